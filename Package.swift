@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+]
+
+// `Double.rounded` is a call into libm, which nothing links where nothing imports the C library.
+let mathematics = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux]))
+
+func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: [mathematics])
+}
+
+func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Shohin",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "ConstraintLayout", targets: ["ConstraintLayout"]),
+    .library(name: "VirtualViews", targets: ["VirtualViews"]),
+    .library(name: "ShohinCore", targets: ["ShohinCore"]),
+    .library(name: "TextBackend", targets: ["TextBackend"]),
+    .library(name: "Shohin", targets: ["Shohin"]),
+    .library(name: "ShohinTesting", targets: ["ShohinTesting"]),
+    .executable(name: "CounterDemo", targets: ["CounterDemo"]),
+  ],
+  targets: [
+    floor("ConstraintLayout"),
+    floor("VirtualViews", on: ["ConstraintLayout"]),
+    floor("ShohinCore", on: ["VirtualViews"]),
+    floor("TextBackend", on: ["VirtualViews", "ConstraintLayout"]),
+    floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
+    floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
+    .executableTarget(
+      name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: settings),
+
+    tests("ConstraintLayoutTests", of: ["ConstraintLayout"]),
+    tests("DiffTests", of: ["VirtualViews"]),
+    tests("ShohinCoreTests", of: ["ShohinCore", "ShohinTesting", "TextBackend"]),
+    tests("TextBackendTests", of: ["TextBackend", "ShohinCore"]),
+    tests("ShohinTests", of: ["Shohin"]),
+    tests("ShohinTestingTests", of: ["Shohin", "ShohinTesting", "TextBackend"]),
+    tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
