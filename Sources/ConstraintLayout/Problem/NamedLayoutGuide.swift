@@ -1,0 +1,21 @@
+/// A guide of the container beyond the usual three.
+public struct NamedLayoutGuide: Equatable, Sendable {
+  /// Where a guide lies.
+  public enum Kind: Equatable, Sendable {
+    /// Where constraints put it, like a view without content.
+    case free
+    /// Inside the container, by insets.
+    case inset(LayoutInsets)
+  }
+
+  /// The number in ``LayoutItem/Part/named(_:)``.
+  public var number: UInt32
+  /// Where it lies.
+  public var kind: Kind
+
+  /// Makes a guide.
+  public init(_ number: UInt32, _ kind: Kind) {
+    self.number = number
+    self.kind = kind
+  }
+}

@@ -1,0 +1,7 @@
+/// The direction in which text is read, which decides what leading and trailing mean.
+public enum LayoutDirection: Hashable, Sendable {
+  /// Leading is left.
+  case leftToRight
+  /// Leading is right.
+  case rightToLeft
+}
