@@ -1,0 +1,66 @@
+public import ConstraintLayout
+
+/// What a turn of the cycle changes on the screen.
+public struct ViewUpdate: Equatable, Sendable {
+  /// The steps that make the retained views match.
+  public var patch: [ViewChange]
+  /// The layouts of all containers that have one.
+  public var layouts: [ContainerLayout]
+
+  /// Makes an update.
+  public init(patch: [ViewChange], layouts: [ContainerLayout]) {
+    self.patch = patch
+    self.layouts = layouts
+  }
+}
+
+/// Retained views on some screen: the seam between the cycle and the world.
+///
+/// A backend applies what it is told, lays out, draws, and reports what people do. It has no
+/// opinion: it does not compare descriptions, decide identities or know messages.
+@MainActor
+public protocol Backend: AnyObject {
+  /// The size of the screen in cells.
+  var size: LayoutSize { get }
+
+  /// Takes the program that will receive events; a backend serves one program at a time.
+  func attach(_ host: any BackendHost)
+
+  /// Changes the retained views; nothing needs to be drawn yet.
+  func apply(_ update: ViewUpdate)
+
+  /// Learns that something waits for ``BackendHost/settle()``.
+  ///
+  /// The backend calls it before the next event or the next frame, whichever comes first.
+  func setNeedsTurn()
+
+  /// Runs until the host has an exit status: shows frames and reports events.
+  ///
+  /// - Throws: when the screen cannot be used; the error is a sentence for people.
+  func run() async throws
+}
+
+/// What a backend knows of the program it serves.
+@MainActor
+public protocol BackendHost: AnyObject {
+  /// Takes in something that happened at a view.
+  ///
+  /// - Returns: what the backend has to do about it; nil if no handler waited for it.
+  @discardableResult
+  func receive(_ event: ViewEvent) -> EventHandlingOptions?
+
+  /// Brings the views up to date with everything that has happened so far.
+  func settle()
+
+  /// Learns that the screen has another size.
+  func sizeDidChange()
+
+  /// Takes in something wrong that was found while laying out or drawing.
+  func report(_ diagnostic: LayoutDiagnostic)
+
+  /// The status to end with; nil while the program goes on.
+  var exitStatus: Int32? { get }
+
+  /// Ends the program, as a person's Ctrl-C does.
+  func quit(status: Int32)
+}

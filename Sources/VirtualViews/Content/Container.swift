@@ -1,0 +1,83 @@
+/// A view that holds other views.
+public struct Container: ContentValue, Hashable {
+  /// What every kind of view has.
+  public var attributes = ViewAttributes()
+  /// The direction in which children stand, where no constraints place them.
+  public var axis: Axis = .vertical
+  /// The cells between neighbours on the axis.
+  public var spacing: Int = 0
+  /// Where children stand across the axis.
+  public var alignment: Alignment = .fill
+  /// Who gets the cells that are left on the axis.
+  public var distribution: Distribution = .fill
+  /// The line around the children.
+  public var border: Border = .none
+  /// The color of the border and its title.
+  public var borderColor: Color = .default
+  /// The text in the upper border.
+  public var title: String = ""
+  /// Whether Tab goes round inside while the focus is inside.
+  public var isFocusScope: Bool = false
+
+  /// Makes a vertical container without a border.
+  public init() {}
+
+  /// This value as the content of an element.
+  public var content: Content { .container(self) }
+
+  /// Makes a container from an element's content, or nil if that is of another kind.
+  public init?(_ content: Content) {
+    guard case .container(let value) = content else { return nil }
+    self = value
+  }
+
+  /// A direction on the screen.
+  public enum Axis: Hashable, Sendable, CaseIterable {
+    /// From leading to trailing.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+  }
+
+  /// Where children stand across the axis.
+  public enum Alignment: Hashable, Sendable, CaseIterable {
+    /// From edge to edge.
+    case fill
+    /// At the leading or top edge.
+    case leading
+    /// In the middle; an odd cell stays behind.
+    case center
+    /// At the trailing or bottom edge.
+    case trailing
+  }
+
+  /// Who gets the cells that are left on the axis.
+  public enum Distribution: Hashable, Sendable, CaseIterable {
+    /// The child that hugs its content least, the last among equals.
+    case fill
+    /// All children are made equally long, the first ones longer by an odd cell.
+    case fillEqually
+    /// Nobody: children keep their size at the start.
+    case start
+    /// Nobody: children keep their size at the end.
+    case end
+    /// Nobody: children keep their size in the middle.
+    case center
+    /// The gaps between the children.
+    case spaceBetween
+  }
+
+  /// The line around a container.
+  public enum Border: Hashable, Sendable, CaseIterable {
+    /// No line, and no cells for one.
+    case none
+    /// Light lines with square corners.
+    case light
+    /// Light lines with rounded corners.
+    case rounded
+    /// Heavy lines.
+    case heavy
+    /// Double lines.
+    case double
+  }
+}

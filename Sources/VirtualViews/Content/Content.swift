@@ -1,0 +1,107 @@
+/// The content of an element: one of the kinds of view with its appearance.
+///
+/// The diff, the patch and the backends work on this one type; the message type of a program
+/// appears nowhere in it.
+public enum Content: Hashable, Sendable {
+  /// Text that cannot be edited.
+  case label(Label)
+  /// A line of text that can be edited.
+  indirect case field(TextField)
+  /// Something to press.
+  indirect case button(Button)
+  /// A value on a track.
+  indirect case slider(Slider)
+  /// A value with a minus and a plus.
+  indirect case stepper(Stepper)
+  /// A choice of one among a few.
+  indirect case segmentedControl(SegmentedControl)
+  /// On or off.
+  indirect case `switch`(Switch)
+  /// A view that holds other views.
+  indirect case container(Container)
+  /// A kind of view of the program's own.
+  indirect case custom(CustomContent)
+}
+
+/// A kind of view; the same key with another kind is another view.
+public enum ViewKind: Hashable, Sendable {
+  /// One of the library's own kinds.
+  case label, field, button, slider, stepper, segmentedControl, `switch`, container
+  /// A kind of the program's own, by its type.
+  case custom(ObjectIdentifier)
+}
+
+extension Content {
+  /// The kind of view this is the content of.
+  public var kind: ViewKind {
+    switch self {
+    case .label: .label
+    case .field: .field
+    case .button: .button
+    case .slider: .slider
+    case .stepper: .stepper
+    case .segmentedControl: .segmentedControl
+    case .switch: .switch
+    case .container: .container
+    case .custom(let content): .custom(content.type)
+    }
+  }
+
+  /// The value inside, whatever its kind.
+  public var value: any ContentValue {
+    switch self {
+    case .label(let value): value
+    case .field(let value): value
+    case .button(let value): value
+    case .slider(let value): value
+    case .stepper(let value): value
+    case .segmentedControl(let value): value
+    case .switch(let value): value
+    case .container(let value): value
+    case .custom(let content): content.value
+    }
+  }
+
+  /// What every kind of view has.
+  public var attributes: ViewAttributes {
+    switch self {
+    case .label(let value): value.attributes
+    case .field(let value): value.attributes
+    case .button(let value): value.attributes
+    case .slider(let value): value.attributes
+    case .stepper(let value): value.attributes
+    case .segmentedControl(let value): value.attributes
+    case .switch(let value): value.attributes
+    case .container(let value): value.attributes
+    case .custom(let content): content.value.attributes
+    }
+  }
+
+  /// Whether a person can act on this view now.
+  public var isEnabledControl: Bool {
+    switch self {
+    case .label, .container: false
+    default: (value as? any ControlValue)?.isEnabled ?? false
+    }
+  }
+
+  /// The content to show: this one, with what a person changed where this one does not name it.
+  ///
+  /// - Parameter shown: what the person sees now; nil or another kind when the view is new.
+  /// - Returns: the content that the view is going to show.
+  public func resolved(over shown: Content?) -> Content {
+    switch self {
+    case .label: self
+    case .custom(let content): .custom(content.resolved(over: shown))
+    default: value.resolvedContent(over: shown)
+    }
+  }
+}
+
+extension ContentValue {
+  fileprivate func resolvedContent(over shown: Content?) -> Content {
+    var copy = self
+    copy.resolve(over: shown.flatMap(Self.init))
+    return copy.content
+  }
+}

@@ -1,0 +1,39 @@
+/// One of the choices of a segmented control.
+public struct Segment: Hashable, Sendable {
+  /// What a segment shows.
+  public enum Content: Hashable, Sendable {
+    /// A text.
+    case title(String)
+  }
+
+  /// The key that identifies the segment in its control.
+  public var key: ViewKey
+  /// What the segment shows.
+  public var content: Content
+  /// Whether the segment can be chosen.
+  public var enabled: Bool
+  /// The width in cells; 0 is as wide as the content.
+  public var width: Int
+
+  /// Makes a segment.
+  public init(key: ViewKey, content: Content, enabled: Bool = true, width: Int = 0) {
+    self.key = key
+    self.content = content
+    self.enabled = enabled
+    self.width = width
+  }
+}
+
+/// Makes a segment of a segmented control.
+///
+/// - Parameters:
+///   - key: identifies the segment in its control.
+///   - content: what the segment shows.
+///   - enabled: whether it can be chosen.
+///   - width: in cells; 0 is as wide as the content.
+/// - Returns: the segment.
+public func segment<Key: Hashable>(
+  _ key: Key, _ content: Segment.Content, enabled: Bool = true, width: Int = 0
+) -> Segment {
+  Segment(key: ViewKey(key), content: content, enabled: enabled, width: width)
+}

@@ -1,0 +1,83 @@
+/// A choice of one among a few.
+public struct SegmentedControl: ControlValue, Hashable {
+  /// What every kind of view has.
+  public var attributes = ViewAttributes()
+  /// Whether the control can be focused and a segment chosen.
+  public var isEnabled: Bool = true
+  /// The choices, in order.
+  public var segments: [Segment] = []
+
+  // Nil until a prop names it: then the choice is the program's, otherwise the person's.
+  private var namedSelection: Selection?
+
+  private enum Selection: Hashable, Sendable {
+    case nothing
+    case segment(ViewKey)
+  }
+
+  /// Makes a control without segments.
+  public init() {}
+
+  /// The key of the chosen segment, nil when none is.
+  ///
+  /// Setting it makes the choice the program's and no longer the person's. A key that no segment
+  /// has chooses none.
+  public var selectedKey: ViewKey? {
+    get {
+      guard case .segment(let key) = namedSelection else { return nil }
+      return segments.contains { $0.key == key } ? key : nil
+    }
+    set { namedSelection = newValue.map(Selection.segment) ?? .nothing }
+  }
+
+  /// The key of the chosen segment as text, nil when none is.
+  public var selectedSegmentKey: String? { selectedKey?.description }
+
+  /// The position of the chosen segment, nil when none is.
+  public var selectedSegmentIndex: Int? {
+    selectedKey.flatMap { key in segments.firstIndex { $0.key == key } }
+  }
+
+  /// This value as the content of an element.
+  public var content: VirtualViews.Content { .segmentedControl(self) }
+
+  /// Makes a segmented control from an element's content, or nil if that is of another kind.
+  public init?(_ content: VirtualViews.Content) {
+    guard case .segmentedControl(let value) = content else { return nil }
+    self = value
+  }
+
+  /// A choice that is not named stays the person's; one whose segment is gone is none.
+  public mutating func resolve(over shown: SegmentedControl?) {
+    let selection = namedSelection ?? shown?.namedSelection
+    namedSelection = selection
+    namedSelection = selectedKey.map(Selection.segment) ?? .nothing
+  }
+
+  /// The control with the next enabled segment chosen, looking forwards or backwards.
+  ///
+  /// Without a choice the search begins at the near end; at the far end nothing changes.
+  public func selecting(_ direction: Direction) -> SegmentedControl {
+    let order = direction == .forwards ? Array(segments.indices) : segments.indices.reversed()
+    let current = selectedSegmentIndex.flatMap(order.firstIndex(of:))
+    let rest = order.dropFirst(current.map { $0 + 1 } ?? 0)
+    guard let index = rest.first(where: { segments[$0].enabled }) else { return self }
+    return selecting(index: index)
+  }
+
+  /// The control with the segment at a position chosen; unchanged if there is no enabled one.
+  public func selecting(index: Int) -> SegmentedControl {
+    guard segments.indices.contains(index), segments[index].enabled else { return self }
+    var copy = self
+    copy.selectedKey = segments[index].key
+    return copy
+  }
+
+  /// A direction among the segments.
+  public enum Direction: Hashable, Sendable {
+    /// Towards the last segment.
+    case forwards
+    /// Towards the first segment.
+    case backwards
+  }
+}

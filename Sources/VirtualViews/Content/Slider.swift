@@ -1,0 +1,72 @@
+/// A value on a track.
+public struct Slider: ControlValue, Hashable {
+  /// What every kind of view has.
+  public var attributes = ViewAttributes()
+  /// Whether the slider can be focused and moved.
+  public var isEnabled: Bool = true
+  /// The value at the leading end; 0 unless named.
+  public var minimumValue: Double = 0
+  /// The value at the trailing end; 1 unless named.
+  public var maximumValue: Double = 1
+  /// How far one press of an arrow key goes; nil is a twentieth of the range.
+  public var step: Double?
+  /// Whether every step of a movement is reported, or only its end.
+  public var isContinuous: Bool = true
+
+  // Nil until a prop names it: then the value is the program's, otherwise the person's.
+  private var namedValue: Double?
+
+  /// Makes a slider from 0 to 1.
+  public init() {}
+
+  /// The value; setting it makes it the program's and no longer the person's.
+  public var value: Double {
+    get { namedValue ?? range.bounds.lowerBound }
+    set { namedValue = newValue }
+  }
+
+  /// This value as the content of an element.
+  public var content: Content { .slider(self) }
+
+  /// Makes a slider from an element's content, or nil if that is of another kind.
+  public init?(_ content: Content) {
+    guard case .slider(let value) = content else { return nil }
+    self = value
+  }
+
+  /// A value that is not named stays where the person moved it; all values end within bounds.
+  public mutating func resolve(over shown: Slider?) {
+    namedValue = range.clamped(namedValue ?? shown?.value ?? 0)
+  }
+
+  /// How far one press of an arrow key goes, in values.
+  public var stepSize: Double {
+    let whole = range.bounds.upperBound - range.bounds.lowerBound
+    guard let step, step.isFinite, step > 0 else { return whole / 20 }
+    return min(step, whole)
+  }
+
+  /// The slider moved by a number of steps, within its bounds.
+  public func moved(by steps: Int) -> Slider {
+    moved(to: value + Double(steps) * stepSize)
+  }
+
+  /// The slider moved to a value, within its bounds.
+  public func moved(to value: Double) -> Slider {
+    var copy = self
+    copy.value = range.clamped(value)
+    return copy
+  }
+
+  /// Where the value stands between the bounds, 0…1.
+  public var fraction: Double {
+    let bounds = range.bounds
+    let whole = bounds.upperBound - bounds.lowerBound
+    return whole > 0 ? (range.clamped(value) - bounds.lowerBound) / whole : 0
+  }
+
+  /// The bounds, with impossible ones mended.
+  public var bounds: ClosedRange<Double> { range.bounds }
+
+  private var range: NumericRange { NumericRange(minimum: minimumValue, maximum: maximumValue) }
+}

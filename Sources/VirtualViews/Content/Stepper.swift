@@ -1,0 +1,64 @@
+/// A value with a minus and a plus.
+public struct Stepper: ControlValue, Hashable {
+  /// What every kind of view has.
+  public var attributes = ViewAttributes()
+  /// Whether the stepper can be focused and pressed.
+  public var isEnabled: Bool = true
+  /// The least value; 0 unless named.
+  public var minimumValue: Double = 0
+  /// The greatest value; 100 unless named.
+  public var maximumValue: Double = 100
+  /// How far one press goes; 1 unless named.
+  public var stepValue: Double = 1
+  /// Whether a step beyond one bound ends at the other.
+  public var wraps: Bool = false
+  /// Whether every step is reported, or only the last of a row.
+  public var isContinuous: Bool = true
+
+  // Nil until a prop names it: then the value is the program's, otherwise the person's.
+  private var namedValue: Double?
+
+  /// Makes a stepper from 0 to 100.
+  public init() {}
+
+  /// The value; setting it makes it the program's and no longer the person's.
+  public var value: Double {
+    get { namedValue ?? range.bounds.lowerBound }
+    set { namedValue = newValue }
+  }
+
+  /// This value as the content of an element.
+  public var content: Content { .stepper(self) }
+
+  /// Makes a stepper from an element's content, or nil if that is of another kind.
+  public init?(_ content: Content) {
+    guard case .stepper(let value) = content else { return nil }
+    self = value
+  }
+
+  /// A value that is not named stays what the person made of it; all values end within bounds.
+  public mutating func resolve(over shown: Stepper?) {
+    namedValue = range.clamped(namedValue ?? shown?.value ?? 0)
+  }
+
+  /// The stepper after a number of presses of plus (or minus, where negative).
+  public func stepped(by presses: Int) -> Stepper {
+    let step = stepValue.isFinite && stepValue > 0 ? stepValue : 1
+    let wanted = value + Double(presses) * step
+    let bounds = range.bounds
+    var copy = self
+    if wraps, wanted > bounds.upperBound {
+      copy.value = bounds.lowerBound
+    } else if wraps, wanted < bounds.lowerBound {
+      copy.value = bounds.upperBound
+    } else {
+      copy.value = range.clamped(wanted)
+    }
+    return copy
+  }
+
+  /// The bounds, with impossible ones mended.
+  public var bounds: ClosedRange<Double> { range.bounds }
+
+  private var range: NumericRange { NumericRange(minimum: minimumValue, maximum: maximumValue) }
+}

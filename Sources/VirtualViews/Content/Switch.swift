@@ -1,0 +1,42 @@
+/// On or off.
+public struct Switch: ControlValue, Hashable {
+  /// What every kind of view has.
+  public var attributes = ViewAttributes()
+  /// Whether the switch can be focused and turned.
+  public var isEnabled: Bool = true
+  /// The text beside the switch.
+  public var title: String = ""
+
+  // Nil until a prop names it: then the state is the program's, otherwise the person's.
+  private var namedState: Bool?
+
+  /// Makes a switch that is off.
+  public init() {}
+
+  /// Whether the switch is on; setting it makes it the program's and no longer the person's.
+  public var isOn: Bool {
+    get { namedState ?? false }
+    set { namedState = newValue }
+  }
+
+  /// This value as the content of an element.
+  public var content: Content { .switch(self) }
+
+  /// Makes a switch from an element's content, or nil if that is of another kind.
+  public init?(_ content: Content) {
+    guard case .switch(let value) = content else { return nil }
+    self = value
+  }
+
+  /// A state that is not named stays what the person made of it.
+  public mutating func resolve(over shown: Switch?) {
+    namedState = namedState ?? shown?.isOn ?? false
+  }
+
+  /// The switch in the other position.
+  public func toggled() -> Switch {
+    var copy = self
+    copy.isOn = !isOn
+    return copy
+  }
+}

@@ -1,0 +1,56 @@
+extension ViewTree {
+  /// The first child of a view that has a key.
+  ///
+  /// - Complexity: O(*n*) in the number of children.
+  public func child(_ key: ViewKey, of parent: NodeID = .root) -> NodeID? {
+    guard let parent = slab.index(of: parent) else { return nil }
+    return slab.children(of: parent).first { slab[$0].key == key }.map(slab.id)
+  }
+
+  /// The first view anywhere that has a key, looking through the tree from front to back.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public func first(_ key: ViewKey) -> NodeID? {
+    var waiting: [Int32] = slab.children(of: 0).reversed()
+    while let node = waiting.popLast() {
+      if slab[node].key == key { return slab.id(node) }
+      waiting += slab.children(of: node).reversed()
+    }
+    return nil
+  }
+
+  /// The children of a view, in order.
+  public func children(of parent: NodeID = .root) -> [NodeID] {
+    slab.index(of: parent).map { slab.children(of: $0).map(slab.id) } ?? []
+  }
+
+  /// What a person sees of a view; nil if the view is gone.
+  public func content(of node: NodeID) -> Content? {
+    slab.index(of: node).map { slab[$0].content }
+  }
+
+  /// The key of a view; nil if the view is gone.
+  public func key(of node: NodeID) -> ViewKey? {
+    slab.index(of: node).map { slab[$0].key }
+  }
+
+  /// The keys on the way from the root to a view, its own last; nil if the view is gone.
+  public func path(to node: NodeID) -> [ViewKey]? {
+    guard var index = slab.index(of: node) else { return nil }
+    var path: [ViewKey] = []
+    while index != 0 {
+      path.append(slab[index].key)
+      index = slab[index].parent
+    }
+    return path.reversed()
+  }
+
+  /// States in code everything that must be true of the tree; traps where it is not.
+  package func checkInvariants() {
+    slab.checkInvariants()
+    precondition(handlers.count == slab.capacity, "a node without a place for handlers")
+    for node in layouts.keys {
+      precondition(slab[node].isAlive, "a layout for a view that is gone")
+    }
+  }
+}

@@ -1,0 +1,126 @@
+public import ConstraintLayout
+
+// The functions that make elements, the most used ones first.
+
+/// Makes text that cannot be edited.
+@inlinable
+public func label<Key: Hashable, Msg>(_ key: Key, _ props: [LabelProp<Msg>]) -> ViewElement<Msg> {
+  ViewElement(key, Label(), props)
+}
+
+/// Makes something to press.
+@inlinable
+public func button<Key: Hashable, Msg>(
+  _ key: Key, _ props: [ControlProp<Msg, Button>]
+) -> ViewElement<Msg> {
+  ViewElement(key, Button(), props)
+}
+
+/// Makes a line of text that can be edited.
+@inlinable
+public func field<Key: Hashable, Msg>(_ key: Key, _ props: [FieldProp<Msg>]) -> ViewElement<Msg> {
+  ViewElement(key, TextField(), props)
+}
+
+/// Makes a view that holds others, placed by constraints between them.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - props: what the container itself looks like.
+///   - layout: the constraints between the children; nil stacks them along the axis.
+///   - children: the views inside, from back to front.
+/// - Returns: the element.
+public func group<Key: Hashable, Msg>(
+  _ key: Key, _ props: [ContainerProp<Msg>] = [],
+  layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  var element = ViewElement(key, Container(), props)
+  element.children = children
+  element.layout = layout
+  return element
+}
+
+/// Makes a view that holds others one beside or under the other.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - axis: the direction in which the children stand.
+///   - spacing: the cells between neighbours.
+///   - props: what the container itself looks like.
+///   - children: the views inside, in order.
+/// - Returns: the element.
+public func stack<Key: Hashable, Msg>(
+  _ key: Key, _ axis: Container.Axis = .vertical, spacing: Int = 0,
+  _ props: [ContainerProp<Msg>] = [], _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  var container = Container()
+  container.axis = axis
+  container.spacing = spacing
+  var element = ViewElement(key, container, props)
+  element.children = children
+  return element
+}
+
+/// Makes a value on a track.
+@inlinable
+public func slider<Key: Hashable, Msg>(
+  _ key: Key, _ props: [ControlProp<Msg, Slider>]
+) -> ViewElement<Msg> {
+  ViewElement(key, Slider(), props)
+}
+
+/// Makes a value with a minus and a plus.
+@inlinable
+public func stepper<Key: Hashable, Msg>(
+  _ key: Key, _ props: [ControlProp<Msg, Stepper>]
+) -> ViewElement<Msg> {
+  ViewElement(key, Stepper(), props)
+}
+
+/// Makes a choice of one among a few.
+@inlinable
+public func segmentedControl<Key: Hashable, Msg>(
+  _ key: Key, _ props: [SegmentedControlProp<Msg>]
+) -> ViewElement<Msg> {
+  ViewElement(key, SegmentedControl(), props)
+}
+
+/// Makes something that is on or off.
+@inlinable
+public func `switch`<Key: Hashable, Msg>(
+  _ key: Key, _ props: [ControlProp<Msg, Switch>]
+) -> ViewElement<Msg> {
+  ViewElement(key, Switch(), props)
+}
+
+/// Makes a control of any kind.
+@inlinable
+public func control<Key: Hashable, Msg, Control: ControlValue>(
+  _ key: Key, _ control: Control, _ props: [ControlProp<Msg, Control>]
+) -> ViewElement<Msg> {
+  ViewElement(key, control, props)
+}
+
+/// Makes a view of the program's own kind.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - viewType: the kind of view.
+///   - props: what it looks like; add your own in an extension of ``CustomViewProp``.
+/// - Returns: the element.
+@inlinable
+public func customView<Key: Hashable, Msg, View: CustomView>(
+  _ key: Key, _ viewType: View.Type, _ props: [CustomViewProp<Msg, View>] = []
+) -> ViewElement<Msg> {
+  ViewElement(key, viewType.init(), props)
+}
+
+extension ViewElement {
+  @inlinable
+  init<Key: Hashable, Prop: ViewProp>(_ key: Key, _ value: Prop.View, _ props: [Prop])
+  where Prop.Msg == Msg {
+    var draft = ElementDraft<Prop.View, Msg>(value)
+    for prop in props { prop.apply(to: &draft) }
+    self.init(key: ViewKey(key), content: draft.finished(), handlers: draft.handlers)
+  }
+}

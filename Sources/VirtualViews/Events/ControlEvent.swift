@@ -1,0 +1,40 @@
+/// What happened at a control; a handler can wait for several of them.
+public struct ControlEvent: OptionSet, Hashable, Sendable {
+  /// The events as bits.
+  public let rawValue: UInt16
+
+  /// Makes a set from its bits.
+  public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+  /// Return or Space on the focused view, or a left click released inside it.
+  public static let primaryAction = ControlEvent(rawValue: 1 << 0)
+  /// Another name of ``primaryAction``.
+  public static let touchUpInside = primaryAction
+  /// A person changed the value of a control.
+  public static let valueChanged = ControlEvent(rawValue: 1 << 1)
+  /// A person changed the text of a field.
+  public static let editingChanged = ControlEvent(rawValue: 1 << 2)
+  /// A field got the focus.
+  public static let editingDidBegin = ControlEvent(rawValue: 1 << 3)
+  /// A field lost the focus.
+  public static let editingDidEnd = ControlEvent(rawValue: 1 << 4)
+  /// Return was pressed in a field.
+  public static let editingDidEndOnExit = ControlEvent(rawValue: 1 << 5)
+  /// A view got the focus.
+  public static let focus = ControlEvent(rawValue: 1 << 6)
+  /// A view lost the focus.
+  public static let blur = ControlEvent(rawValue: 1 << 7)
+}
+
+extension ControlEvent: CustomStringConvertible {
+  private static let names = [
+    "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
+    "editingDidEndOnExit", "focus", "blur",
+  ]
+
+  /// The names of the events, joined by a plus.
+  public var description: String {
+    let present = Self.names.indices.filter { rawValue & 1 << UInt16($0) != 0 }
+    return present.isEmpty ? "none" : present.map { Self.names[$0] }.joined(separator: "+")
+  }
+}

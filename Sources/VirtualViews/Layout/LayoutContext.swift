@@ -1,0 +1,69 @@
+public import ConstraintLayout
+
+/// The views and guides that a layout function can relate.
+///
+/// It knows the children of one container: the root's for the program's `layout`, a group's own
+/// for a group's.
+public final class LayoutContext {
+  private let slab: NodeSlab
+  private let container: Int32
+  private let guides: LayoutGuides
+  private var index: [ViewKey: NodeID]?
+
+  /// The size of the whole screen in cells.
+  public let screenSize: LayoutSize
+
+  init(_ slab: NodeSlab, container: Int32, guides: LayoutGuides, screenSize: LayoutSize) {
+    self.slab = slab
+    self.container = container
+    self.guides = guides
+    self.screenSize = screenSize
+  }
+
+  /// The container without its margins: one row above and below, two columns at the sides.
+  public var marginsGuide: LayoutItem { part(.margins) }
+
+  /// The part of the container that bars leave free.
+  public var safeAreaGuide: LayoutItem { part(.safeArea) }
+
+  /// A centered column, at most 80 columns wide.
+  public var readableContentGuide: LayoutItem { part(.readableContent) }
+
+  /// The container itself.
+  public var view: LayoutItem { part(.view) }
+
+  /// The child that has a key; nil if there is none.
+  ///
+  /// - Complexity: O(1) on average, O(*n*) in the number of children for the first few.
+  public func view<Key: Hashable>(_ key: Key) -> LayoutItem? {
+    find(ViewKey(key))?.layoutItem
+  }
+
+  /// The child that has a key; one that does not exist makes its constraints be left out.
+  ///
+  /// Constraints with a missing view are reported by a diagnostic that names the key, and the
+  /// rest is laid out.
+  public subscript<Key: Hashable>(_ key: Key) -> LayoutItem {
+    view(key) ?? guides.missing(ViewKey(key))
+  }
+
+  /// The guide that the program's `layoutGuideForKey` offers under a key; nil if it offers none.
+  public func guide<Key: Hashable>(_ key: Key) -> LayoutItem? {
+    guides.number(for: ViewKey(key)).map { part(.named($0)) }
+  }
+
+  private func part(_ part: LayoutItem.Part) -> LayoutItem {
+    LayoutItem(owner: slab.id(container).rawValue, part: part)
+  }
+
+  private func find(_ key: ViewKey) -> NodeID? {
+    if let index { return index[key] }
+    guard slab[container].childCount > 16 else {
+      return slab.children(of: container).first { slab[$0].key == key }.map(slab.id)
+    }
+    let pairs = slab.children(of: container).map { (slab[$0].key, slab.id($0)) }
+    let index = Dictionary(pairs) { first, _ in first }
+    self.index = index
+    return index[key]
+  }
+}

@@ -1,0 +1,61 @@
+package import ConstraintLayout
+
+/// The named guides of a program, each under a number that never changes.
+package final class LayoutGuides {
+  private let guideForKey: (String) -> LayoutGuide?
+  private var numbers: [ViewKey: UInt32] = [:]
+  private var missingKeys: [UInt64: ViewKey] = [:]
+  // Guides asked for since the last time somebody took them.
+  private var asked: [NamedLayoutGuide] = []
+
+  /// Makes the guides of a program from its function.
+  package init(_ guideForKey: @escaping (String) -> LayoutGuide?) {
+    self.guideForKey = guideForKey
+  }
+
+  /// The number of the guide with a key, if the program offers one.
+  func number(for key: ViewKey) -> UInt32? {
+    guard let guide = guideForKey(key.description) else { return nil }
+    let number = numbers[key] ?? UInt32(numbers.count)
+    numbers[key] = number
+    if !asked.contains(where: { $0.number == number }) {
+      asked.append(NamedLayoutGuide(number, guide.kind))
+    }
+    return number
+  }
+
+  /// The guides that the layout function just run asked for.
+  func takeAsked() -> [NamedLayoutGuide] {
+    defer { asked = [] }
+    return asked.sorted { $0.number < $1.number }
+  }
+
+  /// An item that stands for a view that does not exist.
+  func missing(_ key: ViewKey) -> LayoutItem {
+    let owner = UInt64.max - UInt64(missingKeys.count)
+    if let known = missingKeys.first(where: { $0.value == key })?.key {
+      return LayoutItem(owner: known)
+    }
+    missingKeys[owner] = key
+    return LayoutItem(owner: owner)
+  }
+
+  /// The key that was asked for in vain, for an item made by ``missing(_:)``.
+  func missingKey(of item: LayoutItem) -> ViewKey? { missingKeys[item.owner] }
+}
+
+/// A rectangle that is not a view, offered to layout functions by name.
+public struct LayoutGuide: Equatable, Sendable {
+  let kind: NamedLayoutGuide.Kind
+
+  /// A guide that lies where constraints put it, like a view without content.
+  public static let free = LayoutGuide(kind: .free)
+
+  /// A guide that lies inside the container.
+  ///
+  /// - Parameter insets: the cells between the container's edges and the guide's.
+  /// - Returns: the guide.
+  public static func inset(_ insets: LayoutInsets) -> LayoutGuide {
+    LayoutGuide(kind: .inset(insets))
+  }
+}
