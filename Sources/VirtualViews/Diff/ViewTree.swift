@@ -9,6 +9,9 @@ public struct ViewTree<Msg> {
   var handlers: [[EventHandler<Msg>]] = [[]]
   var layouts: [Int32: (LayoutContext) -> [LayoutConstraint]] = [:]
 
+  /// Whether a person changed what a view shows since the last update.
+  public internal(set) var isTouched = false
+
   private var matcher = ChildrenMatcher()
   private var waiting: [(parent: Int32, elements: [ViewElement<Msg>])] = []
   private var patch: [ViewChange] = []
@@ -29,6 +32,7 @@ public struct ViewTree<Msg> {
   ///   children are not in order.
   public mutating func update(to elements: [ViewElement<Msg>]) -> Reconciliation {
     patch = []
+    isTouched = false
     counts = ReconciliationCounts()
     diagnostics = []
     waiting.append((0, elements))

@@ -1,0 +1,16 @@
+public import VirtualViews
+
+/// What one turn of the cycle did.
+public struct Turn: Sendable {
+  /// The messages that were handled.
+  public var messages = 0
+  /// Whether the model was rendered; an equal model is not.
+  public var didRender = false
+  /// The steps that made the views match.
+  public var patch: [ViewChange] = []
+  /// How much work the comparison was.
+  public var counts = ReconciliationCounts()
+
+  /// Makes a turn that did nothing.
+  public init() {}
+}
