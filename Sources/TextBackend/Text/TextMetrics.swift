@@ -1,0 +1,2 @@
+/// Measures text in columns of the terminal.
+package enum TextMetrics {}
