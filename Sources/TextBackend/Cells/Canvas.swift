@@ -1,0 +1,58 @@
+/// What views draw on: a grid with its tables, seen through an origin and a clip rectangle.
+///
+/// A canvas lives as long as the screen: its tables keep their numbers from picture to picture, so
+/// that equal cells are equal numbers. It cannot be copied by accident.
+///
+/// Text is sanitised here and nowhere else on its way to the terminal; see ``Sanitizer``.
+package struct Canvas: ~Copyable, Sendable {
+  /// The cells drawn so far.
+  package internal(set) var grid: CellGrid
+  var styles = StyleTable()
+  var clusters = ClusterTable()
+  /// What is visible, in cells of the grid.
+  private(set) var clip: CellRect
+  /// The cell of the grid that drawing calls 0, 0.
+  private(set) var origin = CellPoint.zero
+
+  /// Makes a canvas of blanks.
+  package init(size: CellSize) {
+    grid = CellGrid(size: size)
+    clip = grid.bounds
+  }
+
+  /// The number of columns and rows of the whole canvas.
+  package var size: CellSize { grid.size }
+
+  /// Changes the size of the whole canvas; new cells are blank.
+  package mutating func resize(to size: CellSize) {
+    grid.resize(to: size)
+    clip = grid.bounds
+    origin = .zero
+  }
+
+  /// Draws inside a rectangle: its corner becomes the origin, and nothing is seen outside it.
+  package mutating func inside<Failure: Error>(
+    _ rect: CellRect, draw: (inout Canvas) throws(Failure) -> Void
+  ) throws(Failure) {
+    let outer = (origin, clip)
+    let placed = rect.offset(columns: origin.column, rows: origin.row)
+    (origin, clip) = (placed.origin, clip.intersection(placed))
+    defer { (origin, clip) = outer }
+    try draw(&self)
+  }
+
+  /// The part of a rectangle that can be seen, in the coordinates of the drawing.
+  package func visible(_ rect: CellRect) -> CellRect {
+    rect.offset(columns: origin.column, rows: origin.row).intersection(clip)
+      .offset(columns: -origin.column, rows: -origin.row)
+  }
+
+  /// Returns the picture drawn so far.
+  package func frame(
+    cursor: CellPoint? = nil, cursorShape: CursorShape = .default, title: String? = nil
+  ) -> Frame {
+    Frame(
+      grid: grid, styles: styles.styles, clusters: clusters.clusters, cursor: cursor,
+      cursorShape: cursorShape, title: title)
+  }
+}

@@ -1,0 +1,67 @@
+/// What one cell of the screen shows: a glyph, a style and a width, in 8 bytes.
+///
+/// The glyph is one Unicode scalar or the index of an interned cluster of several. A wide glyph
+/// takes two cells; the right one has width 0 and no glyph. Two cells compare as one integer.
+package struct Cell: Hashable, Sendable {
+  // From the lowest bit: glyph 32 (the highest one marks an index), style 16, width 8, flags 8.
+  let bits: UInt64
+
+  private init(glyph: UInt32, style: UInt16, width: UInt8, flags: UInt8) {
+    bits = UInt64(glyph) | UInt64(style) << 32 | UInt64(width) << 48 | UInt64(flags) << 56
+  }
+
+  /// Makes a cell that shows one scalar.
+  package init(
+    _ scalar: Unicode.Scalar, style: UInt16 = 0, width: UInt8 = 1, isDisputed: Bool = false
+  ) {
+    self.init(glyph: scalar.value, style: style, width: width, flags: isDisputed ? 1 : 0)
+  }
+
+  /// Makes a cell that shows an interned cluster.
+  package init(cluster: Int, style: UInt16 = 0, width: UInt8 = 1, isDisputed: Bool = true) {
+    let glyph = Self.clusterMark | UInt32(truncatingIfNeeded: cluster)
+    self.init(glyph: glyph, style: style, width: width, flags: isDisputed ? 1 : 0)
+  }
+
+  /// Makes the right half of a wide glyph.
+  package static func rightHalf(style: UInt16) -> Cell {
+    Cell(glyph: 0, style: style, width: 0, flags: 0)
+  }
+
+  /// Makes an empty cell.
+  package static func blank(style: UInt16 = 0) -> Cell { Cell(" ", style: style) }
+
+  /// An empty cell in the terminal's own colors.
+  package static let blank = Cell(" ")
+
+  private static var clusterMark: UInt32 { 1 << 31 }
+}
+
+extension Cell {
+  private var glyph: UInt32 { UInt32(truncatingIfNeeded: bits) }
+
+  /// The scalar shown, or `nil` if it is an interned cluster or a right half.
+  package var scalar: Unicode.Scalar? {
+    glyph == 0 ? nil : Unicode.Scalar(glyph)
+  }
+
+  /// The index of the cluster shown, or `nil` if it is a single scalar.
+  package var cluster: Int? {
+    glyph & Self.clusterMark == 0 ? nil : Int(glyph & ~Self.clusterMark)
+  }
+
+  /// The index of the style.
+  package var style: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
+
+  /// The number of columns the glyph takes: 1, 2, or 0 for the right half of a wide glyph.
+  package var width: UInt8 { UInt8(truncatingIfNeeded: bits >> 48) }
+
+  /// Whether terminals disagree about the width of the glyph.
+  package var isDisputed: Bool { bits >> 56 & 1 != 0 }
+
+  /// Whether this is the right half of a wide glyph.
+  package var isRightHalf: Bool { width == 0 }
+
+  /// Whether nothing but the background is seen, in any style.
+  package var isBlank: Bool { glyph == 0x20 }
+}

@@ -1,0 +1,82 @@
+extension CellGrid {
+  /// Shows a cell, and the right half of a wide one, inside a clip rectangle.
+  ///
+  /// A wide cell that does not fit between the clip's edges is shown as a blank of its style.
+  package mutating func put(_ cell: Cell, column: Int, row: Int, clip: CellRect) {
+    let area = clip.intersection(bounds)
+    guard area.rows.contains(row) else { return }
+    guard cell.width == 2 else {
+      if area.columns.contains(column) { set(cell, column: column, row: row) }
+      return
+    }
+    let hasLeft = area.columns.contains(column)
+    let hasRight = column < area.endColumn - 1 && column + 1 >= area.column
+    guard hasLeft, hasRight else {
+      if hasLeft { set(.blank(style: cell.style), column: column, row: row) }
+      if hasRight { set(.blank(style: cell.style), column: column + 1, row: row) }
+      return
+    }
+    setWide(cell, column: column, row: row)
+  }
+
+  /// Shows a cell, and the right half of a wide one, anywhere in the grid.
+  package mutating func put(_ cell: Cell, column: Int, row: Int) {
+    put(cell, column: column, row: row, clip: bounds)
+  }
+
+  /// Fills a rectangle with one narrow cell.
+  package mutating func fill(_ rect: CellRect, with cell: Cell = .blank) {
+    let area = rect.intersection(bounds)
+    let cell = cell.width == 1 ? cell : .blank(style: cell.style)
+    guard !area.isEmpty else { return }
+    for row in area.rows {
+      split(before: area.column, row: row)
+      split(before: area.endColumn, row: row)
+      let start = row * columns + area.column
+      for index in start..<start + area.width { cells[index] = cell }
+    }
+  }
+
+  /// Changes the size; what remains in both sizes is kept, new cells are blank.
+  package mutating func resize(to size: CellSize) {
+    guard size != self.size else { return }
+    var resized = CellGrid(size: size)
+    let kept = bounds.intersection(resized.bounds)
+    for row in kept.rows {
+      if kept.width < columns { split(before: kept.width, row: row) }
+      for column in kept.columns {
+        resized.cells[row * size.columns + column] = cells[row * columns + column]
+      }
+    }
+    self = resized
+  }
+}
+
+extension CellGrid {
+  /// Blanks the wide glyph that the edge left of this column would cut in two.
+  mutating func split(before column: Int, row: Int) {
+    guard column > 0, column < columns else { return }
+    let index = row * columns + column
+    guard cells[index].isRightHalf else { return }
+    let blank = Cell.blank(style: cells[index].style)
+    cells[index] = blank
+    cells[index - 1] = blank
+  }
+
+  private mutating func set(_ cell: Cell, column: Int, row: Int) {
+    let index = row * columns + column
+    if cells[index].width != 1 {
+      split(before: column, row: row)
+      split(before: column + 1, row: row)
+    }
+    cells[index] = cell.width == 1 ? cell : .blank(style: cell.style)
+  }
+
+  private mutating func setWide(_ cell: Cell, column: Int, row: Int) {
+    split(before: column, row: row)
+    split(before: column + 2, row: row)
+    let index = row * columns + column
+    cells[index] = cell
+    cells[index + 1] = .rightHalf(style: cell.style)
+  }
+}

@@ -1,0 +1,83 @@
+/// A rectangle of whole cells; its origin may lie off the screen, its size is never negative.
+package struct CellRect: Hashable, Sendable {
+  /// The column of the left edge.
+  package let column: Int
+  /// The row of the upper edge.
+  package let row: Int
+  /// The number of columns.
+  package let width: Int
+  /// The number of rows.
+  package let height: Int
+
+  /// Makes a rectangle from numbers that are known to be right.
+  ///
+  /// - Precondition: Neither width nor height is negative, and no number is beyond two milliards.
+  package init(column: Int, row: Int, width: Int, height: Int) {
+    guard
+      let rect = CellRect(checkingColumn: column, row: row, width: width, height: height)
+    else {
+      preconditionFailure("no rectangle is \(width)×\(height) at \(column), \(row)")
+    }
+    self = rect
+  }
+
+  /// Makes a rectangle from data; `nil` if a size is negative or a number beyond two milliards.
+  ///
+  /// The limit of 32 bits keeps all further arithmetic on rectangles from overflowing.
+  package init?(checkingColumn column: Int, row: Int, width: Int, height: Int) {
+    guard width >= 0, height >= 0, Int32(exactly: width) != nil, Int32(exactly: height) != nil,
+      Int32(exactly: column) != nil, Int32(exactly: row) != nil
+    else { return nil }
+    self.column = column
+    self.row = row
+    self.width = width
+    self.height = height
+  }
+
+  /// Makes a rectangle from its upper left corner and its size.
+  package init(origin: CellPoint = .zero, size: CellSize) {
+    self.init(column: origin.column, row: origin.row, width: size.columns, height: size.rows)
+  }
+
+  /// No cells, at the upper left corner.
+  package static var zero: CellRect { CellRect(size: .zero) }
+}
+
+extension CellRect {
+  /// The upper left corner.
+  package var origin: CellPoint { CellPoint(column: column, row: row) }
+  /// The width and height.
+  package var size: CellSize { CellSize(columns: width, rows: height) }
+  /// The first column right of the rectangle.
+  package var endColumn: Int { column + width }
+  /// The first row below the rectangle.
+  package var endRow: Int { row + height }
+  /// The columns covered.
+  package var columns: Range<Int> { column..<endColumn }
+  /// The rows covered.
+  package var rows: Range<Int> { row..<endRow }
+  /// Whether there is no cell in the rectangle.
+  package var isEmpty: Bool { width == 0 || height == 0 }
+
+  /// Tells whether a cell lies in the rectangle.
+  package func contains(_ point: CellPoint) -> Bool {
+    columns.contains(point.column) && rows.contains(point.row)
+  }
+
+  /// Returns the cells that both rectangles cover; empty if there are none.
+  package func intersection(_ other: CellRect) -> CellRect {
+    let left = max(column, other.column)
+    let top = max(row, other.row)
+    return CellRect(
+      column: left, row: top, width: max(0, min(endColumn, other.endColumn) - left),
+      height: max(0, min(endRow, other.endRow) - top))
+  }
+
+  /// Returns the same rectangle moved; empty if that is beyond two milliards.
+  package func offset(columns: Int, rows: Int) -> CellRect {
+    let (left, leftOverflow) = column.addingReportingOverflow(columns)
+    let (top, topOverflow) = row.addingReportingOverflow(rows)
+    guard !leftOverflow, !topOverflow else { return .zero }
+    return CellRect(checkingColumn: left, row: top, width: width, height: height) ?? .zero
+  }
+}

@@ -1,0 +1,28 @@
+/// Gives every cluster of several scalars a number, so that a cell can hold it.
+///
+/// Numbers stay valid while clusters are added. When a million are taken, a further one is shown
+/// as U+FFFD, the last number a table gives.
+package struct ClusterTable: Sendable {
+  /// The clusters by their number.
+  package private(set) var clusters: [String] = []
+  private var numbers: [String: Int] = [:]
+  private let capacity: Int
+
+  /// Makes an empty table; a smaller capacity than a million serves tests.
+  package init(capacity: Int = 1_000_000) { self.capacity = max(1, capacity) }
+
+  /// The number of clusters known.
+  package var count: Int { clusters.count }
+
+  /// Returns the number of a cluster, new if it is not known yet.
+  ///
+  /// Canonically equivalent clusters, which look the same, share the spelling that came first.
+  package mutating func number(of cluster: String) -> Int {
+    if let number = numbers[cluster] { return number }
+    guard clusters.count < capacity else { return capacity - 1 }
+    let isLast = clusters.count == capacity - 1
+    clusters.append(isLast ? "\u{FFFD}" : cluster)
+    numbers[isLast ? "\u{FFFD}" : cluster] = clusters.count - 1
+    return clusters.count - 1
+  }
+}

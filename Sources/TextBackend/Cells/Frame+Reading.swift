@@ -1,0 +1,45 @@
+package import VirtualViews
+
+extension Frame {
+  /// The text of every row; a wide glyph is one character that stands for two columns.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  package var lines: [String] { lines(trimmed: false) }
+
+  /// Returns the text of every row, without the blanks at its end if asked for.
+  package func lines(trimmed: Bool) -> [String] {
+    (0..<grid.rows).map { row in line(row, trimmed: trimmed) }
+  }
+
+  /// Returns the text of one cell, empty for the right half of a wide glyph and off the screen.
+  package func text(at point: CellPoint) -> String {
+    guard grid.bounds.contains(point) else { return "" }
+    return text(of: grid[point.column, point.row])
+  }
+
+  /// Returns the style of one cell, plain off the screen.
+  package func style(at point: CellPoint) -> TextStyle {
+    guard grid.bounds.contains(point) else { return .plain }
+    return style(of: grid[point.column, point.row])
+  }
+
+  func style(of cell: Cell) -> TextStyle {
+    let index = Int(cell.style)
+    return index < styles.count ? styles[index] : .plain
+  }
+
+  func text(of cell: Cell) -> String {
+    guard !cell.isRightHalf else { return "" }
+    if let scalar = cell.scalar { return String(Character(scalar)) }
+    guard let index = cell.cluster, index < clusters.count else { return "\u{FFFD}" }
+    return clusters[index]
+  }
+
+  private func line(_ row: Int, trimmed: Bool) -> String {
+    var end = grid.columns
+    while trimmed, end > 0, grid[end - 1, row].isBlank { end -= 1 }
+    var line = ""
+    for column in 0..<end { line += text(of: grid[column, row]) }
+    return line
+  }
+}

@@ -1,0 +1,33 @@
+package import VirtualViews
+
+/// A finished picture of the whole screen, with the tables its cells refer to.
+package struct Frame: Equatable, Sendable {
+  /// The cells.
+  package var grid: CellGrid
+  /// The styles by the index in a cell; a missing index is the plain style.
+  package var styles: [TextStyle]
+  /// The clusters of several scalars by the index in a cell; a missing index is U+FFFD.
+  package var clusters: [String]
+  /// Where the cursor is seen; hidden if `nil` or outside the grid.
+  package var cursor: CellPoint?
+  /// The shape of the cursor.
+  package var cursorShape: CursorShape
+  /// The title of the window; `nil` leaves it as it is.
+  package var title: String?
+
+  /// Makes a picture from cells and the tables they refer to.
+  package init(
+    grid: CellGrid, styles: [TextStyle] = [.plain], clusters: [String] = [],
+    cursor: CellPoint? = nil, cursorShape: CursorShape = .default, title: String? = nil
+  ) {
+    self.grid = grid
+    self.styles = styles
+    self.clusters = clusters
+    self.cursor = cursor
+    self.cursorShape = cursorShape
+    self.title = title
+  }
+
+  /// The number of columns and rows.
+  package var size: CellSize { grid.size }
+}

@@ -1,0 +1,11 @@
+/// How many colors a terminal shows.
+package enum ColorDepth: Int, Hashable, Sendable, CaseIterable {
+  /// No colors; attributes such as bold are kept.
+  case none
+  /// The 16 named colors.
+  case ansi16
+  /// The 256 indexed colors.
+  case indexed256
+  /// 24 bits of red, green and blue.
+  case trueColor
+}

@@ -1,0 +1,120 @@
+/// Decides where lines end, one cluster at a time; greedy, so that a line takes all it can.
+///
+/// Positions are byte offsets. In `the quick fox` at width 7, when `i` does not fit:
+///
+///     the quick
+///     ^  ^^   ^
+///     |  ||   the cluster that does not fit
+///     |  |word.start: the next line starts here
+///     |  wordless.end: the line ends here
+///     lineStart
+struct LineWrapper {
+  /// An offset and the columns of the line up to it.
+  private struct Mark {
+    var end = 0
+    var columns = 0
+  }
+
+  /// The lines as ranges of byte offsets, if collected.
+  private(set) var lines: [Range<Int>] = []
+  /// The number of lines.
+  private(set) var count = 0
+  /// The columns of the widest line.
+  private(set) var widest = 0
+
+  private let width: Int
+  private let collects: Bool
+  private var lineStart = 0
+  private var column = 0
+  /// What fits of the line, spaces included.
+  private var fitting = Mark()
+  /// The line up to the end of the last word, and before the word that is being read.
+  private var words = Mark()
+  private var wordless = Mark()
+  private var isInWord = false
+  private var word = (start: 0, column: 0)
+
+  init(width: Int, collects: Bool) {
+    self.width = max(1, width)
+    self.collects = collects
+  }
+
+  /// Reads a whole text.
+  mutating func take(_ text: Substring) {
+    let isASCII =
+      text.utf8.withContiguousStorageIfAvailable { bytes in
+        guard bytes.allSatisfy({ $0 < 0x80 && ($0 >= 0x20 || $0 == 0x0A) && $0 != 0x7F }) else {
+          return false
+        }
+        for (offset, byte) in bytes.enumerated() { take(byte, at: offset) }
+        endLine(nextStart: bytes.count)
+        return true
+      } ?? false
+    if !isASCII { takeCharacters(text) }
+  }
+
+  private mutating func take(_ byte: UInt8, at offset: Int) {
+    switch byte {
+    case 0x0A: endLine(nextStart: offset + 1)
+    case 0x20: space(columns: 1, end: offset + 1)
+    default: glyph(columns: 1, offset..<offset + 1)
+    }
+  }
+
+  private mutating func takeCharacters(_ text: Substring) {
+    var offset = 0
+    for character in text {
+      let end = offset + character.utf8.count
+      switch character {
+      case "\n", "\r\n": endLine(nextStart: end)
+      case " ": space(columns: 1, end: end)
+      case "\t": space(columns: Sanitizer.columnsOfTab(at: column), end: end)
+      default: glyph(columns: Sanitizer.cluster(for: character)?.columns ?? 0, offset..<end)
+      }
+      offset = end
+    }
+    endLine(nextStart: offset)
+  }
+
+  private mutating func space(columns: Int, end: Int) {
+    isInWord = false
+    column += columns
+    if column <= width { fitting = Mark(end: end, columns: column) }
+  }
+
+  private mutating func glyph(columns: Int, _ range: Range<Int>) {
+    if !isInWord {
+      isInWord = true
+      word = (range.lowerBound, column)
+      wordless = words
+    }
+    if column + columns > width, word.column > 0 {
+      emit(wordless, nextStart: word.start)
+      column -= word.column
+      word.column = 0
+    }
+    if column + columns > width, column > 0 {
+      emit(Mark(end: range.lowerBound, columns: column), nextStart: range.lowerBound)
+      column = 0
+    }
+    column += columns
+    words = Mark(end: range.upperBound, columns: column)
+    fitting = words
+  }
+
+  private mutating func endLine(nextStart: Int) {
+    emit(fitting, nextStart: nextStart)
+    column = 0
+    isInWord = false
+    words = Mark(end: nextStart)
+    fitting = words
+  }
+
+  private mutating func emit(_ line: Mark, nextStart: Int) {
+    if collects { lines.append(lineStart..<line.end) }
+    count += 1
+    widest = max(widest, line.columns)
+    lineStart = nextStart
+    word = (nextStart, 0)
+  }
+}

@@ -1,0 +1,67 @@
+/// The one place where text becomes what can be displayed.
+///
+/// No scalar that a terminal could take for a command, and nothing that changes the order or the
+/// identity of other characters unseen, gets through:
+///
+/// | scalars | become |
+/// |---|---|
+/// | C0 controls, escape among them | their control picture, U+2400 + value |
+/// | carriage return with line feed, U+2028, U+2029 | U+2424, the picture of a new line |
+/// | delete | U+2421, its picture |
+/// | C1 controls, U+0080…U+009F; noncharacters | U+FFFD |
+/// | tabulator | spaces to the next multiple of 8 columns |
+/// | bidirectional controls, tag characters, other invisible formatting | nothing |
+/// | joiners with nothing to join, marks without a base | nothing |
+/// | what follows the 32nd scalar of a cluster | nothing |
+///
+/// What is left of a cluster takes one or two columns: those of the first scalar that has a width,
+/// two for flags and for an emoji variation, one more for a halfwidth sound mark (or the vowels
+/// U+0E33 and U+0EB3), never more than two. Only clusters on which all terminals agree are sure.
+package enum Sanitizer {
+  /// The distance of the tabulator's stops.
+  package static var tabStop: Int { 8 }
+
+  /// The number of scalars kept of a cluster; no script needs half as many.
+  package static var scalarLimit: Int { 32 }
+
+  /// Returns the number of spaces a tabulator becomes at a column.
+  package static func columnsOfTab(at column: Int) -> Int { tabStop - column % tabStop }
+
+  /// Returns what is shown of a character, or `nil` if nothing is.
+  package static func cluster(for character: Character) -> TextCluster? {
+    var scalars = character.unicodeScalars.makeIterator()
+    guard let first = scalars.next() else { return nil }
+    guard scalars.next() != nil else { return cluster(forSingle: first, character) }
+    var builder = ClusterBuilder()
+    for scalar in character.unicodeScalars {
+      guard builder.take(scalar) else { break }
+    }
+    return builder.cluster
+  }
+
+  private static func cluster(
+    forSingle scalar: Unicode.Scalar, _ character: Character
+  ) -> TextCluster? {
+    switch scalar.widthClass {
+    case .narrow, .soundMark: TextCluster(character, columns: 1, certainty: .sure)
+    case .wide: TextCluster(character, columns: 2, certainty: .sure)
+    case .wideDisputed, .regionalIndicator:
+      TextCluster(character, columns: 2, certainty: .disputed)
+    case .narrowDisputed, .spacingMark, .emojiBase, .trailingVowel:
+      TextCluster(character, columns: 1, certainty: .disputed)
+    case .mark, .markDisputed, .joiner, .invisible: nil
+    case .noncharacter, .lineSeparator, .control:
+      TextCluster(Character(picture(of: scalar)), columns: 1, certainty: .sure)
+    }
+  }
+
+  /// Returns the visible stand-in of a scalar that must not be written.
+  static func picture(of scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+    case 0x7F: "\u{2421}"
+    case 0x2028, 0x2029: "\u{2424}"
+    default: "\u{FFFD}"
+    }
+  }
+}

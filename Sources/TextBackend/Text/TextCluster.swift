@@ -1,0 +1,64 @@
+/// Whether terminals agree about the width of a cluster.
+package enum WidthCertainty: Hashable, Sendable {
+  /// All terminals take the same number of columns.
+  case sure
+  /// Some terminals take another number; the cursor is not to be trusted after it.
+  case disputed
+}
+
+/// What a person sees as one character, sanitised, with the columns it takes.
+package struct TextCluster: Hashable, Sendable {
+  /// The scalars to show.
+  package let character: Character
+  /// The number of columns, 1 or 2.
+  package let columns: Int
+  /// Whether terminals agree about the columns.
+  package let certainty: WidthCertainty
+
+  init(_ character: Character, columns: Int, certainty: WidthCertainty) {
+    self.character = character
+    self.columns = columns
+    self.certainty = certainty
+  }
+}
+
+/// The sanitised clusters of one line of text, with tabs expanded.
+package struct TextClusters: Sequence, Sendable {
+  private let text: Substring
+
+  /// Makes the clusters of a text.
+  package init(_ text: some StringProtocol) { self.text = Substring(text) }
+
+  /// Makes an iterator over the clusters.
+  package func makeIterator() -> Iterator { Iterator(characters: text.makeIterator()) }
+
+  /// Walks through the clusters and counts columns.
+  package struct Iterator: IteratorProtocol {
+    private var characters: Substring.Iterator
+    private var column = 0
+    private var pendingBlanks = 0
+
+    fileprivate init(characters: Substring.Iterator) { self.characters = characters }
+
+    /// Returns the next cluster; characters that are not shown are skipped.
+    package mutating func next() -> TextCluster? {
+      if pendingBlanks > 0 { return blank() }
+      while let character = characters.next() {
+        if character == "\t" {
+          pendingBlanks = Sanitizer.columnsOfTab(at: column)
+          return blank()
+        }
+        guard let cluster = Sanitizer.cluster(for: character) else { continue }
+        column += cluster.columns
+        return cluster
+      }
+      return nil
+    }
+
+    private mutating func blank() -> TextCluster {
+      pendingBlanks -= 1
+      column += 1
+      return TextCluster(" ", columns: 1, certainty: .sure)
+    }
+  }
+}

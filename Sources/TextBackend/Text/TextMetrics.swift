@@ -1,0 +1,54 @@
+/// Measures text in columns of the terminal.
+package enum TextMetrics {
+  /// Returns the number of columns one line of text takes.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func columns(of text: some StringProtocol) -> Int {
+    if let count = text.plainByteCount { return count }
+    var columns = 0
+    for cluster in TextClusters(text) { columns += cluster.columns }
+    return columns
+  }
+
+  /// Returns one line of text, cut and marked by an ellipsis if it takes more than some columns.
+  ///
+  /// An ellipsis for which there is no room is left out. A wide cluster is never cut in two, so
+  /// the result may be a column narrower than asked for.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func truncated(
+    _ text: some StringProtocol, to columns: Int, ellipsis: String = "…"
+  ) -> String {
+    guard Self.columns(of: text) > columns else { return String(text) }
+    let room = columns - Self.columns(of: ellipsis)
+    guard room >= 0 else { return String(prefix(Substring(text), columns: columns)) }
+    return prefix(Substring(text), columns: room) + ellipsis
+  }
+
+  private static func prefix(_ text: Substring, columns: Int) -> Substring {
+    var index = text.startIndex
+    var column = 0
+    while index < text.endIndex {
+      column += Self.columns(of: text[index], at: column)
+      guard column <= columns else { break }
+      index = text.index(after: index)
+    }
+    return text[..<index]
+  }
+
+  /// Returns the number of columns a character takes when it stands at a column.
+  static func columns(of character: Character, at column: Int) -> Int {
+    if character == "\t" { return Sanitizer.columnsOfTab(at: column) }
+    return Sanitizer.cluster(for: character)?.columns ?? 0
+  }
+}
+
+extension StringProtocol {
+  /// The number of bytes if all are printable ASCII, so that bytes are clusters of one column.
+  var plainByteCount: Int? {
+    let count = utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      bytes.allSatisfy { $0 &- 0x20 < 0x5F } ? bytes.count : nil
+    }
+    return count ?? nil
+  }
+}

@@ -1,0 +1,59 @@
+/// What a scalar contributes to the width of its cluster, and what becomes of it.
+enum WidthClass: UInt8 {
+  /// One column on every terminal.
+  case narrow
+  /// One column here; terminals disagree.
+  case narrowDisputed
+  /// Two columns on every terminal.
+  case wide
+  /// Two columns here; terminals disagree.
+  case wideDisputed
+  /// Combines with the base on every terminal.
+  case mark
+  /// Combines with the base here; terminals disagree.
+  case markDisputed
+  /// Adds nothing to its base here, a column on most terminals; one column on its own.
+  case spacingMark
+  /// One column, or two when variation selector 16 follows.
+  case emojiBase
+  /// Half of a flag, shown in two columns alone or in a pair.
+  case regionalIndicator
+  /// A halfwidth (semi-)voiced sound mark, which adds a column to its base everywhere.
+  case soundMark
+  /// A vowel that is segmented like a mark and adds a column to its base.
+  case trailingVowel
+  /// Zero width joiner and non-joiner.
+  case joiner
+  /// Formatting that is never seen; dropped.
+  case invisible
+  /// A code point that is not a character; replaced.
+  case noncharacter
+  /// The line and paragraph separators; shown as a picture.
+  case lineSeparator
+  /// C0, DEL and C1; shown as a picture.
+  case control
+
+  /// The columns a scalar of this class takes in a terminal that adds up code points.
+  var columnsAlone: Int {
+    switch self {
+    case .mark, .markDisputed, .joiner, .invisible: 0
+    case .wide, .wideDisputed: 2
+    default: 1
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The class of the scalar, by two reads of the generated table.
+  var widthClass: WidthClass {
+    // Printable ASCII is nearly all text; the rest of the table is not even read for it.
+    if value < 0x7F { return value < 0x20 ? .control : .narrow }
+    let indexDigits = WidthTable.index.utf8Start + Int(value >> 7) * 2
+    let block = Self.digit(indexDigits[0]) << 4 | Self.digit(indexDigits[1])
+    let digit = WidthTable.blocks.utf8Start[block << 7 | Int(value & 0x7F)]
+    return WidthClass(rawValue: UInt8(truncatingIfNeeded: Self.digit(digit))) ?? .narrowDisputed
+  }
+
+  /// The value of a lowercase hexadecimal digit: the letters continue after 9 in their low bits.
+  private static func digit(_ byte: UInt8) -> Int { Int(byte & 0xF) + (byte > 0x39 ? 9 : 0) }
+}
