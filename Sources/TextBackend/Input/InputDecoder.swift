@@ -1,0 +1,139 @@
+/// Turns the bytes of a terminal into events.
+///
+/// The decoder has no clock and no descriptor: its owner feeds it what was read and tells it when
+/// nothing came for as long as ``needsTimeout`` says. How the bytes were cut into reads makes no
+/// difference to the events.
+///
+/// A carriage return is the return key; a line feed is control and `j`, as terminals send them.
+package struct InputDecoder {
+  private var tokenizer: InputTokenizer
+  /// How many reports of the cursor's position were asked for and have not come yet.
+  private var expectedCursorReports = 0
+  /// Whether the terminal took up kitty's keyboard protocol, which makes `CSI P` a function key.
+  package var usesKittyKeyboard = false
+
+  /// Makes a decoder at the start of the input.
+  package init() { self.init(limits: InputTokenizer.Limits()) }
+
+  init(limits: InputTokenizer.Limits) { tokenizer = InputTokenizer(limits: limits) }
+
+  /// Whether the old mouse protocol is understood, which takes `CSI M` away from the keyboard.
+  package var usesOldMouse: Bool {
+    get { tokenizer.expectsOldMouse }
+    set { tokenizer.expectsOldMouse = newValue }
+  }
+
+  /// Says that the terminal was asked for the cursor's position.
+  ///
+  /// The report has the form of a shifted F3, and only counts as a report if it was asked for.
+  package mutating func expectCursorReport() { expectedCursorReports += 1 }
+
+  /// Takes bytes and appends the events they complete.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  package mutating func feed(_ bytes: some Sequence<UInt8>, into events: inout [InputEvent]) {
+    for byte in bytes {
+      feed(byte, into: &events)
+    }
+  }
+
+  private mutating func feed(_ byte: UInt8, into events: inout [InputEvent]) {
+    while true {
+      switch tokenizer.step(byte) {
+      case .nothing: return
+      case .token(let token):
+        decode(token, into: &events)
+        return
+      case .again: continue
+      case .tokenThenAgain(let token): decode(token, into: &events)
+      }
+    }
+  }
+
+  /// The silence after which ``timeout(into:)`` has to be called, if bytes are held back.
+  package var needsTimeout: Duration? {
+    switch tokenizer.patience {
+    case .short: .milliseconds(usesKittyKeyboard ? 25 : 50)
+    case .long: .seconds(1)
+    case .endless: nil
+    }
+  }
+
+  /// Appends the events that silence completes: an escape, or alt and the begin of a sequence.
+  package mutating func timeout(into events: inout [InputEvent]) {
+    while let token = tokenizer.expire() {
+      decode(token, into: &events)
+    }
+  }
+
+  private mutating func decode(_ token: InputToken, into events: inout [InputEvent]) {
+    switch token {
+    case .scalar(let scalar, let alt):
+      events.append(.key(KeyTable.typed(scalar).adding(alt ? .alt : [])))
+    case .control(let byte, let alt):
+      events.append(.key(KeyTable.control(byte).adding(alt ? .alt : [])))
+    case .escape(let alt): events.append(.key(KeyPress.escape.adding(alt ? .alt : [])))
+    case .sequence(let final, let alt):
+      guard let sequence = ControlSequence(body: tokenizer.body, final: final) else { return }
+      decode(sequence, alt: alt, into: &events)
+    case .shifted(let final, let alt):
+      guard let sequence = ControlSequence(body: tokenizer.body, final: final),
+        let press = KeyTable.shifted(sequence)
+      else { return }
+      events.append(.key(press.adding(alt ? .alt : [])))
+    case .console(let letter, let alt):
+      guard let press = KeyTable.console(letter) else { return }
+      events.append(.key(press.adding(alt ? .alt : [])))
+    case .oldMouse: append(MouseEvent(oldReport: tokenizer.body).map(InputEvent.mouse), to: &events)
+    case .string(let kind):
+      append(TerminalReply(string: tokenizer.body, kind: kind).map(InputEvent.reply), to: &events)
+    case .paste: events.append(.paste(pastedText()))
+    }
+  }
+
+  /// A sequence is an answer, the mouse, the window or a key; each by its form alone.
+  private mutating func decode(
+    _ sequence: ControlSequence, alt: Bool, into events: inout [InputEvent]
+  ) {
+    if sequence.isCursorReport, expectedCursorReports > 0 {
+      expectedCursorReports -= 1
+      append(TerminalReply(cursorReport: sequence).map(InputEvent.reply), to: &events)
+    } else if let reply = TerminalReply(sequence) {
+      events.append(.reply(reply))
+    } else if let mouse = MouseEvent(sequence) {
+      events.append(.mouse(mouse))
+    } else if let window = InputEvent(window: sequence) {
+      events.append(window)
+    } else {
+      for press in KeyTable.presses(sequence, kitty: usesKittyKeyboard) {
+        events.append(.key(press.adding(alt ? .alt : [])))
+      }
+    }
+  }
+
+  private func append(_ event: InputEvent?, to events: inout [InputEvent]) {
+    if let event { events.append(event) }
+  }
+
+  /// Terminals send the return key for the ends of lines; text has line feeds.
+  private func pastedText() -> String {
+    guard tokenizer.body.contains(0x0D) else {
+      return String(decoding: tokenizer.body, as: UTF8.self)
+    }
+    var text: [UInt8] = []
+    text.reserveCapacity(tokenizer.body.count)
+    var previous: UInt8 = 0
+    for byte in tokenizer.body {
+      if byte != 0x0A || previous != 0x0D { text.append(byte == 0x0D ? 0x0A : byte) }
+      previous = byte
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+}
+
+extension KeyPress {
+  /// The same press with more modifiers.
+  func adding(_ more: KeyModifiers) -> KeyPress {
+    KeyPress(key, modifiers.union(more), kind: kind)
+  }
+}

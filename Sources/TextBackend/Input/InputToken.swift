@@ -1,0 +1,28 @@
+/// A lexical unit of the terminal's input.
+///
+/// Tokens carry no text: what was collected stays in the tokenizer's ``InputTokenizer/body`` until
+/// the next byte. `alt` says that an escape stood before the unit, which is how a terminal without
+/// a better protocol reports the alt key.
+enum InputToken: Hashable, Sendable {
+  /// The kinds of control string, by their introducer.
+  enum StringKind: Hashable, Sendable { case device, system, start, privacy, application }
+
+  /// A scalar of text; damaged UTF-8 arrives as U+FFFD, once per maximal subpart.
+  case scalar(Unicode.Scalar, alt: Bool)
+  /// A byte below 20 or 7F, except escape.
+  case control(UInt8, alt: Bool)
+  /// The escape key, known by the silence or by the escape after it.
+  case escape(alt: Bool)
+  /// A control sequence (CSI); the body holds parameters and intermediates.
+  case sequence(final: UInt8, alt: Bool)
+  /// A single shift (SS3); the body holds digits, if any.
+  case shifted(final: UInt8, alt: Bool)
+  /// A function key of the Linux console, `ESC [ [` and a letter.
+  case console(UInt8, alt: Bool)
+  /// The three bytes of the old mouse protocol, in the body.
+  case oldMouse
+  /// A control string that was properly ended, in the body.
+  case string(StringKind)
+  /// A bracketed paste that was properly ended, in the body.
+  case paste
+}

@@ -1,0 +1,79 @@
+/// A key that was pressed, with the modifiers held down meanwhile.
+///
+/// ```swift
+/// press == .control("c")
+/// press == KeyPress(.up, [.shift])
+/// ```
+public struct KeyPress: Hashable, Sendable {
+  /// What happened to the key; most terminals report presses only.
+  public enum Kind: Hashable, Sendable {
+    /// The key went down.
+    case press
+    /// The key is held down and repeats.
+    case `repeat`
+    /// The key went up.
+    case release
+  }
+
+  /// The key.
+  public var key: Key
+  /// The modifiers held down, without those that already show in a character.
+  public var modifiers: KeyModifiers
+  /// Whether the key went down, repeats, or went up.
+  public var kind: Kind
+
+  /// Makes a press of a key.
+  public init(_ key: Key, _ modifiers: KeyModifiers = [], kind: Kind = .press) {
+    self.key = key
+    self.modifiers = modifiers
+    self.kind = kind
+  }
+}
+
+extension KeyPress {
+  /// A typed character.
+  public static func character(_ character: Character) -> KeyPress {
+    KeyPress(.character(character))
+  }
+
+  /// A character typed while control is held down.
+  public static func control(_ character: Character) -> KeyPress {
+    KeyPress(.character(character), .control)
+  }
+
+  /// A character typed while alt is held down.
+  public static func alt(_ character: Character) -> KeyPress {
+    KeyPress(.character(character), .alt)
+  }
+
+  /// Return.
+  public static var `return`: KeyPress { KeyPress(.return) }
+  /// Tab.
+  public static var tab: KeyPress { KeyPress(.tab) }
+  /// Tab with shift, which goes backwards.
+  public static var shiftTab: KeyPress { KeyPress(.tab, .shift) }
+  /// Space.
+  public static var space: KeyPress { .character(" ") }
+  /// Escape.
+  public static var escape: KeyPress { KeyPress(.escape) }
+  /// The key that deletes to the left.
+  public static var backspace: KeyPress { KeyPress(.backspace) }
+  /// The key that deletes to the right.
+  public static var delete: KeyPress { KeyPress(.delete) }
+  /// The arrow up.
+  public static var up: KeyPress { KeyPress(.up) }
+  /// The arrow down.
+  public static var down: KeyPress { KeyPress(.down) }
+  /// The arrow to the left.
+  public static var left: KeyPress { KeyPress(.left) }
+  /// The arrow to the right.
+  public static var right: KeyPress { KeyPress(.right) }
+  /// Home.
+  public static var home: KeyPress { KeyPress(.home) }
+  /// End.
+  public static var end: KeyPress { KeyPress(.end) }
+  /// Page up.
+  public static var pageUp: KeyPress { KeyPress(.pageUp) }
+  /// Page down.
+  public static var pageDown: KeyPress { KeyPress(.pageDown) }
+}

@@ -1,0 +1,105 @@
+import VirtualViews
+
+extension TerminalReply {
+  /// Reads an answer that has the form of a control sequence no key has.
+  init?(_ sequence: ControlSequence) {
+    let question = UInt8(ascii: "?")
+    switch (sequence.prefix, sequence.intermediate, sequence.final) {
+    case (question, 0, UInt8(ascii: "c")): self = .deviceAttributes(sequence.parameters)
+    case (UInt8(ascii: ">"), 0, UInt8(ascii: "c")):
+      self = .secondaryDeviceAttributes(sequence.parameters)
+    case (question, UInt8(ascii: "$"), UInt8(ascii: "y")):
+      guard let mode = sequence.number(0), let state = sequence.number(1).flatMap(ModeState.init)
+      else { return nil }
+      self = .mode(mode, state)
+    case (question, 0, UInt8(ascii: "u")): self = .keyboardFlags(sequence.number(0) ?? 0)
+    case (question, 0, UInt8(ascii: "R")): self.init(cursorReport: sequence)
+    case (question, 0, UInt8(ascii: "n")):
+      guard sequence.number(0) == 997, let theme = sequence.number(1) else { return nil }
+      self = .darkTheme(theme == 1)
+    default: return nil
+    }
+  }
+
+  /// Reads `CSI row ; column R`, which a shifted F3 also sends.
+  init?(cursorReport sequence: ControlSequence) {
+    guard let row = sequence.number(0), let column = sequence.number(1), row > 0, column > 0
+    else { return nil }
+    self = .cursorPosition(column: column - 1, row: row - 1)
+  }
+
+  /// Reads an answer that has the form of a control string.
+  init?(string: [UInt8], kind: InputToken.StringKind) {
+    switch kind {
+    case .device:
+      guard string.starts(with: ">|".utf8) else { return nil }
+      self = .version(String(decoding: string.dropFirst(2), as: UTF8.self))
+    case .system: self.init(system: String(decoding: string, as: UTF8.self))
+    default: return nil
+    }
+  }
+
+  /// Reads `10 ; rgb:…`, `11 ; rgb:…` and `4 ; index ; rgb:…`.
+  private init?(system text: String) {
+    let fields = text.split(separator: ";", omittingEmptySubsequences: false)
+    guard let specification = fields.last, let color = Color(specification: specification) else {
+      return nil
+    }
+    switch (fields.count, Int(fields[0])) {
+    case (2, .some(let code)) where (10...19).contains(code): self = .dynamicColor(code, color)
+    case (3, .some(4)):
+      guard let index = Int(fields[1]), index >= 0 else { return nil }
+      self = .paletteColor(index, color)
+    default: return nil
+    }
+  }
+}
+
+extension ControlSequence {
+  /// Whether this is a report of the cursor's position, unless it is F3 with modifiers.
+  var isCursorReport: Bool {
+    prefix == 0 && intermediate == 0 && final == UInt8(ascii: "R") && count == 2
+  }
+}
+
+extension InputEvent {
+  /// Reads what the window tells of itself: its focus, or its new size (mode 2048).
+  init?(window sequence: ControlSequence) {
+    guard sequence.prefix == 0, sequence.intermediate == 0 else { return nil }
+    switch (sequence.final, sequence.count) {
+    case (UInt8(ascii: "I"), 0): self = .focus(true)
+    case (UInt8(ascii: "O"), 0): self = .focus(false)
+    case (UInt8(ascii: "t"), 3...):
+      guard sequence.number(0) == 48, let rows = sequence.number(1),
+        let columns = sequence.number(2), rows > 0, columns > 0
+      else { return nil }
+      self = .resize(columns: columns, rows: rows)
+    default: return nil
+    }
+  }
+}
+
+extension Color {
+  /// Reads the X11 forms `rgb:r/g/b` and `rgba:r/g/b/a`, one to four digits each.
+  init?(specification: Substring) {
+    guard let colon = specification.firstIndex(of: ":"),
+      specification[..<colon] == "rgb" || specification[..<colon] == "rgba"
+    else { return nil }
+    let components = specification[specification.index(after: colon)...]
+      .split(separator: "/", omittingEmptySubsequences: false)
+    guard components.count == 3 || components.count == 4,
+      let red = Self.component(components[0]), let green = Self.component(components[1]),
+      let blue = Self.component(components[2])
+    else { return nil }
+    self.init(red: red, green: green, blue: blue)
+  }
+
+  /// Scales a component of one to four hexadecimal digits to 0…255.
+  private static func component(_ digits: Substring) -> UInt8? {
+    let count = digits.utf8.count
+    guard (1...4).contains(count), digits.utf8.first != UInt8(ascii: "+"),
+      digits.utf8.first != UInt8(ascii: "-"), let value = Int(digits, radix: 16)
+    else { return nil }
+    return UInt8(value * 255 / (1 << (4 * count) - 1))
+  }
+}

@@ -1,0 +1,40 @@
+public import VirtualViews
+
+/// An answer of the terminal to a question of ours.
+///
+/// Answers are told apart from typing by their form alone, so an answer that nobody asked for
+/// never arrives as keys.
+public enum TerminalReply: Hashable, Sendable {
+  /// What a terminal says about one of its modes.
+  public enum ModeState: Int, Hashable, Sendable {
+    /// The terminal does not know the mode.
+    case unknown = 0
+    /// The mode is on.
+    case set = 1
+    /// The mode is off.
+    case reset = 2
+    /// The mode is on and cannot be switched off.
+    case permanentlySet = 3
+    /// The mode is known and cannot be switched on.
+    case permanentlyReset = 4
+  }
+
+  /// The primary device attributes (DA1), the one question that every terminal answers.
+  case deviceAttributes([Int])
+  /// The secondary device attributes (DA2): kind, version, and a third number.
+  case secondaryDeviceAttributes([Int])
+  /// The name and version of the terminal (XTVERSION).
+  case version(String)
+  /// The state of a private mode (DECRPM).
+  case mode(Int, ModeState)
+  /// The flags of kitty's keyboard protocol that are in force.
+  case keyboardFlags(Int)
+  /// Where the cursor is, counted from 0 (CPR).
+  case cursorPosition(column: Int, row: Int)
+  /// An entry of the palette (OSC 4).
+  case paletteColor(Int, Color)
+  /// The foreground (OSC 10), background (OSC 11) or another of the terminal's own colors.
+  case dynamicColor(Int, Color)
+  /// Whether the person's theme is dark (mode 2031).
+  case darkTheme(Bool)
+}

@@ -1,0 +1,14 @@
+/// What a terminal connection tells the runtime.
+package enum TerminalEvent: Hashable, Sendable {
+  /// A key, the mouse, a paste, a new size.
+  case input(InputEvent)
+  /// Somebody asked to be woken; several wishes arrive as one.
+  case wake
+  /// The terminal is gone; nothing can be read, shown or restored any more.
+  case terminalLost
+  /// The process was asked to end by the signal with this number.
+  ///
+  /// The runtime has 300 ms to close the connection; then the terminal is restored and the
+  /// process ends by the signal without it.
+  case terminate(signal: Int32)
+}

@@ -1,0 +1,16 @@
+/// How to connect to a terminal.
+package struct TerminalOptions: Hashable, Sendable {
+  /// Whether the mouse is reported; a terminal that reports it no longer selects text by itself.
+  package var reportsMouse: Bool
+  /// Whether output of the process to its terminal is held back until the screen is given back.
+  package var capturesOutput: Bool
+  /// The path of the terminal to open instead of the one the process was started from.
+  package var path: String?
+
+  /// Makes options.
+  package init(reportsMouse: Bool = true, capturesOutput: Bool = true, path: String? = nil) {
+    self.reportsMouse = reportsMouse
+    self.capturesOutput = capturesOutput
+    self.path = path
+  }
+}
