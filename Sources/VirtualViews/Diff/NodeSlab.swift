@@ -1,31 +1,19 @@
-/// One retained node: what was described last, and its links to the nodes around it.
+/// One retained node: what was described last.
 struct NodeRecord {
   var key: ViewKey
   var content: Content
-  var parent = NodeSlab.none
-  var first = NodeSlab.none
-  var last = NodeSlab.none
-  var next = NodeSlab.none
-  var previous = NodeSlab.none
-  var childCount: Int32 = 0
   var generation: UInt32 = 0
   var isAlive = true
 }
 
-/// All retained nodes in one array, linked by index.
-///
-/// Nodes as classes were three to five times slower to compare: retaining and releasing them was
-/// most of the work. Removed places are used again, under the next generation.
+/// All retained nodes in one array; removed places are used again, under the next generation.
 struct NodeSlab {
   /// The index that stands for no node.
-  static let none: Int32 = -1
+  static let none = TreeLinks.none
 
-  private(set) var records: [NodeRecord]
+  private(set) var links = TreeLinks()
+  private var records = [NodeRecord(key: "root", content: .container(Container()))]
   private var free: [Int32] = []
-
-  init() {
-    records = [NodeRecord(key: "root", content: .container(Container()))]
-  }
 
   subscript(index: Int32) -> NodeRecord {
     _read { yield records[Int(index)] }
@@ -46,53 +34,59 @@ struct NodeSlab {
     return record.isAlive && record.generation == node.generation ? node.index : nil
   }
 
-  /// Makes a node that stands nowhere yet.
-  mutating func make(key: ViewKey, content: Content) -> Int32 {
-    guard let index = free.popLast() else {
-      records.append(NodeRecord(key: key, content: content))
-      return Int32(records.count - 1)
-    }
-    let generation = records[Int(index)].generation
-    records[Int(index)] = NodeRecord(key: key, content: content, generation: generation)
-    return index
-  }
-
-  /// Gives a node's place back; whoever still has its identity finds nothing.
-  mutating func release(_ index: Int32) {
-    records[Int(index)].isAlive = false
-    records[Int(index)].generation &+= 1
-    records[Int(index)].content = .label(Label())
-    free.append(index)
-  }
-
-  /// Links a node into a parent before a sibling, or at the end.
-  mutating func link(_ index: Int32, into parent: Int32, before sibling: Int32) {
-    let previous = sibling == Self.none ? self[parent].last : self[sibling].previous
-    self[index].parent = parent
-    self[index].previous = previous
-    self[index].next = sibling
-    if previous == Self.none { self[parent].first = index } else { self[previous].next = index }
-    if sibling == Self.none { self[parent].last = index } else { self[sibling].previous = index }
-    self[parent].childCount += 1
-  }
-
-  /// Takes a node out of its parent, with everything inside.
-  mutating func unlink(_ index: Int32) {
-    let (parent, previous, next) = (self[index].parent, self[index].previous, self[index].next)
-    if previous == Self.none { self[parent].first = next } else { self[previous].next = next }
-    if next == Self.none { self[parent].last = previous } else { self[next].previous = previous }
-    self[parent].childCount -= 1
-  }
-
   /// A node's children in order.
-  func children(of parent: Int32) -> [Int32] {
-    var children: [Int32] = []
-    children.reserveCapacity(Int(self[parent].childCount))
-    var child = self[parent].first
-    while child != Self.none {
-      children.append(child)
-      child = self[child].next
+  func children(of parent: Int32) -> [Int32] { links.children(of: parent) }
+
+  /// Makes a node and puts it into a parent before a sibling, or at the end.
+  mutating func make(
+    key: ViewKey, content: Content, into parent: Int32, before sibling: Int32
+  ) -> Int32 {
+    let node: Int32
+    if let index = free.popLast() {
+      let generation = records[Int(index)].generation
+      records[Int(index)] = NodeRecord(key: key, content: content, generation: generation)
+      node = index
+    } else {
+      records.append(NodeRecord(key: key, content: content))
+      node = Int32(records.count - 1)
     }
-    return children
+    links.reserve(node)
+    links.link(node, into: parent, before: sibling)
+    return node
+  }
+
+  /// Puts a node elsewhere among its siblings.
+  mutating func move(_ node: Int32, before sibling: Int32) {
+    let parent = links[node].parent
+    links.unlink(node)
+    links.link(node, into: parent, before: sibling)
+  }
+
+  /// Takes out a node with everything inside, and gives their places back.
+  ///
+  /// Whoever still has their identities finds nothing.
+  ///
+  /// - Returns: the nodes that are gone.
+  mutating func remove(_ node: Int32) -> [Int32] {
+    let going = links.subtree(of: node)
+    links.unlink(node)
+    for node in going {
+      records[Int(node)].isAlive = false
+      records[Int(node)].generation &+= 1
+      records[Int(node)].content = .label(Label())
+    }
+    free += going
+    return going
+  }
+
+  /// States in code everything that must be true of the slab; traps where it is not.
+  ///
+  /// - Complexity: O(*n*) in the number of places.
+  func checkInvariants() {
+    links.checkInvariants()
+    let reached = links.subtree(of: 0)
+    precondition(reached.allSatisfy { self[$0].isAlive }, "a linked node is released")
+    let alive = records.count { $0.isAlive }
+    precondition(reached.count == alive, "\(alive) nodes exist, but \(reached.count) are linked")
   }
 }

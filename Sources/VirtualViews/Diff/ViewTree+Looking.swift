@@ -40,7 +40,7 @@ extension ViewTree {
     var path: [ViewKey] = []
     while index != 0 {
       path.append(slab[index].key)
-      index = slab[index].parent
+      index = slab.links[index].parent
     }
     return path.reversed()
   }

@@ -62,8 +62,7 @@ extension ViewTree {
   private mutating func insert(
     _ element: ViewElement<Msg>, into parent: Int32, before sibling: Int32
   ) -> Int32 {
-    let node = make(element)
-    slab.link(node, into: parent, before: sibling)
+    let node = make(element, into: parent, before: sibling)
     patch.append(
       .insert(
         slab.id(node), key: element.key, content: slab[node].content, into: slab.id(parent),
@@ -73,27 +72,22 @@ extension ViewTree {
 
   private mutating func remove(_ node: Int32) {
     patch.append(.remove(slab.id(node)))
-    slab.unlink(node)
     release(node)
   }
 
   private mutating func move(_ node: Int32, before sibling: Int32) {
     patch.append(.move(slab.id(node), before: identity(sibling)))
     counts.moved += 1
-    let parent = slab[node].parent
-    slab.unlink(node)
-    slab.link(node, into: parent, before: sibling)
+    slab.move(node, before: sibling)
   }
 
   private mutating func replace(_ node: Int32, with element: ViewElement<Msg>) -> Int32 {
-    let replacement = make(element)
+    let replacement = make(element, into: slab.links[node].parent, before: node)
     counts.replaced += 1
     patch.append(
       .replace(
         slab.id(node), with: slab.id(replacement), key: element.key,
         content: slab[replacement].content))
-    slab.link(replacement, into: slab[node].parent, before: node)
-    slab.unlink(node)
     release(node)
     return replacement
   }
@@ -111,16 +105,20 @@ extension ViewTree {
       patch.append(.update(slab.id(node), content: content))
     }
     adopt(element, at: node)
-    if !element.children.isEmpty || slab[node].childCount > 0 {
+    if !element.children.isEmpty || slab.links[node].childCount > 0 {
       waiting.append((node, element.children))
     }
     return node
   }
 
-  private mutating func make(_ element: ViewElement<Msg>) -> Int32 {
+  private mutating func make(
+    _ element: ViewElement<Msg>, into parent: Int32, before sibling: Int32
+  ) -> Int32 {
     counts.visited += 1
     counts.inserted += 1
-    let node = slab.make(key: element.key, content: element.content.resolved(over: nil))
+    let node = slab.make(
+      key: element.key, content: element.content.resolved(over: nil), into: parent,
+      before: sibling)
     if handlers.count < slab.capacity { handlers.append([]) }
     adopt(element, at: node)
     if !element.children.isEmpty { waiting.append((node, element.children)) }
@@ -135,14 +133,11 @@ extension ViewTree {
     if element.layout != nil || layouts[node] != nil { layouts[node] = element.layout }
   }
 
-  /// Gives back the place of a node and of everything inside.
+  /// Gives back the places of a node and of everything inside.
   private mutating func release(_ node: Int32) {
-    var going = [node]
-    while let node = going.popLast() {
-      going += slab.children(of: node)
+    for node in slab.remove(node) {
       handlers[Int(node)] = []
       layouts[node] = nil
-      slab.release(node)
       counts.removed += 1
     }
   }
@@ -163,19 +158,19 @@ extension ViewTree {
   private mutating func reconcileChildren(of parent: Int32, with elements: [ViewElement<Msg>]) {
     var start = 0
     var end = elements.count
-    var oldCount = Int(slab[parent].childCount)
-    var first = slab[parent].first
+    var oldCount = Int(slab.links[parent].childCount)
+    var first = slab.links[parent].first
     while start < end, oldCount > 0, slab[first].key == elements[start].key {
-      first = slab[match(first, elements[start])].next
+      first = slab.links[match(first, elements[start])].next
       start += 1
       oldCount -= 1
     }
-    var last = slab[parent].last
+    var last = slab.links[parent].last
     var anchor = NodeSlab.none
     while start < end, oldCount > 0, slab[last].key == elements[end - 1].key {
       end -= 1
       anchor = match(last, elements[end])
-      last = slab[anchor].previous
+      last = slab.links[anchor].previous
       oldCount -= 1
     }
     if start == end {
@@ -193,7 +188,7 @@ extension ViewTree {
   private mutating func removeRun(from first: Int32, count: Int) {
     var node = first
     for _ in 0..<count {
-      let next = slab[node].next
+      let next = slab.links[node].next
       remove(node)
       node = next
     }
@@ -217,7 +212,7 @@ extension ViewTree {
     var node = first
     for _ in 0..<count {
       old.append(node)
-      node = slab[node].next
+      node = slab.links[node].next
     }
     matcher.match(old: old.map { slab[$0].key }, new: elements.map(\.key))
     counts.keysHashed += matcher.keysHashed

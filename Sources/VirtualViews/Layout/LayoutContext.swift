@@ -58,7 +58,7 @@ public final class LayoutContext {
 
   private func find(_ key: ViewKey) -> NodeID? {
     if let index { return index[key] }
-    guard slab[container].childCount > 16 else {
+    guard slab.links[container].childCount > 16 else {
       return slab.children(of: container).first { slab[$0].key == key }.map(slab.id)
     }
     let pairs = slab.children(of: container).map { (slab[$0].key, slab.id($0)) }

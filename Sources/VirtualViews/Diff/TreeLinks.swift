@@ -1,0 +1,118 @@
+/// Who stands where in a tree whose nodes are numbers.
+///
+/// The links are five numbers a node in one array. Nodes as classes were three to five times
+/// slower to walk: retaining and releasing them was most of the work. Node 0 is the root.
+package struct TreeLinks: Sendable {
+  /// The number that stands for no node.
+  package static let none: Int32 = -1
+
+  /// The places of one node's relatives.
+  package struct Links: Equatable, Sendable {
+    /// The node that holds it.
+    package fileprivate(set) var parent = TreeLinks.none
+    /// Its first child.
+    package fileprivate(set) var first = TreeLinks.none
+    /// Its last child.
+    package fileprivate(set) var last = TreeLinks.none
+    /// The sibling after it.
+    package fileprivate(set) var next = TreeLinks.none
+    /// The sibling before it.
+    package fileprivate(set) var previous = TreeLinks.none
+    /// The number of its children.
+    package fileprivate(set) var childCount: Int32 = 0
+
+    init() {}
+  }
+
+  private var links = [Links()]
+
+  /// Makes the links of a root without children.
+  package init() {}
+
+  /// The relatives of a node.
+  package subscript(node: Int32) -> Links { links[Int(node)] }
+
+  /// Makes room for a node that stands nowhere yet.
+  package mutating func reserve(_ node: Int32) {
+    while links.count <= Int(node) { links.append(Links()) }
+    links[Int(node)] = Links()
+  }
+
+  /// Links a node into a parent before a sibling, or at the end.
+  package mutating func link(_ node: Int32, into parent: Int32, before sibling: Int32) {
+    let previous = sibling == Self.none ? self[parent].last : self[sibling].previous
+    links[Int(node)].parent = parent
+    links[Int(node)].previous = previous
+    links[Int(node)].next = sibling
+    if previous == Self.none {
+      links[Int(parent)].first = node
+    } else {
+      links[Int(previous)].next = node
+    }
+    if sibling == Self.none {
+      links[Int(parent)].last = node
+    } else {
+      links[Int(sibling)].previous = node
+    }
+    links[Int(parent)].childCount += 1
+  }
+
+  /// Takes a node out of its parent, with everything inside.
+  package mutating func unlink(_ node: Int32) {
+    let (parent, previous, next) = (self[node].parent, self[node].previous, self[node].next)
+    if previous == Self.none {
+      links[Int(parent)].first = next
+    } else {
+      links[Int(previous)].next = next
+    }
+    if next == Self.none {
+      links[Int(parent)].last = previous
+    } else {
+      links[Int(next)].previous = previous
+    }
+    links[Int(parent)].childCount -= 1
+  }
+
+  /// A node's children in order.
+  package func children(of parent: Int32) -> [Int32] {
+    var children: [Int32] = []
+    children.reserveCapacity(Int(self[parent].childCount))
+    var child = self[parent].first
+    while child != Self.none {
+      children.append(child)
+      child = self[child].next
+    }
+    return children
+  }
+
+  /// A node and everything inside it, parents before children, siblings in order.
+  package func subtree(of node: Int32) -> [Int32] {
+    var found: [Int32] = []
+    var waiting = [node]
+    while let node = waiting.popLast() {
+      found.append(node)
+      waiting += children(of: node).reversed()
+    }
+    return found
+  }
+}
+
+extension TreeLinks {
+  /// States in code everything that must be true of the links; traps where it is not.
+  ///
+  /// - Complexity: O(*n*) in the number of nodes.
+  package func checkInvariants() {
+    for parent in subtree(of: 0) {
+      let children = children(of: parent)
+      precondition(children.count == self[parent].childCount, "child count of \(parent)")
+      precondition(self[parent].first == children.first ?? Self.none, "first of \(parent)")
+      precondition(self[parent].last == children.last ?? Self.none, "last of \(parent)")
+      var previous = Self.none
+      for child in children {
+        precondition(self[child].parent == parent, "parent of \(child)")
+        precondition(self[child].previous == previous, "previous of \(child)")
+        previous = child
+      }
+    }
+  }
+}
