@@ -4,6 +4,10 @@
 /// that does not read makes frames replace each other, a program that does not take its events
 /// makes the terminal's own buffer fill up.
 package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Sendable {
+  private let mailbox: EventMailbox
+  private let requests = RequestMailbox<Encoder.Frame>()
+  private let completion: ThreadCompletion
+
   /// Opens the terminal and takes its screen.
   ///
   /// - Parameters:
@@ -15,33 +19,67 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     options: TerminalOptions = TerminalOptions(),
     makeEncoder: @escaping @Sendable () -> Encoder
   ) throws(TerminalError) {
-    throw TerminalError(.notATerminal)
+    let terminal = try OpenTerminal(options: options)
+    completion = terminal.completion
+    mailbox = EventMailbox(size: terminal.size)
+    let (mailbox, requests) = (mailbox, requests)
+    let isStarted = System.startThread {
+      System.installHandlerStack()
+      var loop = TerminalLoop(
+        descriptor: terminal.descriptor, options: options, events: mailbox, requests: requests,
+        encoder: makeEncoder())
+      loop.run()
+      mailbox.close()
+      terminal.giveBack(then: loop.ending)
+    }
+    guard isStarted else {
+      let errno = System.errorNumber
+      terminal.giveBack(then: nil)
+      throw TerminalError(.cannotStart, errno: errno)
+    }
   }
 
+  deinit { close() }
+
   /// The size of the screen in cells, at least 1 by 1.
-  package var size: (columns: Int, rows: Int) { (80, 24) }
+  package var size: (columns: Int, rows: Int) {
+    let size = mailbox.size
+    return (size.columns, size.rows)
+  }
 
   /// Waits for events and takes them all, oldest first.
   ///
   /// Only one caller may wait at a time. The answer is empty only if the waiting task was
   /// cancelled or the connection is closed.
-  package func events() async -> [TerminalEvent] { [] }
+  package func events() async -> [TerminalEvent] {
+    let events = await mailbox.take()
+    // The thread does not read while the mailbox is full, and does not know that it no longer is.
+    if events.count >= EventMailbox.capacity { TerminalRestore.wake() }
+    return events
+  }
 
   /// Makes ``events()`` return a wake event, from any thread.
-  package func wake() {}
+  package func wake() { mailbox.append([.wake]) }
 
   /// Makes ``events()`` return a wake event after a while; of several wishes the earliest wins.
-  package func wake(after delay: Duration) {}
+  package func wake(after delay: Duration) {
+    let deadline = System.now + delay
+    requests.ask { $0.wake = min($0.wake ?? deadline, deadline) }
+  }
 
   /// Shows a frame as soon as the terminal takes it; a newer one replaces one that still waits.
-  package func present(_ frame: Encoder.Frame) {}
+  package func present(_ frame: Encoder.Frame) { requests.ask { $0.frame = frame } }
 
   /// Stops the process as the terminal's own control+Z would, and takes the screen again after.
-  package func suspend() {}
+  package func suspend() { TerminalRestore.note(System.stop) }
 
   /// Gives the terminal back as it was found, and waits for that at most about a second.
   ///
   /// May be called more than once and from any thread. If the process was asked to end by a
   /// signal, it ends here.
-  package func close() {}
+  package func close() {
+    requests.ask { $0.closes = true }
+    mailbox.close()
+    if !completion.wait() { TerminalRestore.restore() }
+  }
 }

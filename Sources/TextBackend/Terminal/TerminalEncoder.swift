@@ -2,7 +2,7 @@
 ///
 /// An encoder lives on the terminal's thread only, and is asked only when all bytes of the frame
 /// before are out, so it may compare a frame with what the terminal shows.
-package protocol TerminalEncoder: ~Copyable {
+package protocol TerminalEncoder: ~Copyable, SendableMetatype {
   /// What is shown at once, a value.
   associatedtype Frame: Sendable
 

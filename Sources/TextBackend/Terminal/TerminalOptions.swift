@@ -4,13 +4,19 @@ package struct TerminalOptions: Hashable, Sendable {
   package var reportsMouse: Bool
   /// Whether output of the process to its terminal is held back until the screen is given back.
   package var capturesOutput: Bool
+  /// The kind of terminal instead of the one the environment names.
+  package var terminalName: String?
   /// The path of the terminal to open instead of the one the process was started from.
   package var path: String?
 
   /// Makes options.
-  package init(reportsMouse: Bool = true, capturesOutput: Bool = true, path: String? = nil) {
+  package init(
+    reportsMouse: Bool = true, capturesOutput: Bool = true, terminalName: String? = nil,
+    path: String? = nil
+  ) {
     self.reportsMouse = reportsMouse
     self.capturesOutput = capturesOutput
+    self.terminalName = terminalName
     self.path = path
   }
 }

@@ -1,0 +1,106 @@
+import Synchronization
+
+/// The events on their way from the terminal's thread to the program.
+///
+/// Bounded, because the thread stops reading while it is full; then the terminal's own buffers
+/// fill up, which is how a terminal is told to wait.
+final class EventMailbox: Sendable {
+  /// From how many events on the mailbox counts as full.
+  static let capacity = 4096
+
+  fileprivate struct State {
+    var events: [TerminalEvent] = []
+    var waiter: CheckedContinuation<[TerminalEvent], Never>?
+    var isClosed = false
+    var isCancelled = false
+    var size: TerminalSize
+  }
+  private let state: Mutex<State>
+
+  init(size: TerminalSize) { state = Mutex(State(size: size)) }
+
+  /// The size last reported to the program.
+  var size: TerminalSize { state.withLock(\.size) }
+
+  /// Whether the thread should stop reading.
+  var isFull: Bool { state.withLock { $0.events.count >= Self.capacity } }
+
+  /// Adds events and wakes the program, if it waits.
+  func append(_ events: some Sequence<TerminalEvent>) {
+    deliver { state in
+      for event in events { state.events.appendCoalescing(event) }
+    }
+  }
+
+  /// Adds a resize and remembers the size as reported.
+  func append(size: TerminalSize) {
+    deliver { state in
+      state.size = size
+      state.events.appendCoalescing(.input(.resize(columns: size.columns, rows: size.rows)))
+    }
+  }
+
+  /// Lets everybody who waits, now or later, have what is left, then nothing.
+  func close() { deliver { $0.isClosed = true } }
+
+  private func deliver(_ change: (inout State) -> Void) {
+    let (waiter, events) = state.withLock { state in
+      change(&state)
+      return state.takeForWaiter()
+    }
+    waiter?.resume(returning: events)
+  }
+
+  /// Waits for at least one event and takes all; empty if the mailbox is closed or the task
+  /// cancelled.
+  func take() async -> [TerminalEvent] {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let (waiter, events) = state.withLock { state in
+          precondition(state.waiter == nil, "events() has one caller at a time")
+          state.waiter = continuation
+          // Asked under the lock: either this sees the cancellation or the handler the waiter.
+          if Task.isCancelled { state.isCancelled = true }
+          return state.takeForWaiter()
+        }
+        waiter?.resume(returning: events)
+      }
+    } onCancel: {
+      deliver { $0.isCancelled = $0.waiter != nil }
+    }
+  }
+}
+
+extension EventMailbox.State {
+  /// The waiter and what it gets, if there is one and something to tell it.
+  fileprivate mutating func takeForWaiter()
+    -> (CheckedContinuation<[TerminalEvent], Never>?, [TerminalEvent])
+  {
+    guard let waiter, !events.isEmpty || isClosed || isCancelled else { return (nil, []) }
+    defer { (self.waiter, events, isCancelled) = (nil, [], false) }
+    return (waiter, events)
+  }
+}
+
+extension [TerminalEvent] {
+  /// Appends an event; it replaces the last one if only the newer of the two matters.
+  mutating func appendCoalescing(_ event: TerminalEvent) {
+    guard let last, event.supersedes(last) else { return append(event) }
+    self[count - 1] = event
+  }
+}
+
+extension TerminalEvent {
+  /// Whether nobody needs an event that came directly before this one.
+  fileprivate func supersedes(_ other: TerminalEvent) -> Bool {
+    switch (self, other) {
+    case (.wake, .wake): return true
+    case (.input(.resize), .input(.resize)): return true
+    case (.input(.mouse(let new)), .input(.mouse(let old))):
+      let isMotion = new.kind == .move || new.kind == .drag
+      return isMotion && new.kind == old.kind && new.button == old.button
+        && new.modifiers == old.modifiers
+    default: return false
+    }
+  }
+}

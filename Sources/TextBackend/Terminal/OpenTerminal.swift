@@ -1,0 +1,78 @@
+/// A terminal that was opened and configured, with everything needed to undo that.
+struct OpenTerminal: Sendable {
+  let descriptor: Int32
+  let size: TerminalSize
+  let completion: ThreadCompletion
+
+  /// Opens the terminal and passes its bytes through; writes nothing to it.
+  init(options: TerminalOptions) throws(TerminalError) {
+    if let refusal = TerminalError.refusal(options) { throw refusal }
+    completion = try ThreadCompletion()
+    try TerminalRestore.begin()
+    do throws(TerminalError) {
+      descriptor = try Self.open(options.path.map { [$0] } ?? System.terminalPaths)
+      size = System.size(of: descriptor)
+      try Self.configure(descriptor, capturesOutput: options.capturesOutput)
+    } catch {
+      TerminalRestore.end()
+      completion.complete()
+      throw error
+    }
+  }
+
+  private static func open(_ paths: [String]) throws(TerminalError) -> Int32 {
+    for path in paths {
+      if let descriptor = System.openTerminal(path) { return descriptor }
+    }
+    throw TerminalError(.cannotOpen, errno: System.errorNumber)
+  }
+
+  private static func configure(
+    _ descriptor: Int32, capturesOutput: Bool
+  ) throws(TerminalError) {
+    guard let modes = System.modes(descriptor) else {
+      let errno = System.errorNumber
+      System.closeDescriptor(descriptor)
+      throw TerminalError(.cannotConfigure, errno: errno)
+    }
+    // Armed first, so that no signal finds changed modes that nobody puts back.
+    TerminalRestore.arm(
+      descriptor: descriptor, modes: modes, sequence: [], capturesOutput: capturesOutput)
+    guard System.setModes(descriptor, modes.raw) else {
+      let errno = System.errorNumber
+      TerminalRestore.restore()
+      System.closeDescriptor(descriptor)
+      throw TerminalError(.cannotConfigure, errno: errno)
+    }
+  }
+
+  /// Gives the terminal back; then lets the signal that asked for it do what it did before us.
+  func giveBack(then signal: Int32?) {
+    TerminalRestore.restore()
+    TerminalRestore.end()
+    System.closeDescriptor(descriptor)
+    if let signal {
+      System.unblock(signal)
+      System.raiseSignal(signal)
+    }
+    completion.complete()
+  }
+}
+
+extension TerminalError {
+  /// Why there is no use in trying to show a screen, if there is none.
+  fileprivate static func refusal(_ options: TerminalOptions) -> TerminalError? {
+    refusal(
+      isTerminal: options.path != nil || System.isTerminal(1),
+      name: options.terminalName ?? System.environment("TERM"))
+  }
+
+  /// Why a terminal of that name, or something that is no terminal, cannot show a screen.
+  package static func refusal(isTerminal: Bool, name: String?) -> TerminalError? {
+    guard isTerminal else { return TerminalError(.notATerminal) }
+    switch name {
+    case nil, "", "dumb": return TerminalError(.dumbTerminal)
+    default: return nil
+    }
+  }
+}

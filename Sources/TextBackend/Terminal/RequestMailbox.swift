@@ -1,0 +1,38 @@
+import Synchronization
+
+/// What the program wants of the terminal's thread; there is one place for each wish.
+final class RequestMailbox<Frame: Sendable>: Sendable {
+  /// The wishes since the thread last looked.
+  struct Requests: Sendable {
+    /// The newest frame.
+    var frame: Frame?
+    /// When to wake the program, the earliest of what was asked for.
+    var wake: Duration?
+    /// Whether the terminal is to be given back.
+    var closes = false
+  }
+  private let requests = Mutex(Requests())
+
+  /// Asks for something and makes the thread look.
+  func ask(_ change: @Sendable (inout Requests) -> Void) {
+    requests.withLock { change(&$0) }
+    TerminalRestore.wake()
+  }
+
+  /// Takes all wishes but the frame, which may be replaced by a newer one until it is needed.
+  func takeExceptFrame() -> Requests {
+    requests.withLock { requests in
+      let taken = Requests(frame: nil, wake: requests.wake, closes: requests.closes)
+      requests = Requests(frame: requests.frame)
+      return taken
+    }
+  }
+
+  /// Takes the newest frame.
+  func takeFrame() -> Frame? {
+    requests.withLock { requests in
+      defer { requests.frame = nil }
+      return requests.frame
+    }
+  }
+}

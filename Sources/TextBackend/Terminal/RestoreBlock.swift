@@ -1,0 +1,44 @@
+import Synchronization
+
+/// What is needed to give the terminal back, in memory that a signal handler may read.
+///
+/// There is one for the life of the process; ``TerminalRestore`` alone uses it.
+struct RestoreBlock: ~Copyable {
+  /// Whether there is anything to give back.
+  enum Phase {
+    static var idle: Int { 0 }
+    static var armed: Int { 1 }
+    static var restoring: Int { 2 }
+  }
+
+  /// One of ``Phase``, as a number because an atomic of an enum would need more machinery.
+  let phase = Atomic<Int>(Phase.idle)
+  /// The thread that restores.
+  let restorer = Atomic<UInt>(0)
+  /// Whether the terminal's thread is inside a write.
+  let isWriting = Atomic<Bool>(false)
+  /// The signals that came and were not handled yet, one bit each.
+  let pendingSignals = Atomic<UInt64>(0)
+  /// Whether a signal asked the process to end already.
+  let wasAsked = Atomic<Bool>(false)
+  /// Which of the two ready-made restore sequences is the valid one.
+  let validSequence = Atomic<Int>(0)
+
+  /// The process that took the terminal; a forked child gives nothing back.
+  var owner: Int32 = -1
+  var descriptor: Int32 = -1
+  var modes = System.TerminalModes()
+  /// Two buffers of ``sequenceCapacity`` bytes: one valid, one to prepare the next sequence in.
+  let sequences = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * sequenceCapacity)
+  var sequenceCounts = (0, 0)
+  /// What happened on each signal before us, by its number.
+  let previousActions = UnsafeMutablePointer<System.SignalAction>.allocate(capacity: 65)
+  /// Both ends of the pipe that wakes the terminal's thread; never closed.
+  var wakeReader: Int32 = -1
+  var wakeWriter: Int32 = -1
+  var capture = CapturedOutput()
+
+  static var sequenceCapacity: Int { 256 }
+
+  init() { previousActions.initialize(repeating: .standard, count: 65) }
+}

@@ -1,0 +1,421 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The system calls of this module, under their own names.
+///
+/// Nothing else in the module sees the C library. Functions that return `Bool` say whether the
+/// call succeeded; then, and only then, ``errorNumber`` means nothing. Everything here may be
+/// called in a signal handler, except opening, threads, the environment and `atExit`.
+enum System {
+  /// The number of the last error on this thread.
+  static var errorNumber: Int32 {
+    get { errno }
+    set { errno = newValue }
+  }
+
+  /// Whether the last call failed only because it would have had to wait.
+  static var wouldBlock: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
+
+  /// Whether the last call failed only because a signal came.
+  static var wasInterrupted: Bool { errno == EINTR }
+}
+
+// MARK: - Descriptors
+
+extension System {
+  /// Opens a terminal for reading and writing, for us alone and without waiting.
+  static func openTerminal(_ path: String) -> Int32? {
+    let descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    return descriptor < 0 ? nil : descriptor
+  }
+
+  /// Where our terminal may be found, the best place first.
+  static var terminalPaths: [String] {
+    let names = [1, 2, 0].compactMap { isTerminal($0) ? terminalName($0) : nil }
+    #if canImport(Darwin)
+      // There, /dev/tty cannot be waited for with poll.
+      return names + ["/dev/tty"]
+    #else
+      return ["/dev/tty"] + names
+    #endif
+  }
+
+  static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+  /// Reads; 0 is the end, a negative count an error.
+  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+    #elseif canImport(Musl)
+      Musl.read(descriptor, buffer.baseAddress, buffer.count)
+    #else
+      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+    #endif
+  }
+
+  /// Writes; a negative count is an error.
+  static func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes, count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes, count)
+    #else
+      Darwin.write(descriptor, bytes, count)
+    #endif
+  }
+
+  /// Makes a pipe neither end of which waits or is inherited by programs we start.
+  static func pipe() -> (reader: Int32, writer: Int32)? {
+    var ends: (Int32, Int32) = (-1, -1)
+    let made = withUnsafeMutableBytes(of: &ends) { raw in
+      raw.withMemoryRebound(to: Int32.self) { ends in
+        #if canImport(Glibc)
+          Glibc.pipe(ends.baseAddress)
+        #elseif canImport(Musl)
+          Musl.pipe(ends.baseAddress)
+        #else
+          Darwin.pipe(ends.baseAddress)
+        #endif
+      }
+    }
+    guard made == 0 else { return nil }
+    for end in [ends.0, ends.1] {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    return (ends.0, ends.1)
+  }
+
+  /// Makes a file without a name that everybody appends to.
+  static func openScratchFile() -> Int32? {
+    let directory = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    var path = Array("\(directory)/terminal.XXXXXX".utf8CString)
+    let descriptor = mkstemp(&path)
+    guard descriptor >= 0 else { return nil }
+    _ = unlink(path)
+    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    _ = fcntl(descriptor, F_SETFL, O_APPEND)
+    return descriptor
+  }
+
+  /// Makes another name of a descriptor that programs we start do not inherit.
+  static func duplicate(_ descriptor: Int32) -> Int32? {
+    let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, 3)
+    return copy < 0 ? nil : copy
+  }
+
+  /// Makes a descriptor another name of what a second one means.
+  static func redirect(_ descriptor: Int32, to target: Int32) { _ = dup2(target, descriptor) }
+
+  /// The size of a file.
+  static func size(_ descriptor: Int32) -> Int {
+    // Asked by seeking, because the layout of `stat` is not the same everywhere.
+    Int(lseek(descriptor, 0, SEEK_END))
+  }
+
+  static func seek(_ descriptor: Int32, to offset: Int) {
+    _ = lseek(descriptor, off_t(offset), SEEK_SET)
+  }
+
+  static func empty(_ descriptor: Int32) { _ = ftruncate(descriptor, 0) }
+
+  /// What a descriptor is waited for, and what happened to it.
+  struct Readiness: OptionSet {
+    let rawValue: Int16
+    static let readable = Readiness(rawValue: Int16(POLLIN))
+    static let writable = Readiness(rawValue: Int16(POLLOUT))
+    /// It hung up, failed or is none: it is of no more use.
+    static let broken = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
+  }
+
+  /// Waits for one or two descriptors; without a limit if the limit is negative.
+  ///
+  /// A negative descriptor is not waited for.
+  static func poll(
+    _ first: (Int32, Readiness), _ second: (Int32, Readiness) = (-1, []), milliseconds: Int32
+  ) -> (Readiness, Readiness) {
+    var set = (
+      pollfd(fd: first.0, events: first.1.rawValue, revents: 0),
+      pollfd(fd: second.0, events: second.1.rawValue, revents: 0)
+    )
+    let count = withUnsafeMutablePointer(to: &set) { pointer in
+      let set = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: pollfd.self)
+      #if canImport(Glibc)
+        return Glibc.poll(set, 2, milliseconds)
+      #elseif canImport(Musl)
+        return Musl.poll(set, 2, milliseconds)
+      #else
+        return Darwin.poll(set, 2, milliseconds)
+      #endif
+    }
+    guard count > 0 else { return ([], []) }
+    return (Readiness(rawValue: set.0.revents), Readiness(rawValue: set.1.revents))
+  }
+}
+
+// MARK: - Terminals
+
+extension System {
+  /// The modes of a terminal's line discipline.
+  struct TerminalModes {
+    fileprivate var value = termios()
+
+    /// The same modes with every byte passed on as it comes and goes.
+    var raw: TerminalModes {
+      var raw = self
+      cfmakeraw(&raw.value)
+      // One byte is enough for a read to return, and it does not wait for more.
+      withUnsafeMutableBytes(of: &raw.value.c_cc) { characters in
+        characters[Int(VMIN)] = 1
+        characters[Int(VTIME)] = 0
+      }
+      return raw
+    }
+  }
+
+  static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+  /// The path of the terminal that a descriptor means.
+  static func terminalName(_ descriptor: Int32) -> String? {
+    var name = [CChar](repeating: 0, count: 1024)
+    guard ttyname_r(descriptor, &name, name.count) == 0 else { return nil }
+    return name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+  }
+
+  static func modes(_ descriptor: Int32) -> TerminalModes? {
+    var modes = TerminalModes()
+    return tcgetattr(descriptor, &modes.value) == 0 ? modes : nil
+  }
+
+  /// Sets the modes at once, without waiting for a terminal that does not read.
+  static func setModes(_ descriptor: Int32, _ modes: borrowing TerminalModes) -> Bool {
+    var value = modes.value
+    return tcsetattr(descriptor, TCSANOW, &value) == 0
+  }
+
+  /// The columns and rows the terminal says it has; 0 if it does not know.
+  static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (0, 0) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Whether the terminal belongs to another job than ours.
+  static func isInBackground(_ descriptor: Int32) -> Bool {
+    let foreground = tcgetpgrp(descriptor)
+    return foreground >= 0 && foreground != getpgrp()
+  }
+}
+
+// MARK: - Signals
+
+extension System {
+  /// A handler as the kernel calls it: signal, what is known about it, and the machine's state.
+  typealias SignalHandler =
+    @convention(c) (Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+
+  /// What a process does on a signal.
+  struct SignalAction {
+    fileprivate var value = sigaction()
+
+    /// What the system does if nobody says anything.
+    static var standard: SignalAction { SignalAction() }
+
+    /// Nothing.
+    static var ignore: SignalAction {
+      var action = SignalAction()
+      #if canImport(Glibc)
+        action.value.__sigaction_handler.sa_handler = SIG_IGN
+      #elseif canImport(Musl)
+        action.value.__sa_handler.sa_handler = SIG_IGN
+      #else
+        action.value.__sigaction_u.__sa_handler = SIG_IGN
+      #endif
+      return action
+    }
+
+    /// Calls a handler, on the alternate stack if there is one.
+    static func call(_ handler: SignalHandler, reentrant: Bool) -> SignalAction {
+      var action = SignalAction()
+      #if canImport(Glibc)
+        action.value.__sigaction_handler.sa_sigaction = unsafeBitCast(
+          handler,
+          to: (@convention(c) (
+            Int32, UnsafeMutablePointer<siginfo_t>?,
+            UnsafeMutableRawPointer?
+          ) -> Void).self)
+      #elseif canImport(Musl)
+        action.value.__sa_handler.sa_sigaction = unsafeBitCast(
+          handler,
+          to: (@convention(c) (
+            Int32, UnsafeMutablePointer<siginfo_t>?,
+            UnsafeMutableRawPointer?
+          ) -> Void).self)
+      #else
+        action.value.__sigaction_u.__sa_sigaction = unsafeBitCast(
+          handler,
+          to: (@convention(c) (
+            Int32, UnsafeMutablePointer<__siginfo>?,
+            UnsafeMutableRawPointer?
+          ) -> Void).self)
+      #endif
+      action.value.sa_flags = SA_SIGINFO | SA_ONSTACK | (reentrant ? Int32(SA_NODEFER) : SA_RESTART)
+      return action
+    }
+
+    /// Whether the signal does nothing.
+    var isIgnored: Bool {
+      #if canImport(Glibc)
+        let handler = value.__sigaction_handler.sa_handler
+      #elseif canImport(Musl)
+        let handler = value.__sa_handler.sa_handler
+      #else
+        let handler = value.__sigaction_u.__sa_handler
+      #endif
+      return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+    }
+  }
+
+  /// The signals that end the process because it is broken.
+  static var fatalSignals: [Int32] {
+    [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGQUIT, SIGXCPU, SIGXFSZ]
+  }
+
+  /// The signals that ask the process to end.
+  static var endingSignals: [Int32] { [SIGTERM, SIGHUP, SIGINT] }
+
+  static var hangup: Int32 { SIGHUP }
+  static var stop: Int32 { SIGTSTP }
+  static var proceed: Int32 { SIGCONT }
+  static var windowChange: Int32 { SIGWINCH }
+  static var brokenPipe: Int32 { SIGPIPE }
+
+  /// Sets what happens on a signal and returns what happened before.
+  static func setAction(_ signal: Int32, _ action: SignalAction) -> SignalAction {
+    var previous = SignalAction()
+    var value = action.value
+    _ = sigaction(signal, &value, &previous.value)
+    return previous
+  }
+
+  /// Whether a signal comes again by itself when the handler returns: the instruction that caused
+  /// it is executed once more.
+  static func repeats(_ signal: Int32, _ information: UnsafeMutableRawPointer?) -> Bool {
+    let code = information?.assumingMemoryBound(to: siginfo_t.self).pointee.si_code ?? 0
+    #if arch(arm64)
+      let trapsRepeat = true
+    #else
+      let trapsRepeat = false
+    #endif
+    switch signal {
+    case SIGSEGV, SIGBUS, SIGILL, SIGFPE: return code > 0
+    case SIGTRAP: return code > 0 && trapsRepeat
+    default: return false
+    }
+  }
+
+  /// Sends a signal to the calling thread.
+  static func raiseSignal(_ signal: Int32) { _ = raise(signal) }
+
+  /// Lets a signal through to the calling thread, should whoever started it have blocked it.
+  static func unblock(_ signal: Int32) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, signal)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  /// Sets modes from a job that may be in the background, which would otherwise be stopped.
+  static func setModesUnstoppably(_ descriptor: Int32, _ modes: borrowing TerminalModes) {
+    var set = sigset_t()
+    var previous = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, SIGTTOU)
+    pthread_sigmask(SIG_BLOCK, &set, &previous)
+    _ = setModes(descriptor, modes)
+    pthread_sigmask(SIG_SETMASK, &previous, nil)
+  }
+
+  /// Gives the calling thread a stack of its own for handlers, unless it has one.
+  ///
+  /// The memory is never given back: a handler may run on it until the thread's last moment.
+  static func installHandlerStack() {
+    var current = stack_t()
+    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    var stack = stack_t()
+    stack.ss_size = 64 << 10
+    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 64 << 10, alignment: 16)
+    stack.ss_flags = 0
+    _ = sigaltstack(&stack, nil)
+  }
+}
+
+// MARK: - The process
+
+extension System {
+  static var processNumber: Int32 { getpid() }
+
+  /// A number that no two living threads share.
+  static var threadNumber: UInt {
+    #if canImport(Glibc)
+      pthread_self()
+    #else
+      UInt(bitPattern: pthread_self())
+    #endif
+  }
+
+  /// The value of an environment variable.
+  static func environment(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The time since an arbitrary start that no setting of the clock changes.
+  static var now: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+  }
+
+  /// Has a function called when the process ends by `exit`.
+  static func atExit(_ function: @convention(c) () -> Void) { _ = atexit(function) }
+
+  /// Starts a thread that nobody joins; says whether it could.
+  static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+    let context = Unmanaged.passRetained(ThreadBody(run: body))
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    pthread_attr_setstacksize(&attributes, 1 << 20)
+    #if canImport(Darwin)
+      var thread: pthread_t?
+    #else
+      var thread = pthread_t()
+    #endif
+    let failure = pthread_create(&thread, &attributes, threadMain, context.toOpaque())
+    if failure != 0 { context.release() }
+    return failure == 0
+  }
+}
+
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+  init(run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+#if canImport(Darwin)
+  private func threadMain(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+    return nil
+  }
+#else
+  private func threadMain(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
+    return nil
+  }
+#endif

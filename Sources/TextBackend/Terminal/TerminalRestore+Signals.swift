@@ -1,0 +1,112 @@
+import Synchronization
+
+extension TerminalRestore {
+  /// The signals that the terminal's thread acts on; the handlers only note them.
+  struct Signals: OptionSet {
+    let rawValue: UInt64
+
+    init(rawValue: UInt64) { self.rawValue = rawValue }
+    init(_ signal: Int32) { rawValue = 1 << UInt64(signal) }
+
+    /// The first of the signals that ask the process to end, if any came.
+    var ending: Int32? { System.endingSignals.first { contains(Signals($0)) } }
+  }
+
+  /// Takes the signals that came since the last call.
+  static func takeSignals() -> Signals {
+    Signals(rawValue: block.pointee.pendingSignals.exchange(0, ordering: .sequentiallyConsistent))
+  }
+
+  /// Notes a signal as if it had come.
+  static func note(_ signal: Int32) {
+    noteSignal(signal)
+    wake()
+  }
+
+  /// Makes the terminal's thread look for signals and messages; from any thread or handler.
+  static func wake() {
+    var byte: UInt8 = 0
+    // A full pipe will wake it as well.
+    _ = System.write(block.pointee.wakeWriter, &byte, 1)
+  }
+
+  private static func noteSignal(_ signal: Int32) {
+    block.pointee.pendingSignals.bitwiseOr(
+      Signals(signal).rawValue, ordering: .sequentiallyConsistent)
+  }
+
+  /// Stops the process, and returns when it goes on.
+  static func stop() {
+    let ours = System.setAction(System.stop, block.pointee.previousActions[Int(System.stop)])
+    System.unblock(System.stop)
+    System.raiseSignal(System.stop)
+    _ = System.setAction(System.stop, ours)
+  }
+
+  // MARK: - Handlers
+
+  static func installHandlers() {
+    System.installHandlerStack()
+    for signal in System.fatalSignals {
+      install(
+        .call(
+          { signal, information, _ in TerminalRestore.fatal(signal, information) }, reentrant: true),
+        on: signal)
+    }
+    for signal in System.endingSignals {
+      install(.call({ signal, _, _ in TerminalRestore.asked(signal) }, reentrant: true), on: signal)
+      // Who started us with this signal ignored wants us to live on, as nohup does.
+      if block.pointee.previousActions[Int(signal)].isIgnored { remove(signal) }
+    }
+    for signal in [System.stop, System.proceed, System.windowChange] {
+      install(
+        .call({ signal, _, _ in TerminalRestore.noted(signal) }, reentrant: false), on: signal)
+    }
+    install(.ignore, on: System.brokenPipe)
+  }
+
+  static func removeHandlers() {
+    let others = [System.stop, System.proceed, System.windowChange, System.brokenPipe]
+    for signal in System.fatalSignals + System.endingSignals + others { remove(signal) }
+  }
+
+  private static func install(_ action: System.SignalAction, on signal: Int32) {
+    block.pointee.previousActions[Int(signal)] = System.setAction(signal, action)
+  }
+
+  private static func remove(_ signal: Int32) {
+    _ = System.setAction(signal, block.pointee.previousActions[Int(signal)])
+  }
+
+  /// The process is broken.
+  private static func fatal(_ signal: Int32, _ information: UnsafeMutableRawPointer?) {
+    restore()
+    _ = System.setAction(signal, block.pointee.previousActions[Int(signal)])
+    // Returning executes the broken instruction again, so that whoever was there before us, such
+    // as the backtracer, sees the place and not this handler.
+    if !System.repeats(signal, information) { System.raiseSignal(signal) }
+  }
+
+  /// The process was asked to end: once politely, the second time at once.
+  private static func asked(_ signal: Int32) {
+    let errorNumber = System.errorNumber
+    defer { System.errorNumber = errorNumber }
+    let isOurs = block.pointee.owner == System.processNumber
+    let isSecond = block.pointee.wasAsked.exchange(true, ordering: .sequentiallyConsistent)
+    guard !isOurs || isSecond else {
+      noteSignal(signal)
+      return wake()
+    }
+    restore()
+    _ = System.setAction(signal, block.pointee.previousActions[Int(signal)])
+    System.raiseSignal(signal)
+  }
+
+  /// Something happened that the terminal's thread has to see to.
+  private static func noted(_ signal: Int32) {
+    let errorNumber = System.errorNumber
+    defer { System.errorNumber = errorNumber }
+    noteSignal(signal)
+    wake()
+  }
+}

@@ -1,0 +1,174 @@
+import Synchronization
+
+/// Gives the terminal back as it was found, on every way out of the process.
+///
+/// - The program closes its connection, or ends by `exit`: ``restore()`` from there.
+/// - A signal asks the process to end: the terminal's thread restores, then lets the signal do
+///   what it did before us. A second signal while the first waits does it at once.
+/// - The process is broken: the handler restores, then lets the previous handler have it.
+/// - It is stopped: the terminal's thread restores, stops, and takes the screen again after.
+///
+/// **Invariant:** nothing that can run in a signal handler allocates, locks, or touches a class,
+/// a string or an array.
+enum TerminalRestore {
+  /// The one piece of global mutable state of the module.
+  ///
+  /// Safe because: the pointer never changes, and is touched before the first handler is
+  /// installed, so that its lazy initialization has happened; `begin` gives the block to one
+  /// connection at a time; the fields that are not atomic are written only while the phase is
+  /// idle (by the owning connection, before it is armed) or by whoever moved the phase from armed
+  /// to restoring, which only one thread can. A handler reads them only after it saw the phase
+  /// armed. The restore sequence, which changes while armed, is prepared in the buffer that is
+  /// not valid and then made valid by one atomic store.
+  nonisolated(unsafe) static let block: UnsafeMutablePointer<RestoreBlock> = {
+    let block = UnsafeMutablePointer<RestoreBlock>.allocate(capacity: 1)
+    block.initialize(to: RestoreBlock())
+    return block
+  }()
+
+  /// Whether a connection has the block; the mutex is never touched in a handler.
+  private static let isInUse = Mutex(false)
+
+  // MARK: - A connection
+
+  /// Takes the block and installs the handlers; `end` has to follow.
+  static func begin() throws(TerminalError) {
+    let wasInUse = isInUse.withLock { inUse in
+      defer { inUse = true }
+      return inUse
+    }
+    guard !wasInUse else { throw TerminalError(.alreadyInUse) }
+    guard block.pointee.wakeWriter >= 0 || openPipe() else {
+      let errno = System.errorNumber
+      isInUse.withLock { $0 = false }
+      throw TerminalError(.cannotStart, errno: errno)
+    }
+    // Once without effect (nothing is armed), so that nothing in it happens for the first time in a handler.
+    restore()
+    block.pointee.pendingSignals.store(0, ordering: .sequentiallyConsistent)
+    block.pointee.wasAsked.store(false, ordering: .sequentiallyConsistent)
+    block.pointee.owner = System.processNumber
+    installHandlers()
+  }
+
+  /// Puts the previous handlers back and gives the block away.
+  static func end() {
+    removeHandlers()
+    isInUse.withLock { $0 = false }
+  }
+
+  private static func openPipe() -> Bool {
+    guard let (reader, writer) = System.pipe() else { return false }
+    block.pointee.wakeReader = reader
+    block.pointee.wakeWriter = writer
+    System.atExit { TerminalRestore.restore() }
+    return true
+  }
+
+  // MARK: - The terminal
+
+  /// Says what there is to give back, from now on.
+  static func arm(
+    descriptor: Int32, modes: System.TerminalModes, sequence: [UInt8], capturesOutput: Bool
+  ) {
+    block.pointee.descriptor = descriptor
+    block.pointee.modes = modes
+    setSequence(sequence)
+    if capturesOutput { block.pointee.capture.begin() }
+    block.pointee.phase.store(RestoreBlock.Phase.armed, ordering: .sequentiallyConsistent)
+  }
+
+  /// Replaces the bytes that undo what was written to the terminal.
+  static func setSequence(_ bytes: [UInt8]) {
+    precondition(
+      bytes.count <= RestoreBlock.sequenceCapacity, "the restore sequence is a fixed small thing")
+    let next = 1 - block.pointee.validSequence.load(ordering: .sequentiallyConsistent)
+    for (offset, byte) in bytes.enumerated() {
+      block.pointee.sequences[next * RestoreBlock.sequenceCapacity + offset] = byte
+    }
+    if next == 0 {
+      block.pointee.sequenceCounts.0 = bytes.count
+    } else {
+      block.pointee.sequenceCounts.1 = bytes.count
+    }
+    block.pointee.validSequence.store(next, ordering: .sequentiallyConsistent)
+  }
+
+  /// Whether the terminal is ours.
+  static var isArmed: Bool {
+    block.pointee.phase.load(ordering: .sequentiallyConsistent) == RestoreBlock.Phase.armed
+  }
+
+  /// What becomes readable when the terminal's thread has something to look at.
+  static var wakeDescriptor: Int32 { block.pointee.wakeReader }
+
+  /// Keeps the output held back within its limit; for the terminal's thread.
+  static func trimCapture() {
+    asWriter { block.pointee.capture.trim() }
+  }
+
+  /// Writes to the terminal if it is ours, so that nothing is written after it was given back.
+  static func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int? {
+    asWriter { System.write(descriptor, bytes, count) }
+  }
+
+  /// Does something that must not happen while or after the terminal is given back.
+  private static func asWriter<Result>(_ body: () -> Result) -> Result? {
+    // Whoever restores first ends the phase and then waits for this flag; here it is the other way
+    // round, so one of the two sees the other.
+    block.pointee.isWriting.store(true, ordering: .sequentiallyConsistent)
+    defer { block.pointee.isWriting.store(false, ordering: .sequentiallyConsistent) }
+    return isArmed ? body() : nil
+  }
+
+  /// Gives the terminal back, once; later calls, and calls in a forked child, do nothing.
+  ///
+  /// May be called in a signal handler. Takes at most about a second longer than the terminal
+  /// takes to read.
+  static func restore() {
+    guard takeOver() else { return }
+    let block = Self.block
+    for _ in 0..<50 where block.pointee.isWriting.load(ordering: .sequentiallyConsistent) {
+      _ = System.poll((-1, []), milliseconds: 1)
+    }
+    writeSequence()
+    if !System.isInBackground(block.pointee.descriptor) {
+      System.setModesUnstoppably(block.pointee.descriptor, block.pointee.modes)
+    }
+    block.pointee.capture.end(terminal: block.pointee.descriptor)
+    block.pointee.phase.store(RestoreBlock.Phase.idle, ordering: .sequentiallyConsistent)
+  }
+
+  /// Moves from armed to restoring; waits for another thread that does, but not for ourselves.
+  private static func takeOver() -> Bool {
+    let block = Self.block
+    let (wasArmed, phase) = block.pointee.phase.compareExchange(
+      expected: RestoreBlock.Phase.armed, desired: RestoreBlock.Phase.restoring,
+      ordering: .sequentiallyConsistent)
+    let thread = System.threadNumber
+    if wasArmed {
+      block.pointee.restorer.store(thread, ordering: .sequentiallyConsistent)
+      guard block.pointee.owner != System.processNumber else { return true }
+      block.pointee.phase.store(RestoreBlock.Phase.idle, ordering: .sequentiallyConsistent)
+      return false
+    }
+    guard phase == RestoreBlock.Phase.restoring else { return false }
+    // A handler that interrupted its own thread's restoring does all of it again: it begins by
+    // cancelling a sequence cut short, and nothing in it depends on being done once.
+    if block.pointee.restorer.load(ordering: .sequentiallyConsistent) == thread { return true }
+    for _ in 0..<150 {
+      let phase = block.pointee.phase.load(ordering: .sequentiallyConsistent)
+      guard phase == RestoreBlock.Phase.restoring else { break }
+      _ = System.poll((-1, []), milliseconds: 10)
+    }
+    return false
+  }
+
+  private static func writeSequence() {
+    let block = Self.block
+    let valid = block.pointee.validSequence.load(ordering: .sequentiallyConsistent)
+    let count = valid == 0 ? block.pointee.sequenceCounts.0 : block.pointee.sequenceCounts.1
+    let start = block.pointee.sequences + valid * RestoreBlock.sequenceCapacity
+    _ = PatientWrite.all(start, count, to: block.pointee.descriptor)
+  }
+}

@@ -1,0 +1,48 @@
+/// What the terminal's thread waits for besides its descriptors.
+///
+/// The times are on any clock that only goes forward; there is none in here.
+struct TerminalTimers {
+  /// The things that become due.
+  enum Timer: Int, CaseIterable {
+    /// Silence that completes an escape.
+    case silence
+    /// The size is read after changes of the window have settled.
+    case resize
+    /// Somebody asked to be woken.
+    case wake
+    /// The terminal did not answer our questions.
+    case answers
+    /// The program did not end itself when it was asked to.
+    case shutdown
+  }
+
+  private var deadlines = [Duration?](repeating: nil, count: Timer.allCases.count)
+
+  /// Sets a timer anew, or stops it.
+  mutating func set(_ timer: Timer, at deadline: Duration?) { deadlines[timer.rawValue] = deadline }
+
+  /// Sets a timer unless it is due earlier already.
+  mutating func advance(_ timer: Timer, to deadline: Duration) {
+    deadlines[timer.rawValue] = min(deadlines[timer.rawValue] ?? deadline, deadline)
+  }
+
+  /// Whether a timer runs.
+  func isRunning(_ timer: Timer) -> Bool { deadlines[timer.rawValue] != nil }
+
+  /// How long to wait at most, rounded up so as never to wake too early; -1 for ever.
+  func milliseconds(from now: Duration) -> Int32 {
+    guard let earliest = deadlines.compactMap({ $0 }).min() else { return -1 }
+    let (seconds, attoseconds) = max(.zero, earliest - now).components
+    guard seconds < 1_000_000 else { return 1_000_000_000 }
+    let step: Int64 = 1_000_000_000_000_000
+    return Int32(seconds * 1000 + (attoseconds + step - 1) / step)
+  }
+
+  /// Takes the timers that are due, in the order of ``Timer``.
+  mutating func takeDue(at now: Duration) -> [Timer] {
+    let due = Timer.allCases.filter { timer in deadlines[timer.rawValue].map { $0 <= now } ?? false
+    }
+    for timer in due { set(timer, at: nil) }
+    return due
+  }
+}
