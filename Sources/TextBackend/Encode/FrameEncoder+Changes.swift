@@ -55,14 +55,19 @@ extension FrameEncoder {
   mutating func markDirty(_ row: Int, from old: CellGrid, to new: CellGrid) -> Range<Int> {
     let columns = new.columns
     let start = row * columns
-    dirty.removeAll(keepingCapacity: true)
-    for index in start..<start + columns { dirty.append(old.cells[index] != new.cells[index]) }
-    for column in 0..<columns where dirty[column] {
-      if new.cells[start + column].isRightHalf, column > 0 { dirty[column - 1] = true }
+    if dirty.count != columns { dirty = Array(repeating: false, count: columns) }
+    var (first, last) = (columns, -1)
+    for column in 0..<columns {
+      let differs = old.cells[start + column] != new.cells[start + column]
+      dirty[column] = differs
+      guard differs else { continue }
+      last = column
+      first = min(first, column)
+      if new.cells[start + column].isRightHalf, column > 0 {
+        dirty[column - 1] = true
+        first = min(first, column - 1)
+      }
     }
-    guard let first = dirty.firstIndex(of: true), let last = dirty.lastIndex(of: true) else {
-      return columns..<columns
-    }
-    return first..<last + 1
+    return first..<max(first, last + 1)
   }
 }

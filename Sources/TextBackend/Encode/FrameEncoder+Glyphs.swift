@@ -2,22 +2,17 @@ import VirtualViews
 
 /// Writing glyphs and the title.
 extension FrameEncoder {
-  /// Writes a cell at the pen; returns the column up to which a terminal may have written.
+  /// Writes a disputed cell at the pen; returns the column up to which a terminal may have written.
   ///
   /// A glyph of disputed width `w` is written over `w` spaces, so that what a terminal leaves of
   /// them is blank; what it may have overrun is for the caller to write again:
   ///
   ///     move to x │ w spaces │ move to x │ glyph │ cells from x + w that may have been overrun
-  mutating func write(
+  mutating func writeDisputed(
     _ cell: Cell, at point: CellPoint, of next: Frame, into bytes: inout [UInt8]
   ) -> Int {
     pen.use(style(of: cell), into: &bytes)
     let width = max(1, Int(cell.width))
-    guard cell.isDisputed else {
-      append(cell, of: next, into: &bytes)
-      pen.advance(by: width)
-      return point.column + width
-    }
     for _ in 0..<width { bytes.append(0x20) }
     pen.advance(by: width)
     pen.move(to: point, into: &bytes)
