@@ -8,22 +8,81 @@ extension Canvas {
   /// - Complexity: O(*n*) in the length of the text.
   @discardableResult
   package mutating func draw(
-    _ text: Substring, at point: CellPoint, style: TextStyle = .plain
+    _ text: some StringProtocol, at point: CellPoint, style: TextStyle = .plain
   ) -> Int {
-    0
-  }
-
-  /// Draws one line of text and returns the columns it takes, seen or not.
-  @discardableResult
-  package mutating func draw(
-    _ text: String, at point: CellPoint, style: TextStyle = .plain
-  ) -> Int {
-    draw(text[...], at: point, style: style)
+    let number = styles.number(of: style)
+    // Sums of 32-bit numbers, which views stay within, do not overflow; nonsense is not drawn.
+    let (column, columnOverflow) = origin.column.addingReportingOverflow(point.column)
+    let (row, rowOverflow) = origin.row.addingReportingOverflow(point.row)
+    guard !columnOverflow, !rowOverflow, clip.rows.contains(row), column < clip.endColumn else {
+      return TextMetrics.columns(of: text)
+    }
+    if let count = text.plainByteCount {
+      drawPlain(text, count: count, column: column, row: row, style: number)
+      return count
+    }
+    return drawClusters(TextClusters(text), column: column, row: row, style: number)
   }
 
   /// Fills a rectangle with blanks of a style.
   package mutating func fill(_ rect: CellRect, style: TextStyle = .plain) {
+    fill(rect, with: " ", style: style)
+  }
+
+  /// Fills a rectangle with one character of one column; any other is taken for a blank.
+  package mutating func fill(
+    _ rect: CellRect, with character: Character, style: TextStyle = .plain
+  ) {
+    let cluster = Sanitizer.cluster(for: character)
+    let number = styles.number(of: style)
+    let isNarrow = cluster?.columns == 1
+    let filling = isNarrow ? cluster.map { cell(for: $0, style: number) } : nil
     let placed = rect.offset(columns: origin.column, rows: origin.row).intersection(clip)
-    grid.fill(placed, with: .blank(style: styles.number(of: style)))
+    grid.fill(placed, with: filling ?? .blank(style: number))
+  }
+}
+
+extension Canvas {
+  /// Returns the cell that shows a cluster.
+  mutating func cell(for cluster: TextCluster, style: UInt16) -> Cell {
+    let scalars = cluster.character.unicodeScalars
+    let width = UInt8(truncatingIfNeeded: cluster.columns)
+    let isDisputed = cluster.certainty == .disputed
+    if let scalar = scalars.first, scalars.dropFirst().isEmpty {
+      return Cell(scalar, style: style, width: width, isDisputed: isDisputed)
+    }
+    let number = clusters.number(of: String(cluster.character))
+    return Cell(cluster: number, style: style, width: width, isDisputed: isDisputed)
+  }
+
+  /// Writes bytes of printable ASCII straight into cells.
+  private mutating func drawPlain(
+    _ text: some StringProtocol, count: Int, column: Int, row: Int, style: UInt16
+  ) {
+    let skipped = max(0, clip.column - column)
+    let seen = min(count, clip.endColumn - column) - skipped
+    guard seen > 0 else { return }
+    grid.split(before: column + skipped, row: row)
+    grid.split(before: column + skipped + seen, row: row)
+    let start = row * grid.columns + column
+    _ = text.utf8.withContiguousStorageIfAvailable { bytes in
+      for offset in skipped..<skipped + seen {
+        grid.cells[start + offset] = Cell(Unicode.Scalar(bytes[offset]), style: style)
+      }
+    }
+  }
+
+  private mutating func drawClusters(
+    _ text: TextClusters, column start: Int, row: Int, style: UInt16
+  ) -> Int {
+    var column = start
+    for cluster in text {
+      if column < clip.endColumn, column + cluster.columns > clip.column {
+        let cell = cell(for: cluster, style: style)
+        grid.put(cell, column: column, row: row, clip: clip)
+      }
+      column += cluster.columns
+    }
+    return column - start
   }
 }

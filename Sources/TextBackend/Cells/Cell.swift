@@ -34,6 +34,9 @@ package struct Cell: Hashable, Sendable {
   /// An empty cell in the terminal's own colors.
   package static let blank = Cell(" ")
 
+  /// A cell that equals no other: nothing draws a width of 255.
+  static var unknown: Cell { Cell(glyph: .max, style: .max, width: .max, flags: .max) }
+
   private static var clusterMark: UInt32 { 1 << 31 }
 }
 

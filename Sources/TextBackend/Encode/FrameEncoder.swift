@@ -1,5 +1,84 @@
+import VirtualViews
+
 /// Turns pictures into the least bytes that make the terminal show them.
+///
+/// It keeps what the terminal shows and does, for every picture, in this order:
+///
+/// 1. where nothing is known of the terminal, or its size changed, clear the screen;
+/// 2. find the rows that differ, and in them the cells that differ;
+/// 3. write these cells, with the shortest moves and changes of style between them;
+/// 4. put the cursor where the picture has it.
+///
+/// **Invariant:** only sequences that are constants of this folder, decimal numbers, and glyphs
+/// that are not controls are ever appended.
 package struct FrameEncoder: Sendable {
+  /// What the terminal can do; a change of it repaints everything.
+  package var options: Options {
+    didSet {
+      guard options != oldValue else { return }
+      if options.colorDepth != oldValue.colorDepth {
+        colors = ColorMapper(depth: options.colorDepth)
+        resolved.removeAll(keepingCapacity: true)
+      }
+      forget()
+    }
+  }
+
+  /// What the terminal shows, or `nil` if that is not known.
+  var shown: Frame?
+  var pen = Pen()
+  var cursor = CursorWriter()
+  var title: String?
+  var colors: ColorMapper
+  /// The styles of the picture as the terminal can show them, by index.
+  var resolved: [TextStyle] = []
+  /// Which cells of the row at hand have to be written.
+  var dirty: [Bool] = []
+  var changedRows: [Int] = []
+
+  /// Makes an encoder for a terminal of which nothing is known yet: the first picture is whole.
+  package init(options: Options = Options()) {
+    self.options = options
+    colors = ColorMapper(depth: options.colorDepth)
+  }
+
+  /// Forgets what the terminal shows, so that the next picture is written as a whole.
+  package mutating func forget() {
+    shown = nil
+    title = nil
+    pen.forget()
+    cursor.forget()
+  }
+
+  /// Appends the bytes that turn what the terminal shows into a picture; none if it is shown.
+  ///
+  /// Wrapping at the right edge has to be off for the whole session.
+  ///
+  /// - Complexity: O(*n*) in the number of cells; a picture whose cells have not been written to
+  ///   since the last one is O(1).
+  package mutating func encode(_ next: Frame, into bytes: inout [UInt8]) {
+    let start = bytes.count
+    if options.synchronizedOutput { bytes.append("\u{1B}[?2026h") }
+    let body = bytes.count
+    resolveStyles(of: next)
+    let before = baseline(for: next, into: &bytes)
+    findChangedRows(from: before, to: next.grid)
+    cursor.prepare(
+      for: next, changedRows: changedRows.count, isSynchronized: options.synchronizedOutput,
+      into: &bytes)
+    for row in changedRows { encodeRow(row, from: before, to: next, into: &bytes) }
+    encodeTitle(next.title, into: &bytes)
+    cursor.finish(next, pen: &pen, into: &bytes)
+    shown = next
+    if bytes.count == body {
+      bytes.removeLast(body - start)
+    } else if options.synchronizedOutput {
+      bytes.append("\u{1B}[?2026l")
+    }
+  }
+}
+
+extension FrameEncoder {
   /// What the terminal can do, as far as bytes depend on it.
   package struct Options: Hashable, Sendable {
     /// The colors the terminal shows.
@@ -19,22 +98,4 @@ package struct FrameEncoder: Sendable {
       self.trustsClusters = trustsClusters
     }
   }
-
-  /// What the terminal can do; a change of how cells look repaints everything.
-  package var options: Options
-
-  /// Makes an encoder for a terminal of which nothing is known yet: the first picture is whole.
-  package init(options: Options = Options()) {
-    self.options = options
-  }
-
-  /// Forgets what the terminal shows, so that the next picture is written as a whole.
-  package mutating func forget() {}
-
-  /// Appends the bytes that turn what the terminal shows into a picture; none if it is shown.
-  ///
-  /// Wrapping at the right edge has to be off for the whole session.
-  ///
-  /// - Complexity: O(*n*) in the number of cells.
-  package mutating func encode(_ next: Frame, into bytes: inout [UInt8]) {}
 }

@@ -33,11 +33,11 @@ enum WidthClass: UInt8 {
   /// C0, DEL and C1; shown as a picture.
   case control
 
-  /// The columns a scalar of this class takes in a terminal that adds up code points.
+  /// The most columns a scalar of this class takes in a terminal that adds up code points.
   var columnsAlone: Int {
     switch self {
     case .mark, .markDisputed, .joiner, .invisible: 0
-    case .wide, .wideDisputed: 2
+    case .wide, .wideDisputed, .regionalIndicator: 2
     default: 1
     }
   }

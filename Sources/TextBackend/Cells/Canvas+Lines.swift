@@ -1,0 +1,76 @@
+package import VirtualViews
+
+/// The box drawing characters of a border.
+package enum BorderStyle: Hashable, Sendable, CaseIterable {
+  /// `┌─┐`
+  case single
+  /// `╭─╮`
+  case rounded
+  /// `┏━┓`
+  case heavy
+  /// `╔═╗`
+  case double
+
+  /// Horizontal, vertical, then the corners from the upper left one clockwise.
+  var glyphs: [Character] {
+    switch self {
+    case .single: ["─", "│", "┌", "┐", "┘", "└"]
+    case .rounded: ["─", "│", "╭", "╮", "╯", "╰"]
+    case .heavy: ["━", "┃", "┏", "┓", "┛", "┗"]
+    case .double: ["═", "║", "╔", "╗", "╝", "╚"]
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws a line to the right.
+  package mutating func horizontalLine(
+    from point: CellPoint, columns: Int, border: BorderStyle = .single, style: TextStyle = .plain
+  ) {
+    fillLine(point, width: columns, height: 1, glyph: border.glyphs[0], style: style)
+  }
+
+  /// Draws a line downwards.
+  package mutating func verticalLine(
+    from point: CellPoint, rows: Int, border: BorderStyle = .single, style: TextStyle = .plain
+  ) {
+    fillLine(point, width: 1, height: rows, glyph: border.glyphs[1], style: style)
+  }
+
+  /// Draws a border along the inner edge of a rectangle of at least 2 by 2 cells.
+  package mutating func border(
+    _ rect: CellRect, border: BorderStyle = .single, style: TextStyle = .plain
+  ) {
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    let (right, bottom) = (rect.endColumn - 1, rect.endRow - 1)
+    for row in [rect.row, bottom] {
+      let start = CellPoint(column: rect.column + 1, row: row)
+      horizontalLine(from: start, columns: rect.width - 2, border: border, style: style)
+    }
+    for column in [rect.column, right] {
+      let start = CellPoint(column: column, row: rect.row + 1)
+      verticalLine(from: start, rows: rect.height - 2, border: border, style: style)
+    }
+    let glyphs = border.glyphs
+    corner(glyphs[2], rect.column, rect.row, style)
+    corner(glyphs[3], right, rect.row, style)
+    corner(glyphs[4], right, bottom, style)
+    corner(glyphs[5], rect.column, bottom, style)
+  }
+
+  private mutating func corner(
+    _ glyph: Character, _ column: Int, _ row: Int, _ style: TextStyle
+  ) {
+    let point = CellPoint(column: column, row: row)
+    fillLine(point, width: 1, height: 1, glyph: glyph, style: style)
+  }
+
+  private mutating func fillLine(
+    _ point: CellPoint, width: Int, height: Int, glyph: Character, style: TextStyle
+  ) {
+    let rect = CellRect(
+      checkingColumn: point.column, row: point.row, width: width, height: height)
+    guard let rect else { return }
+    fill(rect, with: glyph, style: style)
+  }
+}

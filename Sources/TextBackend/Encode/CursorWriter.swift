@@ -1,0 +1,45 @@
+/// Shows and hides the terminal's cursor, as rarely as possible.
+struct CursorWriter: Sendable {
+  /// Whether the cursor is seen, unless that is not known.
+  private var isVisible: Bool?
+  /// The shape it has, unless that is not known; a terminal starts with the person's own.
+  private var shape: CursorShape? = .default
+
+  /// Forgets what the terminal shows.
+  mutating func forget() {
+    isVisible = nil
+    if shape != .default { shape = nil }
+  }
+
+  /// Hides the cursor if it has to go, or would be seen jumping from row to row.
+  mutating func prepare(
+    for next: Frame, changedRows: Int, isSynchronized: Bool, into bytes: inout [UInt8]
+  ) {
+    let hides = Self.place(in: next) == nil || (!isSynchronized && changedRows > 1)
+    let isUnknown = isVisible == nil
+    guard isUnknown || (isVisible == true && hides) else { return }
+    bytes.append("\u{1B}[?25l")
+    isVisible = false
+  }
+
+  /// Puts the cursor where the picture has it.
+  mutating func finish(_ next: Frame, pen: inout Pen, into bytes: inout [UInt8]) {
+    guard let place = Self.place(in: next) else { return }
+    pen.move(to: place, into: &bytes)
+    if next.cursorShape != shape {
+      bytes.append("\u{1B}[")
+      bytes.append(decimal: Int(next.cursorShape.rawValue))
+      bytes.append(" q")
+      shape = next.cursorShape
+    }
+    if isVisible != true {
+      bytes.append("\u{1B}[?25h")
+      isVisible = true
+    }
+  }
+
+  private static func place(in frame: Frame) -> CellPoint? {
+    guard let cursor = frame.cursor, frame.grid.bounds.contains(cursor) else { return nil }
+    return cursor
+  }
+}

@@ -1,0 +1,73 @@
+import VirtualViews
+
+/// Finding out what has to be written.
+extension FrameEncoder {
+  /// Keeps the styles of the picture in the form in which the terminal can show them.
+  mutating func resolveStyles(of next: Frame) {
+    // Arrays that share their storage compare at once, which is the case in nearly every picture.
+    if !resolved.isEmpty, next.styles == shown?.styles { return }
+    resolved.removeAll(keepingCapacity: true)
+    for style in next.styles {
+      var style = style
+      style.foreground = colors.nearest(to: style.foreground)
+      style.background = colors.nearest(to: style.background)
+      style.underlineColor = colors.nearest(to: style.underlineColor)
+      resolved.append(style)
+    }
+    if resolved.isEmpty { resolved.append(.plain) }
+  }
+
+  /// Returns the style of a cell as the terminal can show it.
+  func style(of cell: Cell) -> TextStyle {
+    let index = Int(cell.style)
+    return index < resolved.count ? resolved[index] : .plain
+  }
+
+  /// Returns what the terminal shows in the numbers of the next picture; clears it if unknown.
+  mutating func baseline(for next: Frame, into bytes: inout [UInt8]) -> CellGrid {
+    guard let shown, shown.size == next.size else {
+      pen.screenColumns = next.grid.columns
+      pen.clearScreen(into: &bytes)
+      let isPlain = next.styles.first ?? .plain == .plain
+      return isPlain ? CellGrid(size: next.size) : .unknown(size: next.size)
+    }
+    let keepsNumbers =
+      Self.agree(shown.styles, next.styles) && Self.agree(shown.clusters, next.clusters)
+    // Tables that started over give their numbers new meanings; then every cell is written.
+    return keepsNumbers ? shown.grid : .unknown(size: next.size)
+  }
+
+  /// Tells whether every number that both tables know means the same in both.
+  private static func agree<Entry: Equatable>(_ old: [Entry], _ new: [Entry]) -> Bool {
+    if old.count == new.count { return old == new }
+    return old.count < new.count ? new.starts(with: old) : old.starts(with: new)
+  }
+
+  /// Notes the rows in which two grids of one size differ.
+  mutating func findChangedRows(from old: CellGrid, to new: CellGrid) {
+    changedRows.removeAll(keepingCapacity: true)
+    new.appendRows(differentFrom: old, to: &changedRows)
+  }
+
+  /// Marks the cells of a row that differ, both halves of wide glyphs together.
+  ///
+  /// Returns the columns from the first to the last one.
+  mutating func markDirty(_ row: Int, from old: CellGrid, to new: CellGrid) -> Range<Int> {
+    let columns = new.columns
+    let start = row * columns
+    if dirty.count != columns { dirty = Array(repeating: false, count: columns) }
+    var (first, last) = (columns, -1)
+    for column in 0..<columns {
+      let differs = old.cells[start + column] != new.cells[start + column]
+      dirty[column] = differs
+      guard differs else { continue }
+      last = column
+      first = min(first, column)
+      if new.cells[start + column].isRightHalf, column > 0 {
+        dirty[column - 1] = true
+        first = min(first, column - 1)
+      }
+    }
+    return first..<max(first, last + 1)
+  }
+}

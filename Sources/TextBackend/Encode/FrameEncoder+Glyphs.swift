@@ -1,0 +1,68 @@
+import VirtualViews
+
+/// Writing glyphs and the title.
+extension FrameEncoder {
+  /// Writes a disputed cell at the pen; returns the column up to which a terminal may have written.
+  ///
+  /// A glyph of disputed width `w` is written over `w` spaces, so that what a terminal leaves of
+  /// them is blank; what it may have overrun is for the caller to write again:
+  ///
+  ///     move to x │ w spaces │ move to x │ glyph │ cells from x + w that may have been overrun
+  mutating func writeDisputed(
+    _ cell: Cell, at point: CellPoint, of next: Frame, into bytes: inout [UInt8]
+  ) -> Int {
+    pen.use(style(of: cell), into: &bytes)
+    let width = max(1, Int(cell.width))
+    for _ in 0..<width { bytes.append(0x20) }
+    pen.advance(by: width)
+    pen.move(to: point, into: &bytes)
+    let reached = append(cell, of: next, into: &bytes)
+    pen.distrust()
+    return point.column + max(2, reached)
+  }
+
+  /// Appends the glyph of a cell; returns the columns of a terminal that adds up code points.
+  @discardableResult
+  func append(_ cell: Cell, of next: Frame, into bytes: inout [UInt8]) -> Int {
+    if let scalar = cell.scalar {
+      if !cell.isDisputed || options.trustsClusters {
+        bytes.append(glyph: scalar)
+      } else {
+        bytes.append(glyph: SimplifiedCluster.scalar(scalar))
+      }
+      return cell.isDisputed ? scalar.widthClass.columnsAlone : Int(cell.width)
+    }
+    guard let index = cell.cluster, index < next.clusters.count else {
+      bytes.append(glyph: "\u{FFFD}")
+      return 1
+    }
+    return append(next.clusters[index], into: &bytes)
+  }
+
+  private func append(_ cluster: String, into bytes: inout [UInt8]) -> Int {
+    var columns = 0
+    var simplified = SimplifiedCluster()
+    for scalar in cluster.unicodeScalars {
+      var scalar = scalar
+      if !options.trustsClusters {
+        guard let kept = simplified.take(scalar) else { continue }
+        scalar = kept
+      }
+      bytes.append(glyph: scalar)
+      columns += scalar.widthClass.columnsAlone
+    }
+    return columns
+  }
+
+  /// Writes the title if it is a new one, at most 256 of its characters.
+  mutating func encodeTitle(_ next: String?, into bytes: inout [UInt8]) {
+    guard let next, next != title else { return }
+    title = next
+    bytes.append("\u{1B}]2;")
+    for character in next.prefix(256) {
+      guard let cluster = Sanitizer.cluster(for: character) else { continue }
+      for scalar in cluster.character.unicodeScalars { bytes.append(glyph: scalar) }
+    }
+    bytes.append("\u{1B}\\")
+  }
+}

@@ -1,0 +1,158 @@
+import VirtualViews
+
+/// Writing the cells of one row.
+extension FrameEncoder {
+  /// Writes what differs in a row, from left to right.
+  mutating func encodeRow(
+    _ row: Int, from old: CellGrid, to next: Frame, into bytes: inout [UInt8]
+  ) {
+    let span = markDirty(row, from: old, to: next.grid)
+    let tail = erasableTail(of: row, in: next.grid)
+    var end = span.upperBound
+    var column = span.lowerBound
+    while column < end {
+      guard dirty[column] else {
+        column += 1
+        continue
+      }
+      let point = CellPoint(column: column, row: row)
+      if column >= tail, end - column > 3 {
+        return eraseToEnd(from: point, in: next, into: &bytes)
+      }
+      let blanks = erasableRun(at: point, before: end, in: next.grid)
+      if blanks > 0 {
+        erase(blanks, at: point, in: next, into: &bytes)
+        column += blanks
+        continue
+      }
+      reach(point, in: next, into: &bytes)
+      let cell = next.grid[column, row]
+      if !cell.isDisputed {
+        column = writeRun(from: point, before: end, of: next, into: &bytes)
+        continue
+      }
+      let reached = writeDisputed(cell, at: point, of: next, into: &bytes)
+      end = max(end, markOverrun(from: column + Int(cell.width), to: reached, row, next.grid))
+      column += max(1, Int(cell.width))
+    }
+  }
+
+  /// Writes dirty cells that follow each other, look alike and are sure; returns the next column.
+  ///
+  /// A run ends where erasing may be shorter than writing. Runs are nearly all that is written:
+  /// this loop instead of a round of decisions for every cell is three times as fast.
+  private mutating func writeRun(
+    from point: CellPoint, before end: Int, of next: Frame, into bytes: inout [UInt8]
+  ) -> Int {
+    let start = point.row * next.grid.columns
+    let first = next.grid.cells[start + point.column]
+    let style = style(of: first)
+    let stopsAtBlanks = style == .plain
+    pen.use(style, into: &bytes)
+    var column = point.column
+    repeat {
+      let cell = next.grid.cells[start + column]
+      append(cell, of: next, into: &bytes)
+      column += max(1, Int(cell.width))
+      guard column < end, dirty[column] else { break }
+      let following = next.grid.cells[start + column]
+      guard following.style == first.style, !following.isDisputed else { break }
+      if stopsAtBlanks, following.isBlank { break }
+    } while true
+    pen.advance(by: column - point.column)
+    return column
+  }
+
+  /// Marks what a terminal may have overrun; returns the column behind it.
+  private mutating func markOverrun(
+    from start: Int, to reached: Int, _ row: Int, _ grid: CellGrid
+  ) -> Int {
+    var end = min(reached, grid.columns)
+    guard start < end else { return 0 }
+    if end < grid.columns, grid[end, row].isRightHalf { end += 1 }
+    for column in start..<end { dirty[column] = true }
+    return end
+  }
+
+  /// Moves to a cell, or writes the few equal cells before it once more if that is shorter.
+  private mutating func reach(
+    _ point: CellPoint, in next: Frame, into bytes: inout [UInt8]
+  ) {
+    guard !pen.isAt(point) else { return }
+    if let gap = bridge(to: point, in: next) {
+      for column in gap where !next.grid[column, point.row].isRightHalf {
+        append(next.grid[column, point.row], of: next, into: &bytes)
+      }
+      pen.advance(by: gap.count)
+    } else {
+      pen.move(to: point, into: &bytes)
+    }
+  }
+
+  /// The columns between pen and cell, if writing them again costs less than a move.
+  private func bridge(to point: CellPoint, in next: Frame) -> Range<Int>? {
+    guard pen.row == point.row, let column = pen.column, column < point.column else { return nil }
+    let limit = pen.motion(to: point).cost
+    guard point.column - column <= limit else { return nil }
+    var cost = 0
+    for column in column..<point.column {
+      let cell = next.grid[column, point.row]
+      if cell.isRightHalf { continue }
+      guard !cell.isDisputed, let scalar = cell.scalar, style(of: cell) == pen.style else {
+        return nil
+      }
+      cost += UTF8.width(scalar)
+    }
+    return cost <= limit ? column..<point.column : nil
+  }
+}
+
+// MARK: - Erasing
+
+extension FrameEncoder {
+  /// Whether a cell looks like one the terminal has erased.
+  private func isErasable(_ cell: Cell) -> Bool { cell.isBlank && style(of: cell) == .plain }
+
+  /// The first column from which a row is erasable to its end.
+  private func erasableTail(of row: Int, in grid: CellGrid) -> Int {
+    var column = grid.columns
+    while column > 0, isErasable(grid[column - 1, row]) { column -= 1 }
+    return column
+  }
+
+  /// The number of cells it pays to erase, up to the last dirty one of a run of blanks.
+  private func erasableRun(at point: CellPoint, before end: Int, in grid: CellGrid) -> Int {
+    var column = point.column
+    var count = 0
+    while column < end, isErasable(grid[column, point.row]) {
+      column += 1
+      if dirty[column - 1] { count = column - point.column }
+    }
+    // `ESC [ n X` leaves the cursor where it is: mostly a move of the same length follows.
+    return count > 2 * (3 + count.digitCount) ? count : 0
+  }
+
+  private mutating func erase(
+    _ count: Int, at point: CellPoint, in next: Frame, into bytes: inout [UInt8]
+  ) {
+    reach(point, in: next, into: &bytes)
+    useErasingStyle(into: &bytes)
+    bytes.append(control: "X", count: count)
+  }
+
+  private mutating func eraseToEnd(
+    from point: CellPoint, in next: Frame, into bytes: inout [UInt8]
+  ) {
+    reach(point, in: next, into: &bytes)
+    useErasingStyle(into: &bytes)
+    bytes.append("\u{1B}[K")
+  }
+
+  /// Makes sure that erasing leaves the terminal's own background.
+  private mutating func useErasingStyle(into bytes: inout [UInt8]) {
+    if let style = pen.style, style.background == .default, !style.attributes.contains(.reverse) {
+      return
+    }
+    pen.use(.plain, into: &bytes)
+  }
+}

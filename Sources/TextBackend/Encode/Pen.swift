@@ -1,0 +1,75 @@
+import VirtualViews
+
+/// Where the terminal would write next and in which style, and the shortest way elsewhere.
+///
+/// After a glyph of disputed width, and at the right edge, the column is not known; the row always
+/// is, because nothing wraps.
+struct Pen: Sendable {
+  /// The row the cursor is in, unless nothing is known.
+  private(set) var row: Int?
+  /// The column the cursor is in, unless it is not to be trusted.
+  private(set) var column: Int?
+  /// The style the next glyph has, unless it is not known.
+  private(set) var style: TextStyle?
+  /// The width of the screen; a cursor behind its last column is not to be trusted.
+  var screenColumns = 0
+
+  /// Forgets everything.
+  mutating func forget() { (row, column, style) = (nil, nil, nil) }
+
+  /// Tells whether the cursor is known to be at a cell.
+  func isAt(_ point: CellPoint) -> Bool { row == point.row && column == point.column }
+
+  /// Notes that a glyph of a width all agree about has been written.
+  mutating func advance(by columns: Int) {
+    guard let column else { return }
+    self.column = column + columns < screenColumns ? column + columns : nil
+  }
+
+  /// Notes that a glyph of disputed width has been written.
+  mutating func distrust() { column = nil }
+
+  /// Writes the bytes that clear the screen and put the cursor home in the plain style.
+  mutating func clearScreen(into bytes: inout [UInt8]) {
+    bytes.append("\u{1B}[0m\u{1B}[2J\u{1B}[H")
+    (row, column, style) = (0, 0, .plain)
+  }
+
+  /// Writes the shortest change of style.
+  mutating func use(_ next: TextStyle, into bytes: inout [UInt8]) {
+    guard next != style else { return }
+    StyleSequence(from: style, to: next).append(to: &bytes)
+    style = next
+  }
+}
+
+// MARK: - Moving
+
+extension Pen {
+  /// Writes the shortest move to a cell.
+  mutating func move(to target: CellPoint, into bytes: inout [UInt8]) {
+    guard !isAt(target) else { return }
+    motion(to: target).append(to: &bytes)
+    (row, column) = (target.row, target.column)
+  }
+
+  /// The shortest move to a cell.
+  func motion(to target: CellPoint) -> CursorMotion {
+    var best = CursorMotion.absolute(target)
+    func consider(_ motion: CursorMotion) { if motion.cost < best.cost { best = motion } }
+    guard let row else { return best }
+    if row == target.row {
+      consider(.column(target.column))
+      if target.column == 0 { consider(.lineStart(linesDown: 0, right: 0)) }
+      if let column, column < target.column { consider(.right(target.column - column)) }
+      if let column, column > target.column { consider(.left(column - target.column)) }
+    } else {
+      if row < target.row {
+        consider(.lineStart(linesDown: target.row - row, right: target.column))
+      }
+      if column == target.column, row < target.row { consider(.down(target.row - row)) }
+      if column == target.column, row > target.row { consider(.up(row - target.row)) }
+    }
+    return best
+  }
+}

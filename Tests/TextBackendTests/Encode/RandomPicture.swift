@@ -1,0 +1,69 @@
+import TextBackend
+import VirtualViews
+
+/// Draws anything anywhere, from a seed.
+struct RandomPicture: ~Copyable {
+  var random: SplitMix64
+  var canvas: Canvas
+  var cursor: CellPoint?
+  var title: String?
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    canvas = Canvas(size: CellSize(columns: 12, rows: 4))
+  }
+
+  static let texts = [
+    "hello", "x", "7", "         ", "the quick brown fox jumps", "日本語", "漢", "한국어", "é",
+    "e\u{301}\u{323}", "👨‍👩‍👧", "😀", "❤️", "❤", "🇩🇪", "🇩", "👍🏽", "1️⃣", "क्षि", "ते", "ﾊﾟ", "กำ",
+    "a\tb", "a\u{1B}[2Jb", "\u{9B}31m", "\u{202E}abc", "\u{E0041}", "┌──┐", "│", "█▌", "e\u{200D}",
+    "ᄀ", "각", "🏴‍☠️", "\u{F8FF}", "ab漢cd👨‍👩‍👧ef", "─────────────", "\u{1F9D1}\u{200D}\u{1F680}日",
+  ]
+
+  static let styles = [
+    TextStyle.plain, TextStyle.plain, TextStyle(foreground: .red),
+    TextStyle(foreground: .brightBlue, attributes: .bold), TextStyle(background: .green),
+    TextStyle(foreground: .indexed(200), background: .indexed(17), attributes: [.dim, .bold]),
+    TextStyle(foreground: Color(red: 1, green: 200, blue: 30), attributes: [.italic, .blink]),
+    TextStyle(attributes: [.reverse]), TextStyle(attributes: .strikethrough, underline: .single),
+    TextStyle(underline: .curly, underlineColor: .indexed(9)),
+    TextStyle(underline: .dashed, underlineColor: Color(red: 9, green: 8, blue: 7)),
+    TextStyle(background: Color(red: 0, green: 0, blue: 0)), TextStyle(attributes: .dim),
+  ]
+
+  /// Changes the picture a little, or rarely very much, and returns it.
+  mutating func next() -> Frame {
+    for _ in 0..<Int.random(in: 0...4, using: &random) { draw() }
+    switch Int.random(in: 0..<40, using: &random) {
+    case 0:
+      canvas.resize(to: CellSize(columns: number(1...30), rows: number(1...8)))
+    case 1: canvas = Canvas(size: canvas.size)
+    case 2: canvas.fill(CellRect(size: canvas.size))
+    case 3: title = random.pick(["plain", "a\u{1B}]2;x\u{7}b", "日本\u{9D}語"])
+    case 4...10: cursor = CellPoint(column: number(-1...30), row: number(0...8))
+    case 11...14: cursor = nil
+    default: break
+    }
+    return canvas.frame(
+      cursor: cursor, cursorShape: number(0...30) == 0 ? .bar : .default, title: title)
+  }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
+
+  private mutating func draw() {
+    let style = random.pick(Self.styles)
+    let text = random.pick(Self.texts)
+    let point = CellPoint(column: number(-4...canvas.size.columns), row: number(0...7))
+    let rect = CellRect(
+      column: number(-3...20), row: number(-2...6), width: number(0...15), height: number(0...5))
+    switch number(0...9) {
+    case 0: canvas.fill(rect, style: style)
+    case 1: canvas.border(rect, style: style)
+    case 2: canvas.inside(rect) { canvas in _ = canvas.draw(text, at: .zero, style: style) }
+    case 3: canvas.fill(rect, with: "漢", style: style)
+    default: canvas.draw(text, at: point, style: style)
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import TextBackend
+import VirtualViews
+
+/// A small terminal, written without a look at the encoder, that obeys its sequences only.
+///
+/// Anything else in the bytes is a violation. Cells that a terminal may leave in any state (halves
+/// of destroyed wide glyphs) are filled with garbage, so that a picture that relies on them differs.
+struct TerminalModel {
+  /// How a terminal finds out where a glyph ends.
+  enum Widths { case clusters, codePoints }
+
+  struct ModelCell: Equatable {
+    var text: String
+    var style: TextStyle
+  }
+
+  static let garbage = ModelCell(text: "▒", style: TextStyle(attributes: .blink))
+
+  let widths: Widths
+  private(set) var columns: Int
+  private(set) var rows: Int
+  private(set) var cells: [[ModelCell]]
+  private(set) var violations: [String] = []
+  private(set) var isCursorVisible = true
+  private(set) var cursorShape = 0
+  private(set) var cursor: (column: Int, row: Int) = (0, 0)
+  private(set) var isSynchronized = false
+  private(set) var title = ""
+  private var style = TextStyle.plain
+  private var parser = StrictParser()
+  /// The cluster that a following scalar may join, and where it is.
+  private var open: (text: String, column: Int, row: Int)?
+
+  init(columns: Int, rows: Int, widths: Widths = .clusters) {
+    (self.columns, self.rows, self.widths) = (columns, rows, widths)
+    cells = Array(repeating: Array(repeating: Self.garbage, count: columns), count: rows)
+  }
+
+  /// Changes the size; what is shown then is anybody's guess.
+  mutating func resize(columns: Int, rows: Int) {
+    (self.columns, self.rows) = (columns, rows)
+    cells = Array(repeating: Array(repeating: Self.garbage, count: columns), count: rows)
+    cursor = (min(cursor.column, columns - 1), min(cursor.row, rows - 1))
+  }
+
+  mutating func receive(_ bytes: [UInt8]) {
+    for token in parser.tokens(of: bytes) { obey(token) }
+    if parser.isInsideSequence { violations.append("the bytes end inside a sequence") }
+    if isSynchronized { violations.append("synchronized output is left on") }
+  }
+
+  private mutating func obey(_ token: StrictParser.Token) {
+    if case .scalar(let scalar) = token { return print(scalar) }
+    open = nil
+    switch token {
+    case .scalar: break
+    case .control(0x0D): cursor.column = 0
+    case .control(0x0A):
+      if cursor.row == rows - 1 { violations.append("a line feed scrolls") }
+      cursor.row = min(rows - 1, cursor.row + 1)
+    case .control(0x08): cursor.column = max(0, cursor.column - 1)
+    case .control(let byte): violations.append("control \(byte)")
+    case .title(let text): title = text
+    case .sequence(let parameters, let final): obey(parameters, final)
+    case .violation(let reason): violations.append(reason)
+    }
+  }
+
+  private mutating func obey(_ parameters: String, _ final: String) {
+    let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+    let count = max(1, numbers.first.flatMap { $0 } ?? 1)
+    switch (parameters, final) {
+    case ("?25", "h"): isCursorVisible = true
+    case ("?25", "l"): isCursorVisible = false
+    case ("?2026", "h"): isSynchronized = true
+    case ("?2026", "l"): isSynchronized = false
+    case (_, " q"): cursorShape = numbers.first.flatMap { $0 } ?? 0
+    case (_, "A"): cursor.row = max(0, cursor.row - count)
+    case (_, "B"): cursor.row = min(rows - 1, cursor.row + count)
+    case (_, "C"): cursor.column = min(columns - 1, cursor.column + count)
+    case (_, "D"): cursor.column = max(0, cursor.column - count)
+    case (_, "G"): cursor.column = min(columns, count) - 1
+    case (_, "H"):
+      let column = numbers.count > 1 ? numbers[1] ?? 1 : 1
+      cursor = (min(columns, max(1, column)) - 1, min(rows, count) - 1)
+    case ("2", "J"): for row in 0..<rows { erase(row, 0..<columns) }
+    case ("", "K"): erase(cursor.row, cursor.column..<columns)
+    case (_, "X"): erase(cursor.row, cursor.column..<min(columns, cursor.column + count))
+    case (_, "m"): style = StyleModel.style(after: parameters, from: style, &violations)
+    default: violations.append("CSI \(parameters)\(final)")
+    }
+  }
+
+  private mutating func erase(_ row: Int, _ range: Range<Int>) {
+    destroyHalves(row, range)
+    for column in range {
+      cells[row][column] = ModelCell(text: " ", style: TextStyle(background: style.background))
+    }
+  }
+
+  /// Turns the other halves of wide glyphs that an edge of a range cuts into garbage.
+  private mutating func destroyHalves(_ row: Int, _ range: Range<Int>) {
+    let (first, end) = (range.lowerBound, range.upperBound)
+    if first > 0, cells[row][first].text.isEmpty { cells[row][first - 1] = Self.garbage }
+    if end < columns, cells[row][end].text.isEmpty { cells[row][end] = Self.garbage }
+  }
+}
+
+// MARK: - Printing
+
+extension TerminalModel {
+  private mutating func print(_ scalar: Unicode.Scalar) {
+    if let last = open {
+      var joined = last.text
+      joined.unicodeScalars.append(scalar)
+      let joins = widths == .clusters ? joined.count == 1 : Self.width(of: scalar) == 0
+      if joins { return replace(last, by: joined) }
+    }
+    let text = String(Character(scalar))
+    let width = widths == .clusters ? TextMetrics.columns(of: text) : Self.width(of: scalar)
+    guard width > 0 else { return violations.append("a mark without a base") }
+    draw(text, width: width, column: cursor.column, row: cursor.row)
+  }
+
+  private mutating func replace(
+    _ last: (text: String, column: Int, row: Int), by text: String
+  ) {
+    let width =
+      widths == .clusters ? TextMetrics.columns(of: text) : cursor.column == last.column ? 1 : 0
+    guard width > 0 else {
+      cells[last.row][last.column].text = text
+      open?.text = text
+      return
+    }
+    draw(text, width: width, column: last.column, row: last.row)
+  }
+
+  private mutating func draw(_ text: String, width: Int, column: Int, row: Int) {
+    // A wide glyph without room goes back a column, as some terminals do.
+    let column = min(column, max(0, columns - width))
+    let range = column..<min(columns, column + width)
+    destroyHalves(row, range)
+    for column in range { cells[row][column] = ModelCell(text: "", style: style) }
+    cells[row][column].text = text
+    cursor = (min(columns - 1, column + width), row)
+    open = (text, column, row)
+  }
+
+  /// The columns of a scalar in a terminal that adds up code points, by its general category.
+  static func width(of scalar: Unicode.Scalar) -> Int {
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: break
+    }
+    if (0x1160..<0x1200).contains(scalar.value) || scalar.properties.isEmojiModifier { return 0 }
+    return TextMetrics.columns(of: String(Character(scalar)))
+  }
+}
