@@ -127,8 +127,9 @@ extension LayoutProblem {
     rows.add(0.5, of: 4 * box + 1)
     rows.add(-0.5, of: 4 * containerBox + 1)
     rows.close(constant: 0, above: .structural, below: .structural)
+    // As wide as it may be, but weakly: the guide must not push the container it lies in.
     rows.add(1, of: 4 * box + 1)
-    rows.close(constant: readableWidth, above: .structural, below: .of(999))
+    rows.close(constant: readableWidth, above: .structural, below: .of(1))
     rows.add(1, of: 4 * box + 1)
     rows.add(-1, of: 4 * containerBox + 1)
     rows.close(constant: -insets.lead - insets.trail, above: .structural, below: .none)

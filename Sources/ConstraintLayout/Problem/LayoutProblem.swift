@@ -6,7 +6,7 @@ struct LayoutProblem {
   let input: LayoutInput
   /// The rows of both axes.
   var rows = ElasticRows()
-  /// The row that holds each box's content height, or -1.
+  /// Where the rows of each box's content height lie, if it has one.
   var heightRows: [Int] = []
   /// Where each item's numbers come from.
   var items = ItemTable()
@@ -38,45 +38,64 @@ struct LayoutProblem {
   }
 
   /// Adds the rows that keep sizes from being negative and make the answer unique.
-  ///
-  /// The weights differ pairwise, and by square roots, so that no two sums of them agree: of
-  /// several equally good layouts there is one with the smallest sizes, then the places nearest
-  /// the origin, and where they compete earlier boxes win.
   private mutating func addStays() {
     for box in 0..<boxCount {
       for axis in 0..<2 {
-        let rank = Double(2 * box + axis) + 0.618
-        let share = 1 - 0.9 * (rank / Double(2 * boxCount + 1)).squareRoot()
-        let place = Penalty.stay(1 + share)
+        let stay = stay(box, axis)
         rows.add(1, of: 4 * box + 2 * axis)
-        rows.close(constant: 0, above: place, below: place)
+        rows.close(constant: 0, above: .placeStay(stay), below: .placeStay(stay))
+        // A size that content pulls at gets a stay of its own, with its content.
+        let above = contentSize(of: box, axis) == nil ? Penalty.sizeStay(stay) : .none
         rows.add(1, of: 4 * box + 2 * axis + 1)
-        rows.close(constant: 0, above: .stay(2 + share), below: .structural)
+        rows.close(constant: 0, above: above, below: .structural)
       }
     }
+  }
+
+  /// How strongly one box holds on to its place and size against others, between 1 and 2.
+  ///
+  /// The weights differ pairwise, and by square roots, so that no two sums of them agree: of
+  /// several equally good layouts there is one with sizes nearest to their content, or smallest,
+  /// then the places nearest the origin, and where they compete earlier boxes win.
+  private func stay(_ box: Int, _ axis: Int) -> Double {
+    let rank = Double(2 * box + axis) + 0.618
+    return 2 - 0.9 * (rank / Double(2 * boxCount + 1)).squareRoot()
   }
 
   private mutating func addContent() {
     heightRows.reserveCapacity(input.boxes.count)
     for (index, box) in input.boxes.enumerated() {
-      if let width = Self.extent(box.intrinsicWidth) {
-        addContent(width, of: 4 * index + 1, box.horizontalHugging, box.horizontalCompression)
-      }
-      let height = Self.extent(box.intrinsicHeight) ?? (box.heightDependsOnWidth ? 0 : nil)
-      let row = height.map {
-        addContent($0, of: 4 * index + 3, box.verticalHugging, box.verticalCompression)
-      }
-      heightRows.append(row ?? -1)
+      addContent(of: index, axis: 0, box.horizontalHugging, box.horizontalCompression)
+      heightRows.append(rows.count)
+      addContent(of: index, axis: 1, box.verticalHugging, box.verticalCompression)
     }
   }
 
-  @discardableResult
+  /// Adds a row for hugging and compression resistance, and right after it the stay.
   private mutating func addContent(
-    _ size: Double, of column: Int, _ hugging: LayoutPriority, _ compression: LayoutPriority
-  ) -> Int {
-    rows.add(1, of: column)
-    return rows.close(
+    of index: Int, axis: Int, _ hugging: LayoutPriority, _ compression: LayoutPriority
+  ) {
+    guard let size = contentSize(of: index, axis) else { return }
+    let stay = Penalty.sizeStay(stay(index, axis))
+    rows.add(1, of: 4 * index + 2 * axis + 1)
+    rows.close(
       constant: size, above: .of(Self.valid(hugging)), below: .of(Self.valid(compression)))
+    rows.add(1, of: 4 * index + 2 * axis + 1)
+    rows.close(constant: size, above: stay, below: stay)
+  }
+
+  /// The content size of a box in one axis; 0 until it is measured, where it will be.
+  private func contentSize(of index: Int, _ axis: Int) -> Double? {
+    guard index < input.boxes.count else { return nil }
+    let box = input.boxes[index]
+    if axis == 0 { return Self.extent(box.intrinsicWidth) }
+    return Self.extent(box.intrinsicHeight) ?? (box.heightDependsOnWidth ? 0 : nil)
+  }
+
+  /// Sets the height that the content of a box turned out to need.
+  mutating func setContentHeight(_ height: Double, ofBox index: Int) {
+    rows.constants[heightRows[index]] = height
+    rows.constants[heightRows[index] + 1] = height
   }
 
   /// A content size, or nil for none: negative and not finite numbers mean none.

@@ -11,15 +11,23 @@ struct Penalty: Equatable {
 
   /// The cost of missing a constraint.
   static func of(_ priority: LayoutPriority) -> Penalty {
-    Penalty(level: priority.rawValue, weight: 1)
+    Penalty(level: sizeStayLevel + priority.rawValue, weight: 1)
   }
 
-  /// The weak pull that makes the answer unique: places towards the origin, sizes towards 0.
-  static func stay(_ weight: Double) -> Penalty { Penalty(level: stayLevel, weight: weight) }
+  /// The pull of a size towards its content, or towards nothing, that decides what is left open.
+  static func sizeStay(_ weight: Double) -> Penalty {
+    Penalty(level: sizeStayLevel, weight: weight)
+  }
 
-  static let structuralLevel = 1001
-  static let requiredLevel = LayoutPriority.required.rawValue
-  static let stayLevel = 0
+  /// The pull of a place towards the origin that decides what is still left open.
+  static func placeStay(_ weight: Double) -> Penalty {
+    Penalty(level: placeStayLevel, weight: weight)
+  }
+
+  static let placeStayLevel = 0
+  static let sizeStayLevel = 1
+  static let requiredLevel = sizeStayLevel + LayoutPriority.required.rawValue
+  static let structuralLevel = requiredLevel + 1
 
   var exists: Bool { level >= 0 }
 }

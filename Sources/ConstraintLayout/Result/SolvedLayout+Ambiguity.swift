@@ -46,7 +46,6 @@ extension ElasticSolver {
         if lane >= 0 { slope[lane] += abs(rate) * lanes.weight(of: row, side: side) }
       }
     }
-    // Stays are the last lane of every system.
-    return slope.dropLast().allSatisfy { abs($0) <= CostLanes.tolerance }
+    return slope.dropLast(lanes.stayCount).allSatisfy { abs($0) <= CostLanes.tolerance }
   }
 }

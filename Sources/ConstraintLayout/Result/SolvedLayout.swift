@@ -75,8 +75,7 @@ struct SolvedLayout {
       let known = measures[index].flatMap { $0.width == width ? $0 : nil }
       let measure = known ?? Measure(width: width, height: heightForWidth(index, width))
       measures[index] = measure
-      problem.rows.constants[problem.heightRows[index]] =
-        LayoutProblem.extent(measure.height) ?? 0
+      problem.setContentHeight(LayoutProblem.extent(measure.height) ?? 0, ofBox: index)
     }
   }
 }

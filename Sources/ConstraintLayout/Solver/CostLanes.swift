@@ -18,6 +18,8 @@ struct CostLanes {
   private(set) var belowWeights: [Double]
   /// How many lanes hold what must not be violated: structure and required constraints.
   private(set) var requiredCount = 0
+  /// How many lanes, the last ones, only decide what the constraints leave open.
+  private(set) var stayCount = 0
 
   init(_ rows: ElasticRows) {
     var levels: [Int] = []
@@ -29,6 +31,7 @@ struct CostLanes {
     for (lane, level) in levels.enumerated() { lanes[level + 1] = lane }
     count = levels.count
     requiredCount = levels.count { $0 >= Penalty.requiredLevel }
+    stayCount = levels.count { $0 <= Penalty.sizeStayLevel }
     above = rows.above.map { lanes[$0.level + 1] }
     below = rows.below.map { lanes[$0.level + 1] }
     aboveWeights = rows.above.map(\.weight)
