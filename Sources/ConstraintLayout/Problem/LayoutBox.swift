@@ -20,6 +20,11 @@ public struct LayoutBox: Equatable, Sendable {
   public var lastBaseline: Double = 0
   /// Whether the height its content needs depends on the width it gets, as with wrapped text.
   public var heightDependsOnWidth: Bool = false
+  /// A number that differs whenever the content would measure differently at some width.
+  ///
+  /// Boxes that are equal are not measured again; wrapped text can change its height without
+  /// changing anything else said here.
+  public var contentRevision: UInt64 = 0
 
   /// Makes a box.
   public init(

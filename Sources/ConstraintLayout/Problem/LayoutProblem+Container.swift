@@ -1,0 +1,142 @@
+/// The container and its guides: known rectangles, unless the container's size is the question.
+extension LayoutProblem {
+  /// The insets of a guide in reading order.
+  struct ReadingInsets {
+    let lead: Double
+    let trail: Double
+    let top: Double
+    let bottom: Double
+
+    init(_ insets: LayoutInsets, _ direction: LayoutDirection) {
+      let left = clamped(insets.left)
+      let right = clamped(insets.right)
+      lead = direction == .leftToRight ? left : right
+      trail = direction == .leftToRight ? right : left
+      top = clamped(insets.top)
+      bottom = clamped(insets.bottom)
+    }
+  }
+
+  /// The container's size, never negative.
+  var size: LayoutSize {
+    LayoutSize(
+      width: max(0, Self.clamped(input.container.size.width)),
+      height: max(0, Self.clamped(input.container.size.height)))
+  }
+
+  /// The container's index among the boxes while its size is the question.
+  var containerBox: Int { input.boxes.count }
+
+  mutating func placeContainer() {
+    let owner = input.container.item.owner
+    place(input.container.item, size.frame)
+    place(LayoutItem(owner: owner, part: .margins), fixed(input.container.margins))
+    place(LayoutItem(owner: owner, part: .safeArea), fixed(input.container.safeArea))
+    place(LayoutItem(owner: owner, part: .readableContent), readable)
+    for guide in input.guides {
+      let item = LayoutItem(owner: owner, part: .named(guide.number))
+      switch guide.kind {
+      case .free: place(item, nil)
+      case .inset(let insets): place(item, fixed(insets))
+      }
+    }
+  }
+
+  private mutating func place(_ item: LayoutItem, _ frame: LayoutFrame?) {
+    if input.fitting == nil, let frame {
+      _ = items.add(item, .fixed(frame))
+    } else {
+      _ = items.add(item, .variable(boxCount))
+      boxCount += 1
+    }
+  }
+
+  /// A guide by insets; where they meet nothing is left between.
+  private func fixed(_ insets: LayoutInsets) -> LayoutFrame {
+    let insets = ReadingInsets(insets, input.container.direction)
+    return LayoutFrame(
+      left: insets.lead, top: insets.top,
+      width: max(0, size.width - insets.lead - insets.trail),
+      height: max(0, size.height - insets.top - insets.bottom))
+  }
+
+  /// The readable column: centered in the container, as high as the margins leave.
+  private var readable: LayoutFrame {
+    var frame = fixed(input.container.margins)
+    frame.width = min(frame.width, readableWidth)
+    frame.left = (size.width - frame.width) / 2
+    return frame
+  }
+
+  private var readableWidth: Double { max(0, Self.clamped(input.container.readableWidth)) }
+
+  /// Adds the rows of a container whose size is the question.
+  mutating func addContainer() {
+    guard let fitting = input.fitting else { return }
+    addOrigin()
+    addTarget(fitting)
+    addInset(input.container.margins, box: containerBox + 1)
+    addInset(input.container.safeArea, box: containerBox + 2)
+    addReadable(box: containerBox + 3)
+    for (index, guide) in input.guides.enumerated() {
+      guard case .inset(let insets) = guide.kind else { continue }
+      addInset(insets, box: containerBox + 4 + index)
+    }
+  }
+
+  private mutating func addOrigin() {
+    for axis in 0..<2 {
+      rows.add(1, of: 4 * containerBox + 2 * axis)
+      rows.close(constant: 0, above: .structural, below: .structural)
+    }
+  }
+
+  private mutating func addTarget(_ fitting: LayoutFitting) {
+    let target = fitting.direction == .compressed ? 0 : Self.limit
+    let pull = Penalty.of(LayoutPriority(min(max(fitting.priority.rawValue, 1), 1000)))
+    rows.add(1, of: 4 * containerBox + 1)
+    if let width = fitting.width {
+      rows.close(
+        constant: max(0, Self.clamped(width)), above: .structural, below: .structural)
+    } else {
+      rows.close(constant: target, above: pull, below: pull)
+    }
+    rows.add(1, of: 4 * containerBox + 3)
+    rows.close(constant: target, above: pull, below: pull)
+  }
+
+  /// Ties a guide to the container's edges.
+  private mutating func addInset(_ insets: LayoutInsets, box: Int) {
+    let insets = ReadingInsets(insets, input.container.direction)
+    addInset(insets.lead, insets.trail, box: box, axis: 0)
+    addInset(insets.top, insets.bottom, box: box, axis: 1)
+  }
+
+  private mutating func addInset(_ near: Double, _ far: Double, box: Int, axis: Int) {
+    rows.add(1, of: 4 * box + 2 * axis)
+    rows.close(constant: near, above: .structural, below: .structural)
+    rows.add(1, of: 4 * box + 2 * axis + 1)
+    rows.add(-1, of: 4 * containerBox + 2 * axis + 1)
+    rows.close(constant: -near - far, above: .structural, below: .structural)
+  }
+
+  private mutating func addReadable(box: Int) {
+    let insets = ReadingInsets(input.container.margins, input.container.direction)
+    addInset(insets.top, insets.bottom, box: box, axis: 1)
+    rows.add(1, of: 4 * box)
+    rows.add(0.5, of: 4 * box + 1)
+    rows.add(-0.5, of: 4 * containerBox + 1)
+    rows.close(constant: 0, above: .structural, below: .structural)
+    // As wide as it may be, but weakly: the guide must not push the container it lies in.
+    rows.add(1, of: 4 * box + 1)
+    rows.close(constant: readableWidth, above: .structural, below: .of(1))
+    rows.add(1, of: 4 * box + 1)
+    rows.add(-1, of: 4 * containerBox + 1)
+    rows.close(constant: -insets.lead - insets.trail, above: .structural, below: .none)
+  }
+}
+
+extension LayoutSize {
+  /// The rectangle of this size at the origin.
+  var frame: LayoutFrame { LayoutFrame(left: 0, top: 0, width: width, height: height) }
+}

@@ -1,0 +1,34 @@
+/// What makes a constraint unusable.
+extension LayoutProblem {
+  /// Returns why a constraint is left out, or nil when it can be used.
+  func refusal(of constraint: LayoutConstraint) -> LayoutDiagnostic? {
+    if let reason = nonsense(in: constraint) {
+      return LayoutDiagnostic(
+        .refusedConstraint, "The constraint was left out: \(reason).", constraints: [constraint],
+        givenUp: constraint)
+    }
+    guard let item = unknownItem(in: constraint) else { return nil }
+    return LayoutDiagnostic(
+      .unknownItem, "The constraint was left out: it names something outside the container.",
+      constraints: [constraint], givenUp: constraint, item: item)
+  }
+
+  private func nonsense(in constraint: LayoutConstraint) -> String? {
+    if !constraint.priority.isValid { return "its priority is not in 1...1000" }
+    if !constraint.constant.isFinite { return "its constant is not a finite number" }
+    if !constraint.multiplier.isFinite { return "its multiplier is not a finite number" }
+    switch (constraint.secondItem, constraint.secondAttribute) {
+    case (nil, nil): return nil
+    case (_?, let attribute?):
+      return attribute.kind == constraint.firstAttribute.kind
+        ? nil : "\(constraint.firstAttribute) and \(attribute) cannot be compared"
+    default: return "its second side is incomplete"
+    }
+  }
+
+  private func unknownItem(in constraint: LayoutConstraint) -> LayoutItem? {
+    if items[constraint.firstItem] == nil { return constraint.firstItem }
+    guard let second = constraint.secondItem else { return nil }
+    return items[second] == nil ? second : nil
+  }
+}

@@ -1,0 +1,58 @@
+/// Reads frames out of the values of a problem's variables.
+struct FrameReader {
+  private let problem: LayoutProblem
+  private let values: [Double]
+
+  init(_ problem: LayoutProblem, _ values: [Double]) {
+    self.problem = problem
+    self.values = values
+  }
+
+  /// Returns the frame of a box in the container's coordinates.
+  func frame(ofBox box: Int) -> LayoutFrame {
+    let (lead, trail) = edges(4 * box)
+    let (top, bottom) = edges(4 * box + 2)
+    return turned(
+      LayoutFrame(left: lead, top: top, width: trail - lead, height: bottom - top))
+  }
+
+  /// Returns the frame of an item, or nil for one that is not part of the layout.
+  func frame(of item: LayoutItem) -> LayoutFrame? {
+    switch problem.items[item] {
+    case .none: nil
+    case .fixed(let frame): turned(frame)
+    case .variable(let box): frame(ofBox: box)
+    }
+  }
+
+  /// The container's size, where it was the question.
+  var containerSize: LayoutSize {
+    let frame = frame(ofBox: problem.containerBox)
+    return LayoutSize(width: frame.width, height: frame.height)
+  }
+
+  /// Both edges, snapped so that rounding errors of different ways to an answer do not show.
+  private func edges(_ first: Int) -> (Double, Double) {
+    let near = Self.snapped(values[first])
+    return (near, max(near, Self.snapped(values[first] + values[first + 1])))
+  }
+
+  private static func snapped(_ value: Double) -> Double {
+    guard value.isFinite else { return 0 }
+    // Adding 0 turns -0 into 0.
+    return (min(max(value, -1e9), 1e9) * 1_048_576).rounded() / 1_048_576 + 0
+  }
+
+  /// From reading coordinates to coordinates that count from the left.
+  private func turned(_ frame: LayoutFrame) -> LayoutFrame {
+    guard problem.input.container.direction == .rightToLeft else { return frame }
+    var turned = frame
+    turned.left = width - frame.right
+    return turned
+  }
+
+  private var width: Double {
+    problem.input.fitting == nil
+      ? problem.size.width : Self.snapped(values[4 * problem.containerBox + 1])
+  }
+}

@@ -1,0 +1,17 @@
+/// A small seeded generator, so that random tests fail the same way twice.
+///
+/// G. L. Steele, D. Lea, C. H. Flood, "Fast splittable pseudorandom number generators", 2014,
+/// https://doi.org/10.1145/2714064.2660195
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var bits = state
+    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+    return bits ^ (bits >> 31)
+  }
+}
