@@ -24,7 +24,7 @@ extension Canvas {
     return drawClusters(TextClusters(text), column: column, row: row, style: number)
   }
 
-  /// Fills a rectangle with blanks of a style.
+  /// Fills a rectangle with blanks of a style; the default background lets what is behind show.
   package mutating func fill(_ rect: CellRect, style: TextStyle = .plain) {
     fill(rect, with: " ", style: style)
   }
@@ -36,9 +36,16 @@ extension Canvas {
     let cluster = Sanitizer.cluster(for: character)
     let number = styles.number(of: style)
     let isNarrow = cluster?.columns == 1
-    let filling = isNarrow ? cluster.map { cell(for: $0, style: number) } : nil
+    let filling = (isNarrow ? cluster.map { cell(for: $0, style: number) } : nil)
+      ?? .blank(style: number)
     let placed = rect.offset(columns: origin.column, rows: origin.row).intersection(clip)
-    grid.fill(placed, with: filling ?? .blank(style: number))
+    guard style.background == .default else { return grid.fill(placed, with: filling) }
+    for row in placed.rows {
+      for column in placed.columns {
+        let style = self.number(of: number, over: row * grid.columns + column)
+        grid.put(filling.restyled(style), column: column, row: row)
+      }
+    }
   }
 }
 
@@ -67,6 +74,7 @@ extension Canvas {
     let start = row * grid.columns + column
     _ = text.utf8.withContiguousStorageIfAvailable { bytes in
       for offset in skipped..<skipped + seen {
+        let style = number(of: style, over: start + offset)
         grid.cells[start + offset] = Cell(Unicode.Scalar(bytes[offset]), style: style)
       }
     }
@@ -78,6 +86,8 @@ extension Canvas {
     var column = start
     for cluster in text {
       if column < clip.endColumn, column + cluster.columns > clip.column {
+        let seen = min(max(column, clip.column), clip.endColumn - 1)
+        let style = number(of: style, over: row * grid.columns + seen)
         let cell = cell(for: cluster, style: style)
         grid.put(cell, column: column, row: row, clip: clip)
       }

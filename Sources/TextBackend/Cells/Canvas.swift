@@ -9,6 +9,7 @@ package struct Canvas: ~Copyable, Sendable {
   package internal(set) var grid: CellGrid
   var styles = StyleTable()
   var clusters = ClusterTable()
+  var blend = Blend()
   /// What is visible, in cells of the grid.
   private(set) var clip: CellRect
   /// The cell of the grid that drawing calls 0, 0.

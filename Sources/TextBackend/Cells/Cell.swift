@@ -4,7 +4,7 @@
 /// takes two cells; the right one has width 0 and no glyph. Two cells compare as one integer.
 package struct Cell: Hashable, Sendable {
   // From the lowest bit: glyph 32 (the highest one marks an index), style 16, width 8, flags 8.
-  let bits: UInt64
+  private(set) var bits: UInt64
 
   private init(glyph: UInt32, style: UInt16, width: UInt8, flags: UInt8) {
     bits = UInt64(glyph) | UInt64(style) << 32 | UInt64(width) << 48 | UInt64(flags) << 56
@@ -55,6 +55,13 @@ extension Cell {
 
   /// The index of the style.
   package var style: UInt16 { UInt16(truncatingIfNeeded: bits >> 32) }
+
+  /// The same glyph in another style.
+  package func restyled(_ style: UInt16) -> Cell {
+    var cell = self
+    cell.bits = bits & ~(0xFFFF << 32) | UInt64(style) << 32
+    return cell
+  }
 
   /// The number of columns the glyph takes: 1, 2, or 0 for the right half of a wide glyph.
   package var width: UInt8 { UInt8(truncatingIfNeeded: bits >> 48) }

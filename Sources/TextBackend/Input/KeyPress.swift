@@ -77,3 +77,10 @@ extension KeyPress {
   /// Page down.
   public static var pageDown: KeyPress { KeyPress(.pageDown) }
 }
+
+extension KeyPress: ExpressibleByExtendedGraphemeClusterLiteral {
+  /// Makes the press of a typed character: `"q"`.
+  public init(extendedGraphemeClusterLiteral character: Character) {
+    self.init(.character(character))
+  }
+}

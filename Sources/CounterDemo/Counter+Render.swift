@@ -1,0 +1,72 @@
+import Shohin
+
+/// The keys of the demo's views.
+enum CounterKey: String {
+  case counter, counterField, increment, decrement, randomize, reset
+  case amount, maximumTitle, maximum, mascots, swatch, mascot, hints
+}
+
+func render(model: CounterModel) -> [Element<CounterMsg>] {
+  [
+    label(CounterKey.counter, [
+      .text("Counter: \(model.counter)"),
+      .textAlignment(.center),
+      .set(\.font, to: .bold),
+    ]),
+    field(CounterKey.counterField, [
+      .text("\(model.counter)"),
+      .textAlignment(.center),
+      .keyboardType(.numberPad),
+      .onChange { .setCounter(to: $0.text.flatMap(Int.init) ?? 0) },
+    ]),
+    button(CounterKey.increment, [
+      .title("Increment", for: .normal),
+      .onPress(.increment),
+    ]),
+    button(CounterKey.decrement, [
+      .title("Decrement", for: .normal),
+      .onPress(.decrement),
+      .set(\.tintColor, to: .red),
+    ]),
+    button(CounterKey.randomize, [
+      .title("Randomize", for: .normal),
+      .onPress(.randomize),
+    ]),
+    button(CounterKey.reset, [
+      .title("Reset", for: .normal),
+      .onPress(.reset),
+    ]),
+    slider(CounterKey.amount, [
+      .value(Double(model.counter)),
+      .maximumValue(Double(model.maximum)),
+      .step(1),
+      .set(\.tintColor, to: .cyan),
+      .onChange { .setCounter(to: Int($0.value.rounded())) },
+    ]),
+    label(CounterKey.maximumTitle, [.text("Maximum")]),
+    stepper(CounterKey.maximum, [
+      .value(Double(model.maximum)),
+      .onChange { .setMaximum(to: Int($0.value)) },
+    ]),
+    segmentedControl(CounterKey.mascots, [
+      .segments(model.offeredMascots.map { segment($0, .title($0.name)) }),
+      .selectedKey(model.mascot),
+      .onChange { .choose($0.selectedSegmentKey.flatMap(Mascot.init)) },
+    ]),
+    customView(CounterKey.swatch, PlainView.self, [.backgroundColor(model.color)]),
+    label(CounterKey.mascot, [.text(model.mascot?.emoji ?? "")]),
+    label(CounterKey.hints, [
+      .text("Tab next   Return press   ←→ adjust   q quit"),
+      .set(\.font, to: .dim),
+      .set(\.numberOfLines, to: 2),
+    ]),
+  ]
+}
+
+extension CounterModel {
+  /// A color that goes from blue to red with the counter.
+  var color: Color {
+    let fraction = maximum > 0 ? Double(counter) / Double(maximum) : 0
+    return Color(hue: (1 - fraction) * 2 / 3, saturation: 0.6, brightness: 0.85)
+  }
+}

@@ -1,0 +1,18 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// The only file of the demo that knows the C library.
+
+/// Writes a line to standard error.
+func printError(_ line: String) {
+  let bytes = Array((line + "\n").utf8)
+  _ = write(2, bytes, bytes.count)
+}
+
+/// Ends the process.
+func exitProcess(status: Int32) -> Never { exit(status) }

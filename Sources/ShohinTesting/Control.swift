@@ -1,0 +1,64 @@
+import ShohinCore
+import VirtualViews
+
+// What takes the place of the world while a program is driven by a test.
+
+/// The messages a program handled.
+@MainActor
+final class MessageLog<Msg> {
+  var messages: [Msg] = []
+  var taken = 0
+}
+
+/// The diagnostics of a program.
+@MainActor
+final class DiagnosticLog {
+  private(set) var all: [Diagnostic] = []
+
+  func add(_ diagnostic: Diagnostic) { all.append(diagnostic) }
+}
+
+/// Random numbers in the order in which a test gives them.
+final class ScriptedRandomSource: RandomSource {
+  private var numbers: [Int]
+  private(set) var problems: [String] = []
+
+  init(_ numbers: [Int]) { self.numbers = numbers }
+
+  var remaining: Int { numbers.count }
+
+  func add(_ more: [Int]) { numbers += more }
+
+  /// The next number of the script; the lower bound and a problem where there is none that fits.
+  func integer(in range: ClosedRange<Int>) -> Int {
+    guard !numbers.isEmpty else {
+      problems.append("a random number in \(range) was asked for, but none was given")
+      return range.lowerBound
+    }
+    let number = numbers.removeFirst()
+    guard range.contains(number) else {
+      problems.append("the random number \(number) was given, but one in \(range) asked for")
+      return range.lowerBound
+    }
+    return number
+  }
+}
+
+/// Asynchronous work that waits until a test runs it.
+@MainActor
+final class HeldTasks: TaskStarter {
+  private var waiting: [@Sendable () async -> Void] = []
+
+  var isEmpty: Bool { waiting.isEmpty }
+  var count: Int { waiting.count }
+
+  func start(_ work: @escaping @Sendable () async -> Void) { waiting.append(work) }
+
+  func cancelAll() { waiting = [] }
+
+  func runAll() async {
+    let work = waiting
+    waiting = []
+    for work in work { await work() }
+  }
+}

@@ -1,0 +1,84 @@
+import VirtualViews
+
+/// How one kind of view is measured, drawn and acted on in a terminal.
+///
+/// One type per kind, each in a file of its own; ``Controls`` finds the one for a content.
+protocol Control {
+  /// The size the content needs, in cells.
+  ///
+  /// - Parameter width: the columns there are, nil for as many as it takes.
+  func size(width: Int?) -> CellSize
+
+  /// Whether the rows it needs depend on the columns it gets.
+  var wraps: Bool { get }
+
+  /// Whether its width is something its content knows, or up to the layout.
+  var hasIntrinsicWidth: Bool { get }
+
+  /// Draws the content; 0, 0 is the upper left corner.
+  func draw(in canvas: inout Canvas, _ look: Look)
+
+  /// Where the cursor stands while the view is focused; nil hides it.
+  func cursor(_ look: Look) -> CellPoint?
+
+  /// What a key does while the view is focused; nil leaves the key to others.
+  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction?
+
+  /// What a click does that ended at a cell inside the view.
+  func clicking(at point: CellPoint, _ look: Look) -> Reaction?
+
+  /// What happens while the mouse is dragged, or goes down, at a cell.
+  func dragging(at point: CellPoint, _ look: Look) -> Reaction?
+
+  /// What pasted text does while the view is focused.
+  func pasting(_ text: String, _ memory: ControlMemory) -> Reaction?
+}
+
+/// What a control is drawn with beside its content.
+struct Look {
+  /// The cells it covers.
+  var size: CellSize
+  /// Whether it has the keyboard focus.
+  var isFocused = false
+  /// Whether the mouse is held down on it.
+  var isPressed = false
+  /// What it remembers.
+  var memory = ControlMemory.nothing
+}
+
+/// What acting on a control comes to.
+struct Reaction: Equatable {
+  /// What it shows now.
+  var content: Content
+  /// What it remembers now; nil leaves that as it is.
+  var memory: ControlMemory?
+  /// What happened, for handlers; empty for movements of a caret.
+  var event: ControlEvent
+}
+
+extension Control {
+  var wraps: Bool { false }
+  var hasIntrinsicWidth: Bool { true }
+  func cursor(_ look: Look) -> CellPoint? { nil }
+  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? { nil }
+  func clicking(at point: CellPoint, _ look: Look) -> Reaction? { nil }
+  func dragging(at point: CellPoint, _ look: Look) -> Reaction? { nil }
+  func pasting(_ text: String, _ memory: ControlMemory) -> Reaction? { nil }
+}
+
+extension Content {
+  /// How this content behaves in a terminal.
+  var control: any Control {
+    switch self {
+    case .label(let label): LabelControl(label: label)
+    case .field(let field): FieldControl(field: field)
+    case .button(let button): ButtonControl(button: button)
+    case .slider(let slider): SliderControl(slider: slider)
+    case .stepper(let stepper): StepperControl(stepper: stepper)
+    case .segmentedControl(let control): SegmentedControlControl(control: control)
+    case .switch(let control): SwitchControl(control: control)
+    case .container(let container): ContainerControl(container: container)
+    case .custom(let content): CustomControl(value: content.value)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import VirtualViews
+
+/// A label in a terminal: lines of text, wrapped where it may have several.
+struct LabelControl: Control {
+  let label: Label
+
+  var wraps: Bool { label.numberOfLines != 1 }
+
+  func size(width: Int?) -> CellSize {
+    guard !label.text.isEmpty else { return .zero }
+    let text = TextMetrics.wrapped(label.text, to: wraps ? width : nil)
+    let rows = label.numberOfLines > 0 ? min(text.lines.count, label.numberOfLines) : text.lines.count
+    return CellSize(columns: text.columns, rows: rows)
+  }
+
+  func draw(in canvas: inout Canvas, _ look: Look) {
+    let style = TextStyle(
+      foreground: label.textColor, background: label.backgroundColor, attributes: label.font,
+      underline: label.underline)
+    for (row, line) in lines(in: look.size).enumerated() {
+      let width = TextMetrics.columns(of: line)
+      let column = ControlStyle.column(of: width, in: look.size.columns, label.textAlignment)
+      canvas.draw(line, at: CellPoint(column: column, row: row), style: style)
+    }
+  }
+
+  /// The lines that fit, the last one ending in an ellipsis where there are more.
+  private func lines(in size: CellSize) -> [String] {
+    let text = TextMetrics.wrapped(label.text, to: wraps ? size.columns : nil)
+    let limit = label.numberOfLines > 0 ? min(size.rows, label.numberOfLines) : size.rows
+    var lines = text.lines.prefix(limit).map { String($0) }
+    if text.lines.count > lines.count, let last = lines.popLast() { lines.append(last + "…") }
+    return lines.map { TextMetrics.truncated($0, to: size.columns) }
+  }
+}

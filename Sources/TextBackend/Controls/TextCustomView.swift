@@ -1,0 +1,17 @@
+public import VirtualViews
+
+/// A custom view that draws itself in cells.
+public protocol TextCustomView: CustomView {
+  /// The size the content needs; nil leaves it to the layout.
+  ///
+  /// - Parameter width: the columns there are, nil for as many as it takes.
+  func size(width: Int?) -> (columns: Int, rows: Int)?
+
+  /// Draws the view; nothing is seen outside of the canvas.
+  func draw(in canvas: inout TextCanvas)
+}
+
+extension TextCustomView {
+  /// The size is up to the layout.
+  public func size(width: Int?) -> (columns: Int, rows: Int)? { nil }
+}

@@ -1,0 +1,107 @@
+import ConstraintLayout
+import VirtualViews
+
+/// Gives every view its cells.
+///
+/// From the root down: a container that has constraints asks its own engine, every other one
+/// stacks its children. A container's cells are whole before anything inside is laid out, so
+/// borders and contents always agree, and a change inside one container never reaches another.
+struct LayoutPass {
+  /// How much work the engines did in the last run.
+  private(set) var counts = LayoutCounts()
+  /// What authors should know about the last run.
+  private(set) var diagnostics: [LayoutDiagnostic] = []
+
+  private var engines: [NodeID: LayoutEngine] = [:]
+  private var layouts: [NodeID: ContainerLayout] = [:]
+
+  /// The insets of the margins guide.
+  static let margins = LayoutInsets(top: 1, left: 2, bottom: 1, right: 2)
+
+  /// Takes the layouts of all containers that have one.
+  mutating func adopt(_ next: [ContainerLayout]) {
+    layouts = Dictionary(next.map { ($0.container, $0) }) { _, last in last }
+    engines = engines.filter { layouts[$0.key] != nil }
+  }
+
+  /// Lays out all views on a screen of a size.
+  mutating func run(on tree: inout RetainedTree, size: CellSize) {
+    counts = LayoutCounts()
+    diagnostics = []
+    let screen = CellRect(size: size)
+    tree[0].rect = screen
+    tree[0].clip = screen
+    var measuring = Measuring(tree: tree, layouts: layouts, engines: engines)
+    var waiting: [Int32] = [0]
+    while let container = waiting.popLast() {
+      place(childrenOf: container, in: &tree, &measuring)
+      waiting += tree.children(of: container).filter { tree.links[$0].childCount > 0 }
+    }
+    engines = measuring.engines
+  }
+
+  private mutating func place(
+    childrenOf container: Int32, in tree: inout RetainedTree, _ measuring: inout Measuring
+  ) {
+    let view = tree[container]
+    let inner = view.rect.inset(by: view.content.border)
+    let clip = view.clip.intersection(inner)
+    let rects =
+      if let layout = layouts[view.id] {
+        solve(layout, in: inner, container, &measuring)
+      } else {
+        measuring.stack(container, in: inner)
+      }
+    for (child, rect) in zip(tree.children(of: container), rects) {
+      tree[child].rect = rect
+      tree[child].clip = clip
+    }
+  }
+
+  private mutating func solve(
+    _ layout: ContainerLayout, in inner: CellRect, _ container: Int32, _ measuring: inout Measuring
+  ) -> [CellRect] {
+    let children = measuring.tree.children(of: container)
+    let boxes = children.map { measuring.box($0) }
+    var engine = measuring.engines.removeValue(forKey: layout.container) ?? LayoutEngine()
+    engine.solve(
+      LayoutContainer(layout.container, inner.size), boxes: boxes, guides: layout.guides,
+      constraints: layout.constraints
+    ) { index, width in measuring.height(of: children[index], width: width) }
+    counts = counts + engine.counts
+    diagnostics += engine.diagnostics
+    defer { measuring.engines[layout.container] = engine }
+    return engine.frames.map { frame in
+      let cells = frame.cells(offsetBy: Double(inner.column), Double(inner.row))
+      return CellRect(
+        checkingColumn: cells.column, row: cells.row, width: cells.width, height: cells.height)
+        ?? .zero
+    }
+  }
+}
+
+extension LayoutContainer {
+  /// A container of the views' tree, with the margins every container has.
+  init(_ node: NodeID, _ size: CellSize) {
+    self.init(
+      node.layoutItem, size: LayoutSize(width: Double(size.columns), height: Double(size.rows)))
+    margins = LayoutPass.margins
+  }
+}
+
+extension CellRect {
+  /// The rectangle without some cells at each side; nothing of it where there are too few.
+  func inset(by cells: Int) -> CellRect {
+    CellRect(
+      column: column + min(cells, width), row: row + min(cells, height),
+      width: max(0, width - 2 * cells), height: max(0, height - 2 * cells))
+  }
+}
+
+extension Content {
+  /// The cells that a border takes on each side.
+  var border: Int {
+    guard case .container(let container) = self else { return 0 }
+    return ContainerControl(container: container).inset
+  }
+}

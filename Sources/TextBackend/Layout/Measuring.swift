@@ -1,0 +1,197 @@
+import ConstraintLayout
+import VirtualViews
+
+/// Answers how many cells views need, remembering the answers of one layout pass.
+struct Measuring {
+  let tree: RetainedTree
+  let layouts: [NodeID: ContainerLayout]
+  var engines: [NodeID: LayoutEngine]
+
+  private struct Question: Hashable {
+    var view: Int32
+    var width: Int?
+  }
+
+  private var answers: [Question: CellSize] = [:]
+
+  init(
+    tree: RetainedTree, layouts: [NodeID: ContainerLayout], engines: [NodeID: LayoutEngine]
+  ) {
+    self.tree = tree
+    self.layouts = layouts
+    self.engines = engines
+  }
+
+  /// The cells a view needs, in as many columns as there are.
+  mutating func size(of view: Int32, width: Int?) -> CellSize {
+    let content = tree[view].content
+    guard case .container = content else { return content.control.size(width: width) }
+    let question = Question(view: view, width: width)
+    if let answer = answers[question] { return answer }
+    let answer = containerSize(of: view, width: width)
+    answers[question] = answer
+    return answer
+  }
+
+  /// A view as the solver sees it.
+  mutating func box(_ view: Int32) -> LayoutBox {
+    let content = tree[view].content
+    let attributes = content.attributes
+    let size = size(of: view, width: nil)
+    var box = LayoutBox(tree[view].id.layoutItem)
+    if hasIntrinsicWidth(view) { box.intrinsicWidth = Double(size.columns) }
+    if hasIntrinsicHeight(view) { box.intrinsicHeight = Double(size.rows) }
+    box.heightDependsOnWidth = wraps(view)
+    if box.heightDependsOnWidth { box.contentStamp = stamp(of: view) }
+    box.horizontalHugging = attributes.horizontalHugging
+    box.verticalHugging = attributes.verticalHugging
+    box.horizontalCompression = attributes.horizontalCompressionResistance
+    box.verticalCompression = attributes.verticalCompressionResistance
+    box.lastBaseline = 1
+    return box
+  }
+
+  /// A number that differs when anything differs that the height may depend on.
+  private func stamp(of view: Int32) -> Int {
+    var hasher = Hasher()
+    for view in tree.links.subtree(of: view) { hasher.combine(tree[view].content) }
+    return hasher.finalize()
+  }
+
+  /// The rows a view needs in a number of columns.
+  mutating func height(of view: Int32, width: Double) -> Double {
+    Double(size(of: view, width: max(0, Int(width))).rows)
+  }
+
+  private func hasIntrinsicWidth(_ view: Int32) -> Bool {
+    guard case .container = tree[view].content else {
+      return tree[view].content.control.hasIntrinsicWidth
+    }
+    return tree.links[view].childCount > 0
+  }
+
+  private func hasIntrinsicHeight(_ view: Int32) -> Bool {
+    if case .custom = tree[view].content { return hasIntrinsicWidth(view) }
+    guard case .container = tree[view].content else { return true }
+    return tree.links[view].childCount > 0
+  }
+
+  private func wraps(_ view: Int32) -> Bool {
+    guard case .container = tree[view].content else { return tree[view].content.control.wraps }
+    return tree.children(of: view).contains { wraps($0) }
+  }
+}
+
+// MARK: - Containers
+
+extension Measuring {
+  private mutating func containerSize(of view: Int32, width: Int?) -> CellSize {
+    let border = 2 * tree[view].content.border
+    let inner = width.map { max(0, $0 - border) }
+    let size =
+      if let layout = layouts[tree[view].id] {
+        fittingSize(layout, of: view, width: inner)
+      } else {
+        stackSize(of: view, width: inner)
+      }
+    return CellSize(columns: size.columns + border, rows: size.rows + border)
+  }
+
+  private mutating func fittingSize(
+    _ layout: ContainerLayout, of view: Int32, width: Int?
+  ) -> CellSize {
+    let children = tree.children(of: view)
+    let boxes = children.map { box($0) }
+    var engine = engines.removeValue(forKey: layout.container) ?? LayoutEngine()
+    let size = engine.fittingSize(
+      LayoutContainer(layout.container, .zero), boxes: boxes, guides: layout.guides,
+      constraints: layout.constraints, fitting: LayoutFitting(width: width.map { Double($0) })
+    ) { index, width in height(of: children[index], width: width) }
+    engines[layout.container] = engine
+    return CellSize(
+      columns: max(0, Int(size.width.rounded(.up))), rows: max(0, Int(size.height.rounded(.up))))
+  }
+
+  private mutating func stackSize(of view: Int32, width: Int?) -> CellSize {
+    guard case .container(let container) = tree[view].content else { return .zero }
+    let children = tree.children(of: view)
+    let gaps = max(0, container.spacing) * max(0, children.count - 1)
+    switch container.axis {
+    case .vertical:
+      let sizes = children.map { size(of: $0, width: width) }
+      return CellSize(
+        columns: sizes.map(\.columns).max() ?? 0, rows: sizes.map(\.rows).reduce(gaps, +))
+    case .horizontal:
+      let widths = horizontalPlaces(container, children, in: width)
+      let rows = zip(children, widths).map { size(of: $0, width: $1.length).rows }
+      return CellSize(
+        columns: widths.map(\.length).reduce(gaps, +), rows: rows.max() ?? 0)
+    }
+  }
+
+  private mutating func horizontalPlaces(
+    _ container: Container, _ children: [Int32], in width: Int?
+  ) -> [StackLayout.Place] {
+    let wishes = children.map { child in
+      let attributes = tree[child].content.attributes
+      return StackLayout.Child(
+        ideal: size(of: child, width: nil).columns, hugging: attributes.horizontalHugging,
+        compression: attributes.horizontalCompressionResistance)
+    }
+    let gaps = max(0, container.spacing) * max(0, children.count - 1)
+    let natural = wishes.map(\.ideal).reduce(gaps, +)
+    return StackLayout(spacing: container.spacing, distribution: container.distribution)
+      .places(of: wishes, in: width ?? natural)
+  }
+
+  private mutating func verticalPlaces(
+    _ container: Container, _ children: [Int32], in inner: CellRect
+  ) -> [StackLayout.Place] {
+    let wishes = children.map { child in
+      let attributes = tree[child].content.attributes
+      return StackLayout.Child(
+        ideal: size(of: child, width: inner.width).rows, hugging: attributes.verticalHugging,
+        compression: attributes.verticalCompressionResistance)
+    }
+    return StackLayout(spacing: container.spacing, distribution: container.distribution)
+      .places(of: wishes, in: inner.height)
+  }
+
+  /// The cells of a container's children, one after the other on its axis.
+  mutating func stack(_ view: Int32, in inner: CellRect) -> [CellRect] {
+    guard case .container(let container) = tree[view].content else { return [] }
+    let children = tree.children(of: view)
+    switch container.axis {
+    case .horizontal:
+      let places = horizontalPlaces(container, children, in: inner.width)
+      return zip(children, places).map { child, place in
+        let rows = size(of: child, width: place.length).rows
+        let across = Self.across(rows, in: inner.height, container.alignment)
+        return CellRect(
+          column: inner.column + place.start, row: inner.row + across.start,
+          width: place.length, height: across.length)
+      }
+    case .vertical:
+      let places = verticalPlaces(container, children, in: inner)
+      return zip(children, places).map { child, place in
+        let columns = size(of: child, width: inner.width).columns
+        let across = Self.across(columns, in: inner.width, container.alignment)
+        return CellRect(
+          column: inner.column + across.start, row: inner.row + place.start,
+          width: across.length, height: place.length)
+      }
+    }
+  }
+
+  private static func across(
+    _ ideal: Int, in length: Int, _ alignment: Container.Alignment
+  ) -> StackLayout.Place {
+    let kept = min(ideal, length)
+    return switch alignment {
+    case .fill: StackLayout.Place(start: 0, length: length)
+    case .leading: StackLayout.Place(start: 0, length: kept)
+    case .center: StackLayout.Place(start: (length - kept) / 2, length: kept)
+    case .trailing: StackLayout.Place(start: length - kept, length: kept)
+    }
+  }
+}

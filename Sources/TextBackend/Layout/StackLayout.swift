@@ -1,0 +1,84 @@
+import ConstraintLayout
+import VirtualViews
+
+/// Lays out views one after the other on one axis, in whole cells, without the solver.
+///
+/// Cells that are missing are taken from the child that resists compression least, the last among
+/// equals; cells that are left go where the distribution says.
+///
+/// - Complexity: O(*n*) in the number of children, O(*n* log *n*) where cells are missing.
+struct StackLayout {
+  /// What one child wants on the axis.
+  struct Child {
+    /// The cells its content needs.
+    var ideal: Int
+    /// How strongly it resists growing.
+    var hugging: LayoutPriority = .low
+    /// How strongly it resists shrinking.
+    var compression: LayoutPriority = .high
+  }
+
+  /// Where a child stands on the axis.
+  struct Place: Equatable {
+    var start: Int
+    var length: Int
+  }
+
+  var spacing: Int
+  var distribution: Container.Distribution
+
+  /// The places of children in a number of cells.
+  func places(of children: [Child], in length: Int) -> [Place] {
+    guard !children.isEmpty else { return [] }
+    let gaps = max(0, spacing) * (children.count - 1)
+    var lengths = children.map { max(0, $0.ideal) }
+    if distribution == .fillEqually {
+      lengths = Self.shares(of: max(0, length - gaps), among: children.count)
+    }
+    let left = length - gaps - lengths.reduce(0, +)
+    if left < 0 { shrink(&lengths, children, by: -left) }
+    if left > 0, distribution == .fill { lengths[grower(children)] += left }
+    return placed(lengths, left: max(0, left))
+  }
+
+  private func placed(_ lengths: [Int], left: Int) -> [Place] {
+    var start =
+      switch distribution {
+      case .end: left
+      case .center: left / 2
+      default: 0
+      }
+    let spreads = distribution == .spaceBetween && lengths.count > 1
+    let extra = spreads ? Self.shares(of: left, among: lengths.count - 1) : []
+    return lengths.enumerated().map { index, length in
+      defer { start += length + max(0, spacing) + (index < extra.count ? extra[index] : 0) }
+      return Place(start: start, length: length)
+    }
+  }
+
+  /// The last of the children that hug their content least.
+  private func grower(_ children: [Child]) -> Int {
+    var grower = 0
+    for index in children.indices where children[index].hugging <= children[grower].hugging {
+      grower = index
+    }
+    return grower
+  }
+
+  private func shrink(_ lengths: inout [Int], _ children: [Child], by missing: Int) {
+    var missing = missing
+    let order = children.indices.sorted {
+      (children[$0].compression, -$0) < (children[$1].compression, -$1)
+    }
+    for index in order where missing > 0 {
+      let taken = min(lengths[index], missing)
+      lengths[index] -= taken
+      missing -= taken
+    }
+  }
+
+  /// Cells in shares that differ by one at most, the longer ones first.
+  static func shares(of cells: Int, among count: Int) -> [Int] {
+    (0..<count).map { cells / count + ($0 < cells % count ? 1 : 0) }
+  }
+}

@@ -1,0 +1,112 @@
+import VirtualViews
+
+/// What an event of the person comes to: the one place where keys and clicks get a meaning.
+enum Intention: Equatable {
+  /// A view reacts.
+  case react(NodeID, Reaction)
+  /// The focus goes on.
+  case advance(forwards: Bool)
+  /// A view gets the focus.
+  case focus(NodeID)
+  /// No view has the focus any more.
+  case blur
+  /// The program ends.
+  case quit
+  /// The program is stopped, as a shell's job.
+  case suspend
+}
+
+/// Finds out what an event means for the views as they are.
+///
+/// A function of the event, the tree and the focus, without any effect.
+struct Router {
+  var tree: RetainedTree
+  var focused: NodeID?
+  var pressed: NodeID?
+  var quitKeys: Set<KeyPress>
+
+  /// What a key means.
+  func meaning(of press: KeyPress) -> [Intention] {
+    guard press.kind != .release else { return [] }
+    var press = press
+    press.kind = .press
+    if press == .control("c") { return [.quit] }
+    if press == .control("z") { return [.suspend] }
+    if press == .tab { return [.advance(forwards: true)] }
+    if press == .shiftTab { return [.advance(forwards: false)] }
+    if let focused, let reaction = reaction(of: focused, { $0.pressing(press, $1.memory) }) {
+      return [.react(focused, reaction)]
+    }
+    switch press {
+    case .down: return [.advance(forwards: true)]
+    case .up: return [.advance(forwards: false)]
+    case .escape: return focused == nil ? [] : [.blur]
+    default: return quitKeys.contains(press) ? [.quit] : []
+    }
+  }
+
+  /// What pasted text means.
+  func meaning(ofPasting text: String) -> [Intention] {
+    guard let focused, let reaction = reaction(of: focused, { $0.pasting(text, $1.memory) }) else {
+      return []
+    }
+    return [.react(focused, reaction)]
+  }
+
+  /// What the left button of the mouse means; the other buttons mean nothing.
+  func meaning(of event: MouseEvent) -> [Intention] {
+    guard event.button == .left else { return [] }
+    let point = CellPoint(column: event.column, row: event.row)
+    switch event.kind {
+    case .press:
+      guard let view = view(at: point) else { return [] }
+      return [.focus(view)] + reacting(view, at: point) { $0.dragging(at: $1, $2) }
+    case .drag:
+      guard let pressed else { return [] }
+      return reacting(pressed, at: point) { $0.dragging(at: $1, $2) }
+    case .release:
+      guard let pressed, view(at: point) == pressed else { return [] }
+      return reacting(pressed, at: point) { $0.clicking(at: $1, $2) }
+    default:
+      return []
+    }
+  }
+
+  /// The front view at a cell that a person can act on.
+  func view(at point: CellPoint) -> NodeID? {
+    let index = tree.visible.last { index in
+      let view = tree[index]
+      guard !view.content.isSeeThrough else { return false }
+      return view.rect.contains(point) && view.clip.contains(point)
+    }
+    return index.flatMap { tree[$0].content.isEnabledControl ? tree[$0].id : nil }
+  }
+
+  private func reaction(
+    of node: NodeID, _ act: (any Control, RetainedView) -> Reaction?
+  ) -> Reaction? {
+    guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
+    return act(view.content.control, view)
+  }
+
+  private func reacting(
+    _ node: NodeID, at point: CellPoint, _ act: (any Control, CellPoint, Look) -> Reaction?
+  ) -> [Intention] {
+    let reaction = reaction(of: node) { control, view in
+      let inside = CellPoint(
+        column: point.column - view.rect.column, row: point.row - view.rect.row)
+      return act(control, inside, Look(size: view.rect.size, memory: view.memory))
+    }
+    return reaction.map { [.react(node, $0)] } ?? []
+  }
+}
+
+extension Content {
+  /// Whether clicks go to what is behind: labels and containers are nothing to act on.
+  var isSeeThrough: Bool {
+    switch self {
+    case .label, .container, .custom: !isEnabledControl
+    default: false
+    }
+  }
+}

@@ -1,0 +1,125 @@
+public import ConstraintLayout
+public import VirtualViews
+
+/// A screen without a terminal: the same views, layout, painting and input, to be read.
+///
+/// ```swift
+/// let screen = TextScreen(columns: 40, rows: 5)
+/// let program = Program(view: screen, model: CounterModel(), update: update, render: render)
+/// screen.press(.tab)
+/// screen.press(.return)
+/// #expect(screen.lines[0] == "Counter: 1")
+/// ```
+@MainActor
+public final class TextScreen: Backend {
+  private let stage: Stage
+  private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor))
+  private var waitingForEnd: [CheckedContinuation<Void, Never>] = []
+
+  /// Makes a screen of blanks.
+  ///
+  /// - Parameters:
+  ///   - columns: the width in cells; below 0 counts as 0.
+  ///   - rows: the height in cells; below 0 counts as 0.
+  ///   - quitKeys: keys that end the program where no view has a use for them; Control-C
+  ///     always does.
+  public init(columns: Int = 80, rows: Int = 24, quitKeys: Set<KeyPress> = []) {
+    stage = Stage(size: CellSize(columns: max(0, columns), rows: max(0, rows)))
+    stage.quitKeys = quitKeys
+  }
+
+  // MARK: - Reading
+
+  /// The text of every row, all of the same width in cells; a wide glyph takes two of them.
+  public var lines: [String] { stage.frame().lines }
+
+  /// The text of the screen without the blanks at the ends of its rows.
+  public var text: String { stage.frame().lines(trimmed: true).joined(separator: "\n") }
+
+  /// What one cell shows: one character, nothing for the right half of a wide one.
+  public func text(column: Int, row: Int) -> String {
+    stage.frame().text(at: CellPoint(column: column, row: row))
+  }
+
+  /// How one cell looks; plain outside of the screen.
+  public func style(column: Int, row: Int) -> TextStyle {
+    stage.frame().style(at: CellPoint(column: column, row: row))
+  }
+
+  /// Where the cursor stands; nil while it is hidden.
+  public var cursor: (column: Int, row: Int)? {
+    stage.frame().cursor.map { ($0.column, $0.row) }
+  }
+
+  /// The cells a view covers; nil if there is no such view.
+  public func cells(of node: NodeID) -> CellFrame? { stage.cells(of: node) }
+
+  /// The view that has the keyboard.
+  public var focused: NodeID? { stage.focused }
+
+  /// How much work the screen did so far.
+  public var counts: ScreenCounts { stage.counts }
+
+  /// The bytes that a terminal of 24-bit color would be sent since the last time.
+  ///
+  /// - Returns: nothing at all where nothing that can be seen has changed.
+  public func takeBytes() -> [UInt8] {
+    var bytes: [UInt8] = []
+    encoder.encode(stage.frame(), into: &bytes)
+    return bytes
+  }
+
+  // MARK: - Acting
+
+  /// Takes in an event, as if a terminal had sent it.
+  public func handle(_ event: InputEvent) { _ = stage.handle(event) }
+
+  /// Presses a key.
+  public func press(_ key: KeyPress) { handle(.key(key)) }
+
+  /// Types a text, one key after the other; a line feed is Return.
+  public func type(_ text: String) {
+    for character in text {
+      press(character.isNewline ? .return : .character(character))
+    }
+  }
+
+  /// Pastes a text at once.
+  public func paste(_ text: String) { handle(.paste(text)) }
+
+  /// Presses and releases the left button of the mouse over a cell.
+  public func click(column: Int, row: Int) {
+    handle(.mouse(MouseEvent(.press, button: .left, column: column, row: row)))
+    handle(.mouse(MouseEvent(.release, button: .left, column: column, row: row)))
+  }
+
+  /// Gives the screen another size.
+  public func resize(columns: Int, rows: Int) { handle(.resize(columns: columns, rows: rows)) }
+
+  /// Gives the keyboard to a view, or to none.
+  public func focus(_ node: NodeID?) { stage.setFocus(node) }
+
+  // MARK: - Serving a program
+
+  /// The size of the screen in cells.
+  public var size: LayoutSize { stage.layoutSize }
+
+  /// Takes the program that will receive events.
+  public func attach(_ host: any BackendHost) { stage.host = host }
+
+  /// Changes the retained views.
+  public func apply(_ update: ViewUpdate) { stage.apply(update) }
+
+  /// Learns that something waits; the screen looks when it is read.
+  public func setNeedsTurn() {
+    guard stage.host?.exitStatus != nil else { return }
+    for continuation in waitingForEnd { continuation.resume() }
+    waitingForEnd = []
+  }
+
+  /// Waits until the program quits.
+  public func run() async {
+    guard stage.host?.exitStatus == nil, stage.host != nil else { return }
+    await withCheckedContinuation { waitingForEnd.append($0) }
+  }
+}

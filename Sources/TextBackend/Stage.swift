@@ -1,0 +1,190 @@
+import ConstraintLayout
+import VirtualViews
+
+/// The retained views of one screen, and what is done with them, in order.
+///
+/// 1. **Apply**: a patch changes the views (``RetainedTree``).
+/// 2. **Lay out**: every view gets its cells (``LayoutPass``).
+/// 3. **Paint**: the views draw themselves into cells (``PaintPass``).
+/// 4. **Encode**: cells become bytes; that is the terminal's own business (``FrameEncoder``).
+///
+/// Against the stream, an event of the person is routed to a view (``Router``), which reacts, and
+/// the program hears of it. Both the real terminal and the headless screen are a stage with
+/// something around it, so what is true of one is true of the other.
+@MainActor
+final class Stage {
+  private(set) var tree = RetainedTree()
+  private(set) var counts = ScreenCounts()
+  weak var host: (any BackendHost)?
+  /// The keys that end the program where no view has a use for them.
+  var quitKeys: Set<KeyPress> = []
+
+  private var focus = Focus()
+  private var pressed: NodeID?
+  private var layoutPass = LayoutPass()
+  private var canvas: Canvas
+  private var cursor: CellPoint?
+  private var needsLayout = true
+  private var needsPaint = true
+
+  init(size: CellSize) { canvas = Canvas(size: size) }
+
+  /// The size of the screen.
+  var size: CellSize { canvas.size }
+
+  /// The size of the screen as layout functions see it.
+  var layoutSize: LayoutSize {
+    LayoutSize(width: Double(size.columns), height: Double(size.rows))
+  }
+
+  /// The cells a view covers; nil if there is no such view.
+  func cells(of node: NodeID) -> CellFrame? {
+    host?.settle()
+    layOut()
+    return tree.view(node).map { view in
+      CellFrame(
+        column: view.rect.column, row: view.rect.row, width: view.rect.width,
+        height: view.rect.height)
+    }
+  }
+
+  /// The view that has the keyboard.
+  var focused: NodeID? { focus.view }
+
+  // MARK: - Apply, lay out, paint
+
+  func apply(_ update: ViewUpdate) {
+    tree.apply(update.patch)
+    for case .replace(let old, let new, _, _) in update.patch { focus.replace(old, with: new) }
+    layoutPass.adopt(update.layouts)
+    focus.follow(tree)
+    needsLayout = true
+    needsPaint = true
+  }
+
+  private func layOut() {
+    guard needsLayout else { return }
+    needsLayout = false
+    layoutPass.run(on: &tree, size: size)
+    counts.layouts += 1
+    counts.solver = layoutPass.counts
+    for diagnostic in layoutPass.diagnostics { host?.report(diagnostic) }
+  }
+
+  /// The picture of everything that happened so far; nil if it is the one taken last.
+  func takeFrame() -> Frame? {
+    host?.settle()
+    guard needsPaint else { return nil }
+    layOut()
+    needsPaint = false
+    counts.paints += 1
+    cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
+    return canvas.frame(cursor: cursor)
+  }
+
+  /// The picture of everything that happened so far.
+  func frame() -> Frame { takeFrame() ?? canvas.frame(cursor: cursor) }
+
+  func resize(to size: CellSize) {
+    guard size != self.size else { return }
+    canvas.resize(to: size)
+    needsLayout = true
+    needsPaint = true
+    host?.sizeDidChange()
+  }
+
+  // MARK: - Events
+
+  /// Finds out what an event means and does it.
+  ///
+  /// Everything that waits is rendered first: the event was aimed at what the person sees.
+  ///
+  /// - Returns: whether the program is to be stopped as a shell's job.
+  func handle(_ event: InputEvent) -> Bool {
+    host?.settle()
+    layOut()
+    let intentions = meaning(of: event)
+    for intention in intentions { carryOut(intention) }
+    return intentions.contains(.suspend)
+  }
+
+  private func meaning(of event: InputEvent) -> [Intention] {
+    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
+    switch event {
+    case .key(let press): return router.meaning(of: press)
+    case .paste(let text): return router.meaning(ofPasting: text)
+    case .mouse(let event):
+      defer { track(event, router) }
+      return router.meaning(of: event)
+    case .resize(let columns, let rows):
+      resize(to: CellSize(columns: max(0, columns), rows: max(0, rows)))
+      return []
+    case .focus, .reply: return []
+    }
+  }
+
+  private func track(_ event: MouseEvent, _ router: Router) {
+    guard event.button == .left, event.kind == .press || event.kind == .release else { return }
+    let point = CellPoint(column: event.column, row: event.row)
+    let next = event.kind == .press ? router.view(at: point) : nil
+    if next != pressed { needsPaint = true }
+    pressed = next
+  }
+
+  private func carryOut(_ intention: Intention) {
+    switch intention {
+    case .react(let node, let reaction): react(node, reaction)
+    case .advance(let forwards): changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
+    case .focus(let node): setFocus(node)
+    case .blur: setFocus(nil)
+    case .quit: host?.quit(status: 0)
+    case .suspend: break
+    }
+  }
+
+  private func react(_ node: NodeID, _ reaction: Reaction) {
+    guard tree.contains(node) else { return }
+    let view = tree[node.index]
+    if view.content != reaction.content || reaction.memory.map({ $0 != view.memory }) == true {
+      needsPaint = true
+    }
+    tree[node.index].content = reaction.content
+    tree[node.index].memory = reaction.memory ?? view.memory.following(reaction.content)
+    if view.content != reaction.content { needsLayout = true }
+    guard !reaction.event.isEmpty else { return }
+    let options = host?.receive(
+      ViewEvent(node: node, kind: reaction.event, content: reaction.content))
+    if options?.resignFirstResponder == true { setFocus(nil) }
+  }
+
+  // MARK: - Focus
+
+  /// Gives the focus to a view, or takes it from all.
+  func setFocus(_ node: NodeID?) { changeFocus { $0.move(to: node, in: $1) } }
+
+  private func changeFocus(_ change: (inout Focus, RetainedTree) -> Void) {
+    let old = focus.view
+    change(&focus, tree)
+    guard focus.view != old else { return }
+    needsPaint = true
+    if let old { report(.blur, .editingDidEnd, at: old) }
+    if let new = focus.view {
+      selectAll(in: new)
+      report(.focus, .editingDidBegin, at: new)
+    }
+  }
+
+  /// A field that gets the focus has its text selected, so that typing replaces it.
+  private func selectAll(in node: NodeID) {
+    guard case .field(var editor) = tree[node.index].memory else { return }
+    editor.selectAll()
+    tree[node.index].memory = .field(editor)
+  }
+
+  private func report(_ event: ControlEvent, _ fieldEvent: ControlEvent, at node: NodeID) {
+    guard let view = tree.view(node) else { return }
+    var kind = event
+    if case .field = view.content { kind.formUnion(fieldEvent) }
+    host?.receive(ViewEvent(node: node, kind: kind, content: view.content))
+  }
+}

@@ -1,0 +1,101 @@
+import VirtualViews
+
+/// The views that exist, to which patches are applied.
+///
+/// The tree has no opinion: it does what each step says, and traps where a step makes no sense,
+/// since patches come from the diff and nowhere else.
+struct RetainedTree {
+  private(set) var links = TreeLinks()
+  // By the index of the identity; nil where no view has the index now.
+  private var views: [RetainedView?]
+
+  init() {
+    let content = Content.container(Container())
+    views = [RetainedView(id: .root, key: "root", content: content)]
+  }
+
+  /// Carries out the steps of a patch in order.
+  mutating func apply(_ patch: [ViewChange]) {
+    for change in patch { apply(change) }
+  }
+
+  private mutating func apply(_ change: ViewChange) {
+    switch change {
+    case .insert(let node, let key, let content, let parent, let sibling):
+      make(RetainedView(id: node, key: key, content: content))
+      links.link(node.index, into: checked(parent), before: optional(sibling))
+    case .remove(let node):
+      remove(checked(node))
+    case .move(let node, let sibling):
+      let parent = links[checked(node)].parent
+      links.unlink(node.index)
+      links.link(node.index, into: parent, before: optional(sibling))
+    case .replace(let node, let other, let key, let content):
+      make(RetainedView(id: other, key: key, content: content))
+      links.link(other.index, into: links[checked(node)].parent, before: node.index)
+      remove(node.index)
+    case .update(let node, let content):
+      self[checked(node)].content = content
+      self[node.index].memory = self[node.index].memory.following(content)
+    }
+  }
+
+  private mutating func make(_ view: RetainedView) {
+    let index = Int(view.id.index)
+    while views.count <= index { views.append(nil) }
+    precondition(views[index] == nil, "\(view.id) exists already: a patch is a programming error")
+    views[index] = view
+    links.reserve(view.id.index)
+  }
+
+  private mutating func remove(_ index: Int32) {
+    let going = links.subtree(of: index)
+    links.unlink(index)
+    for index in going { views[Int(index)] = nil }
+  }
+
+  private func checked(_ node: NodeID) -> Int32 {
+    precondition(contains(node), "\(node) does not exist: a patch is a programming error")
+    return node.index
+  }
+
+  private func optional(_ node: NodeID?) -> Int32 { node.map(checked) ?? TreeLinks.none }
+}
+
+// MARK: - Looking
+
+extension RetainedTree {
+  /// The view at an index that is known to be in use.
+  subscript(index: Int32) -> RetainedView {
+    get {
+      guard let view = views[Int(index)] else {
+        preconditionFailure("no view has the index \(index): a programming error")
+      }
+      return view
+    }
+    set { views[Int(index)] = newValue }
+  }
+
+  /// Whether a view exists.
+  func contains(_ node: NodeID) -> Bool {
+    views.indices.contains(Int(node.index)) && views[Int(node.index)]?.id == node
+  }
+
+  /// A view, if it exists.
+  func view(_ node: NodeID) -> RetainedView? { contains(node) ? views[Int(node.index)] : nil }
+
+  /// The children of a view, in order.
+  func children(of index: Int32) -> [Int32] { links.children(of: index) }
+
+  /// The views that can be seen, parents before children, back before front.
+  var visible: [Int32] {
+    var found: [Int32] = []
+    var waiting: [Int32] = [0]
+    while let index = waiting.popLast() {
+      guard !self[index].content.attributes.isHidden else { continue }
+      found.append(index)
+      waiting += children(of: index).reversed()
+    }
+    return found
+  }
+}

@@ -1,0 +1,47 @@
+import VirtualViews
+
+/// One view as it stands on the screen.
+struct RetainedView {
+  /// Its identity.
+  let id: NodeID
+  /// Its key among its siblings.
+  let key: ViewKey
+  /// What it shows.
+  var content: Content
+  /// What it remembers beside its content.
+  var memory: ControlMemory
+  /// The cells of the screen it covers, seen or not.
+  var rect = CellRect.zero
+  /// The cells of the screen outside of which nothing of it is seen.
+  var clip = CellRect.zero
+
+  init(id: NodeID, key: ViewKey, content: Content) {
+    self.id = id
+    self.key = key
+    self.content = content
+    memory = ControlMemory(for: content)
+  }
+}
+
+/// What a view remembers that is not part of its content.
+enum ControlMemory: Equatable {
+  /// Nothing.
+  case nothing
+  /// Where the caret of a field is, and what is selected.
+  case field(TextEditor)
+
+  init(for content: Content) {
+    if case .field(let field) = content {
+      self = .field(TextEditor(field.text ?? ""))
+    } else {
+      self = .nothing
+    }
+  }
+
+  /// What is remembered after the content was changed by the program.
+  func following(_ content: Content) -> ControlMemory {
+    guard case .field(var editor) = self, case .field(let field) = content else { return self }
+    editor.follow(field.text ?? "")
+    return .field(editor)
+  }
+}
