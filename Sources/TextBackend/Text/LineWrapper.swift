@@ -91,9 +91,8 @@ struct LineWrapper {
       wordless = words
     }
     if column + columns > width, word.column > 0 {
-      emit(wordless, nextStart: word.start)
       column -= word.column
-      word.column = 0
+      emit(wordless, nextStart: word.start)
     }
     if column + columns > width, column > 0 {
       emit(Mark(end: range.lowerBound, columns: column), nextStart: range.lowerBound)
