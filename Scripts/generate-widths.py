@@ -50,9 +50,17 @@ SPACING_SET = members(CATEGORY_MC)
 EMOJI_SET = members(VS16_NARROW_TO_WIDE)
 
 
+# Letters with Grapheme_Cluster_Break=Prepend: they join with what follows.
+PREPENDING = {
+    0xD4E, 0x111C2, 0x111C3, 0x113D1, 0x1193F, 0x11941, 0x11A3A, *range(0x11A84, 0x11A8A), 0x11D46,
+    0x11F02,
+}
+
+
 def is_joining(scalar):
-    """Whether a cluster-aware terminal may join this with what is drawn in the next cell."""
-    return 0x1100 <= scalar < 0x1200 or 0xA960 <= scalar < 0xA980 or scalar in PREPENDED
+    """Whether segmentation, and so a cluster-aware terminal, may join this with a neighbour."""
+    is_jamo = 0x1100 <= scalar < 0x1200 or 0xA960 <= scalar < 0xA980 or 0xD7B0 <= scalar < 0xD800
+    return is_jamo or scalar in PREPENDED or scalar in PREPENDING
 
 
 def is_old(scalar):
