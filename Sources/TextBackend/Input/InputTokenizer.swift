@@ -6,13 +6,6 @@
 /// are UTF-8 or damage. Source of the structure: Paul Flo Williams, "A parser for DEC's
 /// ANSI-compatible video terminals", https://vt100.net/emu/dec_ansi_parser.
 struct InputTokenizer {
-  /// How much is kept of one unit; what goes beyond is read to its end and dropped.
-  struct Limits: Hashable, Sendable {
-    var sequence = 256
-    var string = 64 << 10
-    var paste = 64 << 20
-  }
-
   /// What the bytes so far have begun.
   enum State: Hashable {
     case ground
@@ -49,9 +42,9 @@ struct InputTokenizer {
   private(set) var body: [UInt8] = []
   /// Whether `CSI M` begins a mouse report of the old protocol.
   var expectsOldMouse = false
-  let limits: Limits
+  let limits: InputLimits
 
-  init(limits: Limits = Limits()) { self.limits = limits }
+  init(limits: InputLimits = InputLimits()) { self.limits = limits }
 
   /// Takes one byte.
   mutating func step(_ byte: UInt8) -> Step {

@@ -53,6 +53,8 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   /// cancelled or the connection is closed.
   package func events() async -> [TerminalEvent] {
     let events = await mailbox.take()
+    // An executor may run the program on another thread each time, and stacks overflow anywhere.
+    System.installHandlerStack()
     // The thread does not read while the mailbox is full, and does not know that it no longer is.
     if events.count >= EventMailbox.capacity { TerminalRestore.wake() }
     return events
