@@ -73,8 +73,15 @@ struct ConflictTests {
     #expect(engine.frame(of: a)?.width == 5)
   }
 
+  @Test func `duplicates far from a conflict are not blamed for it`() {
+    let twice = b.leading == a.trailing + 1
+    let set = [a.width == 3, a.width == 5]
+    let engine = Drawing(line: 9, nil, 2).solved([set[0], twice, set[1], twice, twice])
+    #expect(engine.diagnostics.map(\.constraints) == [set])
+  }
+
   @Test(arguments: 0..<200)
-  func `the constraints named really contradict each other`(seed: UInt64) {
+  func `the constraints named contradict each other, and none too many`(seed: UInt64) {
     var layout = RandomLayout(seed: seed &+ 50_000, boxes: 3, constraints: 10)
     for index in layout.constraints.indices { layout.constraints[index].priority = .required }
     for index in layout.drawing.boxes.indices {
@@ -84,6 +91,11 @@ struct ConflictTests {
     for diagnostic in layout.drawing.solved(layout.constraints).diagnostics {
       let alone = layout.drawing.solved(diagnostic.constraints)
       #expect(!alone.diagnostics.isEmpty, "seed \(seed)")
+      for index in diagnostic.constraints.indices {
+        var fewer = diagnostic.constraints
+        fewer.remove(at: index)
+        #expect(layout.drawing.solved(fewer).diagnostics.isEmpty, "seed \(seed)")
+      }
       #expect(diagnostic.givenUp == diagnostic.constraints.last, "seed \(seed)")
     }
   }

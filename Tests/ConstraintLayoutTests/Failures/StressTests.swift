@@ -52,6 +52,14 @@ struct StressTests {
     #expect(engine.frames.allSatisfy { $0.width == 1 })
   }
 
+  @Test func `hundreds of copies on both sides of a conflict end`() {
+    let ones = [LayoutConstraint](repeating: a.width == 1, count: 100)
+    let twos = [LayoutConstraint](repeating: a.width == 2, count: 100)
+    let engine = Drawing(line: 5, nil).solved(ones + twos)
+    #expect(engine.frames[0].width == 1)
+    #expect(engine.diagnostics.count == 100)
+  }
+
   @Test func `a container without boxes is laid out`() {
     let engine = Drawing(5, 5, "").solved([])
     #expect(engine.frames.isEmpty)
