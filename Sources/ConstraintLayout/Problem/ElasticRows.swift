@@ -13,9 +13,9 @@ struct ElasticRows: Equatable {
   /// The constant `b` of each row.
   var constants: [Double] = []
   /// What it costs to lie above the constant.
-  var above: [Penalty] = []
+  private(set) var above: [Penalty] = []
   /// What it costs to lie below the constant.
-  var below: [Penalty] = []
+  private(set) var below: [Penalty] = []
   /// The constraint behind each row, or -1.
   private(set) var sources: [Int] = []
 
@@ -68,5 +68,11 @@ struct ElasticRows: Equatable {
   func hasSameStructure(as other: ElasticRows) -> Bool {
     starts == other.starts && columns == other.columns && coefficients == other.coefficients
       && above == other.above && below == other.below
+  }
+
+  /// Makes a row cost nothing, as if it were not there.
+  mutating func giveUp(_ row: Int) {
+    above[row] = .none
+    below[row] = .none
   }
 }
