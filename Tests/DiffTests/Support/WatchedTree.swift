@@ -3,8 +3,8 @@ import VirtualViews
 
 /// A tree under test together with its oracle; each update is compared and judged.
 struct WatchedTree {
-  private(set) var tree = ViewTree<String>()
-  private(set) var plain = PlainTree()
+  var tree = ViewTree<String>()
+  var plain = PlainTree()
 
   init() {}
 
