@@ -37,6 +37,9 @@ public struct Slider: ControlValue, Hashable {
   /// A value that is not named stays where the person moved it; all values end within bounds.
   public mutating func resolve(over shown: Slider?) {
     namedValue = range.clamped(namedValue ?? shown?.value ?? 0)
+    // What is not a number differs from itself, and would be news in every update.
+    (minimumValue, maximumValue) = (bounds.lowerBound, bounds.upperBound)
+    if let step, step.isNaN { self.step = nil }
   }
 
   /// How far one press of an arrow key goes, in values.
