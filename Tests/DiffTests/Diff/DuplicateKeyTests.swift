@@ -84,6 +84,13 @@ struct DuplicateKeyTests {
     #expect(watched.tree.child(1) == watched.tree.children().first)
   }
 
+  @Test func `the first of equal keys stays the first`() {
+    var watched = WatchedTree([row(1, "first"), row(1, "second"), row(2), row(3)])
+    let result = watched.update(to: [row(3), row(2), row(1, "first"), row(1, "second")])
+    #expect(result.counts.updated == 0)
+    #expect(result.counts.moved == 2)
+  }
+
   @Test func `equal keys among many rows keep as many views as they can`() {
     let old = (0..<200).map { $0 % 7 }
     let new = (0..<180).map { $0 % 5 }
