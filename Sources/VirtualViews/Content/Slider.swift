@@ -37,11 +37,15 @@ public struct Slider: ControlValue, Hashable {
   /// A value that is not named stays where the person moved it; all values end within bounds.
   public mutating func resolve(over shown: Slider?) {
     namedValue = range.clamped(namedValue ?? shown?.value ?? 0)
+    // What is not a number differs from itself, and would be news in every update.
+    (minimumValue, maximumValue) = (bounds.lowerBound, bounds.upperBound)
+    if let step, step.isNaN { self.step = nil }
   }
 
   /// How far one press of an arrow key goes, in values.
   public var stepSize: Double {
-    let whole = range.bounds.upperBound - range.bounds.lowerBound
+    let bounds = range.bounds
+    let whole = min(bounds.upperBound - bounds.lowerBound, .greatestFiniteMagnitude)
     guard let step, step.isFinite, step > 0 else { return whole / 20 }
     return min(step, whole)
   }
@@ -60,9 +64,10 @@ public struct Slider: ControlValue, Hashable {
 
   /// Where the value stands between the bounds, 0…1.
   public var fraction: Double {
-    let bounds = range.bounds
-    let whole = bounds.upperBound - bounds.lowerBound
-    return whole > 0 ? (range.clamped(value) - bounds.lowerBound) / whole : 0
+    // Halves, because the whole may be beyond all finite numbers.
+    let lower = range.bounds.lowerBound / 2
+    let half = range.bounds.upperBound / 2 - lower
+    return half > 0 ? (range.clamped(value) / 2 - lower) / half : 0
   }
 
   /// The bounds, with impossible ones mended.
