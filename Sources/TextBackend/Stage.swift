@@ -39,8 +39,7 @@ final class Stage {
 
   /// The cells a view covers; nil if there is no such view.
   func cells(of node: NodeID) -> CellFrame? {
-    host?.settle()
-    layOut()
+    settle()
     return tree.view(node).map { view in
       CellFrame(
         column: view.rect.column, row: view.rect.row, width: view.rect.width,
@@ -60,6 +59,12 @@ final class Stage {
     focus.follow(tree)
     needsLayout = true
     needsPaint = true
+  }
+
+  /// Brings the views and their cells up to date with everything that has happened so far.
+  func settle() {
+    host?.settle()
+    layOut()
   }
 
   private func layOut() {
@@ -101,8 +106,7 @@ final class Stage {
   ///
   /// - Returns: whether the program is to be stopped as a shell's job.
   func handle(_ event: InputEvent) -> Bool {
-    host?.settle()
-    layOut()
+    settle()
     let intentions = meaning(of: event)
     for intention in intentions { carryOut(intention) }
     return intentions.contains(.suspend)
