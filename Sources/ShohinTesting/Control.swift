@@ -48,7 +48,8 @@ final class ScriptedRandomSource: RandomSource {
     }
     let number = numbers.removeFirst()
     guard range.contains(number) else {
-      problems.append("The test gave the random number \(number), but one in \(range) was asked for.")
+      problems.append(
+        "The test gave the random number \(number), but one in \(range) was asked for.")
       return range.lowerBound
     }
     return number

@@ -138,7 +138,8 @@ final class Stage {
   private func carryOut(_ intention: Intention) {
     switch intention {
     case .react(let node, let reaction): react(node, reaction)
-    case .advance(let forwards): changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
+    case .advance(let forwards):
+      changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
     case .focus(let node): setFocus(node)
     case .blur: setFocus(nil)
     case .quit: host?.quit(status: 0)

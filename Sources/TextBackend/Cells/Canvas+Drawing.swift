@@ -36,7 +36,8 @@ extension Canvas {
     let cluster = Sanitizer.cluster(for: character)
     let number = styles.number(of: style)
     let isNarrow = cluster?.columns == 1
-    let filling = (isNarrow ? cluster.map { cell(for: $0, style: number) } : nil)
+    let filling =
+      (isNarrow ? cluster.map { cell(for: $0, style: number) } : nil)
       ?? .blank(style: number)
     let placed = rect.offset(columns: origin.column, rows: origin.row).intersection(clip)
     guard style.background == .default else { return grid.fill(placed, with: filling) }
