@@ -161,7 +161,7 @@ extension Simulation {
       record("\(random.remaining) random numbers were given but not asked for.", sourceLocation)
     }
     if !tasks.isEmpty {
-      record("\(tasks.count) pieces of asynchronous work were never run.", sourceLocation)
+      record("Asynchronous work was started but never run: \(tasks.count).", sourceLocation)
     }
   }
 }
