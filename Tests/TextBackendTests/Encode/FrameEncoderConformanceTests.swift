@@ -61,6 +61,12 @@ struct FrameEncoderConformanceTests {
   }
 
   @Test(arguments: seeds)
+  func `a terminal that contradicts our widths shows all that is sure`(seed: UInt64) {
+    let options = FrameEncoder.Options(colorDepth: .trueColor, trustsClusters: seed % 2 == 0)
+    check(seed: seed, options: options, widths: .contrary)
+  }
+
+  @Test(arguments: seeds)
   func `simplified clusters leave all that is sure in place`(seed: UInt64) {
     let options = FrameEncoder.Options(colorDepth: .trueColor, synchronizedOutput: true)
     check(seed: seed, options: options, widths: seed % 2 == 0 ? .clusters : .codePoints)

@@ -71,6 +71,13 @@ struct FrameEncoderTests {
   }
 
   @Test
+  func `a cursor on the right half of a wide glyph is left by a move`() {
+    let cursors = [CellPoint(column: 1, row: 0), CellPoint(column: 1, row: 0)]
+    let steps = [draw("漢a", 0, 0), draw("b", 2, 0)]
+    #expect(bytes(cursors: cursors, steps) == "␛[Cb␈␈")
+  }
+
+  @Test
   func `a short gap is written again and a long one jumped`() {
     let short = [draw("abcdef", 0, 0), draw("XbcdeX", 0, 0)]
     #expect(bytes(short) == "␍XbcdeX")
