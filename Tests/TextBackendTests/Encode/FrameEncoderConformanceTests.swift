@@ -15,6 +15,7 @@ struct FrameEncoderConformanceTests {
     let comparing = options.trustsClusters && widths == .clusters
     for step in 0..<frames {
       let frame = picture.next()
+      #expect(frame.grid.violations.isEmpty, "seed \(seed), step \(step)")
       if frame.size != CellSize(columns: terminal.columns, rows: terminal.rows) {
         terminal.resize(columns: frame.size.columns, rows: frame.size.rows)
       }

@@ -86,6 +86,32 @@ struct FrameEncoderTests {
   }
 
   @Test
+  func `a gap with a disputed glyph is jumped however short it is`() {
+    let steps = [
+      draw("a❤b", 0, 0),
+      {
+        draw("X", 0, 0)(&$0); draw("X", 2, 0)(&$0)
+      },
+    ]
+    #expect(bytes(steps) == "␍X␛[CX")
+  }
+
+  @Test
+  func `tables that start over repaint what their numbers meant`() {
+    var encoder = FrameEncoder(options: .init(colorDepth: .trueColor, trustsClusters: true))
+    var shown: [String] = []
+    for (text, color) in [("xe\u{301}", Color.red), ("xe\u{301}", .green), ("xo\u{301}", .green)] {
+      var canvas = Canvas(size: CellSize(columns: 4, rows: 1))
+      canvas.draw(text, at: .zero, style: TextStyle(foreground: color))
+      var bytes: [UInt8] = []
+      encoder.encode(canvas.frame(), into: &bytes)
+      shown.append(visible(bytes))
+    }
+    #expect(shown[1] == "␍␛[32mxe\u{301}␛[m  ")
+    #expect(shown[2] == "␍␛[32mxo\u{301}␛[m  ")
+  }
+
+  @Test
   func `the start of the next row is a line feed away`() {
     #expect(
       bytes([
