@@ -79,6 +79,21 @@ struct CanvasTests {
   }
 
   @Test
+  func `a canvas that has seen thousands of styles can start over`() {
+    var canvas = Canvas(size: CellSize(columns: 2, rows: 1))
+    for value in 0..<5_000 {
+      let color = Color(red: 1, green: UInt8(value >> 8), blue: UInt8(value & 255))
+      canvas.draw("x", at: .zero, style: TextStyle(foreground: color))
+    }
+    let before = canvas.isCrowded
+    canvas.startOver()
+    let after = canvas.isCrowded
+    #expect((before, after) == (true, false))
+    let frame = canvas.frame()
+    #expect(frame == Frame(grid: CellGrid(columns: 2, rows: 1)))
+  }
+
+  @Test
   func `a picture can be read cell by cell`() {
     var canvas = Canvas(size: CellSize(columns: 6, rows: 2))
     let red = TextStyle(foreground: .red)

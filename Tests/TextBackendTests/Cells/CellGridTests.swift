@@ -23,22 +23,6 @@ struct CellGridTests {
       ]
     }
 
-  /// Says what is wrong with a row: halves without their other half, and cells beyond two columns.
-  private func problems(of grid: CellGrid) -> [String] {
-    var problems: [String] = []
-    for row in 0..<grid.rows {
-      for column in 0..<grid.columns {
-        let cell = grid[column, row]
-        let right = column + 1 < grid.columns ? grid[column + 1, row] : nil
-        let left = column > 0 ? grid[column - 1, row] : nil
-        if cell.width == 2, right?.isRightHalf != true { problems.append("\(column) has no right") }
-        if cell.isRightHalf, left?.width != 2 { problems.append("\(column) has no left") }
-        if cell.isRightHalf, left?.style != cell.style { problems.append("\(column) has a style") }
-      }
-    }
-    return problems
-  }
-
   /// The rule in its plainest form: a list of glyphs with places, the last one on top.
   private func expected(_ writes: [Write], columns: Int, clip: Range<Int>) -> [Cell] {
     var cells = Array(repeating: Cell.blank, count: columns)
@@ -72,7 +56,7 @@ struct CellGridTests {
         for write in [first, second, third] { grid.put(write.cell, column: write.column, row: 0) }
         let cells = (0..<5).map { grid[$0, 0] }
         let name = "\([first, second, third].map(\.testDescription))"
-        #expect(problems(of: grid).isEmpty, "\(name)")
+        #expect(grid.violations.isEmpty, "\(name)")
         #expect(cells == expected([first, second, third], columns: 5, clip: 0..<5), "\(name)")
       }
     }
@@ -101,9 +85,9 @@ struct CellGridTests {
         grid.put(write.cell, column: write.column, row: 1)
         var filled = grid
         filled.fill(CellRect(column: start, row: 1, width: width, height: 1), with: Cell("."))
-        #expect(problems(of: filled).isEmpty)
+        #expect(filled.violations.isEmpty)
         grid.resize(to: CellSize(columns: width, rows: 3))
-        #expect(problems(of: grid).isEmpty)
+        #expect(grid.violations.isEmpty)
         #expect(grid.size == CellSize(columns: width, rows: 3))
       }
     }

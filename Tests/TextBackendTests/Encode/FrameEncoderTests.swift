@@ -71,11 +71,44 @@ struct FrameEncoderTests {
   }
 
   @Test
+  func `a cursor on the right half of a wide glyph is left by a move`() {
+    let cursors = [CellPoint(column: 1, row: 0), CellPoint(column: 1, row: 0)]
+    let steps = [draw("漢a", 0, 0), draw("b", 2, 0)]
+    #expect(bytes(cursors: cursors, steps) == "␛[Cb␈␈")
+  }
+
+  @Test
   func `a short gap is written again and a long one jumped`() {
     let short = [draw("abcdef", 0, 0), draw("XbcdeX", 0, 0)]
     #expect(bytes(short) == "␍XbcdeX")
     let long = [draw("abcdefgh", 0, 0), draw("XbcdefgX", 0, 0)]
     #expect(bytes(long) == "␍X␛[8GX")
+  }
+
+  @Test
+  func `a gap with a disputed glyph is jumped however short it is`() {
+    let steps = [
+      draw("a❤b", 0, 0),
+      {
+        draw("X", 0, 0)(&$0); draw("X", 2, 0)(&$0)
+      },
+    ]
+    #expect(bytes(steps) == "␍X␛[CX")
+  }
+
+  @Test
+  func `tables that start over repaint what their numbers meant`() {
+    var encoder = FrameEncoder(options: .init(colorDepth: .trueColor, trustsClusters: true))
+    var shown: [String] = []
+    for (text, color) in [("xe\u{301}", Color.red), ("xe\u{301}", .green), ("xo\u{301}", .green)] {
+      var canvas = Canvas(size: CellSize(columns: 4, rows: 1))
+      canvas.draw(text, at: .zero, style: TextStyle(foreground: color))
+      var bytes: [UInt8] = []
+      encoder.encode(canvas.frame(), into: &bytes)
+      shown.append(visible(bytes))
+    }
+    #expect(shown[1] == "␍␛[32mxe\u{301}␛[m  ")
+    #expect(shown[2] == "␍␛[32mxo\u{301}␛[m  ")
   }
 
   @Test
