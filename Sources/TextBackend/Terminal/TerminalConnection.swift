@@ -75,7 +75,10 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   /// Stops the process as the terminal's own control+Z would, and takes the screen again after.
   package func suspend() { TerminalRestore.note(System.stop) }
 
-  /// Gives the terminal back as it was found, and waits for that at most about a second.
+  /// Gives the terminal back as it was found, and waits for that.
+  ///
+  /// A terminal that does not read is waited for at most about two seconds; one that reads slowly
+  /// until it has the output that was held back.
   ///
   /// May be called more than once and from any thread. If the process was asked to end by a
   /// signal, it ends here.
