@@ -43,6 +43,12 @@ struct CostLanes {
     above[row] < 0 || below[row] < 0 ? -1 : max(above[row], below[row])
   }
 
+  /// Whether a row must be met exactly.
+  func isRequiredEquality(_ row: Int) -> Bool {
+    let lane = guessLane(of: row)
+    return lane >= 0 && lane < requiredCount
+  }
+
   /// Whether a row costs on either side.
   func matters(_ row: Int) -> Bool { above[row] >= 0 || below[row] >= 0 }
 

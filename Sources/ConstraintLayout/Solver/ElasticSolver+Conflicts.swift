@@ -26,7 +26,7 @@ extension ElasticSolver {
 
   /// Whether a row that is not active costs at a required level where it lies.
   private func isRequired(_ row: Int) -> Bool {
-    guard slots[row] < 0 else { return false }
+    guard slots[row] < 0, !isImplied[row] else { return false }
     let lane = lanes.lane(of: row, side: sides[row])
     return lane >= 0 && lane < lanes.requiredCount
   }

@@ -28,7 +28,7 @@ extension ElasticSolver {
   /// How the cost of the rows that are not active changes per slack, slot by slot, lane by lane.
   func costsPerSlack() -> [Double] {
     var costs = [Double](repeating: 0, count: count * lanes.count)
-    for row in 0..<rows.count where slots[row] < 0 {
+    for row in 0..<rows.count where slots[row] < 0 && !isImplied[row] {
       let lane = lanes.lane(of: row, side: sides[row])
       guard lane >= 0 else { continue }
       let weight = sides[row] * lanes.weight(of: row, side: sides[row])

@@ -50,7 +50,8 @@ extension ElasticSolver {
 
   private func sortedMeetings(_ rates: [Double]) -> [Meeting] {
     var meetings: [Meeting] = []
-    for row in 0..<rows.count where sides[row] * rates[row] < -1e-8 && lanes.matters(row) {
+    for row in 0..<rows.count
+    where sides[row] * rates[row] < -1e-8 && lanes.matters(row) && !isImplied[row] {
       let distance = max(0, residuals[row] / -rates[row])
       meetings.append(Meeting(row: row, distance: distance, rate: abs(rates[row])))
     }

@@ -27,6 +27,10 @@ struct ElasticSolver {
   var slots: [Int]
   /// The side of its constant on which each row lies, 1 or -1; for rows met exactly, either.
   var sides: [Double]
+  /// Required equalities that follow from the other required ones, and need not be looked at.
+  ///
+  /// Their sign means nothing, and taking it for real sends the search on hundreds of empty steps.
+  var isImplied: [Bool]
   var values: [Double]
   var residuals: [Double]
   /// Steps taken since the last start.
@@ -43,6 +47,7 @@ struct ElasticSolver {
     active = [Int](repeating: -1, count: variableCount)
     slots = [Int](repeating: -1, count: rows.count)
     sides = (0..<rows.count).map(lanes.cheaperSide)
+    isImplied = [Bool](repeating: false, count: rows.count)
     values = [Double](repeating: 0, count: variableCount)
     residuals = [Double](repeating: 0, count: rows.count)
     activateFirstGuess()
@@ -58,15 +63,8 @@ struct ElasticSolver {
     steps = 0
     constants = rows.constants
     settle()
-    var outcome = search(patience: 12, smallestSlotFirst: false)
-    if outcome == .stalled {
-      disturb()
-      _ = search(patience: .max, smallestSlotFirst: false)
-      constants = rows.constants
-      settle()
-      outcome = search(patience: .max, smallestSlotFirst: true)
-    }
-    settle()
+    var outcome = searchThoroughly()
+    if distrustImpliedRows() { outcome = searchThoroughly() }
     isFinished = outcome == .cheapest
   }
 }
@@ -77,6 +75,27 @@ extension ElasticSolver {
     case cheapest
     case stalled
     case exhausted
+  }
+
+  private mutating func searchThoroughly() -> Outcome {
+    var outcome = search(patience: 12, smallestSlotFirst: false)
+    if outcome == .stalled {
+      disturb()
+      _ = search(patience: .max, smallestSlotFirst: false)
+      constants = rows.constants
+      settle()
+      outcome = search(patience: .max, smallestSlotFirst: true)
+    }
+    settle()
+    return outcome
+  }
+
+  /// Looks at implied rows again if one is missed; returns whether that was so.
+  private mutating func distrustImpliedRows() -> Bool {
+    guard (0..<rows.count).contains(where: { isImplied[$0] && abs(residuals[$0]) > 1e-6 })
+    else { return false }
+    isImplied = [Bool](repeating: false, count: rows.count)
+    return true
   }
 
   private var stepLimit: Int { 200 + 20 * (count + rows.count) }
