@@ -17,7 +17,7 @@ extension ElasticSolver {
   mutating func renewDefinitions() {
     let kept = active
     for row in kept { slots[row] = -1 }
-    definitions = Definitions(count: count)
+    definitions = Definitions(claims: lanes.claims(on: count, in: rows))
     exchanges.removeAll()
     for row in kept { _ = definitions.define(by: row, of: rows) }
     // The guesses fill in for rows that rounding made dependent on the others.

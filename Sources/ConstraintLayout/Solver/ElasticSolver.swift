@@ -43,7 +43,7 @@ struct ElasticSolver {
     lanes = CostLanes(rows)
     count = variableCount
     constants = rows.constants
-    definitions = Definitions(count: variableCount)
+    definitions = Definitions(claims: lanes.claims(on: variableCount, in: rows))
     active = [Int](repeating: -1, count: variableCount)
     slots = [Int](repeating: -1, count: rows.count)
     sides = (0..<rows.count).map(lanes.cheaperSide)
