@@ -22,21 +22,21 @@ extension ElasticSolver {
   private static let laneGroup = 8
 
   /// Returns the best release, or nil when the values are the cheapest there are.
-  func cheapestRelease(smallestSlotFirst: Bool) -> Release? {
+  func cheapestRelease(firstRowFirst: Bool) -> Release? {
     // The releases that changed nothing yet: 1 and -1 for sides, by slot.
     var isOpen = [Bool](repeating: true, count: 2 * count)
     var first = 0
     while first < lanes.count {
       let group = first..<min(first + Self.laneGroup, lanes.count)
       let costs = costsPerSlack(lanes: group)
-      if let release = best(group, costs, &isOpen, smallestSlotFirst) { return release }
+      if let release = best(group, costs, &isOpen, firstRowFirst) { return release }
       first = group.upperBound
     }
     return nil
   }
 
   private func best(
-    _ group: Range<Int>, _ costs: [Double], _ isOpen: inout [Bool], _ smallestSlotFirst: Bool
+    _ group: Range<Int>, _ costs: [Double], _ isOpen: inout [Bool], _ firstRowFirst: Bool
   ) -> Release? {
     var best: Release?
     for candidate in 0..<2 * count where isOpen[candidate] {
@@ -48,8 +48,11 @@ extension ElasticSolver {
       isOpen[candidate] = false
       guard change < 0 else { continue }
       let release = Release(slot: slot, side: side, lane: lane, gain: -change)
-      if smallestSlotFirst { return release }
-      if let other = best, !release.isBetter(than: other) { continue }
+      if let other = best {
+        let isBetter =
+          firstRowFirst ? active[slot] < active[other.slot] : release.isBetter(than: other)
+        guard isBetter else { continue }
+      }
       best = release
     }
     return best

@@ -55,10 +55,10 @@ struct ElasticSolver {
 
   /// Finds the answer for the rows' constants, from the active rows there are.
   ///
-  /// A search that stops moving is disturbed, so that it cannot go round in a circle, and then
-  /// finished undisturbed with the smallest slot first, which cannot circle either (R. G. Bland,
-  /// "New finite pivoting rules for the simplex method", 1977,
-  /// https://doi.org/10.1287/moor.2.2.103). A limit of steps guards what rounding could break.
+  /// A search that stops moving is disturbed, so that every step moves and it cannot go round in
+  /// a circle, and then finished undisturbed, releasing the first row that helps (after R. G.
+  /// Bland, "New finite pivoting rules for the simplex method", 1977,
+  /// https://doi.org/10.1287/moor.2.2.103). A limit of steps ends what still might not.
   mutating func solve() {
     steps = 0
     constants = rows.constants
@@ -78,13 +78,13 @@ extension ElasticSolver {
   }
 
   private mutating func searchThoroughly() -> Outcome {
-    var outcome = search(patience: 12, smallestSlotFirst: false)
+    var outcome = search(patience: 12, firstRowFirst: false)
     if outcome == .stalled {
       disturb()
-      _ = search(patience: .max, smallestSlotFirst: false)
+      _ = search(patience: .max, firstRowFirst: false)
       constants = rows.constants
       settle()
-      outcome = search(patience: .max, smallestSlotFirst: true)
+      outcome = search(patience: .max, firstRowFirst: true)
     }
     settle()
     return outcome
@@ -101,11 +101,11 @@ extension ElasticSolver {
   private var stepLimit: Int { 200 + 20 * (count + rows.count) }
 
   /// Steps until nothing gets cheaper, or until too many steps in a row did not move.
-  private mutating func search(patience: Int, smallestSlotFirst: Bool) -> Outcome {
+  private mutating func search(patience: Int, firstRowFirst: Bool) -> Outcome {
     var idle = 0
     let limit = steps + stepLimit
     while steps < limit {
-      guard let release = cheapestRelease(smallestSlotFirst: smallestSlotFirst) else {
+      guard let release = cheapestRelease(firstRowFirst: firstRowFirst) else {
         return .cheapest
       }
       guard let distance = advance(release) else { return .exhausted }
