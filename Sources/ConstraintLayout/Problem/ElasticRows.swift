@@ -23,6 +23,16 @@ struct ElasticRows: Equatable {
 
   func terms(of row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
 
+  mutating func reserve(_ count: Int) {
+    starts.reserveCapacity(count + 1)
+    columns.reserveCapacity(2 * count)
+    coefficients.reserveCapacity(2 * count)
+    constants.reserveCapacity(count)
+    above.reserveCapacity(count)
+    below.reserveCapacity(count)
+    sources.reserveCapacity(count)
+  }
+
   /// Adds a term to the row that ``close(constant:above:below:source:)`` will end.
   mutating func add(_ coefficient: Double, of column: Int) {
     guard coefficient != 0 else { return }

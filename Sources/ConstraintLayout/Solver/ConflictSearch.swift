@@ -3,13 +3,13 @@
 /// Of several such sets it finds the one whose last row was declared first, so that what is given
 /// up is what contradicted everything declared before it. This is QuickXplain (U. Junker,
 /// "QuickXplain: preferred explanations and relaxations for over-constrained problems", AAAI
-/// 2004), which asks whether a set can be met about twice per row of the result for every
-/// doubling of the candidates:
+/// 2004): the candidates are halved; first it is found which rows of the later half are needed
+/// besides all of the earlier half, then which of the earlier half are needed besides those.
 ///
 /// ```
-/// a.width == 1   b.width == 4   a.width == 2   b.width == 4
-/// └───── can be met ─────┘      └── which of these cannot? ──┘
-///                               a.width == 2, together with a.width == 1
+/// earlier half                   later half                     needed
+/// a.width == 1  b.width == 4  |  a.width == 2  b.width <= 9  →  a.width == 2
+/// a.width == 1  b.width == 4  |  a.width == 2                →  a.width == 1
 /// ```
 struct ConflictSearch {
   let rows: ElasticRows
@@ -18,22 +18,24 @@ struct ConflictSearch {
   /// Returns a smallest contradicting part of the candidates, or all where there is none.
   ///
   /// The candidates are rows of constraints in the order of their declaration.
+  ///
+  /// - Complexity: Solves the system about 2*k* log(*n*/*k*) times for *k* rows of *n* candidates.
   func smallestConflict(among candidates: [Int]) -> [Int] {
     guard candidates.count > 1, !canMeet(candidates) else { return candidates }
-    return needed(of: candidates[...], besides: [], isNew: false)
+    return needed(of: candidates[...], besides: [])
   }
 
-  private func needed(
-    of candidates: ArraySlice<Int>, besides held: [Int], isNew: Bool
-  ) -> [Int] {
-    if isNew, !canMeet(held) { return [] }
-    if candidates.count == 1 { return Array(candidates) }
+  /// The rows needed for a contradiction besides the held ones, which are met by themselves.
+  private func needed(of candidates: ArraySlice<Int>, besides held: [Int]) -> [Int] {
+    if candidates.count <= 1 { return Array(candidates) }
     let middle = candidates.startIndex + candidates.count / 2
     let earlier = candidates[..<middle]
-    let ofLater = needed(
-      of: candidates[middle...], besides: held + earlier, isNew: !earlier.isEmpty)
-    let ofEarlier = needed(of: earlier, besides: held + ofLater, isNew: !ofLater.isEmpty)
-    return ofEarlier + ofLater
+    let heldEarlier = held + earlier
+    let later =
+      canMeet(heldEarlier) ? needed(of: candidates[middle...], besides: heldEarlier) : []
+    let heldLater = held + later
+    if !later.isEmpty, !canMeet(heldLater) { return later }
+    return needed(of: earlier, besides: heldLater) + later
   }
 
   /// Whether these rows can be met together, with no other constraint there.

@@ -15,18 +15,17 @@ extension ElasticSolver {
   /// proof need not be the shortest.
   func conflictingRows() -> [Int] {
     guard hasConflict else { return [] }
-    let costs = costsPerSlack()
+    let costs = costsPerSlack(lanes: 0..<lanes.requiredCount)
     let held = (0..<count).filter { slot in
-      (0..<lanes.requiredCount).contains { lane in
-        abs(costs[slot * lanes.count + lane]) > CostLanes.tolerance
-      }
+      costs[(slot * lanes.requiredCount)..<((slot + 1) * lanes.requiredCount)]
+        .contains { abs($0) > CostLanes.tolerance }
     }
     return ((0..<rows.count).filter(isRequired) + held.map { active[$0] }).sorted()
   }
 
   /// Whether a row that is not active costs at a required level where it lies.
   private func isRequired(_ row: Int) -> Bool {
-    guard slots[row] < 0 else { return false }
+    guard slots[row] < 0, !isImplied[row] else { return false }
     let lane = lanes.lane(of: row, side: sides[row])
     return lane >= 0 && lane < lanes.requiredCount
   }

@@ -28,8 +28,11 @@ struct SystemSolution {
     let constants = system.rows.constants
     system = other
     system.rows.constants = constants
-    counts = LayoutCounts()
+    forgetCounts()
   }
+
+  /// Starts to count anew.
+  mutating func forgetCounts() { counts = LayoutCounts() }
 
   /// Solves the system for the constants the problem has now, unless it is solved for them.
   mutating func solve(for problem: ElasticRows) {

@@ -25,7 +25,7 @@ struct OptimalityTests {
     }
   }
 
-  @Test(arguments: 0..<1000)
+  @Test(arguments: 0..<200)
   func `no layout of one box on a fine grid is better`(seed: UInt64) {
     let layout = RandomLayout(
       seed: seed &+ 7000, boxes: 1, constraints: 1 + Int(seed % 5), isFlat: true)
@@ -44,7 +44,7 @@ struct OptimalityTests {
   }
 
   /// Costs are convex, so a layout that no small move improves is the best there is.
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<150)
   func `no small move of a larger layout is better`(seed: UInt64) {
     let size = 2 + Int(seed % 7)
     var layout = RandomLayout(seed: seed &+ 9000, boxes: size, constraints: 3 * size)

@@ -29,7 +29,7 @@ struct OrderTests {
     }
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<100)
   func `shuffled constraints give the same layout bit for bit`(seed: UInt64) {
     let size = 2 + Int(seed % 9)
     let layout = RandomLayout(seed: seed &+ 20_000, boxes: size, constraints: 3 * size)

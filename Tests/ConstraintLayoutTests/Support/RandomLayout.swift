@@ -51,7 +51,7 @@ struct RandomLayout {
       relatedBy: LayoutRelation.allCases[number(0...2)],
       toItem: isAlone ? nil : item(orRoot: true),
       attribute: isAlone ? nil : attribute(attributes),
-      multiplier: isSize ? [0.5, 1, 1, 2][number(0...3)] : 1, constant: Double(number(-3...5)))
+      multiplier: isSize ? [0.5, 1, 1 / 3.0, 2][number(0...3)] : 1, constant: Double(number(-3...5)))
     constraint.priority = Self.priorities[number(0...(Self.priorities.count - 1))]
     return constraint
   }
