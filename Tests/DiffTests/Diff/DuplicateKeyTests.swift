@@ -91,6 +91,13 @@ struct DuplicateKeyTests {
     #expect(result.counts.moved == 2)
   }
 
+  @Test func `of equal keys too many the first is kept`() {
+    var watched = WatchedTree([row(1, "first"), row(1, "second"), row(2), row(3)])
+    let result = watched.update(to: [row(3), row(2), row(1, "first")])
+    #expect(result.counts.updated == 0)
+    #expect(result.counts.removed == 1)
+  }
+
   @Test func `equal keys among many rows keep as many views as they can`() {
     let old = (0..<200).map { $0 % 7 }
     let new = (0..<180).map { $0 % 5 }
