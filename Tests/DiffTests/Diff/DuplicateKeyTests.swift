@@ -79,6 +79,15 @@ struct DuplicateKeyTests {
     #expect(watched.update(to: rows([1, 2])).counts.duplicates == 0)
   }
 
+  @Test(arguments: [0, 10])
+  func `a new key before one that was there is reported`(others: Int) {
+    var watched = WatchedTree(rows(Array(100...110) + [1]))
+    let new = [1] + Array(200..<200 + others) + Array(100...110) + [1]
+    let result = watched.update(to: rows(new))
+    #expect(result.diagnostics.map(\.keys) == [[1]])
+    #expect(result.diagnostics.first?.message.contains("0 and \(12 + others).") == true)
+  }
+
   @Test func `only the first of equal keys is found by its key`() {
     let watched = WatchedTree([row(1, "first"), row(1, "second")])
     #expect(watched.tree.child(1) == watched.tree.children().first)
@@ -89,6 +98,13 @@ struct DuplicateKeyTests {
     let result = watched.update(to: [row(3), row(2), row(1, "first"), row(1, "second")])
     #expect(result.counts.updated == 0)
     #expect(result.counts.moved == 2)
+  }
+
+  @Test func `of equal keys too many the first is kept`() {
+    var watched = WatchedTree([row(1, "first"), row(1, "second"), row(2), row(3)])
+    let result = watched.update(to: [row(3), row(2), row(1, "first")])
+    #expect(result.counts.updated == 0)
+    #expect(result.counts.removed == 1)
   }
 
   @Test func `equal keys among many rows keep as many views as they can`() {

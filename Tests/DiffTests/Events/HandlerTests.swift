@@ -36,6 +36,20 @@ struct HandlerTests {
     #expect(watched.receive(.primaryAction, at: "b") { $0 }?.isHandled == false)
   }
 
+  @Test func `what a handler holds is released with its view`() {
+    final class Held {}
+    weak var held: Held?
+    var watched = WatchedTree()
+    do {
+      let new = Held()
+      held = new
+      watched.update(to: [button("b", [.onPress { "\(ObjectIdentifier(new))" }])])
+    }
+    #expect(held != nil)
+    watched.update(to: [])
+    #expect(held == nil)
+  }
+
   @Test func `an event without a handler is not handled`() {
     var watched = WatchedTree([button("b", [.onPress("pressed")])])
     #expect(watched.receive(.focus, at: "b") { $0 }?.isHandled == false)

@@ -50,6 +50,13 @@ struct ViewKeyTests {
     #expect(ViewKey(UInt64.max) == ViewKey(UInt64.max))
   }
 
+  @Test func `numbers of other types are no integers`() {
+    #expect(ViewKey(UInt8(1)) != 1)
+    #expect(ViewKey(1.0) != 1)
+    #expect(ViewKey(true) != 1)
+    #expect(ViewKey(UInt8(1)) != ViewKey(UInt16(2)))
+  }
+
   @Test func `strings are equal by canonical equivalence`() {
     #expect(ViewKey("caf\u{E9}") == ViewKey("cafe\u{301}"))
     #expect(ViewKey("caf\u{E9}").hashValue == ViewKey("cafe\u{301}").hashValue)
