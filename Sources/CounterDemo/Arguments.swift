@@ -1,56 +1,103 @@
+import TextBackend
+
 /// What the demo was asked to do.
 enum Request: Equatable {
-  /// Run in the terminal.
-  case run
+  /// Run in the terminal; a seed makes its random numbers the same every time.
+  case run(seed: UInt64? = nil)
   /// Say how it is used.
   case help
-  /// Print one frame of a size as plain text.
-  case render(columns: Int, rows: Int)
+  /// Print one frame.
+  case render(Rendering)
   /// Nothing that is known; the sentence says why.
   case mistake(String)
 }
 
 extension Request {
-  static let usage = """
-    A counter in the terminal.
-
-    USAGE: CounterDemo [--render <columns>x<rows>] [--help]
-
-    OPTIONS:
-      --render <columns>x<rows>  Print one frame as plain text, such as --render 80x24.
-                                 So does a run whose output is not a terminal.
-      --help                     Print this.
-
-    KEYS:
-      Tab, Shift-Tab, ↑, ↓       Go from one control to the next.
-      Return, Space              Press the button in focus.
-      ←, →                       Move what is in focus.
-      Escape                     Leave the control in focus.
-      q                          Quit, except in a field, where it is a letter.
-      Control-C                  Quit.
-
-    EXIT STATUS: 0 after quitting, 1 if the terminal went away, 2 if there is none that can
-    show a screen, 64 if the arguments make no sense.
-    """
-
   /// Reads the arguments after the program's name.
   init(_ arguments: [String]) {
-    switch (arguments.first, arguments.dropFirst().first, arguments.count) {
-    case (nil, _, _): self = .run
-    case ("--help", nil, 1), ("-h", nil, 1): self = .help
-    case ("--render", let size, 1...2): self = Self.rendering(size ?? "")
-    case (let argument, _, _): self = .mistake("Unknown argument \(argument ?? ""); see --help.")
+    do {
+      self = try Options(arguments).request
+    } catch {
+      self = .mistake(error.sentence)
+    }
+  }
+}
+
+/// Why arguments make no sense, as a sentence for people.
+private struct Mistake: Error {
+  let sentence: String
+}
+
+/// The options as they were given, before it is known what they come to together.
+private struct Options {
+  var wantsHelp = false
+  var size: (columns: Int, rows: Int)?
+  var keys: [KeyPress]?
+  var isStyled = false
+  var seed: UInt64?
+
+  init(_ arguments: [String]) throws(Mistake) {
+    var rest = arguments[...]
+    while let name = rest.popFirst() {
+      switch name {
+      case "--help", "-h": wantsHelp = true
+      case "--ansi": isStyled = true
+      case "--render": size = try Self.size(rest.popFirst() ?? "")
+      case "--press": keys = try Self.keys(rest.popFirst() ?? "")
+      case "--seed": seed = try Self.seed(rest.popFirst() ?? "")
+      default: throw Mistake(sentence: "Unknown argument \(name); see --help.")
+      }
     }
   }
 
-  private static func rendering(_ size: String) -> Request {
-    let numbers = size.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+  var request: Request {
+    get throws(Mistake) {
+      if wantsHelp { return .help }
+      if let size {
+        return .render(
+          Rendering(
+            columns: size.columns, rows: size.rows, keys: keys ?? [], isStyled: isStyled,
+            seed: seed))
+      }
+      guard keys == nil, !isStyled else {
+        throw Mistake(sentence: "--press and --ansi need --render; see --help.")
+      }
+      return .run(seed: seed)
+    }
+  }
+}
+
+// MARK: - Values of options
+
+extension Options {
+  private static func size(_ text: String) throws(Mistake) -> (columns: Int, rows: Int) {
+    let numbers = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
       (0...10_000).contains(columns), (0...10_000).contains(rows)
     else {
-      return .mistake(
-        "--render needs a size such as 80x24, each number at most 10000; this is \"\(size)\".")
+      throw Mistake(
+        sentence: """
+          --render needs a size such as 80x24, each number at most 10000; this is "\(text)".
+          """)
     }
-    return .render(columns: columns, rows: rows)
+    return (columns, rows)
+  }
+
+  private static func keys(_ text: String) throws(Mistake) -> [KeyPress] {
+    var keys: [KeyPress] = []
+    for name in text.split(separator: " ") {
+      guard let key = KeyPress(name: name) else {
+        throw Mistake(sentence: "--press knows no key named \"\(name)\"; see --help.")
+      }
+      keys.append(key)
+    }
+    return keys
+  }
+
+  private static func seed(_ text: String) throws(Mistake) -> UInt64 {
+    guard let seed = UInt64(text) else {
+      throw Mistake(sentence: "--seed needs a whole number from 0 up; this is \"\(text)\".")
+    }
+    return seed
   }
 }

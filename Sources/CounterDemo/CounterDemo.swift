@@ -5,9 +5,9 @@ import TextBackend
 struct CounterDemo {
   static func main() async {
     switch Request(Array(CommandLine.arguments.dropFirst())) {
-    case .run: await run()
+    case .run(let seed): await run(seed: seed)
     case .help: print(Request.usage)
-    case .render(let columns, let rows): printFrame(columns: columns, rows: rows)
+    case .render(let rendering): printFrame(rendering)
     case .mistake(let sentence):
       printError(sentence)
       exitProcess(status: 64)
@@ -15,11 +15,12 @@ struct CounterDemo {
   }
 
   @MainActor
-  private static func run() async {
+  private static func run(seed: UInt64?) async {
     do {
-      exitProcess(status: try await makeProgram(view: Terminal(quitKeys: ["q"])).run())
+      let terminal = Terminal(quitKeys: quitKeys)
+      exitProcess(status: try await makeProgram(view: terminal, seed: seed).run())
     } catch let error as TerminalError where error.code == .notATerminal {
-      printFrame(columns: 80, rows: 24)
+      printFrame(Rendering(seed: seed))
     } catch {
       printError("\(error)")
       exitProcess(status: TerminalError.exitStatus)
@@ -27,16 +28,23 @@ struct CounterDemo {
   }
 
   @MainActor
-  private static func printFrame(columns: Int, rows: Int) {
-    let screen = TextScreen(columns: columns, rows: rows)
-    let program = makeProgram(view: screen)
+  private static func printFrame(_ rendering: Rendering) {
+    let screen = TextScreen(
+      columns: rendering.columns, rows: rendering.rows, quitKeys: quitKeys)
+    let program = makeProgram(view: screen, seed: rendering.seed)
+    for key in rendering.keys { screen.press(key) }
     program.settle()
-    print(screen.text)
+    print(rendering.isStyled ? String(decoding: screen.takeBytes(), as: UTF8.self) : screen.text)
   }
 
+  private static let quitKeys: Set<KeyPress> = ["q"]
+
   @MainActor
-  private static func makeProgram(view: any Backend) -> Program<CounterModel, CounterMsg> {
+  private static func makeProgram(
+    view: any Backend, seed: UInt64?
+  ) -> Program<CounterModel, CounterMsg> {
     Program(
-      view: view, model: CounterModel(), update: update, render: render, layout: layout)
+      view: view, model: CounterModel(), update: update, render: render, layout: layout,
+      environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
   }
 }

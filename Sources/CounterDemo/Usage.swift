@@ -1,0 +1,32 @@
+extension Request {
+  /// What `--help` prints.
+  static let usage = """
+    A counter in the terminal.
+
+    USAGE: CounterDemo [--seed <number>]
+           CounterDemo --render <columns>x<rows> [--press <keys>] [--ansi] [--seed <number>]
+           CounterDemo --help
+
+    OPTIONS:
+      --render <columns>x<rows>  Print one frame as plain text, such as --render 80x24.
+                                 So does a run whose output is not a terminal.
+      --press <keys>             Press keys before the frame is printed: single characters, or
+                                 tab, return, space, escape, up, down, left, right, home, end,
+                                 page-up, page-down, backspace, delete; shift-, ctrl- and alt-
+                                 may stand before them. Such as --press "tab tab return ctrl-u 7".
+      --ansi                     Print the frame as a terminal of 24-bit color would get it.
+      --seed <number>            Get the same random numbers every time.
+      --help                     Print this.
+
+    KEYS:
+      Tab, Shift-Tab, ↑, ↓       Go from one control to the next.
+      Return, Space              Press the button in focus.
+      ←, →                       Move what is in focus.
+      Escape                     Leave the control in focus.
+      q                          Quit, except in a field, where it is a letter.
+      Control-C                  Quit.
+
+    EXIT STATUS: 0 after quitting, 1 if the terminal went away, 2 if there is none that can
+    show a screen, 64 if the arguments make no sense.
+    """
+}
