@@ -81,17 +81,23 @@ struct SimulationTests {
   }
 
   @Test func `a random number that is missing or does not fit is an issue`() {
-    withKnownIssue { makeSimulation().click("roll") } matching: { issue in
+    withKnownIssue {
+      makeSimulation().click("roll")
+    } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("the test gave none") }
     }
-    withKnownIssue { makeSimulation(random: [11]).click("roll") } matching: { issue in
+    withKnownIssue {
+      makeSimulation(random: [11]).click("roll")
+    } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("gave the random number 11") }
     }
   }
 
   @Test func `random numbers that nobody asked for are an issue at the end`() {
     let simulation = makeSimulation(random: [1, 2])
-    withKnownIssue { simulation.finish() } matching: { issue in
+    withKnownIssue {
+      simulation.finish()
+    } matching: { issue in
       issue.comments.contains { $0.rawValue.hasPrefix("2 random numbers were given") }
     }
   }
@@ -99,18 +105,27 @@ struct SimulationTests {
   @Test func `asynchronous work that was never run is an issue at the end`() {
     let simulation = makeSimulation()
     simulation.send(-2)
-    withKnownIssue { simulation.finish() } matching: { issue in
-      issue.comments.contains { $0.rawValue.hasPrefix("Asynchronous work was started but never run: 1") }
+    withKnownIssue {
+      simulation.finish()
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue.hasPrefix("Asynchronous work was started but never run: 1")
+      }
     }
   }
 
   @Test func `a diagnostic of the program is an issue unless it is expected`() {
     func twins() -> Simulation<Bool, Bool> {
       Simulation(
-        model: false, update: { message, model in model = message; return [] },
+        model: false,
+        update: { message, model in
+          model = message; return []
+        },
         render: { model in model ? [label("a", []), label("a", [])] : [] })
     }
-    withKnownIssue { twins().send(true) } matching: { issue in
+    withKnownIssue {
+      twins().send(true)
+    } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("duplicate-key") }
     }
     let simulation = twins()

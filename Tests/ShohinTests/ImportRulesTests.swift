@@ -4,18 +4,19 @@ import Testing
 struct ImportRulesTests {
   private static let cLibraries: Set = ["Glibc", "Musl", "Darwin"]
 
-  @Test(arguments: [
-    ("ConstraintLayout", []),
-    ("VirtualViews", ["ConstraintLayout"]),
-    ("ShohinCore", ["ConstraintLayout", "VirtualViews", "Synchronization"]),
-    ("TextBackend", ["ConstraintLayout", "VirtualViews", "Synchronization"]),
-    ("Shohin", ["ShohinCore", "VirtualViews"]),
-    (
-      "ShohinTesting",
-      ["ConstraintLayout", "VirtualViews", "ShohinCore", "TextBackend", "Testing"]
-    ),
-    ("CounterDemo", ["Shohin", "TextBackend"]),
-  ] as [(String, Set<String>)])
+  @Test(
+    arguments: [
+      ("ConstraintLayout", []),
+      ("VirtualViews", ["ConstraintLayout"]),
+      ("ShohinCore", ["ConstraintLayout", "VirtualViews", "Synchronization"]),
+      ("TextBackend", ["ConstraintLayout", "VirtualViews", "Synchronization"]),
+      ("Shohin", ["ShohinCore", "VirtualViews"]),
+      (
+        "ShohinTesting",
+        ["ConstraintLayout", "VirtualViews", "ShohinCore", "TextBackend", "Testing"]
+      ),
+      ("CounterDemo", ["Shohin", "TextBackend"]),
+    ] as [(String, Set<String>)])
   func `a module imports what its floor may import, and the C library in one file`(
     module: String, allowed: Set<String>
   ) throws {

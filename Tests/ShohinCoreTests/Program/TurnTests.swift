@@ -130,7 +130,10 @@ struct TurnTests {
   @Test func `what no prop names is left to the person`() {
     let screen = TextScreen(columns: 10, rows: 1)
     let program = Program<Int, Int>(
-      view: screen, model: 5, update: { _, model in model += 1; return [] },
+      view: screen, model: 5,
+      update: { _, model in
+        model += 1; return []
+      },
       render: { [field("value", [.placeholder("\($0)"), .onChange { _ in 0 }])] })
     screen.press(.tab)
     screen.type("hello")

@@ -10,7 +10,9 @@ struct RandomGeneratorTests {
     let program = Program<[Int], Int>(
       view: TextScreen(columns: 1, rows: 1), model: [],
       initialCommand: .batch((0..<count).map { _ in generator.generate(min: min, max: max) }),
-      update: { number, model in model.append(number); return [] },
+      update: { number, model in
+        model.append(number); return []
+      },
       environment: .seeded(seed))
     return program.model
   }
