@@ -174,6 +174,40 @@ struct FrameEncoderTests {
     #expect(bytes([draw("a", 0, 0, old), draw("b", 1, 0, new)]) == expected + "b")
   }
 
+  @Test(arguments: [
+    (TextAttributes.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.blink, 5, 25),
+    (.reverse, 7, 27), (.strikethrough, 9, 29),
+  ])
+  func `every attribute has its numbers`(attribute: TextAttributes, begin: Int, end: Int) {
+    let colored = TextStyle(foreground: Color(red: 1, green: 2, blue: 3))
+    var attributed = colored
+    attributed.attributes = attribute
+    #expect(bytes([draw("a", 0, 0, colored), draw("b", 1, 0, attributed)]) == "␛[\(begin)mb")
+    #expect(bytes([draw("a", 0, 0, attributed), draw("b", 1, 0, colored)]) == "␛[\(end)mb")
+  }
+
+  @Test(arguments: zip(UnderlineStyle.allCases, ["24", "4", "4:2", "4:3", "4:4", "4:5"]))
+  func `every underline has its number`(underline: UnderlineStyle, number: String) {
+    var old = TextStyle(foreground: Color(red: 1, green: 2, blue: 3))
+    var new = old
+    new.underline = underline
+    old.underline = underline == .single ? .none : .single
+    #expect(bytes([draw("a", 0, 0, old), draw("b", 1, 0, new)]) == "␛[\(number)mb")
+  }
+
+  @Test
+  func `every color ends by its own number`() {
+    let color = Color(red: 1, green: 2, blue: 3)
+    let all = TextStyle(
+      foreground: color, background: color, underline: .single, underlineColor: color)
+    for (part, number) in [(\TextStyle.foreground, 39), (\.background, 49), (\.underlineColor, 59)]
+    {
+      var less = all
+      less[keyPath: part] = .default
+      #expect(bytes([draw("a", 0, 0, all), draw("b", 1, 0, less)]) == "␛[\(number)mb")
+    }
+  }
+
   @Test
   func `a disputed glyph is written over spaces and followed by an absolute move`() {
     let options = FrameEncoder.Options(colorDepth: .trueColor, trustsClusters: true)
