@@ -350,7 +350,7 @@ extension System {
     guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)
     var stack = stack_t()
-    stack.ss_size = handlerStackSize
+    stack.ss_size = numericCast(handlerStackSize)
     stack.ss_sp = memory
     stack.ss_flags = 0
     _ = sigaltstack(&stack, nil)
@@ -373,7 +373,7 @@ extension System {
   private static func removeHandlerStack(_ memory: UnsafeMutableRawPointer) {
     var none = stack_t()
     none.ss_flags = Int32(SS_DISABLE)
-    none.ss_size = handlerStackSize
+    none.ss_size = numericCast(handlerStackSize)
     _ = sigaltstack(&none, nil)
     memory.deallocate()
   }
@@ -416,10 +416,10 @@ extension System {
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     pthread_attr_setstacksize(&attributes, 1 << 20)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
+    #if canImport(Glibc)
       var thread = pthread_t()
+    #else
+      var thread: pthread_t?
     #endif
     let failure = pthread_create(&thread, &attributes, threadMain, context.toOpaque())
     if failure != 0 { context.release() }
