@@ -8,7 +8,7 @@ struct OptimalityTests {
     (0...7).map { LayoutFrame(left: Double(left), top: 0, width: Double($0), height: 0) }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<30)
   func `no layout of two boxes on a grid is better`(seed: UInt64) {
     let layout = RandomLayout(seed: seed, boxes: 2, constraints: 3 + Int(seed % 5), isFlat: true)
     let engine = layout.drawing.solved(layout.constraints)
@@ -61,27 +61,6 @@ struct OptimalityTests {
       for _ in 0..<layout.number(1...4) { layout.nudge(&frames) }
       guard let cost = judge.cost(frames) else { continue }
       #expect(!Judge.isLower(cost, than: found), "seed \(seed): \(frames) beats \(engine.frames)")
-    }
-  }
-}
-
-extension RandomLayout {
-  fileprivate mutating func nudge(_ frames: inout [LayoutFrame]) {
-    let box = number(0...(frames.count - 1))
-    let amount = [-0.25, 0.25][number(0...1)]
-    switch number(0...7) {
-    case 0: frames[box].left += amount
-    case 1: frames[box].width += amount
-    case 2: frames[box].top += amount
-    case 3: frames[box].height += amount
-    case 4:
-      frames[box].left += amount
-      frames[box].width -= amount
-    case 5:
-      frames[box].top += amount
-      frames[box].height -= amount
-    case 6: for index in frames.indices { frames[index].left += amount }
-    default: for index in frames.indices { frames[index].top += amount }
     }
   }
 }

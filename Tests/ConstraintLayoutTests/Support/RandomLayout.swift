@@ -51,7 +51,8 @@ struct RandomLayout {
       relatedBy: LayoutRelation.allCases[number(0...2)],
       toItem: isAlone ? nil : item(orRoot: true),
       attribute: isAlone ? nil : attribute(attributes),
-      multiplier: isSize ? [0.5, 1, 1 / 3.0, 2][number(0...3)] : 1, constant: Double(number(-3...5)))
+      multiplier: isSize ? [0.5, 1, 1 / 3.0, 2][number(0...3)] : 1, constant: Double(number(-3...5))
+    )
     constraint.priority = Self.priorities[number(0...(Self.priorities.count - 1))]
     return constraint
   }
@@ -63,6 +64,28 @@ struct RandomLayout {
   private mutating func item(orRoot: Bool) -> LayoutItem {
     let index = number(0...(drawing.boxes.count - (orRoot ? 0 : 1)))
     return index == drawing.boxes.count ? root : drawing.boxes[index].item
+  }
+}
+
+extension RandomLayout {
+  /// Moves one edge, or everything, by a quarter of a cell.
+  mutating func nudge(_ frames: inout [LayoutFrame]) {
+    let box = number(0...(frames.count - 1))
+    let amount = [-0.25, 0.25][number(0...1)]
+    switch number(0...7) {
+    case 0: frames[box].left += amount
+    case 1: frames[box].width += amount
+    case 2: frames[box].top += amount
+    case 3: frames[box].height += amount
+    case 4:
+      frames[box].left += amount
+      frames[box].width -= amount
+    case 5:
+      frames[box].top += amount
+      frames[box].height -= amount
+    case 6: for index in frames.indices { frames[index].left += amount }
+    default: for index in frames.indices { frames[index].top += amount }
+    }
   }
 }
 
