@@ -1,0 +1,80 @@
+import Shohin
+import ShohinTesting
+import TextBackend
+import Testing
+
+@testable import CounterDemo
+
+@MainActor
+struct CounterKeysTests {
+  @Test func `three presses of increment show 3, in the label and in the field`() {
+    let counter = startCounter()
+    counter.press(.tab, .tab, .return, .return, .return)
+    #expect(counter.focusedKey == ViewKey(CounterKey.increment))
+    #expect(counter.messages == [.increment, .increment, .increment])
+    #expect(counter.text(.counter) == "Counter: 3")
+    #expect(counter.text(.counterField).trimmed == "3")
+    #expect(counter.leftovers == [])
+  }
+
+  @Test func `a 7 typed into the field is one message`() {
+    let counter = startCounter()
+    counter.press(.tab)
+    counter.type("7")
+    #expect(counter.messages == [.setCounter(to: 7)])
+    #expect(counter.text(.counter) == "Counter: 7")
+    #expect(counter.text(.counterField).trimmed == "7")
+    #expect(counter.leftovers == [])
+  }
+
+  @Test(arguments: [("99", 10), ("08", 8), ("x", 0), ("🦊", 0), ("-5", 5), ("+3", 3)])
+  func `the field shows what the counter became of what was typed`(typed: String, number: Int) {
+    let counter = startCounter()
+    counter.press(.tab)
+    counter.type(typed)
+    #expect(counter.model.counter == number)
+    #expect(counter.text(.counterField).trimmed == "\(number)")
+  }
+
+  @Test(arguments: [0, 5, 10])
+  func `randomize brings any number from 0 to 10`(number: Int) {
+    let counter = startCounter(random: [number])
+    counter.click(CounterKey.randomize)
+    #expect(counter.messages == [.randomize, .setCounter(to: number)])
+    #expect(counter.text(.counter) == "Counter: \(number)")
+    #expect(counter.leftovers == [])
+  }
+
+  @Test func `tab goes through all controls and around`() {
+    let counter = startCounter()
+    let order: [CounterKey] = [
+      .counterField, .increment, .decrement, .randomize, .reset, .amount, .maximum, .mascots,
+      .counterField,
+    ]
+    for key in order {
+      counter.press(.tab)
+      #expect(counter.focusedKey == ViewKey(key))
+    }
+    for key in order.reversed().dropFirst() {
+      counter.press(.shiftTab)
+      #expect(counter.focusedKey == ViewKey(key))
+    }
+  }
+
+  @Test func `decrement does not go below 0 and increment not above the maximum`() {
+    let counter = startCounter()
+    counter.click(CounterKey.decrement)
+    #expect(counter.model.counter == 0)
+    for _ in 0..<12 { counter.click(CounterKey.increment) }
+    #expect(counter.model.counter == 10)
+    #expect(counter.leftovers == [])
+  }
+}
+
+extension String {
+  /// The text without the blanks at its ends.
+  var trimmed: String {
+    let words = split(separator: " ", omittingEmptySubsequences: true)
+    return words.joined(separator: " ")
+  }
+}

@@ -1,0 +1,53 @@
+import Shohin
+import ShohinTesting
+import TextBackend
+import Testing
+
+@testable import CounterDemo
+
+@MainActor
+struct CounterQuittingTests {
+  @Test func `q quits while nothing has the focus`() {
+    let counter = startCounter()
+    counter.press("q")
+    #expect(counter.exitStatus == 0)
+  }
+
+  @Test func `q quits while a button has the focus`() {
+    let counter = startCounter()
+    counter.focus(CounterKey.reset)
+    counter.press("q")
+    #expect(counter.exitStatus == 0)
+  }
+
+  @Test func `q is a letter in a field`() {
+    let counter = startCounter(at: 4)
+    counter.press(.tab, "q")
+    #expect(counter.exitStatus == nil)
+    #expect(counter.messages == [.setCounter(to: 0)])
+  }
+
+  @Test func `q quits after escape left the field`() {
+    let counter = startCounter()
+    counter.press(.tab, .escape, "q")
+    #expect(counter.exitStatus == 0)
+  }
+
+  @Test(arguments: [nil, CounterKey.counterField, .increment, .amount, .maximum, .mascots])
+  func `control and c always quit`(focused: CounterKey?) {
+    let counter = startCounter(at: 3)
+    if let focused { counter.focus(focused) }
+    counter.press(.control("c"))
+    #expect(counter.exitStatus == 0)
+    #expect(counter.messages == [])
+  }
+
+  @Test func `nothing is handled after quitting`() {
+    let counter = startCounter()
+    counter.focus(CounterKey.increment)
+    counter.press("q", .return)
+    counter.send(.increment)
+    #expect(counter.model.counter == 0)
+    #expect(counter.text(.counter) == "Counter: 0")
+  }
+}

@@ -1,0 +1,37 @@
+import Shohin
+import ShohinTesting
+import TextBackend
+import Testing
+
+@testable import CounterDemo
+
+@MainActor
+struct CounterScreenTests {
+  @Test(arguments: [
+    (30, 16), (40, 20), (59, 24), (60, 24), (80, 24), (100, 30), (200, 60), (300, 100),
+  ])
+  func `there is nothing wrong with the layout`(columns: Int, rows: Int) {
+    let counter = startCounter(columns: columns, rows: rows)
+    for message in [CounterMsg.setCounter(to: 4), .choose(.bee), .setMaximum(to: 1234)] {
+      counter.send(message)
+      #expect(counter.programDiagnostics == [])
+    }
+  }
+
+  @Test(arguments: [(0, 0), (1, 1), (0, 24), (80, 0), (2, 3), (5, 40), (300, 2)])
+  func `a screen without room is drawn all the same`(columns: Int, rows: Int) {
+    let counter = startCounter(columns: columns, rows: rows)
+    counter.press(.tab, .tab, .return)
+    #expect(counter.model.counter == 1)
+    #expect(counter.textScreen.lines.count == rows)
+    #expect(counter.textScreen.lines.allSatisfy { $0.count == columns })
+  }
+
+  @Test func `resizing shows the same as starting with that size`() {
+    let counter = startCounter(at: 3)
+    for (columns, rows) in [(30, 16), (100, 30), (0, 0), (1, 1), (80, 24)] {
+      counter.resize(columns: columns, rows: rows)
+      #expect(counter.screen == startCounter(at: 3, columns: columns, rows: rows).screen)
+    }
+  }
+}

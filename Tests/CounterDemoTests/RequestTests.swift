@@ -1,0 +1,76 @@
+import TextBackend
+import Testing
+
+@testable import CounterDemo
+
+struct RequestTests {
+  @Test func `without arguments the demo runs`() {
+    #expect(Request([]) == .run())
+  }
+
+  @Test func `a run may have a seed`() {
+    #expect(Request(["--seed", "42"]) == .run(seed: 42))
+  }
+
+  @Test(arguments: [["--help"], ["-h"], ["--render", "1x1", "--help"]])
+  func `help is given when asked for`(arguments: [String]) {
+    #expect(Request(arguments) == .help)
+  }
+
+  @Test(arguments: [("80x24", 80, 24), ("0x0", 0, 0), ("10000x10000", 10_000, 10_000)])
+  func `a frame has a size`(text: String, columns: Int, rows: Int) {
+    #expect(Request(["--render", text]) == .render(Rendering(columns: columns, rows: rows)))
+  }
+
+  @Test func `options come in any order`() {
+    let expected = Rendering(
+      columns: 30, rows: 16, keys: [.tab, .control("u"), "7"], isStyled: true, seed: 1)
+    #expect(
+      Request(["--render", "30x16", "--press", "tab ctrl-u 7", "--ansi", "--seed", "1"])
+        == .render(expected))
+    #expect(
+      Request(["--seed", "1", "--ansi", "--press", " tab  ctrl-u 7", "--render", "30x16"])
+        == .render(expected))
+  }
+
+  @Test(arguments: ["", "80", "80x", "x24", "80x24x1", "-1x5", "10001x1", "1x10001", "axb", "8 x2"])
+  func `a size that is none is a mistake`(text: String) {
+    #expect(
+      Request(["--render", text])
+        == .mistake(
+          "--render needs a size such as 80x24, each number at most 10000; this is \"\(text)\"."))
+  }
+
+  @Test(arguments: [
+    (["--what"], "Unknown argument --what; see --help."),
+    (["--help", "what"], "Unknown argument what; see --help."),
+    (["--press", "tab"], "--press and --ansi need --render; see --help."),
+    (["--ansi"], "--press and --ansi need --render; see --help."),
+    (["--seed", "-1"], "--seed needs a whole number from 0 up; this is \"-1\"."),
+    (["--seed"], "--seed needs a whole number from 0 up; this is \"\"."),
+    (
+      ["--render", "9x9", "--press", "tab tabb"],
+      "--press knows no key named \"tabb\"; see --help."
+    ),
+  ])
+  func `a mistake is one sentence`(arguments: [String], sentence: String) {
+    #expect(Request(arguments) == .mistake(sentence))
+  }
+
+  @Test(arguments: [
+    ("tab", KeyPress.tab), ("shift-tab", .shiftTab), ("return", .return), ("space", .space),
+    ("escape", .escape), ("up", .up), ("down", .down), ("left", .left), ("right", .right),
+    ("home", .home), ("end", .end), ("page-up", .pageUp), ("page-down", .pageDown),
+    ("backspace", .backspace), ("delete", .delete), ("q", "q"), ("7", "7"), ("é", "é"),
+    ("ctrl-u", .control("u")), ("alt-f", .alt("f")), ("ctrl--", .control("-")), ("-", "-"),
+    ("ctrl-left", KeyPress(.left, .control)), ("shift-alt-end", KeyPress(.end, [.shift, .alt])),
+  ])
+  func `a key has a name`(name: String, key: KeyPress) {
+    #expect(KeyPress(name: name) == key)
+  }
+
+  @Test(arguments: ["", "ctrl-", "tabs", "Tab", "shift-tabs", "77", "ctrl-shift-"])
+  func `other names are no keys`(name: String) {
+    #expect(KeyPress(name: name) == nil)
+  }
+}
