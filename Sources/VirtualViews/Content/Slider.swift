@@ -8,7 +8,9 @@ public struct Slider: ControlValue, Hashable {
   public var minimumValue: Double = 0
   /// The value at the trailing end; 1 unless named.
   public var maximumValue: Double = 1
-  /// How far one press of an arrow key goes; nil is a twentieth of the range.
+  /// The distance of the values a person can choose; nil leaves all open.
+  ///
+  /// One press of an arrow key goes this far, or a twentieth of the range.
   public var step: Double?
   /// Whether every step of a movement is reported, or only its end.
   public var isContinuous: Bool = true
@@ -55,11 +57,18 @@ public struct Slider: ControlValue, Hashable {
     moved(to: value + Double(steps) * stepSize)
   }
 
-  /// The slider moved to a value, within its bounds.
+  /// The slider moved to a value, within its bounds; where steps are named, to the nearest one.
   public func moved(to value: Double) -> Slider {
     var copy = self
-    copy.value = range.clamped(value)
+    copy.value = range.clamped(nearestStep(to: value))
     return copy
+  }
+
+  private func nearestStep(to value: Double) -> Double {
+    guard let step, step.isFinite, step > 0 else { return value }
+    let lower = range.bounds.lowerBound
+    let steps = ((value - lower) / step).rounded()
+    return steps.isFinite ? lower + steps * step : value
   }
 
   /// Where the value stands between the bounds, 0…1.
