@@ -98,6 +98,11 @@ extension ElasticSolver {
     return true
   }
 
+  /// How many exchanges are undone and redone before it is cheaper to begin anew.
+  ///
+  /// A fight of 50 views with 150 levels took 1.8 ms with 8 or 16 and 2.6 ms with 65.
+  private static let mostExchanges = 16
+
   private var stepLimit: Int { 200 + 20 * (count + rows.count) }
 
   /// Steps until nothing gets cheaper, or until too many steps in a row did not move.
@@ -112,7 +117,7 @@ extension ElasticSolver {
       idle = distance > Self.tolerance ? 0 : idle + 1
       if idle > patience { return .stalled }
       steps += 1
-      if exchanges.count > 40 + count / 4 { renewDefinitions() }
+      if exchanges.count > Self.mostExchanges { renewDefinitions() }
     }
     return .exhausted
   }

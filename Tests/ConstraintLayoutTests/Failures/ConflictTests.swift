@@ -73,6 +73,16 @@ struct ConflictTests {
     #expect(engine.frame(of: a)?.width == 5)
   }
 
+  @Test func `a conflict that stays names its constraints wherever they stand now`() {
+    let drawing = Drawing(line: 9, nil)
+    var inactive = a.width == 7
+    inactive.isActive = false
+    var engine = LayoutEngine()
+    drawing.solve([a.width == 3, a.width == 5], with: &engine)
+    drawing.solve([inactive, a.width == 3, a.width == 5], with: &engine)
+    #expect(engine.diagnostics.map(\.constraints) == [[a.width == 3, a.width == 5]])
+  }
+
   @Test func `duplicates far from a conflict are not blamed for it`() {
     let twice = b.leading == a.trailing + 1
     let set = [a.width == 3, a.width == 5]
