@@ -76,10 +76,15 @@ final class Stage {
     for diagnostic in layoutPass.diagnostics { host?.report(diagnostic) }
   }
 
+  /// Whether there is anything to be seen that the frame taken last does not show.
+  var hasNews: Bool {
+    host?.settle()
+    return needsPaint
+  }
+
   /// The picture of everything that happened so far; nil if it is the one taken last.
   func takeFrame() -> Frame? {
-    host?.settle()
-    guard needsPaint else { return nil }
+    guard hasNews else { return nil }
     layOut()
     needsPaint = false
     counts.paints += 1

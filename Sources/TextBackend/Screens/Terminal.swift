@@ -45,6 +45,8 @@ public final class Terminal: Backend {
   ///
   /// A program whose terminal goes away ends with status 1.
   public func run() async throws(TerminalError) {
+    // A program may quit before it was ever shown.
+    guard stage.host?.exitStatus == nil else { return }
     let depth = ColorDepth.detect(environment: System.environment)
     let connection = try TerminalConnection(options: options) {
       FrameEncoder(options: .init(colorDepth: depth))
@@ -79,7 +81,7 @@ public final class Terminal: Backend {
 
   /// Shows what changed, unless the last frame is too young: then it is shown a little later.
   private func present() {
-    guard stage.host?.exitStatus == nil else { return }
+    guard stage.host?.exitStatus == nil, stage.hasNews else { return }
     switch pace.ask(at: .now) {
     case .show:
       if let frame = stage.takeFrame() {
