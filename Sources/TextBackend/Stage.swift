@@ -24,6 +24,8 @@ final class Stage {
   private var layoutPass = LayoutPass()
   private var canvas: Canvas
   private var cursor: CellPoint?
+  // What is wrong with the layout is said once, not in every turn.
+  private var reported: [LayoutDiagnostic] = []
   private var needsLayout = true
   private var needsPaint = true
 
@@ -73,7 +75,9 @@ final class Stage {
     layoutPass.run(on: &tree, size: size)
     counts.layouts += 1
     counts.solver = layoutPass.counts
-    for diagnostic in layoutPass.diagnostics { host?.report(diagnostic) }
+    let news = layoutPass.diagnostics.filter { !reported.contains($0) }
+    reported = layoutPass.diagnostics
+    for diagnostic in news { host?.report(diagnostic) }
   }
 
   /// Whether there is anything to be seen that the frame taken last does not show.
@@ -88,6 +92,7 @@ final class Stage {
     layOut()
     needsPaint = false
     counts.paints += 1
+    if canvas.isCrowded { canvas.startOver() }
     cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
     return canvas.frame(cursor: cursor)
   }
