@@ -43,6 +43,7 @@ package struct Canvas: ~Copyable, Sendable {
     grid = CellGrid(size: size)
     styles = StyleTable()
     clusters = ClusterTable()
+    blend = Blend()
   }
 
   /// Draws inside a rectangle: its corner becomes the origin, and nothing is seen outside it.
