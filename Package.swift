@@ -43,6 +43,10 @@ let package = Package(
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
       name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: settings),
+    // The README's program, so that it compiles as printed.
+    .executableTarget(
+      name: "Counter", dependencies: ["Shohin", "TextBackend"], path: "Examples/Counter",
+      swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout"]),
     tests("DiffTests", of: ["VirtualViews"]),

@@ -11,7 +11,7 @@
 /// 4. Solve x, measure what wraps at the rounded widths, solve y (``ElasticSolver``).
 /// 5. Give up the last declared constraint of every contradiction, and say so.
 /// 6. Read the frames.
-public struct LayoutEngine {
+public struct LayoutEngine: Sendable {
   /// The frames of the boxes, in their order, in the container's coordinates.
   public private(set) var frames: [LayoutFrame] = []
   /// What the authors of the layout should know about the last turn.

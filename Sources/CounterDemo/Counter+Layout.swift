@@ -65,12 +65,13 @@ private func layoutButtons(
   let randomize = context[CounterKey.randomize]
   let reset = context[CounterKey.reset]
   let isWide = context.screenSize.width >= 60
-  let first = below(field.bottomAnchor, gap: 1, decrement) + [
-    decrement.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
-    increment.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-    increment.topAnchor.constraint(equalTo: decrement.topAnchor),
-    reset.topAnchor.constraint(equalTo: randomize.topAnchor),
-  ]
+  let first =
+    below(field.bottomAnchor, gap: 1, decrement) + [
+      decrement.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+      increment.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+      increment.topAnchor.constraint(equalTo: decrement.topAnchor),
+      reset.topAnchor.constraint(equalTo: randomize.topAnchor),
+    ]
   if isWide {
     return (
       first + [

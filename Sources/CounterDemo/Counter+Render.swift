@@ -6,6 +6,8 @@ enum CounterKey: String {
   case amount, maximumTitle, maximum, mascots, swatch, mascot, hints
 }
 
+// Formatted by hand: one prop a line reads like the screen it describes.
+// swift-format-ignore
 func render(model: CounterModel) -> [Element<CounterMsg>] {
   [
     label(CounterKey.counter, [

@@ -14,14 +14,20 @@ final class MessageLog<Msg> {
 @MainActor
 final class DiagnosticLog {
   private(set) var all: [Diagnostic] = []
+  private var taken = 0
 
   func add(_ diagnostic: Diagnostic) { all.append(diagnostic) }
+
+  func takeNew() -> ArraySlice<Diagnostic> {
+    defer { taken = all.count }
+    return all[taken...]
+  }
 }
 
 /// Random numbers in the order in which a test gives them.
 final class ScriptedRandomSource: RandomSource {
   private var numbers: [Int]
-  private(set) var problems: [String] = []
+  private var problems: [String] = []
 
   init(_ numbers: [Int]) { self.numbers = numbers }
 
@@ -29,15 +35,21 @@ final class ScriptedRandomSource: RandomSource {
 
   func add(_ more: [Int]) { numbers += more }
 
+  func takeProblems() -> [String] {
+    defer { problems = [] }
+    return problems
+  }
+
   /// The next number of the script; the lower bound and a problem where there is none that fits.
   func integer(in range: ClosedRange<Int>) -> Int {
     guard !numbers.isEmpty else {
-      problems.append("a random number in \(range) was asked for, but none was given")
+      problems.append("A random number in \(range) was asked for, but the test gave none.")
       return range.lowerBound
     }
     let number = numbers.removeFirst()
     guard range.contains(number) else {
-      problems.append("the random number \(number) was given, but one in \(range) asked for")
+      problems.append(
+        "The test gave the random number \(number), but one in \(range) was asked for.")
       return range.lowerBound
     }
     return number

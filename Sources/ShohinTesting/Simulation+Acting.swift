@@ -1,40 +1,64 @@
 import ShohinCore
+public import Testing
 public import TextBackend
 import VirtualViews
 
 extension Simulation {
   /// Presses keys, one after the other.
-  public func press(_ keys: KeyPress...) {
-    for key in keys { textScreen.press(key) }
+  public func press(_ keys: KeyPress..., sourceLocation: SourceLocation = #_sourceLocation) {
+    for key in keys {
+      textScreen.press(key)
+      check(sourceLocation)
+    }
   }
 
   /// Types a text into whatever has the keyboard; a line feed is Return.
-  public func type(_ text: String) { textScreen.type(text) }
+  public func type(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    textScreen.type(text)
+    check(sourceLocation)
+  }
 
   /// Pastes a text at once.
-  public func paste(_ text: String) { textScreen.paste(text) }
+  public func paste(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    textScreen.paste(text)
+    check(sourceLocation)
+  }
 
-  /// Clicks in the middle of the view with a key; a problem if there is none to be seen.
-  public func click<Key: Hashable>(_ key: Key) {
-    guard let node = find(key) else { return }
-    guard let cells = textScreen.cells(of: node), cells.width > 0, cells.height > 0 else {
-      problems.append("the view \(ViewKey(key).debugDescription) covers no cell to click on")
-      return
+  /// Clicks in the middle of the view with a key; an issue if there is none to be seen.
+  public func click<Key: Hashable>(
+    _ key: Key, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let cells = cells(of: key, sourceLocation: sourceLocation) else { return }
+    guard cells.width > 0, cells.height > 0 else {
+      let key = ViewKey(key).debugDescription
+      return record("The view \(key) covers no cell to click on.", sourceLocation)
     }
     textScreen.click(
       column: cells.column + (cells.width - 1) / 2, row: cells.row + (cells.height - 1) / 2)
+    check(sourceLocation)
   }
 
-  /// Gives the keyboard to the view with a key; a problem if there is none.
-  public func focus<Key: Hashable>(_ key: Key) {
-    if let node = find(key) { textScreen.focus(node) }
+  /// Gives the keyboard to the view with a key; an issue if there is none.
+  public func focus<Key: Hashable>(
+    _ key: Key, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    if let node = find(key, sourceLocation) { textScreen.focus(node) }
+    check(sourceLocation)
   }
 
   /// Sends a message.
-  public func send(_ message: Msg) { program.send(message) }
+  public func send(_ message: Msg, sourceLocation: SourceLocation = #_sourceLocation) {
+    program.send(message)
+    check(sourceLocation)
+  }
 
   /// Gives the screen another size.
-  public func resize(columns: Int, rows: Int) { textScreen.resize(columns: columns, rows: rows) }
+  public func resize(
+    columns: Int, rows: Int, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    textScreen.resize(columns: columns, rows: rows)
+    check(sourceLocation)
+  }
 
   /// Gives the program random numbers for the next commands that ask.
   public func willGenerate(_ numbers: Int...) { random.add(numbers) }
@@ -42,8 +66,8 @@ extension Simulation {
   /// Runs the asynchronous work that waits, in the order in which it was started.
   ///
   /// Work that is started meanwhile waits for the next call.
-  public func runTasks() async {
+  public func runTasks(sourceLocation: SourceLocation = #_sourceLocation) async {
     await tasks.runAll()
-    program.settle()
+    check(sourceLocation)
   }
 }

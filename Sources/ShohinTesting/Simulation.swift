@@ -1,5 +1,6 @@
 public import ConstraintLayout
 public import ShohinCore
+public import Testing
 public import TextBackend
 public import VirtualViews
 
@@ -10,26 +11,27 @@ public import VirtualViews
 /// counter.click("increment")
 /// #expect(counter.model.counter == 1)
 /// #expect(counter.screen[0].hasPrefix("Counter: 1"))
-/// counter.finish()
 /// ```
 ///
 /// The screen is a ``TextScreen``: what a person would see in a terminal. Random numbers are
 /// those the test gives, and asynchronous work waits until the test runs it, so that nothing
 /// happens by chance or by time.
+///
+/// A step that cannot be done, such as a click on a view that does not exist, is an issue of the
+/// test at the line of the step; so is a diagnostic of the program, unless the test expects them.
 @MainActor
 public final class Simulation<Model, Msg: Sendable> {
   /// The program that is driven.
   public let program: Program<Model, Msg>
   /// The screen it shows itself on.
   public let textScreen: TextScreen
-  /// What went wrong so far, in the program or in the test: steps that found no view, diagnostics.
-  public internal(set) var problems: [String] = []
+  /// Whether diagnostics are what the test is about, and so no issues.
+  public var expectsDiagnostics = false
 
   let log: MessageLog<Msg>
   let random: ScriptedRandomSource
   let tasks = HeldTasks()
-  private let diagnostics: DiagnosticLog
-  private var expectsDiagnostics = false
+  let diagnosticLog: DiagnosticLog
 
   /// Starts a program on a screen of its own.
   ///
@@ -71,7 +73,7 @@ public final class Simulation<Model, Msg: Sendable> {
       environment: environment)
     self.log = log
     self.random = source
-    self.diagnostics = diagnostics
+    diagnosticLog = diagnostics
   }
 }
 
@@ -96,50 +98,70 @@ extension Simulation {
   }
 
   /// What is wrong in the program's descriptions and layouts so far.
-  public var programDiagnostics: [Diagnostic] {
-    // Layouts are looked at when the screen is.
-    _ = textScreen.lines
-    return diagnostics.all
+  public var diagnostics: [Diagnostic] {
+    textScreen.settle()
+    return diagnosticLog.all
   }
 
   /// The status the program ended with; nil while it goes on.
   public var exitStatus: Int32? { program.exitStatus }
-
-  /// The cells a view covers; a problem if there is no such view.
-  public func cells<Key: Hashable>(of key: Key) -> CellFrame? {
-    find(key).flatMap { textScreen.cells(of: $0) }
-  }
 
   /// The key of the view that has the keyboard.
   public var focusedKey: ViewKey? {
     textScreen.focused.flatMap { program.key(of: $0) }
   }
 
-  func find<Key: Hashable>(_ key: Key) -> NodeID? {
-    program.settle()
-    let node = program.node(ViewKey(key))
-    if node == nil { problems.append("no view has the key \(ViewKey(key).debugDescription)") }
-    return node
+  /// The cells a view covers; nil, and an issue, if there is no such view.
+  public func cells<Key: Hashable>(
+    of key: Key, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> CellFrame? {
+    find(key, sourceLocation).flatMap { textScreen.cells(of: $0) }
+  }
+
+  /// What a person sees of a view; nil, and an issue, if there is no such view.
+  public func content<Key: Hashable>(
+    of key: Key, sourceLocation: SourceLocation = #_sourceLocation
+  ) -> Content? {
+    find(key, sourceLocation).flatMap { program.content(of: $0) }
   }
 }
 
-// MARK: - Ending
+// MARK: - Issues
 
 extension Simulation {
-  /// Says that this test is about diagnostics: ``finish()`` does not count them as problems.
-  public func expectDiagnostics() { expectsDiagnostics = true }
+  /// Looks at what the program did after a step, and makes issues of what is wrong.
+  func check(_ sourceLocation: SourceLocation) {
+    textScreen.settle()
+    var problems = random.takeProblems()
+    if !expectsDiagnostics { problems += diagnosticLog.takeNew().map(\.description) }
+    for problem in problems { record(problem, sourceLocation) }
+  }
 
-  /// Everything a test should not leave behind, as sentences; empty where all is well.
+  func record(_ problem: String, _ sourceLocation: SourceLocation) {
+    Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+  }
+
+  /// The view with a key; an issue that names the keys there are if there is none.
+  func find<Key: Hashable>(_ key: Key, _ sourceLocation: SourceLocation) -> NodeID? {
+    program.settle()
+    let key = ViewKey(key)
+    if let node = program.node(key) { return node }
+    let known = program.keys.map(\.debugDescription).joined(separator: ", ")
+    record(
+      "No view has the key \(key.debugDescription). The keys are: \(known).", sourceLocation)
+    return nil
+  }
+
+  /// Makes issues of what a test should not leave behind.
   ///
-  /// Steps that found no view, diagnostics, random numbers that were not used or were missing,
-  /// and asynchronous work that was never run.
-  public var leftovers: [String] {
-    var found = problems + random.problems
-    if !expectsDiagnostics { found += programDiagnostics.map(\.description) }
+  /// Random numbers that nobody asked for, and asynchronous work that was never run.
+  public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
+    check(sourceLocation)
     if random.remaining > 0 {
-      found.append("\(random.remaining) random numbers were given but not asked for")
+      record("\(random.remaining) random numbers were given but not asked for.", sourceLocation)
     }
-    if !tasks.isEmpty { found.append("\(tasks.count) pieces of asynchronous work were never run") }
-    return found
+    if !tasks.isEmpty {
+      record("Asynchronous work was started but never run: \(tasks.count).", sourceLocation)
+    }
   }
 }

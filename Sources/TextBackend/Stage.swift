@@ -39,8 +39,7 @@ final class Stage {
 
   /// The cells a view covers; nil if there is no such view.
   func cells(of node: NodeID) -> CellFrame? {
-    host?.settle()
-    layOut()
+    settle()
     return tree.view(node).map { view in
       CellFrame(
         column: view.rect.column, row: view.rect.row, width: view.rect.width,
@@ -60,6 +59,12 @@ final class Stage {
     focus.follow(tree)
     needsLayout = true
     needsPaint = true
+  }
+
+  /// Brings the views and their cells up to date with everything that has happened so far.
+  func settle() {
+    host?.settle()
+    layOut()
   }
 
   private func layOut() {
@@ -101,8 +106,7 @@ final class Stage {
   ///
   /// - Returns: whether the program is to be stopped as a shell's job.
   func handle(_ event: InputEvent) -> Bool {
-    host?.settle()
-    layOut()
+    settle()
     let intentions = meaning(of: event)
     for intention in intentions { carryOut(intention) }
     return intentions.contains(.suspend)
@@ -134,7 +138,8 @@ final class Stage {
   private func carryOut(_ intention: Intention) {
     switch intention {
     case .react(let node, let reaction): react(node, reaction)
-    case .advance(let forwards): changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
+    case .advance(let forwards):
+      changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
     case .focus(let node): setFocus(node)
     case .blur: setFocus(nil)
     case .quit: host?.quit(status: 0)

@@ -14,7 +14,7 @@ struct CounterKeysTests {
     #expect(counter.messages == [.increment, .increment, .increment])
     #expect(counter.text(.counter) == "Counter: 3")
     #expect(counter.text(.counterField).trimmed == "3")
-    #expect(counter.leftovers == [])
+    counter.finish()
   }
 
   @Test func `a 7 typed into the field is one message`() {
@@ -24,7 +24,7 @@ struct CounterKeysTests {
     #expect(counter.messages == [.setCounter(to: 7)])
     #expect(counter.text(.counter) == "Counter: 7")
     #expect(counter.text(.counterField).trimmed == "7")
-    #expect(counter.leftovers == [])
+    counter.finish()
   }
 
   @Test(arguments: [("99", 10), ("08", 8), ("x", 0), ("🦊", 0), ("-5", 5), ("+3", 3)])
@@ -42,7 +42,7 @@ struct CounterKeysTests {
     counter.click(CounterKey.randomize)
     #expect(counter.messages == [.randomize, .setCounter(to: number)])
     #expect(counter.text(.counter) == "Counter: \(number)")
-    #expect(counter.leftovers == [])
+    counter.finish()
   }
 
   @Test func `tab goes through all controls and around`() {
@@ -67,7 +67,7 @@ struct CounterKeysTests {
     #expect(counter.model.counter == 0)
     for _ in 0..<12 { counter.click(CounterKey.increment) }
     #expect(counter.model.counter == 10)
-    #expect(counter.leftovers == [])
+    counter.finish()
   }
 }
 

@@ -72,7 +72,7 @@ struct CounterScreenTests {
     let counter = startCounter(columns: columns, rows: rows)
     for message in [CounterMsg.setCounter(to: 4), .choose(.bee), .setMaximum(to: 1234)] {
       counter.send(message)
-      #expect(counter.programDiagnostics == [])
+      #expect(counter.diagnostics == [])
     }
   }
 

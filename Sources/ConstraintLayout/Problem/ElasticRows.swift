@@ -13,15 +13,25 @@ struct ElasticRows: Equatable {
   /// The constant `b` of each row.
   var constants: [Double] = []
   /// What it costs to lie above the constant.
-  var above: [Penalty] = []
+  private(set) var above: [Penalty] = []
   /// What it costs to lie below the constant.
-  var below: [Penalty] = []
+  private(set) var below: [Penalty] = []
   /// The constraint behind each row, or -1.
   private(set) var sources: [Int] = []
 
   var count: Int { constants.count }
 
   func terms(of row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
+
+  mutating func reserve(_ count: Int) {
+    starts.reserveCapacity(count + 1)
+    columns.reserveCapacity(2 * count)
+    coefficients.reserveCapacity(2 * count)
+    constants.reserveCapacity(count)
+    above.reserveCapacity(count)
+    below.reserveCapacity(count)
+    sources.reserveCapacity(count)
+  }
 
   /// Adds a term to the row that ``close(constant:above:below:source:)`` will end.
   mutating func add(_ coefficient: Double, of column: Int) {
@@ -68,5 +78,11 @@ struct ElasticRows: Equatable {
   func hasSameStructure(as other: ElasticRows) -> Bool {
     starts == other.starts && columns == other.columns && coefficients == other.coefficients
       && above == other.above && below == other.below
+  }
+
+  /// Makes a row cost nothing, as if it were not there.
+  mutating func giveUp(_ row: Int) {
+    above[row] = .none
+    below[row] = .none
   }
 }

@@ -1,4 +1,6 @@
 /// A part of a problem that nothing ties to the rest, with its own numbering of variables.
+///
+/// Small parts of one axis share a system, for a system costs some twenty allocations.
 struct ElasticSystem {
   /// The variables in the problem's numbering, ascending.
   var variables: [Int] = []
@@ -13,24 +15,51 @@ extension LayoutProblem {
   ///
   /// x and y fall apart by themselves unless a constraint compares a width with a height.
   func systems() -> [ElasticSystem] {
-    let roots = connectedVariables()
+    let systemOf = systemOfVariable()
     var systems: [ElasticSystem] = []
-    var systemOfRoot = [Int](repeating: -1, count: variableCount)
     var local = [Int](repeating: 0, count: variableCount)
     for variable in 0..<variableCount {
-      let root = roots[variable]
-      if systemOfRoot[root] < 0 {
-        systemOfRoot[root] = systems.count
-        systems.append(ElasticSystem())
-      }
-      local[variable] = systems[systemOfRoot[root]].variables.count
-      systems[systemOfRoot[root]].variables.append(variable)
+      if systemOf[variable] == systems.count { systems.append(ElasticSystem()) }
+      local[variable] = systems[systemOf[variable]].variables.count
+      systems[systemOf[variable]].variables.append(variable)
     }
     for row in 0..<rows.count where !rows.terms(of: row).isEmpty {
-      let system = systemOfRoot[roots[rows.columns[rows.starts[row]]]]
-      systems[system].append(row, of: rows, local: local)
+      systems[systemOf[rows.columns[rows.starts[row]]]].append(row, of: rows, local: local)
     }
     return systems
+  }
+
+  /// Numbers the systems in the order of their first variables.
+  private func systemOfVariable() -> [Int] {
+    let roots = connectedVariables()
+    var parts = [Part](repeating: Part(), count: variableCount)
+    for variable in 0..<variableCount {
+      parts[roots[variable]].count += 1
+      parts[roots[variable]].axes |= variable % 4 < 2 ? 1 : 2
+    }
+    // The system that still takes small parts, and how much it holds, by axes.
+    var open = [(system: Int, count: Int)](repeating: (-1, .max), count: 4)
+    var systemCount = 0
+    for variable in 0..<variableCount where roots[variable] == variable {
+      let part = parts[variable]
+      if part.axes == 3 || open[part.axes].count > Self.fullSystem {
+        open[part.axes] = (systemCount, 0)
+        systemCount += 1
+      }
+      open[part.axes].count += part.count
+      parts[variable].system = open[part.axes].system
+    }
+    return roots.map { parts[$0].system }
+  }
+
+  /// The number of variables from which a system takes no further part.
+  private static let fullSystem = 24
+
+  private struct Part {
+    var count = 0
+    /// 1 for horizontal, 2 for vertical, 3 for both.
+    var axes = 0
+    var system = -1
   }
 
   /// Returns for each variable the first variable it is connected with (union by root).

@@ -20,10 +20,6 @@ public struct LayoutBox: Equatable, Sendable {
   public var lastBaseline: Double = 0
   /// Whether the height its content needs depends on the width it gets, as with wrapped text.
   public var heightDependsOnWidth: Bool = false
-  /// A number that differs when content differs whose height depends on its width.
-  ///
-  /// It is how a box says that it has to be measured again although nothing else of it changed.
-  public var contentStamp: Int = 0
   /// A number that differs whenever the content would measure differently at some width.
   ///
   /// Boxes that are equal are not measured again; wrapped text can change its height without

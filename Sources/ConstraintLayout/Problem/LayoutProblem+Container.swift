@@ -44,9 +44,9 @@ extension LayoutProblem {
 
   private mutating func place(_ item: LayoutItem, _ frame: LayoutFrame?) {
     if input.fitting == nil, let frame {
-      _ = items.add(item, .fixed(frame))
+      items.add(item, .fixed(frame))
     } else {
-      _ = items.add(item, .variable(boxCount))
+      items.add(item, .variable(boxCount))
       boxCount += 1
     }
   }

@@ -20,6 +20,7 @@ struct LayoutProblem {
     self.input = input
     placeBoxes()
     placeContainer()
+    rows.reserve(8 * boxCount + input.constraints.count)
     addStays()
     addContent()
     addContainer()
@@ -32,7 +33,7 @@ struct LayoutProblem {
   private mutating func placeBoxes() {
     items.reserve(input.boxes.count + input.guides.count + 4)
     for (index, box) in input.boxes.enumerated() {
-      _ = items.add(box.item, .variable(index))
+      items.add(box.item, .variable(index))
     }
     boxCount = input.boxes.count
   }

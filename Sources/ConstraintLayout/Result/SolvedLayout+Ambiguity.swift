@@ -21,29 +21,25 @@ extension SolvedLayout {
 extension ElasticSolver {
   /// The variables that can change at no cost above the stays.
   fileprivate func openVariables() -> Set<Int> {
-    let costs = costsPerSlack()
     var open: Set<Int> = []
     for slot in 0..<count {
       for side in [1.0, -1.0] {
-        let release = Release(
-          slot: slot, side: side, slope: slope(ofReleasing: slot, side, costs))
-        let movement = direction(of: release)
-        guard isFree(release, movement) else { continue }
+        let movement = direction(ofReleasing: slot, side)
+        guard isFree(slot, side, rates(movement)) else { continue }
         open.formUnion((0..<count).filter { abs(movement[$0]) > Self.tolerance })
       }
     }
     return open
   }
 
-  /// Whether a move costs nothing above the stays, counting rows that are met exactly.
-  private func isFree(_ release: Release, _ movement: [Double]) -> Bool {
-    var slope = release.slope
-    for row in 0..<rows.count where slots[row] < 0 && abs(residuals[row]) <= Self.tolerance {
-      let rate = rate(of: row, movement)
-      guard sides[row] * rate < 0 else { continue }
+  /// Whether a release costs nothing above the stays, counting rows that are met exactly.
+  private func isFree(_ slot: Int, _ side: Double, _ rates: [Double]) -> Bool {
+    var slope = slope(ofReleasing: slot, side, rates)
+    for row in 0..<rows.count
+    where slots[row] < 0 && abs(residuals[row]) <= Self.tolerance && sides[row] * rates[row] < 0 {
       for side in [1.0, -1.0] {
         let lane = lanes.lane(of: row, side: side)
-        if lane >= 0 { slope[lane] += abs(rate) * lanes.weight(of: row, side: side) }
+        if lane >= 0 { slope[lane] += abs(rates[row]) * lanes.weight(of: row, side: side) }
       }
     }
     return slope.dropLast(lanes.stayCount).allSatisfy { abs($0) <= CostLanes.tolerance }

@@ -43,6 +43,18 @@ struct SolvedLayout {
   }
 
   private mutating func adoptSolutions(of previous: SolvedLayout?) {
+    if let previous, problem.rows.hasSameStructure(as: previous.problem.rows),
+      problem.rows.sources == previous.problem.rows.sources
+    {
+      solutions = previous.solutions
+      for index in solutions.indices { solutions[index].forgetCounts() }
+    } else {
+      adoptEqualSystems(of: previous)
+    }
+  }
+
+  /// Takes over the answers to systems that are the same but for their constants.
+  private mutating func adoptEqualSystems(of previous: SolvedLayout?) {
     var former: [Int: Int] = [:]
     for (index, solution) in (previous?.solutions ?? []).enumerated() {
       former[solution.system.variables[0]] = index

@@ -43,6 +43,23 @@ struct CostLanes {
     above[row] < 0 || below[row] < 0 ? -1 : max(above[row], below[row])
   }
 
+  /// The lane of the strongest row that holds each variable alone from both sides.
+  func claims(on count: Int, in rows: ElasticRows) -> [Int] {
+    var claims = [Int](repeating: self.count, count: count)
+    for row in 0..<rows.count where rows.terms(of: row).count == 1 {
+      let lane = guessLane(of: row)
+      let variable = rows.columns[rows.starts[row]]
+      if lane >= 0, lane < claims[variable] { claims[variable] = lane }
+    }
+    return claims
+  }
+
+  /// Whether a row must be met exactly.
+  func isRequiredEquality(_ row: Int) -> Bool {
+    let lane = guessLane(of: row)
+    return lane >= 0 && lane < requiredCount
+  }
+
   /// Whether a row costs on either side.
   func matters(_ row: Int) -> Bool { above[row] >= 0 || below[row] >= 0 }
 

@@ -1,10 +1,10 @@
 /// One active row for each variable, written as the definition of that variable.
 ///
 /// An active row is held at its constant: its slack, the distance from it, is 0. Solving the row
-/// for one of its variables defines that variable by others. A row with a variable that nobody
-/// uses yet defines it as it stands; any other row is first reduced, that is, defined variables
-/// are replaced by what defines them, and then defines one that is still free. So definitions
-/// never form a circle, and both directions of the equations are one pass over them:
+/// for one of its variables defines that variable by others. Where that makes no circle the row
+/// is taken as it stands; else it is first reduced, that is, defined variables are replaced by
+/// what defines them, and then defines one that is still free. So definitions never form a
+/// circle, and both directions of the equations are one pass over them:
 ///
 /// ```
 /// rows                     definitions               order of evaluation
@@ -29,11 +29,14 @@ struct Definitions {
   /// All variables, each after those it is defined by.
   private(set) var order: [Int] = []
 
+  /// How weakly each variable is claimed by a row of its own; the weaker, the larger.
+  private let claims: [Int]
   private var isUsed: [Bool]
   private var reduction: Reduction
 
-  init(count: Int) {
-    self.count = count
+  init(claims: [Int]) {
+    count = claims.count
+    self.claims = claims
     rowOf = [Int](repeating: -1, count: count)
     inverses = [Double](repeating: 0, count: count)
     bounds = [Range<Int>](repeating: 0..<0, count: count)
@@ -45,7 +48,9 @@ struct Definitions {
 
   /// Makes a row define one of its variables; returns false when it depends on earlier rows.
   mutating func define(by row: Int, of rows: ElasticRows) -> Bool {
-    if let variable = unusedVariable(of: row, in: rows) {
+    if let variable = weakestVariable(of: row, in: rows),
+      !isUsed[variable] || !depend(row, of: rows, on: variable)
+    {
       defineDirectly(variable, by: row, of: rows)
       return true
     }
@@ -59,26 +64,33 @@ struct Definitions {
     order = reduction.order
   }
 
-  /// The undefined variable with the largest coefficient that the row may define as it stands.
-  private func unusedVariable(of row: Int, in rows: ElasticRows) -> Int? {
+  /// The variable of a row that should be defined by it: the one nothing else claims strongly.
+  ///
+  /// Places are therefore defined by sizes, which have content, and not the other way round.
+  private func weakestVariable(of row: Int, in rows: ElasticRows) -> Int? {
     var best: Int?
-    var size = 1e-9
-    var allFree = true
+    var size = 0.0
     for term in rows.terms(of: row) {
       let variable = rows.columns[term]
-      allFree = allFree && !isDefined(variable)
-      guard !isDefined(variable), !isUsed[variable], abs(rows.coefficients[term]) > size
-      else { continue }
+      let candidate = abs(rows.coefficients[term])
+      guard !isDefined(variable), candidate > 1e-9 else { continue }
+      if let best {
+        if claims[variable] < claims[best] { continue }
+        if claims[variable] == claims[best], candidate <= size { continue }
+      }
       best = variable
-      size = abs(rows.coefficients[term])
+      size = candidate
     }
-    guard best == nil, allFree else { return best }
-    // Nothing to replace: the row is reduced already.
-    let largest = rows.terms(of: row).max {
-      abs(rows.coefficients[$0]) < abs(rows.coefficients[$1])
+    return best
+  }
+
+  /// Whether the other variables of a row are defined by way of a variable.
+  private mutating func depend(_ row: Int, of rows: ElasticRows, on variable: Int) -> Bool {
+    reduction.begin()
+    for term in rows.terms(of: row) where rows.columns[term] != variable {
+      visit(rows.columns[term])
     }
-    guard let largest, abs(rows.coefficients[largest]) > 1e-9 else { return nil }
-    return rows.columns[largest]
+    return !reduction.mark(variable)
   }
 
   private mutating func defineDirectly(_ variable: Int, by row: Int, of rows: ElasticRows) {
@@ -104,7 +116,9 @@ struct Definitions {
 extension Definitions {
   private mutating func defineReduced(by row: Int, of rows: ElasticRows) -> Bool {
     reduce(row, of: rows)
-    guard let variable = reduction.largestFree(where: { rowOf[$0] < 0 }) else { return false }
+    guard let variable = reduction.largestFree(claims, where: { rowOf[$0] < 0 }) else {
+      return false
+    }
     let start = columns.count
     for other in reduction.order where other != variable && reduction.values[other] != 0 {
       append(other, reduction.values[other])
@@ -142,16 +156,19 @@ extension Definitions {
   /// Lists a variable after all variables it is defined by (depth first, without recursion).
   private mutating func visit(_ variable: Int) {
     guard reduction.mark(variable) else { return }
-    var path = [(variable, bounds[variable].lowerBound)]
-    while let (current, term) = path.last {
+    guard !bounds[variable].isEmpty else { return reduction.list(variable) }
+    reduction.path.append((variable, bounds[variable].lowerBound))
+    while let (current, term) = reduction.path.last {
       guard term < bounds[current].upperBound else {
         reduction.list(current)
-        path.removeLast()
+        reduction.path.removeLast()
         continue
       }
-      path[path.count - 1].1 += 1
+      reduction.path[reduction.path.count - 1].term += 1
       let next = columns[term]
-      if next < count, reduction.mark(next) { path.append((next, bounds[next].lowerBound)) }
+      if next < count, reduction.mark(next) {
+        reduction.path.append((next, bounds[next].lowerBound))
+      }
     }
   }
 }

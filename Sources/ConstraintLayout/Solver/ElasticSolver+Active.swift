@@ -5,33 +5,35 @@ extension ElasticSolver {
   /// Rows that cost on both sides come strongest first. Content sizes and stays only claim
   /// variables that nothing stronger has defined.
   mutating func activateFirstGuess() {
-    activate(guesses: guessOrder)
+    for row in guessOrder where rows.sources[row] >= 0 || !isSettledSingle(row) {
+      let isDefining = definitions.define(by: row, of: rows)
+      // Only required rows came before, so what depends on them is implied by them.
+      isImplied[row] = !isDefining && lanes.isRequiredEquality(row)
+    }
+    finishDefinitions()
   }
 
   /// Rebuilds the definitions from the active rows, which makes them short and exact again.
   mutating func renewDefinitions() {
     let kept = active
     for row in kept { slots[row] = -1 }
-    definitions = Definitions(count: count)
+    definitions = Definitions(claims: lanes.claims(on: count, in: rows))
     exchanges.removeAll()
-    for row in kept { activate(row) }
-    activate(guesses: guessOrder)
+    for row in kept { _ = definitions.define(by: row, of: rows) }
+    // The guesses fill in for rows that rounding made dependent on the others.
+    for row in guessOrder where !isSettledSingle(row) {
+      _ = definitions.define(by: row, of: rows)
+    }
+    finishDefinitions()
     settle()
   }
 
-  private mutating func activate(guesses: [Int]) {
-    for row in guesses where slots[row] < 0 {
-      if rows.sources[row] >= 0 || !isSettledSingle(row) { activate(row) }
-    }
+  private mutating func finishDefinitions() {
     definitions.finish()
     for slot in 0..<count {
       active[slot] = definitions.rowOf[slot]
       slots[active[slot]] = slot
     }
-  }
-
-  private mutating func activate(_ row: Int) {
-    _ = definitions.define(by: row, of: rows)
   }
 
   private func isSettledSingle(_ row: Int) -> Bool {

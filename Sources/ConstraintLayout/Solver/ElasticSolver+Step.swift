@@ -16,10 +16,10 @@ extension ElasticSolver {
   ///             ‾‾
   /// ```
   mutating func advance(_ release: Release) -> Double? {
-    let movement = direction(of: release)
-    let rates = (0..<rows.count).map { slots[$0] < 0 ? rate(of: $0, movement) : 0 }
+    let movement = direction(ofReleasing: release.slot, release.side)
+    let rates = rates(movement)
     let meetings = sortedMeetings(rates)
-    var slope = release.slope
+    var slope = slope(ofReleasing: release.slot, release.side, rates)
     for (index, meeting) in meetings.enumerated() {
       addTurn(at: meeting, to: &slope)
       guard !falls(slope) else { continue }
@@ -32,25 +32,30 @@ extension ElasticSolver {
   }
 
   /// How the variables move when a row is released.
-  func direction(of release: Release) -> [Double] {
+  func direction(ofReleasing slot: Int, _ side: Double) -> [Double] {
     var slacks = [Double](repeating: 0, count: count)
-    slacks[release.slot] = release.side
+    slacks[slot] = side
     exchanges.undo(&slacks)
     return definitions.movement(ofSlacks: slacks)
   }
 
-  /// How fast a row's distance from its constant changes.
-  func rate(of row: Int, _ movement: [Double]) -> Double {
-    var sum = 0.0
-    for term in rows.terms(of: row) {
-      sum += rows.coefficients[term] * movement[rows.columns[term]]
+  /// How fast the distance of each row that is not active from its constant changes.
+  func rates(_ movement: [Double]) -> [Double] {
+    var rates = [Double](repeating: 0, count: rows.count)
+    for row in 0..<rows.count where slots[row] < 0 {
+      var sum = 0.0
+      for term in rows.terms(of: row) {
+        sum += rows.coefficients[term] * movement[rows.columns[term]]
+      }
+      rates[row] = sum
     }
-    return sum
+    return rates
   }
 
   private func sortedMeetings(_ rates: [Double]) -> [Meeting] {
     var meetings: [Meeting] = []
-    for row in 0..<rows.count where sides[row] * rates[row] < -1e-8 && lanes.matters(row) {
+    for row in 0..<rows.count
+    where sides[row] * rates[row] < -1e-8 && lanes.matters(row) && !isImplied[row] {
       let distance = max(0, residuals[row] / -rates[row])
       meetings.append(Meeting(row: row, distance: distance, rate: abs(rates[row])))
     }

@@ -27,6 +27,10 @@ struct ElasticSolver {
   var slots: [Int]
   /// The side of its constant on which each row lies, 1 or -1; for rows met exactly, either.
   var sides: [Double]
+  /// Required equalities that follow from the other required ones, and need not be looked at.
+  ///
+  /// Their sign means nothing, and taking it for real sends the search on hundreds of empty steps.
+  var isImplied: [Bool]
   var values: [Double]
   var residuals: [Double]
   /// Steps taken since the last start.
@@ -39,10 +43,11 @@ struct ElasticSolver {
     lanes = CostLanes(rows)
     count = variableCount
     constants = rows.constants
-    definitions = Definitions(count: variableCount)
+    definitions = Definitions(claims: lanes.claims(on: variableCount, in: rows))
     active = [Int](repeating: -1, count: variableCount)
     slots = [Int](repeating: -1, count: rows.count)
     sides = (0..<rows.count).map(lanes.cheaperSide)
+    isImplied = [Bool](repeating: false, count: rows.count)
     values = [Double](repeating: 0, count: variableCount)
     residuals = [Double](repeating: 0, count: rows.count)
     activateFirstGuess()
@@ -50,23 +55,16 @@ struct ElasticSolver {
 
   /// Finds the answer for the rows' constants, from the active rows there are.
   ///
-  /// A search that stops moving is disturbed, so that it cannot go round in a circle, and then
-  /// finished undisturbed with the smallest slot first, which cannot circle either (R. G. Bland,
-  /// "New finite pivoting rules for the simplex method", 1977,
-  /// https://doi.org/10.1287/moor.2.2.103). A limit of steps guards what rounding could break.
+  /// A search that stops moving is disturbed, so that every step moves and it cannot go round in
+  /// a circle, and then finished undisturbed, releasing the first row that helps (after R. G.
+  /// Bland, "New finite pivoting rules for the simplex method", 1977,
+  /// https://doi.org/10.1287/moor.2.2.103). A limit of steps ends what still might not.
   mutating func solve() {
     steps = 0
     constants = rows.constants
     settle()
-    var outcome = search(patience: 12, smallestSlotFirst: false)
-    if outcome == .stalled {
-      disturb()
-      _ = search(patience: .max, smallestSlotFirst: false)
-      constants = rows.constants
-      settle()
-      outcome = search(patience: .max, smallestSlotFirst: true)
-    }
-    settle()
+    var outcome = searchThoroughly()
+    if distrustImpliedRows() { outcome = searchThoroughly() }
     isFinished = outcome == .cheapest
   }
 }
@@ -79,21 +77,47 @@ extension ElasticSolver {
     case exhausted
   }
 
+  private mutating func searchThoroughly() -> Outcome {
+    var outcome = search(patience: 12, firstRowFirst: false)
+    if outcome == .stalled {
+      disturb()
+      _ = search(patience: .max, firstRowFirst: false)
+      constants = rows.constants
+      settle()
+      outcome = search(patience: .max, firstRowFirst: true)
+    }
+    settle()
+    return outcome
+  }
+
+  /// Looks at implied rows again if one is missed; returns whether that was so.
+  private mutating func distrustImpliedRows() -> Bool {
+    guard (0..<rows.count).contains(where: { isImplied[$0] && abs(residuals[$0]) > 1e-6 })
+    else { return false }
+    isImplied = [Bool](repeating: false, count: rows.count)
+    return true
+  }
+
+  /// How many exchanges are undone and redone before it is cheaper to begin anew.
+  ///
+  /// A fight of 50 views with 150 levels took 1.8 ms with 8 or 16 and 2.6 ms with 65.
+  private static let mostExchanges = 16
+
   private var stepLimit: Int { 200 + 20 * (count + rows.count) }
 
   /// Steps until nothing gets cheaper, or until too many steps in a row did not move.
-  private mutating func search(patience: Int, smallestSlotFirst: Bool) -> Outcome {
+  private mutating func search(patience: Int, firstRowFirst: Bool) -> Outcome {
     var idle = 0
     let limit = steps + stepLimit
     while steps < limit {
-      guard let release = cheapestRelease(smallestSlotFirst: smallestSlotFirst) else {
+      guard let release = cheapestRelease(firstRowFirst: firstRowFirst) else {
         return .cheapest
       }
       guard let distance = advance(release) else { return .exhausted }
       idle = distance > Self.tolerance ? 0 : idle + 1
       if idle > patience { return .stalled }
       steps += 1
-      if exchanges.count > 40 + count / 4 { renewDefinitions() }
+      if exchanges.count > Self.mostExchanges { renewDefinitions() }
     }
     return .exhausted
   }

@@ -46,13 +46,14 @@ struct Exchanges {
 
   /// Turns costs per slack of the definitions into costs per slack now, for each lane.
   func redo(_ costs: inout [Double], lanes: Int) {
-    for exchange in slots.indices {
-      let first = slots[exchange] * lanes
-      for lane in 0..<lanes { costs[first + lane] *= inverses[exchange] }
-      for term in starts[exchange]..<starts[exchange + 1] {
-        let other = columns[term] * lanes
-        for lane in 0..<lanes {
-          costs[other + lane] -= coefficients[term] * costs[first + lane]
+    costs.withUnsafeMutableBufferPointer { costs in
+      for exchange in slots.indices {
+        let first = slots[exchange] * lanes
+        for lane in 0..<lanes { costs[first + lane] *= inverses[exchange] }
+        for term in starts[exchange]..<starts[exchange + 1] {
+          let other = columns[term] * lanes
+          let coefficient = coefficients[term]
+          for lane in 0..<lanes { costs[other + lane] -= coefficient * costs[first + lane] }
         }
       }
     }

@@ -11,6 +11,9 @@ struct Reduction {
   /// The slacks that take part.
   private(set) var slacks: [Int] = []
 
+  /// The variables being visited, each with the term of its definition that is next.
+  var path: [(variable: Int, term: Int)] = []
+
   private var marks: [Int]
   private var slackMarks: [Int]
   private var round = 0
@@ -50,14 +53,16 @@ struct Reduction {
     slackValues[slack] += amount
   }
 
-  /// The variable with the largest coefficient among those that are free.
-  func largestFree(where isFree: (Int) -> Bool) -> Int? {
-    var best: Int?
+  /// The most weakly claimed variable with a large coefficient among those that are free.
+  func largestFree(_ claims: [Int], where isFree: (Int) -> Bool) -> Int? {
     // Smaller numbers are what rounding leaves of terms that cancel.
-    var size = 1e-9
-    for variable in order where isFree(variable) && abs(values[variable]) > size {
+    var largest = 1e-9
+    for variable in order where isFree(variable) { largest = max(largest, abs(values[variable])) }
+    var best: Int?
+    for variable in order where isFree(variable) && abs(values[variable]) > 0.1 * largest {
+      guard abs(values[variable]) > 1e-9 else { continue }
+      if let best, claims[variable] <= claims[best] { continue }
       best = variable
-      size = abs(values[variable])
     }
     return best
   }

@@ -28,8 +28,11 @@ struct SystemSolution {
     let constants = system.rows.constants
     system = other
     system.rows.constants = constants
-    counts = LayoutCounts()
+    forgetCounts()
   }
+
+  /// Starts to count anew.
+  mutating func forgetCounts() { counts = LayoutCounts() }
 
   /// Solves the system for the constants the problem has now, unless it is solved for them.
   mutating func solve(for problem: ElasticRows) {
@@ -76,33 +79,9 @@ struct SystemSolution {
 
   private func conflict(in solver: ElasticSolver) -> Conflict? {
     let rows = solver.conflictingRows().filter { system.rows.sources[$0] >= 0 }
-    guard let last = rows.last else { return nil }
-    return Conflict(rows: system.rows.connected(to: last, among: rows), givenUp: last)
-  }
-}
-
-extension ElasticRows {
-  /// Makes a row cost nothing, as if it were not there.
-  mutating func giveUp(_ row: Int) {
-    above[row] = .none
-    below[row] = .none
-  }
-
-  /// The rows that share variables with a row, or with rows that do.
-  func connected(to row: Int, among candidates: [Int]) -> [Int] {
-    var reached: Set<Int> = [row]
-    var variables = Set(columns[terms(of: row)])
-    var grew = true
-    while grew {
-      grew = false
-      for candidate in candidates where !reached.contains(candidate) {
-        let own = columns[terms(of: candidate)]
-        guard own.contains(where: variables.contains) else { continue }
-        reached.insert(candidate)
-        variables.formUnion(own)
-        grew = true
-      }
-    }
-    return candidates.filter(reached.contains)
+    guard !rows.isEmpty else { return nil }
+    let search = ConflictSearch(rows: solver.rows, variableCount: solver.count)
+    let smallest = search.smallestConflict(among: rows)
+    return smallest.last.map { Conflict(rows: smallest, givenUp: $0) }
   }
 }

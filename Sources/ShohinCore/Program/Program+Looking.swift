@@ -1,10 +1,15 @@
 public import VirtualViews
 
 extension Program {
-  /// The first view anywhere that has a key, looking from front to back.
+  /// The first view anywhere that has a key, in the order of the tree.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func node(_ key: ViewKey) -> NodeID? { tree.first(key) }
+
+  /// The keys of all views, in the order of the tree.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public var keys: [ViewKey] { tree.keys }
 
   /// The key of a view; nil if the view is gone.
   public func key(of node: NodeID) -> ViewKey? { tree.key(of: node) }

@@ -36,7 +36,8 @@ extension Canvas {
     let cluster = Sanitizer.cluster(for: character)
     let number = styles.number(of: style)
     let isNarrow = cluster?.columns == 1
-    let filling = (isNarrow ? cluster.map { cell(for: $0, style: number) } : nil)
+    let filling =
+      (isNarrow ? cluster.map { cell(for: $0, style: number) } : nil)
       ?? .blank(style: number)
     let placed = rect.offset(columns: origin.column, rows: origin.row).intersection(clip)
     guard style.background == .default else { return grid.fill(placed, with: filling) }
@@ -52,14 +53,15 @@ extension Canvas {
 extension Canvas {
   /// Returns the cell that shows a cluster.
   mutating func cell(for cluster: TextCluster, style: UInt16) -> Cell {
-    let scalars = cluster.character.unicodeScalars
     let width = UInt8(truncatingIfNeeded: cluster.columns)
     let isDisputed = cluster.certainty == .disputed
-    if let scalar = scalars.first, scalars.dropFirst().isEmpty {
+    switch cluster.glyph {
+    case .scalar(let scalar):
       return Cell(scalar, style: style, width: width, isDisputed: isDisputed)
+    case .joined(let character):
+      let number = clusters.number(of: String(character))
+      return Cell(cluster: number, style: style, width: width, isDisputed: isDisputed)
     }
-    let number = clusters.number(of: String(cluster.character))
-    return Cell(cluster: number, style: style, width: width, isDisputed: isDisputed)
   }
 
   /// Writes bytes of printable ASCII straight into cells.

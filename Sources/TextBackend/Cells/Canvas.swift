@@ -31,6 +31,20 @@ package struct Canvas: ~Copyable, Sendable {
     origin = .zero
   }
 
+  /// Whether so many styles or clusters have come and gone that ``startOver()`` would pay.
+  ///
+  /// Colors that fade or text that never repeats get here after thousands of pictures.
+  package var isCrowded: Bool { styles.count > 4_096 || clusters.count > 65_536 }
+
+  /// Blanks everything and forgets all styles and clusters; the whole screen is to be drawn again.
+  ///
+  /// The encoder writes all cells of the next picture, because their numbers mean something else.
+  package mutating func startOver() {
+    grid = CellGrid(size: size)
+    styles = StyleTable()
+    clusters = ClusterTable()
+  }
+
   /// Draws inside a rectangle: its corner becomes the origin, and nothing is seen outside it.
   package mutating func inside<Failure: Error>(
     _ rect: CellRect, draw: (inout Canvas) throws(Failure) -> Void

@@ -9,7 +9,8 @@ struct LabelControl: Control {
   func size(width: Int?) -> CellSize {
     guard !label.text.isEmpty else { return .zero }
     let text = TextMetrics.wrapped(label.text, to: wraps ? width : nil)
-    let rows = label.numberOfLines > 0 ? min(text.lines.count, label.numberOfLines) : text.lines.count
+    let rows =
+      label.numberOfLines > 0 ? min(text.lines.count, label.numberOfLines) : text.lines.count
     return CellSize(columns: text.columns, rows: rows)
   }
 

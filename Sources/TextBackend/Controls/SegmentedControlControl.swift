@@ -43,7 +43,8 @@ struct SegmentedControlControl: Control {
     case .left: chosen(control.selecting(.backwards))
     case .home: chosen(control.selecting(index: 0))
     case .end: chosen(control.selecting(index: control.segments.count - 1))
-    default: press.activates && control.selectedKey == nil ? chosen(control.selecting(.forwards)) : nil
+    default:
+      press.activates && control.selectedKey == nil ? chosen(control.selecting(.forwards)) : nil
     }
   }
 

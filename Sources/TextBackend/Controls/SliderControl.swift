@@ -47,8 +47,6 @@ struct SliderControl: Control {
     return moved(to: slider.moved(to: value))
   }
 
-  func clicking(at point: CellPoint, _ look: Look) -> Reaction? { dragging(at: point, look) }
-
   private func knobColumn(_ size: CellSize) -> Int {
     Int((slider.fraction * Double(size.columns - 1)).rounded())
   }

@@ -139,7 +139,8 @@ struct TextEditor: Hashable {
     var start = 0
     while start < shorter, characters[start] == next[start] { start += 1 }
     var end = 0
-    while end < shorter - start, characters[characters.count - 1 - end] == next[next.count - 1 - end]
+    while end < shorter - start,
+      characters[characters.count - 1 - end] == next[next.count - 1 - end]
     {
       end += 1
     }

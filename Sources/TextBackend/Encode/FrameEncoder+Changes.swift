@@ -49,9 +49,10 @@ extension FrameEncoder {
     new.appendRows(differentFrom: old, to: &changedRows)
   }
 
-  /// Marks the cells of a row that differ, both halves of wide glyphs together.
+  /// Marks the cells of a row that differ; returns the columns from the first to the last one.
   ///
-  /// Returns the columns from the first to the last one.
+  /// Both halves of a wide glyph differ together, because each of them tells the style, and a
+  /// grid has no half without the other.
   mutating func markDirty(_ row: Int, from old: CellGrid, to new: CellGrid) -> Range<Int> {
     let columns = new.columns
     let start = row * columns
@@ -63,10 +64,6 @@ extension FrameEncoder {
       guard differs else { continue }
       last = column
       first = min(first, column)
-      if new.cells[start + column].isRightHalf, column > 0 {
-        dirty[column - 1] = true
-        first = min(first, column - 1)
-      }
     }
     return first..<max(first, last + 1)
   }

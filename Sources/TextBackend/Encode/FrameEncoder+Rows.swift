@@ -92,6 +92,8 @@ extension FrameEncoder {
   /// The columns between pen and cell, if writing them again costs less than a move.
   private func bridge(to point: CellPoint, in next: Frame) -> Range<Int>? {
     guard pen.row == point.row, let column = pen.column, column < point.column else { return nil }
+    // A picture may have put the cursor on the right half of a wide glyph.
+    guard !next.grid[column, point.row].isRightHalf else { return nil }
     let limit = pen.motion(to: point).cost
     guard point.column - column <= limit else { return nil }
     var cost = 0

@@ -15,8 +15,10 @@ struct ColorComponents: Hashable, Sendable {
   /// In integers, as the author gives it.
   func distance(to other: ColorComponents) -> Int {
     let mean = (red + other.red) / 2
-    let (dr, dg, db) = (red - other.red, green - other.green, blue - other.blue)
-    return ((512 + mean) * dr * dr) >> 8 + 4 * dg * dg + ((767 - mean) * db * db) >> 8
+    let reds = (red - other.red) * (red - other.red)
+    let greens = (green - other.green) * (green - other.green)
+    let blues = (blue - other.blue) * (blue - other.blue)
+    return ((512 + mean) * reds) >> 8 + 4 * greens + ((767 - mean) * blues) >> 8
   }
 }
 

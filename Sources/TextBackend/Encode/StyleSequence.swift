@@ -16,6 +16,7 @@ struct StyleSequence {
     if new == .plain { return bytes.append("\u{1B}[m") }
     let start = bytes.count
     if let old { appendChange(from: old, reset: false, to: &bytes) }
+    if let old, !removesAnything(from: old) { return }
     let change = bytes.count - start
     appendChange(from: .plain, reset: true, to: &bytes)
     let whole = bytes.count - start - change
@@ -24,6 +25,15 @@ struct StyleSequence {
     } else {
       bytes.removeSubrange(start..<start + change)
     }
+  }
+
+  /// Whether anything ends; if not, the change is a part of the whole and so never longer.
+  private func removesAnything(from old: TextStyle) -> Bool {
+    !old.attributes.isSubset(of: new.attributes)
+      || new.underline == .none && old.underline != .none
+      || new.foreground == .default && old.foreground != .default
+      || new.background == .default && old.background != .default
+      || new.underlineColor == .default && old.underlineColor != .default
   }
 
   private func appendChange(from old: TextStyle, reset: Bool, to bytes: inout [UInt8]) {

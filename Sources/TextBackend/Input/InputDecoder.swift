@@ -13,9 +13,10 @@ package struct InputDecoder {
   package var usesKittyKeyboard = false
 
   /// Makes a decoder at the start of the input.
-  package init() { self.init(limits: InputTokenizer.Limits()) }
+  package init(limits: InputLimits = InputLimits()) { tokenizer = InputTokenizer(limits: limits) }
 
-  init(limits: InputTokenizer.Limits) { tokenizer = InputTokenizer(limits: limits) }
+  /// How many bytes are held back for the event they belong to.
+  package var heldBytes: Int { tokenizer.body.count }
 
   /// Whether the old mouse protocol is understood, which takes `CSI M` away from the keyboard.
   package var usesOldMouse: Bool {

@@ -10,6 +10,6 @@ public enum InputEvent: Hashable, Sendable {
   case focus(Bool)
   /// The screen has a new size.
   case resize(columns: Int, rows: Int)
-  /// The terminal answered a question.
+  /// The terminal answered a question; a connection keeps the answers to its own questions.
   case reply(TerminalReply)
 }

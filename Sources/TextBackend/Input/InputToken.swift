@@ -26,3 +26,27 @@ enum InputToken: Hashable, Sendable {
   /// A bracketed paste that was properly ended, in the body.
   case paste
 }
+
+extension InputToken.StringKind {
+  init?(introducer: UInt8) {
+    switch introducer {
+    case UInt8(ascii: "P"): self = .device
+    case UInt8(ascii: "]"): self = .system
+    case UInt8(ascii: "X"): self = .start
+    case UInt8(ascii: "^"): self = .privacy
+    case UInt8(ascii: "_"): self = .application
+    default: return nil
+    }
+  }
+
+  /// The letter that alt and it would have typed.
+  var introducer: Unicode.Scalar {
+    switch self {
+    case .device: "P"
+    case .system: "]"
+    case .start: "X"
+    case .privacy: "^"
+    case .application: "_"
+    }
+  }
+}

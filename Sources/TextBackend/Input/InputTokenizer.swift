@@ -6,13 +6,6 @@
 /// are UTF-8 or damage. Source of the structure: Paul Flo Williams, "A parser for DEC's
 /// ANSI-compatible video terminals", https://vt100.net/emu/dec_ansi_parser.
 struct InputTokenizer {
-  /// How much is kept of one unit; what goes beyond is read to its end and dropped.
-  struct Limits: Hashable, Sendable {
-    var sequence = 256
-    var string = 64 << 10
-    var paste = 64 << 20
-  }
-
   /// What the bytes so far have begun.
   enum State: Hashable {
     case ground
@@ -44,14 +37,14 @@ struct InputTokenizer {
     case tokenThenAgain(InputToken)
   }
 
-  private(set) var state = State.ground
+  var state = State.ground
   /// The parameters, the string or the paste collected for the last token.
-  private(set) var body: [UInt8] = []
+  var body: [UInt8] = []
   /// Whether `CSI M` begins a mouse report of the old protocol.
   var expectsOldMouse = false
-  let limits: Limits
+  let limits: InputLimits
 
-  init(limits: Limits = Limits()) { self.limits = limits }
+  init(limits: InputLimits = InputLimits()) { self.limits = limits }
 
   /// Takes one byte.
   mutating func step(_ byte: UInt8) -> Step {
@@ -111,214 +104,5 @@ struct InputTokenizer {
     guard alt else { return finish(.scalar(letter, alt: true)) }
     state = rest()
     return .escape(alt: false)
-  }
-}
-
-// MARK: - Text and escapes
-
-extension InputTokenizer {
-  private mutating func finish(_ token: InputToken) -> InputToken {
-    state = .ground
-    return token
-  }
-
-  private mutating func enter(_ next: State) -> Step {
-    state = next
-    if body.capacity > 4096 { body = [] } else { body.removeAll(keepingCapacity: true) }
-    return .nothing
-  }
-
-  private mutating func leave() -> Step {
-    state = .ground
-    return .again
-  }
-
-  private mutating func ground(_ byte: UInt8, alt: Bool) -> Step {
-    switch byte {
-    case 0x1B: return enter(.escape(alt: false))
-    case 0x00..<0x20, 0x7F: return .token(finish(.control(byte, alt: alt)))
-    case 0x20..<0x7F: return .token(finish(.scalar(Unicode.Scalar(byte), alt: alt)))
-    default:
-      guard let partial = PartialScalar(lead: byte) else {
-        return .token(finish(.scalar("\u{FFFD}", alt: alt)))
-      }
-      return enter(.utf8(partial, alt: alt))
-    }
-  }
-
-  private mutating func continuation(
-    _ byte: UInt8, of partial: PartialScalar, alt: Bool
-  ) -> Step {
-    switch partial.appending(byte) {
-    case .incomplete(let partial):
-      state = .utf8(partial, alt: alt)
-      return .nothing
-    case .complete(let scalar): return .token(finish(.scalar(scalar, alt: alt)))
-    case .damaged: return .tokenThenAgain(finish(.scalar("\u{FFFD}", alt: alt)))
-    }
-  }
-
-  private mutating func escape(_ byte: UInt8, alt: Bool) -> Step {
-    switch byte {
-    case UInt8(ascii: "["): return enter(.sequence(alt: alt))
-    case UInt8(ascii: "O"): return enter(.shifted(alt: alt))
-    case 0x1B:
-      guard alt else { return enter(.escape(alt: true)) }
-      return .token(.escape(alt: false))
-    default:
-      guard !alt else {
-        state = .escape(alt: false)
-        return .tokenThenAgain(.escape(alt: false))
-      }
-      guard let kind = InputToken.StringKind(introducer: byte) else {
-        return ground(byte, alt: true)
-      }
-      return enter(.string(kind, fits: true))
-    }
-  }
-}
-
-// MARK: - Sequences
-
-extension InputTokenizer {
-  private mutating func sequence(_ byte: UInt8, alt: Bool) -> Step {
-    switch byte {
-    case UInt8(ascii: "[") where body.isEmpty: return enter(.console(alt: alt))
-    case UInt8(ascii: "M") where body.isEmpty && expectsOldMouse: return enter(.oldMouse)
-    case UInt8(ascii: "~") where body.elementsEqual("200".utf8): return enter(.paste(matched: 0))
-    // rxvt ends shifted keys with this intermediate; the only reports that have it also have a
-    // prefix or a second parameter.
-    case UInt8(ascii: "$") where isOneNumber:
-      return .token(finish(.sequence(final: byte, alt: alt)))
-    case 0x20..<0x40: return collect(byte)
-    case 0x40..<0x7F: return .token(finish(.sequence(final: byte, alt: alt)))
-    default: return abort(byte)
-    }
-  }
-
-  private var isOneNumber: Bool {
-    !body.isEmpty && body.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-  }
-
-  private mutating func collect(_ byte: UInt8) -> Step {
-    guard body.count < limits.sequence else { return enter(.overlong) }
-    body.append(byte)
-    return .nothing
-  }
-
-  /// Gives up a sequence: cancel and substitute are taken, another byte counts for itself.
-  private mutating func abort(_ byte: UInt8) -> Step {
-    guard byte == 0x18 || byte == 0x1A else { return leave() }
-    return enter(.ground)
-  }
-
-  private mutating func overlong(_ byte: UInt8) -> Step {
-    switch byte {
-    case 0x20..<0x40: .nothing
-    case 0x40..<0x7F: enter(.ground)
-    default: abort(byte)
-    }
-  }
-
-  private mutating func shifted(_ byte: UInt8, alt: Bool) -> Step {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: ";"): collect(byte)
-    case 0x20..<0x7F: .token(finish(.shifted(final: byte, alt: alt)))
-    default: abort(byte)
-    }
-  }
-
-  private mutating func console(_ byte: UInt8, alt: Bool) -> Step {
-    switch byte {
-    case 0x20..<0x7F: .token(finish(.console(byte, alt: alt)))
-    default: abort(byte)
-    }
-  }
-
-  private mutating func oldMouse(_ byte: UInt8) -> Step {
-    body.append(byte)
-    return body.count < 3 ? .nothing : .token(finish(.oldMouse))
-  }
-}
-
-// MARK: - Strings and pastes
-
-extension InputTokenizer {
-  private mutating func string(_ byte: UInt8, kind: InputToken.StringKind, fits: Bool) -> Step {
-    switch byte {
-    case 0x1B:
-      state = .stringEscape(kind, fits: fits)
-      return .nothing
-    case 0x07 where kind == .system: return end(kind, fits: fits)
-    case 0x18, 0x1A: return enter(.ground)
-    default:
-      guard fits && body.count < limits.string else {
-        state = .string(kind, fits: false)
-        return .nothing
-      }
-      body.append(byte)
-      return .nothing
-    }
-  }
-
-  private mutating func stringEscape(
-    _ byte: UInt8, kind: InputToken.StringKind, fits: Bool
-  ) -> Step {
-    guard byte == UInt8(ascii: "\\") else {
-      _ = enter(.escape(alt: false))
-      return .again
-    }
-    return end(kind, fits: fits)
-  }
-
-  private mutating func end(_ kind: InputToken.StringKind, fits: Bool) -> Step {
-    fits ? .token(finish(.string(kind))) : enter(.ground)
-  }
-
-  /// Collects a paste; only its whole terminator ends it, whatever else is in it.
-  private mutating func paste(_ byte: UInt8, matched: Int) -> Step {
-    let terminator: StaticString = "\u{1B}[201~"
-    return terminator.withUTF8Buffer { terminator in
-      guard byte != terminator[matched] else {
-        guard matched + 1 < terminator.count else { return .token(finish(.paste)) }
-        state = .paste(matched: matched + 1)
-        return .nothing
-      }
-      // The escape that begins the terminator occurs in it once, so a failed match restarts at
-      // this byte or not at all.
-      let restarts = byte == terminator[0]
-      keep(terminator[..<matched])
-      if !restarts { keep(CollectionOfOne(byte)) }
-      state = .paste(matched: restarts ? 1 : 0)
-      return .nothing
-    }
-  }
-
-  private mutating func keep(_ bytes: some Collection<UInt8>) {
-    body.append(contentsOf: bytes.prefix(limits.paste - body.count))
-  }
-}
-
-extension InputToken.StringKind {
-  init?(introducer: UInt8) {
-    switch introducer {
-    case UInt8(ascii: "P"): self = .device
-    case UInt8(ascii: "]"): self = .system
-    case UInt8(ascii: "X"): self = .start
-    case UInt8(ascii: "^"): self = .privacy
-    case UInt8(ascii: "_"): self = .application
-    default: return nil
-    }
-  }
-
-  /// The letter that alt and it would have typed.
-  var introducer: Unicode.Scalar {
-    switch self {
-    case .device: "P"
-    case .system: "]"
-    case .start: "X"
-    case .privacy: "^"
-    case .application: "_"
-    }
   }
 }

@@ -99,6 +99,8 @@ extension KeyTable {
 extension KeyTable {
   /// The keys that sent a control sequence; more than one only if a key typed more than one.
   static func presses(_ sequence: ControlSequence, kitty: Bool) -> [KeyPress] {
+    // One more than eight bits is no set of modifiers.
+    guard sequence.number(1) ?? 1 <= 256 else { return [] }
     if sequence.prefix == 0, sequence.intermediate == 0, sequence.final == UInt8(ascii: "u") {
       return KittyKey.presses(sequence)
     }
@@ -125,6 +127,7 @@ extension KeyTable {
   private static func letter(_ sequence: ControlSequence) -> KeyPress? {
     guard let key = letter(sequence.final), sequence.count <= 2 else { return nil }
     guard sequence.count == 2 else {
+      guard sequence.number(0) ?? 1 <= 256 else { return nil }
       return KeyPress(key, KeyModifiers(parameter: sequence.number(0)))
     }
     guard sequence.number(0) ?? 1 == 1 else { return nil }

@@ -42,7 +42,7 @@ struct Measuring {
     if hasIntrinsicWidth(view) { box.intrinsicWidth = Double(size.columns) }
     if hasIntrinsicHeight(view) { box.intrinsicHeight = Double(size.rows) }
     box.heightDependsOnWidth = wraps(view)
-    if box.heightDependsOnWidth { box.contentStamp = stamp(of: view) }
+    if box.heightDependsOnWidth { box.contentRevision = revision(of: view) }
     box.horizontalHugging = attributes.horizontalHugging
     box.verticalHugging = attributes.verticalHugging
     box.horizontalCompression = attributes.horizontalCompressionResistance
@@ -52,10 +52,10 @@ struct Measuring {
   }
 
   /// A number that differs when anything differs that the height may depend on.
-  private func stamp(of view: Int32) -> Int {
+  private func revision(of view: Int32) -> UInt64 {
     var hasher = Hasher()
     for view in tree.links.subtree(of: view) { hasher.combine(tree[view].content) }
-    return hasher.finalize()
+    return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 
   /// The rows a view needs in a number of columns.

@@ -69,6 +69,9 @@ public final class TextScreen: Backend {
     return bytes
   }
 
+  /// Lays out what waits to be laid out; reading and acting do so by themselves.
+  public func settle() { stage.settle() }
+
   // MARK: - Acting
 
   /// Takes in an event, as if a terminal had sent it.

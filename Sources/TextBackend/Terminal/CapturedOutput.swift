@@ -73,6 +73,7 @@ enum PatientWrite {
       if result > 0 {
         written += result
         patience = 50
+        TerminalRestore.noteProgress()
       } else if result < 0 && System.wouldBlock {
         _ = System.poll((descriptor, .writable), milliseconds: 20)
         patience -= 1

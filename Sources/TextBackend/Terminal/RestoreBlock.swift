@@ -15,6 +15,8 @@ struct RestoreBlock: ~Copyable {
   let phase = Atomic<Int>(Phase.idle)
   /// The thread that restores.
   let restorer = Atomic<UInt>(0)
+  /// How often the terminal took something while it was given back.
+  let progress = Atomic<Int>(0)
   /// Whether the terminal's thread is inside a write.
   let isWriting = Atomic<Bool>(false)
   /// The signals that came and were not handled yet, one bit each.

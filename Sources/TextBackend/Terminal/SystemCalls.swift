@@ -343,15 +343,39 @@ extension System {
 
   /// Gives the calling thread a stack of its own for handlers, unless it has one.
   ///
-  /// The memory is never given back: a handler may run on it until the thread's last moment.
+  /// Without it, nothing can be restored when the thread's stack overflows. The memory is given
+  /// back when the thread ends.
   static func installHandlerStack() {
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)
     var stack = stack_t()
-    stack.ss_size = 64 << 10
-    stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: 64 << 10, alignment: 16)
+    stack.ss_size = numericCast(handlerStackSize)
+    stack.ss_sp = memory
     stack.ss_flags = 0
     _ = sigaltstack(&stack, nil)
+    pthread_setspecific(handlerStackKey, memory)
+  }
+
+  private static var handlerStackSize: Int { 64 << 10 }
+
+  /// Under which each thread keeps its handler stack; its destructor runs when the thread ends.
+  private static let handlerStackKey: pthread_key_t = {
+    var key = pthread_key_t()
+    #if canImport(Darwin)
+      pthread_key_create(&key) { removeHandlerStack($0) }
+    #else
+      pthread_key_create(&key) { memory in memory.map(removeHandlerStack) }
+    #endif
+    return key
+  }()
+
+  private static func removeHandlerStack(_ memory: UnsafeMutableRawPointer) {
+    var none = stack_t()
+    none.ss_flags = Int32(SS_DISABLE)
+    none.ss_size = numericCast(handlerStackSize)
+    _ = sigaltstack(&none, nil)
+    memory.deallocate()
   }
 }
 
@@ -392,10 +416,10 @@ extension System {
     defer { pthread_attr_destroy(&attributes) }
     pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     pthread_attr_setstacksize(&attributes, 1 << 20)
-    #if canImport(Darwin)
-      var thread: pthread_t?
-    #else
+    #if canImport(Glibc)
       var thread = pthread_t()
+    #else
+      var thread: pthread_t?
     #endif
     let failure = pthread_create(&thread, &attributes, threadMain, context.toOpaque())
     if failure != 0 { context.release() }

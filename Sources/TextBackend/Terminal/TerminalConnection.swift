@@ -53,6 +53,8 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   /// cancelled or the connection is closed.
   package func events() async -> [TerminalEvent] {
     let events = await mailbox.take()
+    // An executor may run the program on another thread each time, and stacks overflow anywhere.
+    System.installHandlerStack()
     // The thread does not read while the mailbox is full, and does not know that it no longer is.
     if events.count >= EventMailbox.capacity { TerminalRestore.wake() }
     return events
@@ -73,7 +75,10 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   /// Stops the process as the terminal's own control+Z would, and takes the screen again after.
   package func suspend() { TerminalRestore.note(System.stop) }
 
-  /// Gives the terminal back as it was found, and waits for that at most about a second.
+  /// Gives the terminal back as it was found, and waits for that.
+  ///
+  /// A terminal that does not read is waited for at most about two seconds; one that reads slowly
+  /// until it has the output that was held back.
   ///
   /// May be called more than once and from any thread. If the process was asked to end by a
   /// signal, it ends here.

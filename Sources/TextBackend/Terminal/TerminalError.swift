@@ -27,6 +27,7 @@ public struct TerminalError: Error, Hashable, Sendable {
   /// The system's error number, 0 if the system did not fail.
   public let errno: Int32
 
+  /// Makes an error of a kind, with what the system said.
   package init(_ code: Code, errno: Int32 = 0) {
     self.code = code
     self.errno = errno

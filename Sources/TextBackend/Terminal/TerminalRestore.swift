@@ -156,12 +156,31 @@ enum TerminalRestore {
     // A handler that interrupted its own thread's restoring does all of it again: it begins by
     // cancelling a sequence cut short, and nothing in it depends on being done once.
     if block.pointee.restorer.load(ordering: .sequentiallyConsistent) == thread { return true }
-    for _ in 0..<150 {
-      let phase = block.pointee.phase.load(ordering: .sequentiallyConsistent)
-      guard phase == RestoreBlock.Phase.restoring else { break }
-      _ = System.poll((-1, []), milliseconds: 10)
-    }
+    waitForRestorer()
     return false
+  }
+
+  /// Waits until another thread has restored, or a second and a half without progress.
+  ///
+  /// Whoever calls may be about to end the process, and with it what the other thread still has to
+  /// write; so a slow terminal is waited for, and only one that does not read is not.
+  private static func waitForRestorer() {
+    let block = Self.block
+    var seen = block.pointee.progress.load(ordering: .sequentiallyConsistent)
+    var patience = 150
+    while patience > 0 {
+      let phase = block.pointee.phase.load(ordering: .sequentiallyConsistent)
+      guard phase == RestoreBlock.Phase.restoring else { return }
+      _ = System.poll((-1, []), milliseconds: 10)
+      let progress = block.pointee.progress.load(ordering: .sequentiallyConsistent)
+      patience = progress == seen ? patience - 1 : 150
+      seen = progress
+    }
+  }
+
+  /// Says that the terminal takes what is written to it.
+  static func noteProgress() {
+    block.pointee.progress.wrappingAdd(1, ordering: .sequentiallyConsistent)
   }
 
   private static func writeSequence() {

@@ -11,8 +11,9 @@ struct ClusterBuilder {
   /// What has been put together, or `nil` if it has no width.
   var cluster: TextCluster? {
     guard columns > 0 else { return nil }
-    return TextCluster(
-      Character(String(kept)), columns: columns, certainty: isSure ? .sure : .disputed)
+    let single = kept.count == 1 ? kept.first : nil
+    let glyph = single.map { .scalar($0) } ?? TextCluster.Glyph.joined(Character(String(kept)))
+    return TextCluster(glyph, columns: columns, certainty: isSure ? .sure : .disputed)
   }
 
   /// Adds a scalar; returns `false` once there is room for no more.

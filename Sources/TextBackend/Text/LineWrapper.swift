@@ -50,7 +50,7 @@ struct LineWrapper {
         endLine(nextStart: bytes.count)
         return true
       } ?? false
-    if !isASCII { takeCharacters(text) }
+    if !isASCII { takeClusters(text) }
   }
 
   private mutating func take(_ byte: UInt8, at offset: Int) {
@@ -61,15 +61,17 @@ struct LineWrapper {
     }
   }
 
-  private mutating func takeCharacters(_ text: Substring) {
+  private mutating func takeClusters(_ text: Substring) {
+    var source = SourceClusters(text)
     var offset = 0
-    for character in text {
-      let end = offset + character.utf8.count
-      switch character {
-      case "\n", "\r\n": endLine(nextStart: end)
-      case " ": space(columns: 1, end: end)
-      case "\t": space(columns: Sanitizer.columnsOfTab(at: column), end: end)
-      default: glyph(columns: Sanitizer.cluster(for: character)?.columns ?? 0, offset..<end)
+    while let next = source.next() {
+      let end = offset + next.byteCount
+      if next.isLineFeed {
+        endLine(nextStart: end)
+      } else if next.first == " " && next.byteCount == 1 || next.isTab {
+        space(columns: next.columns(at: column), end: end)
+      } else {
+        glyph(columns: next.columns(at: column), offset..<end)
       }
       offset = end
     }
@@ -89,9 +91,8 @@ struct LineWrapper {
       wordless = words
     }
     if column + columns > width, word.column > 0 {
-      emit(wordless, nextStart: word.start)
       column -= word.column
-      word.column = 0
+      emit(wordless, nextStart: word.start)
     }
     if column + columns > width, column > 0 {
       emit(Mark(end: range.lowerBound, columns: column), nextStart: range.lowerBound)

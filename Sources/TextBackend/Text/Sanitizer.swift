@@ -31,7 +31,7 @@ package enum Sanitizer {
   package static func cluster(for character: Character) -> TextCluster? {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return nil }
-    guard scalars.next() != nil else { return cluster(forSingle: first, character) }
+    guard scalars.next() != nil else { return cluster(for: first) }
     var builder = ClusterBuilder()
     for scalar in character.unicodeScalars {
       guard builder.take(scalar) else { break }
@@ -39,19 +39,18 @@ package enum Sanitizer {
     return builder.cluster
   }
 
-  private static func cluster(
-    forSingle scalar: Unicode.Scalar, _ character: Character
-  ) -> TextCluster? {
-    switch scalar.widthClass {
-    case .narrow, .soundMark: TextCluster(character, columns: 1, certainty: .sure)
-    case .wide: TextCluster(character, columns: 2, certainty: .sure)
-    case .wideDisputed, .regionalIndicator:
-      TextCluster(character, columns: 2, certainty: .disputed)
+  /// Returns what is shown of a character of one scalar.
+  private static func cluster(for scalar: Unicode.Scalar) -> TextCluster? {
+    let glyph = TextCluster.Glyph.scalar(scalar)
+    return switch scalar.widthClass {
+    case .narrow, .soundMark: TextCluster(glyph, columns: 1, certainty: .sure)
+    case .wide: TextCluster(glyph, columns: 2, certainty: .sure)
+    case .wideDisputed, .regionalIndicator: TextCluster(glyph, columns: 2, certainty: .disputed)
     case .narrowDisputed, .spacingMark, .emojiBase, .trailingVowel:
-      TextCluster(character, columns: 1, certainty: .disputed)
+      TextCluster(glyph, columns: 1, certainty: .disputed)
     case .mark, .markDisputed, .joiner, .invisible: nil
     case .noncharacter, .lineSeparator, .control:
-      TextCluster(Character(picture(of: scalar)), columns: 1, certainty: .sure)
+      TextCluster(.scalar(picture(of: scalar)), columns: 1, certainty: .sure)
     }
   }
 

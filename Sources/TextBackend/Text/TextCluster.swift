@@ -8,17 +8,35 @@ package enum WidthCertainty: Hashable, Sendable {
 
 /// What a person sees as one character, sanitised, with the columns it takes.
 package struct TextCluster: Hashable, Sendable {
+  /// The scalars to show, most often one.
+  package enum Glyph: Hashable, Sendable {
+    /// A single scalar.
+    case scalar(Unicode.Scalar)
+    /// Several scalars.
+    case joined(Character)
+  }
+
   /// The scalars to show.
-  package let character: Character
+  package let glyph: Glyph
   /// The number of columns, 1 or 2.
   package let columns: Int
   /// Whether terminals agree about the columns.
   package let certainty: WidthCertainty
 
-  init(_ character: Character, columns: Int, certainty: WidthCertainty) {
-    self.character = character
+  init(_ glyph: Glyph, columns: Int, certainty: WidthCertainty) {
+    self.glyph = glyph
     self.columns = columns
     self.certainty = certainty
+  }
+}
+
+extension TextCluster {
+  /// The scalars to show as a character.
+  package var character: Character {
+    switch glyph {
+    case .scalar(let scalar): Character(scalar)
+    case .joined(let character): character
+    }
   }
 }
 
@@ -30,25 +48,25 @@ package struct TextClusters: Sequence, Sendable {
   package init(_ text: some StringProtocol) { self.text = Substring(text) }
 
   /// Makes an iterator over the clusters.
-  package func makeIterator() -> Iterator { Iterator(characters: text.makeIterator()) }
+  package func makeIterator() -> Iterator { Iterator(source: SourceClusters(text)) }
 
   /// Walks through the clusters and counts columns.
   package struct Iterator: IteratorProtocol {
-    private var characters: Substring.Iterator
+    private var source: SourceClusters
     private var column = 0
     private var pendingBlanks = 0
 
-    fileprivate init(characters: Substring.Iterator) { self.characters = characters }
+    fileprivate init(source: SourceClusters) { self.source = source }
 
     /// Returns the next cluster; characters that are not shown are skipped.
     package mutating func next() -> TextCluster? {
       if pendingBlanks > 0 { return blank() }
-      while let character = characters.next() {
-        if character == "\t" {
+      while let next = source.next() {
+        if next.isTab {
           pendingBlanks = Sanitizer.columnsOfTab(at: column)
           return blank()
         }
-        guard let cluster = Sanitizer.cluster(for: character) else { continue }
+        guard let cluster = next.shown else { continue }
         column += cluster.columns
         return cluster
       }
@@ -58,7 +76,7 @@ package struct TextClusters: Sequence, Sendable {
     private mutating func blank() -> TextCluster {
       pendingBlanks -= 1
       column += 1
-      return TextCluster(" ", columns: 1, certainty: .sure)
+      return TextCluster(.scalar(" "), columns: 1, certainty: .sure)
     }
   }
 }

@@ -26,20 +26,14 @@ package enum TextMetrics {
   }
 
   private static func prefix(_ text: Substring, columns: Int) -> Substring {
-    var index = text.startIndex
-    var column = 0
-    while index < text.endIndex {
-      column += Self.columns(of: text[index], at: column)
+    var source = SourceClusters(text)
+    var (column, byteCount) = (0, 0)
+    while let next = source.next() {
+      column += next.columns(at: column)
       guard column <= columns else { break }
-      index = text.index(after: index)
+      byteCount += next.byteCount
     }
-    return text[..<index]
-  }
-
-  /// Returns the number of columns a character takes when it stands at a column.
-  static func columns(of character: Character, at column: Int) -> Int {
-    if character == "\t" { return Sanitizer.columnsOfTab(at: column) }
-    return Sanitizer.cluster(for: character)?.columns ?? 0
+    return text[..<text.utf8.index(text.startIndex, offsetBy: byteCount)]
   }
 }
 

@@ -33,6 +33,12 @@ enum WidthClass: UInt8 {
   /// C0, DEL and C1; shown as a picture.
   case control
 
+  /// Whether two scalars of such classes in a row are always two clusters.
+  ///
+  /// Segmentation joins marks, jamo, joiners, halves of flags and letters that prepend, none of
+  /// which is sure. A test asks the standard library about every scalar.
+  var isAlone: Bool { self == .narrow || self == .wide }
+
   /// The most columns a scalar of this class takes in a terminal that adds up code points.
   var columnsAlone: Int {
     switch self {

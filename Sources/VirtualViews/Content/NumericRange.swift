@@ -1,7 +1,8 @@
 /// A value between two bounds, as a slider and a stepper have.
 ///
-/// Whatever the numbers are, the result is finite and within bounds: a bound or value that is not
-/// a number counts as the default, and an upper bound below the lower one counts as the lower.
+/// Whatever the numbers are, the result is finite and within bounds: a lower bound that is not
+/// finite counts as 0, an upper bound that is not finite or below the lower one as the lower, and
+/// a value that is not a number as the lower bound.
 struct NumericRange {
   let bounds: ClosedRange<Double>
 

@@ -8,7 +8,9 @@ public struct Slider: ControlValue, Hashable {
   public var minimumValue: Double = 0
   /// The value at the trailing end; 1 unless named.
   public var maximumValue: Double = 1
-  /// How far one press of an arrow key goes; nil is a twentieth of the range.
+  /// The distance of the values a person can choose; nil leaves all open.
+  ///
+  /// One press of an arrow key goes this far, or a twentieth of the range.
   public var step: Double?
   /// Whether every step of a movement is reported, or only its end.
   public var isContinuous: Bool = true
@@ -37,11 +39,15 @@ public struct Slider: ControlValue, Hashable {
   /// A value that is not named stays where the person moved it; all values end within bounds.
   public mutating func resolve(over shown: Slider?) {
     namedValue = range.clamped(namedValue ?? shown?.value ?? 0)
+    // What is not a number differs from itself, and would be news in every update.
+    (minimumValue, maximumValue) = (bounds.lowerBound, bounds.upperBound)
+    if let step, step.isNaN { self.step = nil }
   }
 
   /// How far one press of an arrow key goes, in values.
   public var stepSize: Double {
-    let whole = range.bounds.upperBound - range.bounds.lowerBound
+    let bounds = range.bounds
+    let whole = min(bounds.upperBound - bounds.lowerBound, .greatestFiniteMagnitude)
     guard let step, step.isFinite, step > 0 else { return whole / 20 }
     return min(step, whole)
   }
@@ -51,18 +57,26 @@ public struct Slider: ControlValue, Hashable {
     moved(to: value + Double(steps) * stepSize)
   }
 
-  /// The slider moved to a value, within its bounds.
+  /// The slider moved to a value, within its bounds; where steps are named, to the nearest one.
   public func moved(to value: Double) -> Slider {
     var copy = self
-    copy.value = range.clamped(value)
+    copy.value = range.clamped(nearestStep(to: value))
     return copy
+  }
+
+  private func nearestStep(to value: Double) -> Double {
+    guard let step, step.isFinite, step > 0 else { return value }
+    let lower = range.bounds.lowerBound
+    let steps = ((value - lower) / step).rounded()
+    return steps.isFinite ? lower + steps * step : value
   }
 
   /// Where the value stands between the bounds, 0…1.
   public var fraction: Double {
-    let bounds = range.bounds
-    let whole = bounds.upperBound - bounds.lowerBound
-    return whole > 0 ? (range.clamped(value) - bounds.lowerBound) / whole : 0
+    // Halves, because the whole may be beyond all finite numbers.
+    let lower = range.bounds.lowerBound / 2
+    let half = range.bounds.upperBound / 2 - lower
+    return half > 0 ? (range.clamped(value) / 2 - lower) / half : 0
   }
 
   /// The bounds, with impossible ones mended.

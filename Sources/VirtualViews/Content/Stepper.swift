@@ -39,6 +39,9 @@ public struct Stepper: ControlValue, Hashable {
   /// A value that is not named stays what the person made of it; all values end within bounds.
   public mutating func resolve(over shown: Stepper?) {
     namedValue = range.clamped(namedValue ?? shown?.value ?? 0)
+    // What is not a number differs from itself, and would be news in every update.
+    (minimumValue, maximumValue) = (bounds.lowerBound, bounds.upperBound)
+    if stepValue.isNaN { stepValue = 1 }
   }
 
   /// The stepper after a number of presses of plus (or minus, where negative).

@@ -11,10 +11,10 @@
 ///     c = c                       matched
 ///     d ≠ b, but new has …g       neither is next: d waits (old), b waits (new)
 ///     e ≠ g                       e waits (old), g waits (new)
-///     f ≠ d                       f waits (old), d waits (new)
-///     –   f                       f waits (new)
+///     f ≠ d, but new has f next   d waits among the new
+///     f = f                       matched
 ///
-///     2. Only what waits is hashed: old b d e f, new b g d f  →  b, d and f are found;
+///     2. Only what waits is hashed: old b d e, new b g d  →  b and d are found;
 ///        e is gone, g is new.
 ///
 ///     sources  0 2 1 – 3 5        for each new child the position of the old one

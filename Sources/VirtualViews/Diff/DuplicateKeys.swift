@@ -6,7 +6,9 @@ enum DuplicateKeys {
     var position: Int
   }
 
-  /// The pairs of equal keys of which at least one was added, by position.
+  /// Each key that an earlier sibling has too, with the first that has it; by position.
+  ///
+  /// Pairs of which neither was added are left out: they were found when one of them was.
   ///
   /// A few added keys are compared with all others; only for many are keys hashed.
   ///
@@ -22,8 +24,10 @@ enum DuplicateKeys {
   private static func comparing(_ keys: [ViewKey], _ added: [Int]) -> Set<Pair> {
     var pairs: Set<Pair> = []
     for one in added {
-      for other in keys.indices where other != one && keys[other] == keys[one] {
-        pairs.insert(Pair(first: min(one, other), position: max(one, other)))
+      let first = keys[..<one].firstIndex(of: keys[one]) ?? one
+      if first < one { pairs.insert(Pair(first: first, position: one)) }
+      for later in keys.indices where later > one && first == one && keys[later] == keys[one] {
+        pairs.insert(Pair(first: one, position: later))
       }
     }
     return pairs

@@ -11,7 +11,7 @@ extension ViewTree {
     let changed = slab[index].content != event.content
     slab[index].content = event.content
     isTouched = isTouched || changed
-    let handler = handlers[Int(index)].first { !$0.events.isDisjoint(with: event.kind) }
+    let handler = handlers[Int(index)].last { !$0.events.isDisjoint(with: event.kind) }
     return EventOutcome(
       message: handler?.maker.message(for: event), isHandled: handler != nil,
       changedContent: changed, options: handler?.options ?? EventHandlingOptions())

@@ -7,17 +7,17 @@ extension ViewTree {
     return slab.children(of: parent).first { slab[$0].key == key }.map(slab.id)
   }
 
-  /// The first view anywhere that has a key, looking through the tree from front to back.
+  /// The first view anywhere that has a key, in the order of the tree.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func first(_ key: ViewKey) -> NodeID? {
-    var waiting: [Int32] = slab.children(of: 0).reversed()
-    while let node = waiting.popLast() {
-      if slab[node].key == key { return slab.id(node) }
-      waiting += slab.children(of: node).reversed()
-    }
-    return nil
+    slab.links.subtree(of: 0).dropFirst().first { slab[$0].key == key }.map(slab.id)
   }
+
+  /// The keys of all views, parents before children, siblings in order.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public var keys: [ViewKey] { slab.links.subtree(of: 0).dropFirst().map { slab[$0].key } }
 
   /// The children of a view, in order.
   public func children(of parent: NodeID = .root) -> [NodeID] {

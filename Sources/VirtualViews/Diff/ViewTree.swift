@@ -161,7 +161,9 @@ extension ViewTree {
     var oldCount = Int(slab.links[parent].childCount)
     var first = slab.links[parent].first
     while start < end, oldCount > 0, slab[first].key == elements[start].key {
-      first = slab.links[match(first, elements[start])].next
+      // A name of its own, since the links must be read after the match changed them.
+      let node = match(first, elements[start])
+      first = slab.links[node].next
       start += 1
       oldCount -= 1
     }

@@ -40,6 +40,13 @@ public func group<Key: Hashable, Msg>(
   return element
 }
 
+/// Makes a view that holds others under each other, without a look of its own.
+public func group<Key: Hashable, Msg>(
+  _ key: Key, _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  group(key, [], children)
+}
+
 /// Makes a view that holds others one beside or under the other.
 ///
 /// - Parameters:
@@ -59,6 +66,14 @@ public func stack<Key: Hashable, Msg>(
   var element = ViewElement(key, container, props)
   element.children = children
   return element
+}
+
+/// Makes a view that holds others one beside or under the other, without a look of its own.
+public func stack<Key: Hashable, Msg>(
+  _ key: Key, _ axis: Container.Axis = .vertical, spacing: Int = 0,
+  _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  stack(key, axis, spacing: spacing, [], children)
 }
 
 /// Makes a value on a track.

@@ -43,8 +43,13 @@ public struct OtherKey: Hashable, @unchecked Sendable {
   // A key is a value that nobody changes: it is only hashed, compared and printed. A class with
   // mutable parts used as a key would break every dictionary before it broke this.
   private let value: AnyHashable
+  // Erased numbers of different types are equal; keys of different types are not.
+  private let type: ObjectIdentifier
 
-  init<Key: Hashable>(_ key: Key) { value = AnyHashable(key) }
+  init<Key: Hashable>(_ key: Key) {
+    value = AnyHashable(key)
+    type = ObjectIdentifier(Key.self)
+  }
 
   var base: Any { value.base }
 }

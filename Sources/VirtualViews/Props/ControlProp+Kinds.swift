@@ -34,7 +34,7 @@ extension ControlProp where Control == Slider {
     .set(\.maximumValue, to: value)
   }
 
-  /// How far one press of an arrow key goes.
+  /// The distance of the values a person can choose, and how far an arrow key goes.
   public static func step(_ step: Double) -> ControlProp { .set(\.step, to: step) }
 
   /// Every step of a movement is reported.

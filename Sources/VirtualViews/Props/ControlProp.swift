@@ -4,6 +4,8 @@ public enum ControlProp<Msg, Control: ControlValue>: ViewProp {
   case on(ControlEvent, toMessage: (Control, ViewEvent) -> Msg)
   /// The message that events always make.
   case send(ControlEvent, message: Msg)
+  /// A handler with options of its own.
+  case handler(EventHandler<Msg>)
   /// Any change to the content; changes of a higher stage are made later.
   case applyChange(ChangeApplier<Control>, stage: Int)
 
@@ -33,6 +35,8 @@ public enum ControlProp<Msg, Control: ControlValue>: ViewProp {
       draft.handle(events, MessageMaker(control: makeMessage))
     case .send(let events, let message):
       draft.handle(events, MessageMaker(message: message))
+    case .handler(let handler):
+      draft.handlers.append(handler)
     case .applyChange(let change, let stage):
       draft.apply(change, stage: stage)
     }

@@ -9,6 +9,8 @@ public enum CustomViewProp<Msg, View: CustomView>: ViewProp {
   case applyChange(ChangeApplier<View>)
   /// The message that events make; nil handles them without a message.
   case on(ControlEvent, toMessage: ((View, ViewEvent) -> Msg)?)
+  /// A handler with options of its own.
+  case handler(EventHandler<Msg>)
 
   /// Fills the property into a custom view that is being made.
   @inlinable
@@ -18,6 +20,7 @@ public enum CustomViewProp<Msg, View: CustomView>: ViewProp {
     case .applyChange(let change): draft.apply(change)
     case .on(let events, let makeMessage):
       draft.handle(events, makeMessage.map(MessageMaker.init(control:)) ?? MessageMaker())
+    case .handler(let handler): draft.handlers.append(handler)
     }
   }
 }

@@ -15,6 +15,9 @@ public enum FieldProp<Msg>: ViewProp {
   /// The message that events make; nil handles them without a message.
   case on(ControlEvent, toMessage: ((TextField, ViewEvent) -> Msg)?)
 
+  /// A handler with options of its own.
+  case handler(EventHandler<Msg>)
+
   /// The message made when a person changed the text.
   @inlinable
   public static func onChange(_ makeMessage: @escaping (TextField) -> Msg) -> FieldProp {
@@ -39,6 +42,7 @@ public enum FieldProp<Msg>: ViewProp {
     case .applyChange(let change): draft.apply(change)
     case .on(let events, let makeMessage):
       draft.handle(events, makeMessage.map(MessageMaker.init(control:)) ?? MessageMaker())
+    case .handler(let handler): draft.handlers.append(handler)
     }
   }
 }

@@ -9,6 +9,9 @@ public enum SegmentedControlProp<Msg>: ViewProp {
   /// The message that events make; nil handles them without a message.
   case on(ControlEvent, toMessage: ((SegmentedControl, ViewEvent) -> Msg)?)
 
+  /// A handler with options of its own.
+  case handler(EventHandler<Msg>)
+
   /// The key of the chosen segment, nil for none; without it the choice is the person's.
   @inlinable
   public static func selectedKey<Key: Hashable>(_ key: Key?) -> SegmentedControlProp {
@@ -34,6 +37,7 @@ public enum SegmentedControlProp<Msg>: ViewProp {
     case .applyChange(let change): draft.apply(change)
     case .on(let events, let makeMessage):
       draft.handle(events, makeMessage.map(MessageMaker.init(control:)) ?? MessageMaker())
+    case .handler(let handler): draft.handlers.append(handler)
     }
   }
 }

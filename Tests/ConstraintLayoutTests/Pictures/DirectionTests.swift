@@ -31,6 +31,12 @@ struct DirectionTests {
     let drawing = mirrored(Drawing(line: 9, 2, 3))
     let line = drawing.line(a.right <= root.right - 3, b.left == root.left, b.right <= a.left - 1)
     #expect(line == "bbb·aa···")
+    let slack = [
+      a.leading == root.leading + 4, a.right <= root.right - 1, a.left >= root.left + 1,
+      b.trailing == root.trailing, b.left <= a.left - 1, b.right >= root.left + 1,
+    ]
+    #expect(drawing.screen(slack) == ["bbbaa····"])
+    #expect(drawing.solved(slack).diagnostics.isEmpty)
   }
 
   @Test func `centers move to the right in both directions`() {

@@ -1,5 +1,6 @@
 import Shohin
 import ShohinTesting
+import Testing
 import TextBackend
 
 @testable import CounterDemo

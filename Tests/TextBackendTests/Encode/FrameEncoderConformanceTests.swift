@@ -15,6 +15,7 @@ struct FrameEncoderConformanceTests {
     let comparing = options.trustsClusters && widths == .clusters
     for step in 0..<frames {
       let frame = picture.next()
+      #expect(frame.grid.violations.isEmpty, "seed \(seed), step \(step)")
       if frame.size != CellSize(columns: terminal.columns, rows: terminal.rows) {
         terminal.resize(columns: frame.size.columns, rows: frame.size.rows)
       }
@@ -58,6 +59,12 @@ struct FrameEncoderConformanceTests {
   func `a terminal that adds up code points shows all that is sure`(seed: UInt64) {
     let options = FrameEncoder.Options(colorDepth: .trueColor, trustsClusters: true)
     check(seed: seed, options: options, widths: .codePoints)
+  }
+
+  @Test(arguments: seeds)
+  func `a terminal that contradicts our widths shows all that is sure`(seed: UInt64) {
+    let options = FrameEncoder.Options(colorDepth: .trueColor, trustsClusters: seed % 2 == 0)
+    check(seed: seed, options: options, widths: .contrary)
   }
 
   @Test(arguments: seeds)

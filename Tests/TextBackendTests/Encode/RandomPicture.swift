@@ -37,7 +37,7 @@ struct RandomPicture: ~Copyable {
     switch Int.random(in: 0..<40, using: &random) {
     case 0:
       canvas.resize(to: CellSize(columns: number(1...30), rows: number(1...8)))
-    case 1: canvas = Canvas(size: canvas.size)
+    case 1: canvas.startOver()
     case 2: canvas.fill(CellRect(size: canvas.size))
     case 3: title = random.pick(["plain", "a\u{1B}]2;x\u{7}b", "日本\u{9D}語"])
     case 4...10: cursor = CellPoint(column: number(-1...30), row: number(0...8))

@@ -28,7 +28,7 @@ extension TerminalModel {
     let cell = frame.grid[column, row]
     // A halfwidth sound mark is a cell of its own here, and part of its base there.
     let text = frame.text(at: CellPoint(column: column - (cell.isRightHalf ? 1 : 0), row: row))
-    if widths == .codePoints, text.unicodeScalars.last == "\u{FF9F}" { return true }
+    if widths != .clusters, text.unicodeScalars.last == "\u{FF9F}" { return true }
     return cell.isDisputed || cell.isRightHalf && frame.grid[column - 1, row].isDisputed
   }
 }

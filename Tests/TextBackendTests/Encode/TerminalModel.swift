@@ -7,7 +7,14 @@ import VirtualViews
 /// of destroyed wide glyphs) are filled with garbage, so that a picture that relies on them differs.
 struct TerminalModel {
   /// How a terminal finds out where a glyph ends.
-  enum Widths { case clusters, codePoints }
+  enum Widths {
+    /// As segmentation and our table say.
+    case clusters
+    /// By adding up code points.
+    case codePoints
+    /// As code points, with the other width for every emoji and private character.
+    case contrary
+  }
 
   struct ModelCell: Equatable {
     var text: String
@@ -113,11 +120,11 @@ extension TerminalModel {
     if let last = open {
       var joined = last.text
       joined.unicodeScalars.append(scalar)
-      let joins = widths == .clusters ? joined.count == 1 : Self.width(of: scalar) == 0
+      let joins = widths == .clusters ? joined.count == 1 : width(of: scalar) == 0
       if joins { return replace(last, by: joined) }
     }
     let text = String(Character(scalar))
-    let width = widths == .clusters ? TextMetrics.columns(of: text) : Self.width(of: scalar)
+    let width = widths == .clusters ? TextMetrics.columns(of: text) : width(of: scalar)
     guard width > 0 else { return violations.append("a mark without a base") }
     draw(text, width: width, column: cursor.column, row: cursor.row)
   }
@@ -136,8 +143,8 @@ extension TerminalModel {
   }
 
   private mutating func draw(_ text: String, width: Int, column: Int, row: Int) {
-    // A wide glyph without room goes back a column, as some terminals do.
-    let column = min(column, max(0, columns - width))
+    // A wide glyph without room goes back a column, as some terminals do; others cut it.
+    let column = widths == .contrary ? column : min(column, max(0, columns - width))
     let range = column..<min(columns, column + width)
     destroyHalves(row, range)
     for column in range { cells[row][column] = ModelCell(text: "", style: style) }
@@ -147,12 +154,15 @@ extension TerminalModel {
   }
 
   /// The columns of a scalar in a terminal that adds up code points, by its general category.
-  static func width(of scalar: Unicode.Scalar) -> Int {
+  private func width(of scalar: Unicode.Scalar) -> Int {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
     if (0x1160..<0x1200).contains(scalar.value) || scalar.properties.isEmojiModifier { return 0 }
-    return TextMetrics.columns(of: String(Character(scalar)))
+    guard let cluster = Sanitizer.cluster(for: Character(scalar)) else { return 0 }
+    let isSymbol = [.otherSymbol, .privateUse].contains(scalar.properties.generalCategory)
+    let isContrary = widths == .contrary && cluster.certainty == .disputed && isSymbol
+    return isContrary ? 3 - cluster.columns : cluster.columns
   }
 }

@@ -1,0 +1,55 @@
+extension InputTokenizer {
+  mutating func string(_ byte: UInt8, kind: InputToken.StringKind, fits: Bool) -> Step {
+    switch byte {
+    case 0x1B:
+      state = .stringEscape(kind, fits: fits)
+      return .nothing
+    case 0x07 where kind == .system: return end(kind, fits: fits)
+    case 0x18, 0x1A: return enter(.ground)
+    default:
+      guard fits && body.count < limits.string else {
+        state = .string(kind, fits: false)
+        return .nothing
+      }
+      body.append(byte)
+      return .nothing
+    }
+  }
+
+  mutating func stringEscape(
+    _ byte: UInt8, kind: InputToken.StringKind, fits: Bool
+  ) -> Step {
+    guard byte == UInt8(ascii: "\\") else {
+      _ = enter(.escape(alt: false))
+      return .again
+    }
+    return end(kind, fits: fits)
+  }
+
+  mutating func end(_ kind: InputToken.StringKind, fits: Bool) -> Step {
+    fits ? .token(finish(.string(kind))) : enter(.ground)
+  }
+
+  /// Collects a paste; only its whole terminator ends it, whatever else is in it.
+  mutating func paste(_ byte: UInt8, matched: Int) -> Step {
+    let terminator: StaticString = "\u{1B}[201~"
+    return terminator.withUTF8Buffer { terminator in
+      guard byte != terminator[matched] else {
+        guard matched + 1 < terminator.count else { return .token(finish(.paste)) }
+        state = .paste(matched: matched + 1)
+        return .nothing
+      }
+      // The escape that begins the terminator occurs in it once, so a failed match restarts at
+      // this byte or not at all.
+      let restarts = byte == terminator[0]
+      keep(terminator[..<matched])
+      if !restarts { keep(CollectionOfOne(byte)) }
+      state = .paste(matched: restarts ? 1 : 0)
+      return .nothing
+    }
+  }
+
+  mutating func keep(_ bytes: some Collection<UInt8>) {
+    body.append(contentsOf: bytes.prefix(limits.paste - body.count))
+  }
+}

@@ -1,0 +1,68 @@
+import ConstraintLayout
+import Testing
+
+struct StressTests {
+  private func chain(_ count: Int) -> (Drawing, [LayoutItem]) {
+    var drawing = Drawing(Double(2 * count), 1, "")
+    let items = (0..<count).map { LayoutItem(owner: UInt64(1000 + $0)) }
+    drawing.boxes = items.map { LayoutBox($0, intrinsicWidth: 1, intrinsicHeight: 1) }
+    return (drawing, items)
+  }
+
+  private func linked(_ items: [LayoutItem]) -> [LayoutConstraint] {
+    [items[0].leading == root.leading]
+      + zip(items, items.dropFirst()).map { $1.leading == $0.trailing }
+  }
+
+  @Test func `a chain of a thousand constraints is laid out without a step`() {
+    let (drawing, items) = chain(1000)
+    let engine = drawing.solved(linked(items))
+    #expect(engine.frame(of: items[999])?.left == 999)
+    #expect(engine.counts.steps == 0)
+  }
+
+  @Test func `a chain of a thousand equal widths fills its container`() {
+    let (drawing, items) = chain(500)
+    let engine = drawing.solved(
+      linked(items) + zip(items, items.dropFirst()).map { $1.width == $0.width }
+        + [items[499].trailing == root.trailing])
+    #expect(engine.frame(of: items[250]) == LayoutFrame(left: 500, top: 0, width: 2, height: 1))
+  }
+
+  @Test func `a thousand copies of a constraint are as good as one`() {
+    let copies = [LayoutConstraint](repeating: a.leading == root.leading + 2, count: 1000)
+    #expect(Drawing(line: 5, 1).screen(copies) == ["··a··"])
+    let soft = copies.map { $0.priority(500) }
+    #expect(Drawing(line: 5, 1).screen(soft) == ["··a··"])
+  }
+
+  @Test func `hundreds of tied wishes end`() {
+    let (drawing, items) = chain(60)
+    let wishes = items.enumerated().flatMap { index, item in
+      (1...5).map { (item.width == items[(index * 7 + $0) % 60].width + Double($0 % 3)) ~ 500 }
+    }
+    let engine = drawing.solved(linked(items) + wishes)
+    #expect(engine.diagnostics.isEmpty)
+  }
+
+  @Test func `a hundred conflicts are all reported`() {
+    let (drawing, items) = chain(100)
+    let engine = drawing.solved(items.map { $0.width == 1 } + items.map { $0.width == 2 })
+    #expect(engine.diagnostics.count == 100)
+    #expect(engine.frames.allSatisfy { $0.width == 1 })
+  }
+
+  @Test func `hundreds of copies on both sides of a conflict end`() {
+    let ones = [LayoutConstraint](repeating: a.width == 1, count: 100)
+    let twos = [LayoutConstraint](repeating: a.width == 2, count: 100)
+    let engine = Drawing(line: 5, nil).solved(ones + twos)
+    #expect(engine.frames[0].width == 1)
+    #expect(engine.diagnostics.count == 100)
+  }
+
+  @Test func `a container without boxes is laid out`() {
+    let engine = Drawing(5, 5, "").solved([])
+    #expect(engine.frames.isEmpty)
+    #expect(engine.diagnostics.isEmpty)
+  }
+}

@@ -1,0 +1,66 @@
+import ConstraintLayout
+import Testing
+
+struct LayoutConstraintTests {
+  @Test(arguments: [
+    (a.width >= 2 * b.width + 1, "97.width >= 2*98.width + 1"),
+    ((a.width >= 2 * b.width + 1) ~ 750, "97.width >= 2*98.width + 1 @750"),
+    (a.leading == root.margins.trailing - 2, "97.leading == 0.margins.trailing - 2"),
+    (a.height <= 4.5, "97.height <= 4.5"),
+    (a.centerX == root.guide(3).centerX, "97.centerX == 0.guide3.centerX"),
+    ((a.width == 3).identifier("slim"), "\"slim\" 97.width == 3"),
+    (a.top == root.safeArea.top + .nan, "97.top == 0.safeArea.top + nan"),
+  ])
+  func `a constraint reads as mathematics`(constraint: LayoutConstraint, text: String) {
+    #expect(constraint.description == text)
+  }
+
+  @Test func `items can be given names`() {
+    let text = (a.width == b.width).description { $0 == a ? "increment" : "decrement" }
+    #expect(text == "increment.width == decrement.width")
+  }
+
+  @Test func `anchors and operators make the same constraints`() {
+    #expect(
+      a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 1)
+        == (a.leading == b.trailing + 1))
+    #expect(
+      a.topAnchor.constraint(lessThanOrEqualTo: b.bottomAnchor, constant: -1)
+        == (a.top <= b.bottom - 1))
+    #expect(
+      a.widthAnchor.constraint(greaterThanOrEqualTo: b.heightAnchor, multiplier: 2, constant: 3)
+        == (a.width >= 2 * b.height + 3))
+    #expect(a.widthAnchor.constraint(equalToConstant: 7) == (a.width == 7))
+    #expect(a.widthAnchor.constraint(lessThanOrEqualToConstant: 7) == (a.width <= 7))
+    #expect(a.widthAnchor.constraint(greaterThanOrEqualToConstant: 7) == (a.width >= 7))
+  }
+
+  @Test func `where a constraint was written does not make it another`() {
+    let one = a.widthAnchor.constraint(equalToConstant: 7, line: 1)
+    let other = a.widthAnchor.constraint(equalToConstant: 7, line: 2)
+    #expect(one == other)
+    #expect(Set([one, other]).count == 1)
+    #expect(one.location == "ConstraintLayoutTests/LayoutConstraintTests.swift:1")
+    #expect((a.width == 7).location.isEmpty)
+  }
+
+  @Test(arguments: [
+    (a.width == 7) ~ 500, (a.width == 7).identifier("x"), a.width == 8, a.width <= 7,
+    b.width == 7, a.height == 7, a.width == b.width + 7,
+  ])
+  func `what a constraint says makes it another`(other: LayoutConstraint) {
+    #expect(other != (a.width == 7))
+  }
+
+  @Test func `a constraint that is not a number equals itself`() {
+    #expect((a.width == .nan) == (a.width == .nan))
+    #expect((a.width == b.width * .nan) != (a.width == b.width))
+  }
+
+  @Test func `priorities compare and step`() {
+    #expect(LayoutPriority.required > .high && LayoutPriority.high > .low)
+    #expect(LayoutPriority.high - 1 == 749 && LayoutPriority.low + 1 == 251)
+    #expect(!LayoutPriority(0).isValid && !LayoutPriority(1001).isValid)
+    #expect(!(LayoutPriority(.max) + 1).isValid)
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+import VirtualViews
+
+/// Sliders and steppers with numbers of every kind.
+struct NumericControlTests {
+  static let numbers: [Double] = [
+    .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0, -0.0, 1,
+    -1, 5, .leastNonzeroMagnitude, .signalingNaN,
+  ]
+
+  private func sliders(_ minimum: Double) -> [ViewElement<String>] {
+    Self.numbers.flatMap { maximum in
+      Self.numbers.map { value in
+        slider(1, [.minimumValue(minimum), .maximumValue(maximum), .value(value), .step(value)])
+      }
+    }
+  }
+
+  private func steppers(_ minimum: Double) -> [ViewElement<String>] {
+    Self.numbers.flatMap { maximum in
+      Self.numbers.map { value in
+        stepper(
+          1, [.minimumValue(minimum), .maximumValue(maximum), .value(value), .stepValue(value)])
+      }
+    }
+  }
+
+  @Test(arguments: numbers)
+  func `a slider is within finite bounds, whatever the numbers`(minimum: Double) throws {
+    for element in sliders(minimum) {
+      var tree = ViewTree<String>()
+      _ = tree.update(to: [element])
+      let slider = try #require(tree.first(1).flatMap(tree.content).flatMap(Slider.init))
+      let all = [slider] + [-1, 0, 1, 1000].map(slider.moved(by:)) + [slider.moved(to: .nan)]
+      for slider in all {
+        #expect(slider.bounds.contains(slider.value))
+        #expect((0...1).contains(slider.fraction))
+        #expect(slider.stepSize >= 0)
+        #expect(slider.stepSize.isFinite)
+      }
+    }
+  }
+
+  @Test(arguments: numbers)
+  func `a stepper is within finite bounds, whatever the numbers`(minimum: Double) throws {
+    for element in steppers(minimum) {
+      var tree = ViewTree<String>()
+      _ = tree.update(to: [element])
+      let stepper = try #require(tree.first(1).flatMap(tree.content).flatMap(Stepper.init))
+      for presses in [-1, 0, 1, .max, .min] {
+        #expect(stepper.bounds.contains(stepper.stepped(by: presses).value))
+      }
+      #expect(stepper.bounds.lowerBound.isFinite)
+      #expect(stepper.bounds.upperBound.isFinite)
+    }
+  }
+
+  @Test(arguments: numbers)
+  func `the same description again changes nothing, whatever the numbers`(minimum: Double) {
+    for element in sliders(minimum) + steppers(minimum) {
+      var tree = ViewTree<String>()
+      _ = tree.update(to: [element])
+      #expect(tree.update(to: [element]).patch.isEmpty)
+    }
+  }
+
+  @Test func `a person's value is brought into a range that shrinks`() {
+    var watched = WatchedTree([slider(1, [.maximumValue(10)])])
+    watched.receive(.valueChanged, at: 1) { Slider($0)?.moved(to: 8).content ?? $0 }
+    watched.update(to: [slider(1, [.maximumValue(5)])])
+    #expect(watched.shown(1, as: Slider.self)?.value == 5)
+  }
+
+  @Test func `an upper bound below the lower one counts as the lower`() {
+    let watched = WatchedTree([slider(1, [.minimumValue(5), .maximumValue(1), .value(3)])])
+    #expect(watched.shown(1, as: Slider.self)?.value == 5)
+    #expect(watched.shown(1, as: Slider.self)?.bounds == 5...5)
+    #expect(watched.shown(1, as: Slider.self)?.fraction == 0)
+  }
+
+  @Test func `a slider moves by its step, or a twentieth of its range`() {
+    let watched = WatchedTree([slider(1, [.maximumValue(40)]), slider(2, [.step(0.25)])])
+    #expect(watched.shown(1, as: Slider.self)?.moved(by: 3).value == 6)
+    #expect(watched.shown(2, as: Slider.self)?.moved(by: 3).value == 0.75)
+    #expect(watched.shown(2, as: Slider.self)?.moved(by: 5).fraction == 1)
+  }
+
+  @Test func `a stepper that wraps ends at the other bound`() {
+    var stepper = Stepper()
+    stepper.wraps = true
+    #expect(stepper.stepped(by: -1).value == 100)
+    #expect(stepper.stepped(by: -1).stepped(by: 1).value == 0)
+    stepper.wraps = false
+    #expect(stepper.stepped(by: -1).value == 0)
+  }
+}

@@ -1,0 +1,33 @@
+import Testing
+import VirtualViews
+
+/// A patch as people read it.
+struct ViewChangeTests {
+  @Test func `each step reads as one line`() {
+    var watched = WatchedTree([label("a", []), label("b", []), label("c", []), row(4)])
+    let result = watched.update(to: [
+      button("c", []), row(4, "new"), label("b", []), label("e", []), group("g", [], [row(1)]),
+    ])
+    #expect(
+      result.patch.map(\.description) == [
+        "remove #1", "insert #1.1 \"g\" container into #0",
+        "insert #5 \"e\" label into #0 before #1.1",
+        "move #2 before #5", "update #4 label", "replace #3 with #6 \"c\" button",
+        "insert #3.1 1 label into #1.1",
+      ])
+  }
+
+  @Test func `a move to the end says so`() {
+    let move = ViewChange.move(NodeID(index: 2, generation: 1), before: nil)
+    #expect(move.description == "move #2.1 to the end")
+  }
+
+  @Test func `patches of equal changes are equal`() {
+    func patch() -> [ViewChange] {
+      var watched = WatchedTree(letters("abc"))
+      return watched.update(to: letters("cxb")).patch
+    }
+    #expect(patch() == patch())
+    #expect(Set(patch()).count == patch().count)
+  }
+}

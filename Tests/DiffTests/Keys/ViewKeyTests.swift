@@ -1,0 +1,98 @@
+import Testing
+import VirtualViews
+
+/// Keys of every kind as values.
+struct ViewKeyTests {
+  private enum Named: String { case increment, empty = "" }
+  private enum Numbered: Int { case first = 1, least = -1 }
+  private enum Small: UInt8 { case one = 1 }
+  private enum Bare { case one, two }
+  private enum Loaded: Hashable { case row(Int), column(Int) }
+  private struct Place: Hashable {
+    var row: Int
+    var column: Int
+  }
+  private struct Options: OptionSet, Hashable { let rawValue: Int }
+
+  @Test func `a number and its text differ`() {
+    #expect(ViewKey(1) != ViewKey("1"))
+    #expect(ViewKey(1) == 1)
+    #expect(ViewKey("1") == "1")
+  }
+
+  @Test func `a raw value and what it stands for are the same key`() {
+    #expect(ViewKey(Named.increment) == "increment")
+    #expect(ViewKey(Named.empty) == "")
+    #expect(ViewKey(Numbered.first) == 1)
+    #expect(ViewKey(Numbered.first) == ViewKey(Options(rawValue: 1)))
+  }
+
+  @Test func `a key made of a key is that key`() {
+    #expect(ViewKey(ViewKey("a")) == "a")
+    #expect(ViewKey(AnyHashable(3)) == 3)
+    #expect(ViewKey(AnyHashable("a")) == "a")
+  }
+
+  @Test func `values without a raw integer or string are compared as they are`() {
+    #expect(ViewKey(Bare.one) == ViewKey(Bare.one))
+    #expect(ViewKey(Bare.one) != ViewKey(Bare.two))
+    #expect(ViewKey(Bare.one) != "one")
+    #expect(ViewKey(Loaded.row(1)) == ViewKey(Loaded.row(1)))
+    #expect(ViewKey(Loaded.row(1)) != ViewKey(Loaded.column(1)))
+    #expect(ViewKey(Place(row: 1, column: 2)) == ViewKey(Place(row: 1, column: 2)))
+    #expect(ViewKey(Place(row: 1, column: 2)) != ViewKey(Place(row: 2, column: 1)))
+    #expect(ViewKey(Small.one) != 1)
+  }
+
+  @Test func `the greatest and least numbers are keys of their own`() {
+    let keys = [ViewKey(Int.max), ViewKey(Int.min), ViewKey(-1), ViewKey(0), ViewKey(UInt64.max)]
+    #expect(Set(keys).count == keys.count)
+    #expect(ViewKey(UInt64.max) == ViewKey(UInt64.max))
+  }
+
+  @Test func `numbers of other types are no integers`() {
+    #expect(ViewKey(UInt8(1)) != 1)
+    #expect(ViewKey(1.0) != 1)
+    #expect(ViewKey(true) != 1)
+    #expect(ViewKey(UInt8(1)) != ViewKey(UInt16(2)))
+  }
+
+  @Test func `strings are equal by canonical equivalence`() {
+    #expect(ViewKey("caf\u{E9}") == ViewKey("cafe\u{301}"))
+    #expect(ViewKey("caf\u{E9}").hashValue == ViewKey("cafe\u{301}").hashValue)
+    #expect(ViewKey("cafe") != ViewKey("caf\u{E9}"))
+  }
+
+  @Test func `equal keys hash equally`() {
+    #expect(
+      ViewKey(Place(row: 1, column: 2)).hashValue == ViewKey(Place(row: 1, column: 2)).hashValue)
+    #expect(ViewKey(Named.increment).hashValue == ViewKey("increment").hashValue)
+  }
+
+  @Test func `a key gives back the value it was made of`() {
+    #expect(ViewKey(3).value(as: Int.self) == 3)
+    #expect(ViewKey("a").value(as: String.self) == "a")
+    #expect(ViewKey(Named.increment).value(as: Named.self) == .increment)
+    #expect(ViewKey(Numbered.least).value(as: Numbered.self) == .least)
+    #expect(ViewKey(Small.one).value(as: Small.self) == .one)
+    #expect(ViewKey(Place(row: 1, column: 2)).value() == Place(row: 1, column: 2))
+  }
+
+  @Test func `a key gives back nothing of another type`() {
+    #expect(ViewKey(3).value(as: String.self) == nil)
+    #expect(ViewKey("a").value(as: Int.self) == nil)
+    #expect(ViewKey("unknown").value(as: Named.self) == nil)
+    #expect(ViewKey(99).value(as: Numbered.self) == nil)
+    #expect(ViewKey("1").value(as: Numbered.self) == nil)
+    #expect(ViewKey(1).value(as: Named.self) == nil)
+    #expect(ViewKey(Bare.one).value(as: Place.self) == nil)
+  }
+
+  @Test func `a key is described by its value, and as written in code`() {
+    #expect(ViewKey(3).description == "3")
+    #expect(ViewKey("a").description == "a")
+    #expect(ViewKey(Bare.two).description == "two")
+    #expect(ViewKey(3).debugDescription == "3")
+    #expect(ViewKey("3").debugDescription == "\"3\"")
+  }
+}

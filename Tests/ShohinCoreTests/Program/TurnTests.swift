@@ -1,0 +1,143 @@
+import ShohinCore
+import TextBackend
+import Testing
+import VirtualViews
+
+@MainActor
+struct TurnTests {
+  @Test func `a program shows its model before anything happens`() {
+    let tally = TallyProgram()
+    #expect(tally.screen.lines[0].hasPrefix("0"))
+    #expect(tally.calls.renders == 1)
+  }
+
+  @Test func `a message changes the model at once and the screen when it is looked at`() {
+    let tally = TallyProgram()
+    tally.program.send(.add(3))
+    #expect(tally.program.model.count == 3)
+    #expect(tally.calls.renders == 1)
+    #expect(tally.screen.lines[0].hasPrefix("3"))
+    #expect(tally.calls.renders == 2)
+  }
+
+  @Test func `many messages are rendered once`() {
+    let tally = TallyProgram()
+    for _ in 0..<100 { tally.program.send(.add(1)) }
+    #expect(tally.screen.lines[0].hasPrefix("100"))
+    #expect(tally.calls.updates == 100)
+    #expect(tally.calls.renders == 2)
+    #expect(tally.program.lastTurn.messages == 100)
+  }
+
+  @Test func `one press is one update, one render, one diff and one paint`() throws {
+    let tally = TallyProgram()
+    _ = tally.screen.lines
+    tally.screen.press(.tab)
+    _ = tally.screen.lines
+    let paints = tally.screen.counts.paints
+    tally.screen.press(.return)
+    _ = tally.screen.lines
+    #expect(tally.calls.updates == 1)
+    #expect(tally.calls.renders == 2)
+    #expect(tally.calls.layouts == 2)
+    #expect(tally.screen.counts.paints == paints + 1)
+    let node = try #require(tally.program.node("count"))
+    var label = Label()
+    label.text = "1"
+    #expect(tally.program.lastTurn.patch == [.update(node, content: .label(label))])
+    #expect(tally.program.lastTurn.counts.updated == 1)
+  }
+
+  @Test func `a message that leaves an equatable model as it is renders nothing`() {
+    let tally = TallyProgram()
+    tally.screen.press(.tab)
+    tally.screen.press(.tab)
+    _ = tally.screen.takeBytes()
+    tally.screen.press(.return)
+    #expect(tally.screen.takeBytes().isEmpty)
+    #expect(tally.calls.updates == 1)
+    #expect(tally.calls.renders == 1)
+    #expect(!tally.program.lastTurn.didRender)
+  }
+
+  @Test func `a model that cannot be compared is rendered after every message`() {
+    struct Opaque {
+      var compare: (Int) -> Int = { $0 }
+    }
+    var renders = 0
+    let screen = TextScreen(columns: 5, rows: 1)
+    let program = Program<Opaque, Bool>(
+      view: screen, model: Opaque(),
+      render: { _ in
+        renders += 1
+        return []
+      })
+    program.send(true)
+    _ = screen.lines
+    #expect(renders == 2)
+  }
+
+  @Test func `a message sent during update waits until the one before is done`() {
+    var order: [String] = []
+    var sendMore: (() -> Void)?
+    let program = Program<Int, String>(
+      view: TextScreen(columns: 5, rows: 1), model: 0,
+      update: { message, _ in
+        order.append("begin \(message)")
+        if message == "one" { sendMore?() }
+        order.append("end \(message)")
+        return []
+      })
+    sendMore = { [weak program] in program?.send("two") }
+    program.send("one")
+    #expect(order == ["begin one", "end one", "begin two", "end two"])
+  }
+
+  @Test func `a second render with the same constraints leaves the solver untouched`() {
+    let tally = TallyProgram()
+    _ = tally.screen.lines
+    #expect(tally.screen.counts.solver.constraintsAdded == 6)
+    tally.program.send(.note("nothing that can be seen"))
+    _ = tally.screen.lines
+    #expect(tally.calls.layouts == 2)
+    tally.program.send(.add(5))
+    _ = tally.screen.lines
+    #expect(tally.calls.layouts == 3)
+    #expect(tally.screen.counts.solver.constraintsAdded == 0)
+    #expect(tally.screen.counts.solver.constraintsRemoved == 0)
+    #expect(tally.screen.counts.solver.solves == 0)
+  }
+
+  @Test func `another size of the screen runs layout but not render`() {
+    let tally = TallyProgram()
+    tally.screen.resize(columns: 30, rows: 5)
+    #expect(tally.screen.lines.count == 5)
+    #expect(tally.calls.renders == 1)
+    #expect(tally.calls.layouts == 2)
+  }
+
+  @Test func `what a person changed is reverted when the model does not follow`() {
+    let screen = TextScreen(columns: 10, rows: 1)
+    let program = Program<Int, Int>(
+      view: screen, model: 5,
+      render: { [field("value", [.text("\($0)"), .onChange { _ in 0 }])] })
+    screen.press(.tab)
+    screen.type("9")
+    #expect(screen.lines[0].hasPrefix("5"))
+    #expect(program.model == 5)
+  }
+
+  @Test func `what no prop names is left to the person`() {
+    let screen = TextScreen(columns: 10, rows: 1)
+    let program = Program<Int, Int>(
+      view: screen, model: 5,
+      update: { _, model in
+        model += 1; return []
+      },
+      render: { [field("value", [.placeholder("\($0)"), .onChange { _ in 0 }])] })
+    screen.press(.tab)
+    screen.type("hello")
+    #expect(screen.lines[0].hasPrefix("hello"))
+    #expect(program.model == 10)
+  }
+}

@@ -1,0 +1,136 @@
+import Shohin
+import ShohinTesting
+import Testing
+import TextBackend
+
+private let roll = RandomGenerator { (number: Int) in number }
+
+@MainActor
+private func makeSimulation(random: [Int] = []) -> Simulation<[Int], Int> {
+  Simulation(
+    model: [], columns: 24, rows: 4, random: random,
+    update: { message, model in
+      model.append(message)
+      switch message {
+      case -1: return roll.generate(min: 0, max: 10)
+      case -2: return .task { 99 }
+      case -3: return .quit(status: 3)
+      default: return []
+      }
+    },
+    render: { model in
+      [
+        label("list", [.text(model.map { String($0) }.joined(separator: ","))]),
+        button("roll", [.title("Roll"), .onPress(-1)]),
+        field("number", [.onChange { $0.text.flatMap(Int.init) ?? 0 }]),
+      ]
+    })
+}
+
+@MainActor
+struct SimulationTests {
+  @Test func `random numbers are those the test gives`() {
+    let simulation = makeSimulation(random: [7])
+    simulation.willGenerate(3)
+    simulation.click("roll")
+    simulation.click("roll")
+    #expect(simulation.model == [-1, 7, -1, 3])
+    #expect(simulation.screen[0] == "-1,7,-1,3")
+    simulation.finish()
+  }
+
+  @Test func `asynchronous work waits until the test runs it`() async {
+    let simulation = makeSimulation()
+    simulation.send(-2)
+    #expect(simulation.messages == [-2])
+    await simulation.runTasks()
+    #expect(simulation.messages == [-2, 99])
+    simulation.finish()
+  }
+
+  @Test func `messages can be taken step by step`() {
+    let simulation = makeSimulation()
+    simulation.focus("number")
+    simulation.type("1")
+    #expect(simulation.takeMessages() == [1])
+    simulation.type("2")
+    #expect(simulation.takeMessages() == [12])
+    #expect(simulation.focusedKey == "number")
+    #expect(simulation.messages == [1, 12])
+  }
+
+  @Test func `a size, a paste and the end of a program`() {
+    let simulation = makeSimulation()
+    simulation.resize(columns: 10, rows: 3)
+    #expect(simulation.screen.count == 3)
+    simulation.focus("number")
+    simulation.paste("42")
+    #expect(simulation.takeMessages() == [42])
+    simulation.send(-3)
+    #expect(simulation.exitStatus == 3)
+  }
+
+  @Test func `a step at a view that does not exist is an issue that names the keys`() {
+    withKnownIssue {
+      makeSimulation().click("rol")
+    } matching: { issue in
+      let text = issue.comments.map(\.rawValue).joined()
+      return text.contains("No view has the key \"rol\"")
+        && text.contains("\"list\", \"roll\", \"number\"")
+    }
+  }
+
+  @Test func `a random number that is missing or does not fit is an issue`() {
+    withKnownIssue {
+      makeSimulation().click("roll")
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("the test gave none") }
+    }
+    withKnownIssue {
+      makeSimulation(random: [11]).click("roll")
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("gave the random number 11") }
+    }
+  }
+
+  @Test func `random numbers that nobody asked for are an issue at the end`() {
+    let simulation = makeSimulation(random: [1, 2])
+    withKnownIssue {
+      simulation.finish()
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.hasPrefix("2 random numbers were given") }
+    }
+  }
+
+  @Test func `asynchronous work that was never run is an issue at the end`() {
+    let simulation = makeSimulation()
+    simulation.send(-2)
+    withKnownIssue {
+      simulation.finish()
+    } matching: { issue in
+      issue.comments.contains {
+        $0.rawValue.hasPrefix("Asynchronous work was started but never run: 1")
+      }
+    }
+  }
+
+  @Test func `a diagnostic of the program is an issue unless it is expected`() {
+    func twins() -> Simulation<Bool, Bool> {
+      Simulation(
+        model: false,
+        update: { message, model in
+          model = message; return []
+        },
+        render: { model in model ? [label("a", []), label("a", [])] : [] })
+    }
+    withKnownIssue {
+      twins().send(true)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("duplicate-key") }
+    }
+    let simulation = twins()
+    simulation.expectsDiagnostics = true
+    simulation.send(true)
+    #expect(simulation.diagnostics.map(\.identifier) == ["duplicate-key"])
+  }
+}

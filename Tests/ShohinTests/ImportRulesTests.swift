@@ -1,0 +1,46 @@
+import Shohin
+import Testing
+
+struct ImportRulesTests {
+  private static let cLibraries: Set = ["Glibc", "Musl", "Darwin"]
+
+  @Test(
+    arguments: [
+      ("ConstraintLayout", []),
+      ("VirtualViews", ["ConstraintLayout"]),
+      ("ShohinCore", ["ConstraintLayout", "VirtualViews", "Synchronization"]),
+      ("TextBackend", ["ConstraintLayout", "VirtualViews", "Synchronization"]),
+      ("Shohin", ["ShohinCore", "VirtualViews"]),
+      (
+        "ShohinTesting",
+        ["ConstraintLayout", "VirtualViews", "ShohinCore", "TextBackend", "Testing"]
+      ),
+      ("CounterDemo", ["Shohin", "TextBackend"]),
+    ] as [(String, Set<String>)])
+  func `a module imports what its floor may import, and the C library in one file`(
+    module: String, allowed: Set<String>
+  ) throws {
+    let files = try Repository.swiftFiles(in: "Sources/\(module)")
+    #expect(!files.isEmpty)
+    for file in files {
+      let imports = Set(file.imports)
+      let libraries = imports.intersection(Self.cLibraries)
+      #expect(libraries.isEmpty || file.name == "SystemCalls.swift", "\(file.path)")
+      let others = imports.subtracting(Self.cLibraries).subtracting(allowed)
+      #expect(others.isEmpty, "\(file.path) imports \(others.sorted())")
+    }
+    #expect(files.count { $0.name == "SystemCalls.swift" } <= 1)
+  }
+
+  @Test func `nothing in the package depends on another package`() throws {
+    let manifest = try Repository.text(of: "Package.swift")
+    #expect(!manifest.contains(".package("))
+  }
+
+  @Test func `the door opens to elements, commands and constraints`() {
+    let element: Element<Int> = label("a", [.text("b")])
+    #expect(element.key == "a")
+    #expect(Command<Int>.none.isNone)
+    #expect(LayoutPriority.required > .high)
+  }
+}

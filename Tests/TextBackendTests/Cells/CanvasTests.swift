@@ -1,0 +1,110 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Drawing, seen as lines of text.
+struct CanvasTests {
+  private func lines(
+    columns: Int = 8, rows: Int = 3, _ draw: (inout Canvas) -> Void
+  ) -> [String] {
+    var canvas = Canvas(size: CellSize(columns: columns, rows: rows))
+    draw(&canvas)
+    return canvas.frame().lines
+  }
+
+  @Test
+  func `text is drawn where it is asked for`() {
+    let lines = lines { $0.draw("hi", at: CellPoint(column: 2, row: 1)) }
+    #expect(lines == ["        ", "  hi    ", "        "])
+  }
+
+  @Test(arguments: [
+    ("abcdef", -2, "cdef    "), ("abcdef", 5, "     abc"), ("abcdefghijkl", -2, "cdefghij"),
+    ("日本", -1, " 本     "), ("日本", 5, "     日 "), ("日本", 8, "        "),
+    ("a\tb", 0, "a       "), ("\u{1B}[2J", 0, "␛[2J    "), ("é\u{301}x", 0, "é\u{301}x      "),
+  ])
+  func `text is cut at the edges`(text: String, column: Int, expected: String) {
+    let lines = lines(rows: 1) { $0.draw(text, at: CellPoint(column: column, row: 0)) }
+    #expect(lines == [expected])
+  }
+
+  @Test
+  func `drawing tells the columns of the text, seen or not`() {
+    var canvas = Canvas(size: CellSize(columns: 2, rows: 1))
+    #expect(canvas.draw("hello", at: .zero) == 5)
+    #expect(canvas.draw("日本語", at: .zero) == 6)
+    #expect(canvas.draw("日本語", at: CellPoint(column: 0, row: 9)) == 6)
+    #expect(canvas.draw("x", at: CellPoint(column: .max, row: .max)) == 1)
+    #expect(canvas.draw("x", at: CellPoint(column: .min, row: .min)) == 1)
+  }
+
+  @Test
+  func `inside a rectangle its corner is the origin and its edges clip`() {
+    let lines = lines { canvas in
+      canvas.inside(CellRect(column: 2, row: 1, width: 4, height: 1)) { canvas in
+        canvas.draw("abcdef", at: CellPoint(column: 1, row: 0))
+        canvas.draw("below", at: CellPoint(column: 0, row: 1))
+        canvas.inside(CellRect(column: -3, row: 0, width: 4, height: 5)) { canvas in
+          canvas.draw("wxyz", at: .zero)
+        }
+      }
+      canvas.draw("!", at: .zero)
+    }
+    #expect(lines == ["!       ", "  zabc  ", "        "])
+  }
+
+  @Test
+  func `what is visible is told in the coordinates of the drawing`() {
+    var canvas = Canvas(size: CellSize(columns: 8, rows: 3))
+    canvas.inside(CellRect(column: 6, row: -1, width: 5, height: 3)) { canvas in
+      let visible = canvas.visible(CellRect(column: 0, row: 0, width: 5, height: 3))
+      #expect(visible == CellRect(column: 0, row: 1, width: 2, height: 2))
+    }
+  }
+
+  @Test
+  func `a border is drawn along the inner edge`() {
+    let lines = lines(columns: 6) {
+      $0.border(CellRect(column: 1, row: 0, width: 4, height: 3), border: .rounded)
+    }
+    #expect(lines == [" ╭──╮ ", " │  │ ", " ╰──╯ "])
+  }
+
+  @Test
+  func `a wide character fills nothing`() {
+    let lines = lines(columns: 4, rows: 1) {
+      $0.fill(CellRect(column: 1, row: 0, width: 2, height: 1), with: "漢")
+    }
+    #expect(lines == ["    "])
+  }
+
+  @Test
+  func `a canvas that has seen thousands of styles can start over`() {
+    var canvas = Canvas(size: CellSize(columns: 2, rows: 1))
+    for value in 0..<5_000 {
+      let color = Color(red: 1, green: UInt8(value >> 8), blue: UInt8(value & 255))
+      canvas.draw("x", at: .zero, style: TextStyle(foreground: color))
+    }
+    let before = canvas.isCrowded
+    canvas.startOver()
+    let after = canvas.isCrowded
+    #expect((before, after) == (true, false))
+    let frame = canvas.frame()
+    #expect(frame == Frame(grid: CellGrid(columns: 2, rows: 1)))
+  }
+
+  @Test
+  func `a picture can be read cell by cell`() {
+    var canvas = Canvas(size: CellSize(columns: 6, rows: 2))
+    let red = TextStyle(foreground: .red)
+    canvas.draw("a👨‍👩‍👧b", at: .zero, style: red)
+    let frame = canvas.frame(cursor: CellPoint(column: 1, row: 1), title: "t")
+    #expect(frame.lines(trimmed: true) == ["a👨‍👩‍👧b", ""])
+    #expect(frame.text(at: CellPoint(column: 1, row: 0)) == "👨‍👩‍👧")
+    #expect(frame.text(at: CellPoint(column: 2, row: 0)) == "")
+    #expect(frame.style(at: CellPoint(column: 2, row: 0)) == red)
+    #expect(frame.style(at: CellPoint(column: 4, row: 0)) == .plain)
+    #expect(frame.text(at: CellPoint(column: 6, row: 0)) == "")
+    #expect(frame.style(at: CellPoint(column: -1, row: 0)) == .plain)
+  }
+}

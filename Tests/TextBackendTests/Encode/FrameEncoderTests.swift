@@ -1,0 +1,254 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// The very bytes of small changes.
+struct FrameEncoderTests {
+  /// Returns the bytes of the last of some pictures, escape written as `␛`.
+  private func bytes(
+    columns: Int = 20, rows: Int = 5, options: FrameEncoder.Options = .init(colorDepth: .trueColor),
+    cursors: [CellPoint?] = [nil, nil], _ steps: [(inout Canvas) -> Void]
+  ) -> String {
+    var canvas = Canvas(size: CellSize(columns: columns, rows: rows))
+    var encoder = FrameEncoder(options: options)
+    var bytes: [UInt8] = []
+    for (step, draw) in steps.enumerated() {
+      draw(&canvas)
+      bytes = []
+      encoder.encode(canvas.frame(cursor: cursors[min(step, cursors.count - 1)]), into: &bytes)
+    }
+    return visible(bytes)
+  }
+
+  private func visible(_ bytes: [UInt8]) -> String {
+    let scalars = String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
+      scalar.value < 0x20 ? Unicode.Scalar(0x2400 + scalar.value) ?? scalar : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private func draw(
+    _ text: String, _ column: Int, _ row: Int, _ style: TextStyle = .plain
+  ) -> (inout Canvas) -> Void {
+    { $0.draw(text, at: CellPoint(column: column, row: row), style: style) }
+  }
+
+  @Test
+  func `the first picture resets the style, clears and goes home`() {
+    #expect(bytes([draw("hi", 0, 0)]) == "␛[0m␛[2J␛[H␛[?25lhi")
+  }
+
+  @Test
+  func `an equal picture is silent, drawn again or not`() {
+    #expect(bytes([draw("hi", 3, 2), { _ in }]) == "")
+    #expect(bytes([draw("hi", 3, 2), draw("hi", 3, 2)]) == "")
+    let options = FrameEncoder.Options(synchronizedOutput: true)
+    #expect(bytes(options: options, [draw("hi", 3, 2), draw("hi", 3, 2)]) == "")
+  }
+
+  @Test(arguments: [(100, 40), (0, 0), (199, 49), (5, 9)])
+  func `a changed digit takes at most nine bytes`(column: Int, row: Int) {
+    let steps = [draw("7", column, row), draw("8", column, row)]
+    #expect(bytes(columns: 200, rows: 50, steps).unicodeScalars.count <= 9)
+    let options = FrameEncoder.Options(synchronizedOutput: true)
+    #expect(bytes(columns: 200, rows: 50, options: options, steps).unicodeScalars.count <= 25)
+  }
+
+  @Test
+  func `typing at a visible cursor writes the letter`() {
+    let cursors = [CellPoint(column: 2, row: 1), CellPoint(column: 3, row: 1)]
+    #expect(bytes(cursors: cursors, [draw("ab", 0, 1), draw("c", 2, 1)]) == "c")
+  }
+
+  @Test
+  func `a cursor that moves alone takes one move`() {
+    let cursors = [CellPoint(column: 2, row: 1), CellPoint(column: 1, row: 1)]
+    #expect(bytes(cursors: cursors, [{ _ in }, { _ in }]) == "␈")
+    #expect(bytes(cursors: [CellPoint(column: 2, row: 1), nil], [{ _ in }, { _ in }]) == "␛[?25l")
+    #expect(bytes(cursors: [nil, .zero], [{ _ in }, { _ in }]) == "␛[?25h")
+    let outside = [CellPoint(column: 2, row: 1), CellPoint(column: 20, row: 1)]
+    #expect(bytes(cursors: outside, [{ _ in }, { _ in }]) == "␛[?25l")
+  }
+
+  @Test
+  func `a cursor on the right half of a wide glyph is left by a move`() {
+    let cursors = [CellPoint(column: 1, row: 0), CellPoint(column: 1, row: 0)]
+    let steps = [draw("漢a", 0, 0), draw("b", 2, 0)]
+    #expect(bytes(cursors: cursors, steps) == "␛[Cb␈␈")
+  }
+
+  @Test
+  func `a short gap is written again and a long one jumped`() {
+    let short = [draw("abcdef", 0, 0), draw("XbcdeX", 0, 0)]
+    #expect(bytes(short) == "␍XbcdeX")
+    let long = [draw("abcdefgh", 0, 0), draw("XbcdefgX", 0, 0)]
+    #expect(bytes(long) == "␍X␛[8GX")
+  }
+
+  @Test
+  func `a gap with a disputed glyph is jumped however short it is`() {
+    let steps = [
+      draw("a❤b", 0, 0),
+      {
+        draw("X", 0, 0)(&$0); draw("X", 2, 0)(&$0)
+      },
+    ]
+    #expect(bytes(steps) == "␍X␛[CX")
+  }
+
+  @Test
+  func `tables that start over repaint what their numbers meant`() {
+    var encoder = FrameEncoder(options: .init(colorDepth: .trueColor, trustsClusters: true))
+    var shown: [String] = []
+    for (text, color) in [("xe\u{301}", Color.red), ("xe\u{301}", .green), ("xo\u{301}", .green)] {
+      var canvas = Canvas(size: CellSize(columns: 4, rows: 1))
+      canvas.draw(text, at: .zero, style: TextStyle(foreground: color))
+      var bytes: [UInt8] = []
+      encoder.encode(canvas.frame(), into: &bytes)
+      shown.append(visible(bytes))
+    }
+    #expect(shown[1] == "␍␛[32mxe\u{301}␛[m  ")
+    #expect(shown[2] == "␍␛[32mxo\u{301}␛[m  ")
+  }
+
+  @Test
+  func `the start of the next row is a line feed away`() {
+    #expect(
+      bytes([
+        { _ in },
+        {
+          $0.draw("a", at: .zero); $0.draw("b", at: CellPoint(column: 0, row: 1))
+        },
+      ]) == "a␍␊b")
+  }
+
+  @Test
+  func `a row is erased to its end`() {
+    #expect(
+      bytes([
+        draw("hello there", 0, 0), { $0.fill(CellRect(column: 2, row: 0, width: 18, height: 1)) },
+      ]) == "␛[3G␛[K")
+  }
+
+  @Test
+  func `a long run of blanks inside a row is erased`() {
+    let full = draw("abcdefghijklmnopqrst", 0, 0)
+    let blank: (inout Canvas) -> Void = {
+      $0.fill(CellRect(column: 1, row: 0, width: 15, height: 1))
+    }
+    #expect(bytes([full, blank]) == "␛[2G␛[15X")
+  }
+
+  @Test
+  func `blanks of another background are written`() {
+    let green = TextStyle(background: .green)
+    let full = draw("abcde", 15, 0)
+    #expect(bytes([full, draw("     ", 15, 0, green)]) == "␛[16G␛[42m     ")
+  }
+
+  @Test(arguments: [
+    (TextStyle(attributes: [.bold, .italic]), TextStyle(attributes: .italic), "␛[22m"),
+    (TextStyle(attributes: [.bold, .dim]), TextStyle(attributes: .dim), "␛[0;2m"),
+    (
+      TextStyle(foreground: .red, attributes: [.bold, .dim]),
+      TextStyle(foreground: .red, attributes: .dim), "␛[22;2m"
+    ),
+    (TextStyle(foreground: .red, background: .blue), TextStyle(background: .blue), "␛[39m"),
+    (TextStyle(foreground: .red), .plain, "␛[m"),
+    (TextStyle(foreground: .red), TextStyle(foreground: .brightRed), "␛[91m"),
+    (.plain, TextStyle(background: .brightWhite), "␛[107m"),
+    (.plain, TextStyle(foreground: .indexed(16)), "␛[38;5;16m"),
+    (.plain, TextStyle(background: Color(red: 0, green: 10, blue: 255)), "␛[48;2;0;10;255m"),
+    (.plain, TextStyle(underline: .single), "␛[4m"),
+    (.plain, TextStyle(underline: .curly, underlineColor: .indexed(3)), "␛[4:3;58:5:3m"),
+    (
+      .plain, TextStyle(underline: .single, underlineColor: Color(red: 1, green: 2, blue: 3)),
+      "␛[4;58:2::1:2:3m"
+    ),
+    (
+      TextStyle(attributes: [.bold, .italic, .reverse, .blink]), TextStyle(foreground: .red),
+      "␛[0;31m"
+    ),
+  ])
+  func `the shorter change of style is taken`(old: TextStyle, new: TextStyle, expected: String) {
+    #expect(bytes([draw("a", 0, 0, old), draw("b", 1, 0, new)]) == expected + "b")
+  }
+
+  @Test(arguments: [
+    (TextAttributes.bold, 1, 22), (.dim, 2, 22), (.italic, 3, 23), (.blink, 5, 25),
+    (.reverse, 7, 27), (.strikethrough, 9, 29),
+  ])
+  func `every attribute has its numbers`(attribute: TextAttributes, begin: Int, end: Int) {
+    let colored = TextStyle(foreground: Color(red: 1, green: 2, blue: 3))
+    var attributed = colored
+    attributed.attributes = attribute
+    #expect(bytes([draw("a", 0, 0, colored), draw("b", 1, 0, attributed)]) == "␛[\(begin)mb")
+    #expect(bytes([draw("a", 0, 0, attributed), draw("b", 1, 0, colored)]) == "␛[\(end)mb")
+  }
+
+  @Test(arguments: zip(UnderlineStyle.allCases, ["24", "4", "4:2", "4:3", "4:4", "4:5"]))
+  func `every underline has its number`(underline: UnderlineStyle, number: String) {
+    var old = TextStyle(foreground: Color(red: 1, green: 2, blue: 3))
+    var new = old
+    new.underline = underline
+    old.underline = underline == .single ? .none : .single
+    #expect(bytes([draw("a", 0, 0, old), draw("b", 1, 0, new)]) == "␛[\(number)mb")
+  }
+
+  @Test
+  func `every color ends by its own number`() {
+    let color = Color(red: 1, green: 2, blue: 3)
+    let all = TextStyle(
+      foreground: color, background: color, underline: .single, underlineColor: color)
+    for (part, number) in [(\TextStyle.foreground, 39), (\.background, 49), (\.underlineColor, 59)]
+    {
+      var less = all
+      less[keyPath: part] = .default
+      #expect(bytes([draw("a", 0, 0, all), draw("b", 1, 0, less)]) == "␛[\(number)mb")
+    }
+  }
+
+  @Test
+  func `a disputed glyph is written over spaces and followed by an absolute move`() {
+    let options = FrameEncoder.Options(colorDepth: .trueColor, trustsClusters: true)
+    let steps = [draw("  xyzabcdef", 0, 0), draw("👍🏽", 0, 0)]
+    // A terminal that adds up code points may have overrun x and y; both are written again.
+    #expect(bytes(options: options, steps) == "␍  ␍👍🏽␛[3Gxy")
+    let simple = FrameEncoder.Options(colorDepth: .trueColor)
+    #expect(bytes(options: simple, steps) == "␍  ␍👍")
+    #expect(bytes(options: simple, [{ _ in }, draw("🇩🇪", 9, 0)]) == "␛[9C  ␈␈DE")
+    #expect(bytes(options: simple, [{ _ in }, draw("❤\u{FE0F}", 9, 0)]) == "␛[9C  ␈␈❤")
+  }
+
+  @Test
+  func `the title is written once and holds no control`() {
+    let canvas = Canvas(size: CellSize(columns: 2, rows: 1))
+    var encoder = FrameEncoder()
+    var bytes: [UInt8] = []
+    encoder.encode(canvas.frame(), into: &bytes)
+    bytes = []
+    encoder.encode(canvas.frame(title: "a\u{7}\u{1B}\\\u{9C}b"), into: &bytes)
+    #expect(visible(bytes) == "␛]2;a␇␛\\\u{FFFD}b␛\\")
+    #expect(bytes.filter { $0 == 0x1B }.count == 2)
+    bytes = []
+    encoder.encode(canvas.frame(title: "a\u{7}\u{1B}\\\u{9C}b"), into: &bytes)
+    encoder.encode(canvas.frame(), into: &bytes)
+    #expect(bytes.isEmpty)
+  }
+
+  @Test
+  func `forgetting and new options repaint everything`() {
+    var canvas = Canvas(size: CellSize(columns: 4, rows: 1))
+    canvas.draw("ab", at: .zero)
+    var encoder = FrameEncoder()
+    var bytes: [UInt8] = []
+    encoder.encode(canvas.frame(), into: &bytes)
+    let first = bytes
+    for change in 0..<2 {
+      if change == 0 { encoder.forget() } else { encoder.options.colorDepth = .none }
+      bytes = []
+      encoder.encode(canvas.frame(), into: &bytes)
+      #expect(bytes == first)
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import TextBackend
+
+/// Writes input and events as text, so that tests read like transcripts.
+enum InputNotation {
+  /// The bytes of a line in which control pictures stand for controls: `␛[A`, `␍`, `␡`.
+  ///
+  /// `\xNN` is any byte.
+  static func bytes(_ text: some StringProtocol) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var rest = Array(text.unicodeScalars)[...]
+    while let scalar = rest.popFirst() {
+      switch scalar {
+      case "\\" where rest.first == "x" && rest.count >= 3:
+        let digits = String(String.UnicodeScalarView(rest.dropFirst().prefix(2)))
+        bytes.append(UInt8(digits, radix: 16) ?? 0)
+        rest = rest.dropFirst(3)
+      case "\u{2400}"..."\u{241F}": bytes.append(UInt8(scalar.value - 0x2400))
+      case "\u{2420}": bytes.append(0x20)
+      case "\u{2421}": bytes.append(0x7F)
+      default: bytes += Array(String(scalar).utf8)
+      }
+    }
+    return bytes
+  }
+
+  /// The events, separated by spaces; `nothing` if there are none.
+  static func text(_ events: [InputEvent]) -> String {
+    events.isEmpty ? "nothing" : events.map(text).joined(separator: " ")
+  }
+
+  static func text(_ event: InputEvent) -> String {
+    switch event {
+    case .key(let press): text(press)
+    case .paste(let text): "paste(\(pictures(text)))"
+    case .mouse(let mouse): text(mouse)
+    case .focus(let gained): gained ? "focus" : "blur"
+    case .resize(let columns, let rows): "resize(\(columns)x\(rows))"
+    case .reply(let reply): "\(reply)".split(separator: " ").joined()
+    }
+  }
+
+  private static func text(_ press: KeyPress) -> String {
+    let kind = press.kind == .press ? "" : "\(press.kind):"
+    let modifiers = press.modifiers.isEmpty ? "" : "\(press.modifiers)+"
+    switch press.key {
+    case .character(let character): return kind + modifiers + pictures(String(character))
+    case .function(let number): return "\(kind)\(modifiers)f\(number)"
+    default: return "\(kind)\(modifiers)\(press.key)"
+    }
+  }
+
+  private static func text(_ mouse: MouseEvent) -> String {
+    let modifiers = mouse.modifiers.isEmpty ? "" : "\(mouse.modifiers)+"
+    let button = mouse.button == .none ? "" : "-\(mouse.button)"
+    return "\(modifiers)\(mouse.kind)\(button)(\(mouse.column),\(mouse.row))"
+  }
+
+  private static func pictures(_ text: String) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let picture = scalar.value <= 0x20 ? Unicode.Scalar(0x2400 + scalar.value) : nil
+      result.append(picture ?? scalar)
+    }
+    return String(result)
+  }
+}
+
+/// Runs input through a decoder.
+enum InputRun {
+  /// The events of bytes that come in pieces, and of the silence after them.
+  static func events(
+    of pieces: [[UInt8]], kitty: Bool = false, oldMouse: Bool = false,
+    limits: InputLimits = InputLimits()
+  ) -> [InputEvent] {
+    var decoder = InputDecoder(limits: limits)
+    decoder.usesKittyKeyboard = kitty
+    decoder.usesOldMouse = oldMouse
+    var events: [InputEvent] = []
+    for piece in pieces {
+      decoder.feed(piece, into: &events)
+    }
+    if decoder.needsTimeout != nil { decoder.timeout(into: &events) }
+    return events
+  }
+}
+
+/// SplitMix64 (Steele, Lea, Flood, 2014, https://doi.org/10.1145/2660193.2660195).
+struct InputRandom: RandomNumberGenerator {
+  var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}

@@ -1,0 +1,65 @@
+import Testing
+import TextBackend
+
+/// Input with pauses: each `.` is ten milliseconds of silence; `|` is a second.
+struct InputTimingTests {
+  @Test(arguments: [
+    ("␛", "nothing"),
+    ("␛....", "nothing"),
+    ("␛.....", "escape"),
+    ("␛....[A", "up"),
+    ("␛.....[A", "escape [ A"),
+    ("␛[....A", "up"),
+    ("␛[.....", "alt+["),
+    ("␛[1.....;5A", "control+up"),
+    ("␛[1|;5A", "; 5 A"),
+    ("␛O.....", "alt+O"),
+    ("␛].....", "alt+]"),
+    ("␛]11.....;rgb:f/f/f␇", "dynamicColor(11,#ffffff)"),
+    ("␛]11|q", "q"),
+    ("␛␛.....", "alt+escape"),
+    ("␛.....␛.....", "escape escape"),
+    ("\\xE2\\x82.....\\xAC", "€"),
+    ("\\xE2\\x82|a", "\u{FFFD} a"),
+    ("␛[200~a|b|␛[201~", "paste(ab)"),
+    ("␛[200~a␛|[201~", "paste(a)"),
+    ("a|b", "a b"),
+  ])
+  func `silence completes what only silence can`(input: String, expected: String) {
+    #expect(InputNotation.text(events(of: input)) == expected)
+  }
+
+  @Test func `an escape is known sooner where escapes have a code of their own`() {
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    decoder.feed([0x1B], into: &events)
+    #expect(decoder.needsTimeout == .milliseconds(50))
+    decoder.usesKittyKeyboard = true
+    #expect(decoder.needsTimeout == .milliseconds(25))
+  }
+
+  @Test func `an idle decoder wants no time-out`() {
+    #expect(InputDecoder().needsTimeout == nil)
+  }
+
+  /// Plays the line to a decoder, telling it of silences as its owner would.
+  private func events(of line: String) -> [InputEvent] {
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    var silence = Duration.zero
+    var bytes: [UInt8] = []
+    for byte in InputNotation.bytes(line) {
+      switch byte {
+      case UInt8(ascii: "."): silence += .milliseconds(10)
+      case UInt8(ascii: "|"): silence += .seconds(1)
+      default:
+        bytes = [byte]
+        silence = .zero
+      }
+      decoder.feed(bytes, into: &events)
+      bytes = []
+      if let limit = decoder.needsTimeout, silence >= limit { decoder.timeout(into: &events) }
+    }
+    return events
+  }
+}

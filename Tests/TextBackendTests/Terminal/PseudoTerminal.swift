@@ -1,0 +1,162 @@
+import TextBackend
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A terminal whose screen and keyboard are the test's.
+final class PseudoTerminal {
+  /// The side of the person; closed when -1.
+  private(set) var master: Int32
+  /// A descriptor of the program's side, so that it stays as it is between programs.
+  private let slave: Int32
+  let path: String
+  /// Everything read so far.
+  private(set) var output: [UInt8] = []
+
+  init(columns: Int = 80, rows: Int = 24) {
+    (master, path) = Self.open()
+    slave = openDevice(path)
+    resize(columns: columns, rows: rows)
+  }
+
+  private static func open() -> (master: Int32, path: String) {
+    #if canImport(Darwin)
+      let master = posix_openpt(O_RDWR | O_NOCTTY)
+      _ = grantpt(master)
+      _ = unlockpt(master)
+      return (master, ptsname(master).map { String(cString: $0) } ?? "")
+    #else
+      // Linux's requests TIOCSPTLCK and TIOCGPTN, which the C module does not show.
+      let master = openDevice("/dev/ptmx")
+      var isLocked: Int32 = 0
+      _ = ioctl(master, 0x4004_5431, &isLocked)
+      var number: UInt32 = 0
+      _ = ioctl(master, 0x8004_5430, &number)
+      return (master, "/dev/pts/\(number)")
+    #endif
+  }
+
+  deinit {
+    hangUp()
+    _ = close(slave)
+  }
+
+  func resize(columns: Int, rows: Int) {
+    var size = winsize()
+    size.ws_col = UInt16(columns)
+    size.ws_row = UInt16(rows)
+    _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+  }
+
+  /// Types bytes, written as in ``InputNotation``.
+  func type(_ text: String) {
+    let bytes = InputNotation.bytes(text)
+    _ = write(master, bytes, bytes.count)
+  }
+
+  func hangUp() {
+    if master >= 0 { _ = close(master) }
+    master = -1
+  }
+
+  /// All modes of the line discipline, for comparison.
+  var modes: [UInt8] {
+    var modes = termios()
+    _ = tcgetattr(slave, &modes)
+    return withUnsafeBytes(of: &modes) { Array($0) }
+  }
+
+  /// Reads until the output ends in a text or contains it; says whether it did within 5 seconds.
+  func waits(for text: String) -> Bool {
+    let wanted = Array(text.utf8)
+    while !contains(wanted) {
+      guard readMore(milliseconds: 5000) else { return false }
+    }
+    return true
+  }
+
+  /// Reads what is there.
+  func drain() {
+    while readMore(milliseconds: 0) {}
+  }
+
+  /// Forgets what was read.
+  func clearOutput() { output = [] }
+
+  func contains(_ wanted: [UInt8]) -> Bool {
+    guard output.count >= wanted.count else { return false }
+    return (0...(output.count - wanted.count)).contains { start in
+      output[start] == wanted[0] && output[start..<(start + wanted.count)].elementsEqual(wanted)
+    }
+  }
+
+  var text: String { String(decoding: output, as: UTF8.self) }
+
+  private func readMore(milliseconds: Int32) -> Bool {
+    var set = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
+    guard poll(&set, 1, milliseconds) == 1 else { return false }
+    var buffer = [UInt8](repeating: 0, count: 65536)
+    let count = read(master, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    output += buffer[..<count]
+    return true
+  }
+}
+
+private func openDevice(_ path: String) -> Int32 { open(path, O_RDWR | O_NOCTTY | O_CLOEXEC) }
+
+/// Signals as tests need them.
+enum TestSignal {
+  static var windowChange: Int32 { SIGWINCH }
+  static var ending: [Int32] { [SIGTERM, SIGHUP, SIGINT] }
+  static var fatal: [Int32] { [SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT, SIGILL, SIGTRAP] }
+
+  /// Sends a signal to this process.
+  static func send(_ signal: Int32) { _ = kill(getpid(), signal) }
+
+  /// Ends this process, at once or through what was registered for the end.
+  static func end(_ status: Int32) -> Never { exit(status) }
+}
+
+/// Shows lines of text, all of them each time.
+struct LinesEncoder: TerminalEncoder {
+  private var forgot = true
+
+  mutating func encode(_ next: [String], into bytes: inout [UInt8]) {
+    bytes += "\(forgot ? "<new>" : "<next>")\(next.joined(separator: "/"))</>".utf8
+    forgot = false
+  }
+
+  mutating func forget() { forgot = true }
+}
+
+typealias LinesConnection = TerminalConnection<LinesEncoder>
+
+extension TerminalConnection<LinesEncoder> {
+  /// Connects to a pseudo-terminal.
+  convenience init(to terminal: PseudoTerminal) throws(TerminalError) {
+    try self.init(path: terminal.path)
+  }
+
+  convenience init(path: String, name: String = "xterm") throws(TerminalError) {
+    try self.init(
+      options: TerminalOptions(capturesOutput: false, terminalName: name, path: path),
+      makeEncoder: { LinesEncoder() })
+  }
+
+  /// The events up to the one that is looked for.
+  func events(upTo last: TerminalEvent) async -> [TerminalEvent] {
+    var all: [TerminalEvent] = []
+    while !all.contains(last) {
+      let more = await events()
+      guard !more.isEmpty else { break }
+      all += more
+    }
+    return all
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+import TextBackend
+
+/// Connections to real pseudo-terminals; one after another, since a process has one terminal.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct TerminalConnectionTests {
+  private let terminal = PseudoTerminal()
+  private static let left = "\u{1B}[?1049l\u{1B}[?25h"
+
+  @Test func `the terminal is given back as it was found`() throws {
+    let before = terminal.modes
+    let connection = try LinesConnection(to: terminal)
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    #expect(terminal.modes != before)
+    terminal.type("␛[?6c")
+    connection.close()
+    #expect(terminal.modes == before)
+    #expect(terminal.waits(for: Self.left))
+    #expect(terminal.text.hasSuffix(Self.left))
+  }
+
+  @Test func `every mode that was switched on is switched off`() throws {
+    let connection = try LinesConnection(to: terminal)
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    terminal.type("␛[?1u␛[?6c")
+    #expect(terminal.waits(for: "\u{1B}[>1u"))
+    connection.close()
+    #expect(terminal.waits(for: Self.left))
+    for mode in ["?1049", "?2004", "?1004", "?1000", "?1002", "?1006"] {
+      #expect(terminal.contains(Array("\u{1B}[\(mode)h".utf8)))
+      #expect(terminal.contains(Array("\u{1B}[\(mode)l".utf8)))
+    }
+    #expect(terminal.contains(Array("\u{1B}[?7h".utf8)))
+    #expect(terminal.contains(Array("\u{1B}[<u".utf8)))
+  }
+
+  @Test func `keys arrive in order`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    terminal.type("a␛[A␃é␛[200~x␛[201~q")
+    let events = await connection.events(upTo: .input(.key(.character("q"))))
+    let expected: [InputEvent] = [
+      .key(.character("a")), .key(.up), .key(.control("c")), .key(.character("é")), .paste("x"),
+      .key(.character("q")),
+    ]
+    #expect(events == expected.map(TerminalEvent.input))
+  }
+
+  @Test func `an escape arrives after the silence`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    terminal.type("␛")
+    #expect(await connection.events() == [.input(.key(.escape))])
+  }
+
+  @Test func `answers to our questions do not arrive as events`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    terminal.type("␛[?2026;2$y␛[?0u␛[?62;cq")
+    #expect(await connection.events() == [.input(.key(.character("q")))])
+  }
+
+  @Test func `a new size arrives and is the size`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    #expect(connection.size == (80, 24))
+    terminal.resize(columns: 100, rows: 30)
+    TestSignal.send(TestSignal.windowChange)
+    #expect(await connection.events() == [.input(.resize(columns: 100, rows: 30))])
+    #expect(connection.size == (100, 30))
+  }
+
+  @Test func `the first frame after a new size is written whole`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    connection.present(["one"])
+    #expect(terminal.waits(for: "<new>one</>"))
+    connection.present(["two"])
+    #expect(terminal.waits(for: "<next>two</>"))
+    terminal.type("␛[48;10;20;0;0t")
+    #expect(await connection.events() == [.input(.resize(columns: 20, rows: 10))])
+    connection.present(["three"])
+    #expect(terminal.waits(for: "<new>three</>"))
+  }
+
+  @Test func `a large frame comes out whole through a narrow terminal`() throws {
+    let connection = try LinesConnection(to: terminal)
+    let line = (0..<50_000).map { "\($0)" }.joined(separator: " ")
+    connection.present([line])
+    #expect(terminal.waits(for: "<new>\(line)</>"))
+    connection.present(["after"])
+    #expect(terminal.waits(for: "<next>after</>"))
+  }
+
+  @Test func `while the terminal does not read frames replace each other`() throws {
+    let connection = try LinesConnection(to: terminal)
+    let filler = String(repeating: "x", count: 100_000)
+    for number in 0..<100 { connection.present(["\(number)", filler]) }
+    connection.present(["last"])
+    #expect(terminal.waits(for: "last</>"))
+    let shown = (0..<100).filter { terminal.text.contains(">\($0)/") }
+    #expect(shown.count < 10)
+  }
+
+  @Test func `frames are marked where the terminal shows them at once`() throws {
+    let connection = try LinesConnection(to: terminal)
+    terminal.type("␛[?2026;2$y␛[?6c")
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    let long = String(repeating: "x", count: 300)
+    // Frames that are encoded before the answer was read are not marked yet.
+    var tries = 0
+    while !terminal.contains(Array("\u{1B}[?2026h".utf8)), tries < 1000 {
+      tries += 1
+      connection.present([long, "\(tries)"])
+      #expect(terminal.waits(for: "/\(tries)</>"))
+    }
+    #expect(terminal.waits(for: "</>\u{1B}[?2026l"))
+  }
+
+  @Test func `a terminal that hangs up is reported once`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    terminal.hangUp()
+    #expect(await connection.events() == [.terminalLost])
+    connection.close()
+    #expect(await connection.events() == [])
+  }
+
+  @Test func `many wishes to be woken arrive as one`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    for _ in 0..<10 { connection.wake() }
+    #expect(await connection.events() == [.wake])
+  }
+
+  @Test func `a wake arrives after its delay`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    let clock = ContinuousClock()
+    let start = clock.now
+    connection.wake(after: .seconds(3600))
+    connection.wake(after: .milliseconds(30))
+    #expect(await connection.events() == [.wake])
+    #expect(clock.now - start >= .milliseconds(30))
+  }
+
+  @Test func `a process has one terminal at a time`() throws {
+    let connection = try LinesConnection(to: terminal)
+    let other = PseudoTerminal()
+    #expect(throws: TerminalError(.alreadyInUse)) { try LinesConnection(to: other) }
+    connection.close()
+    try LinesConnection(to: other).close()
+  }
+
+  @Test func `a refused terminal gets no byte`() throws {
+    #expect(throws: TerminalError(.dumbTerminal)) {
+      try LinesConnection(path: terminal.path, name: "dumb")
+    }
+    terminal.drain()
+    #expect(terminal.output.isEmpty)
+  }
+
+  @Test func `what is no terminal cannot be configured or opened`() throws {
+    let noTerminal = #expect(throws: TerminalError.self) { try LinesConnection(path: "/dev/null") }
+    #expect(noTerminal?.code == .cannotConfigure)
+    let nothing = #expect(throws: TerminalError.self) { try LinesConnection(path: "/no/terminal") }
+    #expect(nothing?.code == .cannotOpen)
+    try LinesConnection(to: terminal).close()
+  }
+
+  @Test func `a cancelled wait gets nothing and the next one everything`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    let waiting = Task { await connection.events() }
+    waiting.cancel()
+    #expect(await waiting.value == [])
+    connection.wake()
+    #expect(await connection.events() == [.wake])
+  }
+
+  @Test func `closing twice is closing once`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    connection.close()
+    connection.close()
+    #expect(await connection.events() == [])
+    terminal.drain()
+    #expect(terminal.text.split(separator: "\u{1B}[?1049l").count == 2)
+  }
+
+  @Test func `a connection that is let go gives its terminal back`() throws {
+    let before = terminal.modes
+    do { _ = try LinesConnection(to: terminal) }
+    #expect(terminal.modes == before)
+  }
+}

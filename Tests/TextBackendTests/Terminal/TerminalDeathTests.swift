@@ -1,0 +1,70 @@
+import Testing
+import TextBackend
+
+/// Processes that die with a screen up, seen from their terminal.
+@Suite(.serialized, .timeLimit(.minutes(2)))
+struct TerminalDeathTests {
+  private let terminal = PseudoTerminal()
+
+  /// Connects and waits until the terminal was told so.
+  private static func connect(to path: String) async throws -> LinesConnection {
+    let connection = try LinesConnection(path: path)
+    connection.wake(after: .milliseconds(1))
+    _ = await connection.events()
+    return connection
+  }
+
+  private func expectRestored(_ before: [UInt8]) {
+    #expect(terminal.modes == before)
+    #expect(terminal.waits(for: "\u{1B}[?1049h"))
+    #expect(terminal.waits(for: "\u{1B}[?1049l\u{1B}[?25h"))
+  }
+
+  @Test(arguments: TestSignal.ending + TestSignal.fatal)
+  func `a signal kills the process and leaves its terminal alone`(signal: Int32) async {
+    let before = terminal.modes
+    let path = terminal.path
+    await #expect(processExitsWith: .signal(signal)) {
+      [path = path as String, signal = signal as Int32] in
+      let connection = try await Self.connect(to: path)
+      TestSignal.send(signal)
+      while true { _ = await connection.events(upTo: .terminalLost) }
+    }
+    expectRestored(before)
+  }
+
+  @Test func `an exit restores the terminal`() async {
+    let before = terminal.modes
+    let path = terminal.path
+    await #expect(processExitsWith: .exitCode(3)) { [path = path as String] in
+      let connection = try await Self.connect(to: path)
+      defer { withExtendedLifetime(connection) {} }
+      TestSignal.end(3)
+    }
+    expectRestored(before)
+  }
+
+  @Test func `a trap restores the terminal`() async {
+    let before = terminal.modes
+    let path = terminal.path
+    await #expect(processExitsWith: .failure) { [path = path as String] in
+      let connection = try await Self.connect(to: path)
+      defer { withExtendedLifetime(connection) {} }
+      preconditionFailure("a trap")
+    }
+    expectRestored(before)
+  }
+
+  @Test func `a program may close its connection before the signal ends it`() async {
+    let before = terminal.modes
+    let path = terminal.path
+    await #expect(processExitsWith: .signal(TestSignal.ending[0])) { [path = path as String] in
+      let connection = try await Self.connect(to: path)
+      TestSignal.send(TestSignal.ending[0])
+      _ = await connection.events(upTo: .terminate(signal: TestSignal.ending[0]))
+      connection.close()
+      TestSignal.end(0)
+    }
+    expectRestored(before)
+  }
+}
