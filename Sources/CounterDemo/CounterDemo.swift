@@ -34,7 +34,11 @@ struct CounterDemo {
     let program = makeProgram(view: screen, seed: rendering.seed)
     for key in rendering.keys { screen.press(key) }
     program.settle()
-    print(rendering.isStyled ? String(decoding: screen.takeBytes(), as: UTF8.self) : screen.text)
+    if rendering.isStyled {
+      print(String(decoding: screen.takeBytes(), as: UTF8.self), terminator: "")
+    } else {
+      print(screen.text)
+    }
   }
 
   private static let quitKeys: Set<KeyPress> = ["q"]

@@ -7,6 +7,64 @@ import Testing
 
 @MainActor
 struct CounterScreenTests {
+  @Test func `everything has room on 80 columns and 24 rows`() {
+    let counter = startCounter(at: 4)
+    counter.send(.choose(.bee))
+    #expect(
+      counter.screen == [
+        "",
+        "                                   Counter: 4",
+        "",
+        "                                       4",
+        "",
+        "  [ Decrement ]           [ Randomize ]  [ Reset ]               [ Increment ]",
+        "",
+        "  ━━━━━━━━━━━━━━━━━━━━━━━━━━━━━━●─────────────────────────────────────────────",
+        "",
+        "  Maximum  [-] 10  [+]",
+        "",
+        "  [ Fox │ Owl │ Cat │ Bee ]",
+        "",
+        "",
+        "",
+        "",
+        "",
+        "                                       🐝",
+        "",
+        "",
+        "",
+        "",
+        "  Tab next   Return press   ←→ adjust   q quit",
+        "",
+      ])
+  }
+
+  @Test func `a low and narrow screen shows everything closer together`() {
+    let counter = startCounter(columns: 30, rows: 16)
+    let expected = [
+      "",
+      "          Counter: 0",
+      "              0",
+      "  [ Decrement ][ Increment ]",
+      "  [ Randomize ]    [ Reset ]",
+      "  ●─────────────────────────",
+      "",
+      "  Maximum  [-] 10  [+]",
+      "",
+      "  []",
+      "",
+      "",
+      "",
+      "  Tab next   Return press",
+      "  ←→ adjust   q quit",
+      "",
+    ]
+    #expect(counter.screen.dropLast(2) == expected.dropLast(2))
+    withKnownIssue("a line that breaks before a word is broken twice") {
+      #expect(counter.screen == expected)
+    }
+  }
+
   @Test(arguments: [
     (30, 16), (40, 20), (59, 24), (60, 24), (80, 24), (100, 30), (200, 60), (300, 100),
   ])

@@ -1,0 +1,275 @@
+#!/usr/bin/env python3
+"""Runs the built demo in two terminals and compares what they show with what it renders.
+
+Needs Python 3.9 or later, pyte and tmux. Prints one line per check and, last, how many passed
+and failed; the exit status is 0 only if none failed.
+
+    swift build -c release --product CounterDemo
+    Scripts/end-to-end.py [--demo <path>] [--start-limit <milliseconds>]
+"""
+
+import argparse
+import os
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+
+from terminals import PATIENCE, Live, Tmux, cells, drawn, environment, rows
+
+SCRIPTS = [
+    "",
+    "tab tab return return return",
+    "tab 7",
+    "tab tab tab",
+    "tab 4 tab tab tab tab tab tab tab right right",
+    "tab x q backspace 1 0 left delete ctrl-u 9",
+    "tab tab tab tab return return space",
+    "tab 3 escape up up left end shift-tab home right right",
+    "tab tab return down down down down right right down left left",
+]
+WAYS_OUT = [  # name, key or signal, exit status
+    ("q", "q", 0),
+    ("Control-C", "ctrl-c", 0),
+    ("SIGTERM", signal.SIGTERM, -signal.SIGTERM),
+    ("SIGHUP", signal.SIGHUP, -signal.SIGHUP),
+]
+
+counts = {"passed": 0, "failed": 0}
+
+
+def check(name, condition, detail=""):
+    """Counts and prints the outcome of one check."""
+    outcome = "passed" if condition else "failed"
+    counts[outcome] += 1
+    print(f"{outcome}  {name}" + (f": {detail}" if detail else ""), flush=True)
+
+
+def printed(size, keys="", *more):
+    """What the demo prints for a size after some keys."""
+    arguments = ["--render", size, "--press", keys, "--seed", "5", *more]
+    return ended(*arguments).stdout.decode()
+
+
+def ended(*arguments, stdin=None, stdout=subprocess.PIPE):
+    """The demo after it ran without a terminal."""
+    return subprocess.run(
+        [demo, *arguments], stdin=stdin, stdout=stdout, stderr=subprocess.PIPE,
+        env=environment(), timeout=60,
+    )  # fmt: skip
+
+
+def check_counting():
+    with Live(demo) as live:
+        check("the first frame is shown", live.starts())
+        live.press("tab tab return return return")
+        check("three presses of Increment show 3", live.settles_on(lambda: counter(live) == 3))
+        live.press("shift-tab 7")
+        check("a 7 typed into the field shows 7", live.settles_on(lambda: counter(live) == 7))
+        live.press("tab tab tab")
+        numbers = set()
+        for _ in range(12):
+            live.press("return")
+            live.idle(0.05)
+            numbers.add(counter(live))
+        check("Randomize stays in 0...10", numbers <= set(range(11)), str(sorted(numbers)))
+        check("Randomize brings several numbers", len(numbers) > 2)
+
+
+def counter(terminal):
+    """The number that the label shows."""
+    found = re.search(r"Counter: (-?\d+)", terminal.text())
+    return int(found.group(1)) if found else None
+
+
+def check_screens():
+    for keys in SCRIPTS:
+        expected = rows(printed("80x24", keys))
+        looks = cells(drawn((80, 24), printed("80x24", keys, "--ansi")))
+        with Live(demo) as live:
+            live.starts()
+            live.press(keys)
+            check(f'in pyte, "{keys}" shows the rendered text', live.shows(expected))
+            same = live.settles_on(lambda: cells(live.screen) == looks)
+            detail = "" if same else difference(cells(live.screen), looks)
+            check(f'in pyte, "{keys}" shows the rendered colors and attributes', same, detail)
+        with Tmux(shlex.join([demo, "--seed", "5"])) as tmux:
+            tmux.starts()
+            tmux.press(keys)
+            check(f'in tmux, "{keys}" shows the rendered text', tmux.shows(expected))
+
+
+def difference(shown, wanted):
+    """The first cell that differs, as a sentence."""
+    for row, (ones, others) in enumerate(zip(shown, wanted)):
+        for column, (one, other) in enumerate(zip(ones, others)):
+            if one != other:
+                return f"row {row}, column {column} is {one} instead of {other}"
+    return "none"
+
+
+def check_ways_out():
+    for name, way, status in WAYS_OUT:
+        with Live(demo) as live:
+            live.starts()
+            live.idle(0.2)
+            taken = live.modes() != live.modes_before
+            live.press(way) if isinstance(way, str) else live.process.send_signal(way)
+            got = live.status()
+            check(f"{name} ends with status {status}", got == status, f"it was {got}")
+            check(f"{name} restores the modes", taken and live.modes() == live.modes_before)
+            last = bytes(live.output)
+            left = last.rfind(b"\x1b[?1049l") > last.rfind(b"\x1b[?1049h") > -1
+            check(f"{name} leaves the alternate screen", left)
+            shown = last.rfind(b"\x1b[?25h") > last.rfind(b"\x1b[?25l") > -1
+            check(f"{name} shows the cursor again", shown)
+        check_main_screen(name, way, abs(status) + (128 if status < 0 else 0))
+
+
+def check_main_screen(name, way, status):
+    """Leaves the demo in a shell and looks at what the shell had written before."""
+    process = os.path.join(folder, "process")
+    inner = f"echo $$ > {shlex.quote(process)}; exec {shlex.quote(demo)}"
+    shell = f"echo before the run; sh -c {shlex.quote(inner)}; echo status $?; exec sleep 60"
+    with Tmux(shell) as tmux:
+        tmux.starts()
+        check(f"the main screen is hidden before {name}", "before" not in tmux.text())
+        if isinstance(way, str):
+            tmux.press(way)
+        else:
+            with open(process) as file:
+                os.kill(int(file.read()), way)
+        tmux.wait_for(lambda: "status" in tmux.text())
+        text = tmux.text()
+        back = "before the run" in text and f"status {status}" in text and "Tab" not in text
+        check(f"the main screen is back after {name}", back, "" if back else repr(text))
+        flags = tmux.run("display", "-p", "#{alternate_on} #{cursor_flag} #{mouse_any_flag}")
+        check(f"only the cursor is on after {name}", flags.split() == ["0", "1", "0"], flags.strip())
+
+
+def check_resizing():
+    keys = "tab tab return return"
+    with Live(demo) as live, Tmux(shlex.quote(demo)) as tmux:
+        for name, terminal in [("pyte", live), ("tmux", tmux)]:
+            terminal.starts()
+            terminal.press(keys)
+            for size in [(30, 16), (100, 30), (1, 1), (80, 24)]:
+                text = f"{size[0]}x{size[1]}"
+                terminal.resize(size)
+                expected = rows(printed(text, keys))
+                check(f"in {name}, {text} shows the rendered text", terminal.shows(expected))
+
+
+def check_silence():
+    with Live(demo) as live:
+        live.starts()
+        live.idle(0.5)
+        for key in ["escape", "left", "x", "home"]:
+            before = len(live.output)
+            live.press(key)
+            live.idle(0.3)
+            written = len(live.output) - before
+            check(f"{key}, which changes nothing, writes 0 bytes", written == 0, f"{written} bytes")
+        live.press("tab")
+        heard = live.wait_for(lambda: len(live.output) > before)
+        check("a key that changes something is heard after them", heard)
+
+
+def check_without_terminal():
+    plain = printed("80x24").encode()
+    check("the printed frame has no escape byte", plain and b"\x1b" not in plain)
+    for name, stdin in [("", None), (", with no input either,", subprocess.DEVNULL)]:
+        demo_ended = ended(stdin=stdin)
+        same = (demo_ended.returncode, demo_ended.stdout) == (0, plain)
+        check(f"into a pipe{name} it prints a frame, status 0", same)
+    with tempfile.TemporaryFile() as file:
+        status = ended(stdin=subprocess.DEVNULL, stdout=file).returncode
+        file.seek(0)
+        check("into a file it prints a frame, status 0", (status, file.read()) == (0, plain))
+    for term in [None, "", "dumb"]:
+        with Live(demo, TERM=term) as live:
+            status, said = live.status(), bytes(live.output).decode().strip()
+            plainly = "TERM" in said and "\x1b" not in said
+            check(f"with TERM={term} it says why, status 2", status == 2 and plainly, said)
+    with Live(demo, stdin=subprocess.DEVNULL) as live:
+        started = live.starts()
+        live.press("q")
+        check("with input from /dev/null it runs, status 0", started and live.status() == 0)
+
+
+def check_mistakes():
+    for arguments in ["--what", "--render 80", "--render 9x9 --press jump", "--seed x"]:
+        demo_ended = ended(*arguments.split())
+        said = demo_ended.stderr.decode()
+        one = said.count("\n") == 1 and not demo_ended.stdout
+        check(f"{arguments} is a mistake, status 64", one and demo_ended.returncode == 64, said[:-1])
+
+
+def check_sizes():
+    for columns, lines in [(0, 0), (1, 1), (10_000, 10_000)]:
+        name = f"{columns}x{lines}"
+        began = time.perf_counter()
+        height = printed(name).count("\n")
+        seconds = time.perf_counter() - began
+        check(f"{name} is rendered", height == max(1, lines) and seconds < 60, f"{seconds:.2f} s")
+        with Live(demo, (columns, lines), shown=False) as live:
+            if lines > 1:
+                live.wait_for(lambda: b"Tab next" in live.output)
+            live.idle(0.3)
+            live.press("q")
+            status = live.status()
+            seconds = time.perf_counter() - live.started
+            detail = f"status {status}, {len(live.output)} bytes, {seconds:.2f} s"
+            check(f"a terminal of {name} is shown and quit", status == 0, detail)
+
+
+def check_colorless():
+    keys = "tab tab tab return"
+    with Live(demo, NO_COLOR="1") as live:
+        live.starts()
+        live.press(keys)
+        check("with NO_COLOR the text is the same", live.shows(rows(printed("80x24", keys))))
+        styles = re.findall(rb"\x1b\[([0-9;:]*)m", bytes(live.output))
+        numbers = {int(part) for style in styles for part in re.split(rb"[;:]", style) if part}
+        colors = [n for n in numbers if 30 <= n <= 49 or 58 <= n <= 59 or 90 <= n <= 107]
+        check("with NO_COLOR no color is asked for", not colors, str(colors) if colors else "")
+        check("with NO_COLOR the focus is reversed and bold", {1, 7} <= numbers)
+
+
+def check_start(limit):
+    times = []
+    for _ in range(20):
+        with Live(demo, shown=False) as live:
+            live.starts()
+            times.append((live.first_frame - live.started) * 1000)
+            live.press("q")
+            live.status()
+    best, middle = min(times), sorted(times)[10]
+    detail = f"best of 20: {best:.1f} ms, median {middle:.1f} ms"
+    check(f"the first frame comes within {limit:g} ms", best <= limit, detail)
+
+
+if __name__ == "__main__":
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--demo", default=".build/release/CounterDemo", help="the program to run")
+    parser.add_argument(
+        "--start-limit", type=float, default=50, help="milliseconds to the first frame"
+    )
+    options = parser.parse_args()
+    demo = os.path.abspath(options.demo)
+    with tempfile.TemporaryDirectory() as folder:
+        check_counting()
+        check_screens()
+        check_ways_out()
+        check_resizing()
+        check_silence()
+        check_without_terminal()
+        check_mistakes()
+        check_sizes()
+        check_colorless()
+        check_start(options.start_limit)
+    print(f"{counts['passed']} passed, {counts['failed']} failed")
+    sys.exit(1 if counts["failed"] else 0)

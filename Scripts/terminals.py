@@ -1,0 +1,203 @@
+"""Two terminals in which end-to-end.py runs the demo: pyte, which is Python, and tmux."""
+
+import fcntl
+import os
+import pty
+import select
+import struct
+import subprocess
+import termios
+import time
+
+import pyte
+
+PATIENCE = 10.0  # seconds until something that should happen is taken not to
+
+KEYS = {  # name for the demo: (bytes of a terminal, name for tmux)
+    "tab": ("\t", "Tab"),
+    "shift-tab": ("\x1b[Z", "BTab"),
+    "return": ("\r", "Enter"),
+    "space": (" ", "Space"),
+    "escape": ("\x1b", "Escape"),
+    "backspace": ("\x7f", "BSpace"),
+    "delete": ("\x1b[3~", "DC"),
+    "up": ("\x1b[A", "Up"),
+    "down": ("\x1b[B", "Down"),
+    "right": ("\x1b[C", "Right"),
+    "left": ("\x1b[D", "Left"),
+    "home": ("\x1b[H", "Home"),
+    "end": ("\x1b[F", "End"),
+    "ctrl-u": ("\x15", "C-u"),
+    "ctrl-c": ("\x03", "C-c"),
+}
+
+
+def environment(**changes):
+    """The variables of a terminal with 24-bit color; None takes a variable away."""
+    values = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LC_ALL="C.UTF-8")
+    for name in ("NO_COLOR", "CLICOLOR_FORCE", "LINES", "COLUMNS", "TMUX"):
+        values.pop(name, None)
+    values.update(changes)
+    return {name: value for name, value in values.items() if value is not None}
+
+
+def rows(text):
+    """Lines without the blanks at their ends and without empty lines at the end."""
+    return "\n".join(line.rstrip() for line in text.split("\n")).rstrip("\n")
+
+
+def cells(screen):
+    """Glyph and looks of every cell of a pyte screen."""
+
+    def look(cell):
+        return (cell.data, cell.fg, cell.bg, cell.bold, cell.reverse, cell.underscore)
+
+    return [
+        [look(screen.buffer[row][column]) for column in range(screen.columns)]
+        for row in range(screen.lines)
+    ]
+
+
+def drawn(size, ansi):
+    """A pyte screen that was sent some output."""
+    screen = pyte.Screen(*size)
+    pyte.Stream(screen).feed(ansi)
+    return screen
+
+
+class Terminal:
+    """What both terminals can do: wait until they show something, and go on showing it."""
+
+    def wait_for(self, condition):
+        """Returns whether something came to be so within our patience."""
+        end = time.perf_counter() + PATIENCE
+        while not condition():
+            if time.perf_counter() > end:
+                return False
+            self.idle(0.02)
+        return True
+
+    def settles_on(self, condition):
+        """Returns whether something came to be so and stayed so."""
+        if not self.wait_for(condition):
+            return False
+        self.idle(0.15)
+        return condition()
+
+    def shows(self, text):
+        return self.settles_on(lambda: self.text() == text)
+
+    def press(self, keys):
+        for key in keys.split():
+            self.send(key)
+            if key == "escape":
+                self.idle(0.3)  # else it is taken for the start of the next key
+
+
+class Live(Terminal):
+    """The demo in a pty, with pyte for a terminal that shows its output and answers it."""
+
+    def __init__(self, demo, size=(80, 24), shown=True, stdin=None, **variables):
+        self.master, self.slave = pty.openpty()
+        self.output = bytearray()
+        self.first_frame = None  # when its first text came
+        self.screen = pyte.Screen(*size) if shown else None
+        self.stream = pyte.ByteStream(self.screen) if shown else None
+        if shown:
+            self.screen.write_process_input = lambda answer: os.write(
+                self.master, answer.encode()
+            )
+        self.resize(size)
+        self.modes_before = self.modes()
+        self.started = time.perf_counter()
+        self.process = subprocess.Popen(
+            [demo, "--seed", "5"],
+            stdin=self.slave if stdin is None else stdin,
+            stdout=self.slave,
+            stderr=self.slave,
+            env=environment(**variables),
+            start_new_session=True,
+            preexec_fn=lambda: fcntl.ioctl(1, termios.TIOCSCTTY, 0),
+        )
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()
+        os.close(self.master)
+        os.close(self.slave)
+
+    def modes(self):
+        """What `stty` knows of the terminal."""
+        return termios.tcgetattr(self.slave)
+
+    def resize(self, size):
+        if self.screen:
+            self.screen.resize(size[1], size[0])
+        packed = struct.pack("HHHH", size[1], size[0], 0, 0)
+        fcntl.ioctl(self.master, termios.TIOCSWINSZ, packed)
+
+    def idle(self, seconds):
+        """Takes in output until none comes for some time."""
+        while select.select([self.master], [], [], seconds)[0]:
+            data = os.read(self.master, 65536)
+            self.output += data
+            if self.first_frame is None and b"Counter" in self.output:
+                self.first_frame = time.perf_counter()
+            if self.stream:
+                self.stream.feed(data)
+
+    def send(self, key):
+        os.write(self.master, (KEYS[key][0] if key in KEYS else key).encode())
+
+    def starts(self):
+        return self.wait_for(lambda: b"Counter" in self.output)
+
+    def text(self):
+        return rows("\n".join(self.screen.display))
+
+    def status(self):
+        """The exit status, negative for a signal; None if the demo goes on."""
+        self.wait_for(lambda: self.process.poll() is not None)
+        self.idle(0.05)
+        return self.process.poll()
+
+
+class Tmux(Terminal):
+    """A tmux server of our own with one window, in which one shell command runs."""
+
+    def __init__(self, command, size=(80, 24)):
+        self.name = f"end-to-end-{os.getpid()}"
+        self.run("-f", "/dev/null", "start-server", ";", "set", "-g", "status", "off", ";",
+                 "set", "-s", "escape-time", "0", ";", "set", "-g", "default-shell", "/bin/sh", ";",
+                 "new-session", "-d", "-x", str(size[0]), "-y", str(size[1]), command)  # fmt: skip
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.run("kill-server")
+
+    def run(self, *arguments):
+        command = ["tmux", "-u", "-L", self.name, *arguments]
+        pipe = subprocess.PIPE
+        result = subprocess.run(command, env=environment(), stdout=pipe, stderr=pipe)
+        return result.stdout.decode()
+
+    def resize(self, size):
+        self.run("resize-window", "-x", str(size[0]), "-y", str(size[1]))
+
+    def idle(self, seconds):
+        time.sleep(seconds)
+
+    def send(self, key):
+        self.run("send-keys", *([KEYS[key][1]] if key in KEYS else ["-l", key]))
+
+    def starts(self):
+        return self.wait_for(lambda: "Tab next" in self.text())
+
+    def text(self):
+        return rows(self.run("capture-pane", "-p"))
