@@ -59,10 +59,7 @@ struct CounterScreenTests {
       "  ←→ adjust   q quit",
       "",
     ]
-    #expect(counter.screen.dropLast(2) == expected.dropLast(2))
-    withKnownIssue("a line that breaks before a word is broken twice") {
-      #expect(counter.screen == expected)
-    }
+    #expect(counter.screen == expected)
   }
 
   @Test(arguments: [
