@@ -7,6 +7,7 @@ protocol Control {
   /// The size the content needs, in cells.
   ///
   /// - Parameter width: the columns there are, nil for as many as it takes.
+  /// - Returns: the size.
   func size(width: Int?) -> CellSize
 
   /// Whether the rows it needs depend on the columns it gets.

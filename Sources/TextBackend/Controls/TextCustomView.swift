@@ -5,6 +5,7 @@ public protocol TextCustomView: CustomView {
   /// The size the content needs; nil leaves it to the layout.
   ///
   /// - Parameter width: the columns there are, nil for as many as it takes.
+  /// - Returns: the size.
   func size(width: Int?) -> (columns: Int, rows: Int)?
 
   /// Draws the view; nothing is seen outside of the canvas.

@@ -80,6 +80,12 @@ struct FieldTests {
     #expect(showing.screen.cursor == nil)
   }
 
+  @Test func `a long text without the focus is shown from its start`() {
+    let showing = editing("abcdefghij", columns: 5)
+    showing.screen.press(.escape)
+    #expect(showing.lines == ["abcde"])
+  }
+
   @Test(arguments: ["abcdefghij", "漢字漢字漢字", "a漢b字c漢d字", "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧x"])
   func `the caret is inside the field wherever it goes`(text: String) {
     for columns in 1...6 {

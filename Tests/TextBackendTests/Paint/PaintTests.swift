@@ -22,8 +22,10 @@ struct PaintTests {
   }
 
   @Test func `the default background shows what is behind`() {
-    let back: ViewElement<String> = label("a", [.text("aaaaaa"), .set(\.backgroundColor, to: .blue)])
-    let front: ViewElement<String> = label("b", [.text("b"), .set(\.textColor, to: .red)])
+    let back: ViewElement<String> = label(
+      "a", [.text("aaaaaa"), .set(\.backgroundColor, to: .blue)])
+    let front: ViewElement<String> = label(
+      "b", [.text("b"), .set(\.textColor, to: .red)])
     let showing = over([(back, 0), (front, 2)])
     #expect(showing.lines == ["aabaaa  "])
     #expect(showing.style(2) == TextStyle(foreground: .red, background: .blue))
@@ -53,6 +55,23 @@ struct PaintTests {
         ]
       }, [label("a", [.text("123456789")])])
     #expect(Showing(6, 3, [inner]).lines == ["┌────┐", "│2345│", "└────┘"])
+  }
+
+  @Test func `a view is cut at the edges of everything around it`() {
+    func wide(_ key: String, _ width: Double) -> (LayoutContext) -> [LayoutConstraint] {
+      { context in
+        [
+          context[key].leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
+          context[key].topAnchor.constraint(equalTo: context.view.topAnchor),
+          context[key].widthAnchor.constraint(equalToConstant: width),
+        ]
+      }
+    }
+    let root = wide("outer", 3)
+    let inner: ViewElement<String> = group(
+      "inner", [], layout: wide("text", 6), [label("text", [.text("abcdef")])])
+    let outer: ViewElement<String> = group("outer", [], layout: wide("inner", 6), [inner])
+    #expect(Showing(8, 1, layout: { root($1) }, [outer]).lines == ["abc     "])
   }
 
   @Test func `a wide glyph that is cut in two is not drawn in half`() {
