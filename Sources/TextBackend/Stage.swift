@@ -31,6 +31,9 @@ final class Stage {
 
   init(size: CellSize) { canvas = Canvas(size: size) }
 
+  /// The most columns and the most rows that a report of the screen's size is believed.
+  private static let sizeLimit = 10_000
+
   /// The size of the screen.
   var size: CellSize { canvas.size }
 
@@ -131,6 +134,8 @@ final class Stage {
       defer { track(event, router) }
       return router.meaning(of: event)
     case .resize(let columns, let rows):
+      // No screen is that large, and the cells of one would fill the memory.
+      guard max(columns, rows) <= Self.sizeLimit else { return [] }
       resize(to: CellSize(columns: max(0, columns), rows: max(0, rows)))
       return []
     case .focus, .reply: return []
@@ -151,9 +156,18 @@ final class Stage {
     case .advance(let forwards):
       changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
     case .focus(let node): setFocus(node)
+    case .grab(let node, let point, let wasFocused): grab(node, point, wasFocused)
     case .blur: setFocus(nil)
     case .quit: host?.quit(status: 0)
     case .suspend: break
+    }
+  }
+
+  private func grab(_ node: NodeID, _ point: CellPoint, _ wasFocused: Bool) {
+    settle()
+    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
+    for intention in router.grabbing(node, at: point, wasFocused: wasFocused) {
+      carryOut(intention)
     }
   }
 

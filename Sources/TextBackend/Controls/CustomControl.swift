@@ -10,7 +10,7 @@ struct CustomControl: Control {
 
   func size(width: Int?) -> CellSize {
     guard let size = view?.size(width: width) else { return .zero }
-    return CellSize(columns: max(0, size.columns), rows: max(0, size.rows))
+    return CellSize(columns: StackLayout.cells(size.columns), rows: StackLayout.cells(size.rows))
   }
 
   func draw(in canvas: inout Canvas, _ look: Look) {

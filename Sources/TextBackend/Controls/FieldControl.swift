@@ -42,7 +42,7 @@ struct FieldControl: Control {
     let start = startColumn(editor, look)
     let selection = look.isFocused ? editor.selection : 0..<0
     var column = start
-    for (position, character) in editor.characters.enumerated() {
+    for (position, character) in editor.characters.enumerated() where column < look.size.columns {
       var style = style
       if selection.contains(position) { style.attributes.insert(.reverse) }
       let text = shown(String(character))

@@ -41,8 +41,8 @@ struct SegmentedControlControl: Control {
     switch press {
     case .right: chosen(control.selecting(.forwards))
     case .left: chosen(control.selecting(.backwards))
-    case .home: chosen(control.selecting(index: 0))
-    case .end: chosen(control.selecting(index: control.segments.count - 1))
+    case .home: chosen(control.selecting(index: control.segments.firstIndex(where: \.enabled) ?? 0))
+    case .end: chosen(control.selecting(index: control.segments.lastIndex(where: \.enabled) ?? 0))
     default:
       press.activates && control.selectedKey == nil ? chosen(control.selecting(.forwards)) : nil
     }
@@ -63,7 +63,7 @@ struct SegmentedControlControl: Control {
   }
 
   private func width(of segment: Segment) -> Int {
-    if segment.width > 0 { return segment.width }
+    if segment.width > 0 { return StackLayout.cells(segment.width) }
     switch segment.content {
     case .title(let title): return TextMetrics.columns(of: title) + 2
     }

@@ -41,9 +41,11 @@ struct SliderControl: Control {
 
   func dragging(at point: CellPoint, _ look: Look) -> Reaction? {
     guard look.size.columns > 1 else { return nil }
-    let fraction = Double(point.column) / Double(look.size.columns - 1)
+    let column = min(max(0, point.column), look.size.columns - 1)
+    let fraction = Double(column) / Double(look.size.columns - 1)
     let bounds = slider.bounds
-    let value = bounds.lowerBound + fraction * (bounds.upperBound - bounds.lowerBound)
+    // A sum of shares, because the whole may be beyond all finite numbers.
+    let value = bounds.lowerBound * (1 - fraction) + bounds.upperBound * fraction
     return moved(to: slider.moved(to: value))
   }
 

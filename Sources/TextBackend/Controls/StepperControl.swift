@@ -13,8 +13,8 @@ struct StepperControl: Control {
   func draw(in canvas: inout Canvas, _ look: Look) {
     let row = (look.size.rows - 1) / 2
     let bounds = stepper.bounds
-    let value = text(stepper.value)
     let room = max(0, look.size.columns - 6)
+    let value = TextMetrics.truncated(text(stepper.value), to: room)
     button("-", at: 0, row, stepper.wraps || stepper.value > bounds.lowerBound, look, &canvas)
     let column = 3 + ControlStyle.column(of: value.count, in: room, .center)
     let quiet = ControlStyle.quiet(stepper.attributes, isEnabled: stepper.isEnabled, look: look)
@@ -50,8 +50,11 @@ struct StepperControl: Control {
     return Reaction(content: next.content, event: next == stepper ? [] : .valueChanged)
   }
 
-  /// The value as people write it: without a point where it is whole.
+  /// The value as people write it: without a point where it is whole, and without the digits
+  /// that sums of tenths leave at the ninth place and behind.
   private func text(_ value: Double) -> String {
-    Int(exactly: value).map { String($0) } ?? String(value)
+    let rounded = (value * 1e9).rounded() / 1e9
+    let shown = rounded.isFinite ? rounded : value
+    return Int(exactly: shown).map { String($0) } ?? String(shown)
   }
 }

@@ -27,11 +27,16 @@ struct TextEditor: Hashable {
   /// Puts text in the place of the selection; line breaks become spaces.
   mutating func insert(_ text: String) {
     let line = text.map { $0.isNewline ? " " : $0 }
-    let before = String(characters[..<selection.lowerBound]) + String(line)
-    let after = characters[selection.upperBound...]
-    // The characters are found anew, since an accent typed alone joins the letter before it.
-    characters = Array(before + String(after))
-    place(Array(before).count)
+    join(
+      String(characters[..<selection.lowerBound]) + String(line),
+      String(characters[selection.upperBound...]))
+  }
+
+  // The characters are found anew: an accent typed alone joins the letter before it, and so may
+  // neighbours that meet where something was deleted.
+  private mutating func join(_ before: String, _ after: String) {
+    characters = Array(before + after)
+    place(before.count)
   }
 
   /// Deletes the selection, or the character before the caret.
@@ -52,22 +57,21 @@ struct TextEditor: Hashable {
     deleteSelection()
   }
 
-  /// Deletes everything before the caret.
+  /// Deletes everything before the caret, with the selection.
   mutating func deleteToStart() {
-    anchor = 0
+    (anchor, caret) = (0, selection.upperBound)
     deleteSelection()
   }
 
-  /// Deletes everything after the caret.
+  /// Deletes everything after the caret, with the selection.
   mutating func deleteToEnd() {
-    anchor = characters.count
+    (caret, anchor) = (selection.lowerBound, characters.count)
     deleteSelection()
   }
 
   private mutating func deleteSelection() {
-    let start = selection.lowerBound
-    characters.removeSubrange(selection)
-    place(start)
+    join(
+      String(characters[..<selection.lowerBound]), String(characters[selection.upperBound...]))
   }
 
   // MARK: - Moving
@@ -131,10 +135,19 @@ struct TextEditor: Hashable {
   /// Takes another text from the program, with caret and selection where a person expects them.
   ///
   /// What stands before the change stays where it is, what stands behind it keeps its distance
-  /// from the end, and what was in the change ends up behind it.
+  /// from the end, and what was in the change ends up behind it. Where characters before the
+  /// caret may be what went, they are: a typed key that the program rejects is the usual reason.
   mutating func follow(_ text: String) {
     let next = Array(text)
     guard next != characters else { return }
+    let behind = characters[max(caret, anchor)...]
+    if selection.isEmpty, next.count < characters.count, next.count >= behind.count,
+      next.suffix(behind.count).elementsEqual(behind)
+    {
+      characters = next
+      place(next.count - behind.count)
+      return
+    }
     let shorter = min(characters.count, next.count)
     var start = 0
     while start < shorter, characters[start] == next[start] { start += 1 }

@@ -13,6 +13,8 @@ struct Measuring {
   }
 
   private var answers: [Question: CellSize] = [:]
+  private var wrapping: [Int32: Bool] = [:]
+  private var revisions: [Int32: UInt64] = [:]
 
   init(
     tree: RetainedTree, layouts: [NodeID: ContainerLayout], engines: [NodeID: LayoutEngine]
@@ -52,15 +54,20 @@ struct Measuring {
   }
 
   /// A number that differs when anything differs that the height may depend on.
-  private func revision(of view: Int32) -> UInt64 {
+  private mutating func revision(of view: Int32) -> UInt64 {
+    if let revision = revisions[view] { return revision }
     var hasher = Hasher()
-    for view in tree.links.subtree(of: view) { hasher.combine(tree[view].content) }
-    return UInt64(bitPattern: Int64(hasher.finalize()))
+    hasher.combine(tree[view].content)
+    hasher.combine(layouts[tree[view].id]?.constraints)
+    for child in tree.children(of: view) { hasher.combine(revision(of: child)) }
+    let revision = UInt64(bitPattern: Int64(hasher.finalize()))
+    revisions[view] = revision
+    return revision
   }
 
   /// The rows a view needs in a number of columns.
   mutating func height(of view: Int32, width: Double) -> Double {
-    Double(size(of: view, width: max(0, Int(width))).rows)
+    Double(size(of: view, width: StackLayout.cells(width)).rows)
   }
 
   private func hasIntrinsicWidth(_ view: Int32) -> Bool {
@@ -76,9 +83,16 @@ struct Measuring {
     return tree.links[view].childCount > 0
   }
 
-  private func wraps(_ view: Int32) -> Bool {
+  private mutating func wraps(_ view: Int32) -> Bool {
     guard case .container = tree[view].content else { return tree[view].content.control.wraps }
-    return tree.children(of: view).contains { wraps($0) }
+    if let wraps = wrapping[view] { return wraps }
+    var wraps = false
+    for child in tree.children(of: view) where self.wraps(child) {
+      wraps = true
+      break
+    }
+    wrapping[view] = wraps
+    return wraps
   }
 }
 
@@ -109,28 +123,31 @@ extension Measuring {
     ) { index, width in height(of: children[index], width: width) }
     engines[layout.container] = engine
     return CellSize(
-      columns: max(0, Int(size.width.rounded(.up))), rows: max(0, Int(size.height.rounded(.up))))
+      columns: StackLayout.cells(size.width.rounded(.up)),
+      rows: StackLayout.cells(size.height.rounded(.up)))
   }
 
   private mutating func stackSize(of view: Int32, width: Int?) -> CellSize {
     guard case .container(let container) = tree[view].content else { return .zero }
     let children = tree.children(of: view)
-    let gaps = max(0, container.spacing) * max(0, children.count - 1)
+    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     switch container.axis {
     case .vertical:
       let sizes = children.map { size(of: $0, width: width) }
       return CellSize(
-        columns: sizes.map(\.columns).max() ?? 0, rows: sizes.map(\.rows).reduce(gaps, +))
+        columns: sizes.map(\.columns).max() ?? 0, rows: layout.natural(for: sizes.map(\.rows)))
     case .horizontal:
-      let widths = horizontalPlaces(container, children, in: width)
-      let rows = zip(children, widths).map { size(of: $0, width: $1.length).rows }
-      return CellSize(
-        columns: widths.map(\.length).reduce(gaps, +), rows: rows.max() ?? 0)
+      let natural = layout.natural(for: children.map { size(of: $0, width: nil).columns })
+      // Cells that are left are not needed, so they are not asked for.
+      let columns = min(natural, width ?? natural)
+      let places = horizontalPlaces(container, children, in: columns)
+      let rows = zip(children, places).map { size(of: $0, width: $1.length).rows }
+      return CellSize(columns: columns, rows: rows.max() ?? 0)
     }
   }
 
   private mutating func horizontalPlaces(
-    _ container: Container, _ children: [Int32], in width: Int?
+    _ container: Container, _ children: [Int32], in width: Int
   ) -> [StackLayout.Place] {
     let wishes = children.map { child in
       let attributes = tree[child].content.attributes
@@ -138,10 +155,8 @@ extension Measuring {
         ideal: size(of: child, width: nil).columns, hugging: attributes.horizontalHugging,
         compression: attributes.horizontalCompressionResistance)
     }
-    let gaps = max(0, container.spacing) * max(0, children.count - 1)
-    let natural = wishes.map(\.ideal).reduce(gaps, +)
     return StackLayout(spacing: container.spacing, distribution: container.distribution)
-      .places(of: wishes, in: width ?? natural)
+      .places(of: wishes, in: width)
   }
 
   private mutating func verticalPlaces(
@@ -168,8 +183,8 @@ extension Measuring {
         let rows = size(of: child, width: place.length).rows
         let across = Self.across(rows, in: inner.height, container.alignment)
         return CellRect(
-          column: inner.column + place.start, row: inner.row + across.start,
-          width: place.length, height: across.length)
+          checkingColumn: inner.column + place.start, row: inner.row + across.start,
+          width: place.length, height: across.length) ?? .zero
       }
     case .vertical:
       let places = verticalPlaces(container, children, in: inner)
@@ -177,8 +192,8 @@ extension Measuring {
         let columns = size(of: child, width: inner.width).columns
         let across = Self.across(columns, in: inner.width, container.alignment)
         return CellRect(
-          column: inner.column + across.start, row: inner.row + place.start,
-          width: across.length, height: place.length)
+          checkingColumn: inner.column + across.start, row: inner.row + place.start,
+          width: across.length, height: place.length) ?? .zero
       }
     }
   }

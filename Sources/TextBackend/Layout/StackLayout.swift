@@ -27,11 +27,26 @@ struct StackLayout {
   var spacing: Int
   var distribution: Container.Distribution
 
+  /// A number of cells from data: not negative, and not beyond what any screen has.
+  static func cells(_ number: Int) -> Int { min(max(0, number), Int(Int16.max)) }
+
+  /// A number of cells from a length; what is not a number is none.
+  static func cells(_ length: Double) -> Int {
+    length > 0 ? Int(min(length, Double(Int16.max))) : 0
+  }
+
+  /// The cells that give every child what its content needs.
+  func natural(for children: [Int]) -> Int {
+    let gaps = Self.cells(spacing) * max(0, children.count - 1)
+    return distribution == .fillEqually
+      ? (children.max() ?? 0) * children.count + gaps : children.reduce(gaps, +)
+  }
+
   /// The places of children in a number of cells.
   func places(of children: [Child], in length: Int) -> [Place] {
     guard !children.isEmpty else { return [] }
-    let gaps = max(0, spacing) * (children.count - 1)
-    var lengths = children.map { max(0, $0.ideal) }
+    let gaps = Self.cells(spacing) * (children.count - 1)
+    var lengths = children.map { max(0, min($0.ideal, Int(Int32.max))) }
     if distribution == .fillEqually {
       lengths = Self.shares(of: max(0, length - gaps), among: children.count)
     }
@@ -51,7 +66,7 @@ struct StackLayout {
     let spreads = distribution == .spaceBetween && lengths.count > 1
     let extra = spreads ? Self.shares(of: left, among: lengths.count - 1) : []
     return lengths.enumerated().map { index, length in
-      defer { start += length + max(0, spacing) + (index < extra.count ? extra[index] : 0) }
+      defer { start += length + Self.cells(spacing) + (index < extra.count ? extra[index] : 0) }
       return Place(start: start, length: length)
     }
   }

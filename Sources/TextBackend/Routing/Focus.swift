@@ -15,39 +15,67 @@ struct Focus {
     case forwards, backwards
   }
 
-  /// Gives the focus to a view, or to none.
+  /// Gives the focus to a view, or to none; nothing changes if the view cannot have it.
   mutating func move(to view: NodeID?, in tree: RetainedTree) {
+    let position = view.flatMap { order(in: tree).firstIndex(of: $0) }
+    guard view == nil || position != nil else { return }
     self.view = view
-    position = view.flatMap { order(in: tree).firstIndex(of: $0) }
+    self.position = position
   }
 
-  /// Goes on to the next view in a direction, round at the ends.
+  /// Goes on to the next view in a direction, round at the ends, and never out of a scope.
   mutating func advance(_ direction: Direction, in tree: RetainedTree) {
     let order = order(in: tree)
-    guard !order.isEmpty else { return }
-    let next =
-      switch (direction, view, position) {
-      case (.forwards, .some, .some(let position)): position + 1
-      case (.forwards, nil, .some(let position)): position
-      case (.backwards, _, .some(let position)): position - 1
-      case (.forwards, _, nil): 0
-      case (.backwards, _, nil): order.count - 1
+    let scope = scope(in: tree)
+    let (start, step) =
+      direction == .forwards ? (following(in: order), 1) : (preceding(in: order), -1)
+    for distance in order.indices {
+      let next = (start + step * distance + order.count) % order.count
+      guard scope.map({ $0.contains(order[next].index) }) ?? true else { continue }
+      view = order[next]
+      position = next
+      return
+    }
+  }
+
+  /// The position after the last one, or that one itself if its view is no longer in the order.
+  private func following(in order: [NodeID]) -> Int {
+    guard let position else { return 0 }
+    let isThere = order.indices.contains(position) && order[position] == view
+    return min(isThere ? position + 1 : position, order.count)
+  }
+
+  // A position may be beyond the end since views went away.
+  private func preceding(in order: [NodeID]) -> Int {
+    min(position ?? order.count, order.count) - 1
+  }
+
+  /// The views of the innermost scope around the focus; nil if there is none.
+  private func scope(in tree: RetainedTree) -> Set<Int32>? {
+    guard let view, tree.contains(view) else { return nil }
+    var index = tree.links[view.index].parent
+    while index != TreeLinks.none {
+      if case .container(let container) = tree[index].content, container.isFocusScope {
+        return Set(tree.links.subtree(of: index))
       }
-    // A position may be beyond the end since views went away.
-    let wrapped = next < 0 ? order.count - 1 : next >= order.count ? 0 : next
-    view = order[wrapped]
-    position = wrapped
+      index = tree.links[index].parent
+    }
+    return nil
   }
 
   /// Loses the focus if its view is gone or cannot be seen; follows it where it moved.
+  ///
+  /// A view that was switched off keeps the focus and its place among the others.
   mutating func follow(_ tree: RetainedTree) {
     guard let view else { return }
-    let order = order(in: tree)
-    if let index = order.firstIndex(of: view) {
-      position = index
-    } else if !Self.isReachable(view, in: tree) {
+    let visible = tree.visible
+    guard tree.contains(view), tree[view.index].content.value is any ControlValue,
+      let place = visible.firstIndex(of: view.index)
+    else {
       self.view = nil
+      return
     }
+    position = visible[..<place].count { tree[$0].content.isEnabledControl }
   }
 
   /// Follows a view that was replaced by another.
@@ -58,13 +86,5 @@ struct Focus {
   /// The views that can have the focus, in order.
   private func order(in tree: RetainedTree) -> [NodeID] {
     tree.visible.filter { tree[$0].content.isEnabledControl }.map { tree[$0].id }
-  }
-
-  /// Whether a view still stands where a person can see it; a disabled one keeps its focus.
-  private static func isReachable(_ view: NodeID, in tree: RetainedTree) -> Bool {
-    guard tree.contains(view), tree[view.index].content.value is any ControlValue else {
-      return false
-    }
-    return tree.visible.contains(view.index)
   }
 }

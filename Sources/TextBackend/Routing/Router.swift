@@ -8,6 +8,8 @@ enum Intention: Equatable {
   case advance(forwards: Bool)
   /// A view gets the focus.
   case focus(NodeID)
+  /// The mouse goes down on a view, at a cell of the screen.
+  case grab(NodeID, CellPoint, wasFocused: Bool)
   /// No view has the focus any more.
   case blur
   /// The program ends.
@@ -40,7 +42,7 @@ struct Router {
     switch press {
     case .down: return [.advance(forwards: true)]
     case .up: return [.advance(forwards: false)]
-    case .escape: return focused == nil ? [] : [.blur]
+    case .escape where focused != nil: return [.blur]
     default: return quitKeys.contains(press) ? [.quit] : []
     }
   }
@@ -60,7 +62,7 @@ struct Router {
     switch event.kind {
     case .press:
       guard let view = view(at: point) else { return [] }
-      return [.focus(view)] + reacting(view, at: point) { $0.dragging(at: $1, $2) }
+      return [.focus(view), .grab(view, point, wasFocused: view == focused)]
     case .drag:
       guard let pressed else { return [] }
       return reacting(pressed, at: point) { $0.dragging(at: $1, $2) }
@@ -70,6 +72,14 @@ struct Router {
     default:
       return []
     }
+  }
+
+  /// What a view does on which the mouse goes down.
+  ///
+  /// Asked for after the view got the focus, which may have changed what it shows; but the person
+  /// aimed at the view as it was, scrolled to its caret or not.
+  func grabbing(_ node: NodeID, at point: CellPoint, wasFocused: Bool) -> [Intention] {
+    reacting(node, at: point, isFocused: wasFocused) { $0.dragging(at: $1, $2) }
   }
 
   /// The front view at a cell that a person can act on.
@@ -90,12 +100,15 @@ struct Router {
   }
 
   private func reacting(
-    _ node: NodeID, at point: CellPoint, _ act: (any Control, CellPoint, Look) -> Reaction?
+    _ node: NodeID, at point: CellPoint, isFocused: Bool? = nil,
+    _ act: (any Control, CellPoint, Look) -> Reaction?
   ) -> [Intention] {
+    let isFocused = isFocused ?? (node == focused)
     let reaction = reaction(of: node) { control, view in
       let inside = CellPoint(
         column: point.column - view.rect.column, row: point.row - view.rect.row)
-      return act(control, inside, Look(size: view.rect.size, memory: view.memory))
+      let look = Look(size: view.rect.size, isFocused: isFocused, memory: view.memory)
+      return act(control, inside, look)
     }
     return reaction.map { [.react(node, $0)] } ?? []
   }
@@ -103,9 +116,12 @@ struct Router {
 
 extension Content {
   /// Whether clicks go to what is behind: labels and containers are nothing to act on.
+  ///
+  /// What a background covers cannot be seen, and so it cannot be clicked either.
   var isSeeThrough: Bool {
     switch self {
-    case .label, .container, .custom: !isEnabledControl
+    case .label, .container, .custom:
+      !isEnabledControl && attributes.backgroundColor == .default
     default: false
     }
   }

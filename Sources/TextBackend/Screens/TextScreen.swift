@@ -99,8 +99,11 @@ public final class TextScreen: Backend {
   /// Gives the screen another size.
   public func resize(columns: Int, rows: Int) { handle(.resize(columns: columns, rows: rows)) }
 
-  /// Gives the keyboard to a view, or to none.
-  public func focus(_ node: NodeID?) { stage.setFocus(node) }
+  /// Gives the keyboard to a view, or to none; nothing happens if the view cannot have it.
+  public func focus(_ node: NodeID?) {
+    stage.settle()
+    stage.setFocus(node)
+  }
 
   // MARK: - Serving a program
 

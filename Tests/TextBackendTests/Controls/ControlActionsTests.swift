@@ -1,0 +1,117 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// What keys and clicks do to each kind of control.
+@MainActor
+struct ControlActionsTests {
+  private func pressing(_ element: ViewElement<String>, _ keys: [KeyPress]) -> [String] {
+    let showing = Showing(24, 1, [element])
+    showing.screen.press(.tab)
+    for key in keys { showing.screen.press(key) }
+    return showing.messages
+  }
+
+  @Test func `return and space press a button`() {
+    #expect(pressing(action("a"), [.return, .space, "x", .left]) == ["a", "a"])
+  }
+
+  @Test func `return and space turn a switch, and its title is part of it`() {
+    let element: ViewElement<String> = `switch`("s", [.title("on"), .onChange { "\($0.isOn)" }])
+    #expect(pressing(element, [.return, .space]) == ["true", "false"])
+    let showing = Showing(10, 1, [element])
+    showing.screen.click(column: 5, row: 0)
+    #expect(showing.messages == ["true"])
+    #expect(showing.lines == ["[x] on    "])
+  }
+
+  @Test func `keys move a slider, and its ends are silent`() {
+    let element: ViewElement<String> = slider(
+      "s", [.maximumValue(100), .step(10), .onChange { "\($0.value)" }])
+    #expect(
+      pressing(element, [.right, "+", .left, "-", .left, .pageUp, .pageDown, .end, .right, .home])
+        == ["10.0", "20.0", "10.0", "0.0", "50.0", "0.0", "100.0", "0.0"])
+  }
+
+  @Test(arguments: [(0, 0.0), (5, 0.5), (10, 1.0)])
+  func `a click moves a slider there`(column: Int, value: Double) {
+    let showing = Showing(11, 1, [slider("s", [.onChange { "\($0.value)" }])])
+    showing.screen.click(column: 3, row: 0)
+    showing.screen.click(column: column, row: 0)
+    #expect(showing.messages == ["0.3", "\(value)"])
+  }
+
+  @Test func `a slider over the widest range follows the mouse`() {
+    let showing = Showing(
+      11, 1,
+      [
+        slider(
+          "s",
+          [
+            .minimumValue(-.greatestFiniteMagnitude), .maximumValue(.greatestFiniteMagnitude),
+            .onChange { "\($0.fraction)" },
+          ])
+      ])
+    for column in [10, 0, 5] { showing.screen.click(column: column, row: 0) }
+    #expect(showing.messages == ["1.0", "0.0", "0.5"])
+  }
+
+  @Test func `keys and clicks step a stepper, and its ends are silent`() {
+    let element: ViewElement<String> = stepper(
+      "s", [.maximumValue(2), .onChange { "\(Int($0.value))" }])
+    #expect(pressing(element, [.left, .right, "+", .right, "-", .left]) == ["1", "2", "1", "0"])
+    let showing = Showing(24, 1, [element])
+    for column in [23, 22, 12, 0] { showing.screen.click(column: column, row: 0) }
+    #expect(showing.messages == ["1", "2", "1"])
+  }
+
+  @Test func `a stepper that wraps goes round`() {
+    let element: ViewElement<String> = stepper(
+      "s", [.maximumValue(1), .set(\.wraps, to: true), .onChange { "\(Int($0.value))" }])
+    #expect(pressing(element, [.left, .right, .right]) == ["1", "0", "1"])
+  }
+
+  private var segments: ViewElement<String> {
+    segmentedControl(
+      "s",
+      [
+        .segments([
+          segment("a", .title("A"), enabled: false), segment("b", .title("B")),
+          segment("c", .title("C")), segment("d", .title("D"), enabled: false),
+        ]), .onChange { $0.selectedSegmentKey ?? "none" },
+      ])
+  }
+
+  @Test func `keys choose among the segments that can be chosen`() {
+    #expect(pressing(segments, [.right, .right, .right, .left, .left]) == ["b", "c", "b"])
+    #expect(pressing(segments, [.end, .home]) == ["c", "b"])
+    #expect(pressing(segments, [.space, .space]) == ["b"])
+  }
+
+  @Test func `a click chooses a segment but not one that is off nor a line between`() {
+    let showing = Showing(24, 1, [segments])
+    for column in [0, 1, 4, 5, 8, 9, 13, 23] { showing.screen.click(column: column, row: 0) }
+    #expect(showing.messages == ["b", "c"])
+  }
+
+  @Test func `controls without segments, titles or sizes are survived`() {
+    let showing = Showing(
+      8, 3,
+      [
+        segmentedControl("a", [.segments([])]), button("b", []), `switch`("c", []),
+      ])
+    for _ in 0..<3 {
+      showing.screen.press(.tab)
+      for key in [KeyPress.left, .right, .home, .end, .space] { showing.screen.press(key) }
+    }
+    #expect(showing.lines == ["[]      ", "[      ]", "[x]     "])
+  }
+
+  @Test func `a value the program names always wins`() {
+    let showing = Showing(8, 1, [`switch`("s", [.isOn(false), .onChange { "\($0.isOn)" }])])
+    showing.screen.press(.tab)
+    showing.screen.press(.space)
+    #expect(showing.lines == ["[ ]     "])
+    #expect(showing.messages == ["true"])
+  }
+}

@@ -1,0 +1,210 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Fields as a person uses them.
+@MainActor
+struct FieldTests {
+  private func fields(_ text: String?, _ props: [FieldProp<String>] = []) -> [ViewElement<String>] {
+    let named = text.map { [FieldProp<String>.text($0)] } ?? []
+    return [field("f", named + props + [.onChange { $0.text ?? "nil" }])]
+  }
+
+  /// A field whose text nobody but the person decides, with the caret at its end.
+  private func editing(_ text: String, columns: Int = 10) -> Showing {
+    let showing = Showing(columns, 1, fields(nil))
+    showing.screen.press(.tab)
+    showing.screen.paste(text)
+    return showing
+  }
+
+  @Test func `one typed letter is one message with the new text`() {
+    let showing = Showing(10, 1, fields(nil))
+    showing.screen.press(.tab)
+    showing.screen.type("abc")
+    #expect(showing.messages == ["a", "ab", "abc"])
+    #expect(showing.lines == ["abc       "])
+  }
+
+  @Test(
+    arguments: [
+      ([KeyPress.backspace], "one tw", 6), ([.left, .delete], "one tw", 6),
+      ([.left, .left, .backspace], "one wo", 4), ([.home, .delete], "ne two", 0),
+      ([.home, "x"], "xone two", 1), ([.control("a"), .control("e"), "x"], "one twox", 8),
+      ([.control("w")], "one ", 4), ([.control("u")], "", 0), ([.home, .control("k")], "", 0),
+      ([KeyPress(.left, .control), "x"], "one xtwo", 5),
+      ([KeyPress(.left, .alt), .delete], "one wo", 4),
+      ([.home, KeyPress(.right, .control), "x"], "onex two", 4),
+      ([KeyPress(.left, [.control, .shift]), "x"], "one x", 5),
+      ([KeyPress(.home, .shift), .backspace], "", 0),
+      ([KeyPress(.left, .shift), "x"], "one twx", 7),
+      ([.home, .end, "x"], "one twox", 8), ([.home, .left, .backspace], "one two", 0),
+      ([.right, .delete], "one two", 7), ([KeyPress(.backspace, .alt)], "one ", 4),
+    ] as [([KeyPress], String, Int)])
+  func `keys edit and move`(keys: [KeyPress], text: String, caret: Int) {
+    let showing = editing("one two")
+    for key in keys { showing.screen.press(key) }
+    #expect(showing.screen.text == text.trimmed)
+    #expect(showing.screen.cursor?.column == caret)
+    #expect(showing.screen.cursor?.row == 0)
+  }
+
+  @Test func `what is selected is reversed`() {
+    let showing = editing("abcd")
+    showing.screen.press(.home)
+    showing.screen.press(.right)
+    showing.screen.press(KeyPress(.right, .shift))
+    showing.screen.press(KeyPress(.right, .shift))
+    let reversed = (0..<6).filter { showing.style($0).attributes.contains(.reverse) }
+    #expect(reversed == [1, 2])
+  }
+
+  @Test func `a field that gets the focus is all selected and typing replaces it`() {
+    let showing = Showing(10, 1, fields("abc"))
+    showing.screen.press(.tab)
+    #expect(
+      (0..<4).map { showing.style($0).attributes.contains(.reverse) } == [true, true, true, false])
+    showing.screen.press("x")
+    #expect(showing.messages == ["x"])
+  }
+
+  @Test func `a long text scrolls so that the caret is seen`() {
+    let showing = editing("abcdefghij", columns: 5)
+    #expect(showing.lines == ["ghij "])
+    #expect(showing.screen.cursor?.column == 4)
+    showing.screen.press(.home)
+    #expect(showing.lines == ["abcde"])
+    #expect(showing.screen.cursor?.column == 0)
+    showing.screen.press(.escape)
+    #expect(showing.lines == ["abcde"])
+    #expect(showing.screen.cursor == nil)
+  }
+
+  @Test func `a long text without the focus is shown from its start`() {
+    let showing = editing("abcdefghij", columns: 5)
+    showing.screen.press(.escape)
+    #expect(showing.lines == ["abcde"])
+  }
+
+  @Test(arguments: ["abcdefghij", "漢字漢字漢字", "a漢b字c漢d字", "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧x"])
+  func `the caret is inside the field wherever it goes`(text: String) {
+    for columns in 1...6 {
+      let showing = editing(text, columns: columns)
+      for _ in 0...text.count {
+        let column = showing.screen.cursor?.column ?? -1
+        #expect((0..<columns).contains(column))
+        showing.screen.press(.left)
+      }
+      #expect(showing.screen.cursor?.column == 0)
+    }
+  }
+
+  @Test func `a click in a scrolled field places the caret under the mouse`() {
+    let showing = editing("abcdefghij", columns: 5)
+    showing.screen.click(column: 1, row: 0)
+    showing.screen.press("x")
+    #expect(showing.messages.last == "abcdefgxhij")
+  }
+
+  @Test(arguments: [(0, "xabc"), (1, "axbc"), (3, "abcx"), (9, "abcx")])
+  func `a click places the caret, and the first one selects nothing`(column: Int, text: String) {
+    let showing = Showing(10, 1, fields("abc"))
+    showing.screen.click(column: column, row: 0)
+    showing.screen.press("x")
+    #expect(showing.messages == [text])
+  }
+
+  @Test func `line breaks of a paste become spaces`() {
+    let showing = editing("a\nb\r\nc\u{2028}d")
+    #expect(showing.messages == ["a b c d"])
+    #expect(showing.lines == ["a b c d   "])
+  }
+
+  @Test func `a secret is dots, one a character`() {
+    let showing = Showing(8, 1, fields("e\u{301}漢x", [.set(\.isSecureTextEntry, to: true)]))
+    #expect(showing.lines == ["•••     "])
+    showing.screen.press(.tab)
+    showing.screen.press(.end)
+    #expect(showing.screen.cursor?.column == 3)
+    #expect(!String(decoding: showing.screen.takeBytes(), as: UTF8.self).contains("漢"))
+  }
+
+  @Test func `a placeholder is dim and goes with the first letter`() {
+    let showing = Showing(10, 1, fields(nil, [.placeholder("Name")]))
+    #expect(showing.lines == ["Name      "])
+    #expect(showing.style(0).attributes.contains(.dim))
+    showing.screen.press(.tab)
+    #expect(showing.lines == ["Name      "])
+    #expect(showing.screen.cursor?.column == 0)
+    showing.screen.press("x")
+    #expect(showing.lines == ["x         "])
+    #expect(!showing.style(0).attributes.contains(.dim))
+  }
+
+  @Test func `return submits once and keeps the text`() {
+    let showing = Showing(
+      10, 1,
+      [
+        field(
+          "f",
+          [
+            .text("a"), .on(.editingDidEndOnExit) { field, _ in "exit \(field.text ?? "nil")" },
+          ])
+      ])
+    showing.screen.press(.tab)
+    showing.screen.press(.return)
+    #expect(showing.messages == ["exit a"])
+    let other = Showing(10, 1, [field("f", [.on(.primaryAction) { _, _ in "action" }])])
+    other.screen.press(.tab)
+    other.screen.press(.return)
+    #expect(other.messages == ["action"])
+  }
+
+  @Test func `a rejected key reverts with the caret in its place`() {
+    let showing = Showing(10, 1, fields("aab"))
+    showing.screen.click(column: 0, row: 0)
+    showing.screen.press("a")
+    #expect(showing.lines == ["aab       "])
+    #expect(showing.screen.cursor?.column == 0)
+    showing.screen.press(.right)
+    showing.screen.press("9")
+    #expect(showing.lines == ["aab       "])
+    #expect(showing.screen.cursor?.column == 1)
+    #expect(showing.messages == ["aaab", "a9ab"])
+  }
+
+  @Test func `a field that is switched off is dim and takes no text`() {
+    let showing = Showing(10, 1, fields("abc"))
+    showing.screen.press(.tab)
+    showing.show(fields("abc", [.set(\.isEnabled, to: false)]))
+    showing.screen.type("x")
+    showing.screen.paste("y")
+    showing.screen.press(.backspace)
+    #expect(showing.lines == ["abc       "])
+    #expect(showing.style(5).attributes.contains(.dim))
+    #expect(showing.messages.isEmpty)
+  }
+
+  @Test(arguments: [(TextAlignment.left, "ab     "), (.center, "  ab   "), (.right, "    ab ")])
+  func `text stands where it is aligned, with room for the caret`(
+    alignment: TextAlignment, line: String
+  ) {
+    #expect(Showing(7, 1, fields("ab", [.textAlignment(alignment)])).lines == [line])
+  }
+
+  @Test func `an empty field on no cells has no cursor`() {
+    let showing = Showing(0, 0, fields("abc"))
+    showing.screen.press(.tab)
+    #expect(showing.screen.cursor == nil)
+    #expect(showing.lines.isEmpty)
+  }
+}
+
+extension String {
+  /// The text without the blanks at its end.
+  fileprivate var trimmed: String {
+    var copy = self
+    while copy.last == " " { copy.removeLast() }
+    return copy
+  }
+}

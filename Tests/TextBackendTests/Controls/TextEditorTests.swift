@@ -1,0 +1,154 @@
+import Testing
+
+@testable import TextBackend
+
+/// Laws of caret and selection, in all small cases and in long random ones.
+struct TextEditorTests {
+  static let texts = [
+    "", "a", "ab", "a b", "héllo wörld", "🇩🇪x", "👩‍👩‍👧", "漢字 kanji", "a\r\nb", "e\u{301}",
+  ]
+
+  static let actions: [(String, @Sendable (inout TextEditor) -> Void)] = [
+    ("insert", { $0.insert("x") }), ("mark", { $0.insert("\u{301}") }),
+    ("joiner", { $0.insert("\u{200D}") }), ("flag", { $0.insert("🇪") }),
+    ("lines", { $0.insert("a\r\nb") }), ("nothing", { $0.insert("") }),
+    ("backspace", { $0.deleteBackward() }), ("delete", { $0.deleteForward() }),
+    ("word", { $0.deleteWordBackward() }), ("start", { $0.deleteToStart() }),
+    ("end", { $0.deleteToEnd() }), ("left", { $0.move(.left, extending: false) }),
+    ("right", { $0.move(.right, extending: false) }),
+    ("select left", { $0.move(.left, extending: true) }),
+    ("select word", { $0.move(.wordRight, extending: true) }),
+    ("all", { $0.selectAll() }), ("place", { $0.place(1) }), ("far", { $0.place(.max) }),
+    ("near", { $0.place(.min) }), ("follow", { $0.follow("ab c") }), ("empty", { $0.follow("") }),
+  ]
+
+  private func check(_ editor: TextEditor, _ steps: [String]) {
+    #expect((0...editor.characters.count).contains(editor.caret), "\(steps)")
+    #expect((0...editor.characters.count).contains(editor.anchor), "\(steps)")
+    #expect(editor.characters == Array(editor.text), "\(steps)")
+  }
+
+  @Test(arguments: texts)
+  func `any three actions leave caret and characters right`(text: String) {
+    for first in Self.actions {
+      for second in Self.actions {
+        for third in Self.actions {
+          var editor = TextEditor(text)
+          for action in [first, second, third] { action.1(&editor) }
+          check(editor, [first.0, second.0, third.0])
+        }
+      }
+    }
+  }
+
+  @Test(arguments: texts)
+  func `typing and deleting a letter anywhere changes nothing`(text: String) {
+    for position in 0...text.count {
+      var editor = TextEditor(text)
+      editor.place(position)
+      let before = editor
+      editor.insert("z")
+      #expect(editor.caret == position + 1)
+      editor.deleteBackward()
+      #expect(editor == before)
+    }
+  }
+
+  @Test(arguments: ["e\u{301}", "👩‍👩‍👧", "🇩🇪", "👍🏽", "각"])
+  func `a character typed one scalar at a time is one character`(character: String) {
+    var editor = TextEditor("ab")
+    editor.place(1)
+    for scalar in character.unicodeScalars { editor.insert(String(Character(scalar))) }
+    #expect(editor.text == "a" + character + "b")
+    #expect(editor.caret == 2)
+    editor.deleteBackward()
+    #expect(editor.text == "ab")
+  }
+
+  @Test func `neighbours that meet where something was deleted become one character`() {
+    var editor = TextEditor("🇩x🇪")
+    editor.place(2)
+    editor.deleteBackward()
+    #expect(editor.characters == ["🇩🇪"])
+    #expect(editor.caret <= 1)
+  }
+
+  @Test func `words end at what is neither letter nor digit nor underscore`() {
+    var editor = TextEditor("one, two_2  three")
+    var stops: [Int] = []
+    for _ in 0..<4 {
+      editor.move(.wordLeft, extending: false)
+      stops.append(editor.caret)
+    }
+    #expect(stops == [12, 5, 0, 0])
+    editor.move(.wordRight, extending: false)
+    #expect(editor.caret == 3)
+    editor.place(10)
+    editor.deleteWordBackward()
+    #expect(editor.text == "one,   three")
+  }
+
+  @Test func `a selection is replaced, collapsed and extended as in every field`() {
+    var editor = TextEditor("abcd")
+    editor.move(.left, extending: true)
+    editor.move(.left, extending: true)
+    #expect(editor.selection == 2..<4)
+    editor.move(.left, extending: false)
+    #expect(editor.caret == 2)
+    #expect(editor.selection.isEmpty)
+    editor.move(.right, extending: true)
+    editor.insert("x")
+    #expect(editor.text == "abxd")
+    editor.selectAll()
+    editor.deleteForward()
+    #expect(editor.text == "")
+  }
+
+  @Test func `deleting to an end takes what is selected with it`() {
+    var editor = TextEditor("abcdef")
+    editor.place(2)
+    editor.move(.right, extending: true)
+    editor.move(.right, extending: true)
+    var other = editor
+    editor.deleteToStart()
+    #expect(editor.text == "ef")
+    other.deleteToEnd()
+    #expect(other.text == "ab")
+  }
+
+  @Test(arguments: [
+    // A stroke marks the caret, before and after.
+    ("ab|", "abc|"), ("ab|", "a|"), ("|ab", "|xyz"), ("ab|cd", "xab|cd"), ("ab|cd", "ab|cdx"),
+    ("a|bcd", "a|b"), ("abc|d", "axy|d"), ("9|", "10|"), ("a|ab", "|ab"), ("ax|b", "a|b"),
+    ("abX|cde", "abX|cd"), ("|", "new|"), ("abc|", "|"),
+  ])
+  func `the caret stays where a person expects it`(before: String, after: String) {
+    let texts = [before, after].map { $0.filter { $0 != "|" } }
+    var editor = TextEditor(texts[0])
+    editor.place(Array(before).firstIndex(of: "|") ?? 0)
+    editor.follow(texts[1])
+    var shown = editor.text
+    shown.insert("|", at: shown.index(shown.startIndex, offsetBy: editor.caret))
+    #expect(shown == after)
+  }
+
+  @Test func `a selection behind and before a change keeps its characters`() {
+    var editor = TextEditor("one two three")
+    editor.place(4)
+    editor.move(.wordRight, extending: true)
+    editor.follow("ONE! two three")
+    #expect(String(editor.characters[editor.selection]) == "two")
+    editor.follow("ONE! two 3")
+    #expect(String(editor.characters[editor.selection]) == "two")
+  }
+
+  @Test func `a long text is edited at its end and its start`() {
+    var editor = TextEditor(String(repeating: "word ", count: 10_000))
+    editor.insert("x")
+    editor.move(.start, extending: false)
+    editor.insert("y")
+    #expect(editor.characters.count == 50_002)
+    editor.deleteToEnd()
+    #expect(editor.text == "y")
+  }
+}

@@ -1,0 +1,66 @@
+import ConstraintLayout
+import Testing
+import VirtualViews
+
+@testable import TextBackend
+
+/// Stacks in numbers: no cell is lost, none is given twice.
+struct StackLayoutTests {
+  @Test(arguments: Container.Distribution.allCases, 0..<30 as Range<UInt64>)
+  func `places never overlap, keep their gaps and stay inside where there is room`(
+    distribution: Container.Distribution, seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    let children = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      StackLayout.Child(
+        ideal: Int.random(in: -1...9, using: &random), hugging: random.pick([.low, .high]),
+        compression: random.pick([.low, .high]))
+    }
+    let spacing = Int.random(in: -1...3, using: &random)
+    for length in 0...40 {
+      let layout = StackLayout(spacing: spacing, distribution: distribution)
+      let places = layout.places(of: children, in: length)
+      let ideal = children.map { max(0, $0.ideal) }
+      let gaps = max(0, spacing) * (children.count - 1)
+      for (one, next) in zip(places, places.dropFirst()) {
+        #expect(next.start - one.start - one.length >= max(0, spacing))
+        guard distribution != .spaceBetween else { continue }
+        #expect(next.start == one.start + one.length + max(0, spacing))
+      }
+      #expect(places.allSatisfy { $0.length >= 0 && $0.start >= 0 })
+      guard let last = places.last, gaps <= length else { continue }
+      #expect(last.start + last.length <= length)
+      let fills = distribution == .fill || distribution == .fillEqually
+      if fills { #expect(last.start + last.length == length) }
+      if !fills, ideal.reduce(gaps, +) <= length { #expect(places.map(\.length) == ideal) }
+    }
+  }
+
+  @Test func `missing cells are taken from who resists least, the last among equals`() {
+    let layout = StackLayout(spacing: 0, distribution: .fill)
+    let children: [StackLayout.Child] = [
+      .init(ideal: 4, compression: .high), .init(ideal: 4, compression: .low),
+      .init(ideal: 4, compression: .high),
+    ]
+    #expect(layout.places(of: children, in: 10).map(\.length) == [4, 2, 4])
+    #expect(layout.places(of: children, in: 7).map(\.length) == [4, 0, 3])
+    #expect(layout.places(of: children, in: 3).map(\.length) == [3, 0, 0])
+  }
+
+  @Test func `cells that are left go to who hugs least, the last among equals`() {
+    let layout = StackLayout(spacing: 1, distribution: .fill)
+    #expect(
+      layout.places(
+        of: [.init(ideal: 1), .init(ideal: 1), .init(ideal: 1, hugging: .high)], in: 9
+      ).map(\.length) == [1, 5, 1])
+  }
+
+  @Test(arguments: [Int.max, Int.min, 1 << 40])
+  func `sizes and gaps beyond all screens do not trap`(number: Int) {
+    for distribution in Container.Distribution.allCases {
+      let layout = StackLayout(spacing: number, distribution: distribution)
+      let places = layout.places(of: [.init(ideal: number), .init(ideal: number)], in: 10)
+      #expect(places.count == 2)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Stacks as pictures.
+@MainActor
+struct StackPicturesTests {
+  @Test(arguments: [
+    (Container.Distribution.fill, "aabbbbbb"), (.fillEqually, "aaaabbbb"), (.start, "aabb····"),
+    (.end, "····aabb"), (.center, "··aabb··"), (.spaceBetween, "aa····bb"),
+  ])
+  func `a row gives its cells as its distribution says`(
+    distribution: Container.Distribution, line: String
+  ) {
+    let row = stack(
+      "s", .horizontal, [.distribution(distribution)], [letter("a", 2), letter("b", 2)])
+    #expect(Showing(8, 1, [row]).lines == [line.replacing("·", with: " ")])
+  }
+
+  @Test(arguments: [
+    (Container.Distribution.fill, "abbb"), (.fillEqually, "aabb"), (.start, "ab··"),
+    (.end, "··ab"), (.center, "·ab·"), (.spaceBetween, "a··b"),
+  ])
+  func `a column gives its cells as its distribution says`(
+    distribution: Container.Distribution, column: String
+  ) {
+    let views = stack(
+      "s", .vertical, [.distribution(distribution)], [letter("a", 1), letter("b", 1)])
+    let lines = Showing(1, 4, [views]).lines
+    #expect(lines == column.map { $0 == "·" ? " " : String($0) })
+  }
+
+  @Test(arguments: [
+    (Container.Alignment.fill, ["aaaaa", "bbbbb"]), (.leading, ["a····", "bb···"]),
+    (.center, ["··a··", "·bb··"]), (.trailing, ["····a", "···bb"]),
+  ])
+  func `a column aligns its children`(alignment: Container.Alignment, lines: [String]) {
+    let views = stack("s", .vertical, [.alignment(alignment)], [letter("a", 1), letter("b", 2)])
+    #expect(Showing(5, 2, [views]).lines == lines.map { $0.replacing("·", with: " ") })
+  }
+
+  @Test(arguments: [
+    (Container.Alignment.fill, ["ab", "ab", "ab"]), (.leading, ["ab", "·b", "··"]),
+    (.center, ["ab", "·b", "··"]), (.trailing, ["··", "·b", "ab"]),
+  ])
+  func `a row aligns its children`(alignment: Container.Alignment, lines: [String]) {
+    let views = stack(
+      "s", .horizontal, [.alignment(alignment)], [letter("a", 1, 1), letter("b", 1, 2)])
+    let shown = Showing(2, 3, [views]).lines.map { $0.replacing(" ", with: "·") }
+    #expect(shown == (alignment == .center ? ["·b", "ab", "··"] : lines))
+  }
+
+  @Test func `a row keeps its content together where a column centers it`() {
+    let row = stack("r", .horizontal, [], [letter("a", 2), letter("b", 2)])
+    let showing = Showing(8, 1, [stack("s", .vertical, [.alignment(.center)], [row])])
+    #expect(showing.lines == ["  aabb  "])
+  }
+
+  @Test func `a row of equal children is wide enough for the widest`() {
+    let row = stack(
+      "r", .horizontal, [.distribution(.fillEqually)], [letter("a", 1), letter("b", 3)])
+    let showing = Showing(10, 1, [stack("s", .vertical, [.alignment(.leading)], [row])])
+    #expect(showing.lines == ["aaabbb    "])
+  }
+
+  @Test func `a column of equal children is high enough for the highest`() {
+    let column = stack(
+      "c", .vertical, [.distribution(.fillEqually)], [letter("a", 1, 1), letter("b", 1, 2)])
+    let showing = Showing(1, 5, [stack("s", .vertical, [.distribution(.start)], [column])])
+    #expect(showing.lines == ["a", "a", "b", "b", " "])
+  }
+
+  @Test func `borders and spacing stand around and between children`() {
+    let views = stack("s", spacing: 1, [.border(.light)], [letter("a", 1), letter("b", 1)])
+    #expect(Showing(4, 5, [views]).lines == ["┌──┐", "│aa│", "│  │", "│bb│", "└──┘"])
+  }
+
+  @Test func `boxes in boxes agree about their cells`() {
+    let inner = stack("i", .horizontal, [.border(.rounded)], [letter("a", 1), letter("b", 1)])
+    let outer = group("o", [.border(.heavy), .title("T")], [inner])
+    let lines = Showing(9, 5, [outer]).lines
+    #expect(lines == ["┏━ T ━━━┓", "┃╭─────╮┃", "┃│abbbb│┃", "┃╰─────╯┃", "┗━━━━━━━┛"])
+  }
+
+  @Test func `a border needs two cells on each axis`() {
+    for (columns, rows) in [(0, 0), (1, 1), (1, 3), (3, 1), (2, 2)] {
+      let showing = Showing(columns, rows, [group("g", [.border(.double)], [letter("a", 1)])])
+      #expect(showing.lines.count == rows)
+      #expect(!showing.screen.text.contains("a"))
+    }
+  }
+
+  @Test func `a label wraps in the width it gets and pushes down what follows`() {
+    let text: ViewElement<String> = label(
+      "t", [.text("one two three"), .set(\.numberOfLines, to: 0)])
+    let views = [stack("s", .vertical, [.distribution(.start)], [text, letter("z", 1)])]
+    let showing = Showing(7, 4, views)
+    #expect(showing.lines == ["one two", "three  ", "zzzzzzz", "       "])
+    showing.screen.resize(columns: 5, rows: 4)
+    #expect(showing.lines == ["one  ", "two  ", "three", "zzzzz"])
+  }
+
+  @Test func `a hidden view keeps its place`() {
+    let showing = Showing(
+      3, 3, [words("a"), label("b", [.text("b"), .set(\.isHidden, to: true)]), words("c")])
+    #expect(showing.lines == ["a  ", "   ", "c  "])
+  }
+
+  @Test func `too many gaps push children out and break nothing`() {
+    let views = stack("s", spacing: 5, [], [letter("a", 1), letter("b", 1), letter("c", 1)])
+    #expect(Showing(1, 3, [views]).lines == [" ", " ", " "])
+  }
+}

@@ -1,0 +1,140 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Where the keyboard is and where it goes next.
+@MainActor
+struct FocusTests {
+  private func walk(_ showing: Showing, _ keys: [KeyPress]) -> [String?] {
+    keys.map { key in
+      showing.screen.press(key)
+      return showing.focused
+    }
+  }
+
+  private var three: [ViewElement<String>] { [action("a"), action("b"), action("c")] }
+
+  @Test func `tab goes through the views in the order of the tree and round`() {
+    let views = [
+      words("x"), action("a"), group("g", [], [action("b"), action("off", isEnabled: false)]),
+      action("hidden", isHidden: true), action("c"),
+    ]
+    let showing = Showing(20, 6, views)
+    #expect(walk(showing, [.tab, .tab, .tab, .tab]) == ["a", "b", "c", "a"])
+    #expect(walk(showing, [.shiftTab, .shiftTab]) == ["c", "b"])
+  }
+
+  @Test func `shift and tab begin at the end`() {
+    #expect(walk(Showing(20, 3, three), [.shiftTab]) == ["c"])
+  }
+
+  @Test func `arrows up and down go on where the view has no use for them`() {
+    #expect(walk(Showing(20, 3, three), [.down, .down, .up]) == ["a", "b", "a"])
+  }
+
+  @Test func `escape takes the focus away and tab begins anew`() {
+    #expect(walk(Showing(20, 3, three), [.tab, .tab, .escape, .tab]) == ["a", "b", nil, "a"])
+  }
+
+  @Test func `tab without anything to focus does nothing`() {
+    #expect(walk(Showing(20, 3, [words("a")]), [.tab, .shiftTab, .down]) == [nil, nil, nil])
+  }
+
+  @Test func `after the focused view was removed tab goes on in its place`() {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab, .tab])
+    showing.show([action("a"), action("c")])
+    #expect(showing.focused == nil)
+    #expect(walk(showing, [.tab]) == ["c"])
+  }
+
+  @Test func `after the focused view was removed shift and tab go back from its place`() {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab, .tab])
+    showing.show([action("a"), action("c")])
+    #expect(walk(showing, [.shiftTab]) == ["a"])
+  }
+
+  @Test func `after the last view was removed tab begins anew`() {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab, .tab, .tab])
+    showing.show([action("a"), action("b")])
+    #expect(walk(showing, [.tab]) == ["a"])
+  }
+
+  @Test func `a hidden view loses the focus, and so does one in a hidden group`() {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab, .tab])
+    showing.show([action("a"), action("b", isHidden: true), action("c")])
+    #expect(showing.focused == nil)
+    #expect(walk(showing, [.tab]) == ["c"])
+  }
+
+  @Test func `a disabled view keeps the focus and does nothing`() {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab, .tab])
+    showing.show([action("a"), action("b", isEnabled: false), action("c")])
+    #expect(showing.focused == "b")
+    showing.screen.press(.return)
+    #expect(showing.messages.isEmpty)
+    #expect(showing.style(2, 1).attributes.contains(.reverse))
+  }
+
+  @Test(arguments: [(KeyPress.tab, "c"), (.shiftTab, "a")])
+  func `from a disabled view tab goes to its neighbours`(key: KeyPress, neighbour: String) {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab, .tab])
+    showing.show([action("a"), action("b", isEnabled: false), action("c")])
+    #expect(walk(showing, [key]) == [neighbour])
+  }
+
+  @Test func `the focus follows a view that moves`() {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab])
+    showing.show([action("c"), action("b"), action("a")])
+    #expect(showing.focused == "a")
+    #expect(walk(showing, [.tab]) == ["c"])
+  }
+
+  @Test func `what cannot have the focus is not given it`() {
+    let showing = Showing(20, 3, [words("x"), action("a"), action("off", isEnabled: false)])
+    for key in ["x", "off"] {
+      showing.screen.focus(showing.node(key))
+      #expect(showing.focused == nil)
+    }
+    let gone = showing.node("a")
+    showing.show([words("x")])
+    showing.screen.focus(gone)
+    showing.screen.focus(NodeID(index: 99, generation: 7))
+    #expect(showing.screen.focused == nil)
+  }
+
+  @Test func `a view that was just described can have the focus`() {
+    let showing = Showing(20, 3, [words("x")])
+    showing.show([action("a")])
+    showing.screen.focus(showing.node("a"))
+    #expect(showing.focused == "a")
+  }
+
+  @Test func `tab stays inside a scope while the focus is inside`() {
+    let scope = group("s", [.set(\.isFocusScope, to: true)], [action("b"), action("c")])
+    let showing = Showing(20, 4, [action("a"), scope, action("d")])
+    #expect(walk(showing, [.tab, .tab, .tab, .tab]) == ["a", "b", "c", "b"])
+    #expect(walk(showing, [.shiftTab, .shiftTab]) == ["c", "b"])
+  }
+
+  @Test func `losing and getting the focus are events, of fields also as editing`() {
+    let showing = Showing(
+      20, 2,
+      [
+        button("a", [.send(.focus, message: "a on"), .send(.blur, message: "a off")]),
+        field(
+          "b",
+          [
+            .on(.editingDidBegin) { _, _ in "b begin" }, .on(.editingDidEnd) { _, _ in "b end" },
+          ]),
+      ])
+    _ = walk(showing, [.tab, .tab, .escape])
+    #expect(showing.messages == ["a on", "a off", "b begin", "b end"])
+  }
+}

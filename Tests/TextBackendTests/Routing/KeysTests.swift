@@ -1,0 +1,77 @@
+import Testing
+import VirtualViews
+
+@testable import TextBackend
+
+/// What keys mean where no view has a use for them.
+@MainActor
+struct KeysTests {
+  @Test func `control and c quit whatever has the focus`() {
+    let showing = Showing(10, 1, [field("f", [])])
+    showing.screen.press(.tab)
+    showing.screen.press(.control("c"))
+    #expect(showing.exitStatus == 0)
+  }
+
+  @Test func `a quit key quits only where nobody has a use for it`() {
+    let showing = Showing(10, 2, quitKeys: ["q"], [field("f", [])])
+    showing.screen.press(.tab)
+    showing.screen.press("q")
+    #expect(showing.exitStatus == nil)
+    #expect(showing.lines[0] == "q         ")
+    showing.screen.press(.escape)
+    showing.screen.press("q")
+    #expect(showing.exitStatus == 0)
+  }
+
+  @Test func `a key that is no quit key quits nothing`() {
+    let showing = Showing(10, 2, quitKeys: ["q"], [action("a")])
+    showing.screen.press("x")
+    #expect(showing.exitStatus == nil)
+  }
+
+  @Test func `escape as a quit key takes the focus first and then quits`() {
+    let showing = Showing(10, 2, quitKeys: [.escape], [action("a")])
+    showing.screen.press(.tab)
+    showing.screen.press(.escape)
+    #expect(showing.exitStatus == nil)
+    showing.screen.press(.escape)
+    #expect(showing.exitStatus == 0)
+  }
+
+  @Test func `control and z stop the program as a job`() {
+    let stage = Stage(size: CellSize(columns: 4, rows: 1))
+    #expect(stage.handle(.key(.control("z"))))
+    #expect(!stage.handle(.key(.control("y"))))
+  }
+
+  @Test func `a key that goes up means nothing and one that repeats is one more press`() {
+    let showing = Showing(10, 1, [action("a")])
+    showing.screen.press(.tab)
+    showing.screen.press(KeyPress(.return, kind: .repeat))
+    showing.screen.press(KeyPress(.return, kind: .release))
+    #expect(showing.messages == ["a"])
+    showing.screen.press(KeyPress(.character("c"), .control, kind: .release))
+    #expect(showing.exitStatus == nil)
+  }
+
+  @Test func `keys and pastes without a focus mean nothing`() {
+    let showing = Showing(10, 2, [action("a"), field("f", [])])
+    for key in [KeyPress.return, .space, .left, "x", .backspace] { showing.screen.press(key) }
+    showing.screen.paste("text")
+    #expect(showing.messages.isEmpty)
+    #expect(showing.focused == nil)
+  }
+
+  @Test func `every key sees the screen the one before it made`() {
+    let showing = Showing(10, 2, [action("one")])
+    showing.onMessage = { [unowned showing] message in
+      showing.describe(message == "one" ? [action("two")] : [action("three")])
+    }
+    showing.screen.press(.tab)
+    showing.screen.press(.return)
+    showing.screen.press(.tab)
+    showing.screen.press(.return)
+    #expect(showing.messages == ["one", "two"])
+  }
+}

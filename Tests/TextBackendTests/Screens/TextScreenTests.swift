@@ -1,0 +1,63 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// The screen without a terminal.
+@MainActor
+struct TextScreenTests {
+  @Test(arguments: [(0, 0), (1, 1), (0, 3), (3, 0), (-4, -1)])
+  func `a screen of any size shows as much as it can`(columns: Int, rows: Int) {
+    let showing = Showing(columns, rows, [words("abc"), action("d"), field("f", [])])
+    for key in [KeyPress.tab, .return, .tab, "x", .left] { showing.screen.press(key) }
+    showing.screen.click(column: 0, row: 0)
+    #expect(showing.lines.count == max(0, rows))
+    #expect(showing.lines.allSatisfy { $0.count == max(0, columns) })
+    #expect(showing.screen.size.width == Double(max(0, columns)))
+  }
+
+  @Test func `one cell shows the first character`() {
+    #expect(Showing(1, 1, [words("a")]).lines == ["a"])
+    #expect(Showing(1, 1, [words("漢")]).lines.count == 1)
+  }
+
+  @Test func `a resize lays out again, to the size the layout function is told`() {
+    let showing = Showing(
+      4, 2,
+      layout: { _, context in
+        [
+          context["a"].bottomAnchor.constraint(equalTo: context.view.bottomAnchor),
+          context["a"].widthAnchor.constraint(equalToConstant: context.screenSize.width / 2),
+          context["a"].leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
+        ]
+      }, [letter("a", 1)])
+    #expect(showing.lines == ["    ", "aa  "])
+    showing.screen.resize(columns: 6, rows: 1)
+    #expect(showing.lines == ["aaa   "])
+    showing.screen.resize(columns: -3, rows: -3)
+    #expect(showing.lines.isEmpty)
+    showing.screen.resize(columns: 4, rows: 2)
+    #expect(showing.lines == ["    ", "aa  "])
+  }
+
+  @Test func `running ends when the program quits`() async throws {
+    let showing = Showing(4, 1, quitKeys: ["q"], [words("a")])
+    let quitting = Task { @MainActor in showing.screen.press("q") }
+    try await showing.run()
+    await quitting.value
+    #expect(showing.exitStatus == 0)
+    try await showing.run()
+  }
+
+  @Test func `a type of a line feed is return`() {
+    let showing = Showing(10, 1, [action("a")])
+    showing.screen.press(.tab)
+    showing.screen.type("\n ")
+    #expect(showing.messages == ["a", "a"])
+  }
+
+  @Test func `a size reported by nobody sane is not believed`() {
+    let showing = Showing(4, 1, [words("a")])
+    showing.screen.resize(columns: .max, rows: .max)
+    #expect(showing.lines.first?.hasPrefix("a ") == true)
+  }
+}
