@@ -15,9 +15,6 @@ struct LayoutPass {
   private var engines: [NodeID: LayoutEngine] = [:]
   private var layouts: [NodeID: ContainerLayout] = [:]
 
-  /// The insets of the margins guide.
-  static let margins = LayoutInsets(top: 1, left: 2, bottom: 1, right: 2)
-
   /// Takes the layouts of all containers that have one.
   mutating func adopt(_ next: [ContainerLayout]) {
     layouts = Dictionary(next.map { ($0.container, $0) }) { _, last in last }
@@ -65,8 +62,8 @@ struct LayoutPass {
     let boxes = children.map { measuring.box($0) }
     var engine = measuring.engines.removeValue(forKey: layout.container) ?? LayoutEngine()
     engine.solve(
-      LayoutContainer(layout.container, inner.size), boxes: boxes, guides: layout.guides,
-      constraints: layout.constraints
+      LayoutContainer(layout, columns: inner.width, rows: inner.height), boxes: boxes,
+      guides: layout.guides, constraints: layout.constraints
     ) { index, width in measuring.height(of: children[index], width: width) }
     counts = counts + engine.counts
     diagnostics += engine.diagnostics
@@ -77,15 +74,6 @@ struct LayoutPass {
         checkingColumn: cells.column, row: cells.row, width: cells.width, height: cells.height)
         ?? .zero
     }
-  }
-}
-
-extension LayoutContainer {
-  /// A container of the views' tree, with the margins every container has.
-  init(_ node: NodeID, _ size: CellSize) {
-    self.init(
-      node.layoutItem, size: LayoutSize(width: Double(size.columns), height: Double(size.rows)))
-    margins = LayoutPass.margins
   }
 }
 

@@ -118,8 +118,10 @@ extension Measuring {
     let boxes = children.map { box($0) }
     var engine = engines.removeValue(forKey: layout.container) ?? LayoutEngine()
     let size = engine.fittingSize(
-      LayoutContainer(layout.container, .zero), boxes: boxes, guides: layout.guides,
-      constraints: layout.constraints, fitting: LayoutFitting(width: width.map { Double($0) })
+      LayoutContainer(layout, columns: width, rows: nil), boxes: boxes,
+      guides: layout.guides,
+      constraints: layout.constraints + .enclosing(boxes, in: layout.container.layoutItem),
+      fitting: LayoutFitting(width: width.map { Double($0) })
     ) { index, width in height(of: children[index], width: width) }
     engines[layout.container] = engine
     return CellSize(

@@ -125,4 +125,25 @@ struct ConstraintPicturesTests {
     _ = showing.lines
     #expect(!showing.diagnostics.isEmpty)
   }
+
+  @Test func `constraints that change inside a group move what is below the group`() {
+    let layout = column(["g", "z"])
+    func views(_ gap: Double) -> [ViewElement<String>] {
+      let inner: (LayoutContext) -> [LayoutConstraint] = { context in
+        [
+          context["t"].leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
+          context["t"].trailingAnchor.constraint(equalTo: context.view.trailingAnchor),
+          context["t"].topAnchor.constraint(equalTo: context.view.topAnchor, constant: gap),
+          context["t"].bottomAnchor.constraint(equalTo: context.view.bottomAnchor),
+        ]
+      }
+      return [group("g", layout: inner, [text("t", "a b")]), letter("z", 1)]
+    }
+    #expect(
+      Showing(2, 5, layout: { layout($1) }, views(1)).lines == ["  ", "a ", "b ", "zz", "  "])
+    let showing = Showing(2, 5, layout: { layout($1) }, views(0))
+    #expect(showing.lines == ["a ", "b ", "zz", "  ", "  "])
+    showing.show(views(1))
+    #expect(showing.lines == ["  ", "a ", "b ", "zz", "  "])
+  }
 }

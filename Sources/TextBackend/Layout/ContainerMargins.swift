@@ -1,0 +1,35 @@
+import ConstraintLayout
+import VirtualViews
+
+extension LayoutContainer {
+  /// The insets of the margins guide of every container.
+  static let fullMargins = LayoutInsets(top: 1, left: 2, bottom: 1, right: 2)
+
+  /// A container of the views' tree, of which a length may be unknown yet.
+  ///
+  /// Margins give way in a container that is smaller than they are, and a container whose
+  /// constraints use no guide has none: a guide is never negative, so it would hold the container
+  /// open.
+  init(_ layout: ContainerLayout, columns: Int?, rows: Int?) {
+    self.init(
+      layout.container.layoutItem,
+      size: LayoutSize(width: Double(columns ?? 0), height: Double(rows ?? 0)))
+    guard layout.constraints.contains(where: \.usesGuide) else { return }
+    margins = Self.fullMargins
+    if let columns {
+      margins.left = min(margins.left, Double(columns))
+      margins.right = min(margins.right, Double(columns) - margins.left)
+    }
+    if let rows {
+      margins.top = min(margins.top, Double(rows))
+      margins.bottom = min(margins.bottom, Double(rows) - margins.top)
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether one of the items is a guide of a view and not the view.
+  fileprivate var usesGuide: Bool {
+    firstItem.part != .view || secondItem.map { $0.part != .view } == true
+  }
+}
