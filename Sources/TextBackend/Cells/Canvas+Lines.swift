@@ -1,20 +1,11 @@
 package import VirtualViews
 
-/// The box drawing characters of a border.
-package enum BorderStyle: Hashable, Sendable, CaseIterable {
-  /// `┌─┐`
-  case single
-  /// `╭─╮`
-  case rounded
-  /// `┏━┓`
-  case heavy
-  /// `╔═╗`
-  case double
-
-  /// Horizontal, vertical, then the corners from the upper left one clockwise.
-  var glyphs: [Character] {
+extension Container.Border {
+  /// Horizontal, vertical, then the corners from the upper left one clockwise; blanks for none.
+  fileprivate var glyphs: [Character] {
     switch self {
-    case .single: ["─", "│", "┌", "┐", "┘", "└"]
+    case .none: [" ", " ", " ", " ", " ", " "]
+    case .light: ["─", "│", "┌", "┐", "┘", "└"]
     case .rounded: ["─", "│", "╭", "╮", "╯", "╰"]
     case .heavy: ["━", "┃", "┏", "┓", "┛", "┗"]
     case .double: ["═", "║", "╔", "╗", "╝", "╚"]
@@ -25,23 +16,23 @@ package enum BorderStyle: Hashable, Sendable, CaseIterable {
 extension Canvas {
   /// Draws a line to the right.
   package mutating func horizontalLine(
-    from point: CellPoint, columns: Int, border: BorderStyle = .single, style: TextStyle = .plain
+    from point: CellPoint, columns: Int, border: Container.Border = .light, style: TextStyle = .plain
   ) {
     fillLine(point, width: columns, height: 1, glyph: border.glyphs[0], style: style)
   }
 
   /// Draws a line downwards.
   package mutating func verticalLine(
-    from point: CellPoint, rows: Int, border: BorderStyle = .single, style: TextStyle = .plain
+    from point: CellPoint, rows: Int, border: Container.Border = .light, style: TextStyle = .plain
   ) {
     fillLine(point, width: 1, height: rows, glyph: border.glyphs[1], style: style)
   }
 
   /// Draws a border along the inner edge of a rectangle of at least 2 by 2 cells.
   package mutating func border(
-    _ rect: CellRect, border: BorderStyle = .single, style: TextStyle = .plain
+    _ rect: CellRect, border: Container.Border = .light, style: TextStyle = .plain
   ) {
-    guard rect.width >= 2, rect.height >= 2 else { return }
+    guard border != .none, rect.width >= 2, rect.height >= 2 else { return }
     let (right, bottom) = (rect.endColumn - 1, rect.endRow - 1)
     for row in [rect.row, bottom] {
       let start = CellPoint(column: rect.column + 1, row: row)
