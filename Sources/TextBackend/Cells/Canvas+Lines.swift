@@ -16,7 +16,8 @@ extension Container.Border {
 extension Canvas {
   /// Draws a line to the right.
   package mutating func horizontalLine(
-    from point: CellPoint, columns: Int, border: Container.Border = .light, style: TextStyle = .plain
+    from point: CellPoint, columns: Int, border: Container.Border = .light,
+    style: TextStyle = .plain
   ) {
     fillLine(point, width: columns, height: 1, glyph: border.glyphs[0], style: style)
   }
