@@ -18,7 +18,7 @@ public enum Content: Hashable, Sendable {
   /// On or off.
   indirect case `switch`(Switch)
   /// A view that holds other views.
-  indirect case container(Container)
+  case container(Container)
   /// A kind of view of the program's own.
   indirect case custom(CustomContent)
 }
@@ -83,25 +83,5 @@ extension Content {
     case .label, .container: false
     default: (value as? any ControlValue)?.isEnabled ?? false
     }
-  }
-
-  /// The content to show: this one, with what a person changed where this one does not name it.
-  ///
-  /// - Parameter shown: what the person sees now; nil or another kind when the view is new.
-  /// - Returns: the content that the view is going to show.
-  public func resolved(over shown: Content?) -> Content {
-    switch self {
-    case .label: self
-    case .custom(let content): .custom(content.resolved(over: shown))
-    default: value.resolvedContent(over: shown)
-    }
-  }
-}
-
-extension ContentValue {
-  fileprivate func resolvedContent(over shown: Content?) -> Content {
-    var copy = self
-    copy.resolve(over: shown.flatMap(Self.init))
-    return copy.content
   }
 }

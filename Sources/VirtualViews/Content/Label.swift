@@ -2,21 +2,29 @@
 public struct Label: ContentValue, Hashable {
   /// What every kind of view has.
   public var attributes = ViewAttributes()
-  /// The text; a line feed starts a new line.
-  public var text: String = ""
   /// Where lines narrower than the view stand in it.
   public var textAlignment: TextAlignment = .natural
-  /// The color of the text.
-  public var textColor: Color = .default
   /// Bold, dim, italic and the like.
   public var font: TextAttributes = []
   /// The line under the text.
   public var underline: UnderlineStyle = .none
-  /// The most lines shown, 0 for as many as it takes; longer text ends in an ellipsis.
-  public var numberOfLines: Int = 1
+  /// The color of the text.
+  public var textColor: Color = .default
+  /// The text; a line feed starts a new line.
+  public var text: String = ""
+  // The order and width of the properties keep a label within 44 bytes.
+  private var lines: Int32 = 1
 
   /// Makes an empty label.
   public init() {}
+
+  /// The most lines shown, 0 for as many as it takes; longer text ends in an ellipsis.
+  ///
+  /// Numbers beyond 32 bits count as the greatest or least of 32 bits.
+  public var numberOfLines: Int {
+    get { Int(lines) }
+    set { lines = Int32(clamping: newValue) }
+  }
 
   /// This value as the content of an element.
   public var content: Content { .label(self) }

@@ -37,6 +37,8 @@ struct ChildrenMatcher {
   private(set) var sources: [Int32] = []
   /// For each new child whether it may keep its place among those that stay.
   private(set) var stays: [Bool] = []
+  /// For each old child whether it is a new one.
+  private(set) var isKept: [Bool] = []
   /// The keys hashed in the last match.
   private(set) var keysHashed = 0
 
@@ -46,36 +48,49 @@ struct ChildrenMatcher {
   private var table = KeyTable()
   private var increasing = IncreasingSubsequence()
 
-  /// Matches two lists of keys; `sources` and `stays` hold the result.
-  mutating func match(old: [ViewKey], new: [ViewKey]) {
+  /// Matches the old children of a node with new elements.
+  ///
+  /// `sources`, `stays` and `isKept` hold the result.
+  mutating func match(
+    _ slab: borrowing NodeSlab, _ old: [Int32], to new: UnsafeBufferPointer<ElementRecord>
+  ) {
     keysHashed = 0
     sources.removeAll(keepingCapacity: true)
     sources.append(contentsOf: repeatElement(Self.none, count: new.count))
-    walk(old, new)
-    let found = matchWaiting(old, new)
+    isKept.removeAll(keepingCapacity: true)
+    isKept.append(contentsOf: repeatElement(false, count: old.count))
+    walk(slab, old, new)
+    let found = matchWaiting(slab, old, new)
     stays.removeAll(keepingCapacity: true)
     if found {
-      increasing.mark(sources, into: &stays)
+      increasing.mark(sources, preferring: pinned(slab, old), into: &stays)
     } else {
       // What the walk matched is in order already.
       for source in sources { stays.append(source != Self.none) }
     }
   }
 
-  private mutating func walk(_ old: [ViewKey], _ new: [ViewKey]) {
+  private mutating func found(_ i: Int, _ j: Int) {
+    sources[j] = Int32(i)
+    isKept[i] = true
+  }
+
+  private mutating func walk(
+    _ slab: borrowing NodeSlab, _ old: [Int32], _ new: UnsafeBufferPointer<ElementRecord>
+  ) {
     waitingOld.removeAll(keepingCapacity: true)
     waitingNew.removeAll(keepingCapacity: true)
     var i = 0
     var j = 0
     while i < old.count, j < new.count {
-      if old[i] == new[j] {
-        sources[j] = Int32(i)
+      if slab[old[i]].element.key == new[j].key {
+        found(i, j)
         i += 1
         j += 1
-      } else if i + 1 < old.count, old[i + 1] == new[j] {
+      } else if i + 1 < old.count, slab[old[i + 1]].element.key == new[j].key {
         waitingOld.append(Int32(i))
         i += 1
-      } else if j + 1 < new.count, new[j + 1] == old[i] {
+      } else if j + 1 < new.count, new[j + 1].key == slab[old[i]].element.key {
         waitingNew.append(Int32(j))
         j += 1
       } else {
@@ -90,16 +105,23 @@ struct ChildrenMatcher {
   }
 
   /// Matches what the walk left over; the n-th of equal keys is the n-th of those that wait.
-  private mutating func matchWaiting(_ old: [ViewKey], _ new: [ViewKey]) -> Bool {
+  private mutating func matchWaiting(
+    _ slab: borrowing NodeSlab, _ old: [Int32], _ new: UnsafeBufferPointer<ElementRecord>
+  ) -> Bool {
     guard !waitingOld.isEmpty, !waitingNew.isEmpty else { return false }
     keysHashed = waitingOld.count + waitingNew.count
     table.fill(with: waitingNew, of: new)
-    var found = false
+    var hasFound = false
     for i in waitingOld {
-      guard let j = table.take(old[Int(i)], of: new) else { continue }
-      sources[Int(j)] = i
-      found = true
+      guard let j = table.take(slab[old[Int(i)]].element.key, of: new) else { continue }
+      found(Int(i), Int(j))
+      hasFound = true
     }
-    return found
+    return hasFound
+  }
+
+  /// The old child that has the focus inside, or none.
+  private func pinned(_ slab: borrowing NodeSlab, _ old: [Int32]) -> Int32 {
+    old.firstIndex { slab[$0].isPinned }.map { Int32($0) } ?? Self.none
   }
 }

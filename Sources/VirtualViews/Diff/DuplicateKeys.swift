@@ -1,51 +1,88 @@
 /// Finds keys that occur more than once in a list to which some were added.
-enum DuplicateKeys {
+struct DuplicateKeys {
   /// A key that an earlier sibling has too.
   struct Pair: Hashable {
     var first: Int
     var position: Int
   }
 
+  /// The keys hashed in the last search.
+  private(set) var keysHashed = 0
+
+  // One bit for each integer between the least and the greatest key.
+  private var seen: [UInt64] = []
+
   /// Each key that an earlier sibling has too, with the first that has it; by position.
   ///
   /// Pairs of which neither was added are left out: they were found when one of them was.
   ///
-  /// A few added keys are compared with all others; only for many are keys hashed.
+  /// A few added keys are compared with all others, integers in order or close together need no
+  /// hash either; only for many others are keys hashed.
   ///
   /// - Complexity: O(*n*) in the number of keys.
-  static func pairs(
-    in keys: some RandomAccessCollection<ViewKey>, added: [Int]
+  mutating func pairs(
+    in elements: UnsafeBufferPointer<ElementRecord>, added: [Int]
   ) -> [Pair] {
-    let keys = Array(keys)
-    let pairs = added.count <= 4 || keys.count <= 8 ? comparing(keys, added) : hashing(keys, added)
-    return pairs.sorted { $0.position < $1.position }
+    keysHashed = 0
+    if added.count <= 4 || elements.count <= 8 { return comparing(elements, added) }
+    if areDistinctIntegers(elements) { return [] }
+    return hashing(elements, added)
   }
 
-  private static func comparing(_ keys: [ViewKey], _ added: [Int]) -> Set<Pair> {
-    var pairs: Set<Pair> = []
+  private func comparing(
+    _ elements: UnsafeBufferPointer<ElementRecord>, _ added: [Int]
+  ) -> [Pair] {
+    var pairs: [Pair] = []
     for one in added {
-      let first = keys[..<one].firstIndex(of: keys[one]) ?? one
-      if first < one { pairs.insert(Pair(first: first, position: one)) }
-      for later in keys.indices where later > one && first == one && keys[later] == keys[one] {
-        pairs.insert(Pair(first: one, position: later))
+      let key = elements[one].key
+      let first = elements[..<one].firstIndex { $0.key == key } ?? one
+      if first < one { pairs.append(Pair(first: first, position: one)) }
+      guard first == one else { continue }
+      for later in elements.indices where later > one && elements[later].key == key {
+        pairs.append(Pair(first: one, position: later))
       }
     }
-    return pairs
+    return pairs.isEmpty ? [] : Set(pairs).sorted { $0.position < $1.position }
   }
 
-  private static func hashing(_ keys: [ViewKey], _ added: [Int]) -> Set<Pair> {
-    let added = Set(added)
-    var firsts: [ViewKey: Int] = Dictionary(minimumCapacity: keys.count)
-    var pairs: Set<Pair> = []
-    for (position, key) in keys.enumerated() {
-      guard let first = firsts[key] else {
-        firsts[key] = position
+  /// Whether all keys are integers, none of them twice, as far as that is told without hashing.
+  private mutating func areDistinctIntegers(
+    _ elements: UnsafeBufferPointer<ElementRecord>
+  ) -> Bool {
+    var least = Int.max
+    var greatest = Int.min
+    for element in elements {
+      guard case .integer(let key) = element.key else { return false }
+      (least, greatest) = (min(least, key), max(greatest, key))
+    }
+    let (span, overflow) = greatest.subtractingReportingOverflow(least)
+    guard !overflow, span < 64 * elements.count else { return false }
+    seen.removeAll(keepingCapacity: true)
+    seen.append(contentsOf: repeatElement(0, count: span / 64 + 1))
+    for element in elements {
+      guard case .integer(let key) = element.key else { return false }
+      let bit = UInt64(1) << UInt64((key - least) % 64)
+      if seen[(key - least) / 64] & bit != 0 { return false }
+      seen[(key - least) / 64] |= bit
+    }
+    return true
+  }
+
+  private mutating func hashing(
+    _ elements: UnsafeBufferPointer<ElementRecord>, _ added: [Int]
+  ) -> [Pair] {
+    keysHashed = elements.count
+    var firsts: [ViewKey: Int] = Dictionary(minimumCapacity: elements.count)
+    var pairs: [Pair] = []
+    for (position, element) in elements.enumerated() {
+      guard let first = firsts[element.key] else {
+        firsts[element.key] = position
         continue
       }
-      if added.contains(first) || added.contains(position) {
-        pairs.insert(Pair(first: first, position: position))
-      }
+      pairs.append(Pair(first: first, position: position))
     }
-    return pairs
+    guard !pairs.isEmpty else { return [] }
+    let added = Set(added)
+    return pairs.filter { added.contains($0.first) || added.contains($0.position) }
   }
 }

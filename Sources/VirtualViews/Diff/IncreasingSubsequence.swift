@@ -12,13 +12,38 @@ struct IncreasingSubsequence {
   // For each element the length of the longest run that ends in it, 0 for negative ones.
   private var lengths: [Int32] = []
 
+  // The values that go with the preferred one.
+  private var chosen: [Int32] = []
+
   /// Marks the elements of one longest increasing subsequence.
-  mutating func mark(_ values: [Int32], into members: inout [Bool]) {
+  ///
+  /// - Parameters:
+  ///   - values: the sequence.
+  ///   - preferred: the value that is to be among them if any of the longest has it; negative for
+  ///     no preference.
+  ///   - members: for each element whether it is one of those found.
+  mutating func mark(_ values: [Int32], preferring preferred: Int32, into members: inout [Bool]) {
     measure(values)
+    mark(into: &members)
+    guard preferred >= 0, let place = values.firstIndex(of: preferred), !members[place] else {
+      return
+    }
+    // Without what is on the wrong side of the preferred value, every longest run has it.
+    let longest = tails.count
+    chosen.removeAll(keepingCapacity: true)
+    for (position, value) in values.enumerated() {
+      let isOnItsSide = position < place ? value < preferred : value >= preferred
+      chosen.append(isOnItsSide ? value : -1)
+    }
+    measure(chosen)
+    if tails.count == longest { mark(into: &members) }
+  }
+
+  private func mark(into members: inout [Bool]) {
     members.removeAll(keepingCapacity: true)
-    members.append(contentsOf: repeatElement(false, count: values.count))
+    members.append(contentsOf: repeatElement(false, count: lengths.count))
     var wanted = Int32(tails.count)
-    for position in values.indices.reversed() where wanted > 0 && lengths[position] == wanted {
+    for position in lengths.indices.reversed() where wanted > 0 && lengths[position] == wanted {
       members[position] = true
       wanted -= 1
     }

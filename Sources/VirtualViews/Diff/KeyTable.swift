@@ -13,7 +13,7 @@ struct KeyTable {
   private var followers: [Int32] = []
 
   /// Forgets everything and takes in positions in a list of keys.
-  mutating func fill(with positions: [Int32], of keys: [ViewKey]) {
+  mutating func fill(with positions: [Int32], of keys: UnsafeBufferPointer<ElementRecord>) {
     var capacity = 4
     while capacity < positions.count * 2 { capacity *= 2 }
     heads.removeAll(keepingCapacity: true)
@@ -24,7 +24,7 @@ struct KeyTable {
     followers.append(contentsOf: repeatElement(Self.empty, count: keys.count))
     // From the last to the first, so that each one found in its slot is the follower.
     for position in positions.reversed() {
-      let slot = slot(of: keys[Int(position)], in: keys)
+      let slot = slot(of: keys[Int(position)].key, in: keys)
       followers[Int(position)] = heads[slot]
       heads[slot] = position
       owners[slot] = position
@@ -32,7 +32,7 @@ struct KeyTable {
   }
 
   /// Takes out the first position that has a key; nil if none is left.
-  mutating func take(_ key: ViewKey, of keys: [ViewKey]) -> Int32? {
+  mutating func take(_ key: ViewKey, of keys: UnsafeBufferPointer<ElementRecord>) -> Int32? {
     let slot = slot(of: key, in: keys)
     let position = heads[slot]
     guard position >= 0 else { return nil }
@@ -42,10 +42,12 @@ struct KeyTable {
   }
 
   /// The slot of a key, or the empty one where it would go.
-  private func slot(of key: ViewKey, in keys: [ViewKey]) -> Int {
+  private func slot(of key: ViewKey, in keys: UnsafeBufferPointer<ElementRecord>) -> Int {
     let mask = heads.count - 1
     var slot = key.hashValue & mask
-    while owners[slot] != Self.empty, keys[Int(owners[slot])] != key { slot = (slot + 1) & mask }
+    while owners[slot] != Self.empty, keys[Int(owners[slot])].key != key {
+      slot = (slot + 1) & mask
+    }
     return slot
   }
 }

@@ -1,9 +1,17 @@
-/// One retained node: what was described last.
+/// One retained node: what was described last, and what a person sees of it.
 struct NodeRecord {
-  var key: ViewKey
-  var content: Content
+  /// The description; its content is what is shown, a person's changes included.
+  var element: ElementRecord
+  /// The description as it was given, where the element was made only when it was needed.
+  var memo: ElementInterior?
   var generation: UInt32 = 0
   var isAlive = true
+  /// Whether a person changed this view or one inside since the last update.
+  var isTouched = false
+  /// Whether this view or one inside has the focus; set during an update only.
+  var isPinned = false
+
+  init(_ element: ElementRecord) { self.element = element }
 }
 
 /// All retained nodes in one array; removed places are used again, under the next generation.
@@ -12,8 +20,12 @@ struct NodeSlab {
   static let none = TreeLinks.none
 
   private(set) var links = TreeLinks()
-  private var records = [NodeRecord(key: "root", content: .container(Container()))]
+  private var records = [NodeRecord(Self.nothing)]
   private var free: [Int32] = []
+
+  private static var nothing: ElementRecord {
+    ElementRecord(key: "root", content: .container(Container()), interior: nil)
+  }
 
   subscript(index: Int32) -> NodeRecord {
     _read { yield records[Int(index)] }
@@ -37,17 +49,27 @@ struct NodeSlab {
   /// A node's children in order.
   func children(of parent: Int32) -> [Int32] { links.children(of: parent) }
 
+  /// Makes room for nodes that are going to be made.
+  mutating func reserve(_ count: Int) {
+    let needed = records.count - free.count + count
+    guard needed > records.capacity else { return }
+    // Never less than doubling: a list that grows by one row a turn must not be copied each time.
+    records.reserveCapacity(max(needed, records.capacity * 2))
+    links.reserveCapacity(records.capacity)
+  }
+
   /// Makes a node and puts it into a parent before a sibling, or at the end.
   mutating func make(
-    key: ViewKey, content: Content, into parent: Int32, before sibling: Int32
+    _ element: ElementRecord, into parent: Int32, before sibling: Int32
   ) -> Int32 {
+    var record = NodeRecord(element)
     let node: Int32
     if let index = free.popLast() {
-      let generation = records[Int(index)].generation
-      records[Int(index)] = NodeRecord(key: key, content: content, generation: generation)
+      record.generation = records[Int(index)].generation
+      records[Int(index)] = record
       node = index
     } else {
-      records.append(NodeRecord(key: key, content: content))
+      records.append(record)
       node = Int32(records.count - 1)
     }
     links.reserve(node)
@@ -66,17 +88,23 @@ struct NodeSlab {
   ///
   /// Whoever still has their identities finds nothing.
   ///
-  /// - Returns: the nodes that are gone.
-  mutating func remove(_ node: Int32) -> [Int32] {
-    let going = links.subtree(of: node)
+  /// - Returns: the number of nodes that are gone.
+  mutating func remove(_ node: Int32, released: (Int32) -> Void) -> Int {
     links.unlink(node)
-    for node in going {
-      records[Int(node)].isAlive = false
-      records[Int(node)].generation &+= 1
-      records[Int(node)].content = .label(Label())
+    var count = 0
+    var next = node
+    while next != Self.none {
+      let gone = next
+      next = links.following(gone, inside: node)
+      records[Int(gone)].isAlive = false
+      records[Int(gone)].generation &+= 1
+      records[Int(gone)].element = Self.nothing
+      records[Int(gone)].memo = nil
+      free.append(gone)
+      released(gone)
+      count += 1
     }
-    free += going
-    return going
+    return count
   }
 
   /// States in code everything that must be true of the slab; traps where it is not.
@@ -88,5 +116,9 @@ struct NodeSlab {
     precondition(reached.allSatisfy { self[$0].isAlive }, "a linked node is released")
     let alive = records.count { $0.isAlive }
     precondition(reached.count == alive, "\(alive) nodes exist, but \(reached.count) are linked")
+    for node in reached where self[node].isTouched {
+      let parent = links[node].parent
+      precondition(parent == Self.none || self[parent].isTouched, "touched inside the untouched")
+    }
   }
 }

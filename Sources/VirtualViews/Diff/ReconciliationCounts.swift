@@ -1,21 +1,33 @@
 /// How much work a reconciliation did.
 public struct ReconciliationCounts: Hashable, Sendable {
   /// Elements looked at.
-  public var visited = 0
+  public var visited: Int = 0
   /// Views made, those of replacements included.
-  public var inserted = 0
+  public var inserted: Int = 0
   /// Views removed, those inside others and those replaced included.
-  public var removed = 0
+  public var removed: Int = 0
   /// Views moved among their siblings.
-  public var moved = 0
+  public var moved: Int = 0
   /// Views replaced by one of another kind under the same key.
-  public var replaced = 0
+  public var replaced: Int = 0
   /// Views given another content.
-  public var updated = 0
+  public var updated: Int = 0
+  /// Properties of updated views that got a value other than their default.
+  public var propertiesSet: Int = 0
+  /// Properties of updated views that fell back to their default.
+  public var propertiesReset: Int = 0
+  /// Kept views whose handlers were exchanged, which is no step of the patch.
+  public var handlersSwapped: Int = 0
+  /// Lists and insides not looked at because they are the same memory as before.
+  public var skippedSame: Int = 0
+  /// Lazy elements not made because their value is equal.
+  public var skippedLazy: Int = 0
+  /// Rows not made because their item is equal.
+  public var skippedItems: Int = 0
   /// Keys hashed because they were not found near where they had been.
-  public var keysHashed = 0
+  public var keysHashed: Int = 0
   /// Keys that an earlier sibling has too.
-  public var duplicates = 0
+  public var duplicates: Int = 0
 
   /// Makes counts of no work at all.
   public init() {}
@@ -29,8 +41,10 @@ extension ReconciliationCounts: CustomStringConvertible {
   public var description: String {
     let parts = [
       (visited, "visited"), (inserted, "inserted"), (removed, "removed"), (moved, "moved"),
-      (replaced, "replaced"), (updated, "updated"), (keysHashed, "keys hashed"),
-      (duplicates, "duplicates"),
+      (replaced, "replaced"), (updated, "updated"), (propertiesSet, "properties set"),
+      (propertiesReset, "properties reset"), (handlersSwapped, "handlers swapped"),
+      (skippedSame, "the same"), (skippedLazy, "lazy skipped"), (skippedItems, "rows skipped"),
+      (keysHashed, "keys hashed"), (duplicates, "duplicates"),
     ]
     let words = parts.filter { $0.0 != 0 }.map { "\($0.0) \($0.1)" }
     return words.isEmpty ? "nothing" : words.joined(separator: ", ")

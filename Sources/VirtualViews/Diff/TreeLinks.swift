@@ -38,6 +38,9 @@ package struct TreeLinks: Sendable {
     links[Int(node)] = Links()
   }
 
+  /// Makes room for nodes that are going to be linked.
+  package mutating func reserveCapacity(_ count: Int) { links.reserveCapacity(count) }
+
   /// Links a node into a parent before a sibling, or at the end.
   package mutating func link(_ node: Int32, into parent: Int32, before sibling: Int32) {
     let previous = sibling == Self.none ? self[parent].last : self[sibling].previous
@@ -88,12 +91,25 @@ package struct TreeLinks: Sendable {
   /// A node and everything inside it, parents before children, siblings in order.
   package func subtree(of node: Int32) -> [Int32] {
     var found: [Int32] = []
-    var waiting = [node]
-    while let node = waiting.popLast() {
-      found.append(node)
-      waiting += children(of: node).reversed()
+    var next = node
+    while next != Self.none {
+      found.append(next)
+      next = following(next, inside: node)
     }
     return found
+  }
+
+  /// The node after another in the order of ``subtree(of:)``, or none after the last.
+  ///
+  /// - Complexity: O(1) on average over a subtree.
+  package func following(_ node: Int32, inside top: Int32) -> Int32 {
+    if self[node].first != Self.none { return self[node].first }
+    var node = node
+    while node != top {
+      if self[node].next != Self.none { return self[node].next }
+      node = self[node].parent
+    }
+    return Self.none
   }
 }
 

@@ -6,15 +6,12 @@ extension ViewTree {
   ///
   /// - Returns: nil if the view is gone or of another kind by now.
   public mutating func receive(_ event: ViewEvent) -> EventOutcome<Msg>? {
-    guard let index = slab.index(of: event.node), slab[index].content.kind == event.content.kind
-    else { return nil }
-    let changed = slab[index].content != event.content
-    slab[index].content = event.content
-    isTouched = isTouched || changed
-    let handler = handlers[Int(index)].last { !$0.events.isDisjoint(with: event.kind) }
+    guard let (changed, handler) = nodes.receive(event) else { return nil }
+    let message = handler?.maker.message(for: event)
+      .flatMap { nodes.transform($0, from: event.node) }.flatMap { $0 as? Msg }
     return EventOutcome(
-      message: handler?.maker.message(for: event), isHandled: handler != nil,
-      changedContent: changed, options: handler?.options ?? EventHandlingOptions())
+      message: message, isHandled: handler != nil, changedContent: changed,
+      options: handler?.options ?? EventHandlingOptions())
   }
 }
 

@@ -4,20 +4,20 @@ extension ViewTree {
   /// - Complexity: O(*n*) in the number of children.
   public func child(_ key: ViewKey, of parent: NodeID = .root) -> NodeID? {
     guard let parent = slab.index(of: parent) else { return nil }
-    return slab.children(of: parent).first { slab[$0].key == key }.map(slab.id)
+    return slab.children(of: parent).first { slab[$0].element.key == key }.map(slab.id)
   }
 
   /// The first view anywhere that has a key, in the order of the tree.
   ///
   /// - Complexity: O(*n*) in the number of views.
   public func first(_ key: ViewKey) -> NodeID? {
-    slab.links.subtree(of: 0).dropFirst().first { slab[$0].key == key }.map(slab.id)
+    slab.links.subtree(of: 0).dropFirst().first { slab[$0].element.key == key }.map(slab.id)
   }
 
   /// The keys of all views, parents before children, siblings in order.
   ///
   /// - Complexity: O(*n*) in the number of views.
-  public var keys: [ViewKey] { slab.links.subtree(of: 0).dropFirst().map { slab[$0].key } }
+  public var keys: [ViewKey] { slab.links.subtree(of: 0).dropFirst().map { slab[$0].element.key } }
 
   /// The children of a view, in order.
   public func children(of parent: NodeID = .root) -> [NodeID] {
@@ -26,12 +26,12 @@ extension ViewTree {
 
   /// What a person sees of a view; nil if the view is gone.
   public func content(of node: NodeID) -> Content? {
-    slab.index(of: node).map { slab[$0].content }
+    slab.index(of: node).map { slab[$0].element.content }
   }
 
   /// The key of a view; nil if the view is gone.
   public func key(of node: NodeID) -> ViewKey? {
-    slab.index(of: node).map { slab[$0].key }
+    slab.index(of: node).map { slab[$0].element.key }
   }
 
   /// The keys on the way from the root to a view, its own last; nil if the view is gone.
@@ -39,18 +39,12 @@ extension ViewTree {
     guard var index = slab.index(of: node) else { return nil }
     var path: [ViewKey] = []
     while index != 0 {
-      path.append(slab[index].key)
+      path.append(slab[index].element.key)
       index = slab.links[index].parent
     }
     return path.reversed()
   }
 
   /// States in code everything that must be true of the tree; traps where it is not.
-  package func checkInvariants() {
-    slab.checkInvariants()
-    precondition(handlers.count == slab.capacity, "a node without a place for handlers")
-    for node in layouts.keys {
-      precondition(slab[node].isAlive, "a layout for a view that is gone")
-    }
-  }
+  package func checkInvariants() { nodes.checkInvariants() }
 }

@@ -30,17 +30,16 @@ public func field<Key: Hashable, Msg>(_ key: Key, _ props: [FieldProp<Msg>]) -> 
 ///   - layout: the constraints between the children; nil stacks them along the axis.
 ///   - children: the views inside, from back to front.
 /// - Returns: the element.
+@inlinable
 public func group<Key: Hashable, Msg>(
   _ key: Key, _ props: [ContainerProp<Msg>] = [],
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
-  var element = ViewElement(key, Container(), props)
-  element.children = children
-  element.layout = layout
-  return element
+  ViewElement(key, Container(), props, children, layout)
 }
 
 /// Makes a view that holds others under each other, without a look of its own.
+@inlinable
 public func group<Key: Hashable, Msg>(
   _ key: Key, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
@@ -56,6 +55,7 @@ public func group<Key: Hashable, Msg>(
 ///   - props: what the container itself looks like.
 ///   - children: the views inside, in order.
 /// - Returns: the element.
+@inlinable
 public func stack<Key: Hashable, Msg>(
   _ key: Key, _ axis: Container.Axis = .vertical, spacing: Int = 0,
   _ props: [ContainerProp<Msg>] = [], _ children: [ViewElement<Msg>]
@@ -63,12 +63,11 @@ public func stack<Key: Hashable, Msg>(
   var container = Container()
   container.axis = axis
   container.spacing = spacing
-  var element = ViewElement(key, container, props)
-  element.children = children
-  return element
+  return ViewElement(key, container, props, children, nil)
 }
 
 /// Makes a view that holds others one beside or under the other, without a look of its own.
+@inlinable
 public func stack<Key: Hashable, Msg>(
   _ key: Key, _ axis: Container.Axis = .vertical, spacing: Int = 0,
   _ children: [ViewElement<Msg>]
@@ -136,6 +135,23 @@ extension ViewElement {
   where Prop.Msg == Msg {
     var draft = ElementDraft<Prop.View, Msg>(value)
     for prop in props { prop.apply(to: &draft) }
-    self.init(key: ViewKey(key), content: draft.finished(), handlers: draft.handlers)
+    self.init(
+      ElementRecord(
+        key: ViewKey(key), content: draft.finished(),
+        interior: draft.list.isEmpty ? nil : ElementInterior(handlers: draft.list)))
+  }
+
+  @inlinable
+  init<Key: Hashable>(
+    _ key: Key, _ container: Container, _ props: [ContainerProp<Msg>],
+    _ children: [ViewElement<Msg>], _ layout: ((LayoutContext) -> [LayoutConstraint])?
+  ) {
+    var draft = ElementDraft<Container, Msg>(container)
+    for prop in props { prop.apply(to: &draft) }
+    self.init(
+      ElementRecord(
+        key: ViewKey(key), content: draft.finished(),
+        interior: ElementInterior(
+          children: [ElementRecord](children), handlers: draft.list, layout: layout)))
   }
 }

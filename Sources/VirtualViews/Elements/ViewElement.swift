@@ -5,16 +5,11 @@ public import ConstraintLayout
 /// Elements are values that `render` makes anew every time; the diff finds out what they change.
 /// The library's own kinds are made by functions such as ``label(_:_:)``.
 public struct ViewElement<Msg> {
-  /// Identifies the view among its siblings.
-  public var key: ViewKey
-  /// The whole appearance of the view.
-  public var content: Content
-  /// Which events make which message.
-  public var handlers: [EventHandler<Msg>]
-  /// The views inside, from back to front and in the order of the focus.
-  public var children: [ViewElement<Msg>]
-  /// The constraints between the children; nil stacks them along the container's axis.
-  public var layout: ((LayoutContext) -> [LayoutConstraint])?
+  // The only stored property: lists of elements are lists of records, see `ElementRecord`.
+  @usableFromInline var record: ElementRecord
+
+  @inlinable
+  init(_ record: ElementRecord) { self.record = record }
 
   /// Makes an element.
   ///
@@ -28,22 +23,59 @@ public struct ViewElement<Msg> {
     key: ViewKey, content: Content, handlers: [EventHandler<Msg>] = [],
     children: [ViewElement<Msg>] = [], layout: ((LayoutContext) -> [LayoutConstraint])? = nil
   ) {
-    self.key = key
-    self.content = content
-    self.handlers = handlers
-    self.children = children
-    self.layout = layout
+    record = ElementRecord(key: key, content: content, interior: nil)
+    guard !handlers.isEmpty || !children.isEmpty || layout != nil else { return }
+    record.interior = ElementInterior(
+      children: [ElementRecord](children), handlers: HandlerList(handlers), layout: layout)
+  }
+
+  /// Identifies the view among its siblings.
+  public var key: ViewKey {
+    get { record.key }
+    set { record.key = newValue }
+  }
+
+  /// The whole appearance of the view.
+  public var content: Content {
+    get { record.made.content }
+    set {
+      record = record.made
+      record.content = newValue
+    }
+  }
+
+  /// Which events make which message.
+  public var handlers: [EventHandler<Msg>] {
+    get { inside?.handlers.all.map { EventHandler($0) } ?? [] }
+    set { changeInside { $0.with(handlers: HandlerList(newValue)) } }
+  }
+
+  /// The views inside, from back to front and in the order of the focus.
+  public var children: [ViewElement<Msg>] {
+    get { inside?.children.elements() ?? [] }
+    set { changeInside { $0.with(children: [ElementRecord](newValue)) } }
+  }
+
+  /// The constraints between the children; nil stacks them along the container's axis.
+  public var layout: ((LayoutContext) -> [LayoutConstraint])? {
+    get { inside?.layout }
+    set { changeInside { $0.with(layout: .some(newValue)) } }
+  }
+
+  private var inside: ElementInterior? { record.made.interior?.settled }
+
+  private mutating func changeInside(_ change: (ElementInterior) -> ElementInterior) {
+    record = record.made
+    record.interior = change(record.interior?.settled ?? ElementInterior())
   }
 
   /// The element with its messages, and those of everything inside, turned into another type.
   ///
-  /// `map { $0 }` changes nothing, and `map(f).map(g)` is `map { g(f($0)) }`.
-  ///
-  /// - Complexity: O(*n*) in the number of elements inside.
+  /// `map { $0 }` changes nothing, and `map(f).map(g)` is `map { g(f($0)) }`. The function is kept
+  /// with the element and called when a message is made; what is inside stays as it is, so that
+  /// the diff still knows an unchanged inside.
   public func map<Other>(_ transform: @escaping (Msg) -> Other) -> ViewElement<Other> {
-    ViewElement<Other>(
-      key: key, content: content, handlers: handlers.map { $0.map(transform) },
-      children: children.map { $0.map(transform) }, layout: layout)
+    ViewElement<Other>(record.transformed(by: [{ ($0 as? Msg).map(transform) }]))
   }
 }
 

@@ -34,6 +34,13 @@ public struct EventHandler<Msg> {
     self.options = options
   }
 
+  init(_ record: HandlerRecord) {
+    self.init(record.events, MessageMaker(record.maker), options: record.options)
+  }
+
+  @usableFromInline
+  var record: HandlerRecord { HandlerRecord(events: events, options: options, maker: maker.erased) }
+
   /// A handler whose messages are turned into another type.
   public func map<Other>(_ transform: @escaping (Msg) -> Other) -> EventHandler<Other> {
     EventHandler<Other>(events, maker.map(transform), options: options)

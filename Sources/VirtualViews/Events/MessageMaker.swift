@@ -1,50 +1,41 @@
 /// Turns an event into a message, or into nothing.
 public struct MessageMaker<Msg> {
-  private enum Storage {
-    case nothing
-    case message(Msg)
-    case function((ViewEvent) -> Msg?)
-  }
+  // Erased: elements of all programs are laid out alike, so that the diff need not know `Msg`.
+  @usableFromInline let erased: ErasedMaker
 
-  private let storage: Storage
+  @inlinable
+  init(_ erased: ErasedMaker) { self.erased = erased }
 
   /// Makes a maker that makes nothing; the event is handled all the same.
-  public init() { storage = .nothing }
+  @inlinable
+  public init() { self.init(ErasedMaker.nothing) }
 
   /// Makes a maker of always the same message.
-  public init(message: Msg) { storage = .message(message) }
+  @inlinable
+  public init(message: Msg) { self.init(ErasedMaker.message(message)) }
 
   /// Makes a maker of messages from events.
+  @inlinable
   public init(event makeMessage: @escaping (ViewEvent) -> Msg) {
-    storage = .function(makeMessage)
+    self.init(ErasedMaker.function { makeMessage($0) })
   }
 
   /// Makes a maker of messages from the control as the person sees it, and the event.
+  @inlinable
   public init<Control: ContentValue>(control makeMessage: @escaping (Control, ViewEvent) -> Msg) {
-    storage = .function { event in
-      Control(event.content).map { makeMessage($0, event) }
-    }
+    self.init(
+      ErasedMaker.function { event in Control(event.content).map { makeMessage($0, event) } })
   }
-
-  private init(_ storage: Storage) { self.storage = storage }
 
   /// The message for an event; nil if this maker makes none, or the control is of another kind.
   public func message(for event: ViewEvent) -> Msg? {
-    switch storage {
-    case .nothing: nil
-    case .message(let message): message
-    case .function(let make): make(event)
-    }
+    erased.message(for: event).flatMap { $0 as? Msg }
   }
 
   /// A maker whose messages are turned into another type.
   ///
   /// `map { $0 }` changes nothing, and `map(f).map(g)` is `map { g(f($0)) }`.
   public func map<Other>(_ transform: @escaping (Msg) -> Other) -> MessageMaker<Other> {
-    switch storage {
-    case .nothing: MessageMaker<Other>()
-    case .message(let message): MessageMaker<Other>(.function { _ in transform(message) })
-    case .function(let make): MessageMaker<Other>(.function { make($0).map(transform) })
-    }
+    MessageMaker<Other>(erased.map { ($0 as? Msg).map(transform) })
   }
 }

@@ -59,9 +59,9 @@ public final class LayoutContext {
   private func find(_ key: ViewKey) -> NodeID? {
     if let index { return index[key] }
     guard slab.links[container].childCount > 16 else {
-      return slab.children(of: container).first { slab[$0].key == key }.map(slab.id)
+      return slab.children(of: container).first { slab[$0].element.key == key }.map(slab.id)
     }
-    let pairs = slab.children(of: container).map { (slab[$0].key, slab.id($0)) }
+    let pairs = slab.children(of: container).map { (slab[$0].element.key, slab.id($0)) }
     let index = Dictionary(pairs) { first, _ in first }
     self.index = index
     return index[key]

@@ -36,7 +36,7 @@ public enum ControlProp<Msg, Control: ControlValue>: ViewProp {
     case .send(let events, let message):
       draft.handle(events, MessageMaker(message: message))
     case .handler(let handler):
-      draft.handlers.append(handler)
+      draft.handle(handler)
     case .applyChange(let change, let stage):
       draft.apply(change, stage: stage)
     }

@@ -42,7 +42,7 @@ public enum FieldProp<Msg>: ViewProp {
     case .applyChange(let change): draft.apply(change)
     case .on(let events, let makeMessage):
       draft.handle(events, makeMessage.map(MessageMaker.init(control:)) ?? MessageMaker())
-    case .handler(let handler): draft.handlers.append(handler)
+    case .handler(let handler): draft.handle(handler)
     }
   }
 }

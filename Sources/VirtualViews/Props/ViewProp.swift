@@ -40,8 +40,7 @@ public struct ChangeApplier<View> {
 public struct ElementDraft<View: ContentValue, Msg> {
   /// The content so far.
   public var value: View
-  /// The handlers so far.
-  public var handlers: [EventHandler<Msg>] = []
+  @usableFromInline var list = HandlerList.none
 
   // Changes of later stages wait here until everything else is in.
   @usableFromInline
@@ -60,10 +59,19 @@ public struct ElementDraft<View: ContentValue, Msg> {
     if stage <= 0 { change.apply(&value) } else { staged.append((stage, change)) }
   }
 
+  /// The handlers so far.
+  public var handlers: [EventHandler<Msg>] { list.all.map { EventHandler($0) } }
+
   /// Adds a handler.
+  @inlinable
   public mutating func handle(_ events: ControlEvent, _ maker: MessageMaker<Msg>) {
-    handlers.append(EventHandler(events, maker))
+    list.append(
+      HandlerRecord(events: events, options: EventHandlingOptions(), maker: maker.erased))
   }
+
+  /// Adds a handler with options of its own.
+  @inlinable
+  public mutating func handle(_ handler: EventHandler<Msg>) { list.append(handler.record) }
 
   @inlinable
   func finished() -> Content {

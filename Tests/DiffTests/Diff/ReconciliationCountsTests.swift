@@ -25,7 +25,7 @@ struct ReconciliationCountsTests {
       (0..<10_000).map { box($0, [row(0), row(1), row(2, $0 == changed ? "new" : "old")]) }
     }
     let result = result(from: table(-1), to: table(7_000))
-    #expect(result.counts.description == "40000 visited, 1 updated")
+    #expect(result.counts.description == "40000 visited, 1 updated, 1 properties set")
     #expect(result.patch.count == 1)
   }
 

@@ -1,0 +1,118 @@
+// The children of one node.
+
+extension NodeTree {
+  /// Makes the children of a node match a list of elements.
+  ///
+  /// A common start and a common end are matched in lockstep; only what lies between them is
+  /// gathered, matched by key and put in place from the end to the start, so that the sibling to
+  /// put a child before is always the one handled last.
+  mutating func reconcileChildren(of parent: Int32, with elements: [ElementRecord]) {
+    var start = 0
+    var end = elements.count
+    var oldCount = Int(slab.links[parent].childCount)
+    var first = slab.links[parent].first
+    while start < end, oldCount > 0, slab[first].element.key == elements[start].key {
+      // A name of its own, since the links must be read after the match changed them.
+      let node = match(first, elements[start])
+      first = slab.links[node].next
+      start += 1
+      oldCount -= 1
+    }
+    var last = slab.links[parent].last
+    var anchor = NodeSlab.none
+    while start < end, oldCount > 0, slab[last].element.key == elements[end - 1].key {
+      end -= 1
+      anchor = match(last, elements[end])
+      last = slab.links[anchor].previous
+      oldCount -= 1
+    }
+    if start == end {
+      removeRun(from: first, count: oldCount)
+    } else if oldCount == 0 {
+      insertRun(elements[start..<end], into: parent, before: anchor)
+      reportDuplicates(among: elements, under: parent, added: Array(start..<end))
+    } else {
+      let added = reorder(
+        from: first, count: oldCount, to: elements[start..<end], in: parent, before: anchor)
+      reportDuplicates(among: elements, under: parent, added: added)
+    }
+  }
+
+  private mutating func removeRun(from first: Int32, count: Int) {
+    var node = first
+    for _ in 0..<count {
+      let next = slab.links[node].next
+      remove(node)
+      node = next
+    }
+  }
+
+  private mutating func insertRun(
+    _ elements: ArraySlice<ElementRecord>, into parent: Int32, before anchor: Int32
+  ) {
+    slab.reserve(elements.count)
+    patch.reserveCapacity(patch.count + elements.count)
+    for element in elements { _ = insert(element, into: parent, before: anchor) }
+  }
+
+  /// Matches by key what lies between the common start and the common end.
+  ///
+  /// Returns the positions of the children that are new.
+  private mutating func reorder(
+    from first: Int32, count: Int, to elements: ArraySlice<ElementRecord>, in parent: Int32,
+    before anchor: Int32
+  ) -> [Int] {
+    gather(from: first, count: count)
+    elements.withUnsafeBufferPointer { matcher.match(slab, oldChildren, to: $0) }
+    counts.keysHashed += matcher.keysHashed
+    for (position, node) in oldChildren.enumerated() where !matcher.isKept[position] {
+      remove(node)
+    }
+    var added: [Int] = []
+    var anchor = anchor
+    for position in (0..<elements.count).reversed() {
+      let element = elements[elements.startIndex + position]
+      let source = matcher.sources[position]
+      if source == ChildrenMatcher.none {
+        anchor = insert(element, into: parent, before: anchor)
+        added.append(elements.startIndex + position)
+      } else {
+        let node = match(oldChildren[Int(source)], element)
+        if !matcher.stays[position] { move(node, before: anchor) }
+        anchor = node
+      }
+    }
+    return added
+  }
+
+  private mutating func gather(from first: Int32, count: Int) {
+    oldChildren.removeAll(keepingCapacity: true)
+    oldChildren.reserveCapacity(count)
+    var node = first
+    for _ in 0..<count {
+      oldChildren.append(node)
+      node = slab.links[node].next
+    }
+  }
+
+  /// Looks for keys that are there twice; only an added child can bring one.
+  private mutating func reportDuplicates(
+    among elements: [ElementRecord], under parent: Int32, added: [Int]
+  ) {
+    guard !added.isEmpty, elements.count > 1 else { return }
+    let pairs = elements.withUnsafeBufferPointer { duplicates.pairs(in: $0, added: added) }
+    counts.keysHashed += duplicates.keysHashed
+    for pair in pairs {
+      counts.duplicates += 1
+      report(
+        .duplicateKey(
+          elements[pair.position].key, at: pair.position, firstAt: pair.first,
+          under: parent == 0 ? nil : slab[parent].element.key))
+    }
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic) {
+    precondition(strictness == .lenient, diagnostic.description)
+    diagnostics.append(diagnostic)
+  }
+}

@@ -1,0 +1,110 @@
+// The only places where nodes, patch and counts change, each a step of the patch.
+
+extension NodeTree {
+  mutating func insert(
+    _ element: ElementRecord, into parent: Int32, before sibling: Int32
+  ) -> Int32 {
+    let node = make(element, into: parent, before: sibling)
+    patch.append(
+      .insert(
+        slab.id(node), key: element.key, content: slab[node].element.content,
+        into: slab.id(parent), before: identity(sibling)))
+    return node
+  }
+
+  mutating func remove(_ node: Int32) {
+    patch.append(.remove(slab.id(node)))
+    release(node)
+  }
+
+  mutating func move(_ node: Int32, before sibling: Int32) {
+    patch.append(.move(slab.id(node), before: identity(sibling)))
+    counts.moved += 1
+    slab.move(node, before: sibling)
+  }
+
+  mutating func replace(_ node: Int32, with element: ElementRecord) -> Int32 {
+    let replacement = make(element, into: slab.links[node].parent, before: node)
+    counts.replaced += 1
+    patch.append(
+      .replace(
+        slab.id(node), with: slab.id(replacement), key: element.key,
+        content: slab[replacement].element.content))
+    if pinned == slab.id(node) { pinned = slab.id(replacement) }
+    release(node)
+    return replacement
+  }
+
+  mutating func change(_ node: Int32, to content: Content) {
+    let steps = content.changedProperties(from: slab[node].element.content)
+    counts.propertiesSet += steps.set
+    counts.propertiesReset += steps.reset
+    counts.updated += 1
+    slab[node].element.content = content
+    patch.append(.update(slab.id(node), content: content))
+  }
+
+  private mutating func make(
+    _ element: ElementRecord, into parent: Int32, before sibling: Int32
+  ) -> Int32 {
+    counts.visited += 1
+    counts.inserted += 1
+    guard let interior = element.interior else {
+      return slab.make(element.resolved, into: parent, before: sibling)
+    }
+    return make(element, interior, into: parent, before: sibling)
+  }
+
+  private mutating func make(
+    _ element: ElementRecord, _ interior: ElementInterior, into parent: Int32,
+    before sibling: Int32
+  ) -> Int32 {
+    let made = element.evaluated(after: nil)
+    let node = slab.make(made.resolved, into: parent, before: sibling)
+    if case .element = interior.source { slab[node].memo = interior }
+    layouts[node] = made.interior?.layout
+    if made.interior?.children.isEmpty == false { waiting.append(node) }
+    return node
+  }
+
+  /// Gives back the places of a node and of everything inside.
+  private mutating func release(_ node: Int32) {
+    let layouts = layouts
+    var gone: [Int32] = []
+    counts.removed += slab.remove(node) { node in
+      if !layouts.isEmpty, layouts[node] != nil { gone.append(node) }
+    }
+    for node in gone { self.layouts[node] = nil }
+  }
+
+  private func identity(_ node: Int32) -> NodeID? {
+    node == NodeSlab.none ? nil : slab.id(node)
+  }
+}
+
+extension ElementRecord {
+  /// The element with what a person can change at its start.
+  fileprivate var resolved: ElementRecord {
+    switch content {
+    case .label, .button, .container: return self
+    default:
+      var copy = self
+      copy.content = content.resolved(over: nil)
+      return copy
+    }
+  }
+
+  /// The element with a lazy whole or lazy children made.
+  ///
+  /// - Parameter old: the inside of what was there before, whose rows may be taken over.
+  func evaluated(after old: ElementInterior?) -> ElementRecord {
+    guard let interior, let source = interior.source else { return self }
+    switch source {
+    case .element(let source): return source.element(key: key)
+    case .children(let source):
+      var copy = self
+      copy.interior = interior.with(children: source.rows(after: old))
+      return copy
+    }
+  }
+}

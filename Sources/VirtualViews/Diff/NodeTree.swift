@@ -1,0 +1,72 @@
+/// The retained nodes and what makes them match a description.
+///
+/// The core of ``ViewTree``: it knows nothing of messages, so that it is compiled once and not
+/// looked up at run time for each program's type.
+struct NodeTree {
+  var slab = NodeSlab()
+  /// The layout functions of the nodes that have one.
+  var layouts: [Int32: ElementInterior.Layout] = [:]
+  /// Whether a person changed what a view shows since the last update.
+  var isTouched = false
+  /// The view with the focus, which is not moved if another one can be.
+  var pinned: NodeID?
+  var strictness = Strictness.lenient
+
+  var patch: [ViewChange] = []
+  var counts = ReconciliationCounts()
+  var diagnostics: [Diagnostic] = []
+
+  // What the root shows; it has no element of its own.
+  private var rootChildren: [ElementRecord] = []
+  // Nodes whose children are still to be compared.
+  var waiting: [Int32] = []
+  // Kept from one list to the next, so that a list allocates nothing once they have grown.
+  var matcher = ChildrenMatcher()
+  var duplicates = DuplicateKeys()
+  var oldChildren: [Int32] = []
+
+  /// Makes the nodes match a description; see ``ViewTree/update(to:)``.
+  mutating func update(to elements: [ElementRecord]) -> Reconciliation {
+    (patch, diagnostics, counts) = ([], [], ReconciliationCounts())
+    setPinned(true)
+    updateRoot(to: elements)
+    while let node = waiting.popLast() {
+      reconcileChildren(of: node, with: children(describedOf: node))
+    }
+    setPinned(false)
+    isTouched = false
+    defer { patch = [] }
+    return Reconciliation(patch: patch, counts: counts, diagnostics: diagnostics)
+  }
+
+  private mutating func updateRoot(to elements: [ElementRecord]) {
+    defer { slab[0].isTouched = false }
+    if elements.isIdentical(to: rootChildren), !slab[0].isTouched {
+      if !elements.isEmpty { counts.skippedSame += 1 }
+    } else {
+      rootChildren = elements
+      waiting.append(0)
+    }
+  }
+
+  private func children(describedOf node: Int32) -> [ElementRecord] {
+    node == 0 ? rootChildren : slab[node].element.interior?.children ?? []
+  }
+
+  /// Marks the view with the focus and all that hold it.
+  private mutating func setPinned(_ isPinned: Bool) {
+    guard let pinned, var node = slab.index(of: pinned) else { return }
+    while node != NodeSlab.none {
+      slab[node].isPinned = isPinned
+      node = slab.links[node].parent
+    }
+  }
+
+  func checkInvariants() {
+    slab.checkInvariants()
+    precondition(waiting.isEmpty, "\(waiting) still wait to be compared")
+    for node in layouts.keys {
+      precondition(slab[node].isAlive, "a layout for a view that is gone")
+    }
+  }
+}

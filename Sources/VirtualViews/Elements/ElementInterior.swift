@@ -1,0 +1,111 @@
+public import ConstraintLayout
+
+/// What is inside an element and what its events mean, behind one reference.
+///
+/// Labels, which are most of a screen, have none of it; an interior never changes once the element
+/// is in a tree, so the same reference means the same inside.
+@usableFromInline
+final class ElementInterior {
+  typealias Layout = (LayoutContext) -> [LayoutConstraint]
+
+  private(set) var children: [ElementRecord]
+  let handlers: HandlerList
+  let layout: Layout?
+  /// What turns the messages of this element and of all inside into others, the first first.
+  let transforms: [MessageTransform]
+  /// What makes the element or its children when they are needed.
+  let source: ElementSource?
+  // How many interiors lie within one another, this one included.
+  private let height: Int
+
+  @usableFromInline
+  convenience init(
+    children: [ElementRecord] = [], handlers: HandlerList = .none,
+    layout: ((LayoutContext) -> [LayoutConstraint])? = nil, source: ElementSource? = nil
+  ) {
+    self.init(
+      children: children, handlers: handlers, layout: layout, transforms: [], source: source)
+  }
+
+  init(
+    children: [ElementRecord], handlers: HandlerList, layout: Layout?,
+    transforms: [MessageTransform], source: ElementSource?
+  ) {
+    self.children = children
+    self.handlers = handlers
+    self.layout = layout
+    self.transforms = transforms
+    self.source = source
+    var height = 0
+    for child in children {
+      if let interior = child.interior { height = max(height, interior.height) }
+    }
+    self.height = height + 1
+  }
+
+  /// A copy with some parts exchanged.
+  func with(
+    children: [ElementRecord]? = nil, handlers: HandlerList? = nil, layout: Layout?? = nil,
+    transforms: [MessageTransform]? = nil, source: ElementSource?? = nil
+  ) -> ElementInterior {
+    ElementInterior(
+      children: children ?? self.children, handlers: handlers ?? self.handlers,
+      layout: layout ?? self.layout, transforms: transforms ?? self.transforms,
+      source: source ?? self.source)
+  }
+
+  /// The same inside with the transforms put on each handler and each child.
+  var settled: ElementInterior {
+    guard !transforms.isEmpty else { return self }
+    return with(
+      children: children.map { $0.transformed(by: transforms) },
+      handlers: handlers.map { [transforms] in transforms.message($0) }, transforms: [])
+  }
+
+  /// Releases deep nests from the outside to the inside.
+  ///
+  /// Releasing a list releases what is inside before it returns, 225 bytes of stack a level in
+  /// release builds, so that 40,000 levels overflowed the 8 MB of a main thread. Above a harmless
+  /// height interiors are therefore taken out of the lists first, and released one by one.
+  deinit {
+    guard height > Self.harmlessHeight else { return }
+    var waiting: [ElementInterior] = []
+    Self.takeInteriors(of: children, into: &waiting)
+    children = []
+    while var interior = waiting.popLast() {
+      // Anybody else who holds it will release what is inside later.
+      guard isKnownUniquelyReferenced(&interior) else { continue }
+      Self.takeInteriors(of: interior.children, into: &waiting)
+      interior.children = []
+    }
+  }
+
+  private static let harmlessHeight = 100
+
+  private static func takeInteriors(
+    of children: [ElementRecord], into waiting: inout [ElementInterior]
+  ) {
+    for child in children {
+      if let interior = child.interior, interior.height > harmlessHeight {
+        waiting.append(interior)
+      }
+    }
+  }
+}
+
+extension ElementRecord {
+  /// The element with its messages, and those of everything inside, passed through functions.
+  func transformed(by transforms: [MessageTransform]) -> ElementRecord {
+    guard let interior, !transforms.isEmpty else { return self }
+    var copy = self
+    copy.interior = interior.with(transforms: interior.transforms + transforms)
+    return copy
+  }
+}
+
+extension [MessageTransform] {
+  /// A message after all transforms.
+  func message(_ message: Any) -> Any? {
+    reduce(message) { message, transform in message.flatMap(transform) }
+  }
+}

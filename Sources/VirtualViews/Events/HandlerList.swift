@@ -1,0 +1,95 @@
+/// The handlers of one element, whatever its messages are.
+///
+/// Most elements have none and most controls one, so that only a second one costs an array.
+@usableFromInline
+enum HandlerList {
+  case none
+  case one(HandlerRecord)
+  case many([HandlerRecord])
+
+  /// Adds a handler behind the others.
+  @usableFromInline
+  mutating func append(_ handler: HandlerRecord) {
+    switch self {
+    case .none: self = .one(handler)
+    case .one(let first): self = .many([first, handler])
+    case .many(let handlers): self = .many(handlers + [handler])
+    }
+  }
+
+  init<Msg>(_ handlers: [EventHandler<Msg>]) {
+    self = .none
+    for handler in handlers { append(handler.record) }
+  }
+
+  @inlinable var isEmpty: Bool {
+    if case .none = self { true } else { false }
+  }
+
+  var all: [HandlerRecord] {
+    switch self {
+    case .none: []
+    case .one(let handler): [handler]
+    case .many(let handlers): handlers
+    }
+  }
+
+  /// The handlers with each message passed through a function.
+  func map(_ transform: @escaping MessageTransform) -> HandlerList {
+    var list = HandlerList.none
+    for var handler in all {
+      handler.maker = handler.maker.map(transform)
+      list.append(handler)
+    }
+    return list
+  }
+
+  /// The handler of some events; the last of several counts.
+  func last(for events: ControlEvent) -> HandlerRecord? {
+    all.last { !$0.events.isDisjoint(with: events) }
+  }
+}
+
+/// A handler whose message is any value.
+@usableFromInline
+struct HandlerRecord {
+  @usableFromInline var events: ControlEvent
+  @usableFromInline var options: EventHandlingOptions
+  @usableFromInline var maker: ErasedMaker
+
+  @inlinable
+  init(events: ControlEvent, options: EventHandlingOptions, maker: ErasedMaker) {
+    self.events = events
+    self.options = options
+    self.maker = maker
+  }
+}
+
+/// What makes a message of any type.
+@usableFromInline
+enum ErasedMaker {
+  case nothing
+  case message(Any)
+  case function((ViewEvent) -> Any?)
+
+  /// The message for an event, if there is one.
+  func message(for event: ViewEvent) -> Any? {
+    switch self {
+    case .nothing: nil
+    case .message(let message): message
+    case .function(let make): make(event)
+    }
+  }
+
+  /// The maker with each message passed through a function.
+  func map(_ transform: @escaping (Any) -> Any?) -> ErasedMaker {
+    switch self {
+    case .nothing: .nothing
+    case .message(let message): .function { _ in transform(message) }
+    case .function(let make): .function { make($0).flatMap(transform) }
+    }
+  }
+}
+
+/// A function between messages whose types only its maker knows.
+typealias MessageTransform = (Any) -> Any?
