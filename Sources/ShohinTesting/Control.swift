@@ -55,22 +55,3 @@ final class ScriptedRandomSource: RandomSource {
     return number
   }
 }
-
-/// Asynchronous work that waits until a test runs it.
-@MainActor
-final class HeldTasks: TaskStarter {
-  private var waiting: [@Sendable () async -> Void] = []
-
-  var isEmpty: Bool { waiting.isEmpty }
-  var count: Int { waiting.count }
-
-  func start(_ work: @escaping @Sendable () async -> Void) { waiting.append(work) }
-
-  func cancelAll() { waiting = [] }
-
-  func runAll() async {
-    let work = waiting
-    waiting = []
-    for work in work { await work() }
-  }
-}

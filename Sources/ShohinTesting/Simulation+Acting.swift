@@ -1,7 +1,7 @@
 import ShohinCore
 public import Testing
-public import TextBackend
-import VirtualViews
+import TextBackend
+public import VirtualViews
 
 extension Simulation {
   /// Presses keys, one after the other.
@@ -63,9 +63,36 @@ extension Simulation {
   /// Gives the program random numbers for the next commands that ask.
   public func willGenerate(_ numbers: Int...) { random.add(numbers) }
 
+  /// Lets time pass: what is due is done in order, each at its own time.
+  public func advance(by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation) {
+    time.advance(by: duration) { textScreen.settle() }
+    check(sourceLocation)
+  }
+
+  /// Tells the program of a signal, the window's focus, or the end of another program.
+  ///
+  /// - Returns: whether the program had a use for it.
+  @discardableResult
+  public func tell(_ event: HostEvent, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
+    defer { check(sourceLocation) }
+    return textScreen.tell(event)
+  }
+
+  /// Ends the other program that has the screen; an issue if there is none.
+  public func endChild(
+    _ end: ChildEnd = .exited(status: 0), sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for case .run(let child) in textScreen.performed.reversed()
+    where textScreen.tell(.ended(child.number, end)) {
+      return check(sourceLocation)
+    }
+    record("No other program has the screen.", sourceLocation)
+  }
+
   /// Runs the asynchronous work that waits, in the order in which it was started.
   ///
-  /// Work that is started meanwhile waits for the next call.
+  /// Commands are run to their ends, one after the other; streams that are subscribed to begin and
+  /// go on by themselves. Work that is started meanwhile waits for the next call.
   public func runTasks(sourceLocation: SourceLocation = #_sourceLocation) async {
     await tasks.runAll()
     check(sourceLocation)

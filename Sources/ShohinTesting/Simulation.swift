@@ -14,8 +14,8 @@ public import VirtualViews
 /// ```
 ///
 /// The screen is a ``TextScreen``: what a person would see in a terminal. Random numbers are
-/// those the test gives, and asynchronous work waits until the test runs it, so that nothing
-/// happens by chance or by time.
+/// those the test gives, asynchronous work waits until the test runs it, and time passes when the
+/// test lets it (``advance(by:sourceLocation:)``), so that nothing happens by chance.
 ///
 /// A step that cannot be done, such as a click on a view that does not exist, is an issue of the
 /// test at the line of the step; so is a diagnostic of the program, unless the test expects them.
@@ -31,6 +31,7 @@ public final class Simulation<Model, Msg: Sendable> {
   let log: MessageLog<Msg>
   let random: ScriptedRandomSource
   let tasks = HeldTasks()
+  let time = ManualTimekeeper()
   let diagnosticLog: DiagnosticLog
 
   /// Starts a program on a screen of its own.
@@ -46,6 +47,7 @@ public final class Simulation<Model, Msg: Sendable> {
   ///   - render: describes the views of a model.
   ///   - layoutGuideForKey: offers rectangles to `layout` by name.
   ///   - layout: the constraints between the views.
+  ///   - subscriptions: what to hear of while the model is as it is.
   public init(
     model: Model, columns: Int = 80, rows: Int = 24, quitKeys: Set<KeyPress> = [],
     random: [Int] = [],
@@ -53,7 +55,8 @@ public final class Simulation<Model, Msg: Sendable> {
     update: @escaping @MainActor (Msg, inout Model) -> Command<Msg> = { _, _ in .none },
     render: @escaping @MainActor (Model) -> [ViewElement<Msg>] = { _ in [] },
     layoutGuideForKey: @escaping (String) -> LayoutGuide? = { _ in nil },
-    layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])? = nil
+    layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])? = nil,
+    subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil
   ) {
     let log = MessageLog<Msg>()
     let diagnostics = DiagnosticLog()
@@ -61,6 +64,7 @@ public final class Simulation<Model, Msg: Sendable> {
     var environment = ProgramEnvironment()
     environment.random = source
     environment.tasks = tasks
+    environment.time = time
     environment.onDiagnostic = { diagnostics.add($0) }
     textScreen = TextScreen(columns: columns, rows: rows, quitKeys: quitKeys)
     program = Program(
@@ -70,7 +74,7 @@ public final class Simulation<Model, Msg: Sendable> {
         return update(message, &model)
       },
       render: render, layoutGuideForKey: layoutGuideForKey, layout: layout,
-      environment: environment)
+      subscriptions: subscriptions, environment: environment)
     self.log = log
     self.random = source
     diagnosticLog = diagnostics
@@ -95,6 +99,12 @@ extension Simulation {
   public func takeMessages() -> [Msg] {
     defer { log.taken = log.messages.count }
     return Array(log.messages[log.taken...])
+  }
+
+  /// What the program asked for besides views, oldest first: the clipboard, the title, the focus.
+  public var hostCommands: [HostCommand] {
+    textScreen.settle()
+    return textScreen.performed
   }
 
   /// What is wrong in the program's descriptions and layouts so far.
@@ -160,7 +170,7 @@ extension Simulation {
     if random.remaining > 0 {
       record("\(random.remaining) random numbers were given but not asked for.", sourceLocation)
     }
-    if !tasks.isEmpty {
+    if tasks.count > 0 {
       record("Asynchronous work was started but never run: \(tasks.count).", sourceLocation)
     }
   }

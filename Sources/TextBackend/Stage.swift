@@ -121,7 +121,11 @@ final class Stage {
   func handle(_ event: InputEvent) -> Bool {
     settle()
     let intentions = meaning(of: event)
+    let before = focus.view
     for intention in intentions { carryOut(intention) }
+    // A key that moves the focus nowhere was of no use to a view.
+    let isUnused = intentions.allSatisfy { $0.isAdvance } && focus.view == before
+    if isUnused, let event = event.forHost { host?.receive(event) }
     return intentions.contains(.suspend)
   }
 

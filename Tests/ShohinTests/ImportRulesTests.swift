@@ -13,7 +13,10 @@ struct ImportRulesTests {
       ("Shohin", ["ShohinCore", "VirtualViews"]),
       (
         "ShohinTesting",
-        ["ConstraintLayout", "VirtualViews", "ShohinCore", "TextBackend", "Testing"]
+        [
+          "ConstraintLayout", "VirtualViews", "ShohinCore", "TextBackend", "Testing",
+          "Synchronization",
+        ]
       ),
       ("CounterDemo", ["Shohin", "TextBackend"]),
     ] as [(String, Set<String>)])

@@ -1,14 +1,31 @@
+import VirtualViews
+
 /// What a program wants to be done outside of its model, as a value.
 ///
 /// `update` returns commands; the program carries them out, and what comes of them arrives as
-/// messages. `Command.none`, `[]` and `Command.batch([])` do the same: nothing.
+/// messages. These laws hold:
+///
+/// - ``none``, `[]` and `.batch([])` do the same: nothing.
+/// - `.batch([a, .batch([b, c])])` is `.batch([a, b, c])`, and `.batch([a])` is `a`.
+/// - `.sequence([a, .sequence([b, c])])` is `.sequence([a, b, c])`; `.sequence([a])` is `a`, and
+///   `.sequence([])` is `none`.
+/// - `map { $0 }` changes nothing, and `map(f).map(g)` is `map { g(f($0)) }`.
+/// - `.batch([a, b]).map(f)` is `.batch([a.map(f), b.map(f)])`, and so for sequences.
+/// - A cancelled command delivers nothing any more, however late its work ends.
 public struct Command<Msg: Sendable> {
   /// One thing to do.
   enum Effect {
     case perform(() -> Msg?)
     case random((inout any RandomSource) -> Msg)
-    case task(@Sendable () async -> Msg?)
+    case task(@Sendable (Sender<Msg>) async -> Diagnostic?)
+    case wait(Duration)
+    case host(HostRequest)
+    case run(ChildProgram, (ChildEnd) -> Msg?)
     case quit(status: Int32)
+    case sequence([Command])
+    case group(ViewKey, replaces: Bool, Command)
+    case throttle(ViewKey, Duration, latest: Bool, Command)
+    case cancel(ViewKey)
   }
 
   /// What is done, in order.
@@ -17,7 +34,13 @@ public struct Command<Msg: Sendable> {
   init(_ effects: [Effect]) { self.effects = effects }
 }
 
-// MARK: - None, batch, map
+/// What the host is asked for, with views named by their keys.
+enum HostRequest {
+  case focus(ViewKey)
+  case plain(HostCommand)
+}
+
+// MARK: - None, batch, sequence, map
 
 extension Command: ExpressibleByArrayLiteral {
   /// Does nothing.
@@ -29,6 +52,21 @@ extension Command: ExpressibleByArrayLiteral {
   /// batches are the same as one batch.
   public static func batch(_ commands: [Command]) -> Command {
     Command(commands.flatMap(\.effects))
+  }
+
+  /// Does what several commands do, each when the one before has finished.
+  ///
+  /// A command has finished when its work has ended and its messages are handled. One that was
+  /// cancelled has finished too: the sequence goes on with the next.
+  public static func sequence(_ commands: [Command]) -> Command {
+    let steps = commands.filter { !$0.isNone }.flatMap(\.steps)
+    return steps.count < 2 ? steps.first ?? .none : Command([.sequence(steps)])
+  }
+
+  /// The command as the steps of a sequence.
+  private var steps: [Command] {
+    if effects.count == 1, case .sequence(let steps) = effects[0] { return steps }
+    return [self]
   }
 
   /// Does what the commands of an array literal do; `[]` does nothing.
@@ -54,42 +92,17 @@ extension Command.Effect {
     switch self {
     case .perform(let work): .perform { work().map(transform) }
     case .random(let generate): .random { transform(generate(&$0)) }
-    case .task(let work): .task { await work().map(transform) }
+    case .task(let work): .task { send in await work(Sender { send(transform($0)) }) }
+    case .wait(let duration): .wait(duration)
+    case .host(let request): .host(request)
+    case .run(let child, let toMessage): .run(child) { toMessage($0).map(transform) }
     case .quit(let status): .quit(status: status)
+    case .sequence(let commands): .sequence(commands.map { $0.map(transform) })
+    case .group(let id, let replaces, let command):
+      .group(id, replaces: replaces, command.map(transform))
+    case .throttle(let id, let interval, let latest, let command):
+      .throttle(id, interval, latest: latest, command.map(transform))
+    case .cancel(let id): .cancel(id)
     }
   }
-}
-
-// MARK: - Your own work
-
-extension Command {
-  /// Does some work of yours at once, on the main actor.
-  ///
-  /// The message it returns is handled in the same turn, before anything is rendered. Work that
-  /// takes time belongs into ``task(_:)``.
-  ///
-  /// - Parameter work: the work; it returns a message, or nil for none.
-  /// - Returns: the command.
-  public static func perform(_ work: @escaping () -> Msg?) -> Command {
-    Command([.perform(work)])
-  }
-
-  /// Does some work of yours in a task of its own, off the main actor.
-  ///
-  /// The task is cancelled when the program ends; a message that comes later is not delivered.
-  ///
-  /// - Parameter work: the work; it returns a message, or nil for none.
-  /// - Returns: the command.
-  public static func task(_ work: @escaping @Sendable () async -> Msg?) -> Command {
-    Command([.task(work)])
-  }
-
-  /// Ends the program with status 0, after the messages that wait already.
-  public static var quit: Command { .quit(status: 0) }
-
-  /// Ends the program, after the messages that wait already.
-  ///
-  /// - Parameter status: the exit status of the program.
-  /// - Returns: the command.
-  public static func quit(status: Int32) -> Command { Command([.quit(status: status)]) }
 }

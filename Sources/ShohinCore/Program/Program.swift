@@ -6,14 +6,15 @@ public import VirtualViews
 /// ```
 ///     ┌──────────► update ──────────► model
 ///     │              │                  │
-///  message        command            render, layout
+///  message        command            render, layout, subscriptions
 ///     │              │                  │
 ///     └── events ◄── world ◄── views ◄──┘
 /// ```
 ///
 /// One turn takes every waiting message in order, first in, first out: `update` changes the
-/// model, and the commands it returns are started. Then, once, the model is rendered, compared
-/// with what is shown, and laid out. A message sent during `update` waits for its turn.
+/// model, and the commands it returns are started. Then, once, the subscriptions are matched, and
+/// the model is rendered, compared with what is shown, and laid out. A message sent during
+/// `update` waits for its turn, and a chain of messages that takes long lets others have theirs.
 @MainActor
 public final class Program<Model, Msg: Sendable> {
   /// The state of the program.
@@ -30,19 +31,18 @@ public final class Program<Model, Msg: Sendable> {
   private let update: @MainActor (Msg, inout Model) -> Command<Msg>
   private let render: @MainActor (Model) -> [ViewElement<Msg>]
   private let layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])?
-  private let guides: LayoutGuides
-  private var environment: ProgramEnvironment
-  private let tasks: any TaskStarter
   private let isUnchanged: ((Model, Model) -> Bool)?
+  let subscriptions: (@MainActor (Model) -> Subscription<Msg>)?
+  let guides: LayoutGuides
+  let effects: Effects<Msg>
 
-  private var waiting = MessageQueue<Msg>()
+  private var waiting = ArrivalQueue<Msg>()
   private var isUpdating = false
   private var handled = 0
   private var renderedModel: Model?
   private var needsRender = true
   private var needsLayout = false
   private var layouts: [ContainerLayout] = []
-  private lazy var inbox = Inbox<Msg> { [weak self] in self?.takeFromInbox() }
 
   /// Makes a program and shows its first view.
   ///
@@ -54,7 +54,8 @@ public final class Program<Model, Msg: Sendable> {
   ///   - render: describes the views of a model.
   ///   - layoutGuideForKey: offers rectangles to `layout` by name.
   ///   - layout: the constraints between the views; without it they stand under each other.
-  ///   - environment: randomness, tasks and diagnostics.
+  ///   - subscriptions: what to hear of while the model is as it is.
+  ///   - environment: randomness, time, tasks and diagnostics.
   public init(
     view: any Backend,
     model: Model,
@@ -63,6 +64,7 @@ public final class Program<Model, Msg: Sendable> {
     render: @escaping @MainActor (Model) -> [ViewElement<Msg>] = { _ in [] },
     layoutGuideForKey: @escaping (String) -> LayoutGuide? = { _ in nil },
     layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])? = nil,
+    subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil,
     environment: ProgramEnvironment = ProgramEnvironment()
   ) {
     self.view = view
@@ -70,23 +72,21 @@ public final class Program<Model, Msg: Sendable> {
     self.update = update
     self.render = render
     self.layout = layout
-    self.environment = environment
+    self.subscriptions = subscriptions
     guides = LayoutGuides(layoutGuideForKey)
-    tasks = environment.tasks ?? ConcurrentTasks()
     isUnchanged = equality(of: Model.self)
+    effects = Effects(environment)
+    effects.inbox = Inbox { [weak self] in self?.takeFromInbox() }
     view.attach(self)
     start(initialCommand)
     settle()
   }
 
-  /// Sends a message; it is handled before this returns, unless a message is being handled.
-  public func send(_ message: Msg) {
-    waiting.append(message)
-    handleWaiting()
-  }
+  /// Sends a message; it is handled before this returns, unless others are being handled.
+  public func send(_ message: Msg) { arrive(.message(message, from: .program)) }
 
   /// What sends messages to this program from other tasks.
-  public var sender: Sender<Msg> { Sender(inbox: inbox) }
+  public var sender: Sender<Msg> { effects.sender(for: .program) }
 
   /// Runs until the program quits, and returns its status.
   ///
@@ -94,45 +94,64 @@ public final class Program<Model, Msg: Sendable> {
   /// - Throws: when the screen cannot be used; the error is a sentence for people.
   @discardableResult
   public func run() async throws -> Int32 {
-    defer { end() }
+    defer { effects.end() }
     try await view.run()
     return exitStatus ?? 0
   }
 
   // MARK: - One turn
 
-  private func handleWaiting() {
-    guard !isUpdating, exitStatus == nil else { return }
-    isUpdating = true
-    while let message = waiting.popFirst() {
-      start(update(message, &model))
-      handled += 1
-      needsRender = true
-    }
-    isUpdating = false
-    if needsRender { view.setNeedsTurn() }
-  }
-
-  private func start(_ command: Command<Msg>) {
-    for effect in command.effects {
-      switch effect {
-      case .perform(let work):
-        if let message = work() { waiting.append(message) }
-      case .random(let generate):
-        waiting.append(generate(&environment.random))
-      case .task(let work):
-        tasks.start { [sender] in
-          if let message = await work(), !Task.isCancelled { sender.send(message) }
-        }
-      case .quit(let status):
-        quit(status: status)
-      }
-    }
+  /// Takes in what has its turn now, or waits for it.
+  func arrive(_ arrival: Arrival<Msg>) {
+    waiting.append(arrival)
+    handleWaiting()
   }
 
   private func takeFromInbox() {
-    waiting.append(contentsOf: inbox.take())
+    if !effects.inbox.isEmpty { waiting.append(contentsOf: effects.inbox.take()) }
     handleWaiting()
+  }
+
+  private func handleWaiting() {
+    guard !isUpdating, exitStatus == nil, !waiting.isEmpty else { return }
+    isUpdating = true
+    var slice = TimeSlice()
+    var last: Int?
+    while last != 0, let arrival = waiting.popFirst() {
+      handle(arrival)
+      // A program that quits handles what waits already, and nothing that comes of it.
+      if exitStatus != nil { last = last.map { $0 - 1 } ?? waiting.count }
+      if slice.isOver(effects.time) { break }
+    }
+    isUpdating = false
+    // What is left goes on after everybody else who wants the main actor.
+    if !waiting.isEmpty, exitStatus == nil {
+      effects.goOnLater { [weak self] in self?.takeFromInbox() }
+    }
+    if needsRender { view.setNeedsTurn() }
+  }
+
+  private func handle(_ arrival: Arrival<Msg>) {
+    switch arrival {
+    case .message(let message, let work):
+      guard isLive(work) else { return }
+      start(update(message, &model))
+      handled += 1
+      needsRender = true
+    case .ended(let work, let diagnostic):
+      finish(work, diagnostic)
+    }
+  }
+
+  /// Starts a command.
+  private func start(_ command: Command<Msg>) {
+    if !command.isNone { carryOut(effects.commands.start(command)) }
+  }
+
+  /// Puts the messages of work that is done at once behind those that wait.
+  func wait(_ message: Msg?, from work: WorkID) {
+    if let message { waiting.append(.message(message, from: work)) }
+    if work != .program { waiting.append(.ended(work, nil)) }
   }
 
   /// Brings the views up to date with everything that has happened so far.
@@ -144,11 +163,14 @@ public final class Program<Model, Msg: Sendable> {
     if needsRender { renderModel(into: &turn) }
     if needsLayout { layOut(turn.patch) }
     if turn.messages > 0 || turn.didRender { lastTurn = turn }
+    askHost()
   }
 
   private func renderModel(into turn: inout Turn) {
     needsRender = false
-    if let renderedModel, !tree.isTouched, isUnchanged?(renderedModel, model) == true { return }
+    let isNew = renderedModel.map { isUnchanged?($0, model) != true } ?? true
+    if isNew { matchSubscriptions() }
+    guard isNew || tree.isTouched else { return }
     let reconciliation = tree.update(to: render(model))
     if isUnchanged != nil { renderedModel = model }
     turn.didRender = true
@@ -167,50 +189,21 @@ public final class Program<Model, Msg: Sendable> {
     layouts = next
     view.apply(ViewUpdate(patch: patch, layouts: next))
   }
-}
 
-// MARK: - What the backend sees
+  // MARK: - What others ask for
 
-extension Program: BackendHost {
-  /// Takes in something that happened at a view.
-  @discardableResult
-  public func receive(_ event: ViewEvent) -> EventHandlingOptions? {
-    settle()
-    guard let outcome = tree.receive(event) else { return nil }
-    if outcome.changedContent {
-      needsRender = true
-      view.setNeedsTurn()
-    }
-    if let message = outcome.message { send(message) }
-    return outcome.isHandled ? outcome.options : nil
-  }
-
-  /// Lays out again for another size of the screen.
-  public func sizeDidChange() {
-    needsLayout = true
+  /// Asks for another turn: what is shown, or its size, is not what it was.
+  func setNeeds(render: Bool = false, layout: Bool = false) {
+    needsRender = needsRender || render
+    needsLayout = needsLayout || layout
     view.setNeedsTurn()
-  }
-
-  /// Passes on something wrong that was found while laying out, with names for numbers.
-  public func report(_ diagnostic: LayoutDiagnostic) {
-    let text = diagnostic.description { tree.name(of: $0, guides: guides) }
-    report(Diagnostic(identifier: diagnostic.identifier.rawValue, message: text))
   }
 
   /// Ends the program; messages that come later are not handled.
   public func quit(status: Int32) {
     guard exitStatus == nil else { return }
     exitStatus = status
-    end()
+    effects.end()
     view.setNeedsTurn()
-  }
-
-  private func end() {
-    tasks.cancelAll()
-    inbox.close()
-  }
-
-  private func report(_ diagnostic: Diagnostic) {
-    environment.onDiagnostic?(diagnostic)
   }
 }

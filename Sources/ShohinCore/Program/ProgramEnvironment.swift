@@ -4,9 +4,11 @@ public import VirtualViews
 public struct ProgramEnvironment {
   /// Where random numbers come from.
   public var random: any RandomSource = SystemRandomSource()
+  /// Where the time comes from; nil is the system's.
+  public var time: (any Timekeeper)?
   /// What starts asynchronous work; nil starts a task for each piece.
   public var tasks: (any TaskStarter)?
-  /// Learns of what is wrong in the program's descriptions and layouts.
+  /// Learns of what is wrong in the program's descriptions and layouts, and of unhandled errors.
   public var onDiagnostic: (@MainActor (Diagnostic) -> Void)?
 
   /// Makes the environment of a program that runs for real.

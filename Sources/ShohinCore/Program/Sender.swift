@@ -5,51 +5,61 @@ import Synchronization
 /// The messages of one task arrive in the order in which it sent them. Messages to a program
 /// that has ended or is gone are dropped.
 public struct Sender<Msg: Sendable>: Sendable {
-  let inbox: Inbox<Msg>
+  private let put: @Sendable (Msg) -> Void
+
+  init(_ put: @escaping @Sendable (Msg) -> Void) { self.put = put }
 
   /// Sends a message; it is handled on the main actor as soon as that is free.
-  public func send(_ message: Msg) { inbox.put(message) }
+  public func send(_ message: Msg) { put(message) }
 
   /// Sends a message; the short form of ``send(_:)``.
   public func callAsFunction(_ message: Msg) { send(message) }
 }
 
-/// Messages from other tasks on their way to the main actor.
+/// What arrived from other tasks, on its way to the main actor.
 ///
-/// Only the first message of a batch wakes the main actor; the others go along.
+/// Only the first arrival of a batch wakes the main actor; the others go along.
 final class Inbox<Msg: Sendable>: Sendable {
   private struct State {
-    var messages: [Msg] = []
+    var arrivals: [Arrival<Msg>] = []
     var isClosed = false
   }
 
   private let state = Mutex(State())
+  // So that a turn without arrivals need not take the lock.
+  private let hasArrivals = Atomic(false)
   private let deliver: @MainActor @Sendable () -> Void
 
   init(deliver: @escaping @MainActor @Sendable () -> Void) { self.deliver = deliver }
 
-  func put(_ message: Msg) {
+  func put(_ arrival: Arrival<Msg>) {
     let isFirst = state.withLock { state in
       guard !state.isClosed else { return false }
-      state.messages.append(message)
-      return state.messages.count == 1
+      state.arrivals.append(arrival)
+      hasArrivals.store(true, ordering: .releasing)
+      return state.arrivals.count == 1
     }
     if isFirst { Task { @MainActor [deliver] in deliver() } }
   }
 
+  /// Whether nothing waits; what arrives meanwhile wakes the main actor by itself.
+  var isEmpty: Bool { !hasArrivals.load(ordering: .acquiring) }
+
   /// Takes out everything that waits.
-  func take() -> [Msg] {
+  func take() -> [Arrival<Msg>] {
     state.withLock { state in
-      defer { state.messages = [] }
-      return state.messages
+      defer { state.arrivals = [] }
+      hasArrivals.store(false, ordering: .releasing)
+      return state.arrivals
     }
   }
 
   /// Drops what waits and everything that comes later.
   func close() {
     state.withLock { state in
-      state.messages = []
+      state.arrivals = []
       state.isClosed = true
+      hasArrivals.store(false, ordering: .releasing)
     }
   }
 }

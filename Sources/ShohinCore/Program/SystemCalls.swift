@@ -20,3 +20,10 @@ func writeError(_ line: String) {
 
 /// Ends the process.
 func endProcess(status: Int32) -> Never { exit(status) }
+
+/// The time since 1970 began in Greenwich.
+func wallClock() -> Duration {
+  var time = timespec()
+  clock_gettime(CLOCK_REALTIME, &time)
+  return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+}

@@ -41,6 +41,15 @@ public final class Terminal: Backend {
   /// Learns that something waits for a turn.
   public func setNeedsTurn() { if !isAwake { connection?.wake() } }
 
+  /// Does something for the program as a whole.
+  public func perform(_ command: HostCommand) {
+    switch command {
+    case .focus(let node): stage.setFocus(node)
+    case .blur: stage.setFocus(nil)
+    default: break
+    }
+  }
+
   /// Takes the screen, shows frames and reports events until the program quits.
   ///
   /// A program whose terminal goes away ends with status 1.

@@ -15,6 +15,14 @@ public final class TextScreen: Backend {
   private let stage: Stage
   private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor))
   private var waitingForEnd: [CheckedContinuation<Void, Never>] = []
+  private var pace = FramePace()
+  private var isTurnPlanned = false
+
+  /// What the program asked for besides views, oldest first.
+  ///
+  /// Focus and blur are carried out; the rest is only written down here, and whoever drives the
+  /// screen says what came of it.
+  public private(set) var performed: [HostCommand] = []
 
   /// Makes a screen of blanks.
   ///
@@ -116,16 +124,50 @@ public final class TextScreen: Backend {
   /// Changes the retained views.
   public func apply(_ update: ViewUpdate) { stage.apply(update) }
 
-  /// Learns that something waits; the screen looks when it is read.
+  /// Learns that something waits; the screen looks when it is read, and by itself while it runs.
   public func setNeedsTurn() {
-    guard stage.host?.exitStatus != nil else { return }
-    for continuation in waitingForEnd { continuation.resume() }
-    waitingForEnd = []
+    if stage.host?.exitStatus != nil {
+      for continuation in waitingForEnd { continuation.resume() }
+      waitingForEnd = []
+    } else if !waitingForEnd.isEmpty, !isTurnPlanned {
+      planTurn()
+    }
   }
+
+  /// Takes a turn when a frame would be shown: as often as a terminal, and no more often.
+  private func planTurn() {
+    isTurnPlanned = true
+    let decision = pace.ask(at: .now)
+    Task { [weak self] in
+      if case .wait(let delay) = decision { try? await Task.sleep(for: delay) }
+      self?.isTurnPlanned = false
+      self?.pace.showed(at: .now)
+      self?.settle()
+    }
+  }
+
+  /// Moves the focus; everything else is written down.
+  public func perform(_ command: HostCommand) {
+    performed.append(command)
+    switch command {
+    case .focus(let node): stage.setFocus(node)
+    case .blur: stage.setFocus(nil)
+    default: break
+    }
+  }
+
+  /// Tells the program of something that happened to it as a whole.
+  ///
+  /// - Returns: whether the program had a use for it.
+  @discardableResult
+  public func tell(_ event: HostEvent) -> Bool { stage.host?.receive(event) ?? false }
 
   /// Waits until the program quits.
   public func run() async {
     guard stage.host?.exitStatus == nil, stage.host != nil else { return }
-    await withCheckedContinuation { waitingForEnd.append($0) }
+    await withCheckedContinuation { continuation in
+      waitingForEnd.append(continuation)
+      setNeedsTurn()
+    }
   }
 }

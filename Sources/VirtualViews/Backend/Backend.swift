@@ -34,6 +34,9 @@ public protocol Backend: AnyObject {
   /// The backend calls it before the next event or the next frame, whichever comes first.
   func setNeedsTurn()
 
+  /// Does something for the program as a whole; called after every update it depends on.
+  func perform(_ command: HostCommand)
+
   /// Runs until the host has an exit status: shows frames and reports events.
   ///
   /// - Throws: when the screen cannot be used; the error is a sentence for people.
@@ -48,6 +51,12 @@ public protocol BackendHost: AnyObject {
   /// - Returns: what the backend has to do about it; nil if no handler waited for it.
   @discardableResult
   func receive(_ event: ViewEvent) -> EventHandlingOptions?
+
+  /// Takes in something that no view had a use for.
+  ///
+  /// - Returns: whether the program had.
+  @discardableResult
+  func receive(_ event: HostEvent) -> Bool
 
   /// Brings the views up to date with everything that has happened so far.
   func settle()

@@ -1,0 +1,70 @@
+public import VirtualViews
+
+// What the place where the program runs is asked for: the screen, the terminal, the desktop.
+
+extension Command {
+  /// Ends the program with status 0, after the messages that wait already.
+  public static var quit: Command { .quit(status: 0) }
+
+  /// Ends the program, after the messages that wait already.
+  ///
+  /// - Parameter status: the exit status of the program.
+  /// - Returns: the command.
+  public static func quit(status: Int32) -> Command { Command([.quit(status: status)]) }
+
+  /// Gives the keyboard to the first view with a key, once this turn is rendered.
+  ///
+  /// A key that no view has is a diagnostic, `unknown-focus`.
+  public static func focus(_ key: some Hashable) -> Command {
+    Command([.host(.focus(ViewKey(key)))])
+  }
+
+  /// Takes the keyboard from whatever view has it, once this turn is rendered.
+  public static var blur: Command { plain(.blur) }
+
+  /// Puts a text on the clipboard of the person at the terminal, also from a remote machine.
+  ///
+  /// Terminals may refuse or ask. A text of more than ``VirtualViews/HostCommand/copyLimit`` bytes
+  /// is not copied at all, and a diagnostic, `copy-too-long`, says so.
+  public static func copy(_ text: String) -> Command { plain(.copy(text)) }
+
+  /// Names the window; the name before comes back when the program ends, where terminals keep it.
+  public static func setTitle(_ title: String) -> Command { plain(.setTitle(title)) }
+
+  /// Asks for attention with a sound or a flash.
+  public static var bell: Command { plain(.bell) }
+
+  /// Stops the program as a job of its shell, as Control-Z does.
+  public static var suspend: Command { plain(.suspend) }
+
+  /// Opens a document or a page with the program the person prefers.
+  ///
+  /// - Parameter url: an address with a scheme, such as `https:`; others are not opened.
+  /// - Returns: the command.
+  public static func open(_ url: String) -> Command { plain(.open(url: url)) }
+
+  /// Shows lines that stay when the program has ended.
+  public static func printAbove(_ text: String) -> Command { plain(.printAbove(text)) }
+
+  /// Hands the screen to another program, such as an editor, until that ends.
+  ///
+  /// Meanwhile this program goes on, but shows nothing and gets no keys. No shell is involved:
+  /// the arguments are passed as they are.
+  ///
+  /// - Parameters:
+  ///   - executable: a path, or a name that is looked for where commands are.
+  ///   - arguments: what follows it on its command line.
+  ///   - toMessage: makes a message of how it ended, or nil for none.
+  /// - Returns: the command.
+  public static func run(
+    executable: String, arguments: [String] = [],
+    toMessage: @escaping (ChildEnd) -> Msg? = { _ in nil }
+  ) -> Command {
+    let child = ChildProgram(number: 0, executable: executable, arguments: arguments)
+    return Command([.run(child, toMessage)])
+  }
+
+  private static func plain(_ command: HostCommand) -> Command {
+    Command([.host(.plain(command))])
+  }
+}

@@ -1,0 +1,122 @@
+import VirtualViews
+
+// Your own work, the most common first.
+
+extension Command {
+  /// Does some work of yours at once, on the main actor.
+  ///
+  /// The message it returns is handled in the same turn, before anything is rendered. Work that
+  /// takes time belongs into ``task(_:)``.
+  ///
+  /// - Parameter work: the work; it returns a message, or nil for none.
+  /// - Returns: the command.
+  public static func perform(_ work: @escaping () -> Msg?) -> Command {
+    Command([.perform(work)])
+  }
+
+  /// Does some work of yours in a task of its own, off the main actor.
+  ///
+  /// The task is cancelled when the program ends. An error that the work throws becomes a
+  /// ``VirtualViews/Diagnostic`` with the identifier `unhandled-error`; to handle it, use
+  /// ``task(_:success:failure:)``.
+  ///
+  /// - Parameter work: the work; it returns a message, or nil for none.
+  /// - Returns: the command.
+  public static func task(_ work: @escaping @Sendable () async throws -> Msg?) -> Command {
+    working { send in if let message = try await work() { send(message) } }
+  }
+
+  /// Does some work of yours in a task of its own, and makes a message of its result or its error.
+  ///
+  /// ```swift
+  /// .task { () throws(LoadError) in try await load(page) } success: { .loaded($0) } failure: { .failed($0) }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - work: the work.
+  ///   - success: makes a message of the result.
+  ///   - failure: makes a message of the error.
+  /// - Returns: the command.
+  public static func task<Value, Failure: Error>(
+    _ work: @escaping @Sendable () async throws(Failure) -> Value,
+    success: @escaping @Sendable (Value) -> Msg,
+    failure: @escaping @Sendable (Failure) -> Msg
+  ) -> Command {
+    working { send in
+      do throws(Failure) {
+        send(success(try await work()))
+      } catch {
+        send(failure(error))
+      }
+    }
+  }
+
+  /// Does some work of yours in a task of its own that sends messages as it goes along.
+  ///
+  /// The task is cancelled with the command and when the program ends, and what it sends from
+  /// then on is dropped.
+  ///
+  /// - Parameter work: the work; it gets what sends the messages.
+  /// - Returns: the command.
+  public static func stream(
+    _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
+  ) -> Command {
+    working(work)
+  }
+
+  /// Makes messages of the elements of an asynchronous sequence until it ends.
+  ///
+  /// An error of the sequence becomes a diagnostic, as one of ``task(_:)`` does.
+  ///
+  /// - Parameters:
+  ///   - elements: the sequence.
+  ///   - toMessage: makes a message of an element, or nil for none.
+  /// - Returns: the command.
+  public static func stream<Elements: AsyncSequence & Sendable>(
+    _ elements: Elements, toMessage: @escaping @Sendable (Elements.Element) -> Msg?
+  ) -> Command {
+    working { send in try await send.forward(elements, toMessage: toMessage) }
+  }
+
+  private static func working(
+    _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
+  ) -> Command {
+    Command([.task { send in await problem { try await work(send) } }])
+  }
+}
+
+/// What is to be reported of some work that may fail; nothing of work that was cancelled.
+func problem(of work: () async throws -> Void) async -> Diagnostic? {
+  do {
+    try await work()
+    return nil
+  } catch {
+    return Task.isCancelled ? nil : .unhandledError(error)
+  }
+}
+
+extension Sender {
+  /// Sends what is made of the elements of a sequence until it ends.
+  func forward<Elements: AsyncSequence>(
+    _ elements: Elements, toMessage: (Elements.Element) -> Msg?
+  ) async throws {
+    var count = 0
+    for try await element in elements {
+      if let message = toMessage(element) { send(message) }
+      count += 1
+      // A sequence that never waits must not fill the memory: now and then the program catches up.
+      if count.isMultiple(of: 1024) { await MainActor.run {} }
+    }
+  }
+}
+
+extension Diagnostic {
+  static func unhandledError(_ error: any Error) -> Diagnostic {
+    Diagnostic(
+      identifier: "unhandled-error",
+      message: """
+        The work of a command threw \(String(reflecting: error)), and nothing handles it. The work \
+        is over. Give the command a `failure:` that makes a message of the error.
+        """)
+  }
+}

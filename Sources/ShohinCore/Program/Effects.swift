@@ -1,0 +1,66 @@
+import VirtualViews
+
+/// What a program has to do with the world: what it asked for, and where it is asked.
+@MainActor
+final class Effects<Msg: Sendable> {
+  var commands = CommandLedger<Msg>()
+  var subscriptions = SubscriptionLedger()
+  /// What makes the messages of each subscription.
+  var makers: [Subscription<Msg>.Maker] = []
+  var ticks: [WorkID: Ticks] = [:]
+  /// What makes the messages of other programs that have the screen.
+  var childMessages: [WorkID: (ChildEnd) -> Msg?] = [:]
+  /// What the host is asked for when the turn is rendered.
+  var requests: [HostRequest] = []
+  var signals: Set<HostSignal> = []
+  var random: any RandomSource
+  let time: any Timekeeper
+  let tasks: any TaskStarter
+  let onDiagnostic: (@MainActor (Diagnostic) -> Void)?
+  let running = RunningWork()
+  var inbox = Inbox<Msg> {}
+  private(set) var hasEnded = false
+
+  init(_ environment: ProgramEnvironment) {
+    random = environment.random
+    time = environment.time ?? SystemTimekeeper()
+    tasks = environment.tasks ?? ConcurrentTasks()
+    onDiagnostic = environment.onDiagnostic
+  }
+
+  /// What sends the messages of some work.
+  func sender(for work: WorkID) -> Sender<Msg> {
+    Sender { [inbox] in inbox.put(.message($0, from: work)) }
+  }
+
+  /// Starts asynchronous work.
+  func begin(
+    _ kind: WorkKind, _ id: WorkID, _ work: @escaping @Sendable (Sender<Msg>) async -> Diagnostic?
+  ) {
+    running.add(
+      id,
+      tasks.start(kind) { [inbox, sender = sender(for: id)] in
+        let diagnostic = await work(sender)
+        inbox.put(.ended(id, diagnostic))
+      })
+  }
+
+  /// Does something when everybody else who wants the main actor had it.
+  func goOnLater(_ body: @escaping @MainActor @Sendable () -> Void) {
+    Task { @MainActor in body() }
+  }
+
+  /// The messages for something that happened to the program as a whole.
+  func messages(for event: HostEvent) -> [Msg] {
+    zip(subscriptions.keys, makers).compactMap { key, maker in
+      key.hears(event) ? maker.message(for: event) : nil
+    }
+  }
+
+  /// Cancels everything; nothing is begun any more.
+  func end() {
+    hasEnded = true
+    running.cancelAll()
+    inbox.close()
+  }
+}

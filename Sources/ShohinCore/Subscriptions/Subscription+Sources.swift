@@ -1,0 +1,121 @@
+public import VirtualViews
+
+// What can be heard, the most common first.
+
+extension Subscription {
+  /// Sends the same message again and again, without drift.
+  ///
+  /// - Parameters:
+  ///   - interval: the time from one to the next, at least a millisecond.
+  ///   - isAligned: whether it goes with the clock on the wall: every minute at the full minute.
+  ///   - message: the message.
+  /// - Returns: the subscription.
+  public static func every(
+    _ interval: Duration, aligned isAligned: Bool = false, _ message: Msg
+  ) -> Subscription {
+    Subscription(.every(interval, isAligned: isAligned), .message(message))
+  }
+
+  /// Sends the time again and again, without drift.
+  ///
+  /// - Parameters:
+  ///   - interval: the time from one to the next, at least a millisecond.
+  ///   - isAligned: whether it goes with the clock on the wall: every minute at the full minute.
+  ///   - toMessage: makes a message of the time since 1970 began in Greenwich.
+  /// - Returns: the subscription.
+  public static func every(
+    _ interval: Duration, aligned isAligned: Bool = false,
+    toMessage: @escaping (Duration) -> Msg?
+  ) -> Subscription {
+    Subscription(.every(interval, isAligned: isAligned), .time(toMessage))
+  }
+
+  /// Hears of keys that no view had a use for.
+  ///
+  /// - Parameter toMessage: makes a message of a key; nil if this one has no use for it either.
+  /// - Returns: the subscription.
+  public static func keys(_ toMessage: @escaping (KeyPress) -> Msg?) -> Subscription {
+    Subscription(
+      .keys,
+      .event { event in
+        guard case .key(let press) = event else { return nil }
+        return toMessage(press)
+      })
+  }
+
+  /// Hears of pasted text that no view had a use for.
+  public static func paste(_ toMessage: @escaping (String) -> Msg?) -> Subscription {
+    Subscription(
+      .paste,
+      .event { event in
+        guard case .paste(let text) = event else { return nil }
+        return toMessage(text)
+      })
+  }
+
+  /// Hears of a new size of the screen, in cells.
+  public static func resize(
+    _ toMessage: @escaping (_ columns: Int, _ rows: Int) -> Msg?
+  ) -> Subscription {
+    Subscription(
+      .resize,
+      .event { event in
+        guard case .resize(let columns, let rows) = event else { return nil }
+        return toMessage(columns, rows)
+      })
+  }
+
+  /// Hears when the terminal's window gets or loses the keyboard.
+  public static func terminalFocus(_ toMessage: @escaping (Bool) -> Msg?) -> Subscription {
+    Subscription(
+      .focus,
+      .event { event in
+        guard case .focus(let hasFocus) = event else { return nil }
+        return toMessage(hasFocus)
+      })
+  }
+
+  /// Hears of signals.
+  ///
+  /// A signal that asks the program to end still ends it, after the message was handled; what
+  /// its commands do at once is done.
+  public static func signals(
+    _ signals: Set<HostSignal>, _ toMessage: @escaping (HostSignal) -> Msg?
+  ) -> Subscription {
+    .batch(
+      HostSignal.allCases.filter(signals.contains).map { signal in
+        Subscription(.signal(signal), .event { _ in toMessage(signal) })
+      })
+  }
+
+  /// Hears the elements of an asynchronous sequence.
+  ///
+  /// The sequence is made when the subscription starts, and its task is cancelled when it stops.
+  /// Whatever the sequence depends on belongs into the identity. Two streams with one identity at
+  /// the same time are a diagnostic, `duplicate-subscription`, and the second is not started.
+  ///
+  /// - Parameters:
+  ///   - id: what tells it from other streams: any hashable value.
+  ///   - elements: makes the sequence.
+  ///   - toMessage: makes a message of an element, or nil for none.
+  /// - Returns: the subscription.
+  public static func stream<Elements: AsyncSequence & SendableMetatype>(
+    id: some Hashable, _ elements: @escaping @Sendable () -> Elements,
+    toMessage: @escaping @Sendable (Elements.Element) -> Msg?
+  ) -> Subscription {
+    stream(id: id) { send in try await send.forward(elements(), toMessage: toMessage) }
+  }
+
+  /// Hears what some work of yours sends until it is cancelled.
+  ///
+  /// - Parameters:
+  ///   - id: what tells it from other streams: any hashable value.
+  ///   - work: the work; it gets what sends the messages.
+  /// - Returns: the subscription.
+  public static func stream(
+    id: some Hashable, _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
+  ) -> Subscription {
+    Subscription(
+      .stream(ViewKey(id)), .stream { send in await problem { try await work(send) } })
+  }
+}

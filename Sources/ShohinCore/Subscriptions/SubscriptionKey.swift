@@ -1,0 +1,29 @@
+import VirtualViews
+
+/// What tells one subscription from another.
+enum SubscriptionKey: Hashable {
+  case every(Duration, isAligned: Bool)
+  case keys
+  case paste
+  case focus
+  case resize
+  case signal(HostSignal)
+  case stream(ViewKey)
+  case file(String)
+  case inputLines
+
+  /// Whether it is told of something that happened to the program as a whole.
+  func hears(_ event: HostEvent) -> Bool {
+    switch (self, event) {
+    case (.keys, .key), (.paste, .paste), (.focus, .focus), (.resize, .resize): true
+    case (.signal(let signal), .signal(let other)): signal == other
+    default: false
+    }
+  }
+
+  /// Whether two of them can go on side by side: a stream has its identity to itself.
+  var mayRepeat: Bool {
+    if case .stream = self { return false }
+    return true
+  }
+}

@@ -1,0 +1,65 @@
+/// Decides which subscriptions start and stop.
+///
+/// Equal subscriptions are told apart by their order: of three that become two, the last stops.
+struct SubscriptionLedger {
+  /// What the owner has to do.
+  enum Action: Equatable {
+    case stop(WorkID)
+    /// Start the subscription at a position.
+    case start(Int, WorkID)
+    /// Say that the subscription at a position has an identity that one before has.
+    case refuse(Int)
+  }
+
+  /// The subscriptions there are, in order.
+  private(set) var keys: [SubscriptionKey] = []
+  /// The work of each; the program's own number for one that was refused.
+  private(set) var works: [WorkID] = []
+  private var positions: [WorkID: Int] = [:]
+  private var lastNumber = 0
+
+  /// Goes over to other subscriptions.
+  ///
+  /// - Complexity: O(*n*); where nothing changes, it is one comparison of two arrays.
+  mutating func match(_ next: [SubscriptionKey]) -> [Action] {
+    guard next != keys else { return [] }
+    var known: [SubscriptionKey: [WorkID]] = [:]
+    for (key, work) in zip(keys, works).reversed() where work != .program {
+      known[key, default: []].append(work)
+    }
+    let starts = adopt(next, &known)
+    let stops = known.values.joined().sorted { $0.number > $1.number }
+    return stops.map { .stop($0) } + starts
+  }
+
+  /// Takes over the works that are known and numbers the others.
+  private mutating func adopt(
+    _ next: [SubscriptionKey], _ known: inout [SubscriptionKey: [WorkID]]
+  ) -> [Action] {
+    var actions: [Action] = []
+    var unrepeatable: Set<SubscriptionKey> = []
+    (keys, works, positions) = (next, [], [:])
+    for (position, key) in next.enumerated() {
+      if !key.mayRepeat, !unrepeatable.insert(key).inserted {
+        actions.append(.refuse(position))
+        works.append(.program)
+        continue
+      }
+      let work = known[key]?.popLast() ?? begin(position, &actions)
+      works.append(work)
+      positions[work] = position
+    }
+    return actions
+  }
+
+  private mutating func begin(_ position: Int, _ actions: inout [Action]) -> WorkID {
+    // Below zero, so that they are never mistaken for the work of commands.
+    lastNumber -= 1
+    let work = WorkID(number: lastNumber)
+    actions.append(.start(position, work))
+    return work
+  }
+
+  /// Where a subscription stands now; nil if it was stopped.
+  func position(of work: WorkID) -> Int? { positions[work] }
+}

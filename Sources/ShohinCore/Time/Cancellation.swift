@@ -1,0 +1,28 @@
+/// Cancels something that was started; calling it late or twice does nothing.
+public struct Cancellation: Sendable {
+  private let cancel: @Sendable () -> Void
+
+  /// Makes a cancellation of what cancels.
+  public init(_ cancel: @escaping @Sendable () -> Void) { self.cancel = cancel }
+
+  /// Cancels.
+  public func callAsFunction() { cancel() }
+}
+
+/// What runs for a program; it is cancelled when this goes.
+final class RunningWork {
+  private var cancellations: [WorkID: Cancellation] = [:]
+
+  deinit { cancelAll() }
+
+  func add(_ work: WorkID, _ cancellation: Cancellation) { cancellations[work] = cancellation }
+
+  func remove(_ work: WorkID) { cancellations[work] = nil }
+
+  func cancel(_ work: WorkID) { cancellations.removeValue(forKey: work)?() }
+
+  func cancelAll() {
+    for cancellation in cancellations.values { cancellation() }
+    cancellations = [:]
+  }
+}

@@ -1,0 +1,2 @@
+// Keys, styles and elements are part of what a screen says; whoever has the one has the other.
+@_exported public import VirtualViews

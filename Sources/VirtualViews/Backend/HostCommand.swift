@@ -1,0 +1,64 @@
+/// What a program asks of the place it runs in: its screen, its terminal, its desktop.
+///
+/// Plain data, so that it can be compared, recorded and carried out by any backend. A backend
+/// does what it can; what it has no use for, it leaves.
+public enum HostCommand: Hashable, Sendable {
+  /// Gives the keyboard to a view.
+  case focus(NodeID)
+  /// Takes the keyboard from whatever view has it.
+  case blur
+  /// Puts a text on the clipboard.
+  case copy(String)
+  /// Names the window.
+  case setTitle(String)
+  /// Asks for attention with a sound or a flash.
+  case bell
+  /// Stops the program as a job of its shell, until it is told to go on.
+  case suspend
+  /// Opens a document or a page with the program the person prefers for it.
+  case open(url: String)
+  /// Shows lines that stay when the program has ended, above it or after it.
+  case printAbove(String)
+  /// Hands the screen to another program until that ends.
+  case run(ChildProgram)
+  /// Asks to hear of these signals, and of no others.
+  case listen(Set<HostSignal>)
+}
+
+extension HostCommand {
+  /// The longest text that is copied, in bytes of UTF-8.
+  ///
+  /// Terminals that take the clipboard from programs commonly stop at 100,000 characters of
+  /// Base64, which are these bytes and the marks around them.
+  public static var copyLimit: Int { 74_994 }
+}
+
+/// Another program that gets the screen for a while, such as an editor.
+public struct ChildProgram: Hashable, Sendable {
+  /// The number by which its end is reported.
+  public var number: Int
+  /// A path, or a name that is looked for where commands are.
+  public var executable: String
+  /// What follows the name on its command line; nothing in it is interpreted.
+  public var arguments: [String]
+
+  /// Makes a program to be run.
+  public init(number: Int, executable: String, arguments: [String]) {
+    self.number = number
+    self.executable = executable
+    self.arguments = arguments
+  }
+}
+
+/// How another program ended.
+public enum ChildEnd: Hashable, Sendable {
+  /// It ended by itself; 0 means success by custom.
+  case exited(status: Int32)
+  /// A signal ended it.
+  case killed(signal: Int32)
+  /// It could not be started at all, for the reason with this number of the system's.
+  case failed(errno: Int32)
+
+  /// Whether it ended with status 0.
+  public var isSuccess: Bool { self == .exited(status: 0) }
+}

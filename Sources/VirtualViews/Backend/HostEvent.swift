@@ -1,0 +1,31 @@
+/// Something that happened to a program as a whole, and that no view had a use for.
+public enum HostEvent: Hashable, Sendable {
+  /// A key was pressed or repeats.
+  case key(KeyPress)
+  /// Text was pasted.
+  case paste(String)
+  /// The window got (`true`) or lost the keyboard.
+  case focus(Bool)
+  /// The screen has a new size, in cells.
+  case resize(columns: Int, rows: Int)
+  /// The system told the program something.
+  case signal(HostSignal)
+  /// The program that had the screen has ended, by the number it was started with.
+  case ended(Int, ChildEnd)
+}
+
+/// What a system tells a running program.
+public enum HostSignal: Hashable, Sendable, CaseIterable {
+  /// It is asked to end; it ends when the message was handled, whatever came of that.
+  case terminate
+  /// Its terminal is gone; it ends as after ``terminate``.
+  case hangUp
+  /// It is asked to end by another program's Control-C; it ends as after ``terminate``.
+  case interrupt
+  /// It goes on after it was stopped.
+  case resume
+  /// The first of the two signals without a meaning.
+  case user1
+  /// The second of the two signals without a meaning.
+  case user2
+}
