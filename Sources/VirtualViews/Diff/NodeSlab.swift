@@ -32,6 +32,31 @@ struct NodeSlab {
     _modify { yield &records[Int(index)] }
   }
 
+  /// Whether a node shows the key and content of an element; see `hasSameBits(as:)`.
+  @inline(__always)
+  func hasSameBits(_ node: Int32, as element: UnsafePointer<ElementRecord>) -> Bool {
+    withElement(of: node) { $0.hasSameBits(as: element) }
+  }
+
+  /// Whether there is nothing inside a node and nothing inside its next element.
+  @inline(__always)
+  func isLeaf(_ node: Int32, like element: UnsafePointer<ElementRecord>) -> Bool {
+    withElement(of: node) { $0.isLeaf(like: element) }
+  }
+
+  @inline(__always)
+  private func withElement(
+    of node: Int32, _ body: (UnsafePointer<ElementRecord>) -> Bool
+  ) -> Bool {
+    records.withUnsafeBufferPointer { records in
+      guard records.indices.contains(Int(node)), let base = records.baseAddress else {
+        return false
+      }
+      // The element is the first property of its record.
+      return body(UnsafeRawPointer(base + Int(node)).assumingMemoryBound(to: ElementRecord.self))
+    }
+  }
+
   /// The places in use and free; side tables have as many.
   var capacity: Int { records.count }
 

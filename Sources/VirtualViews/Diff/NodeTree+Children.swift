@@ -7,34 +7,39 @@ extension NodeTree {
   /// gathered, matched by key and put in place from the end to the start, so that the sibling to
   /// put a child before is always the one handled last.
   mutating func reconcileChildren(of parent: Int32, with elements: [ElementRecord]) {
+    elements.withUnsafeBufferPointer { reconcileChildren(of: parent, with: $0) }
+  }
+
+  private mutating func reconcileChildren(
+    of parent: Int32, with elements: UnsafeBufferPointer<ElementRecord>
+  ) {
     var start = 0
     var end = elements.count
     var oldCount = Int(slab.links[parent].childCount)
     var first = slab.links[parent].first
-    while start < end, oldCount > 0, slab[first].element.key == elements[start].key {
-      // A name of its own, since the links must be read after the match changed them.
-      let node = match(first, elements[start])
+    while start < end, oldCount > 0, let node = matchIfKept(first, elements.at(start)) {
       first = slab.links[node].next
       start += 1
       oldCount -= 1
     }
     var last = slab.links[parent].last
     var anchor = NodeSlab.none
-    while start < end, oldCount > 0, slab[last].element.key == elements[end - 1].key {
+    while start < end, oldCount > 0, let node = matchIfKept(last, elements.at(end - 1)) {
       end -= 1
-      anchor = match(last, elements[end])
+      anchor = node
       last = slab.links[anchor].previous
       oldCount -= 1
     }
     if start == end {
       removeRun(from: first, count: oldCount)
     } else if oldCount == 0 {
-      insertRun(elements[start..<end], into: parent, before: anchor)
+      insertRun(.init(rebasing: elements[start..<end]), into: parent, before: anchor)
       reportDuplicates(among: elements, under: parent, added: Array(start..<end))
     } else {
       let added = reorder(
-        from: first, count: oldCount, to: elements[start..<end], in: parent, before: anchor)
-      reportDuplicates(among: elements, under: parent, added: added)
+        from: first, count: oldCount, to: .init(rebasing: elements[start..<end]), in: parent,
+        before: anchor)
+      reportDuplicates(among: elements, under: parent, added: added.map { $0 + start })
     }
   }
 
@@ -48,10 +53,9 @@ extension NodeTree {
   }
 
   private mutating func insertRun(
-    _ elements: ArraySlice<ElementRecord>, into parent: Int32, before anchor: Int32
+    _ elements: UnsafeBufferPointer<ElementRecord>, into parent: Int32, before anchor: Int32
   ) {
     slab.reserve(elements.count)
-    patch.reserveCapacity(patch.count + elements.count)
     for element in elements { _ = insert(element, into: parent, before: anchor) }
   }
 
@@ -59,11 +63,11 @@ extension NodeTree {
   ///
   /// Returns the positions of the children that are new.
   private mutating func reorder(
-    from first: Int32, count: Int, to elements: ArraySlice<ElementRecord>, in parent: Int32,
+    from first: Int32, count: Int, to elements: UnsafeBufferPointer<ElementRecord>, in parent: Int32,
     before anchor: Int32
   ) -> [Int] {
     gather(from: first, count: count)
-    elements.withUnsafeBufferPointer { matcher.match(slab, oldChildren, to: $0) }
+    matcher.match(slab, oldChildren, to: elements)
     counts.keysHashed += matcher.keysHashed
     for (position, node) in oldChildren.enumerated() where !matcher.isKept[position] {
       remove(node)
@@ -71,13 +75,12 @@ extension NodeTree {
     var added: [Int] = []
     var anchor = anchor
     for position in (0..<elements.count).reversed() {
-      let element = elements[elements.startIndex + position]
       let source = matcher.sources[position]
       if source == ChildrenMatcher.none {
-        anchor = insert(element, into: parent, before: anchor)
-        added.append(elements.startIndex + position)
+        anchor = insert(elements[position], into: parent, before: anchor)
+        added.append(position)
       } else {
-        let node = match(oldChildren[Int(source)], element)
+        let node = matchKept(oldChildren[Int(source)], elements.at(position))
         if !matcher.stays[position] { move(node, before: anchor) }
         anchor = node
       }
@@ -97,10 +100,10 @@ extension NodeTree {
 
   /// Looks for keys that are there twice; only an added child can bring one.
   private mutating func reportDuplicates(
-    among elements: [ElementRecord], under parent: Int32, added: [Int]
+    among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32, added: [Int]
   ) {
     guard !added.isEmpty, elements.count > 1 else { return }
-    let pairs = elements.withUnsafeBufferPointer { duplicates.pairs(in: $0, added: added) }
+    let pairs = duplicates.pairs(in: elements, added: added)
     counts.keysHashed += duplicates.keysHashed
     for pair in pairs {
       counts.duplicates += 1
@@ -114,5 +117,16 @@ extension NodeTree {
   private mutating func report(_ diagnostic: Diagnostic) {
     precondition(strictness == .lenient, diagnostic.description)
     diagnostics.append(diagnostic)
+  }
+}
+
+extension UnsafeBufferPointer<ElementRecord> {
+  /// Where an element lies.
+  @inline(__always)
+  func at(_ position: Int) -> UnsafePointer<ElementRecord> {
+    guard indices.contains(position), let baseAddress else {
+      preconditionFailure("position \(position) of \(count) is a programming error")
+    }
+    return baseAddress + position
   }
 }

@@ -1,22 +1,57 @@
 // What is done to a node that is kept.
 
 extension NodeTree {
-  /// Makes a kept node match its element; returns the node, or the one that replaced it.
-  mutating func match(_ node: Int32, _ element: borrowing ElementRecord) -> Int32 {
-    if let interior = element.interior, let source = interior.source {
-      return match(node, copy element, interior, source)
-    }
-    return matchMade(node, element)
+  /// Makes a node match an element if it has the element's key.
+  ///
+  /// Returns the node, or the one that replaced it; nil if the keys differ.
+  @inline(__always)
+  mutating func matchIfKept(_ node: Int32, _ element: UnsafePointer<ElementRecord>) -> Int32? {
+    let isSame = slab.hasSameBits(node, as: element)
+    guard isSame || slab[node].element.key == element.pointee.key else { return nil }
+    return match(node, element, isSame: isSame)
   }
 
-  private mutating func matchMade(_ node: Int32, _ element: borrowing ElementRecord) -> Int32 {
-    counts.visited += 1
-    switch element.content.compared(with: slab[node].element.content) {
-    case .equal: break
-    case .changed(let content): change(node, to: content)
-    case .otherKind: return replace(node, with: copy element)
+  /// Makes a node match the element that has its key.
+  @inline(__always)
+  mutating func matchKept(_ node: Int32, _ element: UnsafePointer<ElementRecord>) -> Int32 {
+    match(node, element, isSame: slab.hasSameBits(node, as: element))
+  }
+
+  @inline(__always)
+  private mutating func match(
+    _ node: Int32, _ element: UnsafePointer<ElementRecord>, isSame: Bool
+  ) -> Int32 {
+    guard isSame, slab.isLeaf(node, like: element), !slab[node].isTouched else {
+      return matchDifferent(node, element, isSame: isSame)
     }
-    matchInterior(node, element.interior)
+    counts.visited += 1
+    return node
+  }
+
+  /// Makes a kept node match its element; returns the node, or the one that replaced it.
+  private mutating func matchDifferent(
+    _ node: Int32, _ element: UnsafePointer<ElementRecord>, isSame: Bool
+  ) -> Int32 {
+    let interior = element.pointee.interior
+    if let interior, let source = interior.source {
+      return match(node, element.pointee, interior, source)
+    }
+    return matchMade(node, element, interior, isSame: isSame)
+  }
+
+  private mutating func matchMade(
+    _ node: Int32, _ element: UnsafePointer<ElementRecord>, _ interior: ElementInterior?,
+    isSame: Bool
+  ) -> Int32 {
+    counts.visited += 1
+    if !isSame {
+      switch element.pointee.content.compared(with: slab[node].element.content) {
+      case .equal: break
+      case .changed(let content): change(node, to: content)
+      case .otherKind: return replace(node, with: element.pointee)
+      }
+    }
+    matchInterior(node, interior)
     slab[node].isTouched = false
     return node
   }
@@ -55,7 +90,7 @@ extension NodeTree {
     _ node: Int32, _ element: ElementRecord, _ interior: ElementInterior, _ source: ElementSource
   ) -> Int32 {
     guard case .element(let lazy) = source else {
-      return matchMade(node, element.evaluated(after: slab[node].element.interior))
+      return matchEvaluated(node, element.evaluated(after: slab[node].element.interior))
     }
     if case .element(let old) = slab[node].memo?.source, lazy.makesSame(as: old),
       !slab[node].isTouched
@@ -64,8 +99,12 @@ extension NodeTree {
       counts.skippedLazy += 1
       return node
     }
-    let result = matchMade(node, element.evaluated(after: nil))
+    let result = matchEvaluated(node, element.evaluated(after: nil))
     slab[result].memo = interior
     return result
+  }
+
+  private mutating func matchEvaluated(_ node: Int32, _ element: ElementRecord) -> Int32 {
+    withUnsafePointer(to: element) { matchMade(node, $0, $0.pointee.interior, isSame: false) }
   }
 }

@@ -37,8 +37,9 @@ final class ElementInterior {
     self.transforms = transforms
     self.source = source
     var height = 0
-    for child in children {
-      if let interior = child.interior { height = max(height, interior.height) }
+    // By index: iterating would copy, and count the references of, whole records.
+    for position in children.indices {
+      if let interior = children[position].interior { height = max(height, interior.height) }
     }
     self.height = height + 1
   }

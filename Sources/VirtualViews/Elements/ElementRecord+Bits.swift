@@ -1,0 +1,43 @@
+// Most elements are the same as last time, and the same bits are the same value. Comparing nine
+// words of memory touches no reference count: 3 ns an element, where comparing the values costs
+// 30. Other bits may still be equal values, such as two copies of a long text, and the memory
+// between two properties may differ: then the values are compared.
+
+extension UnsafePointer<ElementRecord> {
+  /// Whether two records have the same key and content, told by their memory alone.
+  @inline(__always)
+  func hasSameBits(as other: UnsafePointer<ElementRecord>) -> Bool {
+    let (one, other) = (UnsafeRawPointer(self), UnsafeRawPointer(other))
+    let content = MemoryLayout<ViewKey>.stride
+    return one.hasSameBits(as: other, count: MemoryLayout<ViewKey>.size)
+      && (one + content).hasSameBits(as: other + content, count: MemoryLayout<Content>.size)
+  }
+
+  /// Whether there is nothing inside either of two records.
+  @inline(__always)
+  func isLeaf(like other: UnsafePointer<ElementRecord>) -> Bool {
+    let interior = MemoryLayout<ViewKey>.stride + MemoryLayout<Content>.stride
+    let (one, other) = (UnsafeRawPointer(self), UnsafeRawPointer(other))
+    return (one + interior).load(as: UInt.self) | (other + interior).load(as: UInt.self) == 0
+  }
+}
+
+extension UnsafeRawPointer {
+  /// Whether a number of bytes are the same; both pointers are aligned to words.
+  @inline(__always)
+  fileprivate func hasSameBits(as other: UnsafeRawPointer, count: Int) -> Bool {
+    var difference: UInt64 = 0
+    var offset = 0
+    while offset + 8 <= count {
+      difference |= load(fromByteOffset: offset, as: UInt64.self)
+        ^ other.load(fromByteOffset: offset, as: UInt64.self)
+      offset += 8
+    }
+    if offset < count {
+      let rest = load(fromByteOffset: offset, as: UInt64.self)
+        ^ other.load(fromByteOffset: offset, as: UInt64.self)
+      difference |= UInt64(littleEndian: rest) & (1 << UInt64((count - offset) * 8) - 1)
+    }
+    return difference == 0
+  }
+}
