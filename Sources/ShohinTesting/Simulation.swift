@@ -175,3 +175,11 @@ extension Simulation {
     }
   }
 }
+
+extension Simulation {
+  /// Whether no command goes on: nothing works, waits or is to be handled.
+  public var isIdle: Bool { program.isIdle }
+
+  /// Whether the accounts of what goes on agree with each other.
+  package var booksAreInOrder: Bool { program.booksAreInOrder }
+}

@@ -45,11 +45,6 @@ final class Effects<Msg: Sendable> {
       })
   }
 
-  /// Does something when everybody else who wants the main actor had it.
-  func goOnLater(_ body: @escaping @MainActor @Sendable () -> Void) {
-    Task { @MainActor in body() }
-  }
-
   /// The messages for something that happened to the program as a whole.
   func messages(for event: HostEvent) -> [Msg] {
     zip(subscriptions.keys, makers).compactMap { key, maker in

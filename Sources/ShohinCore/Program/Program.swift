@@ -38,6 +38,7 @@ public final class Program<Model, Msg: Sendable> {
 
   private var waiting = ArrivalQueue<Msg>()
   private var isUpdating = false
+  private var goesOnLater = false
   private var handled = 0
   private var renderedModel: Model?
   private var needsRender = true
@@ -121,14 +122,21 @@ public final class Program<Model, Msg: Sendable> {
       handle(arrival)
       // A program that quits handles what waits already, and nothing that comes of it.
       if exitStatus != nil { last = last.map { $0 - 1 } ?? waiting.count }
-      if slice.isOver(effects.time) { break }
+      if last == nil, slice.isOver(effects.time) { break }
     }
     isUpdating = false
-    // What is left goes on after everybody else who wants the main actor.
-    if !waiting.isEmpty, exitStatus == nil {
-      effects.goOnLater { [weak self] in self?.takeFromInbox() }
-    }
+    if !waiting.isEmpty { goOnLater() }
     if needsRender { view.setNeedsTurn() }
+  }
+
+  /// Goes on with what is left after everybody else who wants the main actor.
+  private func goOnLater() {
+    guard exitStatus == nil, !goesOnLater else { return }
+    goesOnLater = true
+    Task { [weak self] in
+      self?.goesOnLater = false
+      self?.takeFromInbox()
+    }
   }
 
   private func handle(_ arrival: Arrival<Msg>) {

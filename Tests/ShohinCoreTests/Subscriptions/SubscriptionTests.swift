@@ -1,0 +1,161 @@
+import ShohinCore
+import ShohinTesting
+import Testing
+import VirtualViews
+
+@MainActor
+private func listen(
+  _ subscriptions: @escaping @MainActor ([String]) -> Subscription<String>,
+  render: @escaping @MainActor ([String]) -> [ViewElement<String>] = { _ in [] }
+) -> Simulation<[String], String> {
+  Simulation(
+    model: [],
+    update: { message, model in
+      model.append(message)
+      return []
+    }, render: render, subscriptions: subscriptions)
+}
+
+@MainActor
+struct SubscriptionTests {
+  @Test func `10 seconds at 250 ms are 40 ticks`() {
+    let simulation = listen { _ in .every(.milliseconds(250), "tick") }
+    simulation.advance(by: .seconds(10))
+    #expect(simulation.model.count == 40)
+  }
+
+  @Test func `an aligned tick comes at the full second of the wall clock`() {
+    let simulation = listen { model in
+      model.isEmpty ? .none : .every(.seconds(1), aligned: true) { "\($0)" }
+    }
+    simulation.advance(by: .milliseconds(700))
+    simulation.send("go")
+    simulation.advance(by: .milliseconds(300))
+    #expect(simulation.model == ["go", "1.0 seconds"])
+    simulation.advance(by: .seconds(2))
+    #expect(simulation.model.count == 4)
+  }
+
+  @Test func `what vanishes stops, what appears starts, what stays is left alone`() {
+    let simulation = listen { model in
+      [
+        .every(.seconds(1), "slow"),
+        model.contains("off") ? .none : .every(.milliseconds(400), "fast"),
+      ]
+    }
+    simulation.advance(by: .milliseconds(900))
+    #expect(simulation.model == ["fast", "fast"])
+    simulation.send("off")
+    // The slow one was not started anew: it is due a tenth of a second later.
+    simulation.advance(by: .milliseconds(100))
+    #expect(simulation.model == ["fast", "fast", "off", "slow"])
+    simulation.advance(by: .milliseconds(900))
+    #expect(simulation.model.last == "slow")
+    #expect(simulation.model.count == 4)
+  }
+
+  @Test func `another interval is another subscription`() {
+    let simulation = listen { model in
+      .every(model.isEmpty ? .seconds(1) : .seconds(3), "tick")
+    }
+    simulation.advance(by: .seconds(10))
+    #expect(simulation.model.count == 1 + 3)
+  }
+
+  @Test func `the newest function makes the message`() {
+    let simulation = listen { model in .every(.seconds(1), "\(model.count)") }
+    simulation.advance(by: .seconds(3))
+    #expect(simulation.model == ["0", "1", "2"])
+  }
+
+  @Test func `equal subscriptions all hear`() {
+    let simulation = listen { _ in
+      [.every(.seconds(1), "a"), .every(.seconds(1), "b"), .keys { _ in "c" }, .keys { _ in "d" }]
+    }
+    simulation.advance(by: .seconds(1))
+    simulation.press("x")
+    #expect(simulation.model == ["a", "b", "c", "d"])
+  }
+
+  @Test func `keys that a view has a use for are not heard`() {
+    let simulation = listen { _ in
+      .keys { $0 == .up ? nil : "\($0.key)" }
+    } render: { _ in
+      [field("name", [])]
+    }
+    simulation.press("a")
+    simulation.press(.tab)
+    simulation.press("b", .left)
+    simulation.press(.escape)
+    simulation.press(.left, .up)
+    #expect(simulation.model == ["character(\"a\")", "left"])
+  }
+
+  @Test func `arrows and tab are heard where there is nothing to go to`() {
+    let simulation = listen { _ in .keys { "\($0.key)" } }
+    simulation.press(.up, .down, .tab)
+    #expect(simulation.model == ["up", "down", "tab"])
+  }
+
+  @Test func `a paste, a size, a signal and the window's focus`() {
+    let simulation = listen { _ in
+      [
+        .paste { $0 }, .resize { "\($0)×\($1)" }, .terminalFocus { "\($0)" },
+        .signals([.user1, .resume]) { "\($0)" },
+      ]
+    }
+    simulation.paste("hello")
+    simulation.resize(columns: 30, rows: 5)
+    #expect(simulation.tell(.focus(false)))
+    #expect(simulation.tell(.signal(.user1)))
+    #expect(!simulation.tell(.signal(.user2)))
+    #expect(simulation.model == ["hello", "30×5", "false", "user1"])
+    #expect(simulation.hostCommands == [.listen([.user1, .resume])])
+  }
+
+  @Test func `a stream is heard until its identity changes`() async {
+    let (elements, source) = AsyncStream.makeStream(of: String.self)
+    let simulation = listen { model in
+      model.contains("stop") ? .none : .stream(id: "numbers", { elements }) { $0 }
+    }
+    await simulation.runTasks()
+    source.yield("a")
+    while simulation.model.isEmpty { await Task.yield() }
+    simulation.send("stop")
+    source.yield("b")
+    source.finish()
+    for _ in 0..<100 { await Task.yield() }
+    #expect(simulation.model == ["a", "stop"])
+  }
+
+  @Test func `two streams with one identity are a diagnostic`() {
+    let simulation = listen { _ in
+      [.stream(id: 1) { _ in }, .stream(id: 2) { _ in }, .stream(id: 1) { _ in }]
+    }
+    simulation.expectsDiagnostics = true
+    #expect(simulation.diagnostics.map(\.identifier) == ["duplicate-subscription"])
+  }
+
+  @Test func `none, an empty list and a batch of nothing hear nothing`() {
+    for subscription in [Subscription<Int>.none, [], .batch([]), .batch([.none, []])] {
+      #expect(subscription.isNone)
+    }
+    #expect(!Subscription<Int>.every(.seconds(1), 1).isNone)
+  }
+
+  @Test func `mapping twice is mapping with both, and with identity nothing`() {
+    let subscription: Subscription<Int> = [
+      .every(.seconds(1), 1), .every(.seconds(1)) { _ in 2 }, .keys { _ in 3 },
+    ]
+    func heard(_ subscription: Subscription<String>) -> [String] {
+      let simulation = listen { _ in subscription }
+      simulation.advance(by: .seconds(2))
+      simulation.press("x")
+      return simulation.model
+    }
+    let once = heard(subscription.map { "\($0)!?" })
+    #expect(once == ["1!?", "2!?", "1!?", "2!?", "3!?"])
+    #expect(heard(subscription.map { "\($0)!" }.map { $0 + "?" }) == once)
+    #expect(heard(subscription.map { "\($0)!?" }.map { $0 }) == once)
+  }
+}
