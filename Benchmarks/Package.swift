@@ -3,14 +3,33 @@
 import PackageDescription
 
 // A package of its own, so that programs that use the library never build the benchmarks.
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+// Nothing else links it where nothing imports the C library.
+let mathematics = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux]))
+
+func module(_ name: String) -> Target.Dependency { .product(name: name, package: "Shohin") }
+
+func benchmark(_ name: String, of dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: [mathematics])
+}
+
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Shohin", path: "..")],
   targets: [
-    .executableTarget(
-      name: "DiffBenchmark",
-      dependencies: [.product(name: "VirtualViews", package: "Shohin")])
+    benchmark("DiffBenchmark", of: [module("VirtualViews")]),
+    .target(
+      name: "LayoutText", dependencies: [module("ConstraintLayout")], swiftSettings: settings),
+    benchmark("LayoutBenchmark", of: [module("ConstraintLayout"), "LayoutText"]),
+    benchmark("LayoutProbe", of: [module("ConstraintLayout"), "LayoutText"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,27 +1,20 @@
 /// Lays out the children of one container by constraints.
 ///
 /// Every container is a system of its own: give each its own engine and keep it, for it remembers
-/// the last turn. Equal inputs are not solved again; after a change of sizes or constants the
-/// search starts from the last answer. The answer depends on the inputs only, never on the order
-/// of constraints or on what was laid out before.
-///
-/// 1. Compare the inputs with those of the last turn.
-/// 2. Translate them into rows (``LayoutProblem``), refusing constraints that make no sense.
-/// 3. Split the rows into systems that share nothing, and recognize those that were solved before.
-/// 4. Solve x, measure what wraps at the rounded widths, solve y (``ElasticSolver``).
-/// 5. Give up the last declared constraint of every contradiction, and say so.
-/// 6. Read the frames.
+/// the last turn. Equal inputs are not solved again; after a change of sizes or constants only
+/// what depends on them is. The answer depends on the inputs only, never on the order of
+/// constraints or on what was laid out before. A copy of an engine has the same frames; the first
+/// of both to lay out something else begins afresh.
 public struct LayoutEngine: Sendable {
-  /// The frames of the boxes, in their order, in the container's coordinates.
-  public private(set) var frames: [LayoutFrame] = []
-  /// What the authors of the layout should know about the last turn.
-  public private(set) var diagnostics: [LayoutDiagnostic] = []
-  /// How much work the last turn was.
-  public private(set) var counts = LayoutCounts()
+  private var memory = LayoutMemory()
+  private var fittings: [Fitting] = []
 
-  private var layout: SolvedLayout?
-  private var reader: FrameReader?
-  private var fittings: [(input: LayoutInput, size: LayoutSize)] = []
+  /// The sizes a container was asked for lately, with one way of asking.
+  private struct Fitting {
+    var memory = LayoutMemory()
+    var input: LayoutInput
+    var size: LayoutSize
+  }
 
   /// Makes an engine that has not laid out anything yet.
   public init() {}
@@ -32,7 +25,7 @@ public struct LayoutEngine: Sendable {
   /// index of the box and the width in whole cells that its column has.
   ///
   /// - Complexity: O(*n*) in the number of constraints for most layouts; fights of many
-  ///   priorities cost more.
+  ///   priorities cost more. After a change of sizes, O(*n*) in what depends on them.
   public mutating func solve(
     _ container: LayoutContainer, boxes: [LayoutBox], guides: [NamedLayoutGuide] = [],
     constraints: [LayoutConstraint],
@@ -40,17 +33,21 @@ public struct LayoutEngine: Sendable {
   ) {
     let input = LayoutInput(
       container: container, boxes: boxes, guides: guides, constraints: constraints)
-    counts = LayoutCounts()
-    let last = layout?.problem.input
-    guard input != last else { return }
-    count(ConstraintChanges(from: last?.constraints ?? [], to: constraints))
-    var next = SolvedLayout(LayoutProblem(input), reusing: layout.take())
-    next.solve(heightForWidth: heightForWidth)
-    read(next)
+    if !isKnownUniquelyReferenced(&memory) { memory = LayoutMemory() }
+    memory.state.layOut(input, heightForWidth)
   }
 
+  /// The frames of the boxes, in their order, in the container's coordinates.
+  public var frames: [LayoutFrame] { memory.state.frames }
+
+  /// What the authors of the layout should know about the last turn.
+  public var diagnostics: [LayoutDiagnostic] { memory.state.diagnostics }
+
+  /// How much work the last turn was.
+  public var counts: LayoutCounts { memory.state.counts }
+
   /// Returns the frame of a box, a guide or the container; nil for what was not laid out.
-  public func frame(of item: LayoutItem) -> LayoutFrame? { reader?.frame(of: item) }
+  public func frame(of item: LayoutItem) -> LayoutFrame? { memory.state.frame(of: item) }
 
   /// Returns the size a container should have for what it contains, by the same constraints.
   ///
@@ -67,38 +64,38 @@ public struct LayoutEngine: Sendable {
       container: container, boxes: boxes, guides: guides, constraints: constraints,
       fitting: fitting)
     if let known = fittings.first(where: { $0.input == input }) { return known.size }
-    var layout = SolvedLayout(LayoutProblem(input), reusing: nil)
-    layout.solve(heightForWidth: heightForWidth)
-    let size = FrameReader(layout.problem, layout.values).containerSize
-    remember(input, size)
-    return size
+    var layout = takeFitting(like: fitting) ?? Fitting(input: input, size: .zero)
+    if !isKnownUniquelyReferenced(&layout.memory) { layout.memory = LayoutMemory() }
+    layout.memory.state.layOut(input, heightForWidth)
+    layout.input = input
+    layout.size = layout.memory.state.containerSize
+    fittings.append(layout)
+    return layout.size
   }
 
   /// Returns a diagnostic for every box whose place or size the constraints leave open.
   ///
   /// A tool for development: it looks at every direction in which the last layout could move.
-  public func ambiguities() -> [LayoutDiagnostic] { layout?.ambiguities() ?? [] }
+  public func ambiguities() -> [LayoutDiagnostic] { memory.state.ambiguities() }
+
+  /// Takes out the memory of a like question, or of the oldest of the few that are kept: those
+  /// asked every turn are smallest, best and largest size, and the height for a width.
+  private mutating func takeFitting(like fitting: LayoutFitting) -> Fitting? {
+    let like = fittings.firstIndex {
+      $0.input.fitting?.direction == fitting.direction
+        && $0.input.fitting?.priority == fitting.priority
+        && ($0.input.fitting?.width == nil) == (fitting.width == nil)
+    }
+    if let like { return fittings.remove(at: like) }
+    return fittings.count < 4 ? nil : fittings.removeFirst()
+  }
 }
 
-extension LayoutEngine {
-  private mutating func count(_ changes: ConstraintChanges) {
-    counts.constraintsAdded = changes.added
-    counts.constraintsRemoved = changes.removed
-  }
-
-  private mutating func read(_ next: SolvedLayout) {
-    let reader = FrameReader(next.problem, next.values)
-    frames = next.problem.input.boxes.indices.map(reader.frame(ofBox:))
-    diagnostics = next.diagnostics
-    counts = next.solutions.reduce(counts) { $0 + $1.counts }
-    self.reader = reader
-    layout = next
-  }
-
-  /// Keeps the few questions that are asked every turn: smallest, best and largest size, and
-  /// the height for a width.
-  private mutating func remember(_ input: LayoutInput, _ size: LayoutSize) {
-    if fittings.count >= 4 { fittings.removeFirst() }
-    fittings.append((input, size))
-  }
+/// The state of an engine, in a place of its own because it cannot be copied.
+///
+/// It can be sent although it changes: only ``LayoutEngine/solve`` and its like change what a
+/// reader sees, and only while theirs is the only reference; a copy of an engine that wants to
+/// change shared state takes new memory instead.
+final class LayoutMemory: @unchecked Sendable {
+  var state = LayoutState()
 }

@@ -1,71 +1,72 @@
-/// Rows `r = a·x - b`, each with a cost for `r > 0` and another for `r < 0`, in flat arrays.
+/// Rows `r = a·x - b`, each with a cost for `r > 0` and another for `r < 0`, in flat memory.
 ///
 /// An equality costs on both sides, an inequality on one; a view's intrinsic size is one row with
-/// hugging above and compression resistance below, not two constraints. This is the only form in
-/// which the solver sees a layout.
-struct ElasticRows: Equatable {
+/// hugging above, compression resistance below and a stay, not three constraints. This is the
+/// only form in which the solver sees a layout.
+struct ElasticRows: ~Copyable {
   /// Where the terms of each row start; one more than there are rows.
-  private(set) var starts: [Int] = [0]
+  private(set) var starts = Indices(repeating: 0, count: 1)
   /// The variable of each term.
-  private(set) var columns: [Int] = []
+  private(set) var columns = Indices()
   /// The coefficient of each term.
-  private(set) var coefficients: [Double] = []
+  private(set) var coefficients = Numbers<Double>()
   /// The constant `b` of each row.
-  var constants: [Double] = []
-  /// What it costs to lie above the constant.
-  private(set) var above: [Penalty] = []
-  /// What it costs to lie below the constant.
-  private(set) var below: [Penalty] = []
+  var constants = Numbers<Double>()
+  /// The level of each row's cost above its constant, or -1.
+  private(set) var above = Numbers<Int16>()
+  /// The level of each row's cost below its constant, or -1.
+  private(set) var below = Numbers<Int16>()
+  /// The weight of each row's pull towards its constant, or 0.
+  private(set) var stays = Numbers<Double>()
   /// The constraint behind each row, or -1.
-  private(set) var sources: [Int] = []
+  var sources = Indices()
 
   var count: Int { constants.count }
 
-  func terms(of row: Int) -> Range<Int> { starts[row]..<starts[row + 1] }
-
-  mutating func reserve(_ count: Int) {
-    starts.reserveCapacity(count + 1)
-    columns.reserveCapacity(2 * count)
-    coefficients.reserveCapacity(2 * count)
-    constants.reserveCapacity(count)
-    above.reserveCapacity(count)
-    below.reserveCapacity(count)
-    sources.reserveCapacity(count)
+  @inline(__always)
+  func terms(of row: Int) -> Range<Int> {
+    Range(uncheckedBounds: (starts.at(row), starts.at(row + 1)))
   }
 
-  /// Adds a term to the row that ``close(constant:above:below:source:)`` will end.
+  mutating func reserve(rows: Int, terms: Int) {
+    starts.reserve(rows + 1)
+    columns.reserve(terms)
+    coefficients.reserve(terms)
+    constants.reserve(rows)
+    above.reserve(rows)
+    below.reserve(rows)
+    stays.reserve(rows)
+    sources.reserve(rows)
+  }
+
+  /// Adds a term to the row that ``close(constant:_:source:)`` will end.
   mutating func add(_ coefficient: Double, of column: Int) {
     guard coefficient != 0 else { return }
-    var index = starts[starts.count - 1]
-    while index < columns.count {
-      if columns[index] == column {
-        coefficients[index] += coefficient
-        return
-      }
-      index += 1
+    for index in starts.at(starts.count - 1)..<columns.count where columns.at(index) == column {
+      coefficients[index] += coefficient
+      return
     }
-    columns.append(column)
+    columns.add(column)
     coefficients.append(coefficient)
   }
 
   /// Ends a row; returns its index.
   @discardableResult
-  mutating func close(
-    constant: Double, above: Penalty, below: Penalty, source: Int = -1
-  ) -> Int {
+  mutating func close(constant: Double, _ cost: RowCost, source: Int = -1) -> Int {
     dropCancelledTerms()
-    starts.append(columns.count)
+    starts.add(columns.count)
     constants.append(constant)
-    self.above.append(above)
-    self.below.append(below)
-    sources.append(source)
+    above.append(cost.above)
+    below.append(cost.below)
+    stays.append(cost.stay)
+    sources.add(source)
     return constants.count - 1
   }
 
   /// Removes terms that sum to nothing, as in `a.width == a.width + 3`.
   private mutating func dropCancelledTerms() {
     var index = columns.count - 1
-    while index >= starts[starts.count - 1] {
+    while index >= starts.at(starts.count - 1) {
       if coefficients[index] == 0 {
         columns.remove(at: index)
         coefficients.remove(at: index)
@@ -74,15 +75,63 @@ struct ElasticRows: Equatable {
     }
   }
 
-  /// Whether both have the same terms and costs, whatever the constants.
-  func hasSameStructure(as other: ElasticRows) -> Bool {
-    starts == other.starts && columns == other.columns && coefficients == other.coefficients
-      && above == other.above && below == other.below
+  /// Adds a row of other rows, whose variables have other numbers here.
+  mutating func append(
+    _ row: Int, of other: borrowing ElasticRows, numbered local: borrowing Indices
+  ) {
+    for term in other.terms(of: row) {
+      columns.add(local.at(other.columns.at(term)))
+      coefficients.append(other.coefficients[term])
+    }
+    starts.add(columns.count)
+    constants.append(other.constants[row])
+    above.append(other.above[row])
+    below.append(other.below[row])
+    stays.append(other.stays[row])
+    sources.append(other.sources[row])
+  }
+
+  /// Forgets the rows and keeps their memory.
+  mutating func removeAll() { removeAll(from: 0) }
+
+  /// Forgets the rows from an index on.
+  mutating func removeAll(from row: Int) {
+    columns.removeAll(from: starts.at(row))
+    coefficients.removeAll(from: starts.at(row))
+    starts.removeAll(from: row + 1)
+    constants.removeAll(from: row)
+    above.removeAll(from: row)
+    below.removeAll(from: row)
+    stays.removeAll(from: row)
+    sources.removeAll(from: row)
+  }
+
+  /// Takes over other rows.
+  mutating func copy(_ other: borrowing ElasticRows) {
+    starts.copy(other.starts)
+    columns.copy(other.columns)
+    coefficients.copy(other.coefficients)
+    constants.copy(other.constants)
+    above.copy(other.above)
+    below.copy(other.below)
+    stays.copy(other.stays)
+    sources.copy(other.sources)
   }
 
   /// Makes a row cost nothing, as if it were not there.
   mutating func giveUp(_ row: Int) {
-    above[row] = .none
-    below[row] = .none
+    above[row] = -1
+    below[row] = -1
+    stays[row] = 0
+  }
+
+  /// Returns `a·x - b` for a row.
+  @inline(__always)
+  func residual(
+    of row: Int, at values: borrowing Numbers<Double>, _ constants: borrowing Numbers<Double>
+  ) -> Double {
+    var sum = -constants[row]
+    for term in terms(of: row) { sum += coefficients[term] * values[columns.at(term)] }
+    return sum
   }
 }

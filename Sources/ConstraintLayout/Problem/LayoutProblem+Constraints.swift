@@ -1,11 +1,12 @@
 /// The user's constraints, each checked, then written as one row.
 extension LayoutProblem {
   mutating func addConstraints() {
-    for (index, constraint) in input.constraints.enumerated() where constraint.isActive {
-      if let refusal = refusal(of: constraint) {
+    bases.reset(to: 0, count: rows.count)
+    for index in input.constraints.indices where input.constraints[index].isActive {
+      if let refusal = refusal(of: input.constraints[index]) {
         diagnostics.append(refusal)
       } else {
-        addRow(of: constraint, source: index)
+        addRow(of: input.constraints[index], source: index)
       }
     }
   }
@@ -14,25 +15,70 @@ extension LayoutProblem {
   ///
   /// Right to left, places already count from the right. A constraint that does not talk of
   /// leading or trailing is therefore turned round: it says the same of `width - place`.
-  private mutating func addRow(of constraint: LayoutConstraint, source: Int) {
+  mutating func addRow(of constraint: LayoutConstraint, source: Int) {
     let turned = isTurned(constraint)
+    let row = rows.count
+    let firstTerm = fixedTerms.count
     var known = add(constraint.firstAttribute, of: constraint.firstItem, times: 1)
-    var factor = 0.0
     if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-      factor = Self.clamped(constraint.multiplier)
-      known += add(attribute, of: item, times: -factor)
+      known += add(attribute, of: item, times: -Self.clamped(constraint.multiplier))
     }
-    var constant = Self.clamped(constraint.constant)
-    if turned {
-      constant = -constant
-      known += addContainerWidth(times: factor - 1)
-    }
-    let cost = Penalty.of(constraint.priority)
+    if turned { addContainerWidth(times: factor(of: constraint) - 1) }
+    let cost = RowCost.level(constraint.priority)
     let costsAbove = constraint.relation != (turned ? .lessThanOrEqual : .greaterThanOrEqual)
     let costsBelow = constraint.relation != (turned ? .greaterThanOrEqual : .lessThanOrEqual)
+    rowOfConstraint.set(source, row)
+    bases.append((turned ? -1 : 1) * Self.clamped(constraint.constant) - known)
     rows.close(
-      constant: constant - known, above: costsAbove ? cost : .none,
-      below: costsBelow ? cost : .none, source: source)
+      constant: constant(of: row, fixedTerms: firstTerm..<fixedTerms.count),
+      RowCost(above: costsAbove ? cost : -1, below: costsBelow ? cost : -1), source: source)
+    if rows.terms(of: row).isEmpty { bareRows.add(row) }
+  }
+
+  /// Computes the base of a row again, for the constant its constraint has now.
+  mutating func rebase(_ row: Int, of index: Int) {
+    let constraint = input.constraints[index]
+    var known = baseline(constraint.firstAttribute, of: constraint.firstItem)
+    if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
+      known += -Self.clamped(constraint.multiplier) * baseline(attribute, of: item)
+    }
+    bases[row] = (isTurned(constraint) ? -1 : 1) * Self.clamped(constraint.constant) - known
+  }
+
+  private func baseline(_ attribute: LayoutAttribute, of item: LayoutItem) -> Double {
+    guard let place = items[item] else { return 0 }
+    return parts(of: attribute, place < 0 ? input.boxes.count : place).constant
+  }
+
+  /// Where the parts of a row's constant lie that depend on known rectangles.
+  func fixedTerms(of row: Int) -> Range<Int> {
+    var low = 0
+    var high = fixedTerms.count
+    while low < high {
+      let middle = (low + high) / 2
+      if fixedTerms[middle].row < row { low = middle + 1 } else { high = middle }
+    }
+    var end = low
+    while end < fixedTerms.count, fixedTerms[end].row == row { end += 1 }
+    return low..<end
+  }
+
+  /// The constant of a row, with what lies in known rectangles.
+  func constant(of row: Int, fixedTerms range: Range<Int>) -> Double {
+    var constant = bases[row]
+    for index in range {
+      let term = fixedTerms[index]
+      let frame = fixedFrames[Int(term.frame)]
+      constant -=
+        term.isVertical
+        ? term.place * frame.top + term.extent * frame.height
+        : term.place * frame.left + term.extent * frame.width
+    }
+    return constant
+  }
+
+  private func factor(of constraint: LayoutConstraint) -> Double {
+    constraint.secondItem == nil ? 0 : Self.clamped(constraint.multiplier)
   }
 
   private func isTurned(_ constraint: LayoutConstraint) -> Bool {
@@ -42,36 +88,40 @@ extension LayoutProblem {
       && constraint.secondAttribute?.followsReading != true
   }
 
-  private mutating func addContainerWidth(times factor: Double) -> Double {
-    if input.fitting == nil { return factor * size.width }
-    rows.add(factor, of: 4 * containerBox + 1)
-    return 0
-  }
-
-  /// Adds the terms of an attribute to the open row; returns the part that is already known.
-  private mutating func add(
-    _ attribute: LayoutAttribute, of item: LayoutItem, times factor: Double
-  ) -> Double {
-    switch items[item] {
-    case .none: return 0
-    case .fixed(let frame): return factor * value(of: attribute, in: frame)
-    case .variable(let box):
-      let (place, size, constant) = parts(of: attribute, box)
-      let first = 4 * box + (attribute.isVertical ? 2 : 0)
-      rows.add(factor * place, of: first)
-      rows.add(factor * size, of: first + 1)
-      return factor * constant
+  private mutating func addContainerWidth(times factor: Double) {
+    if input.fitting == nil {
+      fixedTerms.append(
+        FixedTerm(
+          row: Int32(rows.count), frame: 0, isVertical: false, place: 0, extent: factor))
+    } else {
+      rows.add(factor, of: 4 * containerBox + 1)
     }
   }
 
-  private func value(of attribute: LayoutAttribute, in frame: LayoutFrame) -> Double {
-    let (place, size, _) = parts(of: attribute, input.boxes.count)
-    return attribute.isVertical
-      ? place * frame.top + size * frame.height : place * frame.left + size * frame.width
+  /// Adds the terms of an attribute to the open row; returns the part that is a constant.
+  private mutating func add(
+    _ attribute: LayoutAttribute, of item: LayoutItem, times factor: Double
+  ) -> Double {
+    guard let place = items[item] else { return 0 }
+    let isVertical = attribute.isVertical
+    let parts = parts(of: attribute, place < 0 ? input.boxes.count : place)
+    if place >= 0 {
+      let first = 4 * place + (isVertical ? 2 : 0)
+      rows.add(factor * parts.place, of: first)
+      rows.add(factor * parts.extent, of: first + 1)
+    } else {
+      fixedTerms.append(
+        FixedTerm(
+          row: Int32(rows.count), frame: Int32(-1 - place), isVertical: isVertical,
+          place: factor * parts.place, extent: factor * parts.extent))
+    }
+    return factor * parts.constant
   }
 
   /// An attribute as a sum: so many times the near edge, so many times the size, and a constant.
-  private func parts(of attribute: LayoutAttribute, _ box: Int) -> (Double, Double, Double) {
+  func parts(
+    of attribute: LayoutAttribute, _ box: Int
+  ) -> (place: Double, extent: Double, constant: Double) {
     let mirrored = input.container.direction == .rightToLeft
     switch attribute {
     case .leading, .top: return (1, 0, 0)

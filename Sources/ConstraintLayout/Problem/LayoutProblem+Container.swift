@@ -29,25 +29,43 @@ extension LayoutProblem {
 
   mutating func placeContainer() {
     let owner = input.container.item.owner
-    place(input.container.item, size.frame)
-    place(LayoutItem(owner: owner, part: .margins), fixed(input.container.margins))
-    place(LayoutItem(owner: owner, part: .safeArea), fixed(input.container.safeArea))
-    place(LayoutItem(owner: owner, part: .readableContent), readable)
-    for guide in input.guides {
+    let known = fixedFrames.count
+    place(input.container.item, 0, known)
+    place(LayoutItem(owner: owner, part: .margins), 1, known)
+    place(LayoutItem(owner: owner, part: .safeArea), 2, known)
+    place(LayoutItem(owner: owner, part: .readableContent), 3, known)
+    for (index, guide) in input.guides.enumerated() {
       let item = LayoutItem(owner: owner, part: .named(guide.number))
-      switch guide.kind {
-      case .free: place(item, nil)
-      case .inset(let insets): place(item, fixed(insets))
-      }
+      place(item, 4 + index, guide.kind == .free ? 0 : known)
     }
   }
 
-  private mutating func place(_ item: LayoutItem, _ frame: LayoutFrame?) {
-    if input.fitting == nil, let frame {
-      items.add(item, .fixed(frame))
+  private mutating func place(_ item: LayoutItem, _ index: Int, _ known: Int) {
+    if index < known {
+      items.add(item, -1 - index)
     } else {
-      items.add(item, .variable(boxCount))
+      items.add(item, boxCount)
       boxCount += 1
+    }
+  }
+
+  /// Computes the known rectangles: the container, its three guides, then the named ones.
+  ///
+  /// In *reading coordinates*: `left` counts from the container's leading edge, so that a layout
+  /// that reads right to left is the mirror image of the other and the solver need not know.
+  mutating func findFixedFrames() {
+    fixedFrames.removeAll(keepingCapacity: true)
+    guard input.fitting == nil else { return }
+    fixedFrames.append(size.frame)
+    fixedFrames.append(fixed(input.container.margins))
+    fixedFrames.append(fixed(input.container.safeArea))
+    fixedFrames.append(readable)
+    for guide in input.guides {
+      if case .inset(let insets) = guide.kind {
+        fixedFrames.append(fixed(insets))
+      } else {
+        fixedFrames.append(.zero)
+      }
     }
   }
 
@@ -87,22 +105,22 @@ extension LayoutProblem {
   private mutating func addOrigin() {
     for axis in 0..<2 {
       rows.add(1, of: 4 * containerBox + 2 * axis)
-      rows.close(constant: 0, above: .structural, below: .structural)
+      rows.close(constant: 0, .structural)
     }
   }
 
   private mutating func addTarget(_ fitting: LayoutFitting) {
     let target = fitting.direction == .compressed ? 0 : Self.limit
-    let pull = Penalty.of(LayoutPriority(min(max(fitting.priority.rawValue, 1), 1000)))
+    let level = RowCost.level(fitting.priority)
+    let pull = RowCost(above: level, below: level)
     rows.add(1, of: 4 * containerBox + 1)
     if let width = fitting.width {
-      rows.close(
-        constant: max(0, Self.clamped(width)), above: .structural, below: .structural)
+      widthRow = rows.close(constant: max(0, Self.clamped(width)), .structural)
     } else {
-      rows.close(constant: target, above: pull, below: pull)
+      rows.close(constant: target, pull)
     }
     rows.add(1, of: 4 * containerBox + 3)
-    rows.close(constant: target, above: pull, below: pull)
+    rows.close(constant: target, pull)
   }
 
   /// Ties a guide to the container's edges.
@@ -114,10 +132,10 @@ extension LayoutProblem {
 
   private mutating func addInset(_ near: Double, _ far: Double, box: Int, axis: Int) {
     rows.add(1, of: 4 * box + 2 * axis)
-    rows.close(constant: near, above: .structural, below: .structural)
+    rows.close(constant: near, .structural)
     rows.add(1, of: 4 * box + 2 * axis + 1)
     rows.add(-1, of: 4 * containerBox + 2 * axis + 1)
-    rows.close(constant: -near - far, above: .structural, below: .structural)
+    rows.close(constant: -near - far, .structural)
   }
 
   private mutating func addReadable(box: Int) {
@@ -126,13 +144,14 @@ extension LayoutProblem {
     rows.add(1, of: 4 * box)
     rows.add(0.5, of: 4 * box + 1)
     rows.add(-0.5, of: 4 * containerBox + 1)
-    rows.close(constant: 0, above: .structural, below: .structural)
+    rows.close(constant: 0, .structural)
     // As wide as it may be, but weakly: the guide must not push the container it lies in.
     rows.add(1, of: 4 * box + 1)
-    rows.close(constant: readableWidth, above: .structural, below: .of(1))
+    rows.close(
+      constant: readableWidth, RowCost(above: RowCost.structuralLevel, below: RowCost.level(1)))
     rows.add(1, of: 4 * box + 1)
     rows.add(-1, of: 4 * containerBox + 1)
-    rows.close(constant: -insets.lead - insets.trail, above: .structural, below: .none)
+    rows.close(constant: -insets.lead - insets.trail, RowCost(above: RowCost.structuralLevel))
   }
 }
 

@@ -1,26 +1,42 @@
 /// A layout translated into rows: box `i` has the variables lead, width, top, height from `4 * i`.
-struct LayoutProblem {
+struct LayoutProblem: ~Copyable {
   /// The farthest a constant reaches, so that sums stay exact and fit an integer.
   static let limit = 1e6
 
-  let input: LayoutInput
+  var input: LayoutInput
   /// The rows of both axes.
   var rows = ElasticRows()
-  /// Where the rows of each box's content height lie, if it has one.
-  var heightRows: [Int] = []
+  /// The row of each constraint, or -1 where it was refused or is not active.
+  var rowOfConstraint = Indices()
+  /// The constant of each row without what lies in known rectangles.
+  var bases = Numbers<Double>()
+  /// The parts of constants that lie in known rectangles, row by row.
+  var fixedTerms = Numbers<FixedTerm>()
+  /// Where the rows of each box's content size lie, or -1: width, then height.
+  var contentRows = Indices()
+  /// The rows that mention no variable.
+  var bareRows = Indices()
+  /// The row of the container's width, where it is given and the height is the question.
+  var widthRow = -1
   /// Where each item's numbers come from.
   var items = ItemTable()
+  /// The known rectangles.
+  var fixedFrames: [LayoutFrame] = []
   /// How many boxes there are, counting the container and its guides where they are variables.
   var boxCount = 0
   /// What was refused.
   var diagnostics: [LayoutDiagnostic] = []
 
-  /// Translates a layout, one family of rows after the other.
-  init(_ input: LayoutInput) {
-    self.input = input
+  /// Makes a problem without rows; ``translate()`` makes them.
+  init(_ input: consuming LayoutInput) { self.input = input }
+
+  /// Translates the input, one family of rows after the other.
+  mutating func translate() {
+    begin()
     placeBoxes()
+    findFixedFrames()
     placeContainer()
-    rows.reserve(8 * boxCount + input.constraints.count)
+    rows.reserve(rows: 8 * boxCount + input.constraints.count, terms: 16 * boxCount)
     addStays()
     addContent()
     addContainer()
@@ -30,11 +46,20 @@ struct LayoutProblem {
   /// The number of variables of both axes.
   var variableCount: Int { 4 * boxCount }
 
+  private mutating func begin() {
+    rows.removeAll()
+    bases.removeAll()
+    fixedTerms.removeAll()
+    contentRows.removeAll()
+    bareRows.removeAll()
+    widthRow = -1
+    rowOfConstraint.reset(to: -1, count: input.constraints.count)
+    diagnostics = []
+  }
+
   private mutating func placeBoxes() {
-    items.reserve(input.boxes.count + input.guides.count + 4)
-    for (index, box) in input.boxes.enumerated() {
-      items.add(box.item, .variable(index))
-    }
+    items.begin(input.boxes.count + input.guides.count + 4)
+    for (index, box) in input.boxes.enumerated() { items.add(box.item, index) }
     boxCount = input.boxes.count
   }
 
@@ -44,11 +69,12 @@ struct LayoutProblem {
       for axis in 0..<2 {
         let stay = stay(box, axis)
         rows.add(1, of: 4 * box + 2 * axis)
-        rows.close(constant: 0, above: .placeStay(stay), below: .placeStay(stay))
-        // A size that content pulls at gets a stay of its own, with its content.
-        let above = contentSize(of: box, axis) == nil ? Penalty.sizeStay(stay) : .none
+        rows.close(constant: 0, RowCost(stay: stay))
+        // A size that content pulls at stays there, not at nothing.
+        let hasContent = contentSize(of: box, axis) != nil
         rows.add(1, of: 4 * box + 2 * axis + 1)
-        rows.close(constant: 0, above: above, below: .structural)
+        rows.close(
+          constant: 0, RowCost(below: RowCost.structuralLevel, stay: hasContent ? 0 : stay))
       }
     }
   }
@@ -64,39 +90,32 @@ struct LayoutProblem {
   }
 
   private mutating func addContent() {
-    heightRows.reserveCapacity(input.boxes.count)
-    for (index, box) in input.boxes.enumerated() {
+    for index in input.boxes.indices {
+      let box = input.boxes[index]
       addContent(of: index, axis: 0, box.horizontalHugging, box.horizontalCompression)
-      heightRows.append(rows.count)
       addContent(of: index, axis: 1, box.verticalHugging, box.verticalCompression)
     }
   }
 
-  /// Adds a row for hugging and compression resistance, and right after it the stay.
+  /// Adds one row for hugging, compression resistance and the stay.
   private mutating func addContent(
     of index: Int, axis: Int, _ hugging: LayoutPriority, _ compression: LayoutPriority
   ) {
-    guard let size = contentSize(of: index, axis) else { return }
-    let stay = Penalty.sizeStay(stay(index, axis))
+    guard let size = contentSize(of: index, axis) else { return contentRows.add(-1) }
+    contentRows.add(rows.count)
     rows.add(1, of: 4 * index + 2 * axis + 1)
     rows.close(
-      constant: size, above: .of(Self.valid(hugging)), below: .of(Self.valid(compression)))
-    rows.add(1, of: 4 * index + 2 * axis + 1)
-    rows.close(constant: size, above: stay, below: stay)
+      constant: size,
+      RowCost(
+        above: RowCost.level(hugging), below: RowCost.level(compression), stay: stay(index, axis)))
   }
 
   /// The content size of a box in one axis; 0 until it is measured, where it will be.
-  private func contentSize(of index: Int, _ axis: Int) -> Double? {
+  func contentSize(of index: Int, _ axis: Int) -> Double? {
     guard index < input.boxes.count else { return nil }
-    let box = input.boxes[index]
-    if axis == 0 { return Self.extent(box.intrinsicWidth) }
-    return Self.extent(box.intrinsicHeight) ?? (box.heightDependsOnWidth ? 0 : nil)
-  }
-
-  /// Sets the height that the content of a box turned out to need.
-  mutating func setContentHeight(_ height: Double, ofBox index: Int) {
-    rows.constants[heightRows[index]] = height
-    rows.constants[heightRows[index] + 1] = height
+    if axis == 0 { return Self.extent(input.boxes[index].intrinsicWidth) }
+    return Self.extent(input.boxes[index].intrinsicHeight)
+      ?? (input.boxes[index].heightDependsOnWidth ? 0 : nil)
   }
 
   /// A content size, or nil for none: negative and not finite numbers mean none.
@@ -108,8 +127,14 @@ struct LayoutProblem {
   static func clamped(_ number: Double) -> Double {
     number.isFinite ? min(max(number, -limit), limit) : 0
   }
+}
 
-  private static func valid(_ priority: LayoutPriority) -> LayoutPriority {
-    LayoutPriority(min(max(priority.rawValue, 1), 1000))
-  }
+/// A part of a row's constant that lies in a known rectangle: so many times its place and extent.
+struct FixedTerm: BitwiseCopyable {
+  var row: Int32
+  /// The index of the rectangle.
+  var frame: Int32
+  var isVertical: Bool
+  var place: Double
+  var extent: Double
 }

@@ -11,9 +11,16 @@
 /// a.width == 1  b.width == 4  |  a.width == 2  b.width <= 9  →  a.width == 2
 /// a.width == 1  b.width == 4  |  a.width == 2                →  a.width == 1
 /// ```
-struct ConflictSearch {
-  let rows: ElasticRows
-  let variableCount: Int
+struct ConflictSearch: ~Copyable {
+  private let rows: ElasticRows
+  private let variableCount: Int
+
+  init(_ rows: borrowing ElasticRows, variableCount: Int) {
+    var copy = ElasticRows()
+    copy.copy(rows)
+    self.rows = copy
+    self.variableCount = variableCount
+  }
 
   /// Returns a smallest contradicting part of the candidates, or all where there is none.
   ///
@@ -42,9 +49,10 @@ struct ConflictSearch {
   private func canMeet(_ kept: [Int]) -> Bool {
     var isKept = [Bool](repeating: false, count: rows.count)
     for row in kept { isKept[row] = true }
-    var rows = rows
-    for row in 0..<rows.count where rows.sources[row] >= 0 && !isKept[row] { rows.giveUp(row) }
-    var solver = ElasticSolver(rows, variableCount: variableCount)
+    var some = ElasticRows()
+    some.copy(rows)
+    for row in 0..<rows.count where rows.sources[row] >= 0 && !isKept[row] { some.giveUp(row) }
+    var solver = ElasticSolver(some, variableCount: variableCount)
     solver.solve()
     return !solver.hasConflict
   }

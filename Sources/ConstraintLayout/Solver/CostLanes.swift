@@ -2,56 +2,87 @@
 ///
 /// A cost is a short vector with one lane for each level that is present, compared lane by lane
 /// from the strongest; a real screen has three to eight of them.
-struct CostLanes {
+struct CostLanes: ~Copyable {
   /// What counts as nothing when lanes are compared: noise of a strong lane must never decide.
   static let tolerance = 1e-7
 
   /// How many levels are present.
   private(set) var count = 0
   /// The lane of each row's cost above its constant, or -1.
-  private(set) var above: [Int]
+  private(set) var above = Numbers<Int16>()
   /// The lane of each row's cost below its constant, or -1.
-  private(set) var below: [Int]
-  /// The weight of each row's cost above.
-  private(set) var aboveWeights: [Double]
-  /// The weight of each row's cost below.
-  private(set) var belowWeights: [Double]
+  private(set) var below = Numbers<Int16>()
+  /// The lane of each row's stay, or -1.
+  private(set) var stays = Numbers<Int16>()
   /// How many lanes hold what must not be violated: structure and required constraints.
   private(set) var requiredCount = 0
   /// How many lanes, the last ones, only decide what the constraints leave open.
   private(set) var stayCount = 0
+  /// The lane of each level that is present.
+  private var laneOfLevel = Numbers<Int16>(repeating: -1, count: Int(RowCost.structuralLevel) + 1)
 
-  init(_ rows: ElasticRows) {
-    var levels: [Int] = []
-    for penalty in [rows.above, rows.below].joined() where penalty.exists {
-      if !levels.contains(penalty.level) { levels.append(penalty.level) }
+  init() {}
+
+  /// Numbers the levels of some rows.
+  mutating func assign(_ rows: borrowing ElasticRows) {
+    laneOfLevel.reset(to: -1, count: laneOfLevel.count)
+    for row in 0..<rows.count { mark(row, of: rows) }
+    numberLevels()
+    above.removeAll()
+    below.removeAll()
+    stays.removeAll()
+    for row in 0..<rows.count { append(row, of: rows) }
+  }
+
+  /// Adds the last row, unless its level is not among those present.
+  mutating func appendLast(of rows: borrowing ElasticRows) -> Bool {
+    let row = rows.count - 1
+    let levels = [rows.above[row], rows.below[row]]
+    guard levels.allSatisfy({ $0 < 0 || laneOfLevel[Int($0)] >= 0 }) else { return false }
+    append(row, of: rows)
+    return true
+  }
+
+  private mutating func mark(_ row: Int, of rows: borrowing ElasticRows) {
+    if rows.above[row] >= 0 { laneOfLevel[Int(rows.above[row])] = 0 }
+    if rows.below[row] >= 0 { laneOfLevel[Int(rows.below[row])] = 0 }
+    if rows.stays[row] != 0 { laneOfLevel[Int(Self.stayLevel(of: row, in: rows))] = 0 }
+  }
+
+  private mutating func numberLevels() {
+    count = 0
+    requiredCount = 0
+    stayCount = 0
+    var level = laneOfLevel.count - 1
+    while level >= 0 {
+      if laneOfLevel[level] >= 0 {
+        laneOfLevel[level] = Int16(count)
+        count += 1
+        if level >= Int(RowCost.requiredLevel) { requiredCount += 1 }
+        if level <= Int(RowCost.sizeStayLevel) { stayCount += 1 }
+      }
+      level -= 1
     }
-    levels.sort(by: >)
-    var lanes = [Int](repeating: -1, count: Penalty.structuralLevel + 2)
-    for (lane, level) in levels.enumerated() { lanes[level + 1] = lane }
-    count = levels.count
-    requiredCount = levels.count { $0 >= Penalty.requiredLevel }
-    stayCount = levels.count { $0 <= Penalty.sizeStayLevel }
-    above = rows.above.map { lanes[$0.level + 1] }
-    below = rows.below.map { lanes[$0.level + 1] }
-    aboveWeights = rows.above.map(\.weight)
-    belowWeights = rows.below.map(\.weight)
+  }
+
+  private mutating func append(_ row: Int, of rows: borrowing ElasticRows) {
+    above.append(rows.above[row] < 0 ? -1 : laneOfLevel[Int(rows.above[row])])
+    below.append(rows.below[row] < 0 ? -1 : laneOfLevel[Int(rows.below[row])])
+    let stay = Self.stayLevel(of: row, in: rows)
+    stays.append(rows.stays[row] == 0 ? -1 : laneOfLevel[Int(stay)])
+  }
+
+  /// Places stay at the lowest level; a row that costs or bounds a size stays just above it.
+  private static func stayLevel(of row: Int, in rows: borrowing ElasticRows) -> Int16 {
+    rows.above[row] < 0 && rows.below[row] < 0 ? RowCost.placeStayLevel : RowCost.sizeStayLevel
   }
 
   /// The weaker lane of a row that costs on both sides, or -1: how well it suits as a first guess.
+  @inline(__always)
   func guessLane(of row: Int) -> Int {
-    above[row] < 0 || below[row] < 0 ? -1 : max(above[row], below[row])
-  }
-
-  /// The lane of the strongest row that holds each variable alone from both sides.
-  func claims(on count: Int, in rows: ElasticRows) -> [Int] {
-    var claims = [Int](repeating: self.count, count: count)
-    for row in 0..<rows.count where rows.terms(of: row).count == 1 {
-      let lane = guessLane(of: row)
-      let variable = rows.columns[rows.starts[row]]
-      if lane >= 0, lane < claims[variable] { claims[variable] = lane }
-    }
-    return claims
+    let one = above[row] >= 0 ? above[row] : stays[row]
+    let other = below[row] >= 0 ? below[row] : stays[row]
+    return one < 0 || other < 0 ? -1 : Int(max(one, other))
   }
 
   /// Whether a row must be met exactly.
@@ -61,7 +92,8 @@ struct CostLanes {
   }
 
   /// Whether a row costs on either side.
-  func matters(_ row: Int) -> Bool { above[row] >= 0 || below[row] >= 0 }
+  @inline(__always)
+  func matters(_ row: Int) -> Bool { above[row] >= 0 || below[row] >= 0 || stays[row] >= 0 }
 
   /// The side on which a row that is exactly met should be taken to lie: the cheaper one.
   func cheaperSide(of row: Int) -> Double {
@@ -71,10 +103,13 @@ struct CostLanes {
   }
 
   /// The lane of a row's cost on a side, or -1.
-  func lane(of row: Int, side: Double) -> Int { side > 0 ? above[row] : below[row] }
+  @inline(__always)
+  func lane(of row: Int, side: Double) -> Int { Int(side > 0 ? above[row] : below[row]) }
 
-  /// The weight of a row's cost on a side.
-  func weight(of row: Int, side: Double) -> Double {
-    side > 0 ? aboveWeights[row] : belowWeights[row]
+  /// Takes a row's costs away.
+  mutating func giveUp(_ row: Int) {
+    above[row] = -1
+    below[row] = -1
+    stays[row] = -1
   }
 }

@@ -1,59 +1,64 @@
 /// Both directions of the equations, each one pass over the definitions.
-///
-/// These and the two passes of ``Exchanges`` are where the solver spends its time; they work on
-/// buffers, since an array's check for a unique owner at every write doubles their cost.
 extension Definitions {
-  /// Returns how the variables move when the slacks move.
-  func movement(ofSlacks slacks: [Double]) -> [Double] {
-    var moved = [Double](repeating: 0, count: count)
-    moved.withUnsafeMutableBufferPointer { moved in
-      for variable in order {
-        var sum = slacks[variable]
-        for term in bounds[variable] {
-          let column = columns[term]
-          sum -= coefficients[term] * (column < count ? moved[column] : slacks[column - count])
-        }
-        moved[variable] = sum * inverses[variable]
-      }
-    }
-    return moved
-  }
-
-  /// Returns the costs per slack that costs per variable amount to, for each lane.
-  ///
-  /// Uses up the costs it is given.
-  func costs(perSlackFrom costs: inout [Double], lanes: Int) -> [Double] {
-    var result = [Double](repeating: 0, count: count * lanes)
-    costs.withUnsafeMutableBufferPointer { costs in
-      result.withUnsafeMutableBufferPointer { result in
-        for variable in order.reversed() {
-          spread(variable, &costs, &result, lanes)
-        }
-      }
-    }
-    return result
-  }
-
-  /// Passes the costs of a variable on to its own slack and to what it is defined by.
+  /// Computes what a variable is when the active rows and the variables before it are as given.
   @inline(__always)
-  private func spread(
-    _ variable: Int, _ costs: inout UnsafeMutableBufferPointer<Double>,
-    _ result: inout UnsafeMutableBufferPointer<Double>, _ lanes: Int
-  ) {
-    let first = variable * lanes
-    for lane in 0..<lanes {
-      costs[first + lane] *= inverses[variable]
-      result[first + lane] += costs[first + lane]
+  func value(
+    of variable: Int, _ values: borrowing Numbers<Double>, _ slacks: borrowing Numbers<Double>
+  ) -> Double {
+    var sum = slacks[variable]
+    for term in terms(of: variable) {
+      let column = columns.at(term)
+      sum -= coefficients[term] * (column < count ? values[column] : slacks[column - count])
     }
-    for term in bounds[variable] {
-      let column = columns[term]
-      let coefficient = coefficients[term]
-      for lane in 0..<lanes {
-        let share = coefficient * costs[first + lane]
+    return sum * inverses[variable]
+  }
+
+  /// Computes how the variables move when the slacks move.
+  func move(_ variables: inout Numbers<Double>, bySlacks slacks: borrowing Numbers<Double>) {
+    for index in 0..<count {
+      let variable = order.at(index)
+      variables[variable] = value(of: variable, variables, slacks)
+    }
+  }
+
+  /// Turns costs per variable into costs per slack, eight lanes at once; uses the former up.
+  func spread(
+    _ costs: inout Numbers<SIMD8<Double>>, _ result: inout Numbers<SIMD8<Double>>
+  ) {
+    result.reset(to: .zero, count: count)
+    var index = count - 1
+    while index >= 0 {
+      let variable = order.at(index)
+      index -= 1
+      let share = costs[variable] * inverses[variable]
+      result[variable] += share
+      for term in terms(of: variable) {
+        let column = columns.at(term)
         if column < count {
-          costs[column * lanes + lane] -= share
+          costs[column] -= coefficients[term] * share
         } else {
-          result[(column - count) * lanes + lane] -= share
+          result[column - count] -= coefficients[term] * share
+        }
+      }
+    }
+  }
+
+  /// Turns the coefficients of a row of variables into those of slacks; uses the former up.
+  func spread(_ costs: inout Numbers<Double>, _ result: inout Numbers<Double>) {
+    result.reset(to: 0, count: count)
+    var index = count - 1
+    while index >= 0 {
+      let variable = order.at(index)
+      index -= 1
+      let share = costs[variable] * inverses[variable]
+      guard share != 0 else { continue }
+      result[variable] += share
+      for term in terms(of: variable) {
+        let column = columns.at(term)
+        if column < count {
+          costs[column] -= coefficients[term] * share
+        } else {
+          result[column - count] -= coefficients[term] * share
         }
       }
     }

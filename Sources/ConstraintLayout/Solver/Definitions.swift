@@ -14,43 +14,72 @@
 /// ```
 ///
 /// This is the triangular part of a basis matrix of the simplex method, kept as a graph.
-struct Definitions {
+struct Definitions: ~Copyable {
   let count: Int
   /// The row that defines each variable, or -1.
-  private(set) var rowOf: [Int]
+  private(set) var rowOf: Indices
   /// One over the coefficient of the variable in its row.
-  private(set) var inverses: [Double]
+  private(set) var inverses: Numbers<Double>
   /// Where the other terms of each definition lie.
-  private(set) var bounds: [Range<Int>]
+  private(set) var starts: Indices
+  private(set) var ends: Indices
   /// The variable of each term, or `count` plus the variable whose slack the term means.
-  private(set) var columns: [Int] = []
+  private(set) var columns = Indices()
   /// The coefficient of each term.
-  private(set) var coefficients: [Double] = []
+  private(set) var coefficients = Numbers<Double>()
   /// All variables, each after those it is defined by.
-  private(set) var order: [Int] = []
+  private(set) var order = Indices()
+  /// Whether any row was reduced, so that definitions mention slacks.
+  private(set) var isReduced = false
 
-  /// How weakly each variable is claimed by a row of its own; the weaker, the larger.
-  private let claims: [Int]
-  private var isUsed: [Bool]
+  /// The lane of the strongest row that holds each variable alone from both sides.
+  private var claims: Numbers<Int16>
+  private var isUsed: Numbers<Bool>
   private var reduction: Reduction
 
-  init(claims: [Int]) {
-    count = claims.count
-    self.claims = claims
-    rowOf = [Int](repeating: -1, count: count)
-    inverses = [Double](repeating: 0, count: count)
-    bounds = [Range<Int>](repeating: 0..<0, count: count)
-    isUsed = [Bool](repeating: false, count: count)
+  init(count: Int) {
+    self.count = count
+    rowOf = Indices(repeating: -1, count: count)
+    inverses = Numbers(repeating: 0, count: count)
+    starts = Indices(repeating: 0, count: count)
+    ends = Indices(repeating: 0, count: count)
+    isUsed = Numbers(repeating: false, count: count)
+    claims = Numbers(repeating: .max, count: count)
     reduction = Reduction(count: count)
+    order.reserve(count)
+    columns.reserve(2 * count)
+    coefficients.reserve(2 * count)
   }
 
+  /// Forgets all definitions and sees anew how strongly rows claim variables for themselves.
+  mutating func begin(_ rows: borrowing ElasticRows, _ lanes: borrowing CostLanes) {
+    rowOf.reset(to: -1, count: count)
+    starts.reset(to: 0, count: count)
+    ends.reset(to: 0, count: count)
+    isUsed.reset(to: false, count: count)
+    claims.reset(to: .max, count: count)
+    columns.removeAll()
+    coefficients.removeAll()
+    isReduced = false
+    for row in 0..<rows.count where rows.terms(of: row).count == 1 {
+      let lane = lanes.guessLane(of: row)
+      let variable = rows.columns.at(rows.terms(of: row).lowerBound)
+      if lane >= 0, lane < claims[variable] { claims[variable] = Int16(lane) }
+    }
+  }
+
+  @inline(__always)
   func isDefined(_ variable: Int) -> Bool { rowOf[variable] >= 0 }
 
+  @inline(__always)
+  func terms(of variable: Int) -> Range<Int> {
+    Range(uncheckedBounds: (starts.at(variable), ends.at(variable)))
+  }
+
   /// Makes a row define one of its variables; returns false when it depends on earlier rows.
-  mutating func define(by row: Int, of rows: ElasticRows) -> Bool {
-    if let variable = weakestVariable(of: row, in: rows),
-      !isUsed[variable] || !depend(row, of: rows, on: variable)
-    {
+  mutating func define(by row: Int, of rows: borrowing ElasticRows) -> Bool {
+    let variable = weakestVariable(of: row, in: rows)
+    if variable >= 0, !isUsed[variable] || !depend(row, of: rows, on: variable) {
       defineDirectly(variable, by: row, of: rows)
       return true
     }
@@ -61,20 +90,20 @@ struct Definitions {
   mutating func finish() {
     reduction.begin()
     for variable in 0..<count { visit(variable) }
-    order = reduction.order
+    order.copy(reduction.order)
   }
 
   /// The variable of a row that should be defined by it: the one nothing else claims strongly.
   ///
   /// Places are therefore defined by sizes, which have content, and not the other way round.
-  private func weakestVariable(of row: Int, in rows: ElasticRows) -> Int? {
-    var best: Int?
+  private func weakestVariable(of row: Int, in rows: borrowing ElasticRows) -> Int {
+    var best = -1
     var size = 0.0
     for term in rows.terms(of: row) {
-      let variable = rows.columns[term]
+      let variable = rows.columns.at(term)
       let candidate = abs(rows.coefficients[term])
       guard !isDefined(variable), candidate > 1e-9 else { continue }
-      if let best {
+      if best >= 0 {
         if claims[variable] < claims[best] { continue }
         if claims[variable] == claims[best], candidate <= size { continue }
       }
@@ -85,89 +114,130 @@ struct Definitions {
   }
 
   /// Whether the other variables of a row are defined by way of a variable.
-  private mutating func depend(_ row: Int, of rows: ElasticRows, on variable: Int) -> Bool {
+  private mutating func depend(
+    _ row: Int, of rows: borrowing ElasticRows, on variable: Int
+  ) -> Bool {
     reduction.begin()
-    for term in rows.terms(of: row) where rows.columns[term] != variable {
-      visit(rows.columns[term])
+    for term in rows.terms(of: row) where rows.columns.at(term) != variable {
+      visit(rows.columns.at(term))
     }
     return !reduction.mark(variable)
   }
 
-  private mutating func defineDirectly(_ variable: Int, by row: Int, of rows: ElasticRows) {
+  private mutating func defineDirectly(
+    _ variable: Int, by row: Int, of rows: borrowing ElasticRows
+  ) {
     let start = columns.count
     for term in rows.terms(of: row) {
-      if rows.columns[term] == variable {
+      let column = rows.columns.at(term)
+      if column == variable {
         inverses[variable] = 1 / rows.coefficients[term]
       } else {
-        append(rows.columns[term], rows.coefficients[term])
+        append(column, rows.coefficients[term])
       }
     }
-    rowOf[variable] = row
-    bounds[variable] = start..<columns.count
+    finish(variable, by: row, from: start)
+  }
+
+  private mutating func finish(_ variable: Int, by row: Int, from start: Int) {
+    rowOf.set(variable, row)
+    starts.set(variable, start)
+    ends.set(variable, columns.count)
   }
 
   private mutating func append(_ column: Int, _ coefficient: Double) {
-    columns.append(column)
+    columns.add(column)
     coefficients.append(coefficient)
     if column < count { isUsed[column] = true }
   }
 }
 
 extension Definitions {
-  private mutating func defineReduced(by row: Int, of rows: ElasticRows) -> Bool {
+  private mutating func defineReduced(by row: Int, of rows: borrowing ElasticRows) -> Bool {
     reduce(row, of: rows)
-    guard let variable = reduction.largestFree(claims, where: { rowOf[$0] < 0 }) else {
-      return false
-    }
+    let variable = largestFree()
+    guard variable >= 0 else { return false }
     let start = columns.count
-    for other in reduction.order where other != variable && reduction.values[other] != 0 {
-      append(other, reduction.values[other])
+    for index in reduction.order.indices {
+      let other = reduction.order.at(index)
+      if other != variable, reduction.values[other] != 0 { append(other, reduction.values[other]) }
     }
-    for slack in reduction.slacks where reduction.slackValues[slack] != 0 {
-      append(count + slack, reduction.slackValues[slack])
+    for index in reduction.slacks.indices {
+      let slack = reduction.slacks.at(index)
+      if reduction.slackValues[slack] != 0 { append(count + slack, reduction.slackValues[slack]) }
     }
     inverses[variable] = 1 / reduction.values[variable]
-    rowOf[variable] = row
-    bounds[variable] = start..<columns.count
+    isReduced = true
+    finish(variable, by: row, from: start)
     return true
   }
 
   /// Replaces defined variables in a row until only free ones and slacks are left.
-  private mutating func reduce(_ row: Int, of rows: ElasticRows) {
+  private mutating func reduce(_ row: Int, of rows: borrowing ElasticRows) {
     reduction.begin()
-    for term in rows.terms(of: row) { visit(rows.columns[term]) }
+    for term in rows.terms(of: row) { visit(rows.columns.at(term)) }
     for term in rows.terms(of: row) {
-      reduction.values[rows.columns[term]] += rows.coefficients[term]
+      reduction.values[rows.columns.at(term)] += rows.coefficients[term]
     }
-    for variable in reduction.order.reversed() where isDefined(variable) {
+    var index = reduction.order.count - 1
+    while index >= 0 {
+      let variable = reduction.order.at(index)
+      index -= 1
+      guard isDefined(variable) else { continue }
       let share = reduction.values[variable] * inverses[variable]
+      guard share != 0 else { continue }
       reduction.values[variable] = 0
       reduction.add(share, toSlack: variable)
-      for term in bounds[variable] {
-        if columns[term] < count {
-          reduction.values[columns[term]] -= coefficients[term] * share
+      for term in terms(of: variable) {
+        let column = columns.at(term)
+        if column < count {
+          reduction.values[column] -= coefficients[term] * share
         } else {
-          reduction.add(-coefficients[term] * share, toSlack: columns[term] - count)
+          reduction.add(-coefficients[term] * share, toSlack: column - count)
         }
       }
     }
   }
 
+  /// The most weakly claimed variable with a large coefficient among those that are free, or -1.
+  private func largestFree() -> Int {
+    // Smaller numbers are what rounding leaves of terms that cancel.
+    var largest = 1e-9
+    for index in reduction.order.indices {
+      let variable = reduction.order.at(index)
+      if !isDefined(variable) { largest = max(largest, abs(reduction.values[variable])) }
+    }
+    var best = -1
+    for index in reduction.order.indices {
+      let variable = reduction.order.at(index)
+      let size = abs(reduction.values[variable])
+      guard !isDefined(variable), size > 0.1 * largest, size > 1e-9 else { continue }
+      if best >= 0, claims[variable] <= claims[best] { continue }
+      best = variable
+    }
+    return best
+  }
+
   /// Lists a variable after all variables it is defined by (depth first, without recursion).
   private mutating func visit(_ variable: Int) {
     guard reduction.mark(variable) else { return }
-    guard !bounds[variable].isEmpty else { return reduction.list(variable) }
-    reduction.path.append((variable, bounds[variable].lowerBound))
-    while let (current, term) = reduction.path.last {
-      guard term < bounds[current].upperBound else {
+    guard starts[variable] < ends[variable] else { return reduction.list(variable) }
+    reduction.path.add(variable)
+    reduction.path.append(starts[variable])
+    while reduction.path.count > 0 {
+      let top = reduction.path.count - 2
+      let current = reduction.path.at(top)
+      let term = reduction.path.at(top + 1)
+      guard term < ends.at(current) else {
         reduction.list(current)
-        reduction.path.removeLast()
+        reduction.path.removeAll(from: top)
         continue
       }
-      reduction.path[reduction.path.count - 1].term += 1
-      let next = columns[term]
+      reduction.path[top + 1] += 1
+      let next = columns.at(term)
       if next < count, reduction.mark(next) {
-        reduction.path.append((next, bounds[next].lowerBound))
+        reduction.path.add(next)
+        reduction.path.append(starts[next])
       }
     }
   }

@@ -5,7 +5,11 @@ extension ElasticSolver {
   /// Rows that cost on both sides come strongest first. Content sizes and stays only claim
   /// variables that nothing stronger has defined.
   mutating func activateFirstGuess() {
-    for row in guessOrder where rows.sources[row] >= 0 || !isSettledSingle(row) {
+    definitions.begin(rows, lanes)
+    orderGuesses()
+    for index in links.guesses.indices {
+      let row = links.guesses.at(index)
+      guard rows.sources[row] >= 0 || !isSettledSingle(row) else { continue }
       let isDefining = definitions.define(by: row, of: rows)
       // Only required rows came before, so what depends on them is implied by them.
       isImplied[row] = !isDefining && lanes.isRequiredEquality(row)
@@ -15,14 +19,15 @@ extension ElasticSolver {
 
   /// Rebuilds the definitions from the active rows, which makes them short and exact again.
   mutating func renewDefinitions() {
-    let kept = active
-    for row in kept { slots[row] = -1 }
-    definitions = Definitions(claims: lanes.claims(on: count, in: rows))
+    for slot in 0..<count { slots[active.at(slot)] = -1 }
+    definitions.begin(rows, lanes)
     exchanges.removeAll()
-    for row in kept { _ = definitions.define(by: row, of: rows) }
+    for slot in 0..<count { _ = definitions.define(by: active.at(slot), of: rows) }
     // The guesses fill in for rows that rounding made dependent on the others.
-    for row in guessOrder where !isSettledSingle(row) {
-      _ = definitions.define(by: row, of: rows)
+    orderGuesses()
+    for index in links.guesses.indices where !isSettledSingle(links.guesses.at(index)) {
+      guard !allAreDefined else { break }
+      _ = definitions.define(by: links.guesses.at(index), of: rows)
     }
     finishDefinitions()
     settle()
@@ -30,57 +35,62 @@ extension ElasticSolver {
 
   private mutating func finishDefinitions() {
     definitions.finish()
+    links.forgetDependents()
     for slot in 0..<count {
       active[slot] = definitions.rowOf[slot]
-      slots[active[slot]] = slot
+      slots.set(active.at(slot), slot)
     }
+  }
+
+  private var allAreDefined: Bool {
+    for variable in 0..<count where !definitions.isDefined(variable) { return false }
+    return true
   }
 
   private func isSettledSingle(_ row: Int) -> Bool {
     let terms = rows.terms(of: row)
-    return terms.count == 1 && definitions.isDefined(rows.columns[terms.lowerBound])
+    return terms.count == 1 && definitions.isDefined(rows.columns.at(terms.lowerBound))
   }
 
-  /// The rows that cost on both sides, by the level of the weaker side.
-  private var guessOrder: [Int] {
-    var buckets = [Int](repeating: 0, count: lanes.count + 1)
+  /// Lists the rows that cost on both sides, by the level of the weaker side.
+  private mutating func orderGuesses() {
+    links.buckets.reset(to: 0, count: lanes.count + 1)
     for row in 0..<rows.count {
       let lane = lanes.guessLane(of: row)
-      if lane >= 0 { buckets[lane + 1] += 1 }
+      if lane >= 0 { links.buckets[lane + 1] += 1 }
     }
-    for lane in 0..<lanes.count { buckets[lane + 1] += buckets[lane] }
-    var order = [Int](repeating: 0, count: buckets[lanes.count])
+    for lane in 0..<lanes.count { links.buckets[lane + 1] += links.buckets[lane] }
+    links.guesses.reset(to: 0, count: links.buckets.at(lanes.count))
     for row in 0..<rows.count {
       let lane = lanes.guessLane(of: row)
       guard lane >= 0 else { continue }
-      order[buckets[lane]] = row
-      buckets[lane] += 1
+      links.guesses.set(links.buckets.at(lane), row)
+      links.buckets[lane] += 1
     }
-    return order
   }
 
   /// Puts the values where the active rows are met, and looks on which side the others lie.
   ///
-  /// The correction is computed from what the active rows miss, so the same code serves a new
-  /// constant, a new size of the container and the rounding errors of many steps; the second
-  /// round removes what rounding left in the first.
+  /// Where rows were reduced or exchanged, a second round removes what rounding left in the first.
   mutating func settle() {
-    for _ in 0..<2 {
-      var missing = (0..<count).map { -residual(of: active[$0]) }
-      exchanges.undo(&missing)
-      let movement = definitions.movement(ofSlacks: missing)
-      for variable in 0..<count { values[variable] += movement[variable] }
-    }
+    for slot in 0..<count { space.slacks[slot] = constants[active.at(slot)] }
+    exchanges.undo(&space.slacks)
+    definitions.move(&values, bySlacks: space.slacks)
+    if definitions.isReduced || exchanges.count > 0 { refine() }
     for row in 0..<rows.count {
-      residuals[row] = slots[row] < 0 ? residual(of: row) : 0
+      residuals[row] = slots[row] < 0 ? rows.residual(of: row, at: values, constants) : 0
       if residuals[row] > Self.tolerance { sides[row] = 1 }
       if residuals[row] < -Self.tolerance { sides[row] = -1 }
     }
   }
 
-  private func residual(of row: Int) -> Double {
-    var sum = -constants[row]
-    for term in rows.terms(of: row) { sum += rows.coefficients[term] * values[rows.columns[term]] }
-    return sum
+  /// Corrects the values by what the active rows still miss.
+  private mutating func refine() {
+    for slot in 0..<count {
+      space.slacks[slot] = -rows.residual(of: active.at(slot), at: values, constants)
+    }
+    exchanges.undo(&space.slacks)
+    definitions.move(&space.movement, bySlacks: space.slacks)
+    for variable in 0..<count { values[variable] += space.movement[variable] }
   }
 }

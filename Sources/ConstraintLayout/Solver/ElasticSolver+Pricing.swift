@@ -15,89 +15,111 @@ extension ElasticSolver {
     }
   }
 
-  /// How many lanes are priced at a time.
-  ///
-  /// Most layouts have fewer; where there are many, the strongest usually decide and the rest
-  /// need no look.
-  private static let laneGroup = 8
+  /// How many lanes are priced at a time, as many as a vector holds.
+  static let laneGroup = 8
 
-  /// Returns the best release, or nil when the values are the cheapest there are.
-  func cheapestRelease(firstRowFirst: Bool) -> Release? {
-    // The releases that changed nothing yet: 1 and -1 for sides, by slot.
-    var isOpen = [Bool](repeating: true, count: 2 * count)
-    var first = 0
-    while first < lanes.count {
-      let group = first..<min(first + Self.laneGroup, lanes.count)
-      let costs = costsPerSlack(lanes: group)
-      if let release = best(group, costs, &isOpen, firstRowFirst) { return release }
-      first = group.upperBound
-    }
-    return nil
+  mutating func openAllReleases() { space.isOpen.reset(to: true, count: 2 * count) }
+
+  /// Decides whether a slot with a new row may be released, as far as lanes before `first` know.
+  ///
+  /// They have no multiplier there, so only what the row itself costs in them counts.
+  mutating func reopen(_ slot: Int, before first: Int) {
+    let row = active.at(slot)
+    func isFree(_ lane: Int16) -> Bool { lane < 0 || lane >= first }
+    space.isOpen[2 * slot] = isFree(lanes.above[row]) && isFree(lanes.stays[row])
+    space.isOpen[2 * slot + 1] = isFree(lanes.below[row]) && isFree(lanes.stays[row])
   }
 
-  private func best(
-    _ group: Range<Int>, _ costs: [Double], _ isOpen: inout [Bool], _ firstRowFirst: Bool
-  ) -> Release? {
+  /// Computes how the cost of the rows that are not active changes per slack, in eight lanes.
+  mutating func price(from first: Int) {
+    space.costs.reset(to: .zero, count: count)
+    for row in 0..<rows.count where slots[row] < 0 && !isImplied[row] {
+      let side = sides[row]
+      let lane = lanes.lane(of: row, side: side) - first
+      if lane >= 0, lane < Self.laneGroup { addCost(side, of: row, lane: lane) }
+      let stay = Int(lanes.stays[row]) - first
+      if stay >= 0, stay < Self.laneGroup { addCost(side * rows.stays[row], of: row, lane: stay) }
+    }
+    definitions.spread(&space.costs, &space.multipliers)
+    exchanges.redo(&space.multipliers)
+  }
+
+  @inline(__always)
+  private mutating func addCost(_ weight: Double, of row: Int, lane: Int) {
+    for term in rows.terms(of: row) {
+      space.costs.add(weight * rows.coefficients[term], at: rows.columns.at(term), lane: lane)
+    }
+  }
+
+  /// Returns the best release as far as the priced lanes tell, and closes what does not help.
+  mutating func bestRelease(from first: Int, firstRowFirst: Bool) -> Release? {
     var best: Release?
-    for candidate in 0..<2 * count where isOpen[candidate] {
-      let slot = candidate >> 1
-      let side = candidate & 1 == 0 ? 1.0 : -1.0
-      guard let (lane, change) = firstChange(ofReleasing: slot, side, group, costs) else {
-        continue
+    for slot in 0..<count {
+      let row = active.at(slot)
+      let multiplier = space.multipliers[slot]
+      let stay = Int(lanes.stays[row]) - first
+      for index in 0..<2 where space.isOpen[2 * slot + index] {
+        let side = index == 0 ? 1.0 : -1.0
+        let own = lanes.lane(of: row, side: side) - first
+        guard let release = change(slot, side, multiplier, own, stay, first) else { continue }
+        space.isOpen[2 * slot + index] = false
+        guard release.gain > 0 else { continue }
+        if let other = best {
+          let isBetter =
+            firstRowFirst ? row < active.at(other.slot) : release.isBetter(than: other)
+          guard isBetter else { continue }
+        }
+        best = release
       }
-      isOpen[candidate] = false
-      guard change < 0 else { continue }
-      let release = Release(slot: slot, side: side, lane: lane, gain: -change)
-      if let other = best {
-        let isBetter =
-          firstRowFirst ? active[slot] < active[other.slot] : release.isBetter(than: other)
-        guard isBetter else { continue }
-      }
-      best = release
     }
     return best
   }
 
-  /// The strongest lane of the group that a release changes, and by how much.
-  private func firstChange(
-    ofReleasing slot: Int, _ side: Double, _ group: Range<Int>, _ costs: [Double]
-  ) -> (lane: Int, change: Double)? {
-    let own = lanes.lane(of: active[slot], side: side)
-    for lane in group {
-      var change = side * costs[slot * group.count + lane - group.lowerBound]
-      if lane == own { change += lanes.weight(of: active[slot], side: side) }
-      if abs(change) > CostLanes.tolerance { return (lane, change) }
+  /// The strongest priced lane that a release changes, and how; nil if it changes none.
+  @inline(__always)
+  private func change(
+    _ slot: Int, _ side: Double, _ multiplier: SIMD8<Double>, _ own: Int, _ stay: Int, _ first: Int
+  ) -> Release? {
+    for lane in 0..<min(Self.laneGroup, lanes.count - first) {
+      var change = side * multiplier[lane]
+      if lane == own { change += 1 }
+      if lane == stay { change += rows.stays[active.at(slot)] }
+      if abs(change) > CostLanes.tolerance {
+        return Release(slot: slot, side: side, lane: first + lane, gain: -change)
+      }
     }
     return nil
   }
 
-  /// How the cost of the rows that are not active changes per slack, slot by slot, lane by lane.
-  func costsPerSlack(lanes group: Range<Int>) -> [Double] {
-    var costs = [Double](repeating: 0, count: count * group.count)
-    for row in 0..<rows.count where slots[row] < 0 && !isImplied[row] {
-      let lane = lanes.lane(of: row, side: sides[row])
-      guard group.contains(lane) else { continue }
-      let weight = sides[row] * lanes.weight(of: row, side: sides[row])
-      for term in rows.terms(of: row) {
-        costs[rows.columns[term] * group.count + lane - group.lowerBound] +=
-          weight * rows.coefficients[term]
-      }
+  /// Computes how the cost changes, lane by lane, when a row is released and all rows move.
+  mutating func computeSlope(ofReleasing slot: Int, _ side: Double) {
+    space.slope.reset(to: 0, count: lanes.count)
+    for row in 0..<rows.count where space.rates[row] != 0 && !isImplied[row] {
+      addSlope(sides[row] * space.rates[row], of: row, side: sides[row])
     }
-    var result = definitions.costs(perSlackFrom: &costs, lanes: group.count)
-    exchanges.redo(&result, lanes: group.count)
-    return result
+    addSlope(1, of: active.at(slot), side: side)
   }
 
-  /// How the cost changes, lane by lane, when a row is released and all rows move at these rates.
-  func slope(ofReleasing slot: Int, _ side: Double, _ rates: [Double]) -> [Double] {
-    var slope = [Double](repeating: 0, count: lanes.count)
-    for row in 0..<rows.count where slots[row] < 0 && !isImplied[row] && rates[row] != 0 {
-      let lane = lanes.lane(of: row, side: sides[row])
-      guard lane >= 0 else { continue }
-      slope[lane] += sides[row] * rates[row] * lanes.weight(of: row, side: sides[row])
+  @inline(__always)
+  private mutating func addSlope(_ rate: Double, of row: Int, side: Double) {
+    let lane = lanes.lane(of: row, side: side)
+    if lane >= 0 { space.slope[lane] += rate }
+    let stay = Int(lanes.stays[row])
+    if stay >= 0 { space.slope[stay] += rate * rows.stays[row] }
+  }
+
+  /// Adds what changes where a step meets a row: from there on its other side costs.
+  mutating func addTurn(_ rate: Double, at row: Int) {
+    if lanes.above[row] >= 0 { space.slope[Int(lanes.above[row])] += rate }
+    if lanes.below[row] >= 0 { space.slope[Int(lanes.below[row])] += rate }
+    if lanes.stays[row] >= 0 { space.slope[Int(lanes.stays[row])] += 2 * rate * rows.stays[row] }
+  }
+
+  /// Whether the cost falls along the slope.
+  var falls: Bool {
+    for lane in space.slope.indices where abs(space.slope[lane]) > CostLanes.tolerance {
+      return space.slope[lane] < 0
     }
-    let own = lanes.lane(of: active[slot], side: side)
-    if own >= 0 { slope[own] += lanes.weight(of: active[slot], side: side) }
-    return slope
+    return false
   }
 }

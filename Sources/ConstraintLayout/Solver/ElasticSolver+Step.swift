@@ -1,13 +1,6 @@
 /// One step: along a released row's direction to where the cost stops falling.
 extension ElasticSolver {
-  /// A row that the step meets, and where.
-  private struct Meeting {
-    var row: Int
-    var distance: Double
-    var rate: Double
-  }
-
-  /// Takes the step; returns its length, or nil when nothing stops the fall.
+  /// Takes the step; returns its length, or -1 when nothing stops the fall.
   ///
   /// ```
   /// cost ╲                     A row that is met changes the slope, for its other side costs
@@ -15,83 +8,72 @@ extension ElasticSolver {
   ///          ‾╲_  ____/        until the slope would no longer fall.
   ///             ‾‾
   /// ```
-  mutating func advance(_ release: Release) -> Double? {
-    let movement = direction(ofReleasing: release.slot, release.side)
-    let rates = rates(movement)
-    let meetings = sortedMeetings(rates)
-    var slope = slope(ofReleasing: release.slot, release.side, rates)
-    for (index, meeting) in meetings.enumerated() {
-      addTurn(at: meeting, to: &slope)
-      guard !falls(slope) else { continue }
-      for crossed in meetings[...index] { sides[crossed.row] *= -1 }
-      move(by: meeting.distance, movement, rates)
+  mutating func advance(_ release: Release) -> Double {
+    computeMovement(ofReleasing: release.slot, release.side)
+    computeRates()
+    computeSlope(ofReleasing: release.slot, release.side)
+    findMeetings()
+    while let meeting = space.meetings.next() {
+      addTurn(meeting.rate, at: meeting.row)
+      guard !falls else { continue }
+      for index in space.meetings.taken.indices { sides[space.meetings.taken.at(index)] *= -1 }
+      move(by: meeting.distance)
       exchange(release, after: meeting.distance, for: meeting.row)
       return meeting.distance
     }
-    return nil
+    return -1
   }
 
-  /// How the variables move when a row is released.
-  func direction(ofReleasing slot: Int, _ side: Double) -> [Double] {
-    var slacks = [Double](repeating: 0, count: count)
-    slacks[slot] = side
-    exchanges.undo(&slacks)
-    return definitions.movement(ofSlacks: slacks)
+  /// Computes how the variables move when a row is released.
+  mutating func computeMovement(ofReleasing slot: Int, _ side: Double) {
+    space.slacks.reset(to: 0, count: count)
+    space.slacks[slot] = side
+    exchanges.undo(&space.slacks)
+    definitions.move(&space.movement, bySlacks: space.slacks)
   }
 
-  /// How fast the distance of each row that is not active from its constant changes.
-  func rates(_ movement: [Double]) -> [Double] {
-    var rates = [Double](repeating: 0, count: rows.count)
+  /// Computes how fast the distance of each row that is not active from its constant changes.
+  mutating func computeRates() {
+    space.rates.reset(to: 0, count: rows.count)
     for row in 0..<rows.count where slots[row] < 0 {
       var sum = 0.0
       for term in rows.terms(of: row) {
-        sum += rows.coefficients[term] * movement[rows.columns[term]]
+        sum += rows.coefficients[term] * space.movement[rows.columns.at(term)]
       }
-      rates[row] = sum
+      space.rates[row] = sum
     }
-    return rates
   }
 
-  private func sortedMeetings(_ rates: [Double]) -> [Meeting] {
-    var meetings: [Meeting] = []
+  private mutating func findMeetings() {
+    space.meetings.removeAll()
     for row in 0..<rows.count
-    where sides[row] * rates[row] < -1e-8 && lanes.matters(row) && !isImplied[row] {
-      let distance = max(0, residuals[row] / -rates[row])
-      meetings.append(Meeting(row: row, distance: distance, rate: abs(rates[row])))
+    where sides[row] * space.rates[row] < -1e-8 && !isImplied[row] && lanes.matters(row) {
+      let rate = abs(space.rates[row])
+      let distance = max(0, residuals[row] * sides[row] / rate)
+      space.meetings.add(.init(distance: distance, rate: rate, row: row))
     }
-    meetings.sort { ($0.distance, $0.row) < ($1.distance, $1.row) }
-    return meetings
+    space.meetings.order()
   }
 
-  private func addTurn(at meeting: Meeting, to slope: inout [Double]) {
-    for side in [1.0, -1.0] {
-      let lane = lanes.lane(of: meeting.row, side: side)
-      if lane >= 0 { slope[lane] += meeting.rate * lanes.weight(of: meeting.row, side: side) }
-    }
-  }
-
-  private func falls(_ slope: [Double]) -> Bool {
-    for change in slope where abs(change) > CostLanes.tolerance { return change < 0 }
-    return false
-  }
-
-  private mutating func move(by distance: Double, _ movement: [Double], _ rates: [Double]) {
-    for variable in 0..<count { values[variable] += distance * movement[variable] }
-    for row in 0..<rows.count { residuals[row] += distance * rates[row] }
+  private mutating func move(by distance: Double) {
+    for variable in 0..<count { values[variable] += distance * space.movement[variable] }
+    for row in 0..<rows.count { residuals[row] += distance * space.rates[row] }
   }
 
   private mutating func exchange(_ release: Release, after distance: Double, for row: Int) {
-    var costs = [Double](repeating: 0, count: count)
-    for term in rows.terms(of: row) { costs[rows.columns[term]] += rows.coefficients[term] }
-    var coefficients = definitions.costs(perSlackFrom: &costs, lanes: 1)
-    exchanges.redo(&coefficients, lanes: 1)
-    exchanges.append(slot: release.slot, row: coefficients)
-    let released = active[release.slot]
+    space.entering.reset(to: 0, count: count)
+    for term in rows.terms(of: row) {
+      space.entering[rows.columns.at(term)] += rows.coefficients[term]
+    }
+    definitions.spread(&space.entering, &space.coefficients)
+    exchanges.redo(&space.coefficients)
+    exchanges.append(slot: release.slot, row: space.coefficients)
+    let released = active.at(release.slot)
     slots[released] = -1
     sides[released] = release.side
     residuals[released] = distance * release.side
-    active[release.slot] = row
-    slots[row] = release.slot
+    active.set(release.slot, row)
+    slots.set(row, release.slot)
     residuals[row] = 0
   }
 }

@@ -9,48 +9,68 @@
 /// compared lexicographically. Layouts without conflicts need few steps or none.
 ///
 /// The answer is unique (see ``LayoutProblem``), so it does not matter where the search begins:
-/// after a change it begins where the last one ended.
-struct ElasticSolver {
+/// after a change it begins where the last one ended. After a change of constants only what
+/// depends on them is looked at (``ElasticSolver/resolve()``).
+struct ElasticSolver: ~Copyable {
   /// What counts as met, in cells.
   static let tolerance = 1e-7
 
   var rows: ElasticRows
-  let lanes: CostLanes
+  var lanes = CostLanes()
   let count: Int
   /// The constants in use: those of the rows, moved a little while the search is disturbed.
-  var constants: [Double]
+  var constants = Numbers<Double>()
   var definitions: Definitions
   var exchanges = Exchanges()
   /// The active row of each slot; slots are numbered like variables.
-  var active: [Int]
+  var active: Indices
   /// The slot of each row, or -1 where it is not active.
-  var slots: [Int]
+  var slots: Indices
   /// The side of its constant on which each row lies, 1 or -1; for rows met exactly, either.
-  var sides: [Double]
+  var sides: Numbers<Double>
   /// Required equalities that follow from the other required ones, and need not be looked at.
   ///
   /// Their sign means nothing, and taking it for real sends the search on hundreds of empty steps.
-  var isImplied: [Bool]
-  var values: [Double]
-  var residuals: [Double]
+  var isImplied: Numbers<Bool>
+  var values: Numbers<Double>
+  var residuals: Numbers<Double>
   /// Steps taken since the last start.
   var steps = 0
   /// Whether the values are known to be the cheapest.
   var isFinished = false
+  /// The rows whose constants changed since the last answer.
+  var changedRows = Indices()
+  /// The variables that the last answer changed, where not all did.
+  var changedVariables = Indices()
+  /// Whether the last answer changed all variables, for all the solver knows.
+  var changedAll = true
+  var links = SolverLinks()
+  var space: SolverSpace
 
-  init(_ rows: ElasticRows, variableCount: Int) {
-    self.rows = rows
-    lanes = CostLanes(rows)
+  /// Takes over rows, and guesses which of them are active.
+  init(_ rows: consuming ElasticRows, variableCount: Int) {
     count = variableCount
-    constants = rows.constants
-    definitions = Definitions(claims: lanes.claims(on: variableCount, in: rows))
-    active = [Int](repeating: -1, count: variableCount)
-    slots = [Int](repeating: -1, count: rows.count)
-    sides = (0..<rows.count).map(lanes.cheaperSide)
-    isImplied = [Bool](repeating: false, count: rows.count)
-    values = [Double](repeating: 0, count: variableCount)
-    residuals = [Double](repeating: 0, count: rows.count)
+    definitions = Definitions(count: variableCount)
+    active = Indices(repeating: -1, count: variableCount)
+    slots = Indices(repeating: -1, count: rows.count)
+    sides = Numbers(repeating: 1, count: rows.count)
+    isImplied = Numbers(repeating: false, count: rows.count)
+    values = Numbers(repeating: 0, count: variableCount)
+    residuals = Numbers(repeating: 0, count: rows.count)
+    space = SolverSpace(variableCount: variableCount, rowCount: rows.count)
+    self.rows = rows
+    lanes.assign(self.rows)
+    for row in 0..<self.rows.count { sides[row] = lanes.cheaperSide(of: row) }
+    constants.copy(self.rows.constants)
     activateFirstGuess()
+  }
+
+  /// Changes the constant of a row; ``resolve()`` then finds the answer.
+  mutating func setConstant(_ constant: Double, of row: Int) {
+    guard rows.constants[row] != constant else { return }
+    rows.constants[row] = constant
+    constants[row] = constant
+    changedRows.add(row)
   }
 
   /// Finds the answer for the rows' constants, from the active rows there are.
@@ -61,84 +81,14 @@ struct ElasticSolver {
   /// https://doi.org/10.1287/moor.2.2.103). A limit of steps ends what still might not.
   mutating func solve() {
     steps = 0
-    constants = rows.constants
+    changedAll = true
+    changedRows.removeAll()
     settle()
     var outcome = searchThoroughly()
     if distrustImpliedRows() { outcome = searchThoroughly() }
     isFinished = outcome == .cheapest
   }
-}
 
-extension ElasticSolver {
-  /// How a search ended.
-  enum Outcome {
-    case cheapest
-    case stalled
-    case exhausted
-  }
-
-  private mutating func searchThoroughly() -> Outcome {
-    var outcome = search(patience: 12, firstRowFirst: false)
-    if outcome == .stalled {
-      disturb()
-      _ = search(patience: .max, firstRowFirst: false)
-      constants = rows.constants
-      settle()
-      outcome = search(patience: .max, firstRowFirst: true)
-    }
-    settle()
-    return outcome
-  }
-
-  /// Looks at implied rows again if one is missed; returns whether that was so.
-  private mutating func distrustImpliedRows() -> Bool {
-    guard (0..<rows.count).contains(where: { isImplied[$0] && abs(residuals[$0]) > 1e-6 })
-    else { return false }
-    isImplied = [Bool](repeating: false, count: rows.count)
-    return true
-  }
-
-  /// How many exchanges are undone and redone before it is cheaper to begin anew.
-  ///
-  /// A fight of 50 views with 150 levels took 1.8 ms with 8 or 16 and 2.6 ms with 65.
-  private static let mostExchanges = 16
-
-  private var stepLimit: Int { 200 + 20 * (count + rows.count) }
-
-  /// Steps until nothing gets cheaper, or until too many steps in a row did not move.
-  private mutating func search(patience: Int, firstRowFirst: Bool) -> Outcome {
-    var idle = 0
-    let limit = steps + stepLimit
-    while steps < limit {
-      guard let release = cheapestRelease(firstRowFirst: firstRowFirst) else {
-        return .cheapest
-      }
-      guard let distance = advance(release) else { return .exhausted }
-      idle = distance > Self.tolerance ? 0 : idle + 1
-      if idle > patience { return .stalled }
-      steps += 1
-      if exchanges.count > Self.mostExchanges { renewDefinitions() }
-    }
-    return .exhausted
-  }
-
-  /// Moves every constant by a little, each by another amount, so that no two rows meet twice.
-  ///
-  /// Inequalities are relaxed by about 1/1000 cell, equalities shifted by at most 1/20,000: ten
-  /// times less still went in circles on large forms. The fractions are spread by the golden
-  /// ratio.
-  private mutating func disturb() {
-    for row in 0..<rows.count {
-      let fraction = (Double(row + 1) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
-      let relaxed = 1e-3 * (0.5 + fraction)
-      if lanes.above[row] < 0 {
-        constants[row] -= relaxed
-      } else if lanes.below[row] < 0 {
-        constants[row] += relaxed
-      } else {
-        constants[row] += 5e-5 * fraction
-      }
-    }
-    settle()
-  }
+  /// The number of steps after which a search is given up.
+  var stepLimit: Int { 200 + 20 * (count + rows.count) }
 }

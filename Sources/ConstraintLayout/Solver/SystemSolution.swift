@@ -1,87 +1,117 @@
 /// A system with its answer, and the required rows that had to be given up for there to be one.
-struct SystemSolution {
+///
+/// A system is a part of a problem that nothing ties to the rest. It is a class because a solver
+/// cannot be copied and so cannot lie in an array; nobody but one ``LayoutState`` refers to it.
+final class SystemSolution {
   /// Required rows that cannot all hold.
   struct Conflict {
-    /// The rows that come from constraints.
-    var rows: [Int]
+    /// The constraints.
+    var sources: [Int]
     /// The one declared last, which was given up.
     var givenUp: Int
   }
 
-  /// The system as it was put.
-  private(set) var system: ElasticSystem
-  /// The solver, once it ran.
-  private(set) var solver: ElasticSolver?
+  /// The variables in the problem's numbering, ascending.
+  let variables: Indices
+  /// The rows in the problem's numbering, ascending.
+  var rowNumbers: Indices
+  /// The solver, with the rows in this system's numbering.
+  var solver: ElasticSolver
+  /// The rows as they were put, where some were given up since.
+  private var pristine = ElasticRows()
   private(set) var conflicts: [Conflict] = []
-  /// How often the solver ran, and how far, since the counts were last taken.
-  private(set) var counts = LayoutCounts()
+  private(set) var isSolved = false
+  /// Whether a constant changed since the last answer.
+  private var isChanged = false
 
-  init(_ system: ElasticSystem) { self.system = system }
+  /// Whether any of the variables is a place or size from left to right.
+  let isHorizontal: Bool
 
-  /// Whether the answer to this system may start from the one found here.
-  func canContinue(with other: ElasticSystem) -> Bool {
-    system.variables == other.variables && system.rows.hasSameStructure(as: other.rows)
+  init(
+    _ variables: consuming Indices, _ rowNumbers: consuming Indices,
+    _ rows: consuming ElasticRows
+  ) {
+    var isHorizontal = false
+    for index in variables.indices where variables.at(index) % 4 < 2 { isHorizontal = true }
+    self.isHorizontal = isHorizontal
+    solver = ElasticSolver(rows, variableCount: variables.count)
+    self.variables = variables
+    self.rowNumbers = rowNumbers
   }
 
-  /// Puts the system anew, with its rows in other places of the problem.
-  mutating func `continue`(with other: ElasticSystem) {
-    let constants = system.rows.constants
-    system = other
-    system.rows.constants = constants
-    forgetCounts()
-  }
-
-  /// Starts to count anew.
-  mutating func forgetCounts() { counts = LayoutCounts() }
-
-  /// Solves the system for the constants the problem has now, unless it is solved for them.
-  mutating func solve(for problem: ElasticRows) {
-    let constants = system.rowNumbers.map { problem.constants[$0] }
-    if solver != nil, constants == system.rows.constants { return }
-    system.rows.constants = constants
-    if !resume() { solveAfresh() }
-  }
-
-  /// Starts from the last answer; fails when that answer is of no use.
-  ///
-  /// What is given up must not depend on what was given up before, so conflicts begin afresh.
-  private mutating func resume() -> Bool {
-    guard var solver, conflicts.isEmpty, solver.isFinished else { return false }
-    self.solver = nil
-    solver.rows.constants = system.rows.constants
-    run(&solver)
-    guard solver.isFinished, !solver.hasConflict else { return false }
-    self.solver = solver
-    return true
-  }
-
-  /// Solves from nothing, giving up the last declared row of each conflict in turn.
-  private mutating func solveAfresh() {
-    conflicts = []
-    var rows = system.rows
-    while true {
-      var solver = ElasticSolver(rows, variableCount: system.variables.count)
-      run(&solver)
-      guard let conflict = conflict(in: solver) else {
-        self.solver = solver
-        return
-      }
-      conflicts.append(conflict)
-      rows.giveUp(conflict.givenUp)
+  /// Changes the constant of a row.
+  func setConstant(_ constant: Double, of row: Int) {
+    isChanged = true
+    if pristine.count > 0 {
+      pristine.constants[row] = constant
+    } else {
+      solver.setConstant(constant, of: row)
     }
   }
 
-  private mutating func run(_ solver: inout ElasticSolver) {
-    solver.solve()
+  /// Solves the system, unless it is solved; returns the work that was.
+  ///
+  /// What is given up must not depend on what was given up before, so conflicts begin afresh.
+  func solve() -> LayoutCounts {
+    var counts = LayoutCounts()
+    guard isChanged || !isSolved else { return counts }
+    if isSolved {
+      if pristine.count == 0 {
+        resolve(&counts)
+        if solver.isFinished, !mayHaveConflict { return counts }
+      }
+      startAfresh()
+    }
+    solveAfresh(&counts)
+    isSolved = true
+    isChanged = false
+    return counts
+  }
+
+  /// Whether the last answer misses a required row; rows that kept their sides miss none.
+  private var mayHaveConflict: Bool { solver.changedAll && solver.hasConflict }
+
+  private func resolve(_ counts: inout LayoutCounts) {
+    isChanged = false
+    solver.resolve()
     counts.solves += 1
     counts.steps += solver.steps
   }
 
-  private func conflict(in solver: ElasticSolver) -> Conflict? {
-    let rows = solver.conflictingRows().filter { system.rows.sources[$0] >= 0 }
-    guard !rows.isEmpty else { return nil }
-    let search = ConflictSearch(rows: solver.rows, variableCount: solver.count)
-    let smallest = search.smallestConflict(among: rows)
-    return smallest.last.map { Conflict(rows: smallest, givenUp: $0) }
+  private func startAfresh() {
+    var rows = ElasticRows()
+    if pristine.count > 0 { rows.copy(pristine) } else { rows.copy(solver.rows) }
+    pristine.removeAll()
+    solver = ElasticSolver(rows, variableCount: variables.count)
+  }
+
+  /// Solves from nothing, giving up the last declared row of each conflict in turn.
+  private func solveAfresh(_ counts: inout LayoutCounts) {
+    conflicts = []
+    while true {
+      solver.solve()
+      counts.solves += 1
+      counts.steps += solver.steps
+      let rows = smallestConflict()
+      guard let last = rows.last else { return }
+      let sources = rows.map { solver.rows.sources.at($0) }
+      conflicts.append(Conflict(sources: sources, givenUp: solver.rows.sources.at(last)))
+      giveUp(last)
+    }
+  }
+
+  private func giveUp(_ row: Int) {
+    if pristine.count == 0 { pristine.copy(solver.rows) }
+    var rows = ElasticRows()
+    rows.copy(solver.rows)
+    rows.giveUp(row)
+    solver = ElasticSolver(rows, variableCount: variables.count)
+  }
+
+  private func smallestConflict() -> [Int] {
+    let rows = solver.conflictingRows()
+    guard !rows.isEmpty else { return [] }
+    let search = ConflictSearch(solver.rows, variableCount: solver.count)
+    return search.smallestConflict(among: rows)
   }
 }

@@ -19,13 +19,39 @@ public struct LayoutItem: Hashable, Sendable {
 
   /// The identity of the view, chosen by whoever owns the views.
   public let owner: UInt64
-  /// The part of the view.
-  public let part: Part
+  /// The part, as one number below 2^33: items are compared and hashed all the time.
+  let partCode: UInt64
 
   /// Makes a reference to a view or to one of its guides.
   public init(owner: UInt64, part: Part = .view) {
     self.owner = owner
-    self.part = part
+    partCode = Self.code(of: part)
+  }
+
+  init(owner: UInt64, partCode: UInt64) {
+    self.owner = owner
+    self.partCode = partCode
+  }
+
+  /// The part of the view.
+  public var part: Part {
+    switch partCode {
+    case 0: .view
+    case 1: .margins
+    case 2: .safeArea
+    case 3: .readableContent
+    default: .named(UInt32(truncatingIfNeeded: partCode - 4))
+    }
+  }
+
+  private static func code(of part: Part) -> UInt64 {
+    switch part {
+    case .view: 0
+    case .margins: 1
+    case .safeArea: 2
+    case .readableContent: 3
+    case .named(let number): 4 + UInt64(number)
+    }
   }
 }
 

@@ -1,13 +1,5 @@
 /// Reads frames out of the values of a problem's variables.
-struct FrameReader {
-  private let problem: LayoutProblem
-  private let values: [Double]
-
-  init(_ problem: LayoutProblem, _ values: [Double]) {
-    self.problem = problem
-    self.values = values
-  }
-
+extension LayoutState {
   /// Returns the frame of a box in the container's coordinates.
   func frame(ofBox box: Int) -> LayoutFrame {
     let (lead, trail) = edges(4 * box)
@@ -18,11 +10,9 @@ struct FrameReader {
 
   /// Returns the frame of an item, or nil for one that is not part of the layout.
   func frame(of item: LayoutItem) -> LayoutFrame? {
-    switch problem.items[item] {
-    case .none: nil
-    case .fixed(let frame): turned(frame)
-    case .variable(let box): frame(ofBox: box)
-    }
+    guard !systems.isEmpty || !problem.fixedFrames.isEmpty, let place = problem.items[item]
+    else { return nil }
+    return place < 0 ? turned(problem.fixedFrames[-1 - place]) : frame(ofBox: place)
   }
 
   /// The container's size, where it was the question.

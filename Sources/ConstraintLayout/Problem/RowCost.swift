@@ -1,0 +1,30 @@
+/// What it costs to miss a row by one cell: a level above its constant, another below.
+///
+/// Levels are strict: any cost at a higher one outweighs all cost at lower ones. A miss costs 1
+/// a cell at its level. Besides, a row can *stay*: a pull towards its constant, from both sides
+/// and with a weight, at a level below all others, which decides what the constraints leave open.
+struct RowCost {
+  /// The level of the cost above the constant, or -1 where that side is allowed.
+  var above: Int16 = -1
+  /// The level of the cost below the constant, or -1 where that side is allowed.
+  var below: Int16 = -1
+  /// The weight of the stay, or 0.
+  var stay: Double = 0
+
+  /// The level at which places stay.
+  static let placeStayLevel: Int16 = 0
+  /// The level at which sizes stay.
+  static let sizeStayLevel: Int16 = 1
+  /// The level of required constraints.
+  static let requiredLevel = level(.required)
+  /// The level of what is never given up: sizes are not negative, guides lie where they lie.
+  static let structuralLevel = requiredLevel + 1
+
+  /// An equality that is never given up.
+  static let structural = RowCost(above: structuralLevel, below: structuralLevel)
+
+  /// The level of a priority; one outside 1…1000 counts as the nearest inside.
+  static func level(_ priority: LayoutPriority) -> Int16 {
+    sizeStayLevel + Int16(min(max(priority.rawValue, 1), 1000))
+  }
+}

@@ -1,0 +1,49 @@
+/// Which boxes the constraints leave open.
+extension LayoutState {
+  /// A diagnostic for every box that could move or grow at no cost but the weakest pull.
+  mutating func ambiguities() -> [LayoutDiagnostic] {
+    var isOpen = [Bool](repeating: false, count: problem.variableCount)
+    for system in systems {
+      for local in system.solver.openVariables() { isOpen[system.variables.at(local)] = true }
+    }
+    return problem.input.boxes.enumerated().compactMap { index, box in
+      let names = ["leading", "width", "top", "height"]
+      let open = (0..<4).filter { isOpen[4 * index + $0] }.map { names[$0] }
+      guard !open.isEmpty else { return nil }
+      return LayoutDiagnostic(
+        .ambiguousLayout, "Constraints leave \(open.joined(separator: ", ")) open.",
+        item: box.item)
+    }
+  }
+}
+
+extension ElasticSolver {
+  /// The variables that can change at no cost above the stays.
+  fileprivate mutating func openVariables() -> Set<Int> {
+    var open: Set<Int> = []
+    for slot in 0..<count {
+      for side in [1.0, -1.0] where isFree(slot, side) {
+        for variable in 0..<count where abs(space.movement[variable]) > Self.tolerance {
+          open.insert(variable)
+        }
+      }
+    }
+    return open
+  }
+
+  /// Whether a release costs nothing above the stays, counting rows that are met exactly.
+  private mutating func isFree(_ slot: Int, _ side: Double) -> Bool {
+    computeMovement(ofReleasing: slot, side)
+    computeRates()
+    computeSlope(ofReleasing: slot, side)
+    for row in 0..<rows.count
+    where slots[row] < 0 && abs(residuals[row]) <= Self.tolerance
+      && sides[row] * space.rates[row] < 0
+    {
+      addTurn(abs(space.rates[row]), at: row)
+    }
+    for lane in 0..<(lanes.count - lanes.stayCount)
+    where abs(space.slope[lane]) > CostLanes.tolerance { return false }
+    return true
+  }
+}

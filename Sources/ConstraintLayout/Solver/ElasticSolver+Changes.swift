@@ -1,0 +1,80 @@
+/// What a change of constants costs: what depends on them, and nothing else.
+extension ElasticSolver {
+  /// Finds the answer after changes of constants.
+  ///
+  /// Values are computed anew where they depend on a changed row. As long as no row comes to lie
+  /// on its other side, the active rows stay the best ones and no search is needed: cost is
+  /// piecewise linear, and this is still the same piece. Resizing a form of ten rows looks at 20
+  /// of its 80 numbers.
+  mutating func resolve() {
+    guard isFinished, exchanges.count == 0 else { return resolveFully() }
+    changedVariables.removeAll()
+    changedAll = false
+    steps = 0
+    links.learn(rows, definitions)
+    evaluateChanges()
+    let isSame = checkChanges()
+    changedRows.removeAll()
+    if !isSame { solve() }
+  }
+
+  /// Puts all values anew; searches unless every row lies where it lay.
+  private mutating func resolveFully() {
+    guard isFinished else { return solve() }
+    solve()
+    if steps == 0, exchanges.count > 0 { renewDefinitions() }
+  }
+
+  private mutating func evaluateChanges() {
+    for index in changedRows.indices {
+      let slot = slots.at(changedRows.at(index))
+      guard slot >= 0 else { continue }
+      links.mark(slot)
+      if definitions.isReduced { links.markDependents(of: count + slot) }
+    }
+    for word in links.dirty.indices {
+      while links.dirty[word] != 0 {
+        let bit = links.dirty[word].trailingZeroBitCount
+        links.dirty[word] &= links.dirty[word] - 1
+        evaluate(definitions.order.at(word << 6 | bit))
+      }
+    }
+  }
+
+  @inline(__always)
+  private mutating func evaluate(_ variable: Int) {
+    var sum = constants[active.at(variable)]
+    for term in definitions.terms(of: variable) {
+      let column = definitions.columns.at(term)
+      sum -=
+        definitions.coefficients[term]
+        * (column < count ? values[column] : constants[active.at(column - count)])
+    }
+    let value = sum * definitions.inverses[variable]
+    guard value != values[variable] else { return }
+    values[variable] = value
+    changedVariables.add(variable)
+    links.markDependents(of: variable)
+  }
+
+  /// Whether every row whose distance changed lies on the side where it lay.
+  private mutating func checkChanges() -> Bool {
+    for index in changedRows.indices where !keepsSide(changedRows.at(index)) { return false }
+    for index in changedVariables.indices {
+      let variable = changedVariables.at(index)
+      for place in links.rowStarts.at(variable)..<links.rowStarts.at(variable + 1) {
+        if !keepsSide(links.rowsOf.at(place)) { return false }
+      }
+    }
+    return true
+  }
+
+  @inline(__always)
+  private mutating func keepsSide(_ row: Int) -> Bool {
+    guard slots[row] < 0 else { return true }
+    let residual = rows.residual(of: row, at: values, constants)
+    residuals[row] = residual
+    if isImplied[row] { return abs(residual) <= 1e-6 }
+    return residual * sides[row] >= -Self.tolerance
+  }
+}
