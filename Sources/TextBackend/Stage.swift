@@ -78,9 +78,11 @@ final class Stage {
     layoutPass.run(on: &tree, size: size)
     counts.layouts += 1
     counts.solver = layoutPass.counts
-    let news = layoutPass.diagnostics.filter { !reported.contains($0) }
+    let known = Set(reported.map(\.description))
     reported = layoutPass.diagnostics
-    for diagnostic in news { host?.report(diagnostic) }
+    for diagnostic in reported where !known.contains(diagnostic.description) {
+      host?.report(diagnostic)
+    }
   }
 
   /// Whether there is anything to be seen that the frame taken last does not show.
@@ -200,7 +202,11 @@ final class Stage {
     change(&focus, tree)
     guard focus.view != old else { return }
     needsPaint = true
-    if let old { report(.blur, .editingDidEnd, at: old) }
+    if let old {
+      report(.blur, .editingDidEnd, at: old)
+      // What comes of that is shown before the next view says what it shows.
+      host?.settle()
+    }
     if let new = focus.view {
       selectAll(in: new)
       report(.focus, .editingDidBegin, at: new)

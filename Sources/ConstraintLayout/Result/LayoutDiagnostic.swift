@@ -52,7 +52,14 @@ extension LayoutDiagnostic: CustomStringConvertible {
   ///
   /// The function returns the name of a view or guide.
   public func description(naming name: (LayoutItem) -> String) -> String {
-    var lines = ["\(identifier.rawValue): \(message)"]
+    "\(identifier.rawValue): \(details(naming: name))"
+  }
+
+  /// The sentence, then each constraint with its place in the source.
+  ///
+  /// The function returns the name of a view or guide.
+  public func details(naming name: (LayoutItem) -> String) -> String {
+    var lines = [message]
     if let item { lines[0] += " (\(name(item)))" }
     for constraint in constraints {
       let mark = constraint == givenUp ? "  ← given up" : ""

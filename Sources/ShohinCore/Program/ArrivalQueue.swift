@@ -20,14 +20,22 @@ struct ArrivalQueue<Msg: Sendable> {
   /// Takes out the oldest.
   mutating func popFirst() -> Arrival<Msg>? {
     guard taken < arrivals.count else { return nil }
-    defer { taken += 1 }
-    // What was taken already is given back now and then, so that a chain that never ends does not
-    // grow.
-    if taken >= 256, taken * 2 >= arrivals.count {
+    let arrival = arrivals[taken]
+    taken += 1
+    if taken == arrivals.count {
+      removeAll()
+    } else if taken >= 256, taken * 2 >= arrivals.count {
+      // What was taken is given back now and then, so that a chain that never ends does not grow.
       arrivals.removeFirst(taken)
       taken = 0
     }
-    return arrivals[taken]
+    return arrival
+  }
+
+  /// Forgets everything.
+  mutating func removeAll() {
+    arrivals.removeAll(keepingCapacity: true)
+    taken = 0
   }
 
   /// How many wait.

@@ -16,7 +16,7 @@ final class Effects<Msg: Sendable> {
   var random: any RandomSource
   let time: any Timekeeper
   let tasks: any TaskStarter
-  let onDiagnostic: (@MainActor (Diagnostic) -> Void)?
+  let onDiagnostic: @MainActor (Diagnostic) -> Void
   let running = RunningWork()
   var inbox = Inbox<Msg> {}
   private(set) var hasEnded = false
@@ -25,7 +25,7 @@ final class Effects<Msg: Sendable> {
     random = environment.random
     time = environment.time ?? SystemTimekeeper()
     tasks = environment.tasks ?? ConcurrentTasks()
-    onDiagnostic = environment.onDiagnostic
+    onDiagnostic = environment.onDiagnostic ?? { writeError("\($0)") }
   }
 
   /// What sends the messages of some work.
@@ -37,6 +37,7 @@ final class Effects<Msg: Sendable> {
   func begin(
     _ kind: WorkKind, _ id: WorkID, _ work: @escaping @Sendable (Sender<Msg>) async -> Diagnostic?
   ) {
+    guard !hasEnded else { return }
     running.add(
       id,
       tasks.start(kind) { [inbox, sender = sender(for: id)] in

@@ -6,10 +6,10 @@ extension Program: BackendHost {
   /// Takes in something that happened at a view.
   @discardableResult
   public func receive(_ event: ViewEvent) -> EventHandlingOptions? {
-    settle()
+    // Nothing is settled here: the event tells what the person did to what is shown now.
     guard let outcome = tree.receive(event) else { return nil }
     if outcome.changedContent { setNeeds(render: true) }
-    if let message = outcome.message { send(message) }
+    for message in outcome.messages { send(message) }
     return outcome.isHandled ? outcome.options : nil
   }
 
@@ -34,9 +34,19 @@ extension Program: BackendHost {
 
   /// Passes on something wrong that was found while laying out, with names for numbers.
   public func report(_ diagnostic: LayoutDiagnostic) {
-    let text = diagnostic.description { tree.name(of: $0, guides: guides) }
-    report(Diagnostic(identifier: diagnostic.identifier.rawValue, message: text))
+    let items = diagnostic.constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
+    let keys = (items + [diagnostic.item].compactMap(\.self)).compactMap { key(of: $0) }
+    report(
+      Diagnostic(
+        identifier: diagnostic.identifier.rawValue,
+        message: diagnostic.details { tree.name(of: $0, guides: guides) },
+        keys: keys.enumerated().filter { !keys[..<$0.offset].contains($0.element) }
+          .map(\.element)))
   }
 
-  func report(_ diagnostic: Diagnostic) { effects.onDiagnostic?(diagnostic) }
+  private func key(of item: LayoutItem) -> ViewKey? {
+    guides.missingKey(of: item) ?? tree.key(of: NodeID(rawValue: item.owner))
+  }
+
+  func report(_ diagnostic: Diagnostic) { effects.onDiagnostic(diagnostic) }
 }

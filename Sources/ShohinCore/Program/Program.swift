@@ -51,7 +51,8 @@ public final class Program<Model, Msg: Sendable> {
   ///   - view: the screen the program shows itself on.
   ///   - model: the state to start with.
   ///   - initialCommand: what to do first; what it does at once is in the first view.
-  ///   - update: changes the model as a message says, and returns what else is to be done.
+  ///   - update: changes the model as a message says, and returns what else is to be done; while
+  ///     it runs the model is its own, so it must not look at the program.
   ///   - render: describes the views of a model.
   ///   - layoutGuideForKey: offers rectangles to `layout` by name.
   ///   - layout: the constraints between the views; without it they stand under each other.
@@ -80,6 +81,7 @@ public final class Program<Model, Msg: Sendable> {
     effects.inbox = Inbox { [weak self] in self?.takeFromInbox() }
     view.attach(self)
     start(initialCommand)
+    handleWaiting(evenIfOver: true)
     settle()
   }
 
@@ -104,6 +106,7 @@ public final class Program<Model, Msg: Sendable> {
 
   /// Takes in what has its turn now, or waits for it.
   func arrive(_ arrival: Arrival<Msg>) {
+    guard exitStatus == nil else { return }
     waiting.append(arrival)
     handleWaiting()
   }
@@ -113,11 +116,11 @@ public final class Program<Model, Msg: Sendable> {
     handleWaiting()
   }
 
-  private func handleWaiting() {
-    guard !isUpdating, exitStatus == nil, !waiting.isEmpty else { return }
+  private func handleWaiting(evenIfOver: Bool = false) {
+    guard !isUpdating, exitStatus == nil || evenIfOver, !waiting.isEmpty else { return }
     isUpdating = true
     var slice = TimeSlice()
-    var last: Int?
+    var last = exitStatus == nil ? nil : waiting.count
     while last != 0, let arrival = waiting.popFirst() {
       handle(arrival)
       // A program that quits handles what waits already, and nothing that comes of it.
@@ -211,6 +214,7 @@ public final class Program<Model, Msg: Sendable> {
   public func quit(status: Int32) {
     guard exitStatus == nil else { return }
     exitStatus = status
+    if !effects.inbox.isEmpty { waiting.append(contentsOf: effects.inbox.take()) }
     effects.end()
     view.setNeedsTurn()
   }

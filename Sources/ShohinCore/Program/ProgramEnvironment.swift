@@ -9,6 +9,8 @@ public struct ProgramEnvironment {
   /// What starts asynchronous work; nil starts a task for each piece.
   public var tasks: (any TaskStarter)?
   /// Learns of what is wrong in the program's descriptions and layouts, and of unhandled errors.
+  ///
+  /// Nil writes it to standard error; a terminal shows that when the program has ended.
   public var onDiagnostic: (@MainActor (Diagnostic) -> Void)?
 
   /// Makes the environment of a program that runs for real.

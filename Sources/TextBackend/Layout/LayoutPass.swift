@@ -29,6 +29,8 @@ struct LayoutPass {
     tree[0].rect = screen
     tree[0].clip = screen
     var measuring = Measuring(tree: tree, layouts: layouts, engines: engines)
+    // An engine that is held twice forgets what it knows when it is used.
+    engines = [:]
     var waiting: [Int32] = [0]
     while let container = waiting.popLast() {
       place(childrenOf: container, in: &tree, &measuring)

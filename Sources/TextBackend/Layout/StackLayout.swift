@@ -52,7 +52,7 @@ struct StackLayout {
     }
     let left = length - gaps - lengths.reduce(0, +)
     if left < 0 { shrink(&lengths, children, by: -left) }
-    if left > 0, distribution == .fill { lengths[grower(children)] += left }
+    if left > 0, distribution == .fill, let grower = grower(children) { lengths[grower] += left }
     return placed(lengths, left: max(0, left))
   }
 
@@ -71,13 +71,10 @@ struct StackLayout {
     }
   }
 
-  /// The last of the children that hug their content least.
-  private func grower(_ children: [Child]) -> Int {
-    var grower = 0
-    for index in children.indices where children[index].hugging <= children[grower].hugging {
-      grower = index
-    }
-    return grower
+  /// The last of the children that hug their content least, unless all of them hug it closely.
+  private func grower(_ children: [Child]) -> Int? {
+    guard let least = children.map(\.hugging).min(), least <= .low else { return nil }
+    return children.lastIndex { $0.hugging == least }
   }
 
   private func shrink(_ lengths: inout [Int], _ children: [Child], by missing: Int) {

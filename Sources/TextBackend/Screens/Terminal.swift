@@ -73,8 +73,9 @@ public final class Terminal: Backend {
       guard !events.isEmpty else { break }
       isAwake = true
       for event in events where stage.host?.exitStatus == nil { handle(event) }
-      present()
+      // Before the frame: what is sent while it is made has to wake us again.
       isAwake = false
+      present()
     }
   }
 

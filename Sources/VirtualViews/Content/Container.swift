@@ -62,6 +62,8 @@ public struct Container: ContentValue, Hashable {
   /// Who gets the cells that are left on the axis.
   public enum Distribution: Hashable, Sendable, CaseIterable {
     /// The child that hugs its content least, the last among equals.
+    ///
+    /// Nobody where all hug it more than ``LayoutPriority/low``, as buttons and lines of text do.
     case fill
     /// All children are made equally long, the first ones longer by an odd cell.
     case fillEqually

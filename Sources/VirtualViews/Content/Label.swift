@@ -1,7 +1,7 @@
 /// Text that cannot be edited.
 public struct Label: ContentValue, Hashable {
   /// What every kind of view has.
-  public var attributes = ViewAttributes()
+  public var attributes = ViewAttributes.text
   /// Where lines narrower than the view stand in it.
   public var textAlignment: TextAlignment = .natural
   /// Bold, dim, italic and the like.

@@ -14,6 +14,21 @@ public struct ViewAttributes: Hashable, Sendable {
   /// Makes the attributes every view starts with.
   public init() {}
 
+  /// The attributes of a line: higher than its text it would only look odd.
+  static func line(horizontalHugging: LayoutPriority) -> ViewAttributes {
+    var attributes = ViewAttributes()
+    attributes.horizontalHugging = horizontalHugging
+    attributes.verticalHugging = .low + 1
+    return attributes
+  }
+
+  /// The attributes of a text, which may be wider than it needs.
+  static let text = line(horizontalHugging: .low)
+  /// The attributes of what is pressed, which is as wide as it needs.
+  static let pressed = line(horizontalHugging: .low + 1)
+  /// The attributes of what takes the room that others leave, as fields and sliders do.
+  static let track = line(horizontalHugging: .low - 1)
+
   /// A number of the program's own, to find a view by.
   public var tag: Int {
     get { rare.tag }
@@ -21,12 +36,16 @@ public struct ViewAttributes: Hashable, Sendable {
   }
 
   /// How strongly the view resists growing beyond its content's width.
+  ///
+  /// Fields and sliders resist a little less than others, what is pressed a little more.
   public var horizontalHugging: LayoutPriority {
     get { rare.horizontalHugging }
     set { rare.horizontalHugging = newValue }
   }
 
   /// How strongly the view resists growing beyond its content's height.
+  ///
+  /// What is a line of text resists a little more than containers and custom views.
   public var verticalHugging: LayoutPriority {
     get { rare.verticalHugging }
     set { rare.verticalHugging = newValue }

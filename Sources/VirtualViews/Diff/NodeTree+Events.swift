@@ -1,8 +1,8 @@
 extension NodeTree {
   /// Takes note of what a person sees after an event; see ``ViewTree/receive(_:)``.
   ///
-  /// - Returns: whether it changed, and the handler; nil if the view is gone or of another kind.
-  mutating func receive(_ event: ViewEvent) -> (changed: Bool, handler: HandlerRecord?)? {
+  /// - Returns: whether it changed, and the handlers; nil if the view is gone or of another kind.
+  mutating func receive(_ event: ViewEvent) -> (changed: Bool, handlers: [HandlerRecord])? {
     guard let index = slab.index(of: event.node),
       slab[index].element.content.kind == event.content.kind
     else { return nil }
@@ -12,20 +12,20 @@ extension NodeTree {
       slab[index].element.content = event.content
       touch(index)
     }
-    return (changed, slab[index].element.interior?.handlers.last(for: event.kind))
+    return (changed, slab[index].element.interior?.handlers.waiting(for: event.kind) ?? [])
   }
 
-  /// A message of a view after everything that it and those that hold it do to messages.
-  func transform(_ message: Any, from node: NodeID) -> Any? {
-    guard var index = slab.index(of: node) else { return nil }
-    var message: Any? = message
-    while index != NodeSlab.none, let inner = message {
+  /// What a view and those that hold it do to its messages, in order.
+  func transforms(from node: NodeID) -> [MessageTransform] {
+    guard var index = slab.index(of: node) else { return [] }
+    var found: [MessageTransform] = []
+    while index != NodeSlab.none {
       let record = slab[index]
-      message = (record.element.interior?.transforms ?? []).message(inner)
-      if let memo = record.memo, let inner = message { message = memo.transforms.message(inner) }
+      found += record.element.interior?.transforms ?? []
+      found += record.memo?.transforms ?? []
       index = slab.links[index].parent
     }
-    return message
+    return found
   }
 
   /// Marks a view and all that hold it, so that none of them is skipped in the next update.

@@ -6,23 +6,43 @@ extension ViewTree {
   ///
   /// - Returns: nil if the view is gone or of another kind by now.
   public mutating func receive(_ event: ViewEvent) -> EventOutcome<Msg>? {
-    guard let (changed, handler) = nodes.receive(event) else { return nil }
-    let message = handler?.maker.message(for: event)
-      .flatMap { nodes.transform($0, from: event.node) }.flatMap { $0 as? Msg }
+    guard let (changed, handlers) = nodes.receive(event) else { return nil }
     return EventOutcome(
-      message: message, isHandled: handler != nil, changedContent: changed,
-      options: handler?.options ?? EventHandlingOptions())
+      event: event, handlers: handlers,
+      transforms: handlers.isEmpty ? [] : nodes.transforms(from: event.node),
+      changedContent: changed)
   }
 }
 
 /// What an event at a view comes to.
 public struct EventOutcome<Msg> {
-  /// The message for the program, if the view's handler makes one.
-  public var message: Msg?
-  /// Whether the view has a handler for the event.
-  public var isHandled: Bool
+  let event: ViewEvent
+  let handlers: [HandlerRecord]
+  let transforms: [MessageTransform]
   /// Whether a person changed what the view shows.
-  public var changedContent: Bool
-  /// What else the handler wants to happen.
-  public var options: EventHandlingOptions
+  public let changedContent: Bool
+
+  /// Whether the view has a handler for the event.
+  public var isHandled: Bool { !handlers.isEmpty }
+
+  /// What else the handlers want to happen.
+  public var options: EventHandlingOptions {
+    EventHandlingOptions(
+      resignFirstResponder: handlers.contains { $0.options.resignFirstResponder })
+  }
+
+  /// The messages for the program, made by running the handlers, in the order of the props.
+  ///
+  /// Each handler sees those of the events that it waits for. Handlers run here and not in
+  /// ``ViewTree/receive(_:)``, so that they may look at the program they belong to.
+  public var messages: [Msg] {
+    handlers.compactMap { handler in
+      var event = event
+      event.kind.formIntersection(handler.events)
+      return handler.maker.message(for: event).flatMap(transforms.message).flatMap { $0 as? Msg }
+    }
+  }
+
+  /// The first of the messages.
+  public var message: Msg? { messages.first }
 }

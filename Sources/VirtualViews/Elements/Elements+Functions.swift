@@ -61,7 +61,7 @@ public func group<Key: Hashable, Msg>(
 /// - Returns: the element.
 @inlinable
 public func stack<Key: Hashable, Msg>(
-  _ key: Key, _ axis: Container.Axis = .vertical, spacing: Int = 0,
+  _ key: Key, _ axis: Container.Axis, spacing: Int = 0,
   _ props: [ContainerProp<Msg>] = [], _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
   var container = Container()
@@ -73,7 +73,7 @@ public func stack<Key: Hashable, Msg>(
 /// Makes a view that holds others one beside or under the other, without a look of its own.
 @inlinable
 public func stack<Key: Hashable, Msg>(
-  _ key: Key, _ axis: Container.Axis = .vertical, spacing: Int = 0,
+  _ key: Key, _ axis: Container.Axis, spacing: Int = 0,
   _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
   stack(key, axis, spacing: spacing, [], children)

@@ -44,9 +44,13 @@ enum HandlerList {
     return list
   }
 
-  /// The handler of some events; the last of several counts.
-  func last(for events: ControlEvent) -> HandlerRecord? {
-    all.last { !$0.events.isDisjoint(with: events) }
+  /// The handlers that wait for some of the events; of several for the same ones the last counts.
+  func waiting(for events: ControlEvent) -> [HandlerRecord] {
+    let found = all.filter { !$0.events.isDisjoint(with: events) }
+    guard found.count > 1 else { return found }
+    return found.enumerated().filter { position, handler in
+      !found[(position + 1)...].contains { $0.events == handler.events }
+    }.map(\.element)
   }
 }
 

@@ -80,6 +80,15 @@ extension ViewKey: CustomStringConvertible, CustomDebugStringConvertible {
 }
 
 extension ViewKey {
+  /// The key in a path: bare where it is a plain word, else as it is written in code.
+  var name: String {
+    let isPlain = description.utf8.allSatisfy { byte in
+      byte < 0x80 && (Unicode.Scalar(byte).properties.isAlphabetic || byte == 0x5F || byte == 0x2D
+        || (0x30...0x39).contains(byte))
+    }
+    return isPlain && !description.isEmpty ? description : debugDescription
+  }
+
   /// The value this key was made of, if it was of this type or is the raw value of one.
   public func value<Key: Hashable>(as type: Key.Type = Key.self) -> Key? {
     switch self {

@@ -32,6 +32,7 @@ extension ViewTree {
     screenSize: LayoutSize
   ) -> [ContainerLayout] {
     var results: [ContainerLayout] = []
+    guides.forgetMissing()
     func run(_ container: Int32, _ layout: (LayoutContext) -> [LayoutConstraint]) {
       let context = LayoutContext(
         slab, container: container, guides: guides, screenSize: screenSize)
@@ -49,7 +50,7 @@ extension ViewTree {
   package func name(of item: LayoutItem, guides: LayoutGuides) -> String {
     let node = NodeID(rawValue: item.owner)
     let path = path(to: node).map {
-      $0.isEmpty ? "root" : $0.map(\.description).joined(separator: "/")
+      $0.isEmpty ? "root" : $0.map(\.name).joined(separator: "/")
     }
     let owner = path ?? guides.missingKey(of: item).map { "missing \($0.debugDescription)" } ?? "?"
     switch item.part {

@@ -4,7 +4,9 @@ package import ConstraintLayout
 package final class LayoutGuides {
   private let guideForKey: (String) -> LayoutGuide?
   private var numbers: [ViewKey: UInt32] = [:]
-  private var missingKeys: [UInt64: ViewKey] = [:]
+  // Keys asked for in vain in the turn, and the item that stands for each.
+  private var missingItems: [ViewKey: LayoutItem] = [:]
+  private var missingKeys: [LayoutItem: ViewKey] = [:]
   // Guides asked for since the last time somebody took them.
   private var asked: [NamedLayoutGuide] = []
 
@@ -32,16 +34,21 @@ package final class LayoutGuides {
 
   /// An item that stands for a view that does not exist.
   func missing(_ key: ViewKey) -> LayoutItem {
-    let owner = UInt64.max - UInt64(missingKeys.count)
-    if let known = missingKeys.first(where: { $0.value == key })?.key {
-      return LayoutItem(owner: known)
-    }
-    missingKeys[owner] = key
-    return LayoutItem(owner: owner)
+    if let known = missingItems[key] { return known }
+    let item = LayoutItem(owner: UInt64.max - UInt64(missingItems.count))
+    missingItems[key] = item
+    missingKeys[item] = key
+    return item
   }
 
   /// The key that was asked for in vain, for an item made by ``missing(_:)``.
-  func missingKey(of item: LayoutItem) -> ViewKey? { missingKeys[item.owner] }
+  package func missingKey(of item: LayoutItem) -> ViewKey? { missingKeys[item] }
+
+  /// Forgets the keys that were asked for in vain, for another turn.
+  func forgetMissing() {
+    missingItems = [:]
+    missingKeys = [:]
+  }
 }
 
 /// A rectangle that is not a view, offered to layout functions by name.

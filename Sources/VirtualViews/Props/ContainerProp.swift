@@ -13,6 +13,11 @@ public enum ContainerProp<Msg>: ViewProp {
   /// Any change to the content.
   case applyChange(ChangeApplier<Container>)
 
+  /// The color of the border and its title.
+  public static func borderColor(_ color: Color) -> ContainerProp {
+    .set(\.borderColor, to: color)
+  }
+
   /// Fills the property into a container that is being made.
   @inlinable
   public func apply(to draft: inout ElementDraft<Container, Msg>) { apply(to: &draft.value) }

@@ -24,6 +24,16 @@ public enum FieldProp<Msg>: ViewProp {
     .on(.editingChanged) { field, _ in makeMessage(field) }
   }
 
+  /// The message sent when Return is pressed.
+  public static func onSubmit(_ message: Msg) -> FieldProp {
+    .handler(EventHandler(.editingDidEndOnExit, MessageMaker(message: message)))
+  }
+
+  /// Whether the field can be focused and edited.
+  public static func isEnabled(_ isEnabled: Bool) -> FieldProp {
+    .set(\.isEnabled, to: isEnabled)
+  }
+
   /// The message made when Return is pressed.
   @inlinable
   public static func onSubmit(_ makeMessage: @escaping (TextField) -> Msg) -> FieldProp {

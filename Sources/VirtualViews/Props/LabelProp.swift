@@ -7,6 +7,15 @@ public enum LabelProp<Msg>: ViewProp {
   /// Any change to the content.
   case applyChange(ChangeApplier<Label>)
 
+  /// The color of the text.
+  public static func textColor(_ color: Color) -> LabelProp { .set(\.textColor, to: color) }
+
+  /// Bold, dim, italic and the like.
+  public static func font(_ font: TextAttributes) -> LabelProp { .set(\.font, to: font) }
+
+  /// The most lines shown, 0 for as many as it takes.
+  public static func numberOfLines(_ lines: Int) -> LabelProp { .set(\.numberOfLines, to: lines) }
+
   /// Fills the property into a label that is being made.
   @inlinable
   public func apply(to draft: inout ElementDraft<Label, Msg>) { apply(to: &draft.value) }

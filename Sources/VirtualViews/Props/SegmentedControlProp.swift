@@ -18,6 +18,15 @@ public enum SegmentedControlProp<Msg>: ViewProp {
     .selection(key.map { ViewKey($0) })
   }
 
+  /// The key of the chosen segment, nil for none; without it the choice is the person's.
+  @inlinable
+  public static func selectedKey(_ key: ViewKey?) -> SegmentedControlProp { .selection(key) }
+
+  /// Whether the control can be focused and a segment chosen.
+  public static func isEnabled(_ isEnabled: Bool) -> SegmentedControlProp {
+    .set(\.isEnabled, to: isEnabled)
+  }
+
   /// The message made when a person chose a segment.
   @inlinable
   public static func onChange(

@@ -30,10 +30,19 @@ struct StackLayoutTests {
       #expect(places.allSatisfy { $0.length >= 0 && $0.start >= 0 })
       guard let last = places.last, gaps <= length else { continue }
       #expect(last.start + last.length <= length)
-      let fills = distribution == .fill || distribution == .fillEqually
+      let canGrow = children.contains { $0.hugging <= .low } || ideal.reduce(gaps, +) >= length
+      let fills = distribution == .fill && canGrow || distribution == .fillEqually
       if fills { #expect(last.start + last.length == length) }
       if !fills, ideal.reduce(gaps, +) <= length { #expect(places.map(\.length) == ideal) }
     }
+  }
+
+  @Test func `where all children hug their content closely nobody grows`() {
+    let layout = StackLayout(spacing: 1, distribution: .fill)
+    let children = [
+      StackLayout.Child(ideal: 2, hugging: .low + 1), StackLayout.Child(ideal: 3, hugging: .high),
+    ]
+    #expect(layout.places(of: children, in: 20).map(\.length) == [2, 3])
   }
 
   @Test func `missing cells are taken from who resists least, the last among equals`() {
