@@ -53,7 +53,7 @@ let package = Package(
     tests("ShohinCoreTests", of: ["ShohinCore", "ShohinTesting", "TextBackend"]),
     tests("TextBackendTests", of: ["TextBackend", "ShohinCore"]),
     tests("ShohinTests", of: ["Shohin"]),
-    tests("ShohinTestingTests", of: ["Shohin", "ShohinTesting", "TextBackend"]),
+    tests("ShohinTestingTests", of: ["Counter", "Shohin", "ShohinTesting", "TextBackend"]),
     tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,22 +1,16 @@
-import Shohin
+// README
 import ShohinTesting
 import Testing
 
-private func update(message: Int, model: inout Int) -> Command<Int> {
-  model += message
-  return []
-}
+@testable import Counter
 
-private func render(model: Int) -> [Element<Int>] {
-  [label("counter", [.text("Counter: \(model)")]), button("increment", [.onPress(1)])]
-}
-
-// README
 @MainActor @Test func `a click on Increment counts`() {
-  let counter = Simulation(model: 0, update: update, render: render)
-  counter.click("increment")
+  let counter = Simulation(model: CounterModel(), update: update, render: render)
+  counter.click(CounterKey.increment)
   counter.press(.return, .return)
-  #expect(counter.model == 3)
-  #expect(counter.messages == [1, 1, 1])
+  #expect(counter.model.counter == 3)
   #expect(counter.screen[0] == "Counter: 3")
+  counter.willGenerate(7)
+  counter.click(CounterKey.randomize)
+  #expect(counter.model.counter == 7)
 }

@@ -3,7 +3,7 @@ import Testing
 struct ReadmeTests {
   @Test func `the README's program is the one that compiles`() throws {
     let readme = try Repository.text(of: "README.md")
-    let program = try Repository.text(of: "Examples/Counter/main.swift")
+    let program = try Repository.text(of: "Examples/Counter/Counter.swift")
     #expect(readme.contains("```swift\n\(program)```"))
     #expect(program.split(separator: "\n", omittingEmptySubsequences: false).count <= 61)
   }
@@ -11,7 +11,7 @@ struct ReadmeTests {
   @Test func `the README's test is the one that runs`() throws {
     let readme = try Repository.text(of: "README.md")
     let test = try Repository.text(of: "Tests/ShohinTestingTests/ReadmeExampleTests.swift")
-    let body = test.split(separator: "// README\n").dropFirst().first ?? "no example"
+    let body = try #require(test.split(separator: "// README\n").last)
     #expect(readme.contains("```swift\n\(body)```"))
   }
 }

@@ -1,9 +1,7 @@
 import Shohin
 import TextBackend
 
-struct CounterModel {
-  var counter: Int = 0
-}
+struct CounterModel { var counter: Int = 0 }
 
 enum CounterMsg {
   case increment
@@ -12,8 +10,8 @@ enum CounterMsg {
   case randomize
 }
 
-enum CounterKey: String {
-  case counter, increment, decrement, randomize, counterField
+enum CounterKey: String, CaseIterable {
+  case counter, counterField, increment, decrement, randomize
 }
 
 let randomInt = RandomGenerator(toMessage: CounterMsg.setCounter)
@@ -22,7 +20,7 @@ func update(message: CounterMsg, model: inout CounterModel) -> Command<CounterMs
   switch message {
   case .increment: model.counter += 1
   case .decrement: model.counter -= 1
-  case .setCounter(let value): model.counter = value
+  case .setCounter(let value): model.counter = min(max(value, 0), 9999)
   case .randomize: return randomInt.generate(min: 0, max: 10)
   }
   return []
@@ -45,14 +43,18 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
 
 func layout(model: CounterModel, context: LayoutContext) -> [LayoutConstraint] {
   let margins = context.marginsGuide
-  let keys: [CounterKey] = [.counter, .counterField, .increment, .decrement, .randomize]
-  let views = keys.map { context[$0] }
+  let views = CounterKey.allCases.map { context[$0] }
   return views.map { $0.centerXAnchor.constraint(equalTo: margins.centerXAnchor) }
     + zip(views, views.dropFirst()).map { upper, lower in
       lower.topAnchor.constraint(equalTo: upper.bottomAnchor, constant: 1)
     } + [views[0].topAnchor.constraint(equalTo: margins.topAnchor)]
 }
 
-let program = Program(
-  view: Terminal(), model: CounterModel(), update: update, render: render, layout: layout)
-await program.runAndExit()
+@main
+struct Counter {
+  @MainActor static func main() async {
+    let program = Program(
+      view: Terminal(), model: CounterModel(), update: update, render: render, layout: layout)
+    await program.runAndExit()
+  }
+}
