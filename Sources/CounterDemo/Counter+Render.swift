@@ -19,7 +19,7 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
       .text("\(model.counter)"),
       .textAlignment(.center),
       .keyboardType(.numberPad),
-      .onChange { .setCounter(to: $0.text.flatMap(Int.init) ?? 0) },
+      .onChange { .setCounter(to: number(in: $0.text, otherwise: model.counter)) },
     ]),
     button(CounterKey.increment, [
       .title("Increment", for: .normal),
@@ -63,6 +63,12 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
       .set(\.numberOfLines, to: 2),
     ]),
   ]
+}
+
+/// The number that is typed: 0 for nothing at all, the one before for what is no number.
+private func number(in text: String?, otherwise current: Int) -> Int {
+  guard let text, !text.isEmpty else { return 0 }
+  return Int(text) ?? current
 }
 
 extension CounterModel {

@@ -4,16 +4,18 @@ extension Request {
     A counter in the terminal.
 
     USAGE: CounterDemo [--seed <number>]
-           CounterDemo --render <columns>x<rows> [--press <keys>] [--ansi] [--seed <number>]
+           CounterDemo --render <columns>x<rows> [--press <keys>] [--ansi]
+                       [--seed <number>]
            CounterDemo --help
 
     OPTIONS:
       --render <columns>x<rows>  Print one frame as plain text, such as --render 80x24.
                                  So does a run whose output is not a terminal.
-      --press <keys>             Press keys before the frame is printed: single characters, or
-                                 tab, return, space, escape, up, down, left, right, home, end,
-                                 page-up, page-down, backspace, delete; shift-, ctrl- and alt-
-                                 may stand before them. Such as --press "tab tab return ctrl-u 7".
+      --press <keys>             Press keys before the frame is printed, such as
+                                 --press "tab tab return ctrl-u 7": characters, or
+                                 tab, return, space, escape, up, down, left, right,
+                                 home, end, page-up, page-down, backspace, delete;
+                                 shift-, ctrl- and alt- may stand before them.
       --ansi                     Print the frame as a terminal of 24-bit color would get it.
       --seed <number>            Get the same random numbers every time.
       --help                     Print this.
@@ -26,7 +28,7 @@ extension Request {
       q                          Quit, except in a field, where it is a letter.
       Control-C                  Quit.
 
-    EXIT STATUS: 0 after quitting, 1 if the terminal went away, 2 if there is none that can
-    show a screen, 64 if the arguments make no sense.
+    EXIT STATUS: 0 after quitting, 1 if the terminal went away, 2 if there is none
+    that can show a screen, 64 if the arguments make no sense.
     """
 }

@@ -45,8 +45,14 @@ struct CounterKeysTests {
     counter.finish()
   }
 
-  @Test func `tab goes through all controls and around`() {
+  @Test func `a choice among no mascots is passed over`() {
     let counter = startCounter()
+    counter.press(.shiftTab)
+    #expect(counter.focusedKey == ViewKey(CounterKey.maximum))
+  }
+
+  @Test func `tab goes through all controls and around`() {
+    let counter = startCounter(at: 2)
     let order: [CounterKey] = [
       .counterField, .increment, .decrement, .randomize, .reset, .amount, .maximum, .mascots,
       .counterField,

@@ -24,7 +24,9 @@ struct CounterQuittingTests {
     let counter = startCounter(at: 4)
     counter.press(.tab, "q")
     #expect(counter.exitStatus == nil)
-    #expect(counter.messages == [.setCounter(to: 0)])
+    #expect(counter.messages == [.setCounter(to: 4)])
+    #expect(counter.text(.counterField).contains("4"))
+    #expect(!counter.text(.counterField).contains("q"))
   }
 
   @Test func `q quits after escape left the field`() {

@@ -81,6 +81,8 @@ extension Content {
   public var isEnabledControl: Bool {
     switch self {
     case .label, .container: false
+    // There is nothing to choose among no segments.
+    case .segmentedControl(let control): control.isEnabled && !control.segments.isEmpty
     default: (value as? any ControlValue)?.isEnabled ?? false
     }
   }
