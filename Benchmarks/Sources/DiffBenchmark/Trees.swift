@@ -63,7 +63,8 @@ func measureTrees(_ count: Int) {
     }
     let scale = Double(count)
     print(
-      row(name, digits(build / scale), digits(diff / scale), digits(both / scale),
+      row(
+        name, digits(build / scale), digits(diff / scale), digits(both / scale),
         counts.description))
   }
 }
