@@ -32,12 +32,14 @@ let package = Package(
     .library(name: "TextBackend", targets: ["TextBackend"]),
     .library(name: "Shohin", targets: ["Shohin"]),
     .library(name: "ShohinTesting", targets: ["ShohinTesting"]),
+    .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
   ],
   targets: [
     floor("ConstraintLayout"),
     floor("VirtualViews", on: ["ConstraintLayout"]),
     floor("ShohinCore", on: ["VirtualViews"]),
+    floor("ElementDecoding", on: ["VirtualViews"]),
     floor("TextBackend", on: ["VirtualViews", "ConstraintLayout"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
@@ -50,6 +52,7 @@ let package = Package(
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout"]),
     tests("DiffTests", of: ["VirtualViews"]),
+    tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests("ShohinCoreTests", of: ["ShohinCore", "ShohinTesting", "TextBackend"]),
     tests("TextBackendTests", of: ["TextBackend", "ShohinCore"]),
     tests("ShohinTests", of: ["Shohin"]),

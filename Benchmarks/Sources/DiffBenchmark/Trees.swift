@@ -25,11 +25,13 @@ struct TableModel {
 }
 
 @inline(never)
-func render(_ model: TableModel) -> [ViewElement<Message>] {
-  model.rows.map { element($0) }
+func render(_ model: TableModel) -> [ViewElement<Message>] { model.rows.map { element($0) } }
+
+@inline(never)
+func renderWithMemory(_ model: TableModel) -> [ViewElement<Message>] {
+  [stack("table", .vertical, forEach(model.rows, key: \.id) { element($0) })]
 }
 
-@inline(__always)
 func element(_ row: TableModel.Row) -> ViewElement<Message> {
   group(
     row.id,
@@ -40,30 +42,87 @@ func element(_ row: TableModel.Row) -> ViewElement<Message> {
     ])
 }
 
-/// Whole trees through the public door: build, diff, and both.
-func measureTrees(_ count: Int) {
+/// What one turn costs, in nanoseconds; each the least of several turns.
+struct TurnTimes {
+  var build = Double.infinity
+  var diff = Double.infinity
+  var both = Double.infinity
+  var counts = ReconciliationCounts()
+  var allocations = Int.max
+
+  mutating func measure(
+    _ tree: inout ViewTree<Message>, _ render: () -> [ViewElement<Message>]
+  ) {
+    let whole = time {
+      var elements: [ViewElement<Message>] = []
+      build = min(build, time { elements = render() }.nanoseconds)
+      let before = Allocations.count
+      diff = min(diff, time { counts = tree.update(to: elements).counts }.nanoseconds)
+      allocations = min(allocations, Allocations.count - before)
+    }
+    both = min(both, whole.nanoseconds)
+  }
+
+  func line(_ name: String, per count: Int) -> String {
+    let scale = Double(count)
+    return row(
+      name, digits(build / scale), digits(diff / scale), digits(both / scale), "\(allocations)",
+      counts.description)
+  }
+}
+
+/// Whole trees through the public door: `render` with arrays of props, then `update`.
+func measureTrees(_ count: Int, turns: Int = 25) {
   print("\ntables of \(count) rows with 3 labels, ns a row")
-  print(row("", "build", "diff", "both", "work"))
+  print(row("", "build", "diff", "both", "mallocs", "work of the diff"))
   let base = TableModel(0..<count)
   for (name, every) in [("identical", 0), ("1 % of the titles", 100), ("all titles", 1)] {
+    for (memory, render) in [("", render), (", memory", renderWithMemory)] {
+      var tree = ViewTree<Message>()
+      _ = tree.update(to: render(base))
+      var times = TurnTimes()
+      for turn in 0..<turns {
+        let model = every == 0 ? base : base.changingTitles(every: every, to: turn)
+        times.measure(&tree) { render(model) }
+      }
+      print(times.line(name + memory, per: count))
+    }
+  }
+}
+
+/// Tables that change their rows, and come and go.
+func measureTables(_ count: Int, turns: Int = 9) {
+  print("\ntables of \(count) rows with 3 labels, ns a row")
+  print(row("", "build", "diff", "both", "mallocs", "work of the diff"))
+  let ids = Array(0..<count)
+  var lines = ListChange.all.map { ($0.name, ids, $0.apply(ids)) }
+  lines.append(("mount", [], ids))
+  lines.append(("clear", ids, []))
+  for (name, old, new) in lines {
+    let (old, new) = (TableModel(old), TableModel(new))
+    var times = TurnTimes()
+    for _ in 0..<turns {
+      var tree = ViewTree<Message>()
+      _ = tree.update(to: render(old))
+      times.measure(&tree) { render(new) }
+    }
+    print(times.line(name, per: count))
+  }
+}
+
+/// Whether the cost of a row stays the same while tables grow.
+func measureGrowth() {
+  print("\n1 % of the titles, ns a row")
+  print(row("", "build", "diff", "both", "mallocs", "work of the diff"))
+  for count in [1000, 3000, 10_000, 30_000, 100_000] {
+    let base = TableModel(0..<count)
     var tree = ViewTree<Message>()
     _ = tree.update(to: render(base))
-    var (build, diff) = (Double.infinity, Double.infinity)
-    var both = Double.infinity
-    var counts = ReconciliationCounts()
-    for turn in 0..<25 {
-      let model = every == 0 ? base : base.changingTitles(every: every, to: turn)
-      var elements: [ViewElement<Message>] = []
-      let whole = time {
-        build = min(build, time { elements = render(model) }.nanoseconds)
-        diff = min(diff, time { counts = tree.update(to: elements).counts }.nanoseconds)
-        elements = []
-      }
-      both = min(both, whole.nanoseconds)
+    var times = TurnTimes()
+    for turn in 0..<9 {
+      let model = base.changingTitles(every: 100, to: turn)
+      times.measure(&tree) { render(model) }
     }
-    let scale = Double(count)
-    print(
-      row(name, digits(build / scale), digits(diff / scale), digits(both / scale),
-        counts.description))
+    print(times.line("\(count) rows", per: count))
   }
 }

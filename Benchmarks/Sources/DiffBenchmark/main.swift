@@ -1,4 +1,4 @@
-// Without arguments everything is measured; `lists` and `trees` measure a part.
+// Without arguments everything is measured; names of parts measure those.
 let parts = CommandLine.arguments.dropFirst()
 
 func isWanted(_ part: String) -> Bool { parts.isEmpty || parts.contains(part) }
@@ -8,3 +8,10 @@ if isWanted("lists") {
   measureLists(10_000, keyed: "short strings") { .string("row \($0)") }
 }
 if isWanted("trees") { measureTrees(10_000) }
+if isWanted("tables") { measureTables(10_000) }
+if isWanted("operations") {
+  measureOperations(1000)
+  measureOperations(10_000, turns: 3)
+}
+if isWanted("growth") { measureGrowth() }
+if isWanted("depth") { measureDepth(100_000) }

@@ -38,10 +38,10 @@ struct NodeSlab {
     withElement(of: node) { $0.hasSameBits(as: element) }
   }
 
-  /// Whether there is nothing inside a node and nothing inside its next element.
+  /// Whether the inside of a node is that of an element by reference, or there is none.
   @inline(__always)
-  func isLeaf(_ node: Int32, like element: UnsafePointer<ElementRecord>) -> Bool {
-    withElement(of: node) { $0.isLeaf(like: element) }
+  func hasSameInside(_ node: Int32, as element: UnsafePointer<ElementRecord>) -> Bool {
+    withElement(of: node) { $0.hasSameInside(as: element) }
   }
 
   @inline(__always)

@@ -63,7 +63,8 @@ extension NodeTree {
   ///
   /// Returns the positions of the children that are new.
   private mutating func reorder(
-    from first: Int32, count: Int, to elements: UnsafeBufferPointer<ElementRecord>, in parent: Int32,
+    from first: Int32, count: Int, to elements: UnsafeBufferPointer<ElementRecord>,
+    in parent: Int32,
     before anchor: Int32
   ) -> [Int] {
     gather(from: first, count: count)

@@ -21,10 +21,11 @@ extension NodeTree {
   private mutating func match(
     _ node: Int32, _ element: UnsafePointer<ElementRecord>, isSame: Bool
   ) -> Int32 {
-    guard isSame, slab.isLeaf(node, like: element), !slab[node].isTouched else {
+    guard isSame, slab.hasSameInside(node, as: element), !slab[node].isTouched else {
       return matchDifferent(node, element, isSame: isSame)
     }
     counts.visited += 1
+    if slab.links[node].childCount > 0 { counts.skippedSame += 1 }
     return node
   }
 
@@ -32,16 +33,15 @@ extension NodeTree {
   private mutating func matchDifferent(
     _ node: Int32, _ element: UnsafePointer<ElementRecord>, isSame: Bool
   ) -> Int32 {
-    let interior = element.pointee.interior
-    if let interior, let source = interior.source {
-      return match(node, element.pointee, interior, source)
+    if let interior = element.pointee.interior, case .element(let lazy) = interior.source {
+      return matchLazy(node, key: element.pointee.key, interior, lazy)
     }
-    return matchMade(node, element, interior, isSame: isSame)
+    slab[node].memo = nil
+    return matchMade(node, element, isSame: isSame)
   }
 
   private mutating func matchMade(
-    _ node: Int32, _ element: UnsafePointer<ElementRecord>, _ interior: ElementInterior?,
-    isSame: Bool
+    _ node: Int32, _ element: UnsafePointer<ElementRecord>, isSame: Bool
   ) -> Int32 {
     counts.visited += 1
     if !isSame {
@@ -51,7 +51,12 @@ extension NodeTree {
       case .otherKind: return replace(node, with: element.pointee)
       }
     }
-    matchInterior(node, interior)
+    let interior = element.pointee.interior
+    if let interior, case .children(let rows) = interior.source {
+      matchRows(node, interior, rows)
+    } else {
+      matchInterior(node, interior)
+    }
     slab[node].isTouched = false
     return node
   }
@@ -63,14 +68,20 @@ extension NodeTree {
       guard let interior else { return }
       compareChildren(of: node, interior, areSame: true)
     } else {
-      slab[node].element.interior = interior
-      if old?.handlers.isEmpty == false || interior?.handlers.isEmpty == false {
-        counts.handlersSwapped += 1
-      }
-      if old?.layout != nil || interior?.layout != nil { layouts[node] = interior?.layout }
+      adopt(interior, insteadOf: old, at: node)
       let areSame = old.map { interior?.children.isIdentical(to: $0.children) ?? false } ?? false
       compareChildren(of: node, interior, areSame: areSame)
     }
+  }
+
+  private mutating func adopt(
+    _ interior: ElementInterior?, insteadOf old: ElementInterior?, at node: Int32
+  ) {
+    slab[node].element.interior = interior
+    if old?.handlers.isEmpty == false || interior?.handlers.isEmpty == false {
+      counts.handlersSwapped += 1
+    }
+    if old?.layout != nil || interior?.layout != nil { layouts[node] = interior?.layout }
   }
 
   private mutating func compareChildren(
@@ -85,13 +96,25 @@ extension NodeTree {
     }
   }
 
-  /// Matches an element that is made, or whose children are made, only if it has to be.
-  private mutating func match(
-    _ node: Int32, _ element: ElementRecord, _ interior: ElementInterior, _ source: ElementSource
-  ) -> Int32 {
-    guard case .element(let lazy) = source else {
-      return matchEvaluated(node, element.evaluated(after: slab[node].element.interior))
+  /// Has the rows of changed items made, and the others taken over.
+  private mutating func matchRows(_ node: Int32, _ interior: ElementInterior, _ new: RowSource) {
+    guard var old = slab[node].element.interior, case .children(let rows) = old.source else {
+      return matchInterior(node, interior.with(children: new.rows()))
     }
+    // The node lets go, so that the rows can be changed in their place.
+    slab[node].element.interior = nil
+    var children = ElementInterior.takingChildren(of: &old)
+    let update = new.update(&children, of: rows)
+    counts.skippedItems += children.count - update.made
+    let made = interior.with(children: children)
+    adopt(made, insteadOf: old, at: node)
+    if !update.isSame || slab[node].isTouched { waiting.append(node) }
+  }
+
+  /// Makes an element only if its value changed or a person touched it.
+  private mutating func matchLazy(
+    _ node: Int32, key: ViewKey, _ interior: ElementInterior, _ lazy: LazySource
+  ) -> Int32 {
     if case .element(let old) = slab[node].memo?.source, lazy.makesSame(as: old),
       !slab[node].isTouched
     {
@@ -99,12 +122,9 @@ extension NodeTree {
       counts.skippedLazy += 1
       return node
     }
-    let result = matchEvaluated(node, element.evaluated(after: nil))
+    let made = lazy.element(key: key)
+    let result = withUnsafePointer(to: made) { matchMade(node, $0, isSame: false) }
     slab[result].memo = interior
     return result
-  }
-
-  private mutating func matchEvaluated(_ node: Int32, _ element: ElementRecord) -> Int32 {
-    withUnsafePointer(to: element) { matchMade(node, $0, $0.pointee.interior, isSame: false) }
   }
 }

@@ -59,10 +59,14 @@ extension NodeTree {
     _ element: ElementRecord, _ interior: ElementInterior, into parent: Int32,
     before sibling: Int32
   ) -> Int32 {
-    let made = element.evaluated(after: nil)
+    var made = element
+    if case .element(let lazy) = interior.source { made = lazy.element(key: element.key) }
+    if let inside = made.interior, case .children(let rows) = inside.source {
+      made.interior = inside.with(children: rows.rows())
+    }
     let node = slab.make(made.resolved, into: parent, before: sibling)
     if case .element = interior.source { slab[node].memo = interior }
-    layouts[node] = made.interior?.layout
+    if let layout = made.interior?.layout { layouts[node] = layout }
     if made.interior?.children.isEmpty == false { waiting.append(node) }
     return node
   }
@@ -90,20 +94,6 @@ extension ElementRecord {
     default:
       var copy = self
       copy.content = content.resolved(over: nil)
-      return copy
-    }
-  }
-
-  /// The element with a lazy whole or lazy children made.
-  ///
-  /// - Parameter old: the inside of what was there before, whose rows may be taken over.
-  func evaluated(after old: ElementInterior?) -> ElementRecord {
-    guard let interior, let source = interior.source else { return self }
-    switch source {
-    case .element(let source): return source.element(key: key)
-    case .children(let source):
-      var copy = self
-      copy.interior = interior.with(children: source.rows(after: old))
       return copy
     }
   }

@@ -55,6 +55,15 @@ final class ElementInterior {
       source: source ?? self.source)
   }
 
+  /// Takes out the children of an interior that nobody else holds, so that they can be changed in
+  /// their place; where somebody does, a copy of them.
+  static func takingChildren(of interior: inout ElementInterior) -> [ElementRecord] {
+    guard isKnownUniquelyReferenced(&interior) else { return interior.children }
+    let children = interior.children
+    interior.children = []
+    return children
+  }
+
   /// The same inside with the transforms put on each handler and each child.
   var settled: ElementInterior {
     guard !transforms.isEmpty else { return self }

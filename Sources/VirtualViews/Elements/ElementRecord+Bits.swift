@@ -13,12 +13,12 @@ extension UnsafePointer<ElementRecord> {
       && (one + content).hasSameBits(as: other + content, count: MemoryLayout<Content>.size)
   }
 
-  /// Whether there is nothing inside either of two records.
+  /// Whether two records have the same inside by reference, or none.
   @inline(__always)
-  func isLeaf(like other: UnsafePointer<ElementRecord>) -> Bool {
+  func hasSameInside(as other: UnsafePointer<ElementRecord>) -> Bool {
     let interior = MemoryLayout<ViewKey>.stride + MemoryLayout<Content>.stride
-    let (one, other) = (UnsafeRawPointer(self), UnsafeRawPointer(other))
-    return (one + interior).load(as: UInt.self) | (other + interior).load(as: UInt.self) == 0
+    return (UnsafeRawPointer(self) + interior).load(as: UInt.self)
+      == (UnsafeRawPointer(other) + interior).load(as: UInt.self)
   }
 }
 
@@ -29,12 +29,14 @@ extension UnsafeRawPointer {
     var difference: UInt64 = 0
     var offset = 0
     while offset + 8 <= count {
-      difference |= load(fromByteOffset: offset, as: UInt64.self)
+      difference |=
+        load(fromByteOffset: offset, as: UInt64.self)
         ^ other.load(fromByteOffset: offset, as: UInt64.self)
       offset += 8
     }
     if offset < count {
-      let rest = load(fromByteOffset: offset, as: UInt64.self)
+      let rest =
+        load(fromByteOffset: offset, as: UInt64.self)
         ^ other.load(fromByteOffset: offset, as: UInt64.self)
       difference |= UInt64(littleEndian: rest) & (1 << UInt64((count - offset) * 8) - 1)
     }

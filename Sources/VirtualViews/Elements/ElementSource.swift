@@ -7,65 +7,66 @@ enum ElementSource {
   case children(RowSource)
 }
 
+/// The place in the code where something lazy is described; elsewhere means another closure.
+@usableFromInline
+struct SourcePlace: Equatable {
+  private let file: UnsafeRawPointer?
+  private let line: UInt
+  private let column: UInt
+
+  @usableFromInline
+  init(_ file: StaticString, _ line: UInt, _ column: UInt) {
+    self.file = file.hasPointerRepresentation ? UnsafeRawPointer(file.utf8Start) : nil
+    self.line = line
+    self.column = column
+  }
+}
+
 /// Makes an element of a value; an equal value makes the same element.
 @usableFromInline
 final class LazySource {
-  /// The value, kept to be compared.
-  let value: Any
+  private let place: SourcePlace
+  private let value: Any
   private let isEqual: (Any) -> Bool
   private let make: () -> ElementRecord
 
   @usableFromInline
   init(
-    value: Any, isEqual: @escaping (Any) -> Bool, make: @escaping () -> ElementRecord
+    place: SourcePlace, value: Any, isEqual: @escaping (Any) -> Bool,
+    make: @escaping () -> ElementRecord
   ) {
+    self.place = place
     self.value = value
     self.isEqual = isEqual
     self.make = make
   }
 
-  func makesSame(as other: LazySource) -> Bool { self === other || isEqual(other.value) }
+  /// Whether another source makes the same element.
+  func makesSame(as other: LazySource) -> Bool {
+    self === other || place == other.place && isEqual(other.value)
+  }
 
-  /// The element, under a key that is not its own.
+  /// The element, under a key that is not its own; its children may still have to be made.
   func element(key: ViewKey) -> ElementRecord {
-    var record = make().made
+    var record = make()
+    while let interior = record.interior, case .element(let inner) = interior.source {
+      record = inner.make().transformed(by: interior.transforms)
+    }
     record.key = key
     return record
   }
 }
 
-/// Makes the children of a list of items; those of equal items are taken over.
-@usableFromInline
-final class RowSource {
-  /// The items, kept to be compared.
-  let items: Any
-  private let make: (_ old: (items: Any, rows: [ElementRecord])?) -> [ElementRecord]
-
-  @usableFromInline
-  init(
-    items: Any, make: @escaping (_ old: (items: Any, rows: [ElementRecord])?) -> [ElementRecord]
-  ) {
-    self.items = items
-    self.make = make
-  }
-
-  /// The children; those of items that were there before are the same as before.
-  func rows(after old: ElementInterior?) -> [ElementRecord] {
-    guard case .children(let source) = old?.source, let old else { return make(nil) }
-    return make((source.items, old.children))
-  }
-}
-
 extension ElementRecord {
-  /// The element itself, made now if it was not made yet.
+  /// The element itself with all children, made now if it was not made yet.
   var made: ElementRecord {
     guard let interior, let source = interior.source else { return self }
     switch source {
     case .element(let source):
-      return source.element(key: key).transformed(by: interior.transforms)
+      return source.element(key: key).transformed(by: interior.transforms).made
     case .children(let source):
       var record = self
-      record.interior = interior.with(children: source.rows(after: nil), source: .some(nil))
+      record.interior = interior.with(children: source.rows(), source: .some(nil))
       return record
     }
   }

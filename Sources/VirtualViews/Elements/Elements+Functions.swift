@@ -39,7 +39,9 @@ public func group<Key: Hashable, Msg>(
   _ key: Key, _ props: [ContainerProp<Msg>] = [],
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
-  ViewElement(key, Container(), props, children, layout)
+  ViewElement(
+    key, Container(), props,
+    ElementInterior(children: [ElementRecord](children), layout: layout))
 }
 
 /// Makes a view that holds others under each other, without a look of its own.
@@ -67,7 +69,8 @@ public func stack<Key: Hashable, Msg>(
   var container = Container()
   container.axis = axis
   container.spacing = spacing
-  return ViewElement(key, container, props, children, nil)
+  return ViewElement(
+    key, container, props, ElementInterior(children: [ElementRecord](children)))
 }
 
 /// Makes a view that holds others one beside or under the other, without a look of its own.
@@ -148,13 +151,12 @@ extension ViewElement {
   @inlinable @inline(__always)
   init<Key: Hashable>(
     _ key: Key, _ container: Container, _ props: [ContainerProp<Msg>],
-    _ children: [ViewElement<Msg>], _ layout: ((LayoutContext) -> [LayoutConstraint])?
+    _ interior: ElementInterior
   ) {
     var container = container
     for prop in props { prop.apply(to: &container) }
     self.init(
       ElementRecord(
-        key: ViewKey(key), content: .container(container),
-        interior: ElementInterior(children: [ElementRecord](children), layout: layout)))
+        key: ViewKey(key), content: .container(container), interior: interior))
   }
 }

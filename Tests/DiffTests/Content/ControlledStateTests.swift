@@ -9,6 +9,25 @@ struct ControlCase: Sendable, CustomTestStringConvertible {
   /// The content after a person changed it to something else than the named value.
   let change: @Sendable (Content) -> Content
 
+  /// A value that is neither the named one nor the person's.
+  func normal(_ content: Content) -> Content {
+    switch content {
+    case .field(var field):
+      field.text = "normalised"
+      return field.content
+    case .slider(let slider): return slider.moved(to: 0.5).content
+    case .stepper(let stepper): return stepper.stepped(by: 3).content
+    // Of two states the third is one of the two.
+    case .switch(let control): return control.toggled().content
+    case .segmentedControl(let control):
+      return control.selecting(index: control.selectedSegmentIndex == 0 ? 1 : 0).content
+    default:
+      var dial = Dial(content) ?? Dial()
+      dial.angle = 60
+      return dial.content
+    }
+  }
+
   static let all = [
     ControlCase(testDescription: "field") { isNamed in
       field("c", isNamed ? [.text("named")] : [])

@@ -3,31 +3,75 @@ import VirtualViews
 
 /// Trees as deep as nobody draws them.
 ///
-/// Updating is a loop, but nested values are destroyed recursively, 225 bytes of stack a level in
-/// release builds: on the main thread, whose stack is 8 MB everywhere.
+/// Nothing may recurse, or the 8 MB stack of the main thread is too small: not building, updating
+/// or taking apart a tree, and not releasing a description, which Swift does level by level for
+/// values that hold one another.
 @MainActor
 struct DeepNestingTests {
-  private func nested(_ depth: Int, around inside: [ViewElement<String>]) -> [ViewElement<String>] {
-    (0..<depth).reduce(inside) { children, depth in [box(depth, children)] }
+  private static let depth = 100_000
+
+  private func nested(around inside: [ViewElement<String>]) -> [ViewElement<String>] {
+    (0..<Self.depth).reduce(inside) { children, depth in [box(depth, children)] }
   }
 
-  @Test func `10,000 nested groups are made, changed, moved and removed`() {
-    var watched = WatchedTree()
-    let made = watched.update(to: nested(10_000, around: [row(1, "old")]))
-    #expect(made.counts.inserted == 10_001)
-    #expect(watched.update(to: nested(10_000, around: [row(1, "old")])).patch.isEmpty)
-    let changed = watched.update(to: nested(10_000, around: [row(1, "new"), row(2)]))
+  @Test func `100,000 nested groups are made, changed and removed`() {
+    var tree = ViewTree<String>()
+    let made = tree.update(to: nested(around: [row(1, "old")]))
+    #expect(made.counts.inserted == Self.depth + 1)
+    #expect(tree.update(to: nested(around: [row(1, "old")])).patch.isEmpty)
+    let changed = tree.update(to: nested(around: [row(1, "new"), row(2)]))
     #expect(changed.counts.updated == 1)
     #expect(changed.counts.inserted == 1)
-    let removed = watched.update(to: [])
-    #expect(removed.counts.removed == 10_002)
+    tree.checkInvariants()
+    let removed = tree.update(to: [])
+    #expect(removed.counts.removed == Self.depth + 2)
     #expect(removed.patch.count == 1)
+    tree.checkInvariants()
   }
 
-  @Test func `replacing the outermost of 10,000 groups removes them all in one step`() {
-    var watched = WatchedTree(nested(10_000, around: []))
-    let result = watched.update(to: [row(9_999)])
+  @Test func `replacing the outermost of 100,000 groups removes them all in one step`() {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: nested(around: []))
+    let result = tree.update(to: [row(Self.depth - 1)])
     #expect(result.patch.count == 1)
-    #expect(result.counts.removed == 10_000)
+    #expect(result.counts.removed == Self.depth)
+  }
+
+  @Test func `a message comes up through 100,000 groups, each of which changes it`() throws {
+    var tree = ViewTree<Int>()
+    let inside: ViewElement<Int> = button("b", [.onPress(0)])
+    let element = (0..<Self.depth).reduce(inside) { inside, depth in
+      group(depth, [inside]).map { $0 + 1 }
+    }
+    _ = tree.update(to: [element])
+    let node = try #require(tree.first("b"))
+    let event = ViewEvent(node: node, kind: .primaryAction, content: Button().content)
+    #expect(tree.receive(event)?.message == Self.depth)
+  }
+
+  @Test func `descriptions of 100,000 groups are released, whoever else holds a part`() {
+    final class Held {}
+    weak var held: Held?
+    var part: [ViewElement<String>] = []
+    do {
+      let new = Held()
+      held = new
+      let inside: [ViewElement<String>] = [button("b", [.onPress { "\(ObjectIdentifier(new))" }])]
+      part = nested(around: inside)
+      let whole = [group("left", part), group("right", nested(around: part))]
+      #expect(whole.count == 2)
+    }
+    #expect(held != nil)
+    #expect(part[0].children.count == 1)
+    part = []
+    #expect(held == nil)
+  }
+
+  @Test func `a step of the oracle is carried out in 10,000 nested groups`() {
+    var watched = WatchedTree()
+    let elements = (0..<10_000).reduce([row(1)]) { children, depth in [box(depth, children)] }
+    watched.update(to: elements)
+    watched.update(to: [])
+    #expect(watched.plain.children().isEmpty)
   }
 }

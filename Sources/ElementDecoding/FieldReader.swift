@@ -1,0 +1,118 @@
+import VirtualViews
+
+/// The name of a field in the data.
+struct FieldName: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+
+  init?(stringValue: String) { self.init(stringValue) }
+
+  init?(intValue: Int) { nil }
+}
+
+/// Reads the fields of one object; what is wrong is said with its place.
+struct FieldReader {
+  private let fields: KeyedDecodingContainer<FieldName>
+  private let path: [any CodingKey]
+  private let type: String
+
+  init(_ decoder: any Decoder, of type: String) throws {
+    self.type = type
+    path = decoder.codingPath
+    do {
+      fields = try decoder.container(keyedBy: FieldName.self)
+    } catch is DecodingError {
+      throw ElementDecodingError(type: type, path: path, problem: "must be an object")
+    }
+  }
+
+  private init(empty path: [any CodingKey], type: String) {
+    fields = KeyedDecodingContainer(NoFields(codingPath: path))
+    self.path = path
+    self.type = type
+  }
+
+  var names: [String] { fields.allKeys.map(\.stringValue).sorted() }
+
+  func has(_ name: String) -> Bool { fields.contains(FieldName(name)) }
+
+  /// Whether a field is there and says that there is nothing.
+  func isNull(_ name: String) -> Bool { (try? fields.decodeNil(forKey: FieldName(name))) ?? false }
+
+  func problem(_ name: String, _ text: String) -> ElementDecodingError {
+    ElementDecodingError(type: type, path: path + [FieldName(name)], problem: text)
+  }
+
+  func refuseUnknown(_ known: [String]) throws {
+    for name in names where !known.contains(name) {
+      throw problem(name, "is unknown; known are \(known.sorted().joined(separator: ", "))")
+    }
+  }
+
+  /// The object in a field; an absent one is empty.
+  func nested(_ name: String) throws -> FieldReader {
+    guard has(name) else { return FieldReader(empty: path + [FieldName(name)], type: type) }
+    return try FieldReader(fields.superDecoder(forKey: FieldName(name)), of: type)
+  }
+
+  private func value<Value: Decodable>(_ name: String, _ kind: String) throws -> Value {
+    guard has(name) else { throw problem(name, "is missing") }
+    do {
+      return try fields.decode(Value.self, forKey: FieldName(name))
+    } catch is DecodingError {
+      throw problem(name, "must be \(kind)")
+    }
+  }
+
+  func text(_ name: String) throws -> String { try value(name, "a text") }
+
+  func flag(_ name: String) throws -> Bool { try value(name, "true or false") }
+
+  func integer(_ name: String) throws -> Int { try value(name, "a whole number") }
+
+  func number(_ name: String) throws -> Double { try value(name, "a number") }
+
+  func texts(_ name: String) throws -> [String] { try value(name, "a list of texts") }
+
+  func children(_ name: String) throws -> [DecodedElement] {
+    has(name) ? try value(name, "a list of elements") : []
+  }
+
+  func segments(_ name: String) throws -> [Segment] {
+    let segments: [DecodedSegment] = try value(name, "a list of segments")
+    return segments.map(\.segment)
+  }
+
+  func key(_ name: String) throws -> ViewKey {
+    if let number = try? fields.decode(Int.self, forKey: FieldName(name)) {
+      return .integer(number)
+    }
+    return .string(try value(name, "a text or a whole number"))
+  }
+
+  /// One of a few values by name.
+  func choice<Value>(_ name: String, _ values: [(String, Value)]) throws -> Value {
+    let text: String = try value(name, "a text")
+    guard let found = values.first(where: { $0.0 == text }) else {
+      let names = values.map(\.0).joined(separator: ", ")
+      throw problem(name, "“\(text)” is none of \(names)")
+    }
+    return found.1
+  }
+}
+
+/// One choice of a segmented control in the data.
+struct DecodedSegment: Decodable {
+  let segment: Segment
+
+  init(from decoder: any Decoder) throws {
+    let fields = try FieldReader(decoder, of: "segmentedControl")
+    try fields.refuseUnknown(["key", "title", "enabled", "width"])
+    segment = Segment(
+      key: try fields.key("key"), content: .title(try fields.text("title")),
+      enabled: fields.has("enabled") ? try fields.flag("enabled") : true,
+      width: fields.has("width") ? try fields.integer("width") : 0)
+  }
+}

@@ -1,0 +1,63 @@
+import VirtualViews
+
+// The props of what shows or takes text.
+
+private let alignments: [(String, TextAlignment)] = [
+  ("natural", .natural), ("left", .left), ("center", .center), ("right", .right),
+]
+
+private let underlines: [(String, UnderlineStyle)] = [
+  ("none", .none), ("single", .single), ("double", .double), ("curly", .curly),
+  ("dotted", .dotted), ("dashed", .dashed),
+]
+
+private let keyboards: [(String, KeyboardType)] = [
+  ("default", .default), ("numberPad", .numberPad), ("decimalPad", .decimalPad), ("url", .url),
+  ("emailAddress", .emailAddress),
+]
+
+private let returnKeys: [(String, ReturnKeyType)] = [
+  ("default", .default), ("done", .done), ("next", .next), ("go", .go), ("search", .search),
+  ("send", .send),
+]
+
+extension PropField where View == Label {
+  static var label: [PropField] {
+    [
+      PropField("text") { $0.text = try $1.text($2) },
+      PropField("textAlignment") { $0.textAlignment = try $1.choice($2, alignments) },
+      PropField("textColor") { $0.textColor = try $1.color($2) },
+      PropField("font") { $0.font = try $1.attributes($2) },
+      PropField("underline") { $0.underline = try $1.choice($2, underlines) },
+      PropField("numberOfLines") { $0.numberOfLines = try $1.integer($2) },
+    ]
+  }
+}
+
+extension PropField where View == TextField {
+  static var field: [PropField] {
+    [
+      PropField("isEnabled") { $0.isEnabled = try $1.flag($2) },
+      PropField("text") { $0.text = try $1.text($2) },
+      PropField("placeholder") { $0.placeholder = $1.isNull($2) ? nil : try $1.text($2) },
+      PropField("textAlignment") { $0.textAlignment = try $1.choice($2, alignments) },
+      PropField("textColor") { $0.textColor = try $1.color($2) },
+      PropField("font") { $0.font = try $1.attributes($2) },
+      PropField("keyboardType") { $0.keyboardType = try $1.choice($2, keyboards) },
+      PropField("returnKeyType") { $0.returnKeyType = try $1.choice($2, returnKeys) },
+      PropField("isSecureTextEntry") { $0.isSecureTextEntry = try $1.flag($2) },
+    ]
+  }
+}
+
+extension PropField where View == Button {
+  static var button: [PropField] {
+    [
+      PropField("isEnabled") { $0.isEnabled = try $1.flag($2) },
+      PropField("title") { $0.title = try $1.text($2) },
+      PropField("focusedTitle") { $0.focusedTitle = $1.isNull($2) ? nil : try $1.text($2) },
+      PropField("disabledTitle") { $0.disabledTitle = $1.isNull($2) ? nil : try $1.text($2) },
+      PropField("font") { $0.font = try $1.attributes($2) },
+    ]
+  }
+}

@@ -1,0 +1,32 @@
+import VirtualViews
+
+/// One prop of a kind of view: its name in the data, and how it is filled in.
+struct PropField<View: ContentValue>: Sendable {
+  let name: String
+  let fill: @Sendable (inout View, FieldReader, String) throws -> Void
+
+  init(
+    _ name: String, _ fill: @escaping @Sendable (inout View, FieldReader, String) throws -> Void
+  ) {
+    self.name = name
+    self.fill = fill
+  }
+
+  /// What every kind of view has.
+  static var common: [PropField] {
+    [
+      PropField("tag") { $0.tag = try $1.integer($2) },
+      PropField("isHidden") { $0.isHidden = try $1.flag($2) },
+      PropField("backgroundColor") { $0.backgroundColor = try $1.color($2) },
+      PropField("tintColor") { $0.tintColor = try $1.color($2) },
+      PropField("horizontalHugging") { $0.horizontalHugging = try $1.priority($2) },
+      PropField("verticalHugging") { $0.verticalHugging = try $1.priority($2) },
+      PropField("horizontalCompressionResistance") {
+        $0.horizontalCompressionResistance = try $1.priority($2)
+      },
+      PropField("verticalCompressionResistance") {
+        $0.verticalCompressionResistance = try $1.priority($2)
+      },
+    ]
+  }
+}

@@ -1,0 +1,156 @@
+import Testing
+import VirtualViews
+
+/// How often something was made.
+final class CallLog {
+  var calls: [String] = []
+
+  func take() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+}
+
+/// Elements that are made only when their value changed.
+struct LazyTests {
+  private let log = CallLog()
+
+  private func title(_ text: String, _ message: String = "pressed") -> ViewElement<String> {
+    lazy("title", text) { text in
+      log.calls.append(text)
+      return group(
+        "inside", [label("text", [.text(text)]), button("press", [.onPress(message)])])
+    }
+  }
+
+  @Test func `an equal value is not made again, and nothing inside is looked at`() {
+    var watched = WatchedTree()
+    _ = watched.tree.update(to: [title("a")])
+    #expect(log.take() == ["a"])
+    let result = watched.tree.update(to: [title("a")])
+    #expect(log.take().isEmpty)
+    #expect(result.patch.isEmpty)
+    #expect(result.counts.description == "1 lazy skipped")
+  }
+
+  @Test func `another value is made, and only what differs is changed`() {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [title("a")])
+    let node = tree.first("title")
+    let result = tree.update(to: [title("b")])
+    #expect(log.take() == ["a", "b"])
+    #expect(tree.first("title") == node)
+    #expect(result.counts.updated == 1)
+    #expect(result.patch.count == 1)
+  }
+
+  @Test func `the element made has the key of the lazy one`() {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [title("a")])
+    #expect(tree.keys == ["title", "text", "press"])
+    #expect(tree.child("title").flatMap(tree.content)?.kind == .container)
+  }
+
+  @Test func `a lazy element moves with its key and is not made for it`() {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [title("a"), row(1), row(2)])
+    let result = tree.update(to: [row(1), row(2), title("a")])
+    #expect(log.take() == ["a"])
+    #expect(result.counts.moved == 1)
+    #expect(result.patch.count == 1)
+  }
+
+  @Test func `the value's type counts as well as its value`() {
+    func number<Value: Equatable>(_ value: Value) -> ViewElement<String> {
+      lazy("n", value) { value in
+        log.calls.append("\(value)")
+        return label("", [.text("\(value)")])
+      }
+    }
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [number(1)])
+    _ = tree.update(to: [number(1.0)])
+    #expect(log.take() == ["1", "1.0"])
+  }
+
+  @Test func `an equal value somewhere else in the code is another element`() {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [lazy("x", 1) { _ in label("", [.text("here")]) }])
+    let result = tree.update(to: [lazy("x", 1) { _ in label("", [.text("there")]) }])
+    #expect(result.counts.updated == 1)
+    #expect(result.counts.skippedLazy == 0)
+  }
+
+  @Test func `a lazy element can become another kind and an ordinary one`() {
+    func either(_ isButton: Bool) -> ViewElement<String> {
+      lazy("x", isButton) { $0 ? button("", [.onPress("b")]) : label("", []) }
+    }
+    var watched = WatchedTree()
+    var tree = watched.tree
+    for element in [either(false), either(true), label("x", []), either(false), button("x", [])] {
+      let result = tree.update(to: [element])
+      watched.plain.apply(result.patch)
+      tree.checkInvariants()
+      #expect(watched.plain.differences(from: tree).isEmpty)
+      #expect(watched.plain.misuses.isEmpty)
+      #expect(tree.first("x").flatMap(tree.content)?.kind == element.content.kind)
+    }
+  }
+
+  @Test func `handlers inside are those of the render that made them`() {
+    var watched = WatchedTree()
+    _ = watched.tree.update(to: [title("a", "old")])
+    _ = watched.tree.update(to: [title("a", "new")])
+    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "old")
+    _ = watched.tree.update(to: [title("b", "new")])
+    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "new")
+  }
+
+  @Test func `what turns messages into others is always the latest`() {
+    func mapped(_ suffix: String) -> ViewElement<String> { title("a").map { $0 + suffix } }
+    var watched = WatchedTree()
+    _ = watched.tree.update(to: [mapped(" once")])
+    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "pressed once")
+    #expect(watched.tree.update(to: [mapped(" twice")]).counts.skippedLazy == 1)
+    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "pressed twice")
+    _ = watched.tree.update(to: [title("a")])
+    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "pressed")
+    #expect(log.take() == ["a"])
+  }
+
+  @Test func `lazy elements inside lazy elements are skipped each on its own`() {
+    func nested(_ outer: Int, _ inner: Int) -> ViewElement<String> {
+      lazy("outer", outer) { outer in
+        log.calls.append("outer")
+        return lazy("ignored", outer) { _ in
+          group("g", [lazy("inner", inner) { label("", [.text("\($0)")]) }])
+        }
+      }
+    }
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [nested(1, 1)])
+    #expect(tree.keys == ["outer", "inner"])
+    #expect(tree.update(to: [nested(1, 2)]).counts.skippedLazy == 1)
+    let result = tree.update(to: [nested(2, 2)])
+    #expect(result.counts.skippedLazy == 0)
+    #expect(result.counts.updated == 1)
+    #expect(tree.update(to: [nested(3, 2)]).counts.skippedLazy == 1)
+    #expect(log.take() == ["outer", "outer", "outer"])
+  }
+
+  @Test func `a lazy element that is removed is made anew when it is back`() {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [title("a")])
+    _ = tree.update(to: [])
+    let result = tree.update(to: [title("a")])
+    #expect(log.take() == ["a", "a"])
+    #expect(result.counts.inserted == 3)
+  }
+
+  @Test func `looking at a lazy element makes it`() {
+    let element = title("a")
+    #expect(element.children.map(\.key) == ["text", "press"])
+    #expect(element.key == "title")
+    #expect(element.map { $0 + "!" }.children[1].handlers.count == 1)
+  }
+}
