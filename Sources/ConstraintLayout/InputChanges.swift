@@ -6,6 +6,14 @@ struct InputChanges {
   private(set) var fitting = false
   /// Whether the rows have to be written anew.
   private(set) var needsTranslation = false
+  /// Where the constraints of both turns differ; what lies before and behind is equal.
+  private(set) var former = 0..<0
+  private(set) var next = 0..<0
+  /// Whether those are so few that their rows can be exchanged one by one.
+  private(set) var isEdit = false
+
+  /// How many constraints are exchanged one by one; with more it is faster to begin anew.
+  private static let mostEdits = 8
 
   var isEmpty: Bool { !(container || boxes || constraints || fitting || needsTranslation) }
 
@@ -46,25 +54,32 @@ struct InputChanges {
   }
 
   private mutating func compare(_ old: [LayoutConstraint], _ new: [LayoutConstraint]) {
-    let first = Self.firstDifference(old, new)
-    guard first < max(old.count, new.count) else { return }
+    findDifference(old, new)
+    guard !former.isEmpty || !next.isEmpty else { return }
     constraints = true
-    guard old.count == new.count else { return needsTranslation = true }
-    for index in first..<old.count where !old[index].differsInConstantOnly(from: new[index]) {
-      return needsTranslation = true
-    }
+    if old.count == new.count, differInConstantsOnly(old, new) { return }
+    isEdit = former.count <= Self.mostEdits && next.count <= Self.mostEdits
+    if !isEdit { needsTranslation = true }
   }
 
-  private static func firstDifference(
+  private func differInConstantsOnly(
     _ old: [LayoutConstraint], _ new: [LayoutConstraint]
-  ) -> Int {
+  ) -> Bool {
+    for index in former where !old[index].differsInConstantOnly(from: new[index]) { return false }
+    return true
+  }
+
+  private mutating func findDifference(_ old: [LayoutConstraint], _ new: [LayoutConstraint]) {
     old.withUnsafeBufferPointer { old in
       new.withUnsafeBufferPointer { new in
+        if old.baseAddress == new.baseAddress, old.count == new.count { return }
         let count = min(old.count, new.count)
-        if old.baseAddress == new.baseAddress { return count }
-        var index = 0
-        while index < count, old[index] == new[index] { index += 1 }
-        return index
+        var start = 0
+        while start < count, old[start] == new[start] { start += 1 }
+        var end = 0
+        while end < count - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        former = start..<old.count - end
+        next = start..<new.count - end
       }
     }
   }

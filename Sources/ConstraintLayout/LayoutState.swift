@@ -15,6 +15,9 @@ struct LayoutState: ~Copyable {
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private(set) var counts = LayoutCounts()
 
+  /// How many rows belong to constraints that are gone.
+  var deadRowCount = 0
+
   /// The height each box was measured to have, and the width that was asked.
   private var measures: [Measure?] = []
   private var hasMeasures = false
@@ -39,16 +42,21 @@ struct LayoutState: ~Copyable {
     let changes = InputChanges(from: problem.input, to: input, isFirst: systems.isEmpty)
     guard !changes.isEmpty else { return }
     if changes.constraints {
-      let difference = ConstraintChanges(from: problem.input.constraints, to: input.constraints)
+      let difference = ConstraintChanges(
+        from: problem.input.constraints[changes.former], to: input.constraints[changes.next])
       counts.constraintsAdded = difference.added
       counts.constraintsRemoved = difference.removed
     }
-    if changes.needsTranslation {
+    if changes.needsTranslation || (changes.isEdit && !canEdit(changes, input)) {
       start(input)
     } else {
       apply(changes, input)
     }
     solve(heightForWidth)
+    if changes.isEdit, !hasSettled {
+      start(input)
+      solve(heightForWidth)
+    }
     readFrames()
     findDiagnostics()
   }
@@ -82,6 +90,7 @@ extension LayoutState {
     adoptMeasures(for: input.boxes)
     problem.input = input
     problem.translate()
+    deadRowCount = 0
     split.split(problem.rows, variableCount: problem.variableCount)
     systems = split.systems(problem.rows)
     values.reset(to: 0, count: problem.variableCount)
@@ -98,7 +107,11 @@ extension LayoutState {
     problem.input = input
     if changes.container { moveFixedFrames() }
     if changes.boxes { changeContents(from: former.boxes) }
-    if changes.constraints { changeConstants(from: former.constraints) }
+    if changes.isEdit {
+      edit(changes, from: former.constraints)
+    } else if changes.constraints {
+      changeConstants(from: former.constraints, changes.former)
+    }
     if let width = input.fitting?.width, changes.fitting {
       set(max(0, LayoutProblem.clamped(width)), ofRow: problem.widthRow)
     }
@@ -136,8 +149,8 @@ extension LayoutState {
     }
   }
 
-  private mutating func changeConstants(from former: [LayoutConstraint]) {
-    for index in former.indices {
+  private mutating func changeConstants(from former: [LayoutConstraint], _ range: Range<Int>) {
+    for index in range {
       let row = problem.rowOfConstraint.at(index)
       guard row >= 0, former[index].constant != problem.input.constraints[index].constant
       else { continue }

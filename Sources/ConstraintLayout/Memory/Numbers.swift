@@ -5,25 +5,29 @@
 /// With arrays a form of ten rows took 89 µs to lay out where it takes 27 now, and a resize 40
 /// where it takes 1.
 struct Numbers<Element: BitwiseCopyable>: ~Copyable {
-  private var base: UnsafeMutablePointer<Element>
+  // Nothing until the first element comes: half of a solver's rows stay empty in most layouts.
+  private var memory: UnsafeMutablePointer<Element>?
   private var capacity: Int
   private(set) var count: Int
 
   /// Makes an empty row with room for some elements.
   init(capacity: Int = 0) {
-    self.capacity = max(capacity, 8)
-    base = .allocate(capacity: self.capacity)
+    self.capacity = capacity
+    memory = capacity > 0 ? .allocate(capacity: capacity) : nil
     count = 0
   }
+
+  @inline(__always)
+  private var base: UnsafeMutablePointer<Element> { memory.unsafelyUnwrapped }
 
   /// Makes a row of equal elements.
   init(repeating element: Element, count: Int) {
     self.init(capacity: count)
-    base.initialize(repeating: element, count: count)
     self.count = count
+    memory?.initialize(repeating: element, count: count)
   }
 
-  deinit { base.deallocate() }
+  deinit { memory?.deallocate() }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
@@ -40,7 +44,7 @@ struct Numbers<Element: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   mutating func append(_ element: Element) {
-    if count == capacity { reserve(2 * capacity) }
+    if count == capacity { reserve(max(8, 2 * capacity)) }
     base[count] = element
     count += 1
   }
@@ -69,33 +73,46 @@ struct Numbers<Element: BitwiseCopyable>: ~Copyable {
   mutating func reserve(_ capacity: Int) {
     guard capacity > self.capacity else { return }
     let next = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
-    next.moveInitialize(from: base, count: count)
-    base.deallocate()
-    base = next
+    if let memory {
+      next.moveInitialize(from: memory, count: count)
+      memory.deallocate()
+    }
+    memory = next
     self.capacity = capacity
   }
 
   /// Sets the count and every element.
   mutating func reset(to element: Element, count: Int) {
+    if capacity < count { removeAll() }
     reserve(count)
-    base.initialize(repeating: element, count: count)
+    memory?.initialize(repeating: element, count: count)
     self.count = count
   }
 
   /// Takes over the elements of another row.
   mutating func copy(_ other: borrowing Numbers<Element>) {
+    count = 0
+    guard let source = other.memory else { return }
     reserve(other.count)
-    base.update(from: other.base, count: other.count)
+    memory?.update(from: source, count: other.count)
     count = other.count
   }
 }
 
-extension Numbers where Element == SIMD8<Double> {
-  /// Adds to one lane of an element.
+extension Numbers where Element == Double {
+  /// Eight numbers from `8 * index`, as a vector.
+  ///
+  /// A row of vectors would have to be aligned to 64 bytes, and such memory takes long to get.
   @inline(__always)
-  mutating func add(_ amount: Double, at index: Int, lane: Int) {
-    assert(index >= 0 && index < count && lane >= 0 && lane < 8)
-    UnsafeMutableRawPointer(base).assumingMemoryBound(to: Double.self)[index * 8 + lane] += amount
+  func eight(at index: Int) -> SIMD8<Double> {
+    assert(index >= 0 && 8 * index + 8 <= count)
+    return UnsafeRawPointer(base + 8 * index).loadUnaligned(as: SIMD8<Double>.self)
+  }
+
+  @inline(__always)
+  mutating func setEight(_ eight: SIMD8<Double>, at index: Int) {
+    assert(index >= 0 && 8 * index + 8 <= count)
+    UnsafeMutableRawPointer(base + 8 * index).storeBytes(of: eight, as: SIMD8<Double>.self)
   }
 }
 

@@ -3,10 +3,10 @@ extension LayoutProblem {
   mutating func addConstraints() {
     bases.reset(to: 0, count: rows.count)
     for index in input.constraints.indices where input.constraints[index].isActive {
-      if let refusal = refusal(of: input.constraints[index]) {
-        diagnostics.append(refusal)
-      } else {
+      if isUsable(input.constraints[index]) {
         addRow(of: input.constraints[index], source: index)
+      } else if let refusal = refusal(of: input.constraints[index]) {
+        diagnostics.append(refusal)
       }
     }
   }

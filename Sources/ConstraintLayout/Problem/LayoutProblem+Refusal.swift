@@ -1,5 +1,15 @@
 /// What makes a constraint unusable.
 extension LayoutProblem {
+  /// Whether a constraint can be used: what ``refusal(of:)`` says, without the words.
+  func isUsable(_ constraint: LayoutConstraint) -> Bool {
+    guard constraint.constant.isFinite, constraint.multiplier.isFinite,
+      constraint.priority.isValid, items[constraint.firstItem] != nil
+    else { return false }
+    guard let second = constraint.secondItem else { return constraint.secondAttribute == nil }
+    return constraint.secondAttribute?.kind == constraint.firstAttribute.kind
+      && items[second] != nil
+  }
+
   /// Returns why a constraint is left out, or nil when it can be used.
   func refusal(of constraint: LayoutConstraint) -> LayoutDiagnostic? {
     if let reason = nonsense(in: constraint) {

@@ -46,6 +46,15 @@ struct SystemSplit: ~Copyable {
     return systems
   }
 
+  /// Forgets which system a row belongs to.
+  mutating func forget(_ row: Int) { systemOfRow[row] = -1 }
+
+  /// Adds the last row of a system.
+  mutating func append(system: Int, local: Int) {
+    systemOfRow.add(system)
+    localRow.add(local)
+  }
+
   private mutating func make(
     _ system: Int, _ rows: borrowing ElasticRows
   ) -> SystemSolution {

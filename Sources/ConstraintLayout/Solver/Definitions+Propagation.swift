@@ -22,22 +22,21 @@ extension Definitions {
   }
 
   /// Turns costs per variable into costs per slack, eight lanes at once; uses the former up.
-  func spread(
-    _ costs: inout Numbers<SIMD8<Double>>, _ result: inout Numbers<SIMD8<Double>>
-  ) {
-    result.reset(to: .zero, count: count)
+  func spreadEights(_ costs: inout Numbers<Double>, _ result: inout Numbers<Double>) {
+    result.reset(to: 0, count: 8 * count)
     var index = count - 1
     while index >= 0 {
       let variable = order.at(index)
       index -= 1
-      let share = costs[variable] * inverses[variable]
-      result[variable] += share
+      let share = costs.eight(at: variable) * inverses[variable]
+      result.setEight(result.eight(at: variable) + share, at: variable)
       for term in terms(of: variable) {
         let column = columns.at(term)
+        let part = coefficients[term] * share
         if column < count {
-          costs[column] -= coefficients[term] * share
+          costs.setEight(costs.eight(at: column) - part, at: column)
         } else {
-          result[column - count] -= coefficients[term] * share
+          result.setEight(result.eight(at: column - count) - part, at: column - count)
         }
       }
     }

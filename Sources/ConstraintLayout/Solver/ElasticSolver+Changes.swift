@@ -7,7 +7,7 @@ extension ElasticSolver {
   /// piecewise linear, and this is still the same piece. Resizing a form of ten rows looks at 20
   /// of its 80 numbers.
   mutating func resolve() {
-    guard isFinished, exchanges.count == 0 else { return resolveFully() }
+    guard isFinished, !hasNewRows, exchanges.count == 0 else { return resolveFully() }
     changedVariables.removeAll()
     changedAll = false
     steps = 0
@@ -62,9 +62,8 @@ extension ElasticSolver {
     for index in changedRows.indices where !keepsSide(changedRows.at(index)) { return false }
     for index in changedVariables.indices {
       let variable = changedVariables.at(index)
-      for place in links.rowStarts.at(variable)..<links.rowStarts.at(variable + 1) {
-        if !keepsSide(links.rowsOf.at(place)) { return false }
-      }
+      for place in links.rowStarts.at(variable)..<links.rowStarts.at(variable + 1)
+      where !keepsSide(links.rowsOf.at(place)) { return false }
     }
     return true
   }

@@ -32,7 +32,7 @@ extension ElasticSolver {
   /// Whether an active row has a multiplier at a required level; there are at most two of them.
   private func holdsRequired(_ slot: Int) -> Bool {
     for lane in 0..<lanes.requiredCount
-    where abs(space.multipliers[slot][lane]) > CostLanes.tolerance { return true }
+    where abs(space.multipliers[8 * slot + lane]) > CostLanes.tolerance { return true }
     return false
   }
 

@@ -32,7 +32,7 @@ extension ElasticSolver {
 
   /// Computes how the cost of the rows that are not active changes per slack, in eight lanes.
   mutating func price(from first: Int) {
-    space.costs.reset(to: .zero, count: count)
+    space.costs.reset(to: 0, count: 8 * count)
     for row in 0..<rows.count where slots[row] < 0 && !isImplied[row] {
       let side = sides[row]
       let lane = lanes.lane(of: row, side: side) - first
@@ -40,14 +40,14 @@ extension ElasticSolver {
       let stay = Int(lanes.stays[row]) - first
       if stay >= 0, stay < Self.laneGroup { addCost(side * rows.stays[row], of: row, lane: stay) }
     }
-    definitions.spread(&space.costs, &space.multipliers)
-    exchanges.redo(&space.multipliers)
+    definitions.spreadEights(&space.costs, &space.multipliers)
+    exchanges.redoEights(&space.multipliers)
   }
 
   @inline(__always)
   private mutating func addCost(_ weight: Double, of row: Int, lane: Int) {
     for term in rows.terms(of: row) {
-      space.costs.add(weight * rows.coefficients[term], at: rows.columns.at(term), lane: lane)
+      space.costs[8 * rows.columns.at(term) + lane] += weight * rows.coefficients[term]
     }
   }
 
@@ -56,7 +56,7 @@ extension ElasticSolver {
     var best: Release?
     for slot in 0..<count {
       let row = active.at(slot)
-      let multiplier = space.multipliers[slot]
+      let multiplier = space.multipliers.eight(at: slot)
       let stay = Int(lanes.stays[row]) - first
       for index in 0..<2 where space.isOpen[2 * slot + index] {
         let side = index == 0 ? 1.0 : -1.0

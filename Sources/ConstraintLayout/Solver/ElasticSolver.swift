@@ -40,6 +40,8 @@ struct ElasticSolver: ~Copyable {
   var isFinished = false
   /// The rows whose constants changed since the last answer.
   var changedRows = Indices()
+  /// Whether rows came or lost their cost since the last answer.
+  var hasNewRows = false
   /// The variables that the last answer changed, where not all did.
   var changedVariables = Indices()
   /// Whether the last answer changed all variables, for all the solver knows.
@@ -57,7 +59,7 @@ struct ElasticSolver: ~Copyable {
     isImplied = Numbers(repeating: false, count: rows.count)
     values = Numbers(repeating: 0, count: variableCount)
     residuals = Numbers(repeating: 0, count: rows.count)
-    space = SolverSpace(variableCount: variableCount, rowCount: rows.count)
+    space = SolverSpace(variableCount: variableCount)
     self.rows = rows
     lanes.assign(self.rows)
     for row in 0..<self.rows.count { sides[row] = lanes.cheaperSide(of: row) }
@@ -83,6 +85,7 @@ struct ElasticSolver: ~Copyable {
     steps = 0
     changedAll = true
     changedRows.removeAll()
+    hasNewRows = false
     settle()
     var outcome = searchThoroughly()
     if distrustImpliedRows() { outcome = searchThoroughly() }

@@ -61,13 +61,14 @@ struct Exchanges: ~Copyable {
   }
 
   /// Turns costs per slack of the definitions into costs per slack now, eight lanes at once.
-  func redo(_ costs: inout Numbers<SIMD8<Double>>) {
+  func redoEights(_ costs: inout Numbers<Double>) {
     for exchange in slots.indices {
       let slot = slots.at(exchange)
-      let share = costs[slot] * inverses[exchange]
-      costs[slot] = share
+      let share = costs.eight(at: slot) * inverses[exchange]
+      costs.setEight(share, at: slot)
       for term in starts.at(exchange)..<starts.at(exchange + 1) {
-        costs[columns.at(term)] -= coefficients[term] * share
+        let column = columns.at(term)
+        costs.setEight(costs.eight(at: column) - coefficients[term] * share, at: column)
       }
     }
   }

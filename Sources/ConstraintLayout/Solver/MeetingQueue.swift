@@ -1,7 +1,7 @@
-/// The rows that a step may meet, nearest first: a binary heap (J. W. J. Williams, "Algorithm
-/// 232: Heapsort", 1964, https://doi.org/10.1145/512274.512284).
+/// The rows that a step may meet, nearest first.
 ///
-/// Most steps end at the first or second of dozens, so sorting all of them would be a waste.
+/// A binary heap (J. W. J. Williams, "Algorithm 232: Heapsort", 1964,
+/// https://doi.org/10.1145/512274.512284). Most steps end at the first or second of dozens, so sorting all of them would be a waste.
 struct MeetingQueue: ~Copyable {
   /// A row that the step meets, where, and how fast.
   struct Meeting: BitwiseCopyable {

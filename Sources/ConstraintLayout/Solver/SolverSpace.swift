@@ -1,31 +1,28 @@
 /// The working space of a solver, kept so that a step allocates nothing.
 struct SolverSpace: ~Copyable {
   /// Costs per variable, and per slack: eight lanes at once.
-  var costs: Numbers<SIMD8<Double>>
-  var multipliers: Numbers<SIMD8<Double>>
+  var costs: Numbers<Double>
+  var multipliers: Numbers<Double>
   /// Which releases may still help: for each slot, to the side above and to the side below.
   var isOpen: Numbers<Bool>
   /// How variables and slacks move.
   var movement: Numbers<Double>
   var slacks: Numbers<Double>
   /// How fast the rows move.
-  var rates: Numbers<Double>
+  var rates = Numbers<Double>()
   /// How the cost changes along a step, lane by lane.
   var slope = Numbers<Double>()
   /// The coefficients of an entering row.
-  var coefficients: Numbers<Double>
-  var entering: Numbers<Double>
+  var coefficients = Numbers<Double>()
+  var entering = Numbers<Double>()
   /// The rows a step may meet.
   var meetings = MeetingQueue()
 
-  init(variableCount: Int, rowCount: Int) {
-    costs = Numbers(capacity: variableCount)
-    multipliers = Numbers(capacity: variableCount)
+  init(variableCount: Int) {
+    costs = Numbers(capacity: 8 * variableCount)
+    multipliers = Numbers(capacity: 8 * variableCount)
     isOpen = Numbers(capacity: 2 * variableCount)
     movement = Numbers(repeating: 0, count: variableCount)
     slacks = Numbers(repeating: 0, count: variableCount)
-    rates = Numbers(capacity: rowCount)
-    coefficients = Numbers(capacity: variableCount)
-    entering = Numbers(capacity: variableCount)
   }
 }

@@ -22,7 +22,7 @@ final class SystemSolution {
   private(set) var conflicts: [Conflict] = []
   private(set) var isSolved = false
   /// Whether a constant changed since the last answer.
-  private var isChanged = false
+  var isChanged = false
 
   /// Whether any of the variables is a place or size from left to right.
   let isHorizontal: Bool
