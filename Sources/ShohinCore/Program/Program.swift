@@ -39,6 +39,7 @@ public final class Program<Model, Msg: Sendable> {
   private var waiting = ArrivalQueue<Msg>()
   private var isUpdating = false
   private var goesOnLater = false
+  private var hasShown = false
   private var handled = 0
   private var renderedModel: Model?
   private var needsRender = true
@@ -81,6 +82,7 @@ public final class Program<Model, Msg: Sendable> {
     view.attach(self)
     start(initialCommand)
     settle()
+    hasShown = true
   }
 
   /// Sends a message; it is handled before this returns, unless others are being handled.
@@ -116,7 +118,7 @@ public final class Program<Model, Msg: Sendable> {
   private func handleWaiting() {
     guard !isUpdating, exitStatus == nil, !waiting.isEmpty else { return }
     isUpdating = true
-    var slice = TimeSlice()
+    var slice = TimeSlice(hasShown ? TimeSlice.usual : TimeSlice.first)
     var last: Int?
     while last != 0, let arrival = waiting.popFirst() {
       handle(arrival)

@@ -1,12 +1,15 @@
 /// Cuts bytes into lines.
-struct LineCutter {
+package struct LineCutter {
   /// The longest line in bytes; what is longer comes in pieces.
-  static var limit: Int { 1 << 20 }
+  package static var limit: Int { 1 << 20 }
 
   private var rest: [UInt8] = []
 
+  /// Makes a cutter that has seen nothing.
+  package init() {}
+
   /// Takes in bytes and returns the lines that are complete.
-  mutating func feed(_ bytes: [UInt8]) -> [String] {
+  package mutating func feed(_ bytes: [UInt8]) -> [String] {
     var lines: [String] = []
     for piece in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       rest += piece
@@ -16,7 +19,7 @@ struct LineCutter {
   }
 
   /// What is left at the end, if anything.
-  mutating func finish() -> String? { rest.isEmpty ? nil : takeRest() }
+  package mutating func finish() -> String? { rest.isEmpty ? nil : takeRest() }
 
   private mutating func takeRest() -> String {
     defer { rest.removeAll(keepingCapacity: true) }
