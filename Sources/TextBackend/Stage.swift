@@ -91,6 +91,9 @@ final class Stage {
     return needsPaint
   }
 
+  /// Whether a frame is due, without asking whether the program has news.
+  var needsFrame: Bool { needsPaint }
+
   /// The picture of everything that happened so far; nil if it is the one taken last.
   func takeFrame() -> Frame? {
     guard hasNews else { return nil }

@@ -39,6 +39,7 @@ public final class Program<Model, Msg: Sendable> {
   private var waiting = ArrivalQueue<Msg>()
   private var isUpdating = false
   private var goesOnLater = false
+  private var hasShown = false
   private var handled = 0
   private var renderedModel: Model?
   private var needsRender = true
@@ -83,6 +84,7 @@ public final class Program<Model, Msg: Sendable> {
     start(initialCommand)
     handleWaiting(evenIfOver: true)
     settle()
+    hasShown = true
   }
 
   /// Sends a message; it is handled before this returns, unless others are being handled.
@@ -119,7 +121,7 @@ public final class Program<Model, Msg: Sendable> {
   private func handleWaiting(evenIfOver: Bool = false) {
     guard !isUpdating, exitStatus == nil || evenIfOver, !waiting.isEmpty else { return }
     isUpdating = true
-    var slice = TimeSlice()
+    var slice = TimeSlice(hasShown ? TimeSlice.usual : TimeSlice.first)
     var last = exitStatus == nil ? nil : waiting.count
     while last != 0, let arrival = waiting.popFirst() {
       handle(arrival)

@@ -18,6 +18,128 @@ func writeError(_ line: String) {
   }
 }
 
+/// The number of bytes that were read; 0 at the end, nil if there was nothing to be read yet.
+func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int? {
+  let count = read(descriptor, buffer.baseAddress, buffer.count)
+  if count < 0 { return errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK ? nil : 0 }
+  return count
+}
+
+/// Waits until the first of two descriptors can be read; false if the second is over before.
+func waitUntilReadable(_ first: Int32, unless second: Int32) -> Bool {
+  var set = [
+    pollfd(fd: second, events: Int16(POLLIN), revents: 0),
+    pollfd(fd: first, events: Int16(POLLIN), revents: 0),
+  ]
+  while true {
+    let count = poll(&set, 2, -1)
+    if set[0].revents != 0 { return false }
+    if count > 0 { return true }
+    guard errno == EINTR else { return false }
+  }
+}
+
+/// Makes a pipe that programs we start do not inherit.
+func makePipe() -> (reader: Int32, writer: Int32)? {
+  var ends: [Int32] = [-1, -1]
+  guard pipe(&ends) == 0 else { return nil }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+  return (ends[0], ends[1])
+}
+
+/// Closes a descriptor.
+func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
+
+/// Whether a descriptor is a terminal.
+func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
+
+// MARK: - Threads
+
+/// Starts a thread that nobody joins; says whether it could.
+func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+  let context = Unmanaged.passRetained(ThreadBody(run: body))
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  defer { pthread_attr_destroy(&attributes) }
+  pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+  pthread_attr_setstacksize(&attributes, 256 << 10)
+  #if canImport(Glibc)
+    var thread = pthread_t()
+  #else
+    var thread: pthread_t?
+  #endif
+  let failure = pthread_create(&thread, &attributes, threadMain, context.toOpaque())
+  if failure != 0 { context.release() }
+  return failure == 0
+}
+
+private final class ThreadBody: Sendable {
+  let run: @Sendable () -> Void
+  init(run: @escaping @Sendable () -> Void) { self.run = run }
+}
+
+#if canImport(Darwin)
+  private func threadMain(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
+    Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
+    return nil
+  }
+#else
+  private func threadMain(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+    if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
+    return nil
+  }
+#endif
+
+// MARK: - Files
+
+/// What can be told of a file without reading it; two that are equal are the same content.
+struct FileFingerprint: Equatable {
+  private var node: UInt64 = 0
+  private var size: Int64 = -1
+  private var seconds: Int64 = 0
+  private var nanoseconds: Int64 = 0
+
+  /// Looks at a file; there may be none.
+  init(_ path: String) {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return }
+    node = UInt64(status.st_ino)
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+      let time = status.st_mtimespec
+    #else
+      let time = status.st_mtim
+    #endif
+    seconds = Int64(time.tv_sec)
+    nanoseconds = Int64(time.tv_nsec)
+  }
+}
+
+/// Asks the system to tell of changes in the directory of a file, and in the file if it is one.
+///
+/// - Returns: a descriptor to read changes from, and by which number they name the directory; nil
+///   where the system does not tell.
+func openChanges(
+  of path: String, in directory: String
+) -> (descriptor: Int32, directory: Int32)? {
+  #if os(Linux)
+    let descriptor = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+    guard descriptor >= 0 else { return nil }
+    let changes =
+      UInt32(IN_MODIFY) | UInt32(IN_ATTRIB) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
+      | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO)
+    let watch = inotify_add_watch(descriptor, directory, changes)
+    guard watch >= 0 else {
+      closeDescriptor(descriptor)
+      return nil
+    }
+    _ = inotify_add_watch(descriptor, path, changes | UInt32(IN_ONLYDIR))
+    return (descriptor, watch)
+  #else
+    return nil
+  #endif
+}
+
 /// Ends the process.
 func endProcess(status: Int32) -> Never { exit(status) }
 

@@ -4,6 +4,33 @@ public protocol RandomSource {
   mutating func integer(in range: ClosedRange<Int>) -> Int
 }
 
+extension RandomSource {
+  /// The next number from one bound up to, but without, the other; the first if they are equal.
+  ///
+  /// - Parameters:
+  ///   - lower: a bound.
+  ///   - upper: the other bound; it may be the lower one.
+  public mutating func double(from lower: Double, to upper: Double) -> Double {
+    // As many bits as a number between 0 and 1 can keep apart.
+    let share = Double(integer(in: 0...(1 << 53 - 1))) * 0x1p-53
+    // Weighed like this, so that the largest bounds do not overflow.
+    let number = lower * (1 - share) + upper * share
+    return lower < upper && number >= upper ? upper.nextDown : number
+  }
+
+  /// The elements in random order, each order being equally likely.
+  ///
+  /// The algorithm is that of R. Durstenfeld, "Algorithm 235: Random permutation", 1964,
+  /// doi:10.1145/364520.364540: every place, from the last on, gets one of what is left.
+  public mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
+    var elements = elements
+    for place in elements.indices.dropFirst().reversed() {
+      elements.swapAt(place, integer(in: 0...place))
+    }
+    return elements
+  }
+}
+
 /// The random numbers of the system.
 public struct SystemRandomSource: RandomSource {
   private var generator = SystemRandomNumberGenerator()

@@ -21,9 +21,12 @@ enum SubscriptionKey: Hashable {
     }
   }
 
-  /// Whether two of them can go on side by side: a stream has its identity to itself.
+  /// Whether two of them can go on side by side: a stream has its identity to
+  /// itself, and a line of input can be read once only.
   var mayRepeat: Bool {
-    if case .stream = self { return false }
-    return true
+    switch self {
+    case .stream, .inputLines: false
+    default: true
+    }
   }
 }

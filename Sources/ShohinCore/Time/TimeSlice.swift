@@ -1,14 +1,20 @@
 /// Says when a chain of messages has to let others have the main actor.
 ///
-/// The clock is looked at after 1, 2, 4, … messages and then after every 256, because looking costs
-/// as much as a short update does.
+/// The clock is looked at after 16, 32, 64, … messages and then after every 256, because looking
+/// costs as much as a short update does. So 48 messages are always handled together, however slow
+/// the machine is, and nothing that is told step by step depends on its speed.
 struct TimeSlice {
   /// How long messages are handled without a pause: half of what a frame has at 60 a second.
-  static var length: Duration { .milliseconds(8) }
+  static var usual: Duration { .milliseconds(8) }
+  /// How long the first turn takes at most, so that what is known at once is in the first frame.
+  static var first: Duration { .seconds(1) }
 
+  private let length: Duration
   private var end: Duration?
-  private var untilLook = 1
-  private var step = 1
+  private var untilLook = 16
+  private var step = 16
+
+  init(_ length: Duration) { self.length = length }
 
   /// Counts a message, and says whether it was the last of this slice.
   @MainActor
@@ -19,7 +25,7 @@ struct TimeSlice {
     untilLook = step
     let now = time.now
     guard let end else {
-      end = now + Self.length
+      end = now + length
       return false
     }
     return now >= end

@@ -14,6 +14,10 @@ public final class Terminal: Backend {
   private let options: TerminalOptions
   private var connection: TerminalConnection<FrameEncoder>?
   private var pace = FramePace()
+  // Asked for before there was anything to ask, and shown when there is a screen no more.
+  private var early: [HostCommand] = []
+  private var printed: [String] = []
+  private var needsTurn = true
   // While events are handled nobody needs to be woken: a turn follows in any case.
   private var isAwake = false
 
@@ -29,6 +33,9 @@ public final class Terminal: Backend {
     stage.quitKeys = quitKeys
   }
 
+  /// Makes a terminal of one at a path, for tests.
+  package init(options: TerminalOptions) { self.options = options }
+
   /// The size of the screen in cells; 80×24 until the program runs.
   public var size: LayoutSize { stage.layoutSize }
 
@@ -39,15 +46,26 @@ public final class Terminal: Backend {
   public func apply(_ update: ViewUpdate) { stage.apply(update) }
 
   /// Learns that something waits for a turn.
-  public func setNeedsTurn() { if !isAwake { connection?.wake() } }
+  public func setNeedsTurn() {
+    needsTurn = true
+    if !isAwake { connection?.wake() }
+  }
 
   /// Does something for the program as a whole.
   public func perform(_ command: HostCommand) {
     switch command {
-    case .focus(let node): stage.setFocus(node)
-    case .blur: stage.setFocus(nil)
-    default: break
+    case .focus(let node): moveFocus(to: node)
+    case .blur: moveFocus(to: nil)
+    case .open(let url): System.openExternally(url)
+    case .printAbove(let text): printed.append(text)
+    case .copy, .setTitle, .bell, .suspend, .run, .listen:
+      if let connection { connection.perform(command) } else { early.append(command) }
     }
+  }
+
+  private func moveFocus(to node: NodeID?) {
+    stage.setFocus(node)
+    setNeedsTurn()
   }
 
   /// Takes the screen, shows frames and reports events until the program quits.
@@ -64,7 +82,10 @@ public final class Terminal: Backend {
     defer {
       connection.close()
       self.connection = nil
+      showPrinted()
     }
+    for command in early { connection.perform(command) }
+    early = []
     let size = connection.size
     stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
     present()
@@ -83,24 +104,42 @@ public final class Terminal: Backend {
     switch event {
     case .input(let event): if stage.handle(event) { connection?.suspend() }
     case .wake: break
+    case .childEnded(let number, let end): stage.host?.receive(.ended(number, end))
+    case .signal(let signal): stage.host?.receive(.signal(signal))
     case .terminalLost: stage.host?.quit(status: 1)
     // Closing the connection ends the process by the signal.
-    case .terminate(let signal): stage.host?.quit(status: 128 + signal)
+    case .terminate(let number):
+      if let signal = HostSignal(number: number) { stage.host?.receive(.signal(signal)) }
+      stage.host?.quit(status: 128 + number)
     }
   }
 
   /// Shows what changed, unless the last frame is too young: then it is shown a little later.
   private func present() {
-    guard stage.host?.exitStatus == nil, stage.hasNews else { return }
+    guard stage.host?.exitStatus == nil, needsTurn || stage.needsFrame else { return }
     switch pace.ask(at: .now) {
     case .show:
+      needsTurn = false
       if let frame = stage.takeFrame() {
         connection?.present(frame)
         pace.showed(at: .now)
       }
+      // What rendering led to shows in the next frame.
+      if needsTurn { connection?.wake(after: pace.interval) }
     case .wait(let delay):
+      // Not even rendered before: of many messages between two frames nobody sees the first.
       connection?.wake(after: delay)
     }
+  }
+
+  /// Shows what was to stay when the screen is gone.
+  private func showPrinted() {
+    for text in printed {
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        System.printLine(String(TextClusters(line).map(\.character)))
+      }
+    }
+    printed = []
   }
 }
 

@@ -4,6 +4,8 @@ struct ModeSequences {
   var reportsMouse: Bool
   /// Whether kitty's keyboard protocol is switched on.
   var usesKittyKeyboard = false
+  /// The title of the window, if the program gave it one.
+  var title: String?
 
   private static let mouse = ["?1000", "?1002", "?1006"]
 
@@ -13,7 +15,8 @@ struct ModeSequences {
     if reportsMouse { for mode in Self.mouse { text += "\u{1B}[\(mode)h" } }
     // Popped first, so that entering twice leaves one entry on the terminal's stack.
     if usesKittyKeyboard { text += "\u{1B}[<u" + enterKittyKeyboard }
-    return Array(text.utf8)
+    if title != nil { text += HostSequences.keepTitle }
+    return Array(text.utf8) + (title.map(HostSequences.title) ?? [])
   }
 
   /// Switches the first level of kitty's keyboard protocol on.
@@ -36,6 +39,7 @@ struct ModeSequences {
     var text = "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\"
     if usesKittyKeyboard { text += "\u{1B}[<u" }
     if reportsMouse { for mode in Self.mouse.reversed() { text += "\u{1B}[\(mode)l" } }
+    if title != nil { text += HostSequences.restoreTitle }
     text += "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[r\u{1B}[?1049l\u{1B}[?25h"
     return Array(text.utf8)
   }

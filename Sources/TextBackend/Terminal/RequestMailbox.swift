@@ -1,4 +1,5 @@
 import Synchronization
+import VirtualViews
 
 /// What the program wants of the terminal's thread; there is one place for each wish.
 final class RequestMailbox<Frame: Sendable>: Sendable {
@@ -8,6 +9,14 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
     var frame: Frame?
     /// When to wake the program, the earliest of what was asked for.
     var wake: Duration?
+    /// What to ask of the terminal.
+    var wishes = TerminalWishes()
+    /// The programs that want the screen, oldest first.
+    var children: [ChildProgram] = []
+    /// How a program that had the screen has ended.
+    var childEnd: ChildEnd?
+    /// The signals to listen to, if others than before.
+    var signals: Set<HostSignal>?
     /// Whether the terminal is to be given back.
     var closes = false
   }
@@ -22,7 +31,8 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
   /// Takes all wishes but the frame, which may be replaced by a newer one until it is needed.
   func takeExceptFrame() -> Requests {
     requests.withLock { requests in
-      let taken = Requests(frame: nil, wake: requests.wake, closes: requests.closes)
+      var taken = requests
+      taken.frame = nil
       requests = Requests(frame: requests.frame)
       return taken
     }

@@ -1,4 +1,5 @@
 import Synchronization
+import VirtualViews
 
 /// What is needed to give the terminal back, in memory that a signal handler may read.
 ///
@@ -35,6 +36,8 @@ struct RestoreBlock: ~Copyable {
   var sequenceCounts = (0, 0)
   /// What happened on each signal before us, by its number.
   let previousActions = UnsafeMutablePointer<System.SignalAction>.allocate(capacity: 65)
+  /// The signals that are listened to because somebody asked; for the terminal's thread.
+  var heardSignals: Set<HostSignal> = []
   /// Both ends of the pipe that wakes the terminal's thread; never closed.
   var wakeReader: Int32 = -1
   var wakeWriter: Int32 = -1

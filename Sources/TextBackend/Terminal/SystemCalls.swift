@@ -1,7 +1,7 @@
 #if canImport(Glibc)
-  import Glibc
+  @preconcurrency import Glibc
 #elseif canImport(Musl)
-  import Musl
+  @preconcurrency import Musl
 #elseif canImport(Darwin)
   import Darwin
 #endif
@@ -443,3 +443,100 @@ private final class ThreadBody: Sendable {
     return nil
   }
 #endif
+
+// MARK: - Other programs
+
+extension System {
+  /// What another program reads and writes.
+  enum ChildStreams {
+    /// A terminal by its path, where our own streams are none.
+    case terminal(String, always: Bool)
+    /// Nothing.
+    case none
+  }
+
+  /// Starts another program and returns its number; nil, with an error number, if that fails.
+  static func spawn(
+    _ executable: String, _ arguments: [String], streams: ChildStreams
+  ) -> Int32? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for stream in Int32(0)...2 {
+      switch streams {
+      case .terminal(let path, let always) where always || !isTerminal(stream):
+        posix_spawn_file_actions_addopen(&actions, stream, path, O_RDWR, 0)
+      case .terminal: break
+      case .none: posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+      }
+    }
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What we ignore, and what the calling thread blocks, is no business of the other program.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&signals, signal) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(
+      &attributes, numericCast(POSIX_SPAWN_SETSIGDEF) | numericCast(POSIX_SPAWN_SETSIGMASK))
+    var strings = ([executable] + arguments).map { strdup($0) } + [nil]
+    defer { for string in strings { free(string) } }
+    var number = pid_t()
+    let failure = posix_spawnp(&number, executable, &actions, &attributes, &strings, environ)
+    errno = failure
+    return failure == 0 ? number : nil
+  }
+
+  /// Opens an address with the program that the person prefers; one without a scheme is left.
+  static func openExternally(_ url: String) {
+    let scheme = url.prefix { $0 != ":" }
+    guard scheme.count < url.count, scheme.first?.isLetter == true,
+      scheme.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || "+-.".contains($0)) })
+    else { return }
+    #if canImport(Darwin)
+      let opener = "open"
+    #else
+      let opener = "xdg-open"
+    #endif
+    guard let number = spawn(opener, [url], streams: .none) else { return }
+    // Somebody has to take note of its end, or its entry stays with the system.
+    _ = startThread { _ = waitForEnd(of: number) }
+  }
+
+  /// Writes a line to standard output.
+  static func printLine(_ line: String) {
+    var bytes = Array((line + "\n").utf8)[...]
+    while !bytes.isEmpty {
+      let count = bytes.withUnsafeBytes { raw in
+        raw.baseAddress.map { write(1, $0, raw.count) } ?? 0
+      }
+      guard count > 0 || wasInterrupted else { return }
+      bytes = bytes.dropFirst(max(0, count))
+    }
+  }
+
+  /// Waits until another program has ended.
+  static func waitForEnd(of number: Int32) -> (status: Int32, signal: Int32) {
+    var status: Int32 = 0
+    while waitpid(number, &status, 0) < 0 {
+      guard errno == EINTR else { return (127, 0) }
+    }
+    return (status >> 8 & 0xFF, status & 0x7F)
+  }
+
+  /// Asks another program to end.
+  static func terminate(_ number: Int32) { _ = kill(number, SIGTERM) }
+
+  static var interrupt: Int32 { SIGINT }
+  static var quit: Int32 { SIGQUIT }
+  static var terminate: Int32 { SIGTERM }
+  static var user1: Int32 { SIGUSR1 }
+  static var user2: Int32 { SIGUSR2 }
+}

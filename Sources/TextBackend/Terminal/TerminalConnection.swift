@@ -1,3 +1,5 @@
+package import VirtualViews
+
 /// The program's terminal: events come out of it, frames go in, and it is given back as found.
 ///
 /// One thread owns the terminal's descriptor. Neither side ever waits for the other: a terminal
@@ -71,6 +73,19 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
 
   /// Shows a frame as soon as the terminal takes it; a newer one replaces one that still waits.
   package func present(_ frame: Encoder.Frame) { requests.ask { $0.frame = frame } }
+
+  /// Does something for the program as a whole; what is the program's own business, it leaves.
+  package func perform(_ command: HostCommand) {
+    switch command {
+    case .copy(let text): requests.ask { $0.wishes.clipboard = text }
+    case .setTitle(let title): requests.ask { $0.wishes.title = title }
+    case .bell: requests.ask { $0.wishes.rings = true }
+    case .suspend: suspend()
+    case .run(let child): requests.ask { $0.children.append(child) }
+    case .listen(let signals): requests.ask { $0.signals = signals }
+    case .focus, .blur, .open, .printAbove: break
+    }
+  }
 
   /// Stops the process as the terminal's own control+Z would, and takes the screen again after.
   package func suspend() { TerminalRestore.note(System.stop) }

@@ -1,9 +1,15 @@
+package import VirtualViews
+
 /// What a terminal connection tells the runtime.
 package enum TerminalEvent: Hashable, Sendable {
   /// A key, the mouse, a paste, a new size.
   case input(InputEvent)
   /// Somebody asked to be woken; several wishes arrive as one.
   case wake
+  /// The program with this number, which had the screen, has ended.
+  case childEnded(Int, ChildEnd)
+  /// A signal came that asks for nothing.
+  case signal(HostSignal)
   /// The terminal is gone; nothing can be read, shown or restored any more.
   case terminalLost
   /// The process was asked to end by the signal with this number.

@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// What the terminal's thread does, and all it has.
 ///
 /// One turn: wait; then signals, wishes, input, timers and output, in this order. Nothing in it
@@ -10,22 +12,27 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     static var shutdown: Duration { .milliseconds(300) }
   }
 
-  private let descriptor: Int32
-  private let capturesOutput: Bool
-  private let events: EventMailbox
-  private let requests: RequestMailbox<Encoder.Frame>
+  let descriptor: Int32
+  let options: TerminalOptions
+  let events: EventMailbox
+  let requests: RequestMailbox<Encoder.Frame>
   private var encoder: Encoder
-  private var sequences: ModeSequences
+  var sequences: ModeSequences
   private var decoder = InputDecoder()
   private var timers = TerminalTimers()
-  private var output = OutputQueue()
+  var output = OutputQueue()
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// The last frame that was encoded, to show it again when the screen was taken again.
   private var shown: Encoder.Frame?
   private var synchronizes = false
   private var outputIsBlocked = false
-  private var isLost = false
-  private var isLeaving = false
+  private(set) var isLost = false
+  private(set) var isLeaving = false
+  /// What is to be asked of the terminal when it is ours and takes it.
+  private var wishes = TerminalWishes()
+  /// The program that has the screen, and those that wait for it.
+  var child: RunningChild?
+  var waitingChildren: [ChildProgram] = []
   /// The signal that asked the process to end.
   private(set) var ending: Int32?
 
@@ -34,7 +41,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     requests: RequestMailbox<Encoder.Frame>, encoder: consuming Encoder
   ) {
     self.descriptor = descriptor
-    capturesOutput = options.capturesOutput
+    self.options = options
     self.events = events
     self.requests = requests
     self.encoder = encoder
@@ -53,6 +60,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     while !(isLeaving && (isLost || !timers.isRunning(.answers))) {
       turn()
     }
+    abandonChild()
   }
 
   private mutating func turn() {
@@ -85,6 +93,11 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     let requests = requests.takeExceptFrame()
     if let wake = requests.wake { timers.advance(.wake, to: wake) }
     if requests.closes { isLeaving = true }
+    if let signals = requests.signals { TerminalRestore.listen(to: signals) }
+    wishes.add(requests.wishes)
+    waitingChildren += requests.children
+    if let end = requests.childEnd { childEnded(end) }
+    startChild()
   }
 
   private mutating func handleTimers() {
@@ -113,12 +126,15 @@ extension TerminalLoop where Encoder: ~Copyable {
     if signals.contains(.init(System.windowChange)) {
       timers.advance(.resize, to: System.now + Period.resize)
     }
+    for signal in HostSignal.allCases where signals.contains(.init(signal.number)) {
+      if !signal.isEnding { events.append([.signal(signal)]) }
+    }
     guard !isLeaving, !isLost else { return }
     if signals.contains(.init(System.stop)) {
       TerminalRestore.restore()
       TerminalRestore.stop()
-      retakeScreen()
-    } else if signals.contains(.init(System.proceed)) {
+      if child == nil { retakeScreen() }
+    } else if signals.contains(.init(System.proceed)), child == nil {
       retakeScreen()
     }
   }
@@ -126,14 +142,15 @@ extension TerminalLoop where Encoder: ~Copyable {
   /// Takes the screen again after the process was stopped, unless another job has the terminal.
   ///
   /// After a stop that cannot be caught the screen was never given back; what is written then is
-  /// harmless the second time.
-  private mutating func retakeScreen() {
+  /// harmless the second time. The modes to give back later are those of now, unless it is known
+  /// better: another program may have left them as nobody wants them.
+  mutating func retakeScreen(modes known: System.TerminalModes? = nil) {
     guard !System.isInBackground(descriptor) else { return }
-    guard let modes = System.modes(descriptor) else { return lose() }
+    guard let modes = known ?? System.modes(descriptor) else { return lose() }
     if !TerminalRestore.isArmed {
       TerminalRestore.arm(
         descriptor: descriptor, modes: modes, sequence: sequences.leave,
-        capturesOutput: capturesOutput)
+        capturesOutput: options.capturesOutput)
     }
     guard System.setModes(descriptor, modes.raw) else { return lose() }
     output.removeAll()
@@ -222,10 +239,30 @@ extension TerminalLoop where Encoder: ~Copyable {
   private mutating func write() {
     guard !isLost, !outputIsBlocked, TerminalRestore.isArmed else { return }
     flush()
-    guard output.isEmpty, !isLeaving, let frame = requests.takeFrame() else { return }
-    encode(frame)
+    guard output.isEmpty, !isLeaving else { return }
+    if !wishes.isEmpty { grantWishes() }
+    if let frame = requests.takeFrame() { encode(frame) }
+    guard !output.isEmpty else { return }
     flush()
     TerminalRestore.trimCapture()
+  }
+
+  private mutating func grantWishes() {
+    if let title = wishes.title { setTitle(title) }
+    if let text = wishes.clipboard { output.append { $0 += HostSequences.clipboard(text) } }
+    if wishes.rings { output.append { $0 += HostSequences.bell } }
+    wishes = TerminalWishes()
+  }
+
+  private mutating func setTitle(_ title: String) {
+    let isFirst = sequences.title == nil
+    sequences.title = title
+    // First known how to undo, then done.
+    TerminalRestore.setSequence(sequences.leave)
+    output.append { queue in
+      if isFirst { queue += HostSequences.keepTitle.utf8 }
+      queue += HostSequences.title(title)
+    }
   }
 
   private mutating func encode(_ frame: Encoder.Frame) {

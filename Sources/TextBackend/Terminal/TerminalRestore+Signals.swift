@@ -1,4 +1,5 @@
 import Synchronization
+import VirtualViews
 
 extension TerminalRestore {
   /// The signals that the terminal's thread acts on; the handlers only note them.
@@ -35,6 +36,23 @@ extension TerminalRestore {
       Signals(signal).rawValue, ordering: .sequentiallyConsistent)
   }
 
+  /// Listens to those of the optional signals that are asked for, and to no others of them.
+  static func listen(to signals: Set<HostSignal>) {
+    for signal in HostSignal.allCases where signal.isOptional {
+      let isHeard = heardSignals.contains(signal)
+      guard signals.contains(signal) != isHeard else { continue }
+      if isHeard { remove(signal.number) } else { note(on: signal.number) }
+    }
+    block.pointee.heardSignals = signals.filter(\.isOptional)
+  }
+
+  private static var heardSignals: Set<HostSignal> { block.pointee.heardSignals }
+
+  private static func note(on signal: Int32) {
+    install(
+      .call({ signal, _, _ in TerminalRestore.noted(signal) }, reentrant: false), on: signal)
+  }
+
   /// Stops the process, and returns when it goes on.
   static func stop() {
     let ours = System.setAction(System.stop, block.pointee.previousActions[Int(System.stop)])
@@ -58,14 +76,12 @@ extension TerminalRestore {
       // Who started us with this signal ignored wants us to live on, as nohup does.
       if block.pointee.previousActions[Int(signal)].isIgnored { remove(signal) }
     }
-    for signal in [System.stop, System.proceed, System.windowChange] {
-      install(
-        .call({ signal, _, _ in TerminalRestore.noted(signal) }, reentrant: false), on: signal)
-    }
+    for signal in [System.stop, System.proceed, System.windowChange] { note(on: signal) }
     install(.ignore, on: System.brokenPipe)
   }
 
   static func removeHandlers() {
+    listen(to: [])
     let others = [System.stop, System.proceed, System.windowChange, System.brokenPipe]
     for signal in System.fatalSignals + System.endingSignals + others { remove(signal) }
   }

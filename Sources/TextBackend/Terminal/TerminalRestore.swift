@@ -94,6 +94,9 @@ enum TerminalRestore {
     block.pointee.validSequence.store(next, ordering: .sequentiallyConsistent)
   }
 
+  /// The modes to give back; of use while the terminal is ours.
+  static var modes: System.TerminalModes { block.pointee.modes }
+
   /// Whether the terminal is ours.
   static var isArmed: Bool {
     block.pointee.phase.load(ordering: .sequentiallyConsistent) == RestoreBlock.Phase.armed

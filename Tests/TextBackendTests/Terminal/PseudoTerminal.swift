@@ -113,6 +113,7 @@ private func openDevice(_ path: String) -> Int32 { open(path, O_RDWR | O_NOCTTY 
 /// Signals as tests need them.
 enum TestSignal {
   static var windowChange: Int32 { SIGWINCH }
+  static var user1: Int32 { SIGUSR1 }
   static var ending: [Int32] { [SIGTERM, SIGHUP, SIGINT] }
   static var fatal: [Int32] { [SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT, SIGILL, SIGTRAP] }
 

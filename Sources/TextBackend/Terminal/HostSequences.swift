@@ -1,0 +1,43 @@
+/// The bytes for what a program asks of its terminal besides pictures.
+///
+/// Text of the program gets into them only where it cannot end the sequence: a title as
+/// ``Sanitizer`` lets it through, a clipboard in Base64.
+enum HostSequences {
+  /// The longest title, in characters.
+  static var titleLimit: Int { 200 }
+
+  /// Keeps the title that the window has.
+  static let keepTitle = "\u{1B}[22;2t"
+  /// Gives the window the title that was kept.
+  static let restoreTitle = "\u{1B}[23;2t"
+
+  /// Names the window.
+  static func title(_ title: String) -> [UInt8] {
+    let clean = String(TextClusters(title).prefix(titleLimit).map(\.character))
+    return Array("\u{1B}]2;\(clean)\u{1B}\\".utf8)
+  }
+
+  /// Puts a text on the clipboard (OSC 52).
+  static func clipboard(_ text: String) -> [UInt8] {
+    Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + Array("\u{1B}\\".utf8)
+  }
+
+  /// Asks for attention.
+  static let bell: [UInt8] = [7]
+
+  /// Base64 with padding (RFC 4648, section 4).
+  static func base64(_ bytes: [UInt8]) -> [UInt8] {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity((bytes.count + 2) / 3 * 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for place in 0..<4 {
+        let digit = alphabet[bits >> (18 - 6 * place) & 63]
+        result.append(place <= group.count ? digit : UInt8(ascii: "="))
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,89 @@
+import ShohinCore
+import ShohinTesting
+import Testing
+import VirtualViews
+
+@MainActor
+private func simulation(
+  _ command: Command<String>
+) -> Simulation<[String], String> {
+  Simulation(
+    model: [],
+    update: { message, model in
+      model.append(message)
+      return message == "go" ? command : []
+    },
+    render: { model in
+      [field("name", [])] + (model.isEmpty ? [] : [button("new", [.title("New")])])
+    })
+}
+
+@MainActor
+struct HostCommandTests {
+  @Test func `a view gets the keyboard in the turn that renders it`() {
+    let simulation = simulation(.focus("new"))
+    simulation.send("go")
+    #expect(simulation.focusedKey == "new")
+  }
+
+  @Test func `the keyboard is taken away again`() {
+    let simulation = simulation(.blur)
+    simulation.focus("name")
+    simulation.send("go")
+    #expect(simulation.focusedKey == nil)
+  }
+
+  @Test func `the focus of a view that does not exist is a diagnostic`() {
+    let simulation = simulation(.focus("nowhere"))
+    simulation.expectsDiagnostics = true
+    simulation.send("go")
+    #expect(simulation.diagnostics.map(\.identifier) == ["unknown-focus"])
+  }
+
+  @Test func `what the host is asked for can be read, in order`() {
+    let simulation = simulation([
+      .copy("text"), .setTitle("title"), .bell, .suspend, .open("https://example.org"),
+      .printAbove("line"),
+    ])
+    simulation.send("go")
+    #expect(
+      simulation.hostCommands == [
+        .copy("text"), .setTitle("title"), .bell, .suspend, .open(url: "https://example.org"),
+        .printAbove("line"),
+      ])
+  }
+
+  @Test(arguments: [0, 1])
+  func `a text that is too long is not copied, and a diagnostic says so`(excess: Int) {
+    let simulation = simulation(
+      .copy(String(repeating: "x", count: HostCommand.copyLimit + excess)))
+    simulation.expectsDiagnostics = true
+    simulation.send("go")
+    #expect(simulation.hostCommands.count == 1 - excess)
+    #expect(simulation.diagnostics.map(\.identifier) == (excess == 0 ? [] : ["copy-too-long"]))
+  }
+
+  @Test func `another program's end is a message, and its sequence goes on`() {
+    let simulation = simulation(
+      .sequence([
+        .run(executable: "vi", arguments: ["file"]) { $0.isSuccess ? "saved" : "given up" },
+        .perform { "after" },
+      ]))
+    simulation.send("go")
+    #expect(simulation.model == ["go"])
+    simulation.endChild()
+    #expect(simulation.model == ["go", "saved", "after"])
+    simulation.send("go")
+    simulation.endChild(.exited(status: 1))
+    #expect(simulation.model.suffix(2) == ["given up", "after"])
+  }
+
+  @Test func `the end of a program whose command was cancelled is nothing`() {
+    let simulation = simulation([
+      Command.run(executable: "vi") { _ in "never" }.cancellable(id: 1), .cancel(id: 1),
+    ])
+    simulation.send("go")
+    #expect(!simulation.tell(.ended(1, .exited(status: 0))))
+    #expect(simulation.model == ["go"])
+  }
+}
