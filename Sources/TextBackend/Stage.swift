@@ -109,6 +109,7 @@ final class Stage {
     needsLayout = true
     needsPaint = true
     host?.sizeDidChange()
+    canvas.finishPicture()
   }
 
   // MARK: - Events
