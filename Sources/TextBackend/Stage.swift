@@ -20,6 +20,8 @@ final class Stage {
   var quitKeys: Set<KeyPress> = []
 
   private var focus = Focus()
+  // A view that lost the focus by being hidden, until it was told so.
+  private var blurred: NodeID?
   private var pressed: NodeID?
   private var layoutPass = LayoutPass()
   private var canvas: Canvas
@@ -58,7 +60,9 @@ final class Stage {
   // MARK: - Apply, lay out, paint
 
   func apply(_ update: ViewUpdate) {
+    let focused = focus.view
     tree.apply(update.patch)
+    if focus.view == nil { blurred = focused ?? blurred }
     for case .replace(let old, let new, _, _) in update.patch { focus.replace(old, with: new) }
     layoutPass.adopt(update.layouts)
     focus.follow(tree)
@@ -68,11 +72,22 @@ final class Stage {
 
   /// Brings the views and their cells up to date with everything that has happened so far.
   func settle() {
+    settleHost()
+  /// Lets the program take its turn, and tells it which of its views lost the focus by that.
+  private func settleHost() {
     host?.settle()
+    // Told once, since a program that hides what it just focused would go on for ever.
+    guard let lost = blurred else { return }
+    blurred = nil
+    report(.blur, .editingDidEnd, at: lost)
+    host?.settle()
+  }
+
     layOut()
   }
 
   private func layOut() {
+    focus.locate(in: tree)
     guard needsLayout else { return }
     needsLayout = false
     layoutPass.run(on: &tree, size: size)
@@ -85,7 +100,7 @@ final class Stage {
 
   /// Whether there is anything to be seen that the frame taken last does not show.
   var hasNews: Bool {
-    host?.settle()
+    settleHost()
     return needsPaint
   }
 
@@ -109,7 +124,6 @@ final class Stage {
     needsLayout = true
     needsPaint = true
     host?.sizeDidChange()
-    canvas.finishPicture()
   }
 
   // MARK: - Events
