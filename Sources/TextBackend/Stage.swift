@@ -33,9 +33,6 @@ final class Stage {
 
   init(size: CellSize) { canvas = Canvas(size: size) }
 
-  /// The most columns and the most rows that a report of the screen's size is believed.
-  private static let sizeLimit = 10_000
-
   /// The size of the screen.
   var size: CellSize { canvas.size }
 
@@ -60,12 +57,12 @@ final class Stage {
   // MARK: - Apply, lay out, paint
 
   func apply(_ update: ViewUpdate) {
-    let focused = focus.view
     tree.apply(update.patch)
-    if focus.view == nil { blurred = focused ?? blurred }
     for case .replace(let old, let new, _, _) in update.patch { focus.replace(old, with: new) }
     layoutPass.adopt(update.layouts)
+    let focused = focus.view
     focus.follow(tree)
+    if focus.view == nil { blurred = focused ?? blurred }
     needsLayout = true
     needsPaint = true
   }
@@ -73,6 +70,9 @@ final class Stage {
   /// Brings the views and their cells up to date with everything that has happened so far.
   func settle() {
     settleHost()
+    layOut()
+  }
+
   /// Lets the program take its turn, and tells it which of its views lost the focus by that.
   private func settleHost() {
     host?.settle()
@@ -83,14 +83,11 @@ final class Stage {
     host?.settle()
   }
 
-    layOut()
-  }
-
   private func layOut() {
-    focus.locate(in: tree)
     guard needsLayout else { return }
     needsLayout = false
     layoutPass.run(on: &tree, size: size)
+    focus.locate(in: tree)
     counts.layouts += 1
     counts.solver = layoutPass.counts
     let news = layoutPass.diagnostics.filter { !reported.contains($0) }
@@ -112,6 +109,7 @@ final class Stage {
     counts.paints += 1
     if canvas.isCrowded { canvas.startOver() }
     cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
+    canvas.finishPicture()
     return canvas.frame(cursor: cursor)
   }
 
@@ -153,9 +151,7 @@ final class Stage {
       defer { track(event, router) }
       return router.meaning(of: event)
     case .resize(let columns, let rows):
-      // No screen is that large, and the cells of one would fill the memory.
-      guard max(columns, rows) <= Self.sizeLimit else { return [] }
-      resize(to: CellSize(columns: max(0, columns), rows: max(0, rows)))
+      resize(to: CellSize(clampingColumns: columns, rows: rows))
       return []
     case .focus, .reply: return []
     }
@@ -211,6 +207,8 @@ final class Stage {
   func setFocus(_ node: NodeID?) { changeFocus { $0.move(to: node, in: $1) } }
 
   private func changeFocus(_ change: (inout Focus, RetainedTree) -> Void) {
+    // Only what can be seen can have the focus, and that is known by its cells.
+    layOut()
     let old = focus.view
     change(&focus, tree)
     guard focus.view != old else { return }
