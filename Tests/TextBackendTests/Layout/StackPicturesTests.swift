@@ -71,7 +71,8 @@ struct StackPicturesTests {
   }
 
   @Test func `borders and spacing stand around and between children`() {
-    let views = stack("s", .vertical, spacing: 1, [.border(.light)], [letter("a", 1), letter("b", 1)])
+    let views = stack(
+      "s", .vertical, spacing: 1, [.border(.light)], [letter("a", 1), letter("b", 1)])
     #expect(Showing(4, 5, [views]).lines == ["┌──┐", "│aa│", "│  │", "│bb│", "└──┘"])
   }
 
@@ -107,7 +108,8 @@ struct StackPicturesTests {
   }
 
   @Test func `too many gaps push children out and break nothing`() {
-    let views = stack("s", .vertical, spacing: 5, [], [letter("a", 1), letter("b", 1), letter("c", 1)])
+    let views = stack(
+      "s", .vertical, spacing: 5, [], [letter("a", 1), letter("b", 1), letter("c", 1)])
     #expect(Showing(1, 3, [views]).lines == [" ", " ", " "])
   }
 }
