@@ -31,7 +31,13 @@ final class Stage {
   private var needsLayout = true
   private var needsPaint = true
 
-  init(size: CellSize) { canvas = Canvas(size: size) }
+  // A size beyond it loses rows.
+  private let mostCells: Int
+
+  init(size: CellSize, mostCells: Int = CellSize.mostCells) {
+    canvas = Canvas(size: size)
+    self.mostCells = mostCells
+  }
 
   /// The size of the screen.
   var size: CellSize { canvas.size }
@@ -156,7 +162,7 @@ final class Stage {
       defer { track(event, router) }
       return router.meaning(of: event)
     case .resize(let columns, let rows):
-      resize(to: CellSize(clampingColumns: columns, rows: rows))
+      resize(to: CellSize(clampingColumns: columns, rows: rows, cells: mostCells))
       return []
     case .focus, .reply: return []
     }

@@ -27,8 +27,8 @@ public final class TextScreen: Backend {
 
   /// Makes a screen of blanks.
   ///
-  /// Like a terminal's, its sides are at most 32,767 cells long, and of more than four million
-  /// cells it keeps as many whole rows as that allows.
+  /// Its sides are at most 32,767 cells long, and of more than 2²⁷ cells, which take a gibibyte,
+  /// it keeps as many whole rows as that allows.
   ///
   /// - Parameters:
   ///   - columns: the width in cells; below 0 counts as 0.
@@ -36,7 +36,8 @@ public final class TextScreen: Backend {
   ///   - quitKeys: keys that end the program where no view has a use for them; Control-C
   ///     always does.
   public init(columns: Int = 80, rows: Int = 24, quitKeys: Set<KeyPress> = []) {
-    stage = Stage(size: CellSize(clampingColumns: columns, rows: rows))
+    stage = Stage(size: CellSize(clampingColumns: columns, rows: rows, cells: CellSize.mostCellsInMemory),
+      mostCells: CellSize.mostCellsInMemory)
     stage.quitKeys = quitKeys
   }
 

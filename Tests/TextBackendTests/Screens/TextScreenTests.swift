@@ -58,14 +58,14 @@ struct TextScreenTests {
 
   @Test func `a size reported by nobody sane is not believed`() {
     let showing = Showing(4, 1, [words("a")])
-    showing.screen.resize(columns: .max, rows: .max)
-    #expect(showing.screen.size == LayoutSize(width: 32_767, height: 122))
+    showing.screen.resize(columns: .max, rows: 2)
+    #expect(showing.screen.size == LayoutSize(width: 32_767, height: 2))
     #expect(showing.screen.text(column: 0, row: 0) == "a")
   }
 
   @Test(arguments: [
-    (Int.max, 1, 32_767.0, 1.0), (1, .max, 1, 32_767), (.max, .max, 32_767, 122),
-    (20_000, 3, 20_000, 3), (.max, .min, 32_767, 0),
+    (Int.max, 1, 32_767.0, 1.0), (1, .max, 1, 32_767), (20_000, 3, 20_000, 3),
+    (.max, .min, 32_767, 0),
   ])
   func `a screen is made no larger than can be kept`(
     columns: Int, rows: Int, width: Double, height: Double
@@ -76,6 +76,14 @@ struct TextScreenTests {
     let other = TextScreen(columns: 1, rows: 1)
     other.resize(columns: columns, rows: rows)
     #expect(other.size == size)
+  }
+
+  @Test func `what cannot be kept is less on a terminal than in memory`() {
+    let terminal = CellSize(clampingColumns: .max, rows: .max)
+    #expect(terminal == CellSize(columns: 32_767, rows: 122))
+    let memory = CellSize(
+      clampingColumns: 10_000, rows: 10_000, cells: CellSize.mostCellsInMemory)
+    #expect(memory == CellSize(columns: 10_000, rows: 10_000))
   }
 
   @Test(.timeLimit(.minutes(1))) func `running ends when its task is cancelled`() async {
