@@ -46,16 +46,21 @@ class KiwiLayout:
         self.layout = layout
         self.variables = [kiwi.Variable(str(i)) for i in range(layout.variable_count())]
         self.width, self.height = kiwi.Variable("width"), kiwi.Variable("height")
-        self.constraints = []
-        self.contents = []
         base = len(self.variables)
-        for terms, relation, constant, priority in layout.rows(self.container(base)):
-            self.constraints.append(self.make(terms, relation, constant, priority))
-        for terms, relation, constant, priority in layout.contents():
-            self.contents.append(self.make(terms, relation, constant, priority))
-        for first in range(0, base, 4):
+        # What each item is by itself: sizes are not negative, and content.
+        self.own = [[] for _ in layout.items]
+        for item in range(len(layout.items)):
             for size in (text.WIDTH, text.HEIGHT):
-                self.contents.append(self.make({first + size: 1.0}, ">=", 0.0, 1000))
+                self.own[item].append(self.make({4 * item + size: 1.0}, ">=", 0.0, 1000))
+        for terms, relation, constant, priority in layout.contents():
+            self.own[next(iter(terms)) // 4].append(self.make(terms, relation, constant, priority))
+        # An item is described where it is first mentioned, and then related to others.
+        self.constraints, described = [], set()
+        for terms, relation, constant, priority in layout.rows(self.container(base)):
+            for item in sorted({v // 4 for v in terms if v < base} - described):
+                described.add(item)
+                self.constraints += self.own[item]
+            self.constraints.append(self.make(terms, relation, constant, priority))
 
     def container(self, base):
         """The container's numbers in terms of its width and height, which are edited."""
@@ -90,8 +95,6 @@ class KiwiLayout:
         solver.suggestValue(self.height, self.layout.size[1])
         for constraint in self.constraints:
             solver.addConstraint(constraint)
-        for constraint in self.contents:
-            solver.addConstraint(constraint)
         solver.updateVariables()
         return solver
 
@@ -125,13 +128,9 @@ class KiwiLayout:
             solver.updateVariables()
 
     def last_row(self):
-        """The constraints of the last two boxes."""
+        """What was added for the last two boxes: what they are and 11 constraints."""
         count = 11 if len(self.layout.boxes) > 2 else 9
-        sizes = 2 * 2
-        contents = 2 * 4
-        all_contents = len(self.contents) - 2 * len(self.layout.items)
-        return (self.constraints[-count:] + self.contents[all_contents - contents:all_contents]
-                + self.contents[-sizes:])
+        return self.constraints[-count - sum(len(own) for own in self.own[-2:]):]
 
 
 def shortest(task):

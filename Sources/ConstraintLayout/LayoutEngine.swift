@@ -6,7 +6,7 @@
 /// constraints or on what was laid out before. A copy of an engine has the same frames; the first
 /// of both to lay out something else begins afresh.
 public struct LayoutEngine: Sendable {
-  private var memory = LayoutMemory()
+  private(set) var memory = LayoutMemory()
   private var fittings: [Fitting] = []
 
   /// The sizes a container was asked for lately, with one way of asking.
@@ -72,11 +72,6 @@ public struct LayoutEngine: Sendable {
     fittings.append(layout)
     return layout.size
   }
-
-  /// Returns a diagnostic for every box whose place or size the constraints leave open.
-  ///
-  /// A tool for development: it looks at every direction in which the last layout could move.
-  public func ambiguities() -> [LayoutDiagnostic] { memory.state.ambiguities() }
 
   /// Takes out the memory of a like question, or of the oldest of the few that are kept: those
   /// asked every turn are smallest, best and largest size, and the height for a width.

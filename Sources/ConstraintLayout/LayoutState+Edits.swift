@@ -156,7 +156,9 @@ extension ElasticSolver {
     slots.add(-1)
     sides.append(lanes.cheaperSide(of: rows.count - 1))
     isImplied.append(false)
-    residuals.append(0)
+    residuals.append(rows.residual(of: rows.count - 1, at: values, constants))
+    if residuals[rows.count - 1] > Self.tolerance { sides[rows.count - 1] = 1 }
+    if residuals[rows.count - 1] < -Self.tolerance { sides[rows.count - 1] = -1 }
     links.forgetRows()
     hasNewRows = true
   }

@@ -61,6 +61,15 @@ struct LayoutState: ~Copyable {
     findDiagnostics()
   }
 
+  /// The same layout in other memory, found from the beginning.
+  func again() -> LayoutState {
+    var state = LayoutState()
+    guard !systems.isEmpty || !problem.fixedFrames.isEmpty else { return state }
+    let measures = measures
+    state.layOut(problem.input) { index, _ in measures[index]?.height ?? 0 }
+    return state
+  }
+
   /// Solves x, measures what depends on a width, then solves y.
   ///
   /// Systems that tie a width to a height are solved with x and once more after measuring.

@@ -81,7 +81,7 @@ extension LayoutProblem {
     constraint.secondItem == nil ? 0 : Self.clamped(constraint.multiplier)
   }
 
-  private func isTurned(_ constraint: LayoutConstraint) -> Bool {
+  func isTurned(_ constraint: LayoutConstraint) -> Bool {
     input.container.direction == .rightToLeft
       && constraint.firstAttribute.kind == .horizontalPosition
       && !constraint.firstAttribute.followsReading

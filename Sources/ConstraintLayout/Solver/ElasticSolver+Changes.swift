@@ -7,6 +7,7 @@ extension ElasticSolver {
   /// piecewise linear, and this is still the same piece. Resizing a form of ten rows looks at 20
   /// of its 80 numbers.
   mutating func resolve() {
+    if isFinished, hasNewRows, changedRows.count == 0 { return searchOn() }
     guard isFinished, !hasNewRows, exchanges.count == 0 else { return resolveFully() }
     changedVariables.removeAll()
     changedAll = false
@@ -16,6 +17,15 @@ extension ElasticSolver {
     let isSame = checkChanges()
     changedRows.removeAll()
     if !isSame { solve() }
+  }
+
+  /// Searches from where the values lie, which only other rows may make worth leaving.
+  private mutating func searchOn() {
+    steps = 0
+    changedVariables.removeAll()
+    hasNewRows = false
+    isFinished = searchThoroughly() == .cheapest
+    changedAll = steps > 0
   }
 
   /// Puts all values anew; searches unless every row lies where it lay.

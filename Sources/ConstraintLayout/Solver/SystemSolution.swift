@@ -57,8 +57,11 @@ final class SystemSolution {
     guard isChanged || !isSolved else { return counts }
     if isSolved {
       if pristine.count == 0 {
+        let isEdited = solver.hasNewRows
         resolve(&counts)
-        if solver.isFinished, !mayHaveConflict { return counts }
+        // Rows that kept their sides miss nothing that they did not miss before.
+        let mayConflict = solver.changedAll || isEdited
+        if solver.isFinished, !mayConflict || !solver.hasConflict { return counts }
       }
       startAfresh()
     }
@@ -67,9 +70,6 @@ final class SystemSolution {
     isChanged = false
     return counts
   }
-
-  /// Whether the last answer misses a required row; rows that kept their sides miss none.
-  private var mayHaveConflict: Bool { solver.changedAll && solver.hasConflict }
 
   private func resolve(_ counts: inout LayoutCounts) {
     isChanged = false

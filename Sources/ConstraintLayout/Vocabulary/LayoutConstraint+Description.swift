@@ -24,7 +24,7 @@ extension LayoutConstraint: CustomStringConvertible {
       ? "\(term) - \(Self.digits(-constant))" : "\(term) + \(Self.digits(constant))"
   }
 
-  private static func digits(_ number: Double) -> String {
+  static func digits(_ number: Double) -> String {
     Int(exactly: number).map { "\($0)" } ?? "\(number)"
   }
 }

@@ -71,7 +71,7 @@ struct Judge {
   ) -> Double {
     let size = drawing.container.size
     let container = LayoutFrame(left: 0, top: 0, width: size.width, height: size.height)
-    let frame = indices[item].map { frames[$0] } ?? container
+    let frame = indices[item].map { frames[$0] } ?? known(item, in: container)
     return switch attribute {
     case .left, .leading: frame.left
     case .right, .trailing: frame.right
@@ -82,5 +82,14 @@ struct Judge {
     case .centerX: (frame.left + frame.right) / 2
     case .centerY: (frame.top + frame.bottom) / 2
     }
+  }
+
+  private func known(_ item: LayoutItem, in container: LayoutFrame) -> LayoutFrame {
+    guard item.part == .margins else { return container }
+    let insets = drawing.container.margins
+    return LayoutFrame(
+      left: insets.left, top: insets.top,
+      width: max(0, container.width - insets.left - insets.right),
+      height: max(0, container.height - insets.top - insets.bottom))
   }
 }

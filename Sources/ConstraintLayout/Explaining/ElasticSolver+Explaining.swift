@@ -1,0 +1,49 @@
+/// What a solver knows about why its values are what they are.
+extension ElasticSolver {
+  /// What a row without a constraint says.
+  enum RowKind {
+    /// How large content is.
+    case content
+    /// Where something stays that nothing else moves.
+    case stay
+    /// That a size is not negative.
+    case bound
+  }
+
+  /// What a row without a constraint says.
+  func kind(of row: Int) -> RowKind {
+    if rows.above[row] >= 0 { return .content }
+    return rows.stays[row] != 0 && (rows.below[row] < 0 || slots[row] >= 0) ? .stay : .bound
+  }
+
+  /// The first variable of a row.
+  func firstVariable(of row: Int) -> Int { rows.columns.at(rows.terms(of: row).lowerBound) }
+
+  /// The active rows of whose constants a variable is the sum, with the multiplier of each.
+  func multipliers(of variable: Int) -> [(row: Int, multiplier: Double)] {
+    var unit = Numbers<Double>(repeating: 0, count: count)
+    var result = Numbers<Double>(repeating: 0, count: count)
+    unit[variable] = 1
+    definitions.spread(&unit, &result)
+    exchanges.redo(&result)
+    var multipliers: [(row: Int, multiplier: Double)] = []
+    for slot in 0..<count where abs(result[slot]) > 1e-9 {
+      multipliers.append((active.at(slot), result[slot]))
+    }
+    return multipliers.sorted { $0.row < $1.row }
+  }
+
+  /// The rows that mention a variable and are missed on a side that costs, with the distance.
+  ///
+  /// What only stays does not lose: nobody asked for it.
+  func misses(of variable: Int) -> [(row: Int, miss: Double)] {
+    var misses: [(row: Int, miss: Double)] = []
+    for row in 0..<rows.count where slots[row] < 0 && abs(residuals[row]) > 1e-6 {
+      guard lanes.lane(of: row, side: residuals[row]) >= 0 else { continue }
+      for term in rows.terms(of: row) where rows.columns.at(term) == variable {
+        misses.append((row, (abs(residuals[row]) * 1_048_576).rounded() / 1_048_576))
+      }
+    }
+    return misses
+  }
+}

@@ -1,0 +1,108 @@
+/// Finds what decides the numbers of a view.
+///
+/// The active rows fix all values, so every number is a sum of their constants, each with a
+/// multiplier; those with a multiplier are what decided.
+extension LayoutState {
+  private static let horizontal: [LayoutAttribute] = [.left, .width, .right, .centerX]
+  private static let vertical: [LayoutAttribute] = [.top, .height, .bottom, .centerY]
+
+  /// Explains an item of the last layout.
+  mutating func explanation(of item: LayoutItem) -> LayoutExplanation? {
+    guard let place = problem.items[item], let frame = frame(of: item) else { return nil }
+    var edges: [LayoutExplanation.Edge] = []
+    for attribute in Self.horizontal + Self.vertical {
+      edges.append(edge(attribute, item, place, frame))
+    }
+    return LayoutExplanation(item: item, edges: edges)
+  }
+
+  private mutating func edge(
+    _ attribute: LayoutAttribute, _ item: LayoutItem, _ place: Int, _ frame: LayoutFrame
+  ) -> LayoutExplanation.Edge {
+    var edge = LayoutExplanation.Edge(
+      attribute: attribute, value: frame.value(of: attribute), decidedBy: [], lost: [])
+    guard place >= 0 else {
+      edge.decidedBy = [LayoutExplanation.Share(cause: .container(item), multiplier: 1)]
+      return edge
+    }
+    let parts = problem.parts(of: attribute, place)
+    let first = 4 * place + (attribute.isVertical ? 2 : 0)
+    for (variable, factor) in [(first, parts.place), (first + 1, parts.extent)] where factor != 0 {
+      let system = systems[split.systemOf.at(variable)]
+      let sign = isCountedFromRight(attribute) ? -factor : factor
+      add(sign, of: split.local.at(variable), in: system, to: &edge)
+      addLosses(variable, in: system, to: &edge)
+    }
+    return edge
+  }
+
+  /// Right to left, places count from the right, and what is shown counts from the left.
+  private func isCountedFromRight(_ attribute: LayoutAttribute) -> Bool {
+    problem.input.container.direction == .rightToLeft && attribute.kind == .horizontalPosition
+  }
+
+  private func add(
+    _ factor: Double, of local: Int, in system: SystemSolution,
+    to edge: inout LayoutExplanation.Edge
+  ) {
+    for (row, multiplier) in system.solver.multipliers(of: local) {
+      guard let cause = cause(of: row, in: system) else { continue }
+      let share = factor * multiplier * sign(of: row, in: system)
+      if let known = edge.decidedBy.firstIndex(where: { $0.cause == cause }) {
+        edge.decidedBy[known].multiplier += share
+      } else {
+        edge.decidedBy.append(LayoutExplanation.Share(cause: cause, multiplier: share))
+      }
+    }
+    edge.decidedBy.removeAll { abs($0.multiplier) < 1e-9 }
+  }
+
+  /// A turned constraint's constant moves its row the other way.
+  private func sign(of row: Int, in system: SystemSolution) -> Double {
+    let source = system.solver.rows.sources.at(row)
+    return source >= 0 && problem.isTurned(problem.input.constraints[source]) ? -1 : 1
+  }
+
+  private func addLosses(
+    _ variable: Int, in system: SystemSolution, to edge: inout LayoutExplanation.Edge
+  ) {
+    for (row, miss) in system.solver.misses(of: split.local.at(variable)) {
+      guard let cause = cause(of: row, in: system) else { continue }
+      let loss = LayoutExplanation.Loss(cause: cause, miss: miss)
+      if !edge.lost.contains(loss) { edge.lost.append(loss) }
+    }
+  }
+
+  /// What a row stands for; nil for what ties a container to its guides.
+  func cause(of row: Int, in system: SystemSolution) -> LayoutExplanation.Cause? {
+    let rows = system.solver.rows.sources.at(row)
+    if rows >= 0 { return .constraint(problem.input.constraints[rows]) }
+    let variable = system.variables.at(system.solver.firstVariable(of: row))
+    let attribute: LayoutAttribute = [.left, .width, .top, .height][variable % 4]
+    guard variable / 4 < problem.input.boxes.count else {
+      return .container(problem.input.container.item)
+    }
+    let item = problem.input.boxes[variable / 4].item
+    switch system.solver.kind(of: row) {
+    case .content: return .content(item, attribute)
+    case .stay: return .nothingElse(item, attribute)
+    case .bound: return .emptySize(item, attribute)
+    }
+  }
+}
+
+extension LayoutFrame {
+  /// The number that an attribute names.
+  func value(of attribute: LayoutAttribute) -> Double {
+    switch attribute {
+    case .left, .leading: left
+    case .right, .trailing: right
+    case .top, .firstBaseline: top
+    case .bottom, .lastBaseline: bottom
+    case .width: width
+    case .height: height
+    case .centerX: (left + right) / 2
+    case .centerY: (top + bottom) / 2
+    }
+  }
+}

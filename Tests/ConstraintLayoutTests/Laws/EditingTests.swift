@@ -1,0 +1,96 @@
+import ConstraintLayout
+import Testing
+
+/// A thousand edits of one engine: structure, constants, priorities, sizes, texts, guides.
+struct EditingTests {
+  @Test(arguments: 0..<2)
+  func `a thousand edits later the layout is that of a fresh engine`(seed: UInt64) {
+    let size = 2 + Int(seed % 4)
+    var layout = RandomLayout(seed: seed &+ 60_000, boxes: size, constraints: 2 * size)
+    var engine = LayoutEngine()
+    for edit in 0..<1000 {
+      layout.change()
+      layout.drawing.solve(layout.constraints, with: &engine)
+      let fresh = layout.drawing.solved(layout.constraints)
+      #expect(engine.frames == fresh.frames, "seed \(seed), edit \(edit)")
+      #expect(engine.diagnostics == fresh.diagnostics, "seed \(seed), edit \(edit)")
+      engine.checkInvariants()
+      if engine.frames != fresh.frames { return }
+    }
+  }
+
+  @Test func `a copy of an engine goes its own way`() {
+    var drawing = Drawing(line: 9, 2)
+    var engine = LayoutEngine()
+    drawing.solve([a.trailing == root.trailing], with: &engine)
+    var copy = engine
+    drawing.container.size.width = 20
+    drawing.solve([a.trailing == root.trailing], with: &copy)
+    #expect(engine.frame(of: a)?.left == 7)
+    #expect(copy.frame(of: a)?.left == 18)
+    drawing.solve([a.trailing == root.trailing], with: &engine)
+    #expect(engine.frames == copy.frames)
+  }
+
+  @Test func `a wish added and taken back a hundred times leaves no trace`() {
+    let drawing = Drawing(line: 9, 2, 3)
+    let kept = [a.leading == root.leading, b.leading == a.trailing]
+    var engine = LayoutEngine()
+    drawing.solve(kept, with: &engine)
+    for _ in 0..<100 {
+      drawing.solve(kept + [(a.width == 6) ~ 800], with: &engine)
+      #expect(engine.frames.map(\.width) == [6, 3])
+      drawing.solve(kept, with: &engine)
+      #expect(engine.frames.map(\.width) == [2, 3])
+    }
+    #expect(engine.counts.constraintsRemoved == 1)
+  }
+
+  @Test func `a required inequality that comes to contradict is given up`() {
+    let drawing = Drawing(line: 9, nil)
+    var engine = LayoutEngine()
+    drawing.solve([a.width == 3], with: &engine)
+    drawing.solve([a.width == 3, a.width >= 5], with: &engine)
+    #expect(engine.diagnostics.map(\.givenUp) == [a.width >= 5])
+    drawing.solve([a.width == 3, a.width >= 2], with: &engine)
+    #expect(engine.diagnostics.isEmpty)
+  }
+}
+
+extension RandomLayout {
+  /// Changes one thing, of all the things that can change.
+  fileprivate mutating func change() {
+    guard constraints.count > 1 else { return insert(at: 0) }
+    let index = number(0...(constraints.count - 1))
+    let box = number(0...(drawing.boxes.count - 1))
+    switch number(0...15) {
+    case 0,
+      1 where constraints.count < 5 * drawing.boxes.count:
+      insert(at: index)
+    case 2,
+      3 where !constraints.isEmpty:
+      constraints.remove(at: index)
+    case 4,
+      5 where !constraints.isEmpty:
+      constraints[index].constant = Double(number(-3...9))
+    case 6: constraints[index].priority = [400, 1000][number(0...1)]
+    case 7: constraints[index].isActive.toggle()
+    case 8: drawing.boxes[box].intrinsicWidth = number(0...3) == 0 ? nil : Double(number(0...9))
+    case 9: drawing.boxes[box].firstBaseline = Double(number(0...2))
+    case 10: drawing.container.size.height = Double(number(0...9))
+    case 11: drawing.container.margins.left = Double(number(0...3))
+    case 12:
+      drawing.container.direction = number(0...1) == 0 ? .leftToRight : .rightToLeft
+    case 13:
+      drawing.boxes[box].heightDependsOnWidth.toggle()
+      drawing.texts[drawing.boxes[box].item] = 7
+    case 14: constraints.swapAt(0, index)
+    default: drawing.container.size.width = Double(number(0...30))
+    }
+  }
+
+  private mutating func insert(at index: Int) {
+    let constraint = constraint()
+    constraints.insert(constraint, at: min(index, constraints.count))
+  }
+}
