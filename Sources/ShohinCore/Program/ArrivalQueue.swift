@@ -10,28 +10,37 @@ enum Arrival<Msg: Sendable>: Sendable {
 
 /// What waits for its turn, first in, first out.
 struct ArrivalQueue<Msg: Sendable> {
+  /// How many wait; counted here, because arrays of generic types are slow to ask.
+  private(set) var count = 0
+
   private var arrivals: [Arrival<Msg>] = []
   private var taken = 0
 
-  mutating func append(_ arrival: Arrival<Msg>) { arrivals.append(arrival) }
+  var isEmpty: Bool { count == 0 }
 
-  mutating func append(contentsOf other: [Arrival<Msg>]) { arrivals.append(contentsOf: other) }
+  mutating func append(_ arrival: Arrival<Msg>) {
+    arrivals.append(arrival)
+    count += 1
+  }
+
+  mutating func append(contentsOf other: [Arrival<Msg>]) {
+    arrivals.append(contentsOf: other)
+    count += other.count
+  }
 
   /// Takes out the oldest.
   mutating func popFirst() -> Arrival<Msg>? {
-    guard taken < arrivals.count else { return nil }
-    defer { taken += 1 }
+    guard count > 0 else { return nil }
     // What was taken already is given back now and then, so that a chain that never ends does not
     // grow.
-    if taken >= 256, taken * 2 >= arrivals.count {
+    if taken >= 256, taken >= count {
       arrivals.removeFirst(taken)
       taken = 0
     }
+    defer {
+      taken += 1
+      count -= 1
+    }
     return arrivals[taken]
   }
-
-  /// How many wait.
-  var count: Int { arrivals.count - taken }
-
-  var isEmpty: Bool { taken >= arrivals.count }
 }

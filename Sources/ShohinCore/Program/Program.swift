@@ -86,7 +86,16 @@ public final class Program<Model, Msg: Sendable> {
   }
 
   /// Sends a message; it is handled before this returns, unless others are being handled.
-  public func send(_ message: Msg) { arrive(.message(message, from: .program)) }
+  public func send(_ message: Msg) {
+    // Most messages come alone and need no queue.
+    guard waiting.isEmpty, !isUpdating, exitStatus == nil else {
+      return arrive(.message(message, from: .program))
+    }
+    isUpdating = true
+    handle(message)
+    isUpdating = false
+    if waiting.isEmpty { view.setNeedsTurn() } else { handleWaiting() }
+  }
 
   /// What sends messages to this program from other tasks.
   public var sender: Sender<Msg> { effects.sender(for: .program) }
@@ -144,13 +153,16 @@ public final class Program<Model, Msg: Sendable> {
   private func handle(_ arrival: Arrival<Msg>) {
     switch arrival {
     case .message(let message, let work):
-      guard isLive(work) else { return }
-      start(update(message, &model))
-      handled += 1
-      needsRender = true
+      if isLive(work) { handle(message) }
     case .ended(let work, let diagnostic):
       finish(work, diagnostic)
     }
+  }
+
+  private func handle(_ message: Msg) {
+    start(update(message, &model))
+    handled += 1
+    needsRender = true
   }
 
   /// Starts a command.

@@ -10,6 +10,7 @@ extension RandomSource {
   /// - Parameters:
   ///   - lower: a bound.
   ///   - upper: the other bound; it may be the lower one.
+  /// - Returns: the number.
   public mutating func double(from lower: Double, to upper: Double) -> Double {
     // As many bits as a number between 0 and 1 can keep apart.
     let share = Double(integer(in: 0...(1 << 53 - 1))) * 0x1p-53
