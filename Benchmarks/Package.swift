@@ -29,6 +29,7 @@ let package = Package(
     .target(
       name: "LayoutText", dependencies: [module("ConstraintLayout")], swiftSettings: settings),
     benchmark("LayoutBenchmark", of: [module("ConstraintLayout"), "LayoutText"]),
+    benchmark("EffectBenchmark", of: [module("Shohin"), module("TextBackend")]),
     benchmark("LayoutProbe", of: [module("ConstraintLayout"), "LayoutText"]),
   ],
   swiftLanguageModes: [.v6]

@@ -10,36 +10,39 @@ enum Arrival<Msg: Sendable>: Sendable {
 
 /// What waits for its turn, first in, first out.
 struct ArrivalQueue<Msg: Sendable> {
+  /// How many wait; counted here, because arrays of generic types are slow to ask.
+  private(set) var count = 0
+
   private var arrivals: [Arrival<Msg>] = []
   private var taken = 0
 
-  mutating func append(_ arrival: Arrival<Msg>) { arrivals.append(arrival) }
+  var isEmpty: Bool { count == 0 }
 
-  mutating func append(contentsOf other: [Arrival<Msg>]) { arrivals.append(contentsOf: other) }
+  mutating func append(_ arrival: Arrival<Msg>) {
+    arrivals.append(arrival)
+    count += 1
+  }
+
+  mutating func append(contentsOf other: [Arrival<Msg>]) {
+    arrivals.append(contentsOf: other)
+    count += other.count
+  }
 
   /// Takes out the oldest.
   mutating func popFirst() -> Arrival<Msg>? {
-    guard taken < arrivals.count else { return nil }
+    guard count > 0 else { return nil }
     let arrival = arrivals[taken]
     taken += 1
-    if taken == arrivals.count {
-      removeAll()
-    } else if taken >= 256, taken * 2 >= arrivals.count {
-      // What was taken is given back now and then, so that a chain that never ends does not grow.
+    count -= 1
+    if count == 0 {
+      // What was handled is let go at once, however large it is.
+      arrivals.removeAll(keepingCapacity: true)
+      taken = 0
+    } else if taken >= 256, taken >= count {
+      // A chain that never ends does not grow.
       arrivals.removeFirst(taken)
       taken = 0
     }
     return arrival
   }
-
-  /// Forgets everything.
-  mutating func removeAll() {
-    arrivals.removeAll(keepingCapacity: true)
-    taken = 0
-  }
-
-  /// How many wait.
-  var count: Int { arrivals.count - taken }
-
-  var isEmpty: Bool { taken >= arrivals.count }
 }

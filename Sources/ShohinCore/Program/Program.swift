@@ -36,13 +36,13 @@ public final class Program<Model, Msg: Sendable> {
   let guides: LayoutGuides
   let effects: Effects<Msg>
 
-  private var waiting = ArrivalQueue<Msg>()
-  private var isUpdating = false
-  private var goesOnLater = false
-  private var hasShown = false
+  var waiting = ArrivalQueue<Msg>()
+  var isUpdating = false
+  var goesOnLater = false
+  private(set) var hasShown = false
   private var handled = 0
   private var renderedModel: Model?
-  private var needsRender = true
+  private(set) var needsRender = true
   private var needsLayout = false
   private var layouts: [ContainerLayout] = []
 
@@ -82,13 +82,22 @@ public final class Program<Model, Msg: Sendable> {
     effects.inbox = Inbox { [weak self] in self?.takeFromInbox() }
     view.attach(self)
     start(initialCommand)
-    handleWaiting(evenIfOver: true)
+    handleWaiting(hasJustQuit: hasQuit)
     settle()
     hasShown = true
   }
 
   /// Sends a message; it is handled before this returns, unless others are being handled.
-  public func send(_ message: Msg) { arrive(.message(message, from: .program)) }
+  public func send(_ message: Msg) {
+    // Most messages come alone and need no queue.
+    guard waiting.isEmpty, !isUpdating, !hasQuit else {
+      return arrive(.message(message, from: .program))
+    }
+    isUpdating = true
+    handle(message)
+    isUpdating = false
+    if waiting.isEmpty { view.setNeedsTurn() } else { handleWaiting(hasJustQuit: hasQuit) }
+  }
 
   /// What sends messages to this program from other tasks.
   public var sender: Sender<Msg> { effects.sender(for: .program) }
@@ -106,65 +115,16 @@ public final class Program<Model, Msg: Sendable> {
 
   // MARK: - One turn
 
-  /// Takes in what has its turn now, or waits for it.
-  func arrive(_ arrival: Arrival<Msg>) {
-    guard exitStatus == nil else { return }
-    waiting.append(arrival)
-    handleWaiting()
-  }
-
-  private func takeFromInbox() {
-    if !effects.inbox.isEmpty { waiting.append(contentsOf: effects.inbox.take()) }
-    handleWaiting()
-  }
-
-  private func handleWaiting(evenIfOver: Bool = false) {
-    guard !isUpdating, exitStatus == nil || evenIfOver, !waiting.isEmpty else { return }
-    isUpdating = true
-    var slice = TimeSlice(hasShown ? TimeSlice.usual : TimeSlice.first)
-    var last = exitStatus == nil ? nil : waiting.count
-    while last != 0, let arrival = waiting.popFirst() {
-      handle(arrival)
-      // A program that quits handles what waits already, and nothing that comes of it.
-      if exitStatus != nil { last = last.map { $0 - 1 } ?? waiting.count }
-      if last == nil, slice.isOver(effects.time) { break }
-    }
-    isUpdating = false
-    if !waiting.isEmpty { goOnLater() }
-    if needsRender { view.setNeedsTurn() }
-  }
-
-  /// Goes on with what is left after everybody else who wants the main actor.
-  private func goOnLater() {
-    guard exitStatus == nil, !goesOnLater else { return }
-    goesOnLater = true
-    Task { [weak self] in
-      self?.goesOnLater = false
-      self?.takeFromInbox()
-    }
-  }
-
-  private func handle(_ arrival: Arrival<Msg>) {
-    switch arrival {
-    case .message(let message, let work):
-      guard isLive(work) else { return }
-      start(update(message, &model))
-      handled += 1
-      needsRender = true
-    case .ended(let work, let diagnostic):
-      finish(work, diagnostic)
-    }
+  /// Handles one message.
+  func handle(_ message: Msg) {
+    start(update(message, &model))
+    handled += 1
+    needsRender = true
   }
 
   /// Starts a command.
   private func start(_ command: Command<Msg>) {
     if !command.isNone { carryOut(effects.commands.start(command)) }
-  }
-
-  /// Puts the messages of work that is done at once behind those that wait.
-  func wait(_ message: Msg?, from work: WorkID) {
-    if let message { waiting.append(.message(message, from: work)) }
-    if work != .program { waiting.append(.ended(work, nil)) }
   }
 
   /// Brings the views up to date with everything that has happened so far.

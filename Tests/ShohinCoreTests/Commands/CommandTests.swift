@@ -86,6 +86,12 @@ struct CommandTests {
     #expect(tally.program.model.history == ["after"])
   }
 
+  @Test func `a first command that quits does what it does at once`() {
+    let tally = TallyProgram(initialCommand: [.perform { .note("first") }, .quit])
+    #expect(tally.program.model.history == ["first"])
+    #expect(tally.program.exitStatus == 0)
+  }
+
   @Test func `quitting cancels the work that still runs`() async {
     let (ended, end) = AsyncStream.makeStream(of: Bool.self)
     let (started, start) = AsyncStream.makeStream(of: Void.self)
