@@ -4,7 +4,7 @@ import VirtualViews
 /// and a button that removes.
 func measureOperations(_ count: Int, turns: Int = 9) {
   print("\njs-framework-benchmark, \(count) rows, microseconds")
-  print(row("", "build", "diff", "both", "mallocs", "work of the diff"))
+  print(row("", "build", "diff", "release", "all", "mallocs", "work of the diff"))
   let base = Benchmark(0..<count)
   for operation in Operation.all(count) {
     var times = TurnTimes()

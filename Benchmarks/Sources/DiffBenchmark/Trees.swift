@@ -46,7 +46,8 @@ func element(_ row: TableModel.Row) -> ViewElement<Message> {
 struct TurnTimes {
   var build = Double.infinity
   var diff = Double.infinity
-  var both = Double.infinity
+  var release = Double.infinity
+  var all = Double.infinity
   var counts = ReconciliationCounts()
   var allocations = Int.max
 
@@ -59,14 +60,16 @@ struct TurnTimes {
       let before = Allocations.count
       diff = min(diff, time { counts = tree.update(to: elements).counts }.nanoseconds)
       allocations = min(allocations, Allocations.count - before)
+      release = min(release, time { tree.releasePrevious() }.nanoseconds)
     }
-    both = min(both, whole.nanoseconds)
+    all = min(all, whole.nanoseconds)
   }
 
   func line(_ name: String, per count: Int) -> String {
     let scale = Double(count)
     return row(
-      name, digits(build / scale), digits(diff / scale), digits(both / scale), "\(allocations)",
+      name, digits(build / scale), digits(diff / scale), digits(release / scale),
+      digits(all / scale), "\(allocations)",
       counts.description)
   }
 }
@@ -74,7 +77,7 @@ struct TurnTimes {
 /// Whole trees through the public door: `render` with arrays of props, then `update`.
 func measureTrees(_ count: Int, turns: Int = 25) {
   print("\ntables of \(count) rows with 3 labels, ns a row")
-  print(row("", "build", "diff", "both", "mallocs", "work of the diff"))
+  print(row("", "build", "diff", "release", "all", "mallocs", "work of the diff"))
   let base = TableModel(0..<count)
   for (name, every) in [("identical", 0), ("1 % of the titles", 100), ("all titles", 1)] {
     for (memory, render) in [("", render), (", memory", renderWithMemory)] {
@@ -93,7 +96,7 @@ func measureTrees(_ count: Int, turns: Int = 25) {
 /// Tables that change their rows, and come and go.
 func measureTables(_ count: Int, turns: Int = 9) {
   print("\ntables of \(count) rows with 3 labels, ns a row")
-  print(row("", "build", "diff", "both", "mallocs", "work of the diff"))
+  print(row("", "build", "diff", "release", "all", "mallocs", "work of the diff"))
   let ids = Array(0..<count)
   var lines = ListChange.all.map { ($0.name, ids, $0.apply(ids)) }
   lines.append(("mount", [], ids))
@@ -113,7 +116,7 @@ func measureTables(_ count: Int, turns: Int = 9) {
 /// Whether the cost of a row stays the same while tables grow.
 func measureGrowth() {
   print("\n1 % of the titles, ns a row")
-  print(row("", "build", "diff", "both", "mallocs", "work of the diff"))
+  print(row("", "build", "diff", "release", "all", "mallocs", "work of the diff"))
   for count in [1000, 3000, 10_000, 30_000, 100_000] {
     let base = TableModel(0..<count)
     var tree = ViewTree<Message>()

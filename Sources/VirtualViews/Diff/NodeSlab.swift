@@ -57,6 +57,15 @@ struct NodeSlab {
     }
   }
 
+  /// Gives a node another inside; returns the one it had.
+  mutating func exchangeInterior(
+    of node: Int32, with interior: ElementInterior?
+  ) -> ElementInterior? {
+    let old = records[Int(node)].element.interior
+    records[Int(node)].element.interior = interior
+    return old
+  }
+
   /// The places in use and free; side tables have as many.
   var capacity: Int { records.count }
 

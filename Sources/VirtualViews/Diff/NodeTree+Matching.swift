@@ -33,10 +33,12 @@ extension NodeTree {
   private mutating func matchDifferent(
     _ node: Int32, _ element: UnsafePointer<ElementRecord>, isSame: Bool
   ) -> Int32 {
-    if let interior = element.pointee.interior, case .element(let lazy) = interior.source {
+    if let interior = element.pointee.interior, !interior.isPlain,
+      case .element(let lazy) = interior.source
+    {
       return matchLazy(node, key: element.pointee.key, interior, lazy)
     }
-    slab[node].memo = nil
+    if slab[node].memo != nil { slab[node].memo = nil }
     return matchMade(node, element, isSame: isSame)
   }
 
@@ -52,38 +54,39 @@ extension NodeTree {
       }
     }
     let interior = element.pointee.interior
-    if let interior, case .children(let rows) = interior.source {
+    if let interior, !interior.isPlain, case .children(let rows) = interior.source {
       matchRows(node, interior, rows)
     } else {
       matchInterior(node, interior)
     }
-    slab[node].isTouched = false
+    if slab[node].isTouched { slab[node].isTouched = false }
     return node
   }
 
   /// Takes over what of an element is not content; has the children compared if they may differ.
+  @inline(__always)
   private mutating func matchInterior(_ node: Int32, _ interior: ElementInterior?) {
-    let old = slab[node].element.interior
-    if interior === old {
-      guard let interior else { return }
-      compareChildren(of: node, interior, areSame: true)
-    } else {
-      adopt(interior, insteadOf: old, at: node)
-      let areSame = old.map { interior?.children.isIdentical(to: $0.children) ?? false } ?? false
-      compareChildren(of: node, interior, areSame: areSame)
-    }
+    let old = slab.exchangeInterior(of: node, with: interior)
+    let areSame =
+      interior === old
+      || interior.flatMap { new in old.map { new.children.isIdentical(to: $0.children) } } ?? false
+    if interior !== old { adopt(interior, insteadOf: old, at: node) }
+    compareChildren(of: node, interior, areSame: areSame)
+    if let old { previous.append(old) }
   }
 
+  /// Takes note of what is not plain children.
   private mutating func adopt(
     _ interior: ElementInterior?, insteadOf old: ElementInterior?, at node: Int32
   ) {
-    slab[node].element.interior = interior
+    if interior?.isPlain ?? true, old?.isPlain ?? true { return }
     if old?.handlers.isEmpty == false || interior?.handlers.isEmpty == false {
       counts.handlersSwapped += 1
     }
     if old?.layout != nil || interior?.layout != nil { layouts[node] = interior?.layout }
   }
 
+  @inline(__always)
   private mutating func compareChildren(
     of node: Int32, _ interior: ElementInterior?, areSame: Bool
   ) {
@@ -102,11 +105,12 @@ extension NodeTree {
       return matchInterior(node, interior.with(children: new.rows()))
     }
     // The node lets go, so that the rows can be changed in their place.
-    slab[node].element.interior = nil
+    _ = slab.exchangeInterior(of: node, with: nil)
     var children = ElementInterior.takingChildren(of: &old)
     let update = new.update(&children, of: rows)
     counts.skippedItems += children.count - update.made
     let made = interior.with(children: children)
+    _ = slab.exchangeInterior(of: node, with: made)
     adopt(made, insteadOf: old, at: node)
     if !update.isSame || slab[node].isTouched { waiting.append(node) }
   }

@@ -18,6 +18,10 @@ struct NodeTree {
 
   // What the root shows; it has no element of its own.
   private var rootChildren: [ElementRecord] = []
+  // What the last update replaced. Releasing a description takes four times as long as comparing
+  // it, and nobody who waits for the patch has to wait for that.
+  private var previousRootChildren: [ElementRecord] = []
+  var previous: [ElementInterior] = []
   // Nodes whose children are still to be compared.
   var waiting: [Int32] = []
   // Kept from one list to the next, so that a list allocates nothing once they have grown.
@@ -27,6 +31,7 @@ struct NodeTree {
 
   /// Makes the nodes match a description; see ``ViewTree/update(to:)``.
   mutating func update(to elements: [ElementRecord]) -> Reconciliation {
+    releasePrevious()
     (patch, diagnostics, counts) = ([], [], ReconciliationCounts())
     setPinned(true)
     updateRoot(to: elements)
@@ -44,9 +49,16 @@ struct NodeTree {
     if elements.isIdentical(to: rootChildren), !slab[0].isTouched {
       if !elements.isEmpty { counts.skippedSame += 1 }
     } else {
+      previousRootChildren = rootChildren
       rootChildren = elements
       waiting.append(0)
     }
+  }
+
+  /// Lets go of what the last update replaced.
+  mutating func releasePrevious() {
+    previous.removeAll(keepingCapacity: true)
+    previousRootChildren = []
   }
 
   private func children(describedOf node: Int32) -> [ElementRecord] {

@@ -23,6 +23,12 @@ public struct ViewTree<Msg> {
     nodes.update(to: [ElementRecord](elements))
   }
 
+  /// Releases what the last update replaced; without this the next update does.
+  ///
+  /// Releasing a description takes longer than comparing it: call it when the patch has been
+  /// handed on.
+  public mutating func releasePrevious() { nodes.releasePrevious() }
+
   /// Whether a person changed what a view shows since the last update.
   public var isTouched: Bool { nodes.isTouched }
 

@@ -10,13 +10,35 @@ final class ElementInterior {
 
   private(set) var children: [ElementRecord]
   let handlers: HandlerList
-  let layout: Layout?
-  /// What turns the messages of this element and of all inside into others, the first first.
-  let transforms: [MessageTransform]
-  /// What makes the element or its children when they are needed.
-  let source: ElementSource?
+  /// Whether there is anything but children.
+  let isPlain: Bool
+  /// The number of elements inside, at all depths, as far as they are made.
+  let descendantCount: Int
   // How many interiors lie within one another, this one included.
-  private let height: Int
+  private let height: Int32
+  // What few interiors have; releasing each of them cost more than all the rest.
+  private let rare: Rare?
+
+  private final class Rare {
+    let layout: Layout?
+    let transforms: [MessageTransform]
+    let source: ElementSource?
+
+    init(layout: Layout?, transforms: [MessageTransform], source: ElementSource?) {
+      self.layout = layout
+      self.transforms = transforms
+      self.source = source
+    }
+  }
+
+  /// The constraints between the children.
+  var layout: Layout? { rare?.layout }
+
+  /// What turns the messages of this element and of all inside into others, the first first.
+  var transforms: [MessageTransform] { rare?.transforms ?? [] }
+
+  /// What makes the element or its children when they are needed.
+  var source: ElementSource? { rare?.source }
 
   @usableFromInline
   convenience init(
@@ -33,15 +55,19 @@ final class ElementInterior {
   ) {
     self.children = children
     self.handlers = handlers
-    self.layout = layout
-    self.transforms = transforms
-    self.source = source
-    var height = 0
+    let isRare = layout != nil || !transforms.isEmpty || source != nil
+    rare = isRare ? Rare(layout: layout, transforms: transforms, source: source) : nil
+    isPlain = !isRare && handlers.isEmpty
+    var height: Int32 = 0
+    var descendantCount = children.count
     // By index: iterating would copy, and count the references of, whole records.
     for position in children.indices {
-      if let interior = children[position].interior { height = max(height, interior.height) }
+      guard let interior = children[position].interior else { continue }
+      height = max(height, interior.height)
+      descendantCount += interior.descendantCount
     }
     self.height = height + 1
+    self.descendantCount = descendantCount
   }
 
   /// A copy with some parts exchanged.

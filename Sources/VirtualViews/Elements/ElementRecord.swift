@@ -7,7 +7,7 @@ struct ElementRecord {
   @usableFromInline var interior: ElementInterior?
 
   @inlinable
-  init(key: ViewKey, content: Content, interior: ElementInterior?) {
+  init(key: consuming ViewKey, content: consuming Content, interior: consuming ElementInterior?) {
     self.key = key
     self.content = content
     self.interior = interior

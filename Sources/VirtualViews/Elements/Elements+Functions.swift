@@ -8,8 +8,7 @@ public func label<Key: Hashable, Msg>(_ key: Key, _ props: [LabelProp<Msg>]) -> 
   // The most frequent element has no handlers, so it needs no draft: 60 ns instead of 90.
   var label = Label()
   for prop in props { prop.apply(to: &label) }
-  return ViewElement(
-    ElementRecord(key: ViewKey(key), content: .label(label), interior: nil))
+  return ViewElement(key: ViewKey(key), content: .label(consume label), interior: nil)
 }
 
 /// Makes something to press.
@@ -143,9 +142,8 @@ extension ViewElement {
     var draft = ElementDraft<Prop.View, Msg>(value)
     for prop in props { prop.apply(to: &draft) }
     self.init(
-      ElementRecord(
-        key: ViewKey(key), content: draft.finished(),
-        interior: draft.list.isEmpty ? nil : ElementInterior(handlers: draft.list)))
+      key: ViewKey(key), content: draft.finished(),
+      interior: draft.list.isEmpty ? nil : ElementInterior(handlers: draft.list))
   }
 
   @inlinable @inline(__always)
@@ -155,8 +153,6 @@ extension ViewElement {
   ) {
     var container = container
     for prop in props { prop.apply(to: &container) }
-    self.init(
-      ElementRecord(
-        key: ViewKey(key), content: .container(container), interior: interior))
+    self.init(key: ViewKey(key), content: .container(consume container), interior: interior)
   }
 }
