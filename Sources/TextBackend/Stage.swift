@@ -97,6 +97,7 @@ final class Stage {
     counts.paints += 1
     if canvas.isCrowded { canvas.startOver() }
     cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
+    canvas.finishPicture()
     return canvas.frame(cursor: cursor)
   }
 

@@ -10,6 +10,8 @@ package struct Canvas: ~Copyable, Sendable {
   var styles = StyleTable()
   var clusters = ClusterTable()
   var blend = Blend()
+  // What the first picture needed after the tables were empty.
+  private var needs: (styles: Int, clusters: Int)?
   /// What is visible, in cells of the grid.
   private(set) var clip: CellRect
   /// The cell of the grid that drawing calls 0, 0.
@@ -33,8 +35,24 @@ package struct Canvas: ~Copyable, Sendable {
 
   /// Whether so many styles or clusters have come and gone that ``startOver()`` would pay.
   ///
-  /// Colors that fade or text that never repeats get here after thousands of pictures.
-  package var isCrowded: Bool { styles.count > 4_096 || clusters.count > 65_536 }
+  /// Colors that fade or text that never repeats get here after thousands of pictures. A picture
+  /// that needs that many by itself does not: starting over would write all of it every time.
+  package var isCrowded: Bool {
+    styles.count > Self.limit(4_096, needed: needs?.styles, capacity: StyleTable.capacity)
+      || clusters.count
+        > Self.limit(65_536, needed: needs?.clusters, capacity: ClusterTable.capacity)
+  }
+
+  /// At least twice of what one picture needs, but a full table is crowded if it need not be full.
+  private static func limit(_ least: Int, needed: Int?, capacity: Int) -> Int {
+    guard let needed else { return least }
+    return max(least, needed, min(2 * needed, capacity - 1))
+  }
+
+  /// Takes note that a picture is complete.
+  package mutating func finishPicture() {
+    if needs == nil { needs = (styles.count, clusters.count) }
+  }
 
   /// Blanks everything and forgets all styles and clusters; the whole screen is to be drawn again.
   ///
@@ -44,6 +62,7 @@ package struct Canvas: ~Copyable, Sendable {
     styles = StyleTable()
     clusters = ClusterTable()
     blend = Blend()
+    needs = nil
   }
 
   /// Draws inside a rectangle: its corner becomes the origin, and nothing is seen outside it.

@@ -8,8 +8,11 @@ package struct ClusterTable: Sendable {
   private var numbers: [String: Int] = [:]
   private let capacity: Int
 
+  /// The most clusters a table knows.
+  package static var capacity: Int { 1_000_000 }
+
   /// Makes an empty table; a smaller capacity than a million serves tests.
-  package init(capacity: Int = 1_000_000) { self.capacity = max(1, capacity) }
+  package init(capacity: Int = Self.capacity) { self.capacity = max(1, capacity) }
 
   /// The number of clusters known.
   package var count: Int { clusters.count }

@@ -10,6 +10,9 @@ package struct StyleTable: Sendable {
   private var numbers: [TextStyle: UInt16] = [.plain: 0]
   private var last: (style: TextStyle, number: UInt16) = (.plain, 0)
 
+  /// The most styles a table knows.
+  package static var capacity: Int { 65_536 }
+
   /// Makes a table that knows the plain style.
   package init() {}
 

@@ -139,4 +139,31 @@ struct PaintTests {
     #expect(showing.screen.counts.layouts == counts.layouts)
     #expect(showing.screen.counts.paints == counts.paints + 1)
   }
+
+  @Test func `a picture of thousands of styles is written once`() {
+    let sky = customView("sky", SkyView.self, []) as ViewElement<String>
+    let showing = Showing(100, 61, [sky, field("f", [])])
+    for key in [KeyPress.tab, "x"] { showing.screen.press(key) }
+    #expect(showing.screen.takeBytes().count > 50_000)
+    for key in [KeyPress.left, "y", "z"] {
+      showing.screen.press(key)
+      #expect(showing.screen.takeBytes().count < 100)
+    }
+  }
+}
+
+/// A view in which every cell has a color of its own.
+private struct SkyView: TextCustomView {
+  var attributes = ViewAttributes()
+
+  func size(width: Int?) -> (columns: Int, rows: Int)? { (100, 60) }
+
+  func draw(in canvas: inout TextCanvas) {
+    for row in 0..<canvas.rows {
+      for column in 0..<canvas.columns {
+        let color = Color(red: UInt8(row), green: UInt8(column), blue: 0)
+        canvas.draw("*", column: column, row: row, style: TextStyle(foreground: color))
+      }
+    }
+  }
 }
