@@ -3,7 +3,7 @@
 /// Source: Kovid Goyal, "Comprehensive keyboard handling in terminals",
 /// https://sw.kovidgoyal.net/kitty/keyboard-protocol/.
 enum KittyKey {
-  /// The keys of `CSI code:shifted ; modifiers:kind ; text u`.
+  /// The keys of `CSI code:shifted:base ; modifiers:kind ; text u`.
   static func presses(_ sequence: ControlSequence) -> [KeyPress] {
     let modifiers = sequence.modifiers
     let kind = sequence.keyKind
@@ -11,8 +11,24 @@ enum KittyKey {
       return text.map { KeyPress(.character($0), kind: kind) }
     }
     guard let code = sequence.number(0) else { return [] }
+    if let base = shortcut(sequence) {
+      return press(code: base, shifted: nil, modifiers, kind: kind).map { [$0] } ?? []
+    }
     let press = press(code: code, shifted: sequence.number(0, part: 1), modifiers, kind: kind)
     return press.map { [$0] } ?? []
+  }
+
+  /// The Latin letter at the key's place, where a shortcut was pressed on a keyboard without it.
+  ///
+  /// Control and the Cyrillic с is Control-C for people whose keyboard has no c. A letter of ASCII
+  /// is what it says, because on other Latin layouts its place means another one; and a key
+  /// without a letter at its place, such as ö, has nothing better to offer.
+  private static func shortcut(_ sequence: ControlSequence) -> Int? {
+    guard !sequence.modifiers.isDisjoint(with: [.control, .alt, .super, .hyper, .meta]),
+      let code = sequence.number(0), code >= 0x80, let base = sequence.number(0, part: 2),
+      (0x61...0x7A).contains(base)
+    else { return nil }
+    return base
   }
 
   /// The text a key typed, if the terminal says so and it is more than a control.

@@ -16,8 +16,9 @@ struct ModeSequences {
     return Array(text.utf8)
   }
 
-  /// Switches the first level of kitty's keyboard protocol on.
-  var enterKittyKeyboard: String { "\u{1B}[>1u" }
+  /// Switches two parts of kitty's keyboard protocol on: keys that can be told apart (1), and what
+  /// a key would be on the keyboards that shortcuts were made for (4).
+  var enterKittyKeyboard: String { "\u{1B}[>5u" }
 
   /// Asks what the terminal can do, then clears what a terminal may have printed instead of
   /// answering.

@@ -203,6 +203,14 @@ enum InputCorpus {
     kitty    ␛[97:65;2;65u            A
     kitty    ␛[0;;229u                å
     kitty    ␛[0;;104:105u            h i
+    kitty    ␛[1089::99;5u            control+c
+    kitty    ␛[1089:1057:99;6u        control+C
+    kitty    ␛[1089::99;3u            alt+c
+    kitty    ␛[1089::99u              с
+    kitty    ␛[1089;5u                control+с
+    kitty    ␛[99::105;5u             control+c
+    kitty    ␛[246::59;5u             control+ö
+    kitty    ␛[233::50;5u             control+é
     kitty    ␛[9;5u                   control+tab
     kitty    ␛[9;2u                   shift+tab
     kitty    ␛[13;2u                  shift+return

@@ -23,7 +23,7 @@ struct TerminalConnectionTests {
     let connection = try LinesConnection(to: terminal)
     #expect(terminal.waits(for: "\u{1B}[c"))
     terminal.type("␛[?1u␛[?6c")
-    #expect(terminal.waits(for: "\u{1B}[>1u"))
+    #expect(terminal.waits(for: "\u{1B}[>5u"))
     connection.close()
     #expect(terminal.waits(for: Self.left))
     for mode in ["?1049", "?2004", "?1004", "?1000", "?1002", "?1006"] {
