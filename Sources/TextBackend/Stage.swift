@@ -20,6 +20,8 @@ final class Stage {
   var quitKeys: Set<KeyPress> = []
 
   private var focus = Focus()
+  // A view that lost the focus by being hidden, until it was told so.
+  private var blurred: NodeID?
   private var pressed: NodeID?
   private var layoutPass = LayoutPass()
   private var canvas: Canvas
@@ -61,21 +63,34 @@ final class Stage {
     tree.apply(update.patch)
     for case .replace(let old, let new, _, _) in update.patch { focus.replace(old, with: new) }
     layoutPass.adopt(update.layouts)
+    let focused = focus.view
     focus.follow(tree)
+    if focus.view == nil { blurred = focused ?? blurred }
     needsLayout = true
     needsPaint = true
   }
 
   /// Brings the views and their cells up to date with everything that has happened so far.
   func settle() {
-    host?.settle()
+    settleHost()
     layOut()
+  }
+
+  /// Lets the program take its turn, and tells it which of its views lost the focus by that.
+  private func settleHost() {
+    host?.settle()
+    // Told once, since a program that hides what it just focused would go on for ever.
+    guard let lost = blurred else { return }
+    blurred = nil
+    report(.blur, .editingDidEnd, at: lost)
+    host?.settle()
   }
 
   private func layOut() {
     guard needsLayout else { return }
     needsLayout = false
     layoutPass.run(on: &tree, size: size)
+    focus.locate(in: tree)
     counts.layouts += 1
     counts.solver = layoutPass.counts
     let news = layoutPass.diagnostics.filter { !reported.contains($0) }
@@ -85,7 +100,7 @@ final class Stage {
 
   /// Whether there is anything to be seen that the frame taken last does not show.
   var hasNews: Bool {
-    host?.settle()
+    settleHost()
     return needsPaint
   }
 
@@ -197,6 +212,8 @@ final class Stage {
   func setFocus(_ node: NodeID?) { changeFocus { $0.move(to: node, in: $1) } }
 
   private func changeFocus(_ change: (inout Focus, RetainedTree) -> Void) {
+    // Only what can be seen can have the focus, and that is known by its cells.
+    layOut()
     let old = focus.view
     change(&focus, tree)
     guard focus.view != old else { return }

@@ -2,8 +2,8 @@ import VirtualViews
 
 /// Which view has the keyboard, and which one is next.
 ///
-/// The order is that of the tree. A view that goes away takes the focus with it, but not the
-/// place: the next Tab goes on from there.
+/// The order is that of the tree, without what nobody can see. A view that goes away takes the
+/// focus with it, but not the place: the next Tab goes on from there.
 struct Focus {
   /// The view that has the keyboard.
   private(set) var view: NodeID?
@@ -63,19 +63,24 @@ struct Focus {
     return nil
   }
 
-  /// Loses the focus if its view is gone or cannot be seen; follows it where it moved.
+  /// Loses the focus if its view is gone or hidden.
   ///
-  /// A view that was switched off keeps the focus and its place among the others.
+  /// A view that was switched off keeps the focus, and so does one for which the screen became too
+  /// small.
   mutating func follow(_ tree: RetainedTree) {
     guard let view else { return }
+    let isThere =
+      tree.contains(view) && tree[view.index].content.value is any ControlValue
+      && tree.visible.contains(view.index)
+    if !isThere { self.view = nil }
+  }
+
+  /// Finds out where the focus is among the views that can have it, once they have their cells.
+  mutating func locate(in tree: RetainedTree) {
+    guard let view else { return }
     let visible = tree.visible
-    guard tree.contains(view), tree[view.index].content.value is any ControlValue,
-      let place = visible.firstIndex(of: view.index)
-    else {
-      self.view = nil
-      return
-    }
-    position = visible[..<place].count { tree[$0].content.isEnabledControl }
+    guard let place = visible.firstIndex(of: view.index) else { return }
+    position = visible[..<place].count { canHaveFocus(tree[$0]) }
   }
 
   /// Follows a view that was replaced by another.
@@ -85,6 +90,10 @@ struct Focus {
 
   /// The views that can have the focus, in order.
   private func order(in tree: RetainedTree) -> [NodeID] {
-    tree.visible.filter { tree[$0].content.isEnabledControl }.map { tree[$0].id }
+    tree.visible.map { tree[$0] }.filter(canHaveFocus).map(\.id)
+  }
+
+  private func canHaveFocus(_ view: RetainedView) -> Bool {
+    view.content.isEnabledControl && !view.rect.intersection(view.clip).isEmpty
   }
 }

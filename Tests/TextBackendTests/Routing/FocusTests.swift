@@ -137,4 +137,46 @@ struct FocusTests {
     _ = walk(showing, [.tab, .tab, .escape])
     #expect(showing.messages == ["a on", "a off", "b begin", "b end"])
   }
+
+  @Test func `a view that the program hides hears that it lost the focus`() {
+    func views(isHidden: Bool) -> [ViewElement<String>] {
+      [
+        button("a", [.send(.blur, message: "a off"), .set(\.isHidden, to: isHidden)]),
+        field("b", [.on(.editingDidEnd) { _, _ in "b end" }, .set(\.isHidden, to: isHidden)]),
+      ]
+    }
+    let showing = Showing(20, 2, views(isHidden: false))
+    for (count, message) in [(1, "a off"), (2, "b end")] {
+      _ = walk(showing, Array(repeating: .tab, count: count))
+      showing.show(views(isHidden: true))
+      #expect(showing.lines.count == 2)
+      #expect(showing.messages.last == message)
+      showing.show(views(isHidden: false))
+    }
+    #expect(showing.messages.count == 3)
+  }
+
+  @Test func `a view that is removed with the focus is not heard of again`() {
+    let showing = Showing(
+      20, 2, [action("x"), button("a", [.send(.blur, message: "a off")])])
+    _ = walk(showing, [.tab, .tab])
+    showing.show([action("x")])
+    #expect(showing.focused == nil)
+    #expect(showing.messages.isEmpty)
+  }
+
+  @Test func `tab leaves out what nobody can see`() {
+    let showing = Showing(20, 2, three)
+    #expect(walk(showing, [.tab, .tab, .tab, .shiftTab]) == ["a", "b", "a", "b"])
+    showing.screen.resize(columns: 20, rows: 3)
+    #expect(walk(showing, [.tab, .tab]) == ["c", "a"])
+  }
+
+  @Test func `the view with the focus keeps it where the screen grows too small`() {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab, .tab, .tab])
+    showing.screen.resize(columns: 20, rows: 2)
+    #expect(showing.focused == "c")
+    #expect(walk(showing, [.shiftTab]) == ["b"])
+  }
 }
