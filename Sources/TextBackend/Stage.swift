@@ -33,9 +33,6 @@ final class Stage {
 
   init(size: CellSize) { canvas = Canvas(size: size) }
 
-  /// The most columns and the most rows that a report of the screen's size is believed.
-  private static let sizeLimit = 10_000
-
   /// The size of the screen.
   var size: CellSize { canvas.size }
 
@@ -154,9 +151,7 @@ final class Stage {
       defer { track(event, router) }
       return router.meaning(of: event)
     case .resize(let columns, let rows):
-      // No screen is that large, and the cells of one would fill the memory.
-      guard max(columns, rows) <= Self.sizeLimit else { return [] }
-      resize(to: CellSize(columns: max(0, columns), rows: max(0, rows)))
+      resize(to: CellSize(clampingColumns: columns, rows: rows))
       return []
     case .focus, .reply: return []
     }

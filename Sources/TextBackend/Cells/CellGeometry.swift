@@ -37,6 +37,21 @@ package struct CellSize: Hashable, Sendable {
     self.init(columns: columns, rows: rows)
   }
 
+  /// Makes the size of a screen from data, within what we are willing to keep in memory.
+  ///
+  /// Numbers below 0 count as 0, those above ``longestSide`` as that; a screen of more than
+  /// ``mostCells`` loses rows at the bottom.
+  package init(clampingColumns columns: Int, rows: Int) {
+    let columns = min(max(0, columns), Self.longestSide)
+    let most = max(1, Self.mostCells / max(1, columns))
+    self.init(columns: columns, rows: min(max(0, rows), Self.longestSide, most))
+  }
+
+  /// The largest number of columns or rows of a screen.
+  package static var longestSide: Int { 32_767 }
+  /// The largest number of cells of a screen.
+  package static var mostCells: Int { 4_000_000 }
+
   /// No cells at all.
   package static var zero: CellSize { CellSize(columns: 0, rows: 0) }
 }

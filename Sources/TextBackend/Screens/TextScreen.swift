@@ -27,12 +27,15 @@ public final class TextScreen: Backend {
   /// Makes a screen of blanks.
   ///
   /// - Parameters:
+  /// Like a terminal's, its sides are at most 32,767 cells long, and of more than four million
+  /// cells it keeps as many whole rows as that allows.
+  ///
   ///   - columns: the width in cells; below 0 counts as 0.
   ///   - rows: the height in cells; below 0 counts as 0.
   ///   - quitKeys: keys that end the program where no view has a use for them; Control-C
   ///     always does.
   public init(columns: Int = 80, rows: Int = 24, quitKeys: Set<KeyPress> = []) {
-    stage = Stage(size: CellSize(columns: max(0, columns), rows: max(0, rows)))
+    stage = Stage(size: CellSize(clampingColumns: columns, rows: rows))
     stage.quitKeys = quitKeys
   }
 
@@ -104,7 +107,7 @@ public final class TextScreen: Backend {
     handle(.mouse(MouseEvent(.release, button: .left, column: column, row: row)))
   }
 
-  /// Gives the screen another size.
+  /// Gives the screen another size, within the bounds of its making.
   public func resize(columns: Int, rows: Int) { handle(.resize(columns: columns, rows: rows)) }
 
   /// Gives the keyboard to a view, or to none; nothing happens if the view cannot have it.
