@@ -14,7 +14,8 @@ public import VirtualViews
 public final class TextScreen: Backend {
   private let stage: Stage
   private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor))
-  private var waitingForEnd: [CheckedContinuation<Void, Never>] = []
+  private var waitingForEnd: [Int: CheckedContinuation<Void, Never>] = [:]
+  private var runs = 0
   private var pace = FramePace()
   private var isTurnPlanned = false
 
@@ -26,10 +27,10 @@ public final class TextScreen: Backend {
 
   /// Makes a screen of blanks.
   ///
-  /// - Parameters:
   /// Like a terminal's, its sides are at most 32,767 cells long, and of more than four million
   /// cells it keeps as many whole rows as that allows.
   ///
+  /// - Parameters:
   ///   - columns: the width in cells; below 0 counts as 0.
   ///   - rows: the height in cells; below 0 counts as 0.
   ///   - quitKeys: keys that end the program where no view has a use for them; Control-C
@@ -130,8 +131,8 @@ public final class TextScreen: Backend {
   /// Learns that something waits; the screen looks when it is read, and by itself while it runs.
   public func setNeedsTurn() {
     if stage.host?.exitStatus != nil {
-      for continuation in waitingForEnd { continuation.resume() }
-      waitingForEnd = []
+      for continuation in waitingForEnd.values { continuation.resume() }
+      waitingForEnd = [:]
     } else if !waitingForEnd.isEmpty, !isTurnPlanned {
       planTurn()
     }
@@ -165,12 +166,20 @@ public final class TextScreen: Backend {
   @discardableResult
   public func tell(_ event: HostEvent) -> Bool { stage.host?.receive(event) ?? false }
 
-  /// Waits until the program quits.
+  /// Waits until the program quits, or the task that waits is cancelled.
   public func run() async {
     guard stage.host?.exitStatus == nil, stage.host != nil else { return }
-    await withCheckedContinuation { continuation in
-      waitingForEnd.append(continuation)
-      setNeedsTurn()
+    runs += 1
+    let run = runs
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        // A task that was cancelled before has been told already.
+        guard !Task.isCancelled else { return continuation.resume() }
+        waitingForEnd[run] = continuation
+        setNeedsTurn()
+      }
+    } onCancel: {
+      Task { @MainActor in waitingForEnd.removeValue(forKey: run)?.resume() }
     }
   }
 }

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import Testing
 import TextBackend
 import VirtualViews
@@ -58,6 +59,39 @@ struct TextScreenTests {
   @Test func `a size reported by nobody sane is not believed`() {
     let showing = Showing(4, 1, [words("a")])
     showing.screen.resize(columns: .max, rows: .max)
-    #expect(showing.lines.first?.hasPrefix("a ") == true)
+    #expect(showing.screen.size == LayoutSize(width: 32_767, height: 122))
+    #expect(showing.screen.text(column: 0, row: 0) == "a")
+  }
+
+  @Test(arguments: [
+    (Int.max, 1, 32_767.0, 1.0), (1, .max, 1, 32_767), (.max, .max, 32_767, 122),
+    (20_000, 3, 20_000, 3), (.max, .min, 32_767, 0),
+  ])
+  func `a screen is made no larger than can be kept`(
+    columns: Int, rows: Int, width: Double, height: Double
+  ) {
+    let size = LayoutSize(width: width, height: height)
+    let screen = TextScreen(columns: columns, rows: rows)
+    #expect(screen.size == size)
+    let other = TextScreen(columns: 1, rows: 1)
+    other.resize(columns: columns, rows: rows)
+    #expect(other.size == size)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `running ends when its task is cancelled`() async {
+    let showing = Showing(4, 1, [words("a")])
+    let running = Task { @MainActor in await showing.screen.run() }
+    let other = Task { @MainActor in await showing.screen.run() }
+    await Task.yield()
+    running.cancel()
+    await running.value
+    #expect(showing.exitStatus == nil)
+    other.cancel()
+    await other.value
+    let late = Task { @MainActor in
+      withUnsafeCurrentTask { $0?.cancel() }
+      await showing.screen.run()
+    }
+    await late.value
   }
 }
