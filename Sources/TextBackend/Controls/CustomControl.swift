@@ -1,6 +1,8 @@
 import VirtualViews
 
 /// A custom view in a terminal: what its own type draws, or nothing but its background.
+///
+/// One that can have the focus is acted on like a button, by Return, Space and clicks.
 struct CustomControl: Control {
   let value: any CustomView
 
@@ -19,4 +21,12 @@ struct CustomControl: Control {
     view.draw(in: &recorded)
     recorded.replay(on: &canvas)
   }
+
+  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
+    press.activates ? pressed : nil
+  }
+
+  func clicking(at point: CellPoint, _ look: Look) -> Reaction? { pressed }
+
+  private var pressed: Reaction { Reaction(content: value.content, event: .primaryAction) }
 }

@@ -1,6 +1,9 @@
 public import VirtualViews
 
 /// A custom view that draws itself in cells.
+///
+/// One that is a ``ControlValue`` as well can have the keyboard; Return, Space and clicks are then
+/// reported as ``ControlEvent/primaryAction``.
 public protocol TextCustomView: CustomView {
   /// The size the content needs; nil leaves it to the layout.
   ///
