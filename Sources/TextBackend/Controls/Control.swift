@@ -28,8 +28,14 @@ protocol Control {
   /// What a click does that ended at a cell inside the view.
   func clicking(at point: CellPoint, _ look: Look) -> Reaction?
 
-  /// What happens while the mouse is dragged, or goes down, at a cell.
+  /// What happens when the mouse goes down at a cell; the same as dragging there unless it says.
+  func grabbing(at point: CellPoint, _ look: Look) -> Reaction?
+
+  /// What happens while the mouse is dragged, inside the view or not.
   func dragging(at point: CellPoint, _ look: Look) -> Reaction?
+
+  /// What the end of a drag does, wherever it is; nil where only clicks count.
+  func releasing(_ memory: ControlMemory) -> Reaction?
 
   /// What pasted text does while the view is focused.
   func pasting(_ text: String, _ memory: ControlMemory) -> Reaction?
@@ -63,7 +69,9 @@ extension Control {
   func cursor(_ look: Look) -> CellPoint? { nil }
   func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? { nil }
   func clicking(at point: CellPoint, _ look: Look) -> Reaction? { nil }
+  func grabbing(at point: CellPoint, _ look: Look) -> Reaction? { dragging(at: point, look) }
   func dragging(at point: CellPoint, _ look: Look) -> Reaction? { nil }
+  func releasing(_ memory: ControlMemory) -> Reaction? { nil }
   func pasting(_ text: String, _ memory: ControlMemory) -> Reaction? { nil }
 }
 

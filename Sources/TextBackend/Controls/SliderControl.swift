@@ -5,6 +5,9 @@ import VirtualViews
 /// ```
 /// ━━━━━━━━●──────────
 /// ```
+///
+/// One that is not continuous follows the mouse all the same, but reports only where it was let
+/// go. A key is a movement of its own, and reported at once.
 struct SliderControl: Control {
   let slider: Slider
 
@@ -46,7 +49,20 @@ struct SliderControl: Control {
     let bounds = slider.bounds
     // A sum of shares, because the whole may be beyond all finite numbers.
     let value = bounds.lowerBound * (1 - fraction) + bounds.upperBound * fraction
-    return moved(to: slider.moved(to: value))
+    let next = slider.moved(to: value)
+    return slider.isContinuous ? moved(to: next) : Reaction(content: next.content, event: [])
+  }
+
+  func grabbing(at point: CellPoint, _ look: Look) -> Reaction? {
+    var reaction = dragging(at: point, look)
+    if !slider.isContinuous { reaction?.memory = .grabbed(slider) }
+    return reaction
+  }
+
+  func releasing(_ memory: ControlMemory) -> Reaction? {
+    guard case .grabbed(let start) = memory else { return nil }
+    let event: ControlEvent = start.value == slider.value ? [] : .valueChanged
+    return Reaction(content: slider.content, memory: .nothing, event: event)
   }
 
   private func knobColumn(_ size: CellSize) -> Int {

@@ -1,6 +1,9 @@
 import VirtualViews
 
 /// A stepper in a terminal: `[-] 10 [+]`.
+///
+/// A click is one step when the mouse is let go, and so is a key: there is no row of steps of
+/// which only the last could be reported, so it makes no difference whether it is continuous.
 struct StepperControl: Control {
   let stepper: Stepper
 

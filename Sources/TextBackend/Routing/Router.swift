@@ -67,7 +67,11 @@ struct Router {
       guard let pressed else { return [] }
       return reacting(pressed, at: point) { $0.dragging(at: $1, $2) }
     case .release:
-      guard let pressed, view(at: point) == pressed else { return [] }
+      guard let pressed else { return [] }
+      if let reaction = reaction(of: pressed, { $0.releasing($1.memory) }) {
+        return [.react(pressed, reaction)]
+      }
+      guard view(at: point) == pressed else { return [] }
       return reacting(pressed, at: point) { $0.clicking(at: $1, $2) }
     default:
       return []
@@ -79,7 +83,7 @@ struct Router {
   /// Asked for after the view got the focus, which may have changed what it shows; but the person
   /// aimed at the view as it was, scrolled to its caret or not.
   func grabbing(_ node: NodeID, at point: CellPoint, wasFocused: Bool) -> [Intention] {
-    reacting(node, at: point, isFocused: wasFocused) { $0.dragging(at: $1, $2) }
+    reacting(node, at: point, isFocused: wasFocused) { $0.grabbing(at: $1, $2) }
   }
 
   /// The front view at a cell that a person can act on.

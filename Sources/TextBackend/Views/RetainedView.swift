@@ -29,6 +29,8 @@ enum ControlMemory: Equatable {
   case nothing
   /// Where the caret of a field is, and what is selected.
   case field(TextEditor)
+  /// What a slider was like when the mouse went down on it.
+  case grabbed(Slider)
 
   init(for content: Content) {
     if case .field(let field) = content {
