@@ -5,6 +5,8 @@ public struct SegmentedControl: ControlValue, Hashable {
   /// Whether the control can be focused and a segment chosen.
   public var isEnabled: Bool = true
   /// The choices, in order.
+  ///
+  /// Of segments with equal keys the first one is shown as chosen, whichever was.
   public var segments: [Segment] = []
 
   // Nil until a prop names it: then the choice is the program's, otherwise the person's.
@@ -56,14 +58,17 @@ public struct SegmentedControl: ControlValue, Hashable {
 
   /// The control with the next enabled segment chosen, looking forwards or backwards.
   ///
+  /// Segments with the key of the chosen one are the same choice, and are gone over.
   /// Without a choice the search begins at the near end; at the far end nothing changes.
   public func selecting(_ direction: Direction) -> SegmentedControl {
     let order = direction == .forwards ? Array(segments.indices) : segments.indices.reversed()
     let current = selectedSegmentIndex.flatMap(order.firstIndex(of:))
     let rest = order.dropFirst(current.map { $0 + 1 } ?? 0)
-    guard let index = rest.first(where: { segments[$0].enabled }) else { return self }
+    guard let index = rest.first(where: { isNews(segments[$0]) }) else { return self }
     return selecting(index: index)
   }
+
+  private func isNews(_ segment: Segment) -> Bool { segment.enabled && segment.key != selectedKey }
 
   /// The control with the segment at a position chosen; unchanged if there is no enabled one.
   public func selecting(index: Int) -> SegmentedControl {

@@ -2,6 +2,16 @@ import Testing
 import TextBackend
 import VirtualViews
 
+/// A custom view that can have the keyboard.
+private struct Bulb: TextCustomView, ControlValue {
+  var attributes = ViewAttributes()
+  var isEnabled = true
+
+  func size(width: Int?) -> (columns: Int, rows: Int)? { (3, 1) }
+
+  func draw(in canvas: inout TextCanvas) { canvas.draw("(o)", column: 0, row: 0) }
+}
+
 /// What keys and clicks do to each kind of control.
 @MainActor
 struct ControlActionsTests {
@@ -92,6 +102,50 @@ struct ControlActionsTests {
     let showing = Showing(24, 1, [segments])
     for column in [0, 1, 4, 5, 8, 9, 13, 23] { showing.screen.click(column: column, row: 0) }
     #expect(showing.messages == ["b", "c"])
+  }
+
+  @Test func `segments with equal keys do not hold the arrows up`() {
+    let element: ViewElement<String> = segmentedControl(
+      "s",
+      [
+        .segments(["a", "b", "b", "c"].map { segment($0, .title($0)) }),
+        .onChange { $0.selectedSegmentKey ?? "none" },
+      ])
+    #expect(
+      pressing(element, [.right, .right, .right, .right, .left, .left]) == [
+        "a", "b", "c", "b", "a",
+      ])
+  }
+
+  @Test func `a slider that is not continuous reports the end of a drag, once`() {
+    let showing = Showing(
+      11, 2, [slider("s", [.set(\.isContinuous, to: false), .onChange { "\($0.value)" }])])
+    func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int = 0) {
+      showing.screen.handle(.mouse(MouseEvent(kind, button: .left, column: column, row: row)))
+    }
+    mouse(.press, 3)
+    mouse(.drag, 5)
+    #expect(showing.lines[0].hasPrefix("━━━━━●"))
+    #expect(showing.messages.isEmpty)
+    mouse(.release, 5, 1)
+    mouse(.release, 5)
+    #expect(showing.messages == ["0.5"])
+    mouse(.press, 5)
+    mouse(.drag, 9)
+    mouse(.drag, 5)
+    mouse(.release, 5)
+    #expect(showing.messages == ["0.5"])
+    showing.screen.press(.right)
+    #expect(showing.messages == ["0.5", "0.55"])
+  }
+
+  @Test func `return, space and clicks act on a custom control`() {
+    let element: ViewElement<String> = customView(
+      "c", Bulb.self, [.on(.primaryAction) { _, _ in "on" }])
+    #expect(pressing(element, [.return, .space, "x"]) == ["on", "on"])
+    let showing = Showing(5, 1, [element])
+    showing.screen.click(column: 1, row: 0)
+    #expect(showing.messages == ["on"])
   }
 
   @Test func `controls without segments, titles or sizes are survived`() {
