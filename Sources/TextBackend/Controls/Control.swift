@@ -2,7 +2,7 @@ import VirtualViews
 
 /// How one kind of view is measured, drawn and acted on in a terminal.
 ///
-/// One type per kind, each in a file of its own; ``Controls`` finds the one for a content.
+/// One type per kind, each in a file of its own; a ``Content`` knows its own (`content.control`).
 protocol Control {
   /// The size the content needs, in cells.
   ///

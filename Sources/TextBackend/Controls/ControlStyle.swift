@@ -2,7 +2,10 @@ import VirtualViews
 
 /// The styles that all controls share, so that they look like one family.
 ///
-/// Focus is shown by reverse video and never by color alone, so that it can be seen without any.
+/// Focus is shown by attributes and never by color alone, so that it can be seen without any:
+/// what can be acted on is reversed and bold, what stands around it bold. Where reverse video
+/// already means something else, as in fields and segmented controls, an underline or the cursor
+/// takes its place.
 enum ControlStyle {
   /// What can be acted on.
   static func action(_ attributes: ViewAttributes, isEnabled: Bool, look: Look) -> TextStyle {
