@@ -90,7 +90,18 @@ final class Stage {
   }
 
   private func layOut() {
-    guard needsLayout else { return }
+    if needsLayout { layOutViews() }
+    settleFocused()
+  }
+
+  /// Lets the view with the focus scroll to its caret.
+  private func settleFocused() {
+    guard let view = focus.view.flatMap({ tree.view($0) }) else { return }
+    let look = Look(size: view.rect.size, isFocused: true, memory: view.memory)
+    if let memory = view.content.control.settling(look) { tree[view.id.index].memory = memory }
+  }
+
+  private func layOutViews() {
     needsLayout = false
     layoutPass.run(on: &tree, size: size)
     focus.locate(in: tree)

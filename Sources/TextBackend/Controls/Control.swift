@@ -22,6 +22,9 @@ protocol Control {
   /// Where the cursor stands while the view is focused; nil hides it.
   func cursor(_ look: Look) -> CellPoint?
 
+  /// What it remembers once its cells are known while it is focused; nil leaves that as it is.
+  func settling(_ look: Look) -> ControlMemory?
+
   /// What a key does while the view is focused; nil leaves the key to others.
   func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction?
 
@@ -67,6 +70,7 @@ extension Control {
   var wraps: Bool { false }
   var hasIntrinsicWidth: Bool { true }
   func cursor(_ look: Look) -> CellPoint? { nil }
+  func settling(_ look: Look) -> ControlMemory? { nil }
   func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? { nil }
   func clicking(at point: CellPoint, _ look: Look) -> Reaction? { nil }
   func grabbing(at point: CellPoint, _ look: Look) -> Reaction? { dragging(at: point, look) }

@@ -16,9 +16,19 @@ extension FieldControl {
     return edited(editor)
   }
 
+  func grabbing(at point: CellPoint, _ look: Look) -> Reaction? {
+    placing(at: point, look, extending: false)
+  }
+
   func dragging(at point: CellPoint, _ look: Look) -> Reaction? {
+    placing(at: point, look, extending: true)
+  }
+
+  private func placing(at point: CellPoint, _ look: Look, extending: Bool) -> Reaction? {
     guard case .field(var editor) = look.memory else { return nil }
-    editor.place(position(at: point.column, editor, look))
+    editor.place(position(at: point.column, editor, look), extending: extending)
+    // Without the focus the text was seen from its start, and stays under the mouse.
+    if !look.isFocused { editor.scroll(to: 0) }
     return Reaction(content: field.content, memory: .field(editor), event: [])
   }
 

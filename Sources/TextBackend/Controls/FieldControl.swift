@@ -1,11 +1,16 @@
 import VirtualViews
 
 /// A field in a terminal: a line of underlined cells that scrolls sideways with its caret.
+///
+/// Its text may have any length; what a key costs depends on the cells of the field.
 struct FieldControl: Control {
   let field: TextField
 
+  /// The most columns that a field asks for, whatever its text is.
+  private static var widest: Int { 1_000 }
+
   func size(width: Int?) -> CellSize {
-    let text = TextMetrics.columns(of: shown(field.text ?? ""))
+    let text = columns(of: field.text ?? "", atMost: Self.widest)
     let placeholder = TextMetrics.columns(of: field.placeholder ?? "")
     // One more than the text takes, for the caret behind it.
     return CellSize(columns: max(text, placeholder, 7) + 1, rows: 1)
@@ -39,45 +44,26 @@ struct FieldControl: Control {
 
   private func drawText(in canvas: inout Canvas, _ row: Int, _ style: TextStyle, _ look: Look) {
     let editor = editor(look)
-    let start = startColumn(editor, look)
+    let beginning = beginning(editor, look)
+    let start = editor.index(beginning.position)
     let selection = look.isFocused ? editor.selection : 0..<0
-    var column = start
-    for (position, character) in editor.characters.enumerated() where column < look.size.columns {
+    let selected = editor.index(selection.lowerBound)..<editor.index(selection.upperBound)
+    var (index, column) = (start, beginning.column)
+    while index < editor.text.endIndex, column < look.size.columns {
       var style = style
-      if selection.contains(position) { style.attributes.insert(.reverse) }
-      let text = shown(String(character))
-      canvas.draw(text, at: CellPoint(column: column, row: row), style: style)
-      column += TextMetrics.columns(of: text)
+      if selected.contains(index) { style.attributes.insert(.reverse) }
+      let text = shown(editor.text[index])
+      column += canvas.draw(text, at: CellPoint(column: column, row: row), style: style)
+      index = editor.text.index(after: index)
     }
   }
 
   func cursor(_ look: Look) -> CellPoint? {
     let editor = editor(look)
-    let column = startColumn(editor, look) + columns(editor.characters[..<editor.caret])
+    let beginning = beginning(editor, look)
+    let column = beginning.column + columns(from: beginning.position, to: editor.caret, editor)
     return CellPoint(
       column: min(column, max(0, look.size.columns - 1)), row: (look.size.rows - 1) / 2)
-  }
-
-  /// The position of the character at a column, or the one after the last.
-  func position(at column: Int, _ editor: TextEditor, _ look: Look) -> Int {
-    var end = startColumn(editor, look)
-    for (position, character) in editor.characters.enumerated() {
-      end += TextMetrics.columns(of: shown(String(character)))
-      if column < end { return position }
-    }
-    return editor.characters.count
-  }
-
-  /// The column at which the text begins: negative where it is scrolled to show its caret.
-  private func startColumn(_ editor: TextEditor, _ look: Look) -> Int {
-    let width = columns(editor.characters[...])
-    let room = look.size.columns
-    guard width >= room, look.isFocused || width > room else {
-      return ControlStyle.column(of: width, in: max(0, room - 1), field.textAlignment)
-    }
-    guard look.isFocused else { return 0 }
-    let caret = columns(editor.characters[..<editor.caret])
-    return min(0, room - 1 - max(caret, min(width, room - 1)))
   }
 
   private func editor(_ look: Look) -> TextEditor {
@@ -85,12 +71,9 @@ struct FieldControl: Control {
     return editor
   }
 
-  private func columns(_ characters: ArraySlice<Character>) -> Int {
-    TextMetrics.columns(of: shown(String(characters)))
-  }
-
-  /// The text as it is shown: dots where it is secret.
-  private func shown(_ text: String) -> String {
-    field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+  /// What is shown of a character: a dot where it is secret, a blank for a tab.
+  private func shown(_ character: Character) -> String {
+    if field.isSecureTextEntry { return "•" }
+    return character == "\t" ? " " : String(character)
   }
 }

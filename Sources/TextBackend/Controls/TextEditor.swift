@@ -1,81 +1,108 @@
 /// The caret and the selection of a field, and what editing does to its text.
 ///
-/// A value with no screen around it. Positions count characters as people see them, so a caret
-/// never stands inside an emoji or between a letter and its accent.
+/// A value with no screen around it. Positions are offsets in bytes of UTF-8, and always between
+/// two characters as people see them, so a caret never stands inside an emoji or between a letter
+/// and its accent.
+///
+/// No edit and no movement looks at more of the text than the characters it is about: what else
+/// there is, is copied and compared as bytes.
 struct TextEditor: Hashable {
-  /// The characters of the field.
-  private(set) var characters: [Character]
-  /// The position of the caret, 0…count.
+  /// The text of the field.
+  private(set) var text: String
+  /// The position of the caret, 0…end.
   private(set) var caret: Int
   /// The other end of the selection; equal to the caret where nothing is selected.
   private(set) var anchor: Int
+  /// The position of the first character that is seen, where the text is too long for its field.
+  private(set) var scroll = 0
 
   /// Makes an editor with the caret at the end.
   init(_ text: String) {
-    characters = Array(text)
-    caret = characters.count
+    self.text = text
+    // Offsets in other storage than a string's own would not be found at once.
+    self.text.makeContiguousUTF8()
+    caret = text.utf8.count
     anchor = caret
   }
 
-  var text: String { String(characters) }
+  /// The position behind the last character.
+  var end: Int { text.utf8.count }
 
   /// The selected positions, empty where nothing is selected.
   var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
-  // MARK: - Editing
+  // MARK: - Positions
 
-  /// Puts text in the place of the selection; line breaks become spaces.
-  mutating func insert(_ text: String) {
-    let line = text.map { $0.isNewline ? " " : $0 }
-    join(
-      String(characters[..<selection.lowerBound]) + String(line),
-      String(characters[selection.upperBound...]))
+  /// The place in the text that a position means.
+  func index(_ position: Int) -> String.Index {
+    text.utf8.index(text.startIndex, offsetBy: min(max(0, position), end))
   }
 
-  // The characters are found anew: an accent typed alone joins the letter before it, and so may
-  // neighbours that meet where something was deleted.
-  private mutating func join(_ before: String, _ after: String) {
-    characters = Array(before + after)
-    place(before.count)
+  /// The position of a place in the text.
+  func position(_ index: String.Index) -> Int {
+    text.utf8.distance(from: text.startIndex, to: index)
+  }
+
+  /// The position before the character that ends at a position.
+  func before(_ position: Int) -> Int {
+    position > 0 ? self.position(text.index(before: index(position))) : 0
+  }
+
+  /// The position behind the character that begins at a position.
+  func after(_ position: Int) -> Int {
+    position < end ? self.position(text.index(after: index(position))) : end
+  }
+
+  /// The nearest position between two characters, here or behind.
+  private func between(_ position: Int) -> Int {
+    let index = index(position)
+    let isBetween = index == text.endIndex || String.Index(index, within: text) != nil
+    return isBetween ? self.position(index) : self.position(text.index(after: index))
+  }
+
+  // MARK: - Editing
+
+  /// Puts text in the place of the selection; line breaks and tabs become spaces.
+  mutating func insert(_ text: String) {
+    replace(selection, with: String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 }))
+  }
+
+  // Characters may change at both ends: an accent typed alone joins the letter before it, and so
+  // may neighbours that meet where something was deleted.
+  private mutating func replace(_ range: Range<Int>, with new: String) {
+    text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: new)
+    place(range.lowerBound + new.utf8.count)
+    scroll = between(scroll)
   }
 
   /// Deletes the selection, or the character before the caret.
   mutating func deleteBackward() {
-    if selection.isEmpty { anchor = max(0, caret - 1) }
-    deleteSelection()
+    if selection.isEmpty { anchor = before(caret) }
+    replace(selection, with: "")
   }
 
   /// Deletes the selection, or the character after the caret.
   mutating func deleteForward() {
-    if selection.isEmpty { anchor = min(characters.count, caret + 1) }
-    deleteSelection()
+    if selection.isEmpty { anchor = after(caret) }
+    replace(selection, with: "")
   }
 
   /// Deletes the selection, or the word before the caret.
   mutating func deleteWordBackward() {
     if selection.isEmpty { anchor = wordStart(before: caret) }
-    deleteSelection()
+    replace(selection, with: "")
   }
 
   /// Deletes everything before the caret, with the selection.
-  mutating func deleteToStart() {
-    (anchor, caret) = (0, selection.upperBound)
-    deleteSelection()
-  }
+  mutating func deleteToStart() { replace(0..<selection.upperBound, with: "") }
 
   /// Deletes everything after the caret, with the selection.
-  mutating func deleteToEnd() {
-    (caret, anchor) = (selection.lowerBound, characters.count)
-    deleteSelection()
-  }
+  mutating func deleteToEnd() { replace(selection.lowerBound..<end, with: "") }
+}
 
-  private mutating func deleteSelection() {
-    join(
-      String(characters[..<selection.lowerBound]), String(characters[selection.upperBound...]))
-  }
+// MARK: - Moving
 
-  // MARK: - Moving
-
+extension TextEditor {
   /// A way for the caret to go.
   enum Movement: Hashable {
     case left, right, wordLeft, wordRight, start, end
@@ -83,86 +110,91 @@ struct TextEditor: Hashable {
 
   /// Moves the caret; extending keeps the other end of the selection.
   mutating func move(_ movement: Movement, extending: Bool) {
-    let target = target(of: movement, extending: extending)
-    caret = target
-    if !extending { anchor = target }
+    place(target(of: movement, extending: extending), extending: extending)
   }
 
   /// Selects the whole text.
   mutating func selectAll() {
     anchor = 0
-    caret = characters.count
+    caret = end
   }
 
-  /// Puts the caret at a position, without a selection.
-  mutating func place(_ position: Int) {
-    caret = min(max(0, position), characters.count)
-    anchor = caret
+  /// Puts the caret at a position; extending keeps the other end of the selection.
+  mutating func place(_ position: Int, extending: Bool = false) {
+    caret = between(position)
+    if !extending { anchor = caret }
   }
+
+  /// Makes another character the first one that is seen.
+  mutating func scroll(to position: Int) { scroll = between(position) }
 
   private func target(of movement: Movement, extending: Bool) -> Int {
     let collapses = !selection.isEmpty && !extending
     return switch movement {
-    case .left: collapses ? selection.lowerBound : max(0, caret - 1)
-    case .right: collapses ? selection.upperBound : min(characters.count, caret + 1)
+    case .left: collapses ? selection.lowerBound : before(caret)
+    case .right: collapses ? selection.upperBound : after(caret)
     case .wordLeft: wordStart(before: caret)
     case .wordRight: wordEnd(after: caret)
     case .start: 0
-    case .end: characters.count
+    case .end: end
     }
   }
 
   private func wordStart(before position: Int) -> Int {
-    var position = position
-    while position > 0, !isWord(characters[position - 1]) { position -= 1 }
-    while position > 0, isWord(characters[position - 1]) { position -= 1 }
-    return position
+    var rest = text[..<index(position)]
+    while let last = rest.last, !isWord(last) { rest.removeLast() }
+    while let last = rest.last, isWord(last) { rest.removeLast() }
+    return self.position(rest.endIndex)
   }
 
   private func wordEnd(after position: Int) -> Int {
-    var position = position
-    while position < characters.count, !isWord(characters[position]) { position += 1 }
-    while position < characters.count, isWord(characters[position]) { position += 1 }
-    return position
+    var rest = text[index(position)...]
+    while let first = rest.first, !isWord(first) { rest.removeFirst() }
+    while let first = rest.first, isWord(first) { rest.removeFirst() }
+    return self.position(rest.startIndex)
   }
 
   private func isWord(_ character: Character) -> Bool {
     character.isLetter || character.isNumber || character == "_"
   }
+}
 
-  // MARK: - Following the program
+// MARK: - Following the program
 
+extension TextEditor {
   /// Takes another text from the program, with caret and selection where a person expects them.
   ///
   /// What stands before the change stays where it is, what stands behind it keeps its distance
   /// from the end, and what was in the change ends up behind it. Where characters before the
   /// caret may be what went, they are: a typed key that the program rejects is the usual reason.
-  mutating func follow(_ text: String) {
-    let next = Array(text)
-    guard next != characters else { return }
-    let behind = characters[max(caret, anchor)...]
-    if selection.isEmpty, next.count < characters.count, next.count >= behind.count,
-      next.suffix(behind.count).elementsEqual(behind)
+  ///
+  /// - Complexity: O(*n*) in the bytes of a text that is another one.
+  mutating func follow(_ next: String) {
+    let isSame = next == text && next.utf8.count == end
+    let moves = isSame ? (caret, anchor) : followed(Array(next.utf8))
+    text = next
+    text.makeContiguousUTF8()
+    (caret, anchor, scroll) = (between(moves.0), between(moves.1), between(scroll))
+  }
+
+  /// Where caret and anchor are in another text.
+  private func followed(_ next: [UInt8]) -> (Int, Int) {
+    let old = Array(text.utf8)
+    let behind = old.count - max(caret, anchor)
+    if selection.isEmpty, next.count < old.count, next.count >= behind,
+      next.suffix(behind) == old.suffix(behind)
     {
-      characters = next
-      place(next.count - behind.count)
-      return
+      return (next.count - behind, next.count - behind)
     }
-    let shorter = min(characters.count, next.count)
+    let shorter = min(old.count, next.count)
     var start = 0
-    while start < shorter, characters[start] == next[start] { start += 1 }
+    while start < shorter, old[start] == next[start] { start += 1 }
     var end = 0
-    while end < shorter - start,
-      characters[characters.count - 1 - end] == next[next.count - 1 - end]
-    {
-      end += 1
-    }
-    let oldCount = characters.count
+    while end < shorter - start, old[old.count - 1 - end] == next[next.count - 1 - end] { end += 1 }
     func followed(_ position: Int) -> Int {
-      if position >= oldCount - end { return next.count - (oldCount - position) }
+      if position >= old.count - end { return next.count - (old.count - position) }
       return position <= start ? position : next.count - end
     }
-    (caret, anchor) = (followed(caret), followed(anchor))
-    characters = next
+    return (followed(caret), followed(anchor))
   }
 }

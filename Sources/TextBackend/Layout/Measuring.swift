@@ -2,6 +2,10 @@ import ConstraintLayout
 import VirtualViews
 
 /// Answers how many cells views need, remembering the answers of one layout pass.
+///
+/// A container asks its children, and the solver asks while it solves. So that groups in groups
+/// may be as deep as memory allows, a question beyond a certain depth is put off: it is answered
+/// by itself, and then the one that led to it is asked again.
 struct Measuring {
   let tree: RetainedTree
   let layouts: [NodeID: ContainerLayout]
@@ -15,6 +19,12 @@ struct Measuring {
   private var answers: [Question: CellSize] = [:]
   private var wrapping: [Int32: Bool] = [:]
   private var revisions: [Int32: UInt64] = [:]
+  // How many containers are being measured, one inside the other.
+  private var depth = 0
+  private var postponed: [Question] = []
+
+  /// How deep questions go at once; a level takes about 4 kB of stack where nothing is optimised.
+  private static var deepest: Int { 64 }
 
   init(
     tree: RetainedTree, layouts: [NodeID: ContainerLayout], engines: [NodeID: LayoutEngine]
@@ -30,8 +40,41 @@ struct Measuring {
     guard case .container = content else { return content.control.size(width: width) }
     let question = Question(view: view, width: width)
     if let answer = answers[question] { return answer }
-    let answer = containerSize(of: view, width: width)
-    answers[question] = answer
+    if depth == 0 { return answer(to: question) }
+    // Once something is put off, so is all the rest: what it would come to is not known.
+    guard depth < Self.deepest, postponed.isEmpty else {
+      postpone(question)
+      return .zero
+    }
+    return ask(question)
+  }
+
+  /// Answers a question, and before it all that had to be put off.
+  private mutating func answer(to question: Question) -> CellSize {
+    var waiting = [question]
+    while let next = waiting.last {
+      postponed.removeAll(keepingCapacity: true)
+      let answer = answers[next] ?? ask(next)
+      waiting += postponed
+      guard postponed.isEmpty else { continue }
+      waiting.removeLast()
+      if waiting.isEmpty { return answer }
+    }
+    return .zero
+  }
+
+  /// Remembers a question, unless it may come only of the want of an answer: then its width does.
+  private mutating func postpone(_ question: Question) {
+    if let first = postponed.first, first.width != question.width { return }
+    postponed.append(question)
+  }
+
+  private mutating func ask(_ question: Question) -> CellSize {
+    let before = postponed.count
+    depth += 1
+    let answer = containerSize(of: question.view, width: question.width)
+    depth -= 1
+    if postponed.count == before { answers[question] = answer }
     return answer
   }
 
@@ -56,13 +99,15 @@ struct Measuring {
   /// A number that differs when anything differs that the height may depend on.
   private mutating func revision(of view: Int32) -> UInt64 {
     if let revision = revisions[view] { return revision }
-    var hasher = Hasher()
-    hasher.combine(tree[view].content)
-    hasher.combine(layouts[tree[view].id]?.constraints)
-    for child in tree.children(of: view) { hasher.combine(revision(of: child)) }
-    let revision = UInt64(bitPattern: Int64(hasher.finalize()))
-    revisions[view] = revision
-    return revision
+    // Children before parents, since calls inside each other would be as deep as the tree.
+    for index in tree.links.subtree(of: view).reversed() where revisions[index] == nil {
+      var hasher = Hasher()
+      hasher.combine(tree[index].content)
+      hasher.combine(layouts[tree[index].id]?.constraints)
+      for child in tree.children(of: index) { hasher.combine(revisions[child]) }
+      revisions[index] = UInt64(bitPattern: Int64(hasher.finalize()))
+    }
+    return revisions[view] ?? 0
   }
 
   /// The rows a view needs in a number of columns.
@@ -84,15 +129,13 @@ struct Measuring {
   }
 
   private mutating func wraps(_ view: Int32) -> Bool {
-    guard case .container = tree[view].content else { return tree[view].content.control.wraps }
     if let wraps = wrapping[view] { return wraps }
-    var wraps = false
-    for child in tree.children(of: view) where self.wraps(child) {
-      wraps = true
-      break
+    for index in tree.links.subtree(of: view).reversed() where wrapping[index] == nil {
+      let children = tree.children(of: index)
+      wrapping[index] =
+        tree[index].content.control.wraps || children.contains { wrapping[$0] == true }
     }
-    wrapping[view] = wraps
-    return wraps
+    return wrapping[view] ?? false
   }
 }
 
@@ -117,13 +160,15 @@ extension Measuring {
     let children = tree.children(of: view)
     let boxes = children.map { box($0) }
     var engine = engines.removeValue(forKey: layout.container) ?? LayoutEngine()
+    let before = postponed.count
     let size = engine.fittingSize(
       LayoutContainer(layout, columns: width, rows: nil), boxes: boxes,
       guides: layout.guides,
       constraints: layout.constraints + .enclosing(boxes, in: layout.container.layoutItem),
       fitting: LayoutFitting(width: width.map { Double($0) })
     ) { index, width in height(of: children[index], width: width) }
-    engines[layout.container] = engine
+    // What an engine remembers of answers that were put off is wrong.
+    if postponed.count == before { engines[layout.container] = engine }
     return CellSize(
       columns: StackLayout.cells(size.width.rounded(.up)),
       rows: StackLayout.cells(size.height.rounded(.up)))

@@ -106,6 +106,86 @@ struct FieldTests {
     #expect(showing.messages.last == "abcdefgxhij")
   }
 
+  @Test func `a scrolled field scrolls back only when the caret leaves it`() {
+    let showing = editing("abcdefghij", columns: 5)
+    for (line, column) in [("ghij ", 3), ("ghij ", 2), ("ghij ", 1), ("ghij ", 0), ("fghij", 0)] {
+      showing.screen.press(.left)
+      #expect(showing.lines == [line])
+      #expect(showing.screen.cursor?.column == column)
+    }
+    for (line, column) in [("fghij", 1), ("fghij", 2), ("fghij", 3), ("fghij", 4), ("ghij ", 4)] {
+      showing.screen.press(.right)
+      #expect(showing.lines == [line])
+      #expect(showing.screen.cursor?.column == column)
+    }
+    showing.screen.press(.backspace)
+    #expect(showing.lines == ["fghi "])
+  }
+
+  @Test func `a drag selects, also beyond the ends`() {
+    let showing = editing("abcdefghij", columns: 5)
+    func drag(_ columns: [Int]) -> String? {
+      for (index, column) in columns.enumerated() {
+        let kind: MouseEvent.Kind = index == 0 ? .press : .drag
+        showing.screen.handle(.mouse(MouseEvent(kind, button: .left, column: column, row: 0)))
+      }
+      showing.screen.press("X")
+      return showing.messages.last
+    }
+    #expect(drag([3, 1]) == "abcdefgXj")
+    showing.screen.press(.end)
+    #expect(showing.lines == ["fgXj "])
+    #expect(drag([2, 0, -2]) == "abcXXj")
+    showing.screen.press(.home)
+    #expect(drag([1, 60]) == "aX")
+  }
+
+  @Test func `a click in a long field without the focus places the caret under the mouse`() {
+    let showing = Showing(5, 1, fields("abcdefghij"))
+    showing.screen.click(column: 2, row: 0)
+    #expect(showing.lines == ["abcde"])
+    #expect(showing.screen.cursor?.column == 2)
+  }
+
+  @Test func `tabs that are typed or pasted become spaces`() {
+    #expect(editing("a\tb\t\tc").messages == ["a b  c"])
+  }
+
+  @Test(arguments: [
+    ("a\tb", "a b       "), ("a\t漢\u{200B}\tb\u{7}", "a 漢 b␇   "),
+    ("\u{301}\u{200B}x\ny", "x␊y       "),
+  ])
+  func `what the program puts into a field is drawn where the caret goes`(
+    text: String, line: String
+  ) {
+    let showing = Showing(10, 1, fields(text))
+    #expect(showing.lines == [line])
+    showing.screen.press(.tab)
+    showing.screen.press(.home)
+    for character in text {
+      let column = showing.screen.cursor?.column ?? -1
+      let cell = showing.screen.text(column: column, row: 0)
+      if character.isLetter { #expect(cell == String(character)) }
+      showing.screen.press(.right)
+    }
+    let trimmed = line.trimmed
+    #expect(showing.screen.cursor?.column == trimmed.count + (trimmed.contains("漢") ? 1 : 0))
+  }
+
+  /// With a walk through the whole text for every key this took minutes.
+  @Test(.timeLimit(.minutes(1)), arguments: ["x", "漢", "é", "👩‍👩‍👧"])
+  func `keys in a very long text cost no more than in a short one`(character: String) {
+    let text = String(repeating: character, count: 100_000)
+    let showing = Showing(20, 1, fields(text))
+    showing.screen.press(.tab)
+    showing.screen.press(.right)
+    for key in [KeyPress.left, "y", .backspace, .delete, "z", KeyPress(.left, .shift)] {
+      for _ in 0..<20 { showing.screen.press(key) }
+      #expect(showing.screen.cursor != nil)
+    }
+    #expect(showing.messages.count > 60)
+  }
+
   @Test(arguments: [(0, "xabc"), (1, "axbc"), (3, "abcx"), (9, "abcx")])
   func `a click places the caret, and the first one selects nothing`(column: Int, text: String) {
     let showing = Showing(10, 1, fields("abc"))

@@ -1,0 +1,83 @@
+import VirtualViews
+
+/// Which part of a field's text is seen, and where.
+///
+/// Every character takes the columns it takes alone, a tab one: so caret, drawing and mouse agree
+/// wherever the walk through the text begins, and no walk is longer than the field is wide.
+extension FieldControl {
+  /// Where the text that is seen begins.
+  struct Beginning {
+    /// The position of its first character.
+    var position: Int
+    /// The column of the field at which that stands.
+    var column: Int
+  }
+
+  /// Where the text begins: its start if it fits, else what it is scrolled to.
+  func beginning(_ editor: TextEditor, _ look: Look) -> Beginning {
+    // The caret behind the last character needs a cell, too.
+    let room = look.size.columns
+    guard start(of: room - (look.isFocused ? 1 : 0), before: editor.end, editor) == 0 else {
+      return Beginning(position: look.isFocused ? editor.scroll : 0, column: 0)
+    }
+    let width = columns(from: 0, to: editor.end, editor)
+    let column = ControlStyle.column(of: width, in: max(0, room - 1), field.textAlignment)
+    return Beginning(position: 0, column: column)
+  }
+
+  /// Scrolls as far as it needs for the caret to be seen, and for no cell to be wasted.
+  func settling(_ look: Look) -> ControlMemory? {
+    guard case .field(var editor) = look.memory else { return nil }
+    let room = look.size.columns - 1
+    let first = max(min(editor.scroll, editor.caret), start(of: room, before: editor.caret, editor))
+    let last = start(of: room, before: editor.end, editor)
+    guard min(first, last) != editor.scroll else { return nil }
+    editor.scroll(to: min(first, last))
+    return .field(editor)
+  }
+
+  /// The position of the character at a column, seen or not.
+  func position(at column: Int, _ editor: TextEditor, _ look: Look) -> Int {
+    let beginning = beginning(editor, look)
+    if column < beginning.column {
+      return start(of: beginning.column - column, before: beginning.position, editor)
+    }
+    var (index, end) = (editor.index(beginning.position), beginning.column)
+    while index < editor.text.endIndex {
+      end += columns(of: editor.text[index])
+      if column < end { break }
+      index = editor.text.index(after: index)
+    }
+    return editor.position(index)
+  }
+
+  /// The first position from which the text up to another one fits some columns.
+  private func start(of columns: Int, before position: Int, _ editor: TextEditor) -> Int {
+    var (index, left) = (editor.index(position), columns)
+    while index > editor.text.startIndex {
+      let previous = editor.text.index(before: index)
+      left -= self.columns(of: editor.text[previous])
+      guard left >= 0 else { break }
+      index = previous
+    }
+    return editor.position(index)
+  }
+
+  /// The columns between two positions.
+  func columns(from start: Int, to end: Int, _ editor: TextEditor) -> Int {
+    guard start < end else { return 0 }
+    return editor.text[editor.index(start)..<editor.index(end)].reduce(0) { $0 + columns(of: $1) }
+  }
+
+  /// The columns of the begin of a text, which is all that a field asks room for.
+  func columns(of text: String, atMost limit: Int) -> Int {
+    let head = text.prefix(limit)
+    if let count = head.plainByteCount { return count }
+    return min(limit, head.reduce(0) { $0 + columns(of: $1) })
+  }
+
+  private func columns(of character: Character) -> Int {
+    if field.isSecureTextEntry || character == "\t" { return 1 }
+    return Sanitizer.cluster(for: character)?.columns ?? 0
+  }
+}
