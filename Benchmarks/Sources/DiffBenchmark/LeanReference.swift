@@ -1,14 +1,32 @@
-import VirtualViews
+/// A key of the reference.
+enum LeanKey: Hashable {
+  case integer(Int)
+  case string(String)
+}
 
-/// The floor: the same keys and contents compared in flat arrays, with the same steps as result.
+/// What a label shows, in the reference.
+struct LeanText: Equatable {
+  var text: String
+  var style: UInt64
+}
+
+/// A step of the reference.
+enum LeanStep {
+  case insert(Int32, LeanText, before: Int32)
+  case remove(Int32)
+  case move(Int32, before: Int32)
+  case update(Int32, LeanText)
+}
+
+/// The floor: keys and texts compared in flat arrays, with steps as result.
 ///
 /// Nothing but what a list of labels needs: no nesting, no kinds, no controls, no counts, no
 /// identities that outlive a removal, no diagnostics, no layouts, no handlers. Written plainly,
 /// with the algorithm the library uses (common ends, a walk that looks one ahead, a table of what
-/// waits, the longest increasing run, placement from the end).
+/// waits, the longest increasing run, placement from the end), on types that the compiler sees.
 struct LeanReference {
-  private var keys: [ViewKey]
-  private var contents: [Content]
+  private var keys: [LeanKey]
+  private var contents: [LeanText]
   private var ids: [Int32]
   private var nextID: Int32 = 1
 
@@ -21,16 +39,16 @@ struct LeanReference {
   private var slots: [Int32] = []
   private var tails: [Int32] = []
   private var lengths: [Int32] = []
-  private var patch: [ViewChange] = []
+  private var patch: [LeanStep] = []
 
-  init(keys: [ViewKey], contents: [Content]) {
+  init(keys: [LeanKey], contents: [LeanText]) {
     self.keys = keys
     self.contents = contents
     ids = keys.indices.map { Int32($0 + 1) }
     nextID = Int32(keys.count + 1)
   }
 
-  mutating func update(_ newKeys: [ViewKey], _ newContents: [Content]) -> [ViewChange] {
+  mutating func update(_ newKeys: [LeanKey], _ newContents: [LeanText]) -> [LeanStep] {
     patch = []
     var start = 0
     while start < keys.count, start < newKeys.count, keys[start] == newKeys[start] {
@@ -51,46 +69,42 @@ struct LeanReference {
     return patch
   }
 
-  private mutating func compare(_ old: Int, _ content: Content) {
+  private mutating func compare(_ old: Int, _ content: LeanText) {
     guard contents[old] != content else { return }
     contents[old] = content
-    patch.append(.update(id(ids[old]), content: content))
+    patch.append(.update(ids[old], content))
   }
 
-  private func id(_ index: Int32) -> NodeID { NodeID(index: index, generation: 0) }
-
   private mutating func place(
-    _ start: Int, _ oldEnd: Int, _ newEnd: Int, _ newKeys: [ViewKey], _ newContents: [Content]
+    _ start: Int, _ oldEnd: Int, _ newEnd: Int, _ newKeys: [LeanKey], _ newContents: [LeanText]
   ) {
     walk(start, oldEnd, newEnd, newKeys)
     let found = matchWaiting(start, newKeys)
     markRun(found)
-    for old in start..<oldEnd where !kept[old - start] { patch.append(.remove(id(ids[old]))) }
+    for old in start..<oldEnd where !kept[old - start] { patch.append(.remove(ids[old])) }
     // The new middle is written from its end; the ends keep their memory.
     var ids: [Int32] = Array(repeating: 0, count: newEnd - start)
-    var anchor = oldEnd < self.ids.count ? id(self.ids[oldEnd]) : nil
+    var anchor = oldEnd < self.ids.count ? self.ids[oldEnd] : 0
     for new in (start..<newEnd).reversed() {
       let source = sources[new - start]
       if source < 0 {
         ids[new - start] = nextID
-        patch.append(
-          .insert(
-            id(nextID), key: newKeys[new], content: newContents[new], into: .root, before: anchor))
+        patch.append(.insert(nextID, newContents[new], before: anchor))
         nextID += 1
       } else {
         let old = Int(source) + start
         compare(old, newContents[new])
         ids[new - start] = self.ids[old]
-        if !stays[new - start] { patch.append(.move(id(self.ids[old]), before: anchor)) }
+        if !stays[new - start] { patch.append(.move(self.ids[old], before: anchor)) }
       }
-      anchor = id(ids[new - start])
+      anchor = ids[new - start]
     }
     self.ids.replaceSubrange(start..<oldEnd, with: ids)
     keys.replaceSubrange(start..<oldEnd, with: newKeys[start..<newEnd])
     contents.replaceSubrange(start..<oldEnd, with: newContents[start..<newEnd])
   }
 
-  private mutating func walk(_ start: Int, _ oldEnd: Int, _ newEnd: Int, _ newKeys: [ViewKey]) {
+  private mutating func walk(_ start: Int, _ oldEnd: Int, _ newEnd: Int, _ newKeys: [LeanKey]) {
     sources.removeAll(keepingCapacity: true)
     sources.append(contentsOf: repeatElement(-1, count: newEnd - start))
     kept.removeAll(keepingCapacity: true)
@@ -128,7 +142,7 @@ struct LeanReference {
     }
   }
 
-  private mutating func matchWaiting(_ start: Int, _ newKeys: [ViewKey]) -> Bool {
+  private mutating func matchWaiting(_ start: Int, _ newKeys: [LeanKey]) -> Bool {
     guard !waitingOld.isEmpty, !waitingNew.isEmpty else { return false }
     var capacity = 4
     while capacity < waitingNew.count * 2 { capacity *= 2 }
@@ -157,7 +171,7 @@ struct LeanReference {
     return found
   }
 
-  private func hash(_ key: ViewKey) -> Int {
+  private func hash(_ key: LeanKey) -> Int {
     guard case .integer(let integer) = key else { return key.hashValue }
     let mixed = UInt64(bitPattern: Int64(integer)) &* 0x9E37_79B9_7F4A_7C15
     return Int(mixed >> 32)

@@ -1,29 +1,26 @@
 import VirtualViews
 
 /// Flat keyed lists of labels: the library against the lean reference, in one run.
-func measureLists(_ count: Int, keyed name: String, _ key: (Int) -> ViewKey) {
+func measureLists(_ count: Int, keyed name: String, _ leanKey: (Int) -> LeanKey) {
   print("\nlists of \(count) labels, keys \(name), ns a row")
   print(row("", "lean", "library", "ratio", "work"))
   let old = Array(0..<count)
-  let content = Label().content
   for change in ListChange.all {
     let new = change.apply(old)
-    let (oldKeys, newKeys) = (old.map(key), new.map(key))
-    let contents = [Content](repeating: content, count: max(old.count, new.count))
-    let (oldContents, newContents) = (
-      Array(contents.prefix(old.count)), Array(contents.prefix(new.count))
-    )
-    let oldElements = oldKeys.map { ViewElement<Message>(key: $0, content: content) }
-    let newElements = newKeys.map { ViewElement<Message>(key: $0, content: content) }
-    var lean = LeanReference(keys: oldKeys, contents: oldContents)
+    let (oldKeys, newKeys) = (old.map(leanKey), new.map(leanKey))
+    let text = LeanText(text: "", style: 0)
+    let oldTexts = [LeanText](repeating: text, count: old.count)
+    let newTexts = [LeanText](repeating: text, count: new.count)
+    let (oldElements, newElements) = (elements(oldKeys), elements(newKeys))
+    var lean = LeanReference(keys: oldKeys, contents: oldTexts)
     var tree = ViewTree<Message>()
     _ = tree.update(to: oldElements)
     var counts = ReconciliationCounts()
     var leanTime = Double.infinity
     var treeTime = Double.infinity
     for _ in 0..<25 {
-      leanTime = min(leanTime, time { keep(lean.update(newKeys, newContents)) }.nanoseconds)
-      keep(lean.update(oldKeys, oldContents))
+      leanTime = min(leanTime, time { keep(lean.update(newKeys, newTexts)) }.nanoseconds)
+      keep(lean.update(oldKeys, oldTexts))
       // Another array of the same elements, since the same one would not be looked at.
       let description = newElements.map { $0 }
       treeTime = min(treeTime, time { counts = tree.update(to: description).counts }.nanoseconds)
@@ -33,6 +30,16 @@ func measureLists(_ count: Int, keyed name: String, _ key: (Int) -> ViewKey) {
       row(
         change.name, digits(leanTime / Double(count)), digits(treeTime / Double(count)),
         digits(treeTime / leanTime), counts.description))
+  }
+}
+
+private func elements(_ keys: [LeanKey]) -> [ViewElement<Message>] {
+  let content = Label().content
+  return keys.map { key in
+    switch key {
+    case .integer(let key): ViewElement(key: .integer(key), content: content)
+    case .string(let key): ViewElement(key: .string(key), content: content)
+    }
   }
 }
 

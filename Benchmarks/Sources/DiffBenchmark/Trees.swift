@@ -58,7 +58,8 @@ struct TurnTimes {
       var elements: [ViewElement<Message>] = []
       build = min(build, time { elements = render() }.nanoseconds)
       let before = Allocations.count
-      diff = min(diff, time { counts = tree.update(to: elements).counts }.nanoseconds)
+      diff = min(
+        diff, time { counts = tree.update(to: elements, keepsPrevious: true).counts }.nanoseconds)
       allocations = min(allocations, Allocations.count - before)
       release = min(release, time { tree.releasePrevious() }.nanoseconds)
     }

@@ -1,4 +1,3 @@
-import VirtualViews
 // Without arguments everything is measured; names of parts measure those.
 let parts = CommandLine.arguments.dropFirst()
 
@@ -16,12 +15,3 @@ if isWanted("operations") {
 }
 if isWanted("growth") { measureGrowth() }
 if isWanted("depth") { measureDepth(100_000) }
-if parts.contains("loop") {
-  let base = TableModel(0..<10_000)
-  var tree = ViewTree<Message>()
-  for _ in 0..<(parts.contains("short") ? 5 : 400) { keep(tree.update(to: render(base))) }
-}
-if parts.contains("mountloop") {
-  let base = render(TableModel(0..<10_000))
-  for _ in 0..<100 { var tree = ViewTree<Message>(); keep(tree.update(to: base)) }
-}

@@ -138,6 +138,8 @@ extension PropertyChanges {
   private static func fresh<Value: CustomView>(like value: Value) -> Value {
     var fresh = Value()
     fresh.attributes = value.attributes
+    // Contents are compared as they are shown.
+    fresh.resolve(over: nil)
     return fresh
   }
 }

@@ -51,16 +51,17 @@ struct DuplicateKeys {
   ) -> Bool {
     var least = Int.max
     var greatest = Int.min
-    for element in elements {
-      guard case .integer(let key) = element.key else { return false }
+    // By index: iterating would copy whole elements.
+    for position in elements.indices {
+      guard case .integer(let key) = elements[position].key else { return false }
       (least, greatest) = (min(least, key), max(greatest, key))
     }
     let (span, overflow) = greatest.subtractingReportingOverflow(least)
     guard !overflow, span < 64 * elements.count else { return false }
     seen.removeAll(keepingCapacity: true)
     seen.append(contentsOf: repeatElement(0, count: span / 64 + 1))
-    for element in elements {
-      guard case .integer(let key) = element.key else { return false }
+    for position in elements.indices {
+      guard case .integer(let key) = elements[position].key else { return false }
       let bit = UInt64(1) << UInt64((key - least) % 64)
       if seen[(key - least) / 64] & bit != 0 { return false }
       seen[(key - least) / 64] |= bit
@@ -74,9 +75,9 @@ struct DuplicateKeys {
     keysHashed = elements.count
     var firsts: [ViewKey: Int] = Dictionary(minimumCapacity: elements.count)
     var pairs: [Pair] = []
-    for (position, element) in elements.enumerated() {
-      guard let first = firsts[element.key] else {
-        firsts[element.key] = position
+    for position in elements.indices {
+      guard let first = firsts[elements[position].key] else {
+        firsts[elements[position].key] = position
         continue
       }
       pairs.append(Pair(first: first, position: position))

@@ -94,16 +94,15 @@ struct NodeSlab {
 
   /// Makes a node and puts it into a parent before a sibling, or at the end.
   mutating func make(
-    _ element: ElementRecord, into parent: Int32, before sibling: Int32
+    _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
   ) -> Int32 {
-    var record = NodeRecord(element)
     let node: Int32
     if let index = free.popLast() {
-      record.generation = records[Int(index)].generation
-      records[Int(index)] = record
+      records[Int(index)].element = element.pointee
+      records[Int(index)].isAlive = true
       node = index
     } else {
-      records.append(record)
+      records.append(NodeRecord(element.pointee))
       node = Int32(records.count - 1)
     }
     links.reserve(node)
@@ -134,6 +133,8 @@ struct NodeSlab {
       records[Int(gone)].generation &+= 1
       records[Int(gone)].element = Self.nothing
       records[Int(gone)].memo = nil
+      records[Int(gone)].isTouched = false
+      records[Int(gone)].isPinned = false
       free.append(gone)
       released(gone)
       count += 1

@@ -56,7 +56,9 @@ extension NodeTree {
     _ elements: UnsafeBufferPointer<ElementRecord>, into parent: Int32, before anchor: Int32
   ) {
     reserve(elements)
-    for element in elements { _ = insert(element, into: parent, before: anchor) }
+    for position in elements.indices {
+      _ = insert(elements.at(position), into: parent, before: anchor)
+    }
   }
 
   /// Makes room for elements and all inside: growing step by step copied 10,000 rows four times.
@@ -90,7 +92,7 @@ extension NodeTree {
     for position in (0..<elements.count).reversed() {
       let source = matcher.sources[position]
       if source == ChildrenMatcher.none {
-        anchor = insert(elements[position], into: parent, before: anchor)
+        anchor = insert(elements.at(position), into: parent, before: anchor)
         added.append(position)
       } else {
         let node = matchKept(oldChildren[Int(source)], elements.at(position))

@@ -50,7 +50,7 @@ extension NodeTree {
       switch element.pointee.content.compared(with: slab[node].element.content) {
       case .equal: break
       case .changed(let content): change(node, to: content)
-      case .otherKind: return replace(node, with: element.pointee)
+      case .otherKind: return replace(node, with: element)
       }
     }
     let interior = element.pointee.interior

@@ -2,12 +2,12 @@
 
 extension NodeTree {
   mutating func insert(
-    _ element: ElementRecord, into parent: Int32, before sibling: Int32
+    _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
   ) -> Int32 {
     let node = make(element, into: parent, before: sibling)
     patch.append(
       .insert(
-        slab.id(node), key: element.key, content: slab[node].element.content,
+        slab.id(node), key: element.pointee.key, content: slab[node].element.content,
         into: slab.id(parent), before: identity(sibling)))
     return node
   }
@@ -23,12 +23,12 @@ extension NodeTree {
     slab.move(node, before: sibling)
   }
 
-  mutating func replace(_ node: Int32, with element: ElementRecord) -> Int32 {
+  mutating func replace(_ node: Int32, with element: UnsafePointer<ElementRecord>) -> Int32 {
     let replacement = make(element, into: slab.links[node].parent, before: node)
     counts.replaced += 1
     patch.append(
       .replace(
-        slab.id(node), with: slab.id(replacement), key: element.key,
+        slab.id(node), with: slab.id(replacement), key: element.pointee.key,
         content: slab[replacement].element.content))
     if pinned == slab.id(node) { pinned = slab.id(replacement) }
     release(node)
@@ -45,17 +45,23 @@ extension NodeTree {
   }
 
   private mutating func make(
-    _ element: ElementRecord, into parent: Int32, before sibling: Int32
+    _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
   ) -> Int32 {
     counts.visited += 1
     counts.inserted += 1
-    guard let interior = element.interior else {
-      return slab.make(element.resolved, into: parent, before: sibling)
+    guard let interior = element.pointee.interior else {
+      return makeResolved(element, into: parent, before: sibling)
     }
-    return make(element, interior, into: parent, before: sibling)
+    if interior.isPlain {
+      let node = makeResolved(element, into: parent, before: sibling)
+      if !interior.children.isEmpty { waiting.append(node) }
+      return node
+    }
+    return makeRare(element.pointee, interior, into: parent, before: sibling)
   }
 
-  private mutating func make(
+  /// Makes a node of an element that may be lazy or have a layout.
+  private mutating func makeRare(
     _ element: ElementRecord, _ interior: ElementInterior, into parent: Int32,
     before sibling: Int32
   ) -> Int32 {
@@ -64,10 +70,22 @@ extension NodeTree {
     if let inside = made.interior, case .children(let rows) = inside.source {
       made.interior = inside.with(children: rows.rows())
     }
-    let node = slab.make(made.resolved, into: parent, before: sibling)
+    let node = withUnsafePointer(to: made) { makeResolved($0, into: parent, before: sibling) }
     if case .element = interior.source { slab[node].memo = interior }
     if let layout = made.interior?.layout { layouts[node] = layout }
     if made.interior?.children.isEmpty == false { waiting.append(node) }
+    return node
+  }
+
+  /// Makes a node that shows an element with what a person can change at its start.
+  private mutating func makeResolved(
+    _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
+  ) -> Int32 {
+    let node = slab.make(element, into: parent, before: sibling)
+    switch element.pointee.content {
+    case .label, .button, .container: break
+    default: slab[node].element.content = element.pointee.content.resolved(over: nil)
+    }
     return node
   }
 
@@ -83,18 +101,5 @@ extension NodeTree {
 
   private func identity(_ node: Int32) -> NodeID? {
     node == NodeSlab.none ? nil : slab.id(node)
-  }
-}
-
-extension ElementRecord {
-  /// The element with what a person can change at its start.
-  fileprivate var resolved: ElementRecord {
-    switch content {
-    case .label, .button, .container: return self
-    default:
-      var copy = self
-      copy.content = content.resolved(over: nil)
-      return copy
-    }
   }
 }

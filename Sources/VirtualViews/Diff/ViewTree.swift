@@ -15,18 +15,23 @@ public struct ViewTree<Msg> {
   /// subsequence of them that is in order already. Where several views could be moved instead of
   /// one another, the one with the focus is not.
   ///
-  /// - Parameter elements: the children of the root.
+  /// - Parameters:
+  ///   - elements: the children of the root.
+  ///   - keepsPrevious: whether what is replaced is kept until ``releasePrevious()`` or the next
+  ///     update, because somebody waits for the patch.
   /// - Returns: the steps, what they cost and what was wrong.
   /// - Complexity: O(*n*) in the number of elements; O(*m* log *m*) for a list of which *m*
   ///   children are not in order.
-  public mutating func update(to elements: [ViewElement<Msg>]) -> Reconciliation {
-    nodes.update(to: [ElementRecord](elements))
+  public mutating func update(
+    to elements: [ViewElement<Msg>], keepsPrevious: Bool = false
+  ) -> Reconciliation {
+    defer { if !keepsPrevious { nodes.releasePrevious() } }
+    return nodes.update(to: [ElementRecord](elements))
   }
 
-  /// Releases what the last update replaced; without this the next update does.
+  /// Releases what the last update replaced, if it was told to keep it.
   ///
-  /// Releasing a description takes longer than comparing it: call it when the patch has been
-  /// handed on.
+  /// Releasing a description takes longer than comparing it.
   public mutating func releasePrevious() { nodes.releasePrevious() }
 
   /// Whether a person changed what a view shows since the last update.

@@ -69,6 +69,68 @@ struct ReconciliationCountsTests {
     #expect(result.counts.isEmpty)
   }
 
+  @Test func `a property that falls back to its default is reset, the others are set`() {
+    let result = result(
+      from: [label(1, [.text("a"), .textAlignment(.right), .set(\.tintColor, to: .red)])],
+      to: [label(1, [.text("b"), .set(\.font, to: .bold)])])
+    #expect(result.counts.propertiesSet == 2)
+    #expect(result.counts.propertiesReset == 2)
+    #expect(result.counts.updated == 1)
+  }
+
+  /// One property of each kind of view, set and taken away again.
+  static let properties: [@Sendable (Bool) -> ViewElement<String>] = [
+    { label(1, $0 ? [.text("a")] : []) },
+    { button(1, $0 ? [.title("a")] : []) },
+    { field(1, $0 ? [.placeholder("a")] : []) },
+    { slider(1, $0 ? [.maximumValue(5)] : []) },
+    { stepper(1, $0 ? [.stepValue(5)] : []) },
+    { `switch`(1, $0 ? [.title("a")] : []) },
+    { segmentedControl(1, $0 ? [.segments([segment(1, .title("a"))])] : []) },
+    { group(1, $0 ? [.title("a")] : [], []) },
+    { customView(1, PlainView.self, $0 ? [.backgroundColor(.red)] : []) },
+    { customView(1, Dial.self, $0 ? [.set(\.isEnabled, to: false)] : []) },
+  ]
+
+  @Test(arguments: properties.indices)
+  func `one property of any kind of view is one property`(index: Int) {
+    let element = Self.properties[index]
+    let set = result(from: [element(false)], to: [element(true)]).counts
+    #expect(set.description == "1 visited, 1 updated, 1 properties set")
+    let reset = result(from: [element(true)], to: [element(false)]).counts
+    #expect(reset.description == "1 visited, 1 updated, 1 properties reset")
+  }
+
+  @Test func `the same memory is not looked at`() {
+    let inside = rows(0..<100)
+    let result = result(
+      from: [group("g", [.title("old")], inside)], to: [group("g", [.title("new")], inside)])
+    #expect(
+      result.counts.description == "1 visited, 1 updated, 1 properties set, 1 the same")
+    let all = [group("g", inside)]
+    #expect(self.result(from: all, to: all).counts.description == "1 the same")
+    let row = group("row", inside)
+    #expect(
+      self.result(from: [row], to: [row, label(1, [])]).counts.description
+        == "2 visited, 1 inserted, 1 the same")
+  }
+
+  @Test func `exchanged handlers are counted, and are no step`() {
+    let result = result(from: [button(1, [.onPress("a")])], to: [button(1, [.onPress("b")])])
+    #expect(result.counts.description == "1 visited, 1 handlers swapped")
+    #expect(result.patch.isEmpty)
+  }
+
+  @Test func `a list of new integers is found free of duplicates without hashing`() {
+    #expect(result(from: [], to: rows((0..<1000).reversed())).counts.keysHashed == 0)
+    #expect(result(from: rows(0..<1000), to: []).counts.keysHashed == 0)
+  }
+
+  @Test func `keys hashed to look for duplicates are counted`() {
+    let names = (0..<100).map { label("name \($0)", []) as ViewElement<String> }
+    #expect(result(from: [], to: names).counts.keysHashed == 100)
+  }
+
   @Test func `no work reads as nothing`() {
     #expect(ReconciliationCounts().description == "nothing")
     #expect(ReconciliationCounts().isEmpty)
@@ -76,12 +138,16 @@ struct ReconciliationCountsTests {
 
   @Test func `all counts are in the description`() {
     var counts = ReconciliationCounts()
-    (counts.visited, counts.inserted, counts.removed, counts.moved) = (8, 7, 6, 5)
-    (counts.replaced, counts.updated, counts.keysHashed, counts.duplicates) = (4, 3, 2, 1)
+    (counts.visited, counts.inserted, counts.removed, counts.moved) = (14, 13, 12, 11)
+    (counts.replaced, counts.updated, counts.propertiesSet) = (10, 9, 8)
+    (counts.propertiesReset, counts.handlersSwapped, counts.skippedSame) = (7, 6, 5)
+    (counts.skippedLazy, counts.skippedItems) = (4, 3)
+    (counts.keysHashed, counts.duplicates) = (2, 1)
     #expect(
       counts.description == """
-        8 visited, 7 inserted, 6 removed, 5 moved, 4 replaced, 3 updated, 2 keys hashed, \
-        1 duplicates
+        14 visited, 13 inserted, 12 removed, 11 moved, 10 replaced, 9 updated, \
+        8 properties set, 7 properties reset, 6 handlers swapped, 5 the same, 4 lazy skipped, \
+        3 rows skipped, 2 keys hashed, 1 duplicates
         """)
     #expect(!counts.isEmpty)
   }
