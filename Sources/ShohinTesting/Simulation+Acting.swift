@@ -24,17 +24,23 @@ extension Simulation {
     check(sourceLocation)
   }
 
-  /// Clicks in the middle of the view with a key; an issue if there is none to be seen.
+  /// Clicks in the middle of the view with a key; an issue if that does not act on the view.
   public func click<Key: Hashable>(
     _ key: Key, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let cells = cells(of: key, sourceLocation: sourceLocation) else { return }
-    guard cells.width > 0, cells.height > 0 else {
-      let key = ViewKey(key).debugDescription
-      return record("The view \(key) covers no cell to click on.", sourceLocation)
+    guard let node = find(key, sourceLocation), let cells = textScreen.cells(of: node) else {
+      return
     }
-    textScreen.click(
-      column: cells.column + (cells.width - 1) / 2, row: cells.row + (cells.height - 1) / 2)
+    let column = cells.column + (cells.width - 1) / 2
+    let row = cells.row + (cells.height - 1) / 2
+    guard textScreen.view(column: column, row: row) == node else {
+      return record(
+        """
+        A click on the view \(ViewKey(key).debugDescription) does not reach it: it is disabled, \
+        hidden, covered, off the screen, or nothing to act on.
+        """, sourceLocation)
+    }
+    textScreen.click(column: column, row: row)
     check(sourceLocation)
   }
 
@@ -42,7 +48,11 @@ extension Simulation {
   public func focus<Key: Hashable>(
     _ key: Key, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    if let node = find(key, sourceLocation) { textScreen.focus(node) }
+    guard let node = find(key, sourceLocation) else { return }
+    textScreen.focus(node)
+    if textScreen.focused != node {
+      record("The view \(ViewKey(key).debugDescription) cannot have the focus.", sourceLocation)
+    }
     check(sourceLocation)
   }
 

@@ -26,7 +26,7 @@ public final class Simulation<Model, Msg: Sendable> {
   /// The screen it shows itself on.
   public let textScreen: TextScreen
   /// Whether diagnostics are what the test is about, and so no issues.
-  public var expectsDiagnostics = false
+  public var expectsDiagnostics: Bool
 
   let log: MessageLog<Msg>
   let random: ScriptedRandomSource
@@ -48,6 +48,8 @@ public final class Simulation<Model, Msg: Sendable> {
   ///   - layoutGuideForKey: offers rectangles to `layout` by name.
   ///   - layout: the constraints between the views.
   ///   - subscriptions: what to hear of while the model is as it is.
+  ///   - expectsDiagnostics: whether diagnostics are what the test is about, and so no issues.
+  ///   - sourceLocation: the line to which issues of the first view belong.
   public init(
     model: Model, columns: Int = 80, rows: Int = 24, quitKeys: Set<KeyPress> = [],
     random: [Int] = [],
@@ -56,7 +58,8 @@ public final class Simulation<Model, Msg: Sendable> {
     render: @escaping @MainActor (Model) -> [ViewElement<Msg>] = { _ in [] },
     layoutGuideForKey: @escaping (String) -> LayoutGuide? = { _ in nil },
     layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])? = nil,
-    subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil
+    subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil,
+    expectsDiagnostics: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let log = MessageLog<Msg>()
     let diagnostics = DiagnosticLog()
@@ -78,6 +81,8 @@ public final class Simulation<Model, Msg: Sendable> {
     self.log = log
     self.random = source
     diagnosticLog = diagnostics
+    self.expectsDiagnostics = expectsDiagnostics
+    check(sourceLocation)
   }
 }
 
@@ -155,8 +160,15 @@ extension Simulation {
   func find<Key: Hashable>(_ key: Key, _ sourceLocation: SourceLocation) -> NodeID? {
     program.settle()
     let key = ViewKey(key)
+    let keys = program.keys
+    let count = keys.count { $0 == key }
+    if count > 1 {
+      record(
+        "\(count) views have the key \(key.debugDescription); the step is done with the first.",
+        sourceLocation)
+    }
     if let node = program.node(key) { return node }
-    let known = program.keys.map(\.debugDescription).joined(separator: ", ")
+    let known = keys.map(\.debugDescription).joined(separator: ", ")
     record(
       "No view has the key \(key.debugDescription). The keys are: \(known).", sourceLocation)
     return nil

@@ -57,6 +57,13 @@ final class Stage {
     }
   }
 
+  /// The view that a click on a cell acts on; nil where nothing would happen.
+  func view(at point: CellPoint) -> NodeID? {
+    settle()
+    return Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
+      .view(at: point)
+  }
+
   /// The view that has the keyboard.
   var focused: NodeID? { focus.view }
 

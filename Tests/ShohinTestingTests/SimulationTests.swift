@@ -93,6 +93,41 @@ struct SimulationTests {
     }
   }
 
+  @Test func `a step that reaches no view is an issue`() {
+    func disabled() -> Simulation<Int, Int> {
+      Simulation(
+        model: 0,
+        render: { _ in
+          [
+            button("off", [.isEnabled(false)]), label("text", [.text("words")]),
+            group("one", [button("twin", [])]), group("other", [button("twin", [])]),
+          ]
+        })
+    }
+    for key in ["off", "text"] {
+      withKnownIssue { disabled().click(key) } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains("does not reach it") }
+      }
+      withKnownIssue { disabled().focus(key) } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains("cannot have the focus") }
+      }
+    }
+    withKnownIssue { disabled().click("twin") } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("2 views have the key \"twin\"") }
+    }
+  }
+
+  @Test func `a diagnostic of the first view is an issue at the line that starts it`() {
+    func twins(expected: Bool) -> Simulation<Int, Int> {
+      Simulation(
+        model: 0, render: { _ in [label("a", []), label("a", [])] }, expectsDiagnostics: expected)
+    }
+    withKnownIssue { _ = twins(expected: false) } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("duplicate-key") }
+    }
+    #expect(twins(expected: true).diagnostics.count == 1)
+  }
+
   @Test func `random numbers that nobody asked for are an issue at the end`() {
     let simulation = makeSimulation(random: [1, 2])
     withKnownIssue {

@@ -67,6 +67,11 @@ public final class TextScreen: Backend {
   /// The cells a view covers; nil if there is no such view.
   public func cells(of node: NodeID) -> CellFrame? { stage.cells(of: node) }
 
+  /// The view that a click on a cell acts on; nil where nothing would happen.
+  public func view(column: Int, row: Int) -> NodeID? {
+    stage.view(at: CellPoint(column: column, row: row))
+  }
+
   /// The view that has the keyboard.
   public var focused: NodeID? { stage.focused }
 
