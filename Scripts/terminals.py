@@ -29,6 +29,7 @@ KEYS = {  # name for the demo: (bytes of a terminal, name for tmux)
     "end": ("\x1b[F", "End"),
     "ctrl-u": ("\x15", "C-u"),
     "ctrl-c": ("\x03", "C-c"),
+    "ctrl-z": ("\x1a", "C-z"),
 }
 
 
@@ -195,6 +196,11 @@ class Tmux(Terminal):
 
     def send(self, key):
         self.run("send-keys", *([KEYS[key][1]] if key in KEYS else ["-l", key]))
+
+    def type(self, line):
+        """Types a line for the shell."""
+        self.send(line)
+        self.send("return")
 
     def starts(self):
         return self.wait_for(lambda: "Tab next" in self.text())

@@ -76,12 +76,6 @@ package struct Canvas: ~Copyable, Sendable {
     try draw(&self)
   }
 
-  /// The part of a rectangle that can be seen, in the coordinates of the drawing.
-  package func visible(_ rect: CellRect) -> CellRect {
-    rect.offset(columns: origin.column, rows: origin.row).intersection(clip)
-      .offset(columns: -origin.column, rows: -origin.row)
-  }
-
   /// Returns the picture drawn so far.
   package func frame(
     cursor: CellPoint? = nil, cursorShape: CursorShape = .default, title: String? = nil

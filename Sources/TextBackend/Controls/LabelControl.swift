@@ -8,10 +8,9 @@ struct LabelControl: Control {
 
   func size(width: Int?) -> CellSize {
     guard !label.text.isEmpty else { return .zero }
-    let text = TextMetrics.wrapped(label.text, to: wraps ? width : nil)
-    let rows =
-      label.numberOfLines > 0 ? min(text.lines.count, label.numberOfLines) : text.lines.count
-    return CellSize(columns: text.columns, rows: rows)
+    let size = TextMetrics.size(of: label.text, width: wraps ? width : nil)
+    let rows = label.numberOfLines > 0 ? min(size.rows, label.numberOfLines) : size.rows
+    return CellSize(columns: size.columns, rows: rows)
   }
 
   func draw(in canvas: inout Canvas, _ look: Look) {

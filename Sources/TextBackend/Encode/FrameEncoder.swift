@@ -24,6 +24,9 @@ package struct FrameEncoder: Sendable {
     }
   }
 
+  /// Whether the terminal shows each picture at once, so that its cursor is not seen jumping.
+  package var isSynchronized = false
+
   /// What the terminal shows, or `nil` if that is not known.
   var shown: Frame?
   var pen = Pen()
@@ -57,24 +60,15 @@ package struct FrameEncoder: Sendable {
   /// - Complexity: O(*n*) in the number of cells; a picture whose cells have not been written to
   ///   since the last one is O(1).
   package mutating func encode(_ next: Frame, into bytes: inout [UInt8]) {
-    let start = bytes.count
-    if options.synchronizedOutput { bytes.append("\u{1B}[?2026h") }
-    let body = bytes.count
     resolveStyles(of: next)
     let before = baseline(for: next, into: &bytes)
     findChangedRows(from: before, to: next.grid)
     cursor.prepare(
-      for: next, changedRows: changedRows.count, isSynchronized: options.synchronizedOutput,
-      into: &bytes)
+      for: next, changedRows: changedRows.count, isSynchronized: isSynchronized, into: &bytes)
     for row in changedRows { encodeRow(row, from: before, to: next, into: &bytes) }
     encodeTitle(next.title, into: &bytes)
     cursor.finish(next, pen: &pen, into: &bytes)
     shown = next
-    if bytes.count == body {
-      bytes.removeLast(body - start)
-    } else if options.synchronizedOutput {
-      bytes.append("\u{1B}[?2026l")
-    }
   }
 }
 
@@ -83,18 +77,14 @@ extension FrameEncoder {
   package struct Options: Hashable, Sendable {
     /// The colors the terminal shows.
     package var colorDepth: ColorDepth
-    /// Whether changes are wrapped in synchronized output, mode 2026.
-    package var synchronizedOutput: Bool
     /// Whether the terminal draws joined clusters as one glyph; if not, they go out simplified.
     package var trustsClusters: Bool
 
     /// Makes options; the defaults suit a terminal of which nothing is known.
     package init(
-      colorDepth: ColorDepth = .ansi16, synchronizedOutput: Bool = false,
-      trustsClusters: Bool = false
+      colorDepth: ColorDepth = .ansi16, trustsClusters: Bool = false
     ) {
       self.colorDepth = colorDepth
-      self.synchronizedOutput = synchronizedOutput
       self.trustsClusters = trustsClusters
     }
   }

@@ -7,8 +7,6 @@
 /// A carriage return is the return key; a line feed is control and `j`, as terminals send them.
 package struct InputDecoder {
   private var tokenizer: InputTokenizer
-  /// How many reports of the cursor's position were asked for and have not come yet.
-  private var expectedCursorReports = 0
   /// Whether the terminal took up kitty's keyboard protocol, which makes `CSI P` a function key.
   package var usesKittyKeyboard = false
 
@@ -23,11 +21,6 @@ package struct InputDecoder {
     get { tokenizer.expectsOldMouse }
     set { tokenizer.expectsOldMouse = newValue }
   }
-
-  /// Says that the terminal was asked for the cursor's position.
-  ///
-  /// The report has the form of a shifted F3, and only counts as a report if it was asked for.
-  package mutating func expectCursorReport() { expectedCursorReports += 1 }
 
   /// Takes bytes and appends the events they complete.
   ///
@@ -96,10 +89,7 @@ package struct InputDecoder {
   private mutating func decode(
     _ sequence: ControlSequence, alt: Bool, into events: inout [InputEvent]
   ) {
-    if sequence.isCursorReport, expectedCursorReports > 0 {
-      expectedCursorReports -= 1
-      append(TerminalReply(cursorReport: sequence).map(InputEvent.reply), to: &events)
-    } else if let reply = TerminalReply(sequence) {
+    if let reply = TerminalReply(sequence) {
       events.append(.reply(reply))
     } else if let mouse = MouseEvent(sequence) {
       events.append(.mouse(mouse))

@@ -21,8 +21,8 @@ extension TerminalReply {
     }
   }
 
-  /// Reads `CSI row ; column R`, which a shifted F3 also sends.
-  init?(cursorReport sequence: ControlSequence) {
+  /// Reads `CSI ? row ; column R`; without the question mark it is a shifted F3.
+  private init?(cursorReport sequence: ControlSequence) {
     guard let row = sequence.number(0), let column = sequence.number(1), row > 0, column > 0
     else { return nil }
     self = .cursorPosition(column: column - 1, row: row - 1)
@@ -52,13 +52,6 @@ extension TerminalReply {
       self = .paletteColor(index, color)
     default: return nil
     }
-  }
-}
-
-extension ControlSequence {
-  /// Whether this is a report of the cursor's position, unless it is F3 with modifiers.
-  var isCursorReport: Bool {
-    prefix == 0 && intermediate == 0 && final == UInt8(ascii: "R") && count == 2
   }
 }
 

@@ -3,7 +3,7 @@ public import VirtualViews
 /// An answer of the terminal to a question of ours.
 ///
 /// Answers are told apart from typing by their form alone, so an answer that nobody asked for
-/// never arrives as keys.
+/// never arrives as keys. Programs do not meet them; see ``InputEvent/reply(_:)``.
 public enum TerminalReply: Hashable, Sendable {
   /// What a terminal says about one of its modes.
   public enum ModeState: Int, Hashable, Sendable {

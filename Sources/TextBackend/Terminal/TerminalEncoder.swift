@@ -6,6 +6,9 @@ package protocol TerminalEncoder: ~Copyable, SendableMetatype {
   /// What is shown at once, a value.
   associatedtype Frame: Sendable
 
+  /// Whether the terminal shows every long frame at once; whoever writes the bytes marks them.
+  var isSynchronized: Bool { get set }
+
   /// Appends the bytes that turn what the terminal shows into a frame.
   mutating func encode(_ next: Frame, into bytes: inout [UInt8])
 

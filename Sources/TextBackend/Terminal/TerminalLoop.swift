@@ -24,7 +24,6 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// The last frame that was encoded, to show it again when the screen was taken again.
   private var shown: Encoder.Frame?
-  private var synchronizes = false
   private var outputIsBlocked = false
   private(set) var isLost = false
   private(set) var isLeaving = false
@@ -204,7 +203,7 @@ extension TerminalLoop where Encoder: ~Copyable {
   private mutating func handle(_ reply: TerminalReply) {
     switch reply {
     case .mode(2026, let state):
-      synchronizes = state == .set || state == .reset || state == .permanentlySet
+      encoder.isSynchronized = state == .set || state == .reset || state == .permanentlySet
     case .keyboardFlags where !sequences.usesKittyKeyboard && !isLeaving:
       sequences.usesKittyKeyboard = true
       decoder.usesKittyKeyboard = true
@@ -270,7 +269,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     var bytes: [UInt8] = []
     encoder.encode(frame, into: &bytes)
     // A short frame arrives in one piece anyway, and the marks would double it.
-    let isMarked = synchronizes && bytes.count > 256
+    let isMarked = encoder.isSynchronized && bytes.count > 256
     output.append { queue in
       if isMarked { queue += ModeSequences.synchronized.begin }
       queue += bytes

@@ -37,12 +37,12 @@ extension TextMetrics {
     WrappedText(text, width: width)
   }
 
-  /// Returns the number of lines a text takes in a width, without making them.
+  /// Returns the lines a text takes in a width and the columns of the widest, without making them.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package static func lineCount(of text: some StringProtocol, width: Int?) -> Int {
+  package static func size(of text: some StringProtocol, width: Int?) -> CellSize {
     var wrapper = LineWrapper(width: width ?? .max, collects: false)
     wrapper.take(Substring(text))
-    return wrapper.count
+    return CellSize(columns: wrapper.widest, rows: wrapper.count)
   }
 }

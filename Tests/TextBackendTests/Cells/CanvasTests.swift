@@ -54,15 +54,6 @@ struct CanvasTests {
   }
 
   @Test
-  func `what is visible is told in the coordinates of the drawing`() {
-    var canvas = Canvas(size: CellSize(columns: 8, rows: 3))
-    canvas.inside(CellRect(column: 6, row: -1, width: 5, height: 3)) { canvas in
-      let visible = canvas.visible(CellRect(column: 0, row: 0, width: 5, height: 3))
-      #expect(visible == CellRect(column: 0, row: 1, width: 2, height: 2))
-    }
-  }
-
-  @Test
   func `a border is drawn along the inner edge`() {
     let lines = lines(columns: 6) {
       $0.border(CellRect(column: 1, row: 0, width: 4, height: 3), border: .rounded)

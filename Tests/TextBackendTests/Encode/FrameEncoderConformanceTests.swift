@@ -69,7 +69,7 @@ struct FrameEncoderConformanceTests {
 
   @Test(arguments: seeds)
   func `simplified clusters leave all that is sure in place`(seed: UInt64) {
-    let options = FrameEncoder.Options(colorDepth: .trueColor, synchronizedOutput: true)
+    let options = FrameEncoder.Options(colorDepth: .trueColor)
     check(seed: seed, options: options, widths: seed % 2 == 0 ? .clusters : .codePoints)
   }
 }

@@ -42,16 +42,25 @@ struct FrameEncoderTests {
   func `an equal picture is silent, drawn again or not`() {
     #expect(bytes([draw("hi", 3, 2), { _ in }]) == "")
     #expect(bytes([draw("hi", 3, 2), draw("hi", 3, 2)]) == "")
-    let options = FrameEncoder.Options(synchronizedOutput: true)
-    #expect(bytes(options: options, [draw("hi", 3, 2), draw("hi", 3, 2)]) == "")
   }
 
   @Test(arguments: [(100, 40), (0, 0), (199, 49), (5, 9)])
   func `a changed digit takes at most nine bytes`(column: Int, row: Int) {
     let steps = [draw("7", column, row), draw("8", column, row)]
     #expect(bytes(columns: 200, rows: 50, steps).unicodeScalars.count <= 9)
-    let options = FrameEncoder.Options(synchronizedOutput: true)
-    #expect(bytes(columns: 200, rows: 50, options: options, steps).unicodeScalars.count <= 25)
+  }
+
+  @Test(arguments: [true, false])
+  func `the cursor is hidden only where it would be seen jumping`(isSynchronized: Bool) {
+    var canvas = Canvas(size: CellSize(columns: 5, rows: 3))
+    var encoder = FrameEncoder()
+    encoder.isSynchronized = isSynchronized
+    var bytes: [UInt8] = []
+    encoder.encode(canvas.frame(cursor: .zero), into: &bytes)
+    bytes = []
+    for row in 0..<3 { canvas.draw("x", at: CellPoint(column: 0, row: row)) }
+    encoder.encode(canvas.frame(cursor: .zero), into: &bytes)
+    #expect(String(decoding: bytes, as: UTF8.self).contains("\u{1B}[?25l") != isSynchronized)
   }
 
   @Test

@@ -25,12 +25,9 @@ struct InputDecoderTests {
     #expect(different.count == InputCorpus.entries.count)
   }
 
-  @Test func `a report of the cursor is one only if it was asked for`() {
-    var decoder = InputDecoder()
-    var events: [InputEvent] = []
-    decoder.expectCursorReport()
-    decoder.feed(InputNotation.bytes("␛[1;2R␛[1;2R"), into: &events)
-    #expect(InputNotation.text(events) == "cursorPosition(column:1,row:0) shift+f3")
+  @Test func `only a marked report of the cursor is one`() {
+    let events = InputRun.events(of: [InputNotation.bytes("␛[1;2R␛[?1;2R")])
+    #expect(InputNotation.text(events) == "shift+f3 cursorPosition(column:1,row:0)")
   }
 
   @Test(arguments: [

@@ -120,12 +120,16 @@ enum TestSignal {
   /// Sends a signal to this process.
   static func send(_ signal: Int32) { _ = kill(getpid(), signal) }
 
+  /// Makes being stopped do nothing to this process, or what it did.
+  static func ignoreStop(_ ignores: Bool) { signal(SIGTSTP, ignores ? SIG_IGN : SIG_DFL) }
+
   /// Ends this process, at once or through what was registered for the end.
   static func end(_ status: Int32) -> Never { exit(status) }
 }
 
 /// Shows lines of text, all of them each time.
 struct LinesEncoder: TerminalEncoder {
+  var isSynchronized = false
   private var forgot = true
 
   mutating func encode(_ next: [String], into bytes: inout [UInt8]) {

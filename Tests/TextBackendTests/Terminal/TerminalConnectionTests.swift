@@ -136,6 +136,25 @@ struct TerminalConnectionTests {
     #expect(clock.now - start >= .milliseconds(30))
   }
 
+  @Test func `a stop gives the terminal back, and the same screen is shown after it`() throws {
+    // A process that really stopped could not go on with the test.
+    TestSignal.ignoreStop(true)
+    defer { TestSignal.ignoreStop(false) }
+    let connection = try LinesConnection(to: terminal)
+    connection.present(["one"])
+    #expect(terminal.waits(for: "<new>one</>"))
+    let taken = terminal.modes
+    terminal.clearOutput()
+    connection.suspend()
+    #expect(terminal.waits(for: "<new>one</>"))
+    let parts = terminal.text.components(around: Self.left)
+    #expect(parts.count == 2)
+    #expect(parts.last?.hasPrefix("\u{1B}[?1049h") == true)
+    #expect(terminal.modes == taken)
+    connection.present(["two"])
+    #expect(terminal.waits(for: "<next>two</>"))
+  }
+
   @Test func `a process has one terminal at a time`() throws {
     let connection = try LinesConnection(to: terminal)
     let other = PseudoTerminal()
@@ -182,5 +201,12 @@ struct TerminalConnectionTests {
     let before = terminal.modes
     do { _ = try LinesConnection(to: terminal) }
     #expect(terminal.modes == before)
+  }
+}
+
+extension String {
+  /// What stands before and behind the first place of another text.
+  fileprivate func components(around other: String) -> [Substring] {
+    firstRange(of: other).map { [self[..<$0.lowerBound], self[$0.upperBound...]] } ?? [self[...]]
   }
 }

@@ -33,7 +33,8 @@ struct TextMetricsTests {
   func `a text is cut into lines`(text: String, width: Int, expected: [String]) {
     let wrapped = TextMetrics.wrapped(text, to: width)
     #expect(wrapped.lines.map(String.init) == expected)
-    #expect(TextMetrics.lineCount(of: text, width: width) == expected.count)
+    let size = CellSize(columns: wrapped.columns, rows: expected.count)
+    #expect(TextMetrics.size(of: text, width: width) == size)
     #expect(wrapped.columns == expected.map { TextMetrics.columns(of: $0) }.max())
   }
 
@@ -55,7 +56,8 @@ struct TextMetricsTests {
     let words = { (text: String) in text.filter { $0 != " " && $0 != "\n" } }
     #expect(wrapped.lines.allSatisfy { TextMetrics.columns(of: $0) <= width }, "seed \(seed)")
     #expect(words(wrapped.lines.joined()) == words(text), "seed \(seed)")
-    #expect(wrapped.lines.count == TextMetrics.lineCount(of: text, width: width), "seed \(seed)")
+    let size = CellSize(columns: wrapped.columns, rows: wrapped.lines.count)
+    #expect(TextMetrics.size(of: text, width: width) == size, "seed \(seed)")
     // Greedy: the first word of a line would not have fitted on the line before.
     let again = TextMetrics.wrapped(wrapped.lines.joined(separator: "\n"), to: width)
     #expect(again.lines == wrapped.lines, "seed \(seed): wrapping twice changes lines")
