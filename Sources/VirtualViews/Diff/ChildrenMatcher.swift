@@ -70,6 +70,9 @@ struct ChildrenMatcher {
     }
   }
 
+  /// The number of children that have to be removed, inserted or moved.
+  var stepCount: Int { isKept.count { !$0 } + stays.count { !$0 } }
+
   private mutating func found(_ i: Int, _ j: Int) {
     sources[j] = Int32(i)
     isKept[i] = true

@@ -20,12 +20,11 @@ struct NodeSlab {
   static let none = TreeLinks.none
 
   private(set) var links = TreeLinks()
-  private var records = [NodeRecord(Self.nothing)]
+  private var records = [
+    NodeRecord(
+      ElementRecord(key: "root", content: .container(Container()), interior: nil))
+  ]
   private var free: [Int32] = []
-
-  private static var nothing: ElementRecord {
-    ElementRecord(key: "root", content: .container(Container()), interior: nil)
-  }
 
   subscript(index: Int32) -> NodeRecord {
     _read { yield records[Int(index)] }
@@ -121,25 +120,25 @@ struct NodeSlab {
   ///
   /// Whoever still has their identities finds nothing.
   ///
-  /// - Returns: the number of nodes that are gone.
-  mutating func remove(_ node: Int32, released: (Int32) -> Void) -> Int {
+  /// - Returns: the nodes that are gone.
+  mutating func remove(_ node: Int32) -> ArraySlice<Int32> {
     links.unlink(node)
-    var count = 0
+    let start = free.count
     var next = node
     while next != Self.none {
       let gone = next
       next = links.following(gone, inside: node)
       records[Int(gone)].isAlive = false
       records[Int(gone)].generation &+= 1
-      records[Int(gone)].element = Self.nothing
+      records[Int(gone)].element.key = .integer(0)
+      records[Int(gone)].element.content = .label(Label())
+      records[Int(gone)].element.interior = nil
       records[Int(gone)].memo = nil
       records[Int(gone)].isTouched = false
       records[Int(gone)].isPinned = false
       free.append(gone)
-      released(gone)
-      count += 1
     }
-    return count
+    return free[start...]
   }
 
   /// States in code everything that must be true of the slab; traps where it is not.

@@ -68,9 +68,13 @@ extension NodeTree {
       count += elements[position].interior?.descendantCount ?? 0
     }
     slab.reserve(count)
-    if patch.capacity < patch.count + count {
-      patch.reserveCapacity(max(patch.count + count, patch.capacity * 2))
-    }
+    reservePatch(count)
+  }
+
+  /// Makes room for steps, never less than doubling.
+  private mutating func reservePatch(_ count: Int) {
+    guard patch.capacity < patch.count + count else { return }
+    patch.reserveCapacity(max(patch.count + count, patch.capacity * 2))
   }
 
   /// Matches by key what lies between the common start and the common end.
@@ -84,6 +88,7 @@ extension NodeTree {
     gather(from: first, count: count)
     matcher.match(slab, oldChildren, to: elements)
     counts.keysHashed += matcher.keysHashed
+    reservePatch(matcher.stepCount)
     for (position, node) in oldChildren.enumerated() where !matcher.isKept[position] {
       remove(node)
     }

@@ -91,12 +91,10 @@ extension NodeTree {
 
   /// Gives back the places of a node and of everything inside.
   private mutating func release(_ node: Int32) {
-    let layouts = layouts
-    var gone: [Int32] = []
-    counts.removed += slab.remove(node) { node in
-      if !layouts.isEmpty, layouts[node] != nil { gone.append(node) }
-    }
-    for node in gone { self.layouts[node] = nil }
+    let gone = slab.remove(node)
+    counts.removed += gone.count
+    guard !layouts.isEmpty else { return }
+    for node in gone { layouts[node] = nil }
   }
 
   private func identity(_ node: Int32) -> NodeID? {
