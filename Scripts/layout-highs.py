@@ -80,7 +80,9 @@ def misses(rows, values):
 
 def least_misses(levels, variable_count):
     """The least sum of misses of each level, stronger ones held at theirs."""
-    rows = [(level, row) for level, group in levels for row in group]
+    rows = [(level, row) for level, group in levels for row in group if row[0]]
+    if not rows:
+        return [(level, 0.0) for level, _ in levels]
     count = variable_count + 2 * len(rows)
     entries, right, sums = [], [], {level: [] for level, _ in levels}
     for index, (level, (terms, relation, constant)) in enumerate(rows):

@@ -18,6 +18,9 @@ struct ItemTable: ~Copyable {
     owners.removeAll()
     parts.removeAll()
     places.removeAll()
+    owners.reserve(count)
+    parts.reserve(count)
+    places.reserve(count)
     var size = 2
     while size < 2 * count { size *= 2 }
     buckets.reset(to: -1, count: size)

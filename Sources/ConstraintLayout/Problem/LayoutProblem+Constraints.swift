@@ -2,10 +2,12 @@
 extension LayoutProblem {
   mutating func addConstraints() {
     bases.reset(to: 0, count: rows.count)
-    for index in input.constraints.indices where input.constraints[index].isActive {
-      if isUsable(input.constraints[index]) {
-        addRow(of: input.constraints[index], source: index)
-      } else if let refusal = refusal(of: input.constraints[index]) {
+    // A reference of its own, or every constraint would be copied before its row is written.
+    let constraints = input.constraints
+    for index in constraints.indices where constraints[index].isActive {
+      if isUsable(constraints[index]) {
+        addRow(of: constraints[index], source: index)
+      } else if let refusal = refusal(of: constraints[index]) {
         diagnostics.append(refusal)
       }
     }
@@ -64,6 +66,7 @@ extension LayoutProblem {
   }
 
   /// The constant of a row, with what lies in known rectangles.
+  @inline(__always)
   func constant(of row: Int, fixedTerms range: Range<Int>) -> Double {
     var constant = bases[row]
     for index in range {
@@ -77,10 +80,12 @@ extension LayoutProblem {
     return constant
   }
 
+  @inline(__always)
   private func factor(of constraint: LayoutConstraint) -> Double {
     constraint.secondItem == nil ? 0 : Self.clamped(constraint.multiplier)
   }
 
+  @inline(__always)
   func isTurned(_ constraint: LayoutConstraint) -> Bool {
     input.container.direction == .rightToLeft
       && constraint.firstAttribute.kind == .horizontalPosition
@@ -119,6 +124,7 @@ extension LayoutProblem {
   }
 
   /// An attribute as a sum: so many times the near edge, so many times the size, and a constant.
+  @inline(__always)
   func parts(
     of attribute: LayoutAttribute, _ box: Int
   ) -> (place: Double, extent: Double, constant: Double) {

@@ -1,6 +1,7 @@
 /// What makes a constraint unusable.
 extension LayoutProblem {
   /// Whether a constraint can be used: what ``refusal(of:)`` says, without the words.
+  @inline(__always)
   func isUsable(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.constant.isFinite, constraint.multiplier.isFinite,
       constraint.priority.isValid, items[constraint.firstItem] != nil

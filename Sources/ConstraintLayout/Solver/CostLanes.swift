@@ -9,23 +9,30 @@ struct CostLanes: ~Copyable {
   /// How many levels are present.
   private(set) var count = 0
   /// The lane of each row's cost above its constant, or -1.
-  private(set) var above = Numbers<Int16>()
+  private(set) var above: Numbers<Int16>
   /// The lane of each row's cost below its constant, or -1.
-  private(set) var below = Numbers<Int16>()
+  private(set) var below: Numbers<Int16>
   /// The lane of each row's stay, or -1.
-  private(set) var stays = Numbers<Int16>()
+  private(set) var stays: Numbers<Int16>
   /// How many lanes hold what must not be violated: structure and required constraints.
   private(set) var requiredCount = 0
   /// How many lanes, the last ones, only decide what the constraints leave open.
   private(set) var stayCount = 0
   /// The lane of each level that is present.
-  private var laneOfLevel = Numbers<Int16>(repeating: -1, count: Int(RowCost.structuralLevel) + 1)
+  private var laneOfLevel: Numbers<Int16>
 
-  init() {}
+  init(rowCount: Int, in arena: inout NumberArena) {
+    above = Numbers(capacity: rowCount, in: &arena)
+    below = Numbers(capacity: rowCount, in: &arena)
+    stays = Numbers(capacity: rowCount, in: &arena)
+    laneOfLevel = Numbers(capacity: Self.levelCount, in: &arena)
+  }
+
+  private static let levelCount = Int(RowCost.structuralLevel) + 1
 
   /// Numbers the levels of some rows.
   mutating func assign(_ rows: borrowing ElasticRows) {
-    laneOfLevel.reset(to: -1, count: laneOfLevel.count)
+    laneOfLevel.reset(to: -1, count: Self.levelCount)
     for row in 0..<rows.count { mark(row, of: rows) }
     numberLevels()
     above.removeAll()

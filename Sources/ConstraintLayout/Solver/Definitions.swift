@@ -24,11 +24,11 @@ struct Definitions: ~Copyable {
   private(set) var starts: Indices
   private(set) var ends: Indices
   /// The variable of each term, or `count` plus the variable whose slack the term means.
-  private(set) var columns = Indices()
+  private(set) var columns: Indices
   /// The coefficient of each term.
-  private(set) var coefficients = Numbers<Double>()
+  private(set) var coefficients: Numbers<Double>
   /// All variables, each after those it is defined by.
-  private(set) var order = Indices()
+  private(set) var order: Indices
   /// Whether any row was reduced, so that definitions mention slacks.
   private(set) var isReduced = false
 
@@ -37,19 +37,22 @@ struct Definitions: ~Copyable {
   private var isUsed: Numbers<Bool>
   private var reduction: Reduction
 
-  init(count: Int) {
+  init(count: Int, in arena: inout NumberArena) {
     self.count = count
-    rowOf = Indices(repeating: -1, count: count)
-    inverses = Numbers(repeating: 0, count: count)
-    starts = Indices(repeating: 0, count: count)
-    ends = Indices(repeating: 0, count: count)
-    isUsed = Numbers(repeating: false, count: count)
-    claims = Numbers(repeating: .max, count: count)
-    reduction = Reduction(count: count)
-    order.reserve(count)
-    columns.reserve(2 * count)
-    coefficients.reserve(2 * count)
+    rowOf = Indices(repeating: -1, count: count, in: &arena)
+    inverses = Numbers(repeating: 0, count: count, in: &arena)
+    starts = Indices(repeating: 0, count: count, in: &arena)
+    ends = Indices(repeating: 0, count: count, in: &arena)
+    isUsed = Numbers(repeating: false, count: count, in: &arena)
+    claims = Numbers(repeating: .max, count: count, in: &arena)
+    order = Indices(capacity: count, in: &arena)
+    columns = Indices(capacity: 2 * count, in: &arena)
+    coefficients = Numbers(capacity: 2 * count, in: &arena)
+    reduction = Reduction(count: count, in: &arena)
   }
+
+  /// How many bytes of an arena the definitions of a variable take.
+  static let bytesPerVariable = 128
 
   /// Forgets all definitions and sees anew how strongly rows claim variables for themselves.
   mutating func begin(_ rows: borrowing ElasticRows, _ lanes: borrowing CostLanes) {

@@ -47,6 +47,7 @@ extension ElasticSolver {
     return true
   }
 
+  @inline(__always)
   private func isSettledSingle(_ row: Int) -> Bool {
     let terms = rows.terms(of: row)
     return terms.count == 1 && definitions.isDefined(rows.columns.at(terms.lowerBound))

@@ -16,10 +16,10 @@ struct ElasticSolver: ~Copyable {
   static let tolerance = 1e-7
 
   var rows: ElasticRows
-  var lanes = CostLanes()
+  var lanes: CostLanes
   let count: Int
   /// The constants in use: those of the rows, moved a little while the search is disturbed.
-  var constants = Numbers<Double>()
+  var constants: Numbers<Double>
   var definitions: Definitions
   var exchanges = Exchanges()
   /// The active row of each slot; slots are numbered like variables.
@@ -46,24 +46,42 @@ struct ElasticSolver: ~Copyable {
   var changedVariables = Indices()
   /// Whether the last answer changed all variables, for all the solver knows.
   var changedAll = true
-  var links = SolverLinks()
+  var links: SolverLinks
   var space: SolverSpace
+
+  private let arena: NumberArena
 
   /// Takes over rows, and guesses which of them are active.
   init(_ rows: consuming ElasticRows, variableCount: Int) {
+    let rowCount = rows.count
+    var arena = NumberArena(bytes: Self.bytes(variableCount, rowCount))
     count = variableCount
-    definitions = Definitions(count: variableCount)
-    active = Indices(repeating: -1, count: variableCount)
-    slots = Indices(repeating: -1, count: rows.count)
-    sides = Numbers(repeating: 1, count: rows.count)
-    isImplied = Numbers(repeating: false, count: rows.count)
-    values = Numbers(repeating: 0, count: variableCount)
-    residuals = Numbers(repeating: 0, count: rows.count)
-    space = SolverSpace(variableCount: variableCount)
+    lanes = CostLanes(rowCount: rowCount, in: &arena)
+    constants = Numbers(capacity: rowCount, in: &arena)
+    definitions = Definitions(count: variableCount, in: &arena)
+    active = Indices(repeating: -1, count: variableCount, in: &arena)
+    slots = Indices(repeating: -1, count: rowCount, in: &arena)
+    sides = Numbers(repeating: 1, count: rowCount, in: &arena)
+    isImplied = Numbers(repeating: false, count: rowCount, in: &arena)
+    values = Numbers(repeating: 0, count: variableCount, in: &arena)
+    residuals = Numbers(repeating: 0, count: rowCount, in: &arena)
+    space = SolverSpace(variableCount: variableCount, in: &arena)
+    links = SolverLinks(rowCount: rowCount, in: &arena)
+    self.arena = arena
     self.rows = rows
-    lanes.assign(self.rows)
-    for row in 0..<self.rows.count { sides[row] = lanes.cheaperSide(of: row) }
-    constants.copy(self.rows.constants)
+    start()
+  }
+
+  /// The bytes that all rows of numbers take, each rounded up a little.
+  private static func bytes(_ variableCount: Int, _ rowCount: Int) -> Int {
+    let perVariable = Definitions.bytesPerVariable + SolverSpace.bytesPerVariable + 12
+    return 4096 + perVariable * variableCount + 40 * rowCount
+  }
+
+  private mutating func start() {
+    lanes.assign(rows)
+    for row in 0..<rows.count { sides[row] = lanes.cheaperSide(of: row) }
+    constants.copy(rows.constants)
     activateFirstGuess()
   }
 

@@ -7,23 +7,24 @@ struct Reduction: ~Copyable {
   /// The coefficient of each slack.
   private(set) var slackValues: Numbers<Double>
   /// The variables that take part, each after those it is defined by.
-  private(set) var order = Indices()
+  private(set) var order: Indices
   /// The slacks that take part.
   private(set) var slacks = Indices()
 
   /// The variables being visited, each followed by the term of its definition that is next.
-  var path = Indices()
+  var path: Indices
 
   private var marks: Indices
   private var slackMarks: Indices
   private var round: Int32 = 0
 
-  init(count: Int) {
-    values = Numbers(repeating: 0, count: count)
-    slackValues = Numbers(repeating: 0, count: count)
-    marks = Indices(repeating: 0, count: count)
-    slackMarks = Indices(repeating: 0, count: count)
-    order.reserve(count)
+  init(count: Int, in arena: inout NumberArena) {
+    values = Numbers(repeating: 0, count: count, in: &arena)
+    slackValues = Numbers(repeating: 0, count: count, in: &arena)
+    marks = Indices(repeating: 0, count: count, in: &arena)
+    slackMarks = Indices(repeating: 0, count: count, in: &arena)
+    order = Indices(capacity: count, in: &arena)
+    path = Indices(capacity: 2 * count, in: &arena)
   }
 
   /// Forgets the row before.

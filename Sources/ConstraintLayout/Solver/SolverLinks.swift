@@ -13,10 +13,12 @@ struct SolverLinks: ~Copyable {
   /// The places to be evaluated, one bit each.
   var dirty = Numbers<UInt64>()
   /// The rows in the order of guessing, and the space to sort them.
-  var guesses = Indices()
+  var guesses: Indices
   var buckets = Indices()
 
-  init() {}
+  init(rowCount: Int, in arena: inout NumberArena) {
+    guesses = Indices(capacity: rowCount, in: &arena)
+  }
 
   mutating func forgetDependents() { knowsDependents = false }
   mutating func forgetRows() { knowsRows = false }
