@@ -19,6 +19,7 @@ public protocol Timekeeper: AnyObject {
 @MainActor
 public final class SystemTimekeeper: Timekeeper {
   private let start = ContinuousClock.now
+  private lazy var thread = TimerThread()
 
   /// Makes a timekeeper.
   public init() {}
@@ -34,6 +35,18 @@ public final class SystemTimekeeper: Timekeeper {
     after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation {
     let deadline = ContinuousClock.now + delay
+    let isCancelled = CancellationFlag()
+    let timer = thread?.schedule(at: deadline) {
+      Task { @MainActor in if !isCancelled.value { action() } }
+    }
+    if let timer {
+      return Cancellation {
+        // It may be on its way to the main actor already.
+        isCancelled.set()
+        timer()
+      }
+    }
+    // Where there is no thread to be had, the runtime's will do.
     let task = Task { @MainActor in
       try? await Task.sleep(until: deadline, clock: .continuous)
       if !Task.isCancelled { action() }
