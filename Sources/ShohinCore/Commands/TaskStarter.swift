@@ -4,8 +4,6 @@ public enum WorkKind: Hashable, Sendable {
   case task
   /// A subscription, which goes on until it is cancelled or its source ends.
   case subscription
-  /// A subscription of the library's own that only waits, and may do so on the main actor.
-  case source
 }
 
 /// Starts the asynchronous work of commands and subscriptions.
@@ -28,10 +26,7 @@ public final class ConcurrentTasks: TaskStarter {
   public func start(
     _ kind: WorkKind, _ work: @escaping @Sendable () async -> Void
   ) -> Cancellation {
-    // Off the main actor, the runtime wakes up every second from the first task on; what does no
-    // work of its own is no reason for that.
-    let task =
-      kind == .source ? Task { @MainActor in await work() } : Task.detached { await work() }
+    let task = Task.detached { await work() }
     return Cancellation { task.cancel() }
   }
 }

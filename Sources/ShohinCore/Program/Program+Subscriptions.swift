@@ -30,7 +30,7 @@ extension Program {
       effects.ticks[work] = Ticks(every: interval, from: now, isAligned: isAligned)
       waitForTick(work, isAligned: isAligned)
     } else if case .stream(let stream) = effects.makers[position] {
-      effects.begin(effects.subscriptions.keys[position].workKind, work, stream)
+      effects.begin(.subscription, work, stream)
     }
   }
 

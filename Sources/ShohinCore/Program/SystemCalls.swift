@@ -39,32 +39,11 @@ func waitUntilReadable(_ first: Int32, unless second: Int32) -> Bool {
   }
 }
 
-/// Wakes a thread that waits for a pipe.
-func wakeThread(_ pipe: Int32) {
-  var byte: UInt8 = 0
-  // A full pipe wakes it as well.
-  _ = write(pipe, &byte, 1)
-}
-
-/// Waits until a pipe is written to, at most for a time, which is rounded up.
-func waitForWake(_ pipe: Int32, atMost time: Duration) {
-  let (seconds, attoseconds) = time.components
-  let step: Int64 = 1_000_000_000_000_000
-  let milliseconds = min(seconds, 1_000_000) * 1000 + (attoseconds + step - 1) / step
-  var set = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-  guard poll(&set, 1, Int32(milliseconds)) == 1 else { return }
-  var bytes = [UInt8](repeating: 0, count: 256)
-  _ = read(pipe, &bytes, bytes.count)
-}
-
 /// Makes a pipe that programs we start do not inherit.
 func makePipe() -> (reader: Int32, writer: Int32)? {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return nil }
-  for end in ends {
-    _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(end, F_SETFL, O_NONBLOCK)
-  }
+  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   return (ends[0], ends[1])
 }
 

@@ -21,12 +21,6 @@ enum SubscriptionKey: Hashable {
     }
   }
 
-  /// Who does the work of a stream.
-  var workKind: WorkKind {
-    if case .stream = self { return .subscription }
-    return .source
-  }
-
   /// Whether two of them can go on side by side: a stream has its identity to
   /// itself, and a line of input can be read once only.
   var mayRepeat: Bool {

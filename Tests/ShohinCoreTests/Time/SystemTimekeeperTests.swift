@@ -16,7 +16,8 @@ struct SystemTimekeeperTests {
         }
       }
     }
-    #expect(order == [-5, 0, 10, 20, 30] || order == [0, -5, 10, 20, 30])
+    #expect(order.suffix(3) == [10, 20, 30])
+    #expect(Set(order.prefix(2)) == [-5, 0])
   }
 
   @Test func `what is cancelled does not come, and others do`() async {
