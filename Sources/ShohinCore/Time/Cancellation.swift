@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Cancels something that was started; calling it late or twice does nothing.
 public struct Cancellation: Sendable {
   private let cancel: @Sendable () -> Void
@@ -25,4 +27,13 @@ final class RunningWork {
     for cancellation in cancellations.values { cancellation() }
     cancellations = [:]
   }
+}
+
+/// Whether something was cancelled, for those who find out later.
+final class CancellationFlag: Sendable {
+  private let isSet = Atomic(false)
+
+  var value: Bool { isSet.load(ordering: .acquiring) }
+
+  func set() { isSet.store(true, ordering: .releasing) }
 }

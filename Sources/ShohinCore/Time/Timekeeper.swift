@@ -16,12 +16,26 @@ public protocol Timekeeper: AnyObject {
 }
 
 /// The time of the system.
+///
+/// One task sleeps until the earliest of what is scheduled; with nothing scheduled, none does.
 @MainActor
 public final class SystemTimekeeper: Timekeeper {
+  private struct Timer {
+    var deadline: ContinuousClock.Instant
+    var action: @MainActor @Sendable () -> Void
+    var isCancelled: CancellationFlag
+  }
+
   private let start = ContinuousClock.now
+  // In the order of their deadlines; of those with the same, in the order they were scheduled.
+  private var timers: [Timer] = []
+  private var sleeper: Task<Void, Never>?
+  private var wakesAt: ContinuousClock.Instant?
 
   /// Makes a timekeeper.
   public init() {}
+
+  deinit { sleeper?.cancel() }
 
   /// The time since this was made.
   public var now: Duration { start.duration(to: .now) }
@@ -29,15 +43,47 @@ public final class SystemTimekeeper: Timekeeper {
   /// The time since 1970 began in Greenwich.
   public var sinceEpoch: Duration { wallClock() }
 
-  /// Does something once when a time has passed; nothing wakes up before.
+  /// Does something once when a time has passed; what is due earlier is done earlier.
   public func schedule(
     after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation {
-    let deadline = ContinuousClock.now + delay
-    let task = Task { @MainActor in
-      try? await Task.sleep(until: deadline, clock: .continuous)
-      if !Task.isCancelled { action() }
+    let flag = CancellationFlag()
+    let timer = Timer(deadline: .now + delay, action: action, isCancelled: flag)
+    let place = timers.firstIndex { $0.deadline > timer.deadline } ?? timers.count
+    timers.insert(timer, at: place)
+    sleep()
+    return Cancellation { [weak self] in
+      flag.set()
+      Task { @MainActor in self?.forgetCancelled() }
     }
-    return Cancellation { task.cancel() }
+  }
+
+  private func forgetCancelled() {
+    timers.removeAll { $0.isCancelled.value }
+    sleep()
+  }
+
+  /// Sleeps until the earliest deadline, unless it does already.
+  private func sleep() {
+    let deadline = timers.first?.deadline
+    guard deadline != wakesAt else { return }
+    wakesAt = deadline
+    sleeper?.cancel()
+    sleeper = deadline.map { deadline in
+      Task { [weak self] in
+        try? await Task.sleep(until: deadline, clock: .continuous)
+        if !Task.isCancelled { self?.wakeUp() }
+      }
+    }
+  }
+
+  /// Does what is due now; what that schedules waits for its own turn.
+  private func wakeUp() {
+    wakesAt = nil
+    let now = ContinuousClock.now
+    let due = timers.prefix { $0.deadline <= now }
+    timers.removeFirst(due.count)
+    for timer in due where !timer.isCancelled.value { timer.action() }
+    sleep()
   }
 }

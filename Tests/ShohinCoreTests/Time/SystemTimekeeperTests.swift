@@ -1,0 +1,45 @@
+import ShohinCore
+import Testing
+
+@MainActor
+struct SystemTimekeeperTests {
+  @Test func `what is scheduled comes in the order of its time, and not too early`() async {
+    let time = SystemTimekeeper()
+    let start = time.now
+    var order: [Int] = []
+    await withCheckedContinuation { continuation in
+      for delay in [30, 10, 20, 0, -5] {
+        _ = time.schedule(after: .milliseconds(delay)) {
+          order.append(delay)
+          #expect(time.now - start >= .milliseconds(delay))
+          if order.count == 5 { continuation.resume() }
+        }
+      }
+    }
+    #expect(order.suffix(3) == [10, 20, 30])
+    #expect(Set(order.prefix(2)) == [-5, 0])
+  }
+
+  @Test func `what is cancelled does not come, and others do`() async {
+    let time = SystemTimekeeper()
+    var order: [Int] = []
+    await withCheckedContinuation { continuation in
+      let cancellations = (0..<100).map { number in
+        time.schedule(after: .milliseconds(5)) { order.append(number) }
+      }
+      for number in 0..<100 where number.isMultiple(of: 2) { cancellations[number]() }
+      _ = time.schedule(after: .milliseconds(10)) { continuation.resume() }
+    }
+    #expect(order == (0..<100).filter { !$0.isMultiple(of: 2) })
+  }
+
+  @Test func `a chain of waits and a pause between them begin anew each time`() async {
+    let time = SystemTimekeeper()
+    for _ in 0..<50 {
+      await withCheckedContinuation { continuation in
+        _ = time.schedule(after: .milliseconds(1)) { continuation.resume() }
+      }
+    }
+    #expect(time.now >= .milliseconds(50))
+  }
+}
