@@ -105,14 +105,20 @@ struct SimulationTests {
         })
     }
     for key in ["off", "text"] {
-      withKnownIssue { disabled().click(key) } matching: { issue in
+      withKnownIssue {
+        disabled().click(key)
+      } matching: { issue in
         issue.comments.contains { $0.rawValue.contains("does not reach it") }
       }
-      withKnownIssue { disabled().focus(key) } matching: { issue in
+      withKnownIssue {
+        disabled().focus(key)
+      } matching: { issue in
         issue.comments.contains { $0.rawValue.contains("cannot have the focus") }
       }
     }
-    withKnownIssue { disabled().click("twin") } matching: { issue in
+    withKnownIssue {
+      disabled().click("twin")
+    } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("2 views have the key \"twin\"") }
     }
   }
@@ -122,7 +128,9 @@ struct SimulationTests {
       Simulation(
         model: 0, render: { _ in [label("a", []), label("a", [])] }, expectsDiagnostics: expected)
     }
-    withKnownIssue { _ = twins(expected: false) } matching: { issue in
+    withKnownIssue {
+      _ = twins(expected: false)
+    } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("duplicate-key") }
     }
     #expect(twins(expected: true).diagnostics.count == 1)

@@ -36,7 +36,8 @@ public final class TextScreen: Backend {
   ///   - quitKeys: keys that end the program where no view has a use for them; Control-C
   ///     always does.
   public init(columns: Int = 80, rows: Int = 24, quitKeys: Set<KeyPress> = []) {
-    stage = Stage(size: CellSize(clampingColumns: columns, rows: rows, cells: CellSize.mostCellsInMemory),
+    stage = Stage(
+      size: CellSize(clampingColumns: columns, rows: rows, cells: CellSize.mostCellsInMemory),
       mostCells: CellSize.mostCellsInMemory)
     stage.quitKeys = quitKeys
   }

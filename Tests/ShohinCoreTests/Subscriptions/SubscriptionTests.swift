@@ -6,14 +6,15 @@ import VirtualViews
 @MainActor
 private func listen(
   _ subscriptions: @escaping @MainActor ([String]) -> Subscription<String>,
-  render: @escaping @MainActor ([String]) -> [ViewElement<String>] = { _ in [] }
+  render: @escaping @MainActor ([String]) -> [ViewElement<String>] = { _ in [] },
+  expectsDiagnostics: Bool = false
 ) -> Simulation<[String], String> {
   Simulation(
     model: [],
     update: { message, model in
       model.append(message)
       return []
-    }, render: render, subscriptions: subscriptions)
+    }, render: render, subscriptions: subscriptions, expectsDiagnostics: expectsDiagnostics)
 }
 
 @MainActor
@@ -129,10 +130,9 @@ struct SubscriptionTests {
   }
 
   @Test func `two streams with one identity are a diagnostic`() {
-    let simulation = listen { _ in
-      [.stream(id: 1) { _ in }, .stream(id: 2) { _ in }, .stream(id: 1) { _ in }]
-    }
-    simulation.expectsDiagnostics = true
+    let simulation = listen(
+      { _ in [.stream(id: 1) { _ in }, .stream(id: 2) { _ in }, .stream(id: 1) { _ in }] },
+      expectsDiagnostics: true)
     #expect(simulation.diagnostics.map(\.identifier) == ["duplicate-subscription"])
   }
 
