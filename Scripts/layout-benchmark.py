@@ -15,6 +15,10 @@ the constraint values is. Each task is repeated and its shortest time counts.
     soft     one optional constraint added, solved, removed, solved
     row      the last row of a form removed, solved, added, solved
 
+Kiwi's time depends on the order of its constraints. An item's own (content, sizes not negative) come
+where the item is first mentioned; `--contents-last` puts them after all others, which suits kiwi
+best and is the only order in which it finishes a grid of 30 by 30 in reasonable time.
+
 Kiwi's strengths are weights; priorities become powers spread over the range its numbers leave.
 """
 
@@ -29,7 +33,7 @@ import layout_text as text
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 TOOL = os.path.join(ROOT, "Benchmarks", ".build", "release", "LayoutBenchmark")
-CASES = ["window", "form10", "form30", "hug10", "hug20", "grid10", "grid30", "chain100", "nest100"]
+CASES = ["window", "form10", "form30", "hug10", "hug20", "grid10", "chain100", "nest100"]
 GOALS = {
     ("form10", "build"): 20, ("form30", "build"): 200, ("grid30", "build"): 100,
     ("window", "build"): 4, ("hug20", "build"): 4, ("form10", "resize"): 2,
@@ -42,10 +46,11 @@ def strength(priority):
 
 
 class KiwiLayout:
-    def __init__(self, layout):
-        self.layout = layout
+    def __init__(self, layout, contents_last):
+        self.layout, self.contents_last = layout, contents_last
         self.variables = [kiwi.Variable(str(i)) for i in range(layout.variable_count())]
         self.width, self.height = kiwi.Variable("width"), kiwi.Variable("height")
+        self.constraints, described = [], set()
         base = len(self.variables)
         # What each item is by itself: sizes are not negative, and content.
         self.own = [[] for _ in layout.items]
@@ -54,8 +59,12 @@ class KiwiLayout:
                 self.own[item].append(self.make({4 * item + size: 1.0}, ">=", 0.0, 1000))
         for terms, relation, constant, priority in layout.contents():
             self.own[next(iter(terms)) // 4].append(self.make(terms, relation, constant, priority))
+        if contents_last:
+            for terms, relation, constant, priority in layout.rows(self.container(base)):
+                self.constraints.append(self.make(terms, relation, constant, priority))
+            self.constraints += [constraint for own in self.own for constraint in own]
+            return
         # An item is described where it is first mentioned, and then related to others.
-        self.constraints, described = [], set()
         for terms, relation, constant, priority in layout.rows(self.container(base)):
             for item in sorted({v // 4 for v in terms if v < base} - described):
                 described.add(item)
@@ -115,7 +124,7 @@ class KiwiLayout:
         self.resize(solver, width, height)
         wish = self.make({text.WIDTH + 4: 1.0}, "==", 20.0, 250)
         yield "soft", lambda index: self.exchange(solver, [wish])
-        if name.startswith("form"):
+        if name.startswith("form") and not self.contents_last:
             yield "row", lambda index: self.exchange(solver, self.last_row(), out_first=True)
 
     def exchange(self, solver, constraints, out_first=False):
@@ -136,7 +145,7 @@ class KiwiLayout:
 def shortest(task):
     """The shortest of many times in microseconds; rare events of a machine do not count."""
     best, index, start = float("inf"), 0, time.perf_counter()
-    while index < 6 or (index < 400 and time.perf_counter() - start < 1.5):
+    while index < 2 or (index < 400 and time.perf_counter() - start < 1.5):
         before = time.perf_counter()
         task(index)
         best = min(best, time.perf_counter() - before)
@@ -145,7 +154,8 @@ def shortest(task):
 
 
 def main():
-    cases = sys.argv[1:] or CASES
+    contents_last = "--contents-last" in sys.argv
+    cases = [word for word in sys.argv[1:] if word[0] != "-"] or CASES
     ours = {}
     for line in subprocess.run([TOOL] + cases, capture_output=True, text=True, check=True).stdout.splitlines():
         case, task, microseconds = line.split()
@@ -154,7 +164,7 @@ def main():
     missed = 0
     print(f"{'case':10} {'task':8} {'layout µs':>10} {'kiwi µs':>12} {'ratio':>8} {'goal':>6}")
     for layout in text.read(printed.stdout.splitlines()):
-        for name, task in KiwiLayout(layout).tasks(layout.name):
+        for name, task in KiwiLayout(layout, contents_last).tasks(layout.name):
             kiwis, own = shortest(task), ours[layout.name, name]
             goal = GOALS.get((layout.name, name), 1)
             missed += kiwis / own < goal

@@ -3,8 +3,8 @@
 /// Every container is a system of its own: give each its own engine and keep it, for it remembers
 /// the last turn. Equal inputs are not solved again; after a change of sizes or constants only
 /// what depends on them is. The answer depends on the inputs only, never on the order of
-/// constraints or on what was laid out before. A copy of an engine has the same frames; the first
-/// of both to lay out something else begins afresh.
+/// constraints or on what was laid out before. A copy of an engine shares what it remembers; the
+/// first of both to lay out something else lays out the last turn once more to have its own.
 public struct LayoutEngine: Sendable {
   private(set) var memory = LayoutMemory()
   private var fittings: [Fitting] = []
@@ -33,8 +33,12 @@ public struct LayoutEngine: Sendable {
   ) {
     let input = LayoutInput(
       container: container, boxes: boxes, guides: guides, constraints: constraints)
-    if !isKnownUniquelyReferenced(&memory) { memory = LayoutMemory() }
-    memory.state.layOut(input, heightForWidth)
+    let changes = memory.state.changes(to: input)
+    counts = LayoutCounts()
+    guard !changes.isEmpty else { return }
+    if !isKnownUniquelyReferenced(&memory) { memory = LayoutMemory(memory.state.again()) }
+    memory.state.layOut(input, changes, heightForWidth)
+    counts = memory.state.counts
   }
 
   /// The frames of the boxes, in their order, in the container's coordinates.
@@ -44,7 +48,7 @@ public struct LayoutEngine: Sendable {
   public var diagnostics: [LayoutDiagnostic] { memory.state.diagnostics }
 
   /// How much work the last turn was.
-  public var counts: LayoutCounts { memory.state.counts }
+  public private(set) var counts = LayoutCounts()
 
   /// Returns the frame of a box, a guide or the container; nil for what was not laid out.
   public func frame(of item: LayoutItem) -> LayoutFrame? { memory.state.frame(of: item) }
@@ -66,7 +70,8 @@ public struct LayoutEngine: Sendable {
     if let known = fittings.first(where: { $0.input == input }) { return known.size }
     var layout = takeFitting(like: fitting) ?? Fitting(input: input, size: .zero)
     if !isKnownUniquelyReferenced(&layout.memory) { layout.memory = LayoutMemory() }
-    layout.memory.state.layOut(input, heightForWidth)
+    let changes = layout.memory.state.changes(to: input)
+    layout.memory.state.layOut(input, changes, heightForWidth)
     layout.input = input
     layout.size = layout.memory.state.containerSize
     fittings.append(layout)
@@ -90,7 +95,9 @@ public struct LayoutEngine: Sendable {
 ///
 /// It can be sent although it changes: only ``LayoutEngine/solve`` and its like change what a
 /// reader sees, and only while theirs is the only reference; a copy of an engine that wants to
-/// change shared state takes new memory instead.
+/// change shared state makes its own first.
 final class LayoutMemory: @unchecked Sendable {
-  var state = LayoutState()
+  var state: LayoutState
+
+  init(_ state: consuming LayoutState = LayoutState()) { self.state = state }
 }

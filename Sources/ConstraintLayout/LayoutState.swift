@@ -36,11 +36,16 @@ struct LayoutState: ~Copyable {
       LayoutInput(container: nothing, boxes: [], guides: [], constraints: []))
   }
 
-  /// Lays out; does next to nothing where nothing changed.
-  mutating func layOut(_ input: LayoutInput, _ heightForWidth: (Int, Double) -> Double) {
+  /// Compares inputs with those of the last turn.
+  func changes(to input: LayoutInput) -> InputChanges {
+    InputChanges(from: problem.input, to: input, isFirst: systems.isEmpty)
+  }
+
+  /// Lays out other inputs.
+  mutating func layOut(
+    _ input: LayoutInput, _ changes: InputChanges, _ heightForWidth: (Int, Double) -> Double
+  ) {
     counts = LayoutCounts()
-    let changes = InputChanges(from: problem.input, to: input, isFirst: systems.isEmpty)
-    guard !changes.isEmpty else { return }
     if changes.constraints {
       let difference = ConstraintChanges(
         from: problem.input.constraints[changes.former], to: input.constraints[changes.next])
@@ -66,7 +71,9 @@ struct LayoutState: ~Copyable {
     var state = LayoutState()
     guard !systems.isEmpty || !problem.fixedFrames.isEmpty else { return state }
     let measures = measures
-    state.layOut(problem.input) { index, _ in measures[index]?.height ?? 0 }
+    state.layOut(problem.input, state.changes(to: problem.input)) { index, _ in
+      measures[index]?.height ?? 0
+    }
     return state
   }
 

@@ -26,6 +26,7 @@ extension ElasticSolver {
     hasNewRows = false
     isFinished = searchThoroughly() == .cheapest
     changedAll = steps > 0
+    if changedAll { spareRow = -1 }
   }
 
   /// Puts all values anew; searches unless every row lies where it lay.

@@ -42,6 +42,11 @@ struct ElasticSolver: ~Copyable {
   var changedRows = Indices()
   /// Whether rows came or lost their cost since the last answer.
   var hasNewRows = false
+  /// The row that came last and without which the answer would be the same, or -1.
+  ///
+  /// Which rows are active and which lie on what side decides what is cheapest. So where a row came
+  /// and no step was worth while, none will be when it goes: a wish that is taken back is free.
+  var spareRow = -1
   /// The variables that the last answer changed, where not all did.
   var changedVariables = Indices()
   /// Whether the last answer changed all variables, for all the solver knows.
@@ -104,6 +109,7 @@ struct ElasticSolver: ~Copyable {
     changedAll = true
     changedRows.removeAll()
     hasNewRows = false
+    spareRow = -1
     settle()
     var outcome = searchThoroughly()
     if distrustImpliedRows() { outcome = searchThoroughly() }

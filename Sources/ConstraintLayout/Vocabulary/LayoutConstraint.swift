@@ -4,7 +4,7 @@
 /// now. Two constraints are equal when they say the same thing with the same priority and
 /// identifier, wherever they were written.
 ///
-/// What is compared lies in six words, and the names in reports behind them: 195 constraints that
+/// What is compared lies in six words, and the names in reports behind them: 110 constraints that
 /// did not change take 0.4 µs to compare, and took 2.6 µs as separate fields.
 public struct LayoutConstraint: Sendable {
   /// The identities of both views, and both sides' small fields (``LayoutConstraint/Sides``).

@@ -32,6 +32,17 @@ struct EditingTests {
     #expect(engine.frames == copy.frames)
   }
 
+  @Test func `a copy of an engine remembers what was laid out`() {
+    let drawing = Drawing(line: 9, 2)
+    var engine = LayoutEngine()
+    drawing.solve([a.trailing == root.trailing], with: &engine)
+    var copy = engine
+    drawing.solve([a.trailing == root.trailing], with: &copy)
+    #expect(copy.counts == LayoutCounts())
+    drawing.solve([a.trailing == root.trailing, (a.width == 3) ~ 900], with: &copy)
+    #expect(copy.counts.constraintsAdded == 1 && engine.frame(of: a)?.width == 2)
+  }
+
   @Test func `a wish added and taken back a hundred times leaves no trace`() {
     let drawing = Drawing(line: 9, 2, 3)
     let kept = [a.leading == root.leading, b.leading == a.trailing]
