@@ -20,7 +20,8 @@
 ///     sources  0 2 1 – 3 5        for each new child the position of the old one
 ///
 ///     3. The longest increasing run of sources, 0 2 3 5 or 0 1 3 5, stays;
-///        everything else is moved: one move for c or b, and no other.
+///        everything else is moved: one move for c or b, and no other. If b or c has the
+///        focus, the run with it is taken.
 ///
 /// Walking first is what makes the usual edits cheap: inserting or removing one of 10,000 rows
 /// hashes nothing. Sources: the walk over common starts and ends and the placement from the end

@@ -21,7 +21,7 @@ struct DuplicateKeys {
   ///
   /// - Complexity: O(*n*) in the number of keys.
   mutating func pairs(
-    in elements: UnsafeBufferPointer<ElementRecord>, added: [Int]
+    in elements: UnsafeBufferPointer<ElementRecord>, added: some RandomAccessCollection<Int>
   ) -> [Pair] {
     keysHashed = 0
     if added.count <= 4 || elements.count <= 8 { return comparing(elements, added) }
@@ -30,7 +30,7 @@ struct DuplicateKeys {
   }
 
   private func comparing(
-    _ elements: UnsafeBufferPointer<ElementRecord>, _ added: [Int]
+    _ elements: UnsafeBufferPointer<ElementRecord>, _ added: some RandomAccessCollection<Int>
   ) -> [Pair] {
     var pairs: [Pair] = []
     for one in added {
@@ -70,7 +70,7 @@ struct DuplicateKeys {
   }
 
   private mutating func hashing(
-    _ elements: UnsafeBufferPointer<ElementRecord>, _ added: [Int]
+    _ elements: UnsafeBufferPointer<ElementRecord>, _ added: some RandomAccessCollection<Int>
   ) -> [Pair] {
     keysHashed = elements.count
     var firsts: [ViewKey: Int] = Dictionary(minimumCapacity: elements.count)

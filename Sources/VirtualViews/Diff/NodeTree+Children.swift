@@ -34,7 +34,7 @@ extension NodeTree {
       removeRun(from: first, count: oldCount)
     } else if oldCount == 0 {
       insertRun(.init(rebasing: elements[start..<end]), into: parent, before: anchor)
-      reportDuplicates(among: elements, under: parent, added: Array(start..<end))
+      reportDuplicates(among: elements, under: parent, added: start..<end)
     } else {
       let added = reorder(
         from: first, count: oldCount, to: .init(rebasing: elements[start..<end]), in: parent,
@@ -120,7 +120,8 @@ extension NodeTree {
 
   /// Looks for keys that are there twice; only an added child can bring one.
   private mutating func reportDuplicates(
-    among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32, added: [Int]
+    among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32,
+    added: some RandomAccessCollection<Int>
   ) {
     guard !added.isEmpty, elements.count > 1 else { return }
     let pairs = duplicates.pairs(in: elements, added: added)

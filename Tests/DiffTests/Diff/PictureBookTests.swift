@@ -32,6 +32,17 @@ struct PictureBookTests {
       ])
   }
 
+  @Test(arguments: ["b", "c"])
+  func `of b and c the one without the focus is moved`(focus: ViewKey) {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: letters("abcdef"))
+    tree.pinned = tree.child(focus)
+    let other: ViewKey = focus == "b" ? "c" : "b"
+    let patch = tree.update(to: letters("acbgdf")).patch
+    let moved = patch.compactMap { if case .move(let node, _) = $0 { node } else { nil } }
+    #expect(moved == [tree.child(other)])
+  }
+
   @Test func `the counts are those of the book`() {
     #expect(
       result.counts.description == "6 visited, 1 inserted, 1 removed, 1 moved, 6 keys hashed")
