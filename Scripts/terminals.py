@@ -1,6 +1,7 @@
 """Two terminals in which end-to-end.py runs the demo: pyte, which is Python, and tmux."""
 
 import fcntl
+import itertools
 import os
 import pty
 import select
@@ -170,8 +171,11 @@ class Live(Terminal):
 class Tmux(Terminal):
     """A tmux server of our own with one window, in which one shell command runs."""
 
+    numbers = itertools.count()
+
     def __init__(self, command, size=(80, 24)):
-        self.name = f"end-to-end-{os.getpid()}"
+        # A server that is being ended must not get what is meant for the next one.
+        self.name = f"end-to-end-{os.getpid()}-{next(Tmux.numbers)}"
         self.run("-f", "/dev/null", "start-server", ";", "set", "-g", "status", "off", ";",
                  "set", "-s", "escape-time", "0", ";", "set", "-g", "default-shell", "/bin/sh", ";",
                  "new-session", "-d", "-x", str(size[0]), "-y", str(size[1]), command)  # fmt: skip

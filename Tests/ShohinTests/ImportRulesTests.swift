@@ -10,6 +10,7 @@ struct ImportRulesTests {
       ("VirtualViews", ["ConstraintLayout"]),
       ("ShohinCore", ["ConstraintLayout", "VirtualViews", "Synchronization"]),
       ("TextBackend", ["ConstraintLayout", "VirtualViews", "Synchronization"]),
+      ("ElementDecoding", ["ConstraintLayout", "VirtualViews"]),
       ("Shohin", ["ShohinCore", "VirtualViews"]),
       (
         "ShohinTesting",

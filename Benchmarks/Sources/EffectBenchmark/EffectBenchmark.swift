@@ -29,7 +29,7 @@ struct EffectBenchmark {
       switch message {
       case .add(let number): model.count += number
       case .rename(let name): model.name = name
-      case .ignore: break
+      case .ignore: return .none
       }
       return []
     }
@@ -43,6 +43,9 @@ struct EffectBenchmark {
     let direct = nanoseconds(count) {
       for _ in 0..<count { _ = update(opaque(Msg.add(0)), &model) }
     }
+    let bare = nanoseconds(count) {
+      for _ in 0..<count { _ = update(opaque(Msg.ignore), &model) }
+    }
     let program = Program<Model, Msg>(
       view: TextScreen(columns: 10, rows: 1), model: Model(), update: update,
       render: { [label("count", [.text("\($0.count)")])] })
@@ -55,6 +58,14 @@ struct EffectBenchmark {
         program.settle()
       }
     }
+    let bareTurn = nanoseconds(count) {
+      for _ in 0..<count {
+        program.send(opaque(Msg.ignore))
+        program.settle()
+      }
+    }
+    print("update that returns .none     \(column(bare)) ns")
+    print("send + update + turn          \(column(bareTurn)) ns  \(column(bareTurn / bare)) ×")
     print("update, called directly       \(column(direct)) ns")
     print("send + update                 \(column(send)) ns  \(column(send / direct)) ×")
     print(

@@ -101,6 +101,24 @@ struct CommandTimeTests {
     #expect(done == [1, 5])
   }
 
+  @Test func `what takes the place of a throttled step lets its sequence go on`() {
+    func say(_ text: String) -> Command<String> {
+      Command.perform { text }.throttle(id: "t", for: .seconds(1))
+    }
+    let simulation = simulation([
+      "both": .sequence([say("first"), say("second")]), "other": say("third"),
+    ])
+    simulation.send("other")
+    simulation.send("both")
+    #expect(simulation.booksAreInOrder)
+    // The first gives way to the third, and the second, which is next, takes its place.
+    simulation.send("other")
+    #expect(simulation.booksAreInOrder)
+    simulation.advance(by: .seconds(5))
+    #expect(simulation.model == ["other", "third", "both", "other", "second"])
+    #expect(simulation.isIdle)
+  }
+
   @Test func `a cancelled command delivers nothing, and others go on`() {
     let simulation = simulation([
       "go": [
