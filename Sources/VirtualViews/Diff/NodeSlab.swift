@@ -14,6 +14,14 @@ struct NodeRecord {
   init(_ element: ElementRecord) { self.element = element }
 }
 
+extension UnsafePointer<NodeRecord> {
+  /// Where the element lies, which is the first property.
+  @inline(__always)
+  var element: UnsafePointer<ElementRecord> {
+    UnsafeRawPointer(self).assumingMemoryBound(to: ElementRecord.self)
+  }
+}
+
 /// All retained nodes in one array; removed places are used again, under the next generation.
 struct NodeSlab {
   /// The index that stands for no node.
@@ -31,29 +39,61 @@ struct NodeSlab {
     _modify { yield &records[Int(index)] }
   }
 
-  /// Whether a node shows the key and content of an element; see `hasSameBits(as:)`.
+  /// Whether a node shows an element as it is, told by memory alone, and nobody touched it.
+  @inline(__always)
+  func shows(_ node: Int32, _ element: UnsafePointer<ElementRecord>) -> Bool {
+    withRecord(of: node) { record in
+      let shown = record.element
+      return shown.hasSameBits(as: element) && shown.hasSameInside(as: element)
+        && !record.pointee.isTouched
+    }
+  }
+
+  /// Whether a node shows the key and content of an element, told by memory alone.
   @inline(__always)
   func hasSameBits(_ node: Int32, as element: UnsafePointer<ElementRecord>) -> Bool {
-    withElement(of: node) { $0.hasSameBits(as: element) }
+    withRecord(of: node) { $0.element.hasSameBits(as: element) }
   }
 
-  /// Whether the inside of a node is that of an element by reference, or there is none.
+  /// Whether a node has the key of an element.
+  func hasKey(_ node: Int32, of element: UnsafePointer<ElementRecord>) -> Bool {
+    records[Int(node)].element.key == element.pointee.key
+  }
+
+  /// Whether a node has children and nothing else inside, and nobody touched it.
   @inline(__always)
-  func hasSameInside(_ node: Int32, as element: UnsafePointer<ElementRecord>) -> Bool {
-    withElement(of: node) { $0.hasSameInside(as: element) }
+  func hasPlainInside(_ node: Int32) -> Bool {
+    withRecord(of: node) {
+      $0.element.hasPlainInside && $0.pointee.memo == nil && !$0.pointee.isTouched
+    }
+  }
+
+  /// The children that were described for a node, as long as it keeps its inside.
+  @inline(__always)
+  func childrenInPlace(describedOf node: Int32) -> UnsafeBufferPointer<ElementRecord> {
+    withRecord(of: node) { $0.element.childrenInPlace }
   }
 
   @inline(__always)
-  private func withElement(
-    of node: Int32, _ body: (UnsafePointer<ElementRecord>) -> Bool
-  ) -> Bool {
+  private func withRecord<Result>(
+    of node: Int32, _ body: (UnsafePointer<NodeRecord>) -> Result
+  ) -> Result {
     records.withUnsafeBufferPointer { records in
       guard records.indices.contains(Int(node)), let base = records.baseAddress else {
-        return false
+        preconditionFailure("node \(node) of \(records.count) is a programming error")
       }
-      // The element is the first property of its record.
-      return body(UnsafeRawPointer(base + Int(node)).assumingMemoryBound(to: ElementRecord.self))
+      return body(base + Int(node))
     }
+  }
+
+  /// Gives a node another inside where both have one; returns the one it had.
+  @inline(__always)
+  mutating func exchangeInside(
+    of node: Int32, with element: UnsafePointer<ElementRecord>
+  ) -> ElementInterior? {
+    var interior = element.pointee.interior
+    swap(&records[Int(node)].element.interior, &interior)
+    return interior
   }
 
   /// Gives a node another inside; returns the one it had.

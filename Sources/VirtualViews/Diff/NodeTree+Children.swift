@@ -6,11 +6,7 @@ extension NodeTree {
   /// A common start and a common end are matched in lockstep; only what lies between them is
   /// gathered, matched by key and put in place from the end to the start, so that the sibling to
   /// put a child before is always the one handled last.
-  mutating func reconcileChildren(of parent: Int32, with elements: [ElementRecord]) {
-    elements.withUnsafeBufferPointer { reconcileChildren(of: parent, with: $0) }
-  }
-
-  private mutating func reconcileChildren(
+  mutating func reconcileChildren(
     of parent: Int32, with elements: UnsafeBufferPointer<ElementRecord>
   ) {
     var start = 0
@@ -36,9 +32,11 @@ extension NodeTree {
       insertRun(.init(rebasing: elements[start..<end]), into: parent, before: anchor)
       reportDuplicates(among: elements, under: parent, added: start..<end)
     } else {
-      let added = reorder(
-        from: first, count: oldCount, to: .init(rebasing: elements[start..<end]), in: parent,
-        before: anchor)
+      let added = postponing {
+        $0.reorder(
+          from: first, count: oldCount, to: .init(rebasing: elements[start..<end]), in: parent,
+          before: anchor)
+      }
       reportDuplicates(among: elements, under: parent, added: added.map { $0 + start })
     }
   }

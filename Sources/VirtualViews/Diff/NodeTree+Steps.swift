@@ -9,6 +9,7 @@ extension NodeTree {
       .insert(
         slab.id(node), key: element.pointee.key, content: slab[node].element.content,
         into: slab.id(parent), before: identity(sibling)))
+    compareNewChildren(of: node)
     return node
   }
 
@@ -32,6 +33,7 @@ extension NodeTree {
         content: slab[replacement].element.content))
     if pinned == slab.id(node) { pinned = slab.id(replacement) }
     release(node)
+    compareNewChildren(of: replacement)
     return replacement
   }
 
@@ -52,11 +54,7 @@ extension NodeTree {
     guard let interior = element.pointee.interior else {
       return makeResolved(element, into: parent, before: sibling)
     }
-    if interior.isPlain {
-      let node = makeResolved(element, into: parent, before: sibling)
-      if !interior.children.isEmpty { waiting.append(node) }
-      return node
-    }
+    if interior.isPlain { return makeResolved(element, into: parent, before: sibling) }
     return makeRare(element.pointee, interior, into: parent, before: sibling)
   }
 
@@ -73,8 +71,12 @@ extension NodeTree {
     let node = withUnsafePointer(to: made) { makeResolved($0, into: parent, before: sibling) }
     if case .element = interior.source { slab[node].memo = interior }
     if let layout = made.interior?.layout { layouts[node] = layout }
-    if made.interior?.children.isEmpty == false { waiting.append(node) }
     return node
+  }
+
+  /// Has the children of a new node made; the step that makes the node comes before theirs.
+  private mutating func compareNewChildren(of node: Int32) {
+    if slab[node].element.interior?.children.isEmpty == false { compareChildren(of: node) }
   }
 
   /// Makes a node that shows an element with what a person can change at its start.

@@ -22,6 +22,32 @@ extension UnsafePointer<ElementRecord> {
   }
 }
 
+extension UnsafePointer<ElementRecord> {
+  /// Whether there are children inside and nothing else.
+  @inline(__always)
+  var hasPlainInside: Bool { pointee.interior?.isPlain ?? false }
+
+  /// The children inside, where they lie; they stay there as long as the interior is there.
+  @inline(__always)
+  var childrenInPlace: UnsafeBufferPointer<ElementRecord> {
+    pointee.interior?.children.inPlace ?? UnsafeBufferPointer(start: nil, count: 0)
+  }
+}
+
+extension [ElementRecord] {
+  /// Where the elements lie; they stay there as long as the list is held and not changed.
+  @inline(__always)
+  var inPlace: UnsafeBufferPointer<ElementRecord> { withUnsafeBufferPointer { $0 } }
+}
+
+extension UnsafeBufferPointer<ElementRecord> {
+  /// Whether two lists are the same memory; then they are equal without looking.
+  @inline(__always)
+  func isSame(as other: UnsafeBufferPointer<ElementRecord>) -> Bool {
+    baseAddress == other.baseAddress && count == other.count
+  }
+}
+
 extension UnsafeRawPointer {
   /// Whether a number of bytes are the same; both pointers are aligned to words.
   @inline(__always)
