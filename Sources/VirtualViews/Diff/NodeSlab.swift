@@ -56,6 +56,7 @@ struct NodeSlab {
   }
 
   /// Whether a node has the key of an element.
+  @inline(never)
   func hasKey(_ node: Int32, of element: UnsafePointer<ElementRecord>) -> Bool {
     records[Int(node)].element.key == element.pointee.key
   }

@@ -41,6 +41,23 @@ extension NodeTree {
     }
   }
 
+  /// Makes some children of a node match elements at the same places under the same keys.
+  ///
+  /// - Parameter places: in order.
+  mutating func reconcileChildren(
+    of parent: Int32, with elements: UnsafeBufferPointer<ElementRecord>, at places: [Int]
+  ) {
+    var node = slab.links[parent].first
+    var reached = 0
+    for place in places {
+      while reached < place {
+        node = slab.links[node].next
+        reached += 1
+      }
+      node = matchKept(node, elements.at(place))
+    }
+  }
+
   private mutating func removeRun(from first: Int32, count: Int) {
     var node = first
     for _ in 0..<count {
@@ -63,7 +80,7 @@ extension NodeTree {
   private mutating func reserve(_ elements: UnsafeBufferPointer<ElementRecord>) {
     var count = elements.count
     for position in elements.indices {
-      count += elements[position].interior?.descendantCount ?? 0
+      count += elements[position].interior?.extent.count ?? 0
     }
     slab.reserve(count)
     reservePatch(count)

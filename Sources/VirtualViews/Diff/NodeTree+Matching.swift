@@ -47,7 +47,7 @@ extension NodeTree {
   ) -> Int32 {
     counts.visited += 1
     let areSame = slab.childrenInPlace(describedOf: node).isSame(as: element.childrenInPlace)
-    if let old = slab.exchangeInside(of: node, with: element) { previous.append(old) }
+    previous.append(slab.exchangeInside(of: node, with: element))
     if areSame { counts.skippedSame += 1 } else { compareChildren(of: node) }
     return node
   }
@@ -116,10 +116,18 @@ extension NodeTree {
     var children = ElementInterior.takingChildren(of: &old)
     let update = new.update(&children, of: rows)
     counts.skippedItems += children.count - update.made
-    let made = interior.with(children: children)
+    let made = interior.with(children: children, extent: old.extent.after(update, of: children))
     _ = slab.exchangeInterior(of: node, with: made)
     adopt(made, insteadOf: old, at: node)
-    if !update.isSame || slab[node].isTouched { compareChildren(of: node) }
+    compareRows(of: node, update)
+  }
+
+  private mutating func compareRows(of node: Int32, _ update: RowSource.Update) {
+    switch update {
+    case .nothing where !slab[node].isTouched: break
+    case .rows(let places) where !slab[node].isTouched: compareChildren(of: node, at: places)
+    default: compareChildren(of: node)
+    }
   }
 
   /// Makes an element only if its value changed or a person touched it.

@@ -21,7 +21,7 @@ struct NodeTree {
   // What the last update replaced. Releasing a description takes four times as long as comparing
   // it, and nobody who waits for the patch has to wait for that.
   private var previousRootChildren: [ElementRecord] = []
-  var previous: ContiguousArray<ElementInterior> = []
+  var previous: [ElementInterior?] = []
   // Nodes whose children are still to be compared.
   var waiting: [Int32] = []
   // How many lists are being compared within one another.
@@ -46,11 +46,17 @@ struct NodeTree {
 
   /// Has the children of a node compared: now, while the node is in the cache, or later where
   /// lists nest deeper than is good for the call stack.
-  mutating func compareChildren(of node: Int32) {
+  ///
+  /// - Parameter places: those that may differ, in order; nil if any may, or the order.
+  mutating func compareChildren(of node: Int32, at places: [Int]? = nil) {
     guard depth < Self.greatestDepth else { return waiting.append(node) }
     depth += 1
     let elements = node == 0 ? rootChildren.inPlace : slab.childrenInPlace(describedOf: node)
-    reconcileChildren(of: node, with: elements)
+    if let places {
+      reconcileChildren(of: node, with: elements, at: places)
+    } else {
+      reconcileChildren(of: node, with: elements)
+    }
     depth -= 1
   }
 
