@@ -12,6 +12,27 @@ struct NodeRecord {
   var isPinned = false
 
   init(_ element: ElementRecord) { self.element = element }
+
+  /// Makes another node in the place of one that is gone.
+  mutating func revive(_ element: ElementRecord) {
+    self.element = element
+    memo = nil
+    isAlive = true
+  }
+
+  /// Gives the place back; what was shown is released later.
+  mutating func retire() {
+    isAlive = false
+    generation &+= 1
+    isTouched = false
+    isPinned = false
+  }
+
+  /// Lets go of what a node that is gone showed.
+  mutating func clear() {
+    element = ElementRecord(key: 0, content: .label(Label()), interior: nil)
+    memo = nil
+  }
 }
 
 extension UnsafePointer<NodeRecord> {
@@ -33,6 +54,8 @@ struct NodeSlab {
       ElementRecord(key: "root", content: .container(Container()), interior: nil))
   ]
   private var free: [Int32] = []
+  // How many of the free places show nothing any more; the others come behind them.
+  private var clearedCount = 0
 
   subscript(index: Int32) -> NodeRecord {
     _read { yield records[Int(index)] }
@@ -42,11 +65,7 @@ struct NodeSlab {
   /// Whether a node shows an element as it is, told by memory alone, and nobody touched it.
   @inline(__always)
   func shows(_ node: Int32, _ element: UnsafePointer<ElementRecord>) -> Bool {
-    withRecord(of: node) { record in
-      let shown = record.element
-      return shown.hasSameBits(as: element) && shown.hasSameInside(as: element)
-        && !record.pointee.isTouched
-    }
+    withRecord(of: node) { $0.element.isSame(as: element) && !$0.pointee.isTouched }
   }
 
   /// Whether a node shows the key and content of an element, told by memory alone.
@@ -73,6 +92,12 @@ struct NodeSlab {
   @inline(__always)
   func childrenInPlace(describedOf node: Int32) -> UnsafeBufferPointer<ElementRecord> {
     withRecord(of: node) { $0.element.childrenInPlace }
+  }
+
+  /// What a node shows, where it lies until the slab is changed.
+  @inline(__always)
+  func element(of node: Int32) -> UnsafePointer<ElementRecord> {
+    withRecord(of: node) { $0.element }
   }
 
   @inline(__always)
@@ -138,8 +163,8 @@ struct NodeSlab {
   ) -> Int32 {
     let node: Int32
     if let index = free.popLast() {
-      records[Int(index)].element = element.pointee
-      records[Int(index)].isAlive = true
+      records[Int(index)].revive(element.pointee)
+      clearedCount = min(clearedCount, free.count)
       node = index
     } else {
       records.append(NodeRecord(element.pointee))
@@ -169,17 +194,19 @@ struct NodeSlab {
     while next != Self.none {
       let gone = next
       next = links.following(gone, inside: node)
-      records[Int(gone)].isAlive = false
-      records[Int(gone)].generation &+= 1
-      records[Int(gone)].element.key = .integer(0)
-      records[Int(gone)].element.content = .label(Label())
-      records[Int(gone)].element.interior = nil
-      records[Int(gone)].memo = nil
-      records[Int(gone)].isTouched = false
-      records[Int(gone)].isPinned = false
+      records[Int(gone)].retire()
       free.append(gone)
     }
     return free[start...]
+  }
+
+  /// Lets go of what the nodes showed that are gone.
+  ///
+  /// Their places are often used again in the same update, and whoever waits for the patch need
+  /// not wait for the release.
+  mutating func clearFree() {
+    for node in free[clearedCount...] { records[Int(node)].clear() }
+    clearedCount = free.count
   }
 
   /// States in code everything that must be true of the slab; traps where it is not.
@@ -191,6 +218,8 @@ struct NodeSlab {
     precondition(reached.allSatisfy { self[$0].isAlive }, "a linked node is released")
     let alive = records.count { $0.isAlive }
     precondition(reached.count == alive, "\(alive) nodes exist, but \(reached.count) are linked")
+    precondition(alive + free.count == records.count, "\(free.count) places are free")
+    precondition(clearedCount <= free.count, "\(clearedCount) places are cleared")
     for node in reached where self[node].isTouched {
       let parent = links[node].parent
       precondition(parent == Self.none || self[parent].isTouched, "touched inside the untouched")

@@ -37,7 +37,8 @@ extension NodeTree {
           from: first, count: oldCount, to: .init(rebasing: elements[start..<end]), in: parent,
           before: anchor)
       }
-      reportDuplicates(among: elements, under: parent, added: added.map { $0 + start })
+      reportDuplicates(
+        among: elements, under: parent, added: added.map { $0 + start }, middle: start..<end)
     }
   }
 
@@ -134,6 +135,19 @@ extension NodeTree {
   }
 
   /// Looks for keys that are there twice; only an added child can bring one.
+  private mutating func reportDuplicates(
+    among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32, added: [Int],
+    middle: Range<Int>
+  ) {
+    // Most of the keys were hashed to match them already.
+    if added.count > DuplicateKeys.few {
+      let areUnique = matcher.areLookedUpKeysUnique(in: elements, middle: middle)
+      counts.keysHashed += matcher.keysHashed
+      if areUnique { return }
+    }
+    reportDuplicates(among: elements, under: parent, added: added)
+  }
+
   private mutating func reportDuplicates(
     among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32,
     added: some RandomAccessCollection<Int>

@@ -89,6 +89,7 @@ struct NodeTree {
 
   /// Lets go of what the last update replaced.
   mutating func releasePrevious() {
+    slab.clearFree()
     previous.removeAll(keepingCapacity: true)
     previousRootChildren = []
   }

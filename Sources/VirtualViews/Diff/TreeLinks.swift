@@ -44,36 +44,41 @@ package struct TreeLinks: Sendable {
   /// Links a node into a parent before a sibling, or at the end.
   package mutating func link(_ node: Int32, into parent: Int32, before sibling: Int32) {
     let previous = sibling == Self.none ? self[parent].last : self[sibling].previous
-    links[Int(node)].parent = parent
-    links[Int(node)].previous = previous
-    links[Int(node)].next = sibling
-    if previous == Self.none {
-      links[Int(parent)].first = node
-    } else {
-      links[Int(previous)].next = node
+    // In one access: each would look anew whether somebody else holds the array.
+    links.withUnsafeMutableBufferPointer { links in
+      links[Int(node)].parent = parent
+      links[Int(node)].previous = previous
+      links[Int(node)].next = sibling
+      if previous == Self.none {
+        links[Int(parent)].first = node
+      } else {
+        links[Int(previous)].next = node
+      }
+      if sibling == Self.none {
+        links[Int(parent)].last = node
+      } else {
+        links[Int(sibling)].previous = node
+      }
+      links[Int(parent)].childCount += 1
     }
-    if sibling == Self.none {
-      links[Int(parent)].last = node
-    } else {
-      links[Int(sibling)].previous = node
-    }
-    links[Int(parent)].childCount += 1
   }
 
   /// Takes a node out of its parent, with everything inside.
   package mutating func unlink(_ node: Int32) {
     let (parent, previous, next) = (self[node].parent, self[node].previous, self[node].next)
-    if previous == Self.none {
-      links[Int(parent)].first = next
-    } else {
-      links[Int(previous)].next = next
+    links.withUnsafeMutableBufferPointer { links in
+      if previous == Self.none {
+        links[Int(parent)].first = next
+      } else {
+        links[Int(previous)].next = next
+      }
+      if next == Self.none {
+        links[Int(parent)].last = previous
+      } else {
+        links[Int(next)].previous = previous
+      }
+      links[Int(parent)].childCount -= 1
     }
-    if next == Self.none {
-      links[Int(parent)].last = previous
-    } else {
-      links[Int(next)].previous = previous
-    }
-    links[Int(parent)].childCount -= 1
   }
 
   /// A node's children in order.
