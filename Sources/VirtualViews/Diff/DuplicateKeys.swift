@@ -51,7 +51,7 @@ struct DuplicateKeys {
   }
 
   /// Whether all keys are integers, none of them twice, as far as that is told without hashing.
-  private mutating func areDistinctIntegers(
+  mutating func areDistinctIntegers(
     _ elements: UnsafeBufferPointer<ElementRecord>
   ) -> Bool {
     var least = Int.max

@@ -14,8 +14,10 @@ struct NodeRecord {
   init(_ element: ElementRecord) { self.element = element }
 
   /// Makes another node in the place of one that is gone.
-  mutating func revive(_ element: ElementRecord) {
-    self.element = element
+  @inline(__always)
+  mutating func revive(_ element: UnsafePointer<ElementRecord>) {
+    // From memory to memory: a value in between is copied once more.
+    withUnsafeMutablePointer(to: &self.element) { $0.update(from: element, count: 1) }
     memo = nil
     isAlive = true
   }
@@ -58,8 +60,9 @@ struct NodeSlab {
   private var clearedCount = 0
 
   subscript(index: Int32) -> NodeRecord {
-    _read { yield records[Int(index)] }
-    _modify { yield &records[Int(index)] }
+    // A coroutine that is called takes its frame from the heap.
+    @inline(__always) _read { yield records[Int(index)] }
+    @inline(__always) _modify { yield &records[Int(index)] }
   }
 
   /// Whether a node shows an element as it is, told by memory alone, and nobody touched it.
@@ -162,16 +165,16 @@ struct NodeSlab {
     _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
   ) -> Int32 {
     let node: Int32
-    if let index = free.popLast() {
-      records[Int(index)].revive(element.pointee)
+    if !free.isEmpty {
+      let index = free.removeLast()
+      records[Int(index)].revive(element)
       clearedCount = min(clearedCount, free.count)
       node = index
     } else {
       records.append(NodeRecord(element.pointee))
       node = Int32(records.count - 1)
     }
-    links.reserve(node)
-    links.link(node, into: parent, before: sibling)
+    links.add(node, into: parent, before: sibling)
     return node
   }
 
@@ -186,8 +189,8 @@ struct NodeSlab {
   ///
   /// Whoever still has their identities finds nothing.
   ///
-  /// - Returns: the nodes that are gone.
-  mutating func remove(_ node: Int32) -> ArraySlice<Int32> {
+  /// - Returns: where among the free places those are that are gone; see `freed(_:)`.
+  mutating func remove(_ node: Int32) -> Range<Int> {
     links.unlink(node)
     let start = free.count
     var next = node
@@ -197,8 +200,11 @@ struct NodeSlab {
       records[Int(gone)].retire()
       free.append(gone)
     }
-    return free[start...]
+    return start..<free.count
   }
+
+  /// The nodes of which the places are free.
+  func freed(_ places: Range<Int>) -> ArraySlice<Int32> { free[places] }
 
   /// Lets go of what the nodes showed that are gone.
   ///

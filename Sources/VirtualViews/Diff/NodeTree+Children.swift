@@ -139,8 +139,8 @@ extension NodeTree {
     among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32, added: [Int],
     middle: Range<Int>
   ) {
-    // Most of the keys were hashed to match them already.
-    if added.count > DuplicateKeys.few {
+    if added.count > DuplicateKeys.few, !duplicates.areDistinctIntegers(elements) {
+      // Most of the keys were hashed to match them already.
       let areUnique = matcher.areLookedUpKeysUnique(in: elements, middle: middle)
       counts.keysHashed += matcher.keysHashed
       if areUnique { return }

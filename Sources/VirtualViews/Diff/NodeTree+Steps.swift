@@ -1,15 +1,16 @@
 // The only places where nodes, patch and counts change, each a step of the patch.
 
 extension NodeTree {
+  @inline(__always)
   mutating func insert(
     _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
   ) -> Int32 {
     let node = make(element, into: parent, before: sibling)
     patch.append(
       .insert(
-        slab.id(node), key: element.pointee.key, content: slab[node].element.content,
+        slab.id(node), key: element.pointee.key, content: slab.element(of: node).pointee.content,
         into: slab.id(parent), before: identity(sibling)))
-    compareNewChildren(of: node)
+    if element.pointee.interior != nil { compareNewChildren(of: node) }
     return node
   }
 
@@ -46,6 +47,7 @@ extension NodeTree {
     patch.append(.update(slab.id(node), content: content))
   }
 
+  @inline(__always)
   private mutating func make(
     _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
   ) -> Int32 {
@@ -96,7 +98,7 @@ extension NodeTree {
     let gone = slab.remove(node)
     counts.removed += gone.count
     guard !layouts.isEmpty else { return }
-    for node in gone { layouts[node] = nil }
+    for node in slab.freed(gone) { layouts[node] = nil }
   }
 
   private func identity(_ node: Int32) -> NodeID? {
