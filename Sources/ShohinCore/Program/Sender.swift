@@ -25,9 +25,9 @@ final class Inbox<Msg: Sendable>: Sendable {
     var isClosed = false
   }
 
-  private let state = Mutex(State())
   // So that a turn without arrivals need not take the lock.
   private let hasArrivals = Atomic(false)
+  private let state = Mutex(State())
   private let deliver: @MainActor @Sendable () -> Void
 
   init(deliver: @escaping @MainActor @Sendable () -> Void) { self.deliver = deliver }
