@@ -38,7 +38,7 @@ struct EffectBenchmark {
   /// A turn that changes nothing, against a direct call of `update`.
   private static func turn() {
     let update = makeUpdate()
-    let count = 1_000_000
+    let count = 10_000
     var model = Model()
     let direct = nanoseconds(count) {
       for _ in 0..<count { _ = update(opaque(Msg.add(0)), &model) }
@@ -94,8 +94,8 @@ struct EffectBenchmark {
       .batch((0..<count).map { number in .every(.seconds(1000 + number), number) })
     }
     func time(_ program: Program<Int, Int>) -> Double {
-      nanoseconds(1000) {
-        for _ in 0..<1000 {
+      nanoseconds(10) {
+        for _ in 0..<10 {
           program.send(1)
           program.settle()
         }

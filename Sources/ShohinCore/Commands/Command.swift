@@ -99,7 +99,7 @@ extension Command: ExpressibleByArrayLiteral {
   }
 
   /// Whether the command does nothing at all.
-  @inlinable public var isNone: Bool { list == nil }
+  @inlinable @inline(__always) public var isNone: Bool { list == nil }
 }
 
 extension Command.Effect {

@@ -16,7 +16,7 @@ final class ArrivalQueue<Msg: Sendable> {
   private var arrivals: [Arrival<Msg>] = []
   private var taken = 0
 
-  var isEmpty: Bool { count == 0 }
+  @inline(__always) var isEmpty: Bool { count == 0 }
 
   func append(_ arrival: Arrival<Msg>) {
     arrivals.append(arrival)

@@ -137,12 +137,15 @@ public final class Program<Model, Msg: Sendable> {
   }
 
   private func takeTurn() {
-    var next = Turn()
-    next.messages = handled
-    handled = 0
-    if needsRender, differsFromRendered() { renderModel(into: &next) }
-    if needsLayout { layOut(next.patch) }
-    if next.messages > 0 || next.didRender { turn = next }
+    let isNew = needsRender && differsFromRendered()
+    if isNew || handled > 0 {
+      // In place, because a turn is large and most leave it nearly as it is.
+      if turn.didRender { turn = Turn() }
+      turn.messages = handled
+      handled = 0
+    }
+    if isNew { renderModel() }
+    if needsLayout { layOut(isNew ? turn.patch : []) }
   }
 
   /// Whether the views are not those of the model.
@@ -156,7 +159,7 @@ public final class Program<Model, Msg: Sendable> {
     return true
   }
 
-  private func renderModel(into turn: inout Turn) {
+  private func renderModel() {
     let reconciliation = tree.update(to: render(model))
     rendered = renderedKind.init(model)
     isTouched = false

@@ -43,7 +43,7 @@ final class Inbox<Msg: Sendable>: Sendable {
   }
 
   /// Whether nothing waits; what arrives meanwhile wakes the main actor by itself.
-  var isEmpty: Bool { !hasArrivals.load(ordering: .acquiring) }
+  @inline(__always) var isEmpty: Bool { !hasArrivals.load(ordering: .acquiring) }
 
   /// Takes out everything that waits.
   func take() -> [Arrival<Msg>] {
