@@ -90,9 +90,7 @@ struct EffectBenchmark {
         }, subscriptions: subscriptions)
     }
     let (none, same) = (program { _ in .none }, program { lists[$0 & 1] })
-    let building = program { _ in
-      .batch((0..<count).map { number in .every(.seconds(1000 + number), number) })
-    }
+    let (ticks, streams) = (program(manyTicks), program(manyStreams))
     func time(_ program: Program<Int, Int>) -> Double {
       nanoseconds(10) {
         for _ in 0..<10 {
@@ -101,12 +99,21 @@ struct EffectBenchmark {
         }
       }
     }
-    let (empty, matched, built) = (time(none), time(same), time(building))
-    let each = Double(count)
-    print(
-      "matching one of 1,000         \(column((matched - empty) / each)) ns              (at most 20)"
-    )
-    print("building and matching one     \(column((built - empty) / each)) ns")
+    let empty = time(none)
+    func each(_ program: Program<Int, Int>) -> String {
+      column((time(program) - empty) / Double(count))
+    }
+    print("matching one of 1,000         \(each(same)) ns              (at most 20)")
+    print("making and matching a tick    \(each(ticks)) ns")
+    print("making and matching a stream  \(each(streams)) ns")
+  }
+
+  private nonisolated static func manyTicks(_ model: Int) -> Subscription<Int> {
+    .batch((1000..<2000).map { .every(.seconds($0), $0) })
+  }
+
+  private nonisolated static func manyStreams(_ model: Int) -> Subscription<Int> {
+    .batch((0..<1000).map { number in .stream(id: number) { $0(number) } })
   }
 
   /// Messages that lead to each other.

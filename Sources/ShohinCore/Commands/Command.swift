@@ -17,7 +17,7 @@ public struct Command<Msg: Sendable> {
   enum Effect {
     case perform(() -> Msg?)
     case random((inout any RandomSource) -> Msg)
-    case task(@Sendable (Sender<Msg>) async -> Diagnostic?)
+    case task(@Sendable (Sender<Msg>) async throws -> Void)
     case wait(Duration)
     case host(HostRequest)
     case run(ChildProgram, (ChildEnd) -> Msg?)
@@ -109,7 +109,7 @@ extension Command.Effect {
     switch self {
     case .perform(let work): .perform { work().map(transform) }
     case .random(let generate): .random { transform(generate(&$0)) }
-    case .task(let work): .task { send in await work(Sender { send(transform($0)) }) }
+    case .task(let work): .task { send in try await work(Sender { send(transform($0)) }) }
     case .wait(let duration): .wait(duration)
     case .host(let request): .host(request)
     case .run(let child, let toMessage): .run(child) { toMessage($0).map(transform) }

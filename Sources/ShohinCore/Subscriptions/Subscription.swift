@@ -1,4 +1,4 @@
-import VirtualViews
+public import VirtualViews
 
 /// What a program wants to hear of while its model is as it is, as a value.
 ///
@@ -17,25 +17,25 @@ import VirtualViews
 /// one batch; `map { $0 }` changes nothing, and `map(f).map(g)` is `map { g(f($0)) }`.
 public struct Subscription<Msg: Sendable> {
   /// What makes the messages.
-  enum Maker {
+  @usableFromInline enum Maker {
     case message(Msg)
     case event((HostEvent) -> Msg?)
     case time((Duration) -> Msg?)
-    case stream(@Sendable (Sender<Msg>) async -> Diagnostic?)
+    case stream(@Sendable (Sender<Msg>) async throws -> Void)
   }
 
   /// Most subscriptions are one, which needs no arrays.
-  private enum Storage {
+  @usableFromInline enum Storage {
     case none
     case one(SubscriptionKey, Maker)
     case many([SubscriptionKey], [Maker])
   }
 
-  private let storage: Storage
+  @usableFromInline let storage: Storage
 
-  private init(_ storage: Storage) { self.storage = storage }
+  @inlinable init(_ storage: Storage) { self.storage = storage }
 
-  init(_ key: SubscriptionKey, _ maker: Maker) { storage = .one(key, maker) }
+  @inlinable init(_ key: SubscriptionKey, _ maker: Maker) { storage = .one(key, maker) }
 
   /// What is compared, in order.
   var keys: [SubscriptionKey] {
@@ -60,10 +60,10 @@ public struct Subscription<Msg: Sendable> {
 
 extension Subscription: ExpressibleByArrayLiteral {
   /// Hears nothing.
-  public static var none: Subscription { Subscription(.none) }
+  @inlinable public static var none: Subscription { Subscription(.none) }
 
   /// Hears what several subscriptions hear.
-  public static func batch(_ subscriptions: [Subscription]) -> Subscription {
+  @inlinable public static func batch(_ subscriptions: [Subscription]) -> Subscription {
     var keys: [SubscriptionKey] = []
     var makers: [Maker] = []
     keys.reserveCapacity(subscriptions.count)
@@ -83,7 +83,9 @@ extension Subscription: ExpressibleByArrayLiteral {
   }
 
   /// Hears what the subscriptions of an array literal hear; `[]` hears nothing.
-  public init(arrayLiteral subscriptions: Subscription...) { self = .batch(subscriptions) }
+  @inlinable public init(arrayLiteral subscriptions: Subscription...) {
+    self = .batch(subscriptions)
+  }
 
   /// The subscription with its messages turned into another type.
   ///
@@ -114,7 +116,7 @@ extension Subscription.Maker {
     case .message(let message): .message(transform(message))
     case .event(let make): .event { make($0).map(transform) }
     case .time(let make): .time { make($0).map(transform) }
-    case .stream(let work): .stream { send in await work(Sender { send(transform($0)) }) }
+    case .stream(let work): .stream { send in try await work(Sender { send(transform($0)) }) }
     }
   }
 
