@@ -111,7 +111,8 @@ public final class Program<Model, Msg: Sendable> {
   @discardableResult
   public func run() async throws -> Int32 {
     defer { effects.end() }
-    try await view.run()
+    // What the screen waits for wakes no more of the process than it needs.
+    try await withTaskExecutorPreference(WorkThreads.shared) { try await view.run() }
     return exitStatus ?? 0
   }
 
