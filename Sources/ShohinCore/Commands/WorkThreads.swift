@@ -4,12 +4,12 @@ import Synchronization
 ///
 /// With nothing to do they sleep, and nothing wakes them. The system's own pool on Linux, once it
 /// has had any work, looks after its threads in every second for as long as the process lives.
-final class WorkThreads: TaskExecutor {
+package final class WorkThreads: TaskExecutor {
   /// The threads of this process; nil where the system's own pool does as well.
   #if os(Linux)
-    static let shared = WorkThreads()
+    package static let shared = WorkThreads()
   #else
-    static var shared: WorkThreads? { nil }
+    package static var shared: WorkThreads? { nil }
   #endif
 
   /// As many as can work at once: as the system's own pool, work that blocks one is one fewer.
@@ -33,7 +33,7 @@ final class WorkThreads: TaskExecutor {
   }
 
   /// Does a job as soon as a thread is free.
-  func enqueue(_ job: consuming ExecutorJob) {
+  package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let (wakes, starts) = state.withLock { state in state.add(job, limit: Self.limit) }
     if wakes { writeByte(bell.writer) }
