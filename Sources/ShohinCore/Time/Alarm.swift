@@ -18,7 +18,7 @@ final class Alarm {
     thread?.end()
   }
 
-  /// Sets the alarm to another time; nil is never. It rings once.
+  /// Sets the alarm to another time, at which it rings once; nil is never.
   func set(_ deadline: ContinuousClock.Instant?) {
     #if os(Linux)
       if thread == nil, deadline != nil { thread = AlarmThread(ring) }

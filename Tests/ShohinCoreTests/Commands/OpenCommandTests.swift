@@ -22,7 +22,8 @@ struct OpenCommandTests {
         scratch.write("#!/bin/sh\necho \"$# $1\" > \(pipe)\n", to: opener, mode: 0o700)
       }
       setenv("PATH", scratch.path, 1)
-      await OpenCommandTests.open(["no address", "1:2", "-a:b", ":", "", "https://example.org/a?b=c d"])
+      let texts = ["no address", "1:2", "-a:b", ":", ""]
+      await OpenCommandTests.open(texts + ["https://example.org/a?b=c d"])
       #expect(OpenCommandTests.read(pipe) == "1 https://example.org/a?b=c d\n")
     }
   }
