@@ -5,8 +5,8 @@ import VirtualViews
 final class Effects<Msg: Sendable> {
   var commands = CommandLedger<Msg>()
   var subscriptions = SubscriptionLedger()
-  /// What makes the messages of each subscription.
-  var makers: [Subscription<Msg>.Maker] = []
+  /// The subscriptions of the model, in the order of their keys.
+  var current: [Subscription<Msg>] = []
   var ticks: [WorkID: Ticks] = [:]
   /// What makes the messages of other programs that have the screen.
   var childMessages: [WorkID: (ChildEnd) -> Msg?] = [:]
@@ -53,8 +53,8 @@ final class Effects<Msg: Sendable> {
 
   /// The messages for something that happened to the program as a whole.
   func messages(for event: HostEvent) -> [Msg] {
-    zip(subscriptions.keys, makers).compactMap { key, maker in
-      key.hears(event) ? maker.message(for: event) : nil
+    zip(subscriptions.keys, current).compactMap { key, subscription in
+      key.hears(event) ? subscription.maker?.message(for: event) : nil
     }
   }
 

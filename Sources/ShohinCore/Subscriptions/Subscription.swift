@@ -28,7 +28,8 @@ public struct Subscription<Msg: Sendable> {
   @usableFromInline enum Storage {
     case none
     case one(SubscriptionKey, Maker)
-    case many([SubscriptionKey], [Maker])
+    /// The keys of several, and those themselves, each of them one.
+    case many([SubscriptionKey], [Subscription])
   }
 
   @usableFromInline let storage: Storage
@@ -46,13 +47,19 @@ public struct Subscription<Msg: Sendable> {
     }
   }
 
-  /// What makes the messages, for each key.
-  var makers: [Maker] {
+  /// The subscriptions there are, for each key.
+  var ones: [Subscription] {
     switch storage {
     case .none: []
-    case .one(_, let maker): [maker]
-    case .many(_, let makers): makers
+    case .one: [self]
+    case .many(_, let ones): ones
     }
+  }
+
+  /// What makes the messages, if this is one.
+  var maker: Maker? {
+    if case .one(_, let maker) = storage { return maker }
+    return nil
   }
 }
 
@@ -65,21 +72,18 @@ extension Subscription: ExpressibleByArrayLiteral {
   /// Hears what several subscriptions hear.
   @inlinable public static func batch(_ subscriptions: [Subscription]) -> Subscription {
     var keys: [SubscriptionKey] = []
-    var makers: [Maker] = []
     keys.reserveCapacity(subscriptions.count)
-    makers.reserveCapacity(subscriptions.count)
     for subscription in subscriptions {
-      switch subscription.storage {
-      case .none: break
-      case .one(let key, let maker):
-        keys.append(key)
-        makers.append(maker)
-      case .many(let moreKeys, let moreMakers):
-        keys += moreKeys
-        makers += moreMakers
-      }
+      // A list of ones is kept as it is, which takes half the time of writing it anew.
+      guard case .one(let key, _) = subscription.storage else { return flatBatch(subscriptions) }
+      keys.append(key)
     }
-    return keys.isEmpty ? .none : Subscription(.many(keys, makers))
+    return keys.isEmpty ? .none : Subscription(.many(keys, subscriptions))
+  }
+
+  /// The batch of subscriptions that need not be ones.
+  @usableFromInline static func flatBatch(_ subscriptions: [Subscription]) -> Subscription {
+    batch(subscriptions.flatMap { $0.ones })
   }
 
   /// Hears what the subscriptions of an array literal hear; `[]` hears nothing.
@@ -96,8 +100,8 @@ extension Subscription: ExpressibleByArrayLiteral {
     switch storage {
     case .none: .none
     case .one(let key, let maker): Subscription<Other>(key, maker.map(transform))
-    case .many(let keys, let makers):
-      Subscription<Other>(.many(keys, makers.map { $0.map(transform) }))
+    case .many(let keys, let ones):
+      Subscription<Other>(.many(keys, ones.map { $0.map(transform) }))
     }
   }
 
