@@ -35,7 +35,7 @@ extension FrameEncoder {
     cursor.hide(into: &bytes)
     pen.move(to: .zero, into: &bytes)
     pen.use(.plain, into: &bytes)
-    bytes.append("\u{1B}[J")
+    bytes.append(InlineRegion.eraseBelow)
     shown = nil
     region = InlineRegion()
   }

@@ -15,6 +15,12 @@ package struct InlineRegion: Hashable, Sendable {
     self.cursor = cursor
   }
 
+  /// Erases from the start of a row, where the cursor is, to the end of the screen.
+  ///
+  /// The first cell by itself, because tmux takes erasing all of a screen from its corner for a
+  /// wish to keep what was on it, and moves that into the scrollback.
+  static var eraseBelow: StaticString { "\u{1B}[X\u{1B}[C\u{1B}[J\r" }
+
   /// The bytes that leave the region for the lines after it, from wherever in it the cursor is.
   ///
   /// Where the cursor's row is not known, a move by all rows stops at the end of the screen: there
@@ -22,7 +28,7 @@ package struct InlineRegion: Hashable, Sendable {
   package func leaving(keepsFrame: Bool, isCursorKnown: Bool) -> String {
     guard rows > 0 else { return "\r" }
     guard keepsFrame || !isCursorKnown else {
-      return (cursor.row > 0 ? "\u{1B}[\(cursor.row)A" : "") + "\r\u{1B}[J"
+      return (cursor.row > 0 ? "\u{1B}[\(cursor.row)A" : "") + "\r\(Self.eraseBelow)"
     }
     let down = rows - 1 - (isCursorKnown ? cursor.row : 0)
     return (down > 0 ? "\u{1B}[\(down)B" : "") + "\r\n"

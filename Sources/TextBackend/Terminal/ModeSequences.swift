@@ -55,9 +55,10 @@ struct ModeSequences {
   /// every terminal answers: when its answer is here, no other will come.
   func questions() -> [UInt8] {
     let home = mode.isInline ? "\r" : "\u{1B}[H"
+    let erase = mode.isInline ? "\(InlineRegion.eraseBelow)" : "\u{1B}[2J"
     let modes = [2026, 2027, 2048, 1006].map { "\u{1B}[?\($0)$p" }.joined()
     let probe = home + Self.joinedCluster + "\u{1B}[6n"
-    let clear = "\u{1B}[m\(home)\u{1B}[\(mode.isInline ? "" : "2")J"
+    let clear = "\u{1B}[m" + home + erase
     return Array((modes + "\u{1B}[?u\u{1B}[>q" + probe + "\u{1B}[c" + clear).utf8)
   }
 
