@@ -28,6 +28,10 @@ package struct InputDecoder {
     return replies
   }
 
+  /// How many steps all bytes so far took: one each, and one more for a byte that ended what came
+  /// before it.
+  package private(set) var steps = 0
+
   /// How many bytes are held back for the event they belong to.
   package var heldBytes: Int { tokenizer.body.count }
 
@@ -48,6 +52,7 @@ package struct InputDecoder {
 
   private mutating func feed(_ byte: UInt8, into events: inout [InputEvent]) {
     while true {
+      steps &+= 1
       switch tokenizer.step(byte) {
       case .nothing: return
       case .token(let token):
