@@ -20,7 +20,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   let requests: RequestMailbox<Encoder.Frame>
   var encoder: Encoder
   var sequences: ModeSequences
-  var decoder = InputDecoder()
+  var decoder: InputDecoder
   var timers = TerminalTimers()
   private var sizes = SizeWatch()
   var output = OutputQueue()
@@ -64,6 +64,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     self.events = events
     self.requests = requests
     self.encoder = encoder
+    decoder = InputDecoder(escapeDelay: options.escapeDelay)
     sequences = ModeSequences(
       mode: options.mode, reportsMouse: options.reportsMouse(in: options.mode))
   }
