@@ -47,8 +47,12 @@ struct OpenTerminal: Sendable {
   }
 
   /// Gives the terminal back; then lets the signal that asked for it do what it did before us.
-  func giveBack(then signal: Int32?) {
+  ///
+  /// - Parameter texts: what nobody could be shown before.
+  func giveBack(printing texts: [String], then signal: Int32?) {
     TerminalRestore.restore()
+    let lines = texts.flatMap(HostSequences.printed)
+    if !lines.isEmpty { _ = lines.withUnsafeBytes { PatientWrite.all($0, to: descriptor) } }
     TerminalRestore.end()
     System.closeDescriptor(descriptor)
     if let signal {
