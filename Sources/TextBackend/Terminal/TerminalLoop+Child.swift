@@ -33,6 +33,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     child = RunningChild(
       number: program.number, process: process ?? -1, modes: modes, actions: actions)
     guard let process else { return childEnded(.failed(errno: errno)) }
+    TerminalRestore.lend(to: process)
     waitForEnd(of: process)
   }
 
@@ -49,15 +50,24 @@ extension TerminalLoop where Encoder: ~Copyable {
   mutating func childEnded(_ end: ChildEnd) {
     guard let child else { return }
     self.child = nil
+    TerminalRestore.endLoan()
     for (signal, action) in child.actions { _ = System.setAction(signal, action) }
     events.append([.childEnded(child.number, end)])
-    guard !isLeaving else { return }
+    guard !isLeaving else { return System.setModesUnstoppably(descriptor, child.modes) }
     if waitingChildren.isEmpty { retakeScreen(modes: child.modes) } else { startChild() }
   }
 
-  /// Asks a program that still has the screen to end, because we do.
-  func abandonChild() {
-    if let child, child.process > 0 { System.terminate(child.process) }
+  /// Asks a program that still has the screen to end, because we do, and lets it put things back.
+  mutating func abandonChild() {
+    guard child != nil else { return }
+    TerminalRestore.endBorrower()
+    let limit = System.now + .milliseconds(300)
+    while child != nil, System.now < limit {
+      drainWakes()
+      handleRequests()
+      guard child != nil else { return }
+      _ = System.poll((-1, []), (TerminalRestore.wakeDescriptor, .readable), milliseconds: 50)
+    }
   }
 }
 

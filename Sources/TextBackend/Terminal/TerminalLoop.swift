@@ -10,6 +10,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     static var resize: Duration { .milliseconds(16) }
     static var answers: Duration { .milliseconds(150) }
     static var shutdown: Duration { .milliseconds(300) }
+    static var lost: Duration { .seconds(1) }
   }
 
   let descriptor: Int32
@@ -19,6 +20,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   private var encoder: Encoder
   var sequences: ModeSequences
   private var decoder = InputDecoder()
+  private var interrupts = InterruptWatch()
   private var timers = TerminalTimers()
   var output = OutputQueue()
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
@@ -34,6 +36,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var waitingChildren: [ChildProgram] = []
   /// The signal that asked the process to end.
   private(set) var ending: Int32?
+  /// Whether the process is to end even if the signal does not end it.
+  private(set) var isForced = false
 
   init(
     descriptor: Int32, options: TerminalOptions, events: EventMailbox,
@@ -51,15 +55,20 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
 
   /// Runs until the terminal is to be given back.
   mutating func run() {
-    takeScreen()
-    output.append { $0 += ModeSequences.questions }
-    timers.set(.answers, at: System.now + Period.answers)
+    takeScreen(isAgain: false)
+    ask()
     flush()
     // Answers that come after we left would be typed into the shell.
     while !(isLeaving && (isLost || !timers.isRunning(.answers))) {
       turn()
     }
     abandonChild()
+  }
+
+  private mutating func ask() {
+    TerminalRestore.expectAnswers(true)
+    output.append { $0 += ModeSequences.questions }
+    timers.set(.answers, at: System.now + Period.answers)
   }
 
   private mutating func turn() {
@@ -84,11 +93,11 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
       milliseconds: timers.milliseconds(from: System.now))
   }
 
-  private func drainWakes() {
+  func drainWakes() {
     while System.read(TerminalRestore.wakeDescriptor, buffer) == buffer.count {}
   }
 
-  private mutating func handleRequests() {
+  mutating func handleRequests() {
     let requests = requests.takeExceptFrame()
     if let wake = requests.wake { timers.advance(.wake, to: wake) }
     if requests.closes { isLeaving = true }
@@ -105,8 +114,9 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
       case .silence: decode { $0.timeout(into: &$1) }
       case .resize: reportSize(System.size(of: descriptor))
       case .wake: events.append([.wake])
-      case .answers: break
-      case .shutdown: isLeaving = true
+      case .answers: TerminalRestore.expectAnswers(false)
+      case .shutdown: if isLost, ending == nil { force(System.hangup) } else { isLeaving = true }
+      case .interrupt: if events.hasUnansweredInterrupt { force(System.interrupt) }
       }
     }
   }
@@ -130,39 +140,55 @@ extension TerminalLoop where Encoder: ~Copyable {
     }
     guard !isLeaving, !isLost else { return }
     if signals.contains(.init(System.stop)) {
-      TerminalRestore.restore()
-      TerminalRestore.stop()
-      if child == nil { retakeScreen() }
+      stop()
     } else if signals.contains(.init(System.proceed)), child == nil {
       retakeScreen()
     }
   }
 
-  /// Takes the screen again after the process was stopped, unless another job has the terminal.
+  private mutating func stop() {
+    let isAsking = timers.isRunning(.answers)
+    if child == nil { TerminalRestore.restore() }
+    TerminalRestore.stop()
+    if child == nil { retakeScreen() }
+    // The answers to the first time were dropped.
+    if isAsking, TerminalRestore.isArmed { ask() }
+  }
+
+  /// Ends the process by a signal, or in spite of it.
+  private mutating func force(_ signal: Int32) {
+    ending = ending ?? signal
+    isForced = true
+    isLeaving = true
+  }
+
+  /// Takes the screen again after the process was stopped, unless another job has the terminal:
+  /// then it stops until it may.
   ///
   /// After a stop that cannot be caught the screen was never given back; what is written then is
   /// harmless the second time. The modes to give back later are those of now, unless it is known
   /// better: another program may have left them as nobody wants them.
   mutating func retakeScreen(modes known: System.TerminalModes? = nil) {
-    guard !System.isInBackground(descriptor) else { return }
+    guard !System.isInBackground(descriptor) else { return TerminalRestore.stopForTerminal() }
     guard let modes = known ?? System.modes(descriptor) else { return lose() }
-    if !TerminalRestore.isArmed {
+    let isAgain = TerminalRestore.isArmed
+    if !isAgain {
       TerminalRestore.arm(
         descriptor: descriptor, modes: modes, sequence: sequences.leave,
         capturesOutput: options.capturesOutput)
     }
-    guard System.setModes(descriptor, modes.raw) else { return lose() }
+    guard TerminalRestore.setModes(modes.raw) else { return lose() }
     output.removeAll()
-    takeScreen()
+    takeScreen(isAgain: isAgain)
     encoder.forget()
     if let shown { encode(shown) }
     flush()
     timers.set(.resize, at: System.now)
   }
 
-  private mutating func takeScreen() {
+  private mutating func takeScreen(isAgain: Bool) {
     TerminalRestore.setSequence(sequences.leave)
-    output.append { $0 += sequences.enter }
+    output.append { $0 += sequences.enter(isAgain: isAgain) }
   }
 }
 
@@ -196,7 +222,18 @@ extension TerminalLoop where Encoder: ~Copyable {
       default: passed.append(.input(event))
       }
     }
+    noteInterrupts(passed)
     if !passed.isEmpty { events.append(passed) }
+  }
+
+  /// Sees to it that a program that does not answer can be ended by its keyboard.
+  private mutating func noteInterrupts(_ passed: [TerminalEvent]) {
+    var isFirst = !events.hasUnansweredInterrupt
+    for event in passed where event.isInterrupt {
+      interrupts.pressed(at: System.now, isFirst: isFirst)
+      isFirst = false
+    }
+    timers.set(.interrupt, at: interrupts.deadline)
   }
 
   /// Switches on what the terminal says it can do.
@@ -210,7 +247,9 @@ extension TerminalLoop where Encoder: ~Copyable {
       // First known how to undo, then done.
       TerminalRestore.setSequence(sequences.leave)
       output.append { $0 += sequences.enterKittyKeyboard.utf8 }
-    case .deviceAttributes: timers.set(.answers, at: nil)
+    case .deviceAttributes:
+      timers.set(.answers, at: nil)
+      TerminalRestore.expectAnswers(false)
     default: break
     }
   }
@@ -227,6 +266,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     isLost = true
     output.removeAll()
     timers.set(.silence, at: nil)
+    timers.advance(.shutdown, to: System.now + Period.lost)
     events.append([.terminalLost])
   }
 }

@@ -18,9 +18,12 @@ extension TerminalRestore {
     Signals(rawValue: block.pointee.pendingSignals.exchange(0, ordering: .sequentiallyConsistent))
   }
 
-  /// Notes a signal as if it had come.
-  static func note(_ signal: Int32) {
-    noteSignal(signal)
+  /// Asks for a stop of the whole job, as if the terminal had sent it.
+  ///
+  /// The shell waits for everybody in the job, such as the other programs of a pipeline.
+  static func suspend() {
+    block.pointee.stopsJob.store(true, ordering: .sequentiallyConsistent)
+    noteSignal(System.stop)
     wake()
   }
 
@@ -55,10 +58,24 @@ extension TerminalRestore {
 
   /// Stops the process, and returns when it goes on.
   static func stop() {
-    let ours = System.setAction(System.stop, block.pointee.previousActions[Int(System.stop)])
+    let ours = System.setAction(System.stop, .ignore)
+    if block.pointee.stopsJob.exchange(false, ordering: .sequentiallyConsistent) {
+      System.stopOthers(of: block.pointee.descriptor)
+    }
+    _ = System.setAction(System.stop, block.pointee.previousActions[Int(System.stop)])
     System.unblock(System.stop)
     System.raiseSignal(System.stop)
     _ = System.setAction(System.stop, ours)
+  }
+
+  /// Stops the process until it may have the terminal, as the system does with what uses it unasked.
+  ///
+  /// Shells say nothing to a job that runs when they give it the terminal, only to one that stopped.
+  static func stopForTerminal() {
+    let action = System.setAction(System.backgroundOutput, .standard)
+    System.unblock(System.backgroundOutput)
+    System.raiseSignal(System.backgroundOutput)
+    _ = System.setAction(System.backgroundOutput, action)
   }
 
   // MARK: - Handlers
@@ -96,7 +113,7 @@ extension TerminalRestore {
 
   /// The process is broken.
   private static func fatal(_ signal: Int32, _ information: UnsafeMutableRawPointer?) {
-    restore()
+    restoreForGood()
     _ = System.setAction(signal, block.pointee.previousActions[Int(signal)])
     // Returning executes the broken instruction again, so that whoever was there before us, such
     // as the backtracer, sees the place and not this handler.
@@ -113,9 +130,10 @@ extension TerminalRestore {
       noteSignal(signal)
       return wake()
     }
-    restore()
+    restoreForGood()
     _ = System.setAction(signal, block.pointee.previousActions[Int(signal)])
     System.raiseSignal(signal)
+    goOn()
   }
 
   /// Something happened that the terminal's thread has to see to.

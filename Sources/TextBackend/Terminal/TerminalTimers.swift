@@ -14,6 +14,8 @@ struct TerminalTimers {
     case answers
     /// The program did not end itself when it was asked to.
     case shutdown
+    /// The program does not answer a person who insists on its end.
+    case interrupt
   }
 
   private var deadlines = [Duration?](repeating: nil, count: Timer.allCases.count)
