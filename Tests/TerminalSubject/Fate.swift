@@ -31,7 +31,7 @@ enum Fate: UInt8, CaseIterable {
     case .overflow: writeAll(2, "\(Self.sum(to: .max))")
     case .fault: writeAll(2, "\(UnsafePointer<Int>(bitPattern: 8)?.pointee ?? 0)")
     case .abort: Self.abortNow()
-    case .hang: while true { _ = poll(nil, 0, 1000) }
+    case .hang: Self.hangNow()
     case .vanish: _exit(4)
     }
   }
@@ -66,6 +66,12 @@ enum Fate: UInt8, CaseIterable {
     #else
       Darwin.exit(status)
     #endif
+  }
+
+  /// Says on the terminal itself that it hangs, so that nobody has to guess when it does.
+  private static func hangNow() -> Never {
+    writeAll(open("/dev/tty", O_WRONLY | O_NOCTTY), "hanging")
+    while true { _ = poll(nil, 0, -1) }
   }
 
   private static func abortNow() -> Never {

@@ -46,7 +46,7 @@ struct SessionLeader {
     let group = companion ?? job
     _ = tcsetpgrp(2, group)
     report("started \(job)")
-    while true { follow(job, in: group) }
+    while true { follow(job, in: group, with: companion) }
   }
 
   /// The first terminal that the leader of a session opens becomes the session's.
@@ -93,12 +93,16 @@ struct SessionLeader {
     return failure == 0 ? number : nil
   }
 
-  private func follow(_ job: Int32, in group: Int32) {
+  private func follow(_ job: Int32, in group: Int32, with companion: Int32?) {
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(job, &status, WUNTRACED, &usage) == job else { return }
     _ = tcsetpgrp(2, getpgrp())
     if status & 0xFF == 0x7F {
+      // A shell waits for everybody.
+      if let companion, waitpid(companion, nil, WUNTRACED) == companion {
+        writeAll(2, "companion stopped\r\n")
+      }
       report("stopped \(status >> 8 & 0xFF)")
       obey(group)
     } else {

@@ -546,6 +546,9 @@ extension System {
   /// Asks another program to end.
   static func terminate(_ number: Int32) { _ = kill(number, SIGTERM) }
 
+  /// Whether a process has not ended, or its end was not taken note of.
+  static func exists(_ number: Int32) -> Bool { kill(number, 0) == 0 }
+
   static var interrupt: Int32 { SIGINT }
   static var quit: Int32 { SIGQUIT }
   static var terminate: Int32 { SIGTERM }

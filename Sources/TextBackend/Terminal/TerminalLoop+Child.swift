@@ -28,12 +28,13 @@ extension TerminalLoop where Encoder: ~Copyable {
     }
     let terminal = System.ChildStreams.terminal(
       options.path ?? "/dev/tty", always: options.path != nil)
-    let process = System.spawn(program.executable, program.arguments, streams: terminal)
+    let process = TerminalRestore.lend {
+      System.spawn(program.executable, program.arguments, streams: terminal)
+    }
     let errno = System.errorNumber
     child = RunningChild(
       number: program.number, process: process ?? -1, modes: modes, actions: actions)
     guard let process else { return childEnded(.failed(errno: errno)) }
-    TerminalRestore.lend(to: process)
     waitForEnd(of: process)
   }
 
@@ -55,19 +56,6 @@ extension TerminalLoop where Encoder: ~Copyable {
     events.append([.childEnded(child.number, end)])
     guard !isLeaving else { return System.setModesUnstoppably(descriptor, child.modes) }
     if waitingChildren.isEmpty { retakeScreen(modes: child.modes) } else { startChild() }
-  }
-
-  /// Asks a program that still has the screen to end, because we do, and lets it put things back.
-  mutating func abandonChild() {
-    guard child != nil else { return }
-    TerminalRestore.endBorrower()
-    let limit = System.now + .milliseconds(300)
-    while child != nil, System.now < limit {
-      drainWakes()
-      handleRequests()
-      guard child != nil else { return }
-      _ = System.poll((-1, []), (TerminalRestore.wakeDescriptor, .readable), milliseconds: 50)
-    }
   }
 }
 

@@ -62,7 +62,6 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     while !(isLeaving && (isLost || !timers.isRunning(.answers))) {
       turn()
     }
-    abandonChild()
   }
 
   private mutating func ask() {
@@ -93,11 +92,11 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
       milliseconds: timers.milliseconds(from: System.now))
   }
 
-  func drainWakes() {
+  private func drainWakes() {
     while System.read(TerminalRestore.wakeDescriptor, buffer) == buffer.count {}
   }
 
-  mutating func handleRequests() {
+  private mutating func handleRequests() {
     let requests = requests.takeExceptFrame()
     if let wake = requests.wake { timers.advance(.wake, to: wake) }
     if requests.closes { isLeaving = true }

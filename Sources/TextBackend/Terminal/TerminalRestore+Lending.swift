@@ -2,10 +2,16 @@ import Synchronization
 
 // While another program has the screen, there is little to give back, but what it leaves.
 extension TerminalRestore {
-  /// Lends the terminal, which was given back, to a program until it ends.
-  static func lend(to process: Int32) {
-    block.pointee.borrower.store(process, ordering: .sequentiallyConsistent)
+  /// Lends the terminal, which was given back, to the program that is started now.
+  static func lend(_ start: () -> Int32?) -> Int32? {
+    // As while we write: who restores now waits until it is known whom to end.
+    block.pointee.isWriting.store(true, ordering: .sequentiallyConsistent)
+    defer { block.pointee.isWriting.store(false, ordering: .sequentiallyConsistent) }
     move(from: RestoreBlock.Phase.idle, to: RestoreBlock.Phase.lent)
+    guard !block.pointee.isEnding.load(ordering: .sequentiallyConsistent) else { return nil }
+    let process = start()
+    block.pointee.borrower.store(process ?? -1, ordering: .sequentiallyConsistent)
+    return process
   }
 
   /// Takes note that the program has ended.
@@ -21,9 +27,13 @@ extension TerminalRestore {
       expected: phase, desired: next, ordering: .sequentiallyConsistent)
   }
 
-  /// Asks the program that has the terminal to end, because we do.
+  /// Asks the program that has the terminal to end, because we do, and lets it put things back.
+  ///
+  /// A thread of ours waits for its end all the time, so that it does not stay half dead.
   static func endBorrower() {
     let process = block.pointee.borrower.exchange(-1, ordering: .sequentiallyConsistent)
-    if process > 0 { System.terminate(process) }
+    guard process > 0 else { return }
+    System.terminate(process)
+    for _ in 0..<300 where System.exists(process) { _ = System.poll((-1, []), milliseconds: 1) }
   }
 }

@@ -23,6 +23,8 @@ struct Emulator {
   private(set) var answers: [UInt8] = []
   private var size: (columns: Int, rows: Int)
   private var screens: [[[Unicode.Scalar]]]
+  /// What has left the main screen at its top.
+  private var history: [[Unicode.Scalar]] = []
   private var cursor: (column: Int, row: Int) = (0, 0)
   private var saved: (column: Int, row: Int) = (0, 0)
   private var parser = OutputParser()
@@ -45,16 +47,18 @@ struct Emulator {
   /// Whether everything is as before the first program.
   var isAsFound: Bool { settings == Settings() }
 
-  /// What a screen shows, without the blanks at the ends.
-  func text(alternate: Bool) -> String {
-    screens[alternate ? 1 : 0].map { row in
+  /// What is seen, without the blanks at the ends.
+  var text: String { text(of: screens[settings.isAlternate ? 1 : 0]) }
+
+  /// The main screen and all that was on it.
+  var mainText: String { text(of: history + screens[0]) }
+
+  private func text(of lines: [[Unicode.Scalar]]) -> String {
+    lines.map { row in
       let end = row.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
       return String(String.UnicodeScalarView(row[..<end]))
     }.joined(separator: "\n").trimmingNewlines
   }
-
-  /// What is seen.
-  var text: String { text(alternate: settings.isAlternate) }
 
   mutating func takeAnswers() -> [UInt8] {
     defer { answers = [] }
@@ -106,7 +110,8 @@ extension Emulator {
 
   private mutating func lineFeed() {
     guard cursor.row == size.rows - 1 else { return cursor.row += 1 }
-    screens[screen].removeFirst()
+    let first = screens[screen].removeFirst()
+    if !settings.isAlternate { history.append(first) }
     screens[screen].append(Array(repeating: " ", count: size.columns))
   }
 

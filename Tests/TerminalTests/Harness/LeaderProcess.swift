@@ -34,22 +34,31 @@ final class LeaderProcess {
     let (reports, commands, fates) = (Self.pipe(), Self.pipe(), Self.pipe())
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
     #else
       var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
     #endif
     posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    // The threads that run tests block signals, and who is started by one inherits that.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, numericCast(POSIX_SPAWN_SETSIGMASK))
     for (target, source) in [(3, reports.1), (4, commands.0), (5, fates.0)] as [(Int32, Int32)] {
       posix_spawn_file_actions_adddup2(&actions, source, target)
     }
     var strings = (arguments + command).map { strdup($0) } + [nil]
     var variables = Self.variables(changes).map { strdup($0) } + [nil]
     var number = pid_t()
-    if posix_spawn(&number, Self.executable, &actions, nil, &strings, &variables) != 0 {
+    if posix_spawn(&number, Self.executable, &actions, &attributes, &strings, &variables) != 0 {
       number = -1
     }
     for string in strings + variables { free(string) }
     for descriptor in [reports.1, commands.0, fates.0] { _ = close(descriptor) }
     posix_spawn_file_actions_destroy(&actions)
+    posix_spawnattr_destroy(&attributes)
     (self.number, self.reports, self.commands, self.fates) = (
       number, reports.0, commands.1, fates.1
     )

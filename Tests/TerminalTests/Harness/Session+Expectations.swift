@@ -10,8 +10,8 @@ extension Session {
     drain()
     #expect(device.modes == modesBefore, "the modes of \(self)", sourceLocation: sourceLocation)
     #expect(emulator.settings == .init(), "\(self)", sourceLocation: sourceLocation)
-    #expect(emulator.text.hasPrefix("before the run"), "\(self)", sourceLocation: sourceLocation)
-    #expect(!emulator.text.contains("keys"), "\(self)", sourceLocation: sourceLocation)
+    #expect(emulator.mainText.hasPrefix("before the run"), "\(self)", sourceLocation: sourceLocation)
+    #expect(!emulator.mainText.contains("keys"), "\(self)", sourceLocation: sourceLocation)
     let left = String(decoding: device.takeTyped(), as: UTF8.self)
     #expect(left == "" || left == typed, "a shell would read it", sourceLocation: sourceLocation)
   }
@@ -22,7 +22,7 @@ extension Session: CustomStringConvertible {
   var description: String {
     let end = String(decoding: output.suffix(600), as: UTF8.self)
     return """
-      a session, ending \(String(describing: ending)), stops \(stops), raw \(device.isRaw), showing
+      a session, ending \(String(describing: ending)), stopped \(isStopped), raw \(device.isRaw), showing
       \(emulator.text.prefix(2000))
       after \(output.count) bytes that end in \(end.debugDescription)
       """

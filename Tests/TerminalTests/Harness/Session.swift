@@ -34,7 +34,8 @@ final class Session {
   private(set) var output: [UInt8] = []
   private(set) var program: Int32 = -1
   private(set) var ending: Ending?
-  private(set) var stops = 0
+  /// The signal it was stopped by last.
+  private(set) var stopSignal: Int32?
   private(set) var isStopped = false
   /// Whether the person's side reads what is written, and answers.
   var isReading = true
@@ -49,7 +50,7 @@ final class Session {
   /// Starts a program of the subject's in a terminal of its own.
   init(
     _ command: [String] = ["run"], leader options: [String] = [], columns: Int = 80,
-    rows: Int = 24, environment: [String: String] = [:]
+    rows: Int = 40, environment: [String: String] = [:]
   ) {
     device = TerminalDevice(columns: columns, rows: rows)
     emulator = Emulator(columns: columns, rows: rows)
@@ -127,6 +128,14 @@ final class Session {
 
   func ends(seconds: Double = 10) -> Bool { waits(seconds: seconds) { ending != nil } }
 
+  /// Lets time pass in which everything is read, because the passing of time is what is tested.
+  func passTime(milliseconds: Int) {
+    let deadline = clock.now + .milliseconds(milliseconds)
+    while case let left = clock.now.duration(to: deadline), left > .zero {
+      takeIn(milliseconds: Int32(min(20, left / .milliseconds(1)) + 1))
+    }
+  }
+
   /// Reads everything that is there.
   func drain() {
     while takeIn(milliseconds: 0) {}
@@ -178,7 +187,7 @@ final class Session {
     case "started": program = numbers[0]
     case "stopped":
       isStopped = true
-      stops += 1
+      stopSignal = numbers[0]
     case "ended":
       let signal = numbers[0] & 0x7F
       ending = Ending(

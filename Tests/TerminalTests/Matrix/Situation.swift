@@ -18,7 +18,7 @@ enum Situation: CaseIterable, CustomStringConvertible {
   func session(environment: [String: String] = [:]) -> Session {
     let isLarge = self == .blocked || self == .quitting
     return Session(
-      columns: isLarge ? 300 : 80, rows: isLarge ? 70 : 24, environment: environment)
+      columns: isLarge ? 300 : 80, rows: isLarge ? 70 : 40, environment: environment)
   }
 
   /// Brings a program that was just started into the situation; says whether it is.
