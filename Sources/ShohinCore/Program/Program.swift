@@ -78,7 +78,7 @@ public final class Program<Model, Msg: Sendable> {
     self.subscriptions = subscriptions
     guides = LayoutGuides(layoutGuideForKey)
     isUnchanged = equality(of: Model.self)
-    effects = Effects(environment)
+    effects = Effects(environment, prepareThread: view.threadPreparation)
     effects.inbox = Inbox { [weak self] in self?.takeFromInbox() }
     view.attach(self)
     start(initialCommand)

@@ -169,6 +169,7 @@ extension TerminalLoop where Encoder: ~Copyable {
   /// better: another program may have left them as nobody wants them.
   mutating func retakeScreen(modes known: System.TerminalModes? = nil) {
     guard !System.isInBackground(descriptor) else { return TerminalRestore.stopForTerminal() }
+    guard !TerminalRestore.isEnding else { return }
     guard let modes = known ?? System.modes(descriptor) else { return lose() }
     let isAgain = TerminalRestore.isArmed
     if !isAgain {
@@ -176,7 +177,9 @@ extension TerminalLoop where Encoder: ~Copyable {
         descriptor: descriptor, modes: modes, sequence: sequences.leave,
         capturesOutput: options.capturesOutput)
     }
-    guard TerminalRestore.setModes(modes.raw) else { return lose() }
+    guard TerminalRestore.setModes(modes.raw) else {
+      return TerminalRestore.isEnding ? () : lose()
+    }
     output.removeAll()
     takeScreen(isAgain: isAgain)
     encoder.forget()

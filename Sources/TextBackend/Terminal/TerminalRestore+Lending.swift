@@ -8,7 +8,7 @@ extension TerminalRestore {
     block.pointee.isWriting.store(true, ordering: .sequentiallyConsistent)
     defer { block.pointee.isWriting.store(false, ordering: .sequentiallyConsistent) }
     move(from: RestoreBlock.Phase.idle, to: RestoreBlock.Phase.lent)
-    guard !block.pointee.isEnding.load(ordering: .sequentiallyConsistent) else { return nil }
+    guard !isEnding else { return nil }
     let process = start()
     block.pointee.borrower.store(process ?? -1, ordering: .sequentiallyConsistent)
     return process

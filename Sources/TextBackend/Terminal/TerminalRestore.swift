@@ -78,7 +78,7 @@ enum TerminalRestore {
     if capturesOutput { block.pointee.capture.begin() }
     block.pointee.phase.store(RestoreBlock.Phase.armed, ordering: .sequentiallyConsistent)
     // Whoever ends the process sees that it is armed, or is seen here.
-    if block.pointee.isEnding.load(ordering: .sequentiallyConsistent) { restore() }
+    if isEnding { restore() }
   }
 
   /// Replaces the bytes that undo what was written to the terminal.
@@ -120,8 +120,16 @@ enum TerminalRestore {
 
   /// Sets the modes of the terminal if it is ours; says whether they are set.
   static func setModes(_ modes: System.TerminalModes) -> Bool {
-    asWriter { System.setModes(block.pointee.descriptor, modes) } ?? false
+    let isSet = asWriter { System.setModes(block.pointee.descriptor, modes) } ?? false
+    // Whoever restores waits for a writer, but not for ever.
+    if isSet, !isArmed {
+      System.setModesUnstoppably(block.pointee.descriptor, block.pointee.modes)
+    }
+    return isSet
   }
+
+  /// Whether the process ends, so that nobody may take the terminal.
+  static var isEnding: Bool { block.pointee.isEnding.load(ordering: .sequentiallyConsistent) }
 
   /// Does something that must not happen while or after the terminal is given back.
   private static func asWriter<Result>(_ body: () -> Result) -> Result? {
