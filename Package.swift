@@ -49,6 +49,10 @@ let package = Package(
     .executableTarget(
       name: "Counter", dependencies: ["Shohin", "TextBackend"], path: "Examples/Counter",
       swiftSettings: settings),
+    // A program inline; Scripts/end-to-end.py drives it.
+    .executableTarget(
+      name: "Prompt", dependencies: ["Shohin", "TextBackend"], path: "Examples/Prompt",
+      swiftSettings: settings),
 
     // The program that the terminal tests start, stop and kill.
     .executableTarget(

@@ -4,8 +4,8 @@
 Needs Python 3.9 or later, pyte and tmux. Prints one line per check and, last, how many passed
 and failed; the exit status is 0 only if none failed.
 
-    swift build -c release --product CounterDemo
-    Scripts/end-to-end.py [--demo <path>] [--start-limit <milliseconds>]
+    swift build -c release
+    Scripts/end-to-end.py [--demo <path>] [--prompt <path>] [--start-limit <milliseconds>]
 """
 
 import argparse
@@ -277,6 +277,96 @@ def check_colorless():
         check("with NO_COLOR the focus is reversed and bold", {1, 7} <= numbers)
 
 
+def check_inline():
+    """Runs a program inline at the top, in the middle and at the end of the screen."""
+    for count in [0, 8, 40]:
+        before = [f"before {number}" for number in range(count)]
+        said = "; ".join(["clear"] + [f"echo {line}" for line in before])
+        with Tmux(f"{said}; {shlex.quote(prompt)}; echo status $?; exec sleep 60") as tmux:
+            check_inline_program(f"in tmux, {count} lines down", tmux, before)
+        for answers in [True, False]:
+            name = f"in pyte, {count} lines down" + ("" if answers else ", silent")
+            with Live(prompt, arguments=()) as live:
+                if not answers:
+                    live.screen.write_process_input = lambda answer: None
+                live.show("".join(f"{line}\r\n" for line in before))
+                check_inline_program(name, live, before, answers)
+
+
+def check_inline_program(name, terminal, before, answers=True):
+    started = terminal.wait_for(lambda: boxes(terminal) == ["0 items"])
+    check(f"{name}, it starts below what is there", started and begins(terminal, before))
+    height = 24 if answers else 15
+    terminal.type(f"items {height - 4}")
+    grown = terminal.settles_on(lambda: boxes(terminal) == [f"{height - 4} items"])
+    check(f"{name}, it grows beyond the end of the screen", grown and begins(terminal, before))
+    terminal.type("items 3")
+    shrunk = terminal.settles_on(lambda: boxes(terminal) == ["3 items"])
+    check(f"{name}, it shrinks", shrunk and begins(terminal, before))
+    terminal.type("print 100")
+    printed_lines = [f"line {number + 1}" for number in range(100)]
+    # Who does not answer may have begun a line, so the next one is taken.
+    above = before + ([] if answers else [""]) + printed_lines
+    shown = terminal.settles_on(lambda: begins(terminal, above) and boxes(terminal) == ["3 items"])
+    check(f"{name}, 100 lines go above it", shown)
+    for columns in [40, 80, 30, 100] if answers else [100]:
+        terminal.resize((columns, 24))
+        same = terminal.settles_on(
+            lambda: begins(terminal, above) and boxes(terminal) == ["3 items"]
+        )
+        check(f"{name}, nothing is lost or left at {columns} columns", same)
+    terminal.type("quit")
+    after = "status 0" if isinstance(terminal, Tmux) else ""
+    quit = terminal.wait_for(lambda: terminal.lines()[-1] == after or not after)
+    terminal.idle(0.2)
+    lines = terminal.lines()
+    last = lines[-2 if after else -1].strip()
+    same = begins(terminal, above) and boxes(terminal) == ["3 items"] and last.startswith("print 3")
+    check(f"{name}, its last frame stays when it ends", quit and same, "" if same else repr(last))
+    if isinstance(terminal, Live):
+        status, fresh = terminal.status(), terminal.screen.cursor.x == 0
+        check(f"{name}, the cursor is in a fresh line", status == 0 and fresh)
+        check(f"{name}, the modes are restored", terminal.modes() == terminal.modes_before)
+        check(f"{name}, nothing is cleared", not re.search(rb"\x1b\[[23]J", bytes(terminal.output)))
+
+
+def boxes(terminal):
+    """The titles of the boxes that can be seen or scrolled back to."""
+    return [found for line in terminal.lines() for found in re.findall("╭─ (.*?) ─", line)]
+
+
+def begins(terminal, lines):
+    """Whether all that was shown begins with some lines."""
+    return terminal.lines()[: len(lines)] == lines
+
+
+def check_inline_job():
+    """Stops an inline program as a job, goes on with it, and lends its screen to itself."""
+    with Tmux("PS1='ready> ' exec sh -i") as tmux:
+        tmux.wait_for(lambda: "ready>" in tmux.text())
+        tmux.type(shlex.quote(prompt))
+        tmux.wait_for(lambda: boxes(tmux) == ["0 items"])
+        tmux.type("items 2")
+        tmux.wait_for(lambda: boxes(tmux) == ["2 items"])
+        tmux.press("ctrl-z")
+        back = tmux.wait_for(lambda: tmux.text().endswith("ready>"))
+        check("inline, Control-Z leaves nothing above the prompt", back and boxes(tmux) == [])
+        tmux.type("fg")
+        check("inline, fg brings it back once", tmux.settles_on(lambda: boxes(tmux) == ["2 items"]))
+        tmux.type("full")
+        full = tmux.settles_on(lambda: "ready>" not in tmux.text() and "item 2" in tmux.text())
+        check("inline, it can have the whole screen", full)
+        tmux.type("inline")
+        check(
+            "inline, it comes back to where it was",
+            tmux.settles_on(lambda: boxes(tmux) == ["2 items"] and "ready>" in tmux.text()),
+        )
+        tmux.press("ctrl-c")
+        check("inline, the prompt is below it", tmux.wait_for(lambda: tmux.text().endswith("ready>")))
+        flags = tmux.run("display", "-p", "#{alternate_on} #{cursor_flag} #{wrap_flag}")
+        check("inline, only cursor and wrapping are on", flags.split() == ["0", "1", "1"], flags.strip())
+
+
 def check_start(limit):
     times = []
     for _ in range(20):
@@ -293,17 +383,21 @@ def check_start(limit):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--demo", default=".build/release/CounterDemo", help="the program to run")
+    parser.add_argument("--prompt", default=".build/release/Prompt", help="the inline program")
     parser.add_argument(
         "--start-limit", type=float, default=50, help="milliseconds to the first frame"
     )
     options = parser.parse_args()
     demo = os.path.abspath(options.demo)
+    prompt = os.path.abspath(options.prompt)
     with tempfile.TemporaryDirectory() as folder:
         check_counting()
         check_screens()
         check_ways_out()
         check_stopping()
         check_resizing()
+        check_inline()
+        check_inline_job()
         check_silence()
         check_without_terminal()
         check_mistakes()

@@ -13,6 +13,21 @@ package struct InputDecoder {
   /// Makes a decoder at the start of the input.
   package init(limits: InputLimits = InputLimits()) { tokenizer = InputTokenizer(limits: limits) }
 
+  /// Whether the terminal was asked where its cursor is, which takes `CSI row ; column R` away from
+  /// the keyboard.
+  package var expectsCursorReport = false
+  // Answers go to whoever asked, and never to views.
+  private var replies: [TerminalReply] = []
+
+  /// How many answers are kept until they are taken; far more than we ask questions.
+  package static var replyLimit: Int { 64 }
+
+  /// Takes the answers of the terminal since the last time.
+  package mutating func takeReplies() -> [TerminalReply] {
+    defer { replies.removeAll(keepingCapacity: true) }
+    return replies
+  }
+
   /// How many bytes are held back for the event they belong to.
   package var heldBytes: Int { tokenizer.body.count }
 
@@ -79,8 +94,7 @@ package struct InputDecoder {
       guard let press = KeyTable.console(letter) else { return }
       events.append(.key(press.adding(alt ? .alt : [])))
     case .oldMouse: append(MouseEvent(oldReport: tokenizer.body).map(InputEvent.mouse), to: &events)
-    case .string(let kind):
-      append(TerminalReply(string: tokenizer.body, kind: kind).map(InputEvent.reply), to: &events)
+    case .string(let kind): note(TerminalReply(string: tokenizer.body, kind: kind))
     case .paste: events.append(.paste(pastedText()))
     }
   }
@@ -89,8 +103,8 @@ package struct InputDecoder {
   private mutating func decode(
     _ sequence: ControlSequence, alt: Bool, into events: inout [InputEvent]
   ) {
-    if let reply = TerminalReply(sequence) {
-      events.append(.reply(reply))
+    if let reply = TerminalReply(sequence, expectsCursorReport: expectsCursorReport) {
+      note(reply)
     } else if let mouse = MouseEvent(sequence) {
       events.append(.mouse(mouse))
     } else if let window = InputEvent(window: sequence) {
@@ -100,6 +114,10 @@ package struct InputDecoder {
         events.append(.key(press.adding(alt ? .alt : [])))
       }
     }
+  }
+
+  private mutating func note(_ reply: TerminalReply?) {
+    if let reply, replies.count < Self.replyLimit { replies.append(reply) }
   }
 
   private func append(_ event: InputEvent?, to events: inout [InputEvent]) {

@@ -39,6 +39,14 @@ struct LayoutPass {
     engines = measuring.engines
   }
 
+  /// The rows that the views need in as many columns as there are.
+  mutating func rows(of tree: RetainedTree, columns: Int) -> Int {
+    var measuring = Measuring(tree: tree, layouts: layouts, engines: engines)
+    engines = [:]
+    defer { engines = measuring.engines }
+    return measuring.size(of: 0, width: columns).rows
+  }
+
   private mutating func place(
     childrenOf container: Int32, in tree: inout RetainedTree, _ measuring: inout Measuring
   ) {

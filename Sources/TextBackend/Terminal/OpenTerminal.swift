@@ -49,10 +49,13 @@ struct OpenTerminal: Sendable {
   /// Gives the terminal back; then lets the signal that asked for it do what it did before us.
   ///
   /// - Parameters:
+  ///   - texts: what nobody could be shown before.
   ///   - signal: the signal, if there is one.
   ///   - isForced: whether the process ends even if the signal does not end it.
-  func giveBack(then signal: Int32?, isForced: Bool = false) {
+  func giveBack(printing texts: [String], then signal: Int32?, isForced: Bool = false) {
     TerminalRestore.restore()
+    let lines = texts.flatMap(HostSequences.printed)
+    if !lines.isEmpty { _ = lines.withUnsafeBytes { PatientWrite.all($0, to: descriptor) } }
     TerminalRestore.end()
     System.closeDescriptor(descriptor)
     if let signal {

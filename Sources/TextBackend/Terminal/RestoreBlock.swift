@@ -28,8 +28,8 @@ struct RestoreBlock: ~Copyable {
   let pendingSignals = Atomic<UInt64>(0)
   /// Whether a signal asked the process to end already.
   let wasAsked = Atomic<Bool>(false)
-  /// Whether the terminal may still answer what it was asked.
-  let expectsAnswers = Atomic<Bool>(false)
+  /// How many answers may still come that have an end of their own.
+  let expectedAnswers = Atomic<Int>(0)
   /// Whether the process ends, so that nobody may take the terminal any more.
   let isEnding = Atomic<Bool>(false)
   /// The program that has the screen, while it is lent.

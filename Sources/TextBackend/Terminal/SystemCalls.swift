@@ -522,18 +522,6 @@ extension System {
     _ = startThread { _ = waitForEnd(of: number) }
   }
 
-  /// Writes a line to standard output.
-  static func printLine(_ line: String) {
-    var bytes = Array((line + "\n").utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { raw in
-        raw.baseAddress.map { write(1, $0, raw.count) } ?? 0
-      }
-      guard count > 0 || wasInterrupted else { return }
-      bytes = bytes.dropFirst(max(0, count))
-    }
-  }
-
   /// Waits until another program has ended.
   static func waitForEnd(of number: Int32) -> (status: Int32, signal: Int32) {
     var status: Int32 = 0

@@ -32,11 +32,12 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
         encoder: makeEncoder())
       loop.run()
       mailbox.close()
-      terminal.giveBack(then: loop.ending, isForced: loop.isForced)
+      terminal.giveBack(
+        printing: loop.unprinted, then: loop.ending, isForced: loop.isForced)
     }
     guard isStarted else {
       let errno = System.errorNumber
-      terminal.giveBack(then: nil)
+      terminal.giveBack(printing: [], then: nil)
       throw TerminalError(.cannotStart, errno: errno)
     }
   }
@@ -72,7 +73,9 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   }
 
   /// Shows a frame as soon as the terminal takes it; a newer one replaces one that still waits.
-  package func present(_ frame: Encoder.Frame) { requests.ask { $0.frame = frame } }
+  package func present(_ frame: Encoder.Frame, mode: ScreenMode = .fullScreen) {
+    requests.ask { ($0.frame, $0.mode) = (frame, mode) }
+  }
 
   /// Does something for the program as a whole; what is the program's own business, it leaves.
   package func perform(_ command: HostCommand) {
@@ -83,7 +86,8 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     case .suspend: suspend()
     case .run(let child): requests.ask { $0.children.append(child) }
     case .listen(let signals): requests.ask { $0.signals = signals }
-    case .focus, .blur, .open, .printAbove: break
+    case .printAbove(let text): requests.ask { $0.wishes.print([text]) }
+    case .focus, .blur, .open: break
     }
   }
 

@@ -21,6 +21,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     guard child == nil, !isLost, !isLeaving, !waitingChildren.isEmpty else { return }
     let program = waitingChildren.removeFirst()
     let modes = TerminalRestore.modes
+    prepareToLend()
     TerminalRestore.restore()
     // Its keys are not meant for us: like a shell, we ignore them.
     let actions = [System.interrupt, System.quit].map {

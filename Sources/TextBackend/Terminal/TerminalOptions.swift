@@ -1,7 +1,11 @@
 /// How to connect to a terminal.
 package struct TerminalOptions: Hashable, Sendable {
+  /// Where the first frame is shown.
+  package var mode: ScreenMode
   /// Whether the mouse is reported; a terminal that reports it no longer selects text by itself.
-  package var reportsMouse: Bool
+  ///
+  /// If it is not said, only on a whole screen: inline the wheel scrolls what was there before.
+  package var reportsMouse: Bool?
   /// Whether output of the process to its terminal is held back until the screen is given back.
   package var capturesOutput: Bool
   /// The kind of terminal instead of the one the environment names.
@@ -11,12 +15,16 @@ package struct TerminalOptions: Hashable, Sendable {
 
   /// Makes options.
   package init(
-    reportsMouse: Bool = true, capturesOutput: Bool = true, terminalName: String? = nil,
-    path: String? = nil
+    mode: ScreenMode = .fullScreen, reportsMouse: Bool? = nil, capturesOutput: Bool = true,
+    terminalName: String? = nil, path: String? = nil
   ) {
+    self.mode = mode
     self.reportsMouse = reportsMouse
     self.capturesOutput = capturesOutput
     self.terminalName = terminalName
     self.path = path
   }
+
+  /// Whether the mouse is reported in a mode.
+  func reportsMouse(in mode: ScreenMode) -> Bool { reportsMouse ?? !mode.isInline }
 }

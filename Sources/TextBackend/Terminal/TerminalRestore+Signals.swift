@@ -56,8 +56,8 @@ extension TerminalRestore {
       .call({ signal, _, _ in TerminalRestore.noted(signal) }, reentrant: false), on: signal)
   }
 
-  /// Stops the process, and returns when it goes on.
-  static func stop() {
+  /// Stops the process, and returns when it goes on; says whether it was told to, or never stopped.
+  static func stop() -> Bool {
     let ours = System.setAction(System.stop, .ignore)
     if block.pointee.stopsJob.exchange(false, ordering: .sequentiallyConsistent) {
       System.stopOthers(of: block.pointee.descriptor)
@@ -66,6 +66,19 @@ extension TerminalRestore {
     System.unblock(System.stop)
     System.raiseSignal(System.stop)
     _ = System.setAction(System.stop, ours)
+    return takeProceed()
+  }
+
+  /// Takes the signal to go on that ends a stop, which another thread may be about to note.
+  private static func takeProceed() -> Bool {
+    let proceed = Signals(System.proceed).rawValue
+    for _ in 0..<10 {
+      let (old, _) = block.pointee.pendingSignals.bitwiseAnd(
+        ~proceed, ordering: .sequentiallyConsistent)
+      if old & proceed != 0 { return true }
+      _ = System.poll((-1, []), milliseconds: 1)
+    }
+    return false
   }
 
   /// Stops the process until it may have the terminal, as the system does with what uses it unasked.

@@ -81,8 +81,10 @@ enum TerminalRestore {
     if isEnding { restore() }
   }
 
-  /// Replaces the bytes that undo what was written to the terminal.
-  static func setSequence(_ bytes: [UInt8]) {
+  /// Replaces the bytes that undo what was written to the terminal, while it is ours.
+  static func replaceSequence(_ bytes: [UInt8]) { asWriter { setSequence(bytes) } }
+
+  private static func setSequence(_ bytes: [UInt8]) {
     precondition(
       bytes.count <= RestoreBlock.sequenceCapacity, "the restore sequence is a fixed small thing")
     let next = 1 - block.pointee.validSequence.load(ordering: .sequentiallyConsistent)
@@ -111,6 +113,11 @@ enum TerminalRestore {
   /// Keeps the output held back within its limit; for the terminal's thread.
   static func trimCapture() {
     asWriter { block.pointee.capture.trim() }
+  }
+
+  /// Lets bytes follow the output held back; says whether it could.
+  static func keep(_ bytes: [UInt8]) -> Bool {
+    asWriter { block.pointee.capture.keep(bytes) } ?? false
   }
 
   /// Writes to the terminal if it is ours, so that nothing is written after it was given back.

@@ -12,6 +12,8 @@ struct TerminalTimers {
     case wake
     /// The terminal did not answer our questions.
     case answers
+    /// Frames do not wait any longer for an answer.
+    case place
     /// The program did not end itself when it was asked to.
     case shutdown
     /// The program does not answer a person who insists on its end.

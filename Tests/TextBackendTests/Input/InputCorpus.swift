@@ -1,14 +1,19 @@
 /// What terminals send, and what it means.
 ///
 /// Each line: who sends it, the bytes with control pictures (`␛` is escape), the events. Silence
-/// follows each. Lines of `kitty` are decoded with kitty's keyboard protocol in force.
+/// follows each. Lines of `kitty` are decoded with kitty's keyboard protocol in force, those
+/// of `oldmouse` with the old mouse protocol, and those of `asked` with the cursor asked for.
 enum InputCorpus {
   struct Entry: CustomStringConvertible, Sendable {
     let terminal: String
     let input: String
     let events: String
     var bytes: [UInt8] { InputNotation.bytes(input) }
-    var isKitty: Bool { terminal == "kitty" }
+    var settings: InputSettings {
+      InputSettings(
+        kitty: terminal == "kitty", oldMouse: terminal == "oldmouse",
+        cursorReport: terminal == "asked")
+    }
     var description: String { "\(terminal) \(input)" }
   }
 
@@ -308,7 +313,7 @@ enum InputCorpus {
     replies  ␛^private␛\\              nothing
     replies  ␛Xstart␛\\y               y
     replies  ␛[>4;2m                  nothing
-    damage   ␛[?2026;2$yq             mode(2026,TextBackend.TerminalReply.ModeState.reset) q
+    damage   ␛[?2026;2$yq             q mode(2026,TextBackend.TerminalReply.ModeState.reset)
     damage   ␛[999999999999999999999A nothing
     damage   ␛[1;99999999999999A      nothing
     damage   ␛[1;2;3;4;5;6A           nothing

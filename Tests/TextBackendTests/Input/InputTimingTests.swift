@@ -26,7 +26,7 @@ struct InputTimingTests {
     ("a|b", "a b"),
   ])
   func `silence completes what only silence can`(input: String, expected: String) {
-    #expect(InputNotation.text(events(of: input)) == expected)
+    #expect(InputNotation.text(heard(of: input)) == expected)
   }
 
   @Test func `an escape is known sooner where escapes have a code of their own`() {
@@ -43,7 +43,7 @@ struct InputTimingTests {
   }
 
   /// Plays the line to a decoder, telling it of silences as its owner would.
-  private func events(of line: String) -> [InputEvent] {
+  private func heard(of line: String) -> Heard {
     var decoder = InputDecoder()
     var events: [InputEvent] = []
     var silence = Duration.zero
@@ -60,6 +60,6 @@ struct InputTimingTests {
       bytes = []
       if let limit = decoder.needsTimeout, silence >= limit { decoder.timeout(into: &events) }
     }
-    return events
+    return Heard(events: events, replies: decoder.takeReplies())
   }
 }
