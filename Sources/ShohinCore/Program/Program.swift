@@ -82,7 +82,7 @@ public final class Program<Model, Msg: Sendable> {
     self.layout = layout
     self.subscriptions = subscriptions
     guides = LayoutGuides(layoutGuideForKey)
-    effects = Effects(environment)
+    effects = Effects(environment, prepareThread: view.threadPreparation)
     effects.inbox = Inbox { [weak self] in self?.takeFromInbox() }
     view.attach(self)
     start(initialCommand)

@@ -122,6 +122,16 @@ public final class Terminal: Backend {
     }
   }
 
+  /// Gives the calling thread what it needs so that an overflow of its stack leaves the terminal
+  /// as it was found.
+  ///
+  /// Threads on which commands begin are prepared already; a program does it on those that it
+  /// starts by itself.
+  public nonisolated static func prepareThread() { System.installHandlerStack() }
+
+  /// Makes an overflow of the thread's stack leave the terminal as it was found.
+  public var threadPreparation: (@Sendable () -> Void)? { Self.prepareThread }
+
   private func handle(_ event: TerminalEvent) {
     switch event {
     case .input(let event): if stage.handle(event) { connection?.suspend() }

@@ -41,6 +41,14 @@ public protocol Backend: AnyObject {
   ///
   /// - Throws: when the screen cannot be used; the error is a sentence for people.
   func run() async throws
+
+  /// What every thread on which work of the program begins has to do first; nil if nothing.
+  var threadPreparation: (@Sendable () -> Void)? { get }
+}
+
+extension Backend {
+  /// Nothing, as most backends need.
+  public var threadPreparation: (@Sendable () -> Void)? { nil }
 }
 
 /// What a backend knows of the program it serves.
