@@ -45,7 +45,7 @@ extension LayoutState {
     _ factor: Double, of local: Int, in system: SystemSolution,
     to edge: inout LayoutExplanation.Edge
   ) {
-    for (row, multiplier) in system.solver.multipliers(of: local) {
+    for (row, multiplier) in system.solver.shares(of: local) {
       guard let cause = cause(of: row, in: system) else { continue }
       let share = factor * multiplier * sign(of: row, in: system)
       if let known = edge.decidedBy.firstIndex(where: { $0.cause == cause }) {
