@@ -14,32 +14,46 @@
 /// Where more than two wishes tie, there need not be such a sum: of three, each alone can be moved
 /// away without moving what the other two hold. What is said is how the variable moves even so.
 extension ElasticSolver {
+  /// A row with its multiplier.
+  typealias Share = (row: Int, multiplier: Double)
+
   /// A sum of the constants of rows, with a multiplier for each; that of a tie is 0.
   private typealias Tie = [Int: Double]
 
   /// How far a constant is moved to see what moves with it, in cells.
   private static let nudge = 1.0 / 1024
 
-  /// The rows that fix a variable, with the multiplier of each: how far the variable moves for a
-  /// cell that the row's constant moves, wherever that is the same in both directions.
+  /// The rows that fix some variables, with the multiplier of each: how far the variable moves for
+  /// a cell that the row's constant moves, wherever that is the same in both directions.
   ///
-  /// - Complexity: Solves the system three times for each row that a tie speaks of.
-  mutating func shares(of variable: Int) -> [(row: Int, multiplier: Double)] {
-    var shares: Tie = [:]
-    for (row, multiplier) in multipliers(of: variable) { shares[row] = multiplier }
-    var ties = ties(touching: shares)
-    var movements: [(row: Int, movement: Double)] = []
-    for row in causes(in: ties) {
-      guard let movement = movement(of: variable, by: row) else { continue }
-      movements.append((row, movement))
-      guard let (tie, multiplier) = Self.takeLargest(of: &ties, at: row) else { continue }
-      Self.add((movement - shares[row, default: 0]) / multiplier, tie, to: &shares)
+  /// - Complexity: Solves the system twice for each row that a tie speaks of.
+  mutating func shares(of variables: [Int]) -> [[Share]] {
+    let sums = variables.map { variable in
+      Tie(uniqueKeysWithValues: multipliers(of: variable).map { ($0.row, $0.multiplier) })
+    }
+    let ties = ties(touching: Set(sums.flatMap(\.keys)))
+    let movements = movements(of: variables, by: causes(in: ties))
+    return variables.indices.map { index in
+      let moved = movements.compactMap { row, movements in movements[index].map { (row, $0) } }
+      return Self.shares(sums[index], ties, moved)
+    }
+  }
+
+  /// Adds ties to a sum until it tells the movements, as far as they do.
+  private static func shares(
+    _ sum: Tie, _ ties: [Tie], _ movements: [(row: Int, movement: Double)]
+  ) -> [Share] {
+    var sum = sum
+    var ties = ties
+    for (row, movement) in movements {
+      guard let (tie, multiplier) = takeLargest(of: &ties, at: row) else { continue }
+      add((movement - sum[row, default: 0]) / multiplier, tie, to: &sum)
       for index in ties.indices {
-        Self.add(-ties[index][row, default: 0] / multiplier, tie, to: &ties[index])
+        add(-ties[index][row, default: 0] / multiplier, tie, to: &ties[index])
       }
     }
-    for (row, movement) in movements { shares[row] = movement }
-    return shares.filter { abs($0.value) > 1e-7 }.map { ($0.key, Self.rounded($0.value)) }
+    for (row, movement) in movements { sum[row] = movement }
+    return sum.filter { abs($0.value) > 1e-7 }.map { ($0.key, rounded($0.value)) }
       .sorted { $0.0 < $1.0 }
   }
 
@@ -58,10 +72,10 @@ extension ElasticSolver {
   }
 
   /// The ties that speak of rows with a share, or of rows that other such ties speak of.
-  private func ties(touching shares: Tie) -> [Tie] {
-    var touched = Set(shares.keys)
+  private func ties(touching rows: Set<Int>) -> [Tie] {
+    var touched = rows
     var rest: [Tie] = []
-    for row in 0..<rows.count where isTied(row) { rest.append(tie(row)) }
+    for row in residuals.indices where isTied(row) { rest.append(tie(row)) }
     var ties: [Tie] = []
     while let index = rest.firstIndex(where: { !touched.isDisjoint(with: $0.keys) }) {
       ties.append(rest.remove(at: index))
@@ -82,24 +96,43 @@ extension ElasticSolver {
     return tie
   }
 
-  /// How far a variable moves for each cell that a row's constant moves, or nil where that differs
-  /// between both directions or where required rows would be missed.
-  private mutating func movement(of variable: Int, by row: Int) -> Double? {
-    let value = values[variable]
-    let constant = rows.constants[row]
-    let above = self.value(of: variable, when: row, constant + Self.nudge)
-    let below = self.value(of: variable, when: row, constant - Self.nudge)
-    _ = self.value(of: variable, when: row, constant)
-    guard let above, let below, abs(above + below - 2 * value) < 1e-6 else { return nil }
-    return (above - below) / (2 * Self.nudge)
+  /// How far variables move for each cell that the constants of rows move, each by itself.
+  ///
+  /// Nil where that differs between both directions or where required rows would be missed, as
+  /// they are when a required equality moves that others imply.
+  private mutating func movements(
+    of variables: [Int], by rows: [Int]
+  ) -> [(row: Int, movements: [Double?])] {
+    let untold = rowsOfImplied
+    let here = variables.map { values[$0] }
+    defer { resolve() }
+    return rows.filter { !untold.contains($0) }.map { row in
+      let constant = self.rows.constants[row]
+      let above = values(of: variables, when: row, constant + Self.nudge)
+      let below = values(of: variables, when: row, constant - Self.nudge)
+      setConstant(constant, of: row)
+      guard let above, let below else { return (row, variables.map { _ in nil }) }
+      let movements = variables.indices.map { index in
+        abs(above[index] + below[index] - 2 * here[index]) < 1e-6
+          ? (above[index] - below[index]) / (2 * Self.nudge) : nil
+      }
+      return (row, movements)
+    }
   }
 
-  private mutating func value(
-    of variable: Int, when row: Int, _ constant: Double
-  ) -> Double? {
+  private mutating func values(
+    of variables: [Int], when row: Int, _ constant: Double
+  ) -> [Double]? {
     setConstant(constant, of: row)
     resolve()
-    return isFinished && !hasConflict ? values[variable] : nil
+    return isFinished && !hasConflict ? variables.map { values[$0] } : nil
+  }
+
+  /// The rows that other required equalities follow from.
+  private var rowsOfImplied: Set<Int> {
+    var found: Set<Int> = []
+    for row in isImplied.indices where isImplied[row] { found.formUnion(tie(row).keys) }
+    return found
   }
 }
 

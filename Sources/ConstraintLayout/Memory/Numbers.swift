@@ -98,7 +98,9 @@ struct Numbers<Element: BitwiseCopyable>: ~Copyable {
     reserve(count - range.count + next)
     guard let memory else { return }
     let start = memory + range.lowerBound
-    if rest > 0, next != range.count { (start + next).update(from: start + range.count, count: rest) }
+    if rest > 0, next != range.count {
+      (start + next).update(from: start + range.count, count: rest)
+    }
     start.initialize(repeating: element, count: next)
     count += next - range.count
   }
