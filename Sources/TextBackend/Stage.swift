@@ -18,6 +18,8 @@ final class Stage {
   weak var host: (any BackendHost)?
   /// The keys that end the program where no view has a use for them.
   var quitKeys: Set<KeyPress> = []
+  /// Whether the boxes of views and guides are drawn over the picture (``LayoutOverlay``).
+  var showsLayout = false { didSet { needsPaint = needsPaint || showsLayout != oldValue } }
 
   private var focus = Focus()
   // A view that lost the focus by being hidden, until it was told so.
@@ -155,6 +157,7 @@ final class Stage {
     counts.paints += 1
     if canvas.isCrowded { canvas.startOver() }
     cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
+    if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     canvas.finishPicture()
     return canvas.frame(cursor: cursor)
   }

@@ -12,8 +12,8 @@ struct LayoutPass {
   /// What authors should know about the last run.
   private(set) var diagnostics: [LayoutDiagnostic] = []
 
-  private var engines: [NodeID: LayoutEngine] = [:]
-  private var layouts: [NodeID: ContainerLayout] = [:]
+  private(set) var engines: [NodeID: LayoutEngine] = [:]
+  private(set) var layouts: [NodeID: ContainerLayout] = [:]
 
   /// Takes the layouts of all containers that have one.
   mutating func adopt(_ next: [ContainerLayout]) {

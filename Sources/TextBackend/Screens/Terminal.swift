@@ -16,7 +16,7 @@ public import VirtualViews
 /// running throws a ``TerminalError`` and writes nothing.
 @MainActor
 public final class Terminal: Backend {
-  private let stage = Stage(size: CellSize(columns: 80, rows: 24))
+  let stage = Stage(size: CellSize(columns: 80, rows: 24))
   private var options: TerminalOptions
   private var connection: TerminalConnection<FrameEncoder>?
   private var pace = FramePace()
@@ -108,6 +108,7 @@ public final class Terminal: Backend {
     }
     for command in early { connection.perform(command) }
     early = []
+    showLayoutIfAsked()
     let size = connection.size
     stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
     present()

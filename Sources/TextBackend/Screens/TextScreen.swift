@@ -12,7 +12,7 @@ public import VirtualViews
 /// ```
 @MainActor
 public final class TextScreen: Backend {
-  private let stage: Stage
+  let stage: Stage
   private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor))
   private var waitingForEnd: [Int: CheckedContinuation<Void, Never>] = [:]
   private var runs = 0
