@@ -13,7 +13,7 @@ import VirtualViews
 /// something around it, so what is true of one is true of the other.
 @MainActor
 final class Stage {
-  private(set) var tree = RetainedTree()
+  var tree = RetainedTree()
   private(set) var counts = ScreenCounts()
   weak var host: (any BackendHost)?
   /// The keys that end the program where no view has a use for them.
@@ -28,7 +28,7 @@ final class Stage {
   private var cursor: CellPoint?
   // What is wrong with the layout is said once, not in every turn.
   private var reported: [LayoutDiagnostic] = []
-  private var needsLayout = true
+  var needsLayout = true
   private var needsPaint = true
 
   // A size beyond it loses rows.
@@ -223,7 +223,9 @@ final class Stage {
     }
     tree[node.index].content = reaction.content
     tree[node.index].memory = reaction.memory ?? view.memory.following(reaction.content)
-    if view.content != reaction.content { needsLayout = true }
+    if view.content != reaction.content || tree[node.index].memory.isPlace(otherThan: view.memory) {
+      needsLayout = true
+    }
     guard !reaction.event.isEmpty else { return }
     let options = host?.receive(
       ViewEvent(node: node, kind: reaction.event, content: reaction.content))
@@ -248,6 +250,7 @@ final class Stage {
       host?.settle()
     }
     if let new = focus.view {
+      bringIntoView(new)
       selectAll(in: new)
       report(.focus, .editingDidBegin, at: new)
     }

@@ -39,6 +39,7 @@ struct Router {
     if let focused, let reaction = reaction(of: focused, { $0.pressing(press, $1.memory) }) {
       return [.react(focused, reaction)]
     }
+    if let intention = bubbling(press) { return [intention] }
     switch press {
     case .down: return [.advance(forwards: true)]
     case .up: return [.advance(forwards: false)]
@@ -55,8 +56,9 @@ struct Router {
     return [.react(focused, reaction)]
   }
 
-  /// What the left button of the mouse means; the other buttons mean nothing.
+  /// What the wheel and the left button mean; the other buttons mean nothing.
   func meaning(of event: MouseEvent) -> [Intention] {
+    if let wheel = event.wheel { return meaning(of: wheel, at: event) }
     guard event.button == .left else { return [] }
     let point = CellPoint(column: event.column, row: event.row)
     switch event.kind {

@@ -14,6 +14,8 @@ struct RetainedView {
   var rect = CellRect.zero
   /// The cells of the screen outside of which nothing of it is seen.
   var clip = CellRect.zero
+  /// The cells outside of which no scrolling brings anything of it into view.
+  var reach = CellRect.zero
 
   init(id: NodeID, key: ViewKey, content: Content) {
     self.id = id
@@ -31,12 +33,14 @@ enum ControlMemory: Equatable {
   case field(TextEditor)
   /// What a slider was like when the mouse went down on it.
   case grabbed(Slider)
+  /// Which part of a scroll view's content is seen.
+  case scroll(ScrollMemory)
 
   init(for content: Content) {
-    if case .field(let field) = content {
-      self = .field(TextEditor(field.text ?? ""))
-    } else {
-      self = .nothing
+    switch content {
+    case .field(let field): self = .field(TextEditor(field.text ?? ""))
+    case .custom(let custom) where custom.value is ScrollView: self = .scroll(ScrollMemory())
+    default: self = .nothing
     }
   }
 
