@@ -60,6 +60,8 @@ struct Look {
   var isPressed = false
   /// What it remembers.
   var memory = ControlMemory.nothing
+  /// The keys held down while the mouse does something.
+  var modifiers: KeyModifiers = []
 }
 
 /// What acting on a control comes to.
@@ -108,6 +110,7 @@ extension CustomView {
   /// How this view behaves in a terminal: the library's own kinds have controls of their own.
   fileprivate var control: any Control {
     if let view = self as? ScrollView { return ScrollControl(view: view) }
+    if let table = self as? Table { return TableControl(table: table) }
     return CustomControl(value: self)
   }
 }

@@ -12,6 +12,11 @@ struct LayoutPass {
   /// What authors should know about the last run.
   private(set) var diagnostics: [LayoutDiagnostic] = []
 
+  /// The rows that tables need views for.
+  var wishes: [(table: NodeID, window: RowWindow)] = []
+  /// The columns in which the children of rows stand.
+  var columns: [Int32: CellColumns] = [:]
+
   private var engines: [NodeID: LayoutEngine] = [:]
   private var layouts: [NodeID: ContainerLayout] = [:]
 
@@ -25,6 +30,8 @@ struct LayoutPass {
   mutating func run(on tree: inout RetainedTree, size: CellSize) {
     counts = LayoutCounts()
     diagnostics = []
+    wishes = []
+    columns = [:]
     let screen = CellRect(size: size)
     tree[0].rect = screen
     tree[0].clip = screen
@@ -44,6 +51,12 @@ struct LayoutPass {
     childrenOf container: Int32, in tree: inout RetainedTree, _ measuring: inout Measuring
   ) {
     let view = tree[container]
+    if let columns = columns[container] {
+      return placeCells(of: container, in: columns, &tree, &measuring)
+    }
+    if case .custom(let custom) = view.content, let table = custom.value as? Table {
+      return placeRows(of: container, table, &tree, &measuring)
+    }
     let inner = inside(container, &tree, &measuring)
     let rects =
       if let layout = layouts[view.id] {

@@ -17,6 +17,18 @@ extension Router {
     return nil
   }
 
+  /// What scrolls around a view on which nothing can be acted on: a click on a row is the table's.
+  func holder(of index: Int32) -> NodeID? {
+    var index = tree.links[index].parent
+    while index != TreeLinks.none {
+      switch tree[index].memory {
+      case .table, .scroll: return tree[index].content.isEnabledControl ? tree[index].id : nil
+      default: index = tree.links[index].parent
+      }
+    }
+    return nil
+  }
+
   /// What the wheel means: the innermost view under the mouse that is not at its end scrolls.
   func meaning(of wheel: MouseEvent.Wheel, at event: MouseEvent) -> [Intention] {
     let point = CellPoint(column: event.column, row: event.row)

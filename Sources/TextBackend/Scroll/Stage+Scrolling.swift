@@ -28,7 +28,11 @@ extension Stage {
 extension ControlMemory {
   /// Whether what is inside the view stands elsewhere than by another memory.
   func isPlace(otherThan other: ControlMemory) -> Bool {
-    guard case .scroll = self else { return false }
-    return self != other
+    switch (self, other) {
+    case (.scroll(let memory), .scroll(let other)): memory != other
+    case (.table(let memory), .table(let other)):
+      memory.scroller != other.scroller || memory.widths != other.widths
+    default: false
+    }
   }
 }

@@ -35,19 +35,28 @@ enum ControlMemory: Equatable {
   case grabbed(Slider)
   /// Which part of a scroll view's content is seen.
   case scroll(ScrollMemory)
+  /// Which rows of a table are seen.
+  indirect case table(TableMemory)
 
   init(for content: Content) {
     switch content {
     case .field(let field): self = .field(TextEditor(field.text ?? ""))
     case .custom(let custom) where custom.value is ScrollView: self = .scroll(ScrollMemory())
+    case .custom(let custom):
+      self = (custom.value as? Table).map { .table(TableMemory(for: $0)) } ?? .nothing
     default: self = .nothing
     }
   }
 
   /// What is remembered after the content was changed by the program.
   func following(_ content: Content) -> ControlMemory {
-    guard case .field(var editor) = self, case .field(let field) = content else { return self }
-    editor.follow(field.text ?? "")
-    return .field(editor)
+    switch (self, content) {
+    case (.field(var editor), .field(let field)):
+      editor.follow(field.text ?? "")
+      return .field(editor)
+    case (.table(let memory), .custom(let custom)):
+      return (custom.value as? Table).map { .table(memory.following($0)) } ?? self
+    default: return self
+    }
   }
 }

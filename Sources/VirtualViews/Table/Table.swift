@@ -3,7 +3,7 @@
 /// The table scrolls. Only the rows that can be seen have views; see ``RowWindow``.
 public struct Table: CustomView, ControlValue {
   /// What every kind of view has.
-  public var attributes = ViewAttributes()
+  public var attributes = ViewAttributes.scrolling
   /// Whether the table can be focused and acted on.
   public var isEnabled: Bool = true
   /// How high rows are.
@@ -32,6 +32,8 @@ public struct Table: CustomView, ControlValue {
   public package(set) var sections = TableSections(rowCount: 0)
   /// The row with the keyboard, for what a person does next.
   public package(set) var cursor: TableCursor?
+  /// Whether F5 asks for the rows to be loaded again.
+  public var canRefresh: Bool = false
   /// The rows that have views.
   public package(set) var window: RowWindow = .none
   /// What the person asked for last, as long as that is reported: another order, rows to load.
