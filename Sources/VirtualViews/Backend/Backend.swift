@@ -75,9 +75,31 @@ public protocol BackendHost: AnyObject {
   /// Takes in something wrong that was found while laying out or drawing.
   func report(_ diagnostic: LayoutDiagnostic)
 
+  /// Shows other rows of a table: those in the window have views from now on, and no others.
+  ///
+  /// Neither the model nor what is rendered of it changes by that.
+  func show(_ window: RowWindow, of table: NodeID)
+
+  /// The key of the row at a line of a table; nil if there is none.
+  func rowKey(at line: Int, of table: NodeID) -> ViewKey?
+
+  /// The line of the next row whose text begins with another, round at the end; nil for none.
+  func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int?
+
   /// The status to end with; nil while the program goes on.
   var exitStatus: Int32? { get }
 
   /// Ends the program, as a person's Ctrl-C does.
   func quit(status: Int32)
+}
+
+extension BackendHost {
+  /// A host without tables has no rows to show.
+  public func show(_ window: RowWindow, of table: NodeID) {}
+
+  /// A host without tables has no rows.
+  public func rowKey(at line: Int, of table: NodeID) -> ViewKey? { nil }
+
+  /// A host without tables finds no rows.
+  public func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int? { nil }
 }
