@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// What a death says, and to whom.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct DeathTests {
   @Test(arguments: ["t", "g", "b", "x"])
   func `the main thread's end is that of a program without a terminal`(fate: String) {

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Programs that do not answer any more.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct HungProgramTests {
   private func hung(_ options: [String] = []) -> Session {
     let session = Session(leader: options)

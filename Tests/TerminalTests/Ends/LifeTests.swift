@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// What programs live through.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct LifeTests {
   @Test func `two programs take the terminal one after the other`() {
     let session = Session(["run", "twice"])

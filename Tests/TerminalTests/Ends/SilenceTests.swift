@@ -7,7 +7,7 @@ import Testing
 #endif
 
 /// Programs that nothing happens to.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct SilenceTests {
   #if !canImport(Darwin)
     /// How often the threads of a process began to wait.

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Recursion without an end, which leaves a signal handler no stack but its own.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct StackOverflowTests {
   @Test(arguments: ["o", "T"])
   func `it kills the program and leaves the terminal alone`(key: String) {

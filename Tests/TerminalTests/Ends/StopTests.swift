@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// Programs as jobs of a shell.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct StopTests {
   private func shown(_ options: [String] = []) -> Session {
     let session = Session(leader: options)

@@ -1,7 +1,7 @@
 import Testing
 
 /// Every way out in every situation, seen from the terminal.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct WayOutMatrixTests {
   @Test(arguments: Situation.allCases, WayOut.allCases)
   func `everything is as it was found`(situation: Situation, way: WayOut) {
