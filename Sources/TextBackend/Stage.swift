@@ -14,7 +14,7 @@ import VirtualViews
 @MainActor
 final class Stage {
   var tree = RetainedTree()
-  private(set) var counts = ScreenCounts()
+  var counts = ScreenCounts()
   weak var host: (any BackendHost)?
   /// The keys that end the program where no view has a use for them.
   var quitKeys: Set<KeyPress> = []
@@ -131,7 +131,7 @@ final class Stage {
     layoutPass.run(on: &tree, size: canvas.size)
     focus.locate(in: tree)
     counts.layouts += 1
-    counts.solver = layoutPass.counts
+    counts.solver = counts.solver + layoutPass.counts
     let known = Set(reported.map(\.description))
     reported = layoutPass.diagnostics
     for diagnostic in reported where !known.contains(diagnostic.description) {
@@ -162,6 +162,7 @@ final class Stage {
     layOut()
     needsPaint = false
     counts.paints += 1
+    counts.cellsPainted += size.columns * size.rows
     if canvas.isCrowded { canvas.startOver() }
     cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }

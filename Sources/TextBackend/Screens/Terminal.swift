@@ -62,6 +62,13 @@ public final class Terminal: Backend {
   /// The size of the screen in cells; 80×24 until the program runs, inline the largest possible.
   public var size: LayoutSize { stage.layoutSize }
 
+  /// How much work the screen did since it was made.
+  public var counts: ScreenCounts {
+    var counts = stage.counts
+    counts.bytesWritten += connection?.bytesWritten ?? 0
+    return counts
+  }
+
   /// Takes the program that will receive events.
   public func attach(_ host: any BackendHost) { stage.host = host }
 
@@ -104,6 +111,7 @@ public final class Terminal: Backend {
     defer {
       if mode.isInline, mode.keepsLastFrame { presentLast() }
       connection.close()
+      stage.counts.bytesWritten += connection.bytesWritten
       self.connection = nil
     }
     for command in early { connection.perform(command) }
