@@ -13,8 +13,8 @@ import VirtualViews
 /// something around it, so what is true of one is true of the other.
 @MainActor
 final class Stage {
-  private(set) var tree = RetainedTree()
-  private(set) var counts = ScreenCounts()
+  var tree = RetainedTree()
+  var counts = ScreenCounts()
   weak var host: (any BackendHost)?
   /// The keys that end the program where no view has a use for them.
   var quitKeys: Set<KeyPress> = []
@@ -30,19 +30,27 @@ final class Stage {
   private var cursor: CellPoint?
   // What is wrong with the layout is said once, not in every turn.
   private var reported: [LayoutDiagnostic] = []
-  private var needsLayout = true
-  private var needsPaint = true
+  var needsLayout = true
+  var needsPaint = true
 
   // A size beyond it loses rows.
   private let mostCells: Int
+  /// Where the screen is; inline it is only as high as the views need.
+  private(set) var mode = ScreenMode.fullScreen
+  // What there is room for.
+  private var room: CellSize
 
   init(size: CellSize, mostCells: Int = CellSize.mostCells) {
     canvas = Canvas(size: size)
+    room = size
     self.mostCells = mostCells
   }
 
-  /// The size of the screen.
-  var size: CellSize { canvas.size }
+  /// The size of the screen; inline the largest that it may have.
+  var size: CellSize {
+    guard let most = mode.maximumRows else { return room }
+    return CellSize(columns: room.columns, rows: min(room.rows, max(1, most)))
+  }
 
   /// The size of the screen as layout functions see it.
   var layoutSize: LayoutSize {
@@ -99,7 +107,14 @@ final class Stage {
   }
 
   private func layOut() {
-    if needsLayout { layOutViews() }
+    // Rows that are shown may turn out to be lower than they were taken for, and make room for
+    // more; it ends when a screen is full of rows of one cell.
+    var rounds = 0
+    while needsLayout, rounds <= size.rows {
+      layOutViews()
+      for wish in layoutPass.wishes { host?.show(wish.window, of: wish.table) }
+      rounds += 1
+    }
     settleFocused()
   }
 
@@ -112,15 +127,24 @@ final class Stage {
 
   private func layOutViews() {
     needsLayout = false
-    layoutPass.run(on: &tree, size: size)
+    fitCanvas()
+    layoutPass.run(on: &tree, size: canvas.size)
     focus.locate(in: tree)
     counts.layouts += 1
-    counts.solver = layoutPass.counts
+    counts.solver = counts.solver + layoutPass.counts
     let known = Set(reported.map(\.description))
     reported = layoutPass.diagnostics
     for diagnostic in reported where !known.contains(diagnostic.description) {
       host?.report(diagnostic)
     }
+  }
+
+  /// Gives the canvas the size of the screen, or the rows that the views need.
+  private func fitCanvas() {
+    var rows = size.rows
+    if mode.isInline { rows = min(rows, max(1, layoutPass.rows(of: tree, columns: size.columns))) }
+    let needed = CellSize(columns: size.columns, rows: rows)
+    if needed != canvas.size { canvas.resize(to: needed) }
   }
 
   /// Whether there is anything to be seen that the frame taken last does not show.
@@ -138,6 +162,7 @@ final class Stage {
     layOut()
     needsPaint = false
     counts.paints += 1
+    counts.cellsPainted += size.columns * size.rows
     if canvas.isCrowded { canvas.startOver() }
     cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
@@ -149,8 +174,19 @@ final class Stage {
   func frame() -> Frame { takeFrame() ?? canvas.frame(cursor: cursor) }
 
   func resize(to size: CellSize) {
-    guard size != self.size else { return }
-    canvas.resize(to: size)
+    guard size != room else { return }
+    room = size
+    startOver()
+  }
+
+  /// Puts the screen elsewhere.
+  func move(to mode: ScreenMode) {
+    guard mode != self.mode else { return }
+    self.mode = mode
+    startOver()
+  }
+
+  private func startOver() {
     needsLayout = true
     needsPaint = true
     host?.sizeDidChange()
@@ -185,7 +221,7 @@ final class Stage {
     case .resize(let columns, let rows):
       resize(to: CellSize(clampingColumns: columns, rows: rows, cells: mostCells))
       return []
-    case .focus, .reply: return []
+    case .focus: return []
     }
   }
 
@@ -203,17 +239,20 @@ final class Stage {
     case .advance(let forwards):
       changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
     case .focus(let node): setFocus(node)
-    case .grab(let node, let point, let wasFocused): grab(node, point, wasFocused)
+    case .grab(let node, let point, let modifiers, let wasFocused):
+      grab(node, point, modifiers, wasFocused)
     case .blur: setFocus(nil)
     case .quit: host?.quit(status: 0)
     case .suspend: break
     }
   }
 
-  private func grab(_ node: NodeID, _ point: CellPoint, _ wasFocused: Bool) {
+  private func grab(
+    _ node: NodeID, _ point: CellPoint, _ modifiers: KeyModifiers, _ wasFocused: Bool
+  ) {
     settle()
     let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
-    for intention in router.grabbing(node, at: point, wasFocused: wasFocused) {
+    for intention in router.grabbing(node, at: point, modifiers, wasFocused: wasFocused) {
       carryOut(intention)
     }
   }
@@ -226,7 +265,10 @@ final class Stage {
     }
     tree[node.index].content = reaction.content
     tree[node.index].memory = reaction.memory ?? view.memory.following(reaction.content)
-    if view.content != reaction.content { needsLayout = true }
+    if view.content != reaction.content || tree[node.index].memory.isPlace(otherThan: view.memory) {
+      needsLayout = true
+    }
+    finishReaction(of: node)
     guard !reaction.event.isEmpty else { return }
     let options = host?.receive(
       ViewEvent(node: node, kind: reaction.event, content: reaction.content))
@@ -251,6 +293,7 @@ final class Stage {
       host?.settle()
     }
     if let new = focus.view {
+      bringIntoView(new)
       selectAll(in: new)
       report(.focus, .editingDidBegin, at: new)
     }
