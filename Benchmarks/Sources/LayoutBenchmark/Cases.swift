@@ -141,3 +141,23 @@ func grid(_ side: Int) -> LayoutCase {
   }
   return LayoutCase("grid\(side)", container(8 * side, 3 * side), boxes, constraints)
 }
+
+/// Views under each other, each aligned with the one above and, needlessly, with the first.
+func twice(_ count: Int) -> LayoutCase {
+  var boxes: [LayoutBox] = []
+  var constraints: [LayoutConstraint] = []
+  for index in 0..<count {
+    boxes.append(box(index, Double(1 + index % 3)))
+    let view = item(index)
+    guard index > 0 else {
+      constraints.append(view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 1))
+      continue
+    }
+    constraints.append(view.leadingAnchor.constraint(equalTo: item(index - 1).leadingAnchor))
+    constraints.append(view.widthAnchor.constraint(equalTo: item(index - 1).widthAnchor))
+    constraints.append(view.leadingAnchor.constraint(equalTo: item(0).leadingAnchor))
+    constraints.append(view.widthAnchor.constraint(equalTo: item(0).widthAnchor))
+    constraints.append(view.topAnchor.constraint(equalTo: item(index - 1).bottomAnchor))
+  }
+  return LayoutCase("twice\(count)", container(8 * count, count), boxes, constraints)
+}

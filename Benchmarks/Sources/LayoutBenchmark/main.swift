@@ -6,7 +6,8 @@ let makers: [(String, () -> LayoutCase)] = [
   ("form100", { form(100) }), ("form1000", { form(1000) }), ("hug10", { hug(10) }),
   ("hug20", { hug(20) }), ("hug50", { hug(50) }), ("grid10", { grid(10) }),
   ("grid30", { grid(30) }), ("chain100", { chain(100) }), ("chain1000", { chain(1000) }),
-  ("nest100", { nest(100) }),
+  ("nest100", { nest(100) }), ("twice100", { twice(100) }), ("twice1000", { twice(1000) }),
+  ("twice2000", { twice(2000) }),
 ]
 
 switch CommandLine.arguments.dropFirst().first {

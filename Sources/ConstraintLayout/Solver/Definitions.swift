@@ -34,8 +34,13 @@ struct Definitions: ~Copyable {
 
   /// The lane of the strongest row that holds each variable alone from both sides.
   private var claims: Numbers<Int16>
-  private var isUsed: Numbers<Bool>
-  private var reduction: Reduction
+  /// The last term that mentions each variable, or -1; from there on one term leads to another.
+  private(set) var lastUses: Indices
+  private(set) var formerUses: Indices
+  /// The variable that each term defines.
+  private(set) var owners: Indices
+  var reduction: Reduction
+  var sample: SampleSolution
 
   init(count: Int, in arena: inout NumberArena) {
     self.count = count
@@ -43,27 +48,33 @@ struct Definitions: ~Copyable {
     inverses = Numbers(repeating: 0, count: count, in: &arena)
     starts = Indices(repeating: 0, count: count, in: &arena)
     ends = Indices(repeating: 0, count: count, in: &arena)
-    isUsed = Numbers(repeating: false, count: count, in: &arena)
+    lastUses = Indices(repeating: -1, count: count, in: &arena)
+    formerUses = Indices(capacity: 2 * count, in: &arena)
+    owners = Indices(capacity: 2 * count, in: &arena)
     claims = Numbers(repeating: .max, count: count, in: &arena)
     order = Indices(capacity: count, in: &arena)
     columns = Indices(capacity: 2 * count, in: &arena)
     coefficients = Numbers(capacity: 2 * count, in: &arena)
     reduction = Reduction(count: count, in: &arena)
+    sample = SampleSolution(count: count, in: &arena)
   }
 
   /// How many bytes of an arena the definitions of a variable take.
-  static let bytesPerVariable = 128
+  static let bytesPerVariable = 164
 
   /// Forgets all definitions and sees anew how strongly rows claim variables for themselves.
   mutating func begin(_ rows: borrowing ElasticRows, _ lanes: borrowing CostLanes) {
     rowOf.reset(to: -1, count: count)
     starts.reset(to: 0, count: count)
     ends.reset(to: 0, count: count)
-    isUsed.reset(to: false, count: count)
+    lastUses.reset(to: -1, count: count)
+    formerUses.removeAll()
+    owners.removeAll()
     claims.reset(to: .max, count: count)
     columns.removeAll()
     coefficients.removeAll()
     isReduced = false
+    sample.forget()
     for row in 0..<rows.count where rows.terms(of: row).count == 1 {
       let lane = lanes.guessLane(of: row)
       let variable = rows.columns.at(rows.terms(of: row).lowerBound)
@@ -82,7 +93,12 @@ struct Definitions: ~Copyable {
   /// Makes a row define one of its variables; returns false when it depends on earlier rows.
   mutating func define(by row: Int, of rows: borrowing ElasticRows) -> Bool {
     let variable = weakestVariable(of: row, in: rows)
-    if variable >= 0, !isUsed[variable] || !depend(row, of: rows, on: variable) {
+    if variable >= 0, lastUses[variable] < 0 {
+      defineDirectly(variable, by: row, of: rows)
+      return true
+    }
+    guard !holdsInSample(row, of: rows) else { return false }
+    if variable >= 0, !depend(row, of: rows, on: variable) {
       defineDirectly(variable, by: row, of: rows)
       return true
     }
@@ -136,22 +152,25 @@ struct Definitions: ~Copyable {
       if column == variable {
         inverses[variable] = 1 / rows.coefficients[term]
       } else {
-        append(column, rows.coefficients[term])
+        append(column, rows.coefficients[term], to: variable)
       }
     }
     finish(variable, by: row, from: start)
   }
 
   private mutating func finish(_ variable: Int, by row: Int, from start: Int) {
+    forgetSample(of: variable)
     rowOf.set(variable, row)
     starts.set(variable, start)
     ends.set(variable, columns.count)
   }
 
-  private mutating func append(_ column: Int, _ coefficient: Double) {
+  private mutating func append(_ column: Int, _ coefficient: Double, to variable: Int) {
     columns.add(column)
     coefficients.append(coefficient)
-    if column < count { isUsed[column] = true }
+    owners.add(variable)
+    formerUses.append(column < count ? lastUses[column] : -1)
+    if column < count { lastUses.set(column, columns.count - 1) }
   }
 }
 
@@ -163,11 +182,13 @@ extension Definitions {
     let start = columns.count
     for index in reduction.order.indices {
       let other = reduction.order.at(index)
-      if other != variable, reduction.values[other] != 0 { append(other, reduction.values[other]) }
+      guard other != variable, reduction.values[other] != 0 else { continue }
+      append(other, reduction.values[other], to: variable)
     }
     for index in reduction.slacks.indices {
       let slack = reduction.slacks.at(index)
-      if reduction.slackValues[slack] != 0 { append(count + slack, reduction.slackValues[slack]) }
+      guard reduction.slackValues[slack] != 0 else { continue }
+      append(count + slack, reduction.slackValues[slack], to: variable)
     }
     inverses[variable] = 1 / reduction.values[variable]
     isReduced = true

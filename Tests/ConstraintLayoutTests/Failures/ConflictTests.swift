@@ -61,6 +61,28 @@ struct ConflictTests {
     #expect(engine.diagnostics.map(\.givenUp) == [a.leading == a.leading + 1])
   }
 
+  @Test func `a contradiction by a thousandth of a cell is one`() {
+    let engine = Drawing(line: 9, nil).solved([a.width == 3, a.width == 3.001])
+    #expect(engine.givenUp == [a.width == 3.001])
+    #expect(engine.frame(of: a)?.width == 3)
+  }
+
+  @Test func `equations that agree at one size only are reported at the others`() {
+    var drawing = Drawing(line: 20, nil)
+    let constraints = [
+      a.leading == root.leading, a.width == 0.5 * root.width, a.trailing == root.leading + 10,
+    ]
+    var engine = LayoutEngine()
+    drawing.solve(constraints, with: &engine)
+    #expect(engine.diagnostics.isEmpty)
+    drawing.container.size.width = 30
+    drawing.solve(constraints, with: &engine)
+    #expect(engine.givenUp == [constraints[2]])
+    drawing.container.size.width = 20
+    drawing.solve(constraints, with: &engine)
+    #expect(engine.diagnostics.isEmpty)
+  }
+
   @Test func `a conflict goes away with its cause`() {
     var drawing = Drawing(line: 3, nil)
     let constraints = [a.leading == root.leading, a.width == 5, a.trailing <= root.trailing]

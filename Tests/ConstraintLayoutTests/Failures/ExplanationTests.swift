@@ -64,6 +64,16 @@ struct ExplanationTests {
     #expect(causes == [[], [.constraint(links[0])], [.constraint(links[1])]])
   }
 
+  @Test func `what is missed is said exactly, though causes were moved to see what they do`() {
+    let constraints = [
+      (b.leading == root.leading) ~ 500, (a.leading == root.leading + 3) ~ 200,
+      b.leading == a.leading,
+    ]
+    let engine = Drawing(line: 9, 1, 1).solved(constraints)
+    #expect(engine.explain(a)?[.left]?.lost.map(\.cause) == [.constraint(constraints[1])])
+    #expect(engine.explain(a)?[.left]?.lost.map(\.miss) == [3])
+  }
+
   @Test(arguments: 0..<200)
   func `the causes of an edge add up to its movement`(seed: UInt64) {
     let layout = RandomLayout(seed: seed &+ 80_000, boxes: 3, constraints: 6)

@@ -29,6 +29,19 @@ struct StressTests {
     #expect(engine.frame(of: items[250]) == LayoutFrame(left: 500, top: 0, width: 2, height: 1))
   }
 
+  @Test func `hundreds of equations that follow from others change nothing`() {
+    let (drawing, items) = chain(300)
+    let needed = linked(items) + zip(items, items.dropFirst()).map { $1.width == $0.width }
+    let implied = items.dropFirst().flatMap { item in
+      [item.width == items[0].width, item.top == items[0].top, item.top == items[7].top]
+    }
+    let engine = drawing.solved(needed + implied)
+    #expect(engine.diagnostics.isEmpty)
+    #expect(engine.frames == drawing.solved(needed + implied.reversed()).frames)
+    let broken = items[299].width == items[0].width + 1
+    #expect(drawing.solved(needed + implied + [broken]).givenUp == [broken])
+  }
+
   @Test func `a thousand copies of a constraint are as good as one`() {
     let copies = [LayoutConstraint](repeating: a.leading == root.leading + 2, count: 1000)
     #expect(Drawing(line: 5, 1).screen(copies) == ["··a··"])

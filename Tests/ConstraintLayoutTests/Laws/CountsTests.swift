@@ -33,6 +33,17 @@ struct CountsTests {
     #expect(engine.counts.constraintsAdded == 0)
   }
 
+  @Test func `another name makes another constraint, wherever it stands`() {
+    let drawing = Drawing(line: 9, 2, 3)
+    let named = (constraints + constraints).map { $0.identifier("name") }
+    var engine = LayoutEngine()
+    drawing.solve(named, with: &engine)
+    var renamed = named
+    renamed[1].identifier = "other"
+    drawing.solve(renamed, with: &engine)
+    #expect(engine.counts.constraintsAdded == 1 && engine.counts.constraintsRemoved == 1)
+  }
+
   @Test func `another order is no addition`() {
     let drawing = Drawing(line: 9, 2, 3)
     var engine = LayoutEngine()

@@ -57,6 +57,44 @@ struct EditingTests {
     #expect(engine.counts.constraintsRemoved == 1)
   }
 
+  @Test func `of two wishes that outweigh each other, the one that stays is granted`() {
+    let drawing = Drawing(line: 9, nil)
+    let kept = [a.leading == root.leading]
+    let wish = (a.width == 6) ~ 500
+    var engine = LayoutEngine()
+    drawing.solve(kept, with: &engine)
+    drawing.solve(kept + [wish, (a.width == 0) ~ 500], with: &engine)
+    #expect(engine.frame(of: a)?.width == 0)
+    drawing.solve(kept + [wish], with: &engine)
+    #expect(engine.frame(of: a)?.width == 6)
+  }
+
+  @Test func `a wish in the place of another is seen when the size changes`() {
+    var drawing = Drawing(line: 20, 2, 2)
+    let kept = [a.leading == root.leading, b.trailing == root.trailing]
+    var engine = LayoutEngine()
+    drawing.solve(kept, with: &engine)
+    drawing.solve(kept + [(a.width >= 1) ~ 800], with: &engine)
+    drawing.container.size.width = 21
+    drawing.solve(kept + [(a.width >= 1) ~ 800], with: &engine)
+    drawing.solve(kept, with: &engine)
+    let other = kept + [(b.leading >= root.leading + 5) ~ 800]
+    drawing.solve(other, with: &engine)
+    drawing.container.size.width = 6
+    drawing.solve(other, with: &engine)
+    #expect(engine.frame(of: b)?.width == 1)
+  }
+
+  @Test func `what was refused is not reported when it is gone`() {
+    let drawing = Drawing(line: 9, 2)
+    let kept = [a.leading == root.leading + 1]
+    var engine = LayoutEngine()
+    drawing.solve(kept + [(a.width == .nan) ~ 500], with: &engine)
+    #expect(engine.diagnostics.count == 1)
+    drawing.solve(kept, with: &engine)
+    #expect(engine.diagnostics.isEmpty)
+  }
+
   @Test func `a required inequality that comes to contradict is given up`() {
     let drawing = Drawing(line: 9, nil)
     var engine = LayoutEngine()

@@ -59,6 +59,18 @@ struct DirectionTests {
     #expect(mirrored(drawing).line(a.left == root.margins.left) == "·aa·····")
   }
 
+  @Test func `a place without a second item counts from the left, or from where reading starts`() {
+    func drawn(_ attribute: LayoutAttribute, _ drawing: Drawing) -> String {
+      drawing.line(
+        LayoutConstraint(item: a, attribute: attribute, relatedBy: .equal, constant: 2))
+    }
+    let drawing = Drawing(line: 9, 2)
+    #expect(drawn(.left, drawing) == "··aa·····")
+    #expect(drawn(.left, mirrored(drawing)) == "··aa·····")
+    #expect(drawn(.leading, drawing) == "··aa·····")
+    #expect(drawn(.leading, mirrored(drawing)) == "·····aa··")
+  }
+
   @Test func `what nothing places stands where reading starts`() {
     #expect(Drawing(line: 5, 2).line() == "aa···")
     #expect(mirrored(Drawing(line: 5, 2)).line() == "···aa")
