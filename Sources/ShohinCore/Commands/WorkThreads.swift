@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The threads on which the asynchronous work of commands and subscriptions goes on.
 ///
 /// With nothing to do they sleep, and nothing wakes them. The system's own pool on Linux, once it
@@ -23,7 +21,7 @@ package final class WorkThreads: TaskExecutor {
     var threads = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   // A byte for each thread that is to wake up.
   private let bell: (reader: Int32, writer: Int32)
 

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Says when a time has come.
 ///
 /// A thread of its own sleeps until then, so that nothing else wakes up: the system's own way to
@@ -36,7 +34,7 @@ final class Alarm {
 
 /// The thread of an alarm.
 private final class AlarmThread: Sendable {
-  private let deadline = Mutex<ContinuousClock.Instant?>(nil)
+  private let deadline = Guarded<ContinuousClock.Instant?>(nil)
   // A byte for every change; closed at the end.
   private let changes: (reader: Int32, writer: Int32)
 

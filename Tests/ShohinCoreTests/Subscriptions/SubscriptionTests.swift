@@ -1,6 +1,7 @@
 import ShohinCore
 import ShohinTesting
 import Testing
+import TextBackend
 import VirtualViews
 
 @MainActor
@@ -136,6 +137,27 @@ struct SubscriptionTests {
     #expect(simulation.diagnostics.map(\.identifier) == ["duplicate-subscription"])
   }
 
+  @Test func `a program that quits because of a diagnostic starts no more subscriptions`() {
+    var program: Program<Int, Int>?
+    let tasks = StartedTasks()
+    var environment = ProgramEnvironment()
+    environment.tasks = tasks
+    environment.onDiagnostic = { _ in program?.quit(status: 1) }
+    let same = Subscription<Int>.stream(id: 1) { _ in }
+    program = Program(
+      view: TextScreen(columns: 1, rows: 1), model: 0,
+      update: { number, model in
+        model = number
+        return []
+      },
+      subscriptions: { $0 == 0 ? .none : [same, same, .stream(id: 2) { _ in }] },
+      environment: environment)
+    program?.send(1)
+    program?.settle()
+    #expect(program?.exitStatus == 1)
+    #expect(tasks.count == 1)
+  }
+
   @Test func `none, an empty list and a batch of nothing hear nothing`() {
     for subscription in [Subscription<Int>.none, [], .batch([]), .batch([.none, []])] {
       #expect(subscription.isNone)
@@ -157,5 +179,15 @@ struct SubscriptionTests {
     #expect(once == ["1!?", "2!?", "1!?", "2!?", "3!?"])
     #expect(heard(subscription.map { "\($0)!" }.map { $0 + "?" }) == once)
     #expect(heard(subscription.map { "\($0)!?" }.map { $0 }) == once)
+  }
+}
+
+/// Starts nothing, and counts what was to be started.
+private final class StartedTasks: TaskStarter {
+  private(set) var count = 0
+
+  func start(_ kind: WorkKind, _ work: @escaping @Sendable () async -> Void) -> Cancellation {
+    count += 1
+    return Cancellation {}
   }
 }
