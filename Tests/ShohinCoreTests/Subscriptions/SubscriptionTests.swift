@@ -137,6 +137,32 @@ struct SubscriptionTests {
     #expect(simulation.diagnostics.map(\.identifier) == ["duplicate-subscription"])
   }
 
+  @Test func `the host is told which signals count when they change, and then only`() {
+    let simulation = listen { model in
+      model.count < 3 ? .signals([.user1, .user2]) { "\($0)" } : .none
+    }
+    for message in ["a", "b", "c", "d"] { simulation.send(message) }
+    #expect(simulation.hostCommands == [.listen([.user1, .user2]), .listen([])])
+  }
+
+  @Test func `ticks that were missed are left out, and those after come at their times`() {
+    let time = LateTime()
+    var environment = ProgramEnvironment()
+    environment.time = time
+    let program = Program<Int, Int>(
+      view: TextScreen(columns: 1, rows: 1), model: 0,
+      update: { number, model in
+        model += number
+        return []
+      },
+      subscriptions: { _ in .every(.milliseconds(250), 1) }, environment: environment)
+    time.ring(at: .milliseconds(10_300))
+    #expect(program.model == 1)
+    time.ring(at: .milliseconds(10_500))
+    #expect(program.model == 2)
+    #expect(time.delays == [.milliseconds(250), .milliseconds(200), .milliseconds(250)])
+  }
+
   @Test func `a program that quits because of a diagnostic starts no more subscriptions`() {
     var program: Program<Int, Int>?
     let tasks = StartedTasks()
@@ -189,5 +215,27 @@ private final class StartedTasks: TaskStarter {
   func start(_ kind: WorkKind, _ work: @escaping @Sendable () async -> Void) -> Cancellation {
     count += 1
     return Cancellation {}
+  }
+}
+
+/// A time at which things are done when the test says so, however late.
+private final class LateTime: Timekeeper {
+  private(set) var now = Duration.zero
+  private(set) var delays: [Duration] = []
+  private var action: (@MainActor @Sendable () -> Void)?
+
+  var sinceEpoch: Duration { now }
+
+  func schedule(
+    after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
+  ) -> Cancellation {
+    delays.append(delay)
+    self.action = action
+    return Cancellation {}
+  }
+
+  func ring(at time: Duration) {
+    now = time
+    action?()
   }
 }
