@@ -64,6 +64,8 @@ private final class AlarmThread: Sendable {
       case .byte: continue
       case .end: return closeDescriptor(changes.reader)
       case .nothing:
+        // A wait may be shorter than it was to be.
+        guard let time, ContinuousClock.now >= time else { continue }
         deadline.withLock { if $0 == time { $0 = nil } }
         Task { @MainActor in ring() }
       }
