@@ -114,8 +114,7 @@ public final class Program<Model, Msg: Sendable> {
   @discardableResult
   public func run() async throws -> Int32 {
     defer { effects.end() }
-    // What the screen waits for wakes no more of the process than it needs.
-    try await withTaskExecutorPreference(WorkThreads.shared) { try await view.run() }
+    try await withTaskExecutorPreference(WorkThreads.screens) { try await view.run() }
     return exitStatus ?? 0
   }
 

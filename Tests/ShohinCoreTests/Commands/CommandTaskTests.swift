@@ -2,6 +2,15 @@ import ShohinCore
 import ShohinTesting
 import Synchronization
 import Testing
+import TextBackend
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 private struct Failure: Error, Equatable {
   var reason: String
@@ -92,6 +101,23 @@ struct CommandTaskTests {
     program.send(.cancel)
     #expect(tasks.running.value == 0)
     #expect(time.count == 0)
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `work that blocks its threads does not keep the screen waiting`() async throws {
+    let pipe = makeTestPipe()
+    let blocking = Command<Int>.task {
+      var byte: UInt8 = 0
+      _ = read(pipe.reader, &byte, 1)
+      return nil
+    }
+    let program = Program<Int, Int>(
+      view: TextScreen(columns: 1, rows: 1), model: 0,
+      initialCommand: .batch((0..<64).map { _ in blocking } + [.after(.milliseconds(1), 1)]),
+      update: { _, _ in .quit })
+    try await program.run()
+    #expect(program.exitStatus == 0)
+    close(pipe.writer)
   }
 
   @Test func `a sequence that never waits does not run far ahead of the program`() async throws {
