@@ -43,7 +43,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   private var isMidFrame = false
   private var outputIsBlocked = false
   private var givesUp = false
-  private(set) var isLost = false
+  var isLost = false
   private(set) var isLeaving = false
   /// What is to be asked of the terminal when it is ours and takes it.
   var wishes = TerminalWishes()
