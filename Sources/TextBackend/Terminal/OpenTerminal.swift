@@ -48,7 +48,9 @@ struct OpenTerminal: Sendable {
 
   /// Gives the terminal back; then lets the signal that asked for it do what it did before us.
   ///
-  /// - Parameter texts: what nobody could be shown before.
+  /// - Parameters:
+  ///   - texts: what nobody could be shown before.
+  ///   - signal: what asked the process to end, if anything did.
   func giveBack(printing texts: [String], then signal: Int32?) {
     TerminalRestore.restore()
     let lines = texts.flatMap(HostSequences.printed)
