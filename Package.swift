@@ -54,11 +54,17 @@ let package = Package(
       name: "Prompt", dependencies: ["Shohin", "TextBackend"], path: "Examples/Prompt",
       swiftSettings: settings),
 
+    // The program that the terminal tests start, stop and kill.
+    .executableTarget(
+      name: "TerminalSubject", dependencies: ["Shohin", "TextBackend"],
+      path: "Tests/TerminalSubject", swiftSettings: settings),
+
     tests("ConstraintLayoutTests", of: ["ConstraintLayout"]),
     tests("DiffTests", of: ["VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests("ShohinCoreTests", of: ["ShohinCore", "ShohinTesting", "TextBackend"]),
     tests("TextBackendTests", of: ["TextBackend", "ShohinCore"]),
+    tests("TerminalTests", of: ["TerminalSubject", "Shohin", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
     tests("ShohinTestingTests", of: ["Counter", "Shohin", "ShohinTesting", "TextBackend"]),
     tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),

@@ -16,7 +16,7 @@ public import VirtualViews
 /// running throws a ``TerminalError`` and writes nothing.
 @MainActor
 public final class Terminal: Backend {
-  private let stage = Stage(size: CellSize(columns: 80, rows: 24))
+  let stage = Stage(size: CellSize(columns: 80, rows: 24))
   private var options: TerminalOptions
   private var connection: TerminalConnection<FrameEncoder>?
   private var pace = FramePace()
@@ -62,6 +62,13 @@ public final class Terminal: Backend {
   /// The size of the screen in cells; 80×24 until the program runs, inline the largest possible.
   public var size: LayoutSize { stage.layoutSize }
 
+  /// How much work the screen did since it was made.
+  public var counts: ScreenCounts {
+    var counts = stage.counts
+    counts.bytesWritten += connection?.bytesWritten ?? 0
+    return counts
+  }
+
   /// Takes the program that will receive events.
   public func attach(_ host: any BackendHost) { stage.host = host }
 
@@ -104,10 +111,12 @@ public final class Terminal: Backend {
     defer {
       if mode.isInline, mode.keepsLastFrame { presentLast() }
       connection.close()
+      stage.counts.bytesWritten += connection.bytesWritten
       self.connection = nil
     }
     for command in early { connection.perform(command) }
     early = []
+    showLayoutIfAsked()
     let size = connection.size
     stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
     present()
@@ -121,6 +130,16 @@ public final class Terminal: Backend {
       present()
     }
   }
+
+  /// Gives the calling thread what it needs so that an overflow of its stack leaves the terminal
+  /// as it was found.
+  ///
+  /// Threads on which commands begin are prepared already; a program does it on those that it
+  /// starts by itself.
+  public nonisolated static func prepareThread() { System.installHandlerStack() }
+
+  /// Makes an overflow of the thread's stack leave the terminal as it was found.
+  public var threadPreparation: (@Sendable () -> Void)? { Self.prepareThread }
 
   private func handle(_ event: TerminalEvent) {
     switch event {

@@ -17,16 +17,18 @@ struct ModeSequences {
 
   private static let mouse = ["?1000", "?1002", "?1006"]
 
-  /// Takes the screen; may be written again when it has been taken already.
-  var enter: [UInt8] {
+  /// Takes the screen.
+  ///
+  /// - Parameter isAgain: whether it may be ours already, as after a stop that nobody can catch.
+  func enter(isAgain: Bool) -> [UInt8] {
     var text = enterScreen + "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
     if reportsSize { text += Self.reportSize }
     if joinsClusters { text += Self.joinClusters }
-    if title != nil { text += HostSequences.keepTitle }
+    if title != nil, !isAgain { text += HostSequences.keepTitle }
     return Array(text.utf8) + (title.map(HostSequences.title) ?? [])
   }
 
-  /// The part of ``enter`` that is the screen's own.
+  /// The part of ``enter(isAgain:)`` that is the screen's own.
   var enterScreen: String {
     var text = mode.isInline ? "" : "\u{1B}[?1049h"
     if reportsMouse { for mode in Self.mouse { text += "\u{1B}[\(mode)h" } }

@@ -38,7 +38,7 @@ struct OpenTerminal: Sendable {
     // Armed first, so that no signal finds changed modes that nobody puts back.
     TerminalRestore.arm(
       descriptor: descriptor, modes: modes, sequence: [], capturesOutput: capturesOutput)
-    guard System.setModes(descriptor, modes.raw) else {
+    guard TerminalRestore.setModes(modes.raw) else {
       let errno = System.errorNumber
       TerminalRestore.restore()
       System.closeDescriptor(descriptor)
@@ -50,8 +50,9 @@ struct OpenTerminal: Sendable {
   ///
   /// - Parameters:
   ///   - texts: what nobody could be shown before.
-  ///   - signal: what asked the process to end, if anything did.
-  func giveBack(printing texts: [String], then signal: Int32?) {
+  ///   - signal: the signal, if there is one.
+  ///   - isForced: whether the process ends even if the signal does not end it.
+  func giveBack(printing texts: [String], then signal: Int32?, isForced: Bool = false) {
     TerminalRestore.restore()
     let lines = texts.flatMap(HostSequences.printed)
     if !lines.isEmpty { _ = lines.withUnsafeBytes { PatientWrite.all($0, to: descriptor) } }
@@ -60,6 +61,7 @@ struct OpenTerminal: Sendable {
     if let signal {
       System.unblock(signal)
       System.raiseSignal(signal)
+      if isForced { System.endNow(status: 128 + signal) }
     }
     completion.complete()
   }

@@ -32,7 +32,8 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
         encoder: makeEncoder())
       loop.run()
       mailbox.close()
-      terminal.giveBack(printing: loop.unprinted, then: loop.ending)
+      terminal.giveBack(
+        printing: loop.unprinted, then: loop.ending, isForced: loop.isForced)
     }
     guard isStarted else {
       let errno = System.errorNumber
@@ -48,6 +49,9 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     let size = mailbox.size
     return (size.columns, size.rows)
   }
+
+  /// The bytes of all pictures that were written so far.
+  package var bytesWritten: Int { requests.bytesWritten }
 
   /// Waits for events and takes them all, oldest first.
   ///
@@ -91,7 +95,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   }
 
   /// Stops the process as the terminal's own control+Z would, and takes the screen again after.
-  package func suspend() { TerminalRestore.note(System.stop) }
+  package func suspend() { TerminalRestore.suspend() }
 
   /// Gives the terminal back as it was found, and waits for that.
   ///

@@ -19,6 +19,7 @@ extension TerminalLoop where Encoder: ~Copyable {
   private mutating func expect(_ purpose: CursorQuestions.Purpose) {
     questions.ask(purpose)
     decoder.expectsCursorReport = true
+    noteExpected()
     timers.set(.answers, at: System.now + Period.answers)
     if questions.holdsFrames { timers.advance(.place, to: System.now + Period.place) }
   }
@@ -76,6 +77,7 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   private mutating func noteAnswers() {
     decoder.expectsCursorReport = !questions.isEmpty
+    noteExpected()
     if questions.isEmpty { timers.set(.place, at: nil) }
     if questions.isEmpty, !awaitsFeatures { timers.set(.answers, at: nil) }
   }
@@ -86,5 +88,11 @@ extension TerminalLoop where Encoder: ~Copyable {
     questions.removeAll()
     awaitsFeatures = false
     decoder.expectsCursorReport = false
+    noteExpected()
+  }
+
+  /// Whoever restores waits for as many answers, which the shell would read otherwise.
+  private func noteExpected() {
+    TerminalRestore.expectAnswers(questions.outstanding.count + (awaitsFeatures ? 1 : 0))
   }
 }

@@ -3,9 +3,9 @@ import VirtualViews
 // Where frames go: on a screen of their own, or inline.
 extension TerminalLoop where Encoder: ~Copyable {
   /// Takes the screen, or finds out where to begin inline.
-  mutating func takeScreen() {
+  mutating func takeScreen(isAgain: Bool) {
     noteRestore()
-    output.append { $0 += sequences.enter }
+    output.append { $0 += sequences.enter(isAgain: isAgain) }
     takePlace()
     if !sequences.mode.isInline { askFeatures() }
   }
@@ -45,6 +45,8 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   /// Lets others have the terminal without our rows, which come again after them.
   mutating func prepareToLend() {
+    // Answers that come meanwhile are dropped, so they have to be asked for again.
+    if awaitsFeatures { (askedFeatures, awaitsFeatures) = (false, false) }
     guard sequences.mode.isInline else { return }
     let region = encoder.region.leaving(keepsFrame: false, isCursorKnown: output.isEmpty)
     TerminalRestore.replaceSequence(sequences.leave(region))

@@ -32,7 +32,18 @@ extension TerminalLoop where Encoder: ~Copyable {
       }
     }
     for reply in decoder.takeReplies() { handle(reply) }
+    noteInterrupts(passed)
     if !passed.isEmpty { events.append(passed) }
+  }
+
+  /// Sees to it that a program that does not answer can be ended by its keyboard.
+  private mutating func noteInterrupts(_ passed: [TerminalEvent]) {
+    var isFirst = !events.hasUnansweredInterrupt
+    for event in passed where event.isInterrupt {
+      interrupts.pressed(at: System.now, isFirst: isFirst)
+      isFirst = false
+    }
+    timers.set(.interrupt, at: interrupts.deadline)
   }
 
   mutating func noteSizeChange() {
@@ -55,6 +66,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     isLost = true
     output.removeAll()
     timers.set(.silence, at: nil)
+    timers.advance(.shutdown, to: System.now + Period.lost)
     events.append([.terminalLost])
   }
 }

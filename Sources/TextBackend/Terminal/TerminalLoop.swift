@@ -12,6 +12,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     /// How long the end waits for answers, which the shell would read otherwise.
     static var answers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
+    static var lost: Duration { .seconds(1) }
   }
 
   let descriptor: Int32
@@ -22,6 +23,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var sequences: ModeSequences
   var decoder: InputDecoder
   var timers = TerminalTimers()
+  var interrupts = InterruptWatch()
   var sizes = SizeWatch()
   var output = OutputQueue()
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
@@ -54,6 +56,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var waitingChildren: [ChildProgram] = []
   /// The signal that asked the process to end.
   private(set) var ending: Int32?
+  /// Whether the process is to end even if the signal does not end it.
+  private(set) var isForced = false
 
   init(
     descriptor: Int32, options: TerminalOptions, events: EventMailbox,
@@ -73,10 +77,9 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
 
   /// Runs until the terminal is to be given back.
   mutating func run() {
-    takeScreen()
+    takeScreen(isAgain: false)
     flush()
     while !isDone { turn() }
-    abandonChild()
   }
 
   private var isDone: Bool {
@@ -136,8 +139,19 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
       case .wake: events.append([.wake])
       case .answers: giveUpAnswers()
       case .place: stopHolding()
-      case .shutdown: if isLeaving { givesUp = true } else { startLeaving() }
+      case .shutdown: shutDown()
+      case .interrupt: if events.hasUnansweredInterrupt { force(System.interrupt) }
       }
+    }
+  }
+
+  private mutating func shutDown() {
+    if isLeaving {
+      givesUp = true
+    } else if isLost, ending == nil {
+      force(System.hangup)
+    } else {
+      startLeaving()
     }
   }
 
@@ -164,32 +178,50 @@ extension TerminalLoop where Encoder: ~Copyable {
     }
     guard !isLeaving, !isLost else { return }
     if signals.contains(.init(System.stop)) {
-      prepareToLend()
-      TerminalRestore.restore()
-      TerminalRestore.stop()
-      if child == nil { retakeScreen() }
+      stop()
     } else if signals.contains(.init(System.proceed)), child == nil {
       retakeScreen()
     }
   }
 
-  /// Takes the screen again after the process was stopped, unless another job has the terminal.
+  private mutating func stop() {
+    if child == nil {
+      prepareToLend()
+      TerminalRestore.restore()
+    }
+    if TerminalRestore.stop() { events.append([.signal(.resume)]) }
+    if child == nil { retakeScreen() }
+  }
+
+  /// Ends the process by a signal, or in spite of it.
+  private mutating func force(_ signal: Int32) {
+    ending = ending ?? signal
+    isForced = true
+    startLeaving()
+  }
+
+  /// Takes the screen again after the process was stopped, unless another job has the terminal:
+  /// then it stops until it may.
   ///
   /// After a stop that cannot be caught the screen was never given back; what is written then is
   /// harmless the second time. The modes to give back later are those of now, unless it is known
   /// better: another program may have left them as nobody wants them.
   mutating func retakeScreen(modes known: System.TerminalModes? = nil) {
-    guard !System.isInBackground(descriptor) else { return }
+    guard !System.isInBackground(descriptor) else { return TerminalRestore.stopForTerminal() }
+    guard !TerminalRestore.isEnding else { return }
     guard let modes = known ?? System.modes(descriptor) else { return lose() }
     expectCursor()
-    if !TerminalRestore.isArmed {
+    let isAgain = TerminalRestore.isArmed
+    if !isAgain {
       TerminalRestore.arm(
         descriptor: descriptor, modes: modes, sequence: sequences.leave(),
         capturesOutput: options.capturesOutput)
     }
-    guard System.setModes(descriptor, modes.raw) else { return lose() }
+    guard TerminalRestore.setModes(modes.raw) else {
+      return TerminalRestore.isEnding ? () : lose()
+    }
     output.removeAll()
-    takeScreen()
+    takeScreen(isAgain: isAgain)
     showsAgain = true
     flush()
     noteSizeChange()
@@ -256,6 +288,7 @@ extension TerminalLoop where Encoder: ~Copyable {
   /// Writes what changes what is seen; inline the cursor is anywhere in between.
   private mutating func append(picture bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
+    requests.note(bytesWritten: bytes.count)
     if sequences.mode.isInline {
       isMidFrame = true
       noteRestore(isCursorKnown: false)

@@ -16,6 +16,8 @@ struct TerminalTimers {
     case place
     /// The program did not end itself when it was asked to.
     case shutdown
+    /// The program does not answer a person who insists on its end.
+    case interrupt
   }
 
   private var deadlines = [Duration?](repeating: nil, count: Timer.allCases.count)
