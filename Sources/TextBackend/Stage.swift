@@ -162,7 +162,7 @@ final class Stage {
     layOut()
     needsPaint = false
     counts.paints += 1
-    counts.cellsPainted += size.columns * size.rows
+    counts.cellsPainted += canvas.size.columns * canvas.size.rows
     if canvas.isCrowded { canvas.startOver() }
     cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }

@@ -23,10 +23,10 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var sequences: ModeSequences
   var decoder: InputDecoder
   var timers = TerminalTimers()
-  private var interrupts = InterruptWatch()
-  private var sizes = SizeWatch()
+  var interrupts = InterruptWatch()
+  var sizes = SizeWatch()
   var output = OutputQueue()
-  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+  let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// The last frame that was encoded, to show it again when the screen was taken again.
   var shown: Encoder.Frame?
   /// Whether it is to be shown again as soon as there is a place for it.
@@ -45,7 +45,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   private var isMidFrame = false
   private var outputIsBlocked = false
   private var givesUp = false
-  private(set) var isLost = false
+  var isLost = false
   private(set) var isLeaving = false
   /// What is to be asked of the terminal when it is ours and takes it.
   var wishes = TerminalWishes()
@@ -228,78 +228,6 @@ extension TerminalLoop where Encoder: ~Copyable {
   }
 }
 
-// MARK: - Input
-
-extension TerminalLoop where Encoder: ~Copyable {
-  private mutating func read(_ readiness: System.Readiness) {
-    // A full mailbox does not read; then a broken terminal is gone with what it still had.
-    guard !events.isFull else { return lose() }
-    let count = System.read(descriptor, buffer)
-    if count > 0 {
-      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-      decode { $0.feed(bytes, into: &$1) }
-    } else if count == 0 || !(System.wouldBlock || System.wasInterrupted) {
-      lose()
-    } else if readiness.contains(.broken) {
-      lose()
-    }
-  }
-
-  private mutating func decode(_ step: (inout InputDecoder, inout [InputEvent]) -> Void) {
-    var decoded: [InputEvent] = []
-    step(&decoder, &decoded)
-    timers.set(.silence, at: decoder.needsTimeout.map { System.now + $0 })
-    var passed: [TerminalEvent] = []
-    for event in decoded {
-      switch event {
-      case .resize(let columns, let rows):
-        sizes.changed(to: TerminalSize(columns: columns, rows: rows), at: System.now)
-        timers.set(.resize, at: sizes.deadline)
-      case .mouse(let event):
-        if let event = placed(event) { passed.append(.input(.mouse(event))) }
-      default: passed.append(.input(event))
-      }
-    }
-    for reply in decoder.takeReplies() { handle(reply) }
-    noteInterrupts(passed)
-    if !passed.isEmpty { events.append(passed) }
-  }
-
-  /// Sees to it that a program that does not answer can be ended by its keyboard.
-  private mutating func noteInterrupts(_ passed: [TerminalEvent]) {
-    var isFirst = !events.hasUnansweredInterrupt
-    for event in passed where event.isInterrupt {
-      interrupts.pressed(at: System.now, isFirst: isFirst)
-      isFirst = false
-    }
-    timers.set(.interrupt, at: interrupts.deadline)
-  }
-
-  private mutating func noteSizeChange() {
-    sizes.changed(at: System.now)
-    timers.set(.resize, at: sizes.deadline)
-  }
-
-  private mutating func lookAtSize() {
-    let descriptor = descriptor
-    guard let size = sizes.look(at: System.now, measure: { System.size(of: descriptor) }),
-      size != events.size
-    else { return }
-    shown = nil
-    events.append(size: size)
-    if sequences.mode.isInline { followResize() } else { encoder.forget() }
-  }
-
-  mutating func lose() {
-    guard !isLost else { return }
-    isLost = true
-    output.removeAll()
-    timers.set(.silence, at: nil)
-    timers.advance(.shutdown, to: System.now + Period.lost)
-    events.append([.terminalLost])
-  }
-}
-
 // MARK: - Output
 
 extension TerminalLoop where Encoder: ~Copyable {
@@ -391,13 +319,5 @@ extension TerminalLoop where Encoder: ~Copyable {
       noteRestore()
     }
     if progress == .lost { lose() }
-  }
-}
-
-extension System {
-  /// The size of a terminal's screen, as far as we show it.
-  static func size(of descriptor: Int32) -> TerminalSize {
-    let (columns, rows) = windowSize(descriptor)
-    return TerminalSize(columns: columns, rows: rows)
   }
 }
