@@ -103,7 +103,7 @@ struct CommandTaskTests {
     #expect(time.count == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `work that blocks its threads does not keep the screen waiting`() async throws {
     let pipe = makeTestPipe()
     let blocking = Command<Int>.task {
