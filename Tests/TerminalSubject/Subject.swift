@@ -33,6 +33,7 @@ struct Subject {
   init(options: Set<String>) { self.options = options }
 
   func run() async {
+    if options.contains("detached") { _ = setsid() }
     waitForTerminal()
     Fate.await()
     if options.contains("trap-before") { Fate.trap.happen() }
@@ -47,13 +48,16 @@ struct Subject {
 
   private func runProgram(quits: Bool) async {
     let trapsInRender = options.contains("trap-in-render")
+    var sender: Sender<SubjectMsg>?
     let program = Program(
       view: Terminal(quitKeys: [.character("q")]), model: SubjectModel(),
       initialCommand: .setTitle("subject"), update: update,
       render: { model in
         if trapsInRender, model.beats > 0 { Fate.trap.happen() }
+        if model.note == "asking" { sender?(.note("heard")) }
         return render(model)
       }, subscriptions: subscriptions)
+    sender = program.sender
     if trapsInRender { program.send(.beat) }
     guard quits else { await program.runAndExit() }
     _ = try? await program.run()
@@ -76,6 +80,7 @@ struct Subject {
     case "a": model.lines = 20
     case "A": model.lines = 60
     case "s": model.lines = 0
+    case "m": model.note = "asking"
     case "p": strayPrint()
     case "r":
       return .run(executable: CommandLine.arguments[0], arguments: ["disturb"]) { .ended($0) }

@@ -56,6 +56,46 @@ struct LifeTests {
     session.expectAsFound()
   }
 
+  @Test func `without a terminal of its own it takes the one it writes to`() {
+    let session = Session(["run", "detached"], leader: ["detached"])
+    #expect(session.shows("keys 0"))
+    session.type("z")
+    #expect(session.shows("keys 1"))
+    session.type("q")
+    #expect(session.ends())
+    #expect(session.ending?.status == 0)
+    session.expectAsFound()
+  }
+
+  @Test(arguments: ["closed-output", "null-output"])
+  func `without a screen to write to it says so and writes nothing else`(output: String) {
+    let session = Session(leader: [output])
+    #expect(session.ends())
+    #expect(session.ending?.status == 2)
+    session.drain()
+    #expect(session.emulator.mainText == "before the run\nStandard output is not a terminal.")
+    #expect(!session.output.contains(0x1B))
+    session.expectAsFound()
+  }
+
+  @Test(arguments: ["", "dumb"])
+  func `a terminal that can do nothing gets a sentence`(name: String) {
+    let session = Session(environment: ["TERM": name])
+    #expect(session.ends())
+    #expect(session.ending?.status == 2)
+    session.drain()
+    #expect(session.emulator.mainText.contains("named by TERM cannot show a screen."))
+    #expect(!session.output.contains(0x1B))
+    session.expectAsFound()
+  }
+
+  @Test func `a message that is sent while a frame is made is shown without another event`() {
+    let session = Session()
+    #expect(session.shows("keys 0"))
+    session.type("m")
+    #expect(session.shows("heard"))
+  }
+
   @Test func `stray output waits for the end of the screen`() {
     let session = Session()
     #expect(session.shows("keys 0"))

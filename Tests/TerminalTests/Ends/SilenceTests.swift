@@ -23,7 +23,8 @@ struct SilenceTests {
         defer { fclose(file) }
         var line = [CChar](repeating: 0, count: 256)
         while let text = fgets(&line, 256, file).map({ String(cString: $0) }) {
-          if text.hasPrefix("voluntary"), let word = text.split(whereSeparator: \.isWhitespace).last {
+          if text.hasPrefix("voluntary"), let word = text.split(whereSeparator: \.isWhitespace).last
+          {
             counts.append(Int(word) ?? 0)
           }
         }

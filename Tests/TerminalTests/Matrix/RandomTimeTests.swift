@@ -27,7 +27,8 @@ struct RandomTimeTests {
     var random = SplitMix64(seed: seed)
     let session = Session()
     #expect(session.starts(), "seed \(seed)")
-    let keys = ["", "a", "aaz", "r", "\u{1A}", "q", "zzzz", "rr"].randomElement(using: &random) ?? ""
+    let keys =
+      ["", "a", "aaz", "r", "\u{1A}", "q", "zzzz", "rr"].randomElement(using: &random) ?? ""
     session.answersQuestions = Bool.random(using: &random)
     session.passTime(milliseconds: Int.random(in: 0...15, using: &random))
     session.type(keys)
@@ -42,7 +43,8 @@ struct RandomTimeTests {
       if session.isStopped { session.proceed() }
       return session.ending != nil
     }
-    #expect(session.ending != nil, "seed \(seed): \(way) after \(keys.debugDescription), \(session)")
+    #expect(
+      session.ending != nil, "seed \(seed): \(way) after \(keys.debugDescription), \(session)")
     guard session.ending != nil, !way.takesTerminal else { return }
     #expect(session.emulator.isAsFound, "seed \(seed): \(way), \(session)")
     #expect(session.device.modes == session.modesBefore, "seed \(seed): \(way), \(session)")
