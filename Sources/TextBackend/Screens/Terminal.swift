@@ -5,7 +5,8 @@ public import VirtualViews
 ///
 /// Running a program on it takes the terminal's screen and gives it back as it was found, on
 /// every way out; or, inline, takes only the rows it needs and leaves all others as they are.
-/// Control-C quits, Control-Z stops the program as a job of its shell.
+/// Control-C quits, Control-Z stops the program and the rest of its job, as a shell expects. A
+/// program that hangs is ended by a second Control-C.
 ///
 /// What the process prints meanwhile is kept off the screen and shown when it is given back.
 ///
