@@ -261,6 +261,77 @@ def check_without_terminal():
         check("with input from /dev/null it runs, status 0", started and live.status() == 0)
 
 
+def check_streams():
+    """Runs the demo with other things than a terminal for its streams, and with none at all."""
+    with open(os.path.join(folder, "input"), "w+") as file:
+        file.write("qqq\n")
+        file.flush()
+        with open(file.name) as input:
+            check_runs("with input from a file", stdin=input)
+    reader, writer = os.pipe()
+    check_runs("with input from a pipe that nobody writes to", stdin=reader)
+    os.close(writer)
+    check_runs("with input from a pipe that has ended", stdin=reader)
+    os.close(reader)
+    check_runs("with closed input", stdin="closed")
+    check_runs("without a controlling terminal", controlling=False)
+    shell = f"exec {shlex.quote(demo)} >&-"
+    closed = subprocess.run(["sh", "-c", shell], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                            env=environment(), timeout=60, start_new_session=True)  # fmt: skip
+    check("with closed output it ends by itself", closed.returncode >= 0, f"{closed.returncode}")
+    check("with closed output it writes no escape byte", b"\x1b" not in closed.stderr)
+
+
+def check_runs(name, **streams):
+    with Live(demo, **streams) as live:
+        started = live.starts()
+        live.press("q")
+        status = live.status()
+        check(f"{name} it runs and hears keys, status 0", started and status == 0, f"{status}")
+
+
+def check_storm():
+    """Resizes the demo 500 times a second for two seconds."""
+    with Live(demo) as live:
+        live.starts()
+        keys = "tab tab return return"
+        live.press(keys)
+        began = time.perf_counter()
+        for number in range(1000):
+            live.resize((40 + number % 60, 10 + number % 20))
+            live.idle(max(0, began + number * 0.002 - time.perf_counter()))
+        live.resize((80, 24))
+        expected = rows(printed("80x24", keys))
+        check("after 1000 resizes in two seconds the last one is shown", live.shows(expected))
+        live.press("return")
+        check("and keys are heard", live.settles_on(lambda: counter(live) == 3))
+
+
+def check_idleness():
+    """Watches how often an idle demo is woken."""
+    with Live(demo) as live:
+        live.starts()
+        live.idle(1)
+        before = wakes(live.process.pid)
+        time.sleep(2)
+        woken = wakes(live.process.pid) - before
+        check("an idle program is not woken", woken == 0, f"{woken} times in 2 s")
+
+
+def wakes(process):
+    """How often the threads of a process stopped waiting, its main one and the terminal's.
+
+    The other ones are the runtime's: one of libdispatch looks at its pool once a second.
+    """
+    count = 0
+    for thread in os.listdir(f"/proc/{process}/task"):
+        with open(f"/proc/{process}/task/{thread}/status") as file:
+            status = file.read()
+        if re.search(r"Name:\s*(.*)", status).group(1) == os.path.basename(demo)[:15]:
+            count += int(re.search(r"\nvoluntary_ctxt_switches:\s*(\d+)", status).group(1))
+    return count
+
+
 def check_mistakes():
     for arguments in ["--what", "--render 80", "--render 9x9 --press jump", "--seed x"]:
         demo_ended = ended(*arguments.split())
@@ -384,7 +455,19 @@ def check_inline_job():
             "inline, it comes back to where it was",
             tmux.settles_on(lambda: boxes(tmux) == ["2 items"] and "ready>" in tmux.text()),
         )
+        tmux.type("say something stray")
+        tmux.wait_for(lambda: not tmux.text().endswith("stray"))
+        tmux.type("full")
+        tmux.settles_on(lambda: "ready>" not in tmux.text())
+        tmux.type("print 2")
+        kept = tmux.settles_on(lambda: "line 1" not in tmux.text() and "stray" not in tmux.text())
+        check("what is printed under a full screen is not seen on it", kept)
+        tmux.type("inline")
+        tmux.settles_on(lambda: boxes(tmux) == ["2 items"] and "ready>" in tmux.text())
         tmux.press("ctrl-c")
+        wanted = ["line 1", "line 2", "ready>", "something stray"]
+        ended = tmux.settles_on(lambda: sorted(tmux.text().split("\n")[-4:]) == wanted)
+        check("what was printed is shown when it has ended", ended)
         check("inline, the prompt is below it", tmux.wait_for(lambda: tmux.text().endswith("ready>")))
         flags = tmux.run("display", "-p", "#{alternate_on} #{cursor_flag} #{wrap_flag}")
         check("inline, only cursor and wrapping are on", flags.split() == ["0", "1", "1"], flags.strip())
@@ -424,6 +507,9 @@ if __name__ == "__main__":
         check_silence()
         check_rest()
         check_without_terminal()
+        check_streams()
+        check_storm()
+        check_idleness()
         check_mistakes()
         check_sizes()
         check_colorless()

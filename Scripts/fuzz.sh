@@ -12,4 +12,6 @@ mkdir -p .build/fuzz/found
 Scripts/fuzz-seeds.py .build/fuzz/seeds
 # The decoder is visible within its own package and to tests only.
 swift build --package-path Fuzz -c release --sanitize fuzzer -Xswiftc -enable-testing
+# One input is repeated, without the others.
+if [ "$#" -eq 1 ] && [ -f "$1" ]; then exec Fuzz/.build/release/InputFuzz "$1"; fi
 exec Fuzz/.build/release/InputFuzz -max_len=512 -timeout=5 "$@" .build/fuzz/found .build/fuzz/seeds

@@ -100,8 +100,9 @@ class Live(Terminal):
     """The demo in a pty, with pyte for a terminal that shows its output and answers it."""
 
     def __init__(
-        self, demo, size=(80, 24), shown=True, stdin=None, arguments=("--seed", "5"), **variables
-    ):
+        self, demo, size=(80, 24), shown=True, stdin=None, arguments=("--seed", "5"),
+        controlling=True, **variables
+    ):  # fmt: skip
         self.master, self.slave = pty.openpty()
         self.output = bytearray()
         self.first_frame = None  # when its first text came
@@ -114,14 +115,21 @@ class Live(Terminal):
         self.resize(size)
         self.modes_before = self.modes()
         self.started = time.perf_counter()
+
+        def prepare():
+            if controlling:
+                fcntl.ioctl(1, termios.TIOCSCTTY, 0)
+            if stdin == "closed":
+                os.close(0)
+
         self.process = subprocess.Popen(
             [demo, *arguments],
-            stdin=self.slave if stdin is None else stdin,
+            stdin=self.slave if stdin in (None, "closed") else stdin,
             stdout=self.slave,
             stderr=self.slave,
             env=environment(**variables),
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(1, termios.TIOCSCTTY, 0),
+            preexec_fn=prepare,
         )
 
     def __enter__(self):

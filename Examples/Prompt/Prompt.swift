@@ -29,7 +29,7 @@ func update(message: PromptMsg, model: inout PromptModel) -> Command<PromptMsg> 
   return []
 }
 
-/// Does what a line says: `print 3`, `items 5`, `full`, `inline`, `quit`.
+/// Does what a line says: `print 3`, `items 5`, `say hello`, `full`, `inline`, `quit`.
 func obey(_ line: String, _ model: inout PromptModel) -> Command<PromptMsg> {
   let words = line.split(separator: " ")
   let count = words.dropFirst().first.flatMap { Int($0) } ?? 1
@@ -37,6 +37,8 @@ func obey(_ line: String, _ model: inout PromptModel) -> Command<PromptMsg> {
   case "items": model.items = (0..<max(0, count)).map { "item \($0 + 1)" }
   case "print":
     return .printAbove((0..<max(1, count)).map { "line \($0 + 1)" }.joined(separator: "\n"))
+  // Kept off the screen, and shown when the program has ended.
+  case "say": print(words.dropFirst().joined(separator: " "))
   case "full": return show(.fullScreen)
   case "inline": return show(.inline)
   case "quit": return .quit

@@ -10,8 +10,24 @@ package struct InputDecoder {
   /// Whether the terminal took up kitty's keyboard protocol, which makes `CSI P` a function key.
   package var usesKittyKeyboard = false
 
+  /// The silence that makes a key of an escape.
+  private let escapeDelay: Duration
+
+  /// The silence that makes a key of an escape, if nobody says anything else.
+  package static var standardEscapeDelay: Duration { .milliseconds(50) }
+
   /// Makes a decoder at the start of the input.
-  package init(limits: InputLimits = InputLimits()) { tokenizer = InputTokenizer(limits: limits) }
+  ///
+  /// - Parameters:
+  ///   - limits: how much is kept of a unit.
+  ///   - escapeDelay: the silence that makes a key of an escape; half of it, where escapes have a
+  ///     code of their own, because then nearly none is the beginning of a sequence.
+  package init(
+    limits: InputLimits = InputLimits(), escapeDelay: Duration = InputDecoder.standardEscapeDelay
+  ) {
+    tokenizer = InputTokenizer(limits: limits)
+    self.escapeDelay = escapeDelay
+  }
 
   /// Whether the terminal was asked where its cursor is, which takes `CSI row ; column R` away from
   /// the keyboard.
@@ -27,6 +43,10 @@ package struct InputDecoder {
     defer { replies.removeAll(keepingCapacity: true) }
     return replies
   }
+
+  /// How many steps all bytes so far took: one each, and one more for a byte that ended what came
+  /// before it.
+  package private(set) var steps = 0
 
   /// How many bytes are held back for the event they belong to.
   package var heldBytes: Int { tokenizer.body.count }
@@ -48,6 +68,7 @@ package struct InputDecoder {
 
   private mutating func feed(_ byte: UInt8, into events: inout [InputEvent]) {
     while true {
+      steps &+= 1
       switch tokenizer.step(byte) {
       case .nothing: return
       case .token(let token):
@@ -62,8 +83,8 @@ package struct InputDecoder {
   /// The silence after which ``timeout(into:)`` has to be called, if bytes are held back.
   package var needsTimeout: Duration? {
     switch tokenizer.patience {
-    case .short: .milliseconds(usesKittyKeyboard ? 25 : 50)
-    case .long: .seconds(1)
+    case .short: usesKittyKeyboard ? escapeDelay / 2 : escapeDelay
+    case .long: max(escapeDelay, .seconds(1))
     case .endless: nil
     }
   }

@@ -8,6 +8,9 @@ public import VirtualViews
 /// Control-C quits, Control-Z stops the program and the rest of its job, as a shell expects. A
 /// program that hangs is ended by a second Control-C.
 ///
+/// An escape is a key after 50 ms of silence; `ESCDELAY` in the environment sets another time, in
+/// milliseconds, for connections that take longer to bring the rest of a key.
+///
 /// What the process prints meanwhile is kept off the screen and shown when it is given back.
 ///
 /// Where there is no terminal, or one that can show no screen (`TERM` unset, empty or `dumb`),
@@ -15,7 +18,7 @@ public import VirtualViews
 @MainActor
 public final class Terminal: Backend {
   private let stage = Stage(size: CellSize(columns: 80, rows: 24))
-  private let options: TerminalOptions
+  private var options: TerminalOptions
   private var connection: TerminalConnection<FrameEncoder>?
   private var pace = FramePace()
   // Asked for before there was anything to ask.
@@ -37,6 +40,7 @@ public final class Terminal: Backend {
     mode: ScreenMode = .fullScreen, quitKeys: Set<KeyPress> = [], reportsMouse: Bool? = nil
   ) {
     options = TerminalOptions(mode: mode, reportsMouse: reportsMouse)
+    options.escapeDelay = TerminalOptions.escapeDelay(environment: System.environment)
     stage.quitKeys = quitKeys
     stage.move(to: mode)
   }

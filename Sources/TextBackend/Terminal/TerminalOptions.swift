@@ -8,6 +8,8 @@ package struct TerminalOptions: Hashable, Sendable {
   package var reportsMouse: Bool?
   /// Whether output of the process to its terminal is held back until the screen is given back.
   package var capturesOutput: Bool
+  /// The silence that makes a key of an escape.
+  package var escapeDelay = InputDecoder.standardEscapeDelay
   /// The kind of terminal instead of the one the environment names.
   package var terminalName: String?
   /// The path of the terminal to open instead of the one the process was started from.
@@ -23,6 +25,15 @@ package struct TerminalOptions: Hashable, Sendable {
     self.capturesOutput = capturesOutput
     self.terminalName = terminalName
     self.path = path
+  }
+
+  /// The silence that makes a key of an escape, as `ESCDELAY` says it for many programs.
+  ///
+  /// Anything but a number of milliseconds from 1 to 10,000 says nothing.
+  package static func escapeDelay(environment: (String) -> String?) -> Duration {
+    guard let text = environment("ESCDELAY"), let delay = Int(text), (1...10_000).contains(delay)
+    else { return InputDecoder.standardEscapeDelay }
+    return .milliseconds(delay)
   }
 
   /// Whether the mouse is reported in a mode.

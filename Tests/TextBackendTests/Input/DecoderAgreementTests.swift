@@ -41,20 +41,20 @@ struct DecoderAgreementTests {
       """)
   }
 
-  @Test(arguments: UInt64(1)...40)
+  @Test(arguments: UInt64(1)...20)
   func `both make the same of random words`(seed: UInt64) {
     var random = InputRandom(seed: seed)
-    for _ in 0..<500 {
+    for _ in 0..<300 {
       let count = Int.random(in: 1...12, using: &random)
       let bytes = (0..<count).flatMap { _ in Self.words.randomElement(using: &random) ?? [] }
       compare(bytes, Self.settings(&random), seed)
     }
   }
 
-  @Test(arguments: UInt64(1)...40)
+  @Test(arguments: UInt64(1)...20)
   func `both make the same of a mangled corpus`(seed: UInt64) {
     var random = InputRandom(seed: seed)
-    for _ in 0..<500 {
+    for _ in 0..<300 {
       var bytes = (0..<3).flatMap { _ in
         InputCorpus.entries.randomElement(using: &random)?.bytes ?? []
       }

@@ -5,11 +5,11 @@ import VirtualViews
 enum PlainReply {
   static func reply(_ sequence: PlainSequence, asked: Bool) -> TerminalReply? {
     let numbers = sequence.parameters.map { ($0.first ?? nil) ?? 0 }
-    let form = "\(sequence.marker ?? "-")\(sequence.intermediate ?? "-")\(sequence.final)"
+    let form = "\(sequence.marker ?? "∅")\(sequence.intermediate ?? "∅")\(sequence.final)"
     switch form {
-    case "?-c": return .deviceAttributes(numbers)
-    case ">-c": return .secondaryDeviceAttributes(numbers)
-    case "?-u": return .keyboardFlags(sequence[0] ?? 0)
+    case "?∅c": return .deviceAttributes(numbers)
+    case ">∅c": return .secondaryDeviceAttributes(numbers)
+    case "?∅u": return .keyboardFlags(sequence[0] ?? 0)
     case "?$y":
       let states: [TerminalReply.ModeState] = [
         .unknown, .set, .reset, .permanentlySet, .permanentlyReset,
@@ -17,11 +17,11 @@ enum PlainReply {
       guard let mode = sequence[0], let state = sequence[1], states.indices.contains(state)
       else { return nil }
       return .mode(mode, states[state])
-    case "?-n":
+    case "?∅n":
       guard sequence[0] == 997, let theme = sequence[1] else { return nil }
       return .darkTheme(theme == 1)
-    case "?-R": return cursor(sequence)
-    case "--R": return asked && sequence.parameters.count == 2 ? cursor(sequence) : nil
+    case "?∅R": return cursor(sequence)
+    case "∅∅R": return asked && sequence.parameters.count == 2 ? cursor(sequence) : nil
     default: return nil
     }
   }
