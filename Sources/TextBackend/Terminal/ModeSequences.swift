@@ -72,6 +72,7 @@ struct ModeSequences {
   /// screen.
   ///
   /// - Parameter region: what leaves the rows of an inline program.
+  /// - Returns: the bytes.
   func leave(_ region: String = "") -> [UInt8] {
     var text = (mode.isInline ? "" : "\u{18}") + "\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\"
     text += leaveModes
