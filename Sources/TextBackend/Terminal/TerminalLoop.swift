@@ -12,7 +12,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     /// How long the end waits for answers, which the shell would read otherwise.
     static var answers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
-    static var lost: Duration { .seconds(1) }
+    /// How long a program that does not answer outlives its terminal; one that does ends at once.
+    static var lost: Duration { .seconds(5) }
   }
 
   let descriptor: Int32
