@@ -112,7 +112,9 @@ struct Subject {
     let head: [Element<SubjectMsg>] = [
       label("keys", [.text("keys \(model.keys)")]), label("note", [.text(model.note)]),
     ]
-    let line = String(repeating: "\(model.beats % 10)", count: 5 * model.lines)
+    // Of many lines the cells are three bytes each, to fill what a terminal takes before it is read.
+    let cells = model.lines < 60 ? Array("0123456789") : Array("▁▂▃▄▅▆▇█▉▊")
+    let line = String(repeating: cells[model.beats % 10], count: 5 * model.lines)
     return head + (0..<model.lines).map { label($0, [.text(line)]) }
   }
 }

@@ -12,7 +12,7 @@ package enum TerminalEvent: Hashable, Sendable {
   case signal(HostSignal)
   /// The terminal is gone; nothing can be read, shown or restored any more.
   ///
-  /// The runtime has 5 seconds to close the connection; then the process ends as by a hang-up.
+  /// The runtime has 3 seconds to close the connection; then the process ends as by a hang-up.
   case terminalLost
   /// The process was asked to end by the signal with this number.
   ///

@@ -13,7 +13,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     static var answers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
     /// How long a program that does not answer outlives its terminal; one that does ends at once.
-    static var lost: Duration { .seconds(5) }
+    static var lost: Duration { .seconds(3) }
   }
 
   let descriptor: Int32
