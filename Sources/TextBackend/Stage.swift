@@ -13,11 +13,13 @@ import VirtualViews
 /// something around it, so what is true of one is true of the other.
 @MainActor
 final class Stage {
-  private(set) var tree = RetainedTree()
-  private(set) var counts = ScreenCounts()
+  var tree = RetainedTree()
+  var counts = ScreenCounts()
   weak var host: (any BackendHost)?
   /// The keys that end the program where no view has a use for them.
   var quitKeys: Set<KeyPress> = []
+  /// Whether the boxes of views and guides are drawn over the picture (``LayoutOverlay``).
+  var showsLayout = false { didSet { needsPaint = needsPaint || showsLayout != oldValue } }
 
   private var focus = Focus()
   // A view that lost the focus by being hidden, until it was told so.
@@ -28,8 +30,8 @@ final class Stage {
   private var cursor: CellPoint?
   // What is wrong with the layout is said once, not in every turn.
   private var reported: [LayoutDiagnostic] = []
-  private var needsLayout = true
-  private var needsPaint = true
+  var needsLayout = true
+  var needsPaint = true
 
   // A size beyond it loses rows.
   private let mostCells: Int
@@ -105,7 +107,14 @@ final class Stage {
   }
 
   private func layOut() {
-    if needsLayout { layOutViews() }
+    // Rows that are shown may turn out to be lower than they were taken for, and make room for
+    // more; it ends when a screen is full of rows of one cell.
+    var rounds = 0
+    while needsLayout, rounds <= size.rows {
+      layOutViews()
+      for wish in layoutPass.wishes { host?.show(wish.window, of: wish.table) }
+      rounds += 1
+    }
     settleFocused()
   }
 
@@ -122,7 +131,7 @@ final class Stage {
     layoutPass.run(on: &tree, size: canvas.size)
     focus.locate(in: tree)
     counts.layouts += 1
-    counts.solver = layoutPass.counts
+    counts.solver = counts.solver + layoutPass.counts
     let known = Set(reported.map(\.description))
     reported = layoutPass.diagnostics
     for diagnostic in reported where !known.contains(diagnostic.description) {
@@ -153,8 +162,10 @@ final class Stage {
     layOut()
     needsPaint = false
     counts.paints += 1
+    counts.cellsPainted += size.columns * size.rows
     if canvas.isCrowded { canvas.startOver() }
     cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
+    if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     canvas.finishPicture()
     return canvas.frame(cursor: cursor)
   }
@@ -228,17 +239,20 @@ final class Stage {
     case .advance(let forwards):
       changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
     case .focus(let node): setFocus(node)
-    case .grab(let node, let point, let wasFocused): grab(node, point, wasFocused)
+    case .grab(let node, let point, let modifiers, let wasFocused):
+      grab(node, point, modifiers, wasFocused)
     case .blur: setFocus(nil)
     case .quit: host?.quit(status: 0)
     case .suspend: break
     }
   }
 
-  private func grab(_ node: NodeID, _ point: CellPoint, _ wasFocused: Bool) {
+  private func grab(
+    _ node: NodeID, _ point: CellPoint, _ modifiers: KeyModifiers, _ wasFocused: Bool
+  ) {
     settle()
     let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
-    for intention in router.grabbing(node, at: point, wasFocused: wasFocused) {
+    for intention in router.grabbing(node, at: point, modifiers, wasFocused: wasFocused) {
       carryOut(intention)
     }
   }
@@ -251,7 +265,10 @@ final class Stage {
     }
     tree[node.index].content = reaction.content
     tree[node.index].memory = reaction.memory ?? view.memory.following(reaction.content)
-    if view.content != reaction.content { needsLayout = true }
+    if view.content != reaction.content || tree[node.index].memory.isPlace(otherThan: view.memory) {
+      needsLayout = true
+    }
+    finishReaction(of: node)
     guard !reaction.event.isEmpty else { return }
     let options = host?.receive(
       ViewEvent(node: node, kind: reaction.event, content: reaction.content))
@@ -276,6 +293,7 @@ final class Stage {
       host?.settle()
     }
     if let new = focus.view {
+      bringIntoView(new)
       selectAll(in: new)
       report(.focus, .editingDidBegin, at: new)
     }

@@ -28,6 +28,12 @@ protocol Control {
   /// What a key does while the view is focused; nil leaves the key to others.
   func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction?
 
+  /// What a key does that a view inside had no use for.
+  func bubbling(_ press: KeyPress, _ memory: ControlMemory) -> Reaction?
+
+  /// What the wheel does that went some cells down and to the right; nil where it is at its end.
+  func wheeling(rows: Int, columns: Int, _ memory: ControlMemory) -> Reaction?
+
   /// What a click does that ended at a cell inside the view.
   func clicking(at point: CellPoint, _ look: Look) -> Reaction?
 
@@ -54,6 +60,8 @@ struct Look {
   var isPressed = false
   /// What it remembers.
   var memory = ControlMemory.nothing
+  /// The keys held down while the mouse does something.
+  var modifiers: KeyModifiers = []
 }
 
 /// What acting on a control comes to.
@@ -72,6 +80,8 @@ extension Control {
   func cursor(_ look: Look) -> CellPoint? { nil }
   func settling(_ look: Look) -> ControlMemory? { nil }
   func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? { nil }
+  func bubbling(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? { nil }
+  func wheeling(rows: Int, columns: Int, _ memory: ControlMemory) -> Reaction? { nil }
   func clicking(at point: CellPoint, _ look: Look) -> Reaction? { nil }
   func grabbing(at point: CellPoint, _ look: Look) -> Reaction? { dragging(at: point, look) }
   func dragging(at point: CellPoint, _ look: Look) -> Reaction? { nil }
@@ -91,7 +101,16 @@ extension Content {
     case .segmentedControl(let control): SegmentedControlControl(control: control)
     case .switch(let control): SwitchControl(control: control)
     case .container(let container): ContainerControl(container: container)
-    case .custom(let content): CustomControl(value: content.value)
+    case .custom(let content): content.value.control
     }
+  }
+}
+
+extension CustomView {
+  /// How this view behaves in a terminal: the library's own kinds have controls of their own.
+  fileprivate var control: any Control {
+    if let view = self as? ScrollView { return ScrollControl(view: view) }
+    if let table = self as? Table { return TableControl(table: table) }
+    return CustomControl(value: self)
   }
 }

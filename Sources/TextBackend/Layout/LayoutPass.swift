@@ -12,8 +12,13 @@ struct LayoutPass {
   /// What authors should know about the last run.
   private(set) var diagnostics: [LayoutDiagnostic] = []
 
-  private var engines: [NodeID: LayoutEngine] = [:]
-  private var layouts: [NodeID: ContainerLayout] = [:]
+  /// The rows that tables need views for.
+  var wishes: [(table: NodeID, window: RowWindow)] = []
+  /// The columns in which the children of rows stand.
+  var columns: [Int32: CellColumns] = [:]
+
+  private(set) var engines: [NodeID: LayoutEngine] = [:]
+  private(set) var layouts: [NodeID: ContainerLayout] = [:]
 
   /// Takes the layouts of all containers that have one.
   mutating func adopt(_ next: [ContainerLayout]) {
@@ -25,9 +30,12 @@ struct LayoutPass {
   mutating func run(on tree: inout RetainedTree, size: CellSize) {
     counts = LayoutCounts()
     diagnostics = []
+    wishes = []
+    columns = [:]
     let screen = CellRect(size: size)
     tree[0].rect = screen
     tree[0].clip = screen
+    tree[0].reach = screen
     var measuring = Measuring(tree: tree, layouts: layouts, engines: engines)
     // An engine that is held twice forgets what it knows when it is used.
     engines = [:]
@@ -51,18 +59,37 @@ struct LayoutPass {
     childrenOf container: Int32, in tree: inout RetainedTree, _ measuring: inout Measuring
   ) {
     let view = tree[container]
-    let inner = view.rect.inset(by: view.content.border)
-    let clip = view.clip.intersection(inner)
+    if let columns = columns[container] {
+      return placeCells(of: container, in: columns, &tree, &measuring)
+    }
+    if case .custom(let custom) = view.content, let table = custom.value as? Table {
+      return placeRows(of: container, table, &tree, &measuring)
+    }
+    let inner = inside(container, &tree, &measuring)
     let rects =
       if let layout = layouts[view.id] {
-        solve(layout, in: inner, container, &measuring)
+        solve(layout, in: inner.cells, container, &measuring)
       } else {
-        measuring.stack(container, in: inner)
+        measuring.stack(container, in: inner.cells)
       }
     for (child, rect) in zip(tree.children(of: container), rects) {
       tree[child].rect = rect
-      tree[child].clip = clip
+      tree[child].clip = inner.clip
+      tree[child].reach = inner.reach
     }
+  }
+
+  /// Where the children of a container stand, and what is seen of them.
+  private mutating func inside(
+    _ container: Int32, _ tree: inout RetainedTree, _ measuring: inout Measuring
+  ) -> Inside {
+    let view = tree[container]
+    if case .custom(let custom) = view.content, let scrollView = custom.value as? ScrollView {
+      return scrolled(scrollView, container, &tree, &measuring)
+    }
+    let cells = view.rect.inset(by: view.content.border)
+    return Inside(
+      cells: cells, clip: view.clip.intersection(cells), reach: view.reach.intersection(cells))
   }
 
   private mutating func solve(
@@ -85,6 +112,16 @@ struct LayoutPass {
         ?? .zero
     }
   }
+}
+
+/// The room of a container's children.
+struct Inside {
+  /// The cells they stand in, seen or not.
+  var cells: CellRect
+  /// The cells outside of which nothing of them is seen.
+  var clip: CellRect
+  /// The cells outside of which no scrolling brings anything of them into view.
+  var reach: CellRect
 }
 
 extension CellRect {

@@ -37,7 +37,7 @@ struct Measuring {
   /// The cells a view needs, in as many columns as there are.
   mutating func size(of view: Int32, width: Int?) -> CellSize {
     let content = tree[view].content
-    guard case .container = content else { return content.control.size(width: width) }
+    guard content.stacking != nil else { return content.control.size(width: width) }
     let question = Question(view: view, width: width)
     if let answer = answers[question] { return answer }
     if depth == 0 { return answer(to: question) }
@@ -116,7 +116,7 @@ struct Measuring {
   }
 
   private func hasIntrinsicWidth(_ view: Int32) -> Bool {
-    guard case .container = tree[view].content else {
+    guard tree[view].content.stacking != nil else {
       return tree[view].content.control.hasIntrinsicWidth
     }
     return tree.links[view].childCount > 0
@@ -124,7 +124,7 @@ struct Measuring {
 
   private func hasIntrinsicHeight(_ view: Int32) -> Bool {
     if case .custom = tree[view].content { return hasIntrinsicWidth(view) }
-    guard case .container = tree[view].content else { return true }
+    guard tree[view].content.stacking != nil else { return true }
     return tree.links[view].childCount > 0
   }
 
@@ -145,13 +145,17 @@ extension Measuring {
   private mutating func containerSize(of view: Int32, width: Int?) -> CellSize {
     let border = 2 * tree[view].content.border
     let inner = width.map { max(0, $0 - border) }
-    let size =
-      if let layout = layouts[tree[view].id] {
-        fittingSize(layout, of: view, width: inner)
-      } else {
-        stackSize(of: view, width: inner)
-      }
+    let size = insideSize(of: view, width: inner)
     return CellSize(columns: size.columns + border, rows: size.rows + border)
+  }
+
+  /// The cells that the children of a container need, in as many columns as there are.
+  mutating func insideSize(of view: Int32, width: Int?) -> CellSize {
+    if let layout = layouts[tree[view].id] {
+      fittingSize(layout, of: view, width: width)
+    } else {
+      stackSize(of: view, width: width)
+    }
   }
 
   private mutating func fittingSize(
@@ -175,7 +179,7 @@ extension Measuring {
   }
 
   private mutating func stackSize(of view: Int32, width: Int?) -> CellSize {
-    guard case .container(let container) = tree[view].content else { return .zero }
+    guard let container = tree[view].content.stacking else { return .zero }
     let children = tree.children(of: view)
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     switch container.axis {
@@ -221,7 +225,7 @@ extension Measuring {
 
   /// The cells of a container's children, one after the other on its axis.
   mutating func stack(_ view: Int32, in inner: CellRect) -> [CellRect] {
-    guard case .container(let container) = tree[view].content else { return [] }
+    guard let container = tree[view].content.stacking else { return [] }
     let children = tree.children(of: view)
     switch container.axis {
     case .horizontal:

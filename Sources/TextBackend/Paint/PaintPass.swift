@@ -11,14 +11,18 @@ struct PaintPass {
   func run(_ tree: RetainedTree, on canvas: inout Canvas) -> CellPoint? {
     canvas.clear()
     var cursor: CellPoint?
+    var marks = RowMarks()
     for index in tree.visible {
       let view = tree[index]
+      marks.proceed(to: index, in: tree, on: &canvas)
       let seen = view.rect.intersection(view.clip)
       guard !seen.isEmpty else { continue }
       let look = look(of: view)
       draw(view, look, on: &canvas)
+      if case .table = view.memory { marks.add(index, in: tree, isFocused: look.isFocused) }
       if look.isFocused { cursor = place(of: view, look, seen) }
     }
+    marks.finish(on: &canvas)
     return cursor
   }
 

@@ -80,7 +80,7 @@ struct Focus {
     guard let view else { return }
     let visible = tree.visible
     guard let place = visible.firstIndex(of: view.index) else { return }
-    position = visible[..<place].count { canHaveFocus(tree[$0]) }
+    position = stops(among: visible[..<place], in: tree).count
   }
 
   /// Follows a view that was replaced by another.
@@ -90,10 +90,27 @@ struct Focus {
 
   /// The views that can have the focus, in order.
   private func order(in tree: RetainedTree) -> [NodeID] {
-    tree.visible.map { tree[$0] }.filter(canHaveFocus).map(\.id)
+    stops(among: tree.visible[...], in: tree).map { tree[$0].id }
+  }
+
+  /// Those that can have the focus; a view that scrolls only where nothing inside it can.
+  private func stops(among visible: ArraySlice<Int32>, in tree: RetainedTree) -> [Int32] {
+    var stops: [Int32] = []
+    for index in visible where canHaveFocus(tree[index]) {
+      // Parents stand before what is inside them.
+      if let last = stops.last, case .scroll = tree[last].memory, tree.links.holds(last, index) {
+        stops.removeLast()
+      }
+      stops.append(index)
+    }
+    return stops
   }
 
   private func canHaveFocus(_ view: RetainedView) -> Bool {
-    view.content.isEnabledControl && !view.rect.intersection(view.clip).isEmpty
+    guard view.content.isEnabledControl, !view.rect.intersection(view.reach).isEmpty else {
+      return false
+    }
+    if case .scroll(let memory) = view.memory { return memory.overflows }
+    return true
   }
 }

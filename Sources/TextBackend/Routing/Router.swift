@@ -9,7 +9,7 @@ enum Intention: Equatable {
   /// A view gets the focus.
   case focus(NodeID)
   /// The mouse goes down on a view, at a cell of the screen.
-  case grab(NodeID, CellPoint, wasFocused: Bool)
+  case grab(NodeID, CellPoint, KeyModifiers, wasFocused: Bool)
   /// No view has the focus any more.
   case blur
   /// The program ends.
@@ -39,6 +39,7 @@ struct Router {
     if let focused, let reaction = reaction(of: focused, { $0.pressing(press, $1.memory) }) {
       return [.react(focused, reaction)]
     }
+    if let intention = bubbling(press) { return [intention] }
     switch press {
     case .down: return [.advance(forwards: true)]
     case .up: return [.advance(forwards: false)]
@@ -55,14 +56,15 @@ struct Router {
     return [.react(focused, reaction)]
   }
 
-  /// What the left button of the mouse means; the other buttons mean nothing.
+  /// What the wheel and the left button mean; the other buttons mean nothing.
   func meaning(of event: MouseEvent) -> [Intention] {
+    if let wheel = event.wheel { return meaning(of: wheel, at: event) }
     guard event.button == .left else { return [] }
     let point = CellPoint(column: event.column, row: event.row)
     switch event.kind {
     case .press:
       guard let view = view(at: point) else { return [] }
-      return [.focus(view), .grab(view, point, wasFocused: view == focused)]
+      return [.focus(view), .grab(view, point, event.modifiers, wasFocused: view == focused)]
     case .drag:
       guard let pressed else { return [] }
       return reacting(pressed, at: point) { $0.dragging(at: $1, $2) }
@@ -82,8 +84,14 @@ struct Router {
   ///
   /// Asked for after the view got the focus, which may have changed what it shows; but the person
   /// aimed at the view as it was, scrolled to its caret or not.
-  func grabbing(_ node: NodeID, at point: CellPoint, wasFocused: Bool) -> [Intention] {
-    reacting(node, at: point, isFocused: wasFocused) { $0.grabbing(at: $1, $2) }
+  func grabbing(
+    _ node: NodeID, at point: CellPoint, _ modifiers: KeyModifiers, wasFocused: Bool
+  ) -> [Intention] {
+    reacting(node, at: point, isFocused: wasFocused) { control, point, look in
+      var look = look
+      look.modifiers = modifiers
+      return control.grabbing(at: point, look)
+    }
   }
 
   /// The front view at a cell that a person can act on.
@@ -93,7 +101,7 @@ struct Router {
       guard !view.content.isSeeThrough else { return false }
       return view.rect.contains(point) && view.clip.contains(point)
     }
-    return index.flatMap { tree[$0].content.isEnabledControl ? tree[$0].id : nil }
+    return index.flatMap { tree[$0].content.isEnabledControl ? tree[$0].id : holder(of: $0) }
   }
 
   private func reaction(

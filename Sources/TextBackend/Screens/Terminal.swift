@@ -17,7 +17,7 @@ public import VirtualViews
 /// running throws a ``TerminalError`` and writes nothing.
 @MainActor
 public final class Terminal: Backend {
-  private let stage = Stage(size: CellSize(columns: 80, rows: 24))
+  let stage = Stage(size: CellSize(columns: 80, rows: 24))
   private var options: TerminalOptions
   private var connection: TerminalConnection<FrameEncoder>?
   private var pace = FramePace()
@@ -63,6 +63,13 @@ public final class Terminal: Backend {
   /// The size of the screen in cells; 80×24 until the program runs, inline the largest possible.
   public var size: LayoutSize { stage.layoutSize }
 
+  /// How much work the screen did since it was made.
+  public var counts: ScreenCounts {
+    var counts = stage.counts
+    counts.bytesWritten += connection?.bytesWritten ?? 0
+    return counts
+  }
+
   /// Takes the program that will receive events.
   public func attach(_ host: any BackendHost) { stage.host = host }
 
@@ -105,10 +112,12 @@ public final class Terminal: Backend {
     defer {
       if mode.isInline, mode.keepsLastFrame { presentLast() }
       connection.close()
+      stage.counts.bytesWritten += connection.bytesWritten
       self.connection = nil
     }
     for command in early { connection.perform(command) }
     early = []
+    showLayoutIfAsked()
     let size = connection.size
     stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
     present()

@@ -23,6 +23,13 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
     var closes = false
   }
   private let requests = Mutex(Requests())
+  private let written = Atomic<Int>(0)
+
+  /// The bytes of all pictures so far.
+  var bytesWritten: Int { written.load(ordering: .relaxed) }
+
+  /// Takes note of bytes that the thread writes.
+  func note(bytesWritten: Int) { written.add(bytesWritten, ordering: .relaxed) }
 
   /// Asks for something and makes the thread look.
   func ask(_ change: @Sendable (inout Requests) -> Void) {

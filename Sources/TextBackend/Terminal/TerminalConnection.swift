@@ -50,6 +50,9 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     return (size.columns, size.rows)
   }
 
+  /// The bytes of all pictures that were written so far.
+  package var bytesWritten: Int { requests.bytesWritten }
+
   /// Waits for events and takes them all, oldest first.
   ///
   /// Only one caller may wait at a time. The answer is empty only if the waiting task was

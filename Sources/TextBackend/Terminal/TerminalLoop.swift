@@ -223,6 +223,7 @@ extension TerminalLoop where Encoder: ~Copyable {
   /// Writes what changes what is seen; inline the cursor is anywhere in between.
   private mutating func append(picture bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
+    requests.note(bytesWritten: bytes.count)
     if sequences.mode.isInline {
       isMidFrame = true
       noteRestore(isCursorKnown: false)

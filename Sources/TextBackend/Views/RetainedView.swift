@@ -14,6 +14,8 @@ struct RetainedView {
   var rect = CellRect.zero
   /// The cells of the screen outside of which nothing of it is seen.
   var clip = CellRect.zero
+  /// The cells outside of which no scrolling brings anything of it into view.
+  var reach = CellRect.zero
 
   init(id: NodeID, key: ViewKey, content: Content) {
     self.id = id
@@ -31,19 +33,30 @@ enum ControlMemory: Equatable {
   case field(TextEditor)
   /// What a slider was like when the mouse went down on it.
   case grabbed(Slider)
+  /// Which part of a scroll view's content is seen.
+  case scroll(ScrollMemory)
+  /// Which rows of a table are seen.
+  indirect case table(TableMemory)
 
   init(for content: Content) {
-    if case .field(let field) = content {
-      self = .field(TextEditor(field.text ?? ""))
-    } else {
-      self = .nothing
+    switch content {
+    case .field(let field): self = .field(TextEditor(field.text ?? ""))
+    case .custom(let custom) where custom.value is ScrollView: self = .scroll(ScrollMemory())
+    case .custom(let custom):
+      self = (custom.value as? Table).map { .table(TableMemory(for: $0)) } ?? .nothing
+    default: self = .nothing
     }
   }
 
   /// What is remembered after the content was changed by the program.
   func following(_ content: Content) -> ControlMemory {
-    guard case .field(var editor) = self, case .field(let field) = content else { return self }
-    editor.follow(field.text ?? "")
-    return .field(editor)
+    switch (self, content) {
+    case (.field(var editor), .field(let field)):
+      editor.follow(field.text ?? "")
+      return .field(editor)
+    case (.table(let memory), .custom(let custom)):
+      return (custom.value as? Table).map { .table(memory.following($0)) } ?? self
+    default: return self
+    }
   }
 }

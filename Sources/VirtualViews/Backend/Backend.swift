@@ -23,6 +23,9 @@ public protocol Backend: AnyObject {
   /// The size of the screen in cells.
   var size: LayoutSize { get }
 
+  /// How much work the screen did since it was made; a backend that does not count says nothing.
+  var counts: ScreenCounts { get }
+
   /// Takes the program that will receive events; a backend serves one program at a time.
   func attach(_ host: any BackendHost)
 
@@ -47,6 +50,9 @@ public protocol Backend: AnyObject {
 }
 
 extension Backend {
+  /// No work that was counted.
+  public var counts: ScreenCounts { ScreenCounts() }
+
   /// Nothing, as most backends need.
   public var threadPreparation: (@Sendable () -> Void)? { nil }
 }
@@ -75,9 +81,31 @@ public protocol BackendHost: AnyObject {
   /// Takes in something wrong that was found while laying out or drawing.
   func report(_ diagnostic: LayoutDiagnostic)
 
+  /// Shows other rows of a table: those in the window have views from now on, and no others.
+  ///
+  /// Neither the model nor what is rendered of it changes by that.
+  func show(_ window: RowWindow, of table: NodeID)
+
+  /// The key of the row at a line of a table; nil if there is none.
+  func rowKey(at line: Int, of table: NodeID) -> ViewKey?
+
+  /// The line of the next row whose text begins with another, round at the end; nil for none.
+  func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int?
+
   /// The status to end with; nil while the program goes on.
   var exitStatus: Int32? { get }
 
   /// Ends the program, as a person's Ctrl-C does.
   func quit(status: Int32)
+}
+
+extension BackendHost {
+  /// A host without tables has no rows to show.
+  public func show(_ window: RowWindow, of table: NodeID) {}
+
+  /// A host without tables has no rows.
+  public func rowKey(at line: Int, of table: NodeID) -> ViewKey? { nil }
+
+  /// A host without tables finds no rows.
+  public func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int? { nil }
 }

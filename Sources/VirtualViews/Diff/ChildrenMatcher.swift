@@ -77,6 +77,7 @@ struct ChildrenMatcher {
   /// - Parameters:
   ///   - elements: the whole list.
   ///   - middle: the part of it that was matched.
+  /// - Returns: false also where the table tells nothing, because nothing was looked up.
   mutating func areLookedUpKeysUnique(
     in elements: UnsafeBufferPointer<ElementRecord>, middle: Range<Int>
   ) -> Bool {
@@ -85,6 +86,11 @@ struct ChildrenMatcher {
     return table.areKeysUnique(
       in: elements, offset: middle.lowerBound, positions: waitingNew,
       of: UnsafeBufferPointer(rebasing: elements[middle]))
+  }
+
+  /// Whether the table has every key of a list.
+  func areAllKeysLookedUp(of elements: UnsafeBufferPointer<ElementRecord>) -> Bool {
+    isTableFilled && waitingNew.count == elements.count
   }
 
   /// The number of children that have to be removed, inserted or moved.

@@ -44,7 +44,10 @@ extension NodeTree {
 
   /// Makes some children of a node match elements at the same places under the same keys.
   ///
-  /// - Parameter places: in order.
+  /// - Parameters:
+  ///   - parent: the node.
+  ///   - elements: what is described for all its children.
+  ///   - places: those that may differ, in order.
   mutating func reconcileChildren(
     of parent: Int32, with elements: UnsafeBufferPointer<ElementRecord>, at places: [Int]
   ) {
@@ -139,8 +142,10 @@ extension NodeTree {
     among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32, added: [Int],
     middle: Range<Int>
   ) {
-    if added.count > DuplicateKeys.few, !duplicates.areDistinctIntegers(elements) {
-      // Most of the keys were hashed to match them already.
+    // Integers need no hash; nor do keys that were hashed already, to match them.
+    if added.count > DuplicateKeys.few,
+      matcher.areAllKeysLookedUp(of: elements) || !duplicates.areDistinctIntegers(elements)
+    {
       let areUnique = matcher.areLookedUpKeysUnique(in: elements, middle: middle)
       counts.keysHashed += matcher.keysHashed
       if areUnique { return }

@@ -24,12 +24,18 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let focus = ControlEvent(rawValue: 1 << 6)
   /// A view lost the focus.
   public static let blur = ControlEvent(rawValue: 1 << 7)
+  /// A person asked for what a table shows to be loaded again.
+  public static let refresh = ControlEvent(rawValue: 1 << 8)
+  /// A person asked for another order of a table's rows.
+  public static let order = ControlEvent(rawValue: 1 << 9)
+  /// Other rows of a table can be seen than before.
+  public static let rowsShown = ControlEvent(rawValue: 1 << 10)
 }
 
 extension ControlEvent: CustomStringConvertible {
   private static let names = [
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
-    "editingDidEndOnExit", "focus", "blur",
+    "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
   ]
 
   /// The names of the events, joined by a plus.

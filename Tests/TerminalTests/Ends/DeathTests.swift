@@ -10,7 +10,7 @@ import Testing
 
 extension InTerminals {
   /// What a death says, and to whom.
-  @Suite(.timeLimit(.minutes(2)))
+  @Suite(.timeLimit(.minutes(10)))
   struct DeathTests {
     @Test(arguments: ["t", "g", "b", "x"])
     func `the main thread's end is that of a program without a terminal`(fate: String) {

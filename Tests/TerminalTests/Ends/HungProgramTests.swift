@@ -10,7 +10,7 @@ import Testing
 
 extension InTerminals {
   /// Programs that do not answer any more.
-  @Suite(.timeLimit(.minutes(2)))
+  @Suite(.timeLimit(.minutes(10)))
   struct HungProgramTests {
     private func hung(_ options: [String] = []) -> Session {
       let session = Session(leader: options)

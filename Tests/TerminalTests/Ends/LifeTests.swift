@@ -10,7 +10,7 @@ import Testing
 
 extension InTerminals {
   /// What programs live through.
-  @Suite(.timeLimit(.minutes(2)))
+  @Suite(.timeLimit(.minutes(10)))
   struct LifeTests {
     @Test func `two programs take the terminal one after the other`() {
       let session = Session(["run", "twice"])

@@ -8,7 +8,7 @@ import Testing
 
 extension InTerminals {
   /// Programs that nothing happens to.
-  @Suite(.timeLimit(.minutes(1)))
+  @Suite(.timeLimit(.minutes(10)))
   struct SilenceTests {
     #if !canImport(Darwin)
       /// How often the threads of a process began to wait.

@@ -10,7 +10,7 @@ import Testing
 
 extension InTerminals {
   /// Recursion without an end, which leaves a signal handler no stack but its own.
-  @Suite(.timeLimit(.minutes(2)))
+  @Suite(.timeLimit(.minutes(10)))
   struct StackOverflowTests {
     @Test(arguments: ["o", "T"])
     func `it kills the program and leaves the terminal alone`(key: String) {

@@ -10,7 +10,7 @@ import Testing
 
 extension InTerminals {
   /// Programs as jobs of a shell.
-  @Suite(.timeLimit(.minutes(2)))
+  @Suite(.timeLimit(.minutes(10)))
   struct StopTests {
     private func shown(_ options: [String] = []) -> Session {
       let session = Session(leader: options)

@@ -2,7 +2,7 @@ import Testing
 
 extension InTerminals {
   /// Every way out in every situation, seen from the terminal.
-  @Suite(.timeLimit(.minutes(5)))
+  @Suite(.timeLimit(.minutes(10)))
   struct WayOutMatrixTests {
     @Test(arguments: Situation.allCases, WayOut.allCases)
     func `everything is as it was found`(situation: Situation, way: WayOut) {

@@ -1,0 +1,83 @@
+import VirtualViews
+
+extension LayoutPass {
+  /// Places the content of a scroll view behind the part of it that is seen.
+  ///
+  /// A bar takes a column only where there is something to scroll, so the content is measured
+  /// again with a column less where it turns out to be too high.
+  func scrolled(
+    _ scrollView: ScrollView, _ index: Int32, _ tree: inout RetainedTree,
+    _ measuring: inout Measuring
+  ) -> Inside {
+    let view = tree[index]
+    guard case .scroll(var memory) = view.memory else {
+      return Inside(cells: view.rect, clip: view.clip, reach: view.reach)
+    }
+    let bar = scrollView.showsScrollIndicator ? 1 : 0
+    var seen = view.rect.size
+    var content = contentSize(scrollView, index, seen, &measuring)
+    if content.columns > seen.columns {
+      seen = seen.less(rows: bar)
+      content = contentSize(scrollView, index, seen, &measuring)
+    }
+    if content.rows > seen.rows {
+      seen = seen.less(columns: bar)
+      content = contentSize(scrollView, index, seen, &measuring)
+    }
+    memory.vertical.resize(content: content.rows, viewport: seen.rows)
+    memory.horizontal.resize(content: content.columns, viewport: seen.columns)
+    tree[index].memory = .scroll(memory)
+    let clip = CellRect(origin: view.rect.origin, size: seen)
+    let cells = CellRect(
+      checkingColumn: clip.column - memory.horizontal.offset,
+      row: clip.row - memory.vertical.offset, width: max(content.columns, seen.columns),
+      height: max(content.rows, seen.rows))
+    let canBeSeen = !view.rect.intersection(view.reach).isEmpty
+    return Inside(
+      cells: cells ?? clip, clip: view.clip.intersection(clip),
+      reach: canBeSeen ? cells ?? clip : .zero)
+  }
+
+  /// The cells of everything, no more than are seen in a direction that does not scroll.
+  private func contentSize(
+    _ scrollView: ScrollView, _ index: Int32, _ seen: CellSize, _ measuring: inout Measuring
+  ) -> CellSize {
+    let isWide = scrollView.directions.contains(.horizontal)
+    let columns =
+      isWide
+      ? max(seen.columns, measuring.insideSize(of: index, width: nil).columns) : seen.columns
+    let rows = measuring.insideSize(of: index, width: columns).rows
+    return CellSize(
+      columns: columns, rows: scrollView.directions.contains(.vertical) ? rows : seen.rows)
+  }
+}
+
+extension CellSize {
+  /// The size without some columns and rows, as far as there are so many.
+  fileprivate func less(columns: Int = 0, rows: Int = 0) -> CellSize {
+    CellSize(columns: max(0, self.columns - columns), rows: max(0, self.rows - rows))
+  }
+}
+
+extension Content {
+  /// How children that nothing else places stand; nil where nothing can be inside.
+  var stacking: Container? {
+    switch self {
+    case .container(let container): container
+    case .custom(let custom): (custom.value as? ScrollView)?.stacking
+    default: nil
+    }
+  }
+}
+
+extension ScrollView {
+  /// Under each other, or side by side where it scrolls in that direction only.
+  fileprivate var stacking: Container {
+    var container = Container()
+    container.axis = directions == .horizontal ? .horizontal : .vertical
+    container.spacing = spacing
+    container.alignment = alignment
+    container.distribution = .start
+    return container
+  }
+}

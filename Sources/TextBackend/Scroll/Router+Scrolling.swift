@@ -1,0 +1,68 @@
+import VirtualViews
+
+extension Router {
+  /// What a key comes to that the view with the focus had no use for: one that holds it may.
+  func bubbling(_ press: KeyPress) -> Intention? {
+    guard let focused, tree.contains(focused) else { return nil }
+    var index = tree.links[focused.index].parent
+    while index != TreeLinks.none {
+      let view = tree[index]
+      if view.content.isEnabledControl,
+        let reaction = view.content.control.bubbling(press, view.memory)
+      {
+        return .react(view.id, reaction)
+      }
+      index = tree.links[index].parent
+    }
+    return nil
+  }
+
+  /// What scrolls around a view on which nothing can be acted on: a click on a row is the table's.
+  func holder(of index: Int32) -> NodeID? {
+    var index = tree.links[index].parent
+    while index != TreeLinks.none {
+      switch tree[index].memory {
+      case .table, .scroll: return tree[index].content.isEnabledControl ? tree[index].id : nil
+      default: index = tree.links[index].parent
+      }
+    }
+    return nil
+  }
+
+  /// What the wheel means: the innermost view under the mouse that is not at its end scrolls.
+  func meaning(of wheel: MouseEvent.Wheel, at event: MouseEvent) -> [Intention] {
+    let point = CellPoint(column: event.column, row: event.row)
+    for index in tree.visible.reversed() {
+      let view = tree[index]
+      guard view.rect.contains(point), view.clip.contains(point), view.content.isEnabledControl,
+        let reaction = view.content.control.wheeling(
+          rows: wheel.rows, columns: wheel.columns, view.memory)
+      else { continue }
+      return [.react(view.id, reaction)]
+    }
+    return []
+  }
+}
+
+extension MouseEvent {
+  /// How far the wheel goes, in cells down and to the right.
+  struct Wheel {
+    var rows = 0
+    var columns = 0
+  }
+
+  /// The way of the wheel; nil for everything else the mouse does.
+  ///
+  /// With Shift a wheel goes sideways, as most people have only one.
+  var wheel: Wheel? {
+    let step = 3
+    let isSideways = modifiers.contains(.shift)
+    switch kind {
+    case .wheelUp: return isSideways ? Wheel(columns: -step) : Wheel(rows: -step)
+    case .wheelDown: return isSideways ? Wheel(columns: step) : Wheel(rows: step)
+    case .wheelLeft: return Wheel(columns: -step)
+    case .wheelRight: return Wheel(columns: step)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,174 @@
+/// Which rows of a list are seen, and where.
+///
+/// The place is that of a row and not a number of cells: the first row that is seen, and how many
+/// cells of it lie above the upper edge. So nothing jumps when rows above are measured, and a row
+/// that has become another one is found again by its key.
+package struct RowScroller: Equatable, Sendable {
+  /// How high the rows are.
+  package private(set) var heights: RowHeights
+  /// The cells of what is seen at once.
+  package private(set) var viewport: Int
+  /// The first row that is seen, 0 where there is none.
+  package private(set) var first: Int = 0
+  /// The cells of the first row that lie above the upper edge.
+  package private(set) var hidden: Int = 0
+
+  // A row that was asked to be seen and may turn out to be higher than it was thought to be.
+  private var wanted: Wish?
+
+  private struct Wish: Equatable, Sendable {
+    var row: Int
+    var above: Int
+    var below: Int
+  }
+
+  /// Makes a scroller that shows the beginning.
+  package init(heights: RowHeights, viewport: Int = 0) {
+    self.heights = heights
+    self.viewport = max(0, viewport)
+  }
+
+  /// The number of rows.
+  package var count: Int { heights.count }
+
+  /// The cells above the upper edge.
+  ///
+  /// - Complexity: O(log *n*) in the number of rows.
+  package var offset: Int { count == 0 ? 0 : heights.offset(of: first) + hidden }
+
+  /// What is seen, in cells.
+  package var axis: ScrollAxis {
+    ScrollAxis(content: heights.total, viewport: viewport, offset: offset)
+  }
+
+  /// The rows of which something is seen.
+  ///
+  /// - Complexity: O(*k* + log *n*) in the number of rows that are seen.
+  package var visible: Range<Int> {
+    guard count > 0, viewport > 0 else { return first..<first }
+    var (row, end) = (first, -hidden)
+    while row < count, end < viewport {
+      end += heights.height(of: row)
+      row += 1
+    }
+    return first..<row
+  }
+
+  /// Where a row begins, in cells below the upper edge.
+  package func start(of row: Int) -> Int { heights.offset(of: row) - offset }
+
+  // MARK: - Scrolling
+
+  /// Goes on by some cells, back where they are negative.
+  ///
+  /// - Returns: whether anything else is seen now.
+  @discardableResult
+  package mutating func scroll(by cells: Int) -> Bool {
+    wanted = nil
+    var axis = axis
+    axis.scroll(by: cells)
+    return go(to: axis.offset)
+  }
+
+  /// Shows what begins at an offset in cells.
+  @discardableResult
+  package mutating func scroll(to offset: Int) -> Bool {
+    wanted = nil
+    var axis = axis
+    axis.scroll(to: offset)
+    return go(to: axis.offset)
+  }
+
+  /// Goes as far as it takes for a row to be seen as a whole.
+  ///
+  /// - Parameters:
+  ///   - row: the row; one that does not exist is ignored.
+  ///   - above: cells at the upper edge that are covered by something else.
+  ///   - below: cells at the lower edge that are covered by something else.
+  /// - Returns: whether anything else is seen now.
+  @discardableResult
+  package mutating func reveal(_ row: Int, above: Int = 0, below: Int = 0) -> Bool {
+    guard row >= 0, row < count else { return false }
+    wanted = heights.isFixed ? nil : Wish(row: row, above: above, below: below)
+    let start = heights.offset(of: row)
+    var axis = axis
+    let end = start + heights.height(of: row) + below
+    if end > axis.offset + viewport { axis.scroll(to: end - viewport) }
+    if start - above < axis.offset { axis.scroll(to: start - above) }
+    return go(to: axis.offset)
+  }
+
+  /// Puts a row to where some cells of it lie above the upper edge.
+  package mutating func anchor(_ row: Int, hidden: Int) {
+    first = row
+    self.hidden = hidden
+    clamp()
+  }
+
+  private mutating func go(to offset: Int) -> Bool {
+    guard let place = heights.row(at: offset) else { return false }
+    defer { (first, hidden) = place }
+    return (first, hidden) != place
+  }
+
+  // MARK: - Changing what there is
+
+  /// Has other room; what stands at the upper edge stays there if it can.
+  package mutating func resize(to viewport: Int) {
+    self.viewport = max(0, viewport)
+    clamp()
+  }
+
+  /// Has other rows; the caller puts the anchor where the first row has gone to.
+  package mutating func replaceRows(_ heights: RowHeights) {
+    self.heights = heights
+    wanted = nil
+    clamp()
+  }
+
+  /// Has another number of rows, of which those from a row on are to be measured again.
+  package mutating func change(count: Int, from row: Int) {
+    heights.change(count: count, from: row)
+    wanted = nil
+    clamp()
+  }
+
+  /// Forgets how high rows are, as for another width.
+  package mutating func forgetHeights() {
+    heights.forget()
+    clamp()
+  }
+
+  /// Takes note of how high a row is.
+  package mutating func measure(_ row: Int, as height: Int) { heights.measure(row, as: height) }
+
+  /// Moves as far as rows that were measured make it necessary, after all that are seen are.
+  ///
+  /// - Returns: whether anything else is seen now, and may have to be measured.
+  package mutating func settle() -> Bool {
+    let (first, hidden) = (first, hidden)
+    clamp()
+    if let wish = wanted { reveal(wish.row, above: wish.above, below: wish.below) }
+    let moved = (first, hidden) != (self.first, self.hidden)
+    if !moved { wanted = nil }
+    return moved
+  }
+
+  /// Keeps the place within what there is.
+  private mutating func clamp() {
+    guard count > 0 else {
+      (first, hidden) = (0, 0)
+      return
+    }
+    first = min(max(0, first), count - 1)
+    let start = heights.offset(of: first)
+    // Before the row if the cells are negative, which a row that became lower makes them.
+    let wished = start + min(max(0, hidden), heights.height(of: first) - 1)
+    let last = max(0, heights.total - viewport)
+    if wished > last {
+      _ = go(to: last)
+    } else {
+      hidden = wished - start
+    }
+  }
+}

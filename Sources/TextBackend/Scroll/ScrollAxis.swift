@@ -1,0 +1,88 @@
+/// What can be seen of something longer than the room there is, in one direction.
+package struct ScrollAxis: Hashable, Sendable {
+  /// The cells of everything.
+  package private(set) var content: Int
+  /// The cells of what is seen at once.
+  package private(set) var viewport: Int
+  /// The cells before those that are seen.
+  package private(set) var offset: Int
+
+  /// Makes an axis that shows the beginning.
+  ///
+  /// - Parameters:
+  ///   - content: the cells of everything; below 0 counts as 0.
+  ///   - viewport: the cells of what is seen at once; below 0 counts as 0.
+  ///   - offset: the cells before those that are seen.
+  package init(content: Int = 0, viewport: Int = 0, offset: Int = 0) {
+    self.content = max(0, content)
+    self.viewport = max(0, viewport)
+    self.offset = 0
+    scroll(to: offset)
+  }
+
+  /// The largest offset there can be.
+  package var last: Int { max(0, content - viewport) }
+
+  /// Whether there is more than can be seen at once.
+  package var overflows: Bool { content > viewport }
+
+  /// Has other lengths; the offset changes only if it has to.
+  package mutating func resize(content: Int, viewport: Int) {
+    self = ScrollAxis(content: content, viewport: viewport, offset: offset)
+  }
+
+  /// Shows what begins at an offset, as far as there is something.
+  package mutating func scroll(to offset: Int) { self.offset = min(max(0, offset), last) }
+
+  /// Goes on by some cells, back where they are negative.
+  package mutating func scroll(by cells: Int) {
+    let (sum, overflow) = offset.addingReportingOverflow(cells)
+    scroll(to: overflow ? (cells > 0 ? last : 0) : sum)
+  }
+
+  /// Goes as far as it takes for some cells to be seen; of too many, those at the beginning.
+  package mutating func reveal(_ range: Range<Int>) {
+    if range.upperBound > offset + viewport { scroll(to: range.upperBound - viewport) }
+    if range.lowerBound < offset { scroll(to: range.lowerBound) }
+  }
+
+  /// The cells of one page: one less than are seen, so that the eye finds where it was.
+  package var page: Int { max(1, viewport - 1) }
+}
+
+// MARK: - The scroll bar
+
+extension ScrollAxis {
+  /// The cells of a scroll bar that its thumb takes.
+  ///
+  /// The thumb touches an end of the bar exactly where the content touches that end.
+  ///
+  /// - Parameter length: the cells of the bar.
+  /// - Returns: the cells; none where everything is seen or the bar is shorter than two cells.
+  package func thumb(in length: Int) -> Range<Int> {
+    guard overflows, length >= 2 else { return 0..<0 }
+    let size = min(max(1, Self.scale(viewport, length, content)), length - 1)
+    let room = length - size
+    var start = Self.scale(offset, room, last)
+    // Rounding must not say that the end is reached where it is not.
+    if offset > 0, start == 0, room > 1 { start = 1 }
+    if offset < last, start == room, room > 1 { start = room - 1 }
+    return start..<start + size
+  }
+
+  /// Goes to where the thumb begins at a cell of the bar.
+  package mutating func drag(to cell: Int, in length: Int) {
+    let size = thumb(in: length).count
+    let room = length - size
+    guard overflows, size > 0, room > 0 else { return }
+    scroll(to: Self.scale(last, min(max(0, cell), room), room))
+  }
+
+  /// A number times a part of a whole, rounded to the nearest.
+  private static func scale(_ number: Int, _ part: Int, _ whole: Int) -> Int {
+    let product = number.multipliedFullWidth(by: part)
+    guard whole > 0 else { return 0 }
+    let (quotient, rest) = whole.dividingFullWidth(product)
+    return rest * 2 >= whole ? quotient + 1 : quotient
+  }
+}

@@ -1,0 +1,18 @@
+import VirtualViews
+
+/// What a scroll view remembers: which part of its content is seen.
+struct ScrollMemory: Hashable {
+  var vertical = ScrollAxis()
+  var horizontal = ScrollAxis()
+
+  /// Whether there is more than can be seen at once.
+  var overflows: Bool { vertical.overflows || horizontal.overflows }
+
+  /// What is seen after the wheel went some cells down and to the right; nil if it is the same.
+  func scrolled(rows: Int, columns: Int) -> ScrollMemory? {
+    var next = self
+    next.vertical.scroll(by: rows)
+    next.horizontal.scroll(by: columns)
+    return next == self ? nil : next
+  }
+}

@@ -1,0 +1,155 @@
+import VirtualViews
+
+extension LayoutPass {
+  /// Places the rows of a table that have views, and asks for those that should have.
+  ///
+  /// Rows that are measured are measured until nothing moves any more. That ends: only rows that
+  /// are seen are measured, each has the same height every time, and a row without a view, of
+  /// which nothing is known, ends it at once.
+  mutating func placeRows(
+    of index: Int32, _ table: Table, _ tree: inout RetainedTree, _ measuring: inout Measuring
+  ) {
+    let view = tree[index]
+    guard case .table(var memory) = view.memory else { return }
+    let rows = tree.children(of: index)
+    let lines = table.window.indices
+    resize(&memory, table, view.rect.size)
+    measureColumns(&memory, table, rows, tree, &measuring)
+    measureRows(
+      &memory, table, Dictionary(uniqueKeysWithValues: zip(lines, rows)), tree, &measuring)
+    tree[index].memory = .table(memory)
+    let wanted = memory.wantedWindow(of: table)
+    if wanted != table.window { wishes.append((view.id, wanted)) }
+    place(rows, at: lines, index, table, memory, &tree)
+  }
+
+  private func resize(_ memory: inout TableMemory, _ table: Table, _ size: CellSize) {
+    let viewport = max(0, size.rows - table.headerRows)
+    memory.scroller.resize(to: viewport)
+    let hasBar =
+      table.showsScrollIndicator && size.columns > 1 && memory.scroller.heights.total > viewport
+    let width = size.columns - (hasBar ? 1 : 0)
+    if width != memory.rowWidth, memory.rowWidth != 0 { memory.scroller.forgetHeights() }
+    memory.rowWidth = width
+  }
+
+  /// Lets fitted columns grow to what their cells need.
+  private func measureColumns(
+    _ memory: inout TableMemory, _ table: Table, _ rows: [Int32], _ tree: RetainedTree,
+    _ measuring: inout Measuring
+  ) {
+    for (number, column) in table.columns.enumerated() {
+      guard case .fitted = column.width else { continue }
+      for row in rows {
+        let cells = tree.children(of: row)
+        guard cells.indices.contains(number) else { continue }
+        let columns = measuring.size(of: cells[number], width: nil).columns
+        if memory.widths.fit(column, to: columns) { memory.scroller.forgetHeights() }
+      }
+    }
+  }
+
+  private func measureRows(
+    _ memory: inout TableMemory, _ table: Table, _ rows: [Int: Int32], _ tree: RetainedTree,
+    _ measuring: inout Measuring
+  ) {
+    guard !memory.scroller.heights.isFixed else {
+      _ = memory.scroller.settle()
+      return
+    }
+    let places = memory.places(of: table)
+    repeat {
+      // What is seen grows while rows turn out to be lower than they were taken for.
+      var line = memory.scroller.first
+      while line < memory.scroller.visible.upperBound {
+        guard let row = rows[line] else { return }
+        let height = measuring.rowHeight(of: row, in: memory.rowWidth, places)
+        memory.scroller.measure(line, as: height + table.separatorRows)
+        line += 1
+      }
+    } while memory.scroller.settle()
+  }
+
+  private mutating func place(
+    _ rows: [Int32], at lines: [Int], _ index: Int32, _ table: Table, _ memory: TableMemory,
+    _ tree: inout RetainedTree
+  ) {
+    let view = tree[index]
+    let body = CellRect(
+      column: view.rect.column, row: view.rect.row + table.headerRows, width: memory.rowWidth,
+      height: memory.scroller.viewport)
+    let sticky = memory.stickyLines(of: table)
+    let free = body.between(sticky, memory)
+    let canBeSeen = !view.rect.intersection(view.reach).isEmpty
+    for (row, line) in zip(rows, lines) where line < memory.scroller.count {
+      let edge = [sticky?.header, sticky?.footer].compactMap { $0 }.first { $0.line == line }
+      let start = edge?.start ?? memory.scroller.start(of: line)
+      let rect =
+        CellRect(
+          checkingColumn: body.column, row: body.row + start, width: body.width,
+          height: memory.scroller.heights.height(of: line) - table.separatorRows) ?? .zero
+      tree[row].rect = rect
+      tree[row].clip = view.clip.intersection(edge == nil ? free : body)
+      tree[row].reach = canBeSeen ? rect : .zero
+      if !table.columns.isEmpty, table.sections.isRow(line) {
+        columns[row] = CellColumns(places: memory.places(of: table), columns: table.columns)
+      }
+    }
+  }
+
+  /// Places the cells of a row in the columns of its table.
+  mutating func placeCells(
+    of row: Int32, in columns: CellColumns, _ tree: inout RetainedTree,
+    _ measuring: inout Measuring
+  ) {
+    let view = tree[row]
+    for (number, cell) in tree.children(of: row).enumerated() {
+      var rect = CellRect.zero
+      if columns.places.indices.contains(number) {
+        let place = columns.places[number]
+        let natural = min(place.width, measuring.size(of: cell, width: nil).columns)
+        let alignment = columns.columns[number].alignment
+        let width = alignment == .natural ? place.width : natural
+        let before = ControlStyle.column(of: width, in: place.width, alignment)
+        rect = CellRect(
+          column: view.rect.column + place.start + before, row: view.rect.row, width: width,
+          height: view.rect.height)
+      }
+      tree[cell].rect = rect
+      tree[cell].clip = view.clip.intersection(view.rect)
+      tree[cell].reach = view.reach.intersection(rect)
+    }
+  }
+}
+
+/// The columns that the cells of a row stand in.
+struct CellColumns {
+  var places: [ColumnWidths.Place]
+  var columns: [TableColumn]
+}
+
+extension Measuring {
+  /// The cells a row of a table needs, in columns where it has such.
+  fileprivate mutating func rowHeight(
+    of row: Int32, in width: Int, _ places: [ColumnWidths.Place]
+  ) -> Int {
+    let cells = tree.children(of: row)
+    guard !places.isEmpty, !cells.isEmpty else { return max(1, size(of: row, width: width).rows) }
+    var height = 1
+    for (cell, place) in zip(cells, places) {
+      height = max(height, size(of: cell, width: place.width).rows)
+    }
+    return height
+  }
+}
+
+extension CellRect {
+  /// The rectangle without the lines that stay at its edges.
+  fileprivate func between(_ sticky: StickyLines?, _ memory: TableMemory) -> CellRect {
+    let top = sticky?.header.map { $0.start + memory.scroller.heights.height(of: $0.line) } ?? 0
+    let bottom = sticky?.footer?.start ?? height
+    let start = min(max(0, top), height)
+    return CellRect(
+      column: column, row: row + start, width: width, height: max(0, min(height, bottom) - start))
+  }
+}

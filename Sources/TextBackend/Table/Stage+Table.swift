@@ -1,0 +1,70 @@
+import VirtualViews
+
+extension Stage {
+  /// Asks for what a table needs of whoever holds its rows, and does what the person wanted.
+  func finishReaction(of node: NodeID) {
+    guard case .table(var memory) = tree.view(node)?.memory else { return }
+    let request = memory.request
+    memory.request = nil
+    tree[node.index].memory = .table(memory)
+    showWantedRows(of: node)
+    guard let request else { return }
+    switch request {
+    case .choose(let line, let choice): choose(line, choice, in: node)
+    case .find(let text, let line): find(text, from: line, in: node)
+    case .activate: send(.primaryAction, from: node)
+    case .refresh: send(.refresh, from: node)
+    case .order(let order): send(.order, from: node) { $0.requestedOrder = order }
+    }
+  }
+
+  /// Has the rows shown that can be seen, where that is known without measuring.
+  private func showWantedRows(of node: NodeID) {
+    guard let table = table(node), case .table(let memory) = tree[node.index].memory,
+      memory.scroller.heights.isFixed
+    else { return }
+    let wanted = memory.wantedWindow(of: table)
+    if wanted != table.window { host?.show(wanted, of: node) }
+  }
+
+  private func choose(_ line: Int, _ choice: TableSelection.Choice, in node: NodeID) {
+    guard let table = table(node), case .table(var memory) = tree[node.index].memory else { return }
+    memory.selection.choose(line, choice, mode: table.selectionMode) { line in
+      table.sections.isRow(line) ? host?.rowKey(at: line, of: node) : nil
+    }
+    tree[node.index].memory = .table(memory)
+    let (cursor, keys) = (memory.selection.cursor, memory.selection.keys)
+    guard table.cursor != cursor || table.selectedKeys != keys else { return }
+    send(.valueChanged, from: node) { table in
+      table.cursor = cursor
+      table.selectedKeys = keys
+    }
+  }
+
+  private func find(_ text: String, from line: Int, in node: NodeID) {
+    guard let table = table(node), case .table(var memory) = tree[node.index].memory else { return }
+    guard let found = host?.row(beginningWith: text, from: line, of: node) else {
+      memory.search.fail()
+      tree[node.index].memory = .table(memory)
+      return
+    }
+    memory.reveal(found, in: table)
+    tree[node.index].memory = .table(memory)
+    needsLayout = true
+    showWantedRows(of: node)
+    choose(found, .alone, in: node)
+  }
+
+  /// Tells the program of something that happened at a table.
+  private func send(
+    _ event: ControlEvent, from node: NodeID, changing change: (inout Table) -> Void = { _ in }
+  ) {
+    guard var table = table(node) else { return }
+    change(&table)
+    tree[node.index].content = table.content
+    needsPaint = true
+    host?.receive(ViewEvent(node: node, kind: event, content: table.content))
+  }
+
+  private func table(_ node: NodeID) -> Table? { tree.view(node).flatMap { Table($0.content) } }
+}

@@ -1,0 +1,124 @@
+import VirtualViews
+
+/// A table in a terminal: titles, separators and bar; the rows are views of their own.
+struct TableControl: Control {
+  let table: Table
+
+  var hasIntrinsicWidth: Bool { false }
+
+  /// The room for all lines as far as their heights are known without measuring them.
+  func size(width: Int?) -> CellSize {
+    let rows = table.headerRows + table.heights.total
+    return CellSize(columns: 0, rows: min(max(rows, 1), Int(Int16.max)))
+  }
+
+  func draw(in canvas: inout Canvas, _ look: Look) {
+    guard case .table(let memory) = look.memory else { return }
+    drawTitles(in: &canvas, look, memory)
+    drawSeparators(in: &canvas, look, memory)
+    drawBar(in: &canvas, look, memory)
+    if memory.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
+    drawSearch(in: &canvas, look, memory)
+  }
+
+  private func drawTitles(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
+    for (column, place) in zip(table.columns, memory.places(of: table)) where place.width > 0 {
+      var style = TextStyle(
+        foreground: table.tintColor, background: table.backgroundColor, attributes: .bold,
+        underline: .single)
+      if look.isFocused, table.cursor?.column == column.key { style.attributes.insert(.reverse) }
+      canvas.draw(
+        title(of: column, width: place.width), at: CellPoint(column: place.start, row: 0),
+        style: style)
+    }
+  }
+
+  /// The title in the width of its column, with the mark of the order behind it.
+  private func title(of column: TableColumn, width: Int) -> String {
+    var mark = ""
+    if let order = table.order, order.column == column.key {
+      mark = order.isAscending ? " ▲" : " ▼"
+    }
+    let room = max(0, width - TextMetrics.columns(of: mark))
+    let title = TextMetrics.truncated(column.title, to: room) + mark
+    let left = max(0, width - TextMetrics.columns(of: title))
+    let before = ControlStyle.column(
+      of: TextMetrics.columns(of: title), in: width, column.alignment)
+    return String(repeating: " ", count: before) + title
+      + String(repeating: " ", count: left - before)
+  }
+
+  private func drawSeparators(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
+    guard table.separatorStyle == .singleLine else { return }
+    var style = TextStyle(background: table.backgroundColor)
+    style.attributes.insert(.dim)
+    for line in memory.scroller.visible {
+      let end = memory.scroller.start(of: line) + memory.scroller.heights.height(of: line)
+      guard end <= memory.scroller.viewport else { continue }
+      canvas.horizontalLine(
+        from: CellPoint(column: 0, row: table.headerRows + end - 1), columns: memory.rowWidth,
+        style: style)
+    }
+  }
+
+  private func drawBar(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
+    guard memory.rowWidth < look.size.columns else { return }
+    let axis = memory.scroller.axis
+    ScrollBar(axis: axis, length: axis.viewport).drawVertical(
+      at: look.size.columns - 1, row: table.headerRows, in: &canvas,
+      style: ScrollBar.style(table.attributes, look))
+  }
+
+  private func drawPlaceholder(in canvas: inout Canvas, _ look: Look) {
+    var lines: [String]
+    switch table.placeholder {
+    case .none: return
+    case .message(let text): lines = TextMetrics.lines(of: text, in: look.size.columns)
+    case .failure(let text):
+      lines = TextMetrics.lines(of: text, in: look.size.columns)
+      lines.append("[ Try again ]")
+    }
+    let room = look.size.rows - table.headerRows
+    let first = table.headerRows + max(0, (room - lines.count) / 2)
+    for (offset, line) in lines.enumerated() {
+      let line = TextMetrics.truncated(line, to: look.size.columns)
+      let column = max(0, (look.size.columns - TextMetrics.columns(of: line)) / 2)
+      var style = TextStyle(foreground: table.tintColor, background: table.backgroundColor)
+      let isAction = table.isFailure && offset == lines.count - 1
+      if !isAction { style.attributes.insert(.dim) }
+      if isAction, look.isFocused { style.attributes.formUnion([.reverse, .bold]) }
+      canvas.draw(line, at: CellPoint(column: column, row: first + offset), style: style)
+    }
+  }
+
+  /// What is looked for stands in the last title line's end, or in no place where there is none.
+  private func drawSearch(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
+    guard !memory.search.text.isEmpty, look.isFocused, table.headerRows > 0 else { return }
+    let text = TextMetrics.truncated("/" + memory.search.text, to: look.size.columns)
+    let column = look.size.columns - TextMetrics.columns(of: text)
+    canvas.draw(
+      text, at: CellPoint(column: column, row: 0), style: TextStyle(attributes: .reverse))
+  }
+}
+
+extension Table {
+  /// Whether what should have been shown could not be had.
+  var isFailure: Bool {
+    if case .failure = placeholder { return true }
+    return false
+  }
+}
+
+extension TableMemory {
+  /// Where the columns of a table stand.
+  func places(of table: Table) -> [ColumnWidths.Place] {
+    widths.places(of: table.columns, in: rowWidth)
+  }
+}
+
+extension TextMetrics {
+  /// A text in lines of at most some columns.
+  fileprivate static func lines(of text: String, in columns: Int) -> [String] {
+    wrapped(text, to: max(1, columns)).lines.map { String($0) }
+  }
+}

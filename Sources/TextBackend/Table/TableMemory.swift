@@ -1,0 +1,103 @@
+import VirtualViews
+
+/// What a table remembers: which rows are seen, and what a person is about to do.
+struct TableMemory: Equatable {
+  /// Which lines are seen, and where.
+  var scroller: RowScroller
+  /// How wide columns are.
+  var widths = ColumnWidths()
+  /// Which rows are selected.
+  var selection: TableSelection
+  /// What was typed to find a row.
+  var search = TypedSearch()
+  /// What has to be asked of whoever holds the rows.
+  var request: TableRequest?
+  /// The cells of a row, without the scroll bar.
+  var rowWidth = 0
+  /// The column whose edge the mouse holds.
+  var heldColumn: ViewKey?
+  /// Whether the row under the mouse was selected when it went down.
+  var wasSelected = false
+
+  init(for table: Table) {
+    scroller = RowScroller(heights: table.heights)
+    selection = TableSelection(cursor: table.cursor, keys: table.selectedKeys ?? [])
+    scroller.anchor(table.window.anchor, hidden: 0)
+  }
+
+  /// What is remembered after the program changed the table.
+  func following(_ table: Table) -> TableMemory {
+    var next = self
+    let heights = table.heights
+    if heights.isFixed != scroller.heights.isFixed || heights.estimate != scroller.heights.estimate
+    {
+      next.scroller.replaceRows(heights)
+    }
+    let (anchor, hidden) = (table.window.anchor, scroller.hidden)
+    let count = table.sections.lineCount
+    if count != scroller.count || anchor != scroller.first {
+      // Where rows came or went is not known; only those before the anchor are still the same,
+      // and not even they if the anchor is another line now.
+      next.scroller.change(count: count, from: anchor == scroller.first ? anchor : 0)
+      next.scroller.anchor(anchor, hidden: hidden)
+    }
+    next.selection.follow(cursor: table.cursor, keys: table.selectedKeys ?? [])
+    next.request = nil
+    return next
+  }
+
+  /// The rows that should have views: those that are seen, one more at each edge, and what stays
+  /// at the edges.
+  func wantedWindow(of table: Table) -> RowWindow {
+    let visible = scroller.visible
+    guard !visible.isEmpty else { return RowWindow(rows: 0..<0, anchor: scroller.first) }
+    let rows = max(0, visible.lowerBound - 1)..<min(scroller.count, visible.upperBound + 1)
+    let sticky = stickyLines(of: table)
+    return RowWindow(
+      rows: rows, extras: [sticky?.header?.line, sticky?.footer?.line].compactMap { $0 },
+      anchor: visible.lowerBound)
+  }
+
+  /// The lines that stay at the edges, if the table has such.
+  func stickyLines(of table: Table) -> StickyLines? {
+    guard table.hasStickyHeaders, !table.sections.isPlain else { return nil }
+    return StickyLines(scroller, in: table.sections)
+  }
+}
+
+/// What has to be asked of whoever holds the rows before it can be done.
+enum TableRequest: Equatable {
+  /// A row is chosen.
+  case choose(Int, TableSelection.Choice)
+  /// The chosen row is acted on, or the rows are to be loaded again.
+  case activate
+  /// A row that begins with a text is looked for, from a line on.
+  case find(String, from: Int)
+  /// The rows are to be sorted.
+  case order(TableOrder)
+  /// The rows are to be loaded again.
+  case refresh
+}
+
+extension Table {
+  /// How high its lines are, separators included, before anything was measured.
+  var heights: RowHeights {
+    switch rowHeight {
+    case .fixed(let rows):
+      RowHeights(count: sections.lineCount, fixed: max(1, min(rows, 60_000)) + separatorRows)
+    case .automatic(let estimate):
+      RowHeights(count: sections.lineCount, estimate: max(1, min(estimate, 60_000)) + separatorRows)
+    }
+  }
+
+  /// The cells below each line that a separator takes.
+  var separatorRows: Int { separatorStyle == .none ? 0 : 1 }
+
+  /// The cells above the rows that the titles of columns take.
+  var headerRows: Int { columns.isEmpty ? 0 : 1 }
+}
+
+extension TableSections {
+  /// Whether there are neither headers nor footers.
+  var isPlain: Bool { !sections.contains { $0.hasHeader || $0.hasFooter } }
+}

@@ -1,0 +1,70 @@
+package import VirtualViews
+
+/// Which rows of a table are selected, and what keys and clicks make of it.
+///
+/// Rows are meant by their keys, so that they stay selected wherever they go; the lines serve to
+/// find what is next to what.
+package struct TableSelection: Equatable, Sendable {
+  /// Where the keyboard is.
+  package private(set) var cursor: TableCursor?
+  /// The keys of the selected rows.
+  package private(set) var keys: Set<ViewKey>
+  // The line at which a range began that Shift extends, and what was selected outside of it.
+  private var origin: Int?
+  private var others: Set<ViewKey> = []
+
+  /// How a row is chosen.
+  package enum Choice: Hashable, Sendable, CaseIterable {
+    /// Alone.
+    case alone
+    /// With all rows up to where the last choice was made.
+    case extending
+    /// In addition, or not any more.
+    case toggling
+  }
+
+  /// Makes a selection.
+  package init(cursor: TableCursor? = nil, keys: Set<ViewKey> = []) {
+    self.cursor = cursor
+    self.keys = keys
+  }
+
+  /// Chooses the row at a line.
+  ///
+  /// - Parameters:
+  ///   - line: the line; one without a key is ignored.
+  ///   - choice: how it is chosen; only a mode for several rows knows more than one way.
+  ///   - mode: what a person can select.
+  ///   - key: the key of the row at a line; nil where there is no row.
+  /// - Complexity: O(*k*) in the number of rows of a range.
+  package mutating func choose(
+    _ line: Int, _ choice: Choice, mode: Table.SelectionMode, key: (_ line: Int) -> ViewKey?
+  ) {
+    guard mode != .none, let chosen = key(line) else { return }
+    switch mode == .multiple ? choice : .alone {
+    case .alone:
+      keys = [chosen]
+      (origin, others) = (line, [])
+    case .toggling:
+      if keys.remove(chosen) == nil { keys.insert(chosen) }
+      (origin, others) = (line, keys)
+    case .extending:
+      let start = origin ?? cursor?.line ?? line
+      origin = start
+      keys = others
+      for line in min(start, line)...max(start, line) { key(line).map { _ = keys.insert($0) } }
+    }
+    cursor = TableCursor(line: line, key: chosen, column: cursor?.column)
+  }
+
+  /// Chooses a column at the cursor.
+  package mutating func choose(column: ViewKey?) { cursor?.column = column }
+
+  /// Takes over what the table shows now, after rows came, went or moved.
+  ///
+  /// What is extended begins where the cursor is, unless nothing changed.
+  package mutating func follow(cursor: TableCursor?, keys: Set<ViewKey>) {
+    guard self.cursor != cursor || self.keys != keys else { return }
+    self = TableSelection(cursor: cursor, keys: keys)
+  }
+}

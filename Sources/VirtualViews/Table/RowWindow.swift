@@ -1,0 +1,55 @@
+/// The rows of a table for which there are views, out of all that there are.
+///
+/// A table's views are those of the rows in its window, in order. The backend says which rows a
+/// person can see; whoever holds the rows makes the views.
+public struct RowWindow: Hashable, Sendable {
+  /// The rows that can be seen, and a few around them.
+  public var rows: Range<Int>
+  /// Rows elsewhere for which there are views all the same, in ascending order.
+  ///
+  /// The header of the section that begins above, and the row that has the focus.
+  public var extras: [Int]
+  /// The row that is to stay where it is when other rows come and go.
+  public var anchor: Int
+
+  /// Makes a window.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows that can be seen, and a few around them.
+  ///   - extras: rows elsewhere; those inside `rows` are left out.
+  ///   - anchor: the row that is to stay where it is; nil for the first.
+  public init(rows: Range<Int>, extras: [Int] = [], anchor: Int? = nil) {
+    self.rows = rows
+    self.extras = Set(extras).filter { !rows.contains($0) }.sorted()
+    self.anchor = anchor ?? rows.lowerBound
+  }
+
+  /// A window without rows.
+  public static let none = RowWindow(rows: 0..<0)
+
+  /// How many rows have views.
+  public var count: Int { rows.count + extras.count }
+
+  /// The rows in the order of their views.
+  public var indices: [Int] {
+    let before = extras.prefix { $0 < rows.lowerBound }
+    return Array(before) + Array(rows) + extras.dropFirst(before.count)
+  }
+
+  /// Whether a row has a view.
+  public func contains(_ row: Int) -> Bool { rows.contains(row) || extras.contains(row) }
+
+  /// The position of a row's view among the views; nil if it has none.
+  public func position(of row: Int) -> Int? {
+    let before = extras.prefix { $0 < rows.lowerBound }.count
+    if rows.contains(row) { return before + row - rows.lowerBound }
+    return extras.firstIndex(of: row).map { $0 < before ? $0 : $0 + rows.count }
+  }
+
+  /// The same window without rows that do not exist.
+  func clamped(to count: Int) -> RowWindow {
+    RowWindow(
+      rows: rows.clamped(to: 0..<count), extras: extras.filter { $0 >= 0 && $0 < count },
+      anchor: min(max(0, anchor), max(0, count - 1)))
+  }
+}

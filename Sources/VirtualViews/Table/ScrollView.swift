@@ -1,0 +1,74 @@
+/// A view through which a part of something larger is seen.
+///
+/// It remembers by itself which part that is, and shows the view that gets the keyboard.
+public struct ScrollView: CustomView, ControlValue {
+  /// What every kind of view has.
+  public var attributes = ViewAttributes.scrolling
+  /// Whether a person can scroll.
+  public var isEnabled: Bool = true
+  /// The directions in which there may be more than can be seen.
+  public var directions: Directions = .vertical
+  /// The cells between neighbours, where no constraints place the children.
+  public var spacing: Int = 0
+  /// Where children stand across, where no constraints place them.
+  public var alignment: Container.Alignment = .fill
+  /// Whether a bar at the edge shows which part is seen.
+  public var showsScrollIndicator: Bool = true
+
+  /// Makes a view that scrolls up and down.
+  public init() {}
+
+  /// The directions in which a view scrolls.
+  public struct Directions: OptionSet, Hashable, Sendable {
+    /// The directions as bits.
+    public let rawValue: UInt8
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Up and down.
+    public static let vertical = Directions(rawValue: 1 << 0)
+    /// To the left and to the right.
+    public static let horizontal = Directions(rawValue: 1 << 1)
+  }
+}
+
+extension ViewAttributes {
+  /// The attributes of what shows a part of itself where there is little room, and takes all of it.
+  static let scrolling: ViewAttributes = {
+    var attributes = ViewAttributes()
+    attributes.horizontalHugging = .low - 1
+    attributes.verticalHugging = .low - 1
+    attributes.horizontalCompressionResistance = .low
+    attributes.verticalCompressionResistance = .low
+    return attributes
+  }()
+}
+
+/// A property of a scroll view.
+public enum ScrollViewProp<Msg>: ViewProp {
+  /// The color behind everything.
+  case backgroundColor(Color)
+  /// The directions in which there may be more than can be seen.
+  case directions(ScrollView.Directions)
+  /// The cells between neighbours, where no constraints place the children.
+  case spacing(Int)
+  /// Where children stand across, where no constraints place them.
+  case alignment(Container.Alignment)
+  /// Whether a bar at the edge shows which part is seen.
+  case showsScrollIndicator(Bool)
+  /// Any change to the content.
+  case applyChange(ChangeApplier<ScrollView>)
+
+  /// Fills the property into a scroll view that is being made.
+  public func apply(to draft: inout ElementDraft<ScrollView, Msg>) {
+    switch self {
+    case .backgroundColor(let color): draft.value.backgroundColor = color
+    case .directions(let directions): draft.value.directions = directions
+    case .spacing(let spacing): draft.value.spacing = spacing
+    case .alignment(let alignment): draft.value.alignment = alignment
+    case .showsScrollIndicator(let shows): draft.value.showsScrollIndicator = shows
+    case .applyChange(let change): draft.apply(change)
+    }
+  }
+}

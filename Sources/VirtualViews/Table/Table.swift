@@ -1,0 +1,117 @@
+/// Rows under each other, of which there may be any number.
+///
+/// The table scrolls. Only the rows that can be seen have views; see ``RowWindow``.
+public struct Table: CustomView, ControlValue {
+  /// What every kind of view has.
+  public var attributes = ViewAttributes.scrolling
+  /// Whether the table can be focused and acted on.
+  public var isEnabled: Bool = true
+  /// How high rows are.
+  public var rowHeight: RowHeight = .fixed(1)
+  /// What is between two rows.
+  public var separatorStyle: SeparatorStyle = .none
+  /// What a person can select.
+  public var selectionMode: SelectionMode = .single
+  /// Whether rows or cells are selected.
+  public var selectionUnit: SelectionUnit = .row
+  /// The keys of the selected rows; nil leaves the selection to the person.
+  public var selectedKeys: Set<ViewKey>?
+  /// The columns; without any a row is one piece.
+  public var columns: [TableColumn] = []
+  /// By which column the rows are sorted, to be shown in the line above them.
+  public var order: TableOrder?
+  /// The text shown where there are no rows.
+  public var placeholder: Placeholder = .none
+  /// Whether a bar at the edge shows which part of the rows is seen.
+  public var showsScrollIndicator: Bool = true
+  /// Whether the headers and footers of sections stay in sight while their section is.
+  public var hasStickyHeaders: Bool = true
+  /// Whether typing looks for a row.
+  public var findsByTyping: Bool = false
+  /// How the rows are grouped.
+  public package(set) var sections = TableSections(rowCount: 0)
+  /// The row with the keyboard, for what a person does next.
+  public package(set) var cursor: TableCursor?
+  /// Whether F5 asks for the rows to be loaded again.
+  public var canRefresh: Bool = false
+  /// The rows that have views.
+  public package(set) var window: RowWindow = .none
+  /// What the person asked for last, as long as that is reported: another order, rows to load.
+  public package(set) var requestedOrder: TableOrder?
+
+  /// Makes a table without rows.
+  public init() {}
+
+  /// How high rows are.
+  public enum RowHeight: Hashable, Sendable {
+    /// All the same, in cells.
+    case fixed(Int)
+    /// What each row's content needs; rows that were not seen yet are taken for the estimate.
+    case automatic(estimate: Int = 1)
+  }
+
+  /// What is between two rows.
+  public enum SeparatorStyle: Hashable, Sendable, CaseIterable {
+    /// Nothing, and no cells for it.
+    case none
+    /// A thin line.
+    case singleLine
+  }
+
+  /// What a person can select.
+  public enum SelectionMode: Hashable, Sendable, CaseIterable {
+    /// Nothing; the arrow keys scroll.
+    case none
+    /// One row at a time.
+    case single
+    /// Any rows: Shift extends, Space and Control-click add and remove.
+    case multiple
+  }
+
+  /// What is selected at once.
+  public enum SelectionUnit: Hashable, Sendable, CaseIterable {
+    /// A whole row.
+    case row
+    /// One cell of a row; see ``TableCursor/column``.
+    case cell
+  }
+
+  /// What is shown where there are no rows.
+  public enum Placeholder: Hashable, Sendable {
+    /// Nothing.
+    case none
+    /// A text.
+    case message(String)
+    /// A text, and that Return tries again.
+    case failure(String)
+  }
+
+  /// Takes over what a person changed and this description does not name.
+  public mutating func resolve(over shown: Table?) {
+    window = shown?.window ?? .none
+    cursor = shown?.cursor
+    if selectionMode == .none {
+      selectedKeys = []
+    } else if selectedKeys == nil {
+      selectedKeys = shown?.selectedKeys ?? []
+    }
+    requestedOrder = nil
+  }
+}
+
+/// The place in a table where the keyboard is.
+public struct TableCursor: Hashable, Sendable {
+  /// The line of the row, counted through all sections.
+  public var line: Int
+  /// The key of the row.
+  public var key: ViewKey
+  /// The key of the column, where cells are selected or columns were chosen.
+  public var column: ViewKey?
+
+  /// Makes a place.
+  public init(line: Int, key: ViewKey, column: ViewKey? = nil) {
+    self.line = line
+    self.key = key
+    self.column = column
+  }
+}

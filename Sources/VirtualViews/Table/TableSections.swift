@@ -1,0 +1,137 @@
+/// How the rows of a table are grouped, and which lines of the table they are.
+///
+/// The lines of a table are counted from 0 through all sections, headers and footers among them:
+///
+///     line  0  header of section 0
+///           1  row 0
+///           2  row 1
+///           3  header of section 1
+///           4  row 0
+///           5  footer of section 1
+///
+/// A table without sections is one section without header and footer.
+public struct TableSections: Hashable, Sendable {
+  /// One section.
+  public struct Section: Hashable, Sendable {
+    /// The number of its rows.
+    public var rowCount: Int
+    /// Whether there is a line above its rows.
+    public var hasHeader: Bool
+    /// Whether there is a line below its rows.
+    public var hasFooter: Bool
+
+    /// Makes a section; fewer than no rows count as none.
+    public init(rowCount: Int, hasHeader: Bool = false, hasFooter: Bool = false) {
+      self.rowCount = max(0, rowCount)
+      self.hasHeader = hasHeader
+      self.hasFooter = hasFooter
+    }
+
+    var lineCount: Int { rowCount + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
+  }
+
+  /// What a line is.
+  public enum Place: Hashable, Sendable {
+    /// The line above the rows of a section.
+    case header(section: Int)
+    /// A row of a section.
+    case row(section: Int, row: Int)
+    /// The line below the rows of a section.
+    case footer(section: Int)
+  }
+
+  /// The sections.
+  public let sections: [Section]
+  /// The number of lines of all sections.
+  public let lineCount: Int
+  // The first line of each section.
+  private let starts: [Int]
+
+  /// Makes sections.
+  ///
+  /// - Complexity: O(*s*) in the number of sections.
+  public init(_ sections: [Section]) {
+    self.sections = sections
+    var (starts, line) = ([Int](), 0)
+    starts.reserveCapacity(sections.count)
+    for section in sections {
+      starts.append(line)
+      line += section.lineCount
+    }
+    self.starts = starts
+    lineCount = line
+  }
+
+  /// Makes one section of rows and nothing else.
+  public init(rowCount: Int) { self.init([Section(rowCount: rowCount)]) }
+
+  /// What a line is; nil if there is no such line.
+  ///
+  /// - Complexity: O(log *s*) in the number of sections.
+  public func place(of line: Int) -> Place? {
+    guard let number = section(of: line) else { return nil }
+    let section = sections[number]
+    let row = line - starts[number] - (section.hasHeader ? 1 : 0)
+    if row < 0 { return .header(section: number) }
+    return row < section.rowCount ? .row(section: number, row: row) : .footer(section: number)
+  }
+
+  /// The line of a place; nil if there is no such place.
+  public func line(of place: Place) -> Int? {
+    switch place {
+    case .header(let number):
+      guard sections.indices.contains(number), sections[number].hasHeader else { return nil }
+      return starts[number]
+    case .row(let number, let row):
+      guard sections.indices.contains(number), row >= 0, row < sections[number].rowCount else {
+        return nil
+      }
+      return starts[number] + (sections[number].hasHeader ? 1 : 0) + row
+    case .footer(let number):
+      guard sections.indices.contains(number), sections[number].hasFooter else { return nil }
+      return starts[number] + sections[number].lineCount - 1
+    }
+  }
+
+  /// The section a line is in; nil if there is no such line.
+  public func section(of line: Int) -> Int? {
+    guard line >= 0, line < lineCount else { return nil }
+    var (low, high) = (0, starts.count)
+    // The last section that begins at the line or before; empty ones begin where the next does.
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= line { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  /// The lines of a section.
+  public func lines(of section: Int) -> Range<Int> {
+    starts[section]..<starts[section] + sections[section].lineCount
+  }
+
+  /// Whether a line is a row, and not a header or a footer.
+  public func isRow(_ line: Int) -> Bool {
+    if sections.count == 1, sections[0].lineCount == sections[0].rowCount {
+      return line >= 0 && line < lineCount
+    }
+    if case .row = place(of: line) { return true }
+    return false
+  }
+
+  /// The row nearest to a line in a direction, the line itself included.
+  ///
+  /// - Parameters:
+  ///   - line: where to begin.
+  ///   - forwards: whether to look behind the line or before it.
+  /// - Returns: the line of the row; nil if there is none.
+  /// - Complexity: O(*s*) in the number of sections without rows that lie between.
+  public func row(from line: Int, forwards: Bool) -> Int? {
+    var line = min(max(forwards ? 0 : -1, line), forwards ? lineCount : lineCount - 1)
+    while line >= 0, line < lineCount {
+      if isRow(line) { return line }
+      line += forwards ? 1 : -1
+    }
+    return nil
+  }
+}

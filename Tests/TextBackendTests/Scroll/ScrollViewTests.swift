@@ -1,0 +1,148 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Views through which a part of something larger is seen.
+@MainActor
+struct ScrollViewTests {
+  private let texts = (1...9).map { words("line \($0)") }
+
+  private func wheel(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int) -> InputEvent {
+    .mouse(MouseEvent(kind, column: column, row: row))
+  }
+
+  private func titles(_ showing: Showing) -> [String] {
+    showing.lines.map { $0.filter { $0.isLetter || $0.isNumber } }
+  }
+
+  @Test func `more than fits is cut, and a bar says how much there is`() {
+    let showing = Showing(8, 3, [scrollView("s", texts)])
+    #expect(showing.lines == ["line 1 █", "line 2 │", "line 3 │"])
+  }
+
+  @Test func `what fits needs no bar`() {
+    let showing = Showing(8, 3, [scrollView("s", Array(texts.prefix(3)))])
+    #expect(showing.lines == ["line 1  ", "line 2  ", "line 3  "])
+    #expect(showing.focused == nil)
+    showing.screen.press(.tab)
+    #expect(showing.focused == nil)
+  }
+
+  @Test func `the wheel scrolls to the end and no further`() {
+    let showing = Showing(8, 3, [scrollView("s", texts)])
+    showing.screen.handle(wheel(.wheelDown, 0, 0))
+    #expect(showing.lines == ["line 4 │", "line 5 █", "line 6 │"])
+    showing.screen.handle(wheel(.wheelDown, 0, 0))
+    showing.screen.handle(wheel(.wheelDown, 0, 0))
+    #expect(showing.lines == ["line 7 │", "line 8 │", "line 9 █"])
+    showing.screen.handle(wheel(.wheelUp, 0, 0))
+    #expect(showing.lines[0] == "line 4 │")
+  }
+
+  @Test func `scrolling does not ask the program`() {
+    let showing = Showing(8, 3, [scrollView("s", texts)])
+    _ = showing.lines
+    showing.describe([])
+    showing.screen.handle(wheel(.wheelDown, 0, 0))
+    #expect(showing.lines[0] == "line 4 │")
+    #expect(showing.messages.isEmpty)
+  }
+
+  @Test(arguments: [
+    ([KeyPress.pageDown], "line 3 │"), ([.end], "line 7 │"), ([.end, .home], "line 1 █"),
+    ([.down, .down], "line 3 │"), ([.down, .up], "line 1 █"), ([.end, .pageUp], "line 5 │"),
+    ([.space], "line 3 │"),
+  ])
+  func `keys scroll a view with nothing to focus inside`(keys: [KeyPress], first: String) {
+    let showing = Showing(8, 3, [scrollView("s", texts)])
+    showing.screen.press(.tab)
+    #expect(showing.focused == "s")
+    for key in keys { showing.screen.press(key) }
+    #expect(showing.lines[0] == first)
+  }
+
+  @Test func `what gets the keyboard is brought into view`() {
+    let actions = (1...5).map { action("a\($0)") }
+    let showing = Showing(9, 2, [scrollView("s", actions)])
+    showing.screen.press(.tab)
+    #expect(showing.focused == "a1")
+    for _ in 1...3 { showing.screen.press(.tab) }
+    #expect(showing.focused == "a4")
+    #expect(titles(showing) == ["a3", "a4"])
+    showing.screen.press(.shiftTab)
+    showing.screen.press(.shiftTab)
+    #expect(titles(showing) == ["a2", "a3"])
+    showing.screen.press(.pageDown)
+    #expect(showing.focused == "a2")
+    #expect(titles(showing) == ["a3", "a4"])
+  }
+
+  @Test func `the offset stays when the content changes, and ends where the content ends`() {
+    let showing = Showing(8, 3, [scrollView("s", texts)])
+    showing.screen.handle(wheel(.wheelDown, 0, 0))
+    showing.show([scrollView("s", texts.map { $0 } + [words("line 10")])])
+    #expect(showing.lines[0] == "line 4 │")
+    showing.show([scrollView("s", Array(texts.prefix(4)))])
+    #expect(showing.lines[0] == "line 2 │")
+    showing.show([scrollView("s", Array(texts.prefix(2)))])
+    #expect(showing.lines == ["line 1  ", "line 2  ", "        "])
+  }
+
+  @Test func `a click acts on what is seen there`() {
+    let actions = (1...5).map { action("a\($0)") }
+    let showing = Showing(9, 2, [scrollView("s", actions)])
+    showing.screen.handle(wheel(.wheelDown, 0, 0))
+    showing.screen.click(column: 2, row: 1)
+    #expect(showing.messages == ["a5"])
+  }
+
+  @Test func `the bar is dragged with the mouse`() {
+    let many = (1...100).map { words("line \($0)") }
+    let showing = Showing(10, 10, [scrollView("s", many)])
+    showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 9, row: 9)))
+    #expect(showing.lines[9].hasPrefix("line 100"))
+    showing.screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 9, row: 0)))
+    #expect(showing.lines[0].hasPrefix("line 1 "))
+  }
+
+  @Test func `a scroll view at its end leaves the wheel to the one around it`() {
+    let inner = scrollView("inner", [letter("x", 1, 4)])
+    let boxed = group(
+      "box",
+      layout: { context in
+        [
+          context["inner"].topAnchor.constraint(equalTo: context.view.topAnchor),
+          context["inner"].leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
+          context["inner"].widthAnchor.constraint(equalToConstant: 3),
+          context["inner"].heightAnchor.constraint(equalToConstant: 2),
+          context.view.heightAnchor.constraint(equalToConstant: 2),
+        ]
+      }, [inner])
+    let showing = Showing(8, 3, [scrollView("s", [boxed] + texts)])
+    #expect(showing.lines[0].hasPrefix("x"))
+    showing.screen.handle(wheel(.wheelDown, 0, 0))
+    #expect(showing.lines[2].hasPrefix("line 1"))
+    showing.screen.handle(wheel(.wheelDown, 0, 0))
+    #expect(showing.lines[0].hasPrefix("line 2"))
+  }
+
+  @Test func `a wide content scrolls sideways`() {
+    let wide: ViewElement<String> = label("t", [.text("abcdefghij")])
+    let showing = Showing(4, 2, [scrollView("s", [.directions(.horizontal)], [wide])])
+    #expect(showing.lines == ["abcd", "■■──"])
+    showing.screen.press(.tab)
+    showing.screen.press(.right)
+    #expect(showing.lines == ["bcde", "─■■─"])
+    showing.screen.press(.end)
+    showing.screen.handle(wheel(.wheelRight, 0, 0))
+    #expect(showing.lines[0] == "efgh")
+  }
+
+  @Test(arguments: 0...3, 0...3)
+  func `a scroll view of any size is drawn`(columns: Int, rows: Int) {
+    let showing = Showing(columns, rows, [scrollView("s", texts)])
+    showing.screen.press(.tab)
+    showing.screen.press(.end)
+    #expect(showing.lines.count == rows)
+  }
+}

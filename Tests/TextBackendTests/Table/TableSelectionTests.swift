@@ -1,0 +1,93 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+struct TableSelectionTests {
+  private func choose(
+    _ steps: [(Int, TableSelection.Choice)], _ mode: Table.SelectionMode
+  ) -> Set<Int> {
+    var selection = TableSelection()
+    for (line, choice) in steps { selection.choose(line, choice, mode: mode) { key(at: $0) } }
+    return Set((0..<6).filter { selection.keys.contains(ViewKey($0)) })
+  }
+
+  private func key(at line: Int) -> ViewKey? { (0..<6).contains(line) ? ViewKey(line) : nil }
+
+  @Test(arguments: TableSelection.Choice.allCases, TableSelection.Choice.allCases)
+  func `a single selection is the last row chosen, however it was`(
+    first: TableSelection.Choice, second: TableSelection.Choice
+  ) {
+    #expect(choose([(1, first), (4, second)], .single) == [4])
+    #expect(choose([(1, first), (9, second)], .single) == [1])
+    #expect(choose([(1, first), (4, second)], .none) == [])
+  }
+
+  @Test func `several rows are chosen one by one and in ranges`() {
+    #expect(choose([(1, .alone), (3, .extending)], .multiple) == [1, 2, 3])
+    #expect(choose([(3, .alone), (1, .extending)], .multiple) == [1, 2, 3])
+    #expect(choose([(3, .alone), (1, .extending), (4, .extending)], .multiple) == [3, 4])
+    #expect(choose([(1, .alone), (3, .toggling)], .multiple) == [1, 3])
+    #expect(choose([(1, .alone), (3, .toggling), (1, .toggling)], .multiple) == [3])
+    #expect(choose([(0, .alone), (3, .toggling), (5, .extending)], .multiple) == [0, 3, 4, 5])
+    #expect(choose([(0, .alone), (3, .toggling), (5, .alone)], .multiple) == [5])
+    #expect(choose([(2, .extending)], .multiple) == [2])
+  }
+
+  @Test func `the cursor stays on its column`() {
+    var selection = TableSelection()
+    selection.choose(1, .alone, mode: .single) { key(at: $0) }
+    selection.choose(column: "name")
+    selection.choose(2, .alone, mode: .single) { key(at: $0) }
+    #expect(selection.cursor == TableCursor(line: 2, key: ViewKey(2), column: "name"))
+  }
+
+  @Test func `a range goes on after the table said the same, and begins anew after it did not`() {
+    var selection = TableSelection()
+    selection.choose(4, .alone, mode: .multiple) { key(at: $0) }
+    selection.choose(2, .extending, mode: .multiple) { key(at: $0) }
+    selection.follow(cursor: selection.cursor, keys: selection.keys)
+    var changed = selection
+    selection.choose(3, .extending, mode: .multiple) { key(at: $0) }
+    #expect(selection.keys == [ViewKey(3), ViewKey(4)])
+    changed.follow(cursor: TableCursor(line: 0, key: ViewKey(0)), keys: [ViewKey(0)])
+    changed.choose(1, .extending, mode: .multiple) { key(at: $0) }
+    #expect(changed.keys == [ViewKey(0), ViewKey(1)])
+  }
+}
+
+struct TypedSearchTests {
+  private func take(_ keys: [KeyPress]) -> [TypedSearch.Outcome] {
+    var search = TypedSearch()
+    return keys.map { search.take($0) }
+  }
+
+  @Test func `letters make a text, the same letter goes on`() {
+    #expect(
+      take([.character("b"), .character("o"), .character("o")])
+        == [.find("b"), .find("bo"), .find("boo")])
+    #expect(take([.character("b"), .character("b")]) == [.find("b"), .findNext("b")])
+  }
+
+  @Test func `whatever is not text ends the search`() {
+    #expect(take([.character("b"), .down, .character("c")]) == [.find("b"), .none, .find("c")])
+    #expect(take([.character("b"), .escape, .escape]) == [.find("b"), .cancelled, .none])
+    #expect(take([.control("b"), .alt("b")]) == [.none, .none])
+    #expect(take([.backspace]) == [.none])
+  }
+
+  @Test func `a space is text inside a text only`() {
+    #expect(take([.space]) == [.none])
+    #expect(take([.character("a"), .space]) == [.find("a"), .find("a ")])
+  }
+
+  @Test func `deleting goes back`() {
+    #expect(
+      take([.character("a"), .character("b"), .backspace, .backspace])
+        == [.find("a"), .find("ab"), .find("a"), .cancelled])
+    var search = TypedSearch()
+    _ = search.take(.character("a"))
+    _ = search.take(.character("x"))
+    search.fail()
+    #expect(search.text == "a")
+  }
+}
