@@ -20,7 +20,7 @@ struct ModeSequences {
   /// Takes the screen.
   ///
   /// - Parameter isAgain: whether it may be ours already, as after a stop that nobody can catch.
-  /// - Returns: the bytes.
+  /// - Returns: the bytes that do it.
   func enter(isAgain: Bool) -> [UInt8] {
     var text = enterScreen + "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
     if reportsSize { text += Self.reportSize }

@@ -12,7 +12,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     /// How long the end waits for answers, which the shell would read otherwise.
     static var answers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
-    static var lost: Duration { .seconds(1) }
+    /// How long a program that does not answer outlives its terminal; one that does ends at once.
+    static var lost: Duration { .seconds(3) }
   }
 
   let descriptor: Int32
@@ -23,8 +24,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var sequences: ModeSequences
   var decoder: InputDecoder
   var timers = TerminalTimers()
-  var interrupts = InterruptWatch()
   var sizes = SizeWatch()
+  var interrupts = InterruptWatch()
   var output = OutputQueue()
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// The last frame that was encoded, to show it again when the screen was taken again.
@@ -55,9 +56,9 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var child: RunningChild?
   var waitingChildren: [ChildProgram] = []
   /// The signal that asked the process to end.
-  private(set) var ending: Int32?
+  var ending: Int32?
   /// Whether the process is to end even if the signal does not end it.
-  private(set) var isForced = false
+  var isForced = false
 
   init(
     descriptor: Int32, options: TerminalOptions, events: EventMailbox,
@@ -155,76 +156,10 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     }
   }
 
-  private mutating func startLeaving() {
+  mutating func startLeaving() {
     guard !isLeaving else { return }
     isLeaving = true
     timers.set(.shutdown, at: System.now + Period.shutdown)
-  }
-}
-
-// MARK: - Signals
-
-extension TerminalLoop where Encoder: ~Copyable {
-  private mutating func handleSignals() {
-    let signals = TerminalRestore.takeSignals()
-    if let ending = signals.ending, self.ending == nil {
-      self.ending = ending
-      timers.set(.shutdown, at: System.now + Period.shutdown)
-      events.append([.terminate(signal: ending)])
-    }
-    if signals.contains(.init(System.windowChange)) { noteSizeChange() }
-    for signal in HostSignal.allCases where signals.contains(.init(signal.number)) {
-      if !signal.isEnding { events.append([.signal(signal)]) }
-    }
-    guard !isLeaving, !isLost else { return }
-    if signals.contains(.init(System.stop)) {
-      stop()
-    } else if signals.contains(.init(System.proceed)), child == nil {
-      retakeScreen()
-    }
-  }
-
-  private mutating func stop() {
-    if child == nil {
-      prepareToLend()
-      TerminalRestore.restore()
-    }
-    if TerminalRestore.stop() { events.append([.signal(.resume)]) }
-    if child == nil { retakeScreen() }
-  }
-
-  /// Ends the process by a signal, or in spite of it.
-  private mutating func force(_ signal: Int32) {
-    ending = ending ?? signal
-    isForced = true
-    startLeaving()
-  }
-
-  /// Takes the screen again after the process was stopped, unless another job has the terminal:
-  /// then it stops until it may.
-  ///
-  /// After a stop that cannot be caught the screen was never given back; what is written then is
-  /// harmless the second time. The modes to give back later are those of now, unless it is known
-  /// better: another program may have left them as nobody wants them.
-  mutating func retakeScreen(modes known: System.TerminalModes? = nil) {
-    guard !System.isInBackground(descriptor) else { return TerminalRestore.stopForTerminal() }
-    guard !TerminalRestore.isEnding else { return }
-    guard let modes = known ?? System.modes(descriptor) else { return lose() }
-    expectCursor()
-    let isAgain = TerminalRestore.isArmed
-    if !isAgain {
-      TerminalRestore.arm(
-        descriptor: descriptor, modes: modes, sequence: sequences.leave(),
-        capturesOutput: options.capturesOutput)
-    }
-    guard TerminalRestore.setModes(modes.raw) else {
-      return TerminalRestore.isEnding ? () : lose()
-    }
-    output.removeAll()
-    takeScreen(isAgain: isAgain)
-    showsAgain = true
-    flush()
-    noteSizeChange()
   }
 }
 
