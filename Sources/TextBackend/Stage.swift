@@ -72,6 +72,13 @@ final class Stage {
   func apply(_ update: ViewUpdate) {
     tree.apply(update.patch)
     for case .replace(let old, let new, _, _) in update.patch { focus.replace(old, with: new) }
+    for case .reuse(let row, _) in update.patch {
+      if let holder = pressed,
+        holder == row || tree.contains(holder) && tree.links.holds(row.index, holder.index)
+      {
+        pressed = nil
+      }
+    }
     layoutPass.adopt(update.layouts)
     let focused = focus.view
     focus.follow(tree)

@@ -153,7 +153,7 @@ public final class Program<Model, Msg: Sendable> {
     for diagnostic in reconciliation.diagnostics { report(diagnostic) }
   }
 
-  private func layOut(_ patch: [ViewChange]) {
+  func layOut(_ patch: [ViewChange]) {
     needsLayout = false
     let layout = layout.map { layout in { [model] in layout(model, $0) } }
     let next = tree.layOut(root: layout, guides: guides, screenSize: view.size)

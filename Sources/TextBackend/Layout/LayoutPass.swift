@@ -42,7 +42,10 @@ struct LayoutPass {
     var waiting: [Int32] = [0]
     while let container = waiting.popLast() {
       place(childrenOf: container, in: &tree, &measuring)
-      waiting += tree.children(of: container).filter { tree.links[$0].childCount > 0 }
+      waiting += tree.children(of: container).filter {
+        // A table finds out which rows it needs when it has its cells.
+        tree.links[$0].childCount > 0 || tree[$0].memory.scrolls
+      }
     }
     engines = measuring.engines
   }

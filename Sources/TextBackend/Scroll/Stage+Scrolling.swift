@@ -26,6 +26,14 @@ extension Stage {
 }
 
 extension ControlMemory {
+  /// Whether it is the memory of a view that scrolls.
+  var scrolls: Bool {
+    switch self {
+    case .scroll, .table: true
+    default: false
+    }
+  }
+
   /// Whether what is inside the view stands elsewhere than by another memory.
   func isPlace(otherThan other: ControlMemory) -> Bool {
     switch (self, other) {

@@ -31,6 +31,10 @@ extension LayoutPass {
     let width = size.columns - (hasBar ? 1 : 0)
     if width != memory.rowWidth, memory.rowWidth != 0 { memory.scroller.forgetHeights() }
     memory.rowWidth = width
+    if viewport > 0, let line = memory.unseen {
+      memory.unseen = nil
+      memory.reveal(line, in: table)
+    }
   }
 
   /// Lets fitted columns grow to what their cells need.

@@ -16,6 +16,10 @@ struct TableMemory: Equatable {
   var rowWidth = 0
   /// The column whose edge the mouse holds.
   var heldColumn: ViewKey?
+  /// The row that the program had shown last.
+  var revealed: ViewKey?
+  /// A line that has to be seen as soon as there is room.
+  var unseen: Int?
   /// Whether the row under the mouse was selected when it went down.
   var wasSelected = false
 
@@ -23,6 +27,8 @@ struct TableMemory: Equatable {
     scroller = RowScroller(heights: table.heights)
     selection = TableSelection(cursor: table.cursor, keys: table.selectedKeys ?? [])
     scroller.anchor(table.window.anchor, hidden: 0)
+    if let cursor = table.cursor { unseen = cursor.line }
+    revealed = table.revealedRow
   }
 
   /// What is remembered after the program changed the table.
@@ -43,6 +49,10 @@ struct TableMemory: Equatable {
     }
     next.selection.follow(cursor: table.cursor, keys: table.selectedKeys ?? [])
     next.request = nil
+    if table.revealedRow != revealed, let cursor = table.cursor {
+      next.reveal(cursor.line, in: table)
+    }
+    next.revealed = table.revealedRow
     return next
   }
 

@@ -17,6 +17,9 @@ struct RetainedTree {
   /// Carries out the steps of a patch in order.
   mutating func apply(_ patch: [ViewChange]) {
     for change in patch { apply(change) }
+    for case .reuse(let node, _) in patch where contains(node) {
+      for index in links.subtree(of: node.index) { self[index].isReused = false }
+    }
   }
 
   private mutating func apply(_ change: ViewChange) {
@@ -36,7 +39,15 @@ struct RetainedTree {
       remove(node.index)
     case .update(let node, let content):
       self[checked(node)].content = content
-      self[node.index].memory = self[node.index].memory.following(content)
+      let view = self[node.index]
+      self[node.index].memory =
+        view.isReused ? ControlMemory(for: content) : view.memory.following(content)
+    case .reuse(let node, let key):
+      self[checked(node)].key = key
+      for index in links.subtree(of: node.index) {
+        self[index].memory = ControlMemory(for: self[index].content)
+        self[index].isReused = true
+      }
     }
   }
 

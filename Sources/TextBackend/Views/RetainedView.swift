@@ -5,11 +5,13 @@ struct RetainedView {
   /// Its identity.
   let id: NodeID
   /// Its key among its siblings.
-  let key: ViewKey
+  var key: ViewKey
   /// What it shows.
   var content: Content
   /// What it remembers beside its content.
   var memory: ControlMemory
+  /// Whether it was another row's before the patch that is being applied.
+  var isReused = false
   /// The cells of the screen it covers, seen or not.
   var rect = CellRect.zero
   /// The cells of the screen outside of which nothing of it is seen.

@@ -10,6 +10,8 @@ struct NodeRecord {
   var isTouched = false
   /// Whether this view or one inside has the focus; set during an update only.
   var isPinned = false
+  /// Whether this view was another row's until now, and has to forget that; during an update only.
+  var isReused = false
 
   init(_ element: ElementRecord) { self.element = element }
 }
@@ -136,6 +138,7 @@ struct NodeSlab {
       records[Int(gone)].memo = nil
       records[Int(gone)].isTouched = false
       records[Int(gone)].isPinned = false
+      records[Int(gone)].isReused = false
       free.append(gone)
     }
     return free[start...]

@@ -38,6 +38,11 @@ extension NodeTree {
     {
       return matchLazy(node, key: element.pointee.key, interior, lazy)
     }
+    if let interior = element.pointee.interior, !interior.isPlain,
+      case .table(let source) = interior.source
+    {
+      return matchTable(node, element, interior, source)
+    }
     if slab[node].memo != nil { slab[node].memo = nil }
     return matchMade(node, element, isSame: isSame)
   }
@@ -47,7 +52,11 @@ extension NodeTree {
   ) -> Int32 {
     counts.visited += 1
     if !isSame {
-      switch element.pointee.content.compared(with: slab[node].element.content) {
+      let shown = slab[node].element.content
+      switch slab[node].isReused
+        ? element.pointee.content.comparedAnew(with: shown)
+        : element.pointee.content.compared(with: shown)
+      {
       case .equal: break
       case .changed(let content): change(node, to: content)
       case .otherKind: return replace(node, with: element)
@@ -59,8 +68,19 @@ extension NodeTree {
     } else {
       matchInterior(node, interior)
     }
-    if slab[node].isTouched { slab[node].isTouched = false }
+    if slab[node].isTouched {
+      slab[node].isTouched = false
+      slab[node].isReused = false
+    }
     return node
+  }
+
+  /// Takes over other children of a table.
+  mutating func exchangeChildren(of node: Int32, with interior: ElementInterior) {
+    let old = slab.exchangeInterior(of: node, with: interior)
+    adopt(interior, insteadOf: old, at: node)
+    waiting.append(node)
+    if let old { previous.append(old) }
   }
 
   /// Takes over what of an element is not content; has the children compared if they may differ.

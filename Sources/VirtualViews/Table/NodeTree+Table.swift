@@ -1,0 +1,150 @@
+// The rows of tables.
+
+/// What a tree knows of a table beside its content.
+struct ShownRows {
+  /// Where its rows come from.
+  var source: TableSource
+  /// What each of its views may be made of again, in the order of the views.
+  var identifiers: [ViewKey?] = []
+}
+
+extension NodeTree {
+  /// Makes a kept node match a table; returns the node, or the one that replaced it.
+  mutating func matchTable(
+    _ node: Int32, _ element: UnsafePointer<ElementRecord>, _ interior: ElementInterior,
+    _ source: TableSource
+  ) -> Int32 {
+    guard var table = Table(element.pointee.content), let shown = Table(slab[node].element.content),
+      let old = tables[node]
+    else { return replace(node, with: element) }
+    counts.visited += 1
+    let isFresh = slab[node].isReused
+    let namesSelection = table.selectedKeys != nil
+    table.resolve(over: isFresh ? nil : shown)
+    if !isFresh {
+      table.follow(source, insteadOf: old.source, keepsSelection: namesSelection)
+      if namesSelection { table.followSelection(in: source) }
+      addPinnedRow(of: node, to: &table.window, source, insteadOf: old.source, shown.window)
+    }
+    if table != shown { change(node, to: table.content) }
+    showRows(of: node, interior, source, table.window, insteadOf: shown.window)
+    slab[node].isTouched = false
+    slab[node].isReused = false
+    return node
+  }
+
+  /// Shows other rows of a table; returns what that changes, nil if there is no such table.
+  mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
+    guard let node = slab.index(of: table), var content = Table(slab[node].element.content),
+      let rows = tables[node], let interior = slab[node].element.interior
+    else { return nil }
+    let shown = content.window
+    return reconciling { tree in
+      content.window = window.clamped(to: rows.source.sections.lineCount)
+      tree.addPinnedRow(
+        of: node, to: &content.window, rows.source, insteadOf: rows.source, shown)
+      if content.window != shown { tree.change(node, to: content.content) }
+      tree.showRows(of: node, interior, rows.source, content.window, insteadOf: shown)
+    }
+  }
+
+  /// Where the rows of a table come from.
+  func source(of table: NodeID) -> TableSource? {
+    slab.index(of: table).flatMap { tables[$0]?.source }
+  }
+
+  /// The row with the focus keeps its view wherever it is.
+  private func addPinnedRow(
+    of node: Int32, to window: inout RowWindow, _ source: TableSource,
+    insteadOf old: TableSource, _ oldWindow: RowWindow
+  ) {
+    guard let pinned, var row = slab.index(of: pinned) else { return }
+    while row != NodeSlab.none, slab.links[row].parent != node { row = slab.links[row].parent }
+    guard row != NodeSlab.none, let position = slab.children(of: node).firstIndex(of: row),
+      oldWindow.indices.indices.contains(position)
+    else { return }
+    let (line, key) = (oldWindow.indices[position], slab[row].element.key)
+    guard let line = source === old ? line : source.line(of: key, near: line) else { return }
+    window = RowWindow(rows: window.rows, extras: window.extras + [line], anchor: window.anchor)
+  }
+
+  /// Makes the views of a table those of the rows in a window.
+  private mutating func showRows(
+    of node: Int32, _ interior: ElementInterior, _ source: TableSource, _ window: RowWindow,
+    insteadOf oldWindow: RowWindow
+  ) {
+    let old = tables[node] ?? ShownRows(source: source)
+    var rows = WindowRows(
+      source, window, insteadOf: old, oldWindow, slab[node].element.interior?.children ?? [])
+    counts.skippedItems += rows.taken
+    tables[node] = ShownRows(source: source, identifiers: rows.identifiers)
+    reuse(&rows, in: node, old)
+    let made = interior.with(children: rows.records)
+    exchangeChildren(of: node, with: made)
+  }
+
+  /// Gives the views of rows that are gone to rows that are new and of the same kind.
+  private mutating func reuse(_ rows: inout WindowRows, in node: Int32, _ old: ShownRows) {
+    let children = slab.children(of: node)
+    var free: [Reusable: [Int32]] = [:]
+    for (child, identifier) in zip(children, old.identifiers)
+    where !rows.keys.contains(slab[child].element.key) && !slab[child].isPinned {
+      let kind = slab[child].element.content.kind
+      free[Reusable(identifier: identifier, kind: kind), default: []].append(child)
+    }
+    guard !free.isEmpty else { return }
+    let known = Set(children.map { slab[$0].element.key })
+    for (record, identifier) in zip(rows.records, rows.identifiers)
+    where !known.contains(record.key) {
+      let kind = record.content.kind
+      guard let child = free[Reusable(identifier: identifier, kind: kind)]?.popLast() else {
+        continue
+      }
+      reuse(child, as: record.key)
+    }
+  }
+
+  private struct Reusable: Hashable {
+    var identifier: ViewKey?
+    var kind: ViewKind
+  }
+}
+
+/// The rows of a window: taken over where they are the same as before, made where not.
+struct WindowRows {
+  private(set) var records: [ElementRecord] = []
+  private(set) var identifiers: [ViewKey?] = []
+  private(set) var keys: Set<ViewKey> = []
+  /// How many were taken over.
+  private(set) var taken = 0
+
+  init(
+    _ source: TableSource, _ window: RowWindow, insteadOf old: ShownRows, _ oldWindow: RowWindow,
+    _ oldRecords: [ElementRecord]
+  ) {
+    let oldLines = oldWindow.indices
+    let isComplete = oldLines.count == oldRecords.count
+    var places: [ViewKey: Int] = [:]
+    if isComplete, source !== old.source {
+      for (place, record) in oldRecords.enumerated() { places[record.key] = place }
+    }
+    for line in window.indices {
+      var place: Int?
+      if isComplete {
+        place =
+          source === old.source
+          ? oldWindow.position(of: line) : source.key(at: line).flatMap { places[$0] }
+      }
+      if let place, source.isSame(line, as: old.source, oldLines[place]) {
+        records.append(oldRecords[place])
+        identifiers.append(old.identifiers[place])
+        taken += 1
+      } else {
+        let row = source.row(at: line)
+        records.append(row.record)
+        identifiers.append(row.reuseIdentifier)
+      }
+    }
+    keys = Set(records.map(\.key))
+  }
+}
