@@ -172,6 +172,12 @@ public final class Program<Model, Msg: Sendable> {
     view.setNeedsTurn()
   }
 
+  /// Renders once more, though the model is the same: something else is not that it depends on.
+  func renderAgain() {
+    renderedModel = nil
+    setNeeds(render: true)
+  }
+
   /// Ends the program; messages that come later are not handled.
   public func quit(status: Int32) {
     guard exitStatus == nil else { return }

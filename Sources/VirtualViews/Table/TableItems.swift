@@ -98,6 +98,32 @@ public struct TableItems<Item> {
     self.isEqual = isEqual
   }
 
+  /// Makes rows in sections of which only the numbers of rows are known.
+  ///
+  /// - Parameters:
+  ///   - rowCounts: the number of rows of each section.
+  ///   - headers: the text above the rows of each section, nil for none.
+  ///   - footers: the text below the rows of each section, nil for none.
+  ///   - id: what identifies a row among those of all sections.
+  ///   - item: the item of a row; nil where it is not loaded yet.
+  public init<ID: Hashable>(
+    rowCounts: [Int], headers: [String?] = [], footers: [String?] = [],
+    id: @escaping (TableIndexPath) -> ID, item: @escaping (TableIndexPath) -> Item?
+  ) {
+    self.headers = rowCounts.indices.map { headers.indices.contains($0) ? headers[$0] : nil }
+    self.footers = rowCounts.indices.map { footers.indices.contains($0) ? footers[$0] : nil }
+    let (headers, footers) = (self.headers, self.footers)
+    sections = TableSections(
+      rowCounts.enumerated().map {
+        TableSections.Section(
+          rowCount: $1, hasHeader: headers[$0] != nil, hasFooter: footers[$0] != nil)
+      })
+    key = { ViewKey(id(TableIndexPath(section: $0, row: $1))) }
+    sectionKey = { ViewKey($0) }
+    self.item = { item(TableIndexPath(section: $0, row: $1)) }
+    isEqual = nil
+  }
+
   /// The item at a line; nil for headers and footers, and where it is not loaded yet.
   func item(at line: Int) -> Item? {
     guard case .row(let section, let row) = sections.place(of: line) else { return nil }
@@ -112,6 +138,20 @@ public struct TableItems<Item> {
     case .footer(let section): ViewKey(SectionLine(section: sectionKey(section), isHeader: false))
     case nil: ViewKey(line < 0 ? TableEnd.header : TableEnd.footer)
     }
+  }
+}
+
+/// The place of a row in a table with sections.
+public struct TableIndexPath: Hashable, Sendable {
+  /// The section, counted from 0.
+  public var section: Int
+  /// The row in its section, counted from 0.
+  public var row: Int
+
+  /// Makes a place.
+  public init(section: Int = 0, row: Int) {
+    self.section = section
+    self.row = row
   }
 }
 
