@@ -30,6 +30,7 @@ let package = Package(
       name: "LayoutText", dependencies: [module("ConstraintLayout")], swiftSettings: settings),
     benchmark("LayoutBenchmark", of: [module("ConstraintLayout"), "LayoutText"]),
     benchmark("EffectBenchmark", of: [module("Shohin"), module("TextBackend")]),
+    benchmark("TableBenchmark", of: [module("Shohin"), module("TextBackend")]),
     benchmark("LayoutProbe", of: [module("ConstraintLayout"), "LayoutText"]),
   ],
   swiftLanguageModes: [.v6]

@@ -20,26 +20,31 @@ extension Table {
     if !keepsSelection { followCursor(source, insteadOf: old) }
   }
 
-  /// The new line of the first row in the window that still exists.
+  /// The new line of the first row that is seen and still exists.
+  ///
+  /// The first that is still nearly where it was: a single row that was moved away takes nothing
+  /// with it. Where none is, all rows have moved, and the first that exists anywhere counts.
   private func anchor(_ source: TableSource, insteadOf old: TableSource) -> Int {
-    let lines = Array(window.anchor..<max(window.anchor, window.rows.upperBound))
-    let keys = lines.compactMap { old.key(at: $0) }
-    // Most changes leave the first row where it is.
-    if let first = keys.first, source.key(at: window.anchor) == first { return window.anchor }
-    guard let found = source.line(of: Set(keys), near: window.anchor),
-      let place = source.key(at: found).flatMap({ keys.firstIndex(of: $0) })
-    else { return min(window.anchor, max(0, source.sections.lineCount - 1)) }
-    // An earlier one may stand a little further away.
-    let reach = lines.count
-    for (line, key) in zip(lines, keys).prefix(place) {
-      let expected = line + found - lines[place]
-      for distance in 0...reach {
-        for candidate in [expected - distance, expected + distance]
-        where source.key(at: candidate) == key { return candidate }
+    let lines = Array(window.anchor..<max(window.anchor + 1, window.rows.upperBound))
+    let rows = lines.compactMap { line in old.key(at: line).map { (line: line, key: $0) } }
+    for row in rows {
+      if let line = source.line(of: row.key, near: row.line, within: Self.neighbourhood) {
+        return line
       }
+    }
+    let last = max(0, source.sections.lineCount - 1)
+    guard let first = rows.first,
+      let found = source.line(of: Set(rows.map(\.key)), near: first.line)
+    else { return min(window.anchor, last) }
+    if let line = source.line(of: first.key, near: found) { return line }
+    for row in rows {
+      if let line = source.line(of: row.key, near: found, within: lines.count) { return line }
     }
     return found
   }
+
+  /// How many lines up and down a row counts as nearly where it was.
+  private static var neighbourhood: Int { 64 }
 
   /// The place of the keyboard after the rows changed: at the same row, or at its neighbour.
   private mutating func followCursor(_ source: TableSource, insteadOf old: TableSource) {

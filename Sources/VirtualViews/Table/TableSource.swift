@@ -60,20 +60,24 @@ final class TableSource {
   /// The line with a key, looked for near a place first.
   ///
   /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such line.
-  func line(of key: ViewKey, near place: Int) -> Int? { line(near: place) { $0 == key } }
+  func line(of key: ViewKey, near place: Int, within reach: Int = .max) -> Int? {
+    line(near: place, within: reach) { $0 == key }
+  }
 
   /// The line nearest to a place that has one of some keys.
   ///
   /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such line.
   func line(of keys: Set<ViewKey>, near place: Int) -> Int? {
-    keys.isEmpty ? nil : line(near: place) { keys.contains($0) }
+    keys.isEmpty ? nil : line(near: place, within: .max) { keys.contains($0) }
   }
 
-  private func line(near place: Int, _ isWanted: (ViewKey) -> Bool) -> Int? {
+  private func line(
+    near place: Int, within reach: Int, _ isWanted: (ViewKey) -> Bool
+  ) -> Int? {
     let count = sections.lineCount
     guard count > 0 else { return nil }
     let place = min(max(0, place), count - 1)
-    for distance in 0...max(place, count - 1 - place) {
+    for distance in 0...min(reach, max(place, count - 1 - place)) {
       if place + distance < count, isWanted(rows.key(place + distance)) { return place + distance }
       if distance > 0, place >= distance, isWanted(rows.key(place - distance)) {
         return place - distance
