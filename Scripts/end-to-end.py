@@ -216,6 +216,29 @@ def check_silence():
         check("a key that changes something is heard after them", heard)
 
 
+def check_rest():
+    if not os.path.isdir("/proc/self/task"):
+        return
+    with Live(demo) as live:
+        live.starts()
+        live.press("tab")
+        # A thread of the system's pool ends five seconds after its last work.
+        live.idle(6)
+        before = wake_ups(live.process.pid)
+        live.idle(10)
+        count = wake_ups(live.process.pid) - before
+        check("an idle program wakes up zero times in 10 seconds", count == 0, f"{count} times")
+
+
+def wake_ups(process):
+    """How often the threads of a process have waited for something so far."""
+    count = 0
+    for thread in os.listdir(f"/proc/{process}/task"):
+        with open(f"/proc/{process}/task/{thread}/status") as status:
+            count += int(re.search(r"^voluntary_ctxt_switches:\s*(\d+)", status.read(), re.M)[1])
+    return count
+
+
 def check_without_terminal():
     plain = printed("80x24").encode()
     check("the printed frame has no escape byte", plain and b"\x1b" not in plain)
@@ -305,6 +328,7 @@ if __name__ == "__main__":
         check_stopping()
         check_resizing()
         check_silence()
+        check_rest()
         check_without_terminal()
         check_mistakes()
         check_sizes()

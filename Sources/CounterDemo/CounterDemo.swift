@@ -2,6 +2,7 @@ import Shohin
 import TextBackend
 
 @main
+@MainActor
 struct CounterDemo {
   static func main() async {
     switch Request(Array(CommandLine.arguments.dropFirst())) {
@@ -14,7 +15,6 @@ struct CounterDemo {
     }
   }
 
-  @MainActor
   private static func run(seed: UInt64?) async {
     do {
       let terminal = Terminal(quitKeys: quitKeys)
@@ -27,7 +27,6 @@ struct CounterDemo {
     }
   }
 
-  @MainActor
   private static func printFrame(_ rendering: Rendering) {
     let screen = TextScreen(
       columns: rendering.columns, rows: rendering.rows, quitKeys: quitKeys)
@@ -43,7 +42,6 @@ struct CounterDemo {
 
   private static let quitKeys: Set<KeyPress> = ["q"]
 
-  @MainActor
   private static func makeProgram(
     view: any Backend, seed: UInt64?
   ) -> Program<CounterModel, CounterMsg> {

@@ -21,7 +21,8 @@ enum LeanStep {
 /// The floor: keys and texts compared in flat arrays, with steps as result.
 ///
 /// Nothing but what a list of labels needs: no nesting, no kinds, no controls, no counts, no
-/// identities that outlive a removal, no diagnostics, no layouts, no handlers. Written plainly,
+/// identities that outlive a removal, no layouts, no handlers. Added keys that are there twice are
+/// found, since that is part of the work and no list can be trusted without. Written plainly,
 /// with the algorithm the library uses (common ends, a walk that looks one ahead, a table of what
 /// waits, the longest increasing run, placement from the end), on types that the compiler sees.
 struct LeanReference {
@@ -40,6 +41,8 @@ struct LeanReference {
   private var tails: [Int32] = []
   private var lengths: [Int32] = []
   private var patch: [LeanStep] = []
+  /// Whether an added key was one that another row has too.
+  private(set) var hasDuplicates = false
 
   init(keys: [LeanKey], contents: [LeanText]) {
     self.keys = keys
@@ -81,6 +84,7 @@ struct LeanReference {
     walk(start, oldEnd, newEnd, newKeys)
     let found = matchWaiting(start, newKeys)
     markRun(found)
+    findDuplicates(start, newKeys)
     for old in start..<oldEnd where !kept[old - start] { patch.append(.remove(ids[old])) }
     // The new middle is written from its end; the ends keep their memory.
     var ids: [Int32] = Array(repeating: 0, count: newEnd - start)
@@ -149,8 +153,12 @@ struct LeanReference {
     slots.removeAll(keepingCapacity: true)
     slots.append(contentsOf: repeatElement(-1, count: capacity))
     for new in waitingNew {
-      var slot = hash(newKeys[Int(new) + start]) & (capacity - 1)
-      while slots[slot] >= 0 { slot = (slot + 1) & (capacity - 1) }
+      let key = newKeys[Int(new) + start]
+      var slot = hash(key) & (capacity - 1)
+      while slots[slot] >= 0 {
+        if newKeys[Int(slots[slot]) + start] == key { hasDuplicates = true }
+        slot = (slot + 1) & (capacity - 1)
+      }
       slots[slot] = new
     }
     var found = false
@@ -169,6 +177,33 @@ struct LeanReference {
       }
     }
     return found
+  }
+
+  /// Looks for the keys of added rows: few by comparing, many in the table of what waited.
+  private mutating func findDuplicates(_ start: Int, _ newKeys: [LeanKey]) {
+    let added = waitingNew.filter { sources[Int($0)] < 0 }
+    if added.isEmpty { return }
+    if added.count <= 4 || waitingOld.isEmpty {
+      for new in added {
+        let key = newKeys[Int(new) + start]
+        for other in newKeys.indices where newKeys[other] == key && other != Int(new) + start {
+          hasDuplicates = true
+        }
+      }
+      return
+    }
+    var next = 0
+    for other in newKeys.indices {
+      if next < waitingNew.count, Int(waitingNew[next]) + start == other {
+        next += 1
+        continue
+      }
+      var slot = hash(newKeys[other]) & (slots.count - 1)
+      while slots[slot] >= 0 {
+        if newKeys[Int(slots[slot]) + start] == newKeys[other] { hasDuplicates = true }
+        slot = (slot + 1) & (slots.count - 1)
+      }
+    }
   }
 
   private func hash(_ key: LeanKey) -> Int {

@@ -26,6 +26,7 @@ func measureLists(_ count: Int, keyed name: String, _ leanKey: (Int) -> LeanKey)
       treeTime = min(treeTime, time { counts = tree.update(to: description).counts }.nanoseconds)
       _ = tree.update(to: oldElements)
     }
+    precondition(!lean.hasDuplicates, "the lists have no duplicates")
     print(
       row(
         change.name, digits(leanTime / Double(count)), digits(treeTime / Double(count)),

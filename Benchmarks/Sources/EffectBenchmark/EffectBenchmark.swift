@@ -10,7 +10,7 @@ struct EffectBenchmark {
   static func main() async throws {
     turn()
     subscriptions()
-    chain()
+    await chain()
     try await stream()
     try await ownEffects()
   }
@@ -38,7 +38,7 @@ struct EffectBenchmark {
   /// A turn that changes nothing, against a direct call of `update`.
   private static func turn() {
     let update = makeUpdate()
-    let count = 1_000_000
+    let count = 10_000
     var model = Model()
     let direct = nanoseconds(count) {
       for _ in 0..<count { _ = update(opaque(Msg.add(0)), &model) }
@@ -90,27 +90,34 @@ struct EffectBenchmark {
         }, subscriptions: subscriptions)
     }
     let (none, same) = (program { _ in .none }, program { lists[$0 & 1] })
-    let building = program { _ in
-      .batch((0..<count).map { number in .every(.seconds(1000 + number), number) })
-    }
+    let (ticks, streams) = (program(manyTicks), program(manyStreams))
     func time(_ program: Program<Int, Int>) -> Double {
-      nanoseconds(1000) {
-        for _ in 0..<1000 {
+      nanoseconds(10) {
+        for _ in 0..<10 {
           program.send(1)
           program.settle()
         }
       }
     }
-    let (empty, matched, built) = (time(none), time(same), time(building))
-    let each = Double(count)
-    print(
-      "matching one of 1,000         \(column((matched - empty) / each)) ns              (at most 20)"
-    )
-    print("building and matching one     \(column((built - empty) / each)) ns")
+    let empty = time(none)
+    func each(_ program: Program<Int, Int>) -> String {
+      column((time(program) - empty) / Double(count))
+    }
+    print("matching one of 1,000         \(each(same)) ns              (at most 20)")
+    print("making and matching a tick    \(each(ticks)) ns")
+    print("making and matching a stream  \(each(streams)) ns")
   }
 
-  /// Messages that lead to each other.
-  private static func chain() {
+  private nonisolated static func manyTicks(_ model: Int) -> Subscription<Int> {
+    .batch((1000..<2000).map { .every(.seconds($0), $0) })
+  }
+
+  private nonisolated static func manyStreams(_ model: Int) -> Subscription<Int> {
+    .batch((0..<1000).map { number in .stream(id: number) { $0(number) } })
+  }
+
+  /// Messages that lead to each other, and how long they keep others waiting.
+  private static func chain() async {
     let count = 1_000_000
     let program = Program<Int, Bool>(
       view: TextScreen(columns: 5, rows: 1), model: 0,
@@ -118,11 +125,18 @@ struct EffectBenchmark {
         model += 1
         return model < count ? .perform { true } : .none
       })
-    let time = ContinuousClock().measure {
-      program.send(true)
-      while program.model < count { program.settle() }
-    }
-    print("a chain of 1,000,000 messages \(column(time / .milliseconds(1))) ms")
+    let start = ContinuousClock.now
+    var (last, longest) = (start, Duration.zero)
+    program.send(true)
+    repeat {
+      let now = ContinuousClock.now
+      longest = max(longest, now - last)
+      last = now
+      await Task.yield()
+    } while program.model < count
+    print(
+      "a chain of 1,000,000 messages \(column((.now - start) / .milliseconds(1))) ms",
+      " others wait at most \(column(longest / .milliseconds(1))) ms at a time")
   }
 
   /// 100,000 messages of a stream.

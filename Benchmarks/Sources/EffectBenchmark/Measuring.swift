@@ -1,6 +1,8 @@
-/// The time of one repetition in nanoseconds: the best of several runs.
+/// The time of one repetition in nanoseconds: the best of many short runs.
+///
+/// Short ones, so that on a busy machine some of them are not interrupted.
 @MainActor
-func nanoseconds(_ repetitions: Int, runs: Int = 7, _ body: () -> Void) -> Double {
+func nanoseconds(_ repetitions: Int, runs: Int = 300, _ body: () -> Void) -> Double {
   var best = Double.infinity
   for _ in 0..<runs {
     let time = ContinuousClock().measure(body)

@@ -1,5 +1,3 @@
-import VirtualViews
-
 // Your own work, the most common first.
 
 extension Command {
@@ -23,7 +21,7 @@ extension Command {
   /// - Parameter work: the work; it returns a message, or nil for none.
   /// - Returns: the command.
   public static func task(_ work: @escaping @Sendable () async throws -> Msg?) -> Command {
-    working { send in if let message = try await work() { send(message) } }
+    stream { send in if let message = try await work() { send(message) } }
   }
 
   /// Does some work of yours in a task of its own, and makes a message of its result or its error.
@@ -42,7 +40,7 @@ extension Command {
     success: @escaping @Sendable (Value) -> Msg,
     failure: @escaping @Sendable (Failure) -> Msg
   ) -> Command {
-    working { send in
+    stream { send in
       do throws(Failure) {
         send(success(try await work()))
       } catch {
@@ -61,7 +59,7 @@ extension Command {
   public static func stream(
     _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
   ) -> Command {
-    working(work)
+    Command([.task(work)])
   }
 
   /// Makes messages of the elements of an asynchronous sequence until it ends.
@@ -75,23 +73,7 @@ extension Command {
   public static func stream<Elements: AsyncSequence & Sendable>(
     _ elements: Elements, toMessage: @escaping @Sendable (Elements.Element) -> Msg?
   ) -> Command {
-    working { send in try await send.forward(elements, toMessage: toMessage) }
-  }
-
-  private static func working(
-    _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
-  ) -> Command {
-    Command([.task { send in await problem { try await work(send) } }])
-  }
-}
-
-/// What is to be reported of some work that may fail; nothing of work that was cancelled.
-func problem(of work: () async throws -> Void) async -> Diagnostic? {
-  do {
-    try await work()
-    return nil
-  } catch {
-    return Task.isCancelled ? nil : .unhandledError(error)
+    stream { send in try await send.forward(elements, toMessage: toMessage) }
   }
 }
 
@@ -107,16 +89,5 @@ extension Sender {
       // A sequence that never waits must not fill the memory: now and then the program catches up.
       if count.isMultiple(of: 1024) { await MainActor.run {} }
     }
-  }
-}
-
-extension Diagnostic {
-  static func unhandledError(_ error: any Error) -> Diagnostic {
-    Diagnostic(
-      identifier: "unhandled-error",
-      message: """
-        The work of a command threw \(String(reflecting: error)), and nothing handles it. The work \
-        is over. Give the command a `failure:` that makes a message of the error.
-        """)
   }
 }

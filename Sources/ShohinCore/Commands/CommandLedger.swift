@@ -18,7 +18,7 @@ struct CommandLedger<Msg: Sendable> {
   enum Action {
     case perform(() -> Msg?, WorkID)
     case random((inout any RandomSource) -> Msg, WorkID)
-    case task(@Sendable (Sender<Msg>) async -> Diagnostic?, WorkID)
+    case task(@Sendable (Sender<Msg>) async throws -> Void, WorkID)
     case wait(Duration, WorkID)
     case run(ChildProgram, (ChildEnd) -> Msg?, WorkID)
     case host(HostRequest)

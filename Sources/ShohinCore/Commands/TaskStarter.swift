@@ -26,7 +26,7 @@ public final class ConcurrentTasks: TaskStarter {
   public func start(
     _ kind: WorkKind, _ work: @escaping @Sendable () async -> Void
   ) -> Cancellation {
-    let task = Task.detached { await work() }
+    let task = Task.detached(executorPreference: WorkThreads.shared) { await work() }
     return Cancellation { task.cancel() }
   }
 }

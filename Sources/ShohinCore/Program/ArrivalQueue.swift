@@ -9,27 +9,27 @@ enum Arrival<Msg: Sendable>: Sendable {
 }
 
 /// What waits for its turn, first in, first out.
-struct ArrivalQueue<Msg: Sendable> {
+final class ArrivalQueue<Msg: Sendable> {
   /// How many wait; counted here, because arrays of generic types are slow to ask.
   private(set) var count = 0
 
   private var arrivals: [Arrival<Msg>] = []
   private var taken = 0
 
-  var isEmpty: Bool { count == 0 }
+  @inline(__always) var isEmpty: Bool { count == 0 }
 
-  mutating func append(_ arrival: Arrival<Msg>) {
+  func append(_ arrival: Arrival<Msg>) {
     arrivals.append(arrival)
     count += 1
   }
 
-  mutating func append(contentsOf other: [Arrival<Msg>]) {
+  func append(contentsOf other: [Arrival<Msg>]) {
     arrivals.append(contentsOf: other)
     count += other.count
   }
 
   /// Takes out the oldest.
-  mutating func popFirst() -> Arrival<Msg>? {
+  func popFirst() -> Arrival<Msg>? {
     guard count > 0 else { return nil }
     let arrival = arrivals[taken]
     taken += 1

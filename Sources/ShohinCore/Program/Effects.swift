@@ -5,8 +5,8 @@ import VirtualViews
 final class Effects<Msg: Sendable> {
   var commands = CommandLedger<Msg>()
   var subscriptions = SubscriptionLedger()
-  /// What makes the messages of each subscription.
-  var makers: [Subscription<Msg>.Maker] = []
+  /// The subscriptions of the model, in the order of their keys.
+  var current: [Subscription<Msg>] = []
   var ticks: [WorkID: Ticks] = [:]
   /// What makes the messages of other programs that have the screen.
   var childMessages: [WorkID: (ChildEnd) -> Msg?] = [:]
@@ -33,23 +33,28 @@ final class Effects<Msg: Sendable> {
     Sender { [inbox] in inbox.put(.message($0, from: work)) }
   }
 
-  /// Starts asynchronous work.
+  /// Starts asynchronous work; what goes wrong with it is reported, unless it was cancelled.
   func begin(
-    _ kind: WorkKind, _ id: WorkID, _ work: @escaping @Sendable (Sender<Msg>) async -> Diagnostic?
+    _ kind: WorkKind, _ id: WorkID,
+    _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
   ) {
     guard !hasEnded else { return }
     running.add(
       id,
       tasks.start(kind) { [inbox, sender = sender(for: id)] in
-        let diagnostic = await work(sender)
-        inbox.put(.ended(id, diagnostic))
+        do {
+          try await work(sender)
+          inbox.put(.ended(id, nil))
+        } catch {
+          inbox.put(.ended(id, Task.isCancelled ? nil : .unhandledError(error)))
+        }
       })
   }
 
   /// The messages for something that happened to the program as a whole.
   func messages(for event: HostEvent) -> [Msg] {
-    zip(subscriptions.keys, makers).compactMap { key, maker in
-      key.hears(event) ? maker.message(for: event) : nil
+    zip(subscriptions.keys, current).compactMap { key, subscription in
+      key.hears(event) ? subscription.maker?.message(for: event) : nil
     }
   }
 
@@ -58,5 +63,16 @@ final class Effects<Msg: Sendable> {
     hasEnded = true
     running.cancelAll()
     inbox.close()
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unhandledError(_ error: any Error) -> Diagnostic {
+    Diagnostic(
+      identifier: "unhandled-error",
+      message: """
+        The work of a command threw \(String(reflecting: error)), and nothing handles it. The work \
+        is over. Give the command a `failure:` that makes a message of the error.
+        """)
   }
 }

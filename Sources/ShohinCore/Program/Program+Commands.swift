@@ -29,7 +29,7 @@ extension Program {
       effects.random = random
       wait(message, from: id)
     case .host(.plain(let command)) where command != .blur: ask(command)
-    case .host(let request): effects.requests.append(request)
+    case .host(let request): effects.requests = effects.requests + [request]
     case .quit(let status): quit(status: status)
     case .stop(let id): stop(id)
     case .task, .wait, .run:

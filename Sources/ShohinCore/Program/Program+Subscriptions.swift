@@ -7,7 +7,7 @@ extension Program {
     guard let subscriptions, !effects.hasEnded else { return }
     let next = subscriptions(model)
     let actions = effects.subscriptions.match(next.keys)
-    effects.makers = next.makers
+    effects.current = next.ones
     guard !actions.isEmpty else { return }
     for action in actions { carryOut(action) }
     listen()
@@ -29,7 +29,7 @@ extension Program {
       let now = isAligned ? effects.time.sinceEpoch : effects.time.now
       effects.ticks[work] = Ticks(every: interval, from: now, isAligned: isAligned)
       waitForTick(work, isAligned: isAligned)
-    } else if case .stream(let stream) = effects.makers[position] {
+    } else if case .stream(let stream)? = effects.current[position].maker {
       effects.begin(.subscription, work, stream)
     }
   }
@@ -49,8 +49,8 @@ extension Program {
     guard let position = effects.subscriptions.position(of: work) else { return }
     effects.ticks[work]?.advance(at: isAligned ? effects.time.sinceEpoch : effects.time.now)
     waitForTick(work, isAligned: isAligned)
-    let maker = effects.makers[position]
-    if let message = maker.message(at: effects.time.sinceEpoch) {
+    let maker = effects.current[position].maker
+    if let message = maker?.message(at: effects.time.sinceEpoch) {
       arrive(.message(message, from: work))
     }
   }

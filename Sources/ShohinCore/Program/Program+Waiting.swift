@@ -2,6 +2,9 @@ import VirtualViews
 
 // What waits for its turn: first in, first out, and never recursively.
 extension Program {
+  /// Takes in a message of the program itself.
+  func arrive(_ message: Msg) { arrive(.message(message, from: .program)) }
+
   /// Takes in what has its turn now, or waits for it.
   func arrive(_ arrival: Arrival<Msg>) {
     guard !hasQuit else { return }
@@ -12,11 +15,8 @@ extension Program {
   /// Takes in what arrived from other tasks.
   func takeFromInbox() {
     if !effects.inbox.isEmpty { waiting.append(contentsOf: effects.inbox.take()) }
-    handleWaiting()
+    if !waiting.isEmpty { handleWaiting() }
   }
-
-  /// Whether the program has quit.
-  var hasQuit: Bool { exitStatus != nil }
 
   /// Handles what waits; a program that has just quit handles that, and nothing that comes of it.
   func handleWaiting(hasJustQuit: Bool = false) {
@@ -36,7 +36,7 @@ extension Program {
 
   /// Goes on with what is left after everybody else who wants the main actor.
   private func goOnLater() {
-    guard exitStatus == nil, !goesOnLater else { return }
+    guard !hasQuit, !goesOnLater else { return }
     goesOnLater = true
     Task { [weak self] in
       self?.goesOnLater = false

@@ -21,30 +21,35 @@ public final class Program<Model, Msg: Sendable> {
   public private(set) var model: Model
 
   /// What the last turn did, counted.
-  public private(set) var lastTurn = Turn()
+  public var lastTurn: Turn { turn }
 
   /// The status the program ends with; nil while it goes on.
-  public private(set) var exitStatus: Int32?
+  public var exitStatus: Int32? { status }
 
   let view: any Backend
   var tree = ViewTree<Msg>()
   private let update: @MainActor (Msg, inout Model) -> Command<Msg>
   private let render: @MainActor (Model) -> [ViewElement<Msg>]
   private let layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])?
-  private let isUnchanged: ((Model, Model) -> Bool)?
+  private let renderedKind = RenderedModel<Model>.kind
   let subscriptions: (@MainActor (Model) -> Subscription<Msg>)?
   let guides: LayoutGuides
   let effects: Effects<Msg>
 
-  var waiting = ArrivalQueue<Msg>()
+  let waiting = ArrivalQueue<Msg>()
+  private var rendered: RenderedModel<Model>?
+  private var layouts: [ContainerLayout] = []
+  // What is looked at in every turn stands in fields that only this module sees: the compiler can
+  // prove that nobody changes them meanwhile, and need not guard each look, which costs 5 ns.
+  private var turn = Turn()
+  private var status: Int32?
+  private var handled = 0
   var isUpdating = false
   var goesOnLater = false
   private(set) var hasShown = false
-  private var handled = 0
-  private var renderedModel: Model?
   private(set) var needsRender = true
   private var needsLayout = false
-  private var layouts: [ContainerLayout] = []
+  private var isTouched = false
 
   /// Makes a program and shows its first view.
   ///
@@ -77,7 +82,6 @@ public final class Program<Model, Msg: Sendable> {
     self.layout = layout
     self.subscriptions = subscriptions
     guides = LayoutGuides(layoutGuideForKey)
-    isUnchanged = equality(of: Model.self)
     effects = Effects(environment)
     effects.inbox = Inbox { [weak self] in self?.takeFromInbox() }
     view.attach(self)
@@ -90,9 +94,7 @@ public final class Program<Model, Msg: Sendable> {
   /// Sends a message; it is handled before this returns, unless others are being handled.
   public func send(_ message: Msg) {
     // Most messages come alone and need no queue.
-    guard waiting.isEmpty, !isUpdating, !hasQuit else {
-      return arrive(.message(message, from: .program))
-    }
+    guard waiting.isEmpty, !isUpdating, !hasQuit else { return arrive(message) }
     isUpdating = true
     handle(message)
     isUpdating = false
@@ -109,7 +111,8 @@ public final class Program<Model, Msg: Sendable> {
   @discardableResult
   public func run() async throws -> Int32 {
     defer { effects.end() }
-    try await view.run()
+    // What the screen waits for wakes no more of the process than it needs.
+    try await withTaskExecutorPreference(WorkThreads.shared) { try await view.run() }
     return exitStatus ?? 0
   }
 
@@ -130,22 +133,37 @@ public final class Program<Model, Msg: Sendable> {
   /// Brings the views up to date with everything that has happened so far.
   public func settle() {
     takeFromInbox()
-    var turn = Turn()
-    turn.messages = handled
-    handled = 0
-    if needsRender { renderModel(into: &turn) }
-    if needsLayout { layOut(turn.patch) }
-    if turn.messages > 0 || turn.didRender { lastTurn = turn }
+    if handled > 0 || needsRender || needsLayout { takeTurn() }
     askHost()
   }
 
-  private func renderModel(into turn: inout Turn) {
+  private func takeTurn() {
+    let isNew = needsRender && differsFromRendered()
+    if isNew || handled > 0 {
+      // In place, because a turn is large and most leave it nearly as it is.
+      if turn.didRender { turn = Turn() }
+      turn.messages = handled
+      handled = 0
+    }
+    if isNew { renderModel() }
+    if needsLayout { layOut(isNew ? turn.patch : []) }
+  }
+
+  /// Whether the views are not those of the model.
+  ///
+  /// On its own, because what depends on the types is looked up where a function begins, and
+  /// `renderModel` would look up much in a turn that changes nothing.
+  private func differsFromRendered() -> Bool {
     needsRender = false
-    let isNew = renderedModel.map { isUnchanged?($0, model) != true } ?? true
-    if isNew { matchSubscriptions() }
-    guard isNew || tree.isTouched else { return }
+    if rendered?.isEqual(to: &model) == true { return isTouched }
+    matchSubscriptions()
+    return true
+  }
+
+  private func renderModel() {
     let reconciliation = tree.update(to: render(model))
-    if isUnchanged != nil { renderedModel = model }
+    rendered = renderedKind.init(model)
+    isTouched = false
     turn.didRender = true
     turn.patch = reconciliation.patch
     turn.counts = reconciliation.counts
@@ -165,8 +183,9 @@ public final class Program<Model, Msg: Sendable> {
 
   // MARK: - What others ask for
 
-  /// Asks for another turn: what is shown, or its size, is not what it was.
+  /// Asks for another turn: a person changed what is shown, or its size is not what it was.
   func setNeeds(render: Bool = false, layout: Bool = false) {
+    isTouched = isTouched || render
     needsRender = needsRender || render
     needsLayout = needsLayout || layout
     view.setNeedsTurn()
@@ -174,14 +193,16 @@ public final class Program<Model, Msg: Sendable> {
 
   /// Renders once more, though the model is the same: something else is not that it depends on.
   func renderAgain() {
-    renderedModel = nil
     setNeeds(render: true)
   }
 
+  /// Whether the program has quit.
+  var hasQuit: Bool { status != nil }
+
   /// Ends the program; messages that come later are not handled.
   public func quit(status: Int32) {
-    guard exitStatus == nil else { return }
-    exitStatus = status
+    guard !hasQuit else { return }
+    self.status = status
     if !effects.inbox.isEmpty { waiting.append(contentsOf: effects.inbox.take()) }
     effects.end()
     view.setNeedsTurn()

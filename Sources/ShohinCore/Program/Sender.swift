@@ -25,9 +25,9 @@ final class Inbox<Msg: Sendable>: Sendable {
     var isClosed = false
   }
 
-  private let state = Mutex(State())
   // So that a turn without arrivals need not take the lock.
   private let hasArrivals = Atomic(false)
+  private let state = Mutex(State())
   private let deliver: @MainActor @Sendable () -> Void
 
   init(deliver: @escaping @MainActor @Sendable () -> Void) { self.deliver = deliver }
@@ -43,7 +43,7 @@ final class Inbox<Msg: Sendable>: Sendable {
   }
 
   /// Whether nothing waits; what arrives meanwhile wakes the main actor by itself.
-  var isEmpty: Bool { !hasArrivals.load(ordering: .acquiring) }
+  @inline(__always) var isEmpty: Bool { !hasArrivals.load(ordering: .acquiring) }
 
   /// Takes out everything that waits.
   func take() -> [Arrival<Msg>] {

@@ -39,6 +39,49 @@ func waitUntilReadable(_ first: Int32, unless second: Int32) -> Bool {
   }
 }
 
+/// What came of waiting for a byte.
+enum WaitResult {
+  case byte
+  /// Nobody can write any more.
+  case end
+  /// The time was over.
+  case nothing
+}
+
+/// Waits for a byte of a pipe and takes it.
+///
+/// - Parameters:
+///   - descriptor: the pipe.
+///   - limit: how long to wait, rounded up to milliseconds; nil is for ever.
+/// - Returns: whether a byte came.
+func waitForByte(_ descriptor: Int32, atMost limit: Duration?) -> WaitResult {
+  var set = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+  // A longer wait ends early, and whoever waits looks at the time again.
+  let longest = Duration.seconds(86_400)
+  let wait = limit.map { Int32(((min(max($0, .zero), longest)) / .milliseconds(1)).rounded(.up)) }
+  let count = poll(&set, 1, wait ?? -1)
+  if count == 0 { return .nothing }
+  var byte: UInt8 = 0
+  let taken = count < 0 ? -1 : read(descriptor, &byte, 1)
+  // A signal that cut the wait short is like a change: whoever waits looks again.
+  return taken == 0 ? .end : .byte
+}
+
+/// Waits for a byte of a pipe and takes it.
+func readByte(_ descriptor: Int32) {
+  var byte: UInt8 = 0
+  while read(descriptor, &byte, 1) < 0, errno == EINTR {}
+}
+
+/// Writes a byte to a pipe.
+func writeByte(_ descriptor: Int32) {
+  var byte: UInt8 = 0
+  while write(descriptor, &byte, 1) < 0, errno == EINTR {}
+}
+
+/// How many processors there are.
+func processorCount() -> Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
 /// Makes a pipe that programs we start do not inherit.
 func makePipe() -> (reader: Int32, writer: Int32)? {
   var ends: [Int32] = [-1, -1]
@@ -56,13 +99,13 @@ func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 // MARK: - Threads
 
 /// Starts a thread that nobody joins; says whether it could.
-func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+func startThread(stackSize: Int = 256 << 10, _ body: @escaping @Sendable () -> Void) -> Bool {
   let context = Unmanaged.passRetained(ThreadBody(run: body))
   var attributes = pthread_attr_t()
   pthread_attr_init(&attributes)
   defer { pthread_attr_destroy(&attributes) }
   pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-  pthread_attr_setstacksize(&attributes, 256 << 10)
+  pthread_attr_setstacksize(&attributes, stackSize)
   #if canImport(Glibc)
     var thread = pthread_t()
   #else

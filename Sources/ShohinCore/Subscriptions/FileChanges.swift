@@ -2,13 +2,40 @@
 ///
 /// The directory is watched, because editors put a new file in the place of the old one. Where
 /// the system does not tell, the file is looked at once in a second.
-struct FileChanges {
+package struct FileChanges {
+  /// Where changes are learned of.
+  package struct Source {
+    /// Asks the system to tell of a path in a directory: where, and by which number.
+    package var watch: (String, String) -> (descriptor: Int32, directory: Int32)?
+    /// Waits before the file is looked at again.
+    package var pause: () async throws -> Void
+
+    /// Makes a source.
+    package init(
+      watch: @escaping (String, String) -> (descriptor: Int32, directory: Int32)?,
+      pause: @escaping () async throws -> Void
+    ) {
+      self.watch = watch
+      self.pause = pause
+    }
+
+    /// The system.
+    package static var system: Source {
+      Source(
+        watch: { openChanges(of: $0, in: $1) },
+        pause: { try await Task.sleep(for: .seconds(1)) })
+    }
+  }
+
+  private let source: Source
   private let path: String
   private let directory: String
   private let name: Substring
   private var seen: FileFingerprint
 
-  init(_ path: String) {
+  /// Makes what notices the changes of a file from now on.
+  package init(_ path: String, source: Source = .system) {
+    self.source = source
     // A slash at the end names the same file.
     var trimmed = path[...]
     while trimmed.count > 1, trimmed.last == "/" { trimmed.removeLast() }
@@ -20,8 +47,8 @@ struct FileChanges {
   }
 
   /// Calls a function after every change, until the task is cancelled.
-  mutating func forEach(_ body: () -> Void) async throws {
-    if let (descriptor, watch) = openChanges(of: path, in: directory),
+  package mutating func forEach(_ body: () -> Void) async throws {
+    if let (descriptor, watch) = source.watch(path, directory),
       let reader = DescriptorReader(descriptor, closes: true)
     {
       // What happened before the watch began is seen now.
@@ -35,7 +62,7 @@ struct FileChanges {
       _ = look()
     }
     while true {
-      try await Task.sleep(for: .seconds(1))
+      try await source.pause()
       if look() { body() }
     }
   }

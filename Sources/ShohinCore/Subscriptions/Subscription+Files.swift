@@ -14,10 +14,8 @@ extension Subscription {
     Subscription(
       .file(path),
       .stream { send in
-        await problem {
-          var changes = FileChanges(path)
-          try await changes.forEach { send(message) }
-        }
+        var changes = FileChanges(path)
+        try await changes.forEach { send(message) }
       })
   }
 
@@ -36,10 +34,9 @@ extension Subscription {
     Subscription(
       .inputLines,
       .stream { send in
-        guard !isTerminal(0), let reader = DescriptorReader(0, closes: false) else { return nil }
+        guard !isTerminal(0), let reader = DescriptorReader(0, closes: false) else { return }
         await send.forwardLines(of: reader, toMessage)
         if let end { send(end) }
-        return nil
       })
   }
 }

@@ -10,7 +10,7 @@ extension Subscription {
   ///   - isAligned: whether it goes with the clock on the wall: every minute at the full minute.
   ///   - message: the message.
   /// - Returns: the subscription.
-  public static func every(
+  @inlinable public static func every(
     _ interval: Duration, aligned isAligned: Bool = false, _ message: Msg
   ) -> Subscription {
     Subscription(.every(interval, isAligned: isAligned), .message(message))
@@ -23,7 +23,7 @@ extension Subscription {
   ///   - isAligned: whether it goes with the clock on the wall: every minute at the full minute.
   ///   - toMessage: makes a message of the time since 1970 began in Greenwich.
   /// - Returns: the subscription.
-  public static func every(
+  @inlinable public static func every(
     _ interval: Duration, aligned isAligned: Bool = false,
     toMessage: @escaping (Duration) -> Msg?
   ) -> Subscription {
@@ -112,10 +112,9 @@ extension Subscription {
   ///   - id: what tells it from other streams: any hashable value.
   ///   - work: the work; it gets what sends the messages.
   /// - Returns: the subscription.
-  public static func stream(
+  @inlinable public static func stream(
     id: some Hashable, _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
   ) -> Subscription {
-    Subscription(
-      .stream(ViewKey(id)), .stream { send in await problem { try await work(send) } })
+    Subscription(.stream(ViewKey(id)), .stream(work))
   }
 }

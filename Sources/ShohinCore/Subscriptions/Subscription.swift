@@ -1,4 +1,4 @@
-import VirtualViews
+public import VirtualViews
 
 /// What a program wants to hear of while its model is as it is, as a value.
 ///
@@ -17,25 +17,26 @@ import VirtualViews
 /// one batch; `map { $0 }` changes nothing, and `map(f).map(g)` is `map { g(f($0)) }`.
 public struct Subscription<Msg: Sendable> {
   /// What makes the messages.
-  enum Maker {
+  @usableFromInline enum Maker {
     case message(Msg)
     case event((HostEvent) -> Msg?)
     case time((Duration) -> Msg?)
-    case stream(@Sendable (Sender<Msg>) async -> Diagnostic?)
+    case stream(@Sendable (Sender<Msg>) async throws -> Void)
   }
 
   /// Most subscriptions are one, which needs no arrays.
-  private enum Storage {
+  @usableFromInline enum Storage {
     case none
     case one(SubscriptionKey, Maker)
-    case many([SubscriptionKey], [Maker])
+    /// The keys of several, and those themselves, each of them one.
+    case many([SubscriptionKey], [Subscription])
   }
 
-  private let storage: Storage
+  @usableFromInline let storage: Storage
 
-  private init(_ storage: Storage) { self.storage = storage }
+  @inlinable init(_ storage: Storage) { self.storage = storage }
 
-  init(_ key: SubscriptionKey, _ maker: Maker) { storage = .one(key, maker) }
+  @inlinable init(_ key: SubscriptionKey, _ maker: Maker) { storage = .one(key, maker) }
 
   /// What is compared, in order.
   var keys: [SubscriptionKey] {
@@ -46,13 +47,19 @@ public struct Subscription<Msg: Sendable> {
     }
   }
 
-  /// What makes the messages, for each key.
-  var makers: [Maker] {
+  /// The subscriptions there are, for each key.
+  var ones: [Subscription] {
     switch storage {
     case .none: []
-    case .one(_, let maker): [maker]
-    case .many(_, let makers): makers
+    case .one: [self]
+    case .many(_, let ones): ones
     }
+  }
+
+  /// What makes the messages, if this is one.
+  var maker: Maker? {
+    if case .one(_, let maker) = storage { return maker }
+    return nil
   }
 }
 
@@ -60,30 +67,29 @@ public struct Subscription<Msg: Sendable> {
 
 extension Subscription: ExpressibleByArrayLiteral {
   /// Hears nothing.
-  public static var none: Subscription { Subscription(.none) }
+  @inlinable public static var none: Subscription { Subscription(.none) }
 
   /// Hears what several subscriptions hear.
-  public static func batch(_ subscriptions: [Subscription]) -> Subscription {
+  @inlinable public static func batch(_ subscriptions: [Subscription]) -> Subscription {
     var keys: [SubscriptionKey] = []
-    var makers: [Maker] = []
     keys.reserveCapacity(subscriptions.count)
-    makers.reserveCapacity(subscriptions.count)
     for subscription in subscriptions {
-      switch subscription.storage {
-      case .none: break
-      case .one(let key, let maker):
-        keys.append(key)
-        makers.append(maker)
-      case .many(let moreKeys, let moreMakers):
-        keys += moreKeys
-        makers += moreMakers
-      }
+      // A list of ones is kept as it is, which takes half the time of writing it anew.
+      guard case .one(let key, _) = subscription.storage else { return flatBatch(subscriptions) }
+      keys.append(key)
     }
-    return keys.isEmpty ? .none : Subscription(.many(keys, makers))
+    return keys.isEmpty ? .none : Subscription(.many(keys, subscriptions))
+  }
+
+  /// The batch of subscriptions that need not be ones.
+  @usableFromInline static func flatBatch(_ subscriptions: [Subscription]) -> Subscription {
+    batch(subscriptions.flatMap { $0.ones })
   }
 
   /// Hears what the subscriptions of an array literal hear; `[]` hears nothing.
-  public init(arrayLiteral subscriptions: Subscription...) { self = .batch(subscriptions) }
+  @inlinable public init(arrayLiteral subscriptions: Subscription...) {
+    self = .batch(subscriptions)
+  }
 
   /// The subscription with its messages turned into another type.
   ///
@@ -94,8 +100,8 @@ extension Subscription: ExpressibleByArrayLiteral {
     switch storage {
     case .none: .none
     case .one(let key, let maker): Subscription<Other>(key, maker.map(transform))
-    case .many(let keys, let makers):
-      Subscription<Other>(.many(keys, makers.map { $0.map(transform) }))
+    case .many(let keys, let ones):
+      Subscription<Other>(.many(keys, ones.map { $0.map(transform) }))
     }
   }
 
@@ -114,7 +120,7 @@ extension Subscription.Maker {
     case .message(let message): .message(transform(message))
     case .event(let make): .event { make($0).map(transform) }
     case .time(let make): .time { make($0).map(transform) }
-    case .stream(let work): .stream { send in await work(Sender { send(transform($0)) }) }
+    case .stream(let work): .stream { send in try await work(Sender { send(transform($0)) }) }
     }
   }
 

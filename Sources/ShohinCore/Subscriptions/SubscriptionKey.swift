@@ -1,7 +1,7 @@
-import VirtualViews
+public import VirtualViews
 
 /// What tells one subscription from another.
-enum SubscriptionKey: Hashable {
+@usableFromInline enum SubscriptionKey: Hashable {
   case every(Duration, isAligned: Bool)
   case keys
   case paste

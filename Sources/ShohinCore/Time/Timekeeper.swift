@@ -17,7 +17,7 @@ public protocol Timekeeper: AnyObject {
 
 /// The time of the system.
 ///
-/// One task sleeps until the earliest of what is scheduled; with nothing scheduled, none does.
+/// One alarm is set to the earliest of what is scheduled; with nothing scheduled, nothing wakes up.
 @MainActor
 public final class SystemTimekeeper: Timekeeper {
   private struct Timer {
@@ -29,13 +29,11 @@ public final class SystemTimekeeper: Timekeeper {
   private let start = ContinuousClock.now
   // In the order of their deadlines; of those with the same, in the order they were scheduled.
   private var timers: [Timer] = []
-  private var sleeper: Task<Void, Never>?
+  private lazy var alarm = Alarm { [weak self] in self?.wakeUp() }
   private var wakesAt: ContinuousClock.Instant?
 
   /// Makes a timekeeper.
   public init() {}
-
-  deinit { sleeper?.cancel() }
 
   /// The time since this was made.
   public var now: Duration { start.duration(to: .now) }
@@ -68,13 +66,7 @@ public final class SystemTimekeeper: Timekeeper {
     let deadline = timers.first?.deadline
     guard deadline != wakesAt else { return }
     wakesAt = deadline
-    sleeper?.cancel()
-    sleeper = deadline.map { deadline in
-      Task { [weak self] in
-        try? await Task.sleep(until: deadline, clock: .continuous)
-        if !Task.isCancelled { self?.wakeUp() }
-      }
-    }
+    alarm.set(deadline)
   }
 
   /// Does what is due now; what that schedules waits for its own turn.

@@ -137,10 +137,11 @@ public final class TextScreen: Backend {
 
   /// Learns that something waits; the screen looks when it is read, and by itself while it runs.
   public func setNeedsTurn() {
+    guard !waitingForEnd.isEmpty else { return }
     if stage.host?.exitStatus != nil {
       for continuation in waitingForEnd.values { continuation.resume() }
       waitingForEnd = [:]
-    } else if !waitingForEnd.isEmpty, !isTurnPlanned {
+    } else if !isTurnPlanned {
       planTurn()
     }
   }

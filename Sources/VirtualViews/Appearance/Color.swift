@@ -14,9 +14,10 @@ public struct Color: Hashable, Sendable {
   }
 
   // Four bytes: kind, then the index or the three components. Comparing two is one compare.
-  private let bits: UInt32
+  @usableFromInline let bits: UInt32
 
-  private init(bits: UInt32) { self.bits = bits }
+  @inlinable
+  init(bits: UInt32) { self.bits = bits }
 
   /// Makes a color from one of the 256 palette entries.
   public static func indexed(_ index: UInt8) -> Color { Color(bits: 1 << 24 | UInt32(index)) }
@@ -59,7 +60,7 @@ public struct Color: Hashable, Sendable {
   }
 
   /// The terminal's own foreground or background color.
-  public static var `default`: Color { Color(bits: 0) }
+  @inlinable public static var `default`: Color { Color(bits: 0) }
 }
 
 // MARK: - The sixteen named colors

@@ -1,7 +1,7 @@
 /// Something to press.
 public struct Button: ControlValue, Hashable {
   /// What every kind of view has.
-  public var attributes = ViewAttributes.pressed
+  public var attributes = ViewAttributes(.pressed)
   /// Whether the button can be focused and pressed.
   public var isEnabled: Bool = true
   /// The title while no other state applies.

@@ -6,26 +6,27 @@ public struct Container: ContentValue, Hashable {
   public var axis: Axis = .vertical
   /// Where children stand across the axis.
   public var alignment: Alignment = .fill
-  /// Who gets the cells that are left on the axis.
-  public var distribution: Distribution = .fill
   /// The color of the border and its title.
   public var borderColor: Color = .default
   /// The text in the upper border.
   public var title: String = ""
-  // The order and width of the properties keep a container within 46 bytes.
-  private var gap: Int32 = 0
+  // The order and width of the properties keep a container within 47 bytes.
+  @usableFromInline var gap: Int32 = 0
+  /// Who gets the cells that are left on the axis.
+  public var distribution: Distribution = .fill
   /// The line around the children.
   public var border: Border = .none
   /// Whether Tab goes round inside while the focus is inside.
   public var isFocusScope: Bool = false
 
   /// Makes a vertical container without a border.
+  @inlinable
   public init() {}
 
   /// The cells between neighbours on the axis.
   ///
   /// Numbers beyond 32 bits count as the greatest or least of 32 bits.
-  public var spacing: Int {
+  @inlinable public var spacing: Int {
     get { Int(gap) }
     set { gap = Int32(clamping: newValue) }
   }

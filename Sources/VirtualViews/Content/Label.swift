@@ -1,21 +1,22 @@
 /// Text that cannot be edited.
 public struct Label: ContentValue, Hashable {
   /// What every kind of view has.
-  public var attributes = ViewAttributes.text
+  public var attributes = ViewAttributes(.text)
   /// Where lines narrower than the view stand in it.
   public var textAlignment: TextAlignment = .natural
   /// Bold, dim, italic and the like.
-  public var font: TextAttributes = []
-  /// The line under the text.
-  public var underline: UnderlineStyle = .none
+  public var font = TextAttributes(rawValue: 0)
   /// The color of the text.
   public var textColor: Color = .default
   /// The text; a line feed starts a new line.
   public var text: String = ""
-  // The order and width of the properties keep a label within 44 bytes.
-  private var lines: Int32 = 1
+  // The order and width of the properties keep a label within 45 bytes.
+  @usableFromInline var lines: Int32 = 1
+  /// The line under the text.
+  public var underline: UnderlineStyle = .none
 
   /// Makes an empty label.
+  @inlinable
   public init() {}
 
   /// The most lines shown, 0 for as many as it takes; longer text ends in an ellipsis.

@@ -1,7 +1,7 @@
 /// A choice of one among a few.
 public struct SegmentedControl: ControlValue, Hashable {
   /// What every kind of view has.
-  public var attributes = ViewAttributes.pressed
+  public var attributes = ViewAttributes(.pressed)
   /// Whether the control can be focused and a segment chosen.
   public var isEnabled: Bool = true
   /// The choices, in order.

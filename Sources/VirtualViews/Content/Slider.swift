@@ -1,7 +1,7 @@
 /// A value on a track.
 public struct Slider: ControlValue, Hashable {
   /// What every kind of view has.
-  public var attributes = ViewAttributes.track
+  public var attributes = ViewAttributes(.track)
   /// Whether the slider can be focused and moved.
   public var isEnabled: Bool = true
   /// The value at the leading end; 0 unless named.

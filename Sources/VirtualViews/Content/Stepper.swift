@@ -1,7 +1,7 @@
 /// A value with a minus and a plus.
 public struct Stepper: ControlValue, Hashable {
   /// What every kind of view has.
-  public var attributes = ViewAttributes.pressed
+  public var attributes = ViewAttributes(.pressed)
   /// Whether the stepper can be focused and pressed.
   public var isEnabled: Bool = true
   /// The least value; 0 unless named.

@@ -1,7 +1,7 @@
 /// On or off.
 public struct Switch: ControlValue, Hashable {
   /// What every kind of view has.
-  public var attributes = ViewAttributes.pressed
+  public var attributes = ViewAttributes(.pressed)
   /// Whether the switch can be focused and turned.
   public var isEnabled: Bool = true
   /// The text beside the switch.

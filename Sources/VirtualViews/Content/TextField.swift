@@ -1,7 +1,7 @@
 /// A line of text that can be edited.
 public struct TextField: ControlValue, Hashable {
   /// What every kind of view has.
-  public var attributes = ViewAttributes.track
+  public var attributes = ViewAttributes(.track)
   /// Whether the field can be focused and edited.
   public var isEnabled: Bool = true
   /// The text; nil leaves it to the person who edits it.

@@ -7,27 +7,31 @@ public struct ViewAttributes: Hashable, Sendable {
   /// The color of what can be acted on; the default follows the kind of view.
   public var tintColor: Color = .default
   // What few views have lies behind one pointer: comparing and copying the others stays cheap.
-  private var uncommon: Uncommon?
+  @usableFromInline var uncommon: Uncommon?
   /// Whether the view is neither drawn nor reachable; its place in the layout stays.
   public var isHidden: Bool = false
+  // What the kind of view starts with, so that not even the hugging of a label costs a pointer.
+  @usableFromInline let base: Base
 
   /// Makes the attributes every view starts with.
-  public init() {}
+  @inlinable
+  public init() { self.init(.plain) }
 
-  /// The attributes of a line: higher than its text it would only look odd.
-  static func line(horizontalHugging: LayoutPriority) -> ViewAttributes {
-    var attributes = ViewAttributes()
-    attributes.horizontalHugging = horizontalHugging
-    attributes.verticalHugging = .low + 1
-    return attributes
+  @inlinable
+  init(_ base: Base) { self.base = base }
+
+  /// What kinds of views start with.
+  @usableFromInline
+  enum Base: UInt8, Sendable {
+    /// Containers and custom views.
+    case plain
+    /// A text, which may be wider than it needs.
+    case text
+    /// What is pressed, which is as wide as it needs.
+    case pressed
+    /// What takes the room that others leave, as fields and sliders do.
+    case track
   }
-
-  /// The attributes of a text, which may be wider than it needs.
-  static let text = line(horizontalHugging: .low)
-  /// The attributes of what is pressed, which is as wide as it needs.
-  static let pressed = line(horizontalHugging: .low + 1)
-  /// The attributes of what takes the room that others leave, as fields and sliders do.
-  static let track = line(horizontalHugging: .low - 1)
 
   /// A number of the program's own, to find a view by.
   public var tag: Int {
@@ -65,23 +69,53 @@ public struct ViewAttributes: Hashable, Sendable {
 
   private var rare: RareAttributes {
     get {
-      guard case .attributes(let attributes) = uncommon else { return RareAttributes() }
+      guard case .attributes(let attributes) = uncommon else { return RareAttributes(base) }
       return attributes
     }
-    // Defaults are never stored, so that equal attributes are stored alike.
-    set { uncommon = newValue == RareAttributes() ? nil : .attributes(newValue) }
+    // Defaults are never stored, so that equal attributes of a kind are stored alike.
+    set { uncommon = newValue == RareAttributes(base) ? nil : .attributes(newValue) }
   }
 
-  private indirect enum Uncommon: Hashable, Sendable {
+  @usableFromInline
+  indirect enum Uncommon: Hashable, Sendable {
     case attributes(RareAttributes)
   }
 }
 
+extension ViewAttributes {
+  /// Whether two attributes are the same, whatever kinds of view they were made for.
+  public static func == (one: ViewAttributes, other: ViewAttributes) -> Bool {
+    one.backgroundColor == other.backgroundColor && one.tintColor == other.tintColor
+      && one.isHidden == other.isHidden
+      && (one.base == other.base && one.uncommon == other.uncommon || one.rare == other.rare)
+  }
+
+  /// Hashes what is compared.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(backgroundColor)
+    hasher.combine(tintColor)
+    hasher.combine(isHidden)
+    hasher.combine(rare)
+  }
+}
+
 /// What few views have.
-private struct RareAttributes: Hashable, Sendable {
+@usableFromInline
+struct RareAttributes: Hashable, Sendable {
   var tag = 0
   var horizontalHugging = LayoutPriority.low
   var verticalHugging = LayoutPriority.low
   var horizontalCompressionResistance = LayoutPriority.high
   var verticalCompressionResistance = LayoutPriority.high
+
+  init(_ base: ViewAttributes.Base) {
+    guard base != .plain else { return }
+    // A line higher than its text would only look odd.
+    verticalHugging = .low + 1
+    switch base {
+    case .plain, .text: break
+    case .pressed: horizontalHugging = .low + 1
+    case .track: horizontalHugging = .low - 1
+    }
+  }
 }

@@ -47,6 +47,7 @@ struct ChildrenMatcher {
   private var waitingOld: [Int32] = []
   private var waitingNew: [Int32] = []
   private var table = KeyTable()
+  private var isTableFilled = false
   private var increasing = IncreasingSubsequence()
 
   /// Matches the old children of a node with new elements.
@@ -69,6 +70,21 @@ struct ChildrenMatcher {
       // What the walk matched is in order already.
       for source in sources { stays.append(source != Self.none) }
     }
+  }
+
+  /// Whether no new child that was looked up has the key of another, as far as the table tells.
+  ///
+  /// - Parameters:
+  ///   - elements: the whole list.
+  ///   - middle: the part of it that was matched.
+  mutating func areLookedUpKeysUnique(
+    in elements: UnsafeBufferPointer<ElementRecord>, middle: Range<Int>
+  ) -> Bool {
+    guard isTableFilled else { return false }
+    keysHashed = elements.count - waitingNew.count
+    return table.areKeysUnique(
+      in: elements, offset: middle.lowerBound, positions: waitingNew,
+      of: UnsafeBufferPointer(rebasing: elements[middle]))
   }
 
   /// The number of children that have to be removed, inserted or moved.
@@ -112,12 +128,13 @@ struct ChildrenMatcher {
   private mutating func matchWaiting(
     _ slab: borrowing NodeSlab, _ old: [Int32], _ new: UnsafeBufferPointer<ElementRecord>
   ) -> Bool {
-    guard !waitingOld.isEmpty, !waitingNew.isEmpty else { return false }
+    isTableFilled = !waitingOld.isEmpty && !waitingNew.isEmpty
+    guard isTableFilled else { return false }
     keysHashed = waitingOld.count + waitingNew.count
     table.fill(with: waitingNew, of: new)
     var hasFound = false
     for i in waitingOld {
-      guard let j = table.take(slab[old[Int(i)]].element.key, of: new) else { continue }
+      guard let j = table.take(slab.element(of: old[Int(i)]), of: new) else { continue }
       found(Int(i), Int(j))
       hasFound = true
     }

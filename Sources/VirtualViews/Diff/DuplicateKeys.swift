@@ -6,11 +6,16 @@ struct DuplicateKeys {
     var position: Int
   }
 
+  /// As many added keys are looked for by comparing all keys with them.
+  static let few = 4
+
   /// The keys hashed in the last search.
   private(set) var keysHashed = 0
 
   // One bit for each integer between the least and the greatest key.
   private var seen: [UInt64] = []
+  private var table = KeyTable()
+  private var positions: [Int32] = []
 
   /// Each key that an earlier sibling has too, with the first that has it; by position.
   ///
@@ -24,8 +29,8 @@ struct DuplicateKeys {
     in elements: UnsafeBufferPointer<ElementRecord>, added: some RandomAccessCollection<Int>
   ) -> [Pair] {
     keysHashed = 0
-    if added.count <= 4 || elements.count <= 8 { return comparing(elements, added) }
-    if areDistinctIntegers(elements) { return [] }
+    if added.count <= Self.few || elements.count <= 8 { return comparing(elements, added) }
+    if areDistinctIntegers(elements) || areAddedUnique(elements, added) { return [] }
     return hashing(elements, added)
   }
 
@@ -46,7 +51,7 @@ struct DuplicateKeys {
   }
 
   /// Whether all keys are integers, none of them twice, as far as that is told without hashing.
-  private mutating func areDistinctIntegers(
+  mutating func areDistinctIntegers(
     _ elements: UnsafeBufferPointer<ElementRecord>
   ) -> Bool {
     var least = Int.max
@@ -69,10 +74,21 @@ struct DuplicateKeys {
     return true
   }
 
-  private mutating func hashing(
+  /// Whether no added key is there twice; the table of positions costs a third of a dictionary.
+  private mutating func areAddedUnique(
+    _ elements: UnsafeBufferPointer<ElementRecord>, _ added: some RandomAccessCollection<Int>
+  ) -> Bool {
+    keysHashed = elements.count
+    positions.removeAll(keepingCapacity: true)
+    for position in added { positions.append(Int32(position)) }
+    positions.sort()
+    table.fill(with: positions, of: elements)
+    return table.areKeysUnique(in: elements, offset: 0, positions: positions, of: elements)
+  }
+
+  private func hashing(
     _ elements: UnsafeBufferPointer<ElementRecord>, _ added: some RandomAccessCollection<Int>
   ) -> [Pair] {
-    keysHashed = elements.count
     var firsts: [ViewKey: Int] = Dictionary(minimumCapacity: elements.count)
     var pairs: [Pair] = []
     for position in elements.indices {

@@ -3,42 +3,73 @@
 /// Open addressing over positions only: the keys stay in their list. Half of the slots are empty.
 struct KeyTable {
   private static let empty: Int32 = -1
-  // A slot whose positions are all taken still belongs to its key, so that probing goes on.
-  private static let exhausted: Int32 = -2
 
-  private var heads: [Int32] = []
-  // For each slot a position that has the slot's key, also when all of them are taken.
-  private var owners: [Int32] = []
+  private struct Slot {
+    /// A position that has the slot's key: the slot belongs to the key, and probing goes on behind
+    /// it, also when all positions are taken.
+    var owner = KeyTable.empty
+    /// The first position that is not taken.
+    var head = KeyTable.empty
+    /// A part of the hash: other keys are told apart without looking at them.
+    var mark: UInt32 = 0
+  }
+
+  private var slots: [Slot] = []
   // For each position the next one with an equal key.
   private var followers: [Int32] = []
+  // Whether two of the positions have equal keys.
+  private var hasEqualKeys = false
 
   /// Forgets everything and takes in positions in a list of keys.
   mutating func fill(with positions: [Int32], of keys: UnsafeBufferPointer<ElementRecord>) {
     var capacity = 4
     while capacity < positions.count * 2 { capacity *= 2 }
-    heads.removeAll(keepingCapacity: true)
-    heads.append(contentsOf: repeatElement(Self.empty, count: capacity))
-    owners.removeAll(keepingCapacity: true)
-    owners.append(contentsOf: repeatElement(Self.empty, count: capacity))
+    slots.removeAll(keepingCapacity: true)
+    slots.append(contentsOf: repeatElement(Slot(), count: capacity))
     followers.removeAll(keepingCapacity: true)
     followers.append(contentsOf: repeatElement(Self.empty, count: keys.count))
+    hasEqualKeys = false
     // From the last to the first, so that each one found in its slot is the follower.
     for position in positions.reversed() {
-      let slot = slot(of: keys[Int(position)].key, in: keys)
-      followers[Int(position)] = heads[slot]
-      heads[slot] = position
-      owners[slot] = position
+      let (index, mark) = slot(of: keys.at(Int(position)), in: keys)
+      if slots[index].head != Self.empty { hasEqualKeys = true }
+      followers[Int(position)] = slots[index].head
+      slots[index] = Slot(owner: position, head: position, mark: mark)
     }
   }
 
   /// Takes out the first position that has a key; nil if none is left.
-  mutating func take(_ key: ViewKey, of keys: UnsafeBufferPointer<ElementRecord>) -> Int32? {
-    let slot = slot(of: key, in: keys)
-    let position = heads[slot]
+  mutating func take(
+    _ key: UnsafePointer<ElementRecord>, of keys: UnsafeBufferPointer<ElementRecord>
+  ) -> Int32? {
+    let (index, _) = slot(of: key, in: keys)
+    let position = slots[index].head
     guard position >= 0 else { return nil }
-    let follower = followers[Int(position)]
-    heads[slot] = follower == Self.empty ? Self.exhausted : follower
+    slots[index].head = followers[Int(position)]
     return position
+  }
+
+  /// Whether no key of a list is also that of another position in the table.
+  ///
+  /// - Parameters:
+  ///   - elements: the list.
+  ///   - offset: where in it the positions start.
+  ///   - positions: those in the table, in order.
+  ///   - keys: the part of the list that the table was filled from.
+  func areKeysUnique(
+    in elements: UnsafeBufferPointer<ElementRecord>, offset: Int, positions: [Int32],
+    of keys: UnsafeBufferPointer<ElementRecord>
+  ) -> Bool {
+    guard !hasEqualKeys else { return false }
+    var next = 0
+    for position in elements.indices {
+      if next < positions.count, Int(positions[next]) + offset == position {
+        next += 1
+      } else if slots[slot(of: elements.at(position), in: keys).index].owner != Self.empty {
+        return false
+      }
+    }
+    return true
   }
 
   /// A number that spreads keys over the slots.
@@ -47,21 +78,31 @@ struct KeyTable {
   /// product folded: 2 ns instead of 20. The secret keeps data that comes from elsewhere from
   /// choosing keys that collide.
   private func hash(of key: ViewKey) -> Int {
-    guard case .integer(let integer) = key else { return key.hashValue }
-    let (high, low) = (UInt(bitPattern: integer) ^ Self.secret).multipliedFullWidth(by: Self.odd)
-    return Int(bitPattern: high ^ low)
+    switch key {
+    case .integer(let integer):
+      let (high, low) = (UInt(bitPattern: integer) ^ secret).multipliedFullWidth(by: odd)
+      return Int(bitPattern: high ^ low)
+    case .string(let string): return string.hashValue
+    case .other(let key): return key.hashValue
+    }
   }
 
-  private static let secret = UInt.random(in: 0...UInt.max)
-  private static let odd = UInt.random(in: 0...UInt.max) | 1
+  private let secret = UInt.random(in: 0...UInt.max)
+  private let odd = UInt.random(in: 0...UInt.max) | 1
 
-  /// The slot of a key, or the empty one where it would go.
-  private func slot(of key: ViewKey, in keys: UnsafeBufferPointer<ElementRecord>) -> Int {
-    let mask = heads.count - 1
-    var slot = hash(of: key) & mask
-    while owners[slot] != Self.empty, keys[Int(owners[slot])].key != key {
-      slot = (slot + 1) & mask
+  /// The slot of a key, or the empty one where it would go, and the mark of the key.
+  private func slot(
+    of key: UnsafePointer<ElementRecord>, in keys: UnsafeBufferPointer<ElementRecord>
+  ) -> (index: Int, mark: UInt32) {
+    let hash = hash(of: key.pointee.key)
+    let mark = UInt32(truncatingIfNeeded: hash >> 32)
+    let mask = slots.count - 1
+    var index = hash & mask
+    while slots[index].owner != Self.empty {
+      let slot = slots[index]
+      if slot.mark == mark, keys[Int(slot.owner)].key == key.pointee.key { break }
+      index = (index + 1) & mask
     }
-    return slot
+    return (index, mark)
   }
 }

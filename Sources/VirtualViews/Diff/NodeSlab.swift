@@ -14,6 +14,38 @@ struct NodeRecord {
   var isReused = false
 
   init(_ element: ElementRecord) { self.element = element }
+
+  /// Makes another node in the place of one that is gone.
+  @inline(__always)
+  mutating func revive(_ element: UnsafePointer<ElementRecord>) {
+    // From memory to memory: a value in between is copied once more.
+    withUnsafeMutablePointer(to: &self.element) { $0.update(from: element, count: 1) }
+    memo = nil
+    isAlive = true
+  }
+
+  /// Gives the place back; what was shown is released later.
+  mutating func retire() {
+    isAlive = false
+    generation &+= 1
+    isTouched = false
+    isPinned = false
+    isReused = false
+  }
+
+  /// Lets go of what a node that is gone showed.
+  mutating func clear() {
+    element = ElementRecord(key: 0, content: .label(Label()), interior: nil)
+    memo = nil
+  }
+}
+
+extension UnsafePointer<NodeRecord> {
+  /// Where the element lies, which is the first property.
+  @inline(__always)
+  var element: UnsafePointer<ElementRecord> {
+    UnsafeRawPointer(self).assumingMemoryBound(to: ElementRecord.self)
+  }
 }
 
 /// All retained nodes in one array; removed places are used again, under the next generation.
@@ -27,35 +59,73 @@ struct NodeSlab {
       ElementRecord(key: "root", content: .container(Container()), interior: nil))
   ]
   private var free: [Int32] = []
+  // How many of the free places show nothing any more; the others come behind them.
+  private var clearedCount = 0
 
   subscript(index: Int32) -> NodeRecord {
-    _read { yield records[Int(index)] }
-    _modify { yield &records[Int(index)] }
+    // A coroutine that is called takes its frame from the heap.
+    @inline(__always) _read { yield records[Int(index)] }
+    @inline(__always) _modify { yield &records[Int(index)] }
   }
 
-  /// Whether a node shows the key and content of an element; see `hasSameBits(as:)`.
+  /// Whether a node shows an element as it is, told by memory alone, and nobody touched it.
+  @inline(__always)
+  func shows(_ node: Int32, _ element: UnsafePointer<ElementRecord>) -> Bool {
+    withRecord(of: node) { $0.element.isSame(as: element) && !$0.pointee.isTouched }
+  }
+
+  /// Whether a node shows the key and content of an element, told by memory alone.
   @inline(__always)
   func hasSameBits(_ node: Int32, as element: UnsafePointer<ElementRecord>) -> Bool {
-    withElement(of: node) { $0.hasSameBits(as: element) }
+    withRecord(of: node) { $0.element.hasSameBits(as: element) }
   }
 
-  /// Whether the inside of a node is that of an element by reference, or there is none.
+  /// Whether a node has the key of an element.
+  @inline(never)
+  func hasKey(_ node: Int32, of element: UnsafePointer<ElementRecord>) -> Bool {
+    records[Int(node)].element.key == element.pointee.key
+  }
+
+  /// Whether a node has children and nothing else inside, and nobody touched it.
   @inline(__always)
-  func hasSameInside(_ node: Int32, as element: UnsafePointer<ElementRecord>) -> Bool {
-    withElement(of: node) { $0.hasSameInside(as: element) }
+  func hasPlainInside(_ node: Int32) -> Bool {
+    withRecord(of: node) {
+      $0.element.hasPlainInside && $0.pointee.memo == nil && !$0.pointee.isTouched
+    }
+  }
+
+  /// The children that were described for a node, as long as it keeps its inside.
+  @inline(__always)
+  func childrenInPlace(describedOf node: Int32) -> UnsafeBufferPointer<ElementRecord> {
+    withRecord(of: node) { $0.element.childrenInPlace }
+  }
+
+  /// What a node shows, where it lies until the slab is changed.
+  @inline(__always)
+  func element(of node: Int32) -> UnsafePointer<ElementRecord> {
+    withRecord(of: node) { $0.element }
   }
 
   @inline(__always)
-  private func withElement(
-    of node: Int32, _ body: (UnsafePointer<ElementRecord>) -> Bool
-  ) -> Bool {
+  private func withRecord<Result>(
+    of node: Int32, _ body: (UnsafePointer<NodeRecord>) -> Result
+  ) -> Result {
     records.withUnsafeBufferPointer { records in
       guard records.indices.contains(Int(node)), let base = records.baseAddress else {
-        return false
+        preconditionFailure("node \(node) of \(records.count) is a programming error")
       }
-      // The element is the first property of its record.
-      return body(UnsafeRawPointer(base + Int(node)).assumingMemoryBound(to: ElementRecord.self))
+      return body(base + Int(node))
     }
+  }
+
+  /// Gives a node another inside where both have one; returns the one it had.
+  @inline(__always)
+  mutating func exchangeInside(
+    of node: Int32, with element: UnsafePointer<ElementRecord>
+  ) -> ElementInterior? {
+    var interior = element.pointee.interior
+    swap(&records[Int(node)].element.interior, &interior)
+    return interior
   }
 
   /// Gives a node another inside; returns the one it had.
@@ -98,16 +168,16 @@ struct NodeSlab {
     _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
   ) -> Int32 {
     let node: Int32
-    if let index = free.popLast() {
-      records[Int(index)].element = element.pointee
-      records[Int(index)].isAlive = true
+    if !free.isEmpty {
+      let index = free.removeLast()
+      records[Int(index)].revive(element)
+      clearedCount = min(clearedCount, free.count)
       node = index
     } else {
       records.append(NodeRecord(element.pointee))
       node = Int32(records.count - 1)
     }
-    links.reserve(node)
-    links.link(node, into: parent, before: sibling)
+    links.add(node, into: parent, before: sibling)
     return node
   }
 
@@ -122,26 +192,30 @@ struct NodeSlab {
   ///
   /// Whoever still has their identities finds nothing.
   ///
-  /// - Returns: the nodes that are gone.
-  mutating func remove(_ node: Int32) -> ArraySlice<Int32> {
+  /// - Returns: where among the free places those are that are gone; see `freed(_:)`.
+  mutating func remove(_ node: Int32) -> Range<Int> {
     links.unlink(node)
     let start = free.count
     var next = node
     while next != Self.none {
       let gone = next
       next = links.following(gone, inside: node)
-      records[Int(gone)].isAlive = false
-      records[Int(gone)].generation &+= 1
-      records[Int(gone)].element.key = .integer(0)
-      records[Int(gone)].element.content = .label(Label())
-      records[Int(gone)].element.interior = nil
-      records[Int(gone)].memo = nil
-      records[Int(gone)].isTouched = false
-      records[Int(gone)].isPinned = false
-      records[Int(gone)].isReused = false
+      records[Int(gone)].retire()
       free.append(gone)
     }
-    return free[start...]
+    return start..<free.count
+  }
+
+  /// The nodes of which the places are free.
+  func freed(_ places: Range<Int>) -> ArraySlice<Int32> { free[places] }
+
+  /// Lets go of what the nodes showed that are gone.
+  ///
+  /// Their places are often used again in the same update, and whoever waits for the patch need
+  /// not wait for the release.
+  mutating func clearFree() {
+    for node in free[clearedCount...] { records[Int(node)].clear() }
+    clearedCount = free.count
   }
 
   /// States in code everything that must be true of the slab; traps where it is not.
@@ -153,6 +227,8 @@ struct NodeSlab {
     precondition(reached.allSatisfy { self[$0].isAlive }, "a linked node is released")
     let alive = records.count { $0.isAlive }
     precondition(reached.count == alive, "\(alive) nodes exist, but \(reached.count) are linked")
+    precondition(alive + free.count == records.count, "\(free.count) places are free")
+    precondition(clearedCount <= free.count, "\(clearedCount) places are cleared")
     for node in reached where self[node].isTouched {
       let parent = links[node].parent
       precondition(parent == Self.none || self[parent].isTouched, "touched inside the untouched")

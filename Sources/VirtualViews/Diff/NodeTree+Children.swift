@@ -6,11 +6,7 @@ extension NodeTree {
   /// A common start and a common end are matched in lockstep; only what lies between them is
   /// gathered, matched by key and put in place from the end to the start, so that the sibling to
   /// put a child before is always the one handled last.
-  mutating func reconcileChildren(of parent: Int32, with elements: [ElementRecord]) {
-    elements.withUnsafeBufferPointer { reconcileChildren(of: parent, with: $0) }
-  }
-
-  private mutating func reconcileChildren(
+  mutating func reconcileChildren(
     of parent: Int32, with elements: UnsafeBufferPointer<ElementRecord>
   ) {
     var start = 0
@@ -36,10 +32,30 @@ extension NodeTree {
       insertRun(.init(rebasing: elements[start..<end]), into: parent, before: anchor)
       reportDuplicates(among: elements, under: parent, added: start..<end)
     } else {
-      let added = reorder(
-        from: first, count: oldCount, to: .init(rebasing: elements[start..<end]), in: parent,
-        before: anchor)
-      reportDuplicates(among: elements, under: parent, added: added.map { $0 + start })
+      let added = postponing {
+        $0.reorder(
+          from: first, count: oldCount, to: .init(rebasing: elements[start..<end]), in: parent,
+          before: anchor)
+      }
+      reportDuplicates(
+        among: elements, under: parent, added: added.map { $0 + start }, middle: start..<end)
+    }
+  }
+
+  /// Makes some children of a node match elements at the same places under the same keys.
+  ///
+  /// - Parameter places: in order.
+  mutating func reconcileChildren(
+    of parent: Int32, with elements: UnsafeBufferPointer<ElementRecord>, at places: [Int]
+  ) {
+    var node = slab.links[parent].first
+    var reached = 0
+    for place in places {
+      while reached < place {
+        node = slab.links[node].next
+        reached += 1
+      }
+      node = matchKept(node, elements.at(place))
     }
   }
 
@@ -65,7 +81,7 @@ extension NodeTree {
   private mutating func reserve(_ elements: UnsafeBufferPointer<ElementRecord>) {
     var count = elements.count
     for position in elements.indices {
-      count += elements[position].interior?.descendantCount ?? 0
+      count += elements[position].interior?.extent.count ?? 0
     }
     slab.reserve(count)
     reservePatch(count)
@@ -119,6 +135,19 @@ extension NodeTree {
   }
 
   /// Looks for keys that are there twice; only an added child can bring one.
+  private mutating func reportDuplicates(
+    among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32, added: [Int],
+    middle: Range<Int>
+  ) {
+    if added.count > DuplicateKeys.few, !duplicates.areDistinctIntegers(elements) {
+      // Most of the keys were hashed to match them already.
+      let areUnique = matcher.areLookedUpKeysUnique(in: elements, middle: middle)
+      counts.keysHashed += matcher.keysHashed
+      if areUnique { return }
+    }
+    reportDuplicates(among: elements, under: parent, added: added)
+  }
+
   private mutating func reportDuplicates(
     among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32,
     added: some RandomAccessCollection<Int>

@@ -6,24 +6,19 @@ extension NodeTree {
   /// Returns the node, or the one that replaced it; nil if the keys differ.
   @inline(__always)
   mutating func matchIfKept(_ node: Int32, _ element: UnsafePointer<ElementRecord>) -> Int32? {
-    let isSame = slab.hasSameBits(node, as: element)
-    guard isSame || slab[node].element.key == element.pointee.key else { return nil }
-    return match(node, element, isSame: isSame)
+    if slab.shows(node, element) { return skip(node) }
+    guard slab.hasKey(node, of: element) else { return nil }
+    return matchDifferent(node, element)
   }
 
   /// Makes a node match the element that has its key.
   @inline(__always)
   mutating func matchKept(_ node: Int32, _ element: UnsafePointer<ElementRecord>) -> Int32 {
-    match(node, element, isSame: slab.hasSameBits(node, as: element))
+    slab.shows(node, element) ? skip(node) : matchDifferent(node, element)
   }
 
   @inline(__always)
-  private mutating func match(
-    _ node: Int32, _ element: UnsafePointer<ElementRecord>, isSame: Bool
-  ) -> Int32 {
-    guard isSame, slab.hasSameInside(node, as: element), !slab[node].isTouched else {
-      return matchDifferent(node, element, isSame: isSame)
-    }
+  private mutating func skip(_ node: Int32) -> Int32 {
     counts.visited += 1
     if slab.links[node].childCount > 0 { counts.skippedSame += 1 }
     return node
@@ -31,8 +26,12 @@ extension NodeTree {
 
   /// Makes a kept node match its element; returns the node, or the one that replaced it.
   private mutating func matchDifferent(
-    _ node: Int32, _ element: UnsafePointer<ElementRecord>, isSame: Bool
+    _ node: Int32, _ element: UnsafePointer<ElementRecord>
   ) -> Int32 {
+    let isSame = slab.hasSameBits(node, as: element)
+    if isSame, slab.hasPlainInside(node), element.hasPlainInside {
+      return matchPlain(node, element)
+    }
     if let interior = element.pointee.interior, !interior.isPlain,
       case .element(let lazy) = interior.source
     {
@@ -45,6 +44,17 @@ extension NodeTree {
     }
     if slab[node].memo != nil { slab[node].memo = nil }
     return matchMade(node, element, isSame: isSame)
+  }
+
+  /// Takes over other children where nothing else differs, as is so for most rows of a table.
+  private mutating func matchPlain(
+    _ node: Int32, _ element: UnsafePointer<ElementRecord>
+  ) -> Int32 {
+    counts.visited += 1
+    let areSame = slab.childrenInPlace(describedOf: node).isSame(as: element.childrenInPlace)
+    previous.append(slab.exchangeInside(of: node, with: element))
+    if areSame { counts.skippedSame += 1 } else { compareChildren(of: node) }
+    return node
   }
 
   private mutating func matchMade(
@@ -79,7 +89,7 @@ extension NodeTree {
   mutating func exchangeChildren(of node: Int32, with interior: ElementInterior) {
     let old = slab.exchangeInterior(of: node, with: interior)
     adopt(interior, insteadOf: old, at: node)
-    waiting.append(node)
+    compareChildren(of: node)
     if let old { previous.append(old) }
   }
 
@@ -89,9 +99,9 @@ extension NodeTree {
     let old = slab.exchangeInterior(of: node, with: interior)
     let areSame =
       interior === old
-      || interior.flatMap { new in old.map { new.children.isIdentical(to: $0.children) } } ?? false
+      || interior.flatMap { new in old.map { new.children.inPlace.isSame(as: $0.children.inPlace) } } ?? false
     if interior !== old { adopt(interior, insteadOf: old, at: node) }
-    compareChildren(of: node, interior, areSame: areSame)
+    compareChildren(of: node, isEmpty: interior?.children.isEmpty ?? true, areSame: areSame)
     if let old { previous.append(old) }
   }
 
@@ -107,15 +117,12 @@ extension NodeTree {
   }
 
   @inline(__always)
-  private mutating func compareChildren(
-    of node: Int32, _ interior: ElementInterior?, areSame: Bool
-  ) {
-    let isEmpty = interior?.children.isEmpty ?? true
+  private mutating func compareChildren(of node: Int32, isEmpty: Bool, areSame: Bool) {
     if isEmpty, slab.links[node].childCount == 0 { return }
     if areSame, !slab[node].isTouched {
       counts.skippedSame += 1
     } else {
-      waiting.append(node)
+      compareChildren(of: node)
     }
   }
 
@@ -129,10 +136,18 @@ extension NodeTree {
     var children = ElementInterior.takingChildren(of: &old)
     let update = new.update(&children, of: rows)
     counts.skippedItems += children.count - update.made
-    let made = interior.with(children: children)
+    let made = interior.with(children: children, extent: old.extent.after(update, of: children))
     _ = slab.exchangeInterior(of: node, with: made)
     adopt(made, insteadOf: old, at: node)
-    if !update.isSame || slab[node].isTouched { waiting.append(node) }
+    compareRows(of: node, update)
+  }
+
+  private mutating func compareRows(of node: Int32, _ update: RowSource.Update) {
+    switch update {
+    case .nothing where !slab[node].isTouched: break
+    case .rows(let places) where !slab[node].isTouched: compareChildren(of: node, at: places)
+    default: compareChildren(of: node)
+    }
   }
 
   /// Makes an element only if its value changed or a person touched it.

@@ -1,14 +1,16 @@
 // The only places where nodes, patch and counts change, each a step of the patch.
 
 extension NodeTree {
+  @inline(__always)
   mutating func insert(
     _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
   ) -> Int32 {
     let node = make(element, into: parent, before: sibling)
     patch.append(
       .insert(
-        slab.id(node), key: element.pointee.key, content: slab[node].element.content,
+        slab.id(node), key: element.pointee.key, content: slab.element(of: node).pointee.content,
         into: slab.id(parent), before: identity(sibling)))
+    if element.pointee.interior != nil { compareNewChildren(of: node) }
     return node
   }
 
@@ -43,6 +45,7 @@ extension NodeTree {
         content: slab[replacement].element.content))
     if pinned == slab.id(node) { pinned = slab.id(replacement) }
     release(node)
+    compareNewChildren(of: replacement)
     return replacement
   }
 
@@ -55,6 +58,7 @@ extension NodeTree {
     patch.append(.update(slab.id(node), content: content))
   }
 
+  @inline(__always)
   private mutating func make(
     _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
   ) -> Int32 {
@@ -63,11 +67,7 @@ extension NodeTree {
     guard let interior = element.pointee.interior else {
       return makeResolved(element, into: parent, before: sibling)
     }
-    if interior.isPlain {
-      let node = makeResolved(element, into: parent, before: sibling)
-      if !interior.children.isEmpty { waiting.append(node) }
-      return node
-    }
+    if interior.isPlain { return makeResolved(element, into: parent, before: sibling) }
     return makeRare(element.pointee, interior, into: parent, before: sibling)
   }
 
@@ -91,8 +91,12 @@ extension NodeTree {
         slab[node].element.content = table.content
       }
     }
-    if made.interior?.children.isEmpty == false { waiting.append(node) }
     return node
+  }
+
+  /// Has the children of a new node made; the step that makes the node comes before theirs.
+  private mutating func compareNewChildren(of node: Int32) {
+    if slab[node].element.interior?.children.isEmpty == false { compareChildren(of: node) }
   }
 
   /// Makes a node that shows an element with what a person can change at its start.
@@ -112,7 +116,7 @@ extension NodeTree {
     let gone = slab.remove(node)
     counts.removed += gone.count
     guard !layouts.isEmpty || !tables.isEmpty else { return }
-    for node in gone {
+    for node in slab.freed(gone) {
       layouts[node] = nil
       tables[node] = nil
     }

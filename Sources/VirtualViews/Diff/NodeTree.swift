@@ -23,9 +23,11 @@ struct NodeTree {
   // What the last update replaced. Releasing a description takes four times as long as comparing
   // it, and nobody who waits for the patch has to wait for that.
   private var previousRootChildren: [ElementRecord] = []
-  var previous: [ElementInterior] = []
+  var previous: [ElementInterior?] = []
   // Nodes whose children are still to be compared.
   var waiting: [Int32] = []
+  // How many lists are being compared within one another.
+  private var depth = 0
   // Kept from one list to the next, so that a list allocates nothing once they have grown.
   var matcher = ChildrenMatcher()
   var duplicates = DuplicateKeys()
@@ -43,33 +45,60 @@ struct NodeTree {
     (patch, diagnostics, counts) = ([], [], ReconciliationCounts())
     setPinned(true)
     change(&self)
-    while let node = waiting.popLast() {
-      reconcileChildren(of: node, with: children(describedOf: node))
-    }
+    while let node = waiting.popLast() { compareChildren(of: node) }
     setPinned(false)
     defer { patch = [] }
     return Reconciliation(patch: patch, counts: counts, diagnostics: diagnostics)
   }
 
+  /// Has the children of a node compared: now, while the node is in the cache, or later where
+  /// lists nest deeper than is good for the call stack.
+  ///
+  /// - Parameter places: those that may differ, in order; nil if any may, or the order.
+  mutating func compareChildren(of node: Int32, at places: [Int]? = nil) {
+    guard depth < Self.greatestDepth else { return waiting.append(node) }
+    depth += 1
+    let elements = node == 0 ? rootChildren.inPlace : slab.childrenInPlace(describedOf: node)
+    if let places {
+      reconcileChildren(of: node, with: elements, at: places)
+    } else {
+      reconcileChildren(of: node, with: elements)
+    }
+    depth -= 1
+  }
+
+  /// Does something with a list during which what is inside waits.
+  ///
+  /// The scratch that finds out the order of a list is there once only.
+  mutating func postponing<Result>(_ body: (inout NodeTree) -> Result) -> Result {
+    let (before, height) = (depth, waiting.count)
+    depth = Self.greatestDepth
+    let result = body(&self)
+    depth = before
+    while depth < Self.greatestDepth, waiting.count > height, let node = waiting.popLast() {
+      compareChildren(of: node)
+    }
+    return result
+  }
+
+  private static let greatestDepth = 64
+
   private mutating func updateRoot(to elements: [ElementRecord]) {
     defer { slab[0].isTouched = false }
-    if elements.isIdentical(to: rootChildren), !slab[0].isTouched {
+    if elements.inPlace.isSame(as: rootChildren.inPlace), !slab[0].isTouched {
       if !elements.isEmpty { counts.skippedSame += 1 }
     } else {
       previousRootChildren = rootChildren
       rootChildren = elements
-      waiting.append(0)
+      compareChildren(of: 0)
     }
   }
 
   /// Lets go of what the last update replaced.
   mutating func releasePrevious() {
+    slab.clearFree()
     previous.removeAll(keepingCapacity: true)
     previousRootChildren = []
-  }
-
-  private func children(describedOf node: Int32) -> [ElementRecord] {
-    node == 0 ? rootChildren : slab[node].element.interior?.children ?? []
   }
 
   /// Marks the view with the focus and all that hold it.

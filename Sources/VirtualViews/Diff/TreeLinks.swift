@@ -41,18 +41,38 @@ package struct TreeLinks: Sendable {
   /// Makes room for nodes that are going to be linked.
   package mutating func reserveCapacity(_ count: Int) { links.reserveCapacity(count) }
 
+  /// Links a new node, for which there may be no room yet.
+  package mutating func add(_ node: Int32, into parent: Int32, before sibling: Int32) {
+    while links.count <= Int(node) { links.append(Links()) }
+    // In one access: each would look anew whether somebody else holds the array.
+    links.withUnsafeMutableBufferPointer { links in
+      links[Int(node)] = Links()
+      Self.link(node, into: parent, before: sibling, in: links)
+    }
+  }
+
   /// Links a node into a parent before a sibling, or at the end.
   package mutating func link(_ node: Int32, into parent: Int32, before sibling: Int32) {
-    let previous = sibling == Self.none ? self[parent].last : self[sibling].previous
+    links.withUnsafeMutableBufferPointer { links in
+      Self.link(node, into: parent, before: sibling, in: links)
+    }
+  }
+
+  @inline(__always)
+  private static func link(
+    _ node: Int32, into parent: Int32, before sibling: Int32,
+    in links: UnsafeMutableBufferPointer<Links>
+  ) {
+    let previous = sibling == none ? links[Int(parent)].last : links[Int(sibling)].previous
     links[Int(node)].parent = parent
     links[Int(node)].previous = previous
     links[Int(node)].next = sibling
-    if previous == Self.none {
+    if previous == none {
       links[Int(parent)].first = node
     } else {
       links[Int(previous)].next = node
     }
-    if sibling == Self.none {
+    if sibling == none {
       links[Int(parent)].last = node
     } else {
       links[Int(sibling)].previous = node
@@ -63,17 +83,19 @@ package struct TreeLinks: Sendable {
   /// Takes a node out of its parent, with everything inside.
   package mutating func unlink(_ node: Int32) {
     let (parent, previous, next) = (self[node].parent, self[node].previous, self[node].next)
-    if previous == Self.none {
-      links[Int(parent)].first = next
-    } else {
-      links[Int(previous)].next = next
+    links.withUnsafeMutableBufferPointer { links in
+      if previous == Self.none {
+        links[Int(parent)].first = next
+      } else {
+        links[Int(previous)].next = next
+      }
+      if next == Self.none {
+        links[Int(parent)].last = previous
+      } else {
+        links[Int(next)].previous = previous
+      }
+      links[Int(parent)].childCount -= 1
     }
-    if next == Self.none {
-      links[Int(parent)].last = previous
-    } else {
-      links[Int(next)].previous = previous
-    }
-    links[Int(parent)].childCount -= 1
   }
 
   /// A node's children in order.

@@ -12,12 +12,43 @@ final class ElementInterior {
   let handlers: HandlerList
   /// Whether there is anything but children.
   let isPlain: Bool
-  /// The number of elements inside, at all depths, as far as they are made.
-  let descendantCount: Int
-  // How many interiors lie within one another, this one included.
-  private let height: Int32
+  /// How much is inside.
+  let extent: Extent
   // What few interiors have; releasing each of them cost more than all the rest.
   private let rare: Rare?
+
+  /// How much lies in a list of elements, as far as they are made.
+  struct Extent {
+    /// The number of elements at all depths; rows changed in their place count as they once did.
+    private(set) var count = 0
+    /// How many interiors lie within one another at most.
+    private(set) var height: Int32 = 0
+
+    init(of children: [ElementRecord]) {
+      count = children.count
+      // By index: iterating would copy, and count the references of, whole records.
+      for position in children.indices {
+        guard let inside = children[position].interior?.extent else { continue }
+        height = max(height, inside.height + 1)
+        count += inside.count
+      }
+    }
+
+    /// The extent after rows were taken over.
+    func after(_ update: RowSource.Update, of children: [ElementRecord]) -> Extent {
+      switch update {
+      case .nothing: return self
+      case .order: return Extent(of: children)
+      case .rows(let places):
+        var extent = self
+        for position in places {
+          guard let inside = children[position].interior?.extent else { continue }
+          extent.height = max(extent.height, inside.height + 1)
+        }
+        return extent
+      }
+    }
+  }
 
   private final class Rare {
     let layout: Layout?
@@ -46,39 +77,32 @@ final class ElementInterior {
     layout: ((LayoutContext) -> [LayoutConstraint])? = nil, source: ElementSource? = nil
   ) {
     self.init(
-      children: children, handlers: handlers, layout: layout, transforms: [], source: source)
+      children: children, handlers: handlers, layout: layout, transforms: [], source: source,
+      extent: Extent(of: children))
   }
 
   init(
     children: [ElementRecord], handlers: HandlerList, layout: Layout?,
-    transforms: [MessageTransform], source: ElementSource?
+    transforms: [MessageTransform], source: ElementSource?, extent: Extent
   ) {
     self.children = children
     self.handlers = handlers
     let isRare = layout != nil || !transforms.isEmpty || source != nil
     rare = isRare ? Rare(layout: layout, transforms: transforms, source: source) : nil
     isPlain = !isRare && handlers.isEmpty
-    var height: Int32 = 0
-    var descendantCount = children.count
-    // By index: iterating would copy, and count the references of, whole records.
-    for position in children.indices {
-      guard let interior = children[position].interior else { continue }
-      height = max(height, interior.height)
-      descendantCount += interior.descendantCount
-    }
-    self.height = height + 1
-    self.descendantCount = descendantCount
+    self.extent = extent
   }
 
   /// A copy with some parts exchanged.
   func with(
     children: [ElementRecord]? = nil, handlers: HandlerList? = nil, layout: Layout?? = nil,
-    transforms: [MessageTransform]? = nil, source: ElementSource?? = nil
+    transforms: [MessageTransform]? = nil, source: ElementSource?? = nil, extent: Extent? = nil
   ) -> ElementInterior {
     ElementInterior(
       children: children ?? self.children, handlers: handlers ?? self.handlers,
       layout: layout ?? self.layout, transforms: transforms ?? self.transforms,
-      source: source ?? self.source)
+      source: source ?? self.source,
+      extent: extent ?? children.map(Extent.init(of:)) ?? self.extent)
   }
 
   /// Takes out the children of an interior that nobody else holds, so that they can be changed in
@@ -104,7 +128,7 @@ final class ElementInterior {
   /// release builds, so that 40,000 levels overflowed the 8 MB of a main thread. Above a harmless
   /// height interiors are therefore taken out of the lists first, and released one by one.
   deinit {
-    guard height > Self.harmlessHeight else { return }
+    guard extent.height > Self.harmlessHeight else { return }
     var waiting: [ElementInterior] = []
     Self.takeInteriors(of: children, into: &waiting)
     children = []
@@ -122,7 +146,7 @@ final class ElementInterior {
     of children: [ElementRecord], into waiting: inout [ElementInterior]
   ) {
     for child in children {
-      if let interior = child.interior, interior.height > harmlessHeight {
+      if let interior = child.interior, interior.extent.height > harmlessHeight {
         waiting.append(interior)
       }
     }

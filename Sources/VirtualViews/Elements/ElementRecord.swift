@@ -6,6 +6,9 @@ struct ElementRecord {
   /// What most elements do not have: children, handlers, a layout.
   @usableFromInline var interior: ElementInterior?
 
+  @usableFromInline
+  typealias Parts = (key: ViewKey, content: Content, interior: ElementInterior?)
+
   @inlinable
   init(key: consuming ViewKey, content: consuming Content, interior: consuming ElementInterior?) {
     self.key = key
@@ -28,13 +31,5 @@ extension [ElementRecord] {
   /// The same list with a message type; nothing is copied.
   func elements<Msg>() -> [ViewElement<Msg>] {
     unsafeBitCast(self, to: [ViewElement<Msg>].self)
-  }
-
-  /// Whether two lists are the same memory; then they are equal without looking.
-  func isIdentical(to other: [ElementRecord]) -> Bool {
-    guard count == other.count else { return false }
-    return withUnsafeBufferPointer { one in
-      other.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress }
-    }
   }
 }

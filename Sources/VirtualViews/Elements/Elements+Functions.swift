@@ -148,10 +148,9 @@ extension ViewElement {
 
   @inlinable @inline(__always)
   init<Key: Hashable>(
-    _ key: Key, _ container: Container, _ props: [ContainerProp<Msg>],
+    _ key: Key, _ container: consuming Container, _ props: [ContainerProp<Msg>],
     _ interior: ElementInterior
   ) {
-    var container = container
     for prop in props { prop.apply(to: &container) }
     self.init(key: ViewKey(key), content: .container(consume container), interior: interior)
   }

@@ -29,19 +29,28 @@ struct RowMemo<Item: Equatable> {
   func change(_ old: Any?, _ rows: inout [ElementRecord]) -> RowSource.Update {
     guard let old = old as? [Item], old.count == rows.count else {
       rows = items.indices.map { row($0) }
-      return RowSource.Update(made: items.count, isSame: false)
+      return .order(made: items.count)
     }
+    // Through pointers: an item read from an array is copied before it is compared.
+    return old.withUnsafeBufferPointer { old in
+      items.withUnsafeBufferPointer { change(old, $0, &rows) }
+    }
+  }
+
+  @inlinable
+  func change(
+    _ old: UnsafeBufferPointer<Item>, _ items: UnsafeBufferPointer<Item>,
+    _ rows: inout [ElementRecord]
+  ) -> RowSource.Update {
     let shorter = min(old.count, items.count)
     var start = 0
     while start < shorter, old[start] == items[start] { start += 1 }
-    if start == old.count, start == items.count {
-      return RowSource.Update(made: 0, isSame: true)
-    }
+    if start == old.count, start == items.count { return .nothing }
     var rest = 0
     while rest < shorter - start, old[old.count - 1 - rest] == items[items.count - 1 - rest] {
       rest += 1
     }
-    return change(old, start..<old.count - rest, start..<items.count - rest, &rows)
+    return change(old, start..<old.count - rest, items, start..<items.count - rest, &rows)
   }
 
   /// Changes the rows between a common start and a common end.
@@ -49,14 +58,28 @@ struct RowMemo<Item: Equatable> {
   /// Equal items at the same place are passed over; the others are looked for by their keys.
   @inlinable
   func change(
-    _ old: [Item], _ oldRange: Range<Int>, _ newRange: Range<Int>, _ rows: inout [ElementRecord]
+    _ old: UnsafeBufferPointer<Item>, _ oldRange: Range<Int>,
+    _ items: UnsafeBufferPointer<Item>, _ newRange: Range<Int>, _ rows: inout [ElementRecord]
   ) -> RowSource.Update {
-    let stays = newRange.map { oldRange.contains($0) && old[$0] == items[$0] }
-    let changed = newRange.filter { !stays[$0 - newRange.lowerBound] }
+    var changed: [Int] = []
+    for place in newRange where !(oldRange.contains(place) && old[place] == items[place]) {
+      changed.append(place)
+    }
     if oldRange == newRange, changed.allSatisfy({ rows[$0].key == key(items[$0]) }) {
       for place in changed { rows[place] = row(place) }
-      return RowSource.Update(made: changed.count, isSame: false)
+      return .rows(changed)
     }
+    return replace(old, oldRange, newRange, changed, &rows)
+  }
+
+  /// Replaces the rows of a range where the order of the items changed.
+  @inlinable
+  func replace(
+    _ old: UnsafeBufferPointer<Item>, _ oldRange: Range<Int>, _ newRange: Range<Int>,
+    _ changed: [Int], _ rows: inout [ElementRecord]
+  ) -> RowSource.Update {
+    var stays = [Bool](repeating: true, count: newRange.count)
+    for place in changed { stays[place - newRange.lowerBound] = false }
     var places: [ViewKey: Int] = [:]
     for place in oldRange {
       if newRange.contains(place), stays[place - newRange.lowerBound] { continue }
@@ -70,11 +93,11 @@ struct RowMemo<Item: Equatable> {
       return row(place)
     }
     rows.replaceSubrange(oldRange, with: middle)
-    return RowSource.Update(made: made, isSame: false)
+    return .order(made: made)
   }
 }
 
-extension Array where Element: Equatable {
+extension UnsafeBufferPointer where Element: Equatable {
   /// A position, if it is one and the element there is equal to another.
   @inlinable
   func at(_ position: Int?, ifEqualTo other: Element) -> Int? {

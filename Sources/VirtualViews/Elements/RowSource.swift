@@ -3,16 +3,21 @@
 final class RowSource {
   /// What taking over rows comes to.
   @usableFromInline
-  struct Update {
-    /// The rows that had to be made.
-    @usableFromInline var made: Int
-    /// Whether the rows are the same, in the same order.
-    @usableFromInline var isSame: Bool
+  enum Update {
+    /// All rows are as they were.
+    case nothing
+    /// The rows at these places, in order, are made anew under the keys they had.
+    case rows([Int])
+    /// So many rows are made anew, and any may stand elsewhere.
+    case order(made: Int)
 
-    @usableFromInline
-    init(made: Int, isSame: Bool) {
-      self.made = made
-      self.isSame = isSame
+    /// The rows that had to be made.
+    var made: Int {
+      switch self {
+      case .nothing: 0
+      case .rows(let places): places.count
+      case .order(let made): made
+      }
     }
   }
 
@@ -40,7 +45,7 @@ final class RowSource {
 
   /// Changes the rows of an earlier description into those of this one.
   func update(_ rows: inout [ElementRecord], of old: RowSource) -> Update {
-    if self === old { return Update(made: 0, isSame: true) }
+    if self === old { return .nothing }
     return change(place == old.place ? old.items : nil, &rows)
   }
 }

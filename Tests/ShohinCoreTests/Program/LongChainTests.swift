@@ -39,6 +39,35 @@ struct LongChainTests {
     #expect(program.model == 1_000_000)
   }
 
+  @Test func `a key pressed during a chain is handled and painted long before its end`() async {
+    enum Msg: Sendable { case goOn, press }
+    var environment = ProgramEnvironment()
+    environment.time = LookedAt()
+    let screen = TextScreen(columns: 10, rows: 1)
+    var (left, leftWhenPressed) = (100_000, 0)
+    let program = Program<String, Msg>(
+      view: screen, model: "no",
+      update: { message, model in
+        if message == .press {
+          model = "yes"
+          leftWhenPressed = left
+          return []
+        }
+        left -= 1
+        return left > 0 ? .perform { .goOn } : []
+      },
+      render: { [button("press", [.title($0), .onPress(.press)])] }, environment: environment)
+    screen.press(.tab)
+    program.send(.goOn)
+    screen.press(.return)
+    while leftWhenPressed == 0, left > 0 { await Task.yield() }
+    #expect(leftWhenPressed >= 100_000 - 3 * 10 * 256)
+    #expect(screen.text.contains("yes"))
+    #expect(left > 0)
+    while left > 0 { await Task.yield() }
+    #expect(program.model == "yes")
+  }
+
   @Test func `a chain is handled in one step where time stands still`() {
     let simulation = Simulation<Int, Bool>(
       model: 0,

@@ -10,37 +10,6 @@ import TextBackend
   import Darwin
 #endif
 
-/// A directory of the test's own.
-private struct Scratch: ~Copyable {
-  let path: String
-
-  init() {
-    var template = Array("/tmp/file-changes.XXXXXX".utf8CString)
-    path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
-  }
-
-  deinit {
-    for name in ["file", "other", "new"] { unlink("\(path)/\(name)") }
-    rmdir(path)
-  }
-
-  func write(_ text: String, to name: String) {
-    let descriptor = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_APPEND, 0o600)
-    _ = Array(text.utf8).withUnsafeBytes { Self.put(descriptor, $0) }
-    close(descriptor)
-  }
-
-  private static func put(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
-  }
-}
-
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
 struct FileChangesTests {
@@ -78,4 +47,86 @@ struct FileChangesTests {
     #expect(program.model >= 3)
     program.quit(status: 0)
   }
+
+  @Test func `where the system tells of nothing, the file is looked at now and then`() async {
+    let scratch = Scratch()
+    let path = scratch.path
+    let steps = Steps([
+      { scratch.write("a", to: "file") },
+      { scratch.write("unrelated", to: "other") },
+      { scratch.write("b", to: "file") },
+      {},
+      { unlink("\(path)/file") },
+    ])
+    var changes = FileChanges(
+      "\(path)/file",
+      source: .init(watch: { _, _ in nil }, pause: { try steps.next() }))
+    var heard: [Int] = []
+    await #expect(throws: CancellationError.self) {
+      try await changes.forEach { heard.append(steps.taken) }
+    }
+    #expect(heard == [1, 3, 5])
+  }
+
+  @Test func `what the system tells of others is not heard, and its end leads to looking`() async {
+    let scratch = Scratch()
+    let path = scratch.path
+    let pipe = makeTestPipe()
+    let told = Steps([
+      { put(event(watch: 1, mask: 0x100, name: "other"), to: pipe.writer) },
+      { put(event(watch: 1, mask: 0x100, name: "file"), to: pipe.writer) },
+      { put(event(watch: 2, mask: 0x2, name: "inside"), to: pipe.writer) },
+      { put(event(watch: -1, mask: 0x4000, name: ""), to: pipe.writer) },
+      {
+        let ends = event(watch: 1, mask: 0x400, name: "") + event(watch: 1, mask: 0x8000, name: "")
+        put(ends, to: pipe.writer)
+      },
+    ])
+    // What is told together is heard as one; everything heard asks for the next.
+    try? told.next()
+    try? told.next()
+    var pauses = 0
+    var changes = FileChanges(
+      "\(path)//file/",
+      source: .init(
+        watch: { watched, directory in
+          watched == "\(path)//file" && directory == "\(path)/" ? (pipe.reader, 1) : nil
+        },
+        pause: {
+          pauses += 1
+          if pauses > 1 { throw CancellationError() }
+          scratch.write("a", to: "file")
+        }))
+    var heard: [Int] = []
+    await #expect(throws: CancellationError.self) {
+      try await changes.forEach {
+        heard.append(told.taken)
+        if (try? told.next()) == nil { heard.append(-1) }
+      }
+    }
+    close(pipe.writer)
+    // The file, what is inside, the overflow; then the end, and the look after the pause.
+    #expect(heard == [2, 3, 4, 5, -1])
+  }
+}
+
+/// What happens one after the other, whenever the test is asked for more.
+private final class Steps {
+  private let steps: [() -> Void]
+  private(set) var taken = 0
+
+  init(_ steps: [() -> Void]) { self.steps = steps }
+
+  func next() throws {
+    guard taken < steps.count else { throw CancellationError() }
+    taken += 1
+    steps[taken - 1]()
+  }
+}
+
+/// A change as the system writes it; see inotify(7).
+private func event(watch: Int32, mask: UInt32, name: String) -> [UInt8] {
+  let name = Array(name.utf8) + [UInt8](repeating: 0, count: name.isEmpty ? 0 : 4)
+  let numbers = [UInt32(bitPattern: watch), mask, 0, UInt32(name.count)]
+  return numbers.flatMap { number in withUnsafeBytes(of: number) { Array($0) } } + name
 }

@@ -1,0 +1,78 @@
+import Synchronization
+
+/// The threads on which the asynchronous work of commands and subscriptions goes on.
+///
+/// With nothing to do they sleep, and nothing wakes them. The system's own pool on Linux, once it
+/// has had any work, looks after its threads in every second for as long as the process lives.
+package final class WorkThreads: TaskExecutor {
+  /// The threads of this process; nil where the system's own pool does as well.
+  #if os(Linux)
+    package static let shared = WorkThreads()
+  #else
+    package static var shared: WorkThreads? { nil }
+  #endif
+
+  /// As many as can work at once: as the system's own pool, work that blocks one is one fewer.
+  private static let limit = max(2, processorCount())
+
+  fileprivate struct State {
+    /// The jobs that came last, and those before them in the opposite order.
+    var latest: [UnownedJob] = []
+    var next: [UnownedJob] = []
+    var sleeping = 0
+    var threads = 0
+  }
+
+  private let state = Mutex(State())
+  // A byte for each thread that is to wake up.
+  private let bell: (reader: Int32, writer: Int32)
+
+  private init?() {
+    guard let bell = makePipe() else { return nil }
+    self.bell = bell
+  }
+
+  /// Does a job as soon as a thread is free.
+  package func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    let (wakes, starts) = state.withLock { state in state.add(job, limit: Self.limit) }
+    if wakes { writeByte(bell.writer) }
+    if starts, !startThread(stackSize: 8 << 20, { self.work() }) {
+      state.withLock { $0.threads -= 1 }
+    }
+  }
+
+  private func work() {
+    while true {
+      if let job = state.withLock({ $0.take() }) {
+        unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+      } else {
+        readByte(bell.reader)
+      }
+    }
+  }
+}
+
+extension WorkThreads.State {
+  /// Adds a job, and says whether a thread is to be woken or started for it.
+  fileprivate mutating func add(_ job: UnownedJob, limit: Int) -> (wakes: Bool, starts: Bool) {
+    latest.append(job)
+    if sleeping > 0 {
+      sleeping -= 1
+      return (true, false)
+    }
+    guard threads < limit else { return (false, false) }
+    threads += 1
+    return (false, true)
+  }
+
+  /// The oldest job; if there is none, the thread that asks is to sleep.
+  fileprivate mutating func take() -> UnownedJob? {
+    if next.isEmpty {
+      swap(&next, &latest)
+      next.reverse()
+    }
+    if next.isEmpty { sleeping += 1 }
+    return next.popLast()
+  }
+}

@@ -1,0 +1,52 @@
+import ShohinCore
+import Synchronization
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct WorkThreadsTests {
+  @Test func `every piece of many is done once`() async {
+    let sum = await withTaskExecutorPreference(WorkThreads.shared) {
+      await withTaskGroup(of: Int.self) { group in
+        for number in 1...10_000 {
+          group.addTask {
+            await Task.yield()
+            return number
+          }
+        }
+        return await group.reduce(0, +)
+      }
+    }
+    #expect(sum == 50_005_000)
+  }
+
+  @Test func `threads that sleep wake up for the next piece`() async {
+    for number in 0..<2000 {
+      let task = Task.detached(executorPreference: WorkThreads.shared) { number }
+      #expect(await task.value == number)
+    }
+  }
+
+  @Test func `pieces that wait for each other without a pause go on side by side`() async {
+    let turn = Turns()
+    await withTaskExecutorPreference(WorkThreads.shared) {
+      await withTaskGroup(of: Void.self) { group in
+        for number in 0..<2 { group.addTask { turn.take(1000, as: number) } }
+      }
+    }
+    #expect(turn.count == 2000)
+  }
+}
+
+/// Turns that two take alternately.
+private final class Turns: Sendable {
+  private let taken = Atomic(0)
+
+  var count: Int { taken.load(ordering: .sequentiallyConsistent) }
+
+  func take(_ turns: Int, as number: Int) {
+    for _ in 0..<turns {
+      while count % 2 != number {}
+      taken.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    }
+  }
+}

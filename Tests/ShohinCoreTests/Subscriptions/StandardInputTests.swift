@@ -1,0 +1,66 @@
+import ShohinCore
+import Testing
+import TextBackend
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Keeps asynchronous work for the test to run.
+@MainActor
+private final class KeptWork: TaskStarter {
+  private(set) var work: [@Sendable () async -> Void] = []
+
+  func start(_ kind: WorkKind, _ work: @escaping @Sendable () async -> Void) -> Cancellation {
+    self.work.append(work)
+    return Cancellation {}
+  }
+}
+
+/// What a program hears of this process's standard input, to its end.
+@MainActor
+private func heardLines() async -> [String] {
+  let tasks = KeptWork()
+  var environment = ProgramEnvironment()
+  environment.tasks = tasks
+  let program = Program<[String], String>(
+    view: TextScreen(columns: 1, rows: 1), model: [],
+    update: { message, model in
+      model.append(message)
+      return []
+    },
+    subscriptions: { _ in .standardInputLines(end: "end") { $0.isEmpty ? nil : $0 } },
+    environment: environment)
+  #expect(tasks.work.count == 1)
+  for work in tasks.work { await work() }
+  program.settle()
+  return program.model
+}
+
+// Each in a process of its own, which has a standard input to give away.
+struct StandardInputTests {
+  @Test func `the lines of a pipe are heard in order, then its end`() async {
+    await #expect(processExitsWith: .success) {
+      let pipe = makeTestPipe()
+      dup2(pipe.reader, 0)
+      put(Array("one\n\ntwo\r\nthr".utf8), to: pipe.writer)
+      put(Array("ee".utf8), to: pipe.writer)
+      close(pipe.writer)
+      #expect(await heardLines() == ["one", "two", "three", "end"])
+    }
+  }
+
+  @Test func `nothing is heard of a terminal`() async {
+    await #expect(processExitsWith: .success) {
+      var (controller, terminal): (Int32, Int32) = (-1, -1)
+      #expect(openpty(&controller, &terminal, nil, nil, nil) == 0)
+      dup2(terminal, 0)
+      put(Array("typed\n".utf8), to: controller)
+      #expect(await heardLines().isEmpty)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A directory of the test's own.
+struct Scratch: ~Copyable {
+  let path: String
+
+  init() {
+    var template = Array("/tmp/scratch.XXXXXX".utf8CString)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+  }
+
+  deinit {
+    for name in ["file", "other", "new", "pipe", "open", "xdg-open"] { unlink("\(path)/\(name)") }
+    rmdir(path)
+  }
+
+  func write(_ text: String, to name: String, mode: mode_t = 0o600) {
+    let descriptor = open("\(path)/\(name)", O_WRONLY | O_CREAT | O_APPEND, mode)
+    put(Array(text.utf8), to: descriptor)
+    close(descriptor)
+  }
+}
+
+/// A pipe of the test's own.
+func makeTestPipe() -> (reader: Int32, writer: Int32) {
+  var ends: [Int32] = [-1, -1]
+  precondition(pipe(&ends) == 0)
+  return (ends[0], ends[1])
+}
+
+/// Writes bytes to a descriptor.
+func put(_ bytes: [UInt8], to descriptor: Int32) {
+  bytes.withUnsafeBytes { bytes in
+    #if canImport(Glibc)
+      _ = Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      _ = Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      _ = Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}
