@@ -16,6 +16,7 @@ extension Stage {
         memory.vertical.reveal(top..<top + rect.height)
         memory.horizontal.reveal(left..<left + rect.width)
         tree[index].memory = .scroll(memory)
+        tree.markDirty(index)
         rect = rect.offset(
           columns: before.0 - memory.horizontal.offset, rows: before.1 - memory.vertical.offset)
         if (memory.horizontal.offset, memory.vertical.offset) != before { needsLayout = true }

@@ -14,6 +14,10 @@ struct TableMemory: Equatable {
   var request: TableRequest?
   /// The cells of a row, without the scroll bar.
   var rowWidth = 0
+  /// Where columns stood when the rows were laid out last.
+  var placed: [ColumnWidths.Place] = []
+  /// The rows that the program was told of as shown.
+  var reported = 0..<0
   /// The column whose edge the mouse holds.
   var heldColumn: ViewKey?
   /// The row that the program had shown last.

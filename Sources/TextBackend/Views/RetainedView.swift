@@ -10,6 +10,8 @@ struct RetainedView {
   var content: Content
   /// What it remembers beside its content.
   var memory: ControlMemory
+  /// Whether it or something inside is not what it was when it was laid out last.
+  var isDirty = true
   /// Whether it was another row's before the patch that is being applied.
   var isReused = false
   /// The cells of the screen it covers, seen or not.
@@ -24,6 +26,15 @@ struct RetainedView {
     self.key = key
     self.content = content
     memory = ControlMemory(for: content)
+  }
+}
+
+extension RetainedView {
+  /// Gives the view its cells.
+  mutating func place(_ rect: CellRect, clip: CellRect, reach: CellRect) {
+    self.rect = rect
+    self.clip = clip
+    self.reach = reach
   }
 }
 
