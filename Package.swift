@@ -49,6 +49,9 @@ let package = Package(
     .executableTarget(
       name: "Counter", dependencies: ["Shohin", "TextBackend"], path: "Examples/Counter",
       swiftSettings: settings),
+    .executableTarget(
+      name: "Notes", dependencies: ["Shohin", "TextBackend"], path: "Examples/Notes",
+      swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout"]),
     tests("DiffTests", of: ["VirtualViews"]),
@@ -56,7 +59,7 @@ let package = Package(
     tests("ShohinCoreTests", of: ["ShohinCore", "ShohinTesting", "TextBackend"]),
     tests("TextBackendTests", of: ["TextBackend", "ShohinCore"]),
     tests("ShohinTests", of: ["Shohin"]),
-    tests("ShohinTestingTests", of: ["Counter", "Shohin", "ShohinTesting", "TextBackend"]),
+    tests("ShohinTestingTests", of: ["Counter", "Notes", "Shohin", "ShohinTesting", "TextBackend"]),
     tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),
   ],
   swiftLanguageModes: [.v6]
