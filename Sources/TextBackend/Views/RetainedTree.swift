@@ -116,11 +116,12 @@ extension RetainedTree {
   /// The views that can be seen, parents before children, back before front.
   var visible: [Int32] {
     var found: [Int32] = []
-    var waiting: [Int32] = [0]
-    while let index = waiting.popLast() {
-      guard !self[index].content.attributes.isHidden else { continue }
-      found.append(index)
-      waiting += children(of: index).reversed()
+    found.reserveCapacity(views.count)
+    var next: Int32 = 0
+    while next != TreeLinks.none {
+      let isHidden = self[next].content.attributes.isHidden
+      if !isHidden { found.append(next) }
+      next = isHidden ? links.after(next) : links.following(next, inside: 0)
     }
     return found
   }

@@ -85,11 +85,10 @@ extension NodeTree {
     return node
   }
 
-  /// Takes over other children of a table.
-  mutating func exchangeChildren(of node: Int32, with interior: ElementInterior) {
+  /// Takes over what of a table is not content; its children are compared by whoever changed them.
+  mutating func exchangeInterior(of node: Int32, with interior: ElementInterior) {
     let old = slab.exchangeInterior(of: node, with: interior)
     adopt(interior, insteadOf: old, at: node)
-    compareChildren(of: node)
     if let old { previous.append(old) }
   }
 

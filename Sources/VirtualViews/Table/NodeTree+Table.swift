@@ -64,7 +64,9 @@ extension NodeTree {
       oldWindow.indices.indices.contains(position)
     else { return }
     let (line, key) = (oldWindow.indices[position], slab[row].element.key)
-    guard let line = source === old ? line : source.line(of: key, near: line) else { return }
+    guard let line = source.hasSameRows(as: old) ? line : source.line(of: key, near: line) else {
+      return
+    }
     window = RowWindow(rows: window.rows, extras: window.extras + [line], anchor: window.anchor)
   }
 
@@ -74,32 +76,33 @@ extension NodeTree {
     insteadOf oldWindow: RowWindow
   ) {
     let old = tables[node] ?? ShownRows(source: source)
-    var rows = WindowRows(
-      source, window, insteadOf: old, oldWindow, slab[node].element.interior?.children ?? [])
+    let records = slab[node].element.interior?.children ?? []
+    // A selection that moves leaves the rows as they are, and most keys move a selection.
+    if window == oldWindow, source.hasSameRows(as: old.source), !slab[node].isTouched {
+      tables[node]?.source = source
+      counts.skippedItems += records.count
+      return exchangeInterior(of: node, with: interior.with(children: records))
+    }
+    let rows = WindowRows(source, window, insteadOf: old, oldWindow, records)
     counts.skippedItems += rows.taken
     tables[node] = ShownRows(source: source, identifiers: rows.identifiers)
-    reuse(&rows, in: node, old)
-    let made = interior.with(children: rows.records)
-    exchangeChildren(of: node, with: made)
+    reuse(rows, in: node, old)
+    exchangeInterior(of: node, with: interior.with(children: rows.records))
+    compareChildren(of: node)
   }
 
   /// Gives the views of rows that are gone to rows that are new and of the same kind.
-  private mutating func reuse(_ rows: inout WindowRows, in node: Int32, _ old: ShownRows) {
-    let children = slab.children(of: node)
+  private mutating func reuse(_ rows: WindowRows, in node: Int32, _ old: ShownRows) {
+    guard rows.isKept.contains(false), rows.hasNew else { return }
     var free: [Reusable: [Int32]] = [:]
-    for (child, identifier) in zip(children, old.identifiers)
-    where !rows.keys.contains(slab[child].element.key) && !slab[child].isPinned {
+    for (place, child) in slab.children(of: node).enumerated()
+    where !rows.isKept[place] && !slab[child].isPinned {
       let kind = slab[child].element.content.kind
-      free[Reusable(identifier: identifier, kind: kind), default: []].append(child)
+      free[Reusable(identifier: old.identifiers[place], kind: kind), default: []].append(child)
     }
-    guard !free.isEmpty else { return }
-    let known = Set(children.map { slab[$0].element.key })
-    for (record, identifier) in zip(rows.records, rows.identifiers)
-    where !known.contains(record.key) {
-      let kind = record.content.kind
-      guard let child = free[Reusable(identifier: identifier, kind: kind)]?.popLast() else {
-        continue
-      }
+    for (position, record) in rows.records.enumerated() where rows.places[position] == nil {
+      let reusable = Reusable(identifier: rows.identifiers[position], kind: record.content.kind)
+      guard let child = free[reusable]?.popLast() else { continue }
       reuse(child, as: record.key)
     }
   }
@@ -107,44 +110,5 @@ extension NodeTree {
   private struct Reusable: Hashable {
     var identifier: ViewKey?
     var kind: ViewKind
-  }
-}
-
-/// The rows of a window: taken over where they are the same as before, made where not.
-struct WindowRows {
-  private(set) var records: [ElementRecord] = []
-  private(set) var identifiers: [ViewKey?] = []
-  private(set) var keys: Set<ViewKey> = []
-  /// How many were taken over.
-  private(set) var taken = 0
-
-  init(
-    _ source: TableSource, _ window: RowWindow, insteadOf old: ShownRows, _ oldWindow: RowWindow,
-    _ oldRecords: [ElementRecord]
-  ) {
-    let oldLines = oldWindow.indices
-    let isComplete = oldLines.count == oldRecords.count
-    var places: [ViewKey: Int] = [:]
-    if isComplete, source !== old.source {
-      for (place, record) in oldRecords.enumerated() { places[record.key] = place }
-    }
-    for line in window.indices {
-      var place: Int?
-      if isComplete {
-        place =
-          source === old.source
-          ? oldWindow.position(of: line) : source.key(at: line).flatMap { places[$0] }
-      }
-      if let place, source.isSame(line, as: old.source, oldLines[place]) {
-        records.append(oldRecords[place])
-        identifiers.append(old.identifiers[place])
-        taken += 1
-      } else {
-        let row = source.row(at: line)
-        records.append(row.record)
-        identifiers.append(row.reuseIdentifier)
-      }
-    }
-    keys = Set(records.map(\.key))
   }
 }

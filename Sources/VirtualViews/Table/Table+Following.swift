@@ -12,7 +12,7 @@ extension Table {
   mutating func follow(
     _ source: TableSource, insteadOf old: TableSource, keepsSelection: Bool
   ) {
-    guard source !== old else { return }
+    guard !source.hasSameRows(as: old) else { return }
     let anchor = anchor(source, insteadOf: old)
     let distance = anchor - window.anchor
     let rows = window.rows.lowerBound + distance..<window.rows.upperBound + distance

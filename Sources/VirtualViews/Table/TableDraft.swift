@@ -59,7 +59,8 @@ struct TableDraft<Item, Msg> {
       place: place, sections: lines.sections, items: lines,
       rows: TableSource.Rows(
         key: { lines.key(at: $0) }, make: make, isSame: { lines.isSame($0, $1, $2) },
-        text: text.map { text in { lines.item(at: $0).map(text) ?? "" } }))
+        text: text.map { text in { lines.item(at: $0).map(text) ?? "" } }),
+      storage: header == nil && footer == nil ? items.storage : nil)
     return ViewElement(
       key: ViewKey(key), content: table.content,
       interior: ElementInterior(handlers: handlers, source: .table(source)))

@@ -14,6 +14,8 @@ public struct TableItems<Item> {
   let item: (_ section: Int, _ row: Int) -> Item?
   /// Whether two items are the same; nil where that cannot be told.
   let isEqual: ((Item, Item) -> Bool)?
+  /// Where the items lie, if rows depend on nothing else.
+  var storage: ItemStorage?
 
   /// Makes rows of the items of an array.
   ///
@@ -41,6 +43,7 @@ public struct TableItems<Item> {
     sectionKey = { ViewKey($0) }
     item = { items[$1] }
     self.isEqual = isEqual
+    if isEqual != nil { storage = ItemStorage(items) }
   }
 
   /// Makes rows of items that a function knows.

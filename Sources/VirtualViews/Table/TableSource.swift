@@ -6,6 +6,7 @@ final class TableSource {
   private let place: SourcePlace
   private let items: Any
   private let rows: Rows
+  private let storage: ItemStorage?
 
   /// What makes the rows, by their lines.
   @usableFromInline
@@ -32,7 +33,10 @@ final class TableSource {
   }
 
   @usableFromInline
-  init(place: SourcePlace, sections: TableSections, items: Any, rows: Rows) {
+  init(
+    place: SourcePlace, sections: TableSections, items: Any, rows: Rows, storage: ItemStorage?
+  ) {
+    self.storage = storage
     self.place = place
     self.sections = sections
     self.items = items
@@ -51,9 +55,17 @@ final class TableSource {
     return row
   }
 
+  /// Whether all rows are those of another source, told without looking at any.
+  func hasSameRows(as other: TableSource) -> Bool {
+    // Both hold their items, so that the same place in memory holds the same items.
+    self === other
+      || place == other.place && storage != nil && storage == other.storage
+        && sections == other.sections
+  }
+
   /// Whether a line shows the same as a line of another source, so that its view can be taken over.
   func isSame(_ line: Int, as other: TableSource, _ otherLine: Int) -> Bool {
-    if self === other { return line == otherLine }
+    if hasSameRows(as: other) { return line == otherLine }
     return place == other.place && rows.isSame(line, other.items, otherLine)
   }
 
@@ -113,5 +125,17 @@ struct TableRow {
   init(_ record: ElementRecord, reuseIdentifier: ViewKey? = nil) {
     self.record = record
     self.reuseIdentifier = reuseIdentifier
+  }
+}
+
+/// Where in memory the items of a table lie, and how many there are.
+@usableFromInline
+struct ItemStorage: Equatable {
+  private let address: UnsafeRawPointer?
+  private let count: Int
+
+  init<Item>(_ items: [Item]) {
+    address = items.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    count = items.count
   }
 }
