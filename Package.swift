@@ -52,12 +52,22 @@ let package = Package(
     .executableTarget(
       name: "Notes", dependencies: ["Shohin", "TextBackend"], path: "Examples/Notes",
       swiftSettings: settings),
+    // A program inline; Scripts/end-to-end.py drives it.
+    .executableTarget(
+      name: "Prompt", dependencies: ["Shohin", "TextBackend"], path: "Examples/Prompt",
+      swiftSettings: settings),
+
+    // The program that the terminal tests start, stop and kill.
+    .executableTarget(
+      name: "TerminalSubject", dependencies: ["Shohin", "TextBackend"],
+      path: "Tests/TerminalSubject", swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout"]),
     tests("DiffTests", of: ["VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests("ShohinCoreTests", of: ["ShohinCore", "ShohinTesting", "TextBackend"]),
     tests("TextBackendTests", of: ["TextBackend", "ShohinCore"]),
+    tests("TerminalTests", of: ["TerminalSubject", "Shohin", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
     tests("ShohinTestingTests", of: ["Counter", "Notes", "Shohin", "ShohinTesting", "TextBackend"]),
     tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),

@@ -4,8 +4,8 @@
 Needs Python 3.9 or later, pyte and tmux. Prints one line per check and, last, how many passed
 and failed; the exit status is 0 only if none failed.
 
-    swift build -c release --product CounterDemo
-    Scripts/end-to-end.py [--demo <path>] [--start-limit <milliseconds>]
+    swift build -c release
+    Scripts/end-to-end.py [--demo <path>] [--prompt <path>] [--start-limit <milliseconds>]
 """
 
 import argparse
@@ -261,6 +261,77 @@ def check_without_terminal():
         check("with input from /dev/null it runs, status 0", started and live.status() == 0)
 
 
+def check_streams():
+    """Runs the demo with other things than a terminal for its streams, and with none at all."""
+    with open(os.path.join(folder, "input"), "w+") as file:
+        file.write("qqq\n")
+        file.flush()
+        with open(file.name) as input:
+            check_runs("with input from a file", stdin=input)
+    reader, writer = os.pipe()
+    check_runs("with input from a pipe that nobody writes to", stdin=reader)
+    os.close(writer)
+    check_runs("with input from a pipe that has ended", stdin=reader)
+    os.close(reader)
+    check_runs("with closed input", stdin="closed")
+    check_runs("without a controlling terminal", controlling=False)
+    shell = f"exec {shlex.quote(demo)} >&-"
+    closed = subprocess.run(["sh", "-c", shell], stdin=subprocess.DEVNULL, stderr=subprocess.PIPE,
+                            env=environment(), timeout=60, start_new_session=True)  # fmt: skip
+    check("with closed output it ends by itself", closed.returncode >= 0, f"{closed.returncode}")
+    check("with closed output it writes no escape byte", b"\x1b" not in closed.stderr)
+
+
+def check_runs(name, **streams):
+    with Live(demo, **streams) as live:
+        started = live.starts()
+        live.press("q")
+        status = live.status()
+        check(f"{name} it runs and hears keys, status 0", started and status == 0, f"{status}")
+
+
+def check_storm():
+    """Resizes the demo 500 times a second for two seconds."""
+    with Live(demo) as live:
+        live.starts()
+        keys = "tab tab return return"
+        live.press(keys)
+        began = time.perf_counter()
+        for number in range(1000):
+            live.resize((40 + number % 60, 10 + number % 20))
+            live.idle(max(0, began + number * 0.002 - time.perf_counter()))
+        live.resize((80, 24))
+        expected = rows(printed("80x24", keys))
+        check("after 1000 resizes in two seconds the last one is shown", live.shows(expected))
+        live.press("return")
+        check("and keys are heard", live.settles_on(lambda: counter(live) == 3))
+
+
+def check_idleness():
+    """Watches how often an idle demo is woken."""
+    with Live(demo) as live:
+        live.starts()
+        live.idle(1)
+        before = wakes(live.process.pid)
+        time.sleep(2)
+        woken = wakes(live.process.pid) - before
+        check("an idle program is not woken", woken == 0, f"{woken} times in 2 s")
+
+
+def wakes(process):
+    """How often the threads of a process stopped waiting, its main one and the terminal's.
+
+    The other ones are the runtime's: one of libdispatch looks at its pool once a second.
+    """
+    count = 0
+    for thread in os.listdir(f"/proc/{process}/task"):
+        with open(f"/proc/{process}/task/{thread}/status") as file:
+            status = file.read()
+        if re.search(r"Name:\s*(.*)", status).group(1) == os.path.basename(demo)[:15]:
+            count += int(re.search(r"\nvoluntary_ctxt_switches:\s*(\d+)", status).group(1))
+    return count
+
+
 def check_mistakes():
     for arguments in ["--what", "--render 80", "--render 9x9 --press jump", "--seed x"]:
         demo_ended = ended(*arguments.split())
@@ -300,6 +371,108 @@ def check_colorless():
         check("with NO_COLOR the focus is reversed and bold", {1, 7} <= numbers)
 
 
+def check_inline():
+    """Runs a program inline at the top, in the middle and at the end of the screen."""
+    for count in [0, 8, 40]:
+        before = [f"before {number}" for number in range(count)]
+        said = "; ".join(["clear"] + [f"echo {line}" for line in before])
+        with Tmux(f"{said}; {shlex.quote(prompt)}; echo status $?; exec sleep 60") as tmux:
+            check_inline_program(f"in tmux, {count} lines down", tmux, before)
+        for answers in [True, False]:
+            name = f"in pyte, {count} lines down" + ("" if answers else ", silent")
+            with Live(prompt, arguments=()) as live:
+                if not answers:
+                    live.screen.write_process_input = lambda answer: None
+                live.show("".join(f"{line}\r\n" for line in before))
+                check_inline_program(name, live, before, answers)
+
+
+def check_inline_program(name, terminal, before, answers=True):
+    started = terminal.wait_for(lambda: boxes(terminal) == ["0 items"])
+    check(f"{name}, it starts below what is there", started and begins(terminal, before))
+    height = 24 if answers else 15
+    terminal.type(f"items {height - 4}")
+    grown = terminal.settles_on(lambda: boxes(terminal) == [f"{height - 4} items"])
+    check(f"{name}, it grows beyond the end of the screen", grown and begins(terminal, before))
+    terminal.type("items 3")
+    shrunk = terminal.settles_on(lambda: boxes(terminal) == ["3 items"])
+    check(f"{name}, it shrinks", shrunk and begins(terminal, before))
+    terminal.type("print 100")
+    printed_lines = [f"line {number + 1}" for number in range(100)]
+    # Who does not answer may have begun a line, so the next one is taken.
+    above = before + ([] if answers else [""]) + printed_lines
+    shown = terminal.settles_on(lambda: begins(terminal, above) and boxes(terminal) == ["3 items"])
+    check(f"{name}, 100 lines go above it", shown)
+    for columns in [40, 80, 30, 100] if answers else [100]:
+        terminal.resize((columns, 24))
+        same = terminal.settles_on(
+            lambda: begins(terminal, above) and boxes(terminal) == ["3 items"]
+        )
+        check(f"{name}, nothing is lost or left at {columns} columns", same)
+    terminal.type("quit")
+    after = "status 0" if isinstance(terminal, Tmux) else ""
+    quit = terminal.wait_for(lambda: terminal.lines()[-1] == after or not after)
+    terminal.idle(0.2)
+    lines = terminal.lines()
+    last = lines[-2 if after else -1].strip()
+    same = begins(terminal, above) and boxes(terminal) == ["3 items"] and last.startswith("print 3")
+    check(f"{name}, its last frame stays when it ends", quit and same, "" if same else repr(last))
+    if isinstance(terminal, Live):
+        status, fresh = terminal.status(), terminal.screen.cursor.x == 0
+        check(f"{name}, the cursor is in a fresh line", status == 0 and fresh)
+        check(f"{name}, the modes are restored", terminal.modes() == terminal.modes_before)
+        check(f"{name}, nothing is cleared", not re.search(rb"\x1b\[[23]J", bytes(terminal.output)))
+
+
+def boxes(terminal):
+    """The titles of the boxes that can be seen or scrolled back to."""
+    return [found for line in terminal.lines() for found in re.findall("╭─ (.*?) ─", line)]
+
+
+def begins(terminal, lines):
+    """Whether all that was shown begins with some lines."""
+    return terminal.lines()[: len(lines)] == lines
+
+
+def check_inline_job():
+    """Stops an inline program as a job, goes on with it, and lends its screen to itself."""
+    with Tmux("PS1='ready> ' exec sh -i") as tmux:
+        tmux.wait_for(lambda: "ready>" in tmux.text())
+        tmux.type(shlex.quote(prompt))
+        tmux.wait_for(lambda: boxes(tmux) == ["0 items"])
+        tmux.type("items 2")
+        tmux.wait_for(lambda: boxes(tmux) == ["2 items"])
+        tmux.press("ctrl-z")
+        back = tmux.wait_for(lambda: tmux.text().endswith("ready>"))
+        check("inline, Control-Z leaves nothing above the prompt", back and boxes(tmux) == [])
+        tmux.type("fg")
+        check("inline, fg brings it back once", tmux.settles_on(lambda: boxes(tmux) == ["2 items"]))
+        tmux.type("full")
+        full = tmux.settles_on(lambda: "ready>" not in tmux.text() and "item 2" in tmux.text())
+        check("inline, it can have the whole screen", full)
+        tmux.type("inline")
+        check(
+            "inline, it comes back to where it was",
+            tmux.settles_on(lambda: boxes(tmux) == ["2 items"] and "ready>" in tmux.text()),
+        )
+        tmux.type("say something stray")
+        tmux.wait_for(lambda: not tmux.text().endswith("stray"))
+        tmux.type("full")
+        tmux.settles_on(lambda: "ready>" not in tmux.text())
+        tmux.type("print 2")
+        kept = tmux.settles_on(lambda: "line 1" not in tmux.text() and "stray" not in tmux.text())
+        check("what is printed under a full screen is not seen on it", kept)
+        tmux.type("inline")
+        tmux.settles_on(lambda: boxes(tmux) == ["2 items"] and "ready>" in tmux.text())
+        tmux.press("ctrl-c")
+        wanted = ["line 1", "line 2", "ready>", "something stray"]
+        ended = tmux.settles_on(lambda: sorted(tmux.text().split("\n")[-4:]) == wanted)
+        check("what was printed is shown when it has ended", ended)
+        check("inline, the prompt is below it", tmux.wait_for(lambda: tmux.text().endswith("ready>")))
+        flags = tmux.run("display", "-p", "#{alternate_on} #{cursor_flag} #{wrap_flag}")
+        check("inline, only cursor and wrapping are on", flags.split() == ["0", "1", "1"], flags.strip())
+
+
 def check_start(limit):
     times = []
     for _ in range(20):
@@ -316,20 +489,27 @@ def check_start(limit):
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--demo", default=".build/release/CounterDemo", help="the program to run")
+    parser.add_argument("--prompt", default=".build/release/Prompt", help="the inline program")
     parser.add_argument(
         "--start-limit", type=float, default=50, help="milliseconds to the first frame"
     )
     options = parser.parse_args()
     demo = os.path.abspath(options.demo)
+    prompt = os.path.abspath(options.prompt)
     with tempfile.TemporaryDirectory() as folder:
         check_counting()
         check_screens()
         check_ways_out()
         check_stopping()
         check_resizing()
+        check_inline()
+        check_inline_job()
         check_silence()
         check_rest()
         check_without_terminal()
+        check_streams()
+        check_storm()
+        check_idleness()
         check_mistakes()
         check_sizes()
         check_colorless()

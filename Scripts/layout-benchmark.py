@@ -15,16 +15,18 @@ the constraint values is. Each task is repeated and its shortest time counts.
     soft     one optional constraint added, solved, removed, solved
     row      the last row of a form removed, solved, added, solved
 
-Kiwi's time depends on the order of its constraints. An item's own (content, sizes not negative) come
-where the item is first mentioned; `--contents-last` puts them after all others, which suits kiwi
-best and is the only order in which it finishes a grid of 30 by 30 in reasonable time.
+Kiwi's time depends on the order of its constraints, and `--order` says where an item's own
+(content, sizes not negative) come: `mentioned`, where the item is first mentioned, as a program adds
+them that describes one row after the other; `first`, before all others; or `last`, after all
+others, which suits kiwi best and is the only order in which it finishes a grid of 30 by 30 in
+reasonable time.
 
 Kiwi's strengths are weights; priorities become powers spread over the range its numbers leave.
 """
 
+import argparse
 import os
 import subprocess
-import sys
 import time
 
 import kiwisolver as kiwi
@@ -46,8 +48,8 @@ def strength(priority):
 
 
 class KiwiLayout:
-    def __init__(self, layout, contents_last):
-        self.layout, self.contents_last = layout, contents_last
+    def __init__(self, layout, order):
+        self.layout, self.order = layout, order
         self.variables = [kiwi.Variable(str(i)) for i in range(layout.variable_count())]
         self.width, self.height = kiwi.Variable("width"), kiwi.Variable("height")
         self.constraints, described = [], set()
@@ -59,10 +61,10 @@ class KiwiLayout:
                 self.own[item].append(self.make({4 * item + size: 1.0}, ">=", 0.0, 1000))
         for terms, relation, constant, priority in layout.contents():
             self.own[next(iter(terms)) // 4].append(self.make(terms, relation, constant, priority))
-        if contents_last:
-            for terms, relation, constant, priority in layout.rows(self.container(base)):
-                self.constraints.append(self.make(terms, relation, constant, priority))
-            self.constraints += [constraint for own in self.own for constraint in own]
+        if order != "mentioned":
+            own = [constraint for own in self.own for constraint in own]
+            others = [self.make(*row) for row in layout.rows(self.container(base))]
+            self.constraints = own + others if order == "first" else others + own
             return
         # An item is described where it is first mentioned, and then related to others.
         for terms, relation, constant, priority in layout.rows(self.container(base)):
@@ -124,7 +126,7 @@ class KiwiLayout:
         self.resize(solver, width, height)
         wish = self.make({text.WIDTH + 4: 1.0}, "==", 20.0, 250)
         yield "soft", lambda index: self.exchange(solver, [wish])
-        if name.startswith("form") and not self.contents_last:
+        if name.startswith("form") and self.order == "mentioned":
             yield "row", lambda index: self.exchange(solver, self.last_row(), out_first=True)
 
     def exchange(self, solver, constraints, out_first=False):
@@ -154,8 +156,11 @@ def shortest(task):
 
 
 def main():
-    contents_last = "--contents-last" in sys.argv
-    cases = [word for word in sys.argv[1:] if word[0] != "-"] or CASES
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--order", choices=["mentioned", "first", "last"], default="mentioned")
+    parser.add_argument("cases", nargs="*")
+    arguments = parser.parse_args()
+    cases = arguments.cases or CASES
     ours = {}
     for line in subprocess.run([TOOL] + cases, capture_output=True, text=True, check=True).stdout.splitlines():
         case, task, microseconds = line.split()
@@ -164,7 +169,7 @@ def main():
     missed = 0
     print(f"{'case':10} {'task':8} {'layout µs':>10} {'kiwi µs':>12} {'ratio':>8} {'goal':>6}")
     for layout in text.read(printed.stdout.splitlines()):
-        for name, task in KiwiLayout(layout, contents_last).tasks(layout.name):
+        for name, task in KiwiLayout(layout, arguments.order).tasks(layout.name):
             kiwis, own = shortest(task), ours[layout.name, name]
             goal = GOALS.get((layout.name, name), 1)
             missed += kiwis / own < goal

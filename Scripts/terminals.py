@@ -99,11 +99,14 @@ class Terminal:
 class Live(Terminal):
     """The demo in a pty, with pyte for a terminal that shows its output and answers it."""
 
-    def __init__(self, demo, size=(80, 24), shown=True, stdin=None, **variables):
+    def __init__(
+        self, demo, size=(80, 24), shown=True, stdin=None, arguments=("--seed", "5"),
+        controlling=True, **variables
+    ):  # fmt: skip
         self.master, self.slave = pty.openpty()
         self.output = bytearray()
         self.first_frame = None  # when its first text came
-        self.screen = pyte.Screen(*size) if shown else None
+        self.screen = pyte.HistoryScreen(*size, history=1000, ratio=1e-9) if shown else None
         self.stream = pyte.ByteStream(self.screen) if shown else None
         if shown:
             self.screen.write_process_input = lambda answer: os.write(
@@ -112,14 +115,21 @@ class Live(Terminal):
         self.resize(size)
         self.modes_before = self.modes()
         self.started = time.perf_counter()
+
+        def prepare():
+            if controlling:
+                fcntl.ioctl(1, termios.TIOCSCTTY, 0)
+            if stdin == "closed":
+                os.close(0)
+
         self.process = subprocess.Popen(
-            [demo, "--seed", "5"],
-            stdin=self.slave if stdin is None else stdin,
+            [demo, *arguments],
+            stdin=self.slave if stdin in (None, "closed") else stdin,
             stdout=self.slave,
             stderr=self.slave,
             env=environment(**variables),
             start_new_session=True,
-            preexec_fn=lambda: fcntl.ioctl(1, termios.TIOCSCTTY, 0),
+            preexec_fn=prepare,
         )
 
     def __enter__(self):
@@ -160,6 +170,20 @@ class Live(Terminal):
 
     def text(self):
         return rows("\n".join(self.screen.display))
+
+    def lines(self):
+        """All that was ever shown and still is or scrolled away, from the top."""
+        above = ["".join(row[n].data for n in range(self.screen.columns))
+                 for row in self.screen.history.top]  # fmt: skip
+        return rows("\n".join(above + self.screen.display)).split("\n")
+
+    def show(self, text):
+        """Shows what another program wrote."""
+        self.stream.feed(text.encode())
+
+    def type(self, line):
+        """Types a line for the program."""
+        os.write(self.master, line.encode() + b"\r")
 
     def status(self):
         """The exit status, negative for a signal; None if the demo goes on."""
@@ -211,3 +235,7 @@ class Tmux(Terminal):
 
     def text(self):
         return rows(self.run("capture-pane", "-p"))
+
+    def lines(self):
+        """All that was ever shown and still is or scrolled away, from the top."""
+        return rows(self.run("capture-pane", "-p", "-J", "-S", "-")).split("\n")

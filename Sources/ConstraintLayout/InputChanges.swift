@@ -74,8 +74,7 @@ struct InputChanges {
       new.withUnsafeBufferPointer { new in
         if old.baseAddress == new.baseAddress, old.count == new.count { return }
         let count = min(old.count, new.count)
-        var start = 0
-        while start < count, old[start] == new[start] { start += 1 }
+        let start = LayoutConstraint.countEqual(old, new, count)
         var end = 0
         while end < count - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
         former = start..<old.count - end

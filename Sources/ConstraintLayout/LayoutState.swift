@@ -254,7 +254,6 @@ extension LayoutState {
   }
 
   private mutating func findDiagnostics() {
-    let found = currentDiagnostics
-    if !found.isEmpty || !diagnostics.isEmpty { diagnostics = found }
+    if mayHaveDiagnostics || !diagnostics.isEmpty { diagnostics = currentDiagnostics }
   }
 }

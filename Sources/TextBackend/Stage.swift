@@ -14,10 +14,12 @@ import VirtualViews
 @MainActor
 final class Stage {
   var tree = RetainedTree()
-  private(set) var counts = ScreenCounts()
+  var counts = ScreenCounts()
   weak var host: (any BackendHost)?
   /// The keys that end the program where no view has a use for them.
   var quitKeys: Set<KeyPress> = []
+  /// Whether the boxes of views and guides are drawn over the picture (``LayoutOverlay``).
+  var showsLayout = false { didSet { needsPaint = needsPaint || showsLayout != oldValue } }
 
   private var focus = Focus()
   // A view that lost the focus by being hidden, until it was told so.
@@ -33,14 +35,22 @@ final class Stage {
 
   // A size beyond it loses rows.
   private let mostCells: Int
+  /// Where the screen is; inline it is only as high as the views need.
+  private(set) var mode = ScreenMode.fullScreen
+  // What there is room for.
+  private var room: CellSize
 
   init(size: CellSize, mostCells: Int = CellSize.mostCells) {
     canvas = Canvas(size: size)
+    room = size
     self.mostCells = mostCells
   }
 
-  /// The size of the screen.
-  var size: CellSize { canvas.size }
+  /// The size of the screen; inline the largest that it may have.
+  var size: CellSize {
+    guard let most = mode.maximumRows else { return room }
+    return CellSize(columns: room.columns, rows: min(room.rows, max(1, most)))
+  }
 
   /// The size of the screen as layout functions see it.
   var layoutSize: LayoutSize {
@@ -128,15 +138,24 @@ final class Stage {
 
   private func layOutViews() {
     needsLayout = false
-    layoutPass.run(on: &tree, size: size)
+    fitCanvas()
+    layoutPass.run(on: &tree, size: canvas.size)
     focus.locate(in: tree)
     counts.layouts += 1
-    counts.solver = layoutPass.counts
+    counts.solver = counts.solver + layoutPass.counts
     let known = Set(reported.map(\.description))
     reported = layoutPass.diagnostics
     for diagnostic in reported where !known.contains(diagnostic.description) {
       host?.report(diagnostic)
     }
+  }
+
+  /// Gives the canvas the size of the screen, or the rows that the views need.
+  private func fitCanvas() {
+    var rows = size.rows
+    if mode.isInline { rows = min(rows, max(1, layoutPass.rows(of: tree, columns: size.columns))) }
+    let needed = CellSize(columns: size.columns, rows: rows)
+    if needed != canvas.size { canvas.resize(to: needed) }
   }
 
   /// Whether there is anything to be seen that the frame taken last does not show.
@@ -154,8 +173,10 @@ final class Stage {
     layOut()
     needsPaint = false
     counts.paints += 1
+    counts.cellsPainted += size.columns * size.rows
     if canvas.isCrowded { canvas.startOver() }
     cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
+    if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     canvas.finishPicture()
     return canvas.frame(cursor: cursor)
   }
@@ -164,8 +185,19 @@ final class Stage {
   func frame() -> Frame { takeFrame() ?? canvas.frame(cursor: cursor) }
 
   func resize(to size: CellSize) {
-    guard size != self.size else { return }
-    canvas.resize(to: size)
+    guard size != room else { return }
+    room = size
+    startOver()
+  }
+
+  /// Puts the screen elsewhere.
+  func move(to mode: ScreenMode) {
+    guard mode != self.mode else { return }
+    self.mode = mode
+    startOver()
+  }
+
+  private func startOver() {
     needsLayout = true
     needsPaint = true
     host?.sizeDidChange()
@@ -200,7 +232,7 @@ final class Stage {
     case .resize(let columns, let rows):
       resize(to: CellSize(clampingColumns: columns, rows: rows, cells: mostCells))
       return []
-    case .focus, .reply: return []
+    case .focus: return []
     }
   }
 

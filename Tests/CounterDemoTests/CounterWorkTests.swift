@@ -13,7 +13,8 @@ struct CounterWorkTests {
     _ = counter.textScreen.takeBytes()
     let paints = counter.textScreen.counts.paints
     counter.press(.return)
-    #expect(!counter.textScreen.takeBytes().isEmpty)
+    let bytes = counter.textScreen.takeBytes()
+    #expect(!bytes.isEmpty)
     #expect(counter.textScreen.counts.paints == paints + 1)
     #expect(counter.messages == [.increment])
     let turn = counter.program.lastTurn
@@ -22,6 +23,10 @@ struct CounterWorkTests {
     #expect(turn.counts.updated == 4, "the label, the field, the slider and the swatch")
     #expect(turn.patch.count == 4)
     #expect(turn.counts.inserted + turn.counts.removed + turn.counts.moved == 0)
+    #expect(turn.screen.layouts == 1)
+    #expect(turn.screen.paints == 1)
+    #expect(turn.screen.cellsPainted == 80 * 24)
+    #expect(turn.screen.bytesWritten == bytes.count)
   }
 
   @Test(arguments: [KeyPress.escape, .left, .home, "x", .pageUp])
@@ -44,6 +49,7 @@ struct CounterWorkTests {
     #expect(counter.messages == [.increment])
     #expect(counter.program.lastTurn.messages == 1)
     #expect(!counter.program.lastTurn.didRender)
+    #expect(counter.program.lastTurn.screen == ScreenCounts())
   }
 
   @Test func `the same constraints again are not solved again`() {
@@ -51,7 +57,7 @@ struct CounterWorkTests {
     _ = counter.screen
     counter.send(.increment)
     _ = counter.screen
-    let solver = counter.textScreen.counts.solver
+    let solver = counter.program.lastTurn.screen.solver
     #expect(solver.constraintsAdded == 0)
     #expect(solver.constraintsRemoved == 0)
     #expect(solver.solves == 0)

@@ -70,6 +70,21 @@ struct SimulationTests {
     #expect(simulation.exitStatus == 3)
   }
 
+  @Test func `the boxes of views can be seen while a program is driven`() {
+    let simulation = Simulation<Int, Int>(
+      model: 0, columns: 10, rows: 2,
+      update: { number, model in
+        model = number
+        return .none
+      },
+      render: { model in [label("count", [.text("\(model)")]), label("more", [.text("more")])] })
+    simulation.textScreen.showsLayout = true
+    #expect(simulation.screen == ["[count───]", "[more────]"])
+    simulation.textScreen.showsLayout = false
+    simulation.send(7)
+    #expect(simulation.screen == ["7", "more"])
+  }
+
   @Test func `a step at a view that does not exist is an issue that names the keys`() {
     withKnownIssue {
       makeSimulation().click("rol")

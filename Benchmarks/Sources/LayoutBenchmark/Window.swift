@@ -22,8 +22,9 @@ func window() -> LayoutCase {
     LayoutCase.root, size: LayoutSize(width: 400, height: 600))
   container.margins = LayoutInsets(top: 10, left: 10, bottom: 10, right: 10)
   var constraints = WindowRows(labels: Array(labels), fields: fields, last: names[6]).constraints
-  constraints += names.flatMap { [$0.leadingAnchor >= LayoutCase.root.leadingAnchor] }
-  constraints += names.flatMap { [$0.topAnchor >= LayoutCase.root.topAnchor] }
+  let root = LayoutCase.root
+  constraints += names.map { $0.leadingAnchor.constraint(greaterThanOrEqualTo: root.leadingAnchor) }
+  constraints += names.map { $0.topAnchor.constraint(greaterThanOrEqualTo: root.topAnchor) }
   var layout = LayoutCase("window", container, boxes, constraints)
   layout.guides = [NamedLayoutGuide(1, .free)]
   return layout

@@ -22,9 +22,14 @@ extension ElasticSolver {
   /// The active rows of whose constants a variable is the sum, with the multiplier of each.
   func multipliers(of variable: Int) -> [(row: Int, multiplier: Double)] {
     var unit = Numbers<Double>(repeating: 0, count: count)
-    var result = Numbers<Double>(repeating: 0, count: count)
     unit[variable] = 1
-    definitions.spread(&unit, &result)
+    return combination(&unit)
+  }
+
+  /// The active rows of whose constants a sum of variables is the sum; uses the former up.
+  func combination(_ variables: inout Numbers<Double>) -> [(row: Int, multiplier: Double)] {
+    var result = Numbers<Double>(repeating: 0, count: count)
+    definitions.spread(&variables, &result)
     exchanges.redo(&result)
     var multipliers: [(row: Int, multiplier: Double)] = []
     for slot in 0..<count where abs(result[slot]) > 1e-9 {

@@ -9,15 +9,31 @@ extension LayoutState {
   /// Explains an item of the last layout.
   mutating func explanation(of item: LayoutItem) -> LayoutExplanation? {
     guard let place = problem.items[item], let frame = frame(of: item) else { return nil }
+    let shares = place < 0 ? [] : shares(of: place)
     var edges: [LayoutExplanation.Edge] = []
     for attribute in Self.horizontal + Self.vertical {
-      edges.append(edge(attribute, item, place, frame))
+      edges.append(edge(attribute, item, place, frame, shares))
     }
     return LayoutExplanation(item: item, edges: edges)
   }
 
-  private mutating func edge(
-    _ attribute: LayoutAttribute, _ item: LayoutItem, _ place: Int, _ frame: LayoutFrame
+  /// The shares in place and size, horizontally and then vertically.
+  private func shares(of place: Int) -> [[ElasticSolver.Share]] {
+    var shares = [[ElasticSolver.Share]](repeating: [], count: 4)
+    let parts = 0..<4
+    for system in Set(parts.map { split.systemOf.at(4 * place + $0) }) {
+      let own = parts.filter { split.systemOf.at(4 * place + $0) == system }
+      let locals = own.map { split.local.at(4 * place + $0) }
+      for (part, share) in zip(own, systems[system].solver.shares(of: locals)) {
+        shares[part] = share
+      }
+    }
+    return shares
+  }
+
+  private func edge(
+    _ attribute: LayoutAttribute, _ item: LayoutItem, _ place: Int, _ frame: LayoutFrame,
+    _ shares: [[ElasticSolver.Share]]
   ) -> LayoutExplanation.Edge {
     var edge = LayoutExplanation.Edge(
       attribute: attribute, value: frame.value(of: attribute), decidedBy: [], lost: [])
@@ -30,7 +46,7 @@ extension LayoutState {
     for (variable, factor) in [(first, parts.place), (first + 1, parts.extent)] where factor != 0 {
       let system = systems[split.systemOf.at(variable)]
       let sign = isCountedFromRight(attribute) ? -factor : factor
-      add(sign, of: split.local.at(variable), in: system, to: &edge)
+      add(sign, shares[variable - 4 * place], in: system, to: &edge)
       addLosses(variable, in: system, to: &edge)
     }
     return edge
@@ -42,10 +58,10 @@ extension LayoutState {
   }
 
   private func add(
-    _ factor: Double, of local: Int, in system: SystemSolution,
+    _ factor: Double, _ shares: [ElasticSolver.Share], in system: SystemSolution,
     to edge: inout LayoutExplanation.Edge
   ) {
-    for (row, multiplier) in system.solver.multipliers(of: local) {
+    for (row, multiplier) in shares {
       guard let cause = cause(of: row, in: system) else { continue }
       let share = factor * multiplier * sign(of: row, in: system)
       if let known = edge.decidedBy.firstIndex(where: { $0.cause == cause }) {

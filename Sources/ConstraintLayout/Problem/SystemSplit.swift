@@ -49,6 +49,12 @@ struct SystemSplit: ~Copyable {
   /// Forgets which system a row belongs to.
   mutating func forget(_ row: Int) { systemOfRow[row] = -1 }
 
+  /// Forgets the last row altogether.
+  mutating func removeLastRow() {
+    _ = systemOfRow.removeLast()
+    _ = localRow.removeLast()
+  }
+
   /// Adds the last row of a system.
   mutating func append(system: Int, local: Int) {
     systemOfRow.add(system)

@@ -1,4 +1,4 @@
-/// How much work the last turn of a layout was.
+/// How much work a layout was.
 public struct LayoutCounts: Hashable, Sendable {
   /// Constraints that were not there the turn before.
   public var constraintsAdded: Int = 0
@@ -20,5 +20,15 @@ public struct LayoutCounts: Hashable, Sendable {
     sum.solves += other.solves
     sum.steps += other.steps
     return sum
+  }
+
+  /// The work that was done since an earlier count.
+  public static func - (later: LayoutCounts, earlier: LayoutCounts) -> LayoutCounts {
+    var difference = later
+    difference.constraintsAdded -= earlier.constraintsAdded
+    difference.constraintsRemoved -= earlier.constraintsRemoved
+    difference.solves -= earlier.solves
+    difference.steps -= earlier.steps
+    return difference
   }
 }

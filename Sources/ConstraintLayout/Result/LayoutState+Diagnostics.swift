@@ -1,5 +1,11 @@
 /// What the authors of a layout should know about it.
 extension LayoutState {
+  /// Whether there is anything to look at for ``currentDiagnostics``.
+  var mayHaveDiagnostics: Bool {
+    !problem.diagnostics.isEmpty || problem.bareRows.count > 0
+      || systems.contains { !$0.conflicts.isEmpty || !$0.solver.isFinished }
+  }
+
   /// What was refused, what contradicted itself and what was not finished.
   var currentDiagnostics: [LayoutDiagnostic] {
     var diagnostics = problem.diagnostics

@@ -44,11 +44,12 @@ struct CostLanes: ~Copyable {
   /// Adds the last row, unless its level is not among those present.
   mutating func appendLast(of rows: borrowing ElasticRows) -> Bool {
     let row = rows.count - 1
-    let levels = [rows.above[row], rows.below[row]]
-    guard levels.allSatisfy({ $0 < 0 || laneOfLevel[Int($0)] >= 0 }) else { return false }
+    guard isPresent(rows.above[row]), isPresent(rows.below[row]) else { return false }
     append(row, of: rows)
     return true
   }
+
+  private func isPresent(_ level: Int16) -> Bool { level < 0 || laneOfLevel[Int(level)] >= 0 }
 
   private mutating func mark(_ row: Int, of rows: borrowing ElasticRows) {
     if rows.above[row] >= 0 { laneOfLevel[Int(rows.above[row])] = 0 }
@@ -112,6 +113,13 @@ struct CostLanes: ~Copyable {
   /// The lane of a row's cost on a side, or -1.
   @inline(__always)
   func lane(of row: Int, side: Double) -> Int { Int(side > 0 ? above[row] : below[row]) }
+
+  /// Forgets the rows from an index on, and keeps their levels.
+  mutating func removeAll(from row: Int) {
+    above.removeAll(from: row)
+    below.removeAll(from: row)
+    stays.removeAll(from: row)
+  }
 
   /// Takes a row's costs away.
   mutating func giveUp(_ row: Int) {

@@ -7,7 +7,7 @@ extension ElasticSolver {
   /// piecewise linear, and this is still the same piece. Resizing a form of ten rows looks at 20
   /// of its 80 numbers.
   mutating func resolve() {
-    if isFinished, hasNewRows, changedRows.count == 0 { return searchOn() }
+    if isFinished, changedRows.count == 0 { return searchOn() }
     guard isFinished, !hasNewRows, exchanges.count == 0 else { return resolveFully() }
     changedVariables.removeAll()
     changedAll = false
@@ -23,8 +23,8 @@ extension ElasticSolver {
   private mutating func searchOn() {
     steps = 0
     changedVariables.removeAll()
+    if hasNewRows { isFinished = searchThoroughly() == .cheapest }
     hasNewRows = false
-    isFinished = searchThoroughly() == .cheapest
     changedAll = steps > 0
     if changedAll { spareRow = -1 }
   }

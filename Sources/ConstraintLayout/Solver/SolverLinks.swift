@@ -8,7 +8,8 @@ struct SolverLinks: ~Copyable {
   private(set) var dependents = Indices()
   /// The place of each variable in the order of evaluation.
   private(set) var positions = Indices()
-  private(set) var knowsRows = false
+  /// How many rows are known; what comes behind them is not linked yet.
+  private var knownRowCount = -1
   private(set) var knowsDependents = false
   /// The places to be evaluated, one bit each.
   var dirty = Numbers<UInt64>()
@@ -21,11 +22,15 @@ struct SolverLinks: ~Copyable {
   }
 
   mutating func forgetDependents() { knowsDependents = false }
-  mutating func forgetRows() { knowsRows = false }
+
+  /// Forgets the rows if those from an index on are known: they are gone.
+  mutating func forgetRows(from row: Int) {
+    if row < knownRowCount { knownRowCount = -1 }
+  }
 
   /// Finds out what is not known.
   mutating func learn(_ rows: borrowing ElasticRows, _ definitions: borrowing Definitions) {
-    if !knowsRows { learn(rows, definitions.count) }
+    if knownRowCount != rows.count { learn(rows, definitions.count) }
     if !knowsDependents { learn(definitions) }
   }
 
@@ -42,7 +47,7 @@ struct SolverLinks: ~Copyable {
         rowStarts[variable + 1] += 1
       }
     }
-    knowsRows = true
+    knownRowCount = rows.count
   }
 
   private mutating func learn(_ definitions: borrowing Definitions) {

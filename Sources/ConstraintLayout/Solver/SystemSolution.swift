@@ -2,6 +2,10 @@
 ///
 /// A system is a part of a problem that nothing ties to the rest. It is a class because a solver
 /// cannot be copied and so cannot lie in an array; nobody but one ``LayoutState`` refers to it.
+///
+/// Access to what it stores is not checked for overlaps while the program runs: the state cannot be
+/// copied either, so whoever changes a system holds the state alone, which the compiler checks; and
+/// no method here calls anything that knows of the state. The checks were a third of a resize.
 final class SystemSolution {
   /// Required rows that cannot all hold.
   struct Conflict {
@@ -16,13 +20,13 @@ final class SystemSolution {
   /// The rows in the problem's numbering, ascending.
   var rowNumbers: Indices
   /// The solver, with the rows in this system's numbering.
-  var solver: ElasticSolver
+  @exclusivity(unchecked) var solver: ElasticSolver
   /// The rows as they were put, where some were given up since.
-  private var pristine = ElasticRows()
+  @exclusivity(unchecked) private var pristine = ElasticRows()
   private(set) var conflicts: [Conflict] = []
   private(set) var isSolved = false
   /// Whether a constant changed since the last answer.
-  var isChanged = false
+  @exclusivity(unchecked) var isChanged = false
 
   /// Whether any of the variables is a place or size from left to right.
   let isHorizontal: Bool

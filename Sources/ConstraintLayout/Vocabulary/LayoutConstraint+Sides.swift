@@ -30,9 +30,11 @@ extension LayoutConstraint {
     }
 
     var hasIdentifier: Bool {
-      get { bits >> 43 & 1 == 1 }
-      set { bits = bits & ~(1 << 43) | (newValue ? 1 << 43 : 0) }
+      get { bits & Self.identifierBit != 0 }
+      set { bits = bits & ~Self.identifierBit | (newValue ? Self.identifierBit : 0) }
     }
+
+    static let identifierBit: UInt64 = 1 << 43
 
     /// The priority; stored moved by 20,000, so that it is not negative.
     var priority: LayoutPriority {

@@ -16,12 +16,15 @@ final class Effects<Msg: Sendable> {
   var random: any RandomSource
   let time: any Timekeeper
   let tasks: any TaskStarter
+  /// What a thread needs before it begins some work.
+  private let prepareThread: (@Sendable () -> Void)?
   let onDiagnostic: @MainActor (Diagnostic) -> Void
   let running = RunningWork()
   var inbox = Inbox<Msg> {}
   private(set) var hasEnded = false
 
-  init(_ environment: ProgramEnvironment) {
+  init(_ environment: ProgramEnvironment, prepareThread: (@Sendable () -> Void)?) {
+    self.prepareThread = prepareThread
     random = environment.random
     time = environment.time ?? SystemTimekeeper()
     tasks = environment.tasks ?? ConcurrentTasks()
@@ -41,7 +44,8 @@ final class Effects<Msg: Sendable> {
     guard !hasEnded else { return }
     running.add(
       id,
-      tasks.start(kind) { [inbox, sender = sender(for: id)] in
+      tasks.start(kind) { [inbox, prepareThread, sender = sender(for: id)] in
+        prepareThread?()
         do {
           try await work(sender)
           inbox.put(.ended(id, nil))

@@ -20,8 +20,12 @@ public final class Program<Model, Msg: Sendable> {
   /// The state of the program.
   public private(set) var model: Model
 
-  /// What the last turn did, counted.
-  public var lastTurn: Turn { turn }
+  /// What the last turn did, counted, with what the screen has done since it began.
+  public var lastTurn: Turn {
+    var last = turn
+    if last.didRender { last.screen = view.counts - screenBefore }
+    return last
+  }
 
   /// The status the program ends with; nil while it goes on.
   public var exitStatus: Int32? { status }
@@ -42,6 +46,7 @@ public final class Program<Model, Msg: Sendable> {
   // What is looked at in every turn stands in fields that only this module sees: the compiler can
   // prove that nobody changes them meanwhile, and need not guard each look, which costs 5 ns.
   private var turn = Turn()
+  private var screenBefore = ScreenCounts()
   private var status: Int32?
   private var handled = 0
   var isUpdating = false
@@ -82,7 +87,7 @@ public final class Program<Model, Msg: Sendable> {
     self.layout = layout
     self.subscriptions = subscriptions
     guides = LayoutGuides(layoutGuideForKey)
-    effects = Effects(environment)
+    effects = Effects(environment, prepareThread: view.threadPreparation)
     effects.inbox = Inbox { [weak self] in self?.takeFromInbox() }
     view.attach(self)
     start(initialCommand)
@@ -161,6 +166,7 @@ public final class Program<Model, Msg: Sendable> {
   }
 
   private func renderModel() {
+    screenBefore = view.counts
     let reconciliation = tree.update(to: render(model))
     rendered = renderedKind.init(model)
     isTouched = false

@@ -10,6 +10,8 @@ public struct Turn: Sendable {
   public var patch: [ViewChange] = []
   /// How much work the comparison was.
   public var counts = ReconciliationCounts()
+  /// What the screen did for it up to now; it lays out and paints after the turn.
+  public var screen = ScreenCounts()
 
   /// Makes a turn that did nothing.
   public init() {}

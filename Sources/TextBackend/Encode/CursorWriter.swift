@@ -4,11 +4,20 @@ struct CursorWriter: Sendable {
   private var isVisible: Bool?
   /// The shape it has, unless that is not known; a terminal starts with the person's own.
   private var shape: CursorShape? = .default
+  /// Whether the cursor ever had a shape other than the person's own.
+  private(set) var changedShape = false
 
   /// Forgets what the terminal shows.
   mutating func forget() {
     isVisible = nil
     if shape != .default { shape = nil }
+  }
+
+  /// Hides the cursor unless it is hidden.
+  mutating func hide(into bytes: inout [UInt8]) {
+    guard isVisible != false else { return }
+    bytes.append("\u{1B}[?25l")
+    isVisible = false
   }
 
   /// Hides the cursor if it has to go, or would be seen jumping from row to row.
@@ -18,19 +27,22 @@ struct CursorWriter: Sendable {
     let hides = Self.place(in: next) == nil || (!isSynchronized && changedRows > 1)
     let isUnknown = isVisible == nil
     guard isUnknown || (isVisible == true && hides) else { return }
-    bytes.append("\u{1B}[?25l")
-    isVisible = false
+    hide(into: &bytes)
   }
 
-  /// Puts the cursor where the picture has it.
+  /// Puts the cursor where the picture has it; a hidden one goes where no resize loses it.
   mutating func finish(_ next: Frame, pen: inout Pen, into bytes: inout [UInt8]) {
-    guard let place = Self.place(in: next) else { return }
+    guard let place = Self.place(in: next) else {
+      if pen.isRelative { pen.move(to: .zero, into: &bytes) }
+      return
+    }
     pen.move(to: place, into: &bytes)
     if next.cursorShape != shape {
       bytes.append("\u{1B}[")
       bytes.append(decimal: Int(next.cursorShape.rawValue))
       bytes.append(" q")
       shape = next.cursorShape
+      changedShape = true
     }
     if isVisible != true {
       bytes.append("\u{1B}[?25h")

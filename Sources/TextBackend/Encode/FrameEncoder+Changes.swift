@@ -25,16 +25,28 @@ extension FrameEncoder {
 
   /// Returns what the terminal shows in the numbers of the next picture; clears it if unknown.
   mutating func baseline(for next: Frame, into bytes: inout [UInt8]) -> CellGrid {
-    guard let shown, shown.size == next.size else {
+    let isPlain = next.styles.first ?? .plain == .plain
+    guard let shown, shown.size == next.size || isInline && hasColumns(of: next, shown) else {
       pen.screenColumns = next.grid.columns
-      pen.clearScreen(into: &bytes)
-      let isPlain = next.styles.first ?? .plain == .plain
+      isInline
+        ? startRegion(rows: next.size.rows, into: &bytes) : pen.clearScreen(into: &bytes)
       return isPlain ? CellGrid(size: next.size) : .unknown(size: next.size)
     }
     let keepsNumbers =
       Self.agree(shown.styles, next.styles) && Self.agree(shown.clusters, next.clusters)
     // Tables that started over give their numbers new meanings; then every cell is written.
-    return keepsNumbers ? shown.grid : .unknown(size: next.size)
+    guard shown.size != next.size else {
+      return keepsNumbers ? shown.grid : .unknown(size: next.size)
+    }
+    changeRows(from: shown.size.rows, to: next.size.rows, into: &bytes)
+    guard keepsNumbers, isPlain else { return .unknown(size: next.size) }
+    var grid = shown.grid
+    grid.resize(to: next.size)
+    return grid
+  }
+
+  private func hasColumns(of next: Frame, _ shown: Frame) -> Bool {
+    shown.size.columns == next.size.columns && shown.size.rows > 0
   }
 
   /// Tells whether every number that both tables know means the same in both.

@@ -16,7 +16,8 @@ extension FrameEncoder {
         continue
       }
       let point = CellPoint(column: column, row: row)
-      if column >= tail, end - column > 3 {
+      // Inline, what is blank has to be empty: a terminal that wraps would wrap blanks as well.
+      if column >= tail, isInline || end - column > 3 {
         return eraseToEnd(from: point, in: next, into: &bytes)
       }
       let blanks = erasableRun(at: point, before: end, in: next.grid)
@@ -116,7 +117,7 @@ extension FrameEncoder {
   private func isErasable(_ cell: Cell) -> Bool { cell.isBlank && style(of: cell) == .plain }
 
   /// The first column from which a row is erasable to its end.
-  private func erasableTail(of row: Int, in grid: CellGrid) -> Int {
+  func erasableTail(of row: Int, in grid: CellGrid) -> Int {
     var column = grid.columns
     while column > 0, isErasable(grid[column - 1, row]) { column -= 1 }
     return column

@@ -4,7 +4,8 @@ import VirtualViews
 ///
 /// It keeps what the terminal shows and does, for every picture, in this order:
 ///
-/// 1. where nothing is known of the terminal, or its size changed, clear the screen;
+/// 1. where nothing is known of the terminal, or its size changed, clear the screen (inline: make
+///    the rows that are ours as many as the picture has);
 /// 2. find the rows that differ, and in them the cells that differ;
 /// 3. write these cells, with the shortest moves and changes of style between them;
 /// 4. put the cursor where the picture has it.
@@ -27,6 +28,12 @@ package struct FrameEncoder: Sendable {
   /// Whether the terminal shows each picture at once, so that its cursor is not seen jumping.
   package var isSynchronized = false
 
+  /// Whether the terminal draws joined clusters as one glyph; if not, they go out simplified.
+  package var joinsClusters: Bool {
+    get { options.trustsClusters }
+    set { options.trustsClusters = newValue }
+  }
+
   /// What the terminal shows, or `nil` if that is not known.
   var shown: Frame?
   var pen = Pen()
@@ -38,12 +45,19 @@ package struct FrameEncoder: Sendable {
   /// Which cells of the row at hand have to be written.
   var dirty: [Bool] = []
   var changedRows: [Int] = []
+  /// The rows that are ours where frames are shown inline.
+  package internal(set) var region = InlineRegion()
+  /// What was drawn in the region last.
+  var drawn: Frame?
 
   /// Makes an encoder for a terminal of which nothing is known yet: the first picture is whole.
   package init(options: Options = Options()) {
     self.options = options
     colors = ColorMapper(depth: options.colorDepth)
   }
+
+  /// Whether the cursor got another shape than the person's own at any time.
+  package var changedCursorShape: Bool { cursor.changedShape }
 
   /// Forgets what the terminal shows, so that the next picture is written as a whole.
   package mutating func forget() {
@@ -69,6 +83,7 @@ package struct FrameEncoder: Sendable {
     encodeTitle(next.title, into: &bytes)
     cursor.finish(next, pen: &pen, into: &bytes)
     shown = next
+    if isInline { noteRegion(next) }
   }
 }
 

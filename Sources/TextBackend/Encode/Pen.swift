@@ -13,9 +13,17 @@ struct Pen: Sendable {
   private(set) var style: TextStyle?
   /// The width of the screen; a cursor behind its last column is not to be trusted.
   var screenColumns = 0
+  /// Whether rows are counted from one that only the cursor knows, so that no row has a number.
+  var isRelative = false
 
-  /// Forgets everything.
-  mutating func forget() { (row, column, style) = (nil, nil, nil) }
+  /// Forgets everything, but for the row if nothing could ever find it again.
+  mutating func forget() {
+    if !isRelative { row = nil }
+    (column, style) = (nil, nil)
+  }
+
+  /// Notes that the cursor is somewhere in a row.
+  mutating func place(row: Int) { (self.row, column) = (row, nil) }
 
   /// Tells whether the cursor is known to be at a cell.
   func isAt(_ point: CellPoint) -> Bool { row == point.row && column == point.column }
@@ -48,14 +56,36 @@ struct Pen: Sendable {
 extension Pen {
   /// Writes the shortest move to a cell.
   mutating func move(to target: CellPoint, into bytes: inout [UInt8]) {
+    if isRelative { changeRow(to: target, into: &bytes) }
     guard !isAt(target) else { return }
     motion(to: target).append(to: &bytes)
     (row, column) = (target.row, target.column)
   }
 
+  /// Writes the move to a cell's row where rows have no numbers.
+  private mutating func changeRow(to target: CellPoint, into bytes: inout [UInt8]) {
+    guard let row, row != target.row else { return }
+    self.row = target.row
+    guard row < target.row else { return CursorMotion.up(row - target.row).append(to: &bytes) }
+    let lines = CursorMotion.lineStart(linesDown: target.row - row, right: target.column)
+    let down = CursorMotion.down(target.row - row)
+    guard column != target.column, lines.cost <= down.cost + 3 else {
+      return down.append(to: &bytes)
+    }
+    lines.append(to: &bytes)
+    column = target.column
+  }
+
+  /// Writes line feeds, for which there need not be rows yet.
+  mutating func feed(lines count: Int, into bytes: inout [UInt8]) {
+    guard count > 0, let row else { return }
+    for _ in 0..<count { bytes.append(0x0A) }
+    self.row = row + count
+  }
+
   /// The shortest move to a cell.
   func motion(to target: CellPoint) -> CursorMotion {
-    var best = CursorMotion.absolute(target)
+    var best = isRelative ? CursorMotion.column(target.column) : .absolute(target)
     func consider(_ motion: CursorMotion) { if motion.cost < best.cost { best = motion } }
     guard let row else { return best }
     if row == target.row {

@@ -10,8 +10,43 @@ package struct InputDecoder {
   /// Whether the terminal took up kitty's keyboard protocol, which makes `CSI P` a function key.
   package var usesKittyKeyboard = false
 
+  /// The silence that makes a key of an escape.
+  private let escapeDelay: Duration
+
+  /// The silence that makes a key of an escape, if nobody says anything else.
+  package static var standardEscapeDelay: Duration { .milliseconds(50) }
+
   /// Makes a decoder at the start of the input.
-  package init(limits: InputLimits = InputLimits()) { tokenizer = InputTokenizer(limits: limits) }
+  ///
+  /// - Parameters:
+  ///   - limits: how much is kept of a unit.
+  ///   - escapeDelay: the silence that makes a key of an escape; half of it, where escapes have a
+  ///     code of their own, because then nearly none is the beginning of a sequence.
+  package init(
+    limits: InputLimits = InputLimits(), escapeDelay: Duration = InputDecoder.standardEscapeDelay
+  ) {
+    tokenizer = InputTokenizer(limits: limits)
+    self.escapeDelay = escapeDelay
+  }
+
+  /// Whether the terminal was asked where its cursor is, which takes `CSI row ; column R` away from
+  /// the keyboard.
+  package var expectsCursorReport = false
+  // Answers go to whoever asked, and never to views.
+  private var replies: [TerminalReply] = []
+
+  /// How many answers are kept until they are taken; far more than we ask questions.
+  package static var replyLimit: Int { 64 }
+
+  /// Takes the answers of the terminal since the last time.
+  package mutating func takeReplies() -> [TerminalReply] {
+    defer { replies.removeAll(keepingCapacity: true) }
+    return replies
+  }
+
+  /// How many steps all bytes so far took: one each, and one more for a byte that ended what came
+  /// before it.
+  package private(set) var steps = 0
 
   /// How many bytes are held back for the event they belong to.
   package var heldBytes: Int { tokenizer.body.count }
@@ -33,6 +68,7 @@ package struct InputDecoder {
 
   private mutating func feed(_ byte: UInt8, into events: inout [InputEvent]) {
     while true {
+      steps &+= 1
       switch tokenizer.step(byte) {
       case .nothing: return
       case .token(let token):
@@ -47,8 +83,8 @@ package struct InputDecoder {
   /// The silence after which ``timeout(into:)`` has to be called, if bytes are held back.
   package var needsTimeout: Duration? {
     switch tokenizer.patience {
-    case .short: .milliseconds(usesKittyKeyboard ? 25 : 50)
-    case .long: .seconds(1)
+    case .short: usesKittyKeyboard ? escapeDelay / 2 : escapeDelay
+    case .long: max(escapeDelay, .seconds(1))
     case .endless: nil
     }
   }
@@ -79,8 +115,7 @@ package struct InputDecoder {
       guard let press = KeyTable.console(letter) else { return }
       events.append(.key(press.adding(alt ? .alt : [])))
     case .oldMouse: append(MouseEvent(oldReport: tokenizer.body).map(InputEvent.mouse), to: &events)
-    case .string(let kind):
-      append(TerminalReply(string: tokenizer.body, kind: kind).map(InputEvent.reply), to: &events)
+    case .string(let kind): note(TerminalReply(string: tokenizer.body, kind: kind))
     case .paste: events.append(.paste(pastedText()))
     }
   }
@@ -89,8 +124,8 @@ package struct InputDecoder {
   private mutating func decode(
     _ sequence: ControlSequence, alt: Bool, into events: inout [InputEvent]
   ) {
-    if let reply = TerminalReply(sequence) {
-      events.append(.reply(reply))
+    if let reply = TerminalReply(sequence, expectsCursorReport: expectsCursorReport) {
+      note(reply)
     } else if let mouse = MouseEvent(sequence) {
       events.append(.mouse(mouse))
     } else if let window = InputEvent(window: sequence) {
@@ -100,6 +135,10 @@ package struct InputDecoder {
         events.append(.key(press.adding(alt ? .alt : [])))
       }
     }
+  }
+
+  private mutating func note(_ reply: TerminalReply?) {
+    if let reply, replies.count < Self.replyLimit { replies.append(reply) }
   }
 
   private func append(_ event: InputEvent?, to events: inout [InputEvent]) {

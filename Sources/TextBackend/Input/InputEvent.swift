@@ -10,9 +10,4 @@ public enum InputEvent: Hashable, Sendable {
   case focus(Bool)
   /// The screen has a new size.
   case resize(columns: Int, rows: Int)
-  /// The terminal answered a question.
-  ///
-  /// A program never meets one: the connection asks the questions and keeps the answers. It is a
-  /// case of its own so that an answer, asked for or not, is never taken for typing.
-  case reply(TerminalReply)
 }

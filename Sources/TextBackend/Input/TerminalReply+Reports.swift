@@ -2,7 +2,9 @@ import VirtualViews
 
 extension TerminalReply {
   /// Reads an answer that has the form of a control sequence no key has.
-  init?(_ sequence: ControlSequence) {
+  ///
+  /// Only while the terminal is expected to say where its cursor is, the answer to that is one, too.
+  init?(_ sequence: ControlSequence, expectsCursorReport: Bool) {
     let question = UInt8(ascii: "?")
     switch (sequence.prefix, sequence.intermediate, sequence.final) {
     case (question, 0, UInt8(ascii: "c")): self = .deviceAttributes(sequence.parameters)
@@ -14,6 +16,8 @@ extension TerminalReply {
       self = .mode(mode, state)
     case (question, 0, UInt8(ascii: "u")): self = .keyboardFlags(sequence.number(0) ?? 0)
     case (question, 0, UInt8(ascii: "R")): self.init(cursorReport: sequence)
+    case (0, 0, UInt8(ascii: "R")) where expectsCursorReport && sequence.count == 2:
+      self.init(cursorReport: sequence)
     case (question, 0, UInt8(ascii: "n")):
       guard sequence.number(0) == 997, let theme = sequence.number(1) else { return nil }
       self = .darkTheme(theme == 1)
@@ -21,7 +25,7 @@ extension TerminalReply {
     }
   }
 
-  /// Reads `CSI ? row ; column R`; without the question mark it is a shifted F3.
+  /// Reads `CSI row ; column R`, which may as well be a shifted F3, or the same with `?`.
   private init?(cursorReport sequence: ControlSequence) {
     guard let row = sequence.number(0), let column = sequence.number(1), row > 0, column > 0
     else { return nil }

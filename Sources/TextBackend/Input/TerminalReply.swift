@@ -1,12 +1,12 @@
-public import VirtualViews
+package import VirtualViews
 
 /// An answer of the terminal to a question of ours.
 ///
 /// Answers are told apart from typing by their form alone, so an answer that nobody asked for
-/// never arrives as keys. Programs do not meet them; see ``InputEvent/reply(_:)``.
-public enum TerminalReply: Hashable, Sendable {
+/// never arrives as keys; but for the place of the cursor, which has the form of a key.
+package enum TerminalReply: Hashable, Sendable {
   /// What a terminal says about one of its modes.
-  public enum ModeState: Int, Hashable, Sendable {
+  package enum ModeState: Int, Hashable, Sendable {
     /// The terminal does not know the mode.
     case unknown = 0
     /// The mode is on.

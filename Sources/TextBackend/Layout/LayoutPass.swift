@@ -21,8 +21,8 @@ struct LayoutPass {
   /// The columns in which the children of rows stand.
   var columns: [Int32: CellColumns] = [:]
 
-  private var engines: [NodeID: LayoutEngine] = [:]
-  private var layouts: [NodeID: ContainerLayout] = [:]
+  private(set) var engines: [NodeID: LayoutEngine] = [:]
+  private(set) var layouts: [NodeID: ContainerLayout] = [:]
 
   /// Takes the layouts of all containers that have one.
   ///
@@ -61,6 +61,14 @@ struct LayoutPass {
       }
     }
     engines = measuring.engines
+  }
+
+  /// The rows that the views need in as many columns as there are.
+  mutating func rows(of tree: RetainedTree, columns: Int) -> Int {
+    var measuring = Measuring(tree: tree, layouts: layouts, engines: engines)
+    engines = [:]
+    defer { engines = measuring.engines }
+    return measuring.size(of: 0, width: columns).rows
   }
 
   private mutating func place(

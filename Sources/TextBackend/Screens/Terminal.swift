@@ -4,19 +4,24 @@ public import VirtualViews
 /// The terminal a program was started from.
 ///
 /// Running a program on it takes the terminal's screen and gives it back as it was found, on
-/// every way out. Control-C quits, Control-Z stops the program as a job of its shell.
+/// every way out; or, inline, takes only the rows it needs and leaves all others as they are.
+/// Control-C quits, Control-Z stops the program as a job of its shell.
+///
+/// An escape is a key after 50 ms of silence; `ESCDELAY` in the environment sets another time, in
+/// milliseconds, for connections that take longer to bring the rest of a key.
+///
+/// What the process prints meanwhile is kept off the screen and shown when it is given back.
 ///
 /// Where there is no terminal, or one that can show no screen (`TERM` unset, empty or `dumb`),
 /// running throws a ``TerminalError`` and writes nothing.
 @MainActor
 public final class Terminal: Backend {
-  private let stage = Stage(size: CellSize(columns: 80, rows: 24))
-  private let options: TerminalOptions
+  let stage = Stage(size: CellSize(columns: 80, rows: 24))
+  private var options: TerminalOptions
   private var connection: TerminalConnection<FrameEncoder>?
   private var pace = FramePace()
-  // Asked for before there was anything to ask, and shown when there is a screen no more.
+  // Asked for before there was anything to ask.
   private var early: [HostCommand] = []
-  private var printed: [String] = []
   private var needsTurn = true
   // While events are handled nobody needs to be woken: a turn follows in any case.
   private var isAwake = false
@@ -24,20 +29,45 @@ public final class Terminal: Backend {
   /// Makes a terminal; nothing is opened before a program runs.
   ///
   /// - Parameters:
+  ///   - mode: where the program is shown first.
   ///   - quitKeys: keys that end the program where no view has a use for them; Control-C
   ///     always does.
   ///   - reportsMouse: whether clicks are the program's; the terminal then selects text only
-  ///     with a modifier held down, usually Shift.
-  public init(quitKeys: Set<KeyPress> = [], reportsMouse: Bool = true) {
-    options = TerminalOptions(reportsMouse: reportsMouse)
+  ///     with a modifier held down, usually Shift, and does not scroll. If left out, they are in
+  ///     full screen only.
+  public init(
+    mode: ScreenMode = .fullScreen, quitKeys: Set<KeyPress> = [], reportsMouse: Bool? = nil
+  ) {
+    options = TerminalOptions(mode: mode, reportsMouse: reportsMouse)
+    options.escapeDelay = TerminalOptions.escapeDelay(environment: System.environment)
     stage.quitKeys = quitKeys
+    stage.move(to: mode)
   }
 
   /// Makes a terminal of one at a path, for tests.
-  package init(options: TerminalOptions) { self.options = options }
+  package init(options: TerminalOptions) {
+    self.options = options
+    stage.move(to: options.mode)
+  }
 
-  /// The size of the screen in cells; 80×24 until the program runs.
+  /// Where the program is shown; may be changed at any time.
+  public var mode: ScreenMode {
+    get { stage.mode }
+    set {
+      stage.move(to: newValue)
+      setNeedsTurn()
+    }
+  }
+
+  /// The size of the screen in cells; 80×24 until the program runs, inline the largest possible.
   public var size: LayoutSize { stage.layoutSize }
+
+  /// How much work the screen did since it was made.
+  public var counts: ScreenCounts {
+    var counts = stage.counts
+    counts.bytesWritten += connection?.bytesWritten ?? 0
+    return counts
+  }
 
   /// Takes the program that will receive events.
   public func attach(_ host: any BackendHost) { stage.host = host }
@@ -57,8 +87,7 @@ public final class Terminal: Backend {
     case .focus(let node): moveFocus(to: node)
     case .blur: moveFocus(to: nil)
     case .open(let url): System.openExternally(url)
-    case .printAbove(let text): printed.append(text)
-    case .copy, .setTitle, .bell, .suspend, .run, .listen:
+    case .copy, .setTitle, .bell, .printAbove, .suspend, .run, .listen:
       if let connection { connection.perform(command) } else { early.append(command) }
     }
   }
@@ -80,12 +109,14 @@ public final class Terminal: Backend {
     }
     self.connection = connection
     defer {
+      if mode.isInline, mode.keepsLastFrame { presentLast() }
       connection.close()
+      stage.counts.bytesWritten += connection.bytesWritten
       self.connection = nil
-      showPrinted()
     }
     for command in early { connection.perform(command) }
     early = []
+    showLayoutIfAsked()
     let size = connection.size
     stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
     present()
@@ -99,6 +130,16 @@ public final class Terminal: Backend {
       present()
     }
   }
+
+  /// Gives the calling thread what it needs so that an overflow of its stack leaves the terminal
+  /// as it was found.
+  ///
+  /// Threads on which commands begin are prepared already; a program does it on those that it
+  /// starts by itself.
+  public nonisolated static func prepareThread() { System.installHandlerStack() }
+
+  /// Makes an overflow of the thread's stack leave the terminal as it was found.
+  public var threadPreparation: (@Sendable () -> Void)? { Self.prepareThread }
 
   private func handle(_ event: TerminalEvent) {
     switch event {
@@ -121,7 +162,7 @@ public final class Terminal: Backend {
     case .show:
       needsTurn = false
       if let frame = stage.takeFrame() {
-        connection?.present(frame)
+        connection?.present(frame, mode: mode)
         pace.showed(at: .now)
       }
       // What rendering led to shows in the next frame.
@@ -132,14 +173,9 @@ public final class Terminal: Backend {
     }
   }
 
-  /// Shows what was to stay when the screen is gone.
-  private func showPrinted() {
-    for text in printed {
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        System.printLine(String(TextClusters(line).map(\.character)))
-      }
-    }
-    printed = []
+  /// Shows what the program came to, since it stays.
+  private func presentLast() {
+    if let frame = stage.takeFrame() { connection?.present(frame, mode: mode) }
   }
 }
 

@@ -12,7 +12,8 @@ public import VirtualViews
 /// ```
 @MainActor
 public final class TextScreen: Backend {
-  private let stage: Stage
+  let stage: Stage
+  private var bytesTaken = 0
   private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor))
   private var waitingForEnd: [Int: CheckedContinuation<Void, Never>] = [:]
   private var runs = 0
@@ -77,7 +78,11 @@ public final class TextScreen: Backend {
   public var focused: NodeID? { stage.focused }
 
   /// How much work the screen did so far.
-  public var counts: ScreenCounts { stage.counts }
+  public var counts: ScreenCounts {
+    var counts = stage.counts
+    counts.bytesWritten = bytesTaken
+    return counts
+  }
 
   /// The bytes that a terminal of 24-bit color would be sent since the last time.
   ///
@@ -85,6 +90,7 @@ public final class TextScreen: Backend {
   public func takeBytes() -> [UInt8] {
     var bytes: [UInt8] = []
     encoder.encode(stage.frame(), into: &bytes)
+    bytesTaken += bytes.count
     return bytes
   }
 

@@ -16,7 +16,7 @@ extension InputEvent {
     case .paste(let text): .paste(text)
     case .focus(let hasFocus): .focus(hasFocus)
     // The host hears of the size by itself, and of the mouse through views.
-    case .resize, .mouse, .reply: nil
+    case .resize, .mouse: nil
     }
   }
 }

@@ -27,6 +27,14 @@ struct CapturedOutput {
     return copy
   }
 
+  /// Lets bytes follow what is held back; says whether it could.
+  func keep(_ bytes: [UInt8]) -> Bool {
+    file >= 0
+      && bytes.withUnsafeBytes { raw in
+        raw.baseAddress.map { System.write(file, $0, raw.count) == raw.count } ?? true
+      }
+  }
+
   /// Throws the older part away when the file has grown to twice what is kept.
   mutating func trim() {
     guard file >= 0, System.size(file) > 2 * Self.limit else { return }
@@ -62,6 +70,11 @@ struct CapturedOutput {
 
 /// Writes to a descriptor that never waits, waiting for it a bounded time.
 enum PatientWrite {
+  /// Writes everything, or gives up after a second without progress; says whether it could.
+  static func all(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
+    bytes.baseAddress.map { all($0, bytes.count, to: descriptor) } ?? true
+  }
+
   /// Writes everything, or gives up after a second without progress; says whether it could.
   ///
   /// May be called in a signal handler.

@@ -13,6 +13,8 @@ final class EventMailbox: Sendable {
     var waiter: CheckedContinuation<[TerminalEvent], Never>?
     var isClosed = false
     var isCancelled = false
+    /// Whether a Control-C waits to be taken, and whether one was taken and not answered yet.
+    var interrupts = (waiting: false, taken: false)
     var size: TerminalSize
   }
   private let state: Mutex<State>
@@ -25,10 +27,18 @@ final class EventMailbox: Sendable {
   /// Whether the thread should stop reading.
   var isFull: Bool { state.withLock { $0.events.count >= Self.capacity } }
 
+  /// Whether the program has not got to a Control-C yet.
+  var hasUnansweredInterrupt: Bool {
+    state.withLock { $0.interrupts.waiting || $0.interrupts.taken }
+  }
+
   /// Adds events and wakes the program, if it waits.
   func append(_ events: some Sequence<TerminalEvent>) {
     deliver { state in
-      for event in events { state.events.appendCoalescing(event) }
+      for event in events {
+        state.events.appendCoalescing(event)
+        if event.isInterrupt { state.interrupts.waiting = true }
+      }
     }
   }
 
@@ -59,6 +69,8 @@ final class EventMailbox: Sendable {
         let (waiter, events) = state.withLock { state in
           precondition(state.waiter == nil, "events() has one caller at a time")
           state.waiter = continuation
+          // Who comes for more has got to everything before.
+          state.interrupts.taken = false
           // Asked under the lock: either this sees the cancellation or the handler the waiter.
           if Task.isCancelled { state.isCancelled = true }
           return state.takeForWaiter()
@@ -77,7 +89,10 @@ extension EventMailbox.State {
     -> (CheckedContinuation<[TerminalEvent], Never>?, [TerminalEvent])
   {
     guard let waiter, !events.isEmpty || isClosed || isCancelled else { return (nil, []) }
-    defer { (self.waiter, events, isCancelled) = (nil, [], false) }
+    defer {
+      (self.waiter, events, isCancelled) = (nil, [], false)
+      interrupts = (waiting: false, taken: interrupts.taken || interrupts.waiting)
+    }
     return (waiter, events)
   }
 }
@@ -91,6 +106,12 @@ extension [TerminalEvent] {
 }
 
 extension TerminalEvent {
+  /// Whether a person asks the program to end.
+  var isInterrupt: Bool {
+    guard case .input(.key(let press)) = self, press.kind != .release else { return false }
+    return press.key == .character("c") && press.modifiers == .control
+  }
+
   /// Whether nobody needs an event that came directly before this one.
   fileprivate func supersedes(_ other: TerminalEvent) -> Bool {
     switch (self, other) {

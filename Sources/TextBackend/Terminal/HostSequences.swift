@@ -22,6 +22,12 @@ enum HostSequences {
     Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + Array("\u{1B}\\".utf8)
   }
 
+  /// The lines of a text as they are shown where there is no screen.
+  static func printed(_ text: String) -> [UInt8] {
+    let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+    return lines.flatMap { Array((String(TextClusters($0).map(\.character)) + "\n").utf8) }
+  }
+
   /// Asks for attention.
   static let bell: [UInt8] = [7]
 

@@ -1,48 +1,97 @@
 /// The bytes that take a terminal's screen, and those that give it back.
 struct ModeSequences {
+  /// Where the program is shown.
+  var mode = ScreenMode.fullScreen
   /// Whether the mouse is reported.
   var reportsMouse: Bool
   /// Whether kitty's keyboard protocol is switched on.
   var usesKittyKeyboard = false
+  /// Whether the terminal reports its size by itself.
+  var reportsSize = false
+  /// Whether the terminal was made to join clusters.
+  var joinsClusters = false
+  /// Whether the cursor got another shape than the person's own.
+  var changesCursor = false
   /// The title of the window, if the program gave it one.
   var title: String?
 
   private static let mouse = ["?1000", "?1002", "?1006"]
 
-  /// Takes the screen; may be written again when it has been taken already.
-  var enter: [UInt8] {
-    var text = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
+  /// Takes the screen.
+  ///
+  /// - Parameter isAgain: whether it may be ours already, as after a stop that nobody can catch.
+  func enter(isAgain: Bool) -> [UInt8] {
+    var text = enterScreen + "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
+    if reportsSize { text += Self.reportSize }
+    if joinsClusters { text += Self.joinClusters }
+    if title != nil, !isAgain { text += HostSequences.keepTitle }
+    return Array(text.utf8) + (title.map(HostSequences.title) ?? [])
+  }
+
+  /// The part of ``enter(isAgain:)`` that is the screen's own.
+  var enterScreen: String {
+    var text = mode.isInline ? "" : "\u{1B}[?1049h"
     if reportsMouse { for mode in Self.mouse { text += "\u{1B}[\(mode)h" } }
     // Popped first, so that entering twice leaves one entry on the terminal's stack.
     if usesKittyKeyboard { text += "\u{1B}[<u" + enterKittyKeyboard }
-    if title != nil { text += HostSequences.keepTitle }
-    return Array(text.utf8) + (title.map(HostSequences.title) ?? [])
+    return text
   }
 
   /// Switches two parts of kitty's keyboard protocol on: keys that can be told apart (1), and what
   /// a key would be on the keyboards that shortcuts were made for (4).
   var enterKittyKeyboard: String { "\u{1B}[>5u" }
 
+  /// Makes the terminal report its size in its input.
+  static let reportSize = "\u{1B}[?2048h"
+  /// Makes the terminal take clusters for what they are.
+  static let joinClusters = "\u{1B}[?2027h"
+
+  /// A cluster by which a terminal shows whether it joins: it takes two columns, or six.
+  static let joinedCluster = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
+
   /// Asks what the terminal can do, then clears what a terminal may have printed instead of
   /// answering.
   ///
-  /// Synchronized output, kitty's keyboard protocol, and last the one question that every
-  /// terminal answers: when its answer is here, no other will come.
-  static var questions: [UInt8] {
-    Array("\u{1B}[?2026$p\u{1B}[?u\u{1B}[c\u{1B}[m\u{1B}[H\u{1B}[2J".utf8)
+  /// Synchronized output, clusters, reports of the size and the mouse, kitty's keyboard protocol,
+  /// the terminal's name, how far a joined cluster moves the cursor, and last the one question that
+  /// every terminal answers: when its answer is here, no other will come.
+  func questions() -> [UInt8] {
+    let home = mode.isInline ? "\r" : "\u{1B}[H"
+    let erase = mode.isInline ? "\(InlineRegion.eraseBelow)" : "\u{1B}[2J"
+    let modes = [2026, 2027, 2048, 1006].map { "\u{1B}[?\($0)$p" }.joined()
+    let probe = home + Self.joinedCluster + "\u{1B}[6n"
+    let clear = "\u{1B}[m" + home + erase
+    return Array((modes + "\u{1B}[?u\u{1B}[>q" + probe + "\u{1B}[c" + clear).utf8)
   }
 
   /// Gives the screen back, whatever sequence was cut short before.
   ///
-  /// It begins with what ends any sequence, still on the alternate screen because two terminals
-  /// show a glyph for it. What is kept per screen goes before the screen.
-  var leave: [UInt8] {
-    var text = "\u{18}\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\"
-    if usesKittyKeyboard { text += "\u{1B}[<u" }
-    if reportsMouse { for mode in Self.mouse.reversed() { text += "\u{1B}[\(mode)l" } }
+  /// It begins with what ends any sequence; on the alternate screen, where it is not seen that two
+  /// terminals show a glyph for it, with what cancels it. What is kept per screen goes before the
+  /// screen.
+  ///
+  /// - Parameter region: what leaves the rows of an inline program.
+  func leave(_ region: String = "") -> [UInt8] {
+    var text = (mode.isInline ? "" : "\u{18}") + "\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\"
+    text += leaveModes
     if title != nil { text += HostSequences.restoreTitle }
-    text += "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m\u{1B}[r\u{1B}[?1049l\u{1B}[?25h"
-    return Array(text.utf8)
+    if joinsClusters { text += "\u{1B}[?2027l" }
+    if reportsSize { text += "\u{1B}[?2048l" }
+    if changesCursor { text += "\u{1B}[0 q" }
+    text += "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m"
+    // The end of margins is the upper left corner, where an inline program must not go.
+    text += mode.isInline ? region : "\u{1B}[r\u{1B}[?1049l"
+    return Array((text + "\u{1B}[?25h").utf8)
+  }
+
+  /// Gives the screen up for another one of the same terminal.
+  var leaveScreen: String { leaveModes + (mode.isInline ? "" : "\u{1B}[0m\u{1B}[?1049l") }
+
+  /// The end of what is kept per screen.
+  private var leaveModes: String {
+    var text = usesKittyKeyboard ? "\u{1B}[<u" : ""
+    if reportsMouse { for mode in Self.mouse.reversed() { text += "\u{1B}[\(mode)l" } }
+    return text
   }
 
   /// What goes around a frame that the terminal should show at once.

@@ -38,7 +38,7 @@ struct OpenTerminal: Sendable {
     // Armed first, so that no signal finds changed modes that nobody puts back.
     TerminalRestore.arm(
       descriptor: descriptor, modes: modes, sequence: [], capturesOutput: capturesOutput)
-    guard System.setModes(descriptor, modes.raw) else {
+    guard TerminalRestore.setModes(modes.raw) else {
       let errno = System.errorNumber
       TerminalRestore.restore()
       System.closeDescriptor(descriptor)
@@ -47,13 +47,21 @@ struct OpenTerminal: Sendable {
   }
 
   /// Gives the terminal back; then lets the signal that asked for it do what it did before us.
-  func giveBack(then signal: Int32?) {
+  ///
+  /// - Parameters:
+  ///   - texts: what nobody could be shown before.
+  ///   - signal: the signal, if there is one.
+  ///   - isForced: whether the process ends even if the signal does not end it.
+  func giveBack(printing texts: [String], then signal: Int32?, isForced: Bool = false) {
     TerminalRestore.restore()
+    let lines = texts.flatMap(HostSequences.printed)
+    if !lines.isEmpty { _ = lines.withUnsafeBytes { PatientWrite.all($0, to: descriptor) } }
     TerminalRestore.end()
     System.closeDescriptor(descriptor)
     if let signal {
       System.unblock(signal)
       System.raiseSignal(signal)
+      if isForced { System.endNow(status: 128 + signal) }
     }
     completion.complete()
   }

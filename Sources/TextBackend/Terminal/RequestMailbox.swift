@@ -7,6 +7,8 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
   struct Requests: Sendable {
     /// The newest frame.
     var frame: Frame?
+    /// Where it is to be shown, if there was one ever.
+    var mode: ScreenMode?
     /// When to wake the program, the earliest of what was asked for.
     var wake: Duration?
     /// What to ask of the terminal.
@@ -21,6 +23,13 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
     var closes = false
   }
   private let requests = Mutex(Requests())
+  private let written = Atomic<Int>(0)
+
+  /// The bytes of all pictures so far.
+  var bytesWritten: Int { written.load(ordering: .relaxed) }
+
+  /// Takes note of bytes that the thread writes.
+  func note(bytesWritten: Int) { written.add(bytesWritten, ordering: .relaxed) }
 
   /// Asks for something and makes the thread look.
   func ask(_ change: @Sendable (inout Requests) -> Void) {
@@ -33,10 +42,13 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
     requests.withLock { requests in
       var taken = requests
       taken.frame = nil
-      requests = Requests(frame: requests.frame)
+      requests = Requests(frame: requests.frame, mode: requests.mode)
       return taken
     }
   }
+
+  /// Where the next frame is to be shown, if there is one.
+  var nextMode: ScreenMode? { requests.withLock { $0.frame == nil ? nil : $0.mode } }
 
   /// Takes the newest frame.
   func takeFrame() -> Frame? {

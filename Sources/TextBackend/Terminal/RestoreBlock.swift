@@ -10,6 +10,8 @@ struct RestoreBlock: ~Copyable {
     static var idle: Int { 0 }
     static var armed: Int { 1 }
     static var restoring: Int { 2 }
+    /// Another program has the screen; there are only modes to give back.
+    static var lent: Int { 3 }
   }
 
   /// One of ``Phase``, as a number because an atomic of an enum would need more machinery.
@@ -20,10 +22,18 @@ struct RestoreBlock: ~Copyable {
   let progress = Atomic<Int>(0)
   /// Whether the terminal's thread is inside a write.
   let isWriting = Atomic<Bool>(false)
+  /// Whether the stop that was asked for is one of the whole job.
+  let stopsJob = Atomic<Bool>(false)
   /// The signals that came and were not handled yet, one bit each.
   let pendingSignals = Atomic<UInt64>(0)
   /// Whether a signal asked the process to end already.
   let wasAsked = Atomic<Bool>(false)
+  /// How many answers may still come that have an end of their own.
+  let expectedAnswers = Atomic<Int>(0)
+  /// Whether the process ends, so that nobody may take the terminal any more.
+  let isEnding = Atomic<Bool>(false)
+  /// The program that has the screen, while it is lent.
+  let borrower = Atomic<Int32>(-1)
   /// Which of the two ready-made restore sequences is the valid one.
   let validSequence = Atomic<Int>(0)
 
@@ -34,6 +44,10 @@ struct RestoreBlock: ~Copyable {
   /// Two buffers of ``sequenceCapacity`` bytes: one valid, one to prepare the next sequence in.
   let sequences = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * sequenceCapacity)
   var sequenceCounts = (0, 0)
+  /// Whether what is restored was lent.
+  var wasLent = false
+  /// Where answers are read that nobody waits for any more.
+  let answers = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 16)
   /// What happened on each signal before us, by its number.
   let previousActions = UnsafeMutablePointer<System.SignalAction>.allocate(capacity: 65)
   /// The signals that are listened to because somebody asked; for the terminal's thread.

@@ -291,6 +291,7 @@ extension System {
 
   static var hangup: Int32 { SIGHUP }
   static var stop: Int32 { SIGTSTP }
+  static var backgroundOutput: Int32 { SIGTTOU }
   static var proceed: Int32 { SIGCONT }
   static var windowChange: Int32 { SIGWINCH }
   static var brokenPipe: Int32 { SIGPIPE }
@@ -321,6 +322,17 @@ extension System {
 
   /// Sends a signal to the calling thread.
   static func raiseSignal(_ signal: Int32) { _ = raise(signal) }
+
+  /// Stops the processes that share the terminal with us as one job, should it be our own terminal.
+  ///
+  /// So does a terminal by itself; we are told to stop with them, and have to be ready for it.
+  static func stopOthers(of descriptor: Int32) {
+    let group = getpgrp()
+    if tcgetpgrp(descriptor) == group { _ = kill(-group, SIGTSTP) }
+  }
+
+  /// Ends the process without what is registered for its end.
+  static func endNow(status: Int32) -> Never { _exit(status) }
 
   /// Lets a signal through to the calling thread, should whoever started it have blocked it.
   static func unblock(_ signal: Int32) {
@@ -510,18 +522,6 @@ extension System {
     _ = startThread { _ = waitForEnd(of: number) }
   }
 
-  /// Writes a line to standard output.
-  static func printLine(_ line: String) {
-    var bytes = Array((line + "\n").utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { raw in
-        raw.baseAddress.map { write(1, $0, raw.count) } ?? 0
-      }
-      guard count > 0 || wasInterrupted else { return }
-      bytes = bytes.dropFirst(max(0, count))
-    }
-  }
-
   /// Waits until another program has ended.
   static func waitForEnd(of number: Int32) -> (status: Int32, signal: Int32) {
     var status: Int32 = 0
@@ -533,6 +533,9 @@ extension System {
 
   /// Asks another program to end.
   static func terminate(_ number: Int32) { _ = kill(number, SIGTERM) }
+
+  /// Whether a process has not ended, or its end was not taken note of.
+  static func exists(_ number: Int32) -> Bool { kill(number, 0) == 0 }
 
   static var interrupt: Int32 { SIGINT }
   static var quit: Int32 { SIGQUIT }

@@ -32,11 +32,12 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
         encoder: makeEncoder())
       loop.run()
       mailbox.close()
-      terminal.giveBack(then: loop.ending)
+      terminal.giveBack(
+        printing: loop.unprinted, then: loop.ending, isForced: loop.isForced)
     }
     guard isStarted else {
       let errno = System.errorNumber
-      terminal.giveBack(then: nil)
+      terminal.giveBack(printing: [], then: nil)
       throw TerminalError(.cannotStart, errno: errno)
     }
   }
@@ -48,6 +49,9 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     let size = mailbox.size
     return (size.columns, size.rows)
   }
+
+  /// The bytes of all pictures that were written so far.
+  package var bytesWritten: Int { requests.bytesWritten }
 
   /// Waits for events and takes them all, oldest first.
   ///
@@ -72,7 +76,9 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   }
 
   /// Shows a frame as soon as the terminal takes it; a newer one replaces one that still waits.
-  package func present(_ frame: Encoder.Frame) { requests.ask { $0.frame = frame } }
+  package func present(_ frame: Encoder.Frame, mode: ScreenMode = .fullScreen) {
+    requests.ask { ($0.frame, $0.mode) = (frame, mode) }
+  }
 
   /// Does something for the program as a whole; what is the program's own business, it leaves.
   package func perform(_ command: HostCommand) {
@@ -83,12 +89,13 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     case .suspend: suspend()
     case .run(let child): requests.ask { $0.children.append(child) }
     case .listen(let signals): requests.ask { $0.signals = signals }
-    case .focus, .blur, .open, .printAbove: break
+    case .printAbove(let text): requests.ask { $0.wishes.print([text]) }
+    case .focus, .blur, .open: break
     }
   }
 
   /// Stops the process as the terminal's own control+Z would, and takes the screen again after.
-  package func suspend() { TerminalRestore.note(System.stop) }
+  package func suspend() { TerminalRestore.suspend() }
 
   /// Gives the terminal back as it was found, and waits for that.
   ///

@@ -21,6 +21,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     guard child == nil, !isLost, !isLeaving, !waitingChildren.isEmpty else { return }
     let program = waitingChildren.removeFirst()
     let modes = TerminalRestore.modes
+    prepareToLend()
     TerminalRestore.restore()
     // Its keys are not meant for us: like a shell, we ignore them.
     let actions = [System.interrupt, System.quit].map {
@@ -28,7 +29,9 @@ extension TerminalLoop where Encoder: ~Copyable {
     }
     let terminal = System.ChildStreams.terminal(
       options.path ?? "/dev/tty", always: options.path != nil)
-    let process = System.spawn(program.executable, program.arguments, streams: terminal)
+    let process = TerminalRestore.lend {
+      System.spawn(program.executable, program.arguments, streams: terminal)
+    }
     let errno = System.errorNumber
     child = RunningChild(
       number: program.number, process: process ?? -1, modes: modes, actions: actions)
@@ -49,15 +52,11 @@ extension TerminalLoop where Encoder: ~Copyable {
   mutating func childEnded(_ end: ChildEnd) {
     guard let child else { return }
     self.child = nil
+    TerminalRestore.endLoan()
     for (signal, action) in child.actions { _ = System.setAction(signal, action) }
     events.append([.childEnded(child.number, end)])
-    guard !isLeaving else { return }
+    guard !isLeaving else { return System.setModesUnstoppably(descriptor, child.modes) }
     if waitingChildren.isEmpty { retakeScreen(modes: child.modes) } else { startChild() }
-  }
-
-  /// Asks a program that still has the screen to end, because we do.
-  func abandonChild() {
-    if let child, child.process > 0 { System.terminate(child.process) }
   }
 }
 

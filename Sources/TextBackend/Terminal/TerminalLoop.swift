@@ -6,34 +6,58 @@ import VirtualViews
 /// waits but the one call of `poll`, and nothing wakes it while nothing happens.
 struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   /// How long things take that are not the decoder's.
-  private enum Period {
-    static var resize: Duration { .milliseconds(16) }
-    static var answers: Duration { .milliseconds(150) }
+  enum Period {
+    /// How long frames wait to know where they go.
+    static var place: Duration { .milliseconds(150) }
+    /// How long the end waits for answers, which the shell would read otherwise.
+    static var answers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
+    static var lost: Duration { .seconds(1) }
   }
 
   let descriptor: Int32
   let options: TerminalOptions
   let events: EventMailbox
   let requests: RequestMailbox<Encoder.Frame>
-  private var encoder: Encoder
+  var encoder: Encoder
   var sequences: ModeSequences
-  private var decoder = InputDecoder()
-  private var timers = TerminalTimers()
+  var decoder: InputDecoder
+  var timers = TerminalTimers()
+  private var interrupts = InterruptWatch()
+  private var sizes = SizeWatch()
   var output = OutputQueue()
   private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// The last frame that was encoded, to show it again when the screen was taken again.
-  private var shown: Encoder.Frame?
+  var shown: Encoder.Frame?
+  /// Whether it is to be shown again as soon as there is a place for it.
+  var showsAgain = false
+  /// What the terminal was asked about its cursor, and the rest that it was asked.
+  var questions = CursorQuestions()
+  var awaitsFeatures = false
+  var askedFeatures = false
+  /// The row of the screen in which an inline program begins, as far as that is known.
+  var regionTop: Int?
+  /// Where the cursor is on the screen if nobody wrote while the process was stopped.
+  var expectedCursor: CellPoint?
+  /// Whether the terminal wraps rows that became too long, as far as that is known.
+  var wrapsRows: Bool?
+  /// Whether some bytes of a frame may be out and others not.
+  private var isMidFrame = false
   private var outputIsBlocked = false
+  private var givesUp = false
   private(set) var isLost = false
   private(set) var isLeaving = false
   /// What is to be asked of the terminal when it is ours and takes it.
-  private var wishes = TerminalWishes()
+  var wishes = TerminalWishes()
+  /// What was to be printed and has not been.
+  var unprinted: [String] { wishes.printed }
   /// The program that has the screen, and those that wait for it.
   var child: RunningChild?
   var waitingChildren: [ChildProgram] = []
   /// The signal that asked the process to end.
   private(set) var ending: Int32?
+  /// Whether the process is to end even if the signal does not end it.
+  private(set) var isForced = false
 
   init(
     descriptor: Int32, options: TerminalOptions, events: EventMailbox,
@@ -44,22 +68,29 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     self.events = events
     self.requests = requests
     self.encoder = encoder
-    sequences = ModeSequences(reportsMouse: options.reportsMouse)
+    decoder = InputDecoder(escapeDelay: options.escapeDelay)
+    sequences = ModeSequences(
+      mode: options.mode, reportsMouse: options.reportsMouse(in: options.mode))
   }
 
   deinit { buffer.deallocate() }
 
   /// Runs until the terminal is to be given back.
   mutating func run() {
-    takeScreen()
-    output.append { $0 += ModeSequences.questions }
-    timers.set(.answers, at: System.now + Period.answers)
+    takeScreen(isAgain: false)
     flush()
+    while !isDone { turn() }
+  }
+
+  private var isDone: Bool {
     // Answers that come after we left would be typed into the shell.
-    while !(isLeaving && (isLost || !timers.isRunning(.answers))) {
-      turn()
-    }
-    abandonChild()
+    isLeaving && (isLost || !timers.isRunning(.answers) && !hasLastWords)
+  }
+
+  /// Whether something is still to be written that stays when we have left.
+  private var hasLastWords: Bool {
+    guard sequences.mode.isInline, TerminalRestore.isArmed, !givesUp else { return false }
+    return !output.isEmpty || !wishes.printed.isEmpty || requests.nextMode?.isInline == true
   }
 
   private mutating func turn() {
@@ -91,9 +122,10 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   private mutating func handleRequests() {
     let requests = requests.takeExceptFrame()
     if let wake = requests.wake { timers.advance(.wake, to: wake) }
-    if requests.closes { isLeaving = true }
+    if requests.closes { startLeaving() }
     if let signals = requests.signals { TerminalRestore.listen(to: signals) }
     wishes.add(requests.wishes)
+    if !sequences.mode.isInline { keepPrinted() }
     waitingChildren += requests.children
     if let end = requests.childEnd { childEnded(end) }
     startChild()
@@ -103,12 +135,30 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     for timer in timers.takeDue(at: System.now) {
       switch timer {
       case .silence: decode { $0.timeout(into: &$1) }
-      case .resize: reportSize(System.size(of: descriptor))
+      case .resize: lookAtSize()
       case .wake: events.append([.wake])
-      case .answers: break
-      case .shutdown: isLeaving = true
+      case .answers: giveUpAnswers()
+      case .place: stopHolding()
+      case .shutdown: shutDown()
+      case .interrupt: if events.hasUnansweredInterrupt { force(System.interrupt) }
       }
     }
+  }
+
+  private mutating func shutDown() {
+    if isLeaving {
+      givesUp = true
+    } else if isLost, ending == nil {
+      force(System.hangup)
+    } else {
+      startLeaving()
+    }
+  }
+
+  private mutating func startLeaving() {
+    guard !isLeaving else { return }
+    isLeaving = true
+    timers.set(.shutdown, at: System.now + Period.shutdown)
   }
 }
 
@@ -122,47 +172,59 @@ extension TerminalLoop where Encoder: ~Copyable {
       timers.set(.shutdown, at: System.now + Period.shutdown)
       events.append([.terminate(signal: ending)])
     }
-    if signals.contains(.init(System.windowChange)) {
-      timers.advance(.resize, to: System.now + Period.resize)
-    }
+    if signals.contains(.init(System.windowChange)) { noteSizeChange() }
     for signal in HostSignal.allCases where signals.contains(.init(signal.number)) {
       if !signal.isEnding { events.append([.signal(signal)]) }
     }
     guard !isLeaving, !isLost else { return }
     if signals.contains(.init(System.stop)) {
-      TerminalRestore.restore()
-      TerminalRestore.stop()
-      if child == nil { retakeScreen() }
+      stop()
     } else if signals.contains(.init(System.proceed)), child == nil {
       retakeScreen()
     }
   }
 
-  /// Takes the screen again after the process was stopped, unless another job has the terminal.
+  private mutating func stop() {
+    if child == nil {
+      prepareToLend()
+      TerminalRestore.restore()
+    }
+    if TerminalRestore.stop() { events.append([.signal(.resume)]) }
+    if child == nil { retakeScreen() }
+  }
+
+  /// Ends the process by a signal, or in spite of it.
+  private mutating func force(_ signal: Int32) {
+    ending = ending ?? signal
+    isForced = true
+    startLeaving()
+  }
+
+  /// Takes the screen again after the process was stopped, unless another job has the terminal:
+  /// then it stops until it may.
   ///
   /// After a stop that cannot be caught the screen was never given back; what is written then is
   /// harmless the second time. The modes to give back later are those of now, unless it is known
   /// better: another program may have left them as nobody wants them.
   mutating func retakeScreen(modes known: System.TerminalModes? = nil) {
-    guard !System.isInBackground(descriptor) else { return }
+    guard !System.isInBackground(descriptor) else { return TerminalRestore.stopForTerminal() }
+    guard !TerminalRestore.isEnding else { return }
     guard let modes = known ?? System.modes(descriptor) else { return lose() }
-    if !TerminalRestore.isArmed {
+    expectCursor()
+    let isAgain = TerminalRestore.isArmed
+    if !isAgain {
       TerminalRestore.arm(
-        descriptor: descriptor, modes: modes, sequence: sequences.leave,
+        descriptor: descriptor, modes: modes, sequence: sequences.leave(),
         capturesOutput: options.capturesOutput)
     }
-    guard System.setModes(descriptor, modes.raw) else { return lose() }
+    guard TerminalRestore.setModes(modes.raw) else {
+      return TerminalRestore.isEnding ? () : lose()
+    }
     output.removeAll()
-    takeScreen()
-    encoder.forget()
-    if let shown { encode(shown) }
+    takeScreen(isAgain: isAgain)
+    showsAgain = true
     flush()
-    timers.set(.resize, at: System.now)
-  }
-
-  private mutating func takeScreen() {
-    TerminalRestore.setSequence(sequences.leave)
-    output.append { $0 += sequences.enter }
+    noteSizeChange()
   }
 }
 
@@ -190,43 +252,50 @@ extension TerminalLoop where Encoder: ~Copyable {
     var passed: [TerminalEvent] = []
     for event in decoded {
       switch event {
-      case .reply(let reply): handle(reply)
       case .resize(let columns, let rows):
-        reportSize(TerminalSize(columns: columns, rows: rows))
+        sizes.changed(to: TerminalSize(columns: columns, rows: rows), at: System.now)
+        timers.set(.resize, at: sizes.deadline)
+      case .mouse(let event):
+        if let event = placed(event) { passed.append(.input(.mouse(event))) }
       default: passed.append(.input(event))
       }
     }
+    for reply in decoder.takeReplies() { handle(reply) }
+    noteInterrupts(passed)
     if !passed.isEmpty { events.append(passed) }
   }
 
-  /// Switches on what the terminal says it can do.
-  private mutating func handle(_ reply: TerminalReply) {
-    switch reply {
-    case .mode(2026, let state):
-      encoder.isSynchronized = state == .set || state == .reset || state == .permanentlySet
-    case .keyboardFlags where !sequences.usesKittyKeyboard && !isLeaving:
-      sequences.usesKittyKeyboard = true
-      decoder.usesKittyKeyboard = true
-      // First known how to undo, then done.
-      TerminalRestore.setSequence(sequences.leave)
-      output.append { $0 += sequences.enterKittyKeyboard.utf8 }
-    case .deviceAttributes: timers.set(.answers, at: nil)
-    default: break
+  /// Sees to it that a program that does not answer can be ended by its keyboard.
+  private mutating func noteInterrupts(_ passed: [TerminalEvent]) {
+    var isFirst = !events.hasUnansweredInterrupt
+    for event in passed where event.isInterrupt {
+      interrupts.pressed(at: System.now, isFirst: isFirst)
+      isFirst = false
     }
+    timers.set(.interrupt, at: interrupts.deadline)
   }
 
-  private mutating func reportSize(_ size: TerminalSize) {
-    guard size != events.size else { return }
-    encoder.forget()
+  private mutating func noteSizeChange() {
+    sizes.changed(at: System.now)
+    timers.set(.resize, at: sizes.deadline)
+  }
+
+  private mutating func lookAtSize() {
+    let descriptor = descriptor
+    guard let size = sizes.look(at: System.now, measure: { System.size(of: descriptor) }),
+      size != events.size
+    else { return }
     shown = nil
     events.append(size: size)
+    if sequences.mode.isInline { followResize() } else { encoder.forget() }
   }
 
-  private mutating func lose() {
+  mutating func lose() {
     guard !isLost else { return }
     isLost = true
     output.removeAll()
     timers.set(.silence, at: nil)
+    timers.advance(.shutdown, to: System.now + Period.lost)
     events.append([.terminalLost])
   }
 }
@@ -238,36 +307,64 @@ extension TerminalLoop where Encoder: ~Copyable {
   private mutating func write() {
     guard !isLost, !outputIsBlocked, TerminalRestore.isArmed else { return }
     flush()
-    guard output.isEmpty, !isLeaving else { return }
+    guard !questions.holdsFrames, output.isEmpty else { return }
+    guard !isLeaving || sequences.mode.isInline else { return }
+    if let mode = requests.nextMode, mode != sequences.mode, !isLeaving { switchMode(to: mode) }
+    guard !questions.holdsFrames else { return flush() }
     if !wishes.isEmpty { grantWishes() }
-    if let frame = requests.takeFrame() { encode(frame) }
+    appendPicture()
     guard !output.isEmpty else { return }
     flush()
+    findMouse()
     TerminalRestore.trimCapture()
+  }
+
+  /// Writes lines above and the newest frame, at once.
+  private mutating func appendPicture() {
+    var bytes: [UInt8] = []
+    if sequences.mode.isInline { printAbove(into: &bytes) }
+    if let frame = nextFrame() {
+      shown = frame
+      encoder.encode(frame, into: &bytes)
+      noteEncoded()
+    }
+    append(picture: bytes)
+  }
+
+  /// The frame to be shown now, if there is one.
+  private mutating func nextFrame() -> Encoder.Frame? {
+    defer { showsAgain = false }
+    let isOfMode = requests.nextMode?.isInline == sequences.mode.isInline
+    if isOfMode, let newest = requests.takeFrame(), fits(newest) { return newest }
+    return showsAgain ? shown : nil
   }
 
   private mutating func grantWishes() {
     if let title = wishes.title { setTitle(title) }
     if let text = wishes.clipboard { output.append { $0 += HostSequences.clipboard(text) } }
     if wishes.rings { output.append { $0 += HostSequences.bell } }
-    wishes = TerminalWishes()
+    wishes = TerminalWishes(printed: wishes.printed)
   }
 
   private mutating func setTitle(_ title: String) {
     let isFirst = sequences.title == nil
     sequences.title = title
     // First known how to undo, then done.
-    TerminalRestore.setSequence(sequences.leave)
+    noteRestore()
     output.append { queue in
       if isFirst { queue += HostSequences.keepTitle.utf8 }
       queue += HostSequences.title(title)
     }
   }
 
-  private mutating func encode(_ frame: Encoder.Frame) {
-    shown = frame
-    var bytes: [UInt8] = []
-    encoder.encode(frame, into: &bytes)
+  /// Writes what changes what is seen; inline the cursor is anywhere in between.
+  private mutating func append(picture bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    requests.note(bytesWritten: bytes.count)
+    if sequences.mode.isInline {
+      isMidFrame = true
+      noteRestore(isCursorKnown: false)
+    }
     // A short frame arrives in one piece anyway, and the marks would double it.
     let isMarked = encoder.isSynchronized && bytes.count > 256
     output.append { queue in
@@ -277,7 +374,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     }
   }
 
-  private mutating func flush() {
+  mutating func flush() {
     let descriptor = descriptor
     let progress = output.flush { bytes, count in
       guard let written = TerminalRestore.write(descriptor, bytes, count) else {
@@ -288,6 +385,11 @@ extension TerminalLoop where Encoder: ~Copyable {
       return System.wasInterrupted ? .interrupted : .failed
     }
     outputIsBlocked = progress == .blocked
+    if isLeaving { timers.set(.shutdown, at: System.now + Period.shutdown) }
+    if progress == .drained, isMidFrame {
+      isMidFrame = false
+      noteRestore()
+    }
     if progress == .lost { lose() }
   }
 }

@@ -1,9 +1,15 @@
 /// How to connect to a terminal.
 package struct TerminalOptions: Hashable, Sendable {
+  /// Where the first frame is shown.
+  package var mode: ScreenMode
   /// Whether the mouse is reported; a terminal that reports it no longer selects text by itself.
-  package var reportsMouse: Bool
+  ///
+  /// If it is not said, only on a whole screen: inline the wheel scrolls what was there before.
+  package var reportsMouse: Bool?
   /// Whether output of the process to its terminal is held back until the screen is given back.
   package var capturesOutput: Bool
+  /// The silence that makes a key of an escape.
+  package var escapeDelay = InputDecoder.standardEscapeDelay
   /// The kind of terminal instead of the one the environment names.
   package var terminalName: String?
   /// The path of the terminal to open instead of the one the process was started from.
@@ -11,12 +17,25 @@ package struct TerminalOptions: Hashable, Sendable {
 
   /// Makes options.
   package init(
-    reportsMouse: Bool = true, capturesOutput: Bool = true, terminalName: String? = nil,
-    path: String? = nil
+    mode: ScreenMode = .fullScreen, reportsMouse: Bool? = nil, capturesOutput: Bool = true,
+    terminalName: String? = nil, path: String? = nil
   ) {
+    self.mode = mode
     self.reportsMouse = reportsMouse
     self.capturesOutput = capturesOutput
     self.terminalName = terminalName
     self.path = path
   }
+
+  /// The silence that makes a key of an escape, as `ESCDELAY` says it for many programs.
+  ///
+  /// Anything but a number of milliseconds from 1 to 10,000 says nothing.
+  package static func escapeDelay(environment: (String) -> String?) -> Duration {
+    guard let text = environment("ESCDELAY"), let delay = Int(text), (1...10_000).contains(delay)
+    else { return InputDecoder.standardEscapeDelay }
+    return .milliseconds(delay)
+  }
+
+  /// Whether the mouse is reported in a mode.
+  func reportsMouse(in mode: ScreenMode) -> Bool { reportsMouse ?? !mode.isInline }
 }

@@ -18,9 +18,12 @@ extension TerminalRestore {
     Signals(rawValue: block.pointee.pendingSignals.exchange(0, ordering: .sequentiallyConsistent))
   }
 
-  /// Notes a signal as if it had come.
-  static func note(_ signal: Int32) {
-    noteSignal(signal)
+  /// Asks for a stop of the whole job, as if the terminal had sent it.
+  ///
+  /// The shell waits for everybody in the job, such as the other programs of a pipeline.
+  static func suspend() {
+    block.pointee.stopsJob.store(true, ordering: .sequentiallyConsistent)
+    noteSignal(System.stop)
     wake()
   }
 
@@ -53,12 +56,39 @@ extension TerminalRestore {
       .call({ signal, _, _ in TerminalRestore.noted(signal) }, reentrant: false), on: signal)
   }
 
-  /// Stops the process, and returns when it goes on.
-  static func stop() {
-    let ours = System.setAction(System.stop, block.pointee.previousActions[Int(System.stop)])
+  /// Stops the process, and returns when it goes on; says whether it was told to, or never stopped.
+  static func stop() -> Bool {
+    let ours = System.setAction(System.stop, .ignore)
+    if block.pointee.stopsJob.exchange(false, ordering: .sequentiallyConsistent) {
+      System.stopOthers(of: block.pointee.descriptor)
+    }
+    _ = System.setAction(System.stop, block.pointee.previousActions[Int(System.stop)])
     System.unblock(System.stop)
     System.raiseSignal(System.stop)
     _ = System.setAction(System.stop, ours)
+    return takeProceed()
+  }
+
+  /// Takes the signal to go on that ends a stop, which another thread may be about to note.
+  private static func takeProceed() -> Bool {
+    let proceed = Signals(System.proceed).rawValue
+    for _ in 0..<10 {
+      let (old, _) = block.pointee.pendingSignals.bitwiseAnd(
+        ~proceed, ordering: .sequentiallyConsistent)
+      if old & proceed != 0 { return true }
+      _ = System.poll((-1, []), milliseconds: 1)
+    }
+    return false
+  }
+
+  /// Stops the process until it may have the terminal, as the system does with what uses it unasked.
+  ///
+  /// Shells say nothing to a job that runs when they give it the terminal, only to one that stopped.
+  static func stopForTerminal() {
+    let action = System.setAction(System.backgroundOutput, .standard)
+    System.unblock(System.backgroundOutput)
+    System.raiseSignal(System.backgroundOutput)
+    _ = System.setAction(System.backgroundOutput, action)
   }
 
   // MARK: - Handlers
@@ -96,7 +126,7 @@ extension TerminalRestore {
 
   /// The process is broken.
   private static func fatal(_ signal: Int32, _ information: UnsafeMutableRawPointer?) {
-    restore()
+    restoreForGood()
     _ = System.setAction(signal, block.pointee.previousActions[Int(signal)])
     // Returning executes the broken instruction again, so that whoever was there before us, such
     // as the backtracer, sees the place and not this handler.
@@ -113,9 +143,10 @@ extension TerminalRestore {
       noteSignal(signal)
       return wake()
     }
-    restore()
+    restoreForGood()
     _ = System.setAction(signal, block.pointee.previousActions[Int(signal)])
     System.raiseSignal(signal)
+    goOn()
   }
 
   /// Something happened that the terminal's thread has to see to.

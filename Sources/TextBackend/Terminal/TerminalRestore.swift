@@ -7,6 +7,7 @@ import Synchronization
 ///   what it did before us. A second signal while the first waits does it at once.
 /// - The process is broken: the handler restores, then lets the previous handler have it.
 /// - It is stopped: the terminal's thread restores, stops, and takes the screen again after.
+/// - Another program has the screen: that is asked to end, and its modes are not left behind.
 ///
 /// **Invariant:** nothing that can run in a signal handler allocates, locks, or touches a class,
 /// a string or an array.
@@ -61,7 +62,7 @@ enum TerminalRestore {
     guard let (reader, writer) = System.pipe() else { return false }
     block.pointee.wakeReader = reader
     block.pointee.wakeWriter = writer
-    System.atExit { TerminalRestore.restore() }
+    System.atExit { TerminalRestore.restoreForGood() }
     return true
   }
 
@@ -76,10 +77,14 @@ enum TerminalRestore {
     setSequence(sequence)
     if capturesOutput { block.pointee.capture.begin() }
     block.pointee.phase.store(RestoreBlock.Phase.armed, ordering: .sequentiallyConsistent)
+    // Whoever ends the process sees that it is armed, or is seen here.
+    if isEnding { restore() }
   }
 
-  /// Replaces the bytes that undo what was written to the terminal.
-  static func setSequence(_ bytes: [UInt8]) {
+  /// Replaces the bytes that undo what was written to the terminal, while it is ours.
+  static func replaceSequence(_ bytes: [UInt8]) { asWriter { setSequence(bytes) } }
+
+  private static func setSequence(_ bytes: [UInt8]) {
     precondition(
       bytes.count <= RestoreBlock.sequenceCapacity, "the restore sequence is a fixed small thing")
     let next = 1 - block.pointee.validSequence.load(ordering: .sequentiallyConsistent)
@@ -110,10 +115,28 @@ enum TerminalRestore {
     asWriter { block.pointee.capture.trim() }
   }
 
+  /// Lets bytes follow the output held back; says whether it could.
+  static func keep(_ bytes: [UInt8]) -> Bool {
+    asWriter { block.pointee.capture.keep(bytes) } ?? false
+  }
+
   /// Writes to the terminal if it is ours, so that nothing is written after it was given back.
   static func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int? {
     asWriter { System.write(descriptor, bytes, count) }
   }
+
+  /// Sets the modes of the terminal if it is ours; says whether they are set.
+  static func setModes(_ modes: System.TerminalModes) -> Bool {
+    let isSet = asWriter { System.setModes(block.pointee.descriptor, modes) } ?? false
+    // Whoever restores waits for a writer, but not for ever.
+    if isSet, !isArmed {
+      System.setModesUnstoppably(block.pointee.descriptor, block.pointee.modes)
+    }
+    return isSet
+  }
+
+  /// Whether the process ends, so that nobody may take the terminal.
+  static var isEnding: Bool { block.pointee.isEnding.load(ordering: .sequentiallyConsistent) }
 
   /// Does something that must not happen while or after the terminal is given back.
   private static func asWriter<Result>(_ body: () -> Result) -> Result? {
@@ -134,7 +157,8 @@ enum TerminalRestore {
     for _ in 0..<50 where block.pointee.isWriting.load(ordering: .sequentiallyConsistent) {
       _ = System.poll((-1, []), milliseconds: 1)
     }
-    writeSequence()
+    if block.pointee.wasLent { endBorrower() } else { writeSequence() }
+    discardAnswers()
     if !System.isInBackground(block.pointee.descriptor) {
       System.setModesUnstoppably(block.pointee.descriptor, block.pointee.modes)
     }
@@ -142,14 +166,24 @@ enum TerminalRestore {
     block.pointee.phase.store(RestoreBlock.Phase.idle, ordering: .sequentiallyConsistent)
   }
 
-  /// Moves from armed to restoring; waits for another thread that does, but not for ourselves.
+  /// Gives the terminal back before the process ends, so that nobody takes it again until then.
+  static func restoreForGood() {
+    block.pointee.isEnding.store(true, ordering: .sequentiallyConsistent)
+    restore()
+  }
+
+  /// Says that the process goes on after all.
+  static func goOn() { block.pointee.isEnding.store(false, ordering: .sequentiallyConsistent) }
+
+  /// Moves from armed, or lent, to restoring; waits for another thread that does, but not for
+  /// ourselves.
   private static func takeOver() -> Bool {
     let block = Self.block
-    let (wasArmed, phase) = block.pointee.phase.compareExchange(
-      expected: RestoreBlock.Phase.armed, desired: RestoreBlock.Phase.restoring,
-      ordering: .sequentiallyConsistent)
+    var (isOurs, phase) = take(from: RestoreBlock.Phase.armed)
+    if phase == RestoreBlock.Phase.lent { (isOurs, phase) = take(from: phase) }
     let thread = System.threadNumber
-    if wasArmed {
+    if isOurs {
+      block.pointee.wasLent = phase == RestoreBlock.Phase.lent
       block.pointee.restorer.store(thread, ordering: .sequentiallyConsistent)
       guard block.pointee.owner != System.processNumber else { return true }
       block.pointee.phase.store(RestoreBlock.Phase.idle, ordering: .sequentiallyConsistent)
@@ -161,6 +195,11 @@ enum TerminalRestore {
     if block.pointee.restorer.load(ordering: .sequentiallyConsistent) == thread { return true }
     waitForRestorer()
     return false
+  }
+
+  private static func take(from phase: Int) -> (exchanged: Bool, original: Int) {
+    block.pointee.phase.compareExchange(
+      expected: phase, desired: RestoreBlock.Phase.restoring, ordering: .sequentiallyConsistent)
   }
 
   /// Waits until another thread has restored, or a second and a half without progress.

@@ -12,8 +12,12 @@ struct TerminalTimers {
     case wake
     /// The terminal did not answer our questions.
     case answers
+    /// Frames do not wait any longer for an answer.
+    case place
     /// The program did not end itself when it was asked to.
     case shutdown
+    /// The program does not answer a person who insists on its end.
+    case interrupt
   }
 
   private var deadlines = [Duration?](repeating: nil, count: Timer.allCases.count)

@@ -1,16 +1,34 @@
-/// What a program asks of its terminal between two frames; of each kind the newest.
+/// What a program asks of its terminal between two frames; of most kinds the newest.
 struct TerminalWishes: Sendable {
   var title: String?
   var clipboard: String?
   var rings = false
+  /// What is to be shown above the screen or after it, oldest first.
+  var printed: [String] = []
+
+  /// What is kept of texts to be printed while the terminal does not take them, in bytes.
+  static var printedLimit: Int { 1 << 20 }
 
   /// Whether there is nothing to be asked.
-  var isEmpty: Bool { title == nil && clipboard == nil && !rings }
+  var isEmpty: Bool { title == nil && clipboard == nil && !rings && printed.isEmpty }
 
   /// Adds newer wishes.
   mutating func add(_ newer: TerminalWishes) {
     title = newer.title ?? title
     clipboard = newer.clipboard ?? clipboard
     rings = rings || newer.rings
+    print(newer.printed)
+  }
+
+  /// Adds texts to be printed; the oldest ones go where there are too many.
+  mutating func print(_ texts: [String]) {
+    printed += texts
+    var count = printed.reduce(0) { $0 + $1.utf8.count }
+    var dropped = 0
+    while count > Self.printedLimit, dropped < printed.count - 1 {
+      count -= printed[dropped].utf8.count
+      dropped += 1
+    }
+    printed.removeFirst(dropped)
   }
 }

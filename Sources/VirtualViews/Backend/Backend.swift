@@ -23,6 +23,9 @@ public protocol Backend: AnyObject {
   /// The size of the screen in cells.
   var size: LayoutSize { get }
 
+  /// How much work the screen did since it was made; a backend that does not count says nothing.
+  var counts: ScreenCounts { get }
+
   /// Takes the program that will receive events; a backend serves one program at a time.
   func attach(_ host: any BackendHost)
 
@@ -41,6 +44,17 @@ public protocol Backend: AnyObject {
   ///
   /// - Throws: when the screen cannot be used; the error is a sentence for people.
   func run() async throws
+
+  /// What every thread on which work of the program begins has to do first; nil if nothing.
+  var threadPreparation: (@Sendable () -> Void)? { get }
+}
+
+extension Backend {
+  /// No work that was counted.
+  public var counts: ScreenCounts { ScreenCounts() }
+
+  /// Nothing, as most backends need.
+  public var threadPreparation: (@Sendable () -> Void)? { nil }
 }
 
 /// What a backend knows of the program it serves.

@@ -77,6 +77,7 @@ struct ChildrenMatcher {
   /// - Parameters:
   ///   - elements: the whole list.
   ///   - middle: the part of it that was matched.
+  /// - Returns: false also where the table tells nothing, because nothing was looked up.
   mutating func areLookedUpKeysUnique(
     in elements: UnsafeBufferPointer<ElementRecord>, middle: Range<Int>
   ) -> Bool {

@@ -56,6 +56,7 @@ struct KeyTable {
   ///   - offset: where in it the positions start.
   ///   - positions: those in the table, in order.
   ///   - keys: the part of the list that the table was filled from.
+  /// - Returns: false also where two positions in the table have equal keys.
   func areKeysUnique(
     in elements: UnsafeBufferPointer<ElementRecord>, offset: Int, positions: [Int32],
     of keys: UnsafeBufferPointer<ElementRecord>

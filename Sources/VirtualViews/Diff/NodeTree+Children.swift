@@ -44,7 +44,10 @@ extension NodeTree {
 
   /// Makes some children of a node match elements at the same places under the same keys.
   ///
-  /// - Parameter places: in order.
+  /// - Parameters:
+  ///   - parent: the node.
+  ///   - elements: what is described for all its children.
+  ///   - places: those that may differ, in order.
   mutating func reconcileChildren(
     of parent: Int32, with elements: UnsafeBufferPointer<ElementRecord>, at places: [Int]
   ) {

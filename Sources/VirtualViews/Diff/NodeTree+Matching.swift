@@ -96,9 +96,7 @@ extension NodeTree {
   @inline(__always)
   private mutating func matchInterior(_ node: Int32, _ interior: ElementInterior?) {
     let old = slab.exchangeInterior(of: node, with: interior)
-    let areSame =
-      interior === old
-      || interior.flatMap { new in old.map { new.children.inPlace.isSame(as: $0.children.inPlace) } } ?? false
+    let areSame = interior === old || interior?.hasSameChildren(as: old) ?? false
     if interior !== old { adopt(interior, insteadOf: old, at: node) }
     compareChildren(of: node, isEmpty: interior?.children.isEmpty ?? true, areSame: areSame)
     if let old { previous.append(old) }

@@ -54,7 +54,9 @@ struct NodeTree {
   /// Has the children of a node compared: now, while the node is in the cache, or later where
   /// lists nest deeper than is good for the call stack.
   ///
-  /// - Parameter places: those that may differ, in order; nil if any may, or the order.
+  /// - Parameters:
+  ///   - node: the one whose children are compared.
+  ///   - places: those that may differ, in order; nil if any may, or the order.
   mutating func compareChildren(of node: Int32, at places: [Int]? = nil) {
     guard depth < Self.greatestDepth else { return waiting.append(node) }
     depth += 1

@@ -93,6 +93,11 @@ final class ElementInterior {
     self.extent = extent
   }
 
+  /// Whether the children are the same memory.
+  func hasSameChildren(as other: ElementInterior?) -> Bool {
+    other.map { children.inPlace.isSame(as: $0.children.inPlace) } ?? false
+  }
+
   /// A copy with some parts exchanged.
   func with(
     children: [ElementRecord]? = nil, handlers: HandlerList? = nil, layout: Layout?? = nil,

@@ -10,12 +10,18 @@ public struct ContainerLayout: Equatable, Sendable {
   public var constraints: [LayoutConstraint]
   /// The named guides that the constraints may use.
   public var guides: [NamedLayoutGuide]
+  /// The names of those guides, in their order, for people.
+  public var guideNames: [String]
 
   /// Makes the layout of a container.
-  public init(container: NodeID, constraints: [LayoutConstraint], guides: [NamedLayoutGuide] = []) {
+  public init(
+    container: NodeID, constraints: [LayoutConstraint], guides: [NamedLayoutGuide] = [],
+    guideNames: [String] = []
+  ) {
     self.container = container
     self.constraints = constraints
     self.guides = guides
+    self.guideNames = guideNames
   }
 }
 
@@ -37,9 +43,11 @@ extension ViewTree {
       let context = LayoutContext(
         slab, container: container, guides: guides, screenSize: screenSize)
       let constraints = layout(context)
+      let asked = guides.takeAsked()
       results.append(
         ContainerLayout(
-          container: slab.id(container), constraints: constraints, guides: guides.takeAsked()))
+          container: slab.id(container), constraints: constraints, guides: asked.map(\.guide),
+          guideNames: asked.map(\.name)))
     }
     if let rootLayout { run(0, rootLayout) }
     for (container, layout) in layouts.sorted(by: { $0.key < $1.key }) { run(container, layout) }

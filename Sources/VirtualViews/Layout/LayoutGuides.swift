@@ -8,7 +8,7 @@ package final class LayoutGuides {
   private var missingItems: [ViewKey: LayoutItem] = [:]
   private var missingKeys: [LayoutItem: ViewKey] = [:]
   // Guides asked for since the last time somebody took them.
-  private var asked: [NamedLayoutGuide] = []
+  private var asked: [(guide: NamedLayoutGuide, name: String)] = []
 
   /// Makes the guides of a program from its function.
   package init(_ guideForKey: @escaping (String) -> LayoutGuide?) {
@@ -17,19 +17,20 @@ package final class LayoutGuides {
 
   /// The number of the guide with a key, if the program offers one.
   func number(for key: ViewKey) -> UInt32? {
-    guard let guide = guideForKey(key.description) else { return nil }
+    let name = key.description
+    guard let guide = guideForKey(name) else { return nil }
     let number = numbers[key] ?? UInt32(numbers.count)
     numbers[key] = number
-    if !asked.contains(where: { $0.number == number }) {
-      asked.append(NamedLayoutGuide(number, guide.kind))
+    if !asked.contains(where: { $0.guide.number == number }) {
+      asked.append((NamedLayoutGuide(number, guide.kind), name))
     }
     return number
   }
 
   /// The guides that the layout function just run asked for.
-  func takeAsked() -> [NamedLayoutGuide] {
+  func takeAsked() -> [(guide: NamedLayoutGuide, name: String)] {
     defer { asked = [] }
-    return asked.sorted { $0.number < $1.number }
+    return asked.sorted { $0.guide.number < $1.guide.number }
   }
 
   /// An item that stands for a view that does not exist.

@@ -78,6 +78,7 @@ extension TableProp {
   /// The handler for what is an event.
   ///
   /// - Parameter item: the item at a line of the table.
+  /// - Returns: the handler; nil for what is appearance.
   func handler(_ item: @escaping (_ line: Int) -> Item?) -> HandlerRecord? {
     switch self {
     case .rowAction(let make):

@@ -20,7 +20,33 @@ struct LayoutConstraintTests {
     #expect(text == "increment.width == decrement.width")
   }
 
-  @Test func `anchors and operators make the same constraints`() {
+  @Test func `every way to write a constraint knows its place in the source`() {
+    let first = UInt(#line) + 2
+    let constraints = [
+      a.leadingAnchor.constraint(equalTo: b.leadingAnchor),
+      a.leadingAnchor.constraint(lessThanOrEqualTo: b.leadingAnchor, constant: 1),
+      a.topAnchor.constraint(greaterThanOrEqualTo: b.topAnchor).priority(.low),
+      a.widthAnchor.constraint(equalTo: b.widthAnchor, multiplier: 2),
+      a.widthAnchor.constraint(lessThanOrEqualTo: b.widthAnchor, multiplier: 2, constant: 1),
+      a.widthAnchor.constraint(greaterThanOrEqualTo: b.widthAnchor, multiplier: 2),
+      a.widthAnchor.constraint(equalToConstant: 1).identifier("name"),
+      a.widthAnchor.constraint(lessThanOrEqualToConstant: 1),
+      a.widthAnchor.constraint(greaterThanOrEqualToConstant: 1),
+      a.leadingAnchor.constraint(equalToSystemSpacingAfter: b.trailingAnchor),
+      a.leadingAnchor.constraint(lessThanOrEqualToSystemSpacingAfter: b.trailingAnchor),
+      a.leadingAnchor.constraint(greaterThanOrEqualToSystemSpacingAfter: b.trailingAnchor),
+      a.topAnchor.constraint(equalToSystemSpacingBelow: b.bottomAnchor),
+      a.topAnchor.constraint(lessThanOrEqualToSystemSpacingBelow: b.bottomAnchor),
+      a.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: b.bottomAnchor),
+      LayoutConstraint(item: a, attribute: .width, relatedBy: .equal, constant: 1),
+    ]
+    #expect(constraints.map(\.line) == (first..<first + 16).map { $0 })
+    #expect(
+      Set(constraints.map { "\($0.file)" }) == ["ConstraintLayoutTests/LayoutConstraintTests.swift"]
+    )
+  }
+
+  @Test func `the notation of these tests and anchors make the same constraints`() {
     #expect(
       a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 1)
         == (a.leading == b.trailing + 1))

@@ -2,7 +2,7 @@ import ShohinCore
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct WorkThreadsTests {
   @Test func `every piece of many is done once`() async {
     let sum = await withTaskExecutorPreference(WorkThreads.shared) {

@@ -11,7 +11,7 @@ import TextBackend
 #endif
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct FileChangesTests {
   @Test func `a file that is written, replaced, removed and made again is heard of`() async {
     let scratch = Scratch()

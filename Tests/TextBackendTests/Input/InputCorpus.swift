@@ -1,14 +1,19 @@
 /// What terminals send, and what it means.
 ///
 /// Each line: who sends it, the bytes with control pictures (`␛` is escape), the events. Silence
-/// follows each. Lines of `kitty` are decoded with kitty's keyboard protocol in force.
+/// follows each. Lines of `kitty` are decoded with kitty's keyboard protocol in force, those
+/// of `oldmouse` with the old mouse protocol, and those of `asked` with the cursor asked for.
 enum InputCorpus {
   struct Entry: CustomStringConvertible, Sendable {
     let terminal: String
     let input: String
     let events: String
     var bytes: [UInt8] { InputNotation.bytes(input) }
-    var isKitty: Bool { terminal == "kitty" }
+    var settings: InputSettings {
+      InputSettings(
+        kitty: terminal == "kitty", oldMouse: terminal == "oldmouse",
+        cursorReport: terminal == "asked")
+    }
     var description: String { "\(terminal) \(input)" }
   }
 
@@ -308,7 +313,7 @@ enum InputCorpus {
     replies  ␛^private␛\\              nothing
     replies  ␛Xstart␛\\y               y
     replies  ␛[>4;2m                  nothing
-    damage   ␛[?2026;2$yq             mode(2026,TextBackend.TerminalReply.ModeState.reset) q
+    damage   ␛[?2026;2$yq             q mode(2026,TextBackend.TerminalReply.ModeState.reset)
     damage   ␛[999999999999999999999A nothing
     damage   ␛[1;99999999999999A      nothing
     damage   ␛[1;2;3;4;5;6A           nothing
@@ -334,5 +339,81 @@ enum InputCorpus {
     damage   \\xED\\xA0\\x80             \u{FFFD} \u{FFFD} \u{FFFD}
     damage   \\xF5\\xFF                 \u{FFFD} \u{FFFD}
     damage   ␛\\xFF                    alt+\u{FFFD}
+    xterm    \\xC3\\xA1                 á
+    xterm    \\xC2\\x88                 alt+backspace
+    xterm    \\xC2\\xA0                 \u{A0}
+    xterm    ␛[1;2E                   shift+begin
+    xterm    ␛[1;6P                   shift+control+f1
+    xterm    ␛[1;1Q                   f2
+    xterm    ␛[11;5~                  control+f1
+    xterm    ␛[27;3;97~               alt+a
+    xterm    ␛[27;6;60~               control+<
+    xterm    ␛[27;5;32~               control+␠
+    xterm    ␛[27;5;1089~             control+с
+    xterm    ␛[27~                    nothing
+    xterm    ␛[29~                    f16
+    vte      ␛O3P                     alt+f1
+    vte      ␛O1;2P                   shift+f1
+    vte      ␛[1;2Q                   shift+f2
+    tmux     ␛[1;3D                   alt+left
+    tmux     ␛[26~                    f14
+    screen   ␛[33~                    f19
+    rxvt     ␛Oc                      control+right
+    rxvt     ␛[b                      shift+down
+    rxvt     ␛[2^                     control+insert
+    rxvt     ␛[5@                     shift+control+pageUp
+    rxvt     ␛␛[d                     shift+alt+left
+    rxvt     ␛␛Oa                     alt+control+up
+    linux    ␛[25~                    f13
+    linux    ␛␛[[A                    alt+f1
+    st       ␛␛[P                     alt+delete
+    kitty    ␛[57441u                 nothing
+    kitty    ␛[98;1:3u                release:b
+    kitty    ␛[98;5:2u                repeat:control+b
+    kitty    ␛[98;5:3u                release:control+b
+    kitty    ␛[1;1:2A                 repeat:up
+    kitty    ␛[1;2:3P                 release:shift+f1
+    kitty    ␛[27;1:3u                release:escape
+    kitty    ␛[97;;97:769u            a\u{301}
+    kitty    ␛[223:7838;2u            ẞ
+    kitty    ␛[1092::97;5u            control+a
+    kitty    ␛[E                      begin
+    mouse    ␛[<3;5;5M                press(4,4)
+    mouse    ␛[<39;5;5M               shift+move(4,4)
+    mouse    ␛[<33;5;5M               drag-middle(4,4)
+    mouse    ␛[<28;5;5m               shift+alt+control+release-left(4,4)
+    mouse    ␛[<65;5;5m               nothing
+    mouse    ␛[<131;1;1M              press-extra(11)(0,0)
+    oldmouse ␛[M␠!!                   press-left(0,0)
+    oldmouse ␛[M"$%                   press-right(3,4)
+    oldmouse ␛[M#!!                   release(0,0)
+    oldmouse ␛[MC$%                   move(3,4)
+    oldmouse ␛[M@!!                   drag-left(0,0)
+    oldmouse ␛[Ma!!                   wheelDown(0,0)
+    oldmouse ␛[M0!!                   control+press-left(0,0)
+    oldmouse ␛[M␠!␟x                  x
+    oldmouse ␛[M␠!                    nothing
+    oldmouse ␛[<0;1;1M                press-left(0,0)
+    asked    ␛[1;2R                   cursorPosition(column:1,row:0)
+    asked    ␛[24;80R                 cursorPosition(column:79,row:23)
+    asked    ␛[?24;80R                cursorPosition(column:79,row:23)
+    asked    ␛OR                      f3
+    asked    ␛[R                      f3
+    asked    ␛[0;1R                   nothing
+    asked    ␛[1;1Ra                  a cursorPosition(column:0,row:0)
+    replies  ␛[?1;2c                  deviceAttributes([1,2])
+    replies  ␛[>0;136;0c              secondaryDeviceAttributes([0,136,0])
+    replies  ␛[>1;7600;0c             secondaryDeviceAttributes([1,7600,0])
+    replies  ␛[?2048;4$y              mode(2048,TextBackend.TerminalReply.ModeState.permanentlyReset)
+    replies  ␛[?2027;3$y              mode(2027,TextBackend.TerminalReply.ModeState.permanentlySet)
+    replies  ␛P>|tmux␠3.4␛\\           version("tmux3.4")
+    replies  ␛P>|XTerm(379)␛\\         version("XTerm(379)")
+    replies  ␛]52;c;␛\\               nothing
+    replies  ␛]4;256;rgb:0/0/0␛\\      paletteColor(256,#000000)
+    replies  ␛]12;rgb:f0f0/0/0␇       dynamicColor(12,#f00000)
+    replies  ␛]11;rgb:12345/0/0␇      nothing
+    replies  ␛]11;rgb:/0/0␇           nothing
+    replies  ␛]l;title␛\\             nothing
+    replies  ␛[3;10;10t               nothing
     """
 }

@@ -4,30 +4,35 @@ import TextBackend
 struct InputDecoderTests {
   @Test(arguments: InputCorpus.entries)
   func `a sequence means what its terminal means`(entry: InputCorpus.Entry) {
-    let events = InputRun.events(of: [entry.bytes], kitty: entry.isKitty)
-    #expect(InputNotation.text(events) == entry.events)
+    let heard = InputRun.heard(of: [entry.bytes], entry.settings)
+    #expect(InputNotation.text(heard) == entry.events)
   }
 
   @Test(arguments: InputCorpus.entries)
   func `where a read ends makes no difference`(entry: InputCorpus.Entry) {
     let bytes = entry.bytes
-    let whole = InputRun.events(of: [bytes], kitty: entry.isKitty)
+    let whole = InputRun.heard(of: [bytes], entry.settings)
     for cut in bytes.indices {
       let pieces = [Array(bytes[..<cut]), Array(bytes[cut...])]
-      #expect(InputRun.events(of: pieces, kitty: entry.isKitty) == whole, "cut at \(cut)")
+      #expect(InputRun.heard(of: pieces, entry.settings) == whole, "cut at \(cut)")
     }
-    #expect(InputRun.events(of: bytes.map { [$0] }, kitty: entry.isKitty) == whole, "single bytes")
+    #expect(InputRun.heard(of: bytes.map { [$0] }, entry.settings) == whole, "single bytes")
   }
 
   @Test func `the corpus is not thin`() {
-    #expect(InputCorpus.entries.count >= 250)
+    #expect(InputCorpus.entries.count >= 300)
     let different = Set(InputCorpus.entries.map { Array("\($0.terminal) ".utf8) + $0.bytes })
     #expect(different.count == InputCorpus.entries.count)
   }
 
-  @Test func `only a marked report of the cursor is one`() {
-    let events = InputRun.events(of: [InputNotation.bytes("␛[1;2R␛[?1;2R")])
-    #expect(InputNotation.text(events) == "shift+f3 cursorPosition(column:1,row:0)")
+  @Test(arguments: [
+    (false, "shift+f3 cursorPosition(column:1,row:0)"),
+    (true, "cursorPosition(column:1,row:0) cursorPosition(column:1,row:0)"),
+  ])
+  func `the place of the cursor is told only to who asked`(asked: Bool, expected: String) {
+    let bytes = InputNotation.bytes("␛[1;2R␛[?1;2R")
+    let heard = InputRun.heard(of: [bytes], InputSettings(cursorReport: asked))
+    #expect(InputNotation.text(heard) == expected)
   }
 
   @Test(arguments: [

@@ -34,11 +34,13 @@ struct InputFuzzTests {
       let bytes = input(&random)
       let oldMouse = Bool.random(using: &random)
       let kitty = Bool.random(using: &random)
-      let whole = InputRun.events(of: [bytes], kitty: kitty, oldMouse: oldMouse)
-      let cut = InputRun.events(of: pieces(bytes, &random), kitty: kitty, oldMouse: oldMouse)
+      let settings = InputSettings(
+        kitty: kitty, oldMouse: oldMouse, cursorReport: Bool.random(using: &random))
+      let whole = InputRun.heard(of: [bytes], settings)
+      let cut = InputRun.heard(of: pieces(bytes, &random), settings)
       if whole != cut { Issue.record("seed \(seed): \(bytes)") }
       // A byte makes one event, and one more only for what it ended.
-      if whole.count > 2 * bytes.count { Issue.record("seed \(seed): too many events") }
+      if whole.events.count > 2 * bytes.count { Issue.record("seed \(seed): too many events") }
     }
   }
 

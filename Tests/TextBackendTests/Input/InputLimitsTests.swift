@@ -28,9 +28,47 @@ struct InputLimitsTests {
     #expect(events.isEmpty)
   }
 
-  @Test func `a paste of a mebibyte is one event`() {
-    let text = String(repeating: "0123456789abcdef", count: 1 << 16)
+  @Test func `a paste of ten megabytes is one event and a step for each byte`() {
+    let text = String(repeating: "0123456789abcde\n", count: 10_000_000 / 16)
     let bytes = InputNotation.bytes("␛[200~") + Array(text.utf8) + InputNotation.bytes("␛[201~")
-    #expect(InputRun.events(of: [bytes]) == [.paste(text)])
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    decoder.feed(bytes, into: &events)
+    #expect(events == [.paste(text)])
+    #expect(decoder.steps == bytes.count)
+  }
+
+  private static let noises = [
+    "␛", "␛[", "␛[1;", "␛[1$$", "␛O1", "␛]", "␛]11;", "␛P>|", "␛[200~", "␛[20", "\\xE2\\x82",
+    "\\xFF", "␛␛[",
+    "␛[<0;1;", "␛[M", "␛_␛", "a",
+  ]
+
+  @Test(arguments: noises)
+  func `the same noise over and over costs as much each time`(noise: String) {
+    let piece = InputNotation.bytes(noise)
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    var count = 0
+    while count < 64 << 10 {
+      decoder.feed(piece, into: &events)
+      count += piece.count
+      #expect(decoder.heldBytes <= count)
+    }
+    #expect(decoder.steps <= 2 * count)
+    #expect(events.count <= 2 * count)
+  }
+
+  @Test(arguments: UInt64(1)...4)
+  func `noise of 64 kilobytes is read to its end in two steps a byte`(seed: UInt64) {
+    var random = InputRandom(seed: seed)
+    let bytes = (0..<64 << 10).map { _ in UInt8.random(in: 0...255, using: &random) }
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    decoder.feed(bytes, into: &events)
+    #expect(decoder.steps <= 2 * bytes.count)
+    #expect(decoder.heldBytes <= 64 << 10)
+    #expect(decoder.takeReplies().count <= InputDecoder.replyLimit)
+    #expect(events.count <= 2 * bytes.count)
   }
 }

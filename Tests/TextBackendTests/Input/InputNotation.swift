@@ -35,8 +35,13 @@ enum InputNotation {
     case .mouse(let mouse): text(mouse)
     case .focus(let gained): gained ? "focus" : "blur"
     case .resize(let columns, let rows): "resize(\(columns)x\(rows))"
-    case .reply(let reply): "\(reply)".split(separator: " ").joined()
     }
+  }
+
+  /// The events, and after them the answers.
+  static func text(_ heard: Heard) -> String {
+    let all = heard.events.map(text) + heard.replies.map { "\($0)".split(separator: " ").joined() }
+    return all.isEmpty ? "nothing" : all.joined(separator: " ")
   }
 
   private static func text(_ press: KeyPress) -> String {
@@ -65,22 +70,43 @@ enum InputNotation {
   }
 }
 
+/// What a decoder made of some input.
+struct Heard: Equatable {
+  var events: [InputEvent] = []
+  var replies: [TerminalReply] = []
+}
+
+/// What a decoder has to know of the terminal.
+struct InputSettings: Hashable {
+  var kitty = false
+  var oldMouse = false
+  var cursorReport = false
+  var limits = InputLimits()
+}
+
 /// Runs input through a decoder.
 enum InputRun {
+  /// What bytes that come in pieces come to, with the silence after them.
+  static func heard(of pieces: [[UInt8]], _ settings: InputSettings = InputSettings()) -> Heard {
+    var decoder = InputDecoder(limits: settings.limits)
+    decoder.usesKittyKeyboard = settings.kitty
+    decoder.usesOldMouse = settings.oldMouse
+    decoder.expectsCursorReport = settings.cursorReport
+    var heard = Heard()
+    for piece in pieces {
+      decoder.feed(piece, into: &heard.events)
+      heard.replies += decoder.takeReplies()
+    }
+    if decoder.needsTimeout != nil { decoder.timeout(into: &heard.events) }
+    return heard
+  }
+
   /// The events of bytes that come in pieces, and of the silence after them.
   static func events(
     of pieces: [[UInt8]], kitty: Bool = false, oldMouse: Bool = false,
     limits: InputLimits = InputLimits()
   ) -> [InputEvent] {
-    var decoder = InputDecoder(limits: limits)
-    decoder.usesKittyKeyboard = kitty
-    decoder.usesOldMouse = oldMouse
-    var events: [InputEvent] = []
-    for piece in pieces {
-      decoder.feed(piece, into: &events)
-    }
-    if decoder.needsTimeout != nil { decoder.timeout(into: &events) }
-    return events
+    heard(of: pieces, InputSettings(kitty: kitty, oldMouse: oldMouse, limits: limits)).events
   }
 }
 

@@ -26,7 +26,7 @@ struct InputTimingTests {
     ("a|b", "a b"),
   ])
   func `silence completes what only silence can`(input: String, expected: String) {
-    #expect(InputNotation.text(events(of: input)) == expected)
+    #expect(InputNotation.text(heard(of: input)) == expected)
   }
 
   @Test func `an escape is known sooner where escapes have a code of their own`() {
@@ -38,12 +38,22 @@ struct InputTimingTests {
     #expect(decoder.needsTimeout == .milliseconds(25))
   }
 
+  @Test(arguments: [("200", 200), ("1", 1), ("0", 50), ("-3", 50), ("x", 50), ("99999", 50), ("", 50)])
+  func `the environment says how long an escape is waited for`(text: String, milliseconds: Int) {
+    let delay = TerminalOptions.escapeDelay { $0 == "ESCDELAY" ? text : nil }
+    #expect(delay == .milliseconds(milliseconds))
+    var decoder = InputDecoder(escapeDelay: delay)
+    var events: [InputEvent] = []
+    decoder.feed([0x1B], into: &events)
+    #expect(decoder.needsTimeout == .milliseconds(milliseconds))
+  }
+
   @Test func `an idle decoder wants no time-out`() {
     #expect(InputDecoder().needsTimeout == nil)
   }
 
   /// Plays the line to a decoder, telling it of silences as its owner would.
-  private func events(of line: String) -> [InputEvent] {
+  private func heard(of line: String) -> Heard {
     var decoder = InputDecoder()
     var events: [InputEvent] = []
     var silence = Duration.zero
@@ -60,6 +70,6 @@ struct InputTimingTests {
       bytes = []
       if let limit = decoder.needsTimeout, silence >= limit { decoder.timeout(into: &events) }
     }
-    return events
+    return Heard(events: events, replies: decoder.takeReplies())
   }
 }

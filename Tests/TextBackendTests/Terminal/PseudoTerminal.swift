@@ -85,6 +85,20 @@ final class PseudoTerminal {
     while readMore(milliseconds: 0) {}
   }
 
+  /// What was typed and the next program would read.
+  var typedAhead: [UInt8] {
+    var modes = termios()
+    _ = tcgetattr(slave, &modes)
+    var raw = modes
+    cfmakeraw(&raw)
+    _ = tcsetattr(slave, TCSANOW, &raw)
+    defer { _ = tcsetattr(slave, TCSANOW, &modes) }
+    var set = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
+    guard poll(&set, 1, 0) == 1 else { return [] }
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    return Array(buffer.prefix(max(0, read(slave, &buffer, buffer.count))))
+  }
+
   /// Forgets what was read.
   func clearOutput() { output = [] }
 

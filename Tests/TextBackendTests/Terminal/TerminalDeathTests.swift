@@ -2,7 +2,7 @@ import Testing
 import TextBackend
 
 /// Processes that die with a screen up, seen from their terminal.
-@Suite(.serialized, .timeLimit(.minutes(2)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct TerminalDeathTests {
   private let terminal = PseudoTerminal()
 

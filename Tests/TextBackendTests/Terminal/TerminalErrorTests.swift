@@ -23,7 +23,17 @@ struct TerminalErrorTests {
   }
 
   @Test func `the restore sequence fits where a signal handler finds it`() {
-    let sequences = ModeSequences(reportsMouse: true, usesKittyKeyboard: true)
-    #expect(sequences.leave.count <= RestoreBlock.sequenceCapacity)
+    var sequences = ModeSequences(
+      reportsMouse: true, usesKittyKeyboard: true, reportsSize: true, joinsClusters: true,
+      changesCursor: true, title: "a")
+    #expect(sequences.leave().count <= RestoreBlock.sequenceCapacity)
+    sequences.mode = .inline
+    let region = InlineRegion(rows: 99_999, cursor: CellPoint(column: 0, row: 99_998))
+    for keepsFrame in [true, false] {
+      for isKnown in [true, false] {
+        let leaving = region.leaving(keepsFrame: keepsFrame, isCursorKnown: isKnown)
+        #expect(sequences.leave(leaving).count <= RestoreBlock.sequenceCapacity)
+      }
+    }
   }
 }

@@ -1,0 +1,161 @@
+/// Whose doing it is where several sets of rows fix the same values.
+///
+/// At the answer more rows can be met than are active. Each of those, a *tie*, says of its constant
+/// that it is a sum of the active rows' constants, so any multiple of that can be added to what a
+/// variable is said to be a sum of. Of all these sums one tells the truth about change: moving the
+/// constant of a row by a little moves the variable by the row's multiplier.
+///
+/// ```
+/// a.lead == 0 (it stays)         Either a.lead := 0 and b.lead := a.lead + 0, and b moves with the
+/// b.lead == a.lead + 0           constant of the equation; or b.lead := 0 and a.lead := b.lead - 0,
+/// b.lead == 0 (it stays)         and a does. It is b, for the earlier view stays more firmly.
+/// ```
+///
+/// Where more than two wishes tie, there need not be such a sum: of three, each alone can be moved
+/// away without moving what the other two hold. What is said is how the variable moves even so.
+extension ElasticSolver {
+  /// A row with its multiplier.
+  typealias Share = (row: Int, multiplier: Double)
+
+  /// A sum of the constants of rows, with a multiplier for each; that of a tie is 0.
+  private typealias Tie = [Int: Double]
+
+  /// How far a constant is moved to see what moves with it, in cells.
+  private static let nudge = 1.0 / 1024
+
+  /// The rows that fix some variables, with the multiplier of each: how far the variable moves for
+  /// a cell that the row's constant moves, wherever that is the same in both directions.
+  ///
+  /// - Complexity: Solves the system twice for each row that a tie speaks of.
+  mutating func shares(of variables: [Int]) -> [[Share]] {
+    let sums = variables.map { variable in
+      Tie(uniqueKeysWithValues: multipliers(of: variable).map { ($0.row, $0.multiplier) })
+    }
+    let ties = ties(touching: Set(sums.flatMap(\.keys)))
+    let movements = movements(of: variables, by: causes(in: ties))
+    return variables.indices.map { index in
+      let moved = movements.compactMap { row, movements in movements[index].map { (row, $0) } }
+      return Self.shares(sums[index], ties, moved)
+    }
+  }
+
+  /// Adds ties to a sum until it tells the movements, as far as they do.
+  private static func shares(
+    _ sum: Tie, _ ties: [Tie], _ movements: [(row: Int, movement: Double)]
+  ) -> [Share] {
+    var sum = sum
+    var ties = ties
+    for (row, movement) in movements {
+      guard let (tie, multiplier) = takeLargest(of: &ties, at: row) else { continue }
+      add((movement - sum[row, default: 0]) / multiplier, tie, to: &sum)
+      for index in ties.indices {
+        add(-ties[index][row, default: 0] / multiplier, tie, to: &ties[index])
+      }
+    }
+    for (row, movement) in movements { sum[row] = movement }
+    return sum.filter { abs($0.value) > 1e-7 }.map { ($0.key, rounded($0.value)) }
+      .sorted { $0.0 < $1.0 }
+  }
+
+  /// The rows of constraints, then of contents, that ties speak of.
+  private func causes(in ties: [Tie]) -> [Int] {
+    var constraints: [Int] = []
+    var contents: [Int] = []
+    for row in Set(ties.flatMap(\.keys)).sorted() {
+      if rows.sources[row] >= 0 {
+        constraints.append(row)
+      } else if kind(of: row) == .content {
+        contents.append(row)
+      }
+    }
+    return constraints + contents
+  }
+
+  /// The ties that speak of rows with a share, or of rows that other such ties speak of.
+  private func ties(touching rows: Set<Int>) -> [Tie] {
+    var touched = rows
+    var rest: [Tie] = []
+    for row in residuals.indices where isTied(row) { rest.append(tie(row)) }
+    var ties: [Tie] = []
+    while let index = rest.firstIndex(where: { !touched.isDisjoint(with: $0.keys) }) {
+      ties.append(rest.remove(at: index))
+      touched.formUnion(ties[ties.count - 1].keys)
+    }
+    return ties
+  }
+
+  private func isTied(_ row: Int) -> Bool {
+    slots[row] < 0 && !isImplied[row] && lanes.matters(row) && abs(residuals[row]) < 1e-6
+  }
+
+  private func tie(_ row: Int) -> Tie {
+    var unit = Numbers<Double>(repeating: 0, count: count)
+    for term in rows.terms(of: row) { unit[rows.columns.at(term)] += rows.coefficients[term] }
+    var tie: Tie = [row: 1]
+    for (active, multiplier) in combination(&unit) { tie[active] = -multiplier }
+    return tie
+  }
+
+  /// How far variables move for each cell that the constants of rows move, each by itself.
+  ///
+  /// Nil where that differs between both directions or where required rows would be missed, as
+  /// they are when a required equality moves that others imply.
+  private mutating func movements(
+    of variables: [Int], by rows: [Int]
+  ) -> [(row: Int, movements: [Double?])] {
+    let untold = rowsOfImplied
+    let here = variables.map { values[$0] }
+    defer { resolve() }
+    return rows.filter { !untold.contains($0) }.map { row in
+      let constant = self.rows.constants[row]
+      let above = values(of: variables, when: row, constant + Self.nudge)
+      let below = values(of: variables, when: row, constant - Self.nudge)
+      setConstant(constant, of: row)
+      guard let above, let below else { return (row, variables.map { _ in nil }) }
+      let movements = variables.indices.map { index in
+        abs(above[index] + below[index] - 2 * here[index]) < 1e-6
+          ? (above[index] - below[index]) / (2 * Self.nudge) : nil
+      }
+      return (row, movements)
+    }
+  }
+
+  private mutating func values(
+    of variables: [Int], when row: Int, _ constant: Double
+  ) -> [Double]? {
+    setConstant(constant, of: row)
+    resolve()
+    return isFinished && !hasConflict ? variables.map { values[$0] } : nil
+  }
+
+  /// The rows that other required equalities follow from.
+  private var rowsOfImplied: Set<Int> {
+    var found: Set<Int> = []
+    for row in isImplied.indices where isImplied[row] { found.formUnion(tie(row).keys) }
+    return found
+  }
+}
+
+extension ElasticSolver {
+  /// Takes out the tie with the largest multiplier of a row, if there is one.
+  private static func takeLargest(
+    of ties: inout [Tie], at row: Int
+  ) -> (tie: Tie, multiplier: Double)? {
+    let sizes = ties.map { abs($0[row, default: 0]) }
+    guard let size = sizes.max(), size > 1e-9, let index = sizes.firstIndex(of: size)
+    else { return nil }
+    let tie = ties.remove(at: index)
+    return (tie, tie[row, default: 0])
+  }
+
+  private static func add(_ factor: Double, _ tie: Tie, to sum: inout Tie) {
+    guard factor != 0 else { return }
+    for (row, multiplier) in tie { sum[row, default: 0] += factor * multiplier }
+  }
+
+  /// Without what the division of small movements leaves behind.
+  private static func rounded(_ multiplier: Double) -> Double {
+    let near = (multiplier * 1_048_576).rounded() / 1_048_576
+    return abs(near - multiplier) < 1e-8 ? near : multiplier
+  }
+}

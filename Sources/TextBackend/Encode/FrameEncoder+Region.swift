@@ -1,0 +1,123 @@
+/// Showing frames inline.
+///
+/// The cursor is in the region at all times, and all moves are relative to it. It stands at the
+/// region's corner while it is hidden, where no resize loses it.
+extension FrameEncoder {
+  /// Whether frames are shown inline.
+  var isInline: Bool { pen.isRelative }
+
+  /// Begins anew, on a whole screen or inline from the row on in which the cursor is.
+  package mutating func begin(inline: Bool) {
+    pen = Pen()
+    pen.isRelative = inline
+    region = InlineRegion()
+    if inline { pen.place(row: 0) }
+    forget()
+  }
+
+  /// Writes lines above the region for good, and the region is to be drawn anew below them.
+  ///
+  /// The terminal wraps what is too long, so that it can undo that when it gets wider.
+  package mutating func printAbove(_ text: String, into bytes: inout [UInt8]) {
+    clearRegion(into: &bytes)
+    bytes.append("\u{1B}[?7h")
+    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineFeed) {
+      for cluster in TextClusters(line) {
+        for scalar in cluster.character.unicodeScalars { bytes.append(glyph: scalar) }
+      }
+      bytes.append("\r\n")
+    }
+    bytes.append("\u{1B}[?7l")
+  }
+
+  /// Takes the region away; the cursor is where it began, and the next frame begins there.
+  package mutating func clearRegion(into bytes: inout [UInt8]) {
+    cursor.hide(into: &bytes)
+    pen.move(to: .zero, into: &bytes)
+    pen.use(.plain, into: &bytes)
+    bytes.append(InlineRegion.eraseBelow)
+    shown = nil
+    region = InlineRegion()
+  }
+
+  /// Whether a screen has room for a frame.
+  package func fits(_ frame: Frame, columns: Int, rows: Int) -> Bool {
+    frame.size.columns == columns && frame.size.rows <= rows
+  }
+
+  /// Takes note of where the region's rows and its cursor are now.
+  mutating func noteRegion(_ next: Frame) {
+    region = InlineRegion(
+      rows: next.size.rows, cursor: CellPoint(column: pen.column ?? 0, row: pen.row ?? 0))
+    drawn = next
+  }
+
+  // MARK: - Rows
+
+  /// Begins the region in the row of the cursor with as many empty rows as a frame has.
+  mutating func startRegion(rows: Int, into bytes: inout [UInt8]) {
+    clearRegion(into: &bytes)
+    pen.feed(lines: rows - 1, into: &bytes)
+  }
+
+  /// Takes empty rows below the region for it, or gives its last ones away empty.
+  ///
+  /// At the end of the screen line feeds move what is above up and out, into the scrollback.
+  mutating func changeRows(from old: Int, to new: Int, into bytes: inout [UInt8]) {
+    guard new != old else { return }
+    pen.move(to: CellPoint(column: 0, row: min(old - 1, new)), into: &bytes)
+    pen.use(.plain, into: &bytes)
+    if new > old { pen.feed(lines: 1, into: &bytes) }
+    bytes.append("\u{1B}[J")
+    if new > old { pen.feed(lines: new - old - 1, into: &bytes) }
+  }
+
+  // MARK: - Resizes
+
+  /// Where the cursor may be when the screen has got a number of columns.
+  package func cursorAfterResize(columns: Int) -> CursorAfterResize {
+    let cursor = region.cursor
+    guard let drawn, region.rows > 0, columns > 0, columns < drawn.size.columns else {
+      return CursorAfterResize(cut: cursor, wrapped: cursor)
+    }
+    let place = wrapped(drawn, row: cursor.row, upTo: cursor.column, columns)
+    let above = (0..<min(cursor.row, drawn.size.rows)).map { row in
+      wrapped(drawn, row: row, upTo: erasableTail(of: row, in: drawn.grid), columns).row + 1
+    }
+    return CursorAfterResize(
+      cut: CellPoint(column: min(cursor.column, columns - 1), row: cursor.row),
+      wrapped: CellPoint(column: place.column, row: above.reduce(place.row, +)))
+  }
+
+  /// Takes note that the cursor is so many rows below the region's first; all is drawn anew.
+  package mutating func resize(rowsAbove: Int) {
+    pen.place(row: rowsAbove)
+    forget()
+  }
+
+  /// Where a column of a row comes to be if the row is wrapped.
+  private func wrapped(
+    _ frame: Frame, row: Int, upTo column: Int, _ columns: Int
+  ) -> CellPoint {
+    var place = CellPoint.zero
+    guard row < frame.size.rows else { return place }
+    for column in 0..<min(column, frame.size.columns) {
+      let width = Int(frame.grid[column, row].width)
+      if place.column + width > columns { place = CellPoint(column: 0, row: place.row + 1) }
+      place.column += width
+    }
+    // What comes to stand behind the last column is wrapped only with something in it.
+    if place.column == columns {
+      let isEmpty = column >= erasableTail(of: row, in: frame.grid)
+      place =
+        isEmpty
+        ? CellPoint(column: columns - 1, row: place.row) : CellPoint(column: 0, row: place.row + 1)
+    }
+    return place
+  }
+}
+
+extension Character {
+  /// Whether a line ends with it.
+  fileprivate var isLineFeed: Bool { self == "\n" || self == "\r\n" }
+}

@@ -1,0 +1,79 @@
+import ConstraintLayout
+import VirtualViews
+
+/// The boxes of all views, and the guides they are laid out by, drawn over the screen with names.
+///
+/// How it looks is said of ``Terminal/showsLayout``. Everything is drawn where the layout pass put
+/// it, through the same clips as the views; names are texts like any other, so nothing in them can
+/// be a command to the terminal.
+struct LayoutOverlay {
+  private let tree: RetainedTree
+  private let layout: LayoutPass
+
+  private static let boxStyle = TextStyle(foreground: .cyan)
+  private static let guideStyle = TextStyle(foreground: .magenta)
+
+  /// Makes an overlay of views that are laid out.
+  init(_ tree: RetainedTree, _ layout: LayoutPass) {
+    self.tree = tree
+    self.layout = layout
+  }
+
+  /// Draws guides, then boxes, back to front.
+  func draw(on canvas: inout Canvas) {
+    let visible = tree.visible
+    for index in visible { drawGuides(of: tree[index], on: &canvas) }
+    for index in visible where index != 0 { drawBox(of: tree[index], on: &canvas) }
+  }
+
+  private func drawBox(of view: RetainedView, on canvas: inout Canvas) {
+    let outline = LayoutOutline(rect: view.rect, lines: .solid, style: Self.boxStyle)
+    canvas.inside(view.clip) { canvas in
+      outline.offset(from: view.clip).draw(view.key.description, .first, on: &canvas)
+    }
+  }
+
+  private func drawGuides(of view: RetainedView, on canvas: inout Canvas) {
+    let inner = view.rect.inset(by: view.content.border)
+    let clip = view.clip.intersection(inner)
+    for (name, frame) in layout.guides(of: view.id) {
+      let cells = frame.cells(offsetBy: Double(inner.column), Double(inner.row))
+      let rect = CellRect(
+        checkingColumn: cells.column, row: cells.row, width: cells.width, height: cells.height)
+      guard let rect else { continue }
+      let outline = LayoutOutline(rect: rect, lines: .dashed, style: Self.guideStyle)
+      canvas.inside(clip) { canvas in
+        outline.offset(from: clip).draw(name, .last, on: &canvas)
+      }
+    }
+  }
+}
+
+extension LayoutPass {
+  /// The guides that a container's constraints speak of, in the order in which they do.
+  fileprivate func guides(of container: NodeID) -> [(name: String, frame: LayoutFrame)] {
+    guard let layout = layouts[container], let engine = engines[container] else { return [] }
+    var items: [LayoutItem] = []
+    for item in layout.constraints.flatMap({ [$0.firstItem] + [$0.secondItem].compactMap(\.self) })
+    where item.part != .view && item.owner == container.layoutItem.owner && !items.contains(item) {
+      items.append(item)
+    }
+    return items.compactMap { item in
+      engine.frame(of: item).map { (layout.name(of: item.part), $0) }
+    }
+  }
+}
+
+extension ContainerLayout {
+  fileprivate func name(of part: LayoutItem.Part) -> String {
+    switch part {
+    case .view: return ""
+    case .margins: return "margins"
+    case .safeArea: return "safe area"
+    case .readableContent: return "readable"
+    case .named(let number):
+      let index = guides.firstIndex { $0.number == number }
+      return index.flatMap { guideNames.indices.contains($0) ? guideNames[$0] : nil } ?? "guide"
+    }
+  }
+}

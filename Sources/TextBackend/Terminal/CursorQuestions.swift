@@ -1,0 +1,58 @@
+/// What the terminal was asked about its cursor and has not answered yet, oldest first.
+///
+/// Answers come in the order of the questions and do not say which one they answer. While there is
+/// none outstanding, the same bytes are a key.
+struct CursorQuestions {
+  /// Why the terminal was asked.
+  enum Purpose: Hashable {
+    /// To begin the rows of an inline program in one that is empty.
+    case start
+    /// To find these rows again after the screen's width changed.
+    case resize
+    /// To know which of the rows the mouse is in; the cursor is in this one of ours.
+    case mouse(cursorRow: Int)
+    /// To see how far a joined cluster moved the cursor.
+    case joining
+    /// Nobody waits any more, but an answer may come.
+    case late
+  }
+
+  /// The bytes that ask.
+  static let bytes = Array("\u{1B}[6n".utf8)
+
+  private(set) var outstanding: [Purpose] = []
+
+  /// Whether nothing was asked.
+  var isEmpty: Bool { outstanding.isEmpty }
+
+  /// Whether frames have to wait for an answer.
+  var holdsFrames: Bool { outstanding.contains { $0.holdsFrames } }
+
+  /// Whether the terminal was asked for this reason.
+  func contains(_ purpose: Purpose) -> Bool { outstanding.contains(purpose) }
+
+  /// Takes note of a question.
+  mutating func ask(_ purpose: Purpose) { outstanding.append(purpose) }
+
+  /// Takes the question that an answer belongs to; nil if nobody asked.
+  mutating func answer() -> Purpose? { outstanding.isEmpty ? nil : outstanding.removeFirst() }
+
+  /// Takes the questions for which frames waited too long.
+  mutating func stopHolding() -> [Purpose] {
+    let held = outstanding.filter(\.holdsFrames)
+    outstanding = outstanding.map { $0.holdsFrames ? .late : $0 }
+    return held
+  }
+
+  /// Takes the newest of the questions after resizes for the only one that counts.
+  mutating func supersedeResizes() {
+    outstanding = outstanding.map { $0 == .resize ? .late : $0 }
+  }
+
+  /// Gives up all questions.
+  mutating func removeAll() { outstanding = [] }
+}
+
+extension CursorQuestions.Purpose {
+  fileprivate var holdsFrames: Bool { self == .start || self == .resize }
+}

@@ -1,0 +1,98 @@
+import VirtualViews
+
+// What the terminal is asked, and what becomes of its answers.
+extension TerminalLoop where Encoder: ~Copyable {
+  /// Asks where the cursor is.
+  mutating func ask(_ purpose: CursorQuestions.Purpose) {
+    output.append { $0 += CursorQuestions.bytes }
+    expect(purpose)
+  }
+
+  /// Asks once what the terminal can do.
+  mutating func askFeatures() {
+    guard !askedFeatures, !isLeaving else { return }
+    (askedFeatures, awaitsFeatures) = (true, true)
+    output.append { $0 += sequences.questions() }
+    expect(.joining)
+  }
+
+  private mutating func expect(_ purpose: CursorQuestions.Purpose) {
+    questions.ask(purpose)
+    decoder.expectsCursorReport = true
+    noteExpected()
+    timers.set(.answers, at: System.now + Period.answers)
+    if questions.holdsFrames { timers.advance(.place, to: System.now + Period.place) }
+  }
+
+  /// Takes an answer to where it belongs; nobody hears of one that was not asked for.
+  mutating func handle(_ reply: TerminalReply) {
+    switch reply {
+    case .mode(let mode, let state): handle(mode, state)
+    case .keyboardFlags where !sequences.usesKittyKeyboard && !isLeaving:
+      sequences.usesKittyKeyboard = true
+      decoder.usesKittyKeyboard = true
+      switchOn(sequences.enterKittyKeyboard)
+    case .version(let version): wrapsRows = wrapsRows ?? TerminalNames.wrapsRows(version)
+    case .cursorPosition(let column, let row):
+      if let purpose = questions.answer() { handle(purpose, CellPoint(column: column, row: row)) }
+      noteAnswers()
+    case .deviceAttributes:
+      awaitsFeatures = false
+      noteAnswers()
+    default: break
+    }
+  }
+
+  private mutating func handle(_ mode: Int, _ state: TerminalReply.ModeState) {
+    switch (mode, state) {
+    case (2026, .set), (2026, .reset), (2026, .permanentlySet): encoder.isSynchronized = true
+    case (1006, .unknown), (1006, .permanentlyReset): decoder.usesOldMouse = true
+    // What is on already is not ours to be switched off.
+    case (2027, .reset) where !isLeaving:
+      sequences.joinsClusters = true
+      encoder.joinsClusters = true
+      switchOn(ModeSequences.joinClusters)
+    case (2048, .reset) where !isLeaving:
+      sequences.reportsSize = true
+      switchOn(ModeSequences.reportSize)
+    default: break
+    }
+  }
+
+  private mutating func handle(_ purpose: CursorQuestions.Purpose, _ cursor: CellPoint) {
+    switch purpose {
+    case .start: startRegion(at: cursor)
+    case .resize: if !questions.contains(.resize) { settleResize(column: cursor.column) }
+    case .mouse(let cursorRow): regionTop = max(0, cursor.row - cursorRow)
+    case .joining: if cursor.column == 2 { encoder.joinsClusters = true }
+    case .late: break
+    }
+  }
+
+  /// Switches something on; first it is known how to undo it, then it is done.
+  private mutating func switchOn(_ sequence: String) {
+    noteRestore()
+    output.append { $0 += sequence.utf8 }
+  }
+
+  private mutating func noteAnswers() {
+    decoder.expectsCursorReport = !questions.isEmpty
+    noteExpected()
+    if questions.isEmpty { timers.set(.place, at: nil) }
+    if questions.isEmpty, !awaitsFeatures { timers.set(.answers, at: nil) }
+  }
+
+  /// Waits no longer for any answer.
+  mutating func giveUpAnswers() {
+    stopHolding()
+    questions.removeAll()
+    awaitsFeatures = false
+    decoder.expectsCursorReport = false
+    noteExpected()
+  }
+
+  /// Whoever restores waits for as many answers, which the shell would read otherwise.
+  private func noteExpected() {
+    TerminalRestore.expectAnswers(questions.outstanding.count + (awaitsFeatures ? 1 : 0))
+  }
+}

@@ -1,0 +1,166 @@
+import VirtualViews
+
+// Where frames go: on a screen of their own, or inline.
+extension TerminalLoop where Encoder: ~Copyable {
+  /// Takes the screen, or finds out where to begin inline.
+  mutating func takeScreen(isAgain: Bool) {
+    noteRestore()
+    output.append { $0 += sequences.enter(isAgain: isAgain) }
+    takePlace()
+    if !sequences.mode.isInline { askFeatures() }
+  }
+
+  private mutating func takePlace() {
+    questions.removeAll()
+    regionTop = nil
+    if expectedCursor == nil { encoder.begin(inline: sequences.mode.isInline) }
+    // Lines that others began are not to be written over.
+    if sequences.mode.isInline { ask(.start) }
+  }
+
+  /// Shows frames elsewhere from now on.
+  mutating func switchMode(to mode: ScreenMode) {
+    guard mode.isInline != sequences.mode.isInline else {
+      sequences.mode = mode
+      return noteRestore()
+    }
+    var bytes: [UInt8] = []
+    if sequences.mode.isInline { encoder.clearRegion(into: &bytes) }
+    bytes += sequences.leaveScreen.utf8
+    sequences.mode = mode
+    sequences.reportsMouse = options.reportsMouse(in: mode)
+    noteRestore()
+    bytes += sequences.enterScreen.utf8
+    output.append { $0 += bytes }
+    shown = nil
+    takePlace()
+  }
+
+  /// Makes the restore sequence that of now.
+  mutating func noteRestore(isCursorKnown: Bool = true) {
+    let region = encoder.region.leaving(
+      keepsFrame: sequences.mode.keepsLastFrame, isCursorKnown: isCursorKnown)
+    TerminalRestore.replaceSequence(sequences.leave(region))
+  }
+
+  /// Lets others have the terminal without our rows, which come again after them.
+  mutating func prepareToLend() {
+    // Answers that come meanwhile are dropped, so they have to be asked for again.
+    if awaitsFeatures { (askedFeatures, awaitsFeatures) = (false, false) }
+    guard sequences.mode.isInline else { return }
+    let region = encoder.region.leaving(keepsFrame: false, isCursorKnown: output.isEmpty)
+    TerminalRestore.replaceSequence(sequences.leave(region))
+  }
+
+  // MARK: - The beginning
+
+  /// Begins in the row of the cursor if that is empty, else in the next.
+  mutating func startRegion(at cursor: CellPoint?) {
+    defer { expectedCursor = nil }
+    if let cursor, cursor == expectedCursor {
+      // Nobody wrote anything while the process was stopped: the old frame is still there.
+      return encoder.resize(rowsAbove: encoder.region.cursor.row)
+    }
+    let isFresh = cursor?.column == 0
+    if !isFresh { output.append { $0 += "\r\n".utf8 } }
+    let lowest = events.size.rows - 1
+    regionTop = cursor.map { min($0.row + (isFresh ? 0 : 1), lowest) }
+    encoder.begin(inline: true)
+    askFeatures()
+  }
+
+  /// Frames wait no longer for the answers they wait for.
+  mutating func stopHolding() {
+    let held = questions.stopHolding()
+    if held.contains(.start) {
+      startRegion(at: nil)
+    } else if held.contains(.resize) {
+      settleResize(column: nil)
+    }
+  }
+
+  /// Remembers where the cursor is, should the process not have been stopped really.
+  mutating func expectCursor() {
+    guard TerminalRestore.isArmed, let regionTop, encoder.region.rows > 0 else { return }
+    let cursor = encoder.region.cursor
+    expectedCursor = CellPoint(column: cursor.column, row: regionTop + cursor.row)
+  }
+
+  // MARK: - Lines above
+
+  /// Writes texts above our rows, which have to be drawn again then.
+  mutating func printAbove(into bytes: inout [UInt8]) {
+    guard !wishes.printed.isEmpty else { return }
+    encoder.printAbove(wishes.printed.joined(separator: "\n"), into: &bytes)
+    wishes.printed = []
+    regionTop = nil
+    showsAgain = true
+  }
+
+  /// Whether a frame was not made for a larger screen: inline it would push some of its rows into
+  /// the scrollback for good.
+  func fits(_ frame: Encoder.Frame) -> Bool {
+    guard sequences.mode.isInline else { return true }
+    let size = events.size
+    return encoder.fits(frame, columns: size.columns, rows: size.rows)
+  }
+
+  /// Keeps what is to be printed for when the screen is given back.
+  mutating func keepPrinted() {
+    guard TerminalRestore.isArmed, !wishes.printed.isEmpty,
+      TerminalRestore.keep(wishes.printed.flatMap(HostSequences.printed))
+    else { return }
+    wishes.printed = []
+  }
+
+  // MARK: - Resizes
+
+  /// Finds our rows again on a screen of another width.
+  mutating func followResize() {
+    regionTop = nil
+    // While the beginning is not known nothing is there to be found.
+    guard !questions.contains(.start) else { return }
+    guard encoder.cursorAfterResize(columns: events.size.columns).isAmbiguous else {
+      return settleResize(column: nil)
+    }
+    questions.supersedeResizes()
+    ask(.resize)
+  }
+
+  /// Decides how far above the cursor our rows begin.
+  mutating func settleResize(column: Int?) {
+    let cursor = encoder.cursorAfterResize(columns: events.size.columns)
+    let (rows, wraps) = cursor.rowsAbove(column: column, habit: wrapsRows)
+    wrapsRows = wraps ?? wrapsRows
+    encoder.resize(rowsAbove: rows)
+  }
+
+  // MARK: - The mouse
+
+  /// Takes note of what a frame did to our place on the screen.
+  mutating func noteEncoded() {
+    if encoder.changedCursorShape { sequences.changesCursor = true }
+    guard sequences.mode.isInline else { return }
+    let lowest = max(0, events.size.rows - encoder.region.rows)
+    if let top = regionTop { regionTop = min(top, lowest) }
+  }
+
+  /// Finds out which rows of the screen are ours, where the mouse has to be told.
+  mutating func findMouse() {
+    guard sequences.mode.isInline, sequences.reportsMouse, regionTop == nil, questions.isEmpty,
+      !isLeaving, encoder.region.rows > 0
+    else { return }
+    ask(.mouse(cursorRow: encoder.region.cursor.row))
+    flush()
+  }
+
+  /// The event in rows of ours; nil where it is none of our business.
+  func placed(_ event: MouseEvent) -> MouseEvent? {
+    guard sequences.mode.isInline else { return event }
+    guard let regionTop else { return nil }
+    var event = event
+    event.row -= regionTop
+    let isInside = (0..<encoder.region.rows).contains(event.row)
+    return isInside || event.kind == .release || event.kind == .drag ? event : nil
+  }
+}

@@ -1,0 +1,50 @@
+import Synchronization
+
+// What the terminal answers after we left would be typed into the shell.
+extension TerminalRestore {
+  /// How long answers are waited for, in steps of 10 ms.
+  private static var steps: Int { 15 }
+
+  /// Says how many answers are to come about the cursor or, after all others, the device.
+  static func expectAnswers(_ count: Int) {
+    block.pointee.expectedAnswers.store(count, ordering: .sequentiallyConsistent)
+  }
+
+  /// Reads and drops what is left of the answers; may be called in a signal handler.
+  static func discardAnswers() {
+    var count = block.pointee.expectedAnswers.exchange(0, ordering: .sequentiallyConsistent)
+    guard count > 0 else { return }
+    var watch = AnswerWatch()
+    let descriptor = block.pointee.descriptor
+    for _ in 0..<steps {
+      let (readiness, _) = System.poll((descriptor, .readable), milliseconds: 10)
+      guard !readiness.isEmpty else { continue }
+      let bytes = System.read(descriptor, block.pointee.answers)
+      guard bytes > 0 else { return }
+      for index in 0..<bytes where watch.isEnd(block.pointee.answers[index]) { count -= 1 }
+      if count <= 0 { return }
+    }
+  }
+}
+
+/// Sees the ends of answers: of `CSI 24 ; 80 R` about the cursor, of `CSI ? 62 ; 22 c` about the
+/// device.
+private struct AnswerWatch {
+  private enum State { case ground, escape, sequence, device }
+  private var state = State.ground
+
+  mutating func isEnd(_ byte: UInt8) -> Bool {
+    switch (state, byte) {
+    case (_, 0x1B): state = .escape
+    case (.escape, UInt8(ascii: "[")): state = .sequence
+    case (.sequence, UInt8(ascii: "?")): state = .device
+    case (.sequence, UInt8(ascii: "0")...UInt8(ascii: ";")): break
+    case (.device, UInt8(ascii: "0")...UInt8(ascii: ";")): break
+    case (.sequence, UInt8(ascii: "R")), (.device, UInt8(ascii: "c")):
+      state = .ground
+      return true
+    default: state = .ground
+    }
+    return false
+  }
+}

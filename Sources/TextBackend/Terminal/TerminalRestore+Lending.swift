@@ -1,0 +1,39 @@
+import Synchronization
+
+// While another program has the screen, there is little to give back, but what it leaves.
+extension TerminalRestore {
+  /// Lends the terminal, which was given back, to the program that is started now.
+  static func lend(_ start: () -> Int32?) -> Int32? {
+    // As while we write: who restores now waits until it is known whom to end.
+    block.pointee.isWriting.store(true, ordering: .sequentiallyConsistent)
+    defer { block.pointee.isWriting.store(false, ordering: .sequentiallyConsistent) }
+    move(from: RestoreBlock.Phase.idle, to: RestoreBlock.Phase.lent)
+    guard !isEnding else { return nil }
+    let process = start()
+    block.pointee.borrower.store(process ?? -1, ordering: .sequentiallyConsistent)
+    return process
+  }
+
+  /// Takes note that the program has ended.
+  static func endLoan() { move(from: RestoreBlock.Phase.lent, to: RestoreBlock.Phase.idle) }
+
+  /// Whether another program has the terminal.
+  static var isLent: Bool {
+    block.pointee.phase.load(ordering: .sequentiallyConsistent) == RestoreBlock.Phase.lent
+  }
+
+  private static func move(from phase: Int, to next: Int) {
+    _ = block.pointee.phase.compareExchange(
+      expected: phase, desired: next, ordering: .sequentiallyConsistent)
+  }
+
+  /// Asks the program that has the terminal to end, because we do, and lets it put things back.
+  ///
+  /// A thread of ours waits for its end all the time, so that it does not stay half dead.
+  static func endBorrower() {
+    let process = block.pointee.borrower.exchange(-1, ordering: .sequentiallyConsistent)
+    guard process > 0 else { return }
+    System.terminate(process)
+    for _ in 0..<300 where System.exists(process) { _ = System.poll((-1, []), milliseconds: 1) }
+  }
+}

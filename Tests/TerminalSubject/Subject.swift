@@ -1,0 +1,113 @@
+import Shohin
+import TextBackend
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+struct SubjectModel {
+  var keys = 0
+  var beats = 0
+  /// How many lines move.
+  var lines = 0
+  var note = "-"
+  var fate: Fate?
+}
+
+enum SubjectMsg: Sendable {
+  case key(KeyPress)
+  case beat
+  case ended(ChildEnd)
+  case note(String)
+}
+
+/// A program that shows what happened to it and does whatever a test needs.
+@MainActor
+struct Subject {
+  private let options: Set<String>
+
+  init(options: Set<String>) { self.options = options }
+
+  func run() async {
+    waitForTerminal()
+    Fate.await()
+    if options.contains("trap-before") { Fate.trap.happen() }
+    if options.contains("twice") { await runProgram(quits: true) }
+    await runProgram(quits: false)
+  }
+
+  /// Where a shell makes a job before it gives it the terminal.
+  private func waitForTerminal() {
+    while tcgetpgrp(2) >= 0, tcgetpgrp(2) != getpgrp() { _ = poll(nil, 0, 1) }
+  }
+
+  private func runProgram(quits: Bool) async {
+    let trapsInRender = options.contains("trap-in-render")
+    let program = Program(
+      view: Terminal(quitKeys: [.character("q")]), model: SubjectModel(),
+      initialCommand: .setTitle("subject"), update: update,
+      render: { model in
+        if trapsInRender, model.beats > 0 { Fate.trap.happen() }
+        return render(model)
+      }, subscriptions: subscriptions)
+    if trapsInRender { program.send(.beat) }
+    guard quits else { await program.runAndExit() }
+    _ = try? await program.run()
+  }
+
+  private func update(_ message: SubjectMsg, _ model: inout SubjectModel) -> Command<SubjectMsg> {
+    switch message {
+    case .key(let press): return pressed(press, &model)
+    case .beat: model.beats += 1
+    case .ended(let end): model.note = "\(end)"
+    case .note(let note): model.note = note
+    }
+    return .none
+  }
+
+  private func pressed(_ press: KeyPress, _ model: inout SubjectModel) -> Command<SubjectMsg> {
+    model.keys += 1
+    guard case .character(let character) = press.key else { return .none }
+    switch character {
+    case "a": model.lines = 20
+    case "A": model.lines = 60
+    case "s": model.lines = 0
+    case "p": strayPrint()
+    case "r":
+      return .run(executable: CommandLine.arguments[0], arguments: ["disturb"]) { .ended($0) }
+    case "T":
+      return .task {
+        Fate.overflow.happen()
+        return nil
+      }
+    default: character.asciiValue.flatMap(Fate.init)?.happen()
+    }
+    return .none
+  }
+
+  private func strayPrint() {
+    print("a stray line")
+    fflush(nil)
+    writeAll(2, "a stray error\n")
+  }
+
+  private func subscriptions(of model: SubjectModel) -> Subscription<SubjectMsg> {
+    let keys: Subscription<SubjectMsg> = .keys { .key($0) }
+    let resumes: Subscription<SubjectMsg> = .signals([.resume]) { .note("\($0)") }
+    let beats: Subscription<SubjectMsg> =
+      model.lines > 0 ? .every(.milliseconds(5), .beat) : .none
+    return .batch([keys, resumes, beats])
+  }
+
+  private func render(_ model: SubjectModel) -> [Element<SubjectMsg>] {
+    let head: [Element<SubjectMsg>] = [
+      label("keys", [.text("keys \(model.keys)")]), label("note", [.text(model.note)]),
+    ]
+    let line = String(repeating: "\(model.beats % 10)", count: 5 * model.lines)
+    return head + (0..<model.lines).map { label($0, [.text(line)]) }
+  }
+}

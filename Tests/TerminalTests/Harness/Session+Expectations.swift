@@ -1,0 +1,30 @@
+import Testing
+
+extension Session {
+  /// Expects the terminal to be as it was before the program had it.
+  ///
+  /// - Parameters:
+  ///   - typed: what a person may have typed that the program did not get to.
+  ///   - sourceLocation: where it is expected.
+  func expectAsFound(typed: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
+    drain()
+    #expect(device.modes == modesBefore, "the modes of \(self)", sourceLocation: sourceLocation)
+    #expect(emulator.settings == .init(), "\(self)", sourceLocation: sourceLocation)
+    #expect(emulator.mainText.hasPrefix("before the run"), "\(self)", sourceLocation: sourceLocation)
+    #expect(!emulator.mainText.contains("keys"), "\(self)", sourceLocation: sourceLocation)
+    let left = String(decoding: device.takeTyped(), as: UTF8.self)
+    #expect(left == "" || left == typed, "a shell would read it", sourceLocation: sourceLocation)
+  }
+}
+
+extension Session: CustomStringConvertible {
+  /// How it ended, what is on the screen, and what was written last.
+  var description: String {
+    let end = String(decoding: output.suffix(600), as: UTF8.self)
+    return """
+      a session, ending \(String(describing: ending)), stopped \(isStopped), raw \(device.isRaw), showing
+      \(emulator.text.prefix(2000))
+      after \(output.count) bytes that end in \(end.debugDescription)
+      """
+  }
+}

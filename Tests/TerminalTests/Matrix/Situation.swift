@@ -1,0 +1,56 @@
+/// What a program is in the middle of.
+enum Situation: CaseIterable, CustomStringConvertible {
+  case starting, idle, midFrame, blocked, suspended, childRunning, quitting
+
+  var description: String {
+    switch self {
+    case .starting: "starting"
+    case .idle: "idle"
+    case .midFrame: "in the middle of a frame"
+    case .blocked: "with a terminal that does not read"
+    case .suspended: "suspended"
+    case .childRunning: "while another program has the screen"
+    case .quitting: "quitting"
+    }
+  }
+
+  /// A session with a window large enough for the situation.
+  func session(environment: [String: String] = [:]) -> Session {
+    let isLarge = self == .blocked || self == .quitting
+    return Session(
+      columns: isLarge ? 300 : 80, rows: isLarge ? 70 : 40, environment: environment)
+  }
+
+  /// Brings a program that was just started into the situation; says whether it is.
+  func comesAbout(in session: Session) -> Bool {
+    switch self {
+    case .starting: return session.starts() && session.waits { session.device.isRaw }
+    case .idle: return session.shows("keys 0")
+    case .midFrame: return moves(session, "a")
+    case .blocked: return moves(session, "A") && blocks(session)
+    case .suspended:
+      guard session.shows("keys 0") else { return false }
+      session.type("\u{1A}")
+      return session.stops()
+    case .childRunning:
+      guard session.shows("keys 0") else { return false }
+      session.type("r")
+      return session.shows("disturbing")
+    case .quitting:
+      guard moves(session, "A"), blocks(session) else { return false }
+      session.type("q")
+      return true
+    }
+  }
+
+  private func moves(_ session: Session, _ key: String) -> Bool {
+    guard session.shows("keys 0") else { return false }
+    session.type(key)
+    return session.shows("222222") && session.shows("333333")
+  }
+
+  private func blocks(_ session: Session) -> Bool {
+    session.isReading = false
+    return session.waits { session.device.isBlocked }
+  }
+}

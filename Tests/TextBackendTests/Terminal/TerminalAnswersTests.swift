@@ -1,0 +1,103 @@
+import Testing
+import TextBackend
+
+// What a terminal is asked, and what comes of its answers.
+extension TerminalConnectionTests {
+  /// A connection whose questions have come to its terminal.
+  private func asked(_ mode: ScreenMode = .fullScreen) throws -> (PseudoTerminal, LinesConnection) {
+    let terminal = PseudoTerminal()
+    let connection = try LinesConnection(
+      options: TerminalOptions(
+        mode: mode, capturesOutput: false, terminalName: "xterm", path: terminal.path),
+      makeEncoder: { LinesEncoder() })
+    if mode.isInline {
+      #expect(terminal.waits(for: "\u{1B}[6n"))
+      terminal.type("␛[5;1R")
+    }
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    return (terminal, connection)
+  }
+
+  @Test(arguments: [ScreenMode.fullScreen, .inline])
+  func `everything is asked once and cleared, the one that all answer last`(
+    mode: ScreenMode
+  ) throws {
+    let (terminal, connection) = try asked(mode)
+    terminal.type("␛[?6c")
+    connection.present(["one"], mode: mode)
+    #expect(terminal.waits(for: "</>"))
+    let home = mode.isInline ? "\r" : "\u{1B}[H"
+    let questions = [2026, 2027, 2048, 1006].map { "\u{1B}[?\($0)$p" }.joined()
+    let erase = mode.isInline ? "\u{1B}[X\u{1B}[C\u{1B}[J\r" : "\u{1B}[2J"
+    let all = "\(questions)\u{1B}[?u\u{1B}[>q\(home)👨‍👩‍👧\u{1B}[6n\u{1B}[c\u{1B}[m\(home)\(erase)"
+    #expect(terminal.text.split(separator: all, omittingEmptySubsequences: false).count == 2)
+  }
+
+  @Test(arguments: [(2048, "\u{1B}[?2048"), (2027, "\u{1B}[?2027")])
+  func `a mode that is off is switched on and off again`(mode: Int, sequence: String) throws {
+    let (terminal, connection) = try asked()
+    terminal.type("␛[?\(mode);2$y␛[?6c")
+    #expect(terminal.waits(for: "\(sequence)h"))
+    connection.close()
+    #expect(terminal.waits(for: "\(sequence)l"))
+  }
+
+  @Test(arguments: [0, 1, 3, 4], [2048, 2027])
+  func `a mode that is on or cannot be is left alone`(state: Int, mode: Int) async throws {
+    let (terminal, connection) = try asked()
+    terminal.type("␛[?\(mode);\(state)$y␛[1;1R␛[?6cq")
+    #expect(await connection.events(upTo: .input(.key("q"))) == [.input(.key("q"))])
+    connection.close()
+    terminal.drain()
+    #expect(!terminal.text.contains("?\(mode)h"))
+    #expect(!terminal.text.contains("?\(mode)l"))
+  }
+
+  @Test func `the old mouse protocol is understood where the new one was refused`() async throws {
+    let (terminal, connection) = try asked()
+    terminal.type("␛[?1006;0$y␛[1;1R␛[?6cq")
+    #expect(await connection.events(upTo: .input(.key("q"))) == [.input(.key("q"))])
+    terminal.type("␛[M␠#\"q")
+    let events = await connection.events(upTo: .input(.key("q")))
+    let press = InputEvent.mouse(MouseEvent(.press, button: .left, column: 2, row: 1))
+    #expect(events == [.input(press), .input(.key("q"))])
+  }
+
+  @Test func `no answer and no question makes a key of the terminal's`() async throws {
+    let (terminal, connection) = try asked()
+    terminal.type("␛[?2026;2$y␛[?2027;0$y␛[?2048;0$y␛[?1006;1$y␛[?0u␛P>|tmux 3.4␛\\␛[1;3R␛[?6c")
+    // Nobody asked for these.
+    terminal.type("␛[>1;2;3c␛[?2026;1$y␛]11;rgb:0/0/0␇␛]4;1;rgb:0/0/0␛\\␛]52;c;eA==␛\\␛[9;9R␛[0nq")
+    #expect(await connection.events(upTo: .input(.key("q"))) == [.input(.key("q"))])
+    terminal.type("␛[1;2Rq")
+    let shifted = InputEvent.key(KeyPress(.function(3), .shift))
+    let events = await connection.events(upTo: .input(.key("q")))
+    #expect(events == [.input(shifted), .input(.key("q"))])
+  }
+
+  @Test func `the end waits for answers, so that no shell reads them`() async throws {
+    let (terminal, connection) = try asked()
+    let closing = Task.detached { connection.close() }
+    // It is closing when the terminal is not ours any more; that waits for what is typed here.
+    terminal.type("␛[?2026;2$y␛[1;3R␛[?62;4c")
+    await closing.value
+    #expect(terminal.typedAhead.isEmpty)
+  }
+
+  @Test func `a thousand sizes are survived, and the last one is the size`() async throws {
+    let (terminal, connection) = try asked()
+    terminal.type("␛[1;1R␛[?6c")
+    for number in 1...500 {
+      terminal.resize(columns: 40 + number, rows: 10)
+      TestSignal.send(TestSignal.windowChange)
+      terminal.type("␛[48;10;\(40 + number);0;0t")
+    }
+    let last = TerminalEvent.input(.resize(columns: 540, rows: 10))
+    let events = await connection.events(upTo: last)
+    #expect(events.last == last)
+    #expect(events.count <= 500)
+    #expect(connection.size == (540, 10))
+    terminal.type("q")
+    #expect(await connection.events(upTo: .input(.key("q"))) == [.input(.key("q"))])
+  }
+}
