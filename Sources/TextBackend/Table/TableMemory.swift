@@ -38,10 +38,8 @@ struct TableMemory: Equatable {
   /// What is remembered after the program changed the table.
   func following(_ table: Table) -> TableMemory {
     var next = self
-    let heights = table.heights
-    if heights.isFixed != scroller.heights.isFixed || heights.estimate != scroller.heights.estimate
-    {
-      next.scroller.replaceRows(heights)
+    if table.isFixed != scroller.heights.isFixed || table.lineHeight != scroller.heights.estimate {
+      next.scroller.replaceRows(table.heights)
     }
     let (anchor, hidden) = (table.window.anchor, scroller.hidden)
     let count = table.sections.lineCount
@@ -96,11 +94,21 @@ enum TableRequest: Equatable {
 extension Table {
   /// How high its lines are, separators included, before anything was measured.
   var heights: RowHeights {
+    isFixed
+      ? RowHeights(count: sections.lineCount, fixed: lineHeight)
+      : RowHeights(count: sections.lineCount, estimate: lineHeight)
+  }
+
+  /// Whether all lines are equally high.
+  var isFixed: Bool {
+    if case .fixed = rowHeight { return true }
+    return false
+  }
+
+  /// The cells of a line that was not measured, separator included.
+  var lineHeight: Int {
     switch rowHeight {
-    case .fixed(let rows):
-      RowHeights(count: sections.lineCount, fixed: max(1, min(rows, 60_000)) + separatorRows)
-    case .automatic(let estimate):
-      RowHeights(count: sections.lineCount, estimate: max(1, min(estimate, 60_000)) + separatorRows)
+    case .fixed(let rows), .automatic(let rows): max(1, min(rows, 60_000)) + separatorRows
     }
   }
 

@@ -37,11 +37,6 @@ extension NodeTree {
     {
       return matchLazy(node, key: element.pointee.key, interior, lazy)
     }
-    if let interior = element.pointee.interior, !interior.isPlain,
-      case .table(let source) = interior.source
-    {
-      return matchTable(node, element, interior, source)
-    }
     if slab[node].memo != nil { slab[node].memo = nil }
     return matchMade(node, element, isSame: isSame)
   }
@@ -60,6 +55,12 @@ extension NodeTree {
   private mutating func matchMade(
     _ node: Int32, _ element: UnsafePointer<ElementRecord>, isSame: Bool
   ) -> Int32 {
+    if let interior = element.pointee.interior, !interior.isPlain,
+      case .table(let source) = interior.source
+    {
+      return matchTable(node, element, interior, source)
+    }
+    if !tables.isEmpty, tables[node] != nil { return replace(node, with: element) }
     counts.visited += 1
     if !isSame {
       let shown = slab[node].element.content

@@ -23,7 +23,9 @@ extension NodeTree {
     table.resolve(over: isFresh ? nil : shown)
     if !isFresh {
       table.follow(source, insteadOf: old.source, keepsSelection: namesSelection)
-      if namesSelection { table.followSelection(in: source) }
+    }
+    if namesSelection { table.followSelection(in: source) }
+    if !isFresh {
       addPinnedRow(of: node, to: &table.window, source, insteadOf: old.source, shown.window)
     }
     if table != shown { change(node, to: table.content) }

@@ -199,3 +199,41 @@ struct TableWindowTests {
     #expect(new[world.window.anchor].id == old[kept].id, "\(label)")
   }
 }
+
+/// Tables inside of what is made only when it is needed, and in the place of other views.
+struct TableNestingTests {
+  private func list(_ count: Int) -> ViewElement<String> {
+    table("t", items: Array(0..<count), id: { $0 }) { label("l", [.text("\($0)")]) }
+  }
+
+  @Test func `a table that is made lazily keeps its rows`() {
+    var tree = ViewTree<String>()
+    func update(_ count: Int) {
+      _ = tree.update(to: [lazy("t", count) { list($0) }])
+      tree.checkInvariants()
+    }
+    update(9)
+    let node = tree.first("t") ?? .root
+    _ = tree.show(RowWindow(rows: 0..<3), of: node)
+    tree.checkInvariants()
+    update(9)
+    update(8)
+    #expect(tree.children(of: node).count == 3)
+    #expect(tree.rowKey(at: 7, of: node) == 7)
+    #expect(tree.rowKey(at: 8, of: node) == nil)
+  }
+
+  @Test func `a table gives way to another view and comes back without rows`() {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [list(9)])
+    _ = tree.show(RowWindow(rows: 0..<3), of: tree.first("t") ?? .root)
+    _ = tree.update(to: [label("t", [.text("x")])])
+    tree.checkInvariants()
+    _ = tree.update(to: [list(9)])
+    tree.checkInvariants()
+    _ = tree.show(RowWindow(rows: 2..<4), of: tree.first("t") ?? .root)
+    _ = tree.update(to: [customView("t", Table.self)])
+    tree.checkInvariants()
+    #expect(tree.children(of: tree.first("t") ?? .root).isEmpty)
+  }
+}
