@@ -69,7 +69,8 @@ let package = Package(
     tests("TextBackendTests", of: ["TextBackend", "ShohinCore"]),
     tests("TerminalTests", of: ["TerminalSubject", "Shohin", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
-    tests("ShohinTestingTests", of: ["Counter", "Notes", "Shohin", "ShohinTesting", "TextBackend"]),
+    tests(
+      "ShohinTestingTests", of: ["Counter", "Notes", "Shohin", "ShohinTesting", "TextBackend"]),
     tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),
   ],
   swiftLanguageModes: [.v6]

@@ -43,7 +43,8 @@ extension ReconciliationCounts: CustomStringConvertible {
   public var description: String {
     let parts = [
       (visited, "visited"), (inserted, "inserted"), (removed, "removed"), (moved, "moved"),
-      (replaced, "replaced"), (reused, "reused"), (updated, "updated"), (propertiesSet, "properties set"),
+      (replaced, "replaced"), (reused, "reused"), (updated, "updated"),
+      (propertiesSet, "properties set"),
       (propertiesReset, "properties reset"), (handlersSwapped, "handlers swapped"),
       (skippedSame, "the same"), (skippedLazy, "lazy skipped"), (skippedItems, "rows skipped"),
       (keysHashed, "keys hashed"), (duplicates, "duplicates"),
