@@ -31,6 +31,7 @@ let package = Package(
     benchmark("LayoutBenchmark", of: [module("ConstraintLayout"), "LayoutText"]),
     benchmark("DiffProbe", of: [module("VirtualViews")]),
     benchmark("EffectBenchmark", of: [module("Shohin"), module("TextBackend")]),
+    benchmark("TableBenchmark", of: [module("Shohin"), module("TextBackend")]),
     benchmark("LayoutProbe", of: [module("ConstraintLayout"), "LayoutText"]),
   ],
   swiftLanguageModes: [.v6]

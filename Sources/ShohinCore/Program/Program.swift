@@ -179,7 +179,7 @@ public final class Program<Model, Msg: Sendable> {
     for diagnostic in reconciliation.diagnostics { report(diagnostic) }
   }
 
-  private func layOut(_ patch: [ViewChange]) {
+  func layOut(_ patch: [ViewChange]) {
     needsLayout = false
     let layout = layout.map { layout in { [model] in layout(model, $0) } }
     let next = tree.layOut(root: layout, guides: guides, screenSize: view.size)
@@ -197,6 +197,11 @@ public final class Program<Model, Msg: Sendable> {
     needsRender = needsRender || render
     needsLayout = needsLayout || layout
     view.setNeedsTurn()
+  }
+
+  /// Renders once more, though the model is the same: something else is not that it depends on.
+  func renderAgain() {
+    setNeeds(render: true)
   }
 
   /// Whether the program has quit.
