@@ -471,6 +471,10 @@ if __name__ == "__main__":
     options = parser.parse_args()
     demo = os.path.abspath(options.demo)
     prompt = os.path.abspath(options.prompt)
+    for program in [demo, prompt]:
+        if not os.access(program, os.X_OK):
+            name = os.path.basename(program)
+            sys.exit(f"There is no {program}: build it with swift build -c release --product {name}")
     with tempfile.TemporaryDirectory() as folder:
         check_counting()
         check_screens()
