@@ -215,7 +215,7 @@ def write_corpus(cases):
 
 def main():
     if "--corpus" in sys.argv:
-        write_corpus([random_case(seed) for seed in range(100)])
+        write_corpus([random_case(seed) for seed in range(200)])
         return
     count = int(sys.argv[1]) if len(sys.argv) > 1 else 2000
     first = int(sys.argv[2]) if len(sys.argv) > 2 else 0
