@@ -88,6 +88,11 @@ struct ChildrenMatcher {
       of: UnsafeBufferPointer(rebasing: elements[middle]))
   }
 
+  /// Whether the table has every key of a list.
+  func areAllKeysLookedUp(of elements: UnsafeBufferPointer<ElementRecord>) -> Bool {
+    isTableFilled && waitingNew.count == elements.count
+  }
+
   /// The number of children that have to be removed, inserted or moved.
   var stepCount: Int { isKept.count { !$0 } + stays.count { !$0 } }
 

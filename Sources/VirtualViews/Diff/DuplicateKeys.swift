@@ -65,13 +65,16 @@ struct DuplicateKeys {
     guard !overflow, span < 64 * elements.count else { return false }
     seen.removeAll(keepingCapacity: true)
     seen.append(contentsOf: repeatElement(0, count: span / 64 + 1))
-    for position in elements.indices {
-      guard case .integer(let key) = elements[position].key else { return false }
-      let bit = UInt64(1) << UInt64((key - least) % 64)
-      if seen[(key - least) / 64] & bit != 0 { return false }
-      seen[(key - least) / 64] |= bit
+    return seen.withUnsafeMutableBufferPointer { seen in
+      for position in elements.indices {
+        guard case .integer(let key) = elements[position].key else { return false }
+        let place = UInt(bitPattern: key &- least)
+        let bit = UInt64(1) << UInt64(place & 63)
+        if seen[Int(place >> 6)] & bit != 0 { return false }
+        seen[Int(place >> 6)] |= bit
+      }
+      return true
     }
-    return true
   }
 
   /// Whether no added key is there twice; the table of positions costs a third of a dictionary.

@@ -23,6 +23,7 @@ struct NodeRecord {
   }
 
   /// Gives the place back; what was shown is released later.
+  @inline(__always)
   mutating func retire() {
     isAlive = false
     generation &+= 1
@@ -194,12 +195,12 @@ struct NodeSlab {
     links.unlink(node)
     let start = free.count
     var next = node
-    while next != Self.none {
+    repeat {
       let gone = next
       next = links.following(gone, inside: node)
       records[Int(gone)].retire()
       free.append(gone)
-    }
+    } while next != Self.none
     return start..<free.count
   }
 

@@ -142,8 +142,10 @@ extension NodeTree {
     among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32, added: [Int],
     middle: Range<Int>
   ) {
-    if added.count > DuplicateKeys.few, !duplicates.areDistinctIntegers(elements) {
-      // Most of the keys were hashed to match them already.
+    // Integers need no hash; nor do keys that were hashed already, to match them.
+    if added.count > DuplicateKeys.few,
+      matcher.areAllKeysLookedUp(of: elements) || !duplicates.areDistinctIntegers(elements)
+    {
       let areUnique = matcher.areLookedUpKeysUnique(in: elements, middle: middle)
       counts.keysHashed += matcher.keysHashed
       if areUnique { return }

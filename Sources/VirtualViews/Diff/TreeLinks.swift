@@ -124,8 +124,13 @@ package struct TreeLinks: Sendable {
   /// The node after another in the order of ``subtree(of:)``, or none after the last.
   ///
   /// - Complexity: O(1) on average over a subtree.
+  @inline(__always)
   package func following(_ node: Int32, inside top: Int32) -> Int32 {
-    if self[node].first != Self.none { return self[node].first }
+    let first = self[node].first
+    return first != Self.none ? first : followingSibling(node, inside: top)
+  }
+
+  private func followingSibling(_ node: Int32, inside top: Int32) -> Int32 {
     var node = node
     while node != top {
       if self[node].next != Self.none { return self[node].next }
