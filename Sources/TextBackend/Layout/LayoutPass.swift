@@ -45,6 +45,7 @@ struct LayoutPass {
       waiting += tree.children(of: container).filter { tree.links[$0].childCount > 0 }
     }
     engines = measuring.engines
+    counts = counts + measuring.counts
   }
 
   /// The rows that the views need in as many columns as there are.
