@@ -49,6 +49,9 @@ let package = Package(
     .executableTarget(
       name: "Counter", dependencies: ["Shohin", "TextBackend"], path: "Examples/Counter",
       swiftSettings: settings),
+    .executableTarget(
+      name: "Notes", dependencies: ["Shohin", "TextBackend"], path: "Examples/Notes",
+      swiftSettings: settings),
     // A program inline; Scripts/end-to-end.py drives it.
     .executableTarget(
       name: "Prompt", dependencies: ["Shohin", "TextBackend"], path: "Examples/Prompt",
@@ -66,7 +69,8 @@ let package = Package(
     tests("TextBackendTests", of: ["TextBackend", "ShohinCore"]),
     tests("TerminalTests", of: ["TerminalSubject", "Shohin", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
-    tests("ShohinTestingTests", of: ["Counter", "Shohin", "ShohinTesting", "TextBackend"]),
+    tests(
+      "ShohinTestingTests", of: ["Counter", "Notes", "Shohin", "ShohinTesting", "TextBackend"]),
     tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),
   ],
   swiftLanguageModes: [.v6]

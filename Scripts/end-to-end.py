@@ -307,31 +307,6 @@ def check_storm():
         check("and keys are heard", live.settles_on(lambda: counter(live) == 3))
 
 
-def check_idleness():
-    """Watches how often an idle demo is woken."""
-    with Live(demo) as live:
-        live.starts()
-        live.idle(1)
-        before = wakes(live.process.pid)
-        time.sleep(2)
-        woken = wakes(live.process.pid) - before
-        check("an idle program is not woken", woken == 0, f"{woken} times in 2 s")
-
-
-def wakes(process):
-    """How often the threads of a process stopped waiting, its main one and the terminal's.
-
-    The other ones are the runtime's: one of libdispatch looks at its pool once a second.
-    """
-    count = 0
-    for thread in os.listdir(f"/proc/{process}/task"):
-        with open(f"/proc/{process}/task/{thread}/status") as file:
-            status = file.read()
-        if re.search(r"Name:\s*(.*)", status).group(1) == os.path.basename(demo)[:15]:
-            count += int(re.search(r"\nvoluntary_ctxt_switches:\s*(\d+)", status).group(1))
-    return count
-
-
 def check_mistakes():
     for arguments in ["--what", "--render 80", "--render 9x9 --press jump", "--seed x"]:
         demo_ended = ended(*arguments.split())
@@ -509,7 +484,6 @@ if __name__ == "__main__":
         check_without_terminal()
         check_streams()
         check_storm()
-        check_idleness()
         check_mistakes()
         check_sizes()
         check_colorless()

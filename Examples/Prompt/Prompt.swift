@@ -69,8 +69,9 @@ func render(model: PromptModel) -> [Element<PromptMsg>] {
 }
 
 @main
+@MainActor
 struct Prompt {
-  @MainActor static func main() async {
+  static func main() async {
     let program = Program(
       view: terminal, model: PromptModel(), initialCommand: .focus(PromptKey.line),
       update: update, render: render)

@@ -25,7 +25,7 @@ final class Stage {
   // A view that lost the focus by being hidden, until it was told so.
   private var blurred: NodeID?
   private var pressed: NodeID?
-  private var layoutPass = LayoutPass()
+  private(set) var layoutPass = LayoutPass()
   private var canvas: Canvas
   private var cursor: CellPoint?
   // What is wrong with the layout is said once, not in every turn.
@@ -82,7 +82,16 @@ final class Stage {
   func apply(_ update: ViewUpdate) {
     tree.apply(update.patch)
     for case .replace(let old, let new, _, _) in update.patch { focus.replace(old, with: new) }
-    layoutPass.adopt(update.layouts)
+    for case .reuse(let row, _) in update.patch {
+      if let holder = pressed,
+        holder == row || tree.contains(holder) && tree.links.holds(row.index, holder.index)
+      {
+        pressed = nil
+      }
+    }
+    for container in layoutPass.adopt(update.layouts) where tree.contains(container) {
+      tree.markDirty(container.index)
+    }
     let focused = focus.view
     focus.follow(tree)
     if focus.view == nil { blurred = focused ?? blurred }
@@ -114,6 +123,8 @@ final class Stage {
       layOutViews()
       for wish in layoutPass.wishes { host?.show(wish.window, of: wish.table) }
       rounds += 1
+      // What comes of that, such as items that were loaded at once, is shown with the rows.
+      if !needsLayout, reportRows() { host?.settle() }
     }
     settleFocused()
   }
@@ -162,7 +173,7 @@ final class Stage {
     layOut()
     needsPaint = false
     counts.paints += 1
-    counts.cellsPainted += size.columns * size.rows
+    counts.cellsPainted += canvas.size.columns * canvas.size.rows
     if canvas.isCrowded { canvas.startOver() }
     cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
@@ -267,6 +278,7 @@ final class Stage {
     tree[node.index].memory = reaction.memory ?? view.memory.following(reaction.content)
     if view.content != reaction.content || tree[node.index].memory.isPlace(otherThan: view.memory) {
       needsLayout = true
+      tree.markDirty(node.index)
     }
     finishReaction(of: node)
     guard !reaction.event.isEmpty else { return }

@@ -27,7 +27,7 @@ enum Fate: UInt8, CaseIterable {
   func happen() {
     switch self {
     case .exit: Self.end(3)
-    case .trap: preconditionFailure("the trap that was asked for")
+    case .trap: fatalError("the trap that was asked for")
     case .overflow: writeAll(2, "\(Self.sum(to: .max))")
     case .fault: writeAll(2, "\(UnsafePointer<Int>(bitPattern: 8)?.pointee ?? 0)")
     case .abort: Self.abortNow()

@@ -43,7 +43,7 @@ struct SessionLeader {
     writeAll(2, "before the run\r\n")
     let companion = options.contains("companion") ? start(["/bin/sleep", "60"], group: 0) : nil
     guard let job = start(command, group: companion ?? 0) else { exit(1) }
-    let group = companion ?? job
+    let group = options.contains("detached") ? getpgrp() : companion ?? job
     _ = tcsetpgrp(2, group)
     report("started \(job)")
     while true { follow(job, in: group, with: companion) }
@@ -74,6 +74,10 @@ struct SessionLeader {
     if options.contains("null") {
       posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     }
+    if options.contains("closed-output") { posix_spawn_file_actions_addclose(&actions, 1) }
+    if options.contains("null-output") {
+      posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    }
     posix_spawn_file_actions_addclose(&actions, 3)
     posix_spawn_file_actions_addclose(&actions, 4)
     posix_spawn_file_actions_adddup2(&actions, 5, 3)
@@ -85,8 +89,10 @@ struct SessionLeader {
     if options.contains("nohup") { sigdelset(&signals, SIGHUP) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setpgroup(&attributes, group)
+    // Who leads a group cannot leave its session.
+    let groups = options.contains("detached") ? 0 : POSIX_SPAWN_SETPGROUP
     posix_spawnattr_setflags(
-      &attributes, numericCast(POSIX_SPAWN_SETSIGDEF) | numericCast(POSIX_SPAWN_SETPGROUP))
+      &attributes, numericCast(POSIX_SPAWN_SETSIGDEF) | numericCast(groups))
     var strings = command.map { strdup($0) } + [nil]
     var number = pid_t()
     let failure = posix_spawn(&number, command[0], &actions, &attributes, &strings, environ)

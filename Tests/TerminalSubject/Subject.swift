@@ -33,6 +33,7 @@ struct Subject {
   init(options: Set<String>) { self.options = options }
 
   func run() async {
+    if options.contains("detached") { _ = setsid() }
     waitForTerminal()
     Fate.await()
     if options.contains("trap-before") { Fate.trap.happen() }
@@ -47,13 +48,16 @@ struct Subject {
 
   private func runProgram(quits: Bool) async {
     let trapsInRender = options.contains("trap-in-render")
+    var sender: Sender<SubjectMsg>?
     let program = Program(
       view: Terminal(quitKeys: [.character("q")]), model: SubjectModel(),
       initialCommand: .setTitle("subject"), update: update,
       render: { model in
         if trapsInRender, model.beats > 0 { Fate.trap.happen() }
+        if model.note == "asking" { sender?(.note("heard")) }
         return render(model)
       }, subscriptions: subscriptions)
+    sender = program.sender
     if trapsInRender { program.send(.beat) }
     guard quits else { await program.runAndExit() }
     _ = try? await program.run()
@@ -76,6 +80,7 @@ struct Subject {
     case "a": model.lines = 20
     case "A": model.lines = 60
     case "s": model.lines = 0
+    case "m": model.note = "asking"
     case "p": strayPrint()
     case "r":
       return .run(executable: CommandLine.arguments[0], arguments: ["disturb"]) { .ended($0) }
@@ -107,7 +112,9 @@ struct Subject {
     let head: [Element<SubjectMsg>] = [
       label("keys", [.text("keys \(model.keys)")]), label("note", [.text(model.note)]),
     ]
-    let line = String(repeating: "\(model.beats % 10)", count: 5 * model.lines)
+    // Of many lines the cells are three bytes each, to fill what a terminal takes before it is read.
+    let cells = model.lines < 60 ? Array("0123456789") : Array("▁▂▃▄▅▆▇█▉▊")
+    let line = String(repeating: cells[model.beats % 10], count: 5 * model.lines)
     return head + (0..<model.lines).map { label($0, [.text(line)]) }
   }
 }

@@ -1,19 +1,22 @@
-import Synchronization
-
 /// The threads on which the asynchronous work of commands and subscriptions goes on.
 ///
 /// With nothing to do they sleep, and nothing wakes them. The system's own pool on Linux, once it
 /// has had any work, looks after its threads in every second for as long as the process lives.
 package final class WorkThreads: TaskExecutor {
-  /// The threads of this process; nil where the system's own pool does as well.
+  // Nil, which is the system's own pool, where that sleeps as well.
   #if os(Linux)
-    package static let shared = WorkThreads()
+    /// The threads for work: as many as can work at once, as in the system's own pool.
+    package static let shared = WorkThreads(limit: max(2, processorCount()))
+    /// The thread for what screens wait for, so that work that blocks its thread blocks no input.
+    static let screens = WorkThreads(limit: 1)
   #else
+    /// The threads for work: those of the system.
     package static var shared: WorkThreads? { nil }
+    /// The threads for what screens wait for: those of the system.
+    static var screens: WorkThreads? { nil }
   #endif
 
-  /// As many as can work at once: as the system's own pool, work that blocks one is one fewer.
-  private static let limit = max(2, processorCount())
+  private let limit: Int
 
   fileprivate struct State {
     /// The jobs that came last, and those before them in the opposite order.
@@ -23,19 +26,20 @@ package final class WorkThreads: TaskExecutor {
     var threads = 0
   }
 
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   // A byte for each thread that is to wake up.
   private let bell: (reader: Int32, writer: Int32)
 
-  private init?() {
+  private init?(limit: Int) {
     guard let bell = makePipe() else { return nil }
+    self.limit = limit
     self.bell = bell
   }
 
   /// Does a job as soon as a thread is free.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    let (wakes, starts) = state.withLock { state in state.add(job, limit: Self.limit) }
+    let (wakes, starts) = state.withLock { state in state.add(job, limit: limit) }
     if wakes { writeByte(bell.writer) }
     if starts, !startThread(stackSize: 8 << 20, { self.work() }) {
       state.withLock { $0.threads -= 1 }

@@ -36,7 +36,7 @@ final class Effects<Msg: Sendable> {
     Sender { [inbox] in inbox.put(.message($0, from: work)) }
   }
 
-  /// Starts asynchronous work; what goes wrong with it is reported, unless it was cancelled.
+  /// Starts asynchronous work; what goes wrong with it comes with its end.
   func begin(
     _ kind: WorkKind, _ id: WorkID,
     _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
@@ -50,7 +50,7 @@ final class Effects<Msg: Sendable> {
           try await work(sender)
           inbox.put(.ended(id, nil))
         } catch {
-          inbox.put(.ended(id, Task.isCancelled ? nil : .unhandledError(error)))
+          inbox.put(.ended(id, .unhandledError(error)))
         }
       })
   }

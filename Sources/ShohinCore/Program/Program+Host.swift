@@ -32,6 +32,23 @@ extension Program: BackendHost {
     receive(.resize(columns: Int(size.width), rows: Int(size.height)))
   }
 
+  /// Shows other rows of a table; neither `update` nor `render` is called for that.
+  public func show(_ window: RowWindow, of table: NodeID) {
+    guard let reconciliation = tree.show(window, of: table) else { return }
+    for diagnostic in reconciliation.diagnostics { report(diagnostic) }
+    layOut(reconciliation.patch)
+  }
+
+  /// The key of the row at a line of a table; nil if there is none.
+  public func rowKey(at line: Int, of table: NodeID) -> ViewKey? {
+    tree.rowKey(at: line, of: table)
+  }
+
+  /// The line of the next row whose text begins with another, round at the end; nil for none.
+  public func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int? {
+    tree.row(beginningWith: text, from: line, of: table)
+  }
+
   /// Passes on something wrong that was found while laying out, with names for numbers.
   public func report(_ diagnostic: LayoutDiagnostic) {
     let items = diagnostic.constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }

@@ -111,13 +111,15 @@ public final class Program<Model, Msg: Sendable> {
 
   /// Runs until the program quits, and returns its status.
   ///
+  /// Call it from a `main` that is on the main actor. Another starts, on Linux, the system's pool of
+  /// threads, which from then on wakes up once in every second even if nothing happens.
+  ///
   /// - Returns: 0, or what the program quit with.
   /// - Throws: when the screen cannot be used; the error is a sentence for people.
   @discardableResult
   public func run() async throws -> Int32 {
     defer { effects.end() }
-    // What the screen waits for wakes no more of the process than it needs.
-    try await withTaskExecutorPreference(WorkThreads.shared) { try await view.run() }
+    try await withTaskExecutorPreference(WorkThreads.screens) { try await view.run() }
     return exitStatus ?? 0
   }
 
@@ -177,7 +179,7 @@ public final class Program<Model, Msg: Sendable> {
     for diagnostic in reconciliation.diagnostics { report(diagnostic) }
   }
 
-  private func layOut(_ patch: [ViewChange]) {
+  func layOut(_ patch: [ViewChange]) {
     needsLayout = false
     let layout = layout.map { layout in { [model] in layout(model, $0) } }
     let next = tree.layOut(root: layout, guides: guides, screenSize: view.size)
@@ -195,6 +197,11 @@ public final class Program<Model, Msg: Sendable> {
     needsRender = needsRender || render
     needsLayout = needsLayout || layout
     view.setNeedsTurn()
+  }
+
+  /// Renders once more, though the model is the same: something else is not that it depends on.
+  func renderAgain() {
+    setNeeds(render: true)
   }
 
   /// Whether the program has quit.

@@ -27,7 +27,7 @@ final class Inbox<Msg: Sendable>: Sendable {
 
   // So that a turn without arrivals need not take the lock.
   private let hasArrivals = Atomic(false)
-  private let state = Mutex(State())
+  private let state = Guarded(State())
   private let deliver: @MainActor @Sendable () -> Void
 
   init(deliver: @escaping @MainActor @Sendable () -> Void) { self.deliver = deliver }

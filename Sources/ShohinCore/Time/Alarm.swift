@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Says when a time has come.
 ///
 /// A thread of its own sleeps until then, so that nothing else wakes up: the system's own way to
@@ -36,7 +34,7 @@ final class Alarm {
 
 /// The thread of an alarm.
 private final class AlarmThread: Sendable {
-  private let deadline = Mutex<ContinuousClock.Instant?>(nil)
+  private let deadline = Guarded<ContinuousClock.Instant?>(nil)
   // A byte for every change; closed at the end.
   private let changes: (reader: Int32, writer: Int32)
 
@@ -66,6 +64,8 @@ private final class AlarmThread: Sendable {
       case .byte: continue
       case .end: return closeDescriptor(changes.reader)
       case .nothing:
+        // A wait may be shorter than it was to be.
+        guard let time, ContinuousClock.now >= time else { continue }
         deadline.withLock { if $0 == time { $0 = nil } }
         Task { @MainActor in ring() }
       }

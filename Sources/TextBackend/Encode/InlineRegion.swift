@@ -56,6 +56,7 @@ package struct CursorAfterResize: Hashable, Sendable {
   /// - Parameters:
   ///   - column: where the terminal says the cursor is; nil if it does not say.
   ///   - habit: whether the terminal wraps, as far as that is known.
+  /// - Returns: the rows, and whether the terminal wraps; nil if that is no surer than before.
   package func rowsAbove(column: Int?, habit: Bool?) -> (rows: Int, wraps: Bool?) {
     guard isAmbiguous else { return (cut.row, nil) }
     if cut.column != wrapped.column {

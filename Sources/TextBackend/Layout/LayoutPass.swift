@@ -14,6 +14,10 @@ struct LayoutPass {
 
   /// The rows that tables need views for.
   var wishes: [(table: NodeID, window: RowWindow)] = []
+  /// The tables that there are.
+  var tables: [NodeID] = []
+  /// The rows that are the same as in the last run, and only stand elsewhere.
+  var moved: Set<Int32> = []
   /// The columns in which the children of rows stand.
   var columns: [Int32: CellColumns] = [:]
 
@@ -21,9 +25,13 @@ struct LayoutPass {
   private(set) var layouts: [NodeID: ContainerLayout] = [:]
 
   /// Takes the layouts of all containers that have one.
-  mutating func adopt(_ next: [ContainerLayout]) {
+  ///
+  /// - Returns: the containers whose constraints are others now.
+  mutating func adopt(_ next: [ContainerLayout]) -> [NodeID] {
+    let before = layouts
     layouts = Dictionary(next.map { ($0.container, $0) }) { _, last in last }
     engines = engines.filter { layouts[$0.key] != nil }
+    return next.map(\.container).filter { before[$0] != layouts[$0] }
   }
 
   /// Lays out all views on a screen of a size.
@@ -32,6 +40,8 @@ struct LayoutPass {
     diagnostics = []
     wishes = []
     columns = [:]
+    moved = []
+    tables = []
     let screen = CellRect(size: size)
     tree[0].rect = screen
     tree[0].clip = screen
@@ -41,8 +51,14 @@ struct LayoutPass {
     engines = [:]
     var waiting: [Int32] = [0]
     while let container = waiting.popLast() {
+      // Nothing in it changed, and it was moved with all inside.
+      guard !moved.contains(container) else { continue }
       place(childrenOf: container, in: &tree, &measuring)
-      waiting += tree.children(of: container).filter { tree.links[$0].childCount > 0 }
+      tree[container].isDirty = false
+      waiting += tree.children(of: container).filter {
+        // A table finds out which rows it needs when it has its cells.
+        tree.links[$0].childCount > 0 || tree[$0].memory.scrolls
+      }
     }
     engines = measuring.engines
     counts = counts + measuring.counts
@@ -74,9 +90,8 @@ struct LayoutPass {
         measuring.stack(container, in: inner.cells)
       }
     for (child, rect) in zip(tree.children(of: container), rects) {
-      tree[child].rect = rect
-      tree[child].clip = inner.clip
-      tree[child].reach = inner.reach
+      tree[child].place(rect, clip: inner.clip, reach: inner.reach)
+      if tree.links[child].childCount == 0 { tree[child].isDirty = false }
     }
   }
 

@@ -135,8 +135,10 @@ struct Measuring {
     if let wraps = wrapping[view] { return wraps }
     for index in tree.links.subtree(of: view).reversed() where wrapping[index] == nil {
       let children = tree.children(of: index)
+      // A table is as high as it is made, whatever is in the rows that are seen.
       wrapping[index] =
-        tree[index].content.control.wraps || children.contains { wrapping[$0] == true }
+        tree[index].memory.isTable
+        ? false : tree[index].content.control.wraps || children.contains { wrapping[$0] == true }
     }
     return wrapping[view] ?? false
   }

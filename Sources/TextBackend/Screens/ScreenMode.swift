@@ -14,6 +14,7 @@ public struct ScreenMode: Hashable, Sendable {
   /// - Parameters:
   ///   - maximumRows: the most rows it takes; those of the terminal if left out, and at least 1.
   ///   - keepsLastFrame: whether the last frame stays above the prompt when the program has ended.
+  /// - Returns: the mode.
   public static func inline(maximumRows: Int? = nil, keepsLastFrame: Bool = true) -> ScreenMode {
     ScreenMode(isInline: true, maximumRows: maximumRows, keepsLastFrame: keepsLastFrame)
   }

@@ -5,7 +5,8 @@ public import VirtualViews
 ///
 /// Running a program on it takes the terminal's screen and gives it back as it was found, on
 /// every way out; or, inline, takes only the rows it needs and leaves all others as they are.
-/// Control-C quits, Control-Z stops the program as a job of its shell.
+/// Control-C quits, Control-Z stops the program and the rest of its job, as a shell expects. A
+/// program that hangs is ended by a second Control-C.
 ///
 /// An escape is a key after 50 ms of silence; `ESCDELAY` in the environment sets another time, in
 /// milliseconds, for connections that take longer to bring the rest of a key.

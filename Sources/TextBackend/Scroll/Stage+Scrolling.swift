@@ -6,26 +6,67 @@ extension Stage {
   /// From the inside to the outside: what an inner view shows is what the outer one has to show.
   func bringIntoView(_ node: NodeID) {
     guard var rect = tree.view(node)?.rect else { return }
-    var index = tree.links[node.index].parent
+    var (index, inner) = (tree.links[node.index].parent, node.index)
     while index != TreeLinks.none {
-      let view = tree[index]
-      if case .scroll(var memory) = view.memory {
-        let before = (memory.horizontal.offset, memory.vertical.offset)
-        let top = rect.row - view.rect.row + before.1
-        let left = rect.column - view.rect.column + before.0
-        memory.vertical.reveal(top..<top + rect.height)
-        memory.horizontal.reveal(left..<left + rect.width)
-        tree[index].memory = .scroll(memory)
-        rect = rect.offset(
-          columns: before.0 - memory.horizontal.offset, rows: before.1 - memory.vertical.offset)
-        if (memory.horizontal.offset, memory.vertical.offset) != before { needsLayout = true }
+      switch tree[index].memory {
+      case .scroll(let memory): rect = reveal(rect, in: index, memory)
+      case .table(let memory): rect = revealRow(inner, in: index, memory)
+      default: break
       }
+      inner = index
       index = tree.links[index].parent
     }
+  }
+
+  /// Scrolls a view as far as it takes for some cells to be seen; returns where they are then.
+  private func reveal(_ rect: CellRect, in index: Int32, _ memory: ScrollMemory) -> CellRect {
+    let view = tree[index]
+    var next = memory
+    let top = rect.row - view.rect.row + memory.vertical.offset
+    let left = rect.column - view.rect.column + memory.horizontal.offset
+    next.vertical.reveal(top..<top + rect.height)
+    next.horizontal.reveal(left..<left + rect.width)
+    if next != memory { remember(.scroll(next), at: index) }
+    return rect.offset(
+      columns: memory.horizontal.offset - next.horizontal.offset,
+      rows: memory.vertical.offset - next.vertical.offset)
+  }
+
+  /// Scrolls a table as far as it takes for a row to be seen; returns where the table is.
+  private func revealRow(_ row: Int32, in index: Int32, _ memory: TableMemory) -> CellRect {
+    let lines = Table(tree[index].content)?.window.indices ?? []
+    if let table = Table(tree[index].content),
+      let place = tree.children(of: index).firstIndex(of: row), lines.indices.contains(place)
+    {
+      var next = memory
+      next.reveal(lines[place], in: table)
+      if next != memory { remember(.table(next), at: index) }
+    }
+    return tree[index].rect
+  }
+
+  private func remember(_ memory: ControlMemory, at index: Int32) {
+    tree[index].memory = memory
+    tree.markDirty(index)
+    needsLayout = true
   }
 }
 
 extension ControlMemory {
+  /// Whether it is the memory of a table.
+  var isTable: Bool {
+    if case .table = self { return true }
+    return false
+  }
+
+  /// Whether it is the memory of a view that scrolls.
+  var scrolls: Bool {
+    switch self {
+    case .scroll, .table: true
+    default: false
+    }
+  }
+
   /// Whether what is inside the view stands elsewhere than by another memory.
   func isPlace(otherThan other: ControlMemory) -> Bool {
     switch (self, other) {

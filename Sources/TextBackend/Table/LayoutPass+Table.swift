@@ -11,16 +11,20 @@ extension LayoutPass {
   ) {
     let view = tree[index]
     guard case .table(var memory) = view.memory else { return }
+    tables.append(view.id)
     let rows = tree.children(of: index)
     let lines = table.window.indices
     resize(&memory, table, view.rect.size)
     measureColumns(&memory, table, rows, tree, &measuring)
     measureRows(
       &memory, table, Dictionary(uniqueKeysWithValues: zip(lines, rows)), tree, &measuring)
+    let places = memory.places(of: table)
+    let areColumnsSame = places == memory.placed
+    memory.placed = places
     tree[index].memory = .table(memory)
     let wanted = memory.wantedWindow(of: table)
-    if wanted != table.window { wishes.append((view.id, wanted)) }
-    place(rows, at: lines, index, table, memory, &tree)
+    if !table.window.satisfies(wanted) { wishes.append((view.id, wanted)) }
+    place(rows, at: lines, index, table, memory, areColumnsSame, &tree)
   }
 
   private func resize(_ memory: inout TableMemory, _ table: Table, _ size: CellSize) {
@@ -31,6 +35,10 @@ extension LayoutPass {
     let width = size.columns - (hasBar ? 1 : 0)
     if width != memory.rowWidth, memory.rowWidth != 0 { memory.scroller.forgetHeights() }
     memory.rowWidth = width
+    if viewport > 0, let line = memory.unseen {
+      memory.unseen = nil
+      memory.reveal(line, in: table)
+    }
   }
 
   /// Lets fitted columns grow to what their cells need.
@@ -58,12 +66,16 @@ extension LayoutPass {
       return
     }
     let places = memory.places(of: table)
+    let areColumnsSame = places == memory.placed
     repeat {
       // What is seen grows while rows turn out to be lower than they were taken for.
       var line = memory.scroller.first
       while line < memory.scroller.visible.upperBound {
         guard let row = rows[line] else { return }
-        let height = measuring.rowHeight(of: row, in: memory.rowWidth, places)
+        let view = tree[row]
+        let isKnown = areColumnsSame && !view.isDirty && view.rect.width == memory.rowWidth
+        let height =
+          isKnown ? view.rect.height : measuring.rowHeight(of: row, in: memory.rowWidth, places)
         memory.scroller.measure(line, as: height + table.separatorRows)
         line += 1
       }
@@ -72,7 +84,7 @@ extension LayoutPass {
 
   private mutating func place(
     _ rows: [Int32], at lines: [Int], _ index: Int32, _ table: Table, _ memory: TableMemory,
-    _ tree: inout RetainedTree
+    _ areColumnsSame: Bool, _ tree: inout RetainedTree
   ) {
     let view = tree[index]
     let body = CellRect(
@@ -88,12 +100,18 @@ extension LayoutPass {
         CellRect(
           checkingColumn: body.column, row: body.row + start, width: body.width,
           height: memory.scroller.heights.height(of: line) - table.separatorRows) ?? .zero
-      tree[row].rect = rect
-      tree[row].clip = view.clip.intersection(edge == nil ? free : body)
-      tree[row].reach = canBeSeen ? rect : .zero
-      if !table.columns.isEmpty, table.sections.isRow(line) {
-        columns[row] = CellColumns(places: memory.places(of: table), columns: table.columns)
+      let old = tree[row].rect
+      let canMove = areColumnsSame && !tree[row].isDirty && old.size == rect.size
+      tree[row].place(
+        rect, clip: view.clip.intersection(edge == nil ? free : body),
+        reach: canBeSeen ? rect : .zero)
+      let hasColumns = !table.columns.isEmpty && table.sections.isRow(line)
+      if canMove, tree.moveInside(of: row, from: old, hasColumns: hasColumns) {
+        moved.insert(row)
+      } else if hasColumns {
+        columns[row] = CellColumns(places: memory.placed, columns: table.columns)
       }
+      if tree.links[row].childCount == 0 { tree[row].isDirty = false }
     }
   }
 
@@ -115,10 +133,37 @@ extension LayoutPass {
           column: view.rect.column + place.start + before, row: view.rect.row, width: width,
           height: view.rect.height)
       }
-      tree[cell].rect = rect
-      tree[cell].clip = view.clip.intersection(view.rect)
-      tree[cell].reach = view.reach.intersection(rect)
+      tree[cell].place(
+        rect, clip: view.clip.intersection(view.rect), reach: view.reach.intersection(rect))
+      if tree.links[cell].childCount == 0 { tree[cell].isDirty = false }
     }
+  }
+}
+
+extension RetainedTree {
+  /// Moves everything inside a view to where the view is now, if nothing but its place changed.
+  ///
+  /// What scrolls by itself has to be laid out, since what is seen of it may be something else.
+  ///
+  /// - Returns: whether it was moved.
+  fileprivate mutating func moveInside(
+    of row: Int32, from old: CellRect, hasColumns: Bool
+  ) -> Bool {
+    guard links[row].childCount > 0 else { return true }
+    let inside = links.subtree(of: row).dropFirst()
+    guard !inside.contains(where: { self[$0].memory.scrolls }) else { return false }
+    let columns = self[row].rect.column - old.column
+    let rows = self[row].rect.row - old.row
+    for index in inside {
+      let parent = links[index].parent
+      let outer = self[parent]
+      let border = parent == row && hasColumns ? 0 : outer.content.border
+      let inner = border == 0 ? outer.rect : outer.rect.inset(by: border)
+      self[index].place(
+        self[index].rect.offset(columns: columns, rows: rows),
+        clip: outer.clip.intersection(inner), reach: outer.reach.intersection(inner))
+    }
+    return true
   }
 }
 

@@ -24,7 +24,24 @@ extension Stage {
       memory.scroller.heights.isFixed
     else { return }
     let wanted = memory.wantedWindow(of: table)
-    if wanted != table.window { host?.show(wanted, of: node) }
+    if !table.window.satisfies(wanted) { host?.show(wanted, of: node) }
+  }
+
+  /// Tells the program which rows can be seen, if others than before.
+  ///
+  /// - Returns: whether there was anything to tell.
+  func reportRows() -> Bool {
+    var reported = false
+    for node in layoutPass.tables {
+      guard let table = table(node), case .table(var memory) = tree[node.index].memory,
+        memory.reported != table.window.rows
+      else { continue }
+      memory.reported = table.window.rows
+      tree[node.index].memory = .table(memory)
+      host?.receive(ViewEvent(node: node, kind: .rowsShown, content: table.content))
+      reported = true
+    }
+    return reported
   }
 
   private func choose(_ line: Int, _ choice: TableSelection.Choice, in node: NodeID) {

@@ -8,8 +8,10 @@ struct TableControl: Control {
 
   /// The room for all lines as far as their heights are known without measuring them.
   func size(width: Int?) -> CellSize {
-    let rows = table.headerRows + table.heights.total
-    return CellSize(columns: 0, rows: min(max(rows, 1), Int(Int16.max)))
+    let (rows, overflow) = table.sections.lineCount.multipliedReportingOverflow(
+      by: table.lineHeight)
+    let all = overflow ? Int(Int16.max) : min(rows, Int(Int16.max)) + table.headerRows
+    return CellSize(columns: 0, rows: min(max(all, 1), Int(Int16.max)))
   }
 
   func draw(in canvas: inout Canvas, _ look: Look) {

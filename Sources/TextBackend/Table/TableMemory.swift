@@ -14,8 +14,16 @@ struct TableMemory: Equatable {
   var request: TableRequest?
   /// The cells of a row, without the scroll bar.
   var rowWidth = 0
+  /// Where columns stood when the rows were laid out last.
+  var placed: [ColumnWidths.Place] = []
+  /// The rows that the program was told of as shown.
+  var reported = 0..<0
   /// The column whose edge the mouse holds.
   var heldColumn: ViewKey?
+  /// The row that the program had shown last.
+  var revealed: ViewKey?
+  /// A line that has to be seen as soon as there is room.
+  var unseen: Int?
   /// Whether the row under the mouse was selected when it went down.
   var wasSelected = false
 
@@ -23,15 +31,15 @@ struct TableMemory: Equatable {
     scroller = RowScroller(heights: table.heights)
     selection = TableSelection(cursor: table.cursor, keys: table.selectedKeys ?? [])
     scroller.anchor(table.window.anchor, hidden: 0)
+    if let cursor = table.cursor { unseen = cursor.line }
+    revealed = table.revealedRow
   }
 
   /// What is remembered after the program changed the table.
   func following(_ table: Table) -> TableMemory {
     var next = self
-    let heights = table.heights
-    if heights.isFixed != scroller.heights.isFixed || heights.estimate != scroller.heights.estimate
-    {
-      next.scroller.replaceRows(heights)
+    if table.isFixed != scroller.heights.isFixed || table.lineHeight != scroller.heights.estimate {
+      next.scroller.replaceRows(table.heights)
     }
     let (anchor, hidden) = (table.window.anchor, scroller.hidden)
     let count = table.sections.lineCount
@@ -43,6 +51,10 @@ struct TableMemory: Equatable {
     }
     next.selection.follow(cursor: table.cursor, keys: table.selectedKeys ?? [])
     next.request = nil
+    if table.revealedRow != revealed, let cursor = table.cursor {
+      next.reveal(cursor.line, in: table)
+    }
+    next.revealed = table.revealedRow
     return next
   }
 
@@ -82,11 +94,21 @@ enum TableRequest: Equatable {
 extension Table {
   /// How high its lines are, separators included, before anything was measured.
   var heights: RowHeights {
+    isFixed
+      ? RowHeights(count: sections.lineCount, fixed: lineHeight)
+      : RowHeights(count: sections.lineCount, estimate: lineHeight)
+  }
+
+  /// Whether all lines are equally high.
+  var isFixed: Bool {
+    if case .fixed = rowHeight { return true }
+    return false
+  }
+
+  /// The cells of a line that was not measured, separator included.
+  var lineHeight: Int {
     switch rowHeight {
-    case .fixed(let rows):
-      RowHeights(count: sections.lineCount, fixed: max(1, min(rows, 60_000)) + separatorRows)
-    case .automatic(let estimate):
-      RowHeights(count: sections.lineCount, estimate: max(1, min(estimate, 60_000)) + separatorRows)
+    case .fixed(let rows), .automatic(let rows): max(1, min(rows, 60_000)) + separatorRows
     }
   }
 

@@ -12,6 +12,8 @@ package struct TableSelection: Equatable, Sendable {
   // The line at which a range began that Shift extends, and what was selected outside of it.
   private var origin: Int?
   private var others: Set<ViewKey> = []
+  // The column that was chosen before its row.
+  private var column: ViewKey?
 
   /// How a row is chosen.
   package enum Choice: Hashable, Sendable, CaseIterable {
@@ -54,11 +56,12 @@ package struct TableSelection: Equatable, Sendable {
       keys = others
       for line in min(start, line)...max(start, line) { key(line).map { _ = keys.insert($0) } }
     }
-    cursor = TableCursor(line: line, key: chosen, column: cursor?.column)
+    cursor = TableCursor(line: line, key: chosen, column: column ?? cursor?.column)
+    column = nil
   }
 
-  /// Chooses a column at the cursor.
-  package mutating func choose(column: ViewKey?) { cursor?.column = column }
+  /// Chooses the column of the row that is chosen next.
+  package mutating func choose(column: ViewKey?) { self.column = column }
 
   /// Takes over what the table shows now, after rows came, went or moved.
   ///

@@ -20,6 +20,7 @@ struct ModeSequences {
   /// Takes the screen.
   ///
   /// - Parameter isAgain: whether it may be ours already, as after a stop that nobody can catch.
+  /// - Returns: the bytes that do it.
   func enter(isAgain: Bool) -> [UInt8] {
     var text = enterScreen + "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
     if reportsSize { text += Self.reportSize }
@@ -71,6 +72,7 @@ struct ModeSequences {
   /// screen.
   ///
   /// - Parameter region: what leaves the rows of an inline program.
+  /// - Returns: the bytes.
   func leave(_ region: String = "") -> [UInt8] {
     var text = (mode.isInline ? "" : "\u{18}") + "\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\"
     text += leaveModes

@@ -50,7 +50,7 @@ struct OpenTerminal: Sendable {
   ///
   /// - Parameters:
   ///   - texts: what nobody could be shown before.
-  ///   - signal: the signal, if there is one.
+  ///   - signal: what asked the process to end, if anything did.
   ///   - isForced: whether the process ends even if the signal does not end it.
   func giveBack(printing texts: [String], then signal: Int32?, isForced: Bool = false) {
     TerminalRestore.restore()

@@ -99,7 +99,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
 
   /// Gives the terminal back as it was found, and waits for that.
   ///
-  /// A terminal that does not read is waited for at most about two seconds; one that reads slowly
+  /// A terminal that does not read is waited for at most about three seconds; one that reads slowly
   /// until it has the output that was held back.
   ///
   /// May be called more than once and from any thread. If the process was asked to end by a

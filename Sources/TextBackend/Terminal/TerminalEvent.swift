@@ -11,6 +11,8 @@ package enum TerminalEvent: Hashable, Sendable {
   /// A signal came that asks for nothing.
   case signal(HostSignal)
   /// The terminal is gone; nothing can be read, shown or restored any more.
+  ///
+  /// The runtime has 3 seconds to close the connection; then the process ends as by a hang-up.
   case terminalLost
   /// The process was asked to end by the signal with this number.
   ///

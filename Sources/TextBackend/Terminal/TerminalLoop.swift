@@ -12,7 +12,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     /// How long the end waits for answers, which the shell would read otherwise.
     static var answers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
-    static var lost: Duration { .seconds(1) }
+    /// How long a program that does not answer outlives its terminal; one that does ends at once.
+    static var lost: Duration { .seconds(3) }
   }
 
   let descriptor: Int32
@@ -23,10 +24,10 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var sequences: ModeSequences
   var decoder: InputDecoder
   var timers = TerminalTimers()
-  private var interrupts = InterruptWatch()
-  private var sizes = SizeWatch()
+  var sizes = SizeWatch()
+  var interrupts = InterruptWatch()
   var output = OutputQueue()
-  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+  let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// The last frame that was encoded, to show it again when the screen was taken again.
   var shown: Encoder.Frame?
   /// Whether it is to be shown again as soon as there is a place for it.
@@ -45,7 +46,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   private var isMidFrame = false
   private var outputIsBlocked = false
   private var givesUp = false
-  private(set) var isLost = false
+  var isLost = false
   private(set) var isLeaving = false
   /// What is to be asked of the terminal when it is ours and takes it.
   var wishes = TerminalWishes()
@@ -55,9 +56,9 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var child: RunningChild?
   var waitingChildren: [ChildProgram] = []
   /// The signal that asked the process to end.
-  private(set) var ending: Int32?
+  var ending: Int32?
   /// Whether the process is to end even if the signal does not end it.
-  private(set) var isForced = false
+  var isForced = false
 
   init(
     descriptor: Int32, options: TerminalOptions, events: EventMailbox,
@@ -155,148 +156,10 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     }
   }
 
-  private mutating func startLeaving() {
+  mutating func startLeaving() {
     guard !isLeaving else { return }
     isLeaving = true
     timers.set(.shutdown, at: System.now + Period.shutdown)
-  }
-}
-
-// MARK: - Signals
-
-extension TerminalLoop where Encoder: ~Copyable {
-  private mutating func handleSignals() {
-    let signals = TerminalRestore.takeSignals()
-    if let ending = signals.ending, self.ending == nil {
-      self.ending = ending
-      timers.set(.shutdown, at: System.now + Period.shutdown)
-      events.append([.terminate(signal: ending)])
-    }
-    if signals.contains(.init(System.windowChange)) { noteSizeChange() }
-    for signal in HostSignal.allCases where signals.contains(.init(signal.number)) {
-      if !signal.isEnding { events.append([.signal(signal)]) }
-    }
-    guard !isLeaving, !isLost else { return }
-    if signals.contains(.init(System.stop)) {
-      stop()
-    } else if signals.contains(.init(System.proceed)), child == nil {
-      retakeScreen()
-    }
-  }
-
-  private mutating func stop() {
-    if child == nil {
-      prepareToLend()
-      TerminalRestore.restore()
-    }
-    if TerminalRestore.stop() { events.append([.signal(.resume)]) }
-    if child == nil { retakeScreen() }
-  }
-
-  /// Ends the process by a signal, or in spite of it.
-  private mutating func force(_ signal: Int32) {
-    ending = ending ?? signal
-    isForced = true
-    startLeaving()
-  }
-
-  /// Takes the screen again after the process was stopped, unless another job has the terminal:
-  /// then it stops until it may.
-  ///
-  /// After a stop that cannot be caught the screen was never given back; what is written then is
-  /// harmless the second time. The modes to give back later are those of now, unless it is known
-  /// better: another program may have left them as nobody wants them.
-  mutating func retakeScreen(modes known: System.TerminalModes? = nil) {
-    guard !System.isInBackground(descriptor) else { return TerminalRestore.stopForTerminal() }
-    guard !TerminalRestore.isEnding else { return }
-    guard let modes = known ?? System.modes(descriptor) else { return lose() }
-    expectCursor()
-    let isAgain = TerminalRestore.isArmed
-    if !isAgain {
-      TerminalRestore.arm(
-        descriptor: descriptor, modes: modes, sequence: sequences.leave(),
-        capturesOutput: options.capturesOutput)
-    }
-    guard TerminalRestore.setModes(modes.raw) else {
-      return TerminalRestore.isEnding ? () : lose()
-    }
-    output.removeAll()
-    takeScreen(isAgain: isAgain)
-    showsAgain = true
-    flush()
-    noteSizeChange()
-  }
-}
-
-// MARK: - Input
-
-extension TerminalLoop where Encoder: ~Copyable {
-  private mutating func read(_ readiness: System.Readiness) {
-    // A full mailbox does not read; then a broken terminal is gone with what it still had.
-    guard !events.isFull else { return lose() }
-    let count = System.read(descriptor, buffer)
-    if count > 0 {
-      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-      decode { $0.feed(bytes, into: &$1) }
-    } else if count == 0 || !(System.wouldBlock || System.wasInterrupted) {
-      lose()
-    } else if readiness.contains(.broken) {
-      lose()
-    }
-  }
-
-  private mutating func decode(_ step: (inout InputDecoder, inout [InputEvent]) -> Void) {
-    var decoded: [InputEvent] = []
-    step(&decoder, &decoded)
-    timers.set(.silence, at: decoder.needsTimeout.map { System.now + $0 })
-    var passed: [TerminalEvent] = []
-    for event in decoded {
-      switch event {
-      case .resize(let columns, let rows):
-        sizes.changed(to: TerminalSize(columns: columns, rows: rows), at: System.now)
-        timers.set(.resize, at: sizes.deadline)
-      case .mouse(let event):
-        if let event = placed(event) { passed.append(.input(.mouse(event))) }
-      default: passed.append(.input(event))
-      }
-    }
-    for reply in decoder.takeReplies() { handle(reply) }
-    noteInterrupts(passed)
-    if !passed.isEmpty { events.append(passed) }
-  }
-
-  /// Sees to it that a program that does not answer can be ended by its keyboard.
-  private mutating func noteInterrupts(_ passed: [TerminalEvent]) {
-    var isFirst = !events.hasUnansweredInterrupt
-    for event in passed where event.isInterrupt {
-      interrupts.pressed(at: System.now, isFirst: isFirst)
-      isFirst = false
-    }
-    timers.set(.interrupt, at: interrupts.deadline)
-  }
-
-  private mutating func noteSizeChange() {
-    sizes.changed(at: System.now)
-    timers.set(.resize, at: sizes.deadline)
-  }
-
-  private mutating func lookAtSize() {
-    let descriptor = descriptor
-    guard let size = sizes.look(at: System.now, measure: { System.size(of: descriptor) }),
-      size != events.size
-    else { return }
-    shown = nil
-    events.append(size: size)
-    if sequences.mode.isInline { followResize() } else { encoder.forget() }
-  }
-
-  mutating func lose() {
-    guard !isLost else { return }
-    isLost = true
-    output.removeAll()
-    timers.set(.silence, at: nil)
-    timers.advance(.shutdown, to: System.now + Period.lost)
-    events.append([.terminalLost])
   }
 }
 
@@ -391,13 +254,5 @@ extension TerminalLoop where Encoder: ~Copyable {
       noteRestore()
     }
     if progress == .lost { lose() }
-  }
-}
-
-extension System {
-  /// The size of a terminal's screen, as far as we show it.
-  static func size(of descriptor: Int32) -> TerminalSize {
-    let (columns, rows) = windowSize(descriptor)
-    return TerminalSize(columns: columns, rows: rows)
   }
 }

@@ -17,11 +17,11 @@ final class ThreadCompletion: Sendable {
   /// Says that it is done; to be called once.
   func complete() { System.closeDescriptor(writer) }
 
-  /// Waits a second at most and says whether it is done.
+  /// Waits two seconds at most and says whether it is done.
   func wait() -> Bool {
-    let limit = System.now + .seconds(1)
+    let limit = System.now + .seconds(2)
     while true {
-      let (readiness, _) = System.poll((reader, .readable), milliseconds: 1000)
+      let (readiness, _) = System.poll((reader, .readable), milliseconds: 2000)
       if !readiness.isEmpty { return true }
       // A signal may have cut the wait short.
       guard System.now < limit else { return false }

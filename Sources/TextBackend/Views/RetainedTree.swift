@@ -17,6 +17,9 @@ struct RetainedTree {
   /// Carries out the steps of a patch in order.
   mutating func apply(_ patch: [ViewChange]) {
     for change in patch { apply(change) }
+    for case .reuse(let node, _) in patch where contains(node) {
+      for index in links.subtree(of: node.index) { self[index].isReused = false }
+    }
   }
 
   private mutating func apply(_ change: ViewChange) {
@@ -24,19 +27,42 @@ struct RetainedTree {
     case .insert(let node, let key, let content, let parent, let sibling):
       make(RetainedView(id: node, key: key, content: content))
       links.link(node.index, into: checked(parent), before: optional(sibling))
+      markDirty(parent.index)
     case .remove(let node):
-      remove(checked(node))
+      markDirty(checked(node))
+      remove(node.index)
     case .move(let node, let sibling):
       let parent = links[checked(node)].parent
       links.unlink(node.index)
       links.link(node.index, into: parent, before: optional(sibling))
+      markDirty(parent)
     case .replace(let node, let other, let key, let content):
       make(RetainedView(id: other, key: key, content: content))
       links.link(other.index, into: links[checked(node)].parent, before: node.index)
+      markDirty(links[other.index].parent)
       remove(node.index)
     case .update(let node, let content):
       self[checked(node)].content = content
-      self[node.index].memory = self[node.index].memory.following(content)
+      markDirty(node.index)
+      let view = self[node.index]
+      self[node.index].memory =
+        view.isReused ? ControlMemory(for: content) : view.memory.following(content)
+    case .reuse(let node, let key):
+      self[checked(node)].key = key
+      markDirty(node.index)
+      for index in links.subtree(of: node.index) {
+        self[index].memory = ControlMemory(for: self[index].content)
+        self[index].isReused = true
+      }
+    }
+  }
+
+  /// Takes note that a view has to be laid out again, and with it all that hold it.
+  mutating func markDirty(_ index: Int32) {
+    var index = index
+    while index != TreeLinks.none, !self[index].isDirty {
+      self[index].isDirty = true
+      index = links[index].parent
     }
   }
 
@@ -90,11 +116,12 @@ extension RetainedTree {
   /// The views that can be seen, parents before children, back before front.
   var visible: [Int32] {
     var found: [Int32] = []
-    var waiting: [Int32] = [0]
-    while let index = waiting.popLast() {
-      guard !self[index].content.attributes.isHidden else { continue }
-      found.append(index)
-      waiting += children(of: index).reversed()
+    found.reserveCapacity(views.count)
+    var next: Int32 = 0
+    while next != TreeLinks.none {
+      let isHidden = self[next].content.attributes.isHidden
+      if !isHidden { found.append(next) }
+      next = isHidden ? links.after(next) : links.following(next, inside: 0)
     }
     return found
   }

@@ -5,11 +5,15 @@ struct RetainedView {
   /// Its identity.
   let id: NodeID
   /// Its key among its siblings.
-  let key: ViewKey
+  var key: ViewKey
   /// What it shows.
   var content: Content
   /// What it remembers beside its content.
   var memory: ControlMemory
+  /// Whether it or something inside is not what it was when it was laid out last.
+  var isDirty = true
+  /// Whether it was another row's before the patch that is being applied.
+  var isReused = false
   /// The cells of the screen it covers, seen or not.
   var rect = CellRect.zero
   /// The cells of the screen outside of which nothing of it is seen.
@@ -22,6 +26,15 @@ struct RetainedView {
     self.key = key
     self.content = content
     memory = ControlMemory(for: content)
+  }
+}
+
+extension RetainedView {
+  /// Gives the view its cells.
+  mutating func place(_ rect: CellRect, clip: CellRect, reach: CellRect) {
+    self.rect = rect
+    self.clip = clip
+    self.reach = reach
   }
 }
 

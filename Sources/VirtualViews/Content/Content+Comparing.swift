@@ -35,6 +35,15 @@ extension Content {
     }
   }
 
+  /// What has to be done to a view that shows a content of another row, so that it shows this one.
+  ///
+  /// Nothing of what a person changed there stays.
+  func comparedAnew(with shown: Content) -> ContentComparison {
+    guard kind == shown.kind else { return .otherKind }
+    let content = resolved(over: nil)
+    return content == shown ? .equal : .changed(content)
+  }
+
   /// The content to show: this one, with what a person changed where this one does not name it.
   ///
   /// - Parameter shown: what the person sees now; nil or another kind when the view is new.

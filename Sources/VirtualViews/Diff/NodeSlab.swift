@@ -10,6 +10,8 @@ struct NodeRecord {
   var isTouched = false
   /// Whether this view or one inside has the focus; set during an update only.
   var isPinned = false
+  /// Whether this view was another row's until now, and has to forget that; during an update only.
+  var isReused = false
 
   init(_ element: ElementRecord) { self.element = element }
 
@@ -29,6 +31,7 @@ struct NodeRecord {
     generation &+= 1
     isTouched = false
     isPinned = false
+    isReused = false
   }
 
   /// Lets go of what a node that is gone showed.

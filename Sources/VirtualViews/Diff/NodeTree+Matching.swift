@@ -55,9 +55,19 @@ extension NodeTree {
   private mutating func matchMade(
     _ node: Int32, _ element: UnsafePointer<ElementRecord>, isSame: Bool
   ) -> Int32 {
+    if let interior = element.pointee.interior, !interior.isPlain,
+      case .table(let source) = interior.source
+    {
+      return matchTable(node, element, interior, source)
+    }
+    if !tables.isEmpty, tables[node] != nil { return replace(node, with: element) }
     counts.visited += 1
     if !isSame {
-      switch element.pointee.content.compared(with: slab[node].element.content) {
+      let shown = slab[node].element.content
+      switch slab[node].isReused
+        ? element.pointee.content.comparedAnew(with: shown)
+        : element.pointee.content.compared(with: shown)
+      {
       case .equal: break
       case .changed(let content): change(node, to: content)
       case .otherKind: return replace(node, with: element)
@@ -69,8 +79,18 @@ extension NodeTree {
     } else {
       matchInterior(node, interior)
     }
-    if slab[node].isTouched { slab[node].isTouched = false }
+    if slab[node].isTouched {
+      slab[node].isTouched = false
+      slab[node].isReused = false
+    }
     return node
+  }
+
+  /// Takes over what of a table is not content; its children are compared by whoever changed them.
+  mutating func exchangeInterior(of node: Int32, with interior: ElementInterior) {
+    let old = slab.exchangeInterior(of: node, with: interior)
+    adopt(interior, insteadOf: old, at: node)
+    if let old { previous.append(old) }
   }
 
   /// Takes over what of an element is not content; has the children compared if they may differ.

@@ -25,6 +25,17 @@ extension NodeTree {
     slab.move(node, before: sibling)
   }
 
+  /// Gives a view to another row; whatever it and all inside show is compared anew.
+  mutating func reuse(_ node: Int32, as key: ViewKey) {
+    patch.append(.reuse(slab.id(node), key: key))
+    counts.reused += 1
+    slab[node].element.key = key
+    for inside in slab.links.subtree(of: node) {
+      slab[inside].isTouched = true
+      slab[inside].isReused = true
+    }
+  }
+
   mutating func replace(_ node: Int32, with element: UnsafePointer<ElementRecord>) -> Int32 {
     let replacement = make(element, into: slab.links[node].parent, before: node)
     counts.replaced += 1
@@ -73,6 +84,13 @@ extension NodeTree {
     let node = withUnsafePointer(to: made) { makeResolved($0, into: parent, before: sibling) }
     if case .element = interior.source { slab[node].memo = interior }
     if let layout = made.interior?.layout { layouts[node] = layout }
+    if case .table(let source) = made.interior?.source {
+      tables[node] = ShownRows(source: source)
+      if var table = Table(slab[node].element.content) {
+        table.followSelection(in: source)
+        slab[node].element.content = table.content
+      }
+    }
     return node
   }
 
@@ -97,8 +115,11 @@ extension NodeTree {
   private mutating func release(_ node: Int32) {
     let gone = slab.remove(node)
     counts.removed += gone.count
-    guard !layouts.isEmpty else { return }
-    for node in slab.freed(gone) { layouts[node] = nil }
+    guard !layouts.isEmpty || !tables.isEmpty else { return }
+    for node in slab.freed(gone) {
+      layouts[node] = nil
+      tables[node] = nil
+    }
   }
 
   private func identity(_ node: Int32) -> NodeID? {

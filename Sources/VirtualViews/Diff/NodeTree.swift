@@ -6,6 +6,8 @@ struct NodeTree {
   var slab = NodeSlab()
   /// The layout functions of the nodes that have one.
   var layouts: [Int32: ElementInterior.Layout] = [:]
+  /// What is known of the nodes that are tables.
+  var tables: [Int32: ShownRows] = [:]
   /// Whether a person changed what a view shows since the last update.
   var isTouched = false
   /// The view with the focus, which is not moved if another one can be.
@@ -33,13 +35,18 @@ struct NodeTree {
 
   /// Makes the nodes match a description; see ``ViewTree/update(to:)``.
   mutating func update(to elements: [ElementRecord]) -> Reconciliation {
+    defer { isTouched = false }
+    return reconciling { $0.updateRoot(to: elements) }
+  }
+
+  /// Changes nodes, and all that comes of it; returns the steps that make the views match.
+  mutating func reconciling(_ change: (inout NodeTree) -> Void) -> Reconciliation {
     releasePrevious()
     (patch, diagnostics, counts) = ([], [], ReconciliationCounts())
     setPinned(true)
-    updateRoot(to: elements)
+    change(&self)
     while let node = waiting.popLast() { compareChildren(of: node) }
     setPinned(false)
-    isTouched = false
     defer { patch = [] }
     return Reconciliation(patch: patch, counts: counts, diagnostics: diagnostics)
   }
@@ -108,6 +115,10 @@ struct NodeTree {
   func checkInvariants() {
     slab.checkInvariants()
     precondition(waiting.isEmpty, "\(waiting) still wait to be compared")
+    for (node, rows) in tables {
+      precondition(slab[node].isAlive, "the rows of a table that is gone")
+      precondition(rows.identifiers.count == slab.links[node].childCount, "rows of \(node)")
+    }
     for node in layouts.keys {
       precondition(slab[node].isAlive, "a layout for a view that is gone")
     }

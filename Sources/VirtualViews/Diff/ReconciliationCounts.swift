@@ -10,6 +10,8 @@ public struct ReconciliationCounts: Hashable, Sendable {
   public var moved: Int = 0
   /// Views replaced by one of another kind under the same key.
   public var replaced: Int = 0
+  /// Views of rows that were given to other rows.
+  public var reused: Int = 0
   /// Views given another content.
   public var updated: Int = 0
   /// Properties of updated views that got a value other than their default.
@@ -33,7 +35,7 @@ public struct ReconciliationCounts: Hashable, Sendable {
   public init() {}
 
   /// Whether nothing had to be changed.
-  public var isEmpty: Bool { inserted + removed + moved + replaced + updated == 0 }
+  public var isEmpty: Bool { inserted + removed + moved + replaced + reused + updated == 0 }
 }
 
 extension ReconciliationCounts: CustomStringConvertible {
@@ -41,7 +43,8 @@ extension ReconciliationCounts: CustomStringConvertible {
   public var description: String {
     let parts = [
       (visited, "visited"), (inserted, "inserted"), (removed, "removed"), (moved, "moved"),
-      (replaced, "replaced"), (updated, "updated"), (propertiesSet, "properties set"),
+      (replaced, "replaced"), (reused, "reused"), (updated, "updated"),
+      (propertiesSet, "properties set"),
       (propertiesReset, "properties reset"), (handlersSwapped, "handlers swapped"),
       (skippedSame, "the same"), (skippedLazy, "lazy skipped"), (skippedItems, "rows skipped"),
       (keysHashed, "keys hashed"), (duplicates, "duplicates"),

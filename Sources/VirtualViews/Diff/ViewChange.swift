@@ -11,6 +11,8 @@ public enum ViewChange: Hashable, Sendable {
   case move(NodeID, before: NodeID?)
   /// Makes a view in the place of another of the same key, which goes with everything inside.
   case replace(NodeID, with: NodeID, key: ViewKey, content: Content)
+  /// Gives a view of a table's row to another row; it and all inside forget what people did there.
+  case reuse(NodeID, key: ViewKey)
   /// Gives a view another content of the same kind.
   case update(NodeID, content: Content)
 }
@@ -27,6 +29,7 @@ extension ViewChange: CustomStringConvertible {
       "move \(node) " + (sibling.map { "before \($0)" } ?? "to the end")
     case .replace(let node, let other, let key, let content):
       "replace \(node) with \(other) \(key.debugDescription) \(content.kind)"
+    case .reuse(let node, let key): "reuse \(node) as \(key.debugDescription)"
     case .update(let node, let content): "update \(node) \(content.kind)"
     }
   }

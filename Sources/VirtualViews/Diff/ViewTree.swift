@@ -29,6 +29,32 @@ public struct ViewTree<Msg> {
     return nodes.update(to: [ElementRecord](elements))
   }
 
+  /// Shows other rows of a table, and returns the steps that make the views match.
+  ///
+  /// Nothing but the rows of the window is made, and what is described stays as it is.
+  ///
+  /// - Parameters:
+  ///   - window: the rows to show.
+  ///   - table: the table.
+  /// - Returns: the steps; nil if there is no such table.
+  /// - Complexity: O(*k*) in the number of rows in the window before and after.
+  public mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
+    defer { nodes.releasePrevious() }
+    return nodes.show(window, of: table)
+  }
+
+  /// The key of the row at a line of a table; nil if there is none.
+  public func rowKey(at line: Int, of table: NodeID) -> ViewKey? {
+    nodes.source(of: table)?.key(at: line)
+  }
+
+  /// The line of the next row of a table whose text begins with another; nil for none.
+  ///
+  /// - Complexity: O(*n*) in the number of rows that are passed over.
+  public func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int? {
+    nodes.source(of: table)?.line(beginningWith: text, from: line)
+  }
+
   /// Releases what the last update replaced, if it was told to keep it.
   ///
   /// Releasing a description takes longer than comparing it.

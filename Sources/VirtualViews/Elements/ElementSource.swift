@@ -5,6 +5,8 @@ enum ElementSource {
   case element(LazySource)
   /// Makes the children.
   case children(RowSource)
+  /// Makes the children that can be seen.
+  case table(TableSource)
 }
 
 /// The place in the code where something lazy is described; elsewhere means another closure.
@@ -68,6 +70,7 @@ extension ElementRecord {
       var record = self
       record.interior = interior.with(children: source.rows(), source: .some(nil))
       return record
+    case .table: return self
     }
   }
 }

@@ -46,6 +46,11 @@ public struct RowWindow: Hashable, Sendable {
     return extras.firstIndex(of: row).map { $0 < before ? $0 : $0 + rows.count }
   }
 
+  /// Whether there are views for all rows of another window, and it keeps the same row in place.
+  public func satisfies(_ wanted: RowWindow) -> Bool {
+    rows == wanted.rows && anchor == wanted.anchor && wanted.extras.allSatisfy { contains($0) }
+  }
+
   /// The same window without rows that do not exist.
   func clamped(to count: Int) -> RowWindow {
     RowWindow(

@@ -34,6 +34,8 @@ public struct Table: CustomView, ControlValue {
   public package(set) var cursor: TableCursor?
   /// Whether F5 asks for the rows to be loaded again.
   public var canRefresh: Bool = false
+  /// The row that the program selected last, which has to be seen.
+  package internal(set) var revealedRow: ViewKey?
   /// The rows that have views.
   public package(set) var window: RowWindow = .none
   /// What the person asked for last, as long as that is reported: another order, rows to load.
@@ -90,6 +92,7 @@ public struct Table: CustomView, ControlValue {
   public mutating func resolve(over shown: Table?) {
     window = shown?.window ?? .none
     cursor = shown?.cursor
+    revealedRow = shown?.revealedRow
     if selectionMode == .none {
       selectedKeys = []
     } else if selectedKeys == nil {

@@ -17,6 +17,7 @@ extension PlainTree {
     case .replace(let id, let other, let key, let content):
       replace(id, with: View(id: other, key: key, content: content))
     case .update(let id, let content): update(id, content)
+    case .reuse(let id, let key): reuse(id, key)
     }
   }
 
@@ -54,6 +55,12 @@ extension PlainTree {
     clear(id)
     if old.key != other.key { return "another key" }
     return old.content.kind == other.content.kind ? "the same kind" : nil
+  }
+
+  private mutating func reuse(_ id: NodeID, _ key: ViewKey) -> String? {
+    guard let view = self[id] else { return "no such view" }
+    change(id) { $0.key = key }
+    return view.key == key ? "the same key" : nil
   }
 
   private mutating func update(_ id: NodeID, _ content: Content) -> String? {

@@ -7,7 +7,7 @@ import VirtualViews
 struct PlainTree {
   struct View {
     let id: NodeID
-    let key: ViewKey
+    var key: ViewKey
     var content: Content
     var parent: NodeID?
     var children: [NodeID] = []

@@ -56,7 +56,7 @@ struct StepCounts: Equatable {
       case .replace: (made, replacements) = (made + 1, replacements + 1)
       case .move: moves += 1
       case .update: updates += 1
-      case .remove: break
+      case .remove, .reuse: break
       }
     }
   }

@@ -1,6 +1,16 @@
 import ShohinCore
 import ShohinTesting
+import Synchronization
 import Testing
+import TextBackend
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 private struct Failure: Error, Equatable {
   var reason: String
@@ -69,5 +79,96 @@ struct CommandTaskTests {
     #expect(simulation.messages == ["a", "b", "c", "d"])
     #expect(simulation.isIdle)
     simulation.finish()
+  }
+
+  @Test func `cancelling a command cancels its task and its wait`() {
+    let (tasks, time) = (NotedTasks(), ManualTimekeeper())
+    var environment = ProgramEnvironment()
+    (environment.tasks, environment.time) = (tasks, time)
+    let program = Program<Int, Wish>(
+      view: TextScreen(columns: 1, rows: 1), model: 0,
+      update: { wish, _ in
+        switch wish {
+        case .begin:
+          let both: Command<Wish> = [.task { nil }, .after(.seconds(9), .begin)]
+          return both.cancellable(id: "both")
+        case .cancel: return .cancel(id: "both")
+        }
+      }, environment: environment)
+    program.send(.begin)
+    #expect(tasks.running.value == 1)
+    #expect(time.count == 1)
+    program.send(.cancel)
+    #expect(tasks.running.value == 0)
+    #expect(time.count == 0)
+  }
+
+  @Test(.timeLimit(.minutes(10)))
+  func `work that blocks its threads does not keep the screen waiting`() async throws {
+    let pipe = makeTestPipe()
+    let blocking = Command<Int>.task {
+      var byte: UInt8 = 0
+      _ = read(pipe.reader, &byte, 1)
+      return nil
+    }
+    let program = Program<Int, Int>(
+      view: TextScreen(columns: 1, rows: 1), model: 0,
+      initialCommand: .batch((0..<64).map { _ in blocking } + [.after(.milliseconds(1), 1)]),
+      update: { _, _ in .quit })
+    try await program.run()
+    #expect(program.exitStatus == 0)
+    close(pipe.writer)
+  }
+
+  @Test func `a sequence that never waits does not run far ahead of the program`() async throws {
+    let handled = Counter()
+    let program = Program<Int, Int>(
+      view: TextScreen(columns: 1, rows: 1), model: 0,
+      initialCommand: .stream(Countdown(from: 50_000, handled: handled)) { $0 },
+      update: { ahead, model in
+        handled.add(1)
+        model = max(model, ahead)
+        return handled.value == 50_000 ? .quit : []
+      })
+    try await program.run()
+    #expect(program.model < 3000)
+  }
+}
+
+private enum Wish: Sendable { case begin, cancel }
+
+/// A sequence without a pause, of how far it is ahead of what was handled.
+private struct Countdown: AsyncSequence, AsyncIteratorProtocol, Sendable {
+  private let all: Int
+  private var left: Int
+  private let handled: Counter
+
+  init(from all: Int, handled: Counter) {
+    (self.all, left, self.handled) = (all, all, handled)
+  }
+
+  func makeAsyncIterator() -> Countdown { self }
+
+  mutating func next() async -> Int? {
+    guard left > 0 else { return nil }
+    left -= 1
+    return all - left - handled.value
+  }
+}
+
+/// A number that any task may change.
+private final class Counter: Sendable {
+  private let number = Atomic(0)
+  var value: Int { number.load(ordering: .sequentiallyConsistent) }
+  func add(_ more: Int) { number.wrappingAdd(more, ordering: .sequentiallyConsistent) }
+}
+
+/// Starts nothing, and counts what was not cancelled.
+private final class NotedTasks: TaskStarter {
+  let running = Counter()
+
+  func start(_ kind: WorkKind, _ work: @escaping @Sendable () async -> Void) -> Cancellation {
+    running.add(1)
+    return Cancellation { [running] in running.add(-1) }
   }
 }

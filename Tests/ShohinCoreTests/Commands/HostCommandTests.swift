@@ -33,11 +33,13 @@ struct HostCommandTests {
     #expect(simulation.focusedKey == nil)
   }
 
-  @Test func `the focus of a view that does not exist is a diagnostic`() {
-    let simulation = simulation(.focus("nowhere"))
+  @Test func `the focus of a view that does not exist is a diagnostic, each of several`() {
+    let simulation = simulation([.focus("nowhere"), .focus("new"), .focus("elsewhere")])
     simulation.expectsDiagnostics = true
     simulation.send("go")
-    #expect(simulation.diagnostics.map(\.identifier) == ["unknown-focus"])
+    #expect(simulation.diagnostics.map(\.identifier) == ["unknown-focus", "unknown-focus"])
+    #expect(simulation.diagnostics.map(\.keys) == [["nowhere"], ["elsewhere"]])
+    #expect(simulation.focusedKey == "new")
   }
 
   @Test func `what the host is asked for can be read, in order`() {

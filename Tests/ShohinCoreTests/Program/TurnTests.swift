@@ -129,6 +129,49 @@ struct TurnTests {
     #expect(program.model == 5)
   }
 
+  @Test func `what was reverted once is not rendered again`() {
+    let screen = TextScreen(columns: 10, rows: 1)
+    var renders = 0
+    let program = Program<Int, Int>(
+      view: screen, model: 5,
+      render: { model in
+        renders += 1
+        return [field("value", [.text("\(model)"), .onChange { _ in 0 }])]
+      })
+    screen.press(.tab)
+    screen.type("9")
+    screen.settle()
+    #expect(renders == 2)
+    program.send(0)
+    screen.settle()
+    #expect(renders == 2)
+  }
+
+  @Test func `a message asks the screen for a turn, whether it comes alone or leads to others`() {
+    final class Asked: Backend {
+      var times = 0
+      let size = LayoutSize(width: 1, height: 1)
+      func attach(_ host: any BackendHost) {}
+      func apply(_ update: ViewUpdate) {}
+      func setNeedsTurn() { times += 1 }
+      func perform(_ command: HostCommand) {}
+      func run() async throws {}
+    }
+    let screen = Asked()
+    let program = Program<Int, Int>(
+      view: screen, model: 0,
+      update: { number, model in
+        model += number
+        return number == 2 ? .perform { 1 } : []
+      })
+    for (message, sum) in [(1, 1), (2, 4)] {
+      screen.times = 0
+      program.send(message)
+      #expect(screen.times > 0)
+      #expect(program.model == sum)
+    }
+  }
+
   @Test func `what no prop names is left to the person`() {
     let screen = TextScreen(columns: 10, rows: 1)
     let program = Program<Int, Int>(

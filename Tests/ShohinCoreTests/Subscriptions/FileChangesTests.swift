@@ -68,6 +68,22 @@ struct FileChangesTests {
     #expect(heard == [1, 3, 5])
   }
 
+  @Test func `a change just before the system begins to tell is heard`() async {
+    let scratch = Scratch()
+    let pipe = makeTestPipe()
+    close(pipe.writer)
+    var changes = FileChanges(
+      "\(scratch.path)/file",
+      source: .init(
+        watch: { _, _ in
+          scratch.write("a", to: "file")
+          return (pipe.reader, 1)
+        }, pause: { throw CancellationError() }))
+    var heard = 0
+    await #expect(throws: CancellationError.self) { try await changes.forEach { heard += 1 } }
+    #expect(heard == 1)
+  }
+
   @Test func `what the system tells of others is not heard, and its end leads to looking`() async {
     let scratch = Scratch()
     let path = scratch.path

@@ -1,6 +1,7 @@
 import ShohinCore
 import ShohinTesting
 import Testing
+import TextBackend
 import VirtualViews
 
 @MainActor
@@ -136,6 +137,53 @@ struct SubscriptionTests {
     #expect(simulation.diagnostics.map(\.identifier) == ["duplicate-subscription"])
   }
 
+  @Test func `the host is told which signals count when they change, and then only`() {
+    let simulation = listen { model in
+      model.count < 3 ? .signals([.user1, .user2]) { "\($0)" } : .none
+    }
+    for message in ["a", "b", "c", "d"] { simulation.send(message) }
+    #expect(simulation.hostCommands == [.listen([.user1, .user2]), .listen([])])
+  }
+
+  @Test func `ticks that were missed are left out, and those after come at their times`() {
+    let time = LateTime()
+    var environment = ProgramEnvironment()
+    environment.time = time
+    let program = Program<Int, Int>(
+      view: TextScreen(columns: 1, rows: 1), model: 0,
+      update: { number, model in
+        model += number
+        return []
+      },
+      subscriptions: { _ in .every(.milliseconds(250), 1) }, environment: environment)
+    time.ring(at: .milliseconds(10_300))
+    #expect(program.model == 1)
+    time.ring(at: .milliseconds(10_500))
+    #expect(program.model == 2)
+    #expect(time.delays == [.milliseconds(250), .milliseconds(200), .milliseconds(250)])
+  }
+
+  @Test func `a program that quits because of a diagnostic starts no more subscriptions`() {
+    var program: Program<Int, Int>?
+    let tasks = StartedTasks()
+    var environment = ProgramEnvironment()
+    environment.tasks = tasks
+    environment.onDiagnostic = { _ in program?.quit(status: 1) }
+    let same = Subscription<Int>.stream(id: 1) { _ in }
+    program = Program(
+      view: TextScreen(columns: 1, rows: 1), model: 0,
+      update: { number, model in
+        model = number
+        return []
+      },
+      subscriptions: { $0 == 0 ? .none : [same, same, .stream(id: 2) { _ in }] },
+      environment: environment)
+    program?.send(1)
+    program?.settle()
+    #expect(program?.exitStatus == 1)
+    #expect(tasks.count == 1)
+  }
+
   @Test func `none, an empty list and a batch of nothing hear nothing`() {
     for subscription in [Subscription<Int>.none, [], .batch([]), .batch([.none, []])] {
       #expect(subscription.isNone)
@@ -157,5 +205,37 @@ struct SubscriptionTests {
     #expect(once == ["1!?", "2!?", "1!?", "2!?", "3!?"])
     #expect(heard(subscription.map { "\($0)!" }.map { $0 + "?" }) == once)
     #expect(heard(subscription.map { "\($0)!?" }.map { $0 }) == once)
+  }
+}
+
+/// Starts nothing, and counts what was to be started.
+private final class StartedTasks: TaskStarter {
+  private(set) var count = 0
+
+  func start(_ kind: WorkKind, _ work: @escaping @Sendable () async -> Void) -> Cancellation {
+    count += 1
+    return Cancellation {}
+  }
+}
+
+/// A time at which things are done when the test says so, however late.
+private final class LateTime: Timekeeper {
+  private(set) var now = Duration.zero
+  private(set) var delays: [Duration] = []
+  private var action: (@MainActor @Sendable () -> Void)?
+
+  var sinceEpoch: Duration { now }
+
+  func schedule(
+    after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
+  ) -> Cancellation {
+    delays.append(delay)
+    self.action = action
+    return Cancellation {}
+  }
+
+  func ring(at time: Duration) {
+    now = time
+    action?()
   }
 }

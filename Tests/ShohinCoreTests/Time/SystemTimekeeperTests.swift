@@ -42,4 +42,19 @@ struct SystemTimekeeperTests {
     }
     #expect(time.now >= .milliseconds(50))
   }
+
+  @Test func `what is cancelled by something due before it does not come`() async {
+    let time = SystemTimekeeper()
+    var order: [String] = []
+    await withCheckedContinuation { continuation in
+      var second: Cancellation?
+      _ = time.schedule(after: .zero) {
+        order.append("first")
+        second?()
+      }
+      second = time.schedule(after: .zero) { order.append("second") }
+      _ = time.schedule(after: .zero) { continuation.resume() }
+    }
+    #expect(order == ["first"])
+  }
 }

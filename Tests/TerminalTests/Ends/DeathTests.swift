@@ -8,61 +8,72 @@ import Testing
   import Darwin
 #endif
 
-/// What a death says, and to whom.
-@Suite(.serialized, .timeLimit(.minutes(10)))
-struct DeathTests {
-  @Test(arguments: ["t", "g", "b", "x"])
-  func `the main thread's end is that of a program without a terminal`(fate: String) {
-    let plain = Session(["die", fate])
-    let session = Session()
-    #expect(session.shows("keys 0"))
-    session.type(fate)
-    #expect(session.ends() && plain.ends())
-    #expect(session.ending?.signal == plain.ending?.signal)
-    #expect(session.ending?.status == plain.ending?.status)
-    #expect(session.ending?.dumpedCore == plain.ending?.dumpedCore)
-    session.expectAsFound()
-  }
+extension InTerminals {
+  /// What a death says, and to whom.
+  @Suite(.timeLimit(.minutes(10)))
+  struct DeathTests {
+    @Test(arguments: ["t", "g", "b", "x"])
+    func `the main thread's end is that of a program without a terminal`(fate: String) {
+      let plain = Session(["die", fate])
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      session.type(fate)
+      #expect(session.ends() && plain.ends())
+      #expect(session.ending?.signal == plain.ending?.signal)
+      #expect(session.ending?.status == plain.ending?.status)
+      #expect(session.ending?.dumpedCore == plain.ending?.dumpedCore)
+      session.expectAsFound()
+    }
 
-  @Test func `the message of a trap comes after the restored screen, on the main one`() {
-    let session = Session()
-    #expect(session.shows("keys 0"))
-    session.type("t")
-    #expect(session.ends())
-    session.drain()
-    #expect(session.emulator.mainText.contains("the trap that was asked for"))
-    #expect(session.emulator.mainText.hasPrefix("before the run"))
-    session.expectAsFound()
-  }
+    @Test func `the message of a trap comes after the restored screen, on the main one`() {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      session.type("t")
+      #expect(session.ends())
+      session.drain()
+      #expect(session.emulator.mainText.contains("the trap that was asked for"))
+      #expect(session.emulator.mainText.hasPrefix("before the run"))
+      session.expectAsFound()
+    }
 
-  @Test func `the backtracer gets the place of the trap, not that of a handler`() {
-    let session = Session(
-      columns: 200, rows: 100,
-      environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,threads=crashed"]
-    )
-    #expect(session.shows("keys 0"))
-    session.type("t")
-    #expect(session.ends(seconds: 60))
-    session.drain()
-    #expect(session.emulator.mainText.contains("the trap that was asked for"))
-    #expect(session.emulator.mainText.contains("Fate.happen()"), "\(session)")
-    #expect(session.emulator.isAsFound)
-  }
+    @Test func `the backtracer gets the place of the trap, not that of a handler`() {
+      let session = Session(
+        columns: 200, rows: 100,
+        environment: ["SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no,threads=crashed"]
+      )
+      #expect(session.shows("keys 0"))
+      session.type("t")
+      #expect(session.ends(seconds: 60))
+      session.drain()
+      #expect(session.emulator.mainText.contains("the trap that was asked for"))
+      #expect(session.emulator.mainText.contains("Fate.happen()"), "\(session)")
+      #expect(session.emulator.isAsFound)
+    }
 
-  @Test(arguments: ["trap-before", "trap-in-render"])
-  func `a trap during the start leaves the terminal alone`(option: String) {
-    let session = Session(["run", option])
-    #expect(session.ends())
-    #expect(session.ending?.signal == SIGILL || session.ending?.signal == SIGTRAP)
-    session.expectAsFound()
-    #expect(session.emulator.mainText.contains("the trap that was asked for"))
-  }
+    @Test(arguments: ["trap-before", "trap-in-render"])
+    func `a trap during the start leaves the terminal alone`(option: String) {
+      let session = Session(["run", option])
+      #expect(session.ends())
+      #expect(session.ending?.signal == SIGILL || session.ending?.signal == SIGTRAP)
+      session.expectAsFound()
+      #expect(session.emulator.mainText.contains("the trap that was asked for"))
+    }
 
-  @Test func `a terminal that never reads again is not waited for for ever`() {
-    let session = Situation.blocked.session()
-    #expect(Situation.blocked.comesAbout(in: session))
-    session.send(SIGTERM)
-    #expect(session.ends(seconds: 4))
-    #expect(session.device.modes == session.modesBefore)
+    @Test func `a program that answers ends within a second of a hang-up`() {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      session.hangUp()
+      #expect(session.ends(seconds: 1))
+      #expect(session.ending?.status == 1)
+      #expect((session.ending?.milliseconds ?? .max) < 300)
+    }
+
+    @Test func `a terminal that never reads again is not waited for for ever`() {
+      let session = Situation.blocked.session()
+      #expect(Situation.blocked.comesAbout(in: session))
+      session.send(SIGTERM)
+      #expect(session.ends(seconds: 4))
+      #expect(session.device.modes == session.modesBefore)
+    }
   }
 }

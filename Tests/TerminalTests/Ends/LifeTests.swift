@@ -8,94 +8,136 @@ import Testing
   import Darwin
 #endif
 
-/// What programs live through.
-@Suite(.serialized, .timeLimit(.minutes(10)))
-struct LifeTests {
-  @Test func `two programs take the terminal one after the other`() {
-    let session = Session(["run", "twice"])
-    #expect(session.shows("keys 0"))
-    session.type("zz")
-    #expect(session.shows("keys 2"))
-    session.type("q")
-    #expect(session.shows("keys 0"))
-    #expect(session.emulator.settings.titles == ["shell"])
-    session.type("q")
-    #expect(session.ends())
-    #expect(session.ending?.status == 0)
-    session.expectAsFound()
-  }
-
-  @Test func `everything is on while it runs`() {
-    let session = Session()
-    #expect(session.shows("keys 0"))
-    #expect(session.waits { session.emulator.deepestKeyboard == 1 })
-    #expect(session.emulator.settings.modes.isSuperset(of: [1000, 1002, 1004, 1006, 1049, 2004]))
-    #expect(session.emulator.settings.modes.isDisjoint(with: [7, 25]))
-    #expect(session.emulator.settings.title == "subject")
-    session.type("q")
-    #expect(session.ends())
-    session.expectAsFound()
-  }
-
-  @Test func `keys that come at once are as many turns`() {
-    let session = Session()
-    #expect(session.shows("keys 0"))
-    session.type("zyzyzyzyzy")
-    #expect(session.shows("keys 10"))
-  }
-
-  @Test(arguments: ["null", "closed"])
-  func `standard input is of no interest`(input: String) {
-    let session = Session(leader: [input])
-    #expect(session.shows("keys 0"))
-    session.type("z")
-    #expect(session.shows("keys 1"))
-    session.type("q")
-    #expect(session.ends())
-    #expect(session.ending?.status == 0)
-    session.expectAsFound()
-  }
-
-  @Test func `stray output waits for the end of the screen`() {
-    let session = Session()
-    #expect(session.shows("keys 0"))
-    session.type("p")
-    #expect(session.shows("keys 1"))
-    #expect(!String(decoding: session.output, as: UTF8.self).contains("stray"))
-    session.type("q")
-    #expect(session.ends())
-    session.expectAsFound()
-    #expect(session.emulator.text.contains("a stray line\na stray error"))
-  }
-
-  @Test func `another program has the screen and gives it back`() {
-    let session = Session()
-    #expect(session.shows("keys 0"))
-    session.type("r")
-    #expect(session.shows("disturbing"))
-    #expect(session.emulator.isAsFound)
-    session.type(".")
-    #expect(session.shows("exited(status: 0)"))
-    #expect(session.device.isRaw)
-    session.type("q")
-    #expect(session.ends())
-    session.expectAsFound()
-  }
-
-  @Test func `of five hundred sizes the last one is shown`() {
-    let session = Session()
-    #expect(session.shows("keys 0"))
-    for size in 1...500 {
-      session.resize(columns: 20 + size % 100, rows: 2 + size % 40)
-      if size.isMultiple(of: 50) { session.passTime(milliseconds: 100) }
+extension InTerminals {
+  /// What programs live through.
+  @Suite(.timeLimit(.minutes(10)))
+  struct LifeTests {
+    @Test func `two programs take the terminal one after the other`() {
+      let session = Session(["run", "twice"])
+      #expect(session.shows("keys 0"))
+      session.type("zz")
+      #expect(session.shows("keys 2"))
+      session.type("q")
+      #expect(session.shows("keys 0"))
+      #expect(session.emulator.settings.titles == ["shell"])
+      session.type("q")
+      #expect(session.ends())
+      #expect(session.ending?.status == 0)
+      session.expectAsFound()
     }
-    session.resize(columns: 70, rows: 20)
-    session.type("z")
-    #expect(session.shows("keys 1"))
-    session.type("q")
-    #expect(session.ends())
-    #expect((session.ending?.milliseconds ?? .max) < 1000)
-    #expect(session.ending?.status == 0)
-    session.expectAsFound()
+
+    @Test func `everything is on while it runs`() {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      #expect(session.waits { session.emulator.deepestKeyboard == 1 })
+      #expect(session.emulator.settings.modes.isSuperset(of: [1000, 1002, 1004, 1006, 1049, 2004]))
+      #expect(session.emulator.settings.modes.isDisjoint(with: [7, 25]))
+      #expect(session.emulator.settings.title == "subject")
+      session.type("q")
+      #expect(session.ends())
+      session.expectAsFound()
+    }
+
+    @Test func `keys that come at once are as many turns`() {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      session.type("zyzyzyzyzy")
+      #expect(session.shows("keys 10"))
+    }
+
+    @Test(arguments: ["null", "closed"])
+    func `standard input is of no interest`(input: String) {
+      let session = Session(leader: [input])
+      #expect(session.shows("keys 0"))
+      session.type("z")
+      #expect(session.shows("keys 1"))
+      session.type("q")
+      #expect(session.ends())
+      #expect(session.ending?.status == 0)
+      session.expectAsFound()
+    }
+
+    @Test func `without a terminal of its own it takes the one it writes to`() {
+      let session = Session(["run", "detached"], leader: ["detached"])
+      #expect(session.shows("keys 0"))
+      session.type("z")
+      #expect(session.shows("keys 1"))
+      session.type("q")
+      #expect(session.ends())
+      #expect(session.ending?.status == 0)
+      session.expectAsFound()
+    }
+
+    @Test(arguments: ["closed-output", "null-output"])
+    func `without a screen to write to it says so and writes nothing else`(output: String) {
+      let session = Session(leader: [output])
+      #expect(session.ends())
+      #expect(session.ending?.status == 2)
+      session.drain()
+      #expect(session.emulator.mainText == "before the run\nStandard output is not a terminal.")
+      #expect(!session.output.contains(0x1B))
+      session.expectAsFound()
+    }
+
+    @Test(arguments: ["", "dumb"])
+    func `a terminal that can do nothing gets a sentence`(name: String) {
+      let session = Session(environment: ["TERM": name])
+      #expect(session.ends())
+      #expect(session.ending?.status == 2)
+      session.drain()
+      #expect(session.emulator.mainText.contains("named by TERM cannot show a screen."))
+      #expect(!session.output.contains(0x1B))
+      session.expectAsFound()
+    }
+
+    @Test func `a message that is sent while a frame is made is shown without another event`() {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      session.type("m")
+      #expect(session.shows("heard"))
+    }
+
+    @Test func `stray output waits for the end of the screen`() {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      session.type("p")
+      #expect(session.shows("keys 1"))
+      #expect(!String(decoding: session.output, as: UTF8.self).contains("stray"))
+      session.type("q")
+      #expect(session.ends())
+      session.expectAsFound()
+      #expect(session.emulator.text.contains("a stray line\na stray error"))
+    }
+
+    @Test func `another program has the screen and gives it back`() {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      session.type("r")
+      #expect(session.shows("disturbing"))
+      #expect(session.emulator.isAsFound)
+      session.type(".")
+      #expect(session.shows("exited(status: 0)"))
+      #expect(session.device.isRaw)
+      session.type("q")
+      #expect(session.ends())
+      session.expectAsFound()
+    }
+
+    @Test func `of five hundred sizes the last one is shown`() {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      for size in 1...500 {
+        session.resize(columns: 20 + size % 100, rows: 2 + size % 40)
+        if size.isMultiple(of: 50) { session.passTime(milliseconds: 100) }
+      }
+      session.resize(columns: 70, rows: 20)
+      session.type("z")
+      #expect(session.shows("keys 1"))
+      session.type("q")
+      #expect(session.ends())
+      #expect((session.ending?.milliseconds ?? .max) < 1000)
+      #expect(session.ending?.status == 0)
+      session.expectAsFound()
+    }
   }
 }

@@ -8,16 +8,18 @@ import Testing
   import Darwin
 #endif
 
-/// Recursion without an end, which leaves a signal handler no stack but its own.
-@Suite(.serialized, .timeLimit(.minutes(10)))
-struct StackOverflowTests {
-  @Test(arguments: ["o", "T"])
-  func `it kills the program and leaves the terminal alone`(key: String) {
-    let session = Session()
-    #expect(session.shows("keys 0"))
-    session.type(key)
-    #expect(session.ends())
-    #expect(session.ending?.signal == SIGSEGV || session.ending?.signal == SIGBUS)
-    session.expectAsFound()
+extension InTerminals {
+  /// Recursion without an end, which leaves a signal handler no stack but its own.
+  @Suite(.timeLimit(.minutes(10)))
+  struct StackOverflowTests {
+    @Test(arguments: ["o", "T"])
+    func `it kills the program and leaves the terminal alone`(key: String) {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      session.type(key)
+      #expect(session.ends())
+      #expect(session.ending?.signal == SIGSEGV || session.ending?.signal == SIGBUS)
+      session.expectAsFound()
+    }
   }
 }

@@ -8,83 +8,85 @@ import Testing
   import Darwin
 #endif
 
-/// Programs as jobs of a shell.
-@Suite(.serialized, .timeLimit(.minutes(10)))
-struct StopTests {
-  private func shown(_ options: [String] = []) -> Session {
-    let session = Session(leader: options)
-    #expect(session.shows("keys 0"))
-    return session
-  }
+extension InTerminals {
+  /// Programs as jobs of a shell.
+  @Suite(.timeLimit(.minutes(10)))
+  struct StopTests {
+    private func shown(_ options: [String] = []) -> Session {
+      let session = Session(leader: options)
+      #expect(session.shows("keys 0"))
+      return session
+    }
 
-  private func expectGoesOn(_ session: Session) {
-    #expect(session.shows("keys "), "\(session)")
-    #expect(session.device.isRaw)
-    session.type("z")
-    #expect(session.shows("keys 1"), "\(session)")
-    session.type("q")
-    #expect(session.ends())
-    #expect(session.ending?.status == 0)
-    session.expectAsFound()
-  }
-
-  @Test(arguments: 1...3)
-  func `Control-Z stops it any number of times, and it goes on with the same screen`(times: Int) {
-    let session = shown()
-    for _ in 0..<times {
-      session.type("\u{1A}")
-      #expect(session.stops())
+    private func expectGoesOn(_ session: Session) {
+      #expect(session.shows("keys "), "\(session)")
+      #expect(session.device.isRaw)
+      session.type("z")
+      #expect(session.shows("keys 1"), "\(session)")
+      session.type("q")
+      #expect(session.ends())
+      #expect(session.ending?.status == 0)
       session.expectAsFound()
+    }
+
+    @Test(arguments: 1...3)
+    func `Control-Z stops it any number of times, and it goes on with the same screen`(times: Int) {
+      let session = shown()
+      for _ in 0..<times {
+        session.type("\u{1A}")
+        #expect(session.stops())
+        session.expectAsFound()
+        session.proceed()
+        #expect(session.shows("resume"))
+      }
+      expectGoesOn(session)
+    }
+
+    @Test func `a stop that cannot be caught is survived`() {
+      let session = shown()
+      session.send(SIGSTOP)
+      #expect(session.stops())
       session.proceed()
       #expect(session.shows("resume"))
+      expectGoesOn(session)
     }
-    expectGoesOn(session)
-  }
 
-  @Test func `a stop that cannot be caught is survived`() {
-    let session = shown()
-    session.send(SIGSTOP)
-    #expect(session.stops())
-    session.proceed()
-    #expect(session.shows("resume"))
-    expectGoesOn(session)
-  }
+    @Test func `a signal to go on without a stop changes nothing`() {
+      let session = shown()
+      session.send(SIGCONT)
+      #expect(session.shows("resume"))
+      expectGoesOn(session)
+    }
 
-  @Test func `a signal to go on without a stop changes nothing`() {
-    let session = shown()
-    session.send(SIGCONT)
-    #expect(session.shows("resume"))
-    expectGoesOn(session)
-  }
+    @Test func `Control-Z stops the whole job`() {
+      let session = shown(["companion"])
+      session.type("\u{1A}")
+      #expect(session.shows("companion stopped"))
+      #expect(session.stops())
+      session.proceed()
+      expectGoesOn(session)
+    }
 
-  @Test func `Control-Z stops the whole job`() {
-    let session = shown(["companion"])
-    session.type("\u{1A}")
-    #expect(session.shows("companion stopped"))
-    #expect(session.stops())
-    session.proceed()
-    expectGoesOn(session)
-  }
+    @Test func `in the background it stops until it gets the terminal`() {
+      let session = shown()
+      session.type("\u{1A}")
+      #expect(session.stops())
+      session.proceedInBackground()
+      session.waitInBackground()
+      #expect(session.stops())
+      #expect(session.stopSignal == SIGTTOU)
+      session.expectAsFound()
+      session.proceed()
+      expectGoesOn(session)
+    }
 
-  @Test func `in the background it stops until it gets the terminal`() {
-    let session = shown()
-    session.type("\u{1A}")
-    #expect(session.stops())
-    session.proceedInBackground()
-    session.waitInBackground()
-    #expect(session.stops())
-    #expect(session.stopSignal == SIGTTOU)
-    session.expectAsFound()
-    session.proceed()
-    expectGoesOn(session)
-  }
-
-  @Test func `a new size while it is stopped is the size`() {
-    let session = shown()
-    session.type("\u{1A}")
-    #expect(session.stops())
-    session.resize(columns: 30, rows: 2)
-    session.proceed()
-    expectGoesOn(session)
+    @Test func `a new size while it is stopped is the size`() {
+      let session = shown()
+      session.type("\u{1A}")
+      #expect(session.stops())
+      session.resize(columns: 30, rows: 2)
+      session.proceed()
+      expectGoesOn(session)
+    }
   }
 }

@@ -10,7 +10,8 @@ extension Session {
     drain()
     #expect(device.modes == modesBefore, "the modes of \(self)", sourceLocation: sourceLocation)
     #expect(emulator.settings == .init(), "\(self)", sourceLocation: sourceLocation)
-    #expect(emulator.mainText.hasPrefix("before the run"), "\(self)", sourceLocation: sourceLocation)
+    #expect(
+      emulator.mainText.hasPrefix("before the run"), "\(self)", sourceLocation: sourceLocation)
     #expect(!emulator.mainText.contains("keys"), "\(self)", sourceLocation: sourceLocation)
     let left = String(decoding: device.takeTyped(), as: UTF8.self)
     #expect(left == "" || left == typed, "a shell would read it", sourceLocation: sourceLocation)

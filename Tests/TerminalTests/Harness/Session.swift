@@ -80,7 +80,10 @@ final class Session {
   // MARK: - The shell
 
   /// Sends a signal to the program.
-  func send(_ signal: Int32) { if program > 0 { kill(program, signal) } }
+  func send(_ signal: Int32) {
+    // What it wrote may be here before the word that it was started.
+    if starts() { kill(program, signal) }
+  }
 
   /// Lets the stopped program go on.
   func proceed() {

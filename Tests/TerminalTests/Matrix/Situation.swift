@@ -26,8 +26,8 @@ enum Situation: CaseIterable, CustomStringConvertible {
     switch self {
     case .starting: return session.starts() && session.waits { session.device.isRaw }
     case .idle: return session.shows("keys 0")
-    case .midFrame: return moves(session, "a")
-    case .blocked: return moves(session, "A") && blocks(session)
+    case .midFrame: return moves(session)
+    case .blocked: return blocks(session)
     case .suspended:
       guard session.shows("keys 0") else { return false }
       session.type("\u{1A}")
@@ -37,19 +37,21 @@ enum Situation: CaseIterable, CustomStringConvertible {
       session.type("r")
       return session.shows("disturbing")
     case .quitting:
-      guard moves(session, "A"), blocks(session) else { return false }
+      guard blocks(session) else { return false }
       session.type("q")
       return true
     }
   }
 
-  private func moves(_ session: Session, _ key: String) -> Bool {
+  private func moves(_ session: Session) -> Bool {
     guard session.shows("keys 0") else { return false }
-    session.type(key)
+    session.type("a")
     return session.shows("222222") && session.shows("333333")
   }
 
   private func blocks(_ session: Session) -> Bool {
+    guard session.shows("keys 0") else { return false }
+    session.type("A")
     session.isReading = false
     return session.waits { session.device.isBlocked }
   }

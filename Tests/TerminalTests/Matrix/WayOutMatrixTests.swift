@@ -1,38 +1,40 @@
 import Testing
 
-/// Every way out in every situation, seen from the terminal.
-@Suite(.serialized, .timeLimit(.minutes(10)))
-struct WayOutMatrixTests {
-  @Test(arguments: Situation.allCases, WayOut.allCases)
-  func `everything is as it was found`(situation: Situation, way: WayOut) {
-    let session = situation.session()
-    #expect(situation.comesAbout(in: session), "\(session)")
-    way.happens(to: session)
-    session.isReading = true
-    if situation == .suspended { session.proceed() }
-    if way == .stop, situation != .suspended { goOn(session, while: situation) }
-    let isSurvived = way.isSurvived(while: situation)
-    if isSurvived { leave(session, after: situation) }
-    #expect(session.ends(seconds: 5), "\(session)")
-    guard let ending = session.ending else { return }
-    let quits = (isSurvived || situation == .quitting) && ending.status == 0
-    #expect(quits || way.explains(ending), "\(session)")
-    if !way.takesTerminal { session.expectAsFound(typed: situation == .quitting ? "q" : "") }
-  }
-
-  private func goOn(_ session: Session, while situation: Situation) {
-    #expect(session.waits { session.isStopped || session.ending != nil }, "\(session)")
-    guard session.ending == nil else { return }
-    if situation != .childRunning {
-      session.expectAsFound(typed: situation == .quitting ? "q" : "")
+extension InTerminals {
+  /// Every way out in every situation, seen from the terminal.
+  @Suite(.timeLimit(.minutes(10)))
+  struct WayOutMatrixTests {
+    @Test(arguments: Situation.allCases, WayOut.allCases)
+    func `everything is as it was found`(situation: Situation, way: WayOut) {
+      let session = situation.session()
+      #expect(situation.comesAbout(in: session), "\(session)")
+      way.happens(to: session)
+      session.isReading = true
+      if situation == .suspended { session.proceed() }
+      if way == .stop, situation != .suspended { goOn(session, while: situation) }
+      let isSurvived = way.isSurvived(while: situation)
+      if isSurvived { leave(session, after: situation) }
+      #expect(session.ends(seconds: 5), "\(session)")
+      guard let ending = session.ending else { return }
+      let quits = (isSurvived || situation == .quitting) && ending.status == 0
+      #expect(quits || way.explains(ending), "\(session)")
+      if !way.takesTerminal { session.expectAsFound(typed: situation == .quitting ? "q" : "") }
     }
-    session.proceed()
-  }
 
-  /// Quits by a key, once the program is there.
-  private func leave(_ session: Session, after situation: Situation) {
-    if situation == .childRunning { session.type(".") }
-    if situation != .quitting { #expect(session.shows("keys "), "\(session)") }
-    session.type("q")
+    private func goOn(_ session: Session, while situation: Situation) {
+      #expect(session.waits { session.isStopped || session.ending != nil }, "\(session)")
+      guard session.ending == nil else { return }
+      if situation != .childRunning {
+        session.expectAsFound(typed: situation == .quitting ? "q" : "")
+      }
+      session.proceed()
+    }
+
+    /// Quits by a key, once the program is there.
+    private func leave(_ session: Session, after situation: Situation) {
+      if situation == .childRunning { session.type(".") }
+      if situation != .quitting { #expect(session.shows("keys "), "\(session)") }
+      session.type("q")
+    }
   }
 }

@@ -38,7 +38,9 @@ struct InputTimingTests {
     #expect(decoder.needsTimeout == .milliseconds(25))
   }
 
-  @Test(arguments: [("200", 200), ("1", 1), ("0", 50), ("-3", 50), ("x", 50), ("99999", 50), ("", 50)])
+  @Test(arguments: [
+    ("200", 200), ("1", 1), ("0", 50), ("-3", 50), ("x", 50), ("99999", 50), ("", 50),
+  ])
   func `the environment says how long an escape is waited for`(text: String, milliseconds: Int) {
     let delay = TerminalOptions.escapeDelay { $0 == "ESCDELAY" ? text : nil }
     #expect(delay == .milliseconds(milliseconds))

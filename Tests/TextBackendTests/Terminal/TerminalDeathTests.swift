@@ -33,6 +33,32 @@ struct TerminalDeathTests {
     expectRestored(before)
   }
 
+  @Test(arguments: [TestSignal.ending[0], TestSignal.fatal[0]])
+  func `a signal leaves the last frame of an inline program above the prompt`(
+    signal: Int32
+  ) async {
+    let before = terminal.modes
+    let path = terminal.path
+    await #expect(processExitsWith: .signal(signal)) {
+      [path = path as String, signal = signal as Int32] in
+      let options = TerminalOptions(
+        mode: .inline, capturesOutput: false, terminalName: "xterm", path: path)
+      let connection = try TerminalConnection(options: options) { FrameEncoder() }
+      var canvas = Canvas(size: CellSize(columns: 80, rows: 3))
+      canvas.draw("last words", at: .zero)
+      connection.present(canvas.frame(), mode: .inline)
+      // Nobody answers where the cursor is, so this is after the frame was shown.
+      connection.wake(after: .milliseconds(400))
+      _ = await connection.events()
+      TestSignal.send(signal)
+      while await !connection.events().contains(.terminalLost) {}
+    }
+    #expect(terminal.modes == before)
+    #expect(terminal.waits(for: "last words"))
+    #expect(terminal.waits(for: "\u{1B}[2B\r\n\u{1B}[?25h"))
+    #expect(!terminal.text.contains("?1049"))
+  }
+
   @Test func `an exit restores the terminal`() async {
     let before = terminal.modes
     let path = terminal.path

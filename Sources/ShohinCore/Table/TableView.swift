@@ -1,0 +1,124 @@
+public import VirtualViews
+
+/// A table that asks for its cells: what it looks like, and who knows its rows.
+///
+/// It is no view itself: ``element(_:)`` describes it, for a program's `render`.
+@MainActor
+public final class TableView<Msg: Sendable> {
+  /// Who knows the rows; without anybody there are none.
+  public weak var dataSource: (any TableViewDataSource<Msg>)?
+  /// Whether a person can select rows.
+  public var allowsSelection: Bool = true
+  /// Whether a person can select several rows.
+  public var allowsMultipleSelection: Bool = false
+  /// How high rows are.
+  public var rowHeight: Table.RowHeight = .automatic()
+  /// What is between two rows.
+  public var separatorStyle: Table.SeparatorStyle = .none
+  /// The columns in which the content of cells stands.
+  public var columns: [TableColumn] = []
+  /// The text shown where there are no rows.
+  public var placeholder: String = ""
+  /// The message made when Return is pressed on a row, or the selected row is clicked.
+  public var rowAction: ((TableIndexPath) -> Msg)?
+  /// The message made when a person selected another row.
+  public var selected: ((TableIndexPath) -> Msg)?
+
+  /// Whoever has to render again when the rows are others.
+  var onReload: [() -> Void] = []
+
+  /// Makes a table without rows.
+  public init() {}
+
+  /// Has all cells asked for again.
+  public func reloadData() {
+    for reload in onReload { reload() }
+  }
+
+  /// The description of the table.
+  ///
+  /// - Parameter key: identifies the view among its siblings.
+  /// - Returns: the element.
+  /// - Complexity: O(*k* + *s*) in the number of rows in sight and of sections.
+  public func element(_ key: some Hashable) -> ViewElement<Msg> {
+    guard let dataSource else { return table(key, props, rows: items([], nil)) { _ in .init([]) } }
+    let counts = (0..<dataSource.numberOfSections(in: self)).map {
+      dataSource.tableView(self, numberOfRowsInSection: $0)
+    }
+    return table(key, props, rows: items(counts, dataSource)) { [self] path in
+      guard let path else { return TableCell(.placeholder) }
+      return dataSource.tableView(self, cellForRowAt: path)
+    }
+  }
+
+  private func items(
+    _ counts: [Int], _ dataSource: (any TableViewDataSource<Msg>)?
+  ) -> TableItems<TableIndexPath> {
+    let headers = counts.indices.map { dataSource?.tableView(self, titleForHeaderInSection: $0) }
+    let footers = counts.indices.map { dataSource?.tableView(self, titleForFooterInSection: $0) }
+    return TableItems(
+      rowCounts: counts, headers: headers, footers: footers,
+      id: { [self] path in
+        dataSource?.tableView(self, keyForRowAt: path) ?? ViewKey(path)
+      }, item: { $0 })
+  }
+
+  private var props: [TableProp<TableIndexPath, Msg>] {
+    let mode: Table.SelectionMode =
+      !allowsSelection ? .none : allowsMultipleSelection ? .multiple : .single
+    var props: [TableProp<TableIndexPath, Msg>] = [
+      .rowHeight(rowHeight), .separatorStyle(separatorStyle), .selectionMode(mode),
+      .columns(columns), .placeholder(placeholder),
+    ]
+    if let rowAction { props.append(.rowAction(rowAction)) }
+    if let selected { props.append(.selected(selected)) }
+    return props
+  }
+}
+
+/// Whoever knows the rows of a table view.
+@MainActor
+public protocol TableViewDataSource<Msg>: AnyObject {
+  /// The messages of the cells.
+  associatedtype Msg: Sendable
+
+  /// The number of sections; 1 unless it says otherwise.
+  func numberOfSections(in tableView: TableView<Msg>) -> Int
+
+  /// The number of rows of a section.
+  func tableView(_ tableView: TableView<Msg>, numberOfRowsInSection section: Int) -> Int
+
+  /// The cell of a row; called for rows in sight only.
+  func tableView(
+    _ tableView: TableView<Msg>, cellForRowAt indexPath: TableIndexPath
+  ) -> TableCell<Msg>
+
+  /// What identifies a row wherever it goes; its place unless it says otherwise.
+  func tableView(_ tableView: TableView<Msg>, keyForRowAt indexPath: TableIndexPath) -> ViewKey
+
+  /// The text above the rows of a section; none unless it says otherwise.
+  func tableView(_ tableView: TableView<Msg>, titleForHeaderInSection section: Int) -> String?
+
+  /// The text below the rows of a section; none unless it says otherwise.
+  func tableView(_ tableView: TableView<Msg>, titleForFooterInSection section: Int) -> String?
+}
+
+extension TableViewDataSource {
+  /// There is one section.
+  public func numberOfSections(in tableView: TableView<Msg>) -> Int { 1 }
+
+  /// A row is identified by its place.
+  public func tableView(
+    _ tableView: TableView<Msg>, keyForRowAt indexPath: TableIndexPath
+  ) -> ViewKey { ViewKey(indexPath) }
+
+  /// Sections have no header.
+  public func tableView(
+    _ tableView: TableView<Msg>, titleForHeaderInSection section: Int
+  ) -> String? { nil }
+
+  /// Sections have no footer.
+  public func tableView(
+    _ tableView: TableView<Msg>, titleForFooterInSection section: Int
+  ) -> String? { nil }
+}

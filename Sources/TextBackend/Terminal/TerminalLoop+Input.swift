@@ -1,0 +1,80 @@
+import VirtualViews
+
+// What comes from the terminal: keys, answers and sizes.
+extension TerminalLoop where Encoder: ~Copyable {
+  mutating func read(_ readiness: System.Readiness) {
+    // A full mailbox does not read; then a broken terminal is gone with what it still had.
+    guard !events.isFull else { return lose() }
+    let count = System.read(descriptor, buffer)
+    if count > 0 {
+      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+      decode { $0.feed(bytes, into: &$1) }
+    } else if count == 0 || !(System.wouldBlock || System.wasInterrupted) {
+      lose()
+    } else if readiness.contains(.broken) {
+      lose()
+    }
+  }
+
+  mutating func decode(_ step: (inout InputDecoder, inout [InputEvent]) -> Void) {
+    var decoded: [InputEvent] = []
+    step(&decoder, &decoded)
+    timers.set(.silence, at: decoder.needsTimeout.map { System.now + $0 })
+    var passed: [TerminalEvent] = []
+    for event in decoded {
+      switch event {
+      case .resize(let columns, let rows):
+        sizes.changed(to: TerminalSize(columns: columns, rows: rows), at: System.now)
+        timers.set(.resize, at: sizes.deadline)
+      case .mouse(let event):
+        if let event = placed(event) { passed.append(.input(.mouse(event))) }
+      default: passed.append(.input(event))
+      }
+    }
+    for reply in decoder.takeReplies() { handle(reply) }
+    noteInterrupts(passed)
+    if !passed.isEmpty { events.append(passed) }
+  }
+
+  /// Sees to it that a program that does not answer can be ended by its keyboard.
+  private mutating func noteInterrupts(_ passed: [TerminalEvent]) {
+    var isFirst = !events.hasUnansweredInterrupt
+    for event in passed where event.isInterrupt {
+      interrupts.pressed(at: System.now, isFirst: isFirst)
+      isFirst = false
+    }
+    timers.set(.interrupt, at: interrupts.deadline)
+  }
+
+  mutating func noteSizeChange() {
+    sizes.changed(at: System.now)
+    timers.set(.resize, at: sizes.deadline)
+  }
+
+  mutating func lookAtSize() {
+    let descriptor = descriptor
+    guard let size = sizes.look(at: System.now, measure: { System.size(of: descriptor) }),
+      size != events.size
+    else { return }
+    shown = nil
+    events.append(size: size)
+    if sequences.mode.isInline { followResize() } else { encoder.forget() }
+  }
+
+  mutating func lose() {
+    guard !isLost else { return }
+    isLost = true
+    output.removeAll()
+    timers.set(.silence, at: nil)
+    timers.advance(.shutdown, to: System.now + Period.lost)
+    events.append([.terminalLost])
+  }
+}
+
+extension System {
+  /// The size of a terminal's screen, as far as we show it.
+  static func size(of descriptor: Int32) -> TerminalSize {
+    let (columns, rows) = windowSize(descriptor)
+    return TerminalSize(columns: columns, rows: rows)
+  }
+}

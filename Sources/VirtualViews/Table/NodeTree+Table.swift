@@ -1,0 +1,116 @@
+// The rows of tables.
+
+/// What a tree knows of a table beside its content.
+struct ShownRows {
+  /// Where its rows come from.
+  var source: TableSource
+  /// What each of its views may be made of again, in the order of the views.
+  var identifiers: [ViewKey?] = []
+}
+
+extension NodeTree {
+  /// Makes a kept node match a table; returns the node, or the one that replaced it.
+  mutating func matchTable(
+    _ node: Int32, _ element: UnsafePointer<ElementRecord>, _ interior: ElementInterior,
+    _ source: TableSource
+  ) -> Int32 {
+    guard var table = Table(element.pointee.content), let shown = Table(slab[node].element.content),
+      let old = tables[node]
+    else { return replace(node, with: element) }
+    counts.visited += 1
+    let isFresh = slab[node].isReused
+    let namesSelection = table.selectedKeys != nil
+    table.resolve(over: isFresh ? nil : shown)
+    if !isFresh {
+      table.follow(source, insteadOf: old.source, keepsSelection: namesSelection)
+    }
+    if namesSelection { table.followSelection(in: source) }
+    if !isFresh {
+      addPinnedRow(of: node, to: &table.window, source, insteadOf: old.source, shown.window)
+    }
+    if table != shown { change(node, to: table.content) }
+    showRows(of: node, interior, source, table.window, insteadOf: shown.window)
+    slab[node].isTouched = false
+    slab[node].isReused = false
+    return node
+  }
+
+  /// Shows other rows of a table; returns what that changes, nil if there is no such table.
+  mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
+    guard let node = slab.index(of: table), var content = Table(slab[node].element.content),
+      let rows = tables[node], let interior = slab[node].element.interior
+    else { return nil }
+    let shown = content.window
+    return reconciling { tree in
+      content.window = window.clamped(to: rows.source.sections.lineCount)
+      tree.addPinnedRow(
+        of: node, to: &content.window, rows.source, insteadOf: rows.source, shown)
+      if content.window != shown { tree.change(node, to: content.content) }
+      tree.showRows(of: node, interior, rows.source, content.window, insteadOf: shown)
+    }
+  }
+
+  /// Where the rows of a table come from.
+  func source(of table: NodeID) -> TableSource? {
+    slab.index(of: table).flatMap { tables[$0]?.source }
+  }
+
+  /// The row with the focus keeps its view wherever it is.
+  private func addPinnedRow(
+    of node: Int32, to window: inout RowWindow, _ source: TableSource,
+    insteadOf old: TableSource, _ oldWindow: RowWindow
+  ) {
+    guard let pinned, var row = slab.index(of: pinned) else { return }
+    while row != NodeSlab.none, slab.links[row].parent != node { row = slab.links[row].parent }
+    guard row != NodeSlab.none, let position = slab.children(of: node).firstIndex(of: row),
+      oldWindow.indices.indices.contains(position)
+    else { return }
+    let (line, key) = (oldWindow.indices[position], slab[row].element.key)
+    guard let line = source.hasSameRows(as: old) ? line : source.line(of: key, near: line) else {
+      return
+    }
+    window = RowWindow(rows: window.rows, extras: window.extras + [line], anchor: window.anchor)
+  }
+
+  /// Makes the views of a table those of the rows in a window.
+  private mutating func showRows(
+    of node: Int32, _ interior: ElementInterior, _ source: TableSource, _ window: RowWindow,
+    insteadOf oldWindow: RowWindow
+  ) {
+    let old = tables[node] ?? ShownRows(source: source)
+    let records = slab[node].element.interior?.children ?? []
+    // A selection that moves leaves the rows as they are, and most keys move a selection.
+    if window == oldWindow, source.hasSameRows(as: old.source), !slab[node].isTouched {
+      tables[node]?.source = source
+      counts.skippedItems += records.count
+      return exchangeInterior(of: node, with: interior.with(children: records))
+    }
+    let rows = WindowRows(source, window, insteadOf: old, oldWindow, records)
+    counts.skippedItems += rows.taken
+    tables[node] = ShownRows(source: source, identifiers: rows.identifiers)
+    reuse(rows, in: node, old)
+    exchangeInterior(of: node, with: interior.with(children: rows.records))
+    compareChildren(of: node)
+  }
+
+  /// Gives the views of rows that are gone to rows that are new and of the same kind.
+  private mutating func reuse(_ rows: WindowRows, in node: Int32, _ old: ShownRows) {
+    guard rows.isKept.contains(false), rows.hasNew else { return }
+    var free: [Reusable: [Int32]] = [:]
+    for (place, child) in slab.children(of: node).enumerated()
+    where !rows.isKept[place] && !slab[child].isPinned {
+      let kind = slab[child].element.content.kind
+      free[Reusable(identifier: old.identifiers[place], kind: kind), default: []].append(child)
+    }
+    for (position, record) in rows.records.enumerated() where rows.places[position] == nil {
+      let reusable = Reusable(identifier: rows.identifiers[position], kind: record.content.kind)
+      guard let child = free[reusable]?.popLast() else { continue }
+      reuse(child, as: record.key)
+    }
+  }
+
+  private struct Reusable: Hashable {
+    var identifier: ViewKey?
+    var kind: ViewKind
+  }
+}

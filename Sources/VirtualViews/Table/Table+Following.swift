@@ -1,0 +1,101 @@
+extension Table {
+  /// Finds the rows of a table again after its items changed.
+  ///
+  /// The first row that is seen and still exists stays where it is. Rows are looked for near their
+  /// old places first, so that a table of a million rows is looked through only where a row is
+  /// nowhere near.
+  ///
+  /// - Parameters:
+  ///   - source: where rows come from now.
+  ///   - old: where they came from before.
+  ///   - keepsSelection: whether the program says which rows are selected.
+  mutating func follow(
+    _ source: TableSource, insteadOf old: TableSource, keepsSelection: Bool
+  ) {
+    guard !source.hasSameRows(as: old) else { return }
+    let anchor = anchor(source, insteadOf: old)
+    let distance = anchor - window.anchor
+    let rows = window.rows.lowerBound + distance..<window.rows.upperBound + distance
+    window = RowWindow(rows: rows, anchor: anchor).clamped(to: source.sections.lineCount)
+    if !keepsSelection { followCursor(source, insteadOf: old) }
+  }
+
+  /// The new line of the first row that is seen and still exists.
+  ///
+  /// The first that is still nearly where it was: a single row that was moved away takes nothing
+  /// with it. Where none is, all rows have moved, and the first that exists anywhere counts.
+  private func anchor(_ source: TableSource, insteadOf old: TableSource) -> Int {
+    let lines = Array(window.anchor..<max(window.anchor + 1, window.rows.upperBound))
+    let rows = lines.compactMap { line in old.key(at: line).map { (line: line, key: $0) } }
+    for row in rows {
+      if let line = source.line(of: row.key, near: row.line, within: Self.neighbourhood) {
+        return line
+      }
+    }
+    let last = max(0, source.sections.lineCount - 1)
+    guard let first = rows.first,
+      let found = source.line(of: Set(rows.map(\.key)), near: first.line)
+    else { return min(window.anchor, last) }
+    if let line = source.line(of: first.key, near: found) { return line }
+    for row in rows {
+      if let line = source.line(of: row.key, near: found, within: lines.count) { return line }
+    }
+    return found
+  }
+
+  /// How many lines up and down a row counts as nearly where it was.
+  private static var neighbourhood: Int { 64 }
+
+  /// The place of the keyboard after the rows changed: at the same row, or at its neighbour.
+  private mutating func followCursor(_ source: TableSource, insteadOf old: TableSource) {
+    guard var next = cursor else { return }
+    if let line = source.line(of: next.key, near: next.line) {
+      next.line = line
+      cursor = next
+      return
+    }
+    selectedKeys?.remove(next.key)
+    guard let line = neighbour(of: next.line, source, insteadOf: old),
+      let key = source.key(at: line)
+    else {
+      cursor = nil
+      return
+    }
+    next = TableCursor(line: line, key: key, column: next.column)
+    if selectionMode != .none, selectedKeys?.isEmpty != false { selectedKeys = [key] }
+    cursor = next
+  }
+
+  /// The row that stands where one was that is gone: the next, or the one before.
+  private func neighbour(
+    of line: Int, _ source: TableSource, insteadOf old: TableSource
+  ) -> Int? {
+    let sections = source.sections
+    if let key = old.key(at: line + 1), old.sections.isRow(line + 1) {
+      for candidate in [line, line - 1, line + 1] where source.key(at: candidate) == key {
+        return candidate
+      }
+    }
+    let place = min(line, sections.lineCount - 1)
+    return sections.row(from: place, forwards: true) ?? sections.row(from: place, forwards: false)
+  }
+
+  /// Puts the keyboard where the program says what is selected.
+  mutating func followSelection(in source: TableSource) {
+    let before = cursor?.key
+    cursor = selectedCursor(in: source)
+    if let key = cursor?.key, key != before { revealedRow = key }
+  }
+
+  private func selectedCursor(in source: TableSource) -> TableCursor? {
+    guard let keys = selectedKeys, !keys.isEmpty else { return nil }
+    if let cursor, keys.contains(cursor.key) {
+      return source.line(of: cursor.key, near: cursor.line).map {
+        TableCursor(line: $0, key: cursor.key, column: cursor.column)
+      }
+    }
+    guard let line = source.line(of: keys, near: cursor?.line ?? 0), let key = source.key(at: line)
+    else { return nil }
+    return TableCursor(line: line, key: key, column: cursor?.column)
+  }
+}

@@ -1,0 +1,107 @@
+/// A property of a table.
+public enum TableProp<Item, Msg> {
+  /// The color behind everything.
+  case backgroundColor(Color)
+  /// How high rows are.
+  case rowHeight(Table.RowHeight)
+  /// What is between two rows.
+  case separatorStyle(Table.SeparatorStyle)
+  /// What a person can select.
+  case selectionMode(Table.SelectionMode)
+  /// Whether rows or cells are selected.
+  case selectionUnit(Table.SelectionUnit)
+  /// The keys of the selected rows; without it the selection is the person's.
+  case selection(Set<ViewKey>)
+  /// The columns in which the children of rows stand.
+  case columns([TableColumn])
+  /// By which column the rows are sorted.
+  case order(TableOrder?)
+  /// The text shown where there are no rows.
+  case placeholder(String)
+  /// A view above the first row, which scrolls with the rows.
+  case headerView(ViewElement<Msg>)
+  /// A view below the last row, which scrolls with the rows.
+  case footerView(ViewElement<Msg>)
+  /// What a row is found by when a person types.
+  case findByTyping((Item) -> String)
+  /// The message made when Return is pressed, or the selected row is clicked.
+  case rowAction((Item) -> Msg)
+  /// The message made when a person selected another row.
+  case selected((Item) -> Msg)
+  /// The message made when a person selected other rows, or other cells.
+  case onSelect((_ keys: Set<ViewKey>, _ cursor: TableCursor?) -> Msg)
+  /// The message sent when a person asks for the rows to be loaded again, by F5.
+  case refresh(Msg)
+  /// The message made when a person asks for another order: by a click on a title, or Alt-S.
+  case onOrder((TableOrder) -> Msg)
+  /// The message made when other rows can be seen, for items that are loaded on demand.
+  case onNeed((_ rows: Range<Int>) -> Msg)
+  /// Any change to the content.
+  case applyChange(ChangeApplier<Table>)
+
+  /// The key of the selected row, nil for none; without it the selection is the person's.
+  public static func selectedKey<Key: Hashable>(_ key: Key?) -> TableProp {
+    .selection(key.map { [ViewKey($0)] } ?? [])
+  }
+
+  /// Sets any property of the table.
+  public static func set<Value>(
+    _ keyPath: WritableKeyPath<Table, Value>, to value: Value
+  ) -> TableProp {
+    .applyChange(ChangeApplier { $0[keyPath: keyPath] = value })
+  }
+
+  /// Gives the table a number of the program's own, to find it by.
+  public static func tag(_ tag: Int) -> TableProp { .set(\.tag, to: tag) }
+}
+
+extension TableProp {
+  /// Fills what is appearance into a table that is being made.
+  func apply(to table: inout Table) {
+    switch self {
+    case .backgroundColor(let color): table.backgroundColor = color
+    case .rowHeight(let height): table.rowHeight = height
+    case .separatorStyle(let style): table.separatorStyle = style
+    case .selectionMode(let mode): table.selectionMode = mode
+    case .selectionUnit(let unit): table.selectionUnit = unit
+    case .selection(let keys): table.selectedKeys = keys
+    case .columns(let columns): table.columns = columns
+    case .order(let order): table.order = order
+    case .placeholder(let text): table.placeholder = .message(text)
+    case .findByTyping: table.findsByTyping = true
+    case .refresh: table.canRefresh = true
+    case .applyChange(let change): change.apply(&table)
+    case .headerView, .footerView, .rowAction, .selected, .onSelect, .onOrder, .onNeed: break
+    }
+  }
+
+  /// The handler for what is an event.
+  ///
+  /// - Parameter item: the item at a line of the table.
+  /// - Returns: the handler; nil for what is appearance.
+  func handler(_ item: @escaping (_ line: Int) -> Item?) -> HandlerRecord? {
+    switch self {
+    case .rowAction(let make):
+      record(.primaryAction) { table in table.cursor.flatMap { item($0.line) }.map(make) }
+    case .selected(let make):
+      record(.valueChanged) { table in table.cursor.flatMap { item($0.line) }.map(make) }
+    case .onSelect(let make):
+      record(.valueChanged) { table in make(table.selectedKeys ?? [], table.cursor) }
+    case .refresh(let message):
+      record(.refresh) { _ in message }
+    case .onOrder(let make):
+      record(.order) { table in table.requestedOrder.map(make) }
+    case .onNeed(let make):
+      record(.rowsShown) { table in make(table.window.rows) }
+    default: nil
+    }
+  }
+
+  private func record(
+    _ events: ControlEvent, _ make: @escaping (Table) -> Msg?
+  ) -> HandlerRecord {
+    HandlerRecord(
+      events: events, options: EventHandlingOptions(),
+      maker: .function { Table($0.content).flatMap(make) })
+  }
+}

@@ -1,0 +1,141 @@
+/// Where a table's rows come from; they are made when they are needed, and no others.
+@usableFromInline
+final class TableSource {
+  /// How the rows are grouped.
+  let sections: TableSections
+  private let place: SourcePlace
+  private let items: Any
+  private let rows: Rows
+  private let storage: ItemStorage?
+
+  /// What makes the rows, by their lines.
+  @usableFromInline
+  struct Rows {
+    /// The key of a line.
+    @usableFromInline var key: (_ line: Int) -> ViewKey
+    /// Makes the view of a line.
+    @usableFromInline var make: (_ line: Int) -> TableRow
+    /// Whether a line shows the same as a line of earlier items.
+    @usableFromInline var isSame: (_ line: Int, _ other: Any, _ otherLine: Int) -> Bool
+    /// What a line is found by, when a person types.
+    @usableFromInline var text: ((_ line: Int) -> String)?
+
+    @usableFromInline
+    init(
+      key: @escaping (Int) -> ViewKey, make: @escaping (Int) -> TableRow,
+      isSame: @escaping (Int, Any, Int) -> Bool, text: ((Int) -> String)?
+    ) {
+      self.key = key
+      self.make = make
+      self.isSame = isSame
+      self.text = text
+    }
+  }
+
+  @usableFromInline
+  init(
+    place: SourcePlace, sections: TableSections, items: Any, rows: Rows, storage: ItemStorage?
+  ) {
+    self.storage = storage
+    self.place = place
+    self.sections = sections
+    self.items = items
+    self.rows = rows
+  }
+
+  /// The key of a line; nil if there is no such line.
+  func key(at line: Int) -> ViewKey? {
+    line >= 0 && line < sections.lineCount ? rows.key(line) : nil
+  }
+
+  /// Makes the view of a line.
+  func row(at line: Int) -> TableRow {
+    var row = rows.make(line)
+    row.record.key = rows.key(line)
+    return row
+  }
+
+  /// Whether all rows are those of another source, told without looking at any.
+  func hasSameRows(as other: TableSource) -> Bool {
+    // Both hold their items, so that the same place in memory holds the same items.
+    self === other
+      || place == other.place && storage != nil && storage == other.storage
+        && sections == other.sections
+  }
+
+  /// Whether a line shows the same as a line of another source, so that its view can be taken over.
+  func isSame(_ line: Int, as other: TableSource, _ otherLine: Int) -> Bool {
+    if hasSameRows(as: other) { return line == otherLine }
+    return place == other.place && rows.isSame(line, other.items, otherLine)
+  }
+
+  /// The line with a key, looked for near a place first.
+  ///
+  /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such line.
+  func line(of key: ViewKey, near place: Int, within reach: Int = .max) -> Int? {
+    line(near: place, within: reach) { $0 == key }
+  }
+
+  /// The line nearest to a place that has one of some keys.
+  ///
+  /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such line.
+  func line(of keys: Set<ViewKey>, near place: Int) -> Int? {
+    keys.isEmpty ? nil : line(near: place, within: .max) { keys.contains($0) }
+  }
+
+  private func line(
+    near place: Int, within reach: Int, _ isWanted: (ViewKey) -> Bool
+  ) -> Int? {
+    let count = sections.lineCount
+    guard count > 0 else { return nil }
+    let place = min(max(0, place), count - 1)
+    for distance in 0...min(reach, max(place, count - 1 - place)) {
+      if place + distance < count, isWanted(rows.key(place + distance)) { return place + distance }
+      if distance > 0, place >= distance, isWanted(rows.key(place - distance)) {
+        return place - distance
+      }
+    }
+    return nil
+  }
+
+  /// The next line from a place on whose text begins with another, round at the end.
+  ///
+  /// - Complexity: O(*n*) in the number of lines that are passed over.
+  func line(beginningWith text: String, from place: Int) -> Int? {
+    let (count, wanted) = (sections.lineCount, text.lowercased())
+    guard count > 0, let text = rows.text else { return nil }
+    let start = min(max(0, place), count)
+    for step in 0..<count {
+      let line = (start + step) % count
+      if sections.isRow(line), text(line).lowercased().hasPrefix(wanted) { return line }
+    }
+    return nil
+  }
+}
+
+/// The view of one line of a table, and what it may be made of again.
+@usableFromInline
+struct TableRow {
+  /// The view.
+  @usableFromInline var record: ElementRecord
+  /// Which views it can take over when their rows are gone; nil for any of the same kind.
+  @usableFromInline var reuseIdentifier: ViewKey?
+
+  @usableFromInline
+  init(_ record: ElementRecord, reuseIdentifier: ViewKey? = nil) {
+    self.record = record
+    self.reuseIdentifier = reuseIdentifier
+  }
+}
+
+/// Where in memory the items of a table lie, and how many there are.
+@usableFromInline
+struct ItemStorage: Equatable {
+  private let address: UnsafeRawPointer?
+  private let count: Int
+
+  init<Item>(_ items: [Item]) {
+    address = items.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    count = items.count
+  }
+}

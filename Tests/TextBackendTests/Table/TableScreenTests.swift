@@ -1,0 +1,125 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Tables as people see them.
+@MainActor
+struct TableScreenTests {
+  private func rows(
+    _ items: [Int], _ props: [TableProp<Int, String>] = []
+  ) -> ViewElement<String> {
+    table("t", props, items: items, id: { $0 }) { label("l", [.text("row \($0)")]) }
+  }
+
+  private func show(_ count: Int, _ props: [TableProp<Int, String>] = []) -> Showing {
+    Showing(8, 3, [rows(Array(0..<count), props)])
+  }
+
+  /// The rows that are marked.
+  private func selected(_ showing: Showing) -> [Substring] {
+    showing.lines.enumerated().filter {
+      showing.style(0, $0.offset).attributes.contains(.reverse)
+    }.map { $0.element.prefix(5) }
+  }
+
+  @Test func `the rows that fit are shown, and a bar says how many there are`() {
+    #expect(show(9).lines == ["row 0  █", "row 1  │", "row 2  │"])
+    #expect(show(2).lines == ["row 0   ", "row 1   ", "        "])
+  }
+
+  @Test(arguments: [
+    ([KeyPress.down], "row 0"), ([.down, .down], "row 1"), ([.end], "row 8"),
+    ([.end, .home], "row 0"), ([.down, .pageDown], "row 2"), ([.end, .pageUp], "row 6"),
+    ([.up], "row 8"), ([.end, .down], "row 8"), ([.home, .up], "row 0"),
+  ])
+  func `keys select rows`(keys: [KeyPress], selected: String) {
+    let showing = show(9, [.selected { "row \($0)" }])
+    showing.screen.press(.tab)
+    for key in keys { showing.screen.press(key) }
+    #expect(showing.messages.last == selected)
+    let row = showing.lines.firstIndex { $0.hasPrefix(selected) }
+    #expect(row != nil)
+    if let row { #expect(showing.style(0, row).attributes == .reverse) }
+  }
+
+  @Test func `return acts on the selected row`() {
+    let showing = show(9, [.rowAction { "open \($0)" }])
+    showing.screen.press(.tab)
+    for key in [KeyPress.down, .down, .return] { showing.screen.press(key) }
+    #expect(showing.messages == ["open 1"])
+  }
+
+  @Test func `a click selects, and another one acts`() {
+    let showing = show(9, [.rowAction { "open \($0)" }, .selected { "select \($0)" }])
+    showing.screen.click(column: 1, row: 2)
+    #expect(showing.messages == ["select 2"])
+    showing.screen.click(column: 1, row: 2)
+    #expect(showing.messages == ["select 2", "open 2"])
+  }
+
+  @Test func `the wheel scrolls and selects nothing`() {
+    let showing = show(9)
+    showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0)))
+    #expect(showing.lines == ["row 3  │", "row 4  █", "row 5  │"])
+    #expect(showing.messages.isEmpty)
+  }
+
+  @Test func `rows that come and go above move nothing that is seen`() {
+    let showing = show(9)
+    showing.screen.press(.tab)
+    showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0)))
+    showing.show([rows([100, 101] + Array(0..<9))])
+    #expect(showing.lines.map { $0.prefix(5) } == ["row 3", "row 4", "row 5"])
+    showing.show([rows(Array(2..<9))])
+    #expect(showing.lines.map { $0.prefix(5) } == ["row 3", "row 4", "row 5"])
+    showing.show([rows([0, 1, 2, 4, 5, 6, 7, 8])])
+    #expect(showing.lines.map { $0.prefix(5) } == ["row 4", "row 5", "row 6"])
+  }
+
+  @Test func `the selection of a deleted row goes to its neighbour`() {
+    let showing = show(9, [.rowAction { "open \($0)" }])
+    showing.screen.press(.tab)
+    for key in [KeyPress.down, .down] { showing.screen.press(key) }
+    showing.show([rows([0, 2, 3, 4], [.rowAction { "open \($0)" }])])
+    showing.screen.press(.return)
+    #expect(showing.messages == ["open 2"])
+    showing.show([rows([0], [.rowAction { "open \($0)" }])])
+    showing.screen.press(.return)
+    #expect(showing.messages == ["open 2", "open 0"])
+  }
+
+  @Test func `a selection that the program names wins`() {
+    let showing = show(9, [.selectedKey(2)])
+    showing.screen.press(.tab)
+    #expect(selected(showing) == ["row 2"])
+    showing.screen.press(.down)
+    #expect(selected(showing) == ["row 2"])
+    showing.show([rows(Array(0..<9), [.selectedKey(7)])])
+    #expect(selected(showing) == ["row 7"])
+  }
+
+  @Test func `nothing is rendered for scrolling`() {
+    var made = 0
+    let many = table("t", items: Array(0..<1000), id: { $0 }) { item -> ViewElement<String> in
+      made += 1
+      return label("l", [.text("row \(item)")])
+    }
+    let showing = Showing(8, 3, [many])
+    _ = showing.lines
+    #expect(made <= 5)
+    showing.describe([])
+    for _ in 0..<10 {
+      showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0)))
+    }
+    #expect(showing.lines[0].hasPrefix("row 30"))
+    #expect(made <= 5 + 10 * 5)
+  }
+
+  @Test(arguments: 0...3, 0...3)
+  func `a table of any size is drawn`(columns: Int, rows count: Int) {
+    let showing = Showing(columns, count, [rows(Array(0..<9))])
+    showing.screen.press(.tab)
+    for key in [KeyPress.end, .pageUp, .home, .down] { showing.screen.press(key) }
+    #expect(showing.lines.count == count)
+  }
+}

@@ -1,0 +1,160 @@
+import Testing
+import TextBackend
+
+// Programs inline: rows of the main screen, and what goes above them.
+extension TerminalConnectionTests {
+  private typealias FrameConnection = TerminalConnection<FrameEncoder>
+
+  private static func frame(_ lines: [String], columns: Int = 80, cursor: CellPoint? = nil) -> Frame
+  {
+    var canvas = Canvas(size: CellSize(columns: columns, rows: lines.count))
+    for (row, line) in lines.enumerated() { canvas.draw(line, at: CellPoint(column: 0, row: row)) }
+    return canvas.frame(cursor: cursor)
+  }
+
+  /// A connection of an inline program that knows where the cursor was.
+  private func inline(
+    _ mode: ScreenMode = .inline, cursor: String? = "5;1", mouse: Bool? = nil
+  ) throws -> (PseudoTerminal, FrameConnection) {
+    let terminal = PseudoTerminal()
+    let options = TerminalOptions(
+      mode: mode, reportsMouse: mouse, capturesOutput: false, terminalName: "xterm",
+      path: terminal.path)
+    let connection = try FrameConnection(options: options) { FrameEncoder() }
+    #expect(terminal.waits(for: "\u{1B}[6n"))
+    if let cursor { terminal.type("␛[\(cursor)R") }
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    terminal.type("␛[5;7R␛[?6c")
+    return (terminal, connection)
+  }
+
+  @Test(arguments: [("5;1", false), ("5;9", true), (nil, true)])
+  func `an inline program begins in an empty row`(cursor: String?, takesNext: Bool) throws {
+    let (terminal, connection) = try inline(cursor: cursor)
+    connection.present(Self.frame(["one"]), mode: .inline)
+    #expect(terminal.waits(for: "one"))
+    #expect(terminal.text.contains("\u{1B}[6n\r\n") == takesNext)
+    #expect(!terminal.text.contains("?1049"))
+    #expect(!terminal.text.contains("[2J"))
+    connection.close()
+    #expect(terminal.waits(for: "\r\n\u{1B}[?25h"))
+    #expect(!terminal.text.contains("?1049"))
+  }
+
+  @Test func `the last frame is shown before the end, however late it came`() throws {
+    let (terminal, connection) = try inline()
+    connection.perform(.printAbove("above"))
+    connection.present(Self.frame(["the", "last"]), mode: .inline)
+    connection.close()
+    terminal.drain()
+    #expect(terminal.text.contains("above\r\n"))
+    #expect(terminal.text.contains("the\r\nlast"))
+    #expect(terminal.text.hasSuffix("\u{1B}[1B\r\n\u{1B}[?25h"))
+  }
+
+  @Test func `a program that leaves nothing takes its rows away`() throws {
+    let mode = ScreenMode.inline(keepsLastFrame: false)
+    let (terminal, connection) = try inline(mode)
+    let frame = Self.frame(["one", "two"], cursor: CellPoint(column: 3, row: 1))
+    connection.present(frame, mode: mode)
+    connection.close()
+    terminal.drain()
+    #expect(terminal.text.hasSuffix("\u{1B}[1A\r\u{1B}[X\u{1B}[C\u{1B}[J\r\u{1B}[?25h"))
+  }
+
+  @Test func `lines go above the rows, which are drawn again below them`() throws {
+    let (terminal, connection) = try inline()
+    connection.present(Self.frame(["live"]), mode: .inline)
+    #expect(terminal.waits(for: "live"))
+    terminal.clearOutput()
+    connection.perform(.printAbove("first\nsecond\u{1B}[2J"))
+    #expect(terminal.waits(for: "live"))
+    let above = "\u{1B}[?7hfirst\r\nsecond␛[2J\r\n\u{1B}[?7l"
+    #expect(terminal.text.split(separator: above, omittingEmptySubsequences: false).count == 2)
+  }
+
+  @Test func `it can have the whole screen and go back`() throws {
+    let (terminal, connection) = try inline()
+    connection.present(Self.frame(["small"]), mode: .inline)
+    #expect(terminal.waits(for: "small"))
+    terminal.clearOutput()
+    connection.present(Self.frame(["large"]), mode: .fullScreen)
+    #expect(terminal.waits(for: "large"))
+    #expect(terminal.text.contains("\u{1B}[J\r\u{1B}[?1049h"))
+    terminal.clearOutput()
+    connection.present(Self.frame(["again"]), mode: .inline)
+    #expect(terminal.waits(for: "\u{1B}[?1049l\u{1B}[6n"))
+    #expect(!terminal.text.contains("again"))
+    terminal.type("␛[6;1R")
+    #expect(terminal.waits(for: "again"))
+  }
+
+  @Test func `a stop takes the rows away, and they come back below`() throws {
+    TestSignal.ignoreStop(true)
+    defer { TestSignal.ignoreStop(false) }
+    let (terminal, connection) = try inline()
+    connection.present(Self.frame(["one", "two"]), mode: .inline)
+    #expect(terminal.waits(for: "two"))
+    terminal.clearOutput()
+    connection.suspend()
+    #expect(terminal.waits(for: "\u{1B}[J\r\u{1B}[?25h"))
+    #expect(terminal.waits(for: "\u{1B}[6n"))
+    terminal.type("␛[9;1R")
+    #expect(terminal.waits(for: "two"))
+  }
+
+  @Test(arguments: [("5;70", "\u{1B}[2A"), ("6;3", "\u{1B}[4A")])
+  func `where long rows may have been wrapped the terminal is asked`(
+    answer: String, move: String
+  ) async throws {
+    let (terminal, connection) = try inline()
+    let row = String(repeating: "x", count: 75)
+    let wide = Self.frame([row, "", row], cursor: CellPoint(column: 72, row: 2))
+    connection.present(wide, mode: .inline)
+    #expect(terminal.waits(for: "\u{1B}[?25h"))
+    terminal.clearOutput()
+    terminal.type("␛[48;24;70;0;0t")
+    #expect(terminal.waits(for: "\u{1B}[6n"))
+    #expect(await connection.events().contains(.input(.resize(columns: 70, rows: 24))))
+    connection.present(Self.frame(["narrow"], columns: 70), mode: .inline)
+    // A terminal that cuts has it in the last column. One that wraps has made two rows of the
+    // first and of the third, and it is in the last of these.
+    terminal.type("␛[\(answer)R")
+    #expect(terminal.waits(for: "narrow"))
+    #expect(terminal.text.contains("\(move)\r\u{1B}[m\u{1B}[X"))
+  }
+
+  @Test func `the mouse is told in rows of the program`() async throws {
+    let (terminal, connection) = try inline(mouse: true)
+    connection.present(Self.frame(["one", "two", "three"]), mode: .inline)
+    #expect(terminal.waits(for: "three"))
+    // It began in the fifth row of the screen.
+    terminal.type("␛[<0;2;4M␛[<0;2;6M␛[<0;2;9Mq")
+    let events = await connection.events(upTo: .input(.key("q")))
+    let press = MouseEvent(.press, button: .left, column: 1, row: 1)
+    #expect(events == [.input(.mouse(press)), .input(.key("q"))])
+  }
+
+  @Test func `a frame for a larger screen is not shown inline`() throws {
+    let (terminal, connection) = try inline()
+    connection.present(Self.frame(["wide"], columns: 81), mode: .inline)
+    connection.present(Self.frame(Array(repeating: "tall", count: 25)), mode: .inline)
+    connection.close()
+    terminal.drain()
+    #expect(!terminal.text.contains("wide"))
+    #expect(!terminal.text.contains("tall"))
+  }
+}
+
+extension TerminalConnection<FrameEncoder> {
+  /// The events up to the one that is looked for.
+  fileprivate func events(upTo last: TerminalEvent) async -> [TerminalEvent] {
+    var all: [TerminalEvent] = []
+    while !all.contains(last) {
+      let more = await events()
+      guard !more.isEmpty else { break }
+      all += more
+    }
+    return all
+  }
+}
