@@ -16,3 +16,14 @@ echo "Built in $((SECONDS - started)) s"
 step "Tests"
 # The same flags as above, so that nothing is built twice.
 swift test -Xswiftc -warnings-as-errors
+
+step "Layouts against other solvers"
+python=.build/end-to-end/bin/python
+[ -x "$python" ] || python=python3
+if "$python" -c 'import kiwisolver, scipy' 2> /dev/null; then
+  swift build -c release --package-path Benchmarks --product LayoutProbe
+  "$python" Scripts/layout-kiwi.py 100
+  "$python" Scripts/layout-highs.py 200
+else
+  echo "Skipped: $python has no kiwisolver and scipy, which pip installs."
+fi

@@ -13,7 +13,28 @@ public struct LayoutEngine: Sendable {
   private struct Fitting {
     var memory = LayoutMemory()
     var input: LayoutInput
-    var size: LayoutSize
+    /// For widths that were asked for lately; a stack asks for its own and for its children's.
+    var sizes: [(width: Double?, size: LayoutSize)] = []
+
+    /// The size where the same was asked lately.
+    func size(for other: LayoutInput) -> LayoutSize? {
+      guard hasSizes(for: other) else { return nil }
+      return sizes.first { $0.width == other.fitting?.width }?.size
+    }
+
+    /// Whether nothing but the width is another.
+    func hasSizes(for other: LayoutInput) -> Bool {
+      var other = other
+      other.fitting?.width = input.fitting?.width
+      return input == other
+    }
+
+    mutating func remember(_ size: LayoutSize, for next: LayoutInput) {
+      if !hasSizes(for: next) { sizes.removeAll(keepingCapacity: true) }
+      if sizes.count == 4 { sizes.removeFirst() }
+      sizes.append((next.fitting?.width, size))
+      input = next
+    }
   }
 
   /// Makes an engine that has not laid out anything yet.
@@ -47,7 +68,7 @@ public struct LayoutEngine: Sendable {
   /// What the authors of the layout should know about the last turn.
   public var diagnostics: [LayoutDiagnostic] { memory.state.diagnostics }
 
-  /// How much work the last turn was.
+  /// How much work the last layout was, or the last question for a size.
   public private(set) var counts = LayoutCounts()
 
   /// Returns the frame of a box, a guide or the container; nil for what was not laid out.
@@ -67,15 +88,17 @@ public struct LayoutEngine: Sendable {
     let input = LayoutInput(
       container: container, boxes: boxes, guides: guides, constraints: constraints,
       fitting: fitting)
-    if let known = fittings.first(where: { $0.input == input }) { return known.size }
-    var layout = takeFitting(like: fitting) ?? Fitting(input: input, size: .zero)
+    counts = LayoutCounts()
+    for known in fittings { if let size = known.size(for: input) { return size } }
+    var layout = takeFitting(like: fitting) ?? Fitting(input: input)
     if !isKnownUniquelyReferenced(&layout.memory) { layout.memory = LayoutMemory() }
     let changes = layout.memory.state.changes(to: input)
     layout.memory.state.layOut(input, changes, heightForWidth)
-    layout.input = input
-    layout.size = layout.memory.state.containerSize
+    counts = layout.memory.state.counts
+    let size = layout.memory.state.containerSize
+    layout.remember(size, for: input)
     fittings.append(layout)
-    return layout.size
+    return size
   }
 
   /// Takes out the memory of a like question, or of the oldest of the few that are kept: those

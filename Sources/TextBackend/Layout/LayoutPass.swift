@@ -61,6 +61,7 @@ struct LayoutPass {
       }
     }
     engines = measuring.engines
+    counts = counts + measuring.counts
   }
 
   /// The rows that the views need in as many columns as there are.

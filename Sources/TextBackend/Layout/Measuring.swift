@@ -10,6 +10,9 @@ struct Measuring {
   let tree: RetainedTree
   let layouts: [NodeID: ContainerLayout]
   var engines: [NodeID: LayoutEngine]
+  /// How much work it was to find the sizes of containers; their constraints are counted when
+  /// they are laid out.
+  private(set) var counts = LayoutCounts()
 
   private struct Question: Hashable {
     var view: Int32
@@ -173,6 +176,8 @@ extension Measuring {
       constraints: layout.constraints + .enclosing(boxes, in: layout.container.layoutItem),
       fitting: LayoutFitting(width: width.map { Double($0) })
     ) { index, width in height(of: children[index], width: width) }
+    counts.solves += engine.counts.solves
+    counts.steps += engine.counts.steps
     // What an engine remembers of answers that were put off is wrong.
     if postponed.count == before { engines[layout.container] = engine }
     return CellSize(

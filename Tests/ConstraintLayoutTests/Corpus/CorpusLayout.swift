@@ -1,18 +1,25 @@
 import ConstraintLayout
 import Testing
 
-/// A layout of the corpus, with the least misses that another solver found.
+/// A layout of a corpus, with what other solvers found.
 struct CorpusLayout: CustomTestStringConvertible, Sendable {
   private(set) var name = ""
   private(set) var drawing = Drawing(0, 0, "")
   private(set) var constraints: [LayoutConstraint] = []
   /// The least sum of misses of each priority.
   private(set) var leastMisses: [Int: Double] = [:]
+  /// The left and top edges, widths and heights, where only one layout is the best.
+  private(set) var places: [LayoutFrame] = []
 
   var testDescription: String { name }
 
-  /// All layouts of the corpus.
-  static let all: [CorpusLayout] = {
+  /// The layouts whose least misses a linear programming solver found.
+  static let all = read(corpus)
+
+  /// The layouts that a Cassowary solver found, too.
+  static let placed = read(kiwiCorpus)
+
+  private static func read(_ corpus: String) -> [CorpusLayout] {
     var layouts: [CorpusLayout] = []
     var current = CorpusLayout()
     for line in corpus.split(separator: "\n") {
@@ -25,7 +32,7 @@ struct CorpusLayout: CustomTestStringConvertible, Sendable {
       }
     }
     return layouts
-  }()
+  }
 
   private mutating func read(_ words: [String]) {
     let numbers = words.dropFirst().map { Double($0) ?? 1 / 3.0 }
@@ -37,6 +44,11 @@ struct CorpusLayout: CustomTestStringConvertible, Sendable {
         top: numbers[2], left: numbers[3], bottom: numbers[4], right: numbers[5])
     case "box": readBox(words)
     case "constraint": readConstraint(words)
+    case "places":
+      places = stride(from: 0, to: numbers.count, by: 4).map {
+        LayoutFrame(
+          left: numbers[$0], top: numbers[$0 + 2], width: numbers[$0 + 1], height: numbers[$0 + 3])
+      }
     default:
       for pair in words.dropFirst().map({ $0.split(separator: ":") }) {
         leastMisses[Int(pair[0]) ?? 0] = Double(pair[1])
