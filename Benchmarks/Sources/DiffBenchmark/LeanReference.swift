@@ -12,7 +12,7 @@ struct LeanText: Equatable {
 
 /// A step of the reference.
 enum LeanStep {
-  case insert(Int32, LeanText, before: Int32)
+  case insert(Int32, LeanKey, LeanText, before: Int32)
   case remove(Int32)
   case move(Int32, before: Int32)
   case update(Int32, LeanText)
@@ -93,7 +93,7 @@ struct LeanReference {
       let source = sources[new - start]
       if source < 0 {
         ids[new - start] = nextID
-        patch.append(.insert(nextID, newContents[new], before: anchor))
+        patch.append(.insert(nextID, newKeys[new], newContents[new], before: anchor))
         nextID += 1
       } else {
         let old = Int(source) + start

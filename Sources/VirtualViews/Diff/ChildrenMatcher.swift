@@ -88,6 +88,9 @@ struct ChildrenMatcher {
       of: UnsafeBufferPointer(rebasing: elements[middle]))
   }
 
+  /// The number of new children that are no old ones.
+  var addedCount: Int { sources.count { $0 == Self.none } }
+
   /// Whether the table has every key of a list.
   func areAllKeysLookedUp(of elements: UnsafeBufferPointer<ElementRecord>) -> Bool {
     isTableFilled && waitingNew.count == elements.count

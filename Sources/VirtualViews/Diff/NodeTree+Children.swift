@@ -32,13 +32,11 @@ extension NodeTree {
       insertRun(.init(rebasing: elements[start..<end]), into: parent, before: anchor)
       reportDuplicates(among: elements, under: parent, added: start..<end)
     } else {
-      let added = postponing {
-        $0.reorder(
-          from: first, count: oldCount, to: .init(rebasing: elements[start..<end]), in: parent,
-          before: anchor)
+      postponing {
+        let middle = UnsafeBufferPointer(rebasing: elements[start..<end])
+        $0.reorder(from: first, count: oldCount, to: middle, in: parent, before: anchor)
+        $0.reportDuplicates(among: elements, under: parent, middle: start..<end)
       }
-      reportDuplicates(
-        among: elements, under: parent, added: added.map { $0 + start }, middle: start..<end)
     }
   }
 
@@ -97,13 +95,11 @@ extension NodeTree {
   }
 
   /// Matches by key what lies between the common start and the common end.
-  ///
-  /// Returns the positions of the children that are new.
   private mutating func reorder(
     from first: Int32, count: Int, to elements: UnsafeBufferPointer<ElementRecord>,
     in parent: Int32,
     before anchor: Int32
-  ) -> [Int] {
+  ) {
     gather(from: first, count: count)
     matcher.match(slab, oldChildren, to: elements)
     counts.keysHashed += matcher.keysHashed
@@ -111,20 +107,17 @@ extension NodeTree {
     for (position, node) in oldChildren.enumerated() where !matcher.isKept[position] {
       remove(node)
     }
-    var added: [Int] = []
     var anchor = anchor
     for position in (0..<elements.count).reversed() {
       let source = matcher.sources[position]
       if source == ChildrenMatcher.none {
         anchor = insert(elements.at(position), into: parent, before: anchor)
-        added.append(position)
       } else {
         let node = matchKept(oldChildren[Int(source)], elements.at(position))
         if !matcher.stays[position] { move(node, before: anchor) }
         anchor = node
       }
     }
-    return added
   }
 
   private mutating func gather(from first: Int32, count: Int) {
@@ -137,22 +130,23 @@ extension NodeTree {
     }
   }
 
-  /// Looks for keys that are there twice; only an added child can bring one.
+  /// Looks for keys that are there twice in a list whose middle was matched by key.
   private mutating func reportDuplicates(
-    among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32, added: [Int],
-    middle: Range<Int>
+    among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32, middle: Range<Int>
   ) {
     // Integers need no hash; nor do keys that were hashed already, to match them.
-    if added.count > DuplicateKeys.few,
+    if matcher.addedCount > DuplicateKeys.few,
       matcher.areAllKeysLookedUp(of: elements) || !duplicates.areDistinctIntegers(elements)
     {
       let areUnique = matcher.areLookedUpKeysUnique(in: elements, middle: middle)
       counts.keysHashed += matcher.keysHashed
       if areUnique { return }
     }
+    let added = middle.filter { matcher.sources[$0 - middle.lowerBound] == ChildrenMatcher.none }
     reportDuplicates(among: elements, under: parent, added: added)
   }
 
+  /// Looks for keys that are there twice; only an added child can bring one.
   private mutating func reportDuplicates(
     among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32,
     added: some RandomAccessCollection<Int>

@@ -51,6 +51,18 @@ struct DuplicateKeyTests {
     #expect(result.diagnostics.map { $0.message.contains("positions 0 and ") } == [true, true])
   }
 
+  @Test func `a list that is put in order inside another hides none of its duplicates`() {
+    func lists(_ keys: String, _ inside: String) -> [ViewElement<String>] {
+      keys.map { group(String($0), letters(inside)) }
+    }
+    var watched = WatchedTree(lists("abcdef", "xyz"))
+    let result = watched.update(to: lists("fazucvwtsb", "zqyx"))
+    #expect(result.counts.duplicates == 0)
+    var other = WatchedTree(lists("abcdef", "xyz"))
+    let repeated = other.update(to: lists("fazucvwtsbf", "zqyx"))
+    #expect(repeated.diagnostics.map(\.keys) == [["f"]])
+  }
+
   @Test func `a report names the key, both positions and the parent`() {
     var tree = ViewTree<String>()
     let result = tree.update(to: [group("list", [], letters("abca"))])
