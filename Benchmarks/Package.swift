@@ -29,7 +29,6 @@ let package = Package(
     .target(
       name: "LayoutText", dependencies: [module("ConstraintLayout")], swiftSettings: settings),
     benchmark("LayoutBenchmark", of: [module("ConstraintLayout"), "LayoutText"]),
-    benchmark("DiffProbe", of: [module("VirtualViews")]),
     benchmark("EffectBenchmark", of: [module("Shohin"), module("TextBackend")]),
     benchmark("TableBenchmark", of: [module("Shohin"), module("TextBackend")]),
     benchmark("LayoutProbe", of: [module("ConstraintLayout"), "LayoutText"]),
