@@ -70,9 +70,14 @@ struct NodeSlab {
   }
 
   /// Whether a node shows an element as it is, told by memory alone, and nobody touched it.
+  ///
+  /// What was made by a lazy description is not what the element describes by itself, even where
+  /// both are the same memory: functions on the messages may lie between.
   @inline(__always)
   func shows(_ node: Int32, _ element: UnsafePointer<ElementRecord>) -> Bool {
-    withRecord(of: node) { $0.element.isSame(as: element) && !$0.pointee.isTouched }
+    withRecord(of: node) {
+      $0.element.isSame(as: element) && !$0.pointee.isTouched && $0.pointee.memo == nil
+    }
   }
 
   /// Whether a node shows the key and content of an element, told by memory alone.

@@ -48,7 +48,11 @@ extension NodeTree {
     counts.visited += 1
     let areSame = slab.childrenInPlace(describedOf: node).isSame(as: element.childrenInPlace)
     previous.append(slab.exchangeInside(of: node, with: element))
-    if areSame { counts.skippedSame += 1 } else { compareChildren(of: node) }
+    if !areSame {
+      compareChildren(of: node)
+    } else if slab.links[node].childCount > 0 {
+      counts.skippedSame += 1
+    }
     return node
   }
 

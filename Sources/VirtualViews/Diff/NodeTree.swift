@@ -43,10 +43,11 @@ struct NodeTree {
   mutating func reconciling(_ change: (inout NodeTree) -> Void) -> Reconciliation {
     releasePrevious()
     (patch, diagnostics, counts) = ([], [], ReconciliationCounts())
-    setPinned(true)
+    let holders = markPinned()
     change(&self)
     while let node = waiting.popLast() { compareChildren(of: node) }
-    setPinned(false)
+    // Those that were marked, since the view with the focus may be gone by now.
+    for node in holders { slab[node].isPinned = false }
     defer { patch = [] }
     return Reconciliation(patch: patch, counts: counts, diagnostics: diagnostics)
   }
@@ -103,13 +104,16 @@ struct NodeTree {
     previousRootChildren = []
   }
 
-  /// Marks the view with the focus and all that hold it.
-  private mutating func setPinned(_ isPinned: Bool) {
-    guard let pinned, var node = slab.index(of: pinned) else { return }
+  /// Marks the view with the focus and all that hold it; returns them.
+  private mutating func markPinned() -> [Int32] {
+    guard let pinned, var node = slab.index(of: pinned) else { return [] }
+    var marked: [Int32] = []
     while node != NodeSlab.none {
-      slab[node].isPinned = isPinned
+      slab[node].isPinned = true
+      marked.append(node)
       node = slab.links[node].parent
     }
+    return marked
   }
 
   func checkInvariants() {

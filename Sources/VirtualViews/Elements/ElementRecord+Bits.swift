@@ -1,4 +1,4 @@
-// Most elements are the same as last time, and the same bits are the same value. Comparing nine
+// Most elements are the same as last time, and the same bits are the same value. Comparing ten
 // words of memory touches no reference count: 3 ns an element, where comparing the values costs
 // 30. Other bits may still be equal values, such as two copies of a long text, and the memory
 // between two properties may differ: then the values are compared.
@@ -19,6 +19,8 @@ extension UnsafePointer<ElementRecord> {
   /// The bits in which the first words of two records differ, all words on top of each other.
   @inline(__always)
   private func difference(from other: UnsafePointer<ElementRecord>, words: Int) -> UInt64 {
+    // Two words are read at a time, and none behind the record.
+    precondition(MemoryLayout<ElementRecord>.stride % 16 == 0, "a record is no pairs of words")
     let (one, other) = (UnsafeRawPointer(self), UnsafeRawPointer(other))
     var difference = SIMD2<UInt64>()
     // One test at the end: a branch a word costs more than the words.

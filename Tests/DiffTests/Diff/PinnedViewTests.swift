@@ -25,6 +25,16 @@ struct PinnedViewTests {
     #expect(!moved(result).contains(node))
   }
 
+  @Test func `a view that held the focus before is moved like any other`() throws {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [group("a", letters("x")), group("b", letters("y"))])
+    tree.pinned = tree.first("x")
+    _ = tree.update(to: [group("a", []), group("b", letters("y"))])
+    tree.pinned = tree.first("y")
+    let result = tree.update(to: [group("b", letters("y")), group("a", [])])
+    #expect(try moved(result) == [#require(tree.child("a"))])
+  }
+
   @Test(arguments: ExhaustiveListTests.lists)
   func `a view is moved only if every shortest patch moves it`(old: [Int]) throws {
     var problems: [String] = []

@@ -106,6 +106,15 @@ struct LazyTests {
     #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "new")
   }
 
+  @Test func `what was made lazily and is described by itself has its own messages`() {
+    let cached: ViewElement<String> = group("title", [button("press", [.onPress("pressed")])])
+    var watched = WatchedTree()
+    _ = watched.tree.update(to: [lazy("title", 1) { _ in cached }.map { $0 + " once" }])
+    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "pressed once")
+    _ = watched.tree.update(to: [cached])
+    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "pressed")
+  }
+
   @Test func `what turns messages into others is always the latest`() {
     func mapped(_ suffix: String) -> ViewElement<String> { title("a").map { $0 + suffix } }
     var watched = WatchedTree()
