@@ -383,7 +383,8 @@ def check_inline_program(name, terminal, before, answers=True):
         same = terminal.settles_on(
             lambda: begins(terminal, above) and boxes(terminal) == ["3 items"]
         )
-        check(f"{name}, nothing is lost or left at {columns} columns", same)
+        detail = "" if same else repr(terminal.lines()[len(above) :])
+        check(f"{name}, nothing is lost or left at {columns} columns", same, detail)
     terminal.type("quit")
     after = "status 0" if isinstance(terminal, Tmux) else ""
     quit = terminal.wait_for(lambda: terminal.lines()[-1] == after or not after)

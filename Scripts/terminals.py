@@ -192,6 +192,18 @@ class Live(Terminal):
         return self.process.poll()
 
 
+def size_of(path):
+    """The columns and rows of the terminal at a path; None if there is none."""
+    try:
+        descriptor = os.open(path, os.O_RDONLY | os.O_NOCTTY)
+    except OSError:
+        return None
+    try:
+        return tuple(os.get_terminal_size(descriptor))
+    finally:
+        os.close(descriptor)
+
+
 class Tmux(Terminal):
     """A tmux server of our own with one window, in which one shell command runs."""
 
@@ -217,7 +229,10 @@ class Tmux(Terminal):
         return result.stdout.decode()
 
     def resize(self, size):
+        """Resizes the window, and waits until the program's terminal has that size."""
         self.run("resize-window", "-x", str(size[0]), "-y", str(size[1]))
+        tty = self.run("display-message", "-p", "#{pane_tty}").strip()
+        self.wait_for(lambda: size_of(tty) == size)
 
     def idle(self, seconds):
         time.sleep(seconds)
