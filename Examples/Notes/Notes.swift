@@ -67,9 +67,11 @@ func render(model: NotesModel) -> [Element<NotesMsg>] {
   let state: CollectionViewState<Note, NotesMsg> =
     model.shown.isEmpty ? .empty(message: "No note is like that.") : .items(model.shown)
   return [
-    field(NotesKey.filter, [
-      .placeholder("Type to find notes"), .onChange { .filter($0.text ?? "") },
-    ]),
+    field(
+      NotesKey.filter,
+      [
+        .placeholder("Type to find notes"), .onChange { .filter($0.text ?? "") },
+      ]),
     table(
       NotesKey.notes,
       [
@@ -80,14 +82,18 @@ func render(model: NotesModel) -> [Element<NotesMsg>] {
         ]), .order(model.order), .onOrder(NotesMsg.sort), .rowAction(NotesMsg.open),
       ], state: state, id: \.id
     ) { note in
-      group("note", [
-        label(NotesKey.title, [.text(note.title)]),
-        label(NotesKey.words, [.text("\(note.words)")]),
-      ])
+      group(
+        "note",
+        [
+          label(NotesKey.title, [.text(note.title)]),
+          label(NotesKey.words, [.text("\(note.words)")]),
+        ])
     },
-    label(NotesKey.status, [
-      .text(model.opened.map { "Opened: \($0.title)" } ?? "\(model.shown.count) notes"),
-    ]),
+    label(
+      NotesKey.status,
+      [
+        .text(model.opened.map { "Opened: \($0.title)" } ?? "\(model.shown.count) notes")
+      ]),
   ]
 }
 
