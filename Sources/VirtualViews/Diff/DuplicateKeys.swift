@@ -81,11 +81,11 @@ struct DuplicateKeys {
   private mutating func areAddedUnique(
     _ elements: UnsafeBufferPointer<ElementRecord>, _ added: some RandomAccessCollection<Int>
   ) -> Bool {
-    keysHashed = elements.count
     positions.removeAll(keepingCapacity: true)
     for position in added { positions.append(Int32(position)) }
     positions.sort()
     table.fill(with: positions, of: elements)
+    keysHashed = table.isHashing ? elements.count : 0
     return table.areKeysUnique(in: elements, offset: 0, positions: positions, of: elements)
   }
 
