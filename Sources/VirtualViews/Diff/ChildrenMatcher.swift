@@ -91,11 +91,6 @@ struct ChildrenMatcher {
   /// The number of new children that are no old ones.
   var addedCount: Int { sources.count { $0 == Self.none } }
 
-  /// Whether the table has every key of a list.
-  func areAllKeysLookedUp(of elements: UnsafeBufferPointer<ElementRecord>) -> Bool {
-    isTableFilled && waitingNew.count == elements.count
-  }
-
   /// The number of children that have to be removed, inserted or moved.
   var stepCount: Int { isKept.count { !$0 } + stays.count { !$0 } }
 

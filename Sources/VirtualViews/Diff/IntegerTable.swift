@@ -3,7 +3,8 @@
 /// Numbered rows are what most lists have. Their places are a quarter of the memory of a hash
 /// table's slots, are gone through in order, and an integer outside the span is told at once.
 struct IntegerTable {
-  // The span may be as many times as long as the list.
+  // The span may be as many times as long as there are positions, or as long as the list, which is
+  // gone through anyway.
   private static let sparseness = 4
 
   private var places: [Int32] = []
@@ -21,7 +22,8 @@ struct IntegerTable {
       (least, greatest) = (min(least, key), max(greatest, key))
     }
     let (span, overflow) = greatest.subtractingReportingOverflow(least)
-    guard !overflow, span < Self.sparseness * positions.count else { return false }
+    let limit = max(Self.sparseness * positions.count, keys.count)
+    guard !overflow, span < limit else { return false }
     self.least = least
     places.removeAll(keepingCapacity: true)
     places.append(contentsOf: repeatElement(KeyTable.empty, count: span + 1))
