@@ -45,6 +45,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   /// Whether some bytes of a frame may be out and others not.
   private var isMidFrame = false
   private var outputIsBlocked = false
+  /// Whether the program waits to hear that its newest frame is out.
+  private var reportsShown = false
   private var givesUp = false
   var isLost = false
   private(set) var isLeaving = false
@@ -103,6 +105,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     if terminal.contains(.writable) { outputIsBlocked = false }
     handleTimers()
     write()
+    reportShown()
   }
 
   private func wait() -> (System.Readiness, System.Readiness) {
@@ -124,6 +127,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     let requests = requests.takeExceptFrame()
     if let wake = requests.wake { timers.advance(.wake, to: wake) }
     if requests.closes { startLeaving() }
+    if requests.reportsShown { reportsShown = true }
     if let signals = requests.signals { TerminalRestore.listen(to: signals) }
     wishes.add(requests.wishes)
     if !sequences.mode.isInline { keepPrinted() }
@@ -235,6 +239,12 @@ extension TerminalLoop where Encoder: ~Copyable {
       queue += bytes
       if isMarked { queue += ModeSequences.synchronized.end }
     }
+  }
+
+  private mutating func reportShown() {
+    guard reportsShown, output.isEmpty, requests.nextMode == nil else { return }
+    reportsShown = false
+    events.append([.shown])
   }
 
   mutating func flush() {

@@ -23,6 +23,8 @@ public enum HostCommand: Hashable, Sendable {
   case run(ChildProgram)
   /// Asks to hear of these signals, and of no others.
   case listen(Set<HostSignal>)
+  /// Asks to hear of every frame that was shown, or of none any more.
+  case reportFrames(Bool)
 }
 
 extension HostCommand {
