@@ -65,13 +65,16 @@ extension FrameEncoder {
   ///
   /// Both halves of a wide glyph differ together, because each of them tells the style, and a
   /// grid has no half without the other.
-  mutating func markDirty(_ row: Int, from old: CellGrid, to new: CellGrid) -> Range<Int> {
+  mutating func markDirty(
+    _ row: Int, from old: CellGrid, at source: Int?, to new: CellGrid
+  ) -> Range<Int> {
     let columns = new.columns
     let start = row * columns
     if dirty.count != columns { dirty = Array(repeating: false, count: columns) }
     var (first, last) = (columns, -1)
     for column in 0..<columns {
-      let differs = old.cells[start + column] != new.cells[start + column]
+      let shown = source.map { old.cells[$0 * columns + column] } ?? .blank
+      let differs = shown != new.cells[start + column]
       dirty[column] = differs
       guard differs else { continue }
       last = column

@@ -3,10 +3,18 @@ import VirtualViews
 /// Writing the cells of one row.
 extension FrameEncoder {
   /// Writes what differs in a row, from left to right.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - old: What the terminal showed.
+  ///   - source: The row of it that the terminal shows in this row now; nil if it is empty.
+  ///   - next: What it is to show.
+  ///   - bytes: Where the bytes are appended.
   mutating func encodeRow(
-    _ row: Int, from old: CellGrid, to next: Frame, into bytes: inout [UInt8]
+    _ row: Int, from old: CellGrid, at source: Int?, to next: Frame, into bytes: inout [UInt8]
   ) {
-    let span = markDirty(row, from: old, to: next.grid)
+    let span = markDirty(row, from: old, at: source, to: next.grid)
+    if span.isEmpty { return }
     let tail = erasableTail(of: row, in: next.grid)
     var end = span.upperBound
     var column = span.lowerBound

@@ -76,6 +76,16 @@ extension Pen {
     column = target.column
   }
 
+  /// Writes the bytes that delete or insert rows, after which the cursor is at the start of a row.
+  ///
+  /// Terminals disagree on whether it goes there by itself, so it is there before.
+  mutating func edit(
+    _ final: Character, _ count: Int, inRow row: Int, into bytes: inout [UInt8]
+  ) {
+    move(to: CellPoint(column: 0, row: row), into: &bytes)
+    bytes.append(control: final, count: count)
+  }
+
   /// Writes line feeds, for which there need not be rows yet.
   mutating func feed(lines count: Int, into bytes: inout [UInt8]) {
     guard count > 0, let row else { return }

@@ -11,7 +11,7 @@ struct FrameEncoderConformanceTests {
   ) {
     var picture = RandomPicture(seed: seed)
     var encoder = FrameEncoder(options: options)
-    var terminal = TerminalModel(columns: 12, rows: 4, widths: widths)
+    var terminal = TerminalModel(columns: 14, rows: 7, widths: widths)
     let comparing = options.trustsClusters && widths == .clusters
     for step in 0..<frames {
       let frame = picture.next()
