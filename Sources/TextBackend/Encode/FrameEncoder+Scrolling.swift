@@ -23,6 +23,7 @@ extension FrameEncoder {
       bytes.removeLast(bytes.count - middle)
       pen = after
     }
+    if SeededBug.forgetsWhereScrollingEnded.isMade { pen = after }
   }
 
   /// The rows from the first one that differs to the last.
@@ -55,12 +56,15 @@ extension FrameEncoder {
   ) {
     let count = abs(scroll.shift)
     let last = scroll.rows.upperBound - count
+    let goesUp = (scroll.shift > 0) != SeededBug.scrollsTheOtherWay.isMade
     let (deleted, inserted) =
-      scroll.shift > 0 ? (scroll.rows.lowerBound, last) : (last, scroll.rows.lowerBound)
+      goesUp ? (scroll.rows.lowerBound, last) : (last, scroll.rows.lowerBound)
     // At the end of the screen rows go by themselves, and come empty.
-    let isLast = scroll.rows.upperBound == screenRows
-    pen.use(.plain, into: &bytes)
-    if !isLast || scroll.shift > 0 { pen.edit("M", count, inRow: deleted, into: &bytes) }
-    if !isLast || scroll.shift < 0 { pen.edit("L", count, inRow: inserted, into: &bytes) }
+    let isLast = scroll.rows.upperBound == screenRows || SeededBug.scrollsWhatIsBelow.isMade
+    if !SeededBug.scrollsInColor.isMade { pen.use(.plain, into: &bytes) }
+    if SeededBug.insertsFirst.isMade { pen.edit("L", count, inRow: inserted, into: &bytes) }
+    if !isLast || goesUp { pen.edit("M", count, inRow: deleted, into: &bytes) }
+    if SeededBug.insertsFirst.isMade { return }
+    if !isLast || !goesUp { pen.edit("L", count, inRow: inserted, into: &bytes) }
   }
 }

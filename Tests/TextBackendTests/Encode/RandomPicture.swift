@@ -34,19 +34,31 @@ struct RandomPicture: ~Copyable {
 
   /// Changes the picture a little, or rarely very much, and returns it.
   mutating func next() -> Frame {
+    if number(0...39) == 0 {
+      canvas.startOver()
+      scroll()
+    }
     if number(0...2) == 0 { scroll() } else { for _ in 0..<number(0...4) { draw() } }
     switch Int.random(in: 0..<40, using: &random) {
     case 0:
       canvas.resize(to: CellSize(columns: number(1...30), rows: number(1...12)))
-    case 1: canvas.startOver()
     case 2: canvas.fill(CellRect(size: canvas.size))
     case 3: title = random.pick(["plain", "a\u{1B}]2;x\u{7}b", "日本\u{9D}語"])
     case 4...10: cursor = CellPoint(column: number(-1...30), row: number(0...12))
     case 11...14: cursor = nil
+    case 15...17: cursor = rightHalf ?? cursor
     default: break
     }
     return canvas.frame(
       cursor: cursor, cursorShape: number(0...30) == 0 ? .bar : .default, title: title)
+  }
+
+  /// Where the right half of a wide glyph is, if there is one.
+  private var rightHalf: CellPoint? {
+    let grid = canvas.grid
+    return (0..<grid.rows).lazy.flatMap { row in
+      (0..<grid.columns).lazy.map { CellPoint(column: $0, row: row) }
+    }.first { grid[$0.column, $0.row].isRightHalf }
   }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
