@@ -19,13 +19,20 @@ final class Stage {
   /// The keys that end the program where no view has a use for them.
   var quitKeys: Set<KeyPress> = []
   /// Whether the boxes of views and guides are drawn over the picture (``LayoutOverlay``).
-  var showsLayout = false { didSet { needsPaint = needsPaint || showsLayout != oldValue } }
+  var showsLayout = false {
+    didSet {
+      guard showsLayout != oldValue else { return }
+      needsPaint = true
+      paintPass.forget()
+    }
+  }
 
   private var focus = Focus()
   // A view that lost the focus by being hidden, until it was told so.
   private var blurred: NodeID?
   private var pressed: NodeID?
   private(set) var layoutPass = LayoutPass()
+  private var paintPass = PaintPass()
   private var canvas: Canvas
   private var cursor: CellPoint?
   // What is wrong with the layout is said once, not in every turn.
@@ -155,7 +162,9 @@ final class Stage {
     var rows = size.rows
     if mode.isInline { rows = min(rows, max(1, layoutPass.rows(of: tree, columns: size.columns))) }
     let needed = CellSize(columns: size.columns, rows: rows)
-    if needed != canvas.size { canvas.resize(to: needed) }
+    guard needed != canvas.size else { return }
+    canvas.resize(to: needed)
+    paintPass.forget()
   }
 
   /// Whether there is anything to be seen that the frame taken last does not show.
@@ -173,11 +182,29 @@ final class Stage {
     layOut()
     needsPaint = false
     counts.paints += 1
-    counts.cellsPainted += canvas.size.columns * canvas.size.rows
+    paint()
+    counts.cellsPainted += paintPass.cellsPainted
+    return canvas.frame(cursor: cursor)
+  }
+
+  private func paint() {
+    // What is drawn over all views is not theirs to be painted over.
+    if canvas.isCrowded || showsLayout { paintPass.forget() }
     if canvas.isCrowded { canvas.startOver() }
-    cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
+    (paintPass.focused, paintPass.pressed) = (focus.view, pressed)
+    cursor = paintPass.run(&tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     canvas.finishPicture()
+  }
+
+  /// The picture that painting everything gives, whatever was painted before.
+  func wholeFrame() -> Frame {
+    var canvas = Canvas(size: frame().size)
+    var tree = tree
+    var pass = PaintPass()
+    (pass.focused, pass.pressed) = (focus.view, pressed)
+    let cursor = pass.run(&tree, on: &canvas)
+    if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     return canvas.frame(cursor: cursor)
   }
 

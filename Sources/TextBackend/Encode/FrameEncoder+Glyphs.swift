@@ -13,9 +13,11 @@ extension FrameEncoder {
   ) -> Int {
     pen.use(style(of: cell), into: &bytes)
     let width = max(1, Int(cell.width))
-    for _ in 0..<width { bytes.append(0x20) }
-    pen.advance(by: width)
-    pen.move(to: point, into: &bytes)
+    if !SeededBug.writesDisputedGlyphsOverOldOnes.isMade {
+      for _ in 0..<width { bytes.append(0x20) }
+      pen.advance(by: width)
+      pen.move(to: point, into: &bytes)
+    }
     let reached = append(cell, of: next, into: &bytes)
     pen.distrust()
     return point.column + max(2, reached)

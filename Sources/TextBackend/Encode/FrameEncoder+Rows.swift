@@ -3,10 +3,18 @@ import VirtualViews
 /// Writing the cells of one row.
 extension FrameEncoder {
   /// Writes what differs in a row, from left to right.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - old: What the terminal showed.
+  ///   - source: The row of it that the terminal shows in this row now; nil if it is empty.
+  ///   - next: What it is to show.
+  ///   - bytes: Where the bytes are appended.
   mutating func encodeRow(
-    _ row: Int, from old: CellGrid, to next: Frame, into bytes: inout [UInt8]
+    _ row: Int, from old: CellGrid, at source: Int?, to next: Frame, into bytes: inout [UInt8]
   ) {
-    let span = markDirty(row, from: old, to: next.grid)
+    let span = markDirty(row, from: old, at: source, to: next.grid)
+    if span.isEmpty { return }
     let tail = erasableTail(of: row, in: next.grid)
     var end = span.upperBound
     var column = span.lowerBound
@@ -69,7 +77,7 @@ extension FrameEncoder {
     from start: Int, to reached: Int, _ row: Int, _ grid: CellGrid
   ) -> Int {
     var end = min(reached, grid.columns)
-    guard start < end else { return 0 }
+    guard start < end, !SeededBug.leavesWhatWasOverrun.isMade else { return 0 }
     if end < grid.columns, grid[end, row].isRightHalf { end += 1 }
     for column in start..<end { dirty[column] = true }
     return end
@@ -94,16 +102,16 @@ extension FrameEncoder {
   private func bridge(to point: CellPoint, in next: Frame) -> Range<Int>? {
     guard pen.row == point.row, let column = pen.column, column < point.column else { return nil }
     // A picture may have put the cursor on the right half of a wide glyph.
-    guard !next.grid[column, point.row].isRightHalf else { return nil }
+    let mayBeHalf = SeededBug.bridgesFromHalfAGlyph.isMade
+    guard !next.grid[column, point.row].isRightHalf || mayBeHalf else { return nil }
     let limit = pen.motion(to: point).cost
     guard point.column - column <= limit else { return nil }
     var cost = 0
     for column in column..<point.column {
       let cell = next.grid[column, point.row]
       if cell.isRightHalf { continue }
-      guard !cell.isDisputed, let scalar = cell.scalar, style(of: cell) == pen.style else {
-        return nil
-      }
+      let isInStyle = style(of: cell) == pen.style || SeededBug.bridgesInTheWrongStyle.isMade
+      guard !cell.isDisputed, let scalar = cell.scalar, isInStyle else { return nil }
       cost += UTF8.width(scalar)
     }
     return cost <= limit ? column..<point.column : nil
@@ -114,7 +122,9 @@ extension FrameEncoder {
 
 extension FrameEncoder {
   /// Whether a cell looks like one the terminal has erased.
-  private func isErasable(_ cell: Cell) -> Bool { cell.isBlank && style(of: cell) == .plain }
+  private func isErasable(_ cell: Cell) -> Bool {
+    cell.isBlank && (style(of: cell) == .plain || SeededBug.takesColoredBlanksForEmpty.isMade)
+  }
 
   /// The first column from which a row is erasable to its end.
   func erasableTail(of row: Int, in grid: CellGrid) -> Int {
@@ -140,7 +150,8 @@ extension FrameEncoder {
   ) {
     reach(point, in: next, into: &bytes)
     useErasingStyle(into: &bytes)
-    bytes.append(control: "X", count: count)
+    bytes.append(control: "X", count: count + (SeededBug.erasesOneColumnMore.isMade ? 1 : 0))
+    if SeededBug.advancesWithErasing.isMade { pen.advance(by: count) }
   }
 
   private mutating func eraseToEnd(
@@ -156,6 +167,7 @@ extension FrameEncoder {
     if let style = pen.style, style.background == .default, !style.attributes.contains(.reverse) {
       return
     }
+    if SeededBug.erasesInColor.isMade { return }
     pen.use(.plain, into: &bytes)
   }
 }

@@ -7,7 +7,8 @@ import VirtualViews
 /// 1. where nothing is known of the terminal, or its size changed, clear the screen (inline: make
 ///    the rows that are ours as many as the picture has);
 /// 2. find the rows that differ, and in them the cells that differ;
-/// 3. write these cells, with the shortest moves and changes of style between them;
+/// 3. write these cells, with the shortest moves and changes of style between them, after moving
+///    rows as a block where that is shorter;
 /// 4. put the cursor where the picture has it.
 ///
 /// **Invariant:** only sequences that are constants of this folder, decimal numbers, and glyphs
@@ -45,6 +46,7 @@ package struct FrameEncoder: Sendable {
   /// Which cells of the row at hand have to be written.
   var dirty: [Bool] = []
   var changedRows: [Int] = []
+  var finder = ScrollFinder()
   /// The rows that are ours where frames are shown inline.
   package internal(set) var region = InlineRegion()
   /// What was drawn in the region last.
@@ -79,7 +81,7 @@ package struct FrameEncoder: Sendable {
     findChangedRows(from: before, to: next.grid)
     cursor.prepare(
       for: next, changedRows: changedRows.count, isSynchronized: isSynchronized, into: &bytes)
-    for row in changedRows { encodeRow(row, from: before, to: next, into: &bytes) }
+    encodeRows(from: before, to: next, into: &bytes)
     encodeTitle(next.title, into: &bytes)
     cursor.finish(next, pen: &pen, into: &bytes)
     shown = next
@@ -94,13 +96,28 @@ extension FrameEncoder {
     package var colorDepth: ColorDepth
     /// Whether the terminal draws joined clusters as one glyph; if not, they go out simplified.
     package var trustsClusters: Bool
+    /// Whether the terminal can delete and insert rows.
+    package var scrolls: Bool
 
     /// Makes options; the defaults suit a terminal of which nothing is known.
     package init(
-      colorDepth: ColorDepth = .ansi16, trustsClusters: Bool = false
+      colorDepth: ColorDepth = .ansi16, trustsClusters: Bool = false, scrolls: Bool = true
     ) {
       self.colorDepth = colorDepth
       self.trustsClusters = trustsClusters
+      self.scrolls = scrolls
+    }
+
+    /// Tells what a terminal can do from environment variables, which a function looks up.
+    ///
+    /// Of the terminals in use only the VT100 and those before cannot delete rows; a person whose
+    /// terminal does it wrongly sets `SHOHIN_SCROLL` to 0.
+    package static func detect(environment: (String) -> String?) -> Options {
+      let term = environment("TERM") ?? ""
+      let isOld = ["vt52", "vt100", "vt101"].contains { term.hasPrefix($0) }
+      return Options(
+        colorDepth: .detect(environment: environment),
+        scrolls: !isOld && environment("SHOHIN_SCROLL") != "0")
     }
   }
 }

@@ -31,15 +31,17 @@ struct Pen: Sendable {
   /// Notes that a glyph of a width all agree about has been written.
   mutating func advance(by columns: Int) {
     guard let column else { return }
-    self.column = column + columns < screenColumns ? column + columns : nil
+    let next = column + columns + (SeededBug.advancesTooFar.isMade ? 1 : 0)
+    self.column = next < screenColumns || SeededBug.trustsTheEdge.isMade ? next : nil
   }
 
   /// Notes that a glyph of disputed width has been written.
-  mutating func distrust() { column = nil }
+  mutating func distrust() { if !SeededBug.trustsDisputedGlyphs.isMade { column = nil } }
 
   /// Writes the bytes that clear the screen and put the cursor home in the plain style.
   mutating func clearScreen(into bytes: inout [UInt8]) {
-    bytes.append("\u{1B}[0m\u{1B}[2J\u{1B}[H")
+    if !SeededBug.clearsInAnyStyle.isMade { bytes.append("\u{1B}[0m") }
+    bytes.append("\u{1B}[2J\u{1B}[H")
     (row, column, style) = (0, 0, .plain)
   }
 
@@ -76,6 +78,16 @@ extension Pen {
     column = target.column
   }
 
+  /// Writes the bytes that delete or insert rows, after which the cursor is at the start of a row.
+  ///
+  /// Terminals disagree on whether it goes there by itself, so it is there before.
+  mutating func edit(
+    _ final: Character, _ count: Int, inRow row: Int, into bytes: inout [UInt8]
+  ) {
+    move(to: CellPoint(column: 0, row: row), into: &bytes)
+    bytes.append(control: final, count: count)
+  }
+
   /// Writes line feeds, for which there need not be rows yet.
   mutating func feed(lines count: Int, into bytes: inout [UInt8]) {
     guard count > 0, let row else { return }
@@ -91,14 +103,21 @@ extension Pen {
     if row == target.row {
       consider(.column(target.column))
       if target.column == 0 { consider(.lineStart(linesDown: 0, right: 0)) }
-      if let column, column < target.column { consider(.right(target.column - column)) }
-      if let column, column > target.column { consider(.left(column - target.column)) }
+      let (extra, missing) = (SeededBug.movesRightTooFar, SeededBug.movesLeftTooLittle)
+      if let column, column < target.column {
+        consider(.right(target.column - column + (extra.isMade ? 1 : 0)))
+      }
+      if let column, column > target.column {
+        consider(.left(column - target.column - (missing.isMade ? 1 : 0)))
+      }
     } else {
       if row < target.row {
         consider(.lineStart(linesDown: target.row - row, right: target.column))
       }
-      if column == target.column, row < target.row { consider(.down(target.row - row)) }
-      if column == target.column, row > target.row { consider(.up(row - target.row)) }
+      let isBelow = column == target.column || SeededBug.movesDownInAnyColumn.isMade
+      let isAbove = column == target.column || SeededBug.movesUpInAnyColumn.isMade
+      if isBelow, row < target.row { consider(.down(target.row - row)) }
+      if isAbove, row > target.row { consider(.up(row - target.row)) }
     }
     return best
   }

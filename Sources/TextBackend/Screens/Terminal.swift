@@ -116,10 +116,8 @@ public final class Terminal: Backend {
   public func run() async throws(TerminalError) {
     // A program may quit before it was ever shown.
     guard stage.host?.exitStatus == nil else { return }
-    let depth = ColorDepth.detect(environment: System.environment)
-    let connection = try TerminalConnection(options: options) {
-      FrameEncoder(options: .init(colorDepth: depth))
-    }
+    let abilities = FrameEncoder.Options.detect(environment: System.environment)
+    let connection = try TerminalConnection(options: options) { FrameEncoder(options: abilities) }
     self.connection = connection
     defer {
       if mode.isInline, mode.keepsLastFrame { presentLast() }

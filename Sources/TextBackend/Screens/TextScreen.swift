@@ -61,6 +61,12 @@ public final class TextScreen: Backend {
     stage.frame().style(at: CellPoint(column: column, row: row))
   }
 
+  /// The picture as it is shown, of which only parts may have been painted the last time.
+  package var frame: Frame { stage.frame() }
+
+  /// The picture that painting everything would give.
+  package var wholeFrame: Frame { stage.wholeFrame() }
+
   /// Where the cursor stands; nil while it is hidden.
   public var cursor: (column: Int, row: Int)? {
     stage.frame().cursor.map { ($0.column, $0.row) }

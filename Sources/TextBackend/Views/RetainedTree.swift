@@ -8,6 +8,8 @@ struct RetainedTree {
   private(set) var links = TreeLinks()
   // By the index of the identity; nil where no view has the index now.
   private var views: [RetainedView?]
+  // Where views were that are gone, as far as they were painted.
+  private var vacated: [CellRect] = []
 
   init() {
     let content = Content.container(Container())
@@ -35,6 +37,7 @@ struct RetainedTree {
       let parent = links[checked(node)].parent
       links.unlink(node.index)
       links.link(node.index, into: parent, before: optional(sibling))
+      self[node.index].noteReordered()
       markDirty(parent)
     case .replace(let node, let other, let key, let content):
       make(RetainedView(id: other, key: key, content: content))
@@ -75,6 +78,8 @@ struct RetainedTree {
   }
 
   private mutating func remove(_ index: Int32) {
+    // What is inside was nowhere else.
+    vacated.append(self[index].painted.seen)
     let going = links.subtree(of: index)
     links.unlink(index)
     for index in going { views[Int(index)] = nil }
@@ -102,6 +107,23 @@ extension RetainedTree {
     set { views[Int(index)] = newValue }
   }
 
+  /// The cells that are seen of a view.
+  func seen(_ index: Int32) -> CellRect { views[Int(index)]?.seen ?? .zero }
+
+  /// Whether the picture shows a view as it is.
+  func isPainted(_ index: Int32) -> Bool { views[Int(index)]?.isPainted ?? false }
+
+  /// Whether a view is hidden by itself.
+  func isHidden(_ index: Int32) -> Bool {
+    views[Int(index)]?.content.attributes.isHidden ?? true
+  }
+
+  /// Returns where views were that are gone, once.
+  mutating func takeVacated() -> [CellRect] {
+    defer { vacated.removeAll(keepingCapacity: true) }
+    return vacated
+  }
+
   /// Whether a view exists.
   func contains(_ node: NodeID) -> Bool {
     views.indices.contains(Int(node.index)) && views[Int(node.index)]?.id == node
@@ -119,7 +141,7 @@ extension RetainedTree {
     found.reserveCapacity(views.count)
     var next: Int32 = 0
     while next != TreeLinks.none {
-      let isHidden = self[next].content.attributes.isHidden
+      let isHidden = isHidden(next)
       if !isHidden { found.append(next) }
       next = isHidden ? links.after(next) : links.following(next, inside: 0)
     }

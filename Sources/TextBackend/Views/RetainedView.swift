@@ -5,11 +5,11 @@ struct RetainedView {
   /// Its identity.
   let id: NodeID
   /// Its key among its siblings.
-  var key: ViewKey
+  var key: ViewKey { didSet { isDrawn = false } }
   /// What it shows.
-  var content: Content
+  var content: Content { didSet { isDrawn = false } }
   /// What it remembers beside its content.
-  var memory: ControlMemory
+  var memory: ControlMemory { didSet { if isDrawn, memory != oldValue { isDrawn = false } } }
   /// Whether it or something inside is not what it was when it was laid out last.
   var isDirty = true
   /// Whether it was another row's before the patch that is being applied.
@@ -20,6 +20,10 @@ struct RetainedView {
   var clip = CellRect.zero
   /// The cells outside of which no scrolling brings anything of it into view.
   var reach = CellRect.zero
+  /// Where it was when it was drawn last.
+  private(set) var painted = Place()
+  /// Whether it would be drawn as it was, were it in the same place.
+  private var isDrawn = false
 
   init(id: NodeID, key: ViewKey, content: Content) {
     self.id = id
@@ -30,6 +34,30 @@ struct RetainedView {
 }
 
 extension RetainedView {
+  /// Where a view stands, and what is seen of it.
+  struct Place: Equatable {
+    var rect = CellRect.zero
+    var clip = CellRect.zero
+
+    /// The cells that are seen.
+    var seen: CellRect { rect.intersection(clip) }
+  }
+
+  /// The cells of it that are seen.
+  var seen: CellRect { rect.intersection(clip) }
+
+  /// Whether the picture shows it as it is.
+  var isPainted: Bool { isDrawn && painted == Place(rect: rect, clip: clip) }
+
+  /// Takes note that it is about to be drawn as it is, or no longer shown.
+  mutating func notePainted(isHidden: Bool) {
+    painted = isHidden ? Place() : Place(rect: rect, clip: clip)
+    isDrawn = !isHidden
+  }
+
+  /// Takes note that it has to be drawn though nothing about it changed but its neighbours.
+  mutating func noteReordered() { isDrawn = false }
+
   /// Gives the view its cells.
   mutating func place(_ rect: CellRect, clip: CellRect, reach: CellRect) {
     self.rect = rect

@@ -92,10 +92,20 @@ struct TerminalModel {
       cursor = (min(columns, max(1, column)) - 1, min(rows, count) - 1)
     case ("2", "J"): for row in 0..<rows { erase(row, 0..<columns) }
     case ("", "K"): erase(cursor.row, cursor.column..<columns)
+    case (_, "L"): for _ in 0..<count { moveRows(deleting: rows - 1, inserting: cursor.row) }
+    case (_, "M"): for _ in 0..<count { moveRows(deleting: cursor.row, inserting: rows - 1) }
     case (_, "X"): erase(cursor.row, cursor.column..<min(columns, cursor.column + count))
     case (_, "m"): style = StyleModel.style(after: parameters, from: style, &violations)
     default: violations.append("CSI \(parameters)\(final)")
     }
+  }
+
+  /// Rows that come have the background of the pen, as in xterm; the column is anybody's guess.
+  private mutating func moveRows(deleting deleted: Int, inserting inserted: Int) {
+    let blank = ModelCell(text: " ", style: TextStyle(background: style.background))
+    cells.remove(at: deleted)
+    cells.insert(Array(repeating: blank, count: columns), at: inserted)
+    if cursor.column != 0 { violations.append("rows are moved from column \(cursor.column)") }
   }
 
   private mutating func erase(_ row: Int, _ range: Range<Int>) {
