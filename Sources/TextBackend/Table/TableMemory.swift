@@ -4,6 +4,8 @@ import VirtualViews
 struct TableMemory: Equatable {
   /// Which lines are seen, and where.
   var scroller: RowScroller
+  /// Which part of the columns is seen.
+  var sideways = ScrollAxis()
   /// How wide columns are.
   var widths = ColumnWidths()
   /// Which rows are selected.
@@ -18,8 +20,8 @@ struct TableMemory: Equatable {
   var placed: [ColumnWidths.Place] = []
   /// The rows that the program was told of as shown.
   var reported = 0..<0
-  /// The column whose edge the mouse holds.
-  var heldColumn: ViewKey?
+  /// What the mouse holds.
+  var held = TableHandle.nothing
   /// The row that the program had shown last.
   var revealed: ViewKey?
   /// A line that has to be seen as soon as there is room.
@@ -29,7 +31,7 @@ struct TableMemory: Equatable {
 
   init(for table: Table) {
     scroller = RowScroller(heights: table.heights)
-    selection = TableSelection(cursor: table.cursor, keys: table.selectedKeys ?? [])
+    selection = TableSelection(cursor: table.cursor, rows: table.selection ?? .none)
     scroller.anchor(table.window.anchor, hidden: 0)
     if let cursor = table.cursor { unseen = cursor.line }
     revealed = table.revealedRow
@@ -49,7 +51,7 @@ struct TableMemory: Equatable {
       next.scroller.change(count: count, from: anchor == scroller.first ? anchor : 0)
       next.scroller.anchor(anchor, hidden: hidden)
     }
-    next.selection.follow(cursor: table.cursor, keys: table.selectedKeys ?? [])
+    next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
     next.request = nil
     if table.revealedRow != revealed, let cursor = table.cursor {
       next.reveal(cursor.line, in: table)
@@ -70,6 +72,12 @@ struct TableMemory: Equatable {
       anchor: visible.lowerBound)
   }
 
+  /// The cells of a line, seen or not: of a row with columns all that those take.
+  func width(ofLine line: Int, in table: Table) -> Int {
+    !table.columns.isEmpty && table.sections.isRow(line)
+      ? max(rowWidth, sideways.content) : rowWidth
+  }
+
   /// The lines that stay at the edges, if the table has such.
   func stickyLines(of table: Table) -> StickyLines? {
     guard table.hasStickyHeaders, !table.sections.isPlain else { return nil }
@@ -77,10 +85,26 @@ struct TableMemory: Equatable {
   }
 }
 
+/// What the mouse holds while it is dragged over a table.
+enum TableHandle: Hashable {
+  /// Nothing that could be dragged.
+  case nothing
+  /// The trailing edge of a column.
+  case column(ViewKey)
+  /// The bar at the trailing edge.
+  case verticalBar
+  /// The bar at the lower edge.
+  case horizontalBar
+  /// Rows: those the mouse is dragged over are chosen.
+  case rows
+}
+
 /// What has to be asked of whoever holds the rows before it can be done.
 enum TableRequest: Equatable {
   /// A row is chosen.
   case choose(Int, TableSelection.Choice)
+  /// All rows are chosen.
+  case chooseAll
   /// The chosen row is acted on, or the rows are to be loaded again.
   case activate
   /// A row that begins with a text is looked for, from a line on.

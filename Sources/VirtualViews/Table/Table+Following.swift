@@ -17,7 +17,7 @@ extension Table {
     let distance = anchor - window.anchor
     let rows = window.rows.lowerBound + distance..<window.rows.upperBound + distance
     window = RowWindow(rows: rows, anchor: anchor).clamped(to: source.sections.lineCount)
-    if !keepsSelection { followCursor(source, insteadOf: old) }
+    followCursor(source, insteadOf: old, keepsSelection: keepsSelection)
   }
 
   /// The new line of the first row that is seen and still exists.
@@ -47,14 +47,16 @@ extension Table {
   private static var neighbourhood: Int { 64 }
 
   /// The place of the keyboard after the rows changed: at the same row, or at its neighbour.
-  private mutating func followCursor(_ source: TableSource, insteadOf old: TableSource) {
+  private mutating func followCursor(
+    _ source: TableSource, insteadOf old: TableSource, keepsSelection: Bool
+  ) {
     guard var next = cursor else { return }
     if let line = source.line(of: next.key, near: next.line) {
       next.line = line
       cursor = next
       return
     }
-    selectedKeys?.remove(next.key)
+    if !keepsSelection { selection?.forget(next.key) }
     guard let line = neighbour(of: next.line, source, insteadOf: old),
       let key = source.key(at: line)
     else {
@@ -62,7 +64,7 @@ extension Table {
       return
     }
     next = TableCursor(line: line, key: key, column: next.column)
-    if selectionMode != .none, selectedKeys?.isEmpty != false { selectedKeys = [key] }
+    if !keepsSelection, selectionMode != .none, selection?.isEmpty != false { selection = [key] }
     cursor = next
   }
 
@@ -81,21 +83,28 @@ extension Table {
   }
 
   /// Puts the keyboard where the program says what is selected.
-  mutating func followSelection(in source: TableSource) {
-    let before = cursor?.key
-    cursor = selectedCursor(in: source)
-    if let key = cursor?.key, key != before { revealedRow = key }
-  }
-
-  private func selectedCursor(in source: TableSource) -> TableCursor? {
-    guard let keys = selectedKeys, !keys.isEmpty else { return nil }
-    if let cursor, keys.contains(cursor.key) {
-      return source.line(of: cursor.key, near: cursor.line).map {
-        TableCursor(line: $0, key: cursor.key, column: cursor.column)
-      }
+  ///
+  /// A program that says what is selected already leaves the keyboard where it is: among several
+  /// rows it may be at one that is not selected.
+  ///
+  /// - Parameters:
+  ///   - source: where rows come from.
+  ///   - shown: what a person saw as selected; nil where that was another table.
+  ///   - hasSameRows: whether the rows are those of before.
+  mutating func followSelection(
+    in source: TableSource, insteadOf shown: RowSelection?, hasSameRows: Bool
+  ) {
+    guard let selection else { return }
+    let isAtSelected = cursor.map { selection.contains($0.key) } ?? false
+    let isAstray = selectionMode == .single && !hasSameRows && !isAtSelected
+    guard selection != shown || isAstray else { return }
+    if selection.isEmpty {
+      if selectionMode != .multiple { cursor = nil }
+    } else if !isAtSelected {
+      let line = source.line(of: selection, near: cursor?.line ?? 0)
+      guard let line, let key = source.key(at: line) else { return }
+      cursor = TableCursor(line: line, key: key, column: cursor?.column)
+      revealedRow = key
     }
-    guard let line = source.line(of: keys, near: cursor?.line ?? 0), let key = source.key(at: line)
-    else { return nil }
-    return TableCursor(line: line, key: key, column: cursor?.column)
   }
 }

@@ -14,8 +14,8 @@ public struct Table: CustomView, ControlValue {
   public var selectionMode: SelectionMode = .single
   /// Whether rows or cells are selected.
   public var selectionUnit: SelectionUnit = .row
-  /// The keys of the selected rows; nil leaves the selection to the person.
-  public var selectedKeys: Set<ViewKey>?
+  /// The selected rows; nil leaves the selection to the person.
+  public var selection: RowSelection?
   /// The columns; without any a row is one piece.
   public var columns: [TableColumn] = []
   /// By which column the rows are sorted, to be shown in the line above them.
@@ -66,7 +66,7 @@ public struct Table: CustomView, ControlValue {
     case none
     /// One row at a time.
     case single
-    /// Any rows: Shift extends, Space and Control-click add and remove.
+    /// Any rows: Shift extends, Space and Control-click add and remove, Control-A adds all.
     case multiple
   }
 
@@ -94,9 +94,9 @@ public struct Table: CustomView, ControlValue {
     cursor = shown?.cursor
     revealedRow = shown?.revealedRow
     if selectionMode == .none {
-      selectedKeys = []
-    } else if selectedKeys == nil {
-      selectedKeys = shown?.selectedKeys ?? []
+      selection = RowSelection.none
+    } else if selection == nil {
+      selection = shown?.selection ?? RowSelection.none
     }
     requestedOrder = nil
   }
