@@ -28,18 +28,22 @@ extension Stage {
     if !table.window.satisfies(wanted) { host?.show(wanted, of: node) }
   }
 
-  /// Tells the program which rows can be seen, if others than before.
+  /// Tells the program which rows can be seen and are selected, if that changed by itself.
   ///
   /// - Returns: whether there was anything to tell.
   func reportRows() -> Bool {
     var reported = false
     for node in layoutPass.tables {
-      guard let table = table(node), case .table(var memory) = tree[node.index].memory,
-        memory.reported != table.window.rows
-      else { continue }
-      memory.reported = table.window.rows
+      guard let table = table(node), case .table(var memory) = tree[node.index].memory else {
+        continue
+      }
+      var events: ControlEvent = []
+      if memory.reported != table.window.rows { events.insert(.rowsShown) }
+      if memory.owesSelection { events.insert(.valueChanged) }
+      guard !events.isEmpty else { continue }
+      (memory.reported, memory.owesSelection) = (table.window.rows, false)
       tree[node.index].memory = .table(memory)
-      host?.receive(ViewEvent(node: node, kind: .rowsShown, content: table.content))
+      host?.receive(ViewEvent(node: node, kind: events, content: table.content))
       reported = true
     }
     return reported

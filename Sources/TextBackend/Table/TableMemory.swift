@@ -20,6 +20,10 @@ struct TableMemory: Equatable {
   var placed: [ColumnWidths.Place] = []
   /// The rows that the program was told of as shown.
   var reported = 0..<0
+  /// Whether the program is to be told what is selected, which no person chose.
+  var owesSelection = false
+  /// How often the selection went elsewhere by itself when that was looked at last.
+  var selectionMoves: Int
   /// What the mouse holds.
   var held = TableHandle.nothing
   /// The row that the program had shown last.
@@ -34,6 +38,7 @@ struct TableMemory: Equatable {
     selection = TableSelection(cursor: table.cursor, rows: table.selection ?? .none)
     scroller.anchor(table.window.anchor, hidden: 0)
     if let cursor = table.cursor { unseen = cursor.line }
+    selectionMoves = table.selectionMoves
     revealed = table.revealedRow
   }
 
@@ -43,7 +48,11 @@ struct TableMemory: Equatable {
     if table.isFixed != scroller.heights.isFixed || table.lineHeight != scroller.heights.estimate {
       next.scroller.replaceRows(table.heights)
     }
-    let (anchor, hidden) = (table.window.anchor, scroller.hidden)
+    var (anchor, hidden) = (table.window.anchor, scroller.hidden)
+    // Who looks at the beginning sees headers that come before the first row.
+    if scroller.offset == 0, anchor == table.sections.row(from: 0, forwards: true) {
+      (anchor, hidden) = (0, 0)
+    }
     let count = table.sections.lineCount
     if count != scroller.count || anchor != scroller.first {
       // Where rows came or went is not known; only those before the anchor are still the same,
@@ -53,6 +62,8 @@ struct TableMemory: Equatable {
     }
     next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
     next.request = nil
+    next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
+    next.selectionMoves = table.selectionMoves
     if table.revealedRow != revealed, let cursor = table.cursor {
       next.reveal(cursor.line, in: table)
     }

@@ -17,7 +17,7 @@ extension Table {
     let distance = anchor - window.anchor
     let rows = window.rows.lowerBound + distance..<window.rows.upperBound + distance
     window = RowWindow(rows: rows, anchor: anchor).clamped(to: source.sections.lineCount)
-    followCursor(source, insteadOf: old, keepsSelection: keepsSelection)
+    followCursor(source, insteadOf: old, by: distance, keepsSelection: keepsSelection)
   }
 
   /// The new line of the first row that is seen and still exists.
@@ -47,39 +47,53 @@ extension Table {
   private static var neighbourhood: Int { 64 }
 
   /// The place of the keyboard after the rows changed: at the same row, or at its neighbour.
+  ///
+  /// - Parameters:
+  ///   - source: where rows come from now.
+  ///   - old: where they came from before.
+  ///   - distance: how many lines further those rows are that are seen.
+  ///   - keepsSelection: whether the program says which rows are selected.
   private mutating func followCursor(
-    _ source: TableSource, insteadOf old: TableSource, keepsSelection: Bool
+    _ source: TableSource, insteadOf old: TableSource, by distance: Int, keepsSelection: Bool
   ) {
     guard var next = cursor else { return }
-    if let line = source.line(of: next.key, near: next.line) {
+    if let line = source.line(of: next.key, near: next.line + distance) {
       next.line = line
       cursor = next
       return
     }
+    let before = selection
+    let wasSelected = before?.contains(next.key) == true
     if !keepsSelection { selection?.forget(next.key) }
-    guard let line = neighbour(of: next.line, source, insteadOf: old),
-      let key = source.key(at: line)
-    else {
+    let line = neighbour(of: next.line, source, insteadOf: old, by: distance)
+    if let line, let key = source.key(at: line) {
+      next = TableCursor(line: line, key: key, column: next.column)
+      cursor = next
+      if !keepsSelection, wasSelected, source.line(of: selection ?? .none, near: line) == nil {
+        selection = [key]
+      }
+    } else {
       cursor = nil
-      return
+      // Of no rows none is selected, not even those that may come.
+      if !keepsSelection, selection?.isInverted == true { selection = RowSelection.none }
     }
-    next = TableCursor(line: line, key: key, column: next.column)
-    if !keepsSelection, selectionMode != .none, selection?.isEmpty != false { selection = [key] }
-    cursor = next
+    if selection != before { selectionMoves += 1 }
   }
 
-  /// The row that stands where one was that is gone: the next, or the one before.
+  /// The row that stands where one was that is gone: the next that still exists, or the one before.
   private func neighbour(
-    of line: Int, _ source: TableSource, insteadOf old: TableSource
+    of line: Int, _ source: TableSource, insteadOf old: TableSource, by distance: Int
   ) -> Int? {
-    let sections = source.sections
-    if let key = old.key(at: line + 1), old.sections.isRow(line + 1) {
-      for candidate in [line, line - 1, line + 1] where source.key(at: candidate) == key {
-        return candidate
-      }
+    let reach = Self.neighbourhood
+    let others = Array(line + 1...line + reach) + (line - reach..<line).reversed()
+    for other in others where old.sections.isRow(other) {
+      guard let key = old.key(at: other) else { continue }
+      let near = source.line(of: key, near: other + distance, within: 2 * reach)
+      if let near { return near }
     }
-    let place = min(line, sections.lineCount - 1)
-    return sections.row(from: place, forwards: true) ?? sections.row(from: place, forwards: false)
+    let place = min(max(0, line + distance), source.sections.lineCount - 1)
+    return source.sections.row(from: place, forwards: true)
+      ?? source.sections.row(from: place, forwards: false)
   }
 
   /// Puts the keyboard where the program says what is selected.

@@ -36,6 +36,8 @@ public struct Table: CustomView, ControlValue {
   public var canRefresh: Bool = false
   /// The row that the program selected last, which has to be seen.
   package internal(set) var revealedRow: ViewKey?
+  /// How often the selection went elsewhere by itself, since its rows were gone.
+  package internal(set) var selectionMoves = 0
   /// The rows that have views.
   public package(set) var window: RowWindow = .none
   /// What the person asked for last, as long as that is reported: another order, rows to load.
@@ -93,6 +95,7 @@ public struct Table: CustomView, ControlValue {
     window = shown?.window ?? .none
     cursor = shown?.cursor
     revealedRow = shown?.revealedRow
+    selectionMoves = shown?.selectionMoves ?? 0
     if selectionMode == .none {
       selection = RowSelection.none
     } else if selection == nil {

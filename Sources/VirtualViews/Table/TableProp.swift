@@ -26,9 +26,9 @@ public enum TableProp<Item, Msg> {
   case findByTyping((Item) -> String)
   /// The message made when Return is pressed, or the selected row is clicked.
   case rowAction((Item) -> Msg)
-  /// The message made when a person selected another row.
+  /// The message made when another row is selected: by a person, or since the row before is gone.
   case selected((Item) -> Msg)
-  /// The message made when a person selected other rows, or other cells.
+  /// The message made when other rows or cells are selected: by a person, or since rows are gone.
   case onSelect((_ selection: RowSelection, _ cursor: TableCursor?) -> Msg)
   /// The message sent when a person asks for the rows to be loaded again, by F5.
   case refresh(Msg)
