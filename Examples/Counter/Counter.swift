@@ -27,20 +27,16 @@ func update(message: CounterMsg, model: inout CounterModel) -> Command<CounterMs
 }
 
 func render(model: CounterModel) -> [Element<CounterMsg>] {
-  [
+  return [
     label(CounterKey.counter, [.text("Counter: \(model.counter)")]),
-    field(
-      CounterKey.counterField,
-      [
-        .text("\(model.counter)"),
-        .onChange { .setCounter(to: $0.text.flatMap(Int.init) ?? 0) },
-      ]),
+    field(CounterKey.counterField, [
+      .text("\(model.counter)"),
+      .onChange { .setCounter(to: $0.text.flatMap(Int.init) ?? 0) },
+    ]),
     button(CounterKey.increment, [.title("Increment", for: .normal), .onPress(.increment)]),
-    button(
-      CounterKey.decrement,
-      [
-        .title("Decrement", for: .normal), .onPress(.decrement), .set(\.tintColor, to: .red),
-      ]),
+    button(CounterKey.decrement, [
+      .title("Decrement", for: .normal), .onPress(.decrement), .set(\.tintColor, to: .red),
+    ]),
     button(CounterKey.randomize, [.title("Randomize", for: .normal), .onPress(.randomize)]),
   ]
 }
