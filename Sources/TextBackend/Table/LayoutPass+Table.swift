@@ -14,8 +14,8 @@ extension LayoutPass {
     tables.append(view.id)
     let rows = tree.children(of: index)
     let lines = table.window.indices
-    resize(&memory, table, view.rect.size)
     measureColumns(&memory, table, rows, tree, &measuring)
+    resize(&memory, table, view.rect.size)
     measureRows(
       &memory, table, Dictionary(uniqueKeysWithValues: zip(lines, rows)), tree, &measuring)
     let places = memory.places(of: table)
@@ -28,13 +28,21 @@ extension LayoutPass {
   }
 
   private func resize(_ memory: inout TableMemory, _ table: Table, _ size: CellSize) {
-    let viewport = max(0, size.rows - table.headerRows)
+    let room = max(0, size.rows - table.headerRows)
+    var (width, viewport) = (size.columns, room)
+    // A bar takes room from what the other one may have to scroll then.
+    for _ in 0..<2 where table.showsScrollIndicator {
+      let isTooHigh = memory.scroller.heights.total > viewport
+      width = size.columns - (isTooHigh && size.columns > 1 ? 1 : 0)
+      let isTooWide = memory.widths.length(of: table.columns, in: width) > width
+      viewport = room - (isTooWide && room > 1 ? 1 : 0)
+    }
     memory.scroller.resize(to: viewport)
-    let hasBar =
-      table.showsScrollIndicator && size.columns > 1 && memory.scroller.heights.total > viewport
-    let width = size.columns - (hasBar ? 1 : 0)
-    if width != memory.rowWidth, memory.rowWidth != 0 { memory.scroller.forgetHeights() }
+    let content = memory.widths.length(of: table.columns, in: width)
+    let changes = width != memory.rowWidth || content != memory.sideways.content
+    if changes, memory.rowWidth != 0 { memory.scroller.forgetHeights() }
     memory.rowWidth = width
+    memory.sideways.resize(content: content, viewport: width)
     if viewport > 0, let line = memory.unseen {
       memory.unseen = nil
       memory.reveal(line, in: table)
@@ -73,9 +81,9 @@ extension LayoutPass {
       while line < memory.scroller.visible.upperBound {
         guard let row = rows[line] else { return }
         let view = tree[row]
-        let isKnown = areColumnsSame && !view.isDirty && view.rect.width == memory.rowWidth
-        let height =
-          isKnown ? view.rect.height : measuring.rowHeight(of: row, in: memory.rowWidth, places)
+        let width = memory.width(ofLine: line, in: table)
+        let isKnown = areColumnsSame && !view.isDirty && view.rect.width == width
+        let height = isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places)
         memory.scroller.measure(line, as: height + table.separatorRows)
         line += 1
       }
@@ -96,16 +104,17 @@ extension LayoutPass {
     for (row, line) in zip(rows, lines) where line < memory.scroller.count {
       let edge = [sticky?.header, sticky?.footer].compactMap { $0 }.first { $0.line == line }
       let start = edge?.start ?? memory.scroller.start(of: line)
+      let hasColumns = !table.columns.isEmpty && table.sections.isRow(line)
       let rect =
         CellRect(
-          checkingColumn: body.column, row: body.row + start, width: body.width,
+          checkingColumn: body.column - (hasColumns ? memory.sideways.offset : 0),
+          row: body.row + start, width: memory.width(ofLine: line, in: table),
           height: memory.scroller.heights.height(of: line) - table.separatorRows) ?? .zero
       let old = tree[row].rect
       let canMove = areColumnsSame && !tree[row].isDirty && old.size == rect.size
       tree[row].place(
         rect, clip: view.clip.intersection(edge == nil ? free : body),
         reach: canBeSeen ? rect : .zero)
-      let hasColumns = !table.columns.isEmpty && table.sections.isRow(line)
       if canMove, tree.moveInside(of: row, from: old, hasColumns: hasColumns) {
         moved.insert(row)
       } else if hasColumns {

@@ -87,7 +87,7 @@ extension NodeTree {
     if case .table(let source) = made.interior?.source {
       tables[node] = ShownRows(source: source)
       if var table = Table(slab[node].element.content) {
-        table.followSelection(in: source)
+        table.followSelection(in: source, insteadOf: nil, hasSameRows: false)
         slab[node].element.content = table.content
       }
     }

@@ -19,12 +19,16 @@ extension NodeTree {
     else { return replace(node, with: element) }
     counts.visited += 1
     let isFresh = slab[node].isReused
-    let namesSelection = table.selectedKeys != nil
+    let namesSelection = table.selection != nil
     table.resolve(over: isFresh ? nil : shown)
     if !isFresh {
       table.follow(source, insteadOf: old.source, keepsSelection: namesSelection)
     }
-    if namesSelection { table.followSelection(in: source) }
+    if namesSelection {
+      table.followSelection(
+        in: source, insteadOf: isFresh ? nil : shown.selection,
+        hasSameRows: source.hasSameRows(as: old.source))
+    }
     if !isFresh {
       addPinnedRow(of: node, to: &table.window, source, insteadOf: old.source, shown.window)
     }

@@ -76,6 +76,17 @@ final class TableSource {
     line(near: place, within: reach) { $0 == key }
   }
 
+  /// The selected row nearest to a place.
+  ///
+  /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such row.
+  func line(of selection: RowSelection, near place: Int) -> Int? {
+    // The keys of headers and footers are in no selection but those of all rows but some.
+    guard selection.isInverted else { return line(of: selection.keys, near: place) }
+    let keys = selection.keys
+    return sections.row(from: place, forwards: true) { !keys.contains(rows.key($0)) }
+      ?? sections.row(from: place, forwards: false) { !keys.contains(rows.key($0)) }
+  }
+
   /// The line nearest to a place that has one of some keys.
   ///
   /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such line.
