@@ -21,7 +21,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     decoder.expectsCursorReport = true
     noteExpected()
     timers.set(.answers, at: System.now + Period.answers)
-    if questions.holdsFrames { timers.advance(.place, to: System.now + Period.place) }
+    if questions.holdsFrames { timers.set(.place, at: System.now + Period.place) }
   }
 
   /// Takes an answer to where it belongs; nobody hears of one that was not asked for.
@@ -62,7 +62,8 @@ extension TerminalLoop where Encoder: ~Copyable {
   private mutating func handle(_ purpose: CursorQuestions.Purpose, _ cursor: CellPoint) {
     switch purpose {
     case .start: startRegion(at: cursor)
-    case .resize: if !questions.contains(.resize) { settleResize(column: cursor.column) }
+    case .resize: resized = ResizedScreen(column: cursor.column)
+    case .width: placeRegion(columns: cursor.column + 1)
     case .mouse(let cursorRow): regionTop = max(0, cursor.row - cursorRow)
     case .joining: if cursor.column == 2 { encoder.joinsClusters = true }
     case .late: break
@@ -78,7 +79,7 @@ extension TerminalLoop where Encoder: ~Copyable {
   private mutating func noteAnswers() {
     decoder.expectsCursorReport = !questions.isEmpty
     noteExpected()
-    if questions.isEmpty { timers.set(.place, at: nil) }
+    if !holdsFrames { timers.set(.place, at: nil) }
     if questions.isEmpty, !awaitsFeatures { timers.set(.answers, at: nil) }
   }
 

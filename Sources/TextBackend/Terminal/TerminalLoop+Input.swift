@@ -46,18 +46,23 @@ extension TerminalLoop where Encoder: ~Copyable {
     timers.set(.interrupt, at: interrupts.deadline)
   }
 
-  mutating func noteSizeChange() {
-    sizes.changed(at: System.now)
+  /// Has the size looked at.
+  mutating func noteSizeChange(wasResized: Bool) {
+    wasResized ? sizes.resized(at: System.now) : sizes.changed(at: System.now)
     timers.set(.resize, at: sizes.deadline)
   }
 
   mutating func lookAtSize() {
     let descriptor = descriptor
-    guard let size = sizes.look(at: System.now, measure: { System.size(of: descriptor) }),
-      size != events.size
+    guard let look = sizes.look(at: System.now, measure: { System.size(of: descriptor) }),
+      look.size != events.size || look.wasResized
     else { return }
-    shown = nil
-    events.append(size: size)
+    if look.size == events.size {
+      showsAgain = true
+    } else {
+      shown = nil
+      events.append(size: look.size)
+    }
     if sequences.mode.isInline { followResize() } else { encoder.forget() }
   }
 

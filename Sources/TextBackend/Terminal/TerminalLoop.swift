@@ -9,6 +9,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   enum Period {
     /// How long frames wait to know where they go.
     static var place: Duration { .milliseconds(150) }
+    /// How long they wait for news of a size that the terminal has already; tmux takes 250 ms.
+    static var news: Duration { .milliseconds(300) }
     /// How long the end waits for answers, which the shell would read otherwise.
     static var answers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
@@ -38,6 +40,10 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var askedFeatures = false
   /// The row of the screen in which an inline program begins, as far as that is known.
   var regionTop: Int?
+  /// What the terminal said of itself after a resize.
+  var resized = ResizedScreen()
+  /// Whether frames wait for news of a size that the terminal has already.
+  var awaitsSize = false
   /// Where the cursor is on the screen if nobody wrote while the process was stopped.
   var expectedCursor: CellPoint?
   /// Whether the terminal wraps rows that became too long, as far as that is known.
@@ -84,6 +90,9 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     flush()
     while !isDone { turn() }
   }
+
+  /// Whether it is not known yet where frames go.
+  var holdsFrames: Bool { questions.holdsFrames || awaitsSize }
 
   private var isDone: Bool {
     // Answers that come after we left would be typed into the shell.
@@ -174,10 +183,10 @@ extension TerminalLoop where Encoder: ~Copyable {
   private mutating func write() {
     guard !isLost, !outputIsBlocked, TerminalRestore.isArmed else { return }
     flush()
-    guard !questions.holdsFrames, output.isEmpty else { return }
+    guard !holdsFrames, output.isEmpty else { return }
     guard !isLeaving || sequences.mode.isInline else { return }
     if let mode = requests.nextMode, mode != sequences.mode, !isLeaving { switchMode(to: mode) }
-    guard !questions.holdsFrames else { return flush() }
+    guard !holdsFrames else { return flush() }
     if !wishes.isEmpty { grantWishes() }
     appendPicture()
     guard !output.isEmpty else { return }

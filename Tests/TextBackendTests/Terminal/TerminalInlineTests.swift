@@ -114,12 +114,12 @@ extension TerminalConnectionTests {
     #expect(terminal.waits(for: "\u{1B}[?25h"))
     terminal.clearOutput()
     terminal.type("␛[48;24;70;0;0t")
-    #expect(terminal.waits(for: "\u{1B}[6n"))
+    #expect(terminal.waits(for: "\u{1B}[6n\u{1B}[9999C\u{1B}[6n"))
     #expect(await connection.events().contains(.input(.resize(columns: 70, rows: 24))))
     connection.present(Self.frame(["narrow"], columns: 70), mode: .inline)
     // A terminal that cuts has it in the last column. One that wraps has made two rows of the
     // first and of the third, and it is in the last of these.
-    terminal.type("␛[\(answer)R")
+    terminal.type("␛[\(answer)R␛[6;70R")
     #expect(terminal.waits(for: "narrow"))
     #expect(terminal.text.contains("\(move)\r\u{1B}[m\u{1B}[X"))
   }
