@@ -56,7 +56,7 @@ struct PaintPass {
     var marks = RowMarks(areas: areas)
     for index in tree.visible {
       marks.proceed(to: index, in: tree, on: &canvas)
-      let seen = tree.seen(index)
+      let seen = tree[index].seen
       guard !seen.isEmpty, areas.overlap(seen) else { continue }
       let view = tree[index]
       let look = look(of: view)

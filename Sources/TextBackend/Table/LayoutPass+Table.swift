@@ -59,7 +59,7 @@ extension LayoutPass {
       for row in rows {
         let cells = tree.children(of: row)
         guard cells.indices.contains(number) else { continue }
-        let columns = measuring.size(of: cells[number], width: nil).columns
+        let columns = measuring.size(of: cells[number], width: nil, in: tree).columns
         if memory.widths.fit(column, to: columns) { memory.scroller.forgetHeights() }
       }
     }
@@ -83,7 +83,7 @@ extension LayoutPass {
         let view = tree[row]
         let width = memory.width(ofLine: line, in: table)
         let isKnown = areColumnsSame && !view.isDirty && view.rect.width == width
-        let height = isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places)
+        let height = isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places, tree)
         memory.scroller.measure(line, as: height + table.separatorRows)
         line += 1
       }
@@ -117,10 +117,11 @@ extension LayoutPass {
         reach: canBeSeen ? rect : .zero)
       if canMove, tree.moveInside(of: row, from: old, hasColumns: hasColumns) {
         moved.insert(row)
+        tree[row].needsPlacing = false
       } else if hasColumns {
+        tree[row].needsPlacing = true
         columns[row] = CellColumns(places: memory.placed, columns: table.columns)
       }
-      if tree.links[row].childCount == 0 { tree[row].isDirty = false }
     }
   }
 
@@ -134,7 +135,7 @@ extension LayoutPass {
       var rect = CellRect.zero
       if columns.places.indices.contains(number) {
         let place = columns.places[number]
-        let natural = min(place.width, measuring.size(of: cell, width: nil).columns)
+        let natural = min(place.width, measuring.size(of: cell, width: nil, in: tree).columns)
         let alignment = columns.columns[number].alignment
         let width = alignment == .natural ? place.width : natural
         let before = ControlStyle.column(of: width, in: place.width, alignment)
@@ -144,7 +145,6 @@ extension LayoutPass {
       }
       tree[cell].place(
         rect, clip: view.clip.intersection(view.rect), reach: view.reach.intersection(rect))
-      if tree.links[cell].childCount == 0 { tree[cell].isDirty = false }
     }
   }
 }
@@ -168,8 +168,8 @@ extension RetainedTree {
       let outer = self[parent]
       let border = parent == row && hasColumns ? 0 : outer.content.border
       let inner = border == 0 ? outer.rect : outer.rect.inset(by: border)
-      self[index].place(
-        self[index].rect.offset(columns: columns, rows: rows),
+      self[index].move(
+        to: self[index].rect.offset(columns: columns, rows: rows),
         clip: outer.clip.intersection(inner), reach: outer.reach.intersection(inner))
     }
     return true
@@ -185,13 +185,13 @@ struct CellColumns {
 extension Measuring {
   /// The cells a row of a table needs, in columns where it has such.
   fileprivate mutating func rowHeight(
-    of row: Int32, in width: Int, _ places: [ColumnWidths.Place]
+    of row: Int32, in width: Int, _ places: [ColumnWidths.Place], _ tree: RetainedTree
   ) -> Int {
     let cells = tree.children(of: row)
-    guard !places.isEmpty, !cells.isEmpty else { return max(1, size(of: row, width: width).rows) }
+    guard !places.isEmpty, !cells.isEmpty else { return max(1, size(of: row, width: width, in: tree).rows) }
     var height = 1
     for (cell, place) in zip(cells, places) {
-      height = max(height, size(of: cell, width: place.width).rows)
+      height = max(height, size(of: cell, width: place.width, in: tree).rows)
     }
     return height
   }
