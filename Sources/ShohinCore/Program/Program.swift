@@ -119,7 +119,7 @@ public final class Program<Model, Msg: Sendable> {
   @discardableResult
   public func run() async throws -> Int32 {
     defer { effects.end() }
-    try await withTaskExecutorPreference(WorkThreads.screens) { try await view.run() }
+    try await withTaskExecutorPreference(ScreenExecutor.shared) { try await view.run() }
     return exitStatus ?? 0
   }
 

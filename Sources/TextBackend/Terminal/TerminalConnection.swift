@@ -57,7 +57,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   ///
   /// Only one caller may wait at a time. The answer is empty only if the waiting task was
   /// cancelled or the connection is closed.
-  package func events() async -> [TerminalEvent] {
+  @MainActor package func events() async -> [TerminalEvent] {
     let events = await mailbox.take()
     // An executor may run the program on another thread each time, and stacks overflow anywhere.
     System.installHandlerStack()
