@@ -66,7 +66,8 @@ func widgetView(_ widget: Widget) -> Element<PanelMsg> {
     "widget",
     [.border(.light), .set(\.alignment, to: .leading), .set(\.distribution, to: .start)],
     [
-      label("name", [.text("Widget " + widget.number.padded(to: 2)), .textColor(name), .font(.bold)]),
+      label(
+        "name", [.text("Widget " + widget.number.padded(to: 2)), .textColor(name), .font(.bold)]),
       label("text", [.text("The quick brown fox jumps")]),
       stack(
         "value", .horizontal,

@@ -62,7 +62,9 @@ struct FrameCount: Equatable {
 
 extension String {
   /// The text filled with blanks at its end.
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
 }
 
 extension Int {

@@ -192,7 +192,9 @@ struct Measuring {
 // MARK: - Containers
 
 extension Measuring {
-  private mutating func containerSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
+  private mutating func containerSize(of view: Int32, width: Int?, in tree: RetainedTree)
+    -> CellSize
+  {
     let border = 2 * tree[view].content.border
     let inner = width.map { max(0, $0 - border) }
     let size = insideSize(of: view, width: inner, in: tree)

@@ -46,7 +46,8 @@ extension LayoutPass {
     let isWide = scrollView.directions.contains(.horizontal)
     let columns =
       isWide
-      ? max(seen.columns, measuring.insideSize(of: index, width: nil, in: tree).columns) : seen.columns
+      ? max(seen.columns, measuring.insideSize(of: index, width: nil, in: tree).columns)
+      : seen.columns
     let rows = measuring.insideSize(of: index, width: columns, in: tree).rows
     return CellSize(
       columns: columns, rows: scrollView.directions.contains(.vertical) ? rows : seen.rows)

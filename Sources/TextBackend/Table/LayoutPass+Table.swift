@@ -83,7 +83,8 @@ extension LayoutPass {
         let view = tree[row]
         let width = memory.width(ofLine: line, in: table)
         let isKnown = areColumnsSame && !view.isDirty && view.rect.width == width
-        let height = isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places, tree)
+        let height =
+          isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places, tree)
         memory.scroller.measure(line, as: height + table.separatorRows)
         line += 1
       }
@@ -188,7 +189,9 @@ extension Measuring {
     of row: Int32, in width: Int, _ places: [ColumnWidths.Place], _ tree: RetainedTree
   ) -> Int {
     let cells = tree.children(of: row)
-    guard !places.isEmpty, !cells.isEmpty else { return max(1, size(of: row, width: width, in: tree).rows) }
+    guard !places.isEmpty, !cells.isEmpty else {
+      return max(1, size(of: row, width: width, in: tree).rows)
+    }
     var height = 1
     for (cell, place) in zip(cells, places) {
       height = max(height, size(of: cell, width: place.width, in: tree).rows)
