@@ -61,12 +61,16 @@ let package = Package(
     .executableTarget(
       name: "TerminalSubject", dependencies: ["Shohin", "TextBackend"],
       path: "Tests/TerminalSubject", swiftSettings: settings),
+    // The program whose output Scripts/conformance.py shows in terminals.
+    .executableTarget(
+      name: "FrameSubject", dependencies: ["TextBackend", "VirtualViews"],
+      path: "Tests/FrameSubject", swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout"]),
     tests("DiffTests", of: ["VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests("ShohinCoreTests", of: ["ShohinCore", "ShohinTesting", "TextBackend"]),
-    tests("TextBackendTests", of: ["TextBackend", "ShohinCore"]),
+    tests("TextBackendTests", of: ["FrameSubject", "TextBackend", "ShohinCore"]),
     tests("TerminalTests", of: ["TerminalSubject", "Shohin", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(

@@ -14,7 +14,9 @@ extension Canvas {
     // Sums of 32-bit numbers, which views stay within, do not overflow; nonsense is not drawn.
     let (column, columnOverflow) = origin.column.addingReportingOverflow(point.column)
     let (row, rowOverflow) = origin.row.addingReportingOverflow(point.row)
-    guard !columnOverflow, !rowOverflow, clip.rows.contains(row), column < clip.endColumn else {
+    guard !columnOverflow, !rowOverflow, clip.rows.contains(row), column < clip.endColumn,
+      clip.width > 0
+    else {
       return TextMetrics.columns(of: text)
     }
     if let count = text.plainByteCount {

@@ -1,3 +1,4 @@
+import FrameSubject
 import TextBackend
 import VirtualViews
 
