@@ -49,7 +49,8 @@ struct FrameSubject {
   private static func options(_ seed: UInt64) -> FrameEncoder.Options {
     let depths: [ColorDepth] = [.trueColor, .trueColor, .indexed256, .ansi16, .none]
     return FrameEncoder.Options(
-      colorDepth: depths[Int(seed % 5)], trustsClusters: seed % 3 != 0)
+      colorDepth: depths[Int(seed % 5)], trustsClusters: seed % 3 != 0, erasesInColor: seed % 2 == 0
+    )
   }
 
   private func write(_ word: String, _ frame: Frame, _ encoder: inout FrameEncoder) {

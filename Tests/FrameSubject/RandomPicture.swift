@@ -27,6 +27,8 @@ package struct RandomPicture: ~Copyable {
     "ᄀ", "각", "🏴‍☠️", "\u{F8FF}", "ab漢cd👨‍👩‍👧ef", "─────────────", "\u{1F9D1}\u{200D}\u{1F680}日",
   ]
 
+  static let targets = ["https://a.b/c", "https://a.b/d;e=f g", "\u{1B}\\\u{9C}x\u{7}é", ""]
+
   static let styles = [
     TextStyle.plain, TextStyle.plain, TextStyle(foreground: .red),
     TextStyle(foreground: .brightBlue, attributes: .bold), TextStyle(background: .green),
@@ -101,6 +103,7 @@ package struct RandomPicture: ~Copyable {
     case 1: canvas.border(rect, style: style)
     case 2: canvas.inside(rect) { canvas in _ = canvas.draw(text, at: .zero, style: style) }
     case 3: canvas.fill(rect, with: "漢", style: style)
+    case 4: canvas.draw(text, at: point, style: style, link: random.pick(Self.targets))
     default: canvas.draw(text, at: point, style: style)
     }
   }

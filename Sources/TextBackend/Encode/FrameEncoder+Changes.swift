@@ -4,6 +4,7 @@ import VirtualViews
 extension FrameEncoder {
   /// Keeps the styles of the picture in the form in which the terminal can show them.
   mutating func resolveStyles(of next: Frame) {
+    links = next.links
     // Arrays that share their storage compare at once, which is the case in nearly every picture.
     if !resolved.isEmpty, next.styles == shown?.styles { return }
     if !resolved.isEmpty, SeededBug.keepsOldStyles.isMade { return }
@@ -36,6 +37,7 @@ extension FrameEncoder {
     }
     let keepsNumbers =
       Self.agree(shown.styles, next.styles) && Self.agree(shown.clusters, next.clusters)
+      && shown.links.agrees(with: next.links, styles: min(shown.styles.count, next.styles.count))
     // Tables that started over give their numbers new meanings; then every cell is written.
     guard shown.size != next.size else {
       return keepsNumbers ? shown.grid : .unknown(size: next.size)

@@ -61,6 +61,7 @@ extension FrameEncoder {
       goesUp ? (scroll.rows.lowerBound, last) : (last, scroll.rows.lowerBound)
     // At the end of the screen rows go by themselves, and come empty.
     let isLast = scroll.rows.upperBound == screenRows || SeededBug.scrollsWhatIsBelow.isMade
+    pen.endLink(into: &bytes)
     if !SeededBug.scrollsInColor.isMade { pen.use(.plain, into: &bytes) }
     if SeededBug.insertsFirst.isMade { pen.edit("L", count, inRow: inserted, into: &bytes) }
     if !isLast || goesUp { pen.edit("M", count, inRow: deleted, into: &bytes) }

@@ -11,6 +11,8 @@ struct Pen: Sendable {
   private(set) var column: Int?
   /// The style the next glyph has, unless it is not known.
   private(set) var style: TextStyle?
+  /// The number of the link that the next glyph is part of, 0 for none.
+  private(set) var link = 0
   /// The width of the screen; a cursor behind its last column is not to be trusted.
   var screenColumns = 0
   /// Whether rows are counted from one that only the cursor knows, so that no row has a number.
@@ -51,6 +53,27 @@ struct Pen: Sendable {
     StyleSequence(from: style, to: next).append(to: &bytes)
     style = next
   }
+}
+
+// MARK: - Links
+
+extension Pen {
+  /// Begins or ends a link (OSC 8); its number tells terminals which of its parts belong together.
+  ///
+  /// Whatever the target is, only printable ASCII of it is written.
+  mutating func use(link: Int, to target: String?, into bytes: inout [UInt8]) {
+    guard link != self.link else { return }
+    self.link = link
+    guard let target, link != 0 else { return bytes.append("\u{1B}]8;;\u{1B}\\") }
+    bytes.append("\u{1B}]8;id=")
+    bytes.append(decimal: link)
+    bytes.append(0x3B)
+    bytes += target.utf8.filter { (0x21..<0x7F).contains($0) }
+    bytes.append("\u{1B}\\")
+  }
+
+  /// Ends the link, if there is one.
+  mutating func endLink(into bytes: inout [UInt8]) { use(link: 0, to: nil, into: &bytes) }
 }
 
 // MARK: - Moving

@@ -88,7 +88,7 @@ public final class Terminal: Backend {
     case .focus(let node): moveFocus(to: node)
     case .blur: moveFocus(to: nil)
     case .open(let url): System.openExternally(url)
-    case .copy, .setTitle, .bell, .printAbove, .suspend, .run, .listen:
+    case .copy, .setTitle, .bell, .notify, .showProgress, .printAbove, .suspend, .run, .listen:
       if let connection { connection.perform(command) } else { early.append(command) }
     }
   }

@@ -206,7 +206,15 @@ extension TerminalLoop where Encoder: ~Copyable {
     if let title = wishes.title { setTitle(title) }
     if let text = wishes.clipboard { output.append { $0 += HostSequences.clipboard(text) } }
     if wishes.rings { output.append { $0 += HostSequences.bell } }
+    if let progress = wishes.progress { show(progress) }
+    for notification in wishes.notifications { output.append { $0 += notification } }
     wishes = TerminalWishes(printed: wishes.printed)
+  }
+
+  private mutating func show(_ progress: HostProgress) {
+    sequences.showsProgress = progress != .none
+    noteRestore()
+    output.append { $0 += HostSequences.progress(progress) }
   }
 
   private mutating func setTitle(_ title: String) {

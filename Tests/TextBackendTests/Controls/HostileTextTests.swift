@@ -38,6 +38,7 @@ struct HostileTextTests {
         #expect("HABCDGdfmJKXhlqr @ELMPST`b".contains(final.last ?? "?"))
       case .control(let byte): #expect([8, 10, 13].contains(byte))
       case .title: Issue.record("a title")
+      case .command(let code, let text): #expect(code == 8 && !text.contains(" "), "OSC \(code)")
       case .scalar(let scalar):
         #expect(
           !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value))

@@ -23,7 +23,7 @@ struct HostileBytesTests {
       let text = (0..<count).map { _ in random.pick(Self.parts) }.joined()
       let point = CellPoint(
         column: Int.random(in: -5...39, using: &random), row: Int.random(in: 0...5, using: &random))
-      canvas.draw(text, at: point)
+      canvas.draw(text, at: point, link: seed % 3 == 0 ? text : nil)
       var bytes: [UInt8] = []
       encoder.encode(canvas.frame(title: text), into: &bytes)
       terminal.receive(bytes)
