@@ -4,7 +4,7 @@ import VirtualViews
 
 /// Whatever a text or a picture holds, only the encoder's own sequences reach the terminal.
 struct HostileBytesTests {
-  private static let parts =
+  static let parts =
     (UInt32(0)..<0xA0).compactMap { Unicode.Scalar($0).map(String.init) } + [
       "\u{1B}[2J", "\u{1B}]52;c;eA==\u{7}", "\u{1B}P1$r\u{1B}\\", "\u{9B}31m", "\u{9D}0;t\u{9C}",
       "\u{90}q\u{9C}", "\u{202E}", "\u{2066}", "\u{E0001}", "\u{E0041}", "\u{200D}", "\u{FE0F}",
