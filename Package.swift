@@ -65,6 +65,10 @@ let package = Package(
     .executableTarget(
       name: "FrameSubject", dependencies: ["TextBackend", "VirtualViews"],
       path: "Tests/FrameSubject", swiftSettings: settings),
+    // A benchmark of what is visible in this package only; the others are a package of their own.
+    .executableTarget(
+      name: "EncodeBenchmark", dependencies: ["TextBackend", "VirtualViews"],
+      path: "Benchmarks/Sources/EncodeBenchmark", swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout"]),
     tests("DiffTests", of: ["VirtualViews"]),

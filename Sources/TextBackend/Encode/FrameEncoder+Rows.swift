@@ -46,42 +46,6 @@ extension FrameEncoder {
     }
   }
 
-  /// Writes dirty cells that follow each other, look alike and are sure; returns the next column.
-  ///
-  /// A run ends where erasing may be shorter than writing. Runs are nearly all that is written:
-  /// this loop instead of a round of decisions for every cell is three times as fast.
-  private mutating func writeRun(
-    from point: CellPoint, before end: Int, of next: Frame, into bytes: inout [UInt8]
-  ) -> Int {
-    let start = point.row * next.grid.columns
-    let first = next.grid.cells[start + point.column]
-    let style = style(of: first)
-    let stopsAtBlanks = canErase(style)
-    use(style, of: first, in: next, into: &bytes)
-    var column = point.column
-    repeat {
-      let cell = next.grid.cells[start + column]
-      append(cell, of: next, into: &bytes)
-      column += max(1, Int(cell.width))
-      guard column < end, dirty[column] else { break }
-      let following = next.grid.cells[start + column]
-      guard following.style == first.style, !following.isDisputed else { break }
-      if stopsAtBlanks, following.isBlank { break }
-    } while true
-    pen.advance(by: column - point.column)
-    return column
-  }
-
-  /// Takes the style of a cell, and the link that it is part of.
-  mutating func use(
-    _ style: TextStyle, of cell: Cell, in next: Frame, into bytes: inout [UInt8]
-  ) {
-    pen.use(style, into: &bytes)
-    if next.links.numbers.isEmpty { return }
-    let link = next.links.number(ofStyle: cell.style)
-    pen.use(link: link, to: next.links.target(link), into: &bytes)
-  }
-
   /// Marks what a terminal may have overrun; returns the column behind it.
   private mutating func markOverrun(
     from start: Int, to reached: Int, _ row: Int, _ grid: CellGrid

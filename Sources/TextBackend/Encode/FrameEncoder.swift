@@ -21,6 +21,7 @@ package struct FrameEncoder: Sendable {
       if options.colorDepth != oldValue.colorDepth {
         colors = ColorMapper(depth: options.colorDepth)
         resolved.removeAll(keepingCapacity: true)
+        sources.removeAll()
       }
       forget()
     }
@@ -43,6 +44,11 @@ package struct FrameEncoder: Sendable {
   var colors: ColorMapper
   /// The styles of the picture as the terminal can show them, by index.
   var resolved: [TextStyle] = []
+  /// The styles of the picture that are resolved.
+  var sources: [TextStyle] = []
+  var changes = StyleChanges()
+  /// Where the bytes of a run of cells are put together.
+  var line: [UInt8] = []
   /// The links of the picture.
   var links = FrameLinks()
   /// Which cells of the row at hand have to be written.

@@ -30,6 +30,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// The last frame that was encoded, to show it again when the screen was taken again.
   var shown: Encoder.Frame?
+  private var picture: [UInt8] = []
   /// Whether it is to be shown again as soon as there is a place for it.
   var showsAgain = false
   /// What the terminal was asked about its cursor, and the rest that it was asked.
@@ -184,7 +185,11 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   /// Writes lines above and the newest frame, at once.
   private mutating func appendPicture() {
+    // The same room for each picture: not even it is taken from the heap again.
     var bytes: [UInt8] = []
+    swap(&bytes, &picture)
+    defer { swap(&bytes, &picture) }
+    bytes.removeAll(keepingCapacity: true)
     if sequences.mode.isInline { printAbove(into: &bytes) }
     if let frame = nextFrame() {
       shown = frame
