@@ -121,7 +121,8 @@ def programs(subject, first, count, *more):
         frame = (columns, rows, file.read(length).decode())
         if line[0] == b"whole":
             yield seed, frames, frame
-        frames.append(frame)
+        else:
+            frames.append(frame)
 
 
 def show(frames):
@@ -175,6 +176,26 @@ def count_mistakes(subject, first, count):
             print(f"{name}: {len(caught)} of {count} programs")
 
 
+def captured(lines, columns):
+    """The cells of captured lines; styles go on from line to line."""
+    screen, rows = Terminal(columns + 1, 1), []
+    stream = pyte.Stream(screen)
+    for line in lines:
+        stream.feed("\r" + simple(line))
+        rows.append([look(screen.buffer[0][column]) for column in range(screen.cursor.x)])
+    return rows
+
+
+def alike(one, other):
+    """Whether two captured lines are the same, as far as tmux tells.
+
+    It does not tell of cells at the end of a line that were erased, in color or not.
+    """
+    common = min(len(one), len(other))
+    rest = one[common:] + other[common:]
+    return one[:common] == other[:common] and all(cell[0] == " " for cell in rest)
+
+
 def check_tmux(subject, first, count, size=(40, 12)):
     found, began = [], time.perf_counter()
     numbers = itertools.count()
@@ -188,14 +209,13 @@ def check_tmux(subject, first, count, size=(40, 12)):
             tmux.run("respawn-pane", "-k", f"stty raw; cat {folder}/{name}; exec sleep 1000")
             tmux.wait_for(lambda: tmux.run("display", "-p", "#{pane_title}").strip() == title)
             place = tmux.run("display", "-p", "#{cursor_flag} #{cursor_x} #{cursor_y}")
-            text = tmux.run("capture-pane", "-p", "-e", "-N").rstrip("\n").replace("\n", "\r\n")
-            screen = Terminal(*size)
-            pyte.Stream(screen).feed(simple(text))
-            return place if place[0] == "1" else "", screen.shown()[1]
+            lines = tmux.run("capture-pane", "-p", "-e", "-N").split("\n")
+            return place if place[0] == "1" else "", captured(lines, size[0])
 
         for seed, frames, whole in programs(subject, first, count, *size):
-            one, other = shown("frames", "".join(text for _, _, text in frames)), shown("whole", whole[2])
-            if one != other:
+            one = shown("frames", "".join(text for _, _, text in frames))
+            other = shown("whole", whole[2])
+            if one[0] != other[0] or not all(map(alike, one[1], other[1])):
                 found.append(f"tmux, --seed {seed} --tmux 1: it differs")
     print(f"tmux: {count} programs, {len(found)} differ, {time.perf_counter() - began:.0f} s")
     return found

@@ -61,7 +61,8 @@ enum Picture: CaseIterable {
     drawing.text(" LIST  200 rows", 0, 0, TextStyle(attributes: .bold))
     for row in 0..<48 {
       let hash = UInt32(truncatingIfNeeded: top + row) &* 2_654_435_761
-      let text = "\(100_000 + top + row)  name-\(hash % 9_973)-\(hash >> 24)      \(hash % 999_983) KB"
+      let text =
+        "\(100_000 + top + row)  name-\(hash % 9_973)-\(hash >> 24)      \(hash % 999_983) KB"
       let isSelected = row == 47
       let blanks = isSelected ? String(repeating: " ", count: 200 - text.utf8.count) : ""
       drawing.text(text + blanks, 0, row + 1, TextStyle(attributes: isSelected ? .reverse : []))
