@@ -18,7 +18,8 @@ extension FrameEncoder {
       var style = style
       style.foreground = colors.nearest(to: style.foreground)
       style.background = colors.nearest(to: style.background)
-      style.underlineColor = colors.nearest(to: style.underlineColor)
+      style.underlineColor =
+        options.colorsUnderlines ? colors.nearest(to: style.underlineColor) : .default
       resolved.append(style)
     }
     if resolved.isEmpty { resolved.append(.plain) }

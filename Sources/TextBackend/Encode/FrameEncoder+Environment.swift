@@ -4,13 +4,15 @@ extension FrameEncoder.Options {
   /// Of the terminals in use only the VT100 and those before cannot delete rows; a person whose
   /// terminal does it wrongly sets `SHOHIN_SCROLL` to 0. The terminals of the list erase in the
   /// background of the pen, by their entries in terminfo; screen does only if it was told to.
+  /// xterm, which names itself, takes the color of an underline for blinking and the like.
   package static func detect(environment: (String) -> String?) -> FrameEncoder.Options {
     let term = environment("TERM") ?? ""
     func isOne(of names: [String]) -> Bool { names.contains { term.hasPrefix($0) } }
     return FrameEncoder.Options(
       colorDepth: .detect(environment: environment),
       scrolls: !isOne(of: old) && environment("SHOHIN_SCROLL") != "0",
-      erasesInColor: isOne(of: erasingInColor))
+      erasesInColor: isOne(of: erasingInColor),
+      colorsUnderlines: (environment("XTERM_VERSION") ?? "").isEmpty)
   }
 
   private static let old = ["vt52", "vt100", "vt101"]

@@ -18,7 +18,9 @@ package struct FrameEncoder: Sendable {
   package var options: Options {
     didSet {
       guard options != oldValue else { return }
-      if options.colorDepth != oldValue.colorDepth {
+      if options.colorDepth != oldValue.colorDepth
+        || options.colorsUnderlines != oldValue.colorsUnderlines
+      {
         colors = ColorMapper(depth: options.colorDepth)
         resolved.removeAll(keepingCapacity: true)
         sources.removeAll()
@@ -110,16 +112,19 @@ extension FrameEncoder {
     package var scrolls: Bool
     /// Whether the terminal erases in the background of the pen.
     package var erasesInColor: Bool
+    /// Whether the terminal understands colors of underlines, or at least that it does not.
+    package var colorsUnderlines: Bool
 
     /// Makes options; the defaults suit a terminal of which nothing is known.
     package init(
       colorDepth: ColorDepth = .ansi16, trustsClusters: Bool = false, scrolls: Bool = true,
-      erasesInColor: Bool = false
+      erasesInColor: Bool = false, colorsUnderlines: Bool = true
     ) {
       self.colorDepth = colorDepth
       self.trustsClusters = trustsClusters
       self.scrolls = scrolls
       self.erasesInColor = erasesInColor
+      self.colorsUnderlines = colorsUnderlines
     }
   }
 }

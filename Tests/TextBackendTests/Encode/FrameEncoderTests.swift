@@ -172,6 +172,14 @@ struct FrameEncoderTests {
   }
 
   @Test
+  func `xterm is not told the color of an underline, which it takes for blinking`() {
+    let style = TextStyle(underline: .curly, underlineColor: .indexed(3))
+    let xterm = FrameEncoder.Options.detect { $0 == "XTERM_VERSION" ? "XTerm(379)" : nil }
+    #expect(bytes(options: xterm, [{ _ in }, draw("a", 0, 0, style)]) == "␛[4:3ma")
+    #expect(FrameEncoder.Options.detect { _ in nil }.colorsUnderlines)
+  }
+
+  @Test
   func `which terminals erase in color is told by their names`() {
     for (term, expected) in [("xterm-256color", true), ("screen", false), ("unheard-of", false)] {
       let options = FrameEncoder.Options.detect { $0 == "TERM" ? term : nil }
