@@ -4,15 +4,22 @@ import VirtualViews
 extension FrameEncoder {
   /// Keeps the styles of the picture in the form in which the terminal can show them.
   mutating func resolveStyles(of next: Frame) {
+    links = next.links
     // Arrays that share their storage compare at once, which is the case in nearly every picture.
-    if !resolved.isEmpty, next.styles == shown?.styles { return }
+    if !resolved.isEmpty, next.styles == sources { return }
     if !resolved.isEmpty, SeededBug.keepsOldStyles.isMade { return }
-    resolved.removeAll(keepingCapacity: true)
-    for style in next.styles {
+    if !next.styles.starts(with: sources) || sources.isEmpty {
+      changes.forget()
+      pen.forgetNumber()
+      resolved.removeAll(keepingCapacity: true)
+    }
+    sources = next.styles
+    for style in next.styles.dropFirst(resolved.count) {
       var style = style
       style.foreground = colors.nearest(to: style.foreground)
       style.background = colors.nearest(to: style.background)
-      style.underlineColor = colors.nearest(to: style.underlineColor)
+      style.underlineColor =
+        options.colorsUnderlines ? colors.nearest(to: style.underlineColor) : .default
       resolved.append(style)
     }
     if resolved.isEmpty { resolved.append(.plain) }
@@ -36,6 +43,7 @@ extension FrameEncoder {
     }
     let keepsNumbers =
       Self.agree(shown.styles, next.styles) && Self.agree(shown.clusters, next.clusters)
+      && shown.links.agrees(with: next.links, styles: min(shown.styles.count, next.styles.count))
     // Tables that started over give their numbers new meanings; then every cell is written.
     guard shown.size != next.size else {
       return keepsNumbers ? shown.grid : .unknown(size: next.size)
@@ -75,16 +83,23 @@ extension FrameEncoder {
     let columns = new.columns
     let start = row * columns
     if dirty.count != columns { dirty = Array(repeating: false, count: columns) }
-    var (first, last) = (columns, -1)
-    let ignoresStyles = SeededBug.comparesGlyphsOnly.isMade
-    for column in 0..<columns {
-      let shown = source.map { old.cells[$0 * columns + column] } ?? .blank
-      let next = new.cells[start + column]
-      let differs = shown != (ignoresStyles ? next.restyled(shown.style) : next)
-      dirty[column] = differs
-      guard differs else { continue }
-      last = column
-      first = min(first, column)
+    let seen: UInt64 = SeededBug.comparesGlyphsOnly.isMade ? ~(0xFFFF << 32) : .max
+    dirty.withUnsafeMutableBufferPointer { dirty in
+      new.cells.withUnsafeBufferPointer { new in
+        old.cells.withUnsafeBufferPointer { old in
+          guard let source else {
+            for column in 0..<columns { dirty[column] = new[start + column] != .blank }
+            return
+          }
+          for column in 0..<columns {
+            let difference = old[source * columns + column].bits ^ new[start + column].bits
+            dirty[column] = difference & seen != 0
+          }
+        }
+      }
+    }
+    guard let first = dirty.firstIndex(of: true), var last = dirty.lastIndex(of: true) else {
+      return 0..<0
     }
     if SeededBug.forgetsTheLastColumn.isMade { last -= 1 }
     return first..<max(first, last + 1)

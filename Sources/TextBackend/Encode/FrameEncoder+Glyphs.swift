@@ -11,7 +11,7 @@ extension FrameEncoder {
   mutating func writeDisputed(
     _ cell: Cell, at point: CellPoint, of next: Frame, into bytes: inout [UInt8]
   ) -> Int {
-    pen.use(style(of: cell), into: &bytes)
+    use(style(of: cell), of: cell, in: next, into: &bytes)
     let width = max(1, Int(cell.width))
     if !SeededBug.writesDisputedGlyphsOverOldOnes.isMade {
       for _ in 0..<width { bytes.append(0x20) }

@@ -1,39 +1,43 @@
 /// Moving rows as a block where that is shorter than writing them.
 extension FrameEncoder {
-  /// The bytes from which on it is looked for what could be moved.
-  private static var leastBytes: Int { 32 }
-
   /// Writes all that differs, in the shorter of two ways.
   ///
   /// Rows that were scrolled are mostly all written anew or all kept: which is shorter is not
-  /// guessed but found by writing both, one behind the other.
+  /// guessed but found by writing both, one behind the other, the plain way only until it is longer.
   mutating func encodeRows(from old: CellGrid, to next: Frame, into bytes: inout [UInt8]) {
+    guard let scroll = scroll(from: old, to: next) else {
+      for row in changedRows { encodeRow(row, from: old, at: row, to: next, into: &bytes) }
+      return
+    }
     let (start, before) = (bytes.count, pen)
-    for row in changedRows { encodeRow(row, from: old, at: row, to: next, into: &bytes) }
-    let (middle, after) = (bytes.count, pen)
-    guard let scroll = scroll(from: old, to: next, saving: middle - start) else { return }
-    pen = before
     write(scroll, screenRows: next.size.rows, into: &bytes)
     for row in rows {
-      encodeRow(row, from: old, at: scroll.source(of: row), to: next, into: &bytes)
+      let source = scroll.source(of: row)
+      if let source, next.grid.isRow(row, equalTo: source, of: old) { continue }
+      encodeRow(row, from: old, at: source, to: next, into: &bytes)
     }
-    if bytes.count - middle < middle - start {
-      bytes.removeSubrange(start..<middle)
-    } else {
-      bytes.removeLast(bytes.count - middle)
-      pen = after
+    let (middle, after) = (bytes.count, pen)
+    pen = before
+    for row in changedRows {
+      encodeRow(row, from: old, at: row, to: next, into: &bytes)
+      if bytes.count - middle > middle - start { break }
     }
-    if SeededBug.forgetsWhereScrollingEnded.isMade { pen = after }
+    if bytes.count - middle <= middle - start { return bytes.removeSubrange(start..<middle) }
+    bytes.removeLast(bytes.count - middle)
+    if !SeededBug.forgetsWhereScrollingEnded.isMade { pen = after }
   }
 
   /// The rows from the first one that differs to the last.
   private var rows: Range<Int> { (changedRows.first ?? 0)..<(changedRows.last ?? -1) + 1 }
 
+  /// The rows that are written without a look at what could be moved.
+  private static var fewRows: Int { 3 }
+
   /// What could be moved; nothing inline, where it could be lines that are not ours.
   private mutating func scroll(
-    from old: CellGrid, to next: Frame, saving count: Int
+    from old: CellGrid, to next: Frame
   ) -> RowScroll? {
-    guard options.scrolls, !isInline, changedRows.count > 2, count > Self.leastBytes,
+    guard options.scrolls, !isInline, changedRows.count > Self.fewRows,
       style(of: .blank) == .plain
     else { return nil }
     return finder.find(from: old, to: next.grid, in: rows)
@@ -61,6 +65,7 @@ extension FrameEncoder {
       goesUp ? (scroll.rows.lowerBound, last) : (last, scroll.rows.lowerBound)
     // At the end of the screen rows go by themselves, and come empty.
     let isLast = scroll.rows.upperBound == screenRows || SeededBug.scrollsWhatIsBelow.isMade
+    pen.endLink(into: &bytes)
     if !SeededBug.scrollsInColor.isMade { pen.use(.plain, into: &bytes) }
     if SeededBug.insertsFirst.isMade { pen.edit("L", count, inRow: inserted, into: &bytes) }
     if !isLast || goesUp { pen.edit("M", count, inRow: deleted, into: &bytes) }

@@ -18,9 +18,12 @@ package struct FrameEncoder: Sendable {
   package var options: Options {
     didSet {
       guard options != oldValue else { return }
-      if options.colorDepth != oldValue.colorDepth {
+      if options.colorDepth != oldValue.colorDepth
+        || options.colorsUnderlines != oldValue.colorsUnderlines
+      {
         colors = ColorMapper(depth: options.colorDepth)
         resolved.removeAll(keepingCapacity: true)
+        sources.removeAll()
       }
       forget()
     }
@@ -43,6 +46,13 @@ package struct FrameEncoder: Sendable {
   var colors: ColorMapper
   /// The styles of the picture as the terminal can show them, by index.
   var resolved: [TextStyle] = []
+  /// The styles of the picture that are resolved.
+  var sources: [TextStyle] = []
+  var changes = StyleChanges()
+  /// Where the bytes of a run of cells are put together.
+  var line: [UInt8] = []
+  /// The links of the picture.
+  var links = FrameLinks()
   /// Which cells of the row at hand have to be written.
   var dirty: [Bool] = []
   var changedRows: [Int] = []
@@ -86,6 +96,8 @@ package struct FrameEncoder: Sendable {
     cursor.prepare(
       for: next, changedRows: changedRows.count, isSynchronized: isSynchronized, into: &bytes)
     encodeRows(from: before, to: next, into: &bytes)
+    // What is written between pictures leads nowhere.
+    pen.endLink(into: &bytes)
     encodeTitle(next.title, into: &bytes)
     cursor.finish(next, pen: &pen, into: &bytes)
     shown = next
@@ -102,26 +114,21 @@ extension FrameEncoder {
     package var trustsClusters: Bool
     /// Whether the terminal can delete and insert rows.
     package var scrolls: Bool
+    /// Whether the terminal erases in the background of the pen.
+    package var erasesInColor: Bool
+    /// Whether the terminal understands colors of underlines, or at least that it does not.
+    package var colorsUnderlines: Bool
 
     /// Makes options; the defaults suit a terminal of which nothing is known.
     package init(
-      colorDepth: ColorDepth = .ansi16, trustsClusters: Bool = false, scrolls: Bool = true
+      colorDepth: ColorDepth = .ansi16, trustsClusters: Bool = false, scrolls: Bool = true,
+      erasesInColor: Bool = false, colorsUnderlines: Bool = true
     ) {
       self.colorDepth = colorDepth
       self.trustsClusters = trustsClusters
       self.scrolls = scrolls
-    }
-
-    /// Tells what a terminal can do from environment variables, which a function looks up.
-    ///
-    /// Of the terminals in use only the VT100 and those before cannot delete rows; a person whose
-    /// terminal does it wrongly sets `SHOHIN_SCROLL` to 0.
-    package static func detect(environment: (String) -> String?) -> Options {
-      let term = environment("TERM") ?? ""
-      let isOld = ["vt52", "vt100", "vt101"].contains { term.hasPrefix($0) }
-      return Options(
-        colorDepth: .detect(environment: environment),
-        scrolls: !isOld && environment("SHOHIN_SCROLL") != "0")
+      self.erasesInColor = erasesInColor
+      self.colorsUnderlines = colorsUnderlines
     }
   }
 }

@@ -100,7 +100,7 @@ public final class Terminal: Backend {
     case .reportFrames(let isOn):
       reports.turn(on: isOn)
       setNeedsTurn()
-    case .copy, .setTitle, .bell, .printAbove, .suspend, .run, .listen:
+    case .copy, .setTitle, .bell, .notify, .showProgress, .printAbove, .suspend, .run, .listen:
       if let connection { connection.perform(command) } else { early.append(command) }
     }
   }

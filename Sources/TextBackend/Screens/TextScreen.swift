@@ -14,7 +14,7 @@ public import VirtualViews
 public final class TextScreen: Backend {
   let stage: Stage
   private var bytesTaken = 0
-  private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor))
+  private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor, erasesInColor: true))
   private var waitingForEnd: [Int: CheckedContinuation<Void, Never>] = [:]
   private var runs = 0
   private var pace = FramePace()

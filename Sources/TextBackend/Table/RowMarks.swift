@@ -96,6 +96,6 @@ extension Canvas {
     var style = styles.styles[Int(number)]
     style.attributes.formSymmetricDifference(attributes)
     if underline != .none { style.underline = underline }
-    return styles.number(of: style)
+    return styles.number(of: style, link: styles.link(of: number))
   }
 }

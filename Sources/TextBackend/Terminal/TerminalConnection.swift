@@ -96,6 +96,9 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     case .copy(let text): requests.ask { $0.wishes.clipboard = text }
     case .setTitle(let title): requests.ask { $0.wishes.title = title }
     case .bell: requests.ask { $0.wishes.rings = true }
+    case .notify(let title, let text):
+      requests.ask { $0.wishes.notify(HostSequences.notification(title: title, text: text)) }
+    case .showProgress(let progress): requests.ask { $0.wishes.progress = progress }
     case .suspend: suspend()
     case .run(let child): requests.ask { $0.children.append(child) }
     case .listen(let signals): requests.ask { $0.signals = signals }

@@ -32,6 +32,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// The last frame that was encoded, to show it again when the screen was taken again.
   var shown: Encoder.Frame?
+  private var picture: [UInt8] = []
   /// Whether it is to be shown again as soon as there is a place for it.
   var showsAgain = false
   /// What the terminal was asked about its cursor, and the rest that it was asked.
@@ -197,7 +198,11 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   /// Writes lines above and the newest frame, at once.
   private mutating func appendPicture() {
+    // The same room for each picture: not even it is taken from the heap again.
     var bytes: [UInt8] = []
+    swap(&bytes, &picture)
+    defer { swap(&bytes, &picture) }
+    bytes.removeAll(keepingCapacity: true)
     if sequences.mode.isInline { printAbove(into: &bytes) }
     if let frame = nextFrame() {
       shown = frame
@@ -219,7 +224,15 @@ extension TerminalLoop where Encoder: ~Copyable {
     if let title = wishes.title { setTitle(title) }
     if let text = wishes.clipboard { output.append { $0 += HostSequences.clipboard(text) } }
     if wishes.rings { output.append { $0 += HostSequences.bell } }
+    if let progress = wishes.progress { show(progress) }
+    for notification in wishes.notifications { output.append { $0 += notification } }
     wishes = TerminalWishes(printed: wishes.printed)
+  }
+
+  private mutating func show(_ progress: HostProgress) {
+    sequences.showsProgress = progress != .none
+    noteRestore()
+    output.append { $0 += HostSequences.progress(progress) }
   }
 
   private mutating func setTitle(_ title: String) {

@@ -13,6 +13,10 @@ public enum HostCommand: Hashable, Sendable {
   case setTitle(String)
   /// Asks for attention with a sound or a flash.
   case bell
+  /// Tells the person something, also while another window is in front.
+  case notify(title: String, text: String)
+  /// Shows how far the work is where windows are listed.
+  case showProgress(HostProgress)
   /// Stops the program as a job of its shell, until it is told to go on.
   case suspend
   /// Opens a document or a page with the program the person prefers for it.
@@ -33,6 +37,9 @@ extension HostCommand {
   /// Terminals that take the clipboard from programs commonly stop at 100,000 characters of
   /// Base64, which are these bytes and the marks around them.
   public static var copyLimit: Int { 74_994 }
+
+  /// The longest notification that is shown, in characters.
+  public static var notificationLimit: Int { 200 }
 }
 
 /// Another program that gets the screen for a while, such as an editor.

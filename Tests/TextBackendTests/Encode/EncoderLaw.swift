@@ -1,9 +1,11 @@
+import FrameSubject
 import TextBackend
 import VirtualViews
 
 /// Whatever is drawn, the terminal shows it: step by step, at once, and whatever its widths are.
 struct EncoderLaw {
-  var options = FrameEncoder.Options(colorDepth: .trueColor, trustsClusters: true)
+  var options = FrameEncoder.Options(
+    colorDepth: .trueColor, trustsClusters: true, erasesInColor: true)
   var widths = TerminalModel.Widths.clusters
   var frames = 30
   /// Whether every picture is drawn at once as well.

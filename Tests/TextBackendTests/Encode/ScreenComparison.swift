@@ -15,7 +15,9 @@ extension TerminalModel {
           continue
         }
         let point = CellPoint(column: column, row: row)
-        let expected = ModelCell(text: frame.text(at: point), style: frame.style(at: point))
+        let expected = ModelCell(
+          text: frame.text(at: point), style: frame.style(at: point),
+          link: frame.link(at: point) ?? "")
         let shown = cells[row][column]
         if shown != expected { found.append("\(column),\(row): \(shown) is not \(expected)") }
       }

@@ -1,17 +1,23 @@
-import TextBackend
+package import TextBackend
 import VirtualViews
 
 /// Draws anything anywhere, from a seed.
-struct RandomPicture: ~Copyable {
+package struct RandomPicture: ~Copyable {
   var random: SplitMix64
   var canvas: Canvas
   var cursor: CellPoint?
   var title: String?
   private var list = (top: 0, rows: 1..<6)
 
-  init(seed: UInt64) {
+  private let keepsSize: Bool
+
+  /// Makes a picture of blanks; one that keeps its size suits terminals that cannot be resized.
+  package init(
+    seed: UInt64, size: CellSize = CellSize(columns: 14, rows: 7), keepsSize: Bool = false
+  ) {
     random = SplitMix64(seed: seed)
-    canvas = Canvas(size: CellSize(columns: 14, rows: 7))
+    canvas = Canvas(size: size)
+    self.keepsSize = keepsSize
   }
 
   static let texts = [
@@ -20,6 +26,8 @@ struct RandomPicture: ~Copyable {
     "a\tb", "a\u{1B}[2Jb", "\u{9B}31m", "\u{202E}abc", "\u{E0041}", "┌──┐", "│", "█▌", "e\u{200D}",
     "ᄀ", "각", "🏴‍☠️", "\u{F8FF}", "ab漢cd👨‍👩‍👧ef", "─────────────", "\u{1F9D1}\u{200D}\u{1F680}日",
   ]
+
+  static let targets = ["https://a.b/c", "https://a.b/d;e=f g", "\u{1B}\\\u{9C}x\u{7}é", ""]
 
   static let styles = [
     TextStyle.plain, TextStyle.plain, TextStyle(foreground: .red),
@@ -33,14 +41,14 @@ struct RandomPicture: ~Copyable {
   ]
 
   /// Changes the picture a little, or rarely very much, and returns it.
-  mutating func next() -> Frame {
+  package mutating func next() -> Frame {
     if number(0...39) == 0 {
       canvas.startOver()
       scroll()
     }
     if number(0...2) == 0 { scroll() } else { for _ in 0..<number(0...4) { draw() } }
     switch Int.random(in: 0..<40, using: &random) {
-    case 0:
+    case 0 where !keepsSize:
       canvas.resize(to: CellSize(columns: number(1...30), rows: number(1...12)))
     case 2: canvas.fill(CellRect(size: canvas.size))
     case 3: title = random.pick(["plain", "a\u{1B}]2;x\u{7}b", "日本\u{9D}語"])
@@ -95,6 +103,7 @@ struct RandomPicture: ~Copyable {
     case 1: canvas.border(rect, style: style)
     case 2: canvas.inside(rect) { canvas in _ = canvas.draw(text, at: .zero, style: style) }
     case 3: canvas.fill(rect, with: "漢", style: style)
+    case 4: canvas.draw(text, at: point, style: style, link: random.pick(Self.targets))
     default: canvas.draw(text, at: point, style: style)
     }
   }
