@@ -6,6 +6,8 @@ struct NodeTree {
   var slab = NodeSlab()
   /// The layout functions of the nodes that have one.
   var layouts: [Int32: ElementInterior.Layout] = [:]
+  /// The nodes whose layout function or children are not those that were laid out last.
+  var freshLayouts: Set<Int32> = []
   /// What is known of the nodes that are tables.
   var tables: [Int32: ShownRows] = [:]
   /// Whether a person changed what a view shows since the last update.
@@ -95,6 +97,12 @@ struct NodeTree {
       rootChildren = elements
       compareChildren(of: 0)
     }
+  }
+
+  /// The nodes that have to be laid out anew, and whose layout functions are run now.
+  mutating func takeFreshLayouts() -> Set<Int32> {
+    defer { freshLayouts = [] }
+    return freshLayouts
   }
 
   /// Lets go of what the last update replaced.

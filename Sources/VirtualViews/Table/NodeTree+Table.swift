@@ -84,7 +84,7 @@ extension NodeTree {
     let old = tables[node] ?? ShownRows(source: source)
     let records = slab[node].element.interior?.children ?? []
     // A selection that moves leaves the rows as they are, and most keys move a selection.
-    if window == oldWindow, source.hasSameRows(as: old.source), !slab[node].isTouched {
+    if window == oldWindow, source.hasSameRows(as: old.source), !isAnyRowTouched(of: node) {
       tables[node]?.source = source
       counts.skippedItems += records.count
       return exchangeInterior(of: node, with: interior.with(children: records))
@@ -95,6 +95,11 @@ extension NodeTree {
     reuse(rows, in: node, old)
     exchangeInterior(of: node, with: interior.with(children: rows.records))
     compareChildren(of: node)
+  }
+
+  /// Whether a person changed something inside of a row; what is selected is the table's own.
+  private func isAnyRowTouched(of node: Int32) -> Bool {
+    slab[node].isTouched && slab.children(of: node).contains { slab[$0].isTouched }
   }
 
   /// Gives the views of rows that are gone to rows that are new and of the same kind.

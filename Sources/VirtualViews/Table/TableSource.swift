@@ -139,14 +139,31 @@ struct TableRow {
   }
 }
 
-/// Where in memory the items of a table lie, and how many there are.
+/// Where in memory the items of a table lie, and what else its rows are made of.
 @usableFromInline
 struct ItemStorage: Equatable {
-  private let address: UnsafeRawPointer?
-  private let count: Int
+  private var places: [Place] = []
+  private var sections: [ViewKey] = []
+  private var texts: [String?] = []
 
-  init<Item>(_ items: [Item]) {
-    address = items.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
-    count = items.count
+  private struct Place: Equatable {
+    var address: UnsafeRawPointer?
+    var count: Int
+  }
+
+  init<Item>(_ items: [Item]) { add(items) }
+
+  init<Item>(_ sections: [TableSection<Item>]) {
+    for section in sections {
+      add(section.items)
+      self.sections.append(section.key)
+      texts.append(section.header)
+      texts.append(section.footer)
+    }
+  }
+
+  private mutating func add<Item>(_ items: [Item]) {
+    let address = items.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    places.append(Place(address: address, count: items.count))
   }
 }
