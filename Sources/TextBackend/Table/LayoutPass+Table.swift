@@ -73,21 +73,29 @@ extension LayoutPass {
       _ = memory.scroller.settle()
       return
     }
+    memory.scroller.keepPlace()
     let places = memory.places(of: table)
     let areColumnsSame = places == memory.placed
+    var waiting = rows
+    func measure(_ line: Int, _ row: Int32, _ memory: inout TableMemory) {
+      waiting[line] = nil
+      let view = tree[row]
+      let width = memory.width(ofLine: line, in: table)
+      let isKnown = areColumnsSame && !view.isDirty && view.rect.width == width
+      let height = isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places)
+      memory.scroller.measure(line, as: height + table.separatorRows)
+    }
+    var isComplete = true
     repeat {
       // What is seen grows while rows turn out to be lower than they were taken for.
       var line = memory.scroller.first
-      while line < memory.scroller.visible.upperBound {
-        guard let row = rows[line] else { return }
-        let view = tree[row]
-        let width = memory.width(ofLine: line, in: table)
-        let isKnown = areColumnsSame && !view.isDirty && view.rect.width == width
-        let height = isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places)
-        memory.scroller.measure(line, as: height + table.separatorRows)
+      while isComplete, line < memory.scroller.visible.upperBound {
+        if let row = rows[line] { measure(line, row, &memory) } else { isComplete = false }
         line += 1
       }
-    } while memory.scroller.settle()
+    } while isComplete && memory.scroller.settle()
+    // So that every row that has a view, and is not dirty, is as high as it was measured.
+    for (line, row) in waiting where line < memory.scroller.count { measure(line, row, &memory) }
   }
 
   private mutating func place(

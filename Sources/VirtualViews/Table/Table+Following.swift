@@ -14,6 +14,9 @@ extension Table {
   ) {
     guard !source.hasSameRows(as: old) else { return }
     let anchor = anchor(source, insteadOf: old)
+    isAnchorLost = source.key(at: anchor) != old.key(at: window.anchor)
+    let hasSameCount = source.sections.lineCount == old.sections.lineCount
+    if anchor != window.anchor || isAnchorLost || !hasSameCount { changes += 1 }
     let distance = anchor - window.anchor
     let rows = window.rows.lowerBound + distance..<window.rows.upperBound + distance
     window = RowWindow(rows: rows, anchor: anchor).clamped(to: source.sections.lineCount)
