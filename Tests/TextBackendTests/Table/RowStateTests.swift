@@ -28,7 +28,7 @@ struct RowStateTests {
   func `what is typed into a row goes with it, and so does the keyboard`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var ids = Array(0..<12)
-    let showing = Showing(12, 20, [rows(ids)])
+    let showing = Showing(12, 40, [rows(ids)])
     showing.press(.tab, .tab, .tab)
     showing.screen.type("one")
     showing.press(.tab)
