@@ -80,11 +80,11 @@ final class TableSource {
   ///
   /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such row.
   func line(of selection: RowSelection, near place: Int) -> Int? {
+    guard !selection.isEmpty else { return nil }
     // The keys of headers and footers are in no selection but those of all rows but some.
-    guard selection.isInverted else { return line(of: selection.keys, near: place) }
-    let keys = selection.keys
-    return sections.row(from: place, forwards: true) { !keys.contains(rows.key($0)) }
-      ?? sections.row(from: place, forwards: false) { !keys.contains(rows.key($0)) }
+    guard selection.isInverted else { return line(near: place, within: .max, selection.hasKey) }
+    return sections.row(from: place, forwards: true) { !selection.hasKey(rows.key($0)) }
+      ?? sections.row(from: place, forwards: false) { !selection.hasKey(rows.key($0)) }
   }
 
   /// The line nearest to a place that has one of some keys.
