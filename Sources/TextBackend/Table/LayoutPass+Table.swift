@@ -12,8 +12,9 @@ extension LayoutPass {
     let view = tree[index]
     guard case .table(var memory) = view.memory else { return }
     tables.append(view.id)
-    let rows = tree.children(of: index)
     let lines = table.window.indices
+    let rows = Array(tree.children(of: index).prefix(lines.count))
+    hide(tree.children(of: index).dropFirst(lines.count), &tree)
     measureColumns(&memory, table, rows, tree, &measuring)
     resize(&memory, table, view.rect.size)
     measureRows(
@@ -25,6 +26,18 @@ extension LayoutPass {
     let wanted = memory.wantedWindow(of: table)
     if !table.window.satisfies(wanted) { wishes.append((view.id, wanted)) }
     place(rows, at: lines, index, table, memory, areColumnsSame, &tree)
+  }
+
+  /// Has views nowhere that no row has now.
+  private mutating func hide(_ spares: ArraySlice<Int32>, _ tree: inout RetainedTree) {
+    for spare in spares {
+      moved.insert(spare)
+      guard tree[spare].isDirty || tree[spare].rect != .zero else { continue }
+      for index in tree.links.subtree(of: spare) {
+        tree[index].place(.zero, clip: .zero, reach: .zero)
+      }
+      tree[spare].isDirty = false
+    }
   }
 
   private func resize(_ memory: inout TableMemory, _ table: Table, _ size: CellSize) {

@@ -129,7 +129,8 @@ struct NodeTree {
     precondition(waiting.isEmpty, "\(waiting) still wait to be compared")
     for (node, rows) in tables {
       precondition(slab[node].isAlive, "the rows of a table that is gone")
-      precondition(rows.identifiers.count == slab.links[node].childCount, "rows of \(node)")
+      let count = rows.identifiers.count + rows.spares.count
+      precondition(count == slab.links[node].childCount, "rows of \(node)")
     }
     for node in layouts.keys {
       precondition(slab[node].isAlive, "a layout for a view that is gone")
