@@ -12,8 +12,9 @@ extension LayoutPass {
     let view = tree[index]
     guard case .table(var memory) = view.memory else { return }
     tables.append(view.id)
-    let rows = tree.children(of: index)
     let lines = table.window.indices
+    let rows = Array(tree.children(of: index).prefix(lines.count))
+    hide(tree.children(of: index).dropFirst(lines.count), &tree)
     measureColumns(&memory, table, rows, tree, &measuring)
     resize(&memory, table, view.rect.size)
     measureRows(
@@ -25,6 +26,19 @@ extension LayoutPass {
     let wanted = memory.wantedWindow(of: table)
     if !table.window.satisfies(wanted) { wishes.append((view.id, wanted)) }
     place(rows, at: lines, index, table, memory, areColumnsSame, &tree)
+  }
+
+  /// Has views nowhere that no row has now.
+  private mutating func hide(_ spares: ArraySlice<Int32>, _ tree: inout RetainedTree) {
+    for spare in spares {
+      moved.insert(spare)
+      guard tree[spare].isDirty || tree[spare].rect != .zero else { continue }
+      for index in tree.links.subtree(of: spare) {
+        tree[index].move(to: .zero, clip: .zero, reach: .zero)
+        tree[index].needsPlacing = true
+        tree[index].isDirty = false
+      }
+    }
   }
 
   private func resize(_ memory: inout TableMemory, _ table: Table, _ size: CellSize) {
@@ -73,22 +87,30 @@ extension LayoutPass {
       _ = memory.scroller.settle()
       return
     }
+    memory.scroller.keepPlace()
     let places = memory.places(of: table)
     let areColumnsSame = places == memory.placed
+    var waiting = rows
+    func measure(_ line: Int, _ row: Int32, _ memory: inout TableMemory) {
+      waiting[line] = nil
+      let view = tree[row]
+      let width = memory.width(ofLine: line, in: table)
+      let isKnown = areColumnsSame && !view.isDirty && view.rect.width == width
+      let height =
+        isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places, tree)
+      memory.scroller.measure(line, as: height + table.separatorRows)
+    }
+    var isComplete = true
     repeat {
       // What is seen grows while rows turn out to be lower than they were taken for.
       var line = memory.scroller.first
-      while line < memory.scroller.visible.upperBound {
-        guard let row = rows[line] else { return }
-        let view = tree[row]
-        let width = memory.width(ofLine: line, in: table)
-        let isKnown = areColumnsSame && !view.isDirty && view.rect.width == width
-        let height =
-          isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places, tree)
-        memory.scroller.measure(line, as: height + table.separatorRows)
+      while isComplete, line < memory.scroller.visible.upperBound {
+        if let row = rows[line] { measure(line, row, &memory) } else { isComplete = false }
         line += 1
       }
-    } while memory.scroller.settle()
+    } while isComplete && memory.scroller.settle()
+    // So that every row that has a view, and is not dirty, is as high as it was measured.
+    for (line, row) in waiting where line < memory.scroller.count { measure(line, row, &memory) }
   }
 
   private mutating func place(

@@ -52,7 +52,7 @@ extension TableControl {
     case .column(let key):
       guard let index = table.columns.firstIndex(where: { $0.key == key }) else { return nil }
       let start = memory.places(of: table)[index].start - memory.sideways.offset
-      memory.widths.resize(table.columns[index], to: point.column - start + 1)
+      memory.widths.resize(table.columns[index], to: point.column - start)
     case .verticalBar:
       var axis = memory.scroller.axis
       guard axis.overflows else { return nil }

@@ -24,6 +24,8 @@ struct TableMemory: Equatable {
   var owesSelection = false
   /// How often the selection went elsewhere by itself when that was looked at last.
   var selectionMoves: Int
+  /// How often rows had gone elsewhere when that was looked at last.
+  var changes: Int
   /// What the mouse holds.
   var held = TableHandle.nothing
   /// The row that the program had shown last.
@@ -39,6 +41,7 @@ struct TableMemory: Equatable {
     scroller.anchor(table.window.anchor, hidden: 0)
     if let cursor = table.cursor { unseen = cursor.line }
     selectionMoves = table.selectionMoves
+    changes = table.changes
     revealed = table.revealedRow
   }
 
@@ -48,18 +51,7 @@ struct TableMemory: Equatable {
     if table.isFixed != scroller.heights.isFixed || table.lineHeight != scroller.heights.estimate {
       next.scroller.replaceRows(table.heights)
     }
-    var (anchor, hidden) = (table.window.anchor, scroller.hidden)
-    // Who looks at the beginning sees headers that come before the first row.
-    if scroller.offset == 0, anchor == table.sections.row(from: 0, forwards: true) {
-      (anchor, hidden) = (0, 0)
-    }
-    let count = table.sections.lineCount
-    if count != scroller.count || anchor != scroller.first {
-      // Where rows came or went is not known; only those before the anchor are still the same,
-      // and not even they if the anchor is another line now.
-      next.scroller.change(count: count, from: anchor == scroller.first ? anchor : 0)
-      next.scroller.anchor(anchor, hidden: hidden)
-    }
+    if table.changes != changes { next.followRows(of: table) }
     next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
     next.request = nil
     next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
@@ -69,6 +61,22 @@ struct TableMemory: Equatable {
     }
     next.revealed = table.revealedRow
     return next
+  }
+
+  /// Finds the place again after the rows became others.
+  private mutating func followRows(of table: Table) {
+    changes = table.changes
+    var anchor = table.window.anchor
+    var hidden = table.isAnchorLost ? 0 : scroller.hidden
+    // Who looks at the beginning sees headers that come before the first row.
+    if scroller.offset == 0, anchor == table.sections.row(from: 0, forwards: true) {
+      (anchor, hidden) = (0, 0)
+    }
+    // Where rows came or went is not known; only those before the anchor are still the same,
+    // and not even they if the anchor is another line now.
+    scroller.change(
+      count: table.sections.lineCount, from: anchor == scroller.first ? anchor : 0)
+    scroller.anchor(anchor, hidden: hidden)
   }
 
   /// The rows that should have views: those that are seen, one more at each edge, and what stays

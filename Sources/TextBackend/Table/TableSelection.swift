@@ -56,7 +56,9 @@ package struct TableSelection: Equatable, Sendable {
       let start = origin ?? cursor?.line ?? line
       origin = start
       rows = others
-      for line in min(start, line)...max(start, line) { key(line).map { rows.insert($0) } }
+      withoutActuallyEscaping(key) { key in
+        rows.insert(contentsOf: (min(start, line)...max(start, line)).lazy.compactMap(key))
+      }
     case .visiting:
       (origin, others) = (line, rows)
     }

@@ -14,9 +14,16 @@ extension Table {
   ) {
     guard !source.hasSameRows(as: old) else { return }
     let anchor = anchor(source, insteadOf: old)
+    let hasSameCount = source.sections.lineCount == old.sections.lineCount
+    isAnchorLost = source.key(at: anchor) != old.key(at: window.anchor)
+    if anchor != window.anchor || isAnchorLost || !hasSameCount { changes += 1 }
     let distance = anchor - window.anchor
     let rows = window.rows.lowerBound + distance..<window.rows.upperBound + distance
-    window = RowWindow(rows: rows, anchor: anchor).clamped(to: source.sections.lineCount)
+    // Rows that are seen now may be seen then, wherever they go, and none may lose its view.
+    let extras =
+      distance == 0 && hasSameCount ? [] : lines(in: source, insteadOf: old, by: distance)
+    window = RowWindow(rows: rows, extras: extras, anchor: anchor)
+      .clamped(to: source.sections.lineCount)
     followCursor(source, insteadOf: old, by: distance, keepsSelection: keepsSelection)
   }
 
@@ -41,6 +48,17 @@ extension Table {
       if let line = source.line(of: row.key, near: found, within: lines.count) { return line }
     }
     return found
+  }
+
+  /// The new lines of the rows that have views, as far as they are nearly where they were.
+  private func lines(
+    in source: TableSource, insteadOf old: TableSource, by distance: Int
+  ) -> [Int] {
+    window.indices.compactMap { line in
+      guard let key = old.key(at: line) else { return nil }
+      return source.line(of: key, near: line + distance, within: Self.neighbourhood)
+        ?? source.line(of: key, near: line, within: Self.neighbourhood)
+    }
   }
 
   /// How many lines up and down a row counts as nearly where it was.

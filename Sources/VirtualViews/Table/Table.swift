@@ -36,6 +36,10 @@ public struct Table: CustomView, ControlValue {
   public var canRefresh: Bool = false
   /// The row that the program selected last, which has to be seen.
   package internal(set) var revealedRow: ViewKey?
+  /// How often the rows that are seen went elsewhere, since rows came, went or moved.
+  package internal(set) var changes = 0
+  /// Whether the first row that was seen was gone in the last of them, so that another is the first.
+  package internal(set) var isAnchorLost = false
   /// How often the selection went elsewhere by itself, since its rows were gone.
   package internal(set) var selectionMoves = 0
   /// The rows that have views.
@@ -95,6 +99,8 @@ public struct Table: CustomView, ControlValue {
     window = shown?.window ?? .none
     cursor = shown?.cursor
     revealedRow = shown?.revealedRow
+    changes = shown?.changes ?? 0
+    isAnchorLost = shown?.isAnchorLost ?? false
     selectionMoves = shown?.selectionMoves ?? 0
     if selectionMode == .none {
       selection = RowSelection.none

@@ -106,6 +106,7 @@ public struct TableItems<Item> {
     sectionKey = { sections[$0].key }
     item = { sections[$0].items[$1] }
     self.isEqual = isEqual
+    if isEqual != nil { storage = ItemStorage(sections) }
   }
 
   /// Makes rows in sections of which only the numbers of rows are known.

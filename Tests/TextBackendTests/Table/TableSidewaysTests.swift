@@ -83,7 +83,7 @@ struct TableSidewaysTests {
     showing.mouse(.press, 8, 0)
     showing.mouse(.drag, 4, 0)
     showing.mouse(.release, 4, 0)
-    #expect(showing.lines[0] == " 1 Colu… Column 3")
+    #expect(showing.lines[0] == "n 1 Col… Column 3")
     #expect(showing.messages.count == 2)
   }
 
