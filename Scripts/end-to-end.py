@@ -169,7 +169,8 @@ def check_stopping():
         check("only the cursor is on after Control-Z", flags.split() == ["0", "1", "0"], flags.strip())
         tmux.type("clear")
         modes = said(tmux, "stty -g", r"\b[0-9a-f]+:[0-9a-f:]+")
-        check("Control-Z restores the modes", modes and modes == modes_before)
+        detail = "" if modes == modes_before else f"{modes_before} became {modes}"
+        check("Control-Z restores the modes", modes and modes == modes_before, detail)
         tmux.type("jobs")
         check("the demo is a stopped job", tmux.wait_for(lambda: "Stopped" in tmux.text()))
         tmux.type("fg")

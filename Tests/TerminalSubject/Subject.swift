@@ -86,6 +86,8 @@ struct Subject {
     case "s": model.lines = 0
     case "m": model.note = "asking"
     case "p": strayPrint()
+    case "f": return .setScreenMode(.fullScreen)
+    case "i": return .setScreenMode(.inline)
     case "P": return .printAbove("printed \(model.keys)")
     case "r":
       return .run(executable: CommandLine.arguments[0], arguments: ["disturb"]) { .ended($0) }

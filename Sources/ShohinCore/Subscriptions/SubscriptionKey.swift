@@ -7,6 +7,7 @@ public import VirtualViews
   case paste
   case focus
   case resize
+  case colorScheme
   case signal(HostSignal)
   case stream(ViewKey)
   case file(String)
@@ -16,6 +17,7 @@ public import VirtualViews
   func hears(_ event: HostEvent) -> Bool {
     switch (self, event) {
     case (.keys, .key), (.paste, .paste), (.focus, .focus), (.resize, .resize): true
+    case (.colorScheme, .colorScheme): true
     case (.signal(let signal), .signal(let other)): signal == other
     default: false
     }

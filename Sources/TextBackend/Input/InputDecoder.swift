@@ -32,6 +32,8 @@ package struct InputDecoder {
   /// Whether the terminal was asked where its cursor is, which takes `CSI row ; column R` away from
   /// the keyboard.
   package var expectsCursorReport = false
+  /// What the places of the mouse are counted in.
+  package var mouseUnit = MouseUnit.cells
   // Answers go to whoever asked, and never to views.
   private var replies: [TerminalReply] = []
 
@@ -126,7 +128,7 @@ package struct InputDecoder {
   ) {
     if let reply = TerminalReply(sequence, expectsCursorReport: expectsCursorReport) {
       note(reply)
-    } else if let mouse = MouseEvent(sequence) {
+    } else if let mouse = MouseEvent(sequence, unit: mouseUnit) {
       events.append(.mouse(mouse))
     } else if let window = InputEvent(window: sequence) {
       events.append(window)

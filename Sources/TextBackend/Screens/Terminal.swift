@@ -51,7 +51,7 @@ public final class Terminal: Backend {
     stage.move(to: options.mode)
   }
 
-  /// Where the program is shown; may be changed at any time.
+  /// Where the program is shown; may be changed at any time, as ``/ShohinCore/Command`` does.
   public var mode: ScreenMode {
     get { stage.mode }
     set {
@@ -88,6 +88,7 @@ public final class Terminal: Backend {
     case .focus(let node): moveFocus(to: node)
     case .blur: moveFocus(to: nil)
     case .open(let url): System.openExternally(url)
+    case .setScreenMode(let mode): self.mode = mode
     case .copy, .setTitle, .bell, .printAbove, .suspend, .run, .listen:
       if let connection { connection.perform(command) } else { early.append(command) }
     }
@@ -147,6 +148,7 @@ public final class Terminal: Backend {
     case .input(let event): if stage.handle(event) { connection?.suspend() }
     case .wake: break
     case .childEnded(let number, let end): stage.host?.receive(.ended(number, end))
+    case .colorScheme(let scheme): stage.host?.receive(.colorScheme(scheme))
     case .signal(let signal): stage.host?.receive(.signal(signal))
     case .terminalLost: stage.host?.quit(status: 1)
     // Closing the connection ends the process by the signal.

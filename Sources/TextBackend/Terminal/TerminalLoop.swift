@@ -48,6 +48,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var expectedCursor: CellPoint?
   /// Whether the terminal wraps rows that became too long, as far as that is known.
   var wrapsRows: Bool?
+  /// Whether the terminal is dark or light, as far as that is known.
+  var scheme: ColorScheme?
   /// Whether some bytes of a frame may be out and others not.
   private var isMidFrame = false
   private var outputIsBlocked = false

@@ -2,8 +2,8 @@ import Synchronization
 
 // What the terminal answers after we left would be typed into the shell.
 extension TerminalRestore {
-  /// How long answers are waited for, in steps of 10 ms.
-  private static var steps: Int { 15 }
+  /// How long answers are waited for: half a second, in steps of 10 ms.
+  private static var steps: Int { 50 }
 
   /// Says how many answers are to come about the cursor or, after all others, the device.
   static func expectAnswers(_ count: Int) {
@@ -16,9 +16,13 @@ extension TerminalRestore {
     guard count > 0 else { return }
     var watch = AnswerWatch()
     let descriptor = block.pointee.descriptor
-    for _ in 0..<steps {
+    var steps = steps
+    while steps > 0 {
       let (readiness, _) = System.poll((descriptor, .readable), milliseconds: 10)
-      guard !readiness.isEmpty else { continue }
+      guard !readiness.isEmpty else {
+        steps -= 1
+        continue
+      }
       let bytes = System.read(descriptor, block.pointee.answers)
       guard bytes > 0 else { return }
       for index in 0..<bytes where watch.isEnd(block.pointee.answers[index]) { count -= 1 }

@@ -81,6 +81,7 @@ struct InputSettings: Hashable {
   var kitty = false
   var oldMouse = false
   var cursorReport = false
+  var mouseUnit = MouseUnit.cells
   var limits = InputLimits()
 }
 
@@ -92,6 +93,7 @@ enum InputRun {
     decoder.usesKittyKeyboard = settings.kitty
     decoder.usesOldMouse = settings.oldMouse
     decoder.expectsCursorReport = settings.cursorReport
+    decoder.mouseUnit = settings.mouseUnit
     var heard = Heard()
     for piece in pieces {
       decoder.feed(piece, into: &heard.events)
