@@ -57,6 +57,15 @@ struct ModeSequences {
   /// A cluster by which a terminal shows whether it joins: it takes two columns, or six.
   static let joinedCluster = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
 
+  /// Moves the cursor to the beginning of an empty row: its own if it is in the first column.
+  ///
+  /// As many blanks as a row has end in the next row unless they begin with it: then the cursor
+  /// waits behind the last one, as terminals do before they wrap. (zsh does the same before each of
+  /// its prompts, option PROMPT_SP.)
+  static func freshRow(columns: Int) -> String {
+    "\u{1B}[?7h" + String(repeating: " ", count: columns) + "\r\u{1B}[?7l"
+  }
+
   /// Asks what the terminal can do, then clears what a terminal may have printed instead of
   /// answering.
   ///

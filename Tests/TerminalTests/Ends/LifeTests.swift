@@ -122,22 +122,5 @@ extension InTerminals {
       #expect(session.ends())
       session.expectAsFound()
     }
-
-    @Test func `of five hundred sizes the last one is shown`() {
-      let session = Session()
-      #expect(session.shows("keys 0"))
-      for size in 1...500 {
-        session.resize(columns: 20 + size % 100, rows: 2 + size % 40)
-        if size.isMultiple(of: 50) { session.passTime(milliseconds: 100) }
-      }
-      session.resize(columns: 70, rows: 20)
-      session.type("z")
-      #expect(session.shows("keys 1"))
-      session.type("q")
-      #expect(session.ends())
-      #expect((session.ending?.milliseconds ?? .max) < 1000)
-      #expect(session.ending?.status == 0)
-      session.expectAsFound()
-    }
   }
 }

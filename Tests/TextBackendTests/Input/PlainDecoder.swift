@@ -166,7 +166,9 @@ struct PlainDecoder {
   private mutating func hearSequence(_ body: [UInt8], final: UInt8, alt: Bool) {
     guard let sequence = PlainSequence(body, final) else { return }
     if let reply = PlainReply.reply(sequence, asked: settings.cursorReport) { return hear(reply) }
-    if let event = PlainMouse.event(sequence, settings.mouseUnit) { return heard.events.append(.mouse(event)) }
+    if let event = PlainMouse.event(sequence, settings.mouseUnit) {
+      return heard.events.append(.mouse(event))
+    }
     if let event = PlainMouse.window(sequence) { return heard.events.append(event) }
     for press in PlainKeys.presses(sequence, kitty: settings.kitty) { hear(press, alt: alt) }
   }

@@ -97,6 +97,19 @@ struct TerminalConnectionTests {
     #expect(shown.count < 10)
   }
 
+  @Test func `no frame waits for another event, however close it comes to one`() throws {
+    let connection = try LinesConnection(to: terminal)
+    for number in 0..<3000 {
+      connection.perform(.bell)
+      connection.present(["\(number)"])
+      guard terminal.waits(for: ">\(number)</>") else {
+        Issue.record("frame \(number) was not shown")
+        return
+      }
+      terminal.clearOutput()
+    }
+  }
+
   @Test func `frames are marked where the terminal shows them at once`() throws {
     let connection = try LinesConnection(to: terminal)
     terminal.type("␛[?2026;2$y␛[?6c")
