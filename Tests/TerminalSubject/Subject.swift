@@ -50,7 +50,7 @@ struct Subject {
     let trapsInRender = options.contains("trap-in-render")
     let terminal = Terminal(
       mode: options.contains("inline") ? .inline : .fullScreen, quitKeys: [.character("q")])
-    var sender: Sender<SubjectMsg>?
+    var send: ((SubjectMsg) -> Void)?
     let program = Program(
       view: terminal, model: SubjectModel(),
       initialCommand: .batch([
@@ -58,10 +58,10 @@ struct Subject {
       ]), update: update,
       render: { model in
         if trapsInRender, model.beats > 0 { Fate.trap.happen() }
-        if model.note == "asking" { sender?(.note("heard")) }
+        if model.note == "asking" { send?(.note("heard")) }
         return render(model)
       }, subscriptions: subscriptions)
-    sender = program.sender
+    send = { [weak program] in program?.send($0) }
     if trapsInRender { program.send(.beat) }
     guard quits else { await program.runAndExit() }
     _ = try? await program.run()
