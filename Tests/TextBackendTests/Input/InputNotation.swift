@@ -99,7 +99,8 @@ enum InputRun {
       decoder.feed(piece, into: &heard.events)
       heard.replies += decoder.takeReplies()
     }
-    if decoder.needsTimeout != nil { decoder.timeout(into: &heard.events) }
+    while decoder.needsTimeout != nil { decoder.timeout(into: &heard.events) }
+    heard.replies += decoder.takeReplies()
     return heard
   }
 
