@@ -29,8 +29,13 @@ enum SubjectMsg: Sendable {
 @MainActor
 struct Subject {
   private let options: Set<String>
+  private let terminal: Terminal
 
-  init(options: Set<String>) { self.options = options }
+  init(options: Set<String>) {
+    self.options = options
+    terminal = Terminal(
+      mode: options.contains("inline") ? .inline : .fullScreen, quitKeys: [.character("q")])
+  }
 
   func run() async {
     if options.contains("detached") { _ = setsid() }
@@ -48,8 +53,6 @@ struct Subject {
 
   private func runProgram(quits: Bool) async {
     let trapsInRender = options.contains("trap-in-render")
-    let terminal = Terminal(
-      mode: options.contains("inline") ? .inline : .fullScreen, quitKeys: [.character("q")])
     var send: ((SubjectMsg) -> Void)?
     let program = Program(
       view: terminal, model: SubjectModel(),

@@ -17,7 +17,8 @@ public import VirtualViews
 /// running throws a ``TerminalError`` and writes nothing.
 @MainActor
 public final class Terminal: Backend {
-  let stage = Stage(size: CellSize(columns: 80, rows: 24))
+  private(set) var stage = Stage(size: CellSize(columns: 80, rows: 24))
+  private var wasAttached = false
   private var options: TerminalOptions
   private var connection: TerminalConnection<FrameEncoder>?
   private var pace = FramePace()
@@ -70,8 +71,18 @@ public final class Terminal: Backend {
     return counts
   }
 
-  /// Takes the program that will receive events.
-  public func attach(_ host: any BackendHost) { stage.host = host }
+  /// Takes the program that will receive events, and has nothing of one before it.
+  public func attach(_ host: any BackendHost) {
+    if wasAttached {
+      let last = stage
+      stage = Stage(size: last.size)
+      stage.quitKeys = last.quitKeys
+      stage.showsLayout = last.showsLayout
+      stage.move(to: last.mode)
+    }
+    wasAttached = true
+    stage.host = host
+  }
 
   /// Changes the retained views.
   public func apply(_ update: ViewUpdate) { stage.apply(update) }

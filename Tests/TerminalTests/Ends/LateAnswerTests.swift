@@ -64,6 +64,8 @@ extension InTerminals {
       #expect(session.emulator.isAsFound, "\(session)")
       guard way == .stop else { return }
       session.proceed()
+      // Before that the key would be the shell's.
+      #expect(session.waits { session.device.isRaw })
       #expect(session.shows("keys 0"))
       session.type("\u{3}")
       #expect(session.ends())

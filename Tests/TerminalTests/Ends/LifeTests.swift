@@ -12,8 +12,9 @@ extension InTerminals {
   /// What programs live through.
   @Suite(.timeLimit(.minutes(10)))
   struct LifeTests {
-    @Test func `two programs take the terminal one after the other`() {
-      let session = Session(["run", "twice"])
+    @Test(arguments: [[], ["inline"]])
+    func `two programs take the terminal one after the other`(options: [String]) {
+      let session = Session(["run", "twice"] + options)
       #expect(session.shows("keys 0"))
       session.type("zz")
       #expect(session.shows("keys 2"))
