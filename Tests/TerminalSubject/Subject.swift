@@ -29,8 +29,13 @@ enum SubjectMsg: Sendable {
 @MainActor
 struct Subject {
   private let options: Set<String>
+  private let terminal: Terminal
 
-  init(options: Set<String>) { self.options = options }
+  init(options: Set<String>) {
+    self.options = options
+    terminal = Terminal(
+      mode: options.contains("inline") ? .inline : .fullScreen, quitKeys: [.character("q")])
+  }
 
   func run() async {
     if options.contains("detached") { _ = setsid() }
@@ -48,9 +53,7 @@ struct Subject {
 
   private func runProgram(quits: Bool) async {
     let trapsInRender = options.contains("trap-in-render")
-    let terminal = Terminal(
-      mode: options.contains("inline") ? .inline : .fullScreen, quitKeys: [.character("q")])
-    var sender: Sender<SubjectMsg>?
+    var send: ((SubjectMsg) -> Void)?
     let program = Program(
       view: terminal, model: SubjectModel(),
       initialCommand: .batch([
@@ -58,10 +61,10 @@ struct Subject {
       ]), update: update,
       render: { model in
         if trapsInRender, model.beats > 0 { Fate.trap.happen() }
-        if model.note == "asking" { sender?(.note("heard")) }
+        if model.note == "asking" { send?(.note("heard")) }
         return render(model)
       }, subscriptions: subscriptions)
-    sender = program.sender
+    send = { [weak program] in program?.send($0) }
     if trapsInRender { program.send(.beat) }
     guard quits else { await program.runAndExit() }
     _ = try? await program.run()
@@ -86,6 +89,8 @@ struct Subject {
     case "s": model.lines = 0
     case "m": model.note = "asking"
     case "p": strayPrint()
+    case "f": return .setScreenMode(.fullScreen)
+    case "i": return .setScreenMode(.inline)
     case "P": return .printAbove("printed \(model.keys)")
     case "r":
       return .run(executable: CommandLine.arguments[0], arguments: ["disturb"]) { .ended($0) }

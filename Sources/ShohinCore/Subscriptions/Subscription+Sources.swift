@@ -93,6 +93,19 @@ extension Subscription {
       })
   }
 
+  /// Hears whether what the program is shown on is dark or light: as soon as that is known, and
+  /// when it changes.
+  ///
+  /// Most terminals tell it right after the program has begun, some never.
+  public static func colorScheme(_ toMessage: @escaping (ColorScheme) -> Msg?) -> Subscription {
+    Subscription(
+      .colorScheme,
+      .event { event in
+        guard case .colorScheme(let scheme) = event else { return nil }
+        return toMessage(scheme)
+      })
+  }
+
   /// Hears of signals.
   ///
   /// A signal that asks the program to end still ends it, after the message was handled; what

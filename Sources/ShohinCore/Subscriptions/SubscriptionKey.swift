@@ -8,6 +8,7 @@ public import VirtualViews
   case focus
   case frames
   case resize
+  case colorScheme
   case signal(HostSignal)
   case stream(ViewKey)
   case file(String)
@@ -17,7 +18,7 @@ public import VirtualViews
   func hears(_ event: HostEvent) -> Bool {
     switch (self, event) {
     case (.keys, .key), (.paste, .paste), (.focus, .focus), (.resize, .resize),
-      (.frames, .frame):
+      (.frames, .frame), (.colorScheme, .colorScheme):
       true
     case (.signal(let signal), .signal(let other)): signal == other
     default: false

@@ -17,7 +17,8 @@ public import VirtualViews
 /// running throws a ``TerminalError`` and writes nothing.
 @MainActor
 public final class Terminal: Backend {
-  let stage = Stage(size: CellSize(columns: 80, rows: 24))
+  private(set) var stage = Stage(size: CellSize(columns: 80, rows: 24))
+  private var wasAttached = false
   private var options: TerminalOptions
   private var connection: TerminalConnection<FrameEncoder>?
   private var pace = FramePace()
@@ -52,7 +53,7 @@ public final class Terminal: Backend {
     stage.move(to: options.mode)
   }
 
-  /// Where the program is shown; may be changed at any time.
+  /// Where the program is shown; may be changed at any time, as ``/ShohinCore/Command`` does.
   public var mode: ScreenMode {
     get { stage.mode }
     set {
@@ -79,8 +80,18 @@ public final class Terminal: Backend {
     return counts
   }
 
-  /// Takes the program that will receive events.
-  public func attach(_ host: any BackendHost) { stage.host = host }
+  /// Takes the program that will receive events, and has nothing of one before it.
+  public func attach(_ host: any BackendHost) {
+    if wasAttached {
+      let last = stage
+      stage = Stage(size: last.size)
+      stage.quitKeys = last.quitKeys
+      stage.showsLayout = last.showsLayout
+      stage.move(to: last.mode)
+    }
+    wasAttached = true
+    stage.host = host
+  }
 
   /// Changes the retained views.
   public func apply(_ update: ViewUpdate) { stage.apply(update) }
@@ -97,6 +108,7 @@ public final class Terminal: Backend {
     case .focus(let node): moveFocus(to: node)
     case .blur: moveFocus(to: nil)
     case .open(let url): System.openExternally(url)
+    case .setScreenMode(let mode): self.mode = mode
     case .reportFrames(let isOn):
       reports.turn(on: isOn)
       setNeedsTurn()
@@ -160,6 +172,7 @@ public final class Terminal: Backend {
     case .wake: break
     case .shown: reports.allAreOut()
     case .childEnded(let number, let end): stage.host?.receive(.ended(number, end))
+    case .colorScheme(let scheme): stage.host?.receive(.colorScheme(scheme))
     case .signal(let signal): stage.host?.receive(.signal(signal))
     case .terminalLost: stage.host?.quit(status: 1)
     // Closing the connection ends the process by the signal.

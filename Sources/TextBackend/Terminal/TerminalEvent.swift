@@ -12,6 +12,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case childEnded(Int, ChildEnd)
   /// A signal came that asks for nothing.
   case signal(HostSignal)
+  /// The terminal is dark or light, which was not known or has changed.
+  case colorScheme(ColorScheme)
   /// The terminal is gone; nothing can be read, shown or restored any more.
   ///
   /// The runtime has 3 seconds to close the connection; then the process ends as by a hang-up.

@@ -8,6 +8,9 @@ extension TerminalLoop where Encoder: ~Copyable {
     expect(purpose)
   }
 
+  /// Asks for an answer by which all those before have come, so that none is left for the shell.
+  private mutating func askForEnd() { ask(.late) }
+
   /// Asks once what the terminal can do.
   mutating func askFeatures() {
     guard !askedFeatures, !isLeaving else { return }
@@ -32,6 +35,11 @@ extension TerminalLoop where Encoder: ~Copyable {
       sequences.usesKittyKeyboard = true
       decoder.usesKittyKeyboard = true
       switchOn(sequences.enterKittyKeyboard)
+    case .cellSize(let width, let height):
+      if decoder.mouseUnit != .cells { decoder.mouseUnit = .pixels(width: width, height: height) }
+    case .dynamicColor(11, let color):
+      if let scheme = ColorScheme(background: color) { note(scheme: scheme) }
+    case .darkTheme(let isDark): note(scheme: isDark ? .dark : .light)
     case .version(let version): wrapsRows = wrapsRows ?? TerminalNames.wrapsRows(version)
     case .cursorPosition(let column, let row):
       if let purpose = questions.answer() { handle(purpose, CellPoint(column: column, row: row)) }
@@ -52,11 +60,27 @@ extension TerminalLoop where Encoder: ~Copyable {
       sequences.joinsClusters = true
       encoder.joinsClusters = true
       switchOn(ModeSequences.joinClusters)
+    case (1016, .set), (1016, .permanentlySet):
+      decoder.mouseUnit = .unknownPixels
+      output.append { $0 += ModeSequences.askCellSize.utf8 }
+      askForEnd()
+    case (2031, .reset) where !isLeaving:
+      sequences.reportsTheme = true
+      switchOn(ModeSequences.reportTheme)
     case (2048, .reset) where !isLeaving:
       sequences.reportsSize = true
       switchOn(ModeSequences.reportSize)
+      // It reports the first one at once.
+      askForEnd()
     default: break
     }
+  }
+
+  /// Tells the program what it is shown on, unless it knows.
+  private mutating func note(scheme: ColorScheme) {
+    guard scheme != self.scheme else { return }
+    self.scheme = scheme
+    events.append([.colorScheme(scheme)])
   }
 
   private mutating func handle(_ purpose: CursorQuestions.Purpose, _ cursor: CellPoint) {

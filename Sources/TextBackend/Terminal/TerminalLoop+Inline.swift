@@ -56,6 +56,8 @@ extension TerminalLoop where Encoder: ~Copyable {
   // MARK: - The beginning
 
   /// Begins in the row of the cursor if that is empty, else in the next.
+  ///
+  /// Where the terminal does not say, or not in time, where the cursor is, it is made to find out.
   mutating func startRegion(at cursor: CellPoint?) {
     defer { expectedCursor = nil }
     if let cursor, cursor == expectedCursor {
@@ -63,7 +65,10 @@ extension TerminalLoop where Encoder: ~Copyable {
       return encoder.resize(rowsAbove: encoder.region.cursor.row, columns: nil)
     }
     let isFresh = cursor?.column == 0
-    if !isFresh { output.append { $0 += "\r\n".utf8 } }
+    if !isFresh {
+      let next = cursor == nil ? ModeSequences.freshRow(columns: events.size.columns) : "\r\n"
+      output.append { $0 += next.utf8 }
+    }
     let lowest = events.size.rows - 1
     regionTop = cursor.map { min($0.row + (isFresh ? 0 : 1), lowest) }
     encoder.begin(inline: true)

@@ -19,7 +19,7 @@ extension TerminalLoop where Encoder: ~Copyable {
   mutating func decode(_ step: (inout InputDecoder, inout [InputEvent]) -> Void) {
     var decoded: [InputEvent] = []
     step(&decoder, &decoded)
-    timers.set(.silence, at: decoder.needsTimeout.map { System.now + $0 })
+    setSilence()
     var passed: [TerminalEvent] = []
     for event in decoded {
       switch event {
@@ -34,6 +34,13 @@ extension TerminalLoop where Encoder: ~Copyable {
     for reply in decoder.takeReplies() { handle(reply) }
     noteInterrupts(passed)
     if !passed.isEmpty { events.append(passed) }
+  }
+
+  /// Sets when the silence is long enough; a paste waits for it a second at most.
+  private mutating func setSilence() {
+    let silence = decoder.needsTimeout.map { System.now + $0 }
+    pasteLimit = decoder.holdsPaste ? pasteLimit ?? System.now + Period.paste : nil
+    timers.set(.silence, at: silence.map { min($0, pasteLimit ?? $0) })
   }
 
   /// Sees to it that a program that does not answer can be ended by its keyboard.

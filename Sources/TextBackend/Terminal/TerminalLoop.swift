@@ -14,6 +14,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     /// How long the end waits for answers, which the shell would read otherwise.
     static var answers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
+    /// How long a paste waits for a pause in the input.
+    static var paste: Duration { .seconds(1) }
     /// How long a program that does not answer outlives its terminal; one that does ends at once.
     static var lost: Duration { .seconds(3) }
   }
@@ -25,6 +27,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var encoder: Encoder
   var sequences: ModeSequences
   var decoder: InputDecoder
+  /// When a paste counts as ended though there was no pause.
+  var pasteLimit: Duration?
   var timers = TerminalTimers()
   var sizes = SizeWatch()
   var interrupts = InterruptWatch()
@@ -49,6 +53,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var expectedCursor: CellPoint?
   /// Whether the terminal wraps rows that became too long, as far as that is known.
   var wrapsRows: Bool?
+  /// Whether the terminal is dark or light, as far as that is known.
+  var scheme: ColorScheme?
   /// Whether some bytes of a frame may be out and others not.
   private var isMidFrame = false
   private var outputIsBlocked = false

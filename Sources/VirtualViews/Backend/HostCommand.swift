@@ -23,6 +23,8 @@ public enum HostCommand: Hashable, Sendable {
   case open(url: String)
   /// Shows lines that stay when the program has ended, above it or after it.
   case printAbove(String)
+  /// Shows the program elsewhere on its terminal.
+  case setScreenMode(ScreenMode)
   /// Hands the screen to another program until that ends.
   case run(ChildProgram)
   /// Asks to hear of these signals, and of no others.

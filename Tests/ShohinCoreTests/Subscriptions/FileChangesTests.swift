@@ -48,7 +48,8 @@ struct FileChangesTests {
     program.quit(status: 0)
   }
 
-  @Test func `where the system tells of nothing, the file is looked at now and then`() async throws {
+  @Test func `where the system tells of nothing, the file is looked at now and then`() async throws
+  {
     let scratch = try Scratch()
     let path = scratch.path
     let steps = Steps([
@@ -84,7 +85,9 @@ struct FileChangesTests {
     #expect(heard == 1)
   }
 
-  @Test func `what the system tells of others is not heard, and its end leads to looking`() async throws {
+  @Test func `what the system tells of others is not heard, and its end leads to looking`()
+    async throws
+  {
     let scratch = try Scratch()
     let path = scratch.path
     let pipe = makeTestPipe()

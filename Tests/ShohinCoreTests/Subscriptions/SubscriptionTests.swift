@@ -99,19 +99,20 @@ struct SubscriptionTests {
     #expect(simulation.model == ["up", "down", "tab"])
   }
 
-  @Test func `a paste, a size, a signal and the window's focus`() {
+  @Test func `a paste, a size, a signal, the window's focus and its colors`() {
     let simulation = listen { _ in
       [
         .paste { $0 }, .resize { "\($0)×\($1)" }, .terminalFocus { "\($0)" },
-        .signals([.user1, .resume]) { "\($0)" },
+        .colorScheme { "\($0)" }, .signals([.user1, .resume]) { "\($0)" },
       ]
     }
     simulation.paste("hello")
     simulation.resize(columns: 30, rows: 5)
     #expect(simulation.tell(.focus(false)))
+    #expect(simulation.tell(.colorScheme(.light)))
     #expect(simulation.tell(.signal(.user1)))
     #expect(!simulation.tell(.signal(.user2)))
-    #expect(simulation.model == ["hello", "30×5", "false", "user1"])
+    #expect(simulation.model == ["hello", "30×5", "false", "light", "user1"])
     #expect(simulation.hostCommands == [.listen([.user1, .resume])])
   }
 

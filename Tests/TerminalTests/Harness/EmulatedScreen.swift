@@ -27,8 +27,8 @@ struct EmulatedScreen {
   /// Where the cursor is.
   var cursor: (column: Int, row: Int) { (min(column, columns - 1), row - top) }
 
-  /// What is seen, row by row.
-  var seen: [String] { (top..<top + height).map { $0 < rows.count ? text(of: rows[$0]) : "" } }
+  /// What is seen, row by row, without the rows at the end in which nothing ever was.
+  var seen: [String] { rows[top..<min(top + height, rows.count)].map(text) }
 
   /// All that is and was seen, line by line.
   var lines: [String] {

@@ -118,6 +118,25 @@ struct TerminalConnectionTests {
     connection.close()
   }
 
+  @Test func `no wish is overlooked, however close it comes to another`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    var random = InputRandom(seed: 1)
+    let clock = ContinuousClock()
+    for round in 0..<20_000 {
+      let start = clock.now
+      // The first one is being looked at when the second one comes, now here and now there.
+      connection.wake(after: .seconds(2))
+      let pause = Duration.nanoseconds(Int.random(in: 0..<100_000, using: &random))
+      while clock.now - start < pause {}
+      connection.wake(after: .zero)
+      #expect(await connection.events() == [.wake])
+      guard clock.now - start < .seconds(1) else {
+        Issue.record("in round \(round) it was found two seconds late")
+        return
+      }
+    }
+  }
+
   @Test func `frames are marked where the terminal shows them at once`() throws {
     let connection = try LinesConnection(to: terminal)
     terminal.type("␛[?2026;2$y␛[?6c")

@@ -28,12 +28,15 @@ extension TerminalConnectionTests {
     return (terminal, connection)
   }
 
-  @Test(arguments: [("5;1", false), ("5;9", true), (nil, true)])
-  func `an inline program begins in an empty row`(cursor: String?, takesNext: Bool) throws {
+  private static let blanks =
+    "\u{1B}[?7h" + String(repeating: " ", count: 80) + "\r\u{1B}[?7l"
+
+  @Test(arguments: [("5;1", ""), ("5;9", "\r\n"), (nil, blanks)])
+  func `an inline program begins in an empty row`(cursor: String?, move: String) throws {
     let (terminal, connection) = try inline(cursor: cursor)
     connection.present(Self.frame(["one"]), mode: .inline)
     #expect(terminal.waits(for: "one"))
-    #expect(terminal.text.contains("\u{1B}[6n\r\n") == takesNext)
+    #expect(terminal.text.contains("\u{1B}[6n\(move)\u{1B}[?2026$p"))
     #expect(!terminal.text.contains("?1049"))
     #expect(!terminal.text.contains("[2J"))
     connection.close()
