@@ -42,11 +42,12 @@ struct Measuring {
     for index in tree.dirty.reversed() where tree[index].isChanged {
       tree[index].isChanged = false
       tree[index].needsPlacing = true
+      let isSame = hasSameSize(index, in: tree)
       let parent = tree.links[index].parent
       guard parent != TreeLinks.none else { continue }
       // The rows of a table have their cells in columns that the table knows.
       let isRow = tree.links[index].childCount > 0 && tree[parent].memory.isTable
-      if !hasSameSize(index, in: tree) || isRow { tree[parent].isChanged = true }
+      if !isSame || isRow { tree[parent].isChanged = true }
     }
   }
 
