@@ -29,6 +29,25 @@ extension Canvas {
     return drawClusters(TextClusters(text), column: column, row: row, style: number)
   }
 
+  /// Draws one character.
+  package mutating func draw(
+    _ character: Character, at point: CellPoint, style: TextStyle = .plain
+  ) {
+    // Most characters are one byte, and nothing has to be found out about those.
+    let bytes = character.utf8
+    guard bytes.count == 1, let byte = bytes.first, byte &- 0x20 < 0x5F else {
+      draw(String(character), at: point, style: style)
+      return
+    }
+    let (column, columnOverflow) = origin.column.addingReportingOverflow(point.column)
+    let (row, rowOverflow) = origin.row.addingReportingOverflow(point.row)
+    guard !columnOverflow, !rowOverflow, clip.contains(CellPoint(column: column, row: row)) else {
+      return
+    }
+    let number = number(of: styles.number(of: style), over: row * grid.columns + column)
+    grid.put(Cell(Unicode.Scalar(byte), style: number), column: column, row: row)
+  }
+
   /// Fills a rectangle with blanks of a style; the default background lets what is behind show.
   package mutating func fill(_ rect: CellRect, style: TextStyle = .plain) {
     fill(rect, with: " ", style: style)

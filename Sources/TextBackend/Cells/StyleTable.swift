@@ -10,11 +10,17 @@ package struct StyleTable: Sendable {
   /// The number of the link by the number of the style, empty while there is no link.
   package private(set) var links: [Int] = []
   private var numbers: [Linked: UInt16] = [Linked(style: .plain, link: 0): 0]
-  private var last: (style: Linked, number: UInt16) = (Linked(style: .plain, link: 0), 0)
+  // The styles asked for most recently, by a hash of little cost; where there is none, the plain one.
+  private var recent = [Recent](repeating: Recent(), count: 64)
 
   private struct Linked: Hashable {
     var style: TextStyle
     var link: Int
+  }
+
+  private struct Recent {
+    var linked = Linked(style: .plain, link: 0)
+    var number: UInt16 = 0
   }
 
   /// The most styles a table knows.
@@ -28,12 +34,21 @@ package struct StyleTable: Sendable {
 
   /// Returns the number of a style with a link, new if it is not known yet.
   package mutating func number(of style: TextStyle, link: Int = 0) -> UInt16 {
-    // Runs of text share a style: most calls repeat the last one.
-    if style == last.style.style, link == last.style.link { return last.number }
     let linked = Linked(style: style, link: link)
+    let place = Self.place(of: style)
+    if recent[place].linked == linked { return recent[place].number }
     let number = numbers[linked] ?? added(linked)
-    last = (linked, number)
+    recent[place] = Recent(linked: linked, number: number)
     return number
+  }
+
+  /// Where among the recent styles a style is.
+  ///
+  /// The multipliers are primes of 32 bits, which spread what differs in the low bits of colors.
+  private static func place(of style: TextStyle) -> Int {
+    let colors = style.foreground.bits &* 0x9E37_79B1 ^ style.background.bits &* 0x85EB_CA77
+    let rest = UInt32(style.attributes.rawValue) &* 0xC2B2_AE3D ^ style.underlineColor.bits
+    return Int((colors ^ rest ^ UInt32(style.underline.rawValue) << 26) >> 26)
   }
 
   /// Returns the number of the link of a style, 0 for none.

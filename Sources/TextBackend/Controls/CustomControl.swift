@@ -17,9 +17,9 @@ struct CustomControl: Control {
 
   func draw(in canvas: inout Canvas, _ look: Look) {
     guard let view else { return }
-    var recorded = TextCanvas(columns: look.size.columns, rows: look.size.rows)
-    view.draw(in: &recorded)
-    recorded.replay(on: &canvas)
+    var lent = TextCanvas(consume canvas, size: look.size)
+    view.draw(in: &lent)
+    canvas = lent.finish()
   }
 
   func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {

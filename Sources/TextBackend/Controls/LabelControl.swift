@@ -8,6 +8,7 @@ struct LabelControl: Control {
 
   func size(width: Int?) -> CellSize {
     guard !label.text.isEmpty else { return .zero }
+    if !wraps, let columns = label.text.plainByteCount { return CellSize(columns: columns, rows: 1) }
     let size = TextMetrics.size(of: label.text, width: wraps ? width : nil)
     let rows = label.numberOfLines > 0 ? min(size.rows, label.numberOfLines) : size.rows
     return CellSize(columns: size.columns, rows: rows)
@@ -17,6 +18,14 @@ struct LabelControl: Control {
     let style = TextStyle(
       foreground: label.textColor, background: label.backgroundColor, attributes: label.font,
       underline: label.underline)
+    // Most labels are one line that fits.
+    if !wraps, look.size.rows > 0, let width = label.text.plainByteCount,
+      width <= look.size.columns
+    {
+      let column = ControlStyle.column(of: width, in: look.size.columns, label.textAlignment)
+      canvas.draw(label.text, at: CellPoint(column: column, row: 0), style: style)
+      return
+    }
     for (row, line) in lines(in: look.size).enumerated() {
       let width = TextMetrics.columns(of: line)
       let column = ControlStyle.column(of: width, in: look.size.columns, label.textAlignment)

@@ -1,22 +1,22 @@
 public import VirtualViews
 
 /// What a custom view draws on: cells counted from the upper left corner of the view.
-public struct TextCanvas {
-  private enum Stroke {
-    case text(String, CellPoint, TextStyle, link: String?)
-    case fill(CellRect, TextStyle)
-  }
-
+///
+/// It is lent to the view while it draws, and cannot be copied or kept.
+public struct TextCanvas: ~Copyable {
   /// The number of columns of the view.
   public let columns: Int
   /// The number of rows of the view.
   public let rows: Int
-  private var strokes: [Stroke] = []
+  private var canvas: Canvas
 
-  init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
+  init(_ canvas: consuming Canvas, size: CellSize) {
+    (columns, rows) = (size.columns, size.rows)
+    self.canvas = canvas
   }
+
+  /// Gives back what was drawn on.
+  consuming func finish() -> Canvas { canvas }
 
   /// Draws one line of text.
   ///
@@ -30,14 +30,20 @@ public struct TextCanvas {
   public mutating func draw(
     _ text: String, column: Int, row: Int, style: TextStyle = .plain, link: String? = nil
   ) {
-    strokes.append(.text(text, CellPoint(column: column, row: row), style, link: link))
+    canvas.draw(text, at: CellPoint(column: column, row: row), style: style, link: link)
   }
 
-  /// Draws one character.
+  /// Draws one character; the fastest way where every cell is another one.
+  ///
+  /// - Parameters:
+  ///   - character: the character; one that is not printable is made visible.
+  ///   - column: the column it begins in; it may take two.
+  ///   - row: the row it stands in.
+  ///   - style: how it looks.
   public mutating func draw(
     _ character: Character, column: Int, row: Int, style: TextStyle = .plain
   ) {
-    draw(String(character), column: column, row: row, style: style)
+    canvas.draw(character, at: CellPoint(column: column, row: row), style: style)
   }
 
   /// Fills a rectangle with blanks; one of negative size is nothing.
@@ -47,16 +53,6 @@ public struct TextCanvas {
     guard
       let rect = CellRect(checkingColumn: column, row: row, width: width, height: height)
     else { return }
-    strokes.append(.fill(rect, style))
-  }
-
-  func replay(on canvas: inout Canvas) {
-    for stroke in strokes {
-      switch stroke {
-      case .text(let text, let point, let style, let link):
-        canvas.draw(text, at: point, style: style, link: link)
-      case .fill(let rect, let style): canvas.fill(rect, style: style)
-      }
-    }
+    canvas.fill(rect, style: style)
   }
 }

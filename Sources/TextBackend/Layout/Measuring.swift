@@ -56,7 +56,7 @@ struct Measuring {
     let old = memory.forget(tree[index].id)
     if let wraps = old.wraps, wraps != self.wraps(index, in: tree) { return false }
     if let traits = old.traits, traits != self.traits(of: index, in: tree) { return false }
-    return old.sizes.allSatisfy { size(of: index, width: $0.width, in: tree) == $0.size }
+    return old.areAll { size(of: index, width: $0, in: tree) }
   }
 
   /// The cells a view needs, in as many columns as there are.

@@ -8,20 +8,47 @@ import VirtualViews
 struct SizeMemory {
   /// What one view was asked.
   struct Answers {
-    fileprivate var view = NodeID.root
+    fileprivate let view: NodeID
     /// The cells it needs, by the columns there are; nil is as many as it takes.
-    fileprivate(set) var sizes: [(width: Int?, size: CellSize)] = []
+    ///
+    /// Most views are asked twice: by whoever measures their container, and by who places them.
+    private var first: Answer?
+    private var second: Answer?
+    private var others: [Answer] = []
     /// How it behaves among others.
     var traits: SizeTraits?
     /// Whether its height depends on its width.
     var wraps: Bool?
 
+    fileprivate init(view: NodeID = .root) { self.view = view }
+
     /// The cells it needs in some columns, if it was asked.
     subscript(width: Int?) -> CellSize? {
-      // There are hardly ever more than three.
-      for answer in sizes where answer.width == width { return answer.size }
-      return nil
+      if let first, first.width == width { return first.size }
+      if let second, second.width == width { return second.size }
+      return others.first { $0.width == width }?.size
     }
+
+    /// Whether a function answers every question as it was answered.
+    func areAll(_ answer: (_ width: Int?) -> CellSize) -> Bool {
+      ([first, second].compactMap(\.self) + others).allSatisfy { answer($0.width) == $0.size }
+    }
+
+    fileprivate mutating func add(_ answer: Answer) {
+      if first == nil {
+        first = answer
+      } else if second == nil {
+        second = answer
+      } else {
+        others.append(answer)
+      }
+    }
+  }
+
+  /// The cells a view needs in some columns.
+  struct Answer {
+    var width: Int?
+    var size: CellSize
   }
 
   // By the index of the identity.
@@ -54,7 +81,7 @@ struct SizeMemory {
 
   /// Remembers the size of a view in some columns.
   mutating func remember(_ size: CellSize, of view: NodeID, width: Int?) {
-    self[view].sizes.append((width, size))
+    self[view].add(Answer(width: width, size: size))
   }
 
   /// Forgets a view, and returns what it was asked.
