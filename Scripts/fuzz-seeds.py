@@ -34,6 +34,6 @@ folder = pathlib.Path(sys.argv[1])
 folder.mkdir(parents=True, exist_ok=True)
 table = re.findall(r"^    (\S+) +(\S+) +\S", (root / CORPUS).read_text(), re.MULTILINE)
 for number, (terminal, text) in enumerate(table):
-    settings = {"kitty": 1, "oldmouse": 2, "asked": 4}.get(terminal, 0)
+    settings = {"kitty": 1, "oldmouse": 2, "asked": 4, "pixels": 8}.get(terminal, 0)
     (folder / f"seed-{number}").write_bytes(bytes([settings]) + decoded(text))
 print(f"{len(table)} seeds")

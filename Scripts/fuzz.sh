@@ -16,4 +16,6 @@ touch Fuzz/Package.swift
 swift build --package-path Fuzz -c release --sanitize fuzzer -Xswiftc -enable-testing
 # One input is repeated, without the others.
 if [ "$#" -eq 1 ] && [ -f "$1" ]; then exec Fuzz/.build/release/InputFuzz "$1"; fi
+# Swift's own report of a crash would keep libFuzzer from writing down what led to it.
+export SWIFT_BACKTRACE=enable=no
 exec Fuzz/.build/release/InputFuzz -max_len=512 -timeout=5 "$@" .build/fuzz/found .build/fuzz/seeds

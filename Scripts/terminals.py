@@ -192,14 +192,14 @@ class Live(Terminal):
         return self.process.poll()
 
 
-def size_of(path):
-    """The columns and rows of the terminal at a path; None if there is none."""
+def asked(path, question):
+    """What the system says of the terminal at a path; None if there is none."""
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOCTTY)
     except OSError:
         return None
     try:
-        return tuple(os.get_terminal_size(descriptor))
+        return question(descriptor)
     finally:
         os.close(descriptor)
 
@@ -231,8 +231,16 @@ class Tmux(Terminal):
     def resize(self, size):
         """Resizes the window, and waits until the program's terminal has that size."""
         self.run("resize-window", "-x", str(size[0]), "-y", str(size[1]))
-        tty = self.run("display-message", "-p", "#{pane_tty}").strip()
-        self.wait_for(lambda: size_of(tty) == size)
+        tty = self.tty()
+        self.wait_for(lambda: asked(tty, os.get_terminal_size) == size)
+
+    def tty(self):
+        """The path of the program's terminal."""
+        return self.run("display-message", "-p", "#{pane_tty}").strip()
+
+    def modes(self):
+        """What `stty` knows of the program's terminal."""
+        return asked(self.tty(), termios.tcgetattr)
 
     def idle(self, seconds):
         time.sleep(seconds)

@@ -17,8 +17,6 @@ enum PromptKey {
   case title, items, line
 }
 
-@MainActor let terminal = Terminal(mode: .inline)
-
 func update(message: PromptMsg, model: inout PromptModel) -> Command<PromptMsg> {
   switch message {
   case .type(let line): model.line = line
@@ -39,19 +37,12 @@ func obey(_ line: String, _ model: inout PromptModel) -> Command<PromptMsg> {
     return .printAbove((0..<max(1, count)).map { "line \($0 + 1)" }.joined(separator: "\n"))
   // Kept off the screen, and shown when the program has ended.
   case "say": print(words.dropFirst().joined(separator: " "))
-  case "full": return show(.fullScreen)
-  case "inline": return show(.inline)
+  case "full": return .setScreenMode(.fullScreen)
+  case "inline": return .setScreenMode(.inline)
   case "quit": return .quit
   default: return .printAbove("> \(line)")
   }
   return []
-}
-
-func show(_ mode: ScreenMode) -> Command<PromptMsg> {
-  .task {
-    await MainActor.run { terminal.mode = mode }
-    return nil
-  }
 }
 
 func render(model: PromptModel) -> [Element<PromptMsg>] {
@@ -73,7 +64,7 @@ func render(model: PromptModel) -> [Element<PromptMsg>] {
 struct Prompt {
   static func main() async {
     let program = Program(
-      view: terminal, model: PromptModel(), initialCommand: .focus(PromptKey.line),
+      view: Terminal(mode: .inline), model: PromptModel(), initialCommand: .focus(PromptKey.line),
       update: update, render: render)
     await program.runAndExit()
   }

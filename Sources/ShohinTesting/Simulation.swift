@@ -40,6 +40,7 @@ public final class Simulation<Model, Msg: Sendable> {
   ///   - model: the state to start with.
   ///   - columns: the width of the screen.
   ///   - rows: the height of the screen.
+  ///   - mode: where on its terminal the program is shown first.
   ///   - quitKeys: keys that end the program where no view has a use for them.
   ///   - random: the random numbers the program gets, in order.
   ///   - initialCommand: what the program does first.
@@ -51,7 +52,8 @@ public final class Simulation<Model, Msg: Sendable> {
   ///   - expectsDiagnostics: whether diagnostics are what the test is about, and so no issues.
   ///   - sourceLocation: the line to which issues of the first view belong.
   public init(
-    model: Model, columns: Int = 80, rows: Int = 24, quitKeys: Set<KeyPress> = [],
+    model: Model, columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,
+    quitKeys: Set<KeyPress> = [],
     random: [Int] = [],
     initialCommand: Command<Msg> = .none,
     update: @escaping @MainActor (Msg, inout Model) -> Command<Msg> = { _, _ in .none },
@@ -69,7 +71,7 @@ public final class Simulation<Model, Msg: Sendable> {
     environment.tasks = tasks
     environment.time = time
     environment.onDiagnostic = { diagnostics.add($0) }
-    textScreen = TextScreen(columns: columns, rows: rows, quitKeys: quitKeys)
+    textScreen = TextScreen(columns: columns, rows: rows, mode: mode, quitKeys: quitKeys)
     program = Program(
       view: textScreen, model: model, initialCommand: initialCommand,
       update: { message, model in
@@ -92,9 +94,16 @@ extension Simulation {
   /// The state of the program.
   public var model: Model { program.model }
 
-  /// The text of every row of the screen, without the blanks at its end.
+  /// The text of every row of the screen, without the blanks at its end; inline, of the rows that
+  /// the program has.
   public var screen: [String] {
     textScreen.text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+  }
+
+  /// The lines that the program printed above itself, oldest first.
+  public var linesAbove: [String] {
+    textScreen.settle()
+    return textScreen.linesAbove
   }
 
   /// The messages handled so far, in order.

@@ -160,7 +160,7 @@ final class Stage {
   /// Gives the canvas the size of the screen, or the rows that the views need.
   private func fitCanvas() {
     var rows = size.rows
-    if mode.isInline { rows = min(rows, max(1, layoutPass.rows(of: tree, columns: size.columns))) }
+    if mode.isInline { rows = min(rows, max(1, layoutPass.rows(of: &tree, columns: size.columns))) }
     let needed = CellSize(columns: size.columns, rows: rows)
     guard needed != canvas.size else { return }
     canvas.resize(to: needed)

@@ -39,6 +39,32 @@ struct SimulationTests {
     simulation.finish()
   }
 
+  @Test func `an inline program has the rows it needs, and lines above them`() {
+    let simulation = Simulation<Int, Int>(
+      model: 1, columns: 10, rows: 5, mode: .inline,
+      update: { message, model in
+        switch message {
+        case -1: return .printAbove("above\nit\u{1B}[2J")
+        case -2: return .setScreenMode(.fullScreen)
+        case -3: return .setScreenMode(.inline(maximumRows: 2))
+        default: model = message
+        }
+        return []
+      },
+      render: { count in (0..<count).map { label($0, [.text("row \($0)")]) } })
+    #expect(simulation.screen == ["row 0"])
+    simulation.send(3)
+    #expect(simulation.screen == ["row 0", "row 1", "row 2"])
+    simulation.send(-1)
+    #expect(simulation.linesAbove == ["above", "it␛[2J"])
+    #expect(simulation.screen.count == 3)
+    simulation.send(-2)
+    #expect(simulation.screen.count == 5)
+    simulation.send(-3)
+    #expect(simulation.screen.count == 2)
+    #expect(simulation.textScreen.mode == .inline(maximumRows: 2))
+  }
+
   @Test func `asynchronous work waits until the test runs it`() async {
     let simulation = makeSimulation()
     simulation.send(-2)

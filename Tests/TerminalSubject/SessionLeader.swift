@@ -40,7 +40,7 @@ struct SessionLeader {
     for descriptor in Int32(6)..<256 { _ = close(descriptor) }
     openTerminal()
     for number in Self.ignored { signal(number, SIG_IGN) }
-    writeAll(2, "before the run\r\n")
+    writeAll(2, "before the run\r\n" + (options.contains("unfinished") ? "a line" : ""))
     let companion = options.contains("companion") ? start(["/bin/sleep", "60"], group: 0) : nil
     guard let job = start(command, group: companion ?? 0) else { exit(1) }
     let group = options.contains("detached") ? getpgrp() : companion ?? job

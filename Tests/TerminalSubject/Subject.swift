@@ -29,8 +29,13 @@ enum SubjectMsg: Sendable {
 @MainActor
 struct Subject {
   private let options: Set<String>
+  private let terminal: Terminal
 
-  init(options: Set<String>) { self.options = options }
+  init(options: Set<String>) {
+    self.options = options
+    terminal = Terminal(
+      mode: options.contains("inline") ? .inline : .fullScreen, quitKeys: [.character("q")])
+  }
 
   func run() async {
     if options.contains("detached") { _ = setsid() }
@@ -48,16 +53,18 @@ struct Subject {
 
   private func runProgram(quits: Bool) async {
     let trapsInRender = options.contains("trap-in-render")
-    var sender: Sender<SubjectMsg>?
+    var send: ((SubjectMsg) -> Void)?
     let program = Program(
-      view: Terminal(quitKeys: [.character("q")]), model: SubjectModel(),
-      initialCommand: .setTitle("subject"), update: update,
+      view: terminal, model: SubjectModel(),
+      initialCommand: .batch([
+        .setTitle("subject"), options.contains("box") ? .focus("line") : .none,
+      ]), update: update,
       render: { model in
         if trapsInRender, model.beats > 0 { Fate.trap.happen() }
-        if model.note == "asking" { sender?(.note("heard")) }
+        if model.note == "asking" { send?(.note("heard")) }
         return render(model)
       }, subscriptions: subscriptions)
-    sender = program.sender
+    send = { [weak program] in program?.send($0) }
     if trapsInRender { program.send(.beat) }
     guard quits else { await program.runAndExit() }
     _ = try? await program.run()
@@ -82,6 +89,9 @@ struct Subject {
     case "s": model.lines = 0
     case "m": model.note = "asking"
     case "p": strayPrint()
+    case "f": return .setScreenMode(.fullScreen)
+    case "i": return .setScreenMode(.inline)
+    case "P": return .printAbove("printed \(model.keys)")
     case "r":
       return .run(executable: CommandLine.arguments[0], arguments: ["disturb"]) { .ended($0) }
     case "T":
@@ -115,6 +125,11 @@ struct Subject {
     // Of many lines the cells are three bytes each, to fill what a terminal takes before it is read.
     let cells = model.lines < 60 ? Array("0123456789") : Array("▁▂▃▄▅▆▇█▉▊")
     let line = String(repeating: cells[model.beats % 10], count: 5 * model.lines)
-    return head + (0..<model.lines).map { label($0, [.text(line)]) }
+    let lines: [Element<SubjectMsg>] = (0..<model.lines).map { label($0, [.text(line)]) }
+    guard options.contains("box") else { return head + lines }
+    // As wide as the screen, with the cursor below it.
+    return [
+      stack("box", .vertical, [.border(.rounded)], head + lines), field("line", []),
+    ]
   }
 }

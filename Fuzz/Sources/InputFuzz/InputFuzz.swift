@@ -4,7 +4,7 @@
 /// Feeds one input to the decoder, whole and cut, and traps if anything is not as promised.
 ///
 /// The first byte says what is in force (kitty's keyboard 1, the old mouse 2, a question about the
-/// cursor 4) and where the cuts are; the rest is the input.
+/// cursor 4, a mouse that reports pixels 8) and where the cuts are; the rest is the input.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
   guard let start, count > 1 else { return 0 }
@@ -33,14 +33,15 @@ private struct DecoderRun {
     decoder.usesKittyKeyboard = settings & 1 != 0
     decoder.usesOldMouse = settings & 2 != 0
     decoder.expectsCursorReport = settings & 4 != 0
+    if settings & 8 != 0 { decoder.mouseUnit = .pixels(width: 10, height: 20) }
     var outcome = Outcome()
     for first in stride(from: 0, to: bytes.count, by: max(1, size)) {
       decoder.feed(bytes[first..<min(first + size, bytes.count)], into: &outcome.events)
-      precondition(decoder.heldBytes <= 64, "the decoder keeps more than it may")
+      precondition(decoder.heldBytes <= 48 + 1024, "the decoder keeps more than it may")
     }
-    let isOpen = decoder.needsTimeout != nil
-    decoder.timeout(into: &outcome.events)
-    precondition(!isOpen || decoder.needsTimeout == nil, "silence does not end everything")
+    // What came after a paste may want a silence of its own.
+    for _ in 0..<2 where decoder.needsTimeout != nil { decoder.timeout(into: &outcome.events) }
+    precondition(decoder.needsTimeout == nil, "silence does not end everything")
     outcome.replies = decoder.takeReplies()
     return outcome
   }

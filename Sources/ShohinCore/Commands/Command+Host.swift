@@ -66,6 +66,11 @@ extension Command {
   /// Shows lines that stay when the program has ended.
   public static func printAbove(_ text: String) -> Command { plain(.printAbove(text)) }
 
+  /// Shows the program elsewhere on its terminal: on a screen of its own, or inline.
+  ///
+  /// What was above an inline program is there again when it comes back.
+  public static func setScreenMode(_ mode: ScreenMode) -> Command { plain(.setScreenMode(mode)) }
+
   /// Hands the screen to another program, such as an editor, until that ends.
   ///
   /// Meanwhile this program goes on, but shows nothing and gets no keys. No shell is involved:

@@ -33,6 +33,13 @@ public struct TextCanvas {
     strokes.append(.text(text, CellPoint(column: column, row: row), style, link: link))
   }
 
+  /// Draws one character.
+  public mutating func draw(
+    _ character: Character, column: Int, row: Int, style: TextStyle = .plain
+  ) {
+    draw(String(character), column: column, row: row, style: style)
+  }
+
   /// Fills a rectangle with blanks; one of negative size is nothing.
   public mutating func fill(
     column: Int, row: Int, width: Int, height: Int, style: TextStyle

@@ -11,6 +11,7 @@ extension FrameEncoder {
     pen = Pen()
     pen.isRelative = inline
     region = InlineRegion()
+    screenColumns = nil
     if inline { pen.place(row: 0) }
     forget()
   }
@@ -50,6 +51,7 @@ extension FrameEncoder {
     region = InlineRegion(
       rows: next.size.rows, cursor: CellPoint(column: pen.column ?? 0, row: pen.row ?? 0))
     drawn = next
+    drawnColumns = min(next.size.columns, screenColumns ?? .max)
   }
 
   // MARK: - Rows
@@ -77,12 +79,12 @@ extension FrameEncoder {
   /// Where the cursor may be when the screen has got a number of columns.
   package func cursorAfterResize(columns: Int) -> CursorAfterResize {
     let cursor = region.cursor
-    guard let drawn, region.rows > 0, columns > 0, columns < drawn.size.columns else {
+    guard let drawn, region.rows > 0, columns > 0, columns < drawnColumns else {
       return CursorAfterResize(cut: cursor, wrapped: cursor)
     }
     let place = wrapped(drawn, row: cursor.row, upTo: cursor.column, columns)
     let above = (0..<min(cursor.row, drawn.size.rows)).map { row in
-      wrapped(drawn, row: row, upTo: erasableTail(of: row, in: drawn.grid), columns).row + 1
+      wrapped(drawn, row: row, upTo: tail(of: row, in: drawn), columns).row + 1
     }
     return CursorAfterResize(
       cut: CellPoint(column: min(cursor.column, columns - 1), row: cursor.row),
@@ -90,9 +92,15 @@ extension FrameEncoder {
   }
 
   /// Takes note that the cursor is so many rows below the region's first; all is drawn anew.
-  package mutating func resize(rowsAbove: Int) {
+  package mutating func resize(rowsAbove: Int, columns: Int? = nil) {
     pen.place(row: rowsAbove)
+    screenColumns = columns
     forget()
+  }
+
+  /// The first column of a row from which nothing is on the screen.
+  private func tail(of row: Int, in frame: Frame) -> Int {
+    min(erasableTail(of: row, in: frame.grid), drawnColumns)
   }
 
   /// Where a column of a row comes to be if the row is wrapped.
@@ -101,14 +109,14 @@ extension FrameEncoder {
   ) -> CellPoint {
     var place = CellPoint.zero
     guard row < frame.size.rows else { return place }
-    for column in 0..<min(column, frame.size.columns) {
+    for column in 0..<min(column, drawnColumns) {
       let width = Int(frame.grid[column, row].width)
       if place.column + width > columns { place = CellPoint(column: 0, row: place.row + 1) }
       place.column += width
     }
     // What comes to stand behind the last column is wrapped only with something in it.
     if place.column == columns {
-      let isEmpty = column >= erasableTail(of: row, in: frame.grid)
+      let isEmpty = column >= tail(of: row, in: frame)
       place =
         isEmpty
         ? CellPoint(column: columns - 1, row: place.row) : CellPoint(column: 0, row: place.row + 1)

@@ -61,6 +61,10 @@ package struct FrameEncoder: Sendable {
   package internal(set) var region = InlineRegion()
   /// What was drawn in the region last.
   var drawn: Frame?
+  /// How many of its columns were on the screen.
+  var drawnColumns = 0
+  /// The width of the screen, where it was found to be another than that of the frames.
+  var screenColumns: Int?
 
   /// Makes an encoder for a terminal of which nothing is known yet: the first picture is whole.
   package init(options: Options = Options()) {

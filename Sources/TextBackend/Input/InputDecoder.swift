@@ -32,6 +32,8 @@ package struct InputDecoder {
   /// Whether the terminal was asked where its cursor is, which takes `CSI row ; column R` away from
   /// the keyboard.
   package var expectsCursorReport = false
+  /// What the places of the mouse are counted in.
+  package var mouseUnit = MouseUnit.cells
   // Answers go to whoever asked, and never to views.
   private var replies: [TerminalReply] = []
 
@@ -49,7 +51,13 @@ package struct InputDecoder {
   package private(set) var steps = 0
 
   /// How many bytes are held back for the event they belong to.
-  package var heldBytes: Int { tokenizer.body.count }
+  package var heldBytes: Int { tokenizer.body.count + (endedPaste?.count ?? 0) }
+
+  // A paste of which it is not sure yet that it has ended.
+  private var endedPaste: EndedPaste?
+
+  /// Whether a paste waits for a pause, to be sure that it has ended; then so does what follows it.
+  package var holdsPaste: Bool { endedPaste != nil }
 
   /// Whether the old mouse protocol is understood, which takes `CSI M` away from the keyboard.
   package var usesOldMouse: Bool {
@@ -67,6 +75,11 @@ package struct InputDecoder {
   }
 
   private mutating func feed(_ byte: UInt8, into events: inout [InputEvent]) {
+    if endedPaste?.take(byte) == false {
+      steps &+= 1
+      return
+    }
+    guard !endPaste(into: &events) else { return }
     while true {
       steps &+= 1
       switch tokenizer.step(byte) {
@@ -82,15 +95,19 @@ package struct InputDecoder {
 
   /// The silence after which ``timeout(into:)`` has to be called, if bytes are held back.
   package var needsTimeout: Duration? {
-    switch tokenizer.patience {
+    if holdsPaste { return escapeDelay }
+    return switch tokenizer.patience {
     case .short: usesKittyKeyboard ? escapeDelay / 2 : escapeDelay
     case .long: max(escapeDelay, .seconds(1))
     case .endless: nil
     }
   }
 
-  /// Appends the events that silence completes: an escape, or alt and the begin of a sequence.
+  /// Appends the events that silence completes: an escape, or alt and the begin of a sequence, or a
+  /// paste and what came after it.
   package mutating func timeout(into events: inout [InputEvent]) {
+    // What came after a paste may want more silence than that.
+    guard !endPaste(into: &events) || tokenizer.patience == .short else { return }
     while let token = tokenizer.expire() {
       decode(token, into: &events)
     }
@@ -116,8 +133,17 @@ package struct InputDecoder {
       events.append(.key(press.adding(alt ? .alt : [])))
     case .oldMouse: append(MouseEvent(oldReport: tokenizer.body).map(InputEvent.mouse), to: &events)
     case .string(let kind): note(TerminalReply(string: tokenizer.body, kind: kind))
-    case .paste: events.append(.paste(pastedText()))
+    case .paste: endedPaste = EndedPaste(text: tokenizer.takeBody(), limit: tokenizer.limits.paste)
     }
+  }
+
+  /// Appends the paste that has ended, and what came after it; says whether there was one.
+  private mutating func endPaste(into events: inout [InputEvent]) -> Bool {
+    guard let paste = endedPaste else { return false }
+    endedPaste = nil
+    events.append(.paste(Self.text(pasted: paste.text)))
+    for byte in paste.rest { feed(byte, into: &events) }
+    return true
   }
 
   /// A sequence is an answer, the mouse, the window or a key; each by its form alone.
@@ -126,7 +152,7 @@ package struct InputDecoder {
   ) {
     if let reply = TerminalReply(sequence, expectsCursorReport: expectsCursorReport) {
       note(reply)
-    } else if let mouse = MouseEvent(sequence) {
+    } else if let mouse = MouseEvent(sequence, unit: mouseUnit) {
       events.append(.mouse(mouse))
     } else if let window = InputEvent(window: sequence) {
       events.append(window)
@@ -146,14 +172,12 @@ package struct InputDecoder {
   }
 
   /// Terminals send the return key for the ends of lines; text has line feeds.
-  private func pastedText() -> String {
-    guard tokenizer.body.contains(0x0D) else {
-      return String(decoding: tokenizer.body, as: UTF8.self)
-    }
+  private static func text(pasted bytes: [UInt8]) -> String {
+    guard bytes.contains(0x0D) else { return String(decoding: bytes, as: UTF8.self) }
     var text: [UInt8] = []
-    text.reserveCapacity(tokenizer.body.count)
+    text.reserveCapacity(bytes.count)
     var previous: UInt8 = 0
-    for byte in tokenizer.body {
+    for byte in bytes {
       if byte != 0x0A || previous != 0x0D { text.append(byte == 0x0D ? 0x0A : byte) }
       previous = byte
     }

@@ -4,6 +4,12 @@ extension InputTokenizer {
     return token
   }
 
+  /// Takes what was collected, and keeps nothing of it.
+  mutating func takeBody() -> [UInt8] {
+    defer { body = [] }
+    return body
+  }
+
   mutating func enter(_ next: State) -> Step {
     state = next
     if body.capacity > 4096 { body = [] } else { body.removeAll(keepingCapacity: true) }

@@ -1,11 +1,14 @@
 extension MouseEvent {
   /// Reads a report of mode 1006, `CSI < buttons ; column ; row` and `M` or `m`.
-  init?(_ sequence: ControlSequence) {
+  ///
+  /// Where mode 1016 is on as well, it has the same form, and the place is one of a pixel.
+  init?(_ sequence: ControlSequence, unit: MouseUnit) {
     guard sequence.prefix == UInt8(ascii: "<"), sequence.intermediate == 0, sequence.count == 3,
       sequence.final == UInt8(ascii: "M") || sequence.final == UInt8(ascii: "m"),
       let bits = sequence.number(0), let column = sequence.number(1), let row = sequence.number(2)
     else { return nil }
     let released = sequence.final == UInt8(ascii: "m")
+    guard let (column, row) = unit.cell(column, row) else { return nil }
     self.init(bits: bits, released: released, column: column, row: row)
   }
 
@@ -37,5 +40,17 @@ extension MouseEvent {
     if bits & 8 != 0 { modifiers.insert(.alt) }
     if bits & 16 != 0 { modifiers.insert(.control) }
     self.init(kind, button: button, column: column - 1, row: row - 1, modifiers: modifiers)
+  }
+}
+
+extension MouseUnit {
+  /// The cell, counted from 1, at a place in this unit; nil if that is not known.
+  fileprivate func cell(_ column: Int, _ row: Int) -> (column: Int, row: Int)? {
+    switch self {
+    case .cells: (column, row)
+    case .pixels(let width, let height):
+      (max(0, column - 1) / max(1, width) + 1, max(0, row - 1) / max(1, height) + 1)
+    case .unknownPixels: nil
+    }
   }
 }

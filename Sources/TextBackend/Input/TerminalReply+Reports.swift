@@ -21,6 +21,11 @@ extension TerminalReply {
     case (question, 0, UInt8(ascii: "n")):
       guard sequence.number(0) == 997, let theme = sequence.number(1) else { return nil }
       self = .darkTheme(theme == 1)
+    case (0, 0, UInt8(ascii: "t")):
+      guard sequence.count == 3, sequence.number(0) == 6, let height = sequence.number(1),
+        let width = sequence.number(2), height > 0, width > 0
+      else { return nil }
+      self = .cellSize(width: width, height: height)
     default: return nil
     }
   }

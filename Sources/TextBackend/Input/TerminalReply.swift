@@ -37,4 +37,6 @@ package enum TerminalReply: Hashable, Sendable {
   case dynamicColor(Int, Color)
   /// Whether the person's theme is dark (mode 2031).
   case darkTheme(Bool)
+  /// The size of a cell in pixels.
+  case cellSize(width: Int, height: Int)
 }

@@ -54,10 +54,17 @@ struct PaintPass {
   private func draw(_ tree: RetainedTree, in areas: [CellRect], on canvas: inout Canvas) {
     guard !areas.isEmpty else { return }
     var marks = RowMarks(areas: areas)
-    for index in tree.visible {
+    var next: Int32 = 0
+    while next != TreeLinks.none {
+      let index = next
       marks.proceed(to: index, in: tree, on: &canvas)
-      let seen = tree.seen(index)
-      guard !seen.isEmpty, areas.overlap(seen) else { continue }
+      let seen = tree[index].seen
+      // Nothing of what is inside is seen outside of it.
+      guard !tree.isHidden(index), !seen.isEmpty, areas.overlap(seen) else {
+        next = tree.links.after(index)
+        continue
+      }
+      next = tree.links.following(index, inside: 0)
       let view = tree[index]
       let look = look(of: view)
       for area in areas {

@@ -17,10 +17,12 @@ public import VirtualViews
 /// running throws a ``TerminalError`` and writes nothing.
 @MainActor
 public final class Terminal: Backend {
-  let stage = Stage(size: CellSize(columns: 80, rows: 24))
+  private(set) var stage = Stage(size: CellSize(columns: 80, rows: 24))
+  private var wasAttached = false
   private var options: TerminalOptions
   private var connection: TerminalConnection<FrameEncoder>?
   private var pace = FramePace()
+  private var reports = FrameReports()
   // Asked for before there was anything to ask.
   private var early: [HostCommand] = []
   private var needsTurn = true
@@ -51,13 +53,21 @@ public final class Terminal: Backend {
     stage.move(to: options.mode)
   }
 
-  /// Where the program is shown; may be changed at any time.
+  /// Where the program is shown; may be changed at any time, as ``/ShohinCore/Command`` does.
   public var mode: ScreenMode {
     get { stage.mode }
     set {
       stage.move(to: newValue)
       setNeedsTurn()
     }
+  }
+
+  /// The least time between two frames that nobody's input asked for; a sixtieth of a second.
+  ///
+  /// What comes of input is always shown at once.
+  public var frameInterval: Duration {
+    get { pace.interval }
+    set { pace.interval = max(.zero, newValue) }
   }
 
   /// The size of the screen in cells; 80×24 until the program runs, inline the largest possible.
@@ -70,8 +80,18 @@ public final class Terminal: Backend {
     return counts
   }
 
-  /// Takes the program that will receive events.
-  public func attach(_ host: any BackendHost) { stage.host = host }
+  /// Takes the program that will receive events, and has nothing of one before it.
+  public func attach(_ host: any BackendHost) {
+    if wasAttached {
+      let last = stage
+      stage = Stage(size: last.size)
+      stage.quitKeys = last.quitKeys
+      stage.showsLayout = last.showsLayout
+      stage.move(to: last.mode)
+    }
+    wasAttached = true
+    stage.host = host
+  }
 
   /// Changes the retained views.
   public func apply(_ update: ViewUpdate) { stage.apply(update) }
@@ -88,6 +108,10 @@ public final class Terminal: Backend {
     case .focus(let node): moveFocus(to: node)
     case .blur: moveFocus(to: nil)
     case .open(let url): System.openExternally(url)
+    case .setScreenMode(let mode): self.mode = mode
+    case .reportFrames(let isOn):
+      reports.turn(on: isOn)
+      setNeedsTurn()
     case .copy, .setTitle, .bell, .notify, .showProgress, .printAbove, .suspend, .run, .listen:
       if let connection { connection.perform(command) } else { early.append(command) }
     }
@@ -118,15 +142,17 @@ public final class Terminal: Backend {
     showLayoutIfAsked()
     let size = connection.size
     stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
-    present()
+    present(atOnce: true)
     while stage.host?.exitStatus == nil {
       let events = await connection.events()
       guard !events.isEmpty else { break }
       isAwake = true
       for event in events where stage.host?.exitStatus == nil { handle(event) }
+      let isReported = reportFrame()
       // Before the frame: what is sent while it is made has to wake us again.
       isAwake = false
-      present()
+      let isShown = present(atOnce: isReported || events.contains { $0.isInput })
+      if isReported, !isShown { goOnWithoutFrame() }
     }
   }
 
@@ -144,7 +170,9 @@ public final class Terminal: Backend {
     switch event {
     case .input(let event): if stage.handle(event) { connection?.suspend() }
     case .wake: break
+    case .shown: reports.allAreOut()
     case .childEnded(let number, let end): stage.host?.receive(.ended(number, end))
+    case .colorScheme(let scheme): stage.host?.receive(.colorScheme(scheme))
     case .signal(let signal): stage.host?.receive(.signal(signal))
     case .terminalLost: stage.host?.quit(status: 1)
     // Closing the connection ends the process by the signal.
@@ -155,21 +183,44 @@ public final class Terminal: Backend {
   }
 
   /// Shows what changed, unless the last frame is too young: then it is shown a little later.
-  private func present() {
-    guard stage.host?.exitStatus == nil, needsTurn || stage.needsFrame else { return }
-    switch pace.ask(at: .now) {
-    case .show:
-      needsTurn = false
-      if let frame = stage.takeFrame() {
-        connection?.present(frame, mode: mode)
-        pace.showed(at: .now)
-      }
-      // What rendering led to shows in the next frame.
-      if needsTurn { connection?.wake(after: pace.interval) }
-    case .wait(let delay):
+  ///
+  /// - Parameter isUrgent: whether it is shown in any case, since a person waits for it.
+  /// - Returns: whether a frame was given to the terminal.
+  @discardableResult
+  private func present(atOnce isUrgent: Bool) -> Bool {
+    guard stage.host?.exitStatus == nil, needsTurn || stage.needsFrame else { return false }
+    if !isUrgent, case .wait(let delay) = pace.ask(at: .now) {
       // Not even rendered before: of many messages between two frames nobody sees the first.
       connection?.wake(after: delay)
+      return false
     }
+    needsTurn = false
+    let frame = stage.takeFrame()
+    if let frame {
+      connection?.present(frame, mode: mode, reportsShown: reports.isOn)
+      pace.showed(at: .now)
+      reports.gaveFrame()
+    }
+    // What rendering led to shows in the next frame.
+    if needsTurn { connection?.wake(after: pace.interval) }
+    return frame != nil
+  }
+
+  /// Tells a program that hears of frames that the last one is out, as soon as another may come.
+  private func reportFrame() -> Bool {
+    guard reports.isDue, stage.host?.exitStatus == nil else { return false }
+    if case .wait(let delay) = pace.ask(at: .now) {
+      connection?.wake(after: delay)
+      return false
+    }
+    stage.host?.receive(.frame(after: reports.report(at: .now)))
+    return true
+  }
+
+  /// Waits as long as for a frame: a program that hears of frames may have nothing new to show.
+  private func goOnWithoutFrame() {
+    pace.showed(at: .now)
+    connection?.wake(after: pace.interval)
   }
 
   /// Shows what the program came to, since it stays.

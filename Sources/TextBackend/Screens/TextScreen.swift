@@ -15,6 +15,8 @@ public final class TextScreen: Backend {
   let stage: Stage
   private var bytesTaken = 0
   private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor, erasesInColor: true))
+  // What was printed above and was no part of the bytes taken.
+  private var unsent: [String] = []
   private var waitingForEnd: [Int: CheckedContinuation<Void, Never>] = [:]
   private var runs = 0
   private var pace = FramePace()
@@ -22,9 +24,13 @@ public final class TextScreen: Backend {
 
   /// What the program asked for besides views, oldest first.
   ///
-  /// Focus and blur are carried out; the rest is only written down here, and whoever drives the
-  /// screen says what came of it.
+  /// What concerns the screen is carried out; the rest is only written down here, and whoever
+  /// drives the screen says what came of it.
   public private(set) var performed: [HostCommand] = []
+
+  /// The lines that the program printed above itself, oldest first; on a screen of its own they
+  /// would be shown when it has ended.
+  public private(set) var linesAbove: [String] = []
 
   /// Makes a screen of blanks.
   ///
@@ -34,14 +40,28 @@ public final class TextScreen: Backend {
   /// - Parameters:
   ///   - columns: the width in cells; below 0 counts as 0.
   ///   - rows: the height in cells; below 0 counts as 0.
+  ///   - mode: where on its terminal the program is shown first; inline, the screen is only as
+  ///     high as the views need, and ``linesAbove`` is what stands above it.
   ///   - quitKeys: keys that end the program where no view has a use for them; Control-C
   ///     always does.
-  public init(columns: Int = 80, rows: Int = 24, quitKeys: Set<KeyPress> = []) {
+  public init(
+    columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,
+    quitKeys: Set<KeyPress> = []
+  ) {
     stage = Stage(
       size: CellSize(clampingColumns: columns, rows: rows, cells: CellSize.mostCellsInMemory),
       mostCells: CellSize.mostCellsInMemory)
     stage.quitKeys = quitKeys
+    move(to: mode)
   }
+
+  private func move(to mode: ScreenMode) {
+    stage.move(to: mode)
+    encoder.begin(inline: mode.isInline)
+  }
+
+  /// Where on its terminal the program is shown.
+  public var mode: ScreenMode { stage.mode }
 
   // MARK: - Reading
 
@@ -95,6 +115,10 @@ public final class TextScreen: Backend {
   /// - Returns: nothing at all where nothing that can be seen has changed.
   public func takeBytes() -> [UInt8] {
     var bytes: [UInt8] = []
+    if mode.isInline, !unsent.isEmpty {
+      encoder.printAbove(unsent.joined(separator: "\n"), into: &bytes)
+      unsent = []
+    }
     encoder.encode(stage.frame(), into: &bytes)
     bytesTaken += bytes.count
     return bytes
@@ -170,14 +194,23 @@ public final class TextScreen: Backend {
     }
   }
 
-  /// Moves the focus; everything else is written down.
+  /// Moves the focus, goes elsewhere and prints above; everything else is written down.
   public func perform(_ command: HostCommand) {
     performed.append(command)
     switch command {
+    case .setScreenMode(let mode): move(to: mode)
+    case .printAbove(let text): printAbove(text)
     case .focus(let node): stage.setFocus(node)
     case .blur: stage.setFocus(nil)
     default: break
     }
+  }
+
+  private func printAbove(_ text: String) {
+    unsent.append(text)
+    let shown = String(decoding: HostSequences.printed(text), as: UTF8.self)
+    linesAbove += shown.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      .map { String($0) }
   }
 
   /// Tells the program of something that happened to it as a whole.

@@ -25,13 +25,13 @@ struct RowMarks {
     guard case .table(let memory) = view.memory, case .custom(let custom) = view.content,
       let table = custom.value as? Table
     else { return }
-    let keys = table.selectedKeys ?? []
-    for row in tree.children(of: index) {
+    let selection = table.selection ?? .none
+    for (row, line) in zip(tree.children(of: index), table.window.indices) {
       let child = tree[row]
       let isCursor = isFocused && table.cursor?.key == child.key
-      guard keys.contains(child.key) || isCursor else { continue }
+      let isSelected = table.sections.isRow(line) && selection.contains(child.key)
+      guard isSelected || isCursor else { continue }
       let rect = table.cells(of: child.rect, memory).intersection(child.clip)
-      let isSelected = keys.contains(child.key)
       waiting[row] = Mark(
         rect: rect, attributes: isSelected ? (isFocused ? .reverse : [.reverse, .dim]) : [],
         underline: isCursor && table.selectionMode == .multiple ? .single : .none)

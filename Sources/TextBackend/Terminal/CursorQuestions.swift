@@ -7,8 +7,10 @@ struct CursorQuestions {
   enum Purpose: Hashable {
     /// To begin the rows of an inline program in one that is empty.
     case start
-    /// To find these rows again after the screen's width changed.
+    /// To find these rows again after the screen changed its size.
     case resize
+    /// To know the width of the screen to which the answer before belongs; the cursor is at its end.
+    case width
     /// To know which of the rows the mouse is in; the cursor is in this one of ours.
     case mouse(cursorRow: Int)
     /// To see how far a joined cluster moved the cursor.
@@ -19,6 +21,8 @@ struct CursorQuestions {
 
   /// The bytes that ask.
   static let bytes = Array("\u{1B}[6n".utf8)
+  /// The bytes that move the cursor to the end of its row.
+  static let toEnd = Array("\u{1B}[9999C".utf8)
 
   private(set) var outstanding: [Purpose] = []
 
@@ -44,9 +48,14 @@ struct CursorQuestions {
     return held
   }
 
-  /// Takes the newest of the questions after resizes for the only one that counts.
-  mutating func supersedeResizes() {
-    outstanding = outstanding.map { $0 == .resize ? .late : $0 }
+  /// Takes no answer any more for one about where our rows are.
+  mutating func supersedePlaces() {
+    outstanding = outstanding.map { purpose in
+      switch purpose {
+      case .resize, .width, .mouse: .late
+      case .start, .joining, .late: purpose
+      }
+    }
   }
 
   /// Gives up all questions.
@@ -54,5 +63,5 @@ struct CursorQuestions {
 }
 
 extension CursorQuestions.Purpose {
-  fileprivate var holdsFrames: Bool { self == .start || self == .resize }
+  fileprivate var holdsFrames: Bool { self == .start || self == .resize || self == .width }
 }

@@ -8,6 +8,8 @@ struct ModeSequences {
   var usesKittyKeyboard = false
   /// Whether the terminal reports its size by itself.
   var reportsSize = false
+  /// Whether the terminal reports changes between dark and light.
+  var reportsTheme = false
   /// Whether the terminal was made to join clusters.
   var joinsClusters = false
   /// Whether the cursor got another shape than the person's own.
@@ -26,6 +28,7 @@ struct ModeSequences {
   func enter(isAgain: Bool) -> [UInt8] {
     var text = enterScreen + "\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1004h"
     if reportsSize { text += Self.reportSize }
+    if reportsTheme { text += Self.reportTheme }
     if joinsClusters { text += Self.joinClusters }
     if title != nil, !isAgain { text += HostSequences.keepTitle }
     return Array(text.utf8) + (title.map(HostSequences.title) ?? [])
@@ -46,25 +49,40 @@ struct ModeSequences {
 
   /// Makes the terminal report its size in its input.
   static let reportSize = "\u{1B}[?2048h"
+  /// Makes the terminal tell when it gets dark or light.
+  static let reportTheme = "\u{1B}[?2031h"
+  /// Asks how many pixels a cell has.
+  static let askCellSize = "\u{1B}[16t"
   /// Makes the terminal take clusters for what they are.
   static let joinClusters = "\u{1B}[?2027h"
 
   /// A cluster by which a terminal shows whether it joins: it takes two columns, or six.
   static let joinedCluster = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"
 
+  /// Moves the cursor to the beginning of an empty row: its own if it is in the first column.
+  ///
+  /// As many blanks as a row has end in the next row unless they begin with it: then the cursor
+  /// waits behind the last one, as terminals do before they wrap. (zsh does the same before each of
+  /// its prompts, option PROMPT_SP.)
+  static func freshRow(columns: Int) -> String {
+    "\u{1B}[?7h" + String(repeating: " ", count: columns) + "\r\u{1B}[?7l"
+  }
+
   /// Asks what the terminal can do, then clears what a terminal may have printed instead of
   /// answering.
   ///
-  /// Synchronized output, clusters, reports of the size and the mouse, kitty's keyboard protocol,
-  /// the terminal's name, how far a joined cluster moves the cursor, and last the one question that
-  /// every terminal answers: when its answer is here, no other will come.
+  /// Synchronized output, clusters, reports of the theme, the size and the mouse, kitty's keyboard
+  /// protocol, the terminal's name, the color of its background, how far a joined cluster moves the
+  /// cursor, and last the one question that every terminal answers: when its answer is here, no
+  /// other will come.
   func questions() -> [UInt8] {
     let home = mode.isInline ? "\r" : "\u{1B}[H"
     let erase = mode.isInline ? "\(InlineRegion.eraseBelow)" : "\u{1B}[2J"
-    let modes = [2026, 2027, 2048, 1006].map { "\u{1B}[?\($0)$p" }.joined()
+    let modes = [2026, 2027, 2031, 2048, 1006, 1016].map { "\u{1B}[?\($0)$p" }.joined()
     let probe = home + Self.joinedCluster + "\u{1B}[6n"
     let clear = "\u{1B}[m" + home + erase
-    return Array((modes + "\u{1B}[?u\u{1B}[>q" + probe + "\u{1B}[c" + clear).utf8)
+    let others = "\u{1B}[?u\u{1B}[>q\u{1B}]11;?\u{1B}\\"
+    return Array((modes + others + probe + "\u{1B}[c" + clear).utf8)
   }
 
   /// Gives the screen back, whatever sequence was cut short before.
@@ -82,6 +100,7 @@ struct ModeSequences {
     if showsProgress { text += HostSequences.noProgress }
     if joinsClusters { text += "\u{1B}[?2027l" }
     if reportsSize { text += "\u{1B}[?2048l" }
+    if reportsTheme { text += "\u{1B}[?2031l" }
     if changesCursor { text += "\u{1B}[0 q" }
     text += "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?7h\u{1B}[0m"
     // The end of margins is the upper left corner, where an inline program must not go.

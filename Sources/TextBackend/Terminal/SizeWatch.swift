@@ -8,10 +8,18 @@ struct SizeWatch {
 
   /// When there is something to be looked at.
   private(set) var deadline: Duration?
+  // Whether the window was resized since the last look, be it back to the size that it had.
+  private var wasResized = false
   // The size that the terminal reported since the last look; it wins over what the system says.
   private var reported: TerminalSize?
 
-  /// Takes note that the size changed, by a signal.
+  /// Takes note that the window was resized.
+  mutating func resized(at now: Duration) {
+    wasResized = true
+    changed(at: now)
+  }
+
+  /// Takes note that the size may have changed.
   mutating func changed(at now: Duration) {
     deadline = min(deadline ?? now + Self.interval, now + Self.interval)
   }
@@ -22,10 +30,14 @@ struct SizeWatch {
     changed(at: now)
   }
 
-  /// Returns the size that counts from now on, if it is time.
-  mutating func look(at now: Duration, measure: () -> TerminalSize) -> TerminalSize? {
+  /// Returns the size that counts from now on, if it is time, and whether the window was resized.
+  ///
+  /// One that is back at its size may have lost what did not fit in between.
+  mutating func look(
+    at now: Duration, measure: () -> TerminalSize
+  ) -> (size: TerminalSize, wasResized: Bool)? {
     guard let deadline, deadline <= now else { return nil }
-    defer { (self.deadline, reported) = (nil, nil) }
-    return reported ?? measure()
+    defer { (self.deadline, reported, wasResized) = (nil, nil, false) }
+    return (reported ?? measure(), wasResized)
   }
 }

@@ -39,7 +39,11 @@ package protocol TerminalEncoder: ~Copyable, SendableMetatype {
   func cursorAfterResize(columns: Int) -> CursorAfterResize
 
   /// Takes note that the cursor is so many rows below the region's first; all is drawn anew.
-  mutating func resize(rowsAbove: Int)
+  ///
+  /// - Parameters:
+  ///   - rowsAbove: how far below the cursor is.
+  ///   - columns: the width of the screen, where it may be another than that of the frames.
+  mutating func resize(rowsAbove: Int, columns: Int?)
 
   /// Whether there is room for a frame, which may have been made for a larger screen.
   func fits(_ frame: Frame, columns: Int, rows: Int) -> Bool
@@ -59,6 +63,6 @@ extension TerminalEncoder where Self: ~Copyable {
   package func cursorAfterResize(columns: Int) -> CursorAfterResize {
     CursorAfterResize(cut: .zero, wrapped: .zero)
   }
-  package mutating func resize(rowsAbove: Int) { forget() }
+  package mutating func resize(rowsAbove: Int, columns: Int?) { forget() }
   package func fits(_ frame: Frame, columns: Int, rows: Int) -> Bool { true }
 }

@@ -8,6 +8,9 @@ extension TerminalLoop where Encoder: ~Copyable {
     expect(purpose)
   }
 
+  /// Asks for an answer by which all those before have come, so that none is left for the shell.
+  private mutating func askForEnd() { ask(.late) }
+
   /// Asks once what the terminal can do.
   mutating func askFeatures() {
     guard !askedFeatures, !isLeaving else { return }
@@ -21,7 +24,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     decoder.expectsCursorReport = true
     noteExpected()
     timers.set(.answers, at: System.now + Period.answers)
-    if questions.holdsFrames { timers.advance(.place, to: System.now + Period.place) }
+    if questions.holdsFrames { timers.set(.place, at: System.now + Period.place) }
   }
 
   /// Takes an answer to where it belongs; nobody hears of one that was not asked for.
@@ -32,6 +35,11 @@ extension TerminalLoop where Encoder: ~Copyable {
       sequences.usesKittyKeyboard = true
       decoder.usesKittyKeyboard = true
       switchOn(sequences.enterKittyKeyboard)
+    case .cellSize(let width, let height):
+      if decoder.mouseUnit != .cells { decoder.mouseUnit = .pixels(width: width, height: height) }
+    case .dynamicColor(11, let color):
+      if let scheme = ColorScheme(background: color) { note(scheme: scheme) }
+    case .darkTheme(let isDark): note(scheme: isDark ? .dark : .light)
     case .version(let version): wrapsRows = wrapsRows ?? TerminalNames.wrapsRows(version)
     case .cursorPosition(let column, let row):
       if let purpose = questions.answer() { handle(purpose, CellPoint(column: column, row: row)) }
@@ -52,17 +60,34 @@ extension TerminalLoop where Encoder: ~Copyable {
       sequences.joinsClusters = true
       encoder.joinsClusters = true
       switchOn(ModeSequences.joinClusters)
+    case (1016, .set), (1016, .permanentlySet):
+      decoder.mouseUnit = .unknownPixels
+      output.append { $0 += ModeSequences.askCellSize.utf8 }
+      askForEnd()
+    case (2031, .reset) where !isLeaving:
+      sequences.reportsTheme = true
+      switchOn(ModeSequences.reportTheme)
     case (2048, .reset) where !isLeaving:
       sequences.reportsSize = true
       switchOn(ModeSequences.reportSize)
+      // It reports the first one at once.
+      askForEnd()
     default: break
     }
+  }
+
+  /// Tells the program what it is shown on, unless it knows.
+  private mutating func note(scheme: ColorScheme) {
+    guard scheme != self.scheme else { return }
+    self.scheme = scheme
+    events.append([.colorScheme(scheme)])
   }
 
   private mutating func handle(_ purpose: CursorQuestions.Purpose, _ cursor: CellPoint) {
     switch purpose {
     case .start: startRegion(at: cursor)
-    case .resize: if !questions.contains(.resize) { settleResize(column: cursor.column) }
+    case .resize: resized = ResizedScreen(column: cursor.column)
+    case .width: placeRegion(columns: cursor.column + 1)
     case .mouse(let cursorRow): regionTop = max(0, cursor.row - cursorRow)
     case .joining: if cursor.column == 2 { encoder.joinsClusters = true }
     case .late: break
@@ -78,7 +103,7 @@ extension TerminalLoop where Encoder: ~Copyable {
   private mutating func noteAnswers() {
     decoder.expectsCursorReport = !questions.isEmpty
     noteExpected()
-    if questions.isEmpty { timers.set(.place, at: nil) }
+    if !holdsFrames { timers.set(.place, at: nil) }
     if questions.isEmpty, !awaitsFeatures { timers.set(.answers, at: nil) }
   }
 

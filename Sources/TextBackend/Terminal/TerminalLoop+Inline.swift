@@ -12,6 +12,7 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   private mutating func takePlace() {
     questions.removeAll()
+    awaitsSize = false
     regionTop = nil
     if expectedCursor == nil { encoder.begin(inline: sequences.mode.isInline) }
     // Lines that others began are not to be written over.
@@ -55,14 +56,19 @@ extension TerminalLoop where Encoder: ~Copyable {
   // MARK: - The beginning
 
   /// Begins in the row of the cursor if that is empty, else in the next.
+  ///
+  /// Where the terminal does not say, or not in time, where the cursor is, it is made to find out.
   mutating func startRegion(at cursor: CellPoint?) {
     defer { expectedCursor = nil }
     if let cursor, cursor == expectedCursor {
       // Nobody wrote anything while the process was stopped: the old frame is still there.
-      return encoder.resize(rowsAbove: encoder.region.cursor.row)
+      return encoder.resize(rowsAbove: encoder.region.cursor.row, columns: nil)
     }
     let isFresh = cursor?.column == 0
-    if !isFresh { output.append { $0 += "\r\n".utf8 } }
+    if !isFresh {
+      let next = cursor == nil ? ModeSequences.freshRow(columns: events.size.columns) : "\r\n"
+      output.append { $0 += next.utf8 }
+    }
     let lowest = events.size.rows - 1
     regionTop = cursor.map { min($0.row + (isFresh ? 0 : 1), lowest) }
     encoder.begin(inline: true)
@@ -74,14 +80,15 @@ extension TerminalLoop where Encoder: ~Copyable {
     let held = questions.stopHolding()
     if held.contains(.start) {
       startRegion(at: nil)
-    } else if held.contains(.resize) {
-      settleResize(column: nil)
+    } else if !held.isEmpty || awaitsSize {
+      settleResize()
     }
   }
 
   /// Remembers where the cursor is, should the process not have been stopped really.
   mutating func expectCursor() {
-    guard TerminalRestore.isArmed, let regionTop, encoder.region.rows > 0 else { return }
+    guard TerminalRestore.isArmed, !holdsFrames, let regionTop, encoder.region.rows > 0
+    else { return }
     let cursor = encoder.region.cursor
     expectedCursor = CellPoint(column: cursor.column, row: regionTop + cursor.row)
   }
@@ -115,24 +122,40 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   // MARK: - Resizes
 
-  /// Finds our rows again on a screen of another width.
+  /// Finds our rows again on a screen of another size.
+  ///
+  /// The system's word is not enough: the terminal may have, and may have had, other widths than
+  /// the one we were told. tmux tells of a new one up to 250 ms after it has wrapped its rows.
   mutating func followResize() {
     regionTop = nil
-    // While the beginning is not known nothing is there to be found.
-    guard !questions.contains(.start) else { return }
-    guard encoder.cursorAfterResize(columns: events.size.columns).isAmbiguous else {
-      return settleResize(column: nil)
-    }
-    questions.supersedeResizes()
+    awaitsSize = false
+    // While the beginning is not known, or the screen not ours, nothing is there to be found.
+    guard !questions.contains(.start), TerminalRestore.isArmed else { return }
+    questions.supersedePlaces()
+    resized = ResizedScreen()
+    // A corner is where it was whatever became of the rows.
+    guard encoder.region.rows > 0, encoder.region.cursor != .zero else { return settleResize() }
     ask(.resize)
+    output.append { $0 += CursorQuestions.toEnd }
+    ask(.width)
+  }
+
+  /// Takes the width of the screen at the time of the answers.
+  mutating func placeRegion(columns: Int) {
+    resized.columns = columns
+    guard columns != events.size.columns else { return settleResize() }
+    // A frame for the size that we know would be one for the wrong screen.
+    awaitsSize = true
+    timers.set(.place, at: System.now + Period.news)
   }
 
   /// Decides how far above the cursor our rows begin.
-  mutating func settleResize(column: Int?) {
-    let cursor = encoder.cursorAfterResize(columns: events.size.columns)
-    let (rows, wraps) = cursor.rowsAbove(column: column, habit: wrapsRows)
+  mutating func settleResize() {
+    awaitsSize = false
+    let cursor = encoder.cursorAfterResize(columns: resized.columns ?? events.size.columns)
+    let (rows, wraps) = cursor.rowsAbove(column: resized.column, habit: wrapsRows)
     wrapsRows = wraps ?? wrapsRows
-    encoder.resize(rowsAbove: rows)
+    encoder.resize(rowsAbove: rows, columns: resized.columns)
   }
 
   // MARK: - The mouse
@@ -163,4 +186,12 @@ extension TerminalLoop where Encoder: ~Copyable {
     let isInside = (0..<encoder.region.rows).contains(event.row)
     return isInside || event.kind == .release || event.kind == .drag ? event : nil
   }
+}
+
+/// What the terminal said of itself after a resize, as far as it did.
+struct ResizedScreen {
+  /// Where the cursor was.
+  var column: Int?
+  /// How wide the screen was.
+  var columns: Int?
 }

@@ -19,7 +19,7 @@ extension TerminalLoop where Encoder: ~Copyable {
   mutating func decode(_ step: (inout InputDecoder, inout [InputEvent]) -> Void) {
     var decoded: [InputEvent] = []
     step(&decoder, &decoded)
-    timers.set(.silence, at: decoder.needsTimeout.map { System.now + $0 })
+    setSilence()
     var passed: [TerminalEvent] = []
     for event in decoded {
       switch event {
@@ -36,6 +36,13 @@ extension TerminalLoop where Encoder: ~Copyable {
     if !passed.isEmpty { events.append(passed) }
   }
 
+  /// Sets when the silence is long enough; a paste waits for it a second at most.
+  private mutating func setSilence() {
+    let silence = decoder.needsTimeout.map { System.now + $0 }
+    pasteLimit = decoder.holdsPaste ? pasteLimit ?? System.now + Period.paste : nil
+    timers.set(.silence, at: silence.map { min($0, pasteLimit ?? $0) })
+  }
+
   /// Sees to it that a program that does not answer can be ended by its keyboard.
   private mutating func noteInterrupts(_ passed: [TerminalEvent]) {
     var isFirst = !events.hasUnansweredInterrupt
@@ -46,18 +53,23 @@ extension TerminalLoop where Encoder: ~Copyable {
     timers.set(.interrupt, at: interrupts.deadline)
   }
 
-  mutating func noteSizeChange() {
-    sizes.changed(at: System.now)
+  /// Has the size looked at.
+  mutating func noteSizeChange(wasResized: Bool) {
+    wasResized ? sizes.resized(at: System.now) : sizes.changed(at: System.now)
     timers.set(.resize, at: sizes.deadline)
   }
 
   mutating func lookAtSize() {
     let descriptor = descriptor
-    guard let size = sizes.look(at: System.now, measure: { System.size(of: descriptor) }),
-      size != events.size
+    guard let look = sizes.look(at: System.now, measure: { System.size(of: descriptor) }),
+      look.size != events.size || look.wasResized
     else { return }
-    shown = nil
-    events.append(size: size)
+    if look.size == events.size {
+      showsAgain = true
+    } else {
+      shown = nil
+      events.append(size: look.size)
+    }
     if sequences.mode.isInline { followResize() } else { encoder.forget() }
   }
 

@@ -9,7 +9,7 @@ extension TerminalLoop where Encoder: ~Copyable {
       timers.set(.shutdown, at: System.now + Period.shutdown)
       events.append([.terminate(signal: ending)])
     }
-    if signals.contains(.init(System.windowChange)) { noteSizeChange() }
+    if signals.contains(.init(System.windowChange)) { noteSizeChange(wasResized: true) }
     for signal in HostSignal.allCases where signals.contains(.init(signal.number)) {
       if !signal.isEnding { events.append([.signal(signal)]) }
     }
@@ -61,6 +61,6 @@ extension TerminalLoop where Encoder: ~Copyable {
     takeScreen(isAgain: isAgain)
     showsAgain = true
     flush()
-    noteSizeChange()
+    noteSizeChange(wasResized: false)
   }
 }

@@ -9,9 +9,13 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   enum Period {
     /// How long frames wait to know where they go.
     static var place: Duration { .milliseconds(150) }
+    /// How long they wait for news of a size that the terminal has already; tmux takes 250 ms.
+    static var news: Duration { .milliseconds(300) }
     /// How long the end waits for answers, which the shell would read otherwise.
     static var answers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
+    /// How long a paste waits for a pause in the input.
+    static var paste: Duration { .seconds(1) }
     /// How long a program that does not answer outlives its terminal; one that does ends at once.
     static var lost: Duration { .seconds(3) }
   }
@@ -23,6 +27,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var encoder: Encoder
   var sequences: ModeSequences
   var decoder: InputDecoder
+  /// When a paste counts as ended though there was no pause.
+  var pasteLimit: Duration?
   var timers = TerminalTimers()
   var sizes = SizeWatch()
   var interrupts = InterruptWatch()
@@ -39,13 +45,21 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var askedFeatures = false
   /// The row of the screen in which an inline program begins, as far as that is known.
   var regionTop: Int?
+  /// What the terminal said of itself after a resize.
+  var resized = ResizedScreen()
+  /// Whether frames wait for news of a size that the terminal has already.
+  var awaitsSize = false
   /// Where the cursor is on the screen if nobody wrote while the process was stopped.
   var expectedCursor: CellPoint?
   /// Whether the terminal wraps rows that became too long, as far as that is known.
   var wrapsRows: Bool?
+  /// Whether the terminal is dark or light, as far as that is known.
+  var scheme: ColorScheme?
   /// Whether some bytes of a frame may be out and others not.
   private var isMidFrame = false
   private var outputIsBlocked = false
+  /// Whether the program waits to hear that its newest frame is out.
+  private var reportsShown = false
   private var givesUp = false
   var isLost = false
   private(set) var isLeaving = false
@@ -84,6 +98,9 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     while !isDone { turn() }
   }
 
+  /// Whether it is not known yet where frames go.
+  var holdsFrames: Bool { questions.holdsFrames || awaitsSize }
+
   private var isDone: Bool {
     // Answers that come after we left would be typed into the shell.
     isLeaving && (isLost || !timers.isRunning(.answers) && !hasLastWords)
@@ -104,6 +121,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     if terminal.contains(.writable) { outputIsBlocked = false }
     handleTimers()
     write()
+    reportShown()
   }
 
   private func wait() -> (System.Readiness, System.Readiness) {
@@ -125,6 +143,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     let requests = requests.takeExceptFrame()
     if let wake = requests.wake { timers.advance(.wake, to: wake) }
     if requests.closes { startLeaving() }
+    if requests.reportsShown { reportsShown = true }
     if let signals = requests.signals { TerminalRestore.listen(to: signals) }
     wishes.add(requests.wishes)
     if !sequences.mode.isInline { keepPrinted() }
@@ -171,10 +190,10 @@ extension TerminalLoop where Encoder: ~Copyable {
   private mutating func write() {
     guard !isLost, !outputIsBlocked, TerminalRestore.isArmed else { return }
     flush()
-    guard !questions.holdsFrames, output.isEmpty else { return }
+    guard !holdsFrames, output.isEmpty else { return }
     guard !isLeaving || sequences.mode.isInline else { return }
     if let mode = requests.nextMode, mode != sequences.mode, !isLeaving { switchMode(to: mode) }
-    guard !questions.holdsFrames else { return flush() }
+    guard !holdsFrames else { return flush() }
     if !wishes.isEmpty { grantWishes() }
     appendPicture()
     guard !output.isEmpty else { return }
@@ -248,6 +267,12 @@ extension TerminalLoop where Encoder: ~Copyable {
       queue += bytes
       if isMarked { queue += ModeSequences.synchronized.end }
     }
+  }
+
+  private mutating func reportShown() {
+    guard reportsShown, output.isEmpty, requests.nextMode == nil else { return }
+    reportsShown = false
+    events.append([.shown])
   }
 
   mutating func flush() {

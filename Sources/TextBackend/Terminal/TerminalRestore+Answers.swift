@@ -2,8 +2,8 @@ import Synchronization
 
 // What the terminal answers after we left would be typed into the shell.
 extension TerminalRestore {
-  /// How long answers are waited for, in steps of 10 ms.
-  private static var steps: Int { 15 }
+  /// How long answers are waited for: half a second, in steps of 10 ms.
+  private static var steps: Int { 50 }
 
   /// Says how many answers are to come about the cursor or, after all others, the device.
   static func expectAnswers(_ count: Int) {
@@ -11,19 +11,31 @@ extension TerminalRestore {
   }
 
   /// Reads and drops what is left of the answers; may be called in a signal handler.
+  ///
+  /// The terminal's thread may be about to read them as well; it says so when it has.
   static func discardAnswers() {
-    var count = block.pointee.expectedAnswers.exchange(0, ordering: .sequentiallyConsistent)
-    guard count > 0 else { return }
     var watch = AnswerWatch()
-    let descriptor = block.pointee.descriptor
-    for _ in 0..<steps {
+    var steps = steps
+    while steps > 0, expectedAnswers > 0 {
+      let descriptor = block.pointee.descriptor
       let (readiness, _) = System.poll((descriptor, .readable), milliseconds: 10)
-      guard !readiness.isEmpty else { continue }
+      guard !readiness.isEmpty else {
+        steps -= 1
+        continue
+      }
       let bytes = System.read(descriptor, block.pointee.answers)
-      guard bytes > 0 else { return }
-      for index in 0..<bytes where watch.isEnd(block.pointee.answers[index]) { count -= 1 }
-      if count <= 0 { return }
+      // Somebody else may have read it since.
+      guard bytes > 0 || bytes < 0 && System.wouldBlock else { break }
+      steps -= bytes > 0 ? 0 : 1
+      for index in 0..<max(0, bytes) where watch.isEnd(block.pointee.answers[index]) {
+        expectAnswers(expectedAnswers - 1)
+      }
     }
+    expectAnswers(0)
+  }
+
+  private static var expectedAnswers: Int {
+    block.pointee.expectedAnswers.load(ordering: .sequentiallyConsistent)
   }
 }
 

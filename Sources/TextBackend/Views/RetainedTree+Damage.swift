@@ -10,7 +10,7 @@ extension RetainedTree {
     var next: Int32 = 0
     while next != TreeLinks.none {
       let isHidden = self.isHidden(next)
-      if isHidden || !isPainted(next) {
+      if isHidden || !self[next].isPainted {
         damage.add(self[next].painted.seen)
         self[next].notePainted(isHidden: isHidden)
         damage.add(self[next].painted.seen)

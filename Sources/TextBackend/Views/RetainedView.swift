@@ -12,6 +12,10 @@ struct RetainedView {
   var memory: ControlMemory { didSet { if isDrawn, memory != oldValue { isDrawn = false } } }
   /// Whether it or something inside is not what it was when it was laid out last.
   var isDirty = true
+  /// Whether it is not itself what it was, or something inside has another size.
+  var isChanged = true
+  /// Whether its children have to be given their cells anew.
+  var needsPlacing = true
   /// Whether it was another row's before the patch that is being applied.
   var isReused = false
   /// The cells of the screen it covers, seen or not.
@@ -24,6 +28,10 @@ struct RetainedView {
   private(set) var painted = Place()
   /// Whether it would be drawn as it was, were it in the same place.
   private var isDrawn = false
+
+  /// What stands where no view is.
+  static let vacant = RetainedView(
+    id: NodeID(index: TreeLinks.none, generation: 0), key: 0, content: .label(Label()))
 
   init(id: NodeID, key: ViewKey, content: Content) {
     self.id = id
@@ -58,8 +66,15 @@ extension RetainedView {
   /// Takes note that it has to be drawn though nothing about it changed but its neighbours.
   mutating func noteReordered() { isDrawn = false }
 
-  /// Gives the view its cells.
+  /// Gives the view its cells; if they are others, what is inside has to get others, too.
   mutating func place(_ rect: CellRect, clip: CellRect, reach: CellRect) {
+    guard rect != self.rect || clip != self.clip || reach != self.reach else { return }
+    move(to: rect, clip: clip, reach: reach)
+    needsPlacing = true
+  }
+
+  /// Gives the view its cells together with all that is inside.
+  mutating func move(to rect: CellRect, clip: CellRect, reach: CellRect) {
     self.rect = rect
     self.clip = clip
     self.reach = reach

@@ -23,10 +23,14 @@ public enum HostCommand: Hashable, Sendable {
   case open(url: String)
   /// Shows lines that stay when the program has ended, above it or after it.
   case printAbove(String)
+  /// Shows the program elsewhere on its terminal.
+  case setScreenMode(ScreenMode)
   /// Hands the screen to another program until that ends.
   case run(ChildProgram)
   /// Asks to hear of these signals, and of no others.
   case listen(Set<HostSignal>)
+  /// Asks to hear of every frame that was shown, or of none any more.
+  case reportFrames(Bool)
 }
 
 extension HostCommand {

@@ -15,7 +15,7 @@ struct OpenCommandTests {
   // In a process of its own, which may look for commands where it likes.
   @Test func `an address is opened with what the person prefers, text is not`() async {
     await #expect(processExitsWith: .success) {
-      let scratch = Scratch()
+      let scratch = try Scratch()
       let pipe = "\(scratch.path)/pipe"
       #expect(mkfifo(pipe, 0o600) == 0)
       for opener in ["open", "xdg-open"] {

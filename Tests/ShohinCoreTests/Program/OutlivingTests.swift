@@ -5,7 +5,9 @@ import TextBackend
 
 /// A program with everything that could go on without it.
 @MainActor
-private func makeProgram(_ environment: ProgramEnvironment) -> Program<Int, Int> {
+private func makeProgram(
+  _ environment: ProgramEnvironment, watching directory: String
+) -> Program<Int, Int> {
   Program(
     view: TextScreen(columns: 5, rows: 1), model: 0,
     initialCommand: [
@@ -20,7 +22,7 @@ private func makeProgram(_ environment: ProgramEnvironment) -> Program<Int, Int>
     ],
     subscriptions: { _ in
       [
-        .every(.seconds(1000), 1), .fileChanges("/tmp", 1),
+        .every(.seconds(1000), 1), .fileChanges(directory, 1),
         .stream(id: 1) { _ in try await Task.sleep(for: .seconds(1000)) },
       ]
     },
@@ -29,25 +31,31 @@ private func makeProgram(_ environment: ProgramEnvironment) -> Program<Int, Int>
 
 @MainActor
 struct OutlivingTests {
-  @Test func `nothing outlives a program that quits`() async {
+  @Test func `nothing outlives a program that quits`() async throws {
+    let scratch = try Scratch()
+    let directory = scratch.path
     var program: Program<Int, Int>?
     await expectNothingOutlives { environment in
-      program = makeProgram(environment)
+      program = makeProgram(environment, watching: directory)
       program?.quit(status: 0)
     }
     #expect(program?.exitStatus == 0)
   }
 
-  @Test func `nothing outlives a program that is let go`() async {
+  @Test func `nothing outlives a program that is let go`() async throws {
+    let scratch = try Scratch()
+    let directory = scratch.path
     await expectNothingOutlives { environment in
-      weak let program = makeProgram(environment)
+      weak let program = makeProgram(environment, watching: directory)
       #expect(program == nil)
     }
   }
 
-  @Test func `a program that has ended begins nothing`() async {
+  @Test func `a program that has ended begins nothing`() async throws {
+    let scratch = try Scratch()
+    let directory = scratch.path
     await expectNothingOutlives { environment in
-      let program = makeProgram(environment)
+      let program = makeProgram(environment, watching: directory)
       program.quit(status: 0)
       program.send(1)
       program.settle()

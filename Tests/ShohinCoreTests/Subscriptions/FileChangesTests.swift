@@ -13,8 +13,8 @@ import TextBackend
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct FileChangesTests {
-  @Test func `a file that is written, replaced, removed and made again is heard of`() async {
-    let scratch = Scratch()
+  @Test func `a file that is written, replaced, removed and made again is heard of`() async throws {
+    let scratch = try Scratch()
     let path = scratch.path
     scratch.write("a", to: "file")
     let program = Program<Int, Int>(
@@ -48,8 +48,9 @@ struct FileChangesTests {
     program.quit(status: 0)
   }
 
-  @Test func `where the system tells of nothing, the file is looked at now and then`() async {
-    let scratch = Scratch()
+  @Test func `where the system tells of nothing, the file is looked at now and then`() async throws
+  {
+    let scratch = try Scratch()
     let path = scratch.path
     let steps = Steps([
       { scratch.write("a", to: "file") },
@@ -68,8 +69,8 @@ struct FileChangesTests {
     #expect(heard == [1, 3, 5])
   }
 
-  @Test func `a change just before the system begins to tell is heard`() async {
-    let scratch = Scratch()
+  @Test func `a change just before the system begins to tell is heard`() async throws {
+    let scratch = try Scratch()
     let pipe = makeTestPipe()
     close(pipe.writer)
     var changes = FileChanges(
@@ -84,8 +85,10 @@ struct FileChangesTests {
     #expect(heard == 1)
   }
 
-  @Test func `what the system tells of others is not heard, and its end leads to looking`() async {
-    let scratch = Scratch()
+  @Test func `what the system tells of others is not heard, and its end leads to looking`()
+    async throws
+  {
+    let scratch = try Scratch()
     let path = scratch.path
     let pipe = makeTestPipe()
     let told = Steps([

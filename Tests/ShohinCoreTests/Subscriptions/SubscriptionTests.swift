@@ -99,20 +99,31 @@ struct SubscriptionTests {
     #expect(simulation.model == ["up", "down", "tab"])
   }
 
-  @Test func `a paste, a size, a signal and the window's focus`() {
+  @Test func `a paste, a size, a signal, the window's focus and its colors`() {
     let simulation = listen { _ in
       [
         .paste { $0 }, .resize { "\($0)×\($1)" }, .terminalFocus { "\($0)" },
-        .signals([.user1, .resume]) { "\($0)" },
+        .colorScheme { "\($0)" }, .signals([.user1, .resume]) { "\($0)" },
       ]
     }
     simulation.paste("hello")
     simulation.resize(columns: 30, rows: 5)
     #expect(simulation.tell(.focus(false)))
+    #expect(simulation.tell(.colorScheme(.light)))
     #expect(simulation.tell(.signal(.user1)))
     #expect(!simulation.tell(.signal(.user2)))
-    #expect(simulation.model == ["hello", "30×5", "false", "user1"])
+    #expect(simulation.model == ["hello", "30×5", "false", "light", "user1"])
     #expect(simulation.hostCommands == [.listen([.user1, .resume])])
+  }
+
+  @Test func `frames are heard, and the host is asked for them, as long as the model wants them`() {
+    let simulation = listen { model in model.count < 2 ? .frames { "\($0)" } : .none }
+    #expect(simulation.hostCommands == [.reportFrames(true)])
+    #expect(simulation.tell(.frame(after: .zero)))
+    #expect(simulation.tell(.frame(after: .milliseconds(16))))
+    #expect(simulation.model == ["0.0 seconds", "0.016 seconds"])
+    #expect(simulation.hostCommands == [.reportFrames(true), .reportFrames(false)])
+    #expect(!simulation.tell(.frame(after: .milliseconds(16))))
   }
 
   @Test func `a stream is heard until its identity changes`() async {

@@ -1,3 +1,5 @@
+import Testing
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,13 +8,16 @@
   import Darwin
 #endif
 
-/// A directory of the test's own.
+/// A directory of the test's own, where the environment wants such (`TMPDIR`).
 struct Scratch: ~Copyable {
   let path: String
 
-  init() {
-    var template = Array("/tmp/scratch.XXXXXX".utf8CString)
-    path = mkdtemp(&template).map { String(cString: $0) } ?? "/tmp"
+  init(sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    var template = Array("\(parent.isEmpty ? "/tmp" : parent)/scratch.XXXXXX".utf8CString)
+    let made = mkdtemp(&template).map { String(cString: $0) }
+    path = try #require(
+      made, "no directory can be made in \(parent): error \(errno)", sourceLocation: sourceLocation)
   }
 
   deinit {

@@ -12,8 +12,9 @@ extension InTerminals {
   /// What programs live through.
   @Suite(.timeLimit(.minutes(10)))
   struct LifeTests {
-    @Test func `two programs take the terminal one after the other`() {
-      let session = Session(["run", "twice"])
+    @Test(arguments: [[], ["inline"]])
+    func `two programs take the terminal one after the other`(options: [String]) {
+      let session = Session(["run", "twice"] + options)
       #expect(session.shows("keys 0"))
       session.type("zz")
       #expect(session.shows("keys 2"))
@@ -120,23 +121,6 @@ extension InTerminals {
       #expect(session.device.isRaw)
       session.type("q")
       #expect(session.ends())
-      session.expectAsFound()
-    }
-
-    @Test func `of five hundred sizes the last one is shown`() {
-      let session = Session()
-      #expect(session.shows("keys 0"))
-      for size in 1...500 {
-        session.resize(columns: 20 + size % 100, rows: 2 + size % 40)
-        if size.isMultiple(of: 50) { session.passTime(milliseconds: 100) }
-      }
-      session.resize(columns: 70, rows: 20)
-      session.type("z")
-      #expect(session.shows("keys 1"))
-      session.type("q")
-      #expect(session.ends())
-      #expect((session.ending?.milliseconds ?? .max) < 1000)
-      #expect(session.ending?.status == 0)
       session.expectAsFound()
     }
   }

@@ -34,8 +34,9 @@ extension InTerminals {
         return counts
       }
 
-      @Test func `nothing wakes an idle program, and it writes nothing`() {
-        let session = Session()
+      @Test(arguments: [[], ["inline"]])
+      func `nothing wakes an idle program, and it writes nothing`(options: [String]) {
+        let session = Session(["run"] + options)
         #expect(session.shows("keys 0"))
         session.type("z")
         #expect(session.shows("keys 1"))

@@ -21,12 +21,7 @@ struct Emulator {
   private(set) var settings = Settings()
   /// What is to be typed as an answer.
   private(set) var answers: [UInt8] = []
-  private var size: (columns: Int, rows: Int)
-  private var screens: [[[Unicode.Scalar]]]
-  /// What has left the main screen at its top.
-  private var history: [[Unicode.Scalar]] = []
-  private var cursor: (column: Int, row: Int) = (0, 0)
-  private var saved: (column: Int, row: Int) = (0, 0)
+  private var screens: [EmulatedScreen]
   private var parser = OutputParser()
   /// How many bytes were read.
   private(set) var count = 0
@@ -35,30 +30,27 @@ struct Emulator {
   /// The most flags of the keyboard that were on the stack.
   private(set) var deepestKeyboard = 0
 
-  init(columns: Int, rows: Int) {
-    size = (columns, rows)
-    screens = Self.blanks(columns, rows)
-  }
-
-  private static func blanks(_ columns: Int, _ rows: Int) -> [[[Unicode.Scalar]]] {
-    [0, 1].map { _ in (0..<rows).map { _ in Array(repeating: " ", count: columns) } }
+  /// Makes a terminal of a size.
+  ///
+  /// - Parameters:
+  ///   - columns: the width in cells.
+  ///   - rows: the height in cells.
+  ///   - wraps: whether its main screen wraps rows that become too long, or cuts them.
+  init(columns: Int, rows: Int, wraps: Bool = true) {
+    screens = [wraps, false].map { EmulatedScreen(columns: columns, rows: rows, wraps: $0) }
   }
 
   /// Whether everything is as before the first program.
   var isAsFound: Bool { settings == Settings() }
 
   /// What is seen, without the blanks at the ends.
-  var text: String { text(of: screens[settings.isAlternate ? 1 : 0]) }
+  var text: String { screens[screen].seen.joined(separator: "\n").trimmingNewlines }
 
   /// The main screen and all that was on it.
-  var mainText: String { text(of: history + screens[0]) }
+  var mainText: String { screens[0].lines.joined(separator: "\n").trimmingNewlines }
 
-  private func text(of lines: [[Unicode.Scalar]]) -> String {
-    lines.map { row in
-      let end = row.lastIndex { $0 != " " }.map { $0 + 1 } ?? 0
-      return String(String.UnicodeScalarView(row[..<end]))
-    }.joined(separator: "\n").trimmingNewlines
-  }
+  /// How wide it is.
+  var columns: Int { screens[0].columns }
 
   mutating func takeAnswers() -> [UInt8] {
     defer { answers = [] }
@@ -66,15 +58,7 @@ struct Emulator {
   }
 
   mutating func resize(columns: Int, rows: Int) {
-    let old = screens
-    size = (columns, rows)
-    screens = Self.blanks(columns, rows)
-    for (index, screen) in old.enumerated() {
-      for (row, line) in screen.prefix(rows).enumerated() {
-        screens[index][row].replaceSubrange(..<min(columns, line.count), with: line.prefix(columns))
-      }
-    }
-    cursor = (min(cursor.column, columns - 1), min(cursor.row, rows - 1))
+    for index in screens.indices { screens[index].resize(columns: columns, rows: rows) }
   }
 
   mutating func receive(_ bytes: some Sequence<UInt8>) {
@@ -99,27 +83,14 @@ extension Emulator {
   private var screen: Int { settings.isAlternate ? 1 : 0 }
 
   private mutating func put(_ scalar: Unicode.Scalar) {
-    if cursor.column == size.columns {
-      guard settings.modes.contains(7) else { return cursor.column -= 1 }
-      cursor.column = 0
-      lineFeed()
-    }
-    screens[screen][cursor.row][cursor.column] = scalar
-    cursor.column = min(cursor.column + 1, size.columns - (settings.modes.contains(7) ? 0 : 1))
-  }
-
-  private mutating func lineFeed() {
-    guard cursor.row == size.rows - 1 else { return cursor.row += 1 }
-    let first = screens[screen].removeFirst()
-    if !settings.isAlternate { history.append(first) }
-    screens[screen].append(Array(repeating: " ", count: size.columns))
+    screens[screen].put(scalar, wraps: settings.modes.contains(7))
   }
 
   private mutating func control(_ byte: UInt8) {
     switch byte {
-    case 8: cursor.column = max(0, cursor.column - 1)
-    case 10: lineFeed()
-    case 13: cursor.column = 0
+    case 8: screens[screen].move(toColumn: screens[screen].cursor.column - 1)
+    case 10: screens[screen].lineFeed()
+    case 13: screens[screen].move(toColumn: 0)
     default: break
     }
   }
@@ -137,30 +108,23 @@ extension Emulator {
   private mutating func obey(_ sequence: OutputParser.Sequence) {
     let first = sequence.numbers.first ?? 0
     let count = max(1, first)
+    let cursor = screens[screen].cursor
     switch sequence.form {
-    case "A": cursor.row = max(0, cursor.row - count)
-    case "B": cursor.row = min(size.rows - 1, cursor.row + count)
-    case "C": cursor.column = min(size.columns - 1, cursor.column + count)
-    case "D": cursor.column = max(0, cursor.column - count)
-    case "G": cursor.column = min(size.columns, count) - 1
+    case "A": screens[screen].move(toRow: cursor.row - count)
+    case "B": screens[screen].move(toRow: cursor.row + count)
+    case "C": screens[screen].move(toColumn: cursor.column + count)
+    case "D": screens[screen].move(toColumn: cursor.column - count)
+    case "G": screens[screen].move(toColumn: count - 1)
     case "H":
       let column = sequence.numbers.count > 1 ? max(1, sequence.numbers[1]) : 1
-      cursor = (min(size.columns, column) - 1, min(size.rows, count) - 1)
-    case "J": eraseScreen(first)
-    case "K": erase(cursor.row, cursor.column..<size.columns)
-    case "X": erase(cursor.row, cursor.column..<min(size.columns, cursor.column + count))
+      screens[screen].move(toRow: count - 1)
+      screens[screen].move(toColumn: column - 1)
+    case "J": screens[screen].eraseScreen(fromCursor: first == 0)
+    case "K": screens[screen].erase(upTo: .max)
+    case "X": screens[screen].erase(upTo: cursor.column + count)
     case "m": settings.isPlain = sequence.numbers.allSatisfy { $0 == 0 }
     default: set(sequence, first)
     }
-  }
-
-  private mutating func eraseScreen(_ kind: Int) {
-    if kind == 0 { erase(cursor.row, cursor.column..<size.columns) }
-    for row in (kind == 0 ? cursor.row + 1 : 0)..<size.rows { erase(row, 0..<size.columns) }
-  }
-
-  private mutating func erase(_ row: Int, _ range: Range<Int>) {
-    for column in range where column < size.columns { screens[screen][row][column] = " " }
   }
 
   private mutating func set(_ sequence: OutputParser.Sequence, _ first: Int) {
@@ -186,9 +150,8 @@ extension Emulator {
   private mutating func set(_ mode: Int, _ isOn: Bool) {
     if mode == 1049 {
       guard settings.isAlternate != isOn else { return }
-      if isOn { saved = cursor } else { cursor = saved }
       settings.isAlternate = isOn
-      if isOn { eraseScreen(2) }
+      if isOn { screens[1].eraseScreen(fromCursor: false) }
     }
     if isOn {
       settings.modes.insert(mode)
@@ -206,8 +169,10 @@ extension Emulator {
       let state = first == 2026 ? (settings.modes.contains(2026) ? 1 : 2) : 0
       answers += Array("\u{1B}[?\(first);\(state)$y".utf8)
     case "n" where first == 6:
+      let cursor = screens[screen].cursor
       answers += Array("\u{1B}[\(cursor.row + 1);\(cursor.column + 1)R".utf8)
-    case ">q": answers += Array("\u{1B}P>|Emulator(1)\u{1B}\\".utf8)
+    // Known ones of its kind.
+    case ">q": answers += Array("\u{1B}P>|\(screens[0].wraps ? "foot" : "XTerm")(1)\u{1B}\\".utf8)
     default: break
     }
   }

@@ -47,13 +47,16 @@ final class Session {
   private var line: [UInt8] = []
   private let clock = ContinuousClock()
 
-  /// Starts a program of the subject's in a terminal of its own.
+  /// Starts a program of the subject's in a terminal of its own; one of 0 columns or rows shows 80
+  /// by 24 and tells nobody.
   init(
     _ command: [String] = ["run"], leader options: [String] = [], columns: Int = 80,
-    rows: Int = 40, environment: [String: String] = [:]
+    rows: Int = 40, wraps: Bool = true, environment: [String: String] = [:]
   ) {
     device = TerminalDevice(columns: columns, rows: rows)
-    emulator = Emulator(columns: columns, rows: rows)
+    let knowsSize = columns > 0 && rows > 0
+    emulator = Emulator(
+      columns: knowsSize ? columns : 80, rows: knowsSize ? rows : 24, wraps: wraps)
     modesBefore = device.modes
     leader = LeaderProcess(
       of: device.path, options: options, command: command, environment: environment)
@@ -70,11 +73,19 @@ final class Session {
     emulator.resize(columns: columns, rows: rows)
   }
 
+  /// Resizes the screen without a word to the system, which tells the program.
+  func resizeQuietly(columns: Int, rows: Int) { emulator.resize(columns: columns, rows: rows) }
+
   /// Sends what was asked for and held back.
   func answerLate() {
     answersQuestions = true
-    device.type(heldAnswers)
-    heldAnswers = []
+    sendHeldAnswers()
+  }
+
+  /// Sends what was held back, or some bytes of it.
+  func sendHeldAnswers(_ count: Int = .max) {
+    device.type(Array(heldAnswers.prefix(count)))
+    heldAnswers.removeFirst(min(count, heldAnswers.count))
   }
 
   // MARK: - The shell

@@ -26,13 +26,16 @@ extension InTerminals {
     @Test(arguments: seeds)
     func `a way out at any time leaves everything as it was found`(seed: UInt64) {
       var random = SplitMix64(seed: seed)
-      let session = Session()
+      let options = [[], ["inline"], ["inline", "box"]].randomElement(using: &random) ?? []
+      let session = Session(["run"] + options)
       #expect(session.starts(), "seed \(seed)")
       let keys =
-        ["", "a", "aaz", "r", "\u{1A}", "q", "zzzz", "rr"].randomElement(using: &random) ?? ""
+        ["", "a", "aaz", "r", "\u{1A}", "q", "zzzz", "rr", "i", "f", "ifif", "aPP"]
+        .randomElement(using: &random) ?? ""
       session.answersQuestions = Bool.random(using: &random)
       session.passTime(milliseconds: Int.random(in: 0...15, using: &random))
       session.type(keys)
+      if Bool.random(using: &random) { session.resize(columns: 50, rows: 20) }
       session.passTime(milliseconds: Int.random(in: 0...25, using: &random))
       let ways = WayOut.allCases.filter { !$0.isSurvived(while: .childRunning) }
       let way = ways.randomElement(using: &random) ?? .terminate

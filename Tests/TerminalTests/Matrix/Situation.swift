@@ -15,10 +15,9 @@ enum Situation: CaseIterable, CustomStringConvertible {
   }
 
   /// A session with a window large enough for the situation.
-  func session(environment: [String: String] = [:]) -> Session {
+  func session(_ options: [String] = []) -> Session {
     let isLarge = self == .blocked || self == .quitting
-    return Session(
-      columns: isLarge ? 300 : 80, rows: isLarge ? 70 : 40, environment: environment)
+    return Session(["run"] + options, columns: isLarge ? 300 : 80, rows: isLarge ? 70 : 40)
   }
 
   /// Brings a program that was just started into the situation; says whether it is.

@@ -6,7 +6,18 @@ extension InTerminals {
   struct WayOutMatrixTests {
     @Test(arguments: Situation.allCases, WayOut.allCases)
     func `everything is as it was found`(situation: Situation, way: WayOut) {
-      let session = situation.session()
+      expectRestored(situation.session(), situation, way)
+    }
+
+    @Test(
+      arguments: [Situation.idle, .midFrame, .blocked, .suspended, .quitting], WayOut.allCases)
+    func `inline, everything but the last frame is as it was found`(
+      situation: Situation, way: WayOut
+    ) {
+      expectRestored(situation.session(["inline"]), situation, way)
+    }
+
+    private func expectRestored(_ session: Session, _ situation: Situation, _ way: WayOut) {
       #expect(situation.comesAbout(in: session), "\(session)")
       way.happens(to: session)
       session.isReading = true

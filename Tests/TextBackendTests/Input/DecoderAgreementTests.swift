@@ -25,6 +25,8 @@ struct DecoderAgreementTests {
     InputSettings(
       kitty: Bool.random(using: &random), oldMouse: Bool.random(using: &random),
       cursorReport: Bool.random(using: &random),
+      mouseUnit: [.cells, .pixels(width: 7, height: 15), .unknownPixels][
+        Int.random(in: 0..<3, using: &random)],
       limits: Bool.random(using: &random)
         ? InputLimits() : InputLimits(sequence: 6, string: 9, paste: 5))
   }

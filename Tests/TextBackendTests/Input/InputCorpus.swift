@@ -1,8 +1,11 @@
+import TextBackend
+
 /// What terminals send, and what it means.
 ///
 /// Each line: who sends it, the bytes with control pictures (`␛` is escape), the events. Silence
 /// follows each. Lines of `kitty` are decoded with kitty's keyboard protocol in force, those
-/// of `oldmouse` with the old mouse protocol, and those of `asked` with the cursor asked for.
+/// of `oldmouse` with the old mouse protocol, those of `asked` with the cursor asked for, and those
+/// of `pixels` with a mouse that reports pixels, of which a cell has 10 by 20.
 enum InputCorpus {
   struct Entry: CustomStringConvertible, Sendable {
     let terminal: String
@@ -12,7 +15,8 @@ enum InputCorpus {
     var settings: InputSettings {
       InputSettings(
         kitty: terminal == "kitty", oldMouse: terminal == "oldmouse",
-        cursorReport: terminal == "asked")
+        cursorReport: terminal == "asked",
+        mouseUnit: terminal == "pixels" ? .pixels(width: 10, height: 20) : .cells)
     }
     var description: String { "\(terminal) \(input)" }
   }
@@ -282,6 +286,12 @@ enum InputCorpus {
     window   ␛[200~␛[20␛[201~         paste(␛[20)
     window   ␛[200~␛[200~x␛[201~      paste(␛[200~x)
     window   ␛[200~日␛[201~q          paste(日) q
+    window   ␛[200~a␛[201~rm␍␛[201~   paste(a␛[201~rm␊)
+    window   ␛[200~a␛[201~␛[200~b␛[201~ paste(a) paste(b)
+    window   ␛[200~a␛[201~x␛[200~b␛[201~ paste(a␛[201~x␛[200~b)
+    window   ␛[200~a␛[201~␛[201~      paste(a␛[201~)
+    window   ␛[200~a␛[201~␛[A␛O       paste(a) up alt+O
+    window   ␛[200~a␛[201~␛[200~b     paste(a)
     window   ␛[200~\\xFF␛[201~         paste(\u{FFFD})
     window   ␛[201~                   nothing
     replies  ␛[?62;22c                deviceAttributes([62,22])
@@ -298,6 +308,12 @@ enum InputCorpus {
     replies  ␛[24;80R                 nothing
     replies  ␛[?997;1n                darkTheme(true)
     replies  ␛[?997;2n                darkTheme(false)
+    replies  ␛[?997n                  nothing
+    replies  ␛[6;20;10t               cellSize(width:10,height:20)
+    replies  ␛[6;0;10t                nothing
+    replies  ␛[6;20t                  nothing
+    replies  ␛[4;480;800t             nothing
+    replies  ␛[8;24;80t               nothing
     replies  ␛[0n                     nothing
     replies  ␛P>|kitty(0.26.5)␛\\      version("kitty(0.26.5)")
     replies  ␛P1$r0m␛\\                nothing
@@ -384,6 +400,12 @@ enum InputCorpus {
     mouse    ␛[<28;5;5m               shift+alt+control+release-left(4,4)
     mouse    ␛[<65;5;5m               nothing
     mouse    ␛[<131;1;1M              press-extra(11)(0,0)
+    pixels   ␛[<0;1;1M                press-left(0,0)
+    pixels   ␛[<0;10;20M              press-left(0,0)
+    pixels   ␛[<0;11;21m              release-left(1,1)
+    pixels   ␛[<35;800;480M           move(79,23)
+    pixels   ␛[<64;0;0M               wheelUp(0,0)
+    pixels   ␛[<0;1M                  nothing
     oldmouse ␛[M␠!!                   press-left(0,0)
     oldmouse ␛[M"$%                   press-right(3,4)
     oldmouse ␛[M#!!                   release(0,0)

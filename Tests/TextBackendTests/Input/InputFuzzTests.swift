@@ -52,12 +52,10 @@ struct InputFuzzTests {
       var decoder = InputDecoder()
       var events: [InputEvent] = []
       decoder.feed(bytes, into: &events)
-      decoder.timeout(into: &events)
-      // Only a paste outlives silence; its end ends it.
-      if decoder.heldBytes > 0 || decoder.needsTimeout != nil {
-        decoder.feed(InputNotation.bytes("␛[201~"), into: &events)
-      }
+      while decoder.needsTimeout != nil { decoder.timeout(into: &events) }
+      // Only a paste outlives silence; its end and another silence end it.
       decoder.feed(InputNotation.bytes("␛[201~"), into: &events)
+      while decoder.needsTimeout != nil { decoder.timeout(into: &events) }
       events = []
       decoder.feed(InputNotation.bytes("␛[A"), into: &events)
       if events != [.key(.up)] { Issue.record("seed \(seed): \(bytes)") }

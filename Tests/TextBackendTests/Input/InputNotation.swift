@@ -81,6 +81,7 @@ struct InputSettings: Hashable {
   var kitty = false
   var oldMouse = false
   var cursorReport = false
+  var mouseUnit = MouseUnit.cells
   var limits = InputLimits()
 }
 
@@ -92,12 +93,14 @@ enum InputRun {
     decoder.usesKittyKeyboard = settings.kitty
     decoder.usesOldMouse = settings.oldMouse
     decoder.expectsCursorReport = settings.cursorReport
+    decoder.mouseUnit = settings.mouseUnit
     var heard = Heard()
     for piece in pieces {
       decoder.feed(piece, into: &heard.events)
       heard.replies += decoder.takeReplies()
     }
-    if decoder.needsTimeout != nil { decoder.timeout(into: &heard.events) }
+    while decoder.needsTimeout != nil { decoder.timeout(into: &heard.events) }
+    heard.replies += decoder.takeReplies()
     return heard
   }
 

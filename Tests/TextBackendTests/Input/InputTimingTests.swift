@@ -21,8 +21,14 @@ struct InputTimingTests {
     ("␛.....␛.....", "escape escape"),
     ("\\xE2\\x82.....\\xAC", "€"),
     ("\\xE2\\x82|a", "\u{FFFD} a"),
-    ("␛[200~a|b|␛[201~", "paste(ab)"),
-    ("␛[200~a␛|[201~", "paste(a)"),
+    ("␛[200~a|b|␛[201~.....", "paste(ab)"),
+    ("␛[200~a␛|[201~.....", "paste(a)"),
+    // Until a pause it is not sure that a paste has ended.
+    ("␛[200~a␛[201~....", "nothing"),
+    ("␛[200~a␛[201~....x....y␛[201~.....", "paste(a␛[201~xy)"),
+    ("␛[200~a␛[201~.....x␛[201~", "paste(a) x"),
+    ("␛[200~a␛[201~x␛.....", "paste(a) x escape"),
+    ("␛[200~a␛[201~␛[1.....;5A", "paste(a) control+up"),
     ("a|b", "a b"),
   ])
   func `silence completes what only silence can`(input: String, expected: String) {

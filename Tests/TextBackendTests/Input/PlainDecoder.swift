@@ -166,7 +166,9 @@ struct PlainDecoder {
   private mutating func hearSequence(_ body: [UInt8], final: UInt8, alt: Bool) {
     guard let sequence = PlainSequence(body, final) else { return }
     if let reply = PlainReply.reply(sequence, asked: settings.cursorReport) { return hear(reply) }
-    if let event = PlainMouse.event(sequence) { return heard.events.append(.mouse(event)) }
+    if let event = PlainMouse.event(sequence, settings.mouseUnit) {
+      return heard.events.append(.mouse(event))
+    }
     if let event = PlainMouse.window(sequence) { return heard.events.append(event) }
     for press in PlainKeys.presses(sequence, kitty: settings.kitty) { hear(press, alt: alt) }
   }
@@ -200,12 +202,13 @@ struct PlainDecoder {
   }
 
   private mutating func readPaste() {
-    let end = Array("\u{1B}[201~".utf8)
-    let start = place
-    while place < bytes.count, !bytes[place...].starts(with: end) { place += 1 }
-    guard place < bytes.count else { return }
-    let kept = bytes[start..<place].prefix(settings.limits.paste)
-    place += end.count
+    let (begin, end) = (Array("\u{1B}[200~".utf8), Array("\u{1B}[201~".utf8))
+    let ends = (place..<max(place, bytes.count)).filter { bytes[$0...].starts(with: end) }
+    // The last one, for there is no pause before it; or the first that another paste follows.
+    let last = ends.first { bytes[($0 + end.count)...].starts(with: begin) } ?? ends.last
+    guard let last else { return place = bytes.count }
+    let kept = bytes[place..<last].prefix(settings.limits.paste)
+    place = last + end.count
     var text: [UInt8] = []
     for (index, byte) in zip(kept.indices, kept) {
       let isSecond = byte == 0x0A && index > kept.startIndex && kept[index - 1] == 0x0D

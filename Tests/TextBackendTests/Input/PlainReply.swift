@@ -20,6 +20,11 @@ enum PlainReply {
     case "?∅n":
       guard sequence[0] == 997, let theme = sequence[1] else { return nil }
       return .darkTheme(theme == 1)
+    case "∅∅t":
+      guard sequence.parameters.count == 3, sequence[0] == 6, let height = sequence[1],
+        let width = sequence[2], height * width > 0
+      else { return nil }
+      return .cellSize(width: width, height: height)
     case "?∅R": return cursor(sequence)
     case "∅∅R": return asked && sequence.parameters.count == 2 ? cursor(sequence) : nil
     default: return nil
@@ -61,12 +66,19 @@ enum PlainReply {
 
 /// The mouse and the window, as xterm's document has them.
 enum PlainMouse {
-  static func event(_ sequence: PlainSequence) -> MouseEvent? {
+  static func event(_ sequence: PlainSequence, _ unit: MouseUnit) -> MouseEvent? {
     guard sequence.marker == "<", sequence.intermediate == nil, sequence.parameters.count == 3,
       sequence.final == "M" || sequence.final == "m", let bits = sequence[0],
       let column = sequence[1], let row = sequence[2]
     else { return nil }
-    return event(bits, isRelease: sequence.final == "m", column, row)
+    let isRelease = sequence.final == "m"
+    switch unit {
+    case .cells: return event(bits, isRelease: isRelease, column, row)
+    case .unknownPixels: return nil
+    case .pixels(let width, let height):
+      let pixels = (x: max(column, 1) - 1, y: max(row, 1) - 1)
+      return event(bits, isRelease: isRelease, pixels.x / width + 1, pixels.y / height + 1)
+    }
   }
 
   static func event(_ bits: Int, isRelease: Bool, _ column: Int, _ row: Int) -> MouseEvent? {

@@ -29,13 +29,16 @@ struct CursorQuestionsTests {
     #expect(questions.answer() == .late)
   }
 
-  @Test func `of many resizes only the last answer counts`() {
+  @Test func `of many resizes only the last answers count`() {
     var questions = CursorQuestions()
-    for _ in 0..<3 {
-      questions.supersedeResizes()
+    questions.ask(.joining)
+    questions.ask(.mouse(cursorRow: 1))
+    for _ in 0..<2 {
+      questions.supersedePlaces()
       questions.ask(.resize)
+      questions.ask(.width)
     }
-    #expect(questions.outstanding == [.late, .late, .resize])
+    #expect(questions.outstanding == [.joining, .late, .late, .late, .resize, .width])
   }
 
   @Test(arguments: [

@@ -27,13 +27,14 @@ extension TerminalConnectionTests {
     connection.present(["one"], mode: mode)
     #expect(terminal.waits(for: "</>"))
     let home = mode.isInline ? "\r" : "\u{1B}[H"
-    let questions = [2026, 2027, 2048, 1006].map { "\u{1B}[?\($0)$p" }.joined()
+    let modes = [2026, 2027, 2031, 2048, 1006, 1016].map { "\u{1B}[?\($0)$p" }.joined()
+    let others = "\u{1B}[?u\u{1B}[>q\u{1B}]11;?\u{1B}\\"
     let erase = mode.isInline ? "\u{1B}[X\u{1B}[C\u{1B}[J\r" : "\u{1B}[2J"
-    let all = "\(questions)\u{1B}[?u\u{1B}[>q\(home)👨‍👩‍👧\u{1B}[6n\u{1B}[c\u{1B}[m\(home)\(erase)"
+    let all = "\(modes)\(others)\(home)👨‍👩‍👧\u{1B}[6n\u{1B}[c\u{1B}[m\(home)\(erase)"
     #expect(terminal.text.split(separator: all, omittingEmptySubsequences: false).count == 2)
   }
 
-  @Test(arguments: [(2048, "\u{1B}[?2048"), (2027, "\u{1B}[?2027")])
+  @Test(arguments: [(2048, "\u{1B}[?2048"), (2027, "\u{1B}[?2027"), (2031, "\u{1B}[?2031")])
   func `a mode that is off is switched on and off again`(mode: Int, sequence: String) throws {
     let (terminal, connection) = try asked()
     terminal.type("␛[?\(mode);2$y␛[?6c")
@@ -42,7 +43,7 @@ extension TerminalConnectionTests {
     #expect(terminal.waits(for: "\(sequence)l"))
   }
 
-  @Test(arguments: [0, 1, 3, 4], [2048, 2027])
+  @Test(arguments: [0, 1, 3, 4], [2048, 2027, 2031])
   func `a mode that is on or cannot be is left alone`(state: Int, mode: Int) async throws {
     let (terminal, connection) = try asked()
     terminal.type("␛[?\(mode);\(state)$y␛[1;1R␛[?6cq")
@@ -63,12 +64,39 @@ extension TerminalConnectionTests {
     #expect(events == [.input(press), .input(.key("q"))])
   }
 
+  @Test func `a mouse that somebody made report pixels is told in cells`() async throws {
+    let (terminal, connection) = try asked()
+    terminal.type("␛[?1016;1$y␛[1;1R␛[?6c")
+    #expect(terminal.waits(for: "\u{1B}[16t"))
+    // As long as nobody knows what a pixel is, nobody is told of them.
+    terminal.type("␛[<0;25;45M␛[6;20;10ta")
+    #expect(await connection.events(upTo: .input(.key("a"))) == [.input(.key("a"))])
+    terminal.type("␛[<0;25;45Mq")
+    let events = await connection.events(upTo: .input(.key("q")))
+    let press = InputEvent.mouse(MouseEvent(.press, button: .left, column: 2, row: 2))
+    #expect(events == [.input(press), .input(.key("q"))])
+    connection.close()
+    terminal.drain()
+    #expect(!terminal.text.contains("?1016h") && !terminal.text.contains("?1016l"))
+  }
+
+  @Test func `the background tells whether the terminal is dark, and so do reports`() async throws {
+    let (terminal, connection) = try asked()
+    terminal.type("␛]11;rgb:1e1e/1e1e/2e2e␛\\␛[1;1R␛[?6c")
+    // Only what is new is told.
+    terminal.type("␛[?997;1n␛[?997;2n␛[?997;2n␛]11;rgb:ff/ff/f0␇␛]10;rgb:0/0/0␇q")
+    let events = await connection.events(upTo: .input(.key("q")))
+    #expect(events == [.colorScheme(.dark), .colorScheme(.light), .input(.key("q"))])
+  }
+
   @Test func `no answer and no question makes a key of the terminal's`() async throws {
     let (terminal, connection) = try asked()
     terminal.type("␛[?2026;2$y␛[?2027;0$y␛[?2048;0$y␛[?1006;1$y␛[?0u␛P>|tmux 3.4␛\\␛[1;3R␛[?6c")
     // Nobody asked for these.
     terminal.type("␛[>1;2;3c␛[?2026;1$y␛]11;rgb:0/0/0␇␛]4;1;rgb:0/0/0␛\\␛]52;c;eA==␛\\␛[9;9R␛[0nq")
-    #expect(await connection.events(upTo: .input(.key("q"))) == [.input(.key("q"))])
+    let heard = await connection.events(upTo: .input(.key("q")))
+    // Of the background nobody has to ask to hear.
+    #expect(heard == [.colorScheme(.dark), .input(.key("q"))])
     terminal.type("␛[1;2Rq")
     let shifted = InputEvent.key(KeyPress(.function(3), .shift))
     let events = await connection.events(upTo: .input(.key("q")))

@@ -97,6 +97,46 @@ struct TerminalConnectionTests {
     #expect(shown.count < 10)
   }
 
+  @Test func `that a frame is written is told when it is, and where it was asked for`() async throws
+  {
+    let terminal = PseudoTerminal()
+    let connection = try LinesConnection(to: terminal)
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    terminal.type("␛[?6c")
+    connection.present(["first"])
+    connection.present(["second"], reportsShown: true)
+    #expect(await connection.events() == [.shown])
+    #expect(terminal.waits(for: "second</>"))
+    // More than a terminal takes that does not read.
+    let huge = String(repeating: "x", count: 1 << 18)
+    terminal.clearOutput()
+    connection.present([huge], reportsShown: true)
+    terminal.type("k")
+    #expect(await connection.events() == [.input(.key("k"))])
+    #expect(terminal.waits(for: "x</>"))
+    #expect(await connection.events() == [.shown])
+    connection.close()
+  }
+
+  @Test func `no wish is overlooked, however close it comes to another`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    var random = InputRandom(seed: 1)
+    let clock = ContinuousClock()
+    for round in 0..<20_000 {
+      let start = clock.now
+      // The first one is being looked at when the second one comes, now here and now there.
+      connection.wake(after: .seconds(2))
+      let pause = Duration.nanoseconds(Int.random(in: 0..<100_000, using: &random))
+      while clock.now - start < pause {}
+      connection.wake(after: .zero)
+      #expect(await connection.events() == [.wake])
+      guard clock.now - start < .seconds(1) else {
+        Issue.record("in round \(round) it was found two seconds late")
+        return
+      }
+    }
+  }
+
   @Test func `frames are marked where the terminal shows them at once`() throws {
     let connection = try LinesConnection(to: terminal)
     terminal.type("␛[?2026;2$y␛[?6c")

@@ -28,12 +28,15 @@ extension TerminalConnectionTests {
     return (terminal, connection)
   }
 
-  @Test(arguments: [("5;1", false), ("5;9", true), (nil, true)])
-  func `an inline program begins in an empty row`(cursor: String?, takesNext: Bool) throws {
+  private static let blanks =
+    "\u{1B}[?7h" + String(repeating: " ", count: 80) + "\r\u{1B}[?7l"
+
+  @Test(arguments: [("5;1", ""), ("5;9", "\r\n"), (nil, blanks)])
+  func `an inline program begins in an empty row`(cursor: String?, move: String) throws {
     let (terminal, connection) = try inline(cursor: cursor)
     connection.present(Self.frame(["one"]), mode: .inline)
     #expect(terminal.waits(for: "one"))
-    #expect(terminal.text.contains("\u{1B}[6n\r\n") == takesNext)
+    #expect(terminal.text.contains("\u{1B}[6n\(move)\u{1B}[?2026$p"))
     #expect(!terminal.text.contains("?1049"))
     #expect(!terminal.text.contains("[2J"))
     connection.close()
@@ -114,12 +117,12 @@ extension TerminalConnectionTests {
     #expect(terminal.waits(for: "\u{1B}[?25h"))
     terminal.clearOutput()
     terminal.type("␛[48;24;70;0;0t")
-    #expect(terminal.waits(for: "\u{1B}[6n"))
+    #expect(terminal.waits(for: "\u{1B}[6n\u{1B}[9999C\u{1B}[6n"))
     #expect(await connection.events().contains(.input(.resize(columns: 70, rows: 24))))
     connection.present(Self.frame(["narrow"], columns: 70), mode: .inline)
     // A terminal that cuts has it in the last column. One that wraps has made two rows of the
     // first and of the third, and it is in the last of these.
-    terminal.type("␛[\(answer)R")
+    terminal.type("␛[\(answer)R␛[6;70R")
     #expect(terminal.waits(for: "narrow"))
     #expect(terminal.text.contains("\(move)\r\u{1B}[m\u{1B}[X"))
   }

@@ -1,0 +1,76 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension InTerminals {
+  /// Terminals that answer when the program has nearly gone.
+  @Suite(.timeLimit(.minutes(10)))
+  struct LateAnswerTests {
+    /// What ends or stops a program.
+    enum Way: CaseIterable {
+      case key, stop, terminate, fault, exit
+
+      func happens(to session: Session) {
+        switch self {
+        case .key: session.type("\u{3}")
+        case .stop: session.type("\u{1A}")
+        case .terminate: session.send(SIGTERM)
+        case .fault: session.send(SIGSEGV)
+        case .exit: session.fate("x")
+        }
+      }
+    }
+
+    /// A program that has asked something and was not answered.
+    private func asking(_ mode: ScreenKind) -> Session {
+      let session = Session(["run"] + mode.options)
+      guard mode == .inline else {
+        session.answersQuestions = false
+        #expect(session.waits { session.output.contains(Array("\u{1B}[c".utf8)) })
+        #expect(session.shows("keys 0"))
+        return session
+      }
+      #expect(session.shows("keys 0"))
+      #expect(session.waits { session.emulator.deepestKeyboard == 1 })
+      session.answersQuestions = false
+      session.resize(columns: 60, rows: 40)
+      #expect(session.waits { session.output.contains(Array("\u{1B}[9999C\u{1B}[6n".utf8)) })
+      return session
+    }
+
+    enum ScreenKind: CaseIterable {
+      case full, inline
+      var options: [String] { self == .inline ? ["inline", "box"] : [] }
+    }
+
+    @Test(arguments: ScreenKind.allCases, Way.allCases)
+    func `no answer is left for the shell to read`(mode: ScreenKind, way: Way) {
+      let session = asking(mode)
+      way.happens(to: session)
+      session.passTime(milliseconds: 60)
+      session.sendHeldAnswers(3)
+      session.passTime(milliseconds: 30)
+      session.answerLate()
+      #expect(session.waits { session.ending != nil || session.isStopped }, "\(session)")
+      session.drain()
+      #expect(session.device.takeTyped().isEmpty, "\(session)")
+      #expect(session.device.modes == session.modesBefore)
+      #expect(session.emulator.isAsFound, "\(session)")
+      guard way == .stop else { return }
+      session.proceed()
+      // Before that the key would be the shell's.
+      #expect(session.waits { session.device.isRaw })
+      #expect(session.shows("keys 0"))
+      session.type("\u{3}")
+      #expect(session.ends())
+      session.drain()
+      #expect(session.device.takeTyped().isEmpty, "\(session)")
+    }
+  }
+}

@@ -1,0 +1,23 @@
+import Testing
+
+extension InTerminals {
+  /// Where inline programs begin.
+  @Suite(.timeLimit(.minutes(10)))
+  struct InlineStartTests {
+    @Test(arguments: [true, false], [true, false])
+    func `it begins in an empty row, whether the terminal says where that is or not`(
+      answers: Bool, isFresh: Bool
+    ) {
+      let session = Session(["run", "inline"], leader: isFresh ? [] : ["unfinished"])
+      session.answersQuestions = answers
+      #expect(session.shows("keys 0"))
+      let rows = session.emulator.text.split(separator: "\n", omittingEmptySubsequences: false)
+      let above = ["before the run"] + (isFresh ? [] : ["a line"])
+      #expect(rows.map { String($0) } == above + ["keys 0", "-"], "\(session)")
+      session.type("q")
+      #expect(session.ends())
+      session.drain()
+      #expect(session.emulator.isAsFound)
+    }
+  }
+}
