@@ -10,17 +10,29 @@ package struct StyleTable: Sendable {
   /// The number of the link by the number of the style, empty while there is no link.
   package private(set) var links: [Int] = []
   private var numbers: [Linked: UInt16] = [Linked(style: .plain, link: 0): 0]
-  // The styles asked for most recently, by a hash of little cost; where there is none, the plain one.
-  private var recent = [Recent](repeating: Recent(), count: 64)
+  // The answers of late, by a part of the style: a dictionary takes ten times as long.
+  private var answers = Array(
+    repeating: (style: Linked(style: .plain, link: 0), number: UInt16(0)), count: Self.places)
+
+  private static var places: Int { 128 }
 
   private struct Linked: Hashable {
     var style: TextStyle
     var link: Int
-  }
 
-  private struct Recent {
-    var linked = Linked(style: .plain, link: 0)
-    var number: UInt16 = 0
+    /// A number that styles of one picture seldom share.
+    var place: Int {
+      Self.number(of: style.foreground) &+ 37 &* Self.number(of: style.background)
+        &+ 17 &* Int(style.attributes.rawValue) &+ 11 &* Int(style.underline.rawValue) &+ link
+    }
+
+    private static func number(of color: Color) -> Int {
+      switch color.kind {
+      case .default: 0
+      case .indexed(let index): 1 + Int(index)
+      case .rgb(let red, let green, let blue): 3 * Int(red) + 5 * Int(green) + 7 * Int(blue)
+      }
+    }
   }
 
   /// The most styles a table knows.
@@ -35,20 +47,11 @@ package struct StyleTable: Sendable {
   /// Returns the number of a style with a link, new if it is not known yet.
   package mutating func number(of style: TextStyle, link: Int = 0) -> UInt16 {
     let linked = Linked(style: style, link: link)
-    let place = Self.place(of: style)
-    if recent[place].linked == linked { return recent[place].number }
+    let place = linked.place & (Self.places - 1)
+    if answers[place].style == linked { return answers[place].number }
     let number = numbers[linked] ?? added(linked)
-    recent[place] = Recent(linked: linked, number: number)
+    answers[place] = (linked, number)
     return number
-  }
-
-  /// Where among the recent styles a style is.
-  ///
-  /// The multipliers are primes of 32 bits, which spread what differs in the low bits of colors.
-  private static func place(of style: TextStyle) -> Int {
-    let colors = style.foreground.bits &* 0x9E37_79B1 ^ style.background.bits &* 0x85EB_CA77
-    let rest = UInt32(style.attributes.rawValue) &* 0xC2B2_AE3D ^ style.underlineColor.bits
-    return Int((colors ^ rest ^ UInt32(style.underline.rawValue) << 26) >> 26)
   }
 
   /// Returns the number of the link of a style, 0 for none.

@@ -14,7 +14,7 @@ public struct Color: Hashable, Sendable {
   }
 
   // Four bytes: kind, then the index or the three components. Comparing two is one compare.
-  @usableFromInline package let bits: UInt32
+  @usableFromInline let bits: UInt32
 
   @inlinable
   init(bits: UInt32) { self.bits = bits }
