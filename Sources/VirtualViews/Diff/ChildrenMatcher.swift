@@ -14,7 +14,7 @@
 ///     f ≠ d, but new has f next   d waits among the new
 ///     f = f                       matched
 ///
-///     2. Only what waits is hashed: old b d e, new b g d  →  b and d are found;
+///     2. Only what waits is looked up in a table: old b d e, new b g d  →  b and d are found;
 ///        e is gone, g is new.
 ///
 ///     sources  0 2 1 – 3 5        for each new child the position of the old one
@@ -82,7 +82,7 @@ struct ChildrenMatcher {
     in elements: UnsafeBufferPointer<ElementRecord>, middle: Range<Int>
   ) -> Bool {
     guard isTableFilled else { return false }
-    keysHashed = elements.count - waitingNew.count
+    keysHashed = table.isHashing ? elements.count - waitingNew.count : 0
     return table.areKeysUnique(
       in: elements, offset: middle.lowerBound, positions: waitingNew,
       of: UnsafeBufferPointer(rebasing: elements[middle]))
@@ -90,11 +90,6 @@ struct ChildrenMatcher {
 
   /// The number of new children that are no old ones.
   var addedCount: Int { sources.count { $0 == Self.none } }
-
-  /// Whether the table has every key of a list.
-  func areAllKeysLookedUp(of elements: UnsafeBufferPointer<ElementRecord>) -> Bool {
-    isTableFilled && waitingNew.count == elements.count
-  }
 
   /// The number of children that have to be removed, inserted or moved.
   var stepCount: Int { isKept.count { !$0 } + stays.count { !$0 } }
@@ -139,8 +134,8 @@ struct ChildrenMatcher {
   ) -> Bool {
     isTableFilled = !waitingOld.isEmpty && !waitingNew.isEmpty
     guard isTableFilled else { return false }
-    keysHashed = waitingOld.count + waitingNew.count
     table.fill(with: waitingNew, of: new)
+    keysHashed = table.isHashing ? waitingOld.count + waitingNew.count : 0
     var hasFound = false
     for i in waitingOld {
       guard let j = table.take(slab.element(of: old[Int(i)]), of: new) else { continue }

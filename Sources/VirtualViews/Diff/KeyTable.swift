@@ -1,8 +1,10 @@
 /// A hash table from keys to the positions where they wait, first come first served.
 ///
 /// Open addressing over positions only: the keys stay in their list. Half of the slots are empty.
+/// Integers that lie close together are not hashed but have a place each.
 struct KeyTable {
-  private static let empty: Int32 = -1
+  /// What stands where no position does.
+  static let empty: Int32 = -1
 
   private struct Slot {
     /// A position that has the slot's key: the slot belongs to the key, and probing goes on behind
@@ -14,7 +16,11 @@ struct KeyTable {
     var mark: UInt32 = 0
   }
 
+  /// Whether keys are hashed; integers that lie close together need not be.
+  private(set) var isHashing = true
+
   private var slots: [Slot] = []
+  private var integers = IntegerTable()
   // For each position the next one with an equal key.
   private var followers: [Int32] = []
   // Whether two of the positions have equal keys.
@@ -22,14 +28,21 @@ struct KeyTable {
 
   /// Forgets everything and takes in positions in a list of keys.
   mutating func fill(with positions: [Int32], of keys: UnsafeBufferPointer<ElementRecord>) {
+    followers.removeAll(keepingCapacity: true)
+    followers.append(contentsOf: repeatElement(Self.empty, count: keys.count))
+    hasEqualKeys = false
+    isHashing = !integers.prepare(for: positions, of: keys)
+    if isHashing { hash(positions, of: keys) } else { place(positions, of: keys) }
+  }
+
+  // From the last to the first, so that each one found in its slot is the follower.
+  private mutating func hash(
+    _ positions: [Int32], of keys: UnsafeBufferPointer<ElementRecord>
+  ) {
     var capacity = 4
     while capacity < positions.count * 2 { capacity *= 2 }
     slots.removeAll(keepingCapacity: true)
     slots.append(contentsOf: repeatElement(Slot(), count: capacity))
-    followers.removeAll(keepingCapacity: true)
-    followers.append(contentsOf: repeatElement(Self.empty, count: keys.count))
-    hasEqualKeys = false
-    // From the last to the first, so that each one found in its slot is the follower.
     for position in positions.reversed() {
       let (index, mark) = slot(of: keys.at(Int(position)), in: keys)
       if slots[index].head != Self.empty { hasEqualKeys = true }
@@ -38,8 +51,26 @@ struct KeyTable {
     }
   }
 
+  private mutating func place(
+    _ positions: [Int32], of keys: UnsafeBufferPointer<ElementRecord>
+  ) {
+    for position in positions.reversed() {
+      guard let place = integers.place(of: keys[Int(position)].key) else { continue }
+      if integers[place] != Self.empty { hasEqualKeys = true }
+      followers[Int(position)] = integers[place]
+      integers[place] = position
+    }
+  }
+
   /// Takes out the first position that has a key; nil if none is left.
+  @inline(__always)
   mutating func take(
+    _ key: UnsafePointer<ElementRecord>, of keys: UnsafeBufferPointer<ElementRecord>
+  ) -> Int32? {
+    isHashing ? takeHashed(key, of: keys) : takePlaced(key)
+  }
+
+  private mutating func takeHashed(
     _ key: UnsafePointer<ElementRecord>, of keys: UnsafeBufferPointer<ElementRecord>
   ) -> Int32? {
     let (index, _) = slot(of: key, in: keys)
@@ -49,7 +80,16 @@ struct KeyTable {
     return position
   }
 
-  /// Whether no key of a list is also that of another position in the table.
+  @inline(__always)
+  private mutating func takePlaced(_ key: UnsafePointer<ElementRecord>) -> Int32? {
+    guard let place = integers.place(of: key.pointee.key) else { return nil }
+    let position = integers[place]
+    guard position >= 0 else { return nil }
+    integers[place] = followers[Int(position)]
+    return position
+  }
+
+  /// Whether no key of a list is also that of another position that is left in the table.
   ///
   /// - Parameters:
   ///   - elements: the list.
@@ -66,11 +106,20 @@ struct KeyTable {
     for position in elements.indices {
       if next < positions.count, Int(positions[next]) + offset == position {
         next += 1
-      } else if slots[slot(of: elements.at(position), in: keys).index].owner != Self.empty {
+      } else if has(elements.at(position), of: keys) {
         return false
       }
     }
     return true
+  }
+
+  /// Whether a position with a key is left.
+  @inline(__always)
+  private func has(
+    _ key: UnsafePointer<ElementRecord>, of keys: UnsafeBufferPointer<ElementRecord>
+  ) -> Bool {
+    if isHashing { return slots[slot(of: key, in: keys).index].head != Self.empty }
+    return integers.place(of: key.pointee.key).map { integers[$0] != Self.empty } ?? false
   }
 
   /// A number that spreads keys over the slots.

@@ -18,8 +18,9 @@ struct NodeRecord {
   /// Makes another node in the place of one that is gone.
   @inline(__always)
   mutating func revive(_ element: UnsafePointer<ElementRecord>) {
-    // From memory to memory: a value in between is copied once more.
-    withUnsafeMutablePointer(to: &self.element) { $0.update(from: element, count: 1) }
+    self.element.key = element.pointee.key
+    self.element.content = element.pointee.content
+    self.element.interior = element.pointee.interior
     memo = nil
     isAlive = true
   }

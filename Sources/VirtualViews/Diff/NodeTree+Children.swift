@@ -134,10 +134,7 @@ extension NodeTree {
   private mutating func reportDuplicates(
     among elements: UnsafeBufferPointer<ElementRecord>, under parent: Int32, middle: Range<Int>
   ) {
-    // Integers need no hash; nor do keys that were hashed already, to match them.
-    if matcher.addedCount > DuplicateKeys.few,
-      matcher.areAllKeysLookedUp(of: elements) || !duplicates.areDistinctIntegers(elements)
-    {
+    if matcher.addedCount > DuplicateKeys.few {
       let areUnique = matcher.areLookedUpKeysUnique(in: elements, middle: middle)
       counts.keysHashed += matcher.keysHashed
       if areUnique { return }

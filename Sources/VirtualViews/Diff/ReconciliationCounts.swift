@@ -27,6 +27,8 @@ public struct ReconciliationCounts: Hashable, Sendable {
   /// Rows not made because their item is equal.
   public var skippedItems: Int = 0
   /// Keys hashed because they were not found near where they had been.
+  ///
+  /// Integers that lie close together are found without it.
   public var keysHashed: Int = 0
   /// Keys that an earlier sibling has too.
   public var duplicates: Int = 0

@@ -16,8 +16,17 @@ struct ReconciliationCountsTests {
     let old = rows(keys)
     keys.swapAt(10, 9_000)
     let result = result(from: old, to: rows(keys))
-    #expect(result.counts.description == "10000 visited, 2 moved, 4 keys hashed")
+    #expect(result.counts.description == "10000 visited, 2 moved")
     #expect(result.patch.count == 2)
+  }
+
+  @Test func `swapping 2 of 10,000 named rows hashes only what waits`() {
+    func named(_ keys: [Int]) -> [ViewElement<String>] { keys.map { label("row \($0)", []) } }
+    var keys = Array(0..<10_000)
+    let old = named(keys)
+    keys.swapAt(10, 9_000)
+    let result = result(from: old, to: named(keys))
+    #expect(result.counts.description == "10000 visited, 2 moved, 4 keys hashed")
   }
 
   @Test func `changing one label among 40,000 views is one update`() {
@@ -44,11 +53,10 @@ struct ReconciliationCountsTests {
         == "999 visited, 1 removed")
   }
 
-  @Test func `inserting and removing in several places hashes only those keys`() {
+  @Test func `inserting and removing numbered rows in several places hashes no key`() {
     let old = (0..<1000).filter { !$0.isMultiple(of: 100) }
     let result = result(from: rows(old), to: rows((0..<1000).filter { $0 % 100 != 50 }))
-    #expect(
-      result.counts.description == "990 visited, 10 inserted, 10 removed, 20 keys hashed")
+    #expect(result.counts.description == "990 visited, 10 inserted, 10 removed")
   }
 
   @Test func `emptying a tree counts every view inside`() {
@@ -59,8 +67,7 @@ struct ReconciliationCountsTests {
 
   @Test func `turning a list of 1,000 by one place is one move`() {
     let counts = result(from: rows(0..<1000), to: rows(Array(1..<1000) + [0])).counts
-    #expect(counts.moved == 1)
-    #expect(counts.keysHashed == 2)
+    #expect(counts.description == "1000 visited, 1 moved")
   }
 
   @Test func `the same description again costs a look at each element`() {
