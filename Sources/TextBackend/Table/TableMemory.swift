@@ -51,7 +51,9 @@ struct TableMemory: Equatable {
     if table.isFixed != scroller.heights.isFixed || table.lineHeight != scroller.heights.estimate {
       next.scroller.replaceRows(table.heights)
     }
-    if table.changes != changes { next.followRows(of: table) }
+    if table.changes != changes || table.sections.lineCount != scroller.count {
+      next.followRows(of: table)
+    }
     next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
     next.request = nil
     next.owesSelection = owesSelection || table.selectionMoves != selectionMoves

@@ -1,6 +1,8 @@
 import ShohinCore
 import ShohinTesting
+import Synchronization
 import Testing
+import TextBackend
 import VirtualViews
 
 @MainActor
@@ -31,5 +33,61 @@ struct QueryTests {
     await simulation.runTasks()
     #expect(simulation.model == [30, 40])
     #expect(simulation.isIdle)
+  }
+
+  /// Answers that are held back until a test lets go of them, in the order it likes.
+  private final class Gates: Sendable {
+    private let open = Mutex<Set<Int>>([])
+    let begun = Mutex<Set<Int>>([])
+
+    func letGo(_ number: Int) { _ = open.withLock { $0.insert(number) } }
+
+    /// Holds a thread that is not the main one: the main one is needed to let go.
+    func pass(_ number: Int) {
+      _ = begun.withLock { $0.insert(number) }
+      while !open.withLock({ $0.contains(number) }) {}
+    }
+  }
+
+  private func program(_ gates: Gates) -> Program<[Int], Msg> {
+    Program<[Int], Msg>(
+      view: TextScreen(columns: 9, rows: 1), model: [],
+      update: { message, model in
+        switch message {
+        case .ask(let number):
+          let work: @Sendable () async -> Int = {
+            gates.pass(number)
+            return number * 10
+          }
+          return .query(id: "q", work, toMessage: { .answer($0) })
+        case .answer(let number):
+          model.append(number)
+          return .none
+        }
+      })
+  }
+
+  /// Gives way until something is so.
+  private func wait(_ condition: () -> Bool) async {
+    while !condition() { await Task.yield() }
+  }
+
+  @Test func `an answer that comes too late is not heard, and the main actor goes on meanwhile`()
+    async
+  {
+    let gates = Gates()
+    let program = program(gates)
+    program.send(.ask(1))
+    // It occupies its thread from now on, and not the one that is needed here.
+    await wait { gates.begun.withLock { $0.contains(1) } }
+    program.send(.ask(2))
+    gates.letGo(2)
+    gates.letGo(1)
+    await wait { !program.model.isEmpty }
+    #expect(program.model == [20])
+    gates.letGo(3)
+    program.send(.ask(3))
+    await wait { program.model.count > 1 }
+    #expect(program.model == [20, 30])
   }
 }

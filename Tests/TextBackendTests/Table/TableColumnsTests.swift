@@ -85,4 +85,28 @@ struct TableColumnsTests {
     #expect(showing.style(0, 2).attributes == .reverse)
     #expect(showing.style(18, 2).attributes == [])
   }
+
+  @Test func `a fitted column grows with the rows that are seen, and stays so`() {
+    let columns = [
+      TableColumn("n", "N", width: .fitted(atMost: 5), alignment: .right),
+      TableColumn("t", "Text", width: .fitted(), alignment: .center), TableColumn("r", "Rest"),
+    ]
+    let rows: ViewElement<String> = table(
+      "t", [.columns(columns)], items: [1, 10, 100, 1_000_000], id: { $0 }
+    ) { number in
+      group(
+        "row",
+        [
+          label("n", [.text("\(number)")]), label("t", [.text("t\(number % 7)")]),
+          label("r", [.text("r")]),
+        ])
+    }
+    let showing = Showing(16, 2, [rows])
+    // One row more than is seen has its cells measured.
+    #expect(showing.lines == [" N Text Rest    ", " 1  t1  r      │"])
+    showing.press(.tab, .end)
+    #expect(showing.lines == ["    N Text Rest ", "1000…  t1  r   │"])
+    showing.press(.home)
+    #expect(showing.lines[1] == "    1  t1  r   │")
+  }
 }
