@@ -23,7 +23,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     questions.ask(purpose)
     decoder.expectsCursorReport = true
     noteExpected()
-    timers.set(.answers, at: System.now + Period.answers)
+    timers.set(.answers, at: System.now + (isLeaving ? Period.lastAnswers : Period.answers))
     if questions.holdsFrames { timers.set(.place, at: System.now + Period.place) }
   }
 

@@ -11,8 +11,10 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     static var place: Duration { .milliseconds(150) }
     /// How long they wait for news of a size that the terminal has already; tmux takes 250 ms.
     static var news: Duration { .milliseconds(300) }
+    /// How long an answer may take to be one.
+    static var answers: Duration { .seconds(2) }
     /// How long the end waits for answers, which the shell would read otherwise.
-    static var answers: Duration { .milliseconds(500) }
+    static var lastAnswers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
     /// How long a paste waits for a pause in the input.
     static var paste: Duration { .seconds(1) }
@@ -175,6 +177,9 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     guard !isLeaving else { return }
     isLeaving = true
     timers.set(.shutdown, at: System.now + Period.shutdown)
+    if timers.isRunning(.answers) {
+      timers.advance(.answers, to: System.now + Period.lastAnswers)
+    }
   }
 }
 
