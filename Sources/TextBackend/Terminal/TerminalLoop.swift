@@ -177,6 +177,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     guard !isLeaving else { return }
     isLeaving = true
     timers.set(.shutdown, at: System.now + Period.shutdown)
+    // The last frame does not wait for news that may never come.
+    if awaitsSize { stopHolding() }
     if timers.isRunning(.answers) {
       timers.advance(.answers, to: System.now + Period.lastAnswers)
     }
@@ -199,6 +201,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     guard !output.isEmpty else { return }
     flush()
     findMouse()
+    checkSize()
     TerminalRestore.trimCapture()
   }
 
