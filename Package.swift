@@ -61,12 +61,20 @@ let package = Package(
     .executableTarget(
       name: "TerminalSubject", dependencies: ["Shohin", "TextBackend"],
       path: "Tests/TerminalSubject", swiftSettings: settings),
+    // The program whose output Scripts/conformance.py shows in terminals.
+    .executableTarget(
+      name: "FrameSubject", dependencies: ["TextBackend", "VirtualViews"],
+      path: "Tests/FrameSubject", swiftSettings: settings),
+    // A benchmark of what is visible in this package only; the others are a package of their own.
+    .executableTarget(
+      name: "EncodeBenchmark", dependencies: ["TextBackend", "VirtualViews"],
+      path: "Benchmarks/Sources/EncodeBenchmark", swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout"]),
     tests("DiffTests", of: ["VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests("ShohinCoreTests", of: ["ShohinCore", "ShohinTesting", "TextBackend"]),
-    tests("TextBackendTests", of: ["TextBackend", "ShohinCore"]),
+    tests("TextBackendTests", of: ["FrameSubject", "TextBackend", "ShohinCore"]),
     tests("TerminalTests", of: ["TerminalSubject", "Shohin", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(

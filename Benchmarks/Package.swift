@@ -31,6 +31,7 @@ let package = Package(
     benchmark("LayoutBenchmark", of: [module("ConstraintLayout"), "LayoutText"]),
     benchmark("EffectBenchmark", of: [module("Shohin"), module("TextBackend")]),
     benchmark("TableBenchmark", of: [module("Shohin"), module("TextBackend")]),
+    benchmark("Workloads", of: [module("Shohin"), module("TextBackend")]),
     benchmark("LayoutProbe", of: [module("ConstraintLayout"), "LayoutText"]),
   ],
   swiftLanguageModes: [.v6]

@@ -19,13 +19,20 @@ final class Stage {
   /// The keys that end the program where no view has a use for them.
   var quitKeys: Set<KeyPress> = []
   /// Whether the boxes of views and guides are drawn over the picture (``LayoutOverlay``).
-  var showsLayout = false { didSet { needsPaint = needsPaint || showsLayout != oldValue } }
+  var showsLayout = false {
+    didSet {
+      guard showsLayout != oldValue else { return }
+      needsPaint = true
+      paintPass.forget()
+    }
+  }
 
-  private var focus = Focus()
+  var focus = Focus()
   // A view that lost the focus by being hidden, until it was told so.
-  private var blurred: NodeID?
-  private var pressed: NodeID?
+  var blurred: NodeID?
+  var pressed: NodeID?
   private(set) var layoutPass = LayoutPass()
+  private var paintPass = PaintPass()
   private var canvas: Canvas
   private var cursor: CellPoint?
   // What is wrong with the layout is said once, not in every turn.
@@ -34,7 +41,7 @@ final class Stage {
   var needsPaint = true
 
   // A size beyond it loses rows.
-  private let mostCells: Int
+  let mostCells: Int
   /// Where the screen is; inline it is only as high as the views need.
   private(set) var mode = ScreenMode.fullScreen
   // What there is room for.
@@ -115,7 +122,7 @@ final class Stage {
     host?.settle()
   }
 
-  private func layOut() {
+  func layOut() {
     // Rows that are shown may turn out to be lower than they were taken for, and make room for
     // more; it ends when a screen is full of rows of one cell.
     var rounds = 0
@@ -153,9 +160,11 @@ final class Stage {
   /// Gives the canvas the size of the screen, or the rows that the views need.
   private func fitCanvas() {
     var rows = size.rows
-    if mode.isInline { rows = min(rows, max(1, layoutPass.rows(of: tree, columns: size.columns))) }
+    if mode.isInline { rows = min(rows, max(1, layoutPass.rows(of: &tree, columns: size.columns))) }
     let needed = CellSize(columns: size.columns, rows: rows)
-    if needed != canvas.size { canvas.resize(to: needed) }
+    guard needed != canvas.size else { return }
+    canvas.resize(to: needed)
+    paintPass.forget()
   }
 
   /// Whether there is anything to be seen that the frame taken last does not show.
@@ -173,11 +182,29 @@ final class Stage {
     layOut()
     needsPaint = false
     counts.paints += 1
-    counts.cellsPainted += canvas.size.columns * canvas.size.rows
+    paint()
+    counts.cellsPainted += paintPass.cellsPainted
+    return canvas.frame(cursor: cursor)
+  }
+
+  private func paint() {
+    // What is drawn over all views is not theirs to be painted over.
+    if canvas.isCrowded || showsLayout { paintPass.forget() }
     if canvas.isCrowded { canvas.startOver() }
-    cursor = PaintPass(focused: focus.view, pressed: pressed).run(tree, on: &canvas)
+    (paintPass.focused, paintPass.pressed) = (focus.view, pressed)
+    cursor = paintPass.run(&tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     canvas.finishPicture()
+  }
+
+  /// The picture that painting everything gives, whatever was painted before.
+  func wholeFrame() -> Frame {
+    var canvas = Canvas(size: frame().size)
+    var tree = tree
+    var pass = PaintPass()
+    (pass.focused, pass.pressed) = (focus.view, pressed)
+    let cursor = pass.run(&tree, on: &canvas)
+    if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     return canvas.frame(cursor: cursor)
   }
 
@@ -201,127 +228,5 @@ final class Stage {
     needsLayout = true
     needsPaint = true
     host?.sizeDidChange()
-  }
-
-  // MARK: - Events
-
-  /// Finds out what an event means and does it.
-  ///
-  /// Everything that waits is rendered first: the event was aimed at what the person sees.
-  ///
-  /// - Returns: whether the program is to be stopped as a shell's job.
-  func handle(_ event: InputEvent) -> Bool {
-    settle()
-    let intentions = meaning(of: event)
-    let before = focus.view
-    for intention in intentions { carryOut(intention) }
-    // A key that moves the focus nowhere was of no use to a view.
-    let isUnused = intentions.allSatisfy { $0.isAdvance } && focus.view == before
-    if isUnused, let event = event.forHost { host?.receive(event) }
-    return intentions.contains(.suspend)
-  }
-
-  private func meaning(of event: InputEvent) -> [Intention] {
-    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
-    switch event {
-    case .key(let press): return router.meaning(of: press)
-    case .paste(let text): return router.meaning(ofPasting: text)
-    case .mouse(let event):
-      defer { track(event, router) }
-      return router.meaning(of: event)
-    case .resize(let columns, let rows):
-      resize(to: CellSize(clampingColumns: columns, rows: rows, cells: mostCells))
-      return []
-    case .focus: return []
-    }
-  }
-
-  private func track(_ event: MouseEvent, _ router: Router) {
-    guard event.button == .left, event.kind == .press || event.kind == .release else { return }
-    let point = CellPoint(column: event.column, row: event.row)
-    let next = event.kind == .press ? router.view(at: point) : nil
-    if next != pressed { needsPaint = true }
-    pressed = next
-  }
-
-  private func carryOut(_ intention: Intention) {
-    switch intention {
-    case .react(let node, let reaction): react(node, reaction)
-    case .advance(let forwards):
-      changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
-    case .focus(let node): setFocus(node)
-    case .grab(let node, let point, let modifiers, let wasFocused):
-      grab(node, point, modifiers, wasFocused)
-    case .blur: setFocus(nil)
-    case .quit: host?.quit(status: 0)
-    case .suspend: break
-    }
-  }
-
-  private func grab(
-    _ node: NodeID, _ point: CellPoint, _ modifiers: KeyModifiers, _ wasFocused: Bool
-  ) {
-    settle()
-    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
-    for intention in router.grabbing(node, at: point, modifiers, wasFocused: wasFocused) {
-      carryOut(intention)
-    }
-  }
-
-  private func react(_ node: NodeID, _ reaction: Reaction) {
-    guard tree.contains(node) else { return }
-    let view = tree[node.index]
-    if view.content != reaction.content || reaction.memory.map({ $0 != view.memory }) == true {
-      needsPaint = true
-    }
-    tree[node.index].content = reaction.content
-    tree[node.index].memory = reaction.memory ?? view.memory.following(reaction.content)
-    if view.content != reaction.content || tree[node.index].memory.isPlace(otherThan: view.memory) {
-      needsLayout = true
-      tree.markDirty(node.index)
-    }
-    finishReaction(of: node)
-    guard !reaction.event.isEmpty else { return }
-    let options = host?.receive(
-      ViewEvent(node: node, kind: reaction.event, content: reaction.content))
-    if options?.resignFirstResponder == true { setFocus(nil) }
-  }
-
-  // MARK: - Focus
-
-  /// Gives the focus to a view, or takes it from all.
-  func setFocus(_ node: NodeID?) { changeFocus { $0.move(to: node, in: $1) } }
-
-  private func changeFocus(_ change: (inout Focus, RetainedTree) -> Void) {
-    // Only what can be seen can have the focus, and that is known by its cells.
-    layOut()
-    let old = focus.view
-    change(&focus, tree)
-    guard focus.view != old else { return }
-    needsPaint = true
-    if let old {
-      report(.blur, .editingDidEnd, at: old)
-      // What comes of that is shown before the next view says what it shows.
-      host?.settle()
-    }
-    if let new = focus.view {
-      bringIntoView(new)
-      selectAll(in: new)
-      report(.focus, .editingDidBegin, at: new)
-    }
-  }
-
-  /// A field that gets the focus has its text selected, so that typing replaces it.
-  private func selectAll(in node: NodeID) {
-    guard case .field(var editor) = tree[node.index].memory else { return }
-    editor.selectAll()
-    tree[node.index].memory = .field(editor)
-  }
-
-  private func report(_ event: ControlEvent, _ fieldEvent: ControlEvent, at node: NodeID) {
-    guard let view = tree.view(node) else { return }
-    var kind = event
-    if case .field = view.content { kind.formUnion(fieldEvent) }
-    host?.receive(ViewEvent(node: node, kind: kind, content: view.content))
   }
 }

@@ -14,4 +14,11 @@ struct ReadmeTests {
     let body = try #require(test.split(separator: "// README\n").last)
     #expect(readme.contains("```swift\n\(body)```"))
   }
+
+  @Test func `the README's table is the one that compiles`() throws {
+    let readme = try Repository.text(of: "README.md")
+    let table = try Repository.text(of: "Examples/Notes/Notes+Table.swift")
+    let body = try #require(table.split(separator: "// README\n").last)
+    #expect(readme.contains("```swift\n\(body)```"))
+  }
 }

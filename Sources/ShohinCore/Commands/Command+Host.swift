@@ -34,6 +34,26 @@ extension Command {
   /// Asks for attention with a sound or a flash.
   public static var bell: Command { plain(.bell) }
 
+  /// Tells the person something, also while another window is in front, where terminals can.
+  ///
+  /// Not more than ``VirtualViews/HostCommand/notificationLimit`` characters of it are shown.
+  ///
+  /// - Parameters:
+  ///   - text: what to tell; nothing in it is interpreted.
+  ///   - title: who tells it; nothing if empty.
+  /// - Returns: the command.
+  public static func notify(_ text: String, title: String = "") -> Command {
+    plain(.notify(title: title, text: text))
+  }
+
+  /// Shows how far the work is where windows are listed, where terminals can.
+  ///
+  /// It goes away when the program ends. Terminals that do not know of it may take it for a
+  /// notification, so it is for work that takes long.
+  public static func showProgress(_ progress: HostProgress) -> Command {
+    plain(.showProgress(progress))
+  }
+
   /// Stops the program as a job of its shell, as Control-Z does.
   public static var suspend: Command { plain(.suspend) }
 

@@ -7,13 +7,9 @@ package final class WorkThreads: TaskExecutor {
   #if os(Linux)
     /// The threads for work: as many as can work at once, as in the system's own pool.
     package static let shared = WorkThreads(limit: max(2, processorCount()))
-    /// The thread for what screens wait for, so that work that blocks its thread blocks no input.
-    static let screens = WorkThreads(limit: 1)
   #else
     /// The threads for work: those of the system.
     package static var shared: WorkThreads? { nil }
-    /// The threads for what screens wait for: those of the system.
-    static var screens: WorkThreads? { nil }
   #endif
 
   private let limit: Int

@@ -12,7 +12,10 @@ final class Effects<Msg: Sendable> {
   var childMessages: [WorkID: (ChildEnd) -> Msg?] = [:]
   /// What the host is asked for when the turn is rendered.
   var requests: [HostRequest] = []
+  /// The signals the host listens to.
   var signals: Set<HostSignal> = []
+  /// Whether the host reports frames.
+  var hearsFrames = false
   var random: any RandomSource
   let time: any Timekeeper
   let tasks: any TaskStarter

@@ -36,7 +36,7 @@ extension Program: BackendHost {
   public func show(_ window: RowWindow, of table: NodeID) {
     guard let reconciliation = tree.show(window, of: table) else { return }
     for diagnostic in reconciliation.diagnostics { report(diagnostic) }
-    layOut(reconciliation.patch)
+    layOut(reconciliation.patch, isRendered: false)
   }
 
   /// The key of the row at a line of a table; nil if there is none.

@@ -55,9 +55,14 @@ extension Program {
     }
   }
 
-  /// Tells the host which signals to listen to, if others than before.
+  /// Tells the host what to report, if not the same as before.
   private func listen() {
-    let signals = effects.subscriptions.keys.compactMap { key -> HostSignal? in
+    let keys = effects.subscriptions.keys
+    if keys.contains(.frames) != effects.hearsFrames {
+      effects.hearsFrames.toggle()
+      view.perform(.reportFrames(effects.hearsFrames))
+    }
+    let signals = keys.compactMap { key -> HostSignal? in
       if case .signal(let signal) = key { return signal }
       return nil
     }

@@ -43,6 +43,7 @@ public final class Program<Model, Msg: Sendable> {
   let waiting = ArrivalQueue<Msg>()
   private var rendered: RenderedModel<Model>?
   private var layouts: [ContainerLayout] = []
+  private var laidOutSize: LayoutSize?
   // What is looked at in every turn stands in fields that only this module sees: the compiler can
   // prove that nobody changes them meanwhile, and need not guard each look, which costs 5 ns.
   private var turn = Turn()
@@ -119,7 +120,7 @@ public final class Program<Model, Msg: Sendable> {
   @discardableResult
   public func run() async throws -> Int32 {
     defer { effects.end() }
-    try await withTaskExecutorPreference(WorkThreads.screens) { try await view.run() }
+    try await withTaskExecutorPreference(ScreenExecutor.shared) { try await view.run() }
     return exitStatus ?? 0
   }
 
@@ -153,7 +154,7 @@ public final class Program<Model, Msg: Sendable> {
       handled = 0
     }
     if isNew { renderModel() }
-    if needsLayout { layOut(isNew ? turn.patch : []) }
+    if needsLayout { layOut(isNew ? turn.patch : [], isRendered: isNew) }
   }
 
   /// Whether the views are not those of the model.
@@ -179,14 +180,24 @@ public final class Program<Model, Msg: Sendable> {
     for diagnostic in reconciliation.diagnostics { report(diagnostic) }
   }
 
-  func layOut(_ patch: [ViewChange]) {
+  /// Relates the views again, as far as anything is not what it was.
+  func layOut(_ patch: [ViewChange], isRendered: Bool) {
     needsLayout = false
-    let layout = layout.map { layout in { [model] in layout(model, $0) } }
-    let next = tree.layOut(root: layout, guides: guides, screenSize: view.size)
+    let size = view.size
+    let knows = size == laidOutSize && !guides.isCrowded
+    laidOutSize = size
+    let next = tree.layOut(
+      root: rootLayout(isSame: knows && !isRendered), guides: guides, screenSize: size,
+      known: knows ? layouts : [])
     // Nothing changed: the backend need not even be told.
     if patch.isEmpty, next == layouts { return }
     layouts = next
     view.apply(ViewUpdate(patch: patch, layouts: next))
+  }
+
+  private func rootLayout(isSame: Bool) -> ViewTree<Msg>.RootLayout {
+    guard let layout else { return .none }
+    return isSame ? .same : .run { [model] in layout(model, $0) }
   }
 
   // MARK: - What others ask for

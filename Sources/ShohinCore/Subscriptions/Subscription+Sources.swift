@@ -75,6 +75,24 @@ extension Subscription {
       })
   }
 
+  /// Hears of every frame, so that what moves on the screen can move on.
+  ///
+  /// The message comes when a frame was written, not more often than the screen shows frames, and
+  /// whether or not the frame differed from the one before. A terminal that takes its time slows
+  /// an animation down; it gets no frames that nobody would see. A program that hears of frames is
+  /// never idle: it should do so while something moves, and no longer.
+  ///
+  /// - Parameter toMessage: makes a message of the time since the frame before, zero for the first.
+  /// - Returns: the subscription.
+  public static func frames(_ toMessage: @escaping (Duration) -> Msg?) -> Subscription {
+    Subscription(
+      .frames,
+      .event { event in
+        guard case .frame(let duration) = event else { return nil }
+        return toMessage(duration)
+      })
+  }
+
   /// Hears whether what the program is shown on is dark or light: as soon as that is known, and
   /// when it changes.
   ///

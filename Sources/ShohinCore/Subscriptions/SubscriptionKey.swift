@@ -6,6 +6,7 @@ public import VirtualViews
   case keys
   case paste
   case focus
+  case frames
   case resize
   case colorScheme
   case signal(HostSignal)
@@ -16,8 +17,9 @@ public import VirtualViews
   /// Whether it is told of something that happened to the program as a whole.
   func hears(_ event: HostEvent) -> Bool {
     switch (self, event) {
-    case (.keys, .key), (.paste, .paste), (.focus, .focus), (.resize, .resize): true
-    case (.colorScheme, .colorScheme): true
+    case (.keys, .key), (.paste, .paste), (.focus, .focus), (.resize, .resize),
+      (.frames, .frame), (.colorScheme, .colorScheme):
+      true
     case (.signal(let signal), .signal(let other)): signal == other
     default: false
     }

@@ -21,7 +21,7 @@ extension Canvas {
     var blended = styles.styles[Int(style)]
     guard blended.background == .default, background != .default else { return style }
     blended.background = background
-    return styles.number(of: blended)
+    return styles.number(of: blended, link: styles.link(of: style))
   }
 
   /// The last answer of ``number(of:over:)``.

@@ -3,18 +3,23 @@ package import VirtualViews
 extension Canvas {
   /// Draws one line of text and returns the columns it takes, seen or not.
   ///
+  /// A link is followed by terminals that know of such (OSC 8), by a click of the person.
+  ///
   /// Line breaks do not break the line; they are made visible like any control character.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   @discardableResult
   package mutating func draw(
-    _ text: some StringProtocol, at point: CellPoint, style: TextStyle = .plain
+    _ text: some StringProtocol, at point: CellPoint, style: TextStyle = .plain,
+    link: String? = nil
   ) -> Int {
-    let number = styles.number(of: style)
+    let number = styles.number(of: style, link: link.map { links.number(of: $0) } ?? 0)
     // Sums of 32-bit numbers, which views stay within, do not overflow; nonsense is not drawn.
     let (column, columnOverflow) = origin.column.addingReportingOverflow(point.column)
     let (row, rowOverflow) = origin.row.addingReportingOverflow(point.row)
-    guard !columnOverflow, !rowOverflow, clip.rows.contains(row), column < clip.endColumn else {
+    guard !columnOverflow, !rowOverflow, clip.rows.contains(row), column < clip.endColumn,
+      clip.width > 0
+    else {
       return TextMetrics.columns(of: text)
     }
     if let count = text.plainByteCount {

@@ -9,9 +9,10 @@ package struct Canvas: ~Copyable, Sendable {
   package internal(set) var grid: CellGrid
   var styles = StyleTable()
   var clusters = ClusterTable()
+  var links = LinkTable()
   var blend = Blend()
   // What the first picture needed after the tables were empty.
-  private var needs: (styles: Int, clusters: Int)?
+  private var needs: (styles: Int, clusters: Int, links: Int)?
   /// What is visible, in cells of the grid.
   private(set) var clip: CellRect
   /// The cell of the grid that drawing calls 0, 0.
@@ -41,6 +42,8 @@ package struct Canvas: ~Copyable, Sendable {
     styles.count > Self.limit(4_096, needed: needs?.styles, capacity: StyleTable.capacity)
       || clusters.count
         > Self.limit(65_536, needed: needs?.clusters, capacity: ClusterTable.capacity)
+      || links.targets.count
+        > Self.limit(4_096, needed: needs?.links, capacity: LinkTable.capacity)
   }
 
   /// At least twice of what one picture needs, but a full table is crowded if it need not be full.
@@ -51,7 +54,7 @@ package struct Canvas: ~Copyable, Sendable {
 
   /// Takes note that a picture is complete.
   package mutating func finishPicture() {
-    if needs == nil { needs = (styles.count, clusters.count) }
+    if needs == nil { needs = (styles.count, clusters.count, links.targets.count) }
   }
 
   /// Blanks everything and forgets all styles and clusters; the whole screen is to be drawn again.
@@ -61,6 +64,7 @@ package struct Canvas: ~Copyable, Sendable {
     grid = CellGrid(size: size)
     styles = StyleTable()
     clusters = ClusterTable()
+    links = LinkTable()
     blend = Blend()
     needs = nil
   }
@@ -81,7 +85,8 @@ package struct Canvas: ~Copyable, Sendable {
     cursor: CellPoint? = nil, cursorShape: CursorShape = .default, title: String? = nil
   ) -> Frame {
     Frame(
-      grid: grid, styles: styles.styles, clusters: clusters.clusters, cursor: cursor,
+      grid: grid, styles: styles.styles, clusters: clusters.clusters,
+      links: FrameLinks(targets: links.targets, numbers: styles.links), cursor: cursor,
       cursorShape: cursorShape, title: title)
   }
 }

@@ -15,6 +15,17 @@ extension CellGrid {
     }
   }
 
+  /// Whether a row equals a row of a grid of the same width.
+  func isRow(_ row: Int, equalTo source: Int, of other: CellGrid) -> Bool {
+    cells.withUnsafeBufferPointer { mine in
+      other.cells.withUnsafeBufferPointer { theirs in
+        Self.isEqual(
+          mine[row * columns..<(row + 1) * columns],
+          theirs[source * columns..<(source + 1) * columns])
+      }
+    }
+  }
+
   private static func isEqual(
     _ first: Slice<UnsafeBufferPointer<Cell>>, _ second: Slice<UnsafeBufferPointer<Cell>>
   ) -> Bool {

@@ -23,6 +23,12 @@ extension Frame {
     return style(of: grid[point.column, point.row])
   }
 
+  /// Returns where a cell leads to; nil if that is nowhere.
+  package func link(at point: CellPoint) -> String? {
+    guard grid.bounds.contains(point) else { return nil }
+    return links.target(links.number(ofStyle: grid[point.column, point.row].style))
+  }
+
   func style(of cell: Cell) -> TextStyle {
     let index = Int(cell.style)
     return index < styles.count ? styles[index] : .plain

@@ -8,6 +8,8 @@ package struct Frame: Equatable, Sendable {
   package var styles: [TextStyle]
   /// The clusters of several scalars by the index in a cell; a missing index is U+FFFD.
   package var clusters: [String]
+  /// Where glyphs lead to, by the index of their style.
+  package var links: FrameLinks
   /// Where the cursor is seen; hidden if `nil` or outside the grid.
   package var cursor: CellPoint?
   /// The shape of the cursor.
@@ -18,11 +20,13 @@ package struct Frame: Equatable, Sendable {
   /// Makes a picture from cells and the tables they refer to.
   package init(
     grid: CellGrid, styles: [TextStyle] = [.plain], clusters: [String] = [],
-    cursor: CellPoint? = nil, cursorShape: CursorShape = .default, title: String? = nil
+    links: FrameLinks = FrameLinks(), cursor: CellPoint? = nil, cursorShape: CursorShape = .default,
+    title: String? = nil
   ) {
     self.grid = grid
     self.styles = styles
     self.clusters = clusters
+    self.links = links
     self.cursor = cursor
     self.cursorShape = cursorShape
     self.title = title

@@ -4,14 +4,22 @@ import VirtualViews
 extension FrameEncoder {
   /// Keeps the styles of the picture in the form in which the terminal can show them.
   mutating func resolveStyles(of next: Frame) {
+    links = next.links
     // Arrays that share their storage compare at once, which is the case in nearly every picture.
-    if !resolved.isEmpty, next.styles == shown?.styles { return }
-    resolved.removeAll(keepingCapacity: true)
-    for style in next.styles {
+    if !resolved.isEmpty, next.styles == sources { return }
+    if !resolved.isEmpty, SeededBug.keepsOldStyles.isMade { return }
+    if !next.styles.starts(with: sources) || sources.isEmpty {
+      changes.forget()
+      pen.forgetNumber()
+      resolved.removeAll(keepingCapacity: true)
+    }
+    sources = next.styles
+    for style in next.styles.dropFirst(resolved.count) {
       var style = style
       style.foreground = colors.nearest(to: style.foreground)
       style.background = colors.nearest(to: style.background)
-      style.underlineColor = colors.nearest(to: style.underlineColor)
+      style.underlineColor =
+        options.colorsUnderlines ? colors.nearest(to: style.underlineColor) : .default
       resolved.append(style)
     }
     if resolved.isEmpty { resolved.append(.plain) }
@@ -28,12 +36,14 @@ extension FrameEncoder {
     let isPlain = next.styles.first ?? .plain == .plain
     guard let shown, shown.size == next.size || isInline && hasColumns(of: next, shown) else {
       pen.screenColumns = next.grid.columns
+      if SeededBug.takesAnyScreenForEmpty.isMade { return CellGrid(size: next.size) }
       isInline
         ? startRegion(rows: next.size.rows, into: &bytes) : pen.clearScreen(into: &bytes)
       return isPlain ? CellGrid(size: next.size) : .unknown(size: next.size)
     }
     let keepsNumbers =
       Self.agree(shown.styles, next.styles) && Self.agree(shown.clusters, next.clusters)
+      && shown.links.agrees(with: next.links, styles: min(shown.styles.count, next.styles.count))
     // Tables that started over give their numbers new meanings; then every cell is written.
     guard shown.size != next.size else {
       return keepsNumbers ? shown.grid : .unknown(size: next.size)
@@ -51,6 +61,7 @@ extension FrameEncoder {
 
   /// Tells whether every number that both tables know means the same in both.
   private static func agree<Entry: Equatable>(_ old: [Entry], _ new: [Entry]) -> Bool {
+    if SeededBug.keepsNumbersOfOldTables.isMade { return true }
     if old.count == new.count { return old == new }
     return old.count < new.count ? new.starts(with: old) : old.starts(with: new)
   }
@@ -59,24 +70,38 @@ extension FrameEncoder {
   mutating func findChangedRows(from old: CellGrid, to new: CellGrid) {
     changedRows.removeAll(keepingCapacity: true)
     new.appendRows(differentFrom: old, to: &changedRows)
+    if SeededBug.forgetsTheLastRow.isMade { _ = changedRows.popLast() }
   }
 
   /// Marks the cells of a row that differ; returns the columns from the first to the last one.
   ///
   /// Both halves of a wide glyph differ together, because each of them tells the style, and a
   /// grid has no half without the other.
-  mutating func markDirty(_ row: Int, from old: CellGrid, to new: CellGrid) -> Range<Int> {
+  mutating func markDirty(
+    _ row: Int, from old: CellGrid, at source: Int?, to new: CellGrid
+  ) -> Range<Int> {
     let columns = new.columns
     let start = row * columns
     if dirty.count != columns { dirty = Array(repeating: false, count: columns) }
-    var (first, last) = (columns, -1)
-    for column in 0..<columns {
-      let differs = old.cells[start + column] != new.cells[start + column]
-      dirty[column] = differs
-      guard differs else { continue }
-      last = column
-      first = min(first, column)
+    let seen: UInt64 = SeededBug.comparesGlyphsOnly.isMade ? ~(0xFFFF << 32) : .max
+    dirty.withUnsafeMutableBufferPointer { dirty in
+      new.cells.withUnsafeBufferPointer { new in
+        old.cells.withUnsafeBufferPointer { old in
+          guard let source else {
+            for column in 0..<columns { dirty[column] = new[start + column] != .blank }
+            return
+          }
+          for column in 0..<columns {
+            let difference = old[source * columns + column].bits ^ new[start + column].bits
+            dirty[column] = difference & seen != 0
+          }
+        }
+      }
     }
+    guard let first = dirty.firstIndex(of: true), var last = dirty.lastIndex(of: true) else {
+      return 0..<0
+    }
+    if SeededBug.forgetsTheLastColumn.isMade { last -= 1 }
     return first..<max(first, last + 1)
   }
 }

@@ -11,11 +11,13 @@ extension FrameEncoder {
   mutating func writeDisputed(
     _ cell: Cell, at point: CellPoint, of next: Frame, into bytes: inout [UInt8]
   ) -> Int {
-    pen.use(style(of: cell), into: &bytes)
+    use(style(of: cell), of: cell, in: next, into: &bytes)
     let width = max(1, Int(cell.width))
-    for _ in 0..<width { bytes.append(0x20) }
-    pen.advance(by: width)
-    pen.move(to: point, into: &bytes)
+    if !SeededBug.writesDisputedGlyphsOverOldOnes.isMade {
+      for _ in 0..<width { bytes.append(0x20) }
+      pen.advance(by: width)
+      pen.move(to: point, into: &bytes)
+    }
     let reached = append(cell, of: next, into: &bytes)
     pen.distrust()
     return point.column + max(2, reached)

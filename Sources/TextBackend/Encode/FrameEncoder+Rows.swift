@@ -3,10 +3,18 @@ import VirtualViews
 /// Writing the cells of one row.
 extension FrameEncoder {
   /// Writes what differs in a row, from left to right.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - old: What the terminal showed.
+  ///   - source: The row of it that the terminal shows in this row now; nil if it is empty.
+  ///   - next: What it is to show.
+  ///   - bytes: Where the bytes are appended.
   mutating func encodeRow(
-    _ row: Int, from old: CellGrid, to next: Frame, into bytes: inout [UInt8]
+    _ row: Int, from old: CellGrid, at source: Int?, to next: Frame, into bytes: inout [UInt8]
   ) {
-    let span = markDirty(row, from: old, to: next.grid)
+    let span = markDirty(row, from: old, at: source, to: next.grid)
+    if span.isEmpty { return }
     let tail = erasableTail(of: row, in: next.grid)
     var end = span.upperBound
     var column = span.lowerBound
@@ -18,7 +26,7 @@ extension FrameEncoder {
       let point = CellPoint(column: column, row: row)
       // Inline, what is blank has to be empty: a terminal that wraps would wrap blanks as well.
       if column >= tail, isInline || end - column > 3 {
-        return eraseToEnd(from: point, in: next, into: &bytes)
+        return erase(nil, at: point, in: next, into: &bytes)
       }
       let blanks = erasableRun(at: point, before: end, in: next.grid)
       if blanks > 0 {
@@ -38,45 +46,19 @@ extension FrameEncoder {
     }
   }
 
-  /// Writes dirty cells that follow each other, look alike and are sure; returns the next column.
-  ///
-  /// A run ends where erasing may be shorter than writing. Runs are nearly all that is written:
-  /// this loop instead of a round of decisions for every cell is three times as fast.
-  private mutating func writeRun(
-    from point: CellPoint, before end: Int, of next: Frame, into bytes: inout [UInt8]
-  ) -> Int {
-    let start = point.row * next.grid.columns
-    let first = next.grid.cells[start + point.column]
-    let style = style(of: first)
-    let stopsAtBlanks = style == .plain
-    pen.use(style, into: &bytes)
-    var column = point.column
-    repeat {
-      let cell = next.grid.cells[start + column]
-      append(cell, of: next, into: &bytes)
-      column += max(1, Int(cell.width))
-      guard column < end, dirty[column] else { break }
-      let following = next.grid.cells[start + column]
-      guard following.style == first.style, !following.isDisputed else { break }
-      if stopsAtBlanks, following.isBlank { break }
-    } while true
-    pen.advance(by: column - point.column)
-    return column
-  }
-
   /// Marks what a terminal may have overrun; returns the column behind it.
   private mutating func markOverrun(
     from start: Int, to reached: Int, _ row: Int, _ grid: CellGrid
   ) -> Int {
     var end = min(reached, grid.columns)
-    guard start < end else { return 0 }
+    guard start < end, !SeededBug.leavesWhatWasOverrun.isMade else { return 0 }
     if end < grid.columns, grid[end, row].isRightHalf { end += 1 }
     for column in start..<end { dirty[column] = true }
     return end
   }
 
   /// Moves to a cell, or writes the few equal cells before it once more if that is shorter.
-  private mutating func reach(
+  mutating func reach(
     _ point: CellPoint, in next: Frame, into bytes: inout [UInt8]
   ) {
     guard !pen.isAt(point) else { return }
@@ -94,68 +76,20 @@ extension FrameEncoder {
   private func bridge(to point: CellPoint, in next: Frame) -> Range<Int>? {
     guard pen.row == point.row, let column = pen.column, column < point.column else { return nil }
     // A picture may have put the cursor on the right half of a wide glyph.
-    guard !next.grid[column, point.row].isRightHalf else { return nil }
+    let mayBeHalf = SeededBug.bridgesFromHalfAGlyph.isMade
+    guard !next.grid[column, point.row].isRightHalf || mayBeHalf else { return nil }
     let limit = pen.motion(to: point).cost
     guard point.column - column <= limit else { return nil }
     var cost = 0
     for column in column..<point.column {
       let cell = next.grid[column, point.row]
       if cell.isRightHalf { continue }
-      guard !cell.isDisputed, let scalar = cell.scalar, style(of: cell) == pen.style else {
-        return nil
-      }
+      let isInStyle = style(of: cell) == pen.style || SeededBug.bridgesInTheWrongStyle.isMade
+      guard !cell.isDisputed, let scalar = cell.scalar, isInStyle,
+        next.links.number(ofStyle: cell.style) == pen.link
+      else { return nil }
       cost += UTF8.width(scalar)
     }
     return cost <= limit ? column..<point.column : nil
-  }
-}
-
-// MARK: - Erasing
-
-extension FrameEncoder {
-  /// Whether a cell looks like one the terminal has erased.
-  private func isErasable(_ cell: Cell) -> Bool { cell.isBlank && style(of: cell) == .plain }
-
-  /// The first column from which a row is erasable to its end.
-  func erasableTail(of row: Int, in grid: CellGrid) -> Int {
-    var column = grid.columns
-    while column > 0, isErasable(grid[column - 1, row]) { column -= 1 }
-    return column
-  }
-
-  /// The number of cells it pays to erase, up to the last dirty one of a run of blanks.
-  private func erasableRun(at point: CellPoint, before end: Int, in grid: CellGrid) -> Int {
-    var column = point.column
-    var count = 0
-    while column < end, isErasable(grid[column, point.row]) {
-      column += 1
-      if dirty[column - 1] { count = column - point.column }
-    }
-    // `ESC [ n X` leaves the cursor where it is: mostly a move of the same length follows.
-    return count > 2 * (3 + count.digitCount) ? count : 0
-  }
-
-  private mutating func erase(
-    _ count: Int, at point: CellPoint, in next: Frame, into bytes: inout [UInt8]
-  ) {
-    reach(point, in: next, into: &bytes)
-    useErasingStyle(into: &bytes)
-    bytes.append(control: "X", count: count)
-  }
-
-  private mutating func eraseToEnd(
-    from point: CellPoint, in next: Frame, into bytes: inout [UInt8]
-  ) {
-    reach(point, in: next, into: &bytes)
-    useErasingStyle(into: &bytes)
-    bytes.append("\u{1B}[K")
-  }
-
-  /// Makes sure that erasing leaves the terminal's own background.
-  private mutating func useErasingStyle(into bytes: inout [UInt8]) {
-    if let style = pen.style, style.background == .default, !style.attributes.contains(.reverse) {
-      return
-    }
-    pen.use(.plain, into: &bytes)
   }
 }

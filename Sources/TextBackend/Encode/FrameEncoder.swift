@@ -7,7 +7,8 @@ import VirtualViews
 /// 1. where nothing is known of the terminal, or its size changed, clear the screen (inline: make
 ///    the rows that are ours as many as the picture has);
 /// 2. find the rows that differ, and in them the cells that differ;
-/// 3. write these cells, with the shortest moves and changes of style between them;
+/// 3. write these cells, with the shortest moves and changes of style between them, after moving
+///    rows as a block where that is shorter;
 /// 4. put the cursor where the picture has it.
 ///
 /// **Invariant:** only sequences that are constants of this folder, decimal numbers, and glyphs
@@ -17,9 +18,12 @@ package struct FrameEncoder: Sendable {
   package var options: Options {
     didSet {
       guard options != oldValue else { return }
-      if options.colorDepth != oldValue.colorDepth {
+      if options.colorDepth != oldValue.colorDepth
+        || options.colorsUnderlines != oldValue.colorsUnderlines
+      {
         colors = ColorMapper(depth: options.colorDepth)
         resolved.removeAll(keepingCapacity: true)
+        sources.removeAll()
       }
       forget()
     }
@@ -42,9 +46,17 @@ package struct FrameEncoder: Sendable {
   var colors: ColorMapper
   /// The styles of the picture as the terminal can show them, by index.
   var resolved: [TextStyle] = []
+  /// The styles of the picture that are resolved.
+  var sources: [TextStyle] = []
+  var changes = StyleChanges()
+  /// Where the bytes of a run of cells are put together.
+  var line: [UInt8] = []
+  /// The links of the picture.
+  var links = FrameLinks()
   /// Which cells of the row at hand have to be written.
   var dirty: [Bool] = []
   var changedRows: [Int] = []
+  var finder = ScrollFinder()
   /// The rows that are ours where frames are shown inline.
   package internal(set) var region = InlineRegion()
   /// What was drawn in the region last.
@@ -83,7 +95,9 @@ package struct FrameEncoder: Sendable {
     findChangedRows(from: before, to: next.grid)
     cursor.prepare(
       for: next, changedRows: changedRows.count, isSynchronized: isSynchronized, into: &bytes)
-    for row in changedRows { encodeRow(row, from: before, to: next, into: &bytes) }
+    encodeRows(from: before, to: next, into: &bytes)
+    // What is written between pictures leads nowhere.
+    pen.endLink(into: &bytes)
     encodeTitle(next.title, into: &bytes)
     cursor.finish(next, pen: &pen, into: &bytes)
     shown = next
@@ -98,13 +112,23 @@ extension FrameEncoder {
     package var colorDepth: ColorDepth
     /// Whether the terminal draws joined clusters as one glyph; if not, they go out simplified.
     package var trustsClusters: Bool
+    /// Whether the terminal can delete and insert rows.
+    package var scrolls: Bool
+    /// Whether the terminal erases in the background of the pen.
+    package var erasesInColor: Bool
+    /// Whether the terminal understands colors of underlines, or at least that it does not.
+    package var colorsUnderlines: Bool
 
     /// Makes options; the defaults suit a terminal of which nothing is known.
     package init(
-      colorDepth: ColorDepth = .ansi16, trustsClusters: Bool = false
+      colorDepth: ColorDepth = .ansi16, trustsClusters: Bool = false, scrolls: Bool = true,
+      erasesInColor: Bool = false, colorsUnderlines: Bool = true
     ) {
       self.colorDepth = colorDepth
       self.trustsClusters = trustsClusters
+      self.scrolls = scrolls
+      self.erasesInColor = erasesInColor
+      self.colorsUnderlines = colorsUnderlines
     }
   }
 }

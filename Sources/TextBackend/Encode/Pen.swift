@@ -11,6 +11,10 @@ struct Pen: Sendable {
   private(set) var column: Int?
   /// The style the next glyph has, unless it is not known.
   private(set) var style: TextStyle?
+  /// The number of that style in the picture, if it is one of its styles.
+  private(set) var number: UInt16?
+  /// The number of the link that the next glyph is part of, 0 for none.
+  private(set) var link = 0
   /// The width of the screen; a cursor behind its last column is not to be trusted.
   var screenColumns = 0
   /// Whether rows are counted from one that only the cursor knows, so that no row has a number.
@@ -19,7 +23,7 @@ struct Pen: Sendable {
   /// Forgets everything, but for the row if nothing could ever find it again.
   mutating func forget() {
     if !isRelative { row = nil }
-    (column, style) = (nil, nil)
+    (column, style, number) = (nil, nil, nil)
   }
 
   /// Notes that the cursor is somewhere in a row.
@@ -31,24 +35,57 @@ struct Pen: Sendable {
   /// Notes that a glyph of a width all agree about has been written.
   mutating func advance(by columns: Int) {
     guard let column else { return }
-    self.column = column + columns < screenColumns ? column + columns : nil
+    let next = column + columns + (SeededBug.advancesTooFar.isMade ? 1 : 0)
+    self.column = next < screenColumns || SeededBug.trustsTheEdge.isMade ? next : nil
   }
 
   /// Notes that a glyph of disputed width has been written.
-  mutating func distrust() { column = nil }
+  mutating func distrust() { if !SeededBug.trustsDisputedGlyphs.isMade { column = nil } }
 
   /// Writes the bytes that clear the screen and put the cursor home in the plain style.
   mutating func clearScreen(into bytes: inout [UInt8]) {
-    bytes.append("\u{1B}[0m\u{1B}[2J\u{1B}[H")
-    (row, column, style) = (0, 0, .plain)
+    if !SeededBug.clearsInAnyStyle.isMade { bytes.append("\u{1B}[0m") }
+    bytes.append("\u{1B}[2J\u{1B}[H")
+    (row, column, style, number) = (0, 0, .plain, nil)
   }
 
   /// Writes the shortest change of style.
-  mutating func use(_ next: TextStyle, into bytes: inout [UInt8]) {
+  mutating func use(_ next: TextStyle, number: UInt16? = nil, into bytes: inout [UInt8]) {
+    self.number = number
     guard next != style else { return }
     StyleSequence(from: style, to: next).append(to: &bytes)
     style = next
   }
+
+  /// Notes that changes of style have been written up to one.
+  mutating func note(_ style: TextStyle, number: UInt16) {
+    if number == self.number { return }
+    (self.style, self.number) = (style, number)
+  }
+
+  /// Forgets which number the style has, because numbers mean something else.
+  mutating func forgetNumber() { number = nil }
+}
+
+// MARK: - Links
+
+extension Pen {
+  /// Begins or ends a link (OSC 8); its number tells terminals which of its parts belong together.
+  ///
+  /// Whatever the target is, only printable ASCII of it is written.
+  mutating func use(link: Int, to target: String?, into bytes: inout [UInt8]) {
+    guard link != self.link else { return }
+    self.link = link
+    guard let target, link != 0 else { return bytes.append("\u{1B}]8;;\u{1B}\\") }
+    bytes.append("\u{1B}]8;id=")
+    bytes.append(decimal: link)
+    bytes.append(0x3B)
+    bytes += target.utf8.filter { (0x21..<0x7F).contains($0) }
+    bytes.append("\u{1B}\\")
+  }
+
+  /// Ends the link, if there is one.
+  mutating func endLink(into bytes: inout [UInt8]) { use(link: 0, to: nil, into: &bytes) }
 }
 
 // MARK: - Moving
@@ -76,6 +113,16 @@ extension Pen {
     column = target.column
   }
 
+  /// Writes the bytes that delete or insert rows, after which the cursor is at the start of a row.
+  ///
+  /// Terminals disagree on whether it goes there by itself, so it is there before.
+  mutating func edit(
+    _ final: Character, _ count: Int, inRow row: Int, into bytes: inout [UInt8]
+  ) {
+    move(to: CellPoint(column: 0, row: row), into: &bytes)
+    bytes.append(control: final, count: count)
+  }
+
   /// Writes line feeds, for which there need not be rows yet.
   mutating func feed(lines count: Int, into bytes: inout [UInt8]) {
     guard count > 0, let row else { return }
@@ -91,14 +138,21 @@ extension Pen {
     if row == target.row {
       consider(.column(target.column))
       if target.column == 0 { consider(.lineStart(linesDown: 0, right: 0)) }
-      if let column, column < target.column { consider(.right(target.column - column)) }
-      if let column, column > target.column { consider(.left(column - target.column)) }
+      let (extra, missing) = (SeededBug.movesRightTooFar, SeededBug.movesLeftTooLittle)
+      if let column, column < target.column {
+        consider(.right(target.column - column + (extra.isMade ? 1 : 0)))
+      }
+      if let column, column > target.column {
+        consider(.left(column - target.column - (missing.isMade ? 1 : 0)))
+      }
     } else {
       if row < target.row {
         consider(.lineStart(linesDown: target.row - row, right: target.column))
       }
-      if column == target.column, row < target.row { consider(.down(target.row - row)) }
-      if column == target.column, row > target.row { consider(.up(row - target.row)) }
+      let isBelow = column == target.column || SeededBug.movesDownInAnyColumn.isMade
+      let isAbove = column == target.column || SeededBug.movesUpInAnyColumn.isMade
+      if isBelow, row < target.row { consider(.down(target.row - row)) }
+      if isAbove, row > target.row { consider(.up(row - target.row)) }
     }
     return best
   }

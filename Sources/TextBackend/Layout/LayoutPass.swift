@@ -6,11 +6,15 @@ import VirtualViews
 /// From the root down: a container that has constraints asks its own engine, every other one
 /// stacks its children. A container's cells are whole before anything inside is laid out, so
 /// borders and contents always agree, and a change inside one container never reaches another.
+///
+/// Only what changed is done again. Sizes are settled from the inside out (``SizeMemory``), which
+/// tells the containers whose children stand elsewhere now; then these are laid out from the
+/// outside in, and what is in them as far as its cells are others.
 struct LayoutPass {
   /// How much work the engines did in the last run.
   private(set) var counts = LayoutCounts()
-  /// What authors should know about the last run.
-  private(set) var diagnostics: [LayoutDiagnostic] = []
+  /// What authors should know, by the container whose layout it is about.
+  private var problems: [NodeID: [LayoutDiagnostic]] = [:]
 
   /// The rows that tables need views for.
   var wishes: [(table: NodeID, window: RowWindow)] = []
@@ -21,77 +25,103 @@ struct LayoutPass {
   /// The columns in which the children of rows stand.
   var columns: [Int32: CellColumns] = [:]
 
-  private(set) var engines: [NodeID: LayoutEngine] = [:]
-  private(set) var layouts: [NodeID: ContainerLayout] = [:]
+  private var measuring = Measuring()
+
+  /// What authors should know about the layouts there are.
+  var diagnostics: [LayoutDiagnostic] {
+    problems.isEmpty ? [] : problems.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
+  }
+
+  /// The constraints of the containers that have such.
+  var layouts: [NodeID: ContainerLayout] { measuring.layouts }
+
+  /// What finds the places of their children.
+  var engines: [NodeID: LayoutEngine] { measuring.engines }
 
   /// Takes the layouts of all containers that have one.
   ///
   /// - Returns: the containers whose constraints are others now.
   mutating func adopt(_ next: [ContainerLayout]) -> [NodeID] {
     let before = layouts
-    layouts = Dictionary(next.map { ($0.container, $0) }) { _, last in last }
-    engines = engines.filter { layouts[$0.key] != nil }
-    return next.map(\.container).filter { before[$0] != layouts[$0] }
+    if before.isEmpty, next.isEmpty { return [] }
+    let layouts = Dictionary(next.map { ($0.container, $0) }) { _, last in last }
+    measuring.layouts = layouts
+    for gone in before.keys where layouts[gone] == nil {
+      measuring.engines[gone] = nil
+      problems[gone] = nil
+    }
+    return Set(before.keys).union(layouts.keys).filter { before[$0] != layouts[$0] }
   }
 
   /// Lays out all views on a screen of a size.
   mutating func run(on tree: inout RetainedTree, size: CellSize) {
     counts = LayoutCounts()
-    diagnostics = []
     wishes = []
-    columns = [:]
-    moved = []
     tables = []
+    if !columns.isEmpty { columns = [:] }
+    if !moved.isEmpty { moved = [] }
     let screen = CellRect(size: size)
-    tree[0].rect = screen
-    tree[0].clip = screen
-    tree[0].reach = screen
-    var measuring = Measuring(tree: tree, layouts: layouts, engines: engines)
-    // An engine that is held twice forgets what it knows when it is used.
-    engines = [:]
+    tree[0].place(screen, clip: screen, reach: screen)
+    // Taken out, so that nobody else holds what it remembers while it is changed.
+    var measuring = Measuring()
+    swap(&measuring, &self.measuring)
+    measuring.begin()
+    measuring.settle(&tree)
     var waiting: [Int32] = [0]
     while let container = waiting.popLast() {
       // Nothing in it changed, and it was moved with all inside.
       guard !moved.contains(container) else { continue }
-      place(childrenOf: container, in: &tree, &measuring)
+      if tree[container].needsPlacing { place(childrenOf: container, in: &tree, &measuring) }
+      tree[container].needsPlacing = false
       tree[container].isDirty = false
-      waiting += tree.children(of: container).filter {
-        // A table finds out which rows it needs when it has its cells.
-        tree.links[$0].childCount > 0 || tree[$0].memory.scrolls
-      }
+      addWaiting(inside: container, of: &tree, to: &waiting)
     }
-    engines = measuring.engines
-    counts = counts + measuring.counts
+    swap(&measuring, &self.measuring)
+    counts = counts + self.measuring.counts
+  }
+
+  /// Adds the containers in a container in which there is something to do.
+  private func addWaiting(
+    inside container: Int32, of tree: inout RetainedTree, to waiting: inout [Int32]
+  ) {
+    var child = tree.links[container].first
+    while child != TreeLinks.none {
+      // A table finds out which rows it needs when it has its cells.
+      if tree.links[child].childCount == 0, !tree[child].memory.scrolls {
+        tree[child].isDirty = false
+      } else if tree[child].isDirty || tree[child].needsPlacing {
+        waiting.append(child)
+      }
+      child = tree.links[child].next
+    }
   }
 
   /// The rows that the views need in as many columns as there are.
-  mutating func rows(of tree: RetainedTree, columns: Int) -> Int {
-    var measuring = Measuring(tree: tree, layouts: layouts, engines: engines)
-    engines = [:]
-    defer { engines = measuring.engines }
-    return measuring.size(of: 0, width: columns).rows
+  mutating func rows(of tree: inout RetainedTree, columns: Int) -> Int {
+    measuring.settle(&tree)
+    return measuring.size(of: 0, width: columns, in: tree).rows
   }
 
   private mutating func place(
     childrenOf container: Int32, in tree: inout RetainedTree, _ measuring: inout Measuring
   ) {
-    let view = tree[container]
     if let columns = columns[container] {
       return placeCells(of: container, in: columns, &tree, &measuring)
     }
-    if case .custom(let custom) = view.content, let table = custom.value as? Table {
+    if case .custom(let custom) = tree[container].content, let table = custom.value as? Table {
       return placeRows(of: container, table, &tree, &measuring)
     }
     let inner = inside(container, &tree, &measuring)
     let rects =
-      if let layout = layouts[view.id] {
-        solve(layout, in: inner.cells, container, &measuring)
+      if let layout = measuring.layouts[tree[container].id] {
+        solve(layout, in: inner.cells, container, tree, &measuring)
       } else {
-        measuring.stack(container, in: inner.cells)
+        measuring.stack(container, in: inner.cells, tree)
       }
-    for (child, rect) in zip(tree.children(of: container), rects) {
+    var child = tree.links[container].first
+    for rect in rects {
       tree[child].place(rect, clip: inner.clip, reach: inner.reach)
-      if tree.links[child].childCount == 0 { tree[child].isDirty = false }
+      child = tree.links[child].next
     }
   }
 
@@ -109,17 +139,18 @@ struct LayoutPass {
   }
 
   private mutating func solve(
-    _ layout: ContainerLayout, in inner: CellRect, _ container: Int32, _ measuring: inout Measuring
+    _ layout: ContainerLayout, in inner: CellRect, _ container: Int32, _ tree: RetainedTree,
+    _ measuring: inout Measuring
   ) -> [CellRect] {
-    let children = measuring.tree.children(of: container)
-    let boxes = children.map { measuring.box($0) }
+    let children = tree.children(of: container)
+    let boxes = children.map { measuring.box($0, in: tree) }
     var engine = measuring.engines.removeValue(forKey: layout.container) ?? LayoutEngine()
     engine.solve(
       LayoutContainer(layout, columns: inner.width, rows: inner.height), boxes: boxes,
       guides: layout.guides, constraints: layout.constraints
-    ) { index, width in measuring.height(of: children[index], width: width) }
+    ) { index, width in measuring.height(of: children[index], width: width, in: tree) }
     counts = counts + engine.counts
-    diagnostics += engine.diagnostics
+    problems[layout.container] = engine.diagnostics.isEmpty ? nil : engine.diagnostics
     defer { measuring.engines[layout.container] = engine }
     return engine.frames.map { frame in
       let cells = frame.cells(offsetBy: Double(inner.column), Double(inner.row))

@@ -1,26 +1,25 @@
 import ConstraintLayout
 import VirtualViews
 
-/// Answers how many cells views need, remembering the answers of one layout pass.
+/// Answers how many cells views need, and remembers the answers until something changes.
 ///
 /// A container asks its children, and the solver asks while it solves. So that groups in groups
 /// may be as deep as memory allows, a question beyond a certain depth is put off: it is answered
 /// by itself, and then the one that led to it is asked again.
 struct Measuring {
-  let tree: RetainedTree
-  let layouts: [NodeID: ContainerLayout]
-  var engines: [NodeID: LayoutEngine]
+  /// The constraints of the containers that have such.
+  var layouts: [NodeID: ContainerLayout] = [:]
+  var engines: [NodeID: LayoutEngine] = [:]
   /// How much work it was to find the sizes of containers; their constraints are counted when
   /// they are laid out.
   private(set) var counts = LayoutCounts()
 
-  private struct Question: Hashable {
+  private struct Question {
     var view: Int32
     var width: Int?
   }
 
-  private var answers: [Question: CellSize] = [:]
-  private var wrapping: [Int32: Bool] = [:]
+  private var memory = SizeMemory()
   private var revisions: [Int32: UInt64] = [:]
   // How many containers are being measured, one inside the other.
   private var depth = 0
@@ -29,35 +28,63 @@ struct Measuring {
   /// How deep questions go at once; a level takes about 4 kB of stack where nothing is optimised.
   private static var deepest: Int { 64 }
 
-  init(
-    tree: RetainedTree, layouts: [NodeID: ContainerLayout], engines: [NodeID: LayoutEngine]
-  ) {
-    self.tree = tree
-    self.layouts = layouts
-    self.engines = engines
+  /// Begins to count anew, and forgets what is not worth to be kept up to date.
+  mutating func begin() {
+    counts = LayoutCounts()
+    if !revisions.isEmpty { revisions = [:] }
+  }
+
+  /// Finds out what changed among the sizes of views, from the inside out.
+  ///
+  /// A change goes on to the container only where an answer that somebody got is another one now.
+  mutating func settle(_ tree: inout RetainedTree) {
+    guard tree[0].isDirty else { return }
+    for index in tree.dirty.reversed() where tree[index].isChanged {
+      tree[index].isChanged = false
+      tree[index].needsPlacing = true
+      let isSame = hasSameSize(index, in: tree)
+      let parent = tree.links[index].parent
+      guard parent != TreeLinks.none else { continue }
+      // The rows of a table have their cells in columns that the table knows.
+      let isRow = tree.links[index].childCount > 0 && tree[parent].memory.isTable
+      if !isSame || isRow { tree[parent].isChanged = true }
+    }
+  }
+
+  /// Whether a view that changed answers all that it was asked as it did before.
+  private mutating func hasSameSize(_ index: Int32, in tree: RetainedTree) -> Bool {
+    let old = memory.forget(tree[index].id)
+    if let wraps = old.wraps, wraps != self.wraps(index, in: tree) { return false }
+    if let traits = old.traits, traits != self.traits(of: index, in: tree) { return false }
+    return old.sizes.allSatisfy { size(of: index, width: $0.width, in: tree) == $0.size }
   }
 
   /// The cells a view needs, in as many columns as there are.
-  mutating func size(of view: Int32, width: Int?) -> CellSize {
-    let content = tree[view].content
-    guard content.stacking != nil else { return content.control.size(width: width) }
+  mutating func size(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
+    let id = tree[view].id
+    if let answer = memory.size(of: id, width: width) { return answer }
+    guard tree[view].content.stacking != nil else {
+      let size = tree[view].content.control.size(width: width)
+      memory.remember(size, of: id, width: width)
+      return size
+    }
     let question = Question(view: view, width: width)
-    if let answer = answers[question] { return answer }
-    if depth == 0 { return answer(to: question) }
+    if depth == 0 { return answer(to: question, in: tree) }
     // Once something is put off, so is all the rest: what it would come to is not known.
     guard depth < Self.deepest, postponed.isEmpty else {
       postpone(question)
       return .zero
     }
-    return ask(question)
+    return ask(question, in: tree)
   }
 
   /// Answers a question, and before it all that had to be put off.
-  private mutating func answer(to question: Question) -> CellSize {
+  private mutating func answer(to question: Question, in tree: RetainedTree) -> CellSize {
     var waiting = [question]
     while let next = waiting.last {
       postponed.removeAll(keepingCapacity: true)
-      let answer = answers[next] ?? ask(next)
+      let answer =
+        memory.size(of: tree[next.view].id, width: next.width) ?? ask(next, in: tree)
       waiting += postponed
       guard postponed.isEmpty else { continue }
       waiting.removeLast()
@@ -72,35 +99,51 @@ struct Measuring {
     postponed.append(question)
   }
 
-  private mutating func ask(_ question: Question) -> CellSize {
+  private mutating func ask(_ question: Question, in tree: RetainedTree) -> CellSize {
     let before = postponed.count
     depth += 1
-    let answer = containerSize(of: question.view, width: question.width)
+    let answer = containerSize(of: question.view, width: question.width, in: tree)
     depth -= 1
-    if postponed.count == before { answers[question] = answer }
+    if postponed.count == before {
+      memory.remember(answer, of: tree[question.view].id, width: question.width)
+    }
     return answer
   }
 
   /// A view as the solver sees it.
-  mutating func box(_ view: Int32) -> LayoutBox {
-    let content = tree[view].content
-    let attributes = content.attributes
-    let size = size(of: view, width: nil)
+  mutating func box(_ view: Int32, in tree: RetainedTree) -> LayoutBox {
+    let size = size(of: view, width: nil, in: tree)
+    let traits = traits(of: view, in: tree)
     var box = LayoutBox(tree[view].id.layoutItem)
-    if hasIntrinsicWidth(view) { box.intrinsicWidth = Double(size.columns) }
-    if hasIntrinsicHeight(view) { box.intrinsicHeight = Double(size.rows) }
-    box.heightDependsOnWidth = wraps(view)
-    if box.heightDependsOnWidth { box.contentRevision = revision(of: view) }
-    box.horizontalHugging = attributes.horizontalHugging
-    box.verticalHugging = attributes.verticalHugging
-    box.horizontalCompression = attributes.horizontalCompressionResistance
-    box.verticalCompression = attributes.verticalCompressionResistance
+    if traits.hasWidth { box.intrinsicWidth = Double(size.columns) }
+    if traits.hasHeight { box.intrinsicHeight = Double(size.rows) }
+    box.heightDependsOnWidth = wraps(view, in: tree)
+    if box.heightDependsOnWidth { box.contentRevision = revision(of: view, in: tree) }
+    box.horizontalHugging = traits.horizontalHugging
+    box.verticalHugging = traits.verticalHugging
+    box.horizontalCompression = traits.horizontalCompression
+    box.verticalCompression = traits.verticalCompression
     box.lastBaseline = 1
     return box
   }
 
+  /// How a view behaves among others.
+  private mutating func traits(of view: Int32, in tree: RetainedTree) -> SizeTraits {
+    let id = tree[view].id
+    if let traits = memory[id].traits { return traits }
+    let attributes = tree[view].content.attributes
+    let traits = SizeTraits(
+      horizontalHugging: attributes.horizontalHugging,
+      verticalHugging: attributes.verticalHugging,
+      horizontalCompression: attributes.horizontalCompressionResistance,
+      verticalCompression: attributes.verticalCompressionResistance,
+      hasWidth: hasIntrinsicWidth(view, in: tree), hasHeight: hasIntrinsicHeight(view, in: tree))
+    memory[id].traits = traits
+    return traits
+  }
+
   /// A number that differs when anything differs that the height may depend on.
-  private mutating func revision(of view: Int32) -> UInt64 {
+  private mutating func revision(of view: Int32, in tree: RetainedTree) -> UInt64 {
     if let revision = revisions[view] { return revision }
     // Children before parents, since calls inside each other would be as deep as the tree.
     for index in tree.links.subtree(of: view).reversed() where revisions[index] == nil {
@@ -114,60 +157,65 @@ struct Measuring {
   }
 
   /// The rows a view needs in a number of columns.
-  mutating func height(of view: Int32, width: Double) -> Double {
-    Double(size(of: view, width: StackLayout.cells(width)).rows)
+  mutating func height(of view: Int32, width: Double, in tree: RetainedTree) -> Double {
+    Double(size(of: view, width: StackLayout.cells(width), in: tree).rows)
   }
 
-  private func hasIntrinsicWidth(_ view: Int32) -> Bool {
+  private func hasIntrinsicWidth(_ view: Int32, in tree: RetainedTree) -> Bool {
     guard tree[view].content.stacking != nil else {
       return tree[view].content.control.hasIntrinsicWidth
     }
     return tree.links[view].childCount > 0
   }
 
-  private func hasIntrinsicHeight(_ view: Int32) -> Bool {
-    if case .custom = tree[view].content { return hasIntrinsicWidth(view) }
+  private func hasIntrinsicHeight(_ view: Int32, in tree: RetainedTree) -> Bool {
+    if case .custom = tree[view].content { return hasIntrinsicWidth(view, in: tree) }
     guard tree[view].content.stacking != nil else { return true }
     return tree.links[view].childCount > 0
   }
 
-  private mutating func wraps(_ view: Int32) -> Bool {
-    if let wraps = wrapping[view] { return wraps }
-    for index in tree.links.subtree(of: view).reversed() where wrapping[index] == nil {
+  private mutating func wraps(_ view: Int32, in tree: RetainedTree) -> Bool {
+    if let wraps = memory[tree[view].id].wraps { return wraps }
+    for index in tree.links.subtree(of: view).reversed()
+    where memory[tree[index].id].wraps == nil {
       let children = tree.children(of: index)
       // A table is as high as it is made, whatever is in the rows that are seen.
-      wrapping[index] =
+      memory[tree[index].id].wraps =
         tree[index].memory.isTable
-        ? false : tree[index].content.control.wraps || children.contains { wrapping[$0] == true }
+        ? false
+        : tree[index].content.control.wraps
+          || children.contains { memory[tree[$0].id].wraps == true }
     }
-    return wrapping[view] ?? false
+    return memory[tree[view].id].wraps ?? false
   }
 }
 
 // MARK: - Containers
 
 extension Measuring {
-  private mutating func containerSize(of view: Int32, width: Int?) -> CellSize {
+  private mutating func containerSize(of view: Int32, width: Int?, in tree: RetainedTree)
+    -> CellSize
+  {
     let border = 2 * tree[view].content.border
     let inner = width.map { max(0, $0 - border) }
-    let size = insideSize(of: view, width: inner)
+    let size = insideSize(of: view, width: inner, in: tree)
     return CellSize(columns: size.columns + border, rows: size.rows + border)
   }
 
   /// The cells that the children of a container need, in as many columns as there are.
-  mutating func insideSize(of view: Int32, width: Int?) -> CellSize {
+  mutating func insideSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     if let layout = layouts[tree[view].id] {
-      fittingSize(layout, of: view, width: width)
+      fittingSize(layout, of: view, width: width, in: tree)
     } else {
-      stackSize(of: view, width: width)
+      stackSize(of: view, width: width, in: tree)
     }
   }
 
   private mutating func fittingSize(
-    _ layout: ContainerLayout, of view: Int32, width: Int?
+    _ layout: ContainerLayout, of view: Int32, width: Int?, in tree: RetainedTree
   ) -> CellSize {
     let children = tree.children(of: view)
-    let boxes = children.map { box($0) }
+    let boxes = children.map { box($0, in: tree) }
     var engine = engines.removeValue(forKey: layout.container) ?? LayoutEngine()
     let before = postponed.count
     let size = engine.fittingSize(
@@ -175,7 +223,7 @@ extension Measuring {
       guides: layout.guides,
       constraints: layout.constraints + .enclosing(boxes, in: layout.container.layoutItem),
       fitting: LayoutFitting(width: width.map { Double($0) })
-    ) { index, width in height(of: children[index], width: width) }
+    ) { index, width in height(of: children[index], width: width, in: tree) }
     counts.solves += engine.counts.solves
     counts.steps += engine.counts.steps
     // What an engine remembers of answers that were put off is wrong.
@@ -185,69 +233,69 @@ extension Measuring {
       rows: StackLayout.cells(size.height.rounded(.up)))
   }
 
-  private mutating func stackSize(of view: Int32, width: Int?) -> CellSize {
+  private mutating func stackSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     guard let container = tree[view].content.stacking else { return .zero }
     let children = tree.children(of: view)
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     switch container.axis {
     case .vertical:
-      let sizes = children.map { size(of: $0, width: width) }
+      let sizes = children.map { size(of: $0, width: width, in: tree) }
       return CellSize(
         columns: sizes.map(\.columns).max() ?? 0, rows: layout.natural(for: sizes.map(\.rows)))
     case .horizontal:
-      let natural = layout.natural(for: children.map { size(of: $0, width: nil).columns })
+      let natural = layout.natural(for: children.map { size(of: $0, width: nil, in: tree).columns })
       // Cells that are left are not needed, so they are not asked for.
       let columns = min(natural, width ?? natural)
-      let places = horizontalPlaces(container, children, in: columns)
-      let rows = zip(children, places).map { size(of: $0, width: $1.length).rows }
+      let places = horizontalPlaces(container, children, columns, tree)
+      let rows = zip(children, places).map { size(of: $0, width: $1.length, in: tree).rows }
       return CellSize(columns: columns, rows: rows.max() ?? 0)
     }
   }
 
   private mutating func horizontalPlaces(
-    _ container: Container, _ children: [Int32], in width: Int
+    _ container: Container, _ children: [Int32], _ width: Int, _ tree: RetainedTree
   ) -> [StackLayout.Place] {
     let wishes = children.map { child in
-      let attributes = tree[child].content.attributes
+      let traits = traits(of: child, in: tree)
       return StackLayout.Child(
-        ideal: size(of: child, width: nil).columns, hugging: attributes.horizontalHugging,
-        compression: attributes.horizontalCompressionResistance)
+        ideal: size(of: child, width: nil, in: tree).columns, hugging: traits.horizontalHugging,
+        compression: traits.horizontalCompression)
     }
     return StackLayout(spacing: container.spacing, distribution: container.distribution)
       .places(of: wishes, in: width)
   }
 
   private mutating func verticalPlaces(
-    _ container: Container, _ children: [Int32], in inner: CellRect
+    _ container: Container, _ children: [Int32], _ inner: CellRect, _ tree: RetainedTree
   ) -> [StackLayout.Place] {
     let wishes = children.map { child in
-      let attributes = tree[child].content.attributes
+      let traits = traits(of: child, in: tree)
       return StackLayout.Child(
-        ideal: size(of: child, width: inner.width).rows, hugging: attributes.verticalHugging,
-        compression: attributes.verticalCompressionResistance)
+        ideal: size(of: child, width: inner.width, in: tree).rows,
+        hugging: traits.verticalHugging, compression: traits.verticalCompression)
     }
     return StackLayout(spacing: container.spacing, distribution: container.distribution)
       .places(of: wishes, in: inner.height)
   }
 
   /// The cells of a container's children, one after the other on its axis.
-  mutating func stack(_ view: Int32, in inner: CellRect) -> [CellRect] {
+  mutating func stack(_ view: Int32, in inner: CellRect, _ tree: RetainedTree) -> [CellRect] {
     guard let container = tree[view].content.stacking else { return [] }
     let children = tree.children(of: view)
     switch container.axis {
     case .horizontal:
-      let places = horizontalPlaces(container, children, in: inner.width)
+      let places = horizontalPlaces(container, children, inner.width, tree)
       return zip(children, places).map { child, place in
-        let rows = size(of: child, width: place.length).rows
+        let rows = size(of: child, width: place.length, in: tree).rows
         let across = Self.across(rows, in: inner.height, container.alignment)
         return CellRect(
           checkingColumn: inner.column + place.start, row: inner.row + across.start,
           width: place.length, height: across.length) ?? .zero
       }
     case .vertical:
-      let places = verticalPlaces(container, children, in: inner)
+      let places = verticalPlaces(container, children, inner, tree)
       return zip(children, places).map { child, place in
-        let columns = size(of: child, width: inner.width).columns
+        let columns = size(of: child, width: inner.width, in: tree).columns
         let across = Self.across(columns, in: inner.width, container.alignment)
         return CellRect(
           checkingColumn: inner.column + across.start, row: inner.row + place.start,

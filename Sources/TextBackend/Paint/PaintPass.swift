@@ -1,33 +1,84 @@
 import VirtualViews
 
-/// Draws all views that can be seen, back to front.
+/// Draws the views that can be seen, back to front, where anything is not as it was drawn before.
+///
+/// 1. Find the cells of all views that changed, came, went or moved (``Damage``).
+/// 2. Blank them, and a little more at the sides (``PaintArea``).
+/// 3. Draw every view that has any of these cells, and nothing outside of them.
+///
+/// **Invariant:** the picture is the one that drawing all views on an empty canvas gives.
 struct PaintPass {
   /// The view that has the focus, if one has.
   var focused: NodeID?
   /// The view on which the mouse is held down, if there is one.
   var pressed: NodeID?
+  /// The cells that were painted by the last run.
+  private(set) var cellsPainted = 0
+
+  // What the picture shows; nil where nothing of it can be kept.
+  private var shown: (focused: NodeID?, pressed: NodeID?)?
+
+  /// Paints everything the next time.
+  mutating func forget() { shown = nil }
 
   /// Draws a tree, and returns where the cursor stands.
-  func run(_ tree: RetainedTree, on canvas: inout Canvas) -> CellPoint? {
-    canvas.clear()
-    var cursor: CellPoint?
-    var marks = RowMarks()
-    for index in tree.visible {
-      let view = tree[index]
-      marks.proceed(to: index, in: tree, on: &canvas)
-      let seen = view.rect.intersection(view.clip)
-      guard !seen.isEmpty else { continue }
-      let look = look(of: view)
-      draw(view, look, on: &canvas)
-      if case .table = view.memory { marks.add(index, in: tree, isFocused: look.isFocused) }
-      if look.isFocused { cursor = place(of: view, look, seen) }
+  mutating func run(_ tree: inout RetainedTree, on canvas: inout Canvas) -> CellPoint? {
+    let damaged = damage(in: &tree, canvas.size).rects
+    shown = (focused, pressed)
+    cellsPainted = 0
+    var areas: [PaintArea] = []
+    for rect in damaged {
+      areas.append(PaintArea(rect, on: &canvas))
+      cellsPainted += areas[areas.count - 1].rect.area
     }
-    marks.finish(on: &canvas)
-    return cursor
+    draw(tree, in: areas.map(\.rect), on: &canvas)
+    for area in areas { area.restoreEdges(of: &canvas) }
+    return focused.flatMap { tree.view($0) }.flatMap { tree.isSeen($0.id) ? cursor(in: $0) : nil }
   }
 
-  private func draw(_ view: RetainedView, _ look: Look, on canvas: inout Canvas) {
-    let clip = view.clip
+  private func damage(in tree: inout RetainedTree, _ size: CellSize) -> Damage {
+    var damage = Damage(size: size)
+    tree.collectDamage(into: &damage)
+    guard let shown else {
+      damage.add(CellRect(size: size))
+      return damage
+    }
+    let lit = focused == shown.focused ? [] : [focused, shown.focused]
+    let held = pressed == shown.pressed ? [] : [pressed, shown.pressed]
+    for case let node? in lit + held {
+      if let view = tree.view(node) { damage.add(view.seen) }
+    }
+    return damage
+  }
+
+  private func draw(_ tree: RetainedTree, in areas: [CellRect], on canvas: inout Canvas) {
+    guard !areas.isEmpty else { return }
+    var marks = RowMarks(areas: areas)
+    var next: Int32 = 0
+    while next != TreeLinks.none {
+      let index = next
+      marks.proceed(to: index, in: tree, on: &canvas)
+      let seen = tree[index].seen
+      // Nothing of what is inside is seen outside of it.
+      guard !tree.isHidden(index), !seen.isEmpty, areas.overlap(seen) else {
+        next = tree.links.after(index)
+        continue
+      }
+      next = tree.links.following(index, inside: 0)
+      let view = tree[index]
+      let look = look(of: view)
+      for area in areas {
+        let clip = view.clip.intersection(area)
+        if !seen.intersection(area).isEmpty { draw(view, look, clip, on: &canvas) }
+      }
+      if case .table = view.memory { marks.add(index, in: tree, isFocused: look.isFocused) }
+    }
+    marks.finish(on: &canvas)
+  }
+
+  private func draw(
+    _ view: RetainedView, _ look: Look, _ clip: CellRect, on canvas: inout Canvas
+  ) {
     canvas.inside(clip) { canvas in
       canvas.inside(view.rect.offset(columns: -clip.column, rows: -clip.row)) { canvas in
         let background = view.content.attributes.backgroundColor
@@ -45,10 +96,17 @@ struct PaintPass {
       memory: view.memory)
   }
 
-  private func place(of view: RetainedView, _ look: Look, _ seen: CellRect) -> CellPoint? {
-    guard let point = view.content.control.cursor(look) else { return nil }
+  private func cursor(in view: RetainedView) -> CellPoint? {
+    guard let point = view.content.control.cursor(look(of: view)) else { return nil }
     let onScreen = CellPoint(
       column: view.rect.column + point.column, row: view.rect.row + point.row)
-    return seen.contains(onScreen) ? onScreen : nil
+    return view.seen.contains(onScreen) ? onScreen : nil
+  }
+}
+
+extension [CellRect] {
+  /// Whether any of the rectangles has a cell in common with another one.
+  fileprivate func overlap(_ other: CellRect) -> Bool {
+    contains { !$0.intersection(other).isEmpty }
   }
 }

@@ -22,6 +22,7 @@ public final class Terminal: Backend {
   private var options: TerminalOptions
   private var connection: TerminalConnection<FrameEncoder>?
   private var pace = FramePace()
+  private var reports = FrameReports()
   // Asked for before there was anything to ask.
   private var early: [HostCommand] = []
   private var needsTurn = true
@@ -59,6 +60,14 @@ public final class Terminal: Backend {
       stage.move(to: newValue)
       setNeedsTurn()
     }
+  }
+
+  /// The least time between two frames that nobody's input asked for; a sixtieth of a second.
+  ///
+  /// What comes of input is always shown at once.
+  public var frameInterval: Duration {
+    get { pace.interval }
+    set { pace.interval = max(.zero, newValue) }
   }
 
   /// The size of the screen in cells; 80×24 until the program runs, inline the largest possible.
@@ -100,7 +109,10 @@ public final class Terminal: Backend {
     case .blur: moveFocus(to: nil)
     case .open(let url): System.openExternally(url)
     case .setScreenMode(let mode): self.mode = mode
-    case .copy, .setTitle, .bell, .printAbove, .suspend, .run, .listen:
+    case .reportFrames(let isOn):
+      reports.turn(on: isOn)
+      setNeedsTurn()
+    case .copy, .setTitle, .bell, .notify, .showProgress, .printAbove, .suspend, .run, .listen:
       if let connection { connection.perform(command) } else { early.append(command) }
     }
   }
@@ -116,10 +128,8 @@ public final class Terminal: Backend {
   public func run() async throws(TerminalError) {
     // A program may quit before it was ever shown.
     guard stage.host?.exitStatus == nil else { return }
-    let depth = ColorDepth.detect(environment: System.environment)
-    let connection = try TerminalConnection(options: options) {
-      FrameEncoder(options: .init(colorDepth: depth))
-    }
+    let abilities = FrameEncoder.Options.detect(environment: System.environment)
+    let connection = try TerminalConnection(options: options) { FrameEncoder(options: abilities) }
     self.connection = connection
     defer {
       if mode.isInline, mode.keepsLastFrame { presentLast() }
@@ -132,15 +142,17 @@ public final class Terminal: Backend {
     showLayoutIfAsked()
     let size = connection.size
     stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
-    present()
+    present(atOnce: true)
     while stage.host?.exitStatus == nil {
       let events = await connection.events()
       guard !events.isEmpty else { break }
       isAwake = true
       for event in events where stage.host?.exitStatus == nil { handle(event) }
+      let isReported = reportFrame()
       // Before the frame: what is sent while it is made has to wake us again.
       isAwake = false
-      present()
+      let isShown = present(atOnce: isReported || events.contains { $0.isInput })
+      if isReported, !isShown { goOnWithoutFrame() }
     }
   }
 
@@ -158,6 +170,7 @@ public final class Terminal: Backend {
     switch event {
     case .input(let event): if stage.handle(event) { connection?.suspend() }
     case .wake: break
+    case .shown: reports.allAreOut()
     case .childEnded(let number, let end): stage.host?.receive(.ended(number, end))
     case .colorScheme(let scheme): stage.host?.receive(.colorScheme(scheme))
     case .signal(let signal): stage.host?.receive(.signal(signal))
@@ -170,21 +183,44 @@ public final class Terminal: Backend {
   }
 
   /// Shows what changed, unless the last frame is too young: then it is shown a little later.
-  private func present() {
-    guard stage.host?.exitStatus == nil, needsTurn || stage.needsFrame else { return }
-    switch pace.ask(at: .now) {
-    case .show:
-      needsTurn = false
-      if let frame = stage.takeFrame() {
-        connection?.present(frame, mode: mode)
-        pace.showed(at: .now)
-      }
-      // What rendering led to shows in the next frame.
-      if needsTurn { connection?.wake(after: pace.interval) }
-    case .wait(let delay):
+  ///
+  /// - Parameter isUrgent: whether it is shown in any case, since a person waits for it.
+  /// - Returns: whether a frame was given to the terminal.
+  @discardableResult
+  private func present(atOnce isUrgent: Bool) -> Bool {
+    guard stage.host?.exitStatus == nil, needsTurn || stage.needsFrame else { return false }
+    if !isUrgent, case .wait(let delay) = pace.ask(at: .now) {
       // Not even rendered before: of many messages between two frames nobody sees the first.
       connection?.wake(after: delay)
+      return false
     }
+    needsTurn = false
+    let frame = stage.takeFrame()
+    if let frame {
+      connection?.present(frame, mode: mode, reportsShown: reports.isOn)
+      pace.showed(at: .now)
+      reports.gaveFrame()
+    }
+    // What rendering led to shows in the next frame.
+    if needsTurn { connection?.wake(after: pace.interval) }
+    return frame != nil
+  }
+
+  /// Tells a program that hears of frames that the last one is out, as soon as another may come.
+  private func reportFrame() -> Bool {
+    guard reports.isDue, stage.host?.exitStatus == nil else { return false }
+    if case .wait(let delay) = pace.ask(at: .now) {
+      connection?.wake(after: delay)
+      return false
+    }
+    stage.host?.receive(.frame(after: reports.report(at: .now)))
+    return true
+  }
+
+  /// Waits as long as for a frame: a program that hears of frames may have nothing new to show.
+  private func goOnWithoutFrame() {
+    pace.showed(at: .now)
+    connection?.wake(after: pace.interval)
   }
 
   /// Shows what the program came to, since it stays.

@@ -14,7 +14,7 @@ public import VirtualViews
 public final class TextScreen: Backend {
   let stage: Stage
   private var bytesTaken = 0
-  private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor))
+  private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor, erasesInColor: true))
   // What was printed above and was no part of the bytes taken.
   private var unsent: [String] = []
   private var waitingForEnd: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -80,6 +80,12 @@ public final class TextScreen: Backend {
   public func style(column: Int, row: Int) -> TextStyle {
     stage.frame().style(at: CellPoint(column: column, row: row))
   }
+
+  /// The picture as it is shown, of which only parts may have been painted the last time.
+  package var frame: Frame { stage.frame() }
+
+  /// The picture that painting everything would give.
+  package var wholeFrame: Frame { stage.wholeFrame() }
 
   /// Where the cursor stands; nil while it is hidden.
   public var cursor: (column: Int, row: Int)? {

@@ -15,14 +15,14 @@ extension LayoutPass {
     }
     let bar = scrollView.showsScrollIndicator ? 1 : 0
     var seen = view.rect.size
-    var content = contentSize(scrollView, index, seen, &measuring)
+    var content = contentSize(scrollView, index, seen, tree, &measuring)
     if content.columns > seen.columns {
       seen = seen.less(rows: bar)
-      content = contentSize(scrollView, index, seen, &measuring)
+      content = contentSize(scrollView, index, seen, tree, &measuring)
     }
     if content.rows > seen.rows {
       seen = seen.less(columns: bar)
-      content = contentSize(scrollView, index, seen, &measuring)
+      content = contentSize(scrollView, index, seen, tree, &measuring)
     }
     memory.vertical.resize(content: content.rows, viewport: seen.rows)
     memory.horizontal.resize(content: content.columns, viewport: seen.columns)
@@ -40,13 +40,15 @@ extension LayoutPass {
 
   /// The cells of everything, no more than are seen in a direction that does not scroll.
   private func contentSize(
-    _ scrollView: ScrollView, _ index: Int32, _ seen: CellSize, _ measuring: inout Measuring
+    _ scrollView: ScrollView, _ index: Int32, _ seen: CellSize, _ tree: RetainedTree,
+    _ measuring: inout Measuring
   ) -> CellSize {
     let isWide = scrollView.directions.contains(.horizontal)
     let columns =
       isWide
-      ? max(seen.columns, measuring.insideSize(of: index, width: nil).columns) : seen.columns
-    let rows = measuring.insideSize(of: index, width: columns).rows
+      ? max(seen.columns, measuring.insideSize(of: index, width: nil, in: tree).columns)
+      : seen.columns
+    let rows = measuring.insideSize(of: index, width: columns, in: tree).rows
     return CellSize(
       columns: columns, rows: scrollView.directions.contains(.vertical) ? rows : seen.rows)
   }

@@ -49,6 +49,15 @@ package struct RowHeights: Equatable, Sendable {
     makeChunks()
   }
 
+  /// The bytes it takes beside those of an empty one.
+  ///
+  /// - Complexity: O(*n* / 256) in the number of rows.
+  package var byteCount: Int {
+    // An array has a header of 32 bytes.
+    let measured = chunks.reduce(0) { $0 + ($1.isEmpty ? 0 : 32 + 2 * $1.capacity) }
+    return measured + chunks.capacity * MemoryLayout<[UInt16]>.stride + extra.byteCount
+  }
+
   /// The height of a row in cells.
   package func height(of row: Int) -> Int {
     precondition(row >= 0 && row < count, "row \(row) of \(count)")

@@ -13,13 +13,14 @@ package struct RowScroller: Equatable, Sendable {
   /// The cells of the first row that lie above the upper edge.
   package private(set) var hidden: Int = 0
 
-  // A row that was asked to be seen and may turn out to be higher than it was thought to be.
+  // What was asked for before it was known how high the rows are that are seen then.
   private var wanted: Wish?
 
-  private struct Wish: Equatable, Sendable {
-    var row: Int
-    var above: Int
-    var below: Int
+  private enum Wish: Equatable, Sendable {
+    /// A row is to be seen as a whole, beside what covers the edges.
+    case reveal(Int, above: Int, below: Int)
+    /// A row is to be the first, with some cells of it above the edge.
+    case anchor(Int, hidden: Int)
   }
 
   /// Makes a scroller that shows the beginning.
@@ -89,7 +90,7 @@ package struct RowScroller: Equatable, Sendable {
   @discardableResult
   package mutating func reveal(_ row: Int, above: Int = 0, below: Int = 0) -> Bool {
     guard row >= 0, row < count else { return false }
-    wanted = heights.isFixed ? nil : Wish(row: row, above: above, below: below)
+    wanted = heights.isFixed ? nil : .reveal(row, above: above, below: below)
     let start = heights.offset(of: row)
     var axis = axis
     let end = start + heights.height(of: row) + below
@@ -100,6 +101,7 @@ package struct RowScroller: Equatable, Sendable {
 
   /// Puts a row to where some cells of it lie above the upper edge.
   package mutating func anchor(_ row: Int, hidden: Int) {
+    wanted = heights.isFixed ? nil : .anchor(row, hidden: hidden)
     first = row
     self.hidden = hidden
     clamp()
@@ -115,7 +117,9 @@ package struct RowScroller: Equatable, Sendable {
 
   /// Has other room; what stands at the upper edge stays there if it can.
   package mutating func resize(to viewport: Int) {
-    self.viewport = max(0, viewport)
+    let viewport = max(0, viewport)
+    if viewport != self.viewport { keepPlace() }
+    self.viewport = viewport
     clamp()
   }
 
@@ -135,8 +139,14 @@ package struct RowScroller: Equatable, Sendable {
 
   /// Forgets how high rows are, as for another width.
   package mutating func forgetHeights() {
+    keepPlace()
     heights.forget()
     clamp()
+  }
+
+  /// Has the place found again when rows are measured that are taken for too low until then.
+  package mutating func keepPlace() {
+    if wanted == nil, !heights.isFixed { wanted = .anchor(first, hidden: hidden) }
   }
 
   /// Takes note of how high a row is.
@@ -148,7 +158,11 @@ package struct RowScroller: Equatable, Sendable {
   package mutating func settle() -> Bool {
     let (first, hidden) = (first, hidden)
     clamp()
-    if let wish = wanted { reveal(wish.row, above: wish.above, below: wish.below) }
+    switch wanted {
+    case .reveal(let row, let above, let below): reveal(row, above: above, below: below)
+    case .anchor(let row, let hidden): anchor(row, hidden: hidden)
+    case nil: break
+    }
     let moved = (first, hidden) != (self.first, self.hidden)
     if !moved { wanted = nil }
     return moved

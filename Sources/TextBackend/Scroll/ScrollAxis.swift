@@ -35,9 +35,14 @@ package struct ScrollAxis: Hashable, Sendable {
   package mutating func scroll(to offset: Int) { self.offset = min(max(0, offset), last) }
 
   /// Goes on by some cells, back where they are negative.
-  package mutating func scroll(by cells: Int) {
+  ///
+  /// - Returns: whether anything else is seen now.
+  @discardableResult
+  package mutating func scroll(by cells: Int) -> Bool {
+    let before = offset
     let (sum, overflow) = offset.addingReportingOverflow(cells)
     scroll(to: overflow ? (cells > 0 ? last : 0) : sum)
+    return offset != before
   }
 
   /// Goes as far as it takes for some cells to be seen; of too many, those at the beginning.

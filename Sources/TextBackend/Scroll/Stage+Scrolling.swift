@@ -10,7 +10,7 @@ extension Stage {
     while index != TreeLinks.none {
       switch tree[index].memory {
       case .scroll(let memory): rect = reveal(rect, in: index, memory)
-      case .table(let memory): rect = revealRow(inner, in: index, memory)
+      case .table(let memory): rect = revealRow(inner, rect, in: index, memory)
       default: break
       }
       inner = index
@@ -32,14 +32,22 @@ extension Stage {
       rows: memory.vertical.offset - next.vertical.offset)
   }
 
-  /// Scrolls a table as far as it takes for a row to be seen; returns where the table is.
-  private func revealRow(_ row: Int32, in index: Int32, _ memory: TableMemory) -> CellRect {
+  /// Scrolls a table as far as it takes for a row to be seen, and some cells of its columns.
+  ///
+  /// - Returns: where the table is.
+  private func revealRow(
+    _ row: Int32, _ rect: CellRect, in index: Int32, _ memory: TableMemory
+  ) -> CellRect {
     let lines = Table(tree[index].content)?.window.indices ?? []
     if let table = Table(tree[index].content),
       let place = tree.children(of: index).firstIndex(of: row), lines.indices.contains(place)
     {
       var next = memory
       next.reveal(lines[place], in: table)
+      if rect.width < tree[row].rect.width {
+        let start = rect.column - tree[row].rect.column
+        next.sideways.reveal(start..<start + rect.width)
+      }
       if next != memory { remember(.table(next), at: index) }
     }
     return tree[index].rect
@@ -73,6 +81,7 @@ extension ControlMemory {
     case (.scroll(let memory), .scroll(let other)): memory != other
     case (.table(let memory), .table(let other)):
       memory.scroller != other.scroller || memory.widths != other.widths
+        || memory.sideways != other.sideways
     default: false
     }
   }

@@ -9,6 +9,9 @@ struct SumTree: Equatable, Sendable {
   /// Makes a number of zeros.
   init(count: Int = 0) { sums = Array(repeating: 0, count: count + 1) }
 
+  /// The bytes it takes beside those of an empty one.
+  var byteCount: Int { sums.capacity * MemoryLayout<Int>.stride }
+
   /// How many numbers there are.
   var count: Int { sums.count - 1 }
 

@@ -3,8 +3,8 @@ package import VirtualViews
 /// How wide the columns of a table are, and where each begins.
 ///
 /// Fixed columns and those a person resized keep their width, fitted ones take what the widest of
-/// their cells so far needs, and proportional ones share what is left. What does not fit is cut at
-/// the trailing edge.
+/// their cells so far needs, and proportional ones share what is left, each at least a few cells.
+/// Columns that need more than there is are as wide as that, and the table scrolls sideways.
 package struct ColumnWidths: Equatable, Sendable {
   /// Where a column stands in its row.
   package struct Place: Equatable, Sendable {
@@ -49,20 +49,29 @@ package struct ColumnWidths: Equatable, Sendable {
     chosen[column.key] = min(max(1, width), 9_999)
   }
 
-  /// The places of columns in a number of cells, in order.
+  /// Whether a person chose the width of a column.
+  package func isResized(_ column: TableColumn) -> Bool { chosen[column.key] != nil }
+
+  /// The places of columns in a number of cells, in order; beyond it where that is not enough.
   package func places(of columns: [TableColumn], in length: Int) -> [Place] {
     var widths = columns.map { width(of: $0) }
     let gaps = Self.gap * max(0, columns.count - 1)
-    let left = max(0, length - gaps - widths.reduce(0) { $0 + ($1 ?? 0) })
-    let weights = columns.indices.map { widths[$0] == nil ? weight(of: columns[$0]) : 0 }
-    let shares = Self.shares(of: left, by: weights)
-    for index in columns.indices where widths[index] == nil { widths[index] = shares[index] }
+    let flexible = columns.indices.filter { widths[$0] == nil }
+    let left = length - gaps - widths.reduce(0) { $0 + ($1 ?? 0) }
+    let shares = Self.shares(
+      of: left, by: flexible.map { weight(of: columns[$0]) },
+      atLeast: flexible.map { least(of: columns[$0]) })
+    for (index, share) in zip(flexible, shares) { widths[index] = share }
     var start = 0
     return widths.map { width in
       defer { start += (width ?? 0) + Self.gap }
-      let begin = min(start, length)
-      return Place(start: begin, width: min(width ?? 0, length - begin))
+      return Place(start: start, width: width ?? 0)
     }
+  }
+
+  /// The cells that columns take in a number of cells, which may be more.
+  package func length(of columns: [TableColumn], in length: Int) -> Int {
+    places(of: columns, in: length).last?.cells.upperBound ?? 0
   }
 
   /// The width a column has by itself; nil where it depends on what others leave.
@@ -71,26 +80,51 @@ package struct ColumnWidths: Equatable, Sendable {
     switch column.width {
     case .fixed(let cells): return min(max(0, cells), 9_999)
     case .fitted(let most):
-      let title = TextMetrics.columns(of: column.title) + (column.isSortable ? 2 : 0)
-      return min(max(title, fitted[column.key] ?? 0), max(1, most))
+      return min(max(title(of: column), fitted[column.key] ?? 0), max(1, most))
     case .proportional: return nil
     }
   }
+
+  /// The cells that the title of a column needs, with room for the mark of the order.
+  private func title(of column: TableColumn) -> Int {
+    TextMetrics.columns(of: column.title) + (column.isSortable ? 2 : 0)
+  }
+
+  /// The fewest cells of a column that has a share.
+  private func least(of column: TableColumn) -> Int { min(max(1, title(of: column)), 8) }
 
   private func weight(of column: TableColumn) -> Int {
     guard case .proportional(let weight) = column.width else { return 0 }
     return min(max(1, weight), 9_999)
   }
 
-  /// Cells in shares by weight that add up to all of them, where any has a weight.
-  static func shares(of cells: Int, by weights: [Int]) -> [Int] {
+  /// Cells in shares by weight that add up to all of them, unless the least of each are more.
+  ///
+  /// What would get less than its least gets that, and the others share what is left then.
+  static func shares(of cells: Int, by weights: [Int], atLeast least: [Int]) -> [Int] {
+    var shares = least
+    var free = Array(weights.indices)
+    while !free.isEmpty {
+      let taken = weights.indices.reduce(0) { $0 + (free.contains($1) ? 0 : least[$1]) }
+      let parts = Self.shares(of: max(0, cells - taken), by: free.map { weights[$0] })
+      let small = zip(free, parts).filter { $1 < least[$0] }.map(\.0)
+      if small.isEmpty {
+        for (index, part) in zip(free, parts) { shares[index] = part }
+        break
+      }
+      free.removeAll { small.contains($0) }
+    }
+    return shares
+  }
+
+  /// Cells in shares by weight that add up to all of them.
+  private static func shares(of cells: Int, by weights: [Int]) -> [Int] {
     let all = weights.reduce(0, +)
-    guard all > 0 else { return weights.map { _ in 0 } }
     // Each edge is rounded once, so that shares differ by a cell at most from what they should be.
     var (before, edge) = (0, 0)
     return weights.map { weight in
       before += weight
-      let next = cells * before / all
+      let next = cells * before / max(1, all)
       defer { edge = next }
       return next - edge
     }

@@ -12,10 +12,11 @@ extension LayoutPass {
     let view = tree[index]
     guard case .table(var memory) = view.memory else { return }
     tables.append(view.id)
-    let rows = tree.children(of: index)
     let lines = table.window.indices
-    resize(&memory, table, view.rect.size)
+    let rows = Array(tree.children(of: index).prefix(lines.count))
+    hide(tree.children(of: index).dropFirst(lines.count), &tree)
     measureColumns(&memory, table, rows, tree, &measuring)
+    resize(&memory, table, view.rect.size)
     measureRows(
       &memory, table, Dictionary(uniqueKeysWithValues: zip(lines, rows)), tree, &measuring)
     let places = memory.places(of: table)
@@ -27,14 +28,35 @@ extension LayoutPass {
     place(rows, at: lines, index, table, memory, areColumnsSame, &tree)
   }
 
+  /// Has views nowhere that no row has now.
+  private mutating func hide(_ spares: ArraySlice<Int32>, _ tree: inout RetainedTree) {
+    for spare in spares {
+      moved.insert(spare)
+      guard tree[spare].isDirty || tree[spare].rect != .zero else { continue }
+      for index in tree.links.subtree(of: spare) {
+        tree[index].move(to: .zero, clip: .zero, reach: .zero)
+        tree[index].needsPlacing = true
+        tree[index].isDirty = false
+      }
+    }
+  }
+
   private func resize(_ memory: inout TableMemory, _ table: Table, _ size: CellSize) {
-    let viewport = max(0, size.rows - table.headerRows)
+    let room = max(0, size.rows - table.headerRows)
+    var (width, viewport) = (size.columns, room)
+    // A bar takes room from what the other one may have to scroll then.
+    for _ in 0..<2 where table.showsScrollIndicator {
+      let isTooHigh = memory.scroller.heights.total > viewport
+      width = size.columns - (isTooHigh && size.columns > 1 ? 1 : 0)
+      let isTooWide = memory.widths.length(of: table.columns, in: width) > width
+      viewport = room - (isTooWide && room > 1 ? 1 : 0)
+    }
     memory.scroller.resize(to: viewport)
-    let hasBar =
-      table.showsScrollIndicator && size.columns > 1 && memory.scroller.heights.total > viewport
-    let width = size.columns - (hasBar ? 1 : 0)
-    if width != memory.rowWidth, memory.rowWidth != 0 { memory.scroller.forgetHeights() }
+    let content = memory.widths.length(of: table.columns, in: width)
+    let changes = width != memory.rowWidth || content != memory.sideways.content
+    if changes, memory.rowWidth != 0 { memory.scroller.forgetHeights() }
     memory.rowWidth = width
+    memory.sideways.resize(content: content, viewport: width)
     if viewport > 0, let line = memory.unseen {
       memory.unseen = nil
       memory.reveal(line, in: table)
@@ -51,7 +73,7 @@ extension LayoutPass {
       for row in rows {
         let cells = tree.children(of: row)
         guard cells.indices.contains(number) else { continue }
-        let columns = measuring.size(of: cells[number], width: nil).columns
+        let columns = measuring.size(of: cells[number], width: nil, in: tree).columns
         if memory.widths.fit(column, to: columns) { memory.scroller.forgetHeights() }
       }
     }
@@ -65,21 +87,30 @@ extension LayoutPass {
       _ = memory.scroller.settle()
       return
     }
+    memory.scroller.keepPlace()
     let places = memory.places(of: table)
     let areColumnsSame = places == memory.placed
+    var waiting = rows
+    func measure(_ line: Int, _ row: Int32, _ memory: inout TableMemory) {
+      waiting[line] = nil
+      let view = tree[row]
+      let width = memory.width(ofLine: line, in: table)
+      let isKnown = areColumnsSame && !view.isDirty && view.rect.width == width
+      let height =
+        isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places, tree)
+      memory.scroller.measure(line, as: height + table.separatorRows)
+    }
+    var isComplete = true
     repeat {
       // What is seen grows while rows turn out to be lower than they were taken for.
       var line = memory.scroller.first
-      while line < memory.scroller.visible.upperBound {
-        guard let row = rows[line] else { return }
-        let view = tree[row]
-        let isKnown = areColumnsSame && !view.isDirty && view.rect.width == memory.rowWidth
-        let height =
-          isKnown ? view.rect.height : measuring.rowHeight(of: row, in: memory.rowWidth, places)
-        memory.scroller.measure(line, as: height + table.separatorRows)
+      while isComplete, line < memory.scroller.visible.upperBound {
+        if let row = rows[line] { measure(line, row, &memory) } else { isComplete = false }
         line += 1
       }
-    } while memory.scroller.settle()
+    } while isComplete && memory.scroller.settle()
+    // So that every row that has a view, and is not dirty, is as high as it was measured.
+    for (line, row) in waiting where line < memory.scroller.count { measure(line, row, &memory) }
   }
 
   private mutating func place(
@@ -96,22 +127,24 @@ extension LayoutPass {
     for (row, line) in zip(rows, lines) where line < memory.scroller.count {
       let edge = [sticky?.header, sticky?.footer].compactMap { $0 }.first { $0.line == line }
       let start = edge?.start ?? memory.scroller.start(of: line)
+      let hasColumns = !table.columns.isEmpty && table.sections.isRow(line)
       let rect =
         CellRect(
-          checkingColumn: body.column, row: body.row + start, width: body.width,
+          checkingColumn: body.column - (hasColumns ? memory.sideways.offset : 0),
+          row: body.row + start, width: memory.width(ofLine: line, in: table),
           height: memory.scroller.heights.height(of: line) - table.separatorRows) ?? .zero
       let old = tree[row].rect
       let canMove = areColumnsSame && !tree[row].isDirty && old.size == rect.size
       tree[row].place(
         rect, clip: view.clip.intersection(edge == nil ? free : body),
         reach: canBeSeen ? rect : .zero)
-      let hasColumns = !table.columns.isEmpty && table.sections.isRow(line)
       if canMove, tree.moveInside(of: row, from: old, hasColumns: hasColumns) {
         moved.insert(row)
+        tree[row].needsPlacing = false
       } else if hasColumns {
+        tree[row].needsPlacing = true
         columns[row] = CellColumns(places: memory.placed, columns: table.columns)
       }
-      if tree.links[row].childCount == 0 { tree[row].isDirty = false }
     }
   }
 
@@ -125,7 +158,7 @@ extension LayoutPass {
       var rect = CellRect.zero
       if columns.places.indices.contains(number) {
         let place = columns.places[number]
-        let natural = min(place.width, measuring.size(of: cell, width: nil).columns)
+        let natural = min(place.width, measuring.size(of: cell, width: nil, in: tree).columns)
         let alignment = columns.columns[number].alignment
         let width = alignment == .natural ? place.width : natural
         let before = ControlStyle.column(of: width, in: place.width, alignment)
@@ -135,7 +168,6 @@ extension LayoutPass {
       }
       tree[cell].place(
         rect, clip: view.clip.intersection(view.rect), reach: view.reach.intersection(rect))
-      if tree.links[cell].childCount == 0 { tree[cell].isDirty = false }
     }
   }
 }
@@ -159,8 +191,8 @@ extension RetainedTree {
       let outer = self[parent]
       let border = parent == row && hasColumns ? 0 : outer.content.border
       let inner = border == 0 ? outer.rect : outer.rect.inset(by: border)
-      self[index].place(
-        self[index].rect.offset(columns: columns, rows: rows),
+      self[index].move(
+        to: self[index].rect.offset(columns: columns, rows: rows),
         clip: outer.clip.intersection(inner), reach: outer.reach.intersection(inner))
     }
     return true
@@ -176,13 +208,15 @@ struct CellColumns {
 extension Measuring {
   /// The cells a row of a table needs, in columns where it has such.
   fileprivate mutating func rowHeight(
-    of row: Int32, in width: Int, _ places: [ColumnWidths.Place]
+    of row: Int32, in width: Int, _ places: [ColumnWidths.Place], _ tree: RetainedTree
   ) -> Int {
     let cells = tree.children(of: row)
-    guard !places.isEmpty, !cells.isEmpty else { return max(1, size(of: row, width: width).rows) }
+    guard !places.isEmpty, !cells.isEmpty else {
+      return max(1, size(of: row, width: width, in: tree).rows)
+    }
     var height = 1
     for (cell, place) in zip(cells, places) {
-      height = max(height, size(of: cell, width: place.width).rows)
+      height = max(height, size(of: cell, width: place.width, in: tree).rows)
     }
     return height
   }

@@ -11,9 +11,13 @@ struct RowMarks {
     var underline: UnderlineStyle
   }
 
+  /// The cells that are painted; others are marked already.
+  let areas: [CellRect]
   // By the row that has to be drawn before.
   private var waiting: [Int32: Mark] = [:]
   private var open: (row: Int32, mark: Mark)?
+
+  init(areas: [CellRect]) { self.areas = areas }
 
   /// Takes note of the rows of a table that has just been drawn.
   mutating func add(_ index: Int32, in tree: RetainedTree, isFocused: Bool) {
@@ -21,13 +25,13 @@ struct RowMarks {
     guard case .table(let memory) = view.memory, case .custom(let custom) = view.content,
       let table = custom.value as? Table
     else { return }
-    let keys = table.selectedKeys ?? []
-    for row in tree.children(of: index) {
+    let selection = table.selection ?? .none
+    for (row, line) in zip(tree.children(of: index), table.window.indices) {
       let child = tree[row]
       let isCursor = isFocused && table.cursor?.key == child.key
-      guard keys.contains(child.key) || isCursor else { continue }
+      let isSelected = table.sections.isRow(line) && selection.contains(child.key)
+      guard isSelected || isCursor else { continue }
       let rect = table.cells(of: child.rect, memory).intersection(child.clip)
-      let isSelected = keys.contains(child.key)
       waiting[row] = Mark(
         rect: rect, attributes: isSelected ? (isFocused ? .reverse : [.reverse, .dim]) : [],
         underline: isCursor && table.selectionMode == .multiple ? .single : .none)
@@ -43,7 +47,10 @@ struct RowMarks {
   /// Marks the row that was drawn last.
   mutating func finish(on canvas: inout Canvas) {
     guard let (_, mark) = open else { return }
-    canvas.mark(mark.rect, adding: mark.attributes, underline: mark.underline)
+    for area in areas {
+      canvas.mark(
+        mark.rect.intersection(area), adding: mark.attributes, underline: mark.underline)
+    }
     open = nil
   }
 }
@@ -69,9 +76,10 @@ extension Canvas {
   ) {
     let seen = rect.intersection(grid.bounds)
     guard !seen.isEmpty else { return }
-    grid.split(before: seen.column, row: seen.row)
     var last: (from: UInt16, to: UInt16)?
     for row in seen.rows {
+      grid.split(before: seen.column, row: row)
+      grid.split(before: seen.endColumn, row: row)
       for place in row * grid.columns + seen.column..<row * grid.columns + seen.endColumn {
         let from = grid.cells[place].style
         let to = last?.from == from ? last?.to : nil
@@ -88,6 +96,6 @@ extension Canvas {
     var style = styles.styles[Int(number)]
     style.attributes.formSymmetricDifference(attributes)
     if underline != .none { style.underline = underline }
-    return styles.number(of: style)
+    return styles.number(of: style, link: styles.link(of: number))
   }
 }

@@ -11,6 +11,7 @@ extension Stage {
     guard let request else { return }
     switch request {
     case .choose(let line, let choice): choose(line, choice, in: node)
+    case .chooseAll: choose(in: node) { $0.chooseAll(mode: $1.selectionMode) }
     case .find(let text, let line): find(text, from: line, in: node)
     case .activate: send(.primaryAction, from: node)
     case .refresh: send(.refresh, from: node)
@@ -27,34 +28,45 @@ extension Stage {
     if !table.window.satisfies(wanted) { host?.show(wanted, of: node) }
   }
 
-  /// Tells the program which rows can be seen, if others than before.
+  /// Tells the program which rows can be seen and are selected, if that changed by itself.
   ///
   /// - Returns: whether there was anything to tell.
   func reportRows() -> Bool {
     var reported = false
     for node in layoutPass.tables {
-      guard let table = table(node), case .table(var memory) = tree[node.index].memory,
-        memory.reported != table.window.rows
-      else { continue }
-      memory.reported = table.window.rows
+      guard let table = table(node), case .table(var memory) = tree[node.index].memory else {
+        continue
+      }
+      var events: ControlEvent = []
+      if memory.reported != table.window.rows { events.insert(.rowsShown) }
+      if memory.owesSelection { events.insert(.valueChanged) }
+      guard !events.isEmpty else { continue }
+      (memory.reported, memory.owesSelection) = (table.window.rows, false)
       tree[node.index].memory = .table(memory)
-      host?.receive(ViewEvent(node: node, kind: .rowsShown, content: table.content))
+      host?.receive(ViewEvent(node: node, kind: events, content: table.content))
       reported = true
     }
     return reported
   }
 
   private func choose(_ line: Int, _ choice: TableSelection.Choice, in node: NodeID) {
-    guard let table = table(node), case .table(var memory) = tree[node.index].memory else { return }
-    memory.selection.choose(line, choice, mode: table.selectionMode) { line in
-      table.sections.isRow(line) ? host?.rowKey(at: line, of: node) : nil
+    choose(in: node) { selection, table in
+      selection.choose(line, choice, mode: table.selectionMode) { line in
+        table.sections.isRow(line) ? host?.rowKey(at: line, of: node) : nil
+      }
     }
+  }
+
+  /// Changes what is selected, and tells the program if it is anything else now.
+  private func choose(in node: NodeID, _ change: (inout TableSelection, Table) -> Void) {
+    guard let table = table(node), case .table(var memory) = tree[node.index].memory else { return }
+    change(&memory.selection, table)
     tree[node.index].memory = .table(memory)
-    let (cursor, keys) = (memory.selection.cursor, memory.selection.keys)
-    guard table.cursor != cursor || table.selectedKeys != keys else { return }
+    let (cursor, rows) = (memory.selection.cursor, memory.selection.rows)
+    guard table.cursor != cursor || table.selection != rows else { return }
     send(.valueChanged, from: node) { table in
       table.cursor = cursor
-      table.selectedKeys = keys
+      table.selection = rows
     }
   }
 

@@ -7,6 +7,7 @@ extension TableControl {
     switch press {
     case .return: return asking(.activate, memory)
     case .space where table.selectionMode == .multiple: return toggling(memory)
+    case .control("a") where table.selectionMode == .multiple: return asking(.chooseAll, memory)
     case .space where table.selectionMode != .none: return asking(.activate, memory)
     case .left: return moving(by: -1, memory)
     case .right: return moving(by: 1, memory)
@@ -24,15 +25,16 @@ extension TableControl {
   }
 
   func wheeling(rows: Int, columns: Int, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(var memory) = memory, memory.scroller.scroll(by: rows) else { return nil }
-    return reaction(memory)
+    guard case .table(var memory) = memory else { return nil }
+    let isHigher = memory.scroller.scroll(by: rows)
+    let isWider = memory.sideways.scroll(by: columns)
+    return isHigher || isWider ? reaction(memory) : nil
   }
 
   // MARK: - Up and down
 
   private func going(_ press: KeyPress, _ memory: TableMemory) -> Reaction? {
-    guard memory.scroller.count > 0,
-      press.modifiers.isEmpty || press.modifiers == .shift, let way = Way(press.key)
+    guard memory.scroller.count > 0, let choice = choice(press.modifiers), let way = Way(press.key)
     else { return nil }
     var memory = memory
     guard table.selectionMode != .none else {
@@ -40,8 +42,19 @@ extension TableControl {
       return reaction(memory)
     }
     guard let line = line(way, memory) else { return nil }
-    choose(line, press.modifiers == .shift ? .extending : .alone, &memory)
+    choose(line, choice, &memory)
     return reaction(memory)
+  }
+
+  /// How a row is chosen that one goes to with some keys held down; nil where they mean nothing.
+  private func choice(_ modifiers: KeyModifiers) -> TableSelection.Choice? {
+    switch modifiers {
+    case []: .alone
+    case .shift: .extending
+    // Some terminals keep Control with an arrow to themselves.
+    case .control, .alt: table.selectionMode == .multiple ? .visiting : nil
+    default: nil
+    }
   }
 
   /// The row a way leads to; the row itself at the end of the way.
@@ -105,13 +118,16 @@ extension TableControl {
 
   /// Goes to another column.
   private func moving(by step: Int, _ memory: TableMemory) -> Reaction? {
-    guard !table.columns.isEmpty, var cursor = table.cursor else { return nil }
+    guard !table.columns.isEmpty, var cursor = table.cursor else {
+      return wheeling(rows: 0, columns: step, .table(memory))
+    }
     let current = table.columns.firstIndex { $0.key == cursor.column }
     let next = current.map { $0 + step } ?? (step > 0 ? 0 : table.columns.count - 1)
     guard table.columns.indices.contains(next) else { return reaction(memory) }
     cursor.column = table.columns[next].key
-    var table = table
+    var (table, memory) = (table, memory)
     table.cursor = cursor
+    memory.sideways.reveal(memory.places(of: table)[next].cells)
     let event: ControlEvent = table.selectionUnit == .cell ? .valueChanged : []
     return Reaction(content: table.content, memory: .table(memory), event: event)
   }
@@ -123,6 +139,7 @@ extension TableControl {
     else { return nil }
     var memory = memory
     memory.widths.resize(table.columns[index], to: places[index].width + step)
+    memory.sideways.reveal(memory.places(of: table)[index].cells)
     return reaction(memory)
   }
 

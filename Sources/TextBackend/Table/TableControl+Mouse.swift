@@ -3,13 +3,13 @@ import VirtualViews
 extension TableControl {
   func grabbing(at point: CellPoint, _ look: Look) -> Reaction? {
     guard case .table(var memory) = look.memory else { return nil }
-    memory.heldColumn = nil
+    memory.held = handle(at: point, memory)
     memory.wasSelected = false
-    if point.row < table.headerRows {
-      memory.heldColumn = column(endingAt: point.column, memory)
-      return reaction(memory)
+    switch memory.held {
+    case .nothing, .column: return reaction(memory)
+    case .verticalBar, .horizontalBar: return dragging(at: point, look, memory)
+    case .rows: break
     }
-    if point.column >= memory.rowWidth { return scrolling(to: point, memory) }
     guard let line = line(at: point, memory), table.selectionMode != .none else { return nil }
     memory.wasSelected = look.modifiers.isEmpty && table.cursor?.line == line
     memory.request = .choose(line, choice(look.modifiers))
@@ -18,22 +18,15 @@ extension TableControl {
   }
 
   func dragging(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(var memory) = look.memory else { return nil }
-    if let key = memory.heldColumn {
-      guard let index = table.columns.firstIndex(where: { $0.key == key }) else { return nil }
-      let start = memory.places(of: table)[index].start
-      memory.widths.resize(table.columns[index], to: point.column - start + 1)
-      return reaction(memory)
-    }
-    guard point.column >= memory.rowWidth else { return nil }
-    return scrolling(to: point, memory)
+    guard case .table(let memory) = look.memory else { return nil }
+    return dragging(at: point, look, memory)
   }
 
   /// A click on a title asks for an order, one on the row that was selected already acts on it.
   func clicking(at point: CellPoint, _ look: Look) -> Reaction? {
     guard case .table(let memory) = look.memory else { return nil }
     if point.row < table.headerRows {
-      guard memory.heldColumn == nil else { return nil }
+      guard memory.held == .nothing else { return nil }
       return sorting(by: column(at: point.column, memory), memory)
     }
     if memory.scroller.count == 0, table.isFailure { return asking(.activate, memory) }
@@ -41,17 +34,45 @@ extension TableControl {
     return asking(.activate, memory)
   }
 
+  /// What the mouse gets hold of at a cell.
+  private func handle(at point: CellPoint, _ memory: TableMemory) -> TableHandle {
+    if point.row < table.headerRows {
+      return column(endingAt: point.column, memory).map { .column($0) } ?? .nothing
+    }
+    if point.column >= memory.rowWidth { return .verticalBar }
+    return point.row < table.headerRows + memory.scroller.viewport ? .rows : .horizontalBar
+  }
+
+  private func dragging(
+    at point: CellPoint, _ look: Look, _ memory: TableMemory
+  ) -> Reaction? {
+    var memory = memory
+    switch memory.held {
+    case .nothing: return nil
+    case .column(let key):
+      guard let index = table.columns.firstIndex(where: { $0.key == key }) else { return nil }
+      let start = memory.places(of: table)[index].start - memory.sideways.offset
+      memory.widths.resize(table.columns[index], to: point.column - start)
+    case .verticalBar:
+      var axis = memory.scroller.axis
+      guard axis.overflows else { return nil }
+      ScrollBar.drag(&axis, to: point.row - table.headerRows, in: axis.viewport)
+      memory.scroller.scroll(to: axis.offset)
+    case .horizontalBar:
+      ScrollBar.drag(&memory.sideways, to: point.column, in: memory.rowWidth)
+    case .rows:
+      guard let line = line(draggedTo: point, memory), line != table.cursor?.line else {
+        return nil
+      }
+      memory.wasSelected = false
+      choose(line, .extending, &memory)
+    }
+    return reaction(memory)
+  }
+
   private func choice(_ modifiers: KeyModifiers) -> TableSelection.Choice {
     if modifiers.contains(.shift) { return .extending }
     return modifiers.isDisjoint(with: [.control, .alt]) ? .alone : .toggling
-  }
-
-  private func scrolling(to point: CellPoint, _ memory: TableMemory) -> Reaction? {
-    var (memory, axis) = (memory, memory.scroller.axis)
-    guard axis.overflows else { return nil }
-    ScrollBar.drag(&axis, to: point.row - table.headerRows, in: axis.viewport)
-    memory.scroller.scroll(to: axis.offset)
-    return reaction(memory)
   }
 
   /// The row at a cell; nil for headers and footers.
@@ -63,21 +84,37 @@ extension TableControl {
       if (line.start..<line.start + height).contains(row) { return nil }
     }
     let offset = memory.scroller.offset + row
-    guard row >= 0, offset < memory.scroller.heights.total,
+    guard row >= 0, row < memory.scroller.viewport, offset < memory.scroller.heights.total,
       let line = memory.scroller.heights.row(at: offset)?.row, table.sections.isRow(line)
     else { return nil }
     return line
   }
 
+  /// The row up to which rows are chosen while the mouse is dragged; beyond an edge the next one.
+  private func line(draggedTo point: CellPoint, _ memory: TableMemory) -> Int? {
+    guard table.selectionMode == .multiple, let cursor = table.cursor?.line else { return nil }
+    let visible = memory.scroller.visible
+    let row = point.row - table.headerRows
+    let found =
+      row < 0
+      ? visible.lowerBound - 1
+      : row >= memory.scroller.viewport
+        ? visible.upperBound
+        : memory.scroller.heights.row(at: memory.scroller.offset + row)?.row ?? cursor
+    return table.sections.row(from: found, forwards: found > cursor)
+  }
+
   private func column(at cell: Int, _ memory: TableMemory) -> ViewKey? {
+    guard cell < memory.rowWidth else { return nil }
+    let cell = cell + memory.sideways.offset
     let index = memory.places(of: table).firstIndex { $0.cells.contains(cell) }
     return index.map { table.columns[$0].key }
   }
 
-  /// The column whose edge is at a cell of the line of titles: its last cell, or the gap behind it.
+  /// The column whose edge is at a cell of the line of titles: the gap behind it.
   private func column(endingAt cell: Int, _ memory: TableMemory) -> ViewKey? {
-    let places = memory.places(of: table)
-    let index = places.firstIndex { $0.cells.upperBound == cell }
+    let cell = cell + memory.sideways.offset
+    let index = memory.places(of: table).firstIndex { $0.cells.upperBound == cell }
     return index.flatMap { table.columns[$0].isResizable ? table.columns[$0].key : nil }
   }
 }

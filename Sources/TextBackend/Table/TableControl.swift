@@ -18,21 +18,28 @@ struct TableControl: Control {
     guard case .table(let memory) = look.memory else { return }
     drawTitles(in: &canvas, look, memory)
     drawSeparators(in: &canvas, look, memory)
-    drawBar(in: &canvas, look, memory)
+    drawBars(in: &canvas, look, memory)
     if memory.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
     drawSearch(in: &canvas, look, memory)
   }
 
   private func drawTitles(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
-    for (column, place) in zip(table.columns, memory.places(of: table)) where place.width > 0 {
-      var style = TextStyle(
-        foreground: table.tintColor, background: table.backgroundColor, attributes: .bold,
-        underline: .single)
-      if look.isFocused, table.cursor?.column == column.key { style.attributes.insert(.reverse) }
-      canvas.draw(
-        title(of: column, width: place.width), at: CellPoint(column: place.start, row: 0),
-        style: style)
+    let line = CellRect(column: 0, row: 0, width: memory.rowWidth, height: 1)
+    canvas.inside(line) { canvas in
+      for (column, place) in zip(table.columns, memory.places(of: table)) where place.width > 0 {
+        let start = CellPoint(column: place.start - memory.sideways.offset, row: 0)
+        canvas.draw(
+          title(of: column, width: place.width), at: start, style: style(of: column, look))
+      }
     }
+  }
+
+  private func style(of column: TableColumn, _ look: Look) -> TextStyle {
+    var style = TextStyle(
+      foreground: table.tintColor, background: table.backgroundColor, attributes: .bold,
+      underline: .single)
+    if look.isFocused, table.cursor?.column == column.key { style.attributes.insert(.reverse) }
+    return style
   }
 
   /// The title in the width of its column, with the mark of the order behind it.
@@ -63,12 +70,18 @@ struct TableControl: Control {
     }
   }
 
-  private func drawBar(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
-    guard memory.rowWidth < look.size.columns else { return }
-    let axis = memory.scroller.axis
-    ScrollBar(axis: axis, length: axis.viewport).drawVertical(
-      at: look.size.columns - 1, row: table.headerRows, in: &canvas,
-      style: ScrollBar.style(table.attributes, look))
+  private func drawBars(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
+    let style = ScrollBar.style(table.attributes, look)
+    if memory.rowWidth < look.size.columns {
+      let axis = memory.scroller.axis
+      ScrollBar(axis: axis, length: axis.viewport).drawVertical(
+        at: look.size.columns - 1, row: table.headerRows, in: &canvas, style: style)
+    }
+    let row = table.headerRows + memory.scroller.viewport
+    if row < look.size.rows, memory.sideways.overflows {
+      ScrollBar(axis: memory.sideways, length: memory.rowWidth).drawHorizontal(
+        at: row, in: &canvas, style: style)
+    }
   }
 
   private func drawPlaceholder(in canvas: inout Canvas, _ look: Look) {

@@ -4,6 +4,8 @@ import VirtualViews
 struct TableMemory: Equatable {
   /// Which lines are seen, and where.
   var scroller: RowScroller
+  /// Which part of the columns is seen.
+  var sideways = ScrollAxis()
   /// How wide columns are.
   var widths = ColumnWidths()
   /// Which rows are selected.
@@ -18,8 +20,14 @@ struct TableMemory: Equatable {
   var placed: [ColumnWidths.Place] = []
   /// The rows that the program was told of as shown.
   var reported = 0..<0
-  /// The column whose edge the mouse holds.
-  var heldColumn: ViewKey?
+  /// Whether the program is to be told what is selected, which no person chose.
+  var owesSelection = false
+  /// How often the selection went elsewhere by itself when that was looked at last.
+  var selectionMoves: Int
+  /// How often rows had gone elsewhere when that was looked at last.
+  var changes: Int
+  /// What the mouse holds.
+  var held = TableHandle.nothing
   /// The row that the program had shown last.
   var revealed: ViewKey?
   /// A line that has to be seen as soon as there is room.
@@ -29,9 +37,11 @@ struct TableMemory: Equatable {
 
   init(for table: Table) {
     scroller = RowScroller(heights: table.heights)
-    selection = TableSelection(cursor: table.cursor, keys: table.selectedKeys ?? [])
+    selection = TableSelection(cursor: table.cursor, rows: table.selection ?? .none)
     scroller.anchor(table.window.anchor, hidden: 0)
     if let cursor = table.cursor { unseen = cursor.line }
+    selectionMoves = table.selectionMoves
+    changes = table.changes
     revealed = table.revealedRow
   }
 
@@ -41,21 +51,32 @@ struct TableMemory: Equatable {
     if table.isFixed != scroller.heights.isFixed || table.lineHeight != scroller.heights.estimate {
       next.scroller.replaceRows(table.heights)
     }
-    let (anchor, hidden) = (table.window.anchor, scroller.hidden)
-    let count = table.sections.lineCount
-    if count != scroller.count || anchor != scroller.first {
-      // Where rows came or went is not known; only those before the anchor are still the same,
-      // and not even they if the anchor is another line now.
-      next.scroller.change(count: count, from: anchor == scroller.first ? anchor : 0)
-      next.scroller.anchor(anchor, hidden: hidden)
-    }
-    next.selection.follow(cursor: table.cursor, keys: table.selectedKeys ?? [])
+    if table.changes != changes { next.followRows(of: table) }
+    next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
     next.request = nil
+    next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
+    next.selectionMoves = table.selectionMoves
     if table.revealedRow != revealed, let cursor = table.cursor {
       next.reveal(cursor.line, in: table)
     }
     next.revealed = table.revealedRow
     return next
+  }
+
+  /// Finds the place again after the rows became others.
+  private mutating func followRows(of table: Table) {
+    changes = table.changes
+    var anchor = table.window.anchor
+    var hidden = table.isAnchorLost ? 0 : scroller.hidden
+    // Who looks at the beginning sees headers that come before the first row.
+    if scroller.offset == 0, anchor == table.sections.row(from: 0, forwards: true) {
+      (anchor, hidden) = (0, 0)
+    }
+    // Where rows came or went is not known; only those before the anchor are still the same,
+    // and not even they if the anchor is another line now.
+    scroller.change(
+      count: table.sections.lineCount, from: anchor == scroller.first ? anchor : 0)
+    scroller.anchor(anchor, hidden: hidden)
   }
 
   /// The rows that should have views: those that are seen, one more at each edge, and what stays
@@ -70,6 +91,12 @@ struct TableMemory: Equatable {
       anchor: visible.lowerBound)
   }
 
+  /// The cells of a line, seen or not: of a row with columns all that those take.
+  func width(ofLine line: Int, in table: Table) -> Int {
+    !table.columns.isEmpty && table.sections.isRow(line)
+      ? max(rowWidth, sideways.content) : rowWidth
+  }
+
   /// The lines that stay at the edges, if the table has such.
   func stickyLines(of table: Table) -> StickyLines? {
     guard table.hasStickyHeaders, !table.sections.isPlain else { return nil }
@@ -77,10 +104,26 @@ struct TableMemory: Equatable {
   }
 }
 
+/// What the mouse holds while it is dragged over a table.
+enum TableHandle: Hashable {
+  /// Nothing that could be dragged.
+  case nothing
+  /// The trailing edge of a column.
+  case column(ViewKey)
+  /// The bar at the trailing edge.
+  case verticalBar
+  /// The bar at the lower edge.
+  case horizontalBar
+  /// Rows: those the mouse is dragged over are chosen.
+  case rows
+}
+
 /// What has to be asked of whoever holds the rows before it can be done.
 enum TableRequest: Equatable {
   /// A row is chosen.
   case choose(Int, TableSelection.Choice)
+  /// All rows are chosen.
+  case chooseAll
   /// The chosen row is acted on, or the rows are to be loaded again.
   case activate
   /// A row that begins with a text is looked for, from a line on.

@@ -7,11 +7,11 @@ package import VirtualViews
 package struct TableSelection: Equatable, Sendable {
   /// Where the keyboard is.
   package private(set) var cursor: TableCursor?
-  /// The keys of the selected rows.
-  package private(set) var keys: Set<ViewKey>
+  /// The selected rows.
+  package private(set) var rows: RowSelection
   // The line at which a range began that Shift extends, and what was selected outside of it.
   private var origin: Int?
-  private var others: Set<ViewKey> = []
+  private var others = RowSelection.none
   // The column that was chosen before its row.
   private var column: ViewKey?
 
@@ -23,12 +23,14 @@ package struct TableSelection: Equatable, Sendable {
     case extending
     /// In addition, or not any more.
     case toggling
+    /// Not at all: the keyboard goes there, and what is selected stays.
+    case visiting
   }
 
   /// Makes a selection.
-  package init(cursor: TableCursor? = nil, keys: Set<ViewKey> = []) {
+  package init(cursor: TableCursor? = nil, rows: RowSelection = .none) {
     self.cursor = cursor
-    self.keys = keys
+    self.rows = rows
   }
 
   /// Chooses the row at a line.
@@ -45,16 +47,20 @@ package struct TableSelection: Equatable, Sendable {
     guard mode != .none, let chosen = key(line) else { return }
     switch mode == .multiple ? choice : .alone {
     case .alone:
-      keys = [chosen]
-      (origin, others) = (line, [])
+      rows = [chosen]
+      (origin, others) = (line, .none)
     case .toggling:
-      if keys.remove(chosen) == nil { keys.insert(chosen) }
-      (origin, others) = (line, keys)
+      if rows.contains(chosen) { rows.remove(chosen) } else { rows.insert(chosen) }
+      (origin, others) = (line, rows)
     case .extending:
       let start = origin ?? cursor?.line ?? line
       origin = start
-      keys = others
-      for line in min(start, line)...max(start, line) { key(line).map { _ = keys.insert($0) } }
+      rows = others
+      withoutActuallyEscaping(key) { key in
+        rows.insert(contentsOf: (min(start, line)...max(start, line)).lazy.compactMap(key))
+      }
+    case .visiting:
+      (origin, others) = (line, rows)
     }
     cursor = TableCursor(line: line, key: chosen, column: column ?? cursor?.column)
     column = nil
@@ -63,11 +69,18 @@ package struct TableSelection: Equatable, Sendable {
   /// Chooses the column of the row that is chosen next.
   package mutating func choose(column: ViewKey?) { self.column = column }
 
+  /// Chooses all rows, where there may be several.
+  package mutating func chooseAll(mode: Table.SelectionMode) {
+    guard mode == .multiple else { return }
+    rows = .all
+    (origin, others) = (nil, .none)
+  }
+
   /// Takes over what the table shows now, after rows came, went or moved.
   ///
   /// What is extended begins where the cursor is, unless nothing changed.
-  package mutating func follow(cursor: TableCursor?, keys: Set<ViewKey>) {
-    guard self.cursor != cursor || self.keys != keys else { return }
-    self = TableSelection(cursor: cursor, keys: keys)
+  package mutating func follow(cursor: TableCursor?, rows: RowSelection) {
+    guard self.cursor != cursor || self.rows != rows else { return }
+    self = TableSelection(cursor: cursor, rows: rows)
   }
 }

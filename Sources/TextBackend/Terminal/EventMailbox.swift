@@ -63,7 +63,10 @@ final class EventMailbox: Sendable {
 
   /// Waits for at least one event and takes all; empty if the mailbox is closed or the task
   /// cancelled.
-  func take() async -> [TerminalEvent] {
+  ///
+  /// On the main actor, where the program is: a closure that is nobody's would be resumed on
+  /// another thread first, and every event would pass through two more of them.
+  @MainActor func take() async -> [TerminalEvent] {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let (waiter, events) = state.withLock { state in

@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// The bytes for what a program asks of its terminal besides pictures.
 ///
 /// Text of the program gets into them only where it cannot end the sequence: a title as
@@ -21,6 +23,37 @@ enum HostSequences {
   static func clipboard(_ text: String) -> [UInt8] {
     Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + Array("\u{1B}\\".utf8)
   }
+
+  /// Tells the person something (OSC 9, of iTerm2 and most that came after it).
+  ///
+  /// A number at its beginning would make another command of it in the terminals that know OSC 9
+  /// from ConEmu, so a blank stands before one.
+  static func notification(title: String, text: String) -> [UInt8] {
+    let all = title.isEmpty ? text : title + ": " + text
+    let line = String(all.map { $0.isNewline ? " " : $0 })
+    var clean = String(
+      TextClusters(line).prefix(HostCommand.notificationLimit).map(\.character))
+    if clean.first?.isNumber ?? true { clean = " " + clean }
+    return Array("\u{1B}]9;\(clean)\u{1B}\\".utf8)
+  }
+
+  /// Shows how far the work is (OSC 9;4, of ConEmu).
+  static func progress(_ progress: HostProgress) -> [UInt8] {
+    let (state, part): (Int, Double?) =
+      switch progress {
+      case .none: (0, nil)
+      case .running(let part): (1, part)
+      case .failed(let part): (2, part)
+      case .indeterminate: (3, nil)
+      case .paused(let part): (4, part)
+      }
+    // A part that is not a number is none.
+    let percent = part.map { $0 > 0 ? Int(min($0, 1) * 100) : 0 }
+    return Array("\u{1B}]9;4;\(state)\(percent.map { ";\($0)" } ?? "")\u{1B}\\".utf8)
+  }
+
+  /// Shows nothing of the work any more.
+  static let noProgress = "\u{1B}]9;4;0\u{1B}\\"
 
   /// The lines of a text as they are shown where there is no screen.
   static func printed(_ text: String) -> [UInt8] {

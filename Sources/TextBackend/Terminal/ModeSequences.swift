@@ -14,6 +14,8 @@ struct ModeSequences {
   var joinsClusters = false
   /// Whether the cursor got another shape than the person's own.
   var changesCursor = false
+  /// Whether it is shown how far the work is.
+  var showsProgress = false
   /// The title of the window, if the program gave it one.
   var title: String?
 
@@ -95,6 +97,7 @@ struct ModeSequences {
     var text = (mode.isInline ? "" : "\u{18}") + "\u{1B}\\\u{1B}[?2026l\u{1B}]8;;\u{1B}\\"
     text += leaveModes
     if title != nil { text += HostSequences.restoreTitle }
+    if showsProgress { text += HostSequences.noProgress }
     if joinsClusters { text += "\u{1B}[?2027l" }
     if reportsSize { text += "\u{1B}[?2048l" }
     if reportsTheme { text += "\u{1B}[?2031l" }

@@ -9,6 +9,8 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
     var frame: Frame?
     /// Where it is to be shown, if there was one ever.
     var mode: ScreenMode?
+    /// Whether the program wants to know when no frame waits any more.
+    var reportsShown = false
     /// When to wake the program, the earliest of what was asked for.
     var wake: Duration?
     /// What to ask of the terminal.

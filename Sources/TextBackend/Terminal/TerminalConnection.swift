@@ -57,7 +57,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   ///
   /// Only one caller may wait at a time. The answer is empty only if the waiting task was
   /// cancelled or the connection is closed.
-  package func events() async -> [TerminalEvent] {
+  @MainActor package func events() async -> [TerminalEvent] {
     let events = await mailbox.take()
     // An executor may run the program on another thread each time, and stacks overflow anywhere.
     System.installHandlerStack()
@@ -76,8 +76,18 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   }
 
   /// Shows a frame as soon as the terminal takes it; a newer one replaces one that still waits.
-  package func present(_ frame: Encoder.Frame, mode: ScreenMode = .fullScreen) {
-    requests.ask { ($0.frame, $0.mode) = (frame, mode) }
+  ///
+  /// - Parameters:
+  ///   - frame: the frame.
+  ///   - mode: where it is shown.
+  ///   - reportsShown: whether ``events()`` tells when it, or what replaced it, is written.
+  package func present(
+    _ frame: Encoder.Frame, mode: ScreenMode = .fullScreen, reportsShown: Bool = false
+  ) {
+    requests.ask {
+      ($0.frame, $0.mode) = (frame, mode)
+      if reportsShown { $0.reportsShown = true }
+    }
   }
 
   /// Does something for the program as a whole; what is the program's own business, it leaves.
@@ -86,11 +96,14 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     case .copy(let text): requests.ask { $0.wishes.clipboard = text }
     case .setTitle(let title): requests.ask { $0.wishes.title = title }
     case .bell: requests.ask { $0.wishes.rings = true }
+    case .notify(let title, let text):
+      requests.ask { $0.wishes.notify(HostSequences.notification(title: title, text: text)) }
+    case .showProgress(let progress): requests.ask { $0.wishes.progress = progress }
     case .suspend: suspend()
     case .run(let child): requests.ask { $0.children.append(child) }
     case .listen(let signals): requests.ask { $0.signals = signals }
     case .printAbove(let text): requests.ask { $0.wishes.print([text]) }
-    case .focus, .blur, .open, .setScreenMode: break
+    case .focus, .blur, .open, .reportFrames, .setScreenMode: break
     }
   }
 

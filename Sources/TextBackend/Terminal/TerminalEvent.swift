@@ -6,6 +6,8 @@ package enum TerminalEvent: Hashable, Sendable {
   case input(InputEvent)
   /// Somebody asked to be woken; several wishes arrive as one.
   case wake
+  /// The newest frame was written, as was asked for.
+  case shown
   /// The program with this number, which had the screen, has ended.
   case childEnded(Int, ChildEnd)
   /// A signal came that asks for nothing.
@@ -21,4 +23,11 @@ package enum TerminalEvent: Hashable, Sendable {
   /// The runtime has 300 ms to close the connection; then the terminal is restored and the
   /// process ends by the signal without it.
   case terminate(signal: Int32)
+}
+
+extension TerminalEvent {
+  /// Whether a person did it, and waits to see what comes of it.
+  var isInput: Bool {
+    if case .input = self { true } else { false }
+  }
 }

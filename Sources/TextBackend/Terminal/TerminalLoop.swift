@@ -38,6 +38,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// The last frame that was encoded, to show it again when the screen was taken again.
   var shown: Encoder.Frame?
+  private var picture: [UInt8] = []
   /// Whether it is to be shown again as soon as there is a place for it.
   var showsAgain = false
   /// What the terminal was asked about its cursor, and the rest that it was asked.
@@ -59,6 +60,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   /// Whether some bytes of a frame may be out and others not.
   private var isMidFrame = false
   private var outputIsBlocked = false
+  /// Whether the program waits to hear that its newest frame is out.
+  private var reportsShown = false
   private var givesUp = false
   var isLost = false
   private(set) var isLeaving = false
@@ -120,6 +123,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     if terminal.contains(.writable) { outputIsBlocked = false }
     handleTimers()
     write()
+    reportShown()
   }
 
   private func wait() -> (System.Readiness, System.Readiness) {
@@ -141,6 +145,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     let requests = requests.takeExceptFrame()
     if let wake = requests.wake { timers.advance(.wake, to: wake) }
     if requests.closes { startLeaving() }
+    if requests.reportsShown { reportsShown = true }
     if let signals = requests.signals { TerminalRestore.listen(to: signals) }
     wishes.add(requests.wishes)
     if !sequences.mode.isInline { keepPrinted() }
@@ -207,7 +212,11 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   /// Writes lines above and the newest frame, at once.
   private mutating func appendPicture() {
+    // The same room for each picture: not even it is taken from the heap again.
     var bytes: [UInt8] = []
+    swap(&bytes, &picture)
+    defer { swap(&bytes, &picture) }
+    bytes.removeAll(keepingCapacity: true)
     if sequences.mode.isInline { printAbove(into: &bytes) }
     if let frame = nextFrame() {
       shown = frame
@@ -229,7 +238,15 @@ extension TerminalLoop where Encoder: ~Copyable {
     if let title = wishes.title { setTitle(title) }
     if let text = wishes.clipboard { output.append { $0 += HostSequences.clipboard(text) } }
     if wishes.rings { output.append { $0 += HostSequences.bell } }
+    if let progress = wishes.progress { show(progress) }
+    for notification in wishes.notifications { output.append { $0 += notification } }
     wishes = TerminalWishes(printed: wishes.printed)
+  }
+
+  private mutating func show(_ progress: HostProgress) {
+    sequences.showsProgress = progress != .none
+    noteRestore()
+    output.append { $0 += HostSequences.progress(progress) }
   }
 
   private mutating func setTitle(_ title: String) {
@@ -258,6 +275,12 @@ extension TerminalLoop where Encoder: ~Copyable {
       queue += bytes
       if isMarked { queue += ModeSequences.synchronized.end }
     }
+  }
+
+  private mutating func reportShown() {
+    guard reportsShown, output.isEmpty, requests.nextMode == nil else { return }
+    reportsShown = false
+    events.append([.shown])
   }
 
   mutating func flush() {

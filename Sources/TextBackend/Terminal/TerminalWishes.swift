@@ -1,8 +1,13 @@
+import VirtualViews
+
 /// What a program asks of its terminal between two frames; of most kinds the newest.
 struct TerminalWishes: Sendable {
   var title: String?
   var clipboard: String?
   var rings = false
+  var progress: HostProgress?
+  /// The bytes of what the person is to be told, oldest first.
+  var notifications: [[UInt8]] = []
   /// What is to be shown above the screen or after it, oldest first.
   var printed: [String] = []
 
@@ -10,13 +15,27 @@ struct TerminalWishes: Sendable {
   static var printedLimit: Int { 1 << 20 }
 
   /// Whether there is nothing to be asked.
-  var isEmpty: Bool { title == nil && clipboard == nil && !rings && printed.isEmpty }
+  var isEmpty: Bool {
+    title == nil && clipboard == nil && !rings && progress == nil && notifications.isEmpty
+      && printed.isEmpty
+  }
+
+  /// The most notifications that wait for a terminal.
+  static var notificationLimit: Int { 16 }
+
+  /// Adds a notification; the oldest one goes where there are too many.
+  mutating func notify(_ bytes: [UInt8]) {
+    notifications.append(bytes)
+    notifications.removeFirst(max(0, notifications.count - Self.notificationLimit))
+  }
 
   /// Adds newer wishes.
   mutating func add(_ newer: TerminalWishes) {
     title = newer.title ?? title
     clipboard = newer.clipboard ?? clipboard
     rings = rings || newer.rings
+    progress = newer.progress ?? progress
+    for notification in newer.notifications { notify(notification) }
     print(newer.printed)
   }
 

@@ -6,8 +6,10 @@ import VirtualViews
 /// since patches come from the diff and nowhere else.
 struct RetainedTree {
   private(set) var links = TreeLinks()
-  // By the index of the identity; nil where no view has the index now.
-  private var views: [RetainedView?]
+  // By the index of the identity; vacant where no view has the index now.
+  private var views: [RetainedView]
+  // Where views were that are gone, as far as they were painted.
+  private var vacated: [CellRect] = []
 
   init() {
     let content = Content.container(Container())
@@ -29,12 +31,13 @@ struct RetainedTree {
       links.link(node.index, into: checked(parent), before: optional(sibling))
       markDirty(parent.index)
     case .remove(let node):
-      markDirty(checked(node))
+      markDirty(links[checked(node)].parent)
       remove(node.index)
     case .move(let node, let sibling):
       let parent = links[checked(node)].parent
       links.unlink(node.index)
       links.link(node.index, into: parent, before: optional(sibling))
+      self[node.index].noteReordered()
       markDirty(parent)
     case .replace(let node, let other, let key, let content):
       make(RetainedView(id: other, key: key, content: content))
@@ -59,6 +62,7 @@ struct RetainedTree {
 
   /// Takes note that a view has to be laid out again, and with it all that hold it.
   mutating func markDirty(_ index: Int32) {
+    self[index].isChanged = true
     var index = index
     while index != TreeLinks.none, !self[index].isDirty {
       self[index].isDirty = true
@@ -68,16 +72,20 @@ struct RetainedTree {
 
   private mutating func make(_ view: RetainedView) {
     let index = Int(view.id.index)
-    while views.count <= index { views.append(nil) }
-    precondition(views[index] == nil, "\(view.id) exists already: a patch is a programming error")
+    while views.count <= index { views.append(.vacant) }
+    precondition(
+      views[index].id == RetainedView.vacant.id,
+      "\(view.id) exists already: a patch is a programming error")
     views[index] = view
     links.reserve(view.id.index)
   }
 
   private mutating func remove(_ index: Int32) {
+    // What is inside was nowhere else.
+    vacated.append(self[index].painted.seen)
     let going = links.subtree(of: index)
     links.unlink(index)
-    for index in going { views[Int(index)] = nil }
+    for index in going { views[Int(index)] = .vacant }
   }
 
   private func checked(_ node: NodeID) -> Int32 {
@@ -93,18 +101,44 @@ struct RetainedTree {
 extension RetainedTree {
   /// The view at an index that is known to be in use.
   subscript(index: Int32) -> RetainedView {
-    get {
-      guard let view = views[Int(index)] else {
-        preconditionFailure("no view has the index \(index): a programming error")
-      }
-      return view
+    // In its place: a view is large, and most who look need one property.
+    @inline(__always) _read {
+      precondition(views[Int(index)].id.index == index, "no view has the index \(index)")
+      yield views[Int(index)]
     }
-    set { views[Int(index)] = newValue }
+    @inline(__always) _modify {
+      precondition(views[Int(index)].id.index == index, "no view has the index \(index)")
+      yield &views[Int(index)]
+    }
+  }
+
+  /// Whether a view is hidden by itself.
+  func isHidden(_ index: Int32) -> Bool { self[index].content.attributes.isHidden }
+
+  /// The views that are dirty, parents before children.
+  var dirty: [Int32] {
+    var found: [Int32] = self[0].isDirty ? [0] : []
+    var position = 0
+    while position < found.count {
+      var child = links[found[position]].first
+      while child != TreeLinks.none {
+        if self[child].isDirty { found.append(child) }
+        child = links[child].next
+      }
+      position += 1
+    }
+    return found
+  }
+
+  /// Returns where views were that are gone, once.
+  mutating func takeVacated() -> [CellRect] {
+    defer { vacated.removeAll(keepingCapacity: true) }
+    return vacated
   }
 
   /// Whether a view exists.
   func contains(_ node: NodeID) -> Bool {
-    views.indices.contains(Int(node.index)) && views[Int(node.index)]?.id == node
+    views.indices.contains(Int(node.index)) && views[Int(node.index)].id == node
   }
 
   /// A view, if it exists.
@@ -119,7 +153,7 @@ extension RetainedTree {
     found.reserveCapacity(views.count)
     var next: Int32 = 0
     while next != TreeLinks.none {
-      let isHidden = self[next].content.attributes.isHidden
+      let isHidden = isHidden(next)
       if !isHidden { found.append(next) }
       next = isHidden ? links.after(next) : links.following(next, inside: 0)
     }

@@ -5,13 +5,17 @@ struct RetainedView {
   /// Its identity.
   let id: NodeID
   /// Its key among its siblings.
-  var key: ViewKey
+  var key: ViewKey { didSet { isDrawn = false } }
   /// What it shows.
-  var content: Content
+  var content: Content { didSet { isDrawn = false } }
   /// What it remembers beside its content.
-  var memory: ControlMemory
+  var memory: ControlMemory { didSet { if isDrawn, memory != oldValue { isDrawn = false } } }
   /// Whether it or something inside is not what it was when it was laid out last.
   var isDirty = true
+  /// Whether it is not itself what it was, or something inside has another size.
+  var isChanged = true
+  /// Whether its children have to be given their cells anew.
+  var needsPlacing = true
   /// Whether it was another row's before the patch that is being applied.
   var isReused = false
   /// The cells of the screen it covers, seen or not.
@@ -20,6 +24,14 @@ struct RetainedView {
   var clip = CellRect.zero
   /// The cells outside of which no scrolling brings anything of it into view.
   var reach = CellRect.zero
+  /// Where it was when it was drawn last.
+  private(set) var painted = Place()
+  /// Whether it would be drawn as it was, were it in the same place.
+  private var isDrawn = false
+
+  /// What stands where no view is.
+  static let vacant = RetainedView(
+    id: NodeID(index: TreeLinks.none, generation: 0), key: 0, content: .label(Label()))
 
   init(id: NodeID, key: ViewKey, content: Content) {
     self.id = id
@@ -30,8 +42,39 @@ struct RetainedView {
 }
 
 extension RetainedView {
-  /// Gives the view its cells.
+  /// Where a view stands, and what is seen of it.
+  struct Place: Equatable {
+    var rect = CellRect.zero
+    var clip = CellRect.zero
+
+    /// The cells that are seen.
+    var seen: CellRect { rect.intersection(clip) }
+  }
+
+  /// The cells of it that are seen.
+  var seen: CellRect { rect.intersection(clip) }
+
+  /// Whether the picture shows it as it is.
+  var isPainted: Bool { isDrawn && painted == Place(rect: rect, clip: clip) }
+
+  /// Takes note that it is about to be drawn as it is, or no longer shown.
+  mutating func notePainted(isHidden: Bool) {
+    painted = isHidden ? Place() : Place(rect: rect, clip: clip)
+    isDrawn = !isHidden
+  }
+
+  /// Takes note that it has to be drawn though nothing about it changed but its neighbours.
+  mutating func noteReordered() { isDrawn = false }
+
+  /// Gives the view its cells; if they are others, what is inside has to get others, too.
   mutating func place(_ rect: CellRect, clip: CellRect, reach: CellRect) {
+    guard rect != self.rect || clip != self.clip || reach != self.reach else { return }
+    move(to: rect, clip: clip, reach: reach)
+    needsPlacing = true
+  }
+
+  /// Gives the view its cells together with all that is inside.
+  mutating func move(to rect: CellRect, clip: CellRect, reach: CellRect) {
     self.rect = rect
     self.clip = clip
     self.reach = reach

@@ -13,6 +13,10 @@ public enum HostCommand: Hashable, Sendable {
   case setTitle(String)
   /// Asks for attention with a sound or a flash.
   case bell
+  /// Tells the person something, also while another window is in front.
+  case notify(title: String, text: String)
+  /// Shows how far the work is where windows are listed.
+  case showProgress(HostProgress)
   /// Stops the program as a job of its shell, until it is told to go on.
   case suspend
   /// Opens a document or a page with the program the person prefers for it.
@@ -25,6 +29,8 @@ public enum HostCommand: Hashable, Sendable {
   case run(ChildProgram)
   /// Asks to hear of these signals, and of no others.
   case listen(Set<HostSignal>)
+  /// Asks to hear of every frame that was shown, or of none any more.
+  case reportFrames(Bool)
 }
 
 extension HostCommand {
@@ -33,6 +39,9 @@ extension HostCommand {
   /// Terminals that take the clipboard from programs commonly stop at 100,000 characters of
   /// Base64, which are these bytes and the marks around them.
   public static var copyLimit: Int { 74_994 }
+
+  /// The longest notification that is shown, in characters.
+  public static var notificationLimit: Int { 200 }
 }
 
 /// Another program that gets the screen for a while, such as an editor.

@@ -6,6 +6,8 @@ public enum HostEvent: Hashable, Sendable {
   case paste(String)
   /// The window got (`true`) or lost the keyboard.
   case focus(Bool)
+  /// A frame was shown; the time since the one before, zero for the first.
+  case frame(after: Duration)
   /// The screen has a new size, in cells.
   case resize(columns: Int, rows: Int)
   /// What the program is shown on is dark or light.

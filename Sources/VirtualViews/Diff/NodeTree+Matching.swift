@@ -115,7 +115,10 @@ extension NodeTree {
     if old?.handlers.isEmpty == false || interior?.handlers.isEmpty == false {
       counts.handlersSwapped += 1
     }
-    if old?.layout != nil || interior?.layout != nil { layouts[node] = interior?.layout }
+    if old?.layout != nil || interior?.layout != nil {
+      layouts[node] = interior?.layout
+      freshLayouts.insert(node)
+    }
   }
 
   @inline(__always)

@@ -37,7 +37,10 @@ extension NodeTree {
   }
 
   mutating func replace(_ node: Int32, with element: UnsafePointer<ElementRecord>) -> Int32 {
-    let replacement = make(element, into: slab.links[node].parent, before: node)
+    let parent = slab.links[node].parent
+    let replacement = make(element, into: parent, before: node)
+    // Constraints name the view that is gone, whatever was described for the parent.
+    if !layouts.isEmpty { freshLayouts.insert(parent) }
     counts.replaced += 1
     patch.append(
       .replace(
@@ -83,11 +86,14 @@ extension NodeTree {
     }
     let node = withUnsafePointer(to: made) { makeResolved($0, into: parent, before: sibling) }
     if case .element = interior.source { slab[node].memo = interior }
-    if let layout = made.interior?.layout { layouts[node] = layout }
+    if let layout = made.interior?.layout {
+      layouts[node] = layout
+      freshLayouts.insert(node)
+    }
     if case .table(let source) = made.interior?.source {
       tables[node] = ShownRows(source: source)
       if var table = Table(slab[node].element.content) {
-        table.followSelection(in: source)
+        table.followSelection(in: source, insteadOf: nil, hasSameRows: false)
         slab[node].element.content = table.content
       }
     }

@@ -6,6 +6,8 @@ struct NodeTree {
   var slab = NodeSlab()
   /// The layout functions of the nodes that have one.
   var layouts: [Int32: ElementInterior.Layout] = [:]
+  /// The nodes whose layout function or children are not those that were laid out last.
+  var freshLayouts: Set<Int32> = []
   /// What is known of the nodes that are tables.
   var tables: [Int32: ShownRows] = [:]
   /// Whether a person changed what a view shows since the last update.
@@ -97,6 +99,12 @@ struct NodeTree {
     }
   }
 
+  /// The nodes that have to be laid out anew, and whose layout functions are run now.
+  mutating func takeFreshLayouts() -> Set<Int32> {
+    defer { freshLayouts = [] }
+    return freshLayouts
+  }
+
   /// Lets go of what the last update replaced.
   mutating func releasePrevious() {
     slab.clearFree()
@@ -121,7 +129,8 @@ struct NodeTree {
     precondition(waiting.isEmpty, "\(waiting) still wait to be compared")
     for (node, rows) in tables {
       precondition(slab[node].isAlive, "the rows of a table that is gone")
-      precondition(rows.identifiers.count == slab.links[node].childCount, "rows of \(node)")
+      let count = rows.identifiers.count + rows.spares.count
+      precondition(count == slab.links[node].childCount, "rows of \(node)")
     }
     for node in layouts.keys {
       precondition(slab[node].isAlive, "a layout for a view that is gone")

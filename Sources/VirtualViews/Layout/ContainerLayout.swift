@@ -26,32 +26,58 @@ public struct ContainerLayout: Equatable, Sendable {
 }
 
 extension ViewTree {
-  /// Runs the layout functions of the root and of all groups.
+  /// Runs the layout functions of the root and of the groups that are not as they were.
   ///
   /// - Parameters:
   ///   - rootLayout: the program's own layout function; nil stacks the root's children.
   ///   - guides: the program's named guides.
   ///   - screenSize: the size of the whole screen in cells.
+  ///   - known: what this returned last, on a screen of the same size; what is not known is run.
   /// - Returns: the layout of each container that has one, the root's first.
-  package func layOut(
-    root rootLayout: ((LayoutContext) -> [LayoutConstraint])?, guides: LayoutGuides,
-    screenSize: LayoutSize
+  package mutating func layOut(
+    root rootLayout: RootLayout, guides: LayoutGuides, screenSize: LayoutSize,
+    known: [ContainerLayout] = []
   ) -> [ContainerLayout] {
+    let fresh = nodes.takeFreshLayouts()
+    if known.isEmpty { guides.forgetMissing() }
+    let known = Dictionary(known.map { ($0.container, $0) }) { $1 }
     var results: [ContainerLayout] = []
-    guides.forgetMissing()
-    func run(_ container: Int32, _ layout: (LayoutContext) -> [LayoutConstraint]) {
-      let context = LayoutContext(
-        slab, container: container, guides: guides, screenSize: screenSize)
-      let constraints = layout(context)
-      let asked = guides.takeAsked()
-      results.append(
-        ContainerLayout(
-          container: slab.id(container), constraints: constraints, guides: asked.map(\.guide),
-          guideNames: asked.map(\.name)))
+    switch rootLayout {
+    case .none: break
+    case .same: if let root = known[.root] { results.append(root) }
+    case .run(let layout): results.append(run(0, layout, guides, screenSize))
     }
-    if let rootLayout { run(0, rootLayout) }
-    for (container, layout) in layouts.sorted(by: { $0.key < $1.key }) { run(container, layout) }
+    for (container, layout) in layouts.sorted(by: { $0.key < $1.key }) {
+      // Guides are the program's, and may be others by now.
+      if !fresh.contains(container), let same = known[slab.id(container)], same.guides.isEmpty {
+        results.append(same)
+      } else {
+        results.append(run(container, layout, guides, screenSize))
+      }
+    }
     return results
+  }
+
+  /// What is to be done with the program's own layout function.
+  package enum RootLayout {
+    /// There is none.
+    case none
+    /// The model it depends on is the same as before.
+    case same
+    /// It is run.
+    case run((LayoutContext) -> [LayoutConstraint])
+  }
+
+  private func run(
+    _ container: Int32, _ layout: (LayoutContext) -> [LayoutConstraint], _ guides: LayoutGuides,
+    _ screenSize: LayoutSize
+  ) -> ContainerLayout {
+    let constraints = layout(
+      LayoutContext(slab, container: container, guides: guides, screenSize: screenSize))
+    let asked = guides.takeAsked()
+    return ContainerLayout(
+      container: slab.id(container), constraints: constraints, guides: asked.map(\.guide),
+      guideNames: asked.map(\.name))
   }
 
   /// A name for something that is laid out, for people who read diagnostics.

@@ -45,7 +45,10 @@ package final class LayoutGuides {
   /// The key that was asked for in vain, for an item made by ``missing(_:)``.
   package func missingKey(of item: LayoutItem) -> ViewKey? { missingKeys[item] }
 
-  /// Forgets the keys that were asked for in vain, for another turn.
+  /// Whether so many keys were asked for in vain that it is time to forget them.
+  package var isCrowded: Bool { missingKeys.count > 256 }
+
+  /// Forgets the keys that were asked for in vain, when all layout functions are run again.
   func forgetMissing() {
     missingItems = [:]
     missingKeys = [:]

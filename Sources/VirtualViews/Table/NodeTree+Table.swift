@@ -4,8 +4,10 @@
 struct ShownRows {
   /// Where its rows come from.
   var source: TableSource
-  /// What each of its views may be made of again, in the order of the views.
+  /// What the views of its rows can be used for again, in the order of the rows.
   var identifiers: [ViewKey?] = []
+  /// What the views can be used for that no row has now; they come behind those of the rows.
+  var spares: [ViewKey?] = []
 }
 
 extension NodeTree {
@@ -19,12 +21,16 @@ extension NodeTree {
     else { return replace(node, with: element) }
     counts.visited += 1
     let isFresh = slab[node].isReused
-    let namesSelection = table.selectedKeys != nil
+    let namesSelection = table.selection != nil
     table.resolve(over: isFresh ? nil : shown)
     if !isFresh {
       table.follow(source, insteadOf: old.source, keepsSelection: namesSelection)
     }
-    if namesSelection { table.followSelection(in: source) }
+    if namesSelection {
+      table.followSelection(
+        in: source, insteadOf: isFresh ? nil : shown.selection,
+        hasSameRows: source.hasSameRows(as: old.source))
+    }
     if !isFresh {
       addPinnedRow(of: node, to: &table.window, source, insteadOf: old.source, shown.window)
     }
@@ -77,40 +83,27 @@ extension NodeTree {
     of node: Int32, _ interior: ElementInterior, _ source: TableSource, _ window: RowWindow,
     insteadOf oldWindow: RowWindow
   ) {
-    let old = tables[node] ?? ShownRows(source: source)
+    var shown = tables[node] ?? ShownRows(source: source)
     let records = slab[node].element.interior?.children ?? []
     // A selection that moves leaves the rows as they are, and most keys move a selection.
-    if window == oldWindow, source.hasSameRows(as: old.source), !slab[node].isTouched {
+    if window == oldWindow, source.hasSameRows(as: shown.source), !isAnyRowTouched(of: node) {
       tables[node]?.source = source
-      counts.skippedItems += records.count
+      counts.skippedItems += shown.identifiers.count
       return exchangeInterior(of: node, with: interior.with(children: records))
     }
-    let rows = WindowRows(source, window, insteadOf: old, oldWindow, records)
+    let rows = WindowRows(
+      source, window, insteadOf: shown, oldWindow, Array(records.prefix(shown.identifiers.count)))
     counts.skippedItems += rows.taken
-    tables[node] = ShownRows(source: source, identifiers: rows.identifiers)
-    reuse(rows, in: node, old)
-    exchangeInterior(of: node, with: interior.with(children: rows.records))
+    let spares = recycle(rows, in: node, &shown, limit: max(64, 4 * window.count))
+    shown.source = source
+    shown.identifiers = rows.identifiers
+    tables[node] = shown
+    exchangeInterior(of: node, with: interior.with(children: rows.records + spares))
     compareChildren(of: node)
   }
 
-  /// Gives the views of rows that are gone to rows that are new and of the same kind.
-  private mutating func reuse(_ rows: WindowRows, in node: Int32, _ old: ShownRows) {
-    guard rows.isKept.contains(false), rows.hasNew else { return }
-    var free: [Reusable: [Int32]] = [:]
-    for (place, child) in slab.children(of: node).enumerated()
-    where !rows.isKept[place] && !slab[child].isPinned {
-      let kind = slab[child].element.content.kind
-      free[Reusable(identifier: old.identifiers[place], kind: kind), default: []].append(child)
-    }
-    for (position, record) in rows.records.enumerated() where rows.places[position] == nil {
-      let reusable = Reusable(identifier: rows.identifiers[position], kind: record.content.kind)
-      guard let child = free[reusable]?.popLast() else { continue }
-      reuse(child, as: record.key)
-    }
-  }
-
-  private struct Reusable: Hashable {
-    var identifier: ViewKey?
-    var kind: ViewKind
+  /// Whether a person changed something inside of a row; what is selected is the table's own.
+  private func isAnyRowTouched(of node: Int32) -> Bool {
+    slab[node].isTouched && slab.children(of: node).contains { slab[$0].isTouched }
   }
 }

@@ -47,8 +47,11 @@ public struct RowWindow: Hashable, Sendable {
   }
 
   /// Whether there are views for all rows of another window, and it keeps the same row in place.
+  ///
+  /// One view more, as that of the row with the focus, does no harm.
   public func satisfies(_ wanted: RowWindow) -> Bool {
-    rows == wanted.rows && anchor == wanted.anchor && wanted.extras.allSatisfy { contains($0) }
+    rows == wanted.rows && anchor == wanted.anchor && extras.count <= wanted.extras.count + 1
+      && wanted.extras.allSatisfy { contains($0) }
   }
 
   /// The same window without rows that do not exist.

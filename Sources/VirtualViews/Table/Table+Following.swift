@@ -14,10 +14,17 @@ extension Table {
   ) {
     guard !source.hasSameRows(as: old) else { return }
     let anchor = anchor(source, insteadOf: old)
+    let hasSameCount = source.sections.lineCount == old.sections.lineCount
+    isAnchorLost = source.key(at: anchor) != old.key(at: window.anchor)
+    if anchor != window.anchor || isAnchorLost || !hasSameCount { changes += 1 }
     let distance = anchor - window.anchor
     let rows = window.rows.lowerBound + distance..<window.rows.upperBound + distance
-    window = RowWindow(rows: rows, anchor: anchor).clamped(to: source.sections.lineCount)
-    if !keepsSelection { followCursor(source, insteadOf: old) }
+    // Rows that are seen now may be seen then, wherever they go, and none may lose its view.
+    let extras =
+      distance == 0 && hasSameCount ? [] : lines(in: source, insteadOf: old, by: distance)
+    window = RowWindow(rows: rows, extras: extras, anchor: anchor)
+      .clamped(to: source.sections.lineCount)
+    followCursor(source, insteadOf: old, by: distance, keepsSelection: keepsSelection)
   }
 
   /// The new line of the first row that is seen and still exists.
@@ -43,59 +50,93 @@ extension Table {
     return found
   }
 
+  /// The new lines of the rows that have views, as far as they are nearly where they were.
+  private func lines(
+    in source: TableSource, insteadOf old: TableSource, by distance: Int
+  ) -> [Int] {
+    window.indices.compactMap { line in
+      guard let key = old.key(at: line) else { return nil }
+      return source.line(of: key, near: line + distance, within: Self.neighbourhood)
+        ?? source.line(of: key, near: line, within: Self.neighbourhood)
+    }
+  }
+
   /// How many lines up and down a row counts as nearly where it was.
   private static var neighbourhood: Int { 64 }
 
   /// The place of the keyboard after the rows changed: at the same row, or at its neighbour.
-  private mutating func followCursor(_ source: TableSource, insteadOf old: TableSource) {
+  ///
+  /// - Parameters:
+  ///   - source: where rows come from now.
+  ///   - old: where they came from before.
+  ///   - distance: how many lines further those rows are that are seen.
+  ///   - keepsSelection: whether the program says which rows are selected.
+  private mutating func followCursor(
+    _ source: TableSource, insteadOf old: TableSource, by distance: Int, keepsSelection: Bool
+  ) {
     guard var next = cursor else { return }
-    if let line = source.line(of: next.key, near: next.line) {
+    if let line = source.line(of: next.key, near: next.line + distance) {
       next.line = line
       cursor = next
       return
     }
-    selectedKeys?.remove(next.key)
-    guard let line = neighbour(of: next.line, source, insteadOf: old),
-      let key = source.key(at: line)
-    else {
+    let before = selection
+    let wasSelected = before?.contains(next.key) == true
+    if !keepsSelection { selection?.forget(next.key) }
+    let line = neighbour(of: next.line, source, insteadOf: old, by: distance)
+    if let line, let key = source.key(at: line) {
+      next = TableCursor(line: line, key: key, column: next.column)
+      cursor = next
+      if !keepsSelection, wasSelected, source.line(of: selection ?? .none, near: line) == nil {
+        selection = [key]
+      }
+    } else {
       cursor = nil
-      return
+      // Of no rows none is selected, not even those that may come.
+      if !keepsSelection, selection?.isInverted == true { selection = RowSelection.none }
     }
-    next = TableCursor(line: line, key: key, column: next.column)
-    if selectionMode != .none, selectedKeys?.isEmpty != false { selectedKeys = [key] }
-    cursor = next
+    if selection != before { selectionMoves += 1 }
   }
 
-  /// The row that stands where one was that is gone: the next, or the one before.
+  /// The row that stands where one was that is gone: the next that still exists, or the one before.
   private func neighbour(
-    of line: Int, _ source: TableSource, insteadOf old: TableSource
+    of line: Int, _ source: TableSource, insteadOf old: TableSource, by distance: Int
   ) -> Int? {
-    let sections = source.sections
-    if let key = old.key(at: line + 1), old.sections.isRow(line + 1) {
-      for candidate in [line, line - 1, line + 1] where source.key(at: candidate) == key {
-        return candidate
-      }
+    let reach = Self.neighbourhood
+    let others = Array(line + 1...line + reach) + (line - reach..<line).reversed()
+    for other in others where old.sections.isRow(other) {
+      guard let key = old.key(at: other) else { continue }
+      let near = source.line(of: key, near: other + distance, within: 2 * reach)
+      if let near { return near }
     }
-    let place = min(line, sections.lineCount - 1)
-    return sections.row(from: place, forwards: true) ?? sections.row(from: place, forwards: false)
+    let place = min(max(0, line + distance), source.sections.lineCount - 1)
+    return source.sections.row(from: place, forwards: true)
+      ?? source.sections.row(from: place, forwards: false)
   }
 
   /// Puts the keyboard where the program says what is selected.
-  mutating func followSelection(in source: TableSource) {
-    let before = cursor?.key
-    cursor = selectedCursor(in: source)
-    if let key = cursor?.key, key != before { revealedRow = key }
-  }
-
-  private func selectedCursor(in source: TableSource) -> TableCursor? {
-    guard let keys = selectedKeys, !keys.isEmpty else { return nil }
-    if let cursor, keys.contains(cursor.key) {
-      return source.line(of: cursor.key, near: cursor.line).map {
-        TableCursor(line: $0, key: cursor.key, column: cursor.column)
-      }
+  ///
+  /// A program that says what is selected already leaves the keyboard where it is: among several
+  /// rows it may be at one that is not selected.
+  ///
+  /// - Parameters:
+  ///   - source: where rows come from.
+  ///   - shown: what a person saw as selected; nil where that was another table.
+  ///   - hasSameRows: whether the rows are those of before.
+  mutating func followSelection(
+    in source: TableSource, insteadOf shown: RowSelection?, hasSameRows: Bool
+  ) {
+    guard let selection else { return }
+    let isAtSelected = cursor.map { selection.contains($0.key) } ?? false
+    let isAstray = selectionMode == .single && !hasSameRows && !isAtSelected
+    guard selection != shown || isAstray else { return }
+    if selection.isEmpty {
+      if selectionMode != .multiple { cursor = nil }
+    } else if !isAtSelected {
+      let line = source.line(of: selection, near: cursor?.line ?? 0)
+      guard let line, let key = source.key(at: line) else { return }
+      cursor = TableCursor(line: line, key: key, column: cursor?.column)
+      revealedRow = key
     }
-    guard let line = source.line(of: keys, near: cursor?.line ?? 0), let key = source.key(at: line)
-    else { return nil }
-    return TableCursor(line: line, key: key, column: cursor?.column)
   }
 }

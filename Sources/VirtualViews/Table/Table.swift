@@ -14,8 +14,8 @@ public struct Table: CustomView, ControlValue {
   public var selectionMode: SelectionMode = .single
   /// Whether rows or cells are selected.
   public var selectionUnit: SelectionUnit = .row
-  /// The keys of the selected rows; nil leaves the selection to the person.
-  public var selectedKeys: Set<ViewKey>?
+  /// The selected rows; nil leaves the selection to the person.
+  public var selection: RowSelection?
   /// The columns; without any a row is one piece.
   public var columns: [TableColumn] = []
   /// By which column the rows are sorted, to be shown in the line above them.
@@ -36,6 +36,12 @@ public struct Table: CustomView, ControlValue {
   public var canRefresh: Bool = false
   /// The row that the program selected last, which has to be seen.
   package internal(set) var revealedRow: ViewKey?
+  /// How often the rows that are seen went elsewhere, since rows came, went or moved.
+  package internal(set) var changes = 0
+  /// Whether the first row that was seen was gone in the last of them, so that another is the first.
+  package internal(set) var isAnchorLost = false
+  /// How often the selection went elsewhere by itself, since its rows were gone.
+  package internal(set) var selectionMoves = 0
   /// The rows that have views.
   public package(set) var window: RowWindow = .none
   /// What the person asked for last, as long as that is reported: another order, rows to load.
@@ -66,7 +72,7 @@ public struct Table: CustomView, ControlValue {
     case none
     /// One row at a time.
     case single
-    /// Any rows: Shift extends, Space and Control-click add and remove.
+    /// Any rows: Shift extends, Space and Control-click add and remove, Control-A adds all.
     case multiple
   }
 
@@ -93,10 +99,13 @@ public struct Table: CustomView, ControlValue {
     window = shown?.window ?? .none
     cursor = shown?.cursor
     revealedRow = shown?.revealedRow
+    changes = shown?.changes ?? 0
+    isAnchorLost = shown?.isAnchorLost ?? false
+    selectionMoves = shown?.selectionMoves ?? 0
     if selectionMode == .none {
-      selectedKeys = []
-    } else if selectedKeys == nil {
-      selectedKeys = shown?.selectedKeys ?? []
+      selection = RowSelection.none
+    } else if selection == nil {
+      selection = shown?.selection ?? RowSelection.none
     }
     requestedOrder = nil
   }

@@ -110,9 +110,15 @@ struct TableLines<Item> {
   /// Whether a line shows the same as a line of other items.
   func isSame(_ line: Int, _ other: Any, _ otherLine: Int) -> Bool {
     guard let isEqual = items.isEqual, let other = other as? TableLines else { return false }
-    guard let item = item(at: line), let old = other.item(at: otherLine) else {
-      return text(at: line).map { $0 == other.text(at: otherLine) } ?? false
+    switch (item(at: line), other.item(at: otherLine)) {
+    case (let item?, let old?): return isEqual(item, old)
+    case (nil, nil):
+      if let text = text(at: line) { return text == other.text(at: otherLine) }
+      // Rows that are not loaded yet all show the same.
+      return isRow(line) && other.isRow(otherLine)
+    default: return false
     }
-    return isEqual(item, old)
   }
+
+  private func isRow(_ line: Int) -> Bool { items.sections.isRow(self.line(line)) }
 }

@@ -55,11 +55,18 @@ public struct TableItems<Item> {
   public init<ID: Hashable>(
     count: Int, id: @escaping (_ row: Int) -> ID, item: @escaping (_ row: Int) -> Item?
   ) {
+    self.init(count: count, id: id, item: item, isEqual: nil)
+  }
+
+  init<ID: Hashable>(
+    count: Int, id: @escaping (_ row: Int) -> ID, item: @escaping (_ row: Int) -> Item?,
+    isEqual: ((Item, Item) -> Bool)?
+  ) {
     sections = TableSections(rowCount: count)
     key = { ViewKey(id($1)) }
     sectionKey = { ViewKey($0) }
     self.item = { item($1) }
-    isEqual = nil
+    self.isEqual = isEqual
   }
 
   /// Makes rows in sections, each with a header and a footer if they have a text.
@@ -99,6 +106,7 @@ public struct TableItems<Item> {
     sectionKey = { sections[$0].key }
     item = { sections[$0].items[$1] }
     self.isEqual = isEqual
+    if isEqual != nil { storage = ItemStorage(sections) }
   }
 
   /// Makes rows in sections of which only the numbers of rows are known.

@@ -1,24 +1,44 @@
 /// The items of a table that are loaded page by page, when they are about to be seen.
 ///
 /// Part of a model: the table asks for pages by a message (``TableProp/onNeed(_:)``), `update`
-/// starts to load them and puts the items in when they arrive.
+/// starts to load them and puts the items in when they arrive:
+///
+/// ```swift
+/// case .need(let rows):
+///   return .batch(model.pages.take(for: rows).map { page in load(page) })
+/// case .loaded(let page, let items):
+///   model.pages.load(page, items)
+/// ```
+///
+/// Only so many pages are kept. Of more, those are let go that were not in sight for the longest
+/// time; when they are seen again, their rows are placeholders, and they are asked for again.
 public struct TablePages<Item> {
   /// The number of all items, loaded or not.
   public private(set) var count: Int
   /// The number of items of a page; the last may have fewer.
   public let pageSize: Int
+  /// The number of pages that are kept, those in sight not counted if they are more.
+  public let limit: Int
   private var pages: [Int: [Item]] = [:]
   private var asked: Set<Int> = []
+  // The pages that are loaded, those that were in sight last at the end.
+  private var order: [Int] = []
+  private var seen = 0..<0
 
   /// Makes pages of which none is loaded.
   ///
   /// - Parameters:
   ///   - count: the number of all items; below 0 counts as 0.
   ///   - pageSize: the number of items of a page, at least 1.
-  public init(count: Int, pageSize: Int) {
+  ///   - limit: the number of pages that are kept, at least 1.
+  public init(count: Int, pageSize: Int, limit: Int = 64) {
     self.count = max(0, count)
     self.pageSize = max(1, pageSize)
+    self.limit = max(1, limit)
   }
+
+  /// The number of pages that are loaded.
+  public var loadedCount: Int { pages.count }
 
   /// The item at a position; nil where its page is not loaded.
   public subscript(position: Int) -> Item? {
@@ -32,30 +52,63 @@ public struct TablePages<Item> {
     min(count, page * pageSize)..<min(count, (page + 1) * pageSize)
   }
 
-  /// Puts in the items of a page.
+  /// Puts in the items of a page, and lets go of what is too much.
+  ///
+  /// - Complexity: O(*p*) in the number of pages that are kept.
   public mutating func load(_ page: Int, _ items: [Item]) {
-    pages[page] = items
     asked.remove(page)
+    if pages.updateValue(items, forKey: page) == nil {
+      // What arrives after it went out of sight is the first to be let go.
+      order.insert(page, at: seen.contains(page) ? order.count : 0)
+    }
+    letGo()
   }
 
   /// Forgets a page that could not be loaded, so that it is asked for again.
   public mutating func fail(_ page: Int) { asked.remove(page) }
 
+  /// Forgets all items, so that they are asked for again.
+  public mutating func removeAll() {
+    pages = [:]
+    asked = []
+    order = []
+  }
+
   /// The pages that are to be loaded for some positions, each of them once.
   ///
   /// - Parameter positions: what can be seen.
-  /// - Returns: the pages that are neither loaded nor were returned before.
+  /// - Returns: the pages that are neither loaded nor on their way.
+  /// - Complexity: O(*p*) in the number of pages that are kept.
   public mutating func take(for positions: Range<Int>) -> [Int] {
-    let seen = positions.clamped(to: 0..<count)
-    guard !seen.isEmpty else { return [] }
-    let needed = (seen.lowerBound / pageSize...(seen.upperBound - 1) / pageSize)
-      .filter { pages[$0] == nil && !asked.contains($0) }
+    let positions = positions.clamped(to: 0..<count)
+    guard !positions.isEmpty else { return [] }
+    seen = positions.lowerBound / pageSize..<(positions.upperBound - 1) / pageSize + 1
+    // Nothing is moved that is at the end already: an unchanged model is not rendered again.
+    let isLast = order.suffix(seen.count).allSatisfy { seen.contains($0) }
+    if !isLast {
+      let again = order.filter { seen.contains($0) }
+      order.removeAll { seen.contains($0) }
+      order += again
+    }
+    letGo()
+    let needed = seen.filter { pages[$0] == nil && !asked.contains($0) }
     asked.formUnion(needed)
     return needed
   }
 
-  /// Has another number of items; pages that are loaded stay.
-  public mutating func resize(to count: Int) { self.count = max(0, count) }
+  /// Has another number of items; pages that are loaded stay as far as they have items.
+  public mutating func resize(to count: Int) {
+    self.count = max(0, count)
+    pages = pages.filter { !positions(of: $0.key).isEmpty }
+    order = order.filter { pages[$0] != nil }
+  }
+
+  private mutating func letGo() {
+    while order.count > limit, let first = order.first, !seen.contains(first) {
+      pages[first] = nil
+      order.removeFirst()
+    }
+  }
 }
 
 extension TablePages: Sendable where Item: Sendable {}
@@ -65,5 +118,10 @@ extension TableItems {
   /// Makes rows of items that are loaded page by page; each row is identified by its position.
   public init(pages: TablePages<Item>) {
     self.init(count: pages.count, id: { $0 }, item: { pages[$0] })
+  }
+
+  /// Makes rows of items that are loaded page by page; rows of equal items are not made anew.
+  public init(pages: TablePages<Item>) where Item: Equatable {
+    self.init(count: pages.count, id: { $0 }, item: { pages[$0] }, isEqual: { $0 == $1 })
   }
 }

@@ -10,8 +10,8 @@ public enum TableProp<Item, Msg> {
   case selectionMode(Table.SelectionMode)
   /// Whether rows or cells are selected.
   case selectionUnit(Table.SelectionUnit)
-  /// The keys of the selected rows; without it the selection is the person's.
-  case selection(Set<ViewKey>)
+  /// The selected rows; without it the selection is the person's.
+  case selection(RowSelection)
   /// The columns in which the children of rows stand.
   case columns([TableColumn])
   /// By which column the rows are sorted.
@@ -26,10 +26,10 @@ public enum TableProp<Item, Msg> {
   case findByTyping((Item) -> String)
   /// The message made when Return is pressed, or the selected row is clicked.
   case rowAction((Item) -> Msg)
-  /// The message made when a person selected another row.
+  /// The message made when another row is selected: by a person, or since the row before is gone.
   case selected((Item) -> Msg)
-  /// The message made when a person selected other rows, or other cells.
-  case onSelect((_ keys: Set<ViewKey>, _ cursor: TableCursor?) -> Msg)
+  /// The message made when other rows or cells are selected: by a person, or since rows are gone.
+  case onSelect((_ selection: RowSelection, _ cursor: TableCursor?) -> Msg)
   /// The message sent when a person asks for the rows to be loaded again, by F5.
   case refresh(Msg)
   /// The message made when a person asks for another order: by a click on a title, or Alt-S.
@@ -41,7 +41,7 @@ public enum TableProp<Item, Msg> {
 
   /// The key of the selected row, nil for none; without it the selection is the person's.
   public static func selectedKey<Key: Hashable>(_ key: Key?) -> TableProp {
-    .selection(key.map { [ViewKey($0)] } ?? [])
+    .selection(key.map { [ViewKey($0)] } ?? .none)
   }
 
   /// Sets any property of the table.
@@ -64,7 +64,7 @@ extension TableProp {
     case .separatorStyle(let style): table.separatorStyle = style
     case .selectionMode(let mode): table.selectionMode = mode
     case .selectionUnit(let unit): table.selectionUnit = unit
-    case .selection(let keys): table.selectedKeys = keys
+    case .selection(let selection): table.selection = selection
     case .columns(let columns): table.columns = columns
     case .order(let order): table.order = order
     case .placeholder(let text): table.placeholder = .message(text)
@@ -86,7 +86,7 @@ extension TableProp {
     case .selected(let make):
       record(.valueChanged) { table in table.cursor.flatMap { item($0.line) }.map(make) }
     case .onSelect(let make):
-      record(.valueChanged) { table in make(table.selectedKeys ?? [], table.cursor) }
+      record(.valueChanged) { table in make(table.selection ?? .none, table.cursor) }
     case .refresh(let message):
       record(.refresh) { _ in message }
     case .onOrder(let make):

@@ -127,9 +127,14 @@ public struct TableSections: Hashable, Sendable {
   /// - Returns: the line of the row; nil if there is none.
   /// - Complexity: O(*s*) in the number of sections without rows that lie between.
   public func row(from line: Int, forwards: Bool) -> Int? {
+    row(from: line, forwards: forwards) { _ in true }
+  }
+
+  /// The row nearest to a line in a direction of which something is true.
+  func row(from line: Int, forwards: Bool, where isWanted: (_ line: Int) -> Bool) -> Int? {
     var line = min(max(forwards ? 0 : -1, line), forwards ? lineCount : lineCount - 1)
     while line >= 0, line < lineCount {
-      if isRow(line) { return line }
+      if isRow(line), isWanted(line) { return line }
       line += forwards ? 1 : -1
     }
     return nil

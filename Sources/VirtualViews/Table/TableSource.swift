@@ -76,6 +76,17 @@ final class TableSource {
     line(near: place, within: reach) { $0 == key }
   }
 
+  /// The selected row nearest to a place.
+  ///
+  /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such row.
+  func line(of selection: RowSelection, near place: Int) -> Int? {
+    guard !selection.isEmpty else { return nil }
+    // The keys of headers and footers are in no selection but those of all rows but some.
+    guard selection.isInverted else { return line(near: place, within: .max, selection.hasKey) }
+    return sections.row(from: place, forwards: true) { !selection.hasKey(rows.key($0)) }
+      ?? sections.row(from: place, forwards: false) { !selection.hasKey(rows.key($0)) }
+  }
+
   /// The line nearest to a place that has one of some keys.
   ///
   /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such line.
@@ -128,14 +139,31 @@ struct TableRow {
   }
 }
 
-/// Where in memory the items of a table lie, and how many there are.
+/// Where in memory the items of a table lie, and what else its rows are made of.
 @usableFromInline
 struct ItemStorage: Equatable {
-  private let address: UnsafeRawPointer?
-  private let count: Int
+  private var places: [Place] = []
+  private var sections: [ViewKey] = []
+  private var texts: [String?] = []
 
-  init<Item>(_ items: [Item]) {
-    address = items.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
-    count = items.count
+  private struct Place: Equatable {
+    var address: UnsafeRawPointer?
+    var count: Int
+  }
+
+  init<Item>(_ items: [Item]) { add(items) }
+
+  init<Item>(_ sections: [TableSection<Item>]) {
+    for section in sections {
+      add(section.items)
+      self.sections.append(section.key)
+      texts.append(section.header)
+      texts.append(section.footer)
+    }
+  }
+
+  private mutating func add<Item>(_ items: [Item]) {
+    let address = items.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
+    places.append(Place(address: address, count: items.count))
   }
 }

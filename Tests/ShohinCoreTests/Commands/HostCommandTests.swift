@@ -45,13 +45,13 @@ struct HostCommandTests {
   @Test func `what the host is asked for can be read, in order`() {
     let simulation = simulation([
       .copy("text"), .setTitle("title"), .bell, .suspend, .open("https://example.org"),
-      .printAbove("line"),
+      .printAbove("line"), .notify("done", title: "build"), .showProgress(.running(0.5)),
     ])
     simulation.send("go")
     #expect(
       simulation.hostCommands == [
         .copy("text"), .setTitle("title"), .bell, .suspend, .open(url: "https://example.org"),
-        .printAbove("line"),
+        .printAbove("line"), .notify(title: "build", text: "done"), .showProgress(.running(0.5)),
       ])
   }
 

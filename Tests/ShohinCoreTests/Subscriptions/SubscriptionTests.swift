@@ -116,6 +116,16 @@ struct SubscriptionTests {
     #expect(simulation.hostCommands == [.listen([.user1, .resume])])
   }
 
+  @Test func `frames are heard, and the host is asked for them, as long as the model wants them`() {
+    let simulation = listen { model in model.count < 2 ? .frames { "\($0)" } : .none }
+    #expect(simulation.hostCommands == [.reportFrames(true)])
+    #expect(simulation.tell(.frame(after: .zero)))
+    #expect(simulation.tell(.frame(after: .milliseconds(16))))
+    #expect(simulation.model == ["0.0 seconds", "0.016 seconds"])
+    #expect(simulation.hostCommands == [.reportFrames(true), .reportFrames(false)])
+    #expect(!simulation.tell(.frame(after: .milliseconds(16))))
+  }
+
   @Test func `a stream is heard until its identity changes`() async {
     let (elements, source) = AsyncStream.makeStream(of: String.self)
     let simulation = listen { model in

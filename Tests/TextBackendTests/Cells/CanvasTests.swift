@@ -12,6 +12,15 @@ struct CanvasTests {
     return canvas.frame().lines
   }
 
+  @Test(arguments: [-1, 0, 1])
+  func `nothing is drawn where nothing can be seen`(column: Int) {
+    var canvas = Canvas(size: CellSize(columns: 4, rows: 1))
+    canvas.inside(CellRect(column: column, row: 0, width: 0, height: 1)) { canvas in
+      for start in -3...3 { canvas.draw("漢x", at: CellPoint(column: start, row: 0)) }
+    }
+    #expect(canvas.frame().lines == ["    "])
+  }
+
   @Test
   func `text is drawn where it is asked for`() {
     let lines = lines { $0.draw("hi", at: CellPoint(column: 2, row: 1)) }

@@ -13,46 +13,63 @@ struct HostileTextTests {
     String((0...0x1F).compactMap { Unicode.Scalar($0).map { Character($0) } }),
   ]
 
-  private static func every(_ text: String) -> [ViewElement<String>] {
-    [
-      label("label", [.text(text), .set(\.numberOfLines, to: 0)]), label("one", [.text(text)]),
-      field("field", [.text(text)]), field("placeholder", [.placeholder(text)]),
-      button(
-        "button",
-        [.title(text), .title(text, for: .focused), .title(text, for: .disabled)]),
-      `switch`("switch", [.title(text)]),
-      segmentedControl(
-        "segments",
-        [.segments([segment(1, .title(text)), segment(2, .title(text), width: 3)])]),
-      group("group", [.border(.light), .title(text)], [words(text)]),
-      customView("custom", LetterView.self, [.set(\.letter, to: text), .set(\.columns, to: 3)]),
-    ]
-  }
-
-  private func check(_ bytes: [UInt8]) {
+  private func check(_ showing: Showing) {
     var parser = StrictParser()
-    for token in parser.tokens(of: bytes) {
+    for token in parser.tokens(of: showing.screen.takeBytes()) {
       switch token {
       case .violation(let what): Issue.record("\(what)")
-      case .sequence(_, let final):
-        #expect("HABCDGdfmJKXhlqr @ELMPST`b".contains(final.last ?? "?"))
+      case .sequence(_, let final): #expect("HABCDGKJLMmXhlq".contains(final.last ?? "?"))
       case .control(let byte): #expect([8, 10, 13].contains(byte))
       case .title: Issue.record("a title")
+      case .command(let code, let text): #expect(code == 8 && !text.contains(" "), "OSC \(code)")
       case .scalar(let scalar):
         #expect(
-          !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value))
+          !(0x202A...0x202E).contains(scalar.value) && !(0x2066...0x2069).contains(scalar.value)
+            && !(0xE0000...0xE0FFF).contains(scalar.value))
       }
     }
   }
 
+  /// Shows all views, goes through them with the keyboard, and shows where they stand.
+  private func check(_ text: String, columns: Int) {
+    let showing = Showing(columns, 60, HostileViews.every(text))
+    check(showing)
+    for _ in 0..<9 {
+      showing.screen.press(.tab)
+      check(showing)
+    }
+    showing.screen.showsLayout = true
+    check(showing)
+  }
+
   @Test(arguments: texts, [2, 7, 40])
   func `no kind of view lets a command through`(text: String, columns: Int) {
-    let showing = Showing(columns, 30, Self.every(text))
-    check(showing.screen.takeBytes())
-    for _ in 0..<7 {
-      showing.screen.press(.tab)
-      check(showing.screen.takeBytes())
+    check(text, columns: columns)
+  }
+
+  @Test(arguments: Array(UInt64(0)..<30))
+  func `nor does any of them for a random text`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let count = Int.random(in: 1...20, using: &random)
+    let text = (0..<count).map { _ in random.pick(HostileBytesTests.parts) }.joined()
+    check(text, columns: Int.random(in: 1...60, using: &random))
+  }
+
+  @Test func `every kind of view is among them, and every text that it can carry`() {
+    let values = HostileViews.every("\u{1B}c").map(\.content)
+    let kinds = Set(values.map { HostileViews.number(of: $0.kind) })
+    #expect(kinds == Set(0...8))
+    let carried = values.flatMap { content in
+      HostileViews.texts(in: content.value, at: "\(type(of: content.value))")
     }
+    let hostile = Set(carried.filter { $0.text.contains("\u{1B}c") }.map(\.path))
+    let names = Set(carried.map(\.path))
+    #expect(names.subtracting(hostile).sorted() == [])
+    let missing = values.flatMap { content in
+      HostileViews.missingTexts(in: content.value, at: "\(type(of: content.value))")
+    }
+    #expect(
+      Set(missing).subtracting(hostile.map { $0.replacing(".some", with: "") }).sorted() == [])
   }
 
   @Test(arguments: texts)
@@ -60,11 +77,11 @@ struct HostileTextTests {
     let showing = Showing(20, 1, [field("f", [])])
     showing.screen.press(.tab)
     showing.screen.paste(text)
-    check(showing.screen.takeBytes())
+    check(showing)
     for character in text { showing.screen.press(.character(character)) }
-    check(showing.screen.takeBytes())
+    check(showing)
     for _ in text { showing.screen.press(.left) }
-    check(showing.screen.takeBytes())
+    check(showing)
     #expect((0..<20).contains(showing.screen.cursor?.column ?? -1))
   }
 }

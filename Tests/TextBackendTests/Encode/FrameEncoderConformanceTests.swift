@@ -2,74 +2,45 @@ import Testing
 import TextBackend
 import VirtualViews
 
-/// Whatever is drawn, the terminal shows it: step by step, at once, and whatever its widths are.
+/// The law of the encoder in terminals of all kinds, and that it finds what it has to find.
 struct FrameEncoderConformanceTests {
-  private static let seeds = Array(UInt64(0)..<150)
-
-  private func check(
-    seed: UInt64, options: FrameEncoder.Options, widths: TerminalModel.Widths, frames: Int = 30
-  ) {
-    var picture = RandomPicture(seed: seed)
-    var encoder = FrameEncoder(options: options)
-    var terminal = TerminalModel(columns: 12, rows: 4, widths: widths)
-    let comparing = options.trustsClusters && widths == .clusters
-    for step in 0..<frames {
-      let frame = picture.next()
-      #expect(frame.grid.violations.isEmpty, "seed \(seed), step \(step)")
-      if frame.size != CellSize(columns: terminal.columns, rows: terminal.rows) {
-        terminal.resize(columns: frame.size.columns, rows: frame.size.rows)
-      }
-      if step % 11 == 10 { encoder.forget() }
-      var bytes: [UInt8] = []
-      encoder.encode(frame, into: &bytes)
-      terminal.receive(bytes)
-      let differences = terminal.differences(from: frame, comparingDisputed: comparing)
-      #expect(
-        differences.isEmpty,
-        "seed \(seed), step \(step): \(String(decoding: bytes, as: UTF8.self).debugDescription)")
-      if !differences.isEmpty { return }
-      bytes = []
-      encoder.encode(frame, into: &bytes)
-      #expect(bytes.isEmpty, "seed \(seed), step \(step): an equal picture is not silent")
-      checkRepaint(frame, options: options, widths: widths, seed: seed)
-    }
-  }
-
-  private func checkRepaint(
-    _ frame: Frame, options: FrameEncoder.Options, widths: TerminalModel.Widths, seed: UInt64
-  ) {
-    var encoder = FrameEncoder(options: options)
-    let size = frame.size
-    var terminal = TerminalModel(columns: size.columns, rows: size.rows, widths: widths)
-    var bytes: [UInt8] = []
-    encoder.encode(frame, into: &bytes)
-    terminal.receive(bytes)
-    let comparing = options.trustsClusters && widths == .clusters
-    let differences = terminal.differences(from: frame, comparingDisputed: comparing)
-    #expect(differences.isEmpty, "seed \(seed), repainted")
-  }
+  private static let seeds = Array(UInt64(0)..<120)
 
   @Test(arguments: seeds)
   func `a terminal with our widths shows every picture`(seed: UInt64) {
-    let options = FrameEncoder.Options(colorDepth: .trueColor, trustsClusters: true)
-    check(seed: seed, options: options, widths: .clusters)
+    #expect(EncoderLaw().violation(seed: seed) == nil)
   }
 
   @Test(arguments: seeds)
   func `a terminal that adds up code points shows all that is sure`(seed: UInt64) {
-    let options = FrameEncoder.Options(colorDepth: .trueColor, trustsClusters: true)
-    check(seed: seed, options: options, widths: .codePoints)
+    #expect(EncoderLaw(widths: .codePoints).violation(seed: seed) == nil)
   }
 
   @Test(arguments: seeds)
   func `a terminal that contradicts our widths shows all that is sure`(seed: UInt64) {
     let options = FrameEncoder.Options(colorDepth: .trueColor, trustsClusters: seed % 2 == 0)
-    check(seed: seed, options: options, widths: .contrary)
+    #expect(EncoderLaw(options: options, widths: .contrary).violation(seed: seed) == nil)
   }
 
   @Test(arguments: seeds)
   func `simplified clusters leave all that is sure in place`(seed: UInt64) {
     let options = FrameEncoder.Options(colorDepth: .trueColor)
-    check(seed: seed, options: options, widths: seed % 2 == 0 ? .clusters : .codePoints)
+    let widths: TerminalModel.Widths = seed % 2 == 0 ? .clusters : .codePoints
+    #expect(EncoderLaw(options: options, widths: widths).violation(seed: seed) == nil)
   }
+
+  #if DEBUG
+    @Test(arguments: SeededBug.allCases)
+    func `every mistake is found`(bug: SeededBug) {
+      let found = SeededBug.$current.withValue(bug) {
+        Self.seeds.contains { seed in
+          EncoderLaw(repaints: false).violation(seed: seed) != nil
+            || EncoderLaw(widths: .contrary, repaints: false).violation(seed: seed) != nil
+        }
+      }
+      #expect(found, "\(bug)")
+    }
+
+    @Test func `there are mistakes enough`() { #expect(SeededBug.allCases.count >= 30) }
+  #endif
 }

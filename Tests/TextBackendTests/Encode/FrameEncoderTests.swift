@@ -155,6 +155,38 @@ struct FrameEncoderTests {
     #expect(bytes([full, draw("     ", 15, 0, green)]) == "␛[16G␛[42m     ")
   }
 
+  @Test
+  func `colored blanks are erased where the terminal erases in color`() {
+    let options = FrameEncoder.Options(colorDepth: .trueColor, erasesInColor: true)
+    let green = TextStyle(background: .green)
+    func fill(_ column: Int, _ width: Int, _ style: TextStyle) -> (inout Canvas) -> Void {
+      { $0.fill(CellRect(column: column, row: 0, width: width, height: 1), style: style) }
+    }
+    let full = draw("abcdefghijklmnopqrst", 0, 0)
+    #expect(bytes(options: options, [full, fill(10, 10, green)]) == "␛[11G␛[42m␛[K")
+    #expect(bytes(options: options, [full, fill(1, 15, green)]) == "␛[2G␛[42m␛[15X")
+    let reversed = TextStyle(background: .green, attributes: .reverse)
+    let written = "␛[11G␛[7;42m" + String(repeating: " ", count: 10)
+    #expect(bytes(options: options, [full, fill(10, 10, reversed)]) == written)
+    #expect(bytes([full, fill(10, 10, green)]) == "␛[11G␛[42m" + String(repeating: " ", count: 10))
+  }
+
+  @Test
+  func `xterm is not told the color of an underline, which it takes for blinking`() {
+    let style = TextStyle(underline: .curly, underlineColor: .indexed(3))
+    let xterm = FrameEncoder.Options.detect { $0 == "XTERM_VERSION" ? "XTerm(379)" : nil }
+    #expect(bytes(options: xterm, [{ _ in }, draw("a", 0, 0, style)]) == "␛[4:3ma")
+    #expect(FrameEncoder.Options.detect { _ in nil }.colorsUnderlines)
+  }
+
+  @Test
+  func `which terminals erase in color is told by their names`() {
+    for (term, expected) in [("xterm-256color", true), ("screen", false), ("unheard-of", false)] {
+      let options = FrameEncoder.Options.detect { $0 == "TERM" ? term : nil }
+      #expect(options.erasesInColor == expected, "\(term)")
+    }
+  }
+
   @Test(arguments: [
     (TextStyle(attributes: [.bold, .italic]), TextStyle(attributes: .italic), "␛[22m"),
     (TextStyle(attributes: [.bold, .dim]), TextStyle(attributes: .dim), "␛[0;2m"),

@@ -4,7 +4,7 @@ import VirtualViews
 
 /// Whatever a text or a picture holds, only the encoder's own sequences reach the terminal.
 struct HostileBytesTests {
-  private static let parts =
+  static let parts =
     (UInt32(0)..<0xA0).compactMap { Unicode.Scalar($0).map(String.init) } + [
       "\u{1B}[2J", "\u{1B}]52;c;eA==\u{7}", "\u{1B}P1$r\u{1B}\\", "\u{9B}31m", "\u{9D}0;t\u{9C}",
       "\u{90}q\u{9C}", "\u{202E}", "\u{2066}", "\u{E0001}", "\u{E0041}", "\u{200D}", "\u{FE0F}",
@@ -23,7 +23,7 @@ struct HostileBytesTests {
       let text = (0..<count).map { _ in random.pick(Self.parts) }.joined()
       let point = CellPoint(
         column: Int.random(in: -5...39, using: &random), row: Int.random(in: 0...5, using: &random))
-      canvas.draw(text, at: point)
+      canvas.draw(text, at: point, link: seed % 3 == 0 ? text : nil)
       var bytes: [UInt8] = []
       encoder.encode(canvas.frame(title: text), into: &bytes)
       terminal.receive(bytes)

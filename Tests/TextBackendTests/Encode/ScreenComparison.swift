@@ -10,9 +10,14 @@ extension TerminalModel {
     var found = violations
     for row in 0..<frame.size.rows {
       for column in 0..<frame.size.columns {
-        if !comparingDisputed, isDisputed(column, row, frame) { continue }
+        if !comparingDisputed, isDisputed(column, row, frame) {
+          if hasRemains(column, row, frame) { found.append("\(column),\(row): remains") }
+          continue
+        }
         let point = CellPoint(column: column, row: row)
-        let expected = ModelCell(text: frame.text(at: point), style: frame.style(at: point))
+        let expected = ModelCell(
+          text: frame.text(at: point), style: frame.style(at: point),
+          link: frame.link(at: point) ?? "")
         let shown = cells[row][column]
         if shown != expected { found.append("\(column),\(row): \(shown) is not \(expected)") }
       }
@@ -22,6 +27,18 @@ extension TerminalModel {
     if let place, (place.column, place.row) != cursor { found.append("cursor at \(cursor)") }
     if place != nil, cursorShape != frame.cursorShape.rawValue { found.append("cursor shape") }
     return found
+  }
+
+  /// Whether a cell of a disputed cluster shows anything that is not a part of it.
+  private func hasRemains(_ column: Int, _ row: Int, _ frame: Frame) -> Bool {
+    let left = column - (frame.grid[column, row].isRightHalf ? 1 : 0)
+    let cluster = frame.text(at: CellPoint(column: left, row: row)).unicodeScalars
+    // What a terminal leaves of a glyph that it cut is its own business.
+    guard cells[row][column] != Self.garbage else { return false }
+    return !cells[row][column].text.unicodeScalars.allSatisfy { scalar in
+      // The letters are those of flags that are taken apart.
+      scalar == " " || cluster.contains(scalar) || scalar == "D" || scalar == "E"
+    }
   }
 
   private func isDisputed(_ column: Int, _ row: Int, _ frame: Frame) -> Bool {

@@ -5,6 +5,8 @@ struct StrictParser {
     case control(UInt8)
     case sequence(parameters: String, final: String)
     case title(String)
+    /// A command to the terminal's host (OSC) by its number.
+    case command(Int, String)
     case violation(String)
   }
 
@@ -31,7 +33,7 @@ struct StrictParser {
   private mutating func sequence(_ rest: inout ArraySlice<Unicode.Scalar>) -> Token {
     switch rest.popFirst() {
     case "[": return controlSequence(&rest)
-    case "]": return title(&rest)
+    case "]": return command(&rest)
     case let other: return .violation("ESC \(String(describing: other))")
     }
   }
@@ -52,19 +54,26 @@ struct StrictParser {
     return .violation("an open CSI \(parameters)")
   }
 
-  private mutating func title(_ rest: inout ArraySlice<Unicode.Scalar>) -> Token {
-    guard rest.popFirst() == "2", rest.popFirst() == ";" else { return .violation("OSC") }
+  private mutating func command(_ rest: inout ArraySlice<Unicode.Scalar>) -> Token {
     var text = ""
     while let scalar = rest.popFirst() {
       if scalar == "\u{1B}" {
-        return rest.popFirst() == "\\" ? .title(text) : .violation("ESC in the title")
+        return rest.popFirst() == "\\" ? Self.command(text) : .violation("ESC in a command")
       }
       if scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
-        return .violation("\(scalar.value) in the title")
+        return .violation("\(scalar.value) in a command")
       }
       text.unicodeScalars.append(scalar)
     }
     isInsideSequence = true
-    return .violation("an open title")
+    return .violation("an open command")
+  }
+
+  private static func command(_ text: String) -> Token {
+    guard let end = text.firstIndex(of: ";"), let code = Int(text[..<end]) else {
+      return .violation("OSC \(text)")
+    }
+    let rest = String(text[text.index(after: end)...])
+    return code == 2 ? .title(rest) : .command(code, rest)
   }
 }

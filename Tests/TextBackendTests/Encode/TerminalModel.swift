@@ -19,6 +19,7 @@ struct TerminalModel {
   struct ModelCell: Equatable {
     var text: String
     var style: TextStyle
+    var link = ""
   }
 
   static let garbage = ModelCell(text: "▒", style: TextStyle(attributes: .blink))
@@ -34,6 +35,7 @@ struct TerminalModel {
   private(set) var isSynchronized = false
   private(set) var title = ""
   private var style = TextStyle.plain
+  private var link = ""
   private var parser = StrictParser()
   /// The cluster that a following scalar may join, and where it is.
   private var open: (text: String, column: Int, row: Int)?
@@ -53,6 +55,7 @@ struct TerminalModel {
   mutating func receive(_ bytes: [UInt8]) {
     for token in parser.tokens(of: bytes) { obey(token) }
     if parser.isInsideSequence { violations.append("the bytes end inside a sequence") }
+    if !link.isEmpty { violations.append("a link is left open") }
     if isSynchronized { violations.append("synchronized output is left on") }
   }
 
@@ -68,6 +71,12 @@ struct TerminalModel {
     case .control(0x08): cursor.column = max(0, cursor.column - 1)
     case .control(let byte): violations.append("control \(byte)")
     case .title(let text): title = text
+    case .command(8, let text):
+      // The parameters end with the first semicolon; a target may have others.
+      guard let end = text.firstIndex(of: ";") else { return violations.append("OSC 8") }
+      link = String(text[text.index(after: end)...])
+      if !link.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) { violations.append("OSC 8 target") }
+    case .command(let code, _): violations.append("OSC \(code)")
     case .sequence(let parameters, let final): obey(parameters, final)
     case .violation(let reason): violations.append(reason)
     }
@@ -92,10 +101,20 @@ struct TerminalModel {
       cursor = (min(columns, max(1, column)) - 1, min(rows, count) - 1)
     case ("2", "J"): for row in 0..<rows { erase(row, 0..<columns) }
     case ("", "K"): erase(cursor.row, cursor.column..<columns)
+    case (_, "L"): for _ in 0..<count { moveRows(deleting: rows - 1, inserting: cursor.row) }
+    case (_, "M"): for _ in 0..<count { moveRows(deleting: cursor.row, inserting: rows - 1) }
     case (_, "X"): erase(cursor.row, cursor.column..<min(columns, cursor.column + count))
     case (_, "m"): style = StyleModel.style(after: parameters, from: style, &violations)
     default: violations.append("CSI \(parameters)\(final)")
     }
+  }
+
+  /// Rows that come have the background of the pen, as in xterm; the column is anybody's guess.
+  private mutating func moveRows(deleting deleted: Int, inserting inserted: Int) {
+    let blank = ModelCell(text: " ", style: TextStyle(background: style.background))
+    cells.remove(at: deleted)
+    cells.insert(Array(repeating: blank, count: columns), at: inserted)
+    if cursor.column != 0 { violations.append("rows are moved from column \(cursor.column)") }
   }
 
   private mutating func erase(_ row: Int, _ range: Range<Int>) {
@@ -147,7 +166,7 @@ extension TerminalModel {
     let column = widths == .contrary ? column : min(column, max(0, columns - width))
     let range = column..<min(columns, column + width)
     destroyHalves(row, range)
-    for column in range { cells[row][column] = ModelCell(text: "", style: style) }
+    for column in range { cells[row][column] = ModelCell(text: "", style: style, link: link) }
     cells[row][column].text = text
     cursor = (min(columns - 1, column + width), row)
     open = (text, column, row)

@@ -37,12 +37,55 @@ struct ColumnWidthsTests {
   }
 
   @Test(arguments: 0...30)
-  func `no column leaves the row, and proportional ones fill it`(length: Int) {
+  func `proportional columns fill the row, and what is too narrow for all keeps its width`(
+    length: Int
+  ) {
     let places = ColumnWidths().places(of: columns, in: length)
-    let ends = places.map { $0.start + $0.width }
-    #expect(ends.allSatisfy { $0 <= length })
-    #expect(places.allSatisfy { $0.width >= 0 && $0.start >= 0 })
-    if length >= 11 { #expect(ends.last == length) }
+    #expect(places.map(\.width).allSatisfy { $0 >= 1 })
+    #expect(places.last?.cells.upperBound == max(length, 4 + 4 + 1 + 1 + 3))
+    #expect(ColumnWidths().length(of: columns, in: length) == max(length, 13))
+  }
+
+  @Test func `a share that is too small for a title takes from the others`() {
+    let columns = [
+      TableColumn("a", "A", width: .proportional(9)), TableColumn("b", "Name"),
+      TableColumn("c", "A long title"),
+    ]
+    let widths = ColumnWidths()
+    #expect(widths.places(of: columns, in: 32).map(\.width) == [18, 4, 8])
+    #expect(widths.places(of: columns, in: 5).map(\.width) == [1, 4, 8])
+  }
+
+  @Test(arguments: 0..<200)
+  func `any columns have all their cells side by side`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let columns = (0..<Int.random(in: 1...9, using: &random)).map { number in
+      let width: TableColumn.Width =
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: .fixed(Int.random(in: 1...40, using: &random))
+        case 1: .fitted(atMost: Int.random(in: 1...40, using: &random))
+        default: .proportional(Int.random(in: 1...9, using: &random))
+        }
+      let title = String(repeating: "t", count: Int.random(in: 0...12, using: &random))
+      return TableColumn(number, title, width: width, isSortable: Bool.random(using: &random))
+    }
+    var widths = ColumnWidths()
+    for column in columns { _ = widths.fit(column, to: Int.random(in: 0...60, using: &random)) }
+    for column in columns where Int.random(in: 0..<4, using: &random) == 0 {
+      widths.resize(column, to: Int.random(in: -5...50, using: &random))
+    }
+    let length = Int.random(in: 0...120, using: &random)
+    let places = widths.places(of: columns, in: length)
+    #expect(places.allSatisfy { $0.width >= 1 }, "seed \(seed)")
+    for (place, next) in zip(places, places.dropFirst()) {
+      #expect(next.start == place.cells.upperBound + ColumnWidths.gap, "seed \(seed)")
+    }
+    let end = widths.length(of: columns, in: length)
+    let fills = columns.contains { column in
+      if case .proportional = column.width { return !widths.isResized(column) }
+      return false
+    }
+    if fills { #expect(end >= length, "seed \(seed)") }
   }
 
   @Test func `no columns have no places`() {

@@ -8,7 +8,7 @@ struct TableSelectionTests {
   ) -> Set<Int> {
     var selection = TableSelection()
     for (line, choice) in steps { selection.choose(line, choice, mode: mode) { key(at: $0) } }
-    return Set((0..<6).filter { selection.keys.contains(ViewKey($0)) })
+    return Set((0..<6).filter { selection.rows.contains($0) })
   }
 
   private func key(at line: Int) -> ViewKey? { (0..<6).contains(line) ? ViewKey(line) : nil }
@@ -45,13 +45,13 @@ struct TableSelectionTests {
     var selection = TableSelection()
     selection.choose(4, .alone, mode: .multiple) { key(at: $0) }
     selection.choose(2, .extending, mode: .multiple) { key(at: $0) }
-    selection.follow(cursor: selection.cursor, keys: selection.keys)
+    selection.follow(cursor: selection.cursor, rows: selection.rows)
     var changed = selection
     selection.choose(3, .extending, mode: .multiple) { key(at: $0) }
-    #expect(selection.keys == [ViewKey(3), ViewKey(4)])
-    changed.follow(cursor: TableCursor(line: 0, key: ViewKey(0)), keys: [ViewKey(0)])
+    #expect(selection.rows == [3, 4])
+    changed.follow(cursor: TableCursor(line: 0, key: ViewKey(0)), rows: [0])
     changed.choose(1, .extending, mode: .multiple) { key(at: $0) }
-    #expect(changed.keys == [ViewKey(0), ViewKey(1)])
+    #expect(changed.rows == [0, 1])
   }
 }
 

@@ -104,6 +104,27 @@ struct TerminalConnectionTests {
     #expect(shown.count < 10)
   }
 
+  @Test func `that a frame is written is told when it is, and where it was asked for`() async throws
+  {
+    let terminal = PseudoTerminal()
+    let connection = try LinesConnection(to: terminal)
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    terminal.type("␛[?6c")
+    connection.present(["first"])
+    connection.present(["second"], reportsShown: true)
+    #expect(await connection.events() == [.shown])
+    #expect(terminal.waits(for: "second</>"))
+    // More than a terminal takes that does not read.
+    let huge = String(repeating: "x", count: 1 << 18)
+    terminal.clearOutput()
+    connection.present([huge], reportsShown: true)
+    terminal.type("k")
+    #expect(await connection.events() == [.input(.key("k"))])
+    #expect(terminal.waits(for: "x</>"))
+    #expect(await connection.events() == [.shown])
+    connection.close()
+  }
+
   @Test func `no wish is overlooked, however close it comes to another`() async throws {
     let connection = try LinesConnection(to: terminal)
     var random = InputRandom(seed: 1)

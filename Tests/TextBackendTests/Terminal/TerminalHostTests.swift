@@ -78,6 +78,34 @@ extension TerminalConnectionTests {
   }
 
   @Test(arguments: [
+    ("t", "a\u{1B}\\\u{7}b\u{9C}\nc", "t: a␛\\␇b\u{FFFD} c"), ("", "4;3;50", " 4;3;50"),
+    ("", "", " "), ("", "told", "told"),
+  ])
+  func `a notification is one visible line and no other command`(
+    title: String, text: String, shown: String
+  ) throws {
+    let terminal = PseudoTerminal()
+    let connection = try connect(to: terminal)
+    connection.perform(.notify(title: title, text: text))
+    #expect(terminal.waits(for: "\u{1B}]9;\(shown)\u{1B}\\"))
+  }
+
+  @Test(arguments: [
+    (HostProgress.running(0.257), "1;25"), (.running(7), "1;100"), (.failed(-1), "2;0"),
+    (.failed(.nan), "2;0"), (.paused(0.5), "4;50"), (.indeterminate, "3"), (.none, "0"),
+  ])
+  func `progress is shown, and gone when the screen is given back`(
+    progress: HostProgress, shown: String
+  ) throws {
+    let terminal = PseudoTerminal()
+    let connection = try connect(to: terminal)
+    connection.perform(.showProgress(progress))
+    #expect(terminal.waits(for: "\u{1B}]9;4;\(shown)\u{1B}\\"))
+    connection.close()
+    #expect(progress == .none || terminal.waits(for: "\u{1B}]9;4;0\u{1B}\\"))
+  }
+
+  @Test(arguments: [
     ("", ""), ("f", "Zg=="), ("fo", "Zm8="), ("foo", "Zm9v"), ("foob", "Zm9vYg=="),
     ("fooba", "Zm9vYmE="), ("foobar", "Zm9vYmFy"),
   ])

@@ -1,16 +1,23 @@
-import TextBackend
+package import TextBackend
 import VirtualViews
 
 /// Draws anything anywhere, from a seed.
-struct RandomPicture: ~Copyable {
+package struct RandomPicture: ~Copyable {
   var random: SplitMix64
   var canvas: Canvas
   var cursor: CellPoint?
   var title: String?
+  private var list = (top: 0, rows: 1..<6)
 
-  init(seed: UInt64) {
+  private let keepsSize: Bool
+
+  /// Makes a picture of blanks; one that keeps its size suits terminals that cannot be resized.
+  package init(
+    seed: UInt64, size: CellSize = CellSize(columns: 14, rows: 7), keepsSize: Bool = false
+  ) {
     random = SplitMix64(seed: seed)
-    canvas = Canvas(size: CellSize(columns: 12, rows: 4))
+    canvas = Canvas(size: size)
+    self.keepsSize = keepsSize
   }
 
   static let texts = [
@@ -19,6 +26,8 @@ struct RandomPicture: ~Copyable {
     "a\tb", "a\u{1B}[2Jb", "\u{9B}31m", "\u{202E}abc", "\u{E0041}", "┌──┐", "│", "█▌", "e\u{200D}",
     "ᄀ", "각", "🏴‍☠️", "\u{F8FF}", "ab漢cd👨‍👩‍👧ef", "─────────────", "\u{1F9D1}\u{200D}\u{1F680}日",
   ]
+
+  static let targets = ["https://a.b/c", "https://a.b/d;e=f g", "\u{1B}\\\u{9C}x\u{7}é", ""]
 
   static let styles = [
     TextStyle.plain, TextStyle.plain, TextStyle(foreground: .red),
@@ -32,30 +41,61 @@ struct RandomPicture: ~Copyable {
   ]
 
   /// Changes the picture a little, or rarely very much, and returns it.
-  mutating func next() -> Frame {
-    for _ in 0..<Int.random(in: 0...4, using: &random) { draw() }
+  package mutating func next() -> Frame {
+    if number(0...39) == 0 {
+      canvas.startOver()
+      scroll()
+    }
+    if number(0...2) == 0 { scroll() } else { for _ in 0..<number(0...4) { draw() } }
     switch Int.random(in: 0..<40, using: &random) {
-    case 0:
-      canvas.resize(to: CellSize(columns: number(1...30), rows: number(1...8)))
-    case 1: canvas.startOver()
+    case 0 where !keepsSize:
+      canvas.resize(to: CellSize(columns: number(1...30), rows: number(1...12)))
     case 2: canvas.fill(CellRect(size: canvas.size))
     case 3: title = random.pick(["plain", "a\u{1B}]2;x\u{7}b", "日本\u{9D}語"])
-    case 4...10: cursor = CellPoint(column: number(-1...30), row: number(0...8))
+    case 4...10: cursor = CellPoint(column: number(-1...30), row: number(0...12))
     case 11...14: cursor = nil
+    case 15...17: cursor = rightHalf ?? cursor
     default: break
     }
     return canvas.frame(
       cursor: cursor, cursorShape: number(0...30) == 0 ? .bar : .default, title: title)
   }
 
+  /// Where the right half of a wide glyph is, if there is one.
+  private var rightHalf: CellPoint? {
+    let grid = canvas.grid
+    return (0..<grid.rows).lazy.flatMap { row in
+      (0..<grid.columns).lazy.map { CellPoint(column: $0, row: row) }
+    }.first { grid[$0.column, $0.row].isRightHalf }
+  }
+
   private mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &random)
+  }
+
+  /// Shows another part of a list in the rows that it has, and now and then gives it others.
+  private mutating func scroll() {
+    if number(0...9) == 0 { list.rows = number(0...2)..<number(3...12) }
+    list.top += random.pick([-3, -1, -1, 0, 1, 1, 1, 2, 5])
+    let (first, pattern) = (list.top, number(0...8) == 0 ? 1 : 0)
+    for row in list.rows {
+      let index = first + row + 1_000
+      canvas.fill(CellRect(column: 0, row: row, width: canvas.size.columns, height: 1))
+      let style = Self.styles[(index * 7 + pattern) % Self.styles.count]
+      if index % 3 == 0 {
+        canvas.fill(
+          CellRect(column: 0, row: row, width: canvas.size.columns, height: 1), style: style)
+      }
+      let text = Self.texts[index * 5 % Self.texts.count]
+      canvas.draw("\(index)\(text)", at: CellPoint(column: 0, row: row), style: style)
+      canvas.draw("│", at: CellPoint(column: canvas.size.columns - 1, row: row))
+    }
   }
 
   private mutating func draw() {
     let style = random.pick(Self.styles)
     let text = random.pick(Self.texts)
-    let point = CellPoint(column: number(-4...canvas.size.columns), row: number(0...7))
+    let point = CellPoint(column: number(-4...canvas.size.columns), row: number(0...11))
     let rect = CellRect(
       column: number(-3...20), row: number(-2...6), width: number(0...15), height: number(0...5))
     switch number(0...9) {
@@ -63,6 +103,7 @@ struct RandomPicture: ~Copyable {
     case 1: canvas.border(rect, style: style)
     case 2: canvas.inside(rect) { canvas in _ = canvas.draw(text, at: .zero, style: style) }
     case 3: canvas.fill(rect, with: "漢", style: style)
+    case 4: canvas.draw(text, at: point, style: style, link: random.pick(Self.targets))
     default: canvas.draw(text, at: point, style: style)
     }
   }

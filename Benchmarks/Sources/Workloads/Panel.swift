@@ -1,0 +1,85 @@
+import Shohin
+
+// 30 widgets, one of which has a counter.
+
+struct Widget: Equatable {
+  var number: Int
+  var value: Int
+}
+
+struct PanelModel: Equatable {
+  var rows = (0..<6).map { row in
+    (5 * row..<5 * row + 5).map { Widget(number: $0, value: $0 == 17 ? 0 : $0 * 1000) }
+  }
+  var frames = FrameCount()
+
+  mutating func count() { rows[3][2].value += 1 }
+}
+
+enum PanelMsg: Sendable {
+  case start
+  case frame
+  case add
+}
+
+func panel(frames: Int) -> Workload<PanelModel, PanelMsg> {
+  Workload(
+    model: PanelModel(),
+    update: { message, model in
+      switch message {
+      case .start: model.frames = FrameCount(all: frames + 1)
+      case .frame:
+        model.frames.done += 1
+        if model.frames.isRunning { model.count() }
+      case .add: model.count()
+      }
+      return .none
+    },
+    render: { model in
+      [
+        label("title", [.text(" PANEL  30 widgets"), .font(.bold)]),
+        stack(
+          "widgets", .vertical, [.set(\.distribution, to: .fillEqually)],
+          forEach(model.rows, key: \.[0].number) { row in
+            stack(
+              "row", .horizontal, [.set(\.distribution, to: .fillEqually)],
+              forEach(row, key: \.number, widgetView))
+          }),
+        label("footer", [.text(" \(model.frames.state)  q quit")]),
+      ]
+    },
+    subscriptions: { model in
+      [
+        .keys { press in
+          switch press.key {
+          case .character("g"): .start
+          case .character("+"): .add
+          default: nil
+          }
+        }, model.frames.isRunning ? .frames { _ in .frame } : .none,
+      ]
+    })
+}
+
+func widgetView(_ widget: Widget) -> Element<PanelMsg> {
+  group(
+    "widget",
+    [.border(.light), .set(\.alignment, to: .leading), .set(\.distribution, to: .start)],
+    [
+      label(
+        "name", [.text("Widget " + widget.number.padded(to: 2)), .textColor(name), .font(.bold)]),
+      label("text", [.text("The quick brown fox jumps")]),
+      stack(
+        "value", .horizontal,
+        [
+          label("title", [.text("Value: ")]),
+          label(
+            "number",
+            [
+              .text((widget.value % 1_000_000).padded(to: 6)), .textColor(value), .font(.bold),
+            ]),
+        ]),
+      label("blank", [.text(" ")]),
+      button("press", [.title("Press"), .set(\.font, to: .reverse)]),
+    ])
+}

@@ -1,0 +1,21 @@
+/// Where a screen goes on when what it waited for has come: at once, on the thread that says so.
+///
+/// The main actor is where a screen works, but a task that waited does not get there directly: it
+/// is first resumed wherever tasks are that belong to nobody. On a thread of its own, or of the
+/// system's pool, which once it was used wakes up in every second, every key would pass through
+/// two threads more. All that happens here is that the task goes on to the main actor.
+final class ScreenExecutor: TaskExecutor {
+  // Nil, which is the system's own pool, where that sleeps.
+  #if os(Linux)
+    /// The executor of all screens.
+    static var shared: ScreenExecutor? { only }
+    private static let only = ScreenExecutor()
+  #else
+    /// The executor of all screens: the system's.
+    static var shared: ScreenExecutor? { nil }
+  #endif
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    unsafe job.runSynchronously(on: asUnownedTaskExecutor())
+  }
+}

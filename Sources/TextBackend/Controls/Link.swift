@@ -1,0 +1,35 @@
+public import VirtualViews
+
+/// A text that leads to a page or a document, which the terminal opens when the person asks it to.
+///
+/// ```swift
+/// customView("help", Link.self, [.set(\.text, to: "Manual"), .set(\.target, to: "https://…")])
+/// ```
+///
+/// Terminals open links by themselves, most by a click with Control, and some show where one leads
+/// to. Nothing of it reaches the program; a button with ``ShohinCore/Command/open(_:)`` does. In terminals
+/// that know no links it is an underlined text.
+public struct Link: TextCustomView, Hashable {
+  /// What every kind of view has.
+  public var attributes = ViewAttributes()
+  /// What is shown, in one line.
+  public var text: String = ""
+  /// The address, with its scheme.
+  public var target: String = ""
+  /// How the text looks.
+  public var style = TextStyle(underline: .single)
+
+  /// Makes a link to nowhere.
+  public init() {}
+
+  /// The columns of the text, in one row.
+  public func size(width: Int?) -> (columns: Int, rows: Int)? {
+    (TextMetrics.columns(of: text), 1)
+  }
+
+  /// Draws the text, cut with an ellipsis where there is no room.
+  public func draw(in canvas: inout TextCanvas) {
+    let text = TextMetrics.truncated(text, to: canvas.columns)
+    canvas.draw(text, column: 0, row: 0, style: style, link: target)
+  }
+}

@@ -1,0 +1,24 @@
+extension FrameEncoder.Options {
+  /// Tells what a terminal can do from environment variables, which a function looks up.
+  ///
+  /// Of the terminals in use only the VT100 and those before cannot delete rows; a person whose
+  /// terminal does it wrongly sets `SHOHIN_SCROLL` to 0. The terminals of the list erase in the
+  /// background of the pen, by their entries in terminfo; screen does only if it was told to.
+  /// xterm, which names itself, takes the color of an underline for blinking and the like.
+  package static func detect(environment: (String) -> String?) -> FrameEncoder.Options {
+    let term = environment("TERM") ?? ""
+    func isOne(of names: [String]) -> Bool { names.contains { term.hasPrefix($0) } }
+    return FrameEncoder.Options(
+      colorDepth: .detect(environment: environment),
+      scrolls: !isOne(of: old) && environment("SHOHIN_SCROLL") != "0",
+      erasesInColor: isOne(of: erasingInColor),
+      colorsUnderlines: (environment("XTERM_VERSION") ?? "").isEmpty)
+  }
+
+  private static let old = ["vt52", "vt100", "vt101"]
+
+  private static let erasingInColor = [
+    "xterm", "tmux", "linux", "rxvt", "alacritty", "foot", "kitty", "ghostty", "wezterm", "konsole",
+    "gnome", "vte", "st-", "contour", "rio", "mlterm", "putty",
+  ]
+}

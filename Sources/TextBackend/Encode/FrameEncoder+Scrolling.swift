@@ -1,0 +1,75 @@
+/// Moving rows as a block where that is shorter than writing them.
+extension FrameEncoder {
+  /// Writes all that differs, in the shorter of two ways.
+  ///
+  /// Rows that were scrolled are mostly all written anew or all kept: which is shorter is not
+  /// guessed but found by writing both, one behind the other, the plain way only until it is longer.
+  mutating func encodeRows(from old: CellGrid, to next: Frame, into bytes: inout [UInt8]) {
+    guard let scroll = scroll(from: old, to: next) else {
+      for row in changedRows { encodeRow(row, from: old, at: row, to: next, into: &bytes) }
+      return
+    }
+    let (start, before) = (bytes.count, pen)
+    write(scroll, screenRows: next.size.rows, into: &bytes)
+    for row in rows {
+      let source = scroll.source(of: row)
+      if let source, next.grid.isRow(row, equalTo: source, of: old) { continue }
+      encodeRow(row, from: old, at: source, to: next, into: &bytes)
+    }
+    let (middle, after) = (bytes.count, pen)
+    pen = before
+    for row in changedRows {
+      encodeRow(row, from: old, at: row, to: next, into: &bytes)
+      if bytes.count - middle > middle - start { break }
+    }
+    if bytes.count - middle <= middle - start { return bytes.removeSubrange(start..<middle) }
+    bytes.removeLast(bytes.count - middle)
+    if !SeededBug.forgetsWhereScrollingEnded.isMade { pen = after }
+  }
+
+  /// The rows from the first one that differs to the last.
+  private var rows: Range<Int> { (changedRows.first ?? 0)..<(changedRows.last ?? -1) + 1 }
+
+  /// The rows that are written without a look at what could be moved.
+  private static var fewRows: Int { 3 }
+
+  /// What could be moved; nothing inline, where it could be lines that are not ours.
+  private mutating func scroll(
+    from old: CellGrid, to next: Frame
+  ) -> RowScroll? {
+    guard options.scrolls, !isInline, changedRows.count > Self.fewRows,
+      style(of: .blank) == .plain
+    else { return nil }
+    return finder.find(from: old, to: next.grid, in: rows)
+  }
+
+  /// Deletes the rows that go and inserts as many where it is free then (ECMA-48 8.3.32, 8.3.67).
+  ///
+  /// Deleting first leaves room at the end of the screen, so that nothing below the block is lost:
+  ///
+  ///     a ◂ goes     b            b
+  ///     b            c            c
+  ///     c            below        ▢ ◂ inserted
+  ///     below        ▢            below
+  ///
+  /// Unlike a scroll region it needs no absolute rows, leaves no margins behind should we be
+  /// killed, and ends where writing goes on; every terminal since the VT102 does it. Terminals
+  /// differ in the background of new rows, hence the plain style.
+  private mutating func write(
+    _ scroll: RowScroll, screenRows: Int, into bytes: inout [UInt8]
+  ) {
+    let count = abs(scroll.shift)
+    let last = scroll.rows.upperBound - count
+    let goesUp = (scroll.shift > 0) != SeededBug.scrollsTheOtherWay.isMade
+    let (deleted, inserted) =
+      goesUp ? (scroll.rows.lowerBound, last) : (last, scroll.rows.lowerBound)
+    // At the end of the screen rows go by themselves, and come empty.
+    let isLast = scroll.rows.upperBound == screenRows || SeededBug.scrollsWhatIsBelow.isMade
+    pen.endLink(into: &bytes)
+    if !SeededBug.scrollsInColor.isMade { pen.use(.plain, into: &bytes) }
+    if SeededBug.insertsFirst.isMade { pen.edit("L", count, inRow: inserted, into: &bytes) }
+    if !isLast || goesUp { pen.edit("M", count, inRow: deleted, into: &bytes) }
+    if SeededBug.insertsFirst.isMade { return }
+    if !isLast || !goesUp { pen.edit("L", count, inRow: inserted, into: &bytes) }
+  }
+}

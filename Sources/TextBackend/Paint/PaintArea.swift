@@ -1,0 +1,43 @@
+/// A part of the screen that is painted anew, with what has to be kept of its edges.
+///
+/// Views draw in it as if the rest did not exist, so a wide glyph that reaches over its edge comes
+/// out as a blank. Such a glyph can be at fault in the outermost column only, so the area is two
+/// columns wider at each side than what was damaged, and what stood at its edges is put back:
+///
+///     column   k  k  ·  D  D  D  ·  k  k     D: damaged, ·: another half of something damaged
+///     painted     ├───────────────────┤     k: put back, because it did not change
+struct PaintArea {
+  /// The cells that are painted.
+  let rect: CellRect
+  // Two columns of each edge that is not the screen's.
+  private var kept: [(place: Int, cell: Cell)] = []
+
+  private static var margin: Int { 2 }
+
+  /// Makes the area for some damaged cells, and blanks it.
+  init(_ damaged: CellRect, on canvas: inout Canvas) {
+    let wider = CellRect(
+      column: damaged.column - Self.margin, row: damaged.row,
+      width: damaged.width + 2 * Self.margin, height: damaged.height)
+    let bounds = canvas.grid.bounds
+    rect = wider.intersection(bounds)
+    for row in rect.rows {
+      for column in [rect.column - 1, rect.column] where rect.column > 0 {
+        keep(column, row, of: canvas)
+      }
+      for column in [rect.endColumn - 1, rect.endColumn] where rect.endColumn < bounds.width {
+        keep(column, row, of: canvas)
+      }
+    }
+    canvas.grid.fill(rect)
+  }
+
+  private mutating func keep(_ column: Int, _ row: Int, of canvas: borrowing Canvas) {
+    kept.append((row * canvas.grid.columns + column, canvas.grid[column, row]))
+  }
+
+  /// Puts back what stood at the edges, when everything is drawn.
+  func restoreEdges(of canvas: inout Canvas) {
+    for (place, cell) in kept { canvas.grid.cells[place] = cell }
+  }
+}

@@ -1,0 +1,86 @@
+import VirtualViews
+
+// What a person does: found out by the router, carried out here.
+extension Stage {
+  /// Finds out what an event means and does it.
+  ///
+  /// Everything that waits is rendered first: the event was aimed at what the person sees.
+  ///
+  /// - Returns: whether the program is to be stopped as a shell's job.
+  func handle(_ event: InputEvent) -> Bool {
+    settle()
+    let intentions = meaning(of: event)
+    let before = focus.view
+    for intention in intentions { carryOut(intention) }
+    // A key that moves the focus nowhere was of no use to a view.
+    let isUnused = intentions.allSatisfy { $0.isAdvance } && focus.view == before
+    if isUnused, let event = event.forHost { host?.receive(event) }
+    return intentions.contains(.suspend)
+  }
+
+  private func meaning(of event: InputEvent) -> [Intention] {
+    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
+    switch event {
+    case .key(let press): return router.meaning(of: press)
+    case .paste(let text): return router.meaning(ofPasting: text)
+    case .mouse(let event):
+      defer { track(event, router) }
+      return router.meaning(of: event)
+    case .resize(let columns, let rows):
+      resize(to: CellSize(clampingColumns: columns, rows: rows, cells: mostCells))
+      return []
+    case .focus: return []
+    }
+  }
+
+  private func track(_ event: MouseEvent, _ router: Router) {
+    guard event.button == .left, event.kind == .press || event.kind == .release else { return }
+    let point = CellPoint(column: event.column, row: event.row)
+    let next = event.kind == .press ? router.view(at: point) : nil
+    if next != pressed { needsPaint = true }
+    pressed = next
+  }
+
+  private func carryOut(_ intention: Intention) {
+    switch intention {
+    case .react(let node, let reaction): react(node, reaction)
+    case .advance(let forwards):
+      changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
+    case .focus(let node): setFocus(node)
+    case .grab(let node, let point, let modifiers, let wasFocused):
+      grab(node, point, modifiers, wasFocused)
+    case .blur: setFocus(nil)
+    case .quit: host?.quit(status: 0)
+    case .suspend: break
+    }
+  }
+
+  private func grab(
+    _ node: NodeID, _ point: CellPoint, _ modifiers: KeyModifiers, _ wasFocused: Bool
+  ) {
+    settle()
+    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
+    for intention in router.grabbing(node, at: point, modifiers, wasFocused: wasFocused) {
+      carryOut(intention)
+    }
+  }
+
+  private func react(_ node: NodeID, _ reaction: Reaction) {
+    guard tree.contains(node) else { return }
+    let view = tree[node.index]
+    if view.content != reaction.content || reaction.memory.map({ $0 != view.memory }) == true {
+      needsPaint = true
+    }
+    tree[node.index].content = reaction.content
+    tree[node.index].memory = reaction.memory ?? view.memory.following(reaction.content)
+    if view.content != reaction.content || tree[node.index].memory.isPlace(otherThan: view.memory) {
+      needsLayout = true
+      tree.markDirty(node.index)
+    }
+    finishReaction(of: node)
+    guard !reaction.event.isEmpty else { return }
+    let options = host?.receive(
+      ViewEvent(node: node, kind: reaction.event, content: reaction.content))
+    if options?.resignFirstResponder == true { setFocus(nil) }
+  }
+}

@@ -1,0 +1,90 @@
+import Testing
+import VirtualViews
+
+struct PageLimitTests {
+  private func loaded(_ limit: Int, _ order: [Int]) -> TablePages<Int> {
+    var pages = TablePages<Int>(count: 100, pageSize: 10, limit: limit)
+    for page in order {
+      _ = pages.take(for: pages.positions(of: page))
+      pages.load(page, Array(pages.positions(of: page)))
+    }
+    return pages
+  }
+
+  private func present(_ pages: TablePages<Int>) -> [Int] {
+    (0..<10).filter { pages[$0 * 10] != nil }
+  }
+
+  @Test func `the page that was not seen for the longest time is let go`() {
+    #expect(present(loaded(3, [0, 1, 2, 3])) == [1, 2, 3])
+    var pages = loaded(3, [0, 1, 2])
+    _ = pages.take(for: 0..<5)
+    _ = pages.take(for: 30..<40)
+    pages.load(3, Array(30..<40))
+    #expect(present(pages) == [0, 2, 3])
+    #expect(pages.take(for: 10..<20) == [1])
+  }
+
+  @Test func `what is in sight stays, however little is to be kept`() {
+    var pages = loaded(1, [])
+    #expect(pages.take(for: 5..<35) == [0, 1, 2, 3])
+    for page in 0..<4 { pages.load(page, Array(pages.positions(of: page))) }
+    #expect(present(pages) == [0, 1, 2, 3])
+    #expect(pages.take(for: 90..<95) == [9])
+    pages.load(9, [])
+    #expect(pages.loadedCount == 1)
+  }
+
+  @Test func `a page that comes too late makes no room for itself`() {
+    var pages = loaded(2, [0])
+    _ = pages.take(for: 10..<20)
+    _ = pages.take(for: 20..<30)
+    pages.load(2, Array(20..<30))
+    pages.load(1, Array(10..<20))
+    #expect(present(pages) == [0, 2])
+  }
+
+  @Test func `a look at what is there changes nothing`() {
+    var pages = loaded(3, [0, 1, 2])
+    let before = pages
+    let needed = pages.take(for: 20..<30)
+    #expect(needed.isEmpty)
+    #expect(pages == before)
+  }
+
+  @Test func `items that are gone take their pages with them`() {
+    var pages = loaded(9, [0, 1, 2])
+    pages.resize(to: 15)
+    #expect(pages.loadedCount == 2)
+    #expect(pages[15] == nil)
+    pages.removeAll()
+    #expect(pages.take(for: 0..<99) == [0, 1])
+    pages.fail(1)
+    #expect(pages.take(for: 0..<99) == [1])
+  }
+
+  @Test(arguments: 0..<40)
+  func `whatever is seen and loaded, no more is kept than may be`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let limit = Int.random(in: 1...6, using: &random)
+    var pages = TablePages<Int>(count: 300, pageSize: 7, limit: limit)
+    var waiting: [Int] = []
+    for _ in 0..<200 {
+      let start = Int.random(in: 0..<300, using: &random)
+      let sight = start..<min(300, start + Int.random(in: 1...20, using: &random))
+      let needed = pages.take(for: sight)
+      #expect(Set(needed).isDisjoint(with: waiting), "seed \(seed)")
+      waiting += needed
+      while !waiting.isEmpty, Int.random(in: 0..<3, using: &random) > 0 {
+        let page = waiting.remove(at: Int.random(in: waiting.indices, using: &random))
+        pages.load(page, Array(pages.positions(of: page)))
+      }
+      let seen = Set(sight.map { $0 / 7 })
+      #expect(pages.loadedCount <= max(limit, seen.count), "seed \(seed)")
+      for position in sight {
+        let isThere = pages[position] == position || waiting.contains(position / 7)
+        #expect(isThere, "seed \(seed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import ConstraintLayout
+import Testing
+import TextBackend
+import VirtualViews
+
+/// What is laid out again is what changed, and comes out as if everything was.
+@MainActor
+struct LayoutMemoryTests {
+  @Test(arguments: Array(UInt64(0)..<40))
+  func `views stand where they would on a new screen`(seed: UInt64) {
+    var nodes = RandomNodes(seed: seed)
+    let showing = Showing(40, 16, nodes.elements)
+    for step in 0..<25 {
+      nodes.step()
+      showing.show(nodes.elements)
+      let fresh = Showing(40, 16, nodes.elements)
+      let (lines, expected) = (showing.lines, fresh.lines)
+      #expect(lines == expected, "seed \(seed), step \(step)")
+      for key in nodes.keys {
+        #expect(showing.cells(key) == fresh.cells(key), "\(key), seed \(seed), step \(step)")
+      }
+      guard lines == expected else { return }
+    }
+  }
+
+  @Test func `a view that only behaves otherwise makes its neighbours stand elsewhere`() {
+    func pair(_ hugging: LayoutPriority) -> [ViewElement<String>] {
+      [
+        stack(
+          "pair", .horizontal,
+          [
+            label("a", [.text("a"), .set(\.horizontalHugging, to: hugging)]),
+            label("b", [.text("b")]),
+          ])
+      ]
+    }
+    let showing = Showing(20, 1, pair(.required))
+    #expect(showing.cells("b")?.column == 1)
+    showing.show(pair(.fittingSize))
+    #expect(showing.cells("b")?.column == 19)
+  }
+
+  /// A grid of groups with constraints of their own.
+  private func groups(_ texts: [String]) -> [ViewElement<String>] {
+    texts.enumerated().map { number, text in
+      group(
+        number,
+        layout: { context in
+          [
+            context["label"].centerXAnchor.constraint(equalTo: context.view.centerXAnchor),
+            context["label"].topAnchor.constraint(equalTo: context.view.topAnchor),
+          ]
+        }, [label("label", [.text(text)])])
+    }
+  }
+
+  private func solves(_ old: [String], _ new: [String]) -> Int {
+    let showing = Showing(40, 10, groups(old))
+    _ = showing.lines
+    let before = showing.screen.counts
+    showing.show(groups(new))
+    _ = showing.lines
+    return (showing.screen.counts - before).solver.solves
+  }
+
+  @Test func `a text of another size has its own group solved again, and no other`() {
+    let texts = (0..<6).map { "label \($0)" }
+    var other = texts
+    other[3] = "something longer"
+    #expect((1...2).contains(solves(texts, other)))
+  }
+
+  @Test func `a text of the same size has nothing solved again`() {
+    let texts = (0..<6).map { "label \($0)" }
+    var other = texts
+    other[3] = "label x"
+    #expect(solves(texts, other) == 0)
+  }
+}

@@ -1,0 +1,88 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Cells in columns, and the line of titles above them.
+@MainActor
+struct TableColumnsTests {
+  private struct File: Equatable {
+    var name: String
+    var size: Int
+  }
+
+  private let files = [File(name: "a.txt", size: 5), File(name: "long.swift", size: 1234)]
+
+  private let columns = [
+    TableColumn("name", "Name", width: .proportional(), isSortable: true),
+    TableColumn("size", "Size", width: .fixed(6), alignment: .right, isSortable: true),
+  ]
+
+  private func list(_ props: [TableProp<File, String>] = []) -> ViewElement<String> {
+    table("t", [.columns(columns)] + props, items: files, id: \.name) { file in
+      group(
+        "row",
+        [label("name", [.text(file.name)]), label("size", [.text("\(file.size)")])])
+    }
+  }
+
+  @Test func `cells stand in columns under their titles`() {
+    let showing = Showing(20, 4, [list([.order(TableOrder(by: "size", isAscending: false))])])
+    #expect(
+      showing.lines == [
+        "Name          Size ▼", "a.txt              5", "long.swift      1234",
+        "                    ",
+      ])
+    #expect(showing.style(0).attributes == .bold)
+  }
+
+  @Test func `a click on a title asks for an order, and another one for the other way round`() {
+    let order: TableProp<File, String> = .onOrder { "\($0.column) \($0.isAscending)" }
+    let showing = Showing(20, 4, [list([order])])
+    showing.screen.click(column: 1, row: 0)
+    showing.show([list([order, .order(TableOrder(by: "name"))])])
+    showing.screen.click(column: 1, row: 0)
+    showing.screen.click(column: 16, row: 0)
+    #expect(showing.messages == ["name true", "name false", "size true"])
+  }
+
+  @Test func `an order is asked for by keys as well`() {
+    let showing = Showing(20, 4, [list([.onOrder { "\($0.column) \($0.isAscending)" }])])
+    showing.screen.press(.tab)
+    for key in [KeyPress.down, .right, .right, .alt("s"), .left, .alt("s")] {
+      showing.screen.press(key)
+    }
+    #expect(showing.messages == ["size true", "name true"])
+  }
+
+  @Test func `columns are resized by keys and with the mouse`() {
+    let showing = Showing(20, 4, [list()])
+    showing.screen.press(.tab)
+    for key in [KeyPress.down, .left, KeyPress(.right, .alt), KeyPress(.right, .alt)] {
+      showing.screen.press(key)
+    }
+    #expect(showing.lines[0] == "Name            Size")
+    #expect(showing.lines[1] == "a.txt              5")
+    showing.mouse(.press, 11, 0)
+    showing.mouse(.drag, 5, 0)
+    showing.mouse(.release, 5, 0)
+    #expect(showing.lines[1] == "a.txt        5      ")
+    #expect(showing.lines[2] == "long…     1234      ")
+    #expect(showing.messages.isEmpty)
+  }
+
+  @Test func `single cells are selected`() {
+    let showing = Showing(
+      20, 4,
+      [
+        list([
+          .selectionUnit(.cell),
+          .onSelect { _, cursor in "\(cursor?.key ?? 0) \(cursor?.column ?? 0)" },
+        ])
+      ])
+    showing.screen.click(column: 17, row: 2)
+    showing.screen.press(.left)
+    #expect(showing.messages == ["long.swift size", "long.swift name"])
+    #expect(showing.style(0, 2).attributes == .reverse)
+    #expect(showing.style(18, 2).attributes == [])
+  }
+}

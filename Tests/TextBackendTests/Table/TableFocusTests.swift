@@ -1,0 +1,34 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Controls inside of rows.
+@MainActor
+struct TableFocusTests {
+  @Test func `a button in a row works, and keeps the keyboard while its row is out of sight`() {
+    let rows: ViewElement<String> = table("t", items: Array(0..<50), id: { $0 }) {
+      button("b", [.title("b\($0)"), .onPress("press \($0)")])
+    }
+    let showing = Showing(10, 4, [rows])
+    showing.screen.click(column: 3, row: 2)
+    #expect(showing.messages == ["press 2"])
+    for _ in 0..<5 { showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0))) }
+    showing.screen.press(.return)
+    #expect(showing.messages == ["press 2", "press 2"])
+  }
+
+  @Test func `the focus goes through all rows, and brings each into view`() {
+    let rows: ViewElement<String> = table("t", items: Array(0..<50), id: { $0 }) {
+      button("b", [.title("b\($0)"), .onPress("press \($0)")])
+    }
+    let showing = Showing(10, 4, [rows])
+    // The first stop is the table itself.
+    for _ in 0..<11 { showing.screen.press(.tab) }
+    #expect(
+      showing.lines.map { $0.filter { $0.isLetter || $0.isNumber } } == ["b6", "b7", "b8", "b9"])
+    showing.screen.press(.return)
+    #expect(showing.messages == ["press 9"])
+    for _ in 0..<5 { showing.screen.press(.shiftTab) }
+    #expect(showing.lines[0].contains("b4"))
+  }
+}

@@ -1,0 +1,31 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// How high rows are, and what separates them.
+@MainActor
+struct TableHeightsTests {
+  @Test func `rows are as high as what they show, and nothing jumps`() {
+    let texts = (0..<200).map { "\($0) " + String(repeating: "word ", count: $0 % 4) }
+    let rows: ViewElement<String> = table(
+      "t", [.rowHeight(.automatic())], items: texts, id: { $0 }
+    ) { label("l", [.text($0), .set(\.numberOfLines, to: 0)]) }
+    let showing = Showing(10, 6, [rows])
+    #expect(showing.words == "0 1word 2word word 3word wordword")
+    showing.screen.press(.tab)
+    showing.screen.press(.end)
+    #expect(showing.lines[5].hasPrefix("word word"))
+    #expect(showing.lines[4].hasPrefix("199 word"))
+    showing.screen.press(.up)
+    #expect(showing.lines[4].hasPrefix("199 word"))
+    showing.screen.press(.home)
+    #expect(showing.words == "0 1word 2word word 3word wordword")
+  }
+
+  @Test func `a line separates rows`() {
+    let rows: ViewElement<String> = table(
+      "t", [.separatorStyle(.singleLine)], items: [1, 2], id: { $0 }
+    ) { label("l", [.text("row \($0)")]) }
+    #expect(Showing(6, 4, [rows]).lines == ["row 1 ", "──────", "row 2 ", "──────"])
+  }
+}

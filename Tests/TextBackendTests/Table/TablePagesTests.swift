@@ -1,0 +1,84 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Items that are loaded page by page.
+@MainActor
+struct TablePagesTests {
+  private static func rows(_ pages: TablePages<String>) -> [ViewElement<String>] {
+    [
+      table(
+        "t", [.onNeed { "\($0.lowerBound) \($0.upperBound)" }], rows: TableItems(pages: pages)
+      ) { TableCell($0.map { label("l", [.text($0)]) } ?? .placeholder) }
+    ]
+  }
+
+  /// A table whose pages are loaded at once, or when a test says so.
+  @MainActor
+  private final class Loading {
+    var pages = TablePages<String>(count: 1_000, pageSize: 10, limit: 5)
+    var isSlow = false
+    private(set) var asked: [Int] = []
+    private(set) var most = 0
+    let showing: Showing
+
+    init() {
+      showing = Showing(10, 4, TablePagesTests.rows(pages))
+      showing.onMessage = { [unowned self] in hear($0) }
+      showing.show(TablePagesTests.rows(pages))
+    }
+
+    private func hear(_ message: String) {
+      let ends = message.split(separator: " ").compactMap { Int($0) }
+      for page in pages.take(for: ends[0]..<ends[1]) {
+        asked.append(page)
+        if !isSlow { load(page) }
+      }
+      showing.describe(TablePagesTests.rows(pages))
+    }
+
+    func load(_ page: Int) {
+      pages.load(page, pages.positions(of: page).map { "item \($0)" })
+      most = max(most, pages.loadedCount)
+    }
+
+    func show() { showing.show(TablePagesTests.rows(pages)) }
+  }
+
+  @Test func `pages are asked for when their rows are about to be seen`() {
+    let loading = Loading()
+    loading.showing.mouse(.wheelDown, 0, 0)
+    #expect(loading.showing.lines[0].hasPrefix("item 3"))
+    loading.showing.press(.tab, .end)
+    #expect(loading.showing.lines[3].hasPrefix("item 999"))
+    #expect(loading.pages[500] == nil)
+  }
+
+  @Test func `rows are placeholders until their page is there`() {
+    let loading = Loading()
+    loading.isSlow = true
+    loading.showing.press(.tab, .end)
+    #expect(loading.showing.lines.map { $0.first } == ["…", "…", "…", "…"])
+    #expect(loading.asked == [0, 99])
+    loading.load(99)
+    loading.show()
+    #expect(loading.showing.lines[3].hasPrefix("item 999"))
+  }
+
+  @Test func `a table that is scrolled through keeps a few pages, and asks again for others`() {
+    let loading = Loading()
+    loading.showing.press(.tab)
+    for _ in 0..<400 { loading.showing.press(.pageDown) }
+    #expect(loading.showing.lines[3].hasPrefix("item 999"))
+    #expect(loading.asked == Array(0..<100))
+    #expect(loading.most == 5)
+    #expect(loading.pages.loadedCount == 5)
+    loading.isSlow = true
+    loading.showing.press(.home)
+    #expect(loading.showing.lines[0].first == "…")
+    #expect(loading.asked.last == 0)
+    loading.load(0)
+    loading.show()
+    #expect(loading.showing.lines[0].hasPrefix("item 0"))
+  }
+}

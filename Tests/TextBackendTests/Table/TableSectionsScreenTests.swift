@@ -1,0 +1,58 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Sections with headers and footers, and views above and below all rows.
+@MainActor
+struct TableSectionsScreenTests {
+  private func sections(_ props: [TableProp<Int, String>] = []) -> ViewElement<String> {
+    let sections = [
+      TableSection("even", header: "Even", items: [0, 2, 4, 6]),
+      TableSection("odd", header: "Odd", footer: "End", items: [1, 3, 5]),
+    ]
+    return table("t", props, rows: TableItems(sections: sections, id: { $0 })) { item in
+      TableCell(label("l", [.text("row \(item ?? -1)")]))
+    }
+  }
+
+  @Test func `the header of a section stays while its rows are seen`() {
+    let showing = Showing(8, 4, [sections()])
+    #expect(showing.words == "Even row0 row2 row4")
+    func wheel(_ kind: MouseEvent.Kind) {
+      showing.screen.handle(.mouse(MouseEvent(kind, column: 0, row: 0)))
+    }
+    wheel(.wheelDown)
+    #expect(showing.words == "Even row6 Odd End")
+    wheel(.wheelDown)
+    #expect(showing.words == "Odd row3 row5 End")
+    wheel(.wheelUp)
+    #expect(showing.words == "Even row6 Odd End")
+  }
+
+  @Test func `headers are passed over by the keyboard`() {
+    let showing = Showing(8, 4, [sections([.selected { "\($0)" }])])
+    showing.screen.press(.tab)
+    for _ in 1...5 { showing.screen.press(.down) }
+    #expect(showing.messages == ["0", "2", "4", "6", "1"])
+    showing.screen.press(.end)
+    showing.screen.press(.home)
+    #expect(showing.messages.suffix(2) == ["5", "0"])
+    // A row is never behind the header that stays.
+    #expect(showing.words == "Even row0 row2 row4")
+  }
+
+  @Test func `views above and below the rows scroll with them`() {
+    let props: [TableProp<Int, String>] = [
+      .headerView(label("x", [.text("Top")])), .footerView(label("x", [.text("Bottom")])),
+      .selected { "\($0)" },
+    ]
+    let showing = Showing(
+      8, 3, [table("t", props, items: [7, 8], id: { $0 }) { label("l", [.text("row \($0)")]) }])
+    #expect(showing.words == "Top row7 row8")
+    showing.screen.press(.tab)
+    showing.screen.press(.end)
+    #expect(showing.messages == ["8"])
+    showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0)))
+    #expect(showing.words == "row7 row8 Bottom")
+  }
+}

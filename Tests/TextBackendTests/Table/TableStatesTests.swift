@@ -1,0 +1,34 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// What a table shows where there are no rows, and how they are loaded again.
+@MainActor
+struct TableStatesTests {
+  private func stateful(_ state: CollectionViewState<Int, String>) -> ViewElement<String> {
+    table("t", [.refresh("refresh")], state: state, id: { $0 }) { label("l", [.text("\($0)")]) }
+  }
+
+  @Test func `a table says why it has no rows`() {
+    let showing = Showing(14, 3, [stateful(.loading)])
+    #expect(showing.words.contains("Loading"))
+    showing.show([stateful(.empty(message: "Nothing"))])
+    #expect(showing.words.contains("Nothing"))
+    showing.show([stateful(.items([4, 5]))])
+    #expect(showing.words == "4 5 ")
+    showing.show([stateful(.failed(message: "Broken", retry: "again"))])
+    #expect(showing.words == "Broken Tryagain " || showing.words.contains("Broken"))
+    showing.screen.press(.tab)
+    showing.screen.press(.return)
+    #expect(showing.messages == ["again"])
+    showing.screen.click(column: 7, row: 1)
+    #expect(showing.messages == ["again", "again"])
+  }
+
+  @Test func `rows are loaded again by a key`() {
+    let showing = Showing(14, 3, [stateful(.items([1]))])
+    showing.screen.press(.tab)
+    showing.screen.press(KeyPress(.function(5)))
+    #expect(showing.messages == ["refresh"])
+  }
+}
