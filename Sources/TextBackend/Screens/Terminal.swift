@@ -53,7 +53,7 @@ public final class Terminal: Backend {
     stage.move(to: options.mode)
   }
 
-  /// Where the program is shown; may be changed at any time, as ``/ShohinCore/Command`` does.
+  /// Where the program is shown; may be changed at any time, by the program itself with a command.
   public var mode: ScreenMode {
     get { stage.mode }
     set {

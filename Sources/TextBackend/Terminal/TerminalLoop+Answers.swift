@@ -23,7 +23,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     questions.ask(purpose)
     decoder.expectsCursorReport = true
     noteExpected()
-    timers.set(.answers, at: System.now + Period.answers)
+    timers.set(.answers, at: System.now + (isLeaving ? Period.lastAnswers : Period.answers))
     if questions.holdsFrames { timers.set(.place, at: System.now + Period.place) }
   }
 
@@ -60,7 +60,7 @@ extension TerminalLoop where Encoder: ~Copyable {
       sequences.joinsClusters = true
       encoder.joinsClusters = true
       switchOn(ModeSequences.joinClusters)
-    case (1016, .set), (1016, .permanentlySet):
+    case (1016, .set) where !isLeaving, (1016, .permanentlySet) where !isLeaving:
       decoder.mouseUnit = .unknownPixels
       output.append { $0 += ModeSequences.askCellSize.utf8 }
       askForEnd()

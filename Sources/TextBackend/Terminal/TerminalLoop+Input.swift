@@ -59,6 +59,16 @@ extension TerminalLoop where Encoder: ~Copyable {
     timers.set(.resize, at: sizes.deadline)
   }
 
+  /// Has a frame followed by one of the right size, should the news of it have been lost.
+  ///
+  /// What the terminal itself reports is believed as it is.
+  mutating func checkSize() {
+    guard !sizes.hasReports, sizes.deadline == nil,
+      System.size(of: descriptor) != events.size
+    else { return }
+    noteSizeChange(wasResized: false)
+  }
+
   mutating func lookAtSize() {
     let descriptor = descriptor
     guard let look = sizes.look(at: System.now, measure: { System.size(of: descriptor) }),

@@ -11,8 +11,10 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     static var place: Duration { .milliseconds(150) }
     /// How long they wait for news of a size that the terminal has already; tmux takes 250 ms.
     static var news: Duration { .milliseconds(300) }
+    /// How long an answer may take to be one.
+    static var answers: Duration { .seconds(2) }
     /// How long the end waits for answers, which the shell would read otherwise.
-    static var answers: Duration { .milliseconds(500) }
+    static var lastAnswers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
     /// How long a paste waits for a pause in the input.
     static var paste: Duration { .seconds(1) }
@@ -180,6 +182,11 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     guard !isLeaving else { return }
     isLeaving = true
     timers.set(.shutdown, at: System.now + Period.shutdown)
+    // The last frame does not wait for news that may never come.
+    if awaitsSize { stopHolding() }
+    if timers.isRunning(.answers) {
+      timers.advance(.answers, to: System.now + Period.lastAnswers)
+    }
   }
 }
 
@@ -199,6 +206,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     guard !output.isEmpty else { return }
     flush()
     findMouse()
+    checkSize()
     TerminalRestore.trimCapture()
   }
 

@@ -22,8 +22,9 @@ struct InlineRegionTests {
       encoder.begin(inline: true)
     }
 
-    mutating func show(_ lines: [String], cursor: CellPoint? = nil) {
-      var canvas = Canvas(size: CellSize(columns: screen.columns, rows: lines.count))
+    mutating func show(_ lines: [String], cursor: CellPoint? = nil, columns: Int? = nil) {
+      var canvas = Canvas(
+        size: CellSize(columns: columns ?? screen.columns, rows: lines.count))
       for (row, line) in lines.enumerated() {
         canvas.draw(line, at: CellPoint(column: 0, row: row))
       }
@@ -141,6 +142,18 @@ struct InlineRegionTests {
       #expect(shell.screen.lines.count == history + 4)
     }
     #expect(shell.wraps == (narrowing == .wraps))
+  }
+
+  @Test func `a frame that was wider than its screen is found again`() {
+    var shell = Shell(columns: 12, rows: 20, history: 3)
+    shell.wraps = true
+    shell.encoder.resize(rowsAbove: 0, columns: 12)
+    shell.show(Self.wide(20), cursor: CellPoint(column: 2, row: 3), columns: 20)
+    #expect(shell.screen.lines.count == 3 + 4)
+    shell.resize(columns: 6, rows: 20)
+    shell.show(Self.wide(6))
+    #expect(shell.screen.lines.count == 3 + 4)
+    #expect(shell.screen.lines.starts(with: shell.history))
   }
 
   @Test func `what is not known costs a ghost and never a line of history`() {
