@@ -8,7 +8,9 @@ struct LabelControl: Control {
 
   func size(width: Int?) -> CellSize {
     guard !label.text.isEmpty else { return .zero }
-    if !wraps, let columns = label.text.plainByteCount { return CellSize(columns: columns, rows: 1) }
+    if !wraps, let columns = label.text.plainByteCount {
+      return CellSize(columns: columns, rows: 1)
+    }
     let size = TextMetrics.size(of: label.text, width: wraps ? width : nil)
     let rows = label.numberOfLines > 0 ? min(size.rows, label.numberOfLines) : size.rows
     return CellSize(columns: size.columns, rows: rows)
