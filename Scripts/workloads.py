@@ -1,0 +1,115 @@
+#!/usr/bin/env python3
+"""Runs the built workloads in a pseudo-terminal and checks what does not depend on the machine.
+
+That is the bytes of a frame, the picture after it, and that nothing happens while nobody does
+anything. Needs Python 3.9 or later and pyte. Prints one line per check and, last, how many passed
+and failed; the exit status is 0 only if none failed.
+
+    swift build -c release --package-path Benchmarks --product Workloads
+    Scripts/workloads.py [--workloads <path>]
+"""
+
+import argparse
+import sys
+import time
+
+from terminals import Live
+
+SIZE = (200, 50)
+counts = {"passed": 0, "failed": 0}
+
+
+def check(name, condition, detail):
+    """Counts and prints the outcome of one check."""
+    outcome = "passed" if condition else "failed"
+    counts[outcome] += 1
+    print(f"{outcome}  {name}: {detail}", flush=True)
+
+
+class Workload(Live):
+    """A workload that has shown its first picture."""
+
+    def __init__(self, program, name, number):
+        super().__init__(program, SIZE, arguments=(name, str(number)))
+        self.number = number
+        self.has_begun = self.wait_for(lambda: "READY" in self.screen.display[-1])
+        self.idle(0.3)  # the answers to its questions
+
+    def written(self, act):
+        """The bytes that come of something."""
+        before = len(self.output)
+        act()
+        self.idle(0.1)
+        return len(self.output) - before
+
+    def bytes_of_frames(self):
+        """The bytes of a frame, on average over all and the one that says so."""
+
+        def run():
+            self.send("g")
+            self.wait_for(lambda: "DONE!" in self.screen.display[-1])
+
+        return self.written(run) / self.number
+
+    def processor_time(self):
+        """The ticks of the processors that the program took."""
+        with open(f"/proc/{self.process.pid}/stat") as stat:
+            return sum(int(field) for field in stat.read().rsplit(")", 1)[1].split()[11:13])
+
+
+def check_panel(program):
+    with Workload(program, "w0", 1) as panel:
+        check("the panel is shown", panel.has_begun, panel.screen.display[-1].strip())
+        ticks = panel.processor_time()
+        bytes = panel.written(lambda: time.sleep(2))
+        ticks = panel.processor_time() - ticks
+        check("two idle seconds", bytes == 0 and ticks == 0, f"{bytes} bytes, {ticks} ticks")
+    with Workload(program, "w2", 200) as panel:
+        # What the terminal answered meanwhile may make the next picture a whole one.
+        panel.written(lambda: panel.send("+"))
+        bytes = panel.bytes_of_frames()
+        check("one number of 30 widgets", bytes <= 10, f"{bytes:.1f} bytes a frame")
+        number = panel.screen.display[28][88:94]
+        check("the number is the last", number == "000201", number)
+    with Workload(program, "w7", 1) as panel:
+        for _ in range(2):
+            panel.written(lambda: panel.send("+"))
+        for count in (3, 4, 5):
+            bytes = panel.written(lambda: panel.send("+"))
+            number = panel.screen.display[28][88:94]
+            is_right = bytes <= 10 and number == f"{count:06}"
+            check(f"key {count}", is_right, f"{number}, {bytes} bytes")
+
+
+def check_list(program):
+    with Workload(program, "w3", 10_000) as rows:
+        for _ in range(50):
+            rows.send("down")
+            rows.idle(0.05)
+        bytes = rows.written(lambda: rows.send("down"))
+        check("a list scrolls by one", bytes <= 330, f"{bytes} bytes")
+        selected = rows.screen.display[-1].strip()
+        check("the selection follows", selected.endswith("sel 000051"), selected)
+        above = rows.screen.display[1][:6]
+        check("the first row in sight", above == "000004", above)
+
+
+def check_all_cells(program):
+    with Workload(program, "w4", 5) as churn:
+        bytes = churn.bytes_of_frames()
+        # The last frame, which says that all are done, is counted with the five.
+        check("every cell changed", bytes <= 57_100 * 6 / 5, f"{bytes:.0f} bytes a frame")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--workloads", default="Benchmarks/.build/release/Workloads")
+    program = parser.parse_args().workloads
+    for part in (check_panel, check_list, check_all_cells):
+        part(program)
+    print(f"{counts['passed']} passed, {counts['failed']} failed")
+    return counts["failed"] > 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
