@@ -31,7 +31,7 @@ final class Stage {
   // A view that lost the focus by being hidden, until it was told so.
   var blurred: NodeID?
   var pressed: NodeID?
-  private(set) var layoutPass = LayoutPass()
+  var layoutPass = LayoutPass()
   private var paintPass = PaintPass()
   private var canvas: Canvas
   private var cursor: CellPoint?

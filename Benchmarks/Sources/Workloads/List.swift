@@ -2,19 +2,24 @@ import Shohin
 
 // A list in which one row is selected.
 
+struct ListRow: Equatable {
+  var id: Int
+  var text: String
+}
+
 struct ListModel: Equatable {
-  var rows: [String]
+  var rows: [ListRow]
   var selected = 0
 }
 
-enum ListMsg: Sendable { case selected(Int) }
+enum ListMsg: Sendable { case selected(ListRow) }
 
 func list(rows: Int) -> Workload<ListModel, ListMsg> {
   Workload(
-    model: ListModel(rows: (0..<rows).map { Row($0).text }),
+    model: ListModel(rows: (0..<rows).map { ListRow(id: $0, text: Row($0).text) }),
     initialCommand: .focus("rows"),
     update: { message, model in
-      if case .selected(let row) = message { model.selected = row }
+      if case .selected(let row) = message { model.selected = row.id }
       return .none
     },
     render: { model in
@@ -23,12 +28,11 @@ func list(rows: Int) -> Workload<ListModel, ListMsg> {
         table(
           "rows",
           [
-            .selectedKey(model.selected), .selected { .selected($0) },
+            .selectedKey(model.selected), .selected(ListMsg.selected),
             .set(\.showsScrollIndicator, to: false),
-          ],
-          rows: TableItems(count: model.rows.count, id: { $0 }, item: { $0 })
+          ], items: model.rows, id: \.id
         ) { row in
-          TableCell(label("row", [.text(row.map { model.rows[$0] } ?? "")]))
+          label("row", [.text(row.text)])
         },
         label("footer", [.text(" READY  sel \(model.selected.padded(to: 6))")]),
       ]

@@ -67,7 +67,7 @@ func widgetView(_ widget: Widget) -> Element<PanelMsg> {
     [.border(.light), .set(\.alignment, to: .leading), .set(\.distribution, to: .start)],
     [
       label(
-        "name", [.text("Widget " + widget.number.padded(to: 2)), .textColor(name), .font(.bold)]),
+        "name", [.text("Widget " + widget.number.padded(to: 2)), .textColor(nameColor), .font(.bold)]),
       label("text", [.text("The quick brown fox jumps")]),
       stack(
         "value", .horizontal,
@@ -76,7 +76,7 @@ func widgetView(_ widget: Widget) -> Element<PanelMsg> {
           label(
             "number",
             [
-              .text((widget.value % 1_000_000).padded(to: 6)), .textColor(value), .font(.bold),
+              .text((widget.value % 1_000_000).padded(to: 6)), .textColor(valueColor), .font(.bold),
             ]),
         ]),
       label("blank", [.text(" ")]),

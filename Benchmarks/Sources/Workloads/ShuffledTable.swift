@@ -53,8 +53,8 @@ func tableRow(_ key: Int, _ row: Row) -> Element<ShuffledMsg> {
     key, .horizontal, spacing: 2,
     [
       label("id", [.text(row.id)]),
-      label("name", [.text(row.name.padded(to: 24)), .textColor(name)]),
-      label("size", [.text(row.size), .textColor(value)]),
+      label("name", [.text(row.name.padded(to: 24)), .textColor(nameColor)]),
+      label("size", [.text(row.size), .textColor(valueColor)]),
       label("date", [.text(row.date)]),
     ])
 }

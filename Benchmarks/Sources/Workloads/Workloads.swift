@@ -75,5 +75,6 @@ extension Int {
   }
 }
 
-let name = Color(red: 0x5a, green: 0xc8, blue: 0xfa)
-let value = Color(red: 0xff, green: 0xc8, blue: 0x00)
+/// The colors of names and of numbers.
+let nameColor = Color(red: 0x5a, green: 0xc8, blue: 0xfa)
+let valueColor = Color(red: 0xff, green: 0xc8, blue: 0x00)

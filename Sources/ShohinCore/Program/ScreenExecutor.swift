@@ -3,14 +3,14 @@
 /// The main actor is where a screen works, but a task that waited does not get there directly: it
 /// is first resumed wherever tasks are that belong to nobody. On a thread of its own, or of the
 /// system's pool, which once it was used wakes up in every second, every key would pass through
-/// two threads more. All that happens here is that the task goes on to the main actor.
+/// two threads more. All that happens here for the screens of this library is that the task goes
+/// on to the main actor; see ``Backend/run()`` for others.
 final class ScreenExecutor: TaskExecutor {
-  // Nil, which is the system's own pool, where that sleeps.
   #if os(Linux)
     /// The executor of all screens.
-    static var shared: ScreenExecutor? { only }
-    private static let only = ScreenExecutor()
+    static let shared: ScreenExecutor? = ScreenExecutor()
   #else
+    // Nil, which is the system's own pool, where that sleeps.
     /// The executor of all screens: the system's.
     static var shared: ScreenExecutor? { nil }
   #endif

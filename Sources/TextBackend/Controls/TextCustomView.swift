@@ -12,6 +12,8 @@ public protocol TextCustomView: CustomView {
   func size(width: Int?) -> (columns: Int, rows: Int)?
 
   /// Draws the view; nothing is seen outside of the canvas.
+  ///
+  /// It may be called more than once for a picture, for parts of the screen that are apart.
   func draw(in canvas: inout TextCanvas)
 }
 

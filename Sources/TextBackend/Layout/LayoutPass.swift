@@ -18,7 +18,7 @@ struct LayoutPass {
 
   /// The rows that tables need views for.
   var wishes: [(table: NodeID, window: RowWindow)] = []
-  /// The tables that there are.
+  /// The tables that were laid out since somebody asked for them.
   var tables: [NodeID] = []
   /// The rows that are the same as in the last run, and only stand elsewhere.
   var moved: Set<Int32> = []
@@ -26,6 +26,8 @@ struct LayoutPass {
   var columns: [Int32: CellColumns] = [:]
 
   private var measuring = Measuring()
+  // Of the screen in the last run.
+  private var size: CellSize?
 
   /// What authors should know about the layouts there are.
   var diagnostics: [LayoutDiagnostic] {
@@ -57,7 +59,6 @@ struct LayoutPass {
   mutating func run(on tree: inout RetainedTree, size: CellSize) {
     counts = LayoutCounts()
     wishes = []
-    tables = []
     if !columns.isEmpty { columns = [:] }
     if !moved.isEmpty { moved = [] }
     let screen = CellRect(size: size)
@@ -65,7 +66,7 @@ struct LayoutPass {
     // Taken out, so that nobody else holds what it remembers while it is changed.
     var measuring = Measuring()
     swap(&measuring, &self.measuring)
-    measuring.begin()
+    if size != self.size { forgetSizes(&tree, &measuring) }
     measuring.settle(&tree)
     var waiting: [Int32] = [0]
     while let container = waiting.popLast() {
@@ -77,7 +78,22 @@ struct LayoutPass {
       addWaiting(inside: container, of: &tree, to: &waiting)
     }
     swap(&measuring, &self.measuring)
-    counts = counts + self.measuring.counts
+    counts = counts + self.measuring.takeCounts()
+  }
+
+  /// Returns the tables that were laid out, some of them more than once, and forgets them.
+  mutating func takeTables() -> [NodeID] {
+    defer { tables = [] }
+    return tables
+  }
+
+  /// Has everything measured and placed anew on a screen of another size.
+  ///
+  /// Every size asks for other widths; nobody would ever forget what was asked for the last one.
+  private mutating func forgetSizes(_ tree: inout RetainedTree, _ measuring: inout Measuring) {
+    size = tree[0].rect.size
+    measuring.forget()
+    tree.markAllDirty()
   }
 
   /// Adds the containers in a container in which there is something to do.

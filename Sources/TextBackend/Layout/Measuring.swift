@@ -12,7 +12,7 @@ struct Measuring {
   var engines: [NodeID: LayoutEngine] = [:]
   /// How much work it was to find the sizes of containers; their constraints are counted when
   /// they are laid out.
-  private(set) var counts = LayoutCounts()
+  private var counts = LayoutCounts()
 
   private struct Question {
     var view: Int32
@@ -28,17 +28,21 @@ struct Measuring {
   /// How deep questions go at once; a level takes about 4 kB of stack where nothing is optimised.
   private static var deepest: Int { 64 }
 
-  /// Begins to count anew, and forgets what is not worth to be kept up to date.
-  mutating func begin() {
-    counts = LayoutCounts()
-    if !revisions.isEmpty { revisions = [:] }
+  /// Returns how much work was done since this was asked.
+  mutating func takeCounts() -> LayoutCounts {
+    defer { counts = LayoutCounts() }
+    return counts
   }
+
+  /// Forgets all sizes; everything has to be placed anew.
+  mutating func forget() { memory = SizeMemory() }
 
   /// Finds out what changed among the sizes of views, from the inside out.
   ///
   /// A change goes on to the container only where an answer that somebody got is another one now.
   mutating func settle(_ tree: inout RetainedTree) {
     guard tree[0].isDirty else { return }
+    if !revisions.isEmpty { revisions = [:] }
     for index in tree.dirty.reversed() where tree[index].isChanged {
       tree[index].isChanged = false
       tree[index].needsPlacing = true
@@ -46,8 +50,7 @@ struct Measuring {
       let parent = tree.links[index].parent
       guard parent != TreeLinks.none else { continue }
       // The rows of a table have their cells in columns that the table knows.
-      let isRow = tree.links[index].childCount > 0 && tree[parent].memory.isTable
-      if !isSame || isRow { tree[parent].isChanged = true }
+      if !isSame || tree[parent].memory.isTable { tree[parent].isChanged = true }
     }
   }
 

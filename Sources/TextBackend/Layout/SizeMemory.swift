@@ -1,4 +1,3 @@
-import ConstraintLayout
 import VirtualViews
 
 /// What views answered about their sizes, as long as nothing inside them changed.
@@ -9,9 +8,7 @@ struct SizeMemory {
   /// What one view was asked.
   struct Answers {
     fileprivate let view: NodeID
-    /// The cells it needs, by the columns there are; nil is as many as it takes.
-    ///
-    /// Most views are asked twice: by whoever measures their container, and by who places them.
+    // Most views are asked twice: by whoever measures their container, and by who places them.
     private var first: Answer?
     private var second: Answer?
     private var others: [Answer] = []
@@ -45,8 +42,8 @@ struct SizeMemory {
     }
   }
 
-  /// The cells a view needs in some columns.
-  struct Answer {
+  /// The cells a view needs in some columns; nil is as many as it takes.
+  fileprivate struct Answer {
     var width: Int?
     var size: CellSize
   }
@@ -89,16 +86,4 @@ struct SizeMemory {
     defer { self[view] = Answers(view: view) }
     return self[view]
   }
-}
-
-/// How a view behaves when its container has too many cells for it, or too few.
-struct SizeTraits: Equatable {
-  var horizontalHugging: LayoutPriority
-  var verticalHugging: LayoutPriority
-  var horizontalCompression: LayoutPriority
-  var verticalCompression: LayoutPriority
-  /// Whether its content says how wide it is.
-  var hasWidth: Bool
-  /// Whether its content says how high it is.
-  var hasHeight: Bool
 }

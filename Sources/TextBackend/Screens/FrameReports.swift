@@ -1,7 +1,8 @@
 /// Keeps track of when a program that hears of frames is to hear of the next one.
 ///
 /// A frame is reported when the one before is out, whatever the program does about it, and not
-/// more often than frames are shown (``FramePace``).
+/// more often than frames are shown. Frames that input asked for do not delay the reports, so that
+/// what moves goes on while a person is busy.
 struct FrameReports {
   private enum State {
     /// Nobody hears of frames.
@@ -33,6 +34,13 @@ struct FrameReports {
 
   /// Takes note that all frames are out.
   mutating func allAreOut() { if isOn { state = .due } }
+
+  /// The time until the next report if there is at most one in an interval; nil if it may be made.
+  func rest(at now: ContinuousClock.Instant, of interval: Duration) -> Duration? {
+    guard let last else { return nil }
+    let age = last.duration(to: now)
+    return age >= interval ? nil : interval - age
+  }
 
   /// The time since the report before, zero for the first; the report is made now.
   mutating func report(at now: ContinuousClock.Instant) -> Duration {

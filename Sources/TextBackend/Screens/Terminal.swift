@@ -64,7 +64,8 @@ public final class Terminal: Backend {
 
   /// The least time between two frames that nobody's input asked for; a sixtieth of a second.
   ///
-  /// What comes of input is always shown at once.
+  /// What comes of input is always shown at once. With zero every change is shown, and a program
+  /// that hears of frames never rests.
   public var frameInterval: Duration {
     get { pace.interval }
     set { pace.interval = max(.zero, newValue) }
@@ -88,6 +89,7 @@ public final class Terminal: Backend {
       stage.quitKeys = last.quitKeys
       stage.showsLayout = last.showsLayout
       stage.move(to: last.mode)
+      (reports, early) = (FrameReports(), [])
     }
     wasAttached = true
     stage.host = host
@@ -207,21 +209,21 @@ public final class Terminal: Backend {
   }
 
   /// Tells a program that hears of frames that the last one is out, as soon as another may come.
+  ///
+  /// - Returns: whether it was told.
   private func reportFrame() -> Bool {
     guard reports.isDue, stage.host?.exitStatus == nil else { return false }
-    if case .wait(let delay) = pace.ask(at: .now) {
-      connection?.wake(after: delay)
+    let now = ContinuousClock.now
+    if let rest = reports.rest(at: now, of: pace.interval) {
+      connection?.wake(after: rest)
       return false
     }
-    stage.host?.receive(.frame(after: reports.report(at: .now)))
+    stage.host?.receive(.frame(after: reports.report(at: now)))
     return true
   }
 
   /// Waits as long as for a frame: a program that hears of frames may have nothing new to show.
-  private func goOnWithoutFrame() {
-    pace.showed(at: .now)
-    connection?.wake(after: pace.interval)
-  }
+  private func goOnWithoutFrame() { connection?.wake(after: pace.interval) }
 
   /// Shows what the program came to, since it stays.
   private func presentLast() {

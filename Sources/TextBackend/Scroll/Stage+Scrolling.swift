@@ -53,7 +53,8 @@ extension Stage {
     return tree[index].rect
   }
 
-  private func remember(_ memory: ControlMemory, at index: Int32) {
+  /// Gives a view another memory, by which what is inside stands elsewhere.
+  func remember(_ memory: ControlMemory, at index: Int32) {
     tree[index].memory = memory
     tree.markDirty(index)
     needsLayout = true

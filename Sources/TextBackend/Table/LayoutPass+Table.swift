@@ -19,16 +19,16 @@ extension LayoutPass {
     resize(&memory, table, view.rect.size)
     measureRows(
       &memory, table, Dictionary(uniqueKeysWithValues: zip(lines, rows)), tree, &measuring)
-    let places = memory.places(of: table)
-    let areColumnsSame = places == memory.placed
-    memory.placed = places
+    let layout = memory.layout(of: table)
+    let areColumnsSame = layout == memory.placed
+    memory.placed = layout
     tree[index].memory = .table(memory)
     let wanted = memory.wantedWindow(of: table)
     if !table.window.satisfies(wanted) { wishes.append((view.id, wanted)) }
     place(rows, at: lines, index, table, memory, areColumnsSame, &tree)
   }
 
-  /// Has views nowhere that no row has now.
+  /// Takes the views that no row has off the screen.
   private mutating func hide(_ spares: ArraySlice<Int32>, _ tree: inout RetainedTree) {
     for spare in spares {
       moved.insert(spare)
@@ -89,7 +89,7 @@ extension LayoutPass {
     }
     memory.scroller.keepPlace()
     let places = memory.places(of: table)
-    let areColumnsSame = places == memory.placed
+    let areColumnsSame = memory.layout(of: table) == memory.placed
     var waiting = rows
     func measure(_ line: Int, _ row: Int32, _ memory: inout TableMemory) {
       waiting[line] = nil
@@ -141,9 +141,11 @@ extension LayoutPass {
       if canMove, tree.moveInside(of: row, from: old, hasColumns: hasColumns) {
         moved.insert(row)
         tree[row].needsPlacing = false
-      } else if hasColumns {
+      } else if hasColumns || !areColumnsSame {
         tree[row].needsPlacing = true
-        columns[row] = CellColumns(places: memory.placed, columns: table.columns)
+        if hasColumns {
+          columns[row] = CellColumns(places: memory.placed.places, columns: table.columns)
+        }
       }
     }
   }

@@ -33,7 +33,7 @@ extension Stage {
   /// - Returns: whether there was anything to tell.
   func reportRows() -> Bool {
     var reported = false
-    for node in layoutPass.tables {
+    for node in layoutPass.takeTables() {
       guard let table = table(node), case .table(var memory) = tree[node.index].memory else {
         continue
       }
@@ -78,8 +78,7 @@ extension Stage {
       return
     }
     memory.reveal(found, in: table)
-    tree[node.index].memory = .table(memory)
-    needsLayout = true
+    remember(.table(memory), at: node.index)
     showWantedRows(of: node)
     choose(found, .alone, in: node)
   }

@@ -16,8 +16,8 @@ struct TableMemory: Equatable {
   var request: TableRequest?
   /// The cells of a row, without the scroll bar.
   var rowWidth = 0
-  /// Where columns stood when the rows were laid out last.
-  var placed: [ColumnWidths.Place] = []
+  /// What the rows were laid out for last.
+  var placed = RowLayout()
   /// The rows that the program was told of as shown.
   var reported = 0..<0
   /// Whether the program is to be told what is selected, which no person chose.
@@ -34,6 +34,20 @@ struct TableMemory: Equatable {
   var unseen: Int?
   /// Whether the row under the mouse was selected when it went down.
   var wasSelected = false
+
+  /// What decides about the cells inside of a row beside its content and its width.
+  struct RowLayout: Equatable {
+    var places: [ColumnWidths.Place] = []
+    var alignments: [TextAlignment] = []
+    var rowHeight: Table.RowHeight?
+  }
+
+  /// What rows have to be laid out for.
+  func layout(of table: Table) -> RowLayout {
+    RowLayout(
+      places: places(of: table), alignments: table.columns.map(\.alignment),
+      rowHeight: table.rowHeight)
+  }
 
   init(for table: Table) {
     scroller = RowScroller(heights: table.heights)

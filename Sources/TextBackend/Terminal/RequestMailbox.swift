@@ -44,7 +44,10 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
     requests.withLock { requests in
       var taken = requests
       taken.frame = nil
-      requests = Requests(frame: requests.frame, mode: requests.mode)
+      // What is to be told of the frame goes with it.
+      taken.reportsShown = false
+      requests = Requests(
+        frame: requests.frame, mode: requests.mode, reportsShown: requests.reportsShown)
       return taken
     }
   }
@@ -52,11 +55,11 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
   /// Where the next frame is to be shown, if there is one.
   var nextMode: ScreenMode? { requests.withLock { $0.frame == nil ? nil : $0.mode } }
 
-  /// Takes the newest frame.
-  func takeFrame() -> Frame? {
+  /// Takes the newest frame, and whether the program wants to know when it is written.
+  func takeFrame() -> (frame: Frame, isReported: Bool)? {
     requests.withLock { requests in
-      defer { requests.frame = nil }
-      return requests.frame
+      defer { (requests.frame, requests.reportsShown) = (nil, false) }
+      return requests.frame.map { ($0, requests.reportsShown) }
     }
   }
 }

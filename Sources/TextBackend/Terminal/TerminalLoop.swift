@@ -145,7 +145,6 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     let requests = requests.takeExceptFrame()
     if let wake = requests.wake { timers.advance(.wake, to: wake) }
     if requests.closes { startLeaving() }
-    if requests.reportsShown { reportsShown = true }
     if let signals = requests.signals { TerminalRestore.listen(to: signals) }
     wishes.add(requests.wishes)
     if !sequences.mode.isInline { keepPrinted() }
@@ -230,7 +229,10 @@ extension TerminalLoop where Encoder: ~Copyable {
   private mutating func nextFrame() -> Encoder.Frame? {
     defer { showsAgain = false }
     let isOfMode = requests.nextMode?.isInline == sequences.mode.isInline
-    if isOfMode, let newest = requests.takeFrame(), fits(newest) { return newest }
+    if isOfMode, let newest = requests.takeFrame() {
+      if newest.isReported { reportsShown = true }
+      if fits(newest.frame) { return newest.frame }
+    }
     return showsAgain ? shown : nil
   }
 

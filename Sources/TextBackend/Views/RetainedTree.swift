@@ -56,6 +56,8 @@ struct RetainedTree {
       for index in links.subtree(of: node.index) {
         self[index].memory = ControlMemory(for: self[index].content)
         self[index].isReused = true
+        // What is inside stands where it was scrolled to.
+        if self[index].memory.scrolls { markDirty(index) }
       }
     }
   }
@@ -67,6 +69,14 @@ struct RetainedTree {
     while index != TreeLinks.none, !self[index].isDirty {
       self[index].isDirty = true
       index = links[index].parent
+    }
+  }
+
+  /// Takes note that all views have to be laid out again.
+  mutating func markAllDirty() {
+    for index in links.subtree(of: 0) {
+      self[index].isDirty = true
+      self[index].needsPlacing = true
     }
   }
 

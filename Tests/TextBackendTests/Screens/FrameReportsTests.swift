@@ -25,6 +25,19 @@ struct FrameReportsTests {
     #expect(!reports.isDue)
   }
 
+  @Test func `there is one report in an interval at most`() {
+    let start = ContinuousClock.now
+    var reports = FrameReports()
+    reports.turn(on: true)
+    #expect(reports.rest(at: start, of: .milliseconds(16)) == nil)
+    _ = reports.report(at: start)
+    let soon = start.advanced(by: .milliseconds(6))
+    #expect(reports.rest(at: soon, of: .milliseconds(16)) == .milliseconds(10))
+    #expect(reports.rest(at: soon, of: .zero) == nil)
+    let later = start.advanced(by: .milliseconds(16))
+    #expect(reports.rest(at: later, of: .milliseconds(16)) == nil)
+  }
+
   @Test func `a report tells the time since the one before, zero for the first of a series`() {
     let start = ContinuousClock.now
     var reports = FrameReports()

@@ -19,10 +19,11 @@ final class Showing {
   private var shown: Program<Nothing, String>?
 
   init(
-    _ columns: Int, _ rows: Int, quitKeys: Set<KeyPress> = [], layout: Layout? = nil,
+    _ columns: Int, _ rows: Int, mode: ScreenMode = .fullScreen, quitKeys: Set<KeyPress> = [],
+    layout: Layout? = nil,
     _ elements: [ViewElement<String>]
   ) {
-    screen = TextScreen(columns: columns, rows: rows, quitKeys: quitKeys)
+    screen = TextScreen(columns: columns, rows: rows, mode: mode, quitKeys: quitKeys)
     self.elements = elements
     var environment = ProgramEnvironment()
     environment.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }

@@ -1,0 +1,119 @@
+import ConstraintLayout
+import Testing
+import TextBackend
+import VirtualViews
+
+/// What changes without a change of content is laid out again as well.
+@MainActor
+struct LayoutAgainTests {
+  private func wrapped(_ text: String) -> ViewElement<String> {
+    label("text", [.text(text), .set(\.numberOfLines, to: 0)])
+  }
+
+  @Test func `a text that needs more rows at the same length gets them inline`() {
+    let layout: Showing.Layout = { _, context in
+      [
+        context["text"].topAnchor.constraint(equalTo: context.view.topAnchor),
+        context["text"].leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
+        context["text"].widthAnchor.constraint(equalToConstant: 7),
+      ]
+    }
+    let showing = Showing(20, 10, mode: .inline, layout: layout, [wrapped("aaa bbb ccc")])
+    #expect(showing.lines.map { $0.trimmingBlanks } == ["aaa bbb", "ccc"])
+    showing.show([wrapped("a bbbbbbb c")])
+    #expect(showing.lines.map { $0.trimmingBlanks } == ["a", "bbbbbbb", "c"])
+  }
+
+  @Test func `typing finds a row of a table whose rows are measured`() {
+    let rows = (0..<100).map { "\(Character(Unicode.Scalar(UInt8(97 + $0 % 26)))) \($0)" }
+    let showing = Showing(
+      20, 6,
+      [
+        table(
+          "t", [.rowHeight(.automatic()), .findByTyping { $0 }], items: rows, id: { $0 }
+        ) { row in
+          label("l", [.text(row)])
+        }
+      ])
+    showing.screen.press(.tab)
+    showing.screen.type("z")
+    #expect(showing.lines.contains { $0.hasPrefix("z 25") }, "\(showing.lines)")
+  }
+
+  @Test func `typing finds a row in sight of which not all is seen`() {
+    let rows = ["a", "b", "c"]
+    let showing = Showing(
+      10, 4,
+      [
+        table(
+          "t", [.rowHeight(.fixed(3)), .findByTyping { $0 }, .separatorStyle(.none)], items: rows,
+          id: { $0 }
+        ) { row in
+          stack("s", .vertical, [label("1", [.text(row)]), label("2", [.text("2")])])
+        }
+      ])
+    showing.screen.press(.tab)
+    showing.screen.type("b")
+    #expect(!showing.lines[0].hasPrefix("a"), "\(showing.lines)")
+  }
+
+  @Test func `rows that are fixed no longer are measured`() {
+    func rows(_ height: Table.RowHeight) -> [ViewElement<String>] {
+      [
+        table("t", [.rowHeight(height)], items: [1, 2], id: { $0 }) { row in
+          wrapped("row \(row)\nbelow")
+        }
+      ]
+    }
+    let showing = Showing(20, 4, rows(.fixed(1)))
+    _ = showing.lines
+    showing.show(rows(.automatic()))
+    #expect(showing.lines.map { $0.trimmingBlanks } == ["row 1", "below", "row 2", "below"])
+  }
+
+  @Test func `a column that is aligned otherwise has its cells elsewhere`() {
+    func rows(_ alignment: TextAlignment) -> [ViewElement<String>] {
+      let columns = [TableColumn("a", "A", width: .fixed(6), alignment: alignment)]
+      return [
+        table("t", [.columns(columns)], items: [1], id: { $0 }) { row in
+          group("row", [label("a", [.text("\(row)")])])
+        }
+      ]
+    }
+    let showing = Showing(10, 2, rows(.left))
+    #expect(showing.lines[1].hasPrefix("1 "))
+    showing.show(rows(.right))
+    #expect(showing.lines[1].hasPrefix("     1"))
+  }
+
+  @Test func `what scrolls in a row begins at its start when the row is another one`() {
+    func rows(_ start: Int) -> [ViewElement<String>] {
+      [
+        table("t", [.rowHeight(.fixed(3))], items: [start], id: { $0 }) { row in
+          stack(
+            "row", .vertical,
+            [
+              scrollView(
+                "scroll", (0..<9).map { label($0, [.text("\(row) \($0)")]) as ViewElement<String> })
+            ])
+        }
+      ]
+    }
+    let showing = Showing(12, 3, rows(1))
+    showing.screen.handle(
+      .mouse(MouseEvent(.wheelDown, button: .none, column: 1, row: 1)))
+    _ = showing.lines
+    showing.show(rows(2))
+    #expect(showing.lines[0].hasPrefix("2 0"), "\(showing.lines)")
+    showing.screen.handle(
+      .mouse(MouseEvent(.wheelDown, button: .none, column: 1, row: 1)))
+    #expect(!showing.lines[0].hasPrefix("2 0"), "\(showing.lines)")
+  }
+}
+
+extension String {
+  /// The text without the blanks at its end.
+  fileprivate var trimmingBlanks: Substring {
+    self[..<(lastIndex { $0 != " " }.map { index(after: $0) } ?? startIndex)]
+  }
+}
