@@ -8,16 +8,12 @@
 /// are 0, and the column of allocations means nothing.
 enum Allocations {
   #if canImport(Glibc)
-    // Safe: the address is found once, and one thread measures.
-    private nonisolated(unsafe) static let counter: UnsafePointer<Int>? = {
-      guard let symbol = dlsym(nil, "allocation_count") else { return nil }
-      return UnsafePointer(symbol.assumingMemoryBound(to: Int.self))
-    }()
+    private static let address = UInt(bitPattern: dlsym(nil, "allocation_count"))
   #endif
 
   static var count: Int {
     #if canImport(Glibc)
-      counter?.pointee ?? 0
+      UnsafePointer<Int>(bitPattern: address)?.pointee ?? 0
     #else
       0
     #endif

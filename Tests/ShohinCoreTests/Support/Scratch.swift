@@ -8,13 +8,14 @@ import Testing
   import Darwin
 #endif
 
-/// A directory of the test's own, where the environment wants such (`TMPDIR`).
+/// A directory of the test's own, where the environment wants such (`TMPDIR`), else the system.
 struct Scratch: ~Copyable {
   let path: String
 
   init(sourceLocation: SourceLocation = #_sourceLocation) throws {
-    let parent = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    var template = Array("\(parent.isEmpty ? "/tmp" : parent)/scratch.XXXXXX".utf8CString)
+    let wanted = getenv("TMPDIR").map { String(cString: $0) } ?? ""
+    let parent = wanted.isEmpty ? P_tmpdir : wanted
+    var template = Array("\(parent)/scratch.XXXXXX".utf8CString)
     let made = mkdtemp(&template).map { String(cString: $0) }
     path = try #require(
       made, "no directory can be made in \(parent): error \(errno)", sourceLocation: sourceLocation)

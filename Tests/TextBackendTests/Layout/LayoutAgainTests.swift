@@ -86,6 +86,47 @@ struct LayoutAgainTests {
     #expect(showing.lines[1].hasPrefix("     1"))
   }
 
+  @Test func `what a resize left alone still follows its content`() {
+    func box(_ text: String) -> [ViewElement<String>] {
+      [stack("box", .horizontal, [label("a", [.text(text)]), label("b", [.text("b")])])]
+    }
+    let layout: Showing.Layout = { _, context in
+      [
+        context["box"].topAnchor.constraint(equalTo: context.view.topAnchor),
+        context["box"].leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
+        context["box"].widthAnchor.constraint(equalToConstant: 10),
+        context["box"].heightAnchor.constraint(equalToConstant: 1),
+      ]
+    }
+    let showing = Showing(20, 3, layout: layout, box("a"))
+    #expect(showing.cells("b")?.column == 1)
+    showing.screen.resize(columns: 30, rows: 4)
+    _ = showing.lines
+    showing.show(box("aaa"))
+    #expect(showing.cells("b")?.column == 3)
+  }
+
+  @Test func `a table tells what is shown of it though another one is laid out once more`() {
+    let tables: [ViewElement<String>] = [
+      table("a", [.onNeed { "a \($0)" }], items: Array(0..<50), id: { $0 }) { row in
+        label("l", [.text("\(row)")])
+      },
+      table(
+        "b", [.rowHeight(.automatic()), .onNeed { "b \($0)" }], items: Array(0..<50), id: { $0 }
+      ) {
+        row in
+        wrapped("row \(row)\nbelow")
+      },
+    ]
+    let halves: [ViewElement<String>] = [
+      stack("s", .vertical, [.set(\.distribution, to: .fillEqually)], tables)
+    ]
+    let showing = Showing(20, 12, halves)
+    _ = showing.lines
+    #expect(showing.messages.contains { $0.hasPrefix("a ") }, "\(showing.messages)")
+    #expect(showing.messages.contains { $0.hasPrefix("b ") }, "\(showing.messages)")
+  }
+
   @Test func `what scrolls in a row begins at its start when the row is another one`() {
     func rows(_ start: Int) -> [ViewElement<String>] {
       [

@@ -6,14 +6,16 @@ import VirtualViews
 /// What is laid out again is what changed, and comes out as if everything was.
 @MainActor
 struct LayoutMemoryTests {
-  @Test(arguments: Array(UInt64(0)..<40))
-  func `views stand where they would on a new screen`(seed: UInt64) {
+  @Test(arguments: [ScreenMode.fullScreen, .inline], Array(UInt64(0)..<25))
+  func `views stand where they would on a new screen`(mode: ScreenMode, seed: UInt64) {
     var nodes = RandomNodes(seed: seed)
-    let showing = Showing(40, 16, nodes.elements)
+    let showing = Showing(40, 16, mode: mode, nodes.elements)
     for step in 0..<25 {
       nodes.step()
       showing.show(nodes.elements)
-      let fresh = Showing(40, 16, nodes.elements)
+      let columns = step % 6 < 3 ? 40 : 24 + Int(seed)
+      showing.screen.resize(columns: columns, rows: 16)
+      let fresh = Showing(columns, 16, mode: mode, nodes.elements)
       let (lines, expected) = (showing.lines, fresh.lines)
       #expect(lines == expected, "seed \(seed), step \(step)")
       for key in nodes.keys {
