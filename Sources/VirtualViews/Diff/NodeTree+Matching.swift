@@ -141,9 +141,10 @@ extension NodeTree {
     var children = ElementInterior.takingChildren(of: &old)
     let update = new.update(&children, of: rows)
     counts.skippedItems += children.count - update.made
-    let made = interior.with(children: children, extent: old.extent.after(update, of: children))
+    adopt(interior, insteadOf: old, at: node)
+    let extent = old.extent.after(update, of: children)
+    let made = ElementInterior.rows(children, extent, insteadOf: consume old, describedBy: interior)
     _ = slab.exchangeInterior(of: node, with: made)
-    adopt(made, insteadOf: old, at: node)
     compareRows(of: node, update)
   }
 

@@ -9,13 +9,13 @@ final class ElementInterior {
   typealias Layout = (LayoutContext) -> [LayoutConstraint]
 
   private(set) var children: [ElementRecord]
-  let handlers: HandlerList
+  private(set) var handlers: HandlerList
   /// Whether there is anything but children.
-  let isPlain: Bool
+  private(set) var isPlain: Bool
   /// How much is inside.
-  let extent: Extent
+  private(set) var extent: Extent
   // What few interiors have; releasing each of them cost more than all the rest.
-  private let rare: Rare?
+  private var rare: Rare?
 
   /// How much lies in a list of elements, as far as they are made.
   struct Extent {
@@ -117,6 +117,22 @@ final class ElementInterior {
     let children = interior.children
     interior.children = []
     return children
+  }
+
+  /// Makes an inside of the rows of an earlier one and of all else of a new description.
+  ///
+  /// Where nobody else holds the earlier one it is used again, so that a list of which no row
+  /// changed takes nothing from the heap.
+  static func rows(
+    _ children: [ElementRecord], _ extent: Extent, insteadOf old: consuming ElementInterior,
+    describedBy new: ElementInterior
+  ) -> ElementInterior {
+    guard isKnownUniquelyReferenced(&old) else {
+      return new.with(children: children, extent: extent)
+    }
+    (old.children, old.extent) = (children, extent)
+    (old.handlers, old.rare, old.isPlain) = (new.handlers, new.rare, new.isPlain)
+    return old
   }
 
   /// The same inside with the transforms put on each handler and each child.
