@@ -165,7 +165,7 @@ extension TerminalConnection<LinesEncoder> {
   convenience init(path: String, name: String = "xterm") throws(TerminalError) {
     try self.init(
       options: TerminalOptions(capturesOutput: false, terminalName: name, path: path),
-      makeEncoder: { LinesEncoder() })
+      encoder: LinesEncoder())
   }
 
   /// The events up to the one that is looked for.
