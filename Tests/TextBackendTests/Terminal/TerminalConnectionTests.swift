@@ -118,7 +118,7 @@ struct TerminalConnectionTests {
       if terminal.text == "<next>\(number)</>" { atOnce += 1 }
       #expect(terminal.waits(for: "\(number)</>"))
     }
-    #expect(atOnce > 50)
+    #expect(atOnce > 80)
     connection.close()
   }
 
