@@ -77,7 +77,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     if look.size == events.size {
       showsAgain = true
     } else {
-      shown = nil
+      hasShown = false
       events.append(size: look.size)
     }
     if sequences.mode.isInline { followResize() } else { encoder.forget() }

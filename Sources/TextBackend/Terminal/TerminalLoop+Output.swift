@@ -27,22 +27,22 @@ extension TerminalLoop where Encoder: ~Copyable {
     bytes.removeAll(keepingCapacity: true)
     if sequences.mode.isInline { printAbove(into: &bytes) }
     if let frame = nextFrame() {
-      shown = frame
       encoder.encode(frame, into: &bytes)
       noteEncoded()
+    } else if showsAgain, hasShown {
+      encoder.encodeAgain(into: &bytes)
+      noteEncoded()
     }
+    showsAgain = false
     append(picture: bytes)
   }
 
-  /// The frame to be shown now, if there is one.
+  /// The frame to be shown now, if there is a new one.
   private mutating func nextFrame() -> Encoder.Frame? {
-    defer { showsAgain = false }
     let isOfMode = requests.nextMode?.isInline == sequences.mode.isInline
-    if isOfMode, let newest = requests.takeFrame() {
-      if newest.isReported { reportsShown = true }
-      if fits(newest.frame) { return newest.frame }
-    }
-    return showsAgain ? shown : nil
+    guard isOfMode, let newest = requests.takeFrame() else { return nil }
+    if newest.isReported { reportsShown = true }
+    return fits(newest.frame) ? newest.frame : nil
   }
 
   private mutating func grantWishes() {

@@ -39,8 +39,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var interrupts = InterruptWatch()
   var output = OutputQueue()
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
-  /// The last frame that was encoded, to show it again when the screen was taken again.
-  var shown: Encoder.Frame?
+  /// Whether the frame that was encoded last may be shown again when the screen was taken again.
+  var hasShown = false
   var picture: [UInt8] = []
   /// Whether it is to be shown again as soon as there is a place for it.
   var showsAgain = false
