@@ -33,7 +33,7 @@ struct PaintPass {
     }
     draw(tree, in: areas.map(\.rect), on: &canvas)
     for area in areas { area.restoreEdges(of: &canvas) }
-    return focused.flatMap { tree.view($0) }.flatMap { tree.isSeen($0.id) ? cursor(in: $0) : nil }
+    return focused.flatMap { tree.view($0) }.flatMap { tree.isSeen($0.id.index) ? cursor(in: $0) : nil }
   }
 
   private func damage(in tree: inout RetainedTree, _ size: CellSize) -> Damage {
@@ -61,7 +61,7 @@ struct PaintPass {
       let seen = tree[index].seen
       // Nothing of what is inside is seen outside of it.
       guard !tree.isHidden(index), !seen.isEmpty, areas.overlap(seen) else {
-        next = tree.links.after(index)
+        next = tree.links.after(index, inside: 0)
         continue
       }
       next = tree.links.following(index, inside: 0)

@@ -9,7 +9,9 @@ struct RetainedTree {
   // By the index of the identity; vacant where no view has the index now.
   private var views: [RetainedView]
   // Where views were that are gone, as far as they were painted.
-  private var vacated: [CellRect] = []
+  var vacated: [CellRect] = []
+  // The views that may need painting, among places that are vacant by now and some of them twice.
+  var unpainted: [Int32] = [0]
 
   init() {
     let content = Content.container(Container())
@@ -37,7 +39,7 @@ struct RetainedTree {
       let parent = links[checked(node)].parent
       links.unlink(node.index)
       links.link(node.index, into: parent, before: optional(sibling))
-      self[node.index].noteReordered()
+      self[node.index].noteChanged()
       markDirty(parent)
     case .replace(let node, let other, let key, let content):
       make(RetainedView(id: other, key: key, content: content))
@@ -87,12 +89,13 @@ struct RetainedTree {
       views[index].id == RetainedView.vacant.id,
       "\(view.id) exists already: a patch is a programming error")
     views[index] = view
+    unpainted.append(view.id.index)
     links.reserve(view.id.index)
   }
 
   private mutating func remove(_ index: Int32) {
     // What is inside was nowhere else.
-    vacated.append(self[index].painted.seen)
+    if let painted = self[index].painted { vacated.append(painted.seen) }
     let going = links.subtree(of: index)
     links.unlink(index)
     for index in going { views[Int(index)] = .vacant }
@@ -118,12 +121,14 @@ extension RetainedTree {
     }
     @inline(__always) _modify {
       precondition(views[Int(index)].id.index == index, "no view has the index \(index)")
+      let isListed = views[Int(index)].mayNeedPainting
       yield &views[Int(index)]
+      if !isListed, views[Int(index)].mayNeedPainting { unpainted.append(index) }
     }
   }
 
   /// Whether a view is hidden by itself.
-  func isHidden(_ index: Int32) -> Bool { self[index].content.attributes.isHidden }
+  func isHidden(_ index: Int32) -> Bool { self[index].isHidden }
 
   /// The views that are dirty, parents before children.
   var dirty: [Int32] {
@@ -140,11 +145,8 @@ extension RetainedTree {
     return found
   }
 
-  /// Returns where views were that are gone, once.
-  mutating func takeVacated() -> [CellRect] {
-    defer { vacated.removeAll(keepingCapacity: true) }
-    return vacated
-  }
+  /// Whether there is a view at an index.
+  func contains(_ index: Int32) -> Bool { views[Int(index)].id.index == index }
 
   /// Whether a view exists.
   func contains(_ node: NodeID) -> Bool {
@@ -165,7 +167,7 @@ extension RetainedTree {
     while next != TreeLinks.none {
       let isHidden = isHidden(next)
       if !isHidden { found.append(next) }
-      next = isHidden ? links.after(next) : links.following(next, inside: 0)
+      next = isHidden ? links.after(next, inside: 0) : links.following(next, inside: 0)
     }
     return found
   }
