@@ -18,15 +18,25 @@ struct RetainedTree {
     views = [RetainedView(id: .root, key: "root", content: content)]
   }
 
-  /// Carries out the steps of a patch in order.
-  mutating func apply(_ patch: [ViewChange]) {
-    for change in patch { apply(change) }
-    for case .reuse(let node, _) in patch where contains(node) {
-      for index in links.subtree(of: node.index) { self[index].isReused = false }
-    }
+  /// The views that other views have taken the place of, or other rows.
+  struct Exchanges {
+    /// Those that are gone, and what is in their place.
+    var replaced: [(old: NodeID, new: NodeID)] = []
+    /// Those that are another row's now.
+    var reused: [NodeID] = []
   }
 
-  private mutating func apply(_ change: ViewChange) {
+  /// Carries out the steps of a patch in order.
+  mutating func apply(_ patch: [ViewChange]) -> Exchanges {
+    var exchanges = Exchanges()
+    for change in patch { apply(change, &exchanges) }
+    for node in exchanges.reused where contains(node) {
+      for index in links.subtree(of: node.index) { self[index].isReused = false }
+    }
+    return exchanges
+  }
+
+  private mutating func apply(_ change: ViewChange, _ exchanges: inout Exchanges) {
     switch change {
     case .insert(let node, let key, let content, let parent, let sibling):
       make(RetainedView(id: node, key: key, content: content))
@@ -46,6 +56,7 @@ struct RetainedTree {
       links.link(other.index, into: links[checked(node)].parent, before: node.index)
       markDirty(links[other.index].parent)
       remove(node.index)
+      exchanges.replaced.append((node, other))
     case .update(let node, let content):
       self[checked(node)].content = content
       markDirty(node.index)
@@ -54,6 +65,7 @@ struct RetainedTree {
         view.isReused ? ControlMemory(for: content) : view.memory.following(content)
     case .reuse(let node, let key):
       self[checked(node)].key = key
+      exchanges.reused.append(node)
       markDirty(node.index)
       for index in links.subtree(of: node.index) {
         self[index].memory = ControlMemory(for: self[index].content)
@@ -160,11 +172,13 @@ extension RetainedTree {
   func children(of index: Int32) -> [Int32] { links.children(of: index) }
 
   /// The views that can be seen, parents before children, back before front.
-  var visible: [Int32] {
+  var visible: [Int32] { visible(before: TreeLinks.none) }
+
+  /// Those of the views that can be seen which come before another.
+  func visible(before end: Int32) -> [Int32] {
     var found: [Int32] = []
-    found.reserveCapacity(views.count)
     var next: Int32 = 0
-    while next != TreeLinks.none {
+    while next != end, next != TreeLinks.none {
       let isHidden = isHidden(next)
       if !isHidden { found.append(next) }
       next = isHidden ? links.after(next, inside: 0) : links.following(next, inside: 0)

@@ -97,7 +97,9 @@ extension RetainedView {
 }
 
 /// What a view remembers that is not part of its content.
-enum ControlMemory: Equatable {
+///
+/// Behind a pointer, because most views remember nothing.
+indirect enum ControlMemory: Equatable {
   /// Nothing.
   case nothing
   /// Where the caret of a field is, and what is selected.
@@ -107,7 +109,7 @@ enum ControlMemory: Equatable {
   /// Which part of a scroll view's content is seen.
   case scroll(ScrollMemory)
   /// Which rows of a table are seen.
-  indirect case table(TableMemory)
+  case table(TableMemory)
 
   init(for content: Content) {
     switch content {
