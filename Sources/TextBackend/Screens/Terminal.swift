@@ -131,7 +131,8 @@ public final class Terminal: Backend {
     // A program may quit before it was ever shown.
     guard stage.host?.exitStatus == nil else { return }
     let abilities = FrameEncoder.Options.detect(environment: System.environment)
-    let connection = try TerminalConnection(options: options) { FrameEncoder(options: abilities) }
+    let connection = try TerminalConnection(
+      options: options, encoder: FrameEncoder(options: abilities))
     self.connection = connection
     defer {
       if mode.isInline, mode.keepsLastFrame { presentLast() }
