@@ -8,10 +8,11 @@ extension TerminalLoop where Encoder: ~Copyable {
     flush()
     guard !holdsFrames, output.isEmpty else { return }
     guard !isLeaving || sequences.mode.isInline else { return }
-    if let mode = requests.nextMode, mode != sequences.mode, !isLeaving { switchMode(to: mode) }
+    let mode = requests.nextMode
+    if let mode, mode != sequences.mode, !isLeaving { switchMode(to: mode) }
     guard !holdsFrames else { return flush() }
     if !wishes.isEmpty { grantWishes() }
-    appendPicture()
+    if mode != nil || showsAgain || !wishes.printed.isEmpty { appendPicture() }
     guard !output.isEmpty else { return }
     flush()
     findMouse()
