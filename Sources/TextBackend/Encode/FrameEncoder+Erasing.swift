@@ -5,6 +5,12 @@ import VirtualViews
 /// Nearly every terminal erases in the background of the pen; to others only blanks in the
 /// terminal's own background are erased, which all of them do alike.
 extension FrameEncoder {
+  /// Whether a blank looks like what the terminal erases.
+  func canErase(_ cell: Cell) -> Bool {
+    // The first style is plain, which most blanks are.
+    cell.style == 0 || canErase(style(of: cell))
+  }
+
   /// Whether blanks of a style look like what the terminal erases.
   func canErase(_ style: TextStyle) -> Bool {
     if style == .plain || SeededBug.takesColoredBlanksForEmpty.isMade { return true }
@@ -16,21 +22,28 @@ extension FrameEncoder {
   func erasableTail(of row: Int, in grid: CellGrid) -> Int {
     var column = grid.columns
     guard column > 0, let style = erasableStyle(of: grid[column - 1, row]) else { return column }
-    while column > 0, erasableStyle(of: grid[column - 1, row]) == style { column -= 1 }
+    let last = grid[column - 1, row]
+    while column > 0, isErasable(grid[column - 1, row], as: style, like: last) { column -= 1 }
     return column
   }
 
   /// The number of cells it pays to erase, up to the last dirty one of a run of equal blanks.
   func erasableRun(at point: CellPoint, before end: Int, in grid: CellGrid) -> Int {
-    guard let style = erasableStyle(of: grid[point.column, point.row]) else { return 0 }
+    let first = grid[point.column, point.row]
+    guard let style = erasableStyle(of: first) else { return 0 }
     var column = point.column
     var count = 0
-    while column < end, erasableStyle(of: grid[column, point.row]) == style {
+    while column < end, isErasable(grid[column, point.row], as: style, like: first) {
       column += 1
       if dirty[column - 1] { count = column - point.column }
     }
     // `ESC [ n X` leaves the cursor where it is: mostly a move of the same length follows.
     return count > 2 * (3 + count.digitCount) ? count : 0
+  }
+
+  /// Whether a cell is erased in a style, as one is that it mostly equals.
+  private func isErasable(_ cell: Cell, as style: TextStyle, like other: Cell) -> Bool {
+    cell == other || erasableStyle(of: cell) == style
   }
 
   private func erasableStyle(of cell: Cell) -> TextStyle? {

@@ -37,7 +37,8 @@ extension FrameEncoder {
   /// The most bytes of a glyph with the change of style before it.
   private static var mostBytes: Int { 36 }
 
-  private func run(
+  // Mutating, though it changes nothing: otherwise the compiler copies the encoder for each run.
+  private mutating func run(
     in cells: UnsafeBufferPointer<Cell>, from start: Int, before end: Int,
     to out: UnsafeMutableRawBufferPointer, _ links: FrameLinks
   ) -> (column: Int, count: Int, last: Cell) {
@@ -50,7 +51,7 @@ extension FrameEncoder {
       guard following.isSureScalar else { break }
       // One blank is never worth erasing.
       if following.isBlank, column + 1 < end, cells[column + 1] == following,
-        canErase(style(of: following))
+        canErase(following)
       {
         break
       }
