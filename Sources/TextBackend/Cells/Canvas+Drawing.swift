@@ -20,13 +20,13 @@ extension Canvas {
     guard !columnOverflow, !rowOverflow, clip.rows.contains(row), column < clip.endColumn,
       clip.width > 0
     else {
-      return TextMetrics.columns(of: text)
+      return metrics.columns(of: text)
     }
     if let count = text.plainByteCount {
       drawPlain(text, count: count, column: column, row: row, style: number)
       return count
     }
-    return drawClusters(TextClusters(text), column: column, row: row, style: number)
+    return drawClusters(TextClusters(text, metrics), column: column, row: row, style: number)
   }
 
   /// Draws one character.
@@ -57,7 +57,7 @@ extension Canvas {
   package mutating func fill(
     _ rect: CellRect, with character: Character, style: TextStyle = .plain
   ) {
-    let cluster = Sanitizer.cluster(for: character)
+    let cluster = Sanitizer.cluster(for: character, metrics)
     let number = styles.number(of: style)
     let isNarrow = cluster?.columns == 1
     let filling =

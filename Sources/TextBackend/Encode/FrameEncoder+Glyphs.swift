@@ -32,7 +32,7 @@ extension FrameEncoder {
       } else {
         bytes.append(glyph: SimplifiedCluster.scalar(scalar))
       }
-      return cell.isDisputed ? scalar.widthClass.columnsAlone : Int(cell.width)
+      return cell.isDisputed ? scalar.widthClass(options.metrics).columnsAlone : Int(cell.width)
     }
     guard let index = cell.cluster, index < next.clusters.count else {
       bytes.append(glyph: "\u{FFFD}")
@@ -51,7 +51,7 @@ extension FrameEncoder {
         scalar = kept
       }
       bytes.append(glyph: scalar)
-      columns += scalar.widthClass.columnsAlone
+      columns += scalar.widthClass(options.metrics).columnsAlone
     }
     return columns
   }

@@ -67,7 +67,7 @@ struct Measuring {
     let id = tree[view].id
     if let answer = memory.size(of: id, width: width) { return answer }
     guard tree[view].content.stacking != nil else {
-      let size = tree[view].content.control.size(width: width)
+      let size = tree[view].content.control.size(width: width, tree.metrics)
       memory.remember(size, of: id, width: width)
       return size
     }

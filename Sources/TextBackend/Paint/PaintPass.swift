@@ -33,7 +33,8 @@ struct PaintPass {
     }
     draw(tree, in: areas.map(\.rect), on: &canvas)
     for area in areas { area.restoreEdges(of: &canvas) }
-    return focused.flatMap { tree.view($0) }.flatMap { tree.isSeen($0.id) ? cursor(in: $0) : nil }
+    guard let focused, let view = tree.view(focused), tree.isSeen(focused) else { return nil }
+    return cursor(in: view, tree.metrics)
   }
 
   private func damage(in tree: inout RetainedTree, _ size: CellSize) -> Damage {
@@ -66,7 +67,7 @@ struct PaintPass {
       }
       next = tree.links.following(index, inside: 0)
       let view = tree[index]
-      let look = look(of: view)
+      let look = look(of: view, tree.metrics)
       for area in areas {
         let clip = view.clip.intersection(area)
         if !seen.intersection(area).isEmpty { draw(view, look, clip, on: &canvas) }
@@ -90,14 +91,14 @@ struct PaintPass {
     }
   }
 
-  private func look(of view: RetainedView) -> Look {
+  private func look(of view: RetainedView, _ metrics: TextMetrics) -> Look {
     Look(
-      size: view.rect.size, isFocused: view.id == focused, isPressed: view.id == pressed,
-      memory: view.memory)
+      size: view.rect.size, metrics: metrics, isFocused: view.id == focused,
+      isPressed: view.id == pressed, memory: view.memory)
   }
 
-  private func cursor(in view: RetainedView) -> CellPoint? {
-    guard let point = view.content.control.cursor(look(of: view)) else { return nil }
+  private func cursor(in view: RetainedView, _ metrics: TextMetrics) -> CellPoint? {
+    guard let point = view.content.control.cursor(look(of: view, metrics)) else { return nil }
     let onScreen = CellPoint(
       column: view.rect.column + point.column, row: view.rect.row + point.row)
     return view.seen.contains(onScreen) ? onScreen : nil

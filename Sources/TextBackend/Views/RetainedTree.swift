@@ -5,13 +5,16 @@ import VirtualViews
 /// The tree has no opinion: it does what each step says, and traps where a step makes no sense,
 /// since patches come from the diff and nowhere else.
 struct RetainedTree {
+  /// How many columns text takes on the screen.
+  let metrics: TextMetrics
   private(set) var links = TreeLinks()
   // By the index of the identity; vacant where no view has the index now.
   private var views: [RetainedView]
   // Where views were that are gone, as far as they were painted.
   private var vacated: [CellRect] = []
 
-  init() {
+  init(metrics: TextMetrics = TextMetrics()) {
+    self.metrics = metrics
     let content = Content.container(Container())
     views = [RetainedView(id: .root, key: "root", content: content)]
   }

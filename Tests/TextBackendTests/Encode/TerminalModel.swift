@@ -143,7 +143,7 @@ extension TerminalModel {
       if joins { return replace(last, by: joined) }
     }
     let text = String(Character(scalar))
-    let width = widths == .clusters ? TextMetrics.columns(of: text) : width(of: scalar)
+    let width = widths == .clusters ? TextMetrics().columns(of: text) : width(of: scalar)
     guard width > 0 else { return violations.append("a mark without a base") }
     draw(text, width: width, column: cursor.column, row: cursor.row)
   }
@@ -152,7 +152,7 @@ extension TerminalModel {
     _ last: (text: String, column: Int, row: Int), by text: String
   ) {
     let width =
-      widths == .clusters ? TextMetrics.columns(of: text) : cursor.column == last.column ? 1 : 0
+      widths == .clusters ? TextMetrics().columns(of: text) : cursor.column == last.column ? 1 : 0
     guard width > 0 else {
       cells[last.row][last.column].text = text
       open?.text = text
