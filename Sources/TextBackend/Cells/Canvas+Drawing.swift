@@ -83,7 +83,7 @@ extension Canvas {
     case .scalar(let scalar):
       return Cell(scalar, style: style, width: width, isDisputed: isDisputed)
     case .joined(let character):
-      let number = clusters.number(of: String(character))
+      let number = clusters.number(of: String(character), columns: cluster.columns)
       return Cell(cluster: number, style: style, width: width, isDisputed: isDisputed)
     }
   }

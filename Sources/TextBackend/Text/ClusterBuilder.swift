@@ -15,8 +15,6 @@ struct ClusterBuilder {
   var cluster: TextCluster? {
     guard columns > 0 else { return nil }
     let single = kept.count == 1 ? kept.first : nil
-    // Spellings of one character share a glyph, and only one of them may be ambiguous: à, a + ◌̀.
-    let isSure = isSure && (single != nil || metrics.ambiguousWidth == .narrow)
     let glyph = single.map { .scalar($0) } ?? TextCluster.Glyph.joined(Character(String(kept)))
     return TextCluster(glyph, columns: columns, certainty: isSure ? .sure : .disputed)
   }
