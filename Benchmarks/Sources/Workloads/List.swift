@@ -5,6 +5,13 @@ import Shohin
 struct ListRow: Equatable {
   var id: Int
   var text: String
+
+  init(_ index: Int) {
+    id = index
+    // A copy has the capacity it needs; what was put together may have twice of it, which counts
+    // where there are a hundred thousand.
+    text = String(decoding: Row(index).text.utf8, as: UTF8.self)
+  }
 }
 
 struct ListModel: Equatable {
@@ -16,7 +23,7 @@ enum ListMsg: Sendable { case selected(ListRow) }
 
 func list(rows: Int) -> Workload<ListModel, ListMsg> {
   Workload(
-    model: ListModel(rows: (0..<rows).map { ListRow(id: $0, text: Row($0).text) }),
+    model: ListModel(rows: (0..<rows).map { ListRow($0) }),
     initialCommand: .focus("rows"),
     update: { message, model in
       if case .selected(let row) = message { model.selected = row.id }
