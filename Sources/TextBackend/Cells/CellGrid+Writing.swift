@@ -37,6 +37,19 @@ extension CellGrid {
     }
   }
 
+  /// Makes rows equal to those of a grid of the same size.
+  mutating func copyRows(_ rows: [Int], of other: CellGrid) {
+    guard !rows.isEmpty else { return }
+    cells.withUnsafeMutableBufferPointer { mine in
+      other.cells.withUnsafeBufferPointer { theirs in
+        for row in rows {
+          let range = row * columns..<(row + 1) * columns
+          _ = mine[range].update(fromContentsOf: theirs[range])
+        }
+      }
+    }
+  }
+
   /// Changes the size; what remains in both sizes is kept, new cells are blank.
   package mutating func resize(to size: CellSize) {
     guard size != self.size else { return }

@@ -31,10 +31,10 @@ extension FrameEncoder {
     return index < resolved.count ? resolved[index] : .plain
   }
 
-  /// Returns what the terminal shows in the numbers of the next picture; clears it if unknown.
-  mutating func baseline(for next: Frame, into bytes: inout [UInt8]) -> CellGrid {
+  /// Takes out what the terminal shows in the numbers of the next picture; clears it if unknown.
+  mutating func takeBaseline(for next: Frame, into bytes: inout [UInt8]) -> CellGrid {
     let isPlain = next.styles.first ?? .plain == .plain
-    guard let shown, shown.size == next.size || isInline && hasColumns(of: next, shown) else {
+    guard isShown, last.size == next.size || isInline && hasColumns(of: next) else {
       pen.screenColumns = next.grid.columns
       if SeededBug.takesAnyScreenForEmpty.isMade { return CellGrid(size: next.size) }
       isInline
@@ -42,21 +42,28 @@ extension FrameEncoder {
       return isPlain ? CellGrid(size: next.size) : .unknown(size: next.size)
     }
     let keepsNumbers =
-      Self.agree(shown.styles, next.styles) && Self.agree(shown.clusters, next.clusters)
-      && shown.links.agrees(with: next.links, styles: min(shown.styles.count, next.styles.count))
+      Self.agree(last.styles, next.styles) && Self.agree(last.clusters, next.clusters)
+      && last.links.agrees(with: next.links, styles: min(last.styles.count, next.styles.count))
     // Tables that started over give their numbers new meanings; then every cell is written.
-    guard shown.size != next.size else {
-      return keepsNumbers ? shown.grid : .unknown(size: next.size)
+    guard last.size != next.size else {
+      return keepsNumbers ? takeGrid() : .unknown(size: next.size)
     }
-    changeRows(from: shown.size.rows, to: next.size.rows, into: &bytes)
+    changeRows(from: last.size.rows, to: next.size.rows, into: &bytes)
     guard keepsNumbers, isPlain else { return .unknown(size: next.size) }
-    var grid = shown.grid
+    var grid = takeGrid()
     grid.resize(to: next.size)
     return grid
   }
 
-  private func hasColumns(of next: Frame, _ shown: Frame) -> Bool {
-    shown.size.columns == next.size.columns && shown.size.rows > 0
+  private func hasColumns(of next: Frame) -> Bool {
+    last.size.columns == next.size.columns && last.size.rows > 0
+  }
+
+  /// Moves the cells of the last picture out, so that nobody shares them when they change.
+  private mutating func takeGrid() -> CellGrid {
+    var grid = CellGrid(size: .zero)
+    swap(&grid, &last.grid)
+    return grid
   }
 
   /// Tells whether every number that both tables know means the same in both.

@@ -37,7 +37,7 @@ extension FrameEncoder {
     pen.move(to: .zero, into: &bytes)
     pen.use(.plain, into: &bytes)
     bytes.append(InlineRegion.eraseBelow)
-    shown = nil
+    isShown = false
     region = InlineRegion()
   }
 
@@ -50,7 +50,6 @@ extension FrameEncoder {
   mutating func noteRegion(_ next: Frame) {
     region = InlineRegion(
       rows: next.size.rows, cursor: CellPoint(column: pen.column ?? 0, row: pen.row ?? 0))
-    drawn = next
     drawnColumns = min(next.size.columns, screenColumns ?? .max)
   }
 
@@ -79,12 +78,12 @@ extension FrameEncoder {
   /// Where the cursor may be when the screen has got a number of columns.
   package func cursorAfterResize(columns: Int) -> CursorAfterResize {
     let cursor = region.cursor
-    guard let drawn, region.rows > 0, columns > 0, columns < drawnColumns else {
+    guard region.rows > 0, columns > 0, columns < drawnColumns else {
       return CursorAfterResize(cut: cursor, wrapped: cursor)
     }
-    let place = wrapped(drawn, row: cursor.row, upTo: cursor.column, columns)
-    let above = (0..<min(cursor.row, drawn.size.rows)).map { row in
-      wrapped(drawn, row: row, upTo: tail(of: row, in: drawn), columns).row + 1
+    let place = wrapped(last, row: cursor.row, upTo: cursor.column, columns)
+    let above = (0..<min(cursor.row, last.size.rows)).map { row in
+      wrapped(last, row: row, upTo: tail(of: row, in: last), columns).row + 1
     }
     return CursorAfterResize(
       cut: CellPoint(column: min(cursor.column, columns - 1), row: cursor.row),

@@ -2,7 +2,8 @@ import VirtualViews
 
 /// Turns pictures into the least bytes that make the terminal show them.
 ///
-/// It keeps what the terminal shows and does, for every picture, in this order:
+/// It keeps what the terminal shows, in cells of its own, so that whoever draws the next picture
+/// need not leave those of the last one alone, and does, for every picture, in this order:
 ///
 /// 1. where nothing is known of the terminal, or its size changed, clear the screen (inline: make
 ///    the rows that are ours as many as the picture has);
@@ -38,8 +39,10 @@ package struct FrameEncoder: Sendable {
     set { options.trustsClusters = newValue }
   }
 
-  /// What the terminal shows, or `nil` if that is not known.
-  var shown: Frame?
+  /// The last picture.
+  var last = Frame(grid: CellGrid(size: .zero))
+  /// Whether the terminal shows it, as far as that is known.
+  var isShown = false
   var pen = Pen()
   var cursor = CursorWriter()
   var title: String?
@@ -59,9 +62,7 @@ package struct FrameEncoder: Sendable {
   var finder = ScrollFinder()
   /// The rows that are ours where frames are shown inline.
   package internal(set) var region = InlineRegion()
-  /// What was drawn in the region last.
-  var drawn: Frame?
-  /// How many of its columns were on the screen.
+  /// How many columns of the last picture were on the screen.
   var drawnColumns = 0
   /// The width of the screen, where it was found to be another than that of the frames.
   var screenColumns: Int?
@@ -77,7 +78,7 @@ package struct FrameEncoder: Sendable {
 
   /// Forgets what the terminal shows, so that the next picture is written as a whole.
   package mutating func forget() {
-    shown = nil
+    isShown = false
     title = nil
     pen.forget()
     cursor.forget()
@@ -87,21 +88,32 @@ package struct FrameEncoder: Sendable {
   ///
   /// Wrapping at the right edge has to be off for the whole session.
   ///
-  /// - Complexity: O(*n*) in the number of cells; a picture whose cells have not been written to
-  ///   since the last one is O(1).
+  /// - Complexity: O(*n*) in the number of cells.
   package mutating func encode(_ next: Frame, into bytes: inout [UInt8]) {
     resolveStyles(of: next)
-    let before = baseline(for: next, into: &bytes)
-    findChangedRows(from: before, to: next.grid)
+    var grid = takeBaseline(for: next, into: &bytes)
+    findChangedRows(from: grid, to: next.grid)
     cursor.prepare(
       for: next, changedRows: changedRows.count, isSynchronized: isSynchronized, into: &bytes)
-    encodeRows(from: before, to: next, into: &bytes)
+    encodeRows(from: grid, to: next, into: &bytes)
     // What is written between pictures leads nowhere.
     pen.endLink(into: &bytes)
     encodeTitle(next.title, into: &bytes)
     cursor.finish(next, pen: &pen, into: &bytes)
-    shown = next
+    grid.copyRows(changedRows, of: next.grid)
+    keep(next, grid)
     if isInline { noteRegion(next) }
+  }
+
+  /// Appends the bytes that show the last picture once more, where it was not or is no more.
+  package mutating func encodeAgain(into bytes: inout [UInt8]) { encode(last, into: &bytes) }
+
+  /// Keeps a picture, all but its cells, of which it has a copy.
+  private mutating func keep(_ next: Frame, _ grid: consuming CellGrid) {
+    last.grid = grid
+    (last.styles, last.clusters, last.links) = (next.styles, next.clusters, next.links)
+    (last.cursor, last.cursorShape, last.title) = (next.cursor, next.cursorShape, next.title)
+    isShown = true
   }
 }
 

@@ -140,9 +140,8 @@ public final class Terminal: Backend {
     guard stage.host?.exitStatus == nil else { return }
     var abilities = FrameEncoder.Options.detect(environment: System.environment)
     abilities.metrics = stage.tree.metrics
-    let connection = try TerminalConnection(options: options) { [abilities] in
-      FrameEncoder(options: abilities)
-    }
+    let connection = try TerminalConnection(
+      options: options, encoder: FrameEncoder(options: abilities))
     self.connection = connection
     defer {
       if mode.isInline, mode.keepsLastFrame { presentLast() }

@@ -67,13 +67,18 @@ final class EventMailbox: Sendable {
   /// On the main actor, where the program is: a closure that is nobody's would be resumed on
   /// another thread first, and every event would pass through two more of them.
   @MainActor func take() async -> [TerminalEvent] {
-    await withTaskCancellationHandler {
+    // Who comes for more has got to everything before.
+    let isWaiting = state.withLock { state in
+      state.interrupts.taken = false
+      return !state.events.isEmpty
+    }
+    // A program that always finds events lets others have their turn on the main actor.
+    if isWaiting { await Task.yield() }
+    return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let (waiter, events) = state.withLock { state in
           precondition(state.waiter == nil, "events() has one caller at a time")
           state.waiter = continuation
-          // Who comes for more has got to everything before.
-          state.interrupts.taken = false
           // Asked under the lock: either this sees the cancellation or the handler the waiter.
           if Task.isCancelled { state.isCancelled = true }
           return state.takeForWaiter()

@@ -35,9 +35,12 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
 
   /// Asks for something and makes the thread look.
   func ask(_ change: @Sendable (inout Requests) -> Void) {
-    requests.withLock { change(&$0) }
+    put(change)
     TerminalRestore.wake()
   }
+
+  /// Asks for something that the thread need not be woken for.
+  func put(_ change: @Sendable (inout Requests) -> Void) { requests.withLock { change(&$0) } }
 
   /// Takes all wishes but the frame, which may be replaced by a newer one until it is needed.
   func takeExceptFrame() -> Requests {

@@ -358,6 +358,7 @@ extension System {
   /// Without it, nothing can be restored when the thread's stack overflows. The memory is given
   /// back when the thread ends.
   static func installHandlerStack() {
+    guard pthread_getspecific(handlerStackKey) == nil else { return }
     var current = stack_t()
     guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)

@@ -2,38 +2,38 @@ package import VirtualViews
 
 /// The program's terminal: events come out of it, frames go in, and it is given back as found.
 ///
-/// One thread owns the terminal's descriptor. Neither side ever waits for the other: a terminal
+/// A thread of its own waits for the terminal. Neither side ever waits for the other: a terminal
 /// that does not read makes frames replace each other, a program that does not take its events
 /// makes the terminal's own buffer fill up.
 package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Sendable {
   private let mailbox: EventMailbox
   private let requests = RequestMailbox<Encoder.Frame>()
+  private let loop: SharedLoop<Encoder>
   private let completion: ThreadCompletion
 
   /// Opens the terminal and takes its screen.
   ///
   /// - Parameters:
   ///   - options: What to switch on, and where.
-  ///   - makeEncoder: Makes the encoder, on the terminal's thread, where it stays.
+  ///   - encoder: Makes bytes of frames.
   /// - Throws: ``TerminalError`` if there is no terminal or the process has one open already;
   ///   nothing was written to it then.
   package init(
     options: TerminalOptions = TerminalOptions(),
-    makeEncoder: @escaping @Sendable () -> Encoder
+    encoder: consuming sending Encoder
   ) throws(TerminalError) {
     let terminal = try OpenTerminal(options: options)
     completion = terminal.completion
     mailbox = EventMailbox(size: terminal.size)
-    let (mailbox, requests) = (mailbox, requests)
-    let isStarted = System.startThread {
-      System.installHandlerStack()
-      var loop = TerminalLoop(
+    loop = SharedLoop(
+      TerminalLoop(
         descriptor: terminal.descriptor, options: options, events: mailbox, requests: requests,
-        encoder: makeEncoder())
-      loop.run()
+        encoder: encoder))
+    let isStarted = System.startThread { [mailbox, loop] in
+      System.installHandlerStack()
+      let (unprinted, ending, isForced) = loop.run()
       mailbox.close()
-      terminal.giveBack(
-        printing: loop.unprinted, then: loop.ending, isForced: loop.isForced)
+      terminal.giveBack(printing: unprinted, then: ending, isForced: isForced)
     }
     guard isStarted else {
       let errno = System.errorNumber
@@ -75,7 +75,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     requests.ask { $0.wake = min($0.wake ?? deadline, deadline) }
   }
 
-  /// Shows a frame as soon as the terminal takes it; a newer one replaces one that still waits.
+  /// Shows a frame at once, or when the terminal takes it; a newer one replaces one that waits.
   ///
   /// - Parameters:
   ///   - frame: the frame.
@@ -84,10 +84,11 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   package func present(
     _ frame: Encoder.Frame, mode: ScreenMode = .fullScreen, reportsShown: Bool = false
   ) {
-    requests.ask {
+    requests.put {
       ($0.frame, $0.mode) = (frame, mode)
       if reportsShown { $0.reportsShown = true }
     }
+    loop.show()
   }
 
   /// Does something for the program as a whole; what is the program's own business, it leaves.

@@ -12,6 +12,9 @@ package protocol TerminalEncoder: ~Copyable, SendableMetatype {
   /// Appends the bytes that turn what the terminal shows into a frame.
   mutating func encode(_ next: Frame, into bytes: inout [UInt8])
 
+  /// Appends the bytes that show the frame encoded last once more.
+  mutating func encodeAgain(into bytes: inout [UInt8])
+
   /// Forgets what the terminal shows, so that the next frame is written whole.
   mutating func forget()
 

@@ -33,7 +33,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     noteRestore()
     bytes += sequences.enterScreen.utf8
     output.append { $0 += bytes }
-    shown = nil
+    hasShown = false
     takePlace()
   }
 
@@ -162,6 +162,7 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   /// Takes note of what a frame did to our place on the screen.
   mutating func noteEncoded() {
+    hasShown = true
     if encoder.changedCursorShape { sequences.changesCursor = true }
     guard sequences.mode.isInline else { return }
     let lowest = max(0, events.size.rows - encoder.region.rows)

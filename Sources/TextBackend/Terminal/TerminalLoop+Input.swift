@@ -59,7 +59,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     timers.set(.resize, at: sizes.deadline)
   }
 
-  /// Has a frame followed by one of the right size, should the news of it have been lost.
+  /// Has frames followed by one of the right size, should the news of it have been lost.
   ///
   /// What the terminal itself reports is believed as it is.
   mutating func checkSize() {
@@ -77,7 +77,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     if look.size == events.size {
       showsAgain = true
     } else {
-      shown = nil
+      hasShown = false
       events.append(size: look.size)
     }
     if sequences.mode.isInline { followResize() } else { encoder.forget() }

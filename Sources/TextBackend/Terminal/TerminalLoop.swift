@@ -1,9 +1,10 @@
 import VirtualViews
 
-/// What the terminal's thread does, and all it has.
+/// What is done with the terminal, and all that is needed for it.
 ///
-/// One turn: wait; then signals, wishes, input, timers and output, in this order. Nothing in it
-/// waits but the one call of `poll`, and nothing wakes it while nothing happens.
+/// One turn of the terminal's thread: wait; then signals, wishes, input, timers and output, in this
+/// order. Nothing in it waits but the one call of `poll`, and nothing wakes it while nothing
+/// happens. While it waits, the program writes its frames by itself (``showAtOnce()``).
 struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   /// How long things take that are not the decoder's.
   enum Period {
@@ -16,6 +17,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     /// How long the end waits for answers, which the shell would read otherwise.
     static var lastAnswers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
+    /// How long after a frame it is seen to what nobody tells us of.
+    static var care: Duration { .milliseconds(100) }
     /// How long a paste waits for a pause in the input.
     static var paste: Duration { .seconds(1) }
     /// How long a program that does not answer outlives its terminal; one that does ends at once.
@@ -36,9 +39,9 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var interrupts = InterruptWatch()
   var output = OutputQueue()
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
-  /// The last frame that was encoded, to show it again when the screen was taken again.
-  var shown: Encoder.Frame?
-  private var picture: [UInt8] = []
+  /// Whether the frame that was encoded last may be shown again when the screen was taken again.
+  var hasShown = false
+  var picture: [UInt8] = []
   /// Whether it is to be shown again as soon as there is a place for it.
   var showsAgain = false
   /// What the terminal was asked about its cursor, and the rest that it was asked.
@@ -58,11 +61,13 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   /// Whether the terminal is dark or light, as far as that is known.
   var scheme: ColorScheme?
   /// Whether some bytes of a frame may be out and others not.
-  private var isMidFrame = false
-  private var outputIsBlocked = false
+  var isMidFrame = false
+  var outputIsBlocked = false
   /// Whether the program waits to hear that its newest frame is out.
-  private var reportsShown = false
-  private var givesUp = false
+  var reportsShown = false
+  /// What the thread waits for; nil before the screen was taken.
+  private var wait: TerminalWait?
+  private(set) var givesUp = false
   var isLost = false
   private(set) var isLeaving = false
   /// What is to be asked of the terminal when it is ours and takes it.
@@ -93,11 +98,35 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
 
   deinit { buffer.deallocate() }
 
-  /// Runs until the terminal is to be given back.
-  mutating func run() {
+  /// Takes the screen; says what to wait for.
+  mutating func start() -> TerminalWait? {
     takeScreen(isAgain: false)
     flush()
-    while !isDone { turn() }
+    return nextWait()
+  }
+
+  /// Sees to everything that happened; says what to wait for, nil if the terminal is given back.
+  mutating func turn(_ terminal: System.Readiness, woken: Bool) -> TerminalWait? {
+    if woken { drainWakes() }
+    handleSignals()
+    handleRequests()
+    if !terminal.isDisjoint(with: [.readable, .broken]) { read(terminal) }
+    if terminal.contains(.writable) { outputIsBlocked = false }
+    handleTimers()
+    write()
+    reportShown()
+    return nextWait()
+  }
+
+  /// Writes the newest frame from the program's own thread while the terminal's waits.
+  ///
+  /// - Returns: whether the terminal's thread has to look, since something else is to be waited for.
+  mutating func showAtOnce() -> Bool {
+    // What signals ask for comes before any frame: the terminal may be the shell's.
+    guard let wait, !isLeaving, !TerminalRestore.hasSignals else { return true }
+    write()
+    reportShown()
+    return !currentWait.isCovered(by: wait)
   }
 
   /// Whether it is not known yet where frames go.
@@ -114,27 +143,21 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     return !output.isEmpty || !wishes.printed.isEmpty || requests.nextMode?.isInline == true
   }
 
-  private mutating func turn() {
-    let (terminal, woken) = wait()
-    if !woken.isEmpty { drainWakes() }
-    handleSignals()
-    handleRequests()
-    if !terminal.isDisjoint(with: [.readable, .broken]) { read(terminal) }
-    if terminal.contains(.writable) { outputIsBlocked = false }
-    handleTimers()
-    write()
-    reportShown()
+  private mutating func nextWait() -> TerminalWait? {
+    guard !isDone else { return nil }
+    let next = currentWait
+    wait = next
+    return next
   }
 
-  private func wait() -> (System.Readiness, System.Readiness) {
+  private var currentWait: TerminalWait {
     var wanted: System.Readiness = []
     if !events.isFull { wanted.insert(.readable) }
     if outputIsBlocked { wanted.insert(.writable) }
     // Given back, the terminal is the shell's; gone, it would be ready for ever.
-    let terminal = isLost || !TerminalRestore.isArmed ? -1 : descriptor
-    return System.poll(
-      (terminal, wanted), (TerminalRestore.wakeDescriptor, .readable),
-      milliseconds: timers.milliseconds(from: System.now))
+    let isOurs = !isLost && TerminalRestore.isArmed
+    return TerminalWait(
+      descriptor: isOurs ? descriptor : -1, wanted: wanted, deadline: timers.earliest)
   }
 
   private func drainWakes() {
@@ -160,11 +183,19 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
       case .resize: lookAtSize()
       case .wake: events.append([.wake])
       case .answers: giveUpAnswers()
+      case .care: takeCare()
       case .place: stopHolding()
       case .shutdown: shutDown()
       case .interrupt: if events.hasUnansweredInterrupt { force(System.interrupt) }
       }
     }
+  }
+
+  /// Sees to what nobody tells us of; once after many frames, since each look is a system call.
+  private mutating func takeCare() {
+    guard !isLost, TerminalRestore.isArmed else { return }
+    checkSize()
+    TerminalRestore.trimCapture()
   }
 
   private mutating func shutDown() {
@@ -186,121 +217,5 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     if timers.isRunning(.answers) {
       timers.advance(.answers, to: System.now + Period.lastAnswers)
     }
-  }
-}
-
-// MARK: - Output
-
-extension TerminalLoop where Encoder: ~Copyable {
-  /// Encodes the newest frame once the one before is out, and writes.
-  private mutating func write() {
-    guard !isLost, !outputIsBlocked, TerminalRestore.isArmed else { return }
-    flush()
-    guard !holdsFrames, output.isEmpty else { return }
-    guard !isLeaving || sequences.mode.isInline else { return }
-    if let mode = requests.nextMode, mode != sequences.mode, !isLeaving { switchMode(to: mode) }
-    guard !holdsFrames else { return flush() }
-    if !wishes.isEmpty { grantWishes() }
-    appendPicture()
-    guard !output.isEmpty else { return }
-    flush()
-    findMouse()
-    checkSize()
-    TerminalRestore.trimCapture()
-  }
-
-  /// Writes lines above and the newest frame, at once.
-  private mutating func appendPicture() {
-    // The same room for each picture: not even it is taken from the heap again.
-    var bytes: [UInt8] = []
-    swap(&bytes, &picture)
-    defer { swap(&bytes, &picture) }
-    bytes.removeAll(keepingCapacity: true)
-    if sequences.mode.isInline { printAbove(into: &bytes) }
-    if let frame = nextFrame() {
-      shown = frame
-      encoder.encode(frame, into: &bytes)
-      noteEncoded()
-    }
-    append(picture: bytes)
-  }
-
-  /// The frame to be shown now, if there is one.
-  private mutating func nextFrame() -> Encoder.Frame? {
-    defer { showsAgain = false }
-    let isOfMode = requests.nextMode?.isInline == sequences.mode.isInline
-    if isOfMode, let newest = requests.takeFrame() {
-      if newest.isReported { reportsShown = true }
-      if fits(newest.frame) { return newest.frame }
-    }
-    return showsAgain ? shown : nil
-  }
-
-  private mutating func grantWishes() {
-    if let title = wishes.title { setTitle(title) }
-    if let text = wishes.clipboard { output.append { $0 += HostSequences.clipboard(text) } }
-    if wishes.rings { output.append { $0 += HostSequences.bell } }
-    if let progress = wishes.progress { show(progress) }
-    for notification in wishes.notifications { output.append { $0 += notification } }
-    wishes = TerminalWishes(printed: wishes.printed)
-  }
-
-  private mutating func show(_ progress: HostProgress) {
-    sequences.showsProgress = progress != .none
-    noteRestore()
-    output.append { $0 += HostSequences.progress(progress) }
-  }
-
-  private mutating func setTitle(_ title: String) {
-    let isFirst = sequences.title == nil
-    sequences.title = title
-    // First known how to undo, then done.
-    noteRestore()
-    output.append { queue in
-      if isFirst { queue += HostSequences.keepTitle.utf8 }
-      queue += HostSequences.title(title)
-    }
-  }
-
-  /// Writes what changes what is seen; inline the cursor is anywhere in between.
-  private mutating func append(picture bytes: [UInt8]) {
-    guard !bytes.isEmpty else { return }
-    requests.note(bytesWritten: bytes.count)
-    if sequences.mode.isInline {
-      isMidFrame = true
-      noteRestore(isCursorKnown: false)
-    }
-    // A short frame arrives in one piece anyway, and the marks would double it.
-    let isMarked = encoder.isSynchronized && bytes.count > 256
-    output.append { queue in
-      if isMarked { queue += ModeSequences.synchronized.begin }
-      queue += bytes
-      if isMarked { queue += ModeSequences.synchronized.end }
-    }
-  }
-
-  private mutating func reportShown() {
-    guard reportsShown, output.isEmpty, requests.nextMode == nil else { return }
-    reportsShown = false
-    events.append([.shown])
-  }
-
-  mutating func flush() {
-    let descriptor = descriptor
-    let progress = output.flush { bytes, count in
-      guard let written = TerminalRestore.write(descriptor, bytes, count) else {
-        return .wouldBlock
-      }
-      if written >= 0 { return .wrote(written) }
-      if System.wouldBlock { return .wouldBlock }
-      return System.wasInterrupted ? .interrupted : .failed
-    }
-    outputIsBlocked = progress == .blocked
-    if isLeaving { timers.set(.shutdown, at: System.now + Period.shutdown) }
-    if progress == .drained, isMidFrame {
-      isMidFrame = false
-      noteRestore()
-    }
-    if progress == .lost { lose() }
   }
 }

@@ -18,6 +18,11 @@ extension TerminalRestore {
     Signals(rawValue: block.pointee.pendingSignals.exchange(0, ordering: .sequentiallyConsistent))
   }
 
+  /// Whether signals came that the terminal's thread has not seen.
+  static var hasSignals: Bool {
+    block.pointee.pendingSignals.load(ordering: .sequentiallyConsistent) != 0
+  }
+
   /// Asks for a stop of the whole job, as if the terminal had sent it.
   ///
   /// The shell waits for everybody in the job, such as the other programs of a pipeline.

@@ -10,6 +10,8 @@ struct TerminalTimers {
     case resize
     /// Somebody asked to be woken.
     case wake
+    /// There were frames, and with them what has to be looked after.
+    case care
     /// The terminal did not answer our questions.
     case answers
     /// Frames do not wait any longer for an answer.
@@ -33,14 +35,8 @@ struct TerminalTimers {
   /// Whether a timer runs.
   func isRunning(_ timer: Timer) -> Bool { deadlines[timer.rawValue] != nil }
 
-  /// How long to wait at most, rounded up so as never to wake too early; -1 for ever.
-  func milliseconds(from now: Duration) -> Int32 {
-    guard let earliest = deadlines.compactMap({ $0 }).min() else { return -1 }
-    let (seconds, attoseconds) = max(.zero, earliest - now).components
-    guard seconds < 1_000_000 else { return 1_000_000_000 }
-    let step: Int64 = 1_000_000_000_000_000
-    return Int32(seconds * 1000 + (attoseconds + step - 1) / step)
-  }
+  /// When the next timer is due, if one runs.
+  var earliest: Duration? { deadlines.compactMap { $0 }.min() }
 
   /// Takes the timers that are due, in the order of ``Timer``.
   mutating func takeDue(at now: Duration) -> [Timer] {

@@ -145,11 +145,15 @@ enum TestSignal {
 struct LinesEncoder: TerminalEncoder {
   var isSynchronized = false
   private var forgot = true
+  private var last: [String] = []
 
   mutating func encode(_ next: [String], into bytes: inout [UInt8]) {
+    last = next
     bytes += "\(forgot ? "<new>" : "<next>")\(next.joined(separator: "/"))</>".utf8
     forgot = false
   }
+
+  mutating func encodeAgain(into bytes: inout [UInt8]) { encode(last, into: &bytes) }
 
   mutating func forget() { forgot = true }
 }
@@ -165,7 +169,7 @@ extension TerminalConnection<LinesEncoder> {
   convenience init(path: String, name: String = "xterm") throws(TerminalError) {
     try self.init(
       options: TerminalOptions(capturesOutput: false, terminalName: name, path: path),
-      makeEncoder: { LinesEncoder() })
+      encoder: LinesEncoder())
   }
 
   /// The events up to the one that is looked for.

@@ -9,7 +9,7 @@ extension TerminalConnectionTests {
     let connection = try LinesConnection(
       options: TerminalOptions(
         mode: mode, capturesOutput: false, terminalName: "xterm", path: terminal.path),
-      makeEncoder: { LinesEncoder() })
+      encoder: LinesEncoder())
     if mode.isInline {
       #expect(terminal.waits(for: "\u{1B}[6n"))
       terminal.type("␛[5;1R")

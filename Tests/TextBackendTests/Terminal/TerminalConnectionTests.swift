@@ -104,6 +104,41 @@ struct TerminalConnectionTests {
     #expect(shown.count < 10)
   }
 
+  @Test func `a frame is written at once while nothing is in the way`() async throws {
+    let connection = try LinesConnection(to: terminal)
+    connection.present(["first"], reportsShown: true)
+    #expect(await connection.events() == [.shown])
+    var atOnce = 0
+    for number in 0..<100 {
+      terminal.drain()
+      terminal.clearOutput()
+      connection.present(["\(number)"])
+      // Nobody waits for anything here, and the terminal's thread is rarely in the way.
+      terminal.drain()
+      if terminal.text == "<next>\(number)</>" { atOnce += 1 }
+      #expect(terminal.waits(for: "\(number)</>"))
+    }
+    #expect(atOnce > 80)
+    connection.close()
+  }
+
+  @Test func `a program that always has events lets others have their turn`() async throws {
+    #expect(try await Self.letsOthersHaveTheirTurn())
+  }
+
+  @MainActor private static func letsOthersHaveTheirTurn() async throws -> Bool {
+    let terminal = PseudoTerminal()
+    let connection = try LinesConnection(to: terminal)
+    var hasOther = false
+    Task { hasOther = true }
+    for _ in 0..<100 where !hasOther {
+      connection.wake()
+      #expect(await connection.events() == [.wake])
+    }
+    connection.close()
+    return hasOther
+  }
+
   @Test func `that a frame is written is told when it is, and where it was asked for`() async throws
   {
     let terminal = PseudoTerminal()

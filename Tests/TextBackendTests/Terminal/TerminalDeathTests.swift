@@ -43,7 +43,7 @@ struct TerminalDeathTests {
       [path = path as String, signal = signal as Int32] in
       let options = TerminalOptions(
         mode: .inline, capturesOutput: false, terminalName: "xterm", path: path)
-      let connection = try TerminalConnection(options: options) { FrameEncoder() }
+      let connection = try TerminalConnection(options: options, encoder: FrameEncoder())
       var canvas = Canvas(size: CellSize(columns: 80, rows: 3))
       canvas.draw("last words", at: .zero)
       connection.present(canvas.frame(), mode: .inline)

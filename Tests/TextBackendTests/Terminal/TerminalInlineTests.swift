@@ -20,7 +20,7 @@ extension TerminalConnectionTests {
     let options = TerminalOptions(
       mode: mode, reportsMouse: mouse, capturesOutput: false, terminalName: "xterm",
       path: terminal.path)
-    let connection = try FrameConnection(options: options) { FrameEncoder() }
+    let connection = try FrameConnection(options: options, encoder: FrameEncoder())
     #expect(terminal.waits(for: "\u{1B}[6n"))
     if let cursor { terminal.type("␛[\(cursor)R") }
     #expect(terminal.waits(for: "\u{1B}[c"))

@@ -1,0 +1,33 @@
+/// What the terminal's thread waits for.
+struct TerminalWait: Sendable {
+  /// The terminal; -1 while nothing is to be heard of it.
+  var descriptor: Int32
+  /// What is to be heard of it.
+  var wanted: System.Readiness
+  /// When the thread goes on in any case, if ever.
+  var deadline: Duration?
+
+  /// Whether a thread that waits for something else notices all of this in time.
+  func isCovered(by other: TerminalWait) -> Bool {
+    guard descriptor == other.descriptor, wanted.isSubset(of: other.wanted) else { return false }
+    guard let deadline else { return true }
+    return other.deadline.map { $0 <= deadline } ?? false
+  }
+
+  /// Waits; says what the terminal is ready for, and whether somebody woke us.
+  func poll() -> (terminal: System.Readiness, isWoken: Bool) {
+    let (terminal, woken) = System.poll(
+      (descriptor, wanted), (TerminalRestore.wakeDescriptor, .readable),
+      milliseconds: milliseconds(from: System.now))
+    return (terminal, !woken.isEmpty)
+  }
+
+  /// How long to wait at most, rounded up so as never to wake too early; -1 for ever.
+  func milliseconds(from now: Duration) -> Int32 {
+    guard let deadline else { return -1 }
+    let (seconds, attoseconds) = max(.zero, deadline - now).components
+    guard seconds < 1_000_000 else { return 1_000_000_000 }
+    let step: Int64 = 1_000_000_000_000_000
+    return Int32(seconds * 1000 + (attoseconds + step - 1) / step)
+  }
+}
