@@ -90,9 +90,9 @@ final class Stage {
   // MARK: - Apply, lay out, paint
 
   func apply(_ update: ViewUpdate) {
-    tree.apply(update.patch)
-    for case .replace(let old, let new, _, _) in update.patch { focus.replace(old, with: new) }
-    for case .reuse(let row, _) in update.patch {
+    let exchanges = tree.apply(update.patch)
+    for (old, new) in exchanges.replaced { focus.replace(old, with: new) }
+    for row in exchanges.reused {
       if let holder = pressed,
         holder == row || tree.contains(holder) && tree.links.holds(row.index, holder.index)
       {
@@ -154,8 +154,14 @@ final class Stage {
     focus.locate(in: tree)
     counts.layouts += 1
     counts.solver = counts.solver + layoutPass.counts
+    report(layoutPass.diagnostics)
+  }
+
+  /// Says what is wrong with the layout, and was not wrong with it before.
+  private func report(_ diagnostics: [LayoutDiagnostic]) {
+    guard !reported.isEmpty || !diagnostics.isEmpty else { return }
     let known = Set(reported.map(\.description))
-    reported = layoutPass.diagnostics
+    reported = diagnostics
     for diagnostic in reported where !known.contains(diagnostic.description) {
       host?.report(diagnostic)
     }

@@ -7,13 +7,22 @@ struct Widget: Equatable {
   var value: Int
 }
 
-struct PanelModel: Equatable {
-  var rows = (0..<6).map { row in
-    (5 * row..<5 * row + 5).map { Widget(number: $0, value: $0 == 17 ? 0 : $0 * 1000) }
+/// Widgets that stand beside each other.
+struct PanelRow: Equatable {
+  var id: Int
+  var widgets: [Widget]
+
+  init(_ id: Int) {
+    self.id = id
+    widgets = (5 * id..<5 * id + 5).map { Widget(number: $0, value: $0 == 17 ? 0 : $0 * 1000) }
   }
+}
+
+struct PanelModel: Equatable {
+  var rows = (0..<6).map { PanelRow($0) }
   var frames = FrameCount()
 
-  mutating func count() { rows[3][2].value += 1 }
+  mutating func count() { rows[3].widgets[2].value += 1 }
 }
 
 enum PanelMsg: Sendable {
@@ -40,10 +49,10 @@ func panel(frames: Int) -> Workload<PanelModel, PanelMsg> {
         label("title", [.text(" PANEL  30 widgets"), .font(.bold)]),
         stack(
           "widgets", .vertical, [.set(\.distribution, to: .fillEqually)],
-          forEach(model.rows, key: \.[0].number) { row in
+          forEach(model.rows, key: \.id) { row in
             stack(
               "row", .horizontal, [.set(\.distribution, to: .fillEqually)],
-              forEach(row, key: \.number, widgetView))
+              forEach(row.widgets, key: \.number, widgetView))
           }),
         label("footer", [.text(" \(model.frames.state)  q quit")]),
       ]

@@ -5,8 +5,8 @@ import VirtualViews
 final class Effects<Msg: Sendable> {
   var commands = CommandLedger<Msg>()
   var subscriptions = SubscriptionLedger()
-  /// The subscriptions of the model, in the order of their keys.
-  var current: [Subscription<Msg>] = []
+  /// What the model wants to hear of.
+  var current = Subscription<Msg>.none
   var ticks: [WorkID: Ticks] = [:]
   /// What makes the messages of other programs that have the screen.
   var childMessages: [WorkID: (ChildEnd) -> Msg?] = [:]
@@ -56,13 +56,6 @@ final class Effects<Msg: Sendable> {
           inbox.put(.ended(id, .unhandledError(error)))
         }
       })
-  }
-
-  /// The messages for something that happened to the program as a whole.
-  func messages(for event: HostEvent) -> [Msg] {
-    zip(subscriptions.keys, current).compactMap { key, subscription in
-      key.hears(event) ? subscription.maker?.message(for: event) : nil
-    }
   }
 
   /// Cancels everything; nothing is begun any more.

@@ -20,9 +20,7 @@ extension Program: BackendHost {
     if case .ended(let number, let end) = event {
       return childEnded(WorkID(number: number), end)
     }
-    let messages = effects.messages(for: event)
-    for message in messages { send(message) }
-    return !messages.isEmpty
+    return effects.current.messages(for: event) { send($0) }
   }
 
   /// Lays out again for another size of the screen.

@@ -6,10 +6,10 @@ extension Program {
   func matchSubscriptions() {
     guard let subscriptions, !effects.hasEnded else { return }
     let next = subscriptions(model)
-    let actions = effects.subscriptions.match(next.keys)
-    effects.current = next.ones
-    guard !actions.isEmpty else { return }
-    for action in actions { carryOut(action) }
+    let isSame = next.hasSameKeys(as: effects.current)
+    effects.current = next
+    guard !isSame else { return }
+    for action in effects.subscriptions.match(next.keys) { carryOut(action) }
     listen()
   }
 
@@ -29,7 +29,7 @@ extension Program {
       let now = isAligned ? effects.time.sinceEpoch : effects.time.now
       effects.ticks[work] = Ticks(every: interval, from: now, isAligned: isAligned)
       waitForTick(work, isAligned: isAligned)
-    } else if case .stream(let stream)? = effects.current[position].maker {
+    } else if case .stream(let stream)? = effects.current.maker(at: position) {
       effects.begin(.subscription, work, stream)
     }
   }
@@ -49,7 +49,7 @@ extension Program {
     guard let position = effects.subscriptions.position(of: work) else { return }
     effects.ticks[work]?.advance(at: isAligned ? effects.time.sinceEpoch : effects.time.now)
     waitForTick(work, isAligned: isAligned)
-    let maker = effects.current[position].maker
+    let maker = effects.current.maker(at: position)
     if let message = maker?.message(at: effects.time.sinceEpoch) {
       arrive(.message(message, from: work))
     }

@@ -13,7 +13,7 @@ extension Subscription {
   @inlinable public static func every(
     _ interval: Duration, aligned isAligned: Bool = false, _ message: Msg
   ) -> Subscription {
-    Subscription(.every(interval, isAligned: isAligned), .message(message))
+    Subscription(.every(interval, isAligned: isAligned), .message { message })
   }
 
   /// Sends the time again and again, without drift.

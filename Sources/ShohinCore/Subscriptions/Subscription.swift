@@ -17,8 +17,11 @@ public import VirtualViews
 /// one batch; `map { $0 }` changes nothing, and `map(f).map(g)` is `map { g(f($0)) }`.
 public struct Subscription<Msg: Sendable> {
   /// What makes the messages.
+  ///
+  /// Functions only, so that a subscription is of one size whatever its messages are: a module
+  /// that does not know their type would have to ask for the size in every turn.
   @usableFromInline enum Maker {
-    case message(Msg)
+    case message(() -> Msg)
     case event((HostEvent) -> Msg?)
     case time((Duration) -> Msg?)
     case stream(@Sendable (Sender<Msg>) async throws -> Void)
@@ -28,7 +31,7 @@ public struct Subscription<Msg: Sendable> {
   @usableFromInline enum Storage {
     case none
     case one(SubscriptionKey, Maker)
-    /// The keys of several, and those themselves, each of them one.
+    /// The keys of two or more, and those themselves, each of them one.
     case many([SubscriptionKey], [Subscription])
   }
 
@@ -47,19 +50,42 @@ public struct Subscription<Msg: Sendable> {
     }
   }
 
-  /// The subscriptions there are, for each key.
-  var ones: [Subscription] {
+  /// What makes the messages of the subscription at a position.
+  func maker(at position: Int) -> Maker? {
     switch storage {
-    case .none: []
-    case .one: [self]
-    case .many(_, let ones): ones
+    case .one(_, let maker) where position == 0: maker
+    case .many(_, let ones) where ones.indices.contains(position): ones[position].maker(at: 0)
+    default: nil
     }
   }
 
-  /// What makes the messages, if this is one.
-  var maker: Maker? {
-    if case .one(_, let maker) = storage { return maker }
-    return nil
+  /// Whether the same is heard, in the same order.
+  func hasSameKeys(as other: Subscription) -> Bool {
+    switch (storage, other.storage) {
+    case (.none, .none): true
+    case (.one(let key, _), .one(let otherKey, _)): key == otherKey
+    case (.many(let keys, _), .many(let otherKeys, _)): keys == otherKeys
+    default: false
+    }
+  }
+
+  /// Passes on the messages for something that happened to the program as a whole.
+  ///
+  /// - Returns: whether there was any.
+  func messages(for event: HostEvent, _ send: (Msg) -> Void) -> Bool {
+    switch storage {
+    case .none: return false
+    case .one(let key, let maker):
+      guard key.hears(event), let message = maker.message(for: event) else { return false }
+      send(message)
+      return true
+    case .many(let keys, let ones):
+      var areAny = false
+      for (position, key) in keys.enumerated() where key.hears(event) {
+        if ones[position].messages(for: event, send) { areAny = true }
+      }
+      return areAny
+    }
   }
 }
 
@@ -71,19 +97,22 @@ extension Subscription: ExpressibleByArrayLiteral {
 
   /// Hears what several subscriptions hear.
   @inlinable public static func batch(_ subscriptions: [Subscription]) -> Subscription {
+    // In the program's module, which knows the type of the messages: for one that does not, a
+    // list of them costs as much as all else in a turn.
     var keys: [SubscriptionKey] = []
-    keys.reserveCapacity(subscriptions.count)
+    var ones: [Subscription] = []
     for subscription in subscriptions {
-      // A list of ones is kept as it is, which takes half the time of writing it anew.
-      guard case .one(let key, _) = subscription.storage else { return flatBatch(subscriptions) }
-      keys.append(key)
+      switch subscription.storage {
+      case .none: break
+      case .one(let key, _):
+        keys.append(key)
+        ones.append(subscription)
+      case .many(let moreKeys, let more):
+        keys += moreKeys
+        ones += more
+      }
     }
-    return keys.isEmpty ? .none : Subscription(.many(keys, subscriptions))
-  }
-
-  /// The batch of subscriptions that need not be ones.
-  @usableFromInline static func flatBatch(_ subscriptions: [Subscription]) -> Subscription {
-    batch(subscriptions.flatMap { $0.ones })
+    return ones.count > 1 ? Subscription(.many(keys, ones)) : ones.first ?? .none
   }
 
   /// Hears what the subscriptions of an array literal hear; `[]` hears nothing.
@@ -117,7 +146,7 @@ extension Subscription.Maker {
     _ transform: @escaping @Sendable (Msg) -> Other
   ) -> Subscription<Other>.Maker {
     switch self {
-    case .message(let message): .message(transform(message))
+    case .message(let make): .message { transform(make()) }
     case .event(let make): .event { make($0).map(transform) }
     case .time(let make): .time { make($0).map(transform) }
     case .stream(let work): .stream { send in try await work(Sender { send(transform($0)) }) }
@@ -127,7 +156,7 @@ extension Subscription.Maker {
   /// The message for something that happened.
   func message(for event: HostEvent) -> Msg? {
     switch self {
-    case .message(let message): message
+    case .message(let make): make()
     case .event(let make): make(event)
     case .time, .stream: nil
     }
@@ -136,7 +165,7 @@ extension Subscription.Maker {
   /// The message for a time.
   func message(at time: Duration) -> Msg? {
     switch self {
-    case .message(let message): message
+    case .message(let make): make()
     case .time(let make): make(time)
     case .event, .stream: nil
     }

@@ -20,9 +20,8 @@ struct SubscriptionLedger {
 
   /// Goes over to other subscriptions.
   ///
-  /// - Complexity: O(*n*); where nothing changes, it is one comparison of two arrays.
+  /// - Complexity: O(*n*).
   mutating func match(_ next: [SubscriptionKey]) -> [Action] {
-    guard next != keys else { return [] }
     var known: [SubscriptionKey: [WorkID]] = [:]
     for (key, work) in zip(keys, works).reversed() where work != .program {
       known[key, default: []].append(work)

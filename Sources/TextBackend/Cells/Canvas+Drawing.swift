@@ -14,19 +14,31 @@ extension Canvas {
     link: String? = nil
   ) -> Int {
     let number = styles.number(of: style, link: link.map { links.number(of: $0) } ?? 0)
+    guard let place = place(of: point) else { return metrics.columns(of: text) }
+    if let count = text.plainByteCount {
+      drawPlain(text, count: count, column: place.column, row: place.row, style: number)
+      return count
+    }
+    return drawClusters(
+      TextClusters(text, metrics), column: place.column, row: place.row, style: number)
+  }
+
+  /// Draws one line of printable ASCII; `plainByteCount` told that it is that, and how long.
+  mutating func draw(plain text: String, count: Int, at point: CellPoint, style: TextStyle) {
+    let number = styles.number(of: style)
+    guard let place = place(of: point) else { return }
+    drawPlain(text, count: count, column: place.column, row: place.row, style: number)
+  }
+
+  /// Where a line of text begins that begins at a point; nil if nothing of it can be seen.
+  private func place(of point: CellPoint) -> CellPoint? {
     // Sums of 32-bit numbers, which views stay within, do not overflow; nonsense is not drawn.
     let (column, columnOverflow) = origin.column.addingReportingOverflow(point.column)
     let (row, rowOverflow) = origin.row.addingReportingOverflow(point.row)
     guard !columnOverflow, !rowOverflow, clip.rows.contains(row), column < clip.endColumn,
       clip.width > 0
-    else {
-      return metrics.columns(of: text)
-    }
-    if let count = text.plainByteCount {
-      drawPlain(text, count: count, column: column, row: row, style: number)
-      return count
-    }
-    return drawClusters(TextClusters(text, metrics), column: column, row: row, style: number)
+    else { return nil }
+    return CellPoint(column: column, row: row)
   }
 
   /// Draws one character.
@@ -99,6 +111,16 @@ extension Canvas {
     grid.split(before: column + skipped + seen, row: row)
     let start = row * grid.columns + column
     _ = text.utf8.withContiguousStorageIfAvailable { bytes in
+      // Mostly nothing is behind the text, and then there is nothing to look up.
+      let isAlone = grid.cells.withUnsafeMutableBufferPointer { cells in
+        let range = skipped..<skipped + seen
+        guard range.allSatisfy({ cells[start + $0].style == 0 }) else { return false }
+        for offset in range {
+          cells[start + offset] = Cell(Unicode.Scalar(bytes[offset]), style: style)
+        }
+        return true
+      }
+      if isAlone { return }
       for offset in skipped..<skipped + seen {
         let style = number(of: style, over: start + offset)
         grid.cells[start + offset] = Cell(Unicode.Scalar(bytes[offset]), style: style)

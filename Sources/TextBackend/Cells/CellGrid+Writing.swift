@@ -32,8 +32,12 @@ extension CellGrid {
     for row in area.rows {
       split(before: area.column, row: row)
       split(before: area.endColumn, row: row)
-      let start = row * columns + area.column
-      for index in start..<start + area.width { cells[index] = cell }
+    }
+    cells.withUnsafeMutableBufferPointer { cells in
+      for row in area.rows {
+        let start = row * columns + area.column
+        cells[start..<start + area.width].update(repeating: cell)
+      }
     }
   }
 

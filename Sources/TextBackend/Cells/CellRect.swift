@@ -1,13 +1,19 @@
 /// A rectangle of whole cells; its origin may lie off the screen, its size is never negative.
 package struct CellRect: Hashable, Sendable {
+  // Half as long as what is calculated with: every view keeps five rectangles.
+  private let left: Int32
+  private let top: Int32
+  private let columnCount: Int32
+  private let rowCount: Int32
+
   /// The column of the left edge.
-  package let column: Int
+  package var column: Int { Int(left) }
   /// The row of the upper edge.
-  package let row: Int
+  package var row: Int { Int(top) }
   /// The number of columns.
-  package let width: Int
+  package var width: Int { Int(columnCount) }
   /// The number of rows.
-  package let height: Int
+  package var height: Int { Int(rowCount) }
 
   /// Makes a rectangle from numbers that are known to be right.
   ///
@@ -25,13 +31,14 @@ package struct CellRect: Hashable, Sendable {
   ///
   /// The limit of 32 bits keeps all further arithmetic on rectangles from overflowing.
   package init?(checkingColumn column: Int, row: Int, width: Int, height: Int) {
-    guard width >= 0, height >= 0, Int32(exactly: width) != nil, Int32(exactly: height) != nil,
-      Int32(exactly: column) != nil, Int32(exactly: row) != nil
+    guard width >= 0, height >= 0, let columnCount = Int32(exactly: width),
+      let rowCount = Int32(exactly: height), let left = Int32(exactly: column),
+      let top = Int32(exactly: row)
     else { return nil }
-    self.column = column
-    self.row = row
-    self.width = width
-    self.height = height
+    self.left = left
+    self.top = top
+    self.columnCount = columnCount
+    self.rowCount = rowCount
   }
 
   /// Makes a rectangle from its upper left corner and its size.

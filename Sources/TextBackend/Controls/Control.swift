@@ -110,6 +110,43 @@ extension Content {
   }
 }
 
+// A control is put into a box to be any control. Labels and containers, which most views are, go
+// without one where every view is asked.
+extension Content {
+  /// The size the content needs, in cells; see ``Control/size(width:_:)``.
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
+    if case .label(let label) = self {
+      return LabelControl(label: label).size(width: width, metrics)
+    }
+    return control.size(width: width, metrics)
+  }
+
+  /// Whether the rows it needs depend on the columns it gets.
+  var wraps: Bool {
+    switch self {
+    case .label(let label): LabelControl(label: label).wraps
+    case .container: false
+    default: control.wraps
+    }
+  }
+
+  /// Whether its width is something its content knows, or up to the layout.
+  var hasIntrinsicWidth: Bool {
+    if case .label = self { return true }
+    return control.hasIntrinsicWidth
+  }
+
+  /// Draws the content; 0, 0 is the upper left corner.
+  func draw(in canvas: inout Canvas, _ look: Look) {
+    switch self {
+    case .label(let label): LabelControl(label: label).draw(in: &canvas, look)
+    case .container(let container):
+      ContainerControl(container: container).draw(in: &canvas, look)
+    default: control.draw(in: &canvas, look)
+    }
+  }
+}
+
 extension CustomView {
   /// How this view behaves in a terminal: the library's own kinds have controls of their own.
   fileprivate var control: any Control {

@@ -25,7 +25,8 @@ struct LabelControl: Control {
       width <= look.size.columns
     {
       let column = ControlStyle.column(of: width, in: look.size.columns, label.textAlignment)
-      canvas.draw(label.text, at: CellPoint(column: column, row: 0), style: style)
+      canvas.draw(
+        plain: label.text, count: width, at: CellPoint(column: column, row: 0), style: style)
       return
     }
     for (row, line) in lines(in: look.size, look.metrics).enumerated() {

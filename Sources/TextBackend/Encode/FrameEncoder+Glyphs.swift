@@ -62,7 +62,7 @@ extension FrameEncoder {
     title = next
     bytes.append("\u{1B}]2;")
     for character in next.prefix(256) {
-      guard let cluster = Sanitizer.cluster(for: character) else { continue }
+      guard let cluster = Sanitizer.cluster(for: character, options.metrics) else { continue }
       for scalar in cluster.character.unicodeScalars { bytes.append(glyph: scalar) }
     }
     bytes.append("\u{1B}\\")

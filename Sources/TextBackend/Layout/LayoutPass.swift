@@ -20,8 +20,8 @@ struct LayoutPass {
   var wishes: [(table: NodeID, window: RowWindow)] = []
   /// The tables that were laid out since somebody asked for them.
   var tables: [NodeID] = []
-  /// The rows that are the same as in the last run, and only stand elsewhere.
-  var moved: Set<Int32> = []
+  /// The views that no row has now: nothing in them is placed before one has them again.
+  var spares: Set<Int32> = []
   /// The columns in which the children of rows stand.
   var columns: [Int32: CellColumns] = [:]
 
@@ -60,7 +60,7 @@ struct LayoutPass {
     counts = LayoutCounts()
     wishes = []
     if !columns.isEmpty { columns = [:] }
-    if !moved.isEmpty { moved = [] }
+    if !spares.isEmpty { spares = [] }
     let screen = CellRect(size: size)
     tree[0].place(screen, clip: screen, reach: screen)
     // Taken out, so that nobody else holds what it remembers while it is changed.
@@ -70,8 +70,7 @@ struct LayoutPass {
     measuring.settle(&tree)
     var waiting: [Int32] = [0]
     while let container = waiting.popLast() {
-      // Nothing in it changed, and it was moved with all inside.
-      guard !moved.contains(container) else { continue }
+      guard !spares.contains(container) else { continue }
       if tree[container].needsPlacing { place(childrenOf: container, in: &tree, &measuring) }
       tree[container].needsPlacing = false
       tree[container].isDirty = false

@@ -56,7 +56,7 @@ struct Measuring {
 
   /// Whether a view that changed answers all that it was asked as it did before.
   private mutating func hasSameSize(_ index: Int32, in tree: RetainedTree) -> Bool {
-    let old = memory.forget(tree[index].id)
+    guard let old = memory.forget(tree[index].id) else { return true }
     if let wraps = old.wraps, wraps != self.wraps(index, in: tree) { return false }
     if let traits = old.traits, traits != self.traits(of: index, in: tree) { return false }
     return old.areAll { size(of: index, width: $0, in: tree) }
@@ -65,10 +65,15 @@ struct Measuring {
   /// The cells a view needs, in as many columns as there are.
   mutating func size(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     let id = tree[view].id
+    // A single line is as long as it is, whoever asks.
+    let isLine = tree[view].content.isLine
+    let width = isLine ? nil : width
     if let answer = memory.size(of: id, width: width) { return answer }
-    guard tree[view].content.stacking != nil else {
-      let size = tree[view].content.control.size(width: width, tree.metrics)
+    guard tree[view].content.canHold else {
+      let size = tree[view].content.size(width: width, tree.metrics)
       memory.remember(size, of: id, width: width)
+      // Should it become several, those who asked with a width have to ask again.
+      if isLine { memory[id].wraps = false }
       return size
     }
     let question = Question(view: view, width: width)
@@ -122,10 +127,10 @@ struct Measuring {
     if traits.hasHeight { box.intrinsicHeight = Double(size.rows) }
     box.heightDependsOnWidth = wraps(view, in: tree)
     if box.heightDependsOnWidth { box.contentRevision = revision(of: view, in: tree) }
-    box.horizontalHugging = traits.horizontalHugging
-    box.verticalHugging = traits.verticalHugging
-    box.horizontalCompression = traits.horizontalCompression
-    box.verticalCompression = traits.verticalCompression
+    box.horizontalHugging = traits.priorities.horizontalHugging
+    box.verticalHugging = traits.priorities.verticalHugging
+    box.horizontalCompression = traits.priorities.horizontalCompressionResistance
+    box.verticalCompression = traits.priorities.verticalCompressionResistance
     box.lastBaseline = 1
     return box
   }
@@ -133,13 +138,9 @@ struct Measuring {
   /// How a view behaves among others.
   private mutating func traits(of view: Int32, in tree: RetainedTree) -> SizeTraits {
     let id = tree[view].id
-    if let traits = memory[id].traits { return traits }
-    let attributes = tree[view].content.attributes
+    if let traits = memory.traits(of: id) { return traits }
     let traits = SizeTraits(
-      horizontalHugging: attributes.horizontalHugging,
-      verticalHugging: attributes.verticalHugging,
-      horizontalCompression: attributes.horizontalCompressionResistance,
-      verticalCompression: attributes.verticalCompressionResistance,
+      priorities: tree[view].content.attributes.priorities,
       hasWidth: hasIntrinsicWidth(view, in: tree), hasHeight: hasIntrinsicHeight(view, in: tree))
     memory[id].traits = traits
     return traits
@@ -165,31 +166,41 @@ struct Measuring {
   }
 
   private func hasIntrinsicWidth(_ view: Int32, in tree: RetainedTree) -> Bool {
-    guard tree[view].content.stacking != nil else {
-      return tree[view].content.control.hasIntrinsicWidth
-    }
+    guard tree[view].content.canHold else { return tree[view].content.hasIntrinsicWidth }
     return tree.links[view].childCount > 0
   }
 
   private func hasIntrinsicHeight(_ view: Int32, in tree: RetainedTree) -> Bool {
     if case .custom = tree[view].content { return hasIntrinsicWidth(view, in: tree) }
-    guard tree[view].content.stacking != nil else { return true }
+    guard tree[view].content.canHold else { return true }
     return tree.links[view].childCount > 0
   }
 
+  /// Whether the height of a view depends on its width.
   private mutating func wraps(_ view: Int32, in tree: RetainedTree) -> Bool {
-    if let wraps = memory[tree[view].id].wraps { return wraps }
+    if let wraps = memory.wraps(tree[view].id) ?? findWraps(view, in: tree) { return wraps }
+    // Children before parents, since calls inside each other would be as deep as the tree.
     for index in tree.links.subtree(of: view).reversed()
-    where memory[tree[index].id].wraps == nil {
-      let children = tree.children(of: index)
-      // A table is as high as it is made, whatever is in the rows that are seen.
-      memory[tree[index].id].wraps =
-        tree[index].memory.isTable
-        ? false
-        : tree[index].content.control.wraps
-          || children.contains { memory[tree[$0].id].wraps == true }
+    where memory.wraps(tree[index].id) == nil {
+      _ = findWraps(index, in: tree)
     }
-    return memory[tree[view].id].wraps ?? false
+    return memory.wraps(tree[view].id) ?? false
+  }
+
+  /// Finds out whether the height of a view depends on its width; nil where it has to be found out
+  /// for a child before.
+  private mutating func findWraps(_ view: Int32, in tree: RetainedTree) -> Bool? {
+    // A table is as high as it is made, whatever is in the rows that are seen.
+    let isTable = tree[view].memory.isTable
+    var wraps = !isTable && tree[view].content.wraps
+    var child = isTable ? TreeLinks.none : tree.links[view].first
+    while child != TreeLinks.none {
+      guard let isWrapping = memory.wraps(tree[child].id) else { return nil }
+      wraps = wraps || isWrapping
+      child = tree.links[child].next
+    }
+    memory[tree[view].id].wraps = wraps
+    return wraps
   }
 }
 
@@ -246,9 +257,13 @@ extension Measuring {
       return CellSize(
         columns: sizes.map(\.columns).max() ?? 0, rows: layout.natural(for: sizes.map(\.rows)))
     case .horizontal:
-      let natural = layout.natural(for: children.map { size(of: $0, width: nil, in: tree).columns })
+      let sizes = children.map { size(of: $0, width: nil, in: tree) }
+      let natural = layout.natural(for: sizes.map(\.columns))
       // Cells that are left are not needed, so they are not asked for.
       let columns = min(natural, width ?? natural)
+      guard children.contains(where: { wraps($0, in: tree) }) else {
+        return CellSize(columns: columns, rows: sizes.map(\.rows).max() ?? 0)
+      }
       let places = horizontalPlaces(container, children, columns, tree)
       let rows = zip(children, places).map { size(of: $0, width: $1.length, in: tree).rows }
       return CellSize(columns: columns, rows: rows.max() ?? 0)
@@ -261,8 +276,9 @@ extension Measuring {
     let wishes = children.map { child in
       let traits = traits(of: child, in: tree)
       return StackLayout.Child(
-        ideal: size(of: child, width: nil, in: tree).columns, hugging: traits.horizontalHugging,
-        compression: traits.horizontalCompression)
+        ideal: size(of: child, width: nil, in: tree).columns,
+        hugging: traits.priorities.horizontalHugging,
+        compression: traits.priorities.horizontalCompressionResistance)
     }
     return StackLayout(spacing: container.spacing, distribution: container.distribution)
       .places(of: wishes, in: width)
@@ -275,7 +291,8 @@ extension Measuring {
       let traits = traits(of: child, in: tree)
       return StackLayout.Child(
         ideal: size(of: child, width: inner.width, in: tree).rows,
-        hugging: traits.verticalHugging, compression: traits.verticalCompression)
+        hugging: traits.priorities.verticalHugging,
+        compression: traits.priorities.verticalCompressionResistance)
     }
     return StackLayout(spacing: container.spacing, distribution: container.distribution)
       .places(of: wishes, in: inner.height)

@@ -81,9 +81,25 @@ struct SizeMemory {
     self[view].add(Answer(width: width, size: size))
   }
 
-  /// Forgets a view, and returns what it was asked.
-  mutating func forget(_ view: NodeID) -> Answers {
-    defer { self[view] = Answers(view: view) }
-    return self[view]
+  /// How a view behaves among others, if it was asked.
+  func traits(of view: NodeID) -> SizeTraits? {
+    let index = Int(view.index)
+    guard answers.indices.contains(index), answers[index].view == view else { return nil }
+    return answers[index].traits
+  }
+
+  /// Whether the height of a view depends on its width, if that was asked.
+  func wraps(_ view: NodeID) -> Bool? {
+    let index = Int(view.index)
+    guard answers.indices.contains(index), answers[index].view == view else { return nil }
+    return answers[index].wraps
+  }
+
+  /// Forgets a view, and returns what it was asked; nil for nothing at all.
+  mutating func forget(_ view: NodeID) -> Answers? {
+    let index = Int(view.index)
+    guard answers.indices.contains(index), answers[index].view == view else { return nil }
+    defer { answers[index] = Answers(view: view) }
+    return answers[index]
   }
 }

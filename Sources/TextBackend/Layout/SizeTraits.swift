@@ -1,11 +1,9 @@
-import ConstraintLayout
+import VirtualViews
 
 /// How a view behaves when its container has too many cells for it, or too few.
 struct SizeTraits: Equatable {
-  var horizontalHugging: LayoutPriority
-  var verticalHugging: LayoutPriority
-  var horizontalCompression: LayoutPriority
-  var verticalCompression: LayoutPriority
+  /// How strongly it resists growing and shrinking.
+  var priorities: ViewAttributes.Priorities
   /// Whether its content says how wide it is.
   var hasWidth: Bool
   /// Whether its content says how high it is.

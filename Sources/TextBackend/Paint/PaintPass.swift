@@ -33,8 +33,8 @@ struct PaintPass {
     }
     draw(tree, in: areas.map(\.rect), on: &canvas)
     for area in areas { area.restoreEdges(of: &canvas) }
-    guard let focused, let view = tree.view(focused), tree.isSeen(focused) else { return nil }
-    return cursor(in: view, tree.metrics)
+    guard let focused, let view = tree.view(focused), tree.isSeen(focused.index) else { return nil }
+    return cursor(in: view, of: tree)
   }
 
   private func damage(in tree: inout RetainedTree, _ size: CellSize) -> Damage {
@@ -62,43 +62,44 @@ struct PaintPass {
       let seen = tree[index].seen
       // Nothing of what is inside is seen outside of it.
       guard !tree.isHidden(index), !seen.isEmpty, areas.overlap(seen) else {
-        next = tree.links.after(index)
+        next = tree.links.after(index, inside: 0)
         continue
       }
       next = tree.links.following(index, inside: 0)
-      let view = tree[index]
-      let look = look(of: view, tree.metrics)
-      for area in areas {
-        let clip = view.clip.intersection(area)
-        if !seen.intersection(area).isEmpty { draw(view, look, clip, on: &canvas) }
+      let look = look(of: index, in: tree)
+      for area in areas where !seen.intersection(area).isEmpty {
+        draw(index, in: tree, look, area, on: &canvas)
       }
-      if case .table = view.memory { marks.add(index, in: tree, isFocused: look.isFocused) }
+      if case .table = look.memory { marks.add(index, in: tree, isFocused: look.isFocused) }
     }
     marks.finish(on: &canvas)
   }
 
   private func draw(
-    _ view: RetainedView, _ look: Look, _ clip: CellRect, on canvas: inout Canvas
+    _ index: Int32, in tree: RetainedTree, _ look: Look, _ area: CellRect,
+    on canvas: inout Canvas
   ) {
+    let (rect, clip) = (tree[index].rect, tree[index].clip.intersection(area))
     canvas.inside(clip) { canvas in
-      canvas.inside(view.rect.offset(columns: -clip.column, rows: -clip.row)) { canvas in
-        let background = view.content.attributes.backgroundColor
+      canvas.inside(rect.offset(columns: -clip.column, rows: -clip.row)) { canvas in
+        let background = tree[index].content.attributes.backgroundColor
         if background != .default {
           canvas.fill(CellRect(size: look.size), style: TextStyle(background: background))
         }
-        view.content.control.draw(in: &canvas, look)
+        tree[index].content.draw(in: &canvas, look)
       }
     }
   }
 
-  private func look(of view: RetainedView, _ metrics: TextMetrics) -> Look {
+  private func look(of index: Int32, in tree: RetainedTree) -> Look {
     Look(
-      size: view.rect.size, metrics: metrics, isFocused: view.id == focused,
-      isPressed: view.id == pressed, memory: view.memory)
+      size: tree[index].rect.size, metrics: tree.metrics, isFocused: tree[index].id == focused,
+      isPressed: tree[index].id == pressed, memory: tree[index].memory)
   }
 
-  private func cursor(in view: RetainedView, _ metrics: TextMetrics) -> CellPoint? {
-    guard let point = view.content.control.cursor(look(of: view, metrics)) else { return nil }
+  private func cursor(in view: RetainedView, of tree: RetainedTree) -> CellPoint? {
+    let look = look(of: view.id.index, in: tree)
+    guard let point = view.content.control.cursor(look) else { return nil }
     let onScreen = CellPoint(
       column: view.rect.column + point.column, row: view.rect.row + point.row)
     return view.seen.contains(onScreen) ? onScreen : nil

@@ -70,17 +70,14 @@ struct Focus {
   mutating func follow(_ tree: RetainedTree) {
     guard let view else { return }
     let isThere =
-      tree.contains(view) && tree[view.index].content.value is any ControlValue
-      && tree.visible.contains(view.index)
+      tree.contains(view) && tree[view.index].content.isControl && tree.isSeen(view.index)
     if !isThere { self.view = nil }
   }
 
   /// Finds out where the focus is among the views that can have it, once they have their cells.
   mutating func locate(in tree: RetainedTree) {
-    guard let view else { return }
-    let visible = tree.visible
-    guard let place = visible.firstIndex(of: view.index) else { return }
-    position = stops(among: visible[..<place], in: tree).count
+    guard let view, tree.isSeen(view.index) else { return }
+    position = stops(among: tree.visible(before: view.index), in: tree).count
   }
 
   /// Follows a view that was replaced by another.
@@ -90,13 +87,13 @@ struct Focus {
 
   /// The views that can have the focus, in order.
   private func order(in tree: RetainedTree) -> [NodeID] {
-    stops(among: tree.visible[...], in: tree).map { tree[$0].id }
+    stops(among: tree.visible, in: tree).map { tree[$0].id }
   }
 
   /// Those that can have the focus; a view that scrolls only where nothing inside it can.
-  private func stops(among visible: ArraySlice<Int32>, in tree: RetainedTree) -> [Int32] {
+  private func stops(among visible: [Int32], in tree: RetainedTree) -> [Int32] {
     var stops: [Int32] = []
-    for index in visible where canHaveFocus(tree[index]) {
+    for index in visible where canHaveFocus(index, in: tree) {
       // Parents stand before what is inside them.
       if let last = stops.last, case .scroll = tree[last].memory, tree.links.holds(last, index) {
         stops.removeLast()
@@ -106,11 +103,11 @@ struct Focus {
     return stops
   }
 
-  private func canHaveFocus(_ view: RetainedView) -> Bool {
-    guard view.content.isEnabledControl, !view.rect.intersection(view.reach).isEmpty else {
-      return false
-    }
-    if case .scroll(let memory) = view.memory { return memory.overflows }
+  private func canHaveFocus(_ index: Int32, in tree: RetainedTree) -> Bool {
+    guard tree[index].content.isEnabledControl,
+      !tree[index].rect.intersection(tree[index].reach).isEmpty
+    else { return false }
+    if case .scroll(let memory) = tree[index].memory { return memory.overflows }
     return true
   }
 }

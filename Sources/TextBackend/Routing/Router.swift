@@ -32,19 +32,27 @@ struct Router {
     guard press.kind != .release else { return [] }
     var press = press
     press.kind = .press
-    if press == .control("c") { return [.quit] }
-    if press == .control("z") { return [.suspend] }
-    if press == .tab { return [.advance(forwards: true)] }
-    if press == .shiftTab { return [.advance(forwards: false)] }
+    if let intention = reserved(press) { return [intention] }
     if let focused, let reaction = reaction(of: focused, { $0.pressing(press, $1.memory) }) {
       return [.react(focused, reaction)]
     }
     if let intention = bubbling(press) { return [intention] }
-    switch press {
-    case .down: return [.advance(forwards: true)]
-    case .up: return [.advance(forwards: false)]
-    case .escape where focused != nil: return [.blur]
+    switch (press.key, press.modifiers) {
+    case (.down, []): return [.advance(forwards: true)]
+    case (.up, []): return [.advance(forwards: false)]
+    case (.escape, []) where focused != nil: return [.blur]
     default: return quitKeys.contains(press) ? [.quit] : []
+    }
+  }
+
+  /// What a key means that no view is asked about.
+  private func reserved(_ press: KeyPress) -> Intention? {
+    switch (press.key, press.modifiers) {
+    case (.character("c"), .control): .quit
+    case (.character("z"), .control): .suspend
+    case (.tab, []): .advance(forwards: true)
+    case (.tab, .shift): .advance(forwards: false)
+    default: nil
     }
   }
 

@@ -62,6 +62,21 @@ extension CellSize {
 }
 
 extension Content {
+  /// Whether it is one line of text, which is as long as it is in however many columns.
+  var isLine: Bool {
+    if case .label(let label) = self { return label.numberOfLines == 1 }
+    return false
+  }
+
+  /// Whether anything can be inside.
+  var canHold: Bool {
+    switch self {
+    case .container: true
+    case .custom(let custom): custom.value is ScrollView
+    default: false
+    }
+  }
+
   /// How children that nothing else places stand; nil where nothing can be inside.
   var stacking: Container? {
     switch self {

@@ -18,8 +18,7 @@ extension LayoutPass {
     memory.widths.metrics = tree.metrics
     measureColumns(&memory, table, rows, tree, &measuring)
     resize(&memory, table, view.rect.size)
-    measureRows(
-      &memory, table, Dictionary(uniqueKeysWithValues: zip(lines, rows)), tree, &measuring)
+    measureRows(&memory, table, rows, at: lines, tree, &measuring)
     let layout = memory.layout(of: table)
     let areColumnsSame = layout == memory.placed
     memory.placed = layout
@@ -32,7 +31,7 @@ extension LayoutPass {
   /// Takes the views that no row has off the screen.
   private mutating func hide(_ spares: ArraySlice<Int32>, _ tree: inout RetainedTree) {
     for spare in spares {
-      moved.insert(spare)
+      self.spares.insert(spare)
       guard tree[spare].isDirty || tree[spare].rect != .zero else { continue }
       for index in tree.links.subtree(of: spare) {
         tree[index].move(to: .zero, clip: .zero, reach: .zero)
@@ -81,8 +80,8 @@ extension LayoutPass {
   }
 
   private func measureRows(
-    _ memory: inout TableMemory, _ table: Table, _ rows: [Int: Int32], _ tree: RetainedTree,
-    _ measuring: inout Measuring
+    _ memory: inout TableMemory, _ table: Table, _ views: [Int32], at lines: [Int],
+    _ tree: RetainedTree, _ measuring: inout Measuring
   ) {
     guard !memory.scroller.heights.isFixed else {
       _ = memory.scroller.settle()
@@ -91,6 +90,7 @@ extension LayoutPass {
     memory.scroller.keepPlace()
     let places = memory.places(of: table)
     let areColumnsSame = memory.layout(of: table) == memory.placed
+    let rows = Dictionary(uniqueKeysWithValues: zip(lines, views))
     var waiting = rows
     func measure(_ line: Int, _ row: Int32, _ memory: inout TableMemory) {
       waiting[line] = nil
@@ -140,7 +140,6 @@ extension LayoutPass {
         rect, clip: view.clip.intersection(edge == nil ? free : body),
         reach: canBeSeen ? rect : .zero)
       if canMove, tree.moveInside(of: row, from: old, hasColumns: hasColumns) {
-        moved.insert(row)
         tree[row].needsPlacing = false
       } else if hasColumns || !areColumnsSame {
         tree[row].needsPlacing = true

@@ -29,7 +29,7 @@ struct RowMarks {
     for (row, line) in zip(tree.children(of: index), table.window.indices) {
       let child = tree[row]
       let isCursor = isFocused && table.cursor?.key == child.key
-      let isSelected = table.sections.isRow(line) && selection.contains(child.key)
+      let isSelected = table.sections.isRow(line) && selection.contains(key: child.key)
       guard isSelected || isCursor else { continue }
       let rect = table.cells(of: child.rect, memory).intersection(child.clip)
       waiting[row] = Mark(

@@ -107,9 +107,12 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
 
   /// Sees to everything that happened; says what to wait for, nil if the terminal is given back.
   mutating func turn(_ terminal: System.Readiness, woken: Bool) -> TerminalWait? {
-    if woken { drainWakes() }
-    handleSignals()
-    handleRequests()
+    // Signals and wishes always come with a wake; a key does not have to wait for a look at them.
+    if woken {
+      drainWakes()
+      handleSignals()
+      handleRequests()
+    }
     if !terminal.isDisjoint(with: [.readable, .broken]) { read(terminal) }
     if terminal.contains(.writable) { outputIsBlocked = false }
     handleTimers()

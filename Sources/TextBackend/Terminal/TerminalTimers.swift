@@ -36,11 +36,17 @@ struct TerminalTimers {
   func isRunning(_ timer: Timer) -> Bool { deadlines[timer.rawValue] != nil }
 
   /// When the next timer is due, if one runs.
-  var earliest: Duration? { deadlines.compactMap { $0 }.min() }
+  var earliest: Duration? {
+    var earliest: Duration?
+    for case let deadline? in deadlines { earliest = min(earliest ?? deadline, deadline) }
+    return earliest
+  }
 
   /// Takes the timers that are due, in the order of ``Timer``.
   mutating func takeDue(at now: Duration) -> [Timer] {
-    let due = Timer.allCases.filter { timer in deadlines[timer.rawValue].map { $0 <= now } ?? false
+    guard let earliest, earliest <= now else { return [] }
+    let due = Timer.allCases.filter { timer in
+      deadlines[timer.rawValue].map { $0 <= now } ?? false
     }
     for timer in due { set(timer, at: nil) }
     return due

@@ -29,7 +29,7 @@ package enum Sanitizer {
 
   /// Returns what is shown of a character, or `nil` if nothing is.
   package static func cluster(
-    for character: Character, _ metrics: TextMetrics = TextMetrics()
+    for character: Character, _ metrics: TextMetrics
   ) -> TextCluster? {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return nil }

@@ -46,7 +46,7 @@ package struct TextClusters: Sequence, Sendable {
   private let metrics: TextMetrics
 
   /// Makes the clusters of a text.
-  package init(_ text: some StringProtocol, _ metrics: TextMetrics = TextMetrics()) {
+  package init(_ text: some StringProtocol, _ metrics: TextMetrics) {
     self.text = Substring(text)
     self.metrics = metrics
   }

@@ -15,9 +15,7 @@ package struct WrappedText: Hashable, Sendable {
   /// Makes the lines of a text; a width below 1 counts as 1, `nil` breaks at line feeds only.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package init(
-    _ text: some StringProtocol, width: Int?, metrics: TextMetrics = TextMetrics()
-  ) {
+  package init(_ text: some StringProtocol, width: Int?, metrics: TextMetrics) {
     let text = Substring(text)
     var wrapper = LineWrapper(metrics, width: width ?? .max, collects: true)
     wrapper.take(text)

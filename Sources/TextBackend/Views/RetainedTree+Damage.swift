@@ -6,22 +6,37 @@ extension RetainedTree {
   /// What a view shows, where it does and where it did: both are cells of it. Those of its children
   /// are among them, because nothing is seen of a child outside of its parent.
   mutating func collectDamage(into damage: inout Damage) {
-    for rect in takeVacated() { damage.add(rect) }
-    var next: Int32 = 0
+    for rect in vacated { damage.add(rect) }
+    vacated.removeAll(keepingCapacity: true)
+    for index in unpainted where contains(index) && isSeen(links[index].parent) {
+      let wasHidden = self[index].painted == nil
+      notePainted(index, &damage)
+      if wasHidden, !isHidden(index) { notePaintedInside(index, &damage) }
+    }
+    unpainted.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func notePainted(_ index: Int32, _ damage: inout Damage) {
+    guard self[index].mayNeedPainting else { return }
+    if !self[index].isPainted {
+      if let painted = self[index].painted { damage.add(painted.seen) }
+      if !isHidden(index) { damage.add(self[index].seen) }
+    }
+    self[index].notePainted()
+  }
+
+  /// Takes note of what changed inside a view while nobody could see it.
+  private mutating func notePaintedInside(_ top: Int32, _ damage: inout Damage) {
+    var next = links.following(top, inside: top)
     while next != TreeLinks.none {
-      let isHidden = self.isHidden(next)
-      if isHidden || !self[next].isPainted {
-        damage.add(self[next].painted.seen)
-        self[next].notePainted(isHidden: isHidden)
-        damage.add(self[next].painted.seen)
-      }
-      next = isHidden ? links.after(next) : links.following(next, inside: 0)
+      notePainted(next, &damage)
+      next = isHidden(next) ? links.after(next, inside: top) : links.following(next, inside: top)
     }
   }
 
-  /// Whether nothing on the way to a view is hidden.
-  func isSeen(_ node: NodeID) -> Bool {
-    var index = node.index
+  /// Whether a view and all that hold it are not hidden.
+  func isSeen(_ index: Int32) -> Bool {
+    var index = index
     while index != TreeLinks.none {
       if isHidden(index) { return false }
       index = links[index].parent

@@ -11,7 +11,9 @@ struct RetainedTree {
   // By the index of the identity; vacant where no view has the index now.
   private var views: [RetainedView]
   // Where views were that are gone, as far as they were painted.
-  private var vacated: [CellRect] = []
+  var vacated: [CellRect] = []
+  // The views that may need painting, among places that are vacant by now and some of them twice.
+  var unpainted: [Int32] = [0]
 
   init(metrics: TextMetrics = TextMetrics()) {
     self.metrics = metrics
@@ -19,15 +21,25 @@ struct RetainedTree {
     views = [RetainedView(id: .root, key: "root", content: content)]
   }
 
-  /// Carries out the steps of a patch in order.
-  mutating func apply(_ patch: [ViewChange]) {
-    for change in patch { apply(change) }
-    for case .reuse(let node, _) in patch where contains(node) {
-      for index in links.subtree(of: node.index) { self[index].isReused = false }
-    }
+  /// The views that other views have taken the place of, or other rows.
+  struct Exchanges {
+    /// Those that are gone, and what is in their place.
+    var replaced: [(old: NodeID, new: NodeID)] = []
+    /// Those that are another row's now.
+    var reused: [NodeID] = []
   }
 
-  private mutating func apply(_ change: ViewChange) {
+  /// Carries out the steps of a patch in order.
+  mutating func apply(_ patch: [ViewChange]) -> Exchanges {
+    var exchanges = Exchanges()
+    for change in patch { apply(change, &exchanges) }
+    for node in exchanges.reused where contains(node) {
+      for index in links.subtree(of: node.index) { self[index].isReused = false }
+    }
+    return exchanges
+  }
+
+  private mutating func apply(_ change: ViewChange, _ exchanges: inout Exchanges) {
     switch change {
     case .insert(let node, let key, let content, let parent, let sibling):
       make(RetainedView(id: node, key: key, content: content))
@@ -40,13 +52,14 @@ struct RetainedTree {
       let parent = links[checked(node)].parent
       links.unlink(node.index)
       links.link(node.index, into: parent, before: optional(sibling))
-      self[node.index].noteReordered()
+      self[node.index].noteChanged()
       markDirty(parent)
     case .replace(let node, let other, let key, let content):
       make(RetainedView(id: other, key: key, content: content))
       links.link(other.index, into: links[checked(node)].parent, before: node.index)
       markDirty(links[other.index].parent)
       remove(node.index)
+      exchanges.replaced.append((node, other))
     case .update(let node, let content):
       self[checked(node)].content = content
       markDirty(node.index)
@@ -55,6 +68,7 @@ struct RetainedTree {
         view.isReused ? ControlMemory(for: content) : view.memory.following(content)
     case .reuse(let node, let key):
       self[checked(node)].key = key
+      exchanges.reused.append(node)
       markDirty(node.index)
       for index in links.subtree(of: node.index) {
         self[index].memory = ControlMemory(for: self[index].content)
@@ -90,12 +104,13 @@ struct RetainedTree {
       views[index].id == RetainedView.vacant.id,
       "\(view.id) exists already: a patch is a programming error")
     views[index] = view
+    unpainted.append(view.id.index)
     links.reserve(view.id.index)
   }
 
   private mutating func remove(_ index: Int32) {
     // What is inside was nowhere else.
-    vacated.append(self[index].painted.seen)
+    if let painted = self[index].painted { vacated.append(painted.seen) }
     let going = links.subtree(of: index)
     links.unlink(index)
     for index in going { views[Int(index)] = .vacant }
@@ -121,12 +136,14 @@ extension RetainedTree {
     }
     @inline(__always) _modify {
       precondition(views[Int(index)].id.index == index, "no view has the index \(index)")
+      let isListed = views[Int(index)].mayNeedPainting
       yield &views[Int(index)]
+      if !isListed, views[Int(index)].mayNeedPainting { unpainted.append(index) }
     }
   }
 
   /// Whether a view is hidden by itself.
-  func isHidden(_ index: Int32) -> Bool { self[index].content.attributes.isHidden }
+  func isHidden(_ index: Int32) -> Bool { self[index].isHidden }
 
   /// The views that are dirty, parents before children.
   var dirty: [Int32] {
@@ -143,11 +160,8 @@ extension RetainedTree {
     return found
   }
 
-  /// Returns where views were that are gone, once.
-  mutating func takeVacated() -> [CellRect] {
-    defer { vacated.removeAll(keepingCapacity: true) }
-    return vacated
-  }
+  /// Whether there is a view at an index.
+  func contains(_ index: Int32) -> Bool { views[Int(index)].id.index == index }
 
   /// Whether a view exists.
   func contains(_ node: NodeID) -> Bool {
@@ -161,14 +175,16 @@ extension RetainedTree {
   func children(of index: Int32) -> [Int32] { links.children(of: index) }
 
   /// The views that can be seen, parents before children, back before front.
-  var visible: [Int32] {
+  var visible: [Int32] { visible(before: TreeLinks.none) }
+
+  /// Those of the views that can be seen which come before another.
+  func visible(before end: Int32) -> [Int32] {
     var found: [Int32] = []
-    found.reserveCapacity(views.count)
     var next: Int32 = 0
-    while next != TreeLinks.none {
+    while next != end, next != TreeLinks.none {
       let isHidden = isHidden(next)
       if !isHidden { found.append(next) }
-      next = isHidden ? links.after(next) : links.following(next, inside: 0)
+      next = isHidden ? links.after(next, inside: 0) : links.following(next, inside: 0)
     }
     return found
   }

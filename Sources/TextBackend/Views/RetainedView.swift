@@ -5,11 +5,18 @@ struct RetainedView {
   /// Its identity.
   let id: NodeID
   /// Its key among its siblings.
-  var key: ViewKey { didSet { isDrawn = false } }
+  var key: ViewKey { didSet { noteChanged() } }
   /// What it shows.
-  var content: Content { didSet { isDrawn = false } }
+  var content: Content {
+    didSet {
+      isHidden = content.attributes.isHidden
+      noteChanged()
+    }
+  }
+  /// Whether it is hidden by itself: known without looking into the content.
+  private(set) var isHidden: Bool
   /// What it remembers beside its content.
-  var memory: ControlMemory { didSet { if isDrawn, memory != oldValue { isDrawn = false } } }
+  var memory: ControlMemory { didSet { if isDrawn, memory != oldValue { noteChanged() } } }
   /// Whether it or something inside is not what it was when it was laid out last.
   var isDirty = true
   /// Whether it is not itself what it was, or something inside has another size.
@@ -19,13 +26,15 @@ struct RetainedView {
   /// Whether it was another row's before the patch that is being applied.
   var isReused = false
   /// The cells of the screen it covers, seen or not.
-  var rect = CellRect.zero
+  private(set) var rect = CellRect.zero
   /// The cells of the screen outside of which nothing of it is seen.
-  var clip = CellRect.zero
+  private(set) var clip = CellRect.zero
   /// The cells outside of which no scrolling brings anything of it into view.
-  var reach = CellRect.zero
-  /// Where it was when it was drawn last.
-  private(set) var painted = Place()
+  private(set) var reach = CellRect.zero
+  /// Where the picture shows it; nil if it was hidden when the picture was painted.
+  private(set) var painted: Place? = Place()
+  /// Whether the picture may show it as it was: the tree keeps a list of such views.
+  private(set) var mayNeedPainting = true
   /// Whether it would be drawn as it was, were it in the same place.
   private var isDrawn = false
 
@@ -37,6 +46,7 @@ struct RetainedView {
     self.id = id
     self.key = key
     self.content = content
+    isHidden = content.attributes.isHidden
     memory = ControlMemory(for: content)
   }
 }
@@ -58,13 +68,17 @@ extension RetainedView {
   var isPainted: Bool { isDrawn && painted == Place(rect: rect, clip: clip) }
 
   /// Takes note that it is about to be drawn as it is, or no longer shown.
-  mutating func notePainted(isHidden: Bool) {
-    painted = isHidden ? Place() : Place(rect: rect, clip: clip)
+  mutating func notePainted() {
+    painted = isHidden ? nil : Place(rect: rect, clip: clip)
     isDrawn = !isHidden
+    mayNeedPainting = false
   }
 
-  /// Takes note that it has to be drawn though nothing about it changed but its neighbours.
-  mutating func noteReordered() { isDrawn = false }
+  /// Takes note that it has to be drawn, whether it or only its neighbours changed.
+  mutating func noteChanged() {
+    isDrawn = false
+    mayNeedPainting = true
+  }
 
   /// Gives the view its cells; if they are others, what is inside has to get others, too.
   mutating func place(_ rect: CellRect, clip: CellRect, reach: CellRect) {
@@ -78,11 +92,14 @@ extension RetainedView {
     self.rect = rect
     self.clip = clip
     self.reach = reach
+    mayNeedPainting = true
   }
 }
 
 /// What a view remembers that is not part of its content.
-enum ControlMemory: Equatable {
+///
+/// Behind a pointer, because most views remember nothing.
+indirect enum ControlMemory: Equatable {
   /// Nothing.
   case nothing
   /// Where the caret of a field is, and what is selected.
@@ -92,7 +109,7 @@ enum ControlMemory: Equatable {
   /// Which part of a scroll view's content is seen.
   case scroll(ScrollMemory)
   /// Which rows of a table are seen.
-  indirect case table(TableMemory)
+  case table(TableMemory)
 
   init(for content: Content) {
     switch content {

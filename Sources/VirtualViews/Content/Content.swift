@@ -77,6 +77,15 @@ extension Content {
     }
   }
 
+  /// Whether it is a kind of view that a person can act on.
+  package var isControl: Bool {
+    switch self {
+    case .label, .container: false
+    case .custom(let content): content.value is any ControlValue
+    default: true
+    }
+  }
+
   /// Whether a person can act on this view now.
   public var isEnabledControl: Bool {
     switch self {

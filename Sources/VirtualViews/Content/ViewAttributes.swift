@@ -43,29 +43,32 @@ public struct ViewAttributes: Hashable, Sendable {
   ///
   /// Fields and sliders resist a little less than others, what is pressed a little more.
   public var horizontalHugging: LayoutPriority {
-    get { rare.horizontalHugging }
-    set { rare.horizontalHugging = newValue }
+    get { rare.priorities.horizontalHugging }
+    set { rare.priorities.horizontalHugging = newValue }
   }
 
   /// How strongly the view resists growing beyond its content's height.
   ///
   /// What is a line of text resists a little more than containers and custom views.
   public var verticalHugging: LayoutPriority {
-    get { rare.verticalHugging }
-    set { rare.verticalHugging = newValue }
+    get { rare.priorities.verticalHugging }
+    set { rare.priorities.verticalHugging = newValue }
   }
 
   /// How strongly the view resists being narrower than its content.
   public var horizontalCompressionResistance: LayoutPriority {
-    get { rare.horizontalCompressionResistance }
-    set { rare.horizontalCompressionResistance = newValue }
+    get { rare.priorities.horizontalCompressionResistance }
+    set { rare.priorities.horizontalCompressionResistance = newValue }
   }
 
   /// How strongly the view resists being lower than its content.
   public var verticalCompressionResistance: LayoutPriority {
-    get { rare.verticalCompressionResistance }
-    set { rare.verticalCompressionResistance = newValue }
+    get { rare.priorities.verticalCompressionResistance }
+    set { rare.priorities.verticalCompressionResistance = newValue }
   }
+
+  /// How strongly the view resists growing beyond its content and being smaller.
+  package var priorities: Priorities { rare.priorities }
 
   private var rare: RareAttributes {
     get {
@@ -83,6 +86,18 @@ public struct ViewAttributes: Hashable, Sendable {
 }
 
 extension ViewAttributes {
+  /// How strongly a view resists being of another size than its content.
+  package struct Priorities: Hashable, Sendable {
+    /// Against growing beyond the content's width.
+    package var horizontalHugging = LayoutPriority.low
+    /// Against growing beyond the content's height.
+    package var verticalHugging = LayoutPriority.low
+    /// Against being narrower than the content.
+    package var horizontalCompressionResistance = LayoutPriority.high
+    /// Against being lower than the content.
+    package var verticalCompressionResistance = LayoutPriority.high
+  }
+
   /// Whether two attributes are the same, whatever kinds of view they were made for.
   public static func == (one: ViewAttributes, other: ViewAttributes) -> Bool {
     one.backgroundColor == other.backgroundColor && one.tintColor == other.tintColor
@@ -103,19 +118,16 @@ extension ViewAttributes {
 @usableFromInline
 struct RareAttributes: Hashable, Sendable {
   var tag = 0
-  var horizontalHugging = LayoutPriority.low
-  var verticalHugging = LayoutPriority.low
-  var horizontalCompressionResistance = LayoutPriority.high
-  var verticalCompressionResistance = LayoutPriority.high
+  var priorities = ViewAttributes.Priorities()
 
   init(_ base: ViewAttributes.Base) {
     guard base != .plain else { return }
     // A line higher than its text would only look odd.
-    verticalHugging = .low + 1
+    priorities.verticalHugging = .low + 1
     switch base {
     case .plain, .text: break
-    case .pressed: horizontalHugging = .low + 1
-    case .track: horizontalHugging = .low - 1
+    case .pressed: priorities.horizontalHugging = .low + 1
+    case .track: priorities.horizontalHugging = .low - 1
     }
   }
 }

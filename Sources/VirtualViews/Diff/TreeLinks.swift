@@ -127,10 +127,11 @@ package struct TreeLinks: Sendable {
   @inline(__always)
   package func following(_ node: Int32, inside top: Int32) -> Int32 {
     let first = self[node].first
-    return first != Self.none ? first : followingSibling(node, inside: top)
+    return first != Self.none ? first : after(node, inside: top)
   }
 
-  private func followingSibling(_ node: Int32, inside top: Int32) -> Int32 {
+  /// The node after another and everything inside that, in the order of ``subtree(of:)``.
+  package func after(_ node: Int32, inside top: Int32) -> Int32 {
     var node = node
     while node != top {
       if self[node].next != Self.none { return self[node].next }

@@ -16,7 +16,10 @@ public protocol ViewProp<Msg> {
 }
 
 extension ViewProp {
+  // Inlined, so that the compiler turns a key path that it sees into an access to the property: as
+  // an object, a key path is looked up and walked in every render.
   /// Sets any property of the view.
+  @inlinable
   public static func set<Value>(_ keyPath: WritableKeyPath<View, Value>, to value: Value) -> Self {
     applyChange(ChangeApplier { $0[keyPath: keyPath] = value })
   }
@@ -33,6 +36,7 @@ public struct ChangeApplier<View> {
   public let apply: (inout View) -> Void
 
   /// Wraps a change.
+  @inlinable
   public init(_ apply: @escaping (inout View) -> Void) { self.apply = apply }
 }
 

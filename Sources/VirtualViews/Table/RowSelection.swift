@@ -49,7 +49,10 @@ public struct RowSelection: Hashable, Sendable {
   /// Whether the row with a key is selected, if there is one.
   ///
   /// - Complexity: O(log *k*) in the number of keys.
-  public func contains<Key: Hashable>(_ key: Key) -> Bool { hasKey(ViewKey(key)) != isInverted }
+  public func contains<Key: Hashable>(_ key: Key) -> Bool { contains(key: ViewKey(key)) }
+
+  /// Whether the row with a key is selected.
+  package func contains(key: ViewKey) -> Bool { hasKey(key) != isInverted }
 
   /// Whether a key is among the keys.
   func hasKey(_ key: ViewKey) -> Bool {
