@@ -57,25 +57,27 @@ let package = Package(
       name: "Prompt", dependencies: ["Shohin", "TextBackend"], path: "Examples/Prompt",
       swiftSettings: settings),
 
+    // The random numbers of tests.
+    .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
     // The program that the terminal tests start, stop and kill.
     .executableTarget(
       name: "TerminalSubject", dependencies: ["Shohin", "TextBackend"],
       path: "Tests/TerminalSubject", swiftSettings: settings),
     // The program whose output Scripts/conformance.py shows in terminals.
     .executableTarget(
-      name: "FrameSubject", dependencies: ["TextBackend", "VirtualViews"],
+      name: "FrameSubject", dependencies: ["SeededRandom", "TextBackend", "VirtualViews"],
       path: "Tests/FrameSubject", swiftSettings: settings),
     // A benchmark of what is visible in this package only; the others are a package of their own.
     .executableTarget(
       name: "EncodeBenchmark", dependencies: ["TextBackend", "VirtualViews"],
       path: "Benchmarks/Sources/EncodeBenchmark", swiftSettings: settings),
 
-    tests("ConstraintLayoutTests", of: ["ConstraintLayout"]),
-    tests("DiffTests", of: ["VirtualViews"]),
+    tests("ConstraintLayoutTests", of: ["ConstraintLayout", "SeededRandom"]),
+    tests("DiffTests", of: ["SeededRandom", "VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
-    tests("ShohinCoreTests", of: ["ShohinCore", "ShohinTesting", "TextBackend"]),
-    tests("TextBackendTests", of: ["FrameSubject", "TextBackend", "ShohinCore"]),
-    tests("TerminalTests", of: ["TerminalSubject", "Shohin", "TextBackend"]),
+    tests("ShohinCoreTests", of: ["SeededRandom", "ShohinCore", "ShohinTesting", "TextBackend"]),
+    tests("TextBackendTests", of: ["FrameSubject", "SeededRandom", "TextBackend", "ShohinCore"]),
+    tests("TerminalTests", of: ["TerminalSubject", "SeededRandom", "Shohin", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(
       "ShohinTestingTests", of: ["Counter", "Notes", "Shohin", "ShohinTesting", "TextBackend"]),

@@ -42,6 +42,7 @@ public final class Simulation<Model, Msg: Sendable> {
   ///   - rows: the height of the screen.
   ///   - mode: where on its terminal the program is shown first.
   ///   - quitKeys: keys that end the program where no view has a use for them.
+  ///   - ambiguousWidth: the columns of characters whose width Unicode leaves open.
   ///   - random: the random numbers the program gets, in order.
   ///   - initialCommand: what the program does first.
   ///   - update: changes the model as a message says.
@@ -53,7 +54,7 @@ public final class Simulation<Model, Msg: Sendable> {
   ///   - sourceLocation: the line to which issues of the first view belong.
   public init(
     model: Model, columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,
-    quitKeys: Set<KeyPress> = [],
+    quitKeys: Set<KeyPress> = [], ambiguousWidth: AmbiguousWidth = .narrow,
     random: [Int] = [],
     initialCommand: Command<Msg> = .none,
     update: @escaping @MainActor (Msg, inout Model) -> Command<Msg> = { _, _ in .none },
@@ -71,7 +72,9 @@ public final class Simulation<Model, Msg: Sendable> {
     environment.tasks = tasks
     environment.time = time
     environment.onDiagnostic = { diagnostics.add($0) }
-    textScreen = TextScreen(columns: columns, rows: rows, mode: mode, quitKeys: quitKeys)
+    textScreen = TextScreen(
+      columns: columns, rows: rows, mode: mode, quitKeys: quitKeys,
+      ambiguousWidth: ambiguousWidth)
     program = Program(
       view: textScreen, model: model, initialCommand: initialCommand,
       update: { message, model in

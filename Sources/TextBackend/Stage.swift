@@ -13,7 +13,7 @@ import VirtualViews
 /// something around it, so what is true of one is true of the other.
 @MainActor
 final class Stage {
-  var tree = RetainedTree()
+  var tree: RetainedTree
   var counts = ScreenCounts()
   weak var host: (any BackendHost)?
   /// The keys that end the program where no view has a use for them.
@@ -47,8 +47,11 @@ final class Stage {
   // What there is room for.
   private var room: CellSize
 
-  init(size: CellSize, mostCells: Int = CellSize.mostCells) {
-    canvas = Canvas(size: size)
+  init(
+    size: CellSize, mostCells: Int = CellSize.mostCells, metrics: TextMetrics = TextMetrics()
+  ) {
+    canvas = Canvas(size: size, metrics: metrics)
+    tree = RetainedTree(metrics: metrics)
     room = size
     self.mostCells = mostCells
   }
@@ -139,7 +142,8 @@ final class Stage {
   /// Lets the view with the focus scroll to its caret.
   private func settleFocused() {
     guard let view = focus.view.flatMap({ tree.view($0) }) else { return }
-    let look = Look(size: view.rect.size, isFocused: true, memory: view.memory)
+    let look = Look(
+      size: view.rect.size, metrics: tree.metrics, isFocused: true, memory: view.memory)
     if let memory = view.content.control.settling(look) { tree[view.id.index].memory = memory }
   }
 
@@ -205,7 +209,7 @@ final class Stage {
 
   /// The picture that painting everything gives, whatever was painted before.
   func wholeFrame() -> Frame {
-    var canvas = Canvas(size: frame().size)
+    var canvas = Canvas(size: frame().size, metrics: tree.metrics)
     var tree = tree
     var pass = PaintPass()
     (pass.focused, pass.pressed) = (focus.view, pressed)

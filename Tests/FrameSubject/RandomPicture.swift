@@ -1,3 +1,4 @@
+import SeededRandom
 package import TextBackend
 import VirtualViews
 
@@ -13,10 +14,11 @@ package struct RandomPicture: ~Copyable {
 
   /// Makes a picture of blanks; one that keeps its size suits terminals that cannot be resized.
   package init(
-    seed: UInt64, size: CellSize = CellSize(columns: 14, rows: 7), keepsSize: Bool = false
+    seed: UInt64, size: CellSize = CellSize(columns: 14, rows: 7), keepsSize: Bool = false,
+    metrics: TextMetrics = TextMetrics()
   ) {
     random = SplitMix64(seed: seed)
-    canvas = Canvas(size: size)
+    canvas = Canvas(size: size, metrics: metrics)
     self.keepsSize = keepsSize
   }
 
@@ -25,6 +27,7 @@ package struct RandomPicture: ~Copyable {
     "e\u{301}\u{323}", "👨‍👩‍👧", "😀", "❤️", "❤", "🇩🇪", "🇩", "👍🏽", "1️⃣", "क्षि", "ते", "ﾊﾟ", "กำ",
     "a\tb", "a\u{1B}[2Jb", "\u{9B}31m", "\u{202E}abc", "\u{E0041}", "┌──┐", "│", "█▌", "e\u{200D}",
     "ᄀ", "각", "🏴‍☠️", "\u{F8FF}", "ab漢cd👨‍👩‍👧ef", "─────────────", "\u{1F9D1}\u{200D}\u{1F680}日",
+    "Ωж±①…", "🏃‍♀️x", "à\u{331}a\u{331}\u{300}",
   ]
 
   static let targets = ["https://a.b/c", "https://a.b/d;e=f g", "\u{1B}\\\u{9C}x\u{7}é", ""]

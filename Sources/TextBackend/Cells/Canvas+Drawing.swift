@@ -14,13 +14,13 @@ extension Canvas {
     link: String? = nil
   ) -> Int {
     let number = styles.number(of: style, link: link.map { links.number(of: $0) } ?? 0)
-    guard let place = place(of: point) else { return TextMetrics.columns(of: text) }
+    guard let place = place(of: point) else { return metrics.columns(of: text) }
     if let count = text.plainByteCount {
       drawPlain(text, count: count, column: place.column, row: place.row, style: number)
       return count
     }
     return drawClusters(
-      TextClusters(text), column: place.column, row: place.row, style: number)
+      TextClusters(text, metrics), column: place.column, row: place.row, style: number)
   }
 
   /// Draws one line of printable ASCII; `plainByteCount` told that it is that, and how long.
@@ -69,7 +69,7 @@ extension Canvas {
   package mutating func fill(
     _ rect: CellRect, with character: Character, style: TextStyle = .plain
   ) {
-    let cluster = Sanitizer.cluster(for: character)
+    let cluster = Sanitizer.cluster(for: character, metrics)
     let number = styles.number(of: style)
     let isNarrow = cluster?.columns == 1
     let filling =
@@ -95,7 +95,7 @@ extension Canvas {
     case .scalar(let scalar):
       return Cell(scalar, style: style, width: width, isDisputed: isDisputed)
     case .joined(let character):
-      let number = clusters.number(of: String(character))
+      let number = clusters.number(of: String(character), columns: cluster.columns)
       return Cell(cluster: number, style: style, width: width, isDisputed: isDisputed)
     }
   }

@@ -2,13 +2,24 @@ package import VirtualViews
 
 extension Container.Border {
   /// Horizontal, vertical, then the corners from the upper left one clockwise; blanks for none.
-  fileprivate var glyphs: [Character] {
-    switch self {
+  fileprivate func glyphs(_ metrics: TextMetrics) -> [Character] {
+    if metrics.ambiguousWidth == .wide { return plainGlyphs }
+    return switch self {
     case .none: [" ", " ", " ", " ", " ", " "]
     case .light: ["─", "│", "┌", "┐", "┘", "└"]
     case .rounded: ["─", "│", "╭", "╮", "╯", "╰"]
     case .heavy: ["━", "┃", "┏", "┓", "┛", "┗"]
     case .double: ["═", "║", "╔", "╗", "╝", "╚"]
+    }
+  }
+
+  /// The same in ASCII, for where lines would take two columns; see ``Ornaments``.
+  private var plainGlyphs: [Character] {
+    switch self {
+    case .none: [" ", " ", " ", " ", " ", " "]
+    case .light: ["-", "|", "+", "+", "+", "+"]
+    case .rounded: ["-", "|", ".", ".", "'", "`"]
+    case .heavy, .double: ["=", "|", "+", "+", "+", "+"]
     }
   }
 }
@@ -19,14 +30,14 @@ extension Canvas {
     from point: CellPoint, columns: Int, border: Container.Border = .light,
     style: TextStyle = .plain
   ) {
-    fillLine(point, width: columns, height: 1, glyph: border.glyphs[0], style: style)
+    fillLine(point, width: columns, height: 1, glyph: border.glyphs(metrics)[0], style: style)
   }
 
   /// Draws a line downwards.
   package mutating func verticalLine(
     from point: CellPoint, rows: Int, border: Container.Border = .light, style: TextStyle = .plain
   ) {
-    fillLine(point, width: 1, height: rows, glyph: border.glyphs[1], style: style)
+    fillLine(point, width: 1, height: rows, glyph: border.glyphs(metrics)[1], style: style)
   }
 
   /// Draws a border along the inner edge of a rectangle of at least 2 by 2 cells.
@@ -43,7 +54,7 @@ extension Canvas {
       let start = CellPoint(column: column, row: rect.row + 1)
       verticalLine(from: start, rows: rect.height - 2, border: border, style: style)
     }
-    let glyphs = border.glyphs
+    let glyphs = border.glyphs(metrics)
     corner(glyphs[2], rect.column, rect.row, style)
     corner(glyphs[3], right, rect.row, style)
     corner(glyphs[4], right, bottom, style)

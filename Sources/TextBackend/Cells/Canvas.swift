@@ -11,6 +11,8 @@ package struct Canvas: ~Copyable, Sendable {
   var clusters = ClusterTable()
   var links = LinkTable()
   var blend = Blend()
+  /// How many columns its text takes.
+  package let metrics: TextMetrics
   // What the first picture needed after the tables were empty.
   private var needs: (styles: Int, clusters: Int, links: Int)?
   /// What is visible, in cells of the grid.
@@ -19,7 +21,8 @@ package struct Canvas: ~Copyable, Sendable {
   private(set) var origin = CellPoint.zero
 
   /// Makes a canvas of blanks.
-  package init(size: CellSize) {
+  package init(size: CellSize, metrics: TextMetrics = TextMetrics()) {
+    self.metrics = metrics
     grid = CellGrid(size: size)
     clip = grid.bounds
   }

@@ -5,8 +5,14 @@
 package struct ClusterTable: Sendable {
   /// The clusters by their number.
   package private(set) var clusters: [String] = []
-  private var numbers: [String: Int] = [:]
+  private var numbers: [Key: Int] = [:]
   private let capacity: Int
+
+  // Of two spellings of one character, à and a + ◌̀, only one may be ambiguous, and so be wide.
+  private struct Key: Hashable {
+    var cluster: String
+    var columns: Int
+  }
 
   /// The most clusters a table knows.
   package static var capacity: Int { 1_000_000 }
@@ -19,13 +25,15 @@ package struct ClusterTable: Sendable {
 
   /// Returns the number of a cluster, new if it is not known yet.
   ///
-  /// Canonically equivalent clusters, which look the same, share the spelling that came first.
-  package mutating func number(of cluster: String) -> Int {
-    if let number = numbers[cluster] { return number }
+  /// Canonically equivalent clusters, which look the same, share the spelling that came first if
+  /// they take as many columns.
+  package mutating func number(of cluster: String, columns: Int = 1) -> Int {
+    let key = Key(cluster: cluster, columns: columns)
+    if let number = numbers[key] { return number }
     guard clusters.count < capacity else { return capacity - 1 }
     let isLast = clusters.count == capacity - 1
     clusters.append(isLast ? "\u{FFFD}" : cluster)
-    numbers[isLast ? "\u{FFFD}" : cluster] = clusters.count - 1
+    if !isLast { numbers[key] = clusters.count - 1 }
     return clusters.count - 1
   }
 }

@@ -4,15 +4,15 @@ import VirtualViews
 struct ButtonControl: Control {
   let button: Button
 
-  func size(width: Int?) -> CellSize {
-    let states = ControlState.allCases.map { TextMetrics.columns(of: button.title(for: $0)) }
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
+    let states = ControlState.allCases.map { metrics.columns(of: button.title(for: $0)) }
     return CellSize(columns: (states.max() ?? 0) + 4, rows: 1)
   }
 
   func draw(in canvas: inout Canvas, _ look: Look) {
     let room = max(0, look.size.columns - 4)
-    let title = TextMetrics.truncated(button.title(for: state(look)), to: room)
-    let width = TextMetrics.columns(of: title)
+    let title = look.metrics.truncated(button.title(for: state(look)), to: room)
+    let width = look.metrics.columns(of: title)
     let before = ControlStyle.column(of: width, in: room, .center)
     let padding = String(repeating: " ", count: max(0, room - width - before))
     let row = (look.size.rows - 1) / 2

@@ -8,7 +8,9 @@ struct ContainerControl: Control {
   var inset: Int { container.border == .none ? 0 : 1 }
 
   // The size comes from the children; see ``LayoutPass``.
-  func size(width: Int?) -> CellSize { CellSize(columns: inset * 2, rows: inset * 2) }
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
+    CellSize(columns: inset * 2, rows: inset * 2)
+  }
 
   func draw(in canvas: inout Canvas, _ look: Look) {
     guard container.border != .none else { return }
@@ -20,7 +22,7 @@ struct ContainerControl: Control {
 
   private func drawTitle(in canvas: inout Canvas, _ size: CellSize, _ style: TextStyle) {
     guard !container.title.isEmpty, size.columns > 6, size.rows >= 2 else { return }
-    let title = " " + TextMetrics.truncated(container.title, to: size.columns - 6) + " "
+    let title = " " + canvas.metrics.truncated(container.title, to: size.columns - 6) + " "
     canvas.draw(title, at: CellPoint(column: 2, row: 0), style: style)
   }
 }

@@ -6,9 +6,11 @@ import VirtualViews
 protocol Control {
   /// The size the content needs, in cells.
   ///
-  /// - Parameter width: the columns there are, nil for as many as it takes.
+  /// - Parameters:
+  ///   - width: the columns there are, nil for as many as it takes.
+  ///   - metrics: how many columns text takes.
   /// - Returns: the columns and rows.
-  func size(width: Int?) -> CellSize
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize
 
   /// Whether the rows it needs depend on the columns it gets.
   var wraps: Bool { get }
@@ -54,6 +56,8 @@ protocol Control {
 struct Look {
   /// The cells it covers.
   var size: CellSize
+  /// How many columns its text takes.
+  var metrics: TextMetrics
   /// Whether it has the keyboard focus.
   var isFocused = false
   /// Whether the mouse is held down on it.
@@ -109,10 +113,12 @@ extension Content {
 // A control is put into a box to be any control. Labels and containers, which most views are, go
 // without one where every view is asked.
 extension Content {
-  /// The size the content needs, in cells; see ``Control/size(width:)``.
-  func size(width: Int?) -> CellSize {
-    if case .label(let label) = self { return LabelControl(label: label).size(width: width) }
-    return control.size(width: width)
+  /// The size the content needs, in cells; see ``Control/size(width:_:)``.
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
+    if case .label(let label) = self {
+      return LabelControl(label: label).size(width: width, metrics)
+    }
+    return control.size(width: width, metrics)
   }
 
   /// Whether the rows it needs depend on the columns it gets.

@@ -8,10 +8,10 @@ struct CustomControl: Control {
 
   private var view: (any TextCustomView)? { value as? any TextCustomView }
 
-  var hasIntrinsicWidth: Bool { view?.size(width: nil) != nil }
+  var hasIntrinsicWidth: Bool { view?.size(width: nil, metrics: TextMetrics()) != nil }
 
-  func size(width: Int?) -> CellSize {
-    guard let size = view?.size(width: width) else { return .zero }
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
+    guard let size = view?.size(width: width, metrics: metrics) else { return .zero }
     return CellSize(columns: StackLayout.cells(size.columns), rows: StackLayout.cells(size.rows))
   }
 

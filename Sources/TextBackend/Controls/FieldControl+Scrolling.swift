@@ -17,10 +17,11 @@ extension FieldControl {
   func beginning(_ editor: TextEditor, _ look: Look) -> Beginning {
     // The caret behind the last character needs a cell, too.
     let room = look.size.columns
-    guard start(of: room - (look.isFocused ? 1 : 0), before: editor.end, editor) == 0 else {
+    let seen = room - (look.isFocused ? 1 : 0)
+    guard start(of: seen, before: editor.end, editor, look.metrics) == 0 else {
       return Beginning(position: look.isFocused ? editor.scroll : 0, column: 0)
     }
-    let width = columns(from: 0, to: editor.end, editor)
+    let width = columns(from: 0, to: editor.end, editor, look.metrics)
     let column = ControlStyle.column(of: width, in: max(0, room - 1), field.textAlignment)
     return Beginning(position: 0, column: column)
   }
@@ -29,8 +30,9 @@ extension FieldControl {
   func settling(_ look: Look) -> ControlMemory? {
     guard case .field(var editor) = look.memory else { return nil }
     let room = look.size.columns - 1
-    let first = max(min(editor.scroll, editor.caret), start(of: room, before: editor.caret, editor))
-    let last = start(of: room, before: editor.end, editor)
+    let caret = start(of: room, before: editor.caret, editor, look.metrics)
+    let first = max(min(editor.scroll, editor.caret), caret)
+    let last = start(of: room, before: editor.end, editor, look.metrics)
     guard min(first, last) != editor.scroll else { return nil }
     editor.scroll(to: min(first, last))
     return .field(editor)
@@ -40,11 +42,11 @@ extension FieldControl {
   func position(at column: Int, _ editor: TextEditor, _ look: Look) -> Int {
     let beginning = beginning(editor, look)
     if column < beginning.column {
-      return start(of: beginning.column - column, before: beginning.position, editor)
+      return start(of: beginning.column - column, before: beginning.position, editor, look.metrics)
     }
     var (index, end) = (editor.index(beginning.position), beginning.column)
     while index < editor.text.endIndex {
-      end += columns(of: editor.text[index])
+      end += columns(of: editor.text[index], look.metrics)
       if column < end { break }
       index = editor.text.index(after: index)
     }
@@ -52,11 +54,13 @@ extension FieldControl {
   }
 
   /// The first position from which the text up to another one fits some columns.
-  private func start(of columns: Int, before position: Int, _ editor: TextEditor) -> Int {
+  private func start(
+    of columns: Int, before position: Int, _ editor: TextEditor, _ metrics: TextMetrics
+  ) -> Int {
     var (index, left) = (editor.index(position), columns)
     while index > editor.text.startIndex {
       let previous = editor.text.index(before: index)
-      left -= self.columns(of: editor.text[previous])
+      left -= self.columns(of: editor.text[previous], metrics)
       guard left >= 0 else { break }
       index = previous
     }
@@ -64,20 +68,24 @@ extension FieldControl {
   }
 
   /// The columns between two positions.
-  func columns(from start: Int, to end: Int, _ editor: TextEditor) -> Int {
+  func columns(
+    from start: Int, to end: Int, _ editor: TextEditor, _ metrics: TextMetrics
+  ) -> Int {
     guard start < end else { return 0 }
-    return editor.text[editor.index(start)..<editor.index(end)].reduce(0) { $0 + columns(of: $1) }
+    return editor.text[editor.index(start)..<editor.index(end)].reduce(0) {
+      $0 + columns(of: $1, metrics)
+    }
   }
 
   /// The columns of the begin of a text, which is all that a field asks room for.
-  func columns(of text: String, atMost limit: Int) -> Int {
+  func columns(of text: String, atMost limit: Int, _ metrics: TextMetrics) -> Int {
     let head = text.prefix(limit)
     if let count = head.plainByteCount { return count }
-    return min(limit, head.reduce(0) { $0 + columns(of: $1) })
+    return min(limit, head.reduce(0) { $0 + columns(of: $1, metrics) })
   }
 
-  private func columns(of character: Character) -> Int {
+  private func columns(of character: Character, _ metrics: TextMetrics) -> Int {
     if field.isSecureTextEntry || character == "\t" { return 1 }
-    return Sanitizer.cluster(for: character)?.columns ?? 0
+    return Sanitizer.cluster(for: character, metrics)?.columns ?? 0
   }
 }

@@ -9,9 +9,9 @@ struct FieldControl: Control {
   /// The most columns that a field asks for, whatever its text is.
   private static var widest: Int { 1_000 }
 
-  func size(width: Int?) -> CellSize {
-    let text = columns(of: field.text ?? "", atMost: Self.widest)
-    let placeholder = TextMetrics.columns(of: field.placeholder ?? "")
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
+    let text = columns(of: field.text ?? "", atMost: Self.widest, metrics)
+    let placeholder = metrics.columns(of: field.placeholder ?? "")
     // One more than the text takes, for the caret behind it.
     return CellSize(columns: max(text, placeholder, 7) + 1, rows: 1)
   }
@@ -36,8 +36,8 @@ struct FieldControl: Control {
   ) {
     var style = style
     style.attributes.insert(.dim)
-    let text = TextMetrics.truncated(field.placeholder ?? "", to: look.size.columns)
-    let width = TextMetrics.columns(of: text)
+    let text = look.metrics.truncated(field.placeholder ?? "", to: look.size.columns)
+    let width = look.metrics.columns(of: text)
     let column = ControlStyle.column(of: width, in: look.size.columns, field.textAlignment)
     canvas.draw(text, at: CellPoint(column: column, row: row), style: style)
   }
@@ -52,7 +52,7 @@ struct FieldControl: Control {
     while index < editor.text.endIndex, column < look.size.columns {
       var style = style
       if selected.contains(index) { style.attributes.insert(.reverse) }
-      let text = shown(editor.text[index])
+      let text = shown(editor.text[index], look.metrics)
       column += canvas.draw(text, at: CellPoint(column: column, row: row), style: style)
       index = editor.text.index(after: index)
     }
@@ -61,9 +61,10 @@ struct FieldControl: Control {
   func cursor(_ look: Look) -> CellPoint? {
     let editor = editor(look)
     let beginning = beginning(editor, look)
-    let column = beginning.column + columns(from: beginning.position, to: editor.caret, editor)
+    let width = columns(from: beginning.position, to: editor.caret, editor, look.metrics)
     return CellPoint(
-      column: min(column, max(0, look.size.columns - 1)), row: (look.size.rows - 1) / 2)
+      column: min(beginning.column + width, max(0, look.size.columns - 1)),
+      row: (look.size.rows - 1) / 2)
   }
 
   private func editor(_ look: Look) -> TextEditor {
@@ -72,8 +73,8 @@ struct FieldControl: Control {
   }
 
   /// What is shown of a character: a dot where it is secret, a blank for a tab.
-  private func shown(_ character: Character) -> String {
-    if field.isSecureTextEntry { return "•" }
+  private func shown(_ character: Character, _ metrics: TextMetrics) -> String {
+    if field.isSecureTextEntry { return metrics.ornaments.secret }
     return character == "\t" ? " " : String(character)
   }
 }

@@ -6,12 +6,12 @@ struct LabelControl: Control {
 
   var wraps: Bool { label.numberOfLines != 1 }
 
-  func size(width: Int?) -> CellSize {
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
     guard !label.text.isEmpty else { return .zero }
     if !wraps, let columns = label.text.plainByteCount {
       return CellSize(columns: columns, rows: 1)
     }
-    let size = TextMetrics.size(of: label.text, width: wraps ? width : nil)
+    let size = metrics.size(of: label.text, width: wraps ? width : nil)
     let rows = label.numberOfLines > 0 ? min(size.rows, label.numberOfLines) : size.rows
     return CellSize(columns: size.columns, rows: rows)
   }
@@ -29,19 +29,21 @@ struct LabelControl: Control {
         plain: label.text, count: width, at: CellPoint(column: column, row: 0), style: style)
       return
     }
-    for (row, line) in lines(in: look.size).enumerated() {
-      let width = TextMetrics.columns(of: line)
+    for (row, line) in lines(in: look.size, look.metrics).enumerated() {
+      let width = look.metrics.columns(of: line)
       let column = ControlStyle.column(of: width, in: look.size.columns, label.textAlignment)
       canvas.draw(line, at: CellPoint(column: column, row: row), style: style)
     }
   }
 
   /// The lines that fit, the last one ending in an ellipsis where there are more.
-  private func lines(in size: CellSize) -> [String] {
-    let text = TextMetrics.wrapped(label.text, to: wraps ? size.columns : nil)
+  private func lines(in size: CellSize, _ metrics: TextMetrics) -> [String] {
+    let text = metrics.wrapped(label.text, to: wraps ? size.columns : nil)
     let limit = label.numberOfLines > 0 ? min(size.rows, label.numberOfLines) : size.rows
     var lines = text.lines.prefix(limit).map { String($0) }
-    if text.lines.count > lines.count, let last = lines.popLast() { lines.append(last + "…") }
-    return lines.map { TextMetrics.truncated($0, to: size.columns) }
+    if text.lines.count > lines.count, let last = lines.popLast() {
+      lines.append(last + metrics.ornaments.ellipsis)
+    }
+    return lines.map { metrics.truncated($0, to: size.columns) }
   }
 }

@@ -23,13 +23,13 @@ public struct Link: TextCustomView, Hashable {
   public init() {}
 
   /// The columns of the text, in one row.
-  public func size(width: Int?) -> (columns: Int, rows: Int)? {
-    (TextMetrics.columns(of: text), 1)
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    (metrics.columns(of: text), 1)
   }
 
   /// Draws the text, cut with an ellipsis where there is no room.
   public func draw(in canvas: inout TextCanvas) {
-    let text = TextMetrics.truncated(text, to: canvas.columns)
+    let text = canvas.metrics.truncated(text, to: canvas.columns)
     canvas.draw(text, column: 0, row: 0, style: style, link: target)
   }
 }

@@ -4,9 +4,9 @@ import VirtualViews
 struct SegmentedControlControl: Control {
   let control: SegmentedControl
 
-  func size(width: Int?) -> CellSize {
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
     guard !control.segments.isEmpty else { return CellSize(columns: 2, rows: 1) }
-    let widths = control.segments.map { self.width(of: $0) }
+    let widths = control.segments.map { self.width(of: $0, metrics) }
     return CellSize(columns: widths.reduce(0, +) + control.segments.count + 1, rows: 1)
   }
 
@@ -16,12 +16,13 @@ struct SegmentedControlControl: Control {
     canvas.draw("[", at: CellPoint(column: 0, row: row), style: quiet)
     var column = 1
     for (index, segment) in control.segments.enumerated() {
-      let text = padded(segment)
+      let text = padded(segment, look.metrics)
       canvas.draw(
         text, at: CellPoint(column: column, row: row), style: style(of: index, look, quiet))
-      column += width(of: segment)
+      column += width(of: segment, look.metrics)
       let isLast = index == control.segments.count - 1
-      canvas.draw(isLast ? "]" : "│", at: CellPoint(column: column, row: row), style: quiet)
+      let end = isLast ? "]" : look.metrics.ornaments.divider
+      canvas.draw(end, at: CellPoint(column: column, row: row), style: quiet)
       column += 1
     }
     if control.segments.isEmpty {
@@ -51,7 +52,7 @@ struct SegmentedControlControl: Control {
   func clicking(at point: CellPoint, _ look: Look) -> Reaction? {
     var start = 1
     for (index, segment) in control.segments.enumerated() {
-      let end = start + width(of: segment)
+      let end = start + width(of: segment, look.metrics)
       if (start..<end).contains(point.column) { return chosen(control.selecting(index: index)) }
       start = end + 1
     }
@@ -62,21 +63,21 @@ struct SegmentedControlControl: Control {
     Reaction(content: next.content, event: next == control ? [] : .valueChanged)
   }
 
-  private func width(of segment: Segment) -> Int {
+  private func width(of segment: Segment, _ metrics: TextMetrics) -> Int {
     if segment.width > 0 { return StackLayout.cells(segment.width) }
     switch segment.content {
-    case .title(let title): return TextMetrics.columns(of: title) + 2
+    case .title(let title): return metrics.columns(of: title) + 2
     }
   }
 
   /// The title in the middle of the segment's width.
-  private func padded(_ segment: Segment) -> String {
+  private func padded(_ segment: Segment, _ metrics: TextMetrics) -> String {
     switch segment.content {
     case .title(let title):
-      let width = width(of: segment)
-      let title = TextMetrics.truncated(title, to: width)
-      let before = ControlStyle.column(of: TextMetrics.columns(of: title), in: width, .center)
-      let after = width - before - TextMetrics.columns(of: title)
+      let width = width(of: segment, metrics)
+      let title = metrics.truncated(title, to: width)
+      let before = ControlStyle.column(of: metrics.columns(of: title), in: width, .center)
+      let after = width - before - metrics.columns(of: title)
       return String(repeating: " ", count: before) + title + String(repeating: " ", count: after)
     }
   }

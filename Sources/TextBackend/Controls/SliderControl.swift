@@ -13,21 +13,25 @@ struct SliderControl: Control {
 
   var hasIntrinsicWidth: Bool { false }
 
-  func size(width: Int?) -> CellSize { CellSize(columns: width ?? 20, rows: 1) }
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
+    CellSize(columns: width ?? 20, rows: 1)
+  }
 
   func draw(in canvas: inout Canvas, _ look: Look) {
     guard look.size.columns > 0 else { return }
     let row = (look.size.rows - 1) / 2
     let knob = knobColumn(look.size)
     let quiet = ControlStyle.quiet(slider.attributes, isEnabled: slider.isEnabled, look: look)
+    let ornaments = look.metrics.ornaments
     let after = look.size.columns - knob - 1
     canvas.draw(
-      String(repeating: "━", count: knob), at: CellPoint(column: 0, row: row), style: quiet)
+      String(repeating: ornaments.filled, count: knob), at: CellPoint(column: 0, row: row),
+      style: quiet)
     canvas.draw(
-      String(repeating: "─", count: after), at: CellPoint(column: knob + 1, row: row),
+      String(repeating: ornaments.empty, count: after), at: CellPoint(column: knob + 1, row: row),
       style: TextStyle(background: slider.backgroundColor, attributes: .dim))
     let style = ControlStyle.action(slider.attributes, isEnabled: slider.isEnabled, look: look)
-    canvas.draw("●", at: CellPoint(column: knob, row: row), style: style)
+    canvas.draw(ornaments.knob, at: CellPoint(column: knob, row: row), style: style)
   }
 
   func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {

@@ -7,7 +7,7 @@ import VirtualViews
 struct StepperControl: Control {
   let stepper: Stepper
 
-  func size(width: Int?) -> CellSize {
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
     let bounds = stepper.bounds
     let widest = max(text(bounds.lowerBound).count, text(bounds.upperBound).count)
     return CellSize(columns: max(widest, text(stepper.value).count) + 8, rows: 1)
@@ -17,7 +17,7 @@ struct StepperControl: Control {
     let row = (look.size.rows - 1) / 2
     let bounds = stepper.bounds
     let room = max(0, look.size.columns - 6)
-    let value = TextMetrics.truncated(text(stepper.value), to: room)
+    let value = look.metrics.truncated(text(stepper.value), to: room)
     button("-", at: 0, row, stepper.wraps || stepper.value > bounds.lowerBound, look, &canvas)
     let column = 3 + ControlStyle.column(of: value.count, in: room, .center)
     let quiet = ControlStyle.quiet(stepper.attributes, isEnabled: stepper.isEnabled, look: look)

@@ -4,8 +4,8 @@ import VirtualViews
 struct SwitchControl: Control {
   let control: Switch
 
-  func size(width: Int?) -> CellSize {
-    let title = TextMetrics.columns(of: control.title)
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
+    let title = metrics.columns(of: control.title)
     return CellSize(columns: 3 + (title > 0 ? title + 1 : 0), rows: 1)
   }
 
@@ -13,7 +13,7 @@ struct SwitchControl: Control {
     let row = (look.size.rows - 1) / 2
     let box = ControlStyle.action(control.attributes, isEnabled: control.isEnabled, look: look)
     canvas.draw(control.isOn ? "[x]" : "[ ]", at: CellPoint(column: 0, row: row), style: box)
-    let title = TextMetrics.truncated(control.title, to: max(0, look.size.columns - 4))
+    let title = look.metrics.truncated(control.title, to: max(0, look.size.columns - 4))
     let style = ControlStyle.quiet(control.attributes, isEnabled: control.isEnabled, look: look)
     canvas.draw(title, at: CellPoint(column: 4, row: row), style: style)
   }

@@ -10,6 +10,9 @@ public struct TextCanvas: ~Copyable {
   public let rows: Int
   private var canvas: Canvas
 
+  /// How many columns text takes on this screen.
+  public var metrics: TextMetrics { canvas.metrics }
+
   init(_ canvas: consuming Canvas, size: CellSize) {
     (columns, rows) = (size.columns, size.rows)
     self.canvas = canvas

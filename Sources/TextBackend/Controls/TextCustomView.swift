@@ -11,6 +11,16 @@ public protocol TextCustomView: CustomView {
   /// - Returns: the columns and rows.
   func size(width: Int?) -> (columns: Int, rows: Int)?
 
+  /// The size the content needs where it depends on the columns of a text.
+  ///
+  /// Only one of the two functions is to be there; this one is asked.
+  ///
+  /// - Parameters:
+  ///   - width: the columns there are, nil for as many as it takes.
+  ///   - metrics: how many columns text takes on this screen.
+  /// - Returns: the columns and rows.
+  func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)?
+
   /// Draws the view; nothing is seen outside of the canvas.
   ///
   /// It may be called more than once for a picture, for parts of the screen that are apart.
@@ -20,4 +30,9 @@ public protocol TextCustomView: CustomView {
 extension TextCustomView {
   /// The size is up to the layout.
   public func size(width: Int?) -> (columns: Int, rows: Int)? { nil }
+
+  /// The size that does not depend on the columns of any text.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    size(width: width)
+  }
 }

@@ -32,7 +32,7 @@ extension FrameEncoder {
       } else {
         bytes.append(glyph: SimplifiedCluster.scalar(scalar))
       }
-      return cell.isDisputed ? scalar.widthClass.columnsAlone : Int(cell.width)
+      return cell.isDisputed ? scalar.widthClass(options.metrics).columnsAlone : Int(cell.width)
     }
     guard let index = cell.cluster, index < next.clusters.count else {
       bytes.append(glyph: "\u{FFFD}")
@@ -51,7 +51,7 @@ extension FrameEncoder {
         scalar = kept
       }
       bytes.append(glyph: scalar)
-      columns += scalar.widthClass.columnsAlone
+      columns += scalar.widthClass(options.metrics).columnsAlone
     }
     return columns
   }
@@ -62,7 +62,7 @@ extension FrameEncoder {
     title = next
     bytes.append("\u{1B}]2;")
     for character in next.prefix(256) {
-      guard let cluster = Sanitizer.cluster(for: character) else { continue }
+      guard let cluster = Sanitizer.cluster(for: character, options.metrics) else { continue }
       for scalar in cluster.character.unicodeScalars { bytes.append(glyph: scalar) }
     }
     bytes.append("\u{1B}\\")

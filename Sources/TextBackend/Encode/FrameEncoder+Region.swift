@@ -23,7 +23,7 @@ extension FrameEncoder {
     clearRegion(into: &bytes)
     bytes.append("\u{1B}[?7h")
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineFeed) {
-      for cluster in TextClusters(line) {
+      for cluster in TextClusters(line, options.metrics) {
         for scalar in cluster.character.unicodeScalars { bytes.append(glyph: scalar) }
       }
       bytes.append("\r\n")

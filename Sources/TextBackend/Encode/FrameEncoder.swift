@@ -130,17 +130,21 @@ extension FrameEncoder {
     package var erasesInColor: Bool
     /// Whether the terminal understands colors of underlines, or at least that it does not.
     package var colorsUnderlines: Bool
+    /// How many columns the terminal gives to text.
+    package var metrics: TextMetrics
 
     /// Makes options; the defaults suit a terminal of which nothing is known.
     package init(
       colorDepth: ColorDepth = .ansi16, trustsClusters: Bool = false, scrolls: Bool = true,
-      erasesInColor: Bool = false, colorsUnderlines: Bool = true
+      erasesInColor: Bool = false, colorsUnderlines: Bool = true,
+      metrics: TextMetrics = TextMetrics()
     ) {
       self.colorDepth = colorDepth
       self.trustsClusters = trustsClusters
       self.scrolls = scrolls
       self.erasesInColor = erasesInColor
       self.colorsUnderlines = colorsUnderlines
+      self.metrics = metrics
     }
   }
 }

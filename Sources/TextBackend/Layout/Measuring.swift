@@ -12,9 +12,10 @@ struct Measuring {
   var engines: [NodeID: LayoutEngine] = [:]
   /// How much work it was to find the sizes of containers; their constraints are counted when
   /// they are laid out.
-  private var counts = LayoutCounts()
+  var counts = LayoutCounts()
 
-  private struct Question {
+  /// How many cells a view needs in a number of columns.
+  struct Question {
     var view: Int32
     var width: Int?
   }
@@ -23,7 +24,8 @@ struct Measuring {
   private var revisions: [Int32: UInt64] = [:]
   // How many containers are being measured, one inside the other.
   private var depth = 0
-  private var postponed: [Question] = []
+  /// The questions that were put off.
+  private(set) var postponed: [Question] = []
 
   /// How deep questions go at once; a level takes about 4 kB of stack where nothing is optimised.
   private static var deepest: Int { 64 }
@@ -70,7 +72,7 @@ struct Measuring {
     let width = isLine ? nil : width
     if let answer = memory.size(of: id, width: width) { return answer }
     guard tree[view].content.canHold else {
-      let size = tree[view].content.size(width: width)
+      let size = tree[view].content.size(width: width, tree.metrics)
       memory.remember(size, of: id, width: width)
       // Should it become several, those who asked with a width have to ask again.
       if isLine { memory[id].wraps = false }
@@ -136,7 +138,7 @@ struct Measuring {
   }
 
   /// How a view behaves among others.
-  private mutating func traits(of view: Int32, in tree: RetainedTree) -> SizeTraits {
+  mutating func traits(of view: Int32, in tree: RetainedTree) -> SizeTraits {
     let id = tree[view].id
     if let traits = memory.traits(of: id) { return traits }
     let traits = SizeTraits(
@@ -176,8 +178,8 @@ struct Measuring {
     return tree.links[view].childCount > 0
   }
 
-  /// Whether the height of a view depends on its width.
-  private mutating func wraps(_ view: Int32, in tree: RetainedTree) -> Bool {
+  /// Whether the rows a view needs depend on the columns it gets.
+  mutating func wraps(_ view: Int32, in tree: RetainedTree) -> Bool {
     if let wraps = memory.wraps(tree[view].id) ?? findWraps(view, in: tree) { return wraps }
     // Children before parents, since calls inside each other would be as deep as the tree.
     for index in tree.links.subtree(of: view).reversed()
@@ -201,138 +203,5 @@ struct Measuring {
     }
     memory[tree[view].id].wraps = wraps
     return wraps
-  }
-}
-
-// MARK: - Containers
-
-extension Measuring {
-  private mutating func containerSize(of view: Int32, width: Int?, in tree: RetainedTree)
-    -> CellSize
-  {
-    let border = 2 * tree[view].content.border
-    let inner = width.map { max(0, $0 - border) }
-    let size = insideSize(of: view, width: inner, in: tree)
-    return CellSize(columns: size.columns + border, rows: size.rows + border)
-  }
-
-  /// The cells that the children of a container need, in as many columns as there are.
-  mutating func insideSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
-    if let layout = layouts[tree[view].id] {
-      fittingSize(layout, of: view, width: width, in: tree)
-    } else {
-      stackSize(of: view, width: width, in: tree)
-    }
-  }
-
-  private mutating func fittingSize(
-    _ layout: ContainerLayout, of view: Int32, width: Int?, in tree: RetainedTree
-  ) -> CellSize {
-    let children = tree.children(of: view)
-    let boxes = children.map { box($0, in: tree) }
-    var engine = engines.removeValue(forKey: layout.container) ?? LayoutEngine()
-    let before = postponed.count
-    let size = engine.fittingSize(
-      LayoutContainer(layout, columns: width, rows: nil), boxes: boxes,
-      guides: layout.guides,
-      constraints: layout.constraints + .enclosing(boxes, in: layout.container.layoutItem),
-      fitting: LayoutFitting(width: width.map { Double($0) })
-    ) { index, width in height(of: children[index], width: width, in: tree) }
-    counts.solves += engine.counts.solves
-    counts.steps += engine.counts.steps
-    // What an engine remembers of answers that were put off is wrong.
-    if postponed.count == before { engines[layout.container] = engine }
-    return CellSize(
-      columns: StackLayout.cells(size.width.rounded(.up)),
-      rows: StackLayout.cells(size.height.rounded(.up)))
-  }
-
-  private mutating func stackSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
-    guard let container = tree[view].content.stacking else { return .zero }
-    let children = tree.children(of: view)
-    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
-    switch container.axis {
-    case .vertical:
-      let sizes = children.map { size(of: $0, width: width, in: tree) }
-      return CellSize(
-        columns: sizes.map(\.columns).max() ?? 0, rows: layout.natural(for: sizes.map(\.rows)))
-    case .horizontal:
-      let sizes = children.map { size(of: $0, width: nil, in: tree) }
-      let natural = layout.natural(for: sizes.map(\.columns))
-      // Cells that are left are not needed, so they are not asked for.
-      let columns = min(natural, width ?? natural)
-      guard children.contains(where: { wraps($0, in: tree) }) else {
-        return CellSize(columns: columns, rows: sizes.map(\.rows).max() ?? 0)
-      }
-      let places = horizontalPlaces(container, children, columns, tree)
-      let rows = zip(children, places).map { size(of: $0, width: $1.length, in: tree).rows }
-      return CellSize(columns: columns, rows: rows.max() ?? 0)
-    }
-  }
-
-  private mutating func horizontalPlaces(
-    _ container: Container, _ children: [Int32], _ width: Int, _ tree: RetainedTree
-  ) -> [StackLayout.Place] {
-    let wishes = children.map { child in
-      let traits = traits(of: child, in: tree)
-      return StackLayout.Child(
-        ideal: size(of: child, width: nil, in: tree).columns,
-        hugging: traits.priorities.horizontalHugging,
-        compression: traits.priorities.horizontalCompressionResistance)
-    }
-    return StackLayout(spacing: container.spacing, distribution: container.distribution)
-      .places(of: wishes, in: width)
-  }
-
-  private mutating func verticalPlaces(
-    _ container: Container, _ children: [Int32], _ inner: CellRect, _ tree: RetainedTree
-  ) -> [StackLayout.Place] {
-    let wishes = children.map { child in
-      let traits = traits(of: child, in: tree)
-      return StackLayout.Child(
-        ideal: size(of: child, width: inner.width, in: tree).rows,
-        hugging: traits.priorities.verticalHugging,
-        compression: traits.priorities.verticalCompressionResistance)
-    }
-    return StackLayout(spacing: container.spacing, distribution: container.distribution)
-      .places(of: wishes, in: inner.height)
-  }
-
-  /// The cells of a container's children, one after the other on its axis.
-  mutating func stack(_ view: Int32, in inner: CellRect, _ tree: RetainedTree) -> [CellRect] {
-    guard let container = tree[view].content.stacking else { return [] }
-    let children = tree.children(of: view)
-    switch container.axis {
-    case .horizontal:
-      let places = horizontalPlaces(container, children, inner.width, tree)
-      return zip(children, places).map { child, place in
-        let rows = size(of: child, width: place.length, in: tree).rows
-        let across = Self.across(rows, in: inner.height, container.alignment)
-        return CellRect(
-          checkingColumn: inner.column + place.start, row: inner.row + across.start,
-          width: place.length, height: across.length) ?? .zero
-      }
-    case .vertical:
-      let places = verticalPlaces(container, children, inner, tree)
-      return zip(children, places).map { child, place in
-        let columns = size(of: child, width: inner.width, in: tree).columns
-        let across = Self.across(columns, in: inner.width, container.alignment)
-        return CellRect(
-          checkingColumn: inner.column + across.start, row: inner.row + place.start,
-          width: across.length, height: place.length) ?? .zero
-      }
-    }
-  }
-
-  private static func across(
-    _ ideal: Int, in length: Int, _ alignment: Container.Alignment
-  ) -> StackLayout.Place {
-    let kept = min(ideal, length)
-    return switch alignment {
-    case .fill: StackLayout.Place(start: 0, length: length)
-    case .leading: StackLayout.Place(start: 0, length: kept)
-    case .center: StackLayout.Place(start: (length - kept) / 2, length: kept)
-    case .trailing: StackLayout.Place(start: length - kept, length: kept)
-    }
   }
 }

@@ -4,7 +4,8 @@ import VirtualViews
 /// Lays out views one after the other on one axis, in whole cells, without the solver.
 ///
 /// Cells that are missing are taken from the child that resists compression least, the last among
-/// equals; cells that are left go where the distribution says.
+/// equals, or the first where children keep to the end; cells that are left go where the
+/// distribution says.
 ///
 /// - Complexity: O(*n*) in the number of children, O(*n* log *n*) where cells are missing.
 struct StackLayout {
@@ -53,18 +54,19 @@ struct StackLayout {
     let left = length - gaps - lengths.reduce(0, +)
     if left < 0 { shrink(&lengths, children, by: -left) }
     if left > 0, distribution == .fill, let grower = grower(children) { lengths[grower] += left }
-    return placed(lengths, left: max(0, left))
+    // Gaps do not give way, and may be too many by themselves.
+    return placed(lengths, left: left < 0 ? min(0, length - gaps) : left)
   }
 
   private func placed(_ lengths: [Int], left: Int) -> [Place] {
     var start =
       switch distribution {
       case .end: left
-      case .center: left / 2
+      case .center: max(0, left / 2)
       default: 0
       }
     let spreads = distribution == .spaceBetween && lengths.count > 1
-    let extra = spreads ? Self.shares(of: left, among: lengths.count - 1) : []
+    let extra = spreads ? Self.shares(of: max(0, left), among: lengths.count - 1) : []
     return lengths.enumerated().map { index, length in
       defer { start += length + Self.cells(spacing) + (index < extra.count ? extra[index] : 0) }
       return Place(start: start, length: length)
@@ -79,8 +81,9 @@ struct StackLayout {
 
   private func shrink(_ lengths: inout [Int], _ children: [Child], by missing: Int) {
     var missing = missing
+    let towardsStart = distribution == .end ? 1 : -1
     let order = children.indices.sorted {
-      (children[$0].compression, -$0) < (children[$1].compression, -$1)
+      (children[$0].compression, towardsStart * $0) < (children[$1].compression, towardsStart * $1)
     }
     for index in order where missing > 0 {
       let taken = min(lengths[index], missing)

@@ -11,12 +11,29 @@ struct LayoutOutline {
     /// The ends of one row, then of one column, then the only cell.
     let ends: [Character]
 
-    static let solid = Lines(
+    /// The line around views.
+    static func solid(_ metrics: TextMetrics) -> Lines {
+      metrics.ambiguousWidth == .narrow ? solid : plainSolid
+    }
+
+    /// The line around guides.
+    static func dashed(_ metrics: TextMetrics) -> Lines {
+      metrics.ambiguousWidth == .narrow ? dashed : plainDashed
+    }
+
+    private static let solid = Lines(
       horizontal: "─", vertical: "│", corners: ["┌", "┐", "┘", "└"],
       ends: ["[", "]", "┬", "┴", "+"])
-    static let dashed = Lines(
+    private static let dashed = Lines(
       horizontal: "┄", vertical: "┆", corners: ["╭", "╮", "╯", "╰"],
       ends: ["(", ")", "╷", "╵", "o"])
+    // In ASCII, as all ornaments are where lines would take two columns; see ``Ornaments``.
+    private static let plainSolid = Lines(
+      horizontal: "-", vertical: "|", corners: ["+", "+", "+", "+"],
+      ends: ["[", "]", "^", "v", "+"])
+    private static let plainDashed = Lines(
+      horizontal: "~", vertical: ":", corners: [".", ".", "'", "`"],
+      ends: ["(", ")", "'", ".", "o"])
   }
 
   /// Where the name stands: at the beginning of the first line, or at the end of the last.
@@ -47,8 +64,8 @@ struct LayoutOutline {
     drawSides(on: &canvas)
     drawCorners(on: &canvas)
     guard rect.width > 2 else { return }
-    let text = TextMetrics.truncated(name, to: rect.width - 2)
-    let shift = place == .first ? 0 : rect.width - 2 - TextMetrics.columns(of: text)
+    let text = canvas.metrics.truncated(name, to: rect.width - 2)
+    let shift = place == .first ? 0 : rect.width - 2 - canvas.metrics.columns(of: text)
     let row = place == .first ? rect.row : rect.endRow - 1
     canvas.draw(text, at: CellPoint(column: rect.column + 1 + shift, row: row), style: style)
   }

@@ -27,7 +27,8 @@ struct LayoutOverlay {
   }
 
   private func drawBox(of view: RetainedView, on canvas: inout Canvas) {
-    let outline = LayoutOutline(rect: view.rect, lines: .solid, style: Self.boxStyle)
+    let outline = LayoutOutline(
+      rect: view.rect, lines: .solid(tree.metrics), style: Self.boxStyle)
     canvas.inside(view.clip) { canvas in
       outline.offset(from: view.clip).draw(view.key.description, .first, on: &canvas)
     }
@@ -41,7 +42,8 @@ struct LayoutOverlay {
       let rect = CellRect(
         checkingColumn: cells.column, row: cells.row, width: cells.width, height: cells.height)
       guard let rect else { continue }
-      let outline = LayoutOutline(rect: rect, lines: .dashed, style: Self.guideStyle)
+      let outline = LayoutOutline(
+        rect: rect, lines: .dashed(tree.metrics), style: Self.guideStyle)
       canvas.inside(clip) { canvas in
         outline.offset(from: clip).draw(name, .last, on: &canvas)
       }

@@ -93,7 +93,7 @@ struct PaintPass {
 
   private func look(of index: Int32, in tree: RetainedTree) -> Look {
     Look(
-      size: tree[index].rect.size, isFocused: tree[index].id == focused,
+      size: tree[index].rect.size, metrics: tree.metrics, isFocused: tree[index].id == focused,
       isPressed: tree[index].id == pressed, memory: tree[index].memory)
   }
 

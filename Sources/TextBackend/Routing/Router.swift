@@ -127,7 +127,8 @@ struct Router {
     let reaction = reaction(of: node) { control, view in
       let inside = CellPoint(
         column: point.column - view.rect.column, row: point.row - view.rect.row)
-      let look = Look(size: view.rect.size, isFocused: isFocused, memory: view.memory)
+      let look = Look(
+        size: view.rect.size, metrics: tree.metrics, isFocused: isFocused, memory: view.memory)
       return act(control, inside, look)
     }
     return reaction.map { [.react(node, $0)] } ?? []

@@ -17,7 +17,7 @@ public import VirtualViews
 /// running throws a ``TerminalError`` and writes nothing.
 @MainActor
 public final class Terminal: Backend {
-  private(set) var stage = Stage(size: CellSize(columns: 80, rows: 24))
+  private(set) var stage: Stage
   private var wasAttached = false
   private var options: TerminalOptions
   private var connection: TerminalConnection<FrameEncoder>?
@@ -38,9 +38,16 @@ public final class Terminal: Backend {
   ///   - reportsMouse: whether clicks are the program's; the terminal then selects text only
   ///     with a modifier held down, usually Shift, and does not scroll. If left out, they are in
   ///     full screen only.
+  ///   - ambiguousWidth: the columns the terminal gives to characters whose width Unicode leaves
+  ///     open. If left out, it is for the person to say: two where `SHOHIN_AMBIGUOUS` in the
+  ///     environment is `wide`.
   public init(
-    mode: ScreenMode = .fullScreen, quitKeys: Set<KeyPress> = [], reportsMouse: Bool? = nil
+    mode: ScreenMode = .fullScreen, quitKeys: Set<KeyPress> = [], reportsMouse: Bool? = nil,
+    ambiguousWidth: AmbiguousWidth? = nil
   ) {
+    let metrics = TextMetrics(
+      ambiguousWidth: ambiguousWidth ?? .chosen(environment: System.environment))
+    stage = Stage(size: CellSize(columns: 80, rows: 24), metrics: metrics)
     options = TerminalOptions(mode: mode, reportsMouse: reportsMouse)
     options.escapeDelay = TerminalOptions.escapeDelay(environment: System.environment)
     stage.quitKeys = quitKeys
@@ -50,6 +57,7 @@ public final class Terminal: Backend {
   /// Makes a terminal of one at a path, for tests.
   package init(options: TerminalOptions) {
     self.options = options
+    stage = Stage(size: CellSize(columns: 80, rows: 24))
     stage.move(to: options.mode)
   }
 
@@ -85,7 +93,7 @@ public final class Terminal: Backend {
   public func attach(_ host: any BackendHost) {
     if wasAttached {
       let last = stage
-      stage = Stage(size: last.size)
+      stage = Stage(size: last.size, metrics: last.tree.metrics)
       stage.quitKeys = last.quitKeys
       stage.showsLayout = last.showsLayout
       stage.move(to: last.mode)
@@ -130,7 +138,8 @@ public final class Terminal: Backend {
   public func run() async throws(TerminalError) {
     // A program may quit before it was ever shown.
     guard stage.host?.exitStatus == nil else { return }
-    let abilities = FrameEncoder.Options.detect(environment: System.environment)
+    var abilities = FrameEncoder.Options.detect(environment: System.environment)
+    abilities.metrics = stage.tree.metrics
     let connection = try TerminalConnection(
       options: options, encoder: FrameEncoder(options: abilities))
     self.connection = connection

@@ -44,14 +44,17 @@ public final class TextScreen: Backend {
   ///     high as the views need, and ``linesAbove`` is what stands above it.
   ///   - quitKeys: keys that end the program where no view has a use for them; Control-C
   ///     always does.
+  ///   - ambiguousWidth: the columns of characters whose width Unicode leaves open.
   public init(
     columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,
-    quitKeys: Set<KeyPress> = []
+    quitKeys: Set<KeyPress> = [], ambiguousWidth: AmbiguousWidth = .narrow
   ) {
     stage = Stage(
       size: CellSize(clampingColumns: columns, rows: rows, cells: CellSize.mostCellsInMemory),
-      mostCells: CellSize.mostCellsInMemory)
+      mostCells: CellSize.mostCellsInMemory,
+      metrics: TextMetrics(ambiguousWidth: ambiguousWidth))
     stage.quitKeys = quitKeys
+    encoder.options.metrics = stage.tree.metrics
     move(to: mode)
   }
 

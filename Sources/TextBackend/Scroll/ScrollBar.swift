@@ -23,18 +23,19 @@ struct ScrollBar {
   func drawVertical(at column: Int, row: Int, in canvas: inout Canvas, style: TextStyle) {
     let thumb = axis.thumb(in: length)
     let track = CellRect(column: column, row: row, width: 1, height: length)
-    canvas.fill(track, with: "│", style: style)
+    canvas.fill(track, with: canvas.metrics.ornaments.divider, style: style)
     let rect = CellRect(column: column, row: row + thumb.lowerBound, width: 1, height: thumb.count)
-    canvas.fill(rect, with: "█", style: style)
+    canvas.fill(rect, with: canvas.metrics.ornaments.verticalThumb, style: style)
   }
 
   /// Draws the bar in a row.
   func drawHorizontal(at row: Int, in canvas: inout Canvas, style: TextStyle) {
     let thumb = axis.thumb(in: length)
+    let ornaments = canvas.metrics.ornaments
     canvas.fill(
-      CellRect(column: 0, row: row, width: length, height: 1), with: "─", style: style)
+      CellRect(column: 0, row: row, width: length, height: 1), with: ornaments.empty, style: style)
     canvas.fill(
-      CellRect(column: thumb.lowerBound, row: row, width: thumb.count, height: 1), with: "■",
-      style: style)
+      CellRect(column: thumb.lowerBound, row: row, width: thumb.count, height: 1),
+      with: ornaments.horizontalThumb, style: style)
   }
 }

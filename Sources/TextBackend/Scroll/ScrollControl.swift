@@ -5,7 +5,7 @@ struct ScrollControl: Control {
   let view: ScrollView
 
   // The size comes from the children; see ``LayoutPass``.
-  func size(width: Int?) -> CellSize { .zero }
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize { .zero }
 
   func draw(in canvas: inout Canvas, _ look: Look) {
     guard view.showsScrollIndicator, case .scroll(let memory) = look.memory else { return }

@@ -20,6 +20,8 @@ package struct ColumnWidths: Equatable, Sendable {
   /// The cells between two columns.
   package static let gap = 1
 
+  /// How many columns titles take.
+  package var metrics = TextMetrics()
   // What the widest cell of a fitted column needed so far.
   private var fitted: [ViewKey: Int] = [:]
   // What a person chose.
@@ -87,7 +89,7 @@ package struct ColumnWidths: Equatable, Sendable {
 
   /// The cells that the title of a column needs, with room for the mark of the order.
   private func title(of column: TableColumn) -> Int {
-    TextMetrics.columns(of: column.title) + (column.isSortable ? 2 : 0)
+    metrics.columns(of: column.title) + (column.isSortable ? 2 : 0)
   }
 
   /// The fewest cells of a column that has a share.

@@ -15,6 +15,7 @@ extension LayoutPass {
     let lines = table.window.indices
     let rows = Array(tree.children(of: index).prefix(lines.count))
     hide(tree.children(of: index).dropFirst(lines.count), &tree)
+    memory.widths.metrics = tree.metrics
     measureColumns(&memory, table, rows, tree, &measuring)
     resize(&memory, table, view.rect.size)
     measureRows(&memory, table, rows, at: lines, tree, &measuring)

@@ -7,7 +7,7 @@ struct TableControl: Control {
   var hasIntrinsicWidth: Bool { false }
 
   /// The room for all lines as far as their heights are known without measuring them.
-  func size(width: Int?) -> CellSize {
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
     let (rows, overflow) = table.sections.lineCount.multipliedReportingOverflow(
       by: table.lineHeight)
     let all = overflow ? Int(Int16.max) : min(rows, Int(Int16.max)) + table.headerRows
@@ -29,7 +29,8 @@ struct TableControl: Control {
       for (column, place) in zip(table.columns, memory.places(of: table)) where place.width > 0 {
         let start = CellPoint(column: place.start - memory.sideways.offset, row: 0)
         canvas.draw(
-          title(of: column, width: place.width), at: start, style: style(of: column, look))
+          title(of: column, width: place.width, look.metrics), at: start,
+          style: style(of: column, look))
       }
     }
   }
@@ -43,16 +44,18 @@ struct TableControl: Control {
   }
 
   /// The title in the width of its column, with the mark of the order behind it.
-  private func title(of column: TableColumn, width: Int) -> String {
+  private func title(
+    of column: TableColumn, width: Int, _ metrics: TextMetrics
+  ) -> String {
     var mark = ""
     if let order = table.order, order.column == column.key {
-      mark = order.isAscending ? " ▲" : " ▼"
+      mark = " " + (order.isAscending ? metrics.ornaments.ascending : metrics.ornaments.descending)
     }
-    let room = max(0, width - TextMetrics.columns(of: mark))
-    let title = TextMetrics.truncated(column.title, to: room) + mark
-    let left = max(0, width - TextMetrics.columns(of: title))
+    let room = max(0, width - metrics.columns(of: mark))
+    let title = metrics.truncated(column.title, to: room) + mark
+    let left = max(0, width - metrics.columns(of: title))
     let before = ControlStyle.column(
-      of: TextMetrics.columns(of: title), in: width, column.alignment)
+      of: metrics.columns(of: title), in: width, column.alignment)
     return String(repeating: " ", count: before) + title
       + String(repeating: " ", count: left - before)
   }
@@ -88,16 +91,16 @@ struct TableControl: Control {
     var lines: [String]
     switch table.placeholder {
     case .none: return
-    case .message(let text): lines = TextMetrics.lines(of: text, in: look.size.columns)
+    case .message(let text): lines = look.metrics.lines(of: text, in: look.size.columns)
     case .failure(let text):
-      lines = TextMetrics.lines(of: text, in: look.size.columns)
+      lines = look.metrics.lines(of: text, in: look.size.columns)
       lines.append("[ Try again ]")
     }
     let room = look.size.rows - table.headerRows
     let first = table.headerRows + max(0, (room - lines.count) / 2)
     for (offset, line) in lines.enumerated() {
-      let line = TextMetrics.truncated(line, to: look.size.columns)
-      let column = max(0, (look.size.columns - TextMetrics.columns(of: line)) / 2)
+      let line = look.metrics.truncated(line, to: look.size.columns)
+      let column = max(0, (look.size.columns - look.metrics.columns(of: line)) / 2)
       var style = TextStyle(foreground: table.tintColor, background: table.backgroundColor)
       let isAction = table.isFailure && offset == lines.count - 1
       if !isAction { style.attributes.insert(.dim) }
@@ -109,8 +112,8 @@ struct TableControl: Control {
   /// What is looked for stands in the last title line's end, or in no place where there is none.
   private func drawSearch(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
     guard !memory.search.text.isEmpty, look.isFocused, table.headerRows > 0 else { return }
-    let text = TextMetrics.truncated("/" + memory.search.text, to: look.size.columns)
-    let column = look.size.columns - TextMetrics.columns(of: text)
+    let text = look.metrics.truncated("/" + memory.search.text, to: look.size.columns)
+    let column = look.size.columns - look.metrics.columns(of: text)
     canvas.draw(
       text, at: CellPoint(column: column, row: 0), style: TextStyle(attributes: .reverse))
   }
@@ -133,7 +136,7 @@ extension TableMemory {
 
 extension TextMetrics {
   /// A text in lines of at most some columns.
-  fileprivate static func lines(of text: String, in columns: Int) -> [String] {
+  fileprivate func lines(of text: String, in columns: Int) -> [String] {
     wrapped(text, to: max(1, columns)).lines.map { String($0) }
   }
 }

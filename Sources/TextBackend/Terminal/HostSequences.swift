@@ -15,7 +15,7 @@ enum HostSequences {
 
   /// Names the window.
   static func title(_ title: String) -> [UInt8] {
-    let clean = String(TextClusters(title).prefix(titleLimit).map(\.character))
+    let clean = String(TextClusters(title, TextMetrics()).prefix(titleLimit).map(\.character))
     return Array("\u{1B}]2;\(clean)\u{1B}\\".utf8)
   }
 
@@ -32,7 +32,7 @@ enum HostSequences {
     let all = title.isEmpty ? text : title + ": " + text
     let line = String(all.map { $0.isNewline ? " " : $0 })
     var clean = String(
-      TextClusters(line).prefix(HostCommand.notificationLimit).map(\.character))
+      TextClusters(line, TextMetrics()).prefix(HostCommand.notificationLimit).map(\.character))
     if clean.first?.isNumber ?? true { clean = " " + clean }
     return Array("\u{1B}]9;\(clean)\u{1B}\\".utf8)
   }
@@ -58,7 +58,9 @@ enum HostSequences {
   /// The lines of a text as they are shown where there is no screen.
   static func printed(_ text: String) -> [UInt8] {
     let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
-    return lines.flatMap { Array((String(TextClusters($0).map(\.character)) + "\n").utf8) }
+    return lines.flatMap { line in
+      Array((String(TextClusters(line, TextMetrics()).map(\.character)) + "\n").utf8)
+    }
   }
 
   /// Asks for attention.

@@ -1,5 +1,6 @@
 /// Puts together what is shown of a cluster of several scalars, one scalar at a time.
 struct ClusterBuilder {
+  private let metrics: TextMetrics
   private var kept = String.UnicodeScalarView()
   private var count = 0
   private var columns = 0
@@ -7,6 +8,8 @@ struct ClusterBuilder {
   private var base = WidthClass.invisible
   private var previous: (scalar: Unicode.Scalar, kind: WidthClass) = (" ", .invisible)
   private var joiner: Unicode.Scalar?
+
+  init(_ metrics: TextMetrics) { self.metrics = metrics }
 
   /// What has been put together, or `nil` if it has no width.
   var cluster: TextCluster? {
@@ -18,14 +21,14 @@ struct ClusterBuilder {
 
   /// Adds a scalar; returns `false` once there is room for no more.
   mutating func take(_ scalar: Unicode.Scalar) -> Bool {
-    let kind = scalar.widthClass
+    let kind = scalar.widthClass(metrics)
     switch kind {
     case .invisible: return true
     case .joiner: joiner = scalar
     case .control, .lineSeparator:
       // Segmentation leaves one such cluster: carriage return with line feed.
       if columns == 0 { append("\u{2424}", .narrow) }
-    case .noncharacter: append("\u{FFFD}", .narrow)
+    case .noncharacter: append("\u{FFFD}", Unicode.Scalar("\u{FFFD}").widthClass(metrics))
     default: append(scalar, kind)
     }
     return count < Sanitizer.scalarLimit

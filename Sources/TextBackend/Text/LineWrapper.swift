@@ -22,6 +22,7 @@ struct LineWrapper {
   /// The columns of the widest line.
   private(set) var widest = 0
 
+  private let metrics: TextMetrics
   private let width: Int
   private let collects: Bool
   private var lineStart = 0
@@ -34,7 +35,8 @@ struct LineWrapper {
   private var isInWord = false
   private var word = (start: 0, column: 0)
 
-  init(width: Int, collects: Bool) {
+  init(_ metrics: TextMetrics, width: Int, collects: Bool) {
+    self.metrics = metrics
     self.width = max(1, width)
     self.collects = collects
   }
@@ -62,7 +64,7 @@ struct LineWrapper {
   }
 
   private mutating func takeClusters(_ text: Substring) {
-    var source = SourceClusters(text)
+    var source = SourceClusters(text, metrics)
     var offset = 0
     while let next = source.next() {
       let end = offset + next.byteCount

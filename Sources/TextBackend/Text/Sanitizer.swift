@@ -15,7 +15,7 @@
 /// | what follows the 32nd scalar of a cluster | nothing |
 ///
 /// What is left of a cluster takes one or two columns: those of the first scalar that has a width,
-/// two for flags and for an emoji variation, one more for a halfwidth sound mark (or the vowels
+/// two for flags, for an emoji variation and for ambiguous characters where these are wide, one more for a halfwidth sound mark (or the vowels
 /// U+0E33 and U+0EB3), never more than two. Only clusters on which all terminals agree are sure.
 package enum Sanitizer {
   /// The distance of the tabulator's stops.
@@ -28,11 +28,13 @@ package enum Sanitizer {
   package static func columnsOfTab(at column: Int) -> Int { tabStop - column % tabStop }
 
   /// Returns what is shown of a character, or `nil` if nothing is.
-  package static func cluster(for character: Character) -> TextCluster? {
+  package static func cluster(
+    for character: Character, _ metrics: TextMetrics
+  ) -> TextCluster? {
     var scalars = character.unicodeScalars.makeIterator()
     guard let first = scalars.next() else { return nil }
-    guard scalars.next() != nil else { return cluster(for: first) }
-    var builder = ClusterBuilder()
+    guard scalars.next() != nil else { return cluster(for: first, metrics) }
+    var builder = ClusterBuilder(metrics)
     for scalar in character.unicodeScalars {
       guard builder.take(scalar) else { break }
     }
@@ -40,9 +42,11 @@ package enum Sanitizer {
   }
 
   /// Returns what is shown of a character of one scalar.
-  private static func cluster(for scalar: Unicode.Scalar) -> TextCluster? {
+  private static func cluster(
+    for scalar: Unicode.Scalar, _ metrics: TextMetrics
+  ) -> TextCluster? {
     let glyph = TextCluster.Glyph.scalar(scalar)
-    return switch scalar.widthClass {
+    return switch scalar.widthClass(metrics) {
     case .narrow, .soundMark: TextCluster(glyph, columns: 1, certainty: .sure)
     case .wide: TextCluster(glyph, columns: 2, certainty: .sure)
     case .wideDisputed, .regionalIndicator: TextCluster(glyph, columns: 2, certainty: .disputed)
@@ -50,7 +54,7 @@ package enum Sanitizer {
       TextCluster(glyph, columns: 1, certainty: .disputed)
     case .mark, .markDisputed, .joiner, .invisible: nil
     case .noncharacter, .lineSeparator, .control:
-      TextCluster(.scalar(picture(of: scalar)), columns: 1, certainty: .sure)
+      cluster(for: picture(of: scalar), metrics)
     }
   }
 

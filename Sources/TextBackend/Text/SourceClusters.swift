@@ -25,12 +25,14 @@ struct SourceCluster {
 /// where one of two neighbours can join anything.
 struct SourceClusters: IteratorProtocol, Sendable {
   private let text: Substring
+  private let metrics: TextMetrics
   private let bytes: [UInt8]
   private var offset = 0
   private var ahead: (scalar: Unicode.Scalar, kind: WidthClass)?
 
-  init(_ text: Substring) {
+  init(_ text: Substring, _ metrics: TextMetrics) {
     self.text = text
+    self.metrics = metrics
     bytes = Array(text.utf8)
     look()
   }
@@ -43,8 +45,10 @@ struct SourceClusters: IteratorProtocol, Sendable {
     guard kind.isAlone, ahead?.kind.isAlone ?? true else {
       return segmented(from: start, first: scalar)
     }
-    let columns = kind == .wide ? 2 : 1
-    let shown = TextCluster(.scalar(scalar), columns: columns, certainty: .sure)
+    let isWidened = metrics.isWidened(scalar)
+    let shown = TextCluster(
+      .scalar(scalar), columns: kind == .wide || isWidened ? 2 : 1,
+      certainty: isWidened ? .disputed : .sure)
     return SourceCluster(first: scalar, shown: shown, byteCount: offset - start)
   }
 
@@ -70,7 +74,7 @@ struct SourceClusters: IteratorProtocol, Sendable {
     guard let character = text[index...].first else { return nil }
     offset = start + character.utf8.count
     look()
-    let shown = Sanitizer.cluster(for: character)
+    let shown = Sanitizer.cluster(for: character, metrics)
     return SourceCluster(first: first, shown: shown, byteCount: offset - start)
   }
 }

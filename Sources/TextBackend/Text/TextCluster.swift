@@ -43,12 +43,16 @@ extension TextCluster {
 /// The sanitised clusters of one line of text, with tabs expanded.
 package struct TextClusters: Sequence, Sendable {
   private let text: Substring
+  private let metrics: TextMetrics
 
   /// Makes the clusters of a text.
-  package init(_ text: some StringProtocol) { self.text = Substring(text) }
+  package init(_ text: some StringProtocol, _ metrics: TextMetrics) {
+    self.text = Substring(text)
+    self.metrics = metrics
+  }
 
   /// Makes an iterator over the clusters.
-  package func makeIterator() -> Iterator { Iterator(source: SourceClusters(text)) }
+  package func makeIterator() -> Iterator { Iterator(source: SourceClusters(text, metrics)) }
 
   /// Walks through the clusters and counts columns.
   package struct Iterator: IteratorProtocol {

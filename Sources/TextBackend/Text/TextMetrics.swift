@@ -1,12 +1,20 @@
 /// Measures text in columns of the terminal.
-package enum TextMetrics {
+///
+/// A custom view gets the metrics of its screen where it is measured and drawn.
+public struct TextMetrics: Hashable, Sendable {
+  /// The columns of characters whose width Unicode leaves open.
+  public let ambiguousWidth: AmbiguousWidth
+
+  /// Makes metrics.
+  public init(ambiguousWidth: AmbiguousWidth = .narrow) { self.ambiguousWidth = ambiguousWidth }
+
   /// Returns the number of columns one line of text takes.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package static func columns(of text: some StringProtocol) -> Int {
+  public func columns(of text: some StringProtocol) -> Int {
     if let count = text.plainByteCount { return count }
     var columns = 0
-    for cluster in TextClusters(text) { columns += cluster.columns }
+    for cluster in TextClusters(text, self) { columns += cluster.columns }
     return columns
   }
 
@@ -16,17 +24,24 @@ package enum TextMetrics {
   /// the result may be a column narrower than asked for.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package static func truncated(
-    _ text: some StringProtocol, to columns: Int, ellipsis: String = "…"
+  public func truncated(_ text: some StringProtocol, to columns: Int) -> String {
+    truncated(text, to: columns, ellipsis: ornaments.ellipsis)
+  }
+
+  /// Returns one line of text, cut and marked if it takes more than some columns.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package func truncated(
+    _ text: some StringProtocol, to columns: Int, ellipsis: String
   ) -> String {
-    guard Self.columns(of: text) > columns else { return String(text) }
-    let room = columns - Self.columns(of: ellipsis)
+    guard self.columns(of: text) > columns else { return String(text) }
+    let room = columns - self.columns(of: ellipsis)
     guard room >= 0 else { return String(prefix(Substring(text), columns: columns)) }
     return prefix(Substring(text), columns: room) + ellipsis
   }
 
-  private static func prefix(_ text: Substring, columns: Int) -> Substring {
-    var source = SourceClusters(text)
+  private func prefix(_ text: Substring, columns: Int) -> Substring {
+    var source = SourceClusters(text, self)
     var (column, byteCount) = (0, 0)
     while let next = source.next() {
       column += next.columns(at: column)

@@ -50,7 +50,7 @@ enum WidthClass: UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// The class of the scalar, by two reads of the generated table.
+  /// The class of the scalar by two reads of the generated table; one that is ambiguous is narrow.
   var widthClass: WidthClass {
     // Printable ASCII is nearly all text; the rest of the table is not even read for it.
     if value < 0x7F { return value < 0x20 ? .control : .narrow }
@@ -60,6 +60,28 @@ extension Unicode.Scalar {
     return WidthClass(rawValue: UInt8(truncatingIfNeeded: Self.digit(digit))) ?? .narrowDisputed
   }
 
+  /// The class of the scalar as some metrics have it.
+  func widthClass(_ metrics: TextMetrics) -> WidthClass {
+    metrics.isWidened(self) ? .wideDisputed : widthClass
+  }
+
+  /// Whether Unicode leaves open whether the scalar takes one column or two.
+  fileprivate var isAmbiguous: Bool {
+    var (low, high) = (0, WidthTable.ambiguous.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if WidthTable.ambiguous[middle] <= value { low = middle + 1 } else { high = middle }
+    }
+    return !low.isMultiple(of: 2)
+  }
+
   /// The value of a lowercase hexadecimal digit: the letters continue after 9 in their low bits.
   private static func digit(_ byte: UInt8) -> Int { Int(byte & 0xF) + (byte > 0x39 ? 9 : 0) }
+}
+
+extension TextMetrics {
+  /// Whether a scalar takes two columns only because those that are ambiguous do.
+  func isWidened(_ scalar: Unicode.Scalar) -> Bool {
+    ambiguousWidth == .wide && scalar.value > 0x7F && scalar.isAmbiguous
+  }
 }

@@ -15,9 +15,9 @@ package struct WrappedText: Hashable, Sendable {
   /// Makes the lines of a text; a width below 1 counts as 1, `nil` breaks at line feeds only.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package init(_ text: some StringProtocol, width: Int?) {
+  package init(_ text: some StringProtocol, width: Int?, metrics: TextMetrics) {
     let text = Substring(text)
-    var wrapper = LineWrapper(width: width ?? .max, collects: true)
+    var wrapper = LineWrapper(metrics, width: width ?? .max, collects: true)
     wrapper.take(text)
     let utf8 = text.utf8
     // Indices of native strings are offsets, so that advancing them is O(1).
@@ -33,15 +33,15 @@ extension TextMetrics {
   /// Returns a text cut into lines that fit a width.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package static func wrapped(_ text: some StringProtocol, to width: Int?) -> WrappedText {
-    WrappedText(text, width: width)
+  package func wrapped(_ text: some StringProtocol, to width: Int?) -> WrappedText {
+    WrappedText(text, width: width, metrics: self)
   }
 
   /// Returns the lines a text takes in a width and the columns of the widest, without making them.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  package static func size(of text: some StringProtocol, width: Int?) -> CellSize {
-    var wrapper = LineWrapper(width: width ?? .max, collects: false)
+  package func size(of text: some StringProtocol, width: Int?) -> CellSize {
+    var wrapper = LineWrapper(self, width: width ?? .max, collects: false)
     wrapper.take(Substring(text))
     return CellSize(columns: wrapper.widest, rows: wrapper.count)
   }

@@ -5,6 +5,8 @@ import VirtualViews
 /// The tree has no opinion: it does what each step says, and traps where a step makes no sense,
 /// since patches come from the diff and nowhere else.
 struct RetainedTree {
+  /// How many columns text takes on the screen.
+  let metrics: TextMetrics
   private(set) var links = TreeLinks()
   // By the index of the identity; vacant where no view has the index now.
   private var views: [RetainedView]
@@ -13,7 +15,8 @@ struct RetainedTree {
   // The views that may need painting, among places that are vacant by now and some of them twice.
   var unpainted: [Int32] = [0]
 
-  init() {
+  init(metrics: TextMetrics = TextMetrics()) {
+    self.metrics = metrics
     let content = Content.container(Container())
     views = [RetainedView(id: .root, key: "root", content: content)]
   }

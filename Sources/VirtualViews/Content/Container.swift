@@ -70,7 +70,8 @@ public struct Container: ContentValue, Hashable {
     case fillEqually
     /// Nobody: children keep their size at the start.
     case start
-    /// Nobody: children keep their size at the end.
+    /// Nobody: children keep their size at the end, where the last of them are seen if there are
+    /// too few cells for all.
     case end
     /// Nobody: children keep their size in the middle.
     case center

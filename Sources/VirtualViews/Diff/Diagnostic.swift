@@ -36,4 +36,17 @@ extension Diagnostic {
         """,
       keys: parent.map { [$0, key] } ?? [key])
   }
+
+  static func duplicateSegment(
+    _ key: ViewKey, at position: Int, firstAt first: Int, of control: ViewKey
+  ) -> Diagnostic {
+    Diagnostic(
+      identifier: "duplicate-key",
+      message: """
+        The key \(key.debugDescription) of segments in \(control.debugDescription) is used at \
+        positions \(first) and \(position). Both segments are shown, but they are one choice, and \
+        the first is shown as chosen. Give every segment a key of its own.
+        """,
+      keys: [control, key])
+  }
 }

@@ -160,7 +160,7 @@ extension NodeTree {
     }
   }
 
-  private mutating func report(_ diagnostic: Diagnostic) {
+  mutating func report(_ diagnostic: Diagnostic) {
     precondition(strictness == .lenient, diagnostic.description)
     diagnostics.append(diagnostic)
   }

@@ -57,6 +57,10 @@ extension NodeTree {
     counts.propertiesSet += steps.set
     counts.propertiesReset += steps.reset
     counts.updated += 1
+    if case .segmentedControl = content {
+      reportSegments(
+        of: content, under: slab[node].element.key, insteadOf: slab[node].element.content)
+    }
     slab[node].element.content = content
     patch.append(.update(slab.id(node), content: content))
   }
@@ -112,7 +116,9 @@ extension NodeTree {
     let node = slab.make(element, into: parent, before: sibling)
     switch element.pointee.content {
     case .label, .button, .container: break
-    default: slab[node].element.content = element.pointee.content.resolved(over: nil)
+    default:
+      slab[node].element.content = element.pointee.content.resolved(over: nil)
+      reportSegments(of: element.pointee.content, under: element.pointee.key, insteadOf: nil)
     }
     return node
   }

@@ -30,7 +30,7 @@ public struct ReconciliationCounts: Hashable, Sendable {
   ///
   /// Integers that lie close together are found without it.
   public var keysHashed: Int = 0
-  /// Keys that an earlier sibling has too.
+  /// Keys that an earlier sibling, or segment of a control, has too.
   public var duplicates: Int = 0
 
   /// Makes counts of no work at all.

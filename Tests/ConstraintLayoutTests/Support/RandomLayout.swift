@@ -1,3 +1,4 @@
+import SeededRandom
 import ConstraintLayout
 
 /// A random layout, the same for the same seed.

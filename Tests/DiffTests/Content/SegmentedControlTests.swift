@@ -56,6 +56,33 @@ struct SegmentedControlTests {
     #expect(control.selecting(direction).selectedSegmentKey == end)
   }
 
+  @Test func `segments with one key are reported when they come, not again while they stay`() {
+    var watched = WatchedTree([segmentedControl(1, [segments("abc")])])
+    let result = watched.update(to: [segmentedControl(1, [segments("abca")])])
+    #expect(
+      result.diagnostics.map(\.description) == [
+        """
+        duplicate-key: The key "a" of segments in 1 is used at positions 0 and 3. \
+        Both segments are shown, but they are one choice, and the first is shown as chosen. \
+        Give every segment a key of its own.
+        """
+      ])
+    #expect(result.diagnostics.first?.keys == [1, "a"])
+    let chosen = segmentedControl(1, [segments("abca"), .selectedKey("b")])
+    #expect(watched.update(to: [chosen]).diagnostics.isEmpty)
+    #expect(watched.update(to: [segmentedControl(1, [segments("bba")])]).counts.duplicates == 1)
+  }
+
+  @Test(arguments: [("", 0), ("abc", 0), ("aa", 1), ("aaa", 2), ("abab", 2)])
+  func `segments with one key are reported of a new control`(keys: String, count: Int) {
+    var tree = ViewTree<String>()
+    let result = tree.update(to: [label(0, []), segmentedControl(1, [segments(keys)])])
+    #expect(result.diagnostics.count == count)
+    #expect(result.counts.duplicates == count)
+    let replaced = tree.update(to: [segmentedControl(0, [segments(keys)])])
+    #expect(replaced.diagnostics.count == count)
+  }
+
   @Test(arguments: [-1, 0, 2, 4, Int.max])
   func `a segment that is disabled or not there cannot be chosen`(index: Int) throws {
     let element = segmentedControl(1, [segments("abcd", enabled: "bd"), .selectedKey("b")])

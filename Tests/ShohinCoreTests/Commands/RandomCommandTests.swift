@@ -1,3 +1,4 @@
+import SeededRandom
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -58,7 +59,7 @@ private indirect enum Plan {
 struct RandomCommandTests {
   @Test(arguments: 0..<200)
   func `every message of a random command comes at its time`(seed: Int) {
-    var random = SplitMix64(state: UInt64(seed))
+    var random = SplitMix64(seed: UInt64(seed))
     var next = 0
     let plan = Plan.random(&random, depth: 4, next: &next)
     var expected: [Int: Int] = [:]
@@ -78,7 +79,7 @@ struct RandomCommandTests {
   /// left ends, nothing is delivered twice, and nothing that was cancelled is delivered.
   @Test(arguments: 0..<200)
   func `random cancelling leaves nothing behind`(seed: Int) {
-    var random = SplitMix64(state: UInt64(1000 + seed))
+    var random = SplitMix64(seed: UInt64(1000 + seed))
     var next = 0
     func command(_ depth: Int) -> Command<Int> {
       let id = Int.random(in: 0...2, using: &random)

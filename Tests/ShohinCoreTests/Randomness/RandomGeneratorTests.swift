@@ -1,3 +1,4 @@
+import SeededRandom
 import ShohinCore
 import Testing
 import TextBackend

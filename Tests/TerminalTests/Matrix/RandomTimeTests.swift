@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 #if canImport(Glibc)
@@ -55,20 +56,5 @@ extension InTerminals {
       let left = session.device.takeTyped()
       #expect(!left.contains(0x1B), "seed \(seed): \(way), \(left), \(session)")
     }
-  }
-}
-
-/// SplitMix64 (Steele, Lea, Flood, 2014, https://doi.org/10.1145/2660193.2660195).
-struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
   }
 }

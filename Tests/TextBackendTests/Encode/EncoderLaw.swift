@@ -7,18 +7,20 @@ struct EncoderLaw {
   var options = FrameEncoder.Options(
     colorDepth: .trueColor, trustsClusters: true, erasesInColor: true)
   var widths = TerminalModel.Widths.clusters
+  /// The columns of text in the terminal, if they are not those that it is taken to have.
+  var metrics: TextMetrics?
   var frames = 30
   /// Whether every picture is drawn at once as well.
   var repaints = true
 
   /// Whether the terminal draws clusters of which terminals disagree as we do.
-  private var agrees: Bool { options.trustsClusters && widths == .clusters }
+  private var agrees: Bool { options.trustsClusters && widths == .clusters && metrics == nil }
 
   /// The first way in which a random program breaks the law, in words; nil if it does not.
   func violation(seed: UInt64) -> String? {
-    var picture = RandomPicture(seed: seed)
+    var picture = RandomPicture(seed: seed, metrics: options.metrics)
     var encoder = FrameEncoder(options: options)
-    var terminal = TerminalModel(columns: 14, rows: 7, widths: widths)
+    var terminal = terminal(CellSize(columns: 14, rows: 7))
     for step in 0..<frames {
       let frame = picture.next()
       if frame.size != CellSize(columns: terminal.columns, rows: terminal.rows) {
@@ -31,6 +33,11 @@ struct EncoderLaw {
       }
     }
     return nil
+  }
+
+  private func terminal(_ size: CellSize) -> TerminalModel {
+    TerminalModel(
+      columns: size.columns, rows: size.rows, widths: widths, metrics: metrics ?? options.metrics)
   }
 
   private func violation(
@@ -51,8 +58,7 @@ struct EncoderLaw {
   private func violation(repainting frame: Frame) -> String? {
     guard repaints else { return nil }
     var encoder = FrameEncoder(options: options)
-    let size = frame.size
-    var terminal = TerminalModel(columns: size.columns, rows: size.rows, widths: widths)
+    var terminal = terminal(frame.size)
     var bytes: [UInt8] = []
     encoder.encode(frame, into: &bytes)
     terminal.receive(bytes)

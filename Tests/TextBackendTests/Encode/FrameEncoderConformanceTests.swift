@@ -29,6 +29,18 @@ struct FrameEncoderConformanceTests {
     #expect(EncoderLaw(options: options, widths: widths).violation(seed: seed) == nil)
   }
 
+  @Test(arguments: seeds.prefix(40))
+  func `a terminal in which ambiguous characters are wide shows every picture`(seed: UInt64) {
+    let wide = TextMetrics(ambiguousWidth: .wide)
+    let options = FrameEncoder.Options(
+      colorDepth: .trueColor, trustsClusters: true, erasesInColor: true, metrics: wide)
+    #expect(EncoderLaw(options: options).violation(seed: seed) == nil)
+    #expect(EncoderLaw(options: options, widths: .codePoints).violation(seed: seed) == nil)
+    // A person may be wrong: what else is on the screen stays in place.
+    let narrow = EncoderLaw(options: options, metrics: TextMetrics())
+    #expect(narrow.violation(seed: seed) == nil)
+  }
+
   #if DEBUG
     @Test(arguments: SeededBug.allCases)
     func `every mistake is found`(bug: SeededBug) {

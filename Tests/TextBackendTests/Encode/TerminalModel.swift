@@ -25,6 +25,7 @@ struct TerminalModel {
   static let garbage = ModelCell(text: "▒", style: TextStyle(attributes: .blink))
 
   let widths: Widths
+  let metrics: TextMetrics
   private(set) var columns: Int
   private(set) var rows: Int
   private(set) var cells: [[ModelCell]]
@@ -40,8 +41,10 @@ struct TerminalModel {
   /// The cluster that a following scalar may join, and where it is.
   private var open: (text: String, column: Int, row: Int)?
 
-  init(columns: Int, rows: Int, widths: Widths = .clusters) {
-    (self.columns, self.rows, self.widths) = (columns, rows, widths)
+  init(
+    columns: Int, rows: Int, widths: Widths = .clusters, metrics: TextMetrics = TextMetrics()
+  ) {
+    (self.columns, self.rows, self.widths, self.metrics) = (columns, rows, widths, metrics)
     cells = Array(repeating: Array(repeating: Self.garbage, count: columns), count: rows)
   }
 
@@ -143,7 +146,7 @@ extension TerminalModel {
       if joins { return replace(last, by: joined) }
     }
     let text = String(Character(scalar))
-    let width = widths == .clusters ? TextMetrics.columns(of: text) : width(of: scalar)
+    let width = widths == .clusters ? metrics.columns(of: text) : width(of: scalar)
     guard width > 0 else { return violations.append("a mark without a base") }
     draw(text, width: width, column: cursor.column, row: cursor.row)
   }
@@ -152,7 +155,7 @@ extension TerminalModel {
     _ last: (text: String, column: Int, row: Int), by text: String
   ) {
     let width =
-      widths == .clusters ? TextMetrics.columns(of: text) : cursor.column == last.column ? 1 : 0
+      widths == .clusters ? metrics.columns(of: text) : cursor.column == last.column ? 1 : 0
     guard width > 0 else {
       cells[last.row][last.column].text = text
       open?.text = text
@@ -179,7 +182,7 @@ extension TerminalModel {
     default: break
     }
     if (0x1160..<0x1200).contains(scalar.value) || scalar.properties.isEmojiModifier { return 0 }
-    guard let cluster = Sanitizer.cluster(for: Character(scalar)) else { return 0 }
+    guard let cluster = Sanitizer.cluster(for: Character(scalar), metrics) else { return 0 }
     let isSymbol = [.otherSymbol, .privateUse].contains(scalar.properties.generalCategory)
     let isContrary = widths == .contrary && cluster.certainty == .disputed && isSymbol
     return isContrary ? 3 - cluster.columns : cluster.columns

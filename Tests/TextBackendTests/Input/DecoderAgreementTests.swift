@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextBackend
 
@@ -21,7 +22,7 @@ struct DecoderAgreementTests {
       "\\xF0\\x9F", "\\xC0", "\\xED\\xA0\\x80", "\\xFF", "␛[M", "␛[[", "997",
     ].map { InputNotation.bytes($0) }
 
-  private static func settings(_ random: inout InputRandom) -> InputSettings {
+  private static func settings(_ random: inout SplitMix64) -> InputSettings {
     InputSettings(
       kitty: Bool.random(using: &random), oldMouse: Bool.random(using: &random),
       cursorReport: Bool.random(using: &random),
@@ -45,7 +46,7 @@ struct DecoderAgreementTests {
 
   @Test(arguments: UInt64(1)...20)
   func `both make the same of random words`(seed: UInt64) {
-    var random = InputRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       let count = Int.random(in: 1...12, using: &random)
       let bytes = (0..<count).flatMap { _ in Self.words.randomElement(using: &random) ?? [] }
@@ -55,7 +56,7 @@ struct DecoderAgreementTests {
 
   @Test(arguments: UInt64(1)...20)
   func `both make the same of a mangled corpus`(seed: UInt64) {
-    var random = InputRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       var bytes = (0..<3).flatMap { _ in
         InputCorpus.entries.randomElement(using: &random)?.bytes ?? []
@@ -74,7 +75,7 @@ struct DecoderAgreementTests {
 
   @Test(arguments: UInt64(1)...10)
   func `both make the same of noise`(seed: UInt64) {
-    var random = InputRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<300 {
       let count = Int.random(in: 0...80, using: &random)
       let bytes = (0..<count).map { _ in UInt8.random(in: 0...255, using: &random) }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextBackend
 
@@ -6,7 +7,7 @@ struct InputFuzzTests {
   private static let alphabet: [UInt8] = InputNotation.bytes(
     "␛␛␛␛[[[[OP]_^X\\␇␘␚␍0123456789;;:<?>$~^@uMmAZRcytnIO200~␛[201~aé日")
 
-  private func input(_ random: inout InputRandom) -> [UInt8] {
+  private func input(_ random: inout SplitMix64) -> [UInt8] {
     let count = Int.random(in: 0..<60, using: &random)
     return (0..<count).map { _ in
       let isAny = Int.random(in: 0..<8, using: &random) == 0
@@ -16,7 +17,7 @@ struct InputFuzzTests {
     }
   }
 
-  private func pieces(_ bytes: [UInt8], _ random: inout InputRandom) -> [[UInt8]] {
+  private func pieces(_ bytes: [UInt8], _ random: inout SplitMix64) -> [[UInt8]] {
     var pieces: [[UInt8]] = []
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -29,7 +30,7 @@ struct InputFuzzTests {
 
   @Test(arguments: UInt64(1)...20)
   func `any input gives the same events however it is cut`(seed: UInt64) {
-    var random = InputRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<500 {
       let bytes = input(&random)
       let oldMouse = Bool.random(using: &random)
@@ -46,7 +47,7 @@ struct InputFuzzTests {
 
   @Test(arguments: UInt64(1)...20)
   func `after silence the decoder is as new`(seed: UInt64) {
-    var random = InputRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     for _ in 0..<500 {
       let bytes = input(&random)
       var decoder = InputDecoder()

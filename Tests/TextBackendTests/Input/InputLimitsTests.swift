@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextBackend
 
@@ -77,7 +78,7 @@ struct InputLimitsTests {
 
   @Test(arguments: UInt64(1)...4)
   func `noise of 64 kilobytes is read to its end in two steps a byte`(seed: UInt64) {
-    var random = InputRandom(seed: seed)
+    var random = SplitMix64(seed: seed)
     let bytes = (0..<64 << 10).map { _ in UInt8.random(in: 0...255, using: &random) }
     var decoder = InputDecoder()
     var events: [InputEvent] = []

@@ -106,6 +106,33 @@ struct LayoutAgainTests {
     #expect(showing.cells("b")?.column == 3)
   }
 
+  /// Nobody asks a table with rows of a fixed height how large anything in it is.
+  @Test func `a row follows its content after a resize that left its table alone`() {
+    func rows(_ text: String) -> [ViewElement<String>] {
+      let list: ViewElement<String> = table(
+        "t", [.rowHeight(.fixed(3)), .separatorStyle(.none)], items: [text], id: { _ in 1 }
+      ) { text in
+        stack("row", .vertical, [wrapped(text), label("below", [.text("below")])])
+      }
+      return [stack("box", .vertical, [list])]
+    }
+    let layout: Showing.Layout = { _, context in
+      [
+        context["box"].topAnchor.constraint(equalTo: context.view.topAnchor),
+        context["box"].leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
+        context["box"].widthAnchor.constraint(equalToConstant: 10),
+        context["box"].heightAnchor.constraint(equalToConstant: 3),
+      ]
+    }
+    let showing = Showing(20, 4, layout: layout, rows("a"))
+    #expect(showing.lines[1].hasPrefix("below"))
+    // The box is seen through a larger screen, what is in it through the box as before.
+    showing.screen.resize(columns: 30, rows: 5)
+    _ = showing.lines
+    showing.show(rows("a\nb"))
+    #expect(showing.lines.map { $0.trimmingBlanks } == ["a", "b", "below", "", ""])
+  }
+
   @Test func `a table tells what is shown of it though another one is laid out once more`() {
     let tables: [ViewElement<String>] = [
       table("a", [.onNeed { "a \($0)" }], items: Array(0..<50), id: { $0 }) { row in

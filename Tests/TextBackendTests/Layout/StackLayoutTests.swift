@@ -1,3 +1,4 @@
+import SeededRandom
 import ConstraintLayout
 import Testing
 import VirtualViews
@@ -27,7 +28,9 @@ struct StackLayoutTests {
         guard distribution != .spaceBetween else { continue }
         #expect(next.start == one.start + one.length + max(0, spacing))
       }
-      #expect(places.allSatisfy { $0.length >= 0 && $0.start >= 0 })
+      let keepsToEnd = distribution == .end
+      #expect(places.allSatisfy { $0.length >= 0 && ($0.start >= 0 || keepsToEnd) })
+      if keepsToEnd, let last = places.last { #expect(last.start + last.length == length) }
       guard let last = places.last, gaps <= length else { continue }
       #expect(last.start + last.length <= length)
       let canGrow = children.contains { $0.hugging <= .low } || ideal.reduce(gaps, +) >= length
@@ -54,6 +57,16 @@ struct StackLayoutTests {
     #expect(layout.places(of: children, in: 10).map(\.length) == [4, 2, 4])
     #expect(layout.places(of: children, in: 7).map(\.length) == [4, 0, 3])
     #expect(layout.places(of: children, in: 3).map(\.length) == [3, 0, 0])
+  }
+
+  @Test func `where children keep to the end the first ones give way, gaps included`() {
+    let layout = StackLayout(spacing: 1, distribution: .end)
+    let children = Array(repeating: StackLayout.Child(ideal: 3), count: 3)
+    #expect(layout.places(of: children, in: 9).map(\.length) == [1, 3, 3])
+    #expect(layout.places(of: children, in: 6).map(\.length) == [0, 1, 3])
+    #expect(layout.places(of: children, in: 1).map(\.start) == [-1, 0, 1])
+    let weak: [StackLayout.Child] = [.init(ideal: 3), .init(ideal: 3, compression: .low)]
+    #expect(layout.places(of: weak, in: 5).map(\.length) == [3, 1])
   }
 
   @Test func `cells that are left go to who hugs least, the last among equals`() {

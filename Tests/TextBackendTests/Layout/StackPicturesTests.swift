@@ -50,6 +50,13 @@ struct StackPicturesTests {
     #expect(shown == (alignment == .center ? ["·b", "ab", "··"] : lines))
   }
 
+  @Test func `a column that keeps to the end shows its last rows where there is no room for all`() {
+    let rows = (1...5).map { words("line \($0)") }
+    let column = stack("s", .vertical, [.distribution(.end)], rows)
+    #expect(Showing(6, 3, [column]).lines == ["line 3", "line 4", "line 5"])
+    #expect(Showing(6, 6, [column]).lines == ["      "] + (1...5).map { "line \($0)" })
+  }
+
   @Test func `a row keeps its content together where a column centers it`() {
     let row = stack("r", .horizontal, [], [letter("a", 2), letter("b", 2)])
     let showing = Showing(8, 1, [stack("s", .vertical, [.alignment(.center)], [row])])

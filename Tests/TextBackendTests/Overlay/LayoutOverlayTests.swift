@@ -1,3 +1,4 @@
+import SeededRandom
 import ConstraintLayout
 import ShohinCore
 import Testing

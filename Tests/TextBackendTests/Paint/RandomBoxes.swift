@@ -1,3 +1,4 @@
+import SeededRandom
 import ConstraintLayout
 import TextBackend
 import VirtualViews

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextBackend
 
@@ -162,7 +163,7 @@ struct TerminalConnectionTests {
 
   @Test func `no wish is overlooked, however close it comes to another`() async throws {
     let connection = try LinesConnection(to: terminal)
-    var random = InputRandom(seed: 1)
+    var random = SplitMix64(seed: 1)
     let clock = ContinuousClock()
     for round in 0..<20_000 {
       let start = clock.now

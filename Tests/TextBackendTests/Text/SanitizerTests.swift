@@ -46,7 +46,7 @@ struct SanitizerTests {
 
   @Test(arguments: [("\t", 8), ("a\tb", 9), ("漢\tb", 9), ("1234567\tb", 9), ("12345678\tb", 17)])
   func `a tabulator reaches the next multiple of eight`(text: String, columns: Int) {
-    #expect(TextMetrics.columns(of: text) == columns)
+    #expect(TextMetrics().columns(of: text) == columns)
     #expect(shown(text).contains("\t") == false)
   }
 

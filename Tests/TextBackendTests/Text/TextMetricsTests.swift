@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextBackend
 
@@ -9,13 +10,13 @@ struct TextMetricsTests {
     ("a\tb", 8, "a…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"), ("", 0, ""),
   ])
   func `a line is cut and marked`(text: String, columns: Int, expected: String) {
-    #expect(TextMetrics.truncated(text, to: columns) == expected)
+    #expect(TextMetrics().truncated(text, to: columns) == expected)
   }
 
   @Test
   func `an ellipsis without room is left out`() {
-    #expect(TextMetrics.truncated("hello", to: 2, ellipsis: "...") == "he")
-    #expect(TextMetrics.truncated("hello", to: 4, ellipsis: "...") == "h...")
+    #expect(TextMetrics().truncated("hello", to: 2, ellipsis: "...") == "he")
+    #expect(TextMetrics().truncated("hello", to: 4, ellipsis: "...") == "h...")
   }
 
   @Test(arguments: [
@@ -31,17 +32,17 @@ struct TextMetricsTests {
     ("a\tb", 8, ["a", "b"]),
   ])
   func `a text is cut into lines`(text: String, width: Int, expected: [String]) {
-    let wrapped = TextMetrics.wrapped(text, to: width)
+    let wrapped = TextMetrics().wrapped(text, to: width)
     #expect(wrapped.lines.map(String.init) == expected)
     let size = CellSize(columns: wrapped.columns, rows: expected.count)
-    #expect(TextMetrics.size(of: text, width: width) == size)
-    #expect(wrapped.columns == expected.map { TextMetrics.columns(of: $0) }.max())
+    #expect(TextMetrics().size(of: text, width: width) == size)
+    #expect(wrapped.columns == expected.map { TextMetrics().columns(of: $0) }.max())
   }
 
   @Test(arguments: ["plain words only", "Wörter und 漢字 gemischt", "a\n\nb c"])
   func `without a width only line feeds end lines`(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(TextMetrics.wrapped(text, to: nil).lines == lines)
+    #expect(TextMetrics().wrapped(text, to: nil).lines == lines)
   }
 
   @Test(arguments: Array(UInt64(0)..<300))
@@ -52,18 +53,18 @@ struct TextMetricsTests {
     let pool = seed % 2 == 0 ? parts : ascii
     let text = (0..<Int.random(in: 0...30, using: &random)).map { _ in random.pick(pool) }.joined()
     let width = Int.random(in: 2...12, using: &random)
-    let wrapped = TextMetrics.wrapped(text, to: width)
+    let wrapped = TextMetrics().wrapped(text, to: width)
     let words = { (text: String) in text.filter { $0 != " " && $0 != "\n" } }
-    #expect(wrapped.lines.allSatisfy { TextMetrics.columns(of: $0) <= width }, "seed \(seed)")
+    #expect(wrapped.lines.allSatisfy { TextMetrics().columns(of: $0) <= width }, "seed \(seed)")
     #expect(words(wrapped.lines.joined()) == words(text), "seed \(seed)")
     let size = CellSize(columns: wrapped.columns, rows: wrapped.lines.count)
-    #expect(TextMetrics.size(of: text, width: width) == size, "seed \(seed)")
+    #expect(TextMetrics().size(of: text, width: width) == size, "seed \(seed)")
     // Greedy: the first word of a line would not have fitted on the line before.
-    let again = TextMetrics.wrapped(wrapped.lines.joined(separator: "\n"), to: width)
+    let again = TextMetrics().wrapped(wrapped.lines.joined(separator: "\n"), to: width)
     #expect(again.lines == wrapped.lines, "seed \(seed): wrapping twice changes lines")
     #expect(wrapped.lines.map(String.init) == plainlyWrapped(text, width), "seed \(seed)")
     // The bytes of ASCII and the clusters of everything else go through different loops.
-    let mixed = TextMetrics.wrapped(text + "\né", to: width)
+    let mixed = TextMetrics().wrapped(text + "\né", to: width)
     #expect(mixed.lines.dropLast() == wrapped.lines[...], "seed \(seed): the loops differ")
   }
 
@@ -80,13 +81,13 @@ struct TextMetricsTests {
           spaces = String(token)
           continue
         }
-        if TextMetrics.columns(of: line + spaces + token) <= width {
+        if TextMetrics().columns(of: line + spaces + token) <= width {
           line += spaces + token
         } else {
           if !(line + spaces).isEmpty { lines.append(line) }
           line = ""
           for character in token {
-            if TextMetrics.columns(of: line + String(character)) > width {
+            if TextMetrics().columns(of: line + String(character)) > width {
               lines.append(line)
               line = ""
             }
@@ -95,7 +96,7 @@ struct TextMetricsTests {
         }
         spaces = ""
       }
-      lines.append(line + spaces.prefix(max(0, width - TextMetrics.columns(of: line))))
+      lines.append(line + spaces.prefix(max(0, width - TextMetrics().columns(of: line))))
     }
     return lines
   }
@@ -105,10 +106,10 @@ struct TextMetricsTests {
     var random = SplitMix64(seed: seed)
     let pool = ["a", "bc", "日本", "é", "👨‍👩‍👧", "\t", "e\u{301}"]
     let text = (0..<Int.random(in: 0...15, using: &random)).map { _ in random.pick(pool) }.joined()
-    let full = TextMetrics.columns(of: text)
+    let full = TextMetrics().columns(of: text)
     for columns in 1...20 {
-      let cut = TextMetrics.truncated(text, to: columns)
-      #expect(TextMetrics.columns(of: cut) <= columns, "seed \(seed), \(columns) columns")
+      let cut = TextMetrics().truncated(text, to: columns)
+      #expect(TextMetrics().columns(of: cut) <= columns, "seed \(seed), \(columns) columns")
       #expect((cut == text) == (full <= columns), "seed \(seed), \(columns) columns")
     }
   }

@@ -20,10 +20,12 @@ final class Showing {
 
   init(
     _ columns: Int, _ rows: Int, mode: ScreenMode = .fullScreen, quitKeys: Set<KeyPress> = [],
-    layout: Layout? = nil,
+    ambiguousWidth: AmbiguousWidth = .narrow, layout: Layout? = nil,
     _ elements: [ViewElement<String>]
   ) {
-    screen = TextScreen(columns: columns, rows: rows, mode: mode, quitKeys: quitKeys)
+    screen = TextScreen(
+      columns: columns, rows: rows, mode: mode, quitKeys: quitKeys,
+      ambiguousWidth: ambiguousWidth)
     self.elements = elements
     var environment = ProgramEnvironment()
     environment.onDiagnostic = { [weak self] in self?.diagnostics.append($0) }

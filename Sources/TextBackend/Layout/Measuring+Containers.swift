@@ -1,0 +1,135 @@
+import ConstraintLayout
+import VirtualViews
+
+// How many cells containers need, and where those stand that are inside.
+extension Measuring {
+  /// The cells a container needs, in as many columns as there are.
+  mutating func containerSize(of view: Int32, width: Int?, in tree: RetainedTree)
+    -> CellSize
+  {
+    let border = 2 * tree[view].content.border
+    let inner = width.map { max(0, $0 - border) }
+    let size = insideSize(of: view, width: inner, in: tree)
+    return CellSize(columns: size.columns + border, rows: size.rows + border)
+  }
+
+  /// The cells that the children of a container need, in as many columns as there are.
+  mutating func insideSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
+    if let layout = layouts[tree[view].id] {
+      fittingSize(layout, of: view, width: width, in: tree)
+    } else {
+      stackSize(of: view, width: width, in: tree)
+    }
+  }
+
+  private mutating func fittingSize(
+    _ layout: ContainerLayout, of view: Int32, width: Int?, in tree: RetainedTree
+  ) -> CellSize {
+    let children = tree.children(of: view)
+    let boxes = children.map { box($0, in: tree) }
+    var engine = engines.removeValue(forKey: layout.container) ?? LayoutEngine()
+    let before = postponed.count
+    let size = engine.fittingSize(
+      LayoutContainer(layout, columns: width, rows: nil), boxes: boxes,
+      guides: layout.guides,
+      constraints: layout.constraints + .enclosing(boxes, in: layout.container.layoutItem),
+      fitting: LayoutFitting(width: width.map { Double($0) })
+    ) { index, width in height(of: children[index], width: width, in: tree) }
+    counts.solves += engine.counts.solves
+    counts.steps += engine.counts.steps
+    // What an engine remembers of answers that were put off is wrong.
+    if postponed.count == before { engines[layout.container] = engine }
+    return CellSize(
+      columns: StackLayout.cells(size.width.rounded(.up)),
+      rows: StackLayout.cells(size.height.rounded(.up)))
+  }
+
+  private mutating func stackSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
+    guard let container = tree[view].content.stacking else { return .zero }
+    let children = tree.children(of: view)
+    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    switch container.axis {
+    case .vertical:
+      let sizes = children.map { size(of: $0, width: width, in: tree) }
+      return CellSize(
+        columns: sizes.map(\.columns).max() ?? 0, rows: layout.natural(for: sizes.map(\.rows)))
+    case .horizontal:
+      let sizes = children.map { size(of: $0, width: nil, in: tree) }
+      let natural = layout.natural(for: sizes.map(\.columns))
+      // Cells that are left are not needed, so they are not asked for.
+      let columns = min(natural, width ?? natural)
+      guard children.contains(where: { wraps($0, in: tree) }) else {
+        return CellSize(columns: columns, rows: sizes.map(\.rows).max() ?? 0)
+      }
+      let places = horizontalPlaces(container, children, columns, tree)
+      let rows = zip(children, places).map { size(of: $0, width: $1.length, in: tree).rows }
+      return CellSize(columns: columns, rows: rows.max() ?? 0)
+    }
+  }
+
+  private mutating func horizontalPlaces(
+    _ container: Container, _ children: [Int32], _ width: Int, _ tree: RetainedTree
+  ) -> [StackLayout.Place] {
+    let wishes = children.map { child in
+      let traits = traits(of: child, in: tree)
+      return StackLayout.Child(
+        ideal: size(of: child, width: nil, in: tree).columns,
+        hugging: traits.priorities.horizontalHugging,
+        compression: traits.priorities.horizontalCompressionResistance)
+    }
+    return StackLayout(spacing: container.spacing, distribution: container.distribution)
+      .places(of: wishes, in: width)
+  }
+
+  private mutating func verticalPlaces(
+    _ container: Container, _ children: [Int32], _ inner: CellRect, _ tree: RetainedTree
+  ) -> [StackLayout.Place] {
+    let wishes = children.map { child in
+      let traits = traits(of: child, in: tree)
+      return StackLayout.Child(
+        ideal: size(of: child, width: inner.width, in: tree).rows,
+        hugging: traits.priorities.verticalHugging,
+        compression: traits.priorities.verticalCompressionResistance)
+    }
+    return StackLayout(spacing: container.spacing, distribution: container.distribution)
+      .places(of: wishes, in: inner.height)
+  }
+
+  /// The cells of a container's children, one after the other on its axis.
+  mutating func stack(_ view: Int32, in inner: CellRect, _ tree: RetainedTree) -> [CellRect] {
+    guard let container = tree[view].content.stacking else { return [] }
+    let children = tree.children(of: view)
+    switch container.axis {
+    case .horizontal:
+      let places = horizontalPlaces(container, children, inner.width, tree)
+      return zip(children, places).map { child, place in
+        let rows = size(of: child, width: place.length, in: tree).rows
+        let across = Self.across(rows, in: inner.height, container.alignment)
+        return CellRect(
+          checkingColumn: inner.column + place.start, row: inner.row + across.start,
+          width: place.length, height: across.length) ?? .zero
+      }
+    case .vertical:
+      let places = verticalPlaces(container, children, inner, tree)
+      return zip(children, places).map { child, place in
+        let columns = size(of: child, width: inner.width, in: tree).columns
+        let across = Self.across(columns, in: inner.width, container.alignment)
+        return CellRect(
+          checkingColumn: inner.column + across.start, row: inner.row + place.start,
+          width: across.length, height: place.length) ?? .zero
+      }
+    }
+  }
+
+  private static func across(
+    _ ideal: Int, in length: Int, _ alignment: Container.Alignment
+  ) -> StackLayout.Place {
+    let kept = min(ideal, length)
+    return switch alignment {
+    case .fill: StackLayout.Place(start: 0, length: length)
+    case .leading: StackLayout.Place(start: 0, length: kept)
+    case .center: StackLayout.Place(start: (length - kept) / 2, length: kept)
+    case .trailing: StackLayout.Place(start: length - kept, length: kept)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import VirtualViews
+
+/// The glyphs that controls draw by themselves, each of one column.
+///
+/// Lines, blocks and dots are ambiguous themselves. Where those take two columns, no line could
+/// stand in a column of its own, and terminals disagree about lines most of all: some keep just
+/// these narrow. So there ASCII is drawn instead.
+struct Ornaments: Sendable {
+  /// What stands for the rest of a text; the only one that may take more than a column.
+  let ellipsis: String
+  /// What stands for a character of a secret.
+  let secret: String
+  /// What stands between two of a row.
+  let divider: Character
+  /// The marks of columns by which rows are ordered.
+  let ascending: String
+  let descending: String
+  /// A slider's knob, and its track before and behind it.
+  let knob: Character
+  let filled: Character
+  let empty: Character
+  /// The parts of a scroll bar that are seen now.
+  let verticalThumb: Character
+  let horizontalThumb: Character
+
+  static let drawn = Ornaments(
+    ellipsis: "…", secret: "•", divider: "│", ascending: "▲", descending: "▼", knob: "●",
+    filled: "━", empty: "─", verticalThumb: "█", horizontalThumb: "■")
+  static let plain = Ornaments(
+    ellipsis: "...", secret: "*", divider: "|", ascending: "^", descending: "v", knob: "O",
+    filled: "=", empty: "-", verticalThumb: "#", horizontalThumb: "#")
+}
+
+extension TextMetrics {
+  /// What controls draw by themselves.
+  var ornaments: Ornaments { ambiguousWidth == .narrow ? .drawn : .plain }
+}
