@@ -114,7 +114,10 @@ extension Canvas {
       // Mostly nothing is behind the text, and then there is nothing to look up.
       let isAlone = grid.cells.withUnsafeMutableBufferPointer { cells in
         let range = skipped..<skipped + seen
-        guard range.allSatisfy({ cells[start + $0].style == 0 }) else { return false }
+        // One test at the end, so that the compiler takes several cells at a time.
+        var behind: UInt16 = 0
+        for offset in range { behind |= cells[start + offset].style }
+        guard behind == 0 else { return false }
         for offset in range {
           cells[start + offset] = Cell(Unicode.Scalar(bytes[offset]), style: style)
         }

@@ -45,6 +45,9 @@ extension Canvas {
     _ rect: CellRect, border: Container.Border = .light, style: TextStyle = .plain
   ) {
     guard border != .none, rect.width >= 2, rect.height >= 2 else { return }
+    // Nothing of it is seen where only something inside is painted anew.
+    let inside = rect.offset(columns: origin.column, rows: origin.row).inset(by: 1)
+    guard clip.intersection(inside) != clip else { return }
     let (right, bottom) = (rect.endColumn - 1, rect.endRow - 1)
     for row in [rect.row, bottom] {
       let start = CellPoint(column: rect.column + 1, row: row)

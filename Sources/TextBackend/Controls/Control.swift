@@ -105,7 +105,12 @@ extension Content {
     case .segmentedControl(let control): SegmentedControlControl(control: control)
     case .switch(let control): SwitchControl(control: control)
     case .container(let container): ContainerControl(container: container)
-    case .custom(let content): content.value.control
+    case .custom(let content):
+      switch content.kind {
+      case .table(let table): TableControl(table: table)
+      case .scrollView(let view): ScrollControl(view: view)
+      case .other(let view): CustomControl(value: view)
+      }
     }
   }
 }
@@ -144,14 +149,5 @@ extension Content {
       ContainerControl(container: container).draw(in: &canvas, look)
     default: control.draw(in: &canvas, look)
     }
-  }
-}
-
-extension CustomView {
-  /// How this view behaves in a terminal: the library's own kinds have controls of their own.
-  fileprivate var control: any Control {
-    if let view = self as? ScrollView { return ScrollControl(view: view) }
-    if let table = self as? Table { return TableControl(table: table) }
-    return CustomControl(value: self)
   }
 }

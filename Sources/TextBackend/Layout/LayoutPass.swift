@@ -123,7 +123,7 @@ struct LayoutPass {
     if let columns = columns[container] {
       return placeCells(of: container, in: columns, &tree, &measuring)
     }
-    if case .custom(let custom) = tree[container].content, let table = custom.value as? Table {
+    if let table = Table(tree[container].content) {
       return placeRows(of: container, table, &tree, &measuring)
     }
     let inner = inside(container, &tree, &measuring)
@@ -145,7 +145,7 @@ struct LayoutPass {
     _ container: Int32, _ tree: inout RetainedTree, _ measuring: inout Measuring
   ) -> Inside {
     let view = tree[container]
-    if case .custom(let custom) = view.content, let scrollView = custom.value as? ScrollView {
+    if case .custom(let custom) = view.content, let scrollView = custom.scrollView {
       return scrolled(scrollView, container, &tree, &measuring)
     }
     let cells = view.rect.inset(by: view.content.border)

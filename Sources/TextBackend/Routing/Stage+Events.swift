@@ -67,13 +67,12 @@ extension Stage {
 
   private func react(_ node: NodeID, _ reaction: Reaction) {
     guard tree.contains(node) else { return }
-    let view = tree[node.index]
-    if view.content != reaction.content || reaction.memory.map({ $0 != view.memory }) == true {
-      needsPaint = true
-    }
-    tree[node.index].content = reaction.content
-    tree[node.index].memory = reaction.memory ?? view.memory.following(reaction.content)
-    if view.content != reaction.content || tree[node.index].memory.isPlace(otherThan: view.memory) {
+    let isNew = tree[node.index].content != reaction.content
+    let memory = tree[node.index].memory
+    if isNew || reaction.memory.map({ $0 != memory }) == true { needsPaint = true }
+    if isNew { tree[node.index].content = reaction.content }
+    tree[node.index].memory = reaction.memory ?? memory.following(reaction.content)
+    if isNew || tree[node.index].memory.isPlace(otherThan: memory) {
       needsLayout = true
       tree.markDirty(node.index)
     }

@@ -72,7 +72,7 @@ extension Content {
   var canHold: Bool {
     switch self {
     case .container: true
-    case .custom(let custom): custom.value is ScrollView
+    case .custom(let custom): custom.scrollView != nil
     default: false
     }
   }
@@ -81,7 +81,7 @@ extension Content {
   var stacking: Container? {
     switch self {
     case .container(let container): container
-    case .custom(let custom): (custom.value as? ScrollView)?.stacking
+    case .custom(let custom): custom.scrollView?.stacking
     default: nil
     }
   }

@@ -13,35 +13,37 @@ struct RowMarks {
 
   /// The cells that are painted; others are marked already.
   let areas: [CellRect]
-  // By the row that has to be drawn before.
-  private var waiting: [Int32: Mark] = [:]
+  // With the row that has to be drawn before. Mostly there is one, or they come in this order.
+  private var waiting: [(row: Int32, mark: Mark)] = []
   private var open: (row: Int32, mark: Mark)?
 
   init(areas: [CellRect]) { self.areas = areas }
 
   /// Takes note of the rows of a table that has just been drawn.
   mutating func add(_ index: Int32, in tree: RetainedTree, isFocused: Bool) {
-    let view = tree[index]
-    guard case .table(let memory) = view.memory, case .custom(let custom) = view.content,
-      let table = custom.value as? Table
+    guard case .table(let memory) = tree[index].memory, let table = Table(tree[index].content)
     else { return }
     let selection = table.selection ?? .none
-    for (row, line) in zip(tree.children(of: index), table.window.indices) {
-      let child = tree[row]
-      let isCursor = isFocused && table.cursor?.key == child.key
-      let isSelected = table.sections.isRow(line) && selection.contains(key: child.key)
+    var row = tree.links[index].first
+    for line in table.window.indices where row != TreeLinks.none {
+      defer { row = tree.links[row].next }
+      let isCursor = isFocused && table.cursor?.key == tree[row].key
+      let isSelected = table.sections.isRow(line) && selection.contains(key: tree[row].key)
       guard isSelected || isCursor else { continue }
-      let rect = table.cells(of: child.rect, memory).intersection(child.clip)
-      waiting[row] = Mark(
+      let rect = table.cells(of: tree[row].rect, memory).intersection(tree[row].clip)
+      let mark = Mark(
         rect: rect, attributes: isSelected ? (isFocused ? .reverse : [.reverse, .dim]) : [],
         underline: isCursor && table.selectionMode == .multiple ? .single : .none)
+      waiting.append((row, mark))
     }
   }
 
   /// Marks the row that is complete when a view is about to be drawn.
   mutating func proceed(to index: Int32, in tree: RetainedTree, on canvas: inout Canvas) {
     if let (row, _) = open, index != row, !tree.links.holds(row, index) { finish(on: &canvas) }
-    if let mark = waiting[index] { open = (index, mark) }
+    if let place = waiting.firstIndex(where: { $0.row == index }) {
+      open = waiting.remove(at: place)
+    }
   }
 
   /// Marks the row that was drawn last.

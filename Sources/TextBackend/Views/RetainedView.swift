@@ -114,9 +114,12 @@ indirect enum ControlMemory: Equatable {
   init(for content: Content) {
     switch content {
     case .field(let field): self = .field(TextEditor(field.text ?? ""))
-    case .custom(let custom) where custom.value is ScrollView: self = .scroll(ScrollMemory())
     case .custom(let custom):
-      self = (custom.value as? Table).map { .table(TableMemory(for: $0)) } ?? .nothing
+      switch custom.kind {
+      case .table(let table): self = .table(TableMemory(for: table))
+      case .scrollView: self = .scroll(ScrollMemory())
+      case .other: self = .nothing
+      }
     default: self = .nothing
     }
   }
@@ -128,7 +131,7 @@ indirect enum ControlMemory: Equatable {
       editor.follow(field.text ?? "")
       return .field(editor)
     case (.table(let memory), .custom(let custom)):
-      return (custom.value as? Table).map { .table(memory.following($0)) } ?? self
+      return custom.table.map { .table(memory.following($0)) } ?? self
     default: return self
     }
   }

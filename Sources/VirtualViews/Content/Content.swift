@@ -73,7 +73,7 @@ extension Content {
     case .segmentedControl(let value): value.attributes
     case .switch(let value): value.attributes
     case .container(let value): value.attributes
-    case .custom(let content): content.value.attributes
+    case .custom(let content): content.attributes
     }
   }
 
@@ -81,7 +81,7 @@ extension Content {
   package var isControl: Bool {
     switch self {
     case .label, .container: false
-    case .custom(let content): content.value is any ControlValue
+    case .custom(let content): content.isControl
     default: true
     }
   }
@@ -92,7 +92,12 @@ extension Content {
     case .label, .container: false
     // There is nothing to choose among no segments.
     case .segmentedControl(let control): control.isEnabled && !control.segments.isEmpty
-    default: (value as? any ControlValue)?.isEnabled ?? false
+    case .custom(let content): content.isEnabled
+    case .field(let field): field.isEnabled
+    case .button(let button): button.isEnabled
+    case .slider(let slider): slider.isEnabled
+    case .stepper(let stepper): stepper.isEnabled
+    case .switch(let control): control.isEnabled
     }
   }
 }

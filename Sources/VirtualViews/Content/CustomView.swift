@@ -20,19 +20,63 @@ extension CustomView {
 
 /// A custom view whatever its type.
 public struct CustomContent: Hashable, Sendable {
-  /// The view.
-  public let value: any CustomView
+  /// The view; the library's own types are told by their cases.
+  ///
+  /// A cast would ask the runtime for a way from one type to the other, in every pass of every turn.
+  package enum Kind: Sendable {
+    /// Rows of which those in sight have views.
+    indirect case table(Table)
+    /// A view through which a part of something larger is seen.
+    indirect case scrollView(ScrollView)
+    /// Of a type that the library does not know.
+    case other(any CustomView)
+  }
+
+  /// The view by its type.
+  package let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
 
   /// Wraps a view.
-  public init(_ value: any CustomView) { self.value = value }
+  public init(_ value: any CustomView) {
+    if let table = value as? Table {
+      kind = .table(table)
+    } else if let scrollView = value as? ScrollView {
+      kind = .scrollView(scrollView)
+    } else {
+      kind = .other(value)
+    }
+  }
+
+  /// The view.
+  public var value: any CustomView {
+    switch kind {
+    case .table(let table): table
+    case .scrollView(let scrollView): scrollView
+    case .other(let view): view
+    }
+  }
 
   /// The type of the view, which is its kind.
-  public var type: ObjectIdentifier { ObjectIdentifier(Swift.type(of: value)) }
+  public var type: ObjectIdentifier {
+    switch kind {
+    case .table: ObjectIdentifier(Table.self)
+    case .scrollView: ObjectIdentifier(ScrollView.self)
+    case .other(let view): ObjectIdentifier(Swift.type(of: view))
+    }
+  }
 
   /// Whether two contents are of the same type and equal.
   public static func == (left: CustomContent, right: CustomContent) -> Bool {
-    func equals<Value: CustomView>(_ value: Value) -> Bool { value == right.value as? Value }
-    return equals(left.value)
+    func equals<Value: CustomView>(_ value: Value, _ other: any CustomView) -> Bool {
+      value == other as? Value
+    }
+    switch (left.kind, right.kind) {
+    case (.table(let table), .table(let other)): return table == other
+    case (.scrollView(let view), .scrollView(let other)): return view == other
+    case (.other(let view), .other(let other)): return equals(view, other)
+    default: return false
+    }
   }
 
   /// Feeds type and value.
@@ -40,15 +84,75 @@ public struct CustomContent: Hashable, Sendable {
     hasher.combine(type)
     value.hash(into: &hasher)
   }
+}
+
+extension CustomContent {
+  /// The table, if it is one.
+  package var table: Table? {
+    if case .table(let table) = kind { table } else { nil }
+  }
+
+  /// The scroll view, if it is one.
+  package var scrollView: ScrollView? {
+    if case .scrollView(let scrollView) = kind { scrollView } else { nil }
+  }
+
+  /// What every kind of view has.
+  var attributes: ViewAttributes {
+    switch kind {
+    case .table(let table): table.attributes
+    case .scrollView(let scrollView): scrollView.attributes
+    case .other(let view): view.attributes
+    }
+  }
+
+  /// Whether it is a kind of view that a person can act on.
+  var isControl: Bool {
+    switch kind {
+    case .table, .scrollView: true
+    case .other(let view): view is any ControlValue
+    }
+  }
+
+  /// Whether a person can act on it now.
+  var isEnabled: Bool {
+    switch kind {
+    case .table(let table): table.isEnabled
+    case .scrollView(let scrollView): scrollView.isEnabled
+    case .other(let view): (view as? any ControlValue)?.isEnabled ?? false
+    }
+  }
 
   func resolved(over shown: Content?) -> CustomContent {
-    func resolve<Value: CustomView>(_ value: Value) -> CustomContent {
+    func resolve<Value: CustomView>(_ value: Value) -> Value {
       var copy = value
       copy.resolve(over: shown.flatMap(Value.init))
-      return CustomContent(copy)
+      return copy
     }
-    return resolve(value)
+    switch kind {
+    case .table(let table): return CustomContent(.table(resolve(table)))
+    case .scrollView(let scrollView): return CustomContent(.scrollView(resolve(scrollView)))
+    case .other(let view): return CustomContent(.other(resolve(view)))
+    }
   }
+}
+
+extension Table {
+  /// This value as the content of an element.
+  public var content: Content { .custom(CustomContent(.table(self))) }
+
+  /// Makes a table from an element's content, or nil if that is of another kind.
+  public init?(_ content: Content) {
+    guard case .custom(let custom) = content, case .table(let table) = custom.kind else {
+      return nil
+    }
+    self = table
+  }
+}
+
+extension ScrollView {
+  /// This value as the content of an element.
+  public var content: Content { .custom(CustomContent(.scrollView(self))) }
 }
 
 /// A custom view that is nothing but its background.

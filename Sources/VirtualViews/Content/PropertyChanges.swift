@@ -128,11 +128,15 @@ extension PropertyChanges {
 
   fileprivate mutating func compareCustomViews(_ old: CustomContent, _ new: CustomContent) {
     func compareValues<Value: CustomView>(_ new: Value) {
-      guard var old = old.value as? Value else { return }
+      guard var old = Value(.custom(old)) else { return }
       old.attributes = new.attributes
       compare(old, new, default: Self.fresh(like: new)) { $0 }
     }
-    compareValues(new.value)
+    switch new.kind {
+    case .table(let table): compareValues(table)
+    case .scrollView(let scrollView): compareValues(scrollView)
+    case .other(let view): compareValues(view)
+    }
   }
 
   private static func fresh<Value: CustomView>(like value: Value) -> Value {

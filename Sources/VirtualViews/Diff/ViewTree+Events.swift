@@ -35,12 +35,19 @@ public struct EventOutcome<Msg> {
   ///
   /// Each handler sees those of the events that it waits for. Handlers run here and not in
   /// ``ViewTree/receive(_:)``, so that they may look at the program they belong to.
-  public var messages: [Msg] {
-    handlers.compactMap { handler in
+  public var messages: [Msg] { anyMessages.compactMap { $0 as? Msg } }
+
+  /// The messages, of whatever type: where the type is not known, a list of them is made slowly.
+  package var anyMessages: [Any] {
+    var messages: [Any] = []
+    for handler in handlers {
       var event = event
       event.kind.formIntersection(handler.events)
-      return handler.maker.message(for: event).flatMap(transforms.message).flatMap { $0 as? Msg }
+      if let message = handler.maker.message(for: event), let last = transforms.message(message) {
+        messages.append(last)
+      }
     }
+    return messages
   }
 
   /// The first of the messages.

@@ -40,6 +40,7 @@ extension ViewTree {
   ) -> [ContainerLayout] {
     let fresh = nodes.takeFreshLayouts()
     if known.isEmpty { guides.forgetMissing() }
+    if case .none = rootLayout, layouts.isEmpty { return [] }
     let known = Dictionary(known.map { ($0.container, $0) }) { $1 }
     var results: [ContainerLayout] = []
     switch rootLayout {

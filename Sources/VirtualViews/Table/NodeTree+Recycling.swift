@@ -52,39 +52,39 @@ private struct SpareView: Hashable {
 }
 
 /// Views that can be given to rows: those that were spared, and those of rows that are gone.
+///
+/// Most tables have rows of one kind, so the first one looked at fits.
 private struct FreeViews {
   struct View {
     var node: Int32
     var identifier: ViewKey?
-    var isSpare: Bool
-  }
-
-  private struct Use: Hashable {
-    var identifier: ViewKey?
     var kind: ViewKind
+    var isSpare: Bool
+    var isTaken = false
   }
 
   private var views: [View] = []
-  private var places: [Use: [Int]] = [:]
-  private var taken: Set<Int> = []
+  // All before it are taken.
+  private var first = 0
 
   mutating func add(_ node: Int32, _ identifier: ViewKey?, _ kind: ViewKind, isSpare: Bool) {
-    places[Use(identifier: identifier, kind: kind), default: []].append(views.count)
-    views.append(View(node: node, identifier: identifier, isSpare: isSpare))
+    views.append(View(node: node, identifier: identifier, kind: kind, isSpare: isSpare))
   }
 
   /// A view for a row; one whose row has just gone rather than one that was spared.
+  ///
+  /// - Complexity: O(*n*) in the number of views; O(1) where all are of one kind.
   mutating func take(_ identifier: ViewKey?, _ kind: ViewKind) -> Int32? {
-    let use = Use(identifier: identifier, kind: kind)
-    guard var found = places[use], !found.isEmpty else { return nil }
-    let place = views[found[0]].isSpare ? found.removeLast() : found.removeFirst()
-    places[use] = found
-    taken.insert(place)
+    func fits(_ view: View) -> Bool {
+      !view.isTaken && view.kind == kind && view.identifier == identifier
+    }
+    guard let oldest = views[first...].firstIndex(where: fits) else { return nil }
+    let place = views[oldest].isSpare ? views.lastIndex(where: fits) ?? oldest : oldest
+    views[place].isTaken = true
+    while first < views.count, views[first].isTaken { first += 1 }
     return views[place].node
   }
 
   /// What nobody took, what was spared last first.
-  var rest: [View] {
-    views.indices.filter { !taken.contains($0) }.map { views[$0] }
-  }
+  var rest: [View] { views.filter { !$0.isTaken } }
 }

@@ -10,6 +10,36 @@ struct LayoutAgainTests {
     label("text", [.text(text), .set(\.numberOfLines, to: 0)])
   }
 
+  @Test func `a line that may wrap from now on pushes down what is below it`() {
+    func shown(_ lines: Int) -> [ViewElement<String>] {
+      [label("a", [.text("aa bb"), .numberOfLines(lines)]), words("cc")]
+    }
+    let showing = Showing(3, 3, shown(1))
+    #expect(showing.lines == ["aa…", "cc ", "   "])
+    showing.show(shown(0))
+    #expect(showing.lines == ["aa ", "bb ", "cc "])
+    showing.show(shown(1))
+    #expect(showing.lines == ["aa…", "cc ", "   "])
+  }
+
+  @Test func `a line in a row that may wrap from now on makes the row higher`() {
+    func shown(_ lines: Int) -> [ViewElement<String>] {
+      let row: [ViewElement<String>] = [
+        label("a", [.text("aa bb"), .numberOfLines(lines)])
+      ]
+      return [
+        stack(
+          "all", .vertical, [.distribution(.start)], [stack("row", .horizontal, row), words("cc")])
+      ]
+    }
+    let showing = Showing(3, 3, shown(1))
+    #expect(showing.lines == ["aa…", "cc ", "   "])
+    showing.show(shown(0))
+    #expect(showing.lines == ["aa ", "bb ", "cc "])
+    showing.show(shown(1))
+    #expect(showing.lines == ["aa…", "cc ", "   "])
+  }
+
   @Test func `a text that needs more rows at the same length gets them inline`() {
     let layout: Showing.Layout = { _, context in
       [
