@@ -4,20 +4,19 @@ import VirtualViews
 
 @testable import TextBackend
 
-/// A program that writes down what it hears, and ends at `q`.
+/// A program that writes down what it hears.
 @MainActor
 private final class Hearing: BackendHost {
   private(set) var events: [HostEvent] = []
   private(set) var exitStatus: Int32?
-  /// What happens at the first key.
-  var onKey: () -> Void = {}
+  /// What it does about it.
+  var onEvent: (HostEvent) -> Void = { _ in }
 
   func receive(_ event: ViewEvent) -> EventHandlingOptions? { nil }
 
   func receive(_ event: HostEvent) -> Bool {
     events.append(event)
-    guard case .key(let press) = event else { return false }
-    if press == "q" { quit(status: 0) } else { onKey() }
+    onEvent(event)
     return true
   }
 
@@ -41,16 +40,20 @@ extension TerminalConnectionTests {
   private static func runPrograms() async throws -> (first: [HostEvent], second: [HostEvent]) {
     let device = PseudoTerminal()
     let terminal = Terminal(options: TerminalOptions(terminalName: "xterm", path: device.path))
-    let programs = [Hearing(), Hearing()]
-    for program in programs {
-      terminal.attach(program)
-      if program === programs[0] { terminal.perform(.reportFrames(true)) }
-      // The second key comes when the first is handled, so that a frame may come between them.
-      program.onKey = { device.type("q") }
-      device.type("␛[?6cx")
-      try await terminal.run()
+    let (first, second) = (Hearing(), Hearing())
+    first.onEvent = { [unowned first] in if $0.isFrame { first.quit(status: 0) } }
+    terminal.attach(first)
+    terminal.perform(.reportFrames(true))
+    device.type("␛[?6c")
+    try await terminal.run()
+    // Each key comes when the one before is handled, so that a frame may come between them.
+    second.onEvent = { [unowned second] _ in
+      second.events.count < 9 ? device.type("x") : second.quit(status: 0)
     }
-    return (programs[0].events, programs[1].events)
+    terminal.attach(second)
+    device.type("␛[?6cx")
+    try await terminal.run()
+    return (first.events, second.events)
   }
 }
 
