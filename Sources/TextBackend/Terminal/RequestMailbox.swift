@@ -23,6 +23,11 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
     var signals: Set<HostSignal>?
     /// Whether the terminal is to be given back.
     var closes = false
+
+    /// Whether something was asked for that comes before the frame.
+    fileprivate var hasOthers: Bool {
+      !wishes.isEmpty || !children.isEmpty || childEnd != nil || signals != nil || closes
+    }
   }
   private let requests = Mutex(Requests())
   private let written = Atomic<Int>(0)
@@ -57,6 +62,11 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
 
   /// Where the next frame is to be shown, if there is one.
   var nextMode: ScreenMode? { requests.withLock { $0.frame == nil ? nil : $0.mode } }
+
+  /// The same if nothing else has to be seen to first: what a program asks for comes in order.
+  var modeOfFrontFrame: ScreenMode? {
+    requests.withLock { $0.frame == nil || $0.hasOthers ? nil : $0.mode }
+  }
 
   /// Takes the newest frame, and whether the program wants to know when it is written.
   func takeFrame() -> (frame: Frame, isReported: Bool)? {

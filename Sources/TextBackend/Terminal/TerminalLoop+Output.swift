@@ -8,11 +8,11 @@ extension TerminalLoop where Encoder: ~Copyable {
     flush()
     guard !holdsFrames, output.isEmpty else { return }
     guard !isLeaving || sequences.mode.isInline else { return }
-    let mode = requests.nextMode
+    let mode = requests.modeOfFrontFrame
     if let mode, mode != sequences.mode, !isLeaving { switchMode(to: mode) }
     guard !holdsFrames else { return flush() }
     if !wishes.isEmpty { grantWishes() }
-    if mode != nil || showsAgain || !wishes.printed.isEmpty { appendPicture() }
+    if mode != nil || showsAgain || !wishes.printed.isEmpty { appendPicture(in: mode) }
     guard !output.isEmpty else { return }
     flush()
     findMouse()
@@ -20,14 +20,14 @@ extension TerminalLoop where Encoder: ~Copyable {
   }
 
   /// Writes lines above and the newest frame, at once.
-  private mutating func appendPicture() {
+  private mutating func appendPicture(in mode: ScreenMode?) {
     // The same room for each picture: not even it is taken from the heap again.
     var bytes: [UInt8] = []
     swap(&bytes, &picture)
     defer { swap(&bytes, &picture) }
     bytes.removeAll(keepingCapacity: true)
     if sequences.mode.isInline { printAbove(into: &bytes) }
-    if let frame = nextFrame() {
+    if let frame = nextFrame(in: mode) {
       encoder.encode(frame, into: &bytes)
       noteEncoded()
     } else if showsAgain, hasShown {
@@ -39,8 +39,8 @@ extension TerminalLoop where Encoder: ~Copyable {
   }
 
   /// The frame to be shown now, if there is a new one.
-  private mutating func nextFrame() -> Encoder.Frame? {
-    let isOfMode = requests.nextMode?.isInline == sequences.mode.isInline
+  private mutating func nextFrame(in mode: ScreenMode?) -> Encoder.Frame? {
+    let isOfMode = mode?.isInline == sequences.mode.isInline
     guard isOfMode, let newest = requests.takeFrame() else { return nil }
     if newest.isReported { reportsShown = true }
     return fits(newest.frame) ? newest.frame : nil

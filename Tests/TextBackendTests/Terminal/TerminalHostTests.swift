@@ -116,6 +116,19 @@ extension TerminalConnectionTests {
     #expect(terminal.waits(for: "\u{1B}]52;c;\(encoded)\u{1B}\\"))
   }
 
+  @Test func `what is asked for before a frame is done before it`() throws {
+    let terminal = PseudoTerminal()
+    let connection = try connect(to: terminal)
+    for number in 0..<100 {
+      terminal.clearOutput()
+      connection.perform(.setTitle("title \(number)"))
+      connection.present(["frame \(number)"])
+      #expect(terminal.waits(for: "frame \(number)</>"))
+      #expect(terminal.contains(Array("title \(number)".utf8)))
+    }
+    connection.close()
+  }
+
   @Test func `a signal without a meaning is heard while somebody listens`() async throws {
     let terminal = PseudoTerminal()
     let connection = try connect(to: terminal)
