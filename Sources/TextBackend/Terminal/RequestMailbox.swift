@@ -35,7 +35,7 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
   /// The bytes of all pictures so far.
   var bytesWritten: Int { written.load(ordering: .relaxed) }
 
-  /// Takes note of bytes that the thread writes.
+  /// Takes note of bytes that are written.
   func note(bytesWritten: Int) { written.add(bytesWritten, ordering: .relaxed) }
 
   /// Asks for something and makes the thread look.

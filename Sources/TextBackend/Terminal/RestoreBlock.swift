@@ -20,8 +20,8 @@ struct RestoreBlock: ~Copyable {
   let restorer = Atomic<UInt>(0)
   /// How often the terminal took something while it was given back.
   let progress = Atomic<Int>(0)
-  /// Whether the terminal's thread is inside a write.
-  let isWriting = Atomic<Bool>(false)
+  /// The thread that is inside a write; 0 for none.
+  let writer = Atomic<UInt>(0)
   /// Whether the stop that was asked for is one of the whole job.
   let stopsJob = Atomic<Bool>(false)
   /// The signals that came and were not handled yet, one bit each.

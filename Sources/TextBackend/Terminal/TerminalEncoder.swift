@@ -1,6 +1,6 @@
 /// Turns frames into the bytes that make the terminal show them.
 ///
-/// An encoder lives on the terminal's thread only, and is asked only when all bytes of the frame
+/// An encoder is used by one thread at a time, and is asked only when all bytes of the frame
 /// before are out, so it may compare a frame with what the terminal shows.
 package protocol TerminalEncoder: ~Copyable, SendableMetatype {
   /// What is shown at once, a value.

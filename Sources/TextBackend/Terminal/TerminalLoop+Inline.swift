@@ -114,7 +114,7 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   /// Keeps what is to be printed for when the screen is given back.
   mutating func keepPrinted() {
-    guard TerminalRestore.isArmed, !wishes.printed.isEmpty,
+    guard !wishes.printed.isEmpty, TerminalRestore.isArmed,
       TerminalRestore.keep(wishes.printed.flatMap(HostSequences.printed))
     else { return }
     wishes.printed = []

@@ -3,8 +3,9 @@ import VirtualViews
 // What comes from the terminal: keys, answers and sizes.
 extension TerminalLoop where Encoder: ~Copyable {
   mutating func read(_ readiness: System.Readiness) {
-    // A full mailbox does not read; then a broken terminal is gone with what it still had.
-    guard !events.isFull else { return lose() }
+    // A full mailbox does not read; then a broken terminal is gone with what it still had. Others
+    // add events, too: it may have become full since the wait began.
+    guard !events.isFull else { return readiness.contains(.broken) ? lose() : () }
     let count = System.read(descriptor, buffer)
     if count > 0 {
       let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
@@ -33,7 +34,10 @@ extension TerminalLoop where Encoder: ~Copyable {
     }
     for reply in decoder.takeReplies() { handle(reply) }
     noteInterrupts(passed)
-    if !passed.isEmpty { events.append(passed) }
+    guard !passed.isEmpty else { return }
+    events.append(passed)
+    // A frame is likely to follow, for which nobody has to be woken then.
+    startCare()
   }
 
   /// Sets when the silence is long enough; a paste waits for it a second at most.

@@ -16,7 +16,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     guard !output.isEmpty else { return }
     flush()
     findMouse()
-    if !timers.isRunning(.care) { timers.set(.care, at: System.now + Period.care) }
+    startCare()
   }
 
   /// Writes lines above and the newest frame, at once.

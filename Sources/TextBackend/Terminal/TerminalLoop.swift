@@ -117,6 +117,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     if terminal.contains(.writable) { outputIsBlocked = false }
     handleTimers()
     write()
+    if !sequences.mode.isInline { keepPrinted() }
     reportShown()
     return nextWait()
   }
@@ -173,7 +174,6 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     if requests.closes { startLeaving() }
     if let signals = requests.signals { TerminalRestore.listen(to: signals) }
     wishes.add(requests.wishes)
-    if !sequences.mode.isInline { keepPrinted() }
     waitingChildren += requests.children
     if let end = requests.childEnd { childEnded(end) }
     startChild()
@@ -192,6 +192,11 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
       case .interrupt: if events.hasUnansweredInterrupt { force(System.interrupt) }
       }
     }
+  }
+
+  /// Has it seen to what nobody tells us of.
+  mutating func startCare() {
+    if !timers.isRunning(.care) { timers.set(.care, at: System.now + Period.care) }
   }
 
   /// Sees to what nobody tells us of; once after many frames, since each look is a system call.

@@ -5,8 +5,8 @@ extension TerminalRestore {
   /// Lends the terminal, which was given back, to the program that is started now.
   static func lend(_ start: () -> Int32?) -> Int32? {
     // As while we write: who restores now waits until it is known whom to end.
-    block.pointee.isWriting.store(true, ordering: .sequentiallyConsistent)
-    defer { block.pointee.isWriting.store(false, ordering: .sequentiallyConsistent) }
+    block.pointee.writer.store(System.threadNumber, ordering: .sequentiallyConsistent)
+    defer { block.pointee.writer.store(0, ordering: .sequentiallyConsistent) }
     move(from: RestoreBlock.Phase.idle, to: RestoreBlock.Phase.lent)
     guard !isEnding else { return nil }
     let process = start()

@@ -142,9 +142,15 @@ enum TerminalRestore {
   private static func asWriter<Result>(_ body: () -> Result) -> Result? {
     // Whoever restores first ends the phase and then waits for this flag; here it is the other way
     // round, so one of the two sees the other.
-    block.pointee.isWriting.store(true, ordering: .sequentiallyConsistent)
-    defer { block.pointee.isWriting.store(false, ordering: .sequentiallyConsistent) }
+    block.pointee.writer.store(System.threadNumber, ordering: .sequentiallyConsistent)
+    defer { block.pointee.writer.store(0, ordering: .sequentiallyConsistent) }
     return isArmed ? body() : nil
+  }
+
+  /// Whether another thread is inside a write; one that a handler interrupted never gets out of it.
+  private static var isOtherWriting: Bool {
+    let writer = block.pointee.writer.load(ordering: .sequentiallyConsistent)
+    return writer != 0 && writer != System.threadNumber
   }
 
   /// Gives the terminal back, once; later calls, and calls in a forked child, do nothing.
@@ -154,9 +160,7 @@ enum TerminalRestore {
   static func restore() {
     guard takeOver() else { return }
     let block = Self.block
-    for _ in 0..<50 where block.pointee.isWriting.load(ordering: .sequentiallyConsistent) {
-      _ = System.poll((-1, []), milliseconds: 1)
-    }
+    for _ in 0..<50 where isOtherWriting { _ = System.poll((-1, []), milliseconds: 1) }
     if block.pointee.wasLent { endBorrower() } else { writeSequence() }
     discardAnswers()
     if !System.isInBackground(block.pointee.descriptor) {
