@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The events on their way from the terminal's thread to the program.
+/// The events on their way from the terminal to the program.
 ///
 /// Bounded, because the thread stops reading while it is full; then the terminal's own buffers
 /// fill up, which is how a terminal is told to wait.

@@ -1,7 +1,7 @@
 import Synchronization
 import VirtualViews
 
-/// What the program wants of the terminal's thread; there is one place for each wish.
+/// What the program wants of the terminal; there is one place for each wish.
 final class RequestMailbox<Frame: Sendable>: Sendable {
   /// The wishes since the thread last looked.
   struct Requests: Sendable {

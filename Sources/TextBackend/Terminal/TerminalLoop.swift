@@ -41,9 +41,10 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
   /// Whether the frame that was encoded last may be shown again when the screen was taken again.
   var hasShown = false
-  var picture: [UInt8] = []
   /// Whether it is to be shown again as soon as there is a place for it.
   var showsAgain = false
+  /// Where the bytes of a picture are put together.
+  var picture: [UInt8] = []
   /// What the terminal was asked about its cursor, and the rest that it was asked.
   var questions = CursorQuestions()
   var awaitsFeatures = false
