@@ -120,7 +120,7 @@ public final class Program<Model, Msg: Sendable> {
   @discardableResult
   public func run() async throws -> Int32 {
     defer { effects.end() }
-    try await withTaskExecutorPreference(ScreenExecutor.shared) { try await view.run() }
+    try await view.run()
     return exitStatus ?? 0
   }
 
