@@ -45,9 +45,6 @@ final class SharedLoop<Encoder: TerminalEncoder & ~Copyable>: Sendable {
     return loop.withLock { ($0.unprinted, $0.ending, $0.isForced) }
   }
 
-  /// Makes the terminal's thread lead to the end.
-  func end() { watch.end() }
-
   /// Leads until the program wants to; says whether there is something left to wait for.
   private func leadUntilWanted() -> Bool {
     if watch.hasEnded { return lead.withLock { _ in waitUntilLeadIsWanted() } }
@@ -90,14 +87,9 @@ final class SharedLoop<Encoder: TerminalEncoder & ~Copyable>: Sendable {
 
   private func step(until work: Int32, isPatient: Bool) -> Bool? {
     isProgramLeading.store(true, ordering: .sequentiallyConsistent)
-    guard var wait = loop.withLock({ $0.nextWait() }) else {
-      watch.end()
-      return nil
-    }
+    guard var wait = loop.withLock({ $0.nextWait() }) else { return nil }
     if !isPatient { wait.deadline = .zero }
-    watch.programWaits()
     let ready = wait.poll(orUntil: work)
-    watch.programGoesOn()
     loop.withLock { $0.turn(ready.terminal, woken: ready.isWoken) }
     return ready.hasWork
   }

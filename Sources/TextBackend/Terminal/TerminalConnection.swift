@@ -10,6 +10,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   private let mailbox: EventMailbox
   private let requests = RequestMailbox<Encoder.Frame>()
   private let loop: SharedLoop<Encoder>
+  private let watch: ProgramWatch
   private let completion: ThreadCompletion
 
   /// Opens the terminal and takes its screen.
@@ -23,7 +24,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     options: TerminalOptions = TerminalOptions(),
     encoder: consuming sending Encoder
   ) throws(TerminalError) {
-    let watch = try ProgramWatch()
+    watch = try ProgramWatch()
     let terminal = try OpenTerminal(options: options)
     completion = terminal.completion
     mailbox = EventMailbox(size: terminal.size)
@@ -70,16 +71,25 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   ///   there is nothing left to wait for but the terminal's thread.
   @MainActor package func lead(serving mainQueue: MainQueue) -> [TerminalEvent]? {
     var isPatient = !mailbox.startTaking()
+    watch.programWaits()
+    defer { watch.programGoesOn() }
     repeat {
       if Task.isCancelled { return [] }
       // Even who always finds events hears of more, and lets others have their turn.
       guard let hasWork = loop.lead(until: mainQueue.descriptor, isPatient: isPatient) else {
+        watch.end()
         return nil
       }
-      if hasWork { mainQueue.run() }
+      if hasWork { run(mainQueue) }
       isPatient = true
     } while !mailbox.hasNews
     return noteTaken(mailbox.takeAtOnce())
+  }
+
+  @MainActor private func run(_ mainQueue: MainQueue) {
+    watch.programGoesOn()
+    mainQueue.run()
+    watch.programWaits()
   }
 
   @MainActor private func noteTaken(_ events: [TerminalEvent]) -> [TerminalEvent] {
@@ -148,7 +158,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   package func close() {
     requests.ask { $0.closes = true }
     mailbox.close()
-    loop.end()
+    watch.end()
     if !completion.wait() { TerminalRestore.restore() }
   }
 }
