@@ -34,45 +34,38 @@ extension Subscription {
   ///
   /// - Parameter toMessage: makes a message of a key; nil if this one has no use for it either.
   /// - Returns: the subscription.
-  public static func keys(_ toMessage: @escaping (KeyPress) -> Msg?) -> Subscription {
-    Subscription(
-      .keys,
-      .event { event in
-        guard case .key(let press) = event else { return nil }
-        return toMessage(press)
-      })
+  @inlinable public static func keys(_ toMessage: @escaping (KeyPress) -> Msg?) -> Subscription {
+    hearing(.keys) { event in
+      guard case .key(let press) = event else { return nil }
+      return toMessage(press)
+    }
   }
 
   /// Hears of pasted text that no view had a use for.
-  public static func paste(_ toMessage: @escaping (String) -> Msg?) -> Subscription {
-    Subscription(
-      .paste,
-      .event { event in
-        guard case .paste(let text) = event else { return nil }
-        return toMessage(text)
-      })
+  @inlinable public static func paste(_ toMessage: @escaping (String) -> Msg?) -> Subscription {
+    hearing(.paste) { event in
+      guard case .paste(let text) = event else { return nil }
+      return toMessage(text)
+    }
   }
 
   /// Hears of a new size of the screen, in cells.
-  public static func resize(
+  @inlinable public static func resize(
     _ toMessage: @escaping (_ columns: Int, _ rows: Int) -> Msg?
   ) -> Subscription {
-    Subscription(
-      .resize,
-      .event { event in
-        guard case .resize(let columns, let rows) = event else { return nil }
-        return toMessage(columns, rows)
-      })
+    hearing(.resize) { event in
+      guard case .resize(let columns, let rows) = event else { return nil }
+      return toMessage(columns, rows)
+    }
   }
 
   /// Hears when the terminal's window gets or loses the keyboard.
-  public static func terminalFocus(_ toMessage: @escaping (Bool) -> Msg?) -> Subscription {
-    Subscription(
-      .focus,
-      .event { event in
-        guard case .focus(let hasFocus) = event else { return nil }
-        return toMessage(hasFocus)
-      })
+  @inlinable public static func terminalFocus(_ toMessage: @escaping (Bool) -> Msg?) -> Subscription
+  {
+    hearing(.focus) { event in
+      guard case .focus(let hasFocus) = event else { return nil }
+      return toMessage(hasFocus)
+    }
   }
 
   /// Hears of every frame, so that what moves on the screen can move on.
@@ -84,26 +77,24 @@ extension Subscription {
   ///
   /// - Parameter toMessage: makes a message of the time since the frame before, zero for the first.
   /// - Returns: the subscription.
-  public static func frames(_ toMessage: @escaping (Duration) -> Msg?) -> Subscription {
-    Subscription(
-      .frames,
-      .event { event in
-        guard case .frame(let duration) = event else { return nil }
-        return toMessage(duration)
-      })
+  @inlinable public static func frames(_ toMessage: @escaping (Duration) -> Msg?) -> Subscription {
+    hearing(.frames) { event in
+      guard case .frame(let duration) = event else { return nil }
+      return toMessage(duration)
+    }
   }
 
   /// Hears whether what the program is shown on is dark or light: as soon as that is known, and
   /// when it changes.
   ///
   /// Most terminals tell it right after the program has begun, some never.
-  public static func colorScheme(_ toMessage: @escaping (ColorScheme) -> Msg?) -> Subscription {
-    Subscription(
-      .colorScheme,
-      .event { event in
-        guard case .colorScheme(let scheme) = event else { return nil }
-        return toMessage(scheme)
-      })
+  @inlinable public static func colorScheme(_ toMessage: @escaping (ColorScheme) -> Msg?)
+    -> Subscription
+  {
+    hearing(.colorScheme) { event in
+      guard case .colorScheme(let scheme) = event else { return nil }
+      return toMessage(scheme)
+    }
   }
 
   /// Hears of signals.
@@ -115,7 +106,22 @@ extension Subscription {
   ) -> Subscription {
     .batch(
       HostSignal.allCases.filter(signals.contains).map { signal in
-        Subscription(.signal(signal), .event { _ in toMessage(signal) })
+        hearing(.signal(signal)) { _ in toMessage(signal) }
+      })
+  }
+
+  /// Hears of what makes messages of events.
+  ///
+  /// In the program's module, which knows whether there is a message without asking for the type.
+  @inlinable static func hearing(
+    _ key: SubscriptionKey, _ toMessage: @escaping (HostEvent) -> Msg?
+  ) -> Subscription {
+    Subscription(
+      key,
+      .event { event, send in
+        guard let message = toMessage(event) else { return false }
+        send(message)
+        return true
       })
   }
 

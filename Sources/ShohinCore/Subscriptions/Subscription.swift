@@ -22,13 +22,17 @@ public struct Subscription<Msg: Sendable> {
   /// that does not know their type would have to ask for the size in every turn.
   @usableFromInline enum Maker {
     case message(() -> Msg)
-    case event((HostEvent) -> Msg?)
+    /// Passes on the message for an event, if there is one; says whether there is.
+    case event((HostEvent, (Msg) -> Void) -> Bool)
     case time((Duration) -> Msg?)
     case stream(@Sendable (Sender<Msg>) async throws -> Void)
   }
 
   /// Most subscriptions are one, which needs no arrays.
-  @usableFromInline enum Storage {
+  ///
+  /// Behind a reference: a module that does not know the messages has to look up how to copy a
+  /// large value of theirs.
+  @usableFromInline indirect enum Storage {
     case none
     case one(SubscriptionKey, Maker)
     /// The keys of two or more, and those themselves, each of them one.
@@ -75,10 +79,7 @@ public struct Subscription<Msg: Sendable> {
   func messages(for event: HostEvent, _ send: (Msg) -> Void) -> Bool {
     switch storage {
     case .none: return false
-    case .one(let key, let maker):
-      guard key.hears(event), let message = maker.message(for: event) else { return false }
-      send(message)
-      return true
+    case .one(let key, let maker): return key.hears(event) && maker.messages(for: event, send)
     case .many(let keys, let ones):
       var areAny = false
       for (position, key) in keys.enumerated() where key.hears(event) {
@@ -99,6 +100,16 @@ extension Subscription: ExpressibleByArrayLiteral {
   @inlinable public static func batch(_ subscriptions: [Subscription]) -> Subscription {
     // In the program's module, which knows the type of the messages: for one that does not, a
     // list of them costs as much as all else in a turn.
+    var one = Subscription.none
+    for subscription in subscriptions {
+      if case .none = subscription.storage { continue }
+      guard case .none = one.storage else { return several(subscriptions) }
+      one = subscription
+    }
+    return one
+  }
+
+  @inlinable static func several(_ subscriptions: [Subscription]) -> Subscription {
     var keys: [SubscriptionKey] = []
     var ones: [Subscription] = []
     for subscription in subscriptions {
@@ -112,7 +123,7 @@ extension Subscription: ExpressibleByArrayLiteral {
         ones += more
       }
     }
-    return ones.count > 1 ? Subscription(.many(keys, ones)) : ones.first ?? .none
+    return Subscription(.many(keys, ones))
   }
 
   /// Hears what the subscriptions of an array literal hear; `[]` hears nothing.
@@ -147,19 +158,18 @@ extension Subscription.Maker {
   ) -> Subscription<Other>.Maker {
     switch self {
     case .message(let make): .message { transform(make()) }
-    case .event(let make): .event { make($0).map(transform) }
+    case .event(let make): .event { event, send in make(event) { send(transform($0)) } }
     case .time(let make): .time { make($0).map(transform) }
     case .stream(let work): .stream { send in try await work(Sender { send(transform($0)) }) }
     }
   }
 
-  /// The message for something that happened.
-  func message(for event: HostEvent) -> Msg? {
-    switch self {
-    case .message(let make): make()
-    case .event(let make): make(event)
-    case .time, .stream: nil
-    }
+  /// Passes on the message for something that happened.
+  ///
+  /// - Returns: whether there was any.
+  func messages(for event: HostEvent, _ send: (Msg) -> Void) -> Bool {
+    guard case .event(let make) = self else { return false }
+    return make(event, send)
   }
 
   /// The message for a time.
