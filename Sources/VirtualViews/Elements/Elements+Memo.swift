@@ -64,10 +64,9 @@ public func forEach<Item: Equatable, Key: Hashable, Msg>(
   line: UInt = #line, column: UInt = #column,
   _ render: @escaping (Item) -> ViewElement<Msg>
 ) -> ElementRows<Msg> {
-  let memo = RowMemo(items: items, key: { ViewKey(key($0)) }, make: { render($0).record })
+  let memo = RowMemo(items: items, key: key, make: render)
   return ElementRows(
-    RowSource(
-      place: SourcePlace(file, line, column), items: items, change: { memo.change($0, &$1) }))
+    RowSource(place: SourcePlace(file, line, column), memo: memo) { memo.change($0, &$1) })
 }
 
 /// Makes a view that holds rows, placed by constraints between them.

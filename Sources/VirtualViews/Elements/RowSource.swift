@@ -21,18 +21,19 @@ final class RowSource {
     }
   }
 
-  /// Changes rows made of old items into those of the new items; without old items makes all.
+  /// Changes the rows of an earlier memo into those of this one; without one makes all.
   @usableFromInline
-  typealias Change = (_ oldItems: Any?, _ rows: inout [ElementRecord]) -> Update
+  typealias Change = (_ old: AnyObject?, _ rows: inout [ElementRecord]) -> Update
 
   private let place: SourcePlace
-  private let items: Any
+  // A `RowMemo` of some type.
+  private let memo: AnyObject
   private let change: Change
 
   @usableFromInline
-  init(place: SourcePlace, items: Any, change: @escaping Change) {
+  init(place: SourcePlace, memo: AnyObject, change: @escaping Change) {
     self.place = place
-    self.items = items
+    self.memo = memo
     self.change = change
   }
 
@@ -46,7 +47,7 @@ final class RowSource {
   /// Changes the rows of an earlier description into those of this one.
   func update(_ rows: inout [ElementRecord], of old: RowSource) -> Update {
     if self === old { return .nothing }
-    return change(place == old.place ? old.items : nil, &rows)
+    return change(place == old.place ? old.memo : nil, &rows)
   }
 }
 
