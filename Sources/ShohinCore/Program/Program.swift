@@ -170,7 +170,8 @@ public final class Program<Model, Msg: Sendable> {
 
   private func renderModel() {
     screenBefore = view.counts
-    let reconciliation = tree.update(to: render(model))
+    let reconciliation = tree.nodes.update(to: render(model))
+    tree.nodes.releasePrevious()
     rendered = renderedKind.init(model)
     isTouched = false
     turn.didRender = true
@@ -186,7 +187,7 @@ public final class Program<Model, Msg: Sendable> {
     let size = view.size
     let knows = size == laidOutSize && !guides.isCrowded
     laidOutSize = size
-    let next = tree.layOut(
+    let next = tree.nodes.layOut(
       root: rootLayout(isSame: knows && !isRendered), guides: guides, screenSize: size,
       known: knows ? layouts : [])
     // Nothing changed: the backend need not even be told.
@@ -195,7 +196,7 @@ public final class Program<Model, Msg: Sendable> {
     view.apply(ViewUpdate(patch: patch, layouts: next))
   }
 
-  private func rootLayout(isSame: Bool) -> ViewTree<Msg>.RootLayout {
+  private func rootLayout(isSame: Bool) -> NodeTree.RootLayout {
     guard let layout else { return .none }
     return isSame ? .same : .run { [model] in layout(model, $0) }
   }

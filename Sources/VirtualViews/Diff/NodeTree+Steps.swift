@@ -52,7 +52,7 @@ extension NodeTree {
     return replacement
   }
 
-  mutating func change(_ node: Int32, to content: Content) {
+  mutating func change(_ node: Int32, to content: consuming Content) {
     let steps = content.changedProperties(from: slab[node].element.content)
     counts.propertiesSet += steps.set
     counts.propertiesReset += steps.reset
@@ -61,8 +61,8 @@ extension NodeTree {
       reportSegments(
         of: content, under: slab[node].element.key, insteadOf: slab[node].element.content)
     }
+    patch.append(.update(slab.id(node), content: copy content))
     slab[node].element.content = content
-    patch.append(.update(slab.id(node), content: content))
   }
 
   @inline(__always)

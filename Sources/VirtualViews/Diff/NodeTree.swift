@@ -2,7 +2,7 @@
 ///
 /// The core of ``ViewTree``: it knows nothing of messages, so that it is compiled once and not
 /// looked up at run time for each program's type.
-struct NodeTree {
+package struct NodeTree {
   var slab = NodeSlab()
   /// The layout functions of the nodes that have one.
   var layouts: [Int32: ElementInterior.Layout] = [:]
@@ -36,7 +36,11 @@ struct NodeTree {
   var oldChildren: [Int32] = []
 
   /// Makes the nodes match a description; see ``ViewTree/update(to:)``.
-  mutating func update(to elements: [ElementRecord]) -> Reconciliation {
+  package mutating func update<Msg>(to elements: [ViewElement<Msg>]) -> Reconciliation {
+    update(to: [ElementRecord](elements))
+  }
+
+  private mutating func update(to elements: [ElementRecord]) -> Reconciliation {
     defer { isTouched = false }
     return reconciling { $0.updateRoot(to: elements) }
   }
@@ -106,7 +110,7 @@ struct NodeTree {
   }
 
   /// Lets go of what the last update replaced.
-  mutating func releasePrevious() {
+  package mutating func releasePrevious() {
     slab.clearFree()
     previous.removeAll(keepingCapacity: true)
     previousRootChildren = []

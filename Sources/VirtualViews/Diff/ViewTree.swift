@@ -4,7 +4,9 @@
 /// keeps what a person sees, not what was asked for: a control that was changed by hand is
 /// compared with what it shows, so a value the program names always wins.
 public struct ViewTree<Msg> {
-  var nodes = NodeTree()
+  /// What is known without the messages: a program, to which their type is looked up at run time,
+  /// asks this in every turn.
+  package var nodes = NodeTree()
 
   /// Makes a tree that holds the root and nothing else.
   public init() {}
@@ -26,7 +28,7 @@ public struct ViewTree<Msg> {
     to elements: [ViewElement<Msg>], keepsPrevious: Bool = false
   ) -> Reconciliation {
     defer { if !keepsPrevious { nodes.releasePrevious() } }
-    return nodes.update(to: [ElementRecord](elements))
+    return nodes.update(to: elements)
   }
 
   /// Shows other rows of a table, and returns the steps that make the views match.

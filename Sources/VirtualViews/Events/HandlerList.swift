@@ -1,8 +1,9 @@
 /// The handlers of one element, whatever its messages are.
 ///
-/// Most elements have none and most controls one, so that only a second one costs an array.
+/// Most elements have none, which takes one word of theirs; most controls have one, so that only a
+/// second one costs an array.
 @usableFromInline
-enum HandlerList {
+indirect enum HandlerList {
   case none
   case one(HandlerRecord)
   case many([HandlerRecord])

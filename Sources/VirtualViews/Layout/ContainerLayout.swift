@@ -25,7 +25,7 @@ public struct ContainerLayout: Equatable, Sendable {
   }
 }
 
-extension ViewTree {
+extension NodeTree {
   /// Runs the layout functions of the root and of the groups that are not as they were.
   ///
   /// - Parameters:
@@ -38,9 +38,9 @@ extension ViewTree {
     root rootLayout: RootLayout, guides: LayoutGuides, screenSize: LayoutSize,
     known: [ContainerLayout] = []
   ) -> [ContainerLayout] {
-    let fresh = nodes.takeFreshLayouts()
-    if known.isEmpty { guides.forgetMissing() }
     if case .none = rootLayout, layouts.isEmpty { return [] }
+    let fresh = takeFreshLayouts()
+    if known.isEmpty { guides.forgetMissing() }
     let known = Dictionary(known.map { ($0.container, $0) }) { $1 }
     var results: [ContainerLayout] = []
     switch rootLayout {
@@ -79,6 +79,17 @@ extension ViewTree {
     return ContainerLayout(
       container: slab.id(container), constraints: constraints, guides: asked.map(\.guide),
       guideNames: asked.map(\.name))
+  }
+
+}
+
+extension ViewTree {
+  /// Runs layout functions; see ``NodeTree/layOut(root:guides:screenSize:known:)``.
+  package mutating func layOut(
+    root rootLayout: NodeTree.RootLayout, guides: LayoutGuides, screenSize: LayoutSize,
+    known: [ContainerLayout] = []
+  ) -> [ContainerLayout] {
+    nodes.layOut(root: rootLayout, guides: guides, screenSize: screenSize, known: known)
   }
 
   /// A name for something that is laid out, for people who read diagnostics.

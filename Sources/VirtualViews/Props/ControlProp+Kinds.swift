@@ -2,11 +2,13 @@
 
 extension ControlProp where Control == Button {
   /// The title for one state.
+  @inlinable
   public static func title(_ title: String, for state: ControlState) -> ControlProp {
     .applyChange(ChangeApplier { $0.setTitle(title, for: state) })
   }
 
   /// The title.
+  @inlinable
   public static func title(_ title: String) -> ControlProp { .title(title, for: .normal) }
 
   /// The message sent when the button is pressed.

@@ -5,7 +5,7 @@ public enum ControlProp<Msg, Control: ControlValue>: ViewProp {
   /// The message that events always make.
   case send(ControlEvent, message: Msg)
   /// A handler with options of its own.
-  case handler(EventHandler<Msg>)
+  indirect case handler(EventHandler<Msg>)
   /// Any change to the content; changes of a higher stage are made later.
   case applyChange(ChangeApplier<Control>, stage: Int)
 
