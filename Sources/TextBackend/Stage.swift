@@ -17,7 +17,9 @@ final class Stage {
   var counts = ScreenCounts()
   weak var host: (any BackendHost)?
   /// The keys that end the program where no view has a use for them.
-  var quitKeys: Set<KeyPress> = []
+  ///
+  /// A list: they are few, and hashing a key takes longer than comparing it with each.
+  var quitKeys: [KeyPress] = []
   /// Whether the boxes of views and guides are drawn over the picture (``LayoutOverlay``).
   var showsLayout = false {
     didSet {

@@ -13,8 +13,14 @@ import VirtualViews
 struct LayoutPass {
   /// How much work the engines did in the last run.
   private(set) var counts = LayoutCounts()
-  /// What authors should know, by the container whose layout it is about.
-  private var problems: [NodeID: [LayoutDiagnostic]] = [:]
+  /// What authors should know about the layouts there are.
+  private(set) var diagnostics: [LayoutDiagnostic] = []
+  // By the container whose layout it is about.
+  private var problems: [NodeID: [LayoutDiagnostic]] = [:] {
+    didSet {
+      diagnostics = problems.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
+    }
+  }
 
   /// The rows that tables need views for.
   var wishes: [(table: NodeID, window: RowWindow)] = []
@@ -28,11 +34,6 @@ struct LayoutPass {
   private var measuring = Measuring()
   // Of the screen in the last run.
   private var size: CellSize?
-
-  /// What authors should know about the layouts there are.
-  var diagnostics: [LayoutDiagnostic] {
-    problems.isEmpty ? [] : problems.sorted { $0.key.rawValue < $1.key.rawValue }.flatMap(\.value)
-  }
 
   /// The constraints of the containers that have such.
   var layouts: [NodeID: ContainerLayout] { measuring.layouts }
@@ -50,7 +51,7 @@ struct LayoutPass {
     measuring.layouts = layouts
     for gone in before.keys where layouts[gone] == nil {
       measuring.engines[gone] = nil
-      problems[gone] = nil
+      note(nil, in: gone)
     }
     return Set(before.keys).union(layouts.keys).filter { before[$0] != layouts[$0] }
   }
@@ -165,7 +166,7 @@ struct LayoutPass {
       guides: layout.guides, constraints: layout.constraints
     ) { index, width in measuring.height(of: children[index], width: width, in: tree) }
     counts = counts + engine.counts
-    problems[layout.container] = engine.diagnostics.isEmpty ? nil : engine.diagnostics
+    note(engine.diagnostics.isEmpty ? nil : engine.diagnostics, in: layout.container)
     defer { measuring.engines[layout.container] = engine }
     return engine.frames.map { frame in
       let cells = frame.cells(offsetBy: Double(inner.column), Double(inner.row))
@@ -173,6 +174,13 @@ struct LayoutPass {
         checkingColumn: cells.column, row: cells.row, width: cells.width, height: cells.height)
         ?? .zero
     }
+  }
+}
+
+extension LayoutPass {
+  /// Takes note of what is wrong in a container; most have nothing, and had nothing before.
+  private mutating func note(_ diagnostics: [LayoutDiagnostic]?, in container: NodeID) {
+    if diagnostics != nil || problems[container] != nil { problems[container] = diagnostics }
   }
 }
 

@@ -44,10 +44,13 @@ struct PaintPass {
       damage.add(CellRect(size: size))
       return damage
     }
-    let lit = focused == shown.focused ? [] : [focused, shown.focused]
-    let held = pressed == shown.pressed ? [] : [pressed, shown.pressed]
-    for case let node? in lit + held {
-      if let view = tree.view(node) { damage.add(view.seen) }
+    if focused != shown.focused {
+      damage.add(tree.seen(focused))
+      damage.add(tree.seen(shown.focused))
+    }
+    if pressed != shown.pressed {
+      damage.add(tree.seen(pressed))
+      damage.add(tree.seen(shown.pressed))
     }
     return damage
   }

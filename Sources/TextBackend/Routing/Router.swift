@@ -25,7 +25,7 @@ struct Router {
   var tree: RetainedTree
   var focused: NodeID?
   var pressed: NodeID?
-  var quitKeys: Set<KeyPress>
+  var quitKeys: [KeyPress]
 
   /// What a key means.
   func meaning(of press: KeyPress) -> [Intention] {

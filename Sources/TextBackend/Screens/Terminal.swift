@@ -50,7 +50,7 @@ public final class Terminal: Backend {
     stage = Stage(size: CellSize(columns: 80, rows: 24), metrics: metrics)
     options = TerminalOptions(mode: mode, reportsMouse: reportsMouse)
     options.escapeDelay = TerminalOptions.escapeDelay(environment: System.environment)
-    stage.quitKeys = quitKeys
+    stage.quitKeys = Array(quitKeys)
     stage.move(to: mode)
   }
 

@@ -53,7 +53,7 @@ public final class TextScreen: Backend {
       size: CellSize(clampingColumns: columns, rows: rows, cells: CellSize.mostCellsInMemory),
       mostCells: CellSize.mostCellsInMemory,
       metrics: TextMetrics(ambiguousWidth: ambiguousWidth))
-    stage.quitKeys = quitKeys
+    stage.quitKeys = Array(quitKeys)
     encoder.options.metrics = stage.tree.metrics
     move(to: mode)
   }

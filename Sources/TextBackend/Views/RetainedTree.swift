@@ -32,7 +32,10 @@ struct RetainedTree {
   /// Carries out the steps of a patch in order.
   mutating func apply(_ patch: [ViewChange]) -> Exchanges {
     var exchanges = Exchanges()
-    for change in patch { apply(change, &exchanges) }
+    // Through a pointer: a step read from an array is copied.
+    patch.withUnsafeBufferPointer { patch in
+      for position in patch.indices { apply(patch[position], &exchanges) }
+    }
     for node in exchanges.reused where contains(node) {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
@@ -61,11 +64,8 @@ struct RetainedTree {
       remove(node.index)
       exchanges.replaced.append((node, other))
     case .update(let node, let content):
-      self[checked(node)].content = content
+      self[checked(node)].show(content)
       markDirty(node.index)
-      let view = self[node.index]
-      self[node.index].memory =
-        view.isReused ? ControlMemory(for: content) : view.memory.following(content)
     case .reuse(let node, let key):
       self[checked(node)].key = key
       exchanges.reused.append(node)
@@ -170,6 +170,12 @@ extension RetainedTree {
 
   /// A view, if it exists.
   func view(_ node: NodeID) -> RetainedView? { contains(node) ? views[Int(node.index)] : nil }
+
+  /// The cells of a view that are seen; none if it does not exist.
+  func seen(_ node: NodeID?) -> CellRect {
+    guard let node, contains(node) else { return .zero }
+    return self[node.index].seen
+  }
 
   /// The children of a view, in order.
   func children(of index: Int32) -> [Int32] { links.children(of: index) }

@@ -67,6 +67,16 @@ extension RetainedView {
   /// Whether the picture shows it as it is.
   var isPainted: Bool { isDrawn && painted == Place(rect: rect, clip: clip) }
 
+  /// Shows another content, as the program says, and remembers what still matters.
+  mutating func show(_ content: Content) {
+    self.content = content
+    if isReused {
+      memory = ControlMemory(for: content)
+    } else if memory != .nothing {
+      memory = memory.following(content)
+    }
+  }
+
   /// Takes note that it is about to be drawn as it is, or no longer shown.
   mutating func notePainted() {
     painted = isHidden ? nil : Place(rect: rect, clip: clip)
