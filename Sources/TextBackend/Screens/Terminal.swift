@@ -166,9 +166,11 @@ public final class Terminal: Backend {
 
   /// Takes turns until the program quits, on a thread that waits for the terminal itself.
   private func serve(_ connection: TerminalConnection<FrameEncoder>, _ mainQueue: MainQueue) {
-    while stage.host?.exitStatus == nil, let events = connection.lead(serving: mainQueue),
-      !events.isEmpty
-    { takeTurn(events) }
+    while stage.host?.exitStatus == nil {
+      let events = connection.lead(until: mainQueue.descriptor, run: mainQueue.run)
+      guard let events, !events.isEmpty else { break }
+      takeTurn(events)
+    }
   }
 
   /// Takes turns until the program quits, in a task that waits for the terminal's thread.

@@ -3,7 +3,7 @@
 /// The main actor's work stands in the main queue of libdispatch. A thread that blocks has to run
 /// it from time to time, as every run loop does; these are the functions by which run loops do.
 @MainActor
-package struct MainQueue {
+struct MainQueue {
   /// Is readable while something waits; only ``run()`` reads it.
   let descriptor: Int32
 

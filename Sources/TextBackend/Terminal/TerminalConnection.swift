@@ -66,33 +66,33 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   ///
   /// What cancels the task calls ``interrupt()``, too.
   ///
-  /// - Parameter mainQueue: what the calling thread runs meanwhile.
+  /// - Parameters:
+  ///   - work: a descriptor that is readable while somebody has work for the calling thread.
+  ///   - run: does such work.
   /// - Returns: the events; none if the task was cancelled or the connection is closed, nil if
   ///   there is nothing left to wait for but the terminal's thread.
-  @MainActor package func lead(serving mainQueue: MainQueue) -> [TerminalEvent]? {
+  package func lead(until work: Int32, run: () -> Void) -> [TerminalEvent]? {
     var isPatient = !mailbox.startTaking()
     watch.programWaits()
     defer { watch.programGoesOn() }
     repeat {
       if Task.isCancelled { return [] }
       // Even who always finds events hears of more, and lets others have their turn.
-      guard let hasWork = loop.lead(until: mainQueue.descriptor, isPatient: isPatient) else {
+      guard let hasWork = loop.lead(until: work, isPatient: isPatient) else {
         watch.end()
         return nil
       }
-      if hasWork { run(mainQueue) }
+      if hasWork {
+        watch.programGoesOn()
+        run()
+        watch.programWaits()
+      }
       isPatient = true
     } while !mailbox.hasNews
     return noteTaken(mailbox.takeAtOnce())
   }
 
-  @MainActor private func run(_ mainQueue: MainQueue) {
-    watch.programGoesOn()
-    mainQueue.run()
-    watch.programWaits()
-  }
-
-  @MainActor private func noteTaken(_ events: [TerminalEvent]) -> [TerminalEvent] {
+  private func noteTaken(_ events: [TerminalEvent]) -> [TerminalEvent] {
     // An executor may run the program on another thread each time, and stacks overflow anywhere.
     System.installHandlerStack()
     // Nobody reads while the mailbox is full, and the thread does not know that it no longer is.
@@ -100,11 +100,12 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     return events
   }
 
-  /// Makes a caller of ``lead(serving:)`` see that its task was cancelled; from any thread.
+  /// Makes a caller of ``lead(until:run:)`` see that its task was cancelled; from any thread.
   package func interrupt() { TerminalRestore.wake() }
 
-  /// Makes ``events()`` return a wake event.
-  @MainActor package func wake() { mailbox.append([.wake]) }
+  /// Makes who takes the events return a wake event; who leads learns of it before it waits again,
+  /// so where somebody leads it is for that thread to call.
+  package func wake() { mailbox.append([.wake]) }
 
   /// Makes ``events()`` return a wake event after a while; of several wishes the earliest wins.
   package func wake(after delay: Duration) {

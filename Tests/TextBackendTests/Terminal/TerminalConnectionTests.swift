@@ -133,7 +133,7 @@ struct TerminalConnectionTests {
       written = connection.bytesWritten
       connection.present(["frame"])
     }
-    await connection.wake()
+    connection.wake()
     terminal.type("b")
     var events: [TerminalEvent] = []
     while events.count < 4097, !events.contains(.terminalLost) {
@@ -225,7 +225,7 @@ struct TerminalConnectionTests {
 
   @Test func `many wishes to be woken arrive as one`() async throws {
     let connection = try LinesConnection(to: terminal)
-    for _ in 0..<10 { await connection.wake() }
+    for _ in 0..<10 { connection.wake() }
     #expect(await connection.events() == [.wake])
   }
 
@@ -287,7 +287,7 @@ struct TerminalConnectionTests {
     let waiting = Task { await connection.events() }
     waiting.cancel()
     #expect(await waiting.value == [])
-    await connection.wake()
+    connection.wake()
     #expect(await connection.events() == [.wake])
   }
 
