@@ -50,13 +50,8 @@ extension RetainedTree {
     let marking = RowMarking(table, memory, isFocused: isFocused)
     var row = links[index].first
     for line in table.window.indices where row != TreeLinks.none {
-      let mark = marking.mark(ofRow: self[row].key, at: line)
+      let mark = marking.mark(of: self[row], at: line)
       if mark != self[row].mark { self[row].mark = mark }
-      row = links[row].next
-    }
-    // Views that no row has now.
-    while row != TreeLinks.none {
-      if self[row].mark != nil { self[row].mark = nil }
       row = links[row].next
     }
   }
@@ -80,9 +75,9 @@ private struct RowMarking {
     cells = table.markedCells(memory)
   }
 
-  func mark(ofRow key: ViewKey, at line: Int) -> RowMark? {
-    let isSelected = selection.contains(key: key) && sections.isRow(line)
-    let underline = cursor == key ? cursorLine : .none
+  func mark(of row: RetainedView, at line: Int) -> RowMark? {
+    let isSelected = selection.contains(key: row.key) && sections.isRow(line)
+    let underline = cursorLine != .none && cursor == row.key ? cursorLine : .none
     guard isSelected || underline != .none else { return nil }
     return RowMark(
       attributes: isSelected ? (isFocused ? .reverse : [.reverse, .dim]) : [],

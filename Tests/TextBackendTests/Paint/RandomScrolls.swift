@@ -20,6 +20,7 @@ struct RandomScrolls {
   private let hasColumns: Bool
   private let holdsScrollView: Bool
   private var background = Color.default
+  private var ground = Color.default
   private var border = Container.Border.none
   private var indicator = true
   private var isHidden = false
@@ -47,7 +48,9 @@ struct RandomScrolls {
     case 1: if rows.count > 1 { rows.remove(at: number(0..<rows.count)) }
     case 2: rows.shuffle(using: &random)
     case 3, 4: if let place = rows.indices.randomElement(using: &random) { change(place) }
-    case 5: background = random.pick([.default, .red, .blue])
+    case 5:
+      background = random.pick([.default, .red, .blue])
+      ground = random.pick([.default, .default, .green])
     case 6: isHidden.toggle()
     case 7: border = random.pick([.none, .light])
     case 8: overlays.append(makeOverlay())
@@ -66,6 +69,9 @@ struct RandomScrolls {
     }
     return nil
   }
+
+  /// How much more happens before the picture is looked at.
+  mutating func pause() -> Int { number(0..<2) * number(0..<3) }
 
   private static let keys: [KeyPress] = [
     .tab, .down, .down, .down, .up, .up, .right, .left, .pageDown, .pageUp, .end, .home, .space,
@@ -130,7 +136,7 @@ struct RandomScrolls {
     let columns = [
       TableColumn("a", "A", width: .proportional()), TableColumn("b", "B", width: .fixed(14)),
     ]
-    let props = props + [.set(\.showsScrollIndicator, to: indicator)]
+    let props = props + [.set(\.showsScrollIndicator, to: indicator), .backgroundColor(ground)]
     let half = rows.count / 2
     let sections = [
       TableSection("first", header: "First 漢", items: Array(rows[..<half])),
@@ -165,7 +171,7 @@ struct RandomScrolls {
     scrollView(
       key,
       [
-        .set(\.directions, to: [.vertical, .horizontal]),
+        .set(\.directions, to: [.vertical, .horizontal]), .backgroundColor(ground),
         .set(\.showsScrollIndicator, to: indicator),
       ], views)
   }

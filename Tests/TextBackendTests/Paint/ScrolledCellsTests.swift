@@ -18,10 +18,13 @@ struct ScrolledCellsTests {
       30, 12, layout: { _, context in program.scrolls.constraints(in: context) },
       program.scrolls.elements)
     for step in 0..<80 {
-      if let event = program.scrolls.step() {
-        showing.screen.handle(event)
-      } else {
-        showing.show(program.scrolls.elements)
+      // Several things may happen before somebody looks.
+      for _ in 0...program.scrolls.pause() {
+        if let event = program.scrolls.step() {
+          showing.screen.handle(event)
+        } else {
+          showing.show(program.scrolls.elements)
+        }
       }
       let (frame, whole) = (showing.screen.frame, showing.screen.wholeFrame)
       #expect(frame.grid.violations.isEmpty, "seed \(seed), step \(step)")
