@@ -41,6 +41,16 @@ package struct CellRect: Hashable, Sendable {
     self.rowCount = rowCount
   }
 
+  /// Makes a rectangle of cells that are all in another one, or of none at its edge.
+  ///
+  /// Most rectangles are parts of others, whose numbers need not be looked at once more.
+  private init(inside column: Int, row: Int, width: Int, height: Int) {
+    left = Int32(truncatingIfNeeded: column)
+    top = Int32(truncatingIfNeeded: row)
+    columnCount = Int32(truncatingIfNeeded: max(0, width))
+    rowCount = Int32(truncatingIfNeeded: max(0, height))
+  }
+
   /// Makes a rectangle from its upper left corner and its size.
   package init(origin: CellPoint = .zero, size: CellSize) {
     self.init(column: origin.column, row: origin.row, width: size.columns, height: size.rows)
@@ -76,8 +86,8 @@ extension CellRect {
     let left = max(column, other.column)
     let top = max(row, other.row)
     return CellRect(
-      column: left, row: top, width: max(0, min(endColumn, other.endColumn) - left),
-      height: max(0, min(endRow, other.endRow) - top))
+      inside: left, row: top, width: min(endColumn, other.endColumn) - left,
+      height: min(endRow, other.endRow) - top)
   }
 
   /// Returns the same rectangle moved; empty if that is beyond two milliards.

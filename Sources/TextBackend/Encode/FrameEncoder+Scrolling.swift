@@ -3,7 +3,8 @@ extension FrameEncoder {
   /// Writes all that differs, in the shorter of two ways.
   ///
   /// Rows that were scrolled are mostly all written anew or all kept: which is shorter is not
-  /// guessed but found by writing both, one behind the other, the plain way only until it is longer.
+  /// guessed but found by writing both, one behind the other, the plain way only until it is longer,
+  /// and not at all if the least that its rows can take is.
   mutating func encodeRows(from old: CellGrid, to next: Frame, into bytes: inout [UInt8]) {
     guard let scroll = scroll(from: old, to: next) else {
       for row in changedRows { encodeRow(row, from: old, at: row, to: next, into: &bytes) }
@@ -12,10 +13,10 @@ extension FrameEncoder {
     let (start, before) = (bytes.count, pen)
     write(scroll, screenRows: next.size.rows, into: &bytes)
     for row in rows {
-      let source = scroll.source(of: row)
-      if let source, next.grid.isRow(row, equalTo: source, of: old) { continue }
-      encodeRow(row, from: old, at: source, to: next, into: &bytes)
+      if finder.isRight(row, after: scroll) { continue }
+      encodeRow(row, from: old, at: scroll.source(of: row), to: next, into: &bytes)
     }
+    if leastBytes > bytes.count - start { return }
     let (middle, after) = (bytes.count, pen)
     pen = before
     for row in changedRows {
@@ -30,6 +31,10 @@ extension FrameEncoder {
   /// The rows from the first one that differs to the last.
   private var rows: Range<Int> { (changedRows.first ?? 0)..<(changedRows.last ?? -1) + 1 }
 
+  /// The bytes that the changed rows take at least if nothing is moved: a glyph each, and a carriage
+  /// return with a line feed between two.
+  private var leastBytes: Int { 3 * changedRows.count - 2 }
+
   /// The rows that are written without a look at what could be moved.
   private static var fewRows: Int { 3 }
 
@@ -40,7 +45,7 @@ extension FrameEncoder {
     guard options.scrolls, !isInline, changedRows.count > Self.fewRows,
       style(of: .blank) == .plain
     else { return nil }
-    return finder.find(from: old, to: next.grid, in: rows)
+    return finder.find(from: old, to: next.grid, changed: changedRows)
   }
 
   /// Deletes the rows that go and inserts as many where it is free then (ECMA-48 8.3.32, 8.3.67).

@@ -1,11 +1,16 @@
 /// Finds rows that a picture shows in other places than the terminal does.
 ///
-/// Rows are compared by hashes, so what is found is a guess; only the cells decide what is written.
+/// Rows are compared cell by cell. Most that differ do so in their first cells, so that looking
+/// one up among all others takes less time than a hash of it.
 struct ScrollFinder: Sendable {
-  // Kept from picture to picture, so that nothing is taken from the heap.
-  private var old: [UInt64] = []
-  private var new: [UInt64] = []
+  // Kept from picture to picture, so that nothing is taken from the heap. By row, from the first
+  // that is looked at: whether it differs, and whether the shift at hand and the best one make it
+  // right.
+  private var isChanged: [Bool] = []
+  private var isRight: [Bool] = []
+  private var isBestRight: [Bool] = []
   private var tried: [Int] = []
+  private var top = 0
 
   /// The rows that are looked for elsewhere, at most.
   private static var anchors: Int { 16 }
@@ -23,42 +28,73 @@ struct ScrollFinder: Sendable {
   ///      4    d     e    changed, right  ──┤ and the free row 5
   ///      5    e     f    changed, no row   ┘
   ///
-  /// - Complexity: O(*c* + *r*) in the numbers of cells and rows.
+  /// - Parameters:
+  ///   - before: what the terminal shows.
+  ///   - after: what it is to show.
+  ///   - changed: the rows that differ, in ascending order.
+  /// - Returns: what to move; nil where that makes no more rows right.
+  /// - Complexity: O(*c*) in the number of cells, as long as few rows begin like others.
   mutating func find(
-    from before: CellGrid, to after: CellGrid, in rows: Range<Int>
+    from before: CellGrid, to after: CellGrid, changed: [Int]
   ) -> RowScroll? {
-    before.hashRows(rows, into: &old)
-    after.hashRows(rows, into: &new)
-    tried.removeAll(keepingCapacity: true)
+    start(changed)
     var best = (gain: 1, found: RowScroll?.none)
-    for anchor in stride(from: 0, to: new.count, by: max(1, new.count / Self.anchors)) {
-      // Rows that are alike, as empty ones are, tell of no shift.
-      guard new[anchor] != old[anchor], anchor == 0 || new[anchor] != new[anchor - 1] else {
-        continue
-      }
-      for source in old.indices where old[source] == new[anchor] && !tried.contains(source - anchor)
-      {
+    for anchor in stride(from: 0, to: isChanged.count, by: max(1, isChanged.count / Self.anchors)) {
+      // What the best shift makes right, and rows that are alike, as empty ones are, tell of none.
+      guard isChanged[anchor], !isBestRight[anchor],
+        anchor == 0 || !after.isRow(top + anchor, equalTo: top + anchor - 1, of: after)
+      else { continue }
+      for source in isChanged.indices where !tried.contains(source - anchor) {
+        guard after.isRow(top + anchor, equalTo: top + source, of: before) else { continue }
         guard tried.count < Self.limit else { break }
         tried.append(source - anchor)
-        let (gain, found) = gain(of: source - anchor, from: rows.lowerBound)
-        if gain > best.gain { best = (gain, found) }
+        let (gain, found) = gain(of: source - anchor, from: before, to: after)
+        guard gain > best.gain else { continue }
+        best = (gain, found)
+        swap(&isRight, &isBestRight)
       }
     }
     return best.found
   }
 
+  /// Whether a row is as it has to be once what was found last is moved.
+  func isRight(_ row: Int, after scroll: RowScroll) -> Bool {
+    guard let source = scroll.source(of: row) else { return false }
+    return source == row ? !isChanged[row - top] : isBestRight[row - top]
+  }
+
+  private mutating func start(_ changed: [Int]) {
+    top = changed.first ?? 0
+    let count = (changed.last ?? -1) + 1 - top
+    isChanged.fill(count)
+    isBestRight.fill(count)
+    for row in changed { isChanged[row - top] = true }
+    tried.removeAll(keepingCapacity: true)
+  }
+
   /// The consecutive rows with the greatest gain by a shift (Kadane's algorithm).
-  private func gain(of shift: Int, from top: Int) -> (gain: Int, scroll: RowScroll) {
+  private mutating func gain(
+    of shift: Int, from before: CellGrid, to after: CellGrid
+  ) -> (gain: Int, scroll: RowScroll) {
     var (best, range) = (0, 0..<0)
     var (sum, start) = (0, 0)
-    for row in max(0, -shift)..<min(new.count, new.count - shift) {
+    isRight.fill(isChanged.count)
+    for row in max(0, -shift)..<min(isChanged.count, isChanged.count - shift) {
       if sum <= 0 { (sum, start) = (0, row) }
-      let (wasRight, isRight) = (new[row] == old[row], new[row] == old[row + shift])
-      sum += (isRight ? 1 : 0) - (wasRight ? 1 : 0)
+      isRight[row] = after.isRow(top + row, equalTo: top + row + shift, of: before)
+      sum += (isRight[row] ? 1 : 0) - (isChanged[row] ? 0 : 1)
       if sum > best { (best, range) = (sum, start..<row + 1) }
     }
     let first = min(range.lowerBound, range.lowerBound + shift)
     let end = max(range.upperBound, range.upperBound + shift)
     return (best, RowScroll(rows: top + first..<top + end, shift: shift))
+  }
+}
+
+extension [Bool] {
+  /// Makes it a number of times false, in the memory it has.
+  fileprivate mutating func fill(_ count: Int) {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: repeatElement(false, count: count))
   }
 }

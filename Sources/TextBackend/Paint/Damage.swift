@@ -28,27 +28,32 @@ struct Damage {
   /// Rectangles that cover everything and have no row in common, from top to bottom.
   var rects: [CellRect] {
     var rects: [CellRect] = []
+    // The cells of the last one that are damaged.
+    var damaged = 0
     for row in bounds.rows where ends[row] > 0 {
       let line = CellRect(
         column: starts[row], row: row, width: ends[row] - starts[row], height: 1)
-      if let last = rects.last, let joined = last.extended(by: line, wasting: Self.waste) {
-        rects[rects.count - 1] = joined
-      } else {
-        rects.append(line)
+      if let last = rects.last, last.endRow == row {
+        let joined = last.extended(by: line)
+        if joined.area - damaged - line.width <= Self.waste {
+          damaged += line.width
+          rects[rects.count - 1] = joined
+          continue
+        }
       }
+      damaged = line.width
+      rects.append(line)
     }
     return rects
   }
 }
 
 extension CellRect {
-  /// The rectangle with the next row, unless that adds too many cells of neither.
-  fileprivate func extended(by line: CellRect, wasting limit: Int) -> CellRect? {
-    guard endRow == line.row else { return nil }
+  /// The rectangle with the next row.
+  fileprivate func extended(by line: CellRect) -> CellRect {
     let left = min(column, line.column)
-    let joined = CellRect(
+    return CellRect(
       column: left, row: row, width: max(endColumn, line.endColumn) - left, height: height + 1)
-    return joined.area - area - line.area <= limit ? joined : nil
   }
 
   /// The number of cells.

@@ -2,9 +2,10 @@ import VirtualViews
 
 /// Draws the views that can be seen, back to front, where anything is not as it was drawn before.
 ///
-/// 1. Find the cells of all views that changed, came, went or moved (``Damage``).
-/// 2. Blank them, and a little more at the sides (``PaintArea``).
-/// 3. Draw every view that has any of these cells, and nothing outside of them.
+/// 1. Move the cells of what was scrolled (``RetainedTree/moveScrolled(on:_:)``).
+/// 2. Find the cells of all views that changed, came, went or moved otherwise (``Damage``).
+/// 3. Blank them, and a little more at the sides (``PaintArea``).
+/// 4. Draw every view that has any of these cells, and nothing outside of them.
 ///
 /// **Invariant:** the picture is the one that drawing all views on an empty canvas gives.
 struct PaintPass {
@@ -23,7 +24,7 @@ struct PaintPass {
 
   /// Draws a tree, and returns where the cursor stands.
   mutating func run(_ tree: inout RetainedTree, on canvas: inout Canvas) -> CellPoint? {
-    let damaged = damage(in: &tree, canvas.size).rects
+    let damaged = damage(in: &tree, on: &canvas).rects
     shown = (focused, pressed)
     cellsPainted = 0
     var areas: [PaintArea] = []
@@ -37,20 +38,22 @@ struct PaintPass {
     return cursor(in: view, of: tree)
   }
 
-  private func damage(in tree: inout RetainedTree, _ size: CellSize) -> Damage {
-    var damage = Damage(size: size)
-    tree.collectDamage(into: &damage)
+  /// Has what was scrolled moved, and finds what has to be painted.
+  private func damage(in tree: inout RetainedTree, on canvas: inout Canvas) -> Damage {
+    var damage = Damage(size: canvas.size)
     guard let shown else {
-      damage.add(CellRect(size: size))
+      tree.markAllRows(focused: focused)
+      tree.collectDamage(into: &damage)
+      damage.add(CellRect(size: canvas.size))
       return damage
     }
-    if focused != shown.focused {
-      damage.add(tree.seen(focused))
-      damage.add(tree.seen(shown.focused))
-    }
-    if pressed != shown.pressed {
-      damage.add(tree.seen(pressed))
-      damage.add(tree.seen(shown.pressed))
+    let lit = focused == shown.focused ? [] : [focused, shown.focused].compactMap(\.self)
+    let held = pressed == shown.pressed ? [] : [pressed, shown.pressed].compactMap(\.self)
+    tree.markRows(focused: focused, and: lit)
+    tree.moveScrolled(on: &canvas, &damage)
+    tree.collectDamage(into: &damage)
+    for node in lit + held {
+      if let view = tree.view(node) { damage.add(view.seen) }
     }
     return damage
   }
@@ -73,7 +76,6 @@ struct PaintPass {
       for area in areas where !seen.intersection(area).isEmpty {
         draw(index, in: tree, look, area, on: &canvas)
       }
-      if case .table = look.memory { marks.add(index, in: tree, isFocused: look.isFocused) }
     }
     marks.finish(on: &canvas)
   }

@@ -124,10 +124,12 @@ extension LayoutPass {
       height: memory.scroller.viewport)
     let sticky = memory.stickyLines(of: table)
     let free = body.between(sticky, memory)
+    let clips = (free: view.clip.intersection(free), edge: view.clip.intersection(body))
     let canBeSeen = !view.rect.intersection(view.reach).isEmpty
+    let offset = memory.scroller.offset
     for (row, line) in zip(rows, lines) where line < memory.scroller.count {
-      let edge = [sticky?.header, sticky?.footer].compactMap { $0 }.first { $0.line == line }
-      let start = edge?.start ?? memory.scroller.start(of: line)
+      let edge = sticky?.edge(line)
+      let start = edge?.start ?? memory.scroller.heights.offset(of: line) - offset
       let hasColumns = !table.columns.isEmpty && table.sections.isRow(line)
       let rect =
         CellRect(
@@ -137,8 +139,7 @@ extension LayoutPass {
       let old = tree[row].rect
       let canMove = areColumnsSame && !tree[row].isDirty && old.size == rect.size
       tree[row].place(
-        rect, clip: view.clip.intersection(edge == nil ? free : body),
-        reach: canBeSeen ? rect : .zero)
+        rect, clip: edge == nil ? clips.free : clips.edge, reach: canBeSeen ? rect : .zero)
       if canMove, tree.moveInside(of: row, from: old, hasColumns: hasColumns) {
         tree[row].needsPlacing = false
       } else if hasColumns || !areColumnsSame {

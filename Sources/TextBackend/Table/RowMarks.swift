@@ -1,71 +1,40 @@
 import VirtualViews
 
-/// The selected rows of tables while they are painted.
+/// The marked rows of tables while they are painted.
 ///
 /// A row is marked when everything in it was drawn, by what its cells look like: what a program
 /// draws there stays legible, whatever its colors.
 struct RowMarks {
-  private struct Mark {
-    var rect: CellRect
-    var attributes: TextAttributes
-    var underline: UnderlineStyle
-  }
-
   /// The cells that are painted; others are marked already.
   let areas: [CellRect]
-  // With the row that has to be drawn before. Mostly there is one, or they come in this order.
-  private var waiting: [(row: Int32, mark: Mark)] = []
-  private var open: (row: Int32, mark: Mark)?
+  // The rows of which something is still to be drawn, each inside the one before.
+  private var open: [(row: Int32, rect: CellRect, mark: RowMark)] = []
 
   init(areas: [CellRect]) { self.areas = areas }
 
-  /// Takes note of the rows of a table that has just been drawn.
-  mutating func add(_ index: Int32, in tree: RetainedTree, isFocused: Bool) {
-    guard case .table(let memory) = tree[index].memory, let table = Table(tree[index].content)
-    else { return }
-    let selection = table.selection ?? .none
-    var row = tree.links[index].first
-    for line in table.window.indices where row != TreeLinks.none {
-      defer { row = tree.links[row].next }
-      let isCursor = isFocused && table.cursor?.key == tree[row].key
-      let isSelected = table.sections.isRow(line) && selection.contains(key: tree[row].key)
-      guard isSelected || isCursor else { continue }
-      let rect = table.cells(of: tree[row].rect, memory).intersection(tree[row].clip)
-      let mark = Mark(
-        rect: rect, attributes: isSelected ? (isFocused ? .reverse : [.reverse, .dim]) : [],
-        underline: isCursor && table.selectionMode == .multiple ? .single : .none)
-      waiting.append((row, mark))
-    }
-  }
-
-  /// Marks the row that is complete when a view is about to be drawn.
+  /// Marks the rows that are complete when a view is about to be drawn.
   mutating func proceed(to index: Int32, in tree: RetainedTree, on canvas: inout Canvas) {
-    if let (row, _) = open, index != row, !tree.links.holds(row, index) { finish(on: &canvas) }
-    if let place = waiting.firstIndex(where: { $0.row == index }) {
-      open = waiting.remove(at: place)
+    while let last = open.last, !tree.links.holds(last.row, index) { finishLast(on: &canvas) }
+    guard let mark = tree[index].mark else { return }
+    var rect = tree[index].rect
+    if let cells = mark.cells {
+      rect = CellRect(
+        column: rect.column + Int(cells.lowerBound), row: rect.row, width: cells.count,
+        height: rect.height)
     }
+    open.append((index, rect.intersection(tree[index].clip), mark))
   }
 
-  /// Marks the row that was drawn last.
+  /// Marks the rows that were drawn last.
   mutating func finish(on canvas: inout Canvas) {
-    guard let (_, mark) = open else { return }
-    for area in areas {
-      canvas.mark(
-        mark.rect.intersection(area), adding: mark.attributes, underline: mark.underline)
-    }
-    open = nil
+    while !open.isEmpty { finishLast(on: &canvas) }
   }
-}
 
-extension Table {
-  /// What is marked of a row: all of it, or the cell the cursor is in.
-  fileprivate func cells(of row: CellRect, _ memory: TableMemory) -> CellRect {
-    guard selectionUnit == .cell, let key = cursor?.column,
-      let index = columns.firstIndex(where: { $0.key == key })
-    else { return row }
-    let place = memory.places(of: self)[index]
-    return CellRect(
-      column: row.column + place.start, row: row.row, width: place.width, height: row.height)
+  private mutating func finishLast(on canvas: inout Canvas) {
+    let (_, rect, mark) = open.removeLast()
+    for area in areas {
+      canvas.mark(rect.intersection(area), adding: mark.attributes, underline: mark.underline)
+    }
   }
 }
 

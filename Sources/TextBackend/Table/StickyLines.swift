@@ -28,6 +28,12 @@ package struct StickyLines: Equatable, Sendable {
     footer = Self.footer(scroller, sections, visible.upperBound - 1)
   }
 
+  /// Where a line stands, if it stays at an edge.
+  package func edge(_ line: Int) -> Line? {
+    if header?.line == line { return header }
+    return footer?.line == line ? footer : nil
+  }
+
   private static func header(
     _ scroller: RowScroller, _ sections: TableSections, _ top: Int
   ) -> Line? {

@@ -171,12 +171,6 @@ extension RetainedTree {
   /// A view, if it exists.
   func view(_ node: NodeID) -> RetainedView? { contains(node) ? views[Int(node.index)] : nil }
 
-  /// The cells of a view that are seen; none if it does not exist.
-  func seen(_ node: NodeID?) -> CellRect {
-    guard let node, contains(node) else { return .zero }
-    return self[node.index].seen
-  }
-
   /// The children of a view, in order.
   func children(of index: Int32) -> [Int32] { links.children(of: index) }
 

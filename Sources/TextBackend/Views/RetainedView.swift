@@ -10,13 +10,24 @@ struct RetainedView {
   var content: Content {
     didSet {
       isHidden = content.attributes.isHidden
+      let keepsGround = isGroundDrawn && content.hasGround(of: oldValue)
       noteChanged()
+      isGroundDrawn = keepsGround
     }
   }
   /// Whether it is hidden by itself: known without looking into the content.
   private(set) var isHidden: Bool
   /// What it remembers beside its content.
-  var memory: ControlMemory { didSet { if isDrawn, memory != oldValue { noteChanged() } } }
+  var memory: ControlMemory {
+    didSet {
+      guard isDrawn, memory != oldValue else { return }
+      let keepsGround = isGroundDrawn
+      noteChanged()
+      isGroundDrawn = keepsGround
+    }
+  }
+  /// How it looks as a selected row of a table.
+  var mark: RowMark? { didSet { noteChanged() } }
   /// Whether it or something inside is not what it was when it was laid out last.
   var isDirty = true
   /// Whether it is not itself what it was, or something inside has another size.
@@ -37,6 +48,8 @@ struct RetainedView {
   private(set) var mayNeedPainting = true
   /// Whether it would be drawn as it was, were it in the same place.
   private var isDrawn = false
+  /// Whether the same would be drawn where its children stand, if it scrolls them.
+  private(set) var isGroundDrawn = false
 
   /// What stands where no view is.
   static let vacant = RetainedView(
@@ -65,7 +78,18 @@ extension RetainedView {
   var seen: CellRect { rect.intersection(clip) }
 
   /// Whether the picture shows it as it is.
-  var isPainted: Bool { isDrawn && painted == Place(rect: rect, clip: clip) }
+  var isPainted: Bool { isDrawn && hasPaintedPlace }
+
+  /// Whether it stands where the picture shows it.
+  var hasPaintedPlace: Bool { painted == Place(rect: rect, clip: clip) }
+
+  /// By how many rows it stands lower than in the picture; nil if anything else of it changed.
+  var shift: Int? {
+    guard isDrawn, let painted, painted.clip == clip, painted.rect.size == rect.size,
+      painted.rect.column == rect.column
+    else { return nil }
+    return rect.row - painted.rect.row
+  }
 
   /// Shows another content, as the program says, and remembers what still matters.
   mutating func show(_ content: Content) {
@@ -81,13 +105,34 @@ extension RetainedView {
   mutating func notePainted() {
     painted = isHidden ? nil : Place(rect: rect, clip: clip)
     isDrawn = !isHidden
+    isGroundDrawn = isDrawn
     mayNeedPainting = false
   }
 
   /// Takes note that it has to be drawn, whether it or only its neighbours changed.
   mutating func noteChanged() {
     isDrawn = false
+    isGroundDrawn = false
     mayNeedPainting = true
+  }
+
+  /// Takes note that what the picture shows inside a rectangle went down by some rows.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows; negative if it went up.
+  ///   - cells: the rectangle, of which those cells are right that the picture had before.
+  mutating func notePictureMoved(by rows: Int, inside cells: CellRect) {
+    guard let painted else { return }
+    let moved = Place(
+      rect: painted.rect.offset(columns: 0, rows: rows),
+      clip: painted.clip.offset(columns: 0, rows: rows).intersection(cells))
+    self.painted = moved
+    let kept = cells.intersection(cells.offset(columns: 0, rows: rows))
+    if isDrawn, moved.rect == rect, moved.clip.hasSameCells(as: clip, inside: kept) {
+      notePainted()
+    } else {
+      noteChanged()
+    }
   }
 
   /// Gives the view its cells; if they are others, what is inside has to get others, too.
@@ -144,5 +189,13 @@ indirect enum ControlMemory: Equatable {
       return custom.table.map { .table(memory.following($0)) } ?? self
     default: return self
     }
+  }
+}
+
+extension CellRect {
+  /// Whether two rectangles have the same cells in common with another one.
+  fileprivate func hasSameCells(as other: CellRect, inside cells: CellRect) -> Bool {
+    let (mine, theirs) = (intersection(cells), other.intersection(cells))
+    return mine == theirs || mine.isEmpty && theirs.isEmpty
   }
 }

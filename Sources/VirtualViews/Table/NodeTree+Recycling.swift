@@ -26,15 +26,35 @@ extension NodeTree {
         isRow ? shown.identifiers[place] : shown.spares[place - shown.identifiers.count]
       free.add(child, identifier, slab[child].element.content.kind, isSpare: !isRow)
     }
-    for (position, record) in rows.records.enumerated() where rows.places[position] == nil {
+    var nodes = rows.places.map { $0.map { children[$0] } }
+    for position in nodes.indices where nodes[position] == nil {
+      let record = rows.records[position]
       guard let child = free.take(rows.identifiers[position], record.content.kind) else { continue }
       reuse(child, as: record.key)
+      nodes[position] = child
     }
+    if shown.spares.isEmpty, rows.areKeptInOrder { moveReused(nodes, rows) }
     let spares = free.rest.prefix(limit)
     shown.spares = spares.map(\.identifier)
     return spares.map { spare in
       if !spare.isSpare { park(spare.node) }
       return slab[spare.node].element
+    }
+  }
+
+  /// Moves views that were given to new rows to where these are, as rows that are scrolled are.
+  ///
+  /// Mostly all views stand in order then, and nobody has to find out about it:
+  ///
+  ///     before      0 1 2 3      in the window: rows 0 to 3
+  ///     given       4 1 2 3      now rows 1 to 4; row 4 got the view of row 0
+  ///     moved       1 2 3 4
+  private mutating func moveReused(_ nodes: [Int32?], _ rows: WindowRows) {
+    var next = NodeSlab.none
+    for position in nodes.indices.reversed() {
+      guard let node = nodes[position] else { continue }
+      if rows.places[position] == nil, slab.links[node].next != next { move(node, before: next) }
+      next = node
     }
   }
 

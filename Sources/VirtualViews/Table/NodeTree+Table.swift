@@ -92,13 +92,16 @@ extension NodeTree {
       return exchangeInterior(of: node, with: interior.with(children: records))
     }
     let rows = WindowRows(
-      source, window, insteadOf: shown, oldWindow, Array(records.prefix(shown.identifiers.count)))
+      source, window, insteadOf: shown, oldWindow,
+      shown.spares.isEmpty ? records : Array(records.prefix(shown.identifiers.count)))
     counts.skippedItems += rows.taken
     let spares = recycle(rows, in: node, &shown, limit: max(64, 4 * window.count))
     shown.source = source
     shown.identifiers = rows.identifiers
     tables[node] = shown
-    exchangeInterior(of: node, with: interior.with(children: rows.records + spares))
+    exchangeInterior(
+      of: node, with: interior.with(children: spares.isEmpty ? rows.records : rows.records + spares)
+    )
     compareChildren(of: node)
   }
 

@@ -8,10 +8,10 @@ struct WindowRows {
   private(set) var places: [Int?] = []
   /// For each row before whether it is still there.
   private(set) var isKept: [Bool]
-  /// Whether there are rows that were not there before.
-  private(set) var hasNew = false
   /// How many were taken over.
   private(set) var taken = 0
+  /// Whether the items are those of the rows before.
+  private let hasSameRows: Bool
 
   init(
     _ source: TableSource, _ window: RowWindow, insteadOf old: ShownRows, _ oldWindow: RowWindow,
@@ -19,11 +19,13 @@ struct WindowRows {
   ) {
     let oldLines = oldWindow.indices
     isKept = Array(repeating: false, count: oldRecords.count)
-    let hasSameRows = source.hasSameRows(as: old.source)
+    hasSameRows = source.hasSameRows(as: old.source)
     // Made only where rows are not where they were.
     var index: [ViewKey: Int]?
     let lines = window.indices
     records.reserveCapacity(lines.count)
+    identifiers.reserveCapacity(lines.count)
+    places.reserveCapacity(lines.count)
     for line in lines {
       var place = oldWindow.position(of: line)
       if !hasSameRows, let key = source.key(at: line), place.map({ oldRecords[$0].key }) != key {
@@ -42,18 +44,26 @@ struct WindowRows {
     places.append(place)
     if let place {
       isKept[place] = true
-      if source.isSame(line, as: old.source, oldLines[place]) {
+      if hasSameRows || source.isSame(line, as: old.source, oldLines[place]) {
         records.append(oldRecords[place])
         identifiers.append(old.identifiers[place])
         taken += 1
         return
       }
-    } else {
-      hasNew = true
     }
     let row = source.row(at: line)
     records.append(row.record)
     identifiers.append(row.reuseIdentifier)
+  }
+
+  /// Whether the rows that are still there stand in the order in which they stood.
+  var areKeptInOrder: Bool {
+    var last = -1
+    for case let place? in places {
+      if place < last { return false }
+      last = place
+    }
+    return true
   }
 
   private static func index(of records: [ElementRecord]) -> [ViewKey: Int] {

@@ -100,17 +100,3 @@ struct DamageTests {
     #expect(showing.lines == ["漢 x漢字 "])
   }
 }
-
-extension Frame {
-  /// Whether both show the same, by whatever numbers.
-  fileprivate func looksLike(_ other: Frame) -> Bool {
-    guard size == other.size, cursor == other.cursor else { return false }
-    return (0..<size.rows).allSatisfy { row in
-      (0..<size.columns).allSatisfy { column in
-        let point = CellPoint(column: column, row: row)
-        return text(at: point) == other.text(at: point)
-          && style(at: point) == other.style(at: point)
-      }
-    }
-  }
-}

@@ -1,0 +1,146 @@
+import VirtualViews
+
+extension RetainedTree {
+  /// Moves the cells of what was scrolled up or down to where they belong, instead of painting them.
+  ///
+  /// What stands in the rows that came is damaged, and so is all that did not go with the others:
+  ///
+  ///     ground   before     moved      damaged
+  ///       ┌──    1 one      2 two
+  ///       │      2 two      3 th▓▓▓    where ▓ was, which stands over the rows and went along
+  ///       │      3 th▓▓▓    4 fo▓▓▓    and where it stands
+  ///       └──    4 four     4 four     the row that came
+  ///
+  /// Everything the picture shows inside of the rectangle, the ground, is moved; so whatever views
+  /// had cells in it, and wherever they have them now, the moved cells are right but for those.
+  mutating func moveScrolled(on canvas: inout Canvas, _ damage: inout Damage) {
+    var position = 0
+    while position < unpainted.count {
+      let index = unpainted[position]
+      position += 1
+      guard contains(index), self[index].memory.scrolls, let ground = ground(of: index) else {
+        continue
+      }
+      if ground.shift != 0 { move(ground, of: index, on: &canvas, &damage) }
+      damage.add(self[index].seen, without: ground.cells)
+      self[index].notePainted()
+    }
+  }
+
+  /// Where nothing but children have to be painted, or moved; nil if there are no such cells.
+  private func ground(of index: Int32) -> Ground? {
+    guard self[index].isGroundDrawn, self[index].hasPaintedPlace, areHoldersPainted(index),
+      self[index].content.hasPlainGround
+    else { return nil }
+    var ground: Ground?
+    var child = links[index].first
+    while child != TreeLinks.none {
+      if let shift = self[child].shift, !self[child].clip.isEmpty {
+        if shift != 0 { return Ground(cells: self[child].clip, shift: shift) }
+        ground = ground ?? Ground(cells: self[child].clip, shift: 0)
+      }
+      child = links[child].next
+    }
+    return ground
+  }
+
+  private func areHoldersPainted(_ index: Int32) -> Bool {
+    var index = links[index].parent
+    while index != TreeLinks.none {
+      guard self[index].isPainted else { return false }
+      index = links[index].parent
+    }
+    return true
+  }
+
+  private mutating func move(
+    _ ground: Ground, of index: Int32, on canvas: inout Canvas, _ damage: inout Damage
+  ) {
+    canvas.moveRows(of: ground.cells, by: ground.shift)
+    let came = ground.cells.offset(columns: 0, rows: ground.shift)
+    damage.add(ground.cells, without: came)
+    for rect in vacated { damage.add(rect, in: ground) }
+    noteMovedInside(index, ground, &damage)
+    noteMovedOutside(index, ground, &damage)
+  }
+
+  /// Finds out what went with the others among the views that were scrolled.
+  private mutating func noteMovedInside(
+    _ top: Int32, _ ground: Ground, _ damage: inout Damage
+  ) {
+    var next = links.following(top, inside: top)
+    while next != TreeLinks.none {
+      let index = next
+      let isHidden = isHidden(index)
+      guard let painted = self[index].painted?.seen else {
+        // Nothing of it is in the picture.
+        next = links.after(index, inside: top)
+        continue
+      }
+      if painted.intersection(ground.cells) != painted { damage.add(painted) }
+      self[index].notePictureMoved(by: ground.shift, inside: ground.cells)
+      next = isHidden ? links.after(index, inside: top) : links.following(index, inside: top)
+    }
+  }
+
+  /// Damages what went along of views that stand before or behind the others.
+  private func noteMovedOutside(_ index: Int32, _ ground: Ground, _ damage: inout Damage) {
+    var inner = index
+    while links[inner].parent != TreeLinks.none {
+      let parent = links[inner].parent
+      var other = links[parent].first
+      while other != TreeLinks.none {
+        if other != inner {
+          if let painted = self[other].painted { damage.add(painted.seen, in: ground) }
+          if !isHidden(other) { damage.add(self[other].seen.intersection(ground.cells)) }
+        }
+        other = links[other].next
+      }
+      inner = parent
+    }
+  }
+}
+
+extension Damage {
+  /// Adds a rectangle but for the cells of another one.
+  fileprivate mutating func add(_ rect: CellRect, without other: CellRect) {
+    let inner = rect.intersection(other)
+    guard !inner.isEmpty else { return add(rect) }
+    let (top, bottom) = (inner.row - rect.row, rect.endRow - inner.endRow)
+    add(CellRect(column: rect.column, row: rect.row, width: rect.width, height: top))
+    add(CellRect(column: rect.column, row: inner.endRow, width: rect.width, height: bottom))
+    let (left, right) = (inner.column - rect.column, rect.endColumn - inner.endColumn)
+    add(CellRect(column: rect.column, row: inner.row, width: left, height: inner.height))
+    add(CellRect(column: inner.endColumn, row: inner.row, width: right, height: inner.height))
+  }
+
+  /// Adds where cells of a rectangle went with a ground.
+  fileprivate mutating func add(_ rect: CellRect, in ground: Ground) {
+    let moved = rect.intersection(ground.cells).offset(columns: 0, rows: ground.shift)
+    add(moved.intersection(ground.cells))
+  }
+}
+
+/// The cells behind the children of a view that scrolls, and how many rows these went down.
+private struct Ground {
+  var cells: CellRect
+  var shift: Int
+}
+
+extension Content {
+  /// Whether nothing but a background is behind the children of a view that scrolls.
+  fileprivate var hasPlainGround: Bool {
+    guard case .custom(let custom) = self else { return false }
+    return switch custom.kind {
+    case .table(let table): table.separatorStyle == .none && table.sections.lineCount > 0
+    case .scrollView: true
+    case .other: false
+    }
+  }
+
+  /// Whether the same is behind the children as in another content of the view.
+  func hasGround(of other: Content) -> Bool {
+    hasPlainGround && other.hasPlainGround
+      && attributes.backgroundColor == other.attributes.backgroundColor
+  }
+}

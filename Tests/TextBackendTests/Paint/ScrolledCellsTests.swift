@@ -1,0 +1,114 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// What scrolls is moved in the picture, and only what came is painted.
+@MainActor
+struct ScrolledCellsTests {
+  /// What a layout function may look at while it changes.
+  private final class Program {
+    var scrolls: RandomScrolls
+    init(seed: UInt64) { scrolls = RandomScrolls(seed: seed) }
+  }
+
+  @Test(arguments: Array(UInt64(0)..<140))
+  func `moving what was scrolled is painting it, cell by cell`(seed: UInt64) {
+    let program = Program(seed: seed)
+    let showing = Showing(
+      30, 12, layout: { _, context in program.scrolls.constraints(in: context) },
+      program.scrolls.elements)
+    for step in 0..<80 {
+      // Several things may happen before somebody looks.
+      for _ in 0...program.scrolls.pause() {
+        if let event = program.scrolls.step() {
+          showing.screen.handle(event)
+        } else {
+          showing.show(program.scrolls.elements)
+        }
+      }
+      let (frame, whole) = (showing.screen.frame, showing.screen.wholeFrame)
+      #expect(frame.grid.violations.isEmpty, "seed \(seed), step \(step)")
+      let same = frame.looksLike(whole)
+      #expect(same, "seed \(seed), step \(step): \(frame.lines) is not \(whole.lines)")
+      guard same else { return }
+    }
+  }
+
+  private func list(_ props: [TableProp<Int, String>] = []) -> ViewElement<String> {
+    table("t", props, items: Array(0..<1000), id: { $0 }) { label("l", [.text("row \($0)")]) }
+  }
+
+  /// The cells that are painted when a person does something.
+  private func painted(_ showing: Showing, _ act: (Showing) -> Void) -> Int {
+    _ = showing.lines
+    let before = showing.screen.counts.cellsPainted
+    act(showing)
+    _ = showing.lines
+    return showing.screen.counts.cellsPainted - before
+  }
+
+  @Test func `a selection that moves paints two rows`() {
+    let showing = Showing(40, 20, [list()])
+    showing.press(.tab, .down)
+    #expect(painted(showing) { $0.press(.down) } <= 2 * 40 + 20 * 5)
+    let bare = Showing(40, 20, [list([.set(\.showsScrollIndicator, to: false)])])
+    bare.press(.tab, .down)
+    #expect(painted(bare) { $0.press(.down) } == 2 * 40)
+  }
+
+  @Test(arguments: [MouseEvent.Kind.wheelDown, .wheelUp])
+  func `a table that scrolls paints the rows that came`(kind: MouseEvent.Kind) {
+    let showing = Showing(40, 20, [list([.set(\.showsScrollIndicator, to: false)])])
+    for _ in 0..<4 { showing.mouse(.wheelDown, 0, 0) }
+    #expect(painted(showing) { $0.mouse(kind, 0, 0) } == 3 * 40)
+  }
+
+  @Test func `a selection that takes the rows with it paints three rows`() {
+    let showing = Showing(40, 20, [list([.set(\.showsScrollIndicator, to: false)])])
+    showing.press(.tab, .end, .home)
+    for _ in 0..<25 { showing.press(.down) }
+    #expect(showing.lines[19].hasPrefix("row 25"))
+    #expect(painted(showing) { $0.press(.down) } == 2 * 40)
+  }
+
+  @Test func `what is inside a scroll view is moved with it`() {
+    let rows: [ViewElement<String>] = (0..<50).map { row in
+      stack(row, .horizontal, [label("a", [.text("row")]), label("b", [.text("\(row)")])])
+    }
+    let showing = Showing(
+      40, 20, [scrollView("s", [.set(\.showsScrollIndicator, to: false)], rows)])
+    #expect(painted(showing) { $0.mouse(.wheelDown, 0, 0) } == 3 * 40)
+  }
+
+  @Test func `where another view is over the rows its cells are painted as well`() {
+    let showing = Showing(
+      40, 20,
+      layout: { _, context in
+        [
+          context["t"].widthAnchor.constraint(equalTo: context.view.widthAnchor),
+          context["t"].heightAnchor.constraint(equalTo: context.view.heightAnchor),
+          context["over"].topAnchor.constraint(equalTo: context.view.topAnchor, constant: 8),
+          context["over"].leadingAnchor.constraint(
+            equalTo: context.view.leadingAnchor, constant: 10),
+        ]
+      },
+      [list([.set(\.showsScrollIndicator, to: false)]), label("over", [.text("漢字")])])
+    let count = painted(showing) { $0.mouse(.wheelDown, 0, 0) }
+    #expect(count > 3 * 40 && count <= 3 * 40 + 2 * 8)
+    #expect(showing.lines[8].hasPrefix("row 11    漢字"))
+  }
+}
+
+extension Frame {
+  /// Whether both show the same, by whatever numbers.
+  func looksLike(_ other: Frame) -> Bool {
+    guard size == other.size, cursor == other.cursor else { return false }
+    return (0..<size.rows).allSatisfy { row in
+      (0..<size.columns).allSatisfy { column in
+        let point = CellPoint(column: column, row: row)
+        return text(at: point) == other.text(at: point)
+          && style(at: point) == other.style(at: point) && link(at: point) == other.link(at: point)
+      }
+    }
+  }
+}
