@@ -201,8 +201,9 @@ final class Stage {
 
   private func paint() {
     // What is drawn over all views is not theirs to be painted over.
-    if canvas.isCrowded || showsLayout { paintPass.forget() }
-    if canvas.isCrowded { canvas.startOver() }
+    let isCrowded = canvas.isCrowded
+    if isCrowded || showsLayout { paintPass.forget() }
+    if isCrowded { canvas.startOver() }
     (paintPass.focused, paintPass.pressed) = (focus.view, pressed)
     cursor = paintPass.run(&tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }

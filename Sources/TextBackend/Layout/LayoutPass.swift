@@ -34,6 +34,8 @@ struct LayoutPass {
   private var measuring = Measuring()
   // Of the screen in the last run.
   private var size: CellSize?
+  // The containers in which there is something to do; none after a run, but room for some.
+  private var waiting: [Int32] = []
 
   /// The constraints of the containers that have such.
   var layouts: [NodeID: ContainerLayout] { measuring.layouts }
@@ -69,13 +71,13 @@ struct LayoutPass {
     swap(&measuring, &self.measuring)
     if size != self.size { forgetSizes(&tree, &measuring) }
     measuring.settle(&tree)
-    var waiting: [Int32] = [0]
+    waiting.append(0)
     while let container = waiting.popLast() {
       guard !spares.contains(container) else { continue }
       if tree[container].needsPlacing { place(childrenOf: container, in: &tree, &measuring) }
       tree[container].needsPlacing = false
       tree[container].isDirty = false
-      addWaiting(inside: container, of: &tree, to: &waiting)
+      addWaiting(inside: container, of: &tree)
     }
     swap(&measuring, &self.measuring)
     counts = counts + self.measuring.takeCounts()
@@ -97,9 +99,7 @@ struct LayoutPass {
   }
 
   /// Adds the containers in a container in which there is something to do.
-  private func addWaiting(
-    inside container: Int32, of tree: inout RetainedTree, to waiting: inout [Int32]
-  ) {
+  private mutating func addWaiting(inside container: Int32, of tree: inout RetainedTree) {
     var child = tree.links[container].first
     while child != TreeLinks.none {
       // A table finds out which rows it needs when it has its cells.

@@ -7,9 +7,10 @@ import VirtualViews
 /// may be as deep as memory allows, a question beyond a certain depth is put off: it is answered
 /// by itself, and then the one that led to it is asked again.
 struct Measuring {
+  // Not with literals: those of a dictionary are functions, called in every turn.
   /// The constraints of the containers that have such.
-  var layouts: [NodeID: ContainerLayout] = [:]
-  var engines: [NodeID: LayoutEngine] = [:]
+  var layouts: [NodeID: ContainerLayout] = .init()
+  var engines: [NodeID: LayoutEngine] = .init()
   /// How much work it was to find the sizes of containers; their constraints are counted when
   /// they are laid out.
   var counts = LayoutCounts()
@@ -21,7 +22,9 @@ struct Measuring {
   }
 
   private var memory = SizeMemory()
-  private var revisions: [Int32: UInt64] = [:]
+  private var revisions: [Int32: UInt64] = .init()
+  // Kept from one time to the next, so that it need not grow.
+  private var dirty: [Int32] = []
   // How many containers are being measured, one inside the other.
   private var depth = 0
   /// The questions that were put off.
@@ -45,7 +48,8 @@ struct Measuring {
   mutating func settle(_ tree: inout RetainedTree) {
     guard tree[0].isDirty else { return }
     if !revisions.isEmpty { revisions = [:] }
-    for index in tree.dirty.reversed() where tree[index].isChanged {
+    tree.listDirty(in: &dirty)
+    for index in dirty.reversed() where tree[index].isChanged {
       tree[index].isChanged = false
       tree[index].needsPlacing = true
       let isSame = hasSameSize(index, in: tree)

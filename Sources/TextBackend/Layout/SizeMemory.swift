@@ -28,7 +28,8 @@ struct SizeMemory {
 
     /// Whether a function answers every question as it was answered.
     func areAll(_ answer: (_ width: Int?) -> CellSize) -> Bool {
-      ([first, second].compactMap(\.self) + others).allSatisfy { answer($0.width) == $0.size }
+      func isSame(_ known: Answer) -> Bool { answer(known.width) == known.size }
+      return first.map(isSame) ?? true && second.map(isSame) ?? true && others.allSatisfy(isSame)
     }
 
     fileprivate mutating func add(_ answer: Answer) {
@@ -99,7 +100,8 @@ struct SizeMemory {
   mutating func forget(_ view: NodeID) -> Answers? {
     let index = Int(view.index)
     guard answers.indices.contains(index), answers[index].view == view else { return nil }
-    defer { answers[index] = Answers(view: view) }
-    return answers[index]
+    var known = Answers(view: view)
+    swap(&known, &answers[index])
+    return known
   }
 }

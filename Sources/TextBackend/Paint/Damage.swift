@@ -1,9 +1,8 @@
 /// The cells that have to be painted again: in each row those from a first to a last one.
 struct Damage {
   private let bounds: CellRect
-  // By row; the end is 0 where nothing is to be painted.
-  private var starts: [Int]
-  private var ends: [Int]
+  // The columns of each row; none where nothing is to be painted.
+  private var columns: [Range<Int>]
 
   /// Cells that may be painted in vain so that there are fewer rectangles.
   private static var waste: Int { 48 }
@@ -11,8 +10,7 @@ struct Damage {
   /// Makes a damage of nothing.
   init(size: CellSize) {
     bounds = CellRect(size: size)
-    starts = Array(repeating: size.columns, count: size.rows)
-    ends = Array(repeating: 0, count: size.rows)
+    columns = Array(repeating: 0..<0, count: size.rows)
   }
 
   /// Adds a rectangle, as far as it is on the screen.
@@ -20,8 +18,9 @@ struct Damage {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
     for row in rect.rows {
-      starts[row] = min(starts[row], rect.column)
-      ends[row] = max(ends[row], rect.endColumn)
+      let before = columns[row].isEmpty ? rect.columns : columns[row]
+      columns[row] =
+        min(before.lowerBound, rect.column)..<max(before.upperBound, rect.endColumn)
     }
   }
 
@@ -30,9 +29,9 @@ struct Damage {
     var rects: [CellRect] = []
     // The cells of the last one that are damaged.
     var damaged = 0
-    for row in bounds.rows where ends[row] > 0 {
+    for row in bounds.rows where !columns[row].isEmpty {
       let line = CellRect(
-        column: starts[row], row: row, width: ends[row] - starts[row], height: 1)
+        column: columns[row].lowerBound, row: row, width: columns[row].count, height: 1)
       if let last = rects.last, last.endRow == row {
         let joined = last.extended(by: line)
         if joined.area - damaged - line.width <= Self.waste {

@@ -21,19 +21,19 @@ struct PaintArea {
       width: damaged.width + 2 * Self.margin, height: damaged.height)
     let bounds = canvas.grid.bounds
     rect = wider.intersection(bounds)
-    for row in rect.rows {
-      for column in [rect.column - 1, rect.column] where rect.column > 0 {
-        keep(column, row, of: canvas)
-      }
-      for column in [rect.endColumn - 1, rect.endColumn] where rect.endColumn < bounds.width {
-        keep(column, row, of: canvas)
-      }
-    }
+    kept.reserveCapacity(2 * Self.margin * rect.height)
+    if rect.column > 0 { keep(around: rect.column, of: canvas) }
+    if rect.endColumn < bounds.width { keep(around: rect.endColumn, of: canvas) }
     canvas.grid.fill(rect)
   }
 
-  private mutating func keep(_ column: Int, _ row: Int, of canvas: borrowing Canvas) {
-    kept.append((row * canvas.grid.columns + column, canvas.grid[column, row]))
+  /// Keeps what stands on both sides of an edge.
+  private mutating func keep(around edge: Int, of canvas: borrowing Canvas) {
+    for row in rect.rows {
+      for column in edge - 1...edge {
+        kept.append((row * canvas.grid.columns + column, canvas.grid[column, row]))
+      }
+    }
   }
 
   /// Puts back what stood at the edges, when everything is drawn.

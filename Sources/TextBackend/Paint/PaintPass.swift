@@ -47,12 +47,12 @@ struct PaintPass {
       damage.add(CellRect(size: canvas.size))
       return damage
     }
-    let lit = focused == shown.focused ? [] : [focused, shown.focused].compactMap(\.self)
-    let held = pressed == shown.pressed ? [] : [pressed, shown.pressed].compactMap(\.self)
+    var lit = focused == shown.focused ? [] : [focused, shown.focused].compactMap(\.self)
     tree.markRows(focused: focused, and: lit)
     tree.moveScrolled(on: &canvas, &damage)
     tree.collectDamage(into: &damage)
-    for node in lit + held {
+    if pressed != shown.pressed { lit += [pressed, shown.pressed].compactMap(\.self) }
+    for node in lit {
       if let view = tree.view(node) { damage.add(view.seen) }
     }
     return damage

@@ -145,9 +145,10 @@ extension RetainedTree {
   /// Whether a view is hidden by itself.
   func isHidden(_ index: Int32) -> Bool { self[index].isHidden }
 
-  /// The views that are dirty, parents before children.
-  var dirty: [Int32] {
-    var found: [Int32] = self[0].isDirty ? [0] : []
+  /// Lists the views that are dirty, parents before children.
+  func listDirty(in found: inout [Int32]) {
+    found.removeAll(keepingCapacity: true)
+    if self[0].isDirty { found.append(0) }
     var position = 0
     while position < found.count {
       var child = links[found[position]].first
@@ -157,7 +158,6 @@ extension RetainedTree {
       }
       position += 1
     }
-    return found
   }
 
   /// Whether there is a view at an index.
