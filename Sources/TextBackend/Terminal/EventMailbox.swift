@@ -2,7 +2,7 @@ import Synchronization
 
 /// The events on their way from the terminal to the program.
 ///
-/// Bounded, because the thread stops reading while it is full; then the terminal's own buffers
+/// Bounded, because the leader stops reading while it is full; then the terminal's own buffers
 /// fill up, which is how a terminal is told to wait.
 final class EventMailbox: Sendable {
   /// From how many events on the mailbox counts as full.
@@ -24,7 +24,7 @@ final class EventMailbox: Sendable {
   /// The size last reported to the program.
   var size: TerminalSize { state.withLock(\.size) }
 
-  /// Whether the thread should stop reading.
+  /// Whether the leader should stop reading.
   var isFull: Bool { state.withLock { $0.events.count >= Self.capacity } }
 
   /// Whether the program has not got to a Control-C yet.

@@ -10,12 +10,12 @@ struct MainQueue {
   /// Finds the queue; nil where the calling thread cannot run it.
   ///
   /// That is any thread but the main one: once a task has waited, the main actor may be on others,
-  /// and the main thread is gone. Inside of a run loop, which runs the queue already, it does not
-  /// run a second time; and a program may have put an executor of its own in its place. What
-  /// counts is what happens to a task.
+  /// and the main thread is gone. While a run loop runs the queue, it does not run a second time; and
+  /// a program may have put an executor of its own in its place. What counts is what happens to a
+  /// task. Nothing else of a run loop is served, should this be called inside of one.
   init?() {
     #if os(Linux)
-      guard threadNumber() == System.processNumber else { return nil }
+      guard System.isMainThread else { return nil }
       descriptor = mainQueueDescriptor()
       let probe = Probe()
       Task { probe.wasRun = true }
@@ -43,10 +43,6 @@ struct MainQueue {
 }
 
 #if os(Linux)
-  // The C library's, of which Swift's module does not tell.
-  @_silgen_name("gettid")
-  private func threadNumber() -> Int32
-
   // Foundation's run loop is made with these two; no header that is installed has them.
   @_silgen_name("_dispatch_get_main_queue_handle_4CF")
   private func mainQueueDescriptor() -> Int32

@@ -3,7 +3,7 @@ import VirtualViews
 
 /// What the program wants of the terminal; there is one place for each wish.
 final class RequestMailbox<Frame: Sendable>: Sendable {
-  /// The wishes since the thread last looked.
+  /// The wishes since the leader last looked.
   struct Requests: Sendable {
     /// The newest frame.
     var frame: Frame?
@@ -38,13 +38,13 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
   /// Takes note of bytes that are written.
   func note(bytesWritten: Int) { written.add(bytesWritten, ordering: .relaxed) }
 
-  /// Asks for something and makes the thread look.
+  /// Asks for something and makes the leader look.
   func ask(_ change: @Sendable (inout Requests) -> Void) {
     put(change)
     TerminalRestore.wake()
   }
 
-  /// Asks for something that the thread need not be woken for.
+  /// Asks for something that the leader need not be woken for.
   func put(_ change: @Sendable (inout Requests) -> Void) { requests.withLock { change(&$0) } }
 
   /// Takes all wishes but the frame, which may be replaced by a newer one until it is needed.

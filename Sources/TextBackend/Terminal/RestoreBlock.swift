@@ -50,9 +50,9 @@ struct RestoreBlock: ~Copyable {
   let answers = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 16)
   /// What happened on each signal before us, by its number.
   let previousActions = UnsafeMutablePointer<System.SignalAction>.allocate(capacity: 65)
-  /// The signals that are listened to because somebody asked; for the terminal's thread.
+  /// The signals that are listened to because somebody asked; for the leader.
   var heardSignals: Set<HostSignal> = []
-  /// Both ends of the pipe that wakes the terminal's thread; never closed.
+  /// Both ends of the pipe that wakes the leader; never closed.
   var wakeReader: Int32 = -1
   var wakeWriter: Int32 = -1
   var capture = CapturedOutput()

@@ -67,7 +67,8 @@ final class SharedLoop<Encoder: TerminalEncoder & ~Copyable>: Sendable {
 
   // MARK: - The program
 
-  /// Waits once for the terminal, or for work that somebody has for the program's thread.
+  /// Waits once for the terminal, or for work that somebody has for the program's thread; or does
+  /// not, where it had to wait for the lead and something may have come meanwhile.
   ///
   /// - Parameters:
   ///   - work: the descriptor that is readable while there is such work.
@@ -81,7 +82,8 @@ final class SharedLoop<Encoder: TerminalEncoder & ~Copyable>: Sendable {
     TerminalRestore.wake()
     return lead.withLock { _ in
       isLeadWanted.store(false, ordering: .sequentiallyConsistent)
-      return step(until: work, isPatient: isPatient)
+      // What came until now came to the thread that led, and nobody is told of it once more.
+      return step(until: work, isPatient: false)
     }
   }
 

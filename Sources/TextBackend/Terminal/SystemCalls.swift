@@ -411,6 +411,20 @@ extension System {
     #endif
   }
 
+  #if os(Linux)
+    /// Whether the calling thread is the one that the process began with.
+    static var isMainThread: Bool {
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { path in
+        // "<process>/task/<thread>"; the first thread has the number of the process.
+        guard let first = path.baseAddress else { return false }
+        let count = readlink("/proc/thread-self", first, path.count)
+        guard count > 0 else { return false }
+        let numbers = path[..<count].split(separator: CChar(0x2F))
+        return numbers[0].elementsEqual(numbers[numbers.count - 1])
+      }
+    }
+  #endif
+
   /// The value of an environment variable.
   static func environment(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }

@@ -3,9 +3,10 @@ package import VirtualViews
 /// The program's terminal: events come out of it, frames go in, and it is given back as found.
 ///
 /// Who takes the events waits for the terminal, and a thread of its own does where that cannot be
-/// or takes too long. Neither side ever waits for the other: a terminal that does not read makes
-/// frames replace each other, a program that does not take its events makes the terminal's own
-/// buffer fill up.
+/// or takes too long. Neither side waits for the other: a terminal that does not read makes frames
+/// replace each other, a program that does not take its events makes the terminal's own buffer fill
+/// up. Only where the terminal is given to others, and so is to show first what it has not, who
+/// leads waits until it has, or takes nothing for a second.
 package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Sendable {
   private let mailbox: EventMailbox
   private let requests = RequestMailbox<Encoder.Frame>()
@@ -24,7 +25,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     options: TerminalOptions = TerminalOptions(),
     encoder: consuming sending Encoder
   ) throws(TerminalError) {
-    watch = try ProgramWatch()
+    watch = try ProgramWatch(patience: options.patience)
     let terminal = try OpenTerminal(options: options)
     completion = terminal.completion
     mailbox = EventMailbox(size: terminal.size)
@@ -69,14 +70,14 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   /// - Parameters:
   ///   - work: a descriptor that is readable while somebody has work for the calling thread.
   ///   - run: does such work.
-  /// - Returns: the events; none if the task was cancelled or the connection is closed, nil if
+  /// - Returns: the events; none only if the task was cancelled or the connection is closed, nil if
   ///   there is nothing left to wait for but the terminal's thread.
   package func lead(until work: Int32, run: () -> Void) -> [TerminalEvent]? {
     var isPatient = !mailbox.startTaking()
     watch.programWaits()
     defer { watch.programGoesOn() }
     repeat {
-      if Task.isCancelled { return [] }
+      if Task.isCancelled { break }
       // Even who always finds events hears of more, and lets others have their turn.
       guard let hasWork = loop.lead(until: work, isPatient: isPatient) else {
         watch.end()
@@ -95,7 +96,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   private func noteTaken(_ events: [TerminalEvent]) -> [TerminalEvent] {
     // An executor may run the program on another thread each time, and stacks overflow anywhere.
     System.installHandlerStack()
-    // Nobody reads while the mailbox is full, and the thread does not know that it no longer is.
+    // Nobody reads while the mailbox is full, and a leader does not know that it no longer is.
     if events.count >= EventMailbox.capacity { TerminalRestore.wake() }
     return events
   }

@@ -44,8 +44,10 @@ extension TerminalLoop where Encoder: ~Copyable {
       let end = ChildEnd(of: process)
       requests.ask { $0.childEnd = end }
     }
+    guard !isStarted else { return }
     // Without a thread this one has to wait.
-    if !isStarted { requests.ask { $0.childEnd = ChildEnd(of: process) } }
+    let end = ChildEnd(of: process)
+    requests.ask { $0.childEnd = end }
   }
 
   /// Takes the screen again.

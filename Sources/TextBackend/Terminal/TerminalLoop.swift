@@ -68,6 +68,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var reportsShown = false
   /// What is waited for; nil before the screen was taken.
   private var wait: TerminalWait?
+  private var hasEnded = false
   private(set) var givesUp = false
   var isLost = false
   private(set) var isLeaving = false
@@ -105,7 +106,9 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
       takeScreen(isAgain: false)
       flush()
     }
-    guard !isDone else { return nil }
+    // Once given back it stays so, whatever is still asked for.
+    hasEnded = hasEnded || isDone
+    guard !hasEnded else { return nil }
     let next = currentWait
     wait = next
     return next

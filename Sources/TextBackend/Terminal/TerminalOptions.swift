@@ -10,6 +10,9 @@ package struct TerminalOptions: Hashable, Sendable {
   package var capturesOutput: Bool
   /// The silence that makes a key of an escape.
   package var escapeDelay = InputDecoder.standardEscapeDelay
+  /// How long a program that leads may be busy before the terminal is seen to without it; in
+  /// milliseconds.
+  package var patience: Int32 = 100
   /// The kind of terminal instead of the one the environment names.
   package var terminalName: String?
   /// The path of the terminal to open instead of the one the process was started from.

@@ -12,7 +12,7 @@ extension TerminalRestore {
 
   /// Reads and drops what is left of the answers; may be called in a signal handler.
   ///
-  /// The terminal's thread may be about to read them as well; it says so when it has.
+  /// The leader may be about to read them as well; it says so when it has.
   static func discardAnswers() {
     var watch = AnswerWatch()
     var steps = steps

@@ -2,7 +2,7 @@ import Synchronization
 import VirtualViews
 
 extension TerminalRestore {
-  /// The signals that the terminal's thread acts on; the handlers only note them.
+  /// The signals that the leader acts on; the handlers only note them.
   struct Signals: OptionSet {
     let rawValue: UInt64
 
@@ -18,7 +18,7 @@ extension TerminalRestore {
     Signals(rawValue: block.pointee.pendingSignals.exchange(0, ordering: .sequentiallyConsistent))
   }
 
-  /// Whether signals came that the terminal's thread has not seen.
+  /// Whether signals came that the leader has not seen.
   static var hasSignals: Bool {
     block.pointee.pendingSignals.load(ordering: .sequentiallyConsistent) != 0
   }
@@ -32,7 +32,7 @@ extension TerminalRestore {
     wake()
   }
 
-  /// Makes the terminal's thread look for signals and messages; from any thread or handler.
+  /// Makes the leader look for signals and messages; from any thread or handler.
   static func wake() {
     var byte: UInt8 = 0
     // A full pipe will wake it as well.
@@ -154,7 +154,7 @@ extension TerminalRestore {
     goOn()
   }
 
-  /// Something happened that the terminal's thread has to see to.
+  /// Something happened that the leader has to see to.
   private static func noted(_ signal: Int32) {
     let errorNumber = System.errorNumber
     defer { System.errorNumber = errorNumber }

@@ -3,10 +3,10 @@ import Synchronization
 /// Gives the terminal back as it was found, on every way out of the process.
 ///
 /// - The program closes its connection, or ends by `exit`: ``restore()`` from there.
-/// - A signal asks the process to end: the terminal's thread restores, then lets the signal do
+/// - A signal asks the process to end: the leader (``SharedLoop``) restores, then lets the signal do
 ///   what it did before us. A second signal while the first waits does it at once.
 /// - The process is broken: the handler restores, then lets the previous handler have it.
-/// - It is stopped: the terminal's thread restores, stops, and takes the screen again after.
+/// - It is stopped: the leader restores, stops, and takes the screen again after.
 /// - Another program has the screen: that is asked to end, and its modes are not left behind.
 ///
 /// **Invariant:** nothing that can run in a signal handler allocates, locks, or touches a class,
@@ -107,10 +107,10 @@ enum TerminalRestore {
     block.pointee.phase.load(ordering: .sequentiallyConsistent) == RestoreBlock.Phase.armed
   }
 
-  /// What becomes readable when the terminal's thread has something to look at.
+  /// What becomes readable when the leader has something to look at.
   static var wakeDescriptor: Int32 { block.pointee.wakeReader }
 
-  /// Keeps the output held back within its limit; for the terminal's thread.
+  /// Keeps the output held back within its limit; for the leader.
   static func trimCapture() {
     asWriter { block.pointee.capture.trim() }
   }

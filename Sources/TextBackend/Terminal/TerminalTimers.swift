@@ -1,4 +1,4 @@
-/// What the terminal's thread waits for besides its descriptors.
+/// What the leader waits for besides its descriptors.
 ///
 /// The times are on any clock that only goes forward; there is none in here.
 struct TerminalTimers {

@@ -1,10 +1,10 @@
-/// What the terminal's thread waits for.
+/// What the leader waits for.
 struct TerminalWait: Sendable {
   /// The terminal; -1 while nothing is to be heard of it.
   var descriptor: Int32
   /// What is to be heard of it.
   var wanted: System.Readiness
-  /// When the thread goes on in any case, if ever.
+  /// When the leader goes on in any case, if ever.
   var deadline: Duration?
 
   /// Whether a thread that waits for something else notices all of this in time.

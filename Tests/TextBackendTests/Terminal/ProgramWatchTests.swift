@@ -2,13 +2,40 @@ import Testing
 
 @testable import TextBackend
 
+@Suite(.timeLimit(.minutes(5)))
 struct ProgramWatchTests {
+  /// A watch that waits on a thread of its own until it is needed for.
+  private struct Watching {
+    let watch: ProgramWatch
+    let isNeeded = Flag()
+
+    init(_ watch: ProgramWatch) throws {
+      self.watch = watch
+      let isStarted = System.startThread { [isNeeded] in
+        watch.waitForNeed()
+        isNeeded.raise()
+      }
+      try #require(isStarted)
+    }
+
+    /// Lets some time pass, in which the program does something or nothing.
+    func pass(milliseconds: Int, doing turn: () -> Void = {}) {
+      let clock = ContinuousClock()
+      let end = clock.now + .milliseconds(milliseconds)
+      while clock.now < end { turn() }
+    }
+
+    func untilNeeded() async {
+      while !isNeeded.isRaised { await Task.yield() }
+    }
+  }
+
   @Test func `a program that never waited is needed for`() throws {
-    try ProgramWatch().waitForNeed()
+    try ProgramWatch(patience: 5).waitForNeed()
   }
 
   @Test func `a program that is busy for long is noticed, whenever it began`() throws {
-    let watch = try ProgramWatch()
+    let watch = try ProgramWatch(patience: 5)
     for _ in 0..<3 {
       watch.programWaits()
       watch.programGoesOn()
@@ -18,42 +45,34 @@ struct ProgramWatchTests {
   }
 
   @Test func `a program that comes back in time is left alone`() async throws {
-    let watch = try ProgramWatch()
+    let watch = try ProgramWatch(patience: 200)
     watch.programWaits()
-    let isNeeded = Flag()
-    try await withThrowingTaskGroup(of: Void.self) { group in
-      group.addTask {
-        watch.waitForNeed()
-        isNeeded.raise()
-      }
-      let clock = ContinuousClock()
-      let end = clock.now + .milliseconds(350)
-      while clock.now < end {
-        watch.programGoesOn()
-        watch.programWaits()
-      }
-      #expect(!isNeeded.isRaised)
-      watch.end()
-      try await group.waitForAll()
+    let watching = try Watching(watch)
+    watching.pass(milliseconds: 700) {
+      watch.programGoesOn()
+      watch.programWaits()
     }
+    #expect(!watching.isNeeded.isRaised)
+    watch.end()
+    await watching.untilNeeded()
     #expect(watch.hasEnded)
   }
 
-  @Test func `after a rest it is watched again`() throws {
-    let watch = try ProgramWatch()
+  @Test(arguments: [0, 1, 2])
+  func `who watches sleeps after a while, and wakes when the program goes on`(
+    turns: Int
+  ) async throws {
+    let watch = try ProgramWatch(patience: 10, looks: 2)
     watch.programWaits()
-    let isDone = Flag()
-    // The one that looks goes to sleep first, as nothing happens.
-    let isStarted = System.startThread {
-      watch.waitForNeed()
-      isDone.raise()
+    let watching = try Watching(watch)
+    for _ in 0..<turns {
+      watch.programGoesOn()
+      watch.programWaits()
+      watching.pass(milliseconds: 100)
     }
-    #expect(isStarted)
-    let clock = ContinuousClock()
-    let asleep = clock.now + .milliseconds(350)
-    while clock.now < asleep {}
-    #expect(!isDone.isRaised)
+    #expect(!watching.isNeeded.isRaised)
+    #expect(!watch.isWatching)
     watch.programGoesOn()
-    while !isDone.isRaised {}
+    await watching.untilNeeded()
   }
 }

@@ -124,10 +124,43 @@ extension TerminalConnectionTests {
     #expect(atOnce > 80)
   }
 
+  @Test func `who takes the lead back hears of what came meanwhile`() async throws {
+    let terminal = PseudoTerminal()
+    var options = TerminalOptions(capturesOutput: false, terminalName: "xterm", path: terminal.path)
+    options.patience = 2
+    let connection = try LinesConnection(options: options, encoder: LinesEncoder())
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    terminal.type("␛[?6c")
+    let work = try Work(isThere: false)
+    terminal.type("x")
+    #expect(connection.lead(until: work.descriptor) {} == [Self.key("x")])
+    // Whoever does not hear of being cancelled hears of this, a minute later.
+    connection.wake(after: .seconds(60))
+    for round in 0..<100 {
+      // Only the terminal's thread can have done it.
+      connection.perform(.bell)
+      #expect(terminal.waits(for: "\u{7}"))
+      terminal.clearOutput()
+      let leading = Self.lead(connection, until: work.descriptor, cancelledAfter: round * 20)
+      guard await leading.value == [] else {
+        Issue.record("round \(round): not heard of")
+        return
+      }
+    }
+  }
+
   @Test func `a cancelled program stops leading`() async throws {
     let terminal = PseudoTerminal()
     let connection = try LinesConnection(to: terminal)
-    let work = try Work(isThere: false).descriptor
+    let work = try Work(isThere: false)
+    let leading = Self.lead(connection, until: work.descriptor, cancelledAfter: 0)
+    #expect(await leading.value == [])
+  }
+
+  /// Leads in a task that another thread cancels, some additions after it began.
+  private static func lead(
+    _ connection: LinesConnection, until work: Int32, cancelledAfter additions: Int
+  ) -> Task<[TerminalEvent]?, Never> {
     let leads = Flag()
     let leading = Task {
       leads.raise()
@@ -137,9 +170,14 @@ extension TerminalConnectionTests {
         connection.interrupt()
       }
     }
-    while !leads.isRaised { await Task.yield() }
-    leading.cancel()
-    #expect(await leading.value == [])
+    let isStarted = System.startThread {
+      while !leads.isRaised {}
+      var sum = 0
+      for addition in 0..<additions { sum ^= addition }
+      if sum >= 0 { leading.cancel() }
+    }
+    #expect(isStarted)
+    return leading
   }
 
   @Test func `a connection that is closed is not led any more`() async throws {
@@ -148,14 +186,16 @@ extension TerminalConnectionTests {
     let connection = try LinesConnection(to: terminal)
     let work = try Work(isThere: false).descriptor
     let leads = Flag()
-    let leading = Task {
-      leads.raise()
-      return connection.lead(until: work) {}
+    let isStarted = System.startThread {
+      while !leads.isRaised {}
+      connection.close()
     }
-    while !leads.isRaised { await Task.yield() }
+    #expect(isStarted)
     terminal.type("␛[?6c")
+    leads.raise()
+    let events = connection.lead(until: work) {}
+    #expect(events ?? [] == [])
     connection.close()
     #expect(terminal.modes == before)
-    #expect(await leading.value ?? [] == [])
   }
 }
