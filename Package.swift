@@ -10,12 +10,15 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InferIsolatedConformances"),
 ]
 
-// `Double.rounded` is a call into libm, which nothing links where nothing imports the C library.
-let mathematics = LinkerSetting.linkedLibrary("m", .when(platforms: [.linux]))
+// What nothing links where nothing imports it: `Double.rounded` is a call into libm, and the main
+// queue is run by libdispatch, which is there wherever Swift's concurrency is.
+let libraries = ["m", "dispatch"].map {
+  LinkerSetting.linkedLibrary($0, .when(platforms: [.linux]))
+}
 
 func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: [mathematics])
+    name: name, dependencies: dependencies, swiftSettings: settings, linkerSettings: libraries)
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {

@@ -56,6 +56,12 @@ class Workload(Live):
         with open(f"/proc/{self.process.pid}/stat") as stat:
             return sum(int(field) for field in stat.read().rsplit(")", 1)[1].split()[11:13])
 
+    def waits_of_main_thread(self):
+        """How often the main thread waited for something."""
+        name = "voluntary_ctxt_switches:"
+        with open(f"/proc/{self.process.pid}/status") as status:
+            return next(int(line.split()[1]) for line in status if line.startswith(name))
+
 
 def check_panel(program):
     with Workload(program, "w0", 1) as panel:
@@ -79,6 +85,11 @@ def check_panel(program):
             number = panel.screen.display[28][88:94]
             is_right = bytes <= 10 and number == f"{count:06}"
             check(f"key {count}", is_right, f"{number}, {bytes} bytes")
+        before = panel.waits_of_main_thread()
+        for _ in range(10):
+            panel.written(lambda: panel.send("+"))
+        waits = panel.waits_of_main_thread() - before
+        check("the main thread waits for keys", waits >= 10, f"{waits} waits for 10 keys")
 
 
 def check_list(program):

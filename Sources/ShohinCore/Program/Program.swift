@@ -113,14 +113,16 @@ public final class Program<Model, Msg: Sendable> {
   /// Runs until the program quits, and returns its status.
   ///
   /// Call it from a `main` that is on the main actor. Another starts, on Linux, the system's pool of
-  /// threads, which from then on wakes up once in every second even if nothing happens.
+  /// threads, which from then on wakes up once in every second even if nothing happens. Await
+  /// nothing before it there: a key is answered soonest by the main thread itself, which is gone once
+  /// `main` has waited.
   ///
   /// - Returns: 0, or what the program quit with.
   /// - Throws: when the screen cannot be used; the error is a sentence for people.
   @discardableResult
   public func run() async throws -> Int32 {
     defer { effects.end() }
-    try await withTaskExecutorPreference(ScreenExecutor.shared) { try await view.run() }
+    try await view.run()
     return exitStatus ?? 0
   }
 

@@ -155,17 +155,42 @@ public final class Terminal: Backend {
     let size = connection.size
     stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
     present(atOnce: true)
+    await withTaskCancellationHandler {
+      if let mainQueue = MainQueue() { serve(connection, mainQueue) }
+      guard stage.host?.exitStatus == nil else { return }
+      await withTaskExecutorPreference(ScreenExecutor.shared) { await serve(connection) }
+    } onCancel: {
+      connection.interrupt()
+    }
+  }
+
+  /// Takes turns until the program quits, on a thread that waits for the terminal itself.
+  private func serve(_ connection: TerminalConnection<FrameEncoder>, _ mainQueue: MainQueue) {
+    while stage.host?.exitStatus == nil {
+      let events = connection.lead(until: mainQueue.descriptor, run: mainQueue.run)
+      guard let events, !events.isEmpty else { break }
+      takeTurn(events)
+    }
+  }
+
+  /// Takes turns until the program quits, in a task that waits for the terminal's thread.
+  private func serve(_ connection: TerminalConnection<FrameEncoder>) async {
     while stage.host?.exitStatus == nil {
       let events = await connection.events()
       guard !events.isEmpty else { break }
-      isAwake = true
-      for event in events where stage.host?.exitStatus == nil { handle(event) }
-      let isReported = reportFrame()
-      // Before the frame: what is sent while it is made has to wake us again.
-      isAwake = false
-      let isShown = present(atOnce: isReported || events.contains { $0.isInput })
-      if isReported, !isShown { goOnWithoutFrame() }
+      takeTurn(events)
     }
+  }
+
+  /// Handles events and shows what comes of them.
+  private func takeTurn(_ events: [TerminalEvent]) {
+    isAwake = true
+    for event in events where stage.host?.exitStatus == nil { handle(event) }
+    let isReported = reportFrame()
+    // Before the frame: what is sent while it is made has to wake us again.
+    isAwake = false
+    let isShown = present(atOnce: isReported || events.contains { $0.isInput })
+    if isReported, !isShown { goOnWithoutFrame() }
   }
 
   /// Gives the calling thread what it needs so that an overflow of its stack leaves the terminal

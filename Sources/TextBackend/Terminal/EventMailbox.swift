@@ -61,19 +61,30 @@ final class EventMailbox: Sendable {
     waiter?.resume(returning: events)
   }
 
+  /// Takes note that the program comes for more; says whether something is to be told already.
+  ///
+  /// Who comes for more has got to everything before.
+  func startTaking() -> Bool {
+    state.withLock { state in
+      state.interrupts.taken = false
+      return state.hasNews
+    }
+  }
+
+  /// Whether something is to be told, if only that nothing ever will be.
+  var hasNews: Bool { state.withLock(\.hasNews) }
+
+  /// Takes all events, without waiting for any.
+  func takeAtOnce() -> [TerminalEvent] { state.withLock { $0.takeAll() } }
+
   /// Waits for at least one event and takes all; empty if the mailbox is closed or the task
   /// cancelled.
   ///
   /// On the main actor, where the program is: a closure that is nobody's would be resumed on
   /// another thread first, and every event would pass through two more of them.
   @MainActor func take() async -> [TerminalEvent] {
-    // Who comes for more has got to everything before.
-    let isWaiting = state.withLock { state in
-      state.interrupts.taken = false
-      return !state.events.isEmpty
-    }
     // A program that always finds events lets others have their turn on the main actor.
-    if isWaiting { await Task.yield() }
+    if startTaking() { await Task.yield() }
     return await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let (waiter, events) = state.withLock { state in
@@ -92,16 +103,23 @@ final class EventMailbox: Sendable {
 }
 
 extension EventMailbox.State {
+  fileprivate var hasNews: Bool { !events.isEmpty || isClosed || isCancelled }
+
   /// The waiter and what it gets, if there is one and something to tell it.
   fileprivate mutating func takeForWaiter()
     -> (CheckedContinuation<[TerminalEvent], Never>?, [TerminalEvent])
   {
-    guard let waiter, !events.isEmpty || isClosed || isCancelled else { return (nil, []) }
+    guard let waiter, hasNews else { return (nil, []) }
+    self.waiter = nil
+    return (waiter, takeAll())
+  }
+
+  fileprivate mutating func takeAll() -> [TerminalEvent] {
     defer {
-      (self.waiter, events, isCancelled) = (nil, [], false)
+      (events, isCancelled) = ([], false)
       interrupts = (waiting: false, taken: interrupts.taken || interrupts.waiting)
     }
-    return (waiter, events)
+    return events
   }
 }
 

@@ -2,29 +2,95 @@ import Synchronization
 
 /// The loop of a terminal, which two threads use in turns.
 ///
-/// The terminal's thread runs it and leaves it alone while it waits, which is nearly always. The
-/// program shows its frames meanwhile: a frame that another thread has to be woken for comes a
-/// tenth of a millisecond later, and costs more for that than for being written.
+/// One of them leads: it waits for the terminal and sees to what comes. Where the program has a
+/// thread of its own, it leads by itself; the terminal's thread follows, and leads only while the
+/// program is busy for long, and where it cannot lead. A key that another thread has to be woken
+/// for comes a tenth of a millisecond later, and costs more for that than for being answered.
+///
+/// While the terminal's thread leads the loop is free nearly always, since it waits; the program
+/// shows its frames meanwhile without it.
+///
+/// The pattern is *Leader/Followers* (Schmidt and others, Pattern-Oriented Software Architecture,
+/// volume 2, 2000).
 final class SharedLoop<Encoder: TerminalEncoder & ~Copyable>: Sendable {
   private let loop: Mutex<TerminalLoop<Encoder>>
+  /// Held by who leads while it waits.
+  private let lead = Mutex(())
+  private let isProgramLeading = Atomic<Bool>(false)
+  /// Whether the program waits for the lead.
+  private let isLeadWanted = Atomic<Bool>(false)
+  private let watch: ProgramWatch
 
-  init(_ loop: consuming sending TerminalLoop<Encoder>) { self.loop = Mutex(loop) }
+  init(_ loop: consuming sending TerminalLoop<Encoder>, watch: ProgramWatch) {
+    self.loop = Mutex(loop)
+    self.watch = watch
+  }
 
-  /// Runs the loop until the terminal is to be given back.
+  /// Shows the newest frame now, if nothing is in the way; else who leads is to do it.
+  func show() {
+    let needsLeader = loop.withLockIfAvailable { $0.showAtOnce() } ?? true
+    // A program that leads looks by itself before it waits.
+    if needsLeader, !isProgramLeading.load(ordering: .sequentiallyConsistent) {
+      TerminalRestore.wake()
+    }
+  }
+
+  // MARK: - The terminal's thread
+
+  /// Runs the loop until the terminal is to be given back, whenever the program does not.
   ///
   /// - Returns: what nobody could be shown, and the signal that asked the process to end.
   func run() -> (unprinted: [String], ending: Int32?, isForced: Bool) {
-    var next = loop.withLock { $0.start() }
-    while let wait = next {
-      let (terminal, isWoken) = wait.poll()
-      next = loop.withLock { $0.turn(terminal, woken: isWoken) }
-    }
+    while leadUntilWanted() { watch.waitForNeed() }
     return loop.withLock { ($0.unprinted, $0.ending, $0.isForced) }
   }
 
-  /// Shows the newest frame now, if nothing is in the way; else the terminal's thread is to do it.
-  func show() {
-    let needsThread = loop.withLockIfAvailable { $0.showAtOnce() } ?? true
-    if needsThread { TerminalRestore.wake() }
+  /// Leads until the program wants to; says whether there is something left to wait for.
+  private func leadUntilWanted() -> Bool {
+    if watch.hasEnded { return lead.withLock { _ in waitUntilLeadIsWanted() } }
+    // A program that came back meanwhile leads already.
+    return lead.withLockIfAvailable { _ in waitUntilLeadIsWanted() } ?? true
+  }
+
+  private func waitUntilLeadIsWanted() -> Bool {
+    isProgramLeading.store(false, ordering: .sequentiallyConsistent)
+    var next = loop.withLock { $0.nextWait() }
+    while let wait = next, !isLeadWanted.load(ordering: .sequentiallyConsistent) {
+      let ready = wait.poll()
+      next = loop.withLock {
+        $0.turn(ready.terminal, woken: ready.isWoken)
+        return $0.nextWait()
+      }
+    }
+    return next != nil
+  }
+
+  // MARK: - The program
+
+  /// Waits once for the terminal, or for work that somebody has for the program's thread.
+  ///
+  /// - Parameters:
+  ///   - work: the descriptor that is readable while there is such work.
+  ///   - isPatient: whether it is waited for at all.
+  /// - Returns: whether there is such work; nil if the terminal is given back.
+  func lead(until work: Int32, isPatient: Bool) -> Bool? {
+    if let hasWork = lead.withLockIfAvailable({ _ in step(until: work, isPatient: isPatient) }) {
+      return hasWork
+    }
+    isLeadWanted.store(true, ordering: .sequentiallyConsistent)
+    TerminalRestore.wake()
+    return lead.withLock { _ in
+      isLeadWanted.store(false, ordering: .sequentiallyConsistent)
+      return step(until: work, isPatient: isPatient)
+    }
+  }
+
+  private func step(until work: Int32, isPatient: Bool) -> Bool? {
+    isProgramLeading.store(true, ordering: .sequentiallyConsistent)
+    guard var wait = loop.withLock({ $0.nextWait() }) else { return nil }
+    if !isPatient { wait.deadline = .zero }
+    let ready = wait.poll(orUntil: work)
+    loop.withLock { $0.turn(ready.terminal, woken: ready.isWoken) }
+    return ready.hasWork
   }
 }

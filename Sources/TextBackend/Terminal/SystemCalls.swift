@@ -133,28 +133,33 @@ extension System {
     static let broken = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
   }
 
-  /// Waits for one or two descriptors; without a limit if the limit is negative.
+  /// Waits for up to three descriptors; without a limit if the limit is negative.
   ///
   /// A negative descriptor is not waited for.
   static func poll(
-    _ first: (Int32, Readiness), _ second: (Int32, Readiness) = (-1, []), milliseconds: Int32
-  ) -> (Readiness, Readiness) {
+    _ first: (Int32, Readiness), _ second: (Int32, Readiness) = (-1, []),
+    _ third: (Int32, Readiness) = (-1, []), milliseconds: Int32
+  ) -> (Readiness, Readiness, Readiness) {
     var set = (
       pollfd(fd: first.0, events: first.1.rawValue, revents: 0),
-      pollfd(fd: second.0, events: second.1.rawValue, revents: 0)
+      pollfd(fd: second.0, events: second.1.rawValue, revents: 0),
+      pollfd(fd: third.0, events: third.1.rawValue, revents: 0)
     )
     let count = withUnsafeMutablePointer(to: &set) { pointer in
       let set = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: pollfd.self)
       #if canImport(Glibc)
-        return Glibc.poll(set, 2, milliseconds)
+        return Glibc.poll(set, 3, milliseconds)
       #elseif canImport(Musl)
-        return Musl.poll(set, 2, milliseconds)
+        return Musl.poll(set, 3, milliseconds)
       #else
-        return Darwin.poll(set, 2, milliseconds)
+        return Darwin.poll(set, 3, milliseconds)
       #endif
     }
-    guard count > 0 else { return ([], []) }
-    return (Readiness(rawValue: set.0.revents), Readiness(rawValue: set.1.revents))
+    guard count > 0 else { return ([], [], []) }
+    return (
+      Readiness(rawValue: set.0.revents), Readiness(rawValue: set.1.revents),
+      Readiness(rawValue: set.2.revents)
+    )
   }
 }
 

@@ -2,13 +2,15 @@ package import VirtualViews
 
 /// The program's terminal: events come out of it, frames go in, and it is given back as found.
 ///
-/// A thread of its own waits for the terminal. Neither side ever waits for the other: a terminal
-/// that does not read makes frames replace each other, a program that does not take its events
-/// makes the terminal's own buffer fill up.
+/// Who takes the events waits for the terminal, and a thread of its own does where that cannot be
+/// or takes too long. Neither side ever waits for the other: a terminal that does not read makes
+/// frames replace each other, a program that does not take its events makes the terminal's own
+/// buffer fill up.
 package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Sendable {
   private let mailbox: EventMailbox
   private let requests = RequestMailbox<Encoder.Frame>()
   private let loop: SharedLoop<Encoder>
+  private let watch: ProgramWatch
   private let completion: ThreadCompletion
 
   /// Opens the terminal and takes its screen.
@@ -22,13 +24,14 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     options: TerminalOptions = TerminalOptions(),
     encoder: consuming sending Encoder
   ) throws(TerminalError) {
+    watch = try ProgramWatch()
     let terminal = try OpenTerminal(options: options)
     completion = terminal.completion
     mailbox = EventMailbox(size: terminal.size)
     loop = SharedLoop(
       TerminalLoop(
         descriptor: terminal.descriptor, options: options, events: mailbox, requests: requests,
-        encoder: encoder))
+        encoder: encoder), watch: watch)
     let isStarted = System.startThread { [mailbox, loop] in
       System.installHandlerStack()
       let (unprinted, ending, isForced) = loop.run()
@@ -53,20 +56,55 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   /// The bytes of all pictures that were written so far.
   package var bytesWritten: Int { requests.bytesWritten }
 
-  /// Waits for events and takes them all, oldest first.
+  /// Waits for events and takes them all, oldest first; the task waits, and the terminal's thread.
   ///
   /// Only one caller may wait at a time. The answer is empty only if the waiting task was
   /// cancelled or the connection is closed.
-  @MainActor package func events() async -> [TerminalEvent] {
-    let events = await mailbox.take()
+  @MainActor package func events() async -> [TerminalEvent] { noteTaken(await mailbox.take()) }
+
+  /// Waits for events and takes them all, oldest first; the calling thread waits for the terminal.
+  ///
+  /// What cancels the task calls ``interrupt()``, too.
+  ///
+  /// - Parameters:
+  ///   - work: a descriptor that is readable while somebody has work for the calling thread.
+  ///   - run: does such work.
+  /// - Returns: the events; none if the task was cancelled or the connection is closed, nil if
+  ///   there is nothing left to wait for but the terminal's thread.
+  package func lead(until work: Int32, run: () -> Void) -> [TerminalEvent]? {
+    var isPatient = !mailbox.startTaking()
+    watch.programWaits()
+    defer { watch.programGoesOn() }
+    repeat {
+      if Task.isCancelled { return [] }
+      // Even who always finds events hears of more, and lets others have their turn.
+      guard let hasWork = loop.lead(until: work, isPatient: isPatient) else {
+        watch.end()
+        return nil
+      }
+      if hasWork {
+        watch.programGoesOn()
+        run()
+        watch.programWaits()
+      }
+      isPatient = true
+    } while !mailbox.hasNews
+    return noteTaken(mailbox.takeAtOnce())
+  }
+
+  private func noteTaken(_ events: [TerminalEvent]) -> [TerminalEvent] {
     // An executor may run the program on another thread each time, and stacks overflow anywhere.
     System.installHandlerStack()
-    // The thread does not read while the mailbox is full, and does not know that it no longer is.
+    // Nobody reads while the mailbox is full, and the thread does not know that it no longer is.
     if events.count >= EventMailbox.capacity { TerminalRestore.wake() }
     return events
   }
 
-  /// Makes ``events()`` return a wake event, from any thread.
+  /// Makes a caller of ``lead(until:run:)`` see that its task was cancelled; from any thread.
+  package func interrupt() { TerminalRestore.wake() }
+
+  /// Makes who takes the events return a wake event; who leads learns of it before it waits again,
+  /// so where somebody leads it is for that thread to call.
   package func wake() { mailbox.append([.wake]) }
 
   /// Makes ``events()`` return a wake event after a while; of several wishes the earliest wins.
@@ -121,6 +159,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   package func close() {
     requests.ask { $0.closes = true }
     mailbox.close()
+    watch.end()
     if !completion.wait() { TerminalRestore.restore() }
   }
 }

@@ -2,8 +2,8 @@ import VirtualViews
 
 /// What is done with the terminal, and all that is needed for it.
 ///
-/// One turn of the terminal's thread: wait; then signals, wishes, input, timers and output, in this
-/// order. Nothing in it waits but the one call of `poll`, and nothing wakes it while nothing
+/// One turn of who leads (see ``SharedLoop``): wait; then signals, wishes, input, timers and output,
+/// in this order. Nothing in it waits but the one call of `poll`, and nothing wakes it while nothing
 /// happens. While it waits, the program writes its frames by itself (``showAtOnce()``).
 struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   /// How long things take that are not the decoder's.
@@ -66,7 +66,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var outputIsBlocked = false
   /// Whether the program waits to hear that its newest frame is out.
   var reportsShown = false
-  /// What the thread waits for; nil before the screen was taken.
+  /// What is waited for; nil before the screen was taken.
   private var wait: TerminalWait?
   private(set) var givesUp = false
   var isLost = false
@@ -99,15 +99,20 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
 
   deinit { buffer.deallocate() }
 
-  /// Takes the screen; says what to wait for.
-  mutating func start() -> TerminalWait? {
-    takeScreen(isAgain: false)
-    flush()
-    return nextWait()
+  /// What to wait for next, nil if the terminal is given back; first of all the screen is taken.
+  mutating func nextWait() -> TerminalWait? {
+    if wait == nil {
+      takeScreen(isAgain: false)
+      flush()
+    }
+    guard !isDone else { return nil }
+    let next = currentWait
+    wait = next
+    return next
   }
 
-  /// Sees to everything that happened; says what to wait for, nil if the terminal is given back.
-  mutating func turn(_ terminal: System.Readiness, woken: Bool) -> TerminalWait? {
+  /// Sees to everything that happened during a wait.
+  mutating func turn(_ terminal: System.Readiness, woken: Bool) {
     // Signals and wishes always come with a wake; a key does not have to wait for a look at them.
     if woken {
       drainWakes()
@@ -120,12 +125,11 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     write()
     if !sequences.mode.isInline { keepPrinted() }
     reportShown()
-    return nextWait()
   }
 
-  /// Writes the newest frame from the program's own thread while the terminal's waits.
+  /// Writes the newest frame while nobody is in a turn.
   ///
-  /// - Returns: whether the terminal's thread has to look, since something else is to be waited for.
+  /// - Returns: whether who leads has to look, since something else is to be waited for.
   mutating func showAtOnce() -> Bool {
     // What signals ask for comes before any frame: the terminal may be the shell's.
     guard let wait, !isLeaving, !TerminalRestore.hasSignals else { return true }
@@ -146,13 +150,6 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   private var hasLastWords: Bool {
     guard sequences.mode.isInline, TerminalRestore.isArmed, !givesUp else { return false }
     return !output.isEmpty || !wishes.printed.isEmpty || requests.nextMode?.isInline == true
-  }
-
-  private mutating func nextWait() -> TerminalWait? {
-    guard !isDone else { return nil }
-    let next = currentWait
-    wait = next
-    return next
   }
 
   private var currentWait: TerminalWait {

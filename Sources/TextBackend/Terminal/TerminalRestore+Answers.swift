@@ -18,7 +18,7 @@ extension TerminalRestore {
     var steps = steps
     while steps > 0, expectedAnswers > 0 {
       let descriptor = block.pointee.descriptor
-      let (readiness, _) = System.poll((descriptor, .readable), milliseconds: 10)
+      let readiness = System.poll((descriptor, .readable), milliseconds: 10).0
       guard !readiness.isEmpty else {
         steps -= 1
         continue

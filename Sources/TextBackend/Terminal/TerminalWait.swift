@@ -14,12 +14,16 @@ struct TerminalWait: Sendable {
     return other.deadline.map { $0 <= deadline } ?? false
   }
 
-  /// Waits; says what the terminal is ready for, and whether somebody woke us.
-  func poll() -> (terminal: System.Readiness, isWoken: Bool) {
-    let (terminal, woken) = System.poll(
-      (descriptor, wanted), (TerminalRestore.wakeDescriptor, .readable),
+  /// Waits, also for a descriptor of somebody else's that tells of work.
+  ///
+  /// - Returns: what the terminal is ready for, whether somebody woke us, and whether there is work.
+  func poll(orUntil work: Int32 = -1)
+    -> (terminal: System.Readiness, isWoken: Bool, hasWork: Bool)
+  {
+    let (terminal, woken, worked) = System.poll(
+      (descriptor, wanted), (TerminalRestore.wakeDescriptor, .readable), (work, .readable),
       milliseconds: milliseconds(from: System.now))
-    return (terminal, !woken.isEmpty)
+    return (terminal, !woken.isEmpty, !worked.isEmpty)
   }
 
   /// How long to wait at most, rounded up so as never to wake too early; -1 for ever.

@@ -21,7 +21,7 @@ final class ThreadCompletion: Sendable {
   func wait() -> Bool {
     let limit = System.now + .seconds(2)
     while true {
-      let (readiness, _) = System.poll((reader, .readable), milliseconds: 2000)
+      let readiness = System.poll((reader, .readable), milliseconds: 2000).0
       if !readiness.isEmpty { return true }
       // A signal may have cut the wait short.
       guard System.now < limit else { return false }

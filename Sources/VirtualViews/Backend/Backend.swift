@@ -42,9 +42,6 @@ public protocol Backend: AnyObject {
 
   /// Runs until the host has an exit status: shows frames and reports events.
   ///
-  /// On Linux, what it awaits and is not on the main actor goes on at once on the thread that
-  /// resumes it; so nothing that takes long belongs there, and no lock may be held that it takes.
-  ///
   /// - Throws: when the screen cannot be used; the error is a sentence for people.
   func run() async throws
 

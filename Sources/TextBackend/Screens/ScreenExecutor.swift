@@ -1,10 +1,10 @@
-/// Where a screen goes on when what it waited for has come: at once, on the thread that says so.
+/// Where a screen goes on when what its task waited for has come: at once, on the thread that says
+/// so.
 ///
 /// The main actor is where a screen works, but a task that waited does not get there directly: it
 /// is first resumed wherever tasks are that belong to nobody. On a thread of its own, or of the
 /// system's pool, which once it was used wakes up in every second, every key would pass through
-/// two threads more. All that happens here for the screens of this library is that the task goes
-/// on to the main actor; see ``Backend/run()`` for others.
+/// two threads more. All that happens here is that the task goes on to the main actor.
 final class ScreenExecutor: TaskExecutor {
   #if os(Linux)
     /// The executor of all screens.
