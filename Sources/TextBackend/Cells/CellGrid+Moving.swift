@@ -16,11 +16,11 @@ extension CellGrid {
       split(before: area.endColumn, row: row)
     }
     let source = area.row + max(0, -shift)
-    // From the end that is free, so that no row is overwritten before it has gone.
-    let order = shift < 0 ? Array(0..<count) : Array((0..<count).reversed())
     cells.withUnsafeMutableBufferPointer { cells in
       guard let first = cells.baseAddress else { return }
-      for row in order {
+      for step in 0..<count {
+        // From the end that is free, so that no row is overwritten before it has gone.
+        let row = shift < 0 ? step : count - 1 - step
         let from = (source + row) * columns + area.column
         (first + from + shift * columns).update(from: first + from, count: area.width)
       }

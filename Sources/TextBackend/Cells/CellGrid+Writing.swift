@@ -54,6 +54,20 @@ extension CellGrid {
     }
   }
 
+  /// Gives another style to neighbours in a row that have the same one; returns the next column.
+  mutating func restyleRun(_ style: UInt16, from start: Int, before end: Int, row: Int) -> Int {
+    let place = row * columns
+    return cells.withUnsafeMutableBufferPointer { cells in
+      let old = cells[place + start].style
+      var column = start
+      while column < end, cells[place + column].style == old {
+        cells[place + column] = cells[place + column].restyled(style)
+        column += 1
+      }
+      return column
+    }
+  }
+
   /// Changes the size; what remains in both sizes is kept, new cells are blank.
   package mutating func resize(to size: CellSize) {
     guard size != self.size else { return }

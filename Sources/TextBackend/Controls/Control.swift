@@ -107,7 +107,7 @@ extension Content {
     case .container(let container): ContainerControl(container: container)
     case .custom(let content):
       switch content.kind {
-      case .table(let table): TableControl(table: table)
+      case .table(let box): TableControl(box: box)
       case .scrollView(let view): ScrollControl(view: view)
       case .other(let view): CustomControl(value: view)
       }

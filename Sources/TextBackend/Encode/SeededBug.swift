@@ -17,7 +17,7 @@ package enum SeededBug: String, Sendable, CaseIterable {
   case bridgesFromHalfAGlyph, erasesOneColumnMore, erasesInColor, takesColoredBlanksForEmpty
   // What is moved.
   case scrollsInColor, scrollsWhatIsBelow, scrollsTheOtherWay, keepsRowsThatCame, insertsFirst
-  case forgetsWhereScrollingEnded
+  case forgetsWhereScrollingEnded, takesMovedRowsForRight
   // The cursor that is seen.
   case leavesTheCursorThere, neverHidesTheCursor, forgetsTheShape
 

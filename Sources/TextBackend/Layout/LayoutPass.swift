@@ -124,8 +124,8 @@ struct LayoutPass {
     if let columns = columns[container] {
       return placeCells(of: container, in: columns, &tree, &measuring)
     }
-    if let table = Table(tree[container].content) {
-      return placeRows(of: container, table, &tree, &measuring)
+    if let box = tree[container].content.table {
+      return placeRows(of: container, box.table, &tree, &measuring)
     }
     let inner = inside(container, &tree, &measuring)
     let rects =

@@ -60,26 +60,21 @@ extension RetainedTree {
     let came = ground.cells.offset(columns: 0, rows: ground.shift)
     damage.add(ground.cells, without: came)
     for rect in vacated { damage.add(rect, in: ground) }
-    noteMovedInside(index, ground, &damage)
+    noteMovedInside(index, ground)
     noteMovedOutside(index, ground, &damage)
   }
 
   /// Finds out what went with the others among the views that were scrolled.
-  private mutating func noteMovedInside(
-    _ top: Int32, _ ground: Ground, _ damage: inout Damage
-  ) {
+  private mutating func noteMovedInside(_ top: Int32, _ ground: Ground) {
     var next = links.following(top, inside: top)
     while next != TreeLinks.none {
       let index = next
-      let isHidden = isHidden(index)
-      guard let painted = self[index].painted?.seen else {
-        // Nothing of it is in the picture.
-        next = links.after(index, inside: top)
-        continue
-      }
-      if painted.intersection(ground.cells) != painted { damage.add(painted) }
-      self[index].notePictureMoved(by: ground.shift, inside: ground.cells)
-      next = isHidden ? links.after(index, inside: top) : links.following(index, inside: top)
+      // Of what was hidden, and of what is inside, nothing is in the picture.
+      let wasHidden = self[index].painted == nil
+      if !wasHidden { self[index].notePictureMoved(by: ground.shift, inside: ground.cells) }
+      next =
+        wasHidden || isHidden(index)
+        ? links.after(index, inside: top) : links.following(index, inside: top)
     }
   }
 
@@ -132,7 +127,7 @@ extension Content {
   fileprivate var hasPlainGround: Bool {
     guard case .custom(let custom) = self else { return false }
     return switch custom.kind {
-    case .table(let table): table.separatorStyle == .none && table.sections.lineCount > 0
+    case .table(let box): box.table.separatorStyle == .none && box.table.sections.lineCount > 0
     case .scrollView: true
     case .other: false
     }

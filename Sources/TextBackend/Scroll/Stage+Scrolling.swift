@@ -38,8 +38,9 @@ extension Stage {
   private func revealRow(
     _ row: Int32, _ rect: CellRect, in index: Int32, _ memory: TableMemory
   ) -> CellRect {
-    let lines = Table(tree[index].content)?.window.indices ?? []
-    if let table = Table(tree[index].content),
+    let box = tree[index].content.table
+    let lines = box?.table.window.indices ?? []
+    if let table = box?.table,
       let place = tree.children(of: index).firstIndex(of: row), lines.indices.contains(place)
     {
       var next = memory

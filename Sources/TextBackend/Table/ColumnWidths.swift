@@ -56,6 +56,7 @@ package struct ColumnWidths: Equatable, Sendable {
 
   /// The places of columns in a number of cells, in order; beyond it where that is not enough.
   package func places(of columns: [TableColumn], in length: Int) -> [Place] {
+    if columns.isEmpty { return [] }
     var widths = columns.map { width(of: $0) }
     let gaps = Self.gap * max(0, columns.count - 1)
     let flexible = columns.indices.filter { widths[$0] == nil }

@@ -45,12 +45,12 @@ extension RetainedTree {
   }
 
   private mutating func markRows(of index: Int32, isFocused: Bool) {
-    guard case .table(let memory) = self[index].memory, let table = Table(self[index].content)
+    guard case .table(let memory) = self[index].memory, let table = self[index].content.table?.table
     else { return }
     let marking = RowMarking(table, memory, isFocused: isFocused)
     var row = links[index].first
     for line in table.window.indices where row != TreeLinks.none {
-      let mark = marking.mark(of: self[row], at: line)
+      let mark = marking.mark(ofRow: self[row].key, at: line)
       if mark != self[row].mark { self[row].mark = mark }
       row = links[row].next
     }
@@ -75,9 +75,9 @@ private struct RowMarking {
     cells = table.markedCells(memory)
   }
 
-  func mark(of row: RetainedView, at line: Int) -> RowMark? {
-    let isSelected = selection.contains(key: row.key) && sections.isRow(line)
-    let underline = cursorLine != .none && cursor == row.key ? cursorLine : .none
+  func mark(ofRow key: ViewKey, at line: Int) -> RowMark? {
+    let isSelected = selection.contains(key: key) && sections.isRow(line)
+    let underline = cursorLine != .none && cursor == key ? cursorLine : .none
     guard isSelected || underline != .none else { return nil }
     return RowMark(
       attributes: isSelected ? (isFocused ? .reverse : [.reverse, .dim]) : [],

@@ -47,16 +47,13 @@ extension Canvas {
   ) {
     let seen = rect.intersection(grid.bounds)
     guard !seen.isEmpty else { return }
-    var last: (from: UInt16, to: UInt16)?
     for row in seen.rows {
       grid.split(before: seen.column, row: row)
       grid.split(before: seen.endColumn, row: row)
-      for place in row * grid.columns + seen.column..<row * grid.columns + seen.endColumn {
-        let from = grid.cells[place].style
-        let to = last?.from == from ? last?.to : nil
-        let style = to ?? marked(from, attributes, underline)
-        last = (from, style)
-        grid.cells[place] = grid.cells[place].restyled(style)
+      var column = seen.column
+      while column < seen.endColumn {
+        let style = marked(grid[column, row].style, attributes, underline)
+        column = grid.restyleRun(style, from: column, before: seen.endColumn, row: row)
       }
     }
   }

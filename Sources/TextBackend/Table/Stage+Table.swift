@@ -3,7 +3,7 @@ import VirtualViews
 extension Stage {
   /// Asks for what a table needs of whoever holds its rows, and does what the person wanted.
   func finishReaction(of node: NodeID) {
-    guard case .table(var memory) = tree.view(node)?.memory else { return }
+    guard tree.contains(node), case .table(var memory) = tree[node.index].memory else { return }
     let request = memory.request
     memory.request = nil
     tree[node.index].memory = .table(memory)
@@ -21,11 +21,11 @@ extension Stage {
 
   /// Has the rows shown that can be seen, where that is known without measuring.
   private func showWantedRows(of node: NodeID) {
-    guard let table = table(node), case .table(let memory) = tree[node.index].memory,
+    guard let box = table(node), case .table(let memory) = tree[node.index].memory,
       memory.scroller.heights.isFixed
     else { return }
-    let wanted = memory.wantedWindow(of: table)
-    if !table.window.satisfies(wanted) { host?.show(wanted, of: node) }
+    let wanted = memory.wantedWindow(of: box.table)
+    if !box.table.window.satisfies(wanted) { host?.show(wanted, of: node) }
   }
 
   /// Tells the program which rows can be seen and are selected, if that changed by itself.
@@ -34,16 +34,16 @@ extension Stage {
   func reportRows() -> Bool {
     var reported = false
     for node in layoutPass.takeTables() {
-      guard let table = table(node), case .table(var memory) = tree[node.index].memory else {
+      guard let box = table(node), case .table(var memory) = tree[node.index].memory else {
         continue
       }
       var events: ControlEvent = []
-      if memory.reported != table.window.rows { events.insert(.rowsShown) }
+      if memory.reported != box.table.window.rows { events.insert(.rowsShown) }
       if memory.owesSelection { events.insert(.valueChanged) }
       guard !events.isEmpty else { continue }
-      (memory.reported, memory.owesSelection) = (table.window.rows, false)
+      (memory.reported, memory.owesSelection) = (box.table.window.rows, false)
       tree[node.index].memory = .table(memory)
-      host?.receive(ViewEvent(node: node, kind: events, content: table.content))
+      host?.receive(ViewEvent(node: node, kind: events, content: tree[node.index].content))
       reported = true
     }
     return reported
@@ -59,11 +59,11 @@ extension Stage {
 
   /// Changes what is selected, and tells the program if it is anything else now.
   private func choose(in node: NodeID, _ change: (inout TableSelection, Table) -> Void) {
-    guard let table = table(node), case .table(var memory) = tree[node.index].memory else { return }
-    change(&memory.selection, table)
+    guard let box = table(node), case .table(var memory) = tree[node.index].memory else { return }
+    change(&memory.selection, box.table)
     tree[node.index].memory = .table(memory)
     let (cursor, rows) = (memory.selection.cursor, memory.selection.rows)
-    guard table.cursor != cursor || table.selection != rows else { return }
+    guard box.table.cursor != cursor || box.table.selection != rows else { return }
     send(.valueChanged, from: node) { table in
       table.cursor = cursor
       table.selection = rows
@@ -71,13 +71,13 @@ extension Stage {
   }
 
   private func find(_ text: String, from line: Int, in node: NodeID) {
-    guard let table = table(node), case .table(var memory) = tree[node.index].memory else { return }
+    guard let box = table(node), case .table(var memory) = tree[node.index].memory else { return }
     guard let found = host?.row(beginningWith: text, from: line, of: node) else {
       memory.search.fail()
       tree[node.index].memory = .table(memory)
       return
     }
-    memory.reveal(found, in: table)
+    memory.reveal(found, in: box.table)
     remember(.table(memory), at: node.index)
     showWantedRows(of: node)
     choose(found, .alone, in: node)
@@ -87,12 +87,15 @@ extension Stage {
   private func send(
     _ event: ControlEvent, from node: NodeID, changing change: (inout Table) -> Void = { _ in }
   ) {
-    guard var table = table(node) else { return }
+    guard var table = table(node)?.table else { return }
     change(&table)
-    tree[node.index].content = table.content
+    let content = table.content
+    tree[node.index].content = content
     needsPaint = true
-    host?.receive(ViewEvent(node: node, kind: event, content: table.content))
+    host?.receive(ViewEvent(node: node, kind: event, content: content))
   }
 
-  private func table(_ node: NodeID) -> Table? { tree.view(node).flatMap { Table($0.content) } }
+  private func table(_ node: NodeID) -> TableBox? {
+    tree.contains(node) ? tree[node.index].content.table : nil
+  }
 }

@@ -2,7 +2,9 @@ import VirtualViews
 
 /// A table in a terminal: titles, separators and bar; the rows are views of their own.
 struct TableControl: Control {
-  let table: Table
+  let box: TableBox
+
+  var table: Table { _read { yield box.table } }
 
   var hasIntrinsicWidth: Bool { false }
 

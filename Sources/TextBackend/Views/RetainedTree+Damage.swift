@@ -8,7 +8,8 @@ extension RetainedTree {
   mutating func collectDamage(into damage: inout Damage) {
     for rect in vacated { damage.add(rect) }
     vacated.removeAll(keepingCapacity: true)
-    for index in unpainted where contains(index) && isSeen(links[index].parent) {
+    for index in unpainted
+    where contains(index) && self[index].mayNeedPainting && isSeen(links[index].parent) {
       let wasHidden = self[index].painted == nil
       notePainted(index, &damage)
       if wasHidden, !isHidden(index) { notePaintedInside(index, &damage) }

@@ -171,7 +171,7 @@ indirect enum ControlMemory: Equatable {
     case .field(let field): self = .field(TextEditor(field.text ?? ""))
     case .custom(let custom):
       switch custom.kind {
-      case .table(let table): self = .table(TableMemory(for: table))
+      case .table(let box): self = .table(TableMemory(for: box.table))
       case .scrollView: self = .scroll(ScrollMemory())
       case .other: self = .nothing
       }
@@ -186,7 +186,7 @@ indirect enum ControlMemory: Equatable {
       editor.follow(field.text ?? "")
       return .field(editor)
     case (.table(let memory), .custom(let custom)):
-      return custom.table.map { .table(memory.following($0)) } ?? self
+      return custom.table.map { .table(memory.following($0.table)) } ?? self
     default: return self
     }
   }

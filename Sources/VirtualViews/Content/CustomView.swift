@@ -25,7 +25,7 @@ public struct CustomContent: Hashable, Sendable {
   /// A cast would ask the runtime for a way from one type to the other, in every pass of every turn.
   package enum Kind: Sendable {
     /// Rows of which those in sight have views.
-    indirect case table(Table)
+    case table(TableBox)
     /// A view through which a part of something larger is seen.
     indirect case scrollView(ScrollView)
     /// Of a type that the library does not know.
@@ -40,7 +40,7 @@ public struct CustomContent: Hashable, Sendable {
   /// Wraps a view.
   public init(_ value: any CustomView) {
     if let table = value as? Table {
-      kind = .table(table)
+      kind = .table(TableBox(table))
     } else if let scrollView = value as? ScrollView {
       kind = .scrollView(scrollView)
     } else {
@@ -51,7 +51,7 @@ public struct CustomContent: Hashable, Sendable {
   /// The view.
   public var value: any CustomView {
     switch kind {
-    case .table(let table): table
+    case .table(let box): box.table
     case .scrollView(let scrollView): scrollView
     case .other(let view): view
     }
@@ -72,7 +72,7 @@ public struct CustomContent: Hashable, Sendable {
       value == other as? Value
     }
     switch (left.kind, right.kind) {
-    case (.table(let table), .table(let other)): return table == other
+    case (.table(let box), .table(let other)): return box == other
     case (.scrollView(let view), .scrollView(let other)): return view == other
     case (.other(let view), .other(let other)): return equals(view, other)
     default: return false
@@ -88,8 +88,8 @@ public struct CustomContent: Hashable, Sendable {
 
 extension CustomContent {
   /// The table, if it is one.
-  package var table: Table? {
-    if case .table(let table) = kind { table } else { nil }
+  package var table: TableBox? {
+    if case .table(let box) = kind { box } else { nil }
   }
 
   /// The scroll view, if it is one.
@@ -100,7 +100,7 @@ extension CustomContent {
   /// What every kind of view has.
   var attributes: ViewAttributes {
     switch kind {
-    case .table(let table): table.attributes
+    case .table(let box): box.table.attributes
     case .scrollView(let scrollView): scrollView.attributes
     case .other(let view): view.attributes
     }
@@ -117,7 +117,7 @@ extension CustomContent {
   /// Whether a person can act on it now.
   var isEnabled: Bool {
     switch kind {
-    case .table(let table): table.isEnabled
+    case .table(let box): box.table.isEnabled
     case .scrollView(let scrollView): scrollView.isEnabled
     case .other(let view): (view as? any ControlValue)?.isEnabled ?? false
     }
@@ -130,7 +130,7 @@ extension CustomContent {
       return copy
     }
     switch kind {
-    case .table(let table): return CustomContent(.table(resolve(table)))
+    case .table(let box): return CustomContent(.table(TableBox(resolve(box.table))))
     case .scrollView(let scrollView): return CustomContent(.scrollView(resolve(scrollView)))
     case .other(let view): return CustomContent(.other(resolve(view)))
     }
@@ -139,14 +139,12 @@ extension CustomContent {
 
 extension Table {
   /// This value as the content of an element.
-  public var content: Content { .custom(CustomContent(.table(self))) }
+  public var content: Content { .custom(CustomContent(.table(TableBox(self)))) }
 
   /// Makes a table from an element's content, or nil if that is of another kind.
   public init?(_ content: Content) {
-    guard case .custom(let custom) = content, case .table(let table) = custom.kind else {
-      return nil
-    }
-    self = table
+    guard let box = content.table else { return nil }
+    self = box.table
   }
 }
 

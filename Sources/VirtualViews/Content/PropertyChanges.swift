@@ -133,7 +133,7 @@ extension PropertyChanges {
       compare(old, new, default: Self.fresh(like: new)) { $0 }
     }
     switch new.kind {
-    case .table(let table): compareValues(table)
+    case .table(let box): compareValues(box.table)
     case .scrollView(let scrollView): compareValues(scrollView)
     case .other(let view): compareValues(view)
     }

@@ -16,26 +16,27 @@ extension NodeTree {
     _ node: Int32, _ element: UnsafePointer<ElementRecord>, _ interior: ElementInterior,
     _ source: TableSource
   ) -> Int32 {
-    guard var table = Table(element.pointee.content), let shown = Table(slab[node].element.content),
+    guard var table = Table(element.pointee.content), let box = slab[node].element.content.table,
       let old = tables[node]
     else { return replace(node, with: element) }
+    let window = box.table.window
     counts.visited += 1
     let isFresh = slab[node].isReused
     let namesSelection = table.selection != nil
-    table.resolve(over: isFresh ? nil : shown)
+    table.resolve(over: isFresh ? nil : box.table)
     if !isFresh {
       table.follow(source, insteadOf: old.source, keepsSelection: namesSelection)
     }
     if namesSelection {
       table.followSelection(
-        in: source, insteadOf: isFresh ? nil : shown.selection,
+        in: source, insteadOf: isFresh ? nil : box.table.selection,
         hasSameRows: source.hasSameRows(as: old.source))
     }
     if !isFresh {
-      addPinnedRow(of: node, to: &table.window, source, insteadOf: old.source, shown.window)
+      addPinnedRow(of: node, to: &table.window, source, insteadOf: old.source, window)
     }
-    if table != shown { change(node, to: table.content) }
-    showRows(of: node, interior, source, table.window, insteadOf: shown.window)
+    if table != box.table { change(node, to: table.content) }
+    showRows(of: node, interior, source, table.window, insteadOf: window)
     slab[node].isTouched = false
     slab[node].isReused = false
     return node

@@ -34,6 +34,7 @@ public struct RowWindow: Hashable, Sendable {
 
   /// The rows in the order of their views.
   public var indices: [Int] {
+    if extras.isEmpty { return Array(rows) }
     let before = extras.prefix { $0 < rows.lowerBound }
     return Array(before) + Array(rows) + extras.dropFirst(before.count)
   }
@@ -43,6 +44,7 @@ public struct RowWindow: Hashable, Sendable {
 
   /// The position of a row's view among the views; nil if it has none.
   public func position(of row: Int) -> Int? {
+    if extras.isEmpty { return rows.contains(row) ? row - rows.lowerBound : nil }
     let before = extras.prefix { $0 < rows.lowerBound }.count
     if rows.contains(row) { return before + row - rows.lowerBound }
     return extras.firstIndex(of: row).map { $0 < before ? $0 : $0 + rows.count }

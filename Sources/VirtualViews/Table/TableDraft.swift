@@ -1,14 +1,14 @@
 /// A table while its properties are filled in.
 struct TableDraft<Item, Msg> {
   var table = Table()
-  private let items: TableItems<Item>
+  private let lines: TableLines<Item>
   private var handlers = HandlerList.none
-  private var header: ViewElement<Msg>?
-  private var footer: ViewElement<Msg>?
+  private let header: ViewElement<Msg>?
+  private let footer: ViewElement<Msg>?
   private var text: ((Item) -> String)?
 
   init(_ props: [TableProp<Item, Msg>], _ items: TableItems<Item>) {
-    self.items = items
+    var (header, footer) = (ViewElement<Msg>?.none, ViewElement<Msg>?.none)
     for prop in props {
       prop.apply(to: &table)
       switch prop {
@@ -18,9 +18,10 @@ struct TableDraft<Item, Msg> {
       default: break
       }
     }
-    let lines = lines
+    (self.header, self.footer) = (header, footer)
+    lines = TableLines(items: items, hasHeader: header != nil, hasFooter: footer != nil)
     for prop in props {
-      if let handler = prop.handler({ lines.item(at: $0) }) { handlers.append(handler) }
+      if let handler = prop.handler({ [lines] in lines.item(at: $0) }) { handlers.append(handler) }
     }
   }
 
@@ -31,17 +32,12 @@ struct TableDraft<Item, Msg> {
         events: .primaryAction, options: EventHandlingOptions(), maker: .message(message)))
   }
 
-  private var lines: TableLines<Item> {
-    TableLines(items: items, hasHeader: header != nil, hasFooter: footer != nil)
-  }
-
   func element<Key: Hashable>(
     _ key: Key, _ place: SourcePlace, _ cell: @escaping (Item?) -> TableCell<Msg>
   ) -> ViewElement<Msg> {
+    let (lines, header, footer) = (lines, header, footer)
     var table = table
-    let lines = lines
     table.sections = lines.sections
-    let (header, footer) = (header, footer)
     let make: (Int) -> TableRow = { line in
       if line == 0, let header { return TableRow(header.record, reuseIdentifier: "headerView") }
       if line == lines.sections.lineCount - 1, let footer {
@@ -60,7 +56,7 @@ struct TableDraft<Item, Msg> {
       rows: TableSource.Rows(
         key: { lines.key(at: $0) }, make: make, isSame: { lines.isSame($0, $1, $2) },
         text: text.map { text in { lines.item(at: $0).map(text) ?? "" } }),
-      storage: header == nil && footer == nil ? items.storage : nil)
+      storage: header == nil && footer == nil ? lines.items.storage : nil)
     return ViewElement(
       key: ViewKey(key), content: table.content,
       interior: ElementInterior(handlers: handlers, source: .table(source)))
@@ -68,7 +64,10 @@ struct TableDraft<Item, Msg> {
 }
 
 /// The lines of a table: its header, those of its sections, its footer.
-struct TableLines<Item> {
+///
+/// A class, because all that makes rows holds them: copying the items, whose type is not known here,
+/// took a fifth of the instructions that describe a table.
+final class TableLines<Item> {
   let items: TableItems<Item>
   let hasHeader: Bool
   let sections: TableSections

@@ -93,6 +93,30 @@ struct CellGridTests {
     }
   }
 
+  @Test(arguments: [-2, -1, 1, 2, 5])
+  func `moving rows cuts no glyph and touches nothing else`(shift: Int) {
+    for start in 0...5 {
+      for end in start...6 {
+        var grid = CellGrid(columns: 6, rows: 4)
+        for row in 0..<4 {
+          grid.put(Self.wide, column: row, row: row)
+          grid.put(Cell(Unicode.Scalar(UInt8(48 + row))), column: (row + 3) % 6, row: row)
+        }
+        var moved = grid
+        let area = CellRect(column: start, row: 0, width: end - start, height: 3)
+        moved.moveRows(of: area, by: shift)
+        #expect(moved.violations.isEmpty)
+        for (row, column) in (0..<4).flatMap({ row in (0..<6).map { (row, $0) } }) {
+          let point = CellPoint(column: column, row: row)
+          let isMoved = area.contains(point) && (0..<3).contains(row - shift)
+          let wanted = grid[column, isMoved ? row - shift : row]
+          // Nothing but halves of glyphs at the edges are others.
+          #expect(moved[column, row] == wanted || wanted.width != 1 && moved[column, row].isBlank)
+        }
+      }
+    }
+  }
+
   @Test
   func `a cell is eight bytes`() {
     #expect(MemoryLayout<Cell>.size == 8)

@@ -80,6 +80,23 @@ struct ScrolledCellsTests {
     #expect(painted(showing) { $0.mouse(.wheelDown, 0, 0) } == 3 * 40)
   }
 
+  @Test func `a view over a selected row looks as it did`() {
+    let showing = Showing(
+      20, 6,
+      layout: { _, context in
+        [
+          context["t"].widthAnchor.constraint(equalTo: context.view.widthAnchor),
+          context["t"].heightAnchor.constraint(equalTo: context.view.heightAnchor),
+          context["over"].leadingAnchor.constraint(
+            equalTo: context.view.leadingAnchor, constant: 10),
+        ]
+      },
+      [list([.set(\.showsScrollIndicator, to: false)]), label("over", [.text("over")])])
+    showing.press(.tab, .down)
+    #expect(showing.style(9, 0).attributes == .reverse)
+    #expect(showing.style(10, 0).attributes == [])
+  }
+
   @Test func `where another view is over the rows its cells are painted as well`() {
     let showing = Showing(
       40, 20,

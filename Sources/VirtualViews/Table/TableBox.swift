@@ -1,0 +1,24 @@
+/// A table that content holds, and that is looked at without being copied.
+///
+/// A table has so many properties that a copy of it takes as long as the search for a row; a key
+/// press had three dozen made.
+package final class TableBox: Sendable {
+  /// The table.
+  package let table: Table
+
+  init(_ table: Table) { self.table = table }
+}
+
+extension TableBox: Equatable {
+  /// Whether two boxes hold equal tables; the same box does without a look.
+  package static func == (one: TableBox, other: TableBox) -> Bool {
+    one === other || one.table == other.table
+  }
+}
+
+extension Content {
+  /// The table, if it is one.
+  package var table: TableBox? {
+    if case .custom(let custom) = self { custom.table } else { nil }
+  }
+}
