@@ -4,7 +4,7 @@
 /// slower to walk: retaining and releasing them was most of the work. Node 0 is the root.
 package struct TreeLinks: Sendable {
   /// The number that stands for no node.
-  package static let none: Int32 = -1
+  package static var none: Int32 { -1 }
 
   /// The places of one node's relatives.
   package struct Links: Equatable, Sendable {
