@@ -4,7 +4,7 @@
 /// slower to walk: retaining and releasing them was most of the work. Node 0 is the root.
 package struct TreeLinks: Sendable {
   /// The number that stands for no node.
-  @inlinable package static var none: Int32 { -1 }
+  package static let none: Int32 = -1
 
   /// The places of one node's relatives.
   package struct Links: Equatable, Sendable {
@@ -24,14 +24,13 @@ package struct TreeLinks: Sendable {
     init() {}
   }
 
-  @usableFromInline private(set) var links = [Links()]
+  private var links = [Links()]
 
   /// Makes the links of a root without children.
   package init() {}
 
-  // Inlined into other modules: painting one label looks at ninety nodes.
   /// The relatives of a node.
-  @inlinable package subscript(node: Int32) -> Links { links[Int(node)] }
+  package subscript(node: Int32) -> Links { links[Int(node)] }
 
   /// Makes room for a node that stands nowhere yet.
   package mutating func reserve(_ node: Int32) {
