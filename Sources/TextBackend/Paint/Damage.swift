@@ -1,6 +1,6 @@
 /// The cells that have to be painted again: in each row those from a first to a last one.
 struct Damage {
-  private let bounds: CellRect
+  private var bounds: CellRect
   // The columns of each row; none where nothing is to be painted.
   private var columns: [Range<Int>]
 
@@ -11,6 +11,12 @@ struct Damage {
   init(size: CellSize) {
     bounds = CellRect(size: size)
     columns = Array(repeating: 0..<0, count: size.rows)
+  }
+
+  /// Forgets everything; what is to be painted from now on is on a screen of a size.
+  mutating func clear(_ size: CellSize) {
+    guard size == bounds.size else { return self = Damage(size: size) }
+    for row in columns.indices { columns[row] = 0..<0 }
   }
 
   /// Adds a rectangle, as far as it is on the screen.

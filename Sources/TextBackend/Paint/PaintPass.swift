@@ -16,6 +16,8 @@ struct PaintPass {
   /// The cells that were painted by the last run.
   private(set) var cellsPainted = 0
 
+  // Kept from one run to the next, so that its rows are made once.
+  private var damage = Damage(size: .zero)
   // What the picture shows; nil where nothing of it can be kept.
   private var shown: (focused: NodeID?, pressed: NodeID?)?
 
@@ -24,11 +26,11 @@ struct PaintPass {
 
   /// Draws a tree, and returns where the cursor stands.
   mutating func run(_ tree: inout RetainedTree, on canvas: inout Canvas) -> CellPoint? {
-    let damaged = damage(in: &tree, on: &canvas).rects
+    findDamage(in: &tree, on: &canvas)
     shown = (focused, pressed)
     cellsPainted = 0
     var areas: [PaintArea] = []
-    for rect in damaged {
+    for rect in damage.rects {
       areas.append(PaintArea(rect, on: &canvas))
       cellsPainted += areas[areas.count - 1].rect.area
     }
@@ -39,13 +41,13 @@ struct PaintPass {
   }
 
   /// Has what was scrolled moved, and finds what has to be painted.
-  private func damage(in tree: inout RetainedTree, on canvas: inout Canvas) -> Damage {
-    var damage = Damage(size: canvas.size)
+  private mutating func findDamage(in tree: inout RetainedTree, on canvas: inout Canvas) {
+    damage.clear(canvas.size)
     guard let shown else {
       tree.markAllRows(focused: focused)
       tree.collectDamage(into: &damage)
       damage.add(CellRect(size: canvas.size))
-      return damage
+      return
     }
     var lit = focused == shown.focused ? [] : [focused, shown.focused].compactMap(\.self)
     tree.markRows(focused: focused, and: lit)
@@ -55,7 +57,6 @@ struct PaintPass {
     for node in lit {
       if let view = tree.view(node) { damage.add(view.seen) }
     }
-    return damage
   }
 
   private func draw(_ tree: RetainedTree, in areas: [CellRect], on canvas: inout Canvas) {

@@ -32,9 +32,10 @@ struct RetainedTree {
   /// Carries out the steps of a patch in order.
   mutating func apply(_ patch: [ViewChange]) -> Exchanges {
     var exchanges = Exchanges()
-    // Through a pointer: a step read from an array is copied.
+    // Through pointers: a step is large, and is copied to be passed on.
     patch.withUnsafeBufferPointer { patch in
-      for position in patch.indices { apply(patch[position], &exchanges) }
+      guard let first = patch.baseAddress else { return }
+      for position in patch.indices { apply(first + position, &exchanges) }
     }
     for node in exchanges.reused where contains(node) {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
@@ -42,8 +43,8 @@ struct RetainedTree {
     return exchanges
   }
 
-  private mutating func apply(_ change: ViewChange, _ exchanges: inout Exchanges) {
-    switch change {
+  private mutating func apply(_ change: UnsafePointer<ViewChange>, _ exchanges: inout Exchanges) {
+    switch change.pointee {
     case .insert(let node, let key, let content, let parent, let sibling):
       make(RetainedView(id: node, key: key, content: content))
       links.link(node.index, into: checked(parent), before: optional(sibling))

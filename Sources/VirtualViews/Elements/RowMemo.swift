@@ -37,8 +37,21 @@ final class RowMemo<Item: Equatable, Key: Hashable, Msg> {
     guard changed.allSatisfy({ rows[$0].key == ViewKey(key(items[$0])) }) else {
       return replace(old, &rows)
     }
-    for place in changed { rows[place] = row(place) }
+    remake(&rows, at: changed)
     return .rows(changed)
+  }
+
+  /// Makes some rows anew where they stand: an element's record is copied out of it.
+  @inlinable
+  func remake(_ rows: inout [ElementRecord], at places: [Int]) {
+    rows.withUnsafeMutableBufferPointer { rows in
+      rows.withMemoryRebound(to: ViewElement<Msg>.self) { elements in
+        for place in places {
+          elements[place] = make(items[place])
+          elements[place].record.key = ViewKey(key(items[place]))
+        }
+      }
+    }
   }
 
   /// The places at which a memo of as many items has others.
