@@ -44,11 +44,18 @@ struct SubscriptionLedger {
         works.append(.program)
         continue
       }
-      let work = known[key]?.popLast() ?? begin(position, &actions)
+      let work = takeKnown(key, &known) ?? begin(position, &actions)
       works.append(work)
       positions[work] = position
     }
     return actions
+  }
+
+  private func takeKnown(
+    _ key: SubscriptionKey, _ known: inout [SubscriptionKey: [WorkID]]
+  ) -> WorkID? {
+    // Even what is not in a dictionary is not changed in it before it has storage.
+    known.isEmpty ? nil : known[key]?.popLast()
   }
 
   private mutating func begin(_ position: Int, _ actions: inout [Action]) -> WorkID {
