@@ -32,6 +32,7 @@ struct RetainedTree {
   /// Carries out the steps of a patch in order.
   mutating func apply(_ patch: [ViewChange]) -> Exchanges {
     var exchanges = Exchanges()
+    if views.count == 1 { makeRoom(for: patch.count) }
     // Through a pointer: a step read from an array is copied.
     patch.withUnsafeBufferPointer { patch in
       for position in patch.indices { apply(patch[position], &exchanges) }
@@ -40,6 +41,13 @@ struct RetainedTree {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
     return exchanges
+  }
+
+  /// Makes room for the views of a first patch, so that none is moved while others are made.
+  private mutating func makeRoom(for count: Int) {
+    views.reserveCapacity(count + 1)
+    unpainted.reserveCapacity(count + 1)
+    links.reserveCapacity(count + 1)
   }
 
   private mutating func apply(_ change: ViewChange, _ exchanges: inout Exchanges) {
