@@ -15,7 +15,6 @@ struct SubscriptionLedger {
   private(set) var keys: [SubscriptionKey] = []
   /// The work of each; the program's own number for one that was refused.
   private(set) var works: [WorkID] = []
-  private var positions: [WorkID: Int] = [:]
   private var lastNumber = 0
 
   /// Goes over to other subscriptions.
@@ -37,18 +36,23 @@ struct SubscriptionLedger {
   ) -> [Action] {
     var actions: [Action] = []
     var unrepeatable: Set<SubscriptionKey> = []
-    (keys, works, positions) = (next, [], [:])
+    (keys, works) = (next, [])
     for (position, key) in next.enumerated() {
       if !key.mayRepeat, !unrepeatable.insert(key).inserted {
         actions.append(.refuse(position))
         works.append(.program)
         continue
       }
-      let work = known[key]?.popLast() ?? begin(position, &actions)
-      works.append(work)
-      positions[work] = position
+      works.append(takeKnown(key, &known) ?? begin(position, &actions))
     }
     return actions
+  }
+
+  private func takeKnown(
+    _ key: SubscriptionKey, _ known: inout [SubscriptionKey: [WorkID]]
+  ) -> WorkID? {
+    // Even what is not in a dictionary is not changed in it before it has storage.
+    known.isEmpty ? nil : known[key]?.popLast()
   }
 
   private mutating func begin(_ position: Int, _ actions: inout [Action]) -> WorkID {
@@ -60,5 +64,9 @@ struct SubscriptionLedger {
   }
 
   /// Where a subscription stands now; nil if it was stopped.
-  func position(of work: WorkID) -> Int? { positions[work] }
+  ///
+  /// Looked for in order: what it tells leads to a turn that looks at all of them anyway.
+  ///
+  /// - Complexity: O(*n*) in the number of subscriptions.
+  func position(of work: WorkID) -> Int? { work == .program ? nil : works.firstIndex(of: work) }
 }

@@ -2,7 +2,18 @@
 struct Damage {
   private var bounds: CellRect
   // The columns of each row; none where nothing is to be painted.
-  private var columns: [Range<Int>]
+  private var columns: [Span]
+
+  /// Columns that follow each other.
+  ///
+  /// Not a range: the first array of those has the running program look up what `Int` conforms to,
+  /// which takes as long as all rows of a picture take here.
+  private struct Span {
+    var start = 0
+    var end = 0
+
+    var isEmpty: Bool { start == end }
+  }
 
   /// Cells that may be painted in vain so that there are fewer rectangles.
   private static var waste: Int { 48 }
@@ -10,7 +21,7 @@ struct Damage {
   /// Makes a damage of nothing.
   init(size: CellSize) {
     bounds = CellRect(size: size)
-    columns = Array(repeating: 0..<0, count: size.rows)
+    columns = Array(repeating: Span(), count: size.rows)
   }
 
   /// Forgets everything; what is to be painted from now on is on a screen of a size.
@@ -24,9 +35,11 @@ struct Damage {
     let rect = rect.intersection(bounds)
     guard !rect.isEmpty else { return }
     for row in rect.rows {
-      let before = columns[row].isEmpty ? rect.columns : columns[row]
+      let before = columns[row]
       columns[row] =
-        min(before.lowerBound, rect.column)..<max(before.upperBound, rect.endColumn)
+        before.isEmpty
+        ? Span(start: rect.column, end: rect.endColumn)
+        : Span(start: min(before.start, rect.column), end: max(before.end, rect.endColumn))
     }
   }
 
@@ -36,8 +49,9 @@ struct Damage {
     // The cells of the last one that are damaged.
     var damaged = 0
     for row in bounds.rows where !columns[row].isEmpty {
+      let span = columns[row]
       let line = CellRect(
-        column: columns[row].lowerBound, row: row, width: columns[row].count, height: 1)
+        column: span.start, row: row, width: span.end - span.start, height: 1)
       if let last = rects.last, last.endRow == row {
         let joined = last.extended(by: line)
         if joined.area - damaged - line.width <= Self.waste {

@@ -10,7 +10,11 @@ final class EventMailbox: Sendable {
 
   fileprivate struct State {
     var events: [TerminalEvent] = []
-    var waiter: CheckedContinuation<[TerminalEvent], Never>?
+    /// What gives events to the task that waits.
+    ///
+    /// A closure, because the layout of the standard library's continuation is only known when the
+    /// program runs; with it here, that of the mailbox would be looked up at each start.
+    var waiter: (@Sendable ([TerminalEvent]) -> Void)?
     var isClosed = false
     var isCancelled = false
     /// Whether a Control-C waits to be taken, and whether one was taken and not answered yet.
@@ -58,7 +62,7 @@ final class EventMailbox: Sendable {
       change(&state)
       return state.takeForWaiter()
     }
-    waiter?.resume(returning: events)
+    waiter?(events)
   }
 
   /// Takes note that the program comes for more; says whether something is to be told already.
@@ -89,12 +93,12 @@ final class EventMailbox: Sendable {
       await withCheckedContinuation { continuation in
         let (waiter, events) = state.withLock { state in
           precondition(state.waiter == nil, "events() has one caller at a time")
-          state.waiter = continuation
+          state.waiter = { continuation.resume(returning: $0) }
           // Asked under the lock: either this sees the cancellation or the handler the waiter.
           if Task.isCancelled { state.isCancelled = true }
           return state.takeForWaiter()
         }
-        waiter?.resume(returning: events)
+        waiter?(events)
       }
     } onCancel: {
       deliver { $0.isCancelled = $0.waiter != nil }
@@ -107,7 +111,7 @@ extension EventMailbox.State {
 
   /// The waiter and what it gets, if there is one and something to tell it.
   fileprivate mutating func takeForWaiter()
-    -> (CheckedContinuation<[TerminalEvent], Never>?, [TerminalEvent])
+    -> ((@Sendable ([TerminalEvent]) -> Void)?, [TerminalEvent])
   {
     guard let waiter, hasNews else { return (nil, []) }
     self.waiter = nil

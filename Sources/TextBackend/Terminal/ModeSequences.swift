@@ -78,7 +78,8 @@ struct ModeSequences {
   func questions() -> [UInt8] {
     let home = mode.isInline ? "\r" : "\u{1B}[H"
     let erase = mode.isInline ? "\(InlineRegion.eraseBelow)" : "\u{1B}[2J"
-    let modes = [2026, 2027, 2031, 2048, 1006, 1016].map { "\u{1B}[?\($0)$p" }.joined()
+    var modes = ""
+    for mode in [2026, 2027, 2031, 2048, 1006, 1016] { modes += "\u{1B}[?\(mode)$p" }
     let probe = home + Self.joinedCluster + "\u{1B}[6n"
     let clear = "\u{1B}[m" + home + erase
     let others = "\u{1B}[?u\u{1B}[>q\u{1B}]11;?\u{1B}\\"

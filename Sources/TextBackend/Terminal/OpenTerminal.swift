@@ -10,7 +10,7 @@ struct OpenTerminal: Sendable {
     completion = try ThreadCompletion()
     try TerminalRestore.begin()
     do throws(TerminalError) {
-      descriptor = try Self.open(options.path.map { [$0] } ?? System.terminalPaths)
+      descriptor = try Self.open(options.path)
       size = System.size(of: descriptor)
       try Self.configure(descriptor, capturesOutput: options.capturesOutput)
     } catch {
@@ -20,11 +20,10 @@ struct OpenTerminal: Sendable {
     }
   }
 
-  private static func open(_ paths: [String]) throws(TerminalError) -> Int32 {
-    for path in paths {
-      if let descriptor = System.openTerminal(path) { return descriptor }
-    }
-    throw TerminalError(.cannotOpen, errno: System.errorNumber)
+  private static func open(_ path: String?) throws(TerminalError) -> Int32 {
+    let descriptor = path.map(System.openTerminal) ?? System.openOwnTerminal()
+    guard let descriptor else { throw TerminalError(.cannotOpen, errno: System.errorNumber) }
+    return descriptor
   }
 
   private static func configure(

@@ -16,7 +16,7 @@ final class SharedLoop<Encoder: TerminalEncoder & ~Copyable>: Sendable {
   private let loop: Mutex<TerminalLoop<Encoder>>
   /// Held by who leads while it waits.
   private let lead = Mutex(())
-  private let isProgramLeading = Atomic<Bool>(false)
+  private let isProgramLeading = Atomic<Bool>(true)
   /// Whether the program waits for the lead.
   private let isLeadWanted = Atomic<Bool>(false)
   private let watch: ProgramWatch
@@ -25,6 +25,9 @@ final class SharedLoop<Encoder: TerminalEncoder & ~Copyable>: Sendable {
     self.loop = Mutex(loop)
     self.watch = watch
   }
+
+  /// Takes the screen, before any of the two begins.
+  func takeScreen() { loop.withLock { _ = $0.nextWait() } }
 
   /// Shows the newest frame now, if nothing is in the way; else who leads is to do it.
   func show() {
@@ -39,9 +42,11 @@ final class SharedLoop<Encoder: TerminalEncoder & ~Copyable>: Sendable {
 
   /// Runs the loop until the terminal is to be given back, whenever the program does not.
   ///
+  /// The program is the first that may lead: its first picture is ready before a thread has begun.
+  ///
   /// - Returns: what nobody could be shown, and the signal that asked the process to end.
   func run() -> (unprinted: [String], ending: Int32?, isForced: Bool) {
-    while leadUntilWanted() { watch.waitForNeed() }
+    repeat { watch.waitForNeed() } while leadUntilWanted()
     return loop.withLock { ($0.unprinted, $0.ending, $0.isForced) }
   }
 

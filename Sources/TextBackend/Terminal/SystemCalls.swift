@@ -34,15 +34,21 @@ extension System {
     return descriptor < 0 ? nil : descriptor
   }
 
-  /// Where our terminal may be found, the best place first.
-  static var terminalPaths: [String] {
-    let names = [1, 2, 0].compactMap { isTerminal($0) ? terminalName($0) : nil }
+  /// Opens our terminal, wherever it may be found, the best place first.
+  static func openOwnTerminal() -> Int32? {
     #if canImport(Darwin)
       // There, /dev/tty cannot be waited for with poll.
-      return names + ["/dev/tty"]
+      openNamedTerminal() ?? openTerminal("/dev/tty")
     #else
-      return ["/dev/tty"] + names
+      openTerminal("/dev/tty") ?? openNamedTerminal()
     #endif
+  }
+
+  private static func openNamedTerminal() -> Int32? {
+    for descriptor: Int32 in [1, 2, 0] where isTerminal(descriptor) {
+      if let opened = terminalName(descriptor).flatMap(openTerminal) { return opened }
+    }
+    return nil
   }
 
   static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }

@@ -20,7 +20,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   ///   - options: What to switch on, and where.
   ///   - encoder: Makes bytes of frames.
   /// - Throws: ``TerminalError`` if there is no terminal or the process has one open already;
-  ///   nothing was written to it then.
+  ///   nothing was written to it then, or if there is no thread for it, nothing that is left there.
   package init(
     options: TerminalOptions = TerminalOptions(),
     encoder: consuming sending Encoder
@@ -33,6 +33,8 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
       TerminalLoop(
         descriptor: terminal.descriptor, options: options, events: mailbox, requests: requests,
         encoder: encoder), watch: watch)
+    // Here, where the first picture comes from: that is ready before a thread has begun.
+    loop.takeScreen()
     let isStarted = System.startThread { [mailbox, loop] in
       System.installHandlerStack()
       let (unprinted, ending, isForced) = loop.run()
@@ -61,7 +63,10 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   ///
   /// Only one caller may wait at a time. The answer is empty only if the waiting task was
   /// cancelled or the connection is closed.
-  @MainActor package func events() async -> [TerminalEvent] { noteTaken(await mailbox.take()) }
+  @MainActor package func events() async -> [TerminalEvent] {
+    if !watch.hasEnded { watch.end() }
+    return noteTaken(await mailbox.take())
+  }
 
   /// Waits for events and takes them all, oldest first; the calling thread waits for the terminal.
   ///

@@ -32,6 +32,7 @@ struct RetainedTree {
   /// Carries out the steps of a patch in order.
   mutating func apply(_ patch: [ViewChange]) -> Exchanges {
     var exchanges = Exchanges()
+    if views.count == 1 { makeRoom(for: patch.count) }
     // Through pointers: a step is large, and is copied to be passed on.
     patch.withUnsafeBufferPointer { patch in
       guard let first = patch.baseAddress else { return }
@@ -41,6 +42,13 @@ struct RetainedTree {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
     return exchanges
+  }
+
+  /// Makes room for the views of a first patch, so that none is moved while others are made.
+  private mutating func makeRoom(for count: Int) {
+    views.reserveCapacity(count + 1)
+    unpainted.reserveCapacity(count + 1)
+    links.reserveCapacity(count + 1)
   }
 
   private mutating func apply(_ change: UnsafePointer<ViewChange>, _ exchanges: inout Exchanges) {
