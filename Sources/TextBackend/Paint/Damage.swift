@@ -27,7 +27,7 @@ struct Damage {
   /// Forgets everything; what is to be painted from now on is on a screen of a size.
   mutating func clear(_ size: CellSize) {
     guard size == bounds.size else { return self = Damage(size: size) }
-    for row in columns.indices { columns[row] = 0..<0 }
+    for row in columns.indices { columns[row] = Span() }
   }
 
   /// Adds a rectangle, as far as it is on the screen.
