@@ -2,14 +2,12 @@ import Synchronization
 
 /// Notices that a program which waits for its terminal by itself is busy with something else.
 ///
-/// It costs the program two additions a turn, and to wake the thread that watches if the last turn
-/// is long ago. That thread looks every tenth of a second, and sleeps once it has seen the program
-/// do nothing for a second.
+/// It costs the program two additions a turn, and to wake the thread that watches where the last
+/// turn is more than a fifth of a second ago. That thread looks every tenth of a second, and sleeps
+/// once it has seen the program do nothing for as long.
 final class ProgramWatch: Sendable {
   /// How long a program may be busy before its terminal is seen to without it; in milliseconds.
   private let patience: Int32
-  /// How often a program that does nothing is looked at.
-  private let looks: Int
 
   /// How often the program began to wait or stopped waiting; odd while it is busy.
   private let changes = Atomic<Int>(1)
@@ -18,12 +16,12 @@ final class ProgramWatch: Sendable {
   private let reader: Int32
   private let writer: Int32
 
-  init(patience: Int32, looks: Int = 10) throws(TerminalError) {
+  init(patience: Int32) throws(TerminalError) {
     guard let ends = System.pipe() else {
       throw TerminalError(.cannotStart, errno: System.errorNumber)
     }
     (reader, writer) = ends
-    (self.patience, self.looks) = (patience, looks)
+    self.patience = patience
   }
 
   deinit {
@@ -56,20 +54,21 @@ final class ProgramWatch: Sendable {
 
   /// Waits until the program has been busy with the same for long, or is not to be waited for.
   func waitForNeed() {
-    var seen = (count: 0, times: 0)
+    var seen = 0
     while !hasEnded {
       let count = changes.load(ordering: .sequentiallyConsistent)
-      seen = (count, count == seen.count ? seen.times + 1 : 0)
       let isBusy = !count.isMultiple(of: 2)
-      if isBusy, seen.times > 0 { return }
-      if seen.times == looks {
+      if count != seen {
+        seen = count
+        // Whoever wakes us has done something only now.
+        if rest(isBusy || isWatching ? patience : nil) { seen = 0 }
+      } else if isBusy {
+        return
+      } else {
         // When it goes on it sees that nobody watches, or else we see, looking again, that it did.
         isWatched.store(false, ordering: .sequentiallyConsistent)
-        seen = (0, 0)
-        continue
+        seen = 0
       }
-      // Whoever wakes us has done something only now.
-      if rest(isBusy || isWatching ? patience : nil) { seen.count = 0 }
     }
   }
 

@@ -62,7 +62,7 @@ struct ProgramWatchTests {
   func `who watches sleeps after a while, and wakes when the program goes on`(
     turns: Int
   ) async throws {
-    let watch = try ProgramWatch(patience: 10, looks: 2)
+    let watch = try ProgramWatch(patience: 10)
     watch.programWaits()
     let watching = try Watching(watch)
     for _ in 0..<turns {
