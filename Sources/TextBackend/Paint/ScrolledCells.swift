@@ -29,8 +29,8 @@ extension RetainedTree {
 
   /// Where nothing but children have to be painted, or moved; nil if there are no such cells.
   private func ground(of index: Int32) -> Ground? {
-    guard self[index].isGroundDrawn, self[index].hasPaintedPlace, areHoldersPainted(index),
-      self[index].content.hasPlainGround
+    guard !isHidden(index), self[index].isGroundDrawn, self[index].hasPaintedPlace,
+      areHoldersPainted(index), self[index].content.hasPlainGround
     else { return nil }
     var ground: Ground?
     var child = links[index].first

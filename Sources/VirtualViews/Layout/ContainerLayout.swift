@@ -80,7 +80,6 @@ extension NodeTree {
       container: slab.id(container), constraints: constraints, guides: asked.map(\.guide),
       guideNames: asked.map(\.name))
   }
-
 }
 
 extension ViewTree {

@@ -9,6 +9,7 @@ struct RandomScrolls {
     var id: Int
     var text: String
     var lines: Int
+    var isHidden = false
   }
 
   private var random: SplitMix64
@@ -23,7 +24,7 @@ struct RandomScrolls {
   private var ground = Color.default
   private var border = Container.Border.none
   private var indicator = true
-  private var isHidden = false
+  private var isHidden = (holder: false, scroll: false)
   private var overlays: [(column: Int, row: Int, text: String, isBehind: Bool)] = []
 
   init(seed: UInt64) {
@@ -51,7 +52,8 @@ struct RandomScrolls {
     case 5:
       background = random.pick([.default, .red, .blue])
       ground = random.pick([.default, .default, .green])
-    case 6: isHidden.toggle()
+    case 6: isHidden.holder.toggle()
+    case 14: isHidden.scroll.toggle()
     case 7: border = random.pick([.none, .light])
     case 8: overlays.append(makeOverlay())
     case 9: _ = overlays.popLast()
@@ -61,7 +63,7 @@ struct RandomScrolls {
         overlays[place].column += number(-1..<2)
       }
     case 12: return .resize(columns: number(6..<40), rows: number(4..<16))
-    case 13..<24:
+    case 13, 15..<24:
       let kind: MouseEvent.Kind = random.pick([.wheelDown, .wheelUp, .wheelRight, .wheelLeft])
       return mouse(kind)
     case 24, 25: return mouse(random.pick([.press, .release, .drag]))
@@ -85,6 +87,7 @@ struct RandomScrolls {
   private mutating func change(_ place: Int) {
     rows[place].text = random.pick(RandomBoxes.texts)
     rows[place].lines = number(1..<3)
+    rows[place].isHidden = number(0..<4) == 0
   }
 
   private mutating func makeRow() -> Row {
@@ -108,8 +111,8 @@ struct RandomScrolls {
     }
     let holder: ViewElement<String> = stack(
       "holder", .vertical,
-      [.border(border), .backgroundColor(background), .set(\.isHidden, to: isHidden)],
-      [isTable ? list : scrolled("scroll", rows.map { row($0) })])
+      [.border(border), .backgroundColor(background), .set(\.isHidden, to: isHidden.holder)],
+      [isTable ? list : scrolled("scroll", rows.map { row($0) }, isHidden: isHidden.scroll)])
     return overlays.filter(\.0).map(\.1) + [holder] + overlays.filter { !$0.0 }.map(\.1)
   }
 
@@ -136,7 +139,11 @@ struct RandomScrolls {
     let columns = [
       TableColumn("a", "A", width: .proportional()), TableColumn("b", "B", width: .fixed(14)),
     ]
-    let props = props + [.set(\.showsScrollIndicator, to: indicator), .backgroundColor(ground)]
+    let props =
+      props + [
+        .set(\.showsScrollIndicator, to: indicator), .backgroundColor(ground),
+        .set(\.isHidden, to: isHidden.scroll),
+      ]
     let half = rows.count / 2
     let sections = [
       TableSection("first", header: "First 漢", items: Array(rows[..<half])),
@@ -158,28 +165,37 @@ struct RandomScrolls {
     }
     if hasColumns {
       let words = [Self.words("a", text, row.id), Self.words("b", "b\(row.id)漢字", row.id / 2)]
-      return group(row.id, words)
+      return group(row.id, [.set(\.isHidden, to: row.isHidden)], words)
     }
-    guard row.lines > 1 else { return Self.words(row.id, text, row.id) }
+    guard row.lines > 1 else {
+      return Self.words(row.id, text, row.id, isHidden: row.isHidden)
+    }
     let title: ControlProp<String, Button> = .title("\(row.id)")
-    return stack(row.id, .vertical, [Self.words("a", text, row.id), button("b", [title])])
+    return stack(
+      row.id, .vertical, [.set(\.isHidden, to: row.isHidden)],
+      [Self.words("a", text, row.id), button("b", [title])])
   }
 
   private func scrolled(
-    _ key: some Hashable, _ views: [ViewElement<String>]
+    _ key: some Hashable, _ views: [ViewElement<String>], isHidden: Bool = false
   ) -> ViewElement<String> {
     scrollView(
       key,
       [
         .set(\.directions, to: [.vertical, .horizontal]), .backgroundColor(ground),
-        .set(\.showsScrollIndicator, to: indicator),
+        .set(\.showsScrollIndicator, to: indicator), .set(\.isHidden, to: isHidden),
       ], views)
   }
 
   private static func words(
-    _ key: some Hashable, _ text: String, _ number: Int
+    _ key: some Hashable, _ text: String, _ number: Int, isHidden: Bool = false
   ) -> ViewElement<String> {
     let colors: [Color] = [.default, .default, .red, .blue]
-    return label(key, [.text(text), .set(\.backgroundColor, to: colors[number % 4])])
+    return label(
+      key,
+      [
+        .text(text), .set(\.backgroundColor, to: colors[number % 4]),
+        .set(\.isHidden, to: isHidden),
+      ])
   }
 }
