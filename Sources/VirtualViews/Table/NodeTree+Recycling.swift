@@ -33,7 +33,7 @@ extension NodeTree {
       reuse(child, as: record.key)
       nodes[position] = child
     }
-    if shown.spares.isEmpty, rows.areKeptInOrder { moveReused(nodes, rows) }
+    if shown.spares.isEmpty, rows.areMostKeptInOrder { moveReused(nodes, rows) }
     let spares = free.rest.prefix(limit)
     shown.spares = spares.map(\.identifier)
     return spares.map { spare in
@@ -49,6 +49,8 @@ extension NodeTree {
   ///     before      0 1 2 3      in the window: rows 0 to 3
   ///     given       4 1 2 3      now rows 1 to 4; row 4 got the view of row 0
   ///     moved       1 2 3 4
+  ///
+  /// As long as most rows are kept these are the fewest moves.
   private mutating func moveReused(_ nodes: [Int32?], _ rows: WindowRows) {
     var next = NodeSlab.none
     for position in nodes.indices.reversed() {

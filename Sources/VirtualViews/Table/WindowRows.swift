@@ -56,14 +56,15 @@ struct WindowRows {
     identifiers.append(row.reuseIdentifier)
   }
 
-  /// Whether the rows that are still there stand in the order in which they stood.
-  var areKeptInOrder: Bool {
-    var last = -1
+  /// Whether most rows are still there, and these stand in the order in which they stood.
+  var areMostKeptInOrder: Bool {
+    var (last, count) = (-1, 0)
     for case let place? in places {
       if place < last { return false }
       last = place
+      count += 1
     }
-    return true
+    return count * 2 >= places.count
   }
 
   private static func index(of records: [ElementRecord]) -> [ViewKey: Int] {

@@ -75,6 +75,25 @@ struct RowRecyclingTests {
     }
   }
 
+  @Test(arguments: 1...11)
+  func `rows that go by are moved as few times as there are rows that stay or that come`(
+    shift: Int
+  ) {
+    var tree = ViewTree<String>()
+    _ = tree.update(
+      to: [
+        VirtualViews.table("t", rows: TableItems(Array(0..<100), id: { $0 })) { row in
+          TableCell(label("l", [.text("\(row ?? 0)")]))
+        }
+      ])
+    let node = tree.first("t") ?? .root
+    for first in [0, shift, 0] {
+      let patch = tree.show(RowWindow(rows: first..<first + 12), of: node)?.patch ?? []
+      let moves = patch.filter { if case .move = $0 { true } else { false } }
+      #expect(moves.count <= min(shift, 12 - shift))
+    }
+  }
+
   @Test func `what is spared for later is not without limit`() {
     var tree = ViewTree<String>()
     let rows: ViewElement<String> = VirtualViews.table(
