@@ -76,7 +76,8 @@ func widgetView(_ widget: Widget) -> Element<PanelMsg> {
     [.border(.light), .set(\.alignment, to: .leading), .set(\.distribution, to: .start)],
     [
       label(
-        "name", [.text("Widget " + widget.number.padded(to: 2)), .textColor(nameColor), .font(.bold)]),
+        "name",
+        [.text("Widget " + widget.number.padded(to: 2)), .textColor(nameColor), .font(.bold)]),
       label("text", [.text("The quick brown fox jumps")]),
       stack(
         "value", .horizontal,

@@ -115,8 +115,8 @@ public final class Program<Model, Msg: Sendable> {
   /// Call it from a `main` that is on the main actor. Another starts, on Linux, the system's pool of
   /// threads, which from then on wakes up once in every second even if nothing happens. Await
   /// nothing before it there: a key is answered soonest by the main thread itself, which is gone once
-  /// `main` has waited. That thread then serves the main actor and nothing else, such as timers of a
-  /// run loop.
+  /// `main` has waited. While the program runs, the main thread serves the main actor and nothing
+  /// else, such as timers of a run loop.
   ///
   /// - Returns: 0, or what the program quit with.
   /// - Throws: when the screen cannot be used; the error is a sentence for people.
