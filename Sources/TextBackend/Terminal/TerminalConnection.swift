@@ -64,6 +64,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   /// Only one caller may wait at a time. The answer is empty only if the waiting task was
   /// cancelled or the connection is closed.
   @MainActor package func events() async -> [TerminalEvent] {
+    // From here on nobody leads but the terminal's thread.
     if !watch.hasEnded { watch.end() }
     return noteTaken(await mailbox.take())
   }
@@ -109,11 +110,12 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   /// Makes a caller of ``lead(until:run:)`` see that its task was cancelled; from any thread.
   package func interrupt() { TerminalRestore.wake() }
 
-  /// Makes who takes the events return a wake event; who leads learns of it before it waits again,
-  /// so where somebody leads it is for that thread to call.
+  /// Gives who takes the events a wake event at once.
+  ///
+  /// Who leads looks for it only before it waits again, so there it is for that thread to call.
   package func wake() { mailbox.append([.wake]) }
 
-  /// Makes ``events()`` return a wake event after a while; of several wishes the earliest wins.
+  /// Gives who takes the events a wake event after a while; of several wishes the earliest wins.
   package func wake(after delay: Duration) {
     let deadline = System.now + delay
     requests.ask { $0.wake = min($0.wake ?? deadline, deadline) }
