@@ -45,10 +45,7 @@ package struct RandomPicture: ~Copyable {
 
   /// Changes the picture a little, or rarely very much, and returns it.
   package mutating func next() -> Frame {
-    if number(0...39) == 0 {
-      canvas.startOver()
-      scroll()
-    }
+    if number(0...39) == 0 { startOver() }
     if number(0...2) == 0 { scroll() } else { for _ in 0..<number(0...4) { draw() } }
     switch Int.random(in: 0..<40, using: &random) {
     case 0 where !keepsSize:
@@ -60,8 +57,19 @@ package struct RandomPicture: ~Copyable {
     case 15...17: cursor = rightHalf ?? cursor
     default: break
     }
+    if number(0...3) != 0 { canvas.finishPicture() }
     return canvas.frame(
       cursor: cursor, cursorShape: number(0...30) == 0 ? .bar : .default, title: title)
+  }
+
+  /// Draws on an empty canvas, the same one or another.
+  private mutating func startOver() {
+    if number(0...1) == 0 {
+      canvas.startOver()
+    } else {
+      canvas = Canvas(size: canvas.size, metrics: canvas.metrics)
+    }
+    scroll()
   }
 
   /// Where the right half of a wide glyph is, if there is one.
@@ -101,7 +109,12 @@ package struct RandomPicture: ~Copyable {
     let point = CellPoint(column: number(-4...canvas.size.columns), row: number(0...11))
     let rect = CellRect(
       column: number(-3...20), row: number(-2...6), width: number(0...15), height: number(0...5))
-    switch number(0...9) {
+    switch number(0...11) {
+    case 5: canvas.moveRows(of: rect, by: number(-3...3))
+    case 6:
+      let rows = CellRect(
+        column: 0, row: rect.row, width: canvas.size.columns, height: rect.height)
+      canvas.moveRows(of: rows, by: number(-3...3))
     case 0: canvas.fill(rect, style: style)
     case 1: canvas.border(rect, style: style)
     case 2: canvas.inside(rect) { canvas in _ = canvas.draw(text, at: .zero, style: style) }

@@ -8,8 +8,8 @@ extension Canvas {
   ///
   /// A style with the default background lets the background behind it show. Most cells are
   /// plain, for which nothing has to be looked up; neighbours mostly need the same answer.
-  mutating func number(of style: UInt16, over index: Int) -> UInt16 {
-    let behind = grid.cells[index].style
+  mutating func number(of style: UInt16, over cell: Cell) -> UInt16 {
+    let behind = cell.style
     guard behind != 0, behind != style else { return style }
     if blend.style == style, blend.behind == behind { return blend.result }
     blend = Blend(style: style, behind: behind, result: blended(style, over: behind))

@@ -56,7 +56,7 @@ extension Canvas {
     guard !columnOverflow, !rowOverflow, clip.contains(CellPoint(column: column, row: row)) else {
       return
     }
-    let number = number(of: styles.number(of: style), over: row * grid.columns + column)
+    let number = number(of: styles.number(of: style), over: grid[column, row])
     grid.put(Cell(Unicode.Scalar(byte), style: number), column: column, row: row)
   }
 
@@ -79,7 +79,7 @@ extension Canvas {
     guard style.background == .default else { return grid.fill(placed, with: filling) }
     for row in placed.rows {
       for column in placed.columns {
-        let style = self.number(of: number, over: row * grid.columns + column)
+        let style = self.number(of: number, over: grid[column, row])
         grid.put(filling.restyled(style), column: column, row: row)
       }
     }
@@ -109,24 +109,23 @@ extension Canvas {
     guard seen > 0 else { return }
     grid.split(before: column + skipped, row: row)
     grid.split(before: column + skipped + seen, row: row)
-    let start = row * grid.columns + column
     _ = text.utf8.withContiguousStorageIfAvailable { bytes in
       // Mostly nothing is behind the text, and then there is nothing to look up.
-      let isAlone = grid.cells.withUnsafeMutableBufferPointer { cells in
+      let isAlone = grid.withMutableCells(ofRow: row) { cells in
         let range = skipped..<skipped + seen
         // One test at the end, so that the compiler takes several cells at a time.
         var behind: UInt16 = 0
-        for offset in range { behind |= cells[start + offset].style }
+        for offset in range { behind |= cells[column + offset].style }
         guard behind == 0 else { return false }
         for offset in range {
-          cells[start + offset] = Cell(Unicode.Scalar(bytes[offset]), style: style)
+          cells[column + offset] = Cell(Unicode.Scalar(bytes[offset]), style: style)
         }
         return true
       }
       if isAlone { return }
       for offset in skipped..<skipped + seen {
-        let style = number(of: style, over: start + offset)
-        grid.cells[start + offset] = Cell(Unicode.Scalar(bytes[offset]), style: style)
+        let style = number(of: style, over: grid[column + offset, row])
+        grid[column + offset, row] = Cell(Unicode.Scalar(bytes[offset]), style: style)
       }
     }
   }
@@ -138,7 +137,7 @@ extension Canvas {
     for cluster in text {
       if column < clip.endColumn, column + cluster.columns > clip.column {
         let seen = min(max(column, clip.column), clip.endColumn - 1)
-        let style = number(of: style, over: row * grid.columns + seen)
+        let style = number(of: style, over: grid[seen, row])
         let cell = cell(for: cluster, style: style)
         grid.put(cell, column: column, row: row, clip: clip)
       }

@@ -13,6 +13,7 @@ package struct Canvas: ~Copyable, Sendable {
   var blend = Blend()
   /// How many columns its text takes.
   package let metrics: TextMetrics
+  private var stamps = RowStamps()
   // What the first picture needed after the tables were empty.
   private var needs: (styles: Int, clusters: Int, links: Int)?
   /// What is visible, in cells of the grid.
@@ -55,8 +56,9 @@ package struct Canvas: ~Copyable, Sendable {
     return max(least, needed, min(2 * needed, capacity - 1))
   }
 
-  /// Takes note that a picture is complete.
+  /// Takes note that a picture is complete, so that what the next one keeps of it is known.
   package mutating func finishPicture() {
+    grid.stampRows(with: &stamps)
     if needs == nil { needs = (styles.count, clusters.count, links.targets.count) }
   }
 

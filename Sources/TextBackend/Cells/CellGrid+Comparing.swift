@@ -1,35 +1,35 @@
-extension CellGrid {
-  /// Appends the numbers of the rows in which a grid of the same size differs.
-  ///
-  /// Sixteen cells are compared without a branch, which the compiler turns into vector
-  /// instructions.
-  func appendRows(differentFrom other: CellGrid, to changed: inout [Int]) {
-    cells.withUnsafeBufferPointer { mine in
-      other.cells.withUnsafeBufferPointer { theirs in
-        for row in 0..<rows {
-          let range = row * columns..<(row + 1) * columns
-          if !Self.isEqual(mine[range], theirs[range]) { changed.append(row) }
-        }
+extension CellGrid: Equatable {
+  /// Whether two grids show the same, wherever it is kept.
+  package static func == (one: CellGrid, two: CellGrid) -> Bool {
+    one.size == two.size && (0..<one.rows).allSatisfy { one.isRow($0, equalTo: $0, of: two) }
+  }
+
+  /// Appends the numbers of the rows in which a grid of the same size differs; takes over the stamps of
+  /// the others.
+  mutating func appendRows(differentFrom other: CellGrid, to changed: inout [Int]) {
+    for row in 0..<rows {
+      if isRow(row, equalTo: row, of: other) {
+        takeStamp(ofRow: row, of: other)
+      } else {
+        changed.append(row)
       }
     }
   }
 
   /// Whether a row equals a row of a grid of the same width.
+  ///
+  /// Where stamps do not tell, sixteen cells are compared without a branch, which the compiler turns
+  /// into vector instructions.
   func isRow(_ row: Int, equalTo source: Int, of other: CellGrid) -> Bool {
-    cells.withUnsafeBufferPointer { mine in
-      other.cells.withUnsafeBufferPointer { theirs in
-        Self.isEqual(
-          mine[row * columns..<(row + 1) * columns],
-          theirs[source * columns..<(source + 1) * columns])
-      }
+    if isRow(row, stampedLike: source, of: other) { return true }
+    return withCells(ofRow: row) { mine in
+      other.withCells(ofRow: source) { theirs in Self.isEqual(mine, theirs) }
     }
   }
 
   private static func isEqual(
-    _ first: Slice<UnsafeBufferPointer<Cell>>, _ second: Slice<UnsafeBufferPointer<Cell>>
+    _ one: UnsafeBufferPointer<Cell>, _ two: UnsafeBufferPointer<Cell>
   ) -> Bool {
-    let one = UnsafeBufferPointer(rebasing: first)
-    let two = UnsafeBufferPointer(rebasing: second)
     var index = 0
     while index + 16 <= one.count {
       var difference: UInt64 = 0
@@ -42,14 +42,5 @@ extension CellGrid {
       index += 1
     }
     return true
-  }
-}
-
-extension CellGrid {
-  /// A grid of cells that equal no cell that can be drawn.
-  static func unknown(size: CellSize) -> CellGrid {
-    var grid = CellGrid(size: size)
-    for index in grid.cells.indices { grid.cells[index] = .unknown }
-    return grid
   }
 }

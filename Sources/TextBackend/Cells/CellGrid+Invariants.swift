@@ -1,12 +1,12 @@
 extension CellGrid {
   /// What is wrong with the grid, in words; empty unless this module has a mistake.
   ///
-  /// There are as many cells as columns times rows, every wide glyph has its right half in its own
-  /// style, and no right half stands alone.
+  /// There are as many cells as columns times rows, no two rows share cells, every wide glyph has its
+  /// right half in its own style, and no right half stands alone.
   ///
-  /// - Complexity: O(*n*) in the number of cells.
+  /// - Complexity: O(*n*) in the number of cells, O(*r* log *r*) in the number of rows.
   package var violations: [String] {
-    guard cells.count == columns * rows else { return ["\(cells.count) cells in \(size)"] }
+    guard hasDistinctRows else { return ["rows of \(size) share cells, or have none"] }
     return (0..<rows).flatMap { row in
       (0..<columns).compactMap { column in violation(column, row) }
     }

@@ -33,35 +33,28 @@ extension CellGrid {
       split(before: area.column, row: row)
       split(before: area.endColumn, row: row)
     }
-    cells.withUnsafeMutableBufferPointer { cells in
-      for row in area.rows {
-        let start = row * columns + area.column
-        cells[start..<start + area.width].update(repeating: cell)
-      }
+    for row in area.rows {
+      withMutableCells(ofRow: row) { $0[area.columns].update(repeating: cell) }
     }
   }
 
   /// Makes rows equal to those of a grid of the same size.
   mutating func copyRows(_ rows: [Int], of other: CellGrid) {
-    guard !rows.isEmpty else { return }
-    cells.withUnsafeMutableBufferPointer { mine in
-      other.cells.withUnsafeBufferPointer { theirs in
-        for row in rows {
-          let range = row * columns..<(row + 1) * columns
-          _ = mine[range].update(fromContentsOf: theirs[range])
-        }
+    for row in rows {
+      other.withCells(ofRow: row) { theirs in
+        withMutableCells(ofRow: row) { mine in _ = mine.update(fromContentsOf: theirs) }
       }
+      takeStamp(ofRow: row, of: other)
     }
   }
 
   /// Gives another style to neighbours in a row that have the same one; returns the next column.
   mutating func restyleRun(_ style: UInt16, from start: Int, before end: Int, row: Int) -> Int {
-    let place = row * columns
-    return cells.withUnsafeMutableBufferPointer { cells in
-      let old = cells[place + start].style
+    withMutableCells(ofRow: row) { cells in
+      let old = cells[start].style
       var column = start
-      while column < end, cells[place + column].style == old {
-        cells[place + column] = cells[place + column].restyled(style)
+      while column < end, cells[column].style == old {
+        cells[column] = cells[column].restyled(style)
         column += 1
       }
       return column
@@ -75,8 +68,10 @@ extension CellGrid {
     let kept = bounds.intersection(resized.bounds)
     for row in kept.rows {
       if kept.width < columns { split(before: kept.width, row: row) }
-      for column in kept.columns {
-        resized.cells[row * size.columns + column] = cells[row * columns + column]
+      withCells(ofRow: row) { old in
+        resized.withMutableCells(ofRow: row) { new in
+          _ = new.update(fromContentsOf: old[kept.columns])
+        }
       }
     }
     self = resized
@@ -87,27 +82,24 @@ extension CellGrid {
   /// Blanks the wide glyph that the edge left of this column would cut in two.
   mutating func split(before column: Int, row: Int) {
     guard column > 0, column < columns else { return }
-    let index = row * columns + column
-    guard cells[index].isRightHalf else { return }
-    let blank = Cell.blank(style: cells[index].style)
-    cells[index] = blank
-    cells[index - 1] = blank
+    let half = self[column, row]
+    guard half.isRightHalf else { return }
+    self[column, row] = .blank(style: half.style)
+    self[column - 1, row] = .blank(style: half.style)
   }
 
   private mutating func set(_ cell: Cell, column: Int, row: Int) {
-    let index = row * columns + column
-    if cells[index].width != 1 {
+    if self[column, row].width != 1 {
       split(before: column, row: row)
       split(before: column + 1, row: row)
     }
-    cells[index] = cell.width == 1 ? cell : .blank(style: cell.style)
+    self[column, row] = cell.width == 1 ? cell : .blank(style: cell.style)
   }
 
   private mutating func setWide(_ cell: Cell, column: Int, row: Int) {
     split(before: column, row: row)
     split(before: column + 2, row: row)
-    let index = row * columns + column
-    cells[index] = cell
-    cells[index + 1] = .rightHalf(style: cell.style)
+    self[column, row] = cell
+    self[column + 1, row] = .rightHalf(style: cell.style)
   }
 }

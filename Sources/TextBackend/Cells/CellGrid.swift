@@ -1,19 +1,33 @@
-/// A rectangle of cells in one flat array, in which no wide glyph is ever half shown.
+/// A rectangle of cells, in which no wide glyph is ever half shown.
 ///
 /// Whatever is written over one half of a wide glyph blanks the other half; a wide glyph of which
 /// only one half has room becomes a blank. Coordinates outside the grid are ignored.
-package struct CellGrid: Equatable, Sendable {
+///
+/// Rows are found through a table, so that moving whole rows moves no cell. With it stands what the
+/// row was stamped with (``RowStamps``): rows with the same stamp need no comparison.
+///
+/// **Invariant:** the stamp of a row is cleared by whatever gives access to its cells.
+package struct CellGrid: Sendable {
   /// The number of columns.
   package private(set) var columns: Int
   /// The number of rows.
   package private(set) var rows: Int
-  var cells: ContiguousArray<Cell>
+  private var cells: ContiguousArray<Cell>
+  private var table: ContiguousArray<Entry>
+  private var stamps: RowStamps.Source?
 
-  /// Makes a grid of blanks.
-  package init(size: CellSize) {
+  /// Where a row's cells begin, and its stamp; 0 is none.
+  private struct Entry {
+    var start: Int
+    var stamp: UInt64
+  }
+
+  /// Makes a grid of blanks, or of another narrow cell.
+  package init(size: CellSize, of cell: Cell = .blank) {
     columns = size.columns
     rows = size.rows
-    cells = ContiguousArray(repeating: .blank, count: size.columns * size.rows)
+    cells = ContiguousArray(repeating: cell, count: size.columns * size.rows)
+    table = ContiguousArray((0..<rows).map { Entry(start: $0 * size.columns, stamp: 0) })
   }
 
   /// Makes a grid of blanks with columns and rows.
@@ -32,8 +46,94 @@ package struct CellGrid: Equatable, Sendable {
   /// The cell at a column and row.
   ///
   /// - Precondition: The cell is in the grid.
-  package subscript(column: Int, row: Int) -> Cell {
-    precondition(column >= 0 && column < columns, "column \(column) of \(columns)")
-    return cells[row * columns + column]
+  package internal(set) subscript(column: Int, row: Int) -> Cell {
+    get {
+      precondition(column >= 0 && column < columns, "column \(column) of \(columns)")
+      return cells[table[row].start + column]
+    }
+    set {
+      precondition(column >= 0 && column < columns, "column \(column) of \(columns)")
+      clearStamp(row)
+      cells[table[row].start + column] = newValue
+    }
+  }
+
+  /// Calls a function with the cells of a row.
+  func withCells<Result>(ofRow row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+    let start = table[row].start
+    return cells.withUnsafeBufferPointer { cells in
+      body(UnsafeBufferPointer(rebasing: cells[start..<start + columns]))
+    }
+  }
+
+  /// Calls a function with the cells of a row, to be changed.
+  mutating func withMutableCells<Result>(
+    ofRow row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Result
+  ) -> Result {
+    clearStamp(row)
+    let (start, columns) = (table[row].start, columns)
+    return cells.withUnsafeMutableBufferPointer { cells in
+      body(UnsafeMutableBufferPointer(rebasing: cells[start..<start + columns]))
+    }
+  }
+
+  /// Shows in a row what other ones show in the same columns.
+  mutating func copyCells(_ columns: Range<Int>, ofRow source: Int, toRow row: Int) {
+    clearStamp(row)
+    let from = table[source].start + columns.lowerBound
+    let to = table[row].start + columns.lowerBound
+    cells.withUnsafeMutableBufferPointer { cells in
+      _ = cells[to..<to + columns.count].update(fromContentsOf: cells[from..<from + columns.count])
+    }
+  }
+
+  // Asked before it is written: most rows are cleared already by what was drawn there before.
+  private mutating func clearStamp(_ row: Int) {
+    if SeededBug.keepsStamps.isMade { return }
+    if table[row].stamp != 0 { table[row].stamp = 0 }
+  }
+}
+
+extension CellGrid {
+  /// Lets rows trade places: those from the first on go up by a number of rows, the others down.
+  ///
+  ///     rows a b c d e, up by 2: c d e a b
+  ///
+  /// - Complexity: O(*n*) in the number of rows, in whatever number of columns.
+  mutating func rotateRows(_ rows: Range<Int>, up count: Int) {
+    let middle = rows.lowerBound + count
+    table.withUnsafeMutableBufferPointer { table in
+      table[rows.lowerBound..<middle].reverse()
+      table[middle..<rows.upperBound].reverse()
+      table[rows].reverse()
+    }
+  }
+
+  /// Stamps all rows that have none.
+  mutating func stampRows(with stamps: inout RowStamps) {
+    self.stamps = stamps.source
+    for row in table.indices where table[row].stamp == 0 { table[row].stamp = stamps.next() }
+  }
+
+  /// Gives a row the stamp of an equal one of another grid.
+  mutating func takeStamp(ofRow row: Int, of other: CellGrid) {
+    if stamps !== other.stamps, !SeededBug.trustsStampsOfOthers.isMade {
+      for row in table.indices { table[row].stamp = 0 }
+      stamps = other.stamps
+    }
+    table[row].stamp = other.table[row].stamp
+  }
+
+  /// Whether a row has the same stamp as a row of another grid: then its cells are the same.
+  func isRow(_ row: Int, stampedLike source: Int, of other: CellGrid) -> Bool {
+    let stamp = table[row].stamp
+    return stamp != 0 && stamp == other.table[source].stamp
+      && (stamps === other.stamps || SeededBug.trustsStampsOfOthers.isMade)
+  }
+
+  /// Whether every row has cells of its own.
+  var hasDistinctRows: Bool {
+    table.count == rows && cells.count == rows * columns
+      && table.map(\.start).sorted() == (0..<rows).map { $0 * columns }
   }
 }

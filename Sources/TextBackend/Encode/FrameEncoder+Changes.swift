@@ -39,17 +39,17 @@ extension FrameEncoder {
       if SeededBug.takesAnyScreenForEmpty.isMade { return CellGrid(size: next.size) }
       isInline
         ? startRegion(rows: next.size.rows, into: &bytes) : pen.clearScreen(into: &bytes)
-      return isPlain ? CellGrid(size: next.size) : .unknown(size: next.size)
+      return isPlain ? CellGrid(size: next.size) : CellGrid(size: next.size, of: .unknown)
     }
     let keepsNumbers =
       Self.agree(last.styles, next.styles) && Self.agree(last.clusters, next.clusters)
       && last.links.agrees(with: next.links, styles: min(last.styles.count, next.styles.count))
     // Tables that started over give their numbers new meanings; then every cell is written.
     guard last.size != next.size else {
-      return keepsNumbers ? takeGrid() : .unknown(size: next.size)
+      return keepsNumbers ? takeGrid() : CellGrid(size: next.size, of: .unknown)
     }
     changeRows(from: last.size.rows, to: next.size.rows, into: &bytes)
-    guard keepsNumbers, isPlain else { return .unknown(size: next.size) }
+    guard keepsNumbers, isPlain else { return CellGrid(size: next.size, of: .unknown) }
     var grid = takeGrid()
     grid.resize(to: next.size)
     return grid
@@ -74,9 +74,9 @@ extension FrameEncoder {
   }
 
   /// Notes the rows in which two grids of one size differ.
-  mutating func findChangedRows(from old: CellGrid, to new: CellGrid) {
+  mutating func findChangedRows(from old: inout CellGrid, to new: CellGrid) {
     changedRows.removeAll(keepingCapacity: true)
-    new.appendRows(differentFrom: old, to: &changedRows)
+    old.appendRows(differentFrom: new, to: &changedRows)
     if SeededBug.forgetsTheLastRow.isMade { _ = changedRows.popLast() }
   }
 
@@ -87,20 +87,17 @@ extension FrameEncoder {
   mutating func markDirty(
     _ row: Int, from old: CellGrid, at source: Int?, to new: CellGrid
   ) -> Range<Int> {
-    let columns = new.columns
-    let start = row * columns
-    if dirty.count != columns { dirty = Array(repeating: false, count: columns) }
+    if dirty.count != new.columns { dirty = Array(repeating: false, count: new.columns) }
     let seen: UInt64 = SeededBug.comparesGlyphsOnly.isMade ? ~(0xFFFF << 32) : .max
     dirty.withUnsafeMutableBufferPointer { dirty in
-      new.cells.withUnsafeBufferPointer { new in
-        old.cells.withUnsafeBufferPointer { old in
-          guard let source else {
-            for column in 0..<columns { dirty[column] = new[start + column] != .blank }
-            return
-          }
-          for column in 0..<columns {
-            let difference = old[source * columns + column].bits ^ new[start + column].bits
-            dirty[column] = difference & seen != 0
+      new.withCells(ofRow: row) { new in
+        guard let source else {
+          for column in new.indices { dirty[column] = new[column] != .blank }
+          return
+        }
+        old.withCells(ofRow: source) { old in
+          for column in new.indices {
+            dirty[column] = (old[column].bits ^ new[column].bits) & seen != 0
           }
         }
       }

@@ -23,9 +23,8 @@ extension FrameEncoder {
     let needed = (end - point.column) * Self.mostBytes + Self.mostBytes
     if line.count < needed { line = Array(repeating: 0, count: needed) }
     let run = line.withUnsafeMutableBytes { out in
-      next.grid.cells.withUnsafeBufferPointer { cells in
-        let row = UnsafeBufferPointer(rebasing: cells[point.row * next.grid.columns..<cells.count])
-        return self.run(in: row, from: point.column, before: end, to: out, next.links)
+      next.grid.withCells(ofRow: point.row) { cells in
+        self.run(in: cells, from: point.column, before: end, to: out, next.links)
       }
     }
     bytes += line[..<run.count]

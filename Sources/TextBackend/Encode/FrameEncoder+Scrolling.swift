@@ -5,10 +5,14 @@ extension FrameEncoder {
   /// Rows that were scrolled are mostly all written anew or all kept: which is shorter is not
   /// guessed but found by writing both, one behind the other, the plain way only until it is longer,
   /// and not at all if the least that its rows can take is.
-  mutating func encodeRows(from old: CellGrid, to next: Frame, into bytes: inout [UInt8]) {
+  ///
+  /// - Returns: what was moved, if that was shorter.
+  mutating func encodeRows(
+    from old: CellGrid, to next: Frame, into bytes: inout [UInt8]
+  ) -> RowScroll? {
     guard let scroll = scroll(from: old, to: next) else {
       for row in changedRows { encodeRow(row, from: old, at: row, to: next, into: &bytes) }
-      return
+      return nil
     }
     let (start, before) = (bytes.count, pen)
     write(scroll, screenRows: next.size.rows, into: &bytes)
@@ -16,16 +20,30 @@ extension FrameEncoder {
       if finder.isRight(row, after: scroll) { continue }
       encodeRow(row, from: old, at: scroll.source(of: row), to: next, into: &bytes)
     }
-    if leastBytes > bytes.count - start { return }
+    if leastBytes > bytes.count - start { return scroll }
     let (middle, after) = (bytes.count, pen)
     pen = before
     for row in changedRows {
       encodeRow(row, from: old, at: row, to: next, into: &bytes)
       if bytes.count - middle > middle - start { break }
     }
-    if bytes.count - middle <= middle - start { return bytes.removeSubrange(start..<middle) }
+    if bytes.count - middle <= middle - start {
+      bytes.removeSubrange(start..<middle)
+      return nil
+    }
     bytes.removeLast(bytes.count - middle)
     if !SeededBug.forgetsWhereScrollingEnded.isMade { pen = after }
+    return scroll
+  }
+
+  /// Moves the rows that were moved in what the terminal shows as well; left are those that were
+  /// written.
+  mutating func note(_ scroll: RowScroll, in grid: inout CellGrid) {
+    let count = scroll.rows.count
+    grid.rotateRows(scroll.rows, up: scroll.shift > 0 ? scroll.shift : count + scroll.shift)
+    let rows = rows
+    changedRows.removeAll(keepingCapacity: true)
+    for row in rows where !finder.isRight(row, after: scroll) { changedRows.append(row) }
   }
 
   /// The rows from the first one that differs to the last.

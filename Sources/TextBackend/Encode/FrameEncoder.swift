@@ -92,14 +92,15 @@ package struct FrameEncoder: Sendable {
   package mutating func encode(_ next: Frame, into bytes: inout [UInt8]) {
     resolveStyles(of: next)
     var grid = takeBaseline(for: next, into: &bytes)
-    findChangedRows(from: grid, to: next.grid)
+    findChangedRows(from: &grid, to: next.grid)
     cursor.prepare(
       for: next, changedRows: changedRows.count, isSynchronized: isSynchronized, into: &bytes)
-    encodeRows(from: grid, to: next, into: &bytes)
+    let scroll = encodeRows(from: grid, to: next, into: &bytes)
     // What is written between pictures leads nowhere.
     pen.endLink(into: &bytes)
     encodeTitle(next.title, into: &bytes)
     cursor.finish(next, pen: &pen, into: &bytes)
+    if let scroll { note(scroll, in: &grid) }
     grid.copyRows(changedRows, of: next.grid)
     keep(next, grid)
     if isInline { noteRegion(next) }

@@ -11,7 +11,7 @@ package enum SeededBug: String, Sendable, CaseIterable {
   case ignoresUnderlineColor, dimsBrightColors, forgetsToReset, swapsGreenAndBlue, keepsOldStyles
   // What is thought to differ.
   case forgetsTheLastRow, forgetsTheLastColumn, comparesGlyphsOnly, keepsNumbersOfOldTables
-  case takesAnyScreenForEmpty
+  case takesAnyScreenForEmpty, keepsStamps, trustsStampsOfOthers
   // What is written.
   case leavesWhatWasOverrun, writesDisputedGlyphsOverOldOnes, bridgesInTheWrongStyle
   case bridgesFromHalfAGlyph, erasesOneColumnMore, erasesInColor, takesColoredBlanksForEmpty

@@ -10,7 +10,7 @@ struct PaintArea {
   /// The cells that are painted.
   let rect: CellRect
   // Two columns of each edge that is not the screen's.
-  private var kept: [(place: Int, cell: Cell)] = []
+  private var kept: [(column: Int, row: Int, cell: Cell)] = []
 
   private static var margin: Int { 2 }
 
@@ -31,13 +31,13 @@ struct PaintArea {
   private mutating func keep(around edge: Int, of canvas: borrowing Canvas) {
     for row in rect.rows {
       for column in edge - 1...edge {
-        kept.append((row * canvas.grid.columns + column, canvas.grid[column, row]))
+        kept.append((column, row, canvas.grid[column, row]))
       }
     }
   }
 
   /// Puts back what stood at the edges, when everything is drawn.
   func restoreEdges(of canvas: inout Canvas) {
-    for (place, cell) in kept { canvas.grid.cells[place] = cell }
+    for (column, row, cell) in kept { canvas.grid[column, row] = cell }
   }
 }

@@ -94,7 +94,7 @@ struct CellGridTests {
   }
 
   @Test(arguments: [-2, -1, 1, 2, 5])
-  func `moving rows cuts no glyph and touches nothing else`(shift: Int) {
+  func `moving rows cuts no glyph, leaves blanks and touches nothing else`(shift: Int) {
     for start in 0...5 {
       for end in start...6 {
         var grid = CellGrid(columns: 6, rows: 4)
@@ -108,8 +108,9 @@ struct CellGridTests {
         #expect(moved.violations.isEmpty)
         for (row, column) in (0..<4).flatMap({ row in (0..<6).map { (row, $0) } }) {
           let point = CellPoint(column: column, row: row)
-          let isMoved = area.contains(point) && (0..<3).contains(row - shift)
-          let wanted = grid[column, isMoved ? row - shift : row]
+          let isFree = area.contains(point) && !(0..<3).contains(row - shift)
+          let wanted =
+            isFree ? .blank : grid[column, area.contains(point) ? row - shift : row]
           // Nothing but halves of glyphs at the edges are others.
           #expect(moved[column, row] == wanted || wanted.width != 1 && moved[column, row].isBlank)
         }
