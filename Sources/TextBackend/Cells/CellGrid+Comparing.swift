@@ -4,8 +4,8 @@ extension CellGrid: Equatable {
     one.size == two.size && (0..<one.rows).allSatisfy { one.isRow($0, equalTo: $0, of: two) }
   }
 
-  /// Appends the numbers of the rows in which a grid of the same size differs; takes over the stamps of
-  /// the others.
+  /// Appends the numbers of the rows in which a grid of the same size differs; the others take over
+  /// its stamps.
   mutating func appendRows(differentFrom other: CellGrid, to changed: inout [Int]) {
     for row in 0..<rows {
       if isRow(row, equalTo: row, of: other) {
@@ -30,6 +30,8 @@ extension CellGrid: Equatable {
   private static func isEqual(
     _ one: UnsafeBufferPointer<Cell>, _ two: UnsafeBufferPointer<Cell>
   ) -> Bool {
+    // Of rows that differ most begin with another cell.
+    guard one.first == two.first else { return false }
     var index = 0
     while index + 16 <= one.count {
       var difference: UInt64 = 0

@@ -57,8 +57,7 @@ extension RetainedTree {
     _ ground: Ground, of index: Int32, on canvas: inout Canvas, _ damage: inout Damage
   ) {
     canvas.moveRows(of: ground.cells, by: ground.shift)
-    let came = ground.cells.offset(columns: 0, rows: ground.shift)
-    damage.add(ground.cells, without: came)
+    damage.add(ground.cells, without: ground.kept)
     for rect in vacated { damage.add(rect, in: ground) }
     noteMovedInside(index, ground)
     noteMovedOutside(index, ground, &damage)
@@ -71,7 +70,7 @@ extension RetainedTree {
       let index = next
       // Of what was hidden, and of what is inside, nothing is in the picture.
       let wasHidden = self[index].painted == nil
-      if !wasHidden { self[index].notePictureMoved(by: ground.shift, inside: ground.cells) }
+      if !wasHidden { self[index].notePictureMoved(with: ground) }
       next =
         wasHidden || isHidden(index)
         ? links.after(index, inside: top) : links.following(index, inside: top)
@@ -117,9 +116,17 @@ extension Damage {
 }
 
 /// The cells behind the children of a view that scrolls, and how many rows these went down.
-private struct Ground {
-  var cells: CellRect
-  var shift: Int
+struct Ground {
+  let cells: CellRect
+  /// How many rows the children went down; negative if they went up.
+  let shift: Int
+  /// The cells that the picture had before, elsewhere.
+  let kept: CellRect
+
+  init(cells: CellRect, shift: Int) {
+    (self.cells, self.shift) = (cells, shift)
+    kept = cells.intersection(cells.offset(columns: 0, rows: shift))
+  }
 }
 
 extension Content {

@@ -116,19 +116,16 @@ extension RetainedView {
     mayNeedPainting = true
   }
 
-  /// Takes note that what the picture shows inside a rectangle went down by some rows.
-  ///
-  /// - Parameters:
-  ///   - rows: the rows; negative if it went up.
-  ///   - cells: the rectangle, of which those cells are right that the picture had before.
-  mutating func notePictureMoved(by rows: Int, inside cells: CellRect) {
+  /// Takes note that what the picture shows where a view scrolls went down with the ground.
+  mutating func notePictureMoved(with ground: Ground) {
     guard let painted else { return }
     let moved = Place(
-      rect: painted.rect.offset(columns: 0, rows: rows),
-      clip: painted.clip.offset(columns: 0, rows: rows).intersection(cells))
+      rect: painted.rect.offset(columns: 0, rows: ground.shift),
+      clip: painted.clip == ground.cells
+        ? ground.kept
+        : painted.clip.offset(columns: 0, rows: ground.shift).intersection(ground.cells))
     self.painted = moved
-    let kept = cells.intersection(cells.offset(columns: 0, rows: rows))
-    if isDrawn, moved.rect == rect, moved.clip.hasSameCells(as: clip, inside: kept) {
+    if isDrawn, moved.rect == rect, moved.clip.hasSameCells(as: clip, inside: ground.kept) {
       notePainted()
     } else {
       noteChanged()
@@ -195,7 +192,8 @@ indirect enum ControlMemory: Equatable {
 extension CellRect {
   /// Whether two rectangles have the same cells in common with another one.
   fileprivate func hasSameCells(as other: CellRect, inside cells: CellRect) -> Bool {
-    let (mine, theirs) = (intersection(cells), other.intersection(cells))
+    // Rows are mostly seen as far as the whole view is.
+    let (mine, theirs) = (self == cells ? self : intersection(cells), other.intersection(cells))
     return mine == theirs || mine.isEmpty && theirs.isEmpty
   }
 }
