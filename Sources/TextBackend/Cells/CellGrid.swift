@@ -125,7 +125,7 @@ extension CellGrid {
   }
 
   /// Whether a row has the same stamp as a row of another grid: then its cells are the same.
-  func isRow(_ row: Int, stampedLike source: Int, of other: CellGrid) -> Bool {
+  package func isRow(_ row: Int, stampedLike source: Int, of other: CellGrid) -> Bool {
     let stamp = table[row].stamp
     return stamp != 0 && stamp == other.table[source].stamp
       && (stamps === other.stamps || SeededBug.trustsStampsOfOthers.isMade)
