@@ -52,6 +52,8 @@ struct ScrollFinder: Sendable {
         guard gain > best.gain else { continue }
         best = (gain, found)
         swap(&isRight, &isBestRight)
+        // Another shift could be better only where most rows are like others.
+        if 2 * gain > changed.count { return found }
       }
     }
     return best.found
