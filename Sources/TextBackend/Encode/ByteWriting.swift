@@ -13,11 +13,11 @@ extension [UInt8] {
   }
 
   /// Appends `ESC [`, a number unless it is 1, and a final byte.
-  mutating func append(control final: Character, count: Int) {
+  mutating func append(control final: Unicode.Scalar, count: Int) {
     append(0x1B)
     append(0x5B)
     if count != 1 { append(decimal: count) }
-    append(final.asciiValue ?? 0)
+    append(UInt8(truncatingIfNeeded: final.value))
   }
 
   /// Appends a scalar in UTF-8; one a terminal could obey becomes U+FFFD, whatever came before.

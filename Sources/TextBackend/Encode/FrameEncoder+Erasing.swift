@@ -20,11 +20,12 @@ extension FrameEncoder {
 
   /// The first column from which a row is erasable to its end, in one style.
   func erasableTail(of row: Int, in grid: CellGrid) -> Int {
-    var column = grid.columns
-    guard column > 0, let style = erasableStyle(of: grid[column - 1, row]) else { return column }
-    let last = grid[column - 1, row]
-    while column > 0, isErasable(grid[column - 1, row], as: style, like: last) { column -= 1 }
-    return column
+    grid.withCells(ofRow: row) { cells in
+      var column = cells.count
+      guard let last = cells.last, let style = erasableStyle(of: last) else { return column }
+      while column > 0, isErasable(cells[column - 1], as: style, like: last) { column -= 1 }
+      return column
+    }
   }
 
   /// The number of cells it pays to erase, up to the last dirty one of a run of equal blanks.

@@ -18,11 +18,9 @@ extension FrameEncoder {
     let tail = erasableTail(of: row, in: next.grid)
     var end = span.upperBound
     var column = span.lowerBound
-    while column < end {
-      guard dirty[column] else {
-        column += 1
-        continue
-      }
+    while true {
+      column = dirtyColumn(from: column, before: end)
+      guard column < end else { return }
       let point = CellPoint(column: column, row: row)
       // Inline, what is blank has to be empty: a terminal that wraps would wrap blanks as well.
       if column >= tail, isInline || end - column > 3 {
@@ -43,6 +41,19 @@ extension FrameEncoder {
       let reached = writeDisputed(cell, at: point, of: next, into: &bytes)
       end = max(end, markOverrun(from: column + Int(cell.width), to: reached, row, next.grid))
       column += max(1, Int(cell.width))
+    }
+  }
+
+  /// The next column that has to be written; the end if there is none.
+  private func dirtyColumn(from start: Int, before end: Int) -> Int {
+    dirty.withUnsafeBytes { isDirty in
+      var column = start
+      // Eight at once: most cells of a row stay as they are.
+      while column + 8 <= end, isDirty.loadUnaligned(fromByteOffset: column, as: UInt64.self) == 0 {
+        column += 8
+      }
+      while column < end, isDirty[column] == 0 { column += 1 }
+      return column
     }
   }
 

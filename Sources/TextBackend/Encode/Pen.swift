@@ -117,7 +117,7 @@ extension Pen {
   ///
   /// Terminals disagree on whether it goes there by itself, so it is there before.
   mutating func edit(
-    _ final: Character, _ count: Int, inRow row: Int, into bytes: inout [UInt8]
+    _ final: Unicode.Scalar, _ count: Int, inRow row: Int, into bytes: inout [UInt8]
   ) {
     move(to: CellPoint(column: 0, row: row), into: &bytes)
     bytes.append(control: final, count: count)
