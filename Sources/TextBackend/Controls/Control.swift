@@ -76,6 +76,8 @@ struct Reaction: Equatable {
   var memory: ControlMemory?
   /// What happened, for handlers; empty for movements of a caret.
   var event: ControlEvent
+  /// What has to be asked of whoever holds the rows of a table.
+  var request: TableRequest?
 }
 
 extension Control {

@@ -9,22 +9,23 @@ extension LayoutPass {
   mutating func placeRows(
     of index: Int32, _ table: Table, _ tree: inout RetainedTree, _ measuring: inout Measuring
   ) {
-    let view = tree[index]
-    guard case .table(var memory) = view.memory else { return }
-    tables.append(view.id)
+    guard case .table(let remembered) = tree[index].memory else { return }
+    var memory = remembered.memory
+    tables.append(tree[index].id)
     let lines = table.window.indices
-    let rows = Array(tree.children(of: index).prefix(lines.count))
-    hide(tree.children(of: index).dropFirst(lines.count), &tree)
+    let children = tree.children(of: index)
+    let rows = children.prefix(lines.count)
+    hide(children.dropFirst(lines.count), &tree)
     memory.widths.metrics = tree.metrics
     measureColumns(&memory, table, rows, tree, &measuring)
-    resize(&memory, table, view.rect.size)
+    resize(&memory, table, tree[index].rect.size)
     measureRows(&memory, table, rows, at: lines, tree, &measuring)
     let layout = memory.layout(of: table)
     let areColumnsSame = layout == memory.placed
     memory.placed = layout
-    tree[index].memory = .table(memory)
+    if memory != remembered.memory { tree[index].memory = ControlMemory(memory) }
     let wanted = memory.wantedWindow(of: table)
-    if !table.window.satisfies(wanted) { wishes.append((view.id, wanted)) }
+    if !table.window.satisfies(wanted) { wishes.append((tree[index].id, wanted)) }
     place(rows, at: lines, index, table, memory, areColumnsSame, &tree)
   }
 
@@ -65,7 +66,7 @@ extension LayoutPass {
 
   /// Lets fitted columns grow to what their cells need.
   private func measureColumns(
-    _ memory: inout TableMemory, _ table: Table, _ rows: [Int32], _ tree: RetainedTree,
+    _ memory: inout TableMemory, _ table: Table, _ rows: ArraySlice<Int32>, _ tree: RetainedTree,
     _ measuring: inout Measuring
   ) {
     for (number, column) in table.columns.enumerated() {
@@ -80,8 +81,8 @@ extension LayoutPass {
   }
 
   private func measureRows(
-    _ memory: inout TableMemory, _ table: Table, _ views: [Int32], at lines: [Int],
-    _ tree: RetainedTree, _ measuring: inout Measuring
+    _ memory: inout TableMemory, _ table: Table, _ views: ArraySlice<Int32>,
+    at lines: [Int], _ tree: RetainedTree, _ measuring: inout Measuring
   ) {
     guard !memory.scroller.heights.isFixed else {
       _ = memory.scroller.settle()
@@ -115,17 +116,16 @@ extension LayoutPass {
   }
 
   private mutating func place(
-    _ rows: [Int32], at lines: [Int], _ index: Int32, _ table: Table, _ memory: TableMemory,
-    _ areColumnsSame: Bool, _ tree: inout RetainedTree
+    _ rows: ArraySlice<Int32>, at lines: [Int], _ index: Int32, _ table: Table,
+    _ memory: TableMemory, _ areColumnsSame: Bool, _ tree: inout RetainedTree
   ) {
-    let view = tree[index]
+    let (cells, clip) = (tree[index].rect, tree[index].clip)
     let body = CellRect(
-      column: view.rect.column, row: view.rect.row + table.headerRows, width: memory.rowWidth,
+      column: cells.column, row: cells.row + table.headerRows, width: memory.rowWidth,
       height: memory.scroller.viewport)
     let sticky = memory.stickyLines(of: table)
-    let free = body.between(sticky, memory)
-    let clips = (free: view.clip.intersection(free), edge: view.clip.intersection(body))
-    let canBeSeen = !view.rect.intersection(view.reach).isEmpty
+    let free = clip.intersection(body.between(sticky, memory))
+    let canBeSeen = !cells.intersection(tree[index].reach).isEmpty
     let offset = memory.scroller.offset
     for (row, line) in zip(rows, lines) where line < memory.scroller.count {
       let edge = sticky?.edge(line)
@@ -139,7 +139,8 @@ extension LayoutPass {
       let old = tree[row].rect
       let canMove = areColumnsSame && !tree[row].isDirty && old.size == rect.size
       tree[row].place(
-        rect, clip: edge == nil ? clips.free : clips.edge, reach: canBeSeen ? rect : .zero)
+        rect, clip: edge == nil ? free : clip.intersection(body), reach: canBeSeen ? rect : .zero)
+      guard tree.links[row].childCount > 0 else { continue }
       if canMove, tree.moveInside(of: row, from: old, hasColumns: hasColumns) {
         tree[row].needsPlacing = false
       } else if hasColumns || !areColumnsSame {
@@ -184,7 +185,6 @@ extension RetainedTree {
   fileprivate mutating func moveInside(
     of row: Int32, from old: CellRect, hasColumns: Bool
   ) -> Bool {
-    guard links[row].childCount > 0 else { return true }
     let inside = links.subtree(of: row).dropFirst()
     guard !inside.contains(where: { self[$0].memory.scrolls }) else { return false }
     let columns = self[row].rect.column - old.column

@@ -2,8 +2,13 @@ import VirtualViews
 
 extension TableControl {
   func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(var memory) = memory else { return nil }
-    if table.findsByTyping, let reaction = searching(press, &memory) { return reaction }
+    guard case .table(let box) = memory else { return nil }
+    guard table.findsByTyping else { return acting(press, box.memory) }
+    var memory = box.memory
+    return searching(press, &memory) ?? acting(press, memory)
+  }
+
+  private func acting(_ press: KeyPress, _ memory: TableMemory) -> Reaction? {
     switch press {
     case .return: return asking(.activate, memory)
     case .space where table.selectionMode == .multiple: return toggling(memory)
@@ -20,12 +25,13 @@ extension TableControl {
   }
 
   func bubbling(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(let memory) = memory else { return nil }
-    return going(press, memory)
+    guard case .table(let box) = memory else { return nil }
+    return going(press, box.memory)
   }
 
   func wheeling(rows: Int, columns: Int, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(var memory) = memory else { return nil }
+    guard case .table(let box) = memory else { return nil }
+    var memory = box.memory
     let isHigher = memory.scroller.scroll(by: rows)
     let isWider = memory.sideways.scroll(by: columns)
     return isHigher || isWider ? reaction(memory) : nil
@@ -36,14 +42,12 @@ extension TableControl {
   private func going(_ press: KeyPress, _ memory: TableMemory) -> Reaction? {
     guard memory.scroller.count > 0, let choice = choice(press.modifiers), let way = Way(press.key)
     else { return nil }
-    var memory = memory
     guard table.selectionMode != .none else {
+      var memory = memory
       memory.scroller.go(way)
       return reaction(memory)
     }
-    guard let line = line(way, memory) else { return nil }
-    choose(line, choice, &memory)
-    return reaction(memory)
+    return line(way, memory).map { choosing($0, choice, memory) }
   }
 
   /// How a row is chosen that one goes to with some keys held down; nil where they mean nothing.
@@ -92,9 +96,12 @@ extension TableControl {
   }
 
   /// Has a row chosen and brought into view.
-  func choose(_ line: Int, _ choice: TableSelection.Choice, _ memory: inout TableMemory) {
-    memory.request = .choose(line, choice)
+  func choosing(
+    _ line: Int, _ choice: TableSelection.Choice, _ memory: TableMemory
+  ) -> Reaction {
+    var memory = memory
     memory.reveal(line, in: table)
+    return asking(.choose(line, choice), memory)
   }
 
   // MARK: - Search
@@ -119,7 +126,7 @@ extension TableControl {
   /// Goes to another column.
   private func moving(by step: Int, _ memory: TableMemory) -> Reaction? {
     guard !table.columns.isEmpty, var cursor = table.cursor else {
-      return wheeling(rows: 0, columns: step, .table(memory))
+      return wheeling(rows: 0, columns: step, ControlMemory(memory))
     }
     let current = table.columns.firstIndex { $0.key == cursor.column }
     let next = current.map { $0 + step } ?? (step > 0 ? 0 : table.columns.count - 1)
@@ -129,7 +136,7 @@ extension TableControl {
     table.cursor = cursor
     memory.sideways.reveal(memory.places(of: table)[next].cells)
     let event: ControlEvent = table.selectionUnit == .cell ? .valueChanged : []
-    return Reaction(content: table.content, memory: .table(memory), event: event)
+    return Reaction(content: table.content, memory: ControlMemory(memory), event: event)
   }
 
   private func resizing(by step: Int, _ memory: TableMemory) -> Reaction? {
@@ -152,13 +159,13 @@ extension TableControl {
   }
 
   func asking(_ request: TableRequest, _ memory: TableMemory) -> Reaction {
-    var memory = memory
-    memory.request = request
-    return reaction(memory)
+    var reaction = reaction(memory)
+    reaction.request = request
+    return reaction
   }
 
   func reaction(_ memory: TableMemory) -> Reaction {
-    Reaction(content: table.content, memory: .table(memory), event: [])
+    Reaction(content: box.content, memory: ControlMemory(memory), event: [])
   }
 }
 

@@ -2,7 +2,8 @@ import VirtualViews
 
 extension TableControl {
   func grabbing(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(var memory) = look.memory else { return nil }
+    guard case .table(let box) = look.memory else { return nil }
+    var memory = box.memory
     memory.held = handle(at: point, memory)
     memory.wasSelected = false
     switch memory.held {
@@ -12,19 +13,19 @@ extension TableControl {
     }
     guard let line = line(at: point, memory), table.selectionMode != .none else { return nil }
     memory.wasSelected = look.modifiers.isEmpty && table.cursor?.line == line
-    memory.request = .choose(line, choice(look.modifiers))
     if let column = column(at: point.column, memory) { memory.selection.choose(column: column) }
-    return reaction(memory)
+    return asking(.choose(line, choice(look.modifiers)), memory)
   }
 
   func dragging(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(let memory) = look.memory else { return nil }
-    return dragging(at: point, look, memory)
+    guard case .table(let box) = look.memory else { return nil }
+    return dragging(at: point, look, box.memory)
   }
 
   /// A click on a title asks for an order, one on the row that was selected already acts on it.
   func clicking(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(let memory) = look.memory else { return nil }
+    guard case .table(let box) = look.memory else { return nil }
+    let memory = box.memory
     if point.row < table.headerRows {
       guard memory.held == .nothing else { return nil }
       return sorting(by: column(at: point.column, memory), memory)
@@ -65,7 +66,7 @@ extension TableControl {
         return nil
       }
       memory.wasSelected = false
-      choose(line, .extending, &memory)
+      return choosing(line, .extending, memory)
     }
     return reaction(memory)
   }

@@ -17,12 +17,12 @@ struct TableControl: Control {
   }
 
   func draw(in canvas: inout Canvas, _ look: Look) {
-    guard case .table(let memory) = look.memory else { return }
-    drawTitles(in: &canvas, look, memory)
-    drawSeparators(in: &canvas, look, memory)
-    drawBars(in: &canvas, look, memory)
-    if memory.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
-    drawSearch(in: &canvas, look, memory)
+    guard case .table(let remembered) = look.memory else { return }
+    drawTitles(in: &canvas, look, remembered.memory)
+    drawSeparators(in: &canvas, look, remembered.memory)
+    drawBars(in: &canvas, look, remembered.memory)
+    if remembered.memory.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
+    drawSearch(in: &canvas, look, remembered.memory)
   }
 
   private func drawTitles(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {

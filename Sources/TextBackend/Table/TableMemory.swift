@@ -12,8 +12,6 @@ struct TableMemory: Equatable {
   var selection: TableSelection
   /// What was typed to find a row.
   var search = TypedSearch()
-  /// What has to be asked of whoever holds the rows.
-  var request: TableRequest?
   /// The cells of a row, without the scroll bar.
   var rowWidth = 0
   /// What the rows were laid out for last.
@@ -59,17 +57,27 @@ struct TableMemory: Equatable {
     revealed = table.revealedRow
   }
 
+  /// Whether a table is as it was when it was followed last.
+  func knows(_ table: Table) -> Bool {
+    hasHeights(of: table) && hasRows(of: table) && table.selectionMoves == selectionMoves
+      && table.revealedRow == revealed
+      && selection.isFollowing(cursor: table.cursor, rows: table.selection ?? .none)
+  }
+
+  private func hasHeights(of table: Table) -> Bool {
+    table.isFixed == scroller.heights.isFixed && table.lineHeight == scroller.heights.estimate
+  }
+
+  private func hasRows(of table: Table) -> Bool {
+    table.changes == changes && table.sections.lineCount == scroller.count
+  }
+
   /// What is remembered after the program changed the table.
   func following(_ table: Table) -> TableMemory {
     var next = self
-    if table.isFixed != scroller.heights.isFixed || table.lineHeight != scroller.heights.estimate {
-      next.scroller.replaceRows(table.heights)
-    }
-    if table.changes != changes || table.sections.lineCount != scroller.count {
-      next.followRows(of: table)
-    }
+    if !hasHeights(of: table) { next.scroller.replaceRows(table.heights) }
+    if !hasRows(of: table) { next.followRows(of: table) }
     next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
-    next.request = nil
     next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
     next.selectionMoves = table.selectionMoves
     if table.revealedRow != revealed, let cursor = table.cursor {
