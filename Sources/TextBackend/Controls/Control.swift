@@ -139,8 +139,11 @@ extension Content {
 
   /// Whether its width is something its content knows, or up to the layout.
   var hasIntrinsicWidth: Bool {
-    if case .label = self { return true }
-    return control.hasIntrinsicWidth
+    switch self {
+    case .label: true
+    case .custom(let custom) where custom.table != nil: false
+    default: control.hasIntrinsicWidth
+    }
   }
 
   /// Draws the content; 0, 0 is the upper left corner.
