@@ -126,7 +126,7 @@ struct LayoutPass {
       return placeCells(of: container, in: columns, &tree, &measuring)
     }
     if let box = tree[container].content.table {
-      return placeRows(of: container, box.table, &tree, &measuring)
+      return placeRows(of: container, box, &tree, &measuring)
     }
     let inner = inside(container, &tree, &measuring)
     let rects =

@@ -40,11 +40,11 @@ extension Stage {
   ) -> CellRect {
     let box = tree[index].content.table
     let lines = box?.table.window.indices ?? []
-    if let table = box?.table,
+    if let box,
       let place = tree.children(of: index).firstIndex(of: row), lines.indices.contains(place)
     {
       var next = memory
-      next.reveal(lines[place], in: table)
+      next.reveal(lines[place], in: box)
       if rect.width < tree[row].rect.width {
         let start = rect.column - tree[row].rect.column
         next.sideways.reveal(start..<start + rect.width)

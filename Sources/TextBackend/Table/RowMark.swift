@@ -93,7 +93,7 @@ extension TableBox {
     guard table.selectionUnit == .cell, let key = table.cursor?.column,
       let index = table.columns.firstIndex(where: { $0.key == key })
     else { return nil }
-    let cells = remembered.memory.places(of: table)[index].cells
+    let cells = remembered.memory.places(of: self)[index].cells
     return Int32(clamping: cells.lowerBound)..<Int32(clamping: cells.upperBound)
   }
 }

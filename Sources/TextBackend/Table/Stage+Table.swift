@@ -18,7 +18,7 @@ extension Stage {
     guard let box = table(node), case .table(let remembered) = tree[node.index].memory,
       remembered.memory.scroller.heights.isFixed
     else { return }
-    let wanted = remembered.memory.wantedWindow(of: box.table)
+    let wanted = remembered.wantedWindow(of: box)
     if !box.table.window.satisfies(wanted) { host?.show(wanted, of: node) }
   }
 
@@ -37,7 +37,7 @@ extension Stage {
       guard !events.isEmpty else { continue }
       var memory = remembered.memory
       (memory.reported, memory.owesSelection) = (box.table.window.rows, false)
-      tree[node.index].memory = ControlMemory(memory)
+      tree[node.index].memory = ControlMemory(consume memory)
       host?.receive(ViewEvent(node: node, kind: events, content: tree[node.index].content))
       reported = true
     }
@@ -60,7 +60,7 @@ extension Stage {
     var memory = remembered.memory
     change(&memory.selection, box)
     let (cursor, rows) = (memory.selection.cursor, memory.selection.rows)
-    tree[node.index].memory = ControlMemory(memory)
+    tree[node.index].memory = ControlMemory(consume memory)
     guard box.table.cursor != cursor || box.table.selection != rows else { return }
     send(.valueChanged, from: node) { table in
       table.cursor = cursor
@@ -78,7 +78,7 @@ extension Stage {
       tree[node.index].memory = ControlMemory(memory)
       return
     }
-    memory.reveal(found, in: box.table)
+    memory.reveal(found, in: box)
     remember(ControlMemory(memory), at: node.index)
     showWantedRows(of: node)
     choose(found, .alone, in: node)
@@ -90,7 +90,7 @@ extension Stage {
   ) {
     guard var table = table(node)?.table else { return }
     change(&table)
-    let content = TableBox(table).content
+    let content = TableBox(consume table).content
     tree[node.index].content = content
     needsPaint = true
     host?.receive(ViewEvent(node: node, kind: event, content: content))

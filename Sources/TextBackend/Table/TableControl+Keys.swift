@@ -3,12 +3,12 @@ import VirtualViews
 extension TableControl {
   func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
     guard case .table(let box) = memory else { return nil }
-    guard table.findsByTyping else { return acting(press, box.memory) }
     var memory = box.memory
-    return searching(press, &memory) ?? acting(press, memory)
+    if table.findsByTyping, let reaction = searching(press, &memory) { return reaction }
+    return acting(press, memory)
   }
 
-  private func acting(_ press: KeyPress, _ memory: TableMemory) -> Reaction? {
+  private func acting(_ press: KeyPress, _ memory: consuming TableMemory) -> Reaction? {
     switch press {
     case .return: return asking(.activate, memory)
     case .space where table.selectionMode == .multiple: return toggling(memory)
@@ -39,15 +39,15 @@ extension TableControl {
 
   // MARK: - Up and down
 
-  private func going(_ press: KeyPress, _ memory: TableMemory) -> Reaction? {
+  private func going(_ press: KeyPress, _ memory: consuming TableMemory) -> Reaction? {
     guard memory.scroller.count > 0, let choice = choice(press.modifiers), let way = Way(press.key)
     else { return nil }
     guard table.selectionMode != .none else {
-      var memory = memory
       memory.scroller.go(way)
       return reaction(memory)
     }
-    return line(way, memory).map { choosing($0, choice, memory) }
+    guard let line = line(way, memory) else { return nil }
+    return choosing(line, choice, memory)
   }
 
   /// How a row is chosen that one goes to with some keys held down; nil where they mean nothing.
@@ -97,10 +97,9 @@ extension TableControl {
 
   /// Has a row chosen and brought into view.
   func choosing(
-    _ line: Int, _ choice: TableSelection.Choice, _ memory: TableMemory
+    _ line: Int, _ choice: TableSelection.Choice, _ memory: consuming TableMemory
   ) -> Reaction {
-    var memory = memory
-    memory.reveal(line, in: table)
+    memory.reveal(line, in: box)
     return asking(.choose(line, choice), memory)
   }
 
@@ -134,19 +133,19 @@ extension TableControl {
     cursor.column = table.columns[next].key
     var (table, memory) = (table, memory)
     table.cursor = cursor
-    memory.sideways.reveal(memory.places(of: table)[next].cells)
+    memory.sideways.reveal(memory.places(of: box)[next].cells)
     let event: ControlEvent = table.selectionUnit == .cell ? .valueChanged : []
     return Reaction(content: table.content, memory: ControlMemory(memory), event: event)
   }
 
   private func resizing(by step: Int, _ memory: TableMemory) -> Reaction? {
-    let places = memory.places(of: table)
+    let places = memory.places(of: box)
     guard let index = table.columns.firstIndex(where: { $0.key == table.cursor?.column }),
       places.indices.contains(index)
     else { return nil }
     var memory = memory
     memory.widths.resize(table.columns[index], to: places[index].width + step)
-    memory.sideways.reveal(memory.places(of: table)[index].cells)
+    memory.sideways.reveal(memory.places(of: box)[index].cells)
     return reaction(memory)
   }
 
@@ -158,13 +157,13 @@ extension TableControl {
     return asking(.order(TableOrder(by: column.key, isAscending: !isReversed)), memory)
   }
 
-  func asking(_ request: TableRequest, _ memory: TableMemory) -> Reaction {
+  func asking(_ request: TableRequest, _ memory: consuming TableMemory) -> Reaction {
     var reaction = reaction(memory)
     reaction.request = request
     return reaction
   }
 
-  func reaction(_ memory: TableMemory) -> Reaction {
+  func reaction(_ memory: consuming TableMemory) -> Reaction {
     Reaction(content: box.content, memory: ControlMemory(memory), event: [])
   }
 }
@@ -204,9 +203,10 @@ extension RowScroller {
 
 extension TableMemory {
   /// Scrolls as far as it takes for a row to be seen, and not covered by what stays at the edges.
-  mutating func reveal(_ line: Int, in table: Table) {
-    let sections = table.sections
-    guard table.hasStickyHeaders, !sections.isPlain, let section = sections.section(of: line) else {
+  mutating func reveal(_ line: Int, in box: TableBox) {
+    let sections = box.table.sections
+    guard box.table.hasStickyHeaders, !sections.isPlain, let section = sections.section(of: line)
+    else {
       scroller.reveal(line)
       return
     }

@@ -1,3 +1,5 @@
+import VirtualViews
+
 /// What a table remembers, to be looked at without being copied.
 ///
 /// It has so many properties that a copy of it takes as long as the search for a row; a key press
@@ -6,7 +8,12 @@ final class TableMemoryBox: Sendable {
   /// What is remembered.
   let memory: TableMemory
 
-  init(_ memory: TableMemory) { self.memory = memory }
+  init(_ memory: consuming TableMemory) { self.memory = memory }
+}
+
+extension TableMemoryBox {
+  /// The rows of the table that should have views.
+  func wantedWindow(of box: TableBox) -> RowWindow { memory.wantedWindow(of: box) }
 }
 
 extension TableMemoryBox: Equatable {
@@ -18,5 +25,5 @@ extension TableMemoryBox: Equatable {
 
 extension ControlMemory {
   /// What a table remembers.
-  init(_ memory: TableMemory) { self = .table(TableMemoryBox(memory)) }
+  init(_ memory: consuming TableMemory) { self = .table(TableMemoryBox(memory)) }
 }

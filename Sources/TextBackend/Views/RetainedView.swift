@@ -185,9 +185,9 @@ enum ControlMemory: Equatable {
     case (.field(var editor), .field(let field)):
       editor.follow(field.text ?? "")
       return .field(editor)
-    case (.table(let box), .custom(let custom)):
-      guard let table = custom.table, !box.memory.knows(table.table) else { return self }
-      return ControlMemory(box.memory.following(table.table))
+    case (.table(let remembered), .custom(let custom)):
+      guard let box = custom.table, !remembered.memory.knows(box) else { return self }
+      return ControlMemory(remembered.memory.following(box))
     default: return self
     }
   }
