@@ -140,10 +140,13 @@ extension LayoutPass {
           height: memory.scroller.heights.height(of: line) - separator) ?? .zero
       let clip = edge == nil ? free : clip.intersection(body)
       let reach = canBeSeen ? rect : .zero
+      guard tree.links[row].childCount > 0 else {
+        tree.placeRow(row, of: index, rect, clip: clip, reach: reach)
+        continue
+      }
       let old = tree[row].rect
       let canMove = areColumnsSame && !tree[row].isDirty && old.size == rect.size
       tree[row].place(rect, clip: clip, reach: reach)
-      guard tree.links[row].childCount > 0 else { continue }
       if canMove, tree.moveInside(of: row, from: old, hasColumns: hasColumns) {
         tree[row].needsPlacing = false
       } else if hasColumns || !areColumnsSame {
