@@ -19,7 +19,6 @@ extension RetainedTree {
   ///   - others: views that may be tables and have got or lost it.
   mutating func markRows(focused: NodeID?, and others: [NodeID]) {
     var tables: [Int32] = []
-    for table in movedTables where contains(table) { addTable(table, to: &tables) }
     for index in unpainted where contains(index) {
       addTable(index, to: &tables)
       addTable(links[index].parent, to: &tables)

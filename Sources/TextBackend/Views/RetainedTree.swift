@@ -14,7 +14,8 @@ struct RetainedTree {
   var vacated: [CellRect] = []
   // The views that may need painting, among places that are vacant by now and some of them twice.
   var unpainted: [Int32] = [0]
-  // The tables that have rows which may need painting and are in no list.
+  // The tables that have rows which may need painting and are in no list. They are in it themselves:
+  // where rows stand comes of where their table does, and of what it shows and remembers.
   var movedTables: [Int32] = []
 
   init(metrics: TextMetrics = TextMetrics()) {
