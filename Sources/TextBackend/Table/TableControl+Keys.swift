@@ -2,8 +2,8 @@ import VirtualViews
 
 extension TableControl {
   func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(let box) = memory else { return nil }
-    var memory = box.memory
+    guard case .table(let remembered) = memory else { return nil }
+    var memory = remembered.memory
     if table.findsByTyping, let reaction = searching(press, &memory) { return reaction }
     return acting(press, memory)
   }
@@ -25,13 +25,13 @@ extension TableControl {
   }
 
   func bubbling(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(let box) = memory else { return nil }
-    return going(press, box.memory)
+    guard case .table(let remembered) = memory else { return nil }
+    return going(press, remembered.memory)
   }
 
   func wheeling(rows: Int, columns: Int, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(let box) = memory else { return nil }
-    var memory = box.memory
+    guard case .table(let remembered) = memory else { return nil }
+    var memory = remembered.memory
     let isHigher = memory.scroller.scroll(by: rows)
     let isWider = memory.sideways.scroll(by: columns)
     return isHigher || isWider ? reaction(memory) : nil

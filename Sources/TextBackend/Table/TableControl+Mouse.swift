@@ -2,8 +2,8 @@ import VirtualViews
 
 extension TableControl {
   func grabbing(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(let box) = look.memory else { return nil }
-    var memory = box.memory
+    guard case .table(let remembered) = look.memory else { return nil }
+    var memory = remembered.memory
     memory.held = handle(at: point, memory)
     memory.wasSelected = false
     switch memory.held {
@@ -18,14 +18,14 @@ extension TableControl {
   }
 
   func dragging(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(let box) = look.memory else { return nil }
-    return dragging(at: point, look, box.memory)
+    guard case .table(let remembered) = look.memory else { return nil }
+    return dragging(at: point, look, remembered.memory)
   }
 
   /// A click on a title asks for an order, one on the row that was selected already acts on it.
   func clicking(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(let box) = look.memory else { return nil }
-    let memory = box.memory
+    guard case .table(let remembered) = look.memory else { return nil }
+    let memory = remembered.memory
     if point.row < table.headerRows {
       guard memory.held == .nothing else { return nil }
       return sorting(by: column(at: point.column, memory), memory)
