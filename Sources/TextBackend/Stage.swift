@@ -143,10 +143,12 @@ final class Stage {
 
   /// Lets the view with the focus scroll to its caret.
   private func settleFocused() {
-    guard let view = focus.view.flatMap({ tree.view($0) }) else { return }
+    guard let node = focus.view, tree.contains(node) else { return }
+    let index = node.index
     let look = Look(
-      size: view.rect.size, metrics: tree.metrics, isFocused: true, memory: view.memory)
-    if let memory = view.content.control.settling(look) { tree[view.id.index].memory = memory }
+      size: tree[index].rect.size, metrics: tree.metrics, isFocused: true,
+      memory: tree[index].memory)
+    if let memory = tree[index].content.control.settling(look) { tree[index].memory = memory }
   }
 
   private func layOutViews() {

@@ -76,6 +76,8 @@ struct Reaction: Equatable {
   var memory: ControlMemory?
   /// What happened, for handlers; empty for movements of a caret.
   var event: ControlEvent
+  /// What has to be asked of whoever holds the rows of a table.
+  var request: TableRequest?
 }
 
 extension Control {
@@ -137,8 +139,11 @@ extension Content {
 
   /// Whether its width is something its content knows, or up to the layout.
   var hasIntrinsicWidth: Bool {
-    if case .label = self { return true }
-    return control.hasIntrinsicWidth
+    switch self {
+    case .label: true
+    case .custom(let custom) where custom.table != nil: false
+    default: control.hasIntrinsicWidth
+    }
   }
 
   /// Draws the content; 0, 0 is the upper left corner.

@@ -102,13 +102,14 @@ struct LayoutPass {
   private mutating func addWaiting(inside container: Int32, of tree: inout RetainedTree) {
     var child = tree.links[container].first
     while child != TreeLinks.none {
+      let links = tree.links[child]
       // A table finds out which rows it needs when it has its cells.
-      if tree.links[child].childCount == 0, !tree[child].memory.scrolls {
+      if links.childCount > 0 || tree[child].memory.scrolls {
+        if tree[child].isDirty || tree[child].needsPlacing { waiting.append(child) }
+      } else if tree[child].isDirty {
         tree[child].isDirty = false
-      } else if tree[child].isDirty || tree[child].needsPlacing {
-        waiting.append(child)
       }
-      child = tree.links[child].next
+      child = links.next
     }
   }
 
@@ -125,7 +126,7 @@ struct LayoutPass {
       return placeCells(of: container, in: columns, &tree, &measuring)
     }
     if let box = tree[container].content.table {
-      return placeRows(of: container, box.table, &tree, &measuring)
+      return placeRows(of: container, box, &tree, &measuring)
     }
     let inner = inside(container, &tree, &measuring)
     let rects =

@@ -36,8 +36,8 @@ struct PaintPass {
     }
     draw(tree, in: areas.map(\.rect), on: &canvas)
     for area in areas { area.restoreEdges(of: &canvas) }
-    guard let focused, let view = tree.view(focused), tree.isSeen(focused.index) else { return nil }
-    return cursor(in: view, of: tree)
+    guard let focused, tree.contains(focused), tree.isSeen(focused.index) else { return nil }
+    return cursor(in: focused.index, of: tree)
   }
 
   /// Has what was scrolled moved, and finds what has to be painted.
@@ -65,7 +65,6 @@ struct PaintPass {
     var next: Int32 = 0
     while next != TreeLinks.none {
       let index = next
-      marks.proceed(to: index, in: tree, on: &canvas)
       let seen = tree[index].seen
       // Nothing of what is inside is seen outside of it.
       guard !tree.isHidden(index), !seen.isEmpty, areas.overlap(seen) else {
@@ -73,6 +72,7 @@ struct PaintPass {
         continue
       }
       next = tree.links.following(index, inside: 0)
+      marks.proceed(to: index, in: tree, on: &canvas)
       let look = look(of: index, in: tree)
       for area in areas where !seen.intersection(area).isEmpty {
         draw(index, in: tree, look, area, on: &canvas)
@@ -103,18 +103,22 @@ struct PaintPass {
       isPressed: tree[index].id == pressed, memory: tree[index].memory)
   }
 
-  private func cursor(in view: RetainedView, of tree: RetainedTree) -> CellPoint? {
-    let look = look(of: view.id.index, in: tree)
-    guard let point = view.content.control.cursor(look) else { return nil }
-    let onScreen = CellPoint(
-      column: view.rect.column + point.column, row: view.rect.row + point.row)
-    return view.seen.contains(onScreen) ? onScreen : nil
+  private func cursor(in index: Int32, of tree: RetainedTree) -> CellPoint? {
+    let look = look(of: index, in: tree)
+    guard let point = tree[index].content.control.cursor(look) else { return nil }
+    let origin = tree[index].rect.origin
+    let onScreen = CellPoint(column: origin.column + point.column, row: origin.row + point.row)
+    return tree[index].seen.contains(onScreen) ? onScreen : nil
   }
 }
 
 extension [CellRect] {
-  /// Whether any of the rectangles has a cell in common with another one.
+  /// Whether any of the rectangles has a cell in common with another one; none is empty.
   fileprivate func overlap(_ other: CellRect) -> Bool {
-    contains { !$0.intersection(other).isEmpty }
+    // Compared and not cut: every view is asked about, and most stand in other rows.
+    contains { area in
+      area.row < other.endRow && other.row < area.endRow
+        && area.column < other.endColumn && other.column < area.endColumn
+    }
   }
 }

@@ -76,7 +76,8 @@ extension Stage {
       needsLayout = true
       tree.markDirty(node.index)
     }
-    finishReaction(of: node)
+    showWantedRows(of: node)
+    if let request = reaction.request { carryOut(request, of: node) }
     guard !reaction.event.isEmpty else { return }
     let options = host?.receive(
       ViewEvent(node: node, kind: reaction.event, content: reaction.content))

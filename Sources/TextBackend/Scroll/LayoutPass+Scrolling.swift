@@ -72,7 +72,7 @@ extension Content {
   var canHold: Bool {
     switch self {
     case .container: true
-    case .custom(let custom): custom.scrollView != nil
+    case .custom(let custom): if case .scrollView = custom.kind { true } else { false }
     default: false
     }
   }

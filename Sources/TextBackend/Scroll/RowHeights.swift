@@ -70,12 +70,16 @@ package struct RowHeights: Equatable, Sendable {
   /// The cells before a row; the row behind the last begins where all rows end.
   ///
   /// - Complexity: O(log *n*) in the number of rows.
+  @inline(__always)
   package func offset(of row: Int) -> Int {
     precondition(row >= 0 && row <= count, "row \(row) of \(count)")
-    let plain = row * estimate
-    guard !isFixed, row < count else { return isFixed ? plain : total }
+    return isFixed ? row * estimate : measuredOffset(of: row)
+  }
+
+  private func measuredOffset(of row: Int) -> Int {
+    guard row < count else { return total }
     let chunk = row / Self.chunkLength
-    var offset = plain + extra.sum(before: chunk)
+    var offset = row * estimate + extra.sum(before: chunk)
     for height in chunks[chunk].prefix(row % Self.chunkLength) where height != Self.unknown {
       offset += Int(height) - estimate
     }

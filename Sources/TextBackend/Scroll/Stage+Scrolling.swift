@@ -10,7 +10,7 @@ extension Stage {
     while index != TreeLinks.none {
       switch tree[index].memory {
       case .scroll(let memory): rect = reveal(rect, in: index, memory)
-      case .table(let memory): rect = revealRow(inner, rect, in: index, memory)
+      case .table(let box): rect = revealRow(inner, rect, in: index, box.memory)
       default: break
       }
       inner = index
@@ -40,16 +40,16 @@ extension Stage {
   ) -> CellRect {
     let box = tree[index].content.table
     let lines = box?.table.window.indices ?? []
-    if let table = box?.table,
+    if let box,
       let place = tree.children(of: index).firstIndex(of: row), lines.indices.contains(place)
     {
       var next = memory
-      next.reveal(lines[place], in: table)
+      next.reveal(lines[place], in: box)
       if rect.width < tree[row].rect.width {
         let start = rect.column - tree[row].rect.column
         next.sideways.reveal(start..<start + rect.width)
       }
-      if next != memory { remember(.table(next), at: index) }
+      if next != memory { remember(ControlMemory(next), at: index) }
     }
     return tree[index].rect
   }
@@ -81,9 +81,11 @@ extension ControlMemory {
   func isPlace(otherThan other: ControlMemory) -> Bool {
     switch (self, other) {
     case (.scroll(let memory), .scroll(let other)): memory != other
-    case (.table(let memory), .table(let other)):
-      memory.scroller != other.scroller || memory.widths != other.widths
-        || memory.sideways != other.sideways
+    case (.table(let box), .table(let other)):
+      box !== other
+        && (box.memory.scroller != other.memory.scroller
+          || box.memory.widths != other.memory.widths
+          || box.memory.sideways != other.memory.sideways)
     default: false
     }
   }

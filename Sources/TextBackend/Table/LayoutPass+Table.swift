@@ -7,25 +7,26 @@ extension LayoutPass {
   /// are seen are measured, each has the same height every time, and a row without a view, of
   /// which nothing is known, ends it at once.
   mutating func placeRows(
-    of index: Int32, _ table: Table, _ tree: inout RetainedTree, _ measuring: inout Measuring
+    of index: Int32, _ box: TableBox, _ tree: inout RetainedTree, _ measuring: inout Measuring
   ) {
-    let view = tree[index]
-    guard case .table(var memory) = view.memory else { return }
-    tables.append(view.id)
-    let lines = table.window.indices
-    let rows = Array(tree.children(of: index).prefix(lines.count))
-    hide(tree.children(of: index).dropFirst(lines.count), &tree)
+    guard case .table(let remembered) = tree[index].memory else { return }
+    var memory = remembered.memory
+    tables.append(tree[index].id)
+    let lines = box.table.window.indices
+    let children = tree.children(of: index)
+    let rows = children.prefix(lines.count)
+    hide(children.dropFirst(lines.count), &tree)
     memory.widths.metrics = tree.metrics
-    measureColumns(&memory, table, rows, tree, &measuring)
-    resize(&memory, table, view.rect.size)
-    measureRows(&memory, table, rows, at: lines, tree, &measuring)
-    let layout = memory.layout(of: table)
+    measureColumns(&memory, box, rows, tree, &measuring)
+    resize(&memory, box, tree[index].rect.size)
+    measureRows(&memory, box, rows, at: lines, tree, &measuring)
+    let layout = memory.layout(of: box)
     let areColumnsSame = layout == memory.placed
     memory.placed = layout
-    tree[index].memory = .table(memory)
-    let wanted = memory.wantedWindow(of: table)
-    if !table.window.satisfies(wanted) { wishes.append((view.id, wanted)) }
-    place(rows, at: lines, index, table, memory, areColumnsSame, &tree)
+    if memory != remembered.memory { tree[index].memory = ControlMemory(memory) }
+    let wanted = memory.wantedWindow(of: box)
+    if !box.table.window.satisfies(wanted) { wishes.append((tree[index].id, wanted)) }
+    place(rows, at: lines, index, box, memory, areColumnsSame, &tree)
   }
 
   /// Takes the views that no row has off the screen.
@@ -41,34 +42,34 @@ extension LayoutPass {
     }
   }
 
-  private func resize(_ memory: inout TableMemory, _ table: Table, _ size: CellSize) {
-    let room = max(0, size.rows - table.headerRows)
+  private func resize(_ memory: inout TableMemory, _ box: TableBox, _ size: CellSize) {
+    let room = max(0, size.rows - box.table.headerRows)
     var (width, viewport) = (size.columns, room)
     // A bar takes room from what the other one may have to scroll then.
-    for _ in 0..<2 where table.showsScrollIndicator {
+    for _ in 0..<2 where box.table.showsScrollIndicator {
       let isTooHigh = memory.scroller.heights.total > viewport
       width = size.columns - (isTooHigh && size.columns > 1 ? 1 : 0)
-      let isTooWide = memory.widths.length(of: table.columns, in: width) > width
+      let isTooWide = memory.widths.length(of: box.table.columns, in: width) > width
       viewport = room - (isTooWide && room > 1 ? 1 : 0)
     }
     memory.scroller.resize(to: viewport)
-    let content = memory.widths.length(of: table.columns, in: width)
+    let content = memory.widths.length(of: box.table.columns, in: width)
     let changes = width != memory.rowWidth || content != memory.sideways.content
     if changes, memory.rowWidth != 0 { memory.scroller.forgetHeights() }
     memory.rowWidth = width
     memory.sideways.resize(content: content, viewport: width)
     if viewport > 0, let line = memory.unseen {
       memory.unseen = nil
-      memory.reveal(line, in: table)
+      memory.reveal(line, in: box)
     }
   }
 
   /// Lets fitted columns grow to what their cells need.
   private func measureColumns(
-    _ memory: inout TableMemory, _ table: Table, _ rows: [Int32], _ tree: RetainedTree,
+    _ memory: inout TableMemory, _ box: TableBox, _ rows: ArraySlice<Int32>, _ tree: RetainedTree,
     _ measuring: inout Measuring
   ) {
-    for (number, column) in table.columns.enumerated() {
+    for (number, column) in box.table.columns.enumerated() {
       guard case .fitted = column.width else { continue }
       for row in rows {
         let cells = tree.children(of: row)
@@ -80,26 +81,27 @@ extension LayoutPass {
   }
 
   private func measureRows(
-    _ memory: inout TableMemory, _ table: Table, _ views: [Int32], at lines: [Int],
-    _ tree: RetainedTree, _ measuring: inout Measuring
+    _ memory: inout TableMemory, _ box: TableBox, _ views: ArraySlice<Int32>,
+    at lines: [Int], _ tree: RetainedTree, _ measuring: inout Measuring
   ) {
     guard !memory.scroller.heights.isFixed else {
       _ = memory.scroller.settle()
       return
     }
     memory.scroller.keepPlace()
-    let places = memory.places(of: table)
-    let areColumnsSame = memory.layout(of: table) == memory.placed
+    let places = memory.places(of: box)
+    let areColumnsSame = memory.layout(of: box) == memory.placed
     let rows = Dictionary(uniqueKeysWithValues: zip(lines, views))
     var waiting = rows
     func measure(_ line: Int, _ row: Int32, _ memory: inout TableMemory) {
       waiting[line] = nil
       let view = tree[row]
-      let width = memory.width(ofLine: line, in: table)
+      let hasColumns = !box.table.columns.isEmpty && box.table.sections.isRow(line)
+      let width = memory.width(withColumns: hasColumns)
       let isKnown = areColumnsSame && !view.isDirty && view.rect.width == width
       let height =
         isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places, tree)
-      memory.scroller.measure(line, as: height + table.separatorRows)
+      memory.scroller.measure(line, as: height + box.table.separatorRows)
     }
     var isComplete = true
     repeat {
@@ -115,37 +117,42 @@ extension LayoutPass {
   }
 
   private mutating func place(
-    _ rows: [Int32], at lines: [Int], _ index: Int32, _ table: Table, _ memory: TableMemory,
-    _ areColumnsSame: Bool, _ tree: inout RetainedTree
+    _ rows: ArraySlice<Int32>, at lines: [Int], _ index: Int32, _ box: TableBox,
+    _ memory: TableMemory, _ areColumnsSame: Bool, _ tree: inout RetainedTree
   ) {
-    let view = tree[index]
+    let (cells, clip) = (tree[index].rect, tree[index].clip)
     let body = CellRect(
-      column: view.rect.column, row: view.rect.row + table.headerRows, width: memory.rowWidth,
+      column: cells.column, row: cells.row + box.table.headerRows, width: memory.rowWidth,
       height: memory.scroller.viewport)
-    let sticky = memory.stickyLines(of: table)
-    let free = body.between(sticky, memory)
-    let clips = (free: view.clip.intersection(free), edge: view.clip.intersection(body))
-    let canBeSeen = !view.rect.intersection(view.reach).isEmpty
+    let sticky = memory.stickyLines(of: box)
+    let free = clip.intersection(body.between(sticky, memory))
+    let canBeSeen = !cells.intersection(tree[index].reach).isEmpty
     let offset = memory.scroller.offset
+    let (isPlain, separator) = (box.table.columns.isEmpty, box.table.separatorRows)
     for (row, line) in zip(rows, lines) where line < memory.scroller.count {
       let edge = sticky?.edge(line)
       let start = edge?.start ?? memory.scroller.heights.offset(of: line) - offset
-      let hasColumns = !table.columns.isEmpty && table.sections.isRow(line)
+      let hasColumns = !isPlain && box.table.sections.isRow(line)
       let rect =
         CellRect(
           checkingColumn: body.column - (hasColumns ? memory.sideways.offset : 0),
-          row: body.row + start, width: memory.width(ofLine: line, in: table),
-          height: memory.scroller.heights.height(of: line) - table.separatorRows) ?? .zero
+          row: body.row + start, width: memory.width(withColumns: hasColumns),
+          height: memory.scroller.heights.height(of: line) - separator) ?? .zero
+      let clip = edge == nil ? free : clip.intersection(body)
+      let reach = canBeSeen ? rect : .zero
+      guard tree.links[row].childCount > 0 else {
+        tree.placeRow(row, of: index, rect, clip: clip, reach: reach)
+        continue
+      }
       let old = tree[row].rect
       let canMove = areColumnsSame && !tree[row].isDirty && old.size == rect.size
-      tree[row].place(
-        rect, clip: edge == nil ? clips.free : clips.edge, reach: canBeSeen ? rect : .zero)
+      tree[row].place(rect, clip: clip, reach: reach)
       if canMove, tree.moveInside(of: row, from: old, hasColumns: hasColumns) {
         tree[row].needsPlacing = false
       } else if hasColumns || !areColumnsSame {
         tree[row].needsPlacing = true
         if hasColumns {
-          columns[row] = CellColumns(places: memory.placed.places, columns: table.columns)
+          columns[row] = CellColumns(places: memory.placed.places, columns: box.table.columns)
         }
       }
     }
@@ -184,7 +191,6 @@ extension RetainedTree {
   fileprivate mutating func moveInside(
     of row: Int32, from old: CellRect, hasColumns: Bool
   ) -> Bool {
-    guard links[row].childCount > 0 else { return true }
     let inside = links.subtree(of: row).dropFirst()
     guard !inside.contains(where: { self[$0].memory.scrolls }) else { return false }
     let columns = self[row].rect.column - old.column

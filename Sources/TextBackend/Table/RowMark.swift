@@ -45,13 +45,14 @@ extension RetainedTree {
   }
 
   private mutating func markRows(of index: Int32, isFocused: Bool) {
-    guard case .table(let memory) = self[index].memory, let table = self[index].content.table?.table
+    guard case .table(let remembered) = self[index].memory, let box = self[index].content.table
     else { return }
-    let marking = RowMarking(table, memory, isFocused: isFocused)
+    let marking = RowMarking(box, remembered, isFocused: isFocused)
     var row = links[index].first
-    for line in table.window.indices where row != TreeLinks.none {
+    for line in box.table.window.indices where row != TreeLinks.none {
       let mark = marking.mark(ofRow: self[row].key, at: line)
-      if mark != self[row].mark { self[row].mark = mark }
+      // Most rows have none, and get none.
+      if mark != nil || self[row].mark != nil, mark != self[row].mark { self[row].mark = mark }
       row = links[row].next
     }
   }
@@ -66,18 +67,19 @@ private struct RowMarking {
   private let cursorLine: UnderlineStyle
   private let cells: Range<Int32>?
 
-  init(_ table: Table, _ memory: TableMemory, isFocused: Bool) {
+  init(_ box: TableBox, _ remembered: TableMemoryBox, isFocused: Bool) {
     self.isFocused = isFocused
-    selection = table.selection ?? .none
-    sections = table.sections
-    cursor = isFocused ? table.cursor?.key : nil
-    cursorLine = table.selectionMode == .multiple ? .single : .none
-    cells = table.markedCells(memory)
+    selection = box.table.selection ?? .none
+    sections = box.table.sections
+    cursorLine = box.table.selectionMode == .multiple ? .single : .none
+    // Where the cursor is has no look of its own where one row is selected.
+    cursor = isFocused && cursorLine != .none ? box.table.cursor?.key : nil
+    cells = box.markedCells(remembered)
   }
 
   func mark(ofRow key: ViewKey, at line: Int) -> RowMark? {
     let isSelected = selection.contains(key: key) && sections.isRow(line)
-    let underline = cursorLine != .none && cursor == key ? cursorLine : .none
+    let underline = cursor == key ? cursorLine : .none
     guard isSelected || underline != .none else { return nil }
     return RowMark(
       attributes: isSelected ? (isFocused ? .reverse : [.reverse, .dim]) : [],
@@ -85,13 +87,13 @@ private struct RowMarking {
   }
 }
 
-extension Table {
+extension TableBox {
   /// What is marked of a row: the cell the cursor is in, or nil for all of it.
-  fileprivate func markedCells(_ memory: TableMemory) -> Range<Int32>? {
-    guard selectionUnit == .cell, let key = cursor?.column,
-      let index = columns.firstIndex(where: { $0.key == key })
+  fileprivate func markedCells(_ remembered: TableMemoryBox) -> Range<Int32>? {
+    guard table.selectionUnit == .cell, let key = table.cursor?.column,
+      let index = table.columns.firstIndex(where: { $0.key == key })
     else { return nil }
-    let cells = memory.places(of: self)[index].cells
+    let cells = remembered.memory.places(of: self)[index].cells
     return Int32(clamping: cells.lowerBound)..<Int32(clamping: cells.upperBound)
   }
 }

@@ -12,10 +12,10 @@ struct RowMarks {
 
   init(areas: [CellRect]) { self.areas = areas }
 
-  /// Marks the rows that are complete when a view is about to be drawn.
+  /// Marks the rows that are complete when a view is about to be drawn; others need not be said.
   mutating func proceed(to index: Int32, in tree: RetainedTree, on canvas: inout Canvas) {
     while let last = open.last, !tree.links.holds(last.row, index) { finishLast(on: &canvas) }
-    guard let mark = tree[index].mark, !tree.isHidden(index) else { return }
+    guard let mark = tree[index].mark else { return }
     var rect = tree[index].rect
     if let cells = mark.cells {
       rect = CellRect(

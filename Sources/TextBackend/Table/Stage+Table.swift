@@ -1,17 +1,11 @@
 import VirtualViews
 
 extension Stage {
-  /// Asks for what a table needs of whoever holds its rows, and does what the person wanted.
-  func finishReaction(of node: NodeID) {
-    guard tree.contains(node), case .table(var memory) = tree[node.index].memory else { return }
-    let request = memory.request
-    memory.request = nil
-    tree[node.index].memory = .table(memory)
-    showWantedRows(of: node)
-    guard let request else { return }
+  /// Asks whoever holds the rows of a table for what the person wanted.
+  func carryOut(_ request: TableRequest, of node: NodeID) {
     switch request {
     case .choose(let line, let choice): choose(line, choice, in: node)
-    case .chooseAll: choose(in: node) { $0.chooseAll(mode: $1.selectionMode) }
+    case .chooseAll: choose(in: node) { $0.chooseAll(mode: $1.table.selectionMode) }
     case .find(let text, let line): find(text, from: line, in: node)
     case .activate: send(.primaryAction, from: node)
     case .refresh: send(.refresh, from: node)
@@ -20,11 +14,11 @@ extension Stage {
   }
 
   /// Has the rows shown that can be seen, where that is known without measuring.
-  private func showWantedRows(of node: NodeID) {
-    guard let box = table(node), case .table(let memory) = tree[node.index].memory,
-      memory.scroller.heights.isFixed
+  func showWantedRows(of node: NodeID) {
+    guard let box = table(node), case .table(let remembered) = tree[node.index].memory,
+      remembered.memory.scroller.heights.isFixed
     else { return }
-    let wanted = memory.wantedWindow(of: box.table)
+    let wanted = remembered.wantedWindow(of: box)
     if !box.table.window.satisfies(wanted) { host?.show(wanted, of: node) }
   }
 
@@ -34,15 +28,16 @@ extension Stage {
   func reportRows() -> Bool {
     var reported = false
     for node in layoutPass.takeTables() {
-      guard let box = table(node), case .table(var memory) = tree[node.index].memory else {
+      guard let box = table(node), case .table(let remembered) = tree[node.index].memory else {
         continue
       }
       var events: ControlEvent = []
-      if memory.reported != box.table.window.rows { events.insert(.rowsShown) }
-      if memory.owesSelection { events.insert(.valueChanged) }
+      if remembered.memory.reported != box.table.window.rows { events.insert(.rowsShown) }
+      if remembered.memory.owesSelection { events.insert(.valueChanged) }
       guard !events.isEmpty else { continue }
+      var memory = remembered.memory
       (memory.reported, memory.owesSelection) = (box.table.window.rows, false)
-      tree[node.index].memory = .table(memory)
+      tree[node.index].memory = ControlMemory(consume memory)
       host?.receive(ViewEvent(node: node, kind: events, content: tree[node.index].content))
       reported = true
     }
@@ -50,19 +45,22 @@ extension Stage {
   }
 
   private func choose(_ line: Int, _ choice: TableSelection.Choice, in node: NodeID) {
-    choose(in: node) { selection, table in
-      selection.choose(line, choice, mode: table.selectionMode) { line in
-        table.sections.isRow(line) ? host?.rowKey(at: line, of: node) : nil
+    choose(in: node) { selection, box in
+      selection.choose(line, choice, mode: box.table.selectionMode) { line in
+        box.table.sections.isRow(line) ? host?.rowKey(at: line, of: node) : nil
       }
     }
   }
 
   /// Changes what is selected, and tells the program if it is anything else now.
-  private func choose(in node: NodeID, _ change: (inout TableSelection, Table) -> Void) {
-    guard let box = table(node), case .table(var memory) = tree[node.index].memory else { return }
-    change(&memory.selection, box.table)
-    tree[node.index].memory = .table(memory)
+  private func choose(in node: NodeID, _ change: (inout TableSelection, TableBox) -> Void) {
+    guard let box = table(node), case .table(let remembered) = tree[node.index].memory else {
+      return
+    }
+    var memory = remembered.memory
+    change(&memory.selection, box)
     let (cursor, rows) = (memory.selection.cursor, memory.selection.rows)
+    tree[node.index].memory = ControlMemory(consume memory)
     guard box.table.cursor != cursor || box.table.selection != rows else { return }
     send(.valueChanged, from: node) { table in
       table.cursor = cursor
@@ -71,14 +69,17 @@ extension Stage {
   }
 
   private func find(_ text: String, from line: Int, in node: NodeID) {
-    guard let box = table(node), case .table(var memory) = tree[node.index].memory else { return }
-    guard let found = host?.row(beginningWith: text, from: line, of: node) else {
-      memory.search.fail()
-      tree[node.index].memory = .table(memory)
+    guard let box = table(node), case .table(let remembered) = tree[node.index].memory else {
       return
     }
-    memory.reveal(found, in: box.table)
-    remember(.table(memory), at: node.index)
+    var memory = remembered.memory
+    guard let found = host?.row(beginningWith: text, from: line, of: node) else {
+      memory.search.fail()
+      tree[node.index].memory = ControlMemory(memory)
+      return
+    }
+    memory.reveal(found, in: box)
+    remember(ControlMemory(memory), at: node.index)
     showWantedRows(of: node)
     choose(found, .alone, in: node)
   }
@@ -89,7 +90,7 @@ extension Stage {
   ) {
     guard var table = table(node)?.table else { return }
     change(&table)
-    let content = table.content
+    let content = TableBox(consume table).content
     tree[node.index].content = content
     needsPaint = true
     host?.receive(ViewEvent(node: node, kind: event, content: content))

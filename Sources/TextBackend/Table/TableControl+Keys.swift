@@ -2,8 +2,13 @@ import VirtualViews
 
 extension TableControl {
   func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(var memory) = memory else { return nil }
+    guard case .table(let remembered) = memory else { return nil }
+    var memory = remembered.memory
     if table.findsByTyping, let reaction = searching(press, &memory) { return reaction }
+    return acting(press, memory)
+  }
+
+  private func acting(_ press: KeyPress, _ memory: consuming TableMemory) -> Reaction? {
     switch press {
     case .return: return asking(.activate, memory)
     case .space where table.selectionMode == .multiple: return toggling(memory)
@@ -20,12 +25,13 @@ extension TableControl {
   }
 
   func bubbling(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(let memory) = memory else { return nil }
-    return going(press, memory)
+    guard case .table(let remembered) = memory else { return nil }
+    return going(press, remembered.memory)
   }
 
   func wheeling(rows: Int, columns: Int, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(var memory) = memory else { return nil }
+    guard case .table(let remembered) = memory else { return nil }
+    var memory = remembered.memory
     let isHigher = memory.scroller.scroll(by: rows)
     let isWider = memory.sideways.scroll(by: columns)
     return isHigher || isWider ? reaction(memory) : nil
@@ -33,17 +39,15 @@ extension TableControl {
 
   // MARK: - Up and down
 
-  private func going(_ press: KeyPress, _ memory: TableMemory) -> Reaction? {
+  private func going(_ press: KeyPress, _ memory: consuming TableMemory) -> Reaction? {
     guard memory.scroller.count > 0, let choice = choice(press.modifiers), let way = Way(press.key)
     else { return nil }
-    var memory = memory
     guard table.selectionMode != .none else {
       memory.scroller.go(way)
       return reaction(memory)
     }
     guard let line = line(way, memory) else { return nil }
-    choose(line, choice, &memory)
-    return reaction(memory)
+    return choosing(line, choice, memory)
   }
 
   /// How a row is chosen that one goes to with some keys held down; nil where they mean nothing.
@@ -92,9 +96,11 @@ extension TableControl {
   }
 
   /// Has a row chosen and brought into view.
-  func choose(_ line: Int, _ choice: TableSelection.Choice, _ memory: inout TableMemory) {
-    memory.request = .choose(line, choice)
-    memory.reveal(line, in: table)
+  func choosing(
+    _ line: Int, _ choice: TableSelection.Choice, _ memory: consuming TableMemory
+  ) -> Reaction {
+    memory.reveal(line, in: box)
+    return asking(.choose(line, choice), memory)
   }
 
   // MARK: - Search
@@ -119,7 +125,7 @@ extension TableControl {
   /// Goes to another column.
   private func moving(by step: Int, _ memory: TableMemory) -> Reaction? {
     guard !table.columns.isEmpty, var cursor = table.cursor else {
-      return wheeling(rows: 0, columns: step, .table(memory))
+      return wheeling(rows: 0, columns: step, ControlMemory(memory))
     }
     let current = table.columns.firstIndex { $0.key == cursor.column }
     let next = current.map { $0 + step } ?? (step > 0 ? 0 : table.columns.count - 1)
@@ -127,19 +133,19 @@ extension TableControl {
     cursor.column = table.columns[next].key
     var (table, memory) = (table, memory)
     table.cursor = cursor
-    memory.sideways.reveal(memory.places(of: table)[next].cells)
+    memory.sideways.reveal(memory.places(of: box)[next].cells)
     let event: ControlEvent = table.selectionUnit == .cell ? .valueChanged : []
-    return Reaction(content: table.content, memory: .table(memory), event: event)
+    return Reaction(content: table.content, memory: ControlMemory(memory), event: event)
   }
 
   private func resizing(by step: Int, _ memory: TableMemory) -> Reaction? {
-    let places = memory.places(of: table)
+    let places = memory.places(of: box)
     guard let index = table.columns.firstIndex(where: { $0.key == table.cursor?.column }),
       places.indices.contains(index)
     else { return nil }
     var memory = memory
     memory.widths.resize(table.columns[index], to: places[index].width + step)
-    memory.sideways.reveal(memory.places(of: table)[index].cells)
+    memory.sideways.reveal(memory.places(of: box)[index].cells)
     return reaction(memory)
   }
 
@@ -151,14 +157,14 @@ extension TableControl {
     return asking(.order(TableOrder(by: column.key, isAscending: !isReversed)), memory)
   }
 
-  func asking(_ request: TableRequest, _ memory: TableMemory) -> Reaction {
-    var memory = memory
-    memory.request = request
-    return reaction(memory)
+  func asking(_ request: TableRequest, _ memory: consuming TableMemory) -> Reaction {
+    var reaction = reaction(memory)
+    reaction.request = request
+    return reaction
   }
 
-  func reaction(_ memory: TableMemory) -> Reaction {
-    Reaction(content: table.content, memory: .table(memory), event: [])
+  func reaction(_ memory: consuming TableMemory) -> Reaction {
+    Reaction(content: box.content, memory: ControlMemory(memory), event: [])
   }
 }
 
@@ -197,9 +203,10 @@ extension RowScroller {
 
 extension TableMemory {
   /// Scrolls as far as it takes for a row to be seen, and not covered by what stays at the edges.
-  mutating func reveal(_ line: Int, in table: Table) {
-    let sections = table.sections
-    guard table.hasStickyHeaders, !sections.isPlain, let section = sections.section(of: line) else {
+  mutating func reveal(_ line: Int, in box: TableBox) {
+    let sections = box.table.sections
+    guard box.table.hasStickyHeaders, !sections.isPlain, let section = sections.section(of: line)
+    else {
       scroller.reveal(line)
       return
     }

@@ -2,7 +2,8 @@ import VirtualViews
 
 extension TableControl {
   func grabbing(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(var memory) = look.memory else { return nil }
+    guard case .table(let remembered) = look.memory else { return nil }
+    var memory = remembered.memory
     memory.held = handle(at: point, memory)
     memory.wasSelected = false
     switch memory.held {
@@ -12,19 +13,19 @@ extension TableControl {
     }
     guard let line = line(at: point, memory), table.selectionMode != .none else { return nil }
     memory.wasSelected = look.modifiers.isEmpty && table.cursor?.line == line
-    memory.request = .choose(line, choice(look.modifiers))
     if let column = column(at: point.column, memory) { memory.selection.choose(column: column) }
-    return reaction(memory)
+    return asking(.choose(line, choice(look.modifiers)), memory)
   }
 
   func dragging(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(let memory) = look.memory else { return nil }
-    return dragging(at: point, look, memory)
+    guard case .table(let remembered) = look.memory else { return nil }
+    return dragging(at: point, look, remembered.memory)
   }
 
   /// A click on a title asks for an order, one on the row that was selected already acts on it.
   func clicking(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(let memory) = look.memory else { return nil }
+    guard case .table(let remembered) = look.memory else { return nil }
+    let memory = remembered.memory
     if point.row < table.headerRows {
       guard memory.held == .nothing else { return nil }
       return sorting(by: column(at: point.column, memory), memory)
@@ -51,7 +52,7 @@ extension TableControl {
     case .nothing: return nil
     case .column(let key):
       guard let index = table.columns.firstIndex(where: { $0.key == key }) else { return nil }
-      let start = memory.places(of: table)[index].start - memory.sideways.offset
+      let start = memory.places(of: box)[index].start - memory.sideways.offset
       memory.widths.resize(table.columns[index], to: point.column - start)
     case .verticalBar:
       var axis = memory.scroller.axis
@@ -65,7 +66,7 @@ extension TableControl {
         return nil
       }
       memory.wasSelected = false
-      choose(line, .extending, &memory)
+      return choosing(line, .extending, memory)
     }
     return reaction(memory)
   }
@@ -78,7 +79,7 @@ extension TableControl {
   /// The row at a cell; nil for headers and footers.
   private func line(at point: CellPoint, _ memory: TableMemory) -> Int? {
     let row = point.row - table.headerRows
-    let sticky = memory.stickyLines(of: table)
+    let sticky = memory.stickyLines(of: box)
     for line in [sticky?.header, sticky?.footer].compactMap({ $0 }) {
       let height = memory.scroller.heights.height(of: line.line)
       if (line.start..<line.start + height).contains(row) { return nil }
@@ -107,14 +108,14 @@ extension TableControl {
   private func column(at cell: Int, _ memory: TableMemory) -> ViewKey? {
     guard cell < memory.rowWidth else { return nil }
     let cell = cell + memory.sideways.offset
-    let index = memory.places(of: table).firstIndex { $0.cells.contains(cell) }
+    let index = memory.places(of: box).firstIndex { $0.cells.contains(cell) }
     return index.map { table.columns[$0].key }
   }
 
   /// The column whose edge is at a cell of the line of titles: the gap behind it.
   private func column(endingAt cell: Int, _ memory: TableMemory) -> ViewKey? {
     let cell = cell + memory.sideways.offset
-    let index = memory.places(of: table).firstIndex { $0.cells.upperBound == cell }
+    let index = memory.places(of: box).firstIndex { $0.cells.upperBound == cell }
     return index.flatMap { table.columns[$0].isResizable ? table.columns[$0].key : nil }
   }
 }

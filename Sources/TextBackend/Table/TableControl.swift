@@ -17,19 +17,21 @@ struct TableControl: Control {
   }
 
   func draw(in canvas: inout Canvas, _ look: Look) {
-    guard case .table(let memory) = look.memory else { return }
-    drawTitles(in: &canvas, look, memory)
-    drawSeparators(in: &canvas, look, memory)
-    drawBars(in: &canvas, look, memory)
-    if memory.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
-    drawSearch(in: &canvas, look, memory)
+    guard case .table(let remembered) = look.memory else { return }
+    drawTitles(in: &canvas, look, remembered)
+    drawSeparators(in: &canvas, remembered)
+    drawBars(in: &canvas, look, remembered)
+    if remembered.memory.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
+    drawSearch(in: &canvas, look, remembered)
   }
 
-  private func drawTitles(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
-    let line = CellRect(column: 0, row: 0, width: memory.rowWidth, height: 1)
+  private func drawTitles(in canvas: inout Canvas, _ look: Look, _ remembered: TableMemoryBox) {
+    guard !table.columns.isEmpty else { return }
+    let line = CellRect(column: 0, row: 0, width: remembered.memory.rowWidth, height: 1)
     canvas.inside(line) { canvas in
-      for (column, place) in zip(table.columns, memory.places(of: table)) where place.width > 0 {
-        let start = CellPoint(column: place.start - memory.sideways.offset, row: 0)
+      let places = remembered.memory.places(of: box)
+      for (column, place) in zip(table.columns, places) where place.width > 0 {
+        let start = CellPoint(column: place.start - remembered.memory.sideways.offset, row: 0)
         canvas.draw(
           title(of: column, width: place.width, look.metrics), at: start,
           style: style(of: column, look))
@@ -62,29 +64,31 @@ struct TableControl: Control {
       + String(repeating: " ", count: left - before)
   }
 
-  private func drawSeparators(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
+  private func drawSeparators(in canvas: inout Canvas, _ remembered: TableMemoryBox) {
     guard table.separatorStyle == .singleLine else { return }
+    let scroller = remembered.memory.scroller
     var style = TextStyle(background: table.backgroundColor)
     style.attributes.insert(.dim)
-    for line in memory.scroller.visible {
-      let end = memory.scroller.start(of: line) + memory.scroller.heights.height(of: line)
-      guard end <= memory.scroller.viewport else { continue }
+    for line in scroller.visible {
+      let end = scroller.start(of: line) + scroller.heights.height(of: line)
+      guard end <= scroller.viewport else { continue }
       canvas.horizontalLine(
-        from: CellPoint(column: 0, row: table.headerRows + end - 1), columns: memory.rowWidth,
-        style: style)
+        from: CellPoint(column: 0, row: table.headerRows + end - 1),
+        columns: remembered.memory.rowWidth, style: style)
     }
   }
 
-  private func drawBars(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
+  private func drawBars(in canvas: inout Canvas, _ look: Look, _ remembered: TableMemoryBox) {
     let style = ScrollBar.style(table.attributes, look)
-    if memory.rowWidth < look.size.columns {
-      let axis = memory.scroller.axis
+    if remembered.memory.rowWidth < look.size.columns {
+      let axis = remembered.memory.scroller.axis
       ScrollBar(axis: axis, length: axis.viewport).drawVertical(
         at: look.size.columns - 1, row: table.headerRows, in: &canvas, style: style)
     }
-    let row = table.headerRows + memory.scroller.viewport
-    if row < look.size.rows, memory.sideways.overflows {
-      ScrollBar(axis: memory.sideways, length: memory.rowWidth).drawHorizontal(
+    let row = table.headerRows + remembered.memory.scroller.viewport
+    let sideways = remembered.memory.sideways
+    if row < look.size.rows, sideways.overflows {
+      ScrollBar(axis: sideways, length: remembered.memory.rowWidth).drawHorizontal(
         at: row, in: &canvas, style: style)
     }
   }
@@ -112,9 +116,10 @@ struct TableControl: Control {
   }
 
   /// What is looked for stands in the last title line's end, or in no place where there is none.
-  private func drawSearch(in canvas: inout Canvas, _ look: Look, _ memory: TableMemory) {
-    guard !memory.search.text.isEmpty, look.isFocused, table.headerRows > 0 else { return }
-    let text = look.metrics.truncated("/" + memory.search.text, to: look.size.columns)
+  private func drawSearch(in canvas: inout Canvas, _ look: Look, _ remembered: TableMemoryBox) {
+    let search = remembered.memory.search.text
+    guard !search.isEmpty, look.isFocused, table.headerRows > 0 else { return }
+    let text = look.metrics.truncated("/" + search, to: look.size.columns)
     let column = look.size.columns - look.metrics.columns(of: text)
     canvas.draw(
       text, at: CellPoint(column: column, row: 0), style: TextStyle(attributes: .reverse))
@@ -131,8 +136,8 @@ extension Table {
 
 extension TableMemory {
   /// Where the columns of a table stand.
-  func places(of table: Table) -> [ColumnWidths.Place] {
-    widths.places(of: table.columns, in: rowWidth)
+  func places(of box: TableBox) -> [ColumnWidths.Place] {
+    widths.places(of: box.table.columns, in: rowWidth)
   }
 }
 

@@ -12,8 +12,6 @@ struct TableMemory: Equatable {
   var selection: TableSelection
   /// What was typed to find a row.
   var search = TypedSearch()
-  /// What has to be asked of whoever holds the rows.
-  var request: TableRequest?
   /// The cells of a row, without the scroll bar.
   var rowWidth = 0
   /// What the rows were laid out for last.
@@ -43,10 +41,10 @@ struct TableMemory: Equatable {
   }
 
   /// What rows have to be laid out for.
-  func layout(of table: Table) -> RowLayout {
+  func layout(of box: TableBox) -> RowLayout {
     RowLayout(
-      places: places(of: table), alignments: table.columns.map(\.alignment),
-      rowHeight: table.rowHeight)
+      places: places(of: box), alignments: box.table.columns.map(\.alignment),
+      rowHeight: box.table.rowHeight)
   }
 
   init(for table: Table) {
@@ -59,23 +57,34 @@ struct TableMemory: Equatable {
     revealed = table.revealedRow
   }
 
+  /// Whether a table is as it was when it was followed last.
+  func knows(_ box: TableBox) -> Bool {
+    hasHeights(of: box) && hasRows(of: box) && box.table.selectionMoves == selectionMoves
+      && box.table.revealedRow == revealed
+      && selection.isFollowing(cursor: box.table.cursor, rows: box.table.selection ?? .none)
+  }
+
+  private func hasHeights(of box: TableBox) -> Bool {
+    box.table.isFixed == scroller.heights.isFixed
+      && box.table.lineHeight == scroller.heights.estimate
+  }
+
+  private func hasRows(of box: TableBox) -> Bool {
+    box.table.changes == changes && box.table.sections.lineCount == scroller.count
+  }
+
   /// What is remembered after the program changed the table.
-  func following(_ table: Table) -> TableMemory {
+  func following(_ box: TableBox) -> TableMemory {
     var next = self
-    if table.isFixed != scroller.heights.isFixed || table.lineHeight != scroller.heights.estimate {
-      next.scroller.replaceRows(table.heights)
+    if !hasHeights(of: box) { next.scroller.replaceRows(box.table.heights) }
+    if !hasRows(of: box) { next.followRows(of: box.table) }
+    next.selection.follow(cursor: box.table.cursor, rows: box.table.selection ?? .none)
+    next.owesSelection = owesSelection || box.table.selectionMoves != selectionMoves
+    next.selectionMoves = box.table.selectionMoves
+    if box.table.revealedRow != revealed, let cursor = box.table.cursor {
+      next.reveal(cursor.line, in: box)
     }
-    if table.changes != changes || table.sections.lineCount != scroller.count {
-      next.followRows(of: table)
-    }
-    next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
-    next.request = nil
-    next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
-    next.selectionMoves = table.selectionMoves
-    if table.revealedRow != revealed, let cursor = table.cursor {
-      next.reveal(cursor.line, in: table)
-    }
-    next.revealed = table.revealedRow
+    next.revealed = box.table.revealedRow
     return next
   }
 
@@ -97,26 +106,25 @@ struct TableMemory: Equatable {
 
   /// The rows that should have views: those that are seen, one more at each edge, and what stays
   /// at the edges.
-  func wantedWindow(of table: Table) -> RowWindow {
+  func wantedWindow(of box: TableBox) -> RowWindow {
     let visible = scroller.visible
     guard !visible.isEmpty else { return RowWindow(rows: 0..<0, anchor: scroller.first) }
     let rows = max(0, visible.lowerBound - 1)..<min(scroller.count, visible.upperBound + 1)
-    let sticky = stickyLines(of: table)
+    let sticky = stickyLines(of: box)
     return RowWindow(
       rows: rows, extras: [sticky?.header?.line, sticky?.footer?.line].compactMap { $0 },
       anchor: visible.lowerBound)
   }
 
   /// The cells of a line, seen or not: of a row with columns all that those take.
-  func width(ofLine line: Int, in table: Table) -> Int {
-    !table.columns.isEmpty && table.sections.isRow(line)
-      ? max(rowWidth, sideways.content) : rowWidth
+  func width(withColumns hasColumns: Bool) -> Int {
+    hasColumns ? max(rowWidth, sideways.content) : rowWidth
   }
 
   /// The lines that stay at the edges, if the table has such.
-  func stickyLines(of table: Table) -> StickyLines? {
-    guard table.hasStickyHeaders, !table.sections.isPlain else { return nil }
-    return StickyLines(scroller, in: table.sections)
+  func stickyLines(of box: TableBox) -> StickyLines? {
+    guard box.table.hasStickyHeaders, !box.table.sections.isPlain else { return nil }
+    return StickyLines(scroller, in: box.table.sections)
   }
 }
 

@@ -76,11 +76,16 @@ package struct TableSelection: Equatable, Sendable {
     (origin, others) = (nil, .none)
   }
 
+  /// Whether it is what a table shows.
+  package func isFollowing(cursor: TableCursor?, rows: RowSelection) -> Bool {
+    self.cursor == cursor && self.rows == rows
+  }
+
   /// Takes over what the table shows now, after rows came, went or moved.
   ///
   /// What is extended begins where the cursor is, unless nothing changed.
   package mutating func follow(cursor: TableCursor?, rows: RowSelection) {
-    guard self.cursor != cursor || self.rows != rows else { return }
+    guard !isFollowing(cursor: cursor, rows: rows) else { return }
     self = TableSelection(cursor: cursor, rows: rows)
   }
 }

@@ -15,6 +15,14 @@ extension RetainedTree {
       if wasHidden, !isHidden(index) { notePaintedInside(index, &damage) }
     }
     unpainted.removeAll(keepingCapacity: true)
+    for table in movedTables where contains(table) && isSeen(table) {
+      var row = links[table].first
+      while row != TreeLinks.none {
+        if self[row].mayNeedPainting { notePainted(row, &damage) }
+        row = links[row].next
+      }
+    }
+    movedTables.removeAll(keepingCapacity: true)
   }
 
   private mutating func notePainted(_ index: Int32, _ damage: inout Damage) {

@@ -14,6 +14,9 @@ struct RetainedTree {
   var vacated: [CellRect] = []
   // The views that may need painting, among places that are vacant by now and some of them twice.
   var unpainted: [Int32] = [0]
+  // The tables that have rows which may need painting and are in no list. They are in it themselves:
+  // where rows stand comes of where their table does, and of what it shows and remembers.
+  var movedTables: [Int32] = []
 
   init(metrics: TextMetrics = TextMetrics()) {
     self.metrics = metrics
@@ -96,6 +99,17 @@ struct RetainedTree {
       self[index].isDirty = true
       index = links[index].parent
     }
+  }
+
+  /// Gives a row of a table, in which there is nothing else, its cells.
+  ///
+  /// Most rows get others whenever any does, so it is the table that is looked through for them.
+  mutating func placeRow(
+    _ row: Int32, of table: Int32, _ rect: CellRect, clip: CellRect, reach: CellRect
+  ) {
+    precondition(contains(row), "no view has the index \(row)")
+    views[Int(row)].place(rect, clip: clip, reach: reach)
+    if views[Int(row)].mayNeedPainting, movedTables.last != table { movedTables.append(table) }
   }
 
   /// Takes note that all views have to be laid out again.

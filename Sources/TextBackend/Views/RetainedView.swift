@@ -151,24 +151,24 @@ extension RetainedView {
 /// What a view remembers that is not part of its content.
 ///
 /// Behind a pointer, because most views remember nothing.
-indirect enum ControlMemory: Equatable {
+enum ControlMemory: Equatable {
   /// Nothing.
   case nothing
   /// Where the caret of a field is, and what is selected.
-  case field(TextEditor)
+  indirect case field(TextEditor)
   /// What a slider was like when the mouse went down on it.
-  case grabbed(Slider)
+  indirect case grabbed(Slider)
   /// Which part of a scroll view's content is seen.
-  case scroll(ScrollMemory)
+  indirect case scroll(ScrollMemory)
   /// Which rows of a table are seen.
-  case table(TableMemory)
+  case table(TableMemoryBox)
 
   init(for content: Content) {
     switch content {
     case .field(let field): self = .field(TextEditor(field.text ?? ""))
     case .custom(let custom):
       switch custom.kind {
-      case .table(let box): self = .table(TableMemory(for: box.table))
+      case .table(let box): self = ControlMemory(TableMemory(for: box.table))
       case .scrollView: self = .scroll(ScrollMemory())
       case .other: self = .nothing
       }
@@ -182,8 +182,9 @@ indirect enum ControlMemory: Equatable {
     case (.field(var editor), .field(let field)):
       editor.follow(field.text ?? "")
       return .field(editor)
-    case (.table(let memory), .custom(let custom)):
-      return custom.table.map { .table(memory.following($0.table)) } ?? self
+    case (.table(let remembered), .custom(let custom)):
+      guard let box = custom.table, !remembered.memory.knows(box) else { return self }
+      return ControlMemory(remembered.memory.following(box))
     default: return self
     }
   }

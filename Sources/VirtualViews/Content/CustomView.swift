@@ -139,7 +139,7 @@ extension CustomContent {
 
 extension Table {
   /// This value as the content of an element.
-  public var content: Content { .custom(CustomContent(.table(TableBox(self)))) }
+  public var content: Content { TableBox(self).content }
 
   /// Makes a table from an element's content, or nil if that is of another kind.
   public init?(_ content: Content) {

@@ -107,5 +107,9 @@ public struct RowSelection: Hashable, Sendable {
 
 extension RowSelection: ExpressibleByArrayLiteral {
   /// Selects the rows with the keys of a literal.
-  public init(arrayLiteral elements: ViewKey...) { self.init(elements) }
+  public init(arrayLiteral elements: ViewKey...) {
+    self.init(isInverted: false)
+    // One after the other: mostly there is but one.
+    for key in elements { note(key) }
+  }
 }

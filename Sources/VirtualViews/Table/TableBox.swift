@@ -6,7 +6,10 @@ package final class TableBox: Sendable {
   /// The table.
   package let table: Table
 
-  init(_ table: Table) { self.table = table }
+  package init(_ table: Table) { self.table = table }
+
+  /// The table as the content of an element.
+  package var content: Content { .custom(CustomContent(.table(self))) }
 }
 
 extension TableBox: Equatable {

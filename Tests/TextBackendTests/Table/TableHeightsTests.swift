@@ -22,6 +22,18 @@ struct TableHeightsTests {
     #expect(showing.words == "0 1word 2word word 3word wordword")
   }
 
+  @Test func `rows get the height that the program says by now`() {
+    func rows(_ height: Int) -> ViewElement<String> {
+      table("t", [.rowHeight(.fixed(height))], items: [1, 2, 3], id: { $0 }) {
+        label("l", [.text("row \($0)")])
+      }
+    }
+    let showing = Showing(6, 4, [rows(1)])
+    #expect(showing.words == "row1 row2 row3 ")
+    showing.show([rows(2)])
+    #expect(showing.words == "row1  row2 ")
+  }
+
   @Test func `a line separates rows`() {
     let rows: ViewElement<String> = table(
       "t", [.separatorStyle(.singleLine)], items: [1, 2], id: { $0 }
