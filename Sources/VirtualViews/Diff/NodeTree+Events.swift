@@ -31,10 +31,11 @@ extension NodeTree {
   /// Marks a view and all that hold it, so that none of them is skipped in the next update.
   private mutating func touch(_ node: Int32) {
     isTouched = true
-    var node = node
-    while node != NodeSlab.none, !slab[node].isTouched {
-      slab[node].isTouched = true
-      node = slab.links[node].parent
+    if !slab[node].isTouched { slab[node].touched = .here }
+    var holder = slab.links[node].parent
+    while holder != NodeSlab.none, slab[holder].touched != .inside {
+      slab[holder].touched = .inside
+      holder = slab.links[holder].parent
     }
   }
 

@@ -84,7 +84,7 @@ extension NodeTree {
       matchInterior(node, interior)
     }
     if slab[node].isTouched {
-      slab[node].isTouched = false
+      slab[node].touched = .nowhere
       slab[node].isReused = false
     }
     return node

@@ -37,7 +37,7 @@ extension NodeTree {
     }
     if table != box.table { change(node, to: table.content) }
     showRows(of: node, interior, source, table.window, insteadOf: window)
-    slab[node].isTouched = false
+    slab[node].touched = .nowhere
     slab[node].isReused = false
     return node
   }
@@ -45,16 +45,28 @@ extension NodeTree {
   /// Shows other rows of a table; returns what that changes, nil if there is no such table.
   mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
     guard let node = slab.index(of: table), var content = Table(slab[node].element.content),
-      let rows = tables[node], let interior = slab[node].element.interior
+      let source = tables[node]?.source
     else { return nil }
     let shown = content.window
     return reconciling { tree in
-      content.window = window.clamped(to: rows.source.sections.lineCount)
-      tree.addPinnedRow(
-        of: node, to: &content.window, rows.source, insteadOf: rows.source, shown)
+      content.window = window.clamped(to: source.sections.lineCount)
+      tree.addPinnedRow(of: node, to: &content.window, source, insteadOf: source, shown)
       if content.window != shown { tree.change(node, to: content.content) }
-      tree.showRows(of: node, interior, rows.source, content.window, insteadOf: shown)
+      tree.showOthers(of: node, source, content.window, insteadOf: shown)
     }
+  }
+
+  /// Makes the views of a table those of other rows of the same items.
+  private mutating func showOthers(
+    of node: Int32, _ source: TableSource, _ window: RowWindow, insteadOf shown: RowWindow
+  ) {
+    var made: [TableRow] = []
+    if let slide = RowSlide(from: shown, to: window), canSlide(node, by: slide) {
+      made = slide.coming.map { source.row(at: $0) }
+      if self.slide(node, by: slide, made) { return }
+    }
+    guard let interior = slab[node].element.interior else { return }
+    showRows(of: node, interior, source, window, insteadOf: shown, made: made)
   }
 
   /// Where the rows of a table come from.
@@ -80,9 +92,17 @@ extension NodeTree {
   }
 
   /// Makes the views of a table those of the rows in a window.
+  ///
+  /// - Parameters:
+  ///   - node: the table.
+  ///   - interior: what is described for it beside its content.
+  ///   - source: where the rows come from.
+  ///   - window: the rows to show.
+  ///   - oldWindow: the rows that are shown.
+  ///   - made: the rows that come, in order, where they are made already.
   private mutating func showRows(
     of node: Int32, _ interior: ElementInterior, _ source: TableSource, _ window: RowWindow,
-    insteadOf oldWindow: RowWindow
+    insteadOf oldWindow: RowWindow, made: [TableRow] = []
   ) {
     var shown = tables[node] ?? ShownRows(source: source)
     let records = slab[node].element.interior?.children ?? []
@@ -94,7 +114,7 @@ extension NodeTree {
     }
     let rows = WindowRows(
       source, window, insteadOf: shown, oldWindow,
-      shown.spares.isEmpty ? records : Array(records.prefix(shown.identifiers.count)))
+      shown.spares.isEmpty ? records : Array(records.prefix(shown.identifiers.count)), made)
     counts.skippedItems += rows.taken
     let spares = recycle(rows, in: node, &shown, limit: max(64, 4 * window.count))
     shown.source = source
@@ -107,7 +127,7 @@ extension NodeTree {
   }
 
   /// Whether a person changed something inside of a row; what is selected is the table's own.
-  private func isAnyRowTouched(of node: Int32) -> Bool {
-    slab[node].isTouched && slab.children(of: node).contains { slab[$0].isTouched }
+  func isAnyRowTouched(of node: Int32) -> Bool {
+    slab[node].touched == .inside
   }
 }

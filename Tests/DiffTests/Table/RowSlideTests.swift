@@ -1,0 +1,178 @@
+import Testing
+import VirtualViews
+
+/// What happens to the views of rows when a window goes on over the same rows.
+struct RowSlideTests {
+  /// How many rows there are.
+  private static let count = 12
+
+  /// Which rows are of the same kind.
+  enum Pattern: CaseIterable {
+    case ofOneKind, inTurns, inBlocks
+
+    func kind(of row: Int) -> Int {
+      switch self {
+      case .ofOneKind: 0
+      case .inTurns: row % 2
+      case .inBlocks: row / 3 % 2
+      }
+    }
+  }
+
+  /// What a person did before.
+  enum Deed: CaseIterable {
+    case nothing, choosing, typing, focusing
+  }
+
+  private struct Row: Equatable {
+    var id: Int
+    var text: String
+  }
+
+  /// A tree with a table, what was asked of it, and what came of it.
+  private final class World {
+    let pattern: Pattern
+    var items = (0..<count).map { Row(id: $0, text: "row \($0)") }
+    var tree = ViewTree<String>()
+    var plain = PlainTree()
+    /// The rows that were made since it was asked last.
+    var made: [Int] = []
+    /// What each view was for at first: it is never given to a row of another kind.
+    var kinds: [NodeID: Int] = [:]
+
+    init(_ pattern: Pattern, showing rows: Range<Int>) {
+      self.pattern = pattern
+      update()
+      show(rows)
+    }
+
+    var node: NodeID { tree.first("t") ?? .root }
+    var window: RowWindow { tree.content(of: node).flatMap { Table($0) }?.window ?? .none }
+    var rows: ArraySlice<NodeID> { tree.children(of: node).prefix(window.count) }
+
+    func update() {
+      take(
+        tree.update(to: [
+          table("t", rows: TableItems(items, id: \.id)) { [self] row in
+            let row = row ?? Row(id: -1, text: "")
+            made.append(row.id)
+            return TableCell(
+              reuseIdentifier: ViewKey(pattern.kind(of: row.id)),
+              group("g", [label("l", [.text(row.text)]), field("f", [.placeholder(row.text)])]))
+          }
+        ]))
+    }
+
+    @discardableResult
+    func show(_ rows: Range<Int>) -> Reconciliation? {
+      made = []
+      let result = tree.show(RowWindow(rows: rows), of: node)
+      if let result { take(result) }
+      return result
+    }
+
+    func take(_ result: Reconciliation) {
+      plain.apply(result.patch)
+      tree.checkInvariants()
+      #expect(StepCounts(result.patch) == StepCounts(result.counts))
+    }
+
+    func perform(_ deed: Deed) {
+      guard let row = rows.dropFirst().first, deed != .nothing else { return }
+      let field = tree.children(of: row)[1]
+      switch deed {
+      case .nothing: break
+      case .focusing: tree.pinned = field
+      case .typing: receive(field) { (field: inout TextField) in field.text = "typed" }
+      case .choosing: receive(node) { (table: inout Table) in table.selection = .all }
+      }
+    }
+
+    private func receive<Value: ContentValue>(_ node: NodeID, _ change: (inout Value) -> Void) {
+      guard var value = tree.content(of: node).flatMap({ Value($0) }) else { return }
+      change(&value)
+      _ = tree.receive(ViewEvent(node: node, kind: .valueChanged, content: value.content))
+      plain.apply([.update(node, content: value.content)])
+    }
+
+    /// What is wrong with what is shown.
+    var problems: [String] {
+      var problems = plain.misuses + plain.differences(from: tree)
+      for (line, row) in zip(window.indices, rows) {
+        if tree.key(of: row) != ViewKey(line) { problems.append("\(line) has another's key") }
+        let kind = pattern.kind(of: line)
+        if kinds[row, default: kind] != kind { problems.append("\(line) is of another kind") }
+        kinds[row] = kind
+        for content in tree.children(of: row).compactMap({ tree.content(of: $0) }) {
+          let text = Label(content)?.text ?? TextField(content)?.placeholder
+          if text != items[line].text { problems.append("\(line) shows \(text ?? "nothing")") }
+        }
+      }
+      let typed = rows.filter { row in
+        let contents = tree.children(of: row).compactMap { tree.content(of: $0) }
+        return contents.contains { TextField($0)?.text == "typed" }
+      }
+      for row in typed where tree.key(of: row) != typedKey { problems.append("typed elsewhere") }
+      return problems
+    }
+
+    /// The row in which something was typed.
+    var typedKey: ViewKey?
+  }
+
+  /// All pairs of windows of equally many rows.
+  private static var pairs: [(Range<Int>, Range<Int>)] {
+    (1...6).flatMap { size in
+      let windows = (0...count - size).map { $0..<$0 + size }
+      return windows.flatMap { one in windows.map { (one, $0) } }
+    }
+  }
+
+  @Test(arguments: Pattern.allCases, Deed.allCases)
+  func `whatever window comes after another, its rows are shown`(pattern: Pattern, deed: Deed) {
+    for (one, other) in Self.pairs {
+      let world = World(pattern, showing: one)
+      world.typedKey = world.rows.dropFirst().first.flatMap { world.tree.key(of: $0) }
+      #expect(world.problems.isEmpty)
+      world.perform(deed)
+      let (pinned, before) = (world.tree.pinned, world.window)
+      world.show(other)
+      #expect(world.problems.isEmpty, "\(one) to \(other): \(world.problems)")
+      #expect(world.made.filter { !before.contains($0) } == world.made)
+      #expect(pinned.map { world.tree.content(of: $0) != nil } ?? true)
+      // And from there back again, after the items changed and in spite of that.
+      world.items[other.lowerBound].text = "edited"
+      world.update()
+      world.show(one)
+      #expect(world.problems.isEmpty, "\(one) to \(other) and back: \(world.problems)")
+    }
+  }
+
+  @Test(arguments: 1...6, [true, false])
+  func `a window that goes on looks at the rows that come, and at no others`(
+    shift: Int, isForwards: Bool
+  ) {
+    let (low, high) = (0..<6, shift..<shift + 6)
+    let world = World(.ofOneKind, showing: isForwards ? low : high)
+    let kept = world.tree.children(of: world.node)
+    let counts = world.show(isForwards ? high : low)?.counts ?? ReconciliationCounts()
+    #expect(world.made.count == shift)
+    #expect(counts.reused == shift)
+    #expect(counts.inserted == 0)
+    #expect(counts.skippedItems == 6 - shift)
+    #expect(Set(kept) == Set(world.tree.children(of: world.node)))
+    // Each row that comes is three views.
+    if shift <= 3 { #expect(counts.visited == 3 * shift) }
+    if shift <= 3 { #expect(counts.moved == shift) }
+  }
+
+  @Test func `a row that does not fit the view of the one that goes is made once`() {
+    let world = World(.inTurns, showing: 0..<6)
+    world.show(1..<7)
+    #expect(world.made == [6])
+    #expect(world.problems.isEmpty)
+    world.show(3..<9)
+    #expect(world.made == [7, 8])
+    #expect(world.problems.isEmpty)
+  }
+}
