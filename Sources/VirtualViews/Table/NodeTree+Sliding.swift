@@ -22,10 +22,7 @@ extension NodeTree {
   /// - Complexity: O(*k*) in the number of rows that come, apart from moving memory.
   mutating func slide(_ node: Int32, by slide: RowSlide, _ rows: [TableRow]) -> Bool {
     let views = views(of: node, at: slide.going)
-    guard let identifiers = tables[node]?.identifiers[slide.going] else { return false }
-    for ((view, identifier), row) in zip(zip(views, identifiers), rows) {
-      guard fits(row, view, identifier) else { return false }
-    }
+    guard fit(rows, views, tables[node]?.identifiers[slide.going] ?? []) else { return false }
     for (view, row) in zip(views, rows) { reuse(view, as: row.record.key) }
     var next = slide.going.lowerBound == 0 ? NodeSlab.none : slab.links[node].first
     for view in views.reversed() {
@@ -55,8 +52,15 @@ extension NodeTree {
     return isAtStart ? views : views.reversed()
   }
 
-  private func fits(_ row: TableRow, _ view: Int32, _ identifier: ViewKey?) -> Bool {
-    row.reuseIdentifier == identifier && !slab[view].isPinned
-      && slab[view].element.content.kind == row.record.content.kind
+  private func fit(
+    _ rows: [TableRow], _ views: [Int32], _ identifiers: ArraySlice<ViewKey?>
+  ) -> Bool {
+    // A closure would have a copy of the whole tree.
+    for ((row, identifier), view) in zip(zip(rows, identifiers), views) {
+      guard row.reuseIdentifier == identifier, !slab[view].isPinned,
+        slab[view].element.content.kind == row.record.content.kind
+      else { return false }
+    }
+    return true
   }
 }
