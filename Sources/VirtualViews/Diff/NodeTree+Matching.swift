@@ -108,7 +108,7 @@ extension NodeTree {
   }
 
   /// Takes note of what is not plain children.
-  private mutating func adopt(
+  mutating func adopt(
     _ interior: ElementInterior?, insteadOf old: ElementInterior?, at node: Int32
   ) {
     if interior?.isPlain ?? true, old?.isPlain ?? true { return }

@@ -52,10 +52,11 @@ extension NodeTree {
     return isAtStart ? views : views.reversed()
   }
 
+  // A call of it would have a copy of the whole tree.
+  @inline(__always)
   private func fit(
     _ rows: [TableRow], _ views: [Int32], _ identifiers: ArraySlice<ViewKey?>
   ) -> Bool {
-    // A closure would have a copy of the whole tree.
     for ((row, identifier), view) in zip(zip(rows, identifiers), views) {
       guard row.reuseIdentifier == identifier, !slab[view].isPinned,
         slab[view].element.content.kind == row.record.content.kind

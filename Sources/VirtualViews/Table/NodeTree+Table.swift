@@ -43,11 +43,12 @@ extension NodeTree {
   }
 
   /// Shows other rows of a table; returns what that changes, nil if there is no such table.
-  mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
+  package mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
     guard let node = slab.index(of: table), var content = Table(slab[node].element.content),
       let source = tables[node]?.source
     else { return nil }
     let shown = content.window
+    defer { releasePrevious() }
     return reconciling { tree in
       content.window = window.clamped(to: source.sections.lineCount)
       tree.addPinnedRow(of: node, to: &content.window, source, insteadOf: source, shown)
@@ -72,6 +73,13 @@ extension NodeTree {
   /// Where the rows of a table come from.
   func source(of table: NodeID) -> TableSource? {
     slab.index(of: table).flatMap { tables[$0]?.source }
+  }
+
+  /// The key of the row at a line of a table; nil if there is none.
+  ///
+  /// It changes nothing, but what an object holds is asked where it lies only by what could.
+  package mutating func rowKey(at line: Int, of table: NodeID) -> ViewKey? {
+    source(of: table)?.key(at: line)
   }
 
   /// The row with the focus keeps its view wherever it is.
@@ -105,13 +113,13 @@ extension NodeTree {
     insteadOf oldWindow: RowWindow, made: [TableRow] = []
   ) {
     var shown = tables[node] ?? ShownRows(source: source)
-    let records = slab[node].element.interior?.children ?? []
     // A selection that moves leaves the rows as they are, and most keys move a selection.
     if window == oldWindow, source.hasSameRows(as: shown.source), !isAnyRowTouched(of: node) {
       tables[node]?.source = source
       counts.skippedItems += shown.identifiers.count
-      return exchangeInterior(of: node, with: interior.with(children: records))
+      return keepRows(of: node, interior)
     }
+    let records = slab[node].element.interior?.children ?? []
     let rows = WindowRows(
       source, window, insteadOf: shown, oldWindow,
       shown.spares.isEmpty ? records : Array(records.prefix(shown.identifiers.count)), made)
@@ -124,6 +132,16 @@ extension NodeTree {
       of: node, with: interior.with(children: spares.isEmpty ? rows.records : rows.records + spares)
     )
     compareChildren(of: node)
+  }
+
+  /// Takes over what is described for a table beside its rows.
+  private mutating func keepRows(of node: Int32, _ interior: ElementInterior) {
+    guard let old = slab.exchangeInterior(of: node, with: nil) else { return }
+    adopt(interior, insteadOf: old, at: node)
+    let (children, extent) = (old.children, old.extent)
+    let kept = ElementInterior.rows(
+      children, extent, insteadOf: consume old, describedBy: interior)
+    _ = slab.exchangeInterior(of: node, with: kept)
   }
 
   /// Whether a person changed something inside of a row; what is selected is the table's own.

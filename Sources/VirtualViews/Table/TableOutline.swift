@@ -57,35 +57,47 @@ struct TableOutline {
 
 /// Where in memory the items of a table lie, and what else its rows are made of.
 @usableFromInline
-struct ItemStorage: Equatable {
-  private var places: [Place] = []
-  private var sections: [ViewKey] = []
-  private var texts: [String?] = []
+enum ItemStorage: Equatable {
+  case items(Place)
+  case sections([Section])
 
-  private struct Place: Equatable {
+  @usableFromInline
+  struct Place: Equatable {
     var address: UnsafeRawPointer?
     var count: Int
+
+    @usableFromInline
+    init(address: UnsafeRawPointer?, count: Int) {
+      self.address = address
+      self.count = count
+    }
   }
 
+  @usableFromInline
+  struct Section: Equatable {
+    var place: Place
+    var key: ViewKey
+    var header: String?
+    var footer: String?
+  }
+
+  @inlinable
+  init<Item>(_ items: [Item]) { self = .items(Place(items)) }
+
+  init<Item>(_ sections: [TableSection<Item>]) {
+    self = .sections(
+      sections.map {
+        Section(place: Place($0.items), key: $0.key, header: $0.header, footer: $0.footer)
+      })
+  }
+}
+
+extension ItemStorage.Place {
   @inlinable
   init<Item>(_ items: [Item]) {
     self.init(
       address: items.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) },
       count: items.count)
-  }
-
-  @usableFromInline
-  init(address: UnsafeRawPointer?, count: Int) {
-    places = [Place(address: address, count: count)]
-  }
-
-  init<Item>(_ sections: [TableSection<Item>]) {
-    for section in sections {
-      places += ItemStorage(section.items).places
-      self.sections.append(section.key)
-      texts.append(section.header)
-      texts.append(section.footer)
-    }
   }
 }
 
