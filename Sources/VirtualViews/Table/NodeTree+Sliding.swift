@@ -22,7 +22,8 @@ extension NodeTree {
   /// - Complexity: O(*k*) in the number of rows that come, apart from moving memory.
   mutating func slide(_ node: Int32, by slide: RowSlide, _ rows: [TableRow]) -> Bool {
     let views = views(of: node, at: slide.going)
-    guard fit(rows, views, tables[node]?.identifiers[slide.going] ?? []) else { return false }
+    let identifiers = tables[node]?.identifiers[slide.going] ?? []
+    guard fit(rows, views, consume identifiers) else { return false }
     for (view, row) in zip(views, rows) { reuse(view, as: row.record.key) }
     var next = slide.going.lowerBound == 0 ? NodeSlab.none : slab.links[node].first
     for view in views.reversed() {
@@ -52,13 +53,12 @@ extension NodeTree {
     return isAtStart ? views : views.reversed()
   }
 
-  // A call of it would have a copy of the whole tree.
-  @inline(__always)
-  private func fit(
+  // Mutating, so that it is not given a copy of the whole tree.
+  private mutating func fit(
     _ rows: [TableRow], _ views: [Int32], _ identifiers: ArraySlice<ViewKey?>
   ) -> Bool {
     for ((row, identifier), view) in zip(zip(rows, identifiers), views) {
-      guard row.reuseIdentifier == identifier, !slab[view].isPinned,
+      guard row.reuseIdentifier == identifier,
         slab[view].element.content.kind == row.record.content.kind
       else { return false }
     }

@@ -1,5 +1,7 @@
 /// A window that goes on over the same rows by a few of them, so that most stay.
 ///
+/// There are no rows elsewhere, so the one with the focus is among those that stay, if any has it.
+///
 ///     before      0 1 2 3      the window
 ///     now           1 2 3 4    one row goes at the start, one comes at the end
 struct RowSlide {

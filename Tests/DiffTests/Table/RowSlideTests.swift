@@ -166,6 +166,46 @@ struct RowSlideTests {
     if shift <= 3 { #expect(counts.moved == shift) }
   }
 
+  @Test(arguments: [0, 1, 5])
+  func `what the program names in a row wins over what a person did, also where rows go by`(
+    row: Int
+  ) {
+    var tree = ViewTree<String>()
+    let rows: ViewElement<String> = table("t", items: Array(0..<20), id: { $0 }) { row in
+      group("g", [`switch`("s", [.isOn(true)]), label("l", [.text("\(row)")])])
+    }
+    _ = tree.update(to: [rows])
+    let node = tree.first("t") ?? .root
+    _ = tree.show(RowWindow(rows: 0..<6), of: node)
+    let toggle = tree.children(of: tree.children(of: node)[row])[0]
+    _ = tree.receive(ViewEvent(node: toggle, kind: .valueChanged, content: Switch().content))
+    _ = tree.show(RowWindow(rows: 1..<7), of: node)
+    for row in tree.children(of: node) {
+      let content = tree.content(of: tree.children(of: row)[0])
+      #expect(content.flatMap { Switch($0) }?.isOn == true)
+    }
+  }
+
+  @Test func `a table whose rows stay has the handlers that were described last`() {
+    var tree = ViewTree<String>()
+    func update(_ name: String) {
+      let selected = TableProp<Int, String>.selected { "\(name) \($0)" }
+      _ = tree.update(
+        to: [table("t", [selected], items: items, id: { $0 }) { label("l", [.text("\($0)")]) }])
+    }
+    let items = Array(0..<20)
+    update("first")
+    let node = tree.first("t") ?? .root
+    for (name, window) in [("first", 0..<6), ("second", 1..<7), ("third", 2..<8)] {
+      update(name)
+      _ = tree.show(RowWindow(rows: window), of: node)
+      guard var table = tree.content(of: node).flatMap({ Table($0) }) else { return }
+      table.cursor = TableCursor(line: 3, key: 3)
+      let event = ViewEvent(node: node, kind: .valueChanged, content: table.content)
+      #expect(tree.receive(event)?.messages == ["\(name) 3"])
+    }
+  }
+
   @Test func `a row that does not fit the view of the one that goes is made once`() {
     let world = World(.inTurns, showing: 0..<6)
     world.show(1..<7)
