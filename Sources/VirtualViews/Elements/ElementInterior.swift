@@ -118,8 +118,12 @@ final class ElementInterior {
   ///   - rows: those that come.
   static func slide(_ interior: inout ElementInterior, by slide: RowSlide, _ rows: [TableRow]) {
     if !isKnownUniquelyReferenced(&interior) { interior = interior.with() }
-    interior.children.slide(by: slide, rows.lazy.map(\.record))
-    interior.extent = interior.extent.after(.rows(Array(slide.places)), of: interior.children)
+    // Taken out meanwhile: else each look at the children anywhere would be guarded.
+    var children = interior.children
+    interior.children = []
+    children.slide(by: slide, rows.lazy.map(\.record))
+    interior.extent = interior.extent.after(.rows(Array(slide.places)), of: children)
+    interior.children = children
   }
 
   /// Takes out the children of an interior that nobody else holds, so that they can be changed in

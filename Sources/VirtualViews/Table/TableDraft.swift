@@ -1,8 +1,8 @@
 /// A table while its properties are filled in.
 ///
 /// Inlinable like all that describes a table: where the types of items and messages are known, the
-/// runtime is not asked for any that is made of them, which took half of the time in a turn.
-/// `TableBenchmark` measures it.
+/// runtime is not asked for any that is made of them, which was half of the work to describe a
+/// list. `TableBenchmark` measures it.
 @usableFromInline
 struct TableDraft<Item, Msg> {
   @usableFromInline var table = Table()
