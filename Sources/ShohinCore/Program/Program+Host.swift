@@ -9,7 +9,7 @@ extension Program: BackendHost {
     // Nothing is settled here: the event tells what the person did to what is shown now.
     guard let outcome = tree.nodes.receive(event) else { return nil }
     if outcome.changedContent { setNeeds(render: true) }
-    for case let message as Msg in outcome.messages { send(message) }
+    outcome.forEachMessage { (message: Msg) in send(message) }
     return outcome.isHandled ? outcome.options : nil
   }
 
