@@ -7,9 +7,9 @@ extension Program: BackendHost {
   @discardableResult
   public func receive(_ event: ViewEvent) -> EventHandlingOptions? {
     // Nothing is settled here: the event tells what the person did to what is shown now.
-    guard let outcome = tree.receive(event) else { return nil }
+    guard let outcome = tree.nodes.receive(event) else { return nil }
     if outcome.changedContent { setNeeds(render: true) }
-    for case let message as Msg in outcome.anyMessages { send(message) }
+    outcome.forEachMessage { (message: Msg) in send(message) }
     return outcome.isHandled ? outcome.options : nil
   }
 
@@ -32,14 +32,14 @@ extension Program: BackendHost {
 
   /// Shows other rows of a table; neither `update` nor `render` is called for that.
   public func show(_ window: RowWindow, of table: NodeID) {
-    guard let reconciliation = tree.show(window, of: table) else { return }
+    guard let reconciliation = tree.nodes.show(window, of: table) else { return }
     for diagnostic in reconciliation.diagnostics { report(diagnostic) }
     layOut(reconciliation.patch, isRendered: false)
   }
 
   /// The key of the row at a line of a table; nil if there is none.
   public func rowKey(at line: Int, of table: NodeID) -> ViewKey? {
-    tree.rowKey(at: line, of: table)
+    tree.nodes.rowKey(at: line, of: table)
   }
 
   /// The line of the next row whose text begins with another, round at the end; nil for none.

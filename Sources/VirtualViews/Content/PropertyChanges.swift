@@ -133,7 +133,12 @@ extension PropertyChanges {
       compare(old, new, default: Self.fresh(like: new)) { $0 }
     }
     switch new.kind {
-    case .table(let box): compareValues(box.table)
+    case .table(let box):
+      guard let other = old.table, box.table.sections.lineCount > 0,
+        box.table.attributes == other.table.attributes
+      else { return compareValues(box.table) }
+      // One that has rows is no default. To make that and to copy the other takes longer than this.
+      if box != other { set += 1 }
     case .scrollView(let scrollView): compareValues(scrollView)
     case .other(let view): compareValues(view)
     }

@@ -6,14 +6,27 @@ struct NodeRecord {
   var memo: ElementInterior?
   var generation: UInt32 = 0
   var isAlive = true
-  /// Whether a person changed this view or one inside since the last update.
-  var isTouched = false
+  /// Where a person changed something since the last update.
+  var touched = Touched.nowhere
   /// Whether this view or one inside has the focus; set during an update only.
   var isPinned = false
   /// Whether this view was another row's until now, and has to forget that; during an update only.
   var isReused = false
 
   init(_ element: ElementRecord) { self.element = element }
+
+  /// Whether a person changed this view or one inside since the last update.
+  var isTouched: Bool { touched != .nowhere }
+
+  /// Where in a view and what is inside something changed.
+  enum Touched {
+    /// Neither in the view nor inside.
+    case nowhere
+    /// In the view itself.
+    case here
+    /// In a view inside, and perhaps in this one too.
+    case inside
+  }
 
   /// Makes another node in the place of one that is gone.
   @inline(__always)
@@ -30,7 +43,7 @@ struct NodeRecord {
   mutating func retire() {
     isAlive = false
     generation &+= 1
-    isTouched = false
+    touched = .nowhere
     isPinned = false
     isReused = false
   }
@@ -154,8 +167,9 @@ struct NodeSlab {
   /// The index of a node if it still exists.
   func index(of node: NodeID) -> Int32? {
     guard records.indices.contains(Int(node.index)) else { return nil }
-    let record = records[Int(node.index)]
-    return record.isAlive && record.generation == node.generation ? node.index : nil
+    return withRecord(of: node.index) {
+      $0.pointee.isAlive && $0.pointee.generation == node.generation ? node.index : nil
+    }
   }
 
   /// A node's children in order.
@@ -238,7 +252,8 @@ struct NodeSlab {
     precondition(clearedCount <= free.count, "\(clearedCount) places are cleared")
     for node in reached where self[node].isTouched {
       let parent = links[node].parent
-      precondition(parent == Self.none || self[parent].isTouched, "touched inside the untouched")
+      precondition(
+        parent == Self.none || self[parent].touched == .inside, "touched inside the untouched")
     }
   }
 }

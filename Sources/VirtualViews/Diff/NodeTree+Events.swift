@@ -1,8 +1,8 @@
 extension NodeTree {
   /// Takes note of what a person sees after an event; see ``ViewTree/receive(_:)``.
   ///
-  /// - Returns: whether it changed, and the handlers; nil if the view is gone or of another kind.
-  mutating func receive(_ event: ViewEvent) -> (changed: Bool, handlers: [HandlerRecord])? {
+  /// - Returns: nil if the view is gone or of another kind.
+  package mutating func receive(_ event: ViewEvent) -> EventMeaning? {
     guard let index = slab.index(of: event.node),
       slab[index].element.content.kind == event.content.kind
     else { return nil }
@@ -12,18 +12,22 @@ extension NodeTree {
       slab[index].element.content = event.content
       touch(index)
     }
-    return (changed, slab[index].element.interior?.handlers.waiting(for: event.kind) ?? [])
+    let handlers = slab[index].element.interior?.handlers.waiting(for: event.kind) ?? []
+    return EventMeaning(
+      event: event, handlers: handlers, transforms: handlers.isEmpty ? [] : transforms(from: index),
+      changedContent: changed)
   }
 
   /// What a view and those that hold it do to its messages, in order.
-  func transforms(from node: NodeID) -> [MessageTransform] {
-    guard var index = slab.index(of: node) else { return [] }
+  private func transforms(from node: Int32) -> [MessageTransform] {
     var found: [MessageTransform] = []
-    while index != NodeSlab.none {
-      let record = slab[index]
-      found += record.element.interior?.transforms ?? []
-      found += record.memo?.transforms ?? []
-      index = slab.links[index].parent
+    var node = node
+    while node != NodeSlab.none {
+      if let interior = slab[node].element.interior, !interior.isPlain {
+        found += interior.transforms
+      }
+      if let memo = slab[node].memo { found += memo.transforms }
+      node = slab.links[node].parent
     }
     return found
   }
@@ -31,10 +35,11 @@ extension NodeTree {
   /// Marks a view and all that hold it, so that none of them is skipped in the next update.
   private mutating func touch(_ node: Int32) {
     isTouched = true
-    var node = node
-    while node != NodeSlab.none, !slab[node].isTouched {
-      slab[node].isTouched = true
-      node = slab.links[node].parent
+    if !slab[node].isTouched { slab[node].touched = .here }
+    var holder = slab.links[node].parent
+    while holder != NodeSlab.none, slab[holder].touched != .inside {
+      slab[holder].touched = .inside
+      holder = slab.links[holder].parent
     }
   }
 

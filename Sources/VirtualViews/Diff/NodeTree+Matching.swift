@@ -84,7 +84,7 @@ extension NodeTree {
       matchInterior(node, interior)
     }
     if slab[node].isTouched {
-      slab[node].isTouched = false
+      slab[node].touched = .nowhere
       slab[node].isReused = false
     }
     return node
@@ -108,7 +108,7 @@ extension NodeTree {
   }
 
   /// Takes note of what is not plain children.
-  private mutating func adopt(
+  mutating func adopt(
     _ interior: ElementInterior?, insteadOf old: ElementInterior?, at node: Int32
   ) {
     if interior?.isPlain ?? true, old?.isPlain ?? true { return }

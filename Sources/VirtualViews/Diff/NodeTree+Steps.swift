@@ -30,9 +30,11 @@ extension NodeTree {
     patch.append(.reuse(slab.id(node), key: key))
     counts.reused += 1
     slab[node].element.key = key
-    for inside in slab.links.subtree(of: node) {
-      slab[inside].isTouched = true
-      slab[inside].isReused = true
+    var next = node
+    while next != NodeSlab.none {
+      slab[next].touched = .inside
+      slab[next].isReused = true
+      next = slab.links.following(next, inside: node)
     }
   }
 

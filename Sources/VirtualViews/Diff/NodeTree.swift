@@ -93,7 +93,7 @@ package struct NodeTree {
   private static let greatestDepth = 64
 
   private mutating func updateRoot(to elements: [ElementRecord]) {
-    defer { slab[0].isTouched = false }
+    defer { slab[0].touched = .nowhere }
     if elements.inPlace.isSame(as: rootChildren.inPlace), !slab[0].isTouched {
       if !elements.isEmpty { counts.skippedSame += 1 }
     } else {

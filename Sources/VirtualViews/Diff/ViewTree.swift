@@ -41,8 +41,7 @@ public struct ViewTree<Msg> {
   /// - Returns: the steps; nil if there is no such table.
   /// - Complexity: O(*k*) in the number of rows in the window before and after.
   public mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
-    defer { nodes.releasePrevious() }
-    return nodes.show(window, of: table)
+    nodes.show(window, of: table)
   }
 
   /// The key of the row at a line of a table; nil if there is none.

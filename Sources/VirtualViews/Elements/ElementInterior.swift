@@ -110,6 +110,22 @@ final class ElementInterior {
       extent: extent ?? children.map(Extent.init(of:)) ?? self.extent)
   }
 
+  /// Lets the children at one end go, and puts as many others to the other end.
+  ///
+  /// - Parameters:
+  ///   - interior: one that nobody else holds; else it is replaced by a copy.
+  ///   - slide: which children go.
+  ///   - rows: those that come.
+  static func slide(_ interior: inout ElementInterior, by slide: RowSlide, _ rows: [TableRow]) {
+    if !isKnownUniquelyReferenced(&interior) { interior = interior.with() }
+    // Taken out meanwhile: else each look at the children anywhere would be guarded.
+    var children = interior.children
+    interior.children = []
+    children.slide(by: slide, rows.lazy.map(\.record))
+    interior.extent = interior.extent.after(.rows(Array(slide.places)), of: children)
+    interior.children = children
+  }
+
   /// Takes out the children of an interior that nobody else holds, so that they can be changed in
   /// their place; where somebody does, a copy of them.
   static func takingChildren(of interior: inout ElementInterior) -> [ElementRecord] {

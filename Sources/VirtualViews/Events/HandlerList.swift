@@ -47,6 +47,9 @@ indirect enum HandlerList {
 
   /// The handlers that wait for some of the events; of several for the same ones the last counts.
   func waiting(for events: ControlEvent) -> [HandlerRecord] {
+    if case .one(let handler) = self {
+      return handler.events.isDisjoint(with: events) ? [] : [handler]
+    }
     let found = all.filter { !$0.events.isDisjoint(with: events) }
     guard found.count > 1 else { return found }
     return found.enumerated().filter { position, handler in

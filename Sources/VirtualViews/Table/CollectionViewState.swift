@@ -16,6 +16,7 @@ public enum CollectionViewState<Item, Msg> {
   }
 
   /// What is shown where there are no items.
+  @usableFromInline
   var placeholder: Table.Placeholder {
     switch self {
     case .items: .none
@@ -26,6 +27,7 @@ public enum CollectionViewState<Item, Msg> {
   }
 
   /// What trying again sends.
+  @usableFromInline
   var retry: Msg? {
     if case .failed(_, let retry) = self { return retry }
     return nil

@@ -21,6 +21,7 @@
 ///   - row: makes the view of an item.
 /// - Returns: the element.
 /// - Complexity: O(*k*) in the number of rows in sight.
+@inlinable
 public func table<Key: Hashable, Item: Equatable, ID: Hashable, Msg>(
   _ key: Key, _ props: [TableProp<Item, Msg>] = [], items: [Item], id: @escaping (Item) -> ID,
   file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -44,6 +45,7 @@ public func table<Key: Hashable, Item: Equatable, ID: Hashable, Msg>(
 ///   - row: makes the view of an item.
 /// - Returns: the element.
 /// - Complexity: O(*k*) in the number of rows in sight.
+@inlinable
 public func table<Key: Hashable, Item, ID: Hashable, Msg>(
   _ key: Key, _ props: [TableProp<Item, Msg>] = [], items: [Item], id: @escaping (Item) -> ID,
   file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -73,6 +75,7 @@ public func table<Key: Hashable, Item, ID: Hashable, Msg>(
 ///   - row: makes the view of an item.
 /// - Returns: the element.
 /// - Complexity: O(*k*) in the number of rows in sight.
+@inlinable
 public func table<Key: Hashable, Item, ID: Hashable, Msg>(
   _ key: Key, _ props: [TableProp<Item, Msg>] = [], state: CollectionViewState<Item, Msg>,
   id: @escaping (Item) -> ID, file: StaticString = #fileID, line: UInt = #line,
@@ -98,6 +101,7 @@ public func table<Key: Hashable, Item, ID: Hashable, Msg>(
 ///   - cell: makes the view of an item; nil stands for one that is not loaded yet.
 /// - Returns: the element.
 /// - Complexity: O(*k* + *s*) in the number of rows in sight and of sections.
+@inlinable
 public func table<Key: Hashable, Item, Msg>(
   _ key: Key, _ props: [TableProp<Item, Msg>] = [], rows: TableItems<Item>,
   file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,

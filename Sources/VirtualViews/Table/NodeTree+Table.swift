@@ -37,29 +37,49 @@ extension NodeTree {
     }
     if table != box.table { change(node, to: table.content) }
     showRows(of: node, interior, source, table.window, insteadOf: window)
-    slab[node].isTouched = false
+    slab[node].touched = .nowhere
     slab[node].isReused = false
     return node
   }
 
   /// Shows other rows of a table; returns what that changes, nil if there is no such table.
-  mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
+  package mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
     guard let node = slab.index(of: table), var content = Table(slab[node].element.content),
-      let rows = tables[node], let interior = slab[node].element.interior
+      let source = tables[node]?.source
     else { return nil }
     let shown = content.window
+    defer { releasePrevious() }
     return reconciling { tree in
-      content.window = window.clamped(to: rows.source.sections.lineCount)
-      tree.addPinnedRow(
-        of: node, to: &content.window, rows.source, insteadOf: rows.source, shown)
+      content.window = window.clamped(to: source.sections.lineCount)
+      tree.addPinnedRow(of: node, to: &content.window, source, insteadOf: source, shown)
       if content.window != shown { tree.change(node, to: content.content) }
-      tree.showRows(of: node, interior, rows.source, content.window, insteadOf: shown)
+      tree.showOthers(of: node, source, content.window, insteadOf: shown)
     }
+  }
+
+  /// Makes the views of a table those of other rows of the same items.
+  private mutating func showOthers(
+    of node: Int32, _ source: TableSource, _ window: RowWindow, insteadOf shown: RowWindow
+  ) {
+    var made: [TableRow] = []
+    if let slide = RowSlide(from: shown, to: window), canSlide(node, by: slide) {
+      made = slide.coming.map { source.row(at: $0) }
+      if self.slide(node, by: slide, made) { return }
+    }
+    guard let interior = slab[node].element.interior else { return }
+    showRows(of: node, interior, source, window, insteadOf: shown, made: made)
   }
 
   /// Where the rows of a table come from.
   func source(of table: NodeID) -> TableSource? {
     slab.index(of: table).flatMap { tables[$0]?.source }
+  }
+
+  /// The key of the row at a line of a table; nil if there is none.
+  ///
+  /// It changes nothing, but what an object holds is asked where it lies only by what could.
+  package mutating func rowKey(at line: Int, of table: NodeID) -> ViewKey? {
+    source(of: table)?.key(at: line)
   }
 
   /// The row with the focus keeps its view wherever it is.
@@ -80,21 +100,29 @@ extension NodeTree {
   }
 
   /// Makes the views of a table those of the rows in a window.
+  ///
+  /// - Parameters:
+  ///   - node: the table.
+  ///   - interior: what is described for it beside its content.
+  ///   - source: where the rows come from.
+  ///   - window: the rows to show.
+  ///   - oldWindow: the rows that are shown.
+  ///   - made: the rows that come, in order, where they are made already.
   private mutating func showRows(
     of node: Int32, _ interior: ElementInterior, _ source: TableSource, _ window: RowWindow,
-    insteadOf oldWindow: RowWindow
+    insteadOf oldWindow: RowWindow, made: [TableRow] = []
   ) {
     var shown = tables[node] ?? ShownRows(source: source)
-    let records = slab[node].element.interior?.children ?? []
     // A selection that moves leaves the rows as they are, and most keys move a selection.
     if window == oldWindow, source.hasSameRows(as: shown.source), !isAnyRowTouched(of: node) {
       tables[node]?.source = source
       counts.skippedItems += shown.identifiers.count
-      return exchangeInterior(of: node, with: interior.with(children: records))
+      return keepRows(of: node, interior)
     }
+    let records = slab[node].element.interior?.children ?? []
     let rows = WindowRows(
       source, window, insteadOf: shown, oldWindow,
-      shown.spares.isEmpty ? records : Array(records.prefix(shown.identifiers.count)))
+      shown.spares.isEmpty ? records : Array(records.prefix(shown.identifiers.count)), made)
     counts.skippedItems += rows.taken
     let spares = recycle(rows, in: node, &shown, limit: max(64, 4 * window.count))
     shown.source = source
@@ -106,8 +134,18 @@ extension NodeTree {
     compareChildren(of: node)
   }
 
+  /// Takes over what is described for a table beside its rows.
+  private mutating func keepRows(of node: Int32, _ interior: ElementInterior) {
+    guard let old = slab.exchangeInterior(of: node, with: nil) else { return }
+    adopt(interior, insteadOf: old, at: node)
+    let (children, extent) = (old.children, old.extent)
+    let kept = ElementInterior.rows(
+      children, extent, insteadOf: consume old, describedBy: interior)
+    _ = slab.exchangeInterior(of: node, with: kept)
+  }
+
   /// Whether a person changed something inside of a row; what is selected is the table's own.
-  private func isAnyRowTouched(of node: Int32) -> Bool {
-    slab[node].isTouched && slab.children(of: node).contains { slab[$0].isTouched }
+  func isAnyRowTouched(of node: Int32) -> Bool {
+    slab[node].touched == .inside
   }
 }

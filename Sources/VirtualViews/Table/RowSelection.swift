@@ -29,6 +29,13 @@ public struct RowSelection: Hashable, Sendable {
     others = []
   }
 
+  /// Makes a selection of one row.
+  @usableFromInline
+  init(key: ViewKey) {
+    self = .none
+    note(key)
+  }
+
   /// No rows.
   public static let none = RowSelection(isInverted: false)
 

@@ -29,7 +29,7 @@ public struct Table: CustomView, ControlValue {
   /// Whether typing looks for a row.
   public var findsByTyping: Bool = false
   /// How the rows are grouped.
-  public package(set) var sections = TableSections(rowCount: 0)
+  public package(set) var sections = TableSections.none
   /// The row with the keyboard, for what a person does next.
   public package(set) var cursor: TableCursor?
   /// Whether F5 asks for the rows to be loaded again.

@@ -2,26 +2,18 @@
 ///
 /// Items and their keys are asked for when their rows can be seen, and at no other time.
 public struct TableItems<Item> {
-  /// How the rows are grouped.
-  let sections: TableSections
-  /// The text above the rows of each section, if there is one.
-  var headers: [String?] = []
-  /// The text below the rows of each section, if there is one.
-  var footers: [String?] = []
-  let key: (_ section: Int, _ row: Int) -> ViewKey
-  let sectionKey: (_ section: Int) -> ViewKey
+  @usableFromInline let outline: TableOutline
   /// The item of a row; nil where it is not loaded yet.
-  let item: (_ section: Int, _ row: Int) -> Item?
+  @usableFromInline let item: (_ section: Int, _ row: Int) -> Item?
   /// Whether two items are the same; nil where that cannot be told.
-  let isEqual: ((Item, Item) -> Bool)?
-  /// Where the items lie, if rows depend on nothing else.
-  var storage: ItemStorage?
+  @usableFromInline let isEqual: ((Item, Item) -> Bool)?
 
   /// Makes rows of the items of an array.
   ///
   /// - Parameters:
   ///   - items: the items, in order.
   ///   - id: what identifies an item among the others.
+  @inlinable
   public init<ID: Hashable>(_ items: [Item], id: @escaping (Item) -> ID) {
     self.init(items, id, isEqual: nil)
   }
@@ -31,19 +23,20 @@ public struct TableItems<Item> {
   /// - Parameters:
   ///   - items: the items, in order.
   ///   - id: what identifies an item among the others.
+  @inlinable
   public init<ID: Hashable>(_ items: [Item], id: @escaping (Item) -> ID) where Item: Equatable {
     self.init(items, id) { $0 == $1 }
   }
 
-  private init<ID: Hashable>(
+  @inlinable
+  init<ID: Hashable>(
     _ items: [Item], _ id: @escaping (Item) -> ID, isEqual: ((Item, Item) -> Bool)?
   ) {
-    sections = TableSections(rowCount: items.count)
-    key = { ViewKey(id(items[$1])) }
-    sectionKey = { ViewKey($0) }
+    outline = TableOutline(
+      rowCount: items.count, storage: isEqual == nil ? nil : ItemStorage(items)
+    ) { ViewKey(id(items[$1])) }
     item = { items[$1] }
     self.isEqual = isEqual
-    if isEqual != nil { storage = ItemStorage(items) }
   }
 
   /// Makes rows of items that a function knows.
@@ -52,19 +45,19 @@ public struct TableItems<Item> {
   ///   - count: the number of rows.
   ///   - id: what identifies the item of a row among the others.
   ///   - item: the item of a row; nil where it is not loaded yet.
+  @inlinable
   public init<ID: Hashable>(
     count: Int, id: @escaping (_ row: Int) -> ID, item: @escaping (_ row: Int) -> Item?
   ) {
     self.init(count: count, id: id, item: item, isEqual: nil)
   }
 
+  @inlinable
   init<ID: Hashable>(
     count: Int, id: @escaping (_ row: Int) -> ID, item: @escaping (_ row: Int) -> Item?,
     isEqual: ((Item, Item) -> Bool)?
   ) {
-    sections = TableSections(rowCount: count)
-    key = { ViewKey(id($1)) }
-    sectionKey = { ViewKey($0) }
+    outline = TableOutline(rowCount: count) { ViewKey(id($1)) }
     self.item = { item($1) }
     self.isEqual = isEqual
   }
@@ -95,18 +88,17 @@ public struct TableItems<Item> {
     _ sections: [TableSection<Item>], _ id: @escaping (Item) -> ID,
     isEqual: ((Item, Item) -> Bool)?
   ) {
-    self.sections = TableSections(
-      sections.map {
-        TableSections.Section(
-          rowCount: $0.items.count, hasHeader: $0.header != nil, hasFooter: $0.footer != nil)
-      })
-    headers = sections.map(\.header)
-    footers = sections.map(\.footer)
-    key = { ViewKey(id(sections[$0].items[$1])) }
-    sectionKey = { sections[$0].key }
+    outline = TableOutline(
+      sections: TableSections(
+        sections.map {
+          TableSections.Section(
+            rowCount: $0.items.count, hasHeader: $0.header != nil, hasFooter: $0.footer != nil)
+        }),
+      headers: sections.map(\.header), footers: sections.map(\.footer),
+      storage: isEqual == nil ? nil : ItemStorage(sections), sectionKey: { sections[$0].key }
+    ) { ViewKey(id(sections[$0].items[$1])) }
     item = { sections[$0].items[$1] }
     self.isEqual = isEqual
-    if isEqual != nil { storage = ItemStorage(sections) }
   }
 
   /// Makes rows in sections of which only the numbers of rows are known.
@@ -121,34 +113,18 @@ public struct TableItems<Item> {
     rowCounts: [Int], headers: [String?] = [], footers: [String?] = [],
     id: @escaping (TableIndexPath) -> ID, item: @escaping (TableIndexPath) -> Item?
   ) {
-    self.headers = rowCounts.indices.map { headers.indices.contains($0) ? headers[$0] : nil }
-    self.footers = rowCounts.indices.map { footers.indices.contains($0) ? footers[$0] : nil }
-    let (headers, footers) = (self.headers, self.footers)
-    sections = TableSections(
-      rowCounts.enumerated().map {
-        TableSections.Section(
-          rowCount: $1, hasHeader: headers[$0] != nil, hasFooter: footers[$0] != nil)
-      })
-    key = { ViewKey(id(TableIndexPath(section: $0, row: $1))) }
-    sectionKey = { ViewKey($0) }
+    let headers = rowCounts.indices.map { headers.indices.contains($0) ? headers[$0] : nil }
+    let footers = rowCounts.indices.map { footers.indices.contains($0) ? footers[$0] : nil }
+    outline = TableOutline(
+      sections: TableSections(
+        rowCounts.enumerated().map {
+          TableSections.Section(
+            rowCount: $1, hasHeader: headers[$0] != nil, hasFooter: footers[$0] != nil)
+        }),
+      headers: headers, footers: footers, storage: nil, sectionKey: { ViewKey($0) }
+    ) { ViewKey(id(TableIndexPath(section: $0, row: $1))) }
     self.item = { item(TableIndexPath(section: $0, row: $1)) }
     isEqual = nil
-  }
-
-  /// The item at a line; nil for headers and footers, and where it is not loaded yet.
-  func item(at line: Int) -> Item? {
-    guard case .row(let section, let row) = sections.place(of: line) else { return nil }
-    return item(section, row)
-  }
-
-  /// The key of a line.
-  func key(at line: Int) -> ViewKey {
-    switch sections.place(of: line) {
-    case .row(let section, let row): key(section, row)
-    case .header(let section): ViewKey(SectionLine(section: sectionKey(section), isHeader: true))
-    case .footer(let section): ViewKey(SectionLine(section: sectionKey(section), isHeader: false))
-    case nil: ViewKey(line < 0 ? TableEnd.header : TableEnd.footer)
-    }
   }
 }
 
@@ -186,15 +162,4 @@ public struct TableSection<Item> {
     self.footer = footer
     self.items = items
   }
-}
-
-/// The keys of the views above the first and below the last row.
-private enum TableEnd: Hashable {
-  case header, footer
-}
-
-/// The key of a section's header or footer, which no item has.
-private struct SectionLine: Hashable {
-  var section: ViewKey
-  var isHeader: Bool
 }

@@ -40,11 +40,13 @@ public enum TableProp<Item, Msg> {
   case applyChange(ChangeApplier<Table>)
 
   /// The key of the selected row, nil for none; without it the selection is the person's.
+  @inlinable
   public static func selectedKey<Key: Hashable>(_ key: Key?) -> TableProp {
-    .selection(key.map { [ViewKey($0)] } ?? .none)
+    .selection(key.map { RowSelection(key: ViewKey($0)) } ?? .none)
   }
 
   /// Sets any property of the table.
+  @inlinable
   public static func set<Value>(
     _ keyPath: WritableKeyPath<Table, Value>, to value: Value
   ) -> TableProp {
@@ -57,6 +59,7 @@ public enum TableProp<Item, Msg> {
 
 extension TableProp {
   /// Fills what is appearance into a table that is being made.
+  @inlinable
   func apply(to table: inout Table) {
     switch self {
     case .backgroundColor(let color): table.backgroundColor = color
@@ -77,31 +80,42 @@ extension TableProp {
 
   /// The handler for what is an event.
   ///
-  /// - Parameter item: the item at a line of the table.
+  /// - Parameter items: the items by their lines.
   /// - Returns: the handler; nil for what is appearance.
-  func handler(_ item: @escaping (_ line: Int) -> Item?) -> HandlerRecord? {
+  @inlinable
+  func handler(_ items: ItemLines<Item>) -> HandlerRecord? {
     switch self {
     case .rowAction(let make):
-      record(.primaryAction) { table in table.cursor.flatMap { item($0.line) }.map(make) }
+      HandlerRecord(.primaryAction, atCursor: { items.item(at: $0).map { make($0) as Any } })
     case .selected(let make):
-      record(.valueChanged) { table in table.cursor.flatMap { item($0.line) }.map(make) }
+      HandlerRecord(.valueChanged, atCursor: { items.item(at: $0).map { make($0) as Any } })
     case .onSelect(let make):
-      record(.valueChanged) { table in make(table.selection ?? .none, table.cursor) }
+      HandlerRecord(.valueChanged) { table in make(table.selection ?? .none, table.cursor) }
     case .refresh(let message):
-      record(.refresh) { _ in message }
+      HandlerRecord(.refresh) { (_: Table) in message }
     case .onOrder(let make):
-      record(.order) { table in table.requestedOrder.map(make) }
+      HandlerRecord(.order) { table in table.requestedOrder.map { make($0) as Any } }
     case .onNeed(let make):
-      record(.rowsShown) { table in make(table.window.rows) }
+      HandlerRecord(.rowsShown) { table in make(table.window.rows) }
     default: nil
     }
   }
+}
 
-  private func record(
-    _ events: ControlEvent, _ make: @escaping (Table) -> Msg?
-  ) -> HandlerRecord {
-    HandlerRecord(
+extension HandlerRecord {
+  /// Makes a handler that makes a message of a table.
+  @usableFromInline
+  init(_ events: ControlEvent, _ make: @escaping (Table) -> Any?) {
+    self.init(
       events: events, options: EventHandlingOptions(),
-      maker: .function { Table($0.content).flatMap(make) })
+      maker: .function { $0.content.table.flatMap { make($0.table) } })
+  }
+
+  /// Makes a handler that makes a message of the line of a table where the keyboard is.
+  @usableFromInline
+  init(_ events: ControlEvent, atCursor make: @escaping (_ line: Int) -> Any?) {
+    self.init(
+      events: events, options: EventHandlingOptions(),
+      maker: .function { $0.content.table?.table.cursor.flatMap { make($0.line) } })
   }
 }

@@ -62,6 +62,9 @@ public struct TableSections: Hashable, Sendable {
     lineCount = line
   }
 
+  /// One section without rows; there once, because every table begins with it.
+  static let none = TableSections(rowCount: 0)
+
   /// Makes one section of rows and nothing else.
   public init(rowCount: Int) { self.init([Section(rowCount: rowCount)]) }
 

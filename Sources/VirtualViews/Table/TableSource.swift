@@ -2,30 +2,28 @@
 @usableFromInline
 final class TableSource {
   /// How the rows are grouped.
-  let sections: TableSections
+  var sections: TableSections { lines.sections }
+  private let lines: TableLines
   private let place: SourcePlace
-  private let items: Any
+  // The `ItemLines` of some type.
+  private let items: AnyObject
   private let rows: Rows
-  private let storage: ItemStorage?
 
   /// What makes the rows, by their lines.
   @usableFromInline
   struct Rows {
-    /// The key of a line.
-    @usableFromInline var key: (_ line: Int) -> ViewKey
-    /// Makes the view of a line.
+    /// Makes the view of a line that shows an item.
     @usableFromInline var make: (_ line: Int) -> TableRow
-    /// Whether a line shows the same as a line of earlier items.
-    @usableFromInline var isSame: (_ line: Int, _ other: Any, _ otherLine: Int) -> Bool
+    /// Whether a line shows the same item as a line of earlier items.
+    @usableFromInline var isSame: (_ line: Int, _ other: AnyObject, _ otherLine: Int) -> Bool
     /// What a line is found by, when a person types.
     @usableFromInline var text: ((_ line: Int) -> String)?
 
-    @usableFromInline
+    @inlinable
     init(
-      key: @escaping (Int) -> ViewKey, make: @escaping (Int) -> TableRow,
-      isSame: @escaping (Int, Any, Int) -> Bool, text: ((Int) -> String)?
+      make: @escaping (Int) -> TableRow, isSame: @escaping (Int, AnyObject, Int) -> Bool,
+      text: ((Int) -> String)?
     ) {
-      self.key = key
       self.make = make
       self.isSame = isSame
       self.text = text
@@ -33,25 +31,33 @@ final class TableSource {
   }
 
   @usableFromInline
-  init(
-    place: SourcePlace, sections: TableSections, items: Any, rows: Rows, storage: ItemStorage?
-  ) {
-    self.storage = storage
+  init(place: SourcePlace, lines: TableLines, items: AnyObject, rows: Rows) {
     self.place = place
-    self.sections = sections
+    self.lines = lines
     self.items = items
     self.rows = rows
   }
 
+  /// The description of a table that shows these rows.
+  @usableFromInline
+  func record(
+    key: consuming ViewKey, _ table: consuming Table, _ handlers: consuming HandlerList
+  ) -> ElementRecord {
+    table.sections = sections
+    return ElementRecord(
+      key: key, content: table.content,
+      interior: ElementInterior(handlers: handlers, source: .table(self)))
+  }
+
   /// The key of a line; nil if there is no such line.
   func key(at line: Int) -> ViewKey? {
-    line >= 0 && line < sections.lineCount ? rows.key(line) : nil
+    line >= 0 && line < sections.lineCount ? lines.key(at: line) : nil
   }
 
   /// Makes the view of a line.
   func row(at line: Int) -> TableRow {
-    var row = rows.make(line)
-    row.record.key = rows.key(line)
+    var row = lines.fixedRow(at: line) ?? rows.make(line)
+    row.record.key = lines.key(at: line)
     return row
   }
 
@@ -59,14 +65,16 @@ final class TableSource {
   func hasSameRows(as other: TableSource) -> Bool {
     // Both hold their items, so that the same place in memory holds the same items.
     self === other
-      || place == other.place && storage != nil && storage == other.storage
+      || place == other.place && lines.storage != nil && lines.storage == other.lines.storage
         && sections == other.sections
   }
 
   /// Whether a line shows the same as a line of another source, so that its view can be taken over.
   func isSame(_ line: Int, as other: TableSource, _ otherLine: Int) -> Bool {
     if hasSameRows(as: other) { return line == otherLine }
-    return place == other.place && rows.isSame(line, other.items, otherLine)
+    guard place == other.place else { return false }
+    return lines.isSameText(line, as: other.lines, otherLine)
+      ?? rows.isSame(line, other.items, otherLine)
   }
 
   /// The line with a key, looked for near a place first.
@@ -83,8 +91,8 @@ final class TableSource {
     guard !selection.isEmpty else { return nil }
     // The keys of headers and footers are in no selection but those of all rows but some.
     guard selection.isInverted else { return line(near: place, within: .max, selection.hasKey) }
-    return sections.row(from: place, forwards: true) { !selection.hasKey(rows.key($0)) }
-      ?? sections.row(from: place, forwards: false) { !selection.hasKey(rows.key($0)) }
+    return sections.row(from: place, forwards: true) { !selection.hasKey(lines.key(at: $0)) }
+      ?? sections.row(from: place, forwards: false) { !selection.hasKey(lines.key(at: $0)) }
   }
 
   /// The line nearest to a place that has one of some keys.
@@ -101,8 +109,10 @@ final class TableSource {
     guard count > 0 else { return nil }
     let place = min(max(0, place), count - 1)
     for distance in 0...min(reach, max(place, count - 1 - place)) {
-      if place + distance < count, isWanted(rows.key(place + distance)) { return place + distance }
-      if distance > 0, place >= distance, isWanted(rows.key(place - distance)) {
+      if place + distance < count, isWanted(lines.key(at: place + distance)) {
+        return place + distance
+      }
+      if distance > 0, place >= distance, isWanted(lines.key(at: place - distance)) {
         return place - distance
       }
     }
@@ -132,38 +142,9 @@ struct TableRow {
   /// Which views it can take over when their rows are gone; nil for any of the same kind.
   @usableFromInline var reuseIdentifier: ViewKey?
 
-  @usableFromInline
+  @inlinable
   init(_ record: ElementRecord, reuseIdentifier: ViewKey? = nil) {
     self.record = record
     self.reuseIdentifier = reuseIdentifier
-  }
-}
-
-/// Where in memory the items of a table lie, and what else its rows are made of.
-@usableFromInline
-struct ItemStorage: Equatable {
-  private var places: [Place] = []
-  private var sections: [ViewKey] = []
-  private var texts: [String?] = []
-
-  private struct Place: Equatable {
-    var address: UnsafeRawPointer?
-    var count: Int
-  }
-
-  init<Item>(_ items: [Item]) { add(items) }
-
-  init<Item>(_ sections: [TableSection<Item>]) {
-    for section in sections {
-      add(section.items)
-      self.sections.append(section.key)
-      texts.append(section.header)
-      texts.append(section.footer)
-    }
-  }
-
-  private mutating func add<Item>(_ items: [Item]) {
-    let address = items.withUnsafeBufferPointer { UnsafeRawPointer($0.baseAddress) }
-    places.append(Place(address: address, count: items.count))
   }
 }

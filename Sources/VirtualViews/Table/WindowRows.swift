@@ -15,8 +15,9 @@ struct WindowRows {
 
   init(
     _ source: TableSource, _ window: RowWindow, insteadOf old: ShownRows, _ oldWindow: RowWindow,
-    _ oldRecords: [ElementRecord]
+    _ oldRecords: [ElementRecord], _ made: [TableRow]
   ) {
+    var made = made[...]
     let oldLines = oldWindow.indices
     isKept = Array(repeating: false, count: oldRecords.count)
     hasSameRows = source.hasSameRows(as: old.source)
@@ -33,13 +34,13 @@ struct WindowRows {
         index = known
         place = known[key]
       }
-      add(line, at: place, source, old, oldLines, oldRecords)
+      add(line, at: place, source, old, oldLines, oldRecords, &made)
     }
   }
 
   private mutating func add(
     _ line: Int, at place: Int?, _ source: TableSource, _ old: ShownRows, _ oldLines: [Int],
-    _ oldRecords: [ElementRecord]
+    _ oldRecords: [ElementRecord], _ made: inout ArraySlice<TableRow>
   ) {
     places.append(place)
     if let place {
@@ -51,7 +52,7 @@ struct WindowRows {
         return
       }
     }
-    let row = source.row(at: line)
+    let row = made.popFirst() ?? source.row(at: line)
     records.append(row.record)
     identifiers.append(row.reuseIdentifier)
   }

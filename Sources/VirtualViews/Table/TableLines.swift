@@ -1,0 +1,97 @@
+/// The lines of a table: its header, those of its sections, its footer.
+@usableFromInline
+final class TableLines {
+  let sections: TableSections
+  /// Where the items lie, if the lines depend on nothing else.
+  let storage: ItemStorage?
+  private let outline: TableOutline
+  private let header: ElementRecord?
+  private let footer: ElementRecord?
+
+  @usableFromInline
+  init(_ outline: TableOutline, header: ElementRecord?, footer: ElementRecord?) {
+    self.outline = outline
+    self.header = header
+    self.footer = footer
+    guard header != nil || footer != nil else {
+      sections = outline.sections
+      storage = outline.storage
+      return
+    }
+    storage = nil
+    sections = TableSections(
+      (header != nil ? [TableSections.Section(rowCount: 0, hasHeader: true)] : [])
+        + outline.sections.sections
+        + (footer != nil ? [TableSections.Section(rowCount: 0, hasFooter: true)] : []))
+  }
+
+  /// The line as the items count it.
+  private func line(_ line: Int) -> Int { header != nil ? line - 1 : line }
+
+  /// The place of the item at a line; nil for headers and footers.
+  @usableFromInline
+  func place(of line: Int) -> (section: Int, row: Int)? {
+    guard case .row(let section, let row) = outline.sections.place(of: self.line(line)) else {
+      return nil
+    }
+    return (section, row)
+  }
+
+  func key(at line: Int) -> ViewKey { outline.key(at: self.line(line)) }
+
+  /// The view of a line that shows no item; nil for a row.
+  func fixedRow(at line: Int) -> TableRow? {
+    if line == 0, let header { return TableRow(header, reuseIdentifier: "headerView") }
+    if line == sections.lineCount - 1, let footer {
+      return TableRow(footer, reuseIdentifier: "footerView")
+    }
+    guard let text = outline.text(at: self.line(line)) else { return nil }
+    let view: ViewElement<Never> = label("section", [.text(text), .set(\.font, to: .bold)])
+    return TableRow(view.record, reuseIdentifier: "section")
+  }
+
+  /// Whether a line has the text of a line of another table; nil where both show items.
+  func isSameText(_ line: Int, as other: TableLines, _ otherLine: Int) -> Bool? {
+    let (isRow, isOtherRow) = (place(of: line) != nil, other.place(of: otherLine) != nil)
+    if isRow, isOtherRow { return nil }
+    guard !isRow, !isOtherRow, let text = outline.text(at: self.line(line)) else { return false }
+    return text == other.outline.text(at: other.line(otherLine))
+  }
+}
+
+/// The lines of a table with their items.
+///
+/// A class, because all that makes rows holds them: copying the items, whose type is not known here,
+/// took a fifth of the instructions that describe a table.
+@usableFromInline
+final class ItemLines<Item> {
+  // What is not of the type of the items, and functions, are released without asking for the type.
+  @usableFromInline let lines: TableLines
+  @usableFromInline let item: (_ section: Int, _ row: Int) -> Item?
+  @usableFromInline let isEqual: ((Item, Item) -> Bool)?
+
+  @inlinable
+  init(_ lines: TableLines, _ items: TableItems<Item>) {
+    self.lines = lines
+    item = items.item
+    isEqual = items.isEqual
+  }
+
+  /// The item at a line; nil for headers and footers, and where it is not loaded yet.
+  @inlinable
+  func item(at line: Int) -> Item? {
+    lines.place(of: line).flatMap { item($0.section, $0.row) }
+  }
+
+  /// Whether a row shows the same as a row of other items.
+  @inlinable
+  func isSame(_ line: Int, _ other: AnyObject, _ otherLine: Int) -> Bool {
+    guard let isEqual, let other = other as? ItemLines else { return false }
+    switch (item(at: line), other.item(at: otherLine)) {
+    case (let item?, let old?): return isEqual(item, old)
+    // Rows that are not loaded yet all show the same.
+    case (nil, nil): return true
+    default: return false
+    }
+  }
+}
