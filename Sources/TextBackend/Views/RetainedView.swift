@@ -119,11 +119,13 @@ extension RetainedView {
   /// Takes note that what the picture shows where a view scrolls went down with the ground.
   mutating func notePictureMoved(with ground: Ground) {
     guard let painted else { return }
+    // Most rows are seen as far as the ground is, and went with it.
+    if isDrawn, painted.clip == ground.cells, clip == ground.cells, shift == ground.shift {
+      return notePainted()
+    }
     let moved = Place(
       rect: painted.rect.offset(columns: 0, rows: ground.shift),
-      clip: painted.clip == ground.cells
-        ? ground.kept
-        : painted.clip.offset(columns: 0, rows: ground.shift).intersection(ground.cells))
+      clip: painted.clip.offset(columns: 0, rows: ground.shift).intersection(ground.cells))
     self.painted = moved
     if isDrawn, moved.rect == rect, moved.clip.hasSameCells(as: clip, inside: ground.kept) {
       notePainted()
@@ -193,8 +195,7 @@ enum ControlMemory: Equatable {
 extension CellRect {
   /// Whether two rectangles have the same cells in common with another one.
   fileprivate func hasSameCells(as other: CellRect, inside cells: CellRect) -> Bool {
-    // Rows are mostly seen as far as the whole view is.
-    let (mine, theirs) = (self == cells ? self : intersection(cells), other.intersection(cells))
+    let (mine, theirs) = (intersection(cells), other.intersection(cells))
     return mine == theirs || mine.isEmpty && theirs.isEmpty
   }
 }
