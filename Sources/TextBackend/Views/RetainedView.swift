@@ -120,7 +120,7 @@ extension RetainedView {
   mutating func notePictureMoved(with ground: Ground) {
     guard let painted else { return }
     // Most rows are seen as far as the ground is, and went with it.
-    if isDrawn, painted.clip == ground.cells, clip == ground.cells, shift == ground.shift {
+    if painted.clip == ground.cells, clip == ground.cells, shift == ground.shift {
       return notePainted()
     }
     let moved = Place(
