@@ -166,6 +166,7 @@ public final class Terminal: Backend {
 
   /// Takes turns until the program quits, on a thread that waits for the terminal itself.
   private func serve(_ connection: TerminalConnection<FrameEncoder>, _ mainQueue: MainQueue) {
+    Self.prepareThread()
     while stage.host?.exitStatus == nil {
       let events = connection.lead(until: mainQueue.descriptor, run: mainQueue.run)
       guard let events, !events.isEmpty else { break }

@@ -66,12 +66,16 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   @MainActor package func events() async -> [TerminalEvent] {
     // From here on nobody leads but the terminal's thread.
     if !watch.hasEnded { watch.end() }
-    return noteTaken(await mailbox.take())
+    let events = noteTaken(await mailbox.take())
+    // An executor may run the program on another thread each time, and stacks overflow anywhere.
+    System.installHandlerStack()
+    return events
   }
 
   /// Waits for events and takes them all, oldest first; the calling thread waits for the terminal.
   ///
-  /// What cancels the task calls ``interrupt()``, too.
+  /// What cancels the task calls ``interrupt()``, too. The caller prepares its thread for an overflow of
+  /// the stack, once, because it stays the same one.
   ///
   /// - Parameters:
   ///   - work: a descriptor that is readable while somebody has work for the calling thread.
@@ -100,8 +104,6 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   }
 
   private func noteTaken(_ events: [TerminalEvent]) -> [TerminalEvent] {
-    // An executor may run the program on another thread each time, and stacks overflow anywhere.
-    System.installHandlerStack()
     // Nobody reads while the mailbox is full, and a leader does not know that it no longer is.
     if events.count >= EventMailbox.capacity { TerminalRestore.wake() }
     return events
