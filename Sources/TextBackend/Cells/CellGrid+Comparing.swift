@@ -18,8 +18,8 @@ extension CellGrid: Equatable {
 
   /// Whether a row equals a row of a grid of the same width.
   ///
-  /// Where stamps do not tell, sixteen cells are compared without a branch, which the compiler turns
-  /// into vector instructions.
+  /// Where stamps do not tell, sixteen cells are compared without a branch, which the compiler
+  /// turns into vector instructions.
   func isRow(_ row: Int, equalTo source: Int, of other: CellGrid) -> Bool {
     if isRow(row, stampedLike: source, of: other) { return true }
     return withCells(ofRow: row) { mine in

@@ -1,8 +1,8 @@
 extension CellGrid {
   /// What is wrong with the grid, in words; empty unless this module has a mistake.
   ///
-  /// There are as many cells as columns times rows, no two rows share cells, every wide glyph has its
-  /// right half in its own style, and no right half stands alone.
+  /// There are as many cells as columns times rows, no two rows share cells, every wide glyph has
+  /// its right half in its own style, and no right half stands alone.
   ///
   /// - Complexity: O(*n*) in the number of cells, O(*r* log *r*) in the number of rows.
   package var violations: [String] {

@@ -1,14 +1,14 @@
 extension CellGrid {
   /// Moves the cells of a rectangle up or down; those that leave it are gone.
   ///
-  /// Where nothing comes it is blank then. A wide glyph that an edge of the rectangle cuts in two is
-  /// blanked.
+  /// Where nothing comes it is blank then. A wide glyph that an edge of the rectangle cuts in two
+  /// is blanked.
   ///
   /// - Parameters:
   ///   - rect: the rectangle, as far as it is in the grid.
   ///   - shift: how many rows its cells go down, up where it is negative.
-  /// - Complexity: O(*n*) in the number of its cells; in that of its rows and of the cells that leave
-  ///   it if the rows are whole.
+  /// - Complexity: O(*n*) in the number of its cells; in that of its rows and of the cells that
+  ///   leave it if the rows are whole.
   package mutating func moveRows(of rect: CellRect, by shift: Int) {
     let area = rect.intersection(bounds)
     guard shift != 0, !area.isEmpty else { return }

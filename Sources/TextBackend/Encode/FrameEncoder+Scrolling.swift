@@ -3,8 +3,8 @@ extension FrameEncoder {
   /// Writes all that differs, in the shorter of two ways.
   ///
   /// Rows that were scrolled are mostly all written anew or all kept: which is shorter is not
-  /// guessed but found by writing both, one behind the other, the plain way only until it is longer,
-  /// and not at all if the least that its rows can take is.
+  /// guessed but found by writing both, one behind the other, the plain way only until it is
+  /// longer, and not at all if the least that its rows can take is.
   ///
   /// - Returns: what was moved, if that was shorter.
   mutating func encodeRows(
@@ -49,8 +49,8 @@ extension FrameEncoder {
   /// The rows from the first one that differs to the last.
   private var rows: Range<Int> { (changedRows.first ?? 0)..<(changedRows.last ?? -1) + 1 }
 
-  /// The bytes that the changed rows take at least if nothing is moved: a glyph each, and a carriage
-  /// return with a line feed between two.
+  /// The bytes that the changed rows take at least if nothing is moved: a glyph each, and a
+  /// carriage return with a line feed between two.
   private var leastBytes: Int { 3 * changedRows.count - 2 }
 
   /// The rows that are written without a look at what could be moved.

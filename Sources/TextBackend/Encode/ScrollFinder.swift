@@ -1,7 +1,8 @@
 /// Finds rows that a picture shows in other places than the terminal does.
 ///
-/// Rows that were moved in the picture are told by their stamps, others cell by cell: most that differ
-/// do so in their first cells, so that looking one up among all others takes less time than a hash.
+/// Rows that were moved in the picture are told by their stamps, others cell by cell: most that
+/// differ do so in their first cells, so that looking one up among all others takes less time than
+/// a hash.
 struct ScrollFinder: Sendable {
   // Kept from picture to picture, so that nothing is taken from the heap. By row, from the first
   // that is looked at: whether it differs, and whether the shift at hand and the best one make it

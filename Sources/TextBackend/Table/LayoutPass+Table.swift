@@ -140,7 +140,8 @@ extension LayoutPass {
           height: memory.scroller.heights.height(of: line) - separator) ?? .zero
       let clip = edge == nil ? free : clip.intersection(body)
       let reach = canBeSeen ? rect : .zero
-      guard tree.links[row].childCount > 0 else {
+      // A row that scrolls by itself may come to have views inside when it is laid out.
+      guard tree.links[row].childCount > 0 || hasColumns && tree[row].memory.scrolls else {
         tree.placeRow(row, of: index, rect, clip: clip, reach: reach)
         continue
       }

@@ -18,7 +18,7 @@ extension Stage {
     guard let box = table(node), case .table(let remembered) = tree[node.index].memory,
       remembered.memory.scroller.heights.isFixed
     else { return }
-    let wanted = remembered.wantedWindow(of: box)
+    let wanted = remembered.memory.wantedWindow(of: box)
     if !box.table.window.satisfies(wanted) { host?.show(wanted, of: node) }
   }
 
@@ -76,6 +76,8 @@ extension Stage {
     guard let found = host?.row(beginningWith: text, from: line, of: node) else {
       memory.search.fail()
       tree[node.index].memory = ControlMemory(memory)
+      // What is looked for stands in the titles.
+      needsPaint = true
       return
     }
     memory.reveal(found, in: box)

@@ -11,11 +11,6 @@ final class TableMemoryBox: Sendable {
   init(_ memory: consuming TableMemory) { self.memory = memory }
 }
 
-extension TableMemoryBox {
-  /// The rows of the table that should have views.
-  func wantedWindow(of box: TableBox) -> RowWindow { memory.wantedWindow(of: box) }
-}
-
 extension TableMemoryBox: Equatable {
   /// Whether the same is remembered; the same box does without a look.
   static func == (one: TableMemoryBox, other: TableMemoryBox) -> Bool {

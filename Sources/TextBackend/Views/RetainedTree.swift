@@ -14,8 +14,8 @@ struct RetainedTree {
   var vacated: [CellRect] = []
   // The views that may need painting, among places that are vacant by now and some of them twice.
   var unpainted: [Int32] = [0]
-  // The tables that have rows which may need painting and are in no list. They are in it themselves:
-  // where rows stand comes of where their table does, and of what it shows and remembers.
+  // The tables that have rows which may need painting and are in no list. They are in it
+  // themselves: where rows stand comes of where their table does, of what it shows and remembers.
   var movedTables: [Int32] = []
 
   init(metrics: TextMetrics = TextMetrics()) {
@@ -109,7 +109,8 @@ struct RetainedTree {
   ) {
     precondition(contains(row), "no view has the index \(row)")
     views[Int(row)].place(rect, clip: clip, reach: reach)
-    if views[Int(row)].mayNeedPainting, movedTables.last != table { movedTables.append(table) }
+    guard views[Int(row)].mayNeedPainting, movedTables.last != table else { return }
+    if !movedTables.contains(table) { movedTables.append(table) }
   }
 
   /// Takes note that all views have to be laid out again.

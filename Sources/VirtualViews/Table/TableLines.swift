@@ -61,8 +61,8 @@ final class TableLines {
 
 /// The lines of a table with their items.
 ///
-/// A class, because all that makes rows holds them: copying the items, whose type is not known here,
-/// took a fifth of the instructions that describe a table.
+/// A class, because all that makes rows holds them: copying the items, whose type is not known
+/// here, took a fifth of the instructions that describe a table.
 @usableFromInline
 final class ItemLines<Item> {
   // What is not of the type of the items, and functions, are released without asking for the type.
