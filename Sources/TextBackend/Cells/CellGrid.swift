@@ -22,7 +22,7 @@ package struct CellGrid: Sendable {
     var stamp: UInt64
   }
 
-  /// Makes a grid of blanks, or of another narrow cell.
+  /// Makes a grid of blanks, or of another cell that is no half of a wide glyph.
   package init(size: CellSize, of cell: Cell = .blank) {
     columns = size.columns
     rows = size.rows
@@ -77,7 +77,7 @@ package struct CellGrid: Sendable {
     }
   }
 
-  /// Shows in a row what other ones show in the same columns.
+  /// Shows in a row what another one shows in the same columns.
   mutating func copyCells(_ columns: Range<Int>, ofRow source: Int, toRow row: Int) {
     clearStamp(row)
     let from = table[source].start + columns.lowerBound
