@@ -79,33 +79,4 @@ extension FrameEncoder {
     old.appendRows(differentFrom: new, to: &changedRows)
     if SeededBug.forgetsTheLastRow.isMade { _ = changedRows.popLast() }
   }
-
-  /// Marks the cells of a row that differ; returns the columns from the first to the last one.
-  ///
-  /// Both halves of a wide glyph differ together, because each of them tells the style, and a
-  /// grid has no half without the other.
-  mutating func markDirty(
-    _ row: Int, from old: CellGrid, at source: Int?, to new: CellGrid
-  ) -> Range<Int> {
-    if dirty.count != new.columns { dirty = Array(repeating: false, count: new.columns) }
-    let seen: UInt64 = SeededBug.comparesGlyphsOnly.isMade ? ~(0xFFFF << 32) : .max
-    dirty.withUnsafeMutableBufferPointer { dirty in
-      new.withCells(ofRow: row) { new in
-        guard let source else {
-          for column in new.indices { dirty[column] = new[column] != .blank }
-          return
-        }
-        old.withCells(ofRow: source) { old in
-          for column in new.indices {
-            dirty[column] = (old[column].bits ^ new[column].bits) & seen != 0
-          }
-        }
-      }
-    }
-    guard let first = dirty.firstIndex(of: true), var last = dirty.lastIndex(of: true) else {
-      return 0..<0
-    }
-    if SeededBug.forgetsTheLastColumn.isMade { last -= 1 }
-    return first..<max(first, last + 1)
-  }
 }

@@ -5,6 +5,16 @@ import VirtualViews
 /// Nearly every terminal erases in the background of the pen; to others only blanks in the
 /// terminal's own background are erased, which all of them do alike.
 extension FrameEncoder {
+  /// What is to be done about the blanks from a dirty one on.
+  enum Erasing {
+    /// To write a number of them, which are not worth it or cannot be erased.
+    case nothing(plain: Int)
+    /// To erase a number of them.
+    case cells(Int)
+    /// To erase all to the end of the row.
+    case rest
+  }
+
   /// Whether a blank looks like what the terminal erases.
   func canErase(_ cell: Cell) -> Bool {
     // The first style is plain, which most blanks are.
@@ -28,18 +38,27 @@ extension FrameEncoder {
     }
   }
 
-  /// The number of cells it pays to erase, up to the last dirty one of a run of equal blanks.
-  func erasableRun(at point: CellPoint, before end: Int, in grid: CellGrid) -> Int {
-    let first = grid[point.column, point.row]
-    guard let style = erasableStyle(of: first) else { return 0 }
-    var column = point.column
-    var count = 0
-    while column < end, isErasable(grid[column, point.row], as: style, like: first) {
-      column += 1
-      if dirty[column - 1] { count = column - point.column }
-    }
+  /// Tells whether it pays to erase the equal blanks from a dirty one on, and how many.
+  // Mutating, though it changes nothing: otherwise the compiler copies the encoder for it.
+  mutating func erasing(from start: Int, in row: RowDifference) -> Erasing {
+    let (cells, first) = (row.cells, row.cells[start])
+    guard let style = erasableStyle(of: first) else { return .nothing(plain: 1) }
+    // Inline, what is blank has to be empty: a terminal that wraps would wrap blanks as well.
+    let mayBeTail =
+      (isInline || row.end - start > 3)
+      && isErasable(cells[cells.count - 1], as: style, like: first)
+    let limit = mayBeTail ? cells.count : row.end
+    var end = start + 1
+    while end < limit, isErasable(cells[end], as: style, like: first) { end += 1 }
+    if mayBeTail, end == cells.count { return .rest }
+    // Up to the last one that has to be written.
+    end = min(end, row.end)
+    while !row.isDirty(end - 1) { end -= 1 }
+    let count = end - start
     // `ESC [ n X` leaves the cursor where it is: mostly a move of the same length follows.
-    return count > 2 * (3 + count.digitCount) ? count : 0
+    if count > 2 * (3 + count.digitCount) { return .cells(count) }
+    // Of ten, nine are worth it.
+    return .nothing(plain: count < 10 ? count : 1)
   }
 
   /// Whether a cell is erased in a style, as one is that it mostly equals.
@@ -56,11 +75,11 @@ extension FrameEncoder {
 
   /// Erases some cells, or all to the end of the row, in the style of the first one.
   mutating func erase(
-    _ count: Int?, at point: CellPoint, in next: Frame, into bytes: inout [UInt8]
+    _ count: Int?, at column: Int, in row: RowDifference, into bytes: inout [UInt8]
   ) {
-    reach(point, in: next, into: &bytes)
+    reach(column, in: row, into: &bytes)
     pen.endLink(into: &bytes)
-    useErasingStyle(style(of: next.grid[point.column, point.row]).background, into: &bytes)
+    useErasingStyle(style(of: row.cells[column]).background, into: &bytes)
     guard let count else { return bytes.append("\u{1B}[K") }
     bytes.append(control: "X", count: count + (SeededBug.erasesOneColumnMore.isMade ? 1 : 0))
     if SeededBug.advancesWithErasing.isMade { pen.advance(by: count) }

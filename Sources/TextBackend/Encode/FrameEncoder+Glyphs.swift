@@ -9,18 +9,18 @@ extension FrameEncoder {
   ///
   ///     move to x │ w spaces │ move to x │ glyph │ cells from x + w that may have been overrun
   mutating func writeDisputed(
-    _ cell: Cell, at point: CellPoint, of next: Frame, into bytes: inout [UInt8]
+    _ cell: Cell, at column: Int, in row: RowDifference, of next: Frame, into bytes: inout [UInt8]
   ) -> Int {
     use(style(of: cell), of: cell, in: next, into: &bytes)
     let width = max(1, Int(cell.width))
     if !SeededBug.writesDisputedGlyphsOverOldOnes.isMade {
       for _ in 0..<width { bytes.append(0x20) }
       pen.advance(by: width)
-      pen.move(to: point, into: &bytes)
+      pen.move(to: CellPoint(column: column, row: row.row), into: &bytes)
     }
     let reached = append(cell, of: next, into: &bytes)
     pen.distrust()
-    return point.column + max(2, reached)
+    return column + max(2, reached)
   }
 
   /// Appends the glyph of a cell; returns the columns of a terminal that adds up code points.

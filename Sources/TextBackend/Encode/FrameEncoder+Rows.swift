@@ -13,94 +13,77 @@ extension FrameEncoder {
   mutating func encodeRow(
     _ row: Int, from old: CellGrid, at source: Int?, to next: Frame, into bytes: inout [UInt8]
   ) {
-    let span = markDirty(row, from: old, at: source, to: next.grid)
-    if span.isEmpty { return }
-    let tail = erasableTail(of: row, in: next.grid)
-    var end = span.upperBound
-    var column = span.lowerBound
+    next.grid.withCells(ofRow: row) { cells in
+      old.withCells(ofRow: source ?? row) { shown in
+        var row = RowDifference(row: row, from: source == nil ? nil : shown, to: cells)
+        encode(&row, of: next, into: &bytes)
+      }
+    }
+  }
+
+  private mutating func encode(
+    _ row: inout RowDifference, of next: Frame, into bytes: inout [UInt8]
+  ) {
+    var column = 0
     while true {
-      column = dirtyColumn(from: column, before: end)
-      guard column < end else { return }
-      let point = CellPoint(column: column, row: row)
-      // Inline, what is blank has to be empty: a terminal that wraps would wrap blanks as well.
-      if column >= tail, isInline || end - column > 3 {
-        return erase(nil, at: point, in: next, into: &bytes)
+      column = row.dirtyColumn(from: column)
+      guard column < row.end else { return }
+      let cell = row.cells[column]
+      var plain = column
+      if cell.isBlank {
+        switch erasing(from: column, in: row) {
+        case .rest: return erase(nil, at: column, in: row, into: &bytes)
+        case .cells(let count):
+          erase(count, at: column, in: row, into: &bytes)
+          column += count
+          continue
+        case .nothing(let count): plain += count
+        }
       }
-      let blanks = erasableRun(at: point, before: end, in: next.grid)
-      if blanks > 0 {
-        erase(blanks, at: point, in: next, into: &bytes)
-        column += blanks
-        continue
-      }
-      reach(point, in: next, into: &bytes)
-      let cell = next.grid[column, row]
+      reach(column, in: row, into: &bytes)
       if !cell.isDisputed {
-        column = writeRun(from: point, before: end, of: next, into: &bytes)
+        column = writeRun(from: column, plain: plain, in: row, of: next, into: &bytes)
         continue
       }
-      let reached = writeDisputed(cell, at: point, of: next, into: &bytes)
-      end = max(end, markOverrun(from: column + Int(cell.width), to: reached, row, next.grid))
+      let reached = writeDisputed(cell, at: column, in: row, of: next, into: &bytes)
+      row.noteOverrun(to: reached)
       column += max(1, Int(cell.width))
     }
   }
 
-  /// The next column that has to be written; the end if there is none.
-  private func dirtyColumn(from start: Int, before end: Int) -> Int {
-    dirty.withUnsafeBytes { isDirty in
-      var column = start
-      // Eight at once: most cells of a row stay as they are.
-      while column + 8 <= end, isDirty.loadUnaligned(fromByteOffset: column, as: UInt64.self) == 0 {
-        column += 8
-      }
-      while column < end, isDirty[column] == 0 { column += 1 }
-      return column
-    }
-  }
-
-  /// Marks what a terminal may have overrun; returns the column behind it.
-  private mutating func markOverrun(
-    from start: Int, to reached: Int, _ row: Int, _ grid: CellGrid
-  ) -> Int {
-    var end = min(reached, grid.columns)
-    guard start < end, !SeededBug.leavesWhatWasOverrun.isMade else { return 0 }
-    if end < grid.columns, grid[end, row].isRightHalf { end += 1 }
-    for column in start..<end { dirty[column] = true }
-    return end
-  }
-
   /// Moves to a cell, or writes the few equal cells before it once more if that is shorter.
-  mutating func reach(
-    _ point: CellPoint, in next: Frame, into bytes: inout [UInt8]
-  ) {
+  mutating func reach(_ column: Int, in row: RowDifference, into bytes: inout [UInt8]) {
+    let point = CellPoint(column: column, row: row.row)
     guard !pen.isAt(point) else { return }
-    if let gap = bridge(to: point, in: next) {
-      for column in gap where !next.grid[column, point.row].isRightHalf {
-        append(next.grid[column, point.row], of: next, into: &bytes)
-      }
-      pen.advance(by: gap.count)
-    } else {
-      pen.move(to: point, into: &bytes)
+    guard let start = bridge(to: column, in: row) else { return pen.move(to: point, into: &bytes) }
+    for cell in row.cells[start..<column] {
+      if let scalar = cell.scalar { bytes.append(glyph: scalar) }
     }
+    pen.advance(by: column - start)
   }
 
-  /// The columns between pen and cell, if writing them again costs less than a move.
-  private func bridge(to point: CellPoint, in next: Frame) -> Range<Int>? {
-    guard pen.row == point.row, let column = pen.column, column < point.column else { return nil }
+  /// The longest gap that may cost no more than a move: this many glyphs, `ESC [ n C`.
+  private static var longestBridge: Int { 4 }
+
+  /// The column of the pen, if writing the cells from there on again costs no more than a move.
+  @inline(__always)  // Or the whole encoder is copied for it.
+  private func bridge(to end: Int, in row: RowDifference) -> Int? {
+    guard pen.row == row.row, let start = pen.column, start < end,
+      end - start <= Self.longestBridge
+    else { return nil }
     // A picture may have put the cursor on the right half of a wide glyph.
     let mayBeHalf = SeededBug.bridgesFromHalfAGlyph.isMade
-    guard !next.grid[column, point.row].isRightHalf || mayBeHalf else { return nil }
-    let limit = pen.motion(to: point).cost
-    guard point.column - column <= limit else { return nil }
-    var cost = 0
-    for column in column..<point.column {
-      let cell = next.grid[column, point.row]
-      if cell.isRightHalf { continue }
-      let isInStyle = style(of: cell) == pen.style || SeededBug.bridgesInTheWrongStyle.isMade
+    guard !row.cells[start].isRightHalf || mayBeHalf else { return nil }
+    var rest = CursorMotion.right(end - start).cost
+    for cell in row.cells[start..<end] where !cell.isRightHalf {
+      let isInStyle =
+        cell.style == pen.number || style(of: cell) == pen.style
+        || SeededBug.bridgesInTheWrongStyle.isMade
       guard !cell.isDisputed, let scalar = cell.scalar, isInStyle,
-        next.links.number(ofStyle: cell.style) == pen.link
+        links.number(ofStyle: cell.style) == pen.link
       else { return nil }
-      cost += UTF8.width(scalar)
+      rest -= UTF8.width(scalar)
     }
-    return cost <= limit ? column..<point.column : nil
+    return rest >= 0 ? start : nil
   }
 }

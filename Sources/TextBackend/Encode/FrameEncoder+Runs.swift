@@ -5,31 +5,23 @@ extension FrameEncoder {
   /// Writes dirty cells that follow each other and are sure; returns the next column.
   ///
   /// A run ends where erasing may be shorter than writing, and where a change of style was never
-  /// written before. Runs are nearly all that is written: bytes go into memory that is large
-  /// enough for the longest row, without a question for each of them.
+  /// written before; blanks before `plain` are known not to be worth erasing. Runs are nearly all
+  /// that is written: bytes are put together on the stack, with few questions for each of them.
   mutating func writeRun(
-    from point: CellPoint, before end: Int, of next: Frame, into bytes: inout [UInt8]
+    from start: Int, plain: Int, in row: RowDifference, of next: Frame, into bytes: inout [UInt8]
   ) -> Int {
-    let first = next.grid[point.column, point.row]
+    let first = row.cells[start]
     use(style(of: first), of: first, in: next, into: &bytes)
     guard first.cluster == nil else {
       append(first, of: next, into: &bytes)
       pen.advance(by: max(1, Int(first.width)))
-      return point.column + max(1, Int(first.width))
+      return start + max(1, Int(first.width))
     }
-    var line: [UInt8] = []
-    swap(&line, &self.line)
-    defer { swap(&line, &self.line) }
-    let needed = (end - point.column) * Self.mostBytes + Self.mostBytes
-    if line.count < needed { line = Array(repeating: 0, count: needed) }
-    let run = line.withUnsafeMutableBytes { out in
-      next.grid.withCells(ofRow: point.row) { cells in
-        self.run(in: cells, from: point.column, before: end, to: out, next.links)
-      }
+    let run = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { line in
+      self.run(in: row, from: start, plain: plain, by: line, into: &bytes)
     }
-    bytes += line[..<run.count]
     pen.note(style(of: run.last), number: run.last.style)
-    pen.advance(by: run.column - point.column)
+    pen.advance(by: run.column - start)
     return run.column
   }
 
@@ -38,32 +30,38 @@ extension FrameEncoder {
 
   // Mutating, though it changes nothing: otherwise the compiler copies the encoder for each run.
   private mutating func run(
-    in cells: UnsafeBufferPointer<Cell>, from start: Int, before end: Int,
-    to out: UnsafeMutableRawBufferPointer, _ links: FrameLinks
-  ) -> (column: Int, count: Int, last: Cell) {
-    var (column, count, cell) = (start, 0, cells[start])
+    in row: RowDifference, from start: Int, plain: Int, by line: UnsafeMutableBufferPointer<UInt8>,
+    into bytes: inout [UInt8]
+  ) -> (column: Int, last: Cell) {
+    var (column, count, cell) = (start, 0, row.cells[start])
     while true {
-      count += cell.write(to: out, at: count)
+      count += cell.write(to: line, at: count)
       column += max(1, Int(cell.width))
-      guard column < end, dirty[column] else { break }
-      let following = cells[column]
+      guard column < row.end, row.isDirty(column) else { break }
+      let following = row.cells[column]
       guard following.isSureScalar else { break }
       // One blank is never worth erasing.
-      if following.isBlank, column + 1 < end, cells[column + 1] == following,
-        canErase(following)
+      if following.isBlank, column >= plain, column + 1 < row.end,
+        row.cells[column + 1] == following, canErase(following)
       {
         break
+      }
+      if count > line.count - 2 * Self.mostBytes {
+        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: line[..<count]))
+        count = 0
       }
       if following.style != cell.style {
         guard links.numbers.isEmpty,
           let change = changes.change(from: cell.style, to: following.style)
         else { break }
-        out.storeBytes(of: change.bytes, toByteOffset: count, as: SIMD32<UInt8>.self)
+        UnsafeMutableRawBufferPointer(line).storeBytes(
+          of: change.bytes, toByteOffset: count, as: SIMD32<UInt8>.self)
         count += change.count
       }
       cell = following
     }
-    return (column, count, cell)
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: line[..<count]))
+    return (column, cell)
   }
 
   /// Takes the style of a cell, and the link that it is part of.
@@ -89,7 +87,7 @@ extension Cell {
 
   /// Writes the scalar in UTF-8; one that a terminal could obey becomes U+FFFD, as everywhere.
   @inline(__always)
-  fileprivate func write(to out: UnsafeMutableRawBufferPointer, at place: Int) -> Int {
+  fileprivate func write(to out: UnsafeMutableBufferPointer<UInt8>, at place: Int) -> Int {
     var value = UInt32(truncatingIfNeeded: bits)
     if value < 0x7F, value >= 0x20 {
       out[place] = UInt8(truncatingIfNeeded: value)

@@ -52,12 +52,8 @@ package struct FrameEncoder: Sendable {
   /// The styles of the picture that are resolved.
   var sources: [TextStyle] = []
   var changes = StyleChanges()
-  /// Where the bytes of a run of cells are put together.
-  var line: [UInt8] = []
   /// The links of the picture.
   var links = FrameLinks()
-  /// Which cells of the row at hand have to be written.
-  var dirty: [Bool] = []
   var changedRows: [Int] = []
   var finder = ScrollFinder()
   /// The rows that are ours where frames are shown inline.

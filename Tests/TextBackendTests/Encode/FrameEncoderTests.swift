@@ -148,6 +148,18 @@ struct FrameEncoderTests {
     #expect(bytes([full, blank]) == "␛[2G␛[15X")
   }
 
+  @Test(arguments: [(2, "  "), (8, "        "), (9, "␛[9X"), (10, " ␛[9X"), (11, "␛[11X")])
+  func `blanks are written where erasing them is not shorter`(count: Int, expected: String) {
+    let full = draw("abcdefghijklmnopqrst", 0, 0)
+    #expect(bytes([full, draw(String(repeating: " ", count: count), 1, 0)]) == "␛[2G" + expected)
+  }
+
+  @Test
+  func `blanks that are there already are not written with others`() {
+    let steps = [draw("ab c      d", 0, 0), draw("a         d", 0, 0)]
+    #expect(bytes(steps) == "␛[2G   ")
+  }
+
   @Test
   func `blanks of another background are written`() {
     let green = TextStyle(background: .green)
@@ -259,6 +271,32 @@ struct FrameEncoderTests {
     #expect(bytes(options: simple, steps) == "␍  ␍👍")
     #expect(bytes(options: simple, [{ _ in }, draw("🇩🇪", 9, 0)]) == "␛[9C  ␈␈DE")
     #expect(bytes(options: simple, [{ _ in }, draw("❤\u{FE0F}", 9, 0)]) == "␛[9C  ␈␈❤")
+  }
+
+  @Test
+  func `what was overrun is written again behind a glyph that reaches less far`() {
+    let options = FrameEncoder.Options(colorDepth: .trueColor, trustsClusters: true)
+    let steps = [draw("ab❤xyzabcdef", 0, 0), draw("👨‍👩‍👧‍👦", 0, 0)]
+    #expect(bytes(options: options, steps).hasSuffix("❤␛[4Gxyzab"))
+  }
+
+  @Test
+  func `a long row in which each cell has another style is shown`() {
+    var canvas = Canvas(size: CellSize(columns: 150, rows: 1))
+    var encoder = FrameEncoder(options: .init(colorDepth: .trueColor))
+    var terminal = TerminalModel(columns: 150, rows: 1)
+    for letter in ["a", "b", "é", "─"] {
+      for column in 0..<150 {
+        let color = Color(red: 111, green: 122, blue: UInt8(133 + column % 2))
+        let style = TextStyle(foreground: color, attributes: [.bold, .italic])
+        canvas.draw(
+          letter, at: CellPoint(column: column, row: 0), style: column % 3 == 0 ? .plain : style)
+      }
+      var bytes: [UInt8] = []
+      encoder.encode(canvas.frame(), into: &bytes)
+      terminal.receive(bytes)
+      #expect(terminal.differences(from: canvas.frame(), comparingDisputed: true).isEmpty)
+    }
   }
 
   @Test
