@@ -16,8 +16,9 @@ extension FrameEncoder {
     }
     let (start, before) = (bytes.count, pen)
     write(scroll, screenRows: next.size.rows, into: &bytes)
-    for row in rows {
-      if finder.isRight(row, after: scroll) { continue }
+    leftRows.removeAll(keepingCapacity: true)
+    finder.appendRows(leftBy: scroll, to: &leftRows)
+    for row in leftRows {
       encodeRow(row, from: old, at: scroll.source(of: row), to: next, into: &bytes)
     }
     if leastBytes > bytes.count - start { return scroll }
@@ -41,13 +42,8 @@ extension FrameEncoder {
   mutating func note(_ scroll: RowScroll, in grid: inout CellGrid) {
     let count = scroll.rows.count
     grid.rotateRows(scroll.rows, up: scroll.shift > 0 ? scroll.shift : count + scroll.shift)
-    let rows = rows
-    changedRows.removeAll(keepingCapacity: true)
-    for row in rows where !finder.isRight(row, after: scroll) { changedRows.append(row) }
+    swap(&changedRows, &leftRows)
   }
-
-  /// The rows from the first one that differs to the last.
-  private var rows: Range<Int> { (changedRows.first ?? 0)..<(changedRows.last ?? -1) + 1 }
 
   /// The bytes that the changed rows take at least if nothing is moved: a glyph each, and a
   /// carriage return with a line feed between two.

@@ -54,7 +54,10 @@ package struct FrameEncoder: Sendable {
   var changes = StyleChanges()
   /// The links of the picture.
   var links = FrameLinks()
+  /// The rows that differ.
   var changedRows: [Int] = []
+  /// The rows that are to be written after others were moved.
+  var leftRows: [Int] = []
   var finder = ScrollFinder()
   /// The rows that are ours where frames are shown inline.
   package internal(set) var region = InlineRegion()

@@ -4,14 +4,14 @@
 /// differ do so in their first cells, so that looking one up among all others takes less time than
 /// a hash.
 struct ScrollFinder: Sendable {
-  // Kept from picture to picture, so that nothing is taken from the heap. By row, from the first
-  // that is looked at: whether it differs, and whether the shift at hand and the best one make it
-  // right.
+  // Kept from picture to picture, so that nothing is taken from the heap. By row: whether it
+  // differs, and whether the shift at hand and the best one make it right.
   private var isChanged: [Bool] = []
   private var isRight: [Bool] = []
   private var isBestRight: [Bool] = []
   private var tried: [Int] = []
-  private var top = 0
+  // From the first row that differs to the last.
+  private var rows = 0..<0
 
   /// The rows that are looked for elsewhere, at most.
   private static var anchors: Int { 16 }
@@ -38,15 +38,17 @@ struct ScrollFinder: Sendable {
   mutating func find(
     from before: CellGrid, to after: CellGrid, changed: [Int]
   ) -> RowScroll? {
-    start(changed)
+    start(changed, of: after.rows)
     var best = (gain: 1, found: RowScroll?.none)
-    for anchor in stride(from: 0, to: isChanged.count, by: max(1, isChanged.count / Self.anchors)) {
+    for anchor in stride(
+      from: rows.lowerBound, to: rows.upperBound, by: max(1, rows.count / Self.anchors))
+    {
       // What the best shift makes right, and rows that are alike, as empty ones are, tell of none.
       guard isChanged[anchor], !isBestRight[anchor],
-        anchor == 0 || !after.isRow(top + anchor, equalTo: top + anchor - 1, of: after)
+        anchor == rows.lowerBound || !after.isRow(anchor, equalTo: anchor - 1, of: after)
       else { continue }
-      for source in isChanged.indices where !tried.contains(source - anchor) {
-        guard after.isRow(top + anchor, equalTo: top + source, of: before) else { continue }
+      for source in rows where !tried.contains(source - anchor) {
+        guard after.isRow(anchor, equalTo: source, of: before) else { continue }
         guard tried.count < Self.limit else { break }
         tried.append(source - anchor)
         let (gain, found) = gain(of: source - anchor, from: before, to: after)
@@ -60,19 +62,22 @@ struct ScrollFinder: Sendable {
     return best.found
   }
 
-  /// Whether a row is as it has to be once what was found last is moved.
-  func isRight(_ row: Int, after scroll: RowScroll) -> Bool {
-    guard let source = scroll.source(of: row) else { return false }
-    if source == row { return !isChanged[row - top] }
-    return isBestRight[row - top] || SeededBug.takesMovedRowsForRight.isMade
+  /// Appends the rows that are not as they have to be once what was found last is moved.
+  func appendRows(leftBy scroll: RowScroll, to left: inout [Int]) {
+    for row in rows where !isRight(row, after: scroll) { left.append(row) }
   }
 
-  private mutating func start(_ changed: [Int]) {
-    top = changed.first ?? 0
-    let count = (changed.last ?? -1) + 1 - top
-    isChanged.fill(count)
-    isBestRight.fill(count)
-    for row in changed { isChanged[row - top] = true }
+  private func isRight(_ row: Int, after scroll: RowScroll) -> Bool {
+    guard let source = scroll.source(of: row) else { return false }
+    if source == row { return !isChanged[row] }
+    return isBestRight[row] || SeededBug.takesMovedRowsForRight.isMade
+  }
+
+  private mutating func start(_ changed: [Int], of count: Int) {
+    rows = (changed.first ?? 0)..<(changed.last ?? -1) + 1
+    isChanged.clear(count)
+    isBestRight.clear(count)
+    isChanged.withUnsafeMutableBufferPointer { for row in changed { $0[row] = true } }
     tried.removeAll(keepingCapacity: true)
   }
 
@@ -82,23 +87,26 @@ struct ScrollFinder: Sendable {
   ) -> (gain: Int, scroll: RowScroll) {
     var (best, range) = (0, 0..<0)
     var (sum, start) = (0, 0)
-    isRight.fill(isChanged.count)
-    for row in max(0, -shift)..<min(isChanged.count, isChanged.count - shift) {
-      if sum <= 0 { (sum, start) = (0, row) }
-      isRight[row] = after.isRow(top + row, equalTo: top + row + shift, of: before)
-      sum += (isRight[row] ? 1 : 0) - (isChanged[row] ? 0 : 1)
-      if sum > best { (best, range) = (sum, start..<row + 1) }
+    let (rows, isChanged) = (rows, isChanged)
+    isRight.clear(after.rows)
+    isRight.withUnsafeMutableBufferPointer { isRight in
+      for row in rows.clamped(to: rows.lowerBound - shift..<rows.upperBound - shift) {
+        if sum <= 0 { (sum, start) = (0, row) }
+        isRight[row] = after.isRow(row, equalTo: row + shift, of: before)
+        sum += (isRight[row] ? 1 : 0) - (isChanged[row] ? 0 : 1)
+        if sum > best { (best, range) = (sum, start..<row + 1) }
+      }
     }
     let first = min(range.lowerBound, range.lowerBound + shift)
     let end = max(range.upperBound, range.upperBound + shift)
-    return (best, RowScroll(rows: top + first..<top + end, shift: shift))
+    return (best, RowScroll(rows: first..<end, shift: shift))
   }
 }
 
 extension [Bool] {
   /// Makes it a number of times false, in the memory it has.
-  fileprivate mutating func fill(_ count: Int) {
-    removeAll(keepingCapacity: true)
-    append(contentsOf: repeatElement(false, count: count))
+  fileprivate mutating func clear(_ count: Int) {
+    if self.count != count { self = Array(repeating: false, count: count) }
+    withUnsafeMutableBufferPointer { $0.update(repeating: false) }
   }
 }
