@@ -130,30 +130,36 @@ extension Pen {
     self.row = row + count
   }
 
-  /// The shortest move to a cell.
-  func motion(to target: CellPoint) -> CursorMotion {
+  /// The shortest move to a cell where the cursor is not.
+  private func motion(to target: CellPoint) -> CursorMotion {
+    if row == target.row { return motion(toColumn: target.column) }
     var best = isRelative ? CursorMotion.column(target.column) : .absolute(target)
-    func consider(_ motion: CursorMotion) { if motion.cost < best.cost { best = motion } }
     guard let row else { return best }
-    if row == target.row {
-      consider(.column(target.column))
-      if target.column == 0 { consider(.lineStart(linesDown: 0, right: 0)) }
-      let (extra, missing) = (SeededBug.movesRightTooFar, SeededBug.movesLeftTooLittle)
-      if let column, column < target.column {
-        consider(.right(target.column - column + (extra.isMade ? 1 : 0)))
-      }
-      if let column, column > target.column {
-        consider(.left(column - target.column - (missing.isMade ? 1 : 0)))
-      }
-    } else {
-      if row < target.row {
-        consider(.lineStart(linesDown: target.row - row, right: target.column))
-      }
-      let isBelow = column == target.column || SeededBug.movesDownInAnyColumn.isMade
-      let isAbove = column == target.column || SeededBug.movesUpInAnyColumn.isMade
-      if isBelow, row < target.row { consider(.down(target.row - row)) }
-      if isAbove, row > target.row { consider(.up(row - target.row)) }
+    var cost = best.cost
+    func consider(_ motion: CursorMotion) {
+      let other = motion.cost
+      if other < cost { (best, cost) = (motion, other) }
     }
+    if row < target.row {
+      consider(.lineStart(linesDown: target.row - row, right: target.column))
+    }
+    let isBelow = column == target.column || SeededBug.movesDownInAnyColumn.isMade
+    let isAbove = column == target.column || SeededBug.movesUpInAnyColumn.isMade
+    if isBelow, row < target.row { consider(.down(target.row - row)) }
+    if isAbove, row > target.row { consider(.up(row - target.row)) }
     return best
+  }
+
+  /// The shortest move in the cursor's row, in which the number of the row only takes bytes.
+  private func motion(toColumn target: Int) -> CursorMotion {
+    if target == 0 { return .lineStart(linesDown: 0, right: 0) }
+    let absolute = CursorMotion.column(target)
+    guard let column else { return absolute }
+    let (extra, missing) = (SeededBug.movesRightTooFar, SeededBug.movesLeftTooLittle)
+    let relative: CursorMotion =
+      column < target
+      ? .right(target - column + (extra.isMade ? 1 : 0))
+      : .left(column - target - (missing.isMade ? 1 : 0))
+    return relative.cost < absolute.cost ? relative : absolute
   }
 }
