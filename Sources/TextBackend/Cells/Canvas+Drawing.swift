@@ -112,14 +112,13 @@ extension Canvas {
     _ = text.utf8.withContiguousStorageIfAvailable { bytes in
       // Mostly nothing is behind the text, and then there is nothing to look up.
       let isAlone = grid.withMutableCells(ofRow: row) { cells in
-        let range = skipped..<skipped + seen
+        let cells = cells.extracting(column + skipped..<column + skipped + seen)
+        let bytes = bytes.extracting(skipped..<skipped + seen)
         // One test at the end, so that the compiler takes several cells at a time.
         var behind: UInt16 = 0
-        for offset in range { behind |= cells[column + offset].style }
+        for offset in 0..<seen { behind |= cells[offset].style }
         guard behind == 0 else { return false }
-        for offset in range {
-          cells[column + offset] = Cell(Unicode.Scalar(bytes[offset]), style: style)
-        }
+        for offset in 0..<seen { cells[offset] = Cell(Unicode.Scalar(bytes[offset]), style: style) }
         return true
       }
       if isAlone { return }
