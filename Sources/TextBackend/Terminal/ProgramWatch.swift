@@ -2,90 +2,71 @@ import Synchronization
 
 /// Notices that a program which waits for its terminal by itself is busy with something else.
 ///
-/// It costs the program two additions a turn, and to wake the thread that watches where the last
-/// turn is more than a fifth of a second ago. That thread looks every tenth of a second, and sleeps
-/// once it has seen the program do nothing for as long.
+/// A timer runs while the program is busy, and the thread that watches wakes only with that: never
+/// for a program that does what it does within a tenth of a second, or that waits.
 final class ProgramWatch: Sendable {
   /// How long a program may be busy before its terminal is seen to without it; in milliseconds.
   private let patience: Int32
 
   /// How often the program began to wait or stopped waiting; odd while it is busy.
   private let changes = Atomic<Int>(1)
-  private let isWatched = Atomic<Bool>(false)
+  /// How many of these there were when the timer was started, or was due the last time.
+  private let seen = Atomic<Int>(1)
+  /// Whether the program left the timer running, which only it starts and stops.
+  private let isTimed = Atomic<Bool>(true)
   private let isOver = Atomic<Bool>(false)
-  private let reader: Int32
-  private let writer: Int32
+  private let timer: System.Timer
 
   init(patience: Int32) throws(TerminalError) {
-    guard let ends = System.pipe() else {
+    guard let timer = System.Timer() else {
       throw TerminalError(.cannotStart, errno: System.errorNumber)
     }
-    (reader, writer) = ends
+    self.timer = timer
     self.patience = patience
+    timer.start(every: patience)
   }
 
-  deinit {
-    System.closeDescriptor(reader)
-    System.closeDescriptor(writer)
-  }
+  deinit { timer.close() }
 
   /// Whether the program is not to be waited for any more.
   var hasEnded: Bool { isOver.load(ordering: .sequentiallyConsistent) }
 
-  /// Whether somebody looks at what the program does, and need not be woken.
-  var isWatching: Bool { isWatched.load(ordering: .sequentiallyConsistent) }
-
   /// Says that the program begins to wait.
-  func programWaits() { changes.add(1, ordering: .sequentiallyConsistent) }
+  ///
+  /// - Parameter isPatient: whether it may be for long; else the timer runs on, which costs less.
+  func programWaits(isPatient: Bool = true) {
+    changes.add(1, ordering: .sequentiallyConsistent)
+    guard isPatient, isTimed.exchange(false, ordering: .relaxed) else { return }
+    timer.stop()
+    insistOnEnd()
+  }
 
   /// Says that the program goes on.
   func programGoesOn() {
-    changes.add(1, ordering: .sequentiallyConsistent)
-    guard !isWatching else { return }
-    isWatched.store(true, ordering: .sequentiallyConsistent)
-    wake()
+    let count = changes.add(1, ordering: .sequentiallyConsistent).newValue
+    guard !isTimed.exchange(true, ordering: .relaxed) else { return }
+    seen.store(count, ordering: .sequentiallyConsistent)
+    timer.start(every: patience)
+    insistOnEnd()
   }
 
   /// Says that the program is not to be waited for any more.
   func end() {
     isOver.store(true, ordering: .sequentiallyConsistent)
-    wake()
+    insistOnEnd()
   }
+
+  /// Wakes who watches once the end was said, which may have been while the timer was set.
+  private func insistOnEnd() { if hasEnded { timer.start(every: 1) } }
 
   /// Waits until the program has been busy with the same for long, or is not to be waited for.
   func waitForNeed() {
-    var seen = 0
     while !hasEnded {
+      timer.wait()
       let count = changes.load(ordering: .sequentiallyConsistent)
-      let isBusy = !count.isMultiple(of: 2)
-      if count != seen {
-        seen = count
-        // Whoever wakes us has done something only now.
-        if rest(isBusy || isWatching ? patience : nil) { seen = 0 }
-      } else if isBusy {
-        return
-      } else {
-        // When it goes on it sees that nobody watches, or else we see, looking again, that it did.
-        isWatched.store(false, ordering: .sequentiallyConsistent)
-        seen = 0
-      }
+      let isSame = seen.exchange(count, ordering: .sequentiallyConsistent) == count
+      if isSame, !count.isMultiple(of: 2) { return }
     }
-  }
-
-  /// Waits, for ever without a limit; says whether somebody woke us.
-  private func rest(_ limit: Int32?) -> Bool {
-    guard !System.poll((reader, .readable), milliseconds: limit ?? -1).0.isEmpty else {
-      return false
-    }
-    withUnsafeTemporaryAllocation(byteCount: 64, alignment: 1) { bytes in
-      while System.read(reader, bytes) == bytes.count {}
-    }
-    return true
-  }
-
-  private func wake() {
-    var byte: UInt8 = 0
-    // A full pipe wakes as well.
-    _ = System.write(writer, &byte, 1)
+    timer.stop()
   }
 }

@@ -169,6 +169,88 @@ extension System {
   }
 }
 
+// MARK: - Timers
+
+extension System {
+  /// A timer that one thread sets and another one waits for, which wakes only when it is due.
+  struct Timer: Sendable {
+    private let descriptor: Int32
+
+    #if canImport(Darwin)
+      /// Makes a timer that does not run, if the system can.
+      init?() {
+        descriptor = kqueue()
+        guard descriptor >= 0 else { return nil }
+        setFlags(descriptor)
+      }
+
+      /// Lets it be due in a number of milliseconds, and each time after as many more.
+      func start(every milliseconds: Int32) {
+        stop()
+        set(flags: EV_ADD, milliseconds: Int(milliseconds))
+      }
+
+      /// Stops it, also where it was due and nobody has seen it yet.
+      func stop() { set(flags: EV_DELETE, milliseconds: 0) }
+
+      private func set(flags: Int32, milliseconds: Int) {
+        var change = Darwin.kevent(
+          ident: 0, filter: Int16(EVFILT_TIMER), flags: UInt16(flags), fflags: 0,
+          data: milliseconds, udata: nil)
+        _ = kevent(descriptor, &change, 1, nil, 0, nil)
+      }
+
+      /// Waits until it is due.
+      func wait() {
+        var event = Darwin.kevent()
+        _ = kevent(descriptor, nil, 0, &event, 1, nil)
+      }
+    #else
+      /// Makes a timer that does not run, if the system can.
+      init?() {
+        descriptor = timerfd_create(CLOCK_MONOTONIC, O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+      }
+
+      /// Lets it be due in a number of milliseconds, and each time after as many more.
+      func start(every milliseconds: Int32) {
+        let time = timespec(
+          tv_sec: Int(milliseconds) / 1000, tv_nsec: Int(milliseconds) % 1000 * 1_000_000)
+        set(itimerspec(it_interval: time, it_value: time))
+      }
+
+      /// Stops it, also where it was due and nobody has seen it yet.
+      func stop() { set(itimerspec()) }
+
+      private func set(_ times: itimerspec) {
+        withUnsafePointer(to: times) { _ = timerfd_settime(descriptor, 0, $0, nil) }
+      }
+
+      /// Waits until it is due.
+      func wait() {
+        withUnsafeTemporaryAllocation(byteCount: 8, alignment: 8) {
+          _ = System.read(descriptor, $0)
+        }
+      }
+    #endif
+
+    /// Gives it up; nobody may wait for it any more.
+    func close() { System.closeDescriptor(descriptor) }
+  }
+}
+
+#if !canImport(Darwin)
+  // In no header that Swift's modules for C libraries have.
+  @_silgen_name("timerfd_create")
+  private func timerfd_create(_ clock: Int32, _ flags: Int32) -> Int32
+
+  @_silgen_name("timerfd_settime")
+  private func timerfd_settime(
+    _ descriptor: Int32, _ flags: Int32, _ times: UnsafePointer<itimerspec>,
+    _ before: UnsafeMutablePointer<itimerspec>?
+  ) -> Int32
+#endif
+
 // MARK: - Terminals
 
 extension System {

@@ -84,20 +84,17 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   ///   there is nothing left to wait for but the terminal's thread.
   package func lead(until work: Int32, run: () -> Void) -> [TerminalEvent]? {
     var isPatient = !mailbox.startTaking()
-    watch.programWaits()
-    defer { watch.programGoesOn() }
     repeat {
       if Task.isCancelled { break }
+      watch.programWaits(isPatient: isPatient)
       // Even who always finds events hears of more, and lets others have their turn.
-      guard let hasWork = loop.lead(until: work, isPatient: isPatient) else {
+      let hasWork = loop.lead(until: work, isPatient: isPatient)
+      watch.programGoesOn()
+      guard let hasWork else {
         watch.end()
         return nil
       }
-      if hasWork {
-        watch.programGoesOn()
-        run()
-        watch.programWaits()
-      }
+      if hasWork { run() }
       isPatient = true
     } while !mailbox.hasNews
     return noteTaken(mailbox.takeAtOnce())

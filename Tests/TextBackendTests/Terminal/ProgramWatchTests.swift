@@ -34,23 +34,25 @@ struct ProgramWatchTests {
     try ProgramWatch(patience: 5).waitForNeed()
   }
 
-  @Test func `a program that is busy for long is noticed, whenever it began`() throws {
+  @Test(arguments: [true, false])
+  func `a program that is busy for long is noticed, whenever it began`(isPatient: Bool) throws {
     let watch = try ProgramWatch(patience: 5)
     for _ in 0..<3 {
-      watch.programWaits()
+      watch.programWaits(isPatient: isPatient)
       watch.programGoesOn()
       watch.waitForNeed()
     }
     #expect(!watch.hasEnded)
   }
 
-  @Test func `a program that comes back in time is left alone`() async throws {
+  @Test(arguments: [true, false])
+  func `a program that comes back in time is left alone`(isPatient: Bool) async throws {
     let watch = try ProgramWatch(patience: 200)
     watch.programWaits()
     let watching = try Watching(watch)
     watching.pass(milliseconds: 700) {
       watch.programGoesOn()
-      watch.programWaits()
+      watch.programWaits(isPatient: isPatient)
     }
     #expect(!watching.isNeeded.isRaised)
     watch.end()
@@ -59,7 +61,7 @@ struct ProgramWatchTests {
   }
 
   @Test(arguments: [0, 1, 2])
-  func `who watches sleeps after a while, and wakes when the program goes on`(
+  func `a program that waits is left alone until it goes on and does not come back`(
     turns: Int
   ) async throws {
     let watch = try ProgramWatch(patience: 10)
@@ -71,8 +73,21 @@ struct ProgramWatchTests {
       watching.pass(milliseconds: 100)
     }
     #expect(!watching.isNeeded.isRaised)
-    #expect(!watch.isWatching)
     watch.programGoesOn()
     await watching.untilNeeded()
+  }
+
+  @Test func `the end is heard of whatever the program does at the same time`() async throws {
+    for _ in 0..<200 {
+      let watch = try ProgramWatch(patience: 10_000)
+      let watching = try Watching(watch)
+      let isStarted = System.startThread { watch.end() }
+      try #require(isStarted)
+      for _ in 0..<10 {
+        watch.programWaits()
+        watch.programGoesOn()
+      }
+      await watching.untilNeeded()
+    }
   }
 }
