@@ -30,6 +30,8 @@ struct RestoreBlock: ~Copyable {
   let wasAsked = Atomic<Bool>(false)
   /// How many answers may still come that have an end of their own.
   let expectedAnswers = Atomic<Int>(0)
+  /// Until when they may, in milliseconds of ``System/now``.
+  let answerLimit = Atomic<Int>(0)
   /// Whether the process ends, so that nobody may take the terminal any more.
   let isEnding = Atomic<Bool>(false)
   /// The program that has the screen, while it is lent.

@@ -22,8 +22,8 @@ extension TerminalLoop where Encoder: ~Copyable {
   private mutating func expect(_ purpose: CursorQuestions.Purpose) {
     questions.ask(purpose)
     decoder.expectsCursorReport = true
+    setAnswerLimit(System.now + (isLeaving ? Period.lastAnswers : Period.answers))
     noteExpected()
-    timers.set(.answers, at: System.now + (isLeaving ? Period.lastAnswers : Period.answers))
     if questions.holdsFrames { timers.set(.place, at: System.now + Period.place) }
   }
 
@@ -102,9 +102,9 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   private mutating func noteAnswers() {
     decoder.expectsCursorReport = !questions.isEmpty
+    if questions.isEmpty, !awaitsFeatures { setAnswerLimit(nil) }
     noteExpected()
     if !holdsFrames { timers.set(.place, at: nil) }
-    if questions.isEmpty, !awaitsFeatures { timers.set(.answers, at: nil) }
   }
 
   /// Waits no longer for any answer.
@@ -113,11 +113,13 @@ extension TerminalLoop where Encoder: ~Copyable {
     questions.removeAll()
     awaitsFeatures = false
     decoder.expectsCursorReport = false
+    setAnswerLimit(nil)
     noteExpected()
   }
 
   /// Whoever restores waits for as many answers, which the shell would read otherwise.
   private func noteExpected() {
-    TerminalRestore.expectAnswers(questions.outstanding.count + (awaitsFeatures ? 1 : 0))
+    TerminalRestore.expectAnswers(
+      questions.outstanding.count + (awaitsFeatures ? 1 : 0), until: answerLimit ?? .zero)
   }
 }

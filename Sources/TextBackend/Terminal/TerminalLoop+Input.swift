@@ -34,10 +34,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     }
     for reply in decoder.takeReplies() { handle(reply) }
     noteInterrupts(passed)
-    guard !passed.isEmpty else { return }
-    events.append(passed)
-    // A frame is likely to follow, for which nobody has to be woken then.
-    startCare()
+    if !passed.isEmpty { events.append(passed) }
   }
 
   /// Sets when the silence is long enough; a paste waits for it a second at most.

@@ -16,7 +16,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     guard !output.isEmpty else { return }
     flush()
     findMouse()
-    startCare()
+    takeCare()
   }
 
   /// Writes lines above and the newest frame, at once.

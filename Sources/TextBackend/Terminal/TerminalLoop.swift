@@ -17,7 +17,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     /// How long the end waits for answers, which the shell would read otherwise.
     static var lastAnswers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
-    /// How long after a frame it is seen to what nobody tells us of.
+    /// How often it is seen at most, with frames, to what nobody tells us of.
     static var care: Duration { .milliseconds(100) }
     /// How long a paste waits for a pause in the input.
     static var paste: Duration { .seconds(1) }
@@ -49,6 +49,10 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var questions = CursorQuestions()
   var awaitsFeatures = false
   var askedFeatures = false
+  /// Until when an answer is one, as long as any may come.
+  private(set) var answerLimit: Duration?
+  /// From when on the next frame is a reason to see to what nobody tells us of.
+  private var nextCare = Duration.zero
   /// The row of the screen in which an inline program begins, as far as that is known.
   var regionTop: Int?
   /// What the terminal said of itself after a resize.
@@ -109,6 +113,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     // Once given back it stays so, whatever is still asked for.
     hasEnded = hasEnded || isDone
     guard !hasEnded else { return nil }
+    // What came before the limit may lie there unread: it is heard before it is given up.
+    if let answerLimit, answerLimit <= System.now { timers.set(.answers, at: answerLimit) }
     let next = currentWait
     wait = next
     return next
@@ -116,6 +122,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
 
   /// Sees to everything that happened during a wait.
   mutating func turn(_ terminal: System.Readiness, woken: Bool) {
+    giveUpLateAnswers()
     // Signals and wishes always come with a wake; a key does not have to wait for a look at them.
     if woken {
       drainWakes()
@@ -136,6 +143,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   mutating func showAtOnce() -> Bool {
     // What signals ask for comes before any frame: the terminal may be the shell's.
     guard let wait, !isLeaving, !TerminalRestore.hasSignals else { return true }
+    giveUpLateAnswers()
     write()
     reportShown()
     return !currentWait.isCovered(by: wait)
@@ -195,16 +203,31 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Has it seen to what nobody tells us of.
-  mutating func startCare() {
-    if !timers.isRunning(.care) { timers.set(.care, at: System.now + Period.care) }
-  }
-
-  /// Sees to what nobody tells us of; once after many frames, since each look is a system call.
-  private mutating func takeCare() {
-    guard !isLost, TerminalRestore.isArmed else { return }
+  /// Sees to what nobody tells us of, or will soon.
+  ///
+  /// At once with a frame that comes after a pause, so that nothing is left to wake up for, and once
+  /// with many frames, since each look is a system call.
+  mutating func takeCare() {
+    guard !isLost, TerminalRestore.isArmed, !timers.isRunning(.care) else { return }
+    let now = System.now
+    guard now >= nextCare else { return timers.set(.care, at: nextCare) }
+    nextCare = now + Period.care
     checkSize()
     TerminalRestore.trimCapture()
+  }
+
+  // MARK: - The limit of answers
+
+  /// Sets until when an answer is one; nothing wakes us then, unless the end waits for it.
+  mutating func setAnswerLimit(_ limit: Duration?) {
+    answerLimit = limit
+    timers.set(.answers, at: isLeaving ? limit : nil)
+  }
+
+  /// Waits no longer for answers whose time is over; what comes now is none.
+  private mutating func giveUpLateAnswers() {
+    guard let answerLimit, !timers.isRunning(.answers), answerLimit <= System.now else { return }
+    giveUpAnswers()
   }
 
   private mutating func shutDown() {
@@ -223,8 +246,6 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     timers.set(.shutdown, at: System.now + Period.shutdown)
     // The last frame does not wait for news that may never come.
     if awaitsSize { stopHolding() }
-    if timers.isRunning(.answers) {
-      timers.advance(.answers, to: System.now + Period.lastAnswers)
-    }
+    if let answerLimit { setAnswerLimit(min(answerLimit, System.now + Period.lastAnswers)) }
   }
 }

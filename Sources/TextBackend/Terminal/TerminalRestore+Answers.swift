@@ -5,15 +5,25 @@ extension TerminalRestore {
   /// How long answers are waited for: half a second, in steps of 10 ms.
   private static var steps: Int { 50 }
 
-  /// Says how many answers are to come about the cursor or, after all others, the device.
-  static func expectAnswers(_ count: Int) {
+  /// Says how many answers are to come about the cursor or, after all others, the device, and
+  /// until when they are: later nobody waits for them.
+  static func expectAnswers(_ count: Int, until limit: Duration) {
+    block.pointee.answerLimit.store(milliseconds(limit), ordering: .sequentiallyConsistent)
+    expectAnswers(count)
+  }
+
+  private static func expectAnswers(_ count: Int) {
     block.pointee.expectedAnswers.store(count, ordering: .sequentiallyConsistent)
   }
+
+  private static func milliseconds(_ time: Duration) -> Int { Int(time / .milliseconds(1)) }
 
   /// Reads and drops what is left of the answers; may be called in a signal handler.
   ///
   /// The leader may be about to read them as well; it says so when it has.
   static func discardAnswers() {
+    let limit = block.pointee.answerLimit.load(ordering: .sequentiallyConsistent)
+    if milliseconds(System.now) >= limit { expectAnswers(0) }
     var watch = AnswerWatch()
     var steps = steps
     while steps > 0, expectedAnswers > 0 {

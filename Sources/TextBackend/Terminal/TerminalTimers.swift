@@ -10,9 +10,9 @@ struct TerminalTimers {
     case resize
     /// Somebody asked to be woken.
     case wake
-    /// There were frames, and with them what has to be looked after.
+    /// Frames came one after the other, and what is seen to with them was not for the last ones.
     case care
-    /// The terminal did not answer our questions.
+    /// The terminal did not answer our questions, and the end waits for that.
     case answers
     /// Frames do not wait any longer for an answer.
     case place

@@ -49,6 +49,17 @@ extension InTerminals {
       var options: [String] { self == .inline ? ["inline", "box"] : [] }
     }
 
+    @Test(arguments: [Way.key, .terminate, .fault, .exit])
+    func `no end waits for answers whose time is over`(way: Way) {
+      let session = asking(.full)
+      session.passTime(milliseconds: 2100)
+      let clock = ContinuousClock()
+      let start = clock.now
+      way.happens(to: session)
+      #expect(session.waits { session.device.modes == session.modesBefore })
+      #expect(clock.now - start < .milliseconds(400), "\(session)")
+    }
+
     @Test(arguments: ScreenKind.allCases, Way.allCases)
     func `no answer is left for the shell to read`(mode: ScreenKind, way: Way) {
       let session = asking(mode)

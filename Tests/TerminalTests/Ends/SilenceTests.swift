@@ -34,19 +34,54 @@ extension InTerminals {
         return counts
       }
 
+      /// Whether nothing wakes a program for some time, and it writes nothing.
+      private func sleeps(_ session: Session, milliseconds: Int) -> Bool {
+        let (before, count) = (waits(of: session.program), session.output.count)
+        session.passTime(milliseconds: milliseconds)
+        return !before.isEmpty && waits(of: session.program) == before
+          && session.output.count == count
+      }
+
       @Test(arguments: [[], ["inline"]])
-      func `nothing wakes an idle program, and it writes nothing`(options: [String]) {
+      func `nothing wakes a program that has shown what came of a key`(options: [String]) {
         let session = Session(["run"] + options)
         #expect(session.shows("keys 0"))
+        for number in 1...3 {
+          session.passTime(milliseconds: 200)
+          session.type("z")
+          #expect(session.shows("keys \(number)"))
+        }
+        session.passTime(milliseconds: 60)
+        #expect(sleeps(session, milliseconds: 500))
+      }
+
+      @Test func `after many keys at once it looks around one last time`() {
+        let session = Session(["run"])
+        #expect(session.shows("keys 0"))
+        for number in 1...9 {
+          session.type("z")
+          #expect(session.shows("keys \(number)"))
+        }
+        session.passTime(milliseconds: 200)
+        #expect(sleeps(session, milliseconds: 500))
+      }
+
+      /// What a terminal answers to what it is asked.
+      enum Answers: CaseIterable { case all, one, none }
+
+      @Test(arguments: Answers.allCases, [[], ["inline"]])
+      func `nothing wakes a program after its first picture, whatever its terminal answers`(
+        answers: Answers, options: [String]
+      ) {
+        let session = Session(["run"] + options)
+        session.answersQuestions = answers == .all
+        #expect(session.shows("keys 0"))
+        if answers == .one { session.sendHeldAnswers(through: "y") }
+        session.passTime(milliseconds: 100)
+        // Longer than it has for its answers.
+        #expect(sleeps(session, milliseconds: 2500))
         session.type("z")
         #expect(session.shows("keys 1"))
-        // Until the last frame's time is over, and with it what may still be due.
-        session.passTime(milliseconds: 300)
-        let (before, count) = (waits(of: session.program), session.output.count)
-        session.passTime(milliseconds: 500)
-        #expect(!before.isEmpty)
-        #expect(waits(of: session.program) == before)
-        #expect(session.output.count == count)
       }
     #endif
   }

@@ -88,6 +88,12 @@ final class Session {
     heldAnswers.removeFirst(min(count, heldAnswers.count))
   }
 
+  /// Sends what was held back up to the first of a character.
+  func sendHeldAnswers(through last: Character) {
+    let index = heldAnswers.firstIndex { $0 == last.asciiValue }
+    sendHeldAnswers(index.map { $0 + 1 } ?? 0)
+  }
+
   // MARK: - The shell
 
   /// Sends a signal to the program.

@@ -103,6 +103,17 @@ extension TerminalConnectionTests {
     #expect(events == [.input(shifted), .input(.key("q"))])
   }
 
+  @Test func `what has the form of an answer is a key once the time for answers is over`()
+    async throws
+  {
+    let (terminal, connection) = try asked()
+    try await Task.sleep(for: .milliseconds(2100))
+    terminal.type("␛[1;2Rq")
+    let shifted = TerminalEvent.input(.key(KeyPress(.function(3), .shift)))
+    let events = await connection.events(upTo: .input(.key("q")))
+    #expect(events == [shifted, .input(.key("q"))])
+  }
+
   @Test func `the end waits for answers, so that no shell reads them`() async throws {
     let (terminal, connection) = try asked()
     let closing = Task.detached { connection.close() }

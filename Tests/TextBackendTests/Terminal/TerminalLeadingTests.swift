@@ -150,6 +150,19 @@ extension TerminalConnectionTests {
     }
   }
 
+  @Test func `an answer that came in time is one, however late it is read`() throws {
+    let terminal = PseudoTerminal()
+    var options = TerminalOptions(capturesOutput: false, terminalName: "xterm", path: terminal.path)
+    options.patience = 60_000
+    let connection = try LinesConnection(options: options, encoder: LinesEncoder())
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    terminal.type("␛[1;3R␛[?6c")
+    // Busy for longer than answers may take.
+    _ = System.poll((-1, []), milliseconds: 2100)
+    terminal.type("q")
+    #expect(connection.lead(until: -1) {} == [Self.key("q")])
+  }
+
   @Test func `a cancelled program stops leading`() async throws {
     let terminal = PseudoTerminal()
     let connection = try LinesConnection(to: terminal)
