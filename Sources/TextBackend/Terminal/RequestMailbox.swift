@@ -44,8 +44,20 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
     TerminalRestore.wake()
   }
 
-  /// Asks for something that the leader need not be woken for.
-  func put(_ change: @Sendable (inout Requests) -> Void) { requests.withLock { change(&$0) } }
+  private func put(_ change: @Sendable (inout Requests) -> Void) {
+    requests.withLock { change(&$0) }
+  }
+
+  /// Asks for a frame in place of one that waits; the leader need not be woken for it.
+  func put(_ frame: consuming Frame, mode: ScreenMode, reportsShown: Bool) {
+    // Exchanged, which copies no part of it.
+    var frame: Frame? = frame
+    requests.withLock { requests in
+      swap(&requests.frame, &frame)
+      requests.mode = mode
+      if reportsShown { requests.reportsShown = true }
+    }
+  }
 
   /// Takes all wishes but the frame, which may be replaced by a newer one until it is needed.
   func takeExceptFrame() -> Requests {
@@ -70,9 +82,13 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
 
   /// Takes the newest frame, and whether the program wants to know when it is written.
   func takeFrame() -> (frame: Frame, isReported: Bool)? {
+    var frame: Frame?
+    var isReported = false
     requests.withLock { requests in
-      defer { (requests.frame, requests.reportsShown) = (nil, false) }
-      return requests.frame.map { ($0, requests.reportsShown) }
+      guard requests.frame != nil else { return }
+      swap(&requests.frame, &frame)
+      swap(&requests.reportsShown, &isReported)
     }
+    return frame.map { ($0, isReported) }
   }
 }

@@ -127,12 +127,9 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   ///   - mode: where it is shown.
   ///   - reportsShown: whether ``events()`` tells when it, or what replaced it, is written.
   package func present(
-    _ frame: Encoder.Frame, mode: ScreenMode = .fullScreen, reportsShown: Bool = false
+    _ frame: consuming Encoder.Frame, mode: ScreenMode = .fullScreen, reportsShown: Bool = false
   ) {
-    requests.put {
-      ($0.frame, $0.mode) = (frame, mode)
-      if reportsShown { $0.reportsShown = true }
-    }
+    requests.put(frame, mode: mode, reportsShown: reportsShown)
     loop.show()
   }
 
