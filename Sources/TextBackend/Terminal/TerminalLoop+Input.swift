@@ -46,6 +46,7 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   /// Sees to it that a program that does not answer can be ended by its keyboard.
   private mutating func noteInterrupts(_ passed: [TerminalEvent]) {
+    guard passed.contains(where: \.isInterrupt) else { return }
     var isFirst = !events.hasUnansweredInterrupt
     for event in passed where event.isInterrupt {
       interrupts.pressed(at: System.now, isFirst: isFirst)

@@ -24,27 +24,28 @@ struct TerminalTimers {
 
   private var deadlines = [Duration?](repeating: nil, count: Timer.allCases.count)
 
+  /// When the next timer is due, if one runs.
+  private(set) var earliest: Duration?
+
   /// Sets a timer anew, or stops it.
-  mutating func set(_ timer: Timer, at deadline: Duration?) { deadlines[timer.rawValue] = deadline }
+  mutating func set(_ timer: Timer, at deadline: Duration?) {
+    guard deadline != nil || isRunning(timer) else { return }
+    deadlines[timer.rawValue] = deadline
+    earliest = nil
+    for case let deadline? in deadlines { earliest = min(earliest ?? deadline, deadline) }
+  }
 
   /// Sets a timer unless it is due earlier already.
   mutating func advance(_ timer: Timer, to deadline: Duration) {
-    deadlines[timer.rawValue] = min(deadlines[timer.rawValue] ?? deadline, deadline)
+    set(timer, at: min(deadlines[timer.rawValue] ?? deadline, deadline))
   }
 
   /// Whether a timer runs.
   func isRunning(_ timer: Timer) -> Bool { deadlines[timer.rawValue] != nil }
 
-  /// When the next timer is due, if one runs.
-  var earliest: Duration? {
-    var earliest: Duration?
-    for case let deadline? in deadlines { earliest = min(earliest ?? deadline, deadline) }
-    return earliest
-  }
-
-  /// Takes the timers that are due, in the order of ``Timer``.
-  mutating func takeDue(at now: Duration) -> [Timer] {
-    guard let earliest, earliest <= now else { return [] }
+  /// Takes the timers that are due, in the order of ``Timer``; the time is asked for if any runs.
+  mutating func takeDue(at time: @autoclosure () -> Duration) -> [Timer] {
+    guard let earliest, case let now = time(), earliest <= now else { return [] }
     let due = Timer.allCases.filter { timer in
       deadlines[timer.rawValue].map { $0 <= now } ?? false
     }
