@@ -72,11 +72,9 @@ final class Stage {
   /// The cells a view covers; nil if there is no such view.
   func cells(of node: NodeID) -> CellFrame? {
     settle()
-    return tree.view(node).map { view in
-      CellFrame(
-        column: view.rect.column, row: view.rect.row, width: view.rect.width,
-        height: view.rect.height)
-    }
+    guard tree.contains(node) else { return nil }
+    let rect = tree.place(of: node.index).rect
+    return CellFrame(column: rect.column, row: rect.row, width: rect.width, height: rect.height)
   }
 
   /// The view that a click on a cell acts on; nil where nothing would happen.
@@ -146,7 +144,7 @@ final class Stage {
     guard let node = focus.view, tree.contains(node) else { return }
     let index = node.index
     let look = Look(
-      size: tree[index].rect.size, metrics: tree.metrics, isFocused: true,
+      size: tree[index].size, metrics: tree.metrics, isFocused: true,
       memory: tree[index].memory)
     if let memory = tree[index].content.control.settling(look) { tree[index].memory = memory }
   }

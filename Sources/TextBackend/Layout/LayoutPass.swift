@@ -26,15 +26,14 @@ struct LayoutPass {
   var wishes: [(table: NodeID, window: RowWindow)] = []
   /// The tables that were laid out since somebody asked for them.
   var tables: [NodeID] = []
-  /// The views that no row has now: nothing in them is placed before one has them again.
-  var spares: Set<Int32> = []
   /// The columns in which the children of rows stand.
   var columns: [Int32: CellColumns] = [:]
 
   private var measuring = Measuring()
   // Of the screen in the last run.
   private var size: CellSize?
-  // The containers in which there is something to do; none after a run, but room for some.
+  // The containers whose children have to be given their cells, because they got others; none after
+  // a run, but room for some.
   private var waiting: [Int32] = []
 
   /// The constraints of the containers that have such.
@@ -63,21 +62,22 @@ struct LayoutPass {
     counts = LayoutCounts()
     wishes = []
     if !columns.isEmpty { columns = [:] }
-    if !spares.isEmpty { spares = [] }
     let screen = CellRect(size: size)
-    tree[0].place(screen, clip: screen, reach: screen)
+    tree[0].place(Position(frame: screen))
     // Taken out, so that nobody else holds what it remembers while it is changed.
     var measuring = Measuring()
     swap(&measuring, &self.measuring)
     if size != self.size { forgetSizes(&tree, &measuring) }
     measuring.settle(&tree)
-    waiting.append(0)
-    while let container = waiting.popLast() {
-      guard !spares.contains(container) else { continue }
-      if tree[container].needsPlacing { place(childrenOf: container, in: &tree, &measuring) }
-      tree[container].needsPlacing = false
-      tree[container].isDirty = false
-      addWaiting(inside: container, of: &tree)
+    // Those that hold others come first, so that each has its cells when it is its turn.
+    for view in measuring.dirty where tree[view].isDirty {
+      tree[view].isDirty = false
+      addWaiting(view, in: &tree)
+      while let container = waiting.popLast() {
+        tree[container].isDirty = false
+        tree[container].needsPlacing = false
+        place(childrenOf: container, in: &tree, &measuring)
+      }
     }
     swap(&measuring, &self.measuring)
     counts = counts + self.measuring.takeCounts()
@@ -93,23 +93,26 @@ struct LayoutPass {
   ///
   /// Every size asks for other widths; nobody would ever forget what was asked for the last one.
   private mutating func forgetSizes(_ tree: inout RetainedTree, _ measuring: inout Measuring) {
-    size = tree[0].rect.size
+    size = tree[0].size
     measuring.forget()
     tree.markAllDirty()
   }
 
-  /// Adds the containers in a container in which there is something to do.
-  private mutating func addWaiting(inside container: Int32, of tree: inout RetainedTree) {
-    var child = tree.links[container].first
-    while child != TreeLinks.none {
-      let links = tree.links[child]
-      // A table finds out which rows it needs when it has its cells.
-      if links.childCount > 0 || tree[child].memory.scrolls {
-        if tree[child].isDirty || tree[child].needsPlacing { waiting.append(child) }
-      } else if tree[child].isDirty {
-        tree[child].isDirty = false
-      }
-      child = links.next
+  /// Gives a view its cells, and sees to it that what is inside gets others, too, if it has to.
+  mutating func place(_ view: Int32, at position: Position, in tree: inout RetainedTree) {
+    if tree[view].isSettled(at: position) { return }
+    tree[view].place(position)
+    addWaiting(view, in: &tree)
+  }
+
+  /// Takes note of a view if there is anything in it that has to be given its cells.
+  private mutating func addWaiting(_ view: Int32, in tree: inout RetainedTree) {
+    guard tree[view].needsPlacing else { return }
+    // A table finds out which rows it needs when it has its cells.
+    if tree.links[view].childCount > 0 || tree[view].memory.scrolls {
+      waiting.append(view)
+    } else {
+      tree[view].needsPlacing = false
     }
   }
 
@@ -128,31 +131,30 @@ struct LayoutPass {
     if let box = tree[container].content.table {
       return placeRows(of: container, box, &tree, &measuring)
     }
-    let inner = inside(container, &tree, &measuring)
-    let rects =
+    let cells = inside(container, &tree, &measuring)
+    let frames =
       if let layout = measuring.layouts[tree[container].id] {
-        solve(layout, in: inner.cells, container, tree, &measuring)
+        solve(layout, in: cells, container, tree, &measuring)
       } else {
-        measuring.stack(container, in: inner.cells, tree)
+        measuring.stack(container, in: cells, tree)
       }
     var child = tree.links[container].first
-    for rect in rects {
-      tree[child].place(rect, clip: inner.clip, reach: inner.reach)
+    for frame in frames {
+      place(child, at: Position(frame: frame), in: &tree)
       child = tree.links[child].next
     }
   }
 
-  /// Where the children of a container stand, and what is seen of them.
+  /// Finds out where the children of a container are seen, and returns the cells they stand in.
   private mutating func inside(
     _ container: Int32, _ tree: inout RetainedTree, _ measuring: inout Measuring
-  ) -> Inside {
-    let view = tree[container]
-    if case .custom(let custom) = view.content, let scrollView = custom.scrollView {
+  ) -> CellRect {
+    if case .custom(let custom) = tree[container].content, let scrollView = custom.scrollView {
       return scrolled(scrollView, container, &tree, &measuring)
     }
-    let cells = view.rect.inset(by: view.content.border)
-    return Inside(
-      cells: cells, clip: view.clip.intersection(cells), reach: view.reach.intersection(cells))
+    let cells = CellRect(size: tree[container].size).inset(by: tree[container].content.border)
+    tree[container].interior = Interior(port: cells)
+    return cells
   }
 
   private mutating func solve(
@@ -183,16 +185,6 @@ extension LayoutPass {
   private mutating func note(_ diagnostics: [LayoutDiagnostic]?, in container: NodeID) {
     if diagnostics != nil || problems[container] != nil { problems[container] = diagnostics }
   }
-}
-
-/// The room of a container's children.
-struct Inside {
-  /// The cells they stand in, seen or not.
-  var cells: CellRect
-  /// The cells outside of which nothing of them is seen.
-  var clip: CellRect
-  /// The cells outside of which no scrolling brings anything of them into view.
-  var reach: CellRect
 }
 
 extension CellRect {

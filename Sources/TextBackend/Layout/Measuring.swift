@@ -23,8 +23,10 @@ struct Measuring {
 
   private var memory = SizeMemory()
   private var revisions: [Int32: UInt64] = .init()
-  // Kept from one time to the next, so that it need not grow.
-  private var dirty: [Int32] = []
+  /// The views that were dirty when sizes were settled, parents before children.
+  ///
+  /// Kept from one time to the next, so that it need not grow.
+  private(set) var dirty: [Int32] = []
   // How many containers are being measured, one inside the other.
   private var depth = 0
   /// The questions that were put off.
@@ -46,6 +48,7 @@ struct Measuring {
   ///
   /// A change goes on to the container only where an answer that somebody got is another one now.
   mutating func settle(_ tree: inout RetainedTree) {
+    dirty.removeAll(keepingCapacity: true)
     guard tree[0].isDirty else { return }
     if !revisions.isEmpty { revisions = [:] }
     tree.listDirty(in: &dirty)

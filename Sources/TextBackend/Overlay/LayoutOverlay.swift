@@ -22,21 +22,23 @@ struct LayoutOverlay {
   /// Draws guides, then boxes, back to front.
   func draw(on canvas: inout Canvas) {
     let visible = tree.visible
-    for index in visible { drawGuides(of: tree[index], on: &canvas) }
-    for index in visible where index != 0 { drawBox(of: tree[index], on: &canvas) }
+    var places = Places()
+    let shown = visible.map { (view: tree[$0], place: places.visit($0, in: tree)) }
+    for (view, place) in shown { drawGuides(of: view, at: place, on: &canvas) }
+    for (view, place) in shown.dropFirst() { drawBox(of: view, at: place, on: &canvas) }
   }
 
-  private func drawBox(of view: RetainedView, on canvas: inout Canvas) {
+  private func drawBox(of view: RetainedView, at place: Place, on canvas: inout Canvas) {
     let outline = LayoutOutline(
-      rect: view.rect, lines: .solid(tree.metrics), style: Self.boxStyle)
-    canvas.inside(view.clip) { canvas in
-      outline.offset(from: view.clip).draw(view.key.description, .first, on: &canvas)
+      rect: place.rect, lines: .solid(tree.metrics), style: Self.boxStyle)
+    canvas.inside(place.clip) { canvas in
+      outline.offset(from: place.clip).draw(view.key.description, .first, on: &canvas)
     }
   }
 
-  private func drawGuides(of view: RetainedView, on canvas: inout Canvas) {
-    let inner = view.rect.inset(by: view.content.border)
-    let clip = view.clip.intersection(inner)
+  private func drawGuides(of view: RetainedView, at place: Place, on canvas: inout Canvas) {
+    let inner = place.rect.inset(by: view.content.border)
+    let clip = place.clip.intersection(inner)
     for (name, frame) in layout.guides(of: view.id) {
       let cells = frame.cells(offsetBy: Double(inner.column), Double(inner.row))
       let rect = CellRect(

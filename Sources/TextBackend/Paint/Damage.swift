@@ -43,6 +43,15 @@ struct Damage {
     }
   }
 
+  /// Whether any cell of a rectangle was added.
+  func overlaps(_ rect: CellRect) -> Bool {
+    let rect = rect.intersection(bounds)
+    return !rect.isEmpty
+      && rect.rows.contains { row in
+        columns[row].start < rect.endColumn && rect.column < columns[row].end
+      }
+  }
+
   /// Rectangles that cover everything and have no row in common, from top to bottom.
   var rects: [CellRect] {
     var rects: [CellRect] = []

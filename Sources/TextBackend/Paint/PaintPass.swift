@@ -54,40 +54,43 @@ struct PaintPass {
     tree.moveScrolled(on: &canvas, &damage)
     tree.collectDamage(into: &damage)
     if pressed != shown.pressed { lit += [pressed, shown.pressed].compactMap(\.self) }
-    for node in lit {
-      if let view = tree.view(node) { damage.add(view.seen) }
+    for node in lit where tree.contains(node) {
+      damage.add(tree.place(of: node.index).seen)
     }
   }
 
   private func draw(_ tree: RetainedTree, in areas: [CellRect], on canvas: inout Canvas) {
     guard !areas.isEmpty else { return }
     var marks = RowMarks(areas: areas)
+    var places = Places()
     var next: Int32 = 0
     while next != TreeLinks.none {
       let index = next
-      let seen = tree[index].seen
       // Nothing of what is inside is seen outside of it.
-      guard !tree.isHidden(index), !seen.isEmpty, areas.overlap(seen) else {
+      guard !tree.isHidden(index),
+        let place = places.visit(index, in: tree, where: { areas.overlap($0) })
+      else {
         next = tree.links.after(index, inside: 0)
         continue
       }
       next = tree.links.following(index, inside: 0)
-      marks.proceed(to: index, in: tree, on: &canvas)
+      let seen = place.seen
+      marks.proceed(to: index, at: place, in: tree, on: &canvas)
       let look = look(of: index, in: tree)
       for area in areas where !seen.intersection(area).isEmpty {
-        draw(index, in: tree, look, area, on: &canvas)
+        draw(index, at: place, in: tree, look, area, on: &canvas)
       }
     }
     marks.finish(on: &canvas)
   }
 
   private func draw(
-    _ index: Int32, in tree: RetainedTree, _ look: Look, _ area: CellRect,
+    _ index: Int32, at place: Place, in tree: RetainedTree, _ look: Look, _ area: CellRect,
     on canvas: inout Canvas
   ) {
-    let (rect, clip) = (tree[index].rect, tree[index].clip.intersection(area))
+    let clip = place.clip.intersection(area)
     canvas.inside(clip) { canvas in
-      canvas.inside(rect.offset(columns: -clip.column, rows: -clip.row)) { canvas in
+      canvas.inside(place.rect.offset(columns: -clip.column, rows: -clip.row)) { canvas in
         let background = tree[index].content.attributes.backgroundColor
         if background != .default {
           canvas.fill(CellRect(size: look.size), style: TextStyle(background: background))
@@ -99,21 +102,23 @@ struct PaintPass {
 
   private func look(of index: Int32, in tree: RetainedTree) -> Look {
     Look(
-      size: tree[index].rect.size, metrics: tree.metrics, isFocused: tree[index].id == focused,
+      size: tree[index].size, metrics: tree.metrics, isFocused: tree[index].id == focused,
       isPressed: tree[index].id == pressed, memory: tree[index].memory)
   }
 
   private func cursor(in index: Int32, of tree: RetainedTree) -> CellPoint? {
     let look = look(of: index, in: tree)
     guard let point = tree[index].content.control.cursor(look) else { return nil }
-    let origin = tree[index].rect.origin
-    let onScreen = CellPoint(column: origin.column + point.column, row: origin.row + point.row)
-    return tree[index].seen.contains(onScreen) ? onScreen : nil
+    let place = tree.place(of: index)
+    let onScreen = CellPoint(
+      column: place.rect.column + point.column, row: place.rect.row + point.row)
+    return place.seen.contains(onScreen) ? onScreen : nil
   }
 }
 
 extension [CellRect] {
   /// Whether any of the rectangles has a cell in common with another one; none is empty.
+  @inline(__always)
   fileprivate func overlap(_ other: CellRect) -> Bool {
     // Compared and not cut: every view is asked about, and most stand in other rows.
     contains { area in

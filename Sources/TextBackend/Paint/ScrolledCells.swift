@@ -14,37 +14,24 @@ extension RetainedTree {
   /// Everything the picture shows inside of the rectangle, the ground, is moved; so whatever views
   /// had cells in it, and wherever they have them now, the moved cells are right but for those.
   mutating func moveScrolled(on canvas: inout Canvas, _ damage: inout Damage) {
-    var position = 0
-    while position < unpainted.count {
-      let index = unpainted[position]
-      position += 1
-      guard contains(index), self[index].memory.scrolls, let ground = ground(of: index) else {
-        continue
+    for index in unpainted where contains(index) && self[index].memory.scrolls {
+      guard let shift = self[index].groundShift, isInPicture(index),
+        self[index].content.hasPlainGround
+      else { continue }
+      let place = place(of: index)
+      let room = Room(place, self[index].interior)
+      if shift != 0 {
+        // What is wrong already would be wrong elsewhere then.
+        if damage.overlaps(room.port) { continue }
+        move(Ground(cells: room.port, shift: shift), of: index, on: &canvas, &damage)
       }
-      if ground.shift != 0 { move(ground, of: index, on: &canvas, &damage) }
-      damage.add(self[index].seen, without: ground.cells)
+      damage.add(place.seen, without: room.edge)
       self[index].notePainted()
     }
   }
 
-  /// Where nothing but children have to be painted, or moved; nil if there are no such cells.
-  private func ground(of index: Int32) -> Ground? {
-    guard !isHidden(index), self[index].isGroundDrawn, self[index].hasPaintedPlace,
-      areHoldersPainted(index), self[index].content.hasPlainGround
-    else { return nil }
-    var ground: Ground?
-    var child = links[index].first
-    while child != TreeLinks.none {
-      if let shift = self[child].shift, !self[child].clip.isEmpty {
-        if shift != 0 { return Ground(cells: self[child].clip, shift: shift) }
-        ground = ground ?? Ground(cells: self[child].clip, shift: 0)
-      }
-      child = links[child].next
-    }
-    return ground
-  }
-
-  private func areHoldersPainted(_ index: Int32) -> Bool {
+  /// Whether the picture shows all that hold a view as they are, and it as well where they do.
+  private func isInPicture(_ index: Int32) -> Bool {
     var index = links[index].parent
     while index != TreeLinks.none {
       guard self[index].isPainted else { return false }
@@ -53,40 +40,32 @@ extension RetainedTree {
     return true
   }
 
-  private mutating func move(
+  private func move(
     _ ground: Ground, of index: Int32, on canvas: inout Canvas, _ damage: inout Damage
   ) {
     canvas.moveRows(of: ground.cells, by: ground.shift)
     damage.add(ground.cells, without: ground.kept)
     for rect in vacated { damage.add(rect, in: ground) }
-    noteMovedInside(index, ground)
-    noteMovedOutside(index, ground, &damage)
-  }
-
-  /// Finds out what went with the others among the views that were scrolled.
-  private mutating func noteMovedInside(_ top: Int32, _ ground: Ground) {
-    var next = links.following(top, inside: top)
-    while next != TreeLinks.none {
-      let index = next
-      // Of what was hidden, and of what is inside, nothing is in the picture.
-      let wasHidden = self[index].painted == nil
-      if !wasHidden { self[index].notePictureMoved(with: ground) }
-      next =
-        wasHidden || isHidden(index)
-        ? links.after(index, inside: top) : links.following(index, inside: top)
-    }
+    addNeighbours(of: index, in: ground, to: &damage)
   }
 
   /// Damages what went along of views that stand before or behind the others.
-  private func noteMovedOutside(_ index: Int32, _ ground: Ground, _ damage: inout Damage) {
+  private func addNeighbours(
+    of index: Int32, in ground: Ground, to damage: inout Damage
+  ) {
     var inner = index
     while links[inner].parent != TreeLinks.none {
       let parent = links[inner].parent
+      let room = room(of: parent)
       var other = links[parent].first
       while other != TreeLinks.none {
         if other != inner {
-          if let painted = self[other].painted { damage.add(painted.seen, in: ground) }
-          if !isHidden(other) { damage.add(self[other].seen.intersection(ground.cells)) }
+          if let painted = self[other].painted {
+            damage.add(room.place(of: painted).seen, in: ground)
+          }
+          if !isHidden(other) {
+            damage.add(room.place(of: self[other].position).seen.intersection(ground.cells))
+          }
         }
         other = links[other].next
       }

@@ -104,9 +104,7 @@ struct Focus {
   }
 
   private func canHaveFocus(_ index: Int32, in tree: RetainedTree) -> Bool {
-    guard tree[index].content.isEnabledControl,
-      !tree[index].rect.intersection(tree[index].reach).isEmpty
-    else { return false }
+    guard tree[index].content.isEnabledControl, tree.canBeReached(index) else { return false }
     if case .scroll(let memory) = tree[index].memory { return memory.overflows }
     return true
   }

@@ -104,11 +104,7 @@ struct Router {
 
   /// The front view at a cell that a person can act on.
   func view(at point: CellPoint) -> NodeID? {
-    let index = tree.visible.last { index in
-      let view = tree[index]
-      guard !view.content.isSeeThrough else { return false }
-      return view.rect.contains(point) && view.clip.contains(point)
-    }
+    let index = tree.views(at: point).last { !tree[$0].content.isSeeThrough }
     return index.flatMap { tree[$0].content.isEnabledControl ? tree[$0].id : holder(of: $0) }
   }
 
@@ -125,10 +121,10 @@ struct Router {
   ) -> [Intention] {
     let isFocused = isFocused ?? (node == focused)
     let reaction = reaction(of: node) { control, view in
-      let inside = CellPoint(
-        column: point.column - view.rect.column, row: point.row - view.rect.row)
+      let corner = tree.place(of: view.id.index).rect.origin
+      let inside = CellPoint(column: point.column - corner.column, row: point.row - corner.row)
       let look = Look(
-        size: view.rect.size, metrics: tree.metrics, isFocused: isFocused, memory: view.memory)
+        size: view.size, metrics: tree.metrics, isFocused: isFocused, memory: view.memory)
       return act(control, inside, look)
     }
     return reaction.map { [.react(node, $0)] } ?? []

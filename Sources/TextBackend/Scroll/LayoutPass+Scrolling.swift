@@ -5,16 +5,15 @@ extension LayoutPass {
   ///
   /// A bar takes a column only where there is something to scroll, so the content is measured
   /// again with a column less where it turns out to be too high.
+  ///
+  /// - Returns: the cells of the content.
   func scrolled(
     _ scrollView: ScrollView, _ index: Int32, _ tree: inout RetainedTree,
     _ measuring: inout Measuring
-  ) -> Inside {
-    let view = tree[index]
-    guard case .scroll(var memory) = view.memory else {
-      return Inside(cells: view.rect, clip: view.clip, reach: view.reach)
-    }
+  ) -> CellRect {
+    guard case .scroll(var memory) = tree[index].memory else { return .zero }
     let bar = scrollView.showsScrollIndicator ? 1 : 0
-    var seen = view.rect.size
+    var seen = tree[index].size
     var content = contentSize(scrollView, index, seen, tree, &measuring)
     if content.columns > seen.columns {
       seen = seen.less(rows: bar)
@@ -27,15 +26,9 @@ extension LayoutPass {
     memory.vertical.resize(content: content.rows, viewport: seen.rows)
     memory.horizontal.resize(content: content.columns, viewport: seen.columns)
     tree[index].memory = .scroll(memory)
-    let clip = CellRect(origin: view.rect.origin, size: seen)
-    let cells = CellRect(
-      checkingColumn: clip.column - memory.horizontal.offset,
-      row: clip.row - memory.vertical.offset, width: max(content.columns, seen.columns),
-      height: max(content.rows, seen.rows))
-    let canBeSeen = !view.rect.intersection(view.reach).isEmpty
-    return Inside(
-      cells: cells ?? clip, clip: view.clip.intersection(clip),
-      reach: canBeSeen ? cells ?? clip : .zero)
+    let origin = CellPoint(column: -memory.horizontal.offset, row: -memory.vertical.offset)
+    tree[index].interior = Interior(origin: origin, port: CellRect(size: seen))
+    return memory.cells
   }
 
   /// The cells of everything, no more than are seen in a direction that does not scroll.

@@ -32,9 +32,9 @@ extension Router {
   /// What the wheel means: the innermost view under the mouse that is not at its end scrolls.
   func meaning(of wheel: MouseEvent.Wheel, at event: MouseEvent) -> [Intention] {
     let point = CellPoint(column: event.column, row: event.row)
-    for index in tree.visible.reversed() {
+    for index in tree.views(at: point).reversed() {
       let view = tree[index]
-      guard view.rect.contains(point), view.clip.contains(point), view.content.isEnabledControl,
+      guard view.content.isEnabledControl,
         let reaction = view.content.control.wheeling(
           rows: wheel.rows, columns: wheel.columns, view.memory)
       else { continue }

@@ -5,7 +5,8 @@ extension Stage {
   ///
   /// From the inside to the outside: what an inner view shows is what the outer one has to show.
   func bringIntoView(_ node: NodeID) {
-    guard var rect = tree.view(node)?.rect else { return }
+    guard tree.contains(node) else { return }
+    var rect = tree.place(of: node.index).rect
     var (index, inner) = (tree.links[node.index].parent, node.index)
     while index != TreeLinks.none {
       switch tree[index].memory {
@@ -20,10 +21,10 @@ extension Stage {
 
   /// Scrolls a view as far as it takes for some cells to be seen; returns where they are then.
   private func reveal(_ rect: CellRect, in index: Int32, _ memory: ScrollMemory) -> CellRect {
-    let view = tree[index]
+    let holder = tree.place(of: index).rect
     var next = memory
-    let top = rect.row - view.rect.row + memory.vertical.offset
-    let left = rect.column - view.rect.column + memory.horizontal.offset
+    let top = rect.row - holder.row + memory.vertical.offset
+    let left = rect.column - holder.column + memory.horizontal.offset
     next.vertical.reveal(top..<top + rect.height)
     next.horizontal.reveal(left..<left + rect.width)
     if next != memory { remember(.scroll(next), at: index) }
@@ -45,13 +46,13 @@ extension Stage {
     {
       var next = memory
       next.reveal(lines[place], in: box)
-      if rect.width < tree[row].rect.width {
-        let start = rect.column - tree[row].rect.column
+      if rect.width < tree[row].size.columns {
+        let start = rect.column - tree.place(of: row).rect.column
         next.sideways.reveal(start..<start + rect.width)
       }
       if next != memory { remember(ControlMemory(next), at: index) }
     }
-    return tree[index].rect
+    return tree.place(of: index).rect
   }
 
   /// Gives a view another memory, by which what is inside stands elsewhere.

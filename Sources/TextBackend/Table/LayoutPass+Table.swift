@@ -18,7 +18,7 @@ extension LayoutPass {
     hide(children.dropFirst(lines.count), &tree)
     memory.widths.metrics = tree.metrics
     measureColumns(&memory, box, rows, tree, &measuring)
-    resize(&memory, box, tree[index].rect.size)
+    resize(&memory, box, tree[index].size)
     measureRows(&memory, box, rows, at: lines, tree, &measuring)
     let layout = memory.layout(of: box)
     let areColumnsSame = layout == memory.placed
@@ -30,12 +30,13 @@ extension LayoutPass {
   }
 
   /// Takes the views that no row has off the screen.
-  private mutating func hide(_ spares: ArraySlice<Int32>, _ tree: inout RetainedTree) {
-    for spare in spares {
-      self.spares.insert(spare)
-      guard tree[spare].isDirty || tree[spare].rect != .zero else { continue }
+  ///
+  /// Nothing in them is placed before a row has them again.
+  private func hide(_ spares: ArraySlice<Int32>, _ tree: inout RetainedTree) {
+    for spare in spares
+    where tree[spare].isDirty || tree[spare].position != Position() {
+      tree[spare].place(Position())
       for index in tree.links.subtree(of: spare) {
-        tree[index].move(to: .zero, clip: .zero, reach: .zero)
         tree[index].needsPlacing = true
         tree[index].isDirty = false
       }
@@ -98,9 +99,9 @@ extension LayoutPass {
       let view = tree[row]
       let hasColumns = !box.table.columns.isEmpty && box.table.sections.isRow(line)
       let width = memory.width(withColumns: hasColumns)
-      let isKnown = areColumnsSame && !view.isDirty && view.rect.width == width
+      let isKnown = areColumnsSame && !view.isDirty && view.size.columns == width
       let height =
-        isKnown ? view.rect.height : measuring.rowHeight(of: row, in: width, places, tree)
+        isKnown ? view.size.rows : measuring.rowHeight(of: row, in: width, places, tree)
       memory.scroller.measure(line, as: height + box.table.separatorRows)
     }
     var isComplete = true
@@ -120,43 +121,55 @@ extension LayoutPass {
     _ rows: ArraySlice<Int32>, at lines: [Int], _ index: Int32, _ box: TableBox,
     _ memory: TableMemory, _ areColumnsSame: Bool, _ tree: inout RetainedTree
   ) {
-    let (cells, clip) = (tree[index].rect, tree[index].clip)
-    let body = CellRect(
-      column: cells.column, row: cells.row + box.table.headerRows, width: memory.rowWidth,
-      height: memory.scroller.viewport)
     let sticky = memory.stickyLines(of: box)
-    let free = clip.intersection(body.between(sticky, memory))
-    let canBeSeen = !cells.intersection(tree[index].reach).isEmpty
-    let offset = memory.scroller.offset
+    let top = box.table.headerRows
+    let body = CellRect(
+      column: 0, row: top, width: memory.rowWidth, height: memory.scroller.viewport)
     let (isPlain, separator) = (box.table.columns.isEmpty, box.table.separatorRows)
-    for (row, line) in zip(rows, lines) where line < memory.scroller.count {
-      let edge = sticky?.edge(line)
-      let start = edge?.start ?? memory.scroller.heights.offset(of: line) - offset
+    let offset = memory.scroller.offset - top
+    let origin = origin(of: rows, at: lines, index, offset, sticky, memory, tree)
+    tree[index].interior = Interior(
+      origin: CellPoint(column: 0, row: origin), port: body.between(sticky, memory), edge: body)
+    let heights = memory.scroller.heights
+    let widths = (memory.width(withColumns: false), memory.width(withColumns: true))
+    for (row, line) in zip(rows, lines) where line < heights.count {
       let hasColumns = !isPlain && box.table.sections.isRow(line)
-      let rect =
-        CellRect(
-          checkingColumn: body.column - (hasColumns ? memory.sideways.offset : 0),
-          row: body.row + start, width: memory.width(withColumns: hasColumns),
-          height: memory.scroller.heights.height(of: line) - separator) ?? .zero
-      let clip = edge == nil ? free : clip.intersection(body)
-      let reach = canBeSeen ? rect : .zero
-      // A row that scrolls by itself may come to have views inside when it is laid out.
-      guard tree.links[row].childCount > 0 || hasColumns && tree[row].memory.scrolls else {
-        tree.placeRow(row, of: index, rect, clip: clip, reach: reach)
-        continue
-      }
-      let old = tree[row].rect
-      let canMove = areColumnsSame && !tree[row].isDirty && old.size == rect.size
-      tree[row].place(rect, clip: clip, reach: reach)
-      if canMove, tree.moveInside(of: row, from: old, hasColumns: hasColumns) {
-        tree[row].needsPlacing = false
-      } else if hasColumns || !areColumnsSame {
-        tree[row].needsPlacing = true
-        if hasColumns {
-          columns[row] = CellColumns(places: memory.placed.places, columns: box.table.columns)
-        }
+      let edge = sticky?.edge(line)
+      let frame = CellRect(
+        checkingColumn: hasColumns ? -memory.sideways.offset : 0,
+        row: edge.map { top + $0.start } ?? heights.offset(of: line) - offset - origin,
+        width: hasColumns ? widths.1 : widths.0, height: heights.height(of: line) - separator)
+      let position = Position(frame: frame ?? .zero, isPinned: edge != nil)
+      // Most rows stand where they did.
+      if areColumnsSame, tree[row].isSettled(at: position) { continue }
+      if !areColumnsSame { tree[row].needsPlacing = true }
+      place(row, at: position, in: &tree)
+      if hasColumns, tree[row].needsPlacing {
+        columns[row] = CellColumns(places: memory.placed.places, columns: box.table.columns)
       }
     }
+  }
+
+  /// Where the content of a table begins, below its upper edge: so that the first row stays where
+  /// it is in the content which did not become another one.
+  ///
+  /// The content is all rows; but where most of them begin is known only from those that were
+  /// measured, and a number for it could become too large.
+  private func origin(
+    of rows: ArraySlice<Int32>, at lines: [Int], _ index: Int32, _ offset: Int,
+    _ sticky: StickyLines?, _ memory: TableMemory, _ tree: RetainedTree
+  ) -> Int {
+    let before = tree[index].interior.origin.row
+    guard abs(before) < 1 << 30 else { return 0 }
+    for (row, line) in zip(rows, lines) where line < memory.scroller.count {
+      let position = tree[row].position
+      if !tree[row].isDirty, !position.isPinned, !position.frame.isEmpty,
+        sticky?.edge(line) == nil
+      {
+        return memory.scroller.heights.offset(of: line) - offset - position.frame.row
+      }
+    }
+    return before
   }
 
   /// Places the cells of a row in the columns of its table.
@@ -164,7 +177,8 @@ extension LayoutPass {
     of row: Int32, in columns: CellColumns, _ tree: inout RetainedTree,
     _ measuring: inout Measuring
   ) {
-    let view = tree[row]
+    let size = tree[row].size
+    tree[row].interior = Interior(port: CellRect(size: size))
     for (number, cell) in tree.children(of: row).enumerated() {
       var rect = CellRect.zero
       if columns.places.indices.contains(number) {
@@ -174,38 +188,10 @@ extension LayoutPass {
         let width = alignment == .natural ? place.width : natural
         let before = ControlStyle.column(of: width, in: place.width, alignment)
         rect = CellRect(
-          column: view.rect.column + place.start + before, row: view.rect.row, width: width,
-          height: view.rect.height)
+          column: place.start + before, row: 0, width: width, height: size.rows)
       }
-      tree[cell].place(
-        rect, clip: view.clip.intersection(view.rect), reach: view.reach.intersection(rect))
+      place(cell, at: Position(frame: rect), in: &tree)
     }
-  }
-}
-
-extension RetainedTree {
-  /// Moves everything inside a view to where the view is now, if nothing but its place changed.
-  ///
-  /// What scrolls by itself has to be laid out, since what is seen of it may be something else.
-  ///
-  /// - Returns: whether it was moved.
-  fileprivate mutating func moveInside(
-    of row: Int32, from old: CellRect, hasColumns: Bool
-  ) -> Bool {
-    let inside = links.subtree(of: row).dropFirst()
-    guard !inside.contains(where: { self[$0].memory.scrolls }) else { return false }
-    let columns = self[row].rect.column - old.column
-    let rows = self[row].rect.row - old.row
-    for index in inside {
-      let parent = links[index].parent
-      let outer = self[parent]
-      let border = parent == row && hasColumns ? 0 : outer.content.border
-      let inner = border == 0 ? outer.rect : outer.rect.inset(by: border)
-      self[index].move(
-        to: self[index].rect.offset(columns: columns, rows: rows),
-        clip: outer.clip.intersection(inner), reach: outer.reach.intersection(inner))
-    }
-    return true
   }
 }
 

@@ -50,11 +50,18 @@ extension RetainedTree {
     let marking = RowMarking(box, remembered, isFocused: isFocused)
     var row = links[index].first
     for line in box.table.window.indices where row != TreeLinks.none {
-      let mark = marking.mark(ofRow: self[row].key, at: line)
-      // Most rows have none, and get none.
-      if mark != nil || self[row].mark != nil, mark != self[row].mark { self[row].mark = mark }
+      self[row].take(marking, at: line)
       row = links[row].next
     }
+  }
+}
+
+extension RetainedView {
+  /// Gets the mark it has as a row of a table, at a line.
+  fileprivate mutating func take(_ marking: RowMarking, at line: Int) {
+    let next = marking.mark(ofRow: key, at: line)
+    // Most rows have none, and get none.
+    if next != nil || mark != nil, next != mark { mark = next }
   }
 }
 

@@ -13,16 +13,18 @@ struct RowMarks {
   init(areas: [CellRect]) { self.areas = areas }
 
   /// Marks the rows that are complete when a view is about to be drawn; others need not be said.
-  mutating func proceed(to index: Int32, in tree: RetainedTree, on canvas: inout Canvas) {
+  mutating func proceed(
+    to index: Int32, at place: Place, in tree: RetainedTree, on canvas: inout Canvas
+  ) {
     while let last = open.last, !tree.links.holds(last.row, index) { finishLast(on: &canvas) }
     guard let mark = tree[index].mark else { return }
-    var rect = tree[index].rect
+    var rect = place.rect
     if let cells = mark.cells {
       rect = CellRect(
         column: rect.column + Int(cells.lowerBound), row: rect.row, width: cells.count,
         height: rect.height)
     }
-    open.append((index, rect.intersection(tree[index].clip), mark))
+    open.append((index, rect.intersection(place.clip), mark))
   }
 
   /// Marks the rows that were drawn last.

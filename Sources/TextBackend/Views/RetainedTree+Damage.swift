@@ -4,41 +4,37 @@ extension RetainedTree {
   /// Adds the cells of views that are not what they were when this was asked last.
   ///
   /// What a view shows, where it does and where it did: both are cells of it. Those of its children
-  /// are among them, because nothing is seen of a child outside of its parent.
+  /// are among them, because nothing is seen of a child outside of its parent; so it is enough to
+  /// know where a view stood in its parent.
   mutating func collectDamage(into damage: inout Damage) {
     for rect in vacated { damage.add(rect) }
     vacated.removeAll(keepingCapacity: true)
+    var holder: (index: Int32, room: Room)?
     for index in unpainted
     where contains(index) && self[index].mayNeedPainting && isSeen(links[index].parent) {
+      if !self[index].isPainted {
+        let parent = links[index].parent
+        // Most views that changed have neighbours that did.
+        if holder?.index != parent { holder = (parent, room(of: parent)) }
+        if let room = holder?.room { addCells(of: index, in: room, to: &damage) }
+      }
       let wasHidden = self[index].painted == nil
-      notePainted(index, &damage)
-      if wasHidden, !isHidden(index) { notePaintedInside(index, &damage) }
+      self[index].notePainted()
+      if wasHidden { notePaintedInside(index) }
     }
     unpainted.removeAll(keepingCapacity: true)
-    for table in movedTables where contains(table) && isSeen(table) {
-      var row = links[table].first
-      while row != TreeLinks.none {
-        if self[row].mayNeedPainting { notePainted(row, &damage) }
-        row = links[row].next
-      }
-    }
-    movedTables.removeAll(keepingCapacity: true)
   }
 
-  private mutating func notePainted(_ index: Int32, _ damage: inout Damage) {
-    guard self[index].mayNeedPainting else { return }
-    if !self[index].isPainted {
-      if let painted = self[index].painted { damage.add(painted.seen) }
-      if !isHidden(index) { damage.add(self[index].seen) }
-    }
-    self[index].notePainted()
+  private func addCells(of index: Int32, in room: Room, to damage: inout Damage) {
+    if let painted = self[index].painted { damage.add(room.place(of: painted).seen) }
+    if !isHidden(index) { damage.add(room.place(of: self[index].position).seen) }
   }
 
   /// Takes note of what changed inside a view while nobody could see it.
-  private mutating func notePaintedInside(_ top: Int32, _ damage: inout Damage) {
-    var next = links.following(top, inside: top)
+  private mutating func notePaintedInside(_ top: Int32) {
+    var next = isHidden(top) ? TreeLinks.none : links.following(top, inside: top)
     while next != TreeLinks.none {
-      notePainted(next, &damage)
+      self[next].notePainted()
       next = isHidden(next) ? links.after(next, inside: top) : links.following(next, inside: top)
     }
   }

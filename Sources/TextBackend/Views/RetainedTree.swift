@@ -14,9 +14,6 @@ struct RetainedTree {
   var vacated: [CellRect] = []
   // The views that may need painting, among places that are vacant by now and some of them twice.
   var unpainted: [Int32] = [0]
-  // The tables that have rows which may need painting and are in no list. They are in it
-  // themselves: where rows stand comes of where their table does, of what it shows and remembers.
-  var movedTables: [Int32] = []
 
   init(metrics: TextMetrics = TextMetrics()) {
     self.metrics = metrics
@@ -101,18 +98,6 @@ struct RetainedTree {
     }
   }
 
-  /// Gives a row of a table, in which there is nothing else, its cells.
-  ///
-  /// Most rows get others whenever any does, so it is the table that is looked through for them.
-  mutating func placeRow(
-    _ row: Int32, of table: Int32, _ rect: CellRect, clip: CellRect, reach: CellRect
-  ) {
-    precondition(contains(row), "no view has the index \(row)")
-    views[Int(row)].place(rect, clip: clip, reach: reach)
-    guard views[Int(row)].mayNeedPainting, movedTables.last != table else { return }
-    if !movedTables.contains(table) { movedTables.append(table) }
-  }
-
   /// Takes note that all views have to be laid out again.
   mutating func markAllDirty() {
     for index in links.subtree(of: 0) {
@@ -134,7 +119,8 @@ struct RetainedTree {
 
   private mutating func remove(_ index: Int32) {
     // What is inside was nowhere else.
-    if let painted = self[index].painted { vacated.append(painted.seen) }
+    let painted = paintedCells(of: index)
+    if !painted.isEmpty { vacated.append(painted) }
     let going = links.subtree(of: index)
     links.unlink(index)
     for index in going { views[Int(index)] = .vacant }

@@ -8,9 +8,9 @@ struct RetainedView {
   var key: ViewKey { didSet { noteChanged() } }
   /// What it shows.
   var content: Content {
-    didSet {
-      isHidden = content.attributes.isHidden
-      let keepsGround = isGroundDrawn && content.hasGround(of: oldValue)
+    willSet {
+      isHidden = newValue.attributes.isHidden
+      let keepsGround = isGroundDrawn && newValue.hasGround(of: content)
       noteChanged()
       isGroundDrawn = keepsGround
     }
@@ -36,14 +36,14 @@ struct RetainedView {
   var needsPlacing = true
   /// Whether it was another row's before the patch that is being applied.
   var isReused = false
-  /// The cells of the screen it covers, seen or not.
-  private(set) var rect = CellRect.zero
-  /// The cells of the screen outside of which nothing of it is seen.
-  private(set) var clip = CellRect.zero
-  /// The cells outside of which no scrolling brings anything of it into view.
-  private(set) var reach = CellRect.zero
+  /// Where it stands in what holds it.
+  private(set) var position = Position()
   /// Where the picture shows it; nil if it was hidden when the picture was painted.
-  private(set) var painted: Place? = Place()
+  private(set) var painted: Position? = Position()
+  /// Where its children stand.
+  var interior = Interior() { didSet { if interior != oldValue { mayNeedPainting = true } } }
+  /// Where the picture shows its children.
+  private(set) var paintedInterior = Interior()
   /// Whether the picture may show it as it was: the tree keeps a list of such views.
   private(set) var mayNeedPainting = true
   /// Whether it would be drawn as it was, were it in the same place.
@@ -65,30 +65,22 @@ struct RetainedView {
 }
 
 extension RetainedView {
-  /// Where a view stands, and what is seen of it.
-  struct Place: Equatable {
-    var rect = CellRect.zero
-    var clip = CellRect.zero
+  /// The columns and rows it has.
+  var size: CellSize { position.frame.size }
 
-    /// The cells that are seen.
-    var seen: CellRect { rect.intersection(clip) }
+  /// Whether the picture shows it as it is, in the place it has in what holds it.
+  var isPainted: Bool {
+    isDrawn && painted == position && paintedInterior == interior
   }
 
-  /// The cells of it that are seen.
-  var seen: CellRect { rect.intersection(clip) }
-
-  /// Whether the picture shows it as it is.
-  var isPainted: Bool { isDrawn && hasPaintedPlace }
-
-  /// Whether it stands where the picture shows it.
-  var hasPaintedPlace: Bool { painted == Place(rect: rect, clip: clip) }
-
-  /// By how many rows it stands lower than in the picture; nil if anything else of it changed.
-  var shift: Int? {
-    guard isDrawn, let painted, painted.clip == clip, painted.rect.size == rect.size,
-      painted.rect.column == rect.column
+  /// How many rows lower than in the picture the content of its children begins; nil if more of it
+  /// changed than that, and what is drawn where it is not.
+  var groundShift: Int? {
+    guard isGroundDrawn, !isHidden, painted == position, paintedInterior.port == interior.port,
+      paintedInterior.edge == interior.edge,
+      paintedInterior.origin.column == interior.origin.column
     else { return nil }
-    return rect.row - painted.rect.row
+    return interior.origin.row - paintedInterior.origin.row
   }
 
   /// Shows another content, as the program says, and remembers what still matters.
@@ -96,14 +88,15 @@ extension RetainedView {
     self.content = content
     if isReused {
       memory = ControlMemory(for: content)
-    } else if memory != .nothing {
+    } else if !memory.isNothing {
       memory = memory.following(content)
     }
   }
 
   /// Takes note that it is about to be drawn as it is, or no longer shown.
   mutating func notePainted() {
-    painted = isHidden ? nil : Place(rect: rect, clip: clip)
+    painted = isHidden ? nil : position
+    paintedInterior = interior
     isDrawn = !isHidden
     isGroundDrawn = isDrawn
     mayNeedPainting = false
@@ -116,36 +109,14 @@ extension RetainedView {
     mayNeedPainting = true
   }
 
-  /// Takes note that what the picture shows where a view scrolls went down with the ground.
-  mutating func notePictureMoved(with ground: Ground) {
-    guard let painted else { return }
-    // Most rows are seen as far as the ground is, and went with it.
-    if painted.clip == ground.cells, clip == ground.cells, shift == ground.shift {
-      return notePainted()
-    }
-    let moved = Place(
-      rect: painted.rect.offset(columns: 0, rows: ground.shift),
-      clip: painted.clip.offset(columns: 0, rows: ground.shift).intersection(ground.cells))
-    self.painted = moved
-    if isDrawn, moved.rect == rect, moved.clip.hasSameCells(as: clip, inside: ground.kept) {
-      notePainted()
-    } else {
-      noteChanged()
-    }
-  }
+  /// Whether it stands somewhere already, and its children have their cells.
+  func isSettled(at position: Position) -> Bool { self.position == position && !needsPlacing }
 
-  /// Gives the view its cells; if they are others, what is inside has to get others, too.
-  mutating func place(_ rect: CellRect, clip: CellRect, reach: CellRect) {
-    guard rect != self.rect || clip != self.clip || reach != self.reach else { return }
-    move(to: rect, clip: clip, reach: reach)
-    needsPlacing = true
-  }
-
-  /// Gives the view its cells together with all that is inside.
-  mutating func move(to rect: CellRect, clip: CellRect, reach: CellRect) {
-    self.rect = rect
-    self.clip = clip
-    self.reach = reach
+  /// Gives the view its cells; if there are more or fewer, what is inside has to get others, too.
+  mutating func place(_ next: Position) {
+    guard next != position else { return }
+    needsPlacing = needsPlacing || next.frame.size != size
+    position = next
     mayNeedPainting = true
   }
 }
@@ -178,6 +149,12 @@ enum ControlMemory: Equatable {
     }
   }
 
+  /// Whether nothing is remembered.
+  var isNothing: Bool {
+    if case .nothing = self { return true }
+    return false
+  }
+
   /// What is remembered after the content was changed by the program.
   func following(_ content: Content) -> ControlMemory {
     switch (self, content) {
@@ -189,13 +166,5 @@ enum ControlMemory: Equatable {
       return ControlMemory(remembered.memory.following(box))
     default: return self
     }
-  }
-}
-
-extension CellRect {
-  /// Whether two rectangles have the same cells in common with another one.
-  fileprivate func hasSameCells(as other: CellRect, inside cells: CellRect) -> Bool {
-    let (mine, theirs) = (intersection(cells), other.intersection(cells))
-    return mine == theirs || mine.isEmpty && theirs.isEmpty
   }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextBackend
 import VirtualViews
@@ -78,6 +79,62 @@ struct ScrolledCellsTests {
     let showing = Showing(
       40, 20, [scrollView("s", [.set(\.showsScrollIndicator, to: false)], rows)])
     #expect(painted(showing) { $0.mouse(.wheelDown, 0, 0) } == 3 * 40)
+  }
+
+  @Test(arguments: [true, false])
+  func `views that scroll over each other at once look as if all were painted`(isFront: Bool) {
+    let rows: [ViewElement<String>] = (0..<60).map { row in
+      label(row, [.text(String(repeating: "\(row) ", count: 1 + row * 7 % 11))])
+    }
+    let views = [scrollView("a", rows), scrollView("b", rows)]
+    let showing = Showing(
+      40, 20,
+      layout: { _, context in
+        let (a, b) = (context["a"], context["b"])
+        return [
+          a.widthAnchor.constraint(equalTo: context.view.widthAnchor),
+          a.heightAnchor.constraint(equalTo: context.view.heightAnchor, constant: -4),
+          b.topAnchor.constraint(equalTo: context.view.topAnchor, constant: 3),
+          b.bottomAnchor.constraint(equalTo: context.view.bottomAnchor),
+          b.leadingAnchor.constraint(equalTo: context.view.leadingAnchor, constant: 6),
+          b.widthAnchor.constraint(equalToConstant: 20),
+        ]
+      }, isFront ? views : views.reversed())
+    var random = SplitMix64(seed: 5)
+    for row in [0, 18] { for _ in 0..<8 { showing.mouse(.wheelDown, 10, row) } }
+    for step in 0..<60 {
+      for _ in 0..<Int.random(in: 1..<5, using: &random) {
+        let isUp = Int.random(in: 0..<2, using: &random) == 0
+        // The first cell is in one of them only, and so is the last row.
+        let row = Int.random(in: 0..<2, using: &random) * 18
+        showing.mouse(isUp ? .wheelUp : .wheelDown, row == 0 ? 0 : 10, row)
+      }
+      let (frame, whole) = (showing.screen.frame, showing.screen.wholeFrame)
+      #expect(frame.looksLike(whole), "step \(step): \(frame.lines) is not \(whole.lines)")
+    }
+  }
+
+  @Test func `a view that scrolls in one that does at once looks as if all were painted`() {
+    let rows: [ViewElement<String>] = (0..<30).map { label($0, [.text("row \($0)")]) }
+    let inner: [ViewElement<String>] = (0..<30).map { label($0, [.text("inside \($0)")]) }
+    let box = group(
+      "box",
+      layout: { context in
+        let view = context["inner"]
+        return [
+          view.topAnchor.constraint(equalTo: context.view.topAnchor),
+          view.widthAnchor.constraint(equalTo: context.view.widthAnchor),
+          view.heightAnchor.constraint(equalToConstant: 6),
+          context.view.heightAnchor.constraint(equalToConstant: 6),
+        ]
+      }, [scrollView("inner", inner)])
+    let showing = Showing(20, 10, [scrollView("s", rows[..<7] + [box] + rows[7...])])
+    #expect(showing.lines[9].hasPrefix("inside 2"))
+    showing.mouse(.wheelDown, 0, 0)
+    showing.mouse(.wheelDown, 0, 5)
+    #expect(showing.lines[4].hasPrefix("inside 3"))
+    #expect(showing.lines[9].hasPrefix("inside 8"))
+    #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
   }
 
   @Test func `a view over a selected row looks as it did`() {

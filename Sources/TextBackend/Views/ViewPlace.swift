@@ -1,0 +1,78 @@
+/// Where a view stands in the one that holds it.
+///
+/// Counted from the holder, so that what is inside need not be told when a holder moves or scrolls.
+struct Position: Equatable {
+  /// Its cells, from where the content of its holder begins; if it is pinned, from the upper left
+  /// corner of its holder.
+  var frame = CellRect.zero
+  /// Whether it stays where it is while the content of its holder scrolls.
+  var isPinned = false
+}
+
+/// Where the children of a view stand, from its own upper left corner.
+struct Interior: Equatable {
+  /// Where their content begins: off the view where it is scrolled.
+  var origin = CellPoint.zero
+  /// The cells outside of which nothing of them is seen.
+  var port = CellRect.zero
+  /// The cells outside of which nothing of pinned ones is seen.
+  var edge = CellRect.zero
+
+  init() {}
+
+  /// Makes the interior of a view whose children are seen in some of its cells.
+  init(origin: CellPoint = .zero, port: CellRect, edge: CellRect? = nil) {
+    self.origin = origin
+    self.port = port
+    self.edge = edge ?? port
+  }
+}
+
+/// Where a view stands on the screen, and what is seen of it.
+struct Place: Equatable {
+  /// The cells it covers, seen or not.
+  var rect: CellRect
+  /// The cells outside of which nothing of it is seen.
+  var clip: CellRect
+
+  /// The cells of it that are seen.
+  var seen: CellRect { rect.intersection(clip) }
+}
+
+/// An interior on the screen.
+struct Room {
+  private let corner: CellPoint
+  private let origin: CellPoint
+  /// The cells in which children are seen that scroll.
+  let port: CellRect
+  /// The cells in which pinned children are seen.
+  let edge: CellRect
+
+  /// The room of the root, which is the screen.
+  static func screen(_ cells: CellRect) -> Room {
+    Room(Place(rect: cells, clip: cells), Interior(port: cells))
+  }
+
+  init(_ place: Place, _ interior: Interior) {
+    let seen = place.seen
+    corner = place.rect.origin
+    origin = CellPoint(
+      column: corner.column + interior.origin.column, row: corner.row + interior.origin.row)
+    port = interior.port.offset(columns: corner.column, rows: corner.row).intersection(seen)
+    edge =
+      interior.edge == interior.port
+      ? port : interior.edge.offset(columns: corner.column, rows: corner.row).intersection(seen)
+  }
+
+  /// The cells a child covers, seen or not.
+  @inline(__always)
+  func cells(of position: Position) -> CellRect {
+    let start = position.isPinned ? corner : origin
+    return position.frame.offset(columns: start.column, rows: start.row)
+  }
+
+  /// Where a child stands.
+  func place(of position: Position) -> Place {
+    Place(rect: cells(of: position), clip: position.isPinned ? edge : port)
+  }
+}
