@@ -132,6 +132,7 @@ final class Stage {
     while needsLayout, rounds <= size.rows {
       layOutViews()
       for wish in layoutPass.wishes { host?.show(wish.window, of: wish.table) }
+      if !layoutPass.wishes.isEmpty { host?.settle() }
       rounds += 1
       // What comes of that, such as items that were loaded at once, is shown with the rows.
       if !needsLayout, reportRows() { host?.settle() }

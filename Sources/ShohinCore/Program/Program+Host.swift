@@ -30,11 +30,9 @@ extension Program: BackendHost {
     receive(.resize(columns: Int(size.width), rows: Int(size.height)))
   }
 
-  /// Shows other rows of a table; neither `update` nor `render` is called for that.
+  /// Shows other rows of a table with the next turn, whether or not that renders.
   public func show(_ window: RowWindow, of table: NodeID) {
-    guard let reconciliation = tree.nodes.show(window, of: table) else { return }
-    for diagnostic in reconciliation.diagnostics { report(diagnostic) }
-    layOut(reconciliation.patch, isRendered: false)
+    if tree.nodes.want(window, of: table) { needsRows = true }
   }
 
   /// The key of the row at a line of a table; nil if there is none.

@@ -54,6 +54,7 @@ public final class Program<Model, Msg: Sendable> {
   var goesOnLater = false
   private(set) var hasShown = false
   private(set) var needsRender = true
+  var needsRows = false
   private var needsLayout = false
   private var isTouched = false
 
@@ -144,7 +145,7 @@ public final class Program<Model, Msg: Sendable> {
   /// Brings the views up to date with everything that has happened so far.
   public func settle() {
     takeFromInbox()
-    if handled > 0 || needsRender || needsLayout { takeTurn() }
+    if handled > 0 || needsRender || needsRows || needsLayout { takeTurn() }
     askHost()
   }
 
@@ -156,8 +157,9 @@ public final class Program<Model, Msg: Sendable> {
       turn.messages = handled
       handled = 0
     }
-    if isNew { renderModel() }
-    if needsLayout { layOut(isNew ? turn.patch : [], isRendered: isNew) }
+    let patch = isNew ? renderModel() : showRows()
+    needsRows = false
+    if needsLayout || !patch.isEmpty { layOut(patch, isRendered: isNew) }
   }
 
   /// Whether the views are not those of the model.
@@ -171,7 +173,7 @@ public final class Program<Model, Msg: Sendable> {
     return true
   }
 
-  private func renderModel() {
+  private func renderModel() -> [ViewChange] {
     screenBefore = view.counts
     let reconciliation = tree.nodes.update(to: render(model))
     tree.nodes.releasePrevious()
@@ -182,10 +184,20 @@ public final class Program<Model, Msg: Sendable> {
     turn.counts = reconciliation.counts
     needsLayout = true
     for diagnostic in reconciliation.diagnostics { report(diagnostic) }
+    return reconciliation.patch
+  }
+
+  /// Shows the rows that are wanted, which what is rendered shows by itself.
+  private func showRows() -> [ViewChange] {
+    guard needsRows else { return [] }
+    let reconciliation = tree.nodes.showWanted()
+    tree.nodes.releasePrevious()
+    for diagnostic in reconciliation.diagnostics { report(diagnostic) }
+    return reconciliation.patch
   }
 
   /// Relates the views again, as far as anything is not what it was.
-  func layOut(_ patch: [ViewChange], isRendered: Bool) {
+  private func layOut(_ patch: [ViewChange], isRendered: Bool) {
     needsLayout = false
     let size = view.size
     let knows = size == laidOutSize && !guides.isCrowded

@@ -13,13 +13,13 @@ extension Stage {
     }
   }
 
-  /// Has the rows shown that can be seen, where that is known without measuring.
+  /// Has the rows shown that can be seen, where that is known without measuring: with what comes
+  /// of the event, so that the views are changed once.
   func showWantedRows(of node: NodeID) {
     guard let box = table(node), case .table(let remembered) = tree[node.index].memory,
       remembered.memory.scroller.heights.isFixed
     else { return }
-    let wanted = remembered.memory.wantedWindow(of: box)
-    if !box.table.window.satisfies(wanted) { host?.show(wanted, of: node) }
+    host?.show(remembered.memory.wantedWindow(of: box), of: node)
   }
 
   /// Tells the program which rows can be seen and are selected, if that changed by itself.
@@ -73,11 +73,11 @@ extension Stage {
       return
     }
     var memory = remembered.memory
+    // What is looked for stands in the titles.
+    needsPaint = true
     guard let found = host?.row(beginningWith: text, from: line, of: node) else {
       memory.search.fail()
       tree[node.index].memory = ControlMemory(memory)
-      // What is looked for stands in the titles.
-      needsPaint = true
       return
     }
     memory.reveal(found, in: box)

@@ -81,9 +81,11 @@ public protocol BackendHost: AnyObject {
   /// Takes in something wrong that was found while laying out or drawing.
   func report(_ diagnostic: LayoutDiagnostic)
 
-  /// Shows other rows of a table: those in the window have views from now on, and no others.
+  /// Has other rows of a table shown: those in the window have views, and no others, from the
+  /// next time on that the host settles.
   ///
-  /// Neither the model nor what is rendered of it changes by that.
+  /// What was asked for the same table since it did that last is asked for no more. Neither the
+  /// model nor what is rendered of it changes by it.
   func show(_ window: RowWindow, of table: NodeID)
 
   /// The key of the row at a line of a table; nil if there is none.

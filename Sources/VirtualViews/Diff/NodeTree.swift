@@ -10,6 +10,8 @@ package struct NodeTree {
   var freshLayouts: Set<Int32> = []
   /// What is known of the nodes that are tables.
   var tables: [Int32: ShownRows] = [:]
+  /// The rows that tables are to show from the next reconciliation on; none while nothing waits.
+  var wanted: [WantedRows] = []
   /// Whether a person changed what a view shows since the last update.
   var isTouched = false
   /// The view with the focus, which is not moved if another one can be.
@@ -51,7 +53,8 @@ package struct NodeTree {
     (patch, diagnostics, counts) = ([], [], ReconciliationCounts())
     let holders = markPinned()
     change(&self)
-    while let node = waiting.popLast() { compareChildren(of: node) }
+    compareWaiting()
+    showRest()
     // Those that were marked, since the view with the focus may be gone by now.
     for node in holders { slab[node].isPinned = false }
     defer { patch = [] }
@@ -74,6 +77,11 @@ package struct NodeTree {
       reconcileChildren(of: node, with: elements)
     }
     depth -= 1
+  }
+
+  /// Has the children compared of all nodes that wait for it.
+  mutating func compareWaiting() {
+    while let node = waiting.popLast() { compareChildren(of: node) }
   }
 
   /// Does something with a list during which what is inside waits.
@@ -131,6 +139,7 @@ package struct NodeTree {
   func checkInvariants() {
     slab.checkInvariants()
     precondition(waiting.isEmpty, "\(waiting) still wait to be compared")
+    precondition(Set(wanted.map(\.table)).count == wanted.count, "a table wants \(wanted)")
     for (node, rows) in tables {
       precondition(slab[node].isAlive, "the rows of a table that is gone")
       let count = rows.identifiers.count + rows.spares.count

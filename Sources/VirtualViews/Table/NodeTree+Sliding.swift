@@ -5,7 +5,20 @@ extension NodeTree {
   func canSlide(_ node: Int32, by slide: RowSlide) -> Bool {
     guard let shown = tables[node] else { return false }
     return shown.spares.isEmpty && shown.identifiers.count == slide.count
-      && !isAnyRowTouched(of: node)
+  }
+
+  /// The views of the rows that go, if those that come fit them.
+  ///
+  /// Mutating, so that it is not given a copy of the whole tree.
+  mutating func views(for rows: [TableRow], of node: Int32, _ slide: RowSlide) -> [Int32]? {
+    let views = views(of: node, at: slide.going)
+    let identifiers = tables[node]?.identifiers[slide.going] ?? []
+    for ((row, identifier), view) in zip(zip(rows, identifiers), views) {
+      guard row.reuseIdentifier == identifier,
+        slab[view].element.content.kind == row.record.content.kind
+      else { return nil }
+    }
+    return views
   }
 
   /// Gives the views of the rows that go to those that come, and moves them to the other end.
@@ -18,12 +31,9 @@ extension NodeTree {
   ///   - node: the table.
   ///   - slide: which rows go and come.
   ///   - rows: those that come, in order.
-  /// - Returns: false where a row does not fit the view it would get; then nothing was done.
+  ///   - views: the views they get.
   /// - Complexity: O(*k*) in the number of rows that come, apart from moving memory.
-  mutating func slide(_ node: Int32, by slide: RowSlide, _ rows: [TableRow]) -> Bool {
-    let views = views(of: node, at: slide.going)
-    let identifiers = tables[node]?.identifiers[slide.going] ?? []
-    guard fit(rows, views, consume identifiers) else { return false }
+  mutating func slide(_ node: Int32, by slide: RowSlide, _ rows: [TableRow], into views: [Int32]) {
     for (view, row) in zip(views, rows) { reuse(view, as: row.record.key) }
     var next = slide.going.lowerBound == 0 ? NodeSlab.none : slab.links[node].first
     for view in views.reversed() {
@@ -38,7 +48,6 @@ extension NodeTree {
     counts.skippedItems += slide.count - rows.count
     let elements = slab.childrenInPlace(describedOf: node)
     for (view, place) in zip(views, slide.places) { _ = matchKept(view, elements.at(place)) }
-    return true
   }
 
   /// The views of some rows at the start or at the end of a table.
@@ -51,17 +60,5 @@ extension NodeTree {
       view = isAtStart ? slab.links[view].next : slab.links[view].previous
     }
     return isAtStart ? views : views.reversed()
-  }
-
-  // Mutating, so that it is not given a copy of the whole tree.
-  private mutating func fit(
-    _ rows: [TableRow], _ views: [Int32], _ identifiers: ArraySlice<ViewKey?>
-  ) -> Bool {
-    for ((row, identifier), view) in zip(zip(rows, identifiers), views) {
-      guard row.reuseIdentifier == identifier,
-        slab[view].element.content.kind == row.record.content.kind
-      else { return false }
-    }
-    return true
   }
 }

@@ -17,57 +17,31 @@ extension NodeTree {
     _ source: TableSource
   ) -> Int32 {
     guard var table = Table(element.pointee.content), let box = slab[node].element.content.table,
-      let old = tables[node]
+      let old = tables[node]?.source
     else { return replace(node, with: element) }
-    let window = box.table.window
+    let shown = box.table.window
     counts.visited += 1
     let isFresh = slab[node].isReused
     let namesSelection = table.selection != nil
     table.resolve(over: isFresh ? nil : box.table)
+    let wanted = takeWanted(by: node)
     if !isFresh {
-      table.follow(source, insteadOf: old.source, keepsSelection: namesSelection)
+      if let wanted { table.window = wanted.clamped(to: old.sections.lineCount) }
+      table.follow(source, insteadOf: old, keepsSelection: namesSelection)
     }
     if namesSelection {
       table.followSelection(
         in: source, insteadOf: isFresh ? nil : box.table.selection,
-        hasSameRows: source.hasSameRows(as: old.source))
+        hasSameRows: source.hasSameRows(as: old))
     }
     if !isFresh {
-      addPinnedRow(of: node, to: &table.window, source, insteadOf: old.source, window)
+      addPinnedRow(of: node, to: &table.window, source, insteadOf: old, shown)
     }
     if table != box.table { change(node, to: table.content) }
-    showRows(of: node, interior, source, table.window, insteadOf: window)
+    showRows(of: node, interior, source, table.window, insteadOf: shown)
     slab[node].touched = .nowhere
     slab[node].isReused = false
     return node
-  }
-
-  /// Shows other rows of a table; returns what that changes, nil if there is no such table.
-  package mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
-    guard let node = slab.index(of: table), var content = Table(slab[node].element.content),
-      let source = tables[node]?.source
-    else { return nil }
-    let shown = content.window
-    defer { releasePrevious() }
-    return reconciling { tree in
-      content.window = window.clamped(to: source.sections.lineCount)
-      tree.addPinnedRow(of: node, to: &content.window, source, insteadOf: source, shown)
-      if content.window != shown { tree.change(node, to: content.content) }
-      tree.showOthers(of: node, source, content.window, insteadOf: shown)
-    }
-  }
-
-  /// Makes the views of a table those of other rows of the same items.
-  private mutating func showOthers(
-    of node: Int32, _ source: TableSource, _ window: RowWindow, insteadOf shown: RowWindow
-  ) {
-    var made: [TableRow] = []
-    if let slide = RowSlide(from: shown, to: window), canSlide(node, by: slide) {
-      made = slide.coming.map { source.row(at: $0) }
-      if self.slide(node, by: slide, made) { return }
-    }
-    guard let interior = slab[node].element.interior else { return }
-    showRows(of: node, interior, source, window, insteadOf: shown, made: made)
   }
 
   /// Where the rows of a table come from.
@@ -83,7 +57,7 @@ extension NodeTree {
   }
 
   /// The row with the focus keeps its view wherever it is.
-  private func addPinnedRow(
+  func addPinnedRow(
     of node: Int32, to window: inout RowWindow, _ source: TableSource,
     insteadOf old: TableSource, _ oldWindow: RowWindow
   ) {
@@ -103,22 +77,47 @@ extension NodeTree {
   ///
   /// - Parameters:
   ///   - node: the table.
+  ///   - interior: what is described for it beside its content; nil for what was described before.
+  ///   - source: where the rows come from.
+  ///   - window: the rows to show.
+  ///   - oldWindow: the rows that are shown.
+  mutating func showRows(
+    of node: Int32, _ interior: ElementInterior?, _ source: TableSource, _ window: RowWindow,
+    insteadOf oldWindow: RowWindow
+  ) {
+    var made: [TableRow] = []
+    if tables[node]?.source.hasSameRows(as: source) == true, !isAnyRowTouched(of: node) {
+      // A selection that moves leaves the rows as they are, and most keys move a selection.
+      if window == oldWindow {
+        counts.skippedItems += window.count
+        return keepRows(of: node, interior, source)
+      }
+      if let slide = RowSlide(from: oldWindow, to: window), canSlide(node, by: slide) {
+        made = slide.coming.map { source.row(at: $0) }
+        if let views = views(for: made, of: node, slide) {
+          keepRows(of: node, interior, source)
+          return self.slide(node, by: slide, made, into: views)
+        }
+      }
+    }
+    guard let interior = interior ?? slab[node].element.interior else { return }
+    exchangeRows(of: node, interior, source, window, insteadOf: oldWindow, made)
+  }
+
+  /// Makes the views of a table those of any rows.
+  ///
+  /// - Parameters:
+  ///   - node: the table.
   ///   - interior: what is described for it beside its content.
   ///   - source: where the rows come from.
   ///   - window: the rows to show.
   ///   - oldWindow: the rows that are shown.
   ///   - made: the rows that come, in order, where they are made already.
-  private mutating func showRows(
+  private mutating func exchangeRows(
     of node: Int32, _ interior: ElementInterior, _ source: TableSource, _ window: RowWindow,
-    insteadOf oldWindow: RowWindow, made: [TableRow] = []
+    insteadOf oldWindow: RowWindow, _ made: [TableRow]
   ) {
     var shown = tables[node] ?? ShownRows(source: source)
-    // A selection that moves leaves the rows as they are, and most keys move a selection.
-    if window == oldWindow, source.hasSameRows(as: shown.source), !isAnyRowTouched(of: node) {
-      tables[node]?.source = source
-      counts.skippedItems += shown.identifiers.count
-      return keepRows(of: node, interior)
-    }
     let records = slab[node].element.interior?.children ?? []
     let rows = WindowRows(
       source, window, insteadOf: shown, oldWindow,
@@ -134,9 +133,12 @@ extension NodeTree {
     compareChildren(of: node)
   }
 
-  /// Takes over what is described for a table beside its rows.
-  private mutating func keepRows(of node: Int32, _ interior: ElementInterior) {
-    guard let old = slab.exchangeInterior(of: node, with: nil) else { return }
+  /// Takes over what is described for a table beside its rows, if it was described anew.
+  private mutating func keepRows(
+    of node: Int32, _ interior: ElementInterior?, _ source: TableSource
+  ) {
+    guard let interior, let old = slab.exchangeInterior(of: node, with: nil) else { return }
+    tables[node]?.source = source
     adopt(interior, insteadOf: old, at: node)
     let (children, extent) = (old.children, old.extent)
     let kept = ElementInterior.rows(

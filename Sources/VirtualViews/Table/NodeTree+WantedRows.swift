@@ -1,0 +1,61 @@
+// The rows that are wanted in a table, from when that is known until they are shown.
+
+/// Rows that a table is to show.
+struct WantedRows {
+  var table: NodeID
+  var window: RowWindow
+}
+
+extension NodeTree {
+  /// Takes note of the rows that a table is to show; the last to be wanted in a table count.
+  ///
+  /// The next reconciliation shows them, whatever it is for: who scrolls a table mostly selects
+  /// another row by that, and what is rendered then is compared with the rows that are wanted, and
+  /// not with those that go.
+  ///
+  /// - Returns: whether the table shows others now.
+  package mutating func want(_ window: RowWindow, of table: NodeID) -> Bool {
+    wanted.removeAll { $0.table == table }
+    guard let node = slab.index(of: table),
+      let shown = slab[node].element.content.table?.table.window, !shown.satisfies(window)
+    else { return false }
+    wanted.append(WantedRows(table: table, window: window))
+    return true
+  }
+
+  /// Shows the rows that are wanted, and changes nothing else.
+  package mutating func showWanted() -> Reconciliation { reconciling { _ in } }
+
+  /// Shows other rows of a table; see ``ViewTree/show(_:of:)``.
+  mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
+    guard source(of: table) != nil else { return nil }
+    defer { releasePrevious() }
+    return reconciling { $0.wanted.append(WantedRows(table: table, window: window)) }
+  }
+
+  /// The rows that a table is to show, if it is to show others; they are wanted no more.
+  mutating func takeWanted(by node: Int32) -> RowWindow? {
+    guard !wanted.isEmpty, let place = wanted.firstIndex(where: { $0.table == slab.id(node) })
+    else { return nil }
+    return wanted.remove(at: place).window
+  }
+
+  /// Shows what is still wanted: in tables that exist, and of which nothing was described anew.
+  mutating func showRest() {
+    while let rest = wanted.popLast() {
+      if let node = slab.index(of: rest.table) { show(rest.window, of: node) }
+      compareWaiting()
+    }
+  }
+
+  private mutating func show(_ window: RowWindow, of node: Int32) {
+    guard let source = tables[node]?.source, var table = Table(slab[node].element.content) else {
+      return
+    }
+    let shown = table.window
+    table.window = window.clamped(to: source.sections.lineCount)
+    addPinnedRow(of: node, to: &table.window, source, insteadOf: source, shown)
+    if table.window != shown { change(node, to: table.content) }
+    showRows(of: node, nil, source, table.window, insteadOf: shown)
+  }
+}
