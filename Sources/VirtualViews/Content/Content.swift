@@ -20,7 +20,7 @@ public enum Content: Hashable, Sendable {
   /// A view that holds other views.
   case container(Container)
   /// A kind of view of the program's own.
-  indirect case custom(CustomContent)
+  case custom(CustomContent)
 }
 
 /// A kind of view; the same key with another kind is another view.
