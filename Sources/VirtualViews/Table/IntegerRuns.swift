@@ -2,11 +2,10 @@
 ///
 /// A run costs 16 bytes, however long it is:
 ///
-///     1 2 3 4 5   9   12 13      first [1, 9, 12], last [5, 9, 13]
+///     1 2 3 4 5   9   12 13      runs [1...5, 9...9, 12...13]
 package struct IntegerRuns: Hashable, Sendable {
   // Ascending, and never next to each other.
-  private var first: [Int] = []
-  private var last: [Int] = []
+  private var runs: [ClosedRange<Int>] = []
   /// The number of integers.
   package private(set) var count = 0
 
@@ -23,20 +22,20 @@ package struct IntegerRuns: Hashable, Sendable {
   }
 
   /// Whether there are none.
-  package var isEmpty: Bool { first.isEmpty }
+  package var isEmpty: Bool { runs.isEmpty }
 
   /// The integers, ascending.
-  package var integers: [Int] { zip(first, last).flatMap { Array($0...$1) } }
+  package var integers: [Int] { runs.flatMap { Array($0) } }
 
   /// The bytes it takes beside those of an empty one.
-  package var byteCount: Int { (first.capacity + last.capacity) * MemoryLayout<Int>.stride }
+  package var byteCount: Int { runs.capacity * MemoryLayout<ClosedRange<Int>>.stride }
 
   /// Whether an integer is among them.
   ///
   /// - Complexity: O(log *r*) in the number of runs.
   package func contains(_ integer: Int) -> Bool {
     let run = run(before: integer)
-    return run >= 0 && integer <= last[run]
+    return run >= 0 && integer <= runs[run].upperBound
   }
 
   /// Puts an integer in.
@@ -44,19 +43,17 @@ package struct IntegerRuns: Hashable, Sendable {
   /// - Complexity: O(*r*) in the number of runs, O(log *r*) where it is next to one.
   package mutating func insert(_ integer: Int) {
     let run = run(before: integer)
-    guard run < 0 || integer > last[run] else { return }
+    guard run < 0 || integer > runs[run].upperBound else { return }
     count += 1
-    let endsRun = run >= 0 && last[run] == integer - 1
-    let beginsNext = run + 1 < first.count && first[run + 1] - 1 == integer
+    let endsRun = run >= 0 && runs[run].upperBound == integer - 1
+    let beginsNext = run + 1 < runs.count && runs[run + 1].lowerBound - 1 == integer
     switch (endsRun, beginsNext) {
     case (true, true):
-      last.remove(at: run)
-      first.remove(at: run + 1)
-    case (true, false): last[run] = integer
-    case (false, true): first[run + 1] = integer
-    case (false, false):
-      first.insert(integer, at: run + 1)
-      last.insert(integer, at: run + 1)
+      runs[run] = runs[run].lowerBound...runs[run + 1].upperBound
+      runs.remove(at: run + 1)
+    case (true, false): runs[run] = runs[run].lowerBound...integer
+    case (false, true): runs[run + 1] = integer...runs[run + 1].upperBound
+    case (false, false): runs.insert(integer...integer, at: run + 1)
     }
   }
 
@@ -65,17 +62,16 @@ package struct IntegerRuns: Hashable, Sendable {
   /// - Complexity: O(*r*) in the number of runs, O(log *r*) where it is at the end of one.
   package mutating func remove(_ integer: Int) {
     let run = run(before: integer)
-    guard run >= 0, integer <= last[run] else { return }
+    guard run >= 0, integer <= runs[run].upperBound else { return }
     count -= 1
-    switch (integer == first[run], integer == last[run]) {
-    case (true, true):
-      first.remove(at: run)
-      last.remove(at: run)
-    case (true, false): first[run] = integer + 1
-    case (false, true): last[run] = integer - 1
+    let (first, last) = (runs[run].lowerBound, runs[run].upperBound)
+    switch (integer == first, integer == last) {
+    case (true, true): runs.remove(at: run)
+    case (true, false): runs[run] = first + 1...last
+    case (false, true): runs[run] = first...last - 1
     case (false, false):
-      first.insert(integer + 1, at: run + 1)
-      last.insert(integer - 1, at: run)
+      runs[run] = integer + 1...last
+      runs.insert(first...integer - 1, at: run)
     }
   }
 
@@ -86,10 +82,11 @@ package struct IntegerRuns: Hashable, Sendable {
     guard !other.isEmpty else { return }
     var union = IntegerRuns()
     var (one, two) = (0, 0)
-    while one < first.count || two < other.first.count {
+    while one < runs.count || two < other.runs.count {
       let isOwn =
-        two == other.first.count || one < first.count && first[one] <= other.first[two]
-      union.append(isOwn ? first[one]...last[one] : other.first[two]...other.last[two])
+        two == other.runs.count
+        || one < runs.count && runs[one].lowerBound <= other.runs[two].lowerBound
+      union.append(isOwn ? runs[one] : other.runs[two])
       if isOwn { one += 1 } else { two += 1 }
     }
     self = union
@@ -102,20 +99,24 @@ package struct IntegerRuns: Hashable, Sendable {
     guard !other.isEmpty, !isEmpty else { return }
     var rest = IntegerRuns()
     var next = 0
-    for run in first.indices {
-      var start = first[run]
-      while next < other.first.count, other.last[next] < start { next += 1 }
+    for run in runs {
+      var start = run.lowerBound
+      while next < other.runs.count, other.runs[next].upperBound < start { next += 1 }
       var hole = next
-      while hole < other.first.count, other.first[hole] <= last[run], start <= last[run] {
-        if other.first[hole] > start { rest.append(start...other.first[hole] - 1) }
-        guard other.last[hole] < last[run] else {
+      while hole < other.runs.count, other.runs[hole].lowerBound <= run.upperBound,
+        start <= run.upperBound
+      {
+        if other.runs[hole].lowerBound > start {
+          rest.append(start...other.runs[hole].lowerBound - 1)
+        }
+        guard other.runs[hole].upperBound < run.upperBound else {
           start = Int.max
           break
         }
-        start = other.last[hole] + 1
+        start = other.runs[hole].upperBound + 1
         hole += 1
       }
-      if start <= last[run] { rest.append(start...last[run]) }
+      if start <= run.upperBound { rest.append(start...run.upperBound) }
     }
     self = rest
   }
@@ -124,30 +125,31 @@ package struct IntegerRuns: Hashable, Sendable {
   ///
   /// - Returns: whether it is, and was put in.
   mutating func append(_ integer: Int) -> Bool {
-    if let end = last.last, integer <= end { return false }
+    if let last = runs.last, integer <= last.upperBound { return false }
     append(integer...integer)
     return true
   }
 
   /// Puts in a run that begins in the last one or behind it.
   private mutating func append(_ run: ClosedRange<Int>) {
-    guard let end = last.last, run.lowerBound <= end || run.lowerBound - 1 == end else {
-      first.append(run.lowerBound)
-      last.append(run.upperBound)
+    guard let last = runs.last,
+      run.lowerBound <= last.upperBound || run.lowerBound - 1 == last.upperBound
+    else {
+      runs.append(run)
       count += run.count
       return
     }
-    guard run.upperBound > end else { return }
-    count += run.upperBound - end
-    last[last.count - 1] = run.upperBound
+    guard run.upperBound > last.upperBound else { return }
+    count += run.upperBound - last.upperBound
+    runs[runs.count - 1] = last.lowerBound...run.upperBound
   }
 
   /// The last run that begins at an integer or before; -1 if there is none.
   private func run(before integer: Int) -> Int {
-    var (low, high) = (0, first.count)
+    var (low, high) = (0, runs.count)
     while low < high {
       let middle = (low + high) / 2
-      if first[middle] <= integer { low = middle + 1 } else { high = middle }
+      if runs[middle].lowerBound <= integer { low = middle + 1 } else { high = middle }
     }
     return low - 1
   }
