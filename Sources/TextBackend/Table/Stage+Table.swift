@@ -17,9 +17,9 @@ extension Stage {
   /// of the event, so that the views are changed once.
   func showWantedRows(of node: NodeID) {
     guard let box = table(node), case .table(let remembered) = tree[node.index].memory,
-      remembered.memory.scroller.heights.isFixed
+      let window = remembered.windowWithoutMeasuring(of: box)
     else { return }
-    host?.show(remembered.memory.wantedWindow(of: box), of: node)
+    host?.show(window, of: node)
   }
 
   /// Tells the program which rows can be seen and are selected, if that changed by itself.
@@ -59,12 +59,14 @@ extension Stage {
     }
     var memory = remembered.memory
     change(&memory.selection, box)
-    let (cursor, rows) = (memory.selection.cursor, memory.selection.rows)
+    let selection = memory.selection
     tree[node.index].memory = ControlMemory(consume memory)
-    guard box.table.cursor != cursor || box.table.selection != rows else { return }
+    guard box.table.cursor != selection.cursor || box.table.selection != selection.rows else {
+      return
+    }
     send(.valueChanged, from: node) { table in
-      table.cursor = cursor
-      table.selection = rows
+      table.cursor = selection.cursor
+      table.selection = selection.rows
     }
   }
 

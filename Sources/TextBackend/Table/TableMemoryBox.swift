@@ -11,6 +11,13 @@ final class TableMemoryBox: Sendable {
   init(_ memory: consuming TableMemory) { self.memory = memory }
 }
 
+extension TableMemoryBox {
+  /// The rows that should have views; nil where rows have to be measured first.
+  func windowWithoutMeasuring(of box: TableBox) -> RowWindow? {
+    memory.scroller.heights.isFixed ? memory.wantedWindow(of: box) : nil
+  }
+}
+
 extension TableMemoryBox: Equatable {
   /// Whether the same is remembered; the same box does without a look.
   static func == (one: TableMemoryBox, other: TableMemoryBox) -> Bool {

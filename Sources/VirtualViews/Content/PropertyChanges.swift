@@ -17,7 +17,8 @@ struct PropertyChanges {
 extension Content {
   /// How many properties differ from those of another content of the same kind.
   ///
-  /// A view of the program's own counts as one property beside its attributes.
+  /// The other is not equal. A view of the program's own counts as one property beside its
+  /// attributes.
   func changedProperties(from old: Content) -> PropertyChanges {
     var changes = PropertyChanges()
     changes.compareAttributes(old.attributes, attributes)
@@ -137,8 +138,9 @@ extension PropertyChanges {
       guard let other = old.table, box.table.sections.lineCount > 0,
         box.table.attributes == other.table.attributes
       else { return compareValues(box.table) }
-      // One that has rows is no default. To make that and to copy the other takes longer than this.
-      if box != other { set += 1 }
+      // One that has rows is no default, and what differs is no attribute. To make a default and to
+      // copy the tables takes longer than the rest of a key press that selects a row.
+      set += 1
     case .scrollView(let scrollView): compareValues(scrollView)
     case .other(let view): compareValues(view)
     }

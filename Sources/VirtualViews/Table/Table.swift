@@ -2,6 +2,14 @@
 ///
 /// The table scrolls. Only the rows that can be seen have views; see ``RowWindow``.
 public struct Table: CustomView, ControlValue {
+  // First what a person changes with each key: tables that differ are told apart by it.
+
+  /// The rows that have views.
+  public package(set) var window: RowWindow = .none
+  /// The row with the keyboard, for what a person does next.
+  public package(set) var cursor: TableCursor?
+  /// The selected rows; nil leaves the selection to the person.
+  public var selection: RowSelection?
   /// What every kind of view has.
   public var attributes = ViewAttributes.scrolling
   /// Whether the table can be focused and acted on.
@@ -14,8 +22,6 @@ public struct Table: CustomView, ControlValue {
   public var selectionMode: SelectionMode = .single
   /// Whether rows or cells are selected.
   public var selectionUnit: SelectionUnit = .row
-  /// The selected rows; nil leaves the selection to the person.
-  public var selection: RowSelection?
   /// The columns; without any a row is one piece.
   public var columns: [TableColumn] = []
   /// By which column the rows are sorted, to be shown in the line above them.
@@ -30,8 +36,6 @@ public struct Table: CustomView, ControlValue {
   public var findsByTyping: Bool = false
   /// How the rows are grouped.
   public package(set) var sections = TableSections.none
-  /// The row with the keyboard, for what a person does next.
-  public package(set) var cursor: TableCursor?
   /// Whether F5 asks for the rows to be loaded again.
   public var canRefresh: Bool = false
   /// The row that the program selected last, which has to be seen.
@@ -42,8 +46,6 @@ public struct Table: CustomView, ControlValue {
   package internal(set) var isAnchorLost = false
   /// How often the selection went elsewhere by itself, since its rows were gone.
   package internal(set) var selectionMoves = 0
-  /// The rows that have views.
-  public package(set) var window: RowWindow = .none
   /// What the person asked for last, as long as that is reported: another order, rows to load.
   public package(set) var requestedOrder: TableOrder?
 
@@ -96,16 +98,21 @@ public struct Table: CustomView, ControlValue {
 
   /// Takes over what a person changed and this description does not name.
   public mutating func resolve(over shown: Table?) {
-    window = shown?.window ?? .none
-    cursor = shown?.cursor
-    revealedRow = shown?.revealedRow
-    changes = shown?.changes ?? 0
-    isAnchorLost = shown?.isAnchorLost ?? false
-    selectionMoves = shown?.selectionMoves ?? 0
+    if let shown { takeOver(shown) } else { takeOver(Table()) }
+  }
+
+  /// Takes over what a person changed in a table and this description does not name.
+  mutating func takeOver(_ shown: Table) {
+    window = shown.window
+    cursor = shown.cursor
+    revealedRow = shown.revealedRow
+    changes = shown.changes
+    isAnchorLost = shown.isAnchorLost
+    selectionMoves = shown.selectionMoves
     if selectionMode == .none {
       selection = RowSelection.none
     } else if selection == nil {
-      selection = shown?.selection ?? RowSelection.none
+      selection = shown.selection ?? RowSelection.none
     }
     requestedOrder = nil
   }

@@ -45,7 +45,7 @@ final class TableSource {
   ) -> ElementRecord {
     table.sections = sections
     return ElementRecord(
-      key: key, content: table.content,
+      key: key, content: TableBox(consume table).content,
       interior: ElementInterior(handlers: handlers, source: .table(self)))
   }
 
