@@ -3,11 +3,10 @@ extension NodeTree {
   ///
   /// - Returns: nil if the view is gone or of another kind.
   package mutating func receive(_ event: ViewEvent) -> EventMeaning? {
-    guard let index = slab.index(of: event.node),
-      slab[index].element.content.kind == event.content.kind
-    else { return nil }
-    followFocus(event)
+    guard let index = slab.index(of: event.node) else { return nil }
     let changed = slab[index].element.content != event.content
+    guard !changed || slab[index].element.content.kind == event.content.kind else { return nil }
+    followFocus(event)
     if changed {
       slab[index].element.content = event.content
       touch(index)

@@ -1,12 +1,21 @@
 // The only places where nodes, patch and counts change, each a step of the patch.
 
 extension NodeTree {
+  /// Puts a step behind the others of the patch.
+  ///
+  /// A key changes a few views; without room for them the patch would be moved three times.
+  @inline(__always)
+  mutating func note(_ step: ViewChange) {
+    if patch.capacity == 0 { patch.reserveCapacity(8) }
+    patch.append(step)
+  }
+
   @inline(__always)
   mutating func insert(
     _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
   ) -> Int32 {
     let node = make(element, into: parent, before: sibling)
-    patch.append(
+    note(
       .insert(
         slab.id(node), key: element.pointee.key, content: slab.element(of: node).pointee.content,
         into: slab.id(parent), before: identity(sibling)))
@@ -15,19 +24,19 @@ extension NodeTree {
   }
 
   mutating func remove(_ node: Int32) {
-    patch.append(.remove(slab.id(node)))
+    note(.remove(slab.id(node)))
     release(node)
   }
 
   mutating func move(_ node: Int32, before sibling: Int32) {
-    patch.append(.move(slab.id(node), before: identity(sibling)))
+    note(.move(slab.id(node), before: identity(sibling)))
     counts.moved += 1
     slab.move(node, before: sibling)
   }
 
   /// Gives a view to another row; whatever it and all inside show is compared anew.
   mutating func reuse(_ node: Int32, as key: ViewKey) {
-    patch.append(.reuse(slab.id(node), key: key))
+    note(.reuse(slab.id(node), key: key))
     counts.reused += 1
     slab[node].element.key = key
     var next = node
@@ -44,7 +53,7 @@ extension NodeTree {
     // Constraints name the view that is gone, whatever was described for the parent.
     if !layouts.isEmpty { freshLayouts.insert(parent) }
     counts.replaced += 1
-    patch.append(
+    note(
       .replace(
         slab.id(node), with: slab.id(replacement), key: element.pointee.key,
         content: slab[replacement].element.content))
@@ -63,7 +72,7 @@ extension NodeTree {
       reportSegments(
         of: content, under: slab[node].element.key, insteadOf: slab[node].element.content)
     }
-    patch.append(.update(slab.id(node), content: copy content))
+    note(.update(slab.id(node), content: copy content))
     slab[node].element.content = content
   }
 

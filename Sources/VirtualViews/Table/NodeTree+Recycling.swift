@@ -63,7 +63,7 @@ extension NodeTree {
   /// Takes a view from its row, under a key that no row has.
   private mutating func park(_ node: Int32) {
     let key = ViewKey(SpareView(number: node))
-    patch.append(.reuse(slab.id(node), key: key))
+    note(.reuse(slab.id(node), key: key))
     slab[node].element.key = key
   }
 }

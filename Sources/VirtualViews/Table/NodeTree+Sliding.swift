@@ -44,7 +44,6 @@ extension NodeTree {
       ElementInterior.slide(&interior, by: slide, rows)
       _ = slab.exchangeInterior(of: node, with: interior)
     }
-    tables[node]?.identifiers.slide(by: slide, rows.lazy.map(\.reuseIdentifier))
     counts.skippedItems += slide.count - rows.count
     let elements = slab.childrenInPlace(describedOf: node)
     for (view, place) in zip(views, slide.places) { _ = matchKept(view, elements.at(place)) }

@@ -8,6 +8,12 @@ struct ShownRows {
   var identifiers: [ViewKey?] = []
   /// What the views can be used for that no row has now; they come behind those of the rows.
   var spares: [ViewKey?] = []
+
+  /// Takes note that rows at one end go, and others come at the other end.
+  mutating func slide(by slide: RowSlide, _ rows: [TableRow], from source: TableSource) {
+    self.source = source
+    identifiers.slide(by: slide, rows.lazy.map(\.reuseIdentifier))
+  }
 }
 
 extension NodeTree {
@@ -23,7 +29,7 @@ extension NodeTree {
     counts.visited += 1
     let isFresh = slab[node].isReused
     let namesSelection = table.selection != nil
-    table.resolve(over: isFresh ? nil : box.table)
+    if isFresh { table.resolve(over: nil) } else { table.takeOver(box.table) }
     let wanted = takeWanted(by: node)
     if !isFresh {
       if let wanted { table.window = wanted.clamped(to: old.sections.lineCount) }
@@ -37,8 +43,9 @@ extension NodeTree {
     if !isFresh {
       addPinnedRow(of: node, to: &table.window, source, insteadOf: old, shown)
     }
-    if table != box.table { change(node, to: table.content) }
-    showRows(of: node, interior, source, table.window, insteadOf: shown)
+    let window = table.window
+    if table != box.table { change(node, to: TableBox(table).content) }
+    showRows(of: node, interior, source, window, insteadOf: shown)
     slab[node].touched = .nowhere
     slab[node].isReused = false
     return node
@@ -90,12 +97,14 @@ extension NodeTree {
       // A selection that moves leaves the rows as they are, and most keys move a selection.
       if window == oldWindow {
         counts.skippedItems += window.count
-        return keepRows(of: node, interior, source)
+        tables[node]?.source = source
+        return keepRows(of: node, interior)
       }
       if let slide = RowSlide(from: oldWindow, to: window), canSlide(node, by: slide) {
         made = slide.coming.map { source.row(at: $0) }
         if let views = views(for: made, of: node, slide) {
-          keepRows(of: node, interior, source)
+          tables[node]?.slide(by: slide, made, from: source)
+          keepRows(of: node, interior)
           return self.slide(node, by: slide, made, into: views)
         }
       }
@@ -134,11 +143,8 @@ extension NodeTree {
   }
 
   /// Takes over what is described for a table beside its rows, if it was described anew.
-  private mutating func keepRows(
-    of node: Int32, _ interior: ElementInterior?, _ source: TableSource
-  ) {
+  private mutating func keepRows(of node: Int32, _ interior: ElementInterior?) {
     guard let interior, let old = slab.exchangeInterior(of: node, with: nil) else { return }
-    tables[node]?.source = source
     adopt(interior, insteadOf: old, at: node)
     let (children, extent) = (old.children, old.extent)
     let kept = ElementInterior.rows(

@@ -189,6 +189,28 @@ struct WantedRowsTests {
     #expect(counts.skippedItems == 3)
   }
 
+  @Test
+  func `a row that comes is looked at with the table, whose handlers are those of the update`() {
+    let items = Array(0..<20)
+    var tree = ViewTree<String>()
+    func update(_ name: String) -> ReconciliationCounts {
+      let selected = TableProp<Int, String>.selected { "\(name) \($0)" }
+      return tree.update(
+        to: [table("t", [selected], items: items, id: { $0 }) { label("l", [.text("\($0)")]) }]
+      ).counts
+    }
+    _ = update("first")
+    let node = tree.first("t") ?? .root
+    _ = tree.show(RowWindow(rows: 0..<6), of: node)
+    let isOther = tree.nodes.want(RowWindow(rows: 1..<7), of: node)
+    #expect(isOther)
+    #expect(update("second").visited == 2)
+    guard var table = tree.content(of: node).flatMap({ Table($0) }) else { return }
+    table.cursor = TableCursor(line: 3, key: 3)
+    let event = ViewEvent(node: node, kind: .valueChanged, content: table.content)
+    #expect(tree.receive(event)?.messages == ["second 3"])
+  }
+
   @Test func `rows are wanted of tables inside of tables, whichever is shown first`() {
     for isOuterFirst in [true, false] {
       var tree = ViewTree<String>()
