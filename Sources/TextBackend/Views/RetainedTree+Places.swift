@@ -5,6 +5,8 @@ struct Places {
   // The views around the one visited last, and itself, as far as anything is inside.
   private var open: [(holder: Int32, room: Room)] = []
 
+  init() { open.reserveCapacity(8) }
+
   /// Finds where a view stands whose holder was visited before it.
   ///
   /// - Parameters:
@@ -46,46 +48,42 @@ extension RetainedTree {
   ///
   /// - Complexity: O(*d*) in the number of views around it.
   func place(of index: Int32) -> Place {
-    index == 0 ? screen : room(of: links[index].parent).place(of: self[index].position)
+    place(of: index) { (self[$0].position, self[$0].interior) } ?? screen
   }
 
   /// Where the children of a view stand on the screen, or the root if there is no view.
   ///
   /// - Complexity: O(*d*) in the number of views around it.
   func room(of index: Int32) -> Room {
-    guard index != TreeLinks.none else { return .screen(screen.rect) }
-    var room = Room(screen, self[0].interior)
-    for holder in holders(of: index).reversed() {
-      room = Room(room.place(of: self[holder].position), self[holder].interior)
-    }
-    return room
+    index == TreeLinks.none
+      ? .screen(screen.rect) : Room(place(of: index), self[index].interior)
   }
 
   /// What the picture shows of a view, which is nothing where it was hidden, or what holds it.
   ///
   /// - Complexity: O(*d*) in the number of views around it.
   func paintedCells(of index: Int32) -> CellRect {
-    guard let root = self[0].painted else { return .zero }
-    var place = Place(rect: root.frame, clip: root.frame)
-    var room = Room(place, self[0].paintedInterior)
-    for holder in holders(of: index).reversed() {
-      guard let painted = self[holder].painted else { return .zero }
-      place = room.place(of: painted)
-      room = Room(place, self[holder].paintedInterior)
+    let place = place(of: index) { index in
+      self[index].painted.map { ($0, self[index].paintedInterior) }
     }
-    return place.seen
+    return place?.seen ?? .zero
   }
 
-  /// A view and those that hold it but the root, from the inside out.
-  private func holders(of index: Int32) -> [Int32] {
-    if index == 0 { return [] }
-    var holders: [Int32] = []
+  /// Finds a place from the inside out, by what is known of views; nil if it is not of one of them.
+  @inline(__always)
+  private func place(
+    of index: Int32, by look: (Int32) -> (position: Position, interior: Interior)?
+  ) -> Place? {
+    guard var view = look(index) else { return nil }
+    var place = Place(rect: view.position.frame, clip: view.position.frame)
     var index = index
-    while index > 0 {
-      holders.append(index)
+    while links[index].parent != TreeLinks.none {
       index = links[index].parent
+      guard let holder = look(index) else { return nil }
+      place = place.outside(view.position, in: holder.interior, of: holder.position.frame)
+      view = holder
     }
-    return holders
+    return place
   }
 
   /// Whether any cell of a view is seen, or would be if what holds it were scrolled.

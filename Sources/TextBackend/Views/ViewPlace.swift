@@ -37,6 +37,23 @@ struct Place: Equatable {
 
   /// The cells of it that are seen.
   var seen: CellRect { rect.intersection(clip) }
+
+  /// The same place, which the content of a view's holder counts, as it is one holder further out.
+  ///
+  /// - Parameters:
+  ///   - position: where the view stands that holds the place, or is it.
+  ///   - interior: that of its holder.
+  ///   - frame: the cells of its holder.
+  /// - Returns: the place, from where the content of the holder's holder begins.
+  func outside(_ position: Position, in interior: Interior, of frame: CellRect) -> Place {
+    let scroll = position.isPinned ? .zero : interior.origin
+    let port = position.isPinned ? interior.edge : interior.port
+    let cells = clip.offset(columns: scroll.column, rows: scroll.row)
+      .intersection(port).intersection(CellRect(size: frame.size))
+    return Place(
+      rect: rect.offset(columns: scroll.column + frame.column, rows: scroll.row + frame.row),
+      clip: cells.offset(columns: frame.column, rows: frame.row))
+  }
 }
 
 /// An interior on the screen.
