@@ -21,9 +21,8 @@ struct LayoutOverlay {
 
   /// Draws guides, then boxes, back to front.
   func draw(on canvas: inout Canvas) {
-    let visible = tree.visible
-    var places = Places()
-    let shown = visible.map { (view: tree[$0], place: places.visit($0, in: tree)) }
+    var shown: [(view: RetainedView, place: Place)] = []
+    tree.forEachShown(where: { _ in true }) { shown.append((tree[$0], $1)) }
     for (view, place) in shown { drawGuides(of: view, at: place, on: &canvas) }
     for (view, place) in shown.dropFirst() { drawBox(of: view, at: place, on: &canvas) }
   }

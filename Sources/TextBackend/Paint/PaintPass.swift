@@ -62,22 +62,10 @@ struct PaintPass {
   private func draw(_ tree: RetainedTree, in areas: [CellRect], on canvas: inout Canvas) {
     guard !areas.isEmpty else { return }
     var marks = RowMarks(areas: areas)
-    var places = Places()
-    var next: Int32 = 0
-    while next != TreeLinks.none {
-      let index = next
-      // Nothing of what is inside is seen outside of it.
-      guard !tree.isHidden(index),
-        let place = places.visit(index, in: tree, where: { areas.overlap($0) })
-      else {
-        next = tree.links.after(index, inside: 0)
-        continue
-      }
-      next = tree.links.following(index, inside: 0)
-      let seen = place.seen
+    tree.forEachShown(where: { areas.overlap($0) }) { index, place in
       marks.proceed(to: index, at: place, in: tree, on: &canvas)
       let look = look(of: index, in: tree)
-      for area in areas where !seen.intersection(area).isEmpty {
+      for area in areas where !place.seen.intersection(area).isEmpty {
         draw(index, at: place, in: tree, look, area, on: &canvas)
       }
     }

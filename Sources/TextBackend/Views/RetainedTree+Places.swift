@@ -1,45 +1,5 @@
 import VirtualViews
 
-/// Finds where views stand on the screen that are visited in order, parents before children.
-struct Places {
-  // The views around the one visited last, and itself, as far as anything is inside.
-  private var open: [(holder: Int32, room: Room)] = []
-
-  init() { open.reserveCapacity(8) }
-
-  /// Finds where a view stands whose holder was visited before it.
-  ///
-  /// - Parameters:
-  ///   - index: the view.
-  ///   - tree: its tree.
-  ///   - isWanted: whether anything is wanted of some cells.
-  /// - Returns: where it stands; nil if nothing is wanted of its cells.
-  @inline(__always)
-  mutating func visit(
-    _ index: Int32, in tree: RetainedTree, where isWanted: (CellRect) -> Bool
-  ) -> Place? {
-    guard index != 0 else { return enter(index, tree.screen, in: tree) }
-    let parent = tree.links[index].parent
-    while open[open.count - 1].holder != parent { open.removeLast() }
-    // Most views of a long row of them stand elsewhere.
-    let cells = open[open.count - 1].room.cells(of: tree[index].position)
-    guard isWanted(cells) else { return nil }
-    return enter(index, open[open.count - 1].room.place(of: tree[index].position), in: tree)
-  }
-
-  /// Finds where a view stands whose holder was visited before it.
-  mutating func visit(_ index: Int32, in tree: RetainedTree) -> Place {
-    visit(index, in: tree) { _ in true } ?? tree.screen
-  }
-
-  private mutating func enter(_ index: Int32, _ place: Place, in tree: RetainedTree) -> Place {
-    if tree.links[index].first != TreeLinks.none {
-      open.append((index, Room(place, tree[index].interior)))
-    }
-    return place
-  }
-}
-
 extension RetainedTree {
   /// Where the root stands.
   var screen: Place { Place(rect: self[0].position.frame, clip: self[0].position.frame) }
@@ -105,22 +65,43 @@ extension RetainedTree {
     return !cells.isEmpty
   }
 
+  /// Visits the views that can be seen, parents before children, back before front.
+  ///
+  /// - Parameters:
+  ///   - isWanted: whether anything is wanted of some cells; where it is not, neither is it of what
+  ///     is inside, because nothing of that is seen outside.
+  ///   - body: takes a view of which something is wanted, and where it stands.
+  @inline(__always)
+  func forEachShown(where isWanted: (CellRect) -> Bool, _ body: (Int32, Place) -> Void) {
+    guard !isHidden(0), isWanted(screen.rect) else { return }
+    // By holder what is to be visited next in it: a view may hold any number of others.
+    var open: [(next: Int32, room: Room)] = []
+    open.reserveCapacity(8)
+    body(0, screen)
+    open.append((links[0].first, Room(screen, self[0].interior)))
+    while let inner = open.indices.last {
+      let index = open[inner].next
+      guard index != TreeLinks.none else {
+        open.removeLast()
+        continue
+      }
+      open[inner].next = links[index].next
+      // Most views in a long row of them stand elsewhere.
+      guard !isHidden(index), isWanted(open[inner].room.cells(of: self[index].position)) else {
+        continue
+      }
+      let place = open[inner].room.place(of: self[index].position)
+      body(index, place)
+      let first = links[index].first
+      if first != TreeLinks.none { open.append((first, Room(place, self[index].interior))) }
+    }
+  }
+
   /// The views that are seen at a cell, parents before children, back before front.
   func views(at point: CellPoint) -> [Int32] {
     var found: [Int32] = []
-    var places = Places()
-    var next: Int32 = 0
-    while next != TreeLinks.none {
-      let index = next
-      // Nothing of what is inside is seen outside of it.
-      let place =
-        isHidden(index) ? nil : places.visit(index, in: self) { $0.contains(point) }
-      if let place, place.clip.contains(point) {
-        found.append(index)
-        next = links.following(index, inside: 0)
-      } else {
-        next = links.after(index, inside: 0)
-      }
+    forEachShown(where: { $0.contains(point) }) { index, place in
+      if place.clip.contains(point) { found.append(index) }
     }
     return found
   }

@@ -2,10 +2,34 @@ import VirtualViews
 
 /// One view as it stands on the screen.
 struct RetainedView {
+  // What is looked at of every row of a table comes first, where it takes two lines of the cache.
+
   /// Its identity.
   let id: NodeID
+  /// Whether it or something inside is not what it was when it was laid out last.
+  var isDirty = true
+  /// Whether it is not itself what it was, or something inside has another size.
+  var isChanged = true
+  /// Whether its children have to be given their cells anew.
+  var needsPlacing = true
+  /// Whether it was another row's before the patch that is being applied.
+  var isReused = false
+  /// Whether it is hidden by itself: known without looking into the content.
+  private(set) var isHidden: Bool
+  /// Whether the picture may show it as it was: the tree keeps a list of such views.
+  private(set) var mayNeedPainting = true
+  /// Whether it would be drawn as it was, were it in the same place.
+  private var isDrawn = false
+  /// Whether the same would be drawn where its children stand, if it scrolls them.
+  private(set) var isGroundDrawn = false
   /// Its key among its siblings.
   var key: ViewKey { didSet { noteChanged() } }
+  /// Where it stands in what holds it.
+  private(set) var position = Position()
+  /// Where the picture shows it; nil if it was hidden when the picture was painted.
+  private(set) var painted: Position? = Position()
+  /// How it looks as a selected row of a table.
+  var mark: RowMark? { didSet { noteChanged() } }
   /// What it shows.
   var content: Content {
     willSet {
@@ -15,8 +39,6 @@ struct RetainedView {
       isGroundDrawn = keepsGround
     }
   }
-  /// Whether it is hidden by itself: known without looking into the content.
-  private(set) var isHidden: Bool
   /// What it remembers beside its content.
   var memory: ControlMemory {
     didSet {
@@ -26,30 +48,10 @@ struct RetainedView {
       isGroundDrawn = keepsGround
     }
   }
-  /// How it looks as a selected row of a table.
-  var mark: RowMark? { didSet { noteChanged() } }
-  /// Whether it or something inside is not what it was when it was laid out last.
-  var isDirty = true
-  /// Whether it is not itself what it was, or something inside has another size.
-  var isChanged = true
-  /// Whether its children have to be given their cells anew.
-  var needsPlacing = true
-  /// Whether it was another row's before the patch that is being applied.
-  var isReused = false
-  /// Where it stands in what holds it.
-  private(set) var position = Position()
-  /// Where the picture shows it; nil if it was hidden when the picture was painted.
-  private(set) var painted: Position? = Position()
   /// Where its children stand.
   var interior = Interior() { didSet { if interior != oldValue { mayNeedPainting = true } } }
   /// Where the picture shows its children.
   private(set) var paintedInterior = Interior()
-  /// Whether the picture may show it as it was: the tree keeps a list of such views.
-  private(set) var mayNeedPainting = true
-  /// Whether it would be drawn as it was, were it in the same place.
-  private var isDrawn = false
-  /// Whether the same would be drawn where its children stand, if it scrolls them.
-  private(set) var isGroundDrawn = false
 
   /// What stands where no view is.
   static let vacant = RetainedView(
