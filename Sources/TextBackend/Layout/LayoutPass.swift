@@ -108,8 +108,8 @@ struct LayoutPass {
   /// Takes note of a view if there is anything in it that has to be given its cells.
   private mutating func addWaiting(_ view: Int32, in tree: inout RetainedTree) {
     guard tree[view].needsPlacing else { return }
-    // A table finds out which rows it needs when it has its cells.
-    if tree.links[view].childCount > 0 || tree[view].memory.scrolls {
+    // A table finds out which rows it needs when it has its cells; the screen may have guides.
+    if tree.links[view].childCount > 0 || tree[view].memory.scrolls || view == 0 {
       waiting.append(view)
     } else {
       tree[view].needsPlacing = false
