@@ -227,6 +227,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   /// Waits no longer for answers whose time is over; what comes now is none.
   private mutating func giveUpLateAnswers() {
     guard let answerLimit, !timers.isRunning(.answers), answerLimit <= System.now else { return }
+    // While the process was stopped, what came in time was not read: that is heard first.
+    guard !TerminalRestore.hasSignals else { return }
     giveUpAnswers()
   }
 

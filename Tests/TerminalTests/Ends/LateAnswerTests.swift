@@ -60,6 +60,23 @@ extension InTerminals {
       #expect(clock.now - start < .milliseconds(400), "\(session)")
     }
 
+    @Test func `what a terminal answered while the program was stopped is no key`() {
+      let session = asking(.full)
+      // Until it waits for nothing but its terminal.
+      session.passTime(milliseconds: 100)
+      session.send(SIGSTOP)
+      #expect(session.stops())
+      session.answerLate()
+      // Until no answer is waited for any more.
+      session.passTime(milliseconds: 2100)
+      session.proceed()
+      #expect(session.shows("resume"))
+      session.type("zz")
+      #expect(session.shows("keys 2"), "\(session)")
+      session.passTime(milliseconds: 100)
+      #expect(session.shows("keys 2"), "\(session)")
+    }
+
     @Test(arguments: ScreenKind.allCases, Way.allCases)
     func `no answer is left for the shell to read`(mode: ScreenKind, way: Way) {
       let session = asking(mode)
