@@ -181,7 +181,7 @@ extension System {
       init?() {
         descriptor = kqueue()
         guard descriptor >= 0 else { return nil }
-        setFlags(descriptor)
+        _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
       }
 
       /// Lets it be due in a number of milliseconds, and each time after as many more.
