@@ -114,7 +114,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     hasEnded = hasEnded || isDone
     guard !hasEnded else { return nil }
     // What came before the limit may lie there unread: it is heard before it is given up.
-    if let answerLimit, answerLimit <= System.now { timers.set(.answers, at: answerLimit) }
+    if isAnswerTimeOver { timers.set(.answers, at: answerLimit) }
     let next = currentWait
     wait = next
     return next
@@ -141,9 +141,9 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   ///
   /// - Returns: whether who leads has to look, since something else is to be waited for.
   mutating func showAtOnce() -> Bool {
-    // What signals ask for comes before any frame: the terminal may be the shell's.
-    guard let wait, !isLeaving, !TerminalRestore.hasSignals else { return true }
-    giveUpLateAnswers()
+    // What signals ask for comes before any frame: the terminal may be the shell's. And answers are
+    // given up by who has read what came in time.
+    guard let wait, !isLeaving, !TerminalRestore.hasSignals, !isAnswerTimeOver else { return true }
     write()
     reportShown()
     return !currentWait.isCovered(by: wait)
@@ -224,12 +224,16 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     timers.set(.answers, at: isLeaving ? limit : nil)
   }
 
+  /// Whether answers are waited for whose time is over, and nothing is set that gives them up.
+  private var isAnswerTimeOver: Bool {
+    guard let answerLimit, !timers.isRunning(.answers) else { return false }
+    return answerLimit <= System.now
+  }
+
   /// Waits no longer for answers whose time is over; what comes now is none.
   private mutating func giveUpLateAnswers() {
-    guard let answerLimit, !timers.isRunning(.answers), answerLimit <= System.now else { return }
     // While the process was stopped, what came in time was not read: that is heard first.
-    guard !TerminalRestore.hasSignals else { return }
-    giveUpAnswers()
+    if isAnswerTimeOver, !TerminalRestore.hasSignals { giveUpAnswers() }
   }
 
   private mutating func shutDown() {

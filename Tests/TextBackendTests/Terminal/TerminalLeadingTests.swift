@@ -150,7 +150,8 @@ extension TerminalConnectionTests {
     }
   }
 
-  @Test func `an answer that came in time is one, however late it is read`() throws {
+  @Test(arguments: [false, true])
+  func `an answer that came in time is one, however late it is read`(shows: Bool) throws {
     let terminal = PseudoTerminal()
     var options = TerminalOptions(capturesOutput: false, terminalName: "xterm", path: terminal.path)
     options.patience = 60_000
@@ -159,8 +160,10 @@ extension TerminalConnectionTests {
     terminal.type("␛[1;3R␛[?6c")
     // Busy for longer than answers may take.
     _ = System.poll((-1, []), milliseconds: 2100)
+    if shows { connection.present(["late"]) }
     terminal.type("q")
     #expect(connection.lead(until: -1) {} == [Self.key("q")])
+    #expect(!shows || terminal.waits(for: "late"))
   }
 
   @Test func `a cancelled program stops leading`() async throws {
