@@ -12,7 +12,7 @@ final class ProgramWatch: Sendable {
   private let changes = Atomic<Int>(1)
   /// How many of these there were when the timer was started, or was due the last time.
   private let seen = Atomic<Int>(1)
-  /// Whether the program left the timer running, which only it starts and stops.
+  /// Whether the program left the timer running, which only it starts and stops before the end.
   private let isTimed = Atomic<Bool>(true)
   private let isOver = Atomic<Bool>(false)
   private let timer: System.Timer

@@ -31,7 +31,7 @@ struct RestoreBlock: ~Copyable {
   /// How many answers may still come that have an end of their own.
   let expectedAnswers = Atomic<Int>(0)
   /// Until when they may, in milliseconds of ``System/now``.
-  let answerLimit = Atomic<Int>(0)
+  let answerLimit = Atomic<Int64>(0)
   /// Whether the process ends, so that nobody may take the terminal any more.
   let isEnding = Atomic<Bool>(false)
   /// The program that has the screen, while it is lent.

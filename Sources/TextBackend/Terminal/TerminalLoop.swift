@@ -17,7 +17,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     /// How long the end waits for answers, which the shell would read otherwise.
     static var lastAnswers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
-    /// How often it is seen at most, with frames, to what nobody tells us of.
+    /// How far apart the looks at what nobody tells us of, which come with frames, are at least.
     static var care: Duration { .milliseconds(100) }
     /// How long a paste waits for a pause in the input.
     static var paste: Duration { .seconds(1) }
@@ -51,7 +51,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   var askedFeatures = false
   /// Until when an answer is one, as long as any may come.
   private(set) var answerLimit: Duration?
-  /// From when on the next frame is a reason to see to what nobody tells us of.
+  /// From when on a frame is a reason to look at what nobody tells us of at once.
   private var nextCare = Duration.zero
   /// The row of the screen in which an inline program begins, as far as that is known.
   var regionTop: Int?
@@ -203,10 +203,10 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     }
   }
 
-  /// Sees to what nobody tells us of, or will soon.
+  /// Looks at what nobody tells us of, or has it looked at a little later.
   ///
-  /// At once with a frame that comes after a pause, so that nothing is left to wake up for, and once
-  /// with many frames, since each look is a system call.
+  /// At once with a frame that comes after a pause, so that nothing is left to wake up for; of many
+  /// frames one in a while is followed by a look, and the last one, since each is a system call.
   mutating func takeCare() {
     guard !isLost, TerminalRestore.isArmed, !timers.isRunning(.care) else { return }
     let now = System.now

@@ -16,7 +16,7 @@ extension TerminalRestore {
     block.pointee.expectedAnswers.store(count, ordering: .sequentiallyConsistent)
   }
 
-  private static func milliseconds(_ time: Duration) -> Int { Int(time / .milliseconds(1)) }
+  private static func milliseconds(_ time: Duration) -> Int64 { Int64(time / .milliseconds(1)) }
 
   /// Reads and drops what is left of the answers; may be called in a signal handler.
   ///

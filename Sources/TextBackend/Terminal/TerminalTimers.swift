@@ -10,7 +10,7 @@ struct TerminalTimers {
     case resize
     /// Somebody asked to be woken.
     case wake
-    /// Frames came one after the other, and what is seen to with them was not for the last ones.
+    /// Frames came soon after the last look at what nobody tells us of.
     case care
     /// The terminal did not answer our questions, and the end waits for that.
     case answers
