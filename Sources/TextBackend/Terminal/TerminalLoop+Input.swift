@@ -8,6 +8,7 @@ extension TerminalLoop where Encoder: ~Copyable {
     guard !events.isFull else { return readiness.contains(.broken) ? lose() : () }
     let count = System.read(descriptor, buffer)
     if count > 0 {
+      noteInput()
       let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
       decode { $0.feed(bytes, into: &$1) }
     } else if count == 0 || !(System.wouldBlock || System.wasInterrupted) {

@@ -53,6 +53,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   private(set) var answerLimit: Duration?
   /// From when on a frame is a reason to look at what nobody tells us of at once.
   private var nextCare = Duration.zero
+  // Whether there was input for which nobody has looked at these things.
+  private var owesCare = false
   /// The row of the screen in which an inline program begins, as far as that is known.
   var regionTop: Int?
   /// What the terminal said of itself after a resize.
@@ -212,8 +214,18 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
     let now = System.now
     guard now >= nextCare else { return timers.set(.care, at: nextCare) }
     nextCare = now + Period.care
+    owesCare = false
     checkSize()
     TerminalRestore.trimCapture()
+  }
+
+  /// Takes note that there is input, which the program may answer with output of its own only.
+  ///
+  /// Who answers with frames is looked after with those; for others the look comes with what a
+  /// person does next, so that nothing is left to wake up for.
+  mutating func noteInput() {
+    if owesCare, System.now >= nextCare { takeCare() }
+    owesCare = true
   }
 
   // MARK: - The limit of answers

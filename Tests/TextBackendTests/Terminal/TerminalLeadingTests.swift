@@ -107,6 +107,25 @@ extension TerminalConnectionTests {
     #expect(terminal.waits(for: "<new>\(line)</>"))
   }
 
+  @Test func `a size that nobody told of is seen with the keys of a program that shows nothing`()
+    throws
+  {
+    let terminal = PseudoTerminal()
+    let connection = try LinesConnection(to: terminal)
+    let work = try Work(isThere: false)
+    terminal.type("x")
+    #expect(connection.lead(until: work.descriptor) {} == [Self.key("x")])
+    terminal.resize(columns: 50, rows: 10)
+    terminal.type("y")
+    var events: [TerminalEvent] = []
+    let end = System.now + .seconds(20)
+    while !events.contains(.input(.resize(columns: 50, rows: 10))), System.now < end {
+      connection.wake()
+      events += connection.lead(until: work.descriptor) {} ?? []
+    }
+    #expect(events.contains(.input(.resize(columns: 50, rows: 10))))
+  }
+
   @Test func `who leads shows a frame at once`() throws {
     let terminal = PseudoTerminal()
     let connection = try LinesConnection(to: terminal)
