@@ -111,7 +111,9 @@ extension RetainedView {
   /// Those of some cells of the content that are seen, as its own holder counts them.
   fileprivate func cells(of content: CellRect) -> CellRect {
     let corner = position.frame.origin
+    // The view has no cells where no row has it, whatever is inside has kept from its last one.
     return content.offset(columns: interior.origin.column, rows: interior.origin.row)
       .intersection(interior.port).offset(columns: corner.column, rows: corner.row)
+      .intersection(position.frame)
   }
 }

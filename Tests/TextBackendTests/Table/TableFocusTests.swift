@@ -31,4 +31,24 @@ struct TableFocusTests {
     for _ in 0..<5 { showing.screen.press(.shiftTab) }
     #expect(showing.lines[0].contains("b4"))
   }
+
+  @Test func `what stood in rows that are gone takes no focus`() {
+    func rows(_ count: Int) -> ViewElement<String> {
+      table("t", [.selectionMode(.none)], items: Array(0..<count), id: { $0 }) { number in
+        stack("s", .vertical, [button("b", [.title("b\(number)"), .onPress("press \(number)")])])
+      }
+    }
+    let after: ViewElement<String> = button("after", [.title("z")])
+    let showing = Showing(10, 5, [rows(4), after])
+    _ = showing.lines
+    showing.show([rows(2), after])
+    let focused = (0..<4).map { _ in
+      showing.screen.press(.tab)
+      return showing.focused
+    }
+    #expect(focused == ["t", "b", "b", "after"])
+    showing.screen.press(.shiftTab)
+    showing.screen.press(.return)
+    #expect(showing.messages == ["press 1"])
+  }
 }
