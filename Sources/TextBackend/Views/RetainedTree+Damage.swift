@@ -9,20 +9,31 @@ extension RetainedTree {
   mutating func collectDamage(into damage: inout Damage) {
     for rect in vacated { damage.add(rect) }
     vacated.removeAll(keepingCapacity: true)
-    var holder: (index: Int32, room: Room)?
-    for index in unpainted
-    where contains(index) && self[index].mayNeedPainting && isSeen(links[index].parent) {
-      if !self[index].isPainted {
-        let parent = links[index].parent
-        // Most views that changed have neighbours that did.
-        if holder?.index != parent { holder = (parent, room(of: parent)) }
-        if let room = holder?.room { addCells(of: index, in: room, to: &damage) }
-      }
+    addChanged(to: &damage)
+    for index in unpainted where mayBeWrong(index) && isSeen(links[index].parent) {
       let wasHidden = self[index].painted == nil
       self[index].notePainted()
       if wasHidden { notePaintedInside(index) }
     }
     unpainted.removeAll(keepingCapacity: true)
+  }
+
+  /// Adds the cells of the views that changed, but for those whose holder did, too: all cells of
+  /// that are added, and a deep tree would be climbed for each view in it.
+  private func addChanged(to damage: inout Damage) {
+    var holder: (index: Int32, room: Room)?
+    for index in unpainted where mayBeWrong(index) && !self[index].isPainted {
+      let parent = links[index].parent
+      guard parent == TreeLinks.none || self[parent].isPainted, isSeen(parent) else { continue }
+      // Most views that changed have neighbours that did.
+      if holder?.index != parent { holder = (parent, room(of: parent)) }
+      if let room = holder?.room { addCells(of: index, in: room, to: &damage) }
+    }
+  }
+
+  /// Whether the picture may show a listed view as it was.
+  private func mayBeWrong(_ index: Int32) -> Bool {
+    contains(index) && self[index].mayNeedPainting
   }
 
   private func addCells(of index: Int32, in room: Room, to damage: inout Damage) {
