@@ -1,6 +1,6 @@
 /// A rectangle of whole cells; its origin may lie off the screen, its size is never negative.
 package struct CellRect: Hashable, Sendable {
-  // Half as long as what is calculated with: every view keeps five rectangles.
+  // Half as long as what is calculated with: every view keeps six rectangles.
   private let left: Int32
   private let top: Int32
   private let columnCount: Int32

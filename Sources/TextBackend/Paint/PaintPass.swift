@@ -105,7 +105,7 @@ struct PaintPass {
 }
 
 extension [CellRect] {
-  /// Whether any of the rectangles has a cell in common with another one; none is empty.
+  /// Whether any of the rectangles, none of which is empty, may have a cell in common with another.
   @inline(__always)
   fileprivate func overlap(_ other: CellRect) -> Bool {
     // Compared and not cut: every view is asked about, and most stand in other rows.

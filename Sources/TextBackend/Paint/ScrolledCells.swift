@@ -30,7 +30,7 @@ extension RetainedTree {
     }
   }
 
-  /// Whether the picture shows all that hold a view as they are, and it as well where they do.
+  /// Whether the picture shows all that hold a view as they are, where they are.
   private func isInPicture(_ index: Int32) -> Bool {
     var index = links[index].parent
     while index != TreeLinks.none {

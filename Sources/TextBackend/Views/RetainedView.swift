@@ -75,8 +75,8 @@ extension RetainedView {
     isDrawn && painted == position && paintedInterior == interior
   }
 
-  /// How many rows lower than in the picture the content of its children begins; nil if more of it
-  /// changed than that, and what is drawn where it is not.
+  /// How many rows lower than in the picture the content of its children begins; nil if anything
+  /// else of it changed but what is drawn beside them.
   var groundShift: Int? {
     guard isGroundDrawn, !isHidden, painted == position, paintedInterior.port == interior.port,
       paintedInterior.edge == interior.edge,
