@@ -49,18 +49,18 @@ extension RetainedTree {
   /// Whether any cell of a view is seen, or would be if what holds it were scrolled.
   ///
   /// - Complexity: O(*d*) in the number of views around it.
-  func canBeReached(_ index: Int32) -> Bool {
-    var cells = self[index].position.frame
-    var index = index
-    while !cells.isEmpty, links[index].parent != TreeLinks.none {
-      index = links[index].parent
-      let holder = self[index]
-      switch holder.memory {
-      // Any cell of the content comes into view where that of the holder does.
-      case .scroll(let memory) where cells.intersection(memory.cells).isEmpty: cells = .zero
-      case .scroll, .table: cells = holder.position.frame
-      default: cells = holder.cells(of: cells)
+  func canBeReached(_ view: Int32) -> Bool {
+    var cells = self[view].position.frame
+    var holder = links[view].parent
+    while !cells.isEmpty, holder != TreeLinks.none {
+      let frame = self[holder].position.frame
+      // Any cell of what scrolls comes into view where one of the holder does.
+      switch self[holder].memory {
+      case .scroll(let memory): cells = cells.intersection(memory.cells).isEmpty ? .zero : frame
+      case .table: cells = frame
+      default: cells = self[holder].cells(of: cells)
       }
+      holder = links[holder].parent
     }
     return !cells.isEmpty
   }
