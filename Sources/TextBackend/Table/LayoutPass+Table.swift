@@ -26,7 +26,21 @@ extension LayoutPass {
     if memory != remembered.memory { tree[index].memory = ControlMemory(memory) }
     let wanted = memory.wantedWindow(of: box)
     if !box.table.window.satisfies(wanted) { wishes.append((tree[index].id, wanted)) }
-    place(rows, at: lines, index, box, memory, areColumnsSame, &tree)
+    var positions = RowPositions(memory, of: box)
+    positions.keep(rows, at: lines, from: tree[index].interior.origin.row, in: tree)
+    tree[index].interior = positions.interior
+    let columns =
+      box.table.columns.isEmpty
+      ? nil : CellColumns(places: layout.places, columns: box.table.columns)
+    for (row, line) in zip(rows, lines) where line < memory.scroller.count {
+      let hasColumns = columns != nil && box.table.sections.isRow(line)
+      let position = positions.position(of: line, hasColumns: hasColumns)
+      // Most rows stand where they did.
+      if areColumnsSame, tree[row].isSettled(at: position) { continue }
+      if !areColumnsSame { tree[row].needsPlacing = true }
+      place(row, at: position, in: &tree)
+      if hasColumns, tree[row].needsPlacing { self.columns[row] = columns }
+    }
   }
 
   /// Takes the views that no row has off the screen.
@@ -117,61 +131,6 @@ extension LayoutPass {
     for (line, row) in waiting where line < memory.scroller.count { measure(line, row, &memory) }
   }
 
-  private mutating func place(
-    _ rows: ArraySlice<Int32>, at lines: [Int], _ index: Int32, _ box: TableBox,
-    _ memory: TableMemory, _ areColumnsSame: Bool, _ tree: inout RetainedTree
-  ) {
-    let sticky = memory.stickyLines(of: box)
-    let top = box.table.headerRows
-    let body = CellRect(
-      column: 0, row: top, width: memory.rowWidth, height: memory.scroller.viewport)
-    let (isPlain, separator) = (box.table.columns.isEmpty, box.table.separatorRows)
-    let offset = memory.scroller.offset - top
-    let origin = origin(of: rows, at: lines, index, offset, sticky, memory, tree)
-    tree[index].interior = Interior(
-      origin: CellPoint(column: 0, row: origin), port: body.between(sticky, memory), edge: body)
-    let heights = memory.scroller.heights
-    let widths = (memory.width(withColumns: false), memory.width(withColumns: true))
-    for (row, line) in zip(rows, lines) where line < heights.count {
-      let hasColumns = !isPlain && box.table.sections.isRow(line)
-      let edge = sticky?.edge(line)
-      let frame = CellRect(
-        checkingColumn: hasColumns ? -memory.sideways.offset : 0,
-        row: edge.map { top + $0.start } ?? heights.offset(of: line) - offset - origin,
-        width: hasColumns ? widths.1 : widths.0, height: heights.height(of: line) - separator)
-      let position = Position(frame: frame ?? .zero, isPinned: edge != nil)
-      // Most rows stand where they did.
-      if areColumnsSame, tree[row].isSettled(at: position) { continue }
-      if !areColumnsSame { tree[row].needsPlacing = true }
-      place(row, at: position, in: &tree)
-      if hasColumns, tree[row].needsPlacing {
-        columns[row] = CellColumns(places: memory.placed.places, columns: box.table.columns)
-      }
-    }
-  }
-
-  /// Where the content of a table begins, below its upper edge: so that the first row stays where
-  /// it is in the content which did not become another one.
-  ///
-  /// The content is all rows; but where most of them begin is known only from those that were
-  /// measured, and a number for it could become too large.
-  private func origin(
-    of rows: ArraySlice<Int32>, at lines: [Int], _ index: Int32, _ offset: Int,
-    _ sticky: StickyLines?, _ memory: TableMemory, _ tree: RetainedTree
-  ) -> Int {
-    let before = tree[index].interior.origin.row
-    guard abs(before) < 1 << 30 else { return 0 }
-    for (row, line) in zip(rows, lines) where line < memory.scroller.count {
-      let position = tree[row].position
-      if !tree[row].isDirty, !position.isPinned, !position.frame.isEmpty,
-        sticky?.edge(line) == nil
-      {
-        return memory.scroller.heights.offset(of: line) - offset - position.frame.row
-      }
-    }
-    return before
-  }
-
   /// Places the cells of a row in the columns of its table.
   mutating func placeCells(
     of row: Int32, in columns: CellColumns, _ tree: inout RetainedTree,
@@ -215,16 +174,5 @@ extension Measuring {
       height = max(height, size(of: cell, width: place.width, in: tree).rows)
     }
     return height
-  }
-}
-
-extension CellRect {
-  /// The rectangle without the lines that stay at its edges.
-  fileprivate func between(_ sticky: StickyLines?, _ memory: TableMemory) -> CellRect {
-    let top = sticky?.header.map { $0.start + memory.scroller.heights.height(of: $0.line) } ?? 0
-    let bottom = sticky?.footer?.start ?? height
-    let start = min(max(0, top), height)
-    return CellRect(
-      column: column, row: row + start, width: width, height: max(0, min(height, bottom) - start))
   }
 }
