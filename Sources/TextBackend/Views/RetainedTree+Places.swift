@@ -29,7 +29,8 @@ extension RetainedTree {
     return place?.seen ?? .zero
   }
 
-  /// Finds a place from the inside out, by what is known of views; nil if it is not of one of them.
+  /// Climbs from a view to the screen, by where a look at each says that it stands; nil if the look
+  /// at the view, or at one that holds it, says that it stands nowhere.
   @inline(__always)
   private func place(
     of index: Int32, by look: (Int32) -> (position: Position, interior: Interior)?

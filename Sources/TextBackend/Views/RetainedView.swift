@@ -2,7 +2,7 @@ import VirtualViews
 
 /// One view as it stands on the screen.
 struct RetainedView {
-  // What is looked at of every row of a table comes first, where it takes two lines of the cache.
+  // What is looked at of every row of a table comes first: so it takes few lines of the cache.
 
   /// Its identity.
   let id: NodeID

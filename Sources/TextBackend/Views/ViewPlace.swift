@@ -38,7 +38,7 @@ struct Place: Equatable {
   /// The cells of it that are seen.
   var seen: CellRect { rect.intersection(clip) }
 
-  /// The same place, which the content of a view's holder counts, as it is one holder further out.
+  /// The same place one holder further out, for who climbs from a view to the screen.
   ///
   /// - Parameters:
   ///   - position: where the view stands that holds the place, or is it.

@@ -33,6 +33,17 @@ extension TerminalConnectionTests {
     }
   }
 
+  /// A connection that has asked its questions.
+  private static func connect(
+    to terminal: PseudoTerminal, patience: Int32
+  ) throws -> LinesConnection {
+    var options = TerminalOptions(capturesOutput: false, terminalName: "xterm", path: terminal.path)
+    options.patience = patience
+    let connection = try LinesConnection(options: options, encoder: LinesEncoder())
+    #expect(terminal.waits(for: "\u{1B}[c"))
+    return connection
+  }
+
   private static func key(_ character: Character) -> TerminalEvent {
     .input(.key(.character(character)))
   }
@@ -145,10 +156,7 @@ extension TerminalConnectionTests {
 
   @Test func `who takes the lead back hears of what came meanwhile`() async throws {
     let terminal = PseudoTerminal()
-    var options = TerminalOptions(capturesOutput: false, terminalName: "xterm", path: terminal.path)
-    options.patience = 2
-    let connection = try LinesConnection(options: options, encoder: LinesEncoder())
-    #expect(terminal.waits(for: "\u{1B}[c"))
+    let connection = try Self.connect(to: terminal, patience: 2)
     terminal.type("␛[?6c")
     let work = try Work(isThere: false)
     terminal.type("x")
@@ -172,10 +180,7 @@ extension TerminalConnectionTests {
   @Test(arguments: [false, true])
   func `an answer that came in time is one, however late it is read`(shows: Bool) throws {
     let terminal = PseudoTerminal()
-    var options = TerminalOptions(capturesOutput: false, terminalName: "xterm", path: terminal.path)
-    options.patience = 60_000
-    let connection = try LinesConnection(options: options, encoder: LinesEncoder())
-    #expect(terminal.waits(for: "\u{1B}[c"))
+    let connection = try Self.connect(to: terminal, patience: 60_000)
     terminal.type("␛[1;3R␛[?6c")
     // Busy for longer than answers may take.
     _ = System.poll((-1, []), milliseconds: 2100)
