@@ -2,8 +2,11 @@
 ///
 /// Comparing two items costs 4 ns, making a row and comparing it 100 times that; a closure a row
 /// that remembers its item would cost as much as the row, so the list remembers all at once.
+///
+/// The class itself asks nothing of its types: for each conformance that a generic type demands, the
+/// runtime reads through all conformances there are, 30 µs, before the first picture is shown.
 @usableFromInline
-final class RowMemo<Item: Equatable, Key: Hashable, Msg> {
+final class RowMemo<Item, Key, Msg> {
   @usableFromInline let items: [Item]
   @usableFromInline let key: (Item) -> Key
   @usableFromInline let make: (Item) -> ViewElement<Msg>
@@ -14,7 +17,9 @@ final class RowMemo<Item: Equatable, Key: Hashable, Msg> {
     self.key = key
     self.make = make
   }
+}
 
+extension RowMemo where Item: Equatable, Key: Hashable {
   @inlinable
   func row(_ position: Int) -> ElementRecord {
     var row = make(items[position]).record

@@ -1,5 +1,6 @@
-/// A property of a control.
-public enum ControlProp<Msg, Control: ControlValue>: ViewProp {
+// The type asks nothing of its control, as `RowMemo` does not of its items.
+/// A property of a control; `Control` is the ``ControlValue`` it belongs to.
+public enum ControlProp<Msg, Control> {
   /// The message that events make.
   case on(ControlEvent, toMessage: (Control, ViewEvent) -> Msg)
   /// The message that events always make.
@@ -8,7 +9,9 @@ public enum ControlProp<Msg, Control: ControlValue>: ViewProp {
   indirect case handler(EventHandler<Msg>)
   /// Any change to the content; changes of a higher stage are made later.
   case applyChange(ChangeApplier<Control>, stage: Int)
+}
 
+extension ControlProp: ViewProp where Control: ControlValue {
   /// Any change to the content.
   @inlinable
   public static func applyChange(_ change: ChangeApplier<Control>) -> ControlProp {

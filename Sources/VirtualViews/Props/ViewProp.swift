@@ -40,8 +40,8 @@ public struct ChangeApplier<View> {
   public init(_ apply: @escaping (inout View) -> Void) { self.apply = apply }
 }
 
-/// An element while its properties are filled in.
-public struct ElementDraft<View: ContentValue, Msg> {
+/// An element while its properties are filled in; `View` is the ``ContentValue`` it shows.
+public struct ElementDraft<View, Msg> {
   /// The content so far.
   public var value: View
   @usableFromInline var list = HandlerList.none
@@ -76,7 +76,9 @@ public struct ElementDraft<View: ContentValue, Msg> {
   /// Adds a handler with options of its own.
   @inlinable
   public mutating func handle(_ handler: EventHandler<Msg>) { list.append(handler.record) }
+}
 
+extension ElementDraft where View: ContentValue {
   @inlinable
   func finished() -> Content {
     staged.isEmpty ? value.content : finishedStages()
