@@ -40,7 +40,7 @@ struct CounterDemo {
     }
   }
 
-  private static let quitKeys: Set<KeyPress> = ["q"]
+  private static let quitKeys: [KeyPress] = ["q"]
 
   private static func makeProgram(
     view: any Backend, seed: UInt64?

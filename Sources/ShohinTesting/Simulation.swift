@@ -54,7 +54,7 @@ public final class Simulation<Model, Msg: Sendable> {
   ///   - sourceLocation: the line to which issues of the first view belong.
   public init(
     model: Model, columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,
-    quitKeys: Set<KeyPress> = [], ambiguousWidth: AmbiguousWidth = .narrow,
+    quitKeys: [KeyPress] = [], ambiguousWidth: AmbiguousWidth = .narrow,
     random: [Int] = [],
     initialCommand: Command<Msg> = .none,
     update: @escaping @MainActor (Msg, inout Model) -> Command<Msg> = { _, _ in .none },

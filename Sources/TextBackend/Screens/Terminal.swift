@@ -42,7 +42,7 @@ public final class Terminal: Backend {
   ///     open. If left out, it is for the person to say: two where `SHOHIN_AMBIGUOUS` in the
   ///     environment is `wide`.
   public init(
-    mode: ScreenMode = .fullScreen, quitKeys: Set<KeyPress> = [], reportsMouse: Bool? = nil,
+    mode: ScreenMode = .fullScreen, quitKeys: [KeyPress] = [], reportsMouse: Bool? = nil,
     ambiguousWidth: AmbiguousWidth? = nil
   ) {
     let metrics = TextMetrics(

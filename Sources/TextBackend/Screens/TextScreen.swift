@@ -47,13 +47,13 @@ public final class TextScreen: Backend {
   ///   - ambiguousWidth: the columns of characters whose width Unicode leaves open.
   public init(
     columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,
-    quitKeys: Set<KeyPress> = [], ambiguousWidth: AmbiguousWidth = .narrow
+    quitKeys: [KeyPress] = [], ambiguousWidth: AmbiguousWidth = .narrow
   ) {
     stage = Stage(
       size: CellSize(clampingColumns: columns, rows: rows, cells: CellSize.mostCellsInMemory),
       mostCells: CellSize.mostCellsInMemory,
       metrics: TextMetrics(ambiguousWidth: ambiguousWidth))
-    stage.quitKeys = Array(quitKeys)
+    stage.quitKeys = quitKeys
     encoder.options.metrics = stage.tree.metrics
     move(to: mode)
   }

@@ -19,7 +19,7 @@ final class Showing {
   private var shown: Program<Nothing, String>?
 
   init(
-    _ columns: Int, _ rows: Int, mode: ScreenMode = .fullScreen, quitKeys: Set<KeyPress> = [],
+    _ columns: Int, _ rows: Int, mode: ScreenMode = .fullScreen, quitKeys: [KeyPress] = [],
     ambiguousWidth: AmbiguousWidth = .narrow, layout: Layout? = nil,
     _ elements: [ViewElement<String>]
   ) {
