@@ -35,12 +35,12 @@ public final class Program<Model, Msg: Sendable> {
   private let update: @MainActor (Msg, inout Model) -> Command<Msg>
   private let render: @MainActor (Model) -> [ViewElement<Msg>]
   private let layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])?
-  private let renderedKind = RenderedModel<Model>.kind
   let subscriptions: (@MainActor (Model) -> Subscription<Msg>)?
   let guides: LayoutGuides
   let effects: Effects<Msg>
 
   let waiting = ArrivalQueue<Msg>()
+  // Nil until the first message after the first view: asking whether models are equatable takes 50 µs.
   private var rendered: RenderedModel<Model>?
   private var layouts: [ContainerLayout] = []
   private var laidOutSize: LayoutSize?
@@ -132,6 +132,7 @@ public final class Program<Model, Msg: Sendable> {
 
   /// Handles one message.
   func handle(_ message: Msg) {
+    if rendered == nil, hasShown { rendered = RenderedModel.kind.init(model) }
     start(update(message, &model))
     handled += 1
     needsRender = true
@@ -177,7 +178,7 @@ public final class Program<Model, Msg: Sendable> {
     screenBefore = view.counts
     let reconciliation = tree.nodes.update(to: render(model))
     tree.nodes.releasePrevious()
-    rendered = renderedKind.init(model)
+    if let rendered { self.rendered = type(of: rendered).init(model) }
     isTouched = false
     turn.didRender = true
     turn.patch = reconciliation.patch

@@ -7,7 +7,7 @@ class RenderedModel<Model> {
   /// Whether a model is equal to this one; `inout`, so that it is compared where it stands.
   func isEqual(to model: inout Model) -> Bool { false }
 
-  /// What remembers models of this type: asked for once, because the answer takes a while.
+  /// What remembers models of this type; the first answer takes a while.
   static var kind: RenderedModel.Type {
     func comparing<Equal: Equatable>(_ type: Equal.Type) -> Any.Type {
       RenderedEquatableModel<Equal>.self

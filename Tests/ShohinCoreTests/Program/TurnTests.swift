@@ -60,6 +60,16 @@ struct TurnTests {
     #expect(!tally.program.lastTurn.didRender)
   }
 
+  @Test func `the first view is shown though a message before it changed nothing`() {
+    let tally = TallyProgram(initialCommand: .perform { .add(0) })
+    #expect(tally.calls.updates == 1)
+    #expect(tally.calls.renders == 1)
+    #expect(tally.program.lastTurn.didRender)
+    tally.program.send(.add(0))
+    tally.program.settle()
+    #expect(tally.calls.renders == 1)
+  }
+
   @Test func `a model that cannot be compared is rendered after every message`() {
     struct Opaque {
       var compare: (Int) -> Int = { $0 }
