@@ -1,25 +1,47 @@
 package import VirtualViews
 
+/// What a border is drawn with.
+private struct LineGlyphs {
+  let horizontal: Character
+  let vertical: Character
+  let upperLeft: Character
+  let upperRight: Character
+  let lowerRight: Character
+  let lowerLeft: Character
+
+  init(
+    _ horizontal: Character, _ vertical: Character, _ upperLeft: Character,
+    _ upperRight: Character, _ lowerRight: Character, _ lowerLeft: Character
+  ) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+    self.upperLeft = upperLeft
+    self.upperRight = upperRight
+    self.lowerRight = lowerRight
+    self.lowerLeft = lowerLeft
+  }
+}
+
 extension Container.Border {
-  /// Horizontal, vertical, then the corners from the upper left one clockwise; blanks for none.
-  fileprivate func glyphs(_ metrics: TextMetrics) -> [Character] {
+  /// The border's glyphs; blanks for none.
+  fileprivate func glyphs(_ metrics: TextMetrics) -> LineGlyphs {
     if metrics.ambiguousWidth == .wide { return plainGlyphs }
     return switch self {
-    case .none: [" ", " ", " ", " ", " ", " "]
-    case .light: ["─", "│", "┌", "┐", "┘", "└"]
-    case .rounded: ["─", "│", "╭", "╮", "╯", "╰"]
-    case .heavy: ["━", "┃", "┏", "┓", "┛", "┗"]
-    case .double: ["═", "║", "╔", "╗", "╝", "╚"]
+    case .none: LineGlyphs(" ", " ", " ", " ", " ", " ")
+    case .light: LineGlyphs("─", "│", "┌", "┐", "┘", "└")
+    case .rounded: LineGlyphs("─", "│", "╭", "╮", "╯", "╰")
+    case .heavy: LineGlyphs("━", "┃", "┏", "┓", "┛", "┗")
+    case .double: LineGlyphs("═", "║", "╔", "╗", "╝", "╚")
     }
   }
 
   /// The same in ASCII, for where lines would take two columns; see ``Ornaments``.
-  private var plainGlyphs: [Character] {
+  private var plainGlyphs: LineGlyphs {
     switch self {
-    case .none: [" ", " ", " ", " ", " ", " "]
-    case .light: ["-", "|", "+", "+", "+", "+"]
-    case .rounded: ["-", "|", ".", ".", "'", "`"]
-    case .heavy, .double: ["=", "|", "+", "+", "+", "+"]
+    case .none: LineGlyphs(" ", " ", " ", " ", " ", " ")
+    case .light: LineGlyphs("-", "|", "+", "+", "+", "+")
+    case .rounded: LineGlyphs("-", "|", ".", ".", "'", "`")
+    case .heavy, .double: LineGlyphs("=", "|", "+", "+", "+", "+")
     }
   }
 }
@@ -30,14 +52,16 @@ extension Canvas {
     from point: CellPoint, columns: Int, border: Container.Border = .light,
     style: TextStyle = .plain
   ) {
-    fillLine(point, width: columns, height: 1, glyph: border.glyphs(metrics)[0], style: style)
+    let glyph = border.glyphs(metrics).horizontal
+    fillLine(point, width: columns, height: 1, glyph: glyph, style: style)
   }
 
   /// Draws a line downwards.
   package mutating func verticalLine(
     from point: CellPoint, rows: Int, border: Container.Border = .light, style: TextStyle = .plain
   ) {
-    fillLine(point, width: 1, height: rows, glyph: border.glyphs(metrics)[1], style: style)
+    let glyph = border.glyphs(metrics).vertical
+    fillLine(point, width: 1, height: rows, glyph: glyph, style: style)
   }
 
   /// Draws a border along the inner edge of a rectangle of at least 2 by 2 cells.
@@ -58,10 +82,10 @@ extension Canvas {
       verticalLine(from: start, rows: rect.height - 2, border: border, style: style)
     }
     let glyphs = border.glyphs(metrics)
-    corner(glyphs[2], rect.column, rect.row, style)
-    corner(glyphs[3], right, rect.row, style)
-    corner(glyphs[4], right, bottom, style)
-    corner(glyphs[5], rect.column, bottom, style)
+    corner(glyphs.upperLeft, rect.column, rect.row, style)
+    corner(glyphs.upperRight, right, rect.row, style)
+    corner(glyphs.lowerRight, right, bottom, style)
+    corner(glyphs.lowerLeft, rect.column, bottom, style)
   }
 
   private mutating func corner(

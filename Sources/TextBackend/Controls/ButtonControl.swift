@@ -5,8 +5,10 @@ struct ButtonControl: Control {
   let button: Button
 
   func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
-    let states = ControlState.allCases.map { metrics.columns(of: button.title(for: $0)) }
-    return CellSize(columns: (states.max() ?? 0) + 4, rows: 1)
+    func columns(_ title: String?) -> Int { title.map(metrics.columns) ?? 0 }
+    let widest = max(
+      columns(button.title), columns(button.focusedTitle), columns(button.disabledTitle))
+    return CellSize(columns: widest + 4, rows: 1)
   }
 
   func draw(in canvas: inout Canvas, _ look: Look) {

@@ -63,6 +63,7 @@ struct SizeMemory {
     }
     _modify {
       let index = Int(view.index)
+      if answers.isEmpty { answers.reserveCapacity(256) }
       while answers.count <= index { answers.append(Answers()) }
       // Another view had the place before.
       if answers[index].view != view { answers[index] = Answers(view: view) }

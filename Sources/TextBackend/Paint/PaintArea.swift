@@ -21,7 +21,6 @@ struct PaintArea {
       width: damaged.width + 2 * Self.margin, height: damaged.height)
     let bounds = canvas.grid.bounds
     rect = wider.intersection(bounds)
-    kept.reserveCapacity(2 * Self.margin * rect.height)
     if rect.column > 0 { keep(around: rect.column, of: canvas) }
     if rect.endColumn < bounds.width { keep(around: rect.endColumn, of: canvas) }
     canvas.grid.fill(rect)
@@ -29,6 +28,7 @@ struct PaintArea {
 
   /// Keeps what stands on both sides of an edge.
   private mutating func keep(around edge: Int, of canvas: borrowing Canvas) {
+    if kept.isEmpty { kept.reserveCapacity(2 * Self.margin * rect.height) }
     for row in rect.rows {
       for column in edge - 1...edge {
         kept.append((column, row, canvas.grid[column, row]))

@@ -91,7 +91,7 @@ extension NodeTree {
   /// Makes room for steps, never less than doubling.
   private mutating func reservePatch(_ count: Int) {
     guard patch.capacity < patch.count + count else { return }
-    patch.reserveCapacity(max(patch.count + count, patch.capacity * 2))
+    patch.reserveCapacity(max(patch.count + count, patch.capacity * 2, 64))
   }
 
   /// Matches by key what lies between the common start and the common end.

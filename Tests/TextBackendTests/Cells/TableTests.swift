@@ -16,6 +16,21 @@ struct TableTests {
   }
 
   @Test
+  func `a style keeps its number whatever comes after it`() {
+    var table = StyleTable()
+    let styles = (0..<1_000).map { value in
+      let color = Color(red: UInt8(value >> 8), green: 0, blue: UInt8(value & 255))
+      return (style: TextStyle(foreground: color), link: value % 3)
+    }
+    let numbers = styles.map { table.number(of: $0.style, link: $0.link) }
+    #expect(numbers == (1...1_000).map { UInt16($0) })
+    #expect(styles.map { table.number(of: $0.style, link: $0.link) } == numbers)
+    #expect(table.number(of: styles[0].style, link: 1) == 1_001)
+    #expect(table.count == 1_002)
+    #expect(table.links.dropFirst() == (styles.map(\.link) + [1])[...])
+  }
+
+  @Test
   func `a full table shows the known style with the same attributes`() {
     var table = StyleTable()
     let bold = table.number(of: TextStyle(attributes: .bold))
