@@ -50,7 +50,7 @@ public final class Terminal: Backend {
     stage = Stage(size: CellSize(columns: 80, rows: 24), metrics: metrics)
     options = TerminalOptions(mode: mode, reportsMouse: reportsMouse)
     options.escapeDelay = TerminalOptions.escapeDelay(environment: System.environment)
-    stage.quitKeys = Array(quitKeys)
+    stage.quitKeys = quitKeys
     stage.move(to: mode)
   }
 
@@ -142,19 +142,25 @@ public final class Terminal: Backend {
     abilities.metrics = stage.tree.metrics
     let connection = try TerminalConnection(
       options: options, encoder: FrameEncoder(options: abilities))
-    self.connection = connection
+    // Before the screen is taken: a program that does not come to its first frame leaves it alone.
+    let size = connection.size
+    stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
+    showLayoutIfAsked()
+    let first = takeFrame()
     defer {
       if mode.isInline, mode.keepsLastFrame { presentLast() }
       connection.close()
       stage.counts.bytesWritten += connection.bytesWritten
       self.connection = nil
     }
-    for command in early { connection.perform(command) }
-    early = []
-    showLayoutIfAsked()
-    let size = connection.size
-    stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
-    present(atOnce: true)
+    try connection.begin {
+      self.connection = connection
+      for command in early { connection.perform(command) }
+      early = []
+      if let first { show(first) }
+      // What rendering led to shows in the next frame.
+      if needsTurn { connection.wake(after: pace.interval) }
+    }
     await withTaskCancellationHandler {
       if let mainQueue = MainQueue() { serve(connection, mainQueue) }
       guard stage.host?.exitStatus == nil else { return }
@@ -232,16 +238,22 @@ public final class Terminal: Backend {
       connection?.wake(after: delay)
       return false
     }
-    needsTurn = false
-    let frame = stage.takeFrame()
-    if let frame {
-      connection?.present(frame, mode: mode, reportsShown: reports.isOn)
-      pace.showed(at: .now)
-      reports.gaveFrame()
-    }
+    let frame = takeFrame()
+    if let frame { show(frame) }
     // What rendering led to shows in the next frame.
     if needsTurn { connection?.wake(after: pace.interval) }
     return frame != nil
+  }
+
+  private func takeFrame() -> Frame? {
+    needsTurn = false
+    return stage.takeFrame()
+  }
+
+  private func show(_ frame: Frame) {
+    connection?.present(frame, mode: mode, reportsShown: reports.isOn)
+    pace.showed(at: .now)
+    reports.gaveFrame()
   }
 
   /// Tells a program that hears of frames that the last one is out, as soon as another may come.

@@ -1,20 +1,38 @@
-/// A terminal that was opened and configured, with everything needed to undo that.
+/// A terminal that was opened, with everything needed to take it and to give it back.
 struct OpenTerminal: Sendable {
   let descriptor: Int32
   let size: TerminalSize
   let completion: ThreadCompletion
 
-  /// Opens the terminal and passes its bytes through; writes nothing to it.
+  /// Opens the terminal, and changes nothing of it.
   init(options: TerminalOptions) throws(TerminalError) {
     if let refusal = TerminalError.refusal(options) { throw refusal }
-    completion = try ThreadCompletion()
-    try TerminalRestore.begin()
+    descriptor = try Self.open(options.path)
+    size = System.size(of: descriptor)
     do throws(TerminalError) {
-      descriptor = try Self.open(options.path)
-      size = System.size(of: descriptor)
-      try Self.configure(descriptor, capturesOutput: options.capturesOutput)
+      completion = try ThreadCompletion()
     } catch {
-      TerminalRestore.end()
+      System.closeDescriptor(descriptor)
+      throw error
+    }
+  }
+
+  /// Takes the terminal and passes its bytes through; writes nothing to it.
+  ///
+  /// To be called once.
+  ///
+  /// - Throws: ``TerminalError``; everything is given back then.
+  func take(capturesOutput: Bool) throws(TerminalError) {
+    do throws(TerminalError) {
+      try TerminalRestore.begin()
+      do throws(TerminalError) {
+        try configure(capturesOutput: capturesOutput)
+      } catch {
+        TerminalRestore.end()
+        throw error
+      }
+    } catch {
+      System.closeDescriptor(descriptor)
       completion.complete()
       throw error
     }
@@ -26,13 +44,9 @@ struct OpenTerminal: Sendable {
     return descriptor
   }
 
-  private static func configure(
-    _ descriptor: Int32, capturesOutput: Bool
-  ) throws(TerminalError) {
+  private func configure(capturesOutput: Bool) throws(TerminalError) {
     guard let modes = System.modes(descriptor) else {
-      let errno = System.errorNumber
-      System.closeDescriptor(descriptor)
-      throw TerminalError(.cannotConfigure, errno: errno)
+      throw TerminalError(.cannotConfigure, errno: System.errorNumber)
     }
     // Armed first, so that no signal finds changed modes that nobody puts back.
     TerminalRestore.arm(
@@ -40,7 +54,6 @@ struct OpenTerminal: Sendable {
     guard TerminalRestore.setModes(modes.raw) else {
       let errno = System.errorNumber
       TerminalRestore.restore()
-      System.closeDescriptor(descriptor)
       throw TerminalError(.cannotConfigure, errno: errno)
     }
   }

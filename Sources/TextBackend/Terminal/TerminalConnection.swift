@@ -12,30 +12,43 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   private let requests = RequestMailbox<Encoder.Frame>()
   private let loop: SharedLoop<Encoder>
   private let watch: ProgramWatch
-  private let completion: ThreadCompletion
+  private let terminal: OpenTerminal
+  private let capturesOutput: Bool
 
-  /// Opens the terminal and takes its screen.
+  /// Opens the terminal, and changes nothing of it before ``begin(_:)``.
   ///
   /// - Parameters:
   ///   - options: What to switch on, and where.
   ///   - encoder: Makes bytes of frames.
-  /// - Throws: ``TerminalError`` if there is no terminal or the process has one open already;
-  ///   nothing was written to it then, or if there is no thread for it, nothing that is left there.
+  /// - Throws: ``TerminalError`` if there is no terminal.
   package init(
     options: TerminalOptions = TerminalOptions(),
     encoder: consuming sending Encoder
   ) throws(TerminalError) {
     watch = try ProgramWatch(patience: options.patience)
-    let terminal = try OpenTerminal(options: options)
-    completion = terminal.completion
+    terminal = try OpenTerminal(options: options)
+    capturesOutput = options.capturesOutput
     mailbox = EventMailbox(size: terminal.size)
     loop = SharedLoop(
       TerminalLoop(
         descriptor: terminal.descriptor, options: options, events: mailbox, requests: requests,
         encoder: encoder), watch: watch)
-    // Here, where the first picture comes from: that is ready before a thread has begun.
+  }
+
+  /// Takes the screen, has the first frame shown, and sees to the terminal from then on.
+  ///
+  /// To be called once, before anything else but ``size``. A program that has its first frame by then
+  /// leaves the terminal as it is if it never gets there, and shows it before a thread has to begin.
+  ///
+  /// - Parameter showFirst: presents what there is already.
+  /// - Throws: ``TerminalError`` if the process has a terminal open already, nothing was written to
+  ///   this one then; or if there is no thread for it, nothing is left there then.
+  package func begin(_ showFirst: () -> Void = {}) throws(TerminalError) {
+    try terminal.take(capturesOutput: capturesOutput)
+    // Here, where the first frame comes from, because no thread has begun.
     loop.takeScreen()
-    let isStarted = System.startThread { [mailbox, loop] in
+    showFirst()
+    let isStarted = System.startThread { [mailbox, loop, terminal] in
       System.installHandlerStack()
       let (unprinted, ending, isForced) = loop.run()
       mailbox.close()
@@ -164,6 +177,6 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     requests.ask { $0.closes = true }
     mailbox.close()
     watch.end()
-    if !completion.wait() { TerminalRestore.restore() }
+    if !terminal.completion.wait() { TerminalRestore.restore() }
   }
 }

@@ -170,6 +170,7 @@ extension TerminalConnection<LinesEncoder> {
     try self.init(
       options: TerminalOptions(capturesOutput: false, terminalName: name, path: path),
       encoder: LinesEncoder())
+    try begin()
   }
 
   /// The events up to the one that is looked for.

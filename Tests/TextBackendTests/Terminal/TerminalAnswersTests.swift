@@ -10,6 +10,7 @@ extension TerminalConnectionTests {
       options: TerminalOptions(
         mode: mode, capturesOutput: false, terminalName: "xterm", path: terminal.path),
       encoder: LinesEncoder())
+    try connection.begin()
     if mode.isInline {
       #expect(terminal.waits(for: "\u{1B}[6n"))
       terminal.type("␛[5;1R")

@@ -44,6 +44,7 @@ struct TerminalDeathTests {
       let options = TerminalOptions(
         mode: .inline, capturesOutput: false, terminalName: "xterm", path: path)
       let connection = try TerminalConnection(options: options, encoder: FrameEncoder())
+      try connection.begin()
       var canvas = Canvas(size: CellSize(columns: 80, rows: 3))
       canvas.draw("last words", at: .zero)
       connection.present(canvas.frame(), mode: .inline)

@@ -21,6 +21,7 @@ extension TerminalConnectionTests {
       mode: mode, reportsMouse: mouse, capturesOutput: false, terminalName: "xterm",
       path: terminal.path)
     let connection = try FrameConnection(options: options, encoder: FrameEncoder())
+    try connection.begin()
     #expect(terminal.waits(for: "\u{1B}[6n"))
     if let cursor { terminal.type("␛[\(cursor)R") }
     #expect(terminal.waits(for: "\u{1B}[c"))

@@ -40,6 +40,7 @@ extension TerminalConnectionTests {
     var options = TerminalOptions(capturesOutput: false, terminalName: "xterm", path: terminal.path)
     options.patience = patience
     let connection = try LinesConnection(options: options, encoder: LinesEncoder())
+    try connection.begin()
     #expect(terminal.waits(for: "\u{1B}[c"))
     return connection
   }

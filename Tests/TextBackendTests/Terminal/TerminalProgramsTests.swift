@@ -11,6 +11,8 @@ private final class Hearing: BackendHost {
   private(set) var exitStatus: Int32?
   /// What it does about it.
   var onEvent: (HostEvent) -> Void = { _ in }
+  /// What it does when its views are to be brought up to date.
+  var onSettle: () -> Void = {}
 
   func receive(_ event: ViewEvent) -> EventHandlingOptions? { nil }
 
@@ -20,7 +22,7 @@ private final class Hearing: BackendHost {
     return true
   }
 
-  func settle() {}
+  func settle() { onSettle() }
   func sizeDidChange() {}
   func report(_ diagnostic: LayoutDiagnostic) {}
   func quit(status: Int32) { exitStatus = status }
@@ -54,6 +56,40 @@ extension TerminalConnectionTests {
     device.type("␛[?6cx")
     try await terminal.run()
     return (first.events, second.events)
+  }
+
+  @Test func `a program that does not come to its first frame leaves the terminal alone`()
+    async throws
+  {
+    let (before, during, after) = try await Self.runToFirstFrame()
+    #expect(during.modes == before.modes)
+    #expect(!during.text.contains("\u{1B}"))
+    #expect(after.text.contains("\u{1B}[?1049h"))
+  }
+
+  private typealias State = (modes: [UInt8], text: String)
+
+  /// What a terminal is like before a program runs, while it makes its first frame, and after it.
+  @MainActor
+  private static func runToFirstFrame() async throws -> (before: State, during: State, after: State)
+  {
+    let device = PseudoTerminal()
+    func state() -> State {
+      device.drain()
+      return (device.modes, device.text)
+    }
+    let before = state()
+    var during: State?
+    let program = Hearing()
+    program.onSettle = { [unowned program] in
+      if during == nil { during = state() } else { program.quit(status: 0) }
+    }
+    program.onEvent = { [unowned program] _ in program.quit(status: 0) }
+    let terminal = Terminal(options: TerminalOptions(terminalName: "xterm", path: device.path))
+    terminal.attach(program)
+    device.type("␛[?6cx")
+    try await terminal.run()
+    return (before, try #require(during), state())
   }
 }
 
