@@ -40,7 +40,7 @@ public final class Program<Model, Msg: Sendable> {
   let effects: Effects<Msg>
 
   let waiting = ArrivalQueue<Msg>()
-  // Nil until the first message after the first view: asking whether models are equatable takes 50 µs.
+  // Nil until the first message after the first view: whether models are equatable takes 50 µs to ask.
   private var rendered: RenderedModel<Model>?
   private var layouts: [ContainerLayout] = []
   private var laidOutSize: LayoutSize?
@@ -132,7 +132,8 @@ public final class Program<Model, Msg: Sendable> {
 
   /// Handles one message.
   func handle(_ message: Msg) {
-    if rendered == nil, hasShown { rendered = RenderedModel.kind.init(model) }
+    // Here the model is what is shown, unless there is to be a turn in any case.
+    if rendered == nil, !needsRender { rendered = RenderedModel.kind.init(model) }
     start(update(message, &model))
     handled += 1
     needsRender = true

@@ -11,7 +11,7 @@ package struct StyleTable: Sendable {
   package private(set) var links: [Int] = []
   // Where numbers are found: open addressing with linear probing (Knuth, The Art of Computer
   // Programming, 6.4, algorithm L), half full at most; 0, which is the plain style, is a free place.
-  // For a dictionary the runtime would look for the conformance of its keys, 50 µs, in each start.
+  // For a dictionary the runtime would look for the conformance of its keys (see `RowMemo`).
   private var numbers: [UInt16] = Array(repeating: 0, count: 64)
   // The answers of late, by a part of the style: finding them takes ten times as long.
   private var answers: [UInt16] = Array(repeating: 0, count: Self.places)

@@ -5,6 +5,7 @@ struct ButtonControl: Control {
   let button: Button
 
   func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
+    // Of all states, each named: a list of them is made anew each time.
     func columns(_ title: String?) -> Int { title.map(metrics.columns) ?? 0 }
     let widest = max(
       columns(button.title), columns(button.focusedTitle), columns(button.disabledTitle))

@@ -138,15 +138,17 @@ public final class Terminal: Backend {
   public func run() async throws(TerminalError) {
     // A program may quit before it was ever shown.
     guard stage.host?.exitStatus == nil else { return }
+    guard self.connection == nil else { throw TerminalError(.alreadyInUse) }
     var abilities = FrameEncoder.Options.detect(environment: System.environment)
     abilities.metrics = stage.tree.metrics
     let connection = try TerminalConnection(
       options: options, encoder: FrameEncoder(options: abilities))
-    // Before the screen is taken: a program that does not come to its first frame leaves it alone.
+    // Before the screen is taken: a program that hangs while it makes its first frame leaves it alone.
     let size = connection.size
     stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
     showLayoutIfAsked()
-    let first = takeFrame()
+    // A program may quit as it hears of the size.
+    let first = stage.host?.exitStatus == nil ? firstFrame() : nil
     defer {
       if mode.isInline, mode.keepsLastFrame { presentLast() }
       connection.close()
@@ -243,6 +245,12 @@ public final class Terminal: Backend {
     // What rendering led to shows in the next frame.
     if needsTurn { connection?.wake(after: pace.interval) }
     return frame != nil
+  }
+
+  /// The frame to begin with, new or not: another run may have taken it and not shown it.
+  private func firstFrame() -> Frame {
+    needsTurn = false
+    return stage.frame()
   }
 
   private func takeFrame() -> Frame? {

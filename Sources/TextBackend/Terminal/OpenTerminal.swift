@@ -32,10 +32,15 @@ struct OpenTerminal: Sendable {
         throw error
       }
     } catch {
-      System.closeDescriptor(descriptor)
-      completion.complete()
+      close()
       throw error
     }
+  }
+
+  /// Closes a terminal that is not taken.
+  func close() {
+    System.closeDescriptor(descriptor)
+    completion.complete()
   }
 
   private static func open(_ path: String?) throws(TerminalError) -> Int32 {

@@ -106,11 +106,13 @@ extension System {
   }
 
   /// Makes a file in memory, in 10 µs, where the system knows such; one on a disk takes 60 to 300.
+  ///
+  /// It stays small, because whoever writes to it trims it; only a program that hangs does not.
   private static func openMemory() -> Int32? {
     #if canImport(Darwin)
       return nil
     #else
-      let descriptor = memfd_create("terminal", 0)
+      let descriptor = memfd_create("terminal", 1)  // MFD_CLOEXEC
       return descriptor < 0 ? nil : descriptor
     #endif
   }
@@ -255,7 +257,7 @@ extension System {
 }
 
 #if !canImport(Darwin)
-  // In no header that Swift's modules for C libraries have.
+  // In no header that Swift's modules for C libraries have, or hidden there (glibc 2.27 and newer).
   @_silgen_name("timerfd_create")
   private func timerfd_create(_ clock: Int32, _ flags: Int32) -> Int32
 
@@ -267,11 +269,6 @@ extension System {
 
   @_silgen_name("memfd_create")
   private func memfd_create(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32
-#endif
-
-#if os(Linux)
-  @_silgen_name("gettid")
-  private func gettid() -> pid_t
 #endif
 
 // MARK: - Terminals
@@ -523,8 +520,20 @@ extension System {
   }
 
   #if os(Linux)
-    /// Whether the calling thread is the one that the process began with: it has its number.
-    static var isMainThread: Bool { gettid() == getpid() }
+    /// Whether the calling thread is the one that the process began with.
+    static var isMainThread: Bool {
+      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { path in
+        // "<process>/task/<thread>"; the first thread has the number of the process.
+        guard let first = path.baseAddress else { return false }
+        let count = readlink("/proc/thread-self", first, path.count)
+        guard count > 0 else { return false }
+        let link = path[..<count]
+        guard let slash = link.firstIndex(of: 0x2F), let last = link.lastIndex(of: 0x2F) else {
+          return false
+        }
+        return link[..<slash].elementsEqual(link[(last + 1)...])
+      }
+    }
   #endif
 
   /// The value of an environment variable.

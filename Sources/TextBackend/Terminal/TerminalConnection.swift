@@ -1,3 +1,4 @@
+import Synchronization
 package import VirtualViews
 
 /// The program's terminal: events come out of it, frames go in, and it is given back as found.
@@ -14,13 +15,14 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   private let watch: ProgramWatch
   private let terminal: OpenTerminal
   private let capturesOutput: Bool
+  private let hasBegun = Atomic<Bool>(false)
 
   /// Opens the terminal, and changes nothing of it before ``begin(_:)``.
   ///
   /// - Parameters:
   ///   - options: What to switch on, and where.
   ///   - encoder: Makes bytes of frames.
-  /// - Throws: ``TerminalError`` if there is no terminal.
+  /// - Throws: ``TerminalError`` if there is no terminal, or no descriptors for what it needs.
   package init(
     options: TerminalOptions = TerminalOptions(),
     encoder: consuming sending Encoder
@@ -37,14 +39,20 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
 
   /// Takes the screen, has the first frame shown, and sees to the terminal from then on.
   ///
-  /// To be called once, before anything else but ``size``. A program that has its first frame by then
-  /// leaves the terminal as it is if it never gets there, and shows it before a thread has to begin.
+  /// To be called once, before anything else but ``size``. The first frame is best made before: a
+  /// program that hangs while making it leaves the terminal as it is. It is out before a thread begins.
   ///
   /// - Parameter showFirst: presents what there is already.
-  /// - Throws: ``TerminalError`` if the process has a terminal open already, nothing was written to
-  ///   this one then; or if there is no thread for it, nothing is left there then.
+  /// - Throws: ``TerminalError`` if the process has a terminal open already or this one cannot be
+  ///   configured, nothing was written to it then; or if there is no thread for it, nothing is left
+  ///   there then.
   package func begin(_ showFirst: () -> Void = {}) throws(TerminalError) {
+    precondition(
+      !hasBegun.exchange(true, ordering: .relaxed), "a connection begins once")
     try terminal.take(capturesOutput: capturesOutput)
+    // It may have changed before anybody could be told.
+    let size = System.size(of: terminal.descriptor)
+    if size != terminal.size { mailbox.append(size: size) }
     // Here, where the first frame comes from, because no thread has begun.
     loop.takeScreen()
     showFirst()
@@ -61,7 +69,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
     }
   }
 
-  deinit { close() }
+  deinit { hasBegun.load(ordering: .relaxed) ? close() : terminal.close() }
 
   /// The size of the screen in cells, at least 1 by 1.
   package var size: (columns: Int, rows: Int) {
@@ -174,6 +182,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   /// May be called more than once and from any thread. If the process was asked to end by a
   /// signal, it ends here.
   package func close() {
+    guard hasBegun.load(ordering: .relaxed) else { return }
     requests.ask { $0.closes = true }
     mailbox.close()
     watch.end()

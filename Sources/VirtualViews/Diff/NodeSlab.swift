@@ -180,7 +180,7 @@ struct NodeSlab {
     let needed = records.count - free.count + count
     guard needed > records.capacity else { return }
     // Never less than doubling: a list that grows by one row a turn must not be copied each time.
-    // What nobody uses of the first room is no memory yet.
+    // What nobody uses of the first room is usually no memory yet.
     records.reserveCapacity(max(needed, records.capacity * 2, 256))
     links.reserveCapacity(records.capacity)
   }

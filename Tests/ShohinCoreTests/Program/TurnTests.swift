@@ -70,6 +70,25 @@ struct TurnTests {
     #expect(tally.calls.renders == 1)
   }
 
+  @Test(arguments: [(1, 2), (0, 1)])
+  func `a message between the first view and the next turn counts`(added: Int, renders: Int) {
+    let screen = TextScreen(columns: 5, rows: 1)
+    var count = 0
+    let program = Program<Int, Int>(
+      view: screen, model: 0, initialCommand: .focus("name"),
+      update: { number, model in
+        model += number
+        return .none
+      },
+      render: { model in
+        count += 1
+        return [field("name", [.text("\(model)"), .on(.editingDidBegin) { _, _ in added }])]
+      })
+    program.send(0)
+    program.settle()
+    #expect(count == renders)
+  }
+
   @Test func `a model that cannot be compared is rendered after every message`() {
     struct Opaque {
       var compare: (Int) -> Int = { $0 }

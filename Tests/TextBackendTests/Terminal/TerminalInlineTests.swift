@@ -139,6 +139,32 @@ extension TerminalConnectionTests {
     #expect(events == [.input(.mouse(press)), .input(.key("q"))])
   }
 
+  @Test func `a frame that was made before the screen became smaller is not shown inline`()
+    async throws
+  {
+    let terminal = PseudoTerminal()
+    let options = TerminalOptions(
+      mode: .inline, capturesOutput: false, terminalName: "xterm", path: terminal.path)
+    let connection = try FrameConnection(options: options, encoder: FrameEncoder())
+    terminal.resize(columns: 40, rows: 24)
+    try connection.begin { connection.present(Self.frame(["wide"]), mode: .inline) }
+    #expect(terminal.waits(for: "\u{1B}[6n"))
+    terminal.type("␛[5;1R␛[?6c")
+    _ = await connection.events(upTo: .input(.resize(columns: 40, rows: 24)))
+    terminal.drain()
+    #expect(!terminal.text.contains("wide"))
+  }
+
+  @Test func `a connection that never begins leaves the terminal as it is`() throws {
+    let terminal = PseudoTerminal()
+    let before = terminal.modes
+    _ = try FrameConnection(
+      options: TerminalOptions(terminalName: "xterm", path: terminal.path), encoder: FrameEncoder())
+    terminal.drain()
+    #expect(terminal.text.isEmpty)
+    #expect(terminal.modes == before)
+  }
+
   @Test func `a frame for a larger screen is not shown inline`() throws {
     let (terminal, connection) = try inline()
     connection.present(Self.frame(["wide"], columns: 81), mode: .inline)

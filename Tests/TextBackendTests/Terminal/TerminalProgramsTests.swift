@@ -13,6 +13,8 @@ private final class Hearing: BackendHost {
   var onEvent: (HostEvent) -> Void = { _ in }
   /// What it does when its views are to be brought up to date.
   var onSettle: () -> Void = {}
+  /// What it does when its screen has another size.
+  var onSize: () -> Void = {}
 
   func receive(_ event: ViewEvent) -> EventHandlingOptions? { nil }
 
@@ -23,7 +25,7 @@ private final class Hearing: BackendHost {
   }
 
   func settle() { onSettle() }
-  func sizeDidChange() {}
+  func sizeDidChange() { onSize() }
   func report(_ diagnostic: LayoutDiagnostic) {}
   func quit(status: Int32) { exitStatus = status }
 }
@@ -58,13 +60,60 @@ extension TerminalConnectionTests {
     return (first.events, second.events)
   }
 
-  @Test func `a program that does not come to its first frame leaves the terminal alone`()
-    async throws
-  {
+  @Test func `a terminal is left alone until the first frame is ready`() async throws {
     let (before, during, after) = try await Self.runToFirstFrame()
     #expect(during.modes == before.modes)
     #expect(!during.text.contains("\u{1B}"))
     #expect(after.text.contains("\u{1B}[?1049h"))
+    #expect(after.modes == before.modes)
+  }
+
+  @Test func `a terminal that runs cannot be run once more, and runs on`() async throws {
+    let (error, title) = try await Self.runTwice()
+    #expect(error == TerminalError(.alreadyInUse))
+    #expect(title.contains("after that"))
+  }
+
+  /// The error of a second run, and what the first one writes after it.
+  @MainActor
+  private static func runTwice() async throws -> (TerminalError?, String) {
+    let device = PseudoTerminal()
+    let terminal = Terminal(options: TerminalOptions(terminalName: "xterm", path: device.path))
+    let program = Hearing()
+    var error: TerminalError?
+    program.onEvent = { [unowned program] _ in
+      guard program.events.count == 1 else { return program.quit(status: 0) }
+      Task {
+        do throws(TerminalError) { try await terminal.run() } catch let thrown { error = thrown }
+        terminal.perform(.setTitle("after that"))
+        device.type("x")
+      }
+    }
+    terminal.attach(program)
+    device.type("␛[?6cx")
+    try await terminal.run()
+    device.drain()
+    return (error, device.text)
+  }
+
+  @Test func `a program that quits as it hears of its size shows nothing`() async throws {
+    #expect(try await Self.settlesOfQuitter() == 0)
+  }
+
+  /// How often a program is brought up to date that quits as it hears of its size.
+  @MainActor
+  private static func settlesOfQuitter() async throws -> Int {
+    let device = PseudoTerminal()
+    device.resize(columns: 40, rows: 10)
+    let terminal = Terminal(options: TerminalOptions(terminalName: "xterm", path: device.path))
+    let program = Hearing()
+    var settles = 0
+    program.onSize = { [unowned program] in program.quit(status: 0) }
+    program.onSettle = { settles += 1 }
+    terminal.attach(program)
+    device.type("␛[?6c")
+    try await terminal.run()
+    return settles
   }
 
   private typealias State = (modes: [UInt8], text: String)
