@@ -75,7 +75,7 @@ struct StackLayout {
 
   /// The last of the children that hug their content least, unless all of them hug it closely.
   private func grower(_ children: [Child]) -> Int? {
-    guard let least = children.map(\.hugging).min(), least <= .low else { return nil }
+    guard let least = children.lazy.map(\.hugging).min(), least <= .low else { return nil }
     return children.lastIndex { $0.hugging == least }
   }
 
