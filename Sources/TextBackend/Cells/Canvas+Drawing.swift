@@ -69,24 +69,30 @@ extension Canvas {
   package mutating func fill(
     _ rect: CellRect, with character: Character, style: TextStyle = .plain
   ) {
-    let cluster = Sanitizer.cluster(for: character, metrics)
     let number = styles.number(of: style)
-    let isNarrow = cluster?.columns == 1
-    let filling =
-      (isNarrow ? cluster.map { cell(for: $0, style: number) } : nil)
-      ?? .blank(style: number)
+    let filling = narrowCell(for: character, style: number)
     let placed = rect.offset(columns: origin.column, rows: origin.row).intersection(clip)
     guard style.background == .default else { return grid.fill(placed, with: filling) }
+    guard !placed.isEmpty else { return }
     for row in placed.rows {
-      for column in placed.columns {
-        let style = self.number(of: number, over: grid[column, row])
-        grid.put(filling.restyled(style), column: column, row: row)
+      var column = placed.column
+      while column < placed.endColumn {
+        let shown = filling.restyled(self.number(of: number, over: grid[column, row]))
+        column = grid.fillRun(with: shown, from: column, before: placed.endColumn, row: row)
       }
     }
   }
 }
 
 extension Canvas {
+  /// Returns the cell that shows a character of one column, and a blank for any other.
+  private mutating func narrowCell(for character: Character, style: UInt16) -> Cell {
+    guard let cluster = Sanitizer.cluster(for: character, metrics), cluster.columns == 1 else {
+      return .blank(style: style)
+    }
+    return cell(for: cluster, style: style)
+  }
+
   /// Returns the cell that shows a cluster.
   mutating func cell(for cluster: TextCluster, style: UInt16) -> Cell {
     let width = UInt8(truncatingIfNeeded: cluster.columns)

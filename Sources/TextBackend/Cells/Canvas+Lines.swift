@@ -1,47 +1,31 @@
 package import VirtualViews
 
-/// What a border is drawn with.
-private struct LineGlyphs {
-  let horizontal: Character
-  let vertical: Character
-  let upperLeft: Character
-  let upperRight: Character
-  let lowerRight: Character
-  let lowerLeft: Character
-
-  init(
-    _ horizontal: Character, _ vertical: Character, _ upperLeft: Character,
-    _ upperRight: Character, _ lowerRight: Character, _ lowerLeft: Character
-  ) {
-    self.horizontal = horizontal
-    self.vertical = vertical
-    self.upperLeft = upperLeft
-    self.upperRight = upperRight
-    self.lowerRight = lowerRight
-    self.lowerLeft = lowerLeft
-  }
-}
+/// What a border is drawn with: its edges, and its corners from the upper left one clockwise.
+private typealias LineGlyphs = (
+  horizontal: Character, vertical: Character,
+  upperLeft: Character, upperRight: Character, lowerRight: Character, lowerLeft: Character
+)
 
 extension Container.Border {
   /// The border's glyphs; blanks for none.
   fileprivate func glyphs(_ metrics: TextMetrics) -> LineGlyphs {
     if metrics.ambiguousWidth == .wide { return plainGlyphs }
     return switch self {
-    case .none: LineGlyphs(" ", " ", " ", " ", " ", " ")
-    case .light: LineGlyphs("─", "│", "┌", "┐", "┘", "└")
-    case .rounded: LineGlyphs("─", "│", "╭", "╮", "╯", "╰")
-    case .heavy: LineGlyphs("━", "┃", "┏", "┓", "┛", "┗")
-    case .double: LineGlyphs("═", "║", "╔", "╗", "╝", "╚")
+    case .none: (" ", " ", " ", " ", " ", " ")
+    case .light: ("─", "│", "┌", "┐", "┘", "└")
+    case .rounded: ("─", "│", "╭", "╮", "╯", "╰")
+    case .heavy: ("━", "┃", "┏", "┓", "┛", "┗")
+    case .double: ("═", "║", "╔", "╗", "╝", "╚")
     }
   }
 
   /// The same in ASCII, for where lines would take two columns; see ``Ornaments``.
   private var plainGlyphs: LineGlyphs {
     switch self {
-    case .none: LineGlyphs(" ", " ", " ", " ", " ", " ")
-    case .light: LineGlyphs("-", "|", "+", "+", "+", "+")
-    case .rounded: LineGlyphs("-", "|", ".", ".", "'", "`")
-    case .heavy, .double: LineGlyphs("=", "|", "+", "+", "+", "+")
+    case .none: (" ", " ", " ", " ", " ", " ")
+    case .light: ("-", "|", "+", "+", "+", "+")
+    case .rounded: ("-", "|", ".", ".", "'", "`")
+    case .heavy, .double: ("=", "|", "+", "+", "+", "+")
     }
   }
 }

@@ -48,6 +48,19 @@ extension CellGrid {
     }
   }
 
+  /// Shows a narrow cell in neighbours in a row that have the same style; returns the next column.
+  mutating func fillRun(with cell: Cell, from start: Int, before end: Int, row: Int) -> Int {
+    withMutableCells(ofRow: row) { cells in
+      let behind = cells[start].style
+      var next = start + 1
+      while next < end, cells[next].style == behind { next += 1 }
+      cells.split(before: start)
+      cells.split(before: next)
+      cells[start..<next].update(repeating: cell)
+      return next
+    }
+  }
+
   /// Gives another style to neighbours in a row that have the same one; returns the next column.
   mutating func restyleRun(_ style: UInt16, from start: Int, before end: Int, row: Int) -> Int {
     withMutableCells(ofRow: row) { cells in
@@ -81,11 +94,8 @@ extension CellGrid {
 extension CellGrid {
   /// Blanks the wide glyph that the edge left of this column would cut in two.
   mutating func split(before column: Int, row: Int) {
-    guard column > 0, column < columns else { return }
-    let half = self[column, row]
-    guard half.isRightHalf else { return }
-    self[column, row] = .blank(style: half.style)
-    self[column - 1, row] = .blank(style: half.style)
+    guard column > 0, column < columns, self[column, row].isRightHalf else { return }
+    withMutableCells(ofRow: row) { $0.split(before: column) }
   }
 
   private mutating func set(_ cell: Cell, column: Int, row: Int) {
@@ -101,5 +111,15 @@ extension CellGrid {
     split(before: column + 2, row: row)
     self[column, row] = cell
     self[column + 1, row] = .rightHalf(style: cell.style)
+  }
+}
+
+extension UnsafeMutableBufferPointer<Cell> {
+  /// The same in the cells of one row.
+  fileprivate func split(before column: Int) {
+    guard column > 0, column < count, self[column].isRightHalf else { return }
+    let blank = Cell.blank(style: self[column].style)
+    self[column] = blank
+    self[column - 1] = blank
   }
 }

@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextBackend
 import VirtualViews
@@ -76,6 +77,34 @@ struct CanvasTests {
       $0.fill(CellRect(column: 1, row: 0, width: 2, height: 1), with: "漢")
     }
     #expect(lines == ["    "])
+  }
+
+  @Test(arguments: 0..<200)
+  func `a see-through fill is the character drawn in each cell`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var filled = Canvas(size: CellSize(columns: 9, rows: 3))
+    var drawn = Canvas(size: CellSize(columns: 9, rows: 3))
+    for _ in 0..<8 {
+      let point = CellPoint(
+        column: .random(in: -1...9, using: &random), row: .random(in: 0..<3, using: &random))
+      let text = ["漢字", "ab", "─"].randomElement(using: &random) ?? ""
+      let background = [Color.default, .red, .green].randomElement(using: &random) ?? .default
+      let style = TextStyle(background: background)
+      filled.draw(text, at: point, style: style)
+      drawn.draw(text, at: point, style: style)
+    }
+    let rect = CellRect(
+      column: .random(in: -2...9, using: &random), row: .random(in: -1...2, using: &random),
+      width: .random(in: 0...11, using: &random), height: .random(in: 0...3, using: &random))
+    let style = TextStyle(foreground: .blue)
+    filled.fill(rect, with: "·", style: style)
+    for row in rect.rows {
+      for column in rect.columns {
+        drawn.draw("·", at: CellPoint(column: column, row: row), style: style)
+      }
+    }
+    #expect(filled.frame().grid == drawn.frame().grid)
+    #expect(filled.frame().grid.violations.isEmpty)
   }
 
   @Test
