@@ -5,24 +5,29 @@
 struct StyleChanges: Sendable {
   /// The bytes of a change, of which only the first count.
   struct Change {
+    // That of no change: a style does not change into itself.
     fileprivate var key = UInt32.max
     /// How many there are.
     fileprivate(set) var count = 0
     /// The bytes in the order in which memory has them.
     fileprivate(set) var bytes = SIMD32<UInt8>.zero
+
+    fileprivate var isNone: Bool { key == .max }
   }
 
-  // By a part of the key, so a change may displace another one.
+  // By a part of the key. As many places as keeps the changes of one picture apart, up to a limit;
+  // then a change displaces another one.
   private var changes: [Change] = []
 
-  private static var capacity: Int { 1_024 }
+  private static var fewest: Int { 32 }
+  private static var most: Int { 1_024 }
 
   private static func key(_ old: UInt16, _ new: UInt16) -> UInt32 {
     UInt32(old) << 16 | UInt32(new)
   }
 
-  private static func place(_ key: UInt32) -> Int {
-    Int(truncatingIfNeeded: key ^ key >> 11) & (capacity - 1)
+  private func place(_ key: UInt32) -> Int {
+    Int(truncatingIfNeeded: key ^ key >> 11) & (changes.count - 1)
   }
 
   /// Forgets everything, because the numbers of styles mean something else.
@@ -32,16 +37,31 @@ struct StyleChanges: Sendable {
   func change(from old: UInt16, to new: UInt16) -> Change? {
     guard !changes.isEmpty else { return nil }
     let key = Self.key(old, new)
-    let change = changes[Self.place(key)]
+    let change = changes[place(key)]
     return change.key == key ? change : nil
   }
 
   /// Remembers a change, unless it is too long.
+  ///
+  /// - Complexity: O(1) amortized.
   mutating func remember(_ bytes: ArraySlice<UInt8>, from old: UInt16, to new: UInt16) {
     var change = Change(key: Self.key(old, new), count: bytes.count)
     guard bytes.count <= change.bytes.scalarCount else { return }
     for (place, byte) in bytes.enumerated() { change.bytes[place] = byte }
-    if changes.isEmpty { changes = Array(repeating: Change(), count: Self.capacity) }
-    changes[Self.place(change.key)] = change
+    if changes.isEmpty { changes = Array(repeating: Change(), count: Self.fewest) }
+    while changes.count < Self.most, !hasPlace(for: change) { grow() }
+    changes[place(change.key)] = change
+  }
+
+  private func hasPlace(for change: Change) -> Bool {
+    let known = changes[place(change.key)]
+    return known.isNone || known.key == change.key
+  }
+
+  /// Makes twice the places, in which all that are known keep apart.
+  private mutating func grow() {
+    let known = changes
+    changes = Array(repeating: Change(), count: 2 * known.count)
+    for change in known where !change.isNone { changes[place(change.key)] = change }
   }
 }
