@@ -16,6 +16,11 @@ extension CellGrid: Equatable {
     }
   }
 
+  /// Whether a row shows nothing, in the terminal's own colors.
+  func isBlank(_ row: Int) -> Bool {
+    withCells(ofRow: row) { cells in cells.allSatisfy { $0 == .blank } }
+  }
+
   /// Whether a row equals a row of a grid of the same width.
   ///
   /// Where stamps do not tell, sixteen cells are compared without a branch, which the compiler

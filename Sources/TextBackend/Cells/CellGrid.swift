@@ -40,6 +40,9 @@ package struct CellGrid: Sendable {
   /// The number of columns and rows.
   package var size: CellSize { CellSize(columns: columns, rows: rows) }
 
+  /// Whether it has no cells.
+  var isEmpty: Bool { cells.isEmpty }
+
   /// The rectangle of all cells.
   package var bounds: CellRect { CellRect(size: size) }
 

@@ -32,14 +32,18 @@ extension FrameEncoder {
   }
 
   /// Takes out what the terminal shows in the numbers of the next picture; clears it if unknown.
+  ///
+  /// - Returns: a grid without cells if the terminal shows nothing.
   mutating func takeBaseline(for next: Frame, into bytes: inout [UInt8]) -> CellGrid {
     let isPlain = next.styles.first ?? .plain == .plain
     guard isShown, last.size == next.size || isInline && hasColumns(of: next) else {
       pen.screenColumns = next.grid.columns
-      if SeededBug.takesAnyScreenForEmpty.isMade { return CellGrid(size: next.size) }
+      // Most whole pictures take no more, and it is little memory as long as it is not used.
+      bytes.reserveCapacity(bytes.count + 2 * next.grid.columns * next.grid.rows)
+      if SeededBug.takesAnyScreenForEmpty.isMade { return CellGrid(size: .zero) }
       isInline
         ? startRegion(rows: next.size.rows, into: &bytes) : pen.clearScreen(into: &bytes)
-      return isPlain ? CellGrid(size: next.size) : CellGrid(size: next.size, of: .unknown)
+      return isPlain ? CellGrid(size: .zero) : CellGrid(size: next.size, of: .unknown)
     }
     let keepsNumbers =
       Self.agree(last.styles, next.styles) && Self.agree(last.clusters, next.clusters)
@@ -73,10 +77,14 @@ extension FrameEncoder {
     return old.count < new.count ? new.starts(with: old) : old.starts(with: new)
   }
 
-  /// Notes the rows in which two grids of one size differ.
+  /// Notes the rows in which two grids of one size differ, or one from an empty screen.
   mutating func findChangedRows(from old: inout CellGrid, to new: CellGrid) {
     changedRows.removeAll(keepingCapacity: true)
-    old.appendRows(differentFrom: new, to: &changedRows)
+    if old.isEmpty {
+      changedRows += (0..<new.rows).lazy.filter { !new.isBlank($0) }
+    } else {
+      old.appendRows(differentFrom: new, to: &changedRows)
+    }
     if SeededBug.forgetsTheLastRow.isMade { _ = changedRows.popLast() }
   }
 }

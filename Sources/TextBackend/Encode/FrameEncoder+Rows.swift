@@ -14,8 +14,12 @@ extension FrameEncoder {
     _ row: Int, from old: CellGrid, at source: Int?, to next: Frame, into bytes: inout [UInt8]
   ) {
     next.grid.withCells(ofRow: row) { cells in
-      old.withCells(ofRow: source ?? row) { shown in
-        var row = RowDifference(row: row, from: source == nil ? nil : shown, to: cells)
+      guard let source else {
+        var row = RowDifference(row: row, from: nil, to: cells)
+        return encode(&row, of: next, into: &bytes)
+      }
+      old.withCells(ofRow: source) { shown in
+        var row = RowDifference(row: row, from: shown, to: cells)
         encode(&row, of: next, into: &bytes)
       }
     }

@@ -11,7 +11,9 @@ extension FrameEncoder {
     from old: CellGrid, to next: Frame, into bytes: inout [UInt8]
   ) -> RowScroll? {
     guard let scroll = scroll(from: old, to: next) else {
-      for row in changedRows { encodeRow(row, from: old, at: row, to: next, into: &bytes) }
+      for row in changedRows {
+        encodeRow(row, from: old, at: old.isEmpty ? nil : row, to: next, into: &bytes)
+      }
       return nil
     }
     let (start, before) = (bytes.count, pen)
@@ -52,11 +54,12 @@ extension FrameEncoder {
   /// The rows that are written without a look at what could be moved.
   private static var fewRows: Int { 3 }
 
-  /// What could be moved; nothing inline, where it could be lines that are not ours.
+  /// What could be moved; nothing of an empty screen, and nothing inline, where it could be lines
+  /// that are not ours.
   private mutating func scroll(
     from old: CellGrid, to next: Frame
   ) -> RowScroll? {
-    guard options.scrolls, !isInline, changedRows.count > Self.fewRows,
+    guard options.scrolls, !isInline, !old.isEmpty, changedRows.count > Self.fewRows,
       style(of: .blank) == .plain
     else { return nil }
     return finder.find(from: old, to: next.grid, changed: changedRows)

@@ -2,8 +2,9 @@ import VirtualViews
 
 /// Turns pictures into the least bytes that make the terminal show them.
 ///
-/// It keeps what the terminal shows, in cells of its own, so that whoever draws the next picture
-/// need not leave those of the last one alone, and does, for every picture, in this order:
+/// It keeps what the terminal shows, after the first picture in cells of its own, so that whoever
+/// draws the next one need not leave those of the last one alone, and does, for every picture, in
+/// this order:
 ///
 /// 1. where nothing is known of the terminal, or its size changed, clear the screen (inline: make
 ///    the rows that are ours as many as the picture has);
@@ -100,7 +101,7 @@ package struct FrameEncoder: Sendable {
     encodeTitle(next.title, into: &bytes)
     cursor.finish(next, pen: &pen, into: &bytes)
     if let scroll { note(scroll, in: &grid) }
-    grid.copyRows(changedRows, of: next.grid)
+    if grid.isEmpty { grid = next.grid } else { grid.copyRows(changedRows, of: next.grid) }
     keep(next, grid)
     if isInline { noteRegion(next) }
   }
