@@ -175,13 +175,19 @@ struct NodeSlab {
   /// A node's children in order.
   func children(of parent: Int32) -> [Int32] { links.children(of: parent) }
 
+  /// How many nodes there is room for as soon as there are any but the root.
+  static var firstRoom: Int { 256 }
+
+  /// Whether there is nothing but the root yet.
+  var isNew: Bool { records.count == 1 }
+
   /// Makes room for nodes that are going to be made.
   mutating func reserve(_ count: Int) {
     let needed = records.count - free.count + count
     guard needed > records.capacity else { return }
     // Never less than doubling: a list that grows by one row a turn must not be copied each time.
     // What nobody uses of the first room is usually no memory yet.
-    records.reserveCapacity(max(needed, records.capacity * 2, 256))
+    records.reserveCapacity(max(needed, records.capacity * 2, Self.firstRoom))
     links.reserveCapacity(records.capacity)
   }
 

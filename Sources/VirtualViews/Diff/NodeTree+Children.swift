@@ -88,12 +88,6 @@ extension NodeTree {
     reservePatch(count)
   }
 
-  /// Makes room for steps, never less than doubling.
-  private mutating func reservePatch(_ count: Int) {
-    guard patch.capacity < patch.count + count else { return }
-    patch.reserveCapacity(max(patch.count + count, patch.capacity * 2, 64))
-  }
-
   /// Matches by key what lies between the common start and the common end.
   private mutating func reorder(
     from first: Int32, count: Int, to elements: UnsafeBufferPointer<ElementRecord>,

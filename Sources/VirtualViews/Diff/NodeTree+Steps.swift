@@ -2,12 +2,20 @@
 
 extension NodeTree {
   /// Puts a step behind the others of the patch.
-  ///
-  /// A key changes a few views; without room for them the patch would be moved three times.
   @inline(__always)
   mutating func note(_ step: ViewChange) {
-    if patch.capacity == 0 { patch.reserveCapacity(8) }
+    if patch.capacity == 0 { reservePatch(1) }
     patch.append(step)
+  }
+
+  /// Makes room for steps, never less than doubling.
+  ///
+  /// A key changes a few views, and the first patch makes them all: without room for them it would
+  /// be moved three times or five.
+  mutating func reservePatch(_ count: Int) {
+    guard patch.capacity < patch.count + count else { return }
+    patch.reserveCapacity(
+      max(patch.count + count, patch.capacity * 2, slab.isNew ? NodeSlab.firstRoom : 8))
   }
 
   @inline(__always)
