@@ -46,20 +46,21 @@ extension Measuring {
 
   private mutating func stackSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     guard let container = tree[view].content.stacking else { return .zero }
-    let children = tree.children(of: view)
+    let children = tree.eachChild(of: view)
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     switch container.axis {
     case .vertical:
       let sizes = children.map { size(of: $0, width: width, in: tree) }
       return CellSize(
-        columns: sizes.map(\.columns).max() ?? 0, rows: layout.natural(for: sizes.map(\.rows)))
+        columns: sizes.lazy.map(\.columns).max() ?? 0,
+        rows: layout.natural(for: sizes.lazy.map(\.rows)))
     case .horizontal:
       let sizes = children.map { size(of: $0, width: nil, in: tree) }
-      let natural = layout.natural(for: sizes.map(\.columns))
+      let natural = layout.natural(for: sizes.lazy.map(\.columns))
       // Cells that are left are not needed, so they are not asked for.
       let columns = min(natural, width ?? natural)
       guard children.contains(where: { wraps($0, in: tree) }) else {
-        return CellSize(columns: columns, rows: sizes.map(\.rows).max() ?? 0)
+        return CellSize(columns: columns, rows: sizes.lazy.map(\.rows).max() ?? 0)
       }
       let places = horizontalPlaces(container, children, columns, tree)
       let rows = zip(children, places).map { size(of: $0, width: $1.length, in: tree).rows }
@@ -68,7 +69,7 @@ extension Measuring {
   }
 
   private mutating func horizontalPlaces(
-    _ container: Container, _ children: [Int32], _ width: Int, _ tree: RetainedTree
+    _ container: Container, _ children: TreeLinks.Children, _ width: Int, _ tree: RetainedTree
   ) -> [StackLayout.Place] {
     let wishes = children.map { child in
       let traits = traits(of: child, in: tree)
@@ -82,7 +83,8 @@ extension Measuring {
   }
 
   private mutating func verticalPlaces(
-    _ container: Container, _ children: [Int32], _ inner: CellRect, _ tree: RetainedTree
+    _ container: Container, _ children: TreeLinks.Children, _ inner: CellRect,
+    _ tree: RetainedTree
   ) -> [StackLayout.Place] {
     let wishes = children.map { child in
       let traits = traits(of: child, in: tree)
@@ -98,7 +100,7 @@ extension Measuring {
   /// The cells of a container's children, one after the other on its axis.
   mutating func stack(_ view: Int32, in inner: CellRect, _ tree: RetainedTree) -> [CellRect] {
     guard let container = tree[view].content.stacking else { return [] }
-    let children = tree.children(of: view)
+    let children = tree.eachChild(of: view)
     switch container.axis {
     case .horizontal:
       let places = horizontalPlaces(container, children, inner.width, tree)

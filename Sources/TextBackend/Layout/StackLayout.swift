@@ -37,7 +37,7 @@ struct StackLayout {
   }
 
   /// The cells that give every child what its content needs.
-  func natural(for children: [Int]) -> Int {
+  func natural(for children: some Collection<Int>) -> Int {
     let gaps = Self.cells(spacing) * max(0, children.count - 1)
     return distribution == .fillEqually
       ? (children.max() ?? 0) * children.count + gaps : children.reduce(gaps, +)
@@ -47,29 +47,34 @@ struct StackLayout {
   func places(of children: [Child], in length: Int) -> [Place] {
     guard !children.isEmpty else { return [] }
     let gaps = Self.cells(spacing) * (children.count - 1)
-    var lengths = children.map { max(0, min($0.ideal, Int(Int32.max))) }
+    var places = children.map { Place(start: 0, length: max(0, min($0.ideal, Int(Int32.max)))) }
     if distribution == .fillEqually {
-      lengths = Self.shares(of: max(0, length - gaps), among: children.count)
+      let shares = Self.shares(of: max(0, length - gaps), among: children.count)
+      for index in places.indices { places[index].length = shares[index] }
     }
-    let left = length - gaps - lengths.reduce(0, +)
-    if left < 0 { shrink(&lengths, children, by: -left) }
-    if left > 0, distribution == .fill, let grower = grower(children) { lengths[grower] += left }
+    let left = places.reduce(length - gaps) { $0 - $1.length }
+    if left < 0 { shrink(&places, children, by: -left) }
+    if left > 0, distribution == .fill, let grower = grower(children) {
+      places[grower].length += left
+    }
     // Gaps do not give way, and may be too many by themselves.
-    return placed(lengths, left: left < 0 ? min(0, length - gaps) : left)
+    setStarts(of: &places, left: left < 0 ? min(0, length - gaps) : left)
+    return places
   }
 
-  private func placed(_ lengths: [Int], left: Int) -> [Place] {
+  private func setStarts(of places: inout [Place], left: Int) {
     var start =
       switch distribution {
       case .end: left
       case .center: max(0, left / 2)
       default: 0
       }
-    let spreads = distribution == .spaceBetween && lengths.count > 1
-    let extra = spreads ? Self.shares(of: max(0, left), among: lengths.count - 1) : []
-    return lengths.enumerated().map { index, length in
-      defer { start += length + Self.cells(spacing) + (index < extra.count ? extra[index] : 0) }
-      return Place(start: start, length: length)
+    let spreads = distribution == .spaceBetween && places.count > 1
+    let extra = spreads ? Self.shares(of: max(0, left), among: places.count - 1) : []
+    for index in places.indices {
+      places[index].start = start
+      start += places[index].length + Self.cells(spacing)
+      if index < extra.count { start += extra[index] }
     }
   }
 
@@ -79,15 +84,15 @@ struct StackLayout {
     return children.lastIndex { $0.hugging == least }
   }
 
-  private func shrink(_ lengths: inout [Int], _ children: [Child], by missing: Int) {
+  private func shrink(_ places: inout [Place], _ children: [Child], by missing: Int) {
     var missing = missing
     let towardsStart = distribution == .end ? 1 : -1
     let order = children.indices.sorted {
       (children[$0].compression, towardsStart * $0) < (children[$1].compression, towardsStart * $1)
     }
     for index in order where missing > 0 {
-      let taken = min(lengths[index], missing)
-      lengths[index] -= taken
+      let taken = min(places[index].length, missing)
+      places[index].length -= taken
       missing -= taken
     }
   }

@@ -76,14 +76,15 @@ struct PaintPass {
     _ index: Int32, at place: Place, in tree: RetainedTree, _ look: Look, _ area: CellRect,
     on canvas: inout Canvas
   ) {
+    let content = tree[index].content
     let clip = place.clip.intersection(area)
     canvas.inside(clip) { canvas in
       canvas.inside(place.rect.offset(columns: -clip.column, rows: -clip.row)) { canvas in
-        let background = tree[index].content.attributes.backgroundColor
+        let background = content.attributes.backgroundColor
         if background != .default {
           canvas.fill(CellRect(size: look.size), style: TextStyle(background: background))
         }
-        tree[index].content.draw(in: &canvas, look)
+        content.draw(in: &canvas, look)
       }
     }
   }

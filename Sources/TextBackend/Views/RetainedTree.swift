@@ -184,6 +184,9 @@ extension RetainedTree {
   /// The children of a view, in order.
   func children(of index: Int32) -> [Int32] { links.children(of: index) }
 
+  /// The same, one after the other.
+  func eachChild(of index: Int32) -> TreeLinks.Children { links.eachChild(of: index) }
+
   /// The views that can be seen, parents before children, back before front.
   var visible: [Int32] { visible(before: TreeLinks.none) }
 

@@ -110,6 +110,27 @@ package struct TreeLinks: Sendable {
     return children
   }
 
+  /// A node's children in order, without an array of them.
+  package func eachChild(of parent: Int32) -> Children {
+    Children(
+      links: self, following: self[parent].first, underestimatedCount: Int(self[parent].childCount))
+  }
+
+  /// Walks through the children that a node had when it was asked.
+  package struct Children: Sequence, IteratorProtocol {
+    fileprivate let links: TreeLinks
+    fileprivate var following: Int32
+    /// How many there were.
+    package let underestimatedCount: Int
+
+    /// Returns the next child.
+    package mutating func next() -> Int32? {
+      guard following != TreeLinks.none else { return nil }
+      defer { following = links[following].next }
+      return following
+    }
+  }
+
   /// A node and everything inside it, parents before children, siblings in order.
   package func subtree(of node: Int32) -> [Int32] {
     var found: [Int32] = []
