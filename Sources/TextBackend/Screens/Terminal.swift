@@ -20,7 +20,7 @@ public final class Terminal: Backend {
   private(set) var stage: Stage
   private var wasAttached = false
   private var options: TerminalOptions
-  private var connection: TerminalConnection<FrameEncoder>?
+  private var connection: TerminalConnection?
   private var pace = FramePace()
   private var reports = FrameReports()
   // Asked for before there was anything to ask.
@@ -173,7 +173,7 @@ public final class Terminal: Backend {
   }
 
   /// Takes turns until the program quits, on a thread that waits for the terminal itself.
-  private func serve(_ connection: TerminalConnection<FrameEncoder>, _ mainQueue: MainQueue) {
+  private func serve(_ connection: TerminalConnection, _ mainQueue: MainQueue) {
     Self.prepareThread()
     while stage.host?.exitStatus == nil {
       let events = connection.lead(until: mainQueue.descriptor, run: mainQueue.run)
@@ -183,7 +183,7 @@ public final class Terminal: Backend {
   }
 
   /// Takes turns until the program quits, in a task that waits for the terminal's thread.
-  private func serve(_ connection: TerminalConnection<FrameEncoder>) async {
+  private func serve(_ connection: TerminalConnection) async {
     while stage.host?.exitStatus == nil {
       let events = await connection.events()
       guard !events.isEmpty else { break }
@@ -286,5 +286,3 @@ public final class Terminal: Backend {
     if let frame = stage.takeFrame() { connection?.present(frame, mode: mode) }
   }
 }
-
-extension FrameEncoder: TerminalEncoder {}

@@ -2,7 +2,7 @@ import Synchronization
 import VirtualViews
 
 /// What the program wants of the terminal; there is one place for each wish.
-final class RequestMailbox<Frame: Sendable>: Sendable {
+final class RequestMailbox: Sendable {
   /// The wishes since the leader last looked.
   struct Requests: Sendable {
     /// The newest frame.
@@ -23,6 +23,11 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
     var signals: Set<HostSignal>?
     /// Whether the terminal is to be given back.
     var closes = false
+
+    /// Whether there is a frame; not by comparing it, which would copy it.
+    fileprivate var hasFrame: Bool {
+      if case nil = frame { false } else { true }
+    }
 
     /// Whether something was asked for that comes before the frame.
     fileprivate var hasOthers: Bool {
@@ -73,11 +78,11 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
   }
 
   /// Where the next frame is to be shown, if there is one.
-  var nextMode: ScreenMode? { requests.withLock { $0.frame == nil ? nil : $0.mode } }
+  var nextMode: ScreenMode? { requests.withLock { $0.hasFrame ? $0.mode : nil } }
 
   /// The same if nothing else has to be seen to first: what a program asks for comes in order.
   var modeOfFrontFrame: ScreenMode? {
-    requests.withLock { $0.frame == nil || $0.hasOthers ? nil : $0.mode }
+    requests.withLock { $0.hasFrame && !$0.hasOthers ? $0.mode : nil }
   }
 
   /// Takes the newest frame, and whether the program wants to know when it is written.
@@ -85,7 +90,7 @@ final class RequestMailbox<Frame: Sendable>: Sendable {
     var frame: Frame?
     var isReported = false
     requests.withLock { requests in
-      guard requests.frame != nil else { return }
+      guard requests.hasFrame else { return }
       swap(&requests.frame, &frame)
       swap(&requests.reportsShown, &isReported)
     }

@@ -12,8 +12,8 @@ import Synchronization
 ///
 /// The pattern is *Leader/Followers* (Schmidt and others, Pattern-Oriented Software Architecture,
 /// volume 2, 2000).
-final class SharedLoop<Encoder: TerminalEncoder & ~Copyable>: Sendable {
-  private let loop: Mutex<TerminalLoop<Encoder>>
+final class SharedLoop: Sendable {
+  private let loop: Mutex<TerminalLoop>
   /// Held by who leads while it waits.
   private let lead = Mutex(())
   private let isProgramLeading = Atomic<Bool>(true)
@@ -21,7 +21,7 @@ final class SharedLoop<Encoder: TerminalEncoder & ~Copyable>: Sendable {
   private let isLeadWanted = Atomic<Bool>(false)
   private let watch: ProgramWatch
 
-  init(_ loop: consuming sending TerminalLoop<Encoder>, watch: ProgramWatch) {
+  init(_ loop: consuming sending TerminalLoop, watch: ProgramWatch) {
     self.loop = Mutex(loop)
     self.watch = watch
   }

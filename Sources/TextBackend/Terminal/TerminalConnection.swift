@@ -8,10 +8,10 @@ package import VirtualViews
 /// replace each other, a program that does not take its events makes the terminal's own buffer fill
 /// up. Only where the terminal is given to others, and so is to show first what it has not, who
 /// leads waits until it has, or takes nothing for a second.
-package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Sendable {
+package final class TerminalConnection: Sendable {
   private let mailbox: EventMailbox
-  private let requests = RequestMailbox<Encoder.Frame>()
-  private let loop: SharedLoop<Encoder>
+  private let requests = RequestMailbox()
+  private let loop: SharedLoop
   private let watch: ProgramWatch
   private let terminal: OpenTerminal
   private let capturesOutput: Bool
@@ -25,7 +25,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   /// - Throws: ``TerminalError`` if there is no terminal, or no descriptors for what it needs.
   package init(
     options: TerminalOptions = TerminalOptions(),
-    encoder: consuming sending Encoder
+    encoder: FrameEncoder
   ) throws(TerminalError) {
     watch = try ProgramWatch(patience: options.patience)
     terminal = try OpenTerminal(options: options)
@@ -148,7 +148,7 @@ package final class TerminalConnection<Encoder: TerminalEncoder & ~Copyable>: Se
   ///   - mode: where it is shown.
   ///   - reportsShown: whether ``events()`` tells when it, or what replaced it, is written.
   package func present(
-    _ frame: consuming Encoder.Frame, mode: ScreenMode = .fullScreen, reportsShown: Bool = false
+    _ frame: consuming Frame, mode: ScreenMode = .fullScreen, reportsShown: Bool = false
   ) {
     requests.put(frame, mode: mode, reportsShown: reportsShown)
     loop.show()

@@ -1,7 +1,7 @@
 import VirtualViews
 
 // What the terminal is asked, and what becomes of its answers.
-extension TerminalLoop where Encoder: ~Copyable {
+extension TerminalLoop {
   /// Asks where the cursor is.
   mutating func ask(_ purpose: CursorQuestions.Purpose) {
     output.append { $0 += CursorQuestions.bytes }

@@ -15,7 +15,7 @@ struct RunningChild {
 // The screen is lent to other programs, one after the other: given back, as if the process were to
 // end, and taken again. Another thread waits for the end, so that this one goes on with signals
 // and wishes; it neither reads nor writes a terminal that is not ours.
-extension TerminalLoop where Encoder: ~Copyable {
+extension TerminalLoop {
   /// Lends the screen to the next program that wants it.
   mutating func startChild() {
     guard child == nil, !isLost, !isLeaving, !waitingChildren.isEmpty else { return }

@@ -1,7 +1,7 @@
 import VirtualViews
 
 // Where frames go: on a screen of their own, or inline.
-extension TerminalLoop where Encoder: ~Copyable {
+extension TerminalLoop {
   /// Takes the screen, or finds out where to begin inline.
   mutating func takeScreen(isAgain: Bool) {
     noteRestore()
@@ -106,7 +106,7 @@ extension TerminalLoop where Encoder: ~Copyable {
 
   /// Whether a frame was not made for a larger screen: inline it would push some of its rows into
   /// the scrollback for good.
-  func fits(_ frame: Encoder.Frame) -> Bool {
+  func fits(_ frame: Frame) -> Bool {
     guard sequences.mode.isInline else { return true }
     let size = events.size
     return encoder.fits(frame, columns: size.columns, rows: size.rows)

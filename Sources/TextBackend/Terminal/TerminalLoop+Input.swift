@@ -1,7 +1,7 @@
 import VirtualViews
 
 // What comes from the terminal: keys, answers and sizes.
-extension TerminalLoop where Encoder: ~Copyable {
+extension TerminalLoop {
   mutating func read(_ readiness: System.Readiness) {
     // A full mailbox does not read; then a broken terminal is gone with what it still had. Others
     // add events, too: it may have become full since the wait began.

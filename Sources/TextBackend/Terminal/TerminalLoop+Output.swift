@@ -1,7 +1,7 @@
 import VirtualViews
 
 // What is written to the terminal.
-extension TerminalLoop where Encoder: ~Copyable {
+extension TerminalLoop {
   /// Encodes the newest frame once the one before is out, and writes.
   mutating func write() {
     guard !isLost, !outputIsBlocked, TerminalRestore.isArmed else { return }
@@ -39,7 +39,7 @@ extension TerminalLoop where Encoder: ~Copyable {
   }
 
   /// The frame to be shown now, if there is a new one.
-  private mutating func nextFrame(in mode: ScreenMode?) -> Encoder.Frame? {
+  private mutating func nextFrame(in mode: ScreenMode?) -> Frame? {
     let isOfMode = mode?.isInline == sequences.mode.isInline
     guard isOfMode, let newest = requests.takeFrame() else { return nil }
     if newest.isReported { reportsShown = true }

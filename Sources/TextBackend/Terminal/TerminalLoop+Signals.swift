@@ -1,7 +1,7 @@
 import VirtualViews
 
 // What signals ask for: the end, a stop, and to go on.
-extension TerminalLoop where Encoder: ~Copyable {
+extension TerminalLoop {
   mutating func handleSignals() {
     let signals = TerminalRestore.takeSignals()
     if let ending = signals.ending, self.ending == nil {

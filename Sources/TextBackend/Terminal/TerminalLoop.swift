@@ -5,7 +5,7 @@ import VirtualViews
 /// One turn of who leads (see ``SharedLoop``): wait; then signals, wishes, input, timers and output,
 /// in this order. Nothing in it waits but the one call of `poll`, and nothing wakes it while nothing
 /// happens. While it waits, the program writes its frames by itself (``showAtOnce()``).
-struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
+struct TerminalLoop: ~Copyable {
   /// How long things take that are not the decoder's.
   enum Period {
     /// How long frames wait to know where they go.
@@ -28,8 +28,8 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
   let descriptor: Int32
   let options: TerminalOptions
   let events: EventMailbox
-  let requests: RequestMailbox<Encoder.Frame>
-  var encoder: Encoder
+  let requests: RequestMailbox
+  var encoder: FrameEncoder
   var sequences: ModeSequences
   var decoder: InputDecoder
   /// When a paste counts as ended though there was no pause.
@@ -92,7 +92,7 @@ struct TerminalLoop<Encoder: TerminalEncoder & ~Copyable>: ~Copyable {
 
   init(
     descriptor: Int32, options: TerminalOptions, events: EventMailbox,
-    requests: RequestMailbox<Encoder.Frame>, encoder: consuming Encoder
+    requests: RequestMailbox, encoder: FrameEncoder
   ) {
     self.descriptor = descriptor
     self.options = options

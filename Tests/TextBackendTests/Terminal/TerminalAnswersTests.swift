@@ -4,12 +4,14 @@ import TextBackend
 // What a terminal is asked, and what comes of its answers.
 extension TerminalConnectionTests {
   /// A connection whose questions have come to its terminal.
-  private func asked(_ mode: ScreenMode = .fullScreen) throws -> (PseudoTerminal, LinesConnection) {
+  private func asked(_ mode: ScreenMode = .fullScreen) throws -> (
+    PseudoTerminal, TerminalConnection
+  ) {
     let terminal = PseudoTerminal()
-    let connection = try LinesConnection(
+    let connection = try TerminalConnection(
       options: TerminalOptions(
         mode: mode, capturesOutput: false, terminalName: "xterm", path: terminal.path),
-      encoder: LinesEncoder())
+      encoder: FrameEncoder())
     try connection.begin()
     if mode.isInline {
       #expect(terminal.waits(for: "\u{1B}[6n"))
@@ -26,7 +28,7 @@ extension TerminalConnectionTests {
     let (terminal, connection) = try asked(mode)
     terminal.type("␛[?6c")
     connection.present(["one"], mode: mode)
-    #expect(terminal.waits(for: "</>"))
+    #expect(terminal.waits(for: "one"))
     let home = mode.isInline ? "\r" : "\u{1B}[H"
     let modes = [2026, 2027, 2031, 2048, 1006, 1016].map { "\u{1B}[?\($0)$p" }.joined()
     let others = "\u{1B}[?u\u{1B}[>q\u{1B}]11;?\u{1B}\\"

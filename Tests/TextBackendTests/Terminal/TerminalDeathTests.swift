@@ -7,8 +7,8 @@ struct TerminalDeathTests {
   private let terminal = PseudoTerminal()
 
   /// Connects and waits until the terminal was told so.
-  private static func connect(to path: String) async throws -> LinesConnection {
-    let connection = try LinesConnection(path: path)
+  private static func connect(to path: String) async throws -> TerminalConnection {
+    let connection = try TerminalConnection(path: path)
     connection.wake(after: .milliseconds(1))
     _ = await connection.events()
     return connection

@@ -6,8 +6,8 @@ extension TerminalConnectionTests {
   private static let entered = "\u{1B}[?1049h"
   private static let left = "\u{1B}[?1049l"
 
-  private func connect(to terminal: PseudoTerminal) throws -> LinesConnection {
-    let connection = try LinesConnection(to: terminal)
+  private func connect(to terminal: PseudoTerminal) throws -> TerminalConnection {
+    let connection = try TerminalConnection(to: terminal)
     #expect(terminal.waits(for: "\u{1B}[c"))
     terminal.type("␛[?6c")
     return connection
@@ -19,7 +19,7 @@ extension TerminalConnectionTests {
     let connection = try connect(to: terminal)
     let ours = terminal.modes
     connection.present(["ours"])
-    #expect(terminal.waits(for: "ours</>"))
+    #expect(terminal.waits(for: "ours"))
     terminal.clearOutput()
     connection.perform(
       .run(
@@ -27,7 +27,7 @@ extension TerminalConnectionTests {
           number: 7, executable: "sh", arguments: ["-c", "echo shown; stty -echo; exit 3"])))
     #expect(await connection.events() == [.childEnded(7, .exited(status: 3))])
     #expect(terminal.waits(for: "shown"))
-    #expect(terminal.waits(for: "<new>ours</>"))
+    #expect(terminal.waits(for: Frame.whole("ours")))
     #expect(terminal.text.components(around: Self.left)?.after.contains("shown") == true)
     #expect(terminal.modes == ours)
     terminal.type("q")
@@ -122,8 +122,8 @@ extension TerminalConnectionTests {
     for number in 0..<100 {
       terminal.clearOutput()
       connection.perform(.setTitle("title \(number)"))
-      connection.present(["frame \(number)"])
-      #expect(terminal.waits(for: "frame \(number)</>"))
+      connection.present([Frame.letter(number)])
+      #expect(terminal.waits(for: Frame.letter(number)))
       #expect(terminal.contains(Array("title \(number)".utf8)))
     }
     connection.close()

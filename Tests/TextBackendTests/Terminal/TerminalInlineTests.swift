@@ -3,24 +3,15 @@ import TextBackend
 
 // Programs inline: rows of the main screen, and what goes above them.
 extension TerminalConnectionTests {
-  private typealias FrameConnection = TerminalConnection<FrameEncoder>
-
-  private static func frame(_ lines: [String], columns: Int = 80, cursor: CellPoint? = nil) -> Frame
-  {
-    var canvas = Canvas(size: CellSize(columns: columns, rows: lines.count))
-    for (row, line) in lines.enumerated() { canvas.draw(line, at: CellPoint(column: 0, row: row)) }
-    return canvas.frame(cursor: cursor)
-  }
-
   /// A connection of an inline program that knows where the cursor was.
   private func inline(
     _ mode: ScreenMode = .inline, cursor: String? = "5;1", mouse: Bool? = nil
-  ) throws -> (PseudoTerminal, FrameConnection) {
+  ) throws -> (PseudoTerminal, TerminalConnection) {
     let terminal = PseudoTerminal()
     let options = TerminalOptions(
       mode: mode, reportsMouse: mouse, capturesOutput: false, terminalName: "xterm",
       path: terminal.path)
-    let connection = try FrameConnection(options: options, encoder: FrameEncoder())
+    let connection = try TerminalConnection(options: options, encoder: FrameEncoder())
     try connection.begin()
     #expect(terminal.waits(for: "\u{1B}[6n"))
     if let cursor { terminal.type("␛[\(cursor)R") }
@@ -35,7 +26,7 @@ extension TerminalConnectionTests {
   @Test(arguments: [("5;1", ""), ("5;9", "\r\n"), (nil, blanks)])
   func `an inline program begins in an empty row`(cursor: String?, move: String) throws {
     let (terminal, connection) = try inline(cursor: cursor)
-    connection.present(Self.frame(["one"]), mode: .inline)
+    connection.present(Frame(lines: ["one"]), mode: .inline)
     #expect(terminal.waits(for: "one"))
     #expect(terminal.text.contains("\u{1B}[6n\(move)\u{1B}[?2026$p"))
     #expect(!terminal.text.contains("?1049"))
@@ -48,7 +39,7 @@ extension TerminalConnectionTests {
   @Test func `the last frame is shown before the end, however late it came`() throws {
     let (terminal, connection) = try inline()
     connection.perform(.printAbove("above"))
-    connection.present(Self.frame(["the", "last"]), mode: .inline)
+    connection.present(Frame(lines: ["the", "last"]), mode: .inline)
     connection.close()
     terminal.drain()
     #expect(terminal.text.contains("above\r\n"))
@@ -59,7 +50,7 @@ extension TerminalConnectionTests {
   @Test func `a program that leaves nothing takes its rows away`() throws {
     let mode = ScreenMode.inline(keepsLastFrame: false)
     let (terminal, connection) = try inline(mode)
-    let frame = Self.frame(["one", "two"], cursor: CellPoint(column: 3, row: 1))
+    let frame = Frame(lines: ["one", "two"], cursor: CellPoint(column: 3, row: 1))
     connection.present(frame, mode: mode)
     connection.close()
     terminal.drain()
@@ -68,7 +59,7 @@ extension TerminalConnectionTests {
 
   @Test func `lines go above the rows, which are drawn again below them`() throws {
     let (terminal, connection) = try inline()
-    connection.present(Self.frame(["live"]), mode: .inline)
+    connection.present(Frame(lines: ["live"]), mode: .inline)
     #expect(terminal.waits(for: "live"))
     terminal.clearOutput()
     connection.perform(.printAbove("first\nsecond\u{1B}[2J"))
@@ -79,14 +70,14 @@ extension TerminalConnectionTests {
 
   @Test func `it can have the whole screen and go back`() throws {
     let (terminal, connection) = try inline()
-    connection.present(Self.frame(["small"]), mode: .inline)
+    connection.present(Frame(lines: ["small"]), mode: .inline)
     #expect(terminal.waits(for: "small"))
     terminal.clearOutput()
-    connection.present(Self.frame(["large"]), mode: .fullScreen)
+    connection.present(Frame(lines: ["large"]), mode: .fullScreen)
     #expect(terminal.waits(for: "large"))
     #expect(terminal.text.contains("\u{1B}[J\r\u{1B}[?1049h"))
     terminal.clearOutput()
-    connection.present(Self.frame(["again"]), mode: .inline)
+    connection.present(Frame(lines: ["again"]), mode: .inline)
     #expect(terminal.waits(for: "\u{1B}[?1049l\u{1B}[6n"))
     #expect(!terminal.text.contains("again"))
     terminal.type("␛[6;1R")
@@ -97,7 +88,7 @@ extension TerminalConnectionTests {
     TestSignal.ignoreStop(true)
     defer { TestSignal.ignoreStop(false) }
     let (terminal, connection) = try inline()
-    connection.present(Self.frame(["one", "two"]), mode: .inline)
+    connection.present(Frame(lines: ["one", "two"]), mode: .inline)
     #expect(terminal.waits(for: "two"))
     terminal.clearOutput()
     connection.suspend()
@@ -113,14 +104,14 @@ extension TerminalConnectionTests {
   ) async throws {
     let (terminal, connection) = try inline()
     let row = String(repeating: "x", count: 75)
-    let wide = Self.frame([row, "", row], cursor: CellPoint(column: 72, row: 2))
+    let wide = Frame(lines: [row, "", row], cursor: CellPoint(column: 72, row: 2))
     connection.present(wide, mode: .inline)
     #expect(terminal.waits(for: "\u{1B}[?25h"))
     terminal.clearOutput()
     terminal.type("␛[48;24;70;0;0t")
     #expect(terminal.waits(for: "\u{1B}[6n\u{1B}[9999C\u{1B}[6n"))
     #expect(await connection.events().contains(.input(.resize(columns: 70, rows: 24))))
-    connection.present(Self.frame(["narrow"], columns: 70), mode: .inline)
+    connection.present(Frame(lines: ["narrow"], columns: 70), mode: .inline)
     // A terminal that cuts has it in the last column. One that wraps has made two rows of the
     // first and of the third, and it is in the last of these.
     terminal.type("␛[\(answer)R␛[6;70R")
@@ -130,7 +121,7 @@ extension TerminalConnectionTests {
 
   @Test func `the mouse is told in rows of the program`() async throws {
     let (terminal, connection) = try inline(mouse: true)
-    connection.present(Self.frame(["one", "two", "three"]), mode: .inline)
+    connection.present(Frame(lines: ["one", "two", "three"]), mode: .inline)
     #expect(terminal.waits(for: "three"))
     // It began in the fifth row of the screen.
     terminal.type("␛[<0;2;4M␛[<0;2;6M␛[<0;2;9Mq")
@@ -145,9 +136,9 @@ extension TerminalConnectionTests {
     let terminal = PseudoTerminal()
     let options = TerminalOptions(
       mode: .inline, capturesOutput: false, terminalName: "xterm", path: terminal.path)
-    let connection = try FrameConnection(options: options, encoder: FrameEncoder())
+    let connection = try TerminalConnection(options: options, encoder: FrameEncoder())
     terminal.resize(columns: 40, rows: 24)
-    try connection.begin { connection.present(Self.frame(["wide"]), mode: .inline) }
+    try connection.begin { connection.present(Frame(lines: ["wide"]), mode: .inline) }
     #expect(terminal.waits(for: "\u{1B}[6n"))
     terminal.type("␛[5;1R␛[?6c")
     _ = await connection.events(upTo: .input(.resize(columns: 40, rows: 24)))
@@ -158,7 +149,7 @@ extension TerminalConnectionTests {
   @Test func `a connection that never begins leaves the terminal as it is`() throws {
     let terminal = PseudoTerminal()
     let before = terminal.modes
-    _ = try FrameConnection(
+    _ = try TerminalConnection(
       options: TerminalOptions(terminalName: "xterm", path: terminal.path), encoder: FrameEncoder())
     terminal.drain()
     #expect(terminal.text.isEmpty)
@@ -167,24 +158,11 @@ extension TerminalConnectionTests {
 
   @Test func `a frame for a larger screen is not shown inline`() throws {
     let (terminal, connection) = try inline()
-    connection.present(Self.frame(["wide"], columns: 81), mode: .inline)
-    connection.present(Self.frame(Array(repeating: "tall", count: 25)), mode: .inline)
+    connection.present(Frame(lines: ["wide"], columns: 81), mode: .inline)
+    connection.present(Frame(lines: Array(repeating: "tall", count: 25)), mode: .inline)
     connection.close()
     terminal.drain()
     #expect(!terminal.text.contains("wide"))
     #expect(!terminal.text.contains("tall"))
-  }
-}
-
-extension TerminalConnection<FrameEncoder> {
-  /// The events up to the one that is looked for.
-  fileprivate func events(upTo last: TerminalEvent) async -> [TerminalEvent] {
-    var all: [TerminalEvent] = []
-    while !all.contains(last) {
-      let more = await events()
-      guard !more.isEmpty else { break }
-      all += more
-    }
-    return all
   }
 }

@@ -36,10 +36,10 @@ extension TerminalConnectionTests {
   /// A connection that has asked its questions.
   private static func connect(
     to terminal: PseudoTerminal, patience: Int32
-  ) throws -> LinesConnection {
+  ) throws -> TerminalConnection {
     var options = TerminalOptions(capturesOutput: false, terminalName: "xterm", path: terminal.path)
     options.patience = patience
-    let connection = try LinesConnection(options: options, encoder: LinesEncoder())
+    let connection = try TerminalConnection(options: options, encoder: FrameEncoder())
     try connection.begin()
     #expect(terminal.waits(for: "\u{1B}[c"))
     return connection
@@ -51,7 +51,7 @@ extension TerminalConnectionTests {
 
   @Test func `who leads waits for the terminal and for others' work`() throws {
     let terminal = PseudoTerminal()
-    let connection = try LinesConnection(to: terminal)
+    let connection = try TerminalConnection(to: terminal)
     let work = try Work()
     var runs = 0
     let events = connection.lead(until: work.descriptor) {
@@ -65,7 +65,7 @@ extension TerminalConnectionTests {
 
   @Test func `who always finds events hears of more and lets others have their turn`() throws {
     let terminal = PseudoTerminal()
-    let connection = try LinesConnection(to: terminal)
+    let connection = try TerminalConnection(to: terminal)
     let work = try Work(isThere: false)
     terminal.type("x")
     #expect(connection.lead(until: work.descriptor) {} == [Self.key("x")])
@@ -79,7 +79,7 @@ extension TerminalConnectionTests {
 
   @Test func `while the program is busy the terminal's thread sees to the terminal`() throws {
     let terminal = PseudoTerminal()
-    let connection = try LinesConnection(to: terminal)
+    let connection = try TerminalConnection(to: terminal)
     let work = try Work(isThere: false)
     for key in "xyz" {
       terminal.type(String(key))
@@ -92,7 +92,7 @@ extension TerminalConnectionTests {
 
   @Test func `work that takes long counts as busy`() throws {
     let terminal = PseudoTerminal()
-    let connection = try LinesConnection(to: terminal)
+    let connection = try TerminalConnection(to: terminal)
     let work = try Work()
     let events = connection.lead(until: work.descriptor) {
       connection.perform(.bell)
@@ -105,7 +105,7 @@ extension TerminalConnectionTests {
 
   @Test func `who leads goes on with a frame that the terminal takes slowly`() throws {
     let terminal = PseudoTerminal()
-    let connection = try LinesConnection(to: terminal)
+    let connection = try TerminalConnection(to: terminal)
     let work = try Work()
     let line = (0..<50_000).map { "\($0)" }.joined(separator: " ")
     var isShown = false
@@ -113,17 +113,17 @@ extension TerminalConnectionTests {
       if !isShown { connection.present([line]) }
       isShown = true
       terminal.drain()
-      if terminal.text.hasSuffix("</>") { connection.wake() }
+      if terminal.text.hasSuffix("49999") { connection.wake() }
     }
     #expect(events == [.wake])
-    #expect(terminal.waits(for: "<new>\(line)</>"))
+    #expect(terminal.waits(for: Frame.whole(line)))
   }
 
   @Test func `a size that nobody told of is seen with the keys of a program that shows nothing`()
     throws
   {
     let terminal = PseudoTerminal()
-    let connection = try LinesConnection(to: terminal)
+    let connection = try TerminalConnection(to: terminal)
     let work = try Work(isThere: false)
     terminal.type("x")
     #expect(connection.lead(until: work.descriptor) {} == [Self.key("x")])
@@ -140,16 +140,16 @@ extension TerminalConnectionTests {
 
   @Test func `who leads shows a frame at once`() throws {
     let terminal = PseudoTerminal()
-    let connection = try LinesConnection(to: terminal)
+    let connection = try TerminalConnection(to: terminal)
     let work = try Work(isThere: false)
     var atOnce = 0
     for number in 0..<100 {
       connection.wake()
       #expect(connection.lead(until: work.descriptor) {} == [.wake])
       let before = connection.bytesWritten
-      connection.present(["\(number)"])
+      connection.present([Frame.letter(number)])
       if connection.bytesWritten > before { atOnce += 1 }
-      #expect(terminal.waits(for: "\(number)</>"))
+      #expect(terminal.waits(for: Frame.letter(number)))
     }
     // The first may come before the terminal's thread has given up the lead.
     #expect(atOnce > 80)
@@ -193,7 +193,7 @@ extension TerminalConnectionTests {
 
   @Test func `a cancelled program stops leading`() async throws {
     let terminal = PseudoTerminal()
-    let connection = try LinesConnection(to: terminal)
+    let connection = try TerminalConnection(to: terminal)
     let work = try Work(isThere: false)
     let leading = Self.lead(connection, until: work.descriptor, cancelledAfter: 0)
     #expect(await leading.value == [])
@@ -201,7 +201,7 @@ extension TerminalConnectionTests {
 
   /// Leads in a task that another thread cancels, some additions after it began.
   private static func lead(
-    _ connection: LinesConnection, until work: Int32, cancelledAfter additions: Int
+    _ connection: TerminalConnection, until work: Int32, cancelledAfter additions: Int
   ) -> Task<[TerminalEvent]?, Never> {
     let leads = Flag()
     let leading = Task {
@@ -225,7 +225,7 @@ extension TerminalConnectionTests {
   @Test func `a connection that is closed is not led any more`() async throws {
     let terminal = PseudoTerminal()
     let before = terminal.modes
-    let connection = try LinesConnection(to: terminal)
+    let connection = try TerminalConnection(to: terminal)
     let work = try Work(isThere: false).descriptor
     let leads = Flag()
     let isStarted = System.startThread {

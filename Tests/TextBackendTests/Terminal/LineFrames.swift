@@ -1,0 +1,49 @@
+import TextBackend
+
+extension Frame {
+  /// A picture of lines of text, at least as wide as the longest of them.
+  init(lines: [String], columns: Int = 80, cursor: CellPoint? = nil) {
+    let columns = max(columns, lines.map(\.count).max() ?? 0)
+    var canvas = Canvas(size: CellSize(columns: columns, rows: lines.count))
+    for (row, line) in lines.enumerated() { canvas.draw(line, at: CellPoint(column: 0, row: row)) }
+    self = canvas.frame(cursor: cursor)
+  }
+
+  /// What is written of a line where nothing was known of the screen.
+  static func whole(_ line: String) -> String { "\u{1B}[2J\u{1B}[H\u{1B}[?25l\(line)" }
+
+  /// One of many letters that no sequence contains.
+  static func letter(_ number: Int) -> String {
+    String(Unicode.Scalar(0x100 + UInt32(number)).map(Character.init) ?? "?")
+  }
+}
+
+extension TerminalConnection {
+  /// Connects to a pseudo-terminal.
+  convenience init(to terminal: PseudoTerminal) throws(TerminalError) {
+    try self.init(path: terminal.path)
+  }
+
+  convenience init(path: String, name: String = "xterm") throws(TerminalError) {
+    try self.init(
+      options: TerminalOptions(capturesOutput: false, terminalName: name, path: path),
+      encoder: FrameEncoder())
+    try begin()
+  }
+
+  /// Has a picture of lines shown.
+  func present(_ lines: [String], mode: ScreenMode = .fullScreen, reportsShown: Bool = false) {
+    present(Frame(lines: lines), mode: mode, reportsShown: reportsShown)
+  }
+
+  /// The events up to the one that is looked for.
+  func events(upTo last: TerminalEvent) async -> [TerminalEvent] {
+    var all: [TerminalEvent] = []
+    while !all.contains(last) {
+      let more = await events()
+      guard !more.isEmpty else { break }
+      all += more
+    }
+    return all
+  }
+}
