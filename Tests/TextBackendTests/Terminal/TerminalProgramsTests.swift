@@ -96,6 +96,34 @@ extension TerminalConnectionTests {
     return (error, device.text)
   }
 
+  @Test func `what a run could not show is shown by the next one`() async throws {
+    let (error, failed, shown) = try await Self.runBesideAnother()
+    #expect(error == TerminalError(.alreadyInUse))
+    #expect(failed.isEmpty)
+    #expect(shown.contains(Frame.whole("")))
+  }
+
+  /// The error of a run while another terminal is open, and what it and the next one wrote.
+  @MainActor
+  private static func runBesideAnother() async throws -> (TerminalError?, String, String) {
+    let device = PseudoTerminal()
+    let terminal = Terminal(options: TerminalOptions(terminalName: "xterm", path: device.path))
+    let program = Hearing()
+    program.onEvent = { [unowned program] _ in program.quit(status: 0) }
+    terminal.attach(program)
+    let elsewhere = PseudoTerminal()
+    let other = try TerminalConnection(to: elsewhere)
+    var error: TerminalError?
+    do throws(TerminalError) { try await terminal.run() } catch let thrown { error = thrown }
+    device.drain()
+    let failed = device.text
+    other.close()
+    device.type("␛[?6cx")
+    try await terminal.run()
+    device.drain()
+    return (error, failed, device.text)
+  }
+
   @Test func `a program that quits as it hears of its size shows nothing`() async throws {
     #expect(try await Self.settlesOfQuitter() == 0)
   }
