@@ -14,6 +14,7 @@ let settings: [SwiftSetting] = [
 // each start, which takes half a millisecond. Nothing in the library uses them, so it does not
 // make programs load them that do not either. (Since Swift 6.2 a package with such flags can be a
 // dependency.)
+// Programs that people write do as they like: the examples are built without it.
 let lean =
   settings + [
     .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])

@@ -73,7 +73,6 @@ extension Canvas {
     let filling = narrowCell(for: character, style: number)
     let placed = rect.offset(columns: origin.column, rows: origin.row).intersection(clip)
     guard style.background == .default else { return grid.fill(placed, with: filling) }
-    guard !placed.isEmpty else { return }
     for row in placed.rows {
       var column = placed.column
       while column < placed.endColumn {

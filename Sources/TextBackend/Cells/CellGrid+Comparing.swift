@@ -17,7 +17,7 @@ extension CellGrid: Equatable {
   }
 
   /// Whether a row shows nothing, in the terminal's own colors.
-  func isBlank(_ row: Int) -> Bool {
+  func showsNothing(inRow row: Int) -> Bool {
     withCells(ofRow: row) { cells in cells.allSatisfy { $0 == .blank } }
   }
 

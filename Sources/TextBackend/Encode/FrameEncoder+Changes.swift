@@ -81,7 +81,7 @@ extension FrameEncoder {
   mutating func findChangedRows(from old: inout CellGrid, to new: CellGrid) {
     changedRows.removeAll(keepingCapacity: true)
     if old.isEmpty {
-      changedRows += (0..<new.rows).lazy.filter { !new.isBlank($0) }
+      changedRows += (0..<new.rows).lazy.filter { !new.showsNothing(inRow: $0) }
     } else {
       old.appendRows(differentFrom: new, to: &changedRows)
     }

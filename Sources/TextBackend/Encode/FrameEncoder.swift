@@ -2,9 +2,9 @@ import VirtualViews
 
 /// Turns pictures into the least bytes that make the terminal show them.
 ///
-/// It keeps what the terminal shows, after the first picture in cells of its own, so that whoever
-/// draws the next one need not leave those of the last one alone, and does, for every picture, in
-/// this order:
+/// It keeps what the terminal shows in cells of its own, so that drawing the next picture copies
+/// none; those of a whole picture it shares with whoever drew it, until these draw again. For every
+/// picture it does, in this order:
 ///
 /// 1. where nothing is known of the terminal, or its size changed, clear the screen (inline: make
 ///    the rows that are ours as many as the picture has);

@@ -15,9 +15,10 @@ struct StyleChanges: Sendable {
     fileprivate var isNone: Bool { key == .max }
   }
 
-  // By a part of the key. As many places as keeps the changes of one picture apart, up to a limit;
-  // then a change displaces another one.
+  // By a part of the key. Where two would have one place, the number of places is doubled, up to a
+  // limit; but if nearly all are free, that would not help, and the later one has it.
   private var changes: [Change] = []
+  private var used = 0
 
   private static var fewest: Int { 32 }
   private static var most: Int { 1_024 }
@@ -26,12 +27,20 @@ struct StyleChanges: Sendable {
     UInt32(old) << 16 | UInt32(new)
   }
 
+  /// How many there is room for.
+  var capacity: Int { changes.count }
+
+  // Pictures go from plain to others and back, or to and fro among a few: neither may collide in a
+  // small table.
   private func place(_ key: UInt32) -> Int {
-    Int(truncatingIfNeeded: key ^ key >> 11) & (changes.count - 1)
+    Int(truncatingIfNeeded: (key >> 16) &* 41 &+ key & 0xFFFF) & (changes.count - 1)
   }
 
   /// Forgets everything, because the numbers of styles mean something else.
-  mutating func forget() { changes.removeAll(keepingCapacity: true) }
+  mutating func forget() {
+    changes.removeAll(keepingCapacity: true)
+    used = 0
+  }
 
   /// Returns the change between the styles with two numbers, if it is known.
   func change(from old: UInt16, to new: UInt16) -> Change? {
@@ -49,13 +58,16 @@ struct StyleChanges: Sendable {
     guard bytes.count <= change.bytes.scalarCount else { return }
     for (place, byte) in bytes.enumerated() { change.bytes[place] = byte }
     if changes.isEmpty { changes = Array(repeating: Change(), count: Self.fewest) }
-    while changes.count < Self.most, !hasPlace(for: change) { grow() }
-    changes[place(change.key)] = change
+    while isDisplaced(by: change), 8 * used >= changes.count, changes.count < Self.most { grow() }
+    let place = place(change.key)
+    if changes[place].isNone { used += 1 }
+    changes[place] = change
   }
 
-  private func hasPlace(for change: Change) -> Bool {
+  /// Whether there is another one in the place of a change.
+  private func isDisplaced(by change: Change) -> Bool {
     let known = changes[place(change.key)]
-    return known.isNone || known.key == change.key
+    return !known.isNone && known.key != change.key
   }
 
   /// Makes twice the places, in which all that are known keep apart.

@@ -111,22 +111,26 @@ package struct TreeLinks: Sendable {
   }
 
   /// A node's children in order, without an array of them.
-  package func eachChild(of parent: Int32) -> Children {
-    Children(
-      links: self, following: self[parent].first, underestimatedCount: Int(self[parent].childCount))
-  }
+  package func eachChild(of parent: Int32) -> Children { Children(of: parent, in: self) }
 
   /// Walks through the children that a node had when it was asked.
   package struct Children: Sequence, IteratorProtocol {
-    fileprivate let links: TreeLinks
-    fileprivate var following: Int32
-    /// How many there were.
-    package let underestimatedCount: Int
+    private let links: TreeLinks
+    private var following: Int32
+    /// How many are left.
+    package private(set) var underestimatedCount: Int
+
+    fileprivate init(of parent: Int32, in links: TreeLinks) {
+      self.links = links
+      following = links[parent].first
+      underestimatedCount = Int(links[parent].childCount)
+    }
 
     /// Returns the next child.
     package mutating func next() -> Int32? {
       guard following != TreeLinks.none else { return nil }
       defer { following = links[following].next }
+      underestimatedCount -= 1
       return following
     }
   }

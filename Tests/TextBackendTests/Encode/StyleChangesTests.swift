@@ -34,6 +34,28 @@ struct StyleChangesTests {
     }
   }
 
+  @Test(arguments: [2, 4, 8, 16])
+  func `few styles need little room`(styles: UInt16) {
+    var all = StyleChanges()
+    for style in 1..<styles {
+      remember("on", from: 0, to: style, in: &all)
+      remember("off", from: style, to: 0, in: &all)
+    }
+    #expect(all.capacity <= max(32, 8 * Int(styles)))
+    for style in 1..<styles {
+      #expect(known(0, style, in: all) == "on")
+      #expect(known(style, 0, in: all) == "off")
+    }
+  }
+
+  @Test func `two that are in each other's way do not make room for a thousand`() {
+    var all = StyleChanges()
+    for number in 1..<UInt16(1_000) {
+      remember("x", from: 0, to: 1_024 * (number % 64), in: &all)
+    }
+    #expect(all.capacity == 32)
+  }
+
   @Test func `what leads to the same bytes may be nothing`() {
     var all = StyleChanges()
     remember("", from: 1, to: 2, in: &all)

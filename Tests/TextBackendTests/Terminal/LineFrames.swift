@@ -1,7 +1,7 @@
 import TextBackend
 
 extension Frame {
-  /// A picture of lines of text, at least as wide as the longest of them.
+  /// A picture of lines of narrow text, at least as wide as the longest of them.
   init(lines: [String], columns: Int = 80, cursor: CellPoint? = nil) {
     let columns = max(columns, lines.map(\.count).max() ?? 0)
     var canvas = Canvas(size: CellSize(columns: columns, rows: lines.count))
@@ -12,9 +12,10 @@ extension Frame {
   /// What is written of a line where nothing was known of the screen.
   static func whole(_ line: String) -> String { "\u{1B}[2J\u{1B}[H\u{1B}[?25l\(line)" }
 
-  /// One of many letters that no sequence contains.
+  /// One of a hundred letters that no sequence contains.
   static func letter(_ number: Int) -> String {
-    String(Unicode.Scalar(0x100 + UInt32(number)).map(Character.init) ?? "?")
+    precondition((0..<100).contains(number), "there is no letter \(number)")
+    return String(Unicode.Scalar(0x100 + UInt32(number)).map(Character.init) ?? "?")
   }
 }
 
