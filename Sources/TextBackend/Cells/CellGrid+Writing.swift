@@ -115,7 +115,7 @@ extension CellGrid {
 }
 
 extension UnsafeMutableBufferPointer<Cell> {
-  /// The same in the cells of one row.
+  /// Blanks the wide glyph that an edge would cut in two, among the cells of a row.
   fileprivate func split(before column: Int) {
     guard column > 0, column < count, self[column].isRightHalf else { return }
     let blank = Cell.blank(style: self[column].style)

@@ -256,6 +256,8 @@ extension System {
   }
 }
 
+// MARK: - Calls without a declaration
+
 #if !canImport(Darwin)
   // In no header that Swift's modules for C libraries have, or hidden there (glibc 2.27 and newer).
   @_silgen_name("timerfd_create")
