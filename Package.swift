@@ -80,7 +80,10 @@ let package = Package(
     .executableTarget(
       name: "FrameSubject", dependencies: ["SeededRandom", "TextBackend", "VirtualViews"],
       path: "Tests/FrameSubject", swiftSettings: settings),
-    // A benchmark of what is visible in this package only; the others are a package of their own.
+    // Benchmarks of what is visible in this package only; the others are a package of their own.
+    .executableTarget(
+      name: "DiffBenchmark", dependencies: ["VirtualViews"],
+      path: "Benchmarks/Sources/DiffBenchmark", swiftSettings: lean),
     .executableTarget(
       name: "EncodeBenchmark", dependencies: ["TextBackend", "VirtualViews"],
       path: "Benchmarks/Sources/EncodeBenchmark", swiftSettings: settings),

@@ -27,7 +27,6 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Shohin", path: "..")],
   targets: [
-    benchmark("DiffBenchmark", of: [module("VirtualViews")]),
     .target(
       name: "LayoutText", dependencies: [module("ConstraintLayout")], swiftSettings: settings),
     benchmark("LayoutBenchmark", of: [module("ConstraintLayout"), "LayoutText"]),

@@ -89,8 +89,8 @@ final class Stage {
 
   // MARK: - Apply, lay out, paint
 
-  func apply(_ update: ViewUpdate) {
-    let exchanges = tree.apply(update.patch)
+  func apply(_ patch: [ViewChange]) {
+    let exchanges = tree.apply(patch)
     for (old, new) in exchanges.replaced { focus.replace(old, with: new) }
     for row in exchanges.reused {
       if let holder = pressed,
@@ -99,9 +99,7 @@ final class Stage {
         pressed = nil
       }
     }
-    for container in layoutPass.adopt(update.layouts) where tree.contains(container) {
-      tree.markDirty(container.index)
-    }
+    for (container, layout) in exchanges.layouts { layoutPass.adopt(layout, of: container) }
     let focused = focus.view
     focus.follow(tree)
     if focus.view == nil { blurred = focused ?? blurred }

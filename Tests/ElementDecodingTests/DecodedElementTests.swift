@@ -154,7 +154,7 @@ struct DecodedElementTests {
         {"type":"stack","key":"s","children":[{"type":"switch","key":"w"}]},
         {"type":"label","key":"a"}]}
       """#)
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let result = tree.update(to: [element])
     #expect(tree.keys == ["g", "a", "s", "w", "a"])
     #expect(result.counts.duplicates == 1)

@@ -9,12 +9,13 @@ func measureDepth(_ depth: Int) {
       [group(key, inside).map { $0 }]
     }
   }
-  var tree = ViewTree<Message>()
+  var tree = ViewTree()
+  var times = TurnTimes()
   for (name, elements) in [
     ("mount", { nested("a") }), ("identical", { nested("a") }), ("changed", { nested("b") }),
     ("clear", { [] }),
   ] {
-    var times = TurnTimes()
+    times.forget()
     times.measure(&tree, elements)
     print(times.line(name, per: depth))
   }

@@ -13,7 +13,7 @@ func measureLists(_ count: Int, keyed name: String, _ leanKey: (Int) -> LeanKey)
     let newTexts = [LeanText](repeating: text, count: new.count)
     let (oldElements, newElements) = (elements(oldKeys), elements(newKeys))
     var lean = LeanReference(keys: oldKeys, contents: oldTexts)
-    var tree = ViewTree<Message>()
+    var tree = ViewTree()
     _ = tree.update(to: oldElements)
     var counts = ReconciliationCounts()
     var leanTime = Double.infinity

@@ -9,8 +9,8 @@ func measureOperations(_ count: Int, turns: Int = 9) {
   for operation in Operation.all(count) {
     var times = TurnTimes()
     for _ in 0..<turns {
-      var tree = ViewTree<Message>()
-      _ = tree.update(to: operation.before(base).elements)
+      var tree = ViewTree()
+      times.start(&tree, with: operation.before(base).elements)
       let model = operation.after(base)
       times.measure(&tree) { model.elements }
     }

@@ -50,19 +50,39 @@ struct TurnTimes {
   var all = Double.infinity
   var counts = ReconciliationCounts()
   var allocations = Int.max
+  // The description that the tree shows, held so that releasing it can be timed by itself.
+  private var shown: [ViewElement<Message>] = []
+
+  /// Shows what the turns start from.
+  mutating func start(_ tree: inout ViewTree, with elements: [ViewElement<Message>]) {
+    shown = elements
+    _ = tree.update(to: elements)
+  }
+
+  /// Forgets the times, and goes on from what is shown.
+  mutating func forget() {
+    (build, diff, release, all, allocations) = (.infinity, .infinity, .infinity, .infinity, .max)
+  }
 
   mutating func measure(
-    _ tree: inout ViewTree<Message>, _ render: () -> [ViewElement<Message>]
+    _ tree: inout ViewTree, _ render: () -> [ViewElement<Message>]
   ) {
+    var elements: [ViewElement<Message>] = []
+    var previous = shown
+    shown = []
     let whole = time {
-      var elements: [ViewElement<Message>] = []
       build = min(build, time { elements = render() }.nanoseconds)
       let before = Allocations.count
-      diff = min(
-        diff, time { counts = tree.update(to: elements, keepsPrevious: true).counts }.nanoseconds)
+      diff = min(diff, time { counts = tree.update(to: elements).counts }.nanoseconds)
       allocations = min(allocations, Allocations.count - before)
-      release = min(release, time { tree.releasePrevious() }.nanoseconds)
+      release = min(
+        release,
+        time {
+          keep(previous)
+          previous = []
+        }.nanoseconds)
     }
+    shown = elements
     all = min(all, whole.nanoseconds)
   }
 
@@ -82,9 +102,9 @@ func measureTrees(_ count: Int, turns: Int = 25) {
   let base = TableModel(0..<count)
   for (name, every) in [("identical", 0), ("1 % of the titles", 100), ("all titles", 1)] {
     for (memory, render) in [("", render), (", memory", renderWithMemory)] {
-      var tree = ViewTree<Message>()
-      _ = tree.update(to: render(base))
+      var tree = ViewTree()
       var times = TurnTimes()
+      times.start(&tree, with: render(base))
       for turn in 0..<turns {
         let model = every == 0 ? base : base.changingTitles(every: every, to: turn)
         times.measure(&tree) { render(model) }
@@ -106,8 +126,8 @@ func measureTables(_ count: Int, turns: Int = 9) {
     let (old, new) = (TableModel(old), TableModel(new))
     var times = TurnTimes()
     for _ in 0..<turns {
-      var tree = ViewTree<Message>()
-      _ = tree.update(to: render(old))
+      var tree = ViewTree()
+      times.start(&tree, with: render(old))
       times.measure(&tree) { render(new) }
     }
     print(times.line(name, per: count))
@@ -120,9 +140,9 @@ func measureGrowth() {
   print(row("", "build", "diff", "release", "all", "mallocs", "work of the diff"))
   for count in [1000, 3000, 10_000, 30_000, 100_000] {
     let base = TableModel(0..<count)
-    var tree = ViewTree<Message>()
-    _ = tree.update(to: render(base))
+    var tree = ViewTree()
     var times = TurnTimes()
+    times.start(&tree, with: render(base))
     for turn in 0..<9 {
       let model = base.changingTitles(every: 100, to: turn)
       times.measure(&tree) { render(model) }

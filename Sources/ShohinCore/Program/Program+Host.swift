@@ -7,9 +7,9 @@ extension Program: BackendHost {
   @discardableResult
   public func receive(_ event: ViewEvent) -> EventHandlingOptions? {
     // Nothing is settled here: the event tells what the person did to what is shown now.
-    guard let outcome = tree.nodes.receive(event) else { return nil }
+    guard let outcome = tree.receive(event) else { return nil }
     if outcome.changedContent { setNeeds(render: true) }
-    outcome.forEachMessage { (message: Msg) in send(message) }
+    for message in outcome.messages(of: Msg.self) { send(message) }
     return outcome.isHandled ? outcome.options : nil
   }
 
@@ -32,12 +32,12 @@ extension Program: BackendHost {
 
   /// Shows other rows of a table with the next turn, whether or not that renders.
   public func show(_ window: RowWindow, of table: NodeID) {
-    if tree.nodes.want(window, of: table) { needsRows = true }
+    if tree.want(window, of: table) { needsRows = true }
   }
 
   /// The key of the row at a line of a table; nil if there is none.
   public func rowKey(at line: Int, of table: NodeID) -> ViewKey? {
-    tree.nodes.rowKey(at: line, of: table)
+    tree.rowKey(at: line, of: table)
   }
 
   /// The line of the next row whose text begins with another, round at the end; nil for none.

@@ -31,7 +31,7 @@ public final class Program<Model, Msg: Sendable> {
   public var exitStatus: Int32? { status }
 
   let view: any Backend
-  var tree = ViewTree<Msg>()
+  var tree = ViewTree()
   private let update: @MainActor (Msg, inout Model) -> Command<Msg>
   private let render: @MainActor (Model) -> [ViewElement<Msg>]
   private let layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])?
@@ -42,7 +42,6 @@ public final class Program<Model, Msg: Sendable> {
   let waiting = ArrivalQueue<Msg>()
   // Nil until the first message after the first view: whether models are equatable takes 50 µs to ask.
   private var rendered: RenderedModel<Model>?
-  private var layouts: [ContainerLayout] = []
   private var laidOutSize: LayoutSize?
   // What is looked at in every turn stands in fields that only this module sees: the compiler can
   // prove that nobody changes them meanwhile, and need not guard each look, which costs 5 ns.
@@ -177,8 +176,7 @@ public final class Program<Model, Msg: Sendable> {
 
   private func renderModel() -> [ViewChange] {
     screenBefore = view.counts
-    let reconciliation = tree.nodes.update(to: render(model))
-    tree.nodes.releasePrevious()
+    let reconciliation = tree.update(to: render(model))
     if let rendered { self.rendered = type(of: rendered).init(model) }
     isTouched = false
     turn.didRender = true
@@ -192,8 +190,7 @@ public final class Program<Model, Msg: Sendable> {
   /// Shows the rows that are wanted, which what is rendered shows by itself.
   private func showRows() -> [ViewChange] {
     guard needsRows else { return [] }
-    let reconciliation = tree.nodes.showWanted()
-    tree.nodes.releasePrevious()
+    let reconciliation = tree.showWanted()
     for diagnostic in reconciliation.diagnostics { report(diagnostic) }
     return reconciliation.patch
   }
@@ -204,16 +201,15 @@ public final class Program<Model, Msg: Sendable> {
     let size = view.size
     let knows = size == laidOutSize && !guides.isCrowded
     laidOutSize = size
-    let next = tree.nodes.layOut(
-      root: rootLayout(isSame: knows && !isRendered), guides: guides, screenSize: size,
-      known: knows ? layouts : [])
-    // Nothing changed: the backend need not even be told.
-    if patch.isEmpty, next == layouts { return }
-    layouts = next
-    view.apply(ViewUpdate(patch: patch, layouts: next))
+    let patch =
+      patch
+      + tree.layOut(
+        root: rootLayout(isSame: knows && !isRendered), guides: guides, screenSize: size,
+        runsAll: !knows)
+    if !patch.isEmpty { view.apply(patch) }
   }
 
-  private func rootLayout(isSame: Bool) -> NodeTree.RootLayout {
+  private func rootLayout(isSame: Bool) -> ViewTree.RootLayout {
     guard let layout else { return .none }
     return isSame ? .same : .run { [model] in layout(model, $0) }
   }

@@ -10,9 +10,9 @@ extension LayoutContainer {
   /// Margins give way in a container that is smaller than they are, and a container whose
   /// constraints use no guide has none: a guide is never negative, so it would hold the container
   /// open.
-  init(_ layout: ContainerLayout, columns: Int?, rows: Int?) {
+  init(_ container: NodeID, _ layout: ContainerLayout, columns: Int?, rows: Int?) {
     self.init(
-      layout.container.layoutItem,
+      container.layoutItem,
       size: LayoutSize(width: Double(columns ?? 0), height: Double(rows ?? 0)))
     guard layout.constraints.contains(where: \.usesGuide) else { return }
     margins = Self.fullMargins

@@ -42,19 +42,12 @@ struct LayoutPass {
   /// What finds the places of their children.
   var engines: [NodeID: LayoutEngine] { measuring.engines }
 
-  /// Takes the layouts of all containers that have one.
-  ///
-  /// - Returns: the containers whose constraints are others now.
-  mutating func adopt(_ next: [ContainerLayout]) -> [NodeID] {
-    let before = layouts
-    if before.isEmpty, next.isEmpty { return [] }
-    let layouts = Dictionary(next.map { ($0.container, $0) }) { _, last in last }
-    measuring.layouts = layouts
-    for gone in before.keys where layouts[gone] == nil {
-      measuring.engines[gone] = nil
-      note(nil, in: gone)
-    }
-    return Set(before.keys).union(layouts.keys).filter { before[$0] != layouts[$0] }
+  /// Takes over the layout of one container; nil for a container that has none or is gone.
+  mutating func adopt(_ layout: ContainerLayout?, of container: NodeID) {
+    measuring.layouts[container] = layout
+    guard layout == nil else { return }
+    measuring.engines[container] = nil
+    note(nil, in: container)
   }
 
   /// Lays out all views on a screen of a size.
@@ -163,14 +156,15 @@ struct LayoutPass {
   ) -> [CellRect] {
     let children = tree.children(of: container)
     let boxes = children.map { measuring.box($0, in: tree) }
-    var engine = measuring.engines.removeValue(forKey: layout.container) ?? LayoutEngine()
+    let id = tree[container].id
+    var engine = measuring.engines.removeValue(forKey: id) ?? LayoutEngine()
     engine.solve(
-      LayoutContainer(layout, columns: inner.width, rows: inner.height), boxes: boxes,
+      LayoutContainer(id, layout, columns: inner.width, rows: inner.height), boxes: boxes,
       guides: layout.guides, constraints: layout.constraints
     ) { index, width in measuring.height(of: children[index], width: width, in: tree) }
     counts = counts + engine.counts
-    note(engine.diagnostics.isEmpty ? nil : engine.diagnostics, in: layout.container)
-    defer { measuring.engines[layout.container] = engine }
+    note(engine.diagnostics.isEmpty ? nil : engine.diagnostics, in: id)
+    defer { measuring.engines[id] = engine }
     return engine.frames.map { frame in
       let cells = frame.cells(offsetBy: Double(inner.column), Double(inner.row))
       return CellRect(

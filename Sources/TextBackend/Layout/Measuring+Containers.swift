@@ -27,18 +27,19 @@ extension Measuring {
   ) -> CellSize {
     let children = tree.children(of: view)
     let boxes = children.map { box($0, in: tree) }
-    var engine = engines.removeValue(forKey: layout.container) ?? LayoutEngine()
+    let id = tree[view].id
+    var engine = engines.removeValue(forKey: id) ?? LayoutEngine()
     let before = postponed.count
     let size = engine.fittingSize(
-      LayoutContainer(layout, columns: width, rows: nil), boxes: boxes,
+      LayoutContainer(id, layout, columns: width, rows: nil), boxes: boxes,
       guides: layout.guides,
-      constraints: layout.constraints + .enclosing(boxes, in: layout.container.layoutItem),
+      constraints: layout.constraints + .enclosing(boxes, in: id.layoutItem),
       fitting: LayoutFitting(width: width.map { Double($0) })
     ) { index, width in height(of: children[index], width: width, in: tree) }
     counts.solves += engine.counts.solves
     counts.steps += engine.counts.steps
     // What an engine remembers of answers that were put off is wrong.
-    if postponed.count == before { engines[layout.container] = engine }
+    if postponed.count == before { engines[id] = engine }
     return CellSize(
       columns: StackLayout.cells(size.width.rounded(.up)),
       rows: StackLayout.cells(size.height.rounded(.up)))

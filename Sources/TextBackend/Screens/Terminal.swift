@@ -104,7 +104,7 @@ public final class Terminal: Backend {
   }
 
   /// Changes the retained views.
-  public func apply(_ update: ViewUpdate) { stage.apply(update) }
+  public func apply(_ patch: [ViewChange]) { stage.apply(patch) }
 
   /// Learns that something waits for a turn.
   public func setNeedsTurn() {

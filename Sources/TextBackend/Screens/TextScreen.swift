@@ -172,7 +172,7 @@ public final class TextScreen: Backend {
   public func attach(_ host: any BackendHost) { stage.host = host }
 
   /// Changes the retained views.
-  public func apply(_ update: ViewUpdate) { stage.apply(update) }
+  public func apply(_ patch: [ViewChange]) { stage.apply(patch) }
 
   /// Learns that something waits; the screen looks when it is read, and by itself while it runs.
   public func setNeedsTurn() {

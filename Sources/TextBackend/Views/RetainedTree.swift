@@ -21,12 +21,14 @@ struct RetainedTree {
     views = [RetainedView(id: .root, key: "root", content: content)]
   }
 
-  /// The views that other views have taken the place of, or other rows.
+  /// The changes of a patch that concern more than the views.
   struct Exchanges {
     /// Those that are gone, and what is in their place.
     var replaced: [(old: NodeID, new: NodeID)] = []
     /// Those that are another row's now.
     var reused: [NodeID] = []
+    /// The layouts of containers, in the order of the steps; nil for none, or if the view is gone.
+    var layouts: [(container: NodeID, layout: ContainerLayout?)] = []
   }
 
   /// Carries out the steps of a patch in order.
@@ -59,7 +61,7 @@ struct RetainedTree {
       markDirty(parent.index)
     case .remove(let node):
       markDirty(links[checked(node)].parent)
-      remove(node.index)
+      remove(node.index, &exchanges)
     case .move(let node, let sibling):
       let parent = links[checked(node)].parent
       links.unlink(node.index)
@@ -70,7 +72,7 @@ struct RetainedTree {
       make(RetainedView(id: other, key: key, content: content))
       links.link(other.index, into: links[checked(node)].parent, before: node.index)
       markDirty(links[other.index].parent)
-      remove(node.index)
+      remove(node.index, &exchanges)
       exchanges.replaced.append((node, other))
     case .update(let node, let content):
       self[checked(node)].show(content)
@@ -85,6 +87,10 @@ struct RetainedTree {
         // What is inside stands where it was scrolled to.
         if self[index].memory.scrolls { markDirty(index) }
       }
+    case .layout(let node, let layout):
+      self[checked(node)].hasLayout = layout != nil
+      exchanges.layouts.append((node, layout))
+      markDirty(node.index)
     }
   }
 
@@ -117,13 +123,16 @@ struct RetainedTree {
     links.reserve(view.id.index)
   }
 
-  private mutating func remove(_ index: Int32) {
+  private mutating func remove(_ index: Int32, _ exchanges: inout Exchanges) {
     // What is inside was nowhere else.
     let painted = paintedCells(of: index)
     if !painted.isEmpty { vacated.append(painted) }
     let going = links.subtree(of: index)
     links.unlink(index)
-    for index in going { views[Int(index)] = .vacant }
+    for index in going {
+      if self[index].hasLayout { exchanges.layouts.append((self[index].id, nil)) }
+      views[Int(index)] = .vacant
+    }
   }
 
   private func checked(_ node: NodeID) -> Int32 {

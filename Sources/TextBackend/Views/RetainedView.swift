@@ -14,6 +14,8 @@ struct RetainedView {
   var needsPlacing = true
   /// Whether it was another row's before the patch that is being applied.
   var isReused = false
+  /// Whether constraints relate its children.
+  var hasLayout = false
   /// Whether it is hidden by itself: known without looking into the content.
   private(set) var isHidden: Bool
   /// Whether the picture may show it as it was: the tree keeps a list of such views.

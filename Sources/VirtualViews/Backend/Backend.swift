@@ -1,19 +1,5 @@
 public import ConstraintLayout
 
-/// What a turn of the cycle changes on the screen.
-public struct ViewUpdate: Equatable, Sendable {
-  /// The steps that make the retained views match.
-  public var patch: [ViewChange]
-  /// The layouts of all containers that have one.
-  public var layouts: [ContainerLayout]
-
-  /// Makes an update.
-  public init(patch: [ViewChange], layouts: [ContainerLayout]) {
-    self.patch = patch
-    self.layouts = layouts
-  }
-}
-
 /// Retained views on some screen: the seam between the cycle and the world.
 ///
 /// A backend applies what it is told, lays out, draws, and reports what people do. It has no
@@ -29,8 +15,8 @@ public protocol Backend: AnyObject {
   /// Takes the program that will receive events; a backend serves one program at a time.
   func attach(_ host: any BackendHost)
 
-  /// Changes the retained views; nothing needs to be drawn yet.
-  func apply(_ update: ViewUpdate)
+  /// Changes the retained views and their constraints; nothing needs to be drawn yet.
+  func apply(_ patch: [ViewChange])
 
   /// Learns that something waits for ``BackendHost/settle()``.
   ///

@@ -38,20 +38,15 @@ struct NodeRecord {
     isAlive = true
   }
 
-  /// Gives the place back; what was shown is released later.
-  @inline(__always)
+  /// Gives the place back, and releases what was shown.
   mutating func retire() {
+    element = ElementRecord(key: 0, content: .label(Label()), interior: nil)
+    memo = nil
     isAlive = false
     generation &+= 1
     touched = .nowhere
     isPinned = false
     isReused = false
-  }
-
-  /// Lets go of what a node that is gone showed.
-  mutating func clear() {
-    element = ElementRecord(key: 0, content: .label(Label()), interior: nil)
-    memo = nil
   }
 }
 
@@ -74,8 +69,6 @@ struct NodeSlab {
       ElementRecord(key: "root", content: .container(Container()), interior: nil))
   ]
   private var free: [Int32] = []
-  // How many of the free places show nothing any more; the others come behind them.
-  private var clearedCount = 0
 
   subscript(index: Int32) -> NodeRecord {
     // A coroutine that is called takes its frame from the heap.
@@ -138,14 +131,10 @@ struct NodeSlab {
     }
   }
 
-  /// Gives a node another inside where both have one; returns the one it had.
+  /// Gives a node another inside where both have one.
   @inline(__always)
-  mutating func exchangeInside(
-    of node: Int32, with element: UnsafePointer<ElementRecord>
-  ) -> ElementInterior? {
-    var interior = element.pointee.interior
-    swap(&records[Int(node)].element.interior, &interior)
-    return interior
+  mutating func exchangeInside(of node: Int32, with element: UnsafePointer<ElementRecord>) {
+    records[Int(node)].element.interior = element.pointee.interior
   }
 
   /// Gives a node another inside; returns the one it had.
@@ -199,7 +188,6 @@ struct NodeSlab {
     if !free.isEmpty {
       let index = free.removeLast()
       records[Int(index)].revive(element)
-      clearedCount = min(clearedCount, free.count)
       node = index
     } else {
       records.append(NodeRecord(element.pointee))
@@ -237,15 +225,6 @@ struct NodeSlab {
   /// The nodes of which the places are free.
   func freed(_ places: Range<Int>) -> ArraySlice<Int32> { free[places] }
 
-  /// Lets go of what the nodes showed that are gone.
-  ///
-  /// Their places are often used again in the same update, and whoever waits for the patch need
-  /// not wait for the release.
-  mutating func clearFree() {
-    for node in free[clearedCount...] { records[Int(node)].clear() }
-    clearedCount = free.count
-  }
-
   /// States in code everything that must be true of the slab; traps where it is not.
   ///
   /// - Complexity: O(*n*) in the number of places.
@@ -256,7 +235,6 @@ struct NodeSlab {
     let alive = records.count { $0.isAlive }
     precondition(reached.count == alive, "\(alive) nodes exist, but \(reached.count) are linked")
     precondition(alive + free.count == records.count, "\(free.count) places are free")
-    precondition(clearedCount <= free.count, "\(clearedCount) places are cleared")
     for node in reached where self[node].isTouched {
       let parent = links[node].parent
       precondition(

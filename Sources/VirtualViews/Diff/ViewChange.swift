@@ -2,7 +2,7 @@
 ///
 /// Steps are carried out in order. Inserted and moved children are placed before a sibling that
 /// already stands where it will stay, so that no step needs to know a position.
-public enum ViewChange: Hashable, Sendable {
+public enum ViewChange: Equatable, Sendable {
   /// Makes a view and puts it into a parent before a sibling, or at the end.
   case insert(NodeID, key: ViewKey, content: Content, into: NodeID, before: NodeID?)
   /// Removes a view with everything inside.
@@ -15,6 +15,10 @@ public enum ViewChange: Hashable, Sendable {
   case reuse(NodeID, key: ViewKey)
   /// Gives a view another content of the same kind.
   case update(NodeID, content: Content)
+  /// Gives a container other constraints between its children; nil stacks them along its axis.
+  ///
+  /// The constraints of a view go with the view, without a step of their own.
+  case layout(NodeID, ContainerLayout?)
 }
 
 extension ViewChange: CustomStringConvertible {
@@ -31,6 +35,9 @@ extension ViewChange: CustomStringConvertible {
       "replace \(node) with \(other) \(key.debugDescription) \(content.kind)"
     case .reuse(let node, let key): "reuse \(node) as \(key.debugDescription)"
     case .update(let node, let content): "update \(node) \(content.kind)"
+    case .layout(let node, let layout):
+      "lay out \(node) "
+        + (layout.map { "with \($0.constraints.count) constraints" } ?? "as a stack")
     }
   }
 }

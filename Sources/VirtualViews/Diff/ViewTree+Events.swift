@@ -1,34 +1,52 @@
 extension ViewTree {
-  /// Takes note of what a person sees after an event, and finds out what the event means.
+  /// Records what the user sees after an event, and finds the handlers of the event.
   ///
   /// The next ``update(to:)`` compares with this content, so a value that the program names wins
-  /// over what the person did, and one that it leaves open stays.
+  /// over the user's change, and one that it leaves open stays.
   ///
-  /// - Returns: nil if the view is gone or of another kind by now.
-  public mutating func receive(_ event: ViewEvent) -> EventOutcome<Msg>? {
-    nodes.receive(event).map { EventOutcome(meaning: $0) }
+  /// - Returns: the result; nil if the view is gone or now of another kind.
+  package mutating func receive(_ event: ViewEvent) -> EventOutcome? {
+    guard let index = slab.index(of: event.node) else { return nil }
+    let changed = slab[index].element.content != event.content
+    guard !changed || slab[index].element.content.kind == event.content.kind else { return nil }
+    followFocus(event)
+    if changed {
+      slab[index].element.content = event.content
+      touch(index)
+    }
+    let handlers = slab[index].element.interior?.handlers.waiting(for: event.kind) ?? []
+    return EventOutcome(
+      event: event, handlers: handlers, transforms: handlers.isEmpty ? [] : transforms(from: index),
+      changedContent: changed)
   }
-}
 
-/// What an event at a view comes to.
-public struct EventOutcome<Msg> {
-  let meaning: EventMeaning
+  /// What a view and those that hold it do to its messages, in order.
+  private func transforms(from node: Int32) -> [MessageTransform] {
+    var found: [MessageTransform] = []
+    var node = node
+    while node != NodeSlab.none {
+      if let interior = slab[node].element.interior, !interior.isPlain {
+        found += interior.transforms
+      }
+      if let memo = slab[node].memo { found += memo.transforms }
+      node = slab.links[node].parent
+    }
+    return found
+  }
 
-  /// Whether a person changed what the view shows.
-  public var changedContent: Bool { meaning.changedContent }
+  /// Marks a view and all that hold it, so that none of them is skipped in the next update.
+  private mutating func touch(_ node: Int32) {
+    isTouched = true
+    if !slab[node].isTouched { slab[node].touched = .here }
+    var holder = slab.links[node].parent
+    while holder != NodeSlab.none, slab[holder].touched != .inside {
+      slab[holder].touched = .inside
+      holder = slab.links[holder].parent
+    }
+  }
 
-  /// Whether the view has a handler for the event.
-  public var isHandled: Bool { meaning.isHandled }
-
-  /// What else the handlers want to happen.
-  public var options: EventHandlingOptions { meaning.options }
-
-  /// The messages for the program, made by running the handlers, in the order of the props.
-  ///
-  /// Each handler sees those of the events that it waits for. Handlers run here and not in
-  /// ``ViewTree/receive(_:)``, so that they may look at the program they belong to.
-  public var messages: [Msg] { meaning.messages.compactMap { $0 as? Msg } }
-
-  /// The first of the messages.
-  public var message: Msg? { messages.first }
+  private mutating func followFocus(_ event: ViewEvent) {
+    if event.kind.contains(.focus) { pinned = event.node }
+    if event.kind.contains(.blur), pinned == event.node { pinned = nil }
+  }
 }

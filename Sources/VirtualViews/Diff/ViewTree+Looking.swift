@@ -2,7 +2,7 @@ extension ViewTree {
   /// The first child of a view that has a key.
   ///
   /// - Complexity: O(*n*) in the number of children.
-  public func child(_ key: ViewKey, of parent: NodeID = .root) -> NodeID? {
+  package func child(_ key: ViewKey, of parent: NodeID = .root) -> NodeID? {
     guard let parent = slab.index(of: parent) else { return nil }
     return slab.children(of: parent).first { slab[$0].element.key == key }.map(slab.id)
   }
@@ -10,32 +10,32 @@ extension ViewTree {
   /// The first view anywhere that has a key, in the order of the tree.
   ///
   /// - Complexity: O(*n*) in the number of views.
-  public func first(_ key: ViewKey) -> NodeID? {
+  package func first(_ key: ViewKey) -> NodeID? {
     slab.links.subtree(of: 0).dropFirst().first { slab[$0].element.key == key }.map(slab.id)
   }
 
   /// The keys of all views, parents before children, siblings in order.
   ///
   /// - Complexity: O(*n*) in the number of views.
-  public var keys: [ViewKey] { slab.links.subtree(of: 0).dropFirst().map { slab[$0].element.key } }
+  package var keys: [ViewKey] { slab.links.subtree(of: 0).dropFirst().map { slab[$0].element.key } }
 
   /// The children of a view, in order.
-  public func children(of parent: NodeID = .root) -> [NodeID] {
+  package func children(of parent: NodeID = .root) -> [NodeID] {
     slab.index(of: parent).map { slab.children(of: $0).map(slab.id) } ?? []
   }
 
-  /// What a person sees of a view; nil if the view is gone.
-  public func content(of node: NodeID) -> Content? {
+  /// The content that the user sees of a view; nil if the view is gone.
+  package func content(of node: NodeID) -> Content? {
     slab.index(of: node).map { slab[$0].element.content }
   }
 
   /// The key of a view; nil if the view is gone.
-  public func key(of node: NodeID) -> ViewKey? {
+  package func key(of node: NodeID) -> ViewKey? {
     slab.index(of: node).map { slab[$0].element.key }
   }
 
   /// The keys on the way from the root to a view, its own last; nil if the view is gone.
-  public func path(to node: NodeID) -> [ViewKey]? {
+  package func path(to node: NodeID) -> [ViewKey]? {
     guard var index = slab.index(of: node) else { return nil }
     var path: [ViewKey] = []
     while index != 0 {
@@ -44,7 +44,4 @@ extension ViewTree {
     }
     return path.reversed()
   }
-
-  /// States in code everything that must be true of the tree; traps where it is not.
-  package func checkInvariants() { nodes.checkInvariants() }
 }

@@ -1,15 +1,44 @@
-/// The tree of what was described last, from which the next description is told apart.
+/// The retained nodes, and the loop that makes them match the next description.
 ///
 /// ``update(to:)`` turns a description into the steps that make retained views match it. The tree
-/// keeps what a person sees, not what was asked for: a control that was changed by hand is
-/// compared with what it shows, so a value the program names always wins.
-public struct ViewTree<Msg> {
-  /// What is known without the messages: a program, to which their type is looked up at run time,
-  /// asks this in every turn.
-  package var nodes = NodeTree()
+/// keeps what the user sees, not what was described: a control that the user changed is compared
+/// with what it shows, so a value that the program names always wins. The tree knows nothing of
+/// messages, so it is compiled once for all programs.
+package struct ViewTree {
+  var slab = NodeSlab()
+  /// The layout functions of containers, and the layouts that the backend has.
+  var layouts = ContainerLayouts()
+  /// What is known of the nodes that are tables.
+  var tables: [Int32: ShownRows] = [:]
+  /// The rows that tables are to show from the next reconciliation on; none while nothing waits.
+  var wanted: [WantedRows] = []
+  /// Whether the user changed what a view shows since the last update.
+  package internal(set) var isTouched = false
+  /// The view that keeps its place while others move around it: the one with the focus.
+  ///
+  /// It follows the events ``ControlEvent/focus`` and ``ControlEvent/blur``; a backend that does
+  /// not report them sets it.
+  package var pinned: NodeID?
+  /// The reaction to mistakes in a description.
+  package var strictness = Strictness.lenient
+
+  var patch: [ViewChange] = []
+  var counts = ReconciliationCounts()
+  var diagnostics: [Diagnostic] = []
+
+  // What the root shows; it has no element of its own.
+  private var rootChildren: [ElementRecord] = []
+  // Nodes whose children are still to be compared.
+  var waiting: [Int32] = []
+  // How many lists are being compared within one another.
+  private var depth = 0
+  // Kept from one list to the next, so that a list allocates nothing once they have grown.
+  var matcher = ChildrenMatcher()
+  var duplicates = DuplicateKeys()
+  var oldChildren: [Int32] = []
 
   /// Makes a tree that holds the root and nothing else.
-  public init() {}
+  package init() {}
 
   /// Makes the tree match a description, and returns the steps that make the views match it.
   ///
@@ -17,86 +46,122 @@ public struct ViewTree<Msg> {
   /// subsequence of them that is in order already. Where several views could be moved instead of
   /// one another, the one with the focus is not.
   ///
-  /// - Parameters:
-  ///   - elements: the children of the root.
-  ///   - keepsPrevious: whether what is replaced is kept until ``releasePrevious()`` or the next
-  ///     update, because somebody waits for the patch.
-  /// - Returns: the steps, what they cost and what was wrong.
+  /// - Parameter elements: the children of the root.
+  /// - Returns: the steps, their costs, and the mistakes in the description.
   /// - Complexity: O(*n*) in the number of elements; O(*m* log *m*) for a list of which *m*
   ///   children are not in order.
-  public mutating func update(
-    to elements: [ViewElement<Msg>], keepsPrevious: Bool = false
-  ) -> Reconciliation {
-    defer { if !keepsPrevious { nodes.releasePrevious() } }
-    return nodes.update(to: elements)
+  package mutating func update<Msg>(to elements: [ViewElement<Msg>]) -> Reconciliation {
+    update(to: [ElementRecord](elements))
   }
 
-  /// Shows other rows of a table, and returns the steps that make the views match.
-  ///
-  /// Nothing but the rows of the window is made, and what is described stays as it is.
+  private mutating func update(to elements: [ElementRecord]) -> Reconciliation {
+    defer { isTouched = false }
+    return reconciling { $0.updateRoot(to: elements) }
+  }
+
+  /// Changes nodes, and all that comes of it; returns the steps that make the views match.
+  mutating func reconciling(_ change: (inout ViewTree) -> Void) -> Reconciliation {
+    (patch, diagnostics, counts) = ([], [], ReconciliationCounts())
+    let holders = markPinned()
+    change(&self)
+    compareWaiting()
+    showRest()
+    // Those that were marked, since the view with the focus may be gone by now.
+    for node in holders { slab[node].isPinned = false }
+    defer { patch = [] }
+    return Reconciliation(patch: patch, counts: counts, diagnostics: diagnostics)
+  }
+
+  /// Has the children of a node compared: now, while the node is in the cache, or later where
+  /// lists nest deeper than is good for the call stack.
   ///
   /// - Parameters:
-  ///   - window: the rows to show.
-  ///   - table: the table.
-  /// - Returns: the steps; nil if there is no such table.
-  /// - Complexity: O(*k*) in the number of rows in the window before and after.
-  public mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
-    nodes.show(window, of: table)
+  ///   - node: the one whose children are compared.
+  ///   - places: those that may differ, in order; nil if any may, or the order.
+  mutating func compareChildren(of node: Int32, at places: [Int]? = nil) {
+    guard depth < Self.greatestDepth else { return waiting.append(node) }
+    depth += 1
+    let elements = node == 0 ? rootChildren.inPlace : slab.childrenInPlace(describedOf: node)
+    if let places {
+      reconcileChildren(of: node, with: elements, at: places)
+    } else {
+      reconcileChildren(of: node, with: elements)
+    }
+    depth -= 1
   }
 
-  /// The key of the row at a line of a table; nil if there is none.
-  public func rowKey(at line: Int, of table: NodeID) -> ViewKey? {
-    nodes.source(of: table)?.key(at: line)
+  /// Has the children compared of all nodes that wait for it.
+  mutating func compareWaiting() {
+    while let node = waiting.popLast() { compareChildren(of: node) }
   }
 
-  /// The line of the next row of a table whose text begins with another; nil for none.
+  /// Does something with a list during which what is inside waits.
   ///
-  /// - Complexity: O(*n*) in the number of rows that are passed over.
-  public func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int? {
-    nodes.source(of: table)?.line(beginningWith: text, from: line)
+  /// The scratch that finds out the order of a list is there once only.
+  mutating func postponing<Result>(_ body: (inout ViewTree) -> Result) -> Result {
+    let (before, height) = (depth, waiting.count)
+    depth = Self.greatestDepth
+    let result = body(&self)
+    depth = before
+    while depth < Self.greatestDepth, waiting.count > height, let node = waiting.popLast() {
+      compareChildren(of: node)
+    }
+    return result
   }
 
-  /// Releases what the last update replaced, if it was told to keep it.
-  ///
-  /// Releasing a description takes longer than comparing it.
-  public mutating func releasePrevious() { nodes.releasePrevious() }
+  private static let greatestDepth = 64
 
-  /// Whether a person changed what a view shows since the last update.
-  public var isTouched: Bool { nodes.isTouched }
-
-  /// The view that should keep its place while others move round it: the one with the focus.
-  ///
-  /// It follows the events ``ControlEvent/focus`` and ``ControlEvent/blur``; a backend that does
-  /// not report them sets it.
-  public var pinned: NodeID? {
-    get { nodes.pinned }
-    set { nodes.pinned = newValue }
+  private mutating func updateRoot(to elements: [ElementRecord]) {
+    defer { slab[0].touched = .nowhere }
+    if elements.inPlace.isSame(as: rootChildren.inPlace), !slab[0].isTouched {
+      if !elements.isEmpty { counts.skippedSame += 1 }
+    } else {
+      rootChildren = elements
+      compareChildren(of: 0)
+    }
   }
 
-  /// What happens when something is wrong with a description.
-  public var strictness: Strictness {
-    get { nodes.strictness }
-    set { nodes.strictness = newValue }
+  /// Marks the view with the focus and all that hold it; returns them.
+  private mutating func markPinned() -> [Int32] {
+    guard let pinned, var node = slab.index(of: pinned) else { return [] }
+    var marked: [Int32] = []
+    while node != NodeSlab.none {
+      slab[node].isPinned = true
+      marked.append(node)
+      node = slab.links[node].parent
+    }
+    return marked
   }
 
-  // What layouts look at.
-  var slab: NodeSlab { nodes.slab }
-  var layouts: [Int32: ElementInterior.Layout] { nodes.layouts }
+  /// Traps unless everything holds that must be true of the tree.
+  package func checkInvariants() {
+    slab.checkInvariants()
+    precondition(waiting.isEmpty, "\(waiting) still wait to be compared")
+    precondition(Set(wanted.map(\.table)).count == wanted.count, "a table wants \(wanted)")
+    for (node, rows) in tables {
+      precondition(slab[node].isAlive, "the rows of a table that is gone")
+      let count = rows.identifiers.count + rows.spares.count
+      precondition(count == slab.links[node].childCount, "rows of \(node)")
+    }
+    for node in layouts.containers {
+      precondition(slab[node].isAlive, "a layout for a view that is gone")
+    }
+  }
 }
 
-/// What an update of a tree comes to.
-public struct Reconciliation: Hashable, Sendable {
+/// The result of an update.
+public struct Reconciliation: Equatable, Sendable {
   /// The steps that make the retained views match.
   public var patch: [ViewChange]
-  /// How much work it was.
+  /// The work that was done.
   public var counts: ReconciliationCounts
-  /// What was wrong with the description.
+  /// The mistakes in the description.
   public var diagnostics: [Diagnostic]
 }
 
-/// What happens when something is wrong with a description.
+/// The reaction to mistakes in a description.
 public enum Strictness: Hashable, Sendable, CaseIterable {
-  /// The mistake is reported, and everything is shown all the same: for people.
+  /// The mistake is reported, and everything is shown all the same: for users.
   case lenient
   /// The mistake ends the process with the text of its diagnostic: for tests.
   case strict

@@ -94,7 +94,7 @@ struct ControlMatrixTests {
       case .row: [group("g", forEach([content], key: { _ in "c" }) { _ in inside[0] })]
       }
     }
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     var oracle = PlainTree()
     let start = script.control.element(script.isNamed).content
     oracle.apply(tree.update(to: describe(start)).patch)
@@ -122,7 +122,7 @@ struct TypedNumberTests {
   private func typing(
     _ keys: String, _ describe: (_ number: Int, _ typed: String) -> String?
   ) -> [String] {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     var number = 0
     var typed = ""
     var shown: [String] = []

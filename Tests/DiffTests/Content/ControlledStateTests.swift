@@ -92,13 +92,13 @@ struct ControlledStateTests {
   }
 
   /// A tree with the control in it, and what is shown at first.
-  private func start(_ control: ControlCase, isNamed: Bool) throws -> (ViewTree<String>, Content) {
-    var tree = ViewTree<String>()
+  private func start(_ control: ControlCase, isNamed: Bool) throws -> (ViewTree, Content) {
+    var tree = ViewTree()
     _ = tree.update(to: [control.element(isNamed)])
     return (tree, try #require(tree.first("c").flatMap(tree.content)))
   }
 
-  private func receive(_ content: Content, in tree: inout ViewTree<String>) throws -> Bool {
+  private func receive(_ content: Content, in tree: inout ViewTree) throws -> Bool {
     let node = try #require(tree.first("c"))
     let event = ViewEvent(node: node, kind: .valueChanged, content: content)
     let outcome = tree.receive(event)

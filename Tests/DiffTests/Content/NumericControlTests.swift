@@ -28,7 +28,7 @@ struct NumericControlTests {
   @Test(arguments: numbers)
   func `a slider is within finite bounds, whatever the numbers`(minimum: Double) throws {
     for element in sliders(minimum) {
-      var tree = ViewTree<String>()
+      var tree = ViewTree()
       _ = tree.update(to: [element])
       let slider = try #require(tree.first(1).flatMap(tree.content).flatMap(Slider.init))
       let all = [slider] + [-1, 0, 1, 1000].map(slider.moved(by:)) + [slider.moved(to: .nan)]
@@ -44,7 +44,7 @@ struct NumericControlTests {
   @Test(arguments: numbers)
   func `a stepper is within finite bounds, whatever the numbers`(minimum: Double) throws {
     for element in steppers(minimum) {
-      var tree = ViewTree<String>()
+      var tree = ViewTree()
       _ = tree.update(to: [element])
       let stepper = try #require(tree.first(1).flatMap(tree.content).flatMap(Stepper.init))
       for presses in [-1, 0, 1, .max, .min] {
@@ -58,7 +58,7 @@ struct NumericControlTests {
   @Test(arguments: numbers)
   func `the same description again changes nothing, whatever the numbers`(minimum: Double) {
     for element in sliders(minimum) + steppers(minimum) {
-      var tree = ViewTree<String>()
+      var tree = ViewTree()
       _ = tree.update(to: [element])
       #expect(tree.update(to: [element]).patch.isEmpty)
     }

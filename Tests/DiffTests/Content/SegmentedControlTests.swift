@@ -75,7 +75,7 @@ struct SegmentedControlTests {
 
   @Test(arguments: [("", 0), ("abc", 0), ("aa", 1), ("aaa", 2), ("abab", 2)])
   func `segments with one key are reported of a new control`(keys: String, count: Int) {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let result = tree.update(to: [label(0, []), segmentedControl(1, [segments(keys)])])
     #expect(result.diagnostics.count == count)
     #expect(result.counts.duplicates == count)

@@ -15,7 +15,7 @@ struct DeepNestingTests {
   }
 
   @Test func `100,000 nested groups are made, changed and removed`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let made = tree.update(to: nested(around: [row(1, "old")]))
     #expect(made.counts.inserted == Self.depth + 1)
     #expect(tree.update(to: nested(around: [row(1, "old")])).patch.isEmpty)
@@ -30,7 +30,7 @@ struct DeepNestingTests {
   }
 
   @Test func `replacing the outermost of 100,000 groups removes them all in one step`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: nested(around: []))
     let result = tree.update(to: [row(Self.depth - 1)])
     #expect(result.patch.count == 1)
@@ -38,7 +38,7 @@ struct DeepNestingTests {
   }
 
   @Test func `a message comes up through 100,000 groups, each of which changes it`() throws {
-    var tree = ViewTree<Int>()
+    var tree = ViewTree()
     let inside: ViewElement<Int> = button("b", [.onPress(0)])
     let element = (0..<Self.depth).reduce(inside) { inside, depth in
       group(depth, [inside]).map { $0 + 1 }
@@ -46,7 +46,7 @@ struct DeepNestingTests {
     _ = tree.update(to: [element])
     let node = try #require(tree.first("b"))
     let event = ViewEvent(node: node, kind: .primaryAction, content: Button().content)
-    #expect(tree.receive(event)?.message == Self.depth)
+    #expect(tree.receive(event)?.messages() == [Self.depth])
   }
 
   @Test func `descriptions of 100,000 groups are released, whoever else holds a part`() {

@@ -31,7 +31,7 @@ struct DuplicateKeyTests {
 
   @Test(arguments: words)
   func `every later key of a new list is reported once`(keys: [Int]) {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let result = tree.update(to: rows(keys))
     let later = keys.indices.filter { keys[..<$0].contains(keys[$0]) }
     let pairs = later.map { "positions \(keys.firstIndex(of: keys[$0]) ?? -1) and \($0)." }
@@ -44,7 +44,7 @@ struct DuplicateKeyTests {
 
   @Test(arguments: [3, 20])
   func `the later ones of many are reported alike, however long the list`(count: Int) {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let others = rows(100..<100 + count)
     let result = tree.update(to: [row(1), row(1), row(1)] + others)
     #expect(result.diagnostics.map(\.keys) == [[1], [1]])
@@ -64,7 +64,7 @@ struct DuplicateKeyTests {
   }
 
   @Test func `a report names the key, both positions and the parent`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let result = tree.update(to: [group("list", [], letters("abca"))])
     #expect(
       result.diagnostics.map(\.description) == [
@@ -78,7 +78,7 @@ struct DuplicateKeyTests {
   }
 
   @Test func `at the root a report says so`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let result = tree.update(to: [row(7), row(7)])
     #expect(result.diagnostics.first?.message.hasPrefix("The key 7 at the root is used") == true)
     #expect(result.diagnostics.first?.keys == [7])

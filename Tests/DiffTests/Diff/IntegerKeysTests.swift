@@ -24,7 +24,7 @@ struct IntegerKeysTests {
     func elements(_ numbers: [Int]) -> [ViewElement<String>] {
       numbers.map { ViewElement(key: naming.key($0), content: Label().content) }
     }
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: elements(old))
     let result = tree.update(to: elements(new))
     tree.checkInvariants()
@@ -69,7 +69,7 @@ struct IntegerKeysTests {
     let mixed: [ViewElement<String>] = (0..<100).map {
       $0.isMultiple(of: 2) ? label($0, []) : label("\($0)", [])
     }
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: mixed)
     let counts = tree.update(to: mixed.reversed()).counts
     #expect(counts.keysHashed > 190)

@@ -1,15 +1,46 @@
 import Testing
 import VirtualViews
 
-/// The layout functions of groups, run beside the tree.
+/// The layout functions of groups, and the steps of a patch that come of them.
 struct LayoutFunctionTests {
-  private func layouts(
-    _ tree: ViewTree<String>, known: [ContainerLayout] = []
-  ) -> [ContainerLayout] {
-    var tree = tree
-    return tree.layOut(
-      root: .none, guides: LayoutGuides { _ in nil },
-      screenSize: LayoutSize(width: 80, height: 24), known: known)
+  /// A tree and the views that its steps make.
+  private struct World {
+    var tree = ViewTree()
+    var plain = PlainTree()
+    private let guides = LayoutGuides { $0 == "guide" ? .free : nil }
+    var screenWidth = 80.0
+
+    /// Updates the tree and lays it out; returns the steps of the layout.
+    @discardableResult
+    mutating func update(
+      to elements: [ViewElement<String>], root: ViewTree.RootLayout = .none, runsAll: Bool = false
+    ) -> [ViewChange] {
+      plain.apply(tree.update(to: elements).patch)
+      return layOut(root: root, runsAll: runsAll)
+    }
+
+    @discardableResult
+    mutating func layOut(
+      root: ViewTree.RootLayout = .none, runsAll: Bool = false
+    ) -> [ViewChange] {
+      let steps = tree.layOut(
+        root: root, guides: guides, screenSize: LayoutSize(width: screenWidth, height: 24),
+        runsAll: runsAll)
+      plain.apply(steps)
+      tree.checkInvariants()
+      #expect(plain.misuses.isEmpty)
+      return steps
+    }
+
+    /// The steps that running all functions would add: none, if the right ones ran.
+    var missing: [ViewChange] {
+      var copy = tree
+      return copy.layOut(
+        root: .same, guides: guides, screenSize: LayoutSize(width: screenWidth, height: 24),
+        runsAll: true)
+    }
+
+    var layouts: [ContainerLayout] { plain.views.compactMap(\.layout) }
   }
 
   private func pinned(_ children: [ViewElement<String>]) -> ViewElement<String> {
@@ -19,62 +50,80 @@ struct LayoutFunctionTests {
   }
 
   @Test func `only groups with a layout function have a layout`() {
-    let watched = WatchedTree([pinned([row(1)]), group("stacked", [], [row(1)])])
-    let layouts = layouts(watched.tree)
-    #expect(layouts.map(\.container) == [watched.tree.child("pinned")])
-    #expect(layouts.first?.constraints.count == 1)
+    var world = World()
+    world.update(to: [pinned([row(1)]), group("stacked", [], [row(1)])])
+    #expect(world.plain.views.filter { $0.layout != nil }.map(\.key) == ["pinned"])
+    #expect(world.layouts.first?.constraints.count == 1)
   }
 
   @Test func `a layout goes when its group goes, is replaced, or has none any more`() {
-    for next in [[], [label("pinned", [])], [group("pinned", [], [row(1)])]] {
-      var watched = WatchedTree([box(9, [pinned([row(1)])]), pinned([row(1)])])
-      #expect(layouts(watched.tree).count == 2)
-      watched.update(to: next)
-      #expect(layouts(watched.tree).isEmpty)
+    let elements: [[ViewElement<String>]] = [
+      [], [label("pinned", [])], [group("pinned", [], [row(1)])],
+    ]
+    for (next, count) in zip(elements, [0, 0, 1]) {
+      var world = World()
+      world.update(to: [box(9, [pinned([row(1)])]), pinned([row(1)])])
+      #expect(world.layouts.count == 2)
+      let steps = world.update(to: next)
+      #expect(world.layouts.isEmpty)
+      #expect(steps.count == count, "\(steps)")
+      #expect(world.missing.isEmpty)
     }
   }
 
-  @Test func `equal children give equal constraints, however they came about`() {
-    var watched = WatchedTree([pinned([row(1)])])
-    let before = layouts(watched.tree)
-    watched.update(to: [pinned([row(2), row(1)])])
-    #expect(layouts(watched.tree) == before)
+  @Test func `a view that gets the index of one that is gone gets a layout of its own`() {
+    var world = World()
+    world.update(to: [pinned([row(1)])])
+    world.update(to: [])
+    #expect(world.update(to: [pinned([row(1)])]).count == 1)
+  }
+
+  @Test func `equal constraints are no step, however they came about`() {
+    var world = World()
+    world.update(to: [pinned([row(1)])])
+    #expect(world.update(to: [pinned([row(2), row(1)])]).isEmpty)
+  }
+
+  @Test func `the layout of a container is run again when a child that it names is replaced`() {
+    var world = World()
+    world.update(to: [pinned([row(1), row(2)])])
+    #expect(world.update(to: [pinned([box(1, []), row(2)])]).count == 1)
+    #expect(world.update(to: [pinned([row(2)])]).count == 1)
+    #expect(world.update(to: [pinned([row(2), row(1)])]).count == 1)
+    #expect(world.missing.isEmpty)
+  }
+
+  @Test func `the root's layout is a step where it changes, and goes with its function`() {
+    var world = World()
+    let layout = { (context: LayoutContext) in
+      [context[1].leadingAnchor.constraint(equalTo: context.view.leadingAnchor)]
+    }
+    #expect(world.update(to: [row(1)], root: .run(layout)).count == 1)
+    #expect(world.update(to: [row(1), row(2)], root: .run(layout)).isEmpty)
+    #expect(world.update(to: [row(2)], root: .same).isEmpty)
+    #expect(world.layOut() == [.layout(.root, nil)])
+    #expect(world.layOut().isEmpty)
   }
 
   @Test(arguments: [3, 40])
   func `a layout function finds the children of its own group`(count: Int) {
     var found: [LayoutItem?] = []
-    let element: ViewElement<String> = group(
-      "g",
-      layout: { context in
-        found = [context.view(0), context.view(count - 1), context.view(count), context.view("g")]
-        return []
-      }, rows(0..<count))
-    let watched = WatchedTree([element])
-    _ = layouts(watched.tree)
-    let ids = watched.tree.child("g").map { watched.tree.children(of: $0) } ?? []
+    var world = World()
+    world.update(to: [
+      group(
+        "g",
+        layout: { context in
+          found = [
+            context.view(0), context.view(count - 1), context.view(count), context.view("g"),
+          ]
+          return []
+        }, rows(0..<count))
+    ])
+    let ids = world.tree.child("g").map { world.tree.children(of: $0) } ?? []
     #expect(found == [ids.first?.layoutItem, ids.last?.layoutItem, nil, nil])
   }
 
-  /// Runs layout functions that count how often they are run, and those of one update after it.
-  private func runs(
-    after first: [ViewElement<String>], _ second: [ViewElement<String>], _ runs: Runs
-  ) -> Int {
-    var tree = ViewTree<String>()
-    let guides = LayoutGuides { $0 == "guide" ? .free : nil }
-    let size = LayoutSize(width: 80, height: 24)
-    _ = tree.update(to: first)
-    let known = tree.layOut(root: .none, guides: guides, screenSize: size)
-    let before = runs.count
-    _ = tree.update(to: second)
-    let next = tree.layOut(root: .none, guides: guides, screenSize: size, known: known)
-    let count = runs.count - before
-    var copy = tree
-    let all = copy.layOut(root: .none, guides: guides, screenSize: size)
-    #expect(next == all)
-    return count
-  }
-
+  /// Counts how often layout functions run.
   private final class Runs {
     var count = 0
 
@@ -91,6 +140,19 @@ struct LayoutFunctionTests {
     }
   }
 
+  /// How many functions run for the second of two updates.
+  private func runs(
+    after first: [ViewElement<String>], _ second: [ViewElement<String>], _ runs: Runs
+  ) -> Int {
+    var world = World()
+    world.update(to: first)
+    let before = runs.count
+    world.update(to: second)
+    let count = runs.count - before
+    #expect(world.missing.isEmpty)
+    return count
+  }
+
   @Test func `the functions of groups that are the same are not run again`() {
     let runs = Runs()
     let (one, other) = (runs.counted(1, [row(1)]), runs.counted(2, [row(1)]))
@@ -101,5 +163,46 @@ struct LayoutFunctionTests {
     #expect(self.runs(after: [one, other], [one, new], runs) == 1)
     let guided = runs.counted(1, usesGuide: true, [row(1)])
     #expect(self.runs(after: [guided, other], [guided, other], runs) == 1)
+    #expect(self.runs(after: [guided, other], [other], runs) == 0)
+  }
+
+  @Test func `one of 10,000 containers with layouts is touched when one label changes`() {
+    let runs = Runs()
+    func list(_ texts: [String]) -> ViewElement<String> {
+      stack(
+        "list", .vertical,
+        forEach(Array(texts.enumerated()).map { Item(id: $0, text: $1) }, key: \.id) {
+          runs.counted($0.id, [label(1, [.text($0.text)])])
+        })
+    }
+    var texts = [String](repeating: "text", count: 10_000)
+    var world = World()
+    #expect(world.update(to: [list(texts)]).count == 10_000)
+    #expect(runs.count == 10_000)
+    texts[5_000] = "another"
+    #expect(world.update(to: [list(texts)]).isEmpty)
+    #expect(runs.count == 10_001)
+    #expect(world.layOut(root: .run { _ in [] }).count == 1)
+    #expect(runs.count == 10_001)
+  }
+
+  private struct Item: Equatable {
+    var id: Int
+    var text: String
+  }
+
+  @Test func `all functions run on a screen of another size, and the layouts that differ are told`()
+  {
+    let half: ViewElement<String> = group(
+      "half",
+      layout: { [$0[1].widthAnchor.constraint(equalToConstant: $0.screenSize.width / 2)] },
+      [row(1)])
+    let runs = Runs()
+    var world = World()
+    world.update(to: [half, runs.counted(2, [row(1)])])
+    world.screenWidth = 60
+    #expect(world.layOut().isEmpty)
+    #expect(world.layOut(runsAll: true).count == 1)
+    #expect(runs.count == 2)
   }
 }

@@ -3,10 +3,10 @@ import VirtualViews
 
 /// Finding views in the tree, and what is found of one that is gone.
 struct LookingTests {
-  private let tree: ViewTree<String>
+  private let tree: ViewTree
 
   init() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [
       group("left", [], [label("a", [.text("first")]), group("inner", [], [label("b", [])])]),
       group("right", [], [label("a", [.text("second")])]),

@@ -34,7 +34,7 @@ struct PictureBookTests {
 
   @Test(arguments: ["b", "c"])
   func `of b and c the one without the focus is moved`(focus: ViewKey) {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: letters("abcdef"))
     tree.pinned = tree.child(focus)
     let other: ViewKey = focus == "b" ? "c" : "b"

@@ -4,8 +4,8 @@ import VirtualViews
 /// The view with the focus keeps its place where something else can be moved instead.
 struct PinnedViewTests {
   /// A tree of rows in which one of them has the focus.
-  private func tree(_ keys: [Int], focus: Int) throws -> (ViewTree<String>, NodeID) {
-    var tree = ViewTree<String>()
+  private func tree(_ keys: [Int], focus: Int) throws -> (ViewTree, NodeID) {
+    var tree = ViewTree()
     _ = tree.update(to: rows(keys))
     let node = try #require(tree.child(.integer(focus)))
     let content = try #require(tree.content(of: node))
@@ -26,7 +26,7 @@ struct PinnedViewTests {
   }
 
   @Test func `a view that held the focus before is moved like any other`() throws {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [group("a", letters("x")), group("b", letters("y"))])
     tree.pinned = tree.first("x")
     _ = tree.update(to: [group("a", []), group("b", letters("y"))])
@@ -66,7 +66,7 @@ struct PinnedViewTests {
     func boxes(_ keys: [Int]) -> [ViewElement<String>] {
       keys.map { box($0, [box(0, [row(10 + $0)])]) }
     }
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: boxes([1, 2]))
     tree.pinned = tree.first(.integer(10 + focus))
     let result = tree.update(to: boxes([2, 1]))

@@ -6,7 +6,7 @@ struct ReconciliationCountsTests {
   private func result(
     from old: [ViewElement<String>], to new: [ViewElement<String>]
   ) -> Reconciliation {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: old)
     return tree.update(to: new)
   }

@@ -34,7 +34,7 @@ struct LazyTests {
   }
 
   @Test func `another value is made, and only what differs is changed`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [title("a")])
     let node = tree.first("title")
     let result = tree.update(to: [title("b")])
@@ -45,14 +45,14 @@ struct LazyTests {
   }
 
   @Test func `the element made has the key of the lazy one`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [title("a")])
     #expect(tree.keys == ["title", "text", "press"])
     #expect(tree.child("title").flatMap(tree.content)?.kind == .container)
   }
 
   @Test func `a lazy element moves with its key and is not made for it`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [title("a"), row(1), row(2)])
     let result = tree.update(to: [row(1), row(2), title("a")])
     #expect(log.take() == ["a"])
@@ -67,14 +67,14 @@ struct LazyTests {
         return label("", [.text("\(value)")])
       }
     }
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [number(1)])
     _ = tree.update(to: [number(1.0)])
     #expect(log.take() == ["1", "1.0"])
   }
 
   @Test func `an equal value somewhere else in the code is another element`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [lazy("x", 1) { _ in label("", [.text("here")]) }])
     let result = tree.update(to: [lazy("x", 1) { _ in label("", [.text("there")]) }])
     #expect(result.counts.updated == 1)
@@ -136,7 +136,7 @@ struct LazyTests {
         }
       }
     }
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [nested(1, 1)])
     #expect(tree.keys == ["outer", "inner"])
     #expect(tree.update(to: [nested(1, 2)]).counts.skippedLazy == 1)
@@ -148,7 +148,7 @@ struct LazyTests {
   }
 
   @Test func `a lazy element that is removed is made anew when it is back`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [title("a")])
     _ = tree.update(to: [])
     let result = tree.update(to: [title("a")])

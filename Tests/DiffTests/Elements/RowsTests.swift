@@ -32,7 +32,7 @@ struct RowsTests {
   private func items(_ ids: some Sequence<Int>) -> [Item] { ids.map { Item(id: $0) } }
 
   @Test func `equal items are not made again, and no row is looked at`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [list(items(0..<100))])
     #expect(log.take().count == 100)
     let result = tree.update(to: [list(items(0..<100))])
@@ -41,7 +41,7 @@ struct RowsTests {
   }
 
   @Test func `only the row of a changed item is made`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     var items = items(0..<100)
     _ = tree.update(to: [list(items)])
     _ = log.take()
@@ -54,7 +54,7 @@ struct RowsTests {
   }
 
   @Test func `moved items keep their rows`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [list(items(0..<10))])
     _ = log.take()
     let result = tree.update(to: [list(items([9] + Array(0..<9)))])
@@ -64,7 +64,7 @@ struct RowsTests {
   }
 
   @Test func `without items there are no rows`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [list([])])
     #expect(tree.keys == ["list"])
     #expect(tree.update(to: [list([])]).counts.description == "1 visited")
@@ -95,7 +95,7 @@ struct RowsTests {
   func `rows with memory are the rows without`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var items = items(0..<Int.random(in: 0...12, using: &random))
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     var oracle = PlainTree()
     for turn in 0..<12 {
       let copy = tree
@@ -125,7 +125,7 @@ struct RowsTests {
   }
 
   @Test func `a copy of a tree keeps its own rows`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [list(items(0..<5))])
     var copy = tree
     _ = tree.update(to: [list([Item(id: 0, text: "new")] + items(1..<5))])

@@ -50,21 +50,6 @@ struct HandlerTests {
     #expect(held == nil)
   }
 
-  @Test func `what an update replaced is released when the patch has been handed on`() {
-    final class Held {}
-    weak var held: Held?
-    var tree = ViewTree<String>()
-    do {
-      let new = Held()
-      held = new
-      _ = tree.update(to: [button("b", [.onPress { "\(ObjectIdentifier(new))" }])])
-    }
-    _ = tree.update(to: [button("b", [])], keepsPrevious: true)
-    #expect(held != nil)
-    tree.releasePrevious()
-    #expect(held == nil)
-  }
-
   @Test func `an event without a handler is not handled`() {
     var watched = WatchedTree([button("b", [.onPress("pressed")])])
     #expect(watched.receive(.focus, at: "b") { $0 }?.isHandled == false)

@@ -7,7 +7,7 @@ struct ViewPropTests {
   @Test(arguments: arrangements(of: [0, 1, 2]).filter { $0.count == 3 })
   func `the order of a slider's range and value does not matter`(order: [Int]) {
     let props: [ControlProp<String, Slider>] = [.minimumValue(5), .maximumValue(10), .value(7)]
-    var watched = ViewTree<String>()
+    var watched = ViewTree()
     _ = watched.update(to: [slider(1, order.map { props[$0] })])
     let slider = watched.first(1).flatMap(watched.content).flatMap(Slider.init)
     #expect(slider?.value == 7)
@@ -19,7 +19,7 @@ struct ViewPropTests {
     let segments = SegmentedControlProp<String>.segments([segment("a", .title("A"))])
     let element = segmentedControl(
       1, isLast ? [segments, .selectedKey("a")] : [.selectedKey("a"), segments])
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [element])
     #expect(tree.first(1).flatMap(tree.content).flatMap(SegmentedControl.init)?.selectedKey == "a")
   }

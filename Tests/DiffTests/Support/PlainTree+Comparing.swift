@@ -37,7 +37,7 @@ extension PlainTree {
   }
 
   /// Where these views differ from what the tree under test says of itself.
-  func differences<Msg>(from tree: ViewTree<Msg>) -> [String] {
+  func differences(from tree: ViewTree) -> [String] {
     views.compactMap { view in
       if tree.children(of: view.id) != view.children { return "the tree has other children" }
       if tree.content(of: view.id) != view.content { return "the tree has another content" }

@@ -18,6 +18,7 @@ extension PlainTree {
       replace(id, with: View(id: other, key: key, content: content))
     case .update(let id, let content): update(id, content)
     case .reuse(let id, let key): reuse(id, key)
+    case .layout(let id, let layout): lay(out: id, layout)
     }
   }
 
@@ -61,6 +62,12 @@ extension PlainTree {
     guard let view = self[id] else { return "no such view" }
     change(id) { $0.key = key }
     return view.key == key ? "the same key" : nil
+  }
+
+  private mutating func lay(out id: NodeID, _ layout: ContainerLayout?) -> String? {
+    guard let view = self[id] else { return "no such view" }
+    change(id) { $0.layout = layout }
+    return view.layout == layout ? "the same layout" : nil
   }
 
   private mutating func update(_ id: NodeID, _ content: Content) -> String? {

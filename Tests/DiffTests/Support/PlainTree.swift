@@ -11,6 +11,7 @@ struct PlainTree {
     var content: Content
     var parent: NodeID?
     var children: [NodeID] = []
+    var layout: ContainerLayout?
   }
 
   // By index, as a backend may keep them; the second says how many views had each index.

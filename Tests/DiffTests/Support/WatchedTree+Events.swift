@@ -5,14 +5,14 @@ extension WatchedTree {
   @discardableResult
   mutating func receive(
     _ kind: ControlEvent, at key: ViewKey, changing: (Content) -> Content
-  ) -> EventOutcome<String>? {
+  ) -> EventOutcome? {
     guard let node = tree.first(key), let shown = tree.content(of: node) else { return nil }
     return receive(ViewEvent(node: node, kind: kind, content: changing(shown)))
   }
 
   /// Hands an event to the tree; the oracle learns what the person sees now.
   @discardableResult
-  mutating func receive(_ event: ViewEvent) -> EventOutcome<String>? {
+  mutating func receive(_ event: ViewEvent) -> EventOutcome? {
     let outcome = tree.receive(event)
     if outcome != nil { plain.change(event.node) { $0.content = event.content } }
     return outcome

@@ -3,7 +3,7 @@ import VirtualViews
 
 /// A tree under test together with its oracle; each update is compared and judged.
 struct WatchedTree {
-  var tree = ViewTree<String>()
+  var tree = ViewTree()
   var plain = PlainTree()
 
   init() {}
@@ -56,7 +56,7 @@ struct StepCounts: Equatable {
       case .replace: (made, replacements) = (made + 1, replacements + 1)
       case .move: moves += 1
       case .update: updates += 1
-      case .remove, .reuse: break
+      case .remove, .reuse, .layout: break
       }
     }
   }

@@ -54,13 +54,13 @@ struct RowRecyclingTests {
     pattern: Pattern, way: Way
   ) {
     for window in [12, 13, 14] {
-      var tree = ViewTree<String>()
+      var tree = ViewTree()
       var plain = PlainTree()
       plain.apply(tree.update(to: [table(pattern)]).patch)
       let node = tree.first("t") ?? .root
       var made: [ViewKind: Int] = [:]
       for first in way.places(2_000, window) {
-        let patch = tree.show(RowWindow(rows: first..<first + window), of: node)?.patch ?? []
+        let patch = tree.show(RowWindow(rows: first..<first + window), of: node).patch
         for case .insert(_, _, let content, let parent, _) in patch where parent == node {
           made[content.kind, default: 0] += 1
         }
@@ -79,7 +79,7 @@ struct RowRecyclingTests {
   func `rows that go by are moved as few times as there are rows that stay or that come`(
     shift: Int
   ) {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(
       to: [
         VirtualViews.table("t", rows: TableItems(Array(0..<100), id: { $0 })) { row in
@@ -88,14 +88,14 @@ struct RowRecyclingTests {
       ])
     let node = tree.first("t") ?? .root
     for first in [0, shift, 0] {
-      let patch = tree.show(RowWindow(rows: first..<first + 12), of: node)?.patch ?? []
+      let patch = tree.show(RowWindow(rows: first..<first + 12), of: node).patch
       let moves = patch.filter { if case .move = $0 { true } else { false } }
       #expect(moves.count <= min(shift, 12 - shift))
     }
   }
 
   @Test func `what is spared for later is not without limit`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let rows: ViewElement<String> = VirtualViews.table(
       "t", rows: TableItems(Array(0..<5_000), id: { $0 })
     ) { row in

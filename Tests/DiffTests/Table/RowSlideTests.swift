@@ -33,7 +33,7 @@ struct RowSlideTests {
   private final class World {
     let pattern: Pattern
     var items = (0..<count).map { Row(id: $0, text: "row \($0)") }
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     var plain = PlainTree()
     /// The rows that were made since it was asked last.
     var made: [Int] = []
@@ -64,10 +64,10 @@ struct RowSlideTests {
     }
 
     @discardableResult
-    func show(_ rows: Range<Int>) -> Reconciliation? {
+    func show(_ rows: Range<Int>) -> Reconciliation {
       made = []
       let result = tree.show(RowWindow(rows: rows), of: node)
-      if let result { take(result) }
+      take(result)
       return result
     }
 
@@ -165,7 +165,7 @@ struct RowSlideTests {
     let (low, high) = (0..<6, shift..<shift + 6)
     let world = World(.ofOneKind, showing: isForwards ? low : high)
     let kept = world.tree.children(of: world.node)
-    let counts = world.show(isForwards ? high : low)?.counts ?? ReconciliationCounts()
+    let counts = world.show(isForwards ? high : low).counts
     #expect(world.made.count == shift)
     #expect(counts.reused == shift)
     #expect(counts.inserted == 0)
@@ -180,7 +180,7 @@ struct RowSlideTests {
   func `what the program names in a row wins over what a person did, also where rows go by`(
     row: Int
   ) {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let rows: ViewElement<String> = table("t", items: Array(0..<20), id: { $0 }) { row in
       group("g", [`switch`("s", [.isOn(true)]), label("l", [.text("\(row)")])])
     }
@@ -197,7 +197,7 @@ struct RowSlideTests {
   }
 
   @Test func `a table whose rows stay has the handlers that were described last`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     func update(_ name: String) {
       let selected = TableProp<Int, String>.selected { "\(name) \($0)" }
       _ = tree.update(
@@ -212,7 +212,7 @@ struct RowSlideTests {
       guard var table = tree.content(of: node).flatMap({ Table($0) }) else { return }
       table.cursor = TableCursor(line: 3, key: 3)
       let event = ViewEvent(node: node, kind: .valueChanged, content: table.content)
-      #expect(tree.receive(event)?.messages == ["\(name) 3"])
+      #expect(tree.receive(event)?.messages() == ["\(name) 3"])
     }
   }
 

@@ -33,7 +33,7 @@ struct TableWindowTests {
   }
 
   private struct World {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     var plain = PlainTree()
     var node: NodeID { tree.first("t") ?? .root }
     var window: RowWindow { tree.content(of: node).flatMap { Table($0) }?.window ?? .none }
@@ -50,7 +50,7 @@ struct TableWindowTests {
     mutating func show(_ rows: Range<Int>, anchor: Int? = nil) -> ReconciliationCounts {
       let result = tree.show(RowWindow(rows: rows, anchor: anchor), of: node)
       take(result)
-      return result?.counts ?? ReconciliationCounts()
+      return result.counts
     }
   }
 
@@ -173,7 +173,7 @@ struct TableWindowTests {
       children.map { world.tree.key(of: $0) } == shown.map { ViewKey(items[$0].id) }, "\(label)")
     // What is in a row is what a tree of its own makes of it, but for what a person typed.
     for (line, child) in zip(shown, children) {
-      var fresh = ViewTree<String>()
+      var fresh = ViewTree()
       _ = fresh.update(to: [view(of: items[line])])
       let copy = fresh.children()[0]
       let pairs = zip(
@@ -208,7 +208,7 @@ struct TableNestingTests {
   }
 
   @Test func `a table that is made lazily keeps its rows`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     func update(_ count: Int) {
       _ = tree.update(to: [lazy("t", count) { list($0) }])
       tree.checkInvariants()
@@ -225,7 +225,7 @@ struct TableNestingTests {
   }
 
   @Test func `a table gives way to another view and comes back without rows`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [list(9)])
     _ = tree.show(RowWindow(rows: 0..<3), of: tree.first("t") ?? .root)
     _ = tree.update(to: [label("t", [.text("x")])])

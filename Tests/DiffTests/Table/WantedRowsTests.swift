@@ -28,7 +28,7 @@ struct WantedRowsTests {
 
   /// A tree with a table inside of a group, and the patches that were made for it.
   private final class World {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     var plain = PlainTree()
     var node: NodeID { tree.first("t") ?? .root }
     var window: RowWindow { content?.window ?? .none }
@@ -49,11 +49,11 @@ struct WantedRowsTests {
     }
 
     func want(_ rows: Range<Int>) -> Bool {
-      tree.nodes.want(RowWindow(rows: rows), of: node)
+      tree.want(RowWindow(rows: rows), of: node)
     }
 
     func showWanted() -> Reconciliation {
-      let result = tree.nodes.showWanted()
+      let result = tree.showWanted()
       take(result)
       return result
     }
@@ -192,7 +192,7 @@ struct WantedRowsTests {
   @Test
   func `a row that comes is looked at with the table, whose handlers are those of the update`() {
     let items = Array(0..<20)
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     func update(_ name: String) -> ReconciliationCounts {
       let selected = TableProp<Int, String>.selected { "\(name) \($0)" }
       return tree.update(
@@ -202,18 +202,18 @@ struct WantedRowsTests {
     _ = update("first")
     let node = tree.first("t") ?? .root
     _ = tree.show(RowWindow(rows: 0..<6), of: node)
-    let isOther = tree.nodes.want(RowWindow(rows: 1..<7), of: node)
+    let isOther = tree.want(RowWindow(rows: 1..<7), of: node)
     #expect(isOther)
     #expect(update("second").visited == 2)
     guard var table = tree.content(of: node).flatMap({ Table($0) }) else { return }
     table.cursor = TableCursor(line: 3, key: 3)
     let event = ViewEvent(node: node, kind: .valueChanged, content: table.content)
-    #expect(tree.receive(event)?.messages == ["second 3"])
+    #expect(tree.receive(event)?.messages() == ["second 3"])
   }
 
   @Test func `rows are wanted of tables inside of tables, whichever is shown first`() {
     for isOuterFirst in [true, false] {
-      var tree = ViewTree<String>()
+      var tree = ViewTree()
       var plain = PlainTree()
       func take(_ result: Reconciliation?) {
         plain.apply(result?.patch ?? [])
@@ -238,10 +238,10 @@ struct WantedRowsTests {
       take(tree.show(RowWindow(rows: 0..<2), of: inner))
       let wishes = [(outer, 1..<3), (inner, 4..<6)]
       for (table, rows) in isOuterFirst ? wishes : wishes.reversed() {
-        let isOther = tree.nodes.want(RowWindow(rows: rows), of: table)
+        let isOther = tree.want(RowWindow(rows: rows), of: table)
         #expect(isOther)
       }
-      take(tree.nodes.showWanted())
+      take(tree.showWanted())
       #expect(tree.children(of: outer).map { tree.key(of: $0) } == [1, 2])
       // The view of the inner table is that of another row now, and shows nothing of the old one.
       for row in tree.children(of: outer) {

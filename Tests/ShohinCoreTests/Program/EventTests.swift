@@ -16,8 +16,8 @@ struct EventTests {
     func run() async throws {}
     func perform(_ command: HostCommand) {}
 
-    func apply(_ update: ViewUpdate) {
-      for change in update.patch {
+    func apply(_ patch: [ViewChange]) {
+      for change in patch {
         switch change {
         case .insert(let node, _, let content, _, _): shown[node] = content
         case .update(let node, let content): shown[node] = content

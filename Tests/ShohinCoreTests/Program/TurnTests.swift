@@ -181,7 +181,7 @@ struct TurnTests {
       var times = 0
       let size = LayoutSize(width: 1, height: 1)
       func attach(_ host: any BackendHost) {}
-      func apply(_ update: ViewUpdate) {}
+      func apply(_ patch: [ViewChange]) {}
       func setNeedsTurn() { times += 1 }
       func perform(_ command: HostCommand) {}
       func run() async throws {}

@@ -19,9 +19,9 @@ final class WatchedScreen: Backend {
   func perform(_ command: HostCommand) { screen.perform(command) }
   func run() async throws { await screen.run() }
 
-  func apply(_ update: ViewUpdate) {
-    patches.append(update.patch)
-    screen.apply(update)
+  func apply(_ patch: [ViewChange]) {
+    patches.append(patch)
+    screen.apply(patch)
   }
 
   /// The patches that come of something, until its picture is there.

@@ -1,6 +1,6 @@
 // What is done to a node that is kept.
 
-extension NodeTree {
+extension ViewTree {
   /// Makes a node match an element if it has the element's key.
   ///
   /// Returns the node, or the one that replaced it; nil if the keys differ.
@@ -47,7 +47,7 @@ extension NodeTree {
   ) -> Int32 {
     counts.visited += 1
     let areSame = slab.childrenInPlace(describedOf: node).isSame(as: element.childrenInPlace)
-    previous.append(slab.exchangeInside(of: node, with: element))
+    slab.exchangeInside(of: node, with: element)
     if !areSame {
       compareChildren(of: node)
     } else if slab.links[node].childCount > 0 {
@@ -94,7 +94,6 @@ extension NodeTree {
   mutating func exchangeInterior(of node: Int32, with interior: ElementInterior) {
     let old = slab.exchangeInterior(of: node, with: interior)
     adopt(interior, insteadOf: old, at: node)
-    if let old { previous.append(old) }
   }
 
   /// Takes over what of an element is not content; has the children compared if they may differ.
@@ -104,7 +103,6 @@ extension NodeTree {
     let areSame = interior === old || interior?.hasSameChildren(as: old) ?? false
     if interior !== old { adopt(interior, insteadOf: old, at: node) }
     compareChildren(of: node, isEmpty: interior?.children.isEmpty ?? true, areSame: areSame)
-    if let old { previous.append(old) }
   }
 
   /// Takes note of what is not plain children.
@@ -116,8 +114,7 @@ extension NodeTree {
       counts.handlersSwapped += 1
     }
     if old?.layout != nil || interior?.layout != nil {
-      layouts[node] = interior?.layout
-      freshLayouts.insert(node)
+      layouts.set(interior?.layout, of: node)
     }
   }
 

@@ -6,7 +6,7 @@ struct WantedRows {
   var window: RowWindow
 }
 
-extension NodeTree {
+extension ViewTree {
   /// Takes note of the rows that a table is to show; the last to be wanted in a table count.
   ///
   /// The next reconciliation shows them, whatever it is for: who scrolls a table mostly selects
@@ -25,13 +25,6 @@ extension NodeTree {
 
   /// Shows the rows that are wanted, and changes nothing else.
   package mutating func showWanted() -> Reconciliation { reconciling { _ in } }
-
-  /// Shows other rows of a table; see ``ViewTree/show(_:of:)``.
-  mutating func show(_ window: RowWindow, of table: NodeID) -> Reconciliation? {
-    guard source(of: table) != nil else { return nil }
-    defer { releasePrevious() }
-    return reconciling { $0.wanted.append(WantedRows(table: table, window: window)) }
-  }
 
   /// The rows that a table is to show, if it is to show others; they are wanted no more.
   mutating func takeWanted(by node: Int32) -> RowWindow? {

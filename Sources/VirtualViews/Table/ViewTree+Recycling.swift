@@ -1,6 +1,6 @@
 // The views of rows that went out of the window.
 
-extension NodeTree {
+extension ViewTree {
   /// Gives views that no row has any more to rows that are new and of the same kind.
   ///
   /// What nobody takes is spared for rows to come: with three kinds of rows the one that comes is

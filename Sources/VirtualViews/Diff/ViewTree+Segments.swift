@@ -1,4 +1,4 @@
-extension NodeTree {
+extension ViewTree {
   /// Looks for segments that have one key, where a control is new or has other segments.
   mutating func reportSegments(of content: Content, under key: ViewKey, insteadOf old: Content?) {
     guard case .segmentedControl(let control) = content else { return }

@@ -1,6 +1,6 @@
 // A window that goes on by a few rows, as scrolling does: the rows that stay are not looked at.
 
-extension NodeTree {
+extension ViewTree {
   /// Whether a window can slide, as far as that is known before the rows that come are made.
   func canSlide(_ node: Int32, by slide: RowSlide) -> Bool {
     guard let shown = tables[node] else { return false }

@@ -16,7 +16,7 @@ struct ShownRows {
   }
 }
 
-extension NodeTree {
+extension ViewTree {
   /// Makes a kept node match a table; returns the node, or the one that replaced it.
   mutating func matchTable(
     _ node: Int32, _ element: UnsafePointer<ElementRecord>, _ interior: ElementInterior,
@@ -58,9 +58,16 @@ extension NodeTree {
 
   /// The key of the row at a line of a table; nil if there is none.
   ///
-  /// It changes nothing, but what an object holds is asked where it lies only by what could.
+  /// `mutating` only so that callers access the tree in place instead of copying it.
   package mutating func rowKey(at line: Int, of table: NodeID) -> ViewKey? {
     source(of: table)?.key(at: line)
+  }
+
+  /// The line of the next row of a table whose text begins with another; nil for none.
+  ///
+  /// - Complexity: O(*n*) in the number of rows that are passed over.
+  package func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int? {
+    source(of: table)?.line(beginningWith: text, from: line)
   }
 
   /// The row with the focus keeps its view wherever it is.

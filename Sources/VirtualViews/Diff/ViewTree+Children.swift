@@ -1,6 +1,6 @@
 // The children of one node.
 
-extension NodeTree {
+extension ViewTree {
   /// Makes the children of a node match a list of elements.
   ///
   /// A common start and a common end are matched in lockstep; only what lies between them is

@@ -1,6 +1,6 @@
 // The only places where nodes, patch and counts change, each a step of the patch.
 
-extension NodeTree {
+extension ViewTree {
   /// Puts a step behind the others of the patch.
   @inline(__always)
   mutating func note(_ step: ViewChange) {
@@ -59,7 +59,7 @@ extension NodeTree {
     let parent = slab.links[node].parent
     let replacement = make(element, into: parent, before: node)
     // Constraints name the view that is gone, whatever was described for the parent.
-    if !layouts.isEmpty { freshLayouts.insert(parent) }
+    layouts.invalidate(parent)
     counts.replaced += 1
     note(
       .replace(
@@ -109,10 +109,7 @@ extension NodeTree {
     }
     let node = withUnsafePointer(to: made) { makeResolved($0, into: parent, before: sibling) }
     if case .element = interior.source { slab[node].memo = interior }
-    if let layout = made.interior?.layout {
-      layouts[node] = layout
-      freshLayouts.insert(node)
-    }
+    if let layout = made.interior?.layout { layouts.set(layout, of: node) }
     if case .table(let source) = made.interior?.source {
       tables[node] = ShownRows(source: source)
       if var table = Table(slab[node].element.content) {
@@ -148,7 +145,7 @@ extension NodeTree {
     counts.removed += gone.count
     guard !layouts.isEmpty || !tables.isEmpty else { return }
     for node in slab.freed(gone) {
-      layouts[node] = nil
+      layouts.remove(node)
       tables[node] = nil
     }
   }

@@ -1,9 +1,9 @@
-/// What an event at a view comes to, whatever type the messages are of.
-package struct EventMeaning {
+/// The result of an event at a view, for messages of any type.
+package struct EventOutcome {
   let event: ViewEvent
   let handlers: [HandlerRecord]
   let transforms: [MessageTransform]
-  /// Whether a person changed what the view shows.
+  /// Whether the user changed what the view shows.
   package let changedContent: Bool
 
   /// Whether the view has a handler for the event.
@@ -15,7 +15,10 @@ package struct EventMeaning {
       resignFirstResponder: handlers.contains { $0.options.resignFirstResponder })
   }
 
-  /// The messages for the program, made by running the handlers; see ``EventOutcome/messages``.
+  /// The messages for the program, in the order of the props, made by running the handlers.
+  ///
+  /// Each handler gets those of the events that it handles. Handlers run here and not in
+  /// ``ViewTree/receive(_:)``, so that they may look at the program they belong to.
   package var messages: [Any] {
     var messages: [Any] = []
     for handler in handlers {
@@ -28,15 +31,8 @@ package struct EventMeaning {
     return messages
   }
 
-  /// Hands over the messages that are of a type.
-  ///
-  /// Nearly all are of the type itself, and that is told without a cast: a cast asks the runtime,
-  /// which most turns do for nothing else.
-  package func forEachMessage<Msg>(_ body: (Msg) -> Void) {
-    func hand<Value>(_ value: Value) {
-      if Value.self == Msg.self { return body(unsafeBitCast(value, to: Msg.self)) }
-      if let message = value as? Msg { body(message) }
-    }
-    for message in messages { _openExistential(message, do: hand) }
+  /// The messages that are of a type; see ``messages-property``.
+  package func messages<Msg>(of: Msg.Type = Msg.self) -> [Msg] {
+    messages.compactMap { $0 as? Msg }
   }
 }
