@@ -1,13 +1,16 @@
 import ShohinCore
 import VirtualViews
 
-// What takes the place of the world while a program is driven by a test.
+// The parts of a test that take the place of the world.
 
 /// The messages a program handled.
 @MainActor
 final class MessageLog<Msg> {
   var messages: [Msg] = []
-  var taken = 0
+
+  func add(_ message: any Sendable) {
+    if let message = message as? Msg { messages.append(message) }
+  }
 }
 
 /// The diagnostics of a program.

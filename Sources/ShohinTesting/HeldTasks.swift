@@ -4,30 +4,51 @@ import ShohinCore
 @MainActor
 final class HeldTasks: TaskStarter {
   private struct Held {
-    var kind: WorkKind
-    var work: @Sendable () async -> Void
+    var work: Work
     var task: LateTask
+    var isOpen: Bool { !task.isCancelled && !work.progress.isOver }
   }
 
   private var held: [Held] = []
+  private var running: [Held] = []
 
-  /// How many commands wait to be run.
-  var count: Int { held.count { $0.kind == .task && !$0.task.isCancelled } }
+  /// The number of commands that wait to be run.
+  var count: Int { held.count { $0.work.kind == .task && $0.isOpen } }
 
-  func start(_ kind: WorkKind, _ work: @escaping @Sendable () async -> Void) -> Cancellation {
+  func start(_ work: Work) -> Cancellation {
     let task = LateTask()
-    held.append(Held(kind: kind, work: work, task: task))
+    held.append(Held(work: work, task: task))
     return Cancellation { task.cancel() }
   }
 
-  /// Runs commands to their ends, one after the other, and lets subscriptions begin.
-  func runAll() async {
+  /// Runs commands until each has ended or sleeps on the test's clock; lets subscriptions begin.
+  ///
+  /// - Parameter patience: how long one command may take.
+  /// - Returns: the names of commands that did neither in time.
+  func runAll(patience: Duration) async -> [String] {
+    running.removeAll { !$0.isOpen }
+    var late: [String] = []
+    for work in running where await !isQuiet(work, patience) { late.append(work.work.name) }
     let now = held
     held = []
-    for held in now where !held.task.isCancelled {
-      let task = Task.detached { await held.work() }
-      held.task.adopt(task)
-      if held.kind == .task { await task.value }
+    for held in now where held.isOpen {
+      held.task.adopt(Task.detached { await held.work.run() })
+      guard held.work.kind == .task else { continue }
+      running.append(held)
+      if await !isQuiet(held, patience) { late.append(held.work.name) }
     }
+    return late
+  }
+
+  /// Waits until some work has ended or sleeps; false if that takes too long.
+  private func isQuiet(_ held: Held, _ patience: Duration) async -> Bool {
+    let progress = held.work.progress
+    let limit = Task {
+      try await Task.sleep(for: patience)
+      progress.stopWaiting()
+    }
+    await progress.waitUntilQuiet()
+    limit.cancel()
+    return progress.isOver || progress.isAsleep || held.task.isCancelled
   }
 }

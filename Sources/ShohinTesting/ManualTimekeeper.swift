@@ -36,21 +36,30 @@ public final class ManualTimekeeper: Timekeeper {
     return Cancellation { state.cancel() }
   }
 
+  /// The number of timers that may be due at one moment before time counts as standing still.
+  public static var limit: Int { 10_000 }
+
   /// Lets time pass; what becomes due is done in order, each at its own time.
   ///
   /// - Parameters:
   ///   - duration: how much time passes.
   ///   - afterEach: what is done after each thing that became due.
-  public func advance(by duration: Duration, afterEach: () -> Void = {}) {
+  /// - Returns: false if more than ``limit`` things became due at one moment, where time then stands.
+  @discardableResult
+  public func advance(by duration: Duration, afterEach: () -> Void = {}) -> Bool {
     let end = now + duration
+    var count = 0
     while let first = timers.first, first.deadline <= end {
       timers.removeFirst()
       guard !first.state.isCancelled else { continue }
+      count = first.deadline > now ? 0 : count + 1
+      if count > Self.limit { return false }
       now = max(now, first.deadline)
       first.action()
       afterEach()
     }
     now = end
+    return true
   }
 }
 

@@ -52,14 +52,9 @@ private final class CountedTasks: TaskStarter {
   let count = Count()
   private let tasks = ConcurrentTasks()
 
-  func start(
-    _ kind: WorkKind, _ work: @escaping @Sendable () async -> Void
-  ) -> Cancellation {
+  func start(_ work: Work) -> Cancellation {
     count.change(by: 1)
-    return tasks.start(kind) { [count] in
-      await work()
-      count.change(by: -1)
-    }
+    return tasks.start(work.followed { [count] in count.change(by: -1) })
   }
 }
 

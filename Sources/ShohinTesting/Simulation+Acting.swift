@@ -74,8 +74,18 @@ extension Simulation {
   public func willGenerate(_ numbers: Int...) { random.add(numbers) }
 
   /// Lets time pass: what is due is done in order, each at its own time.
+  ///
+  /// A program that schedules something for the same moment again and again is an issue.
   public func advance(by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation) {
-    time.advance(by: duration) { textScreen.settle() }
+    let isOver = time.advance(by: duration) { textScreen.settle() }
+    if !isOver {
+      record(
+        """
+        Time stands still at \(time.now): \(ManualTimekeeper.limit) timers were due at this moment, \
+        each of which led to another. Look for an `.after(.zero, …)` that starts itself again; \
+        the last message was \(log.messages.last.map { "\($0)" } ?? "none").
+        """, sourceLocation)
+    }
     check(sourceLocation)
   }
 
@@ -86,6 +96,27 @@ extension Simulation {
   public func tell(_ event: HostEvent, sourceLocation: SourceLocation = #_sourceLocation) -> Bool {
     defer { check(sourceLocation) }
     return textScreen.tell(event)
+  }
+
+  /// Tells the program that a file has changed; an issue if it does not watch that file.
+  public func fileDidChange(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    if !tell(.fileChanged(path), sourceLocation: sourceLocation) {
+      record("Nothing hears changes of the file \(path).", sourceLocation)
+    }
+  }
+
+  /// Gives the program lines of standard input; an issue if it does not read them.
+  ///
+  /// - Parameters:
+  ///   - lines: the lines, without their ends.
+  ///   - ends: true if the input ends behind them.
+  ///   - sourceLocation: the line to which issues belong.
+  public func receiveInput(
+    _ lines: [String], ends: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let events = lines.map { HostEvent.inputLine($0) } + (ends ? [.inputEnded] : [])
+    let isHeard = events.map { tell($0, sourceLocation: sourceLocation) }
+    if !isHeard.contains(true) { record("Nothing reads standard input.", sourceLocation) }
   }
 
   /// Ends the other program that has the screen; an issue if there is none.
@@ -101,10 +132,23 @@ extension Simulation {
 
   /// Runs the asynchronous work that waits, in the order in which it was started.
   ///
-  /// Commands are run to their ends, one after the other; streams that are subscribed to begin and
-  /// go on by themselves. Work that is started meanwhile waits for the next call.
-  public func runTasks(sourceLocation: SourceLocation = #_sourceLocation) async {
-    await tasks.runAll()
+  /// Each command runs until it has ended or sleeps on the test's clock (`Sender.sleep(for:)`);
+  /// streams that are subscribed to begin and go on by themselves. Work that is started meanwhile
+  /// waits for the next call.
+  ///
+  /// - Parameters:
+  ///   - patience: how long one command may take in real time; then it is an issue that names it.
+  ///   - sourceLocation: the line to which issues belong.
+  public func runTasks(
+    patience: Duration = .seconds(5), sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    for name in await tasks.runAll(patience: patience) {
+      record(
+        """
+        The work of \(name) had neither ended nor slept after \(patience). Cancel it in the test, \
+        or let it sleep by `sender.sleep(for:)`.
+        """, sourceLocation)
+    }
     check(sourceLocation)
   }
 }

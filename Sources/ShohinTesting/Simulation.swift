@@ -7,7 +7,7 @@ public import VirtualViews
 /// A program that is driven by a test instead of a person.
 ///
 /// ```swift
-/// let counter = Simulation(model: CounterModel(), update: update, render: render)
+/// let counter = Simulation(App(model: CounterModel(), update: update, render: render))
 /// counter.click("increment")
 /// #expect(counter.model.counter == 1)
 /// #expect(counter.screen[0].hasPrefix("Counter: 1"))
@@ -25,7 +25,7 @@ public final class Simulation<Model, Msg: Sendable> {
   public let program: Program<Model, Msg>
   /// The screen it shows itself on.
   public let textScreen: TextScreen
-  /// Whether diagnostics are what the test is about, and so no issues.
+  /// True if the test expects diagnostics; otherwise each one is recorded as an issue.
   public var expectsDiagnostics: Bool
 
   let log: MessageLog<Msg>
@@ -37,52 +37,41 @@ public final class Simulation<Model, Msg: Sendable> {
   /// Starts a program on a screen of its own.
   ///
   /// - Parameters:
-  ///   - model: the state to start with.
+  ///   - app: the program.
   ///   - columns: the width of the screen.
   ///   - rows: the height of the screen.
   ///   - mode: where on its terminal the program is shown first.
   ///   - quitKeys: keys that end the program where no view has a use for them.
   ///   - ambiguousWidth: the columns of characters whose width Unicode leaves open.
   ///   - random: the random numbers the program gets, in order.
-  ///   - initialCommand: what the program does first.
-  ///   - update: changes the model as a message says.
-  ///   - render: describes the views of a model.
-  ///   - layoutGuideForKey: offers rectangles to `layout` by name.
-  ///   - layout: the constraints between the views.
-  ///   - subscriptions: what to hear of while the model is as it is.
-  ///   - expectsDiagnostics: whether diagnostics are what the test is about, and so no issues.
+  ///   - dependencies: the services the program gets besides the defaults for tests.
+  ///   - middleware: looks at messages on their way.
+  ///   - expectsDiagnostics: true if the test expects diagnostics; otherwise each is an issue.
   ///   - sourceLocation: the line to which issues of the first view belong.
   public init(
-    model: Model, columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,
-    quitKeys: [KeyPress] = [], ambiguousWidth: AmbiguousWidth = .narrow,
-    random: [Int] = [],
-    initialCommand: Command<Msg> = .none,
-    update: @escaping @MainActor (Msg, inout Model) -> Command<Msg> = { _, _ in .none },
-    render: @escaping @MainActor (Model) -> [ViewElement<Msg>] = { _ in [] },
-    layoutGuideForKey: @escaping (String) -> LayoutGuide? = { _ in nil },
-    layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])? = nil,
-    subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil,
+    _ app: App<Model, Msg>, columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,
+    quitKeys: [KeyPress] = [], ambiguousWidth: AmbiguousWidth = .narrow, random: [Int] = [],
+    dependencies: (inout Dependencies) -> Void = { _ in },
+    middleware: Middleware<Model, Msg> = Middleware(),
     expectsDiagnostics: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    let log = MessageLog<Msg>()
     let diagnostics = DiagnosticLog()
     let source = ScriptedRandomSource(random)
     var environment = ProgramEnvironment()
     environment.random = source
     environment.tasks = tasks
     environment.time = time
+    environment.world = .nothing
+    environment.dependencies = Dependencies(.test)
+    dependencies(&environment.dependencies)
     environment.onDiagnostic = { diagnostics.add($0) }
     textScreen = TextScreen(
       columns: columns, rows: rows, mode: mode, quitKeys: quitKeys,
       ambiguousWidth: ambiguousWidth)
+    let log = MessageLog<Msg>()
     program = Program(
-      view: textScreen, model: model, initialCommand: initialCommand,
-      update: { message, model in
-        log.messages.append(message)
-        return update(message, &model)
-      },
-      render: render, layoutGuideForKey: layoutGuideForKey, layout: layout,
-      subscriptions: subscriptions, environment: environment)
+      screen: textScreen, app, middleware: middleware, environment: environment,
+      tap: { message, _ in log.add(message) })
     self.log = log
     self.random = source
     diagnosticLog = diagnostics
@@ -109,13 +98,13 @@ extension Simulation {
     return textScreen.linesAbove
   }
 
-  /// The messages handled so far, in order.
+  /// The messages handled so far and not taken out, in order.
   public var messages: [Msg] { log.messages }
 
-  /// The messages handled since the last time they were taken.
+  /// Takes out the messages that were handled since the last call; ``messages`` is empty then.
   public func takeMessages() -> [Msg] {
-    defer { log.taken = log.messages.count }
-    return Array(log.messages[log.taken...])
+    defer { log.messages = [] }
+    return log.messages
   }
 
   /// What the program asked for besides views, oldest first: the clipboard, the title, the focus.
@@ -204,6 +193,6 @@ extension Simulation {
   /// Whether no command goes on: nothing works, waits or is to be handled.
   public var isIdle: Bool { program.isIdle }
 
-  /// Whether the accounts of what goes on agree with each other.
-  package var booksAreInOrder: Bool { program.booksAreInOrder }
+  /// Stops the process if the accounts of running work do not agree with each other.
+  package func checkInvariants() { program.checkInvariants() }
 }

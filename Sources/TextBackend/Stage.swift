@@ -223,8 +223,10 @@ final class Stage {
   /// The picture of everything that happened so far.
   func frame() -> Frame { takeFrame() ?? canvas.frame(cursor: cursor) }
 
-  func resize(to size: CellSize) {
-    guard size != room else { return }
+  func resize(to size: CellSize) { if size != room { begin(at: size) } }
+
+  /// Begins at a size; the host hears of it although it may be the one it knows.
+  func begin(at size: CellSize) {
     room = size
     startOver()
   }

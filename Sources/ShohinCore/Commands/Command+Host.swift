@@ -86,7 +86,7 @@ extension Command {
     toMessage: @escaping (ChildEnd) -> Msg? = { _ in nil }
   ) -> Command {
     let child = ChildProgram(number: 0, executable: executable, arguments: arguments)
-    return Command([.run(child, toMessage)])
+    return Command([.run(child) { toMessage($0) }])
   }
 
   private static func plain(_ command: HostCommand) -> Command {

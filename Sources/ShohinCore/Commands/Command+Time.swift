@@ -11,7 +11,7 @@ extension Command {
   ///   - message: the message.
   /// - Returns: the command.
   public static func after(_ delay: Duration, _ message: Msg) -> Command {
-    .sequence([.after(delay), .perform { message }])
+    .sequence([.after(delay), .send(message)])
   }
 
   /// Waits, as a step of a ``sequence(_:)``.
@@ -27,7 +27,7 @@ extension Command {
   ///   - cancelInFlight: whether those before with the same identity are cancelled.
   /// - Returns: the command.
   public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Command {
-    Command([.group(ViewKey(id), replaces: cancelInFlight, self)])
+    Command([.group(ViewKey(id), replaces: cancelInFlight, effects)])
   }
 
   /// The command once nothing with the same identity has been asked for during a while.
@@ -56,6 +56,6 @@ extension Command {
   public func throttle(
     id: some Hashable, for interval: Duration, latest: Bool = true
   ) -> Command {
-    Command([.throttle(ViewKey(id), interval, latest: latest, self)])
+    Command([.throttle(ViewKey(id), interval, latest: latest, effects)])
   }
 }

@@ -9,8 +9,11 @@ extension Command {
   /// - Parameter work: the work; it returns a message, or nil for none.
   /// - Returns: the command.
   public static func perform(_ work: @escaping () -> Msg?) -> Command {
-    Command([.perform(work)])
+    Command([.perform { work() }])
   }
+
+  /// Sends a message; it is handled behind those that wait already.
+  public static func send(_ message: Msg) -> Command { Command([.message(message)]) }
 
   /// Does some work of yours in a task of its own, off the main actor.
   ///
@@ -59,7 +62,7 @@ extension Command {
   public static func stream(
     _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
   ) -> Command {
-    Command([.task(work)])
+    Command([.task { port in try await work(Sender(port)) }])
   }
 
   /// Makes messages of the elements of an asynchronous sequence until it ends.
@@ -74,20 +77,5 @@ extension Command {
     _ elements: Elements, toMessage: @escaping @Sendable (Elements.Element) -> Msg?
   ) -> Command {
     stream { send in try await send.forward(elements, toMessage: toMessage) }
-  }
-}
-
-extension Sender {
-  /// Sends what is made of the elements of a sequence until it ends.
-  func forward<Elements: AsyncSequence>(
-    _ elements: Elements, toMessage: (Elements.Element) -> Msg?
-  ) async throws {
-    var count = 0
-    for try await element in elements {
-      if let message = toMessage(element) { send(message) }
-      count += 1
-      // A sequence that never waits must not fill the memory: now and then the program catches up.
-      if count.isMultiple(of: 1024) { await MainActor.run {} }
-    }
   }
 }

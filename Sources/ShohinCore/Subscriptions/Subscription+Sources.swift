@@ -1,40 +1,45 @@
 public import VirtualViews
 
-// What can be heard, the most common first.
+// The sources of messages, the most common first.
 
 extension Subscription {
   /// Sends the same message again and again, without drift.
   ///
   /// - Parameters:
   ///   - interval: the time from one to the next, at least a millisecond.
-  ///   - isAligned: whether it goes with the clock on the wall: every minute at the full minute.
+  ///   - id: tells it from other timers with the same interval; without it, its place does.
+  ///   - isAligned: true to follow the wall clock: every minute at the full minute.
   ///   - message: the message.
   /// - Returns: the subscription.
-  @inlinable public static func every(
-    _ interval: Duration, aligned isAligned: Bool = false, _ message: Msg
+  public static func every(
+    _ interval: Duration, id: (any Hashable)? = nil, aligned isAligned: Bool = false,
+    _ message: Msg
   ) -> Subscription {
-    Subscription(.every(interval, isAligned: isAligned), .message { message })
+    Subscription(
+      .every(interval, isAligned: isAligned), id: id.map { ViewKey($0) }, .message(message))
   }
 
   /// Sends the time again and again, without drift.
   ///
   /// - Parameters:
   ///   - interval: the time from one to the next, at least a millisecond.
-  ///   - isAligned: whether it goes with the clock on the wall: every minute at the full minute.
+  ///   - id: tells it from other timers with the same interval; without it, its place does.
+  ///   - isAligned: true to follow the wall clock: every minute at the full minute.
   ///   - toMessage: makes a message of the time since 1970 began in Greenwich.
   /// - Returns: the subscription.
-  @inlinable public static func every(
-    _ interval: Duration, aligned isAligned: Bool = false,
+  public static func every(
+    _ interval: Duration, id: (any Hashable)? = nil, aligned isAligned: Bool = false,
     toMessage: @escaping (Duration) -> Msg?
   ) -> Subscription {
-    Subscription(.every(interval, isAligned: isAligned), .time(toMessage))
+    Subscription(
+      .every(interval, isAligned: isAligned), id: id.map { ViewKey($0) }, .time { toMessage($0) })
   }
 
   /// Hears of keys that no view had a use for.
   ///
   /// - Parameter toMessage: makes a message of a key; nil if this one has no use for it either.
   /// - Returns: the subscription.
-  @inlinable public static func keys(_ toMessage: @escaping (KeyPress) -> Msg?) -> Subscription {
+  public static func keys(_ toMessage: @escaping (KeyPress) -> Msg?) -> Subscription {
     hearing(.keys) { event in
       guard case .key(let press) = event else { return nil }
       return toMessage(press)
@@ -42,15 +47,15 @@ extension Subscription {
   }
 
   /// Hears of pasted text that no view had a use for.
-  @inlinable public static func paste(_ toMessage: @escaping (String) -> Msg?) -> Subscription {
+  public static func paste(_ toMessage: @escaping (String) -> Msg?) -> Subscription {
     hearing(.paste) { event in
       guard case .paste(let text) = event else { return nil }
       return toMessage(text)
     }
   }
 
-  /// Hears of a new size of the screen, in cells.
-  @inlinable public static func resize(
+  /// Hears the size of the screen in cells: first as soon as it is known, then every change.
+  public static func resize(
     _ toMessage: @escaping (_ columns: Int, _ rows: Int) -> Msg?
   ) -> Subscription {
     hearing(.resize) { event in
@@ -60,8 +65,7 @@ extension Subscription {
   }
 
   /// Hears when the terminal's window gets or loses the keyboard.
-  @inlinable public static func terminalFocus(_ toMessage: @escaping (Bool) -> Msg?) -> Subscription
-  {
+  public static func terminalFocus(_ toMessage: @escaping (Bool) -> Msg?) -> Subscription {
     hearing(.focus) { event in
       guard case .focus(let hasFocus) = event else { return nil }
       return toMessage(hasFocus)
@@ -77,7 +81,7 @@ extension Subscription {
   ///
   /// - Parameter toMessage: makes a message of the time since the frame before, zero for the first.
   /// - Returns: the subscription.
-  @inlinable public static func frames(_ toMessage: @escaping (Duration) -> Msg?) -> Subscription {
+  public static func frames(_ toMessage: @escaping (Duration) -> Msg?) -> Subscription {
     hearing(.frames) { event in
       guard case .frame(let duration) = event else { return nil }
       return toMessage(duration)
@@ -88,7 +92,7 @@ extension Subscription {
   /// when it changes.
   ///
   /// Most terminals tell it right after the program has begun, some never.
-  @inlinable public static func colorScheme(_ toMessage: @escaping (ColorScheme) -> Msg?)
+  public static func colorScheme(_ toMessage: @escaping (ColorScheme) -> Msg?)
     -> Subscription
   {
     hearing(.colorScheme) { event in
@@ -110,19 +114,11 @@ extension Subscription {
       })
   }
 
-  /// Hears of what makes messages of events.
-  ///
-  /// In the program's module, which knows whether there is a message without asking for the type.
-  @inlinable static func hearing(
-    _ key: SubscriptionKey, _ toMessage: @escaping (HostEvent) -> Msg?
+  /// Hears events of a kind.
+  static func hearing(
+    _ kind: SubscriptionKey.Kind, _ toMessage: @escaping (HostEvent) -> Msg?
   ) -> Subscription {
-    Subscription(
-      key,
-      .event { event, send in
-        guard let message = toMessage(event) else { return false }
-        send(message)
-        return true
-      })
+    Subscription(kind, .event { toMessage($0) })
   }
 
   /// Hears the elements of an asynchronous sequence.
@@ -149,9 +145,9 @@ extension Subscription {
   ///   - id: what tells it from other streams: any hashable value.
   ///   - work: the work; it gets what sends the messages.
   /// - Returns: the subscription.
-  @inlinable public static func stream(
+  public static func stream(
     id: some Hashable, _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
   ) -> Subscription {
-    Subscription(.stream(ViewKey(id)), .stream(work))
+    Subscription(.stream(ViewKey(id)), .stream { port in try await work(Sender(port)) })
   }
 }

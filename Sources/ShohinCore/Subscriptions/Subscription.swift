@@ -1,11 +1,12 @@
-public import VirtualViews
+import VirtualViews
 
-/// What a program wants to hear of while its model is as it is, as a value.
+/// Something a program wants to hear of while its model is as it is, as a value.
 ///
-/// `subscriptions(model)` is asked in every turn that changed the model. What appears in its
-/// answer starts, what vanishes stops, and what stays goes on untouched. A subscription is the
-/// same as one before if it is of the same kind and with the same values: the same interval, path
-/// or identity. The function that makes the message is not compared; the newest is used.
+/// `subscriptions(model)` is called in every turn that changed the model. A subscription that
+/// appears in its answer starts, one that vanishes stops, and one that stays goes on untouched. A
+/// subscription is the same as one before if its kind and its values (interval, path, `id`) are
+/// the same; a timer without `id` must also stand at the same place of the batches. The function
+/// that makes the message is not compared; the newest is used.
 ///
 /// ```swift
 /// func subscriptions(model: Model) -> Subscription<Msg> {
@@ -13,79 +14,45 @@ public import VirtualViews
 /// }
 /// ```
 ///
-/// These laws hold: ``none``, `[]` and `.batch([])` do the same, nothing; batches of batches are
-/// one batch; `map { $0 }` changes nothing, and `map(f).map(g)` is `map { g(f($0)) }`.
+/// ``none`` keeps the places of those behind it: the keys above stay the second subscription.
+///
+/// These laws hold: ``none``, `[]` and `.batch([])` do the same, nothing; batches of batches hear
+/// what one batch hears; `map { $0 }` changes nothing, and `map(f).map(g)` is `map { g(f($0)) }`.
 public struct Subscription<Msg: Sendable> {
-  /// What makes the messages.
-  ///
-  /// Functions only, so that a subscription is of one size whatever its messages are: a module
-  /// that does not know their type would have to ask for the size in every turn.
-  @usableFromInline enum Maker {
-    case message(() -> Msg)
-    /// Passes on the message for an event, if there is one; says whether there is.
-    case event((HostEvent, (Msg) -> Void) -> Bool)
-    case time((Duration) -> Msg?)
-    case stream(@Sendable (Sender<Msg>) async throws -> Void)
+  let hearings: [Hearing]
+
+  init(_ hearings: [Hearing]) { self.hearings = hearings }
+
+  init(_ kind: SubscriptionKey.Kind, id: ViewKey? = nil, _ maker: Hearing.Maker) {
+    hearings = [Hearing(key: SubscriptionKey(kind: kind, id: id), maker: maker)]
+  }
+}
+
+/// One thing that is heard, whatever type the messages have.
+struct Hearing {
+  /// The function that makes the messages.
+  enum Maker {
+    case message(any Sendable)
+    case event((HostEvent) -> (any Sendable)?)
+    case time((Duration) -> (any Sendable)?)
+    case stream(@Sendable (MessagePort) async throws -> Void)
   }
 
-  /// Most subscriptions are one, which needs no arrays.
-  ///
-  /// Behind a reference: a module that does not know the messages has to look up how to copy a
-  /// large value of theirs.
-  @usableFromInline indirect enum Storage {
-    case none
-    case one(SubscriptionKey, Maker)
-    /// The keys of two or more, and those themselves, each of them one.
-    case many([SubscriptionKey], [Subscription])
+  var key: SubscriptionKey
+  var maker: Maker
+
+  /// The message for an event; nil if this does not hear it, or has no use for it.
+  func message(for event: HostEvent) -> (any Sendable)? {
+    guard case .event(let make) = maker, key.hears(event) else { return nil }
+    return make(event)
   }
 
-  @usableFromInline let storage: Storage
-
-  @inlinable init(_ storage: Storage) { self.storage = storage }
-
-  @inlinable init(_ key: SubscriptionKey, _ maker: Maker) { storage = .one(key, maker) }
-
-  /// What is compared, in order.
-  var keys: [SubscriptionKey] {
-    switch storage {
-    case .none: []
-    case .one(let key, _): [key]
-    case .many(let keys, _): keys
-    }
-  }
-
-  /// What makes the messages of the subscription at a position.
-  func maker(at position: Int) -> Maker? {
-    switch storage {
-    case .one(_, let maker) where position == 0: maker
-    case .many(_, let ones) where ones.indices.contains(position): ones[position].maker(at: 0)
-    default: nil
-    }
-  }
-
-  /// Whether the same is heard, in the same order.
-  func hasSameKeys(as other: Subscription) -> Bool {
-    switch (storage, other.storage) {
-    case (.none, .none): true
-    case (.one(let key, _), .one(let otherKey, _)): key == otherKey
-    case (.many(let keys, _), .many(let otherKeys, _)): keys == otherKeys
-    default: false
-    }
-  }
-
-  /// Passes on the messages for something that happened to the program as a whole.
-  ///
-  /// - Returns: whether there was any.
-  func messages(for event: HostEvent, _ send: (Msg) -> Void) -> Bool {
-    switch storage {
-    case .none: return false
-    case .one(let key, let maker): return key.hears(event) && maker.messages(for: event, send)
-    case .many(let keys, let ones):
-      var areAny = false
-      for (position, key) in keys.enumerated() where key.hears(event) {
-        if ones[position].messages(for: event, send) { areAny = true }
-      }
-      return areAny
+  /// The message for a time.
+  func message(at time: Duration) -> (any Sendable)? {
+    switch maker {
+    case .message(let message): message
+    case .time(let make): make(time)
+    case .event, .stream: nil
     }
   }
 }
@@ -94,42 +61,25 @@ public struct Subscription<Msg: Sendable> {
 
 extension Subscription: ExpressibleByArrayLiteral {
   /// Hears nothing.
-  @inlinable public static var none: Subscription { Subscription(.none) }
+  public static var none: Subscription { Subscription([]) }
 
   /// Hears what several subscriptions hear.
-  @inlinable public static func batch(_ subscriptions: [Subscription]) -> Subscription {
-    // In the program's module, which knows the type of the messages: for one that does not, a
-    // list of them costs as much as all else in a turn.
-    var one = Subscription.none
-    for subscription in subscriptions {
-      if case .none = subscription.storage { continue }
-      guard case .none = one.storage else { return several(subscriptions) }
-      one = subscription
-    }
-    return one
-  }
-
-  @inlinable static func several(_ subscriptions: [Subscription]) -> Subscription {
-    var keys: [SubscriptionKey] = []
-    var ones: [Subscription] = []
-    for subscription in subscriptions {
-      switch subscription.storage {
-      case .none: break
-      case .one(let key, _):
-        keys.append(key)
-        ones.append(subscription)
-      case .many(let moreKeys, let more):
-        keys += moreKeys
-        ones += more
+  public static func batch(_ subscriptions: [Subscription]) -> Subscription {
+    var hearings: [Hearing] = []
+    for (position, subscription) in subscriptions.enumerated() {
+      for var hearing in subscription.hearings {
+        // Inside a component the place in the component is enough, wherever that goes.
+        if hearing.key.needsPlace, hearing.key.scope == .program {
+          hearing.key.place.append(position)
+        }
+        hearings.append(hearing)
       }
     }
-    return Subscription(.many(keys, ones))
+    return Subscription(hearings)
   }
 
   /// Hears what the subscriptions of an array literal hear; `[]` hears nothing.
-  @inlinable public init(arrayLiteral subscriptions: Subscription...) {
-    self = .batch(subscriptions)
-  }
+  public init(arrayLiteral subscriptions: Subscription...) { self = .batch(subscriptions) }
 
   /// The subscription with its messages turned into another type.
   ///
@@ -137,47 +87,34 @@ extension Subscription: ExpressibleByArrayLiteral {
   public func map<Other: Sendable>(
     _ transform: @escaping @Sendable (Msg) -> Other
   ) -> Subscription<Other> {
-    switch storage {
-    case .none: .none
-    case .one(let key, let maker): Subscription<Other>(key, maker.map(transform))
-    case .many(let keys, let ones):
-      Subscription<Other>(.many(keys, ones.map { $0.map(transform) }))
-    }
+    Subscription<Other>(hearings.map { $0.map { ($0 as? Msg).map(transform) } })
   }
 
-  /// Whether the subscription hears nothing at all.
-  public var isNone: Bool {
-    if case .none = storage { return true }
-    return false
+  /// True if the subscription hears nothing at all.
+  public var isNone: Bool { hearings.isEmpty }
+
+  /// The subscription of a component: its identities are the component's own.
+  func scoped(by keys: [ViewKey]) -> Subscription {
+    Subscription(
+      hearings.map { hearing in
+        var hearing = hearing
+        hearing.key.scope.keys.insert(contentsOf: keys, at: 0)
+        return hearing
+      })
   }
 }
 
-extension Subscription.Maker {
-  func map<Other: Sendable>(
-    _ transform: @escaping @Sendable (Msg) -> Other
-  ) -> Subscription<Other>.Maker {
-    switch self {
-    case .message(let make): .message { transform(make()) }
-    case .event(let make): .event { event, send in make(event) { send(transform($0)) } }
-    case .time(let make): .time { make($0).map(transform) }
-    case .stream(let work): .stream { send in try await work(Sender { send(transform($0)) }) }
-    }
-  }
-
-  /// Passes on the message for something that happened.
-  ///
-  /// - Returns: whether there was any.
-  func messages(for event: HostEvent, _ send: (Msg) -> Void) -> Bool {
-    guard case .event(let make) = self else { return false }
-    return make(event, send)
-  }
-
-  /// The message for a time.
-  func message(at time: Duration) -> Msg? {
-    switch self {
-    case .message(let make): make()
-    case .time(let make): make(time)
-    case .event, .stream: nil
-    }
+extension Hearing {
+  fileprivate func map(
+    _ transform: @escaping @Sendable (any Sendable) -> (any Sendable)?
+  ) -> Hearing {
+    let maker: Maker =
+      switch self.maker {
+      case .message(let message): .time { _ in transform(message) }
+      case .event(let make): .event { make($0).flatMap(transform) }
+      case .time(let make): .time { make($0).flatMap(transform) }
+      case .stream(let work): .stream { port in try await work(port.map(transform)) }
+      }
+    return Hearing(key: key, maker: maker)
   }
 }

@@ -1,36 +1,71 @@
-public import VirtualViews
+import VirtualViews
 
-/// What tells one subscription from another.
-@usableFromInline enum SubscriptionKey: Hashable {
-  case every(Duration, isAligned: Bool)
-  case keys
-  case paste
-  case focus
-  case frames
-  case resize
-  case colorScheme
-  case signal(HostSignal)
-  case stream(ViewKey)
-  case file(String)
-  case inputLines
+/// The identity of a subscription: the component it belongs to, its kind, and its place.
+struct SubscriptionKey: Hashable {
+  /// What is heard.
+  enum Kind: Hashable {
+    case every(Duration, isAligned: Bool)
+    case keys
+    case paste
+    case focus
+    case frames
+    case resize
+    case colorScheme
+    case signal(HostSignal)
+    case stream(ViewKey)
+    case file(String)
+    case inputLines
+  }
 
-  /// Whether it is told of something that happened to the program as a whole.
+  var scope = Scope.program
+  var kind: Kind
+  /// The identity that the program gave it, where its kind is not enough.
+  var id: ViewKey?
+  /// The positions in the batches around it, from the inside out; empty where the kind or `id` is
+  /// identity enough.
+  var place: [Int] = []
+
+  /// True for timers without `id`, which only their place tells from equal ones.
+  var needsPlace: Bool {
+    if case .every = kind { return id == nil }
+    return false
+  }
+
+  /// True if it hears something that happened to the program as a whole.
   func hears(_ event: HostEvent) -> Bool {
-    switch (self, event) {
+    switch (kind, event) {
     case (.keys, .key), (.paste, .paste), (.focus, .focus), (.resize, .resize),
-      (.frames, .frame), (.colorScheme, .colorScheme):
+      (.frames, .frame), (.colorScheme, .colorScheme), (.inputLines, .inputLine),
+      (.inputLines, .inputEnded):
       true
     case (.signal(let signal), .signal(let other)): signal == other
+    case (.file(let path), .fileChanged(let other)): path == other
     default: false
     }
   }
 
-  /// Whether two of them can go on side by side: a stream has its identity to
-  /// itself, and a line of input can be read once only.
+  /// False for what can be had once only: the work of a stream, a line of input, a timer's place.
   var mayRepeat: Bool {
-    switch self {
-    case .stream, .inputLines: false
+    switch kind {
+    case .stream, .inputLines, .every: false
     default: true
     }
+  }
+}
+
+extension SubscriptionKey: CustomStringConvertible {
+  /// The kind in words, with its identity.
+  var description: String {
+    let name =
+      switch kind {
+      case .every(let interval, _):
+        "every \(interval)" + (id.map { " \($0.debugDescription)" } ?? "")
+      case .stream(let id): "stream \(id.debugDescription)"
+      case .file(let path): "changes of \(path)"
+      case .inputLines: "lines of standard input"
+      case .signal(let signal): "signal \(signal)"
+      default: "\(kind)"
+      }
+    return scope.keys.isEmpty ? name : "\(name) of \(scope)"
   }
 }

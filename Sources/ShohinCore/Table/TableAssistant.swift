@@ -122,27 +122,35 @@ public final class TableAssistant<Model, Item, Msg: Sendable> {
     return command
   }
 
+  /// The program that is this table and nothing else, as a value.
+  public var app: App<TableRevision, Msg> {
+    App(
+      model: TableRevision(),
+      update: { [self] message, revision in
+        revision.number += 1
+        return receive(message)
+      }, render: { [self] _ in [tableView.element("table")] })
+  }
+
   /// A program that is this table and nothing else.
   ///
   /// - Parameters:
   ///   - view: the screen.
-  ///   - environment: randomness, time, tasks and diagnostics.
+  ///   - environment: randomness, time, tasks, services and diagnostics.
   /// - Returns: the program.
   public func program(
     view: any Backend, environment: ProgramEnvironment = ProgramEnvironment()
   ) -> Program<TableRevision, Msg> {
-    let program = Program<TableRevision, Msg>(
-      view: view, model: TableRevision(),
-      update: { [self] message, revision in
-        revision.number += 1
-        return receive(message)
-      }, render: { [self] _ in [tableView.element("table")] }, environment: environment)
-    tableView.onReload.append { [weak program] in program?.renderAgain() }
+    let program = Program(screen: view, app, environment: environment)
+    tableView.onReload { [weak store = program.store] in
+      store?.runtime.invalidate()
+      return store != nil
+    }
     return program
   }
 }
 
-/// How often the model behind a table may have changed.
+/// The number of times that the model behind a table may have changed.
 public struct TableRevision: Hashable, Sendable {
   /// The number of changes.
   public internal(set) var number = 0

@@ -24,16 +24,17 @@ public final class TableView<Msg: Sendable> {
   /// The message made when a person selected another row.
   public var selected: ((TableIndexPath) -> Msg)?
 
-  /// Whoever has to render again when the rows are others.
-  var onReload: [() -> Void] = []
+  // The functions that show the rows again; one that is of no use any more returns false.
+  private var reloads: [() -> Bool] = []
 
   /// Makes a table without rows.
   public init() {}
 
   /// Has all cells asked for again.
-  public func reloadData() {
-    for reload in onReload { reload() }
-  }
+  public func reloadData() { reloads.removeAll { !$0() } }
+
+  /// Calls a function when the rows have to be shown again, as long as it returns true.
+  func onReload(_ reload: @escaping () -> Bool) { reloads.append(reload) }
 
   /// The description of the table.
   ///

@@ -2,7 +2,7 @@
 ///
 /// Programs use the clock of the system; a test has one that goes forward when it says so.
 @MainActor
-public protocol Timekeeper: AnyObject {
+public protocol Timekeeper: AnyObject, Sendable {
   /// The time since an arbitrary start, which only goes forward.
   var now: Duration { get }
 

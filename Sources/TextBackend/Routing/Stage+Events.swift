@@ -50,7 +50,7 @@ extension Stage {
     case .grab(let node, let point, let modifiers, let wasFocused):
       grab(node, point, modifiers, wasFocused)
     case .blur: setFocus(nil)
-    case .quit: host?.quit(status: 0)
+    case .quit: host?.requestQuit(status: 0)
     case .suspend: break
     }
   }

@@ -82,6 +82,9 @@ public final class Terminal: Backend {
   /// The size of the screen in cells; 80×24 until the program runs, inline the largest possible.
   public var size: LayoutSize { stage.layoutSize }
 
+  /// True from when the program runs.
+  public private(set) var isSizeKnown = false
+
   /// How much work the screen did since it was made.
   public var counts: ScreenCounts {
     var counts = stage.counts
@@ -145,7 +148,8 @@ public final class Terminal: Backend {
       options: options, encoder: FrameEncoder(options: abilities))
     // Before the screen is taken: a program that hangs while it makes its first frame leaves it alone.
     let size = connection.size
-    stage.resize(to: CellSize(columns: size.columns, rows: size.rows))
+    isSizeKnown = true
+    stage.begin(at: CellSize(columns: size.columns, rows: size.rows))
     showLayoutIfAsked()
     // A program may quit as it hears of the size.
     let first = stage.host?.exitStatus == nil ? firstFrame() : nil

@@ -9,6 +9,9 @@ public protocol Backend: AnyObject {
   /// The size of the screen in cells.
   var size: LayoutSize { get }
 
+  /// True once ``size`` is the size of the real screen; a terminal knows it when it is run.
+  var isSizeKnown: Bool { get }
+
   /// How much work the screen did since it was made; a backend that does not count says nothing.
   var counts: ScreenCounts { get }
 
@@ -36,6 +39,9 @@ public protocol Backend: AnyObject {
 }
 
 extension Backend {
+  /// The size is known from the start.
+  public var isSizeKnown: Bool { true }
+
   /// No work that was counted.
   public var counts: ScreenCounts { ScreenCounts() }
 
@@ -83,11 +89,17 @@ public protocol BackendHost: AnyObject {
   /// The status to end with; nil while the program goes on.
   var exitStatus: Int32? { get }
 
-  /// Ends the program, as a person's Ctrl-C does.
+  /// Ends the program unless it objects, as a user's Control-C does.
+  func requestQuit(status: Int32)
+
+  /// Ends the program.
   func quit(status: Int32)
 }
 
 extension BackendHost {
+  /// A host that never objects ends.
+  public func requestQuit(status: Int32) { quit(status: status) }
+
   /// A host without tables has no rows to show.
   public func show(_ window: RowWindow, of table: NodeID) {}
 

@@ -14,6 +14,12 @@ public enum HostEvent: Hashable, Sendable {
   case colorScheme(ColorScheme)
   /// The system told the program something.
   case signal(HostSignal)
+  /// A file or a directory changed, appeared or went.
+  case fileChanged(String)
+  /// A line of standard input, without its end.
+  case inputLine(String)
+  /// Standard input has no more lines.
+  case inputEnded
   /// The program that had the screen has ended, by the number it was started with.
   case ended(Int, ChildEnd)
 }

@@ -7,11 +7,13 @@ extension ViewTree {
     return slab.children(of: parent).first { slab[$0].element.key == key }.map(slab.id)
   }
 
-  /// The first view anywhere that has a key, in the order of the tree.
+  /// The first view inside another that has a key, in the order of the tree.
   ///
-  /// - Complexity: O(*n*) in the number of views.
-  package func first(_ key: ViewKey) -> NodeID? {
-    slab.links.subtree(of: 0).dropFirst().first { slab[$0].element.key == key }.map(slab.id)
+  /// - Complexity: O(*n*) in the number of views inside.
+  package func first(_ key: ViewKey, inside holder: NodeID = .root) -> NodeID? {
+    guard let holder = slab.index(of: holder) else { return nil }
+    return slab.links.subtree(of: holder).dropFirst().first { slab[$0].element.key == key }
+      .map(slab.id)
   }
 
   /// The keys of all views, parents before children, siblings in order.

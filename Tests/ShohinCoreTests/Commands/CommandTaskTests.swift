@@ -167,7 +167,7 @@ private final class Counter: Sendable {
 private final class NotedTasks: TaskStarter {
   let running = Counter()
 
-  func start(_ kind: WorkKind, _ work: @escaping @Sendable () async -> Void) -> Cancellation {
+  func start(_ work: Work) -> Cancellation {
     running.add(1)
     return Cancellation { [running] in running.add(-1) }
   }

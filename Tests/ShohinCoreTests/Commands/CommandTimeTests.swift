@@ -110,10 +110,10 @@ struct CommandTimeTests {
     ])
     simulation.send("other")
     simulation.send("both")
-    #expect(simulation.booksAreInOrder)
+    simulation.checkInvariants()
     // The first gives way to the third, and the second, which is next, takes its place.
     simulation.send("other")
-    #expect(simulation.booksAreInOrder)
+    simulation.checkInvariants()
     simulation.advance(by: .seconds(5))
     #expect(simulation.model == ["other", "third", "both", "other", "second"])
     #expect(simulation.isIdle)

@@ -5,12 +5,12 @@ import TextBackend
 
 @MainActor
 struct LongChainTests {
-  /// A clock that goes on by a millisecond whenever somebody looks at it.
+  /// A clock that goes on by 10 µs whenever somebody looks at it.
   private final class LookedAt: Timekeeper {
     private var looks = 0
     var now: Duration {
       looks += 1
-      return .milliseconds(looks)
+      return .microseconds(10 * looks)
     }
     let sinceEpoch = Duration.zero
 
@@ -33,8 +33,8 @@ struct LongChainTests {
         return left > 0 ? .perform { true } : .none
       }, environment: environment)
     program.send(true)
-    // Eight milliseconds are over after eight looks, which come after at most 256 messages each.
-    #expect(left >= 1_000_000 - 10 * 256)
+    // Eight milliseconds are over after 800 looks, one for each message.
+    #expect(left >= 1_000_000 - 802)
     while left > 0 { await Task.yield() }
     #expect(program.model == 1_000_000)
   }
@@ -61,7 +61,7 @@ struct LongChainTests {
     program.send(.goOn)
     screen.press(.return)
     while leftWhenPressed == 0, left > 0 { await Task.yield() }
-    #expect(leftWhenPressed >= 100_000 - 3 * 10 * 256)
+    #expect(leftWhenPressed >= 100_000 - 6 * 802)
     #expect(screen.text.contains("yes"))
     #expect(left > 0)
     while left > 0 { await Task.yield() }

@@ -13,9 +13,9 @@ import TextBackend
 /// Keeps asynchronous work for the test to run.
 @MainActor
 private final class KeptWork: TaskStarter {
-  private(set) var work: [@Sendable () async -> Void] = []
+  private(set) var work: [Work] = []
 
-  func start(_ kind: WorkKind, _ work: @escaping @Sendable () async -> Void) -> Cancellation {
+  func start(_ work: Work) -> Cancellation {
     self.work.append(work)
     return Cancellation {}
   }
@@ -36,7 +36,7 @@ private func heardLines() async -> [String] {
     subscriptions: { _ in .standardInputLines(end: "end") { $0.isEmpty ? nil : $0 } },
     environment: environment)
   #expect(tasks.work.count == 1)
-  for work in tasks.work { await work() }
+  for work in tasks.work { await work.run() }
   program.settle()
   return program.model
 }

@@ -112,7 +112,7 @@ struct SubscriptionTests {
     #expect(simulation.tell(.colorScheme(.light)))
     #expect(simulation.tell(.signal(.user1)))
     #expect(!simulation.tell(.signal(.user2)))
-    #expect(simulation.model == ["hello", "30×5", "false", "light", "user1"])
+    #expect(simulation.model == ["80×24", "hello", "30×5", "false", "light", "user1"])
     #expect(simulation.hostCommands == [.listen([.user1, .resume])])
   }
 
@@ -223,7 +223,7 @@ struct SubscriptionTests {
 private final class StartedTasks: TaskStarter {
   private(set) var count = 0
 
-  func start(_ kind: WorkKind, _ work: @escaping @Sendable () async -> Void) -> Cancellation {
+  func start(_ work: Work) -> Cancellation {
     count += 1
     return Cancellation {}
   }

@@ -14,7 +14,14 @@ final class WatchedScreen: Backend {
   var size: LayoutSize { screen.size }
   var counts: ScreenCounts { screen.counts }
 
-  func attach(_ host: any BackendHost) { screen.attach(host) }
+  /// The program that is shown.
+  private(set) weak var host: (any BackendHost)?
+
+  func attach(_ host: any BackendHost) {
+    self.host = host
+    screen.attach(host)
+  }
+
   func setNeedsTurn() { screen.setNeedsTurn() }
   func perform(_ command: HostCommand) { screen.perform(command) }
   func run() async throws { await screen.run() }

@@ -174,8 +174,8 @@ struct ScrollingTurnTests {
     let node = try #require(library.program.node("t"))
     var shown: RowWindow? { library.program.content(of: node).flatMap { Table($0) }?.window }
     let before = try #require(shown)
-    library.program.show(RowWindow(rows: 4..<9), of: node)
-    library.program.show(RowWindow(rows: 1..<5), of: node)
+    library.watched.host?.show(RowWindow(rows: 4..<9), of: node)
+    library.watched.host?.show(RowWindow(rows: 1..<5), of: node)
     #expect(shown == before)
     library.program.settle()
     #expect(shown?.rows == 1..<5)
@@ -183,8 +183,8 @@ struct ScrollingTurnTests {
     #expect(library.watched.patches { _ in }.count == 1)
     #expect(shown == before)
     let patches = library.watched.patches { _ in
-      library.program.show(RowWindow(rows: 4..<9), of: node)
-      library.program.show(before, of: node)
+      library.watched.host?.show(RowWindow(rows: 4..<9), of: node)
+      library.watched.host?.show(before, of: node)
     }
     #expect(patches.isEmpty)
   }

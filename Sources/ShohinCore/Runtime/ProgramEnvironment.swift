@@ -1,16 +1,20 @@
 public import VirtualViews
 
-/// What a program takes from the world besides its screen.
+/// The things a program takes from the world besides its screen.
 public struct ProgramEnvironment {
-  /// Where random numbers come from.
+  /// The source of random numbers.
   public var random: any RandomSource = SystemRandomSource()
-  /// Where the time comes from; nil is the system's.
+  /// The clock; nil is the system's.
   public var time: (any Timekeeper)?
-  /// What starts asynchronous work; nil starts a task for each piece.
+  /// The starter of asynchronous work; nil starts a task for each piece.
   public var tasks: (any TaskStarter)?
-  /// Learns of what is wrong in the program's descriptions and layouts, and of unhandled errors.
+  /// The source of events besides the screen: files and standard input.
+  public var world = World.system
+  /// The services that commands ask for.
+  public var dependencies = Dependencies()
+  /// Learns of mistakes in the program's descriptions and layouts, and of unhandled errors.
   ///
-  /// Nil writes it to standard error; a terminal shows that when the program has ended.
+  /// Nil writes them to standard error; a terminal shows that when the program has ended.
   public var onDiagnostic: (@MainActor (Diagnostic) -> Void)?
 
   /// Makes the environment of a program that runs for real.

@@ -1,13 +1,14 @@
 /// Decides which subscriptions start and stop.
 ///
-/// Equal subscriptions are told apart by their order: of three that become two, the last stops.
+/// Equal subscriptions that may repeat are told apart by their order: of three that become two,
+/// the last stops.
 struct SubscriptionLedger {
-  /// What the owner has to do.
+  /// Something the owner has to do.
   enum Action: Equatable {
     case stop(WorkID)
     /// Start the subscription at a position.
     case start(Int, WorkID)
-    /// Say that the subscription at a position has an identity that one before has.
+    /// Report that the subscription at a position has the identity of one before.
     case refuse(Int)
   }
 
@@ -41,18 +42,11 @@ struct SubscriptionLedger {
       if !key.mayRepeat, !unrepeatable.insert(key).inserted {
         actions.append(.refuse(position))
         works.append(.program)
-        continue
+      } else {
+        works.append(known[key]?.popLast() ?? begin(position, &actions))
       }
-      works.append(takeKnown(key, &known) ?? begin(position, &actions))
     }
     return actions
-  }
-
-  private func takeKnown(
-    _ key: SubscriptionKey, _ known: inout [SubscriptionKey: [WorkID]]
-  ) -> WorkID? {
-    // Even what is not in a dictionary is not changed in it before it has storage.
-    known.isEmpty ? nil : known[key]?.popLast()
   }
 
   private mutating func begin(_ position: Int, _ actions: inout [Action]) -> WorkID {
@@ -63,9 +57,7 @@ struct SubscriptionLedger {
     return work
   }
 
-  /// Where a subscription stands now; nil if it was stopped.
-  ///
-  /// Looked for in order: what it tells leads to a turn that looks at all of them anyway.
+  /// The position of a subscription now; nil if it was stopped.
   ///
   /// - Complexity: O(*n*) in the number of subscriptions.
   func position(of work: WorkID) -> Int? { work == .program ? nil : works.firstIndex(of: work) }

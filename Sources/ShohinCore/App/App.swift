@@ -1,0 +1,153 @@
+public import ConstraintLayout
+public import VirtualViews
+
+/// A program as a value: its first model, what changes it, and what it looks like.
+///
+/// ```swift
+/// let counter = App(model: 0) { (message: Int, model) in
+///   model += message
+///   return .none
+/// } render: { count in
+///   [label("count", [.text("\(count)")])]
+/// }
+/// ```
+///
+/// One value can be run on a terminal (``Program``), run without any screen (``Store``), driven by
+/// a test (`Simulation`), and put into a larger one (``scope(id:state:message:)``).
+public struct App<Model, Msg: Sendable> {
+  /// Changes a model as a message says, and returns what else is to be done.
+  public typealias Update = @MainActor (Msg, inout Model) -> Command<Msg>
+
+  /// The state to start with.
+  public var model: Model
+  /// The command to start with.
+  public var command: Command<Msg>
+  /// Changes the model as a message says, and returns what else is to be done.
+  public var update: Update
+  /// Describes the views of a model.
+  public var render: @MainActor (Model) -> [ViewElement<Msg>]
+  /// The constraints between the views; nil stacks them.
+  public var layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])?
+  /// Offers rectangles to `layout` by name.
+  public var layoutGuideForKey: (String) -> LayoutGuide?
+  /// What to hear of while the model is as it is.
+  public var subscriptions: (@MainActor (Model) -> Subscription<Msg>)?
+  /// Remembers a model, to tell whether another one shows the same; nil takes every message for a
+  /// change.
+  var comparison: ModelComparison<Model>?
+
+  /// Makes a program whose every message may change what it shows.
+  ///
+  /// - Parameters:
+  ///   - model: the state to start with.
+  ///   - initialCommand: what to do first; what it does at once is in the first view.
+  ///   - update: changes the model as a message says, and returns what else is to be done. While it
+  ///     runs the model is its own, so it must not look at the program.
+  ///   - render: describes the views of a model.
+  ///   - layoutGuideForKey: offers rectangles to `layout` by name.
+  ///   - layout: the constraints between the views; without it they stand under each other.
+  ///   - subscriptions: what to hear of while the model is as it is.
+  public init(
+    model: Model,
+    initialCommand: Command<Msg> = .none,
+    update: @escaping Update = { _, _ in .none },
+    render: @escaping @MainActor (Model) -> [ViewElement<Msg>] = { _ in [] },
+    layoutGuideForKey: @escaping (String) -> LayoutGuide? = { _ in nil },
+    layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])? = nil,
+    subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil
+  ) {
+    self.model = model
+    command = initialCommand
+    self.update = update
+    self.render = render
+    self.layoutGuideForKey = layoutGuideForKey
+    self.layout = layout
+    self.subscriptions = subscriptions
+  }
+
+  /// Makes a program that shows equal models alike, and so renders a model that changed only.
+  ///
+  /// - Parameters:
+  ///   - model: the state to start with.
+  ///   - initialCommand: what to do first; what it does at once is in the first view.
+  ///   - update: changes the model as a message says, and returns what else is to be done. While it
+  ///     runs the model is its own, so it must not look at the program.
+  ///   - render: describes the views of a model.
+  ///   - layoutGuideForKey: offers rectangles to `layout` by name.
+  ///   - layout: the constraints between the views; without it they stand under each other.
+  ///   - subscriptions: what to hear of while the model is as it is.
+  public init(
+    model: Model,
+    initialCommand: Command<Msg> = .none,
+    update: @escaping Update = { _, _ in .none },
+    render: @escaping @MainActor (Model) -> [ViewElement<Msg>] = { _ in [] },
+    layoutGuideForKey: @escaping (String) -> LayoutGuide? = { _ in nil },
+    layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])? = nil,
+    subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil
+  ) where Model: Equatable {
+    self.model = model
+    command = initialCommand
+    self.update = update
+    self.render = render
+    self.layoutGuideForKey = layoutGuideForKey
+    self.layout = layout
+    self.subscriptions = subscriptions
+    comparison = ModelComparison(\.self)
+  }
+}
+
+// MARK: - What counts as a change
+
+/// Remembers the part of a model that decides whether another model shows the same.
+struct ModelComparison<Model> {
+  /// Remembers a model; returns a function that is true for models that show the same.
+  let remember: (Model) -> (Model) -> Bool
+
+  init(_ part: KeyPath<Model, some Equatable>) {
+    remember = { model in
+      let known = model[keyPath: part]
+      return { $0[keyPath: part] == known }
+    }
+  }
+}
+
+extension App {
+  /// The program, with a model that counts as changed only where a part of it differs.
+  ///
+  /// For models that cost much to compare: `rendering(on: \.revision)` compares a number, which
+  /// `update` changes whenever something that `render` or `subscriptions` reads has changed.
+  ///
+  /// - Parameter part: the part of the model.
+  /// - Returns: the program.
+  public func rendering(on part: KeyPath<Model, some Equatable>) -> App {
+    var app = self
+    app.comparison = ModelComparison(part)
+    return app
+  }
+
+  /// The program with other services for its commands; those inside win over those outside.
+  public func withDependencies(
+    _ change: @escaping @Sendable (inout Dependencies) -> Void
+  ) -> App {
+    var app = self
+    app.command = command.withDependencies(change)
+    app.update = { [update] in update($0, &$1).withDependencies(change) }
+    return app
+  }
+}
+
+/// Passes a message on until an update claims it; returns that one's command.
+///
+/// - Parameter updates: the updates, in order; each returns nil for messages of others.
+/// - Returns: an update that does nothing for a message that nobody claims.
+@MainActor
+public func combine<Model, Msg: Sendable>(
+  _ updates: (@MainActor (Msg, inout Model) -> Command<Msg>?)...
+) -> @MainActor (Msg, inout Model) -> Command<Msg> {
+  { message, model in
+    for update in updates {
+      if let command = update(message, &model) { return command }
+    }
+    return .none
+  }
+}

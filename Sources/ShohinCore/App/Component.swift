@@ -1,0 +1,242 @@
+public import VirtualViews
+
+/// An ``App`` that is part of a larger one, under an identity.
+///
+/// ```swift
+/// let left = counter.scope(id: "left", state: \Panel.left, message: PanelMsg.left)
+///
+/// // in the parent's update, render and subscriptions:
+/// case .left(let message): return left.update(message, &model)
+/// …
+/// return left.elements(of: model) + [label("sum", …)]
+/// …
+/// return [left.subscriptions(of: model), .keys { … }]
+/// ```
+///
+/// Every identity inside (`cancellable`, `stream`, `focus`, timers, throttles, queries) is the
+/// component's own, so that instances of one component do not disturb each other. When the
+/// component is gone from the parent's model, its commands and subscriptions end.
+public struct Component<Parent, ParentMsg: Sendable, Model, Msg: Sendable> {
+  /// The keys of the component; its view has the last of them.
+  let keys: [ViewKey]
+  let app: App<Model, Msg>
+  let get: (Parent) -> Model?
+  let set: (inout Parent, Model) -> Void
+  let embed: @Sendable (Msg) -> ParentMsg
+  let act: (@Sendable (any Sendable) -> ParentMsg?)?
+
+  /// Handles a message of the component; one that is gone ignores it.
+  ///
+  /// - Parameters:
+  ///   - message: the message.
+  ///   - parent: the model of the parent.
+  /// - Returns: what else is to be done.
+  @MainActor public func update(_ message: Msg, _ parent: inout Parent) -> Command<ParentMsg> {
+    guard var model = get(parent) else { return .none }
+    let command = app.update(message, &model)
+    set(&parent, model)
+    return place(command)
+  }
+
+  /// The command the component starts with, for the parent to return when the component appears.
+  public var initialCommand: Command<ParentMsg> { place(app.command) }
+
+  /// The view of the component, one that holds all others; none if the component is gone.
+  @MainActor public func elements(of parent: Parent) -> [ViewElement<ParentMsg>] {
+    guard let model = get(parent), let key = keys.last else { return [] }
+    let layout = app.layout.map { layout in { layout(model, $0) } }
+    return [group(key, layout: layout, app.render(model)).map(embed)]
+  }
+
+  /// What the component hears of; nothing if the component is gone.
+  @MainActor public func subscriptions(of parent: Parent) -> Subscription<ParentMsg> {
+    guard let model = get(parent), let subscriptions = app.subscriptions else { return .none }
+    return subscriptions(model).scoped(by: keys).map(embed)
+  }
+
+  /// A command of the component as one of the parent.
+  private func place(_ command: Command<Msg>) -> Command<ParentMsg> {
+    guard !command.isNone else { return .none }
+    let place = ComponentPlace(keys: keys) { [get] in ($0 as? Parent).flatMap(get) }
+    let effects = command.map(embed).effects
+    return Command([.component(place, act.map { effects.acting($0) } ?? effects)])
+  }
+}
+
+extension App {
+  /// The program as a component of a parent that always has it.
+  ///
+  /// - Parameters:
+  ///   - id: the identity of the component, and the key of its view.
+  ///   - state: the component's model in the parent's.
+  ///   - message: makes a message of the parent from one of the component: a case of its messages.
+  /// - Returns: the component.
+  public func scope<Parent, ParentMsg: Sendable>(
+    id: some Hashable, state: WritableKeyPath<Parent, Model>,
+    message: @escaping @Sendable (Msg) -> ParentMsg
+  ) -> Component<Parent, ParentMsg, Model, Msg> {
+    Component(
+      keys: [ViewKey(id)], app: self, get: { $0[keyPath: state] },
+      set: { $0[keyPath: state] = $1 }, embed: message, act: nil)
+  }
+
+  /// The program as a component of a parent that has it now and then.
+  ///
+  /// - Parameters:
+  ///   - id: the identity of the component, and the key of its view.
+  ///   - state: the component's model in the parent's; nil while there is none.
+  ///   - message: makes a message of the parent from one of the component: a case of its messages.
+  /// - Returns: the component.
+  public func scope<Parent, ParentMsg: Sendable>(
+    id: some Hashable, state: WritableKeyPath<Parent, Model?>,
+    message: @escaping @Sendable (Msg) -> ParentMsg
+  ) -> Component<Parent, ParentMsg, Model, Msg> {
+    Component(
+      keys: [ViewKey(id)], app: self, get: { $0[keyPath: state] },
+      set: { $0[keyPath: state] = $1 }, embed: message, act: nil)
+  }
+
+  /// The program as the components of a collection, each under its own identity.
+  ///
+  /// - Parameters:
+  ///   - id: the identity of the collection among the parent's components.
+  ///   - state: the components' models in the parent's.
+  ///   - message: makes a message of the parent from an identity and a message of that component.
+  /// - Returns: the components.
+  public func scope<Parent, ParentMsg: Sendable>(
+    id: some Hashable, each state: WritableKeyPath<Parent, [Model]>,
+    message: @escaping @Sendable (Model.ID, Msg) -> ParentMsg
+  ) -> Components<Parent, ParentMsg, Model, Msg> where Model: Identifiable, Model.ID: Sendable {
+    Components(id: ViewKey(id), app: self, state: state, embed: message, act: nil)
+  }
+}
+
+extension Component {
+  /// The component, with a parent that hears what the component tells.
+  ///
+  /// - Parameter toMessage: makes a message of the parent from an action, or nil for none.
+  /// - Returns: the component.
+  public func onAction<Action: Sendable>(
+    _ toMessage: @escaping @Sendable (Action) -> ParentMsg?
+  ) -> Component {
+    Component(
+      keys: keys, app: app, get: get, set: set, embed: embed,
+      act: { ($0 as? Action).flatMap(toMessage) })
+  }
+}
+
+/// An ``App`` of which a larger one has any number, one for each model of a collection.
+///
+/// - SeeAlso: ``Component``, which says what holds for each of them.
+public struct Components<Parent, ParentMsg: Sendable, Model: Identifiable, Msg: Sendable>
+where Model.ID: Sendable {
+  let id: ViewKey
+  let app: App<Model, Msg>
+  let state: WritableKeyPath<Parent, [Model]>
+  let embed: @Sendable (Model.ID, Msg) -> ParentMsg
+  let act: (@Sendable (Model.ID, any Sendable) -> ParentMsg?)?
+
+  /// One of the components.
+  ///
+  /// - Complexity: its functions are O(*n*) in the number of components.
+  public subscript(_ id: Model.ID) -> Component<Parent, ParentMsg, Model, Msg> {
+    component(id) { models in models.firstIndex { $0.id == id } }
+  }
+
+  private func component(
+    _ id: Model.ID, _ position: @escaping ([Model]) -> Int?
+  ) -> Component<Parent, ParentMsg, Model, Msg> {
+    var actOne: (@Sendable (any Sendable) -> ParentMsg?)?
+    if let act { actOne = { act(id, $0) } }
+    return Component(
+      keys: [self.id, ViewKey(id)], app: app,
+      get: { [state] (parent: Parent) -> Model? in
+        position(parent[keyPath: state]).map { parent[keyPath: state][$0] }
+      },
+      set: { [state] (parent: inout Parent, model: Model) in
+        if let position = position(parent[keyPath: state]) {
+          parent[keyPath: state][position] = model
+        }
+      },
+      embed: { [embed] message in embed(id, message) }, act: actOne)
+  }
+
+  /// Handles a message of one component; one that is gone ignores it.
+  ///
+  /// - Parameters:
+  ///   - id: the identity of the component.
+  ///   - message: the message.
+  ///   - parent: the model of the parent.
+  /// - Returns: what else is to be done.
+  /// - Complexity: O(*n*) in the number of components.
+  @MainActor public func update(
+    _ id: Model.ID, _ message: Msg, _ parent: inout Parent
+  ) -> Command<ParentMsg> {
+    self[id].update(message, &parent)
+  }
+
+  /// The command a component starts with, for the parent to return when the component appears.
+  public func initialCommand(_ id: Model.ID) -> Command<ParentMsg> { self[id].initialCommand }
+
+  /// The views of the components, in their order.
+  ///
+  /// - Complexity: O(*n*) in the number of components.
+  @MainActor public func elements(of parent: Parent) -> [ViewElement<ParentMsg>] {
+    each(parent).flatMap { $0.elements(of: parent) }
+  }
+
+  /// What the components hear of.
+  ///
+  /// - Complexity: O(*n*) in the number of components.
+  @MainActor public func subscriptions(of parent: Parent) -> Subscription<ParentMsg> {
+    guard app.subscriptions != nil else { return .none }
+    return .batch(each(parent).map { $0.subscriptions(of: parent) })
+  }
+
+  private func each(_ parent: Parent) -> [Component<Parent, ParentMsg, Model, Msg>] {
+    parent[keyPath: state].enumerated().map { position, model in
+      component(model.id) { _ in position }
+    }
+  }
+
+  /// The components, with a parent that hears what they tell.
+  ///
+  /// - Parameter toMessage: makes a message of the parent from an identity and an action, or nil.
+  /// - Returns: the components.
+  public func onAction<Action: Sendable>(
+    _ toMessage: @escaping @Sendable (Model.ID, Action) -> ParentMsg?
+  ) -> Components {
+    Components(
+      id: id, app: app, state: state, embed: embed,
+      act: { id, action in (action as? Action).flatMap { toMessage(id, $0) } })
+  }
+}
+
+extension Command {
+  /// Tells the parent of this component something; a program that is no component tells nobody.
+  ///
+  /// - Parameter action: a value that the parent knows, see ``Component/onAction(_:)``.
+  /// - Returns: the command.
+  public static func tell(_ action: some Sendable) -> Command { Command([.action(action)]) }
+}
+
+extension [Effect] {
+  /// The effects, with the actions of the component itself turned into messages.
+  fileprivate func acting(
+    _ toMessage: @escaping @Sendable (any Sendable) -> (any Sendable)?
+  ) -> [Effect] {
+    map { effect in
+      switch effect {
+      case .action(let action): toMessage(action).map { .message($0) } ?? effect
+      case .sequence(let steps): .sequence(steps.map { $0.acting(toMessage) })
+      case .group(let id, let replaces, let effects):
+        .group(id, replaces: replaces, effects.acting(toMessage))
+      case .throttle(let id, let interval, let latest, let effects):
+        .throttle(id, interval, latest: latest, effects.acting(toMessage))
+      case .dependent(let make): .dependent { make($0).acting(toMessage) }
+      case .providing(let change, let effects): .providing(change, effects.acting(toMessage))
+      default: effect
+      }
+    }
+  }
+}

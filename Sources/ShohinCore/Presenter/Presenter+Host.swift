@@ -1,0 +1,55 @@
+import ConstraintLayout
+import VirtualViews
+
+// The program as its screen sees it.
+extension Presenter: BackendHost {
+  func receive(_ event: ViewEvent) -> EventHandlingOptions? {
+    // Nothing is rendered here: the event tells what the user did to what is shown now.
+    guard let outcome = tree.receive(event) else { return nil }
+    if outcome.changedContent { setNeeds(.elements) }
+    for message in outcome.messages { scene.send(message, event.node) }
+    return outcome.isHandled ? outcome.options : nil
+  }
+
+  func receive(_ event: HostEvent) -> Bool {
+    settle()
+    return runtime.receive(event)
+  }
+
+  func sizeDidChange() {
+    setNeeds(.layout)
+    guard let size = knownSize else { return }
+    _ = receive(.resize(columns: size.columns, rows: size.rows))
+  }
+
+  func show(_ window: RowWindow, of table: NodeID) {
+    if tree.want(window, of: table) { setNeeds(.rows) }
+  }
+
+  func rowKey(at line: Int, of table: NodeID) -> ViewKey? { tree.rowKey(at: line, of: table) }
+
+  func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int? {
+    tree.row(beginningWith: text, from: line, of: table)
+  }
+
+  func report(_ diagnostic: LayoutDiagnostic) {
+    let items = diagnostic.constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }
+    let keys = (items + [diagnostic.item].compactMap(\.self)).compactMap { key(of: $0) }
+    runtime.report(
+      Diagnostic(
+        identifier: diagnostic.identifier.rawValue,
+        message: diagnostic.details { tree.name(of: $0, guides: guides) },
+        keys: keys.enumerated().filter { !keys[..<$0.offset].contains($0.element) }
+          .map(\.element)))
+  }
+
+  private func key(of item: LayoutItem) -> ViewKey? {
+    guides.missingKey(of: item) ?? tree.key(of: NodeID(rawValue: item.owner))
+  }
+
+  var exitStatus: Int32? { runtime.exitStatus }
+
+  func requestQuit(status: Int32) { runtime.requestQuit(status: status) }
+
+  func quit(status: Int32) { runtime.quit(status: status) }
+}

@@ -1,0 +1,187 @@
+import ConstraintLayout
+import VirtualViews
+
+/// Keeps the views of one screen those of a store's model.
+///
+/// ```
+///  revision ─► render ─► diff ─► layout ─► patch ─► screen
+/// ```
+///
+/// It remembers the revision it has rendered, so that a message that is sent while it renders is
+/// shown in the next turn. The screen asks for a turn (``settle()``) before it takes in an event, so
+/// that the event meets the views it was aimed at, and before it takes a picture.
+@MainActor
+final class Presenter {
+  /// The reasons for a turn besides a new revision.
+  struct Needs: OptionSet {
+    var rawValue: UInt8
+    /// A user changed what a view shows: the description may disagree.
+    static let elements = Needs(rawValue: 1)
+    /// Tables want other rows.
+    static let rows = Needs(rawValue: 2)
+    /// The size of the screen has changed.
+    static let layout = Needs(rawValue: 4)
+  }
+
+  let runtime: Runtime
+  let screen: any Backend
+  var tree = ViewTree()
+  let guides: LayoutGuides
+  let scene: Scene
+  private var renderedRevision = 0
+  private var handledCount = 0
+  private var needs: Needs = []
+  private var laidOutSize: LayoutSize?
+  private var turn = Turn()
+  private var screenBefore = ScreenCounts()
+
+  init(_ scene: Scene, of runtime: Runtime, on screen: any Backend) {
+    self.runtime = runtime
+    self.scene = scene
+    self.screen = screen
+    guides = LayoutGuides(scene.guide)
+  }
+
+  /// Becomes a screen of its runtime.
+  func attach() {
+    runtime.screens.append(ScreenReference(screen: self))
+    screen.attach(self)
+  }
+
+  /// What the last turn did, with what the screen has done since it began.
+  var lastTurn: Turn {
+    var last = turn
+    if last.didRender { last.screen = screen.counts - screenBefore }
+    return last
+  }
+
+  /// Brings the views up to date with everything that has happened so far.
+  func settle() {
+    runtime.settle()
+    runtime.whileMessagesWait { takeTurn() }
+    carryOutRequests()
+  }
+
+  /// Asks for another turn.
+  func setNeeds(_ more: Needs) {
+    needs.formUnion(more)
+    screen.setNeedsTurn()
+  }
+}
+
+// MARK: - One turn
+
+extension Presenter {
+  private func takeTurn() {
+    let revision = runtime.revision
+    let isNew = revision != renderedRevision || needs.contains(.elements)
+    countMessages(isNew)
+    guard isNew || !needs.isEmpty else { return }
+    let reconciliation = isNew ? render(revision) : showRows()
+    for diagnostic in reconciliation.diagnostics { runtime.report(diagnostic) }
+    var patch = reconciliation.patch
+    if isNew || needs.contains(.layout) || !patch.isEmpty { patch += layOut(isRendered: isNew) }
+    needs = []
+    if !patch.isEmpty { screen.apply(patch) }
+  }
+
+  private func render(_ revision: Int) -> Reconciliation {
+    // Before rendering: a change during it belongs to the next turn.
+    renderedRevision = revision
+    needs = []
+    screenBefore = screen.counts
+    let reconciliation = scene.render(&tree)
+    turn.didRender = true
+    turn.patch = reconciliation.patch
+    turn.counts = reconciliation.counts
+    return reconciliation
+  }
+
+  /// Shows the rows that tables want, which rendering shows by itself.
+  private func showRows() -> Reconciliation { tree.showWanted() }
+
+  /// Runs the layout functions whose answer may be another one.
+  private func layOut(isRendered: Bool) -> [ViewChange] {
+    let size = screen.size
+    let runsAll = size != laidOutSize || guides.isCrowded
+    laidOutSize = size
+    return tree.layOut(
+      root: rootLayout(runs: runsAll || isRendered), guides: guides, screenSize: size,
+      runsAll: runsAll)
+  }
+
+  private func rootLayout(runs: Bool) -> ViewTree.RootLayout {
+    guard let layout = scene.layout() else { return .none }
+    return runs ? .run(layout) : .same
+  }
+
+  private func countMessages(_ isNew: Bool) {
+    let handled = runtime.handledCount - handledCount
+    guard isNew || handled > 0 else { return }
+    if turn.didRender { turn = Turn() }
+    turn.messages = handled
+    handledCount = runtime.handledCount
+  }
+}
+
+// MARK: - Requests
+
+extension Presenter {
+  /// Asks the screen for what had to wait until the views are those of the model.
+  private func carryOutRequests() {
+    guard runtime.screens.first?.screen === self else { return }
+    for (request, scope) in runtime.effects.takeRequests() {
+      switch request {
+      case .focus(let key): focus(key, in: scope)
+      case .plain(let command): runtime.ask(command)
+      }
+    }
+  }
+
+  private func focus(_ key: ViewKey, in scope: Scope) {
+    if let node = node(key, in: scope) {
+      screen.perform(.focus(node))
+    } else {
+      runtime.report(.unknownFocus(key))
+    }
+  }
+
+  /// The first view with a key inside the components of a scope.
+  private func node(_ key: ViewKey, in scope: Scope) -> NodeID? {
+    // A component may show its views anywhere, so that not every key has a view.
+    let holder = scope.keys.reduce(NodeID.root) { tree.first($1, inside: $0) ?? $0 }
+    return tree.first(key, inside: holder)
+  }
+}
+
+extension Presenter: RuntimeScreen {
+  var knownSize: (columns: Int, rows: Int)? {
+    guard screen.isSizeKnown else { return nil }
+    return (Int(clamping: screen.size.width), Int(clamping: screen.size.height))
+  }
+
+  var threadPreparation: (@Sendable () -> Void)? { screen.threadPreparation }
+
+  func setNeedsTurn() { screen.setNeedsTurn() }
+
+  func perform(_ command: HostCommand) { screen.perform(command) }
+}
+
+extension Int {
+  /// The number of whole cells of a length; one that is no number is 0.
+  init(clamping length: Double) {
+    self = length.isNaN ? 0 : Int(Swift.min(Swift.max(length, 0), Double(Int32.max)))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownFocus(_ key: ViewKey) -> Diagnostic {
+    Diagnostic(
+      identifier: "unknown-focus",
+      message: """
+        No view has the key \(key.debugDescription), which was to get the keyboard. The keyboard \
+        stays where it is. Render the view in the same turn, or before.
+        """,
+      keys: [key])
+  }
+}

@@ -1,0 +1,52 @@
+import VirtualViews
+
+/// The end of a program that was run.
+public struct ProgramResult<Model> {
+  /// The status the program quit with; 2 if the screen could not be used.
+  public var status: Int32
+  /// The last model.
+  public var model: Model
+}
+
+extension Program {
+  /// Runs until the program quits, and returns its status.
+  ///
+  /// Call it from a `main` that is on the main actor, and await nothing before it: the main thread
+  /// then answers keys itself, and an idle program never wakes up. While the program runs, the main
+  /// thread serves the main actor and nothing else, such as timers of a run loop.
+  ///
+  /// A program runs once: it is over when this returns, and a second call returns the same status.
+  ///
+  /// - Returns: 0 if the task that runs it was cancelled, or the status the program quit with.
+  /// - Throws: an error that says in a sentence why the screen cannot be used.
+  @discardableResult
+  public func run() async throws -> Int32 {
+    defer { store.runtime.quit(status: 0) }
+    if exitStatus == nil { try await presenter.screen.run() }
+    return exitStatus ?? 0
+  }
+
+  /// Runs until the program quits, and returns its status and its last model.
+  ///
+  /// ```swift
+  /// let result = await program.runToEnd()
+  /// if result.status == 0 { print(result.model.answer) }
+  /// ```
+  ///
+  /// Where the screen cannot be used, one sentence that says why goes to standard error, and the
+  /// status is 2.
+  public func runToEnd() async -> ProgramResult<Model> {
+    do {
+      return ProgramResult(status: try await run(), model: model)
+    } catch {
+      writeError("\(error)")
+      return ProgramResult(status: 2, model: model)
+    }
+  }
+
+  /// Runs until the program quits, then ends the process with its status.
+  ///
+  /// Where the screen cannot be used, one sentence that says why goes to standard error, and the
+  /// status is 2.
+  public func runAndExit() async -> Never { endProcess(status: await runToEnd().status) }
+}

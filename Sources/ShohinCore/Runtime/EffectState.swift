@@ -1,0 +1,53 @@
+import VirtualViews
+
+/// The work of a runtime that goes on, and what it has asked its screens for.
+@MainActor
+struct EffectState {
+  /// The ticks of timers.
+  var ticks: [WorkID: Ticks] = [:]
+  /// The functions that make the messages of other programs that have the screen.
+  var childMessages: [WorkID: (ChildEnd) -> (any Sendable)?] = [:]
+  /// The requests that wait until the model is rendered.
+  var requests: [(HostRequest, Scope)] = []
+  /// The signals the screens listen to.
+  var signals: Set<HostSignal> = []
+  /// True if the screens report frames.
+  var hearsFrames = false
+  var random: any RandomSource
+  let running = RunningWork()
+  private(set) var hasEnded = false
+  private var waiters: [Int: CheckedContinuation<Int32?, Never>] = [:]
+  private var lastWaiter = 0
+
+  init(_ environment: ProgramEnvironment) { random = environment.random }
+
+  /// Takes out the requests that waited until the model was rendered.
+  mutating func takeRequests() -> [(HostRequest, Scope)] {
+    defer { requests = [] }
+    return requests
+  }
+
+  /// Cancels all work; none is begun any more.
+  mutating func end() {
+    hasEnded = true
+    running.cancelAll()
+  }
+
+  /// Adds somebody who waits for the end; returns a number to take it out again.
+  mutating func addWaiter(_ continuation: CheckedContinuation<Int32?, Never>) -> Int {
+    lastWaiter += 1
+    waiters[lastWaiter] = continuation
+    return lastWaiter
+  }
+
+  /// Ends one wait for the end of the program, which goes on.
+  mutating func endWaiter(_ number: Int) {
+    waiters.removeValue(forKey: number)?.resume(returning: nil)
+  }
+
+  /// Ends all waits for the end of the program.
+  mutating func endWaiters(_ status: Int32) {
+    for waiter in waiters.values { waiter.resume(returning: status) }
+    waiters = [:]
+  }
+}

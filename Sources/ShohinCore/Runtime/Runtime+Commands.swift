@@ -1,0 +1,168 @@
+import VirtualViews
+
+// Carries out the decisions of the command ledger.
+extension Runtime {
+  /// True if the messages of some work still count.
+  func isLive(_ work: WorkID) -> Bool {
+    work.number < 0 ? subscriptions.position(of: work) != nil : commands.isLive(work)
+  }
+
+  /// Goes on with the commands that waited for some work.
+  func finish(_ work: WorkID, _ diagnostic: Diagnostic?) {
+    if let diagnostic, isLive(work) { report(diagnostic) }
+    effects.running.remove(work)
+    if work.number > 0 { perform(commands.finish(work)) }
+  }
+
+  func perform(_ actions: [CommandLedger.Action]) {
+    for action in actions { perform(action) }
+  }
+
+  private func perform(_ action: CommandLedger.Action) {
+    switch action {
+    case .message(let message, let id): enqueue(message, from: id)
+    case .perform(let work, let id): enqueue(work(), from: id)
+    case .random(let generate, let id):
+      // A copy, because the function that makes the message may use the runtime.
+      var random = effects.random
+      let message = generate(&random)
+      effects.random = random
+      enqueue(message, from: id)
+    case .host(.plain(let command), _) where command != .blur: ask(command)
+    case .host(let request, let scope): effects.requests.append((request, scope))
+    case .report(let diagnostic): report(diagnostic)
+    case .quit(let status): requestQuit(status: status)
+    case .stop(let id): stop(id)
+    case .task(let work, let id): begin(.task, id, name: commands.name(of: id), work)
+    case .wait(let duration, let id): wait(duration, id)
+    case .run(let child, let toMessage, let id): run(child, id, toMessage)
+    }
+  }
+
+  private func wait(_ duration: Duration, _ id: WorkID) {
+    guard !effects.hasEnded else { return }
+    let cancellation = time.schedule(after: duration) { [weak self] in
+      self?.receive(.ended(id, nil))
+    }
+    effects.running.add(id, cancellation)
+  }
+
+  private func run(
+    _ child: ChildProgram, _ id: WorkID, _ toMessage: @escaping (ChildEnd) -> (any Sendable)?
+  ) {
+    guard !effects.hasEnded else { return }
+    var child = child
+    child.number = id.number
+    effects.childMessages[id] = toMessage
+    ask(.run(child))
+  }
+
+  private func stop(_ id: WorkID) {
+    effects.running.cancel(id)
+    effects.childMessages[id] = nil
+  }
+
+  /// Goes on after another program had the screen.
+  func childEnded(_ id: WorkID, _ end: ChildEnd) -> Bool {
+    guard let toMessage = effects.childMessages.removeValue(forKey: id) else { return false }
+    if let message = toMessage(end) { receive(.message(message, cause: .command(id.number))) }
+    receive(.ended(id, nil))
+    return true
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    environment.onDiagnostic.map { $0(diagnostic) } ?? writeError("\(diagnostic)")
+  }
+}
+
+// MARK: - Asynchronous work
+
+extension Runtime {
+  /// Starts asynchronous work; an error of the work comes with its end.
+  func begin(
+    _ kind: WorkKind, _ id: WorkID, name: String,
+    _ body: @escaping @Sendable (MessagePort) async throws -> Void
+  ) {
+    guard !effects.hasEnded else { return }
+    let prepareThread = screens.first?.screen?.threadPreparation
+    let cause =
+      kind == .task ? MessageCause.command(id.number) : MessageCause.subscription(id.number)
+    let progress = WorkProgress()
+    let work = Work(kind: kind, name: name, progress: progress) { [inbox, time] in
+      prepareThread?()
+      do {
+        try await body(.port(to: inbox, cause, progress, time))
+        inbox.put(.ended(id, nil))
+      } catch {
+        inbox.put(.ended(id, .unhandledError(error, of: name)))
+      }
+    }
+    effects.running.add(id, tasks.start(work))
+  }
+
+  /// The port of everything that is no work of a command or a subscription.
+  var port: MessagePort { .port(to: inbox, .sent, WorkProgress(), time) }
+}
+
+extension MessagePort {
+  /// A port to an inbox.
+  fileprivate static func port(
+    to inbox: Inbox, _ cause: MessageCause, _ progress: WorkProgress, _ time: any Timekeeper
+  ) -> MessagePort {
+    MessagePort(
+      put: { inbox.put(.message($0, cause: cause)) },
+      flush: { await withCheckedContinuation { inbox.put(.marker($0)) } },
+      sleep: { try await progress.sleep(for: $0, on: time) })
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unhandledError(_ error: any Error, of work: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "unhandled-error",
+      message: """
+        The work of a command threw \(String(reflecting: error)), and nothing handles it. The work \
+        (\(work)) is over. Give the command a `failure:` that makes a message of the error.
+        """)
+  }
+}
+
+// MARK: - The screens
+
+extension Runtime {
+  /// Asks the first screen for something.
+  func ask(_ command: HostCommand) {
+    if case .copy(let text) = command, text.utf8.count > HostCommand.copyLimit {
+      report(.copyTooLong(text))
+    } else if let screen = screens.first?.screen {
+      screen.perform(command)
+    } else {
+      report(.noScreen(command))
+    }
+  }
+
+  /// Asks every screen for something.
+  func askAll(_ command: HostCommand) {
+    for reference in screens { reference.screen?.perform(command) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func copyTooLong(_ text: String) -> Diagnostic {
+    Diagnostic(
+      identifier: "copy-too-long",
+      message: """
+        A text of \(text.utf8.count) bytes was to be copied; terminals take \
+        \(HostCommand.copyLimit). The clipboard was left alone. Write long texts to a file.
+        """)
+  }
+
+  fileprivate static func noScreen(_ command: HostCommand) -> Diagnostic {
+    Diagnostic(
+      identifier: "no-screen",
+      message: """
+        The command \(command) needs a screen, and no screen shows this store. Nothing was done. \
+        Make a program on a screen of the store before it uses the screen.
+        """)
+  }
+}

@@ -1,0 +1,143 @@
+import VirtualViews
+
+// Carries out the decisions of the subscription ledger.
+extension Runtime {
+  /// Starts and stops subscriptions until they are those the program wants.
+  func match(_ next: [Hearing]) {
+    guard !effects.hasEnded else { return }
+    hearings = next
+    // Most turns want what the one before wanted.
+    guard !next.lazy.map(\.key).elementsEqual(subscriptions.keys) else { return }
+    for action in subscriptions.match(next.map(\.key)) { perform(action) }
+    listen()
+  }
+
+  private func perform(_ action: SubscriptionLedger.Action) {
+    switch action {
+    case .stop(let work):
+      effects.running.cancel(work)
+      effects.ticks[work] = nil
+    case .start(let position, let work): start(hearings[position], work)
+    case .refuse(let position): report(.duplicateSubscription(subscriptions.keys[position]))
+    }
+  }
+
+  private func start(_ hearing: Hearing, _ work: WorkID) {
+    switch hearing.key.kind {
+    case .every(let interval, let isAligned):
+      effects.ticks[work] = Ticks(
+        every: interval, from: now(isAligned), isAligned: isAligned)
+      waitForTick(work, isAligned: isAligned)
+    case .resize: tellSize(work)
+    case .file(let path): watch(path, work)
+    case .inputLines: readInput(work)
+    case .stream:
+      if case .stream(let stream) = hearing.maker {
+        begin(.subscription, work, name: "\(hearing.key)", stream)
+      }
+    default: break
+    }
+  }
+
+  /// Takes in something that no view had a use for; true if the program had.
+  func receive(_ event: HostEvent) -> Bool {
+    if case .ended(let number, let end) = event {
+      return childEnded(WorkID(number: number), end)
+    }
+    let messages = hearings.compactMap { $0.message(for: event) }
+    for message in messages { send(message, cause: .host) }
+    return !messages.isEmpty
+  }
+
+  /// Handles an event that only one subscription hears.
+  func hear(_ event: HostEvent, _ work: WorkID) {
+    guard let position = subscriptions.position(of: work),
+      let message = hearings[position].message(for: event)
+    else { return }
+    receive(.message(message, cause: .subscription(work.number)))
+  }
+}
+
+// MARK: - Timers
+
+extension Runtime {
+  private func now(_ isAligned: Bool) -> Duration { isAligned ? time.sinceEpoch : time.now }
+
+  private func waitForTick(_ work: WorkID, isAligned: Bool) {
+    guard let delay = effects.ticks[work]?.delay(from: now(isAligned)) else { return }
+    let cancellation = time.schedule(after: delay) { [weak self] in
+      self?.tick(work, isAligned: isAligned)
+    }
+    effects.running.add(work, cancellation)
+  }
+
+  private func tick(_ work: WorkID, isAligned: Bool) {
+    // A message that waits may stop this very subscription.
+    settle()
+    guard let position = subscriptions.position(of: work) else { return }
+    effects.ticks[work]?.advance(at: now(isAligned))
+    waitForTick(work, isAligned: isAligned)
+    if let message = hearings[position].message(at: time.sinceEpoch) {
+      send(message, cause: .subscription(work.number))
+    }
+  }
+}
+
+// MARK: - The world
+
+extension Runtime {
+  private func tellSize(_ work: WorkID) {
+    for reference in screens {
+      guard let size = reference.screen?.knownSize else { continue }
+      receive(.event(.resize(columns: size.columns, rows: size.rows), for: work))
+    }
+  }
+
+  private func watch(_ path: String, _ work: WorkID) {
+    guard environment.world.isReal else { return }
+    begin(.subscription, work, name: "changes of \(path)") { [world = environment.world, inbox] _ in
+      try await world.fileChanges(path) { inbox.put(.event(.fileChanged(path), for: work)) }
+    }
+  }
+
+  private func readInput(_ work: WorkID) {
+    guard environment.world.isReal else { return }
+    begin(.subscription, work, name: "lines of standard input") {
+      [world = environment.world, inbox] port in
+      let hasEnded = await world.inputLines { lines in
+        for line in lines { inbox.put(.event(.inputLine(line), for: work)) }
+        // The program catches up before more is read.
+        await port.flush()
+      }
+      if hasEnded { inbox.put(.event(.inputEnded, for: work)) }
+    }
+  }
+
+  /// Tells the screens what to report, if that is not the same as before.
+  private func listen() {
+    let kinds = subscriptions.keys.map(\.kind)
+    if kinds.contains(.frames) != effects.hearsFrames {
+      effects.hearsFrames.toggle()
+      askAll(.reportFrames(effects.hearsFrames))
+    }
+    let signals = Set(
+      kinds.compactMap { kind -> HostSignal? in
+        if case .signal(let signal) = kind { return signal }
+        return nil
+      })
+    guard signals != effects.signals else { return }
+    effects.signals = signals
+    askAll(.listen(signals))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func duplicateSubscription(_ key: SubscriptionKey) -> Diagnostic {
+    Diagnostic(
+      identifier: "duplicate-subscription",
+      message: """
+        Two subscriptions are the same: \(key). Only the first was started. Give each an identity \
+        of its own.
+        """)
+  }
+}

@@ -1,0 +1,283 @@
+import VirtualViews
+
+/// The typed half of a store, as its runtime sees it.
+@MainActor
+protocol RuntimeOwner: AnyObject {
+  /// Changes the model as a message says; returns what else is to be done.
+  func update(_ message: any Sendable, cause: MessageCause) -> [Effect]
+  /// True if the model differs from the one for which this was asked last.
+  func takeChange() -> Bool
+  /// What the program wants to hear of while its model is as it is.
+  func hearings() -> [Hearing]
+  /// The model.
+  var anyModel: Any { get }
+  /// True if somebody wants to know of every change.
+  var isObserved: Bool { get }
+  /// Tells the observers that the model has changed.
+  func notifyObservers()
+  /// True if a user may end the program now.
+  func mayQuit(status: Int32) -> Bool
+}
+
+/// A screen that shows the model of a runtime.
+@MainActor
+protocol RuntimeScreen: AnyObject {
+  /// The size in cells, once it is known.
+  var knownSize: (columns: Int, rows: Int)? { get }
+  /// The preparation of threads on which work of the program begins.
+  var threadPreparation: (@Sendable () -> Void)? { get }
+  /// Asks for another turn.
+  func setNeedsTurn()
+  /// Carries out a command.
+  func perform(_ command: HostCommand)
+}
+
+/// The queue and the effects of a store, whatever its model and its messages are.
+///
+/// ```
+///  send, events ─► queue ─► update ─► commands ─► ledger ─► actions ─► world
+///                    ▲                                                   │
+///                    └────────────── inbox ◄── tasks, timers ◄───────────┘
+/// ```
+///
+/// One turn handles every waiting message in order, first in, first out, and starts the commands of
+/// each. A message that is sent meanwhile waits; nothing recurses. ``settle()`` then makes the
+/// result known once: the revision grows if the model has changed, and the subscriptions are
+/// matched. A chain of messages that takes long is cut into slices of ``slice``.
+@MainActor
+final class Runtime {
+  weak var owner: (any RuntimeOwner)?
+  /// The screens that show the model, the first one first.
+  var screens: [ScreenReference] = []
+  /// The number of changes of the model that were made known.
+  private(set) var revision = 0
+  /// The number of messages that were handled.
+  private(set) var handledCount = 0
+  /// The status the program ends with; nil while it goes on.
+  private(set) var exitStatus: Int32?
+  /// Sees every message with its cause, before it is handled.
+  var tap: ((any Sendable, MessageCause) -> Void)?
+
+  let environment: ProgramEnvironment
+  let time: any Timekeeper
+  let tasks: any TaskStarter
+  var commands: CommandLedger
+  var subscriptions = SubscriptionLedger()
+  /// What the program wants to hear of, in the order of the ledger's keys.
+  var hearings: [Hearing] = []
+  var effects: EffectState
+  private var inboxOwner = InboxOwner(Inbox {})
+  private var queue = ArrivalQueue()
+  private var isBusy = false
+  private var isContinuing = false
+  private var isStarted = false
+  private var needsCommit = true
+
+  init(_ environment: ProgramEnvironment) {
+    self.environment = environment
+    time = environment.time ?? SystemTimekeeper()
+    tasks = environment.tasks ?? ConcurrentTasks()
+    commands = CommandLedger(dependencies: environment.dependencies)
+    effects = EffectState(environment)
+    inboxOwner = InboxOwner(Inbox { [weak self] in self?.wakeUp() })
+  }
+
+  /// The arrivals of other tasks.
+  var inbox: Inbox { inboxOwner.inbox }
+
+  /// The time that messages are handled without a pause: half of a frame at 60 a second.
+  static var slice: Duration { .milliseconds(8) }
+
+  /// The first slice, so that everything that is known at once is in the first frame.
+  static var firstSlice: Duration { .seconds(1) }
+}
+
+/// A screen that may go away.
+struct ScreenReference {
+  weak var screen: (any RuntimeScreen)?
+}
+
+// MARK: - Taking in
+
+extension Runtime {
+  /// Starts the program with its first command, and matches its first subscriptions.
+  func start(_ effects: [Effect]) {
+    carryOut(effects)
+    settle()
+    isStarted = true
+  }
+
+  /// Starts a command of the program.
+  func carryOut(_ effects: [Effect]) {
+    whileMessagesWait { perform(commands.start(effects)) }
+  }
+
+  /// Takes in a message; it is handled before this returns, unless others are being handled.
+  func send(_ message: any Sendable, cause: MessageCause) {
+    receive(.message(message, cause: cause))
+  }
+
+  /// Takes in an arrival behind everything that arrived before.
+  func receive(_ arrival: Arrival) {
+    takeFromInbox()
+    queue.append(arrival)
+    handleWaiting()
+  }
+
+  /// Adds the result of work that is done at once behind the arrivals that wait.
+  func enqueue(_ message: (any Sendable)?, from work: WorkID) {
+    if let message { queue.append(.message(message, cause: .command(work.number))) }
+    if work != .program { queue.append(.ended(work, nil)) }
+  }
+
+  /// Makes everything known that has happened so far.
+  func settle() {
+    guard !isBusy else { return }
+    takeFromInbox()
+    handleWaiting()
+    // Subscriptions that start may have something to tell at once, such as the size.
+    for _ in 0..<8 where needsCommit { handlingResults { commit() } }
+    if needsCommit { continueLater() }
+  }
+
+  /// Has the model shown again, and its subscriptions matched, although it may be the same.
+  func invalidate() {
+    revision += 1
+    needsCommit = true
+    askForTurn()
+  }
+
+  /// Does something during which messages wait, such as rendering.
+  func whileMessagesWait<Result>(_ body: () -> Result) -> Result {
+    handlingResults {
+      let wasBusy = isBusy
+      isBusy = true
+      defer { isBusy = wasBusy }
+      return body()
+    }
+  }
+
+  /// Does something and handles the messages that it leads to, unless a slice was over before.
+  private func handlingResults<Result>(_ body: () -> Result) -> Result {
+    let isSliceOver = !queue.isEmpty
+    let result = body()
+    if !isSliceOver { handleWaiting() }
+    return result
+  }
+
+  private func takeFromInbox() {
+    if !inbox.isEmpty { queue.append(contentsOf: inbox.take()) }
+  }
+
+  private func wakeUp() {
+    isContinuing = false
+    takeFromInbox()
+    handleWaiting()
+    if screens.isEmpty { settle() }
+  }
+}
+
+// MARK: - Handling
+
+extension Runtime {
+  private func handleWaiting() {
+    guard !isBusy else { return }
+    closeIfOver()
+    guard !queue.isEmpty else { return }
+    isBusy = true
+    var end: Duration?
+    while let arrival = queue.popFirst() {
+      handle(arrival)
+      closeIfOver()
+      guard !queue.isEmpty, exitStatus == nil else { continue }
+      let now = time.now
+      if let end, now >= end { break }
+      end = end ?? now + (isStarted ? Self.slice : Self.firstSlice)
+    }
+    isBusy = false
+    if !queue.isEmpty { continueLater() }
+    askForTurn()
+  }
+
+  private func handle(_ arrival: Arrival) {
+    switch arrival {
+    case .message(let message, let cause):
+      if cause.work.map(isLive) ?? true { handle(message, cause) }
+    case .event(let event, let work): hear(event, work)
+    case .ended(let work, let diagnostic): finish(work, diagnostic)
+    case .marker(let continuation): continuation.resume()
+    }
+  }
+
+  private func handle(_ message: any Sendable, _ cause: MessageCause) {
+    guard let owner else { return }
+    tap?(message, cause)
+    let effects = owner.update(message, cause: cause)
+    handledCount += 1
+    needsCommit = true
+    if !effects.isEmpty { perform(commands.start(effects)) }
+    if owner.isObserved { commit() }
+  }
+
+  /// Makes it known if the model has changed: revision, components, subscriptions, observers.
+  private func commit() {
+    needsCommit = false
+    guard let owner, owner.takeChange() || revision == 0 else { return }
+    let wasBusy = isBusy
+    isBusy = true
+    revision += 1
+    perform(commands.cancelAbsent { owner.anyModel })
+    match(owner.hearings())
+    owner.notifyObservers()
+    isBusy = wasBusy
+  }
+
+  /// Goes on after everybody else who wants the main actor.
+  private func continueLater() {
+    guard !isContinuing else { return }
+    isContinuing = true
+    Task { [weak self] in self?.wakeUp() }
+  }
+
+  private func askForTurn() {
+    screens.removeAll { $0.screen == nil }
+    // Without a screen nobody else asks for the result.
+    if screens.isEmpty, needsCommit { continueLater() }
+    for reference in screens { reference.screen?.setNeedsTurn() }
+  }
+}
+
+// MARK: - Ending
+
+extension Runtime {
+  /// Ends the program unless middleware objects; messages that wait already are handled.
+  func requestQuit(status: Int32) {
+    if exitStatus == nil, owner?.mayQuit(status: status) ?? true { quit(status: status) }
+  }
+
+  /// Ends the program; messages that wait already are handled, later ones are not.
+  func quit(status: Int32) {
+    guard exitStatus == nil else { return }
+    exitStatus = status
+    takeFromInbox()
+    endEffects()
+    handleWaiting()
+    askForTurn()
+    effects.endWaiters(status)
+  }
+
+  /// Accepts nothing more after quitting; everything that waits is still handled.
+  private func closeIfOver() { if exitStatus != nil { queue.close() } }
+
+  /// Cancels all work; none is begun any more.
+  func endEffects() {
+    effects.end()
+    inbox.close()
+  }
+
+  /// True if nothing goes on: no work, no wait, no message.
+  var isIdle: Bool {
+    commands.leaves.isEmpty && commands.groups.isEmpty && commands.intervals.isEmpty
+      && inbox.isEmpty && queue.isEmpty
+  }
+}

@@ -1,0 +1,111 @@
+/// The progress of some work: whether it runs, sleeps on the program's clock, or is over.
+package final class WorkProgress: Sendable {
+  private struct State {
+    var sleepers = 0
+    var isOver = false
+    var waiting: [CheckedContinuation<Void, Never>] = []
+
+    var isQuiet: Bool { isOver || sleepers > 0 }
+
+    mutating func takeWaiting() -> [CheckedContinuation<Void, Never>] {
+      defer { waiting = [] }
+      return waiting
+    }
+  }
+
+  private let state = Guarded(State())
+
+  init() {}
+
+  /// True while the work sleeps on the program's clock.
+  package var isAsleep: Bool { state.withLock { !$0.isOver && $0.sleepers > 0 } }
+
+  /// True once the work has ended.
+  package var isOver: Bool { state.withLock { $0.isOver } }
+
+  /// Waits until the work sleeps or has ended, or somebody calls ``stopWaiting()``.
+  package func waitUntilQuiet() async {
+    await withCheckedContinuation { continuation in
+      let isQuiet = state.withLock { state in
+        if !state.isQuiet { state.waiting.append(continuation) }
+        return state.isQuiet
+      }
+      if isQuiet { continuation.resume() }
+    }
+  }
+
+  /// Ends the waits for the work, which goes on.
+  package func stopWaiting() {
+    for continuation in state.withLock({ $0.takeWaiting() }) { continuation.resume() }
+  }
+
+  func finish() { change { $0.isOver = true } }
+  fileprivate func fallAsleep() { change { $0.sleepers += 1 } }
+  fileprivate func wakeUp() { change { $0.sleepers -= 1 } }
+
+  private func change(_ change: (inout State) -> Void) {
+    let waiting = state.withLock { state in
+      change(&state)
+      return state.isQuiet ? state.takeWaiting() : []
+    }
+    for continuation in waiting { continuation.resume() }
+  }
+}
+
+extension WorkProgress {
+  /// Sleeps until a time has passed on a program's clock, or the task is cancelled.
+  func sleep(for duration: Duration, on time: any Timekeeper) async throws {
+    try Task.checkCancellation()
+    // In one step on the main actor: work that is seen asleep has its timer.
+    let (sleep, cancellation) = await MainActor.run {
+      let sleep = Sleep(self)
+      return (sleep, time.schedule(after: duration) { sleep.end() })
+    }
+    await withTaskCancellationHandler {
+      await sleep.wait()
+    } onCancel: {
+      cancellation()
+      sleep.end()
+    }
+    try Task.checkCancellation()
+  }
+}
+
+/// One sleep, which ends once.
+private final class Sleep: Sendable {
+  private enum State {
+    case new
+    case waiting(CheckedContinuation<Void, Never>)
+    case over
+  }
+
+  private let state = Guarded(State.new)
+  private let progress: WorkProgress
+
+  init(_ progress: WorkProgress) {
+    self.progress = progress
+    progress.fallAsleep()
+  }
+
+  func wait() async {
+    await withCheckedContinuation { continuation in
+      let isOver = state.withLock { state in
+        if case .over = state { return true }
+        state = .waiting(continuation)
+        return false
+      }
+      if isOver { continuation.resume() }
+    }
+  }
+
+  func end() {
+    let before = state.withLock { state in
+      defer { state = .over }
+      return state
+    }
+    if case .over = before { return }
+    // Before the task goes on, so that it is not taken for asleep.
+    progress.wakeUp()
+    if case .waiting(let continuation) = before { continuation.resume() }
+  }
+}

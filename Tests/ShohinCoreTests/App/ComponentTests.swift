@@ -1,0 +1,244 @@
+import ShohinCore
+import ShohinTesting
+import Testing
+import VirtualViews
+
+/// A search that is used alone and as part of a panel.
+private struct Search: Equatable, Identifiable {
+  var id = 0
+  var text = ""
+  var seconds = 0
+  var results: [String] = []
+}
+
+private enum SearchMsg: Equatable, Sendable {
+  case tick
+  case type(String)
+  case load
+  case loaded(String)
+  case wait
+  case cancel
+  case edit
+  case finish
+}
+
+private enum SearchAction: Equatable, Sendable {
+  case finished(String)
+}
+
+@MainActor
+private let search = App<Search, SearchMsg>(
+  model: Search(),
+  update: { message, model in
+    switch message {
+    case .tick: model.seconds += 1
+    case .type(let text): model.text = text
+    case .load:
+      return .task { [text = model.text] in .loaded(text) }
+        .cancellable(id: "load", cancelInFlight: true)
+    case .loaded(let result): model.results.append(result)
+    case .wait: return .after(.seconds(1), .loaded("late")).cancellable(id: "load")
+    case .cancel: return .cancel(id: "load")
+    case .edit: return .focus("text")
+    case .finish: return .tell(SearchAction.finished(model.text))
+    }
+    return .none
+  },
+  render: { model in
+    [
+      label("seconds", [.text("\(model.seconds)")]),
+      field("text", [.text(model.text), .onChange { .type($0.text ?? "") }]),
+      label("results", [.text(model.results.joined(separator: ","))]),
+    ]
+  },
+  subscriptions: { _ in .every(.seconds(1), .tick) })
+
+private struct Panel: Equatable {
+  var left = Search()
+  var right = Search()
+  var detail: Search?
+  var rows: [Search] = []
+  var finished: [String] = []
+}
+
+private enum PanelMsg: Equatable, Sendable {
+  case left(SearchMsg)
+  case right(SearchMsg)
+  case detail(SearchMsg)
+  case row(Int, SearchMsg)
+  case show(Bool)
+  case setRows([Int])
+  case finished(String)
+}
+
+@MainActor
+private struct PanelApp {
+  let left = search.scope(id: "left", state: \Panel.left, message: PanelMsg.left)
+    .onAction { (action: SearchAction) in
+      switch action {
+      case .finished(let text): .finished(text)
+      }
+    }
+  let right = search.scope(id: "right", state: \Panel.right, message: PanelMsg.right)
+  let detail = search.scope(id: "detail", state: \Panel.detail, message: PanelMsg.detail)
+  let rows = search.scope(id: "rows", each: \Panel.rows, message: PanelMsg.row)
+
+  var app: App<Panel, PanelMsg> {
+    App(
+      model: Panel(),
+      update: { message, model in
+        switch message {
+        case .left(let message): return left.update(message, &model)
+        case .right(let message): return right.update(message, &model)
+        case .detail(let message): return detail.update(message, &model)
+        case .row(let id, let message): return rows.update(id, message, &model)
+        case .show(let isShown): model.detail = isShown ? Search() : nil
+        case .setRows(let ids):
+          model.rows = ids.map { id in model.rows.first { $0.id == id } ?? Search(id: id) }
+        case .finished(let text): model.finished.append(text)
+        }
+        return .none
+      },
+      render: { model in
+        left.elements(of: model) + right.elements(of: model) + detail.elements(of: model)
+          + rows.elements(of: model)
+      },
+      subscriptions: { model in
+        [
+          left.subscriptions(of: model), right.subscriptions(of: model),
+          detail.subscriptions(of: model), rows.subscriptions(of: model),
+        ]
+      })
+  }
+}
+
+@MainActor
+struct ComponentTests {
+  private let panel = Simulation(PanelApp().app)
+
+  @Test func `a component is a whole program by itself`() {
+    let alone = Simulation(search)
+    alone.send(.edit)
+    alone.type("hi")
+    alone.advance(by: .seconds(2))
+    alone.send(.finish)
+    #expect(alone.model == Search(text: "hi", seconds: 2))
+  }
+
+  @Test func `two instances have timers of their own`() {
+    panel.advance(by: .seconds(3))
+    #expect(panel.model.left.seconds == 3)
+    #expect(panel.model.right.seconds == 3)
+  }
+
+  @Test func `two instances do not cancel each other`() {
+    panel.send(.left(.wait))
+    panel.send(.right(.wait))
+    panel.send(.right(.cancel))
+    panel.advance(by: .seconds(1))
+    #expect(panel.model.left.results == ["late"])
+    #expect(panel.model.right.results == [])
+  }
+
+  @Test func `replacing a load in one instance leaves the load of another alone`() async {
+    panel.send(.left(.type("a")))
+    panel.send(.left(.load))
+    panel.send(.right(.type("b")))
+    panel.send(.right(.load))
+    await panel.runTasks()
+    #expect(panel.model.left.results == ["a"])
+    #expect(panel.model.right.results == ["b"])
+  }
+
+  @Test(arguments: ["left", "right"])
+  func `the focus goes to the view of the instance that asked for it`(side: String) {
+    panel.send(side == "left" ? .left(.edit) : .right(.edit))
+    panel.type("x")
+    #expect(panel.model.left.text == (side == "left" ? "x" : ""))
+    #expect(panel.model.right.text == (side == "right" ? "x" : ""))
+  }
+
+  @Test func `a component that was removed leaves nothing running`() {
+    panel.send(.show(true))
+    panel.send(.detail(.wait))
+    panel.advance(by: .milliseconds(500))
+    panel.send(.show(false))
+    #expect(panel.isIdle)
+    panel.send(.show(true))
+    panel.advance(by: .milliseconds(600))
+    // Neither the old load nor the old timer is heard by the new instance.
+    #expect(panel.model.detail == Search())
+  }
+
+  @Test func `a throttle of a removed component does not hold back the next instance`() {
+    let throttled = App<Search, SearchMsg>(
+      model: Search(),
+      update: { message, model in
+        guard message == .load else {
+          model.results.append("\(message)")
+          return .none
+        }
+        return .send(.finish).throttle(id: "load", for: .seconds(10), latest: false)
+      })
+    let detail = throttled.scope(id: "detail", state: \Panel.detail, message: PanelMsg.detail)
+    let program = Simulation(
+      App<Panel, PanelMsg>(
+        model: Panel(),
+        update: { message, model in
+          if case .detail(let message) = message { return detail.update(message, &model) }
+          if case .show(let isShown) = message { model.detail = isShown ? Search() : nil }
+          return .none
+        }))
+    for isShown in [true, false, true] {
+      program.send(.show(isShown))
+      if isShown { program.send(.detail(.load)) }
+    }
+    #expect(program.model.detail?.results == ["finish"])
+    #expect(program.isIdle == false)
+  }
+
+  @Test func `a component tells its parent, which may listen or not`() {
+    panel.send(.left(.type("left")))
+    panel.send(.left(.finish))
+    panel.send(.right(.finish))
+    #expect(panel.model.finished == ["left"])
+  }
+
+  @Test func `rows keep timers, loads and focus wherever they go`() {
+    panel.send(.setRows([1, 2, 3]))
+    panel.advance(by: .milliseconds(500))
+    panel.send(.setRows([4, 3, 2, 1]))
+    panel.send(.row(3, .wait))
+    panel.send(.row(2, .edit))
+    panel.send(.setRows([3, 2]))
+    panel.advance(by: .milliseconds(500))
+    #expect(panel.model.rows.map(\.seconds) == [1, 1])
+    panel.type("two")
+    panel.advance(by: .milliseconds(500))
+    #expect(panel.model.rows.map(\.results) == [["late"], []])
+    #expect(panel.model.rows.map(\.text) == ["", "two"])
+  }
+
+  @Test func `a message for a row that is gone is ignored`() {
+    panel.send(.row(9, .load))
+    #expect(panel.model == Panel())
+    #expect(panel.isIdle)
+  }
+
+  @Test func `the first to claim a message handles it`() {
+    let update = combine(
+      { (message: Int, model: inout [String]) -> Command<Int>? in
+        guard message > 0 else { return nil }
+        model.append("positive")
+        return Command<Int>.none
+      },
+      { (message: Int, model: inout [String]) -> Command<Int>? in
+        guard message.isMultiple(of: 2) else { return nil }
+        model.append("even")
+        return Command<Int>.none
+      })
+    let store = Store(App<[String], Int>(model: [], update: update))
+    for message in [2, -2, -1] { store.send(message) }
+    #expect(store.model == ["positive", "even"])
+  }
+}

@@ -1,0 +1,234 @@
+import ShohinCore
+import ShohinTesting
+import Synchronization
+import TextBackend
+import Testing
+import VirtualViews
+
+@MainActor
+struct RuntimeTests {
+  @Test func `messages of a sender and of the program are handled in the order they were sent`() {
+    let store = Store(
+      App<[String], String>(
+        model: [],
+        update: { message, model in
+          model.append(message)
+          return .none
+        }))
+    store.sender.send("a")
+    store.send("b")
+    #expect(store.model == ["a", "b"])
+  }
+
+  @Test func `a message sent while the model is rendered is shown by the next turn`() {
+    let screen = TextScreen(columns: 10, rows: 1)
+    let more = More()
+    let program = Program<Int, Int>(
+      view: screen, model: 0,
+      update: { message, model in
+        model = message
+        return .none
+      },
+      render: { model in
+        if model == 1 { more.send() }
+        return [label("count", [.text("\(model)")])]
+      })
+    more.send = { [weak program] in program?.send(2) }
+    program.send(1)
+    _ = screen.lines
+    #expect(screen.text == "2")
+  }
+
+  @Test func `a slice ends with the update after which its time is over`() {
+    let time = SteppedTime()
+    var environment = ProgramEnvironment()
+    environment.time = time
+    let store = Store(
+      App<Int, Int>(
+        model: 0,
+        update: { message, model in
+          model += 1
+          time.now += .milliseconds(5)
+          return model < 100 ? .send(1) : .none
+        }), environment: environment)
+    store.send(1)
+    // 0 begins the slice, and 10 ms later it is over.
+    #expect(store.model <= 3)
+  }
+
+  @Test func `a stream waits for the program, however slow that is`() async {
+    let numbers = Numbers(count: 20_000)
+    var most = 0
+    let store = Store(
+      App<Int, Int>(
+        model: 0, initialCommand: .stream(numbers) { $0 },
+        update: { _, model in
+          model += 1
+          most = max(most, numbers.given.value - model)
+          return model == 20_000 ? .quit : .none
+        }))
+    _ = await store.run()
+    #expect(store.model == 20_000)
+    #expect(most <= 4_096)
+  }
+
+  @Test func `the size is heard once at the start, and then its changes`() {
+    let program = Simulation(
+      model: [String](), columns: 40, rows: 10,
+      update: { (message: String, model) in
+        model.append(message)
+        return .none
+      },
+      render: { [label("sizes", [.text($0.joined(separator: " "))])] },
+      subscriptions: { _ in .resize { "\($0)×\($1)" } })
+    #expect(program.screen[0] == "40×10")
+    #expect(program.program.lastTurn.counts.inserted == 1)
+    program.resize(columns: 50, rows: 10)
+    #expect(program.model == ["40×10", "50×10"])
+  }
+
+  @Test func `timers of one interval keep their own times when one of them goes`() {
+    struct Model: Equatable {
+      var timers = ["A"]
+      var heard: [String] = []
+    }
+    func run(_ timers: @escaping ([String]) -> Subscription<String>) -> [String] {
+      let program = Simulation(
+        model: Model(),
+        update: { (message: String, model) in
+          switch message {
+          case "add": model.timers = ["A", "B"]
+          case "remove": model.timers = ["B"]
+          default: model.heard.append(message)
+          }
+          return .none
+        }, subscriptions: { timers($0.timers) })
+      program.advance(by: .milliseconds(500))
+      program.send("add")
+      program.advance(by: .milliseconds(100))
+      program.send("remove")
+      program.advance(by: .milliseconds(800))
+      #expect(program.model.heard == [])
+      program.advance(by: .milliseconds(100))
+      return program.model.heard
+    }
+    #expect(
+      run { timers in
+        .batch(["A", "B"].map { timers.contains($0) ? .every(.seconds(1), $0) : .none })
+      } == ["B"])
+    #expect(
+      run { timers in .batch(timers.map { .every(.seconds(1), id: $0, $0) }) } == ["B"])
+  }
+
+  @Test func `two timers with one identity are reported`() {
+    let program = Simulation<Int, Int>(
+      model: 0,
+      subscriptions: { _ in
+        [.every(.seconds(1), id: "tick", 1), .every(.seconds(1), id: "tick", 2)]
+      }, expectsDiagnostics: true)
+    #expect(program.diagnostics.map(\.identifier) == ["duplicate-subscription"])
+  }
+
+  @Test func `two screens show one store, and each hears its own keys`() {
+    let (left, right) = (TextScreen(columns: 20, rows: 2), TextScreen(columns: 30, rows: 2))
+    let store = Store(
+      App<Int, Int>(
+        model: 0,
+        update: { number, model in
+          model += number
+          return .none
+        },
+        render: { [label("count", [.text("\($0)")]), button("add", [.title("+"), .onPress(1)])] }))
+    let programs = [Program(screen: left, store: store), Program(screen: right, store: store)]
+    left.press(.tab)
+    left.press(.return)
+    right.press(.tab)
+    right.press(.return)
+    #expect(left.lines[0].hasPrefix("2"))
+    #expect(right.lines[0].hasPrefix("2"))
+    #expect(programs.map(\.model) == [2, 2])
+    right.resize(columns: 10, rows: 2)
+    #expect(left.lines[0].count == 20)
+  }
+
+  @Test func `a replaced program shows its new views, and the focus stays`() {
+    func app(_ title: String) -> App<Int, Int> {
+      App(
+        model: 0,
+        update: { number, model in
+          model += number
+          return .none
+        },
+        render: {
+          [label("count", [.text("\(title) \($0)")]), button("add", [.title("+"), .onPress(1)])]
+        })
+    }
+    let program = Simulation(app("old"))
+    program.press(.tab, .return)
+    program.program.store.replace(app("new"))
+    #expect(program.screen[0] == "new 1")
+    #expect(program.focusedKey == "add")
+    program.press(.return)
+    #expect(program.screen[0] == "new 2")
+  }
+
+  @Test func `a program that is over runs no second time`() async throws {
+    let screen = TextScreen(columns: 5, rows: 1)
+    let program = Program<Int, Int>(view: screen, model: 0, initialCommand: .quit(status: 3))
+    #expect(try await program.run() == 3)
+    #expect(try await program.run() == 3)
+    let result = await program.runToEnd()
+    #expect(result.status == 3)
+    #expect(result.model == 0)
+  }
+
+  @Test func `a run that is cancelled ends the program`() async throws {
+    let program = Program<Int, Int>(view: TextScreen(columns: 5, rows: 1), model: 0)
+    let run = Task { try await program.run() }
+    run.cancel()
+    #expect(try await run.value == 0)
+    #expect(program.exitStatus == 0)
+  }
+}
+
+/// Something that is sent later.
+@MainActor
+private final class More {
+  var send: () -> Void = {}
+}
+
+/// A clock that only its owner moves.
+@MainActor
+private final class SteppedTime: Timekeeper {
+  var now = Duration.zero
+  var sinceEpoch: Duration { now }
+  func schedule(
+    after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
+  ) -> Cancellation { Cancellation {} }
+}
+
+/// A sequence that never waits, and counts what it gave.
+private struct Numbers: AsyncSequence, Sendable {
+  let count: Int
+  let given = Given()
+
+  struct AsyncIterator: AsyncIteratorProtocol {
+    var left: Int
+    let given: Given
+
+    mutating func next() async -> Int? {
+      guard left > 0 else { return nil }
+      left -= 1
+      given.add()
+      return left
+    }
+  }
+
+  func makeAsyncIterator() -> AsyncIterator { AsyncIterator(left: count, given: given) }
+}
+
+private final class Given: Sendable {
+  private let number = Atomic(0)
+  var value: Int { number.load(ordering: .relaxed) }
+  func add() { number.wrappingAdd(1, ordering: .relaxed) }
+}

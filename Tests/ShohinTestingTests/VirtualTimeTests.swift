@@ -1,0 +1,113 @@
+import ShohinCore
+import ShohinTesting
+import Testing
+import VirtualViews
+
+@MainActor
+struct VirtualTimeTests {
+  private func program(
+    _ command: Command<String>, subscriptions: Subscription<String> = .none
+  ) -> Simulation<[String], String> {
+    Simulation(
+      model: [], initialCommand: command,
+      update: { message, model in
+        model.append(message)
+        return .none
+      }, subscriptions: { _ in subscriptions })
+  }
+
+  @Test func `work that sleeps goes on when the test lets time pass`() async {
+    let simulation = program(
+      .stream { send in
+        send("begin")
+        try await send.sleep(for: .seconds(60))
+        send("a minute later")
+        try await send.sleep(for: .seconds(60))
+        send("two")
+      })
+    await simulation.runTasks()
+    #expect(simulation.model == ["begin"])
+    simulation.advance(by: .seconds(59))
+    await simulation.runTasks()
+    #expect(simulation.model == ["begin"])
+    simulation.advance(by: .seconds(1))
+    await simulation.runTasks()
+    #expect(simulation.model == ["begin", "a minute later"])
+    simulation.advance(by: .seconds(60))
+    await simulation.runTasks()
+    #expect(simulation.model == ["begin", "a minute later", "two"])
+    #expect(simulation.isIdle)
+  }
+
+  @Test func `work that sleeps ends when it is cancelled`() async {
+    let simulation = Simulation<[String], String>(
+      model: [],
+      initialCommand: .stream { send in
+        do { try await send.sleep(for: .seconds(1)) } catch { send("cancelled") }
+      }.cancellable(id: "nap"),
+      update: { message, model in
+        model.append(message)
+        return message == "cancel" ? .cancel(id: "nap") : .none
+      })
+    await simulation.runTasks()
+    simulation.send("cancel")
+    simulation.advance(by: .seconds(2))
+    await simulation.runTasks()
+    #expect(simulation.model == ["cancel"])
+    #expect(simulation.isIdle)
+  }
+
+  @Test func `work that never ends is an issue that names it`() async {
+    let simulation = program(
+      .stream { _ in
+        while !Task.isCancelled { await Task.yield() }
+      }.cancellable(id: "forever"))
+    await withKnownIssue {
+      await simulation.runTasks(patience: .milliseconds(1))
+    } matching: {
+      "\($0)".contains("\"forever\"")
+    }
+    simulation.program.quit()
+  }
+
+  @Test func `a timer that starts itself again at once is an issue`() {
+    let simulation = Simulation<Int, Int>(
+      model: 0,
+      update: { number, model in
+        model += 1
+        return .after(.zero, number)
+      })
+    simulation.send(7)
+    withKnownIssue {
+      simulation.advance(by: .seconds(1))
+    } matching: {
+      "\($0)".contains("last message was 7")
+    }
+  }
+
+  @Test func `files change and input comes when the test says so`() async {
+    let simulation = program(
+      .none,
+      subscriptions: [
+        .fileChanges("/etc/hosts", "hosts"), .standardInputLines(end: "end") { $0 },
+      ])
+    await simulation.runTasks()
+    simulation.fileDidChange("/etc/hosts")
+    simulation.receiveInput(["one", "two"], ends: true)
+    #expect(simulation.model == ["hosts", "one", "two", "end"])
+  }
+
+  @Test func `a file that nobody watches is an issue`() {
+    let simulation = program(.none)
+    withKnownIssue {
+      simulation.fileDidChange("/etc/passwd")
+    } matching: {
+      "\($0)".contains("/etc/passwd")
+    }
+    withKnownIssue {
+      simulation.receiveInput(["line"])
+    } matching: {
+      "\($0)".contains("standard input")
+    }
+  }
+}
