@@ -10,7 +10,9 @@ extension RetainedTree {
     for rect in vacated { damage.add(rect) }
     vacated.removeAll(keepingCapacity: true)
     addChanged(to: &damage)
-    for index in unpainted where mayBeWrong(index) && isSeen(links[index].parent) {
+    var seen = TreeLinks.none
+    for index in unpainted where mayBeWrong(index) && isSeen(links[index].parent, below: seen) {
+      seen = links[index].parent
       let wasHidden = self[index].painted == nil
       self[index].notePainted()
       if wasHidden { notePaintedInside(index) }
@@ -22,9 +24,12 @@ extension RetainedTree {
   /// that are added, and a deep tree would be climbed for each view in it.
   private func addChanged(to damage: inout Damage) {
     var holder: (index: Int32, room: Room)?
+    var seen = TreeLinks.none
     for index in unpainted where mayBeWrong(index) && !self[index].isPainted {
       let parent = links[index].parent
-      guard parent == TreeLinks.none || self[parent].isPainted, isSeen(parent) else { continue }
+      guard parent == TreeLinks.none || self[parent].isPainted, isSeen(parent, below: seen)
+      else { continue }
+      seen = parent
       // Most views that changed have neighbours that did.
       if holder?.index != parent { holder = (parent, room(of: parent)) }
       if let room = holder?.room { addCells(of: index, in: room, to: &damage) }
@@ -50,10 +55,13 @@ extension RetainedTree {
     }
   }
 
-  /// Whether a view and all that hold it are not hidden.
-  func isSeen(_ index: Int32) -> Bool {
+  /// True if neither a view nor any view around it is hidden.
+  ///
+  /// The climb ends at `seen`, a view for which this is already known: a deep tree whose views are
+  /// asked for from the outside in is climbed once, not once for each view.
+  func isSeen(_ index: Int32, below seen: Int32 = TreeLinks.none) -> Bool {
     var index = index
-    while index != TreeLinks.none {
+    while index != TreeLinks.none, index != seen {
       if isHidden(index) { return false }
       index = links[index].parent
     }
