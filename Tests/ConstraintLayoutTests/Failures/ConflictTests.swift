@@ -1,4 +1,5 @@
 import ConstraintLayout
+import SeededRandom
 import Testing
 
 struct ConflictTests {
@@ -112,7 +113,7 @@ struct ConflictTests {
     #expect(engine.diagnostics.map(\.constraints) == [set])
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Effort.seeds(push: 30, full: 100))
   func `the constraints named contradict each other, and none too many`(seed: UInt64) {
     var layout = RandomLayout(seed: seed &+ 50_000, boxes: 3, constraints: 10)
     for index in layout.constraints.indices { layout.constraints[index].priority = .required }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import SeededRandom
 import Testing
 
 struct ExplanationTests {
@@ -74,7 +75,7 @@ struct ExplanationTests {
     #expect(engine.explain(a)?[.left]?.lost.map(\.miss) == [3])
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: Effort.seeds(push: 30, full: 200))
   func `the causes of an edge add up to its movement`(seed: UInt64) {
     let layout = RandomLayout(seed: seed &+ 80_000, boxes: 3, constraints: 6)
     let engine = layout.drawing.solved(layout.constraints)

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import SeededRandom
 import Testing
 
 struct StressTests {
@@ -30,7 +31,8 @@ struct StressTests {
   }
 
   @Test func `hundreds of equations that follow from others change nothing`() {
-    let (drawing, items) = chain(300)
+    let count = Effort.count(push: 100, full: 300)
+    let (drawing, items) = chain(count)
     let needed = linked(items) + zip(items, items.dropFirst()).map { $1.width == $0.width }
     let implied = items.dropFirst().flatMap { item in
       [item.width == items[0].width, item.top == items[0].top, item.top == items[7].top]
@@ -38,7 +40,7 @@ struct StressTests {
     let engine = drawing.solved(needed + implied)
     #expect(engine.diagnostics.isEmpty)
     #expect(engine.frames == drawing.solved(needed + implied.reversed()).frames)
-    let broken = items[299].width == items[0].width + 1
+    let broken = items[count - 1].width == items[0].width + 1
     #expect(drawing.solved(needed + implied + [broken]).givenUp == [broken])
   }
 
@@ -50,27 +52,30 @@ struct StressTests {
   }
 
   @Test func `hundreds of tied wishes end`() {
-    let (drawing, items) = chain(60)
+    let count = Effort.count(push: 30, full: 60)
+    let (drawing, items) = chain(count)
     let wishes = items.enumerated().flatMap { index, item in
-      (1...5).map { (item.width == items[(index * 7 + $0) % 60].width + Double($0 % 3)) ~ 500 }
+      (1...5).map { (item.width == items[(index * 7 + $0) % count].width + Double($0 % 3)) ~ 500 }
     }
     let engine = drawing.solved(linked(items) + wishes)
     #expect(engine.diagnostics.isEmpty)
   }
 
   @Test func `a hundred conflicts are all reported`() {
-    let (drawing, items) = chain(100)
+    let count = Effort.count(push: 40, full: 100)
+    let (drawing, items) = chain(count)
     let engine = drawing.solved(items.map { $0.width == 1 } + items.map { $0.width == 2 })
-    #expect(engine.diagnostics.count == 100)
+    #expect(engine.diagnostics.count == count)
     #expect(engine.frames.allSatisfy { $0.width == 1 })
   }
 
   @Test func `hundreds of copies on both sides of a conflict end`() {
-    let ones = [LayoutConstraint](repeating: a.width == 1, count: 100)
-    let twos = [LayoutConstraint](repeating: a.width == 2, count: 100)
+    let count = Effort.count(push: 40, full: 100)
+    let ones = [LayoutConstraint](repeating: a.width == 1, count: count)
+    let twos = [LayoutConstraint](repeating: a.width == 2, count: count)
     let engine = Drawing(line: 5, nil).solved(ones + twos)
     #expect(engine.frames[0].width == 1)
-    #expect(engine.diagnostics.count == 100)
+    #expect(engine.diagnostics.count == count)
   }
 
   @Test func `a container without boxes is laid out`() {

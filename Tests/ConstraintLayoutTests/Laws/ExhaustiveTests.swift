@@ -1,4 +1,5 @@
 import ConstraintLayout
+import SeededRandom
 import Testing
 
 /// Every system of up to three constraints on one line, against all places and sizes there are.
@@ -28,7 +29,9 @@ struct ExhaustiveTests {
   @Test(arguments: pool.indices)
   func `no place and size of a view is better than the one it gets`(first: Int) {
     for second in Self.pool.indices.dropFirst(first) {
-      for third in Self.pool.indices.dropFirst(second) {
+      // On a push all pairs, and of the systems of three every ninth.
+      for third in Self.pool.indices.dropFirst(second)
+      where Effort.isFull || third == second || (first + second + third) % 9 == 0 {
         check([first, second, third].map { Self.pool[$0] }, content: (first + third) % 2 == 0)
       }
     }

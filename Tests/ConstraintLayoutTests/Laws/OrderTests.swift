@@ -30,7 +30,7 @@ struct OrderTests {
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Effort.seeds(push: 27, full: 100))
   func `shuffled constraints give the same layout bit for bit`(seed: UInt64) {
     let size = 2 + Int(seed % 9)
     let layout = RandomLayout(seed: seed &+ 20_000, boxes: size, constraints: 3 * size)
@@ -48,7 +48,7 @@ struct OrderTests {
     }
   }
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: Effort.seeds(push: 40, full: 100))
   func `right to left is the mirror image`(seed: UInt64) {
     var layout = RandomLayout(seed: seed &+ 30_000, boxes: 4, constraints: 9)
     layout.constraints = layout.constraints.filter {

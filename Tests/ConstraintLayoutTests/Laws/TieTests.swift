@@ -5,7 +5,8 @@ import Testing
 /// Many wishes of the same level that meet in one point, where a careless search goes in circles.
 struct TieTests {
   /// Seeds for which the search stood still for long enough to be disturbed, and some others.
-  static let seeds: [UInt64] = [37, 65, 76, 165, 167, 237, 239] + Array(0..<20)
+  static let seeds: [UInt64] =
+    [37, 65, 76, 165, 167, 237, 239] + Effort.seeds(push: 6, full: 20)
 
   @Test(arguments: seeds)
   func `tied wishes have one best layout in every order`(seed: UInt64) {
