@@ -4,13 +4,13 @@ import VirtualViews
 
 /// Long lists changed at random; the seed is the argument of the failing case.
 struct RandomListTests {
-  @Test(arguments: UInt64(0)..<40)
+  @Test(arguments: Effort.seeds(push: 15, full: 40))
   func `a short list becomes any other`(seed: UInt64) { change(upTo: 40, turns: 20, seed: seed) }
 
-  @Test(arguments: UInt64(100)..<106)
+  @Test(arguments: Effort.seeds(push: 3, full: 6, from: 100))
   func `a long list becomes any other`(seed: UInt64) { change(upTo: 400, turns: 6, seed: seed) }
 
-  @Test(arguments: UInt64(200)..<202)
+  @Test(arguments: Effort.seeds(push: 1, full: 2, from: 200))
   func `a list of 2,000 becomes any other`(seed: UInt64) {
     change(upTo: 2000, turns: 2, seed: seed)
   }

@@ -21,15 +21,17 @@ struct RowRecyclingTests {
   enum Way: CaseIterable {
     case byLine, byThree, byPage, toAndFro, atRandom
 
+    private static let steps = Effort.count(push: 250, full: 1_000)
+
     func places(_ count: Int, _ window: Int) -> [Int] {
       switch self {
-      case .byLine: return Array(0...1_000)
-      case .byThree: return (0...333).map { $0 * 3 }
-      case .byPage: return (0...1_000 / window).map { $0 * window }
-      case .toAndFro: return (0...1_000).map { $0 % 200 < 100 ? $0 % 200 : 199 - $0 % 200 }
+      case .byLine: return Array(0...Self.steps)
+      case .byThree: return (0...Self.steps / 3).map { $0 * 3 }
+      case .byPage: return (0...Self.steps / window).map { $0 * window }
+      case .toAndFro: return (0...Self.steps).map { $0 % 200 < 100 ? $0 % 200 : 199 - $0 % 200 }
       case .atRandom:
         var random = SplitMix64(seed: 7)
-        return (0...1_000).map { _ in Int.random(in: 0..<count - window, using: &random) }
+        return (0...Self.steps).map { _ in Int.random(in: 0..<count - window, using: &random) }
       }
     }
   }

@@ -120,7 +120,7 @@ struct TableWindowTests {
     #expect(world.tree.content(of: field) == nil)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: Effort.seeds(push: 20, full: 60))
   func `whatever happens to the rows, those of the window are shown as if made anew`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var world = World()
