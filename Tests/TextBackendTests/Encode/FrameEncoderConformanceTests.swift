@@ -1,10 +1,11 @@
+import SeededRandom
 import Testing
 import TextBackend
 import VirtualViews
 
 /// The law of the encoder in terminals of all kinds, and that it finds what it has to find.
 struct FrameEncoderConformanceTests {
-  private static let seeds = Array(UInt64(0)..<120)
+  private static let seeds = Effort.seeds(push: 24, full: 120)
 
   @Test(arguments: seeds)
   func `a terminal with our widths shows every picture`(seed: UInt64) {

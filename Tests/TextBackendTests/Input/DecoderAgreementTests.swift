@@ -73,7 +73,7 @@ struct DecoderAgreementTests {
     }
   }
 
-  @Test(arguments: UInt64(1)...10)
+  @Test(arguments: Effort.seeds(push: 3, full: 10, from: 1))
   func `both make the same of noise`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<300 {

@@ -43,8 +43,9 @@ struct InputLimitsTests {
     #expect(events.isEmpty)
   }
 
-  @Test func `a paste of ten megabytes is one event and a step for each byte`() {
-    let text = String(repeating: "0123456789abcde\n", count: 10_000_000 / 16)
+  @Test func `a large paste is one event and a step for each byte`() {
+    let count = Effort.count(push: 800_000, full: 10_000_000)
+    let text = String(repeating: "0123456789abcde\n", count: count / 16)
     let bytes = InputNotation.bytes("␛[200~") + Array(text.utf8) + InputNotation.bytes("␛[201~")
     var decoder = InputDecoder()
     var events: [InputEvent] = []
