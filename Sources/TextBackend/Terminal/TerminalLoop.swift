@@ -14,8 +14,6 @@ struct TerminalLoop: ~Copyable {
     static var news: Duration { .milliseconds(300) }
     /// How long an answer may take to be one.
     static var answers: Duration { .seconds(2) }
-    /// How long the end waits for answers, which the shell would read otherwise.
-    static var lastAnswers: Duration { .milliseconds(500) }
     static var shutdown: Duration { .milliseconds(300) }
     /// How far apart the looks at what nobody tells us of, which come with frames, are at least.
     static var care: Duration { .milliseconds(100) }
@@ -264,6 +262,6 @@ struct TerminalLoop: ~Copyable {
     timers.set(.shutdown, at: System.now + Period.shutdown)
     // The last frame does not wait for news that may never come.
     if awaitsSize { stopHolding() }
-    if let answerLimit { setAnswerLimit(min(answerLimit, System.now + Period.lastAnswers)) }
+    if let answerLimit { setAnswerLimit(min(answerLimit, System.now + options.lastAnswers)) }
   }
 }
