@@ -48,7 +48,7 @@ struct HostileTextTests {
     check(text, columns: columns)
   }
 
-  @Test(arguments: Array(UInt64(0)..<30))
+  @Test(arguments: Effort.seeds(push: 10, full: 30))
   func `nor does any of them for a random text`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 1...20, using: &random)

@@ -30,7 +30,7 @@ struct FrameEncoderConformanceTests {
     #expect(EncoderLaw(options: options, widths: widths).violation(seed: seed) == nil)
   }
 
-  @Test(arguments: seeds.prefix(40))
+  @Test(arguments: seeds.prefix(Effort.count(push: 8, full: 40)))
   func `a terminal in which ambiguous characters are wide shows every picture`(seed: UInt64) {
     let wide = TextMetrics(ambiguousWidth: .wide)
     let options = FrameEncoder.Options(

@@ -28,7 +28,7 @@ struct InputFuzzTests {
     return pieces
   }
 
-  @Test(arguments: UInt64(1)...20)
+  @Test(arguments: Effort.seeds(push: 6, full: 20, from: 1))
   func `any input gives the same events however it is cut`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<500 {
@@ -45,7 +45,7 @@ struct InputFuzzTests {
     }
   }
 
-  @Test(arguments: UInt64(1)...20)
+  @Test(arguments: Effort.seeds(push: 6, full: 20, from: 1))
   func `after silence the decoder is as new`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     for _ in 0..<500 {

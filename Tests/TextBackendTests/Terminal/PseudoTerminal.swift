@@ -74,7 +74,10 @@ final class PseudoTerminal {
   /// Reads until the output ends in a text or contains it; says whether it did within 5 seconds.
   func waits(for text: String) -> Bool {
     let wanted = Array(text.utf8)
-    while !contains(wanted) {
+    var searched = 0
+    while !contains(wanted, from: searched) {
+      // What comes next may complete what is there.
+      searched = max(0, output.count - wanted.count)
       guard readMore(milliseconds: 5000) else { return false }
     }
     return true
@@ -102,9 +105,9 @@ final class PseudoTerminal {
   /// Forgets what was read.
   func clearOutput() { output = [] }
 
-  func contains(_ wanted: [UInt8]) -> Bool {
-    guard output.count >= wanted.count else { return false }
-    return (0...(output.count - wanted.count)).contains { start in
+  func contains(_ wanted: [UInt8], from first: Int = 0) -> Bool {
+    guard output.count >= first + wanted.count else { return false }
+    return (first...(output.count - wanted.count)).contains { start in
       output[start] == wanted[0] && output[start..<(start + wanted.count)].elementsEqual(wanted)
     }
   }

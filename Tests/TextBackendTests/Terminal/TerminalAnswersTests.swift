@@ -8,10 +8,10 @@ extension TerminalConnectionTests {
     PseudoTerminal, TerminalConnection
   ) {
     let terminal = PseudoTerminal()
-    let connection = try TerminalConnection(
-      options: TerminalOptions(
-        mode: mode, capturesOutput: false, terminalName: "xterm", path: terminal.path),
-      encoder: FrameEncoder())
+    var options = TerminalOptions(
+      mode: mode, capturesOutput: false, terminalName: "xterm", path: terminal.path)
+    options.lastAnswers = .milliseconds(20)
+    let connection = try TerminalConnection(options: options, encoder: FrameEncoder())
     try connection.begin()
     if mode.isInline {
       #expect(terminal.waits(for: "\u{1B}[6n"))

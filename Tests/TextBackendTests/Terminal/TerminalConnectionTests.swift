@@ -192,7 +192,7 @@ struct TerminalConnectionTests {
     let connection = try TerminalConnection(to: terminal)
     var random = SplitMix64(seed: 1)
     let clock = ContinuousClock()
-    for round in 0..<20_000 {
+    for round in 0..<Effort.count(push: 3_000, full: 20_000) {
       let start = clock.now
       // The first one is being looked at when the second one comes, now here and now there.
       connection.wake(after: .seconds(30))

@@ -8,9 +8,10 @@ extension TerminalConnectionTests {
     _ mode: ScreenMode = .inline, cursor: String? = "5;1", mouse: Bool? = nil
   ) throws -> (PseudoTerminal, TerminalConnection) {
     let terminal = PseudoTerminal()
-    let options = TerminalOptions(
+    var options = TerminalOptions(
       mode: mode, reportsMouse: mouse, capturesOutput: false, terminalName: "xterm",
       path: terminal.path)
+    options.lastAnswers = .milliseconds(20)
     let connection = try TerminalConnection(options: options, encoder: FrameEncoder())
     try connection.begin()
     #expect(terminal.waits(for: "\u{1B}[6n"))

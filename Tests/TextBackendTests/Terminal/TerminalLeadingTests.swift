@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 @testable import TextBackend
@@ -39,6 +40,7 @@ extension TerminalConnectionTests {
   ) throws -> TerminalConnection {
     var options = TerminalOptions(capturesOutput: false, terminalName: "xterm", path: terminal.path)
     options.patience = patience
+    options.lastAnswers = .milliseconds(20)
     let connection = try TerminalConnection(options: options, encoder: FrameEncoder())
     try connection.begin()
     #expect(terminal.waits(for: "\u{1B}[c"))
@@ -166,7 +168,7 @@ extension TerminalConnectionTests {
     #expect(connection.lead(until: work.descriptor) {} == [.wake])
     // Whoever does not hear of being cancelled hears of this, a minute later.
     connection.wake(after: .seconds(60))
-    for round in 0..<100 {
+    for round in 0..<Effort.count(push: 30, full: 100) {
       // The terminal's thread leads by the end of this, and waits for nothing that comes soon.
       let busy = ContinuousClock.now + .milliseconds(10)
       while ContinuousClock.now < busy {}
