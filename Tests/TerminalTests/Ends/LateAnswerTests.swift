@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 #if canImport(Glibc)
@@ -49,7 +50,7 @@ extension InTerminals {
       var options: [String] { self == .inline ? ["inline", "box"] : [] }
     }
 
-    @Test(arguments: [Way.key, .terminate, .fault, .exit])
+    @Test(arguments: Effort.sample([Way.key, .terminate, .fault, .exit], push: 2))
     func `no end waits for answers whose time is over`(way: Way) {
       let session = asking(.full)
       session.passTime(milliseconds: 2100)

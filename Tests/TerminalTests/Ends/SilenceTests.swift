@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 
 #if canImport(Glibc)
@@ -69,7 +70,7 @@ extension InTerminals {
       /// What a terminal answers to what it is asked.
       enum Answers: CaseIterable { case all, one, none }
 
-      @Test(arguments: Answers.allCases, [[], ["inline"]])
+      @Test(arguments: Effort.pairs(Answers.allCases, [[], ["inline"]]))
       func `nothing wakes a program after its first picture, whatever its terminal answers`(
         answers: Answers, options: [String]
       ) {

@@ -43,7 +43,7 @@ extension InTerminals {
 
     /// As tmux does: it wraps at once and tells the program up to 250 ms later, perhaps never of
     /// a size in between.
-    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    @Test(arguments: Effort.seeds(push: 6, full: 20, from: 1))
     func `news of the size that are late cost no line`(seed: UInt64) {
       var random = SplitMix64(seed: seed)
       let session = shown()
@@ -65,7 +65,7 @@ extension InTerminals {
     }
 
     /// Nothing is promised of what was above where answers come too late, but for the last frame.
-    @Test(arguments: 1...20 as ClosedRange<UInt64>)
+    @Test(arguments: Effort.seeds(push: 6, full: 20, from: 1))
     func `whatever happens to the answers, the last frame has the last size`(seed: UInt64) {
       var random = SplitMix64(seed: seed)
       let session = Session(["run", "inline", "box"], wraps: Bool.random(using: &random))

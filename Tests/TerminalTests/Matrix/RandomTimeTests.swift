@@ -17,7 +17,9 @@ extension InTerminals {
   struct RandomTimeTests {
     static let seeds: [UInt64] = {
       let first = number("TERMINAL_SEED") ?? 1
-      return (0..<(number("TERMINAL_SEEDS") ?? 40)).map { first + $0 }
+      return (0..<(number("TERMINAL_SEEDS") ?? UInt64(Effort.count(push: 15, full: 40)))).map {
+        first + $0
+      }
     }()
 
     private static func number(_ name: String) -> UInt64? {

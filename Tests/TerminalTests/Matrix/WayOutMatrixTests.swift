@@ -1,16 +1,21 @@
+import SeededRandom
 import Testing
 
 extension InTerminals {
   /// Every way out in every situation, seen from the terminal.
   @Suite(.timeLimit(.minutes(10)))
   struct WayOutMatrixTests {
-    @Test(arguments: Situation.allCases, WayOut.allCases)
+    /// On a push every situation and every way out twice or more; all pairs in a nightly run.
+    @Test(
+      arguments: Effort.pairs(Situation.allCases, WayOut.allCases)
+        + (Effort.isFull ? [] : Effort.pairs(Situation.allCases, WayOut.allCases, turn: 3)))
     func `everything is as it was found`(situation: Situation, way: WayOut) {
       expectRestored(situation.session(), situation, way)
     }
 
     @Test(
-      arguments: [Situation.idle, .midFrame, .blocked, .suspended, .quitting], WayOut.allCases)
+      arguments: Effort.pairs(
+        [Situation.idle, .midFrame, .blocked, .suspended, .quitting], WayOut.allCases, turn: 6))
     func `inline, everything but the last frame is as it was found`(
       situation: Situation, way: WayOut
     ) {
