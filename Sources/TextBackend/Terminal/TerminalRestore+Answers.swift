@@ -60,8 +60,10 @@ private struct AnswerWatch {
     case (_, 0x1B): state = .escape
     case (.escape, UInt8(ascii: "[")): state = .sequence
     case (.sequence, UInt8(ascii: "?")): state = .device
-    case (.sequence, UInt8(ascii: "0")...UInt8(ascii: ";")): break
-    case (.device, UInt8(ascii: "0")...UInt8(ascii: ";")): break
+    // A range would be a generic type, which debug builds allocate when they first meet it: where a
+    // signal interrupts `malloc`, that waits for ever.
+    case (.sequence, _) where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: ";"): break
+    case (.device, _) where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: ";"): break
     case (.sequence, UInt8(ascii: "R")), (.device, UInt8(ascii: "c")):
       state = .ground
       return true
