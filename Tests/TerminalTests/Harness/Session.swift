@@ -62,6 +62,9 @@ final class Session {
       of: device.path, options: options, command: command, environment: environment)
   }
 
+  // One that hangs would keep its leader waiting, and the tests with it.
+  deinit { if program > 0, ending == nil { kill(program, SIGKILL) } }
+
   // MARK: - The person
 
   func type(_ text: String) { device.type(Array(text.utf8)) }
