@@ -72,6 +72,8 @@ let package = Package(
 
     // The random numbers of tests.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
+    // Threads for tests that wait.
+    .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
     // The program that the terminal tests start, stop and kill.
     .executableTarget(
       name: "TerminalSubject", dependencies: ["Shohin", "TextBackend"],
@@ -92,8 +94,12 @@ let package = Package(
     tests("DiffTests", of: ["SeededRandom", "VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests("ShohinCoreTests", of: ["SeededRandom", "ShohinCore", "ShohinTesting", "TextBackend"]),
-    tests("TextBackendTests", of: ["FrameSubject", "SeededRandom", "TextBackend", "ShohinCore"]),
-    tests("TerminalTests", of: ["TerminalSubject", "SeededRandom", "Shohin", "TextBackend"]),
+    tests(
+      "TextBackendTests",
+      of: ["FrameSubject", "SeededRandom", "TestThreads", "TextBackend", "ShohinCore"]),
+    tests(
+      "TerminalTests",
+      of: ["TerminalSubject", "SeededRandom", "TestThreads", "Shohin", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(
       "ShohinTestingTests", of: ["Counter", "Notes", "Shohin", "ShohinTesting", "TextBackend"]),

@@ -1,9 +1,10 @@
 import SeededRandom
+import TestThreads
 import Testing
 import TextBackend
 
 /// Connections to real pseudo-terminals; one after another, since a process has one terminal.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .ownThreads, .timeLimit(.minutes(10)))
 struct TerminalConnectionTests {
   private let terminal = PseudoTerminal()
   private static let left = "\u{1B}[?1049l\u{1B}[?25h"

@@ -1,8 +1,9 @@
+import TestThreads
 import Testing
 import TextBackend
 
 /// Processes that die with a screen up, seen from their terminal.
-@Suite(.serialized, .timeLimit(.minutes(10)))
+@Suite(.serialized, .ownThreads, .timeLimit(.minutes(10)))
 struct TerminalDeathTests {
   private let terminal = PseudoTerminal()
 
