@@ -18,6 +18,21 @@ private func listen(
     }, render: render, subscriptions: subscriptions, expectsDiagnostics: expectsDiagnostics)
 }
 
+/// A steady time with a wall clock that can be set.
+@MainActor
+private final class MovableTimekeeper: Timekeeper {
+  let steady = ManualTimekeeper()
+  /// The time that the wall clock shows beyond the steady time.
+  var offset: Duration = .zero
+
+  var now: Duration { steady.now }
+  var sinceEpoch: Duration { steady.now + offset }
+
+  func schedule(
+    after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
+  ) -> Cancellation { steady.schedule(after: delay, action) }
+}
+
 @MainActor
 struct SubscriptionTests {
   @Test func `10 seconds at 250 ms are 40 ticks`() {
@@ -36,6 +51,50 @@ struct SubscriptionTests {
     #expect(simulation.model == ["go", "1.0 seconds"])
     simulation.advance(by: .seconds(2))
     #expect(simulation.model.count == 4)
+  }
+
+  @Test(arguments: [3600, 1.7])
+  func `aligned ticks go on when the clock is set back`(seconds: Double) {
+    let time = MovableTimekeeper()
+    var environment = ProgramEnvironment()
+    environment.time = time
+    let screen = TextScreen(columns: 1, rows: 1)
+    let program = Program<[String], String>(
+      view: screen, model: [],
+      update: { message, model in
+        model.append(message)
+        return []
+      }, subscriptions: { _ in .every(.seconds(1), aligned: true) { "\($0)" } },
+      environment: environment)
+    time.offset = .seconds(10_000)
+    time.steady.advance(by: .seconds(1))
+    #expect(program.model == ["10001.0 seconds"])
+    // Between two ticks, so that one of them is still due at its own time.
+    time.steady.advance(by: .milliseconds(500))
+    time.offset -= .seconds(seconds)
+    time.steady.advance(by: .milliseconds(500))
+    #expect(program.model.count == 2)
+    time.steady.advance(by: .seconds(1))
+    #expect(program.model.count == 3)
+    #expect(program.model.last?.hasSuffix(".0 seconds") == true)
+  }
+
+  @Test func `an aligned tick that comes a little early by the wall clock comes once`() {
+    let time = MovableTimekeeper()
+    var environment = ProgramEnvironment()
+    environment.time = time
+    let screen = TextScreen(columns: 1, rows: 1)
+    let program = Program<[String], String>(
+      view: screen, model: [],
+      update: { message, model in
+        model.append(message)
+        return []
+      }, subscriptions: { _ in .every(.seconds(1), aligned: true) { "\($0)" } },
+      environment: environment)
+    time.offset = .microseconds(-400)
+    time.steady.advance(by: .seconds(1))
+    time.steady.advance(by: .milliseconds(500))
+    #expect(program.model.count == 1)
   }
 
   @Test func `what vanishes stops, what appears starts, what stays is left alone`() {
