@@ -21,7 +21,7 @@ public struct World: Sendable {
       }
       var cutter = LineCutter()
       while let bytes = await reader.read() { await body(cutter.feed(bytes)) }
-      if let last = cutter.finish() { await body([last]) }
+      while let last = cutter.finish() { await body([last]) }
       return !Task.isCancelled
     },
     isReal: true)
