@@ -18,11 +18,17 @@ func writeError(_ line: String) {
   }
 }
 
-/// The number of bytes that were read; 0 at the end, nil if there was nothing to be read yet.
-func readBytes(_ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer) -> Int? {
-  let count = read(descriptor, buffer.baseAddress, buffer.count)
-  if count < 0 { return errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK ? nil : 0 }
-  return count
+/// Reads bytes: none at the end and after an error, nil if there was nothing to be read yet.
+func readBytes(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
+  var isEarly = false
+  let bytes = [UInt8](capacity: limit) { span in
+    span.withUnsafeMutableBufferPointer { buffer, filled in
+      let count = read(descriptor, buffer.baseAddress, buffer.count)
+      filled = max(0, count)
+      isEarly = count < 0 && (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK)
+    }
+  }
+  return isEarly ? nil : bytes
 }
 
 /// Waits until the first of two descriptors can be read; false if the second is over before.
@@ -67,10 +73,14 @@ func waitForByte(_ descriptor: Int32, atMost limit: Duration?) -> WaitResult {
   return taken == 0 ? .end : .byte
 }
 
-/// Waits for a byte of a pipe and takes it.
-func readByte(_ descriptor: Int32) {
+/// Waits for a byte of a pipe and takes it; false if nobody can write any more.
+@discardableResult
+func readByte(_ descriptor: Int32) -> Bool {
   var byte: UInt8 = 0
-  while read(descriptor, &byte, 1) < 0, errno == EINTR {}
+  while true {
+    let count = read(descriptor, &byte, 1)
+    if count >= 0 || errno != EINTR { return count == 1 }
+  }
 }
 
 /// Writes a byte to a pipe.
@@ -135,12 +145,17 @@ private final class ThreadBody: Sendable {
 
 // MARK: - Files
 
-/// What can be told of a file without reading it; two that are equal are the same content.
+/// The state of a file as far as it is known without reading it.
+///
+/// Two that differ are two states of the file. Two that are equal are one state, but for a change
+/// that keeps the size and comes within one tick of the file system's clock after the change before
+/// it: up to 10 ms on Linux, two seconds on some memory cards.
 struct FileFingerprint: Equatable {
   private var node: UInt64 = 0
   private var size: Int64 = -1
-  private var seconds: Int64 = 0
-  private var nanoseconds: Int64 = 0
+  private var written: Duration = .zero
+  /// The time of the last change of any kind, which programs cannot set as they can that of writing.
+  private var changed: Duration = .zero
 
   /// Looks at a file; there may be none.
   init(_ path: String) {
@@ -149,12 +164,10 @@ struct FileFingerprint: Equatable {
     node = UInt64(status.st_ino)
     size = Int64(status.st_size)
     #if canImport(Darwin)
-      let time = status.st_mtimespec
+      (written, changed) = (Duration(status.st_mtimespec), Duration(status.st_ctimespec))
     #else
-      let time = status.st_mtim
+      (written, changed) = (Duration(status.st_mtim), Duration(status.st_ctim))
     #endif
-    seconds = Int64(time.tv_sec)
-    nanoseconds = Int64(time.tv_nsec)
   }
 }
 
@@ -190,5 +203,11 @@ func endProcess(status: Int32) -> Never { exit(status) }
 func wallClock() -> Duration {
   var time = timespec()
   clock_gettime(CLOCK_REALTIME, &time)
-  return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+  return Duration(time)
+}
+
+extension Duration {
+  fileprivate init(_ time: timespec) {
+    self = .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
+  }
 }

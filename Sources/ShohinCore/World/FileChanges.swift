@@ -1,12 +1,15 @@
 /// Notices when a file changes, appears or goes.
 ///
 /// The directory is watched, because editors put a new file in the place of the old one. Where
-/// the system does not tell, the file is looked at once in a second.
+/// the system does not report changes, the file is looked at once a second.
 package struct FileChanges {
-  /// Where changes are learned of.
+  /// The source from which changes are learned.
   package struct Source {
-    /// Asks the system to tell of a path in a directory: where, and by which number.
-    package var watch: (String, String) -> (descriptor: Int32, directory: Int32)?
+    /// Watches a path and the directory it is in; nil where the system does not report changes.
+    ///
+    /// The answer is a descriptor to read changes from, and the number of the directory in them.
+    package var watch:
+      (_ path: String, _ directory: String) -> (descriptor: Int32, directory: Int32)?
     /// Waits before the file is looked at again.
     package var pause: () async throws -> Void
 
@@ -30,20 +33,30 @@ package struct FileChanges {
   private let source: Source
   private let path: String
   private let directory: String
-  private let name: Substring
+  /// The name of the file in the directory; nil if the path is that of the directory itself.
+  private let name: Substring?
   private var seen: FileFingerprint
 
-  /// Makes what notices the changes of a file from now on.
+  /// Notices the changes of a file from now on.
   package init(_ path: String, source: Source = .system) {
     self.source = source
     // A slash at the end names the same file.
     var trimmed = path[...]
     while trimmed.count > 1, trimmed.last == "/" { trimmed.removeLast() }
     self.path = String(trimmed)
-    let slash = trimmed.lastIndex(of: "/")
-    name = slash.map { trimmed[trimmed.index(after: $0)...] } ?? trimmed
-    directory = slash.map { $0 == trimmed.startIndex ? "/" : String(trimmed[..<$0]) } ?? "."
+    let start = trimmed.lastIndex(of: "/").map { trimmed.index(after: $0) } ?? trimmed.startIndex
+    let last = trimmed[start...]
+    // These are no names that a directory reports.
+    name = ["", ".", ".."].contains(last) ? nil : last
+    directory = name == nil ? self.path : Self.directory(before: start, in: trimmed)
     seen = FileFingerprint(self.path)
+  }
+
+  private static func directory(before name: Substring.Index, in path: Substring) -> String {
+    switch path[..<name].dropLast() {
+    case "": name == path.startIndex ? "." : "/"
+    case let directory: String(directory)
+    }
   }
 
   /// Calls a function after every change, until the task is cancelled.
@@ -51,7 +64,7 @@ package struct FileChanges {
     if let (descriptor, watch) = source.watch(path, directory),
       let reader = DescriptorReader(descriptor, closes: true)
     {
-      // What happened before the watch began is seen now.
+      // A change before the watch began is seen now.
       if look() { body() }
       while let bytes = await reader.read() {
         let changes = DirectoryChange.all(in: bytes)
@@ -67,7 +80,7 @@ package struct FileChanges {
     }
   }
 
-  /// Whether the file is not what it was.
+  /// Looks at the file; true if it is not as it was.
   private mutating func look() -> Bool {
     let now = FileFingerprint(path)
     defer { seen = now }
@@ -75,43 +88,53 @@ package struct FileChanges {
   }
 }
 
-/// One change that the system tells of; see inotify(7).
+/// One change that the system reports; see inotify(7).
 struct DirectoryChange: Equatable {
-  /// What was watched.
+  /// The number of the watched directory.
   var watch: Int32
-  /// What happened, as bits.
+  /// The kind of the change, as bits.
   var mask: UInt32
-  /// The name in the directory; empty if it is the watched thing itself.
+  /// The name in the directory; empty for the directory itself.
   var name: String
 
-  /// Whether some were lost because there were too many.
+  /// True if changes were lost because there were too many.
   var isOverflow: Bool { mask & 0x4000 != 0 }
 
-  /// Whether nothing will be told any more.
+  /// True if no more changes will be reported.
   var isEnd: Bool { mask & 0x8000 != 0 }
 
-  /// Whether it is about a name in a directory, or anything in that if it is a directory itself.
-  func concerns(_ name: Substring, in directory: Int32) -> Bool {
-    isOverflow || watch != directory || self.name == name
+  /// Returns true for a change of the name in the directory, or of anything inside the named file.
+  ///
+  /// Without a name, every change in the directory counts.
+  func concerns(_ name: Substring?, in directory: Int32) -> Bool {
+    isOverflow || watch != directory || name == nil || self.name[...] == name
   }
 
-  /// The changes in what was read: a watch, a mask, a cookie, a length, and a name of that length.
+  /// Returns the changes in bytes that were read.
+  ///
+  /// A change is four 32-bit numbers (watch, mask, cookie, length) and a name of that length.
   static func all(in bytes: [UInt8]) -> [DirectoryChange] {
-    bytes.withUnsafeBytes { raw in
-      var changes: [DirectoryChange] = []
-      var start = 0
-      while start + 16 <= raw.count {
-        let length = Int(raw.loadUnaligned(fromByteOffset: start + 12, as: UInt32.self))
-        guard start + 16 + length <= raw.count else { break }
-        let name = raw[(start + 16)..<(start + 16 + length)].prefix { $0 != 0 }
-        changes.append(
-          DirectoryChange(
-            watch: raw.loadUnaligned(fromByteOffset: start, as: Int32.self),
-            mask: raw.loadUnaligned(fromByteOffset: start + 4, as: UInt32.self),
-            name: String(decoding: name, as: UTF8.self)))
-        start += 16 + length
-      }
-      return changes
+    var changes: [DirectoryChange] = []
+    var rest = bytes[...]
+    while rest.count >= 16 {
+      let (watch, mask, length) = (rest.number(at: 0), rest.number(at: 4), rest.number(at: 12))
+      let name = rest.dropFirst(16).prefix(Int(length))
+      guard name.count == length else { break }
+      changes.append(
+        DirectoryChange(
+          watch: Int32(bitPattern: watch), mask: mask,
+          name: String(decoding: name.prefix { $0 != 0 }, as: UTF8.self)))
+      rest = rest[name.endIndex...]
     }
+    return changes
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Returns the 32-bit number at an offset, in the order of bytes that this machine uses.
+  fileprivate func number(at offset: Int) -> UInt32 {
+    let bytes = self[(startIndex + offset)...].prefix(4)
+    let number = bytes.reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    return UInt32(littleEndian: 1) == 1 ? number : number.byteSwapped
   }
 }

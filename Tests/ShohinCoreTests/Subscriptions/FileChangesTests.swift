@@ -69,6 +69,68 @@ struct FileChangesTests {
     #expect(heard == [1, 3, 5])
   }
 
+  @Test(arguments: ["/", ".", "..", "./.", "directory/.", "directory/..", "///", "directory/./"])
+  func `every change in a directory is heard that is not named in another one`(
+    path: String
+  ) async throws {
+    let pipe = makeTestPipe()
+    put(event(watch: 1, mask: 0x100, name: "new"), to: pipe.writer)
+    close(pipe.writer)
+    var watched: [String] = []
+    var changes = FileChanges(
+      path,
+      source: .init(
+        watch: { path, directory in
+          watched = [path, directory]
+          return (pipe.reader, 1)
+        }, pause: { throw CancellationError() }))
+    var heard = 0
+    await #expect(throws: CancellationError.self) { try await changes.forEach { heard += 1 } }
+    #expect(heard == 1)
+    #expect(watched.first == watched.last)
+  }
+
+  @Test func `files that come and go in the working directory are heard of`() async throws {
+    await #expect(processExitsWith: .success) {
+      let scratch = try Scratch()
+      #expect(chdir(scratch.path) == 0)
+      var changes = FileChanges(
+        ".",
+        source: .init(
+          watch: { path, directory in
+            let told = FileChanges.Source.system.watch(path, directory)
+            scratch.write("a", to: "new")
+            unlink("\(scratch.path)/new")
+            // The end of the directory, in which nobody may be then, is the end of what is told.
+            rmdir(scratch.path)
+            chdir("/")
+            return told
+          }, pause: { throw CancellationError() }))
+      var heard = 0
+      await #expect(throws: CancellationError.self) { try await changes.forEach { heard += 1 } }
+      // What is seen by looking, and what the system tells.
+      #expect(heard == 2)
+    }
+  }
+
+  @Test func `a watch is given back where nothing can be read from it`() async throws {
+    await #expect(processExitsWith: .success) {
+      var limit = rlimit(rlim_cur: 256, rlim_max: 256)
+      #expect(setrlimit(resource(RLIMIT_NOFILE), &limit) == 0)
+      var descriptor: Int32 = -1
+      var changes = FileChanges(
+        "/",
+        source: .init(
+          watch: { _, _ in
+            while case let next = open("/dev/null", O_RDONLY), next >= 0 { descriptor = next }
+            return (descriptor, 1)
+          }, pause: { throw CancellationError() }))
+      await #expect(throws: CancellationError.self) { try await changes.forEach {} }
+      #expect(descriptor >= 0)
+      #expect(fcntl(descriptor, F_GETFD) == -1)
+    }
+  }
+
   @Test func `a change just before the system begins to tell is heard`() async throws {
     let scratch = try Scratch()
     let pipe = makeTestPipe()
@@ -149,3 +211,11 @@ private func event(watch: Int32, mask: UInt32, name: String) -> [UInt8] {
   let numbers = [UInt32(bitPattern: watch), mask, 0, UInt32(name.count)]
   return numbers.flatMap { number in withUnsafeBytes(of: number) { Array($0) } } + name
 }
+
+#if canImport(Glibc)
+  private func resource(_ kind: __rlimit_resource) -> __rlimit_resource_t {
+    __rlimit_resource_t(kind.rawValue)
+  }
+#else
+  private func resource(_ kind: Int32) -> Int32 { kind }
+#endif
