@@ -26,19 +26,37 @@ package final class WorkThreads: TaskExecutor {
   // A byte for each thread that is to wake up.
   private let bell: (reader: Int32, writer: Int32)
 
-  private init?(limit: Int) {
+  private let start: @Sendable (@escaping @Sendable () -> Void) -> Bool
+
+  /// Makes threads for work; nil if the system has no pipe left.
+  ///
+  /// - Parameters:
+  ///   - limit: the largest number of threads.
+  ///   - start: starts a thread; returns false where none can be started.
+  package init?(
+    limit: Int, start: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = startThread
+  ) {
     guard let bell = makePipe() else { return nil }
     self.limit = limit
     self.bell = bell
+    self.start = start
+  }
+
+  /// Starts a thread for work; false if the system has none left.
+  package static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
+    ShohinCore.startThread(stackSize: 8 << 20, body)
   }
 
   /// Does a job as soon as a thread is free.
+  ///
+  /// Where not one thread can be started, the system's own pool does it.
   package func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     let (wakes, starts) = state.withLock { state in state.add(job, limit: limit) }
     if wakes { writeByte(bell.writer) }
-    if starts, !startThread(stackSize: 8 << 20, { self.work() }) {
-      state.withLock { $0.threads -= 1 }
+    guard starts, !start({ self.work() }) else { return }
+    for job in state.withLock({ $0.giveUpThread() }) {
+      globalConcurrentExecutor.enqueue(ExecutorJob(job))
     }
   }
 
@@ -64,6 +82,14 @@ extension WorkThreads.State {
     guard threads < limit else { return (false, false) }
     threads += 1
     return (false, true)
+  }
+
+  /// Notes that a thread could not be started; returns the jobs that no thread is left for.
+  fileprivate mutating func giveUpThread() -> [UnownedJob] {
+    threads -= 1
+    guard threads == 0 else { return [] }
+    defer { (latest, next) = ([], []) }
+    return next.reversed() + latest
   }
 
   /// The oldest job; if there is none, the thread that asks is to sleep.

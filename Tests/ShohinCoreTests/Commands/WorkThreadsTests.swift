@@ -26,6 +26,31 @@ struct WorkThreadsTests {
     }
   }
 
+  @Test(arguments: 0...2)
+  func `work is done where the system starts few threads or none`(threads: Int) async throws {
+    let left = Atomic(threads)
+    let started = Atomic(0)
+    let executor = try #require(
+      WorkThreads(limit: 4) { body in
+        guard left.subtract(1, ordering: .relaxed).newValue >= 0 else { return false }
+        started.add(1, ordering: .relaxed)
+        return WorkThreads.startThread(body)
+      })
+    let sum = await withTaskExecutorPreference(executor) {
+      await withTaskGroup(of: Int.self) { group in
+        for number in 1...100 {
+          group.addTask {
+            await Task.yield()
+            return number
+          }
+        }
+        return await group.reduce(0, +)
+      }
+    }
+    #expect(sum == 5050)
+    #expect(started.load(ordering: .relaxed) <= threads)
+  }
+
   @Test func `pieces that wait for each other without a pause go on side by side`() async {
     let turn = Turns()
     await withTaskExecutorPreference(WorkThreads.shared) {
