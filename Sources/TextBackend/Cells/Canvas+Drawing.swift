@@ -32,11 +32,12 @@ extension Canvas {
 
   /// Where a line of text begins that begins at a point; nil if nothing of it can be seen.
   private func place(of point: CellPoint) -> CellPoint? {
-    // Sums of 32-bit numbers, which views stay within, do not overflow; nonsense is not drawn.
+    // Sums of 32-bit numbers, which views stay within, do not overflow. No text that begins further
+    // to the left is so long that anything of it could be seen.
     let (column, columnOverflow) = origin.column.addingReportingOverflow(point.column)
     let (row, rowOverflow) = origin.row.addingReportingOverflow(point.row)
     guard !columnOverflow, !rowOverflow, clip.rows.contains(row), column < clip.endColumn,
-      clip.width > 0
+      column >= Int(Int32.min), clip.width > 0
     else { return nil }
     return CellPoint(column: column, row: row)
   }
