@@ -16,6 +16,8 @@ final class Stage {
   var tree: RetainedTree
   var counts = ScreenCounts()
   weak var host: (any BackendHost)?
+  // True once a program was there, also if it is gone.
+  private var hasServed = false
   /// The keys that end the program where no view has a use for them.
   ///
   /// A list: they are few, and hashing a key takes longer than comparing it with each.
@@ -56,6 +58,31 @@ final class Stage {
     tree = RetainedTree(metrics: metrics)
     room = size
     self.mostCells = mostCells
+  }
+
+  /// Returns the stage for a program: this one if it is new, else one without views like it.
+  ///
+  /// A program that was there before quits: its views are gone, and it must not change those of
+  /// the program after it.
+  func stage(for host: any BackendHost) -> Stage {
+    if let old = self.host, old.exitStatus == nil {
+      // Nothing it could still show is left for later.
+      old.settle()
+      old.quit(status: 0)
+    }
+    let stage = hasServed ? withoutViews() : self
+    stage.hasServed = true
+    stage.host = host
+    return stage
+  }
+
+  private func withoutViews() -> Stage {
+    let stage = Stage(size: room, mostCells: mostCells, metrics: tree.metrics)
+    stage.quitKeys = quitKeys
+    stage.showsLayout = showsLayout
+    stage.counts = counts
+    stage.mode = mode
+    return stage
   }
 
   /// The size of the screen; inline the largest that it may have.

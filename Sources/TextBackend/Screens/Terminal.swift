@@ -18,7 +18,6 @@ public import VirtualViews
 @MainActor
 public final class Terminal: Backend {
   private(set) var stage: Stage
-  private var wasAttached = false
   private var options: TerminalOptions
   private var connection: TerminalConnection?
   private var pace = FramePace()
@@ -92,18 +91,11 @@ public final class Terminal: Backend {
     return counts
   }
 
-  /// Takes the program that will receive events, and has nothing of one before it.
+  /// Takes the program that will receive events, without the views of one before it, which quits.
   public func attach(_ host: any BackendHost) {
-    if wasAttached {
-      let last = stage
-      stage = Stage(size: last.size, metrics: last.tree.metrics)
-      stage.quitKeys = last.quitKeys
-      stage.showsLayout = last.showsLayout
-      stage.move(to: last.mode)
-      (reports, early) = (FrameReports(), [])
-    }
-    wasAttached = true
-    stage.host = host
+    let next = stage.stage(for: host)
+    if next !== stage { (reports, early) = (FrameReports(), []) }
+    stage = next
   }
 
   /// Changes the retained views.

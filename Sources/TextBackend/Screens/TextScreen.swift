@@ -12,7 +12,7 @@ public import VirtualViews
 /// ```
 @MainActor
 public final class TextScreen: Backend {
-  let stage: Stage
+  private(set) var stage: Stage
   private var bytesTaken = 0
   private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor, erasesInColor: true))
   // What was printed above and was no part of the bytes taken.
@@ -168,8 +168,8 @@ public final class TextScreen: Backend {
   /// The size of the screen in cells.
   public var size: LayoutSize { stage.layoutSize }
 
-  /// Takes the program that will receive events.
-  public func attach(_ host: any BackendHost) { stage.host = host }
+  /// Takes the program that will receive events, without the views of one before it, which quits.
+  public func attach(_ host: any BackendHost) { stage = stage.stage(for: host) }
 
   /// Changes the retained views.
   public func apply(_ patch: [ViewChange]) { stage.apply(patch) }
