@@ -68,23 +68,26 @@ extension ElasticSolver {
     links.markDependents(of: variable)
   }
 
-  /// Whether every row whose distance changed lies on the side where it lay.
+  /// Whether the cost is still piece by piece the same, and no required row came to be missed.
+  ///
+  /// A row that was met exactly lies on either side. It can have lain on the side that costs, so a
+  /// required row can be missed that was met before although it keeps its side.
   private mutating func checkChanges() -> Bool {
-    for index in changedRows.indices where !keepsSide(changedRows.at(index)) { return false }
+    for index in changedRows.indices where !keepsPiece(changedRows.at(index)) { return false }
     for index in changedVariables.indices {
       let variable = changedVariables.at(index)
       for place in links.rowStarts.at(variable)..<links.rowStarts.at(variable + 1)
-      where !keepsSide(links.rowsOf.at(place)) { return false }
+      where !keepsPiece(links.rowsOf.at(place)) { return false }
     }
     return true
   }
 
   @inline(__always)
-  private mutating func keepsSide(_ row: Int) -> Bool {
+  private mutating func keepsPiece(_ row: Int) -> Bool {
     guard slots[row] < 0 else { return true }
     let residual = rows.residual(of: row, at: values, constants)
     residuals[row] = residual
-    if isImplied[row] { return abs(residual) <= 1e-6 }
-    return residual * sides[row] >= -Self.tolerance
+    if abs(residual) > Self.visibleMiss, isImplied[row] || isRequired(row) { return false }
+    return isImplied[row] || residual * sides[row] >= -Self.tolerance
   }
 }

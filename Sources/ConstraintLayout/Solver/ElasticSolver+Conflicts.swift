@@ -1,7 +1,7 @@
 /// What to say when required rows contradict each other.
 extension ElasticSolver {
   /// How far a required row may miss before it counts as violated, in cells.
-  private static let visibleMiss = 1e-6
+  static let visibleMiss = 1e-6
 
   /// Whether required rows are violated although the cost is the lowest there is.
   var hasConflict: Bool {
@@ -37,7 +37,7 @@ extension ElasticSolver {
   }
 
   /// Whether a row that is not active costs at a required level where it lies.
-  private func isRequired(_ row: Int) -> Bool {
+  func isRequired(_ row: Int) -> Bool {
     guard slots[row] < 0, !isImplied[row] else { return false }
     let lane = lanes.lane(of: row, side: sides[row])
     return lane >= 0 && lane < lanes.requiredCount

@@ -63,7 +63,7 @@ final class SystemSolution {
       if pristine.count == 0 {
         let isEdited = solver.hasNewRows
         resolve(&counts)
-        // Rows that kept their sides miss nothing that they did not miss before.
+        // Where not all variables changed, no required row has come to be missed.
         let mayConflict = solver.changedAll || isEdited
         if solver.isFinished, !mayConflict || !solver.hasConflict { return counts }
       }
