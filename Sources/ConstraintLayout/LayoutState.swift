@@ -128,6 +128,7 @@ extension LayoutState {
     } else if changes.constraints {
       changeConstants(from: former.constraints, changes.former)
     }
+    if changes.constraints, !problem.diagnostics.isEmpty { problem.findRefusals() }
     if let width = input.fitting?.width, changes.fitting {
       set(max(0, LayoutProblem.clamped(width)), ofRow: problem.widthRow)
     }

@@ -4,13 +4,15 @@ extension LayoutProblem {
     bases.reset(to: 0, count: rows.count)
     // A reference of its own, or every constraint would be copied before its row is written.
     let constraints = input.constraints
+    var refusesSome = false
     for index in constraints.indices where constraints[index].isActive {
       if isUsable(constraints[index]) {
         addRow(of: constraints[index], source: index)
-      } else if let refusal = refusal(of: constraints[index]) {
-        diagnostics.append(refusal)
+      } else {
+        refusesSome = true
       }
     }
+    if refusesSome { findRefusals() }
   }
 
   /// Writes `first - multiplier * second` as a row.

@@ -11,8 +11,13 @@ extension LayoutProblem {
       && items[second] != nil
   }
 
+  /// Reports every constraint that is left out, with the constant it has now.
+  mutating func findRefusals() {
+    diagnostics = input.constraints.compactMap { $0.isActive ? refusal(of: $0) : nil }
+  }
+
   /// Returns why a constraint is left out, or nil when it can be used.
-  func refusal(of constraint: LayoutConstraint) -> LayoutDiagnostic? {
+  private func refusal(of constraint: LayoutConstraint) -> LayoutDiagnostic? {
     if let reason = nonsense(in: constraint) {
       return LayoutDiagnostic(
         .refusedConstraint, "The constraint was left out: \(reason).", constraints: [constraint],

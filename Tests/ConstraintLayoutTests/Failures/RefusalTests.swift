@@ -38,6 +38,19 @@ struct RefusalTests {
     #expect(engine.frame(of: a)?.left == 3)
   }
 
+  @Test(arguments: [a.width >= 1, b.width >= d.width])
+  func `a refused constraint is reported with the constant it has now`(refused: LayoutConstraint) {
+    let drawing = Drawing(line: 9, 2, 3)
+    var constraint = refused
+    if constraint.secondItem == nil { constraint.priority = 1001 }
+    var engine = LayoutEngine()
+    drawing.solve([constraint], with: &engine)
+    constraint.constant = 4
+    drawing.solve([constraint], with: &engine)
+    #expect(engine.diagnostics.map { $0.givenUp?.constant } == [4])
+    #expect(engine.diagnostics.map { $0.constraints.first?.constant } == [4])
+  }
+
   @Test func `an inactive constraint is not even refused`() {
     var constraint = a.width == .nan
     constraint.isActive = false
