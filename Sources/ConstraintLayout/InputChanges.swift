@@ -9,10 +9,10 @@ struct InputChanges {
   /// Where the constraints of both turns differ; what lies before and behind is equal.
   private(set) var former = 0..<0
   private(set) var next = 0..<0
-  /// Whether those are so few that their rows can be exchanged one by one.
+  /// Whether those are few, the last ones, and all that changed.
   private(set) var isEdit = false
 
-  /// How many constraints are exchanged one by one; with more it is faster to begin anew.
+  /// The number of constraints from which it is faster to write all rows anew.
   private static let mostEdits = 8
 
   var isEmpty: Bool { !(container || boxes || constraints || fitting || needsTranslation) }
@@ -58,7 +58,9 @@ struct InputChanges {
     guard !former.isEmpty || !next.isEmpty else { return }
     constraints = true
     if old.count == new.count, differInConstantsOnly(old, new) { return }
-    isEdit = former.count <= Self.mostEdits && next.count <= Self.mostEdits
+    isEdit =
+      former.upperBound == old.count && max(former.count, next.count) <= Self.mostEdits
+      && !(container || boxes || fitting || needsTranslation)
     if !isEdit { needsTranslation = true }
   }
 

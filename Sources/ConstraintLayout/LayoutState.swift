@@ -15,9 +15,6 @@ struct LayoutState: ~Copyable {
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private(set) var counts = LayoutCounts()
 
-  /// How many rows belong to constraints that are gone.
-  var deadRowCount = 0
-
   /// The height each box was measured to have, and the width that was asked.
   private var measures: [Measure?] = []
   private var hasMeasures = false
@@ -58,7 +55,8 @@ struct LayoutState: ~Copyable {
       apply(changes, input)
     }
     solve(heightForWidth)
-    if changes.isEdit, !hasSettled {
+    // What is given up must not depend on how the rows fell into systems before.
+    if changes.isEdit, mayHaveDiagnostics {
       start(input)
       solve(heightForWidth)
     }
@@ -106,7 +104,6 @@ extension LayoutState {
     adoptMeasures(for: input.boxes)
     problem.input = input
     problem.translate()
-    deadRowCount = 0
     split.split(problem.rows, variableCount: problem.variableCount)
     systems = split.systems(problem.rows)
     values.reset(to: 0, count: problem.variableCount)
@@ -124,7 +121,7 @@ extension LayoutState {
     if changes.container { moveFixedFrames() }
     if changes.boxes { changeContents(from: former.boxes) }
     if changes.isEdit {
-      edit(changes, from: former.constraints)
+      edit(changes)
     } else if changes.constraints {
       changeConstants(from: former.constraints, changes.former)
     }

@@ -1,16 +1,16 @@
 import ConstraintLayout
 import LayoutText
 
-private let root = LayoutCase.root
-private let margins = LayoutItem(owner: 0, part: .margins)
+let root = LayoutCase.root
+let margins = LayoutItem(owner: 0, part: .margins)
 
 func item(_ index: Int) -> LayoutItem { LayoutItem(owner: UInt64(index + 1)) }
 
-private func box(_ index: Int, _ width: Double, _ height: Double = 1) -> LayoutBox {
+func box(_ index: Int, _ width: Double, _ height: Double = 1) -> LayoutBox {
   LayoutBox(item(index), intrinsicWidth: width, intrinsicHeight: height)
 }
 
-private func container(_ width: Int, _ height: Int) -> LayoutContainer {
+func container(_ width: Int, _ height: Int) -> LayoutContainer {
   LayoutContainer(root, size: LayoutSize(width: Double(width), height: Double(height)))
 }
 

@@ -7,7 +7,10 @@ let makers: [(String, () -> LayoutCase)] = [
   ("hug20", { hug(20) }), ("hug50", { hug(50) }), ("grid10", { grid(10) }),
   ("grid30", { grid(30) }), ("chain100", { chain(100) }), ("chain1000", { chain(1000) }),
   ("nest100", { nest(100) }), ("twice100", { twice(100) }), ("twice1000", { twice(1000) }),
-  ("twice2000", { twice(2000) }),
+  ("twice2000", { twice(2000) }), ("torn-widths100", { twoWidths(100) }),
+  ("torn-widths1000", { twoWidths(1000) }), ("torn-bounds1000", { twoBounds(1000) }),
+  ("torn-places1000", { wrongPlaces(1000) }), ("torn-room1000", { noRoom(1000) }),
+  ("torn-ring5000", { ring(5000) }),
 ]
 
 switch CommandLine.arguments.dropFirst().first {

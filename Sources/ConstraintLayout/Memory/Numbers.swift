@@ -96,20 +96,6 @@ struct Numbers<Element: BitwiseCopyable>: ~Copyable {
     count -= 1
   }
 
-  /// Puts so many equal elements in the place of a range.
-  mutating func replace(_ range: Range<Int>, count next: Int, with element: Element) {
-    assert(range.upperBound <= count)
-    let rest = count - range.upperBound
-    reserve(count - range.count + next)
-    guard let memory else { return }
-    let start = memory + range.lowerBound
-    if rest > 0, next != range.count {
-      (start + next).update(from: start + range.count, count: rest)
-    }
-    start.initialize(repeating: element, count: next)
-    count += next - range.count
-  }
-
   mutating func reserve(_ capacity: Int) {
     guard capacity > self.capacity else { return }
     let next = UnsafeMutablePointer<Element>.allocate(capacity: capacity)

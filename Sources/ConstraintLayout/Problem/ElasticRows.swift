@@ -118,12 +118,20 @@ struct ElasticRows: ~Copyable {
     sources.copy(other.sources)
   }
 
-  /// Makes a row cost nothing, as if it were not there.
-  mutating func giveUp(_ row: Int) {
-    above[row] = -1
-    below[row] = -1
-    stays[row] = 0
+  /// What it costs to miss a row.
+  func cost(of row: Int) -> RowCost {
+    RowCost(above: above[row], below: below[row], stay: stays[row])
   }
+
+  /// Changes what it costs to miss a row.
+  mutating func set(_ cost: RowCost, of row: Int) {
+    above[row] = cost.above
+    below[row] = cost.below
+    stays[row] = cost.stay
+  }
+
+  /// Makes a row cost nothing, as if it were not there.
+  mutating func giveUp(_ row: Int) { set(RowCost(), of: row) }
 
   /// Returns `a·x - b` for a row.
   @inline(__always)

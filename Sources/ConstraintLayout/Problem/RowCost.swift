@@ -15,8 +15,10 @@ struct RowCost {
   static let placeStayLevel: Int16 = 0
   /// The level at which sizes stay.
   static let sizeStayLevel: Int16 = 1
+  /// The level of a required row while it is examined whether it can hold with the others.
+  static let suspectLevel = sizeStayLevel + 1000
   /// The level of required constraints.
-  static let requiredLevel = level(.required)
+  static let requiredLevel = suspectLevel + 1
   /// The level of what is never given up: sizes are not negative, guides lie where they lie.
   static let structuralLevel = requiredLevel + 1
 
@@ -25,6 +27,14 @@ struct RowCost {
 
   /// The level of a priority; one outside 1…1000 counts as the nearest inside.
   static func level(_ priority: LayoutPriority) -> Int16 {
-    sizeStayLevel + Int16(min(max(priority.rawValue, 1), 1000))
+    priority >= .required ? requiredLevel : sizeStayLevel + Int16(max(priority.rawValue, 1))
+  }
+
+  /// The same cost with what is required, or examined, at another level; -1 takes it away.
+  func requiring(at level: Int16) -> RowCost {
+    func moved(_ own: Int16) -> Int16 {
+      own == Self.requiredLevel || own == Self.suspectLevel ? level : own
+    }
+    return RowCost(above: moved(above), below: moved(below), stay: stay)
   }
 }

@@ -46,9 +46,6 @@ struct SystemSplit: ~Copyable {
     return systems
   }
 
-  /// Forgets which system a row belongs to.
-  mutating func forget(_ row: Int) { systemOfRow[row] = -1 }
-
   /// Forgets the last row altogether.
   mutating func removeLastRow() {
     _ = systemOfRow.removeLast()

@@ -28,6 +28,8 @@ public struct LayoutDiagnostic: Equatable, Sendable {
   public var constraints: [LayoutConstraint]
   /// The constraint that was given up or left out, if one was.
   public var givenUp: LayoutConstraint?
+  /// What else takes part in a conflict: required content sizes, and that no size is negative.
+  public var requirements: [LayoutExplanation.Cause] = []
   /// The view or guide concerned, where it is not a matter of constraints.
   public var item: LayoutItem?
 
@@ -66,6 +68,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
       let place = constraint.location.isEmpty ? "" : constraint.location + " "
       lines.append("  \(place)\(constraint.description(naming: name))\(mark)")
     }
+    lines += requirements.map { "  \($0.description(naming: name)) is required" }
     return lines.joined(separator: "\n")
   }
 }

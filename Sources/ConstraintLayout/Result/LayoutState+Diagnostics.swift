@@ -11,7 +11,7 @@ extension LayoutState {
     var diagnostics = problem.diagnostics
     diagnostics += impossibleRows
     for system in systems where !system.conflicts.isEmpty || !system.solver.isFinished {
-      diagnostics += Self.diagnostics(of: system, problem.input.constraints)
+      diagnostics += self.diagnostics(of: system)
     }
     return diagnostics
   }
@@ -33,21 +33,41 @@ extension LayoutState {
     return diagnostics
   }
 
-  private static func diagnostics(
-    of system: SystemSolution, _ constraints: [LayoutConstraint]
-  ) -> [LayoutDiagnostic] {
-    var diagnostics = system.conflicts.map { conflict in
-      LayoutDiagnostic(
-        .unsatisfiableConstraints,
-        "Required constraints cannot all hold; the one declared last was given up.",
-        constraints: conflict.sources.map { constraints[$0] },
-        givenUp: constraints[conflict.givenUp])
+  private func diagnostics(of system: SystemSolution) -> [LayoutDiagnostic] {
+    // Rows are in the order of declaration.
+    let conflicts = system.conflicts.sorted {
+      ($0.constraints.last ?? 0) < ($1.constraints.last ?? 0)
     }
+    var diagnostics = conflicts.map { diagnostic(of: $0, in: system) }
     if !system.solver.isFinished {
       diagnostics.append(
         LayoutDiagnostic(
           .unfinishedLayout, "The exact layout was not found within the limit of steps."))
     }
     return diagnostics
+  }
+
+  private func diagnostic(
+    of conflict: ElasticSolver.Contradiction, in system: SystemSolution
+  ) -> LayoutDiagnostic {
+    let constraints = conflict.constraints.map {
+      problem.input.constraints[system.solver.rows.sources.at($0)]
+    }
+    var diagnostic = LayoutDiagnostic(
+      .unsatisfiableConstraints,
+      "Required constraints cannot all hold; the one declared last was given up.",
+      constraints: constraints, givenUp: constraints.last)
+    diagnostic.requirements = conflict.others.compactMap { requirement($0, in: system) }
+    return diagnostic
+  }
+
+  /// What a required row without a constraint says of a box.
+  private func requirement(_ row: Int, in system: SystemSolution) -> LayoutExplanation.Cause? {
+    let variable = system.variables.at(system.solver.firstVariable(of: row))
+    guard variable / 4 < problem.input.boxes.count else { return nil }
+    let item = problem.input.boxes[variable / 4].item
+    let attribute: LayoutAttribute = variable % 4 == 1 ? .width : .height
+    return system.solver.rows.below[row] == RowCost.structuralLevel
+      ? .emptySize(item, attribute) : .content(item, attribute)
   }
 }

@@ -30,9 +30,10 @@ struct CostLanes: ~Copyable {
 
   private static let levelCount = Int(RowCost.structuralLevel) + 1
 
-  /// Numbers the levels of some rows.
-  mutating func assign(_ rows: borrowing ElasticRows) {
+  /// Numbers the levels of some rows, and more levels whose rows come later.
+  mutating func assign(_ rows: borrowing ElasticRows, and levels: Int16...) {
     laneOfLevel.reset(to: -1, count: Self.levelCount)
+    for level in levels { laneOfLevel[Int(level)] = 0 }
     for row in 0..<rows.count { mark(row, of: rows) }
     numberLevels()
     above.removeAll()
@@ -66,16 +67,24 @@ struct CostLanes: ~Copyable {
       if laneOfLevel[level] >= 0 {
         laneOfLevel[level] = Int16(count)
         count += 1
-        if level >= Int(RowCost.requiredLevel) { requiredCount += 1 }
+        if level >= Int(RowCost.suspectLevel) { requiredCount += 1 }
         if level <= Int(RowCost.sizeStayLevel) { stayCount += 1 }
       }
       level -= 1
     }
   }
 
+  /// Looks up the lanes of a row whose cost has changed; its levels must be present.
+  mutating func update(_ row: Int, of rows: borrowing ElasticRows) {
+    above[row] = lane(of: rows.above[row])
+    below[row] = lane(of: rows.below[row])
+  }
+
+  private func lane(of level: Int16) -> Int16 { level < 0 ? -1 : laneOfLevel[Int(level)] }
+
   private mutating func append(_ row: Int, of rows: borrowing ElasticRows) {
-    above.append(rows.above[row] < 0 ? -1 : laneOfLevel[Int(rows.above[row])])
-    below.append(rows.below[row] < 0 ? -1 : laneOfLevel[Int(rows.below[row])])
+    above.append(lane(of: rows.above[row]))
+    below.append(lane(of: rows.below[row]))
     let stay = Self.stayLevel(of: row, in: rows)
     stays.append(rows.stays[row] == 0 ? -1 : laneOfLevel[Int(stay)])
   }
@@ -94,10 +103,11 @@ struct CostLanes: ~Copyable {
   }
 
   /// Whether a row must be met exactly.
-  func isRequiredEquality(_ row: Int) -> Bool {
-    let lane = guessLane(of: row)
-    return lane >= 0 && lane < requiredCount
-  }
+  func isRequiredEquality(_ row: Int) -> Bool { isRequired(guessLane(of: row)) }
+
+  /// Whether a lane holds what must not be violated; -1 is no lane.
+  @inline(__always)
+  func isRequired(_ lane: Int) -> Bool { lane >= 0 && lane < requiredCount }
 
   /// Whether a row costs on either side.
   @inline(__always)
@@ -119,12 +129,5 @@ struct CostLanes: ~Copyable {
     above.removeAll(from: row)
     below.removeAll(from: row)
     stays.removeAll(from: row)
-  }
-
-  /// Takes a row's costs away.
-  mutating func giveUp(_ row: Int) {
-    above[row] = -1
-    below[row] = -1
-    stays[row] = -1
   }
 }

@@ -1,45 +1,219 @@
-/// What to say when required rows contradict each other.
+/// Contradictions between required rows.
+///
+/// Every row is a sum of active rows, and no other sum of them, because active rows do not depend on
+/// each other. A required row that is missed cannot hold together with those active rows if none of
+/// them may move to the side that would help. These rows are a proof, and each of them is needed
+/// (J. Gleeson, J. Ryan, "Identifying minimally infeasible subsystems of inequalities", 1990,
+/// https://doi.org/10.1287/ijoc.2.1.61).
+///
+/// ```
+/// a.lead == 5, active       a.lead + a.width == 2 is missed: the sum of the active rows is 5.
+/// a.width >= 0, active      It is too large, a.lead must not move, and a.width must not shrink.
+/// ```
 extension ElasticSolver {
-  /// How far a required row may miss before it counts as violated, in cells.
+  /// Rows that cannot all hold, in the solver's numbering.
+  struct Contradiction {
+    /// The rows of constraints in the order of their declaration.
+    var constraints: [Int]
+    /// The rows without a constraint: required content sizes, and sizes that are not negative.
+    var others: [Int]
+  }
+
+  /// How far a required row may miss before it counts as missed, in cells.
   static let visibleMiss = 1e-6
 
-  /// Whether required rows are violated although the cost is the lowest there is.
+  /// Whether required rows are missed.
   var hasConflict: Bool {
     for row in 0..<rows.count where abs(residuals[row]) > Self.visibleMiss {
-      if isRequired(row) { return true }
+      if isImplied[row] || isRequired(row) { return true }
     }
     return false
   }
 
-  /// Returns rows that cannot all hold, or none, in the order of their declaration.
+  /// Finds contradictions so that the other required rows can hold without their last constraints.
   ///
-  /// They are the rows that add to the cost of required levels and the active rows that keep them
-  /// from being met, which are those with a multiplier at such a level: together a proof that
-  /// nothing meets them all (J. Farkas, "Theorie der einfachen Ungleichungen", 1902,
-  /// https://doi.org/10.1515/crll.1902.124.1). Rows that are just met can be among them, so the
-  /// proof need not be the shortest.
-  mutating func conflictingRows() -> [Int] {
-    guard hasConflict else { return [] }
-    price(from: 0)
-    var conflicting: [Int] = []
-    for row in 0..<rows.count where rows.sources[row] >= 0 {
-      let slot = slots.at(row)
-      if slot < 0 ? isRequired(row) : holdsRequired(slot) { conflicting.append(row) }
-    }
-    return conflicting.sorted { rows.sources[$0] < rows.sources[$1] }
+  /// The costs of rows are changed for it, so a solver is of no further use afterwards.
+  ///
+  /// - Complexity: O(*m* · *n*) for *m* missed rows of *n*, where each of them has a proof as it
+  ///   lies; else up to *m* searches, and one for each contradiction.
+  mutating func contradictions() -> [Contradiction] {
+    let missed = (0..<rows.count).filter { isMissed($0) }
+    guard !missed.isEmpty else { return [] }
+    // Equations that follow from others are blamed last.
+    return contradictions(
+      among: missed.filter { !isImplied[$0] } + missed.filter { isImplied[$0] })
   }
 
-  /// Whether an active row has a multiplier at a required level; there are at most two of them.
-  private func holdsRequired(_ slot: Int) -> Bool {
-    for lane in 0..<lanes.requiredCount
-    where abs(space.multipliers[8 * slot + lane]) > CostLanes.tolerance { return true }
-    return false
+  private func isMissed(_ row: Int) -> Bool {
+    slots[row] < 0 && abs(residuals[row]) > Self.visibleMiss
+      && (residuals[row] > 0 ? rows.above[row] : rows.below[row]) == RowCost.requiredLevel
   }
 
   /// Whether a row that is not active costs at a required level where it lies.
   func isRequired(_ row: Int) -> Bool {
-    guard slots[row] < 0, !isImplied[row] else { return false }
-    let lane = lanes.lane(of: row, side: sides[row])
-    return lane >= 0 && lane < lanes.requiredCount
+    slots[row] < 0 && !isImplied[row] && lanes.isRequired(lanes.lane(of: row, side: sides[row]))
+  }
+}
+
+// MARK: - Examining one row after the other
+
+extension ElasticSolver {
+  /// Takes the suspects out and puts them back one by one, as far as they can hold.
+  private mutating func contradictions(among suspects: [Int]) -> [Contradiction] {
+    var found: [Contradiction] = []
+    let costs = suspects.map { rows.cost(of: $0) }
+    for (row, cost) in zip(suspects, costs) { rows.set(cost.requiring(at: -1), of: row) }
+    lanes.assign(rows, and: RowCost.suspectLevel, RowCost.requiredLevel)
+    links.learn(rows, definitions)
+    holdEquations()
+    for (row, cost) in zip(suspects, costs) {
+      setCost(cost.requiring(at: RowCost.suspectLevel), of: row)
+      while isSuspect(row), let proof = proof(against: row) {
+        guard let contradiction = contradiction(of: proof, against: row) else { break }
+        found.append(contradiction)
+        contradiction.constraints.last.map { setCost(RowCost(), of: $0) }
+        if contradiction.constraints.last != row { holdEquations() }
+      }
+      if lanes.matters(row) { setCost(cost, of: row) }
+      // The row cost nothing while others were examined, so nobody noted its side.
+      if slots[row] < 0 { sides[row] = freeSide(of: row) }
+      if slots[row] < 0, lanes.isRequiredEquality(row) { holdEquations() }
+    }
+    return found
+  }
+
+  private mutating func setCost(_ cost: RowCost, of row: Int) {
+    rows.set(cost, of: row)
+    lanes.update(row, of: rows)
+  }
+
+  private func isSuspect(_ row: Int) -> Bool {
+    slots[row] < 0 && abs(residuals[row]) > Self.visibleMiss
+      && (residuals[row] > 0 ? rows.above[row] : rows.below[row]) == RowCost.suspectLevel
+  }
+
+  /// Moves until a suspect is met, or until what keeps it from being met is a proof.
+  ///
+  /// Nothing else that is required is missed, so each step makes the suspect miss less. The first
+  /// row that helps leaves, and of several rows that a step meets the first becomes active: so the
+  /// steps end (R. G. Bland, 1977, as in ``solve()``).
+  private mutating func proof(against row: Int) -> [Int]? {
+    let limit = steps + stepLimit
+    while isSuspect(row), let release = release(helping: row), steps < limit {
+      sides[row] = residuals[row] > 0 ? 1 : -1
+      guard advance(release) >= 0 else { break }
+      steps += 1
+      if exchanges.count > Self.mostExchanges { renewDefinitions() }
+    }
+    return isSuspect(row) ? [row] + sum(of: row).map(\.row) : nil
+  }
+
+  /// The first active row that may move to the side that makes a row miss less.
+  private func release(helping row: Int) -> Release? {
+    let sign = residuals[row] > 0 ? 1.0 : -1.0
+    for (active, multiplier) in sum(of: row) {
+      let side = multiplier * sign > 0 ? -1.0 : 1.0
+      guard !lanes.isRequired(lanes.lane(of: active, side: side)) else { continue }
+      return Release(slot: slots.at(active), side: side, lane: 0, gain: abs(multiplier))
+    }
+    return nil
+  }
+
+  /// Makes sure that no required row costs anything to either side of where the values lie.
+  ///
+  /// Required equations become active, or implied where they follow from active ones. Other rows
+  /// that are met exactly are put on a side that costs nothing, where they have one.
+  private mutating func holdEquations() {
+    isImplied.reset(to: false, count: rows.count)
+    for row in 0..<rows.count where slots[row] < 0 && lanes.isRequiredEquality(row) {
+      guard abs(residuals[row]) <= Self.visibleMiss else { continue }
+      let loose = sum(of: row).filter { !lanes.isRequiredEquality($0.row) }
+      guard let best = loose.max(by: { abs($0.multiplier) < abs($1.multiplier) }) else {
+        isImplied[row] = true
+        continue
+      }
+      let side = lanes.cheaperSide(of: best.row)
+      exchange(Release(slot: slots.at(best.row), side: side, lane: 0, gain: 0), after: 0, for: row)
+    }
+    for row in 0..<rows.count where slots[row] < 0 { sides[row] = freeSide(of: row) }
+  }
+
+  /// The side on which a row lies, and of a row that is met exactly the cheaper one.
+  private func freeSide(of row: Int) -> Double {
+    if abs(residuals[row]) <= Self.tolerance { return lanes.cheaperSide(of: row) }
+    return residuals[row] > 0 ? 1 : -1
+  }
+
+  /// The active rows of which a row is a sum, without what rounding left.
+  private func sum(of row: Int) -> [(row: Int, multiplier: Double)] {
+    var unit = Numbers<Double>(repeating: 0, count: count)
+    for term in rows.terms(of: row) { unit[rows.columns.at(term)] += rows.coefficients[term] }
+    return combination(&unit).filter { abs($0.multiplier) > CostLanes.tolerance }
+  }
+}
+
+// MARK: - Shortening
+
+extension ElasticSolver {
+  /// The number of constraints up to which each is tried whether it is needed.
+  private static let mostTried = 24
+
+  /// Sorts a proof, without constraints that sizes and contents stand in for.
+  ///
+  /// Nil where no constraint takes part in it.
+  private func contradiction(of proof: [Int], against row: Int) -> Contradiction? {
+    var proof = proof
+    let constraints = proof.filter { rows.sources[$0] >= 0 }
+    guard !constraints.isEmpty else { return nil }
+    if constraints.count <= Self.mostTried, rows.sources[row] >= 0 {
+      for tried in constraints.reversed() where tried != row && proof.contains(tried) {
+        let others = proof.filter { $0 != tried && rows.sources[$0] >= 0 }
+        proof = self.proof(against: row, by: others) ?? proof
+      }
+    }
+    return Contradiction(
+      constraints: proof.filter { rows.sources[$0] >= 0 }.sorted(),
+      others: proof.filter { rows.sources[$0] < 0 }.sorted())
+  }
+
+  /// Returns a proof that some constraints contradict a row among them, or nil if they do not.
+  ///
+  /// They are looked at in a system of their own, with the rows of their variables that no
+  /// constraint stands behind.
+  private func proof(against row: Int, by constraints: [Int]) -> [Int]? {
+    var local = Indices(repeating: -1, count: count)
+    let (numbers, variableCount) = own(constraints, numbering: &local)
+    var rows = ElasticRows()
+    for number in numbers { rows.append(number, of: self.rows, numbered: local) }
+    guard let suspect = numbers.firstIndex(of: row) else { return nil }
+    rows.set(rows.cost(of: suspect).requiring(at: RowCost.suspectLevel), of: suspect)
+    var solver = ElasticSolver(rows, variableCount: variableCount)
+    solver.solve()
+    solver.holdEquations()
+    return solver.proof(against: suspect)?.map { numbers[$0] }
+  }
+
+  /// Lists constraints and the rows of their variables without a constraint, and numbers those.
+  private func own(
+    _ constraints: [Int], numbering local: inout Indices
+  ) -> (rows: [Int], variableCount: Int) {
+    var numbers = Set(constraints)
+    var variables: [Int] = []
+    func add(_ row: Int, _ local: inout Indices) {
+      for term in rows.terms(of: row) where local[rows.columns.at(term)] < 0 {
+        local.set(rows.columns.at(term), variables.count)
+        variables.append(rows.columns.at(term))
+      }
+    }
+    for row in constraints { add(row, &local) }
+    var index = 0
+    while index < variables.count {
+      for place in links.rowStarts.at(variables[index])..<links.rowStarts.at(variables[index] + 1) {
+        let row = links.rowsOf.at(place)
+        if rows.sources[row] < 0, numbers.insert(row).inserted { add(row, &local) }
+      }
+      index += 1
+    }
+    return (numbers.sorted(), variables.count)
   }
 }

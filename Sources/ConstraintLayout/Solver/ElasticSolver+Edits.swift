@@ -1,4 +1,4 @@
-/// Rows that come and go without the others being looked at anew.
+/// Rows that come and go at the end without the others being looked at anew.
 extension ElasticSolver {
   /// Adds a row of other rows, whose variables have other numbers there.
   mutating func append(
@@ -17,10 +17,11 @@ extension ElasticSolver {
     hasNewRows = true
   }
 
-  /// Removes a row if it is the last one and not active; returns whether it did.
-  mutating func removeLast(_ row: Int) -> Bool {
-    guard row == rows.count - 1, slots[row] < 0, changedRows.count == 0 else { return false }
-    forgetCost(of: row)
+  /// Removes the last row, which must not be active.
+  mutating func removeLast() {
+    let row = rows.count - 1
+    if row != spareRow { hasNewRows = true }
+    spareRow = -1
     rows.removeAll(from: row)
     lanes.removeAll(from: row)
     constants.removeAll(from: row)
@@ -29,33 +30,5 @@ extension ElasticSolver {
     isImplied.removeAll(from: row)
     residuals.removeAll(from: row)
     links.forgetRows(from: row)
-    return true
-  }
-
-  /// Makes a row cost nothing, as if it were not there.
-  mutating func giveUp(_ row: Int) {
-    rows.giveUp(row)
-    rows.sources[row] = -1
-    lanes.giveUp(row)
-    isImplied[row] = false
-    forgetCost(of: row)
-  }
-
-  private mutating func forgetCost(of row: Int) {
-    if row != spareRow || slots[row] >= 0 { hasNewRows = true }
-    spareRow = -1
-  }
-
-  /// Whether a row that costs nothing any more still decides.
-  var holdsDeadRow: Bool {
-    for slot in 0..<count where !lanes.matters(active.at(slot)) { return true }
-    return false
-  }
-
-  /// Moves the numbers of the constraints behind a place.
-  mutating func renumber(from first: Int, by shift: Int) {
-    for row in 0..<rows.count where rows.sources[row] >= first {
-      rows.sources.set(row, rows.sources.at(row) + shift)
-    }
   }
 }

@@ -20,20 +20,10 @@ extension ElasticSolver {
     return outcome
   }
 
-  /// Looks at implied rows again if one is missed; returns whether that was so.
-  mutating func distrustImpliedRows() -> Bool {
-    var isMissed = false
-    for row in 0..<rows.count where isImplied[row] && abs(residuals[row]) > 1e-6 {
-      isMissed = true
-    }
-    if isMissed { isImplied.reset(to: false, count: rows.count) }
-    return isMissed
-  }
-
   /// How many exchanges are undone and redone before it is cheaper to begin anew.
   ///
   /// A fight of 50 views with 150 levels took 1.8 ms with 8 or 16 and 2.6 ms with 65.
-  private static let mostExchanges = 16
+  static let mostExchanges = 16
 
   /// Steps until nothing gets cheaper, or until too many steps in a row did not move.
   ///

@@ -60,7 +60,7 @@ extension ElasticSolver {
     for row in 0..<rows.count { residuals[row] += distance * space.rates[row] }
   }
 
-  private mutating func exchange(_ release: Release, after distance: Double, for row: Int) {
+  mutating func exchange(_ release: Release, after distance: Double, for row: Int) {
     space.entering.reset(to: 0, count: count)
     for term in rows.terms(of: row) {
       space.entering[rows.columns.at(term)] += rows.coefficients[term]

@@ -40,7 +40,7 @@ struct ElasticSolver: ~Copyable {
   var isFinished = false
   /// The rows whose constants changed since the last answer.
   var changedRows = Indices()
-  /// Whether rows came or lost their cost since the last answer.
+  /// Whether rows came or went since the last answer.
   var hasNewRows = false
   /// The row that came last and without which the answer would be the same, or -1.
   ///
@@ -111,9 +111,7 @@ struct ElasticSolver: ~Copyable {
     hasNewRows = false
     spareRow = -1
     settle()
-    var outcome = searchThoroughly()
-    if distrustImpliedRows() { outcome = searchThoroughly() }
-    isFinished = outcome == .cheapest
+    isFinished = searchThoroughly() == .cheapest
   }
 
   /// The number of steps after which a search is given up.

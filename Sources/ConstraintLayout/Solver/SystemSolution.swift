@@ -7,13 +7,6 @@
 /// copied either, so whoever changes a system holds the state alone, which the compiler checks; and
 /// no method here calls anything that knows of the state. The checks were a third of a resize.
 final class SystemSolution {
-  /// Required rows that cannot all hold.
-  struct Conflict {
-    /// The constraints.
-    var sources: [Int]
-    /// The one declared last, which was given up.
-    var givenUp: Int
-  }
 
   /// The variables in the problem's numbering, ascending.
   let variables: Indices
@@ -23,7 +16,8 @@ final class SystemSolution {
   @exclusivity(unchecked) var solver: ElasticSolver
   /// The rows as they were put, where some were given up since.
   @exclusivity(unchecked) private var pristine = ElasticRows()
-  private(set) var conflicts: [Conflict] = []
+  /// Required rows that cannot all hold; the last constraint of each was given up.
+  private(set) var conflicts: [ElasticSolver.Contradiction] = []
   private(set) var isSolved = false
   /// Whether a constant changed since the last answer.
   @exclusivity(unchecked) var isChanged = false
@@ -89,33 +83,26 @@ final class SystemSolution {
     solver = ElasticSolver(rows, variableCount: variables.count)
   }
 
-  /// Solves from nothing, giving up the last declared row of each conflict in turn.
+  /// Solves from nothing, giving up the last declared row of each contradiction.
   private func solveAfresh(_ counts: inout LayoutCounts) {
     conflicts = []
     while true {
       solver.solve()
       counts.solves += 1
       counts.steps += solver.steps
-      let rows = smallestConflict()
-      guard let last = rows.last else { return }
-      let sources = rows.map { solver.rows.sources.at($0) }
-      conflicts.append(Conflict(sources: sources, givenUp: solver.rows.sources.at(last)))
-      giveUp(last)
+      guard solver.hasConflict else { return }
+      if pristine.count == 0 { pristine.copy(solver.rows) }
+      let found = solver.contradictions()
+      guard !found.isEmpty else { return }
+      conflicts += found
+      leaveOutConflicts()
     }
   }
 
-  private func giveUp(_ row: Int) {
-    if pristine.count == 0 { pristine.copy(solver.rows) }
+  private func leaveOutConflicts() {
     var rows = ElasticRows()
-    rows.copy(solver.rows)
-    rows.giveUp(row)
+    rows.copy(pristine)
+    for conflict in conflicts { conflict.constraints.last.map { rows.giveUp($0) } }
     solver = ElasticSolver(rows, variableCount: variables.count)
-  }
-
-  private func smallestConflict() -> [Int] {
-    let rows = solver.conflictingRows()
-    guard !rows.isEmpty else { return [] }
-    let search = ConflictSearch(solver.rows, variableCount: solver.count)
-    return search.smallestConflict(among: rows)
   }
 }

@@ -38,6 +38,37 @@ struct ConflictTests {
     #expect(engine.frame(of: a) == LayoutFrame(left: 5, top: 0, width: 0, height: 1))
   }
 
+  @Test func `a required content size that takes part in a conflict is named`() {
+    var drawing = Drawing(line: 9, 12, 2)
+    drawing.boxes[0].horizontalCompression = .required
+    let engine = drawing.solved([
+      a.leading == root.leading, b.leading == a.trailing, a.trailing <= root.trailing,
+    ])
+    #expect(engine.diagnostics.map(\.requirements) == [[.content(a, .width)]])
+    #expect(
+      engine.diagnostics.map(\.description) == [
+        """
+        unsatisfiable-constraints: Required constraints cannot all hold; \
+        the one declared last was given up.
+          97.leading == 0.leading
+          97.trailing <= 0.trailing  ← given up
+          97.content.width is required
+        """
+      ])
+  }
+
+  @Test func `a content size that may be compressed is not named`() {
+    let engine = Drawing(line: 9, 12).solved([a.width == 3, a.width == 4])
+    #expect(engine.diagnostics.map(\.requirements) == [[]])
+  }
+
+  @Test func `a report says that a size must not be negative where that is the reason`() {
+    let engine = Drawing(line: 9, nil).solved([
+      a.leading == root.leading + 5, a.trailing == root.leading + 2,
+    ])
+    #expect(engine.diagnostics.map(\.requirements) == [[.emptySize(a, .width)]])
+  }
+
   @Test func `after a conflict the layout is that without what was given up`() {
     let kept = [a.leading == root.leading + 1, a.width == 3, b.leading == a.trailing]
     let drawing = Drawing(line: 9, nil, 2)

@@ -69,6 +69,24 @@ struct StressTests {
     #expect(engine.frames.allSatisfy { $0.width == 1 })
   }
 
+  @Test func `a thousand contradictions in one chain are all reported`() {
+    let (drawing, items) = chain(1000)
+    let widths = items.flatMap { [$0.width == 1, $0.width == 2] }
+    let engine = drawing.solved(linked(items) + widths)
+    #expect(engine.givenUp == items.map { $0.width == 2 })
+    let bounds = items.flatMap { [$0.width >= 2, $0.width <= 1] }
+    let other = drawing.solved(linked(items) + bounds)
+    #expect(other.givenUp == items.map { $0.width <= 1 })
+    #expect(other.diagnostics.allSatisfy { $0.constraints.count == 2 })
+  }
+
+  @Test func `a ring of thousands that cannot close is reported whole`() {
+    let (drawing, items) = chain(5000)
+    let ring = items.indices.map { items[($0 + 1) % 5000].leading == items[$0].leading + 1 }
+    let engine = drawing.solved(ring)
+    #expect(engine.diagnostics.map(\.constraints) == [ring])
+  }
+
   @Test func `hundreds of copies on both sides of a conflict end`() {
     let count = Effort.count(push: 40, full: 100)
     let ones = [LayoutConstraint](repeating: a.width == 1, count: count)
