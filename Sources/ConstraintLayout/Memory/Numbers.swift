@@ -8,8 +8,6 @@ struct Numbers<Element: BitwiseCopyable>: ~Copyable {
   // Nothing until the first element comes: half of a solver's rows stay empty in most layouts.
   private var memory: UnsafeMutablePointer<Element>?
   private var capacity: Int
-  // Memory of an arena is the arena's to give back.
-  private var ownsMemory = true
   private(set) var count: Int
 
   /// Makes an empty row with room for some elements.
@@ -17,25 +15,6 @@ struct Numbers<Element: BitwiseCopyable>: ~Copyable {
     self.capacity = capacity
     memory = capacity > 0 ? .allocate(capacity: capacity) : nil
     count = 0
-  }
-
-  /// Makes an empty row with room in shared memory.
-  init(capacity: Int, in arena: inout NumberArena) {
-    self.init()
-    if let memory = arena.take(capacity, of: Element.self) {
-      self.memory = memory
-      self.capacity = capacity
-      ownsMemory = false
-    } else {
-      reserve(capacity)
-    }
-  }
-
-  /// Makes a row of equal elements in shared memory.
-  init(repeating element: Element, count: Int, in arena: inout NumberArena) {
-    self.init(capacity: count, in: &arena)
-    self.count = count
-    memory?.initialize(repeating: element, count: count)
   }
 
   // In debug builds, `unsafelyUnwrapped` asks the runtime for a generic type at each element, which
@@ -53,7 +32,7 @@ struct Numbers<Element: BitwiseCopyable>: ~Copyable {
     memory?.initialize(repeating: element, count: count)
   }
 
-  deinit { if ownsMemory { memory?.deallocate() } }
+  deinit { memory?.deallocate() }
 
   subscript(index: Int) -> Element {
     @inline(__always) get {
@@ -101,10 +80,9 @@ struct Numbers<Element: BitwiseCopyable>: ~Copyable {
     let next = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     if let memory {
       next.moveInitialize(from: memory, count: count)
-      if ownsMemory { memory.deallocate() }
+      memory.deallocate()
     }
     memory = next
-    ownsMemory = true
     self.capacity = capacity
   }
 

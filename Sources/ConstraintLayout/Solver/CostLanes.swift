@@ -21,11 +21,11 @@ struct CostLanes: ~Copyable {
   /// The lane of each level that is present.
   private var laneOfLevel: Numbers<Int16>
 
-  init(rowCount: Int, in arena: inout NumberArena) {
-    above = Numbers(capacity: rowCount, in: &arena)
-    below = Numbers(capacity: rowCount, in: &arena)
-    stays = Numbers(capacity: rowCount, in: &arena)
-    laneOfLevel = Numbers(capacity: Self.levelCount, in: &arena)
+  init(rowCount: Int) {
+    above = Numbers(capacity: rowCount)
+    below = Numbers(capacity: rowCount)
+    stays = Numbers(capacity: rowCount)
+    laneOfLevel = Numbers(capacity: Self.levelCount)
   }
 
   private static let levelCount = Int(RowCost.structuralLevel) + 1

@@ -42,25 +42,22 @@ struct Definitions: ~Copyable {
   var reduction: Reduction
   var sample: SampleSolution
 
-  init(count: Int, in arena: inout NumberArena) {
+  init(count: Int) {
     self.count = count
-    rowOf = Indices(repeating: -1, count: count, in: &arena)
-    inverses = Numbers(repeating: 0, count: count, in: &arena)
-    starts = Indices(repeating: 0, count: count, in: &arena)
-    ends = Indices(repeating: 0, count: count, in: &arena)
-    lastUses = Indices(repeating: -1, count: count, in: &arena)
-    formerUses = Indices(capacity: 2 * count, in: &arena)
-    owners = Indices(capacity: 2 * count, in: &arena)
-    claims = Numbers(repeating: .max, count: count, in: &arena)
-    order = Indices(capacity: count, in: &arena)
-    columns = Indices(capacity: 2 * count, in: &arena)
-    coefficients = Numbers(capacity: 2 * count, in: &arena)
-    reduction = Reduction(count: count, in: &arena)
-    sample = SampleSolution(count: count, in: &arena)
+    rowOf = Indices(repeating: -1, count: count)
+    inverses = Numbers(repeating: 0, count: count)
+    starts = Indices(repeating: 0, count: count)
+    ends = Indices(repeating: 0, count: count)
+    lastUses = Indices(repeating: -1, count: count)
+    formerUses = Indices(capacity: 2 * count)
+    owners = Indices(capacity: 2 * count)
+    claims = Numbers(repeating: .max, count: count)
+    order = Indices(capacity: count)
+    columns = Indices(capacity: 2 * count)
+    coefficients = Numbers(capacity: 2 * count)
+    reduction = Reduction(count: count)
+    sample = SampleSolution(count: count)
   }
-
-  /// How many bytes of an arena the definitions of a variable take.
-  static let bytesPerVariable = 164
 
   /// Forgets all definitions and sees anew how strongly rows claim variables for themselves.
   mutating func begin(_ rows: borrowing ElasticRows, _ lanes: borrowing CostLanes) {

@@ -54,33 +54,23 @@ struct ElasticSolver: ~Copyable {
   var links: SolverLinks
   var space: SolverSpace
 
-  private let arena: NumberArena
-
   /// Takes over rows, and guesses which of them are active.
   init(_ rows: consuming ElasticRows, variableCount: Int) {
     let rowCount = rows.count
-    var arena = NumberArena(bytes: Self.bytes(variableCount, rowCount))
     count = variableCount
-    lanes = CostLanes(rowCount: rowCount, in: &arena)
-    constants = Numbers(capacity: rowCount, in: &arena)
-    definitions = Definitions(count: variableCount, in: &arena)
-    active = Indices(repeating: -1, count: variableCount, in: &arena)
-    slots = Indices(repeating: -1, count: rowCount, in: &arena)
-    sides = Numbers(repeating: 1, count: rowCount, in: &arena)
-    isImplied = Numbers(repeating: false, count: rowCount, in: &arena)
-    values = Numbers(repeating: 0, count: variableCount, in: &arena)
-    residuals = Numbers(repeating: 0, count: rowCount, in: &arena)
-    space = SolverSpace(variableCount: variableCount, in: &arena)
-    links = SolverLinks(rowCount: rowCount, in: &arena)
-    self.arena = arena
+    lanes = CostLanes(rowCount: rowCount)
+    constants = Numbers(capacity: rowCount)
+    definitions = Definitions(count: variableCount)
+    active = Indices(repeating: -1, count: variableCount)
+    slots = Indices(repeating: -1, count: rowCount)
+    sides = Numbers(repeating: 1, count: rowCount)
+    isImplied = Numbers(repeating: false, count: rowCount)
+    values = Numbers(repeating: 0, count: variableCount)
+    residuals = Numbers(repeating: 0, count: rowCount)
+    space = SolverSpace(variableCount: variableCount)
+    links = SolverLinks(rowCount: rowCount)
     self.rows = rows
     start()
-  }
-
-  /// The bytes that all rows of numbers take, each rounded up a little.
-  private static func bytes(_ variableCount: Int, _ rowCount: Int) -> Int {
-    let perVariable = Definitions.bytesPerVariable + SolverSpace.bytesPerVariable + 12
-    return 4096 + perVariable * variableCount + 40 * rowCount
   }
 
   private mutating func start() {

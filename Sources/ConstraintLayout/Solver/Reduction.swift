@@ -18,13 +18,13 @@ struct Reduction: ~Copyable {
   private var slackMarks: Indices
   private var round: Int32 = 0
 
-  init(count: Int, in arena: inout NumberArena) {
-    values = Numbers(repeating: 0, count: count, in: &arena)
-    slackValues = Numbers(repeating: 0, count: count, in: &arena)
-    marks = Indices(repeating: 0, count: count, in: &arena)
-    slackMarks = Indices(repeating: 0, count: count, in: &arena)
-    order = Indices(capacity: count, in: &arena)
-    path = Indices(capacity: 2 * count, in: &arena)
+  init(count: Int) {
+    values = Numbers(repeating: 0, count: count)
+    slackValues = Numbers(repeating: 0, count: count)
+    marks = Indices(repeating: 0, count: count)
+    slackMarks = Indices(repeating: 0, count: count)
+    order = Indices(capacity: count)
+    path = Indices(capacity: 2 * count)
   }
 
   /// Forgets the row before.

@@ -14,9 +14,9 @@ struct SampleSolution: ~Copyable {
   private var marks: Indices
   private var round: Int32 = 1
 
-  init(count: Int, in arena: inout NumberArena) {
-    values = Numbers(repeating: 0, count: count, in: &arena)
-    marks = Indices(repeating: 0, count: count, in: &arena)
+  init(count: Int) {
+    values = Numbers(repeating: 0, count: count)
+    marks = Indices(repeating: 0, count: count)
   }
 
   /// Forgets all values.

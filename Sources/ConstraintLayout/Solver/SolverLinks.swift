@@ -17,8 +17,8 @@ struct SolverLinks: ~Copyable {
   var guesses: Indices
   var buckets = Indices()
 
-  init(rowCount: Int, in arena: inout NumberArena) {
-    guesses = Indices(capacity: rowCount, in: &arena)
+  init(rowCount: Int) {
+    guesses = Indices(capacity: rowCount)
   }
 
   mutating func forgetDependents() { knowsDependents = false }

@@ -18,14 +18,11 @@ struct SolverSpace: ~Copyable {
   /// The rows a step may meet.
   var meetings = MeetingQueue()
 
-  init(variableCount: Int, in arena: inout NumberArena) {
-    costs = Numbers(capacity: 8 * variableCount, in: &arena)
-    multipliers = Numbers(capacity: 8 * variableCount, in: &arena)
-    isOpen = Numbers(capacity: 2 * variableCount, in: &arena)
-    movement = Numbers(repeating: 0, count: variableCount, in: &arena)
-    slacks = Numbers(repeating: 0, count: variableCount, in: &arena)
+  init(variableCount: Int) {
+    costs = Numbers(capacity: 8 * variableCount)
+    multipliers = Numbers(capacity: 8 * variableCount)
+    isOpen = Numbers(capacity: 2 * variableCount)
+    movement = Numbers(repeating: 0, count: variableCount)
+    slacks = Numbers(repeating: 0, count: variableCount)
   }
-
-  /// How many bytes of an arena a variable takes.
-  static let bytesPerVariable = 146
 }
