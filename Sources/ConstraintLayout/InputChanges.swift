@@ -72,17 +72,20 @@ struct InputChanges {
   }
 
   private mutating func findDifference(_ old: [LayoutConstraint], _ new: [LayoutConstraint]) {
-    old.withUnsafeBufferPointer { old in
-      new.withUnsafeBufferPointer { new in
-        if old.baseAddress == new.baseAddress, old.count == new.count { return }
-        let count = min(old.count, new.count)
-        let start = LayoutConstraint.countEqual(old, new, count)
-        var end = 0
-        while end < count - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
-        former = start..<old.count - end
-        next = start..<new.count - end
-      }
+    // Spans and terms, because a constraint with a name is copied to be compared.
+    let old = old.span
+    let new = new.span
+    guard !old.isIdentical(to: new) else { return }
+    let count = min(old.count, new.count)
+    var start = 0
+    while start < count, old[start].terms == new[start].terms {
+      if old[start].terms.hasIdentifier, old[start].identifier != new[start].identifier { break }
+      start += 1
     }
+    var end = 0
+    while end < count - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    former = start..<old.count - end
+    next = start..<new.count - end
   }
 }
 

@@ -42,9 +42,9 @@ extension LayoutProblem {
 
   private mutating func place(_ item: LayoutItem, _ index: Int, _ known: Int) {
     if index < known {
-      items.add(item, -1 - index)
+      add(item, -1 - index)
     } else {
-      items.add(item, boxCount)
+      add(item, boxCount)
       boxCount += 1
     }
   }

@@ -18,8 +18,11 @@ struct LayoutProblem: ~Copyable {
   var bareRows = Indices()
   /// The row of the container's width, where it is given and the height is the question.
   var widthRow = -1
-  /// Where each item's numbers come from.
-  var items = ItemTable()
+  /// The place of each item that is part of the layout.
+  ///
+  /// A place is the index of a box, whose variables begin at `4 * index`: lead, width, top, height.
+  /// A negative place, `-1 - index`, is a known rectangle.
+  private(set) var items: [LayoutItem: Int] = [:]
   /// The known rectangles.
   var fixedFrames: [LayoutFrame] = []
   /// How many boxes there are, counting the container and its guides where they are variables.
@@ -61,9 +64,14 @@ struct LayoutProblem: ~Copyable {
   }
 
   private mutating func placeBoxes() {
-    items.begin(input.boxes.count + input.guides.count + 4)
-    for (index, box) in input.boxes.enumerated() { items.add(box.item, index) }
+    items.removeAll(keepingCapacity: true)
+    for (index, box) in input.boxes.enumerated() { add(box.item, index) }
     boxCount = input.boxes.count
+  }
+
+  /// Adds an item; of several with one name the first counts.
+  mutating func add(_ item: LayoutItem, _ place: Int) {
+    if items[item] == nil { items[item] = place }
   }
 
   /// Adds the rows that keep sizes from being negative and make the answer unique.

@@ -12,14 +12,16 @@ extension ElasticSolver {
     computeMovement(ofReleasing: release.slot, release.side)
     computeRates()
     computeSlope(ofReleasing: release.slot, release.side)
-    findMeetings()
-    while let meeting = space.meetings.next() {
-      addTurn(meeting.rate, at: meeting.row)
+    findBreakpoints()
+    while let breakpoint = space.breakpoints.next() {
+      addTurn(breakpoint.rate, at: breakpoint.row)
       guard !falls else { continue }
-      for index in space.meetings.taken.indices { sides[space.meetings.taken.at(index)] *= -1 }
-      move(by: meeting.distance)
-      exchange(release, after: meeting.distance, for: meeting.row)
-      return meeting.distance
+      for index in space.breakpoints.taken.indices {
+        sides[space.breakpoints.taken.at(index)] *= -1
+      }
+      move(by: breakpoint.distance)
+      exchange(release, after: breakpoint.distance, for: breakpoint.row)
+      return breakpoint.distance
     }
     return -1
   }
@@ -44,15 +46,14 @@ extension ElasticSolver {
     }
   }
 
-  private mutating func findMeetings() {
-    space.meetings.removeAll()
+  private mutating func findBreakpoints() {
+    space.breakpoints.removeAll()
     for row in 0..<rows.count
     where sides[row] * space.rates[row] < -1e-8 && !isImplied[row] && lanes.matters(row) {
       let rate = abs(space.rates[row])
       let distance = max(0, residuals[row] * sides[row] / rate)
-      space.meetings.add(.init(distance: distance, rate: rate, row: row))
+      space.breakpoints.add(.init(distance: distance, rate: rate, row: row))
     }
-    space.meetings.order()
   }
 
   private mutating func move(by distance: Double) {

@@ -15,8 +15,8 @@ struct SolverSpace: ~Copyable {
   /// The coefficients of an entering row.
   var coefficients = Numbers<Double>()
   var entering = Numbers<Double>()
-  /// The rows a step may meet.
-  var meetings = MeetingQueue()
+  /// The rows that a step meets.
+  var breakpoints = BreakpointQueue()
 
   init(variableCount: Int) {
     costs = Numbers(capacity: 8 * variableCount)

@@ -1,40 +1,32 @@
 extension LayoutConstraint: Hashable {
-  /// Compares what two constraints say; where they were written does not matter.
+  /// Compares two constraints without their places in the source.
   public static func == (one: LayoutConstraint, other: LayoutConstraint) -> Bool {
-    one.says(sameAs: other) && (!one.first.hasIdentifier || one.identifier == other.identifier)
+    one.terms == other.terms && (!one.terms.hasIdentifier || one.identifier == other.identifier)
   }
 
-  /// Whether both say the same but for their constants.
+  /// True if the constraints differ at most in their constants, and one may stand for the other.
   func differsInConstantOnly(from other: LayoutConstraint) -> Bool {
-    difference(self, other) == 0 && isRefusedByConstant == other.isRefusedByConstant
-      && (!first.hasIdentifier || identifier == other.identifier)
+    var same = self
+    same.constant = other.constant
+    return same == other && constant.isFinite == other.constant.isFinite
   }
 
-  /// Hashes what the constraint says.
+  /// Hashes everything but the place in the source.
   public func hash(into hasher: inout Hasher) {
-    hasher.combine(firstOwner)
-    hasher.combine(first)
-    hasher.combine(secondOwner)
-    hasher.combine(second)
-    hasher.combine(multiplier.bitPattern)
-    hasher.combine(constant.bitPattern)
+    hasher.combine(terms)
     hasher.combine(identifier)
   }
+}
 
+extension LayoutConstraint.Terms {
+  /// Compares numbers bit by bit, so that a constant that is not a number equals itself.
   @inline(__always)
-  private func says(sameAs other: LayoutConstraint) -> Bool {
-    difference(self, other) | (constant.bitPattern ^ other.constant.bitPattern) == 0
+  static func == (one: Self, other: Self) -> Bool {
+    one.firstItem == other.firstItem && one.firstAttribute == other.firstAttribute
+      && one.relation == other.relation && one.secondItem == other.secondItem
+      && one.secondAttribute == other.secondAttribute
+      && one.multiplier.bitPattern == other.multiplier.bitPattern
+      && one.constant.bitPattern == other.constant.bitPattern && one.priority == other.priority
+      && one.isActive == other.isActive && one.hasIdentifier == other.hasIdentifier
   }
-
-  /// The bits in which two constraints differ, constants and names left aside.
-  ///
-  /// Bit patterns, so that a constraint with a factor that is not a number equals itself.
-  @inline(__always)
-  private func difference(_ one: LayoutConstraint, _ other: LayoutConstraint) -> UInt64 {
-    (one.firstOwner ^ other.firstOwner) | (one.first.bits ^ other.first.bits)
-      | (one.secondOwner ^ other.secondOwner) | (one.second.bits ^ other.second.bits)
-      | (one.multiplier.bitPattern ^ other.multiplier.bitPattern)
-  }
-
-  private var isRefusedByConstant: Bool { !constant.isFinite }
 }

@@ -28,11 +28,6 @@ public struct LayoutItem: Hashable, Sendable {
     partCode = Self.code(of: part)
   }
 
-  init(owner: UInt64, partCode: UInt64) {
-    self.owner = owner
-    self.partCode = partCode
-  }
-
   /// The part of the view.
   public var part: Part {
     switch partCode {
