@@ -26,9 +26,11 @@ let libraries = ["m", "dispatch"].map {
   LinkerSetting.linkedLibrary($0, .when(platforms: [.linux]))
 }
 
-func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
+func floor(
+  _ name: String, on dependencies: [Target.Dependency] = [], and more: [SwiftSetting] = []
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: lean, linkerSettings: libraries)
+    name: name, dependencies: dependencies, swiftSettings: lean + more, linkerSettings: libraries)
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
@@ -49,7 +51,7 @@ let package = Package(
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
   ],
   targets: [
-    floor("ConstraintLayout"),
+    floor("ConstraintLayout", and: [.strictMemorySafety()]),
     floor("VirtualViews", on: ["ConstraintLayout"]),
     floor("ShohinCore", on: ["VirtualViews"]),
     floor("ElementDecoding", on: ["VirtualViews"]),

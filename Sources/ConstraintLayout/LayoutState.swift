@@ -91,7 +91,7 @@ struct LayoutState: ~Copyable {
       let work = system.solve()
       guard work.solves > 0 else { continue }
       counts = counts + work
-      take(system)
+      take(system.solver, system.variables)
     }
   }
 }
@@ -217,23 +217,17 @@ extension LayoutState {
 
 extension LayoutState {
   /// Takes over the values of a system that was solved.
-  private mutating func take(_ system: SystemSolution) {
-    if system.solver.changedAll {
-      for local in system.variables.indices { take(local, of: system) }
-    } else {
-      for index in system.solver.changedVariables.indices {
-        take(system.solver.changedVariables.at(index), of: system)
-      }
+  private mutating func take(
+    _ solver: borrowing ElasticSolver, _ variables: borrowing Indices
+  ) {
+    let changed = solver.changedAll ? variables.count : solver.changedVariables.count
+    for index in 0..<changed {
+      let local = solver.changedAll ? index : solver.changedVariables.at(index)
+      let variable = variables.at(local)
+      guard values[variable] != solver.values[local] else { continue }
+      values[variable] = solver.values[local]
+      markChanged(variable / 4)
     }
-  }
-
-  @inline(__always)
-  private mutating func take(_ local: Int, of system: SystemSolution) {
-    let variable = system.variables.at(local)
-    let value = system.solver.values[local]
-    guard values[variable] != value else { return }
-    values[variable] = value
-    markChanged(variable / 4)
   }
 
   private mutating func markChanged(_ box: Int) {

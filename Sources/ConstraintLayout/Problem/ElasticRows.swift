@@ -25,7 +25,7 @@ struct ElasticRows: ~Copyable {
 
   @inline(__always)
   func terms(of row: Int) -> Range<Int> {
-    Range(uncheckedBounds: (starts.at(row), starts.at(row + 1)))
+    starts.at(row)..<starts.at(row + 1)
   }
 
   mutating func reserve(rows: Int, terms: Int) {

@@ -84,7 +84,7 @@ struct Definitions: ~Copyable {
 
   @inline(__always)
   func terms(of variable: Int) -> Range<Int> {
-    Range(uncheckedBounds: (starts.at(variable), ends.at(variable)))
+    starts.at(variable)..<ends.at(variable)
   }
 
   /// Makes a row define one of its variables; returns false when it depends on earlier rows.

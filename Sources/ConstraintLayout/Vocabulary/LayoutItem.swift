@@ -27,7 +27,6 @@ public struct LayoutItem: Hashable, Sendable {
     self.owner = owner
     partCode = Self.code(of: part)
   }
-
   /// The part of the view.
   public var part: Part {
     switch partCode {
