@@ -39,7 +39,7 @@ struct ResizingTests {
 
   /// `LAYOUT_SYSTEMS=20000 swift test --filter ResizingTests` tries many more systems.
   @Test func `a random system resized by one column is laid out like a new one`() {
-    for seed in RandomSystems.seeds {
+    for seed in Effort.seeds(push: 200, full: 20_000) {
       let differences = ResizedSystem(seed: seed).differences(at: Self.turns)
       #expect(differences == [], "seed \(seed)")
     }
