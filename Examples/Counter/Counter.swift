@@ -31,7 +31,7 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
     label(CounterKey.counter, [.text("Counter: \(model.counter)")]),
     field(CounterKey.counterField, [
       .text("\(model.counter)"),
-      .onChange { .setCounter(to: $0.text.flatMap(Int.init) ?? 0) },
+      .onChange { .setCounter(to: Int($0.text) ?? 0) },
     ]),
     button(CounterKey.increment, [.title("Increment", for: .normal), .onPress(.increment)]),
     button(CounterKey.decrement, [

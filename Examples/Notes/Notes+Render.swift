@@ -7,7 +7,7 @@ func render(model: NotesModel) -> [Element<NotesMsg>] {
       [
         field(
           NotesKey.filter,
-          [.placeholder("Type to find notes"), .onChange { .filter($0.text ?? "") }]),
+          [.placeholder("Type to find notes"), .onChange { .filter($0.text) }]),
         `switch`(NotesKey.grouped, [.title("By subject"), .onChange { .group($0.isOn) }]),
       ]),
     model.isLoading ? loading() : list(of: model),

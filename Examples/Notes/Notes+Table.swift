@@ -16,7 +16,7 @@ func list(of model: NotesModel) -> Element<NotesMsg> {
       ]),
       .order(model.question.order), .onOrder(NotesMsg.sort), .findByTyping { $0.title },
       .selectionMode(.multiple), .onSelect { selection, _ in .select(selection) },
-      .rowAction(NotesMsg.open), .refresh(.reload), .placeholder("No note is like that."),
+      .onAct(NotesMsg.open), .onRefresh(.reload), .placeholder("No note is like that."),
     ],
     rows: TableItems(sections: sections, id: \.id)
   ) { note in

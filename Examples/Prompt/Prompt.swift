@@ -54,7 +54,7 @@ func render(model: PromptModel) -> [Element<PromptMsg>] {
       PromptKey.line,
       [
         .text(model.line), .placeholder("print 3, items 5, full, inline, quit"),
-        .onChange { .type($0.text ?? "") }, .onSubmit(.enter),
+        .onChange { .type($0.text) }, .onSubmit(.enter),
       ]),
   ]
 }

@@ -13,7 +13,7 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
     label(CounterKey.counter, [
       .text("Counter: \(model.counter)"),
       .textAlignment(.center),
-      .set(\.font, to: .bold),
+      .font(.bold),
     ]),
     field(CounterKey.counterField, [
       .text("\(model.counter)"),
@@ -28,7 +28,7 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
     button(CounterKey.decrement, [
       .title("Decrement", for: .normal),
       .onPress(.decrement),
-      .set(\.tintColor, to: .red),
+      .tintColor(.red),
     ]),
     button(CounterKey.randomize, [
       .title("Randomize", for: .normal),
@@ -42,7 +42,7 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
       .value(Double(model.counter)),
       .maximumValue(Double(model.maximum)),
       .step(1),
-      .set(\.tintColor, to: .cyan),
+      .tintColor(.cyan),
       .onChange { .setCounter(to: Int($0.value.rounded())) },
     ]),
     label(CounterKey.maximumTitle, [.text("Maximum")]),
@@ -53,22 +53,21 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
     segmentedControl(CounterKey.mascots, [
       .segments(model.offeredMascots.map { segment($0, .title($0.name)) }),
       .selectedKey(model.mascot),
-      .onChange { .choose($0.selectedSegmentKey.flatMap(Mascot.init)) },
+      .onChange { .choose($0.selection(as: Mascot.self)) },
     ]),
     customView(CounterKey.swatch, PlainView.self, [.backgroundColor(model.color)]),
     label(CounterKey.mascot, [.text(model.mascot?.emoji ?? "")]),
     label(CounterKey.hints, [
       .text("Tab next   Return press   ←→ adjust   q quit"),
-      .set(\.font, to: .dim),
-      .set(\.numberOfLines, to: 2),
+      .font(.dim),
+      .numberOfLines(2),
     ]),
   ]
 }
 
 /// The number that is typed: 0 for nothing at all, the one before for what is no number.
-private func number(in text: String?, otherwise current: Int) -> Int {
-  guard let text, !text.isEmpty else { return 0 }
-  return Int(text) ?? current
+private func number(in text: String, otherwise current: Int) -> Int {
+  text.isEmpty ? 0 : Int(text) ?? current
 }
 
 extension CounterModel {

@@ -24,7 +24,6 @@ extension PropField where View == Stepper {
       PropField("maximumValue") { $0.maximumValue = try $1.number($2) },
       PropField("stepValue") { $0.stepValue = try $1.number($2) },
       PropField("wraps") { $0.wraps = try $1.flag($2) },
-      PropField("isContinuous") { $0.isContinuous = try $1.flag($2) },
     ]
   }
 }

@@ -80,20 +80,19 @@ struct DecodedElementTests {
         "s",
         [
           .value(4), .minimumValue(1), .maximumValue(9.5), .step(0.5),
-          .set(\.isContinuous, to: false), .isEnabled(false),
+          .isContinuous(false), .isEnabled(false),
         ])
     },
     Pair(
       json: #"""
         {"type":"stepper","key":"s","props":{"value":4,"minimumValue":1,"maximumValue":9,
-        "stepValue":2,"wraps":true,"isContinuous":false,"isEnabled":true}}
+        "stepValue":2,"wraps":true,"isEnabled":true}}
         """#
     ) {
       stepper(
         "s",
         [
-          .value(4), .minimumValue(1), .maximumValue(9), .stepValue(2), .set(\.wraps, to: true),
-          .set(\.isContinuous, to: false),
+          .value(4), .minimumValue(1), .maximumValue(9), .stepValue(2), .wraps(true),
         ])
     },
     Pair(
@@ -116,7 +115,7 @@ struct DecodedElementTests {
         ])
     },
     Pair(json: #"{"type":"segmentedControl","key":"c","props":{"selectedKey":null}}"#) {
-      segmentedControl("c", [.selection(nil)])
+      segmentedControl("c", [.selectedKey(nil)])
     },
     Pair(
       json: #"""

@@ -22,7 +22,7 @@ private func makeSimulation(random: [Int] = []) -> Simulation<[Int], Int> {
       [
         label("list", [.text(model.map { String($0) }.joined(separator: ","))]),
         button("roll", [.title("Roll"), .onPress(-1)]),
-        field("number", [.onChange { $0.text.flatMap(Int.init) ?? 0 }]),
+        field("number", [.onChange { Int($0.text) ?? 0 }]),
       ]
     })
 }

@@ -50,7 +50,7 @@ struct Tables {
           table(
             "rows",
             [
-              .rowHeight(height), .selectionMode(.multiple), .selected { .selected($0.number) },
+              .rowHeight(height), .selectionMode(.multiple), .onSelectRow { .selected($0.number) },
             ], rows: rows
           ) { row in
             TableCell(

@@ -48,7 +48,7 @@ func list(rows: Int) -> Workload<ListModel, ListMsg> {
         table(
           "rows",
           [
-            .selectedKey(model.selected), .selected(ListMsg.selected),
+            .selectedKey(model.selected), .onSelectRow(ListMsg.selected),
             .set(\.showsScrollIndicator, to: false),
           ], items: model.rows, id: \.id
         ) { row in

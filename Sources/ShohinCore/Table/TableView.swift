@@ -71,8 +71,8 @@ public final class TableView<Msg: Sendable> {
       .rowHeight(rowHeight), .separatorStyle(separatorStyle), .selectionMode(mode),
       .columns(columns), .placeholder(placeholder),
     ]
-    if let rowAction { props.append(.rowAction(rowAction)) }
-    if let selected { props.append(.selected(selected)) }
+    if let rowAction { props.append(.onAct(rowAction)) }
+    if let selected { props.append(.onSelectRow(selected)) }
     return props
   }
 }

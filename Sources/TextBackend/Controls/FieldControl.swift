@@ -10,7 +10,7 @@ struct FieldControl: Control {
   private static var widest: Int { 1_000 }
 
   func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
-    let text = columns(of: field.text ?? "", atMost: Self.widest, metrics)
+    let text = columns(of: field.text, atMost: Self.widest, metrics)
     let placeholder = metrics.columns(of: field.placeholder ?? "")
     // One more than the text takes, for the caret behind it.
     return CellSize(columns: max(text, placeholder, 7) + 1, rows: 1)
@@ -24,7 +24,7 @@ struct FieldControl: Control {
     if !field.isEnabled { style.attributes.insert(.dim) }
     if look.isFocused { style.attributes.insert(.bold) }
     canvas.fill(CellRect(column: 0, row: row, width: look.size.columns, height: 1), style: style)
-    if (field.text ?? "").isEmpty, !look.isFocused || field.placeholder != nil {
+    if field.text.isEmpty, !look.isFocused || field.placeholder != nil {
       drawPlaceholder(in: &canvas, row, style, look)
     } else {
       drawText(in: &canvas, row, style, look)
@@ -68,7 +68,7 @@ struct FieldControl: Control {
   }
 
   private func editor(_ look: Look) -> TextEditor {
-    guard case .field(let editor) = look.memory else { return TextEditor(field.text ?? "") }
+    guard case .field(let editor) = look.memory else { return TextEditor(field.text) }
     return editor
   }
 

@@ -142,7 +142,7 @@ enum ControlMemory: Equatable {
 
   init(for content: Content) {
     switch content {
-    case .field(let field): self = .field(TextEditor(field.text ?? ""))
+    case .field(let field): self = .field(TextEditor(field.text))
     case .custom(let custom):
       switch custom.kind {
       case .table(let box): self = ControlMemory(TableMemory(for: box.table))
@@ -163,7 +163,7 @@ enum ControlMemory: Equatable {
   func following(_ content: Content) -> ControlMemory {
     switch (self, content) {
     case (.field(var editor), .field(let field)):
-      editor.follow(field.text ?? "")
+      editor.follow(field.text)
       return .field(editor)
     case (.table(let remembered), .custom(let custom)):
       guard let box = custom.table, !remembered.memory.knows(box) else { return self }

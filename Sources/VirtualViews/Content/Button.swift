@@ -17,7 +17,7 @@ public struct Button: ControlValue, Hashable {
   public init() {}
 
   /// This value as the content of an element.
-  public var content: Content { .button(self) }
+  @inlinable public var content: Content { .button(self) }
 
   /// Makes a button from an element's content, or nil if that is of another kind.
   public init?(_ content: Content) {

@@ -32,7 +32,7 @@ public struct Container: ContentValue, Hashable {
   }
 
   /// This value as the content of an element.
-  public var content: Content { .container(self) }
+  @inlinable public var content: Content { .container(self) }
 
   /// Makes a container from an element's content, or nil if that is of another kind.
   public init?(_ content: Content) {

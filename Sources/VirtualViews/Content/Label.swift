@@ -28,7 +28,7 @@ public struct Label: ContentValue, Hashable {
   }
 
   /// This value as the content of an element.
-  public var content: Content { .label(self) }
+  @inlinable public var content: Content { .label(self) }
 
   /// Makes a label from an element's content, or nil if that is of another kind.
   public init?(_ content: Content) {

@@ -84,7 +84,7 @@ extension PropertyChanges {
 
   fileprivate mutating func compareFields(_ old: TextField, _ new: TextField) {
     compare(old, new, default: TextField()) { $0.isEnabled }
-    compare(old, new, default: TextField()) { $0.text ?? "" }
+    compare(old, new, default: TextField()) { $0.text }
     compare(old, new, default: TextField()) { $0.placeholder }
     compare(old, new, default: TextField()) { $0.textAlignment }
     compare(old, new, default: TextField()) { $0.textColor }
@@ -110,7 +110,6 @@ extension PropertyChanges {
     compare(old, new, default: Stepper()) { $0.maximumValue }
     compare(old, new, default: Stepper()) { $0.stepValue }
     compare(old, new, default: Stepper()) { $0.wraps }
-    compare(old, new, default: Stepper()) { $0.isContinuous }
   }
 
   fileprivate mutating func compareSwitches(_ old: Switch, _ new: Switch) {

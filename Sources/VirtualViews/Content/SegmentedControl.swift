@@ -20,7 +20,7 @@ public struct SegmentedControl: ControlValue, Hashable {
   /// Makes a control without segments.
   public init() {}
 
-  /// The key of the chosen segment, nil when none is.
+  /// The key of the chosen segment, nil if none is.
   ///
   /// Setting it makes the choice the program's and no longer the person's. A key that no segment
   /// has chooses none.
@@ -32,16 +32,28 @@ public struct SegmentedControl: ControlValue, Hashable {
     set { namedSelection = newValue.map(Selection.segment) ?? .nothing }
   }
 
-  /// The key of the chosen segment as text, nil when none is.
-  public var selectedSegmentKey: String? { selectedKey?.description }
+  /// The chosen segment as a value of the type whose values are the segments' keys.
+  ///
+  /// ```swift
+  /// .onChange { .choose($0.selection(as: Mascot.self)) }
+  /// ```
+  ///
+  /// - Parameter type: the type of the keys.
+  /// - Returns: the value; nil if no segment is chosen, or if its key is of another type.
+  public func selection<Key: Hashable>(as type: Key.Type = Key.self) -> Key? {
+    selectedKey?.value(as: type)
+  }
 
-  /// The position of the chosen segment, nil when none is.
+  /// Chooses the segment with a key, or none; the choice is the program's and not the user's.
+  public mutating func select(_ key: ViewKey?) { selectedKey = key }
+
+  /// The position of the chosen segment, nil if none is.
   public var selectedSegmentIndex: Int? {
     selectedKey.flatMap { key in segments.firstIndex { $0.key == key } }
   }
 
   /// This value as the content of an element.
-  public var content: VirtualViews.Content { .segmentedControl(self) }
+  @inlinable public var content: VirtualViews.Content { .segmentedControl(self) }
 
   /// Makes a segmented control from an element's content, or nil if that is of another kind.
   public init?(_ content: VirtualViews.Content) {

@@ -28,7 +28,7 @@ public struct Slider: ControlValue, Hashable {
   }
 
   /// This value as the content of an element.
-  public var content: Content { .slider(self) }
+  @inlinable public var content: Content { .slider(self) }
 
   /// Makes a slider from an element's content, or nil if that is of another kind.
   public init?(_ content: Content) {

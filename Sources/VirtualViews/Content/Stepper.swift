@@ -12,8 +12,6 @@ public struct Stepper: ControlValue, Hashable {
   public var stepValue: Double = 1
   /// Whether a step beyond one bound ends at the other.
   public var wraps: Bool = false
-  /// Whether every step is reported, or only the last of a row.
-  public var isContinuous: Bool = true
 
   // Nil until a prop names it: then the value is the program's, otherwise the person's.
   private var namedValue: Double?
@@ -28,7 +26,7 @@ public struct Stepper: ControlValue, Hashable {
   }
 
   /// This value as the content of an element.
-  public var content: Content { .stepper(self) }
+  @inlinable public var content: Content { .stepper(self) }
 
   /// Makes a stepper from an element's content, or nil if that is of another kind.
   public init?(_ content: Content) {

@@ -20,7 +20,7 @@ public struct Switch: ControlValue, Hashable {
   }
 
   /// This value as the content of an element.
-  public var content: Content { .switch(self) }
+  @inlinable public var content: Content { .switch(self) }
 
   /// Makes a switch from an element's content, or nil if that is of another kind.
   public init?(_ content: Content) {

@@ -1,33 +1,37 @@
 /// A line of text that can be edited.
 public struct TextField: ControlValue, Hashable {
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes(.track)
-  /// Whether the field can be focused and edited.
+  /// True if the field can be focused and edited.
   public var isEnabled: Bool = true
-  /// The text; nil leaves it to the person who edits it.
-  ///
-  /// What handlers receive is never nil.
-  public var text: String?
-  /// What is shown, dimmed, while the text is empty.
+  // Nil until a prop names it: then the text is the program's, otherwise the user's.
+  @usableFromInline var namedText: String?
+  /// The text shown, dimmed, while the field is empty.
   public var placeholder: String?
-  /// Where text narrower than the field stands in it.
+  /// The place of a text that is narrower than the field.
   public var textAlignment: TextAlignment = .natural
   /// The color of the text.
   public var textColor: Color = .default
   /// Bold, dim, italic and the like.
   public var font: TextAttributes = []
-  /// What kind of text is expected: a hint for the backend, nothing is refused because of it.
+  /// The kind of text expected: a hint for the backend, which refuses nothing because of it.
   public var keyboardType: KeyboardType = .default
-  /// What the Return key is going to do: a hint for the backend.
+  /// The meaning of the Return key: a hint for the backend.
   public var returnKeyType: ReturnKeyType = .default
-  /// Whether the text is shown as dots.
+  /// True if the text is shown as dots.
   public var isSecureTextEntry: Bool = false
 
   /// Makes an empty field.
   public init() {}
 
+  /// The text; setting it makes it the program's and no longer the user's.
+  @inlinable public var text: String {
+    get { namedText ?? "" }
+    set { namedText = newValue }
+  }
+
   /// This value as the content of an element.
-  public var content: Content { .field(self) }
+  @inlinable public var content: Content { .field(self) }
 
   /// Makes a field from an element's content, or nil if that is of another kind.
   public init?(_ content: Content) {
@@ -35,13 +39,13 @@ public struct TextField: ControlValue, Hashable {
     self = value
   }
 
-  /// A text that is not named stays what the person made of it.
+  /// Takes over the text that the user typed, unless a prop names one.
   public mutating func resolve(over shown: TextField?) {
-    text = text ?? shown?.text ?? ""
+    namedText = namedText ?? shown?.text ?? ""
   }
 }
 
-/// What kind of text a field expects.
+/// The kind of text that a field expects.
 public enum KeyboardType: Hashable, Sendable {
   /// Any text.
   case `default`
@@ -55,7 +59,7 @@ public enum KeyboardType: Hashable, Sendable {
   case emailAddress
 }
 
-/// What the Return key does in a field.
+/// The meaning of the Return key in a field.
 public enum ReturnKeyType: Hashable, Sendable {
   /// Ends the editing of this field.
   case `default`

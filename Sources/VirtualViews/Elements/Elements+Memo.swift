@@ -83,7 +83,8 @@ public func group<Key: Hashable, Msg>(
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ rows: ElementRows<Msg>
 ) -> ViewElement<Msg> {
   ViewElement(
-    key, Container(), props, ElementInterior(layout: layout, source: .children(rows.source)))
+    key, Container(), props, ElementInterior(layout: layout, source: .children(rows.source))
+  ) { .container($0) }
 }
 
 /// Makes a view that holds rows under each other, without a look of its own.
@@ -111,7 +112,9 @@ public func stack<Key: Hashable, Msg>(
   var container = Container()
   container.axis = axis
   container.spacing = spacing
-  return ViewElement(key, container, props, ElementInterior(source: .children(rows.source)))
+  return ViewElement(
+    key, container, props, ElementInterior(source: .children(rows.source))
+  ) { .container($0) }
 }
 
 /// Makes a view that holds rows one beside or under the other, without a look of its own.

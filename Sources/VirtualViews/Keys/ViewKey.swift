@@ -1,9 +1,10 @@
 /// The key that identifies a view among its siblings.
 ///
-/// Any `Hashable` value can be a key. Integers and strings are kept as they are, and a key with a
-/// raw integer or string value *is* that value: `CounterKey.increment` with the raw value
-/// `"increment"` and `"increment"` are the same key. `1` and `"1"` differ. Every other value is
-/// compared with its own `==`.
+/// Any `Hashable` value can be a key. Integers of all types are equal keys if they are equal
+/// numbers, and a string and a substring are equal keys if they are equal texts. A value with a raw
+/// integer or text *is* that raw value: `CounterKey.increment` with the raw value `"increment"` and
+/// `"increment"` are the same key. `1` and `"1"` differ. Every other value is compared with its own
+/// `==`, and is never equal to a value of another type.
 public enum ViewKey: Hashable, Sendable {
   /// An integer.
   case integer(Int)
@@ -28,14 +29,35 @@ public enum ViewKey: Hashable, Sendable {
   init<Key: Hashable>(uncommon key: Key) {
     if let key = key as? ViewKey {
       self = key
-    } else if let raw = (key as? any RawRepresentable)?.rawValue as? String {
-      self = .string(raw)
-    } else if let raw = (key as? any RawRepresentable)?.rawValue as? Int {
-      self = .integer(raw)
+    } else if let plain = ViewKey(plain: key) {
+      self = plain
+    } else if let key = key as? any RawRepresentable, let plain = ViewKey(rawValueOf: key) {
+      self = plain
     } else {
       self = .other(OtherKey(key))
     }
   }
+
+  private init?(plain value: Any) {
+    switch value {
+    case let integer as any BinaryInteger: self.init(integer: integer)
+    case let text as any StringProtocol: self = .string(String(text))
+    default: return nil
+    }
+  }
+
+  private init?<Key: RawRepresentable>(rawValueOf key: Key) { self.init(plain: key.rawValue) }
+
+  private init<Integer: BinaryInteger>(integer: Integer) {
+    self = Int(exactly: integer).map(ViewKey.integer) ?? .other(OtherKey(GreatInteger(integer)))
+  }
+}
+
+/// A number beyond the range of `Int`, by its digits.
+struct GreatInteger: Hashable, CustomStringConvertible {
+  let description: String
+
+  init<Integer: BinaryInteger>(_ integer: Integer) { description = String(integer) }
 }
 
 /// A key that is neither an integer nor a string.
@@ -88,28 +110,5 @@ extension ViewKey {
           || (0x30...0x39).contains(byte))
     }
     return isPlain && !description.isEmpty ? description : debugDescription
-  }
-
-  /// The value this key was made of, if it was of this type or is the raw value of one.
-  public func value<Key: Hashable>(as type: Key.Type = Key.self) -> Key? {
-    switch self {
-    case .integer(let integer): integer as? Key
-    case .string(let string): string as? Key
-    case .other(let key): key.base as? Key
-    }
-  }
-
-  /// The value of a raw-representable type that has this key as its raw value.
-  public func value<Key: RawRepresentable & Hashable>(as type: Key.Type = Key.self) -> Key?
-  where Key.RawValue == String {
-    guard case .string(let string) = self else { return nil }
-    return Key(rawValue: string)
-  }
-
-  /// The value of a raw-representable type that has this key as its raw value.
-  public func value<Key: RawRepresentable & Hashable>(as type: Key.Type = Key.self) -> Key?
-  where Key.RawValue == Int {
-    guard case .integer(let integer) = self else { return nil }
-    return Key(rawValue: integer)
   }
 }

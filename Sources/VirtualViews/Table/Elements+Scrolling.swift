@@ -16,10 +16,10 @@ public func scrollView<Key: Hashable, Msg>(
   _ key: Key, _ props: [ScrollViewProp<Msg>],
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
-  var draft = ElementDraft<ScrollView, Msg>(ScrollView())
-  for prop in props { prop.apply(to: &draft) }
-  return ViewElement(
-    key: ViewKey(key), content: draft.finished(), children: children, layout: layout)
+  ViewElement(
+    key, ScrollView(), props,
+    ElementInterior(children: [ElementRecord](children), layout: layout)
+  ) { $0.content }
 }
 
 /// Makes a view through which a part of something larger is seen, without a look of its own.

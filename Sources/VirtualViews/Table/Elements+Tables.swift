@@ -1,7 +1,7 @@
 /// Makes a table of the items of an array: any number of rows, of which those in sight are made.
 ///
 /// ```swift
-/// table("notes", [.rowAction { .open($0.id) }], items: model.notes, id: \.id) { note in
+/// table("notes", [.onAct { .open($0.id) }], items: model.notes, id: \.id) { note in
 ///   label("title", [.text(note.title)])
 /// }
 /// ```
@@ -59,7 +59,7 @@ public func table<Key: Hashable, Item, ID: Hashable, Msg>(
 /// Makes a table of items, or of the reason why there are none.
 ///
 /// ```swift
-/// table("notes", [.refresh(.reload)], state: model.notes, id: \.id) { note in
+/// table("notes", [.onRefresh(.reload)], state: model.notes, id: \.id) { note in
 ///   label("title", [.text(note.title)])
 /// }
 /// ```
@@ -113,6 +113,6 @@ public func table<Key: Hashable, Item, Msg>(
 extension ViewElement {
   /// What is shown in the place of a row that is not loaded yet.
   public static var placeholder: ViewElement {
-    label("placeholder", [.text("…"), .set(\.font, to: .dim)])
+    label("placeholder", [.text("…"), .font(.dim)])
   }
 }

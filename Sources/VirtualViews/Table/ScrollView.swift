@@ -44,31 +44,3 @@ extension ViewAttributes {
     return attributes
   }()
 }
-
-/// A property of a scroll view.
-public enum ScrollViewProp<Msg>: ViewProp {
-  /// The color behind everything.
-  case backgroundColor(Color)
-  /// The directions in which there may be more than can be seen.
-  case directions(ScrollView.Directions)
-  /// The cells between neighbours, where no constraints place the children.
-  case spacing(Int)
-  /// Where children stand across, where no constraints place them.
-  case alignment(Container.Alignment)
-  /// Whether a bar at the edge shows which part is seen.
-  case showsScrollIndicator(Bool)
-  /// Any change to the content.
-  case applyChange(ChangeApplier<ScrollView>)
-
-  /// Fills the property into a scroll view that is being made.
-  public func apply(to draft: inout ElementDraft<ScrollView, Msg>) {
-    switch self {
-    case .backgroundColor(let color): draft.value.backgroundColor = color
-    case .directions(let directions): draft.value.directions = directions
-    case .spacing(let spacing): draft.value.spacing = spacing
-    case .alignment(let alignment): draft.value.alignment = alignment
-    case .showsScrollIndicator(let shows): draft.value.showsScrollIndicator = shows
-    case .applyChange(let change): draft.apply(change)
-    }
-  }
-}

@@ -5,27 +5,21 @@
 /// list. `TableBenchmark` measures it.
 @usableFromInline
 struct TableDraft<Item, Msg> {
-  @usableFromInline var table = Table()
+  @usableFromInline var table: Table
   @usableFromInline var handlers = HandlerList.none
   @usableFromInline let items: ItemLines<Item>
   @usableFromInline var text: ((Item) -> String)?
 
   @inlinable
   init(_ props: [TableProp<Item, Msg>], _ items: TableItems<Item>) {
-    var (header, footer) = (ElementRecord?.none, ElementRecord?.none)
-    for prop in props {
-      prop.apply(to: &table)
-      switch prop {
-      case .headerView(let view): header = view.record
-      case .footerView(let view): footer = view.record
-      case .findByTyping(let text): self.text = text
-      default: break
-      }
-    }
-    self.items = ItemLines(TableLines(items.outline, header: header, footer: footer), items)
-    for prop in props {
-      if let handler = prop.handler(self.items) { handlers.append(handler) }
-    }
+    var described = ItemTable<Item>()
+    _ = described.fillAll(props)
+    table = described.table
+    text = described.text
+    let lines = TableLines(
+      items.outline, header: described.header, footer: described.footer)
+    self.items = ItemLines(lines, items)
+    for makeHandler in described.handlers { handlers.append(makeHandler(self.items)) }
   }
 
   /// Sends a message when a person tries again.

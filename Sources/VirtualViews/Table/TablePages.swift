@@ -1,6 +1,6 @@
 /// The items of a table that are loaded page by page, when they are about to be seen.
 ///
-/// Part of a model: the table asks for pages by a message (``TableProp/onNeed(_:)``), `update`
+/// Part of a model: the table asks for pages by a message (``Prop/onNeed(_:)``), `update`
 /// starts to load them and puts the items in when they arrive:
 ///
 /// ```swift

@@ -134,9 +134,9 @@ struct TypedNumberTests {
     for key in keys {
       guard let node = tree.first("f"), var field = tree.content(of: node).flatMap(TextField.init)
       else { break }
-      field.text = field.text == "0" ? String(key) : (field.text ?? "") + String(key)
+      field.text = field.text == "0" ? String(key) : field.text + String(key)
       _ = tree.receive(ViewEvent(node: node, kind: .editingChanged, content: field.content))
-      typed = field.text ?? ""
+      typed = field.text
       number = Int(typed) ?? number
       update()
       shown.append(tree.content(of: node).flatMap(TextField.init)?.text ?? "")

@@ -55,7 +55,7 @@ struct ControlCase: Sendable, CustomTestStringConvertible {
       SegmentedControl(content)?.selecting(index: 1).content ?? content
     },
     ControlCase(testDescription: "segmented control with nothing chosen") { isNamed in
-      segmentedControl("c", [segments] + (isNamed ? [.selection(nil)] : []))
+      segmentedControl("c", [segments] + (isNamed ? [.selectedKey(nil)] : []))
     } change: { content in
       SegmentedControl(content)?.selecting(.forwards).content ?? content
     },

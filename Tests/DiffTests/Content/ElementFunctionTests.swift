@@ -44,9 +44,10 @@ struct ElementFunctionTests {
 
   @Test func `a stepper has its range and step`() throws {
     let stepper: Stepper = try value(
-      stepper(1, [.stepValue(5), .maximumValue(20), .minimumValue(10), .value(15), .isContinuous]))
+      stepper(1, [.stepValue(5), .maximumValue(20), .minimumValue(10), .value(15), .wraps(true)]))
     #expect(stepper.bounds == 10...20)
     #expect(stepper.stepped(by: 1).value == 20)
+    #expect(stepper.stepped(by: 2).value == 10)
   }
 
   @Test func `a segmented control has its segments and choice`() throws {
@@ -57,7 +58,7 @@ struct ElementFunctionTests {
           .selectedKey("b"),
           .segments([segment("a", .title("A")), segment("b", .title("B"), width: 4)]),
         ]))
-    #expect(control.selectedSegmentKey == "b")
+    #expect(control.selectedKey == "b")
     #expect(control.selectedSegmentIndex == 1)
     #expect(control.segments.map(\.width) == [0, 4])
   }

@@ -8,8 +8,8 @@ struct SegmentedControlTests {
       keys.map { segment(String($0), .title("\($0)"), enabled: enabled.contains($0)) })
   }
 
-  private func chosen(_ watched: WatchedTree) -> String? {
-    watched.shown(1, as: SegmentedControl.self)?.selectedSegmentKey
+  private func chosen(_ watched: WatchedTree) -> ViewKey? {
+    watched.shown(1, as: SegmentedControl.self)?.selectedKey
   }
 
   @Test func `a person's choice moves with its segment`() {
@@ -35,10 +35,10 @@ struct SegmentedControlTests {
   }
 
   @Test func `a named choice of none takes a person's choice back`() {
-    var watched = WatchedTree([segmentedControl(1, [segments("abc"), .selection(nil)])])
+    var watched = WatchedTree([segmentedControl(1, [segments("abc"), .selectedKey(nil)])])
     watched.receive(.valueChanged, at: 1) { choosing("b", in: $0) }
     #expect(
-      watched.update(to: [segmentedControl(1, [segments("abc"), .selection(nil)])]).counts.updated
+      watched.update(to: [segmentedControl(1, [segments("abc"), .selectedKey(nil)])]).counts.updated
         == 1)
     #expect(chosen(watched) == nil)
   }
@@ -53,7 +53,7 @@ struct SegmentedControlTests {
     let element = segmentedControl(
       1, [segments("abcd", enabled: "bd"), .selectedKey(start.isEmpty ? nil : start)])
     let control = try #require(SegmentedControl(element.content))
-    #expect(control.selecting(direction).selectedSegmentKey == end)
+    #expect(control.selecting(direction).selectedKey == ViewKey(end))
   }
 
   @Test func `segments with one key are reported when they come, not again while they stay`() {
@@ -91,7 +91,7 @@ struct SegmentedControlTests {
   }
 
   @Test func `a control without segments chooses nothing`() {
-    #expect(SegmentedControl().selecting(.forwards).selectedSegmentKey == nil)
+    #expect(SegmentedControl().selecting(.forwards).selectedKey == nil)
     #expect(SegmentedControl().selecting(.backwards).selectedSegmentIndex == nil)
   }
 

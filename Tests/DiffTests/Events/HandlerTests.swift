@@ -77,7 +77,7 @@ struct HandlerTests {
 
   @Test func `handlers receive the control as the person sees it`() {
     var watched = WatchedTree([
-      field("f", [.text("old"), .onChange { "\($0.text ?? "nil")" }, .onSubmit { _ in "done" }])
+      field("f", [.text("old"), .onChange { $0.text }, .onSubmit { _ in "done" }])
     ])
     let typed = watched.receive(.editingChanged, at: "f") { typing("new", into: $0) }
     #expect(typed?.message == "new")

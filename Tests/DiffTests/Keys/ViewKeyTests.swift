@@ -6,6 +6,10 @@ struct ViewKeyTests {
   private enum Named: String { case increment, empty = "" }
   private enum Numbered: Int { case first = 1, least = -1 }
   private enum Small: UInt8 { case one = 1 }
+  private struct Part: RawRepresentable, Hashable {
+    static let head = Part(rawValue: "head")
+    let rawValue: Substring
+  }
   private enum Bare { case one, two }
   private enum Loaded: Hashable { case row(Int), column(Int) }
   private struct Place: Hashable {
@@ -41,7 +45,6 @@ struct ViewKeyTests {
     #expect(ViewKey(Loaded.row(1)) != ViewKey(Loaded.column(1)))
     #expect(ViewKey(Place(row: 1, column: 2)) == ViewKey(Place(row: 1, column: 2)))
     #expect(ViewKey(Place(row: 1, column: 2)) != ViewKey(Place(row: 2, column: 1)))
-    #expect(ViewKey(Small.one) != 1)
   }
 
   @Test func `the greatest and least numbers are keys of their own`() {
@@ -50,11 +53,37 @@ struct ViewKeyTests {
     #expect(ViewKey(UInt64.max) == ViewKey(UInt64.max))
   }
 
-  @Test func `numbers of other types are no integers`() {
-    #expect(ViewKey(UInt8(1)) != 1)
+  @Test(arguments: [
+    ViewKey(Int8(1)), ViewKey(Int16(1)), ViewKey(Int32(1)), ViewKey(Int64(1)), ViewKey(UInt(1)),
+    ViewKey(UInt8(1)), ViewKey(UInt16(1)), ViewKey(UInt32(1)), ViewKey(UInt64(1)),
+    ViewKey(UInt128(1)), ViewKey(Small.one), ViewKey(AnyHashable(UInt8(1))),
+  ])
+  func `equal integers of all types are one key`(key: ViewKey) {
+    #expect(key == 1)
+    #expect(key.description == "1")
+  }
+
+  @Test func `integers beyond the range of Int are keys of their own, whatever their type`() {
+    let great = UInt64(Int.max) + 1
+    #expect(ViewKey(great) == ViewKey(UInt128(great)))
+    #expect(ViewKey(great) == ViewKey(UInt(great)))
+    #expect(ViewKey(great) != ViewKey(great + 1))
+    #expect(ViewKey(great) != ViewKey("\(great)"))
+    #expect(ViewKey(great).description == "9223372036854775808")
+    #expect(ViewKey(great).value(as: UInt64.self) == great)
+    #expect(ViewKey(great).value(as: Int.self) == nil)
+  }
+
+  @Test func `a part of a text is the key that the text is`() {
+    #expect(ViewKey("xay".dropFirst().dropLast()) == "a")
+    #expect(ViewKey(Part.head) == "head")
+    #expect(ViewKey("a").value(as: Substring.self) == "a")
+  }
+
+  @Test func `numbers that are no integers are no integer keys`() {
     #expect(ViewKey(1.0) != 1)
     #expect(ViewKey(true) != 1)
-    #expect(ViewKey(UInt8(1)) != ViewKey(UInt16(2)))
+    #expect(ViewKey(Character("a")) != "a")
   }
 
   @Test func `strings are equal by canonical equivalence`() {
@@ -75,6 +104,7 @@ struct ViewKeyTests {
     #expect(ViewKey(Named.increment).value(as: Named.self) == .increment)
     #expect(ViewKey(Numbered.least).value(as: Numbered.self) == .least)
     #expect(ViewKey(Small.one).value(as: Small.self) == .one)
+    #expect(ViewKey(3).value(as: UInt8.self) == 3)
     #expect(ViewKey(Place(row: 1, column: 2)).value() == Place(row: 1, column: 2))
   }
 
@@ -83,6 +113,8 @@ struct ViewKeyTests {
     #expect(ViewKey("a").value(as: Int.self) == nil)
     #expect(ViewKey("unknown").value(as: Named.self) == nil)
     #expect(ViewKey(99).value(as: Numbered.self) == nil)
+    #expect(ViewKey(300).value(as: UInt8.self) == nil)
+    #expect(ViewKey(300).value(as: Small.self) == nil)
     #expect(ViewKey("1").value(as: Numbered.self) == nil)
     #expect(ViewKey(1).value(as: Named.self) == nil)
     #expect(ViewKey(Bare.one).value(as: Place.self) == nil)

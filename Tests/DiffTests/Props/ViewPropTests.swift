@@ -71,9 +71,99 @@ struct ViewPropTests {
     #expect(Slider(element.content)?.maximumValue == 9)
   }
 
-  @Test func `nil as background color lets what is behind show`() {
-    let element: ViewElement<String> = customView(
-      1, PlainView.self, [.backgroundColor(.red), .backgroundColor(nil)])
-    #expect(element.content.attributes.backgroundColor == .default)
+  @Test func `every kind of view has the common properties under one spelling`() {
+    func check<View: ContentValue>(_ view: View, _ name: String) {
+      let props: [Prop<String, View>] = [
+        .backgroundColor(.red), .tintColor(.green), .isHidden(true), .tag(3),
+        .horizontalHugging(.low), .verticalHugging(.high),
+        .horizontalCompressionResistance(.low), .verticalCompressionResistance(.low),
+      ]
+      var expected = view
+      expected.backgroundColor = .red
+      expected.tintColor = .green
+      expected.isHidden = true
+      expected.tag = 3
+      expected.horizontalHugging = .low
+      expected.verticalHugging = .high
+      expected.horizontalCompressionResistance = .low
+      expected.verticalCompressionResistance = .low
+      #expect(filled(view, props).attributes == expected.attributes, "\(name)")
+    }
+    check(Label(), "label")
+    check(TextField(), "field")
+    check(Button(), "button")
+    check(Slider(), "slider")
+    check(Stepper(), "stepper")
+    check(SegmentedControl(), "segmented control")
+    check(Switch(), "switch")
+    check(Container(), "container")
+    check(PlainView(), "custom view")
+    check(ScrollView(), "scroll view")
+    check(Table(), "table")
   }
+
+  private func filled<View: ContentValue>(_ view: View, _ props: [Prop<String, View>]) -> View {
+    var view = view
+    for prop in props.reversed() { prop.fill(&view) }
+    return view
+  }
+
+  @Test func `several properties make one, and none changes nothing`() {
+    let warning = LabelProp<String>.batch([.textColor(.red), .font(.bold)])
+    let element = label("a", [.text("x"), warning, .textColor(.green), .none])
+    let expected: ViewElement<String> = label("a", [.text("x"), .textColor(.green), .font(.bold)])
+    #expect(element.content == expected.content)
+  }
+
+  @Test func `a view of the program's own gets props from the protocols it conforms to`() {
+    let element: ViewElement<String> = customView(
+      1, Odometer.self,
+      [.title("speed"), .needle(.red), .on(.focus) { odometer, _ in odometer.title }])
+    let odometer = Odometer(element.content)
+    #expect(odometer?.title == "speed")
+    #expect(odometer?.color == .red)
+    #expect(element.handlers.count == 1)
+  }
+
+  @Test func `a label and a group handle events`() {
+    let events: [ControlEvent] = [.focus, .blur]
+    let text = label(
+      "a", [.text("x"), .on(.focus, send: "f"), .on(.blur) { label, _ in label.text }])
+    #expect(Label(text.content)?.text == "x")
+    #expect(text.handlers.map(\.events) == events)
+    let box = group("g", [.title("t"), .on(.focus, send: "f")], [text])
+    #expect(box.handlers.map(\.events) == [.focus])
+    #expect(box.children.count == 1)
+  }
+
+  @Test func `a field's text is never nil`() {
+    let field = TextField()
+    #expect(field.text == "")
+    let message = field.text.isEmpty ? 0 : Int(field.text)
+    #expect(message == 0)
+  }
+
+  @Test func `a choice is read as a value of the type of the keys`() {
+    enum Size: Int { case small = 1, large }
+    let element: ViewElement<String> = segmentedControl(
+      1,
+      [
+        .segments([segment(Size.small, .title("S")), segment(Size.large, .title("L"))]),
+        .selectedKey(Size.large),
+      ])
+    let control = SegmentedControl(element.content)
+    #expect(control?.selection(as: Size.self) == .large)
+    #expect(control?.selection(as: Int.self) == 2)
+    #expect(control?.selection(as: String.self) == nil)
+  }
+}
+
+private struct Odometer: CustomView, TitledValue {
+  var attributes = ViewAttributes()
+  var title: String = ""
+  var color: Color = .default
+}
+
+extension CustomViewProp where View == Odometer {
+  fileprivate static func needle(_ color: Color) -> CustomViewProp { .set(\.color, to: color) }
 }

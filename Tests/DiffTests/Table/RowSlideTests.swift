@@ -200,7 +200,7 @@ struct RowSlideTests {
   @Test func `a table whose rows stay has the handlers that were described last`() {
     var tree = ViewTree()
     func update(_ name: String) {
-      let selected = TableProp<Int, String>.selected { "\(name) \($0)" }
+      let selected = TableProp<Int, String>.onSelectRow { "\(name) \($0)" }
       _ = tree.update(
         to: [table("t", [selected], items: items, id: { $0 }) { label("l", [.text("\($0)")]) }])
     }

@@ -196,7 +196,7 @@ struct WantedRowsTests {
     let items = Array(0..<20)
     var tree = ViewTree()
     func update(_ name: String) -> ReconciliationCounts {
-      let selected = TableProp<Int, String>.selected { "\(name) \($0)" }
+      let selected = TableProp<Int, String>.onSelectRow { "\(name) \($0)" }
       return tree.update(
         to: [table("t", [selected], items: items, id: { $0 }) { label("l", [.text("\($0)")]) }]
       ).counts

@@ -122,7 +122,7 @@ struct EventTests {
           field(
             "b",
             [
-              .text(model.second), .on(.editingDidBegin) { field, _ in .hear(field.text ?? "") },
+              .text(model.second), .on(.editingDidBegin) { field, _ in .hear(field.text) },
             ]),
         ]
       })

@@ -43,7 +43,8 @@ struct ScrollingTurnTests {
     private let props: [TableProp<Int, ShelfMsg>]
     private let items = Array(0..<9)
 
-    init(_ next: Next = .same, _ props: [TableProp<Int, ShelfMsg>] = [.selected { .choose($0) }]) {
+    init(_ next: Next = .same, _ props: [TableProp<Int, ShelfMsg>] = [.onSelectRow { .choose($0) }])
+    {
       (self.next, self.props) = (next, props)
       _ = program
       watched.screen.press(.tab)
@@ -160,7 +161,7 @@ struct ScrollingTurnTests {
   }
 
   @Test func `a row that is found by typing is scrolled to and selected in one patch`() {
-    let library = Library(.same, [.selected { .choose($0) }, .findByTyping { "\($0)" }])
+    let library = Library(.same, [.onSelectRow { .choose($0) }, .findByTyping { "\($0)" }])
     let patches = library.watched.patches { $0.press(.character("7")) }
     #expect(library.lines == ["-", "row 5", "row 6", "row 7"])
     #expect(library.program.model.chosen == 7)

@@ -61,7 +61,7 @@ struct AmbiguousControlsTests {
 
 extension AmbiguousControlsTests {
   private func editing(_ text: String, columns: Int) -> Showing {
-    let showing = shown(columns, 1, [field("f", [.onChange { $0.text ?? "" }])])
+    let showing = shown(columns, 1, [field("f", [.onChange { $0.text }])])
     showing.screen.press(.tab)
     showing.screen.paste(text)
     return showing

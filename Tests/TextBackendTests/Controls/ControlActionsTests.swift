@@ -88,7 +88,7 @@ struct ControlActionsTests {
         .segments([
           segment("a", .title("A"), enabled: false), segment("b", .title("B")),
           segment("c", .title("C")), segment("d", .title("D"), enabled: false),
-        ]), .onChange { $0.selectedSegmentKey ?? "none" },
+        ]), .onChange { $0.selectedKey?.description ?? "none" },
       ])
   }
 
@@ -109,7 +109,7 @@ struct ControlActionsTests {
       "s",
       [
         .segments(["a", "b", "b", "c"].map { segment($0, .title($0)) }),
-        .onChange { $0.selectedSegmentKey ?? "none" },
+        .onChange { $0.selectedKey?.description ?? "none" },
       ])
     #expect(
       pressing(element, [.right, .right, .right, .right, .left, .left]) == [
@@ -119,7 +119,7 @@ struct ControlActionsTests {
 
   @Test func `a slider that is not continuous reports the end of a drag, once`() {
     let showing = Showing(
-      11, 2, [slider("s", [.set(\.isContinuous, to: false), .onChange { "\($0.value)" }])])
+      11, 2, [slider("s", [.isContinuous(false), .onChange { "\($0.value)" }])])
     func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int = 0) {
       showing.screen.handle(.mouse(MouseEvent(kind, button: .left, column: column, row: row)))
     }

@@ -127,7 +127,7 @@ struct FocusTests {
     let showing = Showing(
       20, 2,
       [
-        button("a", [.send(.focus, message: "a on"), .send(.blur, message: "a off")]),
+        button("a", [.on(.focus, send: "a on"), .on(.blur, send: "a off")]),
         field(
           "b",
           [
@@ -141,7 +141,7 @@ struct FocusTests {
   @Test func `a view that the program hides hears that it lost the focus`() {
     func views(isHidden: Bool) -> [ViewElement<String>] {
       [
-        button("a", [.send(.blur, message: "a off"), .set(\.isHidden, to: isHidden)]),
+        button("a", [.on(.blur, send: "a off"), .set(\.isHidden, to: isHidden)]),
         field("b", [.on(.editingDidEnd) { _, _ in "b end" }, .set(\.isHidden, to: isHidden)]),
       ]
     }
@@ -158,7 +158,7 @@ struct FocusTests {
 
   @Test func `a view that is removed with the focus is not heard of again`() {
     let showing = Showing(
-      20, 2, [action("x"), button("a", [.send(.blur, message: "a off")])])
+      20, 2, [action("x"), button("a", [.on(.blur, send: "a off")])])
     _ = walk(showing, [.tab, .tab])
     showing.show([action("x")])
     #expect(showing.focused == nil)

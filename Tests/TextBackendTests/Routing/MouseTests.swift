@@ -147,7 +147,7 @@ struct MouseTests {
   @Test func `a click shows what the program makes of the focus it moves`() {
     func views(_ text: String) -> [ViewElement<String>] {
       [
-        button("a", [.title("a"), .send(.blur, message: "left")]),
+        button("a", [.title("a"), .on(.blur, send: "left")]),
         field("b", [.text(text)]),
       ]
     }

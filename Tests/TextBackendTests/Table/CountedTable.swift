@@ -101,7 +101,7 @@ final class CountedTable {
     _ kind: Kind, _ rows: TableItems<Int>, _ tally: Tally
   ) -> ViewElement<String> {
     let height: Table.RowHeight = kind == .automatic ? .automatic() : .fixed(1)
-    return VirtualViews.table("t", [.rowHeight(height), .selected { "\($0)" }], rows: rows) {
+    return VirtualViews.table("t", [.rowHeight(height), .onSelectRow { "\($0)" }], rows: rows) {
       tally.work.rows += 1
       let text: ViewElement<String> = label(
         "l", [.text(self.text(of: $0 ?? 0, kind)), .set(\.numberOfLines, to: 0)])

@@ -33,7 +33,7 @@ struct TableScreenTests {
     ([.up], "row 8"), ([.end, .down], "row 8"), ([.home, .up], "row 0"),
   ])
   func `keys select rows`(keys: [KeyPress], selected: String) {
-    let showing = show(9, [.selected { "row \($0)" }])
+    let showing = show(9, [.onSelectRow { "row \($0)" }])
     showing.screen.press(.tab)
     for key in keys { showing.screen.press(key) }
     #expect(showing.messages.last == selected)
@@ -43,14 +43,14 @@ struct TableScreenTests {
   }
 
   @Test func `return acts on the selected row`() {
-    let showing = show(9, [.rowAction { "open \($0)" }])
+    let showing = show(9, [.onAct { "open \($0)" }])
     showing.screen.press(.tab)
     for key in [KeyPress.down, .down, .return] { showing.screen.press(key) }
     #expect(showing.messages == ["open 1"])
   }
 
   @Test func `a click selects, and another one acts`() {
-    let showing = show(9, [.rowAction { "open \($0)" }, .selected { "select \($0)" }])
+    let showing = show(9, [.onAct { "open \($0)" }, .onSelectRow { "select \($0)" }])
     showing.screen.click(column: 1, row: 2)
     #expect(showing.messages == ["select 2"])
     showing.screen.click(column: 1, row: 2)
@@ -77,13 +77,13 @@ struct TableScreenTests {
   }
 
   @Test func `the selection of a deleted row goes to its neighbour`() {
-    let showing = show(9, [.rowAction { "open \($0)" }])
+    let showing = show(9, [.onAct { "open \($0)" }])
     showing.screen.press(.tab)
     for key in [KeyPress.down, .down] { showing.screen.press(key) }
-    showing.show([rows([0, 2, 3, 4], [.rowAction { "open \($0)" }])])
+    showing.show([rows([0, 2, 3, 4], [.onAct { "open \($0)" }])])
     showing.screen.press(.return)
     #expect(showing.messages == ["open 2"])
-    showing.show([rows([0], [.rowAction { "open \($0)" }])])
+    showing.show([rows([0], [.onAct { "open \($0)" }])])
     showing.screen.press(.return)
     #expect(showing.messages == ["open 2", "open 0"])
   }

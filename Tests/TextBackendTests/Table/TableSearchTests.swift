@@ -8,7 +8,7 @@ struct TableSearchTests {
   @Test func `typing finds a row`() {
     let names = ["apple", "banana", "blueberry", "cherry"]
     let rows: ViewElement<String> = table(
-      "t", [.findByTyping { $0 }, .selected { $0 }], items: names, id: { $0 }
+      "t", [.findByTyping { $0 }, .onSelectRow { $0 }], items: names, id: { $0 }
     ) { label("l", [.text($0)]) }
     let showing = Showing(10, 2, [rows])
     showing.screen.press(.tab)

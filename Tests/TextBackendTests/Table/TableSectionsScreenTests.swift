@@ -30,7 +30,7 @@ struct TableSectionsScreenTests {
   }
 
   @Test func `headers are passed over by the keyboard`() {
-    let showing = Showing(8, 4, [sections([.selected { "\($0)" }])])
+    let showing = Showing(8, 4, [sections([.onSelectRow { "\($0)" }])])
     showing.screen.press(.tab)
     for _ in 1...5 { showing.screen.press(.down) }
     #expect(showing.messages == ["0", "2", "4", "6", "1"])
@@ -44,7 +44,7 @@ struct TableSectionsScreenTests {
   @Test func `views above and below the rows scroll with them`() {
     let props: [TableProp<Int, String>] = [
       .headerView(label("x", [.text("Top")])), .footerView(label("x", [.text("Bottom")])),
-      .selected { "\($0)" },
+      .onSelectRow { "\($0)" },
     ]
     let showing = Showing(
       8, 3, [table("t", props, items: [7, 8], id: { $0 }) { label("l", [.text("row \($0)")]) }])

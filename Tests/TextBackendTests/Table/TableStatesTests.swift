@@ -6,7 +6,7 @@ import VirtualViews
 @MainActor
 struct TableStatesTests {
   private func stateful(_ state: CollectionViewState<Int, String>) -> ViewElement<String> {
-    table("t", [.refresh("refresh")], state: state, id: { $0 }) { label("l", [.text("\($0)")]) }
+    table("t", [.onRefresh("refresh")], state: state, id: { $0 }) { label("l", [.text("\($0)")]) }
   }
 
   @Test func `a table says why it has no rows`() {

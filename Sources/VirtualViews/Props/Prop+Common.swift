@@ -1,0 +1,59 @@
+public import ConstraintLayout
+
+// The properties that every kind of view has.
+
+extension Prop where View: ViewDescription {
+  /// Sets the color behind the view; the default lets what is behind it show.
+  @inlinable
+  public static func backgroundColor(_ color: Color) -> Prop {
+    Prop(color) { $0.attributes.backgroundColor = $1 }
+  }
+
+  /// Sets the color of the parts that the user can act on.
+  @inlinable
+  public static func tintColor(_ color: Color) -> Prop {
+    Prop(color) { $0.attributes.tintColor = $1 }
+  }
+
+  /// Hides the view; its place in the layout stays.
+  @inlinable
+  public static func isHidden(_ isHidden: Bool) -> Prop {
+    isHidden ? Prop { $0.attributes.isHidden = true } : Prop { $0.attributes.isHidden = false }
+  }
+
+  /// Gives the view a number of the program's own, to find it by.
+  @inlinable
+  public static func tag(_ tag: Int) -> Prop { Prop(tag) { $0.tag = $1 } }
+
+  /// Sets the strength with which the view resists growing beyond its content's width.
+  @inlinable
+  public static func horizontalHugging(_ priority: LayoutPriority) -> Prop {
+    Prop { $0.horizontalHugging = priority }
+  }
+
+  /// Sets the strength with which the view resists growing beyond its content's height.
+  @inlinable
+  public static func verticalHugging(_ priority: LayoutPriority) -> Prop {
+    Prop { $0.verticalHugging = priority }
+  }
+
+  /// Sets the strength with which the view resists being narrower than its content.
+  @inlinable
+  public static func horizontalCompressionResistance(_ priority: LayoutPriority) -> Prop {
+    Prop { $0.horizontalCompressionResistance = priority }
+  }
+
+  /// Sets the strength with which the view resists being lower than its content.
+  @inlinable
+  public static func verticalCompressionResistance(_ priority: LayoutPriority) -> Prop {
+    Prop { $0.verticalCompressionResistance = priority }
+  }
+}
+
+extension Prop where View: ControlDescription {
+  /// Switches the control on or off; one that is off gets neither the focus nor events.
+  @inlinable
+  public static func isEnabled(_ isEnabled: Bool) -> Prop {
+    isEnabled ? Prop { $0.isEnabled = true } : Prop { $0.isEnabled = false }
+  }
+}

@@ -1,0 +1,47 @@
+// The properties of views that hold others.
+
+extension Prop where View: StackValue {
+  /// Sets the number of cells between neighbours, where no constraints place the children.
+  public static func spacing(_ spacing: Int) -> Prop { Prop { $0.spacing = spacing } }
+
+  /// Sets the place of children across the axis.
+  public static func alignment(_ alignment: Container.Alignment) -> Prop {
+    Prop { $0.alignment = alignment }
+  }
+}
+
+extension Prop where View == Container {
+  /// Draws a line around the children.
+  @inlinable
+  public static func border(_ border: Container.Border) -> Prop { Prop { $0.border = border } }
+
+  /// Sets the color of the border and its title.
+  @inlinable
+  public static func borderColor(_ color: Color) -> Prop { Prop(color) { $0.borderColor = $1 } }
+
+  /// Sets the direction in which children stand, where no constraints place them.
+  @inlinable
+  public static func axis(_ axis: Container.Axis) -> Prop { Prop { $0.axis = axis } }
+
+  /// Gives the cells that are left on the axis to a child, to all, or to none.
+  @inlinable
+  public static func distribution(_ distribution: Container.Distribution) -> Prop {
+    Prop { $0.distribution = distribution }
+  }
+
+  /// Keeps Tab inside while the focus is inside.
+  @inlinable
+  public static func isFocusScope(_ isScope: Bool) -> Prop { Prop { $0.isFocusScope = isScope } }
+}
+
+extension Prop where View == ScrollView {
+  /// Sets the directions in which there may be more than fits.
+  public static func directions(_ directions: ScrollView.Directions) -> Prop {
+    Prop { $0.directions = directions }
+  }
+
+  /// Shows a bar that tells which part is in sight.
+  public static func showsScrollIndicator(_ shows: Bool) -> Prop {
+    Prop { $0.showsScrollIndicator = shows }
+  }
+}

@@ -1,0 +1,62 @@
+// The properties of controls.
+
+extension Prop where View == Button {
+  /// Sets the title for one state.
+  @inlinable
+  public static func title(_ title: String, for state: ControlState) -> Prop {
+    switch state {
+    case .normal: Prop(.title(title))
+    case .focused: Prop { $0.focusedTitle = title }
+    case .disabled: Prop { $0.disabledTitle = title }
+    }
+  }
+}
+
+extension Prop where View: RangedValue {
+  /// Sets the value; without it the value is the user's.
+  public static func value(_ value: Double) -> Prop { Prop { $0.value = value } }
+
+  /// Sets the least value.
+  public static func minimumValue(_ value: Double) -> Prop { Prop { $0.minimumValue = value } }
+
+  /// Sets the greatest value.
+  public static func maximumValue(_ value: Double) -> Prop { Prop { $0.maximumValue = value } }
+}
+
+extension Prop where View == Slider {
+  /// Sets the distance between the values the user can choose, and the step of an arrow key.
+  public static func step(_ step: Double?) -> Prop { Prop { $0.step = step } }
+
+  /// Reports every step of a movement, or only its end.
+  public static func isContinuous(_ isContinuous: Bool) -> Prop {
+    Prop { $0.isContinuous = isContinuous }
+  }
+}
+
+extension Prop where View == Stepper {
+  /// Sets the change that one press makes.
+  public static func stepValue(_ value: Double) -> Prop { Prop { $0.stepValue = value } }
+
+  /// Lets a step beyond one bound end at the other.
+  public static func wraps(_ wraps: Bool) -> Prop { Prop { $0.wraps = wraps } }
+}
+
+extension Prop where View == Switch {
+  /// Turns the switch on or off; without it the state is the user's.
+  public static func isOn(_ isOn: Bool) -> Prop { Prop { $0.isOn = isOn } }
+}
+
+extension Prop where View == SegmentedControl {
+  /// Sets the choices, in order.
+  public static func segments(_ segments: [Segment]) -> Prop { Prop { $0.segments = segments } }
+}
+
+extension Prop where View: KeySelecting {
+  /// Selects a segment or a row by its key, nil for none; without it the selection is the user's.
+  public static func selectedKey<Key: Hashable>(_ key: Key?) -> Prop {
+    selectedKey(key.map { ViewKey($0) })
+  }
+
+  /// Selects a segment or a row by its key, nil for none; without it the selection is the user's.
+  public static func selectedKey(_ key: ViewKey?) -> Prop { Prop { $0.select(key) } }
+}

@@ -1,0 +1,66 @@
+// The properties of views that show text.
+
+extension Prop where View: TextValue {
+  /// Sets the text; without it the text of a field is the user's.
+  @inlinable
+  public static func text(_ text: String) -> Prop { Prop(.text(text)) }
+
+  /// Sets the place of lines that are narrower than the view.
+  @inlinable
+  public static func textAlignment(_ alignment: TextAlignment) -> Prop {
+    switch alignment {
+    case .natural: Prop { $0.textAlignment = .natural }
+    case .left: Prop { $0.textAlignment = .left }
+    case .center: Prop { $0.textAlignment = .center }
+    case .right: Prop { $0.textAlignment = .right }
+    }
+  }
+
+  /// Sets the color of the text.
+  @inlinable
+  public static func textColor(_ color: Color) -> Prop { Prop(color) { $0.textColor = $1 } }
+}
+
+extension Prop where View: FontValue {
+  /// Makes the text bold, dim, italic and the like.
+  @inlinable
+  public static func font(_ font: TextAttributes) -> Prop {
+    Prop(Int(font.rawValue)) { $0.font = TextAttributes(rawValue: .init($1)) }
+  }
+}
+
+extension Prop where View: TitledValue {
+  /// Sets the title.
+  @inlinable
+  public static func title(_ title: String) -> Prop { Prop(.title(title)) }
+}
+
+extension Prop where View == Label {
+  /// Sets the maximum number of lines, 0 for as many as the text takes.
+  @inlinable
+  public static func numberOfLines(_ lines: Int) -> Prop { Prop(lines) { $0.numberOfLines = $1 } }
+
+  /// Draws a line under the text.
+  @inlinable
+  public static func underline(_ style: UnderlineStyle) -> Prop { Prop { $0.underline = style } }
+}
+
+extension Prop where View == TextField {
+  /// Sets the text that is shown, dimmed, while the field is empty.
+  public static func placeholder(_ placeholder: String?) -> Prop {
+    Prop { $0.placeholder = placeholder }
+  }
+
+  /// Tells the backend which kind of text is expected.
+  public static func keyboardType(_ type: KeyboardType) -> Prop { Prop { $0.keyboardType = type } }
+
+  /// Tells the backend the meaning of the Return key.
+  public static func returnKeyType(_ type: ReturnKeyType) -> Prop {
+    Prop { $0.returnKeyType = type }
+  }
+
+  /// Shows the text as dots.
+  public static func isSecureTextEntry(_ isSecure: Bool) -> Prop {
+    Prop { $0.isSecureTextEntry = isSecure }
+  }
+}

@@ -1,0 +1,39 @@
+/// A table and the functions that depend on its items, while props fill it in.
+@dynamicMemberLookup
+public struct ItemTable<Item> {
+  /// The look of the table.
+  public var table = Table()
+  // Handlers need the items by their lines, which are not known before the last prop.
+  @usableFromInline var handlers: [(ItemLines<Item>) -> HandlerRecord] = []
+  @usableFromInline var header: ElementRecord?
+  @usableFromInline var footer: ElementRecord?
+  @usableFromInline var text: ((Item) -> String)?
+
+  @inlinable
+  init() {}
+
+  /// Any property of the table.
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Table, Value>) -> Value {
+    get { table[keyPath: keyPath] }
+    set { table[keyPath: keyPath] = newValue }
+  }
+}
+
+extension ItemTable: ControlDescription, KeySelecting {
+  /// The attributes that all views have.
+  public var attributes: ViewAttributes {
+    get { table.attributes }
+    set { table.attributes = newValue }
+  }
+
+  /// True if the table can be focused and acted on.
+  public var isEnabled: Bool {
+    get { table.isEnabled }
+    set { table.isEnabled = newValue }
+  }
+
+  /// Selects the row with a key, or none; the selection is the program's and not the user's.
+  public mutating func select(_ key: ViewKey?) {
+    table.selection = key.map { RowSelection(key: $0) } ?? RowSelection.none
+  }
+}
