@@ -64,7 +64,7 @@ public final class TableView<Msg: Sendable> {
       }, item: { $0 })
   }
 
-  private var props: [TableProp<TableIndexPath, Msg>] {
+  private var props: Props<Msg, ItemTable<TableIndexPath>> {
     let mode: Table.SelectionMode =
       !allowsSelection ? .none : allowsMultipleSelection ? .multiple : .single
     var props: [TableProp<TableIndexPath, Msg>] = [
@@ -73,7 +73,7 @@ public final class TableView<Msg: Sendable> {
     ]
     if let rowAction { props.append(.onAct(rowAction)) }
     if let selected { props.append(.onSelectRow(selected)) }
-    return props
+    return Props(props)
   }
 }
 

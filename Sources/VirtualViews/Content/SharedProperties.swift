@@ -21,6 +21,10 @@ extension ViewDescription where Self: TextValue {
   /// Sets the text.
   @inlinable
   public mutating func fill(text: String) { self.text = text }
+
+  /// Sets the place of lines that are narrower than the view.
+  @inlinable
+  public mutating func fill(textAlignment: TextAlignment) { self.textAlignment = textAlignment }
 }
 
 /// A view with a title.

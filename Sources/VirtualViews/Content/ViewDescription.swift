@@ -8,6 +8,9 @@ public protocol ViewDescription {
   /// Sets the text of a view that has one; see ``TextValue``.
   mutating func fill(text: String)
 
+  /// Sets the place of text in a view that has one; see ``TextValue``.
+  mutating func fill(textAlignment: TextAlignment)
+
   /// Sets the title of a view that has one; see ``TitledValue``.
   mutating func fill(title: String)
 }
@@ -16,6 +19,10 @@ extension ViewDescription {
   /// Does nothing: the view has no text.
   @inlinable
   public mutating func fill(text: String) {}
+
+  /// Does nothing: the view has no text.
+  @inlinable
+  public mutating func fill(textAlignment: TextAlignment) {}
 
   /// Does nothing: the view has no title.
   @inlinable

@@ -134,6 +134,7 @@ struct KeyTable {
       return Int(bitPattern: high ^ low)
     case .string(let string): return string.hashValue
     case .other(let key): return key.hashValue
+    case .place(let place): return place.hashValue
     }
   }
 

@@ -22,10 +22,11 @@ struct ElementRecord {
 // element would cost more than comparing it.
 
 extension [ElementRecord] {
-  /// The same list without its message type; nothing is copied.
+  /// The same list without its message type; nothing is copied if all elements have keys.
   @usableFromInline
   init<Msg>(_ elements: [ViewElement<Msg>]) {
     self = unsafeBitCast(elements, to: [ElementRecord].self)
+    place()
   }
 
   /// The same list with a message type; nothing is copied.

@@ -4,22 +4,24 @@ public import ConstraintLayout
 
 /// Makes text that cannot be edited.
 @inlinable
-public func label<Key: Hashable, Msg>(_ key: Key, _ props: [LabelProp<Msg>]) -> ViewElement<Msg> {
-  ViewElement(key, Label(), props) { .label($0) }
+public func label<Key: Hashable, Msg>(_ key: Key, _ props: Props<Msg, Label>) -> ViewElement<Msg> {
+  ViewElement(ViewKey(key), Label(), props) { .label($0) }
 }
 
 /// Makes something to press.
 @inlinable
 public func button<Key: Hashable, Msg>(
-  _ key: Key, _ props: [ControlProp<Msg, Button>]
+  _ key: Key, _ props: Props<Msg, Button>
 ) -> ViewElement<Msg> {
-  ViewElement(key, control: Button(), props) { .button($0) }
+  ViewElement(ViewKey(key), control: Button(), props) { .button($0) }
 }
 
 /// Makes a line of text that can be edited.
 @inlinable
-public func field<Key: Hashable, Msg>(_ key: Key, _ props: [FieldProp<Msg>]) -> ViewElement<Msg> {
-  ViewElement(key, control: TextField(), props) { .field($0) }
+public func field<Key: Hashable, Msg>(_ key: Key, _ props: Props<Msg, TextField>) -> ViewElement<
+  Msg
+> {
+  ViewElement(ViewKey(key), control: TextField(), props) { .field($0) }
 }
 
 /// Makes a view that holds others, placed by constraints between them.
@@ -32,11 +34,11 @@ public func field<Key: Hashable, Msg>(_ key: Key, _ props: [FieldProp<Msg>]) -> 
 /// - Returns: the element.
 @inlinable
 public func group<Key: Hashable, Msg>(
-  _ key: Key, _ props: [ContainerProp<Msg>] = [],
+  _ key: Key, _ props: Props<Msg, Container> = [],
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
   ViewElement(
-    key, Container(), props,
+    ViewKey(key), Container(), props,
     ElementInterior(children: [ElementRecord](children), layout: layout)
   ) { .container($0) }
 }
@@ -61,13 +63,13 @@ public func group<Key: Hashable, Msg>(
 @inlinable
 public func stack<Key: Hashable, Msg>(
   _ key: Key, _ axis: Container.Axis, spacing: Int = 0,
-  _ props: [ContainerProp<Msg>] = [], _ children: [ViewElement<Msg>]
+  _ props: Props<Msg, Container> = [], _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
   var container = Container()
   container.axis = axis
   container.spacing = spacing
   return ViewElement(
-    key, container, props, ElementInterior(children: [ElementRecord](children))
+    ViewKey(key), container, props, ElementInterior(children: [ElementRecord](children))
   ) { .container($0) }
 }
 
@@ -83,41 +85,41 @@ public func stack<Key: Hashable, Msg>(
 /// Makes a value on a track.
 @inlinable
 public func slider<Key: Hashable, Msg>(
-  _ key: Key, _ props: [ControlProp<Msg, Slider>]
+  _ key: Key, _ props: Props<Msg, Slider>
 ) -> ViewElement<Msg> {
-  ViewElement(key, control: Slider(), props) { .slider($0) }
+  ViewElement(ViewKey(key), control: Slider(), props) { .slider($0) }
 }
 
 /// Makes a value with a minus and a plus.
 @inlinable
 public func stepper<Key: Hashable, Msg>(
-  _ key: Key, _ props: [ControlProp<Msg, Stepper>]
+  _ key: Key, _ props: Props<Msg, Stepper>
 ) -> ViewElement<Msg> {
-  ViewElement(key, control: Stepper(), props) { .stepper($0) }
+  ViewElement(ViewKey(key), control: Stepper(), props) { .stepper($0) }
 }
 
 /// Makes a choice of one among a few.
 @inlinable
 public func segmentedControl<Key: Hashable, Msg>(
-  _ key: Key, _ props: [SegmentedControlProp<Msg>]
+  _ key: Key, _ props: Props<Msg, SegmentedControl>
 ) -> ViewElement<Msg> {
-  ViewElement(key, control: SegmentedControl(), props) { .segmentedControl($0) }
+  ViewElement(ViewKey(key), control: SegmentedControl(), props) { .segmentedControl($0) }
 }
 
 /// Makes something that is on or off.
 @inlinable
 public func `switch`<Key: Hashable, Msg>(
-  _ key: Key, _ props: [ControlProp<Msg, Switch>]
+  _ key: Key, _ props: Props<Msg, Switch>
 ) -> ViewElement<Msg> {
-  ViewElement(key, control: Switch(), props) { .switch($0) }
+  ViewElement(ViewKey(key), control: Switch(), props) { .switch($0) }
 }
 
 /// Makes a control of any kind.
 @inlinable
 public func control<Key: Hashable, Msg, Control: ControlValue>(
-  _ key: Key, _ control: Control, _ props: [ControlProp<Msg, Control>]
+  _ key: Key, _ control: Control, _ props: Props<Msg, Control>
 ) -> ViewElement<Msg> {
-  ViewElement(key, control: control, props) { $0.content }
+  ViewElement(ViewKey(key), control: control, props) { $0.content }
 }
 
 /// Makes a view of the program's own kind.
@@ -129,45 +131,45 @@ public func control<Key: Hashable, Msg, Control: ControlValue>(
 /// - Returns: the element.
 @inlinable
 public func customView<Key: Hashable, Msg, View: CustomView>(
-  _ key: Key, _ viewType: View.Type, _ props: [CustomViewProp<Msg, View>] = []
+  _ key: Key, _ viewType: View.Type, _ props: Props<Msg, View> = []
 ) -> ViewElement<Msg> {
-  ViewElement(key, control: viewType.init(), props) { $0.content }
+  ViewElement(ViewKey(key), control: viewType.init(), props) { $0.content }
 }
 
 extension ViewElement {
   /// Makes an element of a view that seldom has handlers.
   @inlinable @inline(__always)
-  init<Key: Hashable, View: ViewDescription>(
-    _ key: Key, _ start: @autoclosure () -> View, _ props: [Prop<Msg, View>],
+  init<View: ViewDescription>(
+    _ key: ViewKey, _ start: @autoclosure () -> View, _ props: Props<Msg, View>,
     _ inside: ElementInterior? = nil, content: (consuming View) -> Content
   ) {
     var view = start()
     var interior = inside
     var isComplete = true
-    for prop in props { isComplete = prop.fillLook(&view) && isComplete }
+    for prop in props.all { isComplete = prop.fillLook(&view) && isComplete }
     if !isComplete {
       view = start()
-      interior = .handling(view.fillAll(props), inside)
+      interior = .handling(view.fillAll(props.all), inside)
     }
-    self.init(key: ViewKey(key), content: content(consume view), interior: interior)
+    self.init(key: key, content: content(consume view), interior: interior)
   }
 
   /// Makes an element of a control.
   @inlinable @inline(__always)
-  init<Key: Hashable, View: ViewDescription>(
-    _ key: Key, control start: @autoclosure () -> View, _ props: [Prop<Msg, View>],
+  init<View: ViewDescription>(
+    _ key: ViewKey, control start: @autoclosure () -> View, _ props: Props<Msg, View>,
     content: (consuming View) -> Content
   ) {
     var view = start()
     var handlers = HandlerList.none
     var isComplete = true
-    for prop in props { isComplete = prop.fill(&view, &handlers) && isComplete }
+    for prop in props.all { isComplete = prop.fill(&view, &handlers) && isComplete }
     if !isComplete {
       view = start()
-      handlers = view.fillAll(props)
+      handlers = view.fillAll(props.all)
     }
     self.init(
-      key: ViewKey(key), content: content(consume view), interior: .handling(handlers, nil))
+      key: key, content: content(consume view), interior: .handling(handlers, nil))
   }
 }
 

@@ -79,11 +79,12 @@ public func forEach<Item: Equatable, Key: Hashable, Msg>(
 /// - Returns: the element.
 @inlinable
 public func group<Key: Hashable, Msg>(
-  _ key: Key, _ props: [ContainerProp<Msg>],
+  _ key: Key, _ props: Props<Msg, Container>,
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ rows: ElementRows<Msg>
 ) -> ViewElement<Msg> {
   ViewElement(
-    key, Container(), props, ElementInterior(layout: layout, source: .children(rows.source))
+    ViewKey(key), Container(), props,
+    ElementInterior(layout: layout, source: .children(rows.source))
   ) { .container($0) }
 }
 
@@ -107,13 +108,13 @@ public func group<Key: Hashable, Msg>(
 @inlinable
 public func stack<Key: Hashable, Msg>(
   _ key: Key, _ axis: Container.Axis = .vertical, spacing: Int = 0,
-  _ props: [ContainerProp<Msg>], _ rows: ElementRows<Msg>
+  _ props: Props<Msg, Container>, _ rows: ElementRows<Msg>
 ) -> ViewElement<Msg> {
   var container = Container()
   container.axis = axis
   container.spacing = spacing
   return ViewElement(
-    key, container, props, ElementInterior(source: .children(rows.source))
+    ViewKey(key), container, props, ElementInterior(source: .children(rows.source))
   ) { .container($0) }
 }
 

@@ -20,6 +20,7 @@ extension ViewKey {
       (type as? any BinaryInteger.Type).flatMap { Self.converted(integer, to: $0) }
     case .string(let string): type == Substring.self ? string[...] : string
     case .other(let key): (key.base as? GreatInteger)?.value(as: type) ?? key.base
+    case .place(let place): place
     }
   }
 

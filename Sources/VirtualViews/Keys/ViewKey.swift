@@ -12,6 +12,8 @@ public enum ViewKey: Hashable, Sendable {
   case string(String)
   /// Any other value.
   indirect case other(OtherKey)
+  /// The place of a view that is described without a key.
+  case place(KeyPlace)
 
   /// Makes a key of any hashable value.
   @inlinable
@@ -91,6 +93,7 @@ extension ViewKey: CustomStringConvertible, CustomDebugStringConvertible {
     case .integer(let integer): String(integer)
     case .string(let string): string
     case .other(let key): String(describing: key.base)
+    case .place(let place): place.description
     }
   }
 

@@ -7,6 +7,7 @@ extension Prop where View: ViewDescription {
     switch effect {
     case .text(let text): view.fill(text: text)
     case .title(let title): view.fill(title: title)
+    case .textAlignment(let alignment): view.fill(textAlignment: alignment)
     case .color(let color, let fill): fill(&view, color)
     case .number(let number, let fill): fill(&view, number)
     case .change(let change): change(&view)

@@ -8,12 +8,7 @@ extension Prop where View: TextValue {
   /// Sets the place of lines that are narrower than the view.
   @inlinable
   public static func textAlignment(_ alignment: TextAlignment) -> Prop {
-    switch alignment {
-    case .natural: Prop { $0.textAlignment = .natural }
-    case .left: Prop { $0.textAlignment = .left }
-    case .center: Prop { $0.textAlignment = .center }
-    case .right: Prop { $0.textAlignment = .right }
-    }
+    Prop(.textAlignment(alignment))
   }
 
   /// Sets the color of the text.

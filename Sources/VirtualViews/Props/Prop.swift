@@ -17,6 +17,7 @@ public struct Prop<Msg, View> {
   enum Effect {
     case text(String)
     case title(String)
+    case textAlignment(TextAlignment)
     case color(Color, (inout View, Color) -> Void)
     case number(Int, (inout View, Int) -> Void)
     case change((inout View) -> Void)

@@ -61,7 +61,7 @@ extension Prop {
   }
 
   /// Puts a line of text at the leading edge of a cell, with the props of a label.
-  public static func textLabel(_ props: [LabelProp<Msg>]) -> Prop where View == Cell<Msg> {
+  public static func textLabel(_ props: Props<Msg, Label>) -> Prop where View == Cell<Msg> {
     .content([label("textLabel", props)])
   }
 

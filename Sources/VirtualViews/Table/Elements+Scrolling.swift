@@ -13,11 +13,11 @@ public import ConstraintLayout
 ///   - children: the views inside, from back to front.
 /// - Returns: the element.
 public func scrollView<Key: Hashable, Msg>(
-  _ key: Key, _ props: [ScrollViewProp<Msg>],
+  _ key: Key, _ props: Props<Msg, ScrollView>,
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
   ViewElement(
-    key, ScrollView(), props,
+    ViewKey(key), ScrollView(), props,
     ElementInterior(children: [ElementRecord](children), layout: layout)
   ) { $0.content }
 }

@@ -23,7 +23,7 @@
 /// - Complexity: O(*k*) in the number of rows in sight.
 @inlinable
 public func table<Key: Hashable, Item: Equatable, ID: Hashable, Msg>(
-  _ key: Key, _ props: [TableProp<Item, Msg>] = [], items: [Item], id: @escaping (Item) -> ID,
+  _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], items: [Item], id: @escaping (Item) -> ID,
   file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
   row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
@@ -47,7 +47,7 @@ public func table<Key: Hashable, Item: Equatable, ID: Hashable, Msg>(
 /// - Complexity: O(*k*) in the number of rows in sight.
 @inlinable
 public func table<Key: Hashable, Item, ID: Hashable, Msg>(
-  _ key: Key, _ props: [TableProp<Item, Msg>] = [], items: [Item], id: @escaping (Item) -> ID,
+  _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], items: [Item], id: @escaping (Item) -> ID,
   file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
   row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
@@ -77,7 +77,7 @@ public func table<Key: Hashable, Item, ID: Hashable, Msg>(
 /// - Complexity: O(*k*) in the number of rows in sight.
 @inlinable
 public func table<Key: Hashable, Item, ID: Hashable, Msg>(
-  _ key: Key, _ props: [TableProp<Item, Msg>] = [], state: CollectionViewState<Item, Msg>,
+  _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], state: CollectionViewState<Item, Msg>,
   id: @escaping (Item) -> ID, file: StaticString = #fileID, line: UInt = #line,
   column: UInt = #column, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
@@ -103,7 +103,7 @@ public func table<Key: Hashable, Item, ID: Hashable, Msg>(
 /// - Complexity: O(*k* + *s*) in the number of rows in sight and of sections.
 @inlinable
 public func table<Key: Hashable, Item, Msg>(
-  _ key: Key, _ props: [TableProp<Item, Msg>] = [], rows: TableItems<Item>,
+  _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], rows: TableItems<Item>,
   file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
   cell: @escaping (Item?) -> TableCell<Msg>
 ) -> ViewElement<Msg> {

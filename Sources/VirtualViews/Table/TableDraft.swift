@@ -11,9 +11,9 @@ struct TableDraft<Item, Msg> {
   @usableFromInline var text: ((Item) -> String)?
 
   @inlinable
-  init(_ props: [TableProp<Item, Msg>], _ items: TableItems<Item>) {
+  init(_ props: Props<Msg, ItemTable<Item>>, _ items: TableItems<Item>) {
     var described = ItemTable<Item>()
-    _ = described.fillAll(props)
+    _ = described.fillAll(props.all)
     table = described.table
     text = described.text
     let lines = TableLines(

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import SeededRandom
 import Testing
 
 /// An engine that was resized answers like a new one, also where required constraints are at

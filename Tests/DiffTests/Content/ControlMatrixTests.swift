@@ -128,7 +128,7 @@ struct TypedNumberTests {
     var shown: [String] = []
     func update() {
       let text = describe(number, typed)
-      _ = tree.update(to: [field("f", text.map { [.text($0)] } ?? [])])
+      _ = tree.update(to: [field("f", [text.map { .text($0) } ?? .none])])
     }
     update()
     for key in keys {

@@ -50,12 +50,12 @@ struct ControlCase: Sendable, CustomTestStringConvertible {
       Switch(content)?.toggled().content ?? content
     },
     ControlCase(testDescription: "segmented control") { isNamed in
-      segmentedControl("c", [segments] + (isNamed ? [.selectedKey("a")] : []))
+      segmentedControl("c", [segments, isNamed ? .selectedKey("a") : .none])
     } change: { content in
       SegmentedControl(content)?.selecting(index: 1).content ?? content
     },
     ControlCase(testDescription: "segmented control with nothing chosen") { isNamed in
-      segmentedControl("c", [segments] + (isNamed ? [.selectedKey(nil)] : []))
+      segmentedControl("c", [segments, isNamed ? .selectedKey(nil) : .none])
     } change: { content in
       SegmentedControl(content)?.selecting(.forwards).content ?? content
     },

@@ -8,7 +8,7 @@ struct ViewPropTests {
   func `the order of a slider's range and value does not matter`(order: [Int]) {
     let props: [ControlProp<String, Slider>] = [.minimumValue(5), .maximumValue(10), .value(7)]
     var watched = ViewTree()
-    _ = watched.update(to: [slider(1, order.map { props[$0] })])
+    _ = watched.update(to: [slider(1, Props(order.map { props[$0] }))])
     let slider = watched.first(1).flatMap(watched.content).flatMap(Slider.init)
     #expect(slider?.value == 7)
     #expect(slider?.bounds == 5...10)

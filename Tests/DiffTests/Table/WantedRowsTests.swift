@@ -123,7 +123,7 @@ struct WantedRowsTests {
     private func list(
       _ rows: [Row], _ props: [TableProp<Row, String>] = []
     ) -> ViewElement<String> {
-      table("t", props, items: rows, id: \.id) { row in
+      table("t", Props(props), items: rows, id: \.id) { row in
         group("g", [label("l", [.text(row.text)]), field("f", [.placeholder(row.text)])])
       }
     }

@@ -73,7 +73,7 @@ struct ScrollingTurnTests {
     private func table(
       _ items: [Int], _ others: [TableProp<Int, ShelfMsg>] = []
     ) -> ViewElement<ShelfMsg> {
-      VirtualViews.table("t", props + others, items: items, id: { $0 }) {
+      VirtualViews.table("t", Props(props + others), items: items, id: { $0 }) {
         label("l", [.text("row \($0)")])
       }
     }

@@ -14,7 +14,7 @@ struct AmbiguousControlsTests {
   /// A view in the size that it asks for, in its row the only one.
   private func natural(_ element: ViewElement<String>) -> Showing {
     let row = [Container.Distribution.start].map { ContainerProp<String>.distribution($0) }
-    return shown(30, 4, [stack("s", .horizontal, row + [.alignment(.leading)], [element])])
+    return shown(30, 4, [stack("s", .horizontal, [.batch(row), .alignment(.leading)], [element])])
   }
 
   private static let segments: [Segment] = [segment(1, .title("α")), segment(2, .title("b"))]
@@ -121,7 +121,7 @@ extension AmbiguousControlsTests {
       .columns(columns), .order(TableOrder(by: "name")), .separatorStyle(.singleLine),
     ]
     let names = [File(name: "±1"), File(name: "αβγδε")]
-    let files = table("t", props, items: names, id: \.name) { file in
+    let files = table("t", Props(props), items: names, id: \.name) { file in
       group("row", [label("name", [.text(file.name)]), label("m", [.text("|")])])
     }
     #expect(

@@ -8,7 +8,7 @@ import VirtualViews
 struct FieldTests {
   private func fields(_ text: String?, _ props: [FieldProp<String>] = []) -> [ViewElement<String>] {
     let named = text.map { [FieldProp<String>.text($0)] } ?? []
-    return [field("f", named + props + [.onChange { $0.text }])]
+    return [field("f", [.batch(named + props), .onChange { $0.text }])]
   }
 
   /// A field whose text nobody but the person decides, with the caret at its end.

@@ -152,7 +152,9 @@ struct RandomScrolls {
     let items =
       hasSections
       ? TableItems(sections: sections, id: \.id) : TableItems(rows, id: \.id)
-    return table("table", hasColumns ? props + [.columns(columns)] : props, rows: items) { item in
+    return table(
+      "table", Props(hasColumns ? props + [.columns(columns)] : props), rows: items
+    ) { item in
       guard let item else { return TableCell(label("none", [])) }
       return TableCell(row(item))
     }

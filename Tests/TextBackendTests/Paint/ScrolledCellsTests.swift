@@ -36,7 +36,9 @@ struct ScrolledCellsTests {
   }
 
   private func list(_ props: [TableProp<Int, String>] = []) -> ViewElement<String> {
-    table("t", props, items: Array(0..<1000), id: { $0 }) { label("l", [.text("row \($0)")]) }
+    table("t", Props(props), items: Array(0..<1000), id: { $0 }) {
+      label("l", [.text("row \($0)")])
+    }
   }
 
   /// The cells that are painted when a person does something.

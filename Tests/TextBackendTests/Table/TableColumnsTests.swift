@@ -18,7 +18,7 @@ struct TableColumnsTests {
   ]
 
   private func list(_ props: [TableProp<File, String>] = []) -> ViewElement<String> {
-    table("t", [.columns(columns)] + props, items: files, id: \.name) { file in
+    table("t", [.columns(columns), .batch(props)], items: files, id: \.name) { file in
       group(
         "row",
         [label("name", [.text(file.name)]), label("size", [.text("\(file.size)")])])

@@ -13,7 +13,8 @@ struct TableMultipleSelectionTests {
       [
         .selectionMode(.multiple),
         .onSelect { selection, _ in "\(items.filter { selection.contains($0) })" },
-      ] + props, items: items, id: { $0 }
+        .batch(props),
+      ], items: items, id: { $0 }
     ) { label("l", [.text("row \($0)")]) }
   }
 

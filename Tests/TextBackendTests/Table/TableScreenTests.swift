@@ -8,7 +8,7 @@ struct TableScreenTests {
   private func rows(
     _ items: [Int], _ props: [TableProp<Int, String>] = []
   ) -> ViewElement<String> {
-    table("t", props, items: items, id: { $0 }) { label("l", [.text("row \($0)")]) }
+    table("t", Props(props), items: items, id: { $0 }) { label("l", [.text("row \($0)")]) }
   }
 
   private func show(_ count: Int, _ props: [TableProp<Int, String>] = []) -> Showing {

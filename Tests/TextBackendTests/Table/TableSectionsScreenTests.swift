@@ -10,7 +10,7 @@ struct TableSectionsScreenTests {
       TableSection("even", header: "Even", items: [0, 2, 4, 6]),
       TableSection("odd", header: "Odd", footer: "End", items: [1, 3, 5]),
     ]
-    return table("t", props, rows: TableItems(sections: sections, id: { $0 })) { item in
+    return table("t", Props(props), rows: TableItems(sections: sections, id: { $0 })) { item in
       TableCell(label("l", [.text("row \(item ?? -1)")]))
     }
   }
@@ -47,7 +47,8 @@ struct TableSectionsScreenTests {
       .onSelectRow { "\($0)" },
     ]
     let showing = Showing(
-      8, 3, [table("t", props, items: [7, 8], id: { $0 }) { label("l", [.text("row \($0)")]) }])
+      8, 3,
+      [table("t", Props(props), items: [7, 8], id: { $0 }) { label("l", [.text("row \($0)")]) }])
     #expect(showing.words == "Top row7 row8")
     showing.screen.press(.tab)
     showing.screen.press(.end)

@@ -10,7 +10,7 @@ struct TableSidewaysTests {
   private func list(
     _ count: Int = 3, _ props: [TableProp<Int, String>] = []
   ) -> ViewElement<String> {
-    table("t", [.columns(columns)] + props, items: Array(0..<count), id: { $0 }) { row in
+    table("t", [.columns(columns), .batch(props)], items: Array(0..<count), id: { $0 }) { row in
       group("row", (0..<4).map { label($0, [.text("r\(row) c\($0)")]) })
     }
   }

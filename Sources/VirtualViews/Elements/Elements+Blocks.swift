@@ -1,0 +1,79 @@
+public import ConstraintLayout
+
+// The functions that make views of a block of children, with `if`, `for` and `forEach` in it.
+
+/// Makes a view that holds the children of a block, placed by constraints between them.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - props: the look of the container itself.
+///   - layout: the constraints between the children; nil stacks them along the axis.
+///   - children: the views inside, from back to front; see ``ElementBuilder``.
+/// - Returns: the element.
+public func group<Key: Hashable, Msg>(
+  _ key: Key, _ props: Props<Msg, Container> = [],
+  layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
+  @ElementBuilder<Msg> children: () -> ElementList<Msg>
+) -> ViewElement<Msg> {
+  ViewElement(ViewKey(key), Container(), props, children().interior(layout: layout)) {
+    .container($0)
+  }
+}
+
+/// Makes a view that holds the children of a block, without a key.
+public func group<Msg>(
+  _ props: Props<Msg, Container> = [],
+  layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
+  @ElementBuilder<Msg> children: () -> ElementList<Msg>
+) -> ViewElement<Msg> {
+  ViewElement(.place(.unknown), Container(), props, children().interior(layout: layout)) {
+    .container($0)
+  }
+}
+
+/// Makes a view that holds the children of a block one beside or under the other.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - axis: the direction in which the children stand.
+///   - spacing: the number of cells between neighbours.
+///   - props: the look of the container itself.
+///   - children: the views inside, in order; see ``ElementBuilder``.
+/// - Returns: the element.
+public func stack<Key: Hashable, Msg>(
+  _ key: Key, _ axis: Container.Axis, spacing: Int = 0, _ props: Props<Msg, Container> = [],
+  @ElementBuilder<Msg> children: () -> ElementList<Msg>
+) -> ViewElement<Msg> {
+  var container = Container()
+  container.axis = axis
+  container.spacing = spacing
+  return ViewElement(ViewKey(key), container, props, children().interior()) { .container($0) }
+}
+
+/// Makes a view that holds the children of a block one beside or under the other, without a key.
+public func stack<Msg>(
+  _ axis: Container.Axis, spacing: Int = 0, _ props: Props<Msg, Container> = [],
+  @ElementBuilder<Msg> children: () -> ElementList<Msg>
+) -> ViewElement<Msg> {
+  var element = stack(0, axis, spacing: spacing, props, children: children)
+  element.key = .place(.unknown)
+  return element
+}
+
+/// Makes a view through which a part of the children of a block is seen.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - props: the look of the view itself.
+///   - layout: the constraints between the children; nil stacks them.
+///   - children: the views inside, from back to front; see ``ElementBuilder``.
+/// - Returns: the element.
+public func scrollView<Key: Hashable, Msg>(
+  _ key: Key, _ props: Props<Msg, ScrollView> = [],
+  layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
+  @ElementBuilder<Msg> children: () -> ElementList<Msg>
+) -> ViewElement<Msg> {
+  ViewElement(ViewKey(key), ScrollView(), props, children().interior(layout: layout)) {
+    $0.content
+  }
+}

@@ -1,0 +1,20 @@
+/// The properties of a view, written as a list.
+///
+/// ```swift
+/// label("title", [.text("Notes"), .font(.bold)])
+/// ```
+///
+/// A list that is in a variable is one of its elements: `label("title", [.batch(common), .text("a")])`.
+// A type of its own and no array: mistakes inside an array in an argument are reported by the
+// compiler at the whole array, and here at the wrong word.
+public struct Props<Msg, View>: ExpressibleByArrayLiteral {
+  @usableFromInline let all: [Prop<Msg, View>]
+
+  /// Makes a list of properties in order.
+  @inlinable
+  public init(arrayLiteral props: Prop<Msg, View>...) { all = props }
+
+  /// Makes a list of the properties in an array.
+  @inlinable
+  public init(_ props: [Prop<Msg, View>]) { all = props }
+}

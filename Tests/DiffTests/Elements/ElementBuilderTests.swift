@@ -1,0 +1,115 @@
+import Testing
+import VirtualViews
+
+/// Children in blocks, with conditions, rounds and the rows of `forEach` among them.
+struct ElementBuilderTests {
+  private struct Item: Equatable {
+    var id: Int
+    var text: String
+  }
+
+  private final class Counter {
+    var made = 0
+  }
+
+  private func items(_ ids: [Int], _ text: String = "t") -> [Item] {
+    ids.map { Item(id: $0, text: text) }
+  }
+
+  private func list(
+    _ items: [Item], header: String = "h", footer: String? = nil, _ counter: Counter = Counter()
+  ) -> ViewElement<String> {
+    stack("list", .vertical) {
+      label([.text(header)])
+      forEach(items, key: \.id) { item in
+        counter.made += 1
+        return label(item.id, [.text(item.text)])
+      }
+      if let footer { label([.text(footer)]) }
+    }
+  }
+
+  private func texts(_ tree: ViewTree<String>) -> [String] {
+    tree.children(of: tree.children()[0]).compactMap {
+      tree.content(of: $0).flatMap(Label.init)?.text
+    }
+  }
+
+  @Test func `a block makes the elements that its statements describe`() {
+    func block(_ isOpen: Bool, _ name: String?) -> ViewElement<String> {
+      group("g") {
+        label("a", [])
+        if isOpen { label("b", []) } else { label("c", []) }
+        if name == nil { label("d", []) }
+        for key in 1...2 { label(key, []) }
+        ["e", "f"].map { label($0, []) }
+        name.map { label($0, []) }
+        ViewElement.none
+      }
+    }
+    #expect(block(true, "n").children.map(\.key) == ["a", "b", 1, 2, "e", "f", "n"])
+    #expect(block(false, nil).children.map(\.key) == ["a", "c", "d", 1, 2, "e", "f"])
+    #expect(group("g") {}.children == [ViewElement<String>]())
+  }
+
+  @Test func `render can be written as a block`() {
+    @ElementBuilder<String> func render(_ count: Int) -> [Element<String>] {
+      label([.text("\(count)")])
+      if count > 0 { button([.title("less"), .onPress("less")]) }
+      forEach(items([1, 2]), key: \.id) { label($0.id, []) }
+    }
+    #expect(render(1).count == 4)
+    #expect(render(0).count == 3)
+    func literal(_ count: Int) -> [Element<String>] { [label([.text("\(count)")])] }
+    #expect(literal(3)[0] == label([.text("3")]))
+  }
+
+  @Test func `rows among other elements are made once for equal items`() {
+    let counter = Counter()
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [list(items([1, 2, 3]), counter)])
+    #expect(texts(tree) == ["h", "t", "t", "t"])
+    #expect(counter.made == 3)
+    let result = tree.update(to: [list(items([1, 2, 3]), header: "H", counter)])
+    #expect(counter.made == 3)
+    #expect(texts(tree) == ["H", "t", "t", "t"])
+    #expect(result.counts.updated == 1)
+  }
+
+  @Test(arguments: [
+    [1, 2, 3], [3, 2, 1], [], [2], [1, 4, 2, 3], [4, 5, 6, 7, 8], [3, 1],
+  ])
+  func `rows change between a header and a footer that come and go`(ids: [Int]) {
+    for (old, new) in [(String?.none, String?.some("f")), ("f", nil), ("f", "g"), (nil, nil)] {
+      var tree = ViewTree<String>()
+      _ = tree.update(to: [list(items([1, 2, 3]), footer: old)])
+      _ = tree.update(to: [list(items(ids, "u"), footer: new)])
+      let end = new.map { [$0] } ?? []
+      #expect(texts(tree) == ["h"] + ids.map { _ in "u" } + end, "\(String(describing: old))")
+      _ = tree.update(to: [list(items([1, 2, 3]), header: "i", footer: old)])
+      #expect(texts(tree) == ["i", "t", "t", "t"] + (old.map { [$0] } ?? []))
+    }
+  }
+
+  @Test func `rows keep their views when rows before them go`() {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [list(items([1, 2, 3]), footer: "f")])
+    let old = tree.children(of: tree.children()[0])
+    _ = tree.update(to: [list(items([3]), footer: "f")])
+    #expect(tree.children(of: tree.children()[0]) == [old[0], old[3], old[4]])
+  }
+
+  @Test func `two lists of rows stand in one block`() {
+    func both(_ one: [Int], _ other: [Int]) -> ViewElement<String> {
+      group("g") {
+        forEach(items(one), key: \.id) { label($0.id, [.text("a\($0.id)")]) }
+        label([.text("-")])
+        forEach(items(other), key: \.id) { label($0.id, [.text("b\($0.id)")]) }
+      }
+    }
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [both([1, 2], [3])])
+    _ = tree.update(to: [both([2], [4, 3])])
+    #expect(texts(tree) == ["a2", "-", "b4", "b3"])
+  }
+}

@@ -1,0 +1,80 @@
+import Testing
+import VirtualViews
+
+/// Elements without keys: the second label is the second label, whatever stands before it.
+struct UnkeyedTests {
+  private func nodes(_ tree: ViewTree<String>, _ kind: ViewKind) -> [NodeID] {
+    tree.children().filter { tree.content(of: $0)?.kind == kind }
+  }
+
+  private func text(_ text: String) -> ViewElement<String> { label([.text(text)]) }
+
+  @Test func `elements without keys of one kind are numbered, and are no duplicates`() {
+    var tree = ViewTree<String>()
+    let result = tree.update(to: [text("a"), button([.title("b"), .onPress("p")]), text("c")])
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.counts.inserted == 3)
+    #expect(tree.first(.place(.label, 1)) != nil)
+    #expect(tree.first(.place(.label, 2)) != nil)
+    #expect(tree.first(.place(.button, 1)) != nil)
+    #expect(ViewKey.place(.label, 2).description == "label#2")
+  }
+
+  @Test func `an element that comes leaves those of other kinds their views`() {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [text("a"), field([])])
+    let old = nodes(tree, .field)
+    let result = tree.update(to: [text("a"), button([.title("new")]), text("b"), field([])])
+    #expect(nodes(tree, .field) == old)
+    #expect(result.counts.inserted == 2)
+    #expect(result.counts.updated == 0)
+  }
+
+  @Test func `an element that goes gives its place to the next one of its kind`() {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [text("a"), text("b")])
+    let first = tree.children()[0]
+    let result = tree.update(to: [text("b")])
+    #expect(tree.children() == [first])
+    #expect(result.counts.updated == 1)
+    #expect(result.counts.removed == 1)
+  }
+
+  @Test func `keys and elements without keys stand side by side`() {
+    var tree = ViewTree<String>()
+    _ = tree.update(to: [label("k", [.text("1")]), text("a")])
+    let plain = tree.children()[1]
+    let result = tree.update(to: [label("j", []), label("k", [.text("1")]), text("a")])
+    #expect(result.counts.inserted == 1)
+    #expect(tree.children()[2] == plain)
+  }
+
+  @Test func `nothing vanishes from lists of children at all depths`() {
+    var tree = ViewTree<String>()
+    let result = tree.update(to: [.none, group([text("a"), .none, .none]), .none])
+    #expect(result.counts.inserted == 2)
+    #expect(tree.children().count == 1)
+    #expect(group("g", [ViewElement<String>.none]).children.isEmpty)
+    #expect(tree.update(to: [.none]).counts.removed == 2)
+  }
+
+  @Test func `views of one address part are still no duplicates`() {
+    var tree = ViewTree<String>()
+    let views: [ViewElement<String>] = [customView(PlainView.self), scrollView([text("a")])]
+    #expect(tree.update(to: views + views).diagnostics.isEmpty)
+    #expect(tree.children().count == 4)
+  }
+
+  @Test func `all kinds can be made without a key`() {
+    var tree = ViewTree<String>()
+    let result = tree.update(to: [
+      text("a"), button([.title("b")]), field([.text("c")]), slider([.value(1)]),
+      stepper([.value(2)]), segmentedControl([.segments([])]), `switch`([.isOn(true)]),
+      customView(PlainView.self, [.backgroundColor(.red)]), group([text("a")]),
+      group([.border(.light)], [text("a")]), stack(.horizontal, [text("a")]),
+      stack(.vertical, spacing: 1, [.title("t")], [text("a")]), scrollView([text("a")]),
+    ])
+    #expect(result.diagnostics.isEmpty)
+    #expect(tree.children().count == 13)
+  }
+}
