@@ -60,7 +60,13 @@ let package = Package(
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
       name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean),
-    // The README's program, so that it compiles as printed.
+    // The README's programs, so that they compile as printed.
+    .executableTarget(
+      name: "Hello", dependencies: ["Shohin", "TextBackend"], path: "Examples/Hello",
+      swiftSettings: settings),
+    .executableTarget(
+      name: "Count", dependencies: ["Shohin", "TextBackend"], path: "Examples/Count",
+      swiftSettings: settings),
     .executableTarget(
       name: "Counter", dependencies: ["Shohin", "TextBackend"], path: "Examples/Counter",
       swiftSettings: settings),

@@ -23,7 +23,7 @@ func update(message: CounterMsg, model: inout CounterModel) -> Command<CounterMs
   case .setCounter(let value): model.counter = min(max(value, 0), 9999)
   case .randomize: return randomInt.generate(min: 0, max: 10)
   }
-  return []
+  return .none
 }
 
 func render(model: CounterModel) -> [Element<CounterMsg>] {

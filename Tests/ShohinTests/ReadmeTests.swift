@@ -1,6 +1,16 @@
 import Testing
 
 struct ReadmeTests {
+  @Test(arguments: [("Hello", 12), ("Count", 30)])
+  func `the README begins with short programs that compile as printed`(
+    name: String, lines: Int
+  ) throws {
+    let readme = try Repository.text(of: "README.md")
+    let program = try Repository.text(of: "Examples/\(name)/\(name).swift")
+    #expect(readme.contains("```swift\n\(program)```"))
+    #expect(program.split(separator: "\n", omittingEmptySubsequences: false).count <= lines + 1)
+  }
+
   @Test func `the README's program is the one that compiles`() throws {
     let readme = try Repository.text(of: "README.md")
     let program = try Repository.text(of: "Examples/Counter/Counter.swift")

@@ -1,3 +1,6 @@
+// A type of its own and no array: the compiler reports a mistake inside an array in an argument at
+// the whole array, and here at the wrong word.
+
 /// The properties of a view, written as a list.
 ///
 /// ```swift
@@ -5,8 +8,6 @@
 /// ```
 ///
 /// A list that is in a variable is one of its elements: `label("title", [.batch(common), .text("a")])`.
-// A type of its own and no array: mistakes inside an array in an argument are reported by the
-// compiler at the whole array, and here at the wrong word.
 public struct Props<Msg, View>: ExpressibleByArrayLiteral {
   @usableFromInline let all: [Prop<Msg, View>]
 

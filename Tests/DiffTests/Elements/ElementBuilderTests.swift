@@ -29,7 +29,7 @@ struct ElementBuilderTests {
     }
   }
 
-  private func texts(_ tree: ViewTree<String>) -> [String] {
+  private func texts(_ tree: ViewTree) -> [String] {
     tree.children(of: tree.children()[0]).compactMap {
       tree.content(of: $0).flatMap(Label.init)?.text
     }
@@ -66,7 +66,7 @@ struct ElementBuilderTests {
 
   @Test func `rows among other elements are made once for equal items`() {
     let counter = Counter()
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [list(items([1, 2, 3]), counter)])
     #expect(texts(tree) == ["h", "t", "t", "t"])
     #expect(counter.made == 3)
@@ -81,7 +81,7 @@ struct ElementBuilderTests {
   ])
   func `rows change between a header and a footer that come and go`(ids: [Int]) {
     for (old, new) in [(String?.none, String?.some("f")), ("f", nil), ("f", "g"), (nil, nil)] {
-      var tree = ViewTree<String>()
+      var tree = ViewTree()
       _ = tree.update(to: [list(items([1, 2, 3]), footer: old)])
       _ = tree.update(to: [list(items(ids, "u"), footer: new)])
       let end = new.map { [$0] } ?? []
@@ -92,7 +92,7 @@ struct ElementBuilderTests {
   }
 
   @Test func `rows keep their views when rows before them go`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [list(items([1, 2, 3]), footer: "f")])
     let old = tree.children(of: tree.children()[0])
     _ = tree.update(to: [list(items([3]), footer: "f")])
@@ -107,7 +107,7 @@ struct ElementBuilderTests {
         forEach(items(other), key: \.id) { label($0.id, [.text("b\($0.id)")]) }
       }
     }
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [both([1, 2], [3])])
     _ = tree.update(to: [both([2], [4, 3])])
     #expect(texts(tree) == ["a2", "-", "b4", "b3"])

@@ -3,14 +3,14 @@ import VirtualViews
 
 /// Elements without keys: the second label is the second label, whatever stands before it.
 struct UnkeyedTests {
-  private func nodes(_ tree: ViewTree<String>, _ kind: ViewKind) -> [NodeID] {
+  private func nodes(_ tree: ViewTree, _ kind: ViewKind) -> [NodeID] {
     tree.children().filter { tree.content(of: $0)?.kind == kind }
   }
 
   private func text(_ text: String) -> ViewElement<String> { label([.text(text)]) }
 
   @Test func `elements without keys of one kind are numbered, and are no duplicates`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let result = tree.update(to: [text("a"), button([.title("b"), .onPress("p")]), text("c")])
     #expect(result.diagnostics.isEmpty)
     #expect(result.counts.inserted == 3)
@@ -21,7 +21,7 @@ struct UnkeyedTests {
   }
 
   @Test func `an element that comes leaves those of other kinds their views`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [text("a"), field([])])
     let old = nodes(tree, .field)
     let result = tree.update(to: [text("a"), button([.title("new")]), text("b"), field([])])
@@ -31,7 +31,7 @@ struct UnkeyedTests {
   }
 
   @Test func `an element that goes gives its place to the next one of its kind`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [text("a"), text("b")])
     let first = tree.children()[0]
     let result = tree.update(to: [text("b")])
@@ -41,7 +41,7 @@ struct UnkeyedTests {
   }
 
   @Test func `keys and elements without keys stand side by side`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     _ = tree.update(to: [label("k", [.text("1")]), text("a")])
     let plain = tree.children()[1]
     let result = tree.update(to: [label("j", []), label("k", [.text("1")]), text("a")])
@@ -50,7 +50,7 @@ struct UnkeyedTests {
   }
 
   @Test func `nothing vanishes from lists of children at all depths`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let result = tree.update(to: [.none, group([text("a"), .none, .none]), .none])
     #expect(result.counts.inserted == 2)
     #expect(tree.children().count == 1)
@@ -59,14 +59,14 @@ struct UnkeyedTests {
   }
 
   @Test func `views of one address part are still no duplicates`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let views: [ViewElement<String>] = [customView(PlainView.self), scrollView([text("a")])]
     #expect(tree.update(to: views + views).diagnostics.isEmpty)
     #expect(tree.children().count == 4)
   }
 
   @Test func `all kinds can be made without a key`() {
-    var tree = ViewTree<String>()
+    var tree = ViewTree()
     let result = tree.update(to: [
       text("a"), button([.title("b")]), field([.text("c")]), slider([.value(1)]),
       stepper([.value(2)]), segmentedControl([.segments([])]), `switch`([.isOn(true)]),
