@@ -2,9 +2,18 @@ import VirtualViews
 
 /// A type of element in the data: makes a content of its props.
 struct DecodedKind: Sendable {
-  let content: @Sendable (FieldReader) throws -> Content
+  /// The elements that one of the type may have inside.
+  enum Children: Sendable {
+    case none, children, rows
+  }
 
-  init<View: ContentValue>(_ start: View, _ props: [PropField<View>]) {
+  let content: @Sendable (FieldReader) throws -> Content
+  let children: Children
+
+  init<View: ContentValue>(
+    _ start: View, _ props: [PropField<View>], children: Children = .none
+  ) {
+    self.children = children
     let props = props + PropField<View>.common
     content = { fields in
       try fields.refuseUnknown(props.map(\.name))
@@ -14,9 +23,17 @@ struct DecodedKind: Sendable {
     }
   }
 
-  static func named(_ name: String) -> DecodedKind? { all[name] }
+  static func named(_ name: String, in decoder: any Decoder) -> DecodedKind? {
+    all[name] ?? custom(decoder)[name]
+  }
 
-  static var names: String { all.keys.sorted().joined(separator: ", ") }
+  static func names(in decoder: any Decoder) -> String {
+    (Array(all.keys) + custom(decoder).keys).sorted().joined(separator: ", ")
+  }
+
+  private static func custom(_ decoder: any Decoder) -> [String: DecodedKind] {
+    (decoder.userInfo[CustomViewNames.key] as? CustomViewNames)?.kinds ?? [:]
+  }
 
   private static let all: [String: DecodedKind] = [
     "label": DecodedKind(Label(), PropField.label),
@@ -26,7 +43,9 @@ struct DecodedKind: Sendable {
     "stepper": DecodedKind(Stepper(), PropField.stepper),
     "switch": DecodedKind(Switch(), PropField.switch),
     "segmentedControl": DecodedKind(SegmentedControl(), PropField.segmentedControl),
-    "group": DecodedKind(Container(), PropField.container),
-    "stack": DecodedKind(Container(), PropField.container),
+    "group": DecodedKind(Container(), PropField.container, children: .children),
+    "stack": DecodedKind(Container(), PropField.container, children: .children),
+    "scrollView": DecodedKind(ScrollView(), PropField.scrollView, children: .children),
+    "table": DecodedKind(Table(), PropField.table, children: .rows),
   ]
 }

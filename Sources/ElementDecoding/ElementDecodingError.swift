@@ -7,6 +7,12 @@ public struct ElementDecodingError: Error, Equatable, Sendable {
   /// What is wrong, in words.
   public let problem: String
 
+  init(type: String, path: String, problem: String) {
+    self.type = type
+    self.path = path
+    self.problem = problem
+  }
+
   init(type: String, path: [any CodingKey], problem: String) {
     self.type = type
     self.path = path.reduce("") { text, key in

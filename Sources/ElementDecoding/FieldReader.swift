@@ -45,6 +45,11 @@ struct FieldReader {
     ElementDecodingError(type: type, path: path + [FieldName(name)], problem: text)
   }
 
+  /// What is wrong with a field of an element whose type is known by now.
+  func problem(_ name: String, of type: String, _ text: String) -> ElementDecodingError {
+    ElementDecodingError(type: type, path: path + [FieldName(name)], problem: text)
+  }
+
   func refuseUnknown(_ known: [String]) throws {
     for name in names where !known.contains(name) {
       throw problem(name, "is unknown; known are \(known.sorted().joined(separator: ", "))")
@@ -76,8 +81,13 @@ struct FieldReader {
 
   func texts(_ name: String) throws -> [String] { try value(name, "a list of texts") }
 
-  func children(_ name: String) throws -> [DecodedElement] {
+  func elements(_ name: String) throws -> [DecodedElement] {
     has(name) ? try value(name, "a list of elements") : []
+  }
+
+  func alignment(_ name: String) throws -> Container.Alignment {
+    try choice(
+      name, [("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing)])
   }
 
   func segments(_ name: String) throws -> [Segment] {

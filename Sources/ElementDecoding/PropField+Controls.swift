@@ -55,11 +55,7 @@ extension PropField where View == Container {
         $0.axis = try $1.choice($2, [("horizontal", .horizontal), ("vertical", .vertical)])
       },
       PropField("spacing") { $0.spacing = try $1.integer($2) },
-      PropField("alignment") {
-        $0.alignment = try $1.choice(
-          $2,
-          [("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing)])
-      },
+      PropField("alignment") { $0.alignment = try $1.alignment($2) },
       PropField("distribution") {
         $0.distribution = try $1.choice(
           $2,

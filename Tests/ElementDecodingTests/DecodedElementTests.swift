@@ -130,6 +130,19 @@ struct DecodedElementTests {
           .distribution(.spaceBetween), .set(\.isFocusScope, to: true),
         ], [])
     },
+    Pair(
+      json: #"""
+        {"type":"scrollView","key":"v","props":{"directions":"both","spacing":1,
+        "alignment":"center","showsScrollIndicator":false,"isEnabled":false}}
+        """#
+    ) {
+      scrollView(
+        "v",
+        [
+          .directions([.vertical, .horizontal]), .spacing(1), .alignment(.center),
+          .showsScrollIndicator(false), .isEnabled(false),
+        ], [])
+    },
     Pair(json: #"{"type":"stack","key":"g","props":{"axis":"horizontal","spacing":2}}"#) {
       stack("g", .horizontal, spacing: 2, [ViewElement<String>]())
     },
@@ -190,21 +203,21 @@ struct ElementDecodingErrorTests {
       #"{"type":"image","key":"a"}"#,
       """
       type (image): there is no such type; there are \
-      button, field, group, label, segmentedControl, slider, stack, stepper, switch
+      button, field, group, label, scrollView, segmentedControl, slider, stack, stepper, \
+      switch, table
       """
     ),
     (#"{"key":"a"}"#, "type (element): is missing"),
-    (#"{"type":"label"}"#, "key (label): is missing"),
     (#"{"type":"label","key":true}"#, "key (label): must be a text or a whole number"),
     (#"{"type":"label","key":1.5}"#, "key (label): must be a text or a whole number"),
     (#"[1]"#, "the whole (element): must be an object"),
     (
       #"{"type":"label","key":"a","color":"red"}"#,
-      "color (element): is unknown; known are children, key, props, type"
+      "color (element): is unknown; known are children, key, on, props, rows, type"
     ),
     (
       #"{"type":"label","key":"a","children":[]}"#,
-      "children (label): only a group or a stack can have children"
+      "children (label): only a group, a stack or a scrollView can have children"
     ),
     (
       #"{"type":"switch","key":"a","props":{"isOn":"yes"}}"#,
@@ -235,6 +248,12 @@ struct ElementDecodingErrorTests {
       "props.segments[0].title (segmentedControl): must be a text"
     ),
     (#"{"type":"label","key":"a","props":5}"#, "props (label): must be an object"),
+    (#"{"type":"label","rows":[]}"#, "rows (label): only a table can have rows"),
+    (#"{"type":"label","on":{"press":1}}"#, "on.press (label): must be a text"),
+    (
+      #"{"type":"label","on":{"tap":"a"}}"#,
+      "on.tap (label): there is no such event; there are press, change, submit, focus, blur, refresh"
+    ),
     (
       #"{"type":"group","key":"a","children":{}}"#,
       "children (element): must be a list of elements"

@@ -1,0 +1,103 @@
+import ElementDecoding
+import Foundation
+import Testing
+import VirtualViews
+
+/// Data that describes tables, views of the program's own, places and messages.
+struct DecodedProgramTests {
+  private struct Gauge: CustomView {
+    var attributes = ViewAttributes()
+    var title: String = ""
+    var value: Double = 0
+    var ticks: Int = 0
+    var isRound: Bool = false
+    var needle: Color = .default
+  }
+
+  private func decoded(_ json: String) throws -> DecodedElement {
+    var names = CustomViewNames()
+    names.add(
+      "gauge", Gauge.self,
+      [
+        .text("title", \.title), .number("value", \.value), .integer("ticks", \.ticks),
+        .flag("isRound", \.isRound), .color("needle", \.needle),
+      ])
+    let decoder = JSONDecoder()
+    decoder.userInfo[CustomViewNames.key] = names
+    return try decoder.decode(DecodedElement.self, from: Data(json.utf8))
+  }
+
+  @Test func `a view of the program's own is found by its name`() throws {
+    let element: ViewElement<String> = try decoded(
+      #"""
+      {"type":"gauge","key":"g","props":{"title":"speed","value":0.5,"ticks":3,"isRound":true,
+      "needle":"red","tag":2}}
+      """#
+    ).element()
+    var gauge = Gauge(title: "speed", value: 0.5, ticks: 3, isRound: true, needle: .red)
+    gauge.tag = 2
+    #expect(Gauge(element.content) == gauge)
+  }
+
+  @Test func `elements without keys have places`() throws {
+    let element: ViewElement<String> = try decoded(
+      #"{"type":"group","children":[{"type":"label"},{"type":"label"},{"type":"button"}]}"#
+    ).element()
+    #expect(
+      element.children.map(\.key) == [.place(.label, 1), .place(.label, 2), .place(.button, 1)])
+  }
+
+  @Test func `a table has rows and looks as data says`() throws {
+    let element: ViewElement<String> = try decoded(
+      #"""
+      {"type":"table","key":"t","props":{"rowHeight":2,"separatorStyle":"singleLine",
+      "selectionMode":"multiple","selectedKey":"a","placeholder":"none","canRefresh":true},
+      "rows":[{"type":"label","key":"a","props":{"text":"A"}},{"type":"label","key":"b"}]}
+      """#
+    ).element()
+    let table = try #require(Table(element.content))
+    #expect(table.rowHeight == .fixed(2))
+    #expect(table.separatorStyle == .singleLine)
+    #expect(table.selectionMode == .multiple)
+    #expect(table.selection == ["a"])
+    #expect(table.placeholder == .message("none"))
+    #expect(table.canRefresh)
+    #expect(table.sections.lineCount == 2)
+  }
+
+  @Test func `messages are known by their names`() throws {
+    let form = try decoded(
+      #"""
+      {"type":"group","key":"g","children":[
+        {"type":"field","key":"f","on":{"change":"rename","submit":"save"}},
+        {"type":"button","key":"b","on":{"press":"save"}}]}
+      """#)
+    let element: ViewElement<String> = try form.element(messages: [
+      "save": MessageMaker(message: "saved"),
+      "rename": MessageMaker { (field: TextField, _) in "renamed to \(field.text)" },
+    ])
+    let field = element.children[0]
+    #expect(field.handlers.map(\.events) == [.editingChanged, .editingDidEndOnExit])
+    #expect(element.children[1].handlers.map(\.events) == [.primaryAction])
+    var shown = TextField()
+    shown.text = "x"
+    let event = ViewEvent(node: .root, kind: .editingChanged, content: shown.content)
+    #expect(field.handlers.map { $0.maker.message(for: event) } == ["renamed to x", "saved"])
+    let plain: ViewElement<String> = form.element()
+    #expect(plain.children.flatMap(\.handlers).isEmpty)
+  }
+
+  @Test func `a message that is not there is reported with its place`() throws {
+    let form = try decoded(
+      #"{"type":"group","children":[{"type":"button","on":{"press":"sve"}}]}"#)
+    #expect(throws: ElementDecodingError.self) {
+      try form.element(messages: ["save": MessageMaker(message: "saved")])
+    }
+    do {
+      _ = try form.element(messages: ["save": MessageMaker(message: "saved")])
+    } catch {
+      #expect(
+        "\(error)" == "children[0].on.press (button): there is no message “sve”; there are save")
+    }
+  }
+}
