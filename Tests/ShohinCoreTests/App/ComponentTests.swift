@@ -47,7 +47,7 @@ private let search = App<Search, SearchMsg>(
   render: { model in
     [
       label("seconds", [.text("\(model.seconds)")]),
-      field("text", [.text(model.text), .onChange { .type($0.text ?? "") }]),
+      field("text", [.text(model.text), .onChange { .type($0.text) }]),
       label("results", [.text(model.results.joined(separator: ","))]),
     ]
   },
