@@ -99,9 +99,11 @@ let package = Package(
       path: "Benchmarks/Sources/EncodeBenchmark", swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout", "SeededRandom"]),
-    tests("DiffTests", of: ["SeededRandom", "VirtualViews"]),
+    tests("DiffTests", of: ["SeededRandom", "TestThreads", "VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
-    tests("ShohinCoreTests", of: ["SeededRandom", "ShohinCore", "ShohinTesting", "TextBackend"]),
+    tests(
+      "ShohinCoreTests",
+      of: ["SeededRandom", "TestThreads", "ShohinCore", "ShohinTesting", "TextBackend"]),
     tests(
       "TextBackendTests",
       of: ["FrameSubject", "SeededRandom", "TestThreads", "TextBackend", "ShohinCore"]),

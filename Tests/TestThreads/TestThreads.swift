@@ -1,11 +1,12 @@
 import Dispatch
 package import Testing
 
-/// Threads for a suite whose tests wait, because they look at real processes and terminals.
+/// Threads for tests that wait, because they look at real processes and terminals.
 ///
 /// All other tests share as many threads as there are processors. A test that waited on one of them
-/// would hold up those that compute, and would stand in line behind them for its next step.
-package struct TestThreads: SuiteTrait, TestScoping {
+/// would hold up those that compute, and would stand in line behind them for its next step. While an
+/// exit test stands there, the thread that looks after its process takes a whole processor.
+package struct TestThreads: SuiteTrait, TestTrait, TestScoping {
   private let executor = WaitingExecutor()
 
   package func provideScope(
@@ -17,7 +18,7 @@ package struct TestThreads: SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == TestThreads {
-  /// The suite runs on threads of its own.
+  /// The test runs on threads of its own.
   package static var ownThreads: Self { TestThreads() }
 }
 

@@ -1,9 +1,10 @@
+import TestThreads
 import Testing
 import VirtualViews
 
 /// Mistakes in descriptions, reported to people and fatal to tests.
 struct StrictnessTests {
-  @Test func `a strict tree ends the process at a duplicate key`() async {
+  @Test(.ownThreads) func `a strict tree ends the process at a duplicate key`() async {
     await #expect(processExitsWith: .failure) {
       var tree = ViewTree()
       tree.strictness = .strict

@@ -106,7 +106,7 @@ struct RowRecyclingTests {
     }
     _ = tree.update(to: [rows])
     let node = tree.first("t") ?? .root
-    for first in 0..<1_000 {
+    for first in 0..<Effort.count(push: 300, full: 1_000) {
       _ = tree.show(RowWindow(rows: first * 4..<first * 4 + 12), of: node)
       #expect(tree.children(of: node).count <= 12 + 64)
     }

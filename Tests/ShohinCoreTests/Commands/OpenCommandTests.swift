@@ -1,4 +1,5 @@
 import ShohinCore
+import TestThreads
 import Testing
 import TextBackend
 import VirtualViews
@@ -13,7 +14,7 @@ import VirtualViews
 
 struct OpenCommandTests {
   // In a process of its own, which may look for commands where it likes.
-  @Test func `an address is opened with what the person prefers, text is not`() async {
+  @Test(.ownThreads) func `an address is opened with what the person prefers, text is not`() async {
     await #expect(processExitsWith: .success) {
       let scratch = try Scratch()
       let pipe = "\(scratch.path)/pipe"

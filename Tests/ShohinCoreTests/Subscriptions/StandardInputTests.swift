@@ -1,4 +1,5 @@
 import ShohinCore
+import TestThreads
 import Testing
 import TextBackend
 
@@ -43,7 +44,7 @@ private func heardLines() async -> [String] {
 
 // Each in a process of its own, which has a standard input to give away.
 struct StandardInputTests {
-  @Test func `the lines of a pipe are heard in order, then its end`() async {
+  @Test(.ownThreads) func `the lines of a pipe are heard in order, then its end`() async {
     await #expect(processExitsWith: .success) {
       let pipe = makeTestPipe()
       dup2(pipe.reader, 0)
@@ -54,7 +55,7 @@ struct StandardInputTests {
     }
   }
 
-  @Test func `nothing is heard of a terminal`() async {
+  @Test(.ownThreads) func `nothing is heard of a terminal`() async {
     await #expect(processExitsWith: .success) {
       var (controller, terminal): (Int32, Int32) = (-1, -1)
       #expect(openpty(&controller, &terminal, nil, nil, nil) == 0)

@@ -1,3 +1,4 @@
+import Dispatch
 import ShohinCore
 import ShohinTesting
 import Synchronization
@@ -37,15 +38,23 @@ struct QueryTests {
 
   /// Answers that are held back until a test lets go of them, in the order it likes.
   private final class Gates: Sendable {
-    private let open = Mutex<Set<Int>>([])
+    private let gates = Mutex<[Int: DispatchSemaphore]>([:])
     let begun = Mutex<Set<Int>>([])
 
-    func letGo(_ number: Int) { _ = open.withLock { $0.insert(number) } }
+    func letGo(_ number: Int) { gate(number).signal() }
 
     /// Holds a thread that is not the main one: the main one is needed to let go.
     func pass(_ number: Int) {
       _ = begun.withLock { $0.insert(number) }
-      while !open.withLock({ $0.contains(number) }) {}
+      gate(number).wait()
+    }
+
+    private func gate(_ number: Int) -> DispatchSemaphore {
+      gates.withLock { gates in
+        let gate = gates[number] ?? DispatchSemaphore(value: 0)
+        gates[number] = gate
+        return gate
+      }
     }
   }
 

@@ -1,3 +1,4 @@
+import TestThreads
 import Testing
 import TextBackend
 
@@ -124,7 +125,7 @@ struct CellGridTests {
     #expect(MemoryLayout<Cell>.stride == 8)
   }
 
-  @Test
+  @Test(.ownThreads)
   func `a cell outside the grid is a programming error`() async {
     await #expect(processExitsWith: .failure) { _ = CellGrid(columns: 2, rows: 2)[2, 0] }
     await #expect(processExitsWith: .failure) { _ = CellGrid(columns: 2, rows: 2)[0, 2] }

@@ -1,3 +1,4 @@
+import TestThreads
 import Testing
 import TextBackend
 
@@ -13,7 +14,7 @@ struct CellRectTests {
     #expect(CellRect(checkingColumn: -5, row: 3, width: 1, height: 2)?.endRow == 5)
   }
 
-  @Test
+  @Test(.ownThreads)
   func `a literal that is no rectangle is a programming error`() async {
     await #expect(processExitsWith: .failure) {
       _ = CellRect(column: 0, row: 0, width: -1, height: 0)

@@ -44,7 +44,7 @@ struct InputLimitsTests {
   }
 
   @Test func `a large paste is one event and a step for each byte`() {
-    let count = Effort.count(push: 800_000, full: 10_000_000)
+    let count = Effort.count(push: 400_000, full: 10_000_000)
     let text = String(repeating: "0123456789abcde\n", count: count / 16)
     let bytes = InputNotation.bytes("␛[200~") + Array(text.utf8) + InputNotation.bytes("␛[201~")
     var decoder = InputDecoder()

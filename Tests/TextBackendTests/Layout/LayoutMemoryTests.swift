@@ -7,7 +7,7 @@ import VirtualViews
 /// What is laid out again is what changed, and comes out as if everything was.
 @MainActor
 struct LayoutMemoryTests {
-  @Test(arguments: [ScreenMode.fullScreen, .inline], Effort.seeds(push: 8, full: 25))
+  @Test(arguments: [ScreenMode.fullScreen, .inline], Effort.seeds(push: 5, full: 25))
   func `views stand where they would on a new screen`(mode: ScreenMode, seed: UInt64) {
     var nodes = RandomNodes(seed: seed)
     let showing = Showing(40, 16, mode: mode, nodes.elements)

@@ -1,4 +1,5 @@
 import SeededRandom
+import TestThreads
 import Testing
 import TextBackend
 
@@ -81,7 +82,7 @@ struct RowHeightsTests {
     #expect(heights.byteCount <= 3_000_000)
   }
 
-  @Test func `a row that does not exist has no height`() async {
+  @Test(.ownThreads) func `a row that does not exist has no height`() async {
     await #expect(processExitsWith: .failure) {
       _ = RowHeights(count: 3, fixed: 1).height(of: 3)
     }

@@ -49,7 +49,7 @@ struct RetainedTreeTests {
     #expect(showing.lines == ["c   ", "    "])
   }
 
-  @Test(arguments: Effort.seeds(push: 20, full: 60))
+  @Test(arguments: Effort.seeds(push: 12, full: 60))
   func `many patches draw what a new program draws at once`(seed: UInt64) {
     var random = RandomDescription(seed: seed)
     let old = Showing(24, 12, random.screen())
