@@ -80,7 +80,7 @@ public struct LayoutEngine: Sendable {
   /// has in `container` does not matter. Does not change the last layout.
   public mutating func fittingSize(
     _ container: LayoutContainer, boxes: [LayoutBox], guides: [NamedLayoutGuide] = [],
-    constraints: [LayoutConstraint], fitting: LayoutFitting = .ideal,
+    constraints: [LayoutConstraint], fitting: LayoutFitting = LayoutFitting(),
     heightForWidth: (_ boxIndex: Int, _ width: Double) -> Double = { _, _ in 0 }
   ) -> LayoutSize {
     var container = container

@@ -22,8 +22,8 @@ extension LayoutState {
 extension ElasticSolver {
   /// Traps where active rows, slots and definitions contradict each other.
   func checkInvariants() {
-    precondition(slots.count == rows.count && sides.count == rows.count)
-    precondition(lanes.above.count == rows.count && constants.count == rows.count)
+    precondition(slots.count == rows.count && signs.count == rows.count)
+    precondition(levels.above.count == rows.count && constants.count == rows.count)
     for slot in 0..<count {
       precondition(slots.at(active.at(slot)) == slot)
       precondition(exchanges.count > 0 || definitions.rowOf[slot] == active[slot])

@@ -116,13 +116,15 @@ extension LayoutState {
 
   /// Changes constants only.
   private mutating func apply(_ changes: InputChanges, _ input: LayoutInput) {
+    if changes.isEdit {
+      problem.input = input
+      return edit(changes)
+    }
     let former = problem.input
     problem.input = input
     if changes.container { moveFixedFrames() }
     if changes.boxes { changeContents(from: former.boxes) }
-    if changes.isEdit {
-      edit(changes)
-    } else if changes.constraints {
+    if changes.constraints {
       changeConstants(from: former.constraints, changes.former)
     }
     if changes.constraints, !problem.diagnostics.isEmpty { problem.findRefusals() }

@@ -44,7 +44,7 @@ extension ElasticSolver {
   func misses(of variable: Int) -> [(row: Int, miss: Double)] {
     var misses: [(row: Int, miss: Double)] = []
     for row in 0..<rows.count where slots[row] < 0 && abs(residuals[row]) > 1e-6 {
-      guard lanes.lane(of: row, side: residuals[row]) >= 0 else { continue }
+      guard levels.level(of: row, sign: residuals[row]) >= 0 else { continue }
       for term in rows.terms(of: row) where rows.columns.at(term) == variable {
         misses.append((row, (abs(residuals[row]) * 1_048_576).rounded() / 1_048_576))
       }

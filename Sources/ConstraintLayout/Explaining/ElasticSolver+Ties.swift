@@ -85,7 +85,7 @@ extension ElasticSolver {
   }
 
   private func isTied(_ row: Int) -> Bool {
-    slots[row] < 0 && !isImplied[row] && lanes.matters(row) && abs(residuals[row]) < 1e-6
+    slots[row] < 0 && !isImplied[row] && levels.matters(row) && abs(residuals[row]) < 1e-6
   }
 
   private func tie(_ row: Int) -> Tie {

@@ -96,7 +96,7 @@ extension LayoutExplanation.Cause {
   /// Describes the cause with names for views and guides.
   ///
   /// The function returns the name of a view or guide.
-  public func description(naming name: (LayoutItem) -> String) -> String {
+  package func description(naming name: (LayoutItem) -> String) -> String {
     switch self {
     case .constraint(let constraint):
       let place = constraint.location.isEmpty ? "" : constraint.location + " "

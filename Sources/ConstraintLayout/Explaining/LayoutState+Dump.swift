@@ -18,7 +18,7 @@ extension LayoutState {
         let value = system.solver.values[index]
         lines.append("  \(self.name(index, system, name)) = \(Self.digits(value))")
       }
-      for row in 0..<system.solver.rows.count where system.solver.lanes.matters(row) {
+      for row in 0..<system.solver.rows.count where system.solver.levels.matters(row) {
         lines.append("  " + line(row, system, name))
       }
     }
@@ -35,7 +35,7 @@ extension LayoutState {
     let sum = terms(row, system, name)
     let constant = Self.digits(system.solver.rows.constants[row])
     let miss = system.solver.residuals[row]
-    let isMissed = abs(miss) > 1e-6 && system.solver.lanes.lane(of: row, side: miss) >= 0
+    let isMissed = abs(miss) > 1e-6 && system.solver.levels.level(of: row, sign: miss) >= 0
     let state = system.solver.slots[row] >= 0 ? "active" : isMissed ? "missed" : "met   "
     let suffix = isMissed ? " by \(Self.digits(abs(miss)))" : ""
     return "\(state)  \(sum) \(relation) \(constant) @\(Self.level(rows, below))\(suffix)"

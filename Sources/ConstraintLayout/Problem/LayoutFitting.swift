@@ -26,9 +26,9 @@ public struct LayoutFitting: Equatable, Sendable {
   }
 
   /// The smallest size that keeps the required constraints.
-  public static let minimum = LayoutFitting(.compressed, priority: 999)
+  package static let minimum = LayoutFitting(.compressed, priority: 999)
   /// The size the content likes best.
-  public static let ideal = LayoutFitting()
+  package static let ideal = LayoutFitting()
   /// The largest size that keeps the required constraints.
-  public static let maximum = LayoutFitting(.expanded, priority: 999)
+  package static let maximum = LayoutFitting(.expanded, priority: 999)
 }

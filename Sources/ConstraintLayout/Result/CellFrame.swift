@@ -33,7 +33,7 @@ extension LayoutFrame {
   ///
   /// The offset is that of the container in root coordinates before rounding. Rounding absolute
   /// edges keeps nested containers from drifting; the result is in root coordinates.
-  public func cells(offsetBy left: Double, _ top: Double) -> CellFrame {
+  package func cells(offsetBy left: Double, _ top: Double) -> CellFrame {
     let column = Self.cell(left + self.left)
     let row = Self.cell(top + self.top)
     return CellFrame(

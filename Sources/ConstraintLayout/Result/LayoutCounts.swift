@@ -10,10 +10,10 @@ public struct LayoutCounts: Hashable, Sendable {
   public var steps: Int = 0
 
   /// No work at all.
-  public init() {}
+  package init() {}
 
   /// The work of two layouts together.
-  public static func + (one: LayoutCounts, other: LayoutCounts) -> LayoutCounts {
+  package static func + (one: LayoutCounts, other: LayoutCounts) -> LayoutCounts {
     var sum = one
     sum.constraintsAdded += other.constraintsAdded
     sum.constraintsRemoved += other.constraintsRemoved
@@ -23,7 +23,7 @@ public struct LayoutCounts: Hashable, Sendable {
   }
 
   /// The work that was done since an earlier count.
-  public static func - (later: LayoutCounts, earlier: LayoutCounts) -> LayoutCounts {
+  package static func - (later: LayoutCounts, earlier: LayoutCounts) -> LayoutCounts {
     var difference = later
     difference.constraintsAdded -= earlier.constraintsAdded
     difference.constraintsRemoved -= earlier.constraintsRemoved

@@ -34,7 +34,7 @@ public struct LayoutDiagnostic: Equatable, Sendable {
   public var item: LayoutItem?
 
   /// Makes a diagnostic.
-  public init(
+  package init(
     _ identifier: Identifier, _ message: String, constraints: [LayoutConstraint] = [],
     givenUp: LayoutConstraint? = nil, item: LayoutItem? = nil
   ) {

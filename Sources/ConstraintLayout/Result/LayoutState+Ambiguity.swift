@@ -22,7 +22,7 @@ extension ElasticSolver {
   fileprivate mutating func openVariables() -> Set<Int> {
     var open: Set<Int> = []
     for slot in 0..<count {
-      for side in [1.0, -1.0] where isFree(slot, side) {
+      for sign in [1.0, -1.0] where isFree(slot, sign) {
         for variable in 0..<count where abs(space.movement[variable]) > Self.tolerance {
           open.insert(variable)
         }
@@ -32,18 +32,18 @@ extension ElasticSolver {
   }
 
   /// Whether a release costs nothing above the stays, counting rows that are met exactly.
-  private mutating func isFree(_ slot: Int, _ side: Double) -> Bool {
-    computeMovement(ofReleasing: slot, side)
+  private mutating func isFree(_ slot: Int, _ sign: Double) -> Bool {
+    computeMovement(ofLeaving: slot, sign)
     computeRates()
-    computeSlope(ofReleasing: slot, side)
+    computeSlope(ofLeaving: slot, sign)
     for row in 0..<rows.count
     where slots[row] < 0 && abs(residuals[row]) <= Self.tolerance
-      && sides[row] * space.rates[row] < 0
+      && signs[row] * space.rates[row] < 0
     {
       addTurn(abs(space.rates[row]), at: row)
     }
-    for lane in 0..<(lanes.count - lanes.stayCount)
-    where abs(space.slope[lane]) > CostLanes.tolerance { return false }
+    for level in 0..<(levels.count - levels.stayCount)
+    where abs(space.slope[level]) > PriorityLevels.tolerance { return false }
     return true
   }
 }

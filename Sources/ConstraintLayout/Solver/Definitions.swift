@@ -60,7 +60,7 @@ struct Definitions: ~Copyable {
   }
 
   /// Forgets all definitions and sees anew how strongly rows claim variables for themselves.
-  mutating func begin(_ rows: borrowing ElasticRows, _ lanes: borrowing CostLanes) {
+  mutating func begin(_ rows: borrowing ElasticRows, _ levels: borrowing PriorityLevels) {
     rowOf.reset(to: -1, count: count)
     starts.reset(to: 0, count: count)
     ends.reset(to: 0, count: count)
@@ -73,9 +73,9 @@ struct Definitions: ~Copyable {
     isReduced = false
     sample.forget()
     for row in 0..<rows.count where rows.terms(of: row).count == 1 {
-      let lane = lanes.guessLane(of: row)
+      let level = levels.guessLevel(of: row)
       let variable = rows.columns.at(rows.terms(of: row).lowerBound)
-      if lane >= 0, lane < claims[variable] { claims[variable] = Int16(lane) }
+      if level >= 0, level < claims[variable] { claims[variable] = Int16(level) }
     }
   }
 

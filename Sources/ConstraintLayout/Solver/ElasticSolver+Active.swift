@@ -5,14 +5,14 @@ extension ElasticSolver {
   /// Rows that cost on both sides come strongest first. Content sizes and stays only claim
   /// variables that nothing stronger has defined.
   mutating func activateFirstGuess() {
-    definitions.begin(rows, lanes)
+    definitions.begin(rows, levels)
     orderGuesses()
     for index in links.guesses.indices {
       let row = links.guesses.at(index)
-      guard rows.sources[row] >= 0 || !isSettledSingle(row) else { continue }
+      guard rows.sources[row] >= 0 || !isDefinedSingle(row) else { continue }
       let isDefining = definitions.define(by: row, of: rows)
       // Only required rows came before, so what depends on them is implied by them.
-      isImplied[row] = !isDefining && lanes.isRequiredEquality(row)
+      isImplied[row] = !isDefining && levels.isRequiredEquality(row)
     }
     finishDefinitions()
   }
@@ -20,17 +20,17 @@ extension ElasticSolver {
   /// Rebuilds the definitions from the active rows, which makes them short and exact again.
   mutating func renewDefinitions() {
     for slot in 0..<count { slots[active.at(slot)] = -1 }
-    definitions.begin(rows, lanes)
+    definitions.begin(rows, levels)
     exchanges.removeAll()
     for slot in 0..<count { _ = definitions.define(by: active.at(slot), of: rows) }
     // The guesses fill in for rows that rounding made dependent on the others.
     orderGuesses()
-    for index in links.guesses.indices where !isSettledSingle(links.guesses.at(index)) {
+    for index in links.guesses.indices where !isDefinedSingle(links.guesses.at(index)) {
       guard !allAreDefined else { break }
       _ = definitions.define(by: links.guesses.at(index), of: rows)
     }
     finishDefinitions()
-    settle()
+    computeValues()
   }
 
   private mutating func finishDefinitions() {
@@ -48,40 +48,40 @@ extension ElasticSolver {
   }
 
   @inline(__always)
-  private func isSettledSingle(_ row: Int) -> Bool {
+  private func isDefinedSingle(_ row: Int) -> Bool {
     let terms = rows.terms(of: row)
     return terms.count == 1 && definitions.isDefined(rows.columns.at(terms.lowerBound))
   }
 
   /// Lists the rows that cost on both sides, by the level of the weaker side.
   private mutating func orderGuesses() {
-    links.buckets.reset(to: 0, count: lanes.count + 1)
+    links.buckets.reset(to: 0, count: levels.count + 1)
     for row in 0..<rows.count {
-      let lane = lanes.guessLane(of: row)
-      if lane >= 0 { links.buckets[lane + 1] += 1 }
+      let level = levels.guessLevel(of: row)
+      if level >= 0 { links.buckets[level + 1] += 1 }
     }
-    for lane in 0..<lanes.count { links.buckets[lane + 1] += links.buckets[lane] }
-    links.guesses.reset(to: 0, count: links.buckets.at(lanes.count))
+    for level in 0..<levels.count { links.buckets[level + 1] += links.buckets[level] }
+    links.guesses.reset(to: 0, count: links.buckets.at(levels.count))
     for row in 0..<rows.count {
-      let lane = lanes.guessLane(of: row)
-      guard lane >= 0 else { continue }
-      links.guesses.set(links.buckets.at(lane), row)
-      links.buckets[lane] += 1
+      let level = levels.guessLevel(of: row)
+      guard level >= 0 else { continue }
+      links.guesses.set(links.buckets.at(level), row)
+      links.buckets[level] += 1
     }
   }
 
   /// Puts the values where the active rows are met, and looks on which side the others lie.
   ///
   /// Where rows were reduced or exchanged, a second round removes what rounding left in the first.
-  mutating func settle() {
+  mutating func computeValues() {
     for slot in 0..<count { space.slacks[slot] = constants[active.at(slot)] }
     exchanges.undo(&space.slacks)
     definitions.move(&values, bySlacks: space.slacks)
     if definitions.isReduced || exchanges.count > 0 { refine() }
     for row in 0..<rows.count {
       residuals[row] = slots[row] < 0 ? rows.residual(of: row, at: values, constants) : 0
-      if residuals[row] > Self.tolerance { sides[row] = 1 }
-      if residuals[row] < -Self.tolerance { sides[row] = -1 }
+      if residuals[row] > Self.tolerance { signs[row] = 1 }
+      if residuals[row] < -Self.tolerance { signs[row] = -1 }
     }
   }
 

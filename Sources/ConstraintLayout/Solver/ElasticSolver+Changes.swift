@@ -88,6 +88,6 @@ extension ElasticSolver {
     let residual = rows.residual(of: row, at: values, constants)
     residuals[row] = residual
     if abs(residual) > Self.visibleMiss, isImplied[row] || isRequired(row) { return false }
-    return isImplied[row] || residual * sides[row] >= -Self.tolerance
+    return isImplied[row] || residual * signs[row] >= -Self.tolerance
   }
 }

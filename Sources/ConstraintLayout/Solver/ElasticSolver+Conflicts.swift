@@ -51,7 +51,7 @@ extension ElasticSolver {
 
   /// Whether a row that is not active costs at a required level where it lies.
   func isRequired(_ row: Int) -> Bool {
-    slots[row] < 0 && !isImplied[row] && lanes.isRequired(lanes.lane(of: row, side: sides[row]))
+    slots[row] < 0 && !isImplied[row] && levels.isRequired(levels.level(of: row, sign: signs[row]))
   }
 }
 
@@ -63,7 +63,7 @@ extension ElasticSolver {
     var found: [Contradiction] = []
     let costs = suspects.map { rows.cost(of: $0) }
     for (row, cost) in zip(suspects, costs) { rows.set(cost.requiring(at: -1), of: row) }
-    lanes.assign(rows, and: RowCost.suspectLevel, RowCost.requiredLevel)
+    levels.assign(rows, and: RowCost.suspectLevel, RowCost.requiredLevel)
     links.learn(rows, definitions)
     holdEquations()
     for (row, cost) in zip(suspects, costs) {
@@ -74,17 +74,17 @@ extension ElasticSolver {
         contradiction.constraints.last.map { setCost(RowCost(), of: $0) }
         if contradiction.constraints.last != row { holdEquations() }
       }
-      if lanes.matters(row) { setCost(cost, of: row) }
+      if levels.matters(row) { setCost(cost, of: row) }
       // The row cost nothing while others were examined, so nobody noted its side.
-      if slots[row] < 0 { sides[row] = freeSide(of: row) }
-      if slots[row] < 0, lanes.isRequiredEquality(row) { holdEquations() }
+      if slots[row] < 0 { signs[row] = freeSign(of: row) }
+      if slots[row] < 0, levels.isRequiredEquality(row) { holdEquations() }
     }
     return found
   }
 
   private mutating func setCost(_ cost: RowCost, of row: Int) {
     rows.set(cost, of: row)
-    lanes.update(row, of: rows)
+    levels.update(row, of: rows)
   }
 
   private func isSuspect(_ row: Int) -> Bool {
@@ -99,9 +99,9 @@ extension ElasticSolver {
   /// steps end (R. G. Bland, 1977, as in ``solve()``).
   private mutating func proof(against row: Int) -> [Int]? {
     let limit = steps + stepLimit
-    while isSuspect(row), let release = release(helping: row), steps < limit {
-      sides[row] = residuals[row] > 0 ? 1 : -1
-      guard advance(release) >= 0 else { break }
+    while isSuspect(row), let leaving = leaving(helping: row), steps < limit {
+      signs[row] = residuals[row] > 0 ? 1 : -1
+      guard advance(leaving) >= 0 else { break }
       steps += 1
       if exchanges.count > Self.mostExchanges { renewDefinitions() }
     }
@@ -109,12 +109,12 @@ extension ElasticSolver {
   }
 
   /// The first active row that may move to the side that makes a row miss less.
-  private func release(helping row: Int) -> Release? {
-    let sign = residuals[row] > 0 ? 1.0 : -1.0
+  private func leaving(helping row: Int) -> LeavingRow? {
+    let direction = residuals[row] > 0 ? 1.0 : -1.0
     for (active, multiplier) in sum(of: row) {
-      let side = multiplier * sign > 0 ? -1.0 : 1.0
-      guard !lanes.isRequired(lanes.lane(of: active, side: side)) else { continue }
-      return Release(slot: slots.at(active), side: side, lane: 0, gain: abs(multiplier))
+      let sign = multiplier * direction > 0 ? -1.0 : 1.0
+      guard !levels.isRequired(levels.level(of: active, sign: sign)) else { continue }
+      return LeavingRow(slot: slots.at(active), sign: sign, level: 0, gain: abs(multiplier))
     }
     return nil
   }
@@ -125,22 +125,23 @@ extension ElasticSolver {
   /// that are met exactly are put on a side that costs nothing, where they have one.
   private mutating func holdEquations() {
     isImplied.reset(to: false, count: rows.count)
-    for row in 0..<rows.count where slots[row] < 0 && lanes.isRequiredEquality(row) {
+    for row in 0..<rows.count where slots[row] < 0 && levels.isRequiredEquality(row) {
       guard abs(residuals[row]) <= Self.visibleMiss else { continue }
-      let loose = sum(of: row).filter { !lanes.isRequiredEquality($0.row) }
+      let loose = sum(of: row).filter { !levels.isRequiredEquality($0.row) }
       guard let best = loose.max(by: { abs($0.multiplier) < abs($1.multiplier) }) else {
         isImplied[row] = true
         continue
       }
-      let side = lanes.cheaperSide(of: best.row)
-      exchange(Release(slot: slots.at(best.row), side: side, lane: 0, gain: 0), after: 0, for: row)
+      let sign = levels.cheaperSign(of: best.row)
+      exchange(
+        LeavingRow(slot: slots.at(best.row), sign: sign, level: 0, gain: 0), after: 0, for: row)
     }
-    for row in 0..<rows.count where slots[row] < 0 { sides[row] = freeSide(of: row) }
+    for row in 0..<rows.count where slots[row] < 0 { signs[row] = freeSign(of: row) }
   }
 
   /// The side on which a row lies, and of a row that is met exactly the cheaper one.
-  private func freeSide(of row: Int) -> Double {
-    if abs(residuals[row]) <= Self.tolerance { return lanes.cheaperSide(of: row) }
+  private func freeSign(of row: Int) -> Double {
+    if abs(residuals[row]) <= Self.tolerance { return levels.cheaperSign(of: row) }
     return residuals[row] > 0 ? 1 : -1
   }
 
@@ -148,7 +149,7 @@ extension ElasticSolver {
   private func sum(of row: Int) -> [(row: Int, multiplier: Double)] {
     var unit = Numbers<Double>(repeating: 0, count: count)
     for term in rows.terms(of: row) { unit[rows.columns.at(term)] += rows.coefficients[term] }
-    return combination(&unit).filter { abs($0.multiplier) > CostLanes.tolerance }
+    return combination(&unit).filter { abs($0.multiplier) > PriorityLevels.tolerance }
   }
 }
 

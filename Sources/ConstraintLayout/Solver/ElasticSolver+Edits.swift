@@ -5,14 +5,14 @@ extension ElasticSolver {
     _ row: Int, of other: borrowing ElasticRows, numbered local: borrowing Indices
   ) {
     rows.append(row, of: other, numbered: local)
-    if !lanes.appendLast(of: rows) { lanes.assign(rows) }
+    if !levels.appendLast(of: rows) { levels.assign(rows) }
     constants.append(other.constants[row])
     slots.add(-1)
-    sides.append(lanes.cheaperSide(of: rows.count - 1))
+    signs.append(levels.cheaperSign(of: rows.count - 1))
     isImplied.append(false)
     residuals.append(rows.residual(of: rows.count - 1, at: values, constants))
-    if residuals[rows.count - 1] > Self.tolerance { sides[rows.count - 1] = 1 }
-    if residuals[rows.count - 1] < -Self.tolerance { sides[rows.count - 1] = -1 }
+    if residuals[rows.count - 1] > Self.tolerance { signs[rows.count - 1] = 1 }
+    if residuals[rows.count - 1] < -Self.tolerance { signs[rows.count - 1] = -1 }
     spareRow = hasNewRows ? -1 : rows.count - 1
     hasNewRows = true
   }
@@ -23,10 +23,10 @@ extension ElasticSolver {
     if row != spareRow { hasNewRows = true }
     spareRow = -1
     rows.removeAll(from: row)
-    lanes.removeAll(from: row)
+    levels.removeAll(from: row)
     constants.removeAll(from: row)
     slots.removeAll(from: row)
-    sides.removeAll(from: row)
+    signs.removeAll(from: row)
     isImplied.removeAll(from: row)
     residuals.removeAll(from: row)
     links.forgetRows(from: row)

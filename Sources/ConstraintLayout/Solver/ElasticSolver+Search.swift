@@ -13,10 +13,10 @@ extension ElasticSolver {
       disturb()
       _ = search(patience: .max, firstRowFirst: false)
       constants.copy(rows.constants)
-      settle()
+      computeValues()
       outcome = search(patience: .max, firstRowFirst: true)
     }
-    if steps > 0 { settle() }
+    if steps > 0 { computeValues() }
     return outcome
   }
 
@@ -35,19 +35,19 @@ extension ElasticSolver {
     let limit = steps + stepLimit
     var stepsAtStart = steps
     var first = 0
-    openAllReleases()
+    openAllRows()
     while steps < limit {
       price(from: first)
-      guard let release = bestRelease(from: first, firstRowFirst: firstRowFirst) else {
-        first += Self.laneGroup
-        guard first >= lanes.count else { continue }
+      guard let leaving = bestLeavingRow(from: first, firstRowFirst: firstRowFirst) else {
+        first += Self.levelGroup
+        guard first >= levels.count else { continue }
         if steps == stepsAtStart { return .cheapest }
         stepsAtStart = steps
         first = 0
-        openAllReleases()
+        openAllRows()
         continue
       }
-      let distance = advance(release)
+      let distance = advance(leaving)
       if distance < 0 { return .exhausted }
       idle = distance > Self.tolerance ? 0 : idle + 1
       if idle > patience { return .stalled }
@@ -55,9 +55,9 @@ extension ElasticSolver {
       if exchanges.count > Self.mostExchanges {
         renewDefinitions()
         first = 0
-        openAllReleases()
+        openAllRows()
       } else {
-        reopen(release.slot, before: first)
+        reopen(leaving.slot, before: first)
       }
     }
     return .exhausted
@@ -72,14 +72,14 @@ extension ElasticSolver {
     for row in 0..<rows.count {
       let fraction = (Double(row + 1) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
       let relaxed = 1e-3 * (0.5 + fraction)
-      if lanes.above[row] < 0, lanes.stays[row] < 0 {
+      if levels.above[row] < 0, levels.stays[row] < 0 {
         constants[row] -= relaxed
-      } else if lanes.below[row] < 0, lanes.stays[row] < 0 {
+      } else if levels.below[row] < 0, levels.stays[row] < 0 {
         constants[row] += relaxed
       } else {
         constants[row] += 5e-5 * fraction
       }
     }
-    settle()
+    computeValues()
   }
 }

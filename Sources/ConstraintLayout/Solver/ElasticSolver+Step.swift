@@ -8,28 +8,28 @@ extension ElasticSolver {
   ///          ‾╲_  ____/        until the slope would no longer fall.
   ///             ‾‾
   /// ```
-  mutating func advance(_ release: Release) -> Double {
-    computeMovement(ofReleasing: release.slot, release.side)
+  mutating func advance(_ leaving: LeavingRow) -> Double {
+    computeMovement(ofLeaving: leaving.slot, leaving.sign)
     computeRates()
-    computeSlope(ofReleasing: release.slot, release.side)
+    computeSlope(ofLeaving: leaving.slot, leaving.sign)
     findBreakpoints()
     while let breakpoint = space.breakpoints.next() {
       addTurn(breakpoint.rate, at: breakpoint.row)
       guard !falls else { continue }
       for index in space.breakpoints.taken.indices {
-        sides[space.breakpoints.taken.at(index)] *= -1
+        signs[space.breakpoints.taken.at(index)] *= -1
       }
       move(by: breakpoint.distance)
-      exchange(release, after: breakpoint.distance, for: breakpoint.row)
+      exchange(leaving, after: breakpoint.distance, for: breakpoint.row)
       return breakpoint.distance
     }
     return -1
   }
 
   /// Computes how the variables move when a row is released.
-  mutating func computeMovement(ofReleasing slot: Int, _ side: Double) {
+  mutating func computeMovement(ofLeaving slot: Int, _ sign: Double) {
     space.slacks.reset(to: 0, count: count)
-    space.slacks[slot] = side
+    space.slacks[slot] = sign
     exchanges.undo(&space.slacks)
     definitions.move(&space.movement, bySlacks: space.slacks)
   }
@@ -49,9 +49,9 @@ extension ElasticSolver {
   private mutating func findBreakpoints() {
     space.breakpoints.removeAll()
     for row in 0..<rows.count
-    where sides[row] * space.rates[row] < -1e-8 && !isImplied[row] && lanes.matters(row) {
+    where signs[row] * space.rates[row] < -1e-8 && !isImplied[row] && levels.matters(row) {
       let rate = abs(space.rates[row])
-      let distance = max(0, residuals[row] * sides[row] / rate)
+      let distance = max(0, residuals[row] * signs[row] / rate)
       space.breakpoints.add(.init(distance: distance, rate: rate, row: row))
     }
   }
@@ -61,20 +61,20 @@ extension ElasticSolver {
     for row in 0..<rows.count { residuals[row] += distance * space.rates[row] }
   }
 
-  mutating func exchange(_ release: Release, after distance: Double, for row: Int) {
+  mutating func exchange(_ leaving: LeavingRow, after distance: Double, for row: Int) {
     space.entering.reset(to: 0, count: count)
     for term in rows.terms(of: row) {
       space.entering[rows.columns.at(term)] += rows.coefficients[term]
     }
     definitions.spread(&space.entering, &space.coefficients)
     exchanges.redo(&space.coefficients)
-    exchanges.append(slot: release.slot, row: space.coefficients)
-    let released = active.at(release.slot)
-    slots[released] = -1
-    sides[released] = release.side
-    residuals[released] = distance * release.side
-    active.set(release.slot, row)
-    slots.set(row, release.slot)
+    exchanges.append(slot: leaving.slot, row: space.coefficients)
+    let former = active.at(leaving.slot)
+    slots[former] = -1
+    signs[former] = leaving.sign
+    residuals[former] = distance * leaving.sign
+    active.set(leaving.slot, row)
+    slots.set(row, leaving.slot)
     residuals[row] = 0
   }
 }

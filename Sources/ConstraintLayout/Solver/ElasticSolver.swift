@@ -16,7 +16,7 @@ struct ElasticSolver: ~Copyable {
   static let tolerance = 1e-7
 
   var rows: ElasticRows
-  var lanes: CostLanes
+  var levels: PriorityLevels
   let count: Int
   /// The constants in use: those of the rows, moved a little while the search is disturbed.
   var constants: Numbers<Double>
@@ -27,7 +27,7 @@ struct ElasticSolver: ~Copyable {
   /// The slot of each row, or -1 where it is not active.
   var slots: Indices
   /// The side of its constant on which each row lies, 1 or -1; for rows met exactly, either.
-  var sides: Numbers<Double>
+  var signs: Numbers<Double>
   /// Required equalities that follow from the other required ones, and need not be looked at.
   ///
   /// Their sign means nothing, and taking it for real sends the search on hundreds of empty steps.
@@ -58,12 +58,12 @@ struct ElasticSolver: ~Copyable {
   init(_ rows: consuming ElasticRows, variableCount: Int) {
     let rowCount = rows.count
     count = variableCount
-    lanes = CostLanes(rowCount: rowCount)
+    levels = PriorityLevels(rowCount: rowCount)
     constants = Numbers(capacity: rowCount)
     definitions = Definitions(count: variableCount)
     active = Indices(repeating: -1, count: variableCount)
     slots = Indices(repeating: -1, count: rowCount)
-    sides = Numbers(repeating: 1, count: rowCount)
+    signs = Numbers(repeating: 1, count: rowCount)
     isImplied = Numbers(repeating: false, count: rowCount)
     values = Numbers(repeating: 0, count: variableCount)
     residuals = Numbers(repeating: 0, count: rowCount)
@@ -74,8 +74,8 @@ struct ElasticSolver: ~Copyable {
   }
 
   private mutating func start() {
-    lanes.assign(rows)
-    for row in 0..<rows.count { sides[row] = lanes.cheaperSide(of: row) }
+    levels.assign(rows)
+    for row in 0..<rows.count { signs[row] = levels.cheaperSign(of: row) }
     constants.copy(rows.constants)
     activateFirstGuess()
   }
@@ -100,7 +100,7 @@ struct ElasticSolver: ~Copyable {
     changedRows.removeAll()
     hasNewRows = false
     spareRow = -1
-    settle()
+    computeValues()
     isFinished = searchThoroughly() == .cheapest
   }
 

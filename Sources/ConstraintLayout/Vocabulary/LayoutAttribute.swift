@@ -1,5 +1,5 @@
 /// A number that a constraint can talk about: an edge, a center, a baseline or a size.
-public enum LayoutAttribute: UInt8, Hashable, Sendable, CaseIterable {
+public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
   /// The left edge, whatever the direction of reading.
   case left
   /// The right edge, whatever the direction of reading.

@@ -13,7 +13,7 @@ extension LayoutConstraint: CustomStringConvertible {
   }
 
   /// The source file and line, such as `Form/Form.swift:31`, or empty where it is not known.
-  public var location: String { line == 0 ? "" : "\(file):\(line)" }
+  package var location: String { line == 0 ? "" : "\(file):\(line)" }
 
   private func secondSide(naming name: (LayoutItem) -> String) -> String {
     guard let secondItem, let secondAttribute else { return Self.digits(constant) }

@@ -22,7 +22,7 @@ public struct LayoutPriority: Hashable, Sendable {
   public static let fittingSize: LayoutPriority = 50
 
   /// Whether the level lies in 1…1000.
-  public var isValid: Bool { (1...1000).contains(rawValue) }
+  package var isValid: Bool { (1...1000).contains(rawValue) }
 }
 
 extension LayoutPriority: ExpressibleByIntegerLiteral {

@@ -1,5 +1,5 @@
 /// How the two sides of a constraint compare.
-public enum LayoutRelation: UInt8, Hashable, Sendable, CaseIterable {
+public enum LayoutRelation: Hashable, Sendable, CaseIterable {
   /// The first side is at most the second.
   case lessThanOrEqual
   /// Both sides are the same.
