@@ -47,7 +47,7 @@ enum Mascot: String, CaseIterable {
   }
 }
 
-/// What can happen to the counter.
+/// The messages of the counter.
 enum CounterMsg: Equatable {
   case increment
   case decrement

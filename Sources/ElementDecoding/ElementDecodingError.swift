@@ -2,9 +2,9 @@
 public struct ElementDecodingError: Error, Equatable, Sendable {
   /// The type of the element, such as `button`; `element` while it is not known.
   public let type: String
-  /// Where it stands, such as `children[2].props.title`.
+  /// The place in the data, such as `children[2].props.title`.
   public let path: String
-  /// What is wrong, in words.
+  /// The mistake, in words.
   public let problem: String
 
   init(type: String, path: String, problem: String) {

@@ -1,7 +1,7 @@
 import ConstraintLayout
 import VirtualViews
 
-// How colors, attributes and priorities are written.
+// The ways in which colors, attributes and priorities are written.
 
 extension FieldReader {
   private static let namedColors: [(String, Color)] =

@@ -38,14 +38,14 @@ struct FieldReader {
 
   func has(_ name: String) -> Bool { fields.contains(FieldName(name)) }
 
-  /// Whether a field is there and says that there is nothing.
+  /// Returns true if a field is there and is null.
   func isNull(_ name: String) -> Bool { (try? fields.decodeNil(forKey: FieldName(name))) ?? false }
 
   func problem(_ name: String, _ text: String) -> ElementDecodingError {
     ElementDecodingError(type: type, path: path + [FieldName(name)], problem: text)
   }
 
-  /// What is wrong with a field of an element whose type is known by now.
+  /// Returns a report of a field of an element whose type is known by now.
   func problem(_ name: String, of type: String, _ text: String) -> ElementDecodingError {
     ElementDecodingError(type: type, path: path + [FieldName(name)], problem: text)
   }

@@ -12,7 +12,7 @@ struct PropField<View: ContentValue>: Sendable {
     self.fill = fill
   }
 
-  /// What every kind of view has.
+  /// The attributes that all views have.
   static var common: [PropField] {
     [
       PropField("tag") { $0.tag = try $1.integer($2) },

@@ -1,8 +1,8 @@
 /// Something to press.
 public struct Button: ControlValue, Hashable {
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes(.pressed)
-  /// Whether the button can be focused and pressed.
+  /// True if the button can be focused and pressed.
   public var isEnabled: Bool = true
   /// The title while no other state applies.
   public var title: String = ""

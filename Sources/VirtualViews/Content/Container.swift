@@ -1,10 +1,10 @@
 /// A view that holds other views.
 public struct Container: ContentValue, Hashable {
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes()
   /// The direction in which children stand, where no constraints place them.
   public var axis: Axis = .vertical
-  /// Where children stand across the axis.
+  /// The place of children across the axis.
   public var alignment: Alignment = .fill
   /// The color of the border and its title.
   public var borderColor: Color = .default
@@ -12,11 +12,11 @@ public struct Container: ContentValue, Hashable {
   public var title: String = ""
   // The order and width of the properties keep a container within 47 bytes.
   @usableFromInline var gap: Int32 = 0
-  /// Who gets the cells that are left on the axis.
+  /// The children that get the cells that are left on the axis.
   public var distribution: Distribution = .fill
   /// The line around the children.
   public var border: Border = .none
-  /// Whether Tab goes round inside while the focus is inside.
+  /// True if Tab stays inside while the focus is inside.
   public var isFocusScope: Bool = false
 
   /// Makes a vertical container without a border.
@@ -48,7 +48,7 @@ public struct Container: ContentValue, Hashable {
     case vertical
   }
 
-  /// Where children stand across the axis.
+  /// The place of children across the axis.
   public enum Alignment: Hashable, Sendable, CaseIterable {
     /// From edge to edge.
     case fill
@@ -60,7 +60,7 @@ public struct Container: ContentValue, Hashable {
     case trailing
   }
 
-  /// Who gets the cells that are left on the axis.
+  /// The children that get the cells that are left on the axis.
   public enum Distribution: Hashable, Sendable, CaseIterable {
     /// The child that hugs its content least, the last among equals.
     ///

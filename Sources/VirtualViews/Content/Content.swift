@@ -62,7 +62,7 @@ extension Content {
     }
   }
 
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes: ViewAttributes {
     switch self {
     case .label(let value): value.attributes
@@ -77,7 +77,7 @@ extension Content {
     }
   }
 
-  /// Whether it is a kind of view that a person can act on.
+  /// True if the user can act on this kind of view.
   package var isControl: Bool {
     switch self {
     case .label, .container: false
@@ -86,7 +86,7 @@ extension Content {
     }
   }
 
-  /// Whether a person can act on this view now.
+  /// True if the user can act on this view now.
   public var isEnabledControl: Bool {
     switch self {
     case .label, .container: false

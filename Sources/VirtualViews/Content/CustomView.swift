@@ -67,7 +67,7 @@ public struct CustomContent: Hashable, Sendable {
     }
   }
 
-  /// Whether two contents are of the same type and equal.
+  /// Returns true if two contents are of the same type and equal.
   public static func == (left: CustomContent, right: CustomContent) -> Bool {
     func equals<Value: CustomView>(_ value: Value, _ other: any CustomView) -> Bool {
       value == other as? Value
@@ -98,7 +98,7 @@ extension CustomContent {
     if case .scrollView(let scrollView) = kind { scrollView } else { nil }
   }
 
-  /// What every kind of view has.
+  /// The attributes that all views have.
   var attributes: ViewAttributes {
     switch kind {
     case .table(let box): box.table.attributes
@@ -107,7 +107,7 @@ extension CustomContent {
     }
   }
 
-  /// Whether it is a kind of view that a person can act on.
+  /// True if the user can act on this kind of view.
   var isControl: Bool {
     switch kind {
     case .table, .scrollView: true
@@ -115,7 +115,7 @@ extension CustomContent {
     }
   }
 
-  /// Whether a person can act on it now.
+  /// True if the user can act on it now.
   var isEnabled: Bool {
     switch kind {
     case .table(let box): box.table.isEnabled
@@ -156,7 +156,7 @@ extension ScrollView {
 
 /// A custom view that is nothing but its background.
 public struct PlainView: CustomView {
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes()
 
   /// Makes a view without a background.

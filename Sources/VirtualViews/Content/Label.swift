@@ -1,8 +1,8 @@
 /// Text that cannot be edited.
 public struct Label: ContentValue, Hashable {
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes(.text)
-  /// Where lines narrower than the view stand in it.
+  /// The place of lines that are narrower than the view.
   public var textAlignment: TextAlignment = .natural
   /// Bold, dim, italic and the like.
   public var font = TextAttributes(rawValue: 0)
@@ -37,7 +37,7 @@ public struct Label: ContentValue, Hashable {
   }
 }
 
-/// Where lines narrower than their view stand in it.
+/// The place of lines that are narrower than their view.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
   /// At the leading edge.
   case natural

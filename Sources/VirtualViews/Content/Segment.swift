@@ -1,6 +1,6 @@
 /// One of the choices of a segmented control.
 public struct Segment: Hashable, Sendable {
-  /// What a segment shows.
+  /// The look of a segment.
   public enum Content: Hashable, Sendable {
     /// A text.
     case title(String)
@@ -8,9 +8,9 @@ public struct Segment: Hashable, Sendable {
 
   /// The key that identifies the segment in its control.
   public var key: ViewKey
-  /// What the segment shows.
+  /// The look of the segment.
   public var content: Content
-  /// Whether the segment can be chosen.
+  /// True if the segment can be chosen.
   public var enabled: Bool
   /// The width in cells; 0 is as wide as the content.
   public var width: Int

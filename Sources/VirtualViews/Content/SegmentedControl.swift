@@ -1,15 +1,15 @@
 /// A choice of one among a few.
 public struct SegmentedControl: ControlValue, Hashable {
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes(.pressed)
-  /// Whether the control can be focused and a segment chosen.
+  /// True if the control can be focused and a segment chosen.
   public var isEnabled: Bool = true
   /// The choices, in order.
   ///
   /// Of segments with equal keys the first one is shown as chosen, whichever was.
   public var segments: [Segment] = []
 
-  // Nil until a prop names it: then the choice is the program's, otherwise the person's.
+  // Nil until a prop names it: then the choice is the program's, otherwise the user's.
   private var namedSelection: Selection?
 
   private enum Selection: Hashable, Sendable {
@@ -22,7 +22,7 @@ public struct SegmentedControl: ControlValue, Hashable {
 
   /// The key of the chosen segment, nil if none is.
   ///
-  /// Setting it makes the choice the program's and no longer the person's. A key that no segment
+  /// Setting it makes the choice the program's and no longer the user's. A key that no segment
   /// has chooses none.
   public var selectedKey: ViewKey? {
     get {
@@ -61,7 +61,7 @@ public struct SegmentedControl: ControlValue, Hashable {
     self = value
   }
 
-  /// A choice that is not named stays the person's; one whose segment is gone is none.
+  /// Takes over the user's choice, unless a prop names one; a choice without segment is none.
   public mutating func resolve(over shown: SegmentedControl?) {
     let selection = namedSelection ?? shown?.namedSelection
     namedSelection = selection

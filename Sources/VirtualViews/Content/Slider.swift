@@ -1,27 +1,27 @@
 /// A value on a track.
 public struct Slider: ControlValue, Hashable {
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes(.track)
-  /// Whether the slider can be focused and moved.
+  /// True if the slider can be focused and moved.
   public var isEnabled: Bool = true
   /// The value at the leading end; 0 unless named.
   public var minimumValue: Double = 0
   /// The value at the trailing end; 1 unless named.
   public var maximumValue: Double = 1
-  /// The distance of the values a person can choose; nil leaves all open.
+  /// The distance between the values that the user can choose; nil allows all values.
   ///
   /// One press of an arrow key goes this far, or a twentieth of the range.
   public var step: Double?
-  /// Whether every step of a movement is reported, or only its end.
+  /// True if every step of a movement is reported, false if only its end is.
   public var isContinuous: Bool = true
 
-  // Nil until a prop names it: then the value is the program's, otherwise the person's.
+  // Nil until a prop names it: then the value is the program's, otherwise the user's.
   private var namedValue: Double?
 
   /// Makes a slider from 0 to 1.
   public init() {}
 
-  /// The value; setting it makes it the program's and no longer the person's.
+  /// The value; setting it makes it the program's and no longer the user's.
   public var value: Double {
     get { namedValue ?? range.bounds.lowerBound }
     set { namedValue = newValue }
@@ -36,15 +36,15 @@ public struct Slider: ControlValue, Hashable {
     self = value
   }
 
-  /// A value that is not named stays where the person moved it; all values end within bounds.
+  /// Takes over the user's value, unless a prop names one; all values end within bounds.
   public mutating func resolve(over shown: Slider?) {
     namedValue = range.clamped(namedValue ?? shown?.value ?? 0)
-    // What is not a number differs from itself, and would be news in every update.
+    // Not a number differs from itself, and would count as a change in every update.
     (minimumValue, maximumValue) = (bounds.lowerBound, bounds.upperBound)
     if let step, step.isNaN { self.step = nil }
   }
 
-  /// How far one press of an arrow key goes, in values.
+  /// The change of the value that one press of an arrow key makes.
   public var stepSize: Double {
     let bounds = range.bounds
     let whole = min(bounds.upperBound - bounds.lowerBound, .greatestFiniteMagnitude)
@@ -71,7 +71,7 @@ public struct Slider: ControlValue, Hashable {
     return steps.isFinite ? lower + steps * step : value
   }
 
-  /// Where the value stands between the bounds, 0…1.
+  /// The place of the value between the bounds, 0…1.
   public var fraction: Double {
     // Halves, because the whole may be beyond all finite numbers.
     let lower = range.bounds.lowerBound / 2

@@ -1,25 +1,25 @@
 /// A value with a minus and a plus.
 public struct Stepper: ControlValue, Hashable {
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes(.pressed)
-  /// Whether the stepper can be focused and pressed.
+  /// True if the stepper can be focused and pressed.
   public var isEnabled: Bool = true
   /// The least value; 0 unless named.
   public var minimumValue: Double = 0
   /// The greatest value; 100 unless named.
   public var maximumValue: Double = 100
-  /// How far one press goes; 1 unless named.
+  /// The change that one press makes; 1 unless named.
   public var stepValue: Double = 1
-  /// Whether a step beyond one bound ends at the other.
+  /// True if a step beyond one bound ends at the other.
   public var wraps: Bool = false
 
-  // Nil until a prop names it: then the value is the program's, otherwise the person's.
+  // Nil until a prop names it: then the value is the program's, otherwise the user's.
   private var namedValue: Double?
 
   /// Makes a stepper from 0 to 100.
   public init() {}
 
-  /// The value; setting it makes it the program's and no longer the person's.
+  /// The value; setting it makes it the program's and no longer the user's.
   public var value: Double {
     get { namedValue ?? range.bounds.lowerBound }
     set { namedValue = newValue }
@@ -34,10 +34,10 @@ public struct Stepper: ControlValue, Hashable {
     self = value
   }
 
-  /// A value that is not named stays what the person made of it; all values end within bounds.
+  /// Takes over the user's value, unless a prop names one; all values end within bounds.
   public mutating func resolve(over shown: Stepper?) {
     namedValue = range.clamped(namedValue ?? shown?.value ?? 0)
-    // What is not a number differs from itself, and would be news in every update.
+    // Not a number differs from itself, and would count as a change in every update.
     (minimumValue, maximumValue) = (bounds.lowerBound, bounds.upperBound)
     if stepValue.isNaN { stepValue = 1 }
   }

@@ -1,19 +1,19 @@
 /// On or off.
 public struct Switch: ControlValue, Hashable {
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes(.pressed)
-  /// Whether the switch can be focused and turned.
+  /// True if the switch can be focused and turned.
   public var isEnabled: Bool = true
   /// The text beside the switch.
   public var title: String = ""
 
-  // Nil until a prop names it: then the state is the program's, otherwise the person's.
+  // Nil until a prop names it: then the state is the program's, otherwise the user's.
   private var namedState: Bool?
 
   /// Makes a switch that is off.
   public init() {}
 
-  /// Whether the switch is on; setting it makes it the program's and no longer the person's.
+  /// True if the switch is on; setting it makes it the program's and no longer the user's.
   public var isOn: Bool {
     get { namedState ?? false }
     set { namedState = newValue }
@@ -28,7 +28,7 @@ public struct Switch: ControlValue, Hashable {
     self = value
   }
 
-  /// A state that is not named stays what the person made of it.
+  /// Takes over the user's state, unless a prop names one.
   public mutating func resolve(over shown: Switch?) {
     namedState = namedState ?? shown?.isOn ?? false
   }

@@ -1,16 +1,16 @@
 public import ConstraintLayout
 
-/// What every kind of view has: colors, visibility, a tag and layout priorities.
+/// The attributes that all views have: colors, visibility, a tag and layout priorities.
 public struct ViewAttributes: Hashable, Sendable {
   /// The color behind the view; the default lets what is behind it show.
   public var backgroundColor: Color = .default
   /// The color of what can be acted on; the default follows the kind of view.
   public var tintColor: Color = .default
-  // What few views have lies behind one pointer: comparing and copying the others stays cheap.
+  // Attributes that few views have lie behind one pointer: the others are cheap to compare and copy.
   @usableFromInline var uncommon: Uncommon?
-  /// Whether the view is neither drawn nor reachable; its place in the layout stays.
+  /// True if the view is neither drawn nor reachable; its place in the layout stays.
   public var isHidden: Bool = false
-  // What the kind of view starts with, so that not even the hugging of a label costs a pointer.
+  // The defaults of the kind of view, so that not even the hugging of a label costs a pointer.
   @usableFromInline let base: Base
 
   /// Makes the attributes every view starts with.
@@ -20,16 +20,16 @@ public struct ViewAttributes: Hashable, Sendable {
   @inlinable
   init(_ base: Base) { self.base = base }
 
-  /// What kinds of views start with.
+  /// The defaults of kinds of views.
   @usableFromInline
   enum Base: UInt8, Sendable {
     /// Containers and custom views.
     case plain
     /// A text, which may be wider than it needs.
     case text
-    /// What is pressed, which is as wide as it needs.
+    /// Controls that are pressed, which are as wide as they need.
     case pressed
-    /// What takes the room that others leave, as fields and sliders do.
+    /// Controls that take the room that others leave, as fields and sliders do.
     case track
   }
 
@@ -39,35 +39,35 @@ public struct ViewAttributes: Hashable, Sendable {
     set { rare.tag = newValue }
   }
 
-  /// How strongly the view resists growing beyond its content's width.
+  /// The strength with which the view resists growing beyond its content's width.
   ///
-  /// Fields and sliders resist a little less than others, what is pressed a little more.
+  /// Fields and sliders resist a little less than others, buttons and the like a little more.
   public var horizontalHugging: LayoutPriority {
     get { rare.priorities.horizontalHugging }
     set { rare.priorities.horizontalHugging = newValue }
   }
 
-  /// How strongly the view resists growing beyond its content's height.
+  /// The strength with which the view resists growing beyond its content's height.
   ///
-  /// What is a line of text resists a little more than containers and custom views.
+  /// Lines of text resist a little more than containers and custom views.
   public var verticalHugging: LayoutPriority {
     get { rare.priorities.verticalHugging }
     set { rare.priorities.verticalHugging = newValue }
   }
 
-  /// How strongly the view resists being narrower than its content.
+  /// The strength with which the view resists being narrower than its content.
   public var horizontalCompressionResistance: LayoutPriority {
     get { rare.priorities.horizontalCompressionResistance }
     set { rare.priorities.horizontalCompressionResistance = newValue }
   }
 
-  /// How strongly the view resists being lower than its content.
+  /// The strength with which the view resists being lower than its content.
   public var verticalCompressionResistance: LayoutPriority {
     get { rare.priorities.verticalCompressionResistance }
     set { rare.priorities.verticalCompressionResistance = newValue }
   }
 
-  /// How strongly the view resists growing beyond its content and being smaller.
+  /// The strengths with which the view resists being of another size than its content.
   package var priorities: Priorities { rare.priorities }
 
   private var rare: RareAttributes {
@@ -86,7 +86,7 @@ public struct ViewAttributes: Hashable, Sendable {
 }
 
 extension ViewAttributes {
-  /// How strongly a view resists being of another size than its content.
+  /// The strengths with which a view resists being of another size than its content.
   package struct Priorities: Hashable, Sendable {
     /// Against growing beyond the content's width.
     package var horizontalHugging = LayoutPriority.low
@@ -98,14 +98,14 @@ extension ViewAttributes {
     package var verticalCompressionResistance = LayoutPriority.high
   }
 
-  /// Whether two attributes are the same, whatever kinds of view they were made for.
+  /// Returns true if two attributes are the same, whatever kinds of view they were made for.
   public static func == (one: ViewAttributes, other: ViewAttributes) -> Bool {
     one.backgroundColor == other.backgroundColor && one.tintColor == other.tintColor
       && one.isHidden == other.isHidden
       && (one.base == other.base && one.uncommon == other.uncommon || one.rare == other.rare)
   }
 
-  /// Hashes what is compared.
+  /// Feeds the properties that are compared.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(backgroundColor)
     hasher.combine(tintColor)
@@ -114,7 +114,7 @@ extension ViewAttributes {
   }
 }
 
-/// What few views have.
+/// The attributes that few views have.
 @usableFromInline
 struct RareAttributes: Hashable, Sendable {
   var tag = 0

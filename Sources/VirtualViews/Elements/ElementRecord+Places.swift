@@ -36,6 +36,14 @@ struct PlaceNumbers {
 }
 
 extension ViewElement {
+  /// The element without its key, to be identified by its place.
+  @usableFromInline
+  var unkeyed: ViewElement {
+    var element = self
+    element.key = .place(.unknown)
+    return element
+  }
+
   /// Nothing: in a list of children it vanishes.
   ///
   /// ```swift

@@ -55,9 +55,7 @@ public func stack<Msg>(
   _ axis: Container.Axis, spacing: Int = 0, _ props: Props<Msg, Container> = [],
   @ElementBuilder<Msg> children: () -> ElementList<Msg>
 ) -> ViewElement<Msg> {
-  var element = stack(0, axis, spacing: spacing, props, children: children)
-  element.key = .place(.unknown)
-  return element
+  stack(0, axis, spacing: spacing, props, children: children).unkeyed
 }
 
 /// Makes a view through which a part of the children of a block is seen.

@@ -7,7 +7,7 @@ public import ConstraintLayout
 /// The closure must depend on nothing but the value. While the value is equal the closure is not
 /// called and nothing inside is looked at, so the handlers inside are those of the render that
 /// made it; the functions given to ``ViewElement/map(_:)`` on the result are always the latest.
-/// What a person changed inside makes it anew once, so that a value that a prop names still wins.
+/// A change that the user makes inside makes it anew once: a value that a prop names still wins.
 ///
 /// ```swift
 /// lazy("sidebar", model.folders) { folders in
@@ -31,7 +31,7 @@ public func lazy<Key: Hashable, Value: Equatable, Msg>(
   let source = LazySource(
     place: SourcePlace(file, line, column), value: value,
     isEqual: { ($0 as? Value) == value }, make: { render(value).record })
-  // What is shown meanwhile is never seen: the content comes with the element.
+  // This content is never seen: the element brings its own.
   return ViewElement(
     ElementRecord(
       key: ViewKey(key), content: .container(Container()),

@@ -81,9 +81,7 @@ public func stack<Msg>(
   _ axis: Container.Axis, spacing: Int = 0, _ props: Props<Msg, Container>,
   _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
-  var element = stack(0, axis, spacing: spacing, props, children)
-  element.key = .place(.unknown)
-  return element
+  stack(0, axis, spacing: spacing, props, children).unkeyed
 }
 
 /// Makes a view that holds others one beside or under the other, without a key or a look.
@@ -102,9 +100,7 @@ public func scrollView<Msg>(
   _ props: Props<Msg, ScrollView>,
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
-  var element = scrollView(0, props, layout: layout, children)
-  element.key = .place(.unknown)
-  return element
+  scrollView(0, props, layout: layout, children).unkeyed
 }
 
 /// Makes a view through which a part of something larger is seen, without a key or a look.

@@ -1,4 +1,4 @@
-/// What happened at a control; a handler can wait for several of them.
+/// A set of events at a control, for which a handler can wait.
 public struct ControlEvent: OptionSet, Hashable, Sendable {
   /// The events as bits.
   public let rawValue: UInt16
@@ -10,9 +10,9 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let primaryAction = ControlEvent(rawValue: 1 << 0)
   /// Another name of ``primaryAction``.
   public static let touchUpInside = primaryAction
-  /// A person changed the value of a control.
+  /// The user changed the value of a control.
   public static let valueChanged = ControlEvent(rawValue: 1 << 1)
-  /// A person changed the text of a field.
+  /// The user changed the text of a field.
   public static let editingChanged = ControlEvent(rawValue: 1 << 2)
   /// A field got the focus.
   public static let editingDidBegin = ControlEvent(rawValue: 1 << 3)
@@ -24,9 +24,9 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let focus = ControlEvent(rawValue: 1 << 6)
   /// A view lost the focus.
   public static let blur = ControlEvent(rawValue: 1 << 7)
-  /// A person asked for what a table shows to be loaded again.
+  /// The user asked for the rows of a table to be loaded again.
   public static let refresh = ControlEvent(rawValue: 1 << 8)
-  /// A person asked for another order of a table's rows.
+  /// The user asked for another order of a table's rows.
   public static let order = ControlEvent(rawValue: 1 << 9)
   /// Other rows of a table can be seen than before.
   public static let rowsShown = ControlEvent(rawValue: 1 << 10)

@@ -1,31 +1,31 @@
-/// What else happens when an event is handled.
+/// The effects of an event besides its message.
 public struct EventHandlingOptions: Hashable, Sendable {
-  /// Whether the view gives up the focus after the event.
+  /// True if the view gives up the focus after the event.
   public var resignFirstResponder: Bool
 
   /// Makes options.
   ///
-  /// - Parameter resignFirstResponder: whether the view gives up the focus after the event.
+  /// - Parameter resignFirstResponder: true if the view gives up the focus after the event.
   public init(resignFirstResponder: Bool = false) {
     self.resignFirstResponder = resignFirstResponder
   }
 }
 
-/// Which events of a view make which message.
+/// A message that events of a view make.
 public struct EventHandler<Msg> {
   /// The events handled.
   public var events: ControlEvent
-  /// What makes the message.
+  /// The maker of the message.
   public var maker: MessageMaker<Msg>
-  /// What else happens.
+  /// The other effects of the events.
   public var options: EventHandlingOptions
 
   /// Makes a handler.
   ///
   /// - Parameters:
   ///   - events: the events handled.
-  ///   - maker: what makes the message.
-  ///   - options: what else happens.
+  ///   - maker: the maker of the message.
+  ///   - options: the other effects of the events.
   public init(
     _ events: ControlEvent, _ maker: MessageMaker<Msg>, options: EventHandlingOptions = .init()
   ) {

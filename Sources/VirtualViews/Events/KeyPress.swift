@@ -1,11 +1,11 @@
-/// A key that was pressed, with the modifiers held down meanwhile.
+/// A key that was pressed, with the modifiers held down at the time.
 ///
 /// ```swift
 /// press == .control("c")
 /// press == KeyPress(.up, [.shift])
 /// ```
 public struct KeyPress: Hashable, Sendable {
-  /// What happened to the key; most terminals report presses only.
+  /// The ways in which a key is used; most terminals report presses only.
   public enum Kind: Hashable, Sendable {
     /// The key went down.
     case press
@@ -19,7 +19,7 @@ public struct KeyPress: Hashable, Sendable {
   public var key: Key
   /// The modifiers held down, without those that already show in a character.
   public var modifiers: KeyModifiers
-  /// Whether the key went down, repeats, or went up.
+  /// The way in which the key is used.
   public var kind: Kind
 
   /// Makes a press of a key.

@@ -20,7 +20,7 @@ public struct MessageMaker<Msg> {
     self.init(ErasedMaker.function { makeMessage($0) })
   }
 
-  /// Makes a maker of messages from the control as the person sees it, and the event.
+  /// Makes a maker of messages from the control as the user sees it, and the event.
   @inlinable
   public init<Control: ContentValue>(control makeMessage: @escaping (Control, ViewEvent) -> Msg) {
     self.init(

@@ -2,9 +2,9 @@
 public struct ViewEvent: Hashable, Sendable {
   /// The view at which it happened.
   public var node: NodeID
-  /// What happened.
+  /// The event.
   public var kind: ControlEvent
-  /// The content the person sees now, after the event.
+  /// The content that the user sees after the event.
   public var content: Content
 
   /// Makes an event.

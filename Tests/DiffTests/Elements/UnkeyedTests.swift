@@ -73,8 +73,10 @@ struct UnkeyedTests {
       customView(PlainView.self, [.backgroundColor(.red)]), group([text("a")]),
       group([.border(.light)], [text("a")]), stack(.horizontal, [text("a")]),
       stack(.vertical, spacing: 1, [.title("t")], [text("a")]), scrollView([text("a")]),
+      table([.onAct { "\($0)" }], items: [1], id: { $0 }) { label([.text("\($0)")]) },
+      table(rows: TableItems([1], id: { $0 })) { _ in TableCell(text("a")) },
     ])
     #expect(result.diagnostics.isEmpty)
-    #expect(tree.children().count == 13)
+    #expect(tree.children().count == 15)
   }
 }
