@@ -32,6 +32,19 @@ func renderWithMemory(_ model: TableModel) -> [ViewElement<Message>] {
   [stack("table", .vertical, forEach(model.rows, key: \.id) { element($0) })]
 }
 
+@inline(never)
+func renderWithButtons(_ model: TableModel) -> [ViewElement<Message>] {
+  model.rows.map { row in
+    group(
+      row.id,
+      [
+        label(0, [.text(row.title)]),
+        label(1, [.text(row.note), .textAlignment(.right)]),
+        button(2, [.title("done"), .onPress(.pressed(row.id))]),
+      ])
+  }
+}
+
 func element(_ row: TableModel.Row) -> ViewElement<Message> {
   group(
     row.id,
@@ -101,7 +114,9 @@ func measureTrees(_ count: Int, turns: Int = 25) {
   print(row("", "build", "diff", "release", "all", "mallocs", "work of the diff"))
   let base = TableModel(0..<count)
   for (name, every) in [("identical", 0), ("1 % of the titles", 100), ("all titles", 1)] {
-    for (memory, render) in [("", render), (", memory", renderWithMemory)] {
+    for (memory, render) in [
+      ("", render), (", memory", renderWithMemory), (", buttons", renderWithButtons),
+    ] {
       var tree = ViewTree()
       var times = TurnTimes()
       times.start(&tree, with: render(base))

@@ -2,8 +2,8 @@ import VirtualViews
 
 /// The views that exist, to which patches are applied.
 ///
-/// The tree has no opinion: it does what each step says, and traps where a step makes no sense,
-/// since patches come from the diff and nowhere else.
+/// The tree has no opinion: it does what each step says, and traps before it does anything for a
+/// step that makes no sense.
 struct RetainedTree {
   /// How many columns text takes on the screen.
   let metrics: TextMetrics
@@ -54,31 +54,34 @@ struct RetainedTree {
   }
 
   private mutating func apply(_ change: UnsafePointer<ViewChange>, _ exchanges: inout Exchanges) {
+    precondition(
+      makesSense(change.pointee),
+      "\(change.pointee) makes no sense here: a patch is a programming error")
     switch change.pointee {
     case .insert(let node, let key, let content, let parent, let sibling):
       make(RetainedView(id: node, key: key, content: content))
-      links.link(node.index, into: checked(parent), before: optional(sibling))
+      links.link(node.index, into: parent.index, before: index(of: sibling))
       markDirty(parent.index)
     case .remove(let node):
-      markDirty(links[checked(node)].parent)
+      markDirty(links[node.index].parent)
       remove(node.index, &exchanges)
     case .move(let node, let sibling):
-      let parent = links[checked(node)].parent
+      let parent = links[node.index].parent
       links.unlink(node.index)
-      links.link(node.index, into: parent, before: optional(sibling))
+      links.link(node.index, into: parent, before: index(of: sibling))
       self[node.index].noteChanged()
       markDirty(parent)
     case .replace(let node, let other, let key, let content):
       make(RetainedView(id: other, key: key, content: content))
-      links.link(other.index, into: links[checked(node)].parent, before: node.index)
+      links.link(other.index, into: links[node.index].parent, before: node.index)
       markDirty(links[other.index].parent)
       remove(node.index, &exchanges)
       exchanges.replaced.append((node, other))
     case .update(let node, let content):
-      self[checked(node)].show(content)
+      self[node.index].show(content)
       markDirty(node.index)
     case .reuse(let node, let key):
-      self[checked(node)].key = key
+      self[node.index].key = key
       exchanges.reused.append(node)
       markDirty(node.index)
       for index in links.subtree(of: node.index) {
@@ -88,7 +91,7 @@ struct RetainedTree {
         if self[index].memory.scrolls { markDirty(index) }
       }
     case .layout(let node, let layout):
-      self[checked(node)].hasLayout = layout != nil
+      self[node.index].hasLayout = layout != nil
       exchanges.layouts.append((node, layout))
       markDirty(node.index)
     }
@@ -115,9 +118,6 @@ struct RetainedTree {
   private mutating func make(_ view: RetainedView) {
     let index = Int(view.id.index)
     while views.count <= index { views.append(.vacant) }
-    precondition(
-      views[index].id == RetainedView.vacant.id,
-      "\(view.id) exists already: a patch is a programming error")
     views[index] = view
     unpainted.append(view.id.index)
     links.reserve(view.id.index)
@@ -135,12 +135,7 @@ struct RetainedTree {
     }
   }
 
-  private func checked(_ node: NodeID) -> Int32 {
-    precondition(contains(node), "\(node) does not exist: a patch is a programming error")
-    return node.index
-  }
-
-  private func optional(_ node: NodeID?) -> Int32 { node.map(checked) ?? TreeLinks.none }
+  private func index(of sibling: NodeID?) -> Int32 { sibling?.index ?? TreeLinks.none }
 }
 
 // MARK: - Looking
@@ -181,6 +176,11 @@ extension RetainedTree {
 
   /// Whether there is a view at an index.
   func contains(_ index: Int32) -> Bool { views[Int(index)].id.index == index }
+
+  /// Whether there is a view at an index, which may be none.
+  func contains(index: Int32) -> Bool {
+    views.indices.contains(Int(index)) && contains(index)
+  }
 
   /// Whether a view exists.
   func contains(_ node: NodeID) -> Bool {

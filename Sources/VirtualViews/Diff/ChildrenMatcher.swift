@@ -53,8 +53,15 @@ struct ChildrenMatcher {
   /// Matches the old children of a node with new elements.
   ///
   /// `sources`, `stays` and `isKept` hold the result.
+  ///
+  /// - Parameters:
+  ///   - slab: the nodes.
+  ///   - old: the old children.
+  ///   - new: the new elements.
+  ///   - hasDuplicates: whether old children may have equal keys.
   mutating func match(
-    _ slab: borrowing NodeSlab, _ old: [Int32], to new: UnsafeBufferPointer<ElementRecord>
+    _ slab: borrowing NodeSlab, _ old: [Int32], to new: UnsafeBufferPointer<ElementRecord>,
+    hasDuplicates: Bool
   ) {
     keysHashed = 0
     sources.removeAll(keepingCapacity: true)
@@ -64,6 +71,7 @@ struct ChildrenMatcher {
     walk(slab, old, new)
     let found = matchWaiting(slab, old, new)
     stays.removeAll(keepingCapacity: true)
+    if found, hasDuplicates { uncross(new) }
     if found {
       increasing.mark(sources, preferring: pinned(slab, old), into: &stays)
     } else {
@@ -143,6 +151,23 @@ struct ChildrenMatcher {
       hasFound = true
     }
     return hasFound
+  }
+
+  /// Makes children with equal keys keep their order, which the walk and the table may mix up.
+  ///
+  /// The walk finds the second of two; the first waits, and the table finds it behind the second:
+  ///
+  ///     old  a a            matched  a₂ with the first, a₁ with the second
+  ///     new  b b a a b      mended   a₁ with the first, a₂ with the second: no move
+  private mutating func uncross(_ new: UnsafeBufferPointer<ElementRecord>) {
+    var places: [ViewKey: [Int]] = [:]
+    for place in sources.indices where sources[place] != Self.none {
+      places[new[place].key, default: []].append(place)
+    }
+    for places in places.values where places.count > 1 {
+      let sorted = places.map { sources[$0] }.sorted()
+      for (place, source) in zip(places, sorted) { sources[place] = source }
+    }
   }
 
   /// The old child that has the focus inside, or none.

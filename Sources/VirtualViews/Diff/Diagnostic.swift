@@ -37,6 +37,17 @@ extension Diagnostic {
       keys: parent.map { [$0, key] } ?? [key])
   }
 
+  static func tooManyRows(in table: ViewKey) -> Diagnostic {
+    Diagnostic(
+      identifier: "too-many-rows",
+      message: """
+        The table \(table.debugDescription) has more lines than can be counted. The first \
+        \(TableSections.greatestLineCount) are shown, and the others are left out. \
+        Check the numbers of rows that the table gets.
+        """,
+      keys: [table])
+  }
+
   static func duplicateSegment(
     _ key: ViewKey, at position: Int, firstAt first: Int, of control: ViewKey
   ) -> Diagnostic {

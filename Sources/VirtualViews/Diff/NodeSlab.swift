@@ -12,6 +12,8 @@ struct NodeRecord {
   var isPinned = false
   /// Whether this view was another row's until now, and has to forget that; during an update only.
   var isReused = false
+  /// Whether two children may have the same key.
+  var hasDuplicates = false
 
   init(_ element: ElementRecord) { self.element = element }
 
@@ -47,6 +49,7 @@ struct NodeRecord {
     touched = .nowhere
     isPinned = false
     isReused = false
+    hasDuplicates = false
   }
 }
 

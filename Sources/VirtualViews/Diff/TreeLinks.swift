@@ -43,36 +43,27 @@ package struct TreeLinks: Sendable {
 
   /// Links a new node, for which there may be no room yet.
   package mutating func add(_ node: Int32, into parent: Int32, before sibling: Int32) {
-    while links.count <= Int(node) { links.append(Links()) }
-    // In one access: each would look anew whether somebody else holds the array.
-    links.withUnsafeMutableBufferPointer { links in
-      links[Int(node)] = Links()
-      Self.link(node, into: parent, before: sibling, in: links)
-    }
+    reserve(node)
+    link(node, into: parent, before: sibling)
   }
 
   /// Links a node into a parent before a sibling, or at the end.
   package mutating func link(_ node: Int32, into parent: Int32, before sibling: Int32) {
-    links.withUnsafeMutableBufferPointer { links in
-      Self.link(node, into: parent, before: sibling, in: links)
-    }
-  }
-
-  @inline(__always)
-  private static func link(
-    _ node: Int32, into parent: Int32, before sibling: Int32,
-    in links: UnsafeMutableBufferPointer<Links>
-  ) {
-    let previous = sibling == none ? links[Int(parent)].last : links[Int(sibling)].previous
+    precondition(
+      sibling == Self.none || sibling != node && self[sibling].parent == parent,
+      "\(sibling) is no child of \(parent)")
+    // In one access: each would check anew whether somebody else holds the array.
+    var links = links.mutableSpan
+    let previous = sibling == Self.none ? links[Int(parent)].last : links[Int(sibling)].previous
     links[Int(node)].parent = parent
     links[Int(node)].previous = previous
     links[Int(node)].next = sibling
-    if previous == none {
+    if previous == Self.none {
       links[Int(parent)].first = node
     } else {
       links[Int(previous)].next = node
     }
-    if sibling == none {
+    if sibling == Self.none {
       links[Int(parent)].last = node
     } else {
       links[Int(sibling)].previous = node
@@ -83,19 +74,19 @@ package struct TreeLinks: Sendable {
   /// Takes a node out of its parent, with everything inside.
   package mutating func unlink(_ node: Int32) {
     let (parent, previous, next) = (self[node].parent, self[node].previous, self[node].next)
-    links.withUnsafeMutableBufferPointer { links in
-      if previous == Self.none {
-        links[Int(parent)].first = next
-      } else {
-        links[Int(previous)].next = next
-      }
-      if next == Self.none {
-        links[Int(parent)].last = previous
-      } else {
-        links[Int(next)].previous = previous
-      }
-      links[Int(parent)].childCount -= 1
+    precondition(parent != Self.none, "the root is in no parent")
+    var links = links.mutableSpan
+    if previous == Self.none {
+      links[Int(parent)].first = next
+    } else {
+      links[Int(previous)].next = next
     }
+    if next == Self.none {
+      links[Int(parent)].last = previous
+    } else {
+      links[Int(next)].previous = previous
+    }
+    links[Int(parent)].childCount -= 1
   }
 
   /// A node's children in order.

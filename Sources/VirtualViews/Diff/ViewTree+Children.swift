@@ -95,7 +95,8 @@ extension ViewTree {
     before anchor: Int32
   ) {
     gather(from: first, count: count)
-    matcher.match(slab, oldChildren, to: elements)
+    matcher.match(
+      slab, oldChildren, to: elements, hasDuplicates: slab[parent].hasDuplicates)
     counts.keysHashed += matcher.keysHashed
     reservePatch(matcher.stepCount)
     for (position, node) in oldChildren.enumerated() where !matcher.isKept[position] {
@@ -145,6 +146,7 @@ extension ViewTree {
     guard !added.isEmpty, elements.count > 1 else { return }
     let pairs = duplicates.pairs(in: elements, added: added)
     counts.keysHashed += duplicates.keysHashed
+    if !pairs.isEmpty { slab[parent].hasDuplicates = true }
     for pair in pairs {
       counts.duplicates += 1
       report(

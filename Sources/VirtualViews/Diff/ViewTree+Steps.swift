@@ -112,6 +112,7 @@ extension ViewTree {
     if let layout = made.interior?.layout { layouts.set(layout, of: node) }
     if case .table(let source) = made.interior?.source {
       tables[node] = ShownRows(source: source)
+      reportRows(of: source, insteadOf: nil, under: made.key)
       if var table = Table(slab[node].element.content) {
         table.followSelection(in: source, insteadOf: nil, hasSameRows: false)
         slab[node].element.content = table.content

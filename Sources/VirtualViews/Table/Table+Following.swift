@@ -2,8 +2,7 @@ extension Table {
   /// Finds the rows of a table again after its items changed.
   ///
   /// The first row that is seen and still exists stays where it is. Rows are looked for near their
-  /// old places first, so that a table of a million rows is looked through only where a row is
-  /// nowhere near.
+  /// old places first, and no farther than ``TableSource/reach``.
   ///
   /// - Parameters:
   ///   - source: where rows come from now.
@@ -133,7 +132,10 @@ extension Table {
     if selection.isEmpty {
       if selectionMode != .multiple { cursor = nil }
     } else if !isAtSelected {
-      let line = source.line(of: selection, near: cursor?.line ?? 0)
+      // A selection that is new has to be found; one that is gone is not looked for in every turn.
+      let line = source.line(
+        of: selection, near: cursor?.line ?? 0,
+        within: selection == shown ? TableSource.reach : .max)
       guard let line, let key = source.key(at: line) else { return }
       cursor = TableCursor(line: line, key: key, column: cursor?.column)
       revealedRow = key

@@ -96,10 +96,17 @@ public struct TablePages<Item> {
     return needed
   }
 
-  /// Has another number of items; pages that are loaded stay as far as they have items.
+  /// Changes the number of items; pages that are loaded stay unless they have too few items now.
+  ///
+  /// The page that was the last is asked for again when it gets more items.
   public mutating func resize(to count: Int) {
+    let last = self.count / pageSize
     self.count = max(0, count)
-    pages = pages.filter { !positions(of: $0.key).isEmpty }
+    asked.remove(last)
+    pages = pages.filter { page, items in
+      let positions = positions(of: page)
+      return !positions.isEmpty && items.count >= positions.count
+    }
     order = order.filter { pages[$0] != nil }
   }
 

@@ -28,6 +28,13 @@ public struct TableSections: Hashable, Sendable {
     }
 
     var lineCount: Int { rowCount + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
+
+    /// The section without the rows that would make more than some lines of it.
+    func limited(to lines: Int) -> Section {
+      let fixed = (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0)
+      return Section(
+        rowCount: min(rowCount, lines - fixed), hasHeader: hasHeader, hasFooter: hasFooter)
+    }
   }
 
   /// What a line is.
@@ -44,22 +51,31 @@ public struct TableSections: Hashable, Sendable {
   public let sections: [Section]
   /// The number of lines of all sections.
   public let lineCount: Int
+  /// Whether rows were left out because there are more lines than ``greatestLineCount``.
+  package let isCutShort: Bool
   // The first line of each section.
   private let starts: [Int]
 
-  /// Makes sections.
+  /// The number of lines up to which a table counts: calculations with lines never overflow.
+  package static let greatestLineCount = 1 << 48
+
+  /// Makes sections; rows beyond a total of ``greatestLineCount`` lines are left out.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public init(_ sections: [Section]) {
-    self.sections = sections
-    var (starts, line) = ([Int](), 0)
+    var (limited, starts, line) = ([Section](), [Int](), 0)
+    limited.reserveCapacity(sections.count)
     starts.reserveCapacity(sections.count)
     for section in sections {
+      let section = section.limited(to: Self.greatestLineCount - line)
+      limited.append(section)
       starts.append(line)
       line += section.lineCount
     }
+    self.sections = limited
     self.starts = starts
     lineCount = line
+    isCutShort = limited != sections
   }
 
   /// One section without rows; there once, because every table begins with it.

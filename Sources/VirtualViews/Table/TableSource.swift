@@ -79,27 +79,34 @@ final class TableSource {
 
   /// The line with a key, looked for near a place first.
   ///
-  /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such line.
-  func line(of key: ViewKey, near place: Int, within reach: Int = .max) -> Int? {
+  /// - Complexity: O(*d*) in the distance from that place, which is at most the reach.
+  func line(of key: ViewKey, near place: Int, within reach: Int = TableSource.reach) -> Int? {
     line(near: place, within: reach) { $0 == key }
   }
 
+  /// How many lines up and down a row is looked for that may be gone: a few milliseconds of work.
+  ///
+  /// A row that moves farther when the items change counts as gone.
+  static let reach = 1 << 17
+
   /// The selected row nearest to a place.
   ///
-  /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such row.
-  func line(of selection: RowSelection, near place: Int) -> Int? {
+  /// - Complexity: O(*d*) in the distance from that place, which is at most the reach.
+  func line(
+    of selection: RowSelection, near place: Int, within reach: Int = TableSource.reach
+  ) -> Int? {
     guard !selection.isEmpty else { return nil }
     // The keys of headers and footers are in no selection but those of all rows but some.
-    guard selection.isInverted else { return line(near: place, within: .max, selection.hasKey) }
+    guard selection.isInverted else { return line(near: place, within: reach, selection.hasKey) }
     return sections.row(from: place, forwards: true) { !selection.hasKey(lines.key(at: $0)) }
       ?? sections.row(from: place, forwards: false) { !selection.hasKey(lines.key(at: $0)) }
   }
 
   /// The line nearest to a place that has one of some keys.
   ///
-  /// - Complexity: O(*d*) in the distance from that place, O(*n*) if there is no such line.
+  /// - Complexity: O(*d*) in the distance from that place, which is at most the reach.
   func line(of keys: Set<ViewKey>, near place: Int) -> Int? {
-    keys.isEmpty ? nil : line(near: place, within: .max) { keys.contains($0) }
+    keys.isEmpty ? nil : line(near: place, within: Self.reach) { keys.contains($0) }
   }
 
   private func line(
@@ -119,16 +126,19 @@ final class TableSource {
     return nil
   }
 
-  /// The next line from a place on whose text begins with another, round at the end.
+  /// How many lines are searched for a text: some ten milliseconds of work.
+  static let searchReach = 1 << 20
+
+  /// The next line from a place on whose text begins with another, continuing at the start.
   ///
-  /// - Complexity: O(*n*) in the number of lines that are passed over.
+  /// - Complexity: O(*n*) in the number of lines that are passed over, at most ``searchReach``.
   func line(beginningWith text: String, from place: Int) -> Int? {
     let (count, wanted) = (sections.lineCount, text.lowercased())
     guard count > 0, let text = rows.text else { return nil }
     let start = min(max(0, place), count)
-    for step in 0..<count {
+    for step in 0..<min(count, Self.searchReach) {
       let line = (start + step) % count
-      if sections.isRow(line), text(line).lowercased().hasPrefix(wanted) { return line }
+      if sections.isRow(line), text(line).begins(withLowercase: wanted) { return line }
     }
     return nil
   }
@@ -146,5 +156,17 @@ struct TableRow {
   init(_ record: ElementRecord, reuseIdentifier: ViewKey? = nil) {
     self.record = record
     self.reuseIdentifier = reuseIdentifier
+  }
+}
+
+extension String {
+  /// Whether the text begins with another, whatever the case of its letters.
+  func begins(withLowercase prefix: String) -> Bool {
+    // Most texts differ in their first letter, which is told without making another text.
+    if let first = utf8.first, let wanted = prefix.utf8.first, first < 0x80, wanted < 0x80 {
+      let isUppercase = first >= 0x41 && first <= 0x5A
+      guard (isUppercase ? first + 0x20 : first) == wanted else { return false }
+    }
+    return lowercased().hasPrefix(prefix)
   }
 }

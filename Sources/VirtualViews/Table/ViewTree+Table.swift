@@ -27,6 +27,7 @@ extension ViewTree {
     else { return replace(node, with: element) }
     let shown = box.table.window
     counts.visited += 1
+    reportRows(of: source, insteadOf: old, under: element.pointee.key)
     let isFresh = slab[node].isReused
     let namesSelection = table.selection != nil
     if isFresh { table.resolve(over: nil) } else { table.takeOver(box.table) }
@@ -49,6 +50,14 @@ extension ViewTree {
     slab[node].touched = .nowhere
     slab[node].isReused = false
     return node
+  }
+
+  /// Reports a table with more rows than can be counted, once.
+  mutating func reportRows(
+    of source: TableSource, insteadOf old: TableSource?, under key: ViewKey
+  ) {
+    guard source.sections.isCutShort, old?.sections.isCutShort != true else { return }
+    report(.tooManyRows(in: key))
   }
 
   /// Where the rows of a table come from.

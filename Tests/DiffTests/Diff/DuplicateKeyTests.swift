@@ -3,10 +3,44 @@ import VirtualViews
 
 /// Keys that siblings share: defined, reported, and nothing is lost.
 struct DuplicateKeyTests {
-  static let words = DiffTests.words(of: [0, 1], upTo: 5)
+  static let words = Array(
+    Set(DiffTests.words(of: [0, 1], upTo: 5) + DiffTests.words(of: [0, 1, 2], upTo: 4))
+  )
+  .sorted { $0.lexicographicallyPrecedes($1) }
 
-  @Test func `there are 63 words of up to five letters over two keys`() {
-    #expect(Self.words.count == 63)
+  @Test func `there are 63 words of up to five letters over two keys, and 90 more over three`() {
+    #expect(Self.words.count == 153)
+  }
+
+  @Test(arguments: words)
+  func `equal keys keep their order, and no view is moved needlessly`(old: [Int]) {
+    let start = WatchedTree(rows(old))
+    let ids = start.tree.children()
+    var found: [String] = []
+    for new in Self.words {
+      var watched = start
+      let (result, _) = watched.tryUpdate(to: rows(new))
+      let sources = watched.tree.children().map { ids.firstIndex(of: $0) }
+      for key in 0..<3 {
+        let places = zip(new, sources).compactMap { $0 == key ? $1 : nil }
+        if places != places.sorted() { found.append("old: \(old) new: \(new) \(places)") }
+      }
+      let kept = sources.compactMap(\.self)
+      if result.counts.moved != kept.count - LongestRun.length(of: kept) {
+        found.append("old: \(old) new: \(new) \(result.patch)")
+      }
+    }
+    #expect(found.isEmpty, "\(found.prefix(3))")
+  }
+
+  @Test(arguments: [("aabc", "bcaa"), ("aa", "bbaab")])
+  func `the views of equal keys are not exchanged`(old: String, new: String) {
+    var watched = WatchedTree(letters(old))
+    let before = watched.tree.children()
+    let result = watched.update(to: letters(new))
+    let kept = zip(new, watched.tree.children()).filter { $0.0 == "a" }.map(\.1)
+    #expect(kept == Array(before.prefix(2)))
+    #expect(result.counts.moved == (old == "aa" ? 0 : 2))
   }
 
   @Test(arguments: words)
@@ -17,7 +51,7 @@ struct DuplicateKeyTests {
       var watched = start
       let (result, problems) = watched.tryUpdate(to: rows(new))
       found += problems.map { "old: \(old) new: \(new) \($0)" }
-      let kept = [0, 1].reduce(0) { sum, key in
+      let kept = (0..<3).reduce(0) { sum, key in
         sum + min(old.count { $0 == key }, new.count { $0 == key })
       }
       if result.counts.inserted != new.count - kept || result.counts.removed != old.count - kept {

@@ -88,4 +88,27 @@ struct PageLimitTests {
       }
     }
   }
+
+  @Test func `a last page that grows is asked for again, loaded or on its way`() {
+    for isLoaded in [true, false] {
+      var pages = TablePages<Int>(count: 95, pageSize: 10)
+      #expect(pages.take(for: 90..<95) == [9])
+      if isLoaded { pages.load(9, Array(90..<95)) }
+      pages.resize(to: 100)
+      #expect(pages.take(for: 90..<100) == [9])
+      if !isLoaded { pages.load(9, Array(90..<95)) }
+      pages.load(9, Array(90..<100))
+      #expect(pages[97] == 97)
+      #expect(pages.take(for: 90..<100).isEmpty)
+    }
+  }
+
+  @Test func `a page that shrinks keeps the items that are left`() {
+    var pages = TablePages<Int>(count: 100, pageSize: 10)
+    _ = pages.take(for: 90..<100)
+    pages.load(9, Array(90..<100))
+    pages.resize(to: 95)
+    #expect(pages[94] == 94 && pages[95] == nil)
+    #expect(pages.take(for: 90..<95).isEmpty)
+  }
 }

@@ -55,6 +55,95 @@ struct TableSectionsTests {
   }
 }
 
+struct TableSizeTests {
+  private func table(_ items: TableItems<Int>) -> ViewElement<String> {
+    VirtualViews.table("t", rows: items) { _ in TableCell(label("l", [])) }
+  }
+
+  @Test func `more rows than can be counted are left out and reported once`() throws {
+    let items = TableItems<Int>(
+      rowCounts: [.max, 3, .max], headers: ["a", "b", "c"], id: { $0 }, item: { $0.row })
+    var tree = ViewTree()
+    let result = tree.update(to: [table(items)])
+    #expect(result.diagnostics.map(\.identifier) == ["too-many-rows"])
+    #expect(result.diagnostics.first?.keys == ["t"])
+    let node = try #require(tree.first("t"))
+    #expect(tree.rowKey(at: 1, of: node) == ViewKey(TableIndexPath(section: 0, row: 0)))
+    #expect(tree.rowKey(at: .max, of: node) == nil)
+    #expect(tree.update(to: [table(items)]).diagnostics.isEmpty)
+    _ = tree.want(RowWindow(rows: 1..<4), of: node)
+    #expect(tree.showWanted().counts.inserted == 3)
+  }
+
+  @Test func `as many rows as an integer counts are cut short in every way to make them`() {
+    for items in [
+      TableItems<Int>(count: .max, id: { $0 }, item: { $0 }),
+      TableItems<Int>(rowCounts: [.max], footers: ["end"], id: { $0 }, item: { $0.row }),
+    ] {
+      var tree = ViewTree()
+      #expect(tree.update(to: [table(items)]).diagnostics.count == 1)
+    }
+    var tree = ViewTree()
+    let few = TableItems<Int>(rowCounts: [3, 0, -7], id: { $0 }, item: { $0.row })
+    #expect(tree.update(to: [table(few)]).diagnostics.isEmpty)
+  }
+
+  /// A table of a million rows of which the keys that are asked for are counted.
+  private final class Million {
+    var asked = 0
+    var tree = ViewTree()
+    var node: NodeID { tree.first("t") ?? .root }
+
+    func show(from first: Int, _ props: [TableProp<Int, String>] = []) {
+      let items = TableItems<Int>(
+        count: 1_000_000,
+        id: { row in
+          self.asked += 1
+          return first + row
+        }, item: { first + $0 })
+      asked = 0
+      _ = tree.update(to: [
+        VirtualViews.table("t", props, rows: items) { TableCell(label("l", [.text("\($0 ?? 0)")])) }
+      ])
+    }
+  }
+
+  @Test func `a filter that lets no visible row through asks for a bounded number of keys`() {
+    let table = Million()
+    table.show(from: 0)
+    _ = table.tree.show(RowWindow(rows: 500_000..<500_020), of: table.node)
+    table.show(from: 2_000_000)
+    #expect(table.asked < 1 << 19, "\(table.asked)")
+  }
+
+  @Test func `a selected row that is gone is not looked for in all rows whenever items change`() {
+    let table = Million()
+    let selection = [TableProp<Int, String>.selectedKey(999_999), .selectionMode(.single)]
+    table.show(from: 0, selection)
+    #expect(table.asked >= 1_000_000)
+    for turn in 1..<4 {
+      table.show(from: 2_000_000 * turn, selection)
+      #expect(table.asked < 1 << 20, "\(table.asked)")
+    }
+  }
+
+  @Test func `a text is found whatever the case of its letters`() throws {
+    let texts = ["Apple", "ähnlich", "Ärger", "banana", "İx", ""]
+    var tree = ViewTree()
+    _ = tree.update(to: [
+      VirtualViews.table("t", [.findByTyping { $0 }], items: texts, id: \.self) {
+        label("l", [.text($0)])
+      } as ViewElement<String>
+    ])
+    let node = try #require(tree.first("t"))
+    for (text, line) in [
+      ("a", 0), ("APP", 0), ("Ä", 1), ("är", 2), ("B", 3), ("i", nil), ("İ", 4), ("x", nil), ("ban", 3),
+    ] as [(String, Int?)] {
+      #expect(tree.row(beginningWith: text, from: 0, of: node) == line, "\(text)")
+    }
+  }
+}
+
 struct RowWindowTests {
   @Test func `extras stand before and after the rows, and none is there twice`() {
     let window = RowWindow(rows: 4..<7, extras: [9, 0, 5, 9, 2])
