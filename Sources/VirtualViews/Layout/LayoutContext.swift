@@ -39,6 +39,14 @@ public final class LayoutContext {
     find(ViewKey(key))?.layoutItem
   }
 
+  /// The first child that has a tag, see ``Prop/tag(_:)``; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of children.
+  public func view(tag: Int) -> LayoutItem? {
+    slab.children(of: container).first { slab[$0].element.content.attributes.tag == tag }
+      .map { slab.id($0).layoutItem }
+  }
+
   /// The child that has a key; one that does not exist makes its constraints be left out.
   ///
   /// Constraints with a missing view are reported by a diagnostic that names the key, and the
