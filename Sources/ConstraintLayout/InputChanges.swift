@@ -1,15 +1,15 @@
-/// What differs between the inputs of two turns, and whether that takes more than new constants.
+/// The differences between the inputs of two turns, and the work that they need.
 struct InputChanges {
   private(set) var container = false
   private(set) var boxes = false
   private(set) var constraints = false
   private(set) var fitting = false
-  /// Whether the rows have to be written anew.
+  /// True if the rows have to be written anew.
   private(set) var needsTranslation = false
-  /// Where the constraints of both turns differ; what lies before and behind is equal.
+  /// The range of the old constraints that differ; those before and behind it are equal.
   private(set) var former = 0..<0
   private(set) var next = 0..<0
-  /// Whether those are few, the last ones, and all that changed.
+  /// True if only a few constraints at the end differ, and nothing else does.
   private(set) var isEdit = false
 
   /// The number of constraints from which it is faster to write all rows anew.
@@ -17,7 +17,7 @@ struct InputChanges {
 
   var isEmpty: Bool { !(container || boxes || constraints || fitting || needsTranslation) }
 
-  /// Compares in order; equal arrays in the same memory are not even looked at.
+  /// Compares two inputs; arrays that share their memory are equal without a look at them.
   ///
   /// - Complexity: O(*n*) in the number of boxes and constraints.
   init(from old: LayoutInput, to new: LayoutInput, isFirst: Bool) {
@@ -90,7 +90,7 @@ struct InputChanges {
 }
 
 extension LayoutBox {
-  /// Whether both have the same rows, with other constants.
+  /// True if both boxes have the same rows with other constants.
   fileprivate func differsInContentSizeOnly(from other: LayoutBox) -> Bool {
     var same = self
     guard

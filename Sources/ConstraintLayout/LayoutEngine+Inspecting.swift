@@ -1,7 +1,6 @@
-/// What developers ask an engine about its last layout.
+/// Answers for developers about the last layout.
 ///
-/// Each answer lays out once more, in memory of its own: it depends on the inputs only, and an
-/// engine can be asked from anywhere.
+/// Each answer lays out once more in memory of its own, so it depends on the inputs only.
 extension LayoutEngine {
   /// Returns a diagnostic for every box whose place or size the constraints leave open.
   ///
@@ -11,7 +10,7 @@ extension LayoutEngine {
     return state.ambiguities()
   }
 
-  /// Returns why a view or guide lies where it lies, or nil for what was not laid out.
+  /// Explains the place of a view or guide; nil if it was not laid out.
   public func explain(_ item: LayoutItem) -> LayoutExplanation? {
     var state = memory.state.again()
     return state.explanation(of: item)

@@ -1,28 +1,28 @@
 /// Lays out the children of one container by constraints.
 ///
-/// Every container is a system of its own: give each its own engine and keep it, for it remembers
-/// the last turn. Equal inputs are not solved again; after a change of sizes or constants only
-/// what depends on them is. The answer depends on the inputs only, never on the order of
-/// constraints or on what was laid out before. A copy of an engine shares what it remembers; the
-/// first of both to lay out something else lays out the last turn once more to have its own.
+/// Give each container an engine of its own and keep it, because it remembers the last turn. Equal
+/// inputs are not solved again. After a change of sizes or constants the engine computes only the
+/// numbers that depend on them. The answer depends on the inputs only, never on the order of the
+/// constraints or on earlier layouts. Only which of several contradicting constraints is given up
+/// depends on the order. A copy of an engine shares its memory until one of both changes.
 public struct LayoutEngine: Sendable {
   private(set) var memory = LayoutMemory()
   private var fittings: [Fitting] = []
 
-  /// The sizes a container was asked for lately, with one way of asking.
+  /// The last sizes that were computed for one kind of request.
   private struct Fitting {
     var memory = LayoutMemory()
     var input: LayoutInput
-    /// For widths that were asked for lately; a stack asks for its own and for its children's.
+    /// The last requested widths with their sizes; a stack requests its own and its children's.
     var sizes: [(width: Double?, size: LayoutSize)] = []
 
-    /// The size where the same was asked lately.
+    /// Returns the size if the same request was answered lately.
     func size(for other: LayoutInput) -> LayoutSize? {
       guard hasSizes(for: other) else { return nil }
       return sizes.first { $0.width == other.fitting?.width }?.size
     }
 
-    /// Whether nothing but the width is another.
+    /// True if the other input differs at most in its width.
     func hasSizes(for other: LayoutInput) -> Bool {
       var other = other
       other.fitting?.width = input.fitting?.width
@@ -40,7 +40,7 @@ public struct LayoutEngine: Sendable {
   /// Makes an engine that has not laid out anything yet.
   public init() {}
 
-  /// Lays out boxes in a container; does nothing when the inputs are those of the last turn.
+  /// Lays out boxes in a container; does nothing if the inputs are those of the last turn.
   ///
   /// Boxes whose height depends on their width are measured with `heightForWidth`, which gets the
   /// index of the box and the width in whole cells that its column has.
@@ -65,10 +65,10 @@ public struct LayoutEngine: Sendable {
   /// The frames of the boxes, in their order, in the container's coordinates.
   public var frames: [LayoutFrame] { memory.state.frames }
 
-  /// What the authors of the layout should know about the last turn.
+  /// Conflicts, refused constraints and other problems of the last turn.
   public var diagnostics: [LayoutDiagnostic] { memory.state.diagnostics }
 
-  /// How much work the last layout was, or the last question for a size.
+  /// The work of the last layout or of the last request for a size.
   public private(set) var counts = LayoutCounts()
 
   /// Returns the frame of a box, a guide or the container; nil for what was not laid out.
@@ -101,8 +101,9 @@ public struct LayoutEngine: Sendable {
     return size
   }
 
-  /// Takes out the memory of a like question, or of the oldest of the few that are kept: those
-  /// asked every turn are smallest, best and largest size, and the height for a width.
+  /// Takes out the memory of the same kind of request, or the oldest of the four that are kept.
+  ///
+  /// The usual requests are the smallest, best and largest size, and the height for a width.
   private mutating func takeFitting(like fitting: LayoutFitting) -> Fitting? {
     let like = fittings.firstIndex {
       $0.input.fitting?.direction == fitting.direction
@@ -114,11 +115,10 @@ public struct LayoutEngine: Sendable {
   }
 }
 
-/// The state of an engine, in a place of its own because it cannot be copied.
+/// The memory of an engine, in a class because the state cannot be copied.
 ///
-/// It can be sent although it changes: only ``LayoutEngine/solve`` and its like change what a
-/// reader sees, and only while theirs is the only reference; a copy of an engine that wants to
-/// change shared state makes its own first.
+/// It is safe to send. Only the mutating methods of ``LayoutEngine`` change it, and only while they
+/// hold the only reference. A copy of an engine that shares its memory makes its own first.
 final class LayoutMemory: @unchecked Sendable {
   var state: LayoutState
 

@@ -1,13 +1,14 @@
 /// A few constraints added or removed at the end of the list, without writing all others anew.
 ///
-/// Their rows are the last ones of the problem and of their systems. The active rows stay active, so
-/// a wish that is added and taken back costs a form of ten rows 2 µs instead of 60.
+/// Their rows are the last ones of the problem and of their systems, and the active rows stay
+/// active. Adding an optional constraint and removing it takes a form of ten rows 3 µs, and 90 µs
+/// if all rows are written anew (release).
 extension LayoutState {
-  /// Whether the rows can be exchanged in place.
+  /// True if the rows can be exchanged in place.
   ///
-  /// Equalities that are required cannot, for what they imply is decided when a system begins; nor
-  /// can active rows, nor what would tie two systems together, and nothing where something
-  /// contradicts itself.
+  /// A required equality cannot: which equations it implies is decided when a system begins. An
+  /// active row cannot, because others depend on it. A constraint between two systems cannot, and
+  /// nothing can while a conflict is reported.
   func canEdit(_ changes: InputChanges, _ input: LayoutInput) -> Bool {
     guard diagnostics.isEmpty, input.fitting == nil else { return false }
     for index in changes.former where !canRemove(index) { return false }
@@ -43,7 +44,7 @@ extension LayoutState {
       && systems[split.systemOfRow.at(row)].solver.slots[split.localRow.at(row)] < 0
   }
 
-  /// Whether all variables of a constraint belong to one system, and there is one at all.
+  /// True if all variables of a constraint belong to one system.
   private func isInOneSystem(_ constraint: LayoutConstraint) -> Bool {
     let first = system(of: constraint.firstItem, constraint.firstAttribute)
     var second = -1

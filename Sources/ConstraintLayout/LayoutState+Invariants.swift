@@ -1,4 +1,4 @@
-/// What is true of an engine's memory after every turn.
+/// The rules that an engine's memory keeps after every turn.
 extension LayoutState {
   /// Traps where the memory contradicts itself; tests call this after every edit.
   func checkInvariants() {

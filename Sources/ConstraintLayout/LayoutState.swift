@@ -1,4 +1,4 @@
-/// What an engine remembers: the last problem, its systems with their answers, and the frames.
+/// The last problem of an engine, its systems with their answers, and the frames.
 ///
 /// 1. Compare the inputs with those of the last turn (``InputChanges``).
 /// 2. Where only constants changed, change them; else translate the inputs into rows
@@ -55,7 +55,7 @@ struct LayoutState: ~Copyable {
       apply(changes, input)
     }
     solve(heightForWidth)
-    // What is given up must not depend on how the rows fell into systems before.
+    // The choice of what is given up must not depend on how the rows were split before.
     if changes.isEdit, mayHaveDiagnostics {
       start(input)
       solve(heightForWidth)
@@ -64,7 +64,7 @@ struct LayoutState: ~Copyable {
     findDiagnostics()
   }
 
-  /// The same layout in other memory, found from the beginning.
+  /// Returns the same layout in other memory, solved from the beginning.
   func again() -> LayoutState {
     var state = LayoutState()
     guard !systems.isEmpty || !problem.fixedFrames.isEmpty else { return state }
@@ -75,7 +75,7 @@ struct LayoutState: ~Copyable {
     return state
   }
 
-  /// Solves x, measures what depends on a width, then solves y.
+  /// Solves x, measures the boxes whose height depends on their width, then solves y.
   ///
   /// Systems that tie a width to a height are solved with x and once more after measuring.
   private mutating func solve(_ heightForWidth: (Int, Double) -> Double) {
@@ -99,7 +99,7 @@ struct LayoutState: ~Copyable {
 // MARK: - Changes
 
 extension LayoutState {
-  /// Begins anew with other inputs, keeping what was measured.
+  /// Begins anew with other inputs and keeps the measured heights.
   private mutating func start(_ input: LayoutInput) {
     adoptMeasures(for: input.boxes)
     problem.input = input
@@ -192,9 +192,9 @@ extension LayoutState {
     measures = next
   }
 
-  /// Begins again with heights that nobody measured, where the width may depend on them.
+  /// Resets measured heights in systems in which a width may depend on them.
   ///
-  /// Otherwise the answer would depend on what was measured the turn before.
+  /// Otherwise the answer would depend on the heights of the turn before.
   private mutating func forgetHeights() {
     for index in problem.input.boxes.indices where problem.input.boxes[index].heightDependsOnWidth {
       let row = problem.contentRows.at(2 * index + 1)

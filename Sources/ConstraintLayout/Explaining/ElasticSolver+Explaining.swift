@@ -1,16 +1,16 @@
-/// What a solver knows about why its values are what they are.
+/// The rows that decide the values of a solver.
 extension ElasticSolver {
-  /// What a row without a constraint says.
+  /// The meaning of a row without a constraint.
   enum RowKind {
-    /// How large content is.
+    /// The size of content.
     case content
-    /// Where something stays that nothing else moves.
+    /// The place or size of a view that nothing else decides.
     case stay
-    /// That a size is not negative.
+    /// A size that is not negative.
     case bound
   }
 
-  /// What a row without a constraint says.
+  /// Returns the meaning of a row without a constraint.
   func kind(of row: Int) -> RowKind {
     if rows.above[row] >= 0 { return .content }
     return rows.stays[row] != 0 && (rows.below[row] < 0 || slots[row] >= 0) ? .stay : .bound
@@ -40,7 +40,7 @@ extension ElasticSolver {
 
   /// The rows that mention a variable and are missed on a side that costs, with the distance.
   ///
-  /// What only stays does not lose: nobody asked for it.
+  /// Stays are left out, because no constraint asked for them.
   func misses(of variable: Int) -> [(row: Int, miss: Double)] {
     var misses: [(row: Int, miss: Double)] = []
     for row in 0..<rows.count where slots[row] < 0 && abs(residuals[row]) > 1e-6 {

@@ -1,9 +1,9 @@
-/// Whose doing it is where several sets of rows fix the same values.
+/// The rows that decide a value, if several sets of rows fix the same value.
 ///
-/// At the answer more rows can be met than are active. Each of those, a *tie*, says of its constant
-/// that it is a sum of the active rows' constants, so any multiple of that can be added to what a
-/// variable is said to be a sum of. Of all these sums one tells the truth about change: moving the
-/// constant of a row by a little moves the variable by the row's multiplier.
+/// At the answer more rows can be met than are active. Such a row is a *tie*: its constant is a sum
+/// of the constants of active rows. Any multiple of a tie can be added to the sum that fixes a
+/// variable. One of these sums also tells how the variable moves: if the constant of a row moves a
+/// little, the variable moves by the row's multiplier.
 ///
 /// ```
 /// a.lead == 0 (it stays)         Either a.lead := 0 and b.lead := a.lead + 0, and b moves with the
@@ -11,8 +11,8 @@
 /// b.lead == 0 (it stays)         and a does. It is b, for the earlier view stays more firmly.
 /// ```
 ///
-/// Where more than two wishes tie, there need not be such a sum: of three, each alone can be moved
-/// away without moving what the other two hold. What is said is how the variable moves even so.
+/// If more than two rows tie, there may be no such sum: each of three rows alone can move without
+/// the value that the other two hold. The reported movement is correct even so.
 extension ElasticSolver {
   /// A row with its multiplier.
   typealias Share = (row: Int, multiplier: Double)
@@ -20,7 +20,7 @@ extension ElasticSolver {
   /// A sum of the constants of rows, with a multiplier for each; that of a tie is 0.
   private typealias Tie = [Int: Double]
 
-  /// How far a constant is moved to see what moves with it, in cells.
+  /// The distance by which a constant is moved to see what moves with it, in cells.
   private static let nudge = 1.0 / 1024
 
   /// The rows that fix some variables, with the multiplier of each: how far the variable moves for
@@ -96,7 +96,7 @@ extension ElasticSolver {
     return tie
   }
 
-  /// How far variables move for each cell that the constants of rows move, each by itself.
+  /// Returns the movement of variables per cell that the constant of each row moves.
   ///
   /// Nil where that differs between both directions or where required rows would be missed, as
   /// they are when a required equality moves that others imply.

@@ -1,4 +1,4 @@
-/// Why a view lies where it lies: for every edge, center and size what decided it and what lost.
+/// The causes of a view's place and size: for each number those that decided and those that lost.
 ///
 /// ```
 /// 97
@@ -17,39 +17,39 @@ public struct LayoutExplanation: Equatable, Sendable {
     case constraint(LayoutConstraint)
     /// The size that the content of a view needs: its width or height attribute.
     case content(LayoutItem, LayoutAttribute)
-    /// That no width or height is negative.
+    /// A width or height that is not negative.
     case emptySize(LayoutItem, LayoutAttribute)
-    /// Where a container or guide lies.
+    /// The place of a container or guide.
     case container(LayoutItem)
-    /// That nothing else says anything: places come first, sizes are small.
+    /// Nothing else: the place is the first possible and the size the smallest.
     case nothingElse(LayoutItem, LayoutAttribute)
   }
 
   /// A cause with its share.
   public struct Share: Equatable, Sendable {
-    /// What decided.
+    /// The cause that decided.
     public var cause: Cause
-    /// How far the number moves when the cause's constant moves by one cell.
+    /// The movement of the number when the cause's constant moves by one cell.
     public var multiplier: Double
   }
 
   /// A cause that could not have its way.
   public struct Loss: Equatable, Sendable {
-    /// What lost.
+    /// The cause that lost.
     public var cause: Cause
-    /// By how many cells it is missed.
+    /// The number of cells by which it is missed.
     public var miss: Double
   }
 
   /// One number of the view.
   public struct Edge: Equatable, Sendable {
-    /// Which number.
+    /// The attribute that is explained.
     public var attribute: LayoutAttribute
-    /// What it is, in the container's coordinates.
+    /// The value, in the container's coordinates.
     public var value: Double
-    /// What fixes it, all together.
+    /// The causes that fix the value together.
     public var decidedBy: [Share]
-    /// What speaks of this number and is missed.
+    /// The causes that concern this number and are missed.
     public var lost: [Loss]
   }
 

@@ -1,4 +1,4 @@
-/// The whole system as text, for tests and for people who look for a wrong constraint.
+/// The whole system as text, for tests and for developers who look for a wrong constraint.
 extension LayoutState {
   /// Describes values, rows and what is active, system by system.
   ///

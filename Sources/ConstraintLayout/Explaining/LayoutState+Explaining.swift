@@ -89,7 +89,7 @@ extension LayoutState {
     }
   }
 
-  /// What a row stands for; nil for what ties a container to its guides.
+  /// Returns the cause behind a row; nil for rows that tie a container to its guides.
   func cause(of row: Int, in system: SystemSolution) -> LayoutExplanation.Cause? {
     let rows = system.solver.rows.sources.at(row)
     if rows >= 0 { return .constraint(problem.input.constraints[rows]) }

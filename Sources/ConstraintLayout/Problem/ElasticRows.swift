@@ -4,7 +4,7 @@
 /// hugging above, compression resistance below and a stay, not three constraints. This is the
 /// only form in which the solver sees a layout.
 struct ElasticRows: ~Copyable {
-  /// Where the terms of each row start; one more than there are rows.
+  /// The first term of each row; one more than there are rows.
   private(set) var starts = Indices(repeating: 0, count: 1)
   /// The variable of each term.
   private(set) var columns = Indices()
@@ -118,12 +118,12 @@ struct ElasticRows: ~Copyable {
     sources.copy(other.sources)
   }
 
-  /// What it costs to miss a row.
+  /// Returns the cost of missing a row.
   func cost(of row: Int) -> RowCost {
     RowCost(above: above[row], below: below[row], stay: stays[row])
   }
 
-  /// Changes what it costs to miss a row.
+  /// Changes the cost of missing a row.
   mutating func set(_ cost: RowCost, of row: Int) {
     above[row] = cost.above
     below[row] = cost.below

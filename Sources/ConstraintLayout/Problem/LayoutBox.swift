@@ -1,4 +1,4 @@
-/// A view as the solver sees it: its identity and what it wants.
+/// A view as the solver sees it: its identity, its content size and its priorities.
 public struct LayoutBox: Equatable, Sendable {
   /// The view.
   public var item: LayoutItem
@@ -6,19 +6,19 @@ public struct LayoutBox: Equatable, Sendable {
   public var intrinsicWidth: Double?
   /// The height its content needs, if its content has one.
   public var intrinsicHeight: Double?
-  /// How much it resists growing wider than its content.
+  /// The priority with which it resists growing wider than its content.
   public var horizontalHugging: LayoutPriority = .low
-  /// How much it resists growing higher than its content.
+  /// The priority with which it resists growing higher than its content.
   public var verticalHugging: LayoutPriority = .low
-  /// How much it resists becoming narrower than its content.
+  /// The priority with which it resists becoming narrower than its content.
   public var horizontalCompression: LayoutPriority = .high
-  /// How much it resists becoming lower than its content.
+  /// The priority with which it resists becoming lower than its content.
   public var verticalCompression: LayoutPriority = .high
   /// The distance of the first line of text from the upper edge, downwards.
   public var firstBaseline: Double = 0
   /// The distance of the last line of text from the lower edge, upwards.
   public var lastBaseline: Double = 0
-  /// Whether the height its content needs depends on the width it gets, as with wrapped text.
+  /// True if the height of its content depends on its width, as with wrapped text.
   public var heightDependsOnWidth: Bool = false
   /// A number that differs whenever the content would measure differently at some width.
   ///

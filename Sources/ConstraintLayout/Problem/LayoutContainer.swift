@@ -7,13 +7,13 @@ public struct LayoutContainer: Equatable, Sendable {
   public var item: LayoutItem
   /// The size it was given.
   public var size: LayoutSize
-  /// What the margins guide leaves out.
+  /// The distances that the margins guide leaves out.
   public var margins: LayoutInsets = .zero
-  /// What the safe area guide leaves out.
+  /// The distances that the safe area guide leaves out.
   public var safeArea: LayoutInsets = .zero
   /// The most columns of the readable content guide, which lies centered inside the margins.
   public var readableWidth: Double = 80
-  /// What leading and trailing mean.
+  /// The direction of reading, which decides the meaning of leading and trailing.
   public var direction: LayoutDirection = .leftToRight
 
   /// Makes a container.

@@ -1,6 +1,6 @@
 /// A question for the size a container should have.
 public struct LayoutFitting: Equatable, Sendable {
-  /// Whether the smallest or the largest size is wanted.
+  /// The end that is wanted: the smallest or the largest size.
   public enum Direction: Equatable, Sendable {
     /// As small as stronger constraints allow.
     case compressed
@@ -8,9 +8,9 @@ public struct LayoutFitting: Equatable, Sendable {
     case expanded
   }
 
-  /// Whether the smallest or the largest size is wanted.
+  /// The end that is wanted.
   public var direction: Direction
-  /// How strongly; content with a higher hugging or compression priority resists.
+  /// The priority of the request; content with a higher hugging or compression priority resists.
   public var priority: LayoutPriority
   /// The width, where it is given and only the height is the question.
   public var width: Double?

@@ -54,7 +54,7 @@ extension LayoutProblem {
     return parts(of: attribute, place < 0 ? input.boxes.count : place).constant
   }
 
-  /// Where the parts of a row's constant lie that depend on known rectangles.
+  /// Returns the range of the fixed terms that are part of a row's constant.
   func fixedTerms(of row: Int) -> Range<Int> {
     var low = 0
     var high = fixedTerms.count
@@ -147,6 +147,6 @@ extension LayoutProblem {
 }
 
 extension LayoutAttribute {
-  /// Whether this is one of the numbers from top to bottom.
+  /// True for numbers from top to bottom.
   var isVertical: Bool { kind == .verticalPosition || self == .height }
 }

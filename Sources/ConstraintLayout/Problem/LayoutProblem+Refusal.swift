@@ -1,6 +1,6 @@
-/// What makes a constraint unusable.
+/// The reasons for which a constraint is refused.
 extension LayoutProblem {
-  /// Whether a constraint can be used: what ``refusal(of:)`` says, without the words.
+  /// Returns true if a constraint can be used; ``refusal(of:)`` gives the reason if not.
   @inline(__always)
   func isUsable(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.constant.isFinite, constraint.multiplier.isFinite,

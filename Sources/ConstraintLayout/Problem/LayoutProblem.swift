@@ -12,7 +12,7 @@ struct LayoutProblem: ~Copyable {
   var bases = Numbers<Double>()
   /// The parts of constants that lie in known rectangles, row by row.
   var fixedTerms = Numbers<FixedTerm>()
-  /// Where the rows of each box's content size lie, or -1: width, then height.
+  /// The rows of each box's content size, or -1: width, then height.
   var contentRows = Indices()
   /// The rows that mention no variable.
   var bareRows = Indices()
@@ -25,9 +25,9 @@ struct LayoutProblem: ~Copyable {
   private(set) var items: [LayoutItem: Int] = [:]
   /// The known rectangles.
   var fixedFrames: [LayoutFrame] = []
-  /// How many boxes there are, counting the container and its guides where they are variables.
+  /// The number of boxes, with the container and its guides if these are variables.
   var boxCount = 0
-  /// What was refused.
+  /// The refused constraints.
   var diagnostics: [LayoutDiagnostic] = []
 
   /// Makes a problem without rows; ``translate()`` makes them.
@@ -90,7 +90,7 @@ struct LayoutProblem: ~Copyable {
     }
   }
 
-  /// How strongly one box holds on to its place and size against others, between 1 and 2.
+  /// Returns the weight with which a box keeps its place and size, between 1 and 2.
   ///
   /// The weights differ pairwise, and by square roots, so that no two sums of them agree: of
   /// several equally good layouts there is one with sizes nearest to their content, or smallest,

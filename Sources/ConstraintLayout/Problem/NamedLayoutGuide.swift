@@ -1,8 +1,8 @@
 /// A guide of the container beyond the usual three.
 public struct NamedLayoutGuide: Equatable, Sendable {
-  /// Where a guide lies.
+  /// The way in which a guide is placed.
   public enum Kind: Equatable, Sendable {
-    /// Where constraints put it, like a view without content.
+    /// Placed by constraints, like a view without content.
     case free
     /// Inside the container, by insets.
     case inset(LayoutInsets)
@@ -10,7 +10,7 @@ public struct NamedLayoutGuide: Equatable, Sendable {
 
   /// The number in ``LayoutItem/Part/named(_:)``.
   public var number: UInt32
-  /// Where it lies.
+  /// The way in which it is placed.
   public var kind: Kind
 
   /// Makes a guide.

@@ -1,4 +1,4 @@
-/// What it costs to miss a row by one cell: a level above its constant, another below.
+/// The cost of missing a row by one cell: a level above its constant, another below.
 ///
 /// Levels are strict: any cost at a higher one outweighs all cost at lower ones. A miss costs 1
 /// a cell at its level. Besides, a row can *stay*: a pull towards its constant, from both sides
@@ -15,7 +15,7 @@ struct RowCost {
   static let placeStayLevel: Int16 = 0
   /// The level at which sizes stay.
   static let sizeStayLevel: Int16 = 1
-  /// The level of a required row while it is examined whether it can hold with the others.
+  /// The level of a required row while it is tested against the other required rows.
   static let suspectLevel = sizeStayLevel + 1000
   /// The level of required constraints.
   static let requiredLevel = suspectLevel + 1

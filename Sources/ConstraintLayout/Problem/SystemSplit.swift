@@ -14,7 +14,7 @@ struct SystemSplit: ~Copyable {
   private var variables = Grouping()
   private var numbers = Grouping()
   private var parents = Indices()
-  /// How many variables each part has, by its root.
+  /// The number of variables of each part, by its root.
   private var sizes = Indices()
   /// The axes of each part: 1 for horizontal, 2 for vertical, 3 for both.
   private var axes = Indices()

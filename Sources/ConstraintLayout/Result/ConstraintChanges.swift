@@ -1,4 +1,4 @@
-/// What the constraints of two turns have in common, and what not.
+/// The numbers of constraints that were added and removed between two turns.
 struct ConstraintChanges {
   private(set) var added = 0
   private(set) var removed = 0

@@ -1,4 +1,4 @@
-/// How much work a layout was.
+/// The amount of work that a layout took.
 public struct LayoutCounts: Hashable, Sendable {
   /// Constraints that were not there the turn before.
   public var constraintsAdded: Int = 0

@@ -1,4 +1,4 @@
-/// Something about a layout that its author should know, and what was done about it.
+/// A problem in a layout, and the engine's reaction to it.
 public struct LayoutDiagnostic: Equatable, Sendable {
   /// A stable name for the kind of problem.
   public struct Identifier: RawRepresentable, Hashable, Sendable {
@@ -22,13 +22,13 @@ public struct LayoutDiagnostic: Equatable, Sendable {
 
   /// The kind of problem.
   public var identifier: Identifier
-  /// What happened, in a sentence.
+  /// The problem in a sentence.
   public var message: String
   /// The constraints concerned, in the order of their declaration.
   public var constraints: [LayoutConstraint]
   /// The constraint that was given up or left out, if one was.
   public var givenUp: LayoutConstraint?
-  /// What else takes part in a conflict: required content sizes, and that no size is negative.
+  /// Further parts of a conflict: required content sizes, and sizes that must not be negative.
   public var requirements: [LayoutExplanation.Cause] = []
   /// The view or guide concerned, where it is not a matter of constraints.
   public var item: LayoutItem?

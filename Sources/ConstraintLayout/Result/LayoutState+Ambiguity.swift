@@ -31,7 +31,7 @@ extension ElasticSolver {
     return open
   }
 
-  /// Whether a release costs nothing above the stays, counting rows that are met exactly.
+  /// True if a row can leave at no cost but stays, counting rows that are met exactly.
   private mutating func isFree(_ slot: Int, _ sign: Double) -> Bool {
     computeMovement(ofLeaving: slot, sign)
     computeRates()

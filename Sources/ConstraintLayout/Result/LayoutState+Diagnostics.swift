@@ -1,12 +1,12 @@
-/// What the authors of a layout should know about it.
+/// The problems of a layout that are reported to its author.
 extension LayoutState {
-  /// Whether there is anything to look at for ``currentDiagnostics``.
+  /// False if ``currentDiagnostics`` is empty for certain.
   var mayHaveDiagnostics: Bool {
     !problem.diagnostics.isEmpty || problem.bareRows.count > 0
       || systems.contains { !$0.conflicts.isEmpty || !$0.solver.isFinished }
   }
 
-  /// What was refused, what contradicted itself and what was not finished.
+  /// Refused constraints, contradictions and systems that were not solved to the end.
   var currentDiagnostics: [LayoutDiagnostic] {
     var diagnostics = problem.diagnostics
     diagnostics += impossibleRows
@@ -61,7 +61,7 @@ extension LayoutState {
     return diagnostic
   }
 
-  /// What a required row without a constraint says of a box.
+  /// The cause behind a required row without a constraint.
   private func requirement(_ row: Int, in system: SystemSolution) -> LayoutExplanation.Cause? {
     let variable = system.variables.at(system.solver.firstVariable(of: row))
     guard variable / 4 < problem.input.boxes.count else { return nil }

@@ -21,7 +21,7 @@ extension Definitions {
     }
   }
 
-  /// Turns costs per variable into costs per slack, eight lanes at once; uses the former up.
+  /// Turns costs per variable into costs per slack, eight levels at once; uses the former up.
   func spreadEights(_ costs: inout Numbers<Double>, _ result: inout Numbers<Double>) {
     result.reset(to: 0, count: 8 * count)
     var index = count - 1

@@ -1,6 +1,6 @@
-/// Whether a row follows from the definitions, found without following each to its end.
+/// A quick test for rows that follow from the definitions.
 extension Definitions {
-  /// Whether a row holds in the sample solution, up to rounding.
+  /// Returns true if a row holds in the sample solution, up to rounding.
   mutating func holdsInSample(_ row: Int, of rows: borrowing ElasticRows) -> Bool {
     var sum = 0.0
     var size = 0.0

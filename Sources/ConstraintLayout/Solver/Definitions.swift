@@ -20,7 +20,7 @@ struct Definitions: ~Copyable {
   private(set) var rowOf: Indices
   /// One over the coefficient of the variable in its row.
   private(set) var inverses: Numbers<Double>
-  /// Where the other terms of each definition lie.
+  /// The first of the other terms of each definition.
   private(set) var starts: Indices
   private(set) var ends: Indices
   /// The variable of each term, or `count` plus the variable whose slack the term means.
@@ -29,10 +29,10 @@ struct Definitions: ~Copyable {
   private(set) var coefficients: Numbers<Double>
   /// All variables, each after those it is defined by.
   private(set) var order: Indices
-  /// Whether any row was reduced, so that definitions mention slacks.
+  /// True if a row was reduced, so that definitions mention slacks.
   private(set) var isReduced = false
 
-  /// The lane of the strongest row that holds each variable alone from both sides.
+  /// The level of the strongest row that holds each variable alone from both sides.
   private var claims: Numbers<Int16>
   /// The last term that mentions each variable, or -1; from there on one term leads to another.
   private(set) var lastUses: Indices
@@ -59,7 +59,7 @@ struct Definitions: ~Copyable {
     sample = SampleSolution(count: count)
   }
 
-  /// Forgets all definitions and sees anew how strongly rows claim variables for themselves.
+  /// Forgets all definitions, and finds the strongest row that claims each variable alone.
   mutating func begin(_ rows: borrowing ElasticRows, _ levels: borrowing PriorityLevels) {
     rowOf.reset(to: -1, count: count)
     starts.reset(to: 0, count: count)
@@ -129,7 +129,7 @@ struct Definitions: ~Copyable {
     return best
   }
 
-  /// Whether the other variables of a row are defined by way of a variable.
+  /// Returns true if another variable of a row depends on a variable.
   private mutating func depend(
     _ row: Int, of rows: borrowing ElasticRows, on variable: Int
   ) -> Bool {

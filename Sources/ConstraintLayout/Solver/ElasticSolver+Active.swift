@@ -70,9 +70,9 @@ extension ElasticSolver {
     }
   }
 
-  /// Puts the values where the active rows are met, and looks on which side the others lie.
+  /// Computes the values from the active rows, and the residuals and signs of the others.
   ///
-  /// Where rows were reduced or exchanged, a second round removes what rounding left in the first.
+  /// After reductions and exchanges a second round removes the rounding errors of the first.
   mutating func computeValues() {
     for slot in 0..<count { space.slacks[slot] = constants[active.at(slot)] }
     exchanges.undo(&space.slacks)

@@ -1,11 +1,10 @@
-/// What a change of constants costs: what depends on them, and nothing else.
+/// The answer after a change of constants, found without a search where possible.
 extension ElasticSolver {
   /// Finds the answer after changes of constants.
   ///
-  /// Values are computed anew where they depend on a changed row. As long as no row comes to lie
-  /// on its other side, the active rows stay the best ones and no search is needed: cost is
-  /// piecewise linear, and this is still the same piece. Resizing a form of ten rows looks at 20
-  /// of its 80 numbers.
+  /// Only values that depend on a changed row are computed. As long as every row keeps its sign the
+  /// active rows stay the best ones, because the cost is piecewise linear and this is still the same
+  /// piece. Resizing a form of ten rows computes 20 of its 80 numbers.
   mutating func resolve() {
     if isFinished, changedRows.count == 0 { return searchOn() }
     guard isFinished, !hasNewRows, exchanges.count == 0 else { return resolveFully() }
@@ -68,10 +67,10 @@ extension ElasticSolver {
     links.markDependents(of: variable)
   }
 
-  /// Whether the cost is still piece by piece the same, and no required row came to be missed.
+  /// Returns true if every row keeps its sign and no required row has come to be missed.
   ///
-  /// A row that was met exactly lies on either side. It can have lain on the side that costs, so a
-  /// required row can be missed that was met before although it keeps its side.
+  /// A row that was met exactly has either sign, even the one that costs. So a required row can be
+  /// missed now that was met before, although it keeps its sign.
   private mutating func checkChanges() -> Bool {
     for index in changedRows.indices where !keepsPiece(changedRows.at(index)) { return false }
     for index in changedVariables.indices {

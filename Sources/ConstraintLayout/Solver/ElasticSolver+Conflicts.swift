@@ -19,10 +19,10 @@ extension ElasticSolver {
     var others: [Int]
   }
 
-  /// How far a required row may miss before it counts as missed, in cells.
+  /// The distance from which a required row counts as missed, in cells.
   static let visibleMiss = 1e-6
 
-  /// Whether required rows are missed.
+  /// True if a required row is missed.
   var hasConflict: Bool {
     for row in 0..<rows.count where abs(residuals[row]) > Self.visibleMiss {
       if isImplied[row] || isRequired(row) { return true }
@@ -49,7 +49,7 @@ extension ElasticSolver {
       && (residuals[row] > 0 ? rows.above[row] : rows.below[row]) == RowCost.requiredLevel
   }
 
-  /// Whether a row that is not active costs at a required level where it lies.
+  /// Returns true if a row that is not active has the sign that costs at a required level.
   func isRequired(_ row: Int) -> Bool {
     slots[row] < 0 && !isImplied[row] && levels.isRequired(levels.level(of: row, sign: signs[row]))
   }
@@ -75,7 +75,7 @@ extension ElasticSolver {
         if contradiction.constraints.last != row { holdEquations() }
       }
       if levels.matters(row) { setCost(cost, of: row) }
-      // The row cost nothing while others were examined, so nobody noted its side.
+      // The row cost nothing while others were examined, so its sign was not kept up to date.
       if slots[row] < 0 { signs[row] = freeSign(of: row) }
       if slots[row] < 0, levels.isRequiredEquality(row) { holdEquations() }
     }
@@ -119,10 +119,10 @@ extension ElasticSolver {
     return nil
   }
 
-  /// Makes sure that no required row costs anything to either side of where the values lie.
+  /// Makes sure that no required row costs anything at the present values.
   ///
-  /// Required equations become active, or implied where they follow from active ones. Other rows
-  /// that are met exactly are put on a side that costs nothing, where they have one.
+  /// Required equations become active, or implied if they follow from active ones. Other rows that
+  /// are met exactly get a sign that costs nothing, if they have one.
   private mutating func holdEquations() {
     isImplied.reset(to: false, count: rows.count)
     for row in 0..<rows.count where slots[row] < 0 && levels.isRequiredEquality(row) {
@@ -139,7 +139,7 @@ extension ElasticSolver {
     for row in 0..<rows.count where slots[row] < 0 { signs[row] = freeSign(of: row) }
   }
 
-  /// The side on which a row lies, and of a row that is met exactly the cheaper one.
+  /// Returns the sign of a row's residual, and the cheaper sign if the row is met exactly.
   private func freeSign(of row: Int) -> Double {
     if abs(residuals[row]) <= Self.tolerance { return levels.cheaperSign(of: row) }
     return residuals[row] > 0 ? 1 : -1
@@ -159,7 +159,7 @@ extension ElasticSolver {
   /// The number of constraints up to which each is tried whether it is needed.
   private static let mostTried = 24
 
-  /// Sorts a proof, without constraints that sizes and contents stand in for.
+  /// Returns a proof as a contradiction, without the constraints that it does not need.
   ///
   /// Nil where no constraint takes part in it.
   private func contradiction(of proof: [Int], against row: Int) -> Contradiction? {

@@ -1,28 +1,28 @@
-/// Which active row to release: the one whose release lowers the cost most.
+/// The choice of the active row that leaves: the one that lowers the cost most.
 extension ElasticSolver {
-  /// A decision to move away from an active row to one of its sides.
+  /// An active row that stops being met, and the sign that its residual gets.
   struct LeavingRow {
     var slot: Int
     var sign: Double
-    /// The strongest lane that the release makes cheaper.
+    /// The strongest level that becomes cheaper.
     var level: Int
-    /// By how much, per cell.
+    /// The decrease of that level's cost per cell.
     var gain: Double
 
-    /// Whether this helps more than another.
+    /// Returns true if this lowers the cost more than another.
     func isBetter(than other: LeavingRow) -> Bool {
       level == other.level ? gain > other.gain : level < other.level
     }
   }
 
-  /// How many lanes are priced at a time, as many as a vector holds.
+  /// The number of levels that are priced at a time, as many as a vector holds.
   static let levelGroup = 8
 
   mutating func openAllRows() { space.isOpen.reset(to: true, count: 2 * count) }
 
-  /// Decides whether a slot with a new row may be released, as far as lanes before `first` know.
+  /// Decides if the new row of a slot may leave, judged by the levels before `first`.
   ///
-  /// They have no multiplier there, so only what the row itself costs in them counts.
+  /// The multipliers of these levels are 0, so only the cost of the row itself counts.
   mutating func reopen(_ slot: Int, before first: Int) {
     let row = active.at(slot)
     func isFree(_ level: Int16) -> Bool { level < 0 || level >= first }
@@ -30,7 +30,7 @@ extension ElasticSolver {
     space.isOpen[2 * slot + 1] = isFree(levels.below[row]) && isFree(levels.stays[row])
   }
 
-  /// Computes how the cost of the rows that are not active changes per slack, in eight lanes.
+  /// Computes the change of the inactive rows' cost per slack, at eight levels.
   mutating func price(from first: Int) {
     space.costs.reset(to: 0, count: 8 * count)
     for row in 0..<rows.count where slots[row] < 0 && !isImplied[row] {
@@ -51,7 +51,7 @@ extension ElasticSolver {
     }
   }
 
-  /// Returns the best release as far as the priced lanes tell, and closes what does not help.
+  /// Returns the best leaving row by the priced levels, and excludes rows that do not help.
   mutating func bestLeavingRow(from first: Int, firstRowFirst: Bool) -> LeavingRow? {
     var best: LeavingRow?
     for slot in 0..<count {
@@ -75,7 +75,7 @@ extension ElasticSolver {
     return best
   }
 
-  /// The strongest priced lane that a release changes, and how; nil if it changes none.
+  /// Returns the strongest priced level that changes if a row leaves; nil if none does.
   @inline(__always)
   private func change(
     _ slot: Int, _ sign: Double, _ multiplier: SIMD8<Double>, _ own: Int, _ stay: Int, _ first: Int
@@ -91,7 +91,7 @@ extension ElasticSolver {
     return nil
   }
 
-  /// Computes how the cost changes, lane by lane, when a row is released and all rows move.
+  /// Computes the change of the cost, level by level, while a row leaves and all rows move.
   mutating func computeSlope(ofLeaving slot: Int, _ sign: Double) {
     space.slope.reset(to: 0, count: levels.count)
     for row in 0..<rows.count where space.rates[row] != 0 && !isImplied[row] {
@@ -108,14 +108,14 @@ extension ElasticSolver {
     if stay >= 0 { space.slope[stay] += rate * rows.stays[row] }
   }
 
-  /// Adds what changes where a step meets a row: from there on its other side costs.
+  /// Adds the change of slope at a breakpoint: behind it the row has the other sign.
   mutating func addTurn(_ rate: Double, at row: Int) {
     if levels.above[row] >= 0 { space.slope[Int(levels.above[row])] += rate }
     if levels.below[row] >= 0 { space.slope[Int(levels.below[row])] += rate }
     if levels.stays[row] >= 0 { space.slope[Int(levels.stays[row])] += 2 * rate * rows.stays[row] }
   }
 
-  /// Whether the cost falls along the slope.
+  /// True if the cost falls along the slope.
   var falls: Bool {
     for level in space.slope.indices where abs(space.slope[level]) > PriorityLevels.tolerance {
       return space.slope[level] < 0

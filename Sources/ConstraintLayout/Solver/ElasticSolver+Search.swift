@@ -1,6 +1,6 @@
 /// The search: steps until nothing gets cheaper.
 extension ElasticSolver {
-  /// How a search ended.
+  /// The end of a search.
   enum Outcome {
     case cheapest
     case stalled
@@ -20,16 +20,16 @@ extension ElasticSolver {
     return outcome
   }
 
-  /// How many exchanges are undone and redone before it is cheaper to begin anew.
+  /// The number of exchanges from which new definitions are cheaper.
   ///
   /// A fight of 50 views with 150 levels took 1.8 ms with 8 or 16 and 2.6 ms with 65.
   static let mostExchanges = 16
 
   /// Steps until nothing gets cheaper, or until too many steps in a row did not move.
   ///
-  /// Lanes are priced eight at a time. Once the strong ones are as cheap as can be, steps that
-  /// leave them alone do not change their multipliers, so only later lanes are priced again;
-  /// what this may have missed a last look at all lanes finds.
+  /// Eight levels are priced at a time. Once the strong ones are as cheap as possible, steps that do
+  /// not change them leave their multipliers alone, so only later levels are priced again. A last
+  /// round prices all levels once more.
   private mutating func search(patience: Int, firstRowFirst: Bool) -> Outcome {
     var idle = 0
     let limit = steps + stepLimit
@@ -63,7 +63,7 @@ extension ElasticSolver {
     return .exhausted
   }
 
-  /// Moves every constant by a little, each by another amount, so that no two rows meet twice.
+  /// Moves every constant by another small amount, so that no two rows are met at the same point.
   ///
   /// Inequalities are relaxed by about 1/1000 cell, equalities shifted by at most 1/20,000: ten
   /// times less still went in circles on large forms. The fractions are spread by the golden

@@ -1,11 +1,11 @@
-/// One step: along a released row's direction to where the cost stops falling.
+/// One step: along the direction of the leaving row until the cost stops falling.
 extension ElasticSolver {
   /// Takes the step; returns its length, or -1 when nothing stops the fall.
   ///
   /// ```
-  /// cost ╲                     A row that is met changes the slope, for its other side costs
-  ///       ╲__                  something else. The step goes on across such rows (here two)
-  ///          ‾╲_  ____/        until the slope would no longer fall.
+  /// cost ╲                     A breakpoint changes the slope, because the row's other sign has
+  ///       ╲__                  another cost. The step crosses breakpoints (here two) until the
+  ///          ‾╲_  ____/        cost would no longer fall.
   ///             ‾‾
   /// ```
   mutating func advance(_ leaving: LeavingRow) -> Double {
@@ -26,7 +26,7 @@ extension ElasticSolver {
     return -1
   }
 
-  /// Computes how the variables move when a row is released.
+  /// Computes the movement of the variables while a row leaves.
   mutating func computeMovement(ofLeaving slot: Int, _ sign: Double) {
     space.slacks.reset(to: 0, count: count)
     space.slacks[slot] = sign
@@ -34,7 +34,7 @@ extension ElasticSolver {
     definitions.move(&space.movement, bySlacks: space.slacks)
   }
 
-  /// Computes how fast the distance of each row that is not active from its constant changes.
+  /// Computes the change of each inactive row's residual along the movement.
   mutating func computeRates() {
     space.rates.reset(to: 0, count: rows.count)
     for row in 0..<rows.count where slots[row] < 0 {

@@ -1,9 +1,9 @@
 /// Finds the cheapest values of a system's variables, where cost is compared level by level.
 ///
 /// At the answer as many rows as there are variables are *active*: met exactly, so that they fix
-/// all values. The solver guesses which (strongest first), and as long as releasing an active row
-/// lowers the cost, it moves away from that row, across every row where the cost still falls,
-/// and makes the row where it stops active instead. This is the simplex method with piecewise
+/// all values. The solver guesses these rows, the strongest first. As long as the cost falls if an
+/// active row leaves, the solver moves away from that row. It crosses breakpoints while the cost
+/// falls, and the row where it stops becomes active. This is the simplex method with piecewise
 /// linear costs and long steps (R. Fourer, "A simplex algorithm for piecewise-linear programming
 /// I", Mathematical Programming 33, 1985, https://doi.org/10.1007/BF01582246), with costs
 /// compared lexicographically. Layouts without conflicts need few steps or none.
@@ -12,7 +12,7 @@
 /// after a change it begins where the last one ended. After a change of constants only what
 /// depends on them is looked at (``ElasticSolver/resolve()``).
 struct ElasticSolver: ~Copyable {
-  /// What counts as met, in cells.
+  /// The distance up to which a row counts as met, in cells.
   static let tolerance = 1e-7
 
   var rows: ElasticRows
@@ -26,7 +26,7 @@ struct ElasticSolver: ~Copyable {
   var active: Indices
   /// The slot of each row, or -1 where it is not active.
   var slots: Indices
-  /// The side of its constant on which each row lies, 1 or -1; for rows met exactly, either.
+  /// The sign of each row's residual, 1 or -1; either for a row that is met exactly.
   var signs: Numbers<Double>
   /// Required equalities that follow from the other required ones, and need not be looked at.
   ///
@@ -36,20 +36,20 @@ struct ElasticSolver: ~Copyable {
   var residuals: Numbers<Double>
   /// Steps taken since the last start.
   var steps = 0
-  /// Whether the values are known to be the cheapest.
+  /// True if the values are known to be the cheapest.
   var isFinished = false
   /// The rows whose constants changed since the last answer.
   var changedRows = Indices()
-  /// Whether rows came or went since the last answer.
+  /// True if rows were added or removed since the last answer.
   var hasNewRows = false
   /// The row that came last and without which the answer would be the same, or -1.
   ///
-  /// Which rows are active and which lie on what side decides what is cheapest. So where a row came
-  /// and no step was worth while, none will be when it goes: a wish that is taken back is free.
+  /// The active rows and the signs of the others decide the cheapest values. If no step was needed
+  /// when the row came, none is needed when it goes, so removing it again is free.
   var spareRow = -1
   /// The variables that the last answer changed, where not all did.
   var changedVariables = Indices()
-  /// Whether the last answer changed all variables, for all the solver knows.
+  /// True if the last answer may have changed all variables.
   var changedAll = true
   var links: SolverLinks
   var space: SolverSpace
@@ -90,8 +90,8 @@ struct ElasticSolver: ~Copyable {
 
   /// Finds the answer for the rows' constants, from the active rows there are.
   ///
-  /// A search that stops moving is disturbed, so that every step moves and it cannot go round in
-  /// a circle, and then finished undisturbed, releasing the first row that helps (after R. G.
+  /// If a search stops moving, all constants are disturbed a little, so that every step moves and
+  /// none comes back. Then the search ends undisturbed, and the first row that helps leaves (R. G.
   /// Bland, "New finite pivoting rules for the simplex method", 1977,
   /// https://doi.org/10.1287/moor.2.2.103). A limit of steps ends what still might not.
   mutating func solve() {

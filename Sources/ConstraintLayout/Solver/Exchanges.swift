@@ -60,7 +60,7 @@ struct Exchanges: ~Copyable {
     }
   }
 
-  /// Turns costs per slack of the definitions into costs per slack now, eight lanes at once.
+  /// Turns costs per slack of the definitions into costs per slack now, eight levels at once.
   func redoEights(_ costs: inout Numbers<Double>) {
     for exchange in slots.indices {
       let slot = slots.at(exchange)

@@ -1,24 +1,24 @@
-/// The costs of a system's rows, with its levels numbered from the strongest, lane 0.
+/// The priority levels that occur in a system, numbered from the strongest, which is 0.
 ///
-/// A cost is a short vector with one lane for each level that is present, compared lane by lane
-/// from the strongest; a real screen has three to eight of them.
+/// A cost is a short vector with one number for each level. Costs are compared level by level from
+/// the strongest. A real screen has three to eight levels. A ``RowCost`` has numbers up to 1003.
 struct PriorityLevels: ~Copyable {
-  /// What counts as nothing when lanes are compared: noise of a strong lane must never decide.
+  /// The difference that counts as none: rounding at a strong level must never decide.
   static let tolerance = 1e-7
 
-  /// How many levels are present.
+  /// The number of levels.
   private(set) var count = 0
-  /// The lane of each row's cost above its constant, or -1.
+  /// The level of each row's cost above its constant, or -1.
   private(set) var above: Numbers<Int16>
-  /// The lane of each row's cost below its constant, or -1.
+  /// The level of each row's cost below its constant, or -1.
   private(set) var below: Numbers<Int16>
-  /// The lane of each row's stay, or -1.
+  /// The level of each row's stay, or -1.
   private(set) var stays: Numbers<Int16>
-  /// How many lanes hold what must not be violated: structure and required constraints.
+  /// The number of levels that must not be violated, the first ones.
   private(set) var requiredCount = 0
-  /// How many lanes, the last ones, only decide what the constraints leave open.
+  /// The number of levels of stays, the last ones.
   private(set) var stayCount = 0
-  /// The lane of each level that is present.
+  /// The level of each number in a ``RowCost``, or -1.
   private var levelOfCode: Numbers<Int16>
 
   init(rowCount: Int) {
@@ -74,7 +74,7 @@ struct PriorityLevels: ~Copyable {
     }
   }
 
-  /// Looks up the lanes of a row whose cost has changed; its levels must be present.
+  /// Looks up the levels of a row whose cost has changed; they must be present.
   mutating func update(_ row: Int, of rows: borrowing ElasticRows) {
     above[row] = level(of: rows.above[row])
     below[row] = level(of: rows.below[row])
@@ -94,7 +94,7 @@ struct PriorityLevels: ~Copyable {
     rows.above[row] < 0 && rows.below[row] < 0 ? RowCost.placeStayLevel : RowCost.sizeStayLevel
   }
 
-  /// The weaker lane of a row that costs on both sides, or -1: how well it suits as a first guess.
+  /// The weaker level of a row that costs on both sides, or -1; strong rows are guessed first.
   @inline(__always)
   func guessLevel(of row: Int) -> Int {
     let one = above[row] >= 0 ? above[row] : stays[row]
@@ -102,25 +102,25 @@ struct PriorityLevels: ~Copyable {
     return one < 0 || other < 0 ? -1 : Int(max(one, other))
   }
 
-  /// Whether a row must be met exactly.
+  /// Returns true if a row must be met exactly.
   func isRequiredEquality(_ row: Int) -> Bool { isRequired(guessLevel(of: row)) }
 
-  /// Whether a lane holds what must not be violated; -1 is no lane.
+  /// Returns true if a level must not be violated; -1 is no level.
   @inline(__always)
   func isRequired(_ level: Int) -> Bool { level >= 0 && level < requiredCount }
 
-  /// Whether a row costs on either side.
+  /// Returns true if missing a row costs anything.
   @inline(__always)
   func matters(_ row: Int) -> Bool { above[row] >= 0 || below[row] >= 0 || stays[row] >= 0 }
 
-  /// The side on which a row that is exactly met should be taken to lie: the cheaper one.
+  /// Returns the cheaper sign of a row, for one that is met exactly.
   func cheaperSign(of row: Int) -> Double {
     if above[row] < 0 { return 1 }
     if below[row] < 0 { return -1 }
     return above[row] >= below[row] ? 1 : -1
   }
 
-  /// The lane of a row's cost on a side, or -1.
+  /// Returns the level of a row's cost with a sign, or -1.
   @inline(__always)
   func level(of row: Int, sign: Double) -> Int { Int(sign > 0 ? above[row] : below[row]) }
 

@@ -1,8 +1,8 @@
 /// One solution of the definitions with the constants left out, for arbitrary free variables.
 ///
-/// A row that follows from the definitions holds in every such solution, and a row that does not
-/// fails in one whose free variables are random numbers, but for a chance of one in a billion or
-/// so (after J. T. Schwartz, "Fast probabilistic algorithms for verification of polynomial
+/// A row that follows from the definitions holds in every such solution. A row that does not follow
+/// fails if the free variables are random numbers, except with a chance of about one in a billion
+/// (after J. T. Schwartz, "Fast probabilistic algorithms for verification of polynomial
 /// identities", 1980, https://doi.org/10.1145/322217.322225). Nothing depends on that chance: rows
 /// taken to be implied are looked at again when the values are known.
 ///

@@ -1,4 +1,4 @@
-/// Who depends on whom, found out when a change of constants first asks for it.
+/// The rows and definitions that mention each variable, found when they are first needed.
 struct SolverLinks: ~Copyable {
   /// The rows of each variable: where they start, and which.
   private(set) var rowStarts = Indices()
@@ -8,7 +8,7 @@ struct SolverLinks: ~Copyable {
   private(set) var dependents = Indices()
   /// The place of each variable in the order of evaluation.
   private(set) var positions = Indices()
-  /// How many rows are known; what comes behind them is not linked yet.
+  /// The number of rows that are linked, or -1.
   private var knownRowCount = -1
   private(set) var knowsDependents = false
   /// The places to be evaluated, one bit each.

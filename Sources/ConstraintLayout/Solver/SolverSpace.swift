@@ -1,16 +1,16 @@
 /// The working space of a solver, kept so that a step allocates nothing.
 struct SolverSpace: ~Copyable {
-  /// Costs per variable, and per slack: eight lanes at once.
+  /// Costs per variable, and per slack, at eight levels.
   var costs: Numbers<Double>
   var multipliers: Numbers<Double>
-  /// Which releases may still help: for each slot, to the side above and to the side below.
+  /// True for rows that may still leave: for each slot upwards, then downwards.
   var isOpen: Numbers<Bool>
-  /// How variables and slacks move.
+  /// The movement of variables and slacks.
   var movement: Numbers<Double>
   var slacks: Numbers<Double>
-  /// How fast the rows move.
+  /// The change of each row's residual.
   var rates = Numbers<Double>()
-  /// How the cost changes along a step, lane by lane.
+  /// The change of the cost along a step, level by level.
   var slope = Numbers<Double>()
   /// The coefficients of an entering row.
   var coefficients = Numbers<Double>()

@@ -42,7 +42,7 @@ final class SystemSolution {
     var isChanged = false
   }
 
-  /// Whether any of the variables is a place or size from left to right.
+  /// True if a variable is a place or size from left to right.
   let isHorizontal: Bool
 
   init(
@@ -69,7 +69,7 @@ final class SystemSolution {
 
   /// Solves the system, unless it is solved; returns the work that was.
   ///
-  /// What is given up must not depend on what was given up before, so conflicts begin afresh.
+  /// A system with conflicts is solved afresh, so that earlier conflicts decide nothing.
   func solve() -> LayoutCounts {
     var counts = LayoutCounts()
     guard isChanged || !isSolved else { return counts }
@@ -77,7 +77,7 @@ final class SystemSolution {
       if pristine.count == 0 {
         let isEdited = solver.hasNewRows
         resolve(&counts)
-        // Where not all variables changed, no required row has come to be missed.
+        // If only some variables changed, no required row has come to be missed.
         let mayConflict = solver.changedAll || isEdited
         if solver.isFinished, !mayConflict || !solver.hasConflict { return counts }
       }

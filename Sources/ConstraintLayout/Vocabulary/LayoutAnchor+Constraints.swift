@@ -1,7 +1,7 @@
 extension LayoutAnchor {
   /// Makes a constraint: this anchor equals another, moved by a constant.
   ///
-  /// Where text runs right to left, a constant on leading and trailing anchors moves to the left.
+  /// A constant on leading and trailing anchors moves to the left if text runs right to left.
   public func constraint(
     equalTo anchor: LayoutAnchor<Axis>, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -11,7 +11,7 @@ extension LayoutAnchor {
 
   /// Makes a constraint: this anchor is at most another, moved by a constant.
   ///
-  /// Where text runs right to left, a constant on leading and trailing anchors moves to the left.
+  /// A constant on leading and trailing anchors moves to the left if text runs right to left.
   public func constraint(
     lessThanOrEqualTo anchor: LayoutAnchor<Axis>, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
@@ -21,7 +21,7 @@ extension LayoutAnchor {
 
   /// Makes a constraint: this anchor is at least another, moved by a constant.
   ///
-  /// Where text runs right to left, a constant on leading and trailing anchors moves to the left.
+  /// A constant on leading and trailing anchors moves to the left if text runs right to left.
   public func constraint(
     greaterThanOrEqualTo anchor: LayoutAnchor<Axis>, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line

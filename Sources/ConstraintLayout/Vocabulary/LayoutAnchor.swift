@@ -1,4 +1,4 @@
-/// What an anchor measures, so that anchors of different kinds cannot be compared.
+/// The kind of number that an anchor stands for; anchors of different kinds cannot be compared.
 public protocol LayoutAxis: Sendable {}
 
 /// Places from left to right.

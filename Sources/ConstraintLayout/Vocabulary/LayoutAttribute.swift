@@ -27,7 +27,7 @@ public enum LayoutAttribute: Hashable, Sendable, CaseIterable {
 }
 
 extension LayoutAttribute {
-  /// What an attribute measures; only attributes of one kind can be compared.
+  /// The kind of number; only attributes of one kind can be compared.
   package enum Kind: Equatable, Sendable {
     /// A place from left to right.
     case horizontalPosition
@@ -37,7 +37,7 @@ extension LayoutAttribute {
     case size
   }
 
-  /// What this attribute measures.
+  /// The kind of this attribute.
   package var kind: Kind {
     switch self {
     case .left, .right, .leading, .trailing, .centerX: .horizontalPosition
@@ -46,6 +46,6 @@ extension LayoutAttribute {
     }
   }
 
-  /// Whether this is the leading or the trailing edge.
+  /// True for the leading and the trailing edge.
   package var followsReading: Bool { self == .leading || self == .trailing }
 }

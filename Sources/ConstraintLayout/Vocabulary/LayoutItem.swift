@@ -19,7 +19,7 @@ public struct LayoutItem: Hashable, Sendable {
 
   /// The identity of the view, chosen by whoever owns the views.
   public let owner: UInt64
-  /// The part, as one number below 2^33: items are compared and hashed all the time.
+  /// The part as one number below 2^33, because items are compared for every constraint.
   let partCode: UInt64
 
   /// Makes a reference to a view or to one of its guides.

@@ -1,4 +1,4 @@
-/// How much a constraint matters: a level from 1 to 1000, where 1000 is required.
+/// The importance of a constraint: a level from 1 to 1000, where 1000 is required.
 ///
 /// Levels are strict: one constraint of a higher level beats any number of lower ones.
 /// A value outside 1…1000 can be made, since it may come from data; the layout refuses a
@@ -10,7 +10,7 @@ public struct LayoutPriority: Hashable, Sendable {
   /// Makes a priority from its level.
   public init(_ rawValue: Int) { self.rawValue = rawValue }
 
-  /// Must hold; given up only against other required constraints.
+  /// The level of constraints that must hold; one is given up only if others contradict it.
   public static let required: LayoutPriority = 1000
   /// Holds content against being compressed.
   public static let high: LayoutPriority = 750
@@ -21,7 +21,7 @@ public struct LayoutPriority: Hashable, Sendable {
   /// Pulls a container towards its smallest size.
   public static let fittingSize: LayoutPriority = 50
 
-  /// Whether the level lies in 1…1000.
+  /// True if the level lies in 1…1000.
   package var isValid: Bool { (1...1000).contains(rawValue) }
 }
 

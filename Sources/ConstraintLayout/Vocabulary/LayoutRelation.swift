@@ -1,4 +1,4 @@
-/// How the two sides of a constraint compare.
+/// The comparison between the two sides of a constraint.
 public enum LayoutRelation: Hashable, Sendable, CaseIterable {
   /// The first side is at most the second.
   case lessThanOrEqual
