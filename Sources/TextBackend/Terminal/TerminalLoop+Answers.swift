@@ -24,7 +24,7 @@ extension TerminalLoop {
     decoder.expectsCursorReport = true
     setAnswerLimit(System.now + (isLeaving ? options.lastAnswers : Period.answers))
     noteExpected()
-    if questions.holdsFrames { timers.set(.place, at: System.now + Period.place) }
+    if questions.holdsFrames { timers.set(.place, at: System.now + options.place) }
   }
 
   /// Takes an answer to where it belongs; nobody hears of one that was not asked for.

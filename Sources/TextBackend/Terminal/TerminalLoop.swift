@@ -8,8 +8,6 @@ import VirtualViews
 struct TerminalLoop: ~Copyable {
   /// How long things take that are not the decoder's.
   enum Period {
-    /// How long frames wait to know where they go.
-    static var place: Duration { .milliseconds(150) }
     /// How long they wait for news of a size that the terminal has already; tmux takes 250 ms.
     static var news: Duration { .milliseconds(300) }
     /// How long an answer may take to be one.

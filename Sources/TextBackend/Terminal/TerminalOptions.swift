@@ -13,6 +13,8 @@ package struct TerminalOptions: Hashable, Sendable {
   /// How long a program that leads may be busy before the terminal is seen to without it; in
   /// milliseconds.
   package var patience: Int32 = 100
+  /// How long frames wait to know where they go.
+  package var place = Duration.milliseconds(150)
   /// How long the end waits for answers, which the shell would read otherwise.
   package var lastAnswers = Duration.milliseconds(500)
   /// The kind of terminal instead of the one the environment names.
