@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Everything that must hold before a change goes in: format, no warnings, tests.
+# Scripts/nightly.sh runs the same tests at full size.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

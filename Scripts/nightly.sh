@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# Everything at full size, which takes too long for a push: all seeds of every law, all matrices of
+# ways out and situations, and many more random layouts, pictures and inputs.
+#
+#   Scripts/nightly.sh
+#
+# Needs what .ci/run installs.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+export SHOHIN_TESTS=full
+
+step() { printf '\n== %s\n' "$*"; }
+
+python=.build/end-to-end/bin/python
+[ -x "$python" ] || python=python3
+"$python" -c 'import kiwisolver, pyte, scipy'
+
+step "All tests, debug build"
+# Assertions and mistakes on purpose are in debug builds only.
+swift build --build-tests -Xswiftc -warnings-as-errors
+swift test --skip-build -Xswiftc -warnings-as-errors
+
+step "All tests, release build"
+# In a folder of its own: what tests may look into is not what is built for users.
+release=(-c release --scratch-path .build/nightly -Xswiftc -enable-testing)
+swift build --build-tests "${release[@]}" -Xswiftc -warnings-as-errors
+swift test --skip-build "${release[@]}" -Xswiftc -warnings-as-errors
+
+step "2,000 ways out of an optimized program at random times"
+swift build -c release --product TerminalSubject
+TERMINAL_SEEDS=2000 TERMINAL_SUBJECT=.build/release/TerminalSubject swift test \
+  -Xswiftc -warnings-as-errors --skip-build --filter '/RandomTimeTests'
+
+step "Layouts against other solvers"
+swift build -c release --package-path Benchmarks --product LayoutProbe
+"$python" Scripts/layout-kiwi.py 2000
+"$python" Scripts/layout-highs.py 2000
+
+step "Changes of pictures against repaints, in two terminals"
+swift build -c release --product FrameSubject
+"$python" Scripts/conformance.py --programs 20000 --tmux 400
+
+step "Input that nobody thought of, for ten minutes"
+Scripts/fuzz.sh -max_total_time=600
