@@ -4,17 +4,39 @@ public struct Button: ControlValue, Hashable {
   public var attributes = ViewAttributes(.pressed)
   /// True if the button can be focused and pressed.
   public var isEnabled: Bool = true
+  /// Bold, dim, italic and the like.
+  public var font: TextAttributes = []
   /// The title while no other state applies.
   public var title: String = ""
   /// The title while the button is focused; nil shows the normal one.
-  public var focusedTitle: String?
+  public var focusedTitle: String? {
+    get { stateTitles?.focused }
+    set { setStateTitles(newValue, disabledTitle) }
+  }
+
   /// The title while the button is disabled; nil shows the normal one.
-  public var disabledTitle: String?
-  /// Bold, dim, italic and the like.
-  public var font: TextAttributes = []
+  public var disabledTitle: String? {
+    get { stateTitles?.disabled }
+    set { setStateTitles(focusedTitle, newValue) }
+  }
 
   /// Makes a button without a title.
   public init() {}
+
+  // What few buttons have lies behind one pointer: the others are compared by their bits.
+  private indirect enum StateTitles: Hashable, Sendable {
+    case titles(focused: String?, disabled: String?)
+
+    var focused: String? { if case .titles(let title, _) = self { title } else { nil } }
+    var disabled: String? { if case .titles(_, let title) = self { title } else { nil } }
+  }
+
+  private var stateTitles: StateTitles?
+
+  private mutating func setStateTitles(_ focused: String?, _ disabled: String?) {
+    let isNone = focused == nil && disabled == nil
+    stateTitles = isNone ? nil : .titles(focused: focused, disabled: disabled)
+  }
 
   /// This value as the content of an element.
   @inlinable public var content: Content { .button(self) }

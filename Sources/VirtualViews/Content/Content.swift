@@ -8,7 +8,7 @@ public enum Content: Hashable, Sendable {
   /// A line of text that can be edited.
   indirect case field(TextField)
   /// Something to press.
-  indirect case button(Button)
+  case button(Button)
   /// A value on a track.
   indirect case slider(Slider)
   /// A value with a minus and a plus.

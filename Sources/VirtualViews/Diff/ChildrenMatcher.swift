@@ -43,86 +43,90 @@ struct ChildrenMatcher {
   /// The keys hashed in the last match.
   private(set) var keysHashed = 0
 
+  /// The old children.
+  private(set) var old: [Int32] = []
+
   // Kept from one match to the next, so that a match allocates nothing once they have grown.
   private var waitingOld: [Int32] = []
   private var waitingNew: [Int32] = []
   private var table = KeyTable()
-  private var isTableFilled = false
   private var increasing = IncreasingSubsequence()
 
-  /// Matches the old children of a node with new elements.
+  /// Matches old children of a node with new elements.
   ///
   /// `sources`, `stays` and `isKept` hold the result.
   ///
   /// - Parameters:
   ///   - slab: the nodes.
-  ///   - old: the old children.
+  ///   - first: the first of the old children.
+  ///   - count: the number of old children.
   ///   - new: the new elements.
   ///   - hasDuplicates: whether old children may have equal keys.
   mutating func match(
-    _ slab: borrowing NodeSlab, _ old: [Int32], to new: UnsafeBufferPointer<ElementRecord>,
+    _ slab: borrowing NodeSlab, from first: Int32, count: Int, to new: Span<ElementRecord>,
     hasDuplicates: Bool
   ) {
     keysHashed = 0
+    gather(slab, from: first, count: count)
     sources.removeAll(keepingCapacity: true)
     sources.append(contentsOf: repeatElement(Self.none, count: new.count))
     isKept.removeAll(keepingCapacity: true)
     isKept.append(contentsOf: repeatElement(false, count: old.count))
-    walk(slab, old, new)
-    let found = matchWaiting(slab, old, new)
+    walk(slab, new)
+    let found = matchWaiting(slab, new)
     stays.removeAll(keepingCapacity: true)
-    if found, hasDuplicates { uncross(new) }
     if found {
-      increasing.mark(sources, preferring: pinned(slab, old), into: &stays)
+      if hasDuplicates { uncross(new) }
+      increasing.mark(sources, preferring: pinned(slab), into: &stays)
     } else {
       // What the walk matched is in order already.
       for source in sources { stays.append(source != Self.none) }
     }
   }
 
-  /// Whether no new child that was looked up has the key of another, as far as the table tells.
-  ///
-  /// - Parameters:
-  ///   - elements: the whole list.
-  ///   - middle: the part of it that was matched.
-  /// - Returns: false also where the table tells nothing, because nothing was looked up.
-  mutating func areLookedUpKeysUnique(
-    in elements: UnsafeBufferPointer<ElementRecord>, middle: Range<Int>
-  ) -> Bool {
-    guard isTableFilled else { return false }
-    keysHashed = table.isHashing ? elements.count - waitingNew.count : 0
-    return table.areKeysUnique(
-      in: elements, offset: middle.lowerBound, positions: waitingNew,
-      of: UnsafeBufferPointer(rebasing: elements[middle]))
+  /// The old child that a new one is, if it is one.
+  func source(of position: Int) -> Int32? {
+    sources[position] == Self.none ? nil : old[Int(sources[position])]
   }
 
-  /// The number of new children that are no old ones.
-  var addedCount: Int { sources.count { $0 == Self.none } }
+  /// The new children that are no old ones.
+  var added: [Int] { sources.indices.filter { sources[$0] == Self.none } }
+
+  /// Whether two new children that were looked up have equal keys.
+  var hasEqualKeys: Bool { table.hasEqualKeys }
 
   /// The number of children that have to be removed, inserted or moved.
   var stepCount: Int { isKept.count { !$0 } + stays.count { !$0 } }
+
+  private mutating func gather(_ slab: borrowing NodeSlab, from first: Int32, count: Int) {
+    old.removeAll(keepingCapacity: true)
+    old.reserveCapacity(count)
+    var node = first
+    for _ in 0..<count {
+      old.append(node)
+      node = slab.links[node].next
+    }
+  }
 
   private mutating func found(_ i: Int, _ j: Int) {
     sources[j] = Int32(i)
     isKept[i] = true
   }
 
-  private mutating func walk(
-    _ slab: borrowing NodeSlab, _ old: [Int32], _ new: UnsafeBufferPointer<ElementRecord>
-  ) {
+  private mutating func walk(_ slab: borrowing NodeSlab, _ new: Span<ElementRecord>) {
     waitingOld.removeAll(keepingCapacity: true)
     waitingNew.removeAll(keepingCapacity: true)
     var i = 0
     var j = 0
     while i < old.count, j < new.count {
-      if slab[old[i]].element.key == new[j].key {
+      if slab.key(of: old[i]) == new[j].key {
         found(i, j)
         i += 1
         j += 1
-      } else if i + 1 < old.count, slab[old[i + 1]].element.key == new[j].key {
+      } else if i + 1 < old.count, slab.key(of: old[i + 1]) == new[j].key {
         waitingOld.append(Int32(i))
         i += 1
-      } else if j + 1 < new.count, new[j + 1].key == slab[old[i]].element.key {
+      } else if j + 1 < new.count, new[j + 1].key == slab.key(of: old[i]) {
         waitingNew.append(Int32(j))
         j += 1
       } else {
@@ -138,15 +142,14 @@ struct ChildrenMatcher {
 
   /// Matches what the walk left over; the n-th of equal keys is the n-th of those that wait.
   private mutating func matchWaiting(
-    _ slab: borrowing NodeSlab, _ old: [Int32], _ new: UnsafeBufferPointer<ElementRecord>
+    _ slab: borrowing NodeSlab, _ new: Span<ElementRecord>
   ) -> Bool {
-    isTableFilled = !waitingOld.isEmpty && !waitingNew.isEmpty
-    guard isTableFilled else { return false }
+    if waitingOld.isEmpty || waitingNew.isEmpty { return false }
     table.fill(with: waitingNew, of: new)
-    keysHashed = table.isHashing ? waitingOld.count + waitingNew.count : 0
+    keysHashed = waitingOld.count + waitingNew.count
     var hasFound = false
     for i in waitingOld {
-      guard let j = table.take(slab.element(of: old[Int(i)]), of: new) else { continue }
+      guard let j = table.take(slab.key(of: old[Int(i)]), of: new) else { continue }
       found(Int(i), Int(j))
       hasFound = true
     }
@@ -159,7 +162,7 @@ struct ChildrenMatcher {
   ///
   ///     old  a a            matched  a₂ with the first, a₁ with the second
   ///     new  b b a a b      mended   a₁ with the first, a₂ with the second: no move
-  private mutating func uncross(_ new: UnsafeBufferPointer<ElementRecord>) {
+  private mutating func uncross(_ new: Span<ElementRecord>) {
     var places: [ViewKey: [Int]] = [:]
     for place in sources.indices where sources[place] != Self.none {
       places[new[place].key, default: []].append(place)
@@ -171,7 +174,7 @@ struct ChildrenMatcher {
   }
 
   /// The old child that has the focus inside, or none.
-  private func pinned(_ slab: borrowing NodeSlab, _ old: [Int32]) -> Int32 {
+  private func pinned(_ slab: borrowing NodeSlab) -> Int32 {
     old.firstIndex { slab[$0].isPinned }.map { Int32($0) } ?? Self.none
   }
 }

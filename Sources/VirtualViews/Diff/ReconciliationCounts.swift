@@ -14,11 +14,7 @@ public struct ReconciliationCounts: Hashable, Sendable {
   public var reused: Int = 0
   /// Views given another content.
   public var updated: Int = 0
-  /// Properties of updated views that got a value other than their default.
-  public var propertiesSet: Int = 0
-  /// Properties of updated views that fell back to their default.
-  public var propertiesReset: Int = 0
-  /// Kept views whose handlers were exchanged, which is no step of the patch.
+  /// Kept views with other handlers or functions on messages, which is no step of the patch.
   public var handlersSwapped: Int = 0
   /// Lists and insides not looked at because they are the same memory as before.
   public var skippedSame: Int = 0
@@ -26,9 +22,7 @@ public struct ReconciliationCounts: Hashable, Sendable {
   public var skippedLazy: Int = 0
   /// Rows not made because their item is equal.
   public var skippedItems: Int = 0
-  /// Keys hashed because they were not found near where they had been.
-  ///
-  /// Integers that lie close together are found without it.
+  /// Keys hashed because they were not found near where they had been, or may be duplicates.
   public var keysHashed: Int = 0
   /// Keys that an earlier sibling, or segment of a control, has too.
   public var duplicates: Int = 0
@@ -46,9 +40,8 @@ extension ReconciliationCounts: CustomStringConvertible {
     let parts = [
       (visited, "visited"), (inserted, "inserted"), (removed, "removed"), (moved, "moved"),
       (replaced, "replaced"), (reused, "reused"), (updated, "updated"),
-      (propertiesSet, "properties set"),
-      (propertiesReset, "properties reset"), (handlersSwapped, "handlers swapped"),
-      (skippedSame, "the same"), (skippedLazy, "lazy skipped"), (skippedItems, "rows skipped"),
+      (handlersSwapped, "handlers swapped"), (skippedSame, "the same"),
+      (skippedLazy, "lazy skipped"), (skippedItems, "rows skipped"),
       (keysHashed, "keys hashed"), (duplicates, "duplicates"),
     ]
     let words = parts.filter { $0.0 != 0 }.map { "\($0.0) \($0.1)" }

@@ -7,28 +7,26 @@ extension ViewTree {
   /// - Returns: the result; nil if the view is gone or now of another kind.
   package mutating func receive(_ event: ViewEvent) -> EventOutcome? {
     guard let index = slab.index(of: event.node) else { return nil }
-    let changed = slab[index].element.content != event.content
-    guard !changed || slab[index].element.content.kind == event.content.kind else { return nil }
+    let changed = slab.content(of: index) != event.content
+    guard !changed || slab.content(of: index).kind == event.content.kind else { return nil }
     followFocus(event)
     if changed {
-      slab[index].element.content = event.content
+      slab[element: index].content = event.content
       touch(index)
     }
-    let handlers = slab[index].element.interior?.handlers.waiting(for: event.kind) ?? []
+    let handlers = slab.handlers(of: index).waiting(for: event.kind)
     return EventOutcome(
       event: event, handlers: handlers, transforms: handlers.isEmpty ? [] : transforms(from: index),
       changedContent: changed)
   }
 
-  /// What a view and those that hold it do to its messages, in order.
+  /// The functions of a view and of those that hold it on its messages, in order.
   private func transforms(from node: Int32) -> [MessageTransform] {
     var found: [MessageTransform] = []
     var node = node
     while node != NodeSlab.none {
-      if let interior = slab[node].element.interior, !interior.isPlain {
-        found += interior.transforms
-      }
-      if let memo = slab[node].memo { found += memo.transforms }
+      found += slab.handlers(of: node).functions
+      if let lazy = lazies[node] { found += lazy.handlers.functions }
       node = slab.links[node].parent
     }
     return found

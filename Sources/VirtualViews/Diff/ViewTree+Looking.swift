@@ -4,7 +4,7 @@ extension ViewTree {
   /// - Complexity: O(*n*) in the number of children.
   package func child(_ key: ViewKey, of parent: NodeID = .root) -> NodeID? {
     guard let parent = slab.index(of: parent) else { return nil }
-    return slab.children(of: parent).first { slab[$0].element.key == key }.map(slab.id)
+    return slab.children(of: parent).first { slab.key(of: $0) == key }.map(slab.id)
   }
 
   /// The first view inside another that has a key, in the order of the tree.
@@ -12,14 +12,14 @@ extension ViewTree {
   /// - Complexity: O(*n*) in the number of views inside.
   package func first(_ key: ViewKey, inside holder: NodeID = .root) -> NodeID? {
     guard let holder = slab.index(of: holder) else { return nil }
-    return slab.links.subtree(of: holder).dropFirst().first { slab[$0].element.key == key }
+    return slab.links.subtree(of: holder).dropFirst().first { slab.key(of: $0) == key }
       .map(slab.id)
   }
 
   /// The keys of all views, parents before children, siblings in order.
   ///
   /// - Complexity: O(*n*) in the number of views.
-  package var keys: [ViewKey] { slab.links.subtree(of: 0).dropFirst().map { slab[$0].element.key } }
+  package var keys: [ViewKey] { slab.links.subtree(of: 0).dropFirst().map { slab.key(of: $0) } }
 
   /// The children of a view, in order.
   package func children(of parent: NodeID = .root) -> [NodeID] {
@@ -28,12 +28,12 @@ extension ViewTree {
 
   /// The content that the user sees of a view; nil if the view is gone.
   package func content(of node: NodeID) -> Content? {
-    slab.index(of: node).map { slab[$0].element.content }
+    slab.index(of: node).map { slab.content(of: $0) }
   }
 
   /// The key of a view; nil if the view is gone.
   package func key(of node: NodeID) -> ViewKey? {
-    slab.index(of: node).map { slab[$0].element.key }
+    slab.index(of: node).map { slab.key(of: $0) }
   }
 
   /// The keys on the way from the root to a view, its own last; nil if the view is gone.
@@ -41,7 +41,7 @@ extension ViewTree {
     guard var index = slab.index(of: node) else { return nil }
     var path: [ViewKey] = []
     while index != 0 {
-      path.append(slab[index].element.key)
+      path.append(slab.key(of: index))
       index = slab.links[index].parent
     }
     return path.reversed()

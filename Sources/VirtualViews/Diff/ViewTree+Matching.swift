@@ -1,88 +1,68 @@
-// What is done to a node that is kept.
+// The nodes that are kept.
 
 extension ViewTree {
   /// Makes a node match an element if it has the element's key.
   ///
-  /// Returns the node, or the one that replaced it; nil if the keys differ.
+  /// - Returns: the node, or the one that replaced it; nil if the keys differ.
   @inline(__always)
-  mutating func matchIfKept(_ node: Int32, _ element: UnsafePointer<ElementRecord>) -> Int32? {
-    if slab.shows(node, element) { return skip(node) }
-    guard slab.hasKey(node, of: element) else { return nil }
-    return matchDifferent(node, element)
+  mutating func matchIfKept(
+    _ node: Int32, _ elements: Span<ElementRecord>, _ position: Int
+  ) -> Int32? {
+    if slab.shows(node, elements, position) {
+      counts.visited &+= 1
+      if elements[position].interior != nil { counts.skippedSame += 1 }
+      return node
+    }
+    let isSame = slab.hasSameContent(node, as: elements, position)
+    guard isSame || slab.hasKey(node, of: elements, position) else { return nil }
+    return matchDifferent(node, elements, position, hasSameContent: isSame)
   }
 
-  /// Makes a node match the element that has its key.
+  /// Makes a node match the element that has its key; returns the node or its replacement.
   @inline(__always)
-  mutating func matchKept(_ node: Int32, _ element: UnsafePointer<ElementRecord>) -> Int32 {
-    slab.shows(node, element) ? skip(node) : matchDifferent(node, element)
+  mutating func matchKept(
+    _ node: Int32, _ elements: Span<ElementRecord>, _ position: Int
+  ) -> Int32 {
+    if slab.shows(node, elements, position) {
+      counts.visited &+= 1
+      if elements[position].interior != nil { counts.skippedSame += 1 }
+      return node
+    }
+    let isSame = slab.hasSameContent(node, as: elements, position)
+    return matchDifferent(node, elements, position, hasSameContent: isSame)
   }
 
-  @inline(__always)
-  private mutating func skip(_ node: Int32) -> Int32 {
-    counts.visited += 1
-    if slab.links[node].childCount > 0 { counts.skippedSame += 1 }
-    return node
-  }
-
-  /// Makes a kept node match its element; returns the node, or the one that replaced it.
   private mutating func matchDifferent(
-    _ node: Int32, _ element: UnsafePointer<ElementRecord>
+    _ node: Int32, _ elements: Span<ElementRecord>, _ position: Int, hasSameContent: Bool
   ) -> Int32 {
-    let isSame = slab.hasSameBits(node, as: element)
-    if isSame, slab.hasPlainInside(node), element.hasPlainInside {
-      return matchPlain(node, element)
-    }
-    if let interior = element.pointee.interior, !interior.isPlain,
-      case .element(let lazy) = interior.source
-    {
-      return matchLazy(node, key: element.pointee.key, interior, lazy)
-    }
-    if slab[node].memo != nil { slab[node].memo = nil }
-    return matchMade(node, element, isSame: isSame)
+    // Most have no source, and to ask for one takes time.
+    let source =
+      elements[position].interior?.isPlain ?? true ? nil : elements[position].interior?.source
+    if case .element(let lazy)? = source { return matchLazy(node, elements[position], lazy) }
+    if slab[node].isLazy { forgetLazy(node) }
+    if case .table(let rows)? = source { return matchTable(node, elements, position, rows) }
+    return matchMade(node, elements, position, hasSameContent: hasSameContent)
   }
 
-  /// Takes over other children where nothing else differs, as is so for most rows of a table.
-  private mutating func matchPlain(
-    _ node: Int32, _ element: UnsafePointer<ElementRecord>
-  ) -> Int32 {
-    counts.visited += 1
-    let areSame = slab.childrenInPlace(describedOf: node).isSame(as: element.childrenInPlace)
-    slab.exchangeInside(of: node, with: element)
-    if !areSame {
-      compareChildren(of: node)
-    } else if slab.links[node].childCount > 0 {
-      counts.skippedSame += 1
-    }
-    return node
-  }
-
+  /// Makes a node match an element that is neither a table nor lazy.
   private mutating func matchMade(
-    _ node: Int32, _ element: UnsafePointer<ElementRecord>, isSame: Bool
+    _ node: Int32, _ elements: Span<ElementRecord>, _ position: Int, hasSameContent: Bool
   ) -> Int32 {
-    if let interior = element.pointee.interior, !interior.isPlain,
-      case .table(let source) = interior.source
-    {
-      return matchTable(node, element, interior, source)
-    }
-    if !tables.isEmpty, tables[node] != nil { return replace(node, with: element) }
+    if !tables.isEmpty, tables[node] != nil { return replace(node, with: elements, position) }
     counts.visited += 1
-    if !isSame {
-      let shown = slab[node].element.content
+    if !hasSameContent || slab[node].isReused {
+      let shown = slab.content(of: node)
       switch slab[node].isReused
-        ? element.pointee.content.comparedAnew(with: shown)
-        : element.pointee.content.compared(with: shown)
+        ? elements[position].content.comparedAnew(with: shown)
+        : elements[position].content.compared(with: shown)
       {
       case .equal: break
       case .changed(let content): change(node, to: content)
-      case .otherKind: return replace(node, with: element)
+      case .otherKind: return replace(node, with: elements, position)
       }
     }
-    let interior = element.pointee.interior
-    if let interior, !interior.isPlain, case .children(let rows) = interior.source {
-      matchRows(node, interior, rows)
-    } else {
-      matchInterior(node, interior)
-    }
+    takeOver(elements[position].handlers, at: node)
+    matchInside(node, elements[position].interior)
     if slab[node].isTouched {
       slab[node].touched = .nowhere
       slab[node].isReused = false
@@ -90,83 +70,95 @@ extension ViewTree {
     return node
   }
 
-  /// Takes over what of a table is not content; its children are compared by whoever changed them.
-  mutating func exchangeInterior(of node: Int32, with interior: ElementInterior) {
-    let old = slab.exchangeInterior(of: node, with: interior)
-    adopt(interior, insteadOf: old, at: node)
-  }
-
-  /// Takes over what of an element is not content; has the children compared if they may differ.
+  /// Gives a node other handlers.
   @inline(__always)
-  private mutating func matchInterior(_ node: Int32, _ interior: ElementInterior?) {
-    let old = slab.exchangeInterior(of: node, with: interior)
-    let areSame = interior === old || interior?.hasSameChildren(as: old) ?? false
-    if interior !== old { adopt(interior, insteadOf: old, at: node) }
-    compareChildren(of: node, isEmpty: interior?.children.isEmpty ?? true, areSame: areSame)
+  mutating func takeOver(_ handlers: HandlerList, at node: Int32) {
+    if !slab.exchange(handlers, at: node).isSame(as: handlers) { counts.handlersSwapped += 1 }
   }
 
-  /// Takes note of what is not plain children.
-  mutating func adopt(
-    _ interior: ElementInterior?, insteadOf old: ElementInterior?, at node: Int32
-  ) {
-    if interior?.isPlain ?? true, old?.isPlain ?? true { return }
-    if old?.handlers.isEmpty == false || interior?.handlers.isEmpty == false {
-      counts.handlersSwapped += 1
+  /// Gives a node another interior, and compares the children if they may differ.
+  private mutating func matchInside(_ node: Int32, _ interior: ElementInterior?) {
+    let old = slab.exchange(interior, at: node)
+    guard old?.isPlain ?? true, interior?.isPlain ?? true else {
+      return matchSpecialInside(node, interior, insteadOf: old)
     }
-    if old?.layout != nil || interior?.layout != nil {
-      layouts.set(interior?.layout, of: node)
-    }
-  }
-
-  @inline(__always)
-  private mutating func compareChildren(of node: Int32, isEmpty: Bool, areSame: Bool) {
-    if isEmpty, slab.links[node].childCount == 0 { return }
-    if areSame, !slab[node].isTouched {
-      counts.skippedSame += 1
+    if interior === old || interior?.hasSameChildren(as: old) ?? false, !slab[node].isTouched {
+      if slab.links[node].childCount > 0 { counts.skippedSame += 1 }
     } else {
-      compareChildren(of: node)
+      compareChildren(of: node, with: interior?.children ?? [])
     }
   }
 
-  /// Has the rows of changed items made, and the others taken over.
-  private mutating func matchRows(_ node: Int32, _ interior: ElementInterior, _ new: RowSource) {
-    guard var old = slab[node].element.interior, case .children(let rows) = old.source else {
-      return matchInterior(node, interior.with(children: new.rows()))
+  /// Gives a node an interior where the old or the new one has more than children.
+  private mutating func matchSpecialInside(
+    _ node: Int32, _ interior: ElementInterior?, insteadOf old: ElementInterior?
+  ) {
+    if interior === old, !slab[node].isTouched {
+      if slab.links[node].childCount > 0 { counts.skippedSame += 1 }
+      return
     }
-    // The node lets go, so that the rows can be changed in their place.
-    _ = slab.exchangeInterior(of: node, with: nil)
-    var children = ElementInterior.takingChildren(of: &old)
-    let update = new.update(&children, of: rows)
-    counts.skippedItems += children.count - update.made
-    adopt(interior, insteadOf: old, at: node)
-    let extent = old.extent.after(update, of: children)
-    let made = ElementInterior.rows(children, extent, insteadOf: consume old, describedBy: interior)
-    _ = slab.exchangeInterior(of: node, with: made)
-    compareRows(of: node, update)
+    if interior !== old { takeOver(interior?.layout, insteadOf: old, at: node) }
+    matchMadeChildren(of: node, interior, insteadOf: old)
   }
 
-  private mutating func compareRows(of node: Int32, _ update: RowSource.Update) {
+  /// Gives a node another layout function.
+  mutating func takeOver(
+    _ layout: ElementInterior.Layout?, insteadOf old: ElementInterior?, at node: Int32
+  ) {
+    if layout != nil || old?.layout != nil { layouts.set(layout, of: node) }
+  }
+
+  /// Makes the rows of changed items, and takes over the others.
+  private mutating func matchMadeChildren(
+    of node: Int32, _ interior: ElementInterior?, insteadOf old: ElementInterior?
+  ) {
+    var update = RowSource.Update.order(made: 0)
+    switch (interior?.source, old?.source) {
+    case (.children(let rows), .children(let old)):
+      update = rows.update(&made[node, default: []], of: old)
+      counts.skippedItems += (made[node]?.count ?? 0) - update.made
+    case (.children(let rows), _): made[node] = rows.rows()
+    default: made[node] = nil
+    }
+    let elements = children(describedOf: node)
     switch update {
     case .nothing where !slab[node].isTouched: break
-    case .rows(let places) where !slab[node].isTouched: compareChildren(of: node, at: places)
-    default: compareChildren(of: node)
+    case .rows(let places) where !slab[node].isTouched:
+      compareChildren(of: node, with: elements, at: places)
+    default: compareChildren(of: node, with: elements)
     }
   }
 
-  /// Makes an element only if its value changed or a person touched it.
+  /// Makes an element only if its value changed or the user touched it.
   private mutating func matchLazy(
-    _ node: Int32, key: ViewKey, _ interior: ElementInterior, _ lazy: LazySource
+    _ node: Int32, _ element: ElementRecord, _ lazy: LazySource
   ) -> Int32 {
-    if case .element(let old) = slab[node].memo?.source, lazy.makesSame(as: old),
-      !slab[node].isTouched
-    {
-      slab[node].memo = interior
+    if let old = lazies[node]?.source, lazy.makesSame(as: old), !slab[node].isTouched {
+      lazies[node] = LazyDescription(source: lazy, handlers: element.handlers)
       counts.skippedLazy += 1
       return node
     }
-    let made = lazy.element(key: key)
-    let result = withUnsafePointer(to: made) { matchMade(node, $0, isSame: false) }
-    slab[result].memo = interior
+    let made = lazy.element(key: element.key)
+    let result = matchDifferent(node, CollectionOfOne(made).span, 0, hasSameContent: false)
+    remember(lazy, element.handlers, of: result)
     return result
   }
+
+  /// Records which description made the element of a node.
+  mutating func remember(_ lazy: LazySource, _ handlers: HandlerList, of node: Int32) {
+    slab[node].isLazy = true
+    lazies[node] = LazyDescription(source: lazy, handlers: handlers)
+  }
+
+  private mutating func forgetLazy(_ node: Int32) {
+    slab[node].isLazy = false
+    lazies[node] = nil
+  }
+}
+
+/// A lazy description that made the element of a node.
+struct LazyDescription {
+  var source: LazySource
+  /// The functions on the messages of the element, which are always the latest.
+  var handlers: HandlerList
 }

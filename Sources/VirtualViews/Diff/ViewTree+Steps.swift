@@ -20,14 +20,14 @@ extension ViewTree {
 
   @inline(__always)
   mutating func insert(
-    _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
+    _ elements: Span<ElementRecord>, _ position: Int, into parent: Int32, before sibling: Int32
   ) -> Int32 {
-    let node = make(element, into: parent, before: sibling)
+    let node = make(elements, position, into: parent, before: sibling)
     note(
       .insert(
-        slab.id(node), key: element.pointee.key, content: slab.element(of: node).pointee.content,
+        slab.id(node), key: elements[position].key, content: slab.content(of: node),
         into: slab.id(parent), before: identity(sibling)))
-    if element.pointee.interior != nil { compareNewChildren(of: node) }
+    if elements[position].interior != nil { compareNewChildren(of: node) }
     return node
   }
 
@@ -46,7 +46,7 @@ extension ViewTree {
   mutating func reuse(_ node: Int32, as key: ViewKey) {
     note(.reuse(slab.id(node), key: key))
     counts.reused += 1
-    slab[node].element.key = key
+    slab[element: node].key = key
     var next = node
     while next != NodeSlab.none {
       slab[next].touched = .inside
@@ -55,16 +55,18 @@ extension ViewTree {
     }
   }
 
-  mutating func replace(_ node: Int32, with element: UnsafePointer<ElementRecord>) -> Int32 {
+  mutating func replace(
+    _ node: Int32, with elements: Span<ElementRecord>, _ position: Int
+  ) -> Int32 {
     let parent = slab.links[node].parent
-    let replacement = make(element, into: parent, before: node)
+    let replacement = make(elements, position, into: parent, before: node)
     // Constraints name the view that is gone, whatever was described for the parent.
     layouts.invalidate(parent)
     counts.replaced += 1
     note(
       .replace(
-        slab.id(node), with: slab.id(replacement), key: element.pointee.key,
-        content: slab[replacement].element.content))
+        slab.id(node), with: slab.id(replacement), key: elements[position].key,
+        content: slab.content(of: replacement)))
     if pinned == slab.id(node) { pinned = slab.id(replacement) }
     release(node)
     compareNewChildren(of: replacement)
@@ -72,82 +74,83 @@ extension ViewTree {
   }
 
   mutating func change(_ node: Int32, to content: consuming Content) {
-    let steps = content.changedProperties(from: slab[node].element.content)
-    counts.propertiesSet += steps.set
-    counts.propertiesReset += steps.reset
     counts.updated += 1
     if case .segmentedControl = content {
       reportSegments(
-        of: content, under: slab[node].element.key, insteadOf: slab[node].element.content)
+        of: content, under: slab.key(of: node), insteadOf: slab.content(of: node))
     }
     note(.update(slab.id(node), content: copy content))
-    slab[node].element.content = content
+    slab[element: node].content = content
   }
 
+  /// Makes a node that shows an element, with what the user can change at its start.
   @inline(__always)
   private mutating func make(
-    _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
+    _ elements: Span<ElementRecord>, _ position: Int, into parent: Int32, before sibling: Int32
   ) -> Int32 {
+    if case .element(let lazy)? = elements[position].interior?.source {
+      return makeLazy(lazy, elements[position], into: parent, before: sibling)
+    }
     counts.visited += 1
     counts.inserted += 1
-    guard let interior = element.pointee.interior else {
-      return makeResolved(element, into: parent, before: sibling)
-    }
-    if interior.isPlain { return makeResolved(element, into: parent, before: sibling) }
-    return makeRare(element.pointee, interior, into: parent, before: sibling)
-  }
-
-  /// Makes a node of an element that may be lazy or have a layout.
-  private mutating func makeRare(
-    _ element: ElementRecord, _ interior: ElementInterior, into parent: Int32,
-    before sibling: Int32
-  ) -> Int32 {
-    var made = element
-    if case .element(let lazy) = interior.source { made = lazy.element(key: element.key) }
-    if let inside = made.interior, case .children(let rows) = inside.source {
-      made.interior = inside.with(children: rows.rows())
-    }
-    let node = withUnsafePointer(to: made) { makeResolved($0, into: parent, before: sibling) }
-    if case .element = interior.source { slab[node].memo = interior }
-    if let layout = made.interior?.layout { layouts.set(layout, of: node) }
-    if case .table(let source) = made.interior?.source {
-      tables[node] = ShownRows(source: source)
-      reportRows(of: source, insteadOf: nil, under: made.key)
-      if var table = Table(slab[node].element.content) {
-        table.followSelection(in: source, insteadOf: nil, hasSameRows: false)
-        slab[node].element.content = table.content
-      }
-    }
-    return node
-  }
-
-  /// Has the children of a new node made; the step that makes the node comes before theirs.
-  private mutating func compareNewChildren(of node: Int32) {
-    if slab[node].element.interior?.children.isEmpty == false { compareChildren(of: node) }
-  }
-
-  /// Makes a node that shows an element with what a person can change at its start.
-  private mutating func makeResolved(
-    _ element: UnsafePointer<ElementRecord>, into parent: Int32, before sibling: Int32
-  ) -> Int32 {
-    let node = slab.make(element, into: parent, before: sibling)
-    switch element.pointee.content {
+    let node = slab.make(elements, position, into: parent, before: sibling)
+    switch elements[position].content {
     case .label, .button, .container: break
-    default:
-      slab[node].element.content = element.pointee.content.resolved(over: nil)
-      reportSegments(of: element.pointee.content, under: element.pointee.key, insteadOf: nil)
+    default: resolve(node)
     }
+    if let interior = elements[position].interior, !interior.isPlain { begin(interior, at: node) }
     return node
+  }
+
+  private mutating func makeLazy(
+    _ lazy: LazySource, _ element: ElementRecord, into parent: Int32, before sibling: Int32
+  ) -> Int32 {
+    let made = CollectionOfOne(lazy.element(key: element.key))
+    let node = make(made.span, 0, into: parent, before: sibling)
+    remember(lazy, element.handlers, of: node)
+    return node
+  }
+
+  private mutating func resolve(_ node: Int32) {
+    let described = slab.content(of: node)
+    slab[element: node].content = described.resolved(over: nil)
+    reportSegments(of: described, under: slab.key(of: node), insteadOf: nil)
+  }
+
+  /// Records the interior of a new node beside its plain children.
+  private mutating func begin(_ interior: ElementInterior, at node: Int32) {
+    if let layout = interior.layout { layouts.set(layout, of: node) }
+    switch interior.source {
+    case .children(let rows): made[node] = rows.rows()
+    case .table(let source): begin(source, at: node)
+    case .element, nil: break
+    }
+  }
+
+  private mutating func begin(_ source: TableSource, at node: Int32) {
+    tables[node] = ShownRows(source: source)
+    reportRows(of: source, insteadOf: nil, under: slab.key(of: node))
+    guard var table = Table(slab.content(of: node)) else { return }
+    table.followSelection(in: source, insteadOf: nil, hasSameRows: false)
+    slab[element: node].content = table.content
+  }
+
+  /// Makes the children of a new node; the step that makes the node comes before theirs.
+  private mutating func compareNewChildren(of node: Int32) {
+    let elements = children(describedOf: node)
+    if !elements.isEmpty { compareChildren(of: node, with: elements) }
   }
 
   /// Gives back the places of a node and of everything inside.
   private mutating func release(_ node: Int32) {
     let gone = slab.remove(node)
     counts.removed += gone.count
-    guard !layouts.isEmpty || !tables.isEmpty else { return }
+    guard !layouts.isEmpty || !tables.isEmpty || !made.isEmpty || !lazies.isEmpty else { return }
     for node in slab.freed(gone) {
       layouts.remove(node)
       tables[node] = nil
+      made[node] = nil
+      lazies[node] = nil
     }
   }
 

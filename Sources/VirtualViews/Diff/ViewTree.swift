@@ -8,6 +8,10 @@ package struct ViewTree {
   var slab = NodeSlab()
   /// The layout functions of containers, and the layouts that the backend has.
   var layouts = ContainerLayouts()
+  /// The elements that were made when they were needed, by the node whose children they are.
+  var made: [Int32: [ElementRecord]] = [:]
+  /// The lazy descriptions of nodes whose elements they made.
+  var lazies: [Int32: LazyDescription] = [:]
   /// What is known of the nodes that are tables.
   var tables: [Int32: ShownRows] = [:]
   /// The rows that tables are to show from the next reconciliation on; none while nothing waits.
@@ -35,7 +39,6 @@ package struct ViewTree {
   // Kept from one list to the next, so that a list allocates nothing once they have grown.
   var matcher = ChildrenMatcher()
   var duplicates = DuplicateKeys()
-  var oldChildren: [Int32] = []
 
   /// Makes a tree that holds the root and nothing else.
   package init() {}
@@ -68,6 +71,7 @@ package struct ViewTree {
     showRest()
     // Those that were marked, since the view with the focus may be gone by now.
     for node in holders { slab[node].isPinned = false }
+    slab.clearFree()
     defer { patch = [] }
     return Reconciliation(patch: patch, counts: counts, diagnostics: diagnostics)
   }
@@ -77,47 +81,44 @@ package struct ViewTree {
   ///
   /// - Parameters:
   ///   - node: the one whose children are compared.
+  ///   - elements: the descriptions of its children.
   ///   - places: those that may differ, in order; nil if any may, or the order.
-  mutating func compareChildren(of node: Int32, at places: [Int]? = nil) {
+  mutating func compareChildren(
+    of node: Int32, with elements: [ElementRecord], at places: [Int]? = nil
+  ) {
     guard depth < Self.greatestDepth else { return waiting.append(node) }
     depth += 1
-    let elements = node == 0 ? rootChildren.inPlace : slab.childrenInPlace(describedOf: node)
     if let places {
-      reconcileChildren(of: node, with: elements, at: places)
+      reconcileChildren(of: node, with: elements.span, at: places)
     } else {
-      reconcileChildren(of: node, with: elements)
+      reconcileChildren(of: node, with: elements.span)
     }
     depth -= 1
   }
 
-  /// Has the children compared of all nodes that wait for it.
-  mutating func compareWaiting() {
-    while let node = waiting.popLast() { compareChildren(of: node) }
+  /// The children that were described for a node.
+  func children(describedOf node: Int32) -> [ElementRecord] {
+    if node == 0 { return rootChildren }
+    guard let interior = slab.interior(of: node) else { return [] }
+    return interior.source == nil ? interior.children : made[node] ?? []
   }
 
-  /// Does something with a list during which what is inside waits.
-  ///
-  /// The scratch that finds out the order of a list is there once only.
-  mutating func postponing<Result>(_ body: (inout ViewTree) -> Result) -> Result {
-    let (before, height) = (depth, waiting.count)
-    depth = Self.greatestDepth
-    let result = body(&self)
-    depth = before
-    while depth < Self.greatestDepth, waiting.count > height, let node = waiting.popLast() {
-      compareChildren(of: node)
+  /// Has the children compared of all nodes that wait for it.
+  mutating func compareWaiting() {
+    while let node = waiting.popLast() {
+      compareChildren(of: node, with: children(describedOf: node))
     }
-    return result
   }
 
   private static let greatestDepth = 64
 
   private mutating func updateRoot(to elements: [ElementRecord]) {
     defer { slab[0].touched = .nowhere }
-    if elements.inPlace.isSame(as: rootChildren.inPlace), !slab[0].isTouched {
+    if elements.span.isIdentical(to: rootChildren.span), !slab[0].isTouched {
       if !elements.isEmpty { counts.skippedSame += 1 }
     } else {
       rootChildren = elements
-      compareChildren(of: 0)
+      compareChildren(of: 0, with: elements)
     }
   }
 
@@ -142,6 +143,12 @@ package struct ViewTree {
       precondition(slab[node].isAlive, "the rows of a table that is gone")
       let count = rows.identifiers.count + rows.spares.count
       precondition(count == slab.links[node].childCount, "rows of \(node)")
+    }
+    for node in Set(made.keys).union(lazies.keys) {
+      precondition(slab[node].isAlive, "elements for a view that is gone")
+    }
+    for (node, records) in made {
+      precondition(records.count == slab.links[node].childCount, "made for \(node)")
     }
     for node in layouts.containers {
       precondition(slab[node].isAlive, "a layout for a view that is gone")

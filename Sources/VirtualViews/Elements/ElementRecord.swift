@@ -3,17 +3,37 @@
 struct ElementRecord {
   @usableFromInline var key: ViewKey
   @usableFromInline var content: Content
-  /// What most elements do not have: children, handlers, a layout.
+  /// The children; most elements have none.
   @usableFromInline var interior: ElementInterior?
+  /// The handlers, and the functions on the messages of all inside.
+  @usableFromInline var handlers: HandlerList
 
   @usableFromInline
-  typealias Parts = (key: ViewKey, content: Content, interior: ElementInterior?)
+  typealias Parts = (
+    key: ViewKey, content: Content, interior: ElementInterior?, handlers: HandlerList
+  )
 
   @inlinable
-  init(key: consuming ViewKey, content: consuming Content, interior: consuming ElementInterior?) {
+  init(
+    key: ViewKey, content: Content, interior: ElementInterior? = nil, handlers: HandlerList = .none
+  ) {
     self.key = key
     self.content = content
     self.interior = interior
+    self.handlers = handlers
+  }
+
+  /// The element with its messages, and those of everything inside, passed through functions.
+  func transformed(by functions: HandlerList) -> ElementRecord {
+    functions.functions.reduce(self) { $0.transformed(by: $1) }
+  }
+
+  /// The element with its messages, and those of everything inside, passed through a function.
+  func transformed(by function: @escaping MessageTransform) -> ElementRecord {
+    if interior == nil && handlers.isEmpty { return self }
+    var copy = self
+    copy.handlers = handlers.transformed(by: function)
+    return copy
   }
 }
 

@@ -51,8 +51,8 @@ final class LazySource {
   /// The element, under a key that is not its own; its children may still have to be made.
   func element(key: ViewKey) -> ElementRecord {
     var record = make()
-    while let interior = record.interior, case .element(let inner) = interior.source {
-      record = inner.make().transformed(by: interior.transforms)
+    while case .element(let inner) = record.interior?.source {
+      record = inner.make().transformed(by: record.handlers)
     }
     record.key = key
     return record
@@ -62,15 +62,26 @@ final class LazySource {
 extension ElementRecord {
   /// The element itself with all children, made now if it was not made yet.
   var made: ElementRecord {
-    guard let interior, let source = interior.source else { return self }
-    switch source {
-    case .element(let source):
-      return source.element(key: key).transformed(by: interior.transforms).made
+    switch interior?.source {
+    case .element(let source): return source.element(key: key).transformed(by: handlers).made
     case .children(let source):
       var record = self
-      record.interior = interior.with(children: source.rows(), source: .some(nil))
+      record.interior = ElementInterior(children: source.rows(), layout: interior?.layout)
       return record
-    case .table: return self
+    case .table, nil: return self
     }
+  }
+
+  /// The element with its functions put on each handler and each child.
+  var settled: ElementRecord {
+    var record = made
+    guard !record.handlers.functions.isEmpty else { return record }
+    if let interior = record.interior {
+      record.interior = ElementInterior(
+        children: interior.children.map { $0.transformed(by: record.handlers) },
+        layout: interior.layout, source: interior.source)
+    }
+    record.handlers = HandlerList(record.handlers.all)
+    return record
   }
 }

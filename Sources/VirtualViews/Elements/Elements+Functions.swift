@@ -144,14 +144,14 @@ extension ViewElement {
     _ inside: ElementInterior? = nil, content: (consuming View) -> Content
   ) {
     var view = start()
-    var interior = inside
+    var handlers = HandlerList.none
     var isComplete = true
     for prop in props.all { isComplete = prop.fillLook(&view) && isComplete }
     if !isComplete {
       view = start()
-      interior = .handling(view.fillAll(props.all), inside)
+      handlers = view.fillAll(props.all)
     }
-    self.init(key: key, content: content(consume view), interior: interior)
+    self.init(key: key, content: content(consume view), interior: inside, handlers: handlers)
   }
 
   /// Makes an element of a control.
@@ -168,18 +168,6 @@ extension ViewElement {
       view = start()
       handlers = view.fillAll(props.all)
     }
-    self.init(
-      key: key, content: content(consume view), interior: .handling(handlers, nil))
-  }
-}
-
-extension ElementInterior {
-  /// An interior with handlers beside what it has; nil if there is nothing inside.
-  @usableFromInline
-  static func handling(
-    _ handlers: HandlerList, _ interior: ElementInterior?
-  ) -> ElementInterior? {
-    if handlers.isEmpty { return interior }
-    return interior?.with(handlers: handlers) ?? ElementInterior(handlers: handlers)
+    self.init(key: key, content: content(consume view), interior: nil, handlers: handlers)
   }
 }

@@ -46,17 +46,10 @@ extension RowMemo where Item: Equatable, Key: Hashable {
     return .rows(changed)
   }
 
-  /// Makes some rows anew where they stand: an element's record is copied out of it.
+  /// Makes some rows anew where they stand.
   @inlinable
   func remake(_ rows: inout [ElementRecord], at places: [Int]) {
-    rows.withUnsafeMutableBufferPointer { rows in
-      rows.withMemoryRebound(to: ViewElement<Msg>.self) { elements in
-        for place in places {
-          elements[place] = make(items[place])
-          elements[place].record.key = ViewKey(key(items[place]))
-        }
-      }
-    }
+    for place in places { rows[place] = row(place) }
   }
 
   /// The places at which a memo of as many items has others.

@@ -11,12 +11,14 @@ public struct ViewElement<Msg> {
   @inlinable
   init(_ record: ElementRecord) { self.record = record }
 
-  // An initializer of so large a value fills a copy that it then copies and releases, 20 ns an
+  // An initializer of so large a value fills a copy that it then copies and releases, 25 ns an
   // element; a tuple is made in its place. An element is laid out like the tuple of its parts.
   @inlinable
-  init(key: ViewKey, content: Content, interior: ElementInterior?) {
+  init(
+    key: ViewKey, content: Content, interior: ElementInterior?, handlers: HandlerList = .none
+  ) {
     self = withUnsafeTemporaryAllocation(of: ElementRecord.Parts.self, capacity: 1) { memory in
-      memory.initializeElement(at: 0, to: (key, content, interior))
+      memory.initializeElement(at: 0, to: (key, content, interior, handlers))
       return memory.withMemoryRebound(to: ViewElement.self) { $0.moveElement(from: 0) }
     }
   }
@@ -33,10 +35,9 @@ public struct ViewElement<Msg> {
     key: ViewKey, content: Content, handlers: [EventHandler<Msg>] = [],
     children: [ViewElement<Msg>] = [], layout: ((LayoutContext) -> [LayoutConstraint])? = nil
   ) {
-    record = ElementRecord(key: key, content: content, interior: nil)
-    guard !handlers.isEmpty || !children.isEmpty || layout != nil else { return }
-    record.interior = ElementInterior(
-      children: [ElementRecord](children), handlers: HandlerList(handlers), layout: layout)
+    record = ElementRecord(key: key, content: content, handlers: HandlerList(handlers))
+    guard !children.isEmpty || layout != nil else { return }
+    record.interior = ElementInterior(children: [ElementRecord](children), layout: layout)
   }
 
   /// Identifies the view among its siblings.
@@ -56,27 +57,32 @@ public struct ViewElement<Msg> {
 
   /// Which events make which message.
   public var handlers: [EventHandler<Msg>] {
-    get { inside?.handlers.all.map { EventHandler($0) } ?? [] }
-    set { changeInside { $0.with(handlers: HandlerList(newValue)) } }
+    get { record.made.handlers.all.map { EventHandler($0) } }
+    set {
+      record = record.settled
+      record.handlers = HandlerList(newValue)
+    }
   }
 
   /// The views inside, from back to front and in the order of the focus.
   public var children: [ViewElement<Msg>] {
-    get { inside?.children.elements() ?? [] }
-    set { changeInside { $0.with(children: [ElementRecord](newValue)) } }
+    get { record.settled.interior?.children.elements() ?? [] }
+    set { change(children: [ElementRecord](newValue), layout: layout) }
   }
 
   /// The constraints between the children; nil stacks them along the container's axis.
   public var layout: ((LayoutContext) -> [LayoutConstraint])? {
-    get { inside?.layout }
-    set { changeInside { $0.with(layout: .some(newValue)) } }
+    get { record.made.interior?.layout }
+    set { change(children: nil, layout: newValue) }
   }
 
-  private var inside: ElementInterior? { record.made.interior?.settled }
-
-  private mutating func changeInside(_ change: (ElementInterior) -> ElementInterior) {
-    record = record.made
-    record.interior = change(record.interior?.settled ?? ElementInterior())
+  private mutating func change(
+    children: [ElementRecord]?, layout: ((LayoutContext) -> [LayoutConstraint])?
+  ) {
+    record = record.settled
+    let old = record.interior
+    record.interior = ElementInterior(
+      children: children ?? old?.children ?? [], layout: layout, source: old?.source)
   }
 
   /// The element with its messages, and those of everything inside, turned into another type.
@@ -85,7 +91,7 @@ public struct ViewElement<Msg> {
   /// with the element and called when a message is made; what is inside stays as it is, so that
   /// the diff still knows an unchanged inside.
   public func map<Other>(_ transform: @escaping (Msg) -> Other) -> ViewElement<Other> {
-    ViewElement<Other>(record.transformed(by: [{ ($0 as? Msg).map(transform) }]))
+    ViewElement<Other>(record.transformed { ($0 as? Msg).map(transform) })
   }
 }
 

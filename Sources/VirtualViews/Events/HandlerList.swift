@@ -1,57 +1,107 @@
-/// The handlers of one element, whatever its messages are.
+/// The handlers of one element, and the functions on its messages and on those of all inside.
 ///
-/// Most elements have none, which takes one word of theirs; most controls have one, so that only a
-/// second one costs an array.
+/// A linked list, so that putting a function on costs the same however many there are:
+///
+///     button("b", [.onPress(a), .on(.focus, b)]).map(f).map(g)        g → f → b → a
+///
+/// Handlers are added first, so every function of the list changes the messages of all of them.
 @usableFromInline
-indirect enum HandlerList {
-  case none
-  case one(HandlerRecord)
-  case many([HandlerRecord])
+struct HandlerList {
+  private var last: Node?
 
-  /// Adds a handler behind the others.
+  /// The list of an element without handlers, which takes nothing from the heap.
+  @usableFromInline static var none: HandlerList { HandlerList() }
+
   @usableFromInline
-  mutating func append(_ handler: HandlerRecord) {
-    switch self {
-    case .none: self = .one(handler)
-    case .one(let first): self = .many([first, handler])
-    case .many(let handlers): self = .many(handlers + [handler])
-    }
-  }
+  init() {}
 
   init<Msg>(_ handlers: [EventHandler<Msg>]) {
-    self = .none
     for handler in handlers { append(handler.record) }
   }
 
-  @inlinable var isEmpty: Bool {
-    if case .none = self { true } else { false }
+  init(_ handlers: [HandlerRecord]) {
+    for handler in handlers { append(handler) }
   }
 
+  private enum Link {
+    case handler(HandlerRecord)
+    case function(MessageTransform)
+  }
+
+  private final class Node {
+    let link: Link
+    // Changed only in `deinit`.
+    private(set) var inner: Node?
+
+    init(_ link: Link, after inner: Node?) {
+      self.link = link
+      self.inner = inner
+    }
+
+    /// Releases a long list one node after the other: each release inside another takes stack.
+    deinit {
+      var next = inner
+      inner = nil
+      while isKnownUniquelyReferenced(&next), let inner = next?.inner {
+        next?.inner = nil
+        next = inner
+      }
+    }
+  }
+
+  /// Whether there are neither handlers nor functions.
+  @usableFromInline var isEmpty: Bool { last == nil }
+
+  /// Whether two lists are the same memory.
+  func isSame(as other: HandlerList) -> Bool { last === other.last }
+
+  /// Adds a handler behind the others.
+  @usableFromInline
+  mutating func append(_ handler: HandlerRecord) { last = Node(.handler(handler), after: last) }
+
+  /// Adds a function, which gets what the functions before it return.
+  func transformed(by function: @escaping MessageTransform) -> HandlerList {
+    var copy = self
+    copy.last = Node(.function(function), after: last)
+    return copy
+  }
+
+  /// The functions in the order in which messages pass them.
+  var functions: [MessageTransform] {
+    var functions: [MessageTransform] = []
+    forEach { if case .function(let function) = $0 { functions.append(function) } }
+    return functions.reversed()
+  }
+
+  /// The handlers in the order of the props, without the functions.
+  private var handlers: [HandlerRecord] {
+    var handlers: [HandlerRecord] = []
+    forEach { if case .handler(let handler) = $0 { handlers.append(handler) } }
+    return handlers.reversed()
+  }
+
+  private func forEach(_ body: (Link) -> Void) {
+    var next = last
+    while let node = next {
+      body(node.link)
+      next = node.inner
+    }
+  }
+
+  /// The handlers in the order of the props, with each message passed through the functions.
   var all: [HandlerRecord] {
-    switch self {
-    case .none: []
-    case .one(let handler): [handler]
-    case .many(let handlers): handlers
+    let functions = functions
+    guard !functions.isEmpty else { return handlers }
+    return handlers.map { handler in
+      var handler = handler
+      handler.maker = handler.maker.map { functions.message($0) }
+      return handler
     }
   }
 
-  /// The handlers with each message passed through a function.
-  func map(_ transform: @escaping MessageTransform) -> HandlerList {
-    var list = HandlerList.none
-    for var handler in all {
-      handler.maker = handler.maker.map(transform)
-      list.append(handler)
-    }
-    return list
-  }
-
-  /// The handlers that wait for some of the events; of several for the same ones the last counts.
+  /// The handlers of some events; of several for the same events the last one counts.
   func waiting(for events: ControlEvent) -> [HandlerRecord] {
-    if case .one(let handler) = self {
-      return handler.events.isDisjoint(with: events) ? [] : [handler]
-    }
-    let found = all.filter { !$0.events.isDisjoint(with: events) }
-    guard found.count > 1 else { return found }
+    let found = handlers.filter { !$0.events.isDisjoint(with: events) }
     return found.enumerated().filter { position, handler in
       !found[(position + 1)...].contains { $0.events == handler.events }
     }.map(\.element)
@@ -73,7 +123,7 @@ struct HandlerRecord {
   }
 }
 
-/// What makes a message of any type.
+/// Makes messages of any type.
 @usableFromInline
 enum ErasedMaker {
   case nothing
@@ -101,3 +151,10 @@ enum ErasedMaker {
 
 /// A function between messages whose types only its maker knows.
 typealias MessageTransform = (Any) -> Any?
+
+extension [MessageTransform] {
+  /// A message after all functions.
+  func message(_ message: Any) -> Any? {
+    reduce(message) { message, function in message.flatMap(function) }
+  }
+}

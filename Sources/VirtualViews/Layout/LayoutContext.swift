@@ -43,7 +43,7 @@ public final class LayoutContext {
   ///
   /// - Complexity: O(*n*) in the number of children.
   public func view(tag: Int) -> LayoutItem? {
-    slab.children(of: container).first { slab[$0].element.content.attributes.tag == tag }
+    slab.children(of: container).first { slab.content(of: $0).attributes.tag == tag }
       .map { slab.id($0).layoutItem }
   }
 
@@ -67,9 +67,9 @@ public final class LayoutContext {
   private func find(_ key: ViewKey) -> NodeID? {
     if let index { return index[key] }
     guard slab.links[container].childCount > 16 else {
-      return slab.children(of: container).first { slab[$0].element.key == key }.map(slab.id)
+      return slab.children(of: container).first { slab.key(of: $0) == key }.map(slab.id)
     }
-    let pairs = slab.children(of: container).map { (slab[$0].element.key, slab.id($0)) }
+    let pairs = slab.children(of: container).map { (slab.key(of: $0), slab.id($0)) }
     let index = Dictionary(pairs) { first, _ in first }
     self.index = index
     return index[key]

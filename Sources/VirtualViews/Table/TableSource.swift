@@ -46,7 +46,7 @@ final class TableSource {
     table.sections = sections
     return ElementRecord(
       key: key, content: TableBox(consume table).content,
-      interior: ElementInterior(handlers: handlers, source: .table(self)))
+      interior: ElementInterior(source: .table(self)), handlers: handlers)
   }
 
   /// The key of a line; nil if there is no such line.

@@ -24,39 +24,19 @@ extension ViewTree {
       if isRow, rows.isKept[place] || slab[child].isPinned { continue }
       let identifier =
         isRow ? shown.identifiers[place] : shown.spares[place - shown.identifiers.count]
-      free.add(child, identifier, slab[child].element.content.kind, isSpare: !isRow)
+      free.add(child, identifier, slab.content(of: child).kind, isSpare: !isRow)
     }
-    var nodes = rows.places.map { $0.map { children[$0] } }
-    for position in nodes.indices where nodes[position] == nil {
+    for position in rows.places.indices where rows.places[position] == nil {
       let record = rows.records[position]
-      guard let child = free.take(rows.identifiers[position], record.content.kind) else { continue }
-      reuse(child, as: record.key)
-      nodes[position] = child
+      if let child = free.take(rows.identifiers[position], record.content.kind) {
+        reuse(child, as: record.key)
+      }
     }
-    if shown.spares.isEmpty, rows.areMostKeptInOrder { moveReused(nodes, rows) }
     let spares = free.rest.prefix(limit)
     shown.spares = spares.map(\.identifier)
     return spares.map { spare in
       if !spare.isSpare { park(spare.node) }
-      return slab[spare.node].element
-    }
-  }
-
-  /// Moves views that were given to new rows to where these are, as rows that are scrolled are.
-  ///
-  /// Mostly all views stand in order then, and nobody has to find out about it:
-  ///
-  ///     before      0 1 2 3      in the window: rows 0 to 3
-  ///     given       4 1 2 3      now rows 1 to 4; row 4 got the view of row 0
-  ///     moved       1 2 3 4
-  ///
-  /// As long as most rows are kept these are the fewest moves.
-  private mutating func moveReused(_ nodes: [Int32?], _ rows: WindowRows) {
-    var next = NodeSlab.none
-    for position in nodes.indices.reversed() {
-      guard let node = nodes[position] else { continue }
-      if rows.places[position] == nil, slab.links[node].next != next { move(node, before: next) }
-      next = node
+      return slab[element: spare.node]
     }
   }
 
@@ -64,7 +44,7 @@ extension ViewTree {
   private mutating func park(_ node: Int32) {
     let key = ViewKey(SpareView(number: node))
     note(.reuse(slab.id(node), key: key))
-    slab[node].element.key = key
+    slab[element: node].key = key
   }
 }
 

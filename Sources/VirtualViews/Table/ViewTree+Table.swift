@@ -8,26 +8,19 @@ struct ShownRows {
   var identifiers: [ViewKey?] = []
   /// What the views can be used for that no row has now; they come behind those of the rows.
   var spares: [ViewKey?] = []
-
-  /// Takes note that rows at one end go, and others come at the other end.
-  mutating func slide(by slide: RowSlide, _ rows: [TableRow], from source: TableSource) {
-    self.source = source
-    identifiers.slide(by: slide, rows.lazy.map(\.reuseIdentifier))
-  }
 }
 
 extension ViewTree {
   /// Makes a kept node match a table; returns the node, or the one that replaced it.
   mutating func matchTable(
-    _ node: Int32, _ element: UnsafePointer<ElementRecord>, _ interior: ElementInterior,
-    _ source: TableSource
+    _ node: Int32, _ elements: Span<ElementRecord>, _ position: Int, _ source: TableSource
   ) -> Int32 {
-    guard var table = Table(element.pointee.content), let box = slab[node].element.content.table,
+    guard var table = Table(elements[position].content), let box = slab.content(of: node).table,
       let old = tables[node]?.source
-    else { return replace(node, with: element) }
+    else { return replace(node, with: elements, position) }
     let shown = box.table.window
     counts.visited += 1
-    reportRows(of: source, insteadOf: old, under: element.pointee.key)
+    reportRows(of: source, insteadOf: old, under: elements[position].key)
     let isFresh = slab[node].isReused
     let namesSelection = table.selection != nil
     if isFresh { table.resolve(over: nil) } else { table.takeOver(box.table) }
@@ -46,7 +39,10 @@ extension ViewTree {
     }
     let window = table.window
     if table != box.table { change(node, to: TableBox(table).content) }
-    showRows(of: node, interior, source, window, insteadOf: shown)
+    takeOver(elements[position].handlers, at: node)
+    let replaced = slab.exchange(elements[position].interior, at: node)
+    takeOver(elements[position].interior?.layout, insteadOf: replaced, at: node)
+    showRows(of: node, source, window, insteadOf: shown)
     slab[node].touched = .nowhere
     slab[node].isReused = false
     return node
@@ -89,7 +85,7 @@ extension ViewTree {
     guard row != NodeSlab.none, let position = slab.children(of: node).firstIndex(of: row),
       oldWindow.indices.indices.contains(position)
     else { return }
-    let (line, key) = (oldWindow.indices[position], slab[row].element.key)
+    let (line, key) = (oldWindow.indices[position], slab.key(of: row))
     guard let line = source.hasSameRows(as: old) ? line : source.line(of: key, near: line) else {
       return
     }
@@ -100,76 +96,28 @@ extension ViewTree {
   ///
   /// - Parameters:
   ///   - node: the table.
-  ///   - interior: what is described for it beside its content; nil for what was described before.
   ///   - source: where the rows come from.
   ///   - window: the rows to show.
   ///   - oldWindow: the rows that are shown.
   mutating func showRows(
-    of node: Int32, _ interior: ElementInterior?, _ source: TableSource, _ window: RowWindow,
-    insteadOf oldWindow: RowWindow
-  ) {
-    var made: [TableRow] = []
-    if tables[node]?.source.hasSameRows(as: source) == true, !isAnyRowTouched(of: node) {
-      // A selection that moves leaves the rows as they are, and most keys move a selection.
-      if window == oldWindow {
-        counts.skippedItems += window.count
-        tables[node]?.source = source
-        return keepRows(of: node, interior)
-      }
-      if let slide = RowSlide(from: oldWindow, to: window), canSlide(node, by: slide) {
-        made = slide.coming.map { source.row(at: $0) }
-        if let views = views(for: made, of: node, slide) {
-          tables[node]?.slide(by: slide, made, from: source)
-          keepRows(of: node, interior)
-          return self.slide(node, by: slide, made, into: views)
-        }
-      }
-    }
-    guard let interior = interior ?? slab[node].element.interior else { return }
-    exchangeRows(of: node, interior, source, window, insteadOf: oldWindow, made)
-  }
-
-  /// Makes the views of a table those of any rows.
-  ///
-  /// - Parameters:
-  ///   - node: the table.
-  ///   - interior: what is described for it beside its content.
-  ///   - source: where the rows come from.
-  ///   - window: the rows to show.
-  ///   - oldWindow: the rows that are shown.
-  ///   - made: the rows that come, in order, where they are made already.
-  private mutating func exchangeRows(
-    of node: Int32, _ interior: ElementInterior, _ source: TableSource, _ window: RowWindow,
-    insteadOf oldWindow: RowWindow, _ made: [TableRow]
+    of node: Int32, _ source: TableSource, _ window: RowWindow, insteadOf oldWindow: RowWindow
   ) {
     var shown = tables[node] ?? ShownRows(source: source)
-    let records = slab[node].element.interior?.children ?? []
+    // A selection that moves leaves the rows as they are, and most keys move a selection.
+    if window == oldWindow, shown.source.hasSameRows(as: source), slab[node].touched != .inside {
+      counts.skippedItems += window.count
+      tables[node]?.source = source
+      return
+    }
+    let records = made[node] ?? []
     let rows = WindowRows(
-      source, window, insteadOf: shown, oldWindow,
-      shown.spares.isEmpty ? records : Array(records.prefix(shown.identifiers.count)), made)
+      source, window, insteadOf: shown, oldWindow, Array(records.prefix(shown.identifiers.count)))
     counts.skippedItems += rows.taken
     let spares = recycle(rows, in: node, &shown, limit: max(64, 4 * window.count))
     shown.source = source
     shown.identifiers = rows.identifiers
     tables[node] = shown
-    exchangeInterior(
-      of: node, with: interior.with(children: spares.isEmpty ? rows.records : rows.records + spares)
-    )
-    compareChildren(of: node)
-  }
-
-  /// Takes over what is described for a table beside its rows, if it was described anew.
-  private mutating func keepRows(of node: Int32, _ interior: ElementInterior?) {
-    guard let interior, let old = slab.exchangeInterior(of: node, with: nil) else { return }
-    adopt(interior, insteadOf: old, at: node)
-    let (children, extent) = (old.children, old.extent)
-    let kept = ElementInterior.rows(
-      children, extent, insteadOf: consume old, describedBy: interior)
-    _ = slab.exchangeInterior(of: node, with: kept)
-  }
-
-  /// Whether a person changed something inside of a row; what is selected is the table's own.
-  func isAnyRowTouched(of node: Int32) -> Bool {
-    slab[node].touched == .inside
+    made[node] = rows.records + spares
+    compareChildren(of: node, with: rows.records + spares)
   }
 }

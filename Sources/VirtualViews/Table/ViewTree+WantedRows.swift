@@ -17,7 +17,7 @@ extension ViewTree {
   package mutating func want(_ window: RowWindow, of table: NodeID) -> Bool {
     wanted.removeAll { $0.table == table }
     guard let node = slab.index(of: table),
-      let shown = slab[node].element.content.table?.table.window, !shown.satisfies(window)
+      let shown = slab.content(of: node).table?.table.window, !shown.satisfies(window)
     else { return false }
     wanted.append(WantedRows(table: table, window: window))
     return true
@@ -42,13 +42,13 @@ extension ViewTree {
   }
 
   private mutating func show(_ window: RowWindow, of node: Int32) {
-    guard let source = tables[node]?.source, var table = Table(slab[node].element.content) else {
+    guard let source = tables[node]?.source, var table = Table(slab.content(of: node)) else {
       return
     }
     let shown = table.window
     table.window = window.clamped(to: source.sections.lineCount)
     addPinnedRow(of: node, to: &table.window, source, insteadOf: source, shown)
     if table.window != shown { change(node, to: table.content) }
-    showRows(of: node, nil, source, table.window, insteadOf: shown)
+    showRows(of: node, source, table.window, insteadOf: shown)
   }
 }

@@ -15,9 +15,8 @@ struct WindowRows {
 
   init(
     _ source: TableSource, _ window: RowWindow, insteadOf old: ShownRows, _ oldWindow: RowWindow,
-    _ oldRecords: [ElementRecord], _ made: [TableRow]
+    _ oldRecords: [ElementRecord]
   ) {
-    var made = made[...]
     let oldLines = oldWindow.indices
     isKept = Array(repeating: false, count: oldRecords.count)
     hasSameRows = source.hasSameRows(as: old.source)
@@ -34,13 +33,13 @@ struct WindowRows {
         index = known
         place = known[key]
       }
-      add(line, at: place, source, old, oldLines, oldRecords, &made)
+      add(line, at: place, source, old, oldLines, oldRecords)
     }
   }
 
   private mutating func add(
     _ line: Int, at place: Int?, _ source: TableSource, _ old: ShownRows, _ oldLines: [Int],
-    _ oldRecords: [ElementRecord], _ made: inout ArraySlice<TableRow>
+    _ oldRecords: [ElementRecord]
   ) {
     places.append(place)
     if let place {
@@ -52,20 +51,9 @@ struct WindowRows {
         return
       }
     }
-    let row = made.popFirst() ?? source.row(at: line)
+    let row = source.row(at: line)
     records.append(row.record)
     identifiers.append(row.reuseIdentifier)
-  }
-
-  /// Whether most rows are still there, and these stand in the order in which they stood.
-  var areMostKeptInOrder: Bool {
-    var (last, count) = (-1, 0)
-    for case let place? in places {
-      if place < last { return false }
-      last = place
-      count += 1
-    }
-    return count * 2 >= places.count
   }
 
   private static func index(of records: [ElementRecord]) -> [ViewKey: Int] {

@@ -10,10 +10,9 @@ struct ViewChangeTests {
     ])
     #expect(
       result.patch.map(\.description) == [
-        "remove #1", "insert #1.1 \"g\" container into #0",
-        "insert #5 \"e\" label into #0 before #1.1",
-        "move #2 before #5", "update #4 label", "replace #3 with #6 \"c\" button",
-        "insert #3.1 1 label into #1.1",
+        "remove #1", "insert #1.1 \"g\" container into #0", "insert #5 1 label into #1.1",
+        "insert #6 \"e\" label into #0 before #1.1", "move #2 before #6", "update #4 label",
+        "replace #3 with #7 \"c\" button",
       ])
   }
 

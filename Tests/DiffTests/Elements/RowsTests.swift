@@ -50,7 +50,6 @@ struct RowsTests {
     #expect(log.take() == ["40"])
     #expect(result.patch.count == 1)
     #expect(result.counts.skippedItems == 99)
-    #expect(result.counts.propertiesSet == 1)
   }
 
   @Test func `moved items keep their rows`() {

@@ -137,7 +137,8 @@ struct TableSizeTests {
     ])
     let node = try #require(tree.first("t"))
     for (text, line) in [
-      ("a", 0), ("APP", 0), ("Ä", 1), ("är", 2), ("B", 3), ("i", nil), ("İ", 4), ("x", nil), ("ban", 3),
+      ("a", 0), ("APP", 0), ("Ä", 1), ("är", 2), ("B", 3), ("i", nil), ("İ", 4), ("x", nil),
+      ("ban", 3),
     ] as [(String, Int?)] {
       #expect(tree.row(beginningWith: text, from: 0, of: node) == line, "\(text)")
     }

@@ -2,8 +2,8 @@ import SeededRandom
 import Testing
 import VirtualViews
 
-/// Integers that lie close together are matched without hashing, with the same result.
-struct IntegerKeysTests {
+/// Lists are matched alike, whatever their keys are.
+struct KeyKindTests {
   /// Ways to name the same rows.
   enum Naming: CaseIterable {
     case close, negative, last, first, apart, strings
@@ -53,26 +53,5 @@ struct IntegerKeysTests {
     let plain = self.result(from: old, to: new, .strings)
     #expect(result.patch.map(nameless) == plain.patch.map(nameless))
     #expect(result.counts.duplicates == plain.counts.duplicates)
-  }
-
-  @Test(arguments: [Naming.close, .negative, .last, .first])
-  func `numbers close together are not hashed`(naming: Naming) {
-    let counts = result(from: Array(0..<100), to: (0..<100).reversed(), naming).counts
-    #expect(counts.description == "100 visited, 99 moved")
-    let fresh = result(from: Array(0..<100), to: Array(100..<200), naming).counts
-    #expect(fresh.description == "100 visited, 100 inserted, 100 removed")
-  }
-
-  @Test func `numbers far apart, or among strings, are hashed`() {
-    let apart = result(from: Array(0..<100), to: (0..<100).reversed(), .apart).counts
-    #expect(apart.keysHashed > 190)
-    let mixed: [ViewElement<String>] = (0..<100).map {
-      $0.isMultiple(of: 2) ? label($0, []) : label("\($0)", [])
-    }
-    var tree = ViewTree()
-    _ = tree.update(to: mixed)
-    let counts = tree.update(to: mixed.reversed()).counts
-    #expect(counts.keysHashed > 190)
-    #expect(counts.moved == 99)
   }
 }
