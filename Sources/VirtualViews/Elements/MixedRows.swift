@@ -32,7 +32,8 @@ final class MixedRows {
     else { return makeAll(&rows) }
     let before = rows
     var (start, change) = (0, Change())
-    rows = []
+    // A description that several trees show is made for each of them.
+    (rows, counts) = ([], [])
     for (position, part) in parts.enumerated() {
       let end = start + old.counts[position]
       var children = Array(before[start..<end])

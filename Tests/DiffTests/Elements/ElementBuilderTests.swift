@@ -99,6 +99,20 @@ struct ElementBuilderTests {
     #expect(tree.children(of: tree.children()[0]) == [old[0], old[3], old[4]])
   }
 
+  @Test func `one description is shown by two trees, and followed by another in both`() {
+    let counter = Counter()
+    let (first, second) = (list(items([1, 2]), counter), list(items([1, 2, 3]), counter))
+    var trees = [ViewTree(), ViewTree()]
+    for position in trees.indices {
+      _ = trees[position].update(to: [list(items([1]), counter)])
+      _ = trees[position].update(to: [first])
+    }
+    counter.made = 0
+    for position in trees.indices { _ = trees[position].update(to: [second]) }
+    #expect(counter.made == 2)
+    #expect(trees.map(texts) == [["h", "t", "t", "t"], ["h", "t", "t", "t"]])
+  }
+
   @Test func `two lists of rows stand in one block`() {
     func both(_ one: [Int], _ other: [Int]) -> ViewElement<String> {
       group("g") {

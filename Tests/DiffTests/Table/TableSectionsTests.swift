@@ -103,7 +103,9 @@ struct TableSizeTests {
         }, item: { first + $0 })
       asked = 0
       _ = tree.update(to: [
-        VirtualViews.table("t", [.batch(props)], rows: items) { TableCell(label("l", [.text("\($0 ?? 0)")])) }
+        VirtualViews.table("t", [.batch(props)], rows: items) {
+          TableCell(label("l", [.text("\($0 ?? 0)")]))
+        }
       ])
     }
   }
