@@ -7,7 +7,10 @@ import VirtualViews
 /// What is laid out again is what changed, and comes out as if everything was.
 @MainActor
 struct LayoutMemoryTests {
-  @Test(arguments: [ScreenMode.fullScreen, .inline], Effort.seeds(push: 5, full: 25))
+  /// Seed 17 is the only one that sees answers about sizes outlive what they were about.
+  private nonisolated static let seeds: [UInt64] = Effort.isFull ? Array(0..<25) : [17, 0, 1, 2]
+
+  @Test(arguments: [ScreenMode.fullScreen, .inline], seeds)
   func `views stand where they would on a new screen`(mode: ScreenMode, seed: UInt64) {
     var nodes = RandomNodes(seed: seed)
     let showing = Showing(40, 16, mode: mode, nodes.elements)
