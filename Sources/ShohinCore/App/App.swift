@@ -92,7 +92,7 @@ public struct App<Model, Msg: Sendable> {
     self.layoutGuideForKey = layoutGuideForKey
     self.layout = layout
     self.subscriptions = subscriptions
-    comparison = ModelComparison(\.self)
+    comparison = ModelComparison()
   }
 }
 
@@ -102,6 +102,11 @@ public struct App<Model, Msg: Sendable> {
 struct ModelComparison<Model> {
   /// Remembers a model; returns a function that is true for models that show the same.
   let remember: (Model) -> (Model) -> Bool
+
+  /// Compares whole models.
+  init() where Model: Equatable {
+    remember = { known in { $0 == known } }
+  }
 
   init(_ part: KeyPath<Model, some Equatable>) {
     remember = { model in

