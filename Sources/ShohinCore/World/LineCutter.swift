@@ -1,22 +1,27 @@
 /// Cuts bytes into lines.
 package struct LineCutter {
   /// The longest line in bytes; a longer one comes in pieces.
-  package static var limit: Int { 1 << 20 }
+  package let limit: Int
 
   // The bytes after a piece that tell whether its last character goes on; few need more.
-  private static var lookahead: Int { 256 }
+  private let lookahead = 256
 
   private var rest: [UInt8] = []
 
   /// Makes a cutter that has seen nothing.
-  package init() {}
+  ///
+  /// - Parameter limit: the longest line in bytes, at least 4, so that a scalar fits.
+  package init(limit: Int = 1 << 20) {
+    precondition(limit >= 4, "A line of at most \(limit) bytes is shorter than a character.")
+    self.limit = limit
+  }
 
   /// Takes bytes and returns the lines that they complete.
   package mutating func feed(_ bytes: [UInt8]) -> [String] {
     var lines: [String] = []
     for piece in bytes.split(separator: .lineFeed, omittingEmptySubsequences: false) {
       rest += piece
-      while rest.count > Self.limit + Self.lookahead { lines.append(takePiece()) }
+      while rest.count > limit + lookahead { lines.append(takePiece()) }
       if piece.endIndex < bytes.endIndex {
         while isTooLong { lines.append(takePiece()) }
         lines.append(takeLine())
@@ -33,7 +38,7 @@ package struct LineCutter {
 
   /// True if the rest is more than a line, without a carriage return that belongs to its end.
   private var isTooLong: Bool {
-    rest.count > Self.limit + (rest.last == .carriageReturn ? 1 : 0)
+    rest.count > limit + (rest.last == .carriageReturn ? 1 : 0)
   }
 
   private mutating func takeLine() -> String {
@@ -44,9 +49,9 @@ package struct LineCutter {
 
   /// Takes as many bytes as a line may have, or fewer, so that no character is cut in two.
   private mutating func takePiece() -> String {
-    var end = Self.limit
+    var end = limit
     // Bytes that continue a scalar; more than three of them in a row are no text.
-    while end > Self.limit - 3, rest[end] & 0xC0 == 0x80 { end -= 1 }
+    while end > limit - 3, rest[end] & 0xC0 == 0x80 { end -= 1 }
     end -= begunCharacter(before: end)
     defer { rest.removeFirst(end) }
     return String(decoding: rest[..<end], as: UTF8.self)
@@ -55,8 +60,8 @@ package struct LineCutter {
   /// Returns the bytes of the character before an end that goes on after it; 0 if none does.
   private func begunCharacter(before end: Int) -> Int {
     // A character that is longer is cut; there are such, of hundreds of marks on a letter.
-    let before = rest[..<end].suffix(Self.lookahead)
-    let after = rest[end...].prefix(Self.lookahead)
+    let before = rest[..<end].suffix(lookahead)
+    let after = rest[end...].prefix(lookahead)
     guard let last = String(decoding: before, as: UTF8.self).last,
       (String(last) + String(decoding: after, as: UTF8.self)).first != last,
       before.suffix(last.utf8.count).elementsEqual(last.utf8)
