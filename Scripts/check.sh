@@ -18,6 +18,9 @@ step "Tests"
 # The same flags as above, so that nothing is built twice.
 swift test -Xswiftc -warnings-as-errors
 
+step "Public symbols"
+Scripts/public-symbols.py
+
 step "Layouts against other solvers"
 python=.build/end-to-end/bin/python
 [ -x "$python" ] || python=python3
