@@ -219,6 +219,29 @@ struct ComponentTests {
     #expect(panel.model.rows.map(\.text) == ["", "two"])
   }
 
+  @Test func `three instances on one screen each have a timer, a load and the focus`() {
+    panel.send(.setRows([1, 2, 3]))
+    for id in 1...3 {
+      panel.send(.row(id, .wait))
+      panel.advance(by: .milliseconds(100))
+    }
+    // The timers began together, the loads one after another.
+    panel.send(.row(2, .cancel))
+    panel.advance(by: .milliseconds(700))
+    #expect(panel.model.rows.map(\.seconds) == [1, 1, 1])
+    #expect(panel.model.rows.map(\.results) == [["late"], [], []])
+    panel.advance(by: .milliseconds(200))
+    #expect(panel.model.rows.map(\.results) == [["late"], [], ["late"]])
+    for id in [3, 1, 2] {
+      panel.send(.row(id, .edit))
+      panel.type("\(id)")
+    }
+    #expect(panel.model.rows.map(\.text) == ["1", "2", "3"])
+    panel.send(.setRows([3, 1]))
+    panel.advance(by: .seconds(1))
+    #expect(panel.model.rows.map(\.seconds) == [2, 2])
+  }
+
   @Test func `a message for a row that is gone is ignored`() {
     panel.send(.row(9, .load))
     #expect(panel.model == Panel())
