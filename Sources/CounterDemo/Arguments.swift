@@ -1,6 +1,6 @@
 import TextBackend
 
-/// What the demo was asked to do.
+/// The request of the command line.
 enum Request: Equatable {
   /// Run in the terminal; a seed makes its random numbers the same every time.
   case run(seed: UInt64? = nil)

@@ -8,8 +8,8 @@ struct Rendering: Equatable {
   var rows = 24
   /// The keys that are pressed first.
   var keys: [KeyPress] = []
-  /// Whether the frame is printed with its styles, as a terminal would get it.
+  /// True if the frame is printed with its styles, as a terminal would get it.
   var isStyled = false
-  /// What makes the random numbers the same every time.
+  /// The seed that makes the random numbers the same every time.
   var seed: UInt64?
 }

@@ -1,5 +1,5 @@
 extension Request {
-  /// What `--help` prints.
+  /// The text that `--help` prints.
   static let usage = """
     A counter in the terminal.
 

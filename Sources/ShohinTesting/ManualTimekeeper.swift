@@ -22,7 +22,7 @@ public final class ManualTimekeeper: Timekeeper {
   /// Makes a time that stands still.
   public init() {}
 
-  /// How many things are scheduled.
+  /// The number of timers that are scheduled.
   public var count: Int { timers.count { !$0.state.isCancelled } }
 
   /// Does something when enough time was let pass.
@@ -63,7 +63,7 @@ public final class ManualTimekeeper: Timekeeper {
   }
 }
 
-/// Whether a timer was cancelled, which may happen on any thread.
+/// True once a timer was cancelled, which may happen on any thread.
 private final class TimerState: Sendable {
   private let cancelled = Atomic(false)
 

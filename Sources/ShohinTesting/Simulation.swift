@@ -4,7 +4,7 @@ public import Testing
 public import TextBackend
 public import VirtualViews
 
-/// A program that is driven by a test instead of a person.
+/// A program that is driven by a test instead of a user.
 ///
 /// ```swift
 /// let counter = Simulation(App(model: CounterModel(), update: update, render: render))
@@ -13,7 +13,7 @@ public import VirtualViews
 /// #expect(counter.screen[0].hasPrefix("Counter: 1"))
 /// ```
 ///
-/// The screen is a ``TextScreen``: what a person would see in a terminal. Random numbers are
+/// The screen is a ``TextScreen``: what a user would see in a terminal. Random numbers are
 /// those the test gives, asynchronous work waits until the test runs it, and time passes when the
 /// test lets it (``advance(by:sourceLocation:)``), so that nothing happens by chance.
 ///
@@ -107,13 +107,13 @@ extension Simulation {
     return log.messages
   }
 
-  /// What the program asked for besides views, oldest first: the clipboard, the title, the focus.
+  /// The commands to the screen, oldest first: the clipboard, the title, the focus.
   public var hostCommands: [HostCommand] {
     textScreen.settle()
     return textScreen.performed
   }
 
-  /// What is wrong in the program's descriptions and layouts so far.
+  /// The problems in the program's descriptions and layouts so far.
   public var diagnostics: [Diagnostic] {
     textScreen.settle()
     return diagnosticLog.all
@@ -134,7 +134,7 @@ extension Simulation {
     find(key, sourceLocation).flatMap { textScreen.cells(of: $0) }
   }
 
-  /// What a person sees of a view; nil, and an issue, if there is no such view.
+  /// The content of a view as the user sees it; nil, and an issue, if there is no such view.
   public func content<Key: Hashable>(
     of key: Key, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Content? {
@@ -177,7 +177,7 @@ extension Simulation {
 
   /// Makes issues of what a test should not leave behind.
   ///
-  /// Random numbers that nobody asked for, and asynchronous work that was never run.
+  /// Random numbers that were not asked for, and asynchronous work that was never run.
   public func finish(sourceLocation: SourceLocation = #_sourceLocation) {
     check(sourceLocation)
     if random.remaining > 0 {
@@ -190,7 +190,7 @@ extension Simulation {
 }
 
 extension Simulation {
-  /// Whether no command goes on: nothing works, waits or is to be handled.
+  /// True if no command goes on: nothing works, waits or is to be handled.
   public var isIdle: Bool { program.isIdle }
 
   /// Stops the process if the accounts of running work do not agree with each other.

@@ -30,7 +30,7 @@ public struct App<Model, Msg: Sendable> {
   public var layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])?
   /// Offers rectangles to `layout` by name.
   public var layoutGuideForKey: (String) -> LayoutGuide?
-  /// What to hear of while the model is as it is.
+  /// The subscriptions for a model.
   public var subscriptions: (@MainActor (Model) -> Subscription<Msg>)?
   /// Remembers a model, to tell whether another one shows the same; nil takes every message for a
   /// change.
@@ -144,7 +144,7 @@ extension App {
 /// Passes a message on until an update claims it; returns that one's command.
 ///
 /// - Parameter updates: the updates, in order; each returns nil for messages of others.
-/// - Returns: an update that does nothing for a message that nobody claims.
+/// - Returns: an update that does nothing for a message that none of them claims.
 @MainActor
 public func combine<Model, Msg: Sendable>(
   _ updates: (@MainActor (Msg, inout Model) -> Command<Msg>?)...

@@ -48,7 +48,7 @@ public struct Component<Parent, ParentMsg: Sendable, Model, Msg: Sendable> {
     return [group(key, layout: layout, app.render(model)).map(embed)]
   }
 
-  /// What the component hears of; nothing if the component is gone.
+  /// The subscriptions of the component; none if the component is gone.
   @MainActor public func subscriptions(of parent: Parent) -> Subscription<ParentMsg> {
     guard let model = get(parent), let subscriptions = app.subscriptions else { return .none }
     return subscriptions(model).scoped(by: keys).map(embed)
@@ -185,7 +185,7 @@ where Model.ID: Sendable {
     each(parent).flatMap { $0.elements(of: parent) }
   }
 
-  /// What the components hear of.
+  /// The subscriptions of the components.
   ///
   /// - Complexity: O(*n*) in the number of components.
   @MainActor public func subscriptions(of parent: Parent) -> Subscription<ParentMsg> {
@@ -213,7 +213,7 @@ where Model.ID: Sendable {
 }
 
 extension Command {
-  /// Tells the parent of this component something; a program that is no component tells nobody.
+  /// Tells the parent of this component something; in a program that is no component nothing happens.
   ///
   /// - Parameter action: a value that the parent knows, see ``Component/onAction(_:)``.
   /// - Returns: the command.

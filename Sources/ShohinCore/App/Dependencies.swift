@@ -26,7 +26,7 @@ extension DependencyKey {
 /// They are a value of the program's environment, and nothing is global. A component can be given
 /// others, see ``Command/withDependencies(_:)`` and ``App/withDependencies(_:)``.
 public struct Dependencies: Sendable {
-  /// The services that keys have where nobody gave one.
+  /// The services of keys for which none was given.
   public enum Defaults: Sendable {
     /// ``DependencyKey/live``.
     case live
@@ -59,7 +59,7 @@ extension Command {
   /// }
   /// ```
   ///
-  /// Where a test gave no service, nothing is done, and a diagnostic, `missing-dependency`, names
+  /// In a test that gave no service nothing is done, and a diagnostic, `missing-dependency`, names
   /// the key.
   ///
   /// - Parameters:

@@ -1,6 +1,6 @@
 public import VirtualViews
 
-// What the place where the program runs is asked for: the screen, the terminal, the desktop.
+// Commands for the screen, the terminal and the desktop.
 
 extension Command {
   /// Ends the program with status 0, after the messages that wait already.
@@ -22,7 +22,7 @@ extension Command {
   /// Takes the keyboard from whatever view has it, once this turn is rendered.
   public static var blur: Command { plain(.blur) }
 
-  /// Puts a text on the clipboard of the person at the terminal, also from a remote machine.
+  /// Puts a text on the clipboard of the user at the terminal, also from a remote machine.
   ///
   /// Terminals may refuse or ask. A text of more than ``VirtualViews/HostCommand/copyLimit`` bytes
   /// is not copied at all, and a diagnostic, `copy-too-long`, says so.
@@ -34,7 +34,7 @@ extension Command {
   /// Asks for attention with a sound or a flash.
   public static var bell: Command { plain(.bell) }
 
-  /// Tells the person something, also while another window is in front, where terminals can.
+  /// Tells the user something, also while another window is in front, where terminals can.
   ///
   /// Not more than ``VirtualViews/HostCommand/notificationLimit`` characters of it are shown.
   ///
@@ -57,7 +57,7 @@ extension Command {
   /// Stops the program as a job of its shell, as Control-Z does.
   public static var suspend: Command { plain(.suspend) }
 
-  /// Opens a document or a page with the program the person prefers.
+  /// Opens a document or a page with the program the user prefers.
   ///
   /// - Parameter url: an address with a scheme, such as `https:`; others are not opened.
   /// - Returns: the command.
@@ -68,12 +68,12 @@ extension Command {
 
   /// Shows the program elsewhere on its terminal: on a screen of its own, or inline.
   ///
-  /// What was above an inline program is there again when it comes back.
+  /// The text above an inline program is there again when it comes back.
   public static func setScreenMode(_ mode: ScreenMode) -> Command { plain(.setScreenMode(mode)) }
 
   /// Hands the screen to another program, such as an editor, until that ends.
   ///
-  /// Meanwhile this program goes on, but shows nothing and gets no keys. No shell is involved:
+  /// Until then this program goes on, but shows nothing and gets no keys. No shell is involved:
   /// the arguments are passed as they are.
   ///
   /// - Parameters:

@@ -48,7 +48,7 @@ final class Presenter {
     screen.attach(self)
   }
 
-  /// What the last turn did, with what the screen has done since it began.
+  /// The counts of the last turn, with the work of the screen since it began.
   var lastTurn: Turn {
     var last = turn
     if last.didRender { last.screen = screen.counts - screenBefore }

@@ -33,7 +33,7 @@ extension Program {
   /// if result.status == 0 { print(result.model.answer) }
   /// ```
   ///
-  /// Where the screen cannot be used, one sentence that says why goes to standard error, and the
+  /// If the screen cannot be used, one sentence that says why goes to standard error, and the
   /// status is 2.
   public func runToEnd() async -> ProgramResult<Model> {
     do {
@@ -46,7 +46,7 @@ extension Program {
 
   /// Runs until the program quits, then ends the process with its status.
   ///
-  /// Where the screen cannot be used, one sentence that says why goes to standard error, and the
+  /// If the screen cannot be used, one sentence that says why goes to standard error, and the
   /// status is 2.
   public func runAndExit() async -> Never { endProcess(status: await runToEnd().status) }
 }

@@ -14,7 +14,7 @@ extension Program {
   /// The key of a view; nil if the view is gone.
   package func key(of node: NodeID) -> ViewKey? { presenter.tree.key(of: node) }
 
-  /// What a user sees of a view; nil if the view is gone.
+  /// The content of a view as the user sees it; nil if the view is gone.
   package func content(of node: NodeID) -> Content? { presenter.tree.content(of: node) }
 
   /// True if nothing goes on: no work, no wait, no message.

@@ -1,4 +1,4 @@
-/// Where a program's random numbers come from.
+/// The source of a program's random numbers.
 public protocol RandomSource {
   /// The next number, each in the range being equally likely.
   mutating func integer(in range: ClosedRange<Int>) -> Int

@@ -95,7 +95,7 @@ struct CommandLedger {
   /// True if the messages of some work still count.
   func isLive(_ work: WorkID) -> Bool { work == .program || leaves[work] != nil }
 
-  /// A name of some work for people: the identities around it, the innermost first.
+  /// A readable name of some work: the identities around it, the innermost first.
   func name(of work: WorkID) -> String {
     var ids: [String] = []
     var next = leaves[work]
@@ -142,7 +142,7 @@ extension CommandLedger {
     case .host(let request): actions.append(.host(request, context(of: parent).scope))
     case .report(let diagnostic): actions.append(.report(diagnostic))
     case .quit(let status): actions.append(.quit(status: status))
-    // Nobody around listens to the actions of a program that is no component.
+    // A program that is no component has no parent to hear its actions.
     case .action: break
     case .dependent(let make): start(make(context(of: parent).dependencies), in: parent)
     case .cancel(let id): cancel(scoped(id, in: parent))
@@ -184,7 +184,7 @@ extension CommandLedger {
     return work
   }
 
-  /// Work that is done at once needs a number only if somebody waits for it or may cancel it.
+  /// Work that is done at once needs a number only if a group waits for it or may cancel it.
   private mutating func momentary(in parent: WorkID) -> WorkID {
     parent == .program ? .program : leaf(in: parent)
   }

@@ -33,7 +33,7 @@ struct EffectState {
     running.cancelAll()
   }
 
-  /// Adds somebody who waits for the end; returns a number to take it out again.
+  /// Adds a task that waits for the end; returns a number to take it out again.
   mutating func addWaiter(_ continuation: CheckedContinuation<Int32?, Never>) -> Int {
     lastWaiter += 1
     waiters[lastWaiter] = continuation

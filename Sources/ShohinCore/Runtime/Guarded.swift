@@ -10,7 +10,7 @@ struct Guarded<Value>: ~Copyable, Sendable {
 
   init(_ value: sending Value) { mutex = Mutex(value) }
 
-  /// Uses the value while nobody else does.
+  /// Uses the value while no other thread does.
   func withLock<Result>(
     _ body: (inout sending Value) -> sending Result
   ) -> sending Result {

@@ -7,11 +7,11 @@ protocol RuntimeOwner: AnyObject {
   func update(_ message: any Sendable, cause: MessageCause) -> [Effect]
   /// True if the model differs from the one for which this was asked last.
   func takeChange() -> Bool
-  /// What the program wants to hear of while its model is as it is.
+  /// The subscriptions of the program for its present model.
   func hearings() -> [Hearing]
   /// The model.
   var anyModel: Any { get }
-  /// True if somebody wants to know of every change.
+  /// True if the store has observers.
   var isObserved: Bool { get }
   /// Tells the observers that the model has changed.
   func notifyObservers()
@@ -41,7 +41,7 @@ protocol RuntimeScreen: AnyObject {
 /// ```
 ///
 /// One turn handles every waiting message in order, first in, first out, and starts the commands of
-/// each. A message that is sent meanwhile waits; nothing recurses. ``settle()`` then makes the
+/// each. A message that is sent during a turn waits; nothing recurses. ``settle()`` then makes the
 /// result known once: the revision grows if the model has changed, and the subscriptions are
 /// matched. A chain of messages that takes long is cut into slices of ``slice``.
 @MainActor
@@ -63,7 +63,7 @@ final class Runtime {
   let tasks: any TaskStarter
   var commands: CommandLedger
   var subscriptions = SubscriptionLedger()
-  /// What the program wants to hear of, in the order of the ledger's keys.
+  /// The subscriptions of the program, in the order of the ledger's keys.
   var hearings: [Hearing] = []
   var effects: EffectState
   private var inboxOwner = InboxOwner(Inbox {})
@@ -232,7 +232,7 @@ extension Runtime {
     isBusy = wasBusy
   }
 
-  /// Goes on after everybody else who wants the main actor.
+  /// Goes on after all other work that waits for the main actor.
   private func continueLater() {
     guard !isContinuing else { return }
     isContinuing = true
@@ -241,7 +241,7 @@ extension Runtime {
 
   private func askForTurn() {
     screens.removeAll { $0.screen == nil }
-    // Without a screen nobody else asks for the result.
+    // Without a screen nothing else asks for the result.
     if screens.isEmpty, needsCommit { continueLater() }
     for reference in screens { reference.screen?.setNeedsTurn() }
   }

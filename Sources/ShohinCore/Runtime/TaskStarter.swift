@@ -10,7 +10,7 @@ public enum WorkKind: Hashable, Sendable {
 public struct Work: Sendable {
   /// The kind of work.
   public let kind: WorkKind
-  /// A name for people: the identities under which the work can be cancelled.
+  /// A readable name: the identities under which the work can be cancelled.
   public let name: String
 
   package let progress: WorkProgress

@@ -23,7 +23,7 @@ package final class WorkProgress: Sendable {
   /// True once the work has ended.
   package var isOver: Bool { state.withLock { $0.isOver } }
 
-  /// Waits until the work sleeps or has ended, or somebody calls ``stopWaiting()``.
+  /// Waits until the work sleeps or has ended, or ``stopWaiting()`` is called.
   package func waitUntilQuiet() async {
     await withCheckedContinuation { continuation in
       let isQuiet = state.withLock { state in

@@ -56,7 +56,7 @@ final class Observers<Model> {
     return token
   }
 
-  /// Calls every function with a model, except those added or cancelled meanwhile.
+  /// Calls every function with a model, except those added or cancelled during the call.
   func tell(_ model: Model) {
     observers.removeAll { !$0.isActive }
     for observer in observers where observer.isActive { observer.tell(model) }

@@ -66,6 +66,9 @@ public final class Store<Model, Msg: Sendable> {
   /// Ends the program; messages that wait already are handled, later ones are not.
   public func quit(status: Int32 = 0) { runtime.quit(status: status) }
 
+  /// Shows the model again, because something else that `render` reads has changed.
+  public func invalidate() { runtime.invalidate() }
+
   /// Exchanges update, render, layout and subscriptions while the program runs.
   ///
   /// The model stays, and so do the identities of effects, the focus, and all that views remember.

@@ -35,7 +35,7 @@ extension Subscription {
       .every(interval, isAligned: isAligned), id: id.map { ViewKey($0) }, .time { toMessage($0) })
   }
 
-  /// Hears of keys that no view had a use for.
+  /// Makes messages of keys that no view used.
   ///
   /// - Parameter toMessage: makes a message of a key; nil if this one has no use for it either.
   /// - Returns: the subscription.
@@ -46,7 +46,7 @@ extension Subscription {
     }
   }
 
-  /// Hears of pasted text that no view had a use for.
+  /// Makes messages of pasted text that no view used.
   public static func paste(_ toMessage: @escaping (String) -> Msg?) -> Subscription {
     hearing(.paste) { event in
       guard case .paste(let text) = event else { return nil }
@@ -54,7 +54,7 @@ extension Subscription {
     }
   }
 
-  /// Hears the size of the screen in cells: first as soon as it is known, then every change.
+  /// Subscribes to the size of the screen in cells: first as soon as it is known, then every change.
   public static func resize(
     _ toMessage: @escaping (_ columns: Int, _ rows: Int) -> Msg?
   ) -> Subscription {
@@ -64,7 +64,7 @@ extension Subscription {
     }
   }
 
-  /// Hears when the terminal's window gets or loses the keyboard.
+  /// Subscribes to the focus of the terminal's window: true when it gets the keyboard.
   public static func terminalFocus(_ toMessage: @escaping (Bool) -> Msg?) -> Subscription {
     hearing(.focus) { event in
       guard case .focus(let hasFocus) = event else { return nil }
@@ -72,12 +72,12 @@ extension Subscription {
     }
   }
 
-  /// Hears of every frame, so that what moves on the screen can move on.
+  /// Makes a message of every frame, for animations.
   ///
   /// The message comes when a frame was written, not more often than the screen shows frames, and
   /// whether or not the frame differed from the one before. A terminal that takes its time slows
-  /// an animation down; it gets no frames that nobody would see. A program that hears of frames is
-  /// never idle: it should do so while something moves, and no longer.
+  /// an animation down; it gets no frames that would not be seen. A program that subscribes to
+  /// frames is never idle: it should do so while something moves, and no longer.
   ///
   /// - Parameter toMessage: makes a message of the time since the frame before, zero for the first.
   /// - Returns: the subscription.
@@ -88,7 +88,7 @@ extension Subscription {
     }
   }
 
-  /// Hears whether what the program is shown on is dark or light: as soon as that is known, and
+  /// Subscribes to the brightness of the background, dark or light: as soon as it is known, and
   /// when it changes.
   ///
   /// Most terminals tell it right after the program has begun, some never.
@@ -101,7 +101,7 @@ extension Subscription {
     }
   }
 
-  /// Hears of signals.
+  /// Makes messages of signals.
   ///
   /// A signal that asks the program to end still ends it, after the message was handled; what
   /// its commands do at once is done.
@@ -114,14 +114,14 @@ extension Subscription {
       })
   }
 
-  /// Hears events of a kind.
+  /// Subscribes to events of a kind.
   static func hearing(
     _ kind: SubscriptionKey.Kind, _ toMessage: @escaping (HostEvent) -> Msg?
   ) -> Subscription {
     Subscription(kind, .event { toMessage($0) })
   }
 
-  /// Hears the elements of an asynchronous sequence.
+  /// Subscribes to the elements of an asynchronous sequence.
   ///
   /// The sequence is made when the subscription starts, and its task is cancelled when it stops.
   /// Whatever the sequence depends on belongs into the identity. Two streams with one identity at
@@ -139,7 +139,7 @@ extension Subscription {
     stream(id: id) { send in try await send.forward(elements(), toMessage: toMessage) }
   }
 
-  /// Hears what some work of yours sends until it is cancelled.
+  /// Subscribes to the messages that work of yours sends until it is cancelled.
   ///
   /// - Parameters:
   ///   - id: what tells it from other streams: any hashable value.

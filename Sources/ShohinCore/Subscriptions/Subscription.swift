@@ -60,10 +60,10 @@ struct Hearing {
 // MARK: - None, batch, map
 
 extension Subscription: ExpressibleByArrayLiteral {
-  /// Hears nothing.
+  /// Subscribes to nothing.
   public static var none: Subscription { Subscription([]) }
 
-  /// Hears what several subscriptions hear.
+  /// Combines several subscriptions.
   public static func batch(_ subscriptions: [Subscription]) -> Subscription {
     var hearings: [Hearing] = []
     for (position, subscription) in subscriptions.enumerated() {
@@ -78,7 +78,7 @@ extension Subscription: ExpressibleByArrayLiteral {
     return Subscription(hearings)
   }
 
-  /// Hears what the subscriptions of an array literal hear; `[]` hears nothing.
+  /// Combines the subscriptions of an array literal; `[]` subscribes to nothing.
   public init(arrayLiteral subscriptions: Subscription...) { self = .batch(subscriptions) }
 
   /// The subscription with its messages turned into another type.
@@ -90,7 +90,7 @@ extension Subscription: ExpressibleByArrayLiteral {
     Subscription<Other>(hearings.map { $0.map { ($0 as? Msg).map(transform) } })
   }
 
-  /// True if the subscription hears nothing at all.
+  /// True if the subscription subscribes to nothing.
   public var isNone: Bool { hearings.isEmpty }
 
   /// The subscription of a component: its identities are the component's own.

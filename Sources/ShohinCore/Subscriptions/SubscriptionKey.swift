@@ -2,7 +2,7 @@ import VirtualViews
 
 /// The identity of a subscription: the component it belongs to, its kind, and its place.
 struct SubscriptionKey: Hashable {
-  /// What is heard.
+  /// The source of events.
   enum Kind: Hashable {
     case every(Duration, isAligned: Bool)
     case keys

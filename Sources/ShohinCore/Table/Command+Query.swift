@@ -1,8 +1,8 @@
 extension Command {
   /// Does some work off the main actor, of which only the last that was asked for is heard.
   ///
-  /// For filtering and sorting what a table shows: with every key a person types the question is
-  /// another one, and answers to earlier questions are of no use, however late they come.
+  /// For filtering and sorting the rows of a table: every key that the user types asks another
+  /// question, and the answers to earlier ones are of no use.
   ///
   /// ```swift
   /// case .filter(let text):

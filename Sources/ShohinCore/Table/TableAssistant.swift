@@ -13,7 +13,7 @@ public import VirtualViews
 /// }
 /// ```
 ///
-/// It can stand alone (``program(view:environment:)``), or in somebody else's program: `render`
+/// It can stand alone (``program(view:environment:)``), or in another program: `render`
 /// shows `tableView.element("table").map(HostMsg.table)`, and `update` passes what comes back to
 /// ``receive(_:)``.
 @MainActor
@@ -22,7 +22,7 @@ public final class TableAssistant<Model, Item, Msg: Sendable> {
   public let tableView: TableView<Msg>
   /// The state of the table.
   public private(set) var model: Model
-  /// How often the model may have changed, for a program that renders only what changed.
+  /// The number of messages handled: it differs if the model may have changed.
   public private(set) var revision = 0
 
   private let update: @MainActor (Msg, inout Model) -> Command<Msg>
@@ -112,7 +112,7 @@ public final class TableAssistant<Model, Item, Msg: Sendable> {
 
   // MARK: - Messages
 
-  /// Handles a message of a cell in somebody else's program, and returns what else is to be done.
+  /// Handles a message of a cell in another program, and returns what else is to be done.
   ///
   /// The program passes the result on: `return assistant.receive(message).map(HostMsg.table)`. A
   /// program whose model is equatable keeps ``revision`` in it, or it sees nothing to render.
@@ -143,7 +143,7 @@ public final class TableAssistant<Model, Item, Msg: Sendable> {
   ) -> Program<TableRevision, Msg> {
     let program = Program(screen: view, app, environment: environment)
     tableView.onReload { [weak store = program.store] in
-      store?.runtime.invalidate()
+      store?.invalidate()
       return store != nil
     }
     return program

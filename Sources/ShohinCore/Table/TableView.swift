@@ -1,28 +1,28 @@
 public import VirtualViews
 
-/// A table that asks for its cells: what it looks like, and who knows its rows.
+/// A table that asks a data source for its cells.
 ///
 /// It is no view itself: ``element(_:)`` describes it, for a program's `render`.
 @MainActor
 public final class TableView<Msg: Sendable> {
-  /// Who knows the rows; without anybody there are none.
+  /// The source of the rows; without one the table is empty.
   public weak var dataSource: (any TableViewDataSource<Msg>)?
-  /// Whether a person can select rows.
+  /// True if the user can select rows.
   public var allowsSelection: Bool = true
-  /// Whether a person can select several rows.
+  /// True if the user can select several rows.
   public var allowsMultipleSelection: Bool = false
-  /// How high rows are.
+  /// The height of rows.
   public var rowHeight: Table.RowHeight = .automatic()
-  /// What is between two rows.
+  /// The line between two rows.
   public var separatorStyle: Table.SeparatorStyle = .none
   /// The columns in which the content of cells stands.
   public var columns: [TableColumn] = []
   /// The text shown where there are no rows.
   public var placeholder: String = ""
   /// The message made when Return is pressed on a row, or the selected row is clicked.
-  public var rowAction: ((TableIndexPath) -> Msg)?
-  /// The message made when a person selected another row.
-  public var selected: ((TableIndexPath) -> Msg)?
+  public var onAct: ((TableIndexPath) -> Msg)?
+  /// The message made when the user selected another row.
+  public var onSelectRow: ((TableIndexPath) -> Msg)?
 
   // The functions that show the rows again; one that is of no use any more returns false.
   private var reloads: [() -> Bool] = []
@@ -71,8 +71,8 @@ public final class TableView<Msg: Sendable> {
       .rowHeight(rowHeight), .separatorStyle(separatorStyle), .selectionMode(mode),
       .columns(columns), .placeholder(placeholder),
     ]
-    if let rowAction { props.append(.onAct(rowAction)) }
-    if let selected { props.append(.onSelectRow(selected)) }
+    if let onAct { props.append(.onAct(onAct)) }
+    if let onSelectRow { props.append(.onSelectRow(onSelectRow)) }
     return Props(props)
   }
 }
@@ -94,7 +94,7 @@ public protocol TableViewDataSource<Msg>: AnyObject {
     _ tableView: TableView<Msg>, cellForRowAt indexPath: TableIndexPath
   ) -> TableCell<Msg>
 
-  /// What identifies a row wherever it goes; its place unless it says otherwise.
+  /// The key that identifies a row wherever it goes; its place by default.
   func tableView(_ tableView: TableView<Msg>, keyForRowAt indexPath: TableIndexPath) -> ViewKey
 
   /// The text above the rows of a section; none unless it says otherwise.

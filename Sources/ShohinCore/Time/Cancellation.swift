@@ -11,7 +11,7 @@ public struct Cancellation: Sendable {
   public func callAsFunction() { cancel() }
 }
 
-/// What runs for a program; it is cancelled when this goes.
+/// Work that runs for a program; it is cancelled when this value is released.
 final class RunningWork {
   private var cancellations: [WorkID: Cancellation] = [:]
 
@@ -29,7 +29,7 @@ final class RunningWork {
   }
 }
 
-/// Whether something was cancelled, for those who find out later.
+/// True once something was cancelled; read by work that finds out later.
 final class CancellationFlag: Sendable {
   private let isSet = Atomic(false)
 

@@ -1,4 +1,4 @@
-/// Where a program's time comes from.
+/// The source of a program's time.
 ///
 /// Programs use the clock of the system; a test has one that goes forward when it says so.
 @MainActor

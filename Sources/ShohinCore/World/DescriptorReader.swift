@@ -47,7 +47,7 @@ private final class ReaderThread: Sendable {
 
   private let descriptor: Int32
   private let ownsDescriptor: Bool
-  // A byte for each time somebody asks; its writer is closed at the end.
+  // A byte for each request; its writer is closed at the end.
   private let bell: (reader: Int32, writer: Int32)
   private let state = Guarded(State())
 
@@ -66,7 +66,7 @@ private final class ReaderThread: Sendable {
     let isAsked = state.withLock { state in
       guard !state.isOver, state.waiting == nil else { return false }
       state.waiting = continuation
-      // Under the lock, so that nobody closes the writer meanwhile; an empty pipe has room.
+      // Under the lock, so that no other thread closes the writer; an empty pipe has room.
       writeByte(bell.writer)
       return true
     }
