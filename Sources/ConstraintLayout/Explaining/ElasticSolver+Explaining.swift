@@ -16,9 +16,6 @@ extension ElasticSolver {
     return rows.stays[row] != 0 && (rows.below[row] < 0 || slots[row] >= 0) ? .stay : .bound
   }
 
-  /// The first variable of a row.
-  func firstVariable(of row: Int) -> Int { rows.columns.at(rows.terms(of: row).lowerBound) }
-
   /// The active rows of whose constants a variable is the sum, with the multiplier of each.
   func multipliers(of variable: Int) -> [(row: Int, multiplier: Double)] {
     var unit = Numbers<Double>(repeating: 0, count: count)

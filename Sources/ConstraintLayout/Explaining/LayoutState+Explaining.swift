@@ -93,7 +93,7 @@ extension LayoutState {
   func cause(of row: Int, in system: SystemSolution) -> LayoutExplanation.Cause? {
     let rows = system.solver.rows.sources.at(row)
     if rows >= 0 { return .constraint(problem.input.constraints[rows]) }
-    let variable = system.variables.at(system.solver.firstVariable(of: row))
+    let variable = system.variables.at(system.solver.rows.firstVariable(of: row))
     let attribute: LayoutAttribute = [.left, .width, .top, .height][variable % 4]
     guard variable / 4 < problem.input.boxes.count else {
       return .container(problem.input.container.item)

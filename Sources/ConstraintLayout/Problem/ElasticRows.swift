@@ -28,6 +28,10 @@ struct ElasticRows: ~Copyable {
     starts.at(row)..<starts.at(row + 1)
   }
 
+  /// The first variable of a row, the only one of many.
+  @inline(__always)
+  func firstVariable(of row: Int) -> Int { columns.at(starts.at(row)) }
+
   mutating func reserve(rows: Int, terms: Int) {
     starts.reserve(rows + 1)
     columns.reserve(terms)

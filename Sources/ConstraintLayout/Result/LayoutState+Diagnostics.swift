@@ -63,7 +63,7 @@ extension LayoutState {
 
   /// The cause behind a required row without a constraint.
   private func requirement(_ row: Int, in system: SystemSolution) -> LayoutExplanation.Cause? {
-    let variable = system.variables.at(system.solver.firstVariable(of: row))
+    let variable = system.variables.at(system.solver.rows.firstVariable(of: row))
     guard variable / 4 < problem.input.boxes.count else { return nil }
     let item = problem.input.boxes[variable / 4].item
     let attribute: LayoutAttribute = variable % 4 == 1 ? .width : .height

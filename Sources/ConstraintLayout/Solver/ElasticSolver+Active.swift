@@ -2,19 +2,30 @@
 extension ElasticSolver {
   /// Activates the rows that are most likely active in the answer.
   ///
-  /// Rows that cost on both sides come strongest first. Content sizes and stays only claim
-  /// variables that nothing stronger has defined.
+  /// Rows that cost on both sides come strongest first.
   mutating func activateFirstGuess() {
     definitions.begin(rows, levels)
-    orderGuesses()
-    for index in links.guesses.indices {
-      let row = links.guesses.at(index)
-      guard rows.sources[row] >= 0 || !isDefinedSingle(row) else { continue }
+    firstGuess.begin(rows, levels, variableCount: count)
+    for index in firstGuess.sides.indices {
+      let side = firstGuess.sides.at(index)
+      if rows.terms(of: side >> 1).count == 1 { firstGuess.narrow(by: side, of: rows) }
+      if levels.isWeakerSide(side) { guess(side >> 1) }
+    }
+    finishDefinitions()
+  }
+
+  /// Activates a row, or the best one of its only variable.
+  ///
+  /// Content sizes and stays only claim variables that nothing stronger has defined.
+  @inline(__always)
+  private mutating func guess(_ row: Int) {
+    if rows.terms(of: row).count > 1 || levels.isRequiredEquality(row) {
       let isDefining = definitions.define(by: row, of: rows)
       // Only required rows came before, so what depends on them is implied by them.
       isImplied[row] = !isDefining && levels.isRequiredEquality(row)
+    } else if rows.sources[row] >= 0 || !definitions.isDefined(rows.firstVariable(of: row)) {
+      _ = definitions.define(by: firstGuess.best(insteadOf: row, of: rows), of: rows)
     }
-    finishDefinitions()
   }
 
   /// Rebuilds the definitions from the active rows, which makes them short and exact again.
@@ -24,10 +35,9 @@ extension ElasticSolver {
     exchanges.removeAll()
     for slot in 0..<count { _ = definitions.define(by: active.at(slot), of: rows) }
     // The guesses fill in for rows that rounding made dependent on the others.
-    orderGuesses()
-    for index in links.guesses.indices where !isDefinedSingle(links.guesses.at(index)) {
+    for row in 0..<rows.count where levels.guessLevel(of: row) >= 0 {
       guard !allAreDefined else { break }
-      _ = definitions.define(by: links.guesses.at(index), of: rows)
+      _ = definitions.define(by: row, of: rows)
     }
     finishDefinitions()
     computeValues()
@@ -45,29 +55,6 @@ extension ElasticSolver {
   private var allAreDefined: Bool {
     for variable in 0..<count where !definitions.isDefined(variable) { return false }
     return true
-  }
-
-  @inline(__always)
-  private func isDefinedSingle(_ row: Int) -> Bool {
-    let terms = rows.terms(of: row)
-    return terms.count == 1 && definitions.isDefined(rows.columns.at(terms.lowerBound))
-  }
-
-  /// Lists the rows that cost on both sides, by the level of the weaker side.
-  private mutating func orderGuesses() {
-    links.buckets.reset(to: 0, count: levels.count + 1)
-    for row in 0..<rows.count {
-      let level = levels.guessLevel(of: row)
-      if level >= 0 { links.buckets[level + 1] += 1 }
-    }
-    for level in 0..<levels.count { links.buckets[level + 1] += links.buckets[level] }
-    links.guesses.reset(to: 0, count: links.buckets.at(levels.count))
-    for row in 0..<rows.count {
-      let level = levels.guessLevel(of: row)
-      guard level >= 0 else { continue }
-      links.guesses.set(links.buckets.at(level), row)
-      links.buckets[level] += 1
-    }
   }
 
   /// Computes the values from the active rows, and the residuals and signs of the others.

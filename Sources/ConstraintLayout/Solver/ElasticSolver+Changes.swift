@@ -22,7 +22,7 @@ extension ElasticSolver {
   private mutating func searchOn() {
     steps = 0
     changedVariables.removeAll()
-    if hasNewRows { isFinished = searchThoroughly() == .cheapest }
+    if hasNewRows { isFinished = searchThoroughly(levelCount: levels.count) == .cheapest }
     hasNewRows = false
     changedAll = steps > 0
     if changedAll { spareRow = -1 }

@@ -52,7 +52,8 @@ extension ElasticSolver {
   }
 
   /// Returns the best leaving row by the priced levels, and excludes rows that do not help.
-  mutating func bestLeavingRow(from first: Int, firstRowFirst: Bool) -> LeavingRow? {
+  mutating func bestLeavingRow(_ group: Range<Int>, firstRowFirst: Bool) -> LeavingRow? {
+    let first = group.lowerBound
     var best: LeavingRow?
     for slot in 0..<count {
       let row = active.at(slot)
@@ -61,7 +62,7 @@ extension ElasticSolver {
       for index in 0..<2 where space.isOpen[2 * slot + index] {
         let sign = index == 0 ? 1.0 : -1.0
         let own = levels.level(of: row, sign: sign) - first
-        guard let leaving = change(slot, sign, multiplier, own, stay, first) else { continue }
+        guard let leaving = change(slot, sign, multiplier, own, stay, group) else { continue }
         space.isOpen[2 * slot + index] = false
         guard leaving.gain > 0 else { continue }
         if let other = best {
@@ -78,14 +79,15 @@ extension ElasticSolver {
   /// Returns the strongest priced level that changes if a row leaves; nil if none does.
   @inline(__always)
   private func change(
-    _ slot: Int, _ sign: Double, _ multiplier: SIMD8<Double>, _ own: Int, _ stay: Int, _ first: Int
+    _ slot: Int, _ sign: Double, _ multiplier: SIMD8<Double>, _ own: Int, _ stay: Int,
+    _ group: Range<Int>
   ) -> LeavingRow? {
-    for level in 0..<min(Self.levelGroup, levels.count - first) {
+    for level in 0..<group.count {
       var change = sign * multiplier[level]
       if level == own { change += 1 }
       if level == stay { change += rows.stays[active.at(slot)] }
       if abs(change) > PriorityLevels.tolerance {
-        return LeavingRow(slot: slot, sign: sign, level: first + level, gain: -change)
+        return LeavingRow(slot: slot, sign: sign, level: group.lowerBound + level, gain: -change)
       }
     }
     return nil

@@ -7,14 +7,15 @@ extension ElasticSolver {
     case exhausted
   }
 
-  mutating func searchThoroughly() -> Outcome {
-    var outcome = search(patience: 12, firstRowFirst: false)
+  /// Searches for the values that cost least at the strongest levels.
+  mutating func searchThoroughly(levelCount: Int) -> Outcome {
+    var outcome = search(levelCount, patience: 12, firstRowFirst: false)
     if outcome == .stalled {
       disturb()
-      _ = search(patience: .max, firstRowFirst: false)
+      _ = search(levelCount, patience: .max, firstRowFirst: false)
       constants.copy(rows.constants)
       computeValues()
-      outcome = search(patience: .max, firstRowFirst: true)
+      outcome = search(levelCount, patience: .max, firstRowFirst: true)
     }
     if steps > 0 { computeValues() }
     return outcome
@@ -30,7 +31,9 @@ extension ElasticSolver {
   /// Eight levels are priced at a time. Once the strong ones are as cheap as possible, steps that do
   /// not change them leave their multipliers alone, so only later levels are priced again. A last
   /// round prices all levels once more.
-  private mutating func search(patience: Int, firstRowFirst: Bool) -> Outcome {
+  private mutating func search(
+    _ levelCount: Int, patience: Int, firstRowFirst: Bool
+  ) -> Outcome {
     var idle = 0
     let limit = steps + stepLimit
     var stepsAtStart = steps
@@ -38,9 +41,10 @@ extension ElasticSolver {
     openAllRows()
     while steps < limit {
       price(from: first)
-      guard let leaving = bestLeavingRow(from: first, firstRowFirst: firstRowFirst) else {
+      let group = first..<min(first + Self.levelGroup, levelCount)
+      guard let leaving = bestLeavingRow(group, firstRowFirst: firstRowFirst) else {
         first += Self.levelGroup
-        guard first >= levels.count else { continue }
+        guard first >= levelCount else { continue }
         if steps == stepsAtStart { return .cheapest }
         stepsAtStart = steps
         first = 0

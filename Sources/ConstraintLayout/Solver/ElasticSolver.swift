@@ -51,7 +51,8 @@ struct ElasticSolver: ~Copyable {
   var changedVariables = Indices()
   /// True if the last answer may have changed all variables.
   var changedAll = true
-  var links: SolverLinks
+  var firstGuess = FirstGuess()
+  var links = SolverLinks()
   var space: SolverSpace
 
   /// Takes over rows, and guesses which of them are active.
@@ -68,7 +69,6 @@ struct ElasticSolver: ~Copyable {
     values = Numbers(repeating: 0, count: variableCount)
     residuals = Numbers(repeating: 0, count: rowCount)
     space = SolverSpace(variableCount: variableCount)
-    links = SolverLinks(rowCount: rowCount)
     self.rows = rows
     start()
   }
@@ -101,7 +101,12 @@ struct ElasticSolver: ~Copyable {
     hasNewRows = false
     spareRow = -1
     computeValues()
-    isFinished = searchThoroughly() == .cheapest
+    if hasConflict {
+      // Where required rows contradict each other, the search at weaker levels would be in vain.
+      _ = searchThoroughly(levelCount: levels.requiredCount)
+      guard !hasConflict else { return isFinished = true }
+    }
+    isFinished = searchThoroughly(levelCount: levels.count) == .cheapest
   }
 
   /// The number of steps after which a search is given up.

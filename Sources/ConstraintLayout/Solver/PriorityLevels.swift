@@ -102,6 +102,21 @@ struct PriorityLevels: ~Copyable {
     return one < 0 || other < 0 ? -1 : Int(max(one, other))
   }
 
+  /// Returns the level of a side of a row (see ``FirstGuess``), or -1 if it costs nothing.
+  @inline(__always)
+  func level(ofSide side: Int) -> Int {
+    let row = side >> 1
+    let level = side & 1 == 0 ? below[row] : above[row]
+    return Int(level >= 0 ? level : stays[row])
+  }
+
+  /// Returns true for the weaker side of a row that costs on both sides.
+  @inline(__always)
+  func isWeakerSide(_ side: Int) -> Bool {
+    let other = level(ofSide: side ^ 1)
+    return other >= 0 && (level(ofSide: side), side) > (other, side ^ 1)
+  }
+
   /// Returns true if a row must be met exactly.
   func isRequiredEquality(_ row: Int) -> Bool { isRequired(guessLevel(of: row)) }
 

@@ -13,13 +13,8 @@ struct SolverLinks: ~Copyable {
   private(set) var knowsDependents = false
   /// The places to be evaluated, one bit each.
   var dirty = Numbers<UInt64>()
-  /// The rows in the order of guessing, and the space to sort them.
-  var guesses: Indices
-  var buckets = Indices()
 
-  init(rowCount: Int) {
-    guesses = Indices(capacity: rowCount)
-  }
+  init() {}
 
   mutating func forgetDependents() { knowsDependents = false }
 
