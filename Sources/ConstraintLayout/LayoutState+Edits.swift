@@ -15,63 +15,50 @@ extension LayoutState {
     for index in changes.next {
       let constraint = input.constraints[index]
       guard constraint.isActive else { continue }
-      guard !constraint.isRequiredEquality, problem.isUsable(constraint), isInOneSystem(constraint)
+      guard !constraint.isRequiredEquality, problem.isUsable(constraint),
+        numbering.isTied || !problem.ties(constraint)
       else { return false }
     }
     return true
   }
 
+  private func canRemove(_ index: Int) -> Bool {
+    let row = problem.rowOfConstraint[index]
+    return !row.exists
+      || !problem.input.constraints[index].isRequiredEquality
+        && systems[Int(row.system)].solver.slots[Int(row.row)] < 0
+  }
+
   /// Exchanges the rows of constraints.
   mutating func edit(_ changes: InputChanges) {
-    for index in changes.former.reversed() where problem.rowOfConstraint[index] >= 0 {
-      let system = split.systemOfRow.at(problem.rows.count - 1)
-      if system >= 0 { systems[system].removeLast() }
-      problem.removeLastRow()
-      split.removeLastRow()
+    for index in changes.former.reversed() {
+      let row = problem.rowOfConstraint[index]
+      if row.exists { systems[Int(row.system)].removeLast() }
+      problem.removeLastConstraint()
     }
-    problem.rowOfConstraint.removeAll(from: changes.former.lowerBound)
     for index in changes.next {
-      problem.rowOfConstraint.append(-1)
+      problem.bases.append(0)
+      problem.rowOfConstraint.append(.none)
       let constraint = problem.input.constraints[index]
-      if constraint.isActive { add(constraint, source: index) }
+      guard constraint.isActive else { continue }
+      problem.addRow(of: constraint, source: index)
+      moveRow(of: index)
     }
   }
 
-  private func canRemove(_ index: Int) -> Bool {
-    let row = problem.rowOfConstraint.at(index)
-    guard row >= 0, split.systemOfRow[row] >= 0 else { return true }
-    return !problem.input.constraints[index].isRequiredEquality
-      && systems[split.systemOfRow.at(row)].solver.slots[split.localRow.at(row)] < 0
-  }
-
-  /// True if all variables of a constraint belong to one system.
-  private func isInOneSystem(_ constraint: LayoutConstraint) -> Bool {
-    let first = system(of: constraint.firstItem, constraint.firstAttribute)
-    var second = -1
-    if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-      second = system(of: item, attribute)
+  /// Moves the only row of the problem to its system.
+  private mutating func moveRow(of index: Int) {
+    var row = problem.rowOfConstraint[index]
+    guard row.exists else { return }
+    let system = systems[Int(row.system)]
+    row.row = Int32(system.solver.rows.count)
+    problem.rowOfConstraint[index] = row
+    if row.system == 0 {
+      system.append(problem.rows.first)
+    } else {
+      system.append(problem.rows.second)
     }
-    guard first > -2, second > -2, first >= 0 || second >= 0 else { return false }
-    return first < 0 || second < 0 || first == second
-  }
-
-  /// The system of an attribute's variables, -1 for known ones, -2 where there are two.
-  private func system(of item: LayoutItem, _ attribute: LayoutAttribute) -> Int {
-    guard let place = problem.items[item], place >= 0 else { return -1 }
-    let size = split.systemOf.at(4 * place + (attribute.isVertical ? 3 : 1))
-    if attribute.kind == .size { return size }
-    let near = split.systemOf.at(4 * place + (attribute.isVertical ? 2 : 0))
-    return attribute == .leading || attribute == .top || near == size ? near : -2
-  }
-
-  private mutating func add(_ constraint: LayoutConstraint, source: Int) {
-    let row = problem.rows.count
-    problem.addRow(of: constraint, source: source)
-    guard !problem.rows.terms(of: row).isEmpty else { return split.append(system: -1, local: -1) }
-    let term = problem.rows.terms(of: row).lowerBound
-    let system = split.systemOf.at(problem.rows.columns.at(term))
-    split.append(system: system, local: systems[system].solver.rows.count)
-    systems[system].append(row, of: problem.rows, numbered: split.local)
+    problem.rows.removeAll()
   }
 }
 
@@ -82,28 +69,28 @@ extension LayoutConstraint {
 }
 
 extension LayoutProblem {
-  fileprivate mutating func removeLastRow() {
-    let row = rows.count - 1
-    rows.removeAll(from: row)
-    bases.removeAll(from: row)
-    fixedTerms.removeAll(from: fixedTerms(of: row).lowerBound)
-    if bareRows.count > 0, bareRows.at(bareRows.count - 1) == row { _ = bareRows.removeLast() }
+  fileprivate mutating func removeLastConstraint() {
+    let index = bases.count - 1
+    _ = bases.removeLast()
+    _ = rowOfConstraint.removeLast()
+    while fixedTerms.count > 0, fixedTerms[fixedTerms.count - 1].constraint == Int32(index) {
+      _ = fixedTerms.removeLast()
+    }
+    if bareConstraints.count > 0, bareConstraints.at(bareConstraints.count - 1) == index {
+      _ = bareConstraints.removeLast()
+    }
   }
 }
 
 extension SystemSolution {
   fileprivate func removeLast() {
     solver.removeLast()
-    rowNumbers.removeAll(from: rowNumbers.count - 1)
     isChanged = true
   }
 
-  /// Adds a row of the problem.
-  fileprivate func append(
-    _ row: Int, of rows: borrowing ElasticRows, numbered local: borrowing Indices
-  ) {
-    rowNumbers.add(row)
-    solver.append(row, of: rows, numbered: local)
+  /// Adds the only row of some rows.
+  fileprivate func append(_ row: borrowing ElasticRows) {
+    solver.append(row)
     isChanged = true
   }
 }

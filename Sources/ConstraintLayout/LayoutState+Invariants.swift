@@ -3,17 +3,14 @@ extension LayoutState {
   /// Traps where the memory contradicts itself; tests call this after every edit.
   func checkInvariants() {
     precondition(frames.count == problem.input.boxes.count || systems.isEmpty)
-    precondition(split.systemOfRow.count == problem.rows.count)
-    for row in 0..<problem.rows.count where split.systemOfRow[row] >= 0 {
-      let system = systems[split.systemOfRow.at(row)]
-      let local = split.localRow.at(row)
-      precondition(system.rowNumbers.at(local) == row)
-      guard system.conflicts.isEmpty else { continue }
-      precondition(system.solver.rows.constants[local] == problem.rows.constants[row])
-      precondition(system.solver.rows.sources[local] == problem.rows.sources[row])
-    }
-    for index in problem.rowOfConstraint.indices where problem.rowOfConstraint[index] >= 0 {
-      precondition(problem.rows.sources.at(problem.rowOfConstraint.at(index)) == index)
+    precondition(problem.rowOfConstraint.count == problem.input.constraints.count)
+    for index in problem.rowOfConstraint.indices where problem.rowOfConstraint[index].exists {
+      let row = problem.rowOfConstraint[index]
+      let system = systems[Int(row.system)]
+      precondition(system.solver.rows.sources.at(Int(row.row)) == index)
+      let constant = problem.constant(of: index, fixedTerms: problem.fixedTerms(of: index))
+      precondition(
+        !system.conflicts.isEmpty || system.solver.rows.constants[Int(row.row)] == constant)
     }
     for system in systems { system.solver.checkInvariants() }
   }

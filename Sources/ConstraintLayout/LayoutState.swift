@@ -1,15 +1,13 @@
 /// The last problem of an engine, its systems with their answers, and the frames.
 ///
 /// 1. Compare the inputs with those of the last turn (``InputChanges``).
-/// 2. Where only constants changed, change them; else translate the inputs into rows
-///    (``LayoutProblem``) and split the rows into systems that share nothing (``SystemSplit``).
+/// 2. Where only constants changed, change them; else translate the inputs into the rows of two
+///    systems, x and y (``LayoutProblem``).
 /// 3. Solve x, measure what wraps at the rounded widths, solve y (``SystemSolution``).
 /// 4. Read the frames of the boxes that moved.
 struct LayoutState: ~Copyable {
   var problem: LayoutProblem
-  var split = SystemSplit()
   var systems: [SystemSolution] = []
-  var values = Numbers<Double>()
   /// The frames of the boxes, in the container's coordinates.
   private(set) var frames: [LayoutFrame] = []
   private(set) var diagnostics: [LayoutDiagnostic] = []
@@ -32,6 +30,9 @@ struct LayoutState: ~Copyable {
     problem = LayoutProblem(
       LayoutInput(container: nothing, boxes: [], guides: [], constraints: []))
   }
+
+  /// The numbers of the variables in their systems.
+  var numbering: VariableNumbering { problem.rows.numbering }
 
   /// Compares inputs with those of the last turn.
   func changes(to input: LayoutInput) -> InputChanges {
@@ -67,7 +68,7 @@ struct LayoutState: ~Copyable {
   /// Returns the same layout in other memory, solved from the beginning.
   func again() -> LayoutState {
     var state = LayoutState()
-    guard !systems.isEmpty || !problem.fixedFrames.isEmpty else { return state }
+    guard !systems.isEmpty else { return state }
     let measures = measures
     state.layOut(problem.input, state.changes(to: problem.input)) { index, _ in
       measures[index]?.height ?? 0
@@ -79,20 +80,21 @@ struct LayoutState: ~Copyable {
   ///
   /// Systems that tie a width to a height are solved with x and once more after measuring.
   private mutating func solve(_ heightForWidth: (Int, Double) -> Double) {
-    guard hasMeasures else { return solveSystems { _ in true } }
+    guard hasMeasures else {
+      for system in systems { solve(system) }
+      return
+    }
     forgetHeights()
-    solveSystems { $0.isHorizontal }
+    solve(systems[0])
     measure(heightForWidth)
-    solveSystems { _ in true }
+    for system in systems { solve(system) }
   }
 
-  private mutating func solveSystems(where isWanted: (SystemSolution) -> Bool) {
-    for system in systems where isWanted(system) {
-      let work = system.solve()
-      guard work.solves > 0 else { continue }
-      counts = counts + work
-      take(system.solver, system.variables)
-    }
+  private mutating func solve(_ system: SystemSolution) {
+    let work = system.solve()
+    guard work.solves > 0 else { return }
+    counts = counts + work
+    markChanged(system)
   }
 }
 
@@ -104,14 +106,24 @@ extension LayoutState {
     adoptMeasures(for: input.boxes)
     problem.input = input
     problem.translate()
-    split.split(problem.rows, variableCount: problem.variableCount)
-    systems = split.systems(problem.rows)
-    values.reset(to: 0, count: problem.variableCount)
+    systems = takeSystems()
     frames = [LayoutFrame](repeating: .zero, count: input.boxes.count)
     isChanged.reset(to: false, count: problem.boxCount)
     changedBoxes.removeAll()
     for box in frames.indices { markChanged(box) }
     hasMeasures = input.boxes.contains(where: \.heightDependsOnWidth)
+  }
+
+  /// Moves the rows into solvers.
+  private mutating func takeSystems() -> [SystemSolution] {
+    let count = numbering.isTied ? 4 * problem.boxCount : 2 * problem.boxCount
+    var rows = ElasticRows()
+    swap(&rows, &problem.rows.first)
+    let first = SystemSolution(0, rows, variableCount: count, numbering)
+    guard !numbering.isTied else { return [first] }
+    rows = ElasticRows()
+    swap(&rows, &problem.rows.second)
+    return [first, SystemSolution(1, rows, variableCount: count, numbering)]
   }
 
   /// Changes constants only.
@@ -129,25 +141,22 @@ extension LayoutState {
     }
     if changes.constraints, !problem.diagnostics.isEmpty { problem.findRefusals() }
     if let width = input.fitting?.width, changes.fitting {
-      set(max(0, LayoutProblem.clamped(width)), ofRow: problem.widthRow)
+      set(max(0, LayoutProblem.clamped(width)), of: problem.widthRow)
     }
   }
 
-  private mutating func set(_ constant: Double, ofRow row: Int) {
-    guard problem.rows.constants[row] != constant else { return }
-    problem.rows.constants[row] = constant
-    let system = split.systemOfRow.at(row)
-    if system >= 0 { systems[system].setConstant(constant, of: split.localRow.at(row)) }
+  private func set(_ constant: Double, of row: SystemRow) {
+    if row.exists { systems[Int(row.system)].setConstant(constant, of: Int(row.row)) }
   }
 
   private mutating func moveFixedFrames() {
     problem.findFixedFrames()
-    var index = 0
-    while index < problem.fixedTerms.count {
-      let start = index
-      let row = problem.fixedTerms[index].row
-      while index < problem.fixedTerms.count, problem.fixedTerms[index].row == row { index += 1 }
-      set(problem.constant(of: Int(row), fixedTerms: start..<index), ofRow: Int(row))
+    var term = 0
+    while term < problem.fixedTerms.count {
+      let index = Int(problem.fixedTerms[term].constraint)
+      let terms = problem.fixedTerms(of: index, from: term)
+      set(problem.constant(of: index, fixedTerms: terms), of: problem.rowOfConstraint[index])
+      term = terms.upperBound
     }
     if problem.input.container.direction == .rightToLeft {
       for box in 0..<problem.input.boxes.count { markChanged(box) }
@@ -158,21 +167,19 @@ extension LayoutState {
     for index in former.indices where former[index] != problem.input.boxes[index] {
       measures[index] = nil
       for axis in 0..<2 {
-        let row = problem.contentRows.at(2 * index + axis)
-        guard row >= 0, let size = problem.contentSize(of: index, axis) else { continue }
-        if axis == 0 || !problem.input.boxes[index].heightDependsOnWidth { set(size, ofRow: row) }
+        guard let size = problem.contentSize(of: index, axis) else { continue }
+        if axis == 0 || !problem.input.boxes[index].heightDependsOnWidth {
+          set(size, of: problem.contentRows[2 * index + axis])
+        }
       }
     }
   }
 
   private mutating func changeConstants(from former: [LayoutConstraint], _ range: Range<Int>) {
-    for index in range {
-      let row = problem.rowOfConstraint.at(index)
-      guard row >= 0, former[index].constant != problem.input.constraints[index].constant
-      else { continue }
-      problem.rebase(row, of: index)
-      let terms = problem.fixedTerms(of: row)
-      set(problem.constant(of: row, fixedTerms: terms), ofRow: row)
+    for index in range where former[index].constant != problem.input.constraints[index].constant {
+      problem.bases[index] = problem.base(of: problem.input.constraints[index])
+      let terms = problem.fixedTerms(of: index)
+      set(problem.constant(of: index, fixedTerms: terms), of: problem.rowOfConstraint[index])
     }
   }
 }
@@ -192,14 +199,13 @@ extension LayoutState {
     measures = next
   }
 
-  /// Resets measured heights in systems in which a width may depend on them.
+  /// Resets measured heights where widths may depend on them.
   ///
   /// Otherwise the answer would depend on the heights of the turn before.
   private mutating func forgetHeights() {
+    guard numbering.isTied else { return }
     for index in problem.input.boxes.indices where problem.input.boxes[index].heightDependsOnWidth {
-      let row = problem.contentRows.at(2 * index + 1)
-      guard systems[split.systemOfRow.at(row)].isHorizontal else { continue }
-      set(problem.contentSize(of: index, 1) ?? 0, ofRow: row)
+      set(problem.contentSize(of: index, 1) ?? 0, of: problem.contentRows[2 * index + 1])
     }
   }
 
@@ -209,8 +215,7 @@ extension LayoutState {
       let known = measures[index].flatMap { $0.width == width ? $0 : nil }
       let measure = known ?? Measure(width: width, height: heightForWidth(index, width))
       measures[index] = measure
-      set(
-        LayoutProblem.extent(measure.height) ?? 0, ofRow: problem.contentRows.at(2 * index + 1))
+      set(LayoutProblem.extent(measure.height) ?? 0, of: problem.contentRows[2 * index + 1])
     }
   }
 }
@@ -218,17 +223,14 @@ extension LayoutState {
 // MARK: - Reading
 
 extension LayoutState {
-  /// Takes over the values of a system that was solved.
-  private mutating func take(
-    _ solver: borrowing ElasticSolver, _ variables: borrowing Indices
-  ) {
-    let changed = solver.changedAll ? variables.count : solver.changedVariables.count
-    for index in 0..<changed {
-      let local = solver.changedAll ? index : solver.changedVariables.at(index)
-      let variable = variables.at(local)
-      guard values[variable] != solver.values[local] else { continue }
-      values[variable] = solver.values[local]
-      markChanged(variable / 4)
+  /// Marks the boxes whose values a system has changed.
+  private mutating func markChanged(_ system: SystemSolution) {
+    guard !system.solver.changedAll else {
+      for box in frames.indices { markChanged(box) }
+      return
+    }
+    for index in system.solver.changedVariables.indices {
+      markChanged(system.variable(system.solver.changedVariables.at(index)) / 4)
     }
   }
 

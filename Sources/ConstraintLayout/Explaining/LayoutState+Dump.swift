@@ -14,7 +14,7 @@ extension LayoutState {
     var lines: [String] = []
     for (number, system) in systems.enumerated() {
       lines.append("system \(number + 1)")
-      for index in system.variables.indices {
+      for index in 0..<system.solver.count {
         let value = system.solver.values[index]
         lines.append("  \(self.name(index, system, name)) = \(Self.digits(value))")
       }
@@ -58,7 +58,7 @@ extension LayoutState {
   private func name(
     _ local: Int, _ system: SystemSolution, _ name: (LayoutItem) -> String
   ) -> String {
-    let variable = system.variables.at(local)
+    let variable = system.variable(local)
     let part = ["lead", "width", "top", "height"][variable % 4]
     let box = variable / 4
     if box < problem.input.boxes.count { return "\(name(problem.input.boxes[box].item)).\(part)" }

@@ -21,9 +21,9 @@ extension LayoutState {
   private func shares(of place: Int) -> [[ElasticSolver.Share]] {
     var shares = [[ElasticSolver.Share]](repeating: [], count: 4)
     let parts = 0..<4
-    for system in Set(parts.map { split.systemOf.at(4 * place + $0) }) {
-      let own = parts.filter { split.systemOf.at(4 * place + $0) == system }
-      let locals = own.map { split.local.at(4 * place + $0) }
+    for system in Set(parts.map { numbering.system(of: 4 * place + $0) }) {
+      let own = parts.filter { numbering.system(of: 4 * place + $0) == system }
+      let locals = own.map { numbering.local(of: 4 * place + $0) }
       for (part, share) in zip(own, systems[system].solver.shares(of: locals)) {
         shares[part] = share
       }
@@ -44,7 +44,7 @@ extension LayoutState {
     let parts = problem.parts(of: attribute, place)
     let first = 4 * place + (attribute.isVertical ? 2 : 0)
     for (variable, factor) in [(first, parts.place), (first + 1, parts.extent)] where factor != 0 {
-      let system = systems[split.systemOf.at(variable)]
+      let system = systems[numbering.system(of: variable)]
       let sign = isCountedFromRight(attribute) ? -factor : factor
       add(sign, shares[variable - 4 * place], in: system, to: &edge)
       addLosses(variable, in: system, to: &edge)
@@ -82,7 +82,7 @@ extension LayoutState {
   private func addLosses(
     _ variable: Int, in system: SystemSolution, to edge: inout LayoutExplanation.Edge
   ) {
-    for (row, miss) in system.solver.misses(of: split.local.at(variable)) {
+    for (row, miss) in system.solver.misses(of: numbering.local(of: variable)) {
       guard let cause = cause(of: row, in: system) else { continue }
       let loss = LayoutExplanation.Loss(cause: cause, miss: miss)
       if !edge.lost.contains(loss) { edge.lost.append(loss) }
@@ -93,7 +93,7 @@ extension LayoutState {
   func cause(of row: Int, in system: SystemSolution) -> LayoutExplanation.Cause? {
     let rows = system.solver.rows.sources.at(row)
     if rows >= 0 { return .constraint(problem.input.constraints[rows]) }
-    let variable = system.variables.at(system.solver.rows.firstVariable(of: row))
+    let variable = system.variable(system.solver.rows.firstVariable(of: row))
     let attribute: LayoutAttribute = [.left, .width, .top, .height][variable % 4]
     guard variable / 4 < problem.input.boxes.count else {
       return .container(problem.input.container.item)

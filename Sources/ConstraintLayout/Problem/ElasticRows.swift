@@ -54,10 +54,10 @@ struct ElasticRows: ~Copyable {
     coefficients.append(coefficient)
   }
 
-  /// Ends a row; returns its index.
-  @discardableResult
-  mutating func close(constant: Double, _ cost: RowCost, source: Int = -1) -> Int {
+  /// Ends a row; returns its index, or -1 without a row where no term is left.
+  mutating func close(constant: Double, _ cost: RowCost, source: Int) -> Int {
     dropCancelledTerms()
+    guard columns.count > starts.at(starts.count - 1) else { return -1 }
     starts.add(columns.count)
     constants.append(constant)
     above.append(cost.above)
@@ -79,12 +79,12 @@ struct ElasticRows: ~Copyable {
     }
   }
 
-  /// Adds a row of other rows, whose variables have other numbers here.
+  /// Adds a row of other rows, whose variables have the numbers that the function returns here.
   mutating func append(
-    _ row: Int, of other: borrowing ElasticRows, numbered local: borrowing Indices
+    _ row: Int, of other: borrowing ElasticRows, numbering number: (Int) -> Int = { $0 }
   ) {
     for term in other.terms(of: row) {
-      columns.add(local.at(other.columns.at(term)))
+      columns.add(number(other.columns.at(term)))
       coefficients.append(other.coefficients[term])
     }
     starts.add(columns.count)

@@ -1,7 +1,6 @@
 /// The user's constraints, each checked, then written as one row.
 extension LayoutProblem {
   mutating func addConstraints() {
-    bases.reset(to: 0, count: rows.count)
     // A reference of its own, or every constraint would be copied before its row is written.
     let constraints = input.constraints
     var refusesSome = false
@@ -20,33 +19,44 @@ extension LayoutProblem {
   /// Right to left, places already count from the right. A constraint that does not talk of
   /// leading or trailing is therefore turned round: it says the same of `width - place`.
   mutating func addRow(of constraint: LayoutConstraint, source: Int) {
-    let turned = isTurned(constraint)
-    let row = rows.count
     let firstTerm = fixedTerms.count
-    var known = add(constraint.firstAttribute, of: constraint.firstItem, times: 1)
+    add(constraint.firstAttribute, of: constraint.firstItem, times: 1, source)
     if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-      known += add(attribute, of: item, times: -Self.clamped(constraint.multiplier))
+      add(attribute, of: item, times: -Self.clamped(constraint.multiplier), source)
     }
-    if turned { addContainerWidth(times: factor(of: constraint) - 1) }
-    let cost = RowCost.level(constraint.priority)
-    let costsAbove = constraint.relation != (turned ? .lessThanOrEqual : .greaterThanOrEqual)
-    let costsBelow = constraint.relation != (turned ? .greaterThanOrEqual : .lessThanOrEqual)
-    rowOfConstraint.set(source, row)
-    bases.append((turned ? -1 : 1) * Self.clamped(constraint.constant) - known)
-    rows.close(
-      constant: constant(of: row, fixedTerms: firstTerm..<fixedTerms.count),
-      RowCost(above: costsAbove ? cost : -1, below: costsBelow ? cost : -1), source: source)
-    if rows.terms(of: row).isEmpty { bareRows.add(row) }
+    if isTurned(constraint) { addContainerWidth(times: factor(of: constraint) - 1, source) }
+    bases[source] = base(of: constraint)
+    rowOfConstraint[source] = rows.close(
+      constant: constant(of: source, fixedTerms: firstTerm..<fixedTerms.count),
+      cost(of: constraint), source: source)
+    if !rowOfConstraint[source].exists { bareConstraints.add(source) }
   }
 
-  /// Computes the base of a row again, for the constant its constraint has now.
-  mutating func rebase(_ row: Int, of index: Int) {
-    let constraint = input.constraints[index]
+  /// Returns the cost of missing the row of a constraint.
+  func cost(of constraint: LayoutConstraint) -> RowCost {
+    let turned = isTurned(constraint)
+    let level = RowCost.level(constraint.priority)
+    let costsAbove = constraint.relation != (turned ? .lessThanOrEqual : .greaterThanOrEqual)
+    let costsBelow = constraint.relation != (turned ? .greaterThanOrEqual : .lessThanOrEqual)
+    return RowCost(above: costsAbove ? level : -1, below: costsBelow ? level : -1)
+  }
+
+  /// Returns true if a constraint compares a width with a height that are both variables.
+  func ties(_ constraint: LayoutConstraint) -> Bool {
+    guard let attribute = constraint.secondAttribute, let item = constraint.secondItem,
+      attribute.isVertical != constraint.firstAttribute.isVertical
+    else { return false }
+    return items[constraint.firstItem, default: -1] >= 0 && items[item, default: -1] >= 0
+  }
+
+  /// Returns the constant of a constraint's row without the parts in known rectangles.
+  @inline(__always)
+  func base(of constraint: LayoutConstraint) -> Double {
     var known = baseline(constraint.firstAttribute, of: constraint.firstItem)
     if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
       known += -Self.clamped(constraint.multiplier) * baseline(attribute, of: item)
     }
-    bases[row] = (isTurned(constraint) ? -1 : 1) * Self.clamped(constraint.constant) - known
+    return (isTurned(constraint) ? -1 : 1) * Self.clamped(constraint.constant) - known
   }
 
   private func baseline(_ attribute: LayoutAttribute, of item: LayoutItem) -> Double {
@@ -54,23 +64,19 @@ extension LayoutProblem {
     return parts(of: attribute, place < 0 ? input.boxes.count : place).constant
   }
 
-  /// Returns the range of the fixed terms that are part of a row's constant.
-  func fixedTerms(of row: Int) -> Range<Int> {
-    var low = 0
-    var high = fixedTerms.count
-    while low < high {
-      let middle = (low + high) / 2
-      if fixedTerms[middle].row < row { low = middle + 1 } else { high = middle }
-    }
-    var end = low
-    while end < fixedTerms.count, fixedTerms[end].row == row { end += 1 }
-    return low..<end
+  /// Returns the range of the fixed terms that are part of a constraint's constant.
+  func fixedTerms(of constraint: Int, from first: Int = 0) -> Range<Int> {
+    var start = first
+    while start < fixedTerms.count, fixedTerms[start].constraint < constraint { start += 1 }
+    var end = start
+    while end < fixedTerms.count, fixedTerms[end].constraint == constraint { end += 1 }
+    return start..<end
   }
 
-  /// The constant of a row, with what lies in known rectangles.
+  /// Returns the constant of a constraint's row, with the parts in known rectangles.
   @inline(__always)
-  func constant(of row: Int, fixedTerms range: Range<Int>) -> Double {
-    var constant = bases[row]
+  func constant(of constraint: Int, fixedTerms range: Range<Int>) -> Double {
+    var constant = bases[constraint]
     for index in range {
       let term = fixedTerms[index]
       let frame = fixedFrames[Int(term.frame)]
@@ -95,21 +101,21 @@ extension LayoutProblem {
       && constraint.secondAttribute?.followsReading != true
   }
 
-  private mutating func addContainerWidth(times factor: Double) {
+  private mutating func addContainerWidth(times factor: Double, _ source: Int) {
     if input.fitting == nil {
       fixedTerms.append(
         FixedTerm(
-          row: Int32(rows.count), frame: 0, isVertical: false, place: 0, extent: factor))
+          constraint: Int32(source), frame: 0, isVertical: false, place: 0, extent: factor))
     } else {
       rows.add(factor, of: 4 * containerBox + 1)
     }
   }
 
-  /// Adds the terms of an attribute to the open row; returns the part that is a constant.
+  /// Adds the terms of an attribute to the open row, or to the constant where it is known.
   private mutating func add(
-    _ attribute: LayoutAttribute, of item: LayoutItem, times factor: Double
-  ) -> Double {
-    guard let place = items[item] else { return 0 }
+    _ attribute: LayoutAttribute, of item: LayoutItem, times factor: Double, _ source: Int
+  ) {
+    guard let place = items[item] else { return }
     let isVertical = attribute.isVertical
     let parts = parts(of: attribute, place < 0 ? input.boxes.count : place)
     if place >= 0 {
@@ -119,10 +125,9 @@ extension LayoutProblem {
     } else {
       fixedTerms.append(
         FixedTerm(
-          row: Int32(rows.count), frame: Int32(-1 - place), isVertical: isVertical,
+          constraint: Int32(source), frame: Int32(-1 - place), isVertical: isVertical,
           place: factor * parts.place, extent: factor * parts.extent))
     }
-    return factor * parts.constant
   }
 
   /// An attribute as a sum: so many times the near edge, so many times the size, and a constant.

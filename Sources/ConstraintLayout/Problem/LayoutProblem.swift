@@ -1,26 +1,26 @@
-/// A layout translated into rows: box `i` has the variables lead, width, top, height from `4 * i`.
+/// A layout translated into rows.
 struct LayoutProblem: ~Copyable {
   /// The farthest a constant reaches, so that sums stay exact and fit an integer.
   static let limit = 1e6
 
   var input: LayoutInput
-  /// The rows of both axes.
-  var rows = ElasticRows()
-  /// The row of each constraint, or -1 where it was refused or is not active.
-  var rowOfConstraint = Indices()
-  /// The constant of each row without what lies in known rectangles.
+  /// The rows, until the systems take them over.
+  var rows = SystemRows()
+  /// The row of each constraint; none if it was refused, is not active or has no variable.
+  var rowOfConstraint = Numbers<SystemRow>()
+  /// The constant of each constraint's row without the parts that lie in known rectangles.
   var bases = Numbers<Double>()
-  /// The parts of constants that lie in known rectangles, row by row.
+  /// The parts of constants that lie in known rectangles, constraint by constraint.
   var fixedTerms = Numbers<FixedTerm>()
-  /// The rows of each box's content size, or -1: width, then height.
-  var contentRows = Indices()
-  /// The rows that mention no variable.
-  var bareRows = Indices()
+  /// The rows of each box's content size, or none: width, then height.
+  var contentRows = Numbers<SystemRow>()
+  /// The constraints without variables.
+  var bareConstraints = Indices()
   /// The row of the container's width, where it is given and the height is the question.
-  var widthRow = -1
+  var widthRow = SystemRow.none
   /// The place of each item that is part of the layout.
   ///
-  /// A place is the index of a box, whose variables begin at `4 * index`: lead, width, top, height.
+  /// A place is the index of a box, whose variables begin at `4 * index` (``VariableNumbering``).
   /// A negative place, `-1 - index`, is a known rectangle.
   private(set) var items: [LayoutItem: Int] = [:]
   /// The known rectangles.
@@ -39,8 +39,8 @@ struct LayoutProblem: ~Copyable {
     placeBoxes()
     findFixedFrames()
     placeContainer()
-    rows.reserve(rows: 8 * boxCount + input.constraints.count, terms: 16 * boxCount)
-    bases.reserve(8 * boxCount + input.constraints.count)
+    rows.numbering.isTied = input.constraints.contains { $0.isActive && ties($0) }
+    rows.reserve(rows: 3 * boxCount + input.constraints.count, terms: 8 * boxCount)
     fixedTerms.reserve(input.constraints.count)
     contentRows.reserve(2 * boxCount)
     addStays()
@@ -53,13 +53,12 @@ struct LayoutProblem: ~Copyable {
   var variableCount: Int { 4 * boxCount }
 
   private mutating func begin() {
-    rows.removeAll()
-    bases.removeAll()
+    bases.reset(to: 0, count: input.constraints.count)
     fixedTerms.removeAll()
     contentRows.removeAll()
-    bareRows.removeAll()
-    widthRow = -1
-    rowOfConstraint.reset(to: -1, count: input.constraints.count)
+    bareConstraints.removeAll()
+    widthRow = .none
+    rowOfConstraint.reset(to: .none, count: input.constraints.count)
     diagnostics = []
   }
 
@@ -113,13 +112,11 @@ struct LayoutProblem: ~Copyable {
   private mutating func addContent(
     of index: Int, axis: Int, _ hugging: LayoutPriority, _ compression: LayoutPriority
   ) {
-    guard let size = contentSize(of: index, axis) else { return contentRows.add(-1) }
-    contentRows.add(rows.count)
+    guard let size = contentSize(of: index, axis) else { return contentRows.append(.none) }
     rows.add(1, of: 4 * index + 2 * axis + 1)
-    rows.close(
-      constant: size,
-      RowCost(
-        above: RowCost.level(hugging), below: RowCost.level(compression), stay: stay(index, axis)))
+    let cost = RowCost(
+      above: RowCost.level(hugging), below: RowCost.level(compression), stay: stay(index, axis))
+    contentRows.append(rows.close(constant: size, cost))
   }
 
   /// The content size of a box in one axis; 0 until it is measured, where it will be.
@@ -142,9 +139,9 @@ struct LayoutProblem: ~Copyable {
   }
 }
 
-/// A part of a row's constant that lies in a known rectangle: so many times its place and extent.
+/// A part of a constraint's constant that lies in a known rectangle: so many times its place and extent.
 struct FixedTerm: BitwiseCopyable {
-  var row: Int32
+  var constraint: Int32
   /// The index of the rectangle.
   var frame: Int32
   var isVertical: Bool

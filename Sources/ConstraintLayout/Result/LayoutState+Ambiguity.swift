@@ -4,7 +4,7 @@ extension LayoutState {
   mutating func ambiguities() -> [LayoutDiagnostic] {
     var isOpen = [Bool](repeating: false, count: problem.variableCount)
     for system in systems {
-      for local in system.solver.openVariables() { isOpen[system.variables.at(local)] = true }
+      for local in system.solver.openVariables() { isOpen[system.variable(local)] = true }
     }
     return problem.input.boxes.enumerated().compactMap { index, box in
       let names = ["leading", "width", "top", "height"]

@@ -2,7 +2,7 @@
 extension LayoutState {
   /// False if ``currentDiagnostics`` is empty for certain.
   var mayHaveDiagnostics: Bool {
-    !problem.diagnostics.isEmpty || problem.bareRows.count > 0
+    !problem.diagnostics.isEmpty || problem.bareConstraints.count > 0
       || systems.contains { !$0.conflicts.isEmpty || !$0.solver.isFinished }
   }
 
@@ -19,12 +19,13 @@ extension LayoutState {
   /// Required constraints between known places, which are wrong or right before anything is solved.
   private var impossibleRows: [LayoutDiagnostic] {
     var diagnostics: [LayoutDiagnostic] = []
-    for index in problem.bareRows.indices {
-      let row = problem.bareRows.at(index)
-      let miss = -problem.rows.constants[row]
-      let level = miss > 0 ? problem.rows.above[row] : problem.rows.below[row]
-      guard abs(miss) > 1e-6, level >= RowCost.requiredLevel else { continue }
-      let constraint = problem.input.constraints[problem.rows.sources.at(row)]
+    for bare in problem.bareConstraints.indices {
+      let index = problem.bareConstraints.at(bare)
+      let constraint = problem.input.constraints[index]
+      let miss = -problem.constant(of: index, fixedTerms: problem.fixedTerms(of: index))
+      let cost = problem.cost(of: constraint)
+      guard abs(miss) > 1e-6, (miss > 0 ? cost.above : cost.below) >= RowCost.requiredLevel
+      else { continue }
       diagnostics.append(
         LayoutDiagnostic(
           .unsatisfiableConstraints, "A required constraint cannot hold; it was given up.",
@@ -63,7 +64,7 @@ extension LayoutState {
 
   /// The cause behind a required row without a constraint.
   private func requirement(_ row: Int, in system: SystemSolution) -> LayoutExplanation.Cause? {
-    let variable = system.variables.at(system.solver.rows.firstVariable(of: row))
+    let variable = system.variable(system.solver.rows.firstVariable(of: row))
     guard variable / 4 < problem.input.boxes.count else { return nil }
     let item = problem.input.boxes[variable / 4].item
     let attribute: LayoutAttribute = variable % 4 == 1 ? .width : .height

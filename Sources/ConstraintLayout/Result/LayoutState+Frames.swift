@@ -10,7 +10,7 @@ extension LayoutState {
 
   /// Returns the frame of an item, or nil for one that is not part of the layout.
   func frame(of item: LayoutItem) -> LayoutFrame? {
-    guard !systems.isEmpty || !problem.fixedFrames.isEmpty, let place = problem.items[item]
+    guard !systems.isEmpty, let place = problem.items[item]
     else { return nil }
     return place < 0 ? turned(problem.fixedFrames[-1 - place]) : frame(ofBox: place)
   }
@@ -21,10 +21,14 @@ extension LayoutState {
     return LayoutSize(width: frame.width, height: frame.height)
   }
 
+  private func value(of variable: Int) -> Double {
+    systems[numbering.system(of: variable)].solver.values[numbering.local(of: variable)]
+  }
+
   /// Both edges, snapped so that rounding errors of different ways to an answer do not show.
   private func edges(_ first: Int) -> (Double, Double) {
-    let near = Self.snapped(values[first])
-    return (near, max(near, Self.snapped(values[first] + values[first + 1])))
+    let near = value(of: first)
+    return (Self.snapped(near), max(Self.snapped(near), Self.snapped(near + value(of: first + 1))))
   }
 
   private static func snapped(_ value: Double) -> Double {
@@ -43,6 +47,6 @@ extension LayoutState {
 
   private var width: Double {
     problem.input.fitting == nil
-      ? problem.size.width : Self.snapped(values[4 * problem.containerBox + 1])
+      ? problem.size.width : Self.snapped(value(of: 4 * problem.containerBox + 1))
   }
 }

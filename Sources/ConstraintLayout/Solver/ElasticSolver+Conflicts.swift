@@ -185,7 +185,7 @@ extension ElasticSolver {
     var local = Indices(repeating: -1, count: count)
     let (numbers, variableCount) = own(constraints, numbering: &local)
     var rows = ElasticRows()
-    for number in numbers { rows.append(number, of: self.rows, numbered: local) }
+    for number in numbers { rows.append(number, of: self.rows) { local.at($0) } }
     guard let suspect = numbers.firstIndex(of: row) else { return nil }
     rows.set(rows.cost(of: suspect).requiring(at: RowCost.suspectLevel), of: suspect)
     var solver = ElasticSolver(rows, variableCount: variableCount)

@@ -1,12 +1,10 @@
 /// Rows that come and go at the end without the others being looked at anew.
 extension ElasticSolver {
-  /// Adds a row of other rows, whose variables have other numbers there.
-  mutating func append(
-    _ row: Int, of other: borrowing ElasticRows, numbered local: borrowing Indices
-  ) {
-    rows.append(row, of: other, numbered: local)
+  /// Adds the first row of other rows.
+  mutating func append(_ other: borrowing ElasticRows) {
+    rows.append(0, of: other)
     if !levels.appendLast(of: rows) { levels.assign(rows) }
-    constants.append(other.constants[row])
+    constants.append(other.constants[0])
     slots.add(-1)
     signs.append(levels.cheaperSign(of: rows.count - 1))
     isImplied.append(false)

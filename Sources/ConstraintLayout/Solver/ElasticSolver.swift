@@ -80,12 +80,14 @@ struct ElasticSolver: ~Copyable {
     activateFirstGuess()
   }
 
-  /// Changes the constant of a row; ``resolve()`` then finds the answer.
-  mutating func setConstant(_ constant: Double, of row: Int) {
-    guard rows.constants[row] != constant else { return }
+  /// Changes the constant of a row, so that ``resolve()`` finds the answer; true if it differs.
+  @discardableResult
+  mutating func setConstant(_ constant: Double, of row: Int) -> Bool {
+    guard rows.constants[row] != constant else { return false }
     rows.constants[row] = constant
     constants[row] = constant
     changedRows.add(row)
+    return true
   }
 
   /// Finds the answer for the rows' constants, from the active rows there are.

@@ -4,10 +4,6 @@
 /// cannot be copied and so cannot lie in an array; nobody but one ``LayoutState`` refers to it.
 final class SystemSolution {
 
-  /// The variables in the problem's numbering, ascending.
-  let variables: Indices
-  /// The rows in the problem's numbering, ascending.
-  var rowNumbers: Indices
   /// The solver, with the rows in this system's numbering.
   var solver: ElasticSolver {
     @inline(__always) _read { yield unsafe unchecked.solver }
@@ -42,28 +38,29 @@ final class SystemSolution {
     var isChanged = false
   }
 
-  /// True if a variable is a place or size from left to right.
-  let isHorizontal: Bool
+  private let number: Int
+  private let numbering: VariableNumbering
 
+  /// Takes over the rows of the first or second system.
   init(
-    _ variables: consuming Indices, _ rowNumbers: consuming Indices,
-    _ rows: consuming ElasticRows
+    _ number: Int, _ rows: consuming ElasticRows, variableCount: Int,
+    _ numbering: VariableNumbering
   ) {
-    var isHorizontal = false
-    for index in variables.indices where variables.at(index) % 4 < 2 { isHorizontal = true }
-    self.isHorizontal = isHorizontal
-    unsafe unchecked = Unchecked(solver: ElasticSolver(rows, variableCount: variables.count))
-    self.variables = variables
-    self.rowNumbers = rowNumbers
+    unsafe unchecked = Unchecked(solver: ElasticSolver(rows, variableCount: variableCount))
+    self.number = number
+    self.numbering = numbering
   }
+
+  /// Returns the number that a variable of the solver has in the problem.
+  func variable(_ local: Int) -> Int { numbering.variable(local, of: number) }
 
   /// Changes the constant of a row.
   func setConstant(_ constant: Double, of row: Int) {
-    isChanged = true
     if pristine.count > 0 {
+      if pristine.constants[row] != constant { isChanged = true }
       pristine.constants[row] = constant
-    } else {
-      solver.setConstant(constant, of: row)
+    } else if solver.setConstant(constant, of: row) {
+      isChanged = true
     }
   }
 
@@ -100,7 +97,7 @@ final class SystemSolution {
     var rows = ElasticRows()
     if pristine.count > 0 { rows.copy(pristine) } else { rows.copy(solver.rows) }
     pristine.removeAll()
-    solver = ElasticSolver(rows, variableCount: variables.count)
+    solver = ElasticSolver(rows, variableCount: solver.count)
   }
 
   /// Solves from nothing, giving up the last declared row of each contradiction.
@@ -123,6 +120,6 @@ final class SystemSolution {
     var rows = ElasticRows()
     rows.copy(pristine)
     for conflict in conflicts { conflict.constraints.last.map { rows.giveUp($0) } }
-    solver = ElasticSolver(rows, variableCount: variables.count)
+    solver = ElasticSolver(rows, variableCount: solver.count)
   }
 }

@@ -1,0 +1,33 @@
+/// The numbers of a problem's variables in their systems.
+///
+/// Box `i` has the variables lead, width, top, height from `4 * i`. If the directions are two
+/// systems, it has the variables from `2 * i` in each of them.
+struct VariableNumbering {
+  /// True if a constraint compares a width with a height, so that there is only one system.
+  var isTied = false
+
+  @inline(__always)
+  func system(of variable: Int) -> Int { isTied ? 0 : variable / 2 % 2 }
+
+  @inline(__always)
+  func local(of variable: Int) -> Int { isTied ? variable : variable / 4 * 2 + variable % 2 }
+
+  @inline(__always)
+  func variable(_ local: Int, of system: Int) -> Int {
+    isTied ? local : local / 2 * 4 + system * 2 + local % 2
+  }
+}
+
+/// A row of a system, or none.
+struct SystemRow: BitwiseCopyable {
+  var system: Int32
+  var row: Int32
+
+  init(system: Int, row: Int) {
+    self.system = Int32(truncatingIfNeeded: system)
+    self.row = Int32(truncatingIfNeeded: row)
+  }
+
+  static let none = SystemRow(system: 0, row: -1)
+  var exists: Bool { row >= 0 }
+}
