@@ -8,6 +8,7 @@
 struct LayoutState: ~Copyable {
   var problem: LayoutProblem
   var systems: [SystemSolution] = []
+  var values = Numbers<Double>()
   /// The frames of the boxes, in the container's coordinates.
   private(set) var frames: [LayoutFrame] = []
   private(set) var diagnostics: [LayoutDiagnostic] = []
@@ -94,7 +95,7 @@ struct LayoutState: ~Copyable {
     let work = system.solve()
     guard work.solves > 0 else { return }
     counts = counts + work
-    markChanged(system)
+    take(system.solver, of: system)
   }
 }
 
@@ -107,6 +108,7 @@ extension LayoutState {
     problem.input = input
     problem.translate()
     systems = takeSystems()
+    values.reset(to: 0, count: 4 * problem.boxCount)
     frames = [LayoutFrame](repeating: .zero, count: input.boxes.count)
     isChanged.reset(to: false, count: problem.boxCount)
     changedBoxes.removeAll()
@@ -223,14 +225,13 @@ extension LayoutState {
 // MARK: - Reading
 
 extension LayoutState {
-  /// Marks the boxes whose values a system has changed.
-  private mutating func markChanged(_ system: SystemSolution) {
-    guard !system.solver.changedAll else {
-      for box in frames.indices { markChanged(box) }
-      return
-    }
-    for index in system.solver.changedVariables.indices {
-      markChanged(system.variable(system.solver.changedVariables.at(index)) / 4)
+  /// Takes over the values of a system that was solved.
+  private mutating func take(_ solver: borrowing ElasticSolver, of system: SystemSolution) {
+    for local in 0..<solver.count {
+      let variable = system.variable(local)
+      guard values[variable] != solver.values[local] else { continue }
+      values[variable] = solver.values[local]
+      markChanged(variable / 4)
     }
   }
 

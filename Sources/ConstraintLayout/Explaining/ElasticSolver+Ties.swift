@@ -105,7 +105,7 @@ extension ElasticSolver {
   ) -> [(row: Int, movements: [Double?])] {
     let untold = rowsOfImplied
     let here = variables.map { values[$0] }
-    defer { resolve() }
+    defer { solve() }
     return rows.filter { !untold.contains($0) }.map { row in
       let constant = self.rows.constants[row]
       let above = values(of: variables, when: row, constant + Self.nudge)
@@ -124,7 +124,7 @@ extension ElasticSolver {
     of variables: [Int], when row: Int, _ constant: Double
   ) -> [Double]? {
     setConstant(constant, of: row)
-    resolve()
+    solve()
     return isFinished && !hasConflict ? variables.map { values[$0] } : nil
   }
 

@@ -21,14 +21,10 @@ extension LayoutState {
     return LayoutSize(width: frame.width, height: frame.height)
   }
 
-  private func value(of variable: Int) -> Double {
-    systems[numbering.system(of: variable)].solver.values[numbering.local(of: variable)]
-  }
-
   /// Both edges, snapped so that rounding errors of different ways to an answer do not show.
   private func edges(_ first: Int) -> (Double, Double) {
-    let near = value(of: first)
-    return (Self.snapped(near), max(Self.snapped(near), Self.snapped(near + value(of: first + 1))))
+    let near = Self.snapped(values[first])
+    return (near, max(near, Self.snapped(values[first] + values[first + 1])))
   }
 
   private static func snapped(_ value: Double) -> Double {
@@ -47,6 +43,6 @@ extension LayoutState {
 
   private var width: Double {
     problem.input.fitting == nil
-      ? problem.size.width : Self.snapped(value(of: 4 * problem.containerBox + 1))
+      ? problem.size.width : Self.snapped(values[4 * problem.containerBox + 1])
   }
 }

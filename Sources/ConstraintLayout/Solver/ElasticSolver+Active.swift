@@ -45,7 +45,6 @@ extension ElasticSolver {
 
   private mutating func finishDefinitions() {
     definitions.finish()
-    links.forgetDependents()
     for slot in 0..<count {
       active[slot] = definitions.rowOf[slot]
       slots.set(active.at(slot), slot)
@@ -59,17 +58,39 @@ extension ElasticSolver {
 
   /// Computes the values from the active rows, and the residuals and signs of the others.
   ///
-  /// After reductions and exchanges a second round removes the rounding errors of the first.
-  mutating func computeValues() {
+  /// Returns true if no row has another sign than before. After reductions and exchanges a second round removes the rounding errors of the first.
+  @discardableResult
+  mutating func computeValues() -> Bool {
     for slot in 0..<count { space.slacks[slot] = constants[active.at(slot)] }
     exchanges.undo(&space.slacks)
     definitions.move(&values, bySlacks: space.slacks)
     if definitions.isReduced || exchanges.count > 0 { refine() }
+    hasConflict = false
+    var isSame = true
     for row in 0..<rows.count {
-      residuals[row] = slots[row] < 0 ? rows.residual(of: row, at: values, constants) : 0
-      if residuals[row] > Self.tolerance { signs[row] = 1 }
-      if residuals[row] < -Self.tolerance { signs[row] = -1 }
+      if slots[row] >= 0 {
+        residuals[row] = 0
+      } else if !setResidual(of: row), !isImplied[row] {
+        isSame = false
+      }
     }
+    return isSame
+  }
+
+  /// Computes the residual of a row that is not active; returns false if it gets another sign.
+  @inline(__always)
+  mutating func setResidual(of row: Int) -> Bool {
+    let residual = rows.residual(of: row, at: values, constants)
+    residuals[row] = residual
+    guard abs(residual) > Self.tolerance else { return true }
+    let sign = residual > 0 ? 1.0 : -1.0
+    if abs(residual) > Self.visibleMiss {
+      let isMissed = isImplied[row] || levels.isRequired(levels.level(of: row, sign: sign))
+      if isMissed { hasConflict = true }
+    }
+    guard signs[row] != sign else { return true }
+    signs[row] = sign
+    return false
   }
 
   /// Corrects the values by what the active rows still miss.

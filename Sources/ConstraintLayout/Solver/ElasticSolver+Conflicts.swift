@@ -22,14 +22,6 @@ extension ElasticSolver {
   /// The distance from which a required row counts as missed, in cells.
   static let visibleMiss = 1e-6
 
-  /// True if a required row is missed.
-  var hasConflict: Bool {
-    for row in 0..<rows.count where abs(residuals[row]) > Self.visibleMiss {
-      if isImplied[row] || isRequired(row) { return true }
-    }
-    return false
-  }
-
   /// Finds contradictions so that the other required rows can hold without their last constraints.
   ///
   /// The costs of rows are changed for it, so a solver is of no further use afterwards.
@@ -49,10 +41,6 @@ extension ElasticSolver {
       && (residuals[row] > 0 ? rows.above[row] : rows.below[row]) == RowCost.requiredLevel
   }
 
-  /// Returns true if a row that is not active has the sign that costs at a required level.
-  func isRequired(_ row: Int) -> Bool {
-    slots[row] < 0 && !isImplied[row] && levels.isRequired(levels.level(of: row, sign: signs[row]))
-  }
 }
 
 // MARK: - Examining one row after the other
@@ -64,7 +52,6 @@ extension ElasticSolver {
     let costs = suspects.map { rows.cost(of: $0) }
     for (row, cost) in zip(suspects, costs) { rows.set(cost.requiring(at: -1), of: row) }
     levels.assign(rows, and: RowCost.suspectLevel, RowCost.requiredLevel)
-    links.learn(rows, definitions)
     holdEquations()
     for (row, cost) in zip(suspects, costs) {
       setCost(cost.requiring(at: RowCost.suspectLevel), of: row)
@@ -199,22 +186,24 @@ extension ElasticSolver {
     _ constraints: [Int], numbering local: inout Indices
   ) -> (rows: [Int], variableCount: Int) {
     var numbers = Set(constraints)
-    var variables: [Int] = []
+    var count = 0
     func add(_ row: Int, _ local: inout Indices) {
       for term in rows.terms(of: row) where local[rows.columns.at(term)] < 0 {
-        local.set(rows.columns.at(term), variables.count)
-        variables.append(rows.columns.at(term))
+        local.set(rows.columns.at(term), count)
+        count += 1
       }
     }
     for row in constraints { add(row, &local) }
-    var index = 0
-    while index < variables.count {
-      for place in links.rowStarts.at(variables[index])..<links.rowStarts.at(variables[index] + 1) {
-        let row = links.rowsOf.at(place)
-        if rows.sources[row] < 0, numbers.insert(row).inserted { add(row, &local) }
+    var known = -1
+    while known < count {
+      known = count
+      for row in 0..<rows.count where rows.sources[row] < 0 {
+        guard rows.terms(of: row).contains(where: { local[rows.columns.at($0)] >= 0 })
+        else { continue }
+        numbers.insert(row)
+        add(row, &local)
       }
-      index += 1
     }
-    return (numbers.sorted(), variables.count)
+    return (numbers.sorted(), count)
   }
 }

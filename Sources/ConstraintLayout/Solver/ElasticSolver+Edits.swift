@@ -8,17 +8,16 @@ extension ElasticSolver {
     slots.add(-1)
     signs.append(levels.cheaperSign(of: rows.count - 1))
     isImplied.append(false)
-    residuals.append(rows.residual(of: rows.count - 1, at: values, constants))
-    if residuals[rows.count - 1] > Self.tolerance { signs[rows.count - 1] = 1 }
-    if residuals[rows.count - 1] < -Self.tolerance { signs[rows.count - 1] = -1 }
-    spareRow = hasNewRows ? -1 : rows.count - 1
-    hasNewRows = true
+    residuals.append(0)
+    _ = setResidual(of: rows.count - 1)
+    spareRow = needsSearch ? -1 : rows.count - 1
+    needsSearch = true
   }
 
   /// Removes the last row, which must not be active.
   mutating func removeLast() {
     let row = rows.count - 1
-    if row != spareRow { hasNewRows = true }
+    if row != spareRow { needsSearch = true }
     spareRow = -1
     rows.removeAll(from: row)
     levels.removeAll(from: row)
@@ -27,6 +26,5 @@ extension ElasticSolver {
     signs.removeAll(from: row)
     isImplied.removeAll(from: row)
     residuals.removeAll(from: row)
-    links.forgetRows(from: row)
   }
 }

@@ -9,8 +9,9 @@
 /// compared lexicographically. Layouts without conflicts need few steps or none.
 ///
 /// The answer is unique (see ``LayoutProblem``), so it does not matter where the search begins:
-/// after a change it begins where the last one ended. After a change of constants only what
-/// depends on them is looked at (``ElasticSolver/resolve()``).
+/// after a change it begins where the last one ended. If no row changes its sign after a change of
+/// constants, there is no search, because the active rows are still the best: the cost is piecewise
+/// linear, and this is the same piece.
 struct ElasticSolver: ~Copyable {
   /// The distance up to which a row counts as met, in cells.
   static let tolerance = 1e-7
@@ -38,21 +39,18 @@ struct ElasticSolver: ~Copyable {
   var steps = 0
   /// True if the values are known to be the cheapest.
   var isFinished = false
-  /// The rows whose constants changed since the last answer.
-  var changedRows = Indices()
-  /// True if rows were added or removed since the last answer.
-  var hasNewRows = false
+  /// True if a required row is missed.
+  var hasConflict = false
+  /// True if constants changed since the last answer.
+  var hasNewConstants = true
+  /// True if rows came or went since the last answer, or if it was no answer to all levels.
+  var needsSearch = true
   /// The row that came last and without which the answer would be the same, or -1.
   ///
   /// The active rows and the signs of the others decide the cheapest values. If no step was needed
   /// when the row came, none is needed when it goes, so removing it again is free.
   var spareRow = -1
-  /// The variables that the last answer changed, where not all did.
-  var changedVariables = Indices()
-  /// True if the last answer may have changed all variables.
-  var changedAll = true
   var firstGuess = FirstGuess()
-  var links = SolverLinks()
   var space: SolverSpace
 
   /// Takes over rows, and guesses which of them are active.
@@ -80,13 +78,13 @@ struct ElasticSolver: ~Copyable {
     activateFirstGuess()
   }
 
-  /// Changes the constant of a row, so that ``resolve()`` finds the answer; true if it differs.
+  /// Changes the constant of a row, so that ``solve()`` finds the answer; true if it differs.
   @discardableResult
   mutating func setConstant(_ constant: Double, of row: Int) -> Bool {
     guard rows.constants[row] != constant else { return false }
     rows.constants[row] = constant
     constants[row] = constant
-    changedRows.add(row)
+    hasNewConstants = true
     return true
   }
 
@@ -98,17 +96,25 @@ struct ElasticSolver: ~Copyable {
   /// https://doi.org/10.1287/moor.2.2.103). A limit of steps ends what still might not.
   mutating func solve() {
     steps = 0
-    changedAll = true
-    changedRows.removeAll()
-    hasNewRows = false
-    spareRow = -1
-    computeValues()
+    if hasNewConstants, !computeValues() {
+      needsSearch = true
+      spareRow = -1
+    }
+    hasNewConstants = false
     if hasConflict {
       // Where required rows contradict each other, the search at weaker levels would be in vain.
       _ = searchThoroughly(levelCount: levels.requiredCount)
-      guard !hasConflict else { return isFinished = true }
+      needsSearch = true
+      isFinished = true
+      guard !hasConflict else { return }
+    }
+    guard needsSearch || !isFinished else {
+      if exchanges.count > 0 { renewDefinitions() }
+      return
     }
     isFinished = searchThoroughly(levelCount: levels.count) == .cheapest
+    needsSearch = false
+    if steps > 0 { spareRow = -1 }
   }
 
   /// The number of steps after which a search is given up.

@@ -72,11 +72,9 @@ final class SystemSolution {
     guard isChanged || !isSolved else { return counts }
     if isSolved {
       if pristine.count == 0 {
-        let isEdited = solver.hasNewRows
-        resolve(&counts)
-        // If only some variables changed, no required row has come to be missed.
-        let mayConflict = solver.changedAll || isEdited
-        if solver.isFinished, !mayConflict || !solver.hasConflict { return counts }
+        isChanged = false
+        solve(&counts)
+        if solver.isFinished, !solver.hasConflict { return counts }
       }
       startAfresh()
     }
@@ -86,9 +84,8 @@ final class SystemSolution {
     return counts
   }
 
-  private func resolve(_ counts: inout LayoutCounts) {
-    isChanged = false
-    solver.resolve()
+  private func solve(_ counts: inout LayoutCounts) {
+    solver.solve()
     counts.solves += 1
     counts.steps += solver.steps
   }
@@ -104,9 +101,7 @@ final class SystemSolution {
   private func solveAfresh(_ counts: inout LayoutCounts) {
     conflicts = []
     while true {
-      solver.solve()
-      counts.solves += 1
-      counts.steps += solver.steps
+      solve(&counts)
       guard solver.hasConflict else { return }
       if pristine.count == 0 { pristine.copy(solver.rows) }
       let found = solver.contradictions()
