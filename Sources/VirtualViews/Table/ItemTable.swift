@@ -34,6 +34,6 @@ extension ItemTable: ControlDescription, KeySelecting {
 
   /// Selects the row with a key, or none; the selection is the program's and not the user's.
   public mutating func select(_ key: ViewKey?) {
-    table.selection = key.map { RowSelection(key: $0) } ?? RowSelection.none
+    table.selection = key.map { [$0] } ?? RowSelection.none
   }
 }

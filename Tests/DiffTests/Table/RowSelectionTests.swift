@@ -49,4 +49,46 @@ struct RowSelectionTests {
       #expect(selection.count(of: 12) == plain.count, "seed \(seed)")
     }
   }
+
+  /// All sets of integers from 0 to 5.
+  static let small = (0..<64).map { bits in (0..<6).filter { bits >> $0 & 1 == 1 } }
+
+  @Test(arguments: small)
+  func `every small set of keys has its keys and no others, whatever their order`(keys: [Int]) {
+    for sequence in [keys, keys.reversed(), keys + keys] {
+      let selection = RowSelection(sequence)
+      #expect(selection.keys == keys.map { .integer($0) })
+      #expect(selection.count(of: 6) == keys.count)
+      #expect((-1...6).filter { selection.contains($0) } == keys)
+    }
+  }
+
+  @Test(arguments: small)
+  func `every two small sets can be added and left out`(one: [Int]) {
+    for other in Self.small {
+      var (some, all) = (RowSelection(one), RowSelection.all)
+      for key in one { all.remove(key) }
+      some.insert(contentsOf: other.map { .integer($0) })
+      all.insert(contentsOf: other.map { .integer($0) })
+      #expect(some == RowSelection(one + other), "\(other)")
+      #expect((0..<6).filter { !all.contains($0) } == one.filter { !other.contains($0) })
+    }
+  }
+
+  @Test func `the least and the greatest integers are keys`() {
+    var selection: RowSelection = [.integer(.min), .integer(.max)]
+    selection.insert(contentsOf: [.integer(.max - 1), .integer(.min + 1), .integer(.max)])
+    #expect(selection.count(of: 10) == 4)
+    selection.remove(Int.max)
+    selection.remove(Int.min)
+    #expect(selection.keys == [.integer(.min + 1), .integer(.max - 1)])
+    #expect(!selection.contains(Int.max))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `a million rows are selected one by one`() {
+    let selection = RowSelection(0..<1_000_000)
+    #expect(selection.count(of: 2_000_000) == 1_000_000)
+    #expect(selection == RowSelection((0..<1_000_000).reversed()))
+  }
 }
