@@ -15,22 +15,22 @@ public enum CollectionViewState<Item, Msg> {
     return []
   }
 
-  /// What is shown where there are no items.
-  @usableFromInline
-  var placeholder: Table.Placeholder {
-    switch self {
-    case .items: .none
-    case .empty(let message): .message(message)
-    case .loading: .message("Loading…")
-    case .failed(let message, _): .failure(message)
-    }
+  /// The property that shows a text if there are no items.
+  var placeholder: TableProp<Item, Msg> {
+    let placeholder: Table.Placeholder =
+      switch self {
+      case .items: .none
+      case .empty(let message): .message(message)
+      case .loading: .message("Loading…")
+      case .failed(let message, _): .failure(message)
+      }
+    return Prop { $0.table.placeholder = placeholder }
   }
 
-  /// What trying again sends.
-  @usableFromInline
-  var retry: Msg? {
-    if case .failed(_, let retry) = self { return retry }
-    return nil
+  /// The property that sends the message for another try.
+  var retry: [TableProp<Item, Msg>] {
+    guard case .failed(_, let retry) = self else { return [] }
+    return [Prop { $0.handle(.primaryAction) { _ in retry } }]
   }
 }
 

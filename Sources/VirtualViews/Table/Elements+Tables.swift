@@ -21,31 +21,6 @@
 ///   - row: makes the view of an item.
 /// - Returns: the element.
 /// - Complexity: O(*k*) in the number of rows in sight.
-@inlinable
-public func table<Key: Hashable, Item: Equatable, ID: Hashable, Msg>(
-  _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], items: [Item], id: @escaping (Item) -> ID,
-  file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-  row: @escaping (Item) -> ViewElement<Msg>
-) -> ViewElement<Msg> {
-  table(
-    key, props, rows: TableItems(items, id: id), file: file, line: line, column: column
-  ) { TableCell($0.map(row) ?? .placeholder) }
-}
-
-/// Makes a table of the items of an array that cannot be compared; all rows in sight are made.
-///
-/// - Parameters:
-///   - key: identifies the view among its siblings.
-///   - props: what the table looks like, and what its events mean.
-///   - items: what the rows show, in order.
-///   - id: what identifies an item among the others.
-///   - file: where this is written; rows are taken over from the same place only.
-///   - line: where this is written.
-///   - column: where this is written.
-///   - row: makes the view of an item.
-/// - Returns: the element.
-/// - Complexity: O(*k*) in the number of rows in sight.
-@inlinable
 public func table<Key: Hashable, Item, ID: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], items: [Item], id: @escaping (Item) -> ID,
   file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -75,18 +50,15 @@ public func table<Key: Hashable, Item, ID: Hashable, Msg>(
 ///   - row: makes the view of an item.
 /// - Returns: the element.
 /// - Complexity: O(*k*) in the number of rows in sight.
-@inlinable
 public func table<Key: Hashable, Item, ID: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], state: CollectionViewState<Item, Msg>,
   id: @escaping (Item) -> ID, file: StaticString = #fileID, line: UInt = #line,
   column: UInt = #column, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
-  var draft = TableDraft(props, TableItems(state.items, id: id))
-  draft.table.placeholder = state.placeholder
-  if let retry = state.retry { draft.handleRetry(retry) }
-  return draft.element(key, SourcePlace(file, line, column)) {
-    TableCell($0.map(row) ?? .placeholder)
-  }
+  let props = Props(props.all + [state.placeholder] + state.retry)
+  return table(
+    key, props, rows: TableItems(state.items, id: id), file: file, line: line, column: column
+  ) { TableCell($0.map(row) ?? .placeholder) }
 }
 
 /// Makes a table of rows from anywhere: arrays, functions, sections, pages.
@@ -101,13 +73,22 @@ public func table<Key: Hashable, Item, ID: Hashable, Msg>(
 ///   - cell: makes the view of an item; nil stands for one that is not loaded yet.
 /// - Returns: the element.
 /// - Complexity: O(*k* + *s*) in the number of rows in sight and of sections.
-@inlinable
 public func table<Key: Hashable, Item, Msg>(
   _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], rows: TableItems<Item>,
   file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
   cell: @escaping (Item?) -> TableCell<Msg>
 ) -> ViewElement<Msg> {
-  TableDraft(props, rows).element(key, SourcePlace(file, line, column), cell)
+  var described = ItemTable<Item>()
+  _ = described.fillAll(props.all)
+  let lines = rows.lines.between(header: described.header, footer: described.footer)
+  let itemRows = ItemRows(lines: lines, items: rows, text: described.text, cell: cell)
+  described.table.sections = lines.sections
+  let source = TableSource(place: SourcePlace(file, line, column), rows: itemRows)
+  return ViewElement(
+    ElementRecord(
+      key: ViewKey(key), content: described.table.content,
+      interior: ElementInterior(source: .table(source)),
+      handlers: HandlerList(described.handlers.map { $0(itemRows.item) })))
 }
 
 extension ViewElement {

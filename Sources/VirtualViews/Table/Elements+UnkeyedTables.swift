@@ -1,17 +1,6 @@
 // The functions that make tables without a key; see `Elements+Tables.swift` for what they show.
 
 /// Makes a table of the items of an array, without a key.
-@inlinable
-public func table<Item: Equatable, ID: Hashable, Msg>(
-  _ props: Props<Msg, ItemTable<Item>> = [], items: [Item], id: @escaping (Item) -> ID,
-  file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-  row: @escaping (Item) -> ViewElement<Msg>
-) -> ViewElement<Msg> {
-  table(0, props, items: items, id: id, file: file, line: line, column: column, row: row).unkeyed
-}
-
-/// Makes a table of the items of an array that cannot be compared, without a key.
-@inlinable
 public func table<Item, ID: Hashable, Msg>(
   _ props: Props<Msg, ItemTable<Item>> = [], items: [Item], id: @escaping (Item) -> ID,
   file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
@@ -21,7 +10,6 @@ public func table<Item, ID: Hashable, Msg>(
 }
 
 /// Makes a table of items, or of the reason why there are none, without a key.
-@inlinable
 public func table<Item, ID: Hashable, Msg>(
   _ props: Props<Msg, ItemTable<Item>> = [], state: CollectionViewState<Item, Msg>,
   id: @escaping (Item) -> ID, file: StaticString = #fileID, line: UInt = #line,
@@ -31,7 +19,6 @@ public func table<Item, ID: Hashable, Msg>(
 }
 
 /// Makes a table of rows from anywhere, without a key.
-@inlinable
 public func table<Item, Msg>(
   _ props: Props<Msg, ItemTable<Item>> = [], rows: TableItems<Item>,
   file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,

@@ -4,12 +4,11 @@ public struct ItemTable<Item> {
   /// The look of the table.
   public var table = Table()
   // Handlers need the items by their lines, which are not known before the last prop.
-  @usableFromInline var handlers: [(ItemLines<Item>) -> HandlerRecord] = []
-  @usableFromInline var header: ElementRecord?
-  @usableFromInline var footer: ElementRecord?
-  @usableFromInline var text: ((Item) -> String)?
+  var handlers: [(@escaping (_ line: Int) -> Item?) -> HandlerRecord] = []
+  var header: ElementRecord?
+  var footer: ElementRecord?
+  var text: ((Item) -> String)?
 
-  @inlinable
   init() {}
 
   /// Any property of the table.

@@ -13,7 +13,6 @@ public struct TableCell<Msg> {
   ///   - reuseIdentifier: rows of one identifier share their views; nil shares them with all rows
   ///     whose view is of the same kind.
   ///   - element: the view.
-  @inlinable
   public init(reuseIdentifier: ViewKey? = nil, _ element: ViewElement<Msg>) {
     self.reuseIdentifier = reuseIdentifier
     self.element = element

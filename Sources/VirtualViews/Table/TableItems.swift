@@ -1,42 +1,22 @@
-/// What the rows of a table show: items in an array, by a function, in sections, or in pages.
+/// The items that the rows of a table show: in an array, by a function, in sections, or in pages.
 ///
-/// Items and their keys are asked for when their rows can be seen, and at no other time.
+/// The table asks for an item and its key when the row comes into sight.
 public struct TableItems<Item> {
-  @usableFromInline let outline: TableOutline
-  /// The item of a row; nil where it is not loaded yet.
-  @usableFromInline let item: (_ section: Int, _ row: Int) -> Item?
-  /// Whether two items are the same; nil where that cannot be told.
-  @usableFromInline let isEqual: ((Item, Item) -> Bool)?
-
-  /// Makes rows of the items of an array.
-  ///
-  /// - Parameters:
-  ///   - items: the items, in order.
-  ///   - id: what identifies an item among the others.
-  @inlinable
-  public init<ID: Hashable>(_ items: [Item], id: @escaping (Item) -> ID) {
-    self.init(items, id, isEqual: nil)
-  }
+  let lines: TableLines
+  /// The item of a row; nil if it is not loaded yet.
+  let item: (_ section: Int, _ row: Int) -> Item?
+  /// Compares two items; nil if that cannot be done.
+  let isEqual: ((Item, Item) -> Bool)?
+  /// The arrays in which all items are; nil if a function makes them.
+  let arrays: [[Item]]?
 
   /// Makes rows of the items of an array; rows of equal items are not made anew.
   ///
   /// - Parameters:
   ///   - items: the items, in order.
   ///   - id: what identifies an item among the others.
-  @inlinable
-  public init<ID: Hashable>(_ items: [Item], id: @escaping (Item) -> ID) where Item: Equatable {
-    self.init(items, id) { $0 == $1 }
-  }
-
-  @inlinable
-  init<ID: Hashable>(
-    _ items: [Item], _ id: @escaping (Item) -> ID, isEqual: ((Item, Item) -> Bool)?
-  ) {
-    outline = TableOutline(
-      rowCount: items.count, storage: isEqual == nil ? nil : ItemStorage(items)
-    ) { ViewKey(id(items[$1])) }
-    item = { items[$1] }
-    self.isEqual = isEqual
+  public init<ID: Hashable>(_ items: [Item], id: @escaping (Item) -> ID) {
+    self.init(sections: [TableSection(0, items: items)], id: id)
   }
 
   /// Makes rows of items that a function knows.
@@ -44,61 +24,32 @@ public struct TableItems<Item> {
   /// - Parameters:
   ///   - count: the number of rows.
   ///   - id: what identifies the item of a row among the others.
-  ///   - item: the item of a row; nil where it is not loaded yet.
-  @inlinable
+  ///   - item: the item of a row; nil if it is not loaded yet.
   public init<ID: Hashable>(
     count: Int, id: @escaping (_ row: Int) -> ID, item: @escaping (_ row: Int) -> Item?
   ) {
-    self.init(count: count, id: id, item: item, isEqual: nil)
-  }
-
-  @inlinable
-  init<ID: Hashable>(
-    count: Int, id: @escaping (_ row: Int) -> ID, item: @escaping (_ row: Int) -> Item?,
-    isEqual: ((Item, Item) -> Bool)?
-  ) {
-    outline = TableOutline(rowCount: count) { ViewKey(id($1)) }
-    self.item = { item($1) }
-    self.isEqual = isEqual
+    self.init(rowCounts: [count], id: { id($0.row) }, item: { item($0.row) })
   }
 
   /// Makes rows in sections, each with a header and a footer if they have a text.
   ///
-  /// - Parameters:
-  ///   - sections: the sections, in order.
-  ///   - id: what identifies an item among those of all sections.
-  public init<ID: Hashable>(
-    sections: [TableSection<Item>], id: @escaping (Item) -> ID
-  ) {
-    self.init(sections, id, isEqual: nil)
-  }
-
-  /// Makes rows in sections; rows of equal items are not made anew.
+  /// Rows of equal items are not made anew.
   ///
   /// - Parameters:
   ///   - sections: the sections, in order.
   ///   - id: what identifies an item among those of all sections.
   public init<ID: Hashable>(
     sections: [TableSection<Item>], id: @escaping (Item) -> ID
-  ) where Item: Equatable {
-    self.init(sections, id) { $0 == $1 }
-  }
-
-  private init<ID: Hashable>(
-    _ sections: [TableSection<Item>], _ id: @escaping (Item) -> ID,
-    isEqual: ((Item, Item) -> Bool)?
   ) {
-    outline = TableOutline(
-      sections: TableSections(
-        sections.map {
-          TableSections.Section(
-            rowCount: $0.items.count, hasHeader: $0.header != nil, hasFooter: $0.footer != nil)
-        }),
-      headers: sections.map(\.header), footers: sections.map(\.footer),
-      storage: isEqual == nil ? nil : ItemStorage(sections), sectionKey: { sections[$0].key }
-    ) { ViewKey(id(sections[$0].items[$1])) }
+    let parts = sections.map {
+      TableLines.Section(
+        key: $0.key, rowCount: $0.items.count, header: $0.header.map { .text($0) },
+        footer: $0.footer.map { .text($0) })
+    }
+    lines = TableLines(parts) { ViewKey(id(sections[$0].items[$1])) }
     item = { sections[$0].items[$1] }
-    self.isEqual = isEqual
+    isEqual = equality(of: Item.self)
+    arrays = sections.map(\.items)
   }
 
   /// Makes rows in sections of which only the numbers of rows are known.
@@ -108,24 +59,40 @@ public struct TableItems<Item> {
   ///   - headers: the text above the rows of each section, nil for none.
   ///   - footers: the text below the rows of each section, nil for none.
   ///   - id: what identifies a row among those of all sections.
-  ///   - item: the item of a row; nil where it is not loaded yet.
+  ///   - item: the item of a row; nil if it is not loaded yet.
   public init<ID: Hashable>(
     rowCounts: [Int], headers: [String?] = [], footers: [String?] = [],
     id: @escaping (TableIndexPath) -> ID, item: @escaping (TableIndexPath) -> Item?
   ) {
-    let headers = rowCounts.indices.map { headers.indices.contains($0) ? headers[$0] : nil }
-    let footers = rowCounts.indices.map { footers.indices.contains($0) ? footers[$0] : nil }
-    outline = TableOutline(
-      sections: TableSections(
-        rowCounts.enumerated().map {
-          TableSections.Section(
-            rowCount: $1, hasHeader: headers[$0] != nil, hasFooter: footers[$0] != nil)
-        }),
-      headers: headers, footers: footers, storage: nil, sectionKey: { ViewKey($0) }
-    ) { ViewKey(id(TableIndexPath(section: $0, row: $1))) }
+    let parts = rowCounts.enumerated().map { number, count in
+      TableLines.Section(
+        key: .integer(number), rowCount: count,
+        header: headers.indices.contains(number) ? headers[number].map { .text($0) } : nil,
+        footer: footers.indices.contains(number) ? footers[number].map { .text($0) } : nil)
+    }
+    lines = TableLines(parts) { ViewKey(id(TableIndexPath(section: $0, row: $1))) }
     self.item = { item(TableIndexPath(section: $0, row: $1)) }
     isEqual = nil
+    arrays = nil
   }
+
+  /// Makes rows of items that are loaded page by page; each row is identified by its position.
+  ///
+  /// Rows of equal items are not made anew.
+  public init(pages: TablePages<Item>) {
+    lines = TableLines([TableLines.Section(key: 0, rowCount: pages.count)]) { .integer($1) }
+    item = { pages[$1] }
+    isEqual = equality(of: Item.self)
+    arrays = nil
+  }
+}
+
+/// The comparison of the values of a type; nil if they cannot be compared.
+private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
+  func comparison<Equal: Equatable>(_ type: Equal.Type) -> (Value, Value) -> Bool {
+    { one, other in one as? Equal == other as? Equal }
+  }
+  return (type as? any Equatable.Type).map { comparison($0) }
 }
 
 /// The place of a row in a table with sections.

@@ -1,60 +1,102 @@
-/// The lines of a table: its header, those of its sections, its footer.
-@usableFromInline
-final class TableLines {
-  let sections: TableSections
-  /// Where the items lie, if the lines depend on nothing else.
-  let storage: ItemStorage?
-  private let outline: TableOutline
-  private let header: ElementRecord?
-  private let footer: ElementRecord?
-
-  @usableFromInline
-  init(_ outline: TableOutline, header: ElementRecord?, footer: ElementRecord?) {
-    self.outline = outline
-    self.header = header
-    self.footer = footer
-    guard header != nil || footer != nil else {
-      sections = outline.sections
-      storage = outline.storage
-      return
-    }
-    storage = nil
-    sections = TableSections(
-      (header != nil ? [TableSections.Section(rowCount: 0, hasHeader: true)] : [])
-        + outline.sections.sections
-        + (footer != nil ? [TableSections.Section(rowCount: 0, hasFooter: true)] : []))
+/// The lines of a table without the type of its items: the table's header, its sections, its footer.
+struct TableLines {
+  /// One section, or the header or the footer of the table, which are sections without rows.
+  struct Section {
+    var key: ViewKey
+    var rowCount = 0
+    var header: FixedLine?
+    var footer: FixedLine?
   }
 
-  /// The line as the items count it.
-  private func line(_ line: Int) -> Int { header != nil ? line - 1 : line }
+  /// A line that shows no item.
+  enum FixedLine {
+    case text(String)
+    case view(ElementRecord)
+
+    var row: TableRow {
+      switch self {
+      case .view(let record): return TableRow(record, reuseIdentifier: "edge")
+      case .text(let text):
+        let view: ViewElement<Never> = label("section", [.text(text), .font(.bold)])
+        return TableRow(view.record, reuseIdentifier: "section")
+      }
+    }
+
+    /// True if two lines are known to show the same; views are not compared.
+    func isSame(as other: FixedLine?) -> Bool {
+      guard case .text(let text) = self, case .text(let old)? = other else { return false }
+      return text == old
+    }
+  }
+
+  /// The numbers of the rows, headers and footers.
+  let sections: TableSections
+  private let parts: [Section]
+  // The number of sections before those of the items.
+  private let offset: Int
+  private let rowKey: (_ section: Int, _ row: Int) -> ViewKey
+
+  init(
+    _ parts: [Section], offset: Int = 0, rowKey: @escaping (_ section: Int, _ row: Int) -> ViewKey
+  ) {
+    sections = TableSections(
+      parts.map {
+        TableSections.Section(
+          rowCount: $0.rowCount, hasHeader: $0.header != nil, hasFooter: $0.footer != nil)
+      })
+    self.parts = parts
+    self.offset = offset
+    self.rowKey = rowKey
+  }
+
+  /// Returns these lines between a header and a footer of the table.
+  func between(header: ElementRecord?, footer: ElementRecord?) -> TableLines {
+    let key = ViewKey(TableEdge())
+    let first = header.map { [Section(key: key, header: .view($0))] } ?? []
+    let last = footer.map { [Section(key: key, footer: .view($0))] } ?? []
+    return TableLines(first + parts + last, offset: first.count, rowKey: rowKey)
+  }
 
   /// The place of the item at a line; nil for headers and footers.
-  @usableFromInline
   func place(of line: Int) -> (section: Int, row: Int)? {
-    guard case .row(let section, let row) = outline.sections.place(of: self.line(line)) else {
-      return nil
+    guard case .row(let section, let row)? = sections.place(of: line) else { return nil }
+    return (section - offset, row)
+  }
+
+  /// The key of a line, which exists.
+  func key(at line: Int) -> ViewKey {
+    switch sections.place(of: line) {
+    case .row(let section, let row): rowKey(section - offset, row)
+    case .header(let section): ViewKey(FixedKey(section: parts[section].key, isHeader: true))
+    case .footer(let section): ViewKey(FixedKey(section: parts[section].key, isHeader: false))
+    case nil: preconditionFailure("a line \(line) of \(sections.lineCount): a programming error")
     }
-    return (section, row)
   }
 
-  func key(at line: Int) -> ViewKey { outline.key(at: self.line(line)) }
-
-  /// The view of a line that shows no item; nil for a row.
-  func fixedRow(at line: Int) -> TableRow? {
-    if line == 0, let header { return TableRow(header, reuseIdentifier: "headerView") }
-    if line == sections.lineCount - 1, let footer {
-      return TableRow(footer, reuseIdentifier: "footerView")
+  /// The header or footer at a line; nil for a row.
+  func fixedLine(at line: Int) -> FixedLine? {
+    switch sections.place(of: line) {
+    case .header(let section): parts[section].header
+    case .footer(let section): parts[section].footer
+    default: nil
     }
-    guard let text = outline.text(at: self.line(line)) else { return nil }
-    let view: ViewElement<Never> = label("section", [.text(text), .set(\.font, to: .bold)])
-    return TableRow(view.record, reuseIdentifier: "section")
   }
 
-  /// Whether a line has the text of a line of another table; nil where both show items.
-  func isSameText(_ line: Int, as other: TableLines, _ otherLine: Int) -> Bool? {
-    let (isRow, isOtherRow) = (place(of: line) != nil, other.place(of: otherLine) != nil)
-    if isRow, isOtherRow { return nil }
-    guard !isRow, !isOtherRow, let text = outline.text(at: self.line(line)) else { return false }
-    return text == other.outline.text(at: other.line(otherLine))
+  /// True if all headers and footers are known to be those of other lines, in the same places.
+  func hasSameFixedLines(as other: TableLines) -> Bool {
+    sections == other.sections
+      && zip(parts, other.parts).allSatisfy { part, old in
+        part.key == old.key && part.header?.isSame(as: old.header) ?? true
+          && part.footer?.isSame(as: old.footer) ?? true
+      }
   }
+}
+
+/// The key of the sections that are the header and the footer of a table.
+private struct TableEdge: Hashable {}
+
+/// The key of a header or footer, which no item has.
+private struct FixedKey: Hashable {
+  var section: ViewKey
+  var isHeader: Bool
 }

@@ -120,15 +120,3 @@ public struct TablePages<Item> {
 
 extension TablePages: Sendable where Item: Sendable {}
 extension TablePages: Equatable where Item: Equatable {}
-
-extension TableItems {
-  /// Makes rows of items that are loaded page by page; each row is identified by its position.
-  public init(pages: TablePages<Item>) {
-    self.init(count: pages.count, id: { $0 }, item: { pages[$0] })
-  }
-
-  /// Makes rows of items that are loaded page by page; rows of equal items are not made anew.
-  public init(pages: TablePages<Item>) where Item: Equatable {
-    self.init(count: pages.count, id: { $0 }, item: { pages[$0] }, isEqual: { $0 == $1 })
-  }
-}

@@ -2,7 +2,6 @@
 
 extension Prop {
   /// Makes a message when Return is pressed, or when the selected row is clicked.
-  @inlinable
   public static func onAct<Item>(_ makeMessage: @escaping (Item) -> Msg) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.handleItem(.primaryAction) { makeMessage($0) as Any } }
@@ -11,7 +10,6 @@ extension Prop {
   /// Makes a message of the item when another row is selected.
   ///
   /// The user selects another row, or the selected row is removed.
-  @inlinable
   public static func onSelectRow<Item>(_ makeMessage: @escaping (Item) -> Msg) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.handleItem(.valueChanged) { makeMessage($0) as Any } }
@@ -20,7 +18,6 @@ extension Prop {
   /// Makes a message of the selection when other rows or cells are selected.
   ///
   /// The user selects other ones, or selected rows are removed.
-  @inlinable
   public static func onSelect<Item>(
     _ makeMessage: @escaping (_ selection: RowSelection, _ cursor: TableCursor?) -> Msg
   ) -> Prop where View == ItemTable<Item> {
@@ -28,7 +25,6 @@ extension Prop {
   }
 
   /// Sends a message when the user asks for the rows to be loaded again, by F5.
-  @inlinable
   public static func onRefresh<Item>(_ message: Msg) -> Prop where View == ItemTable<Item> {
     Prop {
       $0.table.canRefresh = true
@@ -37,14 +33,12 @@ extension Prop {
   }
 
   /// Makes a message when the user asks for another order, by a click on a title or by Alt-S.
-  @inlinable
   public static func onOrder<Item>(_ makeMessage: @escaping (TableOrder) -> Msg) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.handle(.order) { $0.requestedOrder.map { makeMessage($0) as Any } } }
   }
 
   /// Makes a message when other rows come into sight, for items that are loaded on demand.
-  @inlinable
   public static func onNeed<Item>(_ makeMessage: @escaping (_ rows: Range<Int>) -> Msg) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.handle(.rowsShown) { makeMessage($0.window.rows) } }
@@ -53,36 +47,25 @@ extension Prop {
 
 extension ItemTable {
   /// Makes a message of the table.
-  @inlinable
   mutating func handle(_ events: ControlEvent, _ makeMessage: @escaping (Table) -> Any?) {
     handlers.append { _ in HandlerRecord(events, makeMessage) }
   }
 
   /// Makes a message of the item of the row where the keyboard is.
-  @inlinable
   mutating func handleItem(
     _ events: ControlEvent, _ makeMessage: @escaping (Item) -> Any?
   ) {
-    handlers.append { items in
-      HandlerRecord(events, atCursor: { items.item(at: $0).flatMap(makeMessage) })
+    handlers.append { item in
+      HandlerRecord(events) { $0.cursor.flatMap { item($0.line) }.flatMap(makeMessage) }
     }
   }
 }
 
 extension HandlerRecord {
   /// Makes a handler that makes a message of a table.
-  @usableFromInline
   init(_ events: ControlEvent, _ make: @escaping (Table) -> Any?) {
     self.init(
       events: events, options: EventHandlingOptions(),
       maker: .function { $0.content.table.flatMap { make($0.table) } })
-  }
-
-  /// Makes a handler that makes a message of the line of a table where the keyboard is.
-  @usableFromInline
-  init(_ events: ControlEvent, atCursor make: @escaping (_ line: Int) -> Any?) {
-    self.init(
-      events: events, options: EventHandlingOptions(),
-      maker: .function { $0.content.table?.table.cursor.flatMap { make($0.line) } })
   }
 }

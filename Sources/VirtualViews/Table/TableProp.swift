@@ -2,75 +2,64 @@
 
 extension Prop {
   /// Sets the height of rows.
-  @inlinable
   public static func rowHeight<Item>(_ height: Table.RowHeight) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.table.rowHeight = height }
   }
 
   /// Puts a line, or nothing, between two rows.
-  @inlinable
   public static func separatorStyle<Item>(_ style: Table.SeparatorStyle) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.table.separatorStyle = style }
   }
 
   /// Lets the user select nothing, one row, or several rows.
-  @inlinable
   public static func selectionMode<Item>(_ mode: Table.SelectionMode) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.table.selectionMode = mode }
   }
 
   /// Lets the user select whole rows, or cells.
-  @inlinable
   public static func selectionUnit<Item>(_ unit: Table.SelectionUnit) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.table.selectionUnit = unit }
   }
 
   /// Selects rows; without it the selection is the user's.
-  @inlinable
   public static func selection<Item>(_ selection: RowSelection) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.table.selection = selection }
   }
 
   /// Sets the columns in which the children of rows stand.
-  @inlinable
   public static func columns<Item>(_ columns: [TableColumn]) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.table.columns = columns }
   }
 
   /// Shows by which column the rows are sorted.
-  @inlinable
   public static func order<Item>(_ order: TableOrder?) -> Prop where View == ItemTable<Item> {
     Prop { $0.table.order = order }
   }
 
   /// Sets the text shown if there are no rows.
-  @inlinable
   public static func placeholder<Item>(_ text: String) -> Prop where View == ItemTable<Item> {
     Prop { $0.table.placeholder = .message(text) }
   }
 
   /// Puts a view above the first row, which scrolls with the rows.
-  @inlinable
   public static func headerView<Item>(_ view: ViewElement<Msg>) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.header = view.record }
   }
 
   /// Puts a view below the last row, which scrolls with the rows.
-  @inlinable
   public static func footerView<Item>(_ view: ViewElement<Msg>) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.footer = view.record }
   }
 
   /// Finds rows by a text of their item when the user types.
-  @inlinable
   public static func findByTyping<Item>(_ text: @escaping (Item) -> String) -> Prop
   where View == ItemTable<Item> {
     Prop {

@@ -1,52 +1,15 @@
-/// Where a table's rows come from; they are made when they are needed, and no others.
+/// The source of a table's rows, which are made when they are needed, and no others.
 @usableFromInline
 final class TableSource {
-  /// How the rows are grouped.
+  /// The groups of the rows.
   var sections: TableSections { lines.sections }
-  private let lines: TableLines
+  private var lines: TableLines { rows.lines }
   private let place: SourcePlace
-  // The `ItemLines` of some type.
-  private let items: AnyObject
-  private let rows: Rows
+  private let rows: any TableRows
 
-  /// What makes the rows, by their lines.
-  @usableFromInline
-  struct Rows {
-    /// Makes the view of a line that shows an item.
-    @usableFromInline var make: (_ line: Int) -> TableRow
-    /// Whether a line shows the same item as a line of earlier items.
-    @usableFromInline var isSame: (_ line: Int, _ other: AnyObject, _ otherLine: Int) -> Bool
-    /// What a line is found by, when a person types.
-    @usableFromInline var text: ((_ line: Int) -> String)?
-
-    @inlinable
-    init(
-      make: @escaping (Int) -> TableRow, isSame: @escaping (Int, AnyObject, Int) -> Bool,
-      text: ((Int) -> String)?
-    ) {
-      self.make = make
-      self.isSame = isSame
-      self.text = text
-    }
-  }
-
-  @usableFromInline
-  init(place: SourcePlace, lines: TableLines, items: AnyObject, rows: Rows) {
+  init(place: SourcePlace, rows: any TableRows) {
     self.place = place
-    self.lines = lines
-    self.items = items
     self.rows = rows
-  }
-
-  /// The description of a table that shows these rows.
-  @usableFromInline
-  func record(
-    key: consuming ViewKey, _ table: consuming Table, _ handlers: consuming HandlerList
-  ) -> ElementRecord {
-    table.sections = sections
-    return ElementRecord(
-      key: key, content: TableBox(consume table).content,
-      interior: ElementInterior(source: .table(self)), handlers: handlers)
   }
 
   /// The key of a line; nil if there is no such line.
@@ -56,25 +19,25 @@ final class TableSource {
 
   /// Makes the view of a line.
   func row(at line: Int) -> TableRow {
-    var row = lines.fixedRow(at: line) ?? rows.make(line)
+    var row = lines.fixedLine(at: line)?.row ?? rows.makeRow(at: line)
     row.record.key = lines.key(at: line)
     return row
   }
 
-  /// Whether all rows are those of another source, told without looking at any.
+  /// True if all rows are those of another source, told without looking at any.
   func hasSameRows(as other: TableSource) -> Bool {
-    // Both hold their items, so that the same place in memory holds the same items.
     self === other
-      || place == other.place && lines.storage != nil && lines.storage == other.lines.storage
-        && sections == other.sections
+      || place == other.place && rows.hasSameItems(as: other.rows)
+        && lines.hasSameFixedLines(as: other.lines)
   }
 
-  /// Whether a line shows the same as a line of another source, so that its view can be taken over.
+  /// True if a line shows the same as a line of another source, so that its view can be taken over.
   func isSame(_ line: Int, as other: TableSource, _ otherLine: Int) -> Bool {
     if hasSameRows(as: other) { return line == otherLine }
     guard place == other.place else { return false }
-    return lines.isSameText(line, as: other.lines, otherLine)
-      ?? rows.isSame(line, other.items, otherLine)
+    let (fixed, otherFixed) = (lines.fixedLine(at: line), other.lines.fixedLine(at: otherLine))
+    if let fixed { return fixed.isSame(as: otherFixed) }
+    return otherFixed == nil && rows.isSame(line, as: other.rows, otherLine)
   }
 
   /// The line with a key, looked for near a place first.
@@ -134,28 +97,14 @@ final class TableSource {
   /// - Complexity: O(*n*) in the number of lines that are passed over, at most ``searchReach``.
   func line(beginningWith text: String, from place: Int) -> Int? {
     let (count, wanted) = (sections.lineCount, text.lowercased())
-    guard count > 0, let text = rows.text else { return nil }
     let start = min(max(0, place), count)
     for step in 0..<min(count, Self.searchReach) {
       let line = (start + step) % count
-      if sections.isRow(line), text(line).begins(withLowercase: wanted) { return line }
+      guard sections.isRow(line) else { continue }
+      guard let text = rows.text(at: line) else { return nil }
+      if text.begins(withLowercase: wanted) { return line }
     }
     return nil
-  }
-}
-
-/// The view of one line of a table, and what it may be made of again.
-@usableFromInline
-struct TableRow {
-  /// The view.
-  @usableFromInline var record: ElementRecord
-  /// Which views it can take over when their rows are gone; nil for any of the same kind.
-  @usableFromInline var reuseIdentifier: ViewKey?
-
-  @inlinable
-  init(_ record: ElementRecord, reuseIdentifier: ViewKey? = nil) {
-    self.record = record
-    self.reuseIdentifier = reuseIdentifier
   }
 }
 
