@@ -33,26 +33,6 @@ extension ViewTree {
     }
   }
 
-  /// Makes some children of a node match elements at the same places under the same keys.
-  ///
-  /// - Parameters:
-  ///   - parent: the node.
-  ///   - elements: the description of all its children.
-  ///   - places: those that may differ, in order.
-  mutating func reconcileChildren(
-    of parent: Int32, with elements: Span<ElementRecord>, at places: [Int]
-  ) {
-    var node = slab.links[parent].first
-    var reached = 0
-    for place in places {
-      while reached < place {
-        node = slab.links[node].next
-        reached += 1
-      }
-      node = matchKept(node, elements, place)
-    }
-  }
-
   private mutating func removeRun(from first: Int32, count: Int) {
     var node = first
     for _ in 0..<count {

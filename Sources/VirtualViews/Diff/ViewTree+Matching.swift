@@ -112,21 +112,15 @@ extension ViewTree {
   private mutating func matchMadeChildren(
     of node: Int32, _ interior: ElementInterior?, insteadOf old: ElementInterior?
   ) {
-    var update = RowSource.Update.order(made: 0)
     switch (interior?.source, old?.source) {
     case (.children(let rows), .children(let old)):
-      update = rows.update(&made[node, default: []], of: old)
-      counts.skippedItems += (made[node]?.count ?? 0) - update.made
+      let count = rows.update(&made[node, default: []], of: old)
+      counts.skippedItems += (made[node]?.count ?? 0) - (count ?? 0)
+      if count == nil, !slab[node].isTouched { return }
     case (.children(let rows), _): made[node] = rows.rows()
     default: made[node] = nil
     }
-    let elements = children(describedOf: node)
-    switch update {
-    case .nothing where !slab[node].isTouched: break
-    case .rows(let places) where !slab[node].isTouched:
-      compareChildren(of: node, with: elements, at: places)
-    default: compareChildren(of: node, with: elements)
-    }
+    compareChildren(of: node, with: children(describedOf: node))
   }
 
   /// Makes an element only if its value changed or the user touched it.

@@ -82,17 +82,10 @@ package struct ViewTree {
   /// - Parameters:
   ///   - node: the one whose children are compared.
   ///   - elements: the descriptions of its children.
-  ///   - places: those that may differ, in order; nil if any may, or the order.
-  mutating func compareChildren(
-    of node: Int32, with elements: [ElementRecord], at places: [Int]? = nil
-  ) {
+  mutating func compareChildren(of node: Int32, with elements: [ElementRecord]) {
     guard depth < Self.greatestDepth else { return waiting.append(node) }
     depth += 1
-    if let places {
-      reconcileChildren(of: node, with: elements.span, at: places)
-    } else {
-      reconcileChildren(of: node, with: elements.span)
-    }
+    reconcileChildren(of: node, with: elements.span)
     depth -= 1
   }
 

@@ -8,8 +8,8 @@ final class MixedRows {
   }
 
   private let parts: [Part]
-  // The number of children that each part made, once they are made.
-  private var counts: [Int] = []
+  // The children that each part made, once they are made.
+  private var children: [[ElementRecord]] = []
 
   init<Msg>(_ list: [ElementList<Msg>.Part]) {
     var numbers = PlaceNumbers()
@@ -26,82 +26,29 @@ final class MixedRows {
     RowSource(place: SourcePlace(#fileID, #line, #column), memo: self) { [self] in change($0, &$1) }
   }
 
-  /// Changes the children of an earlier list into those of this one.
-  private func change(_ old: AnyObject?, _ rows: inout [ElementRecord]) -> RowSource.Update {
-    guard let old = old as? MixedRows, old.isLike(self), old.counts.reduce(0, +) == rows.count
-    else { return makeAll(&rows) }
-    let before = rows
-    var (start, change) = (0, Change())
-    // A description that several trees show is made for each of them.
-    (rows, counts) = ([], [])
-    for (position, part) in parts.enumerated() {
-      let end = start + old.counts[position]
-      var children = Array(before[start..<end])
-      change.add(
-        update(&children, to: part, from: old.parts[position]), at: rows.count,
-        count: children.count)
-      counts.append(children.count)
-      rows += children
-      start = end
-    }
-    return change.update
-  }
-
-  private func makeAll(_ rows: inout [ElementRecord]) -> RowSource.Update {
-    let lists = parts.map { part -> [ElementRecord] in
+  /// Changes the children of an earlier list into those of this one; returns how many were made.
+  private func change(_ old: AnyObject?, _ rows: inout [ElementRecord]) -> Int {
+    let old = old as? MixedRows
+    var made = 0
+    children = parts.enumerated().map { number, part in
       switch part {
-      case .elements(let elements): elements
-      case .rows(let source): source.rows()
-      }
-    }
-    counts = lists.map(\.count)
-    rows = lists.flatMap { $0 }
-    return .order(made: rows.count)
-  }
-
-  private func update(
-    _ children: inout [ElementRecord], to part: Part, from old: Part
-  ) -> RowSource.Update {
-    switch (part, old) {
-    case (.rows(let source), .rows(let old)): return source.update(&children, of: old)
-    case (.elements(let elements), _):
-      let hasSameKeys = elements.map(\.key) == children.map(\.key)
-      children = elements
-      return hasSameKeys ? .rows(Array(elements.indices)) : .order(made: elements.count)
-    case (.rows(let source), _):
-      children = source.rows()
-      return .order(made: children.count)
-    }
-  }
-
-  private func isLike(_ other: MixedRows) -> Bool {
-    parts.count == other.parts.count
-      && zip(parts, other.parts).allSatisfy { one, other in
-        switch (one, other) {
-        case (.elements, .elements), (.rows, .rows): true
-        default: false
+      case .elements(let elements):
+        made += elements.count
+        return elements
+      case .rows(let source):
+        guard let old, old.children.indices.contains(number),
+          case .rows(let oldSource) = old.parts[number]
+        else {
+          let rows = source.rows()
+          made += rows.count
+          return rows
         }
-      }
-  }
-
-  /// The changes of all parts as one.
-  private struct Change {
-    private var places: [Int] = []
-    private var made = 0
-    private var isOrder = false
-
-    mutating func add(_ update: RowSource.Update, at start: Int, count: Int) {
-      made += update.made
-      switch update {
-      case .nothing: break
-      case .rows(let changed): places += changed.map { $0 + start }
-      case .order: isOrder = true
+        var rows = old.children[number]
+        made += source.update(&rows, of: oldSource) ?? 0
+        return rows
       }
     }
-
-    var update: RowSource.Update {
-      if isOrder { return .order(made: made) }
-      return places.isEmpty ? .nothing : .rows(places)
-    }
+    rows = children.flatMap { $0 }
+    return made
   }
 }

@@ -1,32 +1,14 @@
 /// Makes the children of a list of items; those of equal items are taken over.
 @usableFromInline
 final class RowSource {
-  /// What taking over rows comes to.
-  @usableFromInline
-  enum Update {
-    /// All rows are as they were.
-    case nothing
-    /// The rows at these places, in order, are made anew under the keys they had.
-    case rows([Int])
-    /// So many rows are made anew, and any may stand elsewhere.
-    case order(made: Int)
-
-    /// The rows that had to be made.
-    var made: Int {
-      switch self {
-      case .nothing: 0
-      case .rows(let places): places.count
-      case .order(let made): made
-      }
-    }
-  }
-
   /// Changes the rows of an earlier memo into those of this one; without one makes all.
+  ///
+  /// Returns the number of rows that were made; nil if the rows are as they were.
   @usableFromInline
-  typealias Change = (_ old: AnyObject?, _ rows: inout [ElementRecord]) -> Update
+  typealias Change = (_ old: AnyObject?, _ rows: inout [ElementRecord]) -> Int?
 
   private let place: SourcePlace
-  // A `RowMemo` of some type.
+  // A `RowMemo` of some type, or `MixedRows`.
   private let memo: AnyObject
   private let change: Change
 
@@ -45,8 +27,10 @@ final class RowSource {
   }
 
   /// Changes the rows of an earlier description into those of this one.
-  func update(_ rows: inout [ElementRecord], of old: RowSource) -> Update {
-    if self === old { return .nothing }
+  ///
+  /// - Returns: the number of rows that were made; nil if the rows are as they were.
+  func update(_ rows: inout [ElementRecord], of old: RowSource) -> Int? {
+    if self === old { return nil }
     return change(place == old.place ? old.memo : nil, &rows)
   }
 }
