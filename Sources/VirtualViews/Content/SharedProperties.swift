@@ -17,26 +17,10 @@ public protocol TextValue: FontValue {
   var textAlignment: TextAlignment { get set }
 }
 
-extension ViewDescription where Self: TextValue {
-  /// Sets the text.
-  @inlinable
-  public mutating func fill(text: String) { self.text = text }
-
-  /// Sets the place of lines that are narrower than the view.
-  @inlinable
-  public mutating func fill(textAlignment: TextAlignment) { self.textAlignment = textAlignment }
-}
-
 /// A view with a title.
 public protocol TitledValue: ContentValue {
   /// The title.
   var title: String { get set }
-}
-
-extension ViewDescription where Self: TitledValue {
-  /// Sets the title.
-  @inlinable
-  public mutating func fill(title: String) { self.title = title }
 }
 
 /// A control with a number between two bounds.

@@ -4,30 +4,9 @@ public import ConstraintLayout
 public protocol ViewDescription {
   /// The attributes that all views have.
   var attributes: ViewAttributes { get set }
-
-  /// Sets the text of a view that has one; see ``TextValue``.
-  mutating func fill(text: String)
-
-  /// Sets the place of text in a view that has one; see ``TextValue``.
-  mutating func fill(textAlignment: TextAlignment)
-
-  /// Sets the title of a view that has one; see ``TitledValue``.
-  mutating func fill(title: String)
 }
 
 extension ViewDescription {
-  /// Does nothing: the view has no text.
-  @inlinable
-  public mutating func fill(text: String) {}
-
-  /// Does nothing: the view has no text.
-  @inlinable
-  public mutating func fill(textAlignment: TextAlignment) {}
-
-  /// Does nothing: the view has no title.
-  @inlinable
-  public mutating func fill(title: String) {}
-
   /// A number of the program's own, to find a view by.
   public var tag: Int {
     get { attributes.tag }

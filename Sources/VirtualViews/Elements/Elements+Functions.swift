@@ -13,7 +13,7 @@ public func label<Key: Hashable, Msg>(_ key: Key, _ props: Props<Msg, Label>) ->
 public func button<Key: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, Button>
 ) -> ViewElement<Msg> {
-  ViewElement(ViewKey(key), control: Button(), props) { .button($0) }
+  ViewElement(ViewKey(key), Button(), props) { .button($0) }
 }
 
 /// Makes a line of text that can be edited.
@@ -21,7 +21,7 @@ public func button<Key: Hashable, Msg>(
 public func field<Key: Hashable, Msg>(_ key: Key, _ props: Props<Msg, TextField>) -> ViewElement<
   Msg
 > {
-  ViewElement(ViewKey(key), control: TextField(), props) { .field($0) }
+  ViewElement(ViewKey(key), TextField(), props) { .field($0) }
 }
 
 /// Makes a view that holds others, placed by constraints between them.
@@ -87,7 +87,7 @@ public func stack<Key: Hashable, Msg>(
 public func slider<Key: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, Slider>
 ) -> ViewElement<Msg> {
-  ViewElement(ViewKey(key), control: Slider(), props) { .slider($0) }
+  ViewElement(ViewKey(key), Slider(), props) { .slider($0) }
 }
 
 /// Makes a value with a minus and a plus.
@@ -95,7 +95,7 @@ public func slider<Key: Hashable, Msg>(
 public func stepper<Key: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, Stepper>
 ) -> ViewElement<Msg> {
-  ViewElement(ViewKey(key), control: Stepper(), props) { .stepper($0) }
+  ViewElement(ViewKey(key), Stepper(), props) { .stepper($0) }
 }
 
 /// Makes a choice of one among a few.
@@ -103,7 +103,7 @@ public func stepper<Key: Hashable, Msg>(
 public func segmentedControl<Key: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, SegmentedControl>
 ) -> ViewElement<Msg> {
-  ViewElement(ViewKey(key), control: SegmentedControl(), props) { .segmentedControl($0) }
+  ViewElement(ViewKey(key), SegmentedControl(), props) { .segmentedControl($0) }
 }
 
 /// Makes something that is on or off.
@@ -111,7 +111,7 @@ public func segmentedControl<Key: Hashable, Msg>(
 public func `switch`<Key: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, Switch>
 ) -> ViewElement<Msg> {
-  ViewElement(ViewKey(key), control: Switch(), props) { .switch($0) }
+  ViewElement(ViewKey(key), Switch(), props) { .switch($0) }
 }
 
 /// Makes a control of any kind.
@@ -119,7 +119,7 @@ public func `switch`<Key: Hashable, Msg>(
 public func control<Key: Hashable, Msg, Control: ControlValue>(
   _ key: Key, _ control: Control, _ props: Props<Msg, Control>
 ) -> ViewElement<Msg> {
-  ViewElement(ViewKey(key), control: control, props) { $0.content }
+  ViewElement(ViewKey(key), control, props) { $0.content }
 }
 
 /// Makes a view of the program's own kind.
@@ -133,41 +133,18 @@ public func control<Key: Hashable, Msg, Control: ControlValue>(
 public func customView<Key: Hashable, Msg, View: CustomView>(
   _ key: Key, _ viewType: View.Type, _ props: Props<Msg, View> = []
 ) -> ViewElement<Msg> {
-  ViewElement(ViewKey(key), control: viewType.init(), props) { $0.content }
+  ViewElement(ViewKey(key), viewType.init(), props) { $0.content }
 }
 
 extension ViewElement {
-  /// Makes an element of a view that seldom has handlers.
+  /// Makes an element of a view filled with props.
   @inlinable @inline(__always)
   init<View: ViewDescription>(
     _ key: ViewKey, _ start: @autoclosure () -> View, _ props: Props<Msg, View>,
-    _ inside: ElementInterior? = nil, content: (consuming View) -> Content
+    _ interior: ElementInterior? = nil, content: (consuming View) -> Content
   ) {
     var view = start()
-    var handlers = HandlerList.none
-    var isComplete = true
-    for prop in props.all { isComplete = prop.fillLook(&view) && isComplete }
-    if !isComplete {
-      view = start()
-      handlers = view.fillAll(props.all)
-    }
-    self.init(key: key, content: content(consume view), interior: inside, handlers: handlers)
-  }
-
-  /// Makes an element of a control.
-  @inlinable @inline(__always)
-  init<View: ViewDescription>(
-    _ key: ViewKey, control start: @autoclosure () -> View, _ props: Props<Msg, View>,
-    content: (consuming View) -> Content
-  ) {
-    var view = start()
-    var handlers = HandlerList.none
-    var isComplete = true
-    for prop in props.all { isComplete = prop.fill(&view, &handlers) && isComplete }
-    if !isComplete {
-      view = start()
-      handlers = view.fillAll(props.all)
-    }
-    self.init(key: key, content: content(consume view), interior: nil, handlers: handlers)
+    let handlers = view.fill(props.all)
+    self.init(key: key, content: content(consume view), interior: interior, handlers: handlers)
   }
 }

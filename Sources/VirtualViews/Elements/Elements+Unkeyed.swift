@@ -13,40 +13,40 @@ public func label<Msg>(_ props: Props<Msg, Label>) -> ViewElement<Msg> {
 /// Makes something to press, without a key.
 @inlinable
 public func button<Msg>(_ props: Props<Msg, Button>) -> ViewElement<Msg> {
-  ViewElement(.place(.unknown), control: Button(), props) { .button($0) }
+  ViewElement(.place(.unknown), Button(), props) { .button($0) }
 }
 
 /// Makes a line of text that can be edited, without a key.
 @inlinable
 public func field<Msg>(_ props: Props<Msg, TextField>) -> ViewElement<Msg> {
-  ViewElement(.place(.unknown), control: TextField(), props) { .field($0) }
+  ViewElement(.place(.unknown), TextField(), props) { .field($0) }
 }
 
 /// Makes a value on a track, without a key.
 public func slider<Msg>(_ props: Props<Msg, Slider>) -> ViewElement<Msg> {
-  ViewElement(.place(.unknown), control: Slider(), props) { .slider($0) }
+  ViewElement(.place(.unknown), Slider(), props) { .slider($0) }
 }
 
 /// Makes a value with a minus and a plus, without a key.
 public func stepper<Msg>(_ props: Props<Msg, Stepper>) -> ViewElement<Msg> {
-  ViewElement(.place(.unknown), control: Stepper(), props) { .stepper($0) }
+  ViewElement(.place(.unknown), Stepper(), props) { .stepper($0) }
 }
 
 /// Makes a choice of one among a few, without a key.
 public func segmentedControl<Msg>(_ props: Props<Msg, SegmentedControl>) -> ViewElement<Msg> {
-  ViewElement(.place(.unknown), control: SegmentedControl(), props) { .segmentedControl($0) }
+  ViewElement(.place(.unknown), SegmentedControl(), props) { .segmentedControl($0) }
 }
 
 /// Makes something that is on or off, without a key.
 public func `switch`<Msg>(_ props: Props<Msg, Switch>) -> ViewElement<Msg> {
-  ViewElement(.place(.unknown), control: Switch(), props) { .switch($0) }
+  ViewElement(.place(.unknown), Switch(), props) { .switch($0) }
 }
 
 /// Makes a view of the program's own kind, without a key.
 public func customView<Msg, View: CustomView>(
   _ viewType: View.Type, _ props: Props<Msg, View> = []
 ) -> ViewElement<Msg> {
-  ViewElement(.place(.unknown), control: viewType.init(), props) { $0.content }
+  ViewElement(.place(.unknown), viewType.init(), props) { $0.content }
 }
 
 /// Makes a view that holds others, without a key.

@@ -6,24 +6,22 @@ extension Prop where View: ViewDescription {
   /// Sets the color behind the view; the default lets what is behind it show.
   @inlinable
   public static func backgroundColor(_ color: Color) -> Prop {
-    Prop(color) { $0.attributes.backgroundColor = $1 }
+    Prop { $0.backgroundColor = color }
   }
 
   /// Sets the color of the parts that the user can act on.
   @inlinable
   public static func tintColor(_ color: Color) -> Prop {
-    Prop(color) { $0.attributes.tintColor = $1 }
+    Prop { $0.tintColor = color }
   }
 
   /// Hides the view; its place in the layout stays.
   @inlinable
-  public static func isHidden(_ isHidden: Bool) -> Prop {
-    isHidden ? Prop { $0.attributes.isHidden = true } : Prop { $0.attributes.isHidden = false }
-  }
+  public static func isHidden(_ isHidden: Bool) -> Prop { Prop { $0.isHidden = isHidden } }
 
   /// Gives the view a number of the program's own, to find it by.
   @inlinable
-  public static func tag(_ tag: Int) -> Prop { Prop(tag) { $0.tag = $1 } }
+  public static func tag(_ tag: Int) -> Prop { Prop { $0.tag = tag } }
 
   /// Sets the strength with which the view resists growing beyond its content's width.
   @inlinable
@@ -53,7 +51,5 @@ extension Prop where View: ViewDescription {
 extension Prop where View: ControlDescription {
   /// Switches the control on or off; one that is off gets neither the focus nor events.
   @inlinable
-  public static func isEnabled(_ isEnabled: Bool) -> Prop {
-    isEnabled ? Prop { $0.isEnabled = true } : Prop { $0.isEnabled = false }
-  }
+  public static func isEnabled(_ isEnabled: Bool) -> Prop { Prop { $0.isEnabled = isEnabled } }
 }

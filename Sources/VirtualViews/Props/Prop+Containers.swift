@@ -17,7 +17,7 @@ extension Prop where View == Container {
 
   /// Sets the color of the border and its title.
   @inlinable
-  public static func borderColor(_ color: Color) -> Prop { Prop(color) { $0.borderColor = $1 } }
+  public static func borderColor(_ color: Color) -> Prop { Prop { $0.borderColor = color } }
 
   /// Sets the direction in which children stand, where no constraints place them.
   @inlinable

@@ -5,7 +5,7 @@ extension Prop where View == Button {
   @inlinable
   public static func title(_ title: String, for state: ControlState) -> Prop {
     switch state {
-    case .normal: Prop(.title(title))
+    case .normal: Prop { $0.title = title }
     case .focused: Prop { $0.focusedTitle = title }
     case .disabled: Prop { $0.disabledTitle = title }
     }

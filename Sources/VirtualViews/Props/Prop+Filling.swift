@@ -1,62 +1,58 @@
 extension Prop where View: ViewDescription {
-  /// Fills the property into a view if it is nothing but a part of the view's look.
-  ///
-  /// - Returns: false if the effect is another one; then `fillAll` fills in all props.
-  @inlinable @inline(__always)
-  func fillLook(_ view: inout View) -> Bool {
-    switch effect {
-    case .text(let text): view.fill(text: text)
-    case .title(let title): view.fill(title: title)
-    case .textAlignment(let alignment): view.fill(textAlignment: alignment)
-    case .color(let color, let fill): fill(&view, color)
-    case .number(let number, let fill): fill(&view, number)
-    case .change(let change): change(&view)
-    case .handlers, .rare: return false
-    }
-    return true
-  }
-
-  /// Fills the property into a view if its effect is not a rare one.
-  @inlinable @inline(__always)
-  func fill(_ view: inout View, _ handlers: inout HandlerList) -> Bool {
-    guard case .handlers(let list) = effect else { return fillLook(&view) }
-    handlers.append(contentsOf: list)
-    return true
-  }
-}
-
-extension Prop where View: ViewDescription {
   /// Fills the property into a view; handlers are left out.
-  public func fill(_ view: inout View) { _ = view.fillAll([self]) }
+  public func fill(_ view: inout View) { _ = view.fill([self]) }
 }
 
 extension ViewDescription {
-  /// Fills in properties, rare ones as well, and returns the handlers among them.
-  @usableFromInline
-  mutating func fillAll<Msg>(_ props: [Prop<Msg, Self>]) -> HandlerList {
+  /// Fills in properties, and returns the handlers among them.
+  @inlinable @inline(__always)
+  mutating func fill<Msg>(_ props: [Prop<Msg, Self>]) -> HandlerList {
     var rest = PropRest<Self>()
     fill(props, &rest)
-    let inOrder = rest.later.enumerated().sorted { ($0.1.stage, $0.0) < ($1.1.stage, $1.0) }
-    for (_, later) in inOrder { later.change(&self) }
+    if !rest.later.isEmpty { fill(rest.later) }
     return rest.handlers
   }
 
-  private mutating func fill<Msg>(_ props: [Prop<Msg, Self>], _ rest: inout PropRest<Self>) {
-    for prop in props where !prop.fill(&self, &rest.handlers) {
-      guard case .rare(let rare) = prop.effect else { continue }
-      switch rare {
-      case .batch(let props): fill(props, &rest)
+  @inlinable @inline(__always)
+  mutating func fill<Msg>(_ props: [Prop<Msg, Self>], _ rest: inout PropRest<Self>) {
+    for prop in props {
+      switch prop.effect {
+      case .text(let text, let fill): fill(&self, text)
+      case .change(let change): change(&self)
       case .later(let stage, let change): rest.later.append((stage, change))
+      case .handlers(let handlers): rest.handlers.append(contentsOf: handlers)
+      case .batch(let props): fillBatch(props, &rest)
       }
+    }
+  }
+
+  @usableFromInline
+  mutating func fillBatch<Msg>(_ props: [Prop<Msg, Self>], _ rest: inout PropRest<Self>) {
+    fill(props, &rest)
+  }
+
+  /// Makes the changes of low stages first, and those of one stage in order.
+  @usableFromInline
+  mutating func fill(_ later: [PropRest<Self>.Change]) {
+    let stages = Set(later.map(\.stage)).sorted()
+    for stage in stages {
+      for change in later where change.stage == stage { change.make(&self) }
     }
   }
 }
 
 /// The part of properties that is not filled in at once.
-private struct PropRest<View> {
-  var handlers = HandlerList.none
+@usableFromInline
+struct PropRest<View> {
+  @usableFromInline
+  typealias Change = (stage: Int, make: (inout View) -> Void)
+
+  @usableFromInline var handlers = HandlerList.none
   /// The changes that wait until all props of lower stages are filled in.
-  var later: [(stage: Int, change: (inout View) -> Void)] = []
+  @usableFromInline var later: [Change] = []
+
+  @inlinable
+  init() {}
 }
 
 extension HandlerList {

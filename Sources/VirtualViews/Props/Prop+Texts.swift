@@ -3,37 +3,35 @@
 extension Prop where View: TextValue {
   /// Sets the text; without it the text of a field is the user's.
   @inlinable
-  public static func text(_ text: String) -> Prop { Prop(.text(text)) }
+  public static func text(_ text: String) -> Prop { Prop(.text(text) { $0.text = $1 }) }
 
   /// Sets the place of lines that are narrower than the view.
   @inlinable
   public static func textAlignment(_ alignment: TextAlignment) -> Prop {
-    Prop(.textAlignment(alignment))
+    Prop { $0.textAlignment = alignment }
   }
 
   /// Sets the color of the text.
   @inlinable
-  public static func textColor(_ color: Color) -> Prop { Prop(color) { $0.textColor = $1 } }
+  public static func textColor(_ color: Color) -> Prop { Prop { $0.textColor = color } }
 }
 
 extension Prop where View: FontValue {
   /// Makes the text bold, dim, italic and the like.
   @inlinable
-  public static func font(_ font: TextAttributes) -> Prop {
-    Prop(Int(font.rawValue)) { $0.font = TextAttributes(rawValue: .init($1)) }
-  }
+  public static func font(_ font: TextAttributes) -> Prop { Prop { $0.font = font } }
 }
 
 extension Prop where View: TitledValue {
   /// Sets the title.
   @inlinable
-  public static func title(_ title: String) -> Prop { Prop(.title(title)) }
+  public static func title(_ title: String) -> Prop { Prop(.text(title) { $0.title = $1 }) }
 }
 
 extension Prop where View == Label {
   /// Sets the maximum number of lines, 0 for as many as the text takes.
   @inlinable
-  public static func numberOfLines(_ lines: Int) -> Prop { Prop(lines) { $0.numberOfLines = $1 } }
+  public static func numberOfLines(_ lines: Int) -> Prop { Prop { $0.numberOfLines = lines } }
 
   /// Draws a line under the text.
   @inlinable

@@ -11,40 +11,21 @@
 /// }
 /// ```
 public struct Prop<Msg, View> {
-  // A closure that captures something is allocated, which costs as much as a label. What most
-  // views of a screen name is therefore not captured: texts, colors, numbers.
   @usableFromInline
   enum Effect {
-    case text(String)
-    case title(String)
-    case textAlignment(TextAlignment)
-    case color(Color, (inout View, Color) -> Void)
-    case number(Int, (inout View, Int) -> Void)
+    // A closure that captures something is allocated, which costs as much as a label. Texts, which
+    // most views have, are therefore not captured.
+    case text(String, (inout View, String) -> Void)
     case change((inout View) -> Void)
-    case handlers(HandlerList)
-    indirect case rare(Rare)
-  }
-
-  @usableFromInline
-  enum Rare {
-    case batch([Prop])
     case later(stage: Int, (inout View) -> Void)
+    case handlers(HandlerList)
+    case batch([Prop])
   }
 
   @usableFromInline let effect: Effect
 
   @inlinable
   init(_ effect: Effect) { self.effect = effect }
-
-  @inlinable
-  init(_ color: Color, _ fill: @escaping (inout View, Color) -> Void) {
-    self.init(.color(color, fill))
-  }
-
-  @inlinable
-  init(_ number: Int, _ fill: @escaping (inout View, Int) -> Void) {
-    self.init(.number(number, fill))
-  }
 
   /// Makes a property of a change to the content.
   @inlinable
@@ -56,7 +37,7 @@ public struct Prop<Msg, View> {
 
   /// Several properties as one, such as a style that many views share.
   @inlinable
-  public static func batch(_ props: [Prop]) -> Prop { Prop(.rare(.batch(props))) }
+  public static func batch(_ props: [Prop]) -> Prop { Prop(.batch(props)) }
 }
 
 extension Prop {
@@ -87,7 +68,7 @@ extension Prop {
   /// - Returns: the property.
   @inlinable
   public static func applyChange(_ change: ChangeApplier<View>, stage: Int = 0) -> Prop {
-    stage > 0 ? Prop(.rare(.later(stage: stage, change.apply))) : Prop(.change(change.apply))
+    stage > 0 ? Prop(.later(stage: stage, change.apply)) : Prop(.change(change.apply))
   }
 }
 

@@ -14,7 +14,7 @@ public struct Cell<Msg>: ViewDescription {
   /// Makes an empty cell.
   public init() {}
 
-  init(_ props: [CellProp<Msg>]) { _ = fillAll(props) }
+  init(_ props: [CellProp<Msg>]) { _ = fill(props) }
 
   func element(_ layout: ((LayoutContext) -> [LayoutConstraint])?) -> ViewElement<Msg> {
     var container = Self.row

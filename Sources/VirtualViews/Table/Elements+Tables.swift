@@ -79,7 +79,7 @@ public func table<Key: Hashable, Item, Msg>(
   cell: @escaping (Item?) -> TableCell<Msg>
 ) -> ViewElement<Msg> {
   var described = ItemTable<Item>()
-  _ = described.fillAll(props.all)
+  _ = described.fill(props.all)
   let lines = rows.lines.between(header: described.header, footer: described.footer)
   let itemRows = ItemRows(lines: lines, items: rows, text: described.text, cell: cell)
   described.table.sections = lines.sections
