@@ -83,7 +83,6 @@ public func stack<Key: Hashable, Msg>(
 }
 
 /// Makes a value on a track.
-@inlinable
 public func slider<Key: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, Slider>
 ) -> ViewElement<Msg> {
@@ -91,7 +90,6 @@ public func slider<Key: Hashable, Msg>(
 }
 
 /// Makes a value with a minus and a plus.
-@inlinable
 public func stepper<Key: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, Stepper>
 ) -> ViewElement<Msg> {
@@ -99,7 +97,6 @@ public func stepper<Key: Hashable, Msg>(
 }
 
 /// Makes a choice of one among a few.
-@inlinable
 public func segmentedControl<Key: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, SegmentedControl>
 ) -> ViewElement<Msg> {
@@ -107,7 +104,6 @@ public func segmentedControl<Key: Hashable, Msg>(
 }
 
 /// Makes something that is on or off.
-@inlinable
 public func `switch`<Key: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, Switch>
 ) -> ViewElement<Msg> {
@@ -115,7 +111,6 @@ public func `switch`<Key: Hashable, Msg>(
 }
 
 /// Makes a control of any kind.
-@inlinable
 public func control<Key: Hashable, Msg, Control: ControlValue>(
   _ key: Key, _ control: Control, _ props: Props<Msg, Control>
 ) -> ViewElement<Msg> {
@@ -129,7 +124,6 @@ public func control<Key: Hashable, Msg, Control: ControlValue>(
 ///   - viewType: the kind of view.
 ///   - props: what it looks like; add your own in an extension of ``CustomViewProp``.
 /// - Returns: the element.
-@inlinable
 public func customView<Key: Hashable, Msg, View: CustomView>(
   _ key: Key, _ viewType: View.Type, _ props: Props<Msg, View> = []
 ) -> ViewElement<Msg> {

@@ -23,7 +23,6 @@ public import ConstraintLayout
 ///   - column: where this is written.
 ///   - render: makes the element.
 /// - Returns: the element.
-@inlinable
 public func lazy<Key: Hashable, Value: Equatable, Msg>(
   _ key: Key, _ value: Value, file: StaticString = #fileID, line: UInt = #line,
   column: UInt = #column, _ render: @escaping (Value) -> ViewElement<Msg>
@@ -77,7 +76,6 @@ public func forEach<Item: Equatable, Key: Hashable, Msg>(
 ///   - layout: the constraints between the rows; nil stacks them along the axis.
 ///   - rows: the views inside.
 /// - Returns: the element.
-@inlinable
 public func group<Key: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, Container>,
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ rows: ElementRows<Msg>
@@ -89,7 +87,6 @@ public func group<Key: Hashable, Msg>(
 }
 
 /// Makes a view that holds rows under each other, without a look of its own.
-@inlinable
 public func group<Key: Hashable, Msg>(
   _ key: Key, layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ rows: ElementRows<Msg>
 ) -> ViewElement<Msg> {
@@ -105,7 +102,6 @@ public func group<Key: Hashable, Msg>(
 ///   - props: what the container itself looks like.
 ///   - rows: the views inside, in order.
 /// - Returns: the element.
-@inlinable
 public func stack<Key: Hashable, Msg>(
   _ key: Key, _ axis: Container.Axis = .vertical, spacing: Int = 0,
   _ props: Props<Msg, Container>, _ rows: ElementRows<Msg>
@@ -119,7 +115,6 @@ public func stack<Key: Hashable, Msg>(
 }
 
 /// Makes a view that holds rows one beside or under the other, without a look of its own.
-@inlinable
 public func stack<Key: Hashable, Msg>(
   _ key: Key, _ axis: Container.Axis = .vertical, spacing: Int = 0, _ rows: ElementRows<Msg>
 ) -> ViewElement<Msg> {

@@ -4,45 +4,37 @@ public import ConstraintLayout
 
 extension Prop where View: ViewDescription {
   /// Sets the color behind the view; the default lets what is behind it show.
-  @inlinable
   public static func backgroundColor(_ color: Color) -> Prop {
     Prop { $0.backgroundColor = color }
   }
 
   /// Sets the color of the parts that the user can act on.
-  @inlinable
   public static func tintColor(_ color: Color) -> Prop {
     Prop { $0.tintColor = color }
   }
 
   /// Hides the view; its place in the layout stays.
-  @inlinable
   public static func isHidden(_ isHidden: Bool) -> Prop { Prop { $0.isHidden = isHidden } }
 
   /// Gives the view a number of the program's own, to find it by.
-  @inlinable
   public static func tag(_ tag: Int) -> Prop { Prop { $0.tag = tag } }
 
   /// Sets the strength with which the view resists growing beyond its content's width.
-  @inlinable
   public static func horizontalHugging(_ priority: LayoutPriority) -> Prop {
     Prop { $0.horizontalHugging = priority }
   }
 
   /// Sets the strength with which the view resists growing beyond its content's height.
-  @inlinable
   public static func verticalHugging(_ priority: LayoutPriority) -> Prop {
     Prop { $0.verticalHugging = priority }
   }
 
   /// Sets the strength with which the view resists being narrower than its content.
-  @inlinable
   public static func horizontalCompressionResistance(_ priority: LayoutPriority) -> Prop {
     Prop { $0.horizontalCompressionResistance = priority }
   }
 
   /// Sets the strength with which the view resists being lower than its content.
-  @inlinable
   public static func verticalCompressionResistance(_ priority: LayoutPriority) -> Prop {
     Prop { $0.verticalCompressionResistance = priority }
   }
@@ -50,6 +42,5 @@ extension Prop where View: ViewDescription {
 
 extension Prop where View: ControlDescription {
   /// Switches the control on or off; one that is off gets neither the focus nor events.
-  @inlinable
   public static func isEnabled(_ isEnabled: Bool) -> Prop { Prop { $0.isEnabled = isEnabled } }
 }

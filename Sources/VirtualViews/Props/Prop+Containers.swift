@@ -12,25 +12,20 @@ extension Prop where View: StackValue {
 
 extension Prop where View == Container {
   /// Draws a line around the children.
-  @inlinable
   public static func border(_ border: Container.Border) -> Prop { Prop { $0.border = border } }
 
   /// Sets the color of the border and its title.
-  @inlinable
   public static func borderColor(_ color: Color) -> Prop { Prop { $0.borderColor = color } }
 
   /// Sets the direction in which children stand, where no constraints place them.
-  @inlinable
   public static func axis(_ axis: Container.Axis) -> Prop { Prop { $0.axis = axis } }
 
   /// Gives the cells that are left on the axis to a child, to all, or to none.
-  @inlinable
   public static func distribution(_ distribution: Container.Distribution) -> Prop {
     Prop { $0.distribution = distribution }
   }
 
   /// Keeps Tab inside while the focus is inside.
-  @inlinable
   public static func isFocusScope(_ isScope: Bool) -> Prop { Prop { $0.isFocusScope = isScope } }
 }
 

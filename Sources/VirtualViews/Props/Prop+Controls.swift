@@ -2,7 +2,6 @@
 
 extension Prop where View == Button {
   /// Sets the title for one state.
-  @inlinable
   public static func title(_ title: String, for state: ControlState) -> Prop {
     switch state {
     case .normal: Prop { $0.title = title }

@@ -30,7 +30,6 @@ extension Prop where View: ContentValue {
 
 extension Prop where View: ChangingControl {
   /// Makes a message when the user has changed the text, the value or the choice.
-  @inlinable
   public static func onChange(_ makeMessage: @escaping (View) -> Msg) -> Prop {
     on(View.changeEvent) { control, _ in makeMessage(control) }
   }
@@ -42,7 +41,6 @@ extension Prop where View == Button {
   public static func onPress(_ message: Msg) -> Prop { on(.primaryAction, send: message) }
 
   /// Makes a message when the button is pressed.
-  @inlinable
   public static func onPress(_ makeMessage: @escaping () -> Msg) -> Prop {
     on(.primaryAction) { _, _ in makeMessage() }
   }
@@ -50,11 +48,9 @@ extension Prop where View == Button {
 
 extension Prop where View == TextField {
   /// Sends a message when Return is pressed.
-  @inlinable
   public static func onSubmit(_ message: Msg) -> Prop { on(.editingDidEndOnExit, send: message) }
 
   /// Makes a message when Return is pressed.
-  @inlinable
   public static func onSubmit(_ makeMessage: @escaping (TextField) -> Msg) -> Prop {
     on(.editingDidEndOnExit) { field, _ in makeMessage(field) }
   }

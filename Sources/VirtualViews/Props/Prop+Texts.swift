@@ -6,19 +6,16 @@ extension Prop where View: TextValue {
   public static func text(_ text: String) -> Prop { Prop(.text(text) { $0.text = $1 }) }
 
   /// Sets the place of lines that are narrower than the view.
-  @inlinable
   public static func textAlignment(_ alignment: TextAlignment) -> Prop {
     Prop { $0.textAlignment = alignment }
   }
 
   /// Sets the color of the text.
-  @inlinable
   public static func textColor(_ color: Color) -> Prop { Prop { $0.textColor = color } }
 }
 
 extension Prop where View: FontValue {
   /// Makes the text bold, dim, italic and the like.
-  @inlinable
   public static func font(_ font: TextAttributes) -> Prop { Prop { $0.font = font } }
 }
 
@@ -30,11 +27,9 @@ extension Prop where View: TitledValue {
 
 extension Prop where View == Label {
   /// Sets the maximum number of lines, 0 for as many as the text takes.
-  @inlinable
   public static func numberOfLines(_ lines: Int) -> Prop { Prop { $0.numberOfLines = lines } }
 
   /// Draws a line under the text.
-  @inlinable
   public static func underline(_ style: UnderlineStyle) -> Prop { Prop { $0.underline = style } }
 }
 
