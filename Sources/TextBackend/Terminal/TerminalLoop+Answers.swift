@@ -22,7 +22,7 @@ extension TerminalLoop {
   private mutating func expect(_ purpose: CursorQuestions.Purpose) {
     questions.ask(purpose)
     decoder.expectsCursorReport = true
-    setAnswerLimit(System.now + (isLeaving ? options.lastAnswers : Period.answers))
+    setAnswerLimit(System.now + (isLeaving ? options.lastAnswers : options.answers))
     noteExpected()
     if questions.holdsFrames { timers.set(.place, at: System.now + options.place) }
   }

@@ -10,8 +10,6 @@ struct TerminalLoop: ~Copyable {
   enum Period {
     /// How long they wait for news of a size that the terminal has already; tmux takes 250 ms.
     static var news: Duration { .milliseconds(300) }
-    /// How long an answer may take to be one.
-    static var answers: Duration { .seconds(2) }
     static var shutdown: Duration { .milliseconds(300) }
     /// How far apart the looks at what nobody tells us of, which come with frames, are at least.
     static var care: Duration { .milliseconds(100) }

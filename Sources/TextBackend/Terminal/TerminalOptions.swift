@@ -15,7 +15,9 @@ package struct TerminalOptions: Hashable, Sendable {
   package var patience: Int32 = 100
   /// How long frames wait to know where they go.
   package var place = Duration.milliseconds(150)
-  /// How long the end waits for answers, which the shell would read otherwise.
+  /// The time in which bytes in the form of an answer are one; later they are keys.
+  package var answers = Duration.seconds(2)
+  /// The time that the end waits for answers, which the shell would read otherwise.
   package var lastAnswers = Duration.milliseconds(500)
   /// The kind of terminal instead of the one the environment names.
   package var terminalName: String?

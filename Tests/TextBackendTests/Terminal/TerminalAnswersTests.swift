@@ -4,13 +4,14 @@ import TextBackend
 // What a terminal is asked, and what comes of its answers.
 extension TerminalConnectionTests {
   /// A connection whose questions have come to its terminal.
-  private func asked(_ mode: ScreenMode = .fullScreen) throws -> (
-    PseudoTerminal, TerminalConnection
-  ) {
+  private func asked(
+    _ mode: ScreenMode = .fullScreen, answers: Duration = .seconds(2)
+  ) throws -> (PseudoTerminal, TerminalConnection) {
     let terminal = PseudoTerminal()
     var options = TerminalOptions(
       mode: mode, capturesOutput: false, terminalName: "xterm", path: terminal.path)
     options.lastAnswers = .milliseconds(20)
+    options.answers = answers
     let connection = try TerminalConnection(options: options, encoder: FrameEncoder())
     try connection.begin()
     if mode.isInline {
@@ -109,8 +110,8 @@ extension TerminalConnectionTests {
   @Test func `what has the form of an answer is a key once the time for answers is over`()
     async throws
   {
-    let (terminal, connection) = try asked()
-    try await Task.sleep(for: .milliseconds(2100))
+    let (terminal, connection) = try asked(answers: .milliseconds(50))
+    try await Task.sleep(for: .milliseconds(100))
     terminal.type("␛[1;2Rq")
     let shifted = TerminalEvent.input(.key(KeyPress(.function(3), .shift)))
     let events = await connection.events(upTo: .input(.key("q")))

@@ -36,11 +36,12 @@ extension TerminalConnectionTests {
 
   /// A connection that has asked its questions.
   private static func connect(
-    to terminal: PseudoTerminal, patience: Int32
+    to terminal: PseudoTerminal, patience: Int32, answers: Duration = .seconds(2)
   ) throws -> TerminalConnection {
     var options = TerminalOptions(capturesOutput: false, terminalName: "xterm", path: terminal.path)
     options.patience = patience
     options.lastAnswers = .milliseconds(20)
+    options.answers = answers
     let connection = try TerminalConnection(options: options, encoder: FrameEncoder())
     try connection.begin()
     #expect(terminal.waits(for: "\u{1B}[c"))
@@ -183,10 +184,11 @@ extension TerminalConnectionTests {
   @Test(arguments: [false, true])
   func `an answer that came in time is one, however late it is read`(shows: Bool) throws {
     let terminal = PseudoTerminal()
-    let connection = try Self.connect(to: terminal, patience: 60_000)
+    let connection = try Self.connect(
+      to: terminal, patience: 60_000, answers: .milliseconds(200))
     terminal.type("␛[1;3R␛[?6c")
     // Busy for longer than answers may take.
-    _ = System.poll((-1, []), milliseconds: 2100)
+    _ = System.poll((-1, []), milliseconds: 250)
     if shows { connection.present(["late"]) }
     terminal.type("q")
     #expect(connection.lead(until: -1) {} == [Self.key("q")])
