@@ -22,10 +22,13 @@ final class ElementInterior {
   private let height: Int32
 
   @usableFromInline
-  init(
-    children: [ElementRecord] = [], layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
-    source: ElementSource? = nil
+  convenience init(
+    children: [ElementRecord], layout: ((LayoutContext) -> [LayoutConstraint])? = nil
   ) {
+    self.init(children: children, layout: layout, source: nil)
+  }
+
+  init(children: [ElementRecord] = [], layout: Layout? = nil, source: ElementSource?) {
     var (count, height) = (children.count, Int32(0))
     // By index: iterating would copy, and count the references of, whole records.
     for position in children.indices {

@@ -35,7 +35,7 @@ public struct ElementList<Msg> {
 
   /// The inside of a view that holds the list.
   func interior(layout: ElementInterior.Layout? = nil) -> ElementInterior {
-    if parts.isEmpty { return ElementInterior(layout: layout) }
+    if parts.isEmpty { return ElementInterior(children: [], layout: layout) }
     if parts.count == 1, case .elements(let elements) = parts[0] {
       return ElementInterior(children: [ElementRecord](elements), layout: layout)
     }

@@ -1,5 +1,4 @@
 /// What makes an element, or its children, only when they are needed.
-@usableFromInline
 enum ElementSource {
   /// Makes the whole element.
   case element(LazySource)
@@ -25,14 +24,12 @@ struct SourcePlace: Equatable {
 }
 
 /// Makes an element of a value; an equal value makes the same element.
-@usableFromInline
 final class LazySource {
   private let place: SourcePlace
   private let value: Any
   private let isEqual: (Any) -> Bool
   private let make: () -> ElementRecord
 
-  @usableFromInline
   init(
     place: SourcePlace, value: Any, isEqual: @escaping (Any) -> Bool,
     make: @escaping () -> ElementRecord

@@ -35,7 +35,8 @@ public struct ViewElement<Msg> {
     key: ViewKey, content: Content, handlers: [EventHandler<Msg>] = [],
     children: [ViewElement<Msg>] = [], layout: ((LayoutContext) -> [LayoutConstraint])? = nil
   ) {
-    record = ElementRecord(key: key, content: content, handlers: HandlerList(handlers))
+    record = ElementRecord(
+      key: key, content: content, handlers: HandlerList(handlers.map(\.record)))
     guard !children.isEmpty || layout != nil else { return }
     record.interior = ElementInterior(children: [ElementRecord](children), layout: layout)
   }
@@ -60,7 +61,7 @@ public struct ViewElement<Msg> {
     get { record.made.handlers.all.map { EventHandler($0) } }
     set {
       record = record.settled
-      record.handlers = HandlerList(newValue)
+      record.handlers = HandlerList(newValue.map(\.record))
     }
   }
 

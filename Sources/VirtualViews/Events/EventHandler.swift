@@ -38,7 +38,6 @@ public struct EventHandler<Msg> {
     self.init(record.events, MessageMaker(record.maker), options: record.options)
   }
 
-  @usableFromInline
   var record: HandlerRecord { HandlerRecord(events: events, options: options, maker: maker.erased) }
 
   /// A handler whose messages are turned into another type.

@@ -15,12 +15,16 @@ struct HandlerList {
   @usableFromInline
   init() {}
 
-  init<Msg>(_ handlers: [EventHandler<Msg>]) {
-    for handler in handlers { append(handler.record) }
-  }
+  init(_ handler: HandlerRecord) { append(handler) }
 
   init(_ handlers: [HandlerRecord]) {
     for handler in handlers { append(handler) }
+  }
+
+  /// Adds handlers behind the others.
+  @usableFromInline
+  mutating func append(contentsOf list: HandlerList) {
+    if isEmpty { self = list } else { for handler in list.all { append(handler) } }
   }
 
   private enum Link {
@@ -49,14 +53,13 @@ struct HandlerList {
     }
   }
 
-  /// Whether there are neither handlers nor functions.
-  @usableFromInline var isEmpty: Bool { last == nil }
+  /// True if there are neither handlers nor functions.
+  var isEmpty: Bool { last == nil }
 
   /// Whether two lists are the same memory.
   func isSame(as other: HandlerList) -> Bool { last === other.last }
 
   /// Adds a handler behind the others.
-  @usableFromInline
   mutating func append(_ handler: HandlerRecord) { last = Node(.handler(handler), after: last) }
 
   /// Adds a function, which gets what the functions before it return.
@@ -109,22 +112,13 @@ struct HandlerList {
 }
 
 /// A handler whose message is any value.
-@usableFromInline
 struct HandlerRecord {
-  @usableFromInline var events: ControlEvent
-  @usableFromInline var options: EventHandlingOptions
-  @usableFromInline var maker: ErasedMaker
-
-  @inlinable
-  init(events: ControlEvent, options: EventHandlingOptions, maker: ErasedMaker) {
-    self.events = events
-    self.options = options
-    self.maker = maker
-  }
+  var events: ControlEvent
+  var options: EventHandlingOptions
+  var maker: ErasedMaker
 }
 
 /// Makes messages of any type.
-@usableFromInline
 enum ErasedMaker {
   case nothing
   case message(Any)

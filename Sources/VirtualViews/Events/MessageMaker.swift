@@ -1,27 +1,22 @@
 /// Turns an event into a message, or into nothing.
 public struct MessageMaker<Msg> {
   // Erased: elements of all programs are laid out alike, so that the diff need not know `Msg`.
-  @usableFromInline let erased: ErasedMaker
+  let erased: ErasedMaker
 
-  @inlinable
   init(_ erased: ErasedMaker) { self.erased = erased }
 
   /// Makes a maker that makes nothing; the event is handled all the same.
-  @inlinable
   public init() { self.init(ErasedMaker.nothing) }
 
   /// Makes a maker of always the same message.
-  @inlinable
   public init(message: Msg) { self.init(ErasedMaker.message(message)) }
 
   /// Makes a maker of messages from events.
-  @inlinable
   public init(event makeMessage: @escaping (ViewEvent) -> Msg) {
     self.init(ErasedMaker.function { makeMessage($0) })
   }
 
   /// Makes a maker of messages from the control as the user sees it, and the event.
-  @inlinable
   public init<Control: ContentValue>(control makeMessage: @escaping (Control, ViewEvent) -> Msg) {
     self.init(
       ErasedMaker.function { event in Control(event.content).map { makeMessage($0, event) } })

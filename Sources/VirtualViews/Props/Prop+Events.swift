@@ -7,7 +7,6 @@ extension Prop where View: ContentValue {
   ///   - events: the events handled; a later prop for the same events replaces this one.
   ///   - makeMessage: makes the message of the content as the user sees it, and the event.
   /// - Returns: the property.
-  @inlinable
   public static func on(
     _ events: ControlEvent, toMessage makeMessage: ((View, ViewEvent) -> Msg)?
   ) -> Prop {
@@ -16,15 +15,13 @@ extension Prop where View: ContentValue {
   }
 
   /// Sends always the same message on events.
-  @inlinable
   public static func on(_ events: ControlEvent, send message: Msg) -> Prop {
     handler(EventHandler(events, MessageMaker(message: message)))
   }
 
   /// Handles events with options of their own.
-  @inlinable
   public static func handler(_ handler: EventHandler<Msg>) -> Prop {
-    Prop(.handlers(HandlerList(handler)))
+    Prop(.handlers(HandlerList(handler.record)))
   }
 }
 
@@ -37,7 +34,6 @@ extension Prop where View: ChangingControl {
 
 extension Prop where View == Button {
   /// Sends a message when the button is pressed.
-  @inlinable
   public static func onPress(_ message: Msg) -> Prop { on(.primaryAction, send: message) }
 
   /// Makes a message when the button is pressed.

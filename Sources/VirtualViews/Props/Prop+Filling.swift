@@ -54,23 +54,3 @@ struct PropRest<View> {
   @inlinable
   init() {}
 }
-
-extension HandlerList {
-  /// Makes a list of one handler.
-  @usableFromInline
-  init<Msg>(_ handler: EventHandler<Msg>) {
-    self = .none
-    append(handler.record)
-  }
-
-  /// Adds handlers behind the others.
-  @inlinable @inline(__always)
-  mutating func append(contentsOf list: HandlerList) {
-    if isEmpty { self = list } else { appendEach(of: list) }
-  }
-
-  @usableFromInline
-  mutating func appendEach(of list: HandlerList) {
-    for handler in list.all { append(handler) }
-  }
-}

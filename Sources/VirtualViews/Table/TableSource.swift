@@ -1,5 +1,4 @@
 /// The source of a table's rows, which are made when they are needed, and no others.
-@usableFromInline
 final class TableSource {
   /// The groups of the rows.
   var sections: TableSections { lines.sections }
