@@ -41,12 +41,6 @@ public struct Button: ControlValue, Hashable {
   /// This value as the content of an element.
   @inlinable public var content: Content { .button(self) }
 
-  /// Makes a button from an element's content, or nil if that is of another kind.
-  public init?(_ content: Content) {
-    guard case .button(let value) = content else { return nil }
-    self = value
-  }
-
   /// Sets the title for one state.
   public mutating func setTitle(_ title: String, for state: ControlState) {
     switch state {

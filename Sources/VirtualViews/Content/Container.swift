@@ -34,12 +34,6 @@ public struct Container: ContentValue, Hashable {
   /// This value as the content of an element.
   @inlinable public var content: Content { .container(self) }
 
-  /// Makes a container from an element's content, or nil if that is of another kind.
-  public init?(_ content: Content) {
-    guard case .container(let value) = content else { return nil }
-    self = value
-  }
-
   /// A direction on the screen.
   public enum Axis: Hashable, Sendable, CaseIterable {
     /// From leading to trailing.

@@ -17,6 +17,12 @@ public protocol ContentValue: ViewDescription, Equatable, Sendable {
 }
 
 extension ContentValue {
+  /// Makes a value from an element's content, or nil if that is of another kind.
+  public init?(_ content: Content) {
+    guard let value = content.value as? Self else { return nil }
+    self = value
+  }
+
   /// Takes over nothing: the user can change nothing in most kinds of view.
   public mutating func resolve(over shown: Self?) {}
 }

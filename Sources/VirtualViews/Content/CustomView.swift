@@ -10,12 +10,6 @@ public protocol CustomView: ContentValue, Hashable {
 extension CustomView {
   /// This value as the content of an element.
   public var content: Content { .custom(CustomContent(self)) }
-
-  /// Makes a value from an element's content, or nil if that is of another kind.
-  public init?(_ content: Content) {
-    guard case .custom(let custom) = content, let value = custom.value as? Self else { return nil }
-    self = value
-  }
 }
 
 /// A custom view whatever its type.
@@ -123,30 +117,11 @@ extension CustomContent {
     case .other(let view): (view as? any ControlValue)?.isEnabled ?? false
     }
   }
-
-  func resolved(over shown: Content?) -> CustomContent {
-    func resolve<Value: CustomView>(_ value: Value) -> Value {
-      var copy = value
-      copy.resolve(over: shown.flatMap(Value.init))
-      return copy
-    }
-    switch kind {
-    case .table(let box): return CustomContent(.table(TableBox(resolve(box.table))))
-    case .scrollView(let scrollView): return CustomContent(.scrollView(resolve(scrollView)))
-    case .other(let view): return CustomContent(.other(resolve(view)))
-    }
-  }
 }
 
 extension Table {
   /// This value as the content of an element.
   public var content: Content { TableBox(self).content }
-
-  /// Makes a table from an element's content, or nil if that is of another kind.
-  public init?(_ content: Content) {
-    guard let box = content.table else { return nil }
-    self = box.table
-  }
 }
 
 extension ScrollView {

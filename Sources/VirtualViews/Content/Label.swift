@@ -29,12 +29,6 @@ public struct Label: ContentValue, Hashable {
 
   /// This value as the content of an element.
   @inlinable public var content: Content { .label(self) }
-
-  /// Makes a label from an element's content, or nil if that is of another kind.
-  public init?(_ content: Content) {
-    guard case .label(let value) = content else { return nil }
-    self = value
-  }
 }
 
 /// The place of lines that are narrower than their view.

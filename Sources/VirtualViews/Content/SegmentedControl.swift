@@ -55,12 +55,6 @@ public struct SegmentedControl: ControlValue, Hashable {
   /// This value as the content of an element.
   @inlinable public var content: VirtualViews.Content { .segmentedControl(self) }
 
-  /// Makes a segmented control from an element's content, or nil if that is of another kind.
-  public init?(_ content: VirtualViews.Content) {
-    guard case .segmentedControl(let value) = content else { return nil }
-    self = value
-  }
-
   /// Takes over the user's choice, unless a prop names one; a choice without segment is none.
   public mutating func resolve(over shown: SegmentedControl?) {
     let selection = namedSelection ?? shown?.namedSelection

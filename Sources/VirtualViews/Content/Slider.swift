@@ -30,12 +30,6 @@ public struct Slider: ControlValue, Hashable {
   /// This value as the content of an element.
   @inlinable public var content: Content { .slider(self) }
 
-  /// Makes a slider from an element's content, or nil if that is of another kind.
-  public init?(_ content: Content) {
-    guard case .slider(let value) = content else { return nil }
-    self = value
-  }
-
   /// Takes over the user's value, unless a prop names one; all values end within bounds.
   public mutating func resolve(over shown: Slider?) {
     namedValue = range.clamped(namedValue ?? shown?.value ?? 0)

@@ -22,12 +22,6 @@ public struct Switch: ControlValue, Hashable {
   /// This value as the content of an element.
   @inlinable public var content: Content { .switch(self) }
 
-  /// Makes a switch from an element's content, or nil if that is of another kind.
-  public init?(_ content: Content) {
-    guard case .switch(let value) = content else { return nil }
-    self = value
-  }
-
   /// Takes over the user's state, unless a prop names one.
   public mutating func resolve(over shown: Switch?) {
     namedState = namedState ?? shown?.isOn ?? false

@@ -52,14 +52,11 @@ extension ViewTree {
     counts.visited += 1
     if !hasSameContent || slab[node].isReused {
       let shown = slab.content(of: node)
-      switch slab[node].isReused
-        ? elements[position].content.comparedAnew(with: shown)
-        : elements[position].content.compared(with: shown)
-      {
-      case .equal: break
-      case .changed(let content): change(node, to: content)
-      case .otherKind: return replace(node, with: elements, position)
+      guard elements[position].content.kind == shown.kind else {
+        return replace(node, with: elements, position)
       }
+      let content = elements[position].content.resolved(over: slab[node].isReused ? nil : shown)
+      if content != shown { change(node, to: content) }
     }
     takeOver(elements[position].handlers, at: node)
     matchInside(node, elements[position].interior)
