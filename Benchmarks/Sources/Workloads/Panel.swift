@@ -47,13 +47,13 @@ func panel(frames: Int) -> Workload<PanelModel, PanelMsg> {
     render: { model in
       [
         label("title", [.text(" PANEL  30 widgets"), .font(.bold)]),
-        stack(
-          "widgets", .vertical, [.set(\.distribution, to: .fillEqually)],
+        stack("widgets", .vertical, [.set(\.distribution, to: .fillEqually)]) {
           forEach(model.rows, key: \.id) { row in
-            stack(
-              "row", .horizontal, [.set(\.distribution, to: .fillEqually)],
-              forEach(row.widgets, key: \.number, widgetView))
-          }),
+            stack("row", .horizontal, [.set(\.distribution, to: .fillEqually)]) {
+              forEach(row.widgets, key: \.number, widgetView)
+            }
+          }
+        },
         label("footer", [.text(" \(model.frames.state)  q quit")]),
       ]
     },

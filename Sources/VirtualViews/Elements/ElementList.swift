@@ -2,7 +2,7 @@
 public struct ElementList<Msg> {
   enum Part {
     case elements([ViewElement<Msg>])
-    case rows(ElementRows<Msg>)
+    case rows(RowSource)
   }
 
   var parts: [Part]
@@ -10,7 +10,8 @@ public struct ElementList<Msg> {
   /// Makes a list of elements.
   public init(_ elements: [ViewElement<Msg>]) { parts = [.elements(elements)] }
 
-  init(rows: ElementRows<Msg>) { parts = [.rows(rows)] }
+  @usableFromInline
+  init(rows: RowSource) { parts = [.rows(rows)] }
 
   init(joining lists: [ElementList]) {
     parts = []
@@ -28,7 +29,7 @@ public struct ElementList<Msg> {
     parts.flatMap { part -> [ViewElement<Msg>] in
       switch part {
       case .elements(let elements): elements
-      case .rows(let rows): rows.source.rows().elements()
+      case .rows(let rows): rows.rows().elements()
       }
     }
   }
@@ -36,10 +37,14 @@ public struct ElementList<Msg> {
   /// The inside of a view that holds the list.
   func interior(layout: ElementInterior.Layout? = nil) -> ElementInterior {
     if parts.isEmpty { return ElementInterior(children: [], layout: layout) }
-    if parts.count == 1, case .elements(let elements) = parts[0] {
-      return ElementInterior(children: [ElementRecord](elements), layout: layout)
+    guard parts.count == 1 else {
+      return ElementInterior(layout: layout, source: .children(MixedRows(parts).source))
     }
-    return ElementInterior(layout: layout, source: .children(MixedRows(parts).source))
+    return switch parts[0] {
+    case .elements(let elements):
+      ElementInterior(children: [ElementRecord](elements), layout: layout)
+    case .rows(let rows): ElementInterior(layout: layout, source: .children(rows))
+    }
   }
 }
 
@@ -74,9 +79,7 @@ public enum ElementBuilder<Msg> {
   }
 
   /// Takes the rows of `forEach`.
-  public static func buildExpression(_ rows: ElementRows<Msg>) -> ElementList<Msg> {
-    ElementList(rows: rows)
-  }
+  public static func buildExpression(_ rows: ElementList<Msg>) -> ElementList<Msg> { rows }
 
   /// Joins the statements of a block.
   public static func buildBlock(_ lists: ElementList<Msg>...) -> ElementList<Msg> {

@@ -1,5 +1,3 @@
-public import ConstraintLayout
-
 // Elements that are only made when what they show changed.
 
 /// Makes an element only if its value is another one than last time.
@@ -40,12 +38,13 @@ public func lazy<Key: Hashable, Value: Equatable, Msg>(
 /// Makes one row for each item, and anew only those whose item changed.
 ///
 /// The closures must depend on nothing but the item. A row of an equal item is taken over as it
-/// is, with the handlers of the render that made it. Give the result to a `group` or a `stack`.
+/// is, with the handlers of the render that made it. The rows are a statement in the block of a
+/// `group`, a `stack` or a `scrollView`.
 ///
 /// ```swift
-/// stack("list", .vertical, forEach(model.items, key: \.id) { item in
-///   label(item.id, [.text(item.title)])
-/// })
+/// stack("list", .vertical) {
+///   forEach(model.items, key: \.id) { item in label(item.id, [.text(item.title)]) }
+/// }
 /// ```
 ///
 /// - Parameters:
@@ -62,61 +61,8 @@ public func forEach<Item: Equatable, Key: Hashable, Msg>(
   _ items: [Item], key: @escaping (Item) -> Key, file: StaticString = #fileID,
   line: UInt = #line, column: UInt = #column,
   _ render: @escaping (Item) -> ViewElement<Msg>
-) -> ElementRows<Msg> {
+) -> ElementList<Msg> {
   let memo = RowMemo(items: items, key: key, make: render)
-  return ElementRows(
-    RowSource(place: SourcePlace(file, line, column), memo: memo) { memo.change($0, &$1) })
-}
-
-/// Makes a view that holds rows, placed by constraints between them.
-///
-/// - Parameters:
-///   - key: identifies the view among its siblings.
-///   - props: what the container itself looks like.
-///   - layout: the constraints between the rows; nil stacks them along the axis.
-///   - rows: the views inside.
-/// - Returns: the element.
-public func group<Key: Hashable, Msg>(
-  _ key: Key, _ props: Props<Msg, Container>,
-  layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ rows: ElementRows<Msg>
-) -> ViewElement<Msg> {
-  ViewElement(
-    ViewKey(key), Container(), props,
-    ElementInterior(layout: layout, source: .children(rows.source))
-  ) { .container($0) }
-}
-
-/// Makes a view that holds rows under each other, without a look of its own.
-public func group<Key: Hashable, Msg>(
-  _ key: Key, layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ rows: ElementRows<Msg>
-) -> ViewElement<Msg> {
-  group(key, [], layout: layout, rows)
-}
-
-/// Makes a view that holds rows one beside or under the other.
-///
-/// - Parameters:
-///   - key: identifies the view among its siblings.
-///   - axis: the direction in which the rows stand.
-///   - spacing: the cells between neighbours.
-///   - props: what the container itself looks like.
-///   - rows: the views inside, in order.
-/// - Returns: the element.
-public func stack<Key: Hashable, Msg>(
-  _ key: Key, _ axis: Container.Axis = .vertical, spacing: Int = 0,
-  _ props: Props<Msg, Container>, _ rows: ElementRows<Msg>
-) -> ViewElement<Msg> {
-  var container = Container()
-  container.axis = axis
-  container.spacing = spacing
-  return ViewElement(
-    ViewKey(key), container, props, ElementInterior(source: .children(rows.source))
-  ) { .container($0) }
-}
-
-/// Makes a view that holds rows one beside or under the other, without a look of its own.
-public func stack<Key: Hashable, Msg>(
-  _ key: Key, _ axis: Container.Axis = .vertical, spacing: Int = 0, _ rows: ElementRows<Msg>
-) -> ViewElement<Msg> {
-  stack(key, axis, spacing: spacing, [], rows)
+  return ElementList(
+    rows: RowSource(place: SourcePlace(file, line, column), memo: memo) { memo.change($0, &$1) })
 }

@@ -16,7 +16,7 @@ final class MixedRows {
     parts = list.map { part in
       switch part {
       case .elements(let elements): .elements(elements.compactMap { numbers.placed($0.record) })
-      case .rows(let rows): .rows(rows.source)
+      case .rows(let rows): .rows(rows)
       }
     }
   }

@@ -34,11 +34,3 @@ final class RowSource {
     return change(place == old.place ? old.memo : nil, &rows)
   }
 }
-
-/// The rows of one list, as `forEach` describes them.
-public struct ElementRows<Msg> {
-  @usableFromInline let source: RowSource
-
-  @inlinable
-  init(_ source: RowSource) { self.source = source }
-}

@@ -169,11 +169,11 @@ struct LayoutFunctionTests {
   @Test func `one of 10,000 containers with layouts is touched when one label changes`() {
     let runs = Runs()
     func list(_ texts: [String]) -> ViewElement<String> {
-      stack(
-        "list", .vertical,
+      stack("list", .vertical) {
         forEach(Array(texts.enumerated()).map { Item(id: $0, text: $1) }, key: \.id) {
           runs.counted($0.id, [label(1, [.text($0.text)])])
-        })
+        }
+      }
     }
     var texts = [String](repeating: "text", count: 10_000)
     var world = World()

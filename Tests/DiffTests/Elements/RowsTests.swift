@@ -12,13 +12,13 @@ struct RowsTests {
   private let log = CallLog()
 
   private func list(_ items: [Item]) -> ViewElement<String> {
-    stack(
-      "list", .vertical,
+    stack("list", .vertical) {
       forEach(items, key: \.id) { item in
         log.calls.append("\(item.id)")
         return group(
           "row", [label("text", [.text(item.text)]), button("b", [.onPress("\(item.id)")])])
-      })
+      }
+    }
   }
 
   /// The same list without memory.
