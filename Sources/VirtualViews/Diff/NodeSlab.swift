@@ -130,23 +130,6 @@ struct NodeSlab {
   /// A node's children in order.
   func children(of parent: Int32) -> [Int32] { links.children(of: parent) }
 
-  /// How many nodes there is room for as soon as there are any but the root.
-  static var firstRoom: Int { 256 }
-
-  /// Whether there is nothing but the root yet.
-  var isNew: Bool { states.count == 1 }
-
-  /// Makes room for nodes that are going to be made.
-  mutating func reserve(_ count: Int) {
-    let needed = states.count - free.count + count
-    guard needed > elements.capacity else { return }
-    // Never less than doubling: a list that grows by one row a turn must not be copied each time.
-    // What nobody uses of the first room is usually no memory yet.
-    elements.reserveCapacity(max(needed, elements.capacity * 2, Self.firstRoom))
-    states.reserveCapacity(elements.capacity)
-    links.reserveCapacity(elements.capacity)
-  }
-
   /// Makes a node and puts it into a parent before a sibling, or at the end.
   mutating func make(
     _ described: Span<ElementRecord>, _ position: Int, into parent: Int32, before sibling: Int32

@@ -45,10 +45,7 @@ extension ViewTree {
   private mutating func insertRun(
     _ elements: Span<ElementRecord>, _ range: Range<Int>, into parent: Int32, before anchor: Int32
   ) {
-    // Growing step by step copied 10,000 rows four times.
-    let count = range.reduce(range.count) { $0 + (elements[$1].interior?.count ?? 0) }
-    slab.reserve(count)
-    reservePatch(count)
+    reservePatch(range.count)
     for position in range { _ = insert(elements, position, into: parent, before: anchor) }
     reportDuplicates(among: elements, under: parent, added: Array(range))
   }

@@ -1,21 +1,10 @@
 // The only places where nodes, patch and counts change, each a step of the patch.
 
 extension ViewTree {
-  /// Puts a step behind the others of the patch.
-  @inline(__always)
-  mutating func note(_ step: ViewChange) {
-    if patch.capacity == 0 { reservePatch(1) }
-    patch.append(step)
-  }
-
-  /// Makes room for steps, never less than doubling.
-  ///
-  /// A key changes a few views, and the first patch makes them all: without room for them it would
-  /// be moved three times or five.
+  /// Makes room for steps, never less than doubling: growing step by step costs as much as a diff.
   mutating func reservePatch(_ count: Int) {
     guard patch.capacity < patch.count + count else { return }
-    patch.reserveCapacity(
-      max(patch.count + count, patch.capacity * 2, slab.isNew ? NodeSlab.firstRoom : 8))
+    patch.reserveCapacity(max(patch.count + count, patch.capacity * 2))
   }
 
   @inline(__always)
@@ -23,7 +12,7 @@ extension ViewTree {
     _ elements: Span<ElementRecord>, _ position: Int, into parent: Int32, before sibling: Int32
   ) -> Int32 {
     let node = make(elements, position, into: parent, before: sibling)
-    note(
+    patch.append(
       .insert(
         slab.id(node), key: elements[position].key, content: slab.content(of: node),
         into: slab.id(parent), before: identity(sibling)))
@@ -32,19 +21,19 @@ extension ViewTree {
   }
 
   mutating func remove(_ node: Int32) {
-    note(.remove(slab.id(node)))
+    patch.append(.remove(slab.id(node)))
     release(node)
   }
 
   mutating func move(_ node: Int32, before sibling: Int32) {
-    note(.move(slab.id(node), before: identity(sibling)))
+    patch.append(.move(slab.id(node), before: identity(sibling)))
     counts.moved += 1
     slab.move(node, before: sibling)
   }
 
   /// Gives a view to another row; whatever it and all inside show is compared anew.
   mutating func reuse(_ node: Int32, as key: ViewKey) {
-    note(.reuse(slab.id(node), key: key))
+    patch.append(.reuse(slab.id(node), key: key))
     counts.reused += 1
     slab[element: node].key = key
     var next = node
@@ -63,7 +52,7 @@ extension ViewTree {
     // Constraints name the view that is gone, whatever was described for the parent.
     layouts.invalidate(parent)
     counts.replaced += 1
-    note(
+    patch.append(
       .replace(
         slab.id(node), with: slab.id(replacement), key: elements[position].key,
         content: slab.content(of: replacement)))
@@ -79,7 +68,7 @@ extension ViewTree {
       reportSegments(
         of: content, under: slab.key(of: node), insteadOf: slab.content(of: node))
     }
-    note(.update(slab.id(node), content: copy content))
+    patch.append(.update(slab.id(node), content: copy content))
     slab[element: node].content = content
   }
 

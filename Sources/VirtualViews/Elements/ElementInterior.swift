@@ -16,8 +16,6 @@ final class ElementInterior {
   let source: ElementSource?
   /// Whether there are children and nothing else.
   let isPlain: Bool
-  /// The number of elements at all depths.
-  let count: Int
   /// How many interiors lie within one another at most.
   private let height: Int32
 
@@ -29,27 +27,24 @@ final class ElementInterior {
   }
 
   init(children: [ElementRecord] = [], layout: Layout? = nil, source: ElementSource?) {
-    var (count, height) = (children.count, Int32(0))
+    var height = Int32(0)
     // By index: iterating would copy, and count the references of, whole records.
     for position in children.indices {
       guard let inside = children[position].interior else { continue }
       height = max(height, inside.height + 1)
-      count += inside.count
     }
     self.children = children
     self.layout = layout
     self.source = source
     isPlain = layout == nil && source == nil
-    (self.count, self.height) = (count, height)
+    self.height = height
   }
 
-  /// Whether the children are the same memory, and so the same without a look at them.
+  /// True if the children are the same memory, and so the same without a look at them.
   func hasSameChildren(as other: ElementInterior?) -> Bool {
-    guard let other, other.children.count == children.count else { return false }
-    // Only the addresses are used, and nobody changes the lists meanwhile.
-    return unsafe children.withUnsafeBufferPointer { one in
-      unsafe other.children.withUnsafeBufferPointer { unsafe one.baseAddress == $0.baseAddress }
-    }
+    guard let others = other?.children else { return false }
+    let children = children
+    return children.span.isIdentical(to: others.span)
   }
 
   /// Releases deep nests from the outside to the inside.

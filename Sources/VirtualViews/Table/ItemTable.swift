@@ -18,7 +18,13 @@ public struct ItemTable<Item> {
   }
 }
 
-extension ItemTable: ControlDescription, KeySelecting {
+/// A description of a table, whatever the type of its items.
+public protocol TableDescription: ControlDescription {
+  /// The look of the table.
+  var table: Table { get set }
+}
+
+extension ItemTable: TableDescription, KeySelecting {
   /// The attributes that all views have.
   public var attributes: ViewAttributes {
     get { table.attributes }

@@ -1,52 +1,46 @@
 // The properties of a table.
 
-extension Prop {
+extension Prop where View: TableDescription {
   /// Sets the height of rows.
-  public static func rowHeight<Item>(_ height: Table.RowHeight) -> Prop
-  where View == ItemTable<Item> {
+  public static func rowHeight(_ height: Table.RowHeight) -> Prop {
     Prop { $0.table.rowHeight = height }
   }
 
   /// Puts a line, or nothing, between two rows.
-  public static func separatorStyle<Item>(_ style: Table.SeparatorStyle) -> Prop
-  where View == ItemTable<Item> {
+  public static func separatorStyle(_ style: Table.SeparatorStyle) -> Prop {
     Prop { $0.table.separatorStyle = style }
   }
 
   /// Lets the user select nothing, one row, or several rows.
-  public static func selectionMode<Item>(_ mode: Table.SelectionMode) -> Prop
-  where View == ItemTable<Item> {
+  public static func selectionMode(_ mode: Table.SelectionMode) -> Prop {
     Prop { $0.table.selectionMode = mode }
   }
 
   /// Lets the user select whole rows, or cells.
-  public static func selectionUnit<Item>(_ unit: Table.SelectionUnit) -> Prop
-  where View == ItemTable<Item> {
+  public static func selectionUnit(_ unit: Table.SelectionUnit) -> Prop {
     Prop { $0.table.selectionUnit = unit }
   }
 
   /// Selects rows; without it the selection is the user's.
-  public static func selection<Item>(_ selection: RowSelection) -> Prop
-  where View == ItemTable<Item> {
+  public static func selection(_ selection: RowSelection) -> Prop {
     Prop { $0.table.selection = selection }
   }
 
   /// Sets the columns in which the children of rows stand.
-  public static func columns<Item>(_ columns: [TableColumn]) -> Prop
-  where View == ItemTable<Item> {
+  public static func columns(_ columns: [TableColumn]) -> Prop {
     Prop { $0.table.columns = columns }
   }
 
   /// Shows by which column the rows are sorted.
-  public static func order<Item>(_ order: TableOrder?) -> Prop where View == ItemTable<Item> {
-    Prop { $0.table.order = order }
-  }
+  public static func order(_ order: TableOrder?) -> Prop { Prop { $0.table.order = order } }
 
   /// Sets the text shown if there are no rows.
-  public static func placeholder<Item>(_ text: String) -> Prop where View == ItemTable<Item> {
+  public static func placeholder(_ text: String) -> Prop {
     Prop { $0.table.placeholder = .message(text) }
   }
+}
 
+extension Prop {
   /// Puts a view above the first row, which scrolls with the rows.
   public static func headerView<Item>(_ view: ViewElement<Msg>) -> Prop
   where View == ItemTable<Item> {

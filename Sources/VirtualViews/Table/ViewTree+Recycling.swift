@@ -43,7 +43,7 @@ extension ViewTree {
   /// Takes a view from its row, under a key that no row has.
   private mutating func park(_ node: Int32) {
     let key = ViewKey(SpareView(number: node))
-    note(.reuse(slab.id(node), key: key))
+    patch.append(.reuse(slab.id(node), key: key))
     slab[element: node].key = key
   }
 }
