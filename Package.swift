@@ -52,7 +52,7 @@ let package = Package(
   ],
   targets: [
     floor("ConstraintLayout", and: [.strictMemorySafety()]),
-    floor("VirtualViews", on: ["ConstraintLayout"]),
+    floor("VirtualViews", on: ["ConstraintLayout"], and: [.strictMemorySafety()]),
     floor("ShohinCore", on: ["VirtualViews"]),
     floor("ElementDecoding", on: ["VirtualViews"]),
     floor("TextBackend", on: ["VirtualViews", "ConstraintLayout"]),

@@ -9,7 +9,7 @@ final class ElementInterior {
   typealias Layout = (LayoutContext) -> [LayoutConstraint]
 
   // Changed only in `deinit`.
-  @exclusivity(unchecked) private(set) var children: [ElementRecord]
+  private(set) var children: [ElementRecord]
   /// The constraints between the children.
   let layout: Layout?
   /// Makes the element or its children when they are needed.

@@ -7,13 +7,13 @@
 // a record holds are immutable: strings, arrays, closures, tables in boxes, interiors, handlers.
 
 extension Span<ElementRecord> {
-  /// Whether two records are the same, told by their memory alone.
+  /// True if two records are known to be the same by their memory alone.
   @inline(__always)
   func isSame(_ position: Int, as other: Span<ElementRecord>, _ otherPosition: Int) -> Bool {
     difference(position, from: other, otherPosition, bytes: MemoryLayout<ElementRecord>.size) == 0
   }
 
-  /// Whether two records have the same key and content, told by their memory alone.
+  /// True if two records are known to have the same key and content by their memory alone.
   @inline(__always)
   func hasSameContent(_ position: Int, as other: Span<ElementRecord>, _ otherPosition: Int) -> Bool
   {
@@ -28,13 +28,14 @@ extension Span<ElementRecord> {
     precondition(
       position >= 0 && position < count && otherPosition >= 0 && otherPosition < other.count)
     precondition(RecordBits.end > 64 && RecordBits.end <= 96, "three steps are a record")
-    // Both spans hold these records, and the last four words end where a record does.
+    // Both positions were checked, so both pointers point to records until the closures return.
     return unsafe withUnsafeBufferPointer { one in
       unsafe other.withUnsafeBufferPointer { other in
         guard let one = one.baseAddress, let other = other.baseAddress else { return 0 }
         let words = unsafe UnsafeRawPointer(one + position)
         let otherWords = unsafe UnsafeRawPointer(other + otherPosition)
-        // One test at the end: a branch a word costs more than the words.
+        // One test at the end: a branch a word costs more than the words. The last four words end
+        // where a record does.
         let difference =
           unsafe RecordBits.difference(words, otherWords, at: 0, below: bytes)
           | RecordBits.difference(words, otherWords, at: 32, below: bytes)
@@ -46,7 +47,7 @@ extension Span<ElementRecord> {
   }
 }
 
-/// Where the parts of a record lie; the bytes between them mean nothing.
+/// The offsets of the parts of a record; the bytes between them mean nothing.
 private enum RecordBits {
   static var content: Int { MemoryLayout<ViewKey>.stride }
   static var interior: Int { content + MemoryLayout<Content>.stride }
@@ -54,11 +55,12 @@ private enum RecordBits {
 
   /// The bits in which four words of two records differ, as far as they lie in the first bytes.
   ///
-  /// Both pointers point to records, of which four words from the offset on are read.
+  /// Both pointers point to records, and the four words from the offset on lie inside them.
   @inline(__always)
   static func difference(
     _ one: UnsafeRawPointer, _ other: UnsafeRawPointer, at offset: Int, below bytes: Int
   ) -> SIMD4<UInt64> {
+    // The caller keeps the offset at 32 bytes or more before the end of a record.
     let words = unsafe one.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
     let otherWords = unsafe other.loadUnaligned(fromByteOffset: offset, as: SIMD4<UInt64>.self)
     return (words ^ otherWords) & masks(at: offset, below: bytes)

@@ -45,12 +45,14 @@ extension [ElementRecord] {
   /// The same list without its message type; nothing is copied if all elements have keys.
   @usableFromInline
   init<Msg>(_ elements: [ViewElement<Msg>]) {
-    self = unsafeBitCast(elements, to: [ElementRecord].self)
+    // Both lists have elements of one layout: `record` is all that a `ViewElement` stores.
+    self = unsafe unsafeBitCast(elements, to: [ElementRecord].self)
     place()
   }
 
   /// The same list with a message type; nothing is copied.
   func elements<Msg>() -> [ViewElement<Msg>] {
-    unsafeBitCast(self, to: [ViewElement<Msg>].self)
+    // Both lists have elements of one layout: `record` is all that a `ViewElement` stores.
+    unsafe unsafeBitCast(self, to: [ViewElement<Msg>].self)
   }
 }

@@ -8,16 +8,16 @@ enum ElementSource {
   case table(TableSource)
 }
 
-/// The place in the code where something lazy is described; elsewhere means another closure.
+/// The place in the code where something lazy is described; another place means another closure.
 @usableFromInline
 struct SourcePlace: Equatable {
-  private let file: UnsafeRawPointer?
+  private let file: String
   private let line: UInt
   private let column: UInt
 
   @usableFromInline
-  init(_ file: StaticString, _ line: UInt, _ column: UInt) {
-    self.file = file.hasPointerRepresentation ? UnsafeRawPointer(file.utf8Start) : nil
+  init(_ file: String, _ line: UInt, _ column: UInt) {
+    self.file = file
     self.line = line
     self.column = column
   }

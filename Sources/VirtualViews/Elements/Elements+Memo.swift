@@ -22,7 +22,7 @@
 ///   - render: makes the element.
 /// - Returns: the element.
 public func lazy<Key: Hashable, Value: Equatable, Msg>(
-  _ key: Key, _ value: Value, file: StaticString = #fileID, line: UInt = #line,
+  _ key: Key, _ value: Value, file: String = #fileID, line: UInt = #line,
   column: UInt = #column, _ render: @escaping (Value) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   let source = LazySource(
@@ -58,7 +58,7 @@ public func lazy<Key: Hashable, Value: Equatable, Msg>(
 /// - Complexity: O(*n*) comparisons of items; only changed ones are rendered.
 @inlinable
 public func forEach<Item: Equatable, Key: Hashable, Msg>(
-  _ items: [Item], key: @escaping (Item) -> Key, file: StaticString = #fileID,
+  _ items: [Item], key: @escaping (Item) -> Key, file: String = #fileID,
   line: UInt = #line, column: UInt = #column,
   _ render: @escaping (Item) -> ViewElement<Msg>
 ) -> ElementList<Msg> {

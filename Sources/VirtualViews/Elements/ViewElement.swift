@@ -17,9 +17,10 @@ public struct ViewElement<Msg> {
   init(
     key: ViewKey, content: Content, interior: ElementInterior?, handlers: HandlerList = .none
   ) {
-    self = withUnsafeTemporaryAllocation(of: ElementRecord.Parts.self, capacity: 1) { memory in
-      memory.initializeElement(at: 0, to: (key, content, interior, handlers))
-      return memory.withMemoryRebound(to: ViewElement.self) { $0.moveElement(from: 0) }
+    // The memory is for one tuple, and moved out of as an element, which has the same layout.
+    self = unsafe withUnsafeTemporaryAllocation(of: ElementRecord.Parts.self, capacity: 1) {
+      unsafe $0.initializeElement(at: 0, to: (key, content, interior, handlers))
+      return unsafe $0.withMemoryRebound(to: ViewElement.self) { unsafe $0.moveElement(from: 0) }
     }
   }
 

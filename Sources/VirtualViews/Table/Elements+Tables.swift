@@ -23,7 +23,7 @@
 /// - Complexity: O(*k*) in the number of rows in sight.
 public func table<Key: Hashable, Item, ID: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], items: [Item], id: @escaping (Item) -> ID,
-  file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+  file: String = #fileID, line: UInt = #line, column: UInt = #column,
   row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   table(
@@ -52,7 +52,7 @@ public func table<Key: Hashable, Item, ID: Hashable, Msg>(
 /// - Complexity: O(*k*) in the number of rows in sight.
 public func table<Key: Hashable, Item, ID: Hashable, Msg>(
   _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], state: CollectionViewState<Item, Msg>,
-  id: @escaping (Item) -> ID, file: StaticString = #fileID, line: UInt = #line,
+  id: @escaping (Item) -> ID, file: String = #fileID, line: UInt = #line,
   column: UInt = #column, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   let props = Props(props.all + [state.placeholder] + state.retry)
@@ -75,7 +75,7 @@ public func table<Key: Hashable, Item, ID: Hashable, Msg>(
 /// - Complexity: O(*k* + *s*) in the number of rows in sight and of sections.
 public func table<Key: Hashable, Item, Msg>(
   _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], rows: TableItems<Item>,
-  file: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+  file: String = #fileID, line: UInt = #line, column: UInt = #column,
   cell: @escaping (Item?) -> TableCell<Msg>
 ) -> ViewElement<Msg> {
   var described = ItemTable<Item>()
