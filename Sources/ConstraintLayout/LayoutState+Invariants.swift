@@ -23,7 +23,7 @@ extension ElasticSolver {
     precondition(levels.above.count == rows.count && constants.count == rows.count)
     for slot in 0..<count {
       precondition(slots.at(active.at(slot)) == slot)
-      precondition(exchanges.count > 0 || definitions.rowOf[slot] == active[slot])
+      precondition(definitions.rowOf[slot] == active[slot])
     }
     for row in 0..<rows.count where slots[row] >= 0 {
       precondition(active.at(slots.at(row)) == row)

@@ -27,7 +27,6 @@ extension ElasticSolver {
   func combination(_ variables: inout Numbers<Double>) -> [(row: Int, multiplier: Double)] {
     var result = Numbers<Double>(repeating: 0, count: count)
     definitions.spread(&variables, &result)
-    exchanges.redo(&result)
     var multipliers: [(row: Int, multiplier: Double)] = []
     for slot in 0..<count where abs(result[slot]) > 1e-9 {
       multipliers.append((active.at(slot), result[slot]))

@@ -28,11 +28,10 @@ extension ElasticSolver {
     }
   }
 
-  /// Rebuilds the definitions from the active rows, which makes them short and exact again.
+  /// Makes the definitions anew from the active rows.
   mutating func renewDefinitions() {
     for slot in 0..<count { slots[active.at(slot)] = -1 }
     definitions.begin(rows, levels)
-    exchanges.removeAll()
     for slot in 0..<count { _ = definitions.define(by: active.at(slot), of: rows) }
     // The guesses fill in for rows that rounding made dependent on the others.
     for row in 0..<rows.count where levels.guessLevel(of: row) >= 0 {
@@ -58,13 +57,13 @@ extension ElasticSolver {
 
   /// Computes the values from the active rows, and the residuals and signs of the others.
   ///
-  /// Returns true if no row has another sign than before. After reductions and exchanges a second round removes the rounding errors of the first.
+  /// Returns true if no row has another sign than before. After reductions a second round removes
+  /// the rounding errors of the first.
   @discardableResult
   mutating func computeValues() -> Bool {
     for slot in 0..<count { space.slacks[slot] = constants[active.at(slot)] }
-    exchanges.undo(&space.slacks)
     definitions.move(&values, bySlacks: space.slacks)
-    if definitions.isReduced || exchanges.count > 0 { refine() }
+    if definitions.isReduced { refine() }
     hasConflict = false
     var isSame = true
     for row in 0..<rows.count {
@@ -98,7 +97,6 @@ extension ElasticSolver {
     for slot in 0..<count {
       space.slacks[slot] = -rows.residual(of: active.at(slot), at: values, constants)
     }
-    exchanges.undo(&space.slacks)
     definitions.move(&space.movement, bySlacks: space.slacks)
     for variable in 0..<count { values[variable] += space.movement[variable] }
   }

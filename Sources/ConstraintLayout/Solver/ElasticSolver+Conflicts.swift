@@ -90,7 +90,6 @@ extension ElasticSolver {
       signs[row] = residuals[row] > 0 ? 1 : -1
       guard advance(leaving) >= 0 else { break }
       steps += 1
-      if exchanges.count > Self.mostExchanges { renewDefinitions() }
     }
     return isSuspect(row) ? [row] + sum(of: row).map(\.row) : nil
   }
@@ -120,8 +119,7 @@ extension ElasticSolver {
         continue
       }
       let sign = levels.cheaperSign(of: best.row)
-      exchange(
-        LeavingRow(slot: slots.at(best.row), sign: sign, level: 0, gain: 0), after: 0, for: row)
+      exchange(LeavingRow(slot: slots.at(best.row), sign: sign, level: 0, gain: 0), for: row)
     }
     for row in 0..<rows.count where slots[row] < 0 { signs[row] = freeSign(of: row) }
   }

@@ -18,20 +18,19 @@ extension ElasticSolver {
   /// The number of levels that are priced at a time, as many as a vector holds.
   static let levelGroup = 8
 
-  mutating func openAllRows() { space.isOpen.reset(to: true, count: 2 * count) }
-
-  /// Decides if the new row of a slot may leave, judged by the levels before `first`.
-  ///
-  /// The multipliers of these levels are 0, so only the cost of the row itself counts.
-  mutating func reopen(_ slot: Int, before first: Int) {
-    let row = active.at(slot)
-    func isFree(_ level: Int16) -> Bool { level < 0 || level >= first }
-    space.isOpen[2 * slot] = isFree(levels.above[row]) && isFree(levels.stays[row])
-    space.isOpen[2 * slot + 1] = isFree(levels.below[row]) && isFree(levels.stays[row])
+  /// Returns the best row to leave; nil if none lowers the cost at the strongest levels.
+  mutating func leavingRow(_ levelCount: Int, firstRowFirst: Bool) -> LeavingRow? {
+    space.isOpen.reset(to: true, count: 2 * count)
+    for first in stride(from: 0, to: levelCount, by: Self.levelGroup) {
+      price(from: first)
+      let group = first..<min(first + Self.levelGroup, levelCount)
+      if let best = bestLeavingRow(group, firstRowFirst: firstRowFirst) { return best }
+    }
+    return nil
   }
 
   /// Computes the change of the inactive rows' cost per slack, at eight levels.
-  mutating func price(from first: Int) {
+  private mutating func price(from first: Int) {
     space.costs.reset(to: 0, count: 8 * count)
     for row in 0..<rows.count where slots[row] < 0 && !isImplied[row] {
       let sign = signs[row]
@@ -41,7 +40,6 @@ extension ElasticSolver {
       if stay >= 0, stay < Self.levelGroup { addCost(sign * rows.stays[row], of: row, level: stay) }
     }
     definitions.spreadEights(&space.costs, &space.multipliers)
-    exchanges.redoEights(&space.multipliers)
   }
 
   @inline(__always)
@@ -52,7 +50,7 @@ extension ElasticSolver {
   }
 
   /// Returns the best leaving row by the priced levels, and excludes rows that do not help.
-  mutating func bestLeavingRow(_ group: Range<Int>, firstRowFirst: Bool) -> LeavingRow? {
+  private mutating func bestLeavingRow(_ group: Range<Int>, firstRowFirst: Bool) -> LeavingRow? {
     let first = group.lowerBound
     var best: LeavingRow?
     for slot in 0..<count {

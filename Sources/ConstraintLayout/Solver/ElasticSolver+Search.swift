@@ -21,48 +21,20 @@ extension ElasticSolver {
     return outcome
   }
 
-  /// The number of exchanges from which new definitions are cheaper.
-  ///
-  /// A fight of 50 views with 150 levels took 1.8 ms with 8 or 16 and 2.6 ms with 65.
-  static let mostExchanges = 16
-
   /// Steps until nothing gets cheaper, or until too many steps in a row did not move.
-  ///
-  /// Eight levels are priced at a time. Once the strong ones are as cheap as possible, steps that do
-  /// not change them leave their multipliers alone, so only later levels are priced again. A last
-  /// round prices all levels once more.
   private mutating func search(
     _ levelCount: Int, patience: Int, firstRowFirst: Bool
   ) -> Outcome {
     var idle = 0
     let limit = steps + stepLimit
-    var stepsAtStart = steps
-    var first = 0
-    openAllRows()
     while steps < limit {
-      price(from: first)
-      let group = first..<min(first + Self.levelGroup, levelCount)
-      guard let leaving = bestLeavingRow(group, firstRowFirst: firstRowFirst) else {
-        first += Self.levelGroup
-        guard first >= levelCount else { continue }
-        if steps == stepsAtStart { return .cheapest }
-        stepsAtStart = steps
-        first = 0
-        openAllRows()
-        continue
-      }
+      guard let leaving = leavingRow(levelCount, firstRowFirst: firstRowFirst)
+      else { return .cheapest }
       let distance = advance(leaving)
       if distance < 0 { return .exhausted }
       idle = distance > Self.tolerance ? 0 : idle + 1
       if idle > patience { return .stalled }
       steps += 1
-      if exchanges.count > Self.mostExchanges {
-        renewDefinitions()
-        first = 0
-        openAllRows()
-      } else {
-        reopen(leaving.slot, before: first)
-      }
     }
     return .exhausted
   }

@@ -19,8 +19,7 @@ extension ElasticSolver {
       for index in space.breakpoints.taken.indices {
         signs[space.breakpoints.taken.at(index)] *= -1
       }
-      move(by: breakpoint.distance)
-      exchange(leaving, after: breakpoint.distance, for: breakpoint.row)
+      exchange(leaving, for: breakpoint.row)
       return breakpoint.distance
     }
     return -1
@@ -30,7 +29,6 @@ extension ElasticSolver {
   mutating func computeMovement(ofLeaving slot: Int, _ sign: Double) {
     space.slacks.reset(to: 0, count: count)
     space.slacks[slot] = sign
-    exchanges.undo(&space.slacks)
     definitions.move(&space.movement, bySlacks: space.slacks)
   }
 
@@ -56,25 +54,13 @@ extension ElasticSolver {
     }
   }
 
-  private mutating func move(by distance: Double) {
-    for variable in 0..<count { values[variable] += distance * space.movement[variable] }
-    for row in 0..<rows.count { residuals[row] += distance * space.rates[row] }
-  }
-
-  mutating func exchange(_ leaving: LeavingRow, after distance: Double, for row: Int) {
-    space.entering.reset(to: 0, count: count)
-    for term in rows.terms(of: row) {
-      space.entering[rows.columns.at(term)] += rows.coefficients[term]
-    }
-    definitions.spread(&space.entering, &space.coefficients)
-    exchanges.redo(&space.coefficients)
-    exchanges.append(slot: leaving.slot, row: space.coefficients)
+  /// Makes a row active instead of another, and the values follow.
+  mutating func exchange(_ leaving: LeavingRow, for row: Int) {
     let former = active.at(leaving.slot)
     slots[former] = -1
     signs[former] = leaving.sign
-    residuals[former] = distance * leaving.sign
     active.set(leaving.slot, row)
     slots.set(row, leaving.slot)
-    residuals[row] = 0
+    renewDefinitions()
   }
 }

@@ -22,7 +22,6 @@ struct ElasticSolver: ~Copyable {
   /// The constants in use: those of the rows, moved a little while the search is disturbed.
   var constants: Numbers<Double>
   var definitions: Definitions
-  var exchanges = Exchanges()
   /// The active row of each slot; slots are numbered like variables.
   var active: Indices
   /// The slot of each row, or -1 where it is not active.
@@ -108,10 +107,7 @@ struct ElasticSolver: ~Copyable {
       isFinished = true
       guard !hasConflict else { return }
     }
-    guard needsSearch || !isFinished else {
-      if exchanges.count > 0 { renewDefinitions() }
-      return
-    }
+    guard needsSearch || !isFinished else { return }
     isFinished = searchThoroughly(levelCount: levels.count) == .cheapest
     needsSearch = false
     if steps > 0 { spareRow = -1 }

@@ -12,9 +12,6 @@ struct SolverSpace: ~Copyable {
   var rates = Numbers<Double>()
   /// The change of the cost along a step, level by level.
   var slope = Numbers<Double>()
-  /// The coefficients of an entering row.
-  var coefficients = Numbers<Double>()
-  var entering = Numbers<Double>()
   /// The rows that a step meets.
   var breakpoints = BreakpointQueue()
 
