@@ -15,7 +15,7 @@ extension LayoutState {
     for index in changes.next {
       let constraint = input.constraints[index]
       guard constraint.isActive else { continue }
-      guard !constraint.isRequiredEquality, problem.isUsable(constraint),
+      guard !constraint.isRequiredEquality, problem.places(of: constraint) != nil,
         numbering.isTied || !problem.ties(constraint)
       else { return false }
     }
@@ -38,11 +38,10 @@ extension LayoutState {
     }
     for index in changes.next {
       problem.bases.append(0)
+      problem.constants.append(0)
       problem.rowOfConstraint.append(.none)
       let constraint = problem.input.constraints[index]
-      guard constraint.isActive else { continue }
-      problem.addRow(of: constraint, source: index)
-      moveRow(of: index)
+      if constraint.isActive, problem.addRow(of: constraint, source: index) { moveRow(of: index) }
     }
   }
 
@@ -72,6 +71,7 @@ extension LayoutProblem {
   fileprivate mutating func removeLastConstraint() {
     let index = bases.count - 1
     _ = bases.removeLast()
+    _ = constants.removeLast()
     _ = rowOfConstraint.removeLast()
     while fixedTerms.count > 0, fixedTerms[fixedTerms.count - 1].constraint == Int32(index) {
       _ = fixedTerms.removeLast()

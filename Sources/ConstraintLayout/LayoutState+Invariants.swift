@@ -8,7 +8,7 @@ extension LayoutState {
       let row = problem.rowOfConstraint[index]
       let system = systems[Int(row.system)]
       precondition(system.solver.rows.sources.at(Int(row.row)) == index)
-      let constant = problem.constant(of: index, fixedTerms: problem.fixedTerms(of: index))
+      let constant = problem.constants[index]
       precondition(
         !system.conflicts.isEmpty || system.solver.rows.constants[Int(row.row)] == constant)
     }

@@ -148,18 +148,12 @@ extension LayoutState {
   }
 
   private func set(_ constant: Double, of row: SystemRow) {
-    if row.exists { systems[Int(row.system)].setConstant(constant, of: Int(row.row)) }
+    systems.setConstant(constant, of: row)
   }
 
   private mutating func moveFixedFrames() {
     problem.findFixedFrames()
-    var term = 0
-    while term < problem.fixedTerms.count {
-      let index = Int(problem.fixedTerms[term].constraint)
-      let terms = problem.fixedTerms(of: index, from: term)
-      set(problem.constant(of: index, fixedTerms: terms), of: problem.rowOfConstraint[index])
-      term = terms.upperBound
-    }
+    problem.changeConstants(in: systems)
     if problem.input.container.direction == .rightToLeft {
       for box in 0..<problem.input.boxes.count { markChanged(box) }
     }
@@ -179,9 +173,10 @@ extension LayoutState {
 
   private mutating func changeConstants(from former: [LayoutConstraint], _ range: Range<Int>) {
     for index in range where former[index].constant != problem.input.constraints[index].constant {
-      problem.bases[index] = problem.base(of: problem.input.constraints[index])
-      let terms = problem.fixedTerms(of: index)
-      set(problem.constant(of: index, fixedTerms: terms), of: problem.rowOfConstraint[index])
+      let constraint = problem.input.constraints[index]
+      guard let places = problem.places(of: constraint) else { continue }
+      problem.bases[index] = problem.base(of: constraint, places)
+      problem.changeConstant(of: index, fixedTerms: problem.fixedTerms(of: index), in: systems)
     }
   }
 }

@@ -5,31 +5,30 @@ extension LayoutProblem {
     let constraints = input.constraints
     var refusesSome = false
     for index in constraints.indices where constraints[index].isActive {
-      if isUsable(constraints[index]) {
-        addRow(of: constraints[index], source: index)
-      } else {
-        refusesSome = true
-      }
+      if !addRow(of: constraints[index], source: index) { refusesSome = true }
     }
     if refusesSome { findRefusals() }
   }
 
-  /// Writes `first - multiplier * second` as a row.
+  /// Writes `first - multiplier * second` as a row; returns false if the constraint is refused.
   ///
   /// Right to left, places already count from the right. A constraint that does not talk of
   /// leading or trailing is therefore turned round: it says the same of `width - place`.
-  mutating func addRow(of constraint: LayoutConstraint, source: Int) {
+  mutating func addRow(of constraint: LayoutConstraint, source: Int) -> Bool {
+    guard let places = places(of: constraint) else { return false }
     let firstTerm = fixedTerms.count
-    add(constraint.firstAttribute, of: constraint.firstItem, times: 1, source)
-    if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-      add(attribute, of: item, times: -Self.clamped(constraint.multiplier), source)
+    add(constraint.firstAttribute, ofItemAt: places.first, times: 1, source)
+    if let attribute = constraint.secondAttribute {
+      let factor = -Self.clamped(constraint.multiplier)
+      add(attribute, ofItemAt: places.second, times: factor, source)
     }
     if isTurned(constraint) { addContainerWidth(times: factor(of: constraint) - 1, source) }
-    bases[source] = base(of: constraint)
+    bases[source] = base(of: constraint, places)
+    constants[source] = constant(of: source, fixedTerms: firstTerm..<fixedTerms.count)
     rowOfConstraint[source] = rows.close(
-      constant: constant(of: source, fixedTerms: firstTerm..<fixedTerms.count),
-      cost(of: constraint), source: source)
+      constant: constants[source], cost(of: constraint), source: source)
     if !rowOfConstraint[source].exists { bareConstraints.add(source) }
+    return true
   }
 
   /// Returns the cost of missing the row of a constraint.
@@ -51,20 +50,16 @@ extension LayoutProblem {
 
   /// Returns the constant of a constraint's row without the parts in known rectangles.
   @inline(__always)
-  func base(of constraint: LayoutConstraint) -> Double {
-    var known = baseline(constraint.firstAttribute, of: constraint.firstItem)
-    if let item = constraint.secondItem, let attribute = constraint.secondAttribute {
-      known += -Self.clamped(constraint.multiplier) * baseline(attribute, of: item)
+  func base(of constraint: LayoutConstraint, _ places: (first: Int, second: Int)) -> Double {
+    var known = parts(of: constraint.firstAttribute, places.first).constant
+    if let attribute = constraint.secondAttribute {
+      known -= Self.clamped(constraint.multiplier) * parts(of: attribute, places.second).constant
     }
     return (isTurned(constraint) ? -1 : 1) * Self.clamped(constraint.constant) - known
   }
 
-  private func baseline(_ attribute: LayoutAttribute, of item: LayoutItem) -> Double {
-    guard let place = items[item] else { return 0 }
-    return parts(of: attribute, place < 0 ? input.boxes.count : place).constant
-  }
-
   /// Returns the range of the fixed terms that are part of a constraint's constant.
+  @inline(__always)
   func fixedTerms(of constraint: Int, from first: Int = 0) -> Range<Int> {
     var start = first
     while start < fixedTerms.count, fixedTerms[start].constraint < constraint { start += 1 }
@@ -75,7 +70,7 @@ extension LayoutProblem {
 
   /// Returns the constant of a constraint's row, with the parts in known rectangles.
   @inline(__always)
-  func constant(of constraint: Int, fixedTerms range: Range<Int>) -> Double {
+  private func constant(of constraint: Int, fixedTerms range: Range<Int>) -> Double {
     var constant = bases[constraint]
     for index in range {
       let term = fixedTerms[index]
@@ -86,6 +81,17 @@ extension LayoutProblem {
         : term.place * frame.left + term.extent * frame.width
     }
     return constant
+  }
+
+  /// Computes the constant of a constraint's row again, and changes the row if it differs.
+  @inline(__always)
+  mutating func changeConstant(
+    of index: Int, fixedTerms terms: Range<Int>, in systems: [SystemSolution]
+  ) {
+    let constant = constant(of: index, fixedTerms: terms)
+    guard constant != constants[index] else { return }
+    constants[index] = constant
+    systems.setConstant(constant, of: rowOfConstraint[index])
   }
 
   @inline(__always)
@@ -113,11 +119,10 @@ extension LayoutProblem {
 
   /// Adds the terms of an attribute to the open row, or to the constant where it is known.
   private mutating func add(
-    _ attribute: LayoutAttribute, of item: LayoutItem, times factor: Double, _ source: Int
+    _ attribute: LayoutAttribute, ofItemAt place: Int, times factor: Double, _ source: Int
   ) {
-    guard let place = items[item] else { return }
     let isVertical = attribute.isVertical
-    let parts = parts(of: attribute, place < 0 ? input.boxes.count : place)
+    let parts = parts(of: attribute, place)
     if place >= 0 {
       let first = 4 * place + (isVertical ? 2 : 0)
       rows.add(factor * parts.place, of: first)
@@ -133,8 +138,9 @@ extension LayoutProblem {
   /// An attribute as a sum: so many times the near edge, so many times the size, and a constant.
   @inline(__always)
   func parts(
-    of attribute: LayoutAttribute, _ box: Int
+    of attribute: LayoutAttribute, _ place: Int
   ) -> (place: Double, extent: Double, constant: Double) {
+    let isView = input.boxes.indices.contains(place)
     let mirrored = input.container.direction == .rightToLeft
     switch attribute {
     case .leading, .top: return (1, 0, 0)
@@ -144,9 +150,9 @@ extension LayoutProblem {
     case .centerX, .centerY: return (1, 0.5, 0)
     case .width, .height: return (0, 1, 0)
     case .firstBaseline:
-      return (1, 0, box < input.boxes.count ? Self.clamped(input.boxes[box].firstBaseline) : 0)
+      return (1, 0, isView ? Self.clamped(input.boxes[place].firstBaseline) : 0)
     case .lastBaseline:
-      return (1, 1, box < input.boxes.count ? -Self.clamped(input.boxes[box].lastBaseline) : 0)
+      return (1, 1, isView ? -Self.clamped(input.boxes[place].lastBaseline) : 0)
     }
   }
 }

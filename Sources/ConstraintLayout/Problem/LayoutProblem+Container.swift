@@ -69,6 +69,17 @@ extension LayoutProblem {
     }
   }
 
+  /// Changes the constants of all rows to what they are with the known rectangles of now.
+  mutating func changeConstants(in systems: [SystemSolution]) {
+    var term = 0
+    while term < fixedTerms.count {
+      let index = Int(fixedTerms[term].constraint)
+      let terms = fixedTerms(of: index, from: term)
+      changeConstant(of: index, fixedTerms: terms, in: systems)
+      term = terms.upperBound
+    }
+  }
+
   /// A guide by insets; where they meet nothing is left between.
   private func fixed(_ insets: LayoutInsets) -> LayoutFrame {
     let insets = ReadingInsets(insets, input.container.direction)

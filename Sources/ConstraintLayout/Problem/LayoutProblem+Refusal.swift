@@ -1,14 +1,18 @@
 /// The reasons for which a constraint is refused.
 extension LayoutProblem {
-  /// Returns true if a constraint can be used; ``refusal(of:)`` gives the reason if not.
+  /// Returns the places of a constraint's items; ``refusal(of:)`` gives the reason if it has none.
   @inline(__always)
-  func isUsable(_ constraint: LayoutConstraint) -> Bool {
+  func places(of constraint: LayoutConstraint) -> (first: Int, second: Int)? {
     guard constraint.constant.isFinite, constraint.multiplier.isFinite,
-      constraint.priority.isValid, items[constraint.firstItem] != nil
-    else { return false }
-    guard let second = constraint.secondItem else { return constraint.secondAttribute == nil }
-    return constraint.secondAttribute?.kind == constraint.firstAttribute.kind
-      && items[second] != nil
+      constraint.priority.isValid, let first = items[constraint.firstItem]
+    else { return nil }
+    guard let item = constraint.secondItem else {
+      return constraint.secondAttribute == nil ? (first, first) : nil
+    }
+    guard constraint.secondAttribute?.kind == constraint.firstAttribute.kind,
+      let second = items[item]
+    else { return nil }
+    return (first, second)
   }
 
   /// Reports every constraint that is left out, with the constant it has now.

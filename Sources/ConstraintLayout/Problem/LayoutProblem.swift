@@ -8,7 +8,9 @@ struct LayoutProblem: ~Copyable {
   var rows = SystemRows()
   /// The row of each constraint; none if it was refused, is not active or has no variable.
   var rowOfConstraint = Numbers<SystemRow>()
-  /// The constant of each constraint's row without the parts that lie in known rectangles.
+  /// The constant of each constraint's row.
+  var constants = Numbers<Double>()
+  /// The same without the parts that lie in known rectangles.
   var bases = Numbers<Double>()
   /// The parts of constants that lie in known rectangles, constraint by constraint.
   var fixedTerms = Numbers<FixedTerm>()
@@ -54,6 +56,7 @@ struct LayoutProblem: ~Copyable {
 
   private mutating func begin() {
     bases.reset(to: 0, count: input.constraints.count)
+    constants.reset(to: 0, count: input.constraints.count)
     fixedTerms.removeAll()
     contentRows.removeAll()
     bareConstraints.removeAll()

@@ -18,6 +18,14 @@ struct VariableNumbering {
   }
 }
 
+extension [SystemSolution] {
+  /// Changes the constant of a row, if there is one.
+  @inline(__always)
+  func setConstant(_ constant: Double, of row: SystemRow) {
+    if row.exists { self[Int(row.system)].setConstant(constant, of: Int(row.row)) }
+  }
+}
+
 /// A row of a system, or none.
 struct SystemRow: BitwiseCopyable {
   var system: Int32

@@ -22,7 +22,7 @@ extension LayoutState {
     for bare in problem.bareConstraints.indices {
       let index = problem.bareConstraints.at(bare)
       let constraint = problem.input.constraints[index]
-      let miss = -problem.constant(of: index, fixedTerms: problem.fixedTerms(of: index))
+      let miss = -problem.constants[index]
       let cost = problem.cost(of: constraint)
       guard abs(miss) > 1e-6, (miss > 0 ? cost.above : cost.below) >= RowCost.requiredLevel
       else { continue }
