@@ -17,44 +17,33 @@
 struct Definitions: ~Copyable {
   let count: Int
   /// The row that defines each variable, or -1.
-  private(set) var rowOf: Indices
+  private(set) var rowOf = Indices()
   /// One over the coefficient of the variable in its row.
-  private(set) var inverses: Numbers<Double>
+  private(set) var inverses = Numbers<Double>()
   /// The first of the other terms of each definition.
-  private(set) var starts: Indices
-  private(set) var ends: Indices
+  private(set) var starts = Indices()
+  private(set) var ends = Indices()
   /// The variable of each term, or `count` plus the variable whose slack the term means.
-  private(set) var columns: Indices
+  private(set) var columns = Indices()
   /// The coefficient of each term.
-  private(set) var coefficients: Numbers<Double>
+  private(set) var coefficients = Numbers<Double>()
   /// All variables, each after those it is defined by.
-  private(set) var order: Indices
+  private(set) var order = Indices()
   /// True if a row was reduced, so that definitions mention slacks.
   private(set) var isReduced = false
 
   /// The level of the strongest row that holds each variable alone from both sides.
-  private var claims: Numbers<Int16>
+  private var claims = Numbers<Int16>()
   /// The last term that mentions each variable, or -1; from there on one term leads to another.
-  private(set) var lastUses: Indices
-  private(set) var formerUses: Indices
+  private(set) var lastUses = Indices()
+  private(set) var formerUses = Indices()
   /// The variable that each term defines.
-  private(set) var owners: Indices
+  private(set) var owners = Indices()
   var reduction: Reduction
   var sample: SampleSolution
 
   init(count: Int) {
     self.count = count
-    rowOf = Indices(repeating: -1, count: count)
-    inverses = Numbers(repeating: 0, count: count)
-    starts = Indices(repeating: 0, count: count)
-    ends = Indices(repeating: 0, count: count)
-    lastUses = Indices(repeating: -1, count: count)
-    formerUses = Indices(capacity: 2 * count)
-    owners = Indices(capacity: 2 * count)
-    claims = Numbers(repeating: .max, count: count)
-    order = Indices(capacity: count)
-    columns = Indices(capacity: 2 * count)
-    coefficients = Numbers(capacity: 2 * count)
     reduction = Reduction(count: count)
     sample = SampleSolution(count: count)
   }
@@ -62,6 +51,7 @@ struct Definitions: ~Copyable {
   /// Forgets all definitions, and finds the strongest row that claims each variable alone.
   mutating func begin(_ rows: borrowing ElasticRows, _ levels: borrowing PriorityLevels) {
     rowOf.reset(to: -1, count: count)
+    inverses.reset(to: 0, count: count)
     starts.reset(to: 0, count: count)
     ends.reset(to: 0, count: count)
     lastUses.reset(to: -1, count: count)

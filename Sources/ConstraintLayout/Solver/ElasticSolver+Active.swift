@@ -58,12 +58,13 @@ extension ElasticSolver {
   /// Computes the values from the active rows, and the residuals and signs of the others.
   ///
   /// Returns true if no row has another sign than before. After reductions a second round removes
-  /// the rounding errors of the first.
+  /// the rounding errors of the first, which a layout shows in no digit, but a search adds up.
   @discardableResult
-  mutating func computeValues() -> Bool {
+  mutating func computeValues(isRefined: Bool = true) -> Bool {
+    space.slacks.reset(to: 0, count: count)
     for slot in 0..<count { space.slacks[slot] = constants[active.at(slot)] }
     definitions.move(&values, bySlacks: space.slacks)
-    if definitions.isReduced { refine() }
+    if isRefined, definitions.isReduced { refine() }
     hasConflict = false
     var isSame = true
     for row in 0..<rows.count {

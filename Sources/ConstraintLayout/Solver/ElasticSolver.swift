@@ -17,23 +17,23 @@ struct ElasticSolver: ~Copyable {
   static let tolerance = 1e-7
 
   var rows: ElasticRows
-  var levels: PriorityLevels
+  var levels = PriorityLevels()
   let count: Int
   /// The constants in use: those of the rows, moved a little while the search is disturbed.
-  var constants: Numbers<Double>
+  var constants = Numbers<Double>()
   var definitions: Definitions
   /// The active row of each slot; slots are numbered like variables.
-  var active: Indices
+  var active = Indices()
   /// The slot of each row, or -1 where it is not active.
-  var slots: Indices
+  var slots = Indices()
   /// The sign of each row's residual, 1 or -1; either for a row that is met exactly.
-  var signs: Numbers<Double>
+  var signs = Numbers<Double>()
   /// Required equalities that follow from the other required ones, and need not be looked at.
   ///
   /// Their sign means nothing, and taking it for real sends the search on hundreds of empty steps.
-  var isImplied: Numbers<Bool>
-  var values: Numbers<Double>
-  var residuals: Numbers<Double>
+  var isImplied = Numbers<Bool>()
+  var values = Numbers<Double>()
+  var residuals = Numbers<Double>()
   /// Steps taken since the last start.
   var steps = 0
   /// True if the values are known to be the cheapest.
@@ -50,30 +50,23 @@ struct ElasticSolver: ~Copyable {
   /// when the row came, none is needed when it goes, so removing it again is free.
   var spareRow = -1
   var firstGuess = FirstGuess()
-  var space: SolverSpace
+  var space = SolverSpace()
 
   /// Takes over rows, and guesses which of them are active.
   init(_ rows: consuming ElasticRows, variableCount: Int) {
-    let rowCount = rows.count
     count = variableCount
-    levels = PriorityLevels(rowCount: rowCount)
-    constants = Numbers(capacity: rowCount)
     definitions = Definitions(count: variableCount)
-    active = Indices(repeating: -1, count: variableCount)
-    slots = Indices(repeating: -1, count: rowCount)
-    signs = Numbers(repeating: 1, count: rowCount)
-    isImplied = Numbers(repeating: false, count: rowCount)
-    values = Numbers(repeating: 0, count: variableCount)
-    residuals = Numbers(repeating: 0, count: rowCount)
-    space = SolverSpace(variableCount: variableCount)
     self.rows = rows
-    start()
-  }
-
-  private mutating func start() {
-    levels.assign(rows)
-    for row in 0..<rows.count { signs[row] = levels.cheaperSign(of: row) }
-    constants.copy(rows.constants)
+    levels.assign(self.rows)
+    constants.copy(self.rows.constants)
+    active.reset(to: -1, count: count)
+    values.reset(to: 0, count: count)
+    slots.reset(to: -1, count: constants.count)
+    signs.reset(to: 1, count: constants.count)
+    isImplied.reset(to: false, count: constants.count)
+    residuals.reset(to: 0, count: constants.count)
+    space.movement.reset(to: 0, count: count)
+    for row in signs.indices { signs[row] = levels.cheaperSign(of: row) }
     activateFirstGuess()
   }
 
@@ -95,7 +88,7 @@ struct ElasticSolver: ~Copyable {
   /// https://doi.org/10.1287/moor.2.2.103). A limit of steps ends what still might not.
   mutating func solve() {
     steps = 0
-    if hasNewConstants, !computeValues() {
+    if hasNewConstants, !computeValues(isRefined: needsSearch || !isFinished) {
       needsSearch = true
       spareRow = -1
     }

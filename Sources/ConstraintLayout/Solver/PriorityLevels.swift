@@ -9,24 +9,19 @@ struct PriorityLevels: ~Copyable {
   /// The number of levels.
   private(set) var count = 0
   /// The level of each row's cost above its constant, or -1.
-  private(set) var above: Numbers<Int16>
+  private(set) var above = Numbers<Int16>()
   /// The level of each row's cost below its constant, or -1.
-  private(set) var below: Numbers<Int16>
+  private(set) var below = Numbers<Int16>()
   /// The level of each row's stay, or -1.
-  private(set) var stays: Numbers<Int16>
+  private(set) var stays = Numbers<Int16>()
   /// The number of levels that must not be violated, the first ones.
   private(set) var requiredCount = 0
   /// The number of levels of stays, the last ones.
   private(set) var stayCount = 0
   /// The level of each number in a ``RowCost``, or -1.
-  private var levelOfCode: Numbers<Int16>
+  private var levelOfCode = Numbers<Int16>()
 
-  init(rowCount: Int) {
-    above = Numbers(capacity: rowCount)
-    below = Numbers(capacity: rowCount)
-    stays = Numbers(capacity: rowCount)
-    levelOfCode = Numbers(capacity: Self.codeCount)
-  }
+  init() {}
 
   private static let codeCount = Int(RowCost.structuralLevel) + 1
 

@@ -7,12 +7,12 @@ struct Reduction: ~Copyable {
   /// The coefficient of each slack.
   private(set) var slackValues: Numbers<Double>
   /// The variables that take part, each after those it is defined by.
-  private(set) var order: Indices
+  private(set) var order = Indices()
   /// The slacks that take part.
   private(set) var slacks = Indices()
 
   /// The variables being visited, each followed by the term of its definition that is next.
-  var path: Indices
+  var path = Indices()
 
   private var marks: Indices
   private var slackMarks: Indices
@@ -23,8 +23,6 @@ struct Reduction: ~Copyable {
     slackValues = Numbers(repeating: 0, count: count)
     marks = Indices(repeating: 0, count: count)
     slackMarks = Indices(repeating: 0, count: count)
-    order = Indices(capacity: count)
-    path = Indices(capacity: 2 * count)
   }
 
   /// Forgets the row before.

@@ -1,13 +1,13 @@
 /// The working space of a solver, kept so that a step allocates nothing.
 struct SolverSpace: ~Copyable {
   /// Costs per variable, and per slack, at eight levels.
-  var costs: Numbers<Double>
-  var multipliers: Numbers<Double>
+  var costs = Numbers<Double>()
+  var multipliers = Numbers<Double>()
   /// True for rows that may still leave: for each slot upwards, then downwards.
-  var isOpen: Numbers<Bool>
+  var isOpen = Numbers<Bool>()
   /// The movement of variables and slacks.
-  var movement: Numbers<Double>
-  var slacks: Numbers<Double>
+  var movement = Numbers<Double>()
+  var slacks = Numbers<Double>()
   /// The change of each row's residual.
   var rates = Numbers<Double>()
   /// The change of the cost along a step, level by level.
@@ -15,11 +15,5 @@ struct SolverSpace: ~Copyable {
   /// The rows that a step meets.
   var breakpoints = BreakpointQueue()
 
-  init(variableCount: Int) {
-    costs = Numbers(capacity: 8 * variableCount)
-    multipliers = Numbers(capacity: 8 * variableCount)
-    isOpen = Numbers(capacity: 2 * variableCount)
-    movement = Numbers(repeating: 0, count: variableCount)
-    slacks = Numbers(repeating: 0, count: variableCount)
-  }
+  init() {}
 }
