@@ -42,7 +42,8 @@ struct LayoutState: ~Copyable {
 
   /// Lays out other inputs.
   mutating func layOut(
-    _ input: LayoutInput, _ changes: InputChanges, _ heightForWidth: (Int, Double) -> Double
+    _ input: consuming LayoutInput, _ changes: InputChanges,
+    _ heightForWidth: (Int, Double) -> Double
   ) {
     counts = LayoutCounts()
     if changes.constraints {
@@ -59,7 +60,7 @@ struct LayoutState: ~Copyable {
     solve(heightForWidth)
     // The choice of what is given up must not depend on how the rows were split before.
     if changes.isEdit, mayHaveDiagnostics {
-      start(input)
+      start(problem.input)
       solve(heightForWidth)
     }
     readFrames()
@@ -129,20 +130,15 @@ extension LayoutState {
   }
 
   /// Changes constants only.
-  private mutating func apply(_ changes: InputChanges, _ input: LayoutInput) {
-    if changes.isEdit {
-      problem.input = input
-      return edit(changes)
-    }
-    let former = problem.input
+  private mutating func apply(_ changes: InputChanges, _ input: consuming LayoutInput) {
+    let boxes = problem.input.boxes
     problem.input = input
+    if changes.isEdit { return edit(changes) }
     if changes.container { moveFixedFrames() }
-    if changes.boxes { changeContents(from: former.boxes) }
-    if changes.constraints {
-      changeConstants(from: former.constraints, changes.former)
-    }
+    if changes.boxes { changeContents(from: boxes) }
+    for index in changes.next { changeConstant(of: index) }
     if changes.constraints, !problem.diagnostics.isEmpty { problem.findRefusals() }
-    if let width = input.fitting?.width, changes.fitting {
+    if let width = problem.input.fitting?.width, changes.fitting {
       set(max(0, LayoutProblem.clamped(width)), of: problem.widthRow)
     }
   }
@@ -171,13 +167,11 @@ extension LayoutState {
     }
   }
 
-  private mutating func changeConstants(from former: [LayoutConstraint], _ range: Range<Int>) {
-    for index in range where former[index].constant != problem.input.constraints[index].constant {
-      let constraint = problem.input.constraints[index]
-      guard let places = problem.places(of: constraint) else { continue }
-      problem.bases[index] = problem.base(of: constraint, places)
-      problem.changeConstant(of: index, fixedTerms: problem.fixedTerms(of: index), in: systems)
-    }
+  private mutating func changeConstant(of index: Int) {
+    let constraint = problem.input.constraints[index]
+    guard constraint.isActive, let places = problem.places(of: constraint) else { return }
+    problem.bases[index] = problem.base(of: constraint, places)
+    problem.changeConstant(of: index, fixedTerms: problem.fixedTerms(of: index), in: systems)
   }
 }
 

@@ -70,27 +70,25 @@ extension ElasticSolver {
     for row in 0..<rows.count {
       if slots[row] >= 0 {
         residuals[row] = 0
-      } else if !setResidual(of: row), !isImplied[row] {
+      } else if !setResidual(of: row) {
         isSame = false
       }
     }
     return isSame
   }
 
-  /// Computes the residual of a row that is not active; returns false if it gets another sign.
+  /// Computes the residual of a row that is not active; returns false if the cost turns there.
   @inline(__always)
   mutating func setResidual(of row: Int) -> Bool {
     let residual = rows.residual(of: row, at: values, constants)
     residuals[row] = residual
     guard abs(residual) > Self.tolerance else { return true }
     let sign = residual > 0 ? 1.0 : -1.0
-    if abs(residual) > Self.visibleMiss {
-      let isMissed = isImplied[row] || levels.isRequired(levels.level(of: row, sign: sign))
-      if isMissed { hasConflict = true }
-    }
+    let isMissed = levels.isRequired(levels.level(of: row, sign: sign))
+    if isMissed, abs(residual) > Self.visibleMiss { hasConflict = true }
     guard signs[row] != sign else { return true }
     signs[row] = sign
-    return false
+    return isImplied[row]
   }
 
   /// Corrects the values by what the active rows still miss.
