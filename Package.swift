@@ -73,6 +73,13 @@ let package = Package(
     .executableTarget(
       name: "Notes", dependencies: ["Shohin", "TextBackend"], path: "Examples/Notes",
       swiftSettings: settings),
+    // Two programs in the rectangles of a third one, and a program in a loop that is not its own.
+    .executableTarget(
+      name: "SideBySide", dependencies: ["Shohin", "TextBackend"], path: "Examples/SideBySide",
+      packageAccess: false, swiftSettings: settings),
+    .executableTarget(
+      name: "HostLoop", dependencies: ["Shohin", "TextBackend"], path: "Examples/HostLoop",
+      packageAccess: false, swiftSettings: settings),
     // A program inline; Scripts/end-to-end.py drives it.
     .executableTarget(
       name: "Prompt", dependencies: ["Shohin", "TextBackend"], path: "Examples/Prompt",
@@ -112,7 +119,10 @@ let package = Package(
       of: ["TerminalSubject", "SeededRandom", "TestThreads", "Shohin", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(
-      "ShohinTestingTests", of: ["Counter", "Notes", "Shohin", "ShohinTesting", "TextBackend"]),
+      "ShohinTestingTests",
+      of: [
+        "Counter", "HostLoop", "Notes", "Shohin", "ShohinTesting", "SideBySide", "TextBackend",
+      ]),
     tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),
   ],
   swiftLanguageModes: [.v6]

@@ -18,6 +18,20 @@ struct ReadmeTests {
     #expect(program.split(separator: "\n", omittingEmptySubsequences: false).count <= 61)
   }
 
+  @Test(arguments: [("HostLoop", 60), ("SideBySide", 60)])
+  func `the examples of embedding are short`(name: String, lines: Int) throws {
+    let program = try Repository.text(of: "Examples/\(name)/\(name).swift")
+    #expect(program.split(separator: "\n", omittingEmptySubsequences: false).count <= lines + 1)
+  }
+
+  @Test func `the README's host is the one that compiles`() throws {
+    let readme = try Repository.text(of: "README.md")
+    let program = try Repository.text(of: "Examples/HostLoop/HostLoop.swift")
+    let start = try #require(program.firstRange(of: "@MainActor struct Host"))
+    let end = try #require(program.firstRange(of: "\n@main struct"))
+    #expect(readme.contains("```swift\n\(program[start.lowerBound..<end.lowerBound])```"))
+  }
+
   @Test func `the README's test is the one that runs`() throws {
     let readme = try Repository.text(of: "README.md")
     let test = try Repository.text(of: "Tests/ShohinTestingTests/ReadmeExampleTests.swift")

@@ -1,24 +1,24 @@
-package import VirtualViews
+public import VirtualViews
 
 extension Program {
   /// The first view anywhere that has a key, in the order of the tree.
   ///
   /// - Complexity: O(*n*) in the number of views.
-  package func node(_ key: ViewKey) -> NodeID? { presenter.tree.first(key) }
+  public func node(_ key: ViewKey) -> NodeID? { presenter.tree.first(key) }
 
   /// The keys of all views, in the order of the tree.
   ///
   /// - Complexity: O(*n*) in the number of views.
-  package var keys: [ViewKey] { presenter.tree.keys }
+  public var keys: [ViewKey] { presenter.tree.keys }
 
   /// The key of a view; nil if the view is gone.
-  package func key(of node: NodeID) -> ViewKey? { presenter.tree.key(of: node) }
+  public func key(of node: NodeID) -> ViewKey? { presenter.tree.key(of: node) }
 
   /// The content of a view as the user sees it; nil if the view is gone.
-  package func content(of node: NodeID) -> Content? { presenter.tree.content(of: node) }
+  public func content(of node: NodeID) -> Content? { presenter.tree.content(of: node) }
 
   /// True if nothing goes on: no work, no wait, no message.
-  package var isIdle: Bool { store.runtime.isIdle }
+  public var isIdle: Bool { store.runtime.isIdle }
 
   /// Stops the process if the accounts of running work do not agree with each other.
   package func checkInvariants() { store.runtime.commands.checkInvariants() }

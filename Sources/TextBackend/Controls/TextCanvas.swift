@@ -49,6 +49,17 @@ public struct TextCanvas: ~Copyable {
     canvas.draw(character, at: CellPoint(column: column, row: row), style: style)
   }
 
+  /// Draws a picture of another screen; parts outside of the view are not seen.
+  ///
+  /// - Parameters:
+  ///   - picture: the picture; where its background is the default, the view's own shows.
+  ///   - column: the column of its left edge, which may be negative.
+  ///   - row: the row of its upper edge, which may be negative.
+  /// - Complexity: O(*n*) in the number of cells that are seen.
+  public mutating func draw(_ picture: ScreenPicture, column: Int = 0, row: Int = 0) {
+    canvas.draw(picture.frame, at: CellPoint(column: column, row: row))
+  }
+
   /// Fills a rectangle with blanks; one of negative size is nothing.
   public mutating func fill(
     column: Int, row: Int, width: Int, height: Int, style: TextStyle

@@ -21,6 +21,14 @@ public final class TextScreen: Backend {
   private var runs = 0
   private var pace = FramePace()
   private var isTurnPlanned = false
+  private var hasToldChange = false
+
+  /// A function that is called when the program has something new to show.
+  ///
+  /// It is called once until the screen is read again, and may be called while the screen is
+  /// read: it takes note, and the screen is read later. Input that is handled may change the screen
+  /// without it.
+  public var onChange: (() -> Void)?
 
   /// What the program asked for besides views, oldest first.
   ///
@@ -68,32 +76,37 @@ public final class TextScreen: Backend {
 
   // MARK: - Reading
 
+  /// The picture of everything that has happened so far.
+  public var picture: ScreenPicture { ScreenPicture(frame) }
+
   /// The text of every row, all of the same width in cells; a wide glyph takes two of them.
-  public var lines: [String] { stage.frame().lines }
+  public var lines: [String] { frame.lines }
 
   /// The text of the screen without the blanks at the ends of its rows.
-  public var text: String { stage.frame().lines(trimmed: true).joined(separator: "\n") }
+  public var text: String { frame.lines(trimmed: true).joined(separator: "\n") }
 
-  /// What one cell shows: one character, nothing for the right half of a wide one.
+  /// The text of one cell: one character, empty for the right half of a wide one.
   public func text(column: Int, row: Int) -> String {
-    stage.frame().text(at: CellPoint(column: column, row: row))
+    frame.text(at: CellPoint(column: column, row: row))
   }
 
-  /// How one cell looks; plain outside of the screen.
+  /// The style of one cell; plain outside of the screen.
   public func style(column: Int, row: Int) -> TextStyle {
-    stage.frame().style(at: CellPoint(column: column, row: row))
+    frame.style(at: CellPoint(column: column, row: row))
   }
 
   /// The picture as it is shown, of which only parts may have been painted the last time.
-  package var frame: Frame { stage.frame() }
+  package var frame: Frame {
+    // Before: what happens while the picture is made may not be in it.
+    hasToldChange = false
+    return stage.frame()
+  }
 
   /// The picture that painting everything would give.
   package var wholeFrame: Frame { stage.wholeFrame() }
 
-  /// Where the cursor stands; nil while it is hidden.
-  public var cursor: (column: Int, row: Int)? {
-    stage.frame().cursor.map { ($0.column, $0.row) }
-  }
+  /// The place of the cursor; nil while it is hidden.
+  public var cursor: (column: Int, row: Int)? { picture.cursor }
 
   /// The cells a view covers; nil if there is no such view.
   public func cells(of node: NodeID) -> CellFrame? { stage.cells(of: node) }
@@ -122,7 +135,7 @@ public final class TextScreen: Backend {
       encoder.printAbove(unsent.joined(separator: "\n"), into: &bytes)
       unsent = []
     }
-    encoder.encode(stage.frame(), into: &bytes)
+    encoder.encode(frame, into: &bytes)
     bytesTaken += bytes.count
     return bytes
   }
@@ -176,6 +189,10 @@ public final class TextScreen: Backend {
 
   /// Learns that something waits; the screen looks when it is read, and by itself while it runs.
   public func setNeedsTurn() {
+    if !hasToldChange {
+      hasToldChange = true
+      onChange?()
+    }
     guard !waitingForEnd.isEmpty else { return }
     if stage.host?.exitStatus != nil {
       for continuation in waitingForEnd.values { continuation.resume() }

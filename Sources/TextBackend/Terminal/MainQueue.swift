@@ -1,19 +1,19 @@
-/// What waits for the main actor, for a program that keeps the main thread while it waits.
+/// The work that waits for the main actor, for a loop that blocks the main thread.
 ///
-/// The main actor's work stands in the main queue of libdispatch. A thread that blocks has to run
-/// it from time to time, as every run loop does; these are the functions by which run loops do.
+/// The main actor's work stands in the main queue of libdispatch. A loop that waits on the main
+/// thread, for example in `poll`, waits for ``descriptor`` as well and then calls ``run()``.
+/// Otherwise the results of tasks and timers would not arrive.
 @MainActor
-struct MainQueue {
-  /// Is readable while something waits; only ``run()`` reads it.
-  let descriptor: Int32
+public struct MainQueue {
+  /// The file descriptor that is readable while work waits; only ``run()`` reads it.
+  public let descriptor: Int32
 
   /// Finds the queue; nil where the calling thread cannot run it.
   ///
-  /// That is any thread but the main one: once a task has waited, the main actor may be on others,
-  /// and the main thread is gone. While a run loop runs the queue, it does not run a second time; and
-  /// a program may have put an executor of its own in its place. What counts is what happens to a
-  /// task. Nothing else of a run loop is served, should this be called inside of one.
-  init?() {
+  /// Only the main thread can, and on Linux only. After an `await` the main actor may be on another
+  /// thread. A run loop that runs the queue already, or an executor in the queue's place, makes it
+  /// nil as well: the test is whether a task runs.
+  public init?() {
     #if os(Linux)
       guard System.isMainThread else { return nil }
       descriptor = mainQueueDescriptor()
@@ -27,8 +27,8 @@ struct MainQueue {
     #endif
   }
 
-  /// Runs what has waited until now; what comes of it waits for the next time.
-  func run() {
+  /// Runs the work that waits now; the work that it leads to waits for the next call.
+  public func run() {
     #if os(Linux)
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 1) { count in
         _ = System.read(descriptor, UnsafeMutableRawBufferPointer(count))

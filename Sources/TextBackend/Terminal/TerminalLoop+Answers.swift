@@ -21,7 +21,7 @@ extension TerminalLoop {
 
   private mutating func expect(_ purpose: CursorQuestions.Purpose) {
     questions.ask(purpose)
-    decoder.expectsCursorReport = true
+    input.decoder.expectsCursorReport = true
     setAnswerLimit(System.now + (isLeaving ? options.lastAnswers : options.answers))
     noteExpected()
     if questions.holdsFrames { timers.set(.place, at: System.now + options.place) }
@@ -33,10 +33,11 @@ extension TerminalLoop {
     case .mode(let mode, let state): handle(mode, state)
     case .keyboardFlags where !sequences.usesKittyKeyboard && !isLeaving:
       sequences.usesKittyKeyboard = true
-      decoder.usesKittyKeyboard = true
+      input.decoder.usesKittyKeyboard = true
       switchOn(sequences.enterKittyKeyboard)
     case .cellSize(let width, let height):
-      if decoder.mouseUnit != .cells { decoder.mouseUnit = .pixels(width: width, height: height) }
+      guard input.decoder.mouseUnit != .cells else { break }
+      input.decoder.mouseUnit = .pixels(width: width, height: height)
     case .dynamicColor(11, let color):
       if let scheme = ColorScheme(background: color) { note(scheme: scheme) }
     case .darkTheme(let isDark): note(scheme: isDark ? .dark : .light)
@@ -54,14 +55,14 @@ extension TerminalLoop {
   private mutating func handle(_ mode: Int, _ state: TerminalReply.ModeState) {
     switch (mode, state) {
     case (2026, .set), (2026, .reset), (2026, .permanentlySet): encoder.isSynchronized = true
-    case (1006, .unknown), (1006, .permanentlyReset): decoder.usesOldMouse = true
+    case (1006, .unknown), (1006, .permanentlyReset): input.decoder.usesOldMouse = true
     // What is on already is not ours to be switched off.
     case (2027, .reset) where !isLeaving:
       sequences.joinsClusters = true
       encoder.joinsClusters = true
       switchOn(ModeSequences.joinClusters)
     case (1016, .set) where !isLeaving, (1016, .permanentlySet) where !isLeaving:
-      decoder.mouseUnit = .unknownPixels
+      input.decoder.mouseUnit = .unknownPixels
       output.append { $0 += ModeSequences.askCellSize.utf8 }
       askForEnd()
     case (2031, .reset) where !isLeaving:
@@ -101,7 +102,7 @@ extension TerminalLoop {
   }
 
   private mutating func noteAnswers() {
-    decoder.expectsCursorReport = !questions.isEmpty
+    input.decoder.expectsCursorReport = !questions.isEmpty
     if questions.isEmpty, !awaitsFeatures { setAnswerLimit(nil) }
     noteExpected()
     if !holdsFrames { timers.set(.place, at: nil) }
@@ -112,7 +113,7 @@ extension TerminalLoop {
     stopHolding()
     questions.removeAll()
     awaitsFeatures = false
-    decoder.expectsCursorReport = false
+    input.decoder.expectsCursorReport = false
     setAnswerLimit(nil)
     noteExpected()
   }

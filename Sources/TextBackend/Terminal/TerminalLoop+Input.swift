@@ -10,7 +10,7 @@ extension TerminalLoop {
     if count > 0 {
       noteInput()
       let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-      decode { $0.feed(bytes, into: &$1) }
+      decode(bytes)
     } else if count == 0 || !(System.wouldBlock || System.wasInterrupted) {
       lose()
     } else if readiness.contains(.broken) {
@@ -18,12 +18,10 @@ extension TerminalLoop {
     }
   }
 
-  mutating func decode(_ step: (inout InputDecoder, inout [InputEvent]) -> Void) {
-    var decoded: [InputEvent] = []
-    step(&decoder, &decoded)
-    setSilence()
+  /// Handles bytes, or the silence after them.
+  mutating func decode(_ bytes: some Collection<UInt8>) {
     var passed: [TerminalEvent] = []
-    for event in decoded {
+    for event in input.receive(bytes, at: System.now) {
       switch event {
       case .resize(let columns, let rows):
         sizes.changed(to: TerminalSize(columns: columns, rows: rows), at: System.now)
@@ -33,16 +31,10 @@ extension TerminalLoop {
       default: passed.append(.input(event))
       }
     }
-    for reply in decoder.takeReplies() { handle(reply) }
+    timers.set(.silence, at: input.deadline)
+    for reply in input.decoder.takeReplies() { handle(reply) }
     noteInterrupts(passed)
     if !passed.isEmpty { events.append(passed) }
-  }
-
-  /// Sets when the silence is long enough; a paste waits for it a second at most.
-  private mutating func setSilence() {
-    let silence = decoder.needsTimeout.map { System.now + $0 }
-    pasteLimit = decoder.holdsPaste ? pasteLimit ?? System.now + Period.paste : nil
-    timers.set(.silence, at: silence.map { min($0, pasteLimit ?? $0) })
   }
 
   /// Sees to it that a program that does not answer can be ended by its keyboard.

@@ -6,15 +6,13 @@ import VirtualViews
 /// in this order. Nothing in it waits but the one call of `poll`, and nothing wakes it while nothing
 /// happens. While it waits, the program writes its frames by itself (``showAtOnce()``).
 struct TerminalLoop: ~Copyable {
-  /// How long things take that are not the decoder's.
+  /// How long things take that are not the input's.
   enum Period {
     /// How long they wait for news of a size that the terminal has already; tmux takes 250 ms.
     static var news: Duration { .milliseconds(300) }
     static var shutdown: Duration { .milliseconds(300) }
     /// How far apart the looks at what nobody tells us of, which come with frames, are at least.
     static var care: Duration { .milliseconds(100) }
-    /// How long a paste waits for a pause in the input.
-    static var paste: Duration { .seconds(1) }
     /// How long a program that does not answer outlives its terminal; one that does ends at once.
     static var lost: Duration { .seconds(3) }
   }
@@ -25,9 +23,7 @@ struct TerminalLoop: ~Copyable {
   let requests: RequestMailbox
   var encoder: FrameEncoder
   var sequences: ModeSequences
-  var decoder: InputDecoder
-  /// When a paste counts as ended though there was no pause.
-  var pasteLimit: Duration?
+  var input: TerminalInput
   var timers = TerminalTimers()
   var sizes = SizeWatch()
   var interrupts = InterruptWatch()
@@ -93,7 +89,7 @@ struct TerminalLoop: ~Copyable {
     self.events = events
     self.requests = requests
     self.encoder = encoder
-    decoder = InputDecoder(escapeDelay: options.escapeDelay)
+    input = TerminalInput(escapeDelay: options.escapeDelay)
     sequences = ModeSequences(
       mode: options.mode, reportsMouse: options.reportsMouse(in: options.mode))
   }
@@ -187,7 +183,7 @@ struct TerminalLoop: ~Copyable {
   private mutating func handleTimers() {
     for timer in timers.takeDue(at: System.now) {
       switch timer {
-      case .silence: decode { $0.timeout(into: &$1) }
+      case .silence: decode([])
       case .resize: lookAtSize()
       case .wake: events.append([.wake])
       case .answers: giveUpAnswers()
