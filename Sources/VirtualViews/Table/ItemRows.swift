@@ -9,8 +9,8 @@ protocol TableRows {
   /// Returns true if a row shows the same item as a row of other rows.
   func isSame(_ line: Int, as other: any TableRows, _ otherLine: Int) -> Bool
 
-  /// Returns true if the items are known to be those of other rows, without a look at any.
-  func hasSameItems(as other: any TableRows) -> Bool
+  /// The places in memory of all items; nil if a function makes them, or they cannot be compared.
+  var storage: [ItemStorage]? { get }
 
   /// The text by which typing finds a row; nil if typing finds none.
   func text(at line: Int) -> String?
@@ -43,13 +43,7 @@ struct ItemRows<Item, Msg>: TableRows {
     }
   }
 
-  func hasSameItems(as other: any TableRows) -> Bool {
-    guard items.isEqual != nil, let arrays = items.arrays,
-      let others = (other as? ItemRows)?.items.arrays
-    else { return false }
-    return arrays.count == others.count
-      && zip(arrays, others).allSatisfy { $0.span.isIdentical(to: $1.span) }
-  }
+  var storage: [ItemStorage]? { items.isEqual == nil ? nil : items.storage }
 
   func text(at line: Int) -> String? { text.map { text in item(at: line).map(text) ?? "" } }
 }

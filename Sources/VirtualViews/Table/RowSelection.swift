@@ -14,7 +14,7 @@
 public struct RowSelection: Hashable, Sendable {
   /// True if all rows are selected but those with the keys.
   public private(set) var isInverted: Bool
-  private var integers = RangeSet<Int>()
+  private var integers = IntegerRuns()
   // The greatest integer is among them, because no range can contain it.
   private var others: Set<ViewKey> = []
 
@@ -33,7 +33,7 @@ public struct RowSelection: Hashable, Sendable {
   public static let all = RowSelection(isInverted: true)
 
   /// True if no row is selected.
-  public var isEmpty: Bool { !isInverted && integers.isEmpty && others.isEmpty }
+  public var isEmpty: Bool { !isInverted && integers.ranges.isEmpty && others.isEmpty }
 
   /// The keys of the selected rows; of those that are not selected where ``isInverted``.
   ///
@@ -78,25 +78,29 @@ public struct RowSelection: Hashable, Sendable {
   /// - Complexity: O(*k*) in the number of keys if they ascend.
   package mutating func insert(contentsOf keys: some Sequence<ViewKey>) {
     // Most keys are neighbours, and each insertion searches the ranges.
-    var (run, runs) = (0..<0, RangeSet<Int>())
+    var run = 0..<0
     for key in keys {
       guard case .integer(let integer) = key, integer < .max else {
         insert(key)
         continue
       }
       if integer != run.upperBound {
-        runs.insert(contentsOf: run)
+        change(run)
         run = integer..<integer
       }
       run = run.lowerBound..<integer + 1
     }
-    runs.insert(contentsOf: run)
-    if isInverted { integers.subtract(runs) } else { integers.formUnion(runs) }
+    change(run)
+  }
+
+  /// Selects the rows with the integers of a range in addition.
+  private mutating func change(_ range: Range<Int>) {
+    if isInverted { integers.remove(range) } else { integers.insert(range) }
   }
 
   private mutating func note(_ key: ViewKey) {
     if case .integer(let integer) = key, integer < .max {
-      integers.insert(contentsOf: integer..<integer + 1)
+      integers.insert(integer..<integer + 1)
     } else {
       others.insert(key)
     }
@@ -105,7 +109,7 @@ public struct RowSelection: Hashable, Sendable {
   /// Forgets a key, as one that no row has any more.
   mutating func forget(_ key: ViewKey) {
     if case .integer(let integer) = key, integer < .max {
-      integers.remove(contentsOf: integer..<integer + 1)
+      integers.remove(integer..<integer + 1)
     } else {
       others.remove(key)
     }

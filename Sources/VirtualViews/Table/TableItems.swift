@@ -7,8 +7,8 @@ public struct TableItems<Item> {
   let item: (_ section: Int, _ row: Int) -> Item?
   /// Compares two items; nil if that cannot be done.
   let isEqual: ((Item, Item) -> Bool)?
-  /// The arrays in which all items are; nil if a function makes them.
-  let arrays: [[Item]]?
+  /// The places of all items in memory; nil if a function makes them.
+  let storage: [ItemStorage]?
 
   /// Makes rows of the items of an array; rows of equal items are not made anew.
   ///
@@ -49,7 +49,8 @@ public struct TableItems<Item> {
     lines = TableLines(parts) { ViewKey(id(sections[$0].items[$1])) }
     item = { sections[$0].items[$1] }
     isEqual = equality(of: Item.self)
-    arrays = sections.map(\.items)
+    // A closure: in generic code a key path is made anew each time.
+    storage = sections.map { ItemStorage(of: $0.items) }
   }
 
   /// Makes rows in sections of which only the numbers of rows are known.
@@ -73,7 +74,7 @@ public struct TableItems<Item> {
     lines = TableLines(parts) { ViewKey(id(TableIndexPath(section: $0, row: $1))) }
     self.item = { item(TableIndexPath(section: $0, row: $1)) }
     isEqual = nil
-    arrays = nil
+    storage = nil
   }
 
   /// Makes rows of items that are loaded page by page; each row is identified by its position.
@@ -83,7 +84,21 @@ public struct TableItems<Item> {
     lines = TableLines([TableLines.Section(key: 0, rowCount: pages.count)]) { .integer($1) }
     item = { pages[$1] }
     isEqual = equality(of: Item.self)
-    arrays = nil
+    storage = nil
+  }
+}
+
+/// The place of an array's items in memory, which tells unchanged items without a look at any.
+///
+/// It is compared only while both arrays exist: `TableItems.item` holds its array.
+struct ItemStorage: Equatable {
+  private let address: UInt
+  private let count: Int
+
+  init<Item>(of items: [Item]) {
+    // Safe: the address is a number here, and nothing is read through it.
+    address = unsafe items.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    count = items.count
   }
 }
 

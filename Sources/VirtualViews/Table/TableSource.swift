@@ -2,13 +2,16 @@
 final class TableSource {
   /// The groups of the rows.
   var sections: TableSections { lines.sections }
-  private var lines: TableLines { rows.lines }
+  private let lines: TableLines
   private let place: SourcePlace
   private let rows: any TableRows
+  private let storage: [ItemStorage]?
 
   init(place: SourcePlace, rows: any TableRows) {
     self.place = place
+    lines = rows.lines
     self.rows = rows
+    storage = rows.storage
   }
 
   /// The key of a line; nil if there is no such line.
@@ -25,9 +28,9 @@ final class TableSource {
 
   /// True if all rows are those of another source, told without looking at any.
   func hasSameRows(as other: TableSource) -> Bool {
-    self === other
-      || place == other.place && rows.hasSameItems(as: other.rows)
-        && lines.hasSameFixedLines(as: other.lines)
+    guard self !== other else { return true }
+    guard place == other.place, let storage, storage == other.storage else { return false }
+    return lines.hasSameFixedLines(as: other.lines)
   }
 
   /// True if a line shows the same as a line of another source, so that its view can be taken over.
