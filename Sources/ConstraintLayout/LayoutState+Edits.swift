@@ -49,15 +49,10 @@ extension LayoutState {
   private mutating func moveRow(of index: Int) {
     var row = problem.rowOfConstraint[index]
     guard row.exists else { return }
-    let system = systems[Int(row.system)]
-    row.row = Int32(system.solver.rows.count)
+    let system = Int(row.system)
+    row.row = Int32(systems[system].solver.rows.count)
     problem.rowOfConstraint[index] = row
-    if row.system == 0 {
-      system.append(problem.rows.first)
-    } else {
-      system.append(problem.rows.second)
-    }
-    problem.rows.removeAll()
+    systems[system].append(problem.rows.take(system))
   }
 }
 
@@ -83,13 +78,13 @@ extension LayoutProblem {
 }
 
 extension SystemSolution {
-  fileprivate func removeLast() {
+  fileprivate mutating func removeLast() {
     solver.removeLast()
     isChanged = true
   }
 
   /// Adds the only row of some rows.
-  fileprivate func append(_ row: borrowing ElasticRows) {
+  fileprivate mutating func append(_ row: borrowing ElasticRows) {
     solver.append(row)
     isChanged = true
   }

@@ -2,17 +2,18 @@
 extension LayoutState {
   /// Traps where the memory contradicts itself; tests call this after every edit.
   func checkInvariants() {
-    precondition(frames.count == problem.input.boxes.count || systems.isEmpty)
+    precondition(frames.count == problem.input.boxes.count || isEmpty)
     precondition(problem.rowOfConstraint.count == problem.input.constraints.count)
     for index in problem.rowOfConstraint.indices where problem.rowOfConstraint[index].exists {
       let row = problem.rowOfConstraint[index]
-      let system = systems[Int(row.system)]
-      precondition(system.solver.rows.sources.at(Int(row.row)) == index)
+      let system = Int(row.system)
+      precondition(systems[system].solver.rows.sources.at(Int(row.row)) == index)
       let constant = problem.constants[index]
       precondition(
-        !system.conflicts.isEmpty || system.solver.rows.constants[Int(row.row)] == constant)
+        !systems[system].conflicts.isEmpty
+          || systems[system].solver.rows.constants[Int(row.row)] == constant)
     }
-    for system in systems { system.solver.checkInvariants() }
+    for system in systems.indices { systems[system].solver.checkInvariants() }
   }
 }
 

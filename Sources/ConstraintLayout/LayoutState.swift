@@ -4,10 +4,12 @@
 /// 2. Where only constants changed, change them; else translate the inputs into the rows of two
 ///    systems, x and y (``LayoutProblem``).
 /// 3. Solve x, measure what wraps at the rounded widths, solve y (``SystemSolution``).
-/// 4. Read the frames of the boxes that moved.
+/// 4. Read the frames out of the values.
 struct LayoutState: ~Copyable {
   var problem: LayoutProblem
-  var systems: [SystemSolution] = []
+  let systems = SystemPair(SystemSolution(), SystemSolution())
+  /// True until something was laid out.
+  private(set) var isEmpty = true
   var values = Numbers<Double>()
   /// The frames of the boxes, in the container's coordinates.
   private(set) var frames: [LayoutFrame] = []
@@ -17,8 +19,8 @@ struct LayoutState: ~Copyable {
   /// The height each box was measured to have, and the width that was asked.
   private var measures: [Measure?] = []
   private var hasMeasures = false
-  private var changedBoxes = Indices()
-  private var isChanged = Numbers<Bool>()
+  /// True if frames may differ from those of the turn before.
+  private var hasMoved = false
 
   private struct Measure {
     var width: Double
@@ -37,7 +39,7 @@ struct LayoutState: ~Copyable {
 
   /// Compares inputs with those of the last turn.
   func changes(to input: LayoutInput) -> InputChanges {
-    InputChanges(from: problem.input, to: input, isFirst: systems.isEmpty)
+    InputChanges(from: problem.input, to: input, isFirst: isEmpty)
   }
 
   /// Lays out other inputs.
@@ -46,6 +48,7 @@ struct LayoutState: ~Copyable {
     _ heightForWidth: (Int, Double) -> Double
   ) {
     counts = LayoutCounts()
+    hasMoved = changes.container
     if changes.constraints {
       let difference = ConstraintChanges(
         from: problem.input.constraints[changes.former], to: input.constraints[changes.next])
@@ -63,14 +66,14 @@ struct LayoutState: ~Copyable {
       start(problem.input)
       solve(heightForWidth)
     }
-    readFrames()
+    if hasMoved { for box in frames.indices { frames[box] = frame(ofBox: box) } }
     findDiagnostics()
   }
 
   /// Returns the same layout in other memory, solved from the beginning.
   func again() -> LayoutState {
     var state = LayoutState()
-    guard !systems.isEmpty else { return state }
+    guard !isEmpty else { return state }
     let measures = measures
     state.layOut(problem.input, state.changes(to: problem.input)) { index, _ in
       measures[index]?.height ?? 0
@@ -83,20 +86,20 @@ struct LayoutState: ~Copyable {
   /// Systems that tie a width to a height are solved with x and once more after measuring.
   private mutating func solve(_ heightForWidth: (Int, Double) -> Double) {
     guard hasMeasures else {
-      for system in systems { solve(system) }
+      for system in systems.indices { solve(system) }
       return
     }
     forgetHeights()
-    solve(systems[0])
+    solve(0)
     measure(heightForWidth)
-    for system in systems { solve(system) }
+    for system in systems.indices { solve(system) }
   }
 
-  private mutating func solve(_ system: SystemSolution) {
-    let work = system.solve()
-    guard work.solves > 0 else { return }
-    counts = counts + work
-    take(system.solver, of: system)
+  private mutating func solve(_ system: Int) {
+    counts = counts + systems[system].solve()
+    guard systems[system].solver.hasMoved else { return }
+    hasMoved = true
+    systems[system].solver.copyValues(to: &values, numbering, system)
   }
 }
 
@@ -108,25 +111,13 @@ extension LayoutState {
     adoptMeasures(for: input.boxes)
     problem.input = input
     problem.translate()
-    systems = takeSystems()
+    let count = numbering.isTied ? 4 * problem.boxCount : 2 * problem.boxCount
+    systems[0] = SystemSolution(problem.rows.take(0), variableCount: count)
+    systems[1] = SystemSolution(problem.rows.take(1), variableCount: numbering.isTied ? 0 : count)
+    isEmpty = false
     values.reset(to: 0, count: 4 * problem.boxCount)
     frames = [LayoutFrame](repeating: .zero, count: input.boxes.count)
-    isChanged.reset(to: false, count: problem.boxCount)
-    changedBoxes.removeAll()
-    for box in frames.indices { markChanged(box) }
     hasMeasures = input.boxes.contains(where: \.heightDependsOnWidth)
-  }
-
-  /// Moves the rows into solvers.
-  private mutating func takeSystems() -> [SystemSolution] {
-    let count = numbering.isTied ? 4 * problem.boxCount : 2 * problem.boxCount
-    var rows = ElasticRows()
-    swap(&rows, &problem.rows.first)
-    let first = SystemSolution(0, rows, variableCount: count, numbering)
-    guard !numbering.isTied else { return [first] }
-    rows = ElasticRows()
-    swap(&rows, &problem.rows.second)
-    return [first, SystemSolution(1, rows, variableCount: count, numbering)]
   }
 
   /// Changes constants only.
@@ -150,9 +141,6 @@ extension LayoutState {
   private mutating func moveFixedFrames() {
     problem.findFixedFrames()
     problem.changeConstants(in: systems)
-    if problem.input.container.direction == .rightToLeft {
-      for box in 0..<problem.input.boxes.count { markChanged(box) }
-    }
   }
 
   private mutating func changeContents(from former: [LayoutBox]) {
@@ -214,31 +202,6 @@ extension LayoutState {
 // MARK: - Reading
 
 extension LayoutState {
-  /// Takes over the values of a system that was solved.
-  private mutating func take(_ solver: borrowing ElasticSolver, of system: SystemSolution) {
-    for local in 0..<solver.count {
-      let variable = system.variable(local)
-      guard values[variable] != solver.values[local] else { continue }
-      values[variable] = solver.values[local]
-      markChanged(variable / 4)
-    }
-  }
-
-  private mutating func markChanged(_ box: Int) {
-    guard box < frames.count, !isChanged[box] else { return }
-    isChanged[box] = true
-    changedBoxes.add(box)
-  }
-
-  private mutating func readFrames() {
-    for index in changedBoxes.indices {
-      let box = changedBoxes.at(index)
-      frames[box] = frame(ofBox: box)
-      isChanged[box] = false
-    }
-    changedBoxes.removeAll()
-  }
-
   private mutating func findDiagnostics() {
     if mayHaveDiagnostics || !diagnostics.isEmpty { diagnostics = currentDiagnostics }
   }

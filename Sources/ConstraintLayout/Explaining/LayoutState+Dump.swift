@@ -12,13 +12,14 @@ extension LayoutState {
   /// ```
   func dump(naming name: (LayoutItem) -> String) -> String {
     var lines: [String] = []
-    for (number, system) in systems.enumerated() {
-      lines.append("system \(number + 1)")
-      for index in 0..<system.solver.count {
-        let value = system.solver.values[index]
+    for system in systems.indices {
+      lines.append("system \(system + 1)")
+      for index in 0..<systems[system].solver.count {
+        let value = systems[system].solver.values[index]
         lines.append("  \(self.name(index, system, name)) = \(Self.digits(value))")
       }
-      for row in 0..<system.solver.rows.count where system.solver.levels.matters(row) {
+      for row in 0..<systems[system].solver.rows.count
+      where systems[system].solver.levels.matters(row) {
         lines.append("  " + line(row, system, name))
       }
     }
@@ -26,29 +27,29 @@ extension LayoutState {
   }
 
   private func line(
-    _ row: Int, _ system: SystemSolution, _ name: (LayoutItem) -> String
+    _ row: Int, _ system: Int, _ name: (LayoutItem) -> String
   ) -> String {
-    let rows = system.solver.rows.above[row]
-    let below = system.solver.rows.below[row]
+    let rows = systems[system].solver.rows.above[row]
+    let below = systems[system].solver.rows.below[row]
     let relation =
       rows >= 0 && below < 0 ? "<=" : rows < 0 && below >= 0 ? ">=" : "=="
     let sum = terms(row, system, name)
-    let constant = Self.digits(system.solver.rows.constants[row])
-    let miss = system.solver.residuals[row]
-    let isMissed = abs(miss) > 1e-6 && system.solver.levels.level(of: row, sign: miss) >= 0
-    let state = system.solver.slots[row] >= 0 ? "active" : isMissed ? "missed" : "met   "
+    let constant = Self.digits(systems[system].solver.rows.constants[row])
+    let miss = systems[system].solver.residuals[row]
+    let isMissed = abs(miss) > 1e-6 && systems[system].solver.levels.level(of: row, sign: miss) >= 0
+    let state = systems[system].solver.slots[row] >= 0 ? "active" : isMissed ? "missed" : "met   "
     let suffix = isMissed ? " by \(Self.digits(abs(miss)))" : ""
     return "\(state)  \(sum) \(relation) \(constant) @\(Self.level(rows, below))\(suffix)"
   }
 
   private func terms(
-    _ row: Int, _ system: SystemSolution, _ name: (LayoutItem) -> String
+    _ row: Int, _ system: Int, _ name: (LayoutItem) -> String
   ) -> String {
     var words: [String] = []
-    for term in system.solver.rows.terms(of: row) {
-      let factor = system.solver.rows.coefficients[term]
+    for term in systems[system].solver.rows.terms(of: row) {
+      let factor = systems[system].solver.rows.coefficients[term]
       let size = abs(factor) == 1 ? "" : Self.digits(abs(factor)) + "*"
-      let word = size + self.name(system.solver.rows.columns.at(term), system, name)
+      let word = size + self.name(systems[system].solver.rows.columns.at(term), system, name)
       words.append(
         words.isEmpty ? (factor < 0 ? "-" + word : word) : (factor < 0 ? "- " : "+ ") + word)
     }
@@ -56,9 +57,9 @@ extension LayoutState {
   }
 
   private func name(
-    _ local: Int, _ system: SystemSolution, _ name: (LayoutItem) -> String
+    _ local: Int, _ system: Int, _ name: (LayoutItem) -> String
   ) -> String {
-    let variable = system.variable(local)
+    let variable = numbering.variable(local, of: system)
     let part = ["lead", "width", "top", "height"][variable % 4]
     let box = variable / 4
     if box < problem.input.boxes.count { return "\(name(problem.input.boxes[box].item)).\(part)" }

@@ -18,7 +18,7 @@ extension LayoutState {
   }
 
   /// The shares in place and size, horizontally and then vertically.
-  private func shares(of place: Int) -> [[ElasticSolver.Share]] {
+  private mutating func shares(of place: Int) -> [[ElasticSolver.Share]] {
     var shares = [[ElasticSolver.Share]](repeating: [], count: 4)
     let parts = 0..<4
     for system in Set(parts.map { numbering.system(of: 4 * place + $0) }) {
@@ -44,7 +44,7 @@ extension LayoutState {
     let parts = problem.parts(of: attribute, place)
     let first = 4 * place + (attribute.isVertical ? 2 : 0)
     for (variable, factor) in [(first, parts.place), (first + 1, parts.extent)] where factor != 0 {
-      let system = systems[numbering.system(of: variable)]
+      let system = numbering.system(of: variable)
       let sign = isCountedFromRight(attribute) ? -factor : factor
       add(sign, shares[variable - 4 * place], in: system, to: &edge)
       addLosses(variable, in: system, to: &edge)
@@ -58,7 +58,7 @@ extension LayoutState {
   }
 
   private func add(
-    _ factor: Double, _ shares: [ElasticSolver.Share], in system: SystemSolution,
+    _ factor: Double, _ shares: [ElasticSolver.Share], in system: Int,
     to edge: inout LayoutExplanation.Edge
   ) {
     for (row, multiplier) in shares {
@@ -74,15 +74,15 @@ extension LayoutState {
   }
 
   /// A turned constraint's constant moves its row the other way.
-  private func sign(of row: Int, in system: SystemSolution) -> Double {
-    let source = system.solver.rows.sources.at(row)
+  private func sign(of row: Int, in system: Int) -> Double {
+    let source = systems[system].solver.rows.sources.at(row)
     return source >= 0 && problem.isTurned(problem.input.constraints[source]) ? -1 : 1
   }
 
   private func addLosses(
-    _ variable: Int, in system: SystemSolution, to edge: inout LayoutExplanation.Edge
+    _ variable: Int, in system: Int, to edge: inout LayoutExplanation.Edge
   ) {
-    for (row, miss) in system.solver.misses(of: numbering.local(of: variable)) {
+    for (row, miss) in systems[system].solver.misses(of: numbering.local(of: variable)) {
       guard let cause = cause(of: row, in: system) else { continue }
       let loss = LayoutExplanation.Loss(cause: cause, miss: miss)
       if !edge.lost.contains(loss) { edge.lost.append(loss) }
@@ -90,16 +90,17 @@ extension LayoutState {
   }
 
   /// Returns the cause behind a row; nil for rows that tie a container to its guides.
-  func cause(of row: Int, in system: SystemSolution) -> LayoutExplanation.Cause? {
-    let rows = system.solver.rows.sources.at(row)
+  func cause(of row: Int, in system: Int) -> LayoutExplanation.Cause? {
+    let rows = systems[system].solver.rows.sources.at(row)
     if rows >= 0 { return .constraint(problem.input.constraints[rows]) }
-    let variable = system.variable(system.solver.rows.firstVariable(of: row))
+    let variable = numbering.variable(
+      systems[system].solver.rows.firstVariable(of: row), of: system)
     let attribute: LayoutAttribute = [.left, .width, .top, .height][variable % 4]
     guard variable / 4 < problem.input.boxes.count else {
       return .container(problem.input.container.item)
     }
     let item = problem.input.boxes[variable / 4].item
-    switch system.solver.kind(of: row) {
+    switch systems[system].solver.kind(of: row) {
     case .content: return .content(item, attribute)
     case .stay: return .nothingElse(item, attribute)
     case .bound: return .emptySize(item, attribute)

@@ -70,7 +70,7 @@ extension LayoutProblem {
   }
 
   /// Changes the constants of all rows to what they are with the known rectangles of now.
-  mutating func changeConstants(in systems: [SystemSolution]) {
+  mutating func changeConstants(in systems: SystemPair<SystemSolution>) {
     var term = 0
     while term < fixedTerms.count {
       let index = Int(fixedTerms[term].constraint)

@@ -18,7 +18,7 @@ struct VariableNumbering {
   }
 }
 
-extension [SystemSolution] {
+extension SystemPair<SystemSolution> {
   /// Changes the constant of a row, if there is one.
   @inline(__always)
   func setConstant(_ constant: Double, of row: SystemRow) {

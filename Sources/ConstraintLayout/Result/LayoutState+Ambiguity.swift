@@ -3,8 +3,10 @@ extension LayoutState {
   /// A diagnostic for every box that could move or grow at no cost but the weakest pull.
   mutating func ambiguities() -> [LayoutDiagnostic] {
     var isOpen = [Bool](repeating: false, count: problem.variableCount)
-    for system in systems {
-      for local in system.solver.openVariables() { isOpen[system.variable(local)] = true }
+    for system in systems.indices {
+      for local in systems[system].solver.openVariables() {
+        isOpen[numbering.variable(local, of: system)] = true
+      }
     }
     return problem.input.boxes.enumerated().compactMap { index, box in
       let names = ["leading", "width", "top", "height"]

@@ -3,14 +3,14 @@ extension LayoutState {
   /// False if ``currentDiagnostics`` is empty for certain.
   var mayHaveDiagnostics: Bool {
     !problem.diagnostics.isEmpty || problem.bareConstraints.count > 0
-      || systems.contains { !$0.conflicts.isEmpty || !$0.solver.isFinished }
+      || systems[0].hasProblems || systems[1].hasProblems
   }
 
   /// Refused constraints, contradictions and systems that were not solved to the end.
   var currentDiagnostics: [LayoutDiagnostic] {
     var diagnostics = problem.diagnostics
     diagnostics += impossibleRows
-    for system in systems where !system.conflicts.isEmpty || !system.solver.isFinished {
+    for system in systems.indices where systems[system].hasProblems {
       diagnostics += self.diagnostics(of: system)
     }
     return diagnostics
@@ -34,13 +34,13 @@ extension LayoutState {
     return diagnostics
   }
 
-  private func diagnostics(of system: SystemSolution) -> [LayoutDiagnostic] {
+  private func diagnostics(of system: Int) -> [LayoutDiagnostic] {
     // Rows are in the order of declaration.
-    let conflicts = system.conflicts.sorted {
+    let conflicts = systems[system].conflicts.sorted {
       ($0.constraints.last ?? 0) < ($1.constraints.last ?? 0)
     }
     var diagnostics = conflicts.map { diagnostic(of: $0, in: system) }
-    if !system.solver.isFinished {
+    if !systems[system].solver.isFinished {
       diagnostics.append(
         LayoutDiagnostic(
           .unfinishedLayout, "The exact layout was not found within the limit of steps."))
@@ -49,10 +49,10 @@ extension LayoutState {
   }
 
   private func diagnostic(
-    of conflict: ElasticSolver.Contradiction, in system: SystemSolution
+    of conflict: ElasticSolver.Contradiction, in system: Int
   ) -> LayoutDiagnostic {
     let constraints = conflict.constraints.map {
-      problem.input.constraints[system.solver.rows.sources.at($0)]
+      problem.input.constraints[systems[system].solver.rows.sources.at($0)]
     }
     var diagnostic = LayoutDiagnostic(
       .unsatisfiableConstraints,
@@ -63,12 +63,13 @@ extension LayoutState {
   }
 
   /// The cause behind a required row without a constraint.
-  private func requirement(_ row: Int, in system: SystemSolution) -> LayoutExplanation.Cause? {
-    let variable = system.variable(system.solver.rows.firstVariable(of: row))
+  private func requirement(_ row: Int, in system: Int) -> LayoutExplanation.Cause? {
+    let variable = numbering.variable(
+      systems[system].solver.rows.firstVariable(of: row), of: system)
     guard variable / 4 < problem.input.boxes.count else { return nil }
     let item = problem.input.boxes[variable / 4].item
     let attribute: LayoutAttribute = variable % 4 == 1 ? .width : .height
-    return system.solver.rows.below[row] == RowCost.structuralLevel
+    return systems[system].solver.rows.below[row] == RowCost.structuralLevel
       ? .emptySize(item, attribute) : .content(item, attribute)
   }
 }

@@ -10,7 +10,7 @@ extension LayoutState {
 
   /// Returns the frame of an item, or nil for one that is not part of the layout.
   func frame(of item: LayoutItem) -> LayoutFrame? {
-    guard !systems.isEmpty, let place = problem.items[item]
+    guard !isEmpty, let place = problem.items[item]
     else { return nil }
     return place < 0 ? turned(problem.fixedFrames[-1 - place]) : frame(ofBox: place)
   }
@@ -44,5 +44,15 @@ extension LayoutState {
   private var width: Double {
     problem.input.fitting == nil
       ? problem.size.width : Self.snapped(values[4 * problem.containerBox + 1])
+  }
+}
+
+extension ElasticSolver {
+  /// Writes the values of a system to where all variables have their values.
+  mutating func copyValues(
+    to all: inout Numbers<Double>, _ numbering: VariableNumbering, _ system: Int
+  ) {
+    hasMoved = false
+    for local in values.indices { all[numbering.variable(local, of: system)] = values[local] }
   }
 }

@@ -65,6 +65,7 @@ extension ElasticSolver {
     for slot in 0..<count { space.slacks[slot] = constants[active.at(slot)] }
     definitions.move(&values, bySlacks: space.slacks)
     if isRefined, definitions.isReduced { refine() }
+    hasMoved = true
     hasConflict = false
     var isSame = true
     for row in 0..<rows.count {

@@ -34,6 +34,8 @@ struct ElasticSolver: ~Copyable {
   var isImplied = Numbers<Bool>()
   var values = Numbers<Double>()
   var residuals = Numbers<Double>()
+  /// True if values were computed since somebody took them over.
+  var hasMoved = false
   /// Steps taken since the last start.
   var steps = 0
   /// True if the values are known to be the cheapest.
