@@ -17,21 +17,22 @@ extension ElasticSolver {
   }
 
   /// The active rows of whose constants a variable is the sum, with the multiplier of each.
-  func multipliers(of variable: Int) -> [(row: Int, multiplier: Double)] {
-    var unit = Numbers<Double>(repeating: 0, count: count)
-    unit[variable] = 1
-    return combination(&unit)
+  mutating func multipliers(of variable: Int) -> [(row: Int, multiplier: Double)] {
+    // The first rows are the stays of all variables, one each.
+    sum(of: variable)
   }
 
-  /// The active rows of whose constants a sum of variables is the sum; uses the former up.
-  func combination(_ variables: inout Numbers<Double>) -> [(row: Int, multiplier: Double)] {
-    var result = Numbers<Double>(repeating: 0, count: count)
-    definitions.spread(&variables, &result)
-    var multipliers: [(row: Int, multiplier: Double)] = []
-    for slot in 0..<count where abs(result[slot]) > 1e-9 {
-      multipliers.append((active.at(slot), result[slot]))
+  /// The active rows of which a row is a sum, with the multiplier of each.
+  mutating func sum(of row: Int) -> [(row: Int, multiplier: Double)] {
+    definitions.reduce(row, of: rows)
+    var sum: [(row: Int, multiplier: Double)] = []
+    for index in definitions.reduction.slacks.indices {
+      let slot = definitions.reduction.slacks.at(index)
+      let multiplier = definitions.reduction.slackValues[slot]
+      guard abs(multiplier) > PriorityLevels.tolerance else { continue }
+      sum.append((active.at(slot), multiplier))
     }
-    return multipliers.sorted { $0.row < $1.row }
+    return sum.sorted { $0.row < $1.row }
   }
 
   /// The rows that mention a variable and are missed on a side that costs, with the distance.

@@ -72,7 +72,7 @@ extension ElasticSolver {
   }
 
   /// The ties that speak of rows with a share, or of rows that other such ties speak of.
-  private func ties(touching rows: Set<Int>) -> [Tie] {
+  private mutating func ties(touching rows: Set<Int>) -> [Tie] {
     var touched = rows
     var rest: [Tie] = []
     for row in residuals.indices where isTied(row) { rest.append(tie(row)) }
@@ -88,11 +88,9 @@ extension ElasticSolver {
     slots[row] < 0 && !isImplied[row] && levels.matters(row) && abs(residuals[row]) < 1e-6
   }
 
-  private func tie(_ row: Int) -> Tie {
-    var unit = Numbers<Double>(repeating: 0, count: count)
-    for term in rows.terms(of: row) { unit[rows.columns.at(term)] += rows.coefficients[term] }
+  private mutating func tie(_ row: Int) -> Tie {
     var tie: Tie = [row: 1]
-    for (active, multiplier) in combination(&unit) { tie[active] = -multiplier }
+    for (active, multiplier) in sum(of: row) { tie[active] = -multiplier }
     return tie
   }
 
@@ -103,7 +101,7 @@ extension ElasticSolver {
   private mutating func movements(
     of variables: [Int], by rows: [Int]
   ) -> [(row: Int, movements: [Double?])] {
-    let untold = rowsOfImplied
+    let untold = rowsOfImplied()
     let here = variables.map { values[$0] }
     defer { solve() }
     return rows.filter { !untold.contains($0) }.map { row in
@@ -129,7 +127,7 @@ extension ElasticSolver {
   }
 
   /// The rows that other required equalities follow from.
-  private var rowsOfImplied: Set<Int> {
+  private mutating func rowsOfImplied() -> Set<Int> {
     var found: Set<Int> = []
     for row in isImplied.indices where isImplied[row] { found.formUnion(tie(row).keys) }
     return found

@@ -41,25 +41,4 @@ extension Definitions {
       }
     }
   }
-
-  /// Turns the coefficients of a row of variables into those of slacks; uses the former up.
-  func spread(_ costs: inout Numbers<Double>, _ result: inout Numbers<Double>) {
-    result.reset(to: 0, count: count)
-    var index = count - 1
-    while index >= 0 {
-      let variable = order.at(index)
-      index -= 1
-      let share = costs[variable] * inverses[variable]
-      guard share != 0 else { continue }
-      result[variable] += share
-      for term in terms(of: variable) {
-        let column = columns.at(term)
-        if column < count {
-          costs[column] -= coefficients[term] * share
-        } else {
-          result[column - count] -= coefficients[term] * share
-        }
-      }
-    }
-  }
 }

@@ -36,6 +36,7 @@ extension Definitions {
     return sample.values[variable]
   }
 
+  @inline(__always)
   private func evaluated(_ variable: Int) -> Double {
     guard isDefined(variable) else { return SampleSolution.arbitrary(variable) }
     var sum = 0.0
@@ -43,22 +44,5 @@ extension Definitions {
       sum -= coefficients[term] * sample.values[columns.at(term)]
     }
     return sum * inverses[variable]
-  }
-
-  /// Forgets the value of a variable that gets a definition, and of all that depend on it.
-  mutating func forgetSample(of variable: Int) {
-    guard sample.knows(variable) else { return }
-    sample.forget(variable)
-    reduction.path.add(variable)
-    while reduction.path.count > 0 {
-      var use = lastUses.at(Int(reduction.path.removeLast()))
-      while use >= 0 {
-        if sample.knows(owners.at(use)) {
-          sample.forget(owners.at(use))
-          reduction.path.append(owners[use])
-        }
-        use = formerUses.at(use)
-      }
-    }
   }
 }

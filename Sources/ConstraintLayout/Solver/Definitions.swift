@@ -34,11 +34,8 @@ struct Definitions: ~Copyable {
 
   /// The level of the strongest row that holds each variable alone from both sides.
   private var claims = Numbers<Int16>()
-  /// The last term that mentions each variable, or -1; from there on one term leads to another.
-  private(set) var lastUses = Indices()
-  private(set) var formerUses = Indices()
-  /// The variable that each term defines.
-  private(set) var owners = Indices()
+  /// True for variables that definitions mention.
+  private var isUsed = Numbers<Bool>()
   var reduction: Reduction
   var sample: SampleSolution
 
@@ -54,9 +51,7 @@ struct Definitions: ~Copyable {
     inverses.reset(to: 0, count: count)
     starts.reset(to: 0, count: count)
     ends.reset(to: 0, count: count)
-    lastUses.reset(to: -1, count: count)
-    formerUses.removeAll()
-    owners.removeAll()
+    isUsed.reset(to: false, count: count)
     claims.reset(to: .max, count: count)
     columns.removeAll()
     coefficients.removeAll()
@@ -80,7 +75,7 @@ struct Definitions: ~Copyable {
   /// Makes a row define one of its variables; returns false when it depends on earlier rows.
   mutating func define(by row: Int, of rows: borrowing ElasticRows) -> Bool {
     let variable = weakestVariable(of: row, in: rows)
-    if variable >= 0, lastUses[variable] < 0 {
+    if variable >= 0, !isUsed[variable] {
       defineDirectly(variable, by: row, of: rows)
       return true
     }
@@ -102,6 +97,7 @@ struct Definitions: ~Copyable {
   /// The variable of a row that should be defined by it: the one nothing else claims strongly.
   ///
   /// Places are therefore defined by sizes, which have content, and not the other way round.
+  @inline(__always)
   private func weakestVariable(of row: Int, in rows: borrowing ElasticRows) -> Int {
     var best = -1
     var size = 0.0
@@ -139,25 +135,24 @@ struct Definitions: ~Copyable {
       if column == variable {
         inverses[variable] = 1 / rows.coefficients[term]
       } else {
-        append(column, rows.coefficients[term], to: variable)
+        append(column, rows.coefficients[term])
       }
     }
     finish(variable, by: row, from: start)
   }
 
   private mutating func finish(_ variable: Int, by row: Int, from start: Int) {
-    forgetSample(of: variable)
+    // Other values may depend on this one.
+    if sample.knows(variable) { sample.forget() }
     rowOf.set(variable, row)
     starts.set(variable, start)
     ends.set(variable, columns.count)
   }
 
-  private mutating func append(_ column: Int, _ coefficient: Double, to variable: Int) {
+  private mutating func append(_ column: Int, _ coefficient: Double) {
     columns.add(column)
     coefficients.append(coefficient)
-    owners.add(variable)
-    formerUses.append(column < count ? lastUses[column] : -1)
-    if column < count { lastUses.set(column, columns.count - 1) }
+    if column < count { isUsed[column] = true }
   }
 }
 
@@ -170,12 +165,12 @@ extension Definitions {
     for index in reduction.order.indices {
       let other = reduction.order.at(index)
       guard other != variable, reduction.values[other] != 0 else { continue }
-      append(other, reduction.values[other], to: variable)
+      append(other, reduction.values[other])
     }
     for index in reduction.slacks.indices {
       let slack = reduction.slacks.at(index)
       guard reduction.slackValues[slack] != 0 else { continue }
-      append(count + slack, reduction.slackValues[slack], to: variable)
+      append(count + slack, reduction.slackValues[slack])
     }
     inverses[variable] = 1 / reduction.values[variable]
     isReduced = true
@@ -184,7 +179,7 @@ extension Definitions {
   }
 
   /// Replaces defined variables in a row until only free ones and slacks are left.
-  private mutating func reduce(_ row: Int, of rows: borrowing ElasticRows) {
+  mutating func reduce(_ row: Int, of rows: borrowing ElasticRows) {
     reduction.begin()
     for term in rows.terms(of: row) { visit(rows.columns.at(term)) }
     for term in rows.terms(of: row) {

@@ -95,7 +95,7 @@ extension ElasticSolver {
   }
 
   /// The first active row that may move to the side that makes a row miss less.
-  private func leaving(helping row: Int) -> LeavingRow? {
+  private mutating func leaving(helping row: Int) -> LeavingRow? {
     let direction = residuals[row] > 0 ? 1.0 : -1.0
     for (active, multiplier) in sum(of: row) {
       let sign = multiplier * direction > 0 ? -1.0 : 1.0
@@ -128,13 +128,6 @@ extension ElasticSolver {
   private func freeSign(of row: Int) -> Double {
     if abs(residuals[row]) <= Self.tolerance { return levels.cheaperSign(of: row) }
     return residuals[row] > 0 ? 1 : -1
-  }
-
-  /// The active rows of which a row is a sum, without what rounding left.
-  private func sum(of row: Int) -> [(row: Int, multiplier: Double)] {
-    var unit = Numbers<Double>(repeating: 0, count: count)
-    for term in rows.terms(of: row) { unit[rows.columns.at(term)] += rows.coefficients[term] }
-    return combination(&unit).filter { abs($0.multiplier) > PriorityLevels.tolerance }
   }
 }
 
