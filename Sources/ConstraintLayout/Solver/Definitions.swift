@@ -225,8 +225,10 @@ extension Definitions {
   }
 
   /// Lists a variable after all variables it is defined by (depth first, without recursion).
-  private mutating func visit(_ variable: Int) {
-    guard reduction.mark(variable) else { return }
+  ///
+  /// For a sample, variables whose values it has are left out.
+  mutating func visit(_ variable: Int, isSampling: Bool = false) {
+    guard !isSampling || !sample.knows(variable), reduction.mark(variable) else { return }
     guard starts[variable] < ends[variable] else { return reduction.list(variable) }
     reduction.path.add(variable)
     reduction.path.append(starts[variable])
@@ -241,7 +243,7 @@ extension Definitions {
       }
       reduction.path[top + 1] += 1
       let next = columns.at(term)
-      if next < count, reduction.mark(next) {
+      if next < count, !isSampling || !sample.knows(next), reduction.mark(next) {
         reduction.path.add(next)
         reduction.path.append(starts[next])
       }

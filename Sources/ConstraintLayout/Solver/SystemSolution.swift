@@ -29,23 +29,25 @@ struct SystemSolution: ~Copyable {
     }
   }
 
-  /// Solves the system, unless it is solved; returns the work that was.
+  /// Solves the system if anything has changed; returns the work that it took.
   ///
   /// A system with conflicts is solved afresh, so that earlier conflicts decide nothing.
   mutating func solve() -> LayoutCounts {
     var counts = LayoutCounts()
     guard isChanged else { return counts }
+    isChanged = false
     if isSolved {
       if pristine.count == 0 {
-        isChanged = false
         solve(&counts)
         if solver.isFinished, !solver.hasConflict { return counts }
+        pristine.copy(solver.rows)
       }
+      conflicts = []
       startAfresh()
     }
-    solveAfresh(&counts)
     isSolved = true
-    isChanged = false
+    solveAfresh(&counts)
+    if conflicts.isEmpty, !solver.hasConflict { pristine.removeAll() }
     return counts
   }
 
@@ -55,28 +57,21 @@ struct SystemSolution: ~Copyable {
     counts.steps += solver.steps
   }
 
-  private mutating func startAfresh() {
-    var rows = ElasticRows()
-    if pristine.count > 0 { rows.copy(pristine) } else { rows.copy(solver.rows) }
-    pristine.removeAll()
-    solver = ElasticSolver(rows, variableCount: solver.count)
-  }
-
   /// Solves from nothing, giving up the last declared row of each contradiction.
   private mutating func solveAfresh(_ counts: inout LayoutCounts) {
-    conflicts = []
-    while true {
-      solve(&counts)
-      guard solver.hasConflict else { return }
+    solve(&counts)
+    while solver.hasConflict {
       if pristine.count == 0 { pristine.copy(solver.rows) }
       let found = solver.contradictions()
       guard !found.isEmpty else { return }
       conflicts += found
-      leaveOutConflicts()
+      startAfresh()
+      solve(&counts)
     }
   }
 
-  private mutating func leaveOutConflicts() {
+  /// Makes a solver for the rows without those that are given up.
+  private mutating func startAfresh() {
     var rows = ElasticRows()
     rows.copy(pristine)
     for conflict in conflicts { conflict.constraints.last.map { rows.giveUp($0) } }
