@@ -1,10 +1,11 @@
 /// Lays out the children of one container by constraints.
 ///
 /// Give each container an engine of its own and keep it, because it remembers the last turn. Equal
-/// inputs are not solved again. After a change of sizes or constants the engine computes only the
-/// numbers that depend on them. The answer depends on the inputs only, never on the order of the
-/// constraints or on earlier layouts. Only which of several contradicting constraints is given up
-/// depends on the order. A copy of an engine shares its memory until one of both changes.
+/// inputs are not solved again. After a change of sizes or constants the engine computes the values
+/// again from the constraints that decided them, and searches only if others decide now. The answer
+/// depends on the inputs only, never on the order of the constraints or on earlier layouts. Only
+/// the choice among contradicting constraints depends on the order: the last one is given up. A
+/// copy of an engine shares its memory until one of both changes.
 public struct LayoutEngine: Sendable {
   private(set) var memory = LayoutMemory()
   private var fittings: [Fitting] = []
@@ -46,7 +47,7 @@ public struct LayoutEngine: Sendable {
   /// index of the box and the width in whole cells that its column has.
   ///
   /// - Complexity: O(*n*) in the number of constraints for most layouts; fights of many
-  ///   priorities cost more. After a change of sizes, O(*n*) in what depends on them.
+  ///   priorities cost more.
   public mutating func solve(
     _ container: LayoutContainer, boxes: [LayoutBox], guides: [NamedLayoutGuide] = [],
     constraints: [LayoutConstraint],

@@ -16,7 +16,7 @@ struct LayoutState: ~Copyable {
   private(set) var diagnostics: [LayoutDiagnostic] = []
   private(set) var counts = LayoutCounts()
 
-  /// The height each box was measured to have, and the width that was asked.
+  /// The measured height of each box, with the width for which it was measured.
   private var measures: [Measure?] = []
   private var hasMeasures = false
   /// True if frames may differ from those of the turn before.
@@ -61,7 +61,7 @@ struct LayoutState: ~Copyable {
       apply(changes, input)
     }
     solve(heightForWidth)
-    // The choice of what is given up must not depend on how the rows were split before.
+    // The choice of the constraints that are given up must not depend on earlier edits.
     if changes.isEdit, mayHaveDiagnostics {
       start(problem.input)
       solve(heightForWidth)

@@ -20,11 +20,13 @@ extension ElasticSolver {
   /// A sum of the constants of rows, with a multiplier for each; that of a tie is 0.
   private typealias Tie = [Int: Double]
 
-  /// The distance by which a constant is moved to see what moves with it, in cells.
+  /// The distance by which a constant is moved to find the variables that move with it, in cells.
   private static let nudge = 1.0 / 1024
 
-  /// The rows that fix some variables, with the multiplier of each: how far the variable moves for
-  /// a cell that the row's constant moves, wherever that is the same in both directions.
+  /// Returns the rows that fix some variables, with the multiplier of each.
+  ///
+  /// The multiplier is the distance by which the variable moves while the row's constant moves by
+  /// one cell, if that distance is the same in both directions.
   ///
   /// - Complexity: Solves the system twice for each row that a tie speaks of.
   mutating func shares(of variables: [Int]) -> [[Share]] {
@@ -39,7 +41,7 @@ extension ElasticSolver {
     }
   }
 
-  /// Adds ties to a sum until it tells the movements, as far as they do.
+  /// Adds ties to a sum until its multipliers are the movements, as far as ties allow.
   private static func shares(
     _ sum: Tie, _ ties: [Tie], _ movements: [(row: Int, movement: Double)]
   ) -> [Share] {
@@ -96,8 +98,8 @@ extension ElasticSolver {
 
   /// Returns the movement of variables per cell that the constant of each row moves.
   ///
-  /// Nil where that differs between both directions or where required rows would be missed, as
-  /// they are when a required equality moves that others imply.
+  /// A movement is nil if it differs between both directions, or if required rows would be missed.
+  /// They are missed if a required equality moves that other rows imply.
   private mutating func movements(
     of variables: [Int], by rows: [Int]
   ) -> [(row: Int, movements: [Double?])] {
@@ -151,7 +153,7 @@ extension ElasticSolver {
     for (row, multiplier) in tie { sum[row, default: 0] += factor * multiplier }
   }
 
-  /// Without what the division of small movements leaves behind.
+  /// Removes the rounding errors of dividing small movements.
   private static func rounded(_ multiplier: Double) -> Double {
     let near = (multiplier * 1_048_576).rounded() / 1_048_576
     return abs(near - multiplier) < 1e-8 ? near : multiplier

@@ -1,7 +1,7 @@
-/// Finds what decides the numbers of a view.
+/// Finds the causes of a view's place and size.
 ///
 /// The active rows fix all values, so every number is a sum of their constants, each with a
-/// multiplier; those with a multiplier are what decided.
+/// multiplier. The rows with a multiplier other than 0 are the causes.
 extension LayoutState {
   private static let horizontal: [LayoutAttribute] = [.left, .width, .right, .centerX]
   private static let vertical: [LayoutAttribute] = [.top, .height, .bottom, .centerY]
@@ -52,7 +52,7 @@ extension LayoutState {
     return edge
   }
 
-  /// Right to left, places count from the right, and what is shown counts from the left.
+  /// True if the solver counts an attribute from the right, where frames count from the left.
   private func isCountedFromRight(_ attribute: LayoutAttribute) -> Bool {
     problem.input.container.direction == .rightToLeft && attribute.kind == .horizontalPosition
   }
@@ -73,7 +73,7 @@ extension LayoutState {
     edge.decidedBy.removeAll { abs($0.multiplier) < 1e-9 }
   }
 
-  /// A turned constraint's constant moves its row the other way.
+  /// Returns -1 for a turned constraint, whose constant moves its row the other way, or 1.
   private func sign(of row: Int, in system: Int) -> Double {
     let source = systems[system].solver.rows.sources.at(row)
     return source >= 0 && problem.isTurned(problem.input.constraints[source]) ? -1 : 1

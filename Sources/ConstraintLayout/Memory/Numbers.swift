@@ -9,9 +9,9 @@
 @safe
 struct Numbers<Element: BitwiseCopyable>: ~Copyable {
   // Invariant: there is memory for `capacity` elements, and the first `count` are initialized.
-  // There is none until the first element comes: many rows stay empty. The pointer is then any
-  // address, which nothing reads because `count` is 0. It is no optional, because a check at every
-  // access takes a tenth of the time in which a grid is resized.
+  // There is none until the first element comes, because many rows stay empty. The pointer is then
+  // any address, which nothing reads because `count` is 0. It is no optional, so that no access has
+  // to check for none.
   private var base = unsafe UnsafeMutablePointer<Element>(bitPattern: 64).unsafelyUnwrapped
   private var capacity = 0
   private(set) var count = 0

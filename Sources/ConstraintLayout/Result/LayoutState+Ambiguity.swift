@@ -1,6 +1,6 @@
-/// Which boxes the constraints leave open.
+/// The boxes that the constraints leave open.
 extension LayoutState {
-  /// A diagnostic for every box that could move or grow at no cost but the weakest pull.
+  /// Returns a diagnostic for every box that can move or grow while no constraint is missed more.
   mutating func ambiguities() -> [LayoutDiagnostic] {
     var isOpen = [Bool](repeating: false, count: problem.variableCount)
     for system in systems.indices {

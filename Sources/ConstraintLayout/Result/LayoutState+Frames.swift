@@ -48,7 +48,7 @@ extension LayoutState {
 }
 
 extension ElasticSolver {
-  /// Writes the values of a system to where all variables have their values.
+  /// Copies the values of a system into the values of all variables.
   mutating func copyValues(
     to all: inout Numbers<Double>, _ numbering: VariableNumbering, _ system: Int
   ) {

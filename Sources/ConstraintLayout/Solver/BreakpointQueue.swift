@@ -1,4 +1,4 @@
-/// The breakpoints of a step: the rows that it meets, from which on another side of them costs.
+/// The breakpoints of a step: the rows that it meets, where the cost gets another slope.
 struct BreakpointQueue: ~Copyable {
   /// A row that the step meets, its distance, and how fast the step approaches it.
   struct Breakpoint: BitwiseCopyable {

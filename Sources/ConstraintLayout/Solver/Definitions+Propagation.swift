@@ -1,6 +1,6 @@
-/// Both directions of the equations, each one pass over the definitions.
+/// Both directions of the equations: values from slacks, and costs of slacks from costs of values.
 extension Definitions {
-  /// Computes what a variable is when the active rows and the variables before it are as given.
+  /// Computes the value of a variable from the slacks and the variables before it.
   @inline(__always)
   func value(
     of variable: Int, _ values: borrowing Numbers<Double>, _ slacks: borrowing Numbers<Double>
@@ -13,7 +13,7 @@ extension Definitions {
     return sum * inverses[variable]
   }
 
-  /// Computes how the variables move when the slacks move.
+  /// Computes the movement of the variables from that of the slacks.
   func move(_ variables: inout Numbers<Double>, bySlacks slacks: borrowing Numbers<Double>) {
     for index in 0..<count {
       let variable = order.at(index)

@@ -1,10 +1,10 @@
 /// One active row for each variable, written as the definition of that variable.
 ///
 /// An active row is held at its constant: its slack, the distance from it, is 0. Solving the row
-/// for one of its variables defines that variable by others. Where that makes no circle the row
-/// is taken as it stands; else it is first reduced, that is, defined variables are replaced by
-/// what defines them, and then defines one that is still free. So definitions never form a
-/// circle, and both directions of the equations are one pass over them:
+/// for one of its variables defines that variable by others. If that makes no circle, the row is
+/// taken as it stands. Otherwise it is reduced first: its defined variables are replaced by their
+/// definitions until only free ones are left, and it defines one of these. So definitions never
+/// form a circle, and both directions of the equations are one pass over them:
 ///
 /// ```
 /// rows                     definitions               order of evaluation
@@ -94,7 +94,7 @@ struct Definitions: ~Copyable {
     order.copy(reduction.order)
   }
 
-  /// The variable of a row that should be defined by it: the one nothing else claims strongly.
+  /// Returns the variable that a row should define: the one that other rows claim least.
   ///
   /// Places are therefore defined by sizes, which have content, and not the other way round.
   @inline(__always)
@@ -226,7 +226,7 @@ extension Definitions {
 
   /// Lists a variable after all variables it is defined by (depth first, without recursion).
   ///
-  /// For a sample, variables whose values it has are left out.
+  /// For a sample, variables whose sample values are known are left out.
   mutating func visit(_ variable: Int, isSampling: Bool = false) {
     guard !isSampling || !sample.knows(variable), reduction.mark(variable) else { return }
     guard starts[variable] < ends[variable] else { return reduction.list(variable) }

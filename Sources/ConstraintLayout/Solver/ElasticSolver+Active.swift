@@ -1,4 +1,4 @@
-/// Which rows are active, and the values that follow from them.
+/// The active rows, and the values that follow from them.
 extension ElasticSolver {
   /// Activates the rows that are most likely active in the answer.
   ///
@@ -58,7 +58,7 @@ extension ElasticSolver {
   /// Computes the values from the active rows, and the residuals and signs of the others.
   ///
   /// Returns true if no row has another sign than before. After reductions a second round removes
-  /// the rounding errors of the first, which a layout shows in no digit, but a search adds up.
+  /// the rounding errors of the first. Frames do not show them, but a search adds them up.
   @discardableResult
   mutating func computeValues(isRefined: Bool = true) -> Bool {
     space.slacks.reset(to: 0, count: count)
@@ -78,7 +78,7 @@ extension ElasticSolver {
     return isSame
   }
 
-  /// Computes the residual of a row that is not active; returns false if the cost turns there.
+  /// Computes the residual of a row that is not active; returns false if its cost is now another.
   @inline(__always)
   mutating func setResidual(of row: Int) -> Bool {
     let residual = rows.residual(of: row, at: values, constants)

@@ -22,9 +22,9 @@ extension ElasticSolver {
   /// The distance from which a required row counts as missed, in cells.
   static let visibleMiss = 1e-6
 
-  /// Finds contradictions so that the other required rows can hold without their last constraints.
+  /// Finds contradictions; without the last constraint of each, all other required rows can hold.
   ///
-  /// The costs of rows are changed for it, so a solver is of no further use afterwards.
+  /// It changes the costs of rows, so the solver is of no further use.
   ///
   /// - Complexity: O(*m* · *n*) for *m* missed rows of *n*, where each of them has a proof as it
   ///   lies; else up to *m* searches, and one for each contradiction.
@@ -79,9 +79,9 @@ extension ElasticSolver {
       && (residuals[row] > 0 ? rows.above[row] : rows.below[row]) == RowCost.suspectLevel
   }
 
-  /// Moves until a suspect is met, or until what keeps it from being met is a proof.
+  /// Moves until a suspect is met, or until the rows that prevent it are a proof.
   ///
-  /// Nothing else that is required is missed, so each step makes the suspect miss less. The first
+  /// No other required row is missed, so each step makes the suspect miss less. The first
   /// row that helps leaves, and of several rows that a step meets the first becomes active: so the
   /// steps end (R. G. Bland, 1977, as in ``solve()``).
   private mutating func proof(against row: Int) -> [Int]? {
@@ -134,7 +134,7 @@ extension ElasticSolver {
 // MARK: - Shortening
 
 extension ElasticSolver {
-  /// The number of constraints up to which each is tried whether it is needed.
+  /// The largest number of constraints of which each is tested for being needed.
   private static let mostTried = 24
 
   /// Returns a proof as a contradiction, without the constraints that it does not need.
@@ -157,8 +157,8 @@ extension ElasticSolver {
 
   /// Returns a proof that some constraints contradict a row among them, or nil if they do not.
   ///
-  /// They are looked at in a system of their own, with the rows of their variables that no
-  /// constraint stands behind.
+  /// They are solved in a system of their own, with the rows of their variables that come from no
+  /// constraint.
   private func proof(against row: Int, by constraints: [Int]) -> [Int]? {
     var local = Indices(repeating: -1, count: count)
     let (numbers, variableCount) = own(constraints, numbering: &local)

@@ -1,4 +1,4 @@
-/// Rows that come and go at the end without the others being looked at anew.
+/// Rows that are added and removed at the end while all others stay.
 extension ElasticSolver {
   /// Adds the first row of other rows.
   mutating func append(_ other: borrowing ElasticRows) {

@@ -54,7 +54,7 @@ extension ElasticSolver {
     }
   }
 
-  /// Makes a row active instead of another, and the values follow.
+  /// Makes a row active in place of the leaving one, and computes the values.
   mutating func exchange(_ leaving: LeavingRow, for row: Int) {
     let former = active.at(leaving.slot)
     slots[former] = -1

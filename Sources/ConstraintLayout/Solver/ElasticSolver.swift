@@ -9,9 +9,9 @@
 /// compared lexicographically. Layouts without conflicts need few steps or none.
 ///
 /// The answer is unique (see ``LayoutProblem``), so it does not matter where the search begins:
-/// after a change it begins where the last one ended. If no row changes its sign after a change of
-/// constants, there is no search, because the active rows are still the best: the cost is piecewise
-/// linear, and this is the same piece.
+/// after a change it begins where the last one ended. After a change of constants all values are
+/// computed again from the active rows. If no row gets another sign, these rows are still the best,
+/// because the cost is piecewise linear and this is the same piece; so there is no search.
 struct ElasticSolver: ~Copyable {
   /// The distance up to which a row counts as met, in cells.
   static let tolerance = 1e-7
@@ -28,13 +28,13 @@ struct ElasticSolver: ~Copyable {
   var slots = Indices()
   /// The sign of each row's residual, 1 or -1; either for a row that is met exactly.
   var signs = Numbers<Double>()
-  /// Required equalities that follow from the other required ones, and need not be looked at.
+  /// True for required equalities that follow from the other required ones.
   ///
-  /// Their sign means nothing, and taking it for real sends the search on hundreds of empty steps.
+  /// Their sign is that of a rounding error. If it counted, the search would take empty steps.
   var isImplied = Numbers<Bool>()
   var values = Numbers<Double>()
   var residuals = Numbers<Double>()
-  /// True if values were computed since somebody took them over.
+  /// True if values were computed since they were last copied.
   var hasMoved = false
   /// Steps taken since the last start.
   var steps = 0
@@ -44,7 +44,7 @@ struct ElasticSolver: ~Copyable {
   var hasConflict = false
   /// True if constants changed since the last answer.
   var hasNewConstants = true
-  /// True if rows came or went since the last answer, or if it was no answer to all levels.
+  /// True if rows came or went since the last answer, or if only required levels were searched.
   var needsSearch = true
   /// The row that came last and without which the answer would be the same, or -1.
   ///
@@ -87,7 +87,7 @@ struct ElasticSolver: ~Copyable {
   /// If a search stops moving, all constants are disturbed a little, so that every step moves and
   /// none comes back. Then the search ends undisturbed, and the first row that helps leaves (R. G.
   /// Bland, "New finite pivoting rules for the simplex method", 1977,
-  /// https://doi.org/10.1287/moor.2.2.103). A limit of steps ends what still might not.
+  /// https://doi.org/10.1287/moor.2.2.103). A limit of steps ends every search.
   mutating func solve() {
     steps = 0
     if hasNewConstants, !computeValues(isRefined: needsSearch || !isFinished) {
@@ -96,7 +96,7 @@ struct ElasticSolver: ~Copyable {
     }
     hasNewConstants = false
     if hasConflict {
-      // Where required rows contradict each other, the search at weaker levels would be in vain.
+      // If required rows contradict each other, a search at weaker levels would be in vain.
       _ = searchThoroughly(levelCount: levels.requiredCount)
       needsSearch = true
       isFinished = true

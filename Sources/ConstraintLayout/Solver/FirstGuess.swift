@@ -1,8 +1,10 @@
 /// The sides of rows in the order of their levels, and the best row of each variable alone.
 ///
-/// A row has two sides that can cost: number `2 * row` is below its constant, the next above it.
-/// If only rows of one variable counted, the best value of a variable would be easy to find: strong
-/// sides narrow the range in which it lies, and weaker ones narrow what is left.
+/// A row has two sides that can cost: side `2 * row` is below its constant, the next one above it.
+/// If only rows with one variable counted, the best value of a variable would be easy to find.
+/// Strong sides narrow the range in which it lies, and weaker sides narrow the range that is left.
+///
+/// A view that must be wider than its content is therefore laid out without a step.
 ///
 /// ```
 /// a.width >= 0, structural      0 ─────────────────→
@@ -76,7 +78,7 @@ struct FirstGuess: ~Copyable {
     }
   }
 
-  /// The best row of the variable of a row that costs on both sides, once both have narrowed it.
+  /// Returns the best row of a row's only variable, after both sides of the row have narrowed it.
   func best(insteadOf row: Int, of rows: borrowing ElasticRows) -> Int {
     let variable = rows.firstVariable(of: row)
     let coefficient = rows.coefficients[rows.terms(of: row).lowerBound]

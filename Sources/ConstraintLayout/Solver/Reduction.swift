@@ -1,6 +1,6 @@
 /// The working space in which a row is reduced by definitions.
 ///
-/// Marks, not zeros, say what was seen: a sum that happens to be 0 has been seen all the same.
+/// Marks, not zeros, tell which variables were seen, because the coefficient of one can be 0.
 struct Reduction: ~Copyable {
   /// The coefficient of each variable of the row.
   var values: Numbers<Double>
@@ -41,7 +41,7 @@ struct Reduction: ~Copyable {
     return true
   }
 
-  /// Lists a variable, once all it is defined by is listed.
+  /// Lists a variable; those that define it are listed already.
   @inline(__always)
   mutating func list(_ variable: Int) { order.add(variable) }
 

@@ -4,7 +4,7 @@
 /// fails if the free variables are random numbers, except with a chance of about one in a billion
 /// (after J. T. Schwartz, "Fast probabilistic algorithms for verification of polynomial
 /// identities", 1980, https://doi.org/10.1145/322217.322225). Nothing depends on that chance: rows
-/// taken to be implied are looked at again when the values are known.
+/// taken to be implied are checked again when the values are known.
 ///
 /// Values are kept until a definition changes one of them. A column of 1,000 views, each aligned
 /// with both its neighbor and the first one, takes 4 ms so; following every definition to its end
@@ -31,7 +31,7 @@ struct SampleSolution: ~Copyable {
     marks[variable] = round
   }
 
-  /// The value of a free variable: a number between 1 and 2 made of the variable's.
+  /// Returns the value of a free variable: a number between 1 and 2 that looks random.
   ///
   /// The mixing is that of SplitMix64 (G. L. Steele, D. Lea, C. H. Flood, "Fast splittable
   /// pseudorandom number generators", 2014, https://doi.org/10.1145/2714064.2660195).

@@ -8,7 +8,7 @@ struct SystemSolution: ~Copyable {
   var isChanged = true
   /// Required rows that cannot all hold; the last constraint of each was given up.
   private(set) var conflicts: [ElasticSolver.Contradiction] = []
-  /// The rows as they were put, where some were given up since.
+  /// All rows as they were written, if some were given up since.
   private var pristine = ElasticRows()
   private var isSolved = false
 

@@ -19,7 +19,7 @@ public enum DimensionAxis: LayoutAxis {}
 public struct LayoutAnchor<Axis: LayoutAxis>: Sendable {
   /// The view or guide.
   public let item: LayoutItem
-  /// Which of its numbers.
+  /// The number of the view or guide.
   public let attribute: LayoutAttribute
 
   init(_ item: LayoutItem, _ attribute: LayoutAttribute) {

@@ -22,6 +22,14 @@ struct StressTests {
     #expect(engine.counts.steps == 0)
   }
 
+  @Test func `hundreds of views that must be wider than their content are laid out without a step`()
+  {
+    let (drawing, items) = chain(300)
+    let engine = drawing.solved(linked(items) + items.map { $0.width >= 8 })
+    #expect(engine.frames.allSatisfy { $0.width == 8 })
+    #expect(engine.counts.steps == 0)
+  }
+
   @Test func `a chain of a thousand equal widths fills its container`() {
     let (drawing, items) = chain(500)
     let engine = drawing.solved(
