@@ -53,9 +53,13 @@ let package = Package(
   targets: [
     floor("ConstraintLayout", and: [.strictMemorySafety()]),
     floor("VirtualViews", on: ["ConstraintLayout"], and: [.strictMemorySafety()]),
-    floor("ShohinCore", on: ["VirtualViews"]),
+    // C functions that Swift's modules for the C library lack.
+    .target(name: "CTerminal"),
+    // The one place where threads are started.
+    floor("ShohinThreads", on: ["CTerminal"], and: [.strictMemorySafety()]),
+    floor("ShohinCore", on: ["VirtualViews", "ShohinThreads"]),
     floor("ElementDecoding", on: ["VirtualViews"]),
-    floor("TextBackend", on: ["VirtualViews", "ConstraintLayout"]),
+    floor("TextBackend", on: ["VirtualViews", "ConstraintLayout", "ShohinThreads", "CTerminal"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -113,7 +117,9 @@ let package = Package(
       of: ["SeededRandom", "TestThreads", "ShohinCore", "ShohinTesting", "TextBackend"]),
     tests(
       "TextBackendTests",
-      of: ["FrameSubject", "SeededRandom", "TestThreads", "TextBackend", "ShohinCore"]),
+      of: [
+        "FrameSubject", "SeededRandom", "ShohinThreads", "TestThreads", "TextBackend", "ShohinCore",
+      ]),
     tests(
       "TerminalTests",
       of: ["TerminalSubject", "SeededRandom", "TestThreads", "Shohin", "TextBackend"]),

@@ -3,13 +3,18 @@ import Testing
 
 struct ImportRulesTests {
   private static let cLibraries: Set = ["Glibc", "Musl", "Darwin"]
+  private static let ownDeclarations = ["@_silgen_name", "@_extern", "dlsym"]
 
   @Test(
     arguments: [
       ("ConstraintLayout", []),
       ("VirtualViews", ["ConstraintLayout"]),
-      ("ShohinCore", ["ConstraintLayout", "VirtualViews", "Synchronization"]),
-      ("TextBackend", ["ConstraintLayout", "VirtualViews", "Synchronization"]),
+      ("ShohinThreads", ["CTerminal"]),
+      ("ShohinCore", ["ConstraintLayout", "VirtualViews", "ShohinThreads", "Synchronization"]),
+      (
+        "TextBackend",
+        ["ConstraintLayout", "VirtualViews", "ShohinThreads", "CTerminal", "Synchronization"]
+      ),
       ("ElementDecoding", ["ConstraintLayout", "VirtualViews"]),
       ("Shohin", ["ShohinCore", "VirtualViews"]),
       (
@@ -32,6 +37,9 @@ struct ImportRulesTests {
       #expect(libraries.isEmpty || file.name == "SystemCalls.swift", "\(file.path)")
       let others = imports.subtracting(Self.cLibraries).subtracting(allowed)
       #expect(others.isEmpty, "\(file.path) imports \(others.sorted())")
+      // C functions are declared in the header of CTerminal, so that the compiler knows them.
+      let guesses = Self.ownDeclarations.filter { file.text.firstRange(of: $0) != nil }
+      #expect(guesses.isEmpty, "\(file.path) declares C functions by \(guesses)")
     }
     #expect(files.count { $0.name == "SystemCalls.swift" } <= 1)
   }

@@ -106,43 +106,6 @@ func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 /// Whether a descriptor is a terminal.
 func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-// MARK: - Threads
-
-/// Starts a thread that nobody joins; says whether it could.
-func startThread(stackSize: Int = 256 << 10, _ body: @escaping @Sendable () -> Void) -> Bool {
-  let context = Unmanaged.passRetained(ThreadBody(run: body))
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  defer { pthread_attr_destroy(&attributes) }
-  pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-  pthread_attr_setstacksize(&attributes, stackSize)
-  #if canImport(Glibc)
-    var thread = pthread_t()
-  #else
-    var thread: pthread_t?
-  #endif
-  let failure = pthread_create(&thread, &attributes, threadMain, context.toOpaque())
-  if failure != 0 { context.release() }
-  return failure == 0
-}
-
-private final class ThreadBody: Sendable {
-  let run: @Sendable () -> Void
-  init(run: @escaping @Sendable () -> Void) { self.run = run }
-}
-
-#if canImport(Darwin)
-  private func threadMain(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
-    return nil
-  }
-#else
-  private func threadMain(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
-    return nil
-  }
-#endif
-
 // MARK: - Files
 
 /// The state of a file as far as it is known without reading it.

@@ -1,3 +1,5 @@
+import ShohinThreads
+
 /// The threads on which the asynchronous work of commands and subscriptions goes on.
 ///
 /// With nothing to do they sleep, and nothing wakes them. The system's own pool on Linux, once it
@@ -44,7 +46,7 @@ package final class WorkThreads: TaskExecutor {
 
   /// Starts a thread for work; false if the system has none left.
   package static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-    ShohinCore.startThread(stackSize: 8 << 20, body)
+    ShohinThreads.startThread(stackSize: 8 << 20, body)
   }
 
   /// Does a job as soon as a thread is free.

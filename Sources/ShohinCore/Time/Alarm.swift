@@ -1,3 +1,5 @@
+import ShohinThreads
+
 /// Says when a time has come.
 ///
 /// A thread of its own sleeps until then, so that nothing else wakes up: the system's own way to

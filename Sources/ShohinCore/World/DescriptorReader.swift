@@ -1,3 +1,5 @@
+import ShohinThreads
+
 /// Reads a descriptor without making a task's thread wait.
 ///
 /// One thread waits for the descriptor as long as the reader lives. It reads when it is asked to

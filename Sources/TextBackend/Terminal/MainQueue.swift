@@ -16,7 +16,7 @@ public struct MainQueue {
   public init?() {
     #if os(Linux)
       guard System.isMainThread else { return nil }
-      descriptor = mainQueueDescriptor()
+      descriptor = System.mainQueueDescriptor
       let probe = Probe()
       Task { probe.wasRun = true }
       run()
@@ -33,7 +33,7 @@ public struct MainQueue {
       withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 1) { count in
         _ = System.read(descriptor, UnsafeMutableRawBufferPointer(count))
       }
-      runMainQueue(nil)
+      System.runMainQueue()
     #endif
   }
 
@@ -41,12 +41,3 @@ public struct MainQueue {
     var wasRun = false
   }
 }
-
-#if os(Linux)
-  // Foundation's run loop is made with these two; no header that is installed has them.
-  @_silgen_name("_dispatch_get_main_queue_handle_4CF")
-  private func mainQueueDescriptor() -> Int32
-
-  @_silgen_name("_dispatch_main_queue_callback_4CF")
-  private func runMainQueue(_ ignored: UnsafeMutableRawPointer?)
-#endif

@@ -1,3 +1,6 @@
+import CTerminal
+import ShohinThreads
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -256,23 +259,6 @@ extension System {
   }
 }
 
-// MARK: - Calls without a declaration
-
-#if !canImport(Darwin)
-  // In no header that Swift's modules for C libraries have, or hidden there (glibc 2.27 and newer).
-  @_silgen_name("timerfd_create")
-  private func timerfd_create(_ clock: Int32, _ flags: Int32) -> Int32
-
-  @_silgen_name("timerfd_settime")
-  private func timerfd_settime(
-    _ descriptor: Int32, _ flags: Int32, _ times: UnsafePointer<itimerspec>,
-    _ before: UnsafeMutablePointer<itimerspec>?
-  ) -> Int32
-
-  @_silgen_name("memfd_create")
-  private func memfd_create(_ name: UnsafePointer<CChar>, _ flags: UInt32) -> Int32
-#endif
-
 // MARK: - Terminals
 
 extension System {
@@ -342,57 +328,18 @@ extension System {
     static var standard: SignalAction { SignalAction() }
 
     /// Nothing.
-    static var ignore: SignalAction {
-      var action = SignalAction()
-      #if canImport(Glibc)
-        action.value.__sigaction_handler.sa_handler = SIG_IGN
-      #elseif canImport(Musl)
-        action.value.__sa_handler.sa_handler = SIG_IGN
-      #else
-        action.value.__sigaction_u.__sa_handler = SIG_IGN
-      #endif
-      return action
-    }
+    static var ignore: SignalAction { SignalAction(value: terminal_action(nil, 0)) }
 
     /// Calls a handler, on the alternate stack if there is one.
     static func call(_ handler: SignalHandler, reentrant: Bool) -> SignalAction {
-      var action = SignalAction()
-      #if canImport(Glibc)
-        action.value.__sigaction_handler.sa_sigaction = unsafeBitCast(
-          handler,
-          to: (@convention(c) (
-            Int32, UnsafeMutablePointer<siginfo_t>?,
-            UnsafeMutableRawPointer?
-          ) -> Void).self)
-      #elseif canImport(Musl)
-        action.value.__sa_handler.sa_sigaction = unsafeBitCast(
-          handler,
-          to: (@convention(c) (
-            Int32, UnsafeMutablePointer<siginfo_t>?,
-            UnsafeMutableRawPointer?
-          ) -> Void).self)
-      #else
-        action.value.__sigaction_u.__sa_sigaction = unsafeBitCast(
-          handler,
-          to: (@convention(c) (
-            Int32, UnsafeMutablePointer<__siginfo>?,
-            UnsafeMutableRawPointer?
-          ) -> Void).self)
-      #endif
-      action.value.sa_flags = SA_SIGINFO | SA_ONSTACK | (reentrant ? Int32(SA_NODEFER) : SA_RESTART)
-      return action
+      let flags = SA_SIGINFO | SA_ONSTACK | (reentrant ? Int32(SA_NODEFER) : SA_RESTART)
+      return SignalAction(value: terminal_action(handler, flags))
     }
 
     /// Whether the signal does nothing.
     var isIgnored: Bool {
-      #if canImport(Glibc)
-        let handler = value.__sigaction_handler.sa_handler
-      #elseif canImport(Musl)
-        let handler = value.__sa_handler.sa_handler
-      #else
-        let handler = value.__sigaction_u.__sa_handler
-      #endif
-      return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+      var value = value
+      return terminal_is_ignored(&value)
     }
   }
 
@@ -422,15 +369,15 @@ extension System {
   /// Whether a signal comes again by itself when the handler returns: the instruction that caused
   /// it is executed once more.
   static func repeats(_ signal: Int32, _ information: UnsafeMutableRawPointer?) -> Bool {
-    let code = information?.assumingMemoryBound(to: siginfo_t.self).pointee.si_code ?? 0
+    let isFault = terminal_is_fault(information)
     #if arch(arm64)
       let trapsRepeat = true
     #else
       let trapsRepeat = false
     #endif
     switch signal {
-    case SIGSEGV, SIGBUS, SIGILL, SIGFPE: return code > 0
-    case SIGTRAP: return code > 0 && trapsRepeat
+    case SIGSEGV, SIGBUS, SIGILL, SIGFPE: return isFault
+    case SIGTRAP: return isFault && trapsRepeat
     default: return false
     }
   }
@@ -522,6 +469,12 @@ extension System {
   }
 
   #if os(Linux)
+    /// The descriptor that is readable while work waits for the main actor.
+    static var mainQueueDescriptor: Int32 { _dispatch_get_main_queue_handle_4CF() }
+
+    /// Runs the work that waits for the main actor; only the main thread may.
+    static func runMainQueue() { _dispatch_main_queue_callback_4CF(nil) }
+
     /// Whether the calling thread is the one that the process began with.
     static var isMainThread: Bool {
       withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { path in
@@ -552,42 +505,7 @@ extension System {
 
   /// Has a function called when the process ends by `exit`.
   static func atExit(_ function: @convention(c) () -> Void) { _ = atexit(function) }
-
-  /// Starts a thread that nobody joins; says whether it could.
-  static func startThread(_ body: @escaping @Sendable () -> Void) -> Bool {
-    let context = Unmanaged.passRetained(ThreadBody(run: body))
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    pthread_attr_setstacksize(&attributes, 1 << 20)
-    #if canImport(Glibc)
-      var thread = pthread_t()
-    #else
-      var thread: pthread_t?
-    #endif
-    let failure = pthread_create(&thread, &attributes, threadMain, context.toOpaque())
-    if failure != 0 { context.release() }
-    return failure == 0
-  }
 }
-
-private final class ThreadBody: Sendable {
-  let run: @Sendable () -> Void
-  init(run: @escaping @Sendable () -> Void) { self.run = run }
-}
-
-#if canImport(Darwin)
-  private func threadMain(_ context: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer? {
-    Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run()
-    return nil
-  }
-#else
-  private func threadMain(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-    if let context { Unmanaged<ThreadBody>.fromOpaque(context).takeRetainedValue().run() }
-    return nil
-  }
-#endif
 
 // MARK: - Other programs
 

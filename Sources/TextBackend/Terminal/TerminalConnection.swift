@@ -1,3 +1,4 @@
+import ShohinThreads
 import Synchronization
 package import VirtualViews
 
@@ -56,7 +57,7 @@ package final class TerminalConnection: Sendable {
     // Here, where the first frame comes from, because no thread has begun.
     loop.takeScreen()
     showFirst()
-    let isStarted = System.startThread { [mailbox, loop, terminal] in
+    let isStarted = startThread { [mailbox, loop, terminal] in
       System.installHandlerStack()
       let (unprinted, ending, isForced) = loop.run()
       mailbox.close()

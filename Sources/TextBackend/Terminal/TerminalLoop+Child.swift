@@ -1,3 +1,4 @@
+import ShohinThreads
 import VirtualViews
 
 /// Another program that has the screen.
@@ -40,7 +41,7 @@ extension TerminalLoop {
   }
 
   private func waitForEnd(of process: Int32) {
-    let isStarted = System.startThread { [requests] in
+    let isStarted = startThread { [requests] in
       let end = ChildEnd(of: process)
       requests.ask { $0.childEnd = end }
     }

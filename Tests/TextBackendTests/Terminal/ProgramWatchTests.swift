@@ -1,3 +1,4 @@
+import ShohinThreads
 import Testing
 
 @testable import TextBackend
@@ -11,7 +12,7 @@ struct ProgramWatchTests {
 
     init(_ watch: ProgramWatch) throws {
       self.watch = watch
-      let isStarted = System.startThread { [isNeeded] in
+      let isStarted = startThread { [isNeeded] in
         watch.waitForNeed()
         isNeeded.raise()
       }
@@ -81,7 +82,7 @@ struct ProgramWatchTests {
     for _ in 0..<200 {
       let watch = try ProgramWatch(patience: 10_000)
       let watching = try Watching(watch)
-      let isStarted = System.startThread { watch.end() }
+      let isStarted = startThread { watch.end() }
       try #require(isStarted)
       for _ in 0..<10 {
         watch.programWaits()

@@ -1,4 +1,5 @@
 import SeededRandom
+import ShohinThreads
 import Testing
 
 @testable import TextBackend
@@ -216,7 +217,7 @@ extension TerminalConnectionTests {
         connection.interrupt()
       }
     }
-    let isStarted = System.startThread {
+    let isStarted = startThread {
       while !leads.isRaised {}
       var sum = 0
       for addition in 0..<additions { sum ^= addition }
@@ -232,7 +233,7 @@ extension TerminalConnectionTests {
     let connection = try TerminalConnection(to: terminal)
     let work = try Work(isThere: false).descriptor
     let leads = Flag()
-    let isStarted = System.startThread {
+    let isStarted = startThread {
       while !leads.isRaised {}
       connection.close()
     }

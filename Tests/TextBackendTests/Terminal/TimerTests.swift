@@ -1,3 +1,4 @@
+import ShohinThreads
 import Testing
 
 @testable import TextBackend
@@ -16,7 +17,7 @@ struct TimerTests {
     try await Task.sleep(for: .milliseconds(20))
     timer.stop()
     let isDue = Flag()
-    let isStarted = System.startThread {
+    let isStarted = startThread {
       timer.wait()
       isDue.raise()
     }
