@@ -26,6 +26,9 @@ let libraries = ["m", "dispatch"].map {
   LinkerSetting.linkedLibrary($0, .when(platforms: [.linux]))
 }
 
+// Every line that could reach memory that is not there is marked `unsafe`, and says why it does not.
+let safe: [SwiftSetting] = [.strictMemorySafety()]
+
 func floor(
   _ name: String, on dependencies: [Target.Dependency] = [], and more: [SwiftSetting] = []
 ) -> Target {
@@ -51,43 +54,45 @@ let package = Package(
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
   ],
   targets: [
-    floor("ConstraintLayout", and: [.strictMemorySafety()]),
-    floor("VirtualViews", on: ["ConstraintLayout"], and: [.strictMemorySafety()]),
+    floor("ConstraintLayout", and: safe),
+    floor("VirtualViews", on: ["ConstraintLayout"], and: safe),
     // C functions that Swift's modules for the C library lack.
     .target(name: "CTerminal"),
     // The one place where threads are started.
-    floor("ShohinThreads", on: ["CTerminal"], and: [.strictMemorySafety()]),
-    floor("ShohinCore", on: ["VirtualViews", "ShohinThreads"]),
-    floor("ElementDecoding", on: ["VirtualViews"]),
-    floor("TextBackend", on: ["VirtualViews", "ConstraintLayout", "ShohinThreads", "CTerminal"]),
-    floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
-    floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
+    floor("ShohinThreads", on: ["CTerminal"], and: safe),
+    floor("ShohinCore", on: ["VirtualViews", "ShohinThreads"], and: safe),
+    floor("ElementDecoding", on: ["VirtualViews"], and: safe),
+    floor(
+      "TextBackend", on: ["VirtualViews", "ConstraintLayout", "ShohinThreads", "CTerminal"],
+      and: safe),
+    floor("Shohin", on: ["ShohinCore", "VirtualViews"], and: safe),
+    floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"], and: safe),
     .executableTarget(
-      name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean),
+      name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean + safe),
     // The README's programs, so that they compile as printed.
     .executableTarget(
       name: "Hello", dependencies: ["Shohin", "TextBackend"], path: "Examples/Hello",
-      swiftSettings: settings),
+      swiftSettings: settings + safe),
     .executableTarget(
       name: "Count", dependencies: ["Shohin", "TextBackend"], path: "Examples/Count",
-      swiftSettings: settings),
+      swiftSettings: settings + safe),
     .executableTarget(
       name: "Counter", dependencies: ["Shohin", "TextBackend"], path: "Examples/Counter",
-      swiftSettings: settings),
+      swiftSettings: settings + safe),
     .executableTarget(
       name: "Notes", dependencies: ["Shohin", "TextBackend"], path: "Examples/Notes",
-      swiftSettings: settings),
+      swiftSettings: settings + safe),
     // Two programs in the rectangles of a third one, and a program in a loop that is not its own.
     .executableTarget(
       name: "SideBySide", dependencies: ["Shohin", "TextBackend"], path: "Examples/SideBySide",
-      packageAccess: false, swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings + safe),
     .executableTarget(
       name: "HostLoop", dependencies: ["Shohin", "TextBackend"], path: "Examples/HostLoop",
-      packageAccess: false, swiftSettings: settings),
+      packageAccess: false, swiftSettings: settings + safe),
     // A program inline; Scripts/end-to-end.py drives it.
     .executableTarget(
       name: "Prompt", dependencies: ["Shohin", "TextBackend"], path: "Examples/Prompt",
-      swiftSettings: settings),
+      swiftSettings: settings + safe),
 
     // The random numbers of tests.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),

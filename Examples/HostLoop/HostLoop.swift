@@ -8,7 +8,6 @@ import TextBackend
 #endif
 
 // A program in a loop that belongs to somebody else: bytes and the time go in, bytes come out.
-
 @MainActor struct Host {
   let screen = TextScreen(columns: 20, rows: 2, quitKeys: ["q", .escape])
   let time = ManualTimekeeper()
@@ -34,25 +33,26 @@ import TextBackend
   }
 }
 
+// Calls marked `unsafe` lend a variable to the C library and tell its size.
 @main struct HostLoop {
   @MainActor static func main() {
     var modes = termios()
-    guard tcgetattr(0, &modes) == 0 else { return }
+    guard unsafe tcgetattr(0, &modes) == 0 else { return }
     var (raw, buffer) = (modes, [UInt8](repeating: 0, count: 4096))
-    cfmakeraw(&raw)
-    tcsetattr(0, TCSANOW, &raw)
-    defer { tcsetattr(0, TCSANOW, &modes) }
+    unsafe cfmakeraw(&raw)
+    unsafe tcsetattr(0, TCSANOW, &raw)
+    defer { unsafe tcsetattr(0, TCSANOW, &modes) }
     let (start, work) = (ContinuousClock.now, MainQueue())
     var (host, count) = (Host(), 0)
     while host.program.exitStatus == nil {
       let now = start.duration(to: .now)
       let bytes = host.turn(Array(buffer.prefix(count)), at: now)
-      write(1, bytes, bytes.count)
+      unsafe write(1, bytes, bytes.count)
       let pause = host.deadline.map { max(0, ($0 - now) / .milliseconds(1)).rounded(.up) } ?? -1
       var sources = [0, work?.descriptor ?? -1].map { pollfd(fd: $0, events: 1, revents: 0) }
-      poll(&sources, 2, Int32(min(pause, 1e9)))
+      unsafe poll(&sources, 2, Int32(min(pause, 1e9)))
       work?.run()
-      count = sources[0].revents == 0 ? 0 : max(0, read(0, &buffer, buffer.count))
+      count = unsafe sources[0].revents == 0 ? 0 : max(0, read(0, &buffer, buffer.count))
     }
   }
 }

@@ -11,7 +11,8 @@
 /// Writes a line to standard error.
 func printError(_ line: String) {
   let bytes = Array((line + "\n").utf8)
-  _ = write(2, bytes, bytes.count)
+  // The array is lent for the call alone.
+  _ = unsafe write(2, bytes, bytes.count)
 }
 
 /// Ends the process.

@@ -28,7 +28,7 @@ struct ReadmeTests {
     let readme = try Repository.text(of: "README.md")
     let program = try Repository.text(of: "Examples/HostLoop/HostLoop.swift")
     let start = try #require(program.firstRange(of: "@MainActor struct Host"))
-    let end = try #require(program.firstRange(of: "\n@main struct"))
+    let end = try #require(program.firstRange(of: "\n// Calls marked"))
     #expect(readme.contains("```swift\n\(program[start.lowerBound..<end.lowerBound])```"))
   }
 

@@ -7,12 +7,15 @@
 #endif
 
 // The only file of this module that knows the C library.
+//
+// A call that is marked `unsafe` gets memory that Swift lends for the call alone, a variable by `&`, an
+// array or the text of a path, and is told its size. The C library keeps none of it.
 
 /// Writes a line to standard error.
 func writeError(_ line: String) {
   var bytes = Array((line + "\n").utf8)
   while !bytes.isEmpty {
-    let written = write(2, bytes, bytes.count)
+    let written = unsafe write(2, bytes, bytes.count)
     guard written > 0 else { return }
     bytes.removeFirst(written)
   }
@@ -22,8 +25,8 @@ func writeError(_ line: String) {
 func readBytes(_ descriptor: Int32, atMost limit: Int) -> [UInt8]? {
   var isEarly = false
   let bytes = [UInt8](capacity: limit) { span in
-    span.withUnsafeMutableBufferPointer { buffer, filled in
-      let count = read(descriptor, buffer.baseAddress, buffer.count)
+    unsafe span.withUnsafeMutableBufferPointer { buffer, filled in
+      let count = unsafe read(descriptor, buffer.baseAddress, buffer.count)
       filled = max(0, count)
       isEarly = count < 0 && (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK)
     }
@@ -38,7 +41,7 @@ func waitUntilReadable(_ first: Int32, unless second: Int32) -> Bool {
     pollfd(fd: first, events: Int16(POLLIN), revents: 0),
   ]
   while true {
-    let count = poll(&set, 2, -1)
+    let count = unsafe poll(&set, 2, -1)
     if set[0].revents != 0 { return false }
     if count > 0 { return true }
     guard errno == EINTR else { return false }
@@ -65,10 +68,10 @@ func waitForByte(_ descriptor: Int32, atMost limit: Duration?) -> WaitResult {
   // A longer wait ends early, and whoever waits looks at the time again.
   let longest = Duration.seconds(86_400)
   let wait = limit.map { Int32(((min(max($0, .zero), longest)) / .milliseconds(1)).rounded(.up)) }
-  let count = poll(&set, 1, wait ?? -1)
+  let count = unsafe poll(&set, 1, wait ?? -1)
   if count == 0 { return .nothing }
   var byte: UInt8 = 0
-  let taken = count < 0 ? -1 : read(descriptor, &byte, 1)
+  let taken = unsafe count < 0 ? -1 : read(descriptor, &byte, 1)
   // A signal that cut the wait short is like a change: whoever waits looks again.
   return taken == 0 ? .end : .byte
 }
@@ -78,7 +81,7 @@ func waitForByte(_ descriptor: Int32, atMost limit: Duration?) -> WaitResult {
 func readByte(_ descriptor: Int32) -> Bool {
   var byte: UInt8 = 0
   while true {
-    let count = read(descriptor, &byte, 1)
+    let count = unsafe read(descriptor, &byte, 1)
     if count >= 0 || errno != EINTR { return count == 1 }
   }
 }
@@ -86,7 +89,7 @@ func readByte(_ descriptor: Int32) -> Bool {
 /// Writes a byte to a pipe.
 func writeByte(_ descriptor: Int32) {
   var byte: UInt8 = 0
-  while write(descriptor, &byte, 1) < 0, errno == EINTR {}
+  while unsafe write(descriptor, &byte, 1) < 0, errno == EINTR {}
 }
 
 /// How many processors there are.
@@ -95,7 +98,7 @@ func processorCount() -> Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 /// Makes a pipe that programs we start do not inherit.
 func makePipe() -> (reader: Int32, writer: Int32)? {
   var ends: [Int32] = [-1, -1]
-  guard pipe(&ends) == 0 else { return nil }
+  guard unsafe pipe(&ends) == 0 else { return nil }
   for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
   return (ends[0], ends[1])
 }
@@ -123,7 +126,7 @@ struct FileFingerprint: Equatable {
   /// Looks at a file; there may be none.
   init(_ path: String) {
     var status = stat()
-    guard stat(path, &status) == 0 else { return }
+    guard unsafe stat(path, &status) == 0 else { return }
     node = UInt64(status.st_ino)
     size = Int64(status.st_size)
     #if canImport(Darwin)
@@ -147,12 +150,12 @@ func openChanges(
     let changes =
       UInt32(IN_MODIFY) | UInt32(IN_ATTRIB) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
       | UInt32(IN_MOVED_FROM) | UInt32(IN_MOVED_TO)
-    let watch = inotify_add_watch(descriptor, directory, changes)
+    let watch = unsafe inotify_add_watch(descriptor, directory, changes)
     guard watch >= 0 else {
       closeDescriptor(descriptor)
       return nil
     }
-    _ = inotify_add_watch(descriptor, path, changes | UInt32(IN_ONLYDIR))
+    _ = unsafe inotify_add_watch(descriptor, path, changes | UInt32(IN_ONLYDIR))
     return (descriptor, watch)
   #else
     return nil
@@ -165,7 +168,7 @@ func endProcess(status: Int32) -> Never { exit(status) }
 /// The time since 1970 began in Greenwich.
 func wallClock() -> Duration {
   var time = timespec()
-  clock_gettime(CLOCK_REALTIME, &time)
+  unsafe clock_gettime(CLOCK_REALTIME, &time)
   return Duration(time)
 }
 

@@ -65,6 +65,7 @@ package final class WorkThreads: TaskExecutor {
   private func work() {
     while true {
       if let job = state.withLock({ $0.take() }) {
+        // The thread refers to the executor, and a job is taken once.
         unsafe job.runSynchronously(on: asUnownedTaskExecutor())
       } else {
         readByte(bell.reader)

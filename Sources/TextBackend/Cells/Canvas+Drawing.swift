@@ -115,22 +115,25 @@ extension Canvas {
     guard seen > 0 else { return }
     grid.split(before: column + skipped, row: row)
     grid.split(before: column + skipped + seen, row: row)
-    _ = text.utf8.withContiguousStorageIfAvailable { bytes in
+    _ = text.utf8.withContiguousStorageIfAvailable { storage in
+      // The span ends before the closure does.
+      let bytes = unsafe storage.span.extracting(skipped..<skipped + seen)
       // Mostly nothing is behind the text, and then there is nothing to look up.
       let isAlone = grid.withMutableCells(ofRow: row) { cells in
-        let cells = cells.extracting(column + skipped..<column + skipped + seen)
-        let bytes = bytes.extracting(skipped..<skipped + seen)
+        let first = column + skipped
         // One test at the end, so that the compiler takes several cells at a time.
         var behind: UInt16 = 0
-        for offset in 0..<seen { behind |= cells[offset].style }
+        for offset in 0..<seen { behind |= cells[first + offset].style }
         guard behind == 0 else { return false }
-        for offset in 0..<seen { cells[offset] = Cell(Unicode.Scalar(bytes[offset]), style: style) }
+        for offset in 0..<seen {
+          cells[first + offset] = Cell(Unicode.Scalar(bytes[offset]), style: style)
+        }
         return true
       }
       if isAlone { return }
       for offset in skipped..<skipped + seen {
         let style = number(of: style, over: grid[column + offset, row])
-        grid[column + offset, row] = Cell(Unicode.Scalar(bytes[offset]), style: style)
+        grid[column + offset, row] = Cell(Unicode.Scalar(bytes[offset - skipped]), style: style)
       }
     }
   }

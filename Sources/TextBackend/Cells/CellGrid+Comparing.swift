@@ -18,7 +18,7 @@ extension CellGrid: Equatable {
 
   /// Whether a row shows nothing, in the terminal's own colors.
   func showsNothing(inRow row: Int) -> Bool {
-    withCells(ofRow: row) { cells in cells.allSatisfy { $0 == .blank } }
+    withCells(ofRow: row) { cells in cells.indices.allSatisfy { cells[$0] == .blank } }
   }
 
   /// Whether a row equals a row of a grid of the same width.
@@ -32,15 +32,16 @@ extension CellGrid: Equatable {
     }
   }
 
-  private static func isEqual(
-    _ one: UnsafeBufferPointer<Cell>, _ two: UnsafeBufferPointer<Cell>
-  ) -> Bool {
+  private static func isEqual(_ one: Span<Cell>, _ two: Span<Cell>) -> Bool {
+    precondition(one.count == two.count, "rows of one width")
     // Of rows that differ most begin with another cell.
-    guard one.first == two.first else { return false }
+    guard !one.isEmpty, one[0] == two[0] else { return one.isEmpty }
     var index = 0
     while index + 16 <= one.count {
       var difference: UInt64 = 0
-      for lane in index..<index + 16 { difference |= one[lane].bits ^ two[lane].bits }
+      let mine = one.extracting(index..<index + 16)
+      let theirs = two.extracting(index..<index + 16)
+      for lane in 0..<16 { difference |= mine[lane].bits ^ theirs[lane].bits }
       if difference != 0 { return false }
       index += 16
     }

@@ -34,7 +34,7 @@ extension CellGrid {
       split(before: area.endColumn, row: row)
     }
     for row in area.rows {
-      withMutableCells(ofRow: row) { $0[area.columns].update(repeating: cell) }
+      withMutableCells(ofRow: row) { $0.fill(area.columns, with: cell) }
     }
   }
 
@@ -42,7 +42,7 @@ extension CellGrid {
   mutating func copyRows(_ rows: [Int], of other: CellGrid) {
     for row in rows {
       other.withCells(ofRow: row) { theirs in
-        withMutableCells(ofRow: row) { mine in _ = mine.update(fromContentsOf: theirs) }
+        withMutableCells(ofRow: row) { mine in mine.copy(theirs) }
       }
       takeStamp(ofRow: row, of: other)
     }
@@ -56,7 +56,7 @@ extension CellGrid {
       while next < end, cells[next].style == behind { next += 1 }
       cells.split(before: start)
       cells.split(before: next)
-      cells[start..<next].update(repeating: cell)
+      cells.fill(start..<next, with: cell)
       return next
     }
   }
@@ -82,9 +82,7 @@ extension CellGrid {
     for row in kept.rows {
       if kept.width < columns { split(before: kept.width, row: row) }
       withCells(ofRow: row) { old in
-        resized.withMutableCells(ofRow: row) { new in
-          _ = new.update(fromContentsOf: old[kept.columns])
-        }
+        resized.withMutableCells(ofRow: row) { new in new.copy(old.extracting(kept.columns)) }
       }
     }
     self = resized
@@ -114,9 +112,9 @@ extension CellGrid {
   }
 }
 
-extension UnsafeMutableBufferPointer<Cell> {
+extension MutableSpan<Cell> {
   /// Blanks the wide glyph that an edge would cut in two, among the cells of a row.
-  fileprivate func split(before column: Int) {
+  fileprivate mutating func split(before column: Int) {
     guard column > 0, column < count, self[column].isRightHalf else { return }
     let blank = Cell.blank(style: self[column].style)
     self[column] = blank

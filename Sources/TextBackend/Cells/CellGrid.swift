@@ -61,23 +61,24 @@ package struct CellGrid: Sendable {
     }
   }
 
+  /// Returns the cells of a row, to be kept while they are looked at one by one.
+  func cells(ofRow row: Int) -> RowCells {
+    RowCells(of: cells, from: table[row].start, count: columns)
+  }
+
   /// Calls a function with the cells of a row.
-  func withCells<Result>(ofRow row: Int, _ body: (UnsafeBufferPointer<Cell>) -> Result) -> Result {
+  func withCells<Result>(ofRow row: Int, _ body: (Span<Cell>) -> Result) -> Result {
     let start = table[row].start
-    return cells.withUnsafeBufferPointer { cells in
-      body(UnsafeBufferPointer(rebasing: cells[start..<start + columns]))
-    }
+    return body(cells.span.extracting(start..<start + columns))
   }
 
   /// Calls a function with the cells of a row, to be changed.
   mutating func withMutableCells<Result>(
-    ofRow row: Int, _ body: (UnsafeMutableBufferPointer<Cell>) -> Result
+    ofRow row: Int, _ body: (inout MutableSpan<Cell>) -> Result
   ) -> Result {
     clearStamp(row)
-    let (start, columns) = (table[row].start, columns)
-    return cells.withUnsafeMutableBufferPointer { cells in
-      body(UnsafeMutableBufferPointer(rebasing: cells[start..<start + columns]))
-    }
+    let range = table[row].start..<table[row].start + columns
+    return cells.withMutableSpan(of: range, body)
   }
 
   /// Shows in a row what another one shows in the same columns.
@@ -85,9 +86,7 @@ package struct CellGrid: Sendable {
     clearStamp(row)
     let from = table[source].start + columns.lowerBound
     let to = table[row].start + columns.lowerBound
-    cells.withUnsafeMutableBufferPointer { cells in
-      _ = cells[to..<to + columns.count].update(fromContentsOf: cells[from..<from + columns.count])
-    }
+    cells.moveWithin(from: from, to: to, count: columns.count)
   }
 
   // Asked before it is written: most rows are cleared already by what was drawn there before.
@@ -105,11 +104,9 @@ extension CellGrid {
   /// - Complexity: O(*n*) in the number of rows, in whatever number of columns.
   mutating func rotateRows(_ rows: Range<Int>, up count: Int) {
     let middle = rows.lowerBound + count
-    table.withUnsafeMutableBufferPointer { table in
-      table[rows.lowerBound..<middle].reverse()
-      table[middle..<rows.upperBound].reverse()
-      table[rows].reverse()
-    }
+    table[rows.lowerBound..<middle].reverse()
+    table[middle..<rows.upperBound].reverse()
+    table[rows].reverse()
   }
 
   /// Stamps all rows that have none.

@@ -2,7 +2,8 @@
 extension [UInt8] {
   /// Appends the bytes of a constant.
   mutating func append(_ constant: StaticString) {
-    append(
+    // The bytes of a constant are there as long as the program.
+    unsafe append(
       contentsOf: UnsafeBufferPointer(start: constant.utf8Start, count: constant.utf8CodeUnitCount))
   }
 

@@ -32,7 +32,8 @@ extension FrameEncoder {
   func erasableTail(of row: Int, in grid: CellGrid) -> Int {
     grid.withCells(ofRow: row) { cells in
       var column = cells.count
-      guard let last = cells.last, let style = erasableStyle(of: last) else { return column }
+      guard column > 0, case let last = cells[column - 1], let style = erasableStyle(of: last)
+      else { return column }
       while column > 0, isErasable(cells[column - 1], as: style, like: last) { column -= 1 }
       return column
     }

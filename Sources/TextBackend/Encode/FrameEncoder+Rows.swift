@@ -13,16 +13,9 @@ extension FrameEncoder {
   mutating func encodeRow(
     _ row: Int, from old: CellGrid, at source: Int?, to next: Frame, into bytes: inout [UInt8]
   ) {
-    next.grid.withCells(ofRow: row) { cells in
-      guard let source else {
-        var row = RowDifference(row: row, from: nil, to: cells)
-        return encode(&row, of: next, into: &bytes)
-      }
-      old.withCells(ofRow: source) { shown in
-        var row = RowDifference(row: row, from: shown, to: cells)
-        encode(&row, of: next, into: &bytes)
-      }
-    }
+    let shown = source.map { old.cells(ofRow: $0) }
+    var row = RowDifference(row: row, from: shown, to: next.grid.cells(ofRow: row))
+    encode(&row, of: next, into: &bytes)
   }
 
   private mutating func encode(
@@ -60,8 +53,8 @@ extension FrameEncoder {
     let point = CellPoint(column: column, row: row.row)
     guard !pen.isAt(point) else { return }
     guard let start = bridge(to: column, in: row) else { return pen.move(to: point, into: &bytes) }
-    for cell in row.cells[start..<column] {
-      if let scalar = cell.scalar { bytes.append(glyph: scalar) }
+    for column in start..<column {
+      if let scalar = row.cells[column].scalar { bytes.append(glyph: scalar) }
     }
     pen.advance(by: column - start)
   }
@@ -79,7 +72,8 @@ extension FrameEncoder {
     let mayBeHalf = SeededBug.bridgesFromHalfAGlyph.isMade
     guard !row.cells[start].isRightHalf || mayBeHalf else { return nil }
     var rest = CursorMotion.right(end - start).cost
-    for cell in row.cells[start..<end] where !cell.isRightHalf {
+    for column in start..<end where !row.cells[column].isRightHalf {
+      let cell = row.cells[column]
       let isInStyle =
         cell.style == pen.number || style(of: cell) == pen.style
         || SeededBug.bridgesInTheWrongStyle.isMade

@@ -17,8 +17,8 @@ extension FrameEncoder {
       pen.advance(by: max(1, Int(first.width)))
       return start + max(1, Int(first.width))
     }
-    let run = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 512) { line in
-      self.run(in: row, from: start, plain: plain, by: line, into: &bytes)
+    let run = ByteLine.with { line in
+      self.run(in: row, from: start, plain: plain, by: &line, into: &bytes)
     }
     pen.note(style(of: run.last), number: run.last.style)
     pen.advance(by: run.column - start)
@@ -30,12 +30,12 @@ extension FrameEncoder {
 
   // Mutating, though it changes nothing: otherwise the compiler copies the encoder for each run.
   private mutating func run(
-    in row: RowDifference, from start: Int, plain: Int, by line: UnsafeMutableBufferPointer<UInt8>,
+    in row: RowDifference, from start: Int, plain: Int, by line: inout ByteLine,
     into bytes: inout [UInt8]
   ) -> (column: Int, last: Cell) {
-    var (column, count, cell) = (start, 0, row.cells[start])
+    var (column, cell) = (start, row.cells[start])
     while true {
-      count += cell.write(to: line, at: count)
+      cell.write(to: &line)
       column += max(1, Int(cell.width))
       guard column < row.end, row.isDirty(column) else { break }
       let following = row.cells[column]
@@ -46,21 +46,16 @@ extension FrameEncoder {
       {
         break
       }
-      if count > line.count - 2 * Self.mostBytes {
-        bytes.append(contentsOf: UnsafeBufferPointer(rebasing: line[..<count]))
-        count = 0
-      }
+      if line.room < 2 * Self.mostBytes { line.move(to: &bytes) }
       if following.style != cell.style {
         guard links.numbers.isEmpty,
           let change = changes.change(from: cell.style, to: following.style)
         else { break }
-        UnsafeMutableRawBufferPointer(line).storeBytes(
-          of: change.bytes, toByteOffset: count, as: SIMD32<UInt8>.self)
-        count += change.count
+        line.append(change.bytes, count: change.count)
       }
       cell = following
     }
-    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: line[..<count]))
+    line.move(to: &bytes)
     return (column, cell)
   }
 
@@ -87,28 +82,21 @@ extension Cell {
 
   /// Writes the scalar in UTF-8; one that a terminal could obey becomes U+FFFD, as everywhere.
   @inline(__always)
-  fileprivate func write(to out: UnsafeMutableBufferPointer<UInt8>, at place: Int) -> Int {
+  fileprivate func write(to line: inout ByteLine) {
     var value = UInt32(truncatingIfNeeded: bits)
-    if value < 0x7F, value >= 0x20 {
-      out[place] = UInt8(truncatingIfNeeded: value)
-      return 1
-    }
+    if value < 0x7F, value >= 0x20 { return line.append(UInt8(truncatingIfNeeded: value)) }
     if value < 0xA0 { value = 0xFFFD }
-    let last = UInt8(truncatingIfNeeded: 0x80 | value & 0x3F)
     if value < 0x800 {
-      out[place] = UInt8(truncatingIfNeeded: 0xC0 | value >> 6)
-      out[place + 1] = last
-      return 2
+      line.append(UInt8(truncatingIfNeeded: 0xC0 | value >> 6))
+    } else {
+      if value < 0x10000 {
+        line.append(UInt8(truncatingIfNeeded: 0xE0 | value >> 12))
+      } else {
+        line.append(UInt8(truncatingIfNeeded: 0xF0 | value >> 18))
+        line.append(UInt8(truncatingIfNeeded: 0x80 | value >> 12 & 0x3F))
+      }
+      line.append(UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F))
     }
-    let middle = UInt8(truncatingIfNeeded: 0x80 | value >> 6 & 0x3F)
-    if value < 0x10000 {
-      out[place] = UInt8(truncatingIfNeeded: 0xE0 | value >> 12)
-      (out[place + 1], out[place + 2]) = (middle, last)
-      return 3
-    }
-    out[place] = UInt8(truncatingIfNeeded: 0xF0 | value >> 18)
-    out[place + 1] = UInt8(truncatingIfNeeded: 0x80 | value >> 12 & 0x3F)
-    (out[place + 2], out[place + 3]) = (middle, last)
-    return 4
+    line.append(UInt8(truncatingIfNeeded: 0x80 | value & 0x3F))
   }
 }

@@ -8,18 +8,16 @@ struct RowDifference {
   /// The number of the row.
   let row: Int
   /// What it is to show.
-  let cells: UnsafeBufferPointer<Cell>
+  let cells: RowCells
   /// The column behind the last one that has to be written.
   private(set) var end: Int
   // Nil where the terminal shows nothing.
-  private let shown: UnsafeBufferPointer<Cell>?
+  private let shown: RowCells?
   // The column before which nothing is known any more.
   private var overrun = 0
 
   /// Looks for the last cell that differs.
-  init(
-    row: Int, from shown: UnsafeBufferPointer<Cell>?, to cells: UnsafeBufferPointer<Cell>
-  ) {
+  init(row: Int, from shown: RowCells?, to cells: RowCells) {
     (self.row, self.cells, self.shown) = (row, cells, shown)
     end = cells.count
     while end >= Self.step, !differs(in: end - Self.step) { end -= Self.step }
@@ -53,14 +51,7 @@ struct RowDifference {
 
   /// Whether any of the cells from a column on differs.
   private func differs(in start: Int) -> Bool {
-    let columns = start..<start + Self.step
-    var difference: UInt64 = 0
-    if let shown {
-      for column in columns { difference |= cells[column].bits ^ shown[column].bits }
-    } else {
-      for column in columns { difference |= cells[column].bits ^ Cell.blank.bits }
-    }
-    return difference & Self.compared != 0
+    cells.difference(from: shown, in: start..<start + Self.step) & Self.compared != 0
   }
 
   private func differs(at column: Int) -> Bool {

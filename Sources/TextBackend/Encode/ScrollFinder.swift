@@ -77,7 +77,7 @@ struct ScrollFinder: Sendable {
     rows = (changed.first ?? 0)..<(changed.last ?? -1) + 1
     isChanged.clear(count)
     isBestRight.clear(count)
-    isChanged.withUnsafeMutableBufferPointer { for row in changed { $0[row] = true } }
+    for row in changed { isChanged[row] = true }
     tried.removeAll(keepingCapacity: true)
   }
 
@@ -89,13 +89,11 @@ struct ScrollFinder: Sendable {
     var (sum, start) = (0, 0)
     let (rows, isChanged) = (rows, isChanged)
     isRight.clear(after.rows)
-    isRight.withUnsafeMutableBufferPointer { isRight in
-      for row in rows.clamped(to: rows.lowerBound - shift..<rows.upperBound - shift) {
-        if sum <= 0 { (sum, start) = (0, row) }
-        isRight[row] = after.isRow(row, equalTo: row + shift, of: before)
-        sum += (isRight[row] ? 1 : 0) - (isChanged[row] ? 0 : 1)
-        if sum > best { (best, range) = (sum, start..<row + 1) }
-      }
+    for row in rows.clamped(to: rows.lowerBound - shift..<rows.upperBound - shift) {
+      if sum <= 0 { (sum, start) = (0, row) }
+      isRight[row] = after.isRow(row, equalTo: row + shift, of: before)
+      sum += (isRight[row] ? 1 : 0) - (isChanged[row] ? 0 : 1)
+      if sum > best { (best, range) = (sum, start..<row + 1) }
     }
     let first = min(range.lowerBound, range.lowerBound + shift)
     let end = max(range.upperBound, range.upperBound + shift)
@@ -107,6 +105,6 @@ extension [Bool] {
   /// Makes it a number of times false, in the memory it has.
   fileprivate mutating func clear(_ count: Int) {
     if self.count != count { self = Array(repeating: false, count: count) }
-    withUnsafeMutableBufferPointer { $0.update(repeating: false) }
+    for index in indices { self[index] = false }
   }
 }

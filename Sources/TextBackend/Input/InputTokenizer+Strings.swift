@@ -32,22 +32,22 @@ extension InputTokenizer {
 
   /// Collects a paste; only its whole terminator ends it, whatever else is in it.
   mutating func paste(_ byte: UInt8, matched: Int) -> Step {
-    let terminator: StaticString = "\u{1B}[201~"
-    return terminator.withUTF8Buffer { terminator in
-      guard byte != terminator[matched] else {
-        guard matched + 1 < terminator.count else { return .token(finish(.paste)) }
-        state = .paste(matched: matched + 1)
-        return .nothing
-      }
-      // The escape that begins the terminator occurs in it once, so a failed match restarts at
-      // this byte or not at all.
-      let restarts = byte == terminator[0]
-      keep(terminator[..<matched])
-      if !restarts { keep(CollectionOfOne(byte)) }
-      state = .paste(matched: restarts ? 1 : 0)
+    let terminator = Self.pasteEnd
+    guard byte != terminator[matched] else {
+      guard matched + 1 < terminator.count else { return .token(finish(.paste)) }
+      state = .paste(matched: matched + 1)
       return .nothing
     }
+    // The escape that begins the terminator occurs in it once, so a failed match restarts at
+    // this byte or not at all.
+    let restarts = byte == terminator[0]
+    keep(terminator[..<matched])
+    if !restarts { keep(CollectionOfOne(byte)) }
+    state = .paste(matched: restarts ? 1 : 0)
+    return .nothing
   }
+
+  private static let pasteEnd = Array("\u{1B}[201~".utf8)
 
   mutating func keep(_ bytes: some Collection<UInt8>) {
     body.append(contentsOf: bytes.prefix(limits.paste - body.count))

@@ -16,6 +16,7 @@ final class ScreenExecutor: TaskExecutor {
   #endif
 
   func enqueue(_ job: consuming ExecutorJob) {
+    // The executor lives as long as the process.
     unsafe job.runSynchronously(on: asUnownedTaskExecutor())
   }
 }

@@ -3,7 +3,7 @@
 /// Standard output and standard error, as far as they are terminals, go to a file without a name;
 /// when the screen is given back, the end of that file follows on the terminal. So the message of
 /// a crash, `print` and other libraries neither tear the screen nor get lost.
-struct CapturedOutput {
+struct CapturedOutput: ~Copyable {
   /// What is kept of the output.
   static var limit: Int { 1 << 20 }
 
@@ -11,7 +11,7 @@ struct CapturedOutput {
   /// What descriptors 1 and 2 meant before; -1 if left alone.
   private var output: Int32 = -1
   private var error: Int32 = -1
-  private let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 16)
+  private let buffer = HandlerBytes(count: 4096)
 
   /// Begins to hold back; without a file everything stays as it is.
   mutating func begin() {
@@ -29,21 +29,17 @@ struct CapturedOutput {
 
   /// Lets bytes follow what is held back; says whether it could.
   func keep(_ bytes: [UInt8]) -> Bool {
-    file >= 0
-      && bytes.withUnsafeBytes { raw in
-        raw.baseAddress.map { System.write(file, $0, raw.count) == raw.count } ?? true
-      }
+    file >= 0 && System.write(file, bytes.span) == bytes.count
   }
 
   /// Throws the older part away when the file has grown to twice what is kept.
   mutating func trim() {
     guard file >= 0, System.size(file) > 2 * Self.limit else { return }
-    let kept = UnsafeMutableRawBufferPointer.allocate(byteCount: Self.limit, alignment: 16)
-    defer { kept.deallocate() }
+    var kept = [UInt8](repeating: 0, count: Self.limit)
     System.seek(file, to: System.size(file) - Self.limit)
-    let count = System.read(file, kept)
+    let count = System.read(file, into: &kept)
     System.empty(file)
-    if count > 0, let start = kept.baseAddress { _ = System.write(file, start, count) }
+    if count > 0 { _ = System.write(file, kept.span.extracting(0..<count)) }
   }
 
   /// Gives the descriptors back and lets the output follow; may be called in a signal handler.
@@ -53,9 +49,12 @@ struct CapturedOutput {
     giveBack(2, error)
     System.seek(file, to: max(0, System.size(file) - Self.limit))
     while true {
-      let count = System.read(file, buffer)
-      guard count > 0, let start = buffer.baseAddress else { break }
-      guard PatientWrite.all(start, count, to: terminal) else { break }
+      let count = buffer.read(from: file)
+      guard count > 0 else { break }
+      let isOut = PatientWrite.all(count, to: terminal) {
+        buffer.write(from: $0, upTo: count, to: terminal)
+      }
+      guard isOut else { break }
     }
     System.closeDescriptor(file)
     (file, output, error) = (-1, -1, -1)
@@ -70,19 +69,19 @@ struct CapturedOutput {
 
 /// Writes to a descriptor that never waits, waiting for it a bounded time.
 enum PatientWrite {
-  /// Writes everything, or gives up after a second without progress; says whether it could.
-  static func all(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Bool {
-    bytes.baseAddress.map { all($0, bytes.count, to: descriptor) } ?? true
-  }
-
-  /// Writes everything, or gives up after a second without progress; says whether it could.
+  /// Writes everything, or gives up after a second without progress; may be called in a handler.
   ///
-  /// May be called in a signal handler.
-  static func all(_ bytes: UnsafeRawPointer, _ count: Int, to descriptor: Int32) -> Bool {
+  /// - Parameters:
+  ///   - count: the number of bytes.
+  ///   - descriptor: the descriptor.
+  ///   - write: writes the bytes from a place on; returns the number of bytes written, as the
+  ///     system does.
+  /// - Returns: true if everything was written.
+  static func all(_ count: Int, to descriptor: Int32, _ write: (_ start: Int) -> Int) -> Bool {
     var written = 0
     var patience = 50
     while written < count && patience > 0 {
-      let result = System.write(descriptor, bytes + written, count - written)
+      let result = write(written)
       if result > 0 {
         written += result
         patience = 50

@@ -30,9 +30,7 @@ public struct MainQueue {
   /// Runs the work that waits now; the work that it leads to waits for the next call.
   public func run() {
     #if os(Linux)
-      withUnsafeTemporaryAllocation(of: UInt64.self, capacity: 1) { count in
-        _ = System.read(descriptor, UnsafeMutableRawBufferPointer(count))
-      }
+      System.readCount(descriptor)
       System.runMainQueue()
     #endif
   }

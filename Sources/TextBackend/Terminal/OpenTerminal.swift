@@ -72,7 +72,9 @@ struct OpenTerminal: Sendable {
   func giveBack(printing texts: [String], then signal: Int32?, isForced: Bool = false) {
     TerminalRestore.restore()
     let lines = texts.flatMap(HostSequences.printed)
-    if !lines.isEmpty { _ = lines.withUnsafeBytes { PatientWrite.all($0, to: descriptor) } }
+    _ = PatientWrite.all(lines.count, to: descriptor) {
+      System.write(descriptor, lines.span.extracting($0..<lines.count))
+    }
     TerminalRestore.end()
     System.closeDescriptor(descriptor)
     if let signal {

@@ -36,7 +36,7 @@ struct OutputQueue {
   }
 
   /// Writes as much as the terminal takes.
-  mutating func flush(_ write: (UnsafeRawPointer, Int) -> Attempt) -> Progress {
+  mutating func flush(_ write: (Span<UInt8>) -> Attempt) -> Progress {
     while !isEmpty {
       switch attempt(write) {
       case .wrote(let count): written += count
@@ -49,11 +49,7 @@ struct OutputQueue {
     return .drained
   }
 
-  private func attempt(_ write: (UnsafeRawPointer, Int) -> Attempt) -> Attempt {
-    bytes.withUnsafeBytes { raw in
-      let rest = raw[written...].prefix(Self.chunk)
-      return UnsafeRawBufferPointer(rebasing: rest).baseAddress.map { write($0, rest.count) }
-        ?? .wrote(0)
-    }
+  private func attempt(_ write: (Span<UInt8>) -> Attempt) -> Attempt {
+    write(bytes.span.extracting(written..<min(written + Self.chunk, bytes.count)))
   }
 }

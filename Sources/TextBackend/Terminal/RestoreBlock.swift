@@ -44,14 +44,14 @@ struct RestoreBlock: ~Copyable {
   var descriptor: Int32 = -1
   var modes = System.TerminalModes()
   /// Two buffers of ``sequenceCapacity`` bytes: one valid, one to prepare the next sequence in.
-  let sequences = UnsafeMutablePointer<UInt8>.allocate(capacity: 2 * sequenceCapacity)
+  let sequences = HandlerBytes(count: 2 * sequenceCapacity)
   var sequenceCounts = (0, 0)
   /// Whether what is restored was lent.
   var wasLent = false
   /// Where answers are read that nobody waits for any more.
-  let answers = UnsafeMutableRawBufferPointer.allocate(byteCount: 256, alignment: 16)
+  let answers = HandlerBytes(count: 256)
   /// What happened on each signal before us, by its number.
-  let previousActions = UnsafeMutablePointer<System.SignalAction>.allocate(capacity: 65)
+  let previousActions = HandlerActions()
   /// The signals that are listened to because somebody asked; for the leader.
   var heardSignals: Set<HostSignal> = []
   /// Both ends of the pipe that wakes the leader; never closed.
@@ -60,6 +60,4 @@ struct RestoreBlock: ~Copyable {
   var capture = CapturedOutput()
 
   static var sequenceCapacity: Int { 256 }
-
-  init() { previousActions.initialize(repeating: .standard, count: 65) }
 }

@@ -2,18 +2,35 @@ import CTerminal
 import ShohinThreads
 
 #if canImport(Glibc)
-  @preconcurrency import Glibc
+  @unsafe @preconcurrency import Glibc
 #elseif canImport(Musl)
-  @preconcurrency import Musl
+  @unsafe @preconcurrency import Musl
 #elseif canImport(Darwin)
   import Darwin
 #endif
+
+// Under other names, because the functions of `System` hide those of the C library.
+private func callRead(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
+  unsafe read(descriptor, memory, count)
+}
+private func callWrite(_ descriptor: Int32, _ memory: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, memory, count)
+}
+private func callPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { unsafe pipe(ends) }
+private func callPoll(_ set: UnsafeMutablePointer<pollfd>, _ milliseconds: Int32) -> Int32 {
+  unsafe poll(set, 3, milliseconds)
+}
 
 /// The system calls of this module, under their own names.
 ///
 /// Nothing else in the module sees the C library. Functions that return `Bool` say whether the
 /// call succeeded; then, and only then, ``errorNumber`` means nothing. Everything here may be
 /// called in a signal handler, except opening, threads, the environment and `atExit`.
+///
+/// A call that is marked `unsafe` gets memory that Swift lends for the call alone, a variable by `&`
+/// or the bytes of a closure, and is told its size. The C library keeps none of it, unless a
+/// comment at the line says so.
 enum System {
   /// The number of the last error on this thread.
   static var errorNumber: Int32 {
@@ -33,7 +50,7 @@ enum System {
 extension System {
   /// Opens a terminal for reading and writing, for us alone and without waiting.
   static func openTerminal(_ path: String) -> Int32? {
-    let descriptor = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = unsafe open(path, O_RDWR | O_NOCTTY | O_CLOEXEC | O_NONBLOCK)
     return descriptor < 0 ? nil : descriptor
   }
 
@@ -57,47 +74,48 @@ extension System {
   static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
   /// Reads; 0 is the end, a negative count an error.
-  static func read(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.read(descriptor, buffer.baseAddress, buffer.count)
-    #elseif canImport(Musl)
-      Musl.read(descriptor, buffer.baseAddress, buffer.count)
-    #else
-      Darwin.read(descriptor, buffer.baseAddress, buffer.count)
-    #endif
+  static func read(_ descriptor: Int32, into bytes: inout [UInt8]) -> Int {
+    unsafe bytes.withUnsafeMutableBytes { unsafe callRead(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// Reads into memory; the caller says how much of it there is.
+  @unsafe static func read(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer, _ count: Int)
+    -> Int
+  {
+    unsafe callRead(descriptor, memory, count)
+  }
+
+  /// Takes the number of times that something happened, if it did.
+  static func readCount(_ descriptor: Int32) {
+    var count: UInt64 = 0
+    _ = unsafe callRead(descriptor, &count, 8)
   }
 
   /// Writes; a negative count is an error.
-  static func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes, count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes, count)
-    #else
-      Darwin.write(descriptor, bytes, count)
-    #endif
+  static func write(_ descriptor: Int32, _ bytes: Span<UInt8>) -> Int {
+    unsafe bytes.withUnsafeBufferPointer { unsafe callWrite(descriptor, $0.baseAddress, $0.count) }
+  }
+
+  /// Writes from memory; the caller says how much of it there is.
+  @unsafe static func write(_ descriptor: Int32, _ memory: UnsafeRawPointer, _ count: Int) -> Int {
+    unsafe callWrite(descriptor, memory, count)
+  }
+
+  /// Writes a byte of 0, if there is room for it.
+  static func writeByte(_ descriptor: Int32) {
+    var byte: UInt8 = 0
+    _ = unsafe callWrite(descriptor, &byte, 1)
   }
 
   /// Makes a pipe neither end of which waits or is inherited by programs we start.
   static func pipe() -> (reader: Int32, writer: Int32)? {
-    var ends: (Int32, Int32) = (-1, -1)
-    let made = withUnsafeMutableBytes(of: &ends) { raw in
-      raw.withMemoryRebound(to: Int32.self) { ends in
-        #if canImport(Glibc)
-          Glibc.pipe(ends.baseAddress)
-        #elseif canImport(Musl)
-          Musl.pipe(ends.baseAddress)
-        #else
-          Darwin.pipe(ends.baseAddress)
-        #endif
-      }
-    }
-    guard made == 0 else { return nil }
-    for end in [ends.0, ends.1] {
+    var ends: [Int32] = [-1, -1]
+    guard unsafe callPipe(&ends) == 0 else { return nil }
+    for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       _ = fcntl(end, F_SETFL, O_NONBLOCK)
     }
-    return (ends.0, ends.1)
+    return (ends[0], ends[1])
   }
 
   /// Makes a file without a name that everybody appends to.
@@ -115,7 +133,7 @@ extension System {
     #if canImport(Darwin)
       return nil
     #else
-      let descriptor = memfd_create("terminal", 1)  // MFD_CLOEXEC
+      let descriptor = unsafe memfd_create("terminal", 1)  // MFD_CLOEXEC
       return descriptor < 0 ? nil : descriptor
     #endif
   }
@@ -123,9 +141,9 @@ extension System {
   private static func openTemporaryFile() -> Int32? {
     let directory = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array("\(directory)/terminal.XXXXXX".utf8CString)
-    let descriptor = mkstemp(&path)
+    let descriptor = unsafe mkstemp(&path)
     guard descriptor >= 0 else { return nil }
-    _ = unlink(path)
+    _ = unsafe unlink(path)
     return descriptor
   }
 
@@ -171,15 +189,10 @@ extension System {
       pollfd(fd: second.0, events: second.1.rawValue, revents: 0),
       pollfd(fd: third.0, events: third.1.rawValue, revents: 0)
     )
-    let count = withUnsafeMutablePointer(to: &set) { pointer in
-      let set = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: pollfd.self)
-      #if canImport(Glibc)
-        return Glibc.poll(set, 3, milliseconds)
-      #elseif canImport(Musl)
-        return Musl.poll(set, 3, milliseconds)
-      #else
-        return Darwin.poll(set, 3, milliseconds)
-      #endif
+    let count = unsafe withUnsafeMutablePointer(to: &set) { pointer in
+      // A tuple of three of a type lies in memory as three of the type.
+      unsafe callPoll(
+        UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: pollfd.self), milliseconds)
     }
     guard count > 0 else { return ([], [], []) }
     return (
@@ -243,15 +256,12 @@ extension System {
       func stop() { set(itimerspec()) }
 
       private func set(_ times: itimerspec) {
-        withUnsafePointer(to: times) { _ = timerfd_settime(descriptor, 0, $0, nil) }
+        var times = times
+        _ = unsafe timerfd_settime(descriptor, 0, &times, nil)
       }
 
       /// Waits until it is due.
-      func wait() {
-        withUnsafeTemporaryAllocation(byteCount: 8, alignment: 8) {
-          _ = System.read(descriptor, $0)
-        }
-      }
+      func wait() { System.readCount(descriptor) }
     #endif
 
     /// Gives it up; nobody may wait for it any more.
@@ -269,11 +279,11 @@ extension System {
     /// The same modes with every byte passed on as it comes and goes.
     var raw: TerminalModes {
       var raw = self
-      cfmakeraw(&raw.value)
+      unsafe cfmakeraw(&raw.value)
       // One byte is enough for a read to return, and it does not wait for more.
-      withUnsafeMutableBytes(of: &raw.value.c_cc) { characters in
-        characters[Int(VMIN)] = 1
-        characters[Int(VTIME)] = 0
+      unsafe withUnsafeMutableBytes(of: &raw.value.c_cc) { characters in
+        unsafe characters[Int(VMIN)] = 1
+        unsafe characters[Int(VTIME)] = 0
       }
       return raw
     }
@@ -284,25 +294,27 @@ extension System {
   /// The path of the terminal that a descriptor means.
   static func terminalName(_ descriptor: Int32) -> String? {
     var name = [CChar](repeating: 0, count: 1024)
-    guard ttyname_r(descriptor, &name, name.count) == 0 else { return nil }
-    return name.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } }
+    guard unsafe ttyname_r(descriptor, &name, name.count) == 0 else { return nil }
+    return unsafe name.withUnsafeBufferPointer {
+      unsafe $0.baseAddress.map { unsafe String(cString: $0) }
+    }
   }
 
   static func modes(_ descriptor: Int32) -> TerminalModes? {
     var modes = TerminalModes()
-    return tcgetattr(descriptor, &modes.value) == 0 ? modes : nil
+    return unsafe tcgetattr(descriptor, &modes.value) == 0 ? modes : nil
   }
 
   /// Sets the modes at once, without waiting for a terminal that does not read.
   static func setModes(_ descriptor: Int32, _ modes: borrowing TerminalModes) -> Bool {
     var value = modes.value
-    return tcsetattr(descriptor, TCSANOW, &value) == 0
+    return unsafe tcsetattr(descriptor, TCSANOW, &value) == 0
   }
 
   /// The columns and rows the terminal says it has; 0 if it does not know.
   static func windowSize(_ descriptor: Int32) -> (columns: Int, rows: Int) {
     var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (0, 0) }
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return (0, 0) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
@@ -333,13 +345,13 @@ extension System {
     /// Calls a handler, on the alternate stack if there is one.
     static func call(_ handler: SignalHandler, reentrant: Bool) -> SignalAction {
       let flags = SA_SIGINFO | SA_ONSTACK | (reentrant ? Int32(SA_NODEFER) : SA_RESTART)
-      return SignalAction(value: terminal_action(handler, flags))
+      return unsafe SignalAction(value: terminal_action(handler, flags))
     }
 
     /// Whether the signal does nothing.
     var isIgnored: Bool {
       var value = value
-      return terminal_is_ignored(&value)
+      return unsafe terminal_is_ignored(&value)
     }
   }
 
@@ -362,14 +374,14 @@ extension System {
   static func setAction(_ signal: Int32, _ action: SignalAction) -> SignalAction {
     var previous = SignalAction()
     var value = action.value
-    _ = sigaction(signal, &value, &previous.value)
+    _ = unsafe sigaction(signal, &value, &previous.value)
     return previous
   }
 
   /// Whether a signal comes again by itself when the handler returns: the instruction that caused
   /// it is executed once more.
   static func repeats(_ signal: Int32, _ information: UnsafeMutableRawPointer?) -> Bool {
-    let isFault = terminal_is_fault(information)
+    let isFault = unsafe terminal_is_fault(information)
     #if arch(arm64)
       let trapsRepeat = true
     #else
@@ -399,20 +411,20 @@ extension System {
   /// Lets a signal through to the calling thread, should whoever started it have blocked it.
   static func unblock(_ signal: Int32) {
     var set = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, signal)
-    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, signal)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
   /// Sets modes from a job that may be in the background, which would otherwise be stopped.
   static func setModesUnstoppably(_ descriptor: Int32, _ modes: borrowing TerminalModes) {
     var set = sigset_t()
     var previous = sigset_t()
-    sigemptyset(&set)
-    sigaddset(&set, SIGTTOU)
-    pthread_sigmask(SIG_BLOCK, &set, &previous)
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, SIGTTOU)
+    unsafe pthread_sigmask(SIG_BLOCK, &set, &previous)
     _ = setModes(descriptor, modes)
-    pthread_sigmask(SIG_SETMASK, &previous, nil)
+    unsafe pthread_sigmask(SIG_SETMASK, &previous, nil)
   }
 
   /// Gives the calling thread a stack of its own for handlers, unless it has one.
@@ -420,16 +432,19 @@ extension System {
   /// Without it, nothing can be restored when the thread's stack overflows. The memory is given
   /// back when the thread ends.
   static func installHandlerStack() {
-    guard pthread_getspecific(handlerStackKey) == nil else { return }
-    var current = stack_t()
-    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    guard unsafe pthread_getspecific(handlerStackKey) == nil else { return }
+    var current = unsafe stack_t()
+    guard unsafe sigaltstack(nil, &current) == 0, unsafe current.ss_flags & Int32(SS_DISABLE) != 0
+    else { return }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: handlerStackSize, alignment: 16)
-    var stack = stack_t()
-    stack.ss_size = numericCast(handlerStackSize)
-    stack.ss_sp = memory
-    stack.ss_flags = 0
-    _ = sigaltstack(&stack, nil)
-    pthread_setspecific(handlerStackKey, memory)
+    var stack = unsafe stack_t()
+    unsafe stack.ss_size = numericCast(handlerStackSize)
+    unsafe stack.ss_sp = memory
+    unsafe stack.ss_flags = 0
+    // The system keeps the memory until the thread ends, and so does the key, whose destructor
+    // takes it away from the system before it is given back.
+    _ = unsafe sigaltstack(&stack, nil)
+    unsafe pthread_setspecific(handlerStackKey, memory)
   }
 
   private static var handlerStackSize: Int { 64 << 10 }
@@ -440,17 +455,17 @@ extension System {
     #if canImport(Darwin)
       pthread_key_create(&key) { removeHandlerStack($0) }
     #else
-      pthread_key_create(&key) { memory in memory.map(removeHandlerStack) }
+      unsafe pthread_key_create(&key) { memory in unsafe memory.map(removeHandlerStack) }
     #endif
     return key
   }()
 
   private static func removeHandlerStack(_ memory: UnsafeMutableRawPointer) {
-    var none = stack_t()
-    none.ss_flags = Int32(SS_DISABLE)
-    none.ss_size = numericCast(handlerStackSize)
-    _ = sigaltstack(&none, nil)
-    memory.deallocate()
+    var none = unsafe stack_t()
+    unsafe none.ss_flags = Int32(SS_DISABLE)
+    unsafe none.ss_size = numericCast(handlerStackSize)
+    _ = unsafe sigaltstack(&none, nil)
+    unsafe memory.deallocate()
   }
 }
 
@@ -477,29 +492,31 @@ extension System {
 
     /// Whether the calling thread is the one that the process began with.
     static var isMainThread: Bool {
-      withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { path in
+      unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { path in
         // "<process>/task/<thread>"; the first thread has the number of the process.
         guard let first = path.baseAddress else { return false }
-        let count = readlink("/proc/thread-self", first, path.count)
+        let count = unsafe readlink("/proc/thread-self", first, path.count)
         guard count > 0 else { return false }
-        let link = path[..<count]
-        guard let slash = link.firstIndex(of: 0x2F), let last = link.lastIndex(of: 0x2F) else {
+        let link = unsafe path[..<count]
+        guard let slash = unsafe link.firstIndex(of: 0x2F),
+          let last = unsafe link.lastIndex(of: 0x2F)
+        else {
           return false
         }
-        return link[..<slash].elementsEqual(link[(last + 1)...])
+        return unsafe link[..<slash].elementsEqual(link[(last + 1)...])
       }
     }
   #endif
 
   /// The value of an environment variable.
   static func environment(_ name: String) -> String? {
-    getenv(name).map { String(cString: $0) }
+    unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
   /// The time since an arbitrary start that no setting of the clock changes.
   static var now: Duration {
     var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return .seconds(Int64(time.tv_sec)) + .nanoseconds(Int64(time.tv_nsec))
   }
 
@@ -526,33 +543,33 @@ extension System {
       var actions: posix_spawn_file_actions_t?
       var attributes: posix_spawnattr_t?
     #else
-      var actions = posix_spawn_file_actions_t()
+      var actions = unsafe posix_spawn_file_actions_t()
       var attributes = posix_spawnattr_t()
     #endif
-    posix_spawn_file_actions_init(&actions)
-    defer { posix_spawn_file_actions_destroy(&actions) }
+    unsafe posix_spawn_file_actions_init(&actions)
+    defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     for stream in Int32(0)...2 {
       switch streams {
       case .terminal(let path, let always) where always || !isTerminal(stream):
-        posix_spawn_file_actions_addopen(&actions, stream, path, O_RDWR, 0)
+        unsafe posix_spawn_file_actions_addopen(&actions, stream, path, O_RDWR, 0)
       case .terminal: break
-      case .none: posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
+      case .none: unsafe posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_RDWR, 0)
       }
     }
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
+    unsafe posix_spawnattr_init(&attributes)
+    defer { unsafe posix_spawnattr_destroy(&attributes) }
     // What we ignore, and what the calling thread blocks, is no business of the other program.
     var signals = sigset_t()
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    for signal in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&signals, signal) }
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    posix_spawnattr_setflags(
+    unsafe sigemptyset(&signals)
+    unsafe posix_spawnattr_setsigmask(&attributes, &signals)
+    for signal in [SIGINT, SIGQUIT, SIGPIPE] { unsafe sigaddset(&signals, signal) }
+    unsafe posix_spawnattr_setsigdefault(&attributes, &signals)
+    unsafe posix_spawnattr_setflags(
       &attributes, numericCast(POSIX_SPAWN_SETSIGDEF) | numericCast(POSIX_SPAWN_SETSIGMASK))
-    var strings = ([executable] + arguments).map { strdup($0) } + [nil]
-    defer { for string in strings { free(string) } }
+    var strings = unsafe ([executable] + arguments).map { unsafe strdup($0) } + [nil]
+    defer { for index in unsafe strings.indices { unsafe free(strings[index]) } }
     var number = pid_t()
-    let failure = posix_spawnp(&number, executable, &actions, &attributes, &strings, environ)
+    let failure = unsafe posix_spawnp(&number, executable, &actions, &attributes, &strings, environ)
     errno = failure
     return failure == 0 ? number : nil
   }
@@ -576,7 +593,7 @@ extension System {
   /// Waits until another program has ended.
   static func waitForEnd(of number: Int32) -> (status: Int32, signal: Int32) {
     var status: Int32 = 0
-    while waitpid(number, &status, 0) < 0 {
+    while unsafe waitpid(number, &status, 0) < 0 {
       guard errno == EINTR else { return (127, 0) }
     }
     return (status >> 8 & 0xFF, status & 0x7F)

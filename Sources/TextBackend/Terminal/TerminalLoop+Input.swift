@@ -6,11 +6,10 @@ extension TerminalLoop {
     // A full mailbox does not read; then a broken terminal is gone with what it still had. Others
     // add events, too: it may have become full since the wait began.
     guard !events.isFull else { return readiness.contains(.broken) ? lose() : () }
-    let count = System.read(descriptor, buffer)
+    let count = System.read(descriptor, into: &buffer)
     if count > 0 {
       noteInput()
-      let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
-      decode(bytes)
+      decode(buffer[..<count])
     } else if count == 0 || !(System.wouldBlock || System.wasInterrupted) {
       lose()
     } else if readiness.contains(.broken) {

@@ -99,8 +99,8 @@ extension TerminalLoop {
   /// Writes as much as the terminal takes.
   mutating func flush() {
     let descriptor = descriptor
-    let progress = output.flush { bytes, count in
-      guard let written = TerminalRestore.write(descriptor, bytes, count) else {
+    let progress = output.flush { bytes in
+      guard let written = TerminalRestore.write(descriptor, bytes) else {
         return .wouldBlock
       }
       if written >= 0 { return .wrote(written) }

@@ -28,7 +28,8 @@ struct TerminalLoop: ~Copyable {
   var sizes = SizeWatch()
   var interrupts = InterruptWatch()
   var output = OutputQueue()
-  let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 16)
+  /// What was read last.
+  var buffer = [UInt8](repeating: 0, count: 64 << 10)
   /// Whether the frame that was encoded last may be shown again when the screen was taken again.
   var hasShown = false
   /// Whether it is to be shown again as soon as there is a place for it.
@@ -93,8 +94,6 @@ struct TerminalLoop: ~Copyable {
     sequences = ModeSequences(
       mode: options.mode, reportsMouse: options.reportsMouse(in: options.mode))
   }
-
-  deinit { buffer.deallocate() }
 
   /// What to wait for next, nil if the terminal is given back; first of all the screen is taken.
   mutating func nextWait() -> TerminalWait? {
@@ -165,8 +164,8 @@ struct TerminalLoop: ~Copyable {
       descriptor: isOurs ? descriptor : -1, wanted: wanted, deadline: timers.earliest)
   }
 
-  private func drainWakes() {
-    while System.read(TerminalRestore.wakeDescriptor, buffer) == buffer.count {}
+  private mutating func drainWakes() {
+    while System.read(TerminalRestore.wakeDescriptor, into: &buffer) == buffer.count {}
   }
 
   private mutating func handleRequests() {

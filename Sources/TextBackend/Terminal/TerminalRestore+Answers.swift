@@ -8,12 +8,12 @@ extension TerminalRestore {
   /// Says how many answers are to come about the cursor or, after all others, the device, and
   /// until when they are: later nobody waits for them.
   static func expectAnswers(_ count: Int, until limit: Duration) {
-    block.pointee.answerLimit.store(milliseconds(limit), ordering: .sequentiallyConsistent)
+    block.answerLimit.store(milliseconds(limit), ordering: .sequentiallyConsistent)
     expectAnswers(count)
   }
 
   private static func expectAnswers(_ count: Int) {
-    block.pointee.expectedAnswers.store(count, ordering: .sequentiallyConsistent)
+    block.expectedAnswers.store(count, ordering: .sequentiallyConsistent)
   }
 
   private static func milliseconds(_ time: Duration) -> Int64 { Int64(time / .milliseconds(1)) }
@@ -22,22 +22,22 @@ extension TerminalRestore {
   ///
   /// The leader may be about to read them as well; it says so when it has.
   static func discardAnswers() {
-    let limit = block.pointee.answerLimit.load(ordering: .sequentiallyConsistent)
+    let limit = block.answerLimit.load(ordering: .sequentiallyConsistent)
     if milliseconds(System.now) >= limit { expectAnswers(0) }
     var watch = AnswerWatch()
     var steps = steps
     while steps > 0, expectedAnswers > 0 {
-      let descriptor = block.pointee.descriptor
+      let descriptor = block.descriptor
       let readiness = System.poll((descriptor, .readable), milliseconds: 10).0
       guard !readiness.isEmpty else {
         steps -= 1
         continue
       }
-      let bytes = System.read(descriptor, block.pointee.answers)
+      let bytes = block.answers.read(from: descriptor)
       // Somebody else may have read it since.
       guard bytes > 0 || bytes < 0 && System.wouldBlock else { break }
       steps -= bytes > 0 ? 0 : 1
-      for index in 0..<max(0, bytes) where watch.isEnd(block.pointee.answers[index]) {
+      for index in 0..<max(0, bytes) where watch.isEnd(block.answers[index]) {
         expectAnswers(expectedAnswers - 1)
       }
     }
@@ -45,7 +45,7 @@ extension TerminalRestore {
   }
 
   private static var expectedAnswers: Int {
-    block.pointee.expectedAnswers.load(ordering: .sequentiallyConsistent)
+    block.expectedAnswers.load(ordering: .sequentiallyConsistent)
   }
 }
 

@@ -5,12 +5,12 @@ extension TerminalRestore {
   /// Lends the terminal, which was given back, to the program that is started now.
   static func lend(_ start: () -> Int32?) -> Int32? {
     // As while we write: who restores now waits until it is known whom to end.
-    block.pointee.writer.store(System.threadNumber, ordering: .sequentiallyConsistent)
-    defer { block.pointee.writer.store(0, ordering: .sequentiallyConsistent) }
+    block.writer.store(System.threadNumber, ordering: .sequentiallyConsistent)
+    defer { block.writer.store(0, ordering: .sequentiallyConsistent) }
     move(from: RestoreBlock.Phase.idle, to: RestoreBlock.Phase.lent)
     guard !isEnding else { return nil }
     let process = start()
-    block.pointee.borrower.store(process ?? -1, ordering: .sequentiallyConsistent)
+    block.borrower.store(process ?? -1, ordering: .sequentiallyConsistent)
     return process
   }
 
@@ -19,11 +19,11 @@ extension TerminalRestore {
 
   /// Whether another program has the terminal.
   static var isLent: Bool {
-    block.pointee.phase.load(ordering: .sequentiallyConsistent) == RestoreBlock.Phase.lent
+    block.phase.load(ordering: .sequentiallyConsistent) == RestoreBlock.Phase.lent
   }
 
   private static func move(from phase: Int, to next: Int) {
-    _ = block.pointee.phase.compareExchange(
+    _ = block.phase.compareExchange(
       expected: phase, desired: next, ordering: .sequentiallyConsistent)
   }
 
@@ -31,7 +31,7 @@ extension TerminalRestore {
   ///
   /// A thread of ours waits for its end all the time, so that it does not stay half dead.
   static func endBorrower() {
-    let process = block.pointee.borrower.exchange(-1, ordering: .sequentiallyConsistent)
+    let process = block.borrower.exchange(-1, ordering: .sequentiallyConsistent)
     guard process > 0 else { return }
     System.terminate(process)
     for _ in 0..<300 where System.exists(process) { _ = System.poll((-1, []), milliseconds: 1) }

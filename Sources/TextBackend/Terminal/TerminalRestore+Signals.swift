@@ -15,32 +15,31 @@ extension TerminalRestore {
 
   /// Takes the signals that came since the last call.
   static func takeSignals() -> Signals {
-    Signals(rawValue: block.pointee.pendingSignals.exchange(0, ordering: .sequentiallyConsistent))
+    Signals(rawValue: block.pendingSignals.exchange(0, ordering: .sequentiallyConsistent))
   }
 
   /// Whether signals came that the leader has not seen.
   static var hasSignals: Bool {
-    block.pointee.pendingSignals.load(ordering: .sequentiallyConsistent) != 0
+    block.pendingSignals.load(ordering: .sequentiallyConsistent) != 0
   }
 
   /// Asks for a stop of the whole job, as if the terminal had sent it.
   ///
   /// The shell waits for everybody in the job, such as the other programs of a pipeline.
   static func suspend() {
-    block.pointee.stopsJob.store(true, ordering: .sequentiallyConsistent)
+    block.stopsJob.store(true, ordering: .sequentiallyConsistent)
     noteSignal(System.stop)
     wake()
   }
 
   /// Makes the leader look for signals and messages; from any thread or handler.
   static func wake() {
-    var byte: UInt8 = 0
     // A full pipe will wake it as well.
-    _ = System.write(block.pointee.wakeWriter, &byte, 1)
+    System.writeByte(block.wakeWriter)
   }
 
   private static func noteSignal(_ signal: Int32) {
-    block.pointee.pendingSignals.bitwiseOr(
+    block.pendingSignals.bitwiseOr(
       Signals(signal).rawValue, ordering: .sequentiallyConsistent)
   }
 
@@ -51,23 +50,25 @@ extension TerminalRestore {
       guard signals.contains(signal) != isHeard else { continue }
       if isHeard { remove(signal.number) } else { note(on: signal.number) }
     }
-    block.pointee.heardSignals = signals.filter(\.isOptional)
+    block.heardSignals = signals.filter(\.isOptional)
   }
 
-  private static var heardSignals: Set<HostSignal> { block.pointee.heardSignals }
+  private static var heardSignals: Set<HostSignal> { block.heardSignals }
 
   private static func note(on signal: Int32) {
-    install(
-      .call({ signal, _, _ in TerminalRestore.noted(signal) }, reentrant: false), on: signal)
+    // A handler that looks at nothing but the number.
+    let action = unsafe System.SignalAction.call(
+      { signal, _, _ in TerminalRestore.noted(signal) }, reentrant: false)
+    install(action, on: signal)
   }
 
   /// Stops the process, and returns when it goes on; says whether it was told to, or never stopped.
   static func stop() -> Bool {
     let ours = System.setAction(System.stop, .ignore)
-    if block.pointee.stopsJob.exchange(false, ordering: .sequentiallyConsistent) {
-      System.stopOthers(of: block.pointee.descriptor)
+    if block.stopsJob.exchange(false, ordering: .sequentiallyConsistent) {
+      System.stopOthers(of: block.descriptor)
     }
-    _ = System.setAction(System.stop, block.pointee.previousActions[Int(System.stop)])
+    _ = System.setAction(System.stop, block.previousActions[System.stop])
     System.unblock(System.stop)
     System.raiseSignal(System.stop)
     _ = System.setAction(System.stop, ours)
@@ -78,7 +79,7 @@ extension TerminalRestore {
   private static func takeProceed() -> Bool {
     let proceed = Signals(System.proceed).rawValue
     for _ in 0..<10 {
-      let (old, _) = block.pointee.pendingSignals.bitwiseAnd(
+      let (old, _) = block.pendingSignals.bitwiseAnd(
         ~proceed, ordering: .sequentiallyConsistent)
       if old & proceed != 0 { return true }
       _ = System.poll((-1, []), milliseconds: 1)
@@ -101,15 +102,18 @@ extension TerminalRestore {
   static func installHandlers() {
     System.installHandlerStack()
     for signal in System.fatalSignals {
-      install(
-        .call(
-          { signal, information, _ in TerminalRestore.fatal(signal, information) }, reentrant: true),
-        on: signal)
+      // The information is the system's, and there while the handler runs.
+      let action = unsafe System.SignalAction.call(
+        { signal, information, _ in unsafe TerminalRestore.fatal(signal, information) },
+        reentrant: true)
+      install(action, on: signal)
     }
     for signal in System.endingSignals {
-      install(.call({ signal, _, _ in TerminalRestore.asked(signal) }, reentrant: true), on: signal)
+      let action = unsafe System.SignalAction.call(
+        { signal, _, _ in TerminalRestore.asked(signal) }, reentrant: true)
+      install(action, on: signal)
       // Who started us with this signal ignored wants us to live on, as nohup does.
-      if block.pointee.previousActions[Int(signal)].isIgnored { remove(signal) }
+      if block.previousActions[signal].isIgnored { remove(signal) }
     }
     for signal in [System.stop, System.proceed, System.windowChange] { note(on: signal) }
     install(.ignore, on: System.brokenPipe)
@@ -122,34 +126,34 @@ extension TerminalRestore {
   }
 
   private static func install(_ action: System.SignalAction, on signal: Int32) {
-    block.pointee.previousActions[Int(signal)] = System.setAction(signal, action)
+    block.previousActions[signal] = System.setAction(signal, action)
   }
 
   private static func remove(_ signal: Int32) {
-    _ = System.setAction(signal, block.pointee.previousActions[Int(signal)])
+    _ = System.setAction(signal, block.previousActions[signal])
   }
 
   /// The process is broken.
   private static func fatal(_ signal: Int32, _ information: UnsafeMutableRawPointer?) {
     restoreForGood()
-    _ = System.setAction(signal, block.pointee.previousActions[Int(signal)])
+    _ = System.setAction(signal, block.previousActions[signal])
     // Returning executes the broken instruction again, so that whoever was there before us, such
     // as the backtracer, sees the place and not this handler.
-    if !System.repeats(signal, information) { System.raiseSignal(signal) }
+    if unsafe !System.repeats(signal, information) { System.raiseSignal(signal) }
   }
 
   /// The process was asked to end: once politely, the second time at once.
   private static func asked(_ signal: Int32) {
     let errorNumber = System.errorNumber
     defer { System.errorNumber = errorNumber }
-    let isOurs = block.pointee.owner == System.processNumber
-    let isSecond = block.pointee.wasAsked.exchange(true, ordering: .sequentiallyConsistent)
+    let isOurs = block.owner == System.processNumber
+    let isSecond = block.wasAsked.exchange(true, ordering: .sequentiallyConsistent)
     guard !isOurs || isSecond else {
       noteSignal(signal)
       return wake()
     }
     restoreForGood()
-    _ = System.setAction(signal, block.pointee.previousActions[Int(signal)])
+    _ = System.setAction(signal, block.previousActions[signal])
     System.raiseSignal(signal)
     goOn()
   }

@@ -21,10 +21,18 @@ enum TerminalRestore {
   /// to restoring, which only one thread can. A handler reads them only after it saw the phase
   /// armed. The restore sequence, which changes while armed, is prepared in the buffer that is
   /// not valid and then made valid by one atomic store.
-  nonisolated(unsafe) static let block: UnsafeMutablePointer<RestoreBlock> = {
+  static var block: RestoreBlock {
+    unsafeAddress { unsafe UnsafePointer(memory) }
+    unsafeMutableAddress { unsafe memory }
+  }
+
+  // By its address, because reaching a global variable is watched for overlapping accesses, and a
+  // handler interrupts others.
+  private nonisolated(unsafe) static let memory: UnsafeMutablePointer<RestoreBlock> = {
     let block = UnsafeMutablePointer<RestoreBlock>.allocate(capacity: 1)
-    block.initialize(to: RestoreBlock())
-    return block
+    // There is room for one, which is never deinitialized.
+    unsafe block.initialize(to: RestoreBlock())
+    return unsafe block
   }()
 
   /// Whether a connection has the block; the mutex is never touched in a handler.
@@ -39,16 +47,16 @@ enum TerminalRestore {
       return inUse
     }
     guard !wasInUse else { throw TerminalError(.alreadyInUse) }
-    guard block.pointee.wakeWriter >= 0 || openPipe() else {
+    guard block.wakeWriter >= 0 || openPipe() else {
       let errno = System.errorNumber
       isInUse.withLock { $0 = false }
       throw TerminalError(.cannotStart, errno: errno)
     }
     // Once without effect (nothing is armed), so that nothing in it happens for the first time in a handler.
     restore()
-    block.pointee.pendingSignals.store(0, ordering: .sequentiallyConsistent)
-    block.pointee.wasAsked.store(false, ordering: .sequentiallyConsistent)
-    block.pointee.owner = System.processNumber
+    block.pendingSignals.store(0, ordering: .sequentiallyConsistent)
+    block.wasAsked.store(false, ordering: .sequentiallyConsistent)
+    block.owner = System.processNumber
     installHandlers()
   }
 
@@ -60,8 +68,8 @@ enum TerminalRestore {
 
   private static func openPipe() -> Bool {
     guard let (reader, writer) = System.pipe() else { return false }
-    block.pointee.wakeReader = reader
-    block.pointee.wakeWriter = writer
+    block.wakeReader = reader
+    block.wakeWriter = writer
     System.atExit { TerminalRestore.restoreForGood() }
     return true
   }
@@ -72,11 +80,11 @@ enum TerminalRestore {
   static func arm(
     descriptor: Int32, modes: System.TerminalModes, sequence: [UInt8], capturesOutput: Bool
   ) {
-    block.pointee.descriptor = descriptor
-    block.pointee.modes = modes
+    block.descriptor = descriptor
+    block.modes = modes
     setSequence(sequence)
-    if capturesOutput { block.pointee.capture.begin() }
-    block.pointee.phase.store(RestoreBlock.Phase.armed, ordering: .sequentiallyConsistent)
+    if capturesOutput { block.capture.begin() }
+    block.phase.store(RestoreBlock.Phase.armed, ordering: .sequentiallyConsistent)
     // Whoever ends the process sees that it is armed, or is seen here.
     if isEnding { restore() }
   }
@@ -87,69 +95,69 @@ enum TerminalRestore {
   private static func setSequence(_ bytes: [UInt8]) {
     precondition(
       bytes.count <= RestoreBlock.sequenceCapacity, "the restore sequence is a fixed small thing")
-    let next = 1 - block.pointee.validSequence.load(ordering: .sequentiallyConsistent)
+    let next = 1 - block.validSequence.load(ordering: .sequentiallyConsistent)
     for (offset, byte) in bytes.enumerated() {
-      block.pointee.sequences[next * RestoreBlock.sequenceCapacity + offset] = byte
+      block.sequences[next * RestoreBlock.sequenceCapacity + offset] = byte
     }
     if next == 0 {
-      block.pointee.sequenceCounts.0 = bytes.count
+      block.sequenceCounts.0 = bytes.count
     } else {
-      block.pointee.sequenceCounts.1 = bytes.count
+      block.sequenceCounts.1 = bytes.count
     }
-    block.pointee.validSequence.store(next, ordering: .sequentiallyConsistent)
+    block.validSequence.store(next, ordering: .sequentiallyConsistent)
   }
 
   /// The modes to give back; of use while the terminal is ours.
-  static var modes: System.TerminalModes { block.pointee.modes }
+  static var modes: System.TerminalModes { block.modes }
 
   /// Whether the terminal is ours.
   static var isArmed: Bool {
-    block.pointee.phase.load(ordering: .sequentiallyConsistent) == RestoreBlock.Phase.armed
+    block.phase.load(ordering: .sequentiallyConsistent) == RestoreBlock.Phase.armed
   }
 
   /// What becomes readable when the leader has something to look at.
-  static var wakeDescriptor: Int32 { block.pointee.wakeReader }
+  static var wakeDescriptor: Int32 { block.wakeReader }
 
   /// Keeps the output held back within its limit; for the leader.
   static func trimCapture() {
-    asWriter { block.pointee.capture.trim() }
+    asWriter { block.capture.trim() }
   }
 
   /// Lets bytes follow the output held back; says whether it could.
   static func keep(_ bytes: [UInt8]) -> Bool {
-    asWriter { block.pointee.capture.keep(bytes) } ?? false
+    asWriter { block.capture.keep(bytes) } ?? false
   }
 
   /// Writes to the terminal if it is ours, so that nothing is written after it was given back.
-  static func write(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int? {
-    asWriter { System.write(descriptor, bytes, count) }
+  static func write(_ descriptor: Int32, _ bytes: Span<UInt8>) -> Int? {
+    asWriter { System.write(descriptor, bytes) }
   }
 
   /// Sets the modes of the terminal if it is ours; says whether they are set.
   static func setModes(_ modes: System.TerminalModes) -> Bool {
-    let isSet = asWriter { System.setModes(block.pointee.descriptor, modes) } ?? false
+    let isSet = asWriter { System.setModes(block.descriptor, modes) } ?? false
     // Whoever restores waits for a writer, but not for ever.
     if isSet, !isArmed {
-      System.setModesUnstoppably(block.pointee.descriptor, block.pointee.modes)
+      System.setModesUnstoppably(block.descriptor, block.modes)
     }
     return isSet
   }
 
   /// Whether the process ends, so that nobody may take the terminal.
-  static var isEnding: Bool { block.pointee.isEnding.load(ordering: .sequentiallyConsistent) }
+  static var isEnding: Bool { block.isEnding.load(ordering: .sequentiallyConsistent) }
 
   /// Does something that must not happen while or after the terminal is given back.
   private static func asWriter<Result>(_ body: () -> Result) -> Result? {
     // Whoever restores first ends the phase and then waits for this flag; here it is the other way
     // round, so one of the two sees the other.
-    block.pointee.writer.store(System.threadNumber, ordering: .sequentiallyConsistent)
-    defer { block.pointee.writer.store(0, ordering: .sequentiallyConsistent) }
+    block.writer.store(System.threadNumber, ordering: .sequentiallyConsistent)
+    defer { block.writer.store(0, ordering: .sequentiallyConsistent) }
     return isArmed ? body() : nil
   }
 
   /// Whether another thread is inside a write; one that a handler interrupted never gets out of it.
   private static var isOtherWriting: Bool {
-    let writer = block.pointee.writer.load(ordering: .sequentiallyConsistent)
+    let writer = block.writer.load(ordering: .sequentiallyConsistent)
     return writer != 0 && writer != System.threadNumber
   }
 
@@ -159,50 +167,48 @@ enum TerminalRestore {
   /// takes to read.
   static func restore() {
     guard takeOver() else { return }
-    let block = Self.block
     for _ in 0..<50 where isOtherWriting { _ = System.poll((-1, []), milliseconds: 1) }
-    if block.pointee.wasLent { endBorrower() } else { writeSequence() }
+    if block.wasLent { endBorrower() } else { writeSequence() }
     discardAnswers()
-    if !System.isInBackground(block.pointee.descriptor) {
-      System.setModesUnstoppably(block.pointee.descriptor, block.pointee.modes)
+    if !System.isInBackground(block.descriptor) {
+      System.setModesUnstoppably(block.descriptor, block.modes)
     }
-    block.pointee.capture.end(terminal: block.pointee.descriptor)
-    block.pointee.phase.store(RestoreBlock.Phase.idle, ordering: .sequentiallyConsistent)
+    block.capture.end(terminal: block.descriptor)
+    block.phase.store(RestoreBlock.Phase.idle, ordering: .sequentiallyConsistent)
   }
 
   /// Gives the terminal back before the process ends, so that nobody takes it again until then.
   static func restoreForGood() {
-    block.pointee.isEnding.store(true, ordering: .sequentiallyConsistent)
+    block.isEnding.store(true, ordering: .sequentiallyConsistent)
     restore()
   }
 
   /// Says that the process goes on after all.
-  static func goOn() { block.pointee.isEnding.store(false, ordering: .sequentiallyConsistent) }
+  static func goOn() { block.isEnding.store(false, ordering: .sequentiallyConsistent) }
 
   /// Moves from armed, or lent, to restoring; waits for another thread that does, but not for
   /// ourselves.
   private static func takeOver() -> Bool {
-    let block = Self.block
     var (isOurs, phase) = take(from: RestoreBlock.Phase.armed)
     if phase == RestoreBlock.Phase.lent { (isOurs, phase) = take(from: phase) }
     let thread = System.threadNumber
     if isOurs {
-      block.pointee.wasLent = phase == RestoreBlock.Phase.lent
-      block.pointee.restorer.store(thread, ordering: .sequentiallyConsistent)
-      guard block.pointee.owner != System.processNumber else { return true }
-      block.pointee.phase.store(RestoreBlock.Phase.idle, ordering: .sequentiallyConsistent)
+      block.wasLent = phase == RestoreBlock.Phase.lent
+      block.restorer.store(thread, ordering: .sequentiallyConsistent)
+      guard block.owner != System.processNumber else { return true }
+      block.phase.store(RestoreBlock.Phase.idle, ordering: .sequentiallyConsistent)
       return false
     }
     guard phase == RestoreBlock.Phase.restoring else { return false }
     // A handler that interrupted its own thread's restoring does all of it again: it begins by
     // cancelling a sequence cut short, and nothing in it depends on being done once.
-    if block.pointee.restorer.load(ordering: .sequentiallyConsistent) == thread { return true }
+    if block.restorer.load(ordering: .sequentiallyConsistent) == thread { return true }
     waitForRestorer()
     return false
   }
 
   private static func take(from phase: Int) -> (exchanged: Bool, original: Int) {
-    block.pointee.phase.compareExchange(
+    block.phase.compareExchange(
       expected: phase, desired: RestoreBlock.Phase.restoring, ordering: .sequentiallyConsistent)
   }
 
@@ -211,14 +217,13 @@ enum TerminalRestore {
   /// Whoever calls may be about to end the process, and with it what the other thread still has to
   /// write; so a slow terminal is waited for, and only one that does not read is not.
   private static func waitForRestorer() {
-    let block = Self.block
-    var seen = block.pointee.progress.load(ordering: .sequentiallyConsistent)
+    var seen = block.progress.load(ordering: .sequentiallyConsistent)
     var patience = 150
     while patience > 0 {
-      let phase = block.pointee.phase.load(ordering: .sequentiallyConsistent)
+      let phase = block.phase.load(ordering: .sequentiallyConsistent)
       guard phase == RestoreBlock.Phase.restoring else { return }
       _ = System.poll((-1, []), milliseconds: 10)
-      let progress = block.pointee.progress.load(ordering: .sequentiallyConsistent)
+      let progress = block.progress.load(ordering: .sequentiallyConsistent)
       patience = progress == seen ? patience - 1 : 150
       seen = progress
     }
@@ -226,14 +231,15 @@ enum TerminalRestore {
 
   /// Says that the terminal takes what is written to it.
   static func noteProgress() {
-    block.pointee.progress.wrappingAdd(1, ordering: .sequentiallyConsistent)
+    block.progress.wrappingAdd(1, ordering: .sequentiallyConsistent)
   }
 
   private static func writeSequence() {
-    let block = Self.block
-    let valid = block.pointee.validSequence.load(ordering: .sequentiallyConsistent)
-    let count = valid == 0 ? block.pointee.sequenceCounts.0 : block.pointee.sequenceCounts.1
-    let start = block.pointee.sequences + valid * RestoreBlock.sequenceCapacity
-    _ = PatientWrite.all(start, count, to: block.pointee.descriptor)
+    let valid = block.validSequence.load(ordering: .sequentiallyConsistent)
+    let count = valid == 0 ? block.sequenceCounts.0 : block.sequenceCounts.1
+    let start = valid * RestoreBlock.sequenceCapacity
+    _ = PatientWrite.all(count, to: block.descriptor) {
+      block.sequences.write(from: start + $0, upTo: start + count, to: block.descriptor)
+    }
   }
 }

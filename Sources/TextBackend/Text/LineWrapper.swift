@@ -44,11 +44,13 @@ struct LineWrapper {
   /// Reads a whole text.
   mutating func take(_ text: Substring) {
     let isASCII =
-      text.utf8.withContiguousStorageIfAvailable { bytes in
-        guard bytes.allSatisfy({ $0 < 0x80 && ($0 >= 0x20 || $0 == 0x0A) && $0 != 0x7F }) else {
-          return false
+      unsafe text.utf8.withContiguousStorageIfAvailable { storage in
+        let bytes = unsafe storage.span  // It ends before the closure does.
+        for offset in bytes.indices {
+          let byte = bytes[offset]
+          guard byte < 0x7F, byte >= 0x20 || byte == 0x0A else { return false }
         }
-        for (offset, byte) in bytes.enumerated() { take(byte, at: offset) }
+        for offset in bytes.indices { take(bytes[offset], at: offset) }
         endLine(nextStart: bytes.count)
         return true
       } ?? false

@@ -55,8 +55,10 @@ public struct TextMetrics: Hashable, Sendable {
 extension StringProtocol {
   /// The number of bytes if all are printable ASCII, so that bytes are clusters of one column.
   var plainByteCount: Int? {
-    let count = utf8.withContiguousStorageIfAvailable { bytes -> Int? in
-      bytes.allSatisfy { $0 &- 0x20 < 0x5F } ? bytes.count : nil
+    let count = utf8.withContiguousStorageIfAvailable { storage -> Int? in
+      let bytes = unsafe storage.span  // It ends before the closure does.
+      for index in bytes.indices where bytes[index] &- 0x20 >= 0x5F { return nil }
+      return bytes.count
     }
     return count ?? nil
   }

@@ -54,9 +54,10 @@ extension Unicode.Scalar {
   var widthClass: WidthClass {
     // Printable ASCII is nearly all text; the rest of the table is not even read for it.
     if value < 0x7F { return value < 0x20 ? .control : .narrow }
-    let indexDigits = WidthTable.index.utf8Start + Int(value >> 7) * 2
-    let block = Self.digit(indexDigits[0]) << 4 | Self.digit(indexDigits[1])
-    let digit = WidthTable.blocks.utf8Start[block << 7 | Int(value & 0x7F)]
+    let place = Int(value >> 7) * 2
+    let (high, low) = (WidthTable.index.byte(at: place), WidthTable.index.byte(at: place + 1))
+    let block = Self.digit(high) << 4 | Self.digit(low)
+    let digit = WidthTable.blocks.byte(at: block << 7 | Int(value & 0x7F))
     return WidthClass(rawValue: UInt8(truncatingIfNeeded: Self.digit(digit))) ?? .narrowDisputed
   }
 

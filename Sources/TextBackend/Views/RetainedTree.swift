@@ -35,11 +35,9 @@ struct RetainedTree {
   mutating func apply(_ patch: [ViewChange]) -> Exchanges {
     var exchanges = Exchanges()
     if views.count == 1 { makeRoom(for: patch.count) }
-    // Through pointers: a step is large, and is copied to be passed on.
-    patch.withUnsafeBufferPointer { patch in
-      guard let first = patch.baseAddress else { return }
-      for position in patch.indices { apply(first + position, &exchanges) }
-    }
+    // Through a span: a step is large, and would be copied to be passed on.
+    let steps = patch.span
+    for position in steps.indices { apply(steps, position, &exchanges) }
     for node in exchanges.reused where contains(node) {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
@@ -53,11 +51,13 @@ struct RetainedTree {
     links.reserveCapacity(count + 1)
   }
 
-  private mutating func apply(_ change: UnsafePointer<ViewChange>, _ exchanges: inout Exchanges) {
+  private mutating func apply(
+    _ steps: Span<ViewChange>, _ position: Int, _ exchanges: inout Exchanges
+  ) {
     precondition(
-      makesSense(change.pointee),
-      "\(change.pointee) makes no sense here: a patch is a programming error")
-    switch change.pointee {
+      makesSense(steps[position]),
+      "\(steps[position]) makes no sense here: a patch is a programming error")
+    switch steps[position] {
     case .insert(let node, let key, let content, let parent, let sibling):
       make(RetainedView(id: node, key: key, content: content))
       links.link(node.index, into: parent.index, before: index(of: sibling))

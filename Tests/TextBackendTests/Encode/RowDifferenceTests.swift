@@ -8,14 +8,13 @@ struct RowDifferenceTests {
   private func difference<Result>(
     _ shown: String?, _ next: String, _ body: (inout RowDifference) -> Result
   ) -> Result {
-    let cells = next.unicodeScalars.map { Cell($0) }
-    let old = (shown ?? next).unicodeScalars.map { Cell($0) }
-    return cells.withUnsafeBufferPointer { cells in
-      old.withUnsafeBufferPointer { old in
-        var row = RowDifference(row: 0, from: shown == nil ? nil : old, to: cells)
-        return body(&row)
-      }
-    }
+    var row = RowDifference(row: 0, from: shown.map(cells), to: cells(next))
+    return body(&row)
+  }
+
+  private func cells(_ letters: String) -> RowCells {
+    let cells = ContiguousArray(letters.unicodeScalars.map { Cell($0) })
+    return RowCells(of: cells, from: 0, count: cells.count)
   }
 
   /// The columns that are found one after the other.

@@ -14,11 +14,12 @@ struct OutputQueueTests {
     var progress: [OutputQueue.Progress] = []
     repeat {
       progress.append(
-        queue.flush { bytes, count in
-          let attempt = rest.popFirst() ?? .wrote(count)
+        queue.flush { bytes in
+          let attempt = rest.popFirst() ?? .wrote(bytes.count)
           guard case .wrote(let taken) = attempt else { return attempt }
-          written += UnsafeRawBufferPointer(start: bytes, count: min(taken, count))
-          return .wrote(min(taken, count))
+          let count = min(taken, bytes.count)
+          written += (0..<count).map { bytes[$0] }
+          return .wrote(count)
         })
     } while progress.last == .blocked
     return (progress, written)
@@ -41,9 +42,9 @@ struct OutputQueueTests {
     var queue = OutputQueue()
     queue.append { $0 += [UInt8](repeating: 7, count: 3 * OutputQueue.chunk + 1) }
     var sizes: [Int] = []
-    let progress = queue.flush { _, count in
-      sizes.append(count)
-      return .wrote(count)
+    let progress = queue.flush { bytes in
+      sizes.append(bytes.count)
+      return .wrote(bytes.count)
     }
     #expect(progress == .drained)
     #expect(sizes == [OutputQueue.chunk, OutputQueue.chunk, OutputQueue.chunk, 1])

@@ -26,12 +26,11 @@ extension TerminalConnectionTests {
       System.closeDescriptor(writer)
     }
 
-    private func write() { _ = System.write(writer, [0], 1) }
+    private func write() { System.writeByte(writer) }
 
     private func read() {
-      withUnsafeTemporaryAllocation(byteCount: 1, alignment: 1) {
-        _ = System.read(descriptor, $0)
-      }
+      var byte: [UInt8] = [0]
+      _ = System.read(descriptor, into: &byte)
     }
   }
 

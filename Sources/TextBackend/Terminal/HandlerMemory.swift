@@ -1,0 +1,71 @@
+// Memory that a signal handler may use: reaching it allocates nothing. It lives as long as the
+// process, and every access is checked against its size, in release builds too. Ranges are not used:
+// debug builds allocate for a generic type when they first meet it.
+
+/// A fixed number of bytes.
+@safe
+struct HandlerBytes: ~Copyable {
+  private let memory: UnsafeMutablePointer<UInt8>
+  /// The number of bytes.
+  let count: Int
+
+  /// Makes bytes of 0.
+  init(count: Int) {
+    precondition(count > 0)
+    self.count = count
+    unsafe memory = .allocate(capacity: count)
+    // There is room for `count` of them.
+    unsafe memory.initialize(repeating: 0, count: count)
+  }
+
+  subscript(index: Int) -> UInt8 {
+    get {
+      precondition(index >= 0 && index < count)
+      return unsafe memory[index]  // The index was checked.
+    }
+    nonmutating set {
+      precondition(index >= 0 && index < count)
+      unsafe memory[index] = newValue  // The index was checked.
+    }
+  }
+
+  /// Fills the first of them from a descriptor; see ``System/read(_:into:)``.
+  func read(from descriptor: Int32) -> Int {
+    // There are as many bytes as `count` says.
+    unsafe System.read(descriptor, memory, count)
+  }
+
+  /// Writes some of them; see ``System/write(_:_:)``.
+  func write(from start: Int, upTo end: Int, to descriptor: Int32) -> Int {
+    precondition(start >= 0 && start <= end && end <= count)
+    // Both ends were checked.
+    return unsafe System.write(descriptor, memory + start, end - start)
+  }
+}
+
+/// What happened on each signal before us, by its number.
+@safe
+struct HandlerActions: ~Copyable {
+  private let memory: UnsafeMutablePointer<System.SignalAction>
+
+  /// The numbers of signals are below it.
+  private static var count: Int { 65 }
+
+  /// Makes actions that are what the system does by itself.
+  init() {
+    unsafe memory = .allocate(capacity: Self.count)
+    // There is room for as many.
+    unsafe memory.initialize(repeating: .standard, count: Self.count)
+  }
+
+  subscript(signal: Int32) -> System.SignalAction {
+    get {
+      precondition(signal >= 0 && signal < Self.count)
+      return unsafe memory[Int(signal)]  // The number was checked.
+    }
+    nonmutating set {
+      precondition(signal >= 0 && signal < Self.count)
+      unsafe memory[Int(signal)] = newValue  // The number was checked.
+    }
+  }
+}
