@@ -8,7 +8,7 @@ import VirtualViews
 /// 3. **Paint**: the views draw themselves into cells (``PaintPass``).
 /// 4. **Encode**: cells become bytes; that is the terminal's own business (``FrameEncoder``).
 ///
-/// Against the stream, an event of the person is routed to a view (``Router``), which reacts, and
+/// Against the stream, an event of the user is routed to a view (``Router``), which reacts, and
 /// the program hears of it. Both the real terminal and the headless screen are a stage with
 /// something around it, so what is true of one is true of the other.
 @MainActor
@@ -22,7 +22,7 @@ final class Stage {
   ///
   /// A list: they are few, and hashing a key takes longer than comparing it with each.
   var quitKeys: [KeyPress] = []
-  /// Whether the boxes of views and guides are drawn over the picture (``LayoutOverlay``).
+  /// True if the boxes of views and guides are drawn over the picture (``LayoutOverlay``).
   var showsLayout = false {
     didSet {
       guard showsLayout != oldValue else { return }
@@ -46,7 +46,7 @@ final class Stage {
 
   // A size beyond it loses rows.
   let mostCells: Int
-  /// Where the screen is; inline it is only as high as the views need.
+  /// The mode of the screen; inline it is only as high as the views need.
   private(set) var mode = ScreenMode.fullScreen
   // What there is room for.
   private var room: CellSize
@@ -205,13 +205,13 @@ final class Stage {
     paintPass.forget()
   }
 
-  /// Whether there is anything to be seen that the frame taken last does not show.
+  /// True if there is anything to be seen that the frame taken last does not show.
   var hasNews: Bool {
     settleHost()
     return needsPaint
   }
 
-  /// Whether a frame is due, without asking whether the program has news.
+  /// True if a frame is due, without asking whether the program has news.
   var needsFrame: Bool { needsPaint }
 
   /// The picture of everything that happened so far; nil if it is the one taken last.

@@ -3,7 +3,7 @@ package import VirtualViews
 extension Canvas {
   /// Draws one line of text and returns the columns it takes, seen or not.
   ///
-  /// A link is followed by terminals that know of such (OSC 8), by a click of the person.
+  /// A link is followed by terminals that know of such (OSC 8), by a click of the user.
   ///
   /// Line breaks do not break the line; they are made visible like any control character.
   ///
@@ -30,7 +30,7 @@ extension Canvas {
     drawPlain(text, count: count, column: place.column, row: place.row, style: number)
   }
 
-  /// Where a line of text begins that begins at a point; nil if nothing of it can be seen.
+  /// The cell of the grid in which a line of text begins; nil if nothing of it can be seen.
   private func place(of point: CellPoint) -> CellPoint? {
     // Sums of 32-bit numbers, which views stay within, do not overflow. No text that begins further
     // to the left is so long that anything of it could be seen.

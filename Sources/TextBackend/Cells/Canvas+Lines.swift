@@ -1,6 +1,6 @@
 package import VirtualViews
 
-/// What a border is drawn with: its edges, and its corners from the upper left one clockwise.
+/// The glyphs of a border: its edges, and its corners from the upper left one clockwise.
 private typealias LineGlyphs = (
   horizontal: Character, vertical: Character,
   upperLeft: Character, upperRight: Character, lowerRight: Character, lowerLeft: Character

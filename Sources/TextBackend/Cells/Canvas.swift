@@ -1,4 +1,4 @@
-/// What views draw on: a grid with its tables, seen through an origin and a clip rectangle.
+/// The surface that views draw on: a grid with its tables, an origin and a clip rectangle.
 ///
 /// A canvas lives as long as the screen: its tables keep their numbers from picture to picture, so
 /// that equal cells are equal numbers. It cannot be copied by accident.
@@ -11,12 +11,12 @@ package struct Canvas: ~Copyable, Sendable {
   var clusters = ClusterTable()
   var links = LinkTable()
   var blend = Blend()
-  /// How many columns its text takes.
+  /// The number of columns that text takes.
   package let metrics: TextMetrics
   private var stamps = RowStamps()
   // What the first picture needed after the tables were empty.
   private var needs: (styles: Int, clusters: Int, links: Int)?
-  /// What is visible, in cells of the grid.
+  /// The visible part, in cells of the grid.
   private(set) var clip: CellRect
   /// The cell of the grid that drawing calls 0, 0.
   private(set) var origin = CellPoint.zero
@@ -38,7 +38,7 @@ package struct Canvas: ~Copyable, Sendable {
     origin = .zero
   }
 
-  /// Whether so many styles or clusters have come and gone that ``startOver()`` would pay.
+  /// True if so many styles or clusters have come and gone that ``startOver()`` would pay.
   ///
   /// Colors that fade or text that never repeats get here after thousands of pictures. A picture
   /// that needs that many by itself does not: starting over would write all of it every time.

@@ -1,4 +1,4 @@
-/// What one cell of the screen shows: a glyph, a style and a width, in 8 bytes.
+/// The content of one cell of the screen: a glyph, a style and a width, in 8 bytes.
 ///
 /// The glyph is one Unicode scalar or the index of an interned cluster of several. A wide glyph
 /// takes two cells; the right one has width 0 and no glyph. Two cells compare as one integer.
@@ -66,12 +66,12 @@ extension Cell {
   /// The number of columns the glyph takes: 1, 2, or 0 for the right half of a wide glyph.
   package var width: UInt8 { UInt8(truncatingIfNeeded: bits >> 48) }
 
-  /// Whether terminals disagree about the width of the glyph.
+  /// True if terminals disagree about the width of the glyph.
   package var isDisputed: Bool { bits >> 56 & 1 != 0 }
 
-  /// Whether this is the right half of a wide glyph.
+  /// True if this is the right half of a wide glyph.
   package var isRightHalf: Bool { width == 0 }
 
-  /// Whether nothing but the background is seen, in any style.
+  /// True if nothing but the background is seen, in any style.
   package var isBlank: Bool { glyph == 0x20 }
 }

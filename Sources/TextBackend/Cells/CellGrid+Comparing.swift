@@ -1,5 +1,5 @@
 extension CellGrid: Equatable {
-  /// Whether two grids show the same, wherever it is kept.
+  /// True if two grids show the same, wherever it is kept.
   package static func == (one: CellGrid, two: CellGrid) -> Bool {
     one.size == two.size && (0..<one.rows).allSatisfy { one.isRow($0, equalTo: $0, of: two) }
   }
@@ -16,12 +16,12 @@ extension CellGrid: Equatable {
     }
   }
 
-  /// Whether a row shows nothing, in the terminal's own colors.
+  /// True if a row shows nothing, in the terminal's own colors.
   func showsNothing(inRow row: Int) -> Bool {
     withCells(ofRow: row) { cells in cells.indices.allSatisfy { cells[$0] == .blank } }
   }
 
-  /// Whether a row equals a row of a grid of the same width.
+  /// True if a row equals a row of a grid of the same width.
   ///
   /// Where stamps do not tell, sixteen cells are compared without a branch, which the compiler
   /// turns into vector instructions.

@@ -1,5 +1,5 @@
 extension CellGrid {
-  /// What is wrong with the grid, in words; empty unless this module has a mistake.
+  /// The rules that the grid breaks, in words; empty unless this module has a mistake.
   ///
   /// There are as many cells as columns times rows, no two rows share cells, every wide glyph has
   /// its right half in its own style, and no right half stands alone.

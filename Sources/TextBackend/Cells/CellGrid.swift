@@ -16,7 +16,7 @@ package struct CellGrid: Sendable {
   private var table: ContiguousArray<Entry>
   private var stamps: RowStamps.Source?
 
-  /// Where a row's cells begin, and its stamp; 0 is none.
+  /// The place of a row's first cell, and the row's stamp; 0 is none.
   private struct Entry {
     var start: Int
     var stamp: UInt64
@@ -40,7 +40,7 @@ package struct CellGrid: Sendable {
   /// The number of columns and rows.
   package var size: CellSize { CellSize(columns: columns, rows: rows) }
 
-  /// Whether it has no cells.
+  /// True if it has no cells.
   var isEmpty: Bool { cells.isEmpty }
 
   /// The rectangle of all cells.
@@ -124,14 +124,14 @@ extension CellGrid {
     table[row].stamp = other.table[row].stamp
   }
 
-  /// Whether a row has the same stamp as a row of another grid: then its cells are the same.
+  /// True if a row has the same stamp as a row of another grid: then its cells are the same.
   package func isRow(_ row: Int, stampedLike source: Int, of other: CellGrid) -> Bool {
     let stamp = table[row].stamp
     return stamp != 0 && stamp == other.table[source].stamp
       && (stamps === other.stamps || SeededBug.trustsStampsOfOthers.isMade)
   }
 
-  /// Whether every row has cells of its own.
+  /// True if every row has cells of its own.
   var hasDistinctRows: Bool {
     table.count == rows && cells.count == rows * columns
       && table.map(\.start).sorted() == (0..<rows).map { $0 * columns }

@@ -73,7 +73,7 @@ extension CellRect {
   package var columns: Range<Int> { column..<endColumn }
   /// The rows covered.
   package var rows: Range<Int> { row..<endRow }
-  /// Whether there is no cell in the rectangle.
+  /// True if there is no cell in the rectangle.
   package var isEmpty: Bool { width == 0 || height == 0 }
 
   /// Tells whether a cell lies in the rectangle.

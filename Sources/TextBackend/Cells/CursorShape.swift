@@ -1,6 +1,6 @@
 /// The shape of the terminal's cursor.
 package enum CursorShape: UInt8, Hashable, Sendable, CaseIterable {
-  /// The shape the person configured.
+  /// The shape the user configured.
   case `default` = 0
   /// A blinking box over the cell.
   case blinkingBlock = 1

@@ -8,9 +8,9 @@ package struct Frame: Equatable, Sendable {
   package var styles: [TextStyle]
   /// The clusters of several scalars by the index in a cell; a missing index is U+FFFD.
   package var clusters: [String]
-  /// Where glyphs lead to, by the index of their style.
+  /// The links of glyphs, by the index of their style.
   package var links: FrameLinks
-  /// Where the cursor is seen; hidden if `nil` or outside the grid.
+  /// The place of the cursor; hidden if `nil` or outside the grid.
   package var cursor: CellPoint?
   /// The shape of the cursor.
   package var cursorShape: CursorShape

@@ -1,4 +1,4 @@
-/// Where the glyphs of a picture lead to, by their styles; nothing in nearly all pictures.
+/// The links of a picture's glyphs, by their styles; nearly all pictures have none.
 package struct FrameLinks: Hashable, Sendable {
   /// The targets; the first one has the number 1.
   package var targets: [String] = []
@@ -21,7 +21,7 @@ package struct FrameLinks: Hashable, Sendable {
     targets.indices.contains(number - 1) ? targets[number - 1] : nil
   }
 
-  /// Whether as many styles as two pictures have in common lead to the same in both.
+  /// True if as many styles as two pictures have in common lead to the same in both.
   func agrees(with other: FrameLinks, styles count: Int) -> Bool {
     if self == other { return true }
     return (0..<count).allSatisfy { index in

@@ -16,7 +16,7 @@ package struct LinkTable: Sendable {
 
   /// Returns the number of a target, as far as it is one.
   ///
-  /// What is not printable ASCII is written as `%` and two digits (RFC 3986, section 2.1), so
+  /// Bytes that are not printable ASCII are written as `%` and two digits (RFC 3986, section 2.1), so
   /// nothing in it can end the command that it is part of.
   package mutating func number(of target: String) -> Int {
     if let number = numbers[target] { return number }

@@ -69,7 +69,7 @@ package struct StyleTable: Sendable {
     return number != 0 || linked == self[0] ? number : nil
   }
 
-  /// Where the number of a style is, or has a place.
+  /// The place of a style's number, or the free place for it.
   private func place(of linked: Linked) -> Int {
     var place = linked.hashValue & (numbers.count - 1)
     while numbers[place] != 0, self[numbers[place]] != linked {

@@ -39,6 +39,6 @@ struct ButtonControl: Control {
 }
 
 extension KeyPress {
-  /// Whether the key does what a press on the focused view does: Return or Space.
+  /// True if the key does what a press on the focused view does: Return or Space.
   var activates: Bool { self == .return || self == .space }
 }

@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// How one kind of view is measured, drawn and acted on in a terminal.
+/// The behavior of one kind of view in a terminal: its size, its drawing and its reactions.
 ///
 /// One type per kind, each in a file of its own; a ``Content`` knows its own (`content.control`).
 protocol Control {
@@ -12,10 +12,10 @@ protocol Control {
   /// - Returns: the columns and rows.
   func size(width: Int?, _ metrics: TextMetrics) -> CellSize
 
-  /// Whether the rows it needs depend on the columns it gets.
+  /// True if the rows it needs depend on the columns it gets.
   var wraps: Bool { get }
 
-  /// Whether its width is something its content knows, or up to the layout.
+  /// True if its content knows its width; otherwise the layout decides.
   var hasIntrinsicWidth: Bool { get }
 
   /// Draws the content; 0, 0 is the upper left corner.
@@ -52,15 +52,15 @@ protocol Control {
   func pasting(_ text: String, _ memory: ControlMemory) -> Reaction?
 }
 
-/// What a control is drawn with beside its content.
+/// The circumstances in which a control is drawn, besides its content.
 struct Look {
   /// The cells it covers.
   var size: CellSize
-  /// How many columns its text takes.
+  /// The number of columns that text takes.
   var metrics: TextMetrics
-  /// Whether it has the keyboard focus.
+  /// True if it has the keyboard focus.
   var isFocused = false
-  /// Whether the mouse is held down on it.
+  /// True if the mouse is held down on it.
   var isPressed = false
   /// What it remembers.
   var memory = ControlMemory.nothing
@@ -68,7 +68,7 @@ struct Look {
   var modifiers: KeyModifiers = []
 }
 
-/// What acting on a control comes to.
+/// The result of acting on a control.
 struct Reaction: Equatable {
   /// What it shows now.
   var content: Content
@@ -128,7 +128,7 @@ extension Content {
     return control.size(width: width, metrics)
   }
 
-  /// Whether the rows it needs depend on the columns it gets.
+  /// True if the rows it needs depend on the columns it gets.
   var wraps: Bool {
     switch self {
     case .label(let label): LabelControl(label: label).wraps
@@ -137,7 +137,7 @@ extension Content {
     }
   }
 
-  /// Whether its width is something its content knows, or up to the layout.
+  /// True if its content knows its width; otherwise the layout decides.
   var hasIntrinsicWidth: Bool {
     switch self {
     case .label: true

@@ -1,6 +1,6 @@
 public import VirtualViews
 
-/// A text that leads to a page or a document, which the terminal opens when the person asks it to.
+/// A text that leads to a page or a document, which the terminal opens when the user asks it to.
 ///
 /// ```swift
 /// customView("help", Link.self, [.set(\.text, to: "Manual"), .set(\.target, to: "https://…")])
@@ -10,13 +10,13 @@ public import VirtualViews
 /// to. Nothing of it reaches the program; a button with ``ShohinCore/Command/open(_:)`` does. In terminals
 /// that know no links it is an underlined text.
 public struct Link: TextCustomView, Hashable {
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes()
-  /// What is shown, in one line.
+  /// The text, in one line.
   public var text: String = ""
   /// The address, with its scheme.
   public var target: String = ""
-  /// How the text looks.
+  /// The look of the text.
   public var style = TextStyle(underline: .single)
 
   /// Makes a link to nowhere.

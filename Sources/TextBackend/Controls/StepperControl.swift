@@ -53,7 +53,7 @@ struct StepperControl: Control {
     return Reaction(content: next.content, event: next == stepper ? [] : .valueChanged)
   }
 
-  /// The value as people write it: without a point where it is whole, and without the digits
+  /// The value as users write it: without a point where it is whole, and without the digits
   /// that sums of tenths leave at the ninth place and behind.
   private func text(_ value: Double) -> String {
     let rounded = (value * 1e9).rounded() / 1e9

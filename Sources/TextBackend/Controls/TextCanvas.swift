@@ -1,6 +1,6 @@
 public import VirtualViews
 
-/// What a custom view draws on: cells counted from the upper left corner of the view.
+/// The surface that a custom view draws on: cells counted from the view's upper left corner.
 ///
 /// It is lent to the view while it draws, and cannot be copied or kept.
 public struct TextCanvas: ~Copyable {
@@ -10,7 +10,7 @@ public struct TextCanvas: ~Copyable {
   public let rows: Int
   private var canvas: Canvas
 
-  /// How many columns text takes on this screen.
+  /// The number of columns that text takes on this screen.
   public var metrics: TextMetrics { canvas.metrics }
 
   init(_ canvas: consuming Canvas, size: CellSize) {
@@ -28,7 +28,7 @@ public struct TextCanvas: ~Copyable {
   ///   - column: the column it begins in.
   ///   - row: the row it stands in.
   ///   - style: how it looks.
-  ///   - link: the address that the terminal opens when the person asks it to, as most do by a
+  ///   - link: the address that the terminal opens when the user asks it to, as most do by a
   ///     click with Control; where terminals know no links, there is none.
   public mutating func draw(
     _ text: String, column: Int, row: Int, style: TextStyle = .plain, link: String? = nil

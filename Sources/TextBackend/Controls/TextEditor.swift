@@ -1,7 +1,7 @@
 /// The caret and the selection of a field, and what editing does to its text.
 ///
 /// A value with no screen around it. Positions are offsets in bytes of UTF-8, and always between
-/// two characters as people see them, so a caret never stands inside an emoji or between a letter
+/// two characters as users see them, so a caret never stands inside an emoji or between a letter
 /// and its accent.
 ///
 /// No edit and no movement looks at more of the text than the characters it is about: what else
@@ -162,7 +162,7 @@ extension TextEditor {
 // MARK: - Following the program
 
 extension TextEditor {
-  /// Takes another text from the program, with caret and selection where a person expects them.
+  /// Takes another text from the program, with caret and selection where a user expects them.
   ///
   /// What stands before the change stays where it is, what stands behind it keeps its distance
   /// from the end, and what was in the change ends up behind it. Where characters before the

@@ -1,4 +1,4 @@
-/// What the encoder puts into its buffer: constant sequences, numbers, and glyphs.
+/// Appending what the encoder writes: constant sequences, numbers, and glyphs.
 extension [UInt8] {
   /// Appends the bytes of a constant.
   mutating func append(_ constant: StaticString) {

@@ -1,4 +1,4 @@
-/// How many colors a terminal shows.
+/// The number of colors that a terminal shows.
 package enum ColorDepth: Int, Hashable, Sendable, CaseIterable {
   /// No colors; attributes such as bold are kept.
   case none

@@ -12,7 +12,7 @@ struct ColorMapper: Sendable {
 
   /// Returns the nearest color the terminal shows.
   ///
-  /// The first 16 indices follow the person's theme, so a 24-bit color becomes one of the other
+  /// The first 16 indices follow the user's theme, so a 24-bit color becomes one of the other
   /// 240 when those exist; a named color stays what it is as long as there are colors.
   mutating func nearest(to color: Color) -> Color {
     if depth == .trueColor || color == .default { return color }

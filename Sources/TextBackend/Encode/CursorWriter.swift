@@ -1,10 +1,10 @@
 /// Shows and hides the terminal's cursor, as rarely as possible.
 struct CursorWriter: Sendable {
-  /// Whether the cursor is seen, unless that is not known.
+  /// True if the cursor is seen, unless that is not known.
   private var isVisible: Bool?
-  /// The shape it has, unless that is not known; a terminal starts with the person's own.
+  /// The shape it has, unless that is not known; a terminal starts with the user's own.
   private var shape: CursorShape? = .default
-  /// Whether the cursor ever had a shape other than the person's own.
+  /// True if the cursor ever had a shape other than the user's own.
   private(set) var changedShape = false
 
   /// Forgets what the terminal shows.

@@ -1,7 +1,7 @@
 extension FrameEncoder.Options {
   /// Tells what a terminal can do from environment variables, which a function looks up.
   ///
-  /// Of the terminals in use only the VT100 and those before cannot delete rows; a person whose
+  /// Of the terminals in use only the VT100 and those before cannot delete rows; a user whose
   /// terminal does it wrongly sets `SHOHIN_SCROLL` to 0. The terminals of the list erase in the
   /// background of the pen, by their entries in terminfo; screen does only if it was told to.
   /// xterm, which names itself, takes the color of an underline for blinking and the like.

@@ -5,7 +5,7 @@ import VirtualViews
 /// Nearly every terminal erases in the background of the pen; to others only blanks in the
 /// terminal's own background are erased, which all of them do alike.
 extension FrameEncoder {
-  /// What is to be done about the blanks from a dirty one on.
+  /// The decision about the blanks from a dirty one on.
   enum Erasing {
     /// To write a number of them, which are not worth it or cannot be erased.
     case nothing(plain: Int)
@@ -15,13 +15,13 @@ extension FrameEncoder {
     case rest
   }
 
-  /// Whether a blank looks like what the terminal erases.
+  /// True if a blank looks like what the terminal erases.
   func canErase(_ cell: Cell) -> Bool {
     // The first style is plain, which most blanks are.
     cell.style == 0 || canErase(style(of: cell))
   }
 
-  /// Whether blanks of a style look like what the terminal erases.
+  /// True if blanks of a style look like what the terminal erases.
   func canErase(_ style: TextStyle) -> Bool {
     if style == .plain || SeededBug.takesColoredBlanksForEmpty.isMade { return true }
     // Inline, rows have to end where a terminal that wraps them takes them to end.
@@ -62,7 +62,7 @@ extension FrameEncoder {
     return .nothing(plain: count < 10 ? count : 1)
   }
 
-  /// Whether a cell is erased in a style, as one is that it mostly equals.
+  /// True if a cell is erased in a style, as one is that it mostly equals.
   private func isErasable(_ cell: Cell, as style: TextStyle, like other: Cell) -> Bool {
     cell == other || erasableStyle(of: cell) == style
   }

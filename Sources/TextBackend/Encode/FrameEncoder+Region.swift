@@ -3,7 +3,7 @@
 /// The cursor is in the region at all times, and all moves are relative to it. It stands at the
 /// region's corner while it is hidden, where no resize loses it.
 extension FrameEncoder {
-  /// Whether frames are shown inline.
+  /// True if frames are shown inline.
   var isInline: Bool { pen.isRelative }
 
   /// Begins anew, on a whole screen or inline from the row on in which the cursor is.
@@ -41,7 +41,7 @@ extension FrameEncoder {
     region = InlineRegion()
   }
 
-  /// Whether a screen has room for a frame.
+  /// True if a screen has room for a frame.
   package func fits(_ frame: Frame, columns: Int, rows: Int) -> Bool {
     frame.size.columns == columns && frame.size.rows <= rows
   }
@@ -75,7 +75,7 @@ extension FrameEncoder {
 
   // MARK: - Resizes
 
-  /// Where the cursor may be when the screen has got a number of columns.
+  /// The places where the cursor may be when the screen has got a number of columns.
   package func cursorAfterResize(columns: Int) -> CursorAfterResize {
     let cursor = region.cursor
     guard region.rows > 0, columns > 0, columns < drawnColumns else {
@@ -102,7 +102,7 @@ extension FrameEncoder {
     min(erasableTail(of: row, in: frame.grid), drawnColumns)
   }
 
-  /// Where a column of a row comes to be if the row is wrapped.
+  /// The place of a column if its row is wrapped.
   private func wrapped(
     _ frame: Frame, row: Int, upTo column: Int, _ columns: Int
   ) -> CellPoint {
@@ -125,6 +125,6 @@ extension FrameEncoder {
 }
 
 extension Character {
-  /// Whether a line ends with it.
+  /// True if a line ends with it.
   fileprivate var isLineFeed: Bool { self == "\n" || self == "\r\n" }
 }

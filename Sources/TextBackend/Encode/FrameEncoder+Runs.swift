@@ -77,7 +77,7 @@ extension FrameEncoder {
 }
 
 extension Cell {
-  /// Whether it shows a single scalar of which all terminals agree.
+  /// True if it shows a single scalar of which all terminals agree.
   fileprivate var isSureScalar: Bool { !isDisputed && cluster == nil }
 
   /// Writes the scalar in UTF-8; one that a terminal could obey becomes U+FFFD, as everywhere.

@@ -16,7 +16,7 @@ import VirtualViews
 /// **Invariant:** only sequences that are constants of this folder, decimal numbers, and glyphs
 /// that are not controls are ever appended.
 package struct FrameEncoder: Sendable {
-  /// What the terminal can do; a change of it repaints everything.
+  /// The abilities of the terminal; a change of them repaints everything.
   package var options: Options {
     didSet {
       guard options != oldValue else { return }
@@ -31,10 +31,10 @@ package struct FrameEncoder: Sendable {
     }
   }
 
-  /// Whether the terminal shows each picture at once, so that its cursor is not seen jumping.
+  /// True if the terminal shows each picture at once, so that its cursor is not seen jumping.
   package var isSynchronized = false
 
-  /// Whether the terminal draws joined clusters as one glyph; if not, they go out simplified.
+  /// True if the terminal draws joined clusters as one glyph; if not, they go out simplified.
   package var joinsClusters: Bool {
     get { options.trustsClusters }
     set { options.trustsClusters = newValue }
@@ -42,7 +42,7 @@ package struct FrameEncoder: Sendable {
 
   /// The last picture.
   var last = Frame(grid: CellGrid(size: .zero))
-  /// Whether the terminal shows it, as far as that is known.
+  /// True if the terminal shows it, as far as that is known.
   var isShown = false
   var pen = Pen()
   var cursor = CursorWriter()
@@ -62,7 +62,7 @@ package struct FrameEncoder: Sendable {
   var finder = ScrollFinder()
   /// The rows that are ours where frames are shown inline.
   package internal(set) var region = InlineRegion()
-  /// How many columns of the last picture were on the screen.
+  /// The number of columns of the last picture that were on the screen.
   var drawnColumns = 0
   /// The width of the screen, where it was found to be another than that of the frames.
   var screenColumns: Int?
@@ -73,7 +73,7 @@ package struct FrameEncoder: Sendable {
     colors = ColorMapper(depth: options.colorDepth)
   }
 
-  /// Whether the cursor got another shape than the person's own at any time.
+  /// True if the cursor got another shape than the user's own at any time.
   package var changedCursorShape: Bool { cursor.changedShape }
 
   /// Forgets what the terminal shows, so that the next picture is written as a whole.
@@ -119,19 +119,19 @@ package struct FrameEncoder: Sendable {
 }
 
 extension FrameEncoder {
-  /// What the terminal can do, as far as bytes depend on it.
+  /// The abilities of the terminal on which bytes depend.
   package struct Options: Hashable, Sendable {
     /// The colors the terminal shows.
     package var colorDepth: ColorDepth
-    /// Whether the terminal draws joined clusters as one glyph; if not, they go out simplified.
+    /// True if the terminal draws joined clusters as one glyph; if not, they go out simplified.
     package var trustsClusters: Bool
-    /// Whether the terminal can delete and insert rows.
+    /// True if the terminal can delete and insert rows.
     package var scrolls: Bool
-    /// Whether the terminal erases in the background of the pen.
+    /// True if the terminal erases in the background of the pen.
     package var erasesInColor: Bool
-    /// Whether the terminal understands colors of underlines, or at least that it does not.
+    /// True if the terminal understands colors of underlines, or skips them without harm.
     package var colorsUnderlines: Bool
-    /// How many columns the terminal gives to text.
+    /// The number of columns that the terminal gives to text.
     package var metrics: TextMetrics
 
     /// Makes options; the defaults suit a terminal of which nothing is known.

@@ -4,9 +4,9 @@
 /// to the cursor. Only a change of the screen's width moves the cursor without us; see
 /// ``CursorAfterResize``.
 package struct InlineRegion: Hashable, Sendable {
-  /// How many rows are ours; none while nothing is shown.
+  /// The number of rows that are ours; none while nothing is shown.
   package var rows: Int
-  /// Where the cursor was left, from the upper left corner of the rows.
+  /// The place where the cursor was left, from the upper left corner of the rows.
   package var cursor: CellPoint
 
   /// Makes a region.
@@ -23,7 +23,7 @@ package struct InlineRegion: Hashable, Sendable {
 
   /// The bytes that leave the region for the lines after it, from wherever in it the cursor is.
   ///
-  /// Where the cursor's row is not known, a move by all rows stops at the end of the screen: there
+  /// If the cursor's row is not known, a move by all rows stops at the end of the screen: there
   /// may be some empty rows too many, but nothing is written over.
   package func leaving(keepsFrame: Bool, isCursorKnown: Bool) -> String {
     guard rows > 0 else { return "\r" }
@@ -35,7 +35,7 @@ package struct InlineRegion: Hashable, Sendable {
   }
 }
 
-/// Where the cursor may be, from the corner of the region, after the screen got another width.
+/// The places where the cursor may be, from the corner of the region, after a change of width.
 ///
 /// Some terminals wrap rows that are too long now, others cut them. A cursor at the corner, where
 /// it is while it is hidden, stays there in both.
@@ -45,7 +45,7 @@ package struct CursorAfterResize: Hashable, Sendable {
   /// Its place in a terminal that wraps.
   package var wrapped: CellPoint
 
-  /// Whether something has to be found out about the terminal.
+  /// True if something has to be found out about the terminal.
   package var isAmbiguous: Bool { cut.row != wrapped.row }
 
   /// Tells the rows above the cursor, and whether the terminal wraps if that is sure now.

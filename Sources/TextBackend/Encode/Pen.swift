@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// Where the terminal would write next and in which style, and the shortest way elsewhere.
+/// The place and style in which the terminal would write next, and the shortest way elsewhere.
 ///
 /// After a glyph of disputed width, and at the right edge, the column is not known; the row always
 /// is, because nothing wraps.
@@ -17,7 +17,7 @@ struct Pen: Sendable {
   private(set) var link = 0
   /// The width of the screen; a cursor behind its last column is not to be trusted.
   var screenColumns = 0
-  /// Whether rows are counted from one that only the cursor knows, so that no row has a number.
+  /// True if rows are counted from one that only the cursor knows, so that no row has a number.
   var isRelative = false
 
   /// Forgets everything, but for the row if nothing could ever find it again.

@@ -7,7 +7,7 @@
 struct RowDifference {
   /// The number of the row.
   let row: Int
-  /// What it is to show.
+  /// The cells that it is to show.
   let cells: RowCells
   /// The column behind the last one that has to be written.
   private(set) var end: Int
@@ -25,7 +25,7 @@ struct RowDifference {
     if end > 0, SeededBug.forgetsTheLastColumn.isMade { end -= 1 }
   }
 
-  /// Whether a cell before the end has to be written.
+  /// True if a cell before the end has to be written.
   func isDirty(_ column: Int) -> Bool { column < overrun || differs(at: column) }
 
   /// The next column that has to be written; the end if there is none.
@@ -49,7 +49,7 @@ struct RowDifference {
   /// The cells that are compared without a branch, which the compiler does with vectors.
   private static var step: Int { 8 }
 
-  /// Whether any of the cells from a column on differs.
+  /// True if any of the cells from a column on differs.
   private func differs(in start: Int) -> Bool {
     cells.difference(from: shown, in: start..<start + Self.step) & Self.compared != 0
   }

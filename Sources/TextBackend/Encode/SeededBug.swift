@@ -26,7 +26,7 @@ package enum SeededBug: String, Sendable, CaseIterable {
     @TaskLocal package static var current: SeededBug?
   #endif
 
-  /// Whether the mistake is to be made.
+  /// True if the mistake is to be made.
   @inline(__always) var isMade: Bool {
     #if DEBUG
       Self.current == self

@@ -7,7 +7,7 @@ struct StyleChanges: Sendable {
   struct Change {
     // That of no change: a style does not change into itself.
     fileprivate var key = UInt32.max
-    /// How many there are.
+    /// The number of them.
     fileprivate(set) var count = 0
     /// The bytes in the order in which memory has them.
     fileprivate(set) var bytes = SIMD32<UInt8>.zero
@@ -27,7 +27,7 @@ struct StyleChanges: Sendable {
     UInt32(old) << 16 | UInt32(new)
   }
 
-  /// How many there is room for.
+  /// The number of changes there is room for.
   var capacity: Int { changes.count }
 
   // Pictures go from plain to others and back, or to and fro among a few: neither may collide in a
@@ -64,7 +64,7 @@ struct StyleChanges: Sendable {
     changes[place] = change
   }
 
-  /// Whether there is another one in the place of a change.
+  /// True if there is another one in the place of a change.
   private func isDisplaced(by change: Change) -> Bool {
     let known = changes[place(change.key)]
     return !known.isNone && known.key != change.key

@@ -27,7 +27,7 @@ struct StyleSequence {
     }
   }
 
-  /// Whether anything ends; if not, the change is a part of the whole and so never longer.
+  /// True if anything ends; if not, the change is a part of the whole and so never longer.
   private func removesAnything(from old: TextStyle) -> Bool {
     !old.attributes.isSubset(of: new.attributes)
       || new.underline == .none && old.underline != .none

@@ -14,7 +14,7 @@ struct ControlSequence {
     var value: Int
   }
   private var numbers: [Number] = []
-  /// How many parameters there are, also empty ones; 0 if there is nothing at all.
+  /// The number of parameters, also empty ones; 0 if there is nothing at all.
   private(set) var count = 0
 
   /// Takes a body apart, unless its bytes are in an order that means nothing.

@@ -7,9 +7,9 @@
 struct EndedPaste {
   /// The text so far.
   private(set) var text: [UInt8]
-  /// What came after it.
+  /// The bytes after it.
   private(set) var rest: [UInt8] = []
-  /// How many bytes of an end marker came last.
+  /// The number of bytes of an end marker that came last.
   private var matched = 0
   private let limit: Int
 
@@ -23,7 +23,7 @@ struct EndedPaste {
     self.limit = limit
   }
 
-  /// How many bytes are kept.
+  /// The most bytes that are kept.
   var count: Int { text.count + rest.count }
 
   /// Takes a byte; says whether what came after the paste begins another one.

@@ -7,7 +7,7 @@
 /// A carriage return is the return key; a line feed is control and `j`, as terminals send them.
 package struct InputDecoder {
   private var tokenizer: InputTokenizer
-  /// Whether the terminal took up kitty's keyboard protocol, which makes `CSI P` a function key.
+  /// True if the terminal took up kitty's keyboard protocol, which makes `CSI P` a function key.
   package var usesKittyKeyboard = false
 
   /// The silence that makes a key of an escape.
@@ -29,15 +29,15 @@ package struct InputDecoder {
     self.escapeDelay = escapeDelay
   }
 
-  /// Whether the terminal was asked where its cursor is, which takes `CSI row ; column R` away from
+  /// True if the terminal was asked where its cursor is, which takes `CSI row ; column R` away from
   /// the keyboard.
   package var expectsCursorReport = false
-  /// What the places of the mouse are counted in.
+  /// The unit in which the places of the mouse are counted.
   package var mouseUnit = MouseUnit.cells
   // Answers go to whoever asked, and never to views.
   private var replies: [TerminalReply] = []
 
-  /// How many answers are kept until they are taken; far more than we ask questions.
+  /// The most answers that are kept until they are taken; far more than we ask questions.
   package static var replyLimit: Int { 64 }
 
   /// Takes the answers of the terminal since the last time.
@@ -46,20 +46,20 @@ package struct InputDecoder {
     return replies
   }
 
-  /// How many steps all bytes so far took: one each, and one more for a byte that ended what came
+  /// The number of steps of all bytes so far: one each, and one more for a byte that ended what came
   /// before it.
   package private(set) var steps = 0
 
-  /// How many bytes are held back for the event they belong to.
+  /// The number of bytes that are held back for the event they belong to.
   package var heldBytes: Int { tokenizer.body.count + (endedPaste?.count ?? 0) }
 
   // A paste of which it is not sure yet that it has ended.
   private var endedPaste: EndedPaste?
 
-  /// Whether a paste waits for a pause, to be sure that it has ended; then so does what follows it.
+  /// True if a paste waits for a pause, to be sure that it has ended; then so does what follows it.
   package var holdsPaste: Bool { endedPaste != nil }
 
-  /// Whether the old mouse protocol is understood, which takes `CSI M` away from the keyboard.
+  /// True if the old mouse protocol is understood, which takes `CSI M` away from the keyboard.
   package var usesOldMouse: Bool {
     get { tokenizer.expectsOldMouse }
     set { tokenizer.expectsOldMouse = newValue }

@@ -1,4 +1,4 @@
-/// What came in from the terminal, decoded.
+/// An event from the terminal, decoded.
 public enum InputEvent: Hashable, Sendable {
   /// A key was pressed, repeated or released.
   case key(KeyPress)

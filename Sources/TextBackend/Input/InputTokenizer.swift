@@ -6,7 +6,7 @@
 /// are UTF-8 or damage. Source of the structure: Paul Flo Williams, "A parser for DEC's
 /// ANSI-compatible video terminals", https://vt100.net/emu/dec_ansi_parser.
 struct InputTokenizer {
-  /// What the bytes so far have begun.
+  /// The unit that the bytes so far have begun.
   enum State: Hashable {
     case ground
     case utf8(PartialScalar, alt: Bool)
@@ -25,7 +25,7 @@ struct InputTokenizer {
     case paste(matched: Int)
   }
 
-  /// What a byte led to.
+  /// The result of a byte.
   enum Step: Hashable {
     /// The byte was taken.
     case nothing
@@ -40,7 +40,7 @@ struct InputTokenizer {
   var state = State.ground
   /// The parameters, the string or the paste collected for the last token.
   var body: [UInt8] = []
-  /// Whether `CSI M` begins a mouse report of the old protocol.
+  /// True if `CSI M` begins a mouse report of the old protocol.
   var expectsOldMouse = false
   let limits: InputLimits
 
@@ -78,7 +78,7 @@ struct InputTokenizer {
     }
   }
 
-  /// How long the silence has to be that ends what has begun.
+  /// The silence that ends the unit that has begun.
   ///
   /// Short where a key may be complete, long where only a broken sequence can be.
   var patience: Patience {

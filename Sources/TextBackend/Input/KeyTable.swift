@@ -1,4 +1,4 @@
-/// What keys the codes of terminals stand for.
+/// The keys that the codes of terminals stand for.
 ///
 /// One table serves xterm, VTE, kitty, foot, rxvt, st, the Linux console, tmux and screen: their
 /// encodings agree except where a comment says which one wins.
@@ -171,7 +171,7 @@ extension ControlSequence {
   /// The modifiers of a key, in the second parameter.
   var modifiers: KeyModifiers { KeyModifiers(parameter: number(1)) }
 
-  /// Whether the key went down, repeats or went up, in the second part of the second parameter.
+  /// The way the key is used, in the second part of the second parameter.
   var keyKind: KeyPress.Kind {
     switch number(1, part: 1) {
     case 2: .repeat

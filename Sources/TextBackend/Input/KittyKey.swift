@@ -20,7 +20,7 @@ enum KittyKey {
 
   /// The Latin letter at the key's place, where a shortcut was pressed on a keyboard without it.
   ///
-  /// Control and the Cyrillic с is Control-C for people whose keyboard has no c. A letter of ASCII
+  /// Control and the Cyrillic с is Control-C for users whose keyboard has no c. A letter of ASCII
   /// is what it says, because on other Latin layouts its place means another one; and a key
   /// without a letter at its place, such as ö, has nothing better to offer.
   private static func shortcut(_ sequence: ControlSequence) -> Int? {
@@ -45,7 +45,7 @@ enum KittyKey {
 
   /// The key with a code, which is a scalar, a control or one of the private use area.
   ///
-  /// What the key types with shift is given if the terminal said so.
+  /// The character that the key types with Shift is given if the terminal said so.
   static func press(
     code: Int, shifted: Int?, _ modifiers: KeyModifiers, kind: KeyPress.Kind
   ) -> KeyPress? {

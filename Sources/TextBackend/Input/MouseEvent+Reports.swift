@@ -1,7 +1,7 @@
 extension MouseEvent {
   /// Reads a report of mode 1006, `CSI < buttons ; column ; row` and `M` or `m`.
   ///
-  /// Where mode 1016 is on as well, it has the same form, and the place is one of a pixel.
+  /// If mode 1016 is on as well, it has the same form, and the place is one of a pixel.
   init?(_ sequence: ControlSequence, unit: MouseUnit) {
     guard sequence.prefix == UInt8(ascii: "<"), sequence.intermediate == 0, sequence.count == 3,
       sequence.final == UInt8(ascii: "M") || sequence.final == UInt8(ascii: "m"),

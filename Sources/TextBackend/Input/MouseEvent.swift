@@ -1,6 +1,6 @@
 /// Something the mouse did, and where.
 public struct MouseEvent: Hashable, Sendable {
-  /// What the mouse did.
+  /// The action of the mouse.
   public enum Kind: Hashable, Sendable {
     /// A button went down.
     case press
@@ -10,9 +10,9 @@ public struct MouseEvent: Hashable, Sendable {
     case drag
     /// The mouse moved while no button was down.
     case move
-    /// The wheel turned away from the person.
+    /// The wheel turned away from the user.
     case wheelUp
-    /// The wheel turned towards the person.
+    /// The wheel turned towards the user.
     case wheelDown
     /// The wheel was pushed to the left.
     case wheelLeft
@@ -34,7 +34,7 @@ public struct MouseEvent: Hashable, Sendable {
     case extra(Int)
   }
 
-  /// What the mouse did.
+  /// The action of the mouse.
   public var kind: Kind
   /// The button; none for moves and the wheel.
   public var button: Button

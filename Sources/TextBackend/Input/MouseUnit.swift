@@ -1,4 +1,4 @@
-/// What a terminal counts the places of the mouse in.
+/// The unit in which a terminal counts the places of the mouse.
 package enum MouseUnit: Hashable, Sendable {
   /// In cells.
   case cells

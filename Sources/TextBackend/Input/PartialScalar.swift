@@ -26,7 +26,7 @@ struct PartialScalar: Hashable {
     }
   }
 
-  /// What another byte makes of the beginning.
+  /// The result of another byte after the beginning.
   enum Result { case incomplete(PartialScalar), complete(Unicode.Scalar), damaged }
 
   /// Adds a byte.

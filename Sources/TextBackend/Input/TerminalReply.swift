@@ -5,7 +5,7 @@ package import VirtualViews
 /// Answers are told apart from typing by their form alone, so an answer that nobody asked for
 /// never arrives as keys; but for the place of the cursor, which has the form of a key.
 package enum TerminalReply: Hashable, Sendable {
-  /// What a terminal says about one of its modes.
+  /// The state of a mode, as the terminal reports it.
   package enum ModeState: Int, Hashable, Sendable {
     /// The terminal does not know the mode.
     case unknown = 0
@@ -29,13 +29,13 @@ package enum TerminalReply: Hashable, Sendable {
   case mode(Int, ModeState)
   /// The flags of kitty's keyboard protocol that are in force.
   case keyboardFlags(Int)
-  /// Where the cursor is, counted from 0 (CPR).
+  /// The place of the cursor, counted from 0 (CPR).
   case cursorPosition(column: Int, row: Int)
   /// An entry of the palette (OSC 4).
   case paletteColor(Int, Color)
   /// The foreground (OSC 10), background (OSC 11) or another of the terminal's own colors.
   case dynamicColor(Int, Color)
-  /// Whether the person's theme is dark (mode 2031).
+  /// True if the user's theme is dark (mode 2031).
   case darkTheme(Bool)
   /// The size of a cell in pixels.
   case cellSize(width: Int, height: Int)

@@ -28,7 +28,7 @@ extension LayoutContainer {
 }
 
 extension LayoutConstraint {
-  /// Whether one of the items is a guide of a view and not the view.
+  /// True if one of the items is a guide of a view and not the view.
   fileprivate var usesGuide: Bool {
     firstItem.part != .view || secondItem.map { $0.part != .view } == true
   }

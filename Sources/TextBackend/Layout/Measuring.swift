@@ -63,7 +63,7 @@ struct Measuring {
     }
   }
 
-  /// Whether a view that changed answers all that it was asked as it did before.
+  /// True if a view that changed answers all that it was asked as it did before.
   private mutating func hasSameSize(_ index: Int32, in tree: RetainedTree) -> Bool {
     guard let old = memory.forget(tree[index].id) else { return true }
     if let wraps = old.wraps, wraps != self.wraps(index, in: tree) { return false }
@@ -185,7 +185,7 @@ struct Measuring {
     return tree.links[view].childCount > 0
   }
 
-  /// Whether the rows a view needs depend on the columns it gets.
+  /// True if the rows a view needs depend on the columns it gets.
   mutating func wraps(_ view: Int32, in tree: RetainedTree) -> Bool {
     if let wraps = memory.wraps(tree[view].id) ?? findWraps(view, in: tree) { return wraps }
     // Children before parents, since calls inside each other would be as deep as the tree.

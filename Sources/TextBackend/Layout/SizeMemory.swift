@@ -14,7 +14,7 @@ struct SizeMemory {
     private var others: [Answer] = []
     /// How it behaves among others.
     var traits: SizeTraits?
-    /// Whether its height depends on its width.
+    /// True if its height depends on its width.
     var wraps: Bool?
 
     fileprivate init(view: NodeID = .root) { self.view = view }
@@ -26,7 +26,7 @@ struct SizeMemory {
       return others.first { $0.width == width }?.size
     }
 
-    /// Whether a function answers every question as it was answered.
+    /// True if a function answers every question as it was answered.
     func areAll(_ answer: (_ width: Int?) -> CellSize) -> Bool {
       func isSame(_ known: Answer) -> Bool { answer(known.width) == known.size }
       return first.map(isSame) ?? true && second.map(isSame) ?? true && others.allSatisfy(isSame)
@@ -90,7 +90,7 @@ struct SizeMemory {
     return answers[index].traits
   }
 
-  /// Whether the height of a view depends on its width, if that was asked.
+  /// True if the height of a view depends on its width, if that was asked.
   func wraps(_ view: NodeID) -> Bool? {
     let index = Int(view.index)
     guard answers.indices.contains(index), answers[index].view == view else { return nil }

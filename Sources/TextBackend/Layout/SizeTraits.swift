@@ -4,8 +4,8 @@ import VirtualViews
 struct SizeTraits: Equatable {
   /// How strongly it resists growing and shrinking.
   var priorities: ViewAttributes.Priorities
-  /// Whether its content says how wide it is.
+  /// True if its content says how wide it is.
   var hasWidth: Bool
-  /// Whether its content says how high it is.
+  /// True if its content says how high it is.
   var hasHeight: Bool
 }

@@ -1,5 +1,5 @@
 extension Terminal {
-  /// Whether the boxes of all views and the guides of all layouts are drawn over the screen.
+  /// True if the boxes of all views and the guides of all layouts are drawn over the screen.
   ///
   /// A tool for development: it shows where the layout put things, to the cell. Switch it whenever
   /// you like, for instance by a key; the environment variable `SHOHIN_LAYOUT=1` switches it on when
@@ -33,7 +33,7 @@ extension Terminal {
 }
 
 extension TextScreen {
-  /// Whether the boxes of all views and the guides of all layouts are drawn over the screen.
+  /// True if the boxes of all views and the guides of all layouts are drawn over the screen.
   ///
   /// How to read them is said of ``Terminal/showsLayout``.
   public var showsLayout: Bool {

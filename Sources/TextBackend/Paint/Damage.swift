@@ -43,7 +43,7 @@ struct Damage {
     }
   }
 
-  /// Whether any cell of a rectangle was added.
+  /// True if any cell of a rectangle was added.
   func overlaps(_ rect: CellRect) -> Bool {
     let rect = rect.intersection(bounds)
     return !rect.isEmpty

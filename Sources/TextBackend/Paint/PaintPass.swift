@@ -106,7 +106,7 @@ struct PaintPass {
 }
 
 extension [CellRect] {
-  /// Whether any of the rectangles, none of which is empty, may have a cell in common with another.
+  /// True if any of the rectangles, none of which is empty, may have a cell in common with another.
   @inline(__always)
   fileprivate func overlap(_ other: CellRect) -> Bool {
     // Compared and not cut: every view is asked about, and most stand in other rows.

@@ -30,7 +30,7 @@ extension RetainedTree {
     }
   }
 
-  /// Whether the picture shows all that hold a view as they are, where they are.
+  /// True if the picture shows all that hold a view as they are, where they are.
   private func isInPicture(_ index: Int32) -> Bool {
     var index = links[index].parent
     while index != TreeLinks.none {
@@ -97,7 +97,7 @@ extension Damage {
 /// The cells behind the children of a view that scrolls, and how many rows these went down.
 struct Ground {
   let cells: CellRect
-  /// How many rows the children went down; negative if they went up.
+  /// The number of rows by which the children went down; negative if they went up.
   let shift: Int
   /// The cells that the picture had before, elsewhere.
   let kept: CellRect
@@ -109,7 +109,7 @@ struct Ground {
 }
 
 extension Content {
-  /// Whether nothing but a background is behind the children of a view that scrolls.
+  /// True if nothing but a background is behind the children of a view that scrolls.
   fileprivate var hasPlainGround: Bool {
     guard case .custom(let custom) = self else { return false }
     return switch custom.kind {
@@ -119,7 +119,7 @@ extension Content {
     }
   }
 
-  /// Whether the same is behind the children as in another content of the view.
+  /// True if the same is behind the children as in another content of the view.
   func hasGround(of other: Content) -> Bool {
     hasPlainGround && other.hasPlainGround
       && attributes.backgroundColor == other.attributes.backgroundColor

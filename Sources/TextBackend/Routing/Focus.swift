@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// Which view has the keyboard, and which one is next.
+/// The view that has the keyboard, and the order of the others.
 ///
 /// The order is that of the tree, without what nobody can see. A view that goes away takes the
 /// focus with it, but not the place: the next Tab goes on from there.

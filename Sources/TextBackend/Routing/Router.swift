@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// What an event of the person comes to: the one place where keys and clicks get a meaning.
+/// The meaning of an event of the user: the one place where keys and clicks get one.
 enum Intention: Equatable {
   /// A view reacts.
   case react(NodeID, Reaction)
@@ -27,7 +27,7 @@ struct Router {
   var pressed: NodeID?
   var quitKeys: [KeyPress]
 
-  /// What a key means.
+  /// Returns the meaning of a key.
   func meaning(of press: KeyPress) -> [Intention] {
     guard press.kind != .release else { return [] }
     var press = press
@@ -45,7 +45,7 @@ struct Router {
     }
   }
 
-  /// What a key means that no view is asked about.
+  /// Returns the meaning of a key that no view is asked about.
   private func reserved(_ press: KeyPress) -> Intention? {
     switch (press.key, press.modifiers) {
     case (.character("c"), .control): .quit
@@ -56,7 +56,7 @@ struct Router {
     }
   }
 
-  /// What pasted text means.
+  /// Returns the meaning of pasted text.
   func meaning(ofPasting text: String) -> [Intention] {
     guard let focused, let reaction = reaction(of: focused, { $0.pasting(text, $1.memory) }) else {
       return []
@@ -64,7 +64,7 @@ struct Router {
     return [.react(focused, reaction)]
   }
 
-  /// What the wheel and the left button mean; the other buttons mean nothing.
+  /// Returns the meaning of the wheel and the left button; the other buttons mean nothing.
   func meaning(of event: MouseEvent) -> [Intention] {
     if let wheel = event.wheel { return meaning(of: wheel, at: event) }
     guard event.button == .left else { return [] }
@@ -88,9 +88,9 @@ struct Router {
     }
   }
 
-  /// What a view does on which the mouse goes down.
+  /// Returns the reaction of a view on which the mouse goes down.
   ///
-  /// Asked for after the view got the focus, which may have changed what it shows; but the person
+  /// Asked for after the view got the focus, which may have changed what it shows; but the user
   /// aimed at the view as it was, scrolled to its caret or not.
   func grabbing(
     _ node: NodeID, at point: CellPoint, _ modifiers: KeyModifiers, wasFocused: Bool
@@ -102,7 +102,7 @@ struct Router {
     }
   }
 
-  /// The front view at a cell that a person can act on.
+  /// The front view at a cell that a user can act on.
   func view(at point: CellPoint) -> NodeID? {
     let index = tree.views(at: point).last { !tree[$0].content.isSeeThrough }
     return index.flatMap { tree[$0].content.isEnabledControl ? tree[$0].id : holder(of: $0) }
@@ -132,9 +132,9 @@ struct Router {
 }
 
 extension Content {
-  /// Whether clicks go to what is behind: labels and containers are nothing to act on.
+  /// True if clicks go to what is behind: labels and containers are nothing to act on.
   ///
-  /// What a background covers cannot be seen, and so it cannot be clicked either.
+  /// Views that a background covers cannot be seen, and so they cannot be clicked either.
   var isSeeThrough: Bool {
     switch self {
     case .label, .container, .custom:

@@ -1,10 +1,10 @@
 import VirtualViews
 
-// What a person does: found out by the router, carried out here.
+// What a user does: found out by the router, carried out here.
 extension Stage {
   /// Finds out what an event means and does it.
   ///
-  /// Everything that waits is rendered first: the event was aimed at what the person sees.
+  /// Everything that waits is rendered first: the event was aimed at what the user sees.
   ///
   /// - Returns: whether the program is to be stopped as a shell's job.
   func handle(_ event: InputEvent) -> Bool {

@@ -1,6 +1,6 @@
 /// Decides when a frame may be shown: at once after a pause, then once per display interval.
 struct FramePace {
-  /// What to do about a frame.
+  /// A decision about a frame.
   enum Decision: Equatable {
     /// Show it now.
     case show

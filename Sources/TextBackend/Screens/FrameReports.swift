@@ -2,7 +2,7 @@
 ///
 /// A frame is reported when the one before is out, whatever the program does about it, and not
 /// more often than frames are shown. Frames that input asked for do not delay the reports, so that
-/// what moves goes on while a person is busy.
+/// what moves goes on while a user is busy.
 struct FrameReports {
   private enum State {
     /// Nobody hears of frames.
@@ -16,10 +16,10 @@ struct FrameReports {
   private var state = State.off
   private var last: ContinuousClock.Instant?
 
-  /// Whether the program hears of frames.
+  /// True if the program hears of frames.
   var isOn: Bool { state != .off }
 
-  /// Whether the program is to hear of a frame.
+  /// True if the program is to hear of a frame.
   var isDue: Bool { state == .due }
 
   /// Begins or ends to report.

@@ -1,10 +1,9 @@
-/// Where a screen goes on when what its task waited for has come: at once, on the thread that says
-/// so.
+/// Resumes the task of a screen at once, on the thread that says that its events have come.
 ///
-/// The main actor is where a screen works, but a task that waited does not get there directly: it
-/// is first resumed wherever tasks are that belong to nobody. On a thread of its own, or of the
-/// system's pool, which once it was used wakes up in every second, every key would pass through
-/// two threads more. All that happens here is that the task goes on to the main actor.
+/// A screen works on the main actor, but a task that waited does not get there directly: it resumes
+/// where tasks resume that belong to no actor. On a thread of its own, every key would pass through
+/// two threads more; so it would in the system's pool, which wakes up every second once it was
+/// used. Here, the task only goes on to the main actor.
 final class ScreenExecutor: TaskExecutor {
   #if os(Linux)
     /// The executor of all screens.

@@ -11,9 +11,9 @@ public import VirtualViews
 /// An escape is a key after 50 ms of silence; `ESCDELAY` in the environment sets another time, in
 /// milliseconds, for connections that take longer to bring the rest of a key.
 ///
-/// What the process prints meanwhile is kept off the screen and shown when it is given back.
+/// Output printed while the program runs is buffered and written once the terminal is restored.
 ///
-/// Where there is no terminal, or one that can show no screen (`TERM` unset, empty or `dumb`),
+/// If there is no terminal, or one that can show no screen (`TERM` unset, empty or `dumb`),
 /// running throws a ``TerminalError`` and writes nothing.
 @MainActor
 public final class Terminal: Backend {
@@ -38,7 +38,7 @@ public final class Terminal: Backend {
   ///     with a modifier held down, usually Shift, and does not scroll. If left out, they are in
   ///     full screen only.
   ///   - ambiguousWidth: the columns the terminal gives to characters whose width Unicode leaves
-  ///     open. If left out, it is for the person to say: two where `SHOHIN_AMBIGUOUS` in the
+  ///     open. If left out, it is for the user to say: two where `SHOHIN_AMBIGUOUS` in the
   ///     environment is `wide`.
   public init(
     mode: ScreenMode = .fullScreen, quitKeys: [KeyPress] = [], reportsMouse: Bool? = nil,
@@ -60,7 +60,7 @@ public final class Terminal: Backend {
     stage.move(to: options.mode)
   }
 
-  /// Where the program is shown; may be changed at any time, by the program itself with a command.
+  /// The mode in which the program is shown; it may be changed at any time.
   public var mode: ScreenMode {
     get { stage.mode }
     set {
@@ -69,10 +69,10 @@ public final class Terminal: Backend {
     }
   }
 
-  /// The least time between two frames that nobody's input asked for; a sixtieth of a second.
+  /// The minimum time between frames that were not triggered by input; a sixtieth of a second.
   ///
-  /// What comes of input is always shown at once. With zero every change is shown, and a program
-  /// that hears of frames never rests.
+  /// Frames that were triggered by input are always shown at once. With zero every change is shown,
+  /// and a program that hears of frames never rests.
   public var frameInterval: Duration {
     get { pace.interval }
     set { pace.interval = max(.zero, newValue) }
@@ -84,7 +84,7 @@ public final class Terminal: Backend {
   /// True from when the program runs.
   public private(set) var isSizeKnown = false
 
-  /// How much work the screen did since it was made.
+  /// The work of the screen since it was made, in numbers.
   public var counts: ScreenCounts {
     var counts = stage.counts
     counts.bytesWritten += connection?.bytesWritten ?? 0
@@ -226,7 +226,7 @@ public final class Terminal: Backend {
 
   /// Shows what changed, unless the last frame is too young: then it is shown a little later.
   ///
-  /// - Parameter isUrgent: whether it is shown in any case, since a person waits for it.
+  /// - Parameter isUrgent: whether it is shown in any case, since a user waits for it.
   /// - Returns: whether a frame was given to the terminal.
   @discardableResult
   private func present(atOnce isUrgent: Bool) -> Bool {

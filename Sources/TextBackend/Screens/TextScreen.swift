@@ -25,15 +25,14 @@ public final class TextScreen: Backend {
 
   /// A function that is called when the program has something new to show.
   ///
-  /// It is called once until the screen is read again, and may be called while the screen is
-  /// read: it takes note, and the screen is read later. Input that is handled may change the screen
-  /// without it.
+  /// It is called once, and again after the screen was read. It may be called while the screen is
+  /// being read, so it takes note and reads later. Input may change the screen without a call.
   public var onChange: (() -> Void)?
 
-  /// What the program asked for besides views, oldest first.
+  /// The requests of the program besides views, oldest first.
   ///
-  /// What concerns the screen is carried out; the rest is only written down here, and whoever
-  /// drives the screen says what came of it.
+  /// Requests that concern the screen are carried out. The others are only listed here; the host
+  /// tells the program their results (``tell(_:)``).
   public private(set) var performed: [HostCommand] = []
 
   /// The lines that the program printed above itself, oldest first; on a screen of its own they
@@ -71,7 +70,7 @@ public final class TextScreen: Backend {
     encoder.begin(inline: mode.isInline)
   }
 
-  /// Where on its terminal the program is shown.
+  /// The mode in which the program is shown.
   public var mode: ScreenMode { stage.mode }
 
   // MARK: - Reading
@@ -119,7 +118,7 @@ public final class TextScreen: Backend {
   /// The view that has the keyboard.
   public var focused: NodeID? { stage.focused }
 
-  /// How much work the screen did so far.
+  /// The work of the screen so far, in numbers.
   public var counts: ScreenCounts {
     var counts = stage.counts
     counts.bytesWritten = bytesTaken

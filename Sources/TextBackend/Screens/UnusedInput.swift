@@ -1,7 +1,7 @@
 import VirtualViews
 
 extension Intention {
-  /// Whether the focus goes on, if there is anywhere to go.
+  /// True if the focus goes on, if there is anywhere to go.
   var isAdvance: Bool {
     if case .advance = self { return true }
     return false

@@ -55,13 +55,13 @@ extension CellSize {
 }
 
 extension Content {
-  /// Whether it is one line of text, which is as long as it is in however many columns.
+  /// True if it is one line of text, which is as long as it is in however many columns.
   var isLine: Bool {
     if case .label(let label) = self { return label.numberOfLines == 1 }
     return false
   }
 
-  /// Whether anything can be inside.
+  /// True if anything can be inside.
   var canHold: Bool {
     switch self {
     case .container: true

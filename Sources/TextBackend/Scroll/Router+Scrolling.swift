@@ -45,7 +45,7 @@ extension Router {
 }
 
 extension MouseEvent {
-  /// How far the wheel goes, in cells down and to the right.
+  /// The way that the wheel goes, in cells down and to the right.
   struct Wheel {
     var rows = 0
     var columns = 0
@@ -53,7 +53,7 @@ extension MouseEvent {
 
   /// The way of the wheel; nil for everything else the mouse does.
   ///
-  /// With Shift a wheel goes sideways, as most people have only one.
+  /// With Shift a wheel goes sideways, as most users have only one.
   var wheel: Wheel? {
     let step = 3
     let isSideways = modifiers.contains(.shift)

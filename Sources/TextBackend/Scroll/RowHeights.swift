@@ -1,4 +1,4 @@
-/// How high rows are and where each begins, for any number of rows.
+/// The heights and beginnings of rows, for any number of rows.
 ///
 /// Either every row is equally high, or a row has an estimated height until somebody measures it.
 /// Measured heights are kept in chunks that exist only where something was measured, and what a
@@ -15,7 +15,7 @@ package struct RowHeights: Equatable, Sendable {
   package private(set) var count: Int
   /// The height of a row that was not measured.
   package let estimate: Int
-  /// Whether all rows have the estimated height.
+  /// True if all rows have the estimated height.
   package let isFixed: Bool
 
   // What was measured, by chunk; an empty list where nothing was.

@@ -1,10 +1,10 @@
-/// Which rows of a list are seen, and where.
+/// The rows of a list that are seen, and their places.
 ///
 /// The place is that of a row and not a number of cells: the first row that is seen, and how many
 /// cells of it lie above the upper edge. So nothing jumps when rows above are measured, and a row
 /// that has become another one is found again by its key.
 package struct RowScroller: Equatable, Sendable {
-  /// How high the rows are.
+  /// The heights of the rows.
   package private(set) var heights: RowHeights
   /// The cells of what is seen at once.
   package private(set) var viewport: Int
@@ -37,7 +37,7 @@ package struct RowScroller: Equatable, Sendable {
   /// - Complexity: O(log *n*) in the number of rows.
   package var offset: Int { count == 0 ? 0 : heights.offset(of: first) + hidden }
 
-  /// What is seen, in cells.
+  /// The part that is seen, in cells.
   package var axis: ScrollAxis {
     ScrollAxis(content: heights.total, viewport: viewport, offset: offset)
   }
@@ -55,7 +55,7 @@ package struct RowScroller: Equatable, Sendable {
     return first..<row
   }
 
-  /// Where a row begins, in cells below the upper edge.
+  /// The beginning of a row, in cells below the upper edge.
   package func start(of row: Int) -> Int { heights.offset(of: row) - offset }
 
   // MARK: - Scrolling

@@ -23,7 +23,7 @@ package struct ScrollAxis: Hashable, Sendable {
   /// The largest offset there can be.
   package var last: Int { max(0, content - viewport) }
 
-  /// Whether there is more than can be seen at once.
+  /// True if there is more than can be seen at once.
   package var overflows: Bool { content > viewport }
 
   /// Has other lengths; the offset changes only if it has to.

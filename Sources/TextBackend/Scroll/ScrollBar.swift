@@ -6,7 +6,7 @@ struct ScrollBar {
   /// The cells of the bar.
   var length: Int
 
-  /// How bars look.
+  /// The look of bars.
   static func style(_ attributes: ViewAttributes, _ look: Look) -> TextStyle {
     var style = TextStyle(
       foreground: attributes.tintColor, background: attributes.backgroundColor)

@@ -1,11 +1,11 @@
 import VirtualViews
 
-/// What a scroll view remembers: which part of its content is seen.
+/// The memory of a scroll view: the part of its content that is seen.
 struct ScrollMemory: Hashable {
   var vertical = ScrollAxis()
   var horizontal = ScrollAxis()
 
-  /// Whether there is more than can be seen at once.
+  /// True if there is more than can be seen at once.
   var overflows: Bool { vertical.overflows || horizontal.overflows }
 
   /// All cells that it may scroll to, from where the content begins.

@@ -64,13 +64,13 @@ extension Stage {
 }
 
 extension ControlMemory {
-  /// Whether it is the memory of a table.
+  /// True if it is the memory of a table.
   var isTable: Bool {
     if case .table = self { return true }
     return false
   }
 
-  /// Whether it is the memory of a view that scrolls.
+  /// True if it is the memory of a view that scrolls.
   var scrolls: Bool {
     switch self {
     case .scroll, .table: true
@@ -78,7 +78,7 @@ extension ControlMemory {
     }
   }
 
-  /// Whether what is inside the view stands elsewhere than by another memory.
+  /// True if what is inside the view stands elsewhere than by another memory.
   func isPlace(otherThan other: ControlMemory) -> Bool {
     switch (self, other) {
     case (.scroll(let memory), .scroll(let other)): memory != other

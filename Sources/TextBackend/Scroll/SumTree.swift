@@ -12,7 +12,7 @@ struct SumTree: Equatable, Sendable {
   /// The bytes it takes beside those of an empty one.
   var byteCount: Int { sums.capacity * MemoryLayout<Int>.stride }
 
-  /// How many numbers there are.
+  /// The number of numbers.
   var count: Int { sums.count - 1 }
 
   /// Adds to the number at a position.

@@ -1,7 +1,7 @@
 import VirtualViews
 
 extension TreeLinks {
-  /// Whether a node is inside another one.
+  /// True if a node is inside another one.
   func holds(_ outer: Int32, _ node: Int32) -> Bool {
     var node = self[node].parent
     while node != TreeLinks.none {

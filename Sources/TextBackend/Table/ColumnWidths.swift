@@ -2,7 +2,7 @@ package import VirtualViews
 
 /// How wide the columns of a table are, and where each begins.
 ///
-/// Fixed columns and those a person resized keep their width, fitted ones take what the widest of
+/// Fixed columns and those a user resized keep their width, fitted ones take what the widest of
 /// their cells so far needs, and proportional ones share what is left, each at least a few cells.
 /// Columns that need more than there is are as wide as that, and the table scrolls sideways.
 package struct ColumnWidths: Equatable, Sendable {
@@ -24,7 +24,7 @@ package struct ColumnWidths: Equatable, Sendable {
   package var metrics = TextMetrics()
   // What the widest cell of a fitted column needed so far.
   private var fitted: [ViewKey: Int] = [:]
-  // What a person chose.
+  // What a user chose.
   private var chosen: [ViewKey: Int] = [:]
 
   /// Makes widths of which nothing is known yet.
@@ -41,7 +41,7 @@ package struct ColumnWidths: Equatable, Sendable {
     return chosen[column.key] == nil
   }
 
-  /// Gives a column a width, as a person does.
+  /// Gives a column a width, as a user does.
   ///
   /// - Parameters:
   ///   - column: the column; one that is not to be resized stays as it is.
@@ -51,7 +51,7 @@ package struct ColumnWidths: Equatable, Sendable {
     chosen[column.key] = min(max(1, width), 9_999)
   }
 
-  /// Whether a person chose the width of a column.
+  /// True if a user chose the width of a column.
   package func isResized(_ column: TableColumn) -> Bool { chosen[column.key] != nil }
 
   /// The places of columns in a number of cells, in order; beyond it where that is not enough.

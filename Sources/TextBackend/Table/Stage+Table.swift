@@ -1,7 +1,7 @@
 import VirtualViews
 
 extension Stage {
-  /// Asks whoever holds the rows of a table for what the person wanted.
+  /// Asks whoever holds the rows of a table for what the user wanted.
   func carryOut(_ request: TableRequest, of node: NodeID) {
     switch request {
     case .choose(let line, let choice): choose(line, choice, in: node)

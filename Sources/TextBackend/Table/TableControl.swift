@@ -127,7 +127,7 @@ struct TableControl: Control {
 }
 
 extension Table {
-  /// Whether what should have been shown could not be had.
+  /// True if what should have been shown could not be had.
   var isFailure: Bool {
     if case .failure = placeholder { return true }
     return false

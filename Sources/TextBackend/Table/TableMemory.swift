@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// What a table remembers: which rows are seen, and what a person is about to do.
+/// What a table remembers: which rows are seen, and what a user is about to do.
 struct TableMemory: Equatable {
   /// Which lines are seen, and where.
   var scroller: RowScroller
@@ -18,7 +18,7 @@ struct TableMemory: Equatable {
   var placed = RowLayout()
   /// The rows that the program was told of as shown.
   var reported = 0..<0
-  /// Whether the program is to be told what is selected, which no person chose.
+  /// True if the program is to be told what is selected, which no user chose.
   var owesSelection = false
   /// How often the selection went elsewhere by itself when that was looked at last.
   var selectionMoves: Int
@@ -30,7 +30,7 @@ struct TableMemory: Equatable {
   var revealed: ViewKey?
   /// A line that has to be seen as soon as there is room.
   var unseen: Int?
-  /// Whether the row under the mouse was selected when it went down.
+  /// True if the row under the mouse was selected when it went down.
   var wasSelected = false
 
   /// What decides about the cells inside of a row beside its content and its width.
@@ -57,7 +57,7 @@ struct TableMemory: Equatable {
     revealed = table.revealedRow
   }
 
-  /// Whether a table is as it was when it was followed last.
+  /// True if a table is as it was when it was followed last.
   func knows(_ box: TableBox) -> Bool {
     hasHeights(of: box) && hasRows(of: box) && box.table.selectionMoves == selectionMoves
       && box.table.revealedRow == revealed
@@ -166,7 +166,7 @@ extension Table {
       : RowHeights(count: sections.lineCount, estimate: lineHeight)
   }
 
-  /// Whether all lines are equally high.
+  /// True if all lines are equally high.
   var isFixed: Bool {
     if case .fixed = rowHeight { return true }
     return false
@@ -187,6 +187,6 @@ extension Table {
 }
 
 extension TableSections {
-  /// Whether there are neither headers nor footers.
+  /// True if there are neither headers nor footers.
   var isPlain: Bool { !sections.contains { $0.hasHeader || $0.hasFooter } }
 }

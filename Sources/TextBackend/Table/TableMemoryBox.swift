@@ -19,7 +19,7 @@ extension TableMemoryBox {
 }
 
 extension TableMemoryBox: Equatable {
-  /// Whether the same is remembered; the same box does without a look.
+  /// True if the same is remembered; the same box does without a look.
   static func == (one: TableMemoryBox, other: TableMemoryBox) -> Bool {
     one === other || one.memory == other.memory
   }

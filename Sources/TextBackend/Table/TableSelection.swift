@@ -38,7 +38,7 @@ package struct TableSelection: Equatable, Sendable {
   /// - Parameters:
   ///   - line: the line; one without a key is ignored.
   ///   - choice: how it is chosen; only a mode for several rows knows more than one way.
-  ///   - mode: what a person can select.
+  ///   - mode: what a user can select.
   ///   - key: the key of the row at a line; nil where there is no row.
   /// - Complexity: O(*k*) in the number of rows of a range.
   package mutating func choose(
@@ -76,7 +76,7 @@ package struct TableSelection: Equatable, Sendable {
     (origin, others) = (nil, .none)
   }
 
-  /// Whether it is what a table shows.
+  /// True if it is what a table shows.
   package func isFollowing(cursor: TableCursor?, rows: RowSelection) -> Bool {
     self.cursor == cursor && self.rows == rows
   }

@@ -1,4 +1,4 @@
-/// What the terminal was asked about its cursor and has not answered yet, oldest first.
+/// The questions about its cursor that the terminal has not answered yet, oldest first.
 ///
 /// Answers come in the order of the questions and do not say which one they answer. While there is
 /// none outstanding, the same bytes are a key.
@@ -26,13 +26,13 @@ struct CursorQuestions {
 
   private(set) var outstanding: [Purpose] = []
 
-  /// Whether nothing was asked.
+  /// True if nothing was asked.
   var isEmpty: Bool { outstanding.isEmpty }
 
-  /// Whether frames have to wait for an answer.
+  /// True if frames have to wait for an answer.
   var holdsFrames: Bool { outstanding.contains { $0.holdsFrames } }
 
-  /// Whether the terminal was asked for this reason.
+  /// True if the terminal was asked for this reason.
   func contains(_ purpose: Purpose) -> Bool { outstanding.contains(purpose) }
 
   /// Takes note of a question.

@@ -10,14 +10,14 @@ final class EventMailbox: Sendable {
 
   fileprivate struct State {
     var events: [TerminalEvent] = []
-    /// What gives events to the task that waits.
+    /// The continuation of the task that waits for events.
     ///
     /// A closure, because the layout of the standard library's continuation is only known when the
     /// program runs; with it here, that of the mailbox would be looked up at each start.
     var waiter: (@Sendable ([TerminalEvent]) -> Void)?
     var isClosed = false
     var isCancelled = false
-    /// Whether a Control-C waits to be taken, and whether one was taken and not answered yet.
+    /// The Control-C keys: true if one waits to be taken, and if one was taken and not answered yet.
     var interrupts = (waiting: false, taken: false)
     var size: TerminalSize
   }
@@ -28,10 +28,10 @@ final class EventMailbox: Sendable {
   /// The size last reported to the program.
   var size: TerminalSize { state.withLock(\.size) }
 
-  /// Whether the leader should stop reading.
+  /// True if the leader should stop reading.
   var isFull: Bool { state.withLock { $0.events.count >= Self.capacity } }
 
-  /// Whether the program has not got to a Control-C yet.
+  /// True if the program has not got to a Control-C yet.
   var hasUnansweredInterrupt: Bool {
     state.withLock { $0.interrupts.waiting || $0.interrupts.taken }
   }
@@ -75,7 +75,7 @@ final class EventMailbox: Sendable {
     }
   }
 
-  /// Whether something is to be told, if only that nothing ever will be.
+  /// True if something is to be told, if only that nothing ever will be.
   var hasNews: Bool { state.withLock(\.hasNews) }
 
   /// Takes all events, without waiting for any.
@@ -136,13 +136,13 @@ extension [TerminalEvent] {
 }
 
 extension TerminalEvent {
-  /// Whether a person asks the program to end.
+  /// True if a user asks the program to end.
   var isInterrupt: Bool {
     guard case .input(.key(let press)) = self, press.kind != .release else { return false }
     return press.key == .character("c") && press.modifiers == .control
   }
 
-  /// Whether nobody needs an event that came directly before this one.
+  /// True if nobody needs an event that came directly before this one.
   fileprivate func supersedes(_ other: TerminalEvent) -> Bool {
     switch (self, other) {
     case (.wake, .wake): return true

@@ -43,7 +43,7 @@ struct HandlerBytes: ~Copyable {
   }
 }
 
-/// What happened on each signal before us, by its number.
+/// The actions that were set before ours, by the number of the signal.
 @safe
 struct HandlerActions: ~Copyable {
   private let memory: UnsafeMutablePointer<System.SignalAction>

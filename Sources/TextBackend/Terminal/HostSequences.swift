@@ -24,7 +24,7 @@ enum HostSequences {
     Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + Array("\u{1B}\\".utf8)
   }
 
-  /// Tells the person something (OSC 9, of iTerm2 and most that came after it).
+  /// Tells the user something (OSC 9, of iTerm2 and most that came after it).
   ///
   /// A number at its beginning would make another command of it in the terminals that know OSC 9
   /// from ConEmu, so a blank stands before one.

@@ -19,9 +19,9 @@ extension HostSignal {
     self = signal
   }
 
-  /// Whether the signal asks the process to end.
+  /// True if the signal asks the process to end.
   var isEnding: Bool { System.endingSignals.contains(number) }
 
-  /// Whether the signal is listened to only where a program asked for it.
+  /// True if the signal is listened to only where a program asked for it.
   var isOptional: Bool { self == .user1 || self == .user2 }
 }

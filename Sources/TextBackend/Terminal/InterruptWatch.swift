@@ -1,4 +1,4 @@
-/// Notices that a person asks a program in vain to end.
+/// Notices that a user asks a program in vain to end.
 ///
 /// Control-C is a key like any other: the program ends when it gets to it. One that gets to
 /// nothing any more would keep the terminal for ever; so the second Control-C that finds the first
@@ -10,7 +10,7 @@ struct InterruptWatch {
     case insisted(deadline: Duration)
   }
 
-  /// How long a program may be busy when it is asked to end.
+  /// The time that a program may be busy when it is asked to end.
   static var grace: Duration { .milliseconds(500) }
 
   private var state = State.quiet

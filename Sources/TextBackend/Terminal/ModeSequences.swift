@@ -2,19 +2,19 @@
 struct ModeSequences {
   /// Where the program is shown.
   var mode = ScreenMode.fullScreen
-  /// Whether the mouse is reported.
+  /// True if the mouse is reported.
   var reportsMouse: Bool
-  /// Whether kitty's keyboard protocol is switched on.
+  /// True if kitty's keyboard protocol is switched on.
   var usesKittyKeyboard = false
-  /// Whether the terminal reports its size by itself.
+  /// True if the terminal reports its size by itself.
   var reportsSize = false
-  /// Whether the terminal reports changes between dark and light.
+  /// True if the terminal reports changes between dark and light.
   var reportsTheme = false
-  /// Whether the terminal was made to join clusters.
+  /// True if the terminal was made to join clusters.
   var joinsClusters = false
-  /// Whether the cursor got another shape than the person's own.
+  /// True if the cursor got another shape than the user's own.
   var changesCursor = false
-  /// Whether it is shown how far the work is.
+  /// True if it is shown how far the work is.
   var showsProgress = false
   /// The title of the window, if the program gave it one.
   var title: String?
@@ -119,6 +119,6 @@ struct ModeSequences {
     return text
   }
 
-  /// What goes around a frame that the terminal should show at once.
+  /// The sequences around a frame that the terminal should show at once.
   static let synchronized = (begin: Array("\u{1B}[?2026h".utf8), end: Array("\u{1B}[?2026l".utf8))
 }

@@ -1,6 +1,6 @@
 /// The bytes that the terminal has not taken yet.
 struct OutputQueue {
-  /// What became of an attempt to write.
+  /// The state after an attempt to write.
   enum Progress: Hashable {
     /// Everything is out.
     case drained
@@ -10,7 +10,7 @@ struct OutputQueue {
     case lost
   }
 
-  /// What one attempt gave.
+  /// The result of one attempt.
   enum Attempt: Hashable { case wrote(Int), wouldBlock, interrupted, failed }
 
   /// The most that is given to the terminal at once.

@@ -5,14 +5,14 @@ import Synchronization
 /// A timer runs while the program is busy, and the thread that watches wakes only with that: never
 /// for a program that does what it does within a tenth of a second, or that waits.
 final class ProgramWatch: Sendable {
-  /// How long a program may be busy before its terminal is seen to without it; in milliseconds.
+  /// The time that a program may be busy before the terminal's thread takes over, in milliseconds.
   private let patience: Int32
 
   /// How often the program began to wait or stopped waiting; odd while it is busy.
   private let changes = Atomic<Int>(1)
   /// How many of these there were when the timer was started, or was due the last time.
   private let seen = Atomic<Int>(1)
-  /// Whether the program left the timer running, which only it starts and stops before the end.
+  /// True if the program left the timer running, which only it starts and stops before the end.
   private let isTimed = Atomic<Bool>(true)
   private let isOver = Atomic<Bool>(false)
   private let timer: System.Timer
@@ -28,7 +28,7 @@ final class ProgramWatch: Sendable {
 
   deinit { timer.close() }
 
-  /// Whether the program is not to be waited for any more.
+  /// True if the program is not to be waited for any more.
   var hasEnded: Bool { isOver.load(ordering: .sequentiallyConsistent) }
 
   /// Says that the program begins to wait.

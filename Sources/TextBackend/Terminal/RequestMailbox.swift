@@ -1,35 +1,35 @@
 import Synchronization
 import VirtualViews
 
-/// What the program wants of the terminal; there is one place for each wish.
+/// The requests of the program to its terminal; there is one place for each kind.
 final class RequestMailbox: Sendable {
   /// The wishes since the leader last looked.
   struct Requests: Sendable {
     /// The newest frame.
     var frame: Frame?
-    /// Where it is to be shown, if there was one ever.
+    /// The mode of the frame, if there was one ever.
     var mode: ScreenMode?
-    /// Whether the program wants to know when no frame waits any more.
+    /// True if the program wants to know when no frame waits any more.
     var reportsShown = false
     /// When to wake the program, the earliest of what was asked for.
     var wake: Duration?
-    /// What to ask of the terminal.
+    /// The requests besides frames.
     var wishes = TerminalWishes()
     /// The programs that want the screen, oldest first.
     var children: [ChildProgram] = []
-    /// How a program that had the screen has ended.
+    /// The end of a program that had the screen.
     var childEnd: ChildEnd?
     /// The signals to listen to, if others than before.
     var signals: Set<HostSignal>?
-    /// Whether the terminal is to be given back.
+    /// True if the terminal is to be given back.
     var closes = false
 
-    /// Whether there is a frame; not by comparing it, which would copy it.
+    /// True if there is a frame; not by comparing it, which would copy it.
     fileprivate var hasFrame: Bool {
       if case nil = frame { false } else { true }
     }
 
-    /// Whether something was asked for that comes before the frame.
+    /// True if something was asked for that comes before the frame.
     fileprivate var hasOthers: Bool {
       !wishes.isEmpty || !children.isEmpty || childEnd != nil || signals != nil || closes
     }
@@ -77,7 +77,7 @@ final class RequestMailbox: Sendable {
     }
   }
 
-  /// Where the next frame is to be shown, if there is one.
+  /// The mode of the next frame, if there is one.
   var nextMode: ScreenMode? { requests.withLock { $0.hasFrame ? $0.mode : nil } }
 
   /// The same if nothing else has to be seen to first: what a program asks for comes in order.

@@ -1,11 +1,11 @@
 import Synchronization
 import VirtualViews
 
-/// What is needed to give the terminal back, in memory that a signal handler may read.
+/// The data for giving the terminal back, in memory that a signal handler may read.
 ///
 /// There is one for the life of the process; ``TerminalRestore`` alone uses it.
 struct RestoreBlock: ~Copyable {
-  /// Whether there is anything to give back.
+  /// The phases of the block, by what there is to give back.
   enum Phase {
     static var idle: Int { 0 }
     static var armed: Int { 1 }
@@ -18,21 +18,21 @@ struct RestoreBlock: ~Copyable {
   let phase = Atomic<Int>(Phase.idle)
   /// The thread that restores.
   let restorer = Atomic<UInt>(0)
-  /// How often the terminal took something while it was given back.
+  /// The number of writes that the terminal took while it was given back.
   let progress = Atomic<Int>(0)
   /// The thread that is inside a write; 0 for none.
   let writer = Atomic<UInt>(0)
-  /// Whether the stop that was asked for is one of the whole job.
+  /// True if the stop that was asked for is one of the whole job.
   let stopsJob = Atomic<Bool>(false)
   /// The signals that came and were not handled yet, one bit each.
   let pendingSignals = Atomic<UInt64>(0)
-  /// Whether a signal asked the process to end already.
+  /// True if a signal asked the process to end already.
   let wasAsked = Atomic<Bool>(false)
-  /// How many answers may still come that have an end of their own.
+  /// The number of answers that may still come and have an end of their own.
   let expectedAnswers = Atomic<Int>(0)
   /// Until when they may, in milliseconds of ``System/now``.
   let answerLimit = Atomic<Int64>(0)
-  /// Whether the process ends, so that nobody may take the terminal any more.
+  /// True if the process ends, so that nobody may take the terminal any more.
   let isEnding = Atomic<Bool>(false)
   /// The program that has the screen, while it is lent.
   let borrower = Atomic<Int32>(-1)
@@ -46,11 +46,11 @@ struct RestoreBlock: ~Copyable {
   /// Two buffers of ``sequenceCapacity`` bytes: one valid, one to prepare the next sequence in.
   let sequences = HandlerBytes(count: 2 * sequenceCapacity)
   var sequenceCounts = (0, 0)
-  /// Whether what is restored was lent.
+  /// True if what is restored was lent.
   var wasLent = false
-  /// Where answers are read that nobody waits for any more.
+  /// The buffer for answers that nobody waits for any more.
   let answers = HandlerBytes(count: 256)
-  /// What happened on each signal before us, by its number.
+  /// The actions that were set before ours, by the number of the signal.
   let previousActions = HandlerActions()
   /// The signals that are listened to because somebody asked; for the leader.
   var heardSignals: Set<HostSignal> = []

@@ -17,7 +17,7 @@ final class SharedLoop: Sendable {
   /// Held by who leads while it waits.
   private let lead = Mutex(())
   private let isProgramLeading = Atomic<Bool>(true)
-  /// Whether the program waits for the lead.
+  /// True if the program waits for the lead.
   private let isLeadWanted = Atomic<Bool>(false)
   private let watch: ProgramWatch
 

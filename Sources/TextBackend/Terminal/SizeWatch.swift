@@ -10,7 +10,7 @@ struct SizeWatch {
   private(set) var deadline: Duration?
   // Whether the window was resized since the last look, be it back to the size that it had.
   private var wasResized = false
-  /// Whether the terminal ever reported its size by itself.
+  /// True if the terminal ever reported its size by itself.
   private(set) var hasReports = false
   // The size that the terminal reported since the last look; it wins over what the system says.
   private var reported: TerminalSize?

@@ -38,10 +38,10 @@ enum System {
     set { errno = newValue }
   }
 
-  /// Whether the last call failed only because it would have had to wait.
+  /// True if the last call failed only because it would have had to wait.
   static var wouldBlock: Bool { errno == EAGAIN || errno == EWOULDBLOCK }
 
-  /// Whether the last call failed only because a signal came.
+  /// True if the last call failed only because a signal came.
   static var wasInterrupted: Bool { errno == EINTR }
 }
 
@@ -318,7 +318,7 @@ extension System {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Whether the terminal belongs to another job than ours.
+  /// True if the terminal belongs to another job than ours.
   static func isInBackground(_ descriptor: Int32) -> Bool {
     let foreground = tcgetpgrp(descriptor)
     return foreground >= 0 && foreground != getpgrp()
@@ -348,7 +348,7 @@ extension System {
       return unsafe SignalAction(value: terminal_action(handler, flags))
     }
 
-    /// Whether the signal does nothing.
+    /// True if the signal does nothing.
     var isIgnored: Bool {
       var value = value
       return unsafe terminal_is_ignored(&value)
@@ -378,7 +378,7 @@ extension System {
     return previous
   }
 
-  /// Whether a signal comes again by itself when the handler returns: the instruction that caused
+  /// True if a signal comes again by itself when the handler returns: the instruction that caused
   /// it is executed once more.
   static func repeats(_ signal: Int32, _ information: UnsafeMutableRawPointer?) -> Bool {
     let isFault = unsafe terminal_is_fault(information)
@@ -490,7 +490,7 @@ extension System {
     /// Runs the work that waits for the main actor; only the main thread may.
     static func runMainQueue() { _dispatch_main_queue_callback_4CF(nil) }
 
-    /// Whether the calling thread is the one that the process began with.
+    /// True if the calling thread is the one that the process began with.
     static var isMainThread: Bool {
       unsafe withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { path in
         // "<process>/task/<thread>"; the first thread has the number of the process.
@@ -574,7 +574,7 @@ extension System {
     return failure == 0 ? number : nil
   }
 
-  /// Opens an address with the program that the person prefers; one without a scheme is left.
+  /// Opens an address with the program that the user prefers; one without a scheme is left.
   static func openExternally(_ url: String) {
     let scheme = url.prefix { $0 != ":" }
     guard scheme.count < url.count, scheme.first?.isLetter == true,
@@ -602,7 +602,7 @@ extension System {
   /// Asks another program to end.
   static func terminate(_ number: Int32) { _ = kill(number, SIGTERM) }
 
-  /// Whether a process has not ended, or its end was not taken note of.
+  /// True if a process has not ended, or nobody took note of its end yet.
   static func exists(_ number: Int32) -> Bool { kill(number, 0) == 0 }
 
   static var interrupt: Int32 { SIGINT }

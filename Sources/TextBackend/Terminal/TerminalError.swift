@@ -38,7 +38,7 @@ public struct TerminalError: Error, Hashable, Sendable {
 }
 
 extension TerminalError: CustomStringConvertible {
-  /// One plain sentence for people.
+  /// One plain sentence for users.
   public var description: String {
     errno == 0 ? "\(sentence)." : "\(sentence) (error \(errno))."
   }

@@ -1,6 +1,6 @@
 package import VirtualViews
 
-/// What a terminal connection tells the runtime.
+/// An event that a terminal connection reports to the runtime.
 package enum TerminalEvent: Hashable, Sendable {
   /// A key, the mouse, a paste, a new size.
   case input(InputEvent)
@@ -26,7 +26,7 @@ package enum TerminalEvent: Hashable, Sendable {
 }
 
 extension TerminalEvent {
-  /// Whether a person did it, and waits to see what comes of it.
+  /// True if a user did it, and waits to see what comes of it.
   var isInput: Bool {
     if case .input = self { true } else { false }
   }

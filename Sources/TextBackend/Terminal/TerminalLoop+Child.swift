@@ -9,7 +9,7 @@ struct RunningChild {
   var process: Int32
   /// The modes of the terminal to come back to.
   var modes: System.TerminalModes
-  /// What we did on the signals that a terminal sends to everybody.
+  /// Our actions on the signals that a terminal sends to everybody.
   var actions: [(signal: Int32, action: System.SignalAction)]
 }
 

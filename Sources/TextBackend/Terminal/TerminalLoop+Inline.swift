@@ -104,7 +104,7 @@ extension TerminalLoop {
     showsAgain = true
   }
 
-  /// Whether a frame was not made for a larger screen: inline it would push some of its rows into
+  /// True if a frame was not made for a larger screen: inline it would push some of its rows into
   /// the scrollback for good.
   func fits(_ frame: Frame) -> Bool {
     guard sequences.mode.isInline else { return true }

@@ -1,19 +1,19 @@
 import VirtualViews
 
-/// What is done with the terminal, and all that is needed for it.
+/// The loop that reads and writes the terminal, with its state.
 ///
 /// One turn of who leads (see ``SharedLoop``): wait; then signals, wishes, input, timers and output,
 /// in this order. Nothing in it waits but the one call of `poll`, and nothing wakes it while nothing
 /// happens. While it waits, the program writes its frames by itself (``showAtOnce()``).
 struct TerminalLoop: ~Copyable {
-  /// How long things take that are not the input's.
+  /// The times that are not the input's.
   enum Period {
-    /// How long they wait for news of a size that the terminal has already; tmux takes 250 ms.
+    /// The wait for news of a size that the terminal has already; tmux takes 250 ms.
     static var news: Duration { .milliseconds(300) }
     static var shutdown: Duration { .milliseconds(300) }
-    /// How far apart the looks at what nobody tells us of, which come with frames, are at least.
+    /// The minimum time between two checks of what the terminal does not report.
     static var care: Duration { .milliseconds(100) }
-    /// How long a program that does not answer outlives its terminal; one that does ends at once.
+    /// The time that a hung program outlives its terminal; one that answers ends at once.
     static var lost: Duration { .seconds(3) }
   }
 
@@ -28,15 +28,15 @@ struct TerminalLoop: ~Copyable {
   var sizes = SizeWatch()
   var interrupts = InterruptWatch()
   var output = OutputQueue()
-  /// What was read last.
+  /// The bytes that were read last.
   var buffer = [UInt8](repeating: 0, count: 64 << 10)
-  /// Whether the frame that was encoded last may be shown again when the screen was taken again.
+  /// True if the frame that was encoded last may be shown again when the screen was taken again.
   var hasShown = false
-  /// Whether it is to be shown again as soon as there is a place for it.
+  /// True if it is to be shown again as soon as there is a place for it.
   var showsAgain = false
-  /// Where the bytes of a picture are put together.
+  /// The buffer in which the bytes of a picture are put together.
   var picture: [UInt8] = []
-  /// What the terminal was asked about its cursor, and the rest that it was asked.
+  /// The questions to the terminal about its cursor, and the others.
   var questions = CursorQuestions()
   var awaitsFeatures = false
   var askedFeatures = false
@@ -48,37 +48,37 @@ struct TerminalLoop: ~Copyable {
   private var owesCare = false
   /// The row of the screen in which an inline program begins, as far as that is known.
   var regionTop: Int?
-  /// What the terminal said of itself after a resize.
+  /// The answers of the terminal after a resize.
   var resized = ResizedScreen()
-  /// Whether frames wait for news of a size that the terminal has already.
+  /// True if frames wait for news of a size that the terminal has already.
   var awaitsSize = false
-  /// Where the cursor is on the screen if nobody wrote while the process was stopped.
+  /// The place of the cursor if nobody wrote while the process was stopped.
   var expectedCursor: CellPoint?
-  /// Whether the terminal wraps rows that became too long, as far as that is known.
+  /// True if the terminal wraps rows that became too long, as far as that is known.
   var wrapsRows: Bool?
-  /// Whether the terminal is dark or light, as far as that is known.
+  /// The color scheme of the terminal, as far as that is known.
   var scheme: ColorScheme?
-  /// Whether some bytes of a frame may be out and others not.
+  /// True if some bytes of a frame may be out and others not.
   var isMidFrame = false
   var outputIsBlocked = false
-  /// Whether the program waits to hear that its newest frame is out.
+  /// True if the program waits to hear that its newest frame is out.
   var reportsShown = false
-  /// What is waited for; nil before the screen was taken.
+  /// The wait of the loop; nil before the screen was taken.
   private var wait: TerminalWait?
   private var hasEnded = false
   private(set) var givesUp = false
   var isLost = false
   private(set) var isLeaving = false
-  /// What is to be asked of the terminal when it is ours and takes it.
+  /// The requests that wait until the terminal is ours and takes them.
   var wishes = TerminalWishes()
-  /// What was to be printed and has not been.
+  /// The texts that are still to be printed.
   var unprinted: [String] { wishes.printed }
   /// The program that has the screen, and those that wait for it.
   var child: RunningChild?
   var waitingChildren: [ChildProgram] = []
   /// The signal that asked the process to end.
   var ending: Int32?
-  /// Whether the process is to end even if the signal does not end it.
+  /// True if the process is to end even if the signal does not end it.
   var isForced = false
 
   init(
@@ -95,7 +95,7 @@ struct TerminalLoop: ~Copyable {
       mode: options.mode, reportsMouse: options.reportsMouse(in: options.mode))
   }
 
-  /// What to wait for next, nil if the terminal is given back; first of all the screen is taken.
+  /// Returns the next wait, nil if the terminal is given back; first of all it takes the screen.
   mutating func nextWait() -> TerminalWait? {
     if wait == nil {
       takeScreen(isAgain: false)
@@ -140,7 +140,7 @@ struct TerminalLoop: ~Copyable {
     return !currentWait.isCovered(by: wait)
   }
 
-  /// Whether it is not known yet where frames go.
+  /// True if it is not known yet where frames go.
   var holdsFrames: Bool { questions.holdsFrames || awaitsSize }
 
   private var isDone: Bool {
@@ -148,7 +148,7 @@ struct TerminalLoop: ~Copyable {
     isLeaving && (isLost || !timers.isRunning(.answers) && !hasLastWords)
   }
 
-  /// Whether something is still to be written that stays when we have left.
+  /// True if something is still to be written that stays when we have left.
   private var hasLastWords: Bool {
     guard sequences.mode.isInline, TerminalRestore.isArmed, !givesUp else { return false }
     return !output.isEmpty || !wishes.printed.isEmpty || requests.nextMode?.isInline == true
@@ -211,7 +211,7 @@ struct TerminalLoop: ~Copyable {
   /// Takes note that there is input, which the program may answer with output of its own only.
   ///
   /// Who answers with frames is looked after with those; for others the look comes with what a
-  /// person does next, so that nothing is left to wake up for.
+  /// user does next, so that nothing is left to wake up for.
   mutating func noteInput() {
     if owesCare, System.now >= nextCare { takeCare() }
     owesCare = true
@@ -225,7 +225,7 @@ struct TerminalLoop: ~Copyable {
     timers.set(.answers, at: isLeaving ? limit : nil)
   }
 
-  /// Whether answers are waited for whose time is over, and nothing is set that gives them up.
+  /// True if answers are waited for whose time is over, and nothing is set that gives them up.
   private var isAnswerTimeOver: Bool {
     guard let answerLimit, !timers.isRunning(.answers) else { return false }
     return answerLimit <= System.now

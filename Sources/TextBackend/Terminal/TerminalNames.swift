@@ -1,6 +1,6 @@
 /// What is known of terminals by the names they give themselves.
 enum TerminalNames {
-  /// Whether a terminal wraps the rows of its main screen that became too long for it.
+  /// True if a terminal wraps the rows of its main screen that became too long for it.
   ///
   /// Asked only where nothing else tells; what the terminal does wins.
   static func wrapsRows(_ version: String) -> Bool? {

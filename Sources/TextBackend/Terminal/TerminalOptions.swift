@@ -1,19 +1,19 @@
-/// How to connect to a terminal.
+/// The settings of a connection to a terminal.
 package struct TerminalOptions: Hashable, Sendable {
-  /// Where the first frame is shown.
+  /// The mode of the first frame.
   package var mode: ScreenMode
-  /// Whether the mouse is reported; a terminal that reports it no longer selects text by itself.
+  /// True if the mouse is reported; a terminal that reports it no longer selects text by itself.
   ///
   /// If it is not said, only on a whole screen: inline the wheel scrolls what was there before.
   package var reportsMouse: Bool?
-  /// Whether output of the process to its terminal is held back until the screen is given back.
+  /// True if output of the process to its terminal is held back until the screen is given back.
   package var capturesOutput: Bool
   /// The silence that makes a key of an escape.
   package var escapeDelay = InputDecoder.standardEscapeDelay
   /// How long a program that leads may be busy before the terminal is seen to without it; in
   /// milliseconds.
   package var patience: Int32 = 100
-  /// How long frames wait to know where they go.
+  /// The time that frames wait for the place where they go.
   package var place = Duration.milliseconds(150)
   /// The time in which bytes in the form of an answer are one; later they are keys.
   package var answers = Duration.seconds(2)
@@ -45,6 +45,6 @@ package struct TerminalOptions: Hashable, Sendable {
     return .milliseconds(delay)
   }
 
-  /// Whether the mouse is reported in a mode.
+  /// True if the mouse is reported in a mode.
   func reportsMouse(in mode: ScreenMode) -> Bool { reportsMouse ?? !mode.isInline }
 }

@@ -2,7 +2,7 @@ import Synchronization
 
 // What the terminal answers after we left would be typed into the shell.
 extension TerminalRestore {
-  /// How long answers are waited for: half a second, in steps of 10 ms.
+  /// The time for which answers are awaited: half a second, in steps of 10 ms.
   private static var steps: Int { 50 }
 
   /// Says how many answers are to come about the cursor or, after all others, the device, and

@@ -17,7 +17,7 @@ extension TerminalRestore {
   /// Takes note that the program has ended.
   static func endLoan() { move(from: RestoreBlock.Phase.lent, to: RestoreBlock.Phase.idle) }
 
-  /// Whether another program has the terminal.
+  /// True if another program has the terminal.
   static var isLent: Bool {
     block.phase.load(ordering: .sequentiallyConsistent) == RestoreBlock.Phase.lent
   }

@@ -18,7 +18,7 @@ extension TerminalRestore {
     Signals(rawValue: block.pendingSignals.exchange(0, ordering: .sequentiallyConsistent))
   }
 
-  /// Whether signals came that the leader has not seen.
+  /// True if signals came that the leader has not seen.
   static var hasSignals: Bool {
     block.pendingSignals.load(ordering: .sequentiallyConsistent) != 0
   }

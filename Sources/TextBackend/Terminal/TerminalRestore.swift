@@ -35,7 +35,7 @@ enum TerminalRestore {
     return unsafe block
   }()
 
-  /// Whether a connection has the block; the mutex is never touched in a handler.
+  /// True if a connection has the block; the mutex is never touched in a handler.
   private static let isInUse = Mutex(false)
 
   // MARK: - A connection
@@ -110,12 +110,12 @@ enum TerminalRestore {
   /// The modes to give back; of use while the terminal is ours.
   static var modes: System.TerminalModes { block.modes }
 
-  /// Whether the terminal is ours.
+  /// True if the terminal is ours.
   static var isArmed: Bool {
     block.phase.load(ordering: .sequentiallyConsistent) == RestoreBlock.Phase.armed
   }
 
-  /// What becomes readable when the leader has something to look at.
+  /// The descriptor that becomes readable when the leader has something to look at.
   static var wakeDescriptor: Int32 { block.wakeReader }
 
   /// Keeps the output held back within its limit; for the leader.
@@ -143,7 +143,7 @@ enum TerminalRestore {
     return isSet
   }
 
-  /// Whether the process ends, so that nobody may take the terminal.
+  /// True if the process ends, so that nobody may take the terminal.
   static var isEnding: Bool { block.isEnding.load(ordering: .sequentiallyConsistent) }
 
   /// Does something that must not happen while or after the terminal is given back.
@@ -155,7 +155,7 @@ enum TerminalRestore {
     return isArmed ? body() : nil
   }
 
-  /// Whether another thread is inside a write; one that a handler interrupted never gets out of it.
+  /// True if another thread is inside a write; one that a handler interrupted never gets out of it.
   private static var isOtherWriting: Bool {
     let writer = block.writer.load(ordering: .sequentiallyConsistent)
     return writer != 0 && writer != System.threadNumber

@@ -1,4 +1,4 @@
-/// What the leader waits for besides its descriptors.
+/// The times that the leader waits for besides its descriptors.
 ///
 /// The times are on any clock that only goes forward; there is none in here.
 struct TerminalTimers {
@@ -18,7 +18,7 @@ struct TerminalTimers {
     case place
     /// The program did not end itself when it was asked to.
     case shutdown
-    /// The program does not answer a person who insists on its end.
+    /// The program does not answer a user who insists on its end.
     case interrupt
   }
 
@@ -40,7 +40,7 @@ struct TerminalTimers {
     set(timer, at: min(deadlines[timer.rawValue] ?? deadline, deadline))
   }
 
-  /// Whether a timer runs.
+  /// True if a timer runs.
   func isRunning(_ timer: Timer) -> Bool { deadlines[timer.rawValue] != nil }
 
   /// Takes the timers that are due, in the order of ``Timer``; the time is asked for if any runs.

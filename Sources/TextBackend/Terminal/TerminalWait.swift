@@ -7,7 +7,7 @@ struct TerminalWait: Sendable {
   /// When the leader goes on in any case, if ever.
   var deadline: Duration?
 
-  /// Whether a thread that waits for something else notices all of this in time.
+  /// True if a thread that waits for something else notices all of this in time.
   func isCovered(by other: TerminalWait) -> Bool {
     guard descriptor == other.descriptor, wanted.isSubset(of: other.wanted) else { return false }
     guard let deadline else { return true }
@@ -26,7 +26,7 @@ struct TerminalWait: Sendable {
     return (terminal, !woken.isEmpty, !worked.isEmpty)
   }
 
-  /// How long to wait at most, rounded up so as never to wake too early; -1 for ever.
+  /// The longest wait, rounded up so as never to wake too early; -1 for ever.
   func milliseconds(from now: Duration) -> Int32 {
     guard let deadline else { return -1 }
     let (seconds, attoseconds) = max(.zero, deadline - now).components

@@ -1,20 +1,20 @@
 import VirtualViews
 
-/// What a program asks of its terminal between two frames; of most kinds the newest.
+/// The requests of a program between two frames; of most kinds the newest.
 struct TerminalWishes: Sendable {
   var title: String?
   var clipboard: String?
   var rings = false
   var progress: HostProgress?
-  /// The bytes of what the person is to be told, oldest first.
+  /// The bytes of what the user is to be told, oldest first.
   var notifications: [[UInt8]] = []
-  /// What is to be shown above the screen or after it, oldest first.
+  /// The texts to be shown above the screen or after it, oldest first.
   var printed: [String] = []
 
-  /// What is kept of texts to be printed while the terminal does not take them, in bytes.
+  /// The most bytes of texts that are kept while the terminal does not take them.
   static var printedLimit: Int { 1 << 20 }
 
-  /// Whether there is nothing to be asked.
+  /// True if there is nothing to be asked.
   var isEmpty: Bool {
     title == nil && clipboard == nil && !rings && progress == nil && notifications.isEmpty
       && printed.isEmpty

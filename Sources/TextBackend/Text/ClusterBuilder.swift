@@ -11,7 +11,7 @@ struct ClusterBuilder {
 
   init(_ metrics: TextMetrics) { self.metrics = metrics }
 
-  /// What has been put together, or `nil` if it has no width.
+  /// The cluster that has been put together, or `nil` if it has no width.
   var cluster: TextCluster? {
     guard columns > 0 else { return nil }
     let single = kept.count == 1 ? kept.first : nil

@@ -27,7 +27,7 @@ struct LineWrapper {
   private let collects: Bool
   private var lineStart = 0
   private var column = 0
-  /// What fits of the line, spaces included.
+  /// The part of the line that fits, spaces included.
   private var fitting = Mark()
   /// The line up to the end of the last word, and before the word that is being read.
   private var words = Mark()

@@ -6,11 +6,11 @@ import VirtualViews
 /// stand in a column of its own, and terminals disagree about lines most of all: some keep just
 /// these narrow. So there ASCII is drawn instead.
 struct Ornaments: Sendable {
-  /// What stands for the rest of a text; the only one that may take more than a column.
+  /// The sign for the rest of a text; the only one that may take more than a column.
   let ellipsis: String
-  /// What stands for a character of a secret.
+  /// The sign for a character of a secret.
   let secret: String
-  /// What stands between two of a row.
+  /// The sign between two of a row.
   let divider: Character
   /// The marks of columns by which rows are ordered.
   let ascending: String
@@ -32,6 +32,6 @@ struct Ornaments: Sendable {
 }
 
 extension TextMetrics {
-  /// What controls draw by themselves.
+  /// The signs that controls draw by themselves.
   var ornaments: Ornaments { ambiguousWidth == .narrow ? .drawn : .plain }
 }

@@ -14,7 +14,7 @@
 /// | joiners with nothing to join, marks without a base | nothing |
 /// | what follows the 32nd scalar of a cluster | nothing |
 ///
-/// What is left of a cluster takes one or two columns: those of the first scalar that has a width,
+/// The rest of a cluster takes one or two columns: those of the first scalar that has a width,
 /// two for flags, for an emoji variation and for ambiguous characters where these are wide, one more for a halfwidth sound mark (or the vowels
 /// U+0E33 and U+0EB3), never more than two. Only clusters on which all terminals agree are sure.
 package enum Sanitizer {

@@ -2,14 +2,14 @@
 struct SourceCluster {
   /// The first scalar, which tells spaces, tabs and line feeds.
   let first: Unicode.Scalar
-  /// What is shown, or `nil` if nothing is; a tab shows as its picture here.
+  /// The cluster that is shown, or `nil` if nothing is; a tab shows as its picture here.
   let shown: TextCluster?
   /// The number of bytes in the text.
   let byteCount: Int
 
-  /// Whether this is a tabulator, which becomes spaces.
+  /// True if this is a tabulator, which becomes spaces.
   var isTab: Bool { first == "\t" }
-  /// Whether this is a line feed, alone or after a carriage return.
+  /// True if this is a line feed, alone or after a carriage return.
   var isLineFeed: Bool { first == "\n" || first == "\r" && byteCount == 2 }
 
   /// The columns it takes at a column of its line.

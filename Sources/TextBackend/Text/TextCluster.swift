@@ -1,4 +1,4 @@
-/// Whether terminals agree about the width of a cluster.
+/// The agreement of terminals about the width of a cluster.
 package enum WidthCertainty: Hashable, Sendable {
   /// All terminals take the same number of columns.
   case sure
@@ -6,7 +6,7 @@ package enum WidthCertainty: Hashable, Sendable {
   case disputed
 }
 
-/// What a person sees as one character, sanitised, with the columns it takes.
+/// A character as a user sees it, sanitised, with the columns it takes.
 package struct TextCluster: Hashable, Sendable {
   /// The scalars to show, most often one.
   package enum Glyph: Hashable, Sendable {
@@ -20,7 +20,7 @@ package struct TextCluster: Hashable, Sendable {
   package let glyph: Glyph
   /// The number of columns, 1 or 2.
   package let columns: Int
-  /// Whether terminals agree about the columns.
+  /// The agreement of terminals about the columns.
   package let certainty: WidthCertainty
 
   init(_ glyph: Glyph, columns: Int, certainty: WidthCertainty) {

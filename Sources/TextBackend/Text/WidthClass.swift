@@ -1,4 +1,4 @@
-/// What a scalar contributes to the width of its cluster, and what becomes of it.
+/// The part of a scalar in the width of its cluster, and the way it is shown.
 enum WidthClass: UInt8 {
   /// One column on every terminal.
   case narrow
@@ -33,7 +33,7 @@ enum WidthClass: UInt8 {
   /// C0, DEL and C1; shown as a picture.
   case control
 
-  /// Whether two scalars of such classes in a row are always two clusters.
+  /// True if two scalars of such classes in a row are always two clusters.
   ///
   /// Segmentation joins marks, jamo, joiners, halves of flags and letters that prepend, none of
   /// which is sure. A test asks the standard library about every scalar.
@@ -66,7 +66,7 @@ extension Unicode.Scalar {
     metrics.isWidened(self) ? .wideDisputed : widthClass
   }
 
-  /// Whether Unicode leaves open whether the scalar takes one column or two.
+  /// True if Unicode leaves the width of the scalar open: one column or two.
   fileprivate var isAmbiguous: Bool {
     var (low, high) = (0, WidthTable.ambiguous.count)
     while low < high {
@@ -81,7 +81,7 @@ extension Unicode.Scalar {
 }
 
 extension TextMetrics {
-  /// Whether a scalar takes two columns only because those that are ambiguous do.
+  /// True if a scalar takes two columns only because those that are ambiguous do.
   func isWidened(_ scalar: Unicode.Scalar) -> Bool {
     ambiguousWidth == .wide && scalar.value > 0x7F && scalar.isAmbiguous
   }

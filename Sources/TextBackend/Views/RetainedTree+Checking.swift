@@ -1,7 +1,7 @@
 import VirtualViews
 
 extension RetainedTree {
-  /// Whether a step can be carried out on the views that exist.
+  /// True if a step can be carried out on the views that exist.
   ///
   /// A step that cannot would leave circles or views without a parent behind.
   func makesSense(_ step: ViewChange) -> Bool {
@@ -21,10 +21,10 @@ extension RetainedTree {
     }
   }
 
-  /// Whether a view with an identity can be made.
+  /// True if a view with an identity can be made.
   private func isFree(_ node: NodeID) -> Bool { node.index >= 0 && !contains(index: node.index) }
 
-  /// Whether a view exists and is not the root.
+  /// True if a view exists and is not the root.
   private func isInParent(_ node: NodeID) -> Bool { contains(node) && node.index != 0 }
 
   private func isChild(_ node: NodeID, of parent: Int32) -> Bool {

@@ -36,7 +36,7 @@ extension RetainedTree {
     }
   }
 
-  /// Whether the picture may show a listed view as it was.
+  /// True if the picture may show a listed view as it was.
   private func mayBeWrong(_ index: Int32) -> Bool {
     contains(index) && self[index].mayNeedPainting
   }

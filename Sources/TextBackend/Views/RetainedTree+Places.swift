@@ -47,7 +47,7 @@ extension RetainedTree {
     return place
   }
 
-  /// Whether any cell of a view is seen, or would be if what holds it were scrolled.
+  /// True if any cell of a view is seen, or would be if what holds it were scrolled.
   ///
   /// - Complexity: O(*d*) in the number of views around it.
   func canBeReached(_ view: Int32) -> Bool {

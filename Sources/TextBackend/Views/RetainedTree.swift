@@ -156,7 +156,7 @@ extension RetainedTree {
     }
   }
 
-  /// Whether a view is hidden by itself.
+  /// True if a view is hidden by itself.
   func isHidden(_ index: Int32) -> Bool { self[index].isHidden }
 
   /// Lists the views that are dirty, parents before children.
@@ -174,15 +174,15 @@ extension RetainedTree {
     }
   }
 
-  /// Whether there is a view at an index.
+  /// True if there is a view at an index.
   func contains(_ index: Int32) -> Bool { views[Int(index)].id.index == index }
 
-  /// Whether there is a view at an index, which may be none.
+  /// True if there is a view at an index, which may be none.
   func contains(index: Int32) -> Bool {
     views.indices.contains(Int(index)) && contains(index)
   }
 
-  /// Whether a view exists.
+  /// True if a view exists.
   func contains(_ node: NodeID) -> Bool {
     views.indices.contains(Int(node.index)) && views[Int(node.index)].id == node
   }

@@ -6,23 +6,23 @@ struct RetainedView {
 
   /// Its identity.
   let id: NodeID
-  /// Whether it or something inside is not what it was when it was laid out last.
+  /// True if it or something inside is not what it was when it was laid out last.
   var isDirty = true
-  /// Whether it is not itself what it was, or something inside has another size.
+  /// True if it is not itself what it was, or something inside has another size.
   var isChanged = true
-  /// Whether its children have to be given their cells anew.
+  /// True if its children have to be given their cells anew.
   var needsPlacing = true
-  /// Whether it was another row's before the patch that is being applied.
+  /// True if it was another row's before the patch that is being applied.
   var isReused = false
-  /// Whether constraints relate its children.
+  /// True if constraints relate its children.
   var hasLayout = false
-  /// Whether it is hidden by itself: known without looking into the content.
+  /// True if it is hidden by itself: known without looking into the content.
   private(set) var isHidden: Bool
-  /// Whether the picture may show it as it was: the tree keeps a list of such views.
+  /// True if the picture may show it as it was: the tree keeps a list of such views.
   private(set) var mayNeedPainting = true
-  /// Whether it would be drawn as it was, were it in the same place.
+  /// True if it would be drawn as it was, were it in the same place.
   private var isDrawn = false
-  /// Whether the same would be drawn where its children stand, if it scrolls them.
+  /// True if the same would be drawn where its children stand, if it scrolls them.
   private(set) var isGroundDrawn = false
   /// Its key among its siblings.
   var key: ViewKey { didSet { noteChanged() } }
@@ -72,7 +72,7 @@ extension RetainedView {
   /// The columns and rows it has.
   var size: CellSize { position.frame.size }
 
-  /// Whether the picture shows it as it is, in the place it has in what holds it.
+  /// True if the picture shows it as it is, in the place it has in what holds it.
   var isPainted: Bool {
     isDrawn && painted == position && paintedInterior == interior
   }
@@ -113,7 +113,7 @@ extension RetainedView {
     mayNeedPainting = true
   }
 
-  /// Whether it stands somewhere already, and its children have their cells.
+  /// True if it stands somewhere already, and its children have their cells.
   func isSettled(at position: Position) -> Bool { self.position == position && !needsPlacing }
 
   /// Gives the view its cells; if there are more or fewer, what is inside has to get others, too.
@@ -153,7 +153,7 @@ enum ControlMemory: Equatable {
     }
   }
 
-  /// Whether nothing is remembered.
+  /// True if nothing is remembered.
   var isNothing: Bool {
     if case .nothing = self { return true }
     return false

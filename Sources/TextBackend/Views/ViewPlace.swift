@@ -5,7 +5,7 @@ struct Position: Equatable {
   /// Its cells, from where the content of its holder begins; if it is pinned, from the upper left
   /// corner of its holder.
   var frame = CellRect.zero
-  /// Whether it stays where it is while the content of its holder scrolls.
+  /// True if it stays where it is while the content of its holder scrolls.
   var isPinned = false
 }
 
