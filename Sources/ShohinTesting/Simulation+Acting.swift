@@ -25,7 +25,7 @@ extension Simulation {
   }
 
   /// Clicks in the middle of the view with a key; an issue if that does not act on the view.
-  public func click<Key: Hashable>(
+  public func click<Key: Hashable & Sendable>(
     _ key: Key, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let node = find(key, sourceLocation), let cells = textScreen.cells(of: node) else {
@@ -45,7 +45,7 @@ extension Simulation {
   }
 
   /// Gives the keyboard to the view with a key; an issue if there is none.
-  public func focus<Key: Hashable>(
+  public func focus<Key: Hashable & Sendable>(
     _ key: Key, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let node = find(key, sourceLocation) else { return }

@@ -128,14 +128,14 @@ extension Simulation {
   }
 
   /// The cells a view covers; nil, and an issue, if there is no such view.
-  public func cells<Key: Hashable>(
+  public func cells<Key: Hashable & Sendable>(
     of key: Key, sourceLocation: SourceLocation = #_sourceLocation
   ) -> CellFrame? {
     find(key, sourceLocation).flatMap { textScreen.cells(of: $0) }
   }
 
   /// The content of a view as the user sees it; nil, and an issue, if there is no such view.
-  public func content<Key: Hashable>(
+  public func content<Key: Hashable & Sendable>(
     of key: Key, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Content? {
     find(key, sourceLocation).flatMap { program.content(of: $0) }
@@ -158,7 +158,7 @@ extension Simulation {
   }
 
   /// The view with a key; an issue that names the keys there are if there is none.
-  func find<Key: Hashable>(_ key: Key, _ sourceLocation: SourceLocation) -> NodeID? {
+  func find<Key: Hashable & Sendable>(_ key: Key, _ sourceLocation: SourceLocation) -> NodeID? {
     program.settle()
     let key = ViewKey(key)
     let keys = program.keys

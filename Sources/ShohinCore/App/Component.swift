@@ -72,7 +72,7 @@ extension App {
   ///   - message: makes a message of the parent from one of the component: a case of its messages.
   /// - Returns: the component.
   public func scope<Parent, ParentMsg: Sendable>(
-    id: some Hashable, state: WritableKeyPath<Parent, Model>,
+    id: some Hashable & Sendable, state: WritableKeyPath<Parent, Model>,
     message: @escaping @Sendable (Msg) -> ParentMsg
   ) -> Component<Parent, ParentMsg, Model, Msg> {
     Component(
@@ -88,7 +88,7 @@ extension App {
   ///   - message: makes a message of the parent from one of the component: a case of its messages.
   /// - Returns: the component.
   public func scope<Parent, ParentMsg: Sendable>(
-    id: some Hashable, state: WritableKeyPath<Parent, Model?>,
+    id: some Hashable & Sendable, state: WritableKeyPath<Parent, Model?>,
     message: @escaping @Sendable (Msg) -> ParentMsg
   ) -> Component<Parent, ParentMsg, Model, Msg> {
     Component(
@@ -104,7 +104,7 @@ extension App {
   ///   - message: makes a message of the parent from an identity and a message of that component.
   /// - Returns: the components.
   public func scope<Parent, ParentMsg: Sendable>(
-    id: some Hashable, each state: WritableKeyPath<Parent, [Model]>,
+    id: some Hashable & Sendable, each state: WritableKeyPath<Parent, [Model]>,
     message: @escaping @Sendable (Model.ID, Msg) -> ParentMsg
   ) -> Components<Parent, ParentMsg, Model, Msg> where Model: Identifiable, Model.ID: Sendable {
     Components(id: ViewKey(id), app: self, state: state, embed: message, act: nil)

@@ -15,7 +15,7 @@ extension Command {
   /// Gives the keyboard to the first view with a key, once this turn is rendered.
   ///
   /// A key that no view has is a diagnostic, `unknown-focus`.
-  public static func focus(_ key: some Hashable) -> Command {
+  public static func focus(_ key: some Hashable & Sendable) -> Command {
     Command([.host(.focus(ViewKey(key)))])
   }
 

@@ -18,7 +18,9 @@ extension Command {
   public static func after(_ delay: Duration) -> Command { Command([.wait(delay)]) }
 
   /// Cancels the commands that were made cancellable by an identity; there may be none.
-  public static func cancel(id: some Hashable) -> Command { Command([.cancel(ViewKey(id))]) }
+  public static func cancel(id: some Hashable & Sendable) -> Command {
+    Command([.cancel(ViewKey(id))])
+  }
 
   /// The command under an identity by which it can be cancelled.
   ///
@@ -26,7 +28,7 @@ extension Command {
   ///   - id: the identity; several commands may share it.
   ///   - cancelInFlight: whether those before with the same identity are cancelled.
   /// - Returns: the command.
-  public func cancellable(id: some Hashable, cancelInFlight: Bool = false) -> Command {
+  public func cancellable(id: some Hashable & Sendable, cancelInFlight: Bool = false) -> Command {
     Command([.group(ViewKey(id), replaces: cancelInFlight, effects)])
   }
 
@@ -39,7 +41,7 @@ extension Command {
   ///   - id: the identity.
   ///   - delay: how long it has to be quiet.
   /// - Returns: the command.
-  public func debounce(id: some Hashable, for delay: Duration) -> Command {
+  public func debounce(id: some Hashable & Sendable, for delay: Duration) -> Command {
     Command.sequence([.after(delay), self]).cancellable(id: id, cancelInFlight: true)
   }
 
@@ -54,7 +56,7 @@ extension Command {
   ///   - latest: whether the last of an interval is done at its end.
   /// - Returns: the command.
   public func throttle(
-    id: some Hashable, for interval: Duration, latest: Bool = true
+    id: some Hashable & Sendable, for interval: Duration, latest: Bool = true
   ) -> Command {
     Command([.throttle(ViewKey(id), interval, latest: latest, effects)])
   }

@@ -12,7 +12,7 @@ extension Subscription {
   ///   - message: the message.
   /// - Returns: the subscription.
   public static func every(
-    _ interval: Duration, id: (any Hashable)? = nil, aligned isAligned: Bool = false,
+    _ interval: Duration, id: (any Hashable & Sendable)? = nil, aligned isAligned: Bool = false,
     _ message: Msg
   ) -> Subscription {
     Subscription(
@@ -28,7 +28,7 @@ extension Subscription {
   ///   - toMessage: makes a message of the time since 1970 began in Greenwich.
   /// - Returns: the subscription.
   public static func every(
-    _ interval: Duration, id: (any Hashable)? = nil, aligned isAligned: Bool = false,
+    _ interval: Duration, id: (any Hashable & Sendable)? = nil, aligned isAligned: Bool = false,
     toMessage: @escaping (Duration) -> Msg?
   ) -> Subscription {
     Subscription(
@@ -133,7 +133,7 @@ extension Subscription {
   ///   - toMessage: makes a message of an element, or nil for none.
   /// - Returns: the subscription.
   public static func stream<Elements: AsyncSequence & SendableMetatype>(
-    id: some Hashable, _ elements: @escaping @Sendable () -> Elements,
+    id: some Hashable & Sendable, _ elements: @escaping @Sendable () -> Elements,
     toMessage: @escaping @Sendable (Elements.Element) -> Msg?
   ) -> Subscription {
     stream(id: id) { send in try await send.forward(elements(), toMessage: toMessage) }
@@ -146,7 +146,7 @@ extension Subscription {
   ///   - work: the work; it gets what sends the messages.
   /// - Returns: the subscription.
   public static func stream(
-    id: some Hashable, _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
+    id: some Hashable & Sendable, _ work: @escaping @Sendable (Sender<Msg>) async throws -> Void
   ) -> Subscription {
     Subscription(.stream(ViewKey(id)), .stream { port in try await work(Sender(port)) })
   }

@@ -18,7 +18,7 @@ extension Command {
   ///   - toMessage: makes a message of the answer.
   /// - Returns: the command.
   public static func query<Answer: Sendable>(
-    id: some Hashable, _ work: @escaping @Sendable () async -> Answer,
+    id: some Hashable & Sendable, _ work: @escaping @Sendable () async -> Answer,
     toMessage: @escaping @Sendable (Answer) -> Msg
   ) -> Command {
     Command.task { toMessage(await work()) }.cancellable(id: id, cancelInFlight: true)

@@ -73,7 +73,7 @@ public final class TableAssistant<Model, Item, Msg: Sendable> {
   ///   - render: what a cell shows of its item.
   ///   - layout: the constraints between the views of a cell's content.
   ///   - tableView: the table; it is the assistant's own.
-  public func registerCells<ReuseIdentifier: Hashable>(
+  public func registerCells<ReuseIdentifier: Hashable & Sendable>(
     reuseIdentifier: ReuseIdentifier, render: @escaping (Item) -> [CellProp<Msg>],
     layout: @escaping (_ item: Item, _ context: LayoutContext) -> [LayoutConstraint],
     tableView: TableView<Msg>? = nil
@@ -87,7 +87,7 @@ public final class TableAssistant<Model, Item, Msg: Sendable> {
   ///   - reuseIdentifier: the kind; cells of one kind share their views.
   ///   - render: what a cell shows of its item.
   ///   - tableView: the table; it is the assistant's own.
-  public func registerCells<ReuseIdentifier: Hashable>(
+  public func registerCells<ReuseIdentifier: Hashable & Sendable>(
     reuseIdentifier: ReuseIdentifier, render: @escaping (Item) -> [CellProp<Msg>],
     tableView: TableView<Msg>? = nil
   ) {
@@ -101,7 +101,7 @@ public final class TableAssistant<Model, Item, Msg: Sendable> {
   ///   - item: what the cell shows.
   ///   - tableView: the table; it is the assistant's own.
   /// - Returns: the cell.
-  public func cell<ReuseIdentifier: Hashable>(
+  public func cell<ReuseIdentifier: Hashable & Sendable>(
     _ reuseIdentifier: ReuseIdentifier, _ item: Item, tableView: TableView<Msg>? = nil
   ) -> TableCell<Msg> {
     let identifier = ViewKey(reuseIdentifier)

@@ -41,7 +41,7 @@ public final class TableView<Msg: Sendable> {
   /// - Parameter key: identifies the view among its siblings.
   /// - Returns: the element.
   /// - Complexity: O(*k* + *s*) in the number of rows in sight and of sections.
-  public func element(_ key: some Hashable) -> ViewElement<Msg> {
+  public func element(_ key: some Hashable & Sendable) -> ViewElement<Msg> {
     guard let dataSource else { return table(key, props, rows: items([], nil)) { _ in .init([]) } }
     let counts = (0..<dataSource.numberOfSections(in: self)).map {
       dataSource.tableView(self, numberOfRowsInSection: $0)

@@ -3,7 +3,7 @@ extension Content {
   ///
   /// - Parameter shown: the content that the user sees now; nil if the view is new.
   /// - Returns: the content that the view is going to show.
-  public func resolved(over shown: Content?) -> Content {
+  package func resolved(over shown: Content?) -> Content {
     switch self {
     case .label, .container, .button: self
     default: value.resolved(over: shown)

@@ -32,7 +32,7 @@ public struct Segment: Hashable, Sendable {
 ///   - enabled: whether it can be chosen.
 ///   - width: in cells; 0 is as wide as the content.
 /// - Returns: the segment.
-public func segment<Key: Hashable>(
+public func segment<Key: Hashable & Sendable>(
   _ key: Key, _ content: Segment.Content, enabled: Bool = true, width: Int = 0
 ) -> Segment {
   Segment(key: ViewKey(key), content: content, enabled: enabled, width: width)

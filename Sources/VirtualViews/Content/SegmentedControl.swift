@@ -40,7 +40,7 @@ public struct SegmentedControl: ControlValue, Hashable {
   ///
   /// - Parameter type: the type of the keys.
   /// - Returns: the value; nil if no segment is chosen, or if its key is of another type.
-  public func selection<Key: Hashable>(as type: Key.Type = Key.self) -> Key? {
+  public func selection<Key: Hashable & Sendable>(as type: Key.Type = Key.self) -> Key? {
     selectedKey?.value(as: type)
   }
 

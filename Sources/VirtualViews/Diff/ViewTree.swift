@@ -150,17 +150,17 @@ package struct ViewTree {
 }
 
 /// The result of an update.
-public struct Reconciliation: Equatable, Sendable {
+package struct Reconciliation: Equatable, Sendable {
   /// The steps that make the retained views match.
-  public var patch: [ViewChange]
+  package var patch: [ViewChange]
   /// The work that was done.
-  public var counts: ReconciliationCounts
+  package var counts: ReconciliationCounts
   /// The mistakes in the description.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 }
 
 /// The reaction to mistakes in a description.
-public enum Strictness: Hashable, Sendable, CaseIterable {
+package enum Strictness: Hashable, Sendable, CaseIterable {
   /// The mistake is reported, and everything is shown all the same: for users.
   case lenient
   /// The mistake ends the process with the text of its diagnostic: for tests.

@@ -10,7 +10,7 @@ public import ConstraintLayout
 ///   - layout: the constraints between the children; nil stacks them along the axis.
 ///   - children: the views inside, from back to front; see ``ElementBuilder``.
 /// - Returns: the element.
-public func group<Key: Hashable, Msg>(
+public func group<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [],
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
   @ElementBuilder<Msg> children: () -> ElementList<Msg>
@@ -40,7 +40,7 @@ public func group<Msg>(
 ///   - props: the look of the container itself.
 ///   - children: the views inside, in order; see ``ElementBuilder``.
 /// - Returns: the element.
-public func stack<Key: Hashable, Msg>(
+public func stack<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ axis: Container.Axis, spacing: Int = 0, _ props: Props<Msg, Container> = [],
   @ElementBuilder<Msg> children: () -> ElementList<Msg>
 ) -> ViewElement<Msg> {
@@ -66,7 +66,7 @@ public func stack<Msg>(
 ///   - layout: the constraints between the children; nil stacks them.
 ///   - children: the views inside, from back to front; see ``ElementBuilder``.
 /// - Returns: the element.
-public func scrollView<Key: Hashable, Msg>(
+public func scrollView<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, ScrollView> = [],
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
   @ElementBuilder<Msg> children: () -> ElementList<Msg>

@@ -4,13 +4,15 @@ public import ConstraintLayout
 
 /// Makes text that cannot be edited.
 @inlinable
-public func label<Key: Hashable, Msg>(_ key: Key, _ props: Props<Msg, Label>) -> ViewElement<Msg> {
+public func label<Key: Hashable & Sendable, Msg>(_ key: Key, _ props: Props<Msg, Label>)
+  -> ViewElement<Msg>
+{
   ViewElement(ViewKey(key), Label(), props) { .label($0) }
 }
 
 /// Makes something to press.
 @inlinable
-public func button<Key: Hashable, Msg>(
+public func button<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Button>
 ) -> ViewElement<Msg> {
   ViewElement(ViewKey(key), Button(), props) { .button($0) }
@@ -18,9 +20,11 @@ public func button<Key: Hashable, Msg>(
 
 /// Makes a line of text that can be edited.
 @inlinable
-public func field<Key: Hashable, Msg>(_ key: Key, _ props: Props<Msg, TextField>) -> ViewElement<
-  Msg
-> {
+public func field<Key: Hashable & Sendable, Msg>(_ key: Key, _ props: Props<Msg, TextField>)
+  -> ViewElement<
+    Msg
+  >
+{
   ViewElement(ViewKey(key), TextField(), props) { .field($0) }
 }
 
@@ -33,7 +37,7 @@ public func field<Key: Hashable, Msg>(_ key: Key, _ props: Props<Msg, TextField>
 ///   - children: the views inside, from back to front.
 /// - Returns: the element.
 @inlinable
-public func group<Key: Hashable, Msg>(
+public func group<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [],
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
@@ -45,7 +49,7 @@ public func group<Key: Hashable, Msg>(
 
 /// Makes a view that holds others under each other, without a look of its own.
 @inlinable
-public func group<Key: Hashable, Msg>(
+public func group<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
   group(key, [], children)
@@ -61,7 +65,7 @@ public func group<Key: Hashable, Msg>(
 ///   - children: the views inside, in order.
 /// - Returns: the element.
 @inlinable
-public func stack<Key: Hashable, Msg>(
+public func stack<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ axis: Container.Axis, spacing: Int = 0,
   _ props: Props<Msg, Container> = [], _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
@@ -75,7 +79,7 @@ public func stack<Key: Hashable, Msg>(
 
 /// Makes a view that holds others one beside or under the other, without a look of its own.
 @inlinable
-public func stack<Key: Hashable, Msg>(
+public func stack<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ axis: Container.Axis, spacing: Int = 0,
   _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
@@ -83,35 +87,35 @@ public func stack<Key: Hashable, Msg>(
 }
 
 /// Makes a value on a track.
-public func slider<Key: Hashable, Msg>(
+public func slider<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Slider>
 ) -> ViewElement<Msg> {
   ViewElement(ViewKey(key), Slider(), props) { .slider($0) }
 }
 
 /// Makes a value with a minus and a plus.
-public func stepper<Key: Hashable, Msg>(
+public func stepper<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Stepper>
 ) -> ViewElement<Msg> {
   ViewElement(ViewKey(key), Stepper(), props) { .stepper($0) }
 }
 
 /// Makes a choice of one among a few.
-public func segmentedControl<Key: Hashable, Msg>(
+public func segmentedControl<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, SegmentedControl>
 ) -> ViewElement<Msg> {
   ViewElement(ViewKey(key), SegmentedControl(), props) { .segmentedControl($0) }
 }
 
 /// Makes something that is on or off.
-public func `switch`<Key: Hashable, Msg>(
+public func `switch`<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Switch>
 ) -> ViewElement<Msg> {
   ViewElement(ViewKey(key), Switch(), props) { .switch($0) }
 }
 
 /// Makes a control of any kind.
-public func control<Key: Hashable, Msg, Control: ControlValue>(
+public func control<Key: Hashable & Sendable, Msg, Control: ControlValue>(
   _ key: Key, _ control: Control, _ props: Props<Msg, Control>
 ) -> ViewElement<Msg> {
   ViewElement(ViewKey(key), control, props) { $0.content }
@@ -124,7 +128,7 @@ public func control<Key: Hashable, Msg, Control: ControlValue>(
 ///   - viewType: the kind of view.
 ///   - props: what it looks like; add your own in an extension of ``CustomViewProp``.
 /// - Returns: the element.
-public func customView<Key: Hashable, Msg, View: CustomView>(
+public func customView<Key: Hashable & Sendable, Msg, View: CustomView>(
   _ key: Key, _ viewType: View.Type, _ props: Props<Msg, View> = []
 ) -> ViewElement<Msg> {
   ViewElement(ViewKey(key), viewType.init(), props) { $0.content }

@@ -21,7 +21,7 @@
 ///   - column: where this is written.
 ///   - render: makes the element.
 /// - Returns: the element.
-public func lazy<Key: Hashable, Value: Equatable, Msg>(
+public func lazy<Key: Hashable & Sendable, Value: Equatable, Msg>(
   _ key: Key, _ value: Value, file: String = #fileID, line: UInt = #line,
   column: UInt = #column, _ render: @escaping (Value) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
@@ -57,7 +57,7 @@ public func lazy<Key: Hashable, Value: Equatable, Msg>(
 /// - Returns: the rows.
 /// - Complexity: O(*n*) comparisons of items; only changed ones are rendered.
 @inlinable
-public func forEach<Item: Equatable, Key: Hashable, Msg>(
+public func forEach<Item: Equatable, Key: Hashable & Sendable, Msg>(
   _ items: [Item], key: @escaping (Item) -> Key, file: String = #fileID,
   line: UInt = #line, column: UInt = #column,
   _ render: @escaping (Item) -> ViewElement<Msg>

@@ -19,7 +19,7 @@ final class RowMemo<Item, Key, Msg> {
   }
 }
 
-extension RowMemo where Item: Equatable, Key: Hashable {
+extension RowMemo where Item: Equatable, Key: Hashable & Sendable {
   @inlinable
   func row(_ place: Int) -> ElementRecord {
     var row = make(items[place]).record

@@ -1,6 +1,6 @@
 /// The key that identifies a view among its siblings.
 ///
-/// Any `Hashable` value can be a key. Integers of all types are equal keys if they are equal
+/// Any `Hashable` value that is `Sendable` can be a key. Integers of all types are equal keys if they are equal
 /// numbers, and a string and a substring are equal keys if they are equal texts. A value with a raw
 /// integer or text *is* that raw value: `CounterKey.increment` with the raw value `"increment"` and
 /// `"increment"` are the same key. `1` and `"1"` differ. Every other value is compared with its own
@@ -17,7 +17,7 @@ public enum ViewKey: Hashable, Sendable {
 
   /// Makes a key of any hashable value.
   @inlinable
-  public init<Key: Hashable>(_ key: Key) {
+  public init<Key: Hashable & Sendable>(_ key: Key) {
     if let key = key as? Int {
       self = .integer(key)
     } else if let key = key as? String {
@@ -28,7 +28,7 @@ public enum ViewKey: Hashable, Sendable {
   }
 
   @usableFromInline
-  init<Key: Hashable>(uncommon key: Key) {
+  init<Key: Hashable & Sendable>(uncommon key: Key) {
     if let key = key as? ViewKey {
       self = key
     } else if let plain = ViewKey(plain: key) {
@@ -36,7 +36,7 @@ public enum ViewKey: Hashable, Sendable {
     } else if let key = key as? any RawRepresentable, let plain = ViewKey(rawValueOf: key) {
       self = plain
     } else {
-      self = .other(OtherKey(key))
+      self = .other(OtherKey(base: key))
     }
   }
 
@@ -51,7 +51,8 @@ public enum ViewKey: Hashable, Sendable {
   private init?<Key: RawRepresentable>(rawValueOf key: Key) { self.init(plain: key.rawValue) }
 
   private init<Integer: BinaryInteger>(integer: Integer) {
-    self = Int(exactly: integer).map(ViewKey.integer) ?? .other(OtherKey(GreatInteger(integer)))
+    self =
+      Int(exactly: integer).map(ViewKey.integer) ?? .other(OtherKey(base: GreatInteger(integer)))
   }
 }
 
@@ -63,19 +64,21 @@ struct GreatInteger: Hashable, CustomStringConvertible {
 }
 
 /// A key that is neither an integer nor a string.
-public struct OtherKey: Hashable, @unchecked Sendable {
-  // A key is a value that nobody changes: it is only hashed, compared and printed. A class with
-  // mutable parts used as a key would break every dictionary before it broke this.
-  private let value: AnyHashable
-  // Erased numbers of different types are equal; keys of different types are not.
-  private let type: ObjectIdentifier
+public struct OtherKey: Hashable, Sendable {
+  let base: any Hashable & Sendable
 
-  init<Key: Hashable>(_ key: Key) {
-    value = AnyHashable(key)
-    type = ObjectIdentifier(Key.self)
+  /// Returns true if two keys are of the same type and equal.
+  public static func == (one: OtherKey, other: OtherKey) -> Bool {
+    func isEqual<Key: Hashable>(_ key: Key) -> Bool { key == other.base as? Key }
+    // Numbers of different types can be cast into each other on some platforms.
+    return type(of: one.base) == type(of: other.base) && isEqual(one.base)
   }
 
-  var base: Any { value.base }
+  /// Feeds the type and the value.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type(of: base)))
+    hasher.combine(base)
+  }
 }
 
 extension ViewKey: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {

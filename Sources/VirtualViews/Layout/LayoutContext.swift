@@ -35,7 +35,7 @@ public final class LayoutContext {
   /// The child that has a key; nil if there is none.
   ///
   /// - Complexity: O(1) on average, O(*n*) in the number of children for the first few.
-  public func view<Key: Hashable>(_ key: Key) -> LayoutItem? {
+  public func view<Key: Hashable & Sendable>(_ key: Key) -> LayoutItem? {
     find(ViewKey(key))?.layoutItem
   }
 
@@ -51,12 +51,12 @@ public final class LayoutContext {
   ///
   /// Constraints with a missing view are reported by a diagnostic that names the key, and the
   /// rest is laid out.
-  public subscript<Key: Hashable>(_ key: Key) -> LayoutItem {
+  public subscript<Key: Hashable & Sendable>(_ key: Key) -> LayoutItem {
     view(key) ?? guides.missing(ViewKey(key))
   }
 
   /// The guide that the program's `layoutGuideForKey` offers under a key; nil if it offers none.
-  public func guide<Key: Hashable>(_ key: Key) -> LayoutItem? {
+  public func guide<Key: Hashable & Sendable>(_ key: Key) -> LayoutItem? {
     guides.number(for: ViewKey(key)).map { part(.named($0)) }
   }
 

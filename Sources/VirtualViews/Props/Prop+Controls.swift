@@ -52,7 +52,7 @@ extension Prop where View == SegmentedControl {
 
 extension Prop where View: KeySelecting {
   /// Selects a segment or a row by its key, nil for none; without it the selection is the user's.
-  public static func selectedKey<Key: Hashable>(_ key: Key?) -> Prop {
+  public static func selectedKey<Key: Hashable & Sendable>(_ key: Key?) -> Prop {
     selectedKey(key.map { ViewKey($0) })
   }
 

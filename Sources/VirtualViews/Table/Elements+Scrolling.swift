@@ -12,7 +12,7 @@ public import ConstraintLayout
 ///   - layout: the constraints between the children; nil stacks them.
 ///   - children: the views inside, from back to front.
 /// - Returns: the element.
-public func scrollView<Key: Hashable, Msg>(
+public func scrollView<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, ScrollView>,
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
@@ -29,7 +29,7 @@ public func scrollView<Key: Hashable, Msg>(
 ///   - layout: the constraints between the children; nil stacks them.
 ///   - children: the views inside, from back to front.
 /// - Returns: the element.
-public func scrollView<Key: Hashable, Msg>(
+public func scrollView<Key: Hashable & Sendable, Msg>(
   _ key: Key, layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
   _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {

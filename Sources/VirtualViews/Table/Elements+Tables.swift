@@ -21,7 +21,7 @@
 ///   - row: makes the view of an item.
 /// - Returns: the element.
 /// - Complexity: O(*k*) in the number of rows in sight.
-public func table<Key: Hashable, Item, ID: Hashable, Msg>(
+public func table<Key: Hashable & Sendable, Item, ID: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], items: [Item], id: @escaping (Item) -> ID,
   file: String = #fileID, line: UInt = #line, column: UInt = #column,
   row: @escaping (Item) -> ViewElement<Msg>
@@ -50,7 +50,7 @@ public func table<Key: Hashable, Item, ID: Hashable, Msg>(
 ///   - row: makes the view of an item.
 /// - Returns: the element.
 /// - Complexity: O(*k*) in the number of rows in sight.
-public func table<Key: Hashable, Item, ID: Hashable, Msg>(
+public func table<Key: Hashable & Sendable, Item, ID: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], state: CollectionViewState<Item, Msg>,
   id: @escaping (Item) -> ID, file: String = #fileID, line: UInt = #line,
   column: UInt = #column, row: @escaping (Item) -> ViewElement<Msg>
@@ -73,7 +73,7 @@ public func table<Key: Hashable, Item, ID: Hashable, Msg>(
 ///   - cell: makes the view of an item; nil stands for one that is not loaded yet.
 /// - Returns: the element.
 /// - Complexity: O(*k* + *s*) in the number of rows in sight and of sections.
-public func table<Key: Hashable, Item, Msg>(
+public func table<Key: Hashable & Sendable, Item, Msg>(
   _ key: Key, _ props: Props<Msg, ItemTable<Item>> = [], rows: TableItems<Item>,
   file: String = #fileID, line: UInt = #line, column: UInt = #column,
   cell: @escaping (Item?) -> TableCell<Msg>

@@ -1,7 +1,7 @@
 // The functions that make tables without a key; see `Elements+Tables.swift` for what they show.
 
 /// Makes a table of the items of an array, without a key.
-public func table<Item, ID: Hashable, Msg>(
+public func table<Item, ID: Hashable & Sendable, Msg>(
   _ props: Props<Msg, ItemTable<Item>> = [], items: [Item], id: @escaping (Item) -> ID,
   file: String = #fileID, line: UInt = #line, column: UInt = #column,
   row: @escaping (Item) -> ViewElement<Msg>
@@ -10,7 +10,7 @@ public func table<Item, ID: Hashable, Msg>(
 }
 
 /// Makes a table of items, or of the reason why there are none, without a key.
-public func table<Item, ID: Hashable, Msg>(
+public func table<Item, ID: Hashable & Sendable, Msg>(
   _ props: Props<Msg, ItemTable<Item>> = [], state: CollectionViewState<Item, Msg>,
   id: @escaping (Item) -> ID, file: String = #fileID, line: UInt = #line,
   column: UInt = #column, row: @escaping (Item) -> ViewElement<Msg>

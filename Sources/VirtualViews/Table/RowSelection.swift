@@ -19,7 +19,7 @@ public struct RowSelection: Hashable, Sendable {
   private var others: Set<ViewKey> = []
 
   /// Selects the rows with some keys.
-  public init<Keys: Sequence>(_ keys: Keys) where Keys.Element: Hashable {
+  public init<Keys: Sequence>(_ keys: Keys) where Keys.Element: Hashable & Sendable {
     self.init(isInverted: false)
     insert(contentsOf: keys.lazy.map { ViewKey($0) })
   }
@@ -43,7 +43,7 @@ public struct RowSelection: Hashable, Sendable {
   /// Returns true if the row with a key is selected.
   ///
   /// - Complexity: O(log *k*) in the number of keys.
-  public func contains<Key: Hashable>(_ key: Key) -> Bool { contains(key: ViewKey(key)) }
+  public func contains<Key: Hashable & Sendable>(_ key: Key) -> Bool { contains(key: ViewKey(key)) }
 
   /// Returns true if the row with a key is selected.
   package func contains(key: ViewKey) -> Bool { hasKey(key) != isInverted }
@@ -64,12 +64,12 @@ public struct RowSelection: Hashable, Sendable {
   }
 
   /// Selects the row with a key in addition.
-  public mutating func insert<Key: Hashable>(_ key: Key) {
+  public mutating func insert<Key: Hashable & Sendable>(_ key: Key) {
     if isInverted { forget(ViewKey(key)) } else { note(ViewKey(key)) }
   }
 
   /// Deselects the row with a key.
-  public mutating func remove<Key: Hashable>(_ key: Key) {
+  public mutating func remove<Key: Hashable & Sendable>(_ key: Key) {
     if isInverted { note(ViewKey(key)) } else { forget(ViewKey(key)) }
   }
 

@@ -35,7 +35,7 @@ public struct Table: CustomView, ControlValue {
   /// Whether typing looks for a row.
   public var findsByTyping: Bool = false
   /// How the rows are grouped.
-  public package(set) var sections = TableSections.none
+  package var sections = TableSections.none
   /// Whether F5 asks for the rows to be loaded again.
   public var canRefresh: Bool = false
   /// The row that the program selected last, which has to be seen.

@@ -33,7 +33,7 @@ public struct TableColumn: Hashable, Sendable {
   ///   - isSortable: whether a person can ask for the rows to be sorted by it.
   ///   - isResizable: whether a person can change its width.
   public init(
-    _ key: some Hashable, _ title: String, width: Width = .proportional(1),
+    _ key: some Hashable & Sendable, _ title: String, width: Width = .proportional(1),
     alignment: TextAlignment = .natural, isSortable: Bool = false, isResizable: Bool = true
   ) {
     self.key = ViewKey(key)
@@ -53,7 +53,7 @@ public struct TableOrder: Hashable, Sendable {
   public var isAscending: Bool
 
   /// Makes an order.
-  public init(by column: some Hashable, isAscending: Bool = true) {
+  public init(by column: some Hashable & Sendable, isAscending: Bool = true) {
     self.column = ViewKey(column)
     self.isAscending = isAscending
   }

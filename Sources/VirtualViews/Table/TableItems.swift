@@ -15,7 +15,7 @@ public struct TableItems<Item> {
   /// - Parameters:
   ///   - items: the items, in order.
   ///   - id: what identifies an item among the others.
-  public init<ID: Hashable>(_ items: [Item], id: @escaping (Item) -> ID) {
+  public init<ID: Hashable & Sendable>(_ items: [Item], id: @escaping (Item) -> ID) {
     self.init(sections: [TableSection(0, items: items)], id: id)
   }
 
@@ -25,7 +25,7 @@ public struct TableItems<Item> {
   ///   - count: the number of rows.
   ///   - id: what identifies the item of a row among the others.
   ///   - item: the item of a row; nil if it is not loaded yet.
-  public init<ID: Hashable>(
+  public init<ID: Hashable & Sendable>(
     count: Int, id: @escaping (_ row: Int) -> ID, item: @escaping (_ row: Int) -> Item?
   ) {
     self.init(rowCounts: [count], id: { id($0.row) }, item: { item($0.row) })
@@ -38,7 +38,7 @@ public struct TableItems<Item> {
   /// - Parameters:
   ///   - sections: the sections, in order.
   ///   - id: what identifies an item among those of all sections.
-  public init<ID: Hashable>(
+  public init<ID: Hashable & Sendable>(
     sections: [TableSection<Item>], id: @escaping (Item) -> ID
   ) {
     let parts = sections.map {
@@ -61,7 +61,7 @@ public struct TableItems<Item> {
   ///   - footers: the text below the rows of each section, nil for none.
   ///   - id: what identifies a row among those of all sections.
   ///   - item: the item of a row; nil if it is not loaded yet.
-  public init<ID: Hashable>(
+  public init<ID: Hashable & Sendable>(
     rowCounts: [Int], headers: [String?] = [], footers: [String?] = [],
     id: @escaping (TableIndexPath) -> ID, item: @escaping (TableIndexPath) -> Item?
   ) {
@@ -137,7 +137,7 @@ public struct TableSection<Item> {
 
   /// Makes a section.
   public init(
-    _ key: some Hashable, header: String? = nil, footer: String? = nil, items: [Item]
+    _ key: some Hashable & Sendable, header: String? = nil, footer: String? = nil, items: [Item]
   ) {
     self.key = ViewKey(key)
     self.header = header

@@ -10,18 +10,18 @@
 ///           5  footer of section 1
 ///
 /// A table without sections is one section without header and footer.
-public struct TableSections: Hashable, Sendable {
+package struct TableSections: Hashable, Sendable {
   /// One section.
-  public struct Section: Hashable, Sendable {
+  package struct Section: Hashable, Sendable {
     /// The number of its rows.
-    public var rowCount: Int
+    package var rowCount: Int
     /// Whether there is a line above its rows.
-    public var hasHeader: Bool
+    package var hasHeader: Bool
     /// Whether there is a line below its rows.
-    public var hasFooter: Bool
+    package var hasFooter: Bool
 
     /// Makes a section; fewer than no rows count as none.
-    public init(rowCount: Int, hasHeader: Bool = false, hasFooter: Bool = false) {
+    package init(rowCount: Int, hasHeader: Bool = false, hasFooter: Bool = false) {
       self.rowCount = max(0, rowCount)
       self.hasHeader = hasHeader
       self.hasFooter = hasFooter
@@ -38,7 +38,7 @@ public struct TableSections: Hashable, Sendable {
   }
 
   /// What a line is.
-  public enum Place: Hashable, Sendable {
+  package enum Place: Hashable, Sendable {
     /// The line above the rows of a section.
     case header(section: Int)
     /// A row of a section.
@@ -48,9 +48,9 @@ public struct TableSections: Hashable, Sendable {
   }
 
   /// The sections.
-  public let sections: [Section]
+  package let sections: [Section]
   /// The number of lines of all sections.
-  public let lineCount: Int
+  package let lineCount: Int
   /// Whether rows were left out because there are more lines than ``greatestLineCount``.
   package let isCutShort: Bool
   // The first line of each section.
@@ -62,7 +62,7 @@ public struct TableSections: Hashable, Sendable {
   /// Makes sections; rows beyond a total of ``greatestLineCount`` lines are left out.
   ///
   /// - Complexity: O(*s*) in the number of sections.
-  public init(_ sections: [Section]) {
+  package init(_ sections: [Section]) {
     var (limited, starts, line) = ([Section](), [Int](), 0)
     limited.reserveCapacity(sections.count)
     starts.reserveCapacity(sections.count)
@@ -82,12 +82,12 @@ public struct TableSections: Hashable, Sendable {
   static let none = TableSections(rowCount: 0)
 
   /// Makes one section of rows and nothing else.
-  public init(rowCount: Int) { self.init([Section(rowCount: rowCount)]) }
+  package init(rowCount: Int) { self.init([Section(rowCount: rowCount)]) }
 
   /// What a line is; nil if there is no such line.
   ///
   /// - Complexity: O(log *s*) in the number of sections.
-  public func place(of line: Int) -> Place? {
+  package func place(of line: Int) -> Place? {
     guard let number = section(of: line) else { return nil }
     let section = sections[number]
     let row = line - starts[number] - (section.hasHeader ? 1 : 0)
@@ -96,7 +96,7 @@ public struct TableSections: Hashable, Sendable {
   }
 
   /// The line of a place; nil if there is no such place.
-  public func line(of place: Place) -> Int? {
+  package func line(of place: Place) -> Int? {
     switch place {
     case .header(let number):
       guard sections.indices.contains(number), sections[number].hasHeader else { return nil }
@@ -113,7 +113,7 @@ public struct TableSections: Hashable, Sendable {
   }
 
   /// The section a line is in; nil if there is no such line.
-  public func section(of line: Int) -> Int? {
+  package func section(of line: Int) -> Int? {
     guard line >= 0, line < lineCount else { return nil }
     var (low, high) = (0, starts.count)
     // The last section that begins at the line or before; empty ones begin where the next does.
@@ -125,12 +125,12 @@ public struct TableSections: Hashable, Sendable {
   }
 
   /// The lines of a section.
-  public func lines(of section: Int) -> Range<Int> {
+  package func lines(of section: Int) -> Range<Int> {
     starts[section]..<starts[section] + sections[section].lineCount
   }
 
   /// Whether a line is a row, and not a header or a footer.
-  public func isRow(_ line: Int) -> Bool {
+  package func isRow(_ line: Int) -> Bool {
     if sections.count == 1, sections[0].lineCount == sections[0].rowCount {
       return line >= 0 && line < lineCount
     }
@@ -145,7 +145,7 @@ public struct TableSections: Hashable, Sendable {
   ///   - forwards: whether to look behind the line or before it.
   /// - Returns: the line of the row; nil if there is none.
   /// - Complexity: O(*s*) in the number of sections without rows that lie between.
-  public func row(from line: Int, forwards: Bool) -> Int? {
+  package func row(from line: Int, forwards: Bool) -> Int? {
     row(from: line, forwards: forwards) { _ in true }
   }
 

@@ -33,8 +33,7 @@ struct ViewKeyTests {
 
   @Test func `a key made of a key is that key`() {
     #expect(ViewKey(ViewKey("a")) == "a")
-    #expect(ViewKey(AnyHashable(3)) == 3)
-    #expect(ViewKey(AnyHashable("a")) == "a")
+    #expect(ViewKey(ViewKey(3)) == 3)
   }
 
   @Test func `values without a raw integer or string are compared as they are`() {
@@ -56,7 +55,7 @@ struct ViewKeyTests {
   @Test(arguments: [
     ViewKey(Int8(1)), ViewKey(Int16(1)), ViewKey(Int32(1)), ViewKey(Int64(1)), ViewKey(UInt(1)),
     ViewKey(UInt8(1)), ViewKey(UInt16(1)), ViewKey(UInt32(1)), ViewKey(UInt64(1)),
-    ViewKey(UInt128(1)), ViewKey(Small.one), ViewKey(AnyHashable(UInt8(1))),
+    ViewKey(UInt128(1)), ViewKey(Small.one),
   ])
   func `equal integers of all types are one key`(key: ViewKey) {
     #expect(key == 1)

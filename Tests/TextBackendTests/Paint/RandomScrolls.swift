@@ -179,7 +179,7 @@ struct RandomScrolls {
   }
 
   private func scrolled(
-    _ key: some Hashable, _ views: [ViewElement<String>], isHidden: Bool = false
+    _ key: some Hashable & Sendable, _ views: [ViewElement<String>], isHidden: Bool = false
   ) -> ViewElement<String> {
     scrollView(
       key,
@@ -190,7 +190,7 @@ struct RandomScrolls {
   }
 
   private static func words(
-    _ key: some Hashable, _ text: String, _ number: Int, isHidden: Bool = false
+    _ key: some Hashable & Sendable, _ text: String, _ number: Int, isHidden: Bool = false
   ) -> ViewElement<String> {
     let colors: [Color] = [.default, .default, .red, .blue]
     return label(
