@@ -16,27 +16,35 @@ extension ViewTree {
   mutating func recycle(
     _ rows: WindowRows, in node: Int32, _ shown: inout ShownRows, limit: Int
   ) -> [ElementRecord] {
-    let children = slab.children(of: node)
     guard rows.isKept.contains(false) || !shown.spares.isEmpty else { return [] }
-    var free = FreeViews()
-    for (place, child) in children.enumerated() {
-      let isRow = place < shown.identifiers.count
-      if isRow, rows.isKept[place] || slab[child].isPinned { continue }
-      let identifier =
-        isRow ? shown.identifiers[place] : shown.spares[place - shown.identifiers.count]
-      free.add(child, identifier, slab.content(of: child).kind, isSpare: !isRow)
-    }
+    var free = freeViews(rows, in: node, shown)
     for position in rows.places.indices where rows.places[position] == nil {
       let record = rows.records[position]
-      if let child = free.take(rows.identifiers[position], record.content.kind) {
-        reuse(child, as: record.key)
+      func fits(_ view: FreeView) -> Bool {
+        view.kind == record.content.kind && view.identifier == rows.identifiers[position]
       }
+      // A view whose row has just gone rather than one that was spared.
+      let place =
+        free.firstIndex { !$0.isSpare && fits($0) } ?? free.lastIndex(where: fits)
+      if let place { reuse(free.remove(at: place).node, as: record.key) }
     }
-    let spares = free.rest.prefix(limit)
+    let spares = free.prefix(limit)
     shown.spares = spares.map(\.identifier)
     return spares.map { spare in
       if !spare.isSpare { park(spare.node) }
       return slab[element: spare.node]
+    }
+  }
+
+  /// The views whose rows are gone, and behind them those that were spared before.
+  private func freeViews(_ rows: WindowRows, in node: Int32, _ shown: ShownRows) -> [FreeView] {
+    let identifiers = shown.identifiers + shown.spares
+    return slab.children(of: node).enumerated().compactMap { place, child in
+      let isSpare = place >= shown.identifiers.count
+      guard isSpare || !rows.isKept[place] && !slab[child].isPinned else { return nil }
+      return FreeView(
+        node: child, identifier: identifiers[place], kind: slab.content(of: child).kind,
+        isSpare: isSpare)
     }
   }
 
@@ -53,40 +61,10 @@ private struct SpareView: Hashable {
   var number: Int32
 }
 
-/// Views that can be given to rows: those that were spared, and those of rows that are gone.
-///
-/// Most tables have rows of one kind, so the first one looked at fits.
-private struct FreeViews {
-  struct View {
-    var node: Int32
-    var identifier: ViewKey?
-    var kind: ViewKind
-    var isSpare: Bool
-    var isTaken = false
-  }
-
-  private var views: [View] = []
-  // All before it are taken.
-  private var first = 0
-
-  mutating func add(_ node: Int32, _ identifier: ViewKey?, _ kind: ViewKind, isSpare: Bool) {
-    views.append(View(node: node, identifier: identifier, kind: kind, isSpare: isSpare))
-  }
-
-  /// A view for a row; one whose row has just gone rather than one that was spared.
-  ///
-  /// - Complexity: O(*n*) in the number of views; O(1) where all are of one kind.
-  mutating func take(_ identifier: ViewKey?, _ kind: ViewKind) -> Int32? {
-    func fits(_ view: View) -> Bool {
-      !view.isTaken && view.kind == kind && view.identifier == identifier
-    }
-    guard let oldest = views[first...].firstIndex(where: fits) else { return nil }
-    let place = views[oldest].isSpare ? views.lastIndex(where: fits) ?? oldest : oldest
-    views[place].isTaken = true
-    while first < views.count, views[first].isTaken { first += 1 }
-    return views[place].node
-  }
-
-  /// What nobody took, what was spared last first.
-  var rest: [View] { views.filter { !$0.isTaken } }
+/// A view that can be given to a row.
+private struct FreeView {
+  var node: Int32
+  var identifier: ViewKey?
+  var kind: ViewKind
+  var isSpare: Bool
 }
