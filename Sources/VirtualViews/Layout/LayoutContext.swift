@@ -8,7 +8,9 @@ public final class LayoutContext {
   private let slab: NodeSlab
   private let container: Int32
   private let guides: LayoutGuides
-  private var index: [ViewKey: NodeID]?
+  private lazy var index = Dictionary(
+    slab.children(of: container).map { (slab.key(of: $0), slab.id($0)) }
+  ) { first, _ in first }
 
   /// The size of the whole screen in cells.
   public let screenSize: LayoutSize
@@ -34,9 +36,9 @@ public final class LayoutContext {
 
   /// The child that has a key; nil if there is none.
   ///
-  /// - Complexity: O(1) on average, O(*n*) in the number of children for the first few.
+  /// - Complexity: O(1) on average, O(*n*) in the number of children for the first key.
   public func view<Key: Hashable & Sendable>(_ key: Key) -> LayoutItem? {
-    find(ViewKey(key))?.layoutItem
+    index[ViewKey(key)]?.layoutItem
   }
 
   /// The first child that has a tag, see ``Prop/tag(_:)``; nil if there is none.
@@ -62,16 +64,5 @@ public final class LayoutContext {
 
   private func part(_ part: LayoutItem.Part) -> LayoutItem {
     LayoutItem(owner: slab.id(container).rawValue, part: part)
-  }
-
-  private func find(_ key: ViewKey) -> NodeID? {
-    if let index { return index[key] }
-    guard slab.links[container].childCount > 16 else {
-      return slab.children(of: container).first { slab.key(of: $0) == key }.map(slab.id)
-    }
-    let pairs = slab.children(of: container).map { (slab.key(of: $0), slab.id($0)) }
-    let index = Dictionary(pairs) { first, _ in first }
-    self.index = index
-    return index[key]
   }
 }
