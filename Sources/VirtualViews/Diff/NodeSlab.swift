@@ -62,17 +62,15 @@ struct NodeSlab {
 
   // Each part by itself: all of a description is large, and would be copied for one part of it.
 
-  @inline(__always)
-  func key(of node: Int32) -> ViewKey { elements[Int(node)].key }
+  @inline(__always) func key(of node: Int32) -> ViewKey { elements[Int(node)].key }
 
-  @inline(__always)
-  func content(of node: Int32) -> Content { elements[Int(node)].content }
+  @inline(__always) func content(of node: Int32) -> Content { elements[Int(node)].content }
 
-  @inline(__always)
-  func interior(of node: Int32) -> ElementInterior? { elements[Int(node)].interior }
+  @inline(__always) func interior(of node: Int32) -> ElementInterior? {
+    elements[Int(node)].interior
+  }
 
-  @inline(__always)
-  func handlers(of node: Int32) -> HandlerList { elements[Int(node)].handlers }
+  @inline(__always) func handlers(of node: Int32) -> HandlerList { elements[Int(node)].handlers }
 
   /// Whether a node shows an element as it is, told by memory alone, and nobody touched it.
   ///

@@ -12,11 +12,6 @@ public struct KeyPlace: Hashable, Sendable {
 
   /// The place of an element that is nothing.
   @usableFromInline static let nothing = KeyPlace(kind: .max, number: 0)
-
-  init(kind: UInt32, number: UInt32) {
-    self.kind = kind
-    self.number = number
-  }
 }
 
 extension KeyPlace: CustomStringConvertible {

@@ -30,7 +30,7 @@ struct ItemRows<Item, Msg>: TableRows {
 
   func makeRow(at line: Int) -> TableRow {
     let cell = cell(item(at: line))
-    return TableRow(cell.element.record, reuseIdentifier: cell.reuseIdentifier)
+    return TableRow(record: cell.element.record, reuseIdentifier: cell.reuseIdentifier)
   }
 
   func isSame(_ line: Int, as other: any TableRows, _ otherLine: Int) -> Bool {
@@ -54,9 +54,4 @@ struct TableRow {
   var record: ElementRecord
   /// The name of the views that it can take over; nil for any of the same kind.
   var reuseIdentifier: ViewKey?
-
-  init(_ record: ElementRecord, reuseIdentifier: ViewKey? = nil) {
-    self.record = record
-    self.reuseIdentifier = reuseIdentifier
-  }
 }

@@ -34,21 +34,14 @@ public struct RowWindow: Hashable, Sendable {
 
   /// The rows in the order of their views.
   public var indices: [Int] {
-    if extras.isEmpty { return Array(rows) }
-    let before = extras.prefix { $0 < rows.lowerBound }
-    return Array(before) + Array(rows) + extras.dropFirst(before.count)
+    extras.isEmpty ? Array(rows) : (Array(rows) + extras).sorted()
   }
 
   /// Whether a row has a view.
   public func contains(_ row: Int) -> Bool { rows.contains(row) || extras.contains(row) }
 
   /// The position of a row's view among the views; nil if it has none.
-  public func position(of row: Int) -> Int? {
-    if extras.isEmpty { return rows.contains(row) ? row - rows.lowerBound : nil }
-    let before = extras.prefix { $0 < rows.lowerBound }.count
-    if rows.contains(row) { return before + row - rows.lowerBound }
-    return extras.firstIndex(of: row).map { $0 < before ? $0 : $0 + rows.count }
-  }
+  public func position(of row: Int) -> Int? { indices.firstIndex(of: row) }
 
   /// Whether there are views for all rows of another window, and it keeps the same row in place.
   ///

@@ -96,13 +96,9 @@ public struct Table: CustomView, ControlValue {
     case failure(String)
   }
 
-  /// Takes over what a person changed and this description does not name.
+  /// Takes over what the user changed and this description does not name.
   public mutating func resolve(over shown: Table?) {
-    if let shown { takeOver(shown) } else { takeOver(Table()) }
-  }
-
-  /// Takes over what a person changed in a table and this description does not name.
-  mutating func takeOver(_ shown: Table) {
+    let shown = shown ?? Table()
     window = shown.window
     cursor = shown.cursor
     revealedRow = shown.revealedRow

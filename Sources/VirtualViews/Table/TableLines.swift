@@ -15,10 +15,10 @@ struct TableLines {
 
     var row: TableRow {
       switch self {
-      case .view(let record): return TableRow(record, reuseIdentifier: "edge")
+      case .view(let record): return TableRow(record: record, reuseIdentifier: "edge")
       case .text(let text):
         let view: ViewElement<Never> = label("section", [.text(text), .font(.bold)])
-        return TableRow(view.record, reuseIdentifier: "section")
+        return TableRow(record: view.record, reuseIdentifier: "section")
       }
     }
 

@@ -23,7 +23,7 @@ extension ViewTree {
     reportRows(of: source, insteadOf: old, under: elements[position].key)
     let isFresh = slab[node].isReused
     let namesSelection = table.selection != nil
-    if isFresh { table.resolve(over: nil) } else { table.takeOver(box.table) }
+    table.resolve(over: isFresh ? nil : box.table)
     let wanted = takeWanted(by: node)
     if !isFresh {
       if let wanted { table.window = wanted.clamped(to: old.sections.lineCount) }

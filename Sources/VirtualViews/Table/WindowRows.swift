@@ -27,7 +27,7 @@ struct WindowRows {
     identifiers.reserveCapacity(lines.count)
     places.reserveCapacity(lines.count)
     for line in lines {
-      var place = oldWindow.position(of: line)
+      var place = oldLines.firstIndex(of: line)
       if !hasSameRows, let key = source.key(at: line), place.map({ oldRecords[$0].key }) != key {
         let known = index ?? Self.index(of: oldRecords)
         index = known
