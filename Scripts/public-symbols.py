@@ -31,16 +31,21 @@ LIBRARIES = [
 
 
 def output_of(*command):
-    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    result = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    if result.returncode != 0:
+        sys.exit(f"{' '.join(command)}\n{result.stderr}Is the debug build up to date?")
+    return result.stdout
 
 
-def symbols_of(library, modules, target):
+def symbols_of(library, products, target):
     """The public symbols that a library declares, a line each, sorted."""
+    # The Swift modules, and the maps of the C modules that they import.
+    folders = [products / "Modules", *products.glob("*.build")]
+    imports = [option for folder in folders for option in ("-I", str(folder))]
     with tempfile.TemporaryDirectory() as folder:
         output_of(
-            "swift", "symbolgraph-extract", "-module-name", library, "-I", str(modules),
-            "-target", target, "-minimum-access-level", "public", "-skip-synthesized-members",
-            "-output-dir", folder,
+            "swift", "symbolgraph-extract", "-module-name", library, *imports, "-target", target,
+            "-minimum-access-level", "public", "-skip-synthesized-members", "-output-dir", folder,
         )  # fmt: skip
         graphs = [json.loads(file.read_text()) for file in pathlib.Path(folder).glob("*.json")]
     return sorted({line_of(symbol) for graph in graphs for symbol in graph["symbols"]})
@@ -58,9 +63,9 @@ def line_of(symbol):
 
 
 def current():
-    modules = pathlib.Path(output_of("swift", "build", "--show-bin-path").strip()) / "Modules"
+    products = pathlib.Path(output_of("swift", "build", "--show-bin-path").strip())
     target = json.loads(output_of("swift", "-print-target-info"))["target"]["triple"]
-    return {library: symbols_of(library, modules, target) for library in LIBRARIES}
+    return {library: symbols_of(library, products, target) for library in LIBRARIES}
 
 
 def text_of(symbols):

@@ -20,6 +20,8 @@ extension TerminalConnectionTests {
     if let cursor { terminal.type("␛[\(cursor)R") }
     #expect(terminal.waits(for: "\u{1B}[c"))
     terminal.type("␛[5;7R␛[?6c")
+    // Else it would be the answer to a later question.
+    #expect(terminal.isRead())
     return (terminal, connection)
   }
 
