@@ -16,8 +16,7 @@ public struct Color: Hashable, Sendable {
   // Four bytes: kind, then the index or the three components. Comparing two is one compare.
   @usableFromInline let bits: UInt32
 
-  @inlinable
-  init(bits: UInt32) { self.bits = bits }
+  @inlinable init(bits: UInt32) { self.bits = bits }
 
   /// Makes a color from one of the 256 palette entries.
   public static func indexed(_ index: UInt8) -> Color { Color(bits: 1 << 24 | UInt32(index)) }

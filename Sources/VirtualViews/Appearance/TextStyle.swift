@@ -33,8 +33,7 @@ public struct TextAttributes: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   /// Makes a set from its bits.
-  @inlinable
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
+  @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Heavier, on some terminals also brighter.
   public static let bold = TextAttributes(rawValue: 1 << 0)

@@ -20,8 +20,7 @@ public struct Container: ContentValue, Hashable {
   public var isFocusScope: Bool = false
 
   /// Makes a vertical container without a border.
-  @inlinable
-  public init() {}
+  @inlinable public init() {}
 
   /// The cells between neighbours on the axis.
   ///

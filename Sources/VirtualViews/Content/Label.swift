@@ -16,8 +16,7 @@ public struct Label: ContentValue, Hashable {
   public var underline: UnderlineStyle = .none
 
   /// Makes an empty label.
-  @inlinable
-  public init() {}
+  @inlinable public init() {}
 
   /// The most lines shown, 0 for as many as it takes; longer text ends in an ellipsis.
   ///

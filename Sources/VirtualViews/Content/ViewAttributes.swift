@@ -14,11 +14,9 @@ public struct ViewAttributes: Hashable, Sendable {
   @usableFromInline let base: Base
 
   /// Makes the attributes every view starts with.
-  @inlinable
-  public init() { self.init(.plain) }
+  @inlinable public init() { self.init(.plain) }
 
-  @inlinable
-  init(_ base: Base) { self.base = base }
+  @inlinable init(_ base: Base) { self.base = base }
 
   /// The defaults of kinds of views.
   @usableFromInline

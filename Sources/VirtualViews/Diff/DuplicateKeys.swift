@@ -30,23 +30,15 @@ struct DuplicateKeys {
   private func comparing(_ elements: Span<ElementRecord>, _ added: [Int]) -> [Pair] {
     var pairs: Set<Pair> = []
     for one in added {
-      let first = first(elements[one].key, in: elements, 0..<one) ?? one
-      if first < one { pairs.insert(Pair(first: first, position: one)) }
-      guard first == one else { continue }
-      var start = one + 1
-      while let later = self.first(elements[one].key, in: elements, start..<elements.count) {
-        pairs.insert(Pair(first: one, position: later))
-        start = later + 1
+      var first: Int?
+      for position in elements.indices where elements[position].key == elements[one].key {
+        if let first, position == one || first == one {
+          pairs.insert(Pair(first: first, position: position))
+        }
+        first = first ?? position
       }
     }
     return pairs.isEmpty ? [] : pairs.sorted { $0.position < $1.position }
-  }
-
-  private func first(
-    _ key: ViewKey, in elements: Span<ElementRecord>, _ range: Range<Int>
-  ) -> Int? {
-    for position in range where elements[position].key == key { return position }
-    return nil
   }
 
   private func hashing(_ elements: Span<ElementRecord>, _ added: Set<Int>) -> [Pair] {

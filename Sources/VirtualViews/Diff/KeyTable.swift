@@ -61,8 +61,7 @@ struct KeyTable {
       let (high, low) = (UInt(bitPattern: integer) ^ secret).multipliedFullWidth(by: odd)
       return Int(bitPattern: high ^ low)
     case .string(let string): return string.hashValue
-    case .other(let key): return key.hashValue
-    case .place(let place): return place.hashValue
+    default: return key.hashValue
     }
   }
 

@@ -20,8 +20,6 @@ package struct TreeLinks: Sendable {
     package fileprivate(set) var previous = TreeLinks.none
     /// The number of its children.
     package fileprivate(set) var childCount: Int32 = 0
-
-    init() {}
   }
 
   private var links = [Links()]

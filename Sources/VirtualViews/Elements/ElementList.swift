@@ -10,8 +10,7 @@ public struct ElementList<Msg> {
   /// Makes a list of elements.
   public init(_ elements: [ViewElement<Msg>]) { parts = [.elements(elements)] }
 
-  @usableFromInline
-  init(rows: RowSource) { parts = [.rows(rows)] }
+  @usableFromInline init(rows: RowSource) { parts = [.rows(rows)] }
 
   init(joining lists: [ElementList]) {
     parts = []

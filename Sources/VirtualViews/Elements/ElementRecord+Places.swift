@@ -35,8 +35,7 @@ struct PlaceNumbers {
 
 extension ViewElement {
   /// The element without its key, to be identified by its place.
-  @usableFromInline
-  var unkeyed: ViewElement {
+  @usableFromInline var unkeyed: ViewElement {
     var element = self
     element.key = .place(.unknown)
     return element

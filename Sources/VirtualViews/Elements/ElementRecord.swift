@@ -8,8 +8,7 @@ struct ElementRecord {
   /// The handlers, and the functions on the messages of all inside.
   @usableFromInline var handlers: HandlerList
 
-  @usableFromInline
-  typealias Parts = (
+  @usableFromInline typealias Parts = (
     key: ViewKey, content: Content, interior: ElementInterior?, handlers: HandlerList
   )
 

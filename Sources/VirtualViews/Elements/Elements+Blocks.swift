@@ -26,9 +26,7 @@ public func group<Msg>(
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
   @ElementBuilder<Msg> children: () -> ElementList<Msg>
 ) -> ViewElement<Msg> {
-  ViewElement(.place(.unknown), Container(), props, children().interior(layout: layout)) {
-    .container($0)
-  }
+  group(0, props, layout: layout, children: children).unkeyed
 }
 
 /// Makes a view that holds the children of a block one beside or under the other.

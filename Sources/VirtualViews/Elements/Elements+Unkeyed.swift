@@ -60,10 +60,7 @@ public func group<Msg>(
   _ props: Props<Msg, Container>, layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
   _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
-  ViewElement(
-    .place(.unknown), Container(), props,
-    ElementInterior(children: [ElementRecord](children), layout: layout)
-  ) { .container($0) }
+  group(0, props, layout: layout, children).unkeyed
 }
 
 /// Makes a view that holds others under each other, without a key and a look of its own.

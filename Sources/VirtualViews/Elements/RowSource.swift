@@ -4,8 +4,7 @@ final class RowSource {
   /// Changes the rows of an earlier memo into those of this one; without one makes all.
   ///
   /// Returns the number of rows that were made; nil if the rows are as they were.
-  @usableFromInline
-  typealias Change = (_ old: AnyObject?, _ rows: inout [ElementRecord]) -> Int?
+  @usableFromInline typealias Change = (_ old: AnyObject?, _ rows: inout [ElementRecord]) -> Int?
 
   private let place: SourcePlace
   // A `RowMemo` of some type, or `MixedRows`.

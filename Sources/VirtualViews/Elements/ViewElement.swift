@@ -8,8 +8,7 @@ public struct ViewElement<Msg> {
   // The only stored property: lists of elements are lists of records, see `ElementRecord`.
   @usableFromInline var record: ElementRecord
 
-  @inlinable
-  init(_ record: ElementRecord) { self.record = record }
+  @inlinable init(_ record: ElementRecord) { self.record = record }
 
   // An initializer of so large a value fills a copy that it then copies and releases, 25 ns an
   // element; a tuple is made in its place. An element is laid out like the tuple of its parts.

@@ -12,8 +12,7 @@ struct HandlerList {
   /// The list of an element without handlers, which takes nothing from the heap.
   @usableFromInline static var none: HandlerList { HandlerList() }
 
-  @usableFromInline
-  init() {}
+  @usableFromInline init() {}
 
   init(_ handler: HandlerRecord) { append(handler) }
 

@@ -44,13 +44,11 @@ extension ViewDescription {
 /// The part of properties that is not filled in at once.
 @usableFromInline
 struct PropRest<View> {
-  @usableFromInline
-  typealias Change = (stage: Int, make: (inout View) -> Void)
+  @usableFromInline typealias Change = (stage: Int, make: (inout View) -> Void)
 
   @usableFromInline var handlers = HandlerList.none
   /// The changes that wait until all props of lower stages are filled in.
   @usableFromInline var later: [Change] = []
 
-  @inlinable
-  init() {}
+  @inlinable init() {}
 }

@@ -2,8 +2,7 @@
 
 extension Prop where View: TextValue {
   /// Sets the text; without it the text of a field is the user's.
-  @inlinable
-  public static func text(_ text: String) -> Prop { Prop(.text(text) { $0.text = $1 }) }
+  @inlinable public static func text(_ text: String) -> Prop { Prop(.text(text) { $0.text = $1 }) }
 
   /// Sets the place of lines that are narrower than the view.
   public static func textAlignment(_ alignment: TextAlignment) -> Prop {

@@ -24,20 +24,16 @@ public struct Prop<Msg, View> {
 
   @usableFromInline let effect: Effect
 
-  @inlinable
-  init(_ effect: Effect) { self.effect = effect }
+  @inlinable init(_ effect: Effect) { self.effect = effect }
 
   /// Makes a property of a change to the content.
-  @inlinable
-  public init(_ change: @escaping (inout View) -> Void) { self.init(.change(change)) }
+  @inlinable public init(_ change: @escaping (inout View) -> Void) { self.init(.change(change)) }
 
   /// A property that changes nothing.
-  @inlinable
-  public static var none: Prop { Prop(.handlers(.none)) }
+  @inlinable public static var none: Prop { Prop(.handlers(.none)) }
 
   /// Several properties as one, such as a style that many views share.
-  @inlinable
-  public static func batch(_ props: [Prop]) -> Prop { Prop(.batch(props)) }
+  @inlinable public static func batch(_ props: [Prop]) -> Prop { Prop(.batch(props)) }
 }
 
 extension Prop {
@@ -78,6 +74,5 @@ public struct ChangeApplier<View> {
   public let apply: (inout View) -> Void
 
   /// Wraps a change.
-  @inlinable
-  public init(_ apply: @escaping (inout View) -> Void) { self.apply = apply }
+  @inlinable public init(_ apply: @escaping (inout View) -> Void) { self.apply = apply }
 }

@@ -12,10 +12,8 @@ public struct Props<Msg, View>: ExpressibleByArrayLiteral {
   @usableFromInline let all: [Prop<Msg, View>]
 
   /// Makes a list of properties in order.
-  @inlinable
-  public init(arrayLiteral props: Prop<Msg, View>...) { all = props }
+  @inlinable public init(arrayLiteral props: Prop<Msg, View>...) { all = props }
 
   /// Makes a list of the properties in an array.
-  @inlinable
-  public init(_ props: [Prop<Msg, View>]) { all = props }
+  @inlinable public init(_ props: [Prop<Msg, View>]) { all = props }
 }

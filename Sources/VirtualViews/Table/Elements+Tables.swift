@@ -84,11 +84,17 @@ public func table<Key: Hashable & Sendable, Item, Msg>(
   let itemRows = ItemRows(lines: lines, items: rows, text: described.text, cell: cell)
   described.table.sections = lines.sections
   let source = TableSource(place: SourcePlace(file, line, column), rows: itemRows)
+  let handlers = described.handlers.map { handler in
+    HandlerRecord(
+      events: handler.events, options: EventHandlingOptions(),
+      maker: .function {
+        $0.content.table.flatMap { handler.make($0.table, itemRows.item) }
+      })
+  }
   return ViewElement(
     ElementRecord(
       key: ViewKey(key), content: described.table.content,
-      interior: ElementInterior(source: .table(source)),
-      handlers: HandlerList(described.handlers.map { $0(itemRows.item) })))
+      interior: ElementInterior(source: .table(source)), handlers: HandlerList(handlers)))
 }
 
 extension ViewElement {

@@ -4,7 +4,7 @@ public struct ItemTable<Item> {
   /// The look of the table.
   public var table = Table()
   // Handlers need the items by their lines, which are not known before the last prop.
-  var handlers: [(@escaping (_ line: Int) -> Item?) -> HandlerRecord] = []
+  var handlers: [(events: ControlEvent, make: (Table, (_ line: Int) -> Item?) -> Any?)] = []
   var header: ElementRecord?
   var footer: ElementRecord?
   var text: ((Item) -> String)?

@@ -48,24 +48,12 @@ extension Prop {
 extension ItemTable {
   /// Makes a message of the table.
   mutating func handle(_ events: ControlEvent, _ makeMessage: @escaping (Table) -> Any?) {
-    handlers.append { _ in HandlerRecord(events, makeMessage) }
+    handlers.append((events, { table, _ in makeMessage(table) }))
   }
 
   /// Makes a message of the item of the row where the keyboard is.
-  mutating func handleItem(
-    _ events: ControlEvent, _ makeMessage: @escaping (Item) -> Any?
-  ) {
-    handlers.append { item in
-      HandlerRecord(events) { $0.cursor.flatMap { item($0.line) }.flatMap(makeMessage) }
-    }
-  }
-}
-
-extension HandlerRecord {
-  /// Makes a handler that makes a message of a table.
-  init(_ events: ControlEvent, _ make: @escaping (Table) -> Any?) {
-    self.init(
-      events: events, options: EventHandlingOptions(),
-      maker: .function { $0.content.table.flatMap { make($0.table) } })
+  mutating func handleItem(_ events: ControlEvent, _ makeMessage: @escaping (Item) -> Any?) {
+    handlers.append(
+      (events, { table, item in table.cursor.flatMap { item($0.line) }.flatMap(makeMessage) }))
   }
 }

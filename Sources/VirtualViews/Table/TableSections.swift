@@ -142,15 +142,13 @@ package struct TableSections: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - line: where to begin.
-  ///   - forwards: whether to look behind the line or before it.
+  ///   - forwards: true to search behind the line, false to search before it.
+  ///   - isWanted: returns true for the rows that count.
   /// - Returns: the line of the row; nil if there is none.
   /// - Complexity: O(*s*) in the number of sections without rows that lie between.
-  package func row(from line: Int, forwards: Bool) -> Int? {
-    row(from: line, forwards: forwards) { _ in true }
-  }
-
-  /// The row nearest to a line in a direction of which something is true.
-  func row(from line: Int, forwards: Bool, where isWanted: (_ line: Int) -> Bool) -> Int? {
+  package func row(
+    from line: Int, forwards: Bool, where isWanted: (_ line: Int) -> Bool = { _ in true }
+  ) -> Int? {
     var line = min(max(forwards ? 0 : -1, line), forwards ? lineCount : lineCount - 1)
     while line >= 0, line < lineCount {
       if isRow(line), isWanted(line) { return line }

@@ -10,54 +10,35 @@ struct WindowRows {
   private(set) var isKept: [Bool]
   /// How many were taken over.
   private(set) var taken = 0
-  /// Whether the items are those of the rows before.
-  private let hasSameRows: Bool
 
   init(
     _ source: TableSource, _ window: RowWindow, insteadOf old: ShownRows, _ oldWindow: RowWindow,
     _ oldRecords: [ElementRecord]
   ) {
     let oldLines = oldWindow.indices
+    let hasSameRows = source.hasSameRows(as: old.source)
+    let places = hasSameRows ? [:] : Self.places(of: oldRecords)
     isKept = Array(repeating: false, count: oldRecords.count)
-    hasSameRows = source.hasSameRows(as: old.source)
-    // Made only where rows are not where they were.
-    var index: [ViewKey: Int]?
-    let lines = window.indices
-    records.reserveCapacity(lines.count)
-    identifiers.reserveCapacity(lines.count)
-    places.reserveCapacity(lines.count)
-    for line in lines {
+    for line in window.indices {
       var place = oldLines.firstIndex(of: line)
       if !hasSameRows, let key = source.key(at: line), place.map({ oldRecords[$0].key }) != key {
-        let known = index ?? Self.index(of: oldRecords)
-        index = known
-        place = known[key]
+        place = places[key]
       }
-      add(line, at: place, source, old, oldLines, oldRecords)
-    }
-  }
-
-  private mutating func add(
-    _ line: Int, at place: Int?, _ source: TableSource, _ old: ShownRows, _ oldLines: [Int],
-    _ oldRecords: [ElementRecord]
-  ) {
-    places.append(place)
-    if let place {
-      isKept[place] = true
-      if hasSameRows || source.isSame(line, as: old.source, oldLines[place]) {
+      self.places.append(place)
+      if let place { isKept[place] = true }
+      if let place, hasSameRows || source.isSame(line, as: old.source, oldLines[place]) {
         records.append(oldRecords[place])
         identifiers.append(old.identifiers[place])
         taken += 1
-        return
+      } else {
+        let row = source.row(at: line)
+        records.append(row.record)
+        identifiers.append(row.reuseIdentifier)
       }
     }
-    let row = source.row(at: line)
-    records.append(row.record)
-    identifiers.append(row.reuseIdentifier)
   }
 
-  private static func index(of records: [ElementRecord]) -> [ViewKey: Int] {
-    Dictionary(
-      records.enumerated().map { ($0.element.key, $0.offset) }, uniquingKeysWith: { $1 })
+  private static func places(of records: [ElementRecord]) -> [ViewKey: Int] {
+    Dictionary(records.enumerated().map { ($0.element.key, $0.offset) }) { $1 }
   }
 }
