@@ -54,9 +54,10 @@ struct RetainedTree {
   private mutating func apply(
     _ steps: Span<ViewChange>, _ position: Int, _ exchanges: inout Exchanges
   ) {
-    precondition(
-      makesSense(steps[position]),
-      "\(steps[position]) makes no sense here: a patch is a programming error")
+    guard makesSense(steps[position]) else {
+      let step = steps[position]
+      preconditionFailure("\(step) makes no sense here: a patch is a programming error")
+    }
     switch steps[position] {
     case .insert(let node, let key, let content, let parent, let sibling):
       make(RetainedView(id: node, key: key, content: content))
