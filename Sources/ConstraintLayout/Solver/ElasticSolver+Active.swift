@@ -66,23 +66,29 @@ extension ElasticSolver {
     definitions.move(&values, bySlacks: space.slacks)
     if isRefined, definitions.isReduced { refine() }
     hasMoved = true
+    let knowsSigns = !isRefined && !hasConflict
     hasConflict = false
     var isSame = true
     for row in 0..<rows.count {
       if slots[row] >= 0 {
         residuals[row] = 0
-      } else if !setResidual(of: row) {
-        isSame = false
+      } else {
+        let former = knowsSigns ? residuals[row] : 0
+        if !setResidual(of: row, former: former) { isSame = false }
       }
     }
     return isSame
   }
 
   /// Computes the residual of a row that is not active; returns false if its cost is now another.
+  ///
+  /// Most rows lie clearly above their constants before and after a resize. If no required row was
+  /// missed before, such a row keeps its sign and is not missed now.
   @inline(__always)
-  mutating func setResidual(of row: Int) -> Bool {
+  mutating func setResidual(of row: Int, former: Double = 0) -> Bool {
     let residual = rows.residual(of: row, at: values, constants)
     residuals[row] = residual
+    if min(residual, former) > Self.visibleMiss { return true }
     guard abs(residual) > Self.tolerance else { return true }
     let sign = residual > 0 ? 1.0 : -1.0
     let isMissed = levels.isRequired(levels.level(of: row, sign: sign))
