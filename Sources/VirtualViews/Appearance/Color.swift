@@ -1,7 +1,7 @@
 /// A color a view asks for; the terminal shows the nearest one it can.
 ///
 /// A color is one of the terminal's own (``default`` and the 16 named ones, which follow the
-/// person's theme), one of the 256 indexed ones, or 24-bit red, green and blue.
+/// user's theme), one of the 256 indexed ones, or 24-bit red, green and blue.
 public struct Color: Hashable, Sendable {
   /// The kinds of color, for a renderer that has to write them down.
   public enum Kind: Hashable, Sendable {
@@ -46,7 +46,7 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1))
   }
 
-  /// What kind of color this is, with its numbers.
+  /// The kind of the color, with its numbers.
   public var kind: Kind {
     switch bits >> 24 {
     case 0: .default

@@ -1,4 +1,4 @@
-/// Whether light text stands on a dark background or the other way round.
+/// The brightness of the background: light text on dark, or dark text on light.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
   /// Light text on a dark background.
   case dark

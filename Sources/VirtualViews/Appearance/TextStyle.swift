@@ -1,4 +1,4 @@
-/// How a run of text looks: its colors, its attributes and its underline.
+/// The look of a run of text: its colors, its attributes and its underline.
 public struct TextStyle: Hashable, Sendable {
   /// The color of the glyphs.
   public var foreground: Color

@@ -2,7 +2,7 @@ public import ConstraintLayout
 
 /// Retained views on some screen: the seam between the cycle and the world.
 ///
-/// A backend applies what it is told, lays out, draws, and reports what people do. It has no
+/// A backend applies what it is told, lays out, draws, and reports what the user does. It has no
 /// opinion: it does not compare descriptions, decide identities or know messages.
 @MainActor
 public protocol Backend: AnyObject {
@@ -12,7 +12,7 @@ public protocol Backend: AnyObject {
   /// True once ``size`` is the size of the real screen; a terminal knows it when it is run.
   var isSizeKnown: Bool { get }
 
-  /// How much work the screen did since it was made; a backend that does not count says nothing.
+  /// The work that the screen did since it was made; zero in a backend that does not count.
   var counts: ScreenCounts { get }
 
   /// Takes the program that will receive events; a backend serves one program at a time.
@@ -31,10 +31,10 @@ public protocol Backend: AnyObject {
 
   /// Runs until the host has an exit status: shows frames and reports events.
   ///
-  /// - Throws: when the screen cannot be used; the error is a sentence for people.
+  /// - Throws: when the screen cannot be used; the error is a sentence for the user.
   func run() async throws
 
-  /// What every thread on which work of the program begins has to do first; nil if nothing.
+  /// Prepares each thread on which work of the program begins; nil if there is nothing to do.
   var threadPreparation: (@Sendable () -> Void)? { get }
 }
 
@@ -49,7 +49,7 @@ extension Backend {
   public var threadPreparation: (@Sendable () -> Void)? { nil }
 }
 
-/// What a backend knows of the program it serves.
+/// The program that a backend serves, as the backend sees it.
 @MainActor
 public protocol BackendHost: AnyObject {
   /// Takes in something that happened at a view.
@@ -76,7 +76,7 @@ public protocol BackendHost: AnyObject {
   /// Has other rows of a table shown: those in the window have views, and no others, from the
   /// next time on that the host settles.
   ///
-  /// What was asked for the same table since it did that last is asked for no more. Neither the
+  /// A newer request for the same table replaces one that has not been shown yet. Neither the
   /// model nor what is rendered of it changes by it.
   func show(_ window: RowWindow, of table: NodeID)
 

@@ -1,4 +1,4 @@
-/// What a program asks of the place it runs in: its screen, its terminal, its desktop.
+/// A request of a program to the place it runs in: its screen, its terminal, its desktop.
 ///
 /// Plain data, so that it can be compared, recorded and carried out by any backend. A backend
 /// does what it can; what it has no use for, it leaves.
@@ -13,13 +13,13 @@ public enum HostCommand: Hashable, Sendable {
   case setTitle(String)
   /// Asks for attention with a sound or a flash.
   case bell
-  /// Tells the person something, also while another window is in front.
+  /// Shows the user a notification, also while another window is in front.
   case notify(title: String, text: String)
   /// Shows how far the work is where windows are listed.
   case showProgress(HostProgress)
   /// Stops the program as a job of its shell, until it is told to go on.
   case suspend
-  /// Opens a document or a page with the program the person prefers for it.
+  /// Opens a document or a page with the program that the user prefers for it.
   case open(url: String)
   /// Shows lines that stay when the program has ended, above it or after it.
   case printAbove(String)
@@ -50,7 +50,7 @@ public struct ChildProgram: Hashable, Sendable {
   public var number: Int
   /// A path, or a name that is looked for where commands are.
   public var executable: String
-  /// What follows the name on its command line; nothing in it is interpreted.
+  /// The words after the name on its command line; nothing in them is interpreted.
   public var arguments: [String]
 
   /// Makes a program to be run.
@@ -61,7 +61,7 @@ public struct ChildProgram: Hashable, Sendable {
   }
 }
 
-/// How another program ended.
+/// The end of another program.
 public enum ChildEnd: Hashable, Sendable {
   /// It ended by itself; 0 means success by custom.
   case exited(status: Int32)
@@ -70,6 +70,6 @@ public enum ChildEnd: Hashable, Sendable {
   /// It could not be started at all, for the reason with this number of the system's.
   case failed(errno: Int32)
 
-  /// Whether it ended with status 0.
+  /// True if it ended with status 0.
   public var isSuccess: Bool { self == .exited(status: 0) }
 }

@@ -10,7 +10,7 @@ public enum HostEvent: Hashable, Sendable {
   case frame(after: Duration)
   /// The screen has a new size, in cells.
   case resize(columns: Int, rows: Int)
-  /// What the program is shown on is dark or light.
+  /// The background of the screen is dark or light.
   case colorScheme(ColorScheme)
   /// The system told the program something.
   case signal(HostSignal)
@@ -24,7 +24,7 @@ public enum HostEvent: Hashable, Sendable {
   case ended(Int, ChildEnd)
 }
 
-/// What a system tells a running program.
+/// A signal of the system to a running program.
 public enum HostSignal: Hashable, Sendable, CaseIterable {
   /// It is asked to end; it ends when the message was handled, whatever came of that.
   case terminate

@@ -1,12 +1,12 @@
 public import ConstraintLayout
 
-/// How much work a screen did.
+/// The work that a screen did.
 public struct ScreenCounts: Hashable, Sendable {
-  /// How often the views were laid out.
+  /// The number of times that the views were laid out.
   public var layouts = 0
-  /// What the solver did for it.
+  /// The work of the solver.
   public var solver = LayoutCounts()
-  /// How often the views were painted.
+  /// The number of times that the views were painted.
   public var paints = 0
   /// The cells that were painted, whether or not they show something else since.
   public var cellsPainted = 0
@@ -16,7 +16,7 @@ public struct ScreenCounts: Hashable, Sendable {
   /// Makes counts of no work at all.
   public init() {}
 
-  /// What was done since an earlier count.
+  /// Returns the work since an earlier count.
   public static func - (later: ScreenCounts, earlier: ScreenCounts) -> ScreenCounts {
     var difference = later
     difference.layouts -= earlier.layouts

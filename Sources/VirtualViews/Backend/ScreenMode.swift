@@ -1,4 +1,4 @@
-/// Where on its terminal a program is shown.
+/// The part of its terminal that a program takes.
 public struct ScreenMode: Hashable, Sendable {
   /// On a screen of its own; what the terminal showed before is back afterwards.
   public static let fullScreen = ScreenMode(isInline: false)
@@ -8,7 +8,7 @@ public struct ScreenMode: Hashable, Sendable {
 
   /// Below what the terminal shows, as high as its views need within bounds.
   ///
-  /// What was there before stays and scrolls on, as for any command, and so do the lines that the
+  /// Earlier output stays and scrolls on, as for any command, and so do the lines that the
   /// program prints above itself.
   ///
   /// - Parameters:
@@ -19,11 +19,11 @@ public struct ScreenMode: Hashable, Sendable {
     ScreenMode(isInline: true, maximumRows: maximumRows, keepsLastFrame: keepsLastFrame)
   }
 
-  /// Whether the frames are a part of what the terminal shows, and not all of it.
+  /// True if the frames are a part of what the terminal shows, and not all of it.
   package let isInline: Bool
   /// The most rows of a frame, if there is a bound besides the terminal's.
   package let maximumRows: Int?
-  /// Whether the last frame is left where it is.
+  /// True if the last frame is left where it is.
   package let keepsLastFrame: Bool
 
   private init(isInline: Bool, maximumRows: Int? = nil, keepsLastFrame: Bool = true) {

@@ -23,7 +23,7 @@ public struct Button: ControlValue, Hashable {
   /// Makes a button without a title.
   public init() {}
 
-  // What few buttons have lies behind one pointer: the others are compared by their bits.
+  // Titles that few buttons have are behind one pointer, so that other buttons stay small.
   private indirect enum StateTitles: Hashable, Sendable {
     case titles(focused: String?, disabled: String?)
 

@@ -79,7 +79,7 @@ struct ChildrenMatcher {
       if hasDuplicates { uncross(new) }
       increasing.mark(sources, preferring: pinned(slab), into: &stays)
     } else {
-      // What the walk matched is in order already.
+      // The walk matches in order.
       for source in sources { stays.append(source != Self.none) }
     }
   }
@@ -92,7 +92,7 @@ struct ChildrenMatcher {
   /// The new children that are no old ones.
   var added: [Int] { sources.indices.filter { sources[$0] == Self.none } }
 
-  /// Whether two new children that were looked up have equal keys.
+  /// True if two new children that were looked up have equal keys.
   var hasEqualKeys: Bool { table.hasEqualKeys }
 
   /// The number of children that have to be removed, inserted or moved.

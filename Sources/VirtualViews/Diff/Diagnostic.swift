@@ -4,7 +4,7 @@
 public struct Diagnostic: Hashable, Sendable {
   /// A stable name for the kind of problem, such as `duplicate-key`.
   public var identifier: String
-  /// What happened, what was done about it and what to do, in sentences.
+  /// The problem, what was done about it and what to do, in sentences.
   public var message: String
   /// The keys concerned.
   public var keys: [ViewKey]

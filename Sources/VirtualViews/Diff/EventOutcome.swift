@@ -3,13 +3,13 @@ package struct EventOutcome {
   let event: ViewEvent
   let handlers: [HandlerRecord]
   let transforms: [MessageTransform]
-  /// Whether the user changed what the view shows.
+  /// True if the user changed what the view shows.
   package let changedContent: Bool
 
-  /// Whether the view has a handler for the event.
+  /// True if the view has a handler for the event.
   package var isHandled: Bool { !handlers.isEmpty }
 
-  /// What else the handlers want to happen.
+  /// The other effects of the handlers.
   package var options: EventHandlingOptions {
     EventHandlingOptions(
       resignFirstResponder: handlers.contains { $0.options.resignFirstResponder })

@@ -14,7 +14,7 @@ struct KeyTable {
     var mark: UInt32 = 0
   }
 
-  /// Whether two of the positions have equal keys.
+  /// True if two of the positions have equal keys.
   private(set) var hasEqualKeys = false
 
   private var slots: [Slot] = []

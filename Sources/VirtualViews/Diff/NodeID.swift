@@ -7,7 +7,7 @@ public import ConstraintLayout
 public struct NodeID: Hashable, Sendable {
   /// A small number, used again when the view is gone.
   public let index: Int32
-  /// How many views had the index before.
+  /// The number of views that had the index before.
   public let generation: UInt32
 
   /// Makes an identity.

@@ -2,24 +2,24 @@
 struct NodeState {
   var generation: UInt32 = 0
   var isAlive = true
-  /// Where the user changed something since the last update.
+  /// The place of the changes that the user made since the last update.
   var touched = Touched.nowhere
-  /// Whether the element was made lazily; see `ViewTree.lazies`.
+  /// True if the element was made lazily; see `ViewTree.lazies`.
   var isLazy = false
-  /// Whether this view or one inside has the focus; set during an update only.
+  /// True if this view or one inside has the focus; set during an update only.
   var isPinned = false
-  /// Whether this view was another row's until now, and has to forget that; during an update only.
+  /// True during an update if the view was another row's before it, and has to forget that.
   var isReused = false
-  /// Whether two children may have the same key.
+  /// True if two children may have the same key.
   var hasDuplicates = false
 
-  /// Whether the user changed this view or one inside since the last update.
+  /// True if the user changed this view or one inside since the last update.
   var isTouched: Bool { touched != .nowhere }
 
-  /// Whether the same element may have to be shown otherwise.
+  /// True if the same element may have to be shown otherwise.
   var needsLook: Bool { isTouched || isLazy }
 
-  /// Where in a view something changed.
+  /// The place of a change in a view.
   enum Touched {
     /// Neither in the view nor inside.
     case nowhere
@@ -45,7 +45,7 @@ struct NodeSlab {
   private(set) var elements = [ElementRecord(key: "root", content: .container(Container()))]
   private var states = [NodeState()]
   private var free: [Int32] = []
-  // How many of the free places show nothing any more; the others come behind them.
+  // The number of free places whose elements are released; the others come behind them.
   private var clearedCount = 0
 
   /// The state of a node.
@@ -72,16 +72,16 @@ struct NodeSlab {
 
   @inline(__always) func handlers(of node: Int32) -> HandlerList { elements[Int(node)].handlers }
 
-  /// Whether a node shows an element as it is, told by memory alone, and nobody touched it.
+  /// True if a node is known by its memory to show an element, and the user has not changed it.
   ///
-  /// What was made by a lazy description is not what the element describes by itself, even where
-  /// both are the same memory: functions on the messages may lie between.
+  /// An element that a lazy description made is never known to be the same: the functions on its
+  /// messages may be others.
   @inline(__always)
   func shows(_ node: Int32, _ elements: Span<ElementRecord>, _ position: Int) -> Bool {
     self.elements.span.isSame(Int(node), as: elements, position) && !states[Int(node)].needsLook
   }
 
-  /// Whether a node shows the key and content of an element, told by memory alone.
+  /// True if a node is known by its memory to show the key and content of an element.
   @inline(__always)
   func hasSameContent(
     _ node: Int32, as elements: Span<ElementRecord>, _ position: Int
@@ -89,7 +89,7 @@ struct NodeSlab {
     self.elements.span.hasSameContent(Int(node), as: elements, position)
   }
 
-  /// Whether a node has the key of an element.
+  /// True if a node has the key of an element.
   @inline(never)
   func hasKey(_ node: Int32, of elements: Span<ElementRecord>, _ position: Int) -> Bool {
     self.elements[Int(node)].key == elements[position].key

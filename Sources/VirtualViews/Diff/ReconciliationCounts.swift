@@ -1,4 +1,4 @@
-/// How much work a reconciliation did.
+/// The work of a reconciliation.
 public struct ReconciliationCounts: Hashable, Sendable {
   /// Elements looked at.
   public var visited: Int = 0
@@ -30,7 +30,7 @@ public struct ReconciliationCounts: Hashable, Sendable {
   /// Makes counts of no work at all.
   public init() {}
 
-  /// Whether nothing had to be changed.
+  /// True if nothing had to be changed.
   public var isEmpty: Bool { inserted + removed + moved + replaced + reused + updated == 0 }
 }
 

@@ -1,4 +1,4 @@
-/// Who stands where in a tree whose nodes are numbers.
+/// The places of nodes in a tree whose nodes are numbers.
 ///
 /// The links are five numbers a node in one array. Nodes as classes were three to five times
 /// slower to walk: retaining and releasing them was most of the work. Node 0 is the root.
@@ -50,7 +50,7 @@ package struct TreeLinks: Sendable {
     precondition(
       sibling == Self.none || sibling != node && self[sibling].parent == parent,
       "\(sibling) is no child of \(parent)")
-    // In one access: each would check anew whether somebody else holds the array.
+    // In one access: each would check anew that the array is not shared.
     var links = links.mutableSpan
     let previous = sibling == Self.none ? links[Int(parent)].last : links[Int(sibling)].previous
     links[Int(node)].parent = parent
@@ -106,7 +106,7 @@ package struct TreeLinks: Sendable {
   package struct Children: Sequence, IteratorProtocol {
     private let links: TreeLinks
     private var following: Int32
-    /// How many are left.
+    /// The number of children that are left.
     package private(set) var underestimatedCount: Int
 
     fileprivate init(of parent: Int32, in links: TreeLinks) {

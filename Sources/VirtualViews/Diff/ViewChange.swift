@@ -11,7 +11,7 @@ public enum ViewChange: Equatable, Sendable {
   case move(NodeID, before: NodeID?)
   /// Makes a view in the place of another of the same key, which goes with everything inside.
   case replace(NodeID, with: NodeID, key: ViewKey, content: Content)
-  /// Gives a view of a table's row to another row; it and all inside forget what people did there.
+  /// Gives a view of a table's row to another row; it and all inside forget what the user did there.
   case reuse(NodeID, key: ViewKey)
   /// Gives a view another content of the same kind.
   case update(NodeID, content: Content)

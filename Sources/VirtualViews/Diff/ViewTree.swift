@@ -12,11 +12,11 @@ package struct ViewTree {
   var made: [Int32: [ElementRecord]] = [:]
   /// The lazy descriptions of nodes whose elements they made.
   var lazies: [Int32: LazyDescription] = [:]
-  /// What is known of the nodes that are tables.
+  /// The rows that tables show, by the nodes of the tables.
   var tables: [Int32: ShownRows] = [:]
   /// The rows that tables are to show from the next reconciliation on; none while nothing waits.
   var wanted: [WantedRows] = []
-  /// Whether the user changed what a view shows since the last update.
+  /// True if the user changed what a view shows since the last update.
   package internal(set) var isTouched = false
   /// The view that keeps its place while others move around it: the one with the focus.
   ///
@@ -30,11 +30,11 @@ package struct ViewTree {
   var counts = ReconciliationCounts()
   var diagnostics: [Diagnostic] = []
 
-  // What the root shows; it has no element of its own.
+  // The children of the root, which has no element of its own.
   private var rootChildren: [ElementRecord] = []
   // Nodes whose children are still to be compared.
   var waiting: [Int32] = []
-  // How many lists are being compared within one another.
+  // The number of lists that are being compared inside one another.
   private var depth = 0
   // Kept from one list to the next, so that a list allocates nothing once they have grown.
   var matcher = ChildrenMatcher()
@@ -54,11 +54,8 @@ package struct ViewTree {
   /// - Complexity: O(*n*) in the number of elements; O(*m* log *m*) for a list of which *m*
   ///   children are not in order.
   package mutating func update<Msg>(to elements: [ViewElement<Msg>]) -> Reconciliation {
-    update(to: [ElementRecord](elements))
-  }
-
-  private mutating func update(to elements: [ElementRecord]) -> Reconciliation {
     defer { isTouched = false }
+    let elements = [ElementRecord](elements)
     return reconciling { $0.updateRoot(to: elements) }
   }
 

@@ -14,9 +14,9 @@ final class ElementInterior {
   let layout: Layout?
   /// Makes the element or its children when they are needed.
   let source: ElementSource?
-  /// Whether there are children and nothing else.
+  /// True if there are children and nothing else.
   let isPlain: Bool
-  /// How many interiors lie within one another at most.
+  /// The greatest number of interiors inside one another.
   private let height: Int32
 
   @usableFromInline

@@ -1,4 +1,4 @@
-/// What makes an element, or its children, only when they are needed.
+/// The maker of an element, or of its children, when they are needed.
 enum ElementSource {
   /// Makes the whole element.
   case element(LazySource)
@@ -40,7 +40,7 @@ final class LazySource {
     self.make = make
   }
 
-  /// Whether another source makes the same element.
+  /// True if another source makes the same element.
   func makesSame(as other: LazySource) -> Bool {
     self === other || place == other.place && isEqual(other.value)
   }

@@ -16,9 +16,7 @@ struct HandlerList {
 
   init(_ handler: HandlerRecord) { append(handler) }
 
-  init(_ handlers: [HandlerRecord]) {
-    for handler in handlers { append(handler) }
-  }
+  init(_ handlers: [HandlerRecord]) { for handler in handlers { append(handler) } }
 
   /// Adds handlers behind the others.
   @usableFromInline
@@ -55,7 +53,7 @@ struct HandlerList {
   /// True if there are neither handlers nor functions.
   var isEmpty: Bool { last == nil }
 
-  /// Whether two lists are the same memory.
+  /// True if two lists are the same memory.
   func isSame(as other: HandlerList) -> Bool { last === other.last }
 
   /// Adds a handler behind the others.

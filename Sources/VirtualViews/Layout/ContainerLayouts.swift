@@ -15,7 +15,7 @@ struct ContainerLayouts {
   /// The containers whose layouts use guides, which may change in every turn.
   private var guided: Set<Int32> = []
 
-  /// Whether no container but the root has a layout.
+  /// True if no container but the root has a layout.
   var isEmpty: Bool { entries.isEmpty }
 
   /// The containers that have a layout or had one, except for the root.

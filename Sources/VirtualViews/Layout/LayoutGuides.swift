@@ -7,7 +7,7 @@ package final class LayoutGuides {
   // Keys asked for in vain in the turn, and the item that stands for each.
   private var missingItems: [ViewKey: LayoutItem] = [:]
   private var missingKeys: [LayoutItem: ViewKey] = [:]
-  // Guides asked for since the last time somebody took them.
+  // Guides asked for since they were taken last.
   private var asked: [(guide: NamedLayoutGuide, name: String)] = []
 
   /// Makes the guides of a program from its function.
@@ -45,7 +45,7 @@ package final class LayoutGuides {
   /// The key that was asked for in vain, for an item made by ``missing(_:)``.
   package func missingKey(of item: LayoutItem) -> ViewKey? { missingKeys[item] }
 
-  /// Whether so many keys were asked for in vain that it is time to forget them.
+  /// True if so many keys were asked for in vain that it is time to forget them.
   package var isCrowded: Bool { missingKeys.count > 256 }
 
   /// Forgets the keys that were asked for in vain, when all layout functions are run again.

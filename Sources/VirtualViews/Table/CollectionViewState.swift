@@ -1,4 +1,4 @@
-/// What a table has to show: items, or the reason why there are none.
+/// The state of the items of a table: loaded, or the reason why there are none.
 public enum CollectionViewState<Item, Msg> {
   /// The items.
   case items([Item])

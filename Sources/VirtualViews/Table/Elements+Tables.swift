@@ -98,7 +98,7 @@ public func table<Key: Hashable & Sendable, Item, Msg>(
 }
 
 extension ViewElement {
-  /// What is shown in the place of a row that is not loaded yet.
+  /// The view of a row that is not loaded yet.
   public static var placeholder: ViewElement {
     label("placeholder", [.text("…"), .font(.dim)])
   }

@@ -1,7 +1,7 @@
 /// The rows of a table for which there are views, out of all that there are.
 ///
-/// A table's views are those of the rows in its window, in order. The backend says which rows a
-/// person can see; whoever holds the rows makes the views.
+/// A table's views are those of the rows in its window, in order. The backend says which rows the
+/// user can see, and the tree makes their views.
 public struct RowWindow: Hashable, Sendable {
   /// The rows that can be seen, and a few around them.
   public var rows: Range<Int>
@@ -20,16 +20,14 @@ public struct RowWindow: Hashable, Sendable {
   ///   - anchor: the row that is to stay where it is; nil for the first.
   public init(rows: Range<Int>, extras: [Int] = [], anchor: Int? = nil) {
     self.rows = rows
-    // Mostly there are none.
-    self.extras =
-      extras.isEmpty ? [] : Set(extras).filter { !rows.contains($0) }.sorted()
+    self.extras = Set(extras).filter { !rows.contains($0) }.sorted()
     self.anchor = anchor ?? rows.lowerBound
   }
 
   /// A window without rows.
   public static let none = RowWindow(rows: 0..<0)
 
-  /// How many rows have views.
+  /// The number of rows that have views.
   public var count: Int { rows.count + extras.count }
 
   /// The rows in the order of their views.
@@ -37,13 +35,13 @@ public struct RowWindow: Hashable, Sendable {
     extras.isEmpty ? Array(rows) : (Array(rows) + extras).sorted()
   }
 
-  /// Whether a row has a view.
+  /// Returns true if a row has a view.
   public func contains(_ row: Int) -> Bool { rows.contains(row) || extras.contains(row) }
 
   /// The position of a row's view among the views; nil if it has none.
   public func position(of row: Int) -> Int? { indices.firstIndex(of: row) }
 
-  /// Whether there are views for all rows of another window, and it keeps the same row in place.
+  /// Returns true if all rows of another window have views, and it keeps the same row in place.
   ///
   /// One view more, as that of the row with the focus, does no harm.
   public func satisfies(_ wanted: RowWindow) -> Bool {

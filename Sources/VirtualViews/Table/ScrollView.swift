@@ -2,17 +2,17 @@
 ///
 /// It remembers by itself which part that is, and shows the view that gets the keyboard.
 public struct ScrollView: CustomView, ControlValue {
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes.scrolling
-  /// Whether a person can scroll.
+  /// True if the user can scroll.
   public var isEnabled: Bool = true
   /// The directions in which there may be more than can be seen.
   public var directions: Directions = .vertical
   /// The cells between neighbours, where no constraints place the children.
   public var spacing: Int = 0
-  /// Where children stand across, where no constraints place them.
+  /// The place of children across the axis, if no constraints place them.
   public var alignment: Container.Alignment = .fill
-  /// Whether a bar at the edge shows which part is seen.
+  /// True if a bar at the edge shows which part is visible.
   public var showsScrollIndicator: Bool = true
 
   /// Makes a view that scrolls up and down.

@@ -60,7 +60,7 @@ extension Table {
     }
   }
 
-  /// How many lines up and down a row counts as nearly where it was.
+  /// The number of lines up and down in which a row counts as near its old place.
   private static var neighbourhood: Int { 64 }
 
   /// The place of the keyboard after the rows changed: at the same row, or at its neighbour.
@@ -120,7 +120,7 @@ extension Table {
   ///
   /// - Parameters:
   ///   - source: where rows come from.
-  ///   - shown: what a person saw as selected; nil where that was another table.
+  ///   - shown: the selection that the user saw; nil if that was another table.
   ///   - hasSameRows: whether the rows are those of before.
   mutating func followSelection(
     in source: TableSource, insteadOf shown: RowSelection?, hasSameRows: Bool

@@ -2,65 +2,65 @@
 ///
 /// The table scrolls. Only the rows that can be seen have views; see ``RowWindow``.
 public struct Table: CustomView, ControlValue {
-  // First what a person changes with each key: tables that differ are told apart by it.
+  // First the properties that change with each key, because they are compared first.
 
   /// The rows that have views.
   public package(set) var window: RowWindow = .none
-  /// The row with the keyboard, for what a person does next.
+  /// The row with the keyboard.
   public package(set) var cursor: TableCursor?
-  /// The selected rows; nil leaves the selection to the person.
+  /// The selected rows; nil leaves the selection to the user.
   public var selection: RowSelection?
-  /// What every kind of view has.
+  /// The attributes that all views have.
   public var attributes = ViewAttributes.scrolling
-  /// Whether the table can be focused and acted on.
+  /// True if the table can be focused and acted on.
   public var isEnabled: Bool = true
-  /// How high rows are.
+  /// The height of rows.
   public var rowHeight: RowHeight = .fixed(1)
-  /// What is between two rows.
+  /// The separator between two rows.
   public var separatorStyle: SeparatorStyle = .none
-  /// What a person can select.
+  /// The rows that the user can select.
   public var selectionMode: SelectionMode = .single
-  /// Whether rows or cells are selected.
+  /// The unit of the selection: rows or cells.
   public var selectionUnit: SelectionUnit = .row
   /// The columns; without any a row is one piece.
   public var columns: [TableColumn] = []
-  /// By which column the rows are sorted, to be shown in the line above them.
+  /// The order of the rows, shown in the line above them.
   public var order: TableOrder?
   /// The text shown where there are no rows.
   public var placeholder: Placeholder = .none
-  /// Whether a bar at the edge shows which part of the rows is seen.
+  /// True if a bar at the edge shows which part of the rows is visible.
   public var showsScrollIndicator: Bool = true
-  /// Whether the headers and footers of sections stay in sight while their section is.
+  /// True if the headers and footers of sections stay visible while their section is.
   public var hasStickyHeaders: Bool = true
-  /// Whether typing looks for a row.
+  /// True if typing finds a row.
   public var findsByTyping: Bool = false
-  /// How the rows are grouped.
+  /// The groups of the rows.
   package var sections = TableSections.none
-  /// Whether F5 asks for the rows to be loaded again.
+  /// True if F5 asks for the rows to be loaded again.
   public var canRefresh: Bool = false
-  /// The row that the program selected last, which has to be seen.
+  /// The row that the program selected last, which has to be visible.
   package internal(set) var revealedRow: ViewKey?
-  /// How often the rows that are seen went elsewhere, since rows came, went or moved.
+  /// Incremented when inserted, removed or moved rows shift the visible rows.
   package internal(set) var changes = 0
-  /// Whether the first row that was seen was gone in the last of them, so that another is the first.
+  /// True if the first visible row was removed by the last of these changes.
   package internal(set) var isAnchorLost = false
-  /// How often the selection went elsewhere by itself, since its rows were gone.
+  /// Incremented when the selection moves because its rows are gone.
   package internal(set) var selectionMoves = 0
-  /// What the person asked for last, as long as that is reported: another order, rows to load.
+  /// The order that the user asked for, while that event is handled.
   public package(set) var requestedOrder: TableOrder?
 
   /// Makes a table without rows.
   public init() {}
 
-  /// How high rows are.
+  /// The height of rows.
   public enum RowHeight: Hashable, Sendable {
     /// All the same, in cells.
     case fixed(Int)
-    /// What each row's content needs; rows that were not seen yet are taken for the estimate.
+    /// As much as the content of each row needs; rows that were never visible have the estimate.
     case automatic(estimate: Int = 1)
   }
 
-  /// What is between two rows.
+  /// The separator between two rows.
   public enum SeparatorStyle: Hashable, Sendable, CaseIterable {
     /// Nothing, and no cells for it.
     case none
@@ -68,7 +68,7 @@ public struct Table: CustomView, ControlValue {
     case singleLine
   }
 
-  /// What a person can select.
+  /// The rows that the user can select.
   public enum SelectionMode: Hashable, Sendable, CaseIterable {
     /// Nothing; the arrow keys scroll.
     case none
@@ -78,7 +78,7 @@ public struct Table: CustomView, ControlValue {
     case multiple
   }
 
-  /// What is selected at once.
+  /// The unit of a selection.
   public enum SelectionUnit: Hashable, Sendable, CaseIterable {
     /// A whole row.
     case row
@@ -86,7 +86,7 @@ public struct Table: CustomView, ControlValue {
     case cell
   }
 
-  /// What is shown where there are no rows.
+  /// The replacement for rows that do not exist.
   public enum Placeholder: Hashable, Sendable {
     /// Nothing.
     case none

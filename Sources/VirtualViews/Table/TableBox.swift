@@ -13,7 +13,7 @@ package final class TableBox: Sendable {
 }
 
 extension TableBox: Equatable {
-  /// Whether two boxes hold equal tables; the same box does without a look.
+  /// Returns true if two boxes hold equal tables; one box is known to be equal to itself.
   package static func == (one: TableBox, other: TableBox) -> Bool {
     one === other || one.table == other.table
   }

@@ -4,16 +4,16 @@ public struct TableColumn: Hashable, Sendable {
   public var key: ViewKey
   /// The text in the line above the rows.
   public var title: String
-  /// How wide the column is.
+  /// The width of the column.
   public var width: Width
-  /// Where what is narrower than the column stands in it.
+  /// The place of content that is narrower than the column.
   public var alignment: TextAlignment
-  /// Whether a person can ask for the rows to be sorted by it.
+  /// True if the user can ask for the rows to be sorted by it.
   public var isSortable: Bool
-  /// Whether a person can change its width.
+  /// True if the user can change its width.
   public var isResizable: Bool
 
-  /// How wide a column is.
+  /// The width of a column.
   public enum Width: Hashable, Sendable {
     /// A number of cells.
     case fixed(Int)
@@ -28,10 +28,10 @@ public struct TableColumn: Hashable, Sendable {
   /// - Parameters:
   ///   - key: identifies the column among the others.
   ///   - title: the text in the line above the rows.
-  ///   - width: how wide the column is.
-  ///   - alignment: where what is narrower than the column stands in it.
-  ///   - isSortable: whether a person can ask for the rows to be sorted by it.
-  ///   - isResizable: whether a person can change its width.
+  ///   - width: the width of the column.
+  ///   - alignment: the place of content that is narrower than the column.
+  ///   - isSortable: true if the user can ask for the rows to be sorted by it.
+  ///   - isResizable: true if the user can change its width.
   public init(
     _ key: some Hashable & Sendable, _ title: String, width: Width = .proportional(1),
     alignment: TextAlignment = .natural, isSortable: Bool = false, isResizable: Bool = true
@@ -49,7 +49,7 @@ public struct TableColumn: Hashable, Sendable {
 public struct TableOrder: Hashable, Sendable {
   /// The key of the column the rows are sorted by.
   public var column: ViewKey
-  /// Whether the least comes first.
+  /// True if the least comes first.
   public var isAscending: Bool
 
   /// Makes an order.

@@ -132,7 +132,7 @@ public struct TableSection<Item> {
   public var header: String?
   /// The text below the rows; nil for none.
   public var footer: String?
-  /// What the rows show, in order.
+  /// The items of the rows, in order.
   public var items: [Item]
 
   /// Makes a section.

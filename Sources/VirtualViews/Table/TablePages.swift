@@ -58,7 +58,7 @@ public struct TablePages<Item> {
   public mutating func load(_ page: Int, _ items: [Item]) {
     asked.remove(page)
     if pages.updateValue(items, forKey: page) == nil {
-      // What arrives after it went out of sight is the first to be let go.
+      // A page that arrives after it went out of sight is the first to be let go.
       order.insert(page, at: seen.contains(page) ? order.count : 0)
     }
     letGo()

@@ -1,4 +1,4 @@
-/// How the rows of a table are grouped, and which lines of the table they are.
+/// The groups of the rows of a table, and the lines of the table that they take.
 ///
 /// The lines of a table are counted from 0 through all sections, headers and footers among them:
 ///
@@ -15,9 +15,9 @@ package struct TableSections: Hashable, Sendable {
   package struct Section: Hashable, Sendable {
     /// The number of its rows.
     package var rowCount: Int
-    /// Whether there is a line above its rows.
+    /// True if there is a line above its rows.
     package var hasHeader: Bool
-    /// Whether there is a line below its rows.
+    /// True if there is a line below its rows.
     package var hasFooter: Bool
 
     /// Makes a section; fewer than no rows count as none.
@@ -37,7 +37,7 @@ package struct TableSections: Hashable, Sendable {
     }
   }
 
-  /// What a line is.
+  /// The part of a table that a line shows.
   package enum Place: Hashable, Sendable {
     /// The line above the rows of a section.
     case header(section: Int)
@@ -51,7 +51,7 @@ package struct TableSections: Hashable, Sendable {
   package let sections: [Section]
   /// The number of lines of all sections.
   package let lineCount: Int
-  /// Whether rows were left out because there are more lines than ``greatestLineCount``.
+  /// True if rows were left out because there are more lines than ``greatestLineCount``.
   package let isCutShort: Bool
   // The first line of each section.
   private let starts: [Int]
@@ -84,7 +84,7 @@ package struct TableSections: Hashable, Sendable {
   /// Makes one section of rows and nothing else.
   package init(rowCount: Int) { self.init([Section(rowCount: rowCount)]) }
 
-  /// What a line is; nil if there is no such line.
+  /// The part of the table that a line shows; nil if there is no such line.
   ///
   /// - Complexity: O(log *s*) in the number of sections.
   package func place(of line: Int) -> Place? {
@@ -129,11 +129,8 @@ package struct TableSections: Hashable, Sendable {
     starts[section]..<starts[section] + sections[section].lineCount
   }
 
-  /// Whether a line is a row, and not a header or a footer.
+  /// Returns true if a line is a row, and not a header or a footer.
   package func isRow(_ line: Int) -> Bool {
-    if sections.count == 1, sections[0].lineCount == sections[0].rowCount {
-      return line >= 0 && line < lineCount
-    }
     if case .row = place(of: line) { return true }
     return false
   }

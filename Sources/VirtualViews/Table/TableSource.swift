@@ -49,7 +49,7 @@ final class TableSource {
     line(near: place, within: reach) { $0 == key }
   }
 
-  /// How many lines up and down a row is looked for that may be gone: a few milliseconds of work.
+  /// The number of lines up and down in which a lost row is searched: a few milliseconds of work.
   ///
   /// A row that moves farther when the items change counts as gone.
   static let reach = 1 << 17
@@ -91,7 +91,7 @@ final class TableSource {
     return nil
   }
 
-  /// How many lines are searched for a text: some ten milliseconds of work.
+  /// The number of lines that are searched for a text: some ten milliseconds of work.
   static let searchReach = 1 << 20
 
   /// The next line from a place on whose text begins with another, continuing at the start.
@@ -111,7 +111,7 @@ final class TableSource {
 }
 
 extension String {
-  /// Whether the text begins with another, whatever the case of its letters.
+  /// Returns true if the text begins with another, ignoring case.
   func begins(withLowercase prefix: String) -> Bool {
     // Most texts differ in their first letter, which is told without making another text.
     if let first = utf8.first, let wanted = prefix.utf8.first, first < 0x80, wanted < 0x80 {

@@ -3,9 +3,8 @@
 extension ViewTree {
   /// Gives views that no row has any more to rows that are new and of the same kind.
   ///
-  /// What nobody takes is spared for rows to come: with three kinds of rows the one that comes is
-  /// seldom of the kind of the one that goes. A spare view stands behind those of the rows, under
-  /// a key of its own.
+  /// The other views are spared for later rows: with three kinds of rows, a new row is seldom of the
+  /// kind of the row that goes. A spare view stands behind those of the rows, under a key of its own.
   ///
   /// - Parameters:
   ///   - rows: the rows of the window.
@@ -31,7 +30,11 @@ extension ViewTree {
     let spares = free.prefix(limit)
     shown.spares = spares.map(\.identifier)
     return spares.map { spare in
-      if !spare.isSpare { park(spare.node) }
+      if !spare.isSpare {
+        let key = ViewKey(SpareView(number: spare.node))
+        patch.append(.reuse(slab.id(spare.node), key: key))
+        slab[element: spare.node].key = key
+      }
       return slab[element: spare.node]
     }
   }
@@ -46,13 +49,6 @@ extension ViewTree {
         node: child, identifier: identifiers[place], kind: slab.content(of: child).kind,
         isSpare: isSpare)
     }
-  }
-
-  /// Takes a view from its row, under a key that no row has.
-  private mutating func park(_ node: Int32) {
-    let key = ViewKey(SpareView(number: node))
-    patch.append(.reuse(slab.id(node), key: key))
-    slab[element: node].key = key
   }
 }
 

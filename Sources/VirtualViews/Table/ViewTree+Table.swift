@@ -1,12 +1,12 @@
 // The rows of tables.
 
-/// What a tree knows of a table beside its content.
+/// The rows that a table shows.
 struct ShownRows {
-  /// Where its rows come from.
+  /// The source of the rows.
   var source: TableSource
-  /// What the views of its rows can be used for again, in the order of the rows.
+  /// The names under which the views of the rows can be reused, in the order of the rows.
   var identifiers: [ViewKey?] = []
-  /// What the views can be used for that no row has now; they come behind those of the rows.
+  /// The names of the spare views, which stand behind those of the rows.
   var spares: [ViewKey?] = []
 }
 
@@ -56,7 +56,7 @@ extension ViewTree {
     report(.tooManyRows(in: key))
   }
 
-  /// Where the rows of a table come from.
+  /// The source of the rows of a table.
   func source(of table: NodeID) -> TableSource? {
     slab.index(of: table).flatMap { tables[$0]?.source }
   }

@@ -2,13 +2,13 @@
 struct WindowRows {
   /// The rows in order.
   private(set) var records: [ElementRecord] = []
-  /// What each row's view may be made of again.
+  /// The names under which the views of the rows can be reused.
   private(set) var identifiers: [ViewKey?] = []
   /// For each row the place it had among the rows before; nil for new ones.
   private(set) var places: [Int?] = []
-  /// For each row before whether it is still there.
+  /// For each row before, true if it is still there.
   private(set) var isKept: [Bool]
-  /// How many were taken over.
+  /// The number of rows that were taken over.
   private(set) var taken = 0
 
   init(
