@@ -19,20 +19,25 @@ struct RowCells {
     }
   }
 
-  /// The bits in which some columns differ from those of another row; of blanks, if there is none.
+  /// The bits in which some columns differ from those of another row.
   ///
   /// Without a branch, so that the compiler compares with vectors.
   @inline(__always)
-  func difference(from other: RowCells?, in columns: Range<Int>) -> UInt64 {
+  func difference(from other: RowCells, in columns: Range<Int>) -> UInt64 {
+    let mine = cells.span.extracting(start + columns.lowerBound..<start + columns.upperBound)
+    let (first, end) = (other.start + columns.lowerBound, other.start + columns.upperBound)
+    let theirs = other.cells.span.extracting(first..<end)
+    var difference: UInt64 = 0
+    for index in mine.indices { difference |= mine[index].bits ^ theirs[index].bits }
+    return difference
+  }
+
+  /// The bits in which some columns differ from blanks.
+  @inline(__always)
+  func difference(in columns: Range<Int>) -> UInt64 {
     let mine = cells.span.extracting(start + columns.lowerBound..<start + columns.upperBound)
     var difference: UInt64 = 0
-    if let other {
-      let (first, end) = (other.start + columns.lowerBound, other.start + columns.upperBound)
-      let theirs = other.cells.span.extracting(first..<end)
-      for index in mine.indices { difference |= mine[index].bits ^ theirs[index].bits }
-    } else {
-      for index in mine.indices { difference |= mine[index].bits ^ Cell.blank.bits }
-    }
+    for index in mine.indices { difference |= mine[index].bits ^ Cell.blank.bits }
     return difference
   }
 }

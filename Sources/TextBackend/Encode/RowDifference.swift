@@ -11,14 +11,16 @@ struct RowDifference {
   let cells: RowCells
   /// The column behind the last one that has to be written.
   private(set) var end: Int
-  // Nil where the terminal shows nothing.
-  private let shown: RowCells?
+  // Any cells where the terminal shows nothing: an optional would be copied for each cell.
+  private let shown: RowCells
+  private let showsNothing: Bool
   // The column before which nothing is known any more.
   private var overrun = 0
 
   /// Looks for the last cell that differs.
   init(row: Int, from shown: RowCells?, to cells: RowCells) {
-    (self.row, self.cells, self.shown) = (row, cells, shown)
+    (self.row, self.cells) = (row, cells)
+    (self.shown, showsNothing) = (shown ?? cells, shown == nil)
     end = cells.count
     while end >= Self.step, !differs(in: end - Self.step) { end -= Self.step }
     while end > 0, !differs(at: end - 1) { end -= 1 }
@@ -51,11 +53,14 @@ struct RowDifference {
 
   /// True if any of the cells from a column on differs.
   private func differs(in start: Int) -> Bool {
-    cells.difference(from: shown, in: start..<start + Self.step) & Self.compared != 0
+    let columns = start..<start + Self.step
+    let difference =
+      showsNothing ? cells.difference(in: columns) : cells.difference(from: shown, in: columns)
+    return difference & Self.compared != 0
   }
 
   private func differs(at column: Int) -> Bool {
-    let bits = shown.map { $0[column].bits } ?? Cell.blank.bits
+    let bits = showsNothing ? Cell.blank.bits : shown[column].bits
     return (cells[column].bits ^ bits) & Self.compared != 0
   }
 

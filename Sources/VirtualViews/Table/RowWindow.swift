@@ -39,7 +39,10 @@ public struct RowWindow: Hashable, Sendable {
   public func contains(_ row: Int) -> Bool { rows.contains(row) || extras.contains(row) }
 
   /// The position of a row's view among the views; nil if it has none.
-  public func position(of row: Int) -> Int? { indices.firstIndex(of: row) }
+  public func position(of row: Int) -> Int? {
+    guard contains(row) else { return nil }
+    return extras.count { $0 < row } + rows.clamped(to: min(row, rows.lowerBound)..<row).count
+  }
 
   /// Returns true if all rows of another window have views, and it keeps the same row in place.
   ///

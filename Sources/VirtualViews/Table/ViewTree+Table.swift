@@ -117,7 +117,8 @@ extension ViewTree {
     shown.source = source
     shown.identifiers = rows.identifiers
     tables[node] = shown
-    made[node] = rows.records + spares
-    compareChildren(of: node, with: rows.records + spares)
+    let all = rows.records + spares
+    made[node] = all
+    compareChildren(of: node, with: all)
   }
 }

@@ -17,14 +17,17 @@ struct WindowRows {
   ) {
     let oldLines = oldWindow.indices
     let hasSameRows = source.hasSameRows(as: old.source)
-    let places = hasSameRows ? [:] : Self.places(of: oldRecords)
+    let placesByKey = hasSameRows ? [:] : Self.places(of: oldRecords)
     isKept = Array(repeating: false, count: oldRecords.count)
+    records.reserveCapacity(window.count)
+    identifiers.reserveCapacity(window.count)
+    places.reserveCapacity(window.count)
     for line in window.indices {
-      var place = oldLines.firstIndex(of: line)
+      var place = oldWindow.position(of: line)
       if !hasSameRows, let key = source.key(at: line), place.map({ oldRecords[$0].key }) != key {
-        place = places[key]
+        place = placesByKey[key]
       }
-      self.places.append(place)
+      places.append(place)
       if let place { isKept[place] = true }
       if let place, hasSameRows || source.isSame(line, as: old.source, oldLines[place]) {
         records.append(oldRecords[place])
