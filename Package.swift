@@ -69,19 +69,20 @@ let package = Package(
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"], and: safe),
     .executableTarget(
       name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean + safe),
-    // The README's programs, so that they compile as printed.
+    // The README's programs, so that they compile as printed; like programs elsewhere they see what is
+    // public, and nothing else.
     .executableTarget(
       name: "Hello", dependencies: ["Shohin", "TextBackend"], path: "Examples/Hello",
-      swiftSettings: settings + safe),
+      packageAccess: false, swiftSettings: settings + safe),
     .executableTarget(
       name: "Count", dependencies: ["Shohin", "TextBackend"], path: "Examples/Count",
-      swiftSettings: settings + safe),
+      packageAccess: false, swiftSettings: settings + safe),
     .executableTarget(
       name: "Counter", dependencies: ["Shohin", "TextBackend"], path: "Examples/Counter",
-      swiftSettings: settings + safe),
+      packageAccess: false, swiftSettings: settings + safe),
     .executableTarget(
       name: "Notes", dependencies: ["Shohin", "TextBackend"], path: "Examples/Notes",
-      swiftSettings: settings + safe),
+      packageAccess: false, swiftSettings: settings + safe),
     // Two programs in the rectangles of a third one, and a program in a loop that is not its own.
     .executableTarget(
       name: "SideBySide", dependencies: ["Shohin", "TextBackend"], path: "Examples/SideBySide",
@@ -92,7 +93,7 @@ let package = Package(
     // A program inline; Scripts/end-to-end.py drives it.
     .executableTarget(
       name: "Prompt", dependencies: ["Shohin", "TextBackend"], path: "Examples/Prompt",
-      swiftSettings: settings + safe),
+      packageAccess: false, swiftSettings: settings + safe),
 
     // The random numbers of tests.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),

@@ -104,9 +104,18 @@ extension CellGrid {
   /// - Complexity: O(*n*) in the number of rows, in whatever number of columns.
   mutating func rotateRows(_ rows: Range<Int>, up count: Int) {
     let middle = rows.lowerBound + count
-    table[rows.lowerBound..<middle].reverse()
-    table[middle..<rows.upperBound].reverse()
-    table[rows].reverse()
+    reverse(rows.lowerBound..<middle)
+    reverse(middle..<rows.upperBound)
+    reverse(rows)
+  }
+
+  // In place: a slice of the table would be a copy of it.
+  private mutating func reverse(_ rows: Range<Int>) {
+    var (first, last) = (rows.lowerBound, rows.upperBound - 1)
+    while first < last {
+      table.swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
+    }
   }
 
   /// Stamps all rows that have none.

@@ -1,6 +1,7 @@
 /// The cells of a row, as they were when a grid was asked for them.
 ///
-/// It shares the grid's memory, which stays as long as somebody has it. Every access is checked.
+/// It shares the grid's memory, which stays as long as somebody has it. No access leaves that memory,
+/// in release builds too.
 struct RowCells {
   private let cells: ContiguousArray<Cell>
   private let start: Int

@@ -227,16 +227,17 @@ extension System {
       func stop() { set(flags: EV_DELETE, milliseconds: 0) }
 
       private func set(flags: Int32, milliseconds: Int) {
-        var change = Darwin.kevent(
+        // It carries no pointer.
+        var change = unsafe Darwin.kevent(
           ident: 0, filter: Int16(EVFILT_TIMER), flags: UInt16(flags), fflags: 0,
           data: milliseconds, udata: nil)
-        _ = kevent(descriptor, &change, 1, nil, 0, nil)
+        _ = unsafe kevent(descriptor, &change, 1, nil, 0, nil)
       }
 
       /// Waits until it is due.
       func wait() {
-        var event = Darwin.kevent()
-        _ = kevent(descriptor, nil, 0, &event, 1, nil)
+        var event = unsafe Darwin.kevent()
+        _ = unsafe kevent(descriptor, nil, 0, &event, 1, nil)
       }
     #else
       /// Makes a timer that does not run, if the system can.
@@ -295,6 +296,7 @@ extension System {
   static func terminalName(_ descriptor: Int32) -> String? {
     var name = [CChar](repeating: 0, count: 1024)
     guard unsafe ttyname_r(descriptor, &name, name.count) == 0 else { return nil }
+    // The name ends with a 0, or it would not have fitted.
     return unsafe name.withUnsafeBufferPointer {
       unsafe $0.baseAddress.map { unsafe String(cString: $0) }
     }
@@ -453,7 +455,7 @@ extension System {
   private static let handlerStackKey: pthread_key_t = {
     var key = pthread_key_t()
     #if canImport(Darwin)
-      pthread_key_create(&key) { removeHandlerStack($0) }
+      unsafe pthread_key_create(&key) { unsafe removeHandlerStack($0) }
     #else
       unsafe pthread_key_create(&key) { memory in unsafe memory.map(removeHandlerStack) }
     #endif
@@ -510,6 +512,7 @@ extension System {
 
   /// The value of an environment variable.
   static func environment(_ name: String) -> String? {
+    // The value ends with a 0, and is copied.
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
 
