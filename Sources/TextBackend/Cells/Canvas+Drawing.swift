@@ -120,15 +120,7 @@ extension Canvas {
       let bytes = unsafe storage.span.extracting(skipped..<skipped + seen)
       // Mostly nothing is behind the text, and then there is nothing to look up.
       let isAlone = grid.withMutableCells(ofRow: row) { cells in
-        let first = column + skipped
-        // One test at the end, so that the compiler takes several cells at a time.
-        var behind: UInt16 = 0
-        for offset in 0..<seen { behind |= cells[first + offset].style }
-        guard behind == 0 else { return false }
-        for offset in 0..<seen {
-          cells[first + offset] = Cell(Unicode.Scalar(bytes[offset]), style: style)
-        }
-        return true
+        cells.showOnPlainCells(bytes, from: column + skipped, style: style)
       }
       if isAlone { return }
       for offset in skipped..<skipped + seen {

@@ -46,4 +46,25 @@ extension MutableSpan<Cell> {
       unsafe cells.withUnsafeBufferPointer { _ = unsafe mine.update(fromContentsOf: $0) }
     }
   }
+
+  /// Shows characters of one byte if nothing but the plain style is behind them.
+  ///
+  /// - Returns: false if there is another style; nothing is shown then.
+  mutating func showOnPlainCells(_ bytes: Span<UInt8>, from first: Int, style: UInt16) -> Bool {
+    precondition(first >= 0 && first <= count && bytes.count <= count - first)
+    return unsafe withUnsafeMutableBufferPointer { cells in
+      unsafe bytes.withUnsafeBufferPointer { bytes in
+        // There are as many cells from the first one on, which was checked.
+        let cells = cells.extracting(first..<first + bytes.count)
+        // One test at the end, so that the compiler takes several cells at a time.
+        var behind: UInt16 = 0
+        for index in 0..<bytes.count { behind |= unsafe cells[index].style }
+        guard behind == 0 else { return false }
+        for index in 0..<bytes.count {
+          unsafe cells[index] = Cell(Unicode.Scalar(bytes[index]), style: style)
+        }
+        return true
+      }
+    }
+  }
 }
