@@ -3,10 +3,9 @@ import TextBackend
 
 // Two programs in a third one, which owns the terminal and chooses who gets the keys: F6 goes on.
 struct Pane: TextCustomView {
-  var attributes = ViewAttributes()
-  var picture = ScreenPicture()
+  var attributes = ViewAttributes(), picture = ScreenPicture(), isChosen = false
   func size(width: Int?) -> (columns: Int, rows: Int)? { (picture.columns, picture.rows) }
-  func draw(in canvas: inout TextCanvas) { canvas.draw(picture) }
+  func draw(in canvas: inout TextCanvas) { canvas.draw(picture, showsCursor: isChosen) }
 }
 
 enum DeskMsg { case key(KeyPress), resize(columns: Int, rows: Int), changed }
@@ -40,9 +39,10 @@ struct DeskModel: Equatable { var pictures: [ScreenPicture] = [], chosen = 0 }
 
   func render(model: DeskModel) -> [Element<DeskMsg>] {
     let panes = model.pictures.enumerated().map { index, picture -> Element<DeskMsg> in
-      group(
-        [.border(index == model.chosen ? .heavy : .light)],
-        [customView(Pane.self, [.set(\.picture, to: picture)])])
+      let isChosen = index == model.chosen
+      return group(
+        [.border(isChosen ? .heavy : .light)],
+        [customView(Pane.self, [.set(\.picture, to: picture), .set(\.isChosen, to: isChosen)])])
     }
     return [stack(.horizontal, panes)]
   }

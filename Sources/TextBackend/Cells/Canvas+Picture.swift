@@ -2,7 +2,7 @@ extension Canvas {
   /// Draws a picture; nothing of it is seen outside of the clip rectangle.
   ///
   /// - Complexity: O(*n*) in the number of cells that are seen.
-  mutating func draw(_ picture: Frame, at point: CellPoint) {
+  mutating func draw(_ picture: Frame, at point: CellPoint, showsCursor: Bool = false) {
     let placed = CellRect(size: picture.size)
       .offset(columns: point.column, rows: point.row)
       .offset(columns: origin.column, rows: origin.row)
@@ -18,6 +18,20 @@ extension Canvas {
         grid.put(own(cell, of: picture, style: style), column: column, row: row, clip: seen)
       }
     }
+    guard showsCursor, let cursor = picture.cursor else { return }
+    let place = CellPoint(column: placed.column + cursor.column, row: placed.row + cursor.row)
+    if seen.contains(place) { reverse(place, inside: seen) }
+  }
+
+  /// Draws a cell with the colors of glyph and background exchanged.
+  private mutating func reverse(_ point: CellPoint, inside clip: CellRect) {
+    // Both halves of a wide glyph have one style.
+    let column = grid[point.column, point.row].isRightHalf ? point.column - 1 : point.column
+    let cell = grid[column, point.row]
+    var style = styles.styles[Int(cell.style)]
+    style.attributes.formSymmetricDifference(.reverse)
+    let number = styles.number(of: style, link: styles.link(of: cell.style))
+    grid.put(cell.restyled(number), column: column, row: point.row, clip: clip)
   }
 
   /// Returns a cell of a picture with the numbers of this canvas.

@@ -55,9 +55,13 @@ public struct TextCanvas: ~Copyable {
   ///   - picture: the picture; where its background is the default, the view's own shows.
   ///   - column: the column of its left edge, which may be negative.
   ///   - row: the row of its upper edge, which may be negative.
+  ///   - showsCursor: true to draw the cell under the picture's cursor in reverse.
   /// - Complexity: O(*n*) in the number of cells that are seen.
-  public mutating func draw(_ picture: ScreenPicture, column: Int = 0, row: Int = 0) {
-    canvas.draw(picture.frame, at: CellPoint(column: column, row: row))
+  public mutating func draw(
+    _ picture: ScreenPicture, column: Int = 0, row: Int = 0, showsCursor: Bool = false
+  ) {
+    canvas.draw(
+      picture.frame, at: CellPoint(column: column, row: row), showsCursor: showsCursor)
   }
 
   /// Fills a rectangle with blanks; one of negative size is nothing.

@@ -2,7 +2,7 @@ public import VirtualViews
 
 /// A picture of a screen: glyphs, styles and a cursor in a rectangle of cells.
 ///
-/// A host reads it cell by cell, or draws it in a view of its own (``TextCanvas/draw(_:column:row:)``).
+/// A host reads it cell by cell, or draws it in a view of its own (``TextCanvas/draw(_:column:row:showsCursor:)``).
 public struct ScreenPicture: Sendable {
   let frame: Frame
 

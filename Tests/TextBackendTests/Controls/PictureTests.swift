@@ -11,7 +11,9 @@ private struct Window: TextCustomView {
   var column = 0
   var row = 0
   func size(width: Int?) -> (columns: Int, rows: Int)? { (4, 2) }
-  func draw(in canvas: inout TextCanvas) { canvas.draw(picture, column: column, row: row) }
+  func draw(in canvas: inout TextCanvas) {
+    canvas.draw(picture, column: column, row: row, showsCursor: true)
+  }
 }
 
 /// Shows views that stand where they are told to.
@@ -80,6 +82,19 @@ struct PictureTests {
     #expect(outer.style(column: 2, row: 1) == inner.style(column: 0, row: 0))
     #expect(outer.style(column: 2, row: 1).foreground == .green)
     #expect(outer.style(column: 0, row: 0).foreground == .default)
+  }
+
+  @Test(arguments: [(0, [2, 3]), (1, [3, 4]), (3, [5]), (4, []), (-1, [])] as [(Int, [Int])])
+  func `the cursor is the glyph in reverse, unless it is outside`(column: Int, reversed: [Int]) {
+    let inner = show([field("field", [.text("字x")])], columns: 6, rows: 1)
+    inner.press(.tab)
+    inner.press(.home)
+    #expect(inner.picture.cursor.map { [$0.column, $0.row] } == [0, 0])
+    let outer = shown(inner.picture, column: column)
+    let found = (0..<8).filter {
+      outer.style(column: $0, row: 1).attributes.contains(.reverse)
+    }
+    #expect(found == reversed)
   }
 
   @Test func `pictures that look the same are equal, whichever screen they are of`() {
