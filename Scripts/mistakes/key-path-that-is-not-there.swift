@@ -1,5 +1,4 @@
 // The error belongs at: \.textColour
-// Known: the compiler adds a second error, which follows from the first.
 import VirtualViews
 
 enum Msg { case increment, set(Int), rename(String) }
