@@ -29,11 +29,9 @@ let libraries = ["m", "dispatch"].map {
 // Every line that could reach memory that is not there is marked `unsafe`, and says why it does not.
 let safe: [SwiftSetting] = [.strictMemorySafety()]
 
-func floor(
-  _ name: String, on dependencies: [Target.Dependency] = [], and more: [SwiftSetting] = []
-) -> Target {
+func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: lean + more, linkerSettings: libraries)
+    name: name, dependencies: dependencies, swiftSettings: lean + safe, linkerSettings: libraries)
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
@@ -54,19 +52,18 @@ let package = Package(
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
   ],
   targets: [
-    floor("ConstraintLayout", and: safe),
-    floor("VirtualViews", on: ["ConstraintLayout"], and: safe),
+    floor("ConstraintLayout"),
+    floor("VirtualViews", on: ["ConstraintLayout"]),
     // C functions that Swift's modules for the C library lack.
     .target(name: "CTerminal"),
     // The one place where threads are started.
-    floor("ShohinThreads", on: ["CTerminal"], and: safe),
-    floor("ShohinCore", on: ["VirtualViews", "ShohinThreads"], and: safe),
-    floor("ElementDecoding", on: ["VirtualViews"], and: safe),
+    floor("ShohinThreads", on: ["CTerminal"]),
+    floor("ShohinCore", on: ["VirtualViews", "ShohinThreads"]),
+    floor("ElementDecoding", on: ["VirtualViews"]),
     floor(
-      "TextBackend", on: ["VirtualViews", "ConstraintLayout", "ShohinThreads", "CTerminal"],
-      and: safe),
-    floor("Shohin", on: ["ShohinCore", "VirtualViews"], and: safe),
-    floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"], and: safe),
+      "TextBackend", on: ["VirtualViews", "ConstraintLayout", "ShohinThreads", "CTerminal"]),
+    floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
+    floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
       name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean + safe),
     // The README's programs, so that they compile as printed; like programs elsewhere they see what is
