@@ -12,6 +12,9 @@ public struct ItemTable<Item> {
   init() {}
 
   /// Any property of the table.
+  ///
+  /// Inlined, so that a key path that the compiler sees is no object; see `Prop.set`.
+  @inlinable
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<Table, Value>) -> Value {
     get { table[keyPath: keyPath] }
     set { table[keyPath: keyPath] = newValue }

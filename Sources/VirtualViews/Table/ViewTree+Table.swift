@@ -117,7 +117,7 @@ extension ViewTree {
     shown.source = source
     shown.identifiers = rows.identifiers
     tables[node] = shown
-    let all = rows.records + spares
+    let all = spares.isEmpty ? rows.records : rows.records + spares
     made[node] = all
     compareChildren(of: node, with: all)
   }
