@@ -34,6 +34,13 @@ func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target 
     name: name, dependencies: dependencies, swiftSettings: lean + safe, linkerSettings: libraries)
 }
 
+// A program in `Examples`: like programs elsewhere, it sees what is public and nothing else.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Shohin", "TextBackend"], path: "Examples/\(name)",
+    packageAccess: false, swiftSettings: settings + safe)
+}
+
 func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -66,31 +73,16 @@ let package = Package(
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
       name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean + safe),
-    // The README's programs, so that they compile as printed; like programs elsewhere they see what is
-    // public, and nothing else.
-    .executableTarget(
-      name: "Hello", dependencies: ["Shohin", "TextBackend"], path: "Examples/Hello",
-      packageAccess: false, swiftSettings: settings + safe),
-    .executableTarget(
-      name: "Count", dependencies: ["Shohin", "TextBackend"], path: "Examples/Count",
-      packageAccess: false, swiftSettings: settings + safe),
-    .executableTarget(
-      name: "Counter", dependencies: ["Shohin", "TextBackend"], path: "Examples/Counter",
-      packageAccess: false, swiftSettings: settings + safe),
-    .executableTarget(
-      name: "Notes", dependencies: ["Shohin", "TextBackend"], path: "Examples/Notes",
-      packageAccess: false, swiftSettings: settings + safe),
+    // The README's programs, so that they compile as printed.
+    example("Hello"),
+    example("Count"),
+    example("Counter"),
+    example("Notes"),
     // Two programs in the rectangles of a third one, and a program in a loop that is not its own.
-    .executableTarget(
-      name: "SideBySide", dependencies: ["Shohin", "TextBackend"], path: "Examples/SideBySide",
-      packageAccess: false, swiftSettings: settings + safe),
-    .executableTarget(
-      name: "HostLoop", dependencies: ["Shohin", "TextBackend"], path: "Examples/HostLoop",
-      packageAccess: false, swiftSettings: settings + safe),
+    example("SideBySide"),
+    example("HostLoop"),
     // A program inline; Scripts/end-to-end.py drives it.
-    .executableTarget(
-      name: "Prompt", dependencies: ["Shohin", "TextBackend"], path: "Examples/Prompt",
-      packageAccess: false, swiftSettings: settings + safe),
+    example("Prompt"),
 
     // The random numbers of tests.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),

@@ -1,8 +1,8 @@
 /// Turns the bytes of a terminal into events.
 ///
 /// The decoder has no clock and no descriptor: its owner feeds it what was read and tells it when
-/// nothing came for as long as ``needsTimeout`` says. How the bytes were cut into reads makes no
-/// difference to the events.
+/// nothing came for as long as ``needsTimeout`` says. The same bytes give the same
+/// events, however they were cut into reads.
 ///
 /// A carriage return is the return key; a line feed is control and `j`, as terminals send them.
 package struct InputDecoder {

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// An escape needs this: it is a key if nothing follows, and the beginning of a sequence otherwise.
-/// How the bytes were cut into reads makes no difference to the events.
+/// The same bytes give the same events, however they were cut into reads.
 public struct TerminalInput {
   var decoder: InputDecoder
   /// The time of the next call without bytes; nil if no bytes are held back.

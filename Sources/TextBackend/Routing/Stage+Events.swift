@@ -1,6 +1,6 @@
 import VirtualViews
 
-// What a user does: found out by the router, carried out here.
+// The router finds the view that an event of the user is for; the stage carries it out here.
 extension Stage {
   /// Finds out what an event means and does it.
   ///

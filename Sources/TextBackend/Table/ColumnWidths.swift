@@ -24,7 +24,7 @@ package struct ColumnWidths: Equatable, Sendable {
   package var metrics = TextMetrics()
   // What the widest cell of a fitted column needed so far.
   private var fitted: [ViewKey: Int] = [:]
-  // What a user chose.
+  // The widths that a user chose.
   private var chosen: [ViewKey: Int] = [:]
 
   /// Makes widths of which nothing is known yet.

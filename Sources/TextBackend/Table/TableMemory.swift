@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// What a table remembers: which rows are seen, and what a user is about to do.
+/// A table's state between two pictures: the rows in sight, and the gesture that the user has begun.
 struct TableMemory: Equatable {
   /// Which lines are seen, and where.
   var scroller: RowScroller

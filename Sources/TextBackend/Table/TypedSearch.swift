@@ -1,6 +1,6 @@
 package import VirtualViews
 
-/// What a user has typed to find a row.
+/// The text that a user has typed to find a row.
 ///
 /// It has no clock: every key that is not text ends the search, as does a text nothing is found
 /// for.
