@@ -32,6 +32,8 @@ struct RestoreBlock: ~Copyable {
   let expectedAnswers = Atomic<Int>(0)
   /// Until when they may, in milliseconds of ``System/now``.
   let answerLimit = Atomic<Int64>(0)
+  /// The time that the end waits for them, in steps of 10 ms.
+  let answerSteps = Atomic<Int>(0)
   /// True if the process ends, so that nobody may take the terminal any more.
   let isEnding = Atomic<Bool>(false)
   /// The program that has the screen, while it is lent.

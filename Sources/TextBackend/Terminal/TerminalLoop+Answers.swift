@@ -121,6 +121,7 @@ extension TerminalLoop {
   /// Whoever restores waits for as many answers, which the shell would read otherwise.
   private func noteExpected() {
     TerminalRestore.expectAnswers(
-      questions.outstanding.count + (awaitsFeatures ? 1 : 0), until: answerLimit ?? .zero)
+      questions.outstanding.count + (awaitsFeatures ? 1 : 0), until: answerLimit ?? .zero,
+      lasting: options.lastAnswers)
   }
 }

@@ -2,13 +2,11 @@ import Synchronization
 
 // What the terminal answers after we left would be typed into the shell.
 extension TerminalRestore {
-  /// The time for which answers are awaited: half a second, in steps of 10 ms.
-  private static var steps: Int { 50 }
-
-  /// Says how many answers are to come about the cursor or, after all others, the device, and
-  /// until when they are: later nobody waits for them.
-  static func expectAnswers(_ count: Int, until limit: Duration) {
+  /// Says how many answers are to come about the cursor or, after all others, the device, until
+  /// when they are (later nobody waits for them), and how long the end waits.
+  static func expectAnswers(_ count: Int, until limit: Duration, lasting: Duration) {
     block.answerLimit.store(milliseconds(limit), ordering: .sequentiallyConsistent)
+    block.answerSteps.store(Int(milliseconds(lasting)) / 10, ordering: .sequentiallyConsistent)
     expectAnswers(count)
   }
 
@@ -25,7 +23,7 @@ extension TerminalRestore {
     let limit = block.answerLimit.load(ordering: .sequentiallyConsistent)
     if milliseconds(System.now) >= limit { expectAnswers(0) }
     var watch = AnswerWatch()
-    var steps = steps
+    var steps = block.answerSteps.load(ordering: .sequentiallyConsistent)
     while steps > 0, expectedAnswers > 0 {
       let descriptor = block.descriptor
       let readiness = System.poll((descriptor, .readable), milliseconds: 10).0

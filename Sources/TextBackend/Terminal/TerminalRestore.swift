@@ -28,6 +28,8 @@ enum TerminalRestore {
 
   // By its address, because reaching a global variable is watched for overlapping accesses, and a
   // handler interrupts others.
+  //
+  // Safe because: a constant, set once, to memory that is never freed; `block` says who may write there.
   private nonisolated(unsafe) static let memory: UnsafeMutablePointer<RestoreBlock> = {
     let block = UnsafeMutablePointer<RestoreBlock>.allocate(capacity: 1)
     // There is room for one, which is never deinitialized.

@@ -19,6 +19,15 @@ extension Frame {
   }
 }
 
+extension Terminal {
+  /// The screen on a pseudo-terminal; most tests answer nothing, and none waits for that at its end.
+  @MainActor convenience init(on device: PseudoTerminal) {
+    var options = TerminalOptions(terminalName: "xterm", path: device.path)
+    options.lastAnswers = .milliseconds(20)
+    self.init(options: options)
+  }
+}
+
 extension TerminalConnection {
   /// Connects to a pseudo-terminal.
   convenience init(to terminal: PseudoTerminal) throws(TerminalError) {
@@ -29,6 +38,8 @@ extension TerminalConnection {
     var options = TerminalOptions(capturesOutput: false, terminalName: name, path: path)
     // Most tests answer nothing, and each would wait for that at its end.
     options.lastAnswers = .milliseconds(20)
+    // A test that waits for its terminal does not lead, and is soon taken for busy.
+    options.patience = 5
     try self.init(options: options, encoder: FrameEncoder())
     try begin()
   }

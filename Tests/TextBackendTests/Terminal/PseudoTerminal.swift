@@ -88,16 +88,6 @@ final class PseudoTerminal {
     while readMore(milliseconds: 0) {}
   }
 
-  /// Waits until the program has read what was typed; false after a minute.
-  func isRead() -> Bool {
-    for _ in 0..<60_000 {
-      var set = pollfd(fd: slave, events: Int16(POLLIN), revents: 0)
-      if poll(&set, 1, 0) == 0 { return true }
-      usleep(1000)
-    }
-    return false
-  }
-
   /// What was typed and the next program would read.
   var typedAhead: [UInt8] {
     var modes = termios()

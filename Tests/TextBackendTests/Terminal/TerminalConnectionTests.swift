@@ -102,12 +102,12 @@ struct TerminalConnectionTests {
 
   @Test func `while the terminal does not read frames replace each other`() throws {
     let connection = try TerminalConnection(to: terminal)
-    for number in 0..<100 {
+    for number in 0..<40 {
       connection.present([String(repeating: Frame.letter(number), count: 20_000)])
     }
     connection.present(["last"])
     #expect(terminal.waits(for: "last"))
-    let shown = (0..<100).filter { terminal.text.contains(Frame.letter($0)) }
+    let shown = (0..<40).filter { terminal.text.contains(Frame.letter($0)) }
     #expect(shown.count < 10)
   }
 

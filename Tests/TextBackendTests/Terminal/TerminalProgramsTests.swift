@@ -43,7 +43,7 @@ extension TerminalConnectionTests {
   @MainActor
   private static func runPrograms() async throws -> (first: [HostEvent], second: [HostEvent]) {
     let device = PseudoTerminal()
-    let terminal = Terminal(options: TerminalOptions(terminalName: "xterm", path: device.path))
+    let terminal = Terminal(on: device)
     let (first, second) = (Hearing(), Hearing())
     first.onEvent = { [unowned first] in if $0.isFrame { first.quit(status: 0) } }
     terminal.attach(first)
@@ -78,7 +78,7 @@ extension TerminalConnectionTests {
   @MainActor
   private static func runTwice() async throws -> (TerminalError?, String) {
     let device = PseudoTerminal()
-    let terminal = Terminal(options: TerminalOptions(terminalName: "xterm", path: device.path))
+    let terminal = Terminal(on: device)
     let program = Hearing()
     var error: TerminalError?
     program.onEvent = { [unowned program] _ in
@@ -107,7 +107,7 @@ extension TerminalConnectionTests {
   @MainActor
   private static func runBesideAnother() async throws -> (TerminalError?, String, String) {
     let device = PseudoTerminal()
-    let terminal = Terminal(options: TerminalOptions(terminalName: "xterm", path: device.path))
+    let terminal = Terminal(on: device)
     let program = Hearing()
     program.onEvent = { [unowned program] _ in program.quit(status: 0) }
     terminal.attach(program)
@@ -133,7 +133,7 @@ extension TerminalConnectionTests {
   private static func settlesOfQuitter() async throws -> Int {
     let device = PseudoTerminal()
     device.resize(columns: 40, rows: 10)
-    let terminal = Terminal(options: TerminalOptions(terminalName: "xterm", path: device.path))
+    let terminal = Terminal(on: device)
     let program = Hearing()
     var settles = 0
     program.onSize = { [unowned program] in program.quit(status: 0) }
@@ -162,7 +162,7 @@ extension TerminalConnectionTests {
       if during == nil { during = state() } else { program.quit(status: 0) }
     }
     program.onEvent = { [unowned program] _ in program.quit(status: 0) }
-    let terminal = Terminal(options: TerminalOptions(terminalName: "xterm", path: device.path))
+    let terminal = Terminal(on: device)
     terminal.attach(program)
     device.type("␛[?6cx")
     try await terminal.run()
