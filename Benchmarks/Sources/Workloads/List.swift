@@ -49,7 +49,7 @@ func list(rows: Int) -> Workload<ListModel, ListMsg> {
           "rows",
           [
             .selectedKey(model.selected), .onSelectRow(ListMsg.selected),
-            .set(\.showsScrollIndicator, to: false),
+            .showsScrollIndicator(false),
           ], items: model.rows, id: \.id
         ) { row in
           label("row", [.text(String(row.text))])

@@ -58,6 +58,7 @@ final class Observers<Model> {
 
   /// Calls every function with a model, except those added or cancelled during the call.
   func tell(_ model: Model) {
+    guard !isEmpty else { return }
     observers.removeAll { !$0.isActive }
     for observer in observers where observer.isActive { observer.tell(model) }
   }

@@ -15,8 +15,9 @@ struct ByteLine: ~Copyable {
   /// Calls a function with an empty line.
   @inline(__always)  // Or the encoder is copied for the closure.
   static func with<Result>(_ body: (inout ByteLine) -> Result) -> Result {
+    // Memory of a higher alignment would be taken from the heap.
     // The line ends before the memory does: a closure cannot keep what it is lent.
-    unsafe withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 32) { memory in
+    unsafe withUnsafeTemporaryAllocation(byteCount: capacity, alignment: 16) { memory in
       var line = unsafe ByteLine(memory)
       return body(&line)
     }

@@ -88,7 +88,7 @@ public func table<Key: Hashable & Sendable, Item, Msg>(
     HandlerRecord(
       events: handler.events, options: EventHandlingOptions(),
       maker: .function {
-        $0.content.table.flatMap { handler.make($0.table, itemRows.item) }
+        $0.content.table.flatMap { handler.message($0.table, itemRows.item) }
       })
   }
   return ViewElement(

@@ -3,8 +3,7 @@
 public struct ItemTable<Item> {
   /// The look of the table.
   public var table = Table()
-  // Handlers need the items by their lines, which are not known before the last prop.
-  var handlers: [(events: ControlEvent, make: (Table, (_ line: Int) -> Item?) -> Any?)] = []
+  var handlers: [ItemHandler<Item>] = []
   var header: ElementRecord?
   var footer: ElementRecord?
   var text: ((Item) -> String)?
@@ -19,6 +18,13 @@ public struct ItemTable<Item> {
     get { table[keyPath: keyPath] }
     set { table[keyPath: keyPath] = newValue }
   }
+}
+
+/// A handler of a table, which needs the items by their lines: they are not known before the last prop.
+struct ItemHandler<Item> {
+  let events: ControlEvent
+  /// Makes the message; nil for none.
+  let message: (Table, _ item: (_ line: Int) -> Item?) -> Any?
 }
 
 /// A description of a table, whatever the type of its items.

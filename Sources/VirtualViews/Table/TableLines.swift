@@ -51,6 +51,7 @@ struct TableLines {
 
   /// Returns these lines between a header and a footer of the table.
   func between(header: ElementRecord?, footer: ElementRecord?) -> TableLines {
+    guard header != nil || footer != nil else { return self }
     let key = ViewKey(TableEdge())
     let first = header.map { [Section(key: key, header: .view($0))] } ?? []
     let last = footer.map { [Section(key: key, footer: .view($0))] } ?? []

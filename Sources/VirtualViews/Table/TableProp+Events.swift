@@ -48,12 +48,14 @@ extension Prop {
 extension ItemTable {
   /// Makes a message of the table.
   mutating func handle(_ events: ControlEvent, _ makeMessage: @escaping (Table) -> Any?) {
-    handlers.append((events, { table, _ in makeMessage(table) }))
+    handlers.append(ItemHandler(events: events) { table, _ in makeMessage(table) })
   }
 
   /// Makes a message of the item of the row where the keyboard is.
   mutating func handleItem(_ events: ControlEvent, _ makeMessage: @escaping (Item) -> Any?) {
     handlers.append(
-      (events, { table, item in table.cursor.flatMap { item($0.line) }.flatMap(makeMessage) }))
+      ItemHandler(events: events) { table, item in
+        table.cursor.flatMap { item($0.line) }.flatMap(makeMessage)
+      })
   }
 }

@@ -34,6 +34,11 @@ extension Prop where View: TableDescription {
   /// Shows by which column the rows are sorted.
   public static func order(_ order: TableOrder?) -> Prop { Prop { $0.table.order = order } }
 
+  /// Shows beside the rows how far they are scrolled, or does not.
+  public static func showsScrollIndicator(_ shows: Bool) -> Prop {
+    Prop { $0.table.showsScrollIndicator = shows }
+  }
+
   /// Sets the text shown if there are no rows.
   public static func placeholder(_ text: String) -> Prop {
     Prop { $0.table.placeholder = .message(text) }

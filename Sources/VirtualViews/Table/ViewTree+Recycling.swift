@@ -41,14 +41,19 @@ extension ViewTree {
 
   /// The views whose rows are gone, and behind them those that were spared before.
   private func freeViews(_ rows: WindowRows, in node: Int32, _ shown: ShownRows) -> [FreeView] {
-    let identifiers = shown.identifiers + shown.spares
-    return slab.children(of: node).enumerated().compactMap { place, child in
+    var views: [FreeView] = []
+    var child = slab.links[node].first
+    for place in 0..<Int(slab.links[node].childCount) {
       let isSpare = place >= shown.identifiers.count
-      guard isSpare || !rows.isKept[place] && !slab[child].isPinned else { return nil }
-      return FreeView(
-        node: child, identifier: identifiers[place], kind: slab.content(of: child).kind,
-        isSpare: isSpare)
+      if isSpare || !rows.isKept[place] && !slab[child].isPinned {
+        let identifier =
+          isSpare ? shown.spares[place - shown.identifiers.count] : shown.identifiers[place]
+        let kind = slab.content(of: child).kind
+        views.append(FreeView(node: child, identifier: identifier, kind: kind, isSpare: isSpare))
+      }
+      child = slab.links[child].next
     }
+    return views
   }
 }
 

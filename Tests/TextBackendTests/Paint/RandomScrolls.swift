@@ -141,7 +141,7 @@ struct RandomScrolls {
     ]
     let props =
       props + [
-        .set(\.showsScrollIndicator, to: indicator), .backgroundColor(ground),
+        .showsScrollIndicator(indicator), .backgroundColor(ground),
         .set(\.isHidden, to: isHidden.scroll),
       ]
     let half = rows.count / 2
@@ -185,7 +185,7 @@ struct RandomScrolls {
       key,
       [
         .set(\.directions, to: [.vertical, .horizontal]), .backgroundColor(ground),
-        .set(\.showsScrollIndicator, to: indicator), .set(\.isHidden, to: isHidden),
+        .showsScrollIndicator(indicator), .set(\.isHidden, to: isHidden),
       ], views)
   }
 

@@ -54,20 +54,20 @@ struct ScrolledCellsTests {
     let showing = Showing(40, 20, [list()])
     showing.press(.tab, .down)
     #expect(painted(showing) { $0.press(.down) } <= 2 * 40 + 20 * 5)
-    let bare = Showing(40, 20, [list([.set(\.showsScrollIndicator, to: false)])])
+    let bare = Showing(40, 20, [list([.showsScrollIndicator(false)])])
     bare.press(.tab, .down)
     #expect(painted(bare) { $0.press(.down) } == 2 * 40)
   }
 
   @Test(arguments: [MouseEvent.Kind.wheelDown, .wheelUp])
   func `a table that scrolls paints the rows that came`(kind: MouseEvent.Kind) {
-    let showing = Showing(40, 20, [list([.set(\.showsScrollIndicator, to: false)])])
+    let showing = Showing(40, 20, [list([.showsScrollIndicator(false)])])
     for _ in 0..<4 { showing.mouse(.wheelDown, 0, 0) }
     #expect(painted(showing) { $0.mouse(kind, 0, 0) } == 3 * 40)
   }
 
   @Test func `a selection that takes the rows with it paints three rows`() {
-    let showing = Showing(40, 20, [list([.set(\.showsScrollIndicator, to: false)])])
+    let showing = Showing(40, 20, [list([.showsScrollIndicator(false)])])
     showing.press(.tab, .end, .home)
     for _ in 0..<25 { showing.press(.down) }
     #expect(showing.lines[19].hasPrefix("row 25"))
@@ -79,7 +79,7 @@ struct ScrolledCellsTests {
       stack(row, .horizontal, [label("a", [.text("row")]), label("b", [.text("\(row)")])])
     }
     let showing = Showing(
-      40, 20, [scrollView("s", [.set(\.showsScrollIndicator, to: false)], rows)])
+      40, 20, [scrollView("s", [.showsScrollIndicator(false)], rows)])
     #expect(painted(showing) { $0.mouse(.wheelDown, 0, 0) } == 3 * 40)
   }
 
@@ -150,7 +150,7 @@ struct ScrolledCellsTests {
             equalTo: context.view.leadingAnchor, constant: 10),
         ]
       },
-      [list([.set(\.showsScrollIndicator, to: false)]), label("over", [.text("over")])])
+      [list([.showsScrollIndicator(false)]), label("over", [.text("over")])])
     showing.press(.tab, .down)
     #expect(showing.style(9, 0).attributes == .reverse)
     #expect(showing.style(10, 0).attributes == [])
@@ -168,7 +168,7 @@ struct ScrolledCellsTests {
             equalTo: context.view.leadingAnchor, constant: 10),
         ]
       },
-      [list([.set(\.showsScrollIndicator, to: false)]), label("over", [.text("漢字")])])
+      [list([.showsScrollIndicator(false)]), label("over", [.text("漢字")])])
     let count = painted(showing) { $0.mouse(.wheelDown, 0, 0) }
     #expect(count > 3 * 40 && count <= 3 * 40 + 2 * 8)
     #expect(showing.lines[8].hasPrefix("row 11    漢字"))

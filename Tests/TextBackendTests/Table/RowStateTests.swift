@@ -7,7 +7,7 @@ import VirtualViews
 @MainActor
 struct RowStateTests {
   private func rows(_ ids: [Int]) -> ViewElement<String> {
-    table("t", [.set(\.showsScrollIndicator, to: false)], items: ids, id: { $0 }) { id in
+    table("t", [.showsScrollIndicator(false)], items: ids, id: { $0 }) { id in
       stack(
         "row", .horizontal, spacing: 1,
         [label("l", [.text("\(id)")]), field("f", [.placeholder("\(id)")])])

@@ -39,7 +39,7 @@ struct TableLawsTests {
         "t",
         [
           .selectionMode(.multiple), .rowHeight(isFixed ? .fixed(1) : .automatic()),
-          .set(\.showsScrollIndicator, to: false),
+          .showsScrollIndicator(false),
           .onSelect { [unowned self] selection, _ in
             told = selection
             return "selected"
