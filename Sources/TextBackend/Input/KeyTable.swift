@@ -131,6 +131,8 @@ extension KeyTable {
       return KeyPress(key, KeyModifiers(parameter: sequence.number(0)))
     }
     guard sequence.number(0) ?? 1 == 1 else { return nil }
+    // A late answer is no key: `CSI 1 ; 80 R` is where the cursor is, and no F3 with 80 modifiers.
+    guard key != .function(3) || sequence.number(1) ?? 1 <= 16 else { return nil }
     return KeyPress(key, sequence.modifiers, kind: sequence.keyKind)
   }
 

@@ -418,6 +418,14 @@ extension System {
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
   }
 
+  /// True if a signal came that the calling thread blocks and no other thread has taken yet.
+  static func isPending(_ signal: Int32) -> Bool {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigpending(&set)
+    return unsafe sigismember(&set, signal) == 1
+  }
+
   /// Sets modes from a job that may be in the background, which would otherwise be stopped.
   static func setModesUnstoppably(_ descriptor: Int32, _ modes: borrowing TerminalModes) {
     var set = sigset_t()

@@ -233,8 +233,10 @@ struct TerminalLoop: ~Copyable {
 
   /// Waits no longer for answers whose time is over; what comes now is none.
   private mutating func giveUpLateAnswers() {
-    // While the process was stopped, what came in time was not read: that is heard first.
-    if isAnswerTimeOver, !TerminalRestore.hasSignals { giveUpAnswers() }
+    // While the process was stopped, what came in time was not read: that is heard first. Another
+    // thread may not have come to the handler of the signal yet.
+    guard isAnswerTimeOver, !System.isPending(System.proceed) else { return }
+    if !TerminalRestore.hasSignals { giveUpAnswers() }
   }
 
   private mutating func shutDown() {

@@ -306,6 +306,9 @@ enum InputCorpus {
     replies  ␛[?0u                    keyboardFlags(0)
     replies  ␛[?5;7R                  cursorPosition(column:6,row:4)
     replies  ␛[24;80R                 nothing
+    replies  ␛[1;17R                  nothing
+    replies  ␛[1;80R                  nothing
+    xterm    ␛[1;16R                  shift+alt+control+super+f3
     replies  ␛[?997;1n                darkTheme(true)
     replies  ␛[?997;2n                darkTheme(false)
     replies  ␛[?997n                  nothing

@@ -86,6 +86,7 @@ enum PlainKeys {
     let first = count == 0 ? "-" : sequence[0].map { "\($0)" } ?? "?"
     if !kitty, let press = simple["\(count),\(first),\(sequence.final)"] { return press }
     guard let key = letters[sequence.final], count <= 2 else { return nil }
+    if sequence.final == "R", count == 2, sequence[1] ?? 1 > 16 { return nil }
     if count == 2 { return sequence[0] ?? 1 == 1 ? KeyPress(key, held, kind: kind(sequence)) : nil }
     return sequence[0] ?? 1 <= 256 ? KeyPress(key, modifiers(sequence[0])) : nil
   }
