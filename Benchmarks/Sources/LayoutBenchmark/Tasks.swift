@@ -60,7 +60,7 @@ struct Run {
     switch task {
     case "build": return { run, _ in run.build() }
     case "resize": return { run, index in run.resize(by: index % 2 == 0 ? 0.5 : 0) }
-    case "step": return { run, index in run.step(index % 2) }
+    case "step": return { run, index in run.step(1 - index % 2) }
     case "same": return { run, _ in run.solve(run.layout) }
     case "rebuilt": return rebuilt()
     case "soft": return soft()

@@ -12,8 +12,9 @@ extension ElasticSolver {
 
   /// Returns the meaning of a row without a constraint.
   func kind(of row: Int) -> RowKind {
-    if rows.above[row] >= 0 { return .content }
-    return rows.stays[row] != 0 && (rows.below[row] < 0 || slots[row] >= 0) ? .stay : .bound
+    if rows.costs[row].above >= 0 { return .content }
+    return rows.costs[row].stay != 0 && (rows.costs[row].below < 0 || slots[row] >= 0)
+      ? .stay : .bound
   }
 
   /// The active rows of whose constants a variable is the sum, with the multiplier of each.
@@ -42,7 +43,7 @@ extension ElasticSolver {
     var misses: [(row: Int, miss: Double)] = []
     for row in 0..<rows.count where slots[row] < 0 && abs(residuals[row]) > 1e-6 {
       guard levels.level(of: row, sign: residuals[row]) >= 0 else { continue }
-      for term in rows.terms(of: row) where rows.columns.at(term) == variable {
+      for term in rows.terms(of: row) where rows[term].variable == variable {
         misses.append((row, (abs(residuals[row]) * 1_048_576).rounded() / 1_048_576))
       }
     }

@@ -29,8 +29,8 @@ extension LayoutState {
   private func line(
     _ row: Int, _ system: Int, _ name: (LayoutItem) -> String
   ) -> String {
-    let rows = systems[system].solver.rows.above[row]
-    let below = systems[system].solver.rows.below[row]
+    let rows = systems[system].solver.rows.costs[row].above
+    let below = systems[system].solver.rows.costs[row].below
     let relation =
       rows >= 0 && below < 0 ? "<=" : rows < 0 && below >= 0 ? ">=" : "=="
     let sum = terms(row, system, name)
@@ -47,9 +47,9 @@ extension LayoutState {
   ) -> String {
     var words: [String] = []
     for term in systems[system].solver.rows.terms(of: row) {
-      let factor = systems[system].solver.rows.coefficients[term]
+      let factor = systems[system].solver.rows[term].coefficient
       let size = abs(factor) == 1 ? "" : Self.digits(abs(factor)) + "*"
-      let word = size + self.name(systems[system].solver.rows.columns.at(term), system, name)
+      let word = size + self.name(systems[system].solver.rows[term].variable, system, name)
       words.append(
         words.isEmpty ? (factor < 0 ? "-" + word : word) : (factor < 0 ? "- " : "+ ") + word)
     }

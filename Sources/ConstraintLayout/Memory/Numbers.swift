@@ -28,7 +28,6 @@ struct Numbers<Element: BitwiseCopyable>: ~Copyable {
   deinit { if capacity > 0 { unsafe base.deallocate() } }
 
   /// Traps unless an index is that of an element; a negative one is a large unsigned number.
-  @inline(__always)
   private func check(_ index: Int) {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
   }
@@ -46,14 +45,12 @@ struct Numbers<Element: BitwiseCopyable>: ~Copyable {
 
   var indices: Range<Int> { 0..<count }
 
-  @inline(__always)
   mutating func append(_ element: Element) {
     if count == capacity { reserve(max(8, 2 * capacity)) }
     unsafe base[count] = element  // There is room for one more element than there are.
     count += 1
   }
 
-  @inline(__always)
   mutating func removeLast() -> Element {
     let last = self[count - 1]
     count -= 1
@@ -110,21 +107,18 @@ extension Numbers where Element == Double {
   /// Eight numbers from `8 * index`, as a vector.
   ///
   /// A row of vectors would have to be aligned to 64 bytes, and such memory takes long to get.
-  @inline(__always)
   func eight(at index: Int) -> SIMD8<Double> {
     checkEight(index)
     // All eight elements are there, and the load needs no alignment.
     return unsafe UnsafeRawPointer(base + 8 * index).loadUnaligned(as: SIMD8<Double>.self)
   }
 
-  @inline(__always)
   mutating func setEight(_ eight: SIMD8<Double>, at index: Int) {
     checkEight(index)
     // All eight elements are there, and storing bytes needs no alignment.
     unsafe UnsafeMutableRawPointer(base + 8 * index).storeBytes(of: eight, as: SIMD8<Double>.self)
   }
 
-  @inline(__always)
   private func checkEight(_ index: Int) {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count / 8))
   }
@@ -132,13 +126,10 @@ extension Numbers where Element == Double {
 
 extension Numbers where Element == Int32 {
   /// The element as an index.
-  @inline(__always)
   func at(_ index: Int) -> Int { Int(self[index]) }
 
-  @inline(__always)
   mutating func set(_ index: Int, _ value: Int) { self[index] = Int32(truncatingIfNeeded: value) }
 
-  @inline(__always)
   mutating func add(_ value: Int) { append(Int32(truncatingIfNeeded: value)) }
 }
 

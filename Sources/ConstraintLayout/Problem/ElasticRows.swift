@@ -6,75 +6,59 @@
 struct ElasticRows: ~Copyable {
   /// The first term of each row; one more than there are rows.
   private(set) var starts = Indices(repeating: 0, count: 1)
-  /// The variable of each term.
-  private(set) var columns = Indices()
-  /// The coefficient of each term.
-  private(set) var coefficients = Numbers<Double>()
+  private var terms = Numbers<Term>()
   /// The constant `b` of each row.
   var constants = Numbers<Double>()
-  /// The level of each row's cost above its constant, or -1.
-  private(set) var above = Numbers<Int16>()
-  /// The level of each row's cost below its constant, or -1.
-  private(set) var below = Numbers<Int16>()
-  /// The weight of each row's pull towards its constant, or 0.
-  private(set) var stays = Numbers<Double>()
+  /// The cost of missing each row.
+  var costs = Numbers<RowCost>()
   /// The constraint behind each row, or -1.
   var sources = Indices()
 
   var count: Int { constants.count }
 
-  @inline(__always)
   func terms(of row: Int) -> Range<Int> {
     starts.at(row)..<starts.at(row + 1)
   }
 
+  subscript(term: Int) -> Term { terms[term] }
+
   /// The first variable of a row, the only one of many.
-  @inline(__always)
-  func firstVariable(of row: Int) -> Int { columns.at(starts.at(row)) }
+  func firstVariable(of row: Int) -> Int { terms[starts.at(row)].variable }
 
   mutating func reserve(rows: Int, terms: Int) {
     starts.reserve(rows + 1)
-    columns.reserve(terms)
-    coefficients.reserve(terms)
+    self.terms.reserve(terms)
     constants.reserve(rows)
-    above.reserve(rows)
-    below.reserve(rows)
-    stays.reserve(rows)
+    costs.reserve(rows)
     sources.reserve(rows)
   }
 
   /// Adds a term to the row that ``close(constant:_:source:)`` will end.
   mutating func add(_ coefficient: Double, of column: Int) {
     guard coefficient != 0 else { return }
-    for index in starts.at(starts.count - 1)..<columns.count where columns.at(index) == column {
-      coefficients[index] += coefficient
+    for index in starts.at(starts.count - 1)..<terms.count where terms[index].variable == column {
+      terms[index].coefficient += coefficient
       return
     }
-    columns.add(column)
-    coefficients.append(coefficient)
+    terms.append(Term(coefficient, column))
   }
 
   /// Ends a row; returns its index, or -1 without a row where no term is left.
   mutating func close(constant: Double, _ cost: RowCost, source: Int) -> Int {
     dropCancelledTerms()
-    guard columns.count > starts.at(starts.count - 1) else { return -1 }
-    starts.add(columns.count)
+    guard terms.count > starts.at(starts.count - 1) else { return -1 }
+    starts.add(terms.count)
     constants.append(constant)
-    above.append(cost.above)
-    below.append(cost.below)
-    stays.append(cost.stay)
+    costs.append(cost)
     sources.add(source)
     return constants.count - 1
   }
 
   /// Removes terms that sum to nothing, as in `a.width == a.width + 3`.
   private mutating func dropCancelledTerms() {
-    var index = columns.count - 1
+    var index = terms.count - 1
     while index >= starts.at(starts.count - 1) {
-      if coefficients[index] == 0 {
-        columns.remove(at: index)
-        coefficients.remove(at: index)
-      }
+      if terms[index].coefficient == 0 { terms.remove(at: index) }
       index -= 1
     }
   }
@@ -84,14 +68,11 @@ struct ElasticRows: ~Copyable {
     _ row: Int, of other: borrowing ElasticRows, numbering number: (Int) -> Int = { $0 }
   ) {
     for term in other.terms(of: row) {
-      columns.add(number(other.columns.at(term)))
-      coefficients.append(other.coefficients[term])
+      terms.append(Term(other[term].coefficient, number(other[term].variable)))
     }
-    starts.add(columns.count)
+    starts.add(terms.count)
     constants.append(other.constants[row])
-    above.append(other.above[row])
-    below.append(other.below[row])
-    stays.append(other.stays[row])
+    costs.append(other.costs[row])
     sources.append(other.sources[row])
   }
 
@@ -100,42 +81,24 @@ struct ElasticRows: ~Copyable {
 
   /// Forgets the rows from an index on.
   mutating func removeAll(from row: Int) {
-    columns.removeAll(from: starts.at(row))
-    coefficients.removeAll(from: starts.at(row))
+    terms.removeAll(from: starts.at(row))
     starts.removeAll(from: row + 1)
     constants.removeAll(from: row)
-    above.removeAll(from: row)
-    below.removeAll(from: row)
-    stays.removeAll(from: row)
+    costs.removeAll(from: row)
     sources.removeAll(from: row)
   }
 
   /// Takes over other rows.
   mutating func copy(_ other: borrowing ElasticRows) {
     starts.copy(other.starts)
-    columns.copy(other.columns)
-    coefficients.copy(other.coefficients)
+    terms.copy(other.terms)
     constants.copy(other.constants)
-    above.copy(other.above)
-    below.copy(other.below)
-    stays.copy(other.stays)
+    costs.copy(other.costs)
     sources.copy(other.sources)
   }
 
-  /// Returns the cost of missing a row.
-  func cost(of row: Int) -> RowCost {
-    RowCost(above: above[row], below: below[row], stay: stays[row])
-  }
-
-  /// Changes the cost of missing a row.
-  mutating func set(_ cost: RowCost, of row: Int) {
-    above[row] = cost.above
-    below[row] = cost.below
-    stays[row] = cost.stay
-  }
-
   /// Makes a row cost nothing, as if it were not there.
-  mutating func giveUp(_ row: Int) { set(RowCost(), of: row) }
+  mutating func giveUp(_ row: Int) { costs[row] = RowCost() }
 
   /// Returns `a·x - b` for a row.
   @inline(__always)
@@ -143,7 +106,24 @@ struct ElasticRows: ~Copyable {
     of row: Int, at values: borrowing Numbers<Double>, _ constants: borrowing Numbers<Double>
   ) -> Double {
     var sum = -constants[row]
-    for term in terms(of: row) { sum += coefficients[term] * values[columns.at(term)] }
+    for index in terms(of: row) {
+      let term = terms[index]
+      sum += term.coefficient * values[term.variable]
+    }
     return sum
   }
+}
+
+/// A coefficient times a variable.
+struct Term: BitwiseCopyable {
+  var coefficient: Double
+  // Half the memory of an `Int`.
+  private let number: Int32
+
+  init(_ coefficient: Double, _ variable: Int) {
+    self.coefficient = coefficient
+    number = Int32(truncatingIfNeeded: variable)
+  }
+
+  var variable: Int { Int(number) }
 }

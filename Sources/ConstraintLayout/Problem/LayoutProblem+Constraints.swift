@@ -49,7 +49,6 @@ extension LayoutProblem {
   }
 
   /// Returns the constant of a constraint's row without the parts in known rectangles.
-  @inline(__always)
   func base(of constraint: LayoutConstraint, _ places: (first: Int, second: Int)) -> Double {
     var known = parts(of: constraint.firstAttribute, places.first).constant
     if let attribute = constraint.secondAttribute {
@@ -59,7 +58,6 @@ extension LayoutProblem {
   }
 
   /// Returns the range of the fixed terms that are part of a constraint's constant.
-  @inline(__always)
   func fixedTerms(of constraint: Int, from first: Int = 0) -> Range<Int> {
     var start = first
     while start < fixedTerms.count, fixedTerms[start].constraint < constraint { start += 1 }
@@ -69,7 +67,6 @@ extension LayoutProblem {
   }
 
   /// Returns the constant of a constraint's row, with the parts in known rectangles.
-  @inline(__always)
   private func constant(of constraint: Int, fixedTerms range: Range<Int>) -> Double {
     var constant = bases[constraint]
     for index in range {
@@ -84,7 +81,6 @@ extension LayoutProblem {
   }
 
   /// Computes the constant of a constraint's row again, and changes the row if it differs.
-  @inline(__always)
   mutating func changeConstant(
     of index: Int, fixedTerms terms: Range<Int>, in systems: SystemPair<SystemSolution>
   ) {
@@ -94,12 +90,10 @@ extension LayoutProblem {
     systems.setConstant(constant, of: rowOfConstraint[index])
   }
 
-  @inline(__always)
   private func factor(of constraint: LayoutConstraint) -> Double {
     constraint.secondItem == nil ? 0 : Self.clamped(constraint.multiplier)
   }
 
-  @inline(__always)
   func isTurned(_ constraint: LayoutConstraint) -> Bool {
     input.container.direction == .rightToLeft
       && constraint.firstAttribute.kind == .horizontalPosition
@@ -136,7 +130,6 @@ extension LayoutProblem {
   }
 
   /// An attribute as a sum: so many times the near edge, so many times the size, and a constant.
-  @inline(__always)
   func parts(
     of attribute: LayoutAttribute, _ place: Int
   ) -> (place: Double, extent: Double, constant: Double) {

@@ -1,7 +1,6 @@
 /// The reasons for which a constraint is refused.
 extension LayoutProblem {
   /// Returns the places of a constraint's items; ``refusal(of:)`` gives the reason if it has none.
-  @inline(__always)
   func places(of constraint: LayoutConstraint) -> (first: Int, second: Int)? {
     guard constraint.constant.isFinite, constraint.multiplier.isFinite,
       constraint.priority.isValid, let first = items[constraint.firstItem]

@@ -97,7 +97,6 @@ struct LayoutProblem: ~Copyable {
   /// The weights differ pairwise, and by square roots, so that no two sums of them agree: of
   /// several equally good layouts there is one with sizes nearest to their content, or smallest,
   /// then the places nearest the origin, and where they compete earlier boxes win.
-  @inline(__always)
   private func stay(_ box: Int, _ axis: Int) -> Double {
     let rank = Double(2 * box + axis) + 0.618
     return 2 - 0.9 * (rank / Double(2 * boxCount + 1)).squareRoot()
@@ -123,7 +122,6 @@ struct LayoutProblem: ~Copyable {
   }
 
   /// The content size of a box in one axis; 0 until it is measured, where it will be.
-  @inline(__always)
   func contentSize(of index: Int, _ axis: Int) -> Double? {
     guard index < input.boxes.count else { return nil }
     if axis == 0 { return Self.extent(input.boxes[index].intrinsicWidth) }

@@ -3,7 +3,7 @@
 /// Levels are strict: any cost at a higher one outweighs all cost at lower ones. A miss costs 1
 /// a cell at its level. Besides, a row can *stay*: a pull towards its constant, from both sides
 /// and with a weight, at a level below all others, which decides what the constraints leave open.
-struct RowCost {
+struct RowCost: BitwiseCopyable {
   /// The level of the cost above the constant, or -1 where that side is allowed.
   var above: Int16 = -1
   /// The level of the cost below the constant, or -1 where that side is allowed.

@@ -6,21 +6,17 @@ struct VariableNumbering {
   /// True if a constraint compares a width with a height, so that there is only one system.
   var isTied = false
 
-  @inline(__always)
   func system(of variable: Int) -> Int { isTied ? 0 : variable / 2 % 2 }
 
-  @inline(__always)
   func local(of variable: Int) -> Int { isTied ? variable : variable / 4 * 2 + variable % 2 }
 
-  @inline(__always)
   func variable(_ local: Int, of system: Int) -> Int {
-    isTied ? local : local / 2 * 4 + system * 2 + local % 2
+    isTied ? local : 2 * local - local & 1 + 2 * system
   }
 }
 
 extension SystemPair<SystemSolution> {
   /// Changes the constant of a row, if there is one.
-  @inline(__always)
   func setConstant(_ constant: Double, of row: SystemRow) {
     if row.exists { self[Int(row.system)].setConstant(constant, of: Int(row.row)) }
   }

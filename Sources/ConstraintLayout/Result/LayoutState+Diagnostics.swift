@@ -69,7 +69,7 @@ extension LayoutState {
     guard variable / 4 < problem.input.boxes.count else { return nil }
     let item = problem.input.boxes[variable / 4].item
     let attribute: LayoutAttribute = variable % 4 == 1 ? .width : .height
-    return systems[system].solver.rows.below[row] == RowCost.structuralLevel
+    return systems[system].solver.rows.costs[row].below == RowCost.structuralLevel
       ? .emptySize(item, attribute) : .content(item, attribute)
   }
 }

@@ -29,8 +29,9 @@ extension LayoutState {
 
   private static func snapped(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }
-    // Adding 0 turns -0 into 0.
-    return (min(max(value, -1e9), 1e9) * 1_048_576).rounded() / 1_048_576 + 0
+    // Doubles of this size are multiples of 1 / 1_048_576, and so is what is left of the sum.
+    let large = 3.0 * 2_147_483_648
+    return (min(max(value, -1e9), 1e9) + large) - large
   }
 
   /// From reading coordinates to coordinates that count from the left.

@@ -6,7 +6,6 @@ struct BreakpointQueue: ~Copyable {
     var rate: Double
     var row: Int
 
-    @inline(__always)
     func comes(before other: Breakpoint) -> Bool {
       distance == other.distance ? row < other.row : distance < other.distance
     }

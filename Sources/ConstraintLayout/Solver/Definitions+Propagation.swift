@@ -1,14 +1,13 @@
 /// Both directions of the equations: values from slacks, and costs of slacks from costs of values.
 extension Definitions {
   /// Computes the value of a variable from the slacks and the variables before it.
-  @inline(__always)
   func value(
     of variable: Int, _ values: borrowing Numbers<Double>, _ slacks: borrowing Numbers<Double>
   ) -> Double {
     var sum = slacks[variable]
     for term in terms(of: variable) {
-      let column = columns.at(term)
-      sum -= coefficients[term] * (column < count ? values[column] : slacks[column - count])
+      let (column, coefficient) = (self[term].variable, self[term].coefficient)
+      sum -= coefficient * (column < count ? values[column] : slacks[column - count])
     }
     return sum * inverses[variable]
   }
@@ -31,8 +30,8 @@ extension Definitions {
       let share = costs.eight(at: variable) * inverses[variable]
       result.setEight(result.eight(at: variable) + share, at: variable)
       for term in terms(of: variable) {
-        let column = columns.at(term)
-        let part = coefficients[term] * share
+        let column = self[term].variable
+        let part = self[term].coefficient * share
         if column < count {
           costs.setEight(costs.eight(at: column) - part, at: column)
         } else {

@@ -23,10 +23,8 @@ struct Definitions: ~Copyable {
   /// The first of the other terms of each definition.
   private(set) var starts = Indices()
   private(set) var ends = Indices()
-  /// The variable of each term, or `count` plus the variable whose slack the term means.
-  private(set) var columns = Indices()
-  /// The coefficient of each term.
-  private(set) var coefficients = Numbers<Double>()
+  /// The terms; a variable from `count` on means the slack of the variable with that much less.
+  private var terms = Numbers<Term>()
   /// All variables, each after those it is defined by.
   private(set) var order = Indices()
   /// True if a row was reduced, so that definitions mention slacks.
@@ -53,21 +51,20 @@ struct Definitions: ~Copyable {
     ends.reset(to: 0, count: count)
     isUsed.reset(to: false, count: count)
     claims.reset(to: .max, count: count)
-    columns.removeAll()
-    coefficients.removeAll()
+    terms.removeAll()
     isReduced = false
     sample.forget()
     for row in 0..<rows.count where rows.terms(of: row).count == 1 {
       let level = levels.guessLevel(of: row)
-      let variable = rows.columns.at(rows.terms(of: row).lowerBound)
+      let variable = rows[rows.terms(of: row).lowerBound].variable
       if level >= 0, level < claims[variable] { claims[variable] = Int16(level) }
     }
   }
 
-  @inline(__always)
   func isDefined(_ variable: Int) -> Bool { rowOf[variable] >= 0 }
 
-  @inline(__always)
+  subscript(term: Int) -> Term { terms[term] }
+
   func terms(of variable: Int) -> Range<Int> {
     starts.at(variable)..<ends.at(variable)
   }
@@ -97,13 +94,12 @@ struct Definitions: ~Copyable {
   /// Returns the variable that a row should define: the one that other rows claim least.
   ///
   /// Places are therefore defined by sizes, which have content, and not the other way round.
-  @inline(__always)
   private func weakestVariable(of row: Int, in rows: borrowing ElasticRows) -> Int {
     var best = -1
     var size = 0.0
     for term in rows.terms(of: row) {
-      let variable = rows.columns.at(term)
-      let candidate = abs(rows.coefficients[term])
+      let variable = rows[term].variable
+      let candidate = abs(rows[term].coefficient)
       guard !isDefined(variable), candidate > 1e-9 else { continue }
       if best >= 0 {
         if claims[variable] < claims[best] { continue }
@@ -120,8 +116,8 @@ struct Definitions: ~Copyable {
     _ row: Int, of rows: borrowing ElasticRows, on variable: Int
   ) -> Bool {
     reduction.begin()
-    for term in rows.terms(of: row) where rows.columns.at(term) != variable {
-      visit(rows.columns.at(term))
+    for term in rows.terms(of: row) where rows[term].variable != variable {
+      visit(rows[term].variable)
     }
     return !reduction.mark(variable)
   }
@@ -129,13 +125,13 @@ struct Definitions: ~Copyable {
   private mutating func defineDirectly(
     _ variable: Int, by row: Int, of rows: borrowing ElasticRows
   ) {
-    let start = columns.count
+    let start = terms.count
     for term in rows.terms(of: row) {
-      let column = rows.columns.at(term)
+      let column = rows[term].variable
       if column == variable {
-        inverses[variable] = 1 / rows.coefficients[term]
+        inverses[variable] = 1 / rows[term].coefficient
       } else {
-        append(column, rows.coefficients[term])
+        append(column, rows[term].coefficient)
       }
     }
     finish(variable, by: row, from: start)
@@ -146,12 +142,11 @@ struct Definitions: ~Copyable {
     if sample.knows(variable) { sample.forget() }
     rowOf.set(variable, row)
     starts.set(variable, start)
-    ends.set(variable, columns.count)
+    ends.set(variable, terms.count)
   }
 
   private mutating func append(_ column: Int, _ coefficient: Double) {
-    columns.add(column)
-    coefficients.append(coefficient)
+    terms.append(Term(coefficient, column))
     if column < count { isUsed[column] = true }
   }
 }
@@ -161,7 +156,7 @@ extension Definitions {
     reduce(row, of: rows)
     let variable = largestFree()
     guard variable >= 0 else { return false }
-    let start = columns.count
+    let start = terms.count
     for index in reduction.order.indices {
       let other = reduction.order.at(index)
       guard other != variable, reduction.values[other] != 0 else { continue }
@@ -181,9 +176,9 @@ extension Definitions {
   /// Replaces defined variables in a row until only free ones and slacks are left.
   mutating func reduce(_ row: Int, of rows: borrowing ElasticRows) {
     reduction.begin()
-    for term in rows.terms(of: row) { visit(rows.columns.at(term)) }
+    for term in rows.terms(of: row) { visit(rows[term].variable) }
     for term in rows.terms(of: row) {
-      reduction.values[rows.columns.at(term)] += rows.coefficients[term]
+      reduction.values[rows[term].variable] += rows[term].coefficient
     }
     var index = reduction.order.count - 1
     while index >= 0 {
@@ -195,11 +190,11 @@ extension Definitions {
       reduction.values[variable] = 0
       reduction.add(share, toSlack: variable)
       for term in terms(of: variable) {
-        let column = columns.at(term)
+        let column = self[term].variable
         if column < count {
-          reduction.values[column] -= coefficients[term] * share
+          reduction.values[column] -= self[term].coefficient * share
         } else {
-          reduction.add(-coefficients[term] * share, toSlack: column - count)
+          reduction.add(-self[term].coefficient * share, toSlack: column - count)
         }
       }
     }
@@ -242,7 +237,7 @@ extension Definitions {
         continue
       }
       reduction.path[top + 1] += 1
-      let next = columns.at(term)
+      let next = self[term].variable
       if next < count, !isSampling || !sample.knows(next), reduction.mark(next) {
         reduction.path.add(next)
         reduction.path.append(starts[next])

@@ -17,7 +17,6 @@ extension ElasticSolver {
   /// Activates a row, or the best one of its only variable.
   ///
   /// Content sizes and stays only claim variables that nothing stronger has defined.
-  @inline(__always)
   private mutating func guess(_ row: Int) {
     if rows.terms(of: row).count > 1 || levels.isRequiredEquality(row) {
       let isDefining = definitions.define(by: row, of: rows)

@@ -38,7 +38,8 @@ extension ElasticSolver {
 
   private func isMissed(_ row: Int) -> Bool {
     slots[row] < 0 && abs(residuals[row]) > Self.visibleMiss
-      && (residuals[row] > 0 ? rows.above[row] : rows.below[row]) == RowCost.requiredLevel
+      && (residuals[row] > 0 ? rows.costs[row].above : rows.costs[row].below)
+        == RowCost.requiredLevel
   }
 
 }
@@ -49,8 +50,8 @@ extension ElasticSolver {
   /// Takes the suspects out and puts them back one by one, as far as they can hold.
   private mutating func contradictions(among suspects: [Int]) -> [Contradiction] {
     var found: [Contradiction] = []
-    let costs = suspects.map { rows.cost(of: $0) }
-    for (row, cost) in zip(suspects, costs) { rows.set(cost.requiring(at: -1), of: row) }
+    let costs = suspects.map { rows.costs[$0] }
+    for (row, cost) in zip(suspects, costs) { rows.costs[row] = cost.requiring(at: -1) }
     levels.assign(rows, and: RowCost.suspectLevel, RowCost.requiredLevel)
     holdEquations()
     for (row, cost) in zip(suspects, costs) {
@@ -70,13 +71,14 @@ extension ElasticSolver {
   }
 
   private mutating func setCost(_ cost: RowCost, of row: Int) {
-    rows.set(cost, of: row)
+    rows.costs[row] = cost
     levels.update(row, of: rows)
   }
 
   private func isSuspect(_ row: Int) -> Bool {
     slots[row] < 0 && abs(residuals[row]) > Self.visibleMiss
-      && (residuals[row] > 0 ? rows.above[row] : rows.below[row]) == RowCost.suspectLevel
+      && (residuals[row] > 0 ? rows.costs[row].above : rows.costs[row].below)
+        == RowCost.suspectLevel
   }
 
   /// Moves until a suspect is met, or until the rows that prevent it are a proof.
@@ -165,7 +167,7 @@ extension ElasticSolver {
     var rows = ElasticRows()
     for number in numbers { rows.append(number, of: self.rows) { local.at($0) } }
     guard let suspect = numbers.firstIndex(of: row) else { return nil }
-    rows.set(rows.cost(of: suspect).requiring(at: RowCost.suspectLevel), of: suspect)
+    rows.costs[suspect] = rows.costs[suspect].requiring(at: RowCost.suspectLevel)
     var solver = ElasticSolver(rows, variableCount: variableCount)
     solver.solve()
     solver.holdEquations()
@@ -179,8 +181,8 @@ extension ElasticSolver {
     var numbers = Set(constraints)
     var count = 0
     func add(_ row: Int, _ local: inout Indices) {
-      for term in rows.terms(of: row) where local[rows.columns.at(term)] < 0 {
-        local.set(rows.columns.at(term), count)
+      for term in rows.terms(of: row) where local[rows[term].variable] < 0 {
+        local.set(rows[term].variable, count)
         count += 1
       }
     }
@@ -189,7 +191,7 @@ extension ElasticSolver {
     while known < count {
       known = count
       for row in 0..<rows.count where rows.sources[row] < 0 {
-        guard rows.terms(of: row).contains(where: { local[rows.columns.at($0)] >= 0 })
+        guard rows.terms(of: row).contains(where: { local[rows[$0].variable] >= 0 })
         else { continue }
         numbers.insert(row)
         add(row, &local)

@@ -37,15 +37,16 @@ extension ElasticSolver {
       let level = levels.level(of: row, sign: sign) - first
       if level >= 0, level < Self.levelGroup { addCost(sign, of: row, level: level) }
       let stay = Int(levels.stays[row]) - first
-      if stay >= 0, stay < Self.levelGroup { addCost(sign * rows.stays[row], of: row, level: stay) }
+      if stay >= 0, stay < Self.levelGroup {
+        addCost(sign * rows.costs[row].stay, of: row, level: stay)
+      }
     }
     definitions.spreadEights(&space.costs, &space.multipliers)
   }
 
-  @inline(__always)
   private mutating func addCost(_ weight: Double, of row: Int, level: Int) {
     for term in rows.terms(of: row) {
-      space.costs[8 * rows.columns.at(term) + level] += weight * rows.coefficients[term]
+      space.costs[8 * rows[term].variable + level] += weight * rows[term].coefficient
     }
   }
 
@@ -75,7 +76,6 @@ extension ElasticSolver {
   }
 
   /// Returns the strongest priced level that changes if a row leaves; nil if none does.
-  @inline(__always)
   private func change(
     _ slot: Int, _ sign: Double, _ multiplier: SIMD8<Double>, _ own: Int, _ stay: Int,
     _ group: Range<Int>
@@ -83,7 +83,7 @@ extension ElasticSolver {
     for level in 0..<group.count {
       var change = sign * multiplier[level]
       if level == own { change += 1 }
-      if level == stay { change += rows.stays[active.at(slot)] }
+      if level == stay { change += rows.costs[active.at(slot)].stay }
       if abs(change) > PriorityLevels.tolerance {
         return LeavingRow(slot: slot, sign: sign, level: group.lowerBound + level, gain: -change)
       }
@@ -100,19 +100,20 @@ extension ElasticSolver {
     addSlope(1, of: active.at(slot), sign: sign)
   }
 
-  @inline(__always)
   private mutating func addSlope(_ rate: Double, of row: Int, sign: Double) {
     let level = levels.level(of: row, sign: sign)
     if level >= 0 { space.slope[level] += rate }
     let stay = Int(levels.stays[row])
-    if stay >= 0 { space.slope[stay] += rate * rows.stays[row] }
+    if stay >= 0 { space.slope[stay] += rate * rows.costs[row].stay }
   }
 
   /// Adds the change of slope at a breakpoint: behind it the row has the other sign.
   mutating func addTurn(_ rate: Double, at row: Int) {
     if levels.above[row] >= 0 { space.slope[Int(levels.above[row])] += rate }
     if levels.below[row] >= 0 { space.slope[Int(levels.below[row])] += rate }
-    if levels.stays[row] >= 0 { space.slope[Int(levels.stays[row])] += 2 * rate * rows.stays[row] }
+    if levels.stays[row] >= 0 {
+      space.slope[Int(levels.stays[row])] += 2 * rate * rows.costs[row].stay
+    }
   }
 
   /// True if the cost falls along the slope.

@@ -38,7 +38,7 @@ extension ElasticSolver {
     for row in 0..<rows.count where slots[row] < 0 {
       var sum = 0.0
       for term in rows.terms(of: row) {
-        sum += rows.coefficients[term] * space.movement[rows.columns.at(term)]
+        sum += rows[term].coefficient * space.movement[rows[term].variable]
       }
       space.rates[row] = sum
     }

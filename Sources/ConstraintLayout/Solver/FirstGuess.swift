@@ -46,7 +46,6 @@ struct FirstGuess: ~Copyable {
   }
 
   /// Visits both sides of a row with one variable, and the weaker side of an equality with more.
-  @inline(__always)
   private static func visitSides(
     of row: Int, _ rows: borrowing ElasticRows, _ levels: borrowing PriorityLevels,
     _ visit: (_ side: Int, _ level: Int) -> Void
@@ -65,7 +64,7 @@ struct FirstGuess: ~Copyable {
   mutating func narrow(by side: Int, of rows: borrowing ElasticRows) {
     let row = side >> 1
     let variable = rows.firstVariable(of: row)
-    let coefficient = rows.coefficients[rows.terms(of: row).lowerBound]
+    let coefficient = rows[rows.terms(of: row).lowerBound].coefficient
     let value = rows.constants[row] / coefficient
     if (side & 1 == 0) == (coefficient > 0) {
       guard value > low[variable] else { return }
@@ -81,7 +80,7 @@ struct FirstGuess: ~Copyable {
   /// Returns the best row of a row's only variable, after both sides of the row have narrowed it.
   func best(insteadOf row: Int, of rows: borrowing ElasticRows) -> Int {
     let variable = rows.firstVariable(of: row)
-    let coefficient = rows.coefficients[rows.terms(of: row).lowerBound]
+    let coefficient = rows[rows.terms(of: row).lowerBound].coefficient
     return rows.constants[row] / coefficient == low[variable] ? row : lowRows.at(variable)
   }
 }

@@ -40,7 +40,7 @@ struct PriorityLevels: ~Copyable {
   /// Adds the last row, unless its level is not among those present.
   mutating func appendLast(of rows: borrowing ElasticRows) -> Bool {
     let row = rows.count - 1
-    guard isPresent(rows.above[row]), isPresent(rows.below[row]) else { return false }
+    guard isPresent(rows.costs[row].above), isPresent(rows.costs[row].below) else { return false }
     append(row, of: rows)
     return true
   }
@@ -48,9 +48,9 @@ struct PriorityLevels: ~Copyable {
   private func isPresent(_ code: Int16) -> Bool { code < 0 || levelOfCode[Int(code)] >= 0 }
 
   private mutating func mark(_ row: Int, of rows: borrowing ElasticRows) {
-    if rows.above[row] >= 0 { levelOfCode[Int(rows.above[row])] = 0 }
-    if rows.below[row] >= 0 { levelOfCode[Int(rows.below[row])] = 0 }
-    if rows.stays[row] != 0 { levelOfCode[Int(Self.stayCode(of: row, in: rows))] = 0 }
+    if rows.costs[row].above >= 0 { levelOfCode[Int(rows.costs[row].above)] = 0 }
+    if rows.costs[row].below >= 0 { levelOfCode[Int(rows.costs[row].below)] = 0 }
+    if rows.costs[row].stay != 0 { levelOfCode[Int(Self.stayCode(of: row, in: rows))] = 0 }
   }
 
   private mutating func numberCodes() {
@@ -71,26 +71,26 @@ struct PriorityLevels: ~Copyable {
 
   /// Looks up the levels of a row whose cost has changed; they must be present.
   mutating func update(_ row: Int, of rows: borrowing ElasticRows) {
-    above[row] = level(of: rows.above[row])
-    below[row] = level(of: rows.below[row])
+    above[row] = level(of: rows.costs[row].above)
+    below[row] = level(of: rows.costs[row].below)
   }
 
   private func level(of code: Int16) -> Int16 { code < 0 ? -1 : levelOfCode[Int(code)] }
 
   private mutating func append(_ row: Int, of rows: borrowing ElasticRows) {
-    above.append(level(of: rows.above[row]))
-    below.append(level(of: rows.below[row]))
+    above.append(level(of: rows.costs[row].above))
+    below.append(level(of: rows.costs[row].below))
     let stay = Self.stayCode(of: row, in: rows)
-    stays.append(rows.stays[row] == 0 ? -1 : levelOfCode[Int(stay)])
+    stays.append(rows.costs[row].stay == 0 ? -1 : levelOfCode[Int(stay)])
   }
 
   /// Places stay at the lowest level; a row that costs or bounds a size stays just above it.
   private static func stayCode(of row: Int, in rows: borrowing ElasticRows) -> Int16 {
-    rows.above[row] < 0 && rows.below[row] < 0 ? RowCost.placeStayLevel : RowCost.sizeStayLevel
+    rows.costs[row].above < 0 && rows.costs[row].below < 0
+      ? RowCost.placeStayLevel : RowCost.sizeStayLevel
   }
 
   /// The weaker level of a row that costs on both sides, or -1; strong rows are guessed first.
-  @inline(__always)
   func guessLevel(of row: Int) -> Int {
     let one = above[row] >= 0 ? above[row] : stays[row]
     let other = below[row] >= 0 ? below[row] : stays[row]
@@ -98,7 +98,6 @@ struct PriorityLevels: ~Copyable {
   }
 
   /// Returns the level of a side of a row (see ``FirstGuess``), or -1 if it costs nothing.
-  @inline(__always)
   func level(ofSide side: Int) -> Int {
     let row = side >> 1
     let level = side & 1 == 0 ? below[row] : above[row]
@@ -106,7 +105,6 @@ struct PriorityLevels: ~Copyable {
   }
 
   /// Returns true for the weaker side of a row that costs on both sides.
-  @inline(__always)
   func isWeakerSide(_ side: Int) -> Bool {
     let other = level(ofSide: side ^ 1)
     return other >= 0 && (level(ofSide: side), side) > (other, side ^ 1)
@@ -116,11 +114,9 @@ struct PriorityLevels: ~Copyable {
   func isRequiredEquality(_ row: Int) -> Bool { isRequired(guessLevel(of: row)) }
 
   /// Returns true if a level must not be violated; -1 is no level.
-  @inline(__always)
   func isRequired(_ level: Int) -> Bool { level >= 0 && level < requiredCount }
 
   /// Returns true if missing a row costs anything.
-  @inline(__always)
   func matters(_ row: Int) -> Bool { above[row] >= 0 || below[row] >= 0 || stays[row] >= 0 }
 
   /// Returns the cheaper sign of a row, for one that is met exactly.
@@ -131,7 +127,6 @@ struct PriorityLevels: ~Copyable {
   }
 
   /// Returns the level of a row's cost with a sign, or -1.
-  @inline(__always)
   func level(of row: Int, sign: Double) -> Int { Int(sign > 0 ? above[row] : below[row]) }
 
   /// Forgets the rows from an index on, and keeps their levels.

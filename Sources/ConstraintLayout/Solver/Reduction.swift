@@ -33,7 +33,6 @@ struct Reduction: ~Copyable {
   }
 
   /// Marks a variable; returns false when it was marked already.
-  @inline(__always)
   mutating func mark(_ variable: Int) -> Bool {
     guard marks[variable] != round else { return false }
     marks[variable] = round
@@ -42,7 +41,6 @@ struct Reduction: ~Copyable {
   }
 
   /// Lists a variable; those that define it are listed already.
-  @inline(__always)
   mutating func list(_ variable: Int) { order.add(variable) }
 
   /// Adds to the coefficient of a slack.

@@ -22,10 +22,8 @@ struct SampleSolution: ~Copyable {
   /// Forgets all values.
   mutating func forget() { round += 1 }
 
-  @inline(__always)
   func knows(_ variable: Int) -> Bool { marks[variable] == round }
 
-  @inline(__always)
   mutating func set(_ variable: Int, _ value: Double) {
     values[variable] = value
     marks[variable] = round

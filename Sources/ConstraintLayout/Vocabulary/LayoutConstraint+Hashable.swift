@@ -20,7 +20,6 @@ extension LayoutConstraint: Hashable {
 
 extension LayoutConstraint.Terms {
   /// Compares numbers bit by bit, so that a constant that is not a number equals itself.
-  @inline(__always)
   static func == (one: Self, other: Self) -> Bool {
     one.firstItem == other.firstItem && one.firstAttribute == other.firstAttribute
       && one.relation == other.relation && one.secondItem == other.secondItem
