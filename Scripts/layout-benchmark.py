@@ -38,8 +38,8 @@ TOOL = os.path.join(ROOT, "Benchmarks", ".build", "release", "LayoutBenchmark")
 CASES = ["window", "form10", "form30", "hug10", "hug20", "grid10", "chain100", "nest100"]
 GOALS = {
     ("form10", "build"): 20, ("form30", "build"): 200, ("grid30", "build"): 100,
-    ("window", "build"): 4, ("hug20", "build"): 4, ("form10", "resize"): 2,
-    ("hug20", "resize"): 5, ("form10", "soft"): 2.5, ("form10", "row"): 20,
+    ("hug20", "build"): 4, ("form10", "resize"): 2, ("form30", "resize"): 2,
+    ("hug20", "resize"): 5, ("form10", "soft"): 2.5, ("form10", "row"): 4, ("form30", "row"): 4,
 }
 
 

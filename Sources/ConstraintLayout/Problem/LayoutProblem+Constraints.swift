@@ -81,6 +81,7 @@ extension LayoutProblem {
   }
 
   /// Computes the constant of a constraint's row again, and changes the row if it differs.
+  @inline(__always)
   mutating func changeConstant(
     of index: Int, fixedTerms terms: Range<Int>, in systems: SystemPair<SystemSolution>
   ) {

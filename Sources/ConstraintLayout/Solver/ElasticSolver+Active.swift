@@ -60,8 +60,8 @@ extension ElasticSolver {
   /// the rounding errors of the first. Frames do not show them, but a search adds them up.
   @discardableResult
   mutating func computeValues(isRefined: Bool = true) -> Bool {
-    space.slacks.reset(to: 0, count: count)
-    for slot in 0..<count { space.slacks[slot] = constants[active.at(slot)] }
+    space.slacks.removeAll()
+    for slot in 0..<count { space.slacks.append(constants[active.at(slot)]) }
     definitions.move(&values, bySlacks: space.slacks)
     if isRefined, definitions.isReduced { refine() }
     hasMoved = true
