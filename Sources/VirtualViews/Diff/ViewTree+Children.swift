@@ -11,7 +11,12 @@ extension ViewTree {
     var end = elements.count
     var oldCount = Int(slab.links[parent].childCount)
     var first = slab.links[parent].first
-    while start < end, oldCount > 0, let node = matchIfKept(first, elements, start) {
+    while start < end, oldCount > 0 {
+      let run = slab.walk(from: first, elements, at: start, count: min(end - start, oldCount))
+      counts.visited += run.passed
+      counts.skippedSame += run.full
+      (first, start, oldCount) = (run.node, start + run.passed, oldCount - run.passed)
+      guard start < end, oldCount > 0, let node = matchChanged(first, elements, start) else { break }
       first = slab.links[node].next
       start += 1
       oldCount -= 1

@@ -34,7 +34,7 @@ extension ViewTree {
 
   /// Marks a view and all that hold it, so that none of them is skipped in the next update.
   private mutating func touch(_ node: Int32) {
-    isTouched = true
+    (isTouched, slab.mayNeedLook) = (true, true)
     if !slab[node].isTouched { slab[node].touched = .here }
     var holder = slab.links[node].parent
     while holder != NodeSlab.none, slab[holder].touched != .inside {

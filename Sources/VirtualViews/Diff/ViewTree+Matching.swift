@@ -13,6 +13,14 @@ extension ViewTree {
       if elements[position].interior != nil { counts.skippedSame += 1 }
       return node
     }
+    return matchChanged(node, elements, position)
+  }
+
+  /// Makes a node that does not show an element match it if it has the element's key.
+  @inline(__always)
+  mutating func matchChanged(
+    _ node: Int32, _ elements: Span<ElementRecord>, _ position: Int
+  ) -> Int32? {
     let isSame = slab.hasSameContent(node, as: elements, position)
     guard isSame || slab.hasKey(node, of: elements, position) else { return nil }
     return matchDifferent(node, elements, position, hasSameContent: isSame)
@@ -138,6 +146,7 @@ extension ViewTree {
   /// Records which description made the element of a node.
   mutating func remember(_ lazy: LazySource, _ handlers: HandlerList, of node: Int32) {
     slab[node].isLazy = true
+    slab.mayNeedLook = true
     lazies[node] = LazyDescription(source: lazy, handlers: handlers)
   }
 

@@ -36,6 +36,7 @@ extension ViewTree {
     patch.append(.reuse(slab.id(node), key: key))
     counts.reused += 1
     slab[element: node].key = key
+    slab.mayNeedLook = true
     var next = node
     while next != NodeSlab.none {
       slab[next].touched = .inside

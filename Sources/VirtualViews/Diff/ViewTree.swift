@@ -54,7 +54,7 @@ package struct ViewTree {
   /// - Complexity: O(*n*) in the number of elements; O(*m* log *m*) for a list of which *m*
   ///   children are not in order.
   package mutating func update<Msg>(to elements: [ViewElement<Msg>]) -> Reconciliation {
-    defer { isTouched = false }
+    defer { (isTouched, slab.mayNeedLook) = (false, !lazies.isEmpty) }
     let elements = [ElementRecord](elements)
     return reconciling { $0.updateRoot(to: elements) }
   }
