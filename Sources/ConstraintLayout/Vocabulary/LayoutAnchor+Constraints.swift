@@ -6,7 +6,7 @@ extension LayoutAnchor {
     equalTo anchor: LayoutAnchor<Axis>, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(.equal, to: anchor, constant: constant, file: file, line: line)
+    related(.equal, to: anchor, constant, file, line)
   }
 
   /// Makes a constraint: this anchor is at most another, moved by a constant.
@@ -16,7 +16,7 @@ extension LayoutAnchor {
     lessThanOrEqualTo anchor: LayoutAnchor<Axis>, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(.lessThanOrEqual, to: anchor, constant: constant, file: file, line: line)
+    related(.lessThanOrEqual, to: anchor, constant, file, line)
   }
 
   /// Makes a constraint: this anchor is at least another, moved by a constant.
@@ -26,12 +26,12 @@ extension LayoutAnchor {
     greaterThanOrEqualTo anchor: LayoutAnchor<Axis>, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(.greaterThanOrEqual, to: anchor, constant: constant, file: file, line: line)
+    related(.greaterThanOrEqual, to: anchor, constant, file, line)
   }
 
   func related(
-    _ relation: LayoutRelation, to second: LayoutAnchor<Axis>?, multiplier: Double = 1,
-    constant: Double, file: StaticString, line: UInt
+    _ relation: LayoutRelation, to second: LayoutAnchor<Axis>?, times multiplier: Double = 1,
+    _ constant: Double, _ file: StaticString, _ line: UInt
   ) -> LayoutConstraint {
     LayoutConstraint(
       item: item, attribute: attribute, relatedBy: relation, toItem: second?.item,

@@ -16,9 +16,7 @@ extension LayoutAnchor where Axis == HorizontalAxis {
     equalToSystemSpacingAfter anchor: LayoutAnchor<Axis>, multiplier: Double = 1,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(
-      .equal, to: anchor, constant: multiplier * SystemSpacing.horizontal,
-      file: file, line: line)
+    related(.equal, to: anchor, multiplier * SystemSpacing.horizontal, file, line)
   }
 
   /// Makes a constraint: this anchor stands at most the system spacing after another.
@@ -28,9 +26,7 @@ extension LayoutAnchor where Axis == HorizontalAxis {
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutAnchor<Axis>, multiplier: Double = 1,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(
-      .lessThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.horizontal,
-      file: file, line: line)
+    related(.lessThanOrEqual, to: anchor, multiplier * SystemSpacing.horizontal, file, line)
   }
 
   /// Makes a constraint: this anchor stands at least the system spacing after another.
@@ -40,9 +36,7 @@ extension LayoutAnchor where Axis == HorizontalAxis {
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutAnchor<Axis>, multiplier: Double = 1,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(
-      .greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.horizontal,
-      file: file, line: line)
+    related(.greaterThanOrEqual, to: anchor, multiplier * SystemSpacing.horizontal, file, line)
   }
 }
 
@@ -54,9 +48,7 @@ extension LayoutAnchor where Axis == VerticalAxis {
     equalToSystemSpacingBelow anchor: LayoutAnchor<Axis>, multiplier: Double = 1,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(
-      .equal, to: anchor, constant: multiplier * SystemSpacing.vertical,
-      file: file, line: line)
+    related(.equal, to: anchor, multiplier * SystemSpacing.vertical, file, line)
   }
 
   /// Makes a constraint: this anchor stands at most the system spacing below another.
@@ -66,9 +58,7 @@ extension LayoutAnchor where Axis == VerticalAxis {
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutAnchor<Axis>, multiplier: Double = 1,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(
-      .lessThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.vertical,
-      file: file, line: line)
+    related(.lessThanOrEqual, to: anchor, multiplier * SystemSpacing.vertical, file, line)
   }
 
   /// Makes a constraint: this anchor stands at least the system spacing below another.
@@ -78,8 +68,6 @@ extension LayoutAnchor where Axis == VerticalAxis {
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutAnchor<Axis>, multiplier: Double = 1,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(
-      .greaterThanOrEqual, to: anchor, constant: multiplier * SystemSpacing.vertical,
-      file: file, line: line)
+    related(.greaterThanOrEqual, to: anchor, multiplier * SystemSpacing.vertical, file, line)
   }
 }

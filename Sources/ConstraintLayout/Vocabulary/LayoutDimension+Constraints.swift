@@ -4,8 +4,7 @@ extension LayoutAnchor where Axis == DimensionAxis {
     equalTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(
-      .equal, to: anchor, multiplier: multiplier, constant: constant, file: file, line: line)
+    related(.equal, to: anchor, times: multiplier, constant, file, line)
   }
 
   /// Makes a constraint: this size is at most another, times a factor, plus a constant.
@@ -13,9 +12,7 @@ extension LayoutAnchor where Axis == DimensionAxis {
     lessThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(
-      .lessThanOrEqual, to: anchor, multiplier: multiplier, constant: constant, file: file,
-      line: line)
+    related(.lessThanOrEqual, to: anchor, times: multiplier, constant, file, line)
   }
 
   /// Makes a constraint: this size is at least another, times a factor, plus a constant.
@@ -23,29 +20,27 @@ extension LayoutAnchor where Axis == DimensionAxis {
     greaterThanOrEqualTo anchor: LayoutDimension, multiplier: Double, constant: Double = 0,
     file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(
-      .greaterThanOrEqual, to: anchor, multiplier: multiplier, constant: constant, file: file,
-      line: line)
+    related(.greaterThanOrEqual, to: anchor, times: multiplier, constant, file, line)
   }
 
   /// Makes a constraint: this size is a number of cells.
   public func constraint(
     equalToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(.equal, to: nil, constant: constant, file: file, line: line)
+    related(.equal, to: nil, constant, file, line)
   }
 
   /// Makes a constraint: this size is at most a number of cells.
   public func constraint(
     lessThanOrEqualToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(.lessThanOrEqual, to: nil, constant: constant, file: file, line: line)
+    related(.lessThanOrEqual, to: nil, constant, file, line)
   }
 
   /// Makes a constraint: this size is at least a number of cells.
   public func constraint(
     greaterThanOrEqualToConstant constant: Double, file: StaticString = #fileID, line: UInt = #line
   ) -> LayoutConstraint {
-    related(.greaterThanOrEqual, to: nil, constant: constant, file: file, line: line)
+    related(.greaterThanOrEqual, to: nil, constant, file, line)
   }
 }

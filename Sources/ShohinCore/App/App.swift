@@ -35,7 +35,9 @@ public struct App<Model, Msg: Sendable> {
   /// Remembers a model, to tell whether another one shows the same; nil takes every message for a
   /// change.
   var comparison: ModelComparison<Model>?
+}
 
+extension App {
   /// Makes a program whose every message may change what it shows.
   ///
   /// - Parameters:
@@ -56,13 +58,9 @@ public struct App<Model, Msg: Sendable> {
     layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])? = nil,
     subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil
   ) {
-    self.model = model
-    command = initialCommand
-    self.update = update
-    self.render = render
-    self.layoutGuideForKey = layoutGuideForKey
-    self.layout = layout
-    self.subscriptions = subscriptions
+    self.init(
+      model: model, command: initialCommand, update: update, render: render, layout: layout,
+      layoutGuideForKey: layoutGuideForKey, subscriptions: subscriptions, comparison: nil)
   }
 
   /// Makes a program that shows equal models alike, and so renders a model that changed only.
@@ -85,14 +83,10 @@ public struct App<Model, Msg: Sendable> {
     layout: (@MainActor (Model, LayoutContext) -> [LayoutConstraint])? = nil,
     subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil
   ) where Model: Equatable {
-    self.model = model
-    command = initialCommand
-    self.update = update
-    self.render = render
-    self.layoutGuideForKey = layoutGuideForKey
-    self.layout = layout
-    self.subscriptions = subscriptions
-    comparison = ModelComparison()
+    self.init(
+      model: model, command: initialCommand, update: update, render: render, layout: layout,
+      layoutGuideForKey: layoutGuideForKey, subscriptions: subscriptions,
+      comparison: ModelComparison())
   }
 }
 

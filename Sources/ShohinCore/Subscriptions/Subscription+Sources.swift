@@ -92,9 +92,7 @@ extension Subscription {
   /// when it changes.
   ///
   /// Most terminals tell it right after the program has begun, some never.
-  public static func colorScheme(_ toMessage: @escaping (ColorScheme) -> Msg?)
-    -> Subscription
-  {
+  public static func colorScheme(_ toMessage: @escaping (ColorScheme) -> Msg?) -> Subscription {
     hearing(.colorScheme) { event in
       guard case .colorScheme(let scheme) = event else { return nil }
       return toMessage(scheme)

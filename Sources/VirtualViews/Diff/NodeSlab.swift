@@ -90,7 +90,8 @@ struct NodeSlab {
   ///
   /// - Parameters:
   ///   - node: the first sibling.
-  ///   - elements: the descriptions, of which the first is at `position`.
+  ///   - elements: the descriptions.
+  ///   - position: the place of the first of them.
   ///   - count: the number of siblings, at least 1.
   /// - Returns: the sibling that shows another element, if any does; the number of those before it;
   ///   and how many of these have something inside.

@@ -50,29 +50,16 @@ package struct TreeLinks: Sendable {
     precondition(
       sibling == Self.none || sibling != node && self[sibling].parent == parent,
       "\(sibling) is no child of \(parent)")
-    // In one access: each would check anew that the array is not shared.
-    var links = links.mutableSpan
     let previous = sibling == Self.none ? links[Int(parent)].last : links[Int(sibling)].previous
     links[Int(node)].parent = parent
-    links[Int(node)].previous = previous
-    links[Int(node)].next = sibling
-    if previous == Self.none {
-      links[Int(parent)].first = node
-    } else {
-      links[Int(previous)].next = node
-    }
-    if sibling == Self.none {
-      links[Int(parent)].last = node
-    } else {
-      links[Int(sibling)].previous = node
-    }
     links[Int(parent)].childCount += 1
+    connect(previous, node, in: parent)
+    connect(node, sibling, in: parent)
   }
 
-  /// Takes a node out of its parent, with everything inside.
-  package mutating func unlink(_ node: Int32) {
-    let (parent, previous, next) = (self[node].parent, self[node].previous, self[node].next)
-    precondition(parent != Self.none, "the root is in no parent")
+  /// Makes two nodes neighbors; none stands for the start or the end of the parent's children.
+  private mutating func connect(_ previous: Int32, _ next: Int32, in parent: Int32) {
+    // In one access: each would check anew that the array is not shared.
     var links = links.mutableSpan
     if previous == Self.none {
       links[Int(parent)].first = next
@@ -84,7 +71,14 @@ package struct TreeLinks: Sendable {
     } else {
       links[Int(next)].previous = previous
     }
+  }
+
+  /// Takes a node out of its parent, with everything inside.
+  package mutating func unlink(_ node: Int32) {
+    let (parent, previous, next) = (self[node].parent, self[node].previous, self[node].next)
+    precondition(parent != Self.none, "the root is in no parent")
     links[Int(parent)].childCount -= 1
+    connect(previous, next, in: parent)
   }
 
   /// A node's children in order.

@@ -16,7 +16,8 @@ extension ViewTree {
       counts.visited += run.passed
       counts.skippedSame += run.full
       (first, start, oldCount) = (run.node, start + run.passed, oldCount - run.passed)
-      guard start < end, oldCount > 0, let node = matchChanged(first, elements, start) else { break }
+      guard start < end, oldCount > 0 else { break }
+      guard let node = matchChanged(first, elements, start) else { break }
       first = slab.links[node].next
       start += 1
       oldCount -= 1

@@ -4,9 +4,9 @@ public import ConstraintLayout
 
 /// Makes text that cannot be edited.
 @inlinable
-public func label<Key: Hashable & Sendable, Msg>(_ key: Key, _ props: Props<Msg, Label>)
-  -> ViewElement<Msg>
-{
+public func label<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ props: Props<Msg, Label>
+) -> ViewElement<Msg> {
   ViewElement(ViewKey(key), Label(), props) { .label($0) }
 }
 
@@ -20,11 +20,9 @@ public func button<Key: Hashable & Sendable, Msg>(
 
 /// Makes a line of text that can be edited.
 @inlinable
-public func field<Key: Hashable & Sendable, Msg>(_ key: Key, _ props: Props<Msg, TextField>)
-  -> ViewElement<
-    Msg
-  >
-{
+public func field<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ props: Props<Msg, TextField>
+) -> ViewElement<Msg> {
   ViewElement(ViewKey(key), TextField(), props) { .field($0) }
 }
 
