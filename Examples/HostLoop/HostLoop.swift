@@ -1,6 +1,5 @@
 import Shohin
 import TextBackend
-
 #if canImport(Darwin)
   import Darwin
 #else
@@ -44,15 +43,18 @@ import TextBackend
     defer { unsafe tcsetattr(0, TCSANOW, &modes) }
     let (start, work) = (ContinuousClock.now, MainQueue())
     var (host, count) = (Host(), 0)
+    func send(_ bytes: [UInt8]) { unsafe write(1, bytes, bytes.count) }
+    send(host.screen.bytesToEnter)
     while host.program.exitStatus == nil {
       let now = start.duration(to: .now)
-      let bytes = host.turn(Array(buffer.prefix(count)), at: now)
-      unsafe write(1, bytes, bytes.count)
+      send(host.turn(Array(buffer.prefix(count)), at: now))
       let pause = host.deadline.map { max(0, ($0 - now) / .milliseconds(1)).rounded(.up) } ?? -1
       var sources = [0, work?.descriptor ?? -1].map { pollfd(fd: $0, events: 1, revents: 0) }
       unsafe poll(&sources, 2, Int32(min(pause, 1e9)))
       work?.run()
-      count = unsafe sources[0].revents == 0 ? 0 : max(0, read(0, &buffer, buffer.count))
+      count = unsafe sources[0].revents == 0 ? 0 : read(0, &buffer, buffer.count)
+      guard count > 0 || sources[0].revents == 0 else { break }
     }
+    send(host.screen.bytesToLeave)
   }
 }

@@ -127,16 +127,15 @@ extension LayoutState {
     if changes.isEdit { return edit(changes) }
     if changes.container { moveFixedFrames() }
     if changes.boxes { changeContents(from: boxes) }
-    for index in changes.next { changeConstant(of: index) }
+    var term = 0
+    for index in changes.next { changeConstant(of: index, &term) }
     if changes.constraints, !problem.diagnostics.isEmpty { problem.findRefusals() }
     if let width = problem.input.fitting?.width, changes.fitting {
       set(max(0, LayoutProblem.clamped(width)), of: problem.widthRow)
     }
   }
 
-  private func set(_ constant: Double, of row: SystemRow) {
-    systems.setConstant(constant, of: row)
-  }
+  private func set(_ constant: Double, of row: SystemRow) { systems.setConstant(constant, of: row) }
 
   private mutating func moveFixedFrames() {
     problem.findFixedFrames()
@@ -155,11 +154,14 @@ extension LayoutState {
     }
   }
 
-  private mutating func changeConstant(of index: Int) {
+  // The term stands before the fixed terms of the constraint, and behind them afterwards.
+  private mutating func changeConstant(of index: Int, _ term: inout Int) {
     let constraint = problem.input.constraints[index]
+    let terms = problem.fixedTerms(of: index, from: term)
+    term = terms.upperBound
     guard constraint.isActive, let places = problem.places(of: constraint) else { return }
     problem.bases[index] = problem.base(of: constraint, places)
-    problem.changeConstant(of: index, fixedTerms: problem.fixedTerms(of: index), in: systems)
+    problem.changeConstant(of: index, fixedTerms: terms, in: systems)
   }
 }
 

@@ -87,4 +87,26 @@ struct HostLoopTests {
     #expect(program.model == 2)
     #expect(program.isIdle)
   }
+
+  @Test func `a terminal is entered and left with the bytes of the screen`() {
+    let whole = TextScreen(columns: 4, rows: 1)
+    #expect(text(whole.bytesToEnter).hasPrefix("\u{1B}[?1049h"))
+    #expect(text(whole.bytesToEnter).contains("\u{1B}[?7l"))
+    #expect(text(whole.bytesToLeave).contains("\u{1B}[?7h"))
+    #expect(text(whole.bytesToLeave).hasSuffix("\u{1B}[?1049l\u{1B}[?25h"))
+    let inline = TextScreen(columns: 4, rows: 3, mode: .inline)
+    let program = Program<Int, Int>(
+      view: inline, model: 0, render: { _ in [label("a", [.text("a")]), label("b", [.text("b")])] })
+    #expect(!text(inline.bytesToEnter).contains("1049"))
+    _ = inline.takeBytes()
+    // From the corner of two rows to the row after them.
+    #expect(text(inline.bytesToLeave).hasSuffix("\u{1B}[1B\r\n\u{1B}[?25h"))
+    #expect(program.exitStatus == nil)
+  }
+
+  @Test func `control and z ask the host to stop`() {
+    let host = Host()
+    host.screen.press(.control("z"))
+    #expect(host.screen.performed == [.suspend])
+  }
 }

@@ -1,6 +1,6 @@
 /// A growing row of plain numbers in memory of its own.
 ///
-/// All unsafe code of the module is in this file. Every access is checked against the count, in
+/// All pointers of the module are in this file. Every access is checked against the count, in
 /// release builds too, and memory is reached only through `base`. The row cannot be copied, so
 /// nobody else refers to its memory, and the memory lives as long as the row.
 ///
@@ -20,9 +20,7 @@ struct Numbers<Element: BitwiseCopyable>: ~Copyable {
   init() {}
 
   /// Makes a row of equal elements.
-  init(repeating element: Element, count: Int) {
-    reset(to: element, count: count)
-  }
+  init(repeating element: Element, count: Int) { reset(to: element, count: count) }
 
   // Nobody else refers to the memory.
   deinit { if capacity > 0 { unsafe base.deallocate() } }

@@ -16,9 +16,7 @@ struct ElasticRows: ~Copyable {
 
   var count: Int { constants.count }
 
-  func terms(of row: Int) -> Range<Int> {
-    starts.at(row)..<starts.at(row + 1)
-  }
+  func terms(of row: Int) -> Range<Int> { starts.at(row)..<starts.at(row + 1) }
 
   subscript(term: Int) -> Term { terms[term] }
 

@@ -69,7 +69,7 @@ extension LayoutProblem {
     }
   }
 
-  /// Changes the constants of all rows to what they are with the known rectangles of now.
+  /// Computes the constants of all rows again from the known rectangles.
   mutating func changeConstants(in systems: SystemPair<SystemSolution>) {
     var term = 0
     while term < fixedTerms.count {

@@ -61,13 +61,14 @@ struct Definitions: ~Copyable {
     }
   }
 
+  /// True if a row may define a variable that it has with a coefficient.
+  static func isLarge(_ coefficient: Double) -> Bool { abs(coefficient) > 1e-9 }
+
   func isDefined(_ variable: Int) -> Bool { rowOf[variable] >= 0 }
 
   subscript(term: Int) -> Term { terms[term] }
 
-  func terms(of variable: Int) -> Range<Int> {
-    starts.at(variable)..<ends.at(variable)
-  }
+  func terms(of variable: Int) -> Range<Int> { starts.at(variable)..<ends.at(variable) }
 
   /// Makes a row define one of its variables; returns false when it depends on earlier rows.
   mutating func define(by row: Int, of rows: borrowing ElasticRows) -> Bool {
@@ -100,7 +101,7 @@ struct Definitions: ~Copyable {
     for term in rows.terms(of: row) {
       let variable = rows[term].variable
       let candidate = abs(rows[term].coefficient)
-      guard !isDefined(variable), candidate > 1e-9 else { continue }
+      guard !isDefined(variable), Self.isLarge(candidate) else { continue }
       if best >= 0 {
         if claims[variable] < claims[best] { continue }
         if claims[variable] == claims[best], candidate <= size { continue }
@@ -203,7 +204,7 @@ extension Definitions {
   /// The most weakly claimed variable with a large coefficient among those that are free, or -1.
   private func largestFree() -> Int {
     // Smaller numbers are what rounding leaves of terms that cancel.
-    var largest = 1e-9
+    var largest = 0.0
     for index in reduction.order.indices {
       let variable = reduction.order.at(index)
       if !isDefined(variable) { largest = max(largest, abs(reduction.values[variable])) }
@@ -212,7 +213,7 @@ extension Definitions {
     for index in reduction.order.indices {
       let variable = reduction.order.at(index)
       let size = abs(reduction.values[variable])
-      guard !isDefined(variable), size > 0.1 * largest, size > 1e-9 else { continue }
+      guard !isDefined(variable), size > 0.1 * largest, Self.isLarge(size) else { continue }
       if best >= 0, claims[variable] <= claims[best] { continue }
       best = variable
     }

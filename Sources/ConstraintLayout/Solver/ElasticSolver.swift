@@ -97,9 +97,8 @@ struct ElasticSolver: ~Copyable {
     hasNewConstants = false
     if hasConflict {
       // If required rows contradict each other, a search at weaker levels would be in vain.
-      _ = searchThoroughly(levelCount: levels.requiredCount)
+      isFinished = searchThoroughly(levelCount: levels.requiredCount) == .cheapest
       needsSearch = true
-      isFinished = true
       guard !hasConflict else { return }
     }
     guard needsSearch || !isFinished else { return }

@@ -65,6 +65,7 @@ struct FirstGuess: ~Copyable {
     let row = side >> 1
     let variable = rows.firstVariable(of: row)
     let coefficient = rows[rows.terms(of: row).lowerBound].coefficient
+    guard Definitions.isLarge(coefficient) else { return }
     let value = rows.constants[row] / coefficient
     if (side & 1 == 0) == (coefficient > 0) {
       guard value > low[variable] else { return }
@@ -81,6 +82,7 @@ struct FirstGuess: ~Copyable {
   func best(insteadOf row: Int, of rows: borrowing ElasticRows) -> Int {
     let variable = rows.firstVariable(of: row)
     let coefficient = rows[rows.terms(of: row).lowerBound].coefficient
-    return rows.constants[row] / coefficient == low[variable] ? row : lowRows.at(variable)
+    let isBest = lowRows[variable] < 0 || rows.constants[row] / coefficient == low[variable]
+    return isBest ? row : lowRows.at(variable)
   }
 }

@@ -89,7 +89,5 @@ extension Command {
     return Command([.run(child) { toMessage($0) }])
   }
 
-  private static func plain(_ command: HostCommand) -> Command {
-    Command([.host(.plain(command))])
-  }
+  private static func plain(_ command: HostCommand) -> Command { Command([.host(.plain(command))]) }
 }

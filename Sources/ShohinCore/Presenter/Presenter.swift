@@ -127,7 +127,7 @@ extension Presenter {
 // MARK: - Requests
 
 extension Presenter {
-  /// Asks the screen for what had to wait until the views are those of the model.
+  /// Carries out the requests that waited for rendering.
   private func carryOutRequests() {
     guard runtime.screens.first?.screen === self else { return }
     for (request, scope) in runtime.effects.takeRequests() {

@@ -48,7 +48,7 @@ func waitUntilReadable(_ first: Int32, unless second: Int32) -> Bool {
   }
 }
 
-/// What came of waiting for a byte.
+/// The result of waiting for a byte.
 enum WaitResult {
   case byte
   /// Nobody can write any more.
@@ -92,7 +92,7 @@ func writeByte(_ descriptor: Int32) {
   while unsafe write(descriptor, &byte, 1) < 0, errno == EINTR {}
 }
 
-/// How many processors there are.
+/// The number of processors.
 func processorCount() -> Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
 /// Makes a pipe that programs we start do not inherit.
@@ -106,7 +106,7 @@ func makePipe() -> (reader: Int32, writer: Int32)? {
 /// Closes a descriptor.
 func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 
-/// Whether a descriptor is a terminal.
+/// True if a descriptor is a terminal.
 func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
 // MARK: - Files

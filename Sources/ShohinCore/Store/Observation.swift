@@ -24,9 +24,7 @@ public final class ObservationBag {
   public init() {}
 
   /// Keeps a token.
-  public static func += (bag: ObservationBag, token: ObservationToken) {
-    bag.tokens.append(token)
-  }
+  public static func += (bag: ObservationBag, token: ObservationToken) { bag.tokens.append(token) }
 
   /// Ends all observations of the bag.
   public func cancelAll() {

@@ -81,7 +81,7 @@ public final class TableAssistant<Model, Item, Msg: Sendable> {
     kinds[ViewKey(reuseIdentifier)] = Kind(render: render, layout: layout)
   }
 
-  /// Says what the cells of one kind look like whose views stand side by side.
+  /// Describes one kind of cell, whose views stand side by side.
   ///
   /// - Parameters:
   ///   - reuseIdentifier: the kind; cells of one kind share their views.

@@ -77,7 +77,7 @@ public final class TableView<Msg: Sendable> {
   }
 }
 
-/// Whoever knows the rows of a table view.
+/// The source of a table view's rows.
 @MainActor
 public protocol TableViewDataSource<Msg>: AnyObject {
   /// The messages of the cells.

@@ -37,11 +37,14 @@ public final class ManualTimekeeper: Timekeeper {
   public var deadline: Duration? { timers.first { !$0.state.isCancelled }?.deadline }
 
   /// Schedules an action for when enough time has passed.
+  ///
+  /// - Complexity: O(*n*) in the number of actions that are scheduled.
   public func schedule(
     after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation {
     let deadline = now + max(.zero, delay)
     let state = TimerState()
+    timers.removeAll { $0.state.isCancelled }
     let place = timers.firstIndex { $0.deadline > deadline } ?? timers.count
     timers.insert(Timer(deadline: deadline, action: action, state: state), at: place)
     return Cancellation { state.cancel() }
@@ -71,10 +74,10 @@ public final class ManualTimekeeper: Timekeeper {
   public func advance(to end: Duration, afterEach: () -> Void = {}) -> Bool {
     var count = 0
     while let first = timers.first, first.deadline <= end {
+      count = first.state.isCancelled ? count : first.deadline > now ? 0 : count + 1
+      if count > Self.limit { return false }
       timers.removeFirst()
       guard !first.state.isCancelled else { continue }
-      count = first.deadline > now ? 0 : count + 1
-      if count > Self.limit { return false }
       now = max(now, first.deadline)
       first.action()
       afterEach()

@@ -37,9 +37,7 @@ package struct LineCutter {
   }
 
   /// True if the rest is more than a line, without a carriage return that belongs to its end.
-  private var isTooLong: Bool {
-    rest.count > limit + (rest.last == .carriageReturn ? 1 : 0)
-  }
+  private var isTooLong: Bool { rest.count > limit + (rest.last == .carriageReturn ? 1 : 0) }
 
   private mutating func takeLine() -> String {
     defer { rest.removeAll(keepingCapacity: true) }

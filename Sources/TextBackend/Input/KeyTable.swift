@@ -132,6 +132,7 @@ extension KeyTable {
     }
     guard sequence.number(0) ?? 1 == 1 else { return nil }
     // A late answer is no key: `CSI 1 ; 80 R` is where the cursor is, and no F3 with 80 modifiers.
+    // In the first 16 columns of the first row, which nothing tells from F3, a late one is a key.
     guard key != .function(3) || sequence.number(1) ?? 1 <= 16 else { return nil }
     return KeyPress(key, sequence.modifiers, kind: sequence.keyKind)
   }

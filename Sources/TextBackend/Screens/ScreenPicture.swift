@@ -18,6 +18,8 @@ public struct ScreenPicture: Sendable {
   public var rows: Int { frame.size.rows }
 
   /// The text of every row, all of the same width in cells; a wide glyph takes two of them.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
   public var lines: [String] { frame.lines }
 
   /// The text of one cell: one character, empty for the right half of a wide one.

@@ -84,7 +84,8 @@ public final class TextScreen: Backend {
   /// The text of the screen without the blanks at the ends of its rows.
   public var text: String { frame.lines(trimmed: true).joined(separator: "\n") }
 
-  /// The text of one cell: one character, empty for the right half of a wide one.
+  /// The text of one cell: one character, empty for the right half of a wide one and outside of
+  /// the screen.
   public func text(column: Int, row: Int) -> String {
     frame.text(at: CellPoint(column: column, row: row))
   }
@@ -125,7 +126,26 @@ public final class TextScreen: Backend {
     return counts
   }
 
+  /// The bytes for a terminal that is to show the program: another screen unless the program is
+  /// inline, reports of the mouse, the focus and pastes, no wrapping, no cursor.
+  public var bytesToEnter: [UInt8] { sequences.enter(isAgain: false) }
+
+  /// The bytes that give the terminal back as it was before ``bytesToEnter``.
+  ///
+  /// Inline, the last picture stays if the mode says so, and the cursor goes to the row after it.
+  public var bytesToLeave: [UInt8] {
+    sequences.leave(
+      encoder.region.leaving(keepsFrame: mode.keepsLastFrame, isCursorKnown: true))
+  }
+
+  private var sequences: ModeSequences {
+    ModeSequences(
+      mode: mode, reportsMouse: !mode.isInline, changesCursor: encoder.changedCursorShape)
+  }
+
   /// The bytes that a terminal of 24-bit color would be sent since the last time.
+  ///
+  /// They are for a terminal that got ``bytesToEnter``: wrapping at the right edge has to be off.
   ///
   /// - Returns: nothing at all where nothing that can be seen has changed.
   public func takeBytes() -> [UInt8] {
@@ -145,7 +165,9 @@ public final class TextScreen: Backend {
   // MARK: - Acting
 
   /// Takes in an event, as if a terminal had sent it.
-  public func handle(_ event: InputEvent) { _ = stage.handle(event) }
+  ///
+  /// Control-Z is a request like that of a program: the host finds it in ``performed``.
+  public func handle(_ event: InputEvent) { if stage.handle(event) { perform(.suspend) } }
 
   /// Presses a key.
   public func press(_ key: KeyPress) { handle(.key(key)) }

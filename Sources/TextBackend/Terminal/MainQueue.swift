@@ -12,7 +12,7 @@ public struct MainQueue {
   ///
   /// Only the main thread can, and on Linux only. After an `await` the main actor may be on another
   /// thread. A run loop that runs the queue already, or an executor in the queue's place, makes it
-  /// nil as well: the test is whether a task runs.
+  /// nil as well: the test is whether a task runs, so that all work that waits is run.
   public init?() {
     #if os(Linux)
       guard System.isMainThread else { return nil }
@@ -28,8 +28,11 @@ public struct MainQueue {
   }
 
   /// Runs the work that waits now; the work that it leads to waits for the next call.
+  ///
+  /// Only the main thread may call it: after an `await` the main actor may be on another one.
   public func run() {
     #if os(Linux)
+      precondition(System.isMainThread, "only the main thread runs the main queue")
       System.readCount(descriptor)
       System.runMainQueue()
     #endif

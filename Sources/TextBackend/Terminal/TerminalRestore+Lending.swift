@@ -17,11 +17,6 @@ extension TerminalRestore {
   /// Takes note that the program has ended.
   static func endLoan() { move(from: RestoreBlock.Phase.lent, to: RestoreBlock.Phase.idle) }
 
-  /// True if another program has the terminal.
-  static var isLent: Bool {
-    block.phase.load(ordering: .sequentiallyConsistent) == RestoreBlock.Phase.lent
-  }
-
   private static func move(from phase: Int, to next: Int) {
     _ = block.phase.compareExchange(
       expected: phase, desired: next, ordering: .sequentiallyConsistent)

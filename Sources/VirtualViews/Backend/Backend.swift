@@ -60,7 +60,7 @@ public protocol BackendHost: AnyObject {
 
   /// Takes in something that no view had a use for.
   ///
-  /// - Returns: whether the program had.
+  /// - Returns: true if the program subscribes to it.
   @discardableResult
   func receive(_ event: HostEvent) -> Bool
 

@@ -1,7 +1,7 @@
 /// A request of a program to the place it runs in: its screen, its terminal, its desktop.
 ///
 /// Plain data, so that it can be compared, recorded and carried out by any backend. A backend
-/// does what it can; what it has no use for, it leaves.
+/// ignores the requests that it cannot carry out.
 public enum HostCommand: Hashable, Sendable {
   /// Gives the keyboard to a view.
   case focus(NodeID)

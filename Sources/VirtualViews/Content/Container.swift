@@ -57,16 +57,16 @@ public struct Container: ContentValue, Hashable {
   public enum Distribution: Hashable, Sendable, CaseIterable {
     /// The child that hugs its content least, the last among equals.
     ///
-    /// Nobody where all hug it more than ``LayoutPriority/low``, as buttons and lines of text do.
+    /// No child, if all hug more than ``LayoutPriority/low``, as buttons and lines of text do.
     case fill
     /// All children are made equally long, the first ones longer by an odd cell.
     case fillEqually
-    /// Nobody: children keep their size at the start.
+    /// No child: all keep their size, at the start.
     case start
-    /// Nobody: children keep their size at the end, where the last of them are seen if there are
+    /// No child: all keep their size, at the end, where the last of them are seen if there are
     /// too few cells for all.
     case end
-    /// Nobody: children keep their size in the middle.
+    /// No child: all keep their size, in the middle.
     case center
     /// The gaps between the children.
     case spaceBetween

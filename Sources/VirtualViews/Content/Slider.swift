@@ -47,9 +47,7 @@ public struct Slider: ControlValue, Hashable {
   }
 
   /// The slider moved by a number of steps, within its bounds.
-  public func moved(by steps: Int) -> Slider {
-    moved(to: value + Double(steps) * stepSize)
-  }
+  public func moved(by steps: Int) -> Slider { moved(to: value + Double(steps) * stepSize) }
 
   /// The slider moved to a value, within its bounds; where steps are named, to the nearest one.
   public func moved(to value: Double) -> Slider {

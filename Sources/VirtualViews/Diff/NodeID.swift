@@ -34,7 +34,5 @@ public struct NodeID: Hashable, Sendable {
 
 extension NodeID: CustomStringConvertible {
   /// The index, with the generation unless it is the first: `#3`, `#3.1`.
-  public var description: String {
-    generation == 0 ? "#\(index)" : "#\(index).\(generation)"
-  }
+  public var description: String { generation == 0 ? "#\(index)" : "#\(index).\(generation)" }
 }

@@ -183,7 +183,7 @@ struct NodeSlab {
 
   /// Takes out a node with everything inside, and gives their places back.
   ///
-  /// - Returns: where among the free places those are that are gone; see ``freed(_:)``.
+  /// - Returns: the range of the removed nodes in the list of free places; see ``freed(_:)``.
   mutating func remove(_ node: Int32) -> Range<Int> {
     links.unlink(node)
     let start = free.count

@@ -144,7 +144,5 @@ extension ViewTree {
     }
   }
 
-  private func identity(_ node: Int32) -> NodeID? {
-    node == NodeSlab.none ? nil : slab.id(node)
-  }
+  private func identity(_ node: Int32) -> NodeID? { node == NodeSlab.none ? nil : slab.id(node) }
 }

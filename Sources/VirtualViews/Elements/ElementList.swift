@@ -102,9 +102,7 @@ public enum ElementBuilder<Msg> {
   public static func buildEither(second list: ElementList<Msg>) -> ElementList<Msg> { list }
 
   /// Takes the elements of an `if #available`.
-  public static func buildLimitedAvailability(_ list: ElementList<Msg>) -> ElementList<Msg> {
-    list
-  }
+  public static func buildLimitedAvailability(_ list: ElementList<Msg>) -> ElementList<Msg> { list }
 
   /// Makes the children of a view.
   public static func buildFinalResult(_ list: ElementList<Msg>) -> ElementList<Msg> { list }

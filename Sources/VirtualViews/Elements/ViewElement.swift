@@ -56,7 +56,7 @@ public struct ViewElement<Msg> {
     }
   }
 
-  /// Which events make which message.
+  /// The event handlers.
   public var handlers: [EventHandler<Msg>] {
     get { record.made.handlers.all.map { EventHandler($0) } }
     set {

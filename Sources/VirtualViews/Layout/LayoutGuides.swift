@@ -11,9 +11,7 @@ package final class LayoutGuides {
   private var asked: [(guide: NamedLayoutGuide, name: String)] = []
 
   /// Makes the guides of a program from its function.
-  package init(_ guideForKey: @escaping (String) -> LayoutGuide?) {
-    self.guideForKey = guideForKey
-  }
+  package init(_ guideForKey: @escaping (String) -> LayoutGuide?) { self.guideForKey = guideForKey }
 
   /// The number of the guide with a key, if the program offers one.
   func number(for key: ViewKey) -> UInt32? {

@@ -99,7 +99,5 @@ public func table<Key: Hashable & Sendable, Item, Msg>(
 
 extension ViewElement {
   /// The view of a row that is not loaded yet.
-  public static var placeholder: ViewElement {
-    label("placeholder", [.text("…"), .font(.dim)])
-  }
+  public static var placeholder: ViewElement { label("placeholder", [.text("…"), .font(.dim)]) }
 }

@@ -58,17 +58,22 @@ public struct RowSelection: Hashable, Sendable {
   ///
   /// - Parameter count: the number of all rows, to which all keys belong.
   /// - Returns: the number.
+  /// - Complexity: O(*r*) in the number of runs of integers among the keys.
   public func count(of count: Int) -> Int {
     let keyCount = integers.ranges.reduce(others.count) { $0 + $1.count }
     return isInverted ? max(0, count - keyCount) : keyCount
   }
 
   /// Selects the row with a key in addition.
+  ///
+  /// - Complexity: O(*r*) in the number of runs of integers among the keys.
   public mutating func insert<Key: Hashable & Sendable>(_ key: Key) {
     if isInverted { forget(ViewKey(key)) } else { note(ViewKey(key)) }
   }
 
   /// Deselects the row with a key.
+  ///
+  /// - Complexity: O(*r*) in the number of runs of integers among the keys.
   public mutating func remove<Key: Hashable & Sendable>(_ key: Key) {
     if isInverted { note(ViewKey(key)) } else { forget(ViewKey(key)) }
   }

@@ -31,9 +31,7 @@ public struct RowWindow: Hashable, Sendable {
   public var count: Int { rows.count + extras.count }
 
   /// The rows in the order of their views.
-  public var indices: [Int] {
-    extras.isEmpty ? Array(rows) : (Array(rows) + extras).sorted()
-  }
+  public var indices: [Int] { extras.isEmpty ? Array(rows) : (Array(rows) + extras).sorted() }
 
   /// Returns true if a row has a view.
   public func contains(_ row: Int) -> Bool { rows.contains(row) || extras.contains(row) }

@@ -34,7 +34,7 @@ public struct ScrollView: CustomView, ControlValue {
 }
 
 extension ViewAttributes {
-  /// The attributes of what shows a part of itself where there is little room, and takes all of it.
+  /// The attributes of a view that scrolls: it takes all the room there is, and gives way first.
   static let scrolling: ViewAttributes = {
     var attributes = ViewAttributes()
     attributes.horizontalHugging = .low - 1

@@ -35,7 +35,7 @@ public struct Table: CustomView, ControlValue {
   /// True if typing finds a row.
   public var findsByTyping: Bool = false
   /// The groups of the rows.
-  package var sections = TableSections.none
+  public package(set) var sections = TableSections.none
   /// True if F5 asks for the rows to be loaded again.
   public var canRefresh: Bool = false
   /// The row that the program selected last, which has to be visible.

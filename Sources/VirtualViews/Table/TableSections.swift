@@ -10,18 +10,18 @@
 ///           5  footer of section 1
 ///
 /// A table without sections is one section without header and footer.
-package struct TableSections: Hashable, Sendable {
+public struct TableSections: Hashable, Sendable {
   /// One section.
-  package struct Section: Hashable, Sendable {
+  public struct Section: Hashable, Sendable {
     /// The number of its rows.
-    package var rowCount: Int
+    public var rowCount: Int
     /// True if there is a line above its rows.
-    package var hasHeader: Bool
+    public var hasHeader: Bool
     /// True if there is a line below its rows.
-    package var hasFooter: Bool
+    public var hasFooter: Bool
 
     /// Makes a section; fewer than no rows count as none.
-    package init(rowCount: Int, hasHeader: Bool = false, hasFooter: Bool = false) {
+    public init(rowCount: Int, hasHeader: Bool = false, hasFooter: Bool = false) {
       self.rowCount = max(0, rowCount)
       self.hasHeader = hasHeader
       self.hasFooter = hasFooter
@@ -38,7 +38,7 @@ package struct TableSections: Hashable, Sendable {
   }
 
   /// The part of a table that a line shows.
-  package enum Place: Hashable, Sendable {
+  public enum Place: Hashable, Sendable {
     /// The line above the rows of a section.
     case header(section: Int)
     /// A row of a section.
@@ -48,21 +48,21 @@ package struct TableSections: Hashable, Sendable {
   }
 
   /// The sections.
-  package let sections: [Section]
+  public let sections: [Section]
   /// The number of lines of all sections.
-  package let lineCount: Int
+  public let lineCount: Int
   /// True if rows were left out because there are more lines than ``greatestLineCount``.
-  package let isCutShort: Bool
+  public let isCutShort: Bool
   // The first line of each section.
   private let starts: [Int]
 
   /// The number of lines up to which a table counts: calculations with lines never overflow.
-  package static let greatestLineCount = 1 << 48
+  public static let greatestLineCount = 1 << 48
 
   /// Makes sections; rows beyond a total of ``greatestLineCount`` lines are left out.
   ///
   /// - Complexity: O(*s*) in the number of sections.
-  package init(_ sections: [Section]) {
+  public init(_ sections: [Section]) {
     var (limited, starts, line) = ([Section](), [Int](), 0)
     limited.reserveCapacity(sections.count)
     starts.reserveCapacity(sections.count)
@@ -82,12 +82,12 @@ package struct TableSections: Hashable, Sendable {
   static let none = TableSections(rowCount: 0)
 
   /// Makes one section of rows and nothing else.
-  package init(rowCount: Int) { self.init([Section(rowCount: rowCount)]) }
+  public init(rowCount: Int) { self.init([Section(rowCount: rowCount)]) }
 
   /// The part of the table that a line shows; nil if there is no such line.
   ///
   /// - Complexity: O(log *s*) in the number of sections.
-  package func place(of line: Int) -> Place? {
+  public func place(of line: Int) -> Place? {
     guard let number = section(of: line) else { return nil }
     let section = sections[number]
     let row = line - starts[number] - (section.hasHeader ? 1 : 0)
@@ -96,7 +96,7 @@ package struct TableSections: Hashable, Sendable {
   }
 
   /// The line of a place; nil if there is no such place.
-  package func line(of place: Place) -> Int? {
+  public func line(of place: Place) -> Int? {
     switch place {
     case .header(let number):
       guard sections.indices.contains(number), sections[number].hasHeader else { return nil }
@@ -113,7 +113,7 @@ package struct TableSections: Hashable, Sendable {
   }
 
   /// The section a line is in; nil if there is no such line.
-  package func section(of line: Int) -> Int? {
+  public func section(of line: Int) -> Int? {
     guard line >= 0, line < lineCount else { return nil }
     var (low, high) = (0, starts.count)
     // The last section that begins at the line or before; empty ones begin where the next does.
@@ -125,12 +125,12 @@ package struct TableSections: Hashable, Sendable {
   }
 
   /// The lines of a section.
-  package func lines(of section: Int) -> Range<Int> {
+  public func lines(of section: Int) -> Range<Int> {
     starts[section]..<starts[section] + sections[section].lineCount
   }
 
   /// Returns true if a line is a row, and not a header or a footer.
-  package func isRow(_ line: Int) -> Bool {
+  public func isRow(_ line: Int) -> Bool {
     if case .row = place(of: line) { return true }
     return false
   }
@@ -143,7 +143,7 @@ package struct TableSections: Hashable, Sendable {
   ///   - isWanted: returns true for the rows that count.
   /// - Returns: the line of the row; nil if there is none.
   /// - Complexity: O(*s*) in the number of sections without rows that lie between.
-  package func row(
+  public func row(
     from line: Int, forwards: Bool, where isWanted: (_ line: Int) -> Bool = { _ in true }
   ) -> Int? {
     var line = min(max(forwards ? 0 : -1, line), forwards ? lineCount : lineCount - 1)

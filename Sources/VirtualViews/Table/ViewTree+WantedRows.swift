@@ -7,11 +7,10 @@ struct WantedRows {
 }
 
 extension ViewTree {
-  /// Takes note of the rows that a table is to show; the last to be wanted in a table count.
+  /// Takes note of the rows that a table is to show; those of the last call count.
   ///
-  /// The next reconciliation shows them, whatever it is for: who scrolls a table mostly selects
-  /// another row by that, and what is rendered then is compared with the rows that are wanted, and
-  /// not with those that go.
+  /// The next reconciliation shows them, also one after a message. Scrolling mostly selects another
+  /// row, which is rendered at once: rows that scroll away are not compared any more.
   ///
   /// - Returns: whether the table shows others now.
   package mutating func want(_ window: RowWindow, of table: NodeID) -> Bool {

@@ -36,6 +36,22 @@ struct HostileNumbersTests {
     #expect(showing.lines.count == 2)
   }
 
+  @Test(arguments: [Double.leastNonzeroMagnitude, 1e-10, -1e-10, 1e-300, 1.0000000000000002, 1e-9])
+  func `multipliers that leave next to nothing of a term are survived`(multiplier: Double) {
+    for priority in [LayoutPriority.required, .high, .low] {
+      let layout: Showing.Layout = { _, context in
+        let (a, width) = (context["a"].widthAnchor, context.view.widthAnchor)
+        return [
+          width.constraint(equalTo: a, multiplier: multiplier).priority(priority),
+          width.constraint(lessThanOrEqualTo: a, multiplier: multiplier).priority(priority),
+          a.constraint(equalTo: a, multiplier: multiplier, constant: 3).priority(priority),
+        ]
+      }
+      let showing = Showing(8, 2, layout: layout, [label("a", [.text("one")])])
+      #expect(showing.lines.count == 2)
+    }
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e308, -1e308, 0])
   func `a slider and a stepper of any bounds are drawn and moved`(number: Double) {
     let showing = Showing(
