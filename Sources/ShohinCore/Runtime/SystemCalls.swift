@@ -51,7 +51,7 @@ func waitUntilReadable(_ first: Int32, unless second: Int32) -> Bool {
 /// The result of waiting for a byte.
 enum WaitResult {
   case byte
-  /// Nobody can write any more.
+  /// The other end is closed.
   case end
   /// The time was over.
   case nothing

@@ -60,7 +60,7 @@ public protocol BackendHost: AnyObject {
 
   /// Takes in something that no view had a use for.
   ///
-  /// - Returns: true if the program subscribes to it.
+  /// - Returns: true if the program made a message of it.
   @discardableResult
   func receive(_ event: HostEvent) -> Bool
 
