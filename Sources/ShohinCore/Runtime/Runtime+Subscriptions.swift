@@ -41,9 +41,7 @@ extension Runtime {
 
   /// Takes in something that no view had a use for; true if the program had.
   func receive(_ event: HostEvent) -> Bool {
-    if case .ended(let number, let end) = event {
-      return childEnded(WorkID(number: number), end)
-    }
+    if case .ended(let number, let end) = event { return childEnded(WorkID(number: number), end) }
     let messages = hearings.compactMap { $0.message(for: event) }
     for message in messages { send(message, cause: .host) }
     return !messages.isEmpty

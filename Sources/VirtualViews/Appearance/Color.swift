@@ -113,11 +113,8 @@ extension Color: CustomStringConvertible {
     switch kind {
     case .default: return "default"
     case .indexed(let index): return index < 16 ? Self.names[Int(index)] : "indexed(\(index))"
-    case .rgb(let red, let green, let blue):
-      let digits = [red, green, blue].map { component in
-        component < 16 ? "0" + String(component, radix: 16) : String(component, radix: 16)
-      }
-      return "#" + digits.joined()
+    // All six digits, the first zeros too.
+    case .rgb: return "#" + String(1 << 24 | bits & 0xFF_FFFF, radix: 16).dropFirst()
     }
   }
 }

@@ -78,9 +78,7 @@ public struct ViewAttributes: Hashable, Sendable {
   }
 
   @usableFromInline
-  indirect enum Uncommon: Hashable, Sendable {
-    case attributes(RareAttributes)
-  }
+  indirect enum Uncommon: Hashable, Sendable { case attributes(RareAttributes) }
 }
 
 extension ViewAttributes {

@@ -3,27 +3,38 @@
 extension ViewTree {
   /// Makes the children of a node match a list of elements.
   ///
-  /// A common start and a common end are matched in lockstep; only what lies between them is
-  /// gathered, matched by key and put in place from the end to the start, so that the sibling to
+  /// A common start and a common end are matched in lockstep, and a child that went round from one
+  /// end to the other is moved, as the view of a row is when a table scrolls. Only what lies between
+  /// is gathered, matched by key and put in place from the end to the start, so that the sibling to
   /// put a child before is always the one handled last.
   mutating func reconcileChildren(of parent: Int32, with elements: Span<ElementRecord>) {
     var start = 0
     var end = elements.count
     var oldCount = Int(slab.links[parent].childCount)
     var first = slab.links[parent].first
+    var last = slab.links[parent].last
+    var anchor = NodeSlab.none
     while start < end, oldCount > 0 {
       let run = slab.walk(from: first, elements, at: start, count: min(end - start, oldCount))
       counts.visited += run.passed
       counts.skippedSame += run.full
       (first, start, oldCount) = (run.node, start + run.passed, oldCount - run.passed)
       guard start < end, oldCount > 0 else { break }
-      guard let node = matchChanged(first, elements, start) else { break }
-      first = slab.links[node].next
-      start += 1
+      let (next, previous) = (slab.links[first].next, slab.links[last].previous)
+      if let node = matchChanged(first, elements, start) {
+        (first, start) = (slab.links[node].next, start + 1)
+      } else if oldCount > 1, wentRound(first, next, elements, end - 1, start) {
+        let node = matchKept(first, elements, end - 1)
+        move(node, before: anchor)
+        (first, anchor, end) = (next, node, end - 1)
+      } else if oldCount > 1, wentRound(last, previous, elements, start, end - 1) {
+        move(matchKept(last, elements, start), before: first)
+        (last, start) = (previous, start + 1)
+      } else {
+        break
+      }
       oldCount -= 1
     }
-    var last = slab.links[parent].last
-    var anchor = NodeSlab.none
     while start < end, oldCount > 0, let node = matchIfKept(last, elements, end - 1) {
       end -= 1
       anchor = node
@@ -37,6 +48,17 @@ extension ViewTree {
     } else {
       reorder(from: first, count: oldCount, to: elements, start..<end, in: parent, before: anchor)
     }
+  }
+
+  /// True if a child is now at the other end of its siblings, and the next one at its own.
+  ///
+  /// Then a shortest patch moves it: among children that stay it could only be alone, and the next
+  /// one can be that as well. The view with the focus is moved by no patch that can do without.
+  private func wentRound(
+    _ node: Int32, _ next: Int32, _ elements: Span<ElementRecord>, _ place: Int, _ nextPlace: Int
+  ) -> Bool {
+    slab.hasKey(node, of: elements, place) && slab.hasKey(next, of: elements, nextPlace)
+      && !slab[node].isPinned && !slab[slab.links[node].parent].hasDuplicates
   }
 
   private mutating func removeRun(from first: Int32, count: Int) {

@@ -69,7 +69,5 @@ public func scrollView<Key: Hashable & Sendable, Msg>(
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
   @ElementBuilder<Msg> children: () -> ElementList<Msg>
 ) -> ViewElement<Msg> {
-  ViewElement(ViewKey(key), ScrollView(), props, children().interior(layout: layout)) {
-    $0.content
-  }
+  ViewElement(ViewKey(key), ScrollView(), props, children().interior(layout: layout)) { $0.content }
 }

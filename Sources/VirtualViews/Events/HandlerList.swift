@@ -68,24 +68,22 @@ struct HandlerList {
 
   /// The functions in the order in which messages pass them.
   var functions: [MessageTransform] {
-    var functions: [MessageTransform] = []
-    forEach { if case .function(let function) = $0 { functions.append(function) } }
-    return functions.reversed()
+    parts { if case .function(let function) = $0 { function } else { nil } }
   }
 
   /// The handlers in the order of the props, without the functions.
   private var handlers: [HandlerRecord] {
-    var handlers: [HandlerRecord] = []
-    forEach { if case .handler(let handler) = $0 { handlers.append(handler) } }
-    return handlers.reversed()
+    parts { if case .handler(let handler) = $0 { handler } else { nil } }
   }
 
-  private func forEach(_ body: (Link) -> Void) {
-    var next = last
+  /// Parts of the links, the innermost first.
+  private func parts<Part>(_ part: (Link) -> Part?) -> [Part] {
+    var (parts, next) = ([Part](), last)
     while let node = next {
-      body(node.link)
+      if let part = part(node.link) { parts.append(part) }
       next = node.inner
     }
+    return parts.reversed()
   }
 
   /// The handlers in the order of the props, with each message passed through the functions.

@@ -37,9 +37,7 @@ extension ViewKind {
   ]
 
   var code: UInt32 {
-    if case .custom(let type) = self {
-      return UInt32(truncatingIfNeeded: UInt(bitPattern: type))
-    }
+    if case .custom(let type) = self { return UInt32(truncatingIfNeeded: UInt(bitPattern: type)) }
     return UInt32(Self.own.firstIndex(of: self) ?? 0)
   }
 

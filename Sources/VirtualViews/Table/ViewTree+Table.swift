@@ -34,9 +34,7 @@ extension ViewTree {
         in: source, insteadOf: isFresh ? nil : box.table.selection,
         hasSameRows: source.hasSameRows(as: old))
     }
-    if !isFresh {
-      addPinnedRow(of: node, to: &table.window, source, insteadOf: old, shown)
-    }
+    if !isFresh { addPinnedRow(of: node, to: &table.window, source, insteadOf: old, shown) }
     let window = table.window
     if table != box.table { change(node, to: TableBox(table).content) }
     takeOver(elements[position].handlers, at: node)

@@ -68,7 +68,7 @@ struct ReconciliationCountsTests {
 
   @Test func `turning a list of 1,000 by one place is one move`() {
     let counts = result(from: rows(0..<1000), to: rows(Array(1..<1000) + [0])).counts
-    #expect(counts.description == "1000 visited, 1 moved, 2 keys hashed")
+    #expect(counts.description == "1000 visited, 1 moved")
   }
 
   @Test func `the same description again costs a look at each element`() {
