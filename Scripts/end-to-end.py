@@ -33,7 +33,7 @@ SCRIPTS = [
 ]
 WAYS_OUT = [  # name, key or signal, exit status
     ("q", "q", 0),
-    ("Control-C", "ctrl-c", 0),
+    ("Control-C", "ctrl-c", 130),
     ("SIGTERM", signal.SIGTERM, -signal.SIGTERM),
     ("SIGHUP", signal.SIGHUP, -signal.SIGHUP),
 ]

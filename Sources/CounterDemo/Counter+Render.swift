@@ -19,6 +19,7 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
       .text("\(model.counter)"),
       .textAlignment(.center),
       .keyboardType(.numberPad),
+      .selectsAllOnEntry(true),
       .onChange { .setCounter(to: number(in: $0.text, otherwise: model.counter)) },
     ]),
     button(CounterKey.increment, [

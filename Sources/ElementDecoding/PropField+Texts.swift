@@ -46,6 +46,7 @@ extension PropField where View == TextField {
       PropField("keyboardType") { $0.keyboardType = try $1.choice($2, keyboards) },
       PropField("returnKeyType") { $0.returnKeyType = try $1.choice($2, returnKeys) },
       PropField("isSecureTextEntry") { $0.isSecureTextEntry = try $1.flag($2) },
+      PropField("selectsAllOnEntry") { $0.selectsAllOnEntry = try $1.flag($2) },
     ]
   }
 }

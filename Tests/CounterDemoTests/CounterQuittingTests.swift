@@ -40,7 +40,7 @@ struct CounterQuittingTests {
     let counter = startCounter(at: 3)
     if let focused { counter.focus(focused) }
     counter.press(.control("c"))
-    #expect(counter.exitStatus == 0)
+    #expect(counter.exitStatus == 130)
     #expect(counter.messages == [])
   }
 

@@ -12,8 +12,8 @@ enum Intention: Equatable {
   case grab(NodeID, CellPoint, KeyModifiers, wasFocused: Bool)
   /// No view has the focus any more.
   case blur
-  /// The program ends.
-  case quit
+  /// The program ends with a status.
+  case quit(status: Int32)
   /// The program is stopped, as a shell's job.
   case suspend
 }
@@ -40,15 +40,17 @@ struct Router {
     switch (press.key, press.modifiers) {
     case (.down, []): return [.advance(forwards: true)]
     case (.up, []): return [.advance(forwards: false)]
+    case _ where quitKeys.contains(press): return [.quit(status: 0)]
     case (.escape, []) where focused != nil: return [.blur]
-    default: return quitKeys.contains(press) ? [.quit] : []
+    default: return []
     }
   }
 
   /// Returns the meaning of a key that no view is asked about.
   private func reserved(_ press: KeyPress) -> Intention? {
     switch (press.key, press.modifiers) {
-    case (.character("c"), .control): .quit
+    // As a shell tells the end by the signal of this key.
+    case (.character("c"), .control): .quit(status: 130)
     case (.character("z"), .control): .suspend
     case (.tab, []): .advance(forwards: true)
     case (.tab, .shift): .advance(forwards: false)

@@ -11,6 +11,10 @@ extension Stage {
     settle()
     let intentions = meaning(of: event)
     let before = focus.view
+    // Where the focus is of no matter to the program, Escape takes it away.
+    if intentions == [.blur], let event = event.forHost, host?.receive(event) == true {
+      return false
+    }
     for intention in intentions { carryOut(intention) }
     // A key that moves the focus nowhere was of no use to a view.
     let isUnused = intentions.allSatisfy { $0.isAdvance } && focus.view == before
@@ -45,12 +49,14 @@ extension Stage {
     switch intention {
     case .react(let node, let reaction): react(node, reaction)
     case .advance(let forwards):
+      let old = focus.view
       changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
+      if focus.view != old { selectAll() }
     case .focus(let node): setFocus(node)
     case .grab(let node, let point, let modifiers, let wasFocused):
       grab(node, point, modifiers, wasFocused)
     case .blur: setFocus(nil)
-    case .quit: host?.requestQuit(status: 0)
+    case .quit(let status): host?.requestQuit(status: status)
     case .suspend: break
     }
   }

@@ -19,14 +19,15 @@ extension Stage {
     }
     if let new = focus.view {
       bringIntoView(new)
-      selectAll(in: new)
       report(.focus, .editingDidBegin, at: new)
     }
   }
 
-  /// A field that gets the focus has its text selected, so that typing replaces it.
-  private func selectAll(in node: NodeID) {
-    guard case .field(var editor) = tree[node.index].memory else { return }
+  /// A field that wants it has its text selected by a key that goes to it: typing replaces the text.
+  func selectAll() {
+    guard let node = focus.view, case .field(let field) = tree[node.index].content,
+      field.selectsAllOnEntry, case .field(var editor) = tree[node.index].memory
+    else { return }
     editor.selectAll()
     tree[node.index].memory = .field(editor)
   }

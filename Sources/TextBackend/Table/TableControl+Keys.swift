@@ -47,6 +47,8 @@ extension TableControl {
       return reaction(memory)
     }
     guard let line = line(way, memory) else { return nil }
+    // The row stays at its height on the screen while the rows go by.
+    if way == .pageUp || way == .pageDown { memory.scroller.go(way) }
     return choosing(line, choice, memory)
   }
 
@@ -64,14 +66,11 @@ extension TableControl {
   /// The row a way leads to; the row itself at the end of the way.
   private func line(_ way: Way, _ memory: TableMemory) -> Int? {
     let sections = table.sections
-    guard let cursor = table.cursor?.line else {
-      switch way {
-      case .end, .up: return sections.row(from: sections.lineCount - 1, forwards: false)
-      case .home, .down, .pageUp, .pageDown:
-        return sections.row(from: way == .home ? 0 : memory.scroller.first, forwards: true)
-      }
-    }
+    let cursor = table.cursor?.line ?? memory.scroller.first
     switch way {
+    case .up where table.cursor == nil:
+      return sections.row(from: sections.lineCount - 1, forwards: false)
+    case .down where table.cursor == nil: return sections.row(from: cursor, forwards: true)
     case .up: return sections.row(from: cursor - 1, forwards: false) ?? cursor
     case .down: return sections.row(from: cursor + 1, forwards: true) ?? cursor
     case .home: return sections.row(from: 0, forwards: true)

@@ -20,6 +20,8 @@ public struct TextField: ControlValue, Hashable {
   public var returnKeyType: ReturnKeyType = .default
   /// True if the text is shown as dots.
   public var isSecureTextEntry: Bool = false
+  /// True if all of the text is selected when the user goes to the field by a key such as Tab.
+  public var selectsAllOnEntry: Bool = false
 
   /// Makes an empty field.
   public init() {}

@@ -50,4 +50,9 @@ extension Prop where View == TextField {
   public static func isSecureTextEntry(_ isSecure: Bool) -> Prop {
     Prop { $0.isSecureTextEntry = isSecure }
   }
+
+  /// Selects all of the text when the user goes to the field by a key such as Tab.
+  public static func selectsAllOnEntry(_ selects: Bool) -> Prop {
+    Prop { $0.selectsAllOnEntry = selects }
+  }
 }

@@ -44,7 +44,7 @@ extension InTerminals {
       #expect(session.shows("keys 0"))
       session.type("\u{3}\u{3}")
       #expect(session.ends())
-      #expect(session.ending?.status == 0)
+      #expect(session.ending?.status == 130)
       session.expectAsFound(typed: "\u{3}")
     }
 

@@ -7,7 +7,7 @@ extension InTerminals {
     private func quit(_ session: Session, milliseconds: Int) {
       session.type("\u{3}")
       #expect(session.ends(), "\(session)")
-      #expect(session.ending?.status == 0)
+      #expect(session.ending?.status == 130)
       #expect((session.ending?.milliseconds ?? .max) < milliseconds, "\(session)")
       session.drain()
       #expect(session.device.modes == session.modesBefore)

@@ -25,7 +25,7 @@ extension InTerminals {
     private func quit(_ session: Session) {
       session.type("\u{3}")
       #expect(session.ends(), "\(session)")
-      #expect(session.ending?.status == 0)
+      #expect(session.ending?.status == 130)
       session.drain()
       #expect(session.emulator.settings == .init(), "\(session)")
       #expect(session.device.takeTyped().isEmpty)

@@ -60,13 +60,30 @@ struct FieldTests {
     #expect(reversed == [1, 2])
   }
 
-  @Test func `a field that gets the focus is all selected and typing replaces it`() {
-    let showing = Showing(10, 1, fields("abc"))
+  @Test func `a field that asks for it is all selected by tab, and typing replaces it`() {
+    let forms: ViewElement<String> = field(
+      "f", [.text("abc"), .selectsAllOnEntry(true), .onChange { $0.text }])
+    let showing = Showing(10, 1, [forms])
     showing.screen.press(.tab)
     #expect(
       (0..<4).map { showing.style($0).attributes.contains(.reverse) } == [true, true, true, false])
     showing.screen.press("x")
     #expect(showing.messages == ["x"])
+  }
+
+  @Test func `a field that gets the focus back has its caret and its selection`() {
+    let views: [ViewElement<String>] = fields("abc") + [button("b", [.title("B")])]
+    let showing = Showing(10, 2, views)
+    showing.screen.press(.tab)
+    #expect(showing.screen.cursor?.column == 3)
+    showing.screen.press(.left)
+    showing.screen.press(KeyPress(.left, .shift))
+    let selected = (0..<4).map { showing.style($0).attributes.contains(.reverse) }
+    #expect(selected == [false, true, false, false])
+    showing.screen.press(.tab)
+    showing.screen.press(.shiftTab)
+    #expect((0..<4).map { showing.style($0).attributes.contains(.reverse) } == selected)
+    #expect(showing.screen.cursor?.column == 1)
   }
 
   @Test func `a long text scrolls so that the caret is seen`() {

@@ -93,7 +93,7 @@ struct SeveralProgramsTests {
     }
     async let first = one.run()
     async let second = two.run()
-    #expect(try await first == 0)
+    #expect(try await first == 130)
     #expect(try await second == 3)
     await quitting.value
     #expect(left.lines[0].hasPrefix("one 103"))

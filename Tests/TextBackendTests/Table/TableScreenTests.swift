@@ -42,6 +42,21 @@ struct TableScreenTests {
     if let row { #expect(showing.style(0, row).attributes == .reverse) }
   }
 
+  @Test(arguments: [
+    ([KeyPress.pageDown], "row 2", 2), ([.pageDown, .pageDown], "row 4", 4),
+    ([.down, .down, .pageDown], "row 3", 2), ([.down, .down, .pageDown, .pageUp], "row 1", 0),
+    ([.pageDown, .pageDown, .pageDown, .pageDown], "row 8", 6),
+  ])
+  func `a page keeps one row of the one before, and the selection at its height`(
+    keys: [KeyPress], selected: String, first: Int
+  ) {
+    let showing = show(9, [.onSelectRow { "row \($0)" }])
+    showing.screen.press(.tab)
+    for key in keys { showing.screen.press(key) }
+    #expect(showing.messages.last == selected)
+    #expect(showing.lines[0].hasPrefix("row \(first)"))
+  }
+
   @Test func `return acts on the selected row`() {
     let showing = show(9, [.onAct { "open \($0)" }])
     showing.screen.press(.tab)

@@ -112,6 +112,9 @@ extension TerminalConnectionTests {
   {
     let (terminal, connection) = try asked(answers: .milliseconds(50))
     try await Task.sleep(for: .milliseconds(100))
+    // Whoever reads it gives the answers up.
+    terminal.type("a")
+    _ = await connection.events(upTo: .input(.key("a")))
     terminal.type("␛[1;2Rq")
     let shifted = TerminalEvent.input(.key(KeyPress(.function(3), .shift)))
     let events = await connection.events(upTo: .input(.key("q")))
