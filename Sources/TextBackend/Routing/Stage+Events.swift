@@ -11,7 +11,7 @@ extension Stage {
     settle()
     let intentions = meaning(of: event)
     let before = focus.view
-    // Where the focus is of no matter to the program, Escape takes it away.
+    // Escape takes the focus away only if the program makes no message of it.
     if intentions == [.blur], let event = event.forHost, host?.receive(event) == true {
       return false
     }

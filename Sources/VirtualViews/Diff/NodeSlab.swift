@@ -92,7 +92,7 @@ struct NodeSlab {
   ///   - node: the first sibling.
   ///   - elements: the descriptions.
   ///   - position: the place of the first of them.
-  ///   - count: the number of siblings, at least 1.
+  ///   - count: the number of siblings.
   /// - Returns: the sibling that shows another element, if any does; the number of those before it;
   ///   and how many of these have something inside.
   @inline(never)

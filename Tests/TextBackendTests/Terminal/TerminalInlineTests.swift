@@ -21,7 +21,7 @@ extension TerminalConnectionTests {
     if let cursor { terminal.type("␛[\(cursor)R") }
     #expect(terminal.waits(for: "\u{1B}[c"))
     terminal.type("␛[5;7R␛[?6cx")
-    // What was read before the key cannot be the answer to a later question.
+    // The key comes last: once it is here, no answer before it is left for a later question.
     _ = await connection.events(upTo: .input(.key(.character("x"))))
     return (terminal, connection)
   }
