@@ -13,7 +13,6 @@ struct ByteLine: ~Copyable {
   private init(_ memory: UnsafeMutableRawBufferPointer) { unsafe self.memory = unsafe memory }
 
   /// Calls a function with an empty line.
-  @inline(__always)  // Or the encoder is copied for the closure.
   static func with<Result>(_ body: (inout ByteLine) -> Result) -> Result {
     // Memory of a higher alignment would be taken from the heap.
     // The line ends before the memory does: a closure cannot keep what it is lent.
