@@ -30,8 +30,9 @@ struct DuplicateKeys {
   private func comparing(_ elements: Span<ElementRecord>, _ added: [Int]) -> [Pair] {
     var pairs: Set<Pair> = []
     for one in added {
+      let key = elements[one].key
       var first: Int?
-      for position in elements.indices where elements[position].key == elements[one].key {
+      for position in elements.indices where elements[position].key == key {
         if let first, position == one || first == one {
           pairs.insert(Pair(first: first, position: position))
         }

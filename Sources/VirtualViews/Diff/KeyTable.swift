@@ -18,6 +18,9 @@ struct KeyTable {
   private(set) var hasEqualKeys = false
 
   private var slots: [Slot] = []
+  // The bounds of the integers among the keys: those of a page of other rows lie outside.
+  private var least = Int.max
+  private var greatest = Int.min
   // For each position the next one with an equal key.
   private var followers: [Int32] = []
   private let secret = UInt.random(in: 0...UInt.max)
@@ -28,12 +31,16 @@ struct KeyTable {
     followers.removeAll(keepingCapacity: true)
     followers.append(contentsOf: repeatElement(Self.empty, count: keys.count))
     hasEqualKeys = false
+    (least, greatest) = (.max, .min)
     var capacity = 4
     while capacity < positions.count * 2 { capacity *= 2 }
     slots.removeAll(keepingCapacity: true)
     slots.append(contentsOf: repeatElement(Slot(), count: capacity))
     // From the last to the first, so that the one found in a slot is the follower.
     for position in positions.reversed() {
+      if case .integer(let integer) = keys[Int(position)].key {
+        (least, greatest) = (min(least, integer), max(greatest, integer))
+      }
       let (index, mark) = slot(of: keys[Int(position)].key, in: keys)
       if slots[index].head != Self.empty { hasEqualKeys = true }
       followers[Int(position)] = slots[index].head
@@ -43,6 +50,7 @@ struct KeyTable {
 
   /// Takes out the first position that has a key; nil if none is left.
   mutating func take(_ key: ViewKey, of keys: Span<ElementRecord>) -> Int32? {
+    if case .integer(let integer) = key, integer < least || greatest < integer { return nil }
     let index = slot(of: key, in: keys).index
     let position = slots[index].head
     guard position != Self.empty else { return nil }
@@ -66,6 +74,7 @@ struct KeyTable {
   }
 
   /// The slot of a key, or the empty one where it would go, and the mark of the key.
+  @inline(__always)
   private func slot(
     of key: ViewKey, in keys: Span<ElementRecord>
   ) -> (index: Int, mark: UInt32) {

@@ -1,7 +1,6 @@
 /// The state of one retained node beside what it shows.
 struct NodeState {
   var generation: UInt32 = 0
-  var isAlive = true
   /// The place of the changes that the user made since the last update.
   var touched = Touched.nowhere
   /// True if the element was made lazily; see `ViewTree.lazies`.
@@ -30,12 +29,12 @@ struct NodeState {
   }
 
   /// The state of the place once its node is gone.
-  var retired: NodeState { NodeState(generation: generation &+ 1, isAlive: false) }
+  var retired: NodeState { NodeState(generation: generation &+ 1) }
 }
 
 /// All retained nodes, by index; the places of removed ones are used again.
 ///
-/// A place that is used again has the next generation, so that an old identity finds nothing.
+/// A free place has the generation of the next node in it, so that no identity given out finds it.
 struct NodeSlab {
   /// The index that stands for no node.
   static let none = TreeLinks.none
@@ -148,8 +147,7 @@ struct NodeSlab {
   /// The index of a node if it still exists.
   func index(of node: NodeID) -> Int32? {
     guard states.indices.contains(Int(node.index)) else { return nil }
-    let state = states[Int(node.index)]
-    return state.isAlive && state.generation == node.generation ? node.index : nil
+    return states[Int(node.index)].generation == node.generation ? node.index : nil
   }
 
   /// A node's children in order.
@@ -162,7 +160,6 @@ struct NodeSlab {
     let node: Int32
     if let index = free.popLast() {
       elements[Int(index)] = described[position]
-      states[Int(index)].isAlive = true
       clearedCount = min(clearedCount, free.count)
       node = index
     } else {
@@ -217,10 +214,10 @@ struct NodeSlab {
   func checkInvariants() {
     links.checkInvariants()
     let reached = links.subtree(of: 0)
-    precondition(reached.allSatisfy { self[$0].isAlive }, "a linked node is released")
-    let alive = states.count { $0.isAlive }
-    precondition(reached.count == alive, "\(alive) nodes exist, but \(reached.count) are linked")
-    precondition(alive + free.count == states.count, "\(free.count) places are free")
+    precondition(Set(free).isDisjoint(with: reached), "a linked node is released")
+    precondition(
+      reached.count + free.count == states.count,
+      "\(reached.count) nodes are linked and \(free.count) free, of \(states.count)")
     precondition(elements.count == states.count, "\(elements.count) elements")
     precondition(clearedCount == free.count, "\(clearedCount) places are cleared")
     for node in reached where self[node].isTouched {

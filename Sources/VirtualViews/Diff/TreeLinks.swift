@@ -50,23 +50,25 @@ package struct TreeLinks: Sendable {
     precondition(
       sibling == Self.none || sibling != node && self[sibling].parent == parent,
       "\(sibling) is no child of \(parent)")
+    // In one access: each would check anew that the array is not shared.
+    var links = links.mutableSpan
     let previous = sibling == Self.none ? links[Int(parent)].last : links[Int(sibling)].previous
     links[Int(node)].parent = parent
     links[Int(parent)].childCount += 1
-    connect(previous, node, in: parent)
-    connect(node, sibling, in: parent)
+    Self.connect(previous, node, in: parent, &links)
+    Self.connect(node, sibling, in: parent, &links)
   }
 
   /// Makes two nodes neighbors; none stands for the start or the end of the parent's children.
-  private mutating func connect(_ previous: Int32, _ next: Int32, in parent: Int32) {
-    // In one access: each would check anew that the array is not shared.
-    var links = links.mutableSpan
-    if previous == Self.none {
+  private static func connect(
+    _ previous: Int32, _ next: Int32, in parent: Int32, _ links: inout MutableSpan<Links>
+  ) {
+    if previous == none {
       links[Int(parent)].first = next
     } else {
       links[Int(previous)].next = next
     }
-    if next == Self.none {
+    if next == none {
       links[Int(parent)].last = previous
     } else {
       links[Int(next)].previous = previous
@@ -77,21 +79,13 @@ package struct TreeLinks: Sendable {
   package mutating func unlink(_ node: Int32) {
     let (parent, previous, next) = (self[node].parent, self[node].previous, self[node].next)
     precondition(parent != Self.none, "the root is in no parent")
+    var links = links.mutableSpan
     links[Int(parent)].childCount -= 1
-    connect(previous, next, in: parent)
+    Self.connect(previous, next, in: parent, &links)
   }
 
   /// A node's children in order.
-  package func children(of parent: Int32) -> [Int32] {
-    var children: [Int32] = []
-    children.reserveCapacity(Int(self[parent].childCount))
-    var child = self[parent].first
-    while child != Self.none {
-      children.append(child)
-      child = self[child].next
-    }
-    return children
-  }
+  package func children(of parent: Int32) -> [Int32] { Array(eachChild(of: parent)) }
 
   /// A node's children in order, without an array of them.
   package func eachChild(of parent: Int32) -> Children { Children(of: parent, in: self) }

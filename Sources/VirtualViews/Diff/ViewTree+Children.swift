@@ -105,10 +105,11 @@ extension ViewTree {
         anchor = insert(elements, place, into: parent, before: anchor)
       }
     }
-    let added = matcher.added.map { range.lowerBound + $0 }
-    let areKnownUnique = added.count == elements.count && !matcher.hasEqualKeys
     self.matcher = matcher
-    if !areKnownUnique { reportDuplicates(among: elements, under: parent, added: added) }
+    let areAllNew = range.count == elements.count && !matcher.isKept.contains(true)
+    if areAllNew && !matcher.hasEqualKeys { return }
+    let added = matcher.added.map { range.lowerBound + $0 }
+    reportDuplicates(among: elements, under: parent, added: added)
   }
 
   /// Looks for keys that are there twice; only an added child can bring one.

@@ -129,19 +129,17 @@ package struct ViewTree {
     slab.checkInvariants()
     precondition(waiting.isEmpty, "\(waiting) still wait to be compared")
     precondition(Set(wanted.map(\.table)).count == wanted.count, "a table wants \(wanted)")
+    let alive = Set(slab.links.subtree(of: 0))
+    precondition(alive.isSuperset(of: tables.keys), "the rows of a table that is gone")
+    precondition(alive.isSuperset(of: made.keys), "elements for a view that is gone")
+    precondition(alive.isSuperset(of: lazies.keys), "a lazy element for a view that is gone")
+    precondition(alive.isSuperset(of: layouts.containers), "a layout for a view that is gone")
     for (node, rows) in tables {
-      precondition(slab[node].isAlive, "the rows of a table that is gone")
       let count = rows.identifiers.count + rows.spares.count
       precondition(count == slab.links[node].childCount, "rows of \(node)")
     }
-    for node in Set(made.keys).union(lazies.keys) {
-      precondition(slab[node].isAlive, "elements for a view that is gone")
-    }
     for (node, records) in made {
       precondition(records.count == slab.links[node].childCount, "made for \(node)")
-    }
-    for node in layouts.containers {
-      precondition(slab[node].isAlive, "a layout for a view that is gone")
     }
   }
 }
