@@ -40,8 +40,8 @@ package final class WorkProgress: Sendable {
   }
 
   func finish() { change { $0.isOver = true } }
-  fileprivate func fallAsleep() { change { $0.sleepers += 1 } }
-  fileprivate func wakeUp() { change { $0.sleepers -= 1 } }
+  private func fallAsleep() { change { $0.sleepers += 1 } }
+  private func wakeUp() { change { $0.sleepers -= 1 } }
 
   private func change(_ change: (inout State) -> Void) {
     let waiting = state.withLock { state in
@@ -58,54 +58,15 @@ extension WorkProgress {
     try Task.checkCancellation()
     // In one step on the main actor: work that is seen asleep has its timer.
     let (sleep, cancellation) = await MainActor.run {
-      let sleep = Sleep(self)
-      return (sleep, time.schedule(after: duration) { sleep.end() })
+      let (sleep, end) = AsyncStream.makeStream(of: Void.self)
+      fallAsleep()
+      // Called once, and before the task goes on, so that it is not taken for asleep.
+      end.onTermination = { _ in self.wakeUp() }
+      return (sleep, time.schedule(after: duration) { end.finish() })
     }
-    await withTaskCancellationHandler {
-      await sleep.wait()
-    } onCancel: {
-      cancellation()
-      sleep.end()
-    }
+    // Nothing comes: the stream ends with the time, or with the task if that is cancelled.
+    for await _ in sleep {}
+    cancellation()
     try Task.checkCancellation()
-  }
-}
-
-/// One sleep, which ends once.
-private final class Sleep: Sendable {
-  private enum State {
-    case new
-    case waiting(CheckedContinuation<Void, Never>)
-    case over
-  }
-
-  private let state = Guarded(State.new)
-  private let progress: WorkProgress
-
-  init(_ progress: WorkProgress) {
-    self.progress = progress
-    progress.fallAsleep()
-  }
-
-  func wait() async {
-    await withCheckedContinuation { continuation in
-      let isOver = state.withLock { state in
-        if case .over = state { return true }
-        state = .waiting(continuation)
-        return false
-      }
-      if isOver { continuation.resume() }
-    }
-  }
-
-  func end() {
-    let before = state.withLock { state in
-      defer { state = .over }
-      return state
-    }
-    if case .over = before { return }
-    // Before the task goes on, so that it is not taken for asleep.
-    progress.wakeUp()
-    if case .waiting(let continuation) = before { continuation.resume() }
   }
 }

@@ -84,12 +84,13 @@ public func table<Key: Hashable & Sendable, Item, Msg>(
   let itemRows = ItemRows(lines: lines, items: rows, text: described.text, cell: cell)
   described.table.sections = lines.sections
   let source = TableSource(place: SourcePlace(file, line, column), rows: itemRows)
-  let handlers = described.handlers.map { handler in
-    HandlerRecord(
-      events: handler.events, options: EventHandlingOptions(),
-      maker: .function {
-        $0.content.table.flatMap { handler.message($0.table, itemRows.item) }
-      })
+  var handlers: [HandlerRecord] = []
+  for handler in described.handlers {
+    let maker = ErasedMaker.function {
+      $0.content.table.flatMap { handler.message($0.table, itemRows.item) }
+    }
+    handlers.append(
+      HandlerRecord(events: handler.events, options: EventHandlingOptions(), maker: maker))
   }
   return ViewElement(
     ElementRecord(

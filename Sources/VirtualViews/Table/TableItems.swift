@@ -41,16 +41,20 @@ public struct TableItems<Item> {
   public init<ID: Hashable & Sendable>(
     sections: [TableSection<Item>], id: @escaping (Item) -> ID
   ) {
-    let parts = sections.map {
-      TableLines.Section(
-        key: $0.key, rowCount: $0.items.count, header: $0.header.map { .text($0) },
-        footer: $0.footer.map { .text($0) })
+    // A loop and no `map`: generic code asks anew for each type that it passes on.
+    var parts: [TableLines.Section] = []
+    var storage: [ItemStorage] = []
+    for section in sections {
+      storage.append(ItemStorage(of: section.items))
+      parts.append(
+        TableLines.Section(
+          key: section.key, rowCount: section.items.count,
+          header: section.header.map { .text($0) }, footer: section.footer.map { .text($0) }))
     }
     lines = TableLines(parts) { ViewKey(id(sections[$0].items[$1])) }
     item = { sections[$0].items[$1] }
     isEqual = equality(of: Item.self)
-    // A closure: in generic code a key path is made anew each time.
-    storage = sections.map { ItemStorage(of: $0.items) }
+    self.storage = storage
   }
 
   /// Makes rows in sections of which only the numbers of rows are known.
@@ -107,7 +111,8 @@ private func equality<Value>(of type: Value.Type) -> ((Value, Value) -> Bool)? {
   func comparison<Equal: Equatable>(_ type: Equal.Type) -> (Value, Value) -> Bool {
     { one, other in one as? Equal == other as? Equal }
   }
-  return (type as? any Equatable.Type).map { comparison($0) }
+  guard let type = type as? any Equatable.Type else { return nil }
+  return comparison(type)
 }
 
 /// The place of a row in a table with sections.

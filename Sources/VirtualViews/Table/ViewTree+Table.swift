@@ -107,9 +107,10 @@ extension ViewTree {
       tables[node]?.source = source
       return
     }
-    let records = made[node] ?? []
-    let rows = WindowRows(
-      source, window, insteadOf: shown, oldWindow, Array(records.prefix(shown.identifiers.count)))
+    // Taken out, so that they are the rows' alone and can be changed in place.
+    var records = made.removeValue(forKey: node) ?? []
+    records.removeLast(shown.spares.count)
+    let rows = WindowRows(source, window, insteadOf: shown, oldWindow, consume records)
     counts.skippedItems += rows.taken
     let spares = recycle(rows, in: node, &shown, limit: max(64, 4 * window.count))
     shown.source = source
