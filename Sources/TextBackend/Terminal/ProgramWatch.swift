@@ -33,10 +33,14 @@ final class ProgramWatch: Sendable {
 
   /// Says that the program begins to wait.
   ///
-  /// - Parameter isPatient: whether it may be for long; else the timer runs on, which costs less.
-  func programWaits(isPatient: Bool = true) {
+  /// The timer runs on where the wait ends before it, as between the keys of who types: to stop and
+  /// start it again takes two calls of the system.
+  ///
+  /// - Parameter deadline: the time at which the wait ends by itself, if it does.
+  func programWaits(until deadline: Duration? = nil) {
     changes.add(1, ordering: .sequentiallyConsistent)
-    guard isPatient, isTimed.exchange(false, ordering: .relaxed) else { return }
+    if let deadline, deadline - System.now < .milliseconds(patience) { return }
+    guard isTimed.exchange(false, ordering: .relaxed) else { return }
     timer.stop()
     insistOnEnd()
   }

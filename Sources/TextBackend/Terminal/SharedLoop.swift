@@ -96,7 +96,9 @@ final class SharedLoop: Sendable {
     isProgramLeading.store(true, ordering: .sequentiallyConsistent)
     guard var wait = loop.withLock({ $0.nextWait() }) else { return nil }
     if !isPatient { wait.deadline = .zero }
+    watch.programWaits(until: wait.deadline)
     let ready = wait.poll(orUntil: work)
+    watch.programGoesOn()
     loop.withLock { $0.turn(ready.terminal, woken: ready.isWoken) }
     return ready.hasWork
   }

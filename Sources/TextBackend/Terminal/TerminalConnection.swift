@@ -108,11 +108,8 @@ package final class TerminalConnection: Sendable {
     var isPatient = !mailbox.startTaking()
     repeat {
       if Task.isCancelled { break }
-      watch.programWaits(isPatient: isPatient)
       // Even who always finds events hears of more, and lets others have their turn.
-      let hasWork = loop.lead(until: work, isPatient: isPatient)
-      watch.programGoesOn()
-      guard let hasWork else {
+      guard let hasWork = loop.lead(until: work, isPatient: isPatient) else {
         watch.end()
         return nil
       }

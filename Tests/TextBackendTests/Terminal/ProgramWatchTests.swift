@@ -35,25 +35,27 @@ struct ProgramWatchTests {
     try ProgramWatch(patience: 5).waitForNeed()
   }
 
-  @Test(arguments: [true, false])
-  func `a program that is busy for long is noticed, whenever it began`(isPatient: Bool) throws {
+  @Test(arguments: [nil, Duration.zero])
+  func `a program that is busy for long is noticed, whenever it began`(
+    deadline: Duration?
+  ) throws {
     let watch = try ProgramWatch(patience: 5)
     for _ in 0..<3 {
-      watch.programWaits(isPatient: isPatient)
+      watch.programWaits(until: deadline)
       watch.programGoesOn()
       watch.waitForNeed()
     }
     #expect(!watch.hasEnded)
   }
 
-  @Test(arguments: [true, false])
-  func `a program that comes back in time is left alone`(isPatient: Bool) async throws {
+  @Test(arguments: [nil, Duration.zero, .seconds(1_000_000_000)])
+  func `a program that comes back in time is left alone`(deadline: Duration?) async throws {
     let watch = try ProgramWatch(patience: 200)
     watch.programWaits()
     let watching = try Watching(watch)
     watching.pass(milliseconds: 700) {
       watch.programGoesOn()
-      watch.programWaits(isPatient: isPatient)
+      watch.programWaits(until: deadline)
     }
     #expect(!watching.isNeeded.isRaised)
     watch.end()
