@@ -22,12 +22,12 @@ from terminals import PATIENCE, Live, Tmux, cells, drawn, environment, rows
 
 SCRIPTS = [
     "",
-    "tab tab return return return",
+    "tab tab tab tab tab return return return",
     "tab 7",
     "tab tab tab",
     "tab 4 tab tab tab tab tab tab tab right right",
     "tab x q backspace 1 0 left delete ctrl-u 9",
-    "tab tab tab tab return return space",
+    "tab tab tab return return space",
     "tab 3 escape up up left end shift-tab home right right",
     "tab tab return down down down down right right down left left",
 ]
@@ -65,11 +65,11 @@ def ended(*arguments, stdin=None, stdout=subprocess.PIPE):
 def check_counting():
     with Live(demo) as live:
         check("the first frame is shown", live.starts())
-        live.press("tab tab return return return")
+        live.press("tab tab tab tab tab return return return")
         check("three presses of Increment show 3", live.settles_on(lambda: counter(live) == 3))
-        live.press("shift-tab 7")
+        live.press("shift-tab shift-tab shift-tab shift-tab 7")
         check("a 7 typed into the field shows 7", live.settles_on(lambda: counter(live) == 7))
-        live.press("tab tab tab")
+        live.press("tab tab")
         numbers = set()
         for _ in range(12):
             live.press("return")
@@ -157,7 +157,7 @@ def check_stopping():
         modes_before = tmux.modes()
         tmux.type(shlex.join([demo, "--seed", "5"]))
         tmux.starts()
-        tmux.press("tab tab return return")
+        tmux.press("tab tab tab tab tab return return")
         tmux.settles_on(lambda: counter(tmux) == 2)
         shown = tmux.text()
         tmux.press("ctrl-z")
@@ -181,7 +181,7 @@ def check_stopping():
 
 
 def check_resizing():
-    keys = "tab tab return return"
+    keys = "tab tab tab tab tab return return"
     with Live(demo) as live, Tmux(shlex.quote(demo)) as tmux:
         for name, terminal in [("pyte", live), ("tmux", tmux)]:
             terminal.starts()
@@ -286,7 +286,7 @@ def check_storm():
     """Resizes the demo 500 times a second for two seconds."""
     with Live(demo) as live:
         live.starts()
-        keys = "tab tab return return"
+        keys = "tab tab tab tab tab return return"
         live.press(keys)
         began = time.perf_counter()
         for number in range(1000):

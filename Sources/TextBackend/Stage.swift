@@ -179,7 +179,6 @@ final class Stage {
     needsLayout = false
     fitCanvas()
     layoutPass.run(on: &tree, size: canvas.size)
-    focus.locate(in: tree)
     counts.layouts += 1
     counts.solver = counts.solver + layoutPass.counts
     report(layoutPass.diagnostics)

@@ -65,7 +65,7 @@ struct CounterWorkTests {
 
   @Test func `moving the focus between two buttons is a few bytes`() {
     let counter = startCounter(at: 5)
-    counter.focus(CounterKey.increment)
+    counter.focus(CounterKey.reset)
     _ = counter.textScreen.takeBytes()
     counter.press(.tab)
     #expect((1...120).contains(counter.textScreen.takeBytes().count))

@@ -2,13 +2,14 @@ import VirtualViews
 
 /// The view that has the keyboard, and the order of the others.
 ///
-/// The order is that of the tree, without what nobody can see. A view that goes away takes the
-/// focus with it, but not the place: the next Tab goes on from there.
+/// The order is that in which the screen is read, without what nobody can see. A view that goes away
+/// takes the focus with it, but not the place: the next Tab goes on from there.
 struct Focus {
   /// The view that has the keyboard.
   private(set) var view: NodeID?
-  // Where in the order the focus was last.
-  private var position: Int?
+  // The views before this one when the focus came to it: one of them tells the place of a view that
+  // is gone.
+  private var trail: ArraySlice<NodeID> = []
 
   /// A way to go on.
   enum Direction {
@@ -17,10 +18,13 @@ struct Focus {
 
   /// Gives the focus to a view, or to none; nothing changes if the view cannot have it.
   mutating func move(to view: NodeID?, in tree: RetainedTree) {
-    let position = view.flatMap { order(in: tree).firstIndex(of: $0) }
-    guard view == nil || position != nil else { return }
-    self.view = view
-    self.position = position
+    guard let view else {
+      self.view = nil
+      trail = []
+      return
+    }
+    let order = order(in: tree)
+    if let position = order.firstIndex(of: view) { stop(at: position, of: order) }
   }
 
   /// Goes on to the next view in a direction, round at the ends, and never out of a scope.
@@ -32,22 +36,29 @@ struct Focus {
     for distance in order.indices {
       let next = (start + step * distance + order.count) % order.count
       guard scope.map({ $0.contains(order[next].index) }) ?? true else { continue }
-      view = order[next]
-      position = next
-      return
+      return stop(at: next, of: order)
     }
   }
 
-  /// The position after the last one, or that one itself if its view is no longer in the order.
-  private func following(in order: [NodeID]) -> Int {
-    guard let position else { return 0 }
-    let isThere = order.indices.contains(position) && order[position] == view
-    return min(isThere ? position + 1 : position, order.count)
+  private mutating func stop(at position: Int, of order: [NodeID]) {
+    view = order[position]
+    trail = order[..<position]
   }
 
-  // A position may be beyond the end since views went away.
+  private func following(in order: [NodeID]) -> Int {
+    let here = view.flatMap { order.firstIndex(of: $0) } ?? left(in: order)
+    return here.map { $0 + 1 } ?? 0
+  }
+
   private func preceding(in order: [NodeID]) -> Int {
-    min(position ?? order.count, order.count) - 1
+    if let here = view.flatMap({ order.firstIndex(of: $0) }) { return here - 1 }
+    return left(in: order) ?? order.count - 1
+  }
+
+  /// The place of the last of the views on the trail that is still there.
+  private func left(in order: [NodeID]) -> Int? {
+    let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
+    return trail.reversed().lazy.compactMap { places[$0] }.first
   }
 
   /// The views of the innermost scope around the focus; nil if there is none.
@@ -74,33 +85,28 @@ struct Focus {
     if !isThere { self.view = nil }
   }
 
-  /// Finds out where the focus is among the views that can have it, once they have their cells.
-  mutating func locate(in tree: RetainedTree) {
-    guard let view, tree.isSeen(view.index) else { return }
-    position = stops(among: tree.visible(before: view.index), in: tree).count
-  }
-
   /// Follows a view that was replaced by another.
   mutating func replace(_ old: NodeID, with new: NodeID) {
     if view == old { view = new }
   }
 
-  /// The views that can have the focus, in order.
+  /// The views that can have the focus, in order; one that scrolls only where nothing inside it can.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
   private func order(in tree: RetainedTree) -> [NodeID] {
-    stops(among: tree.visible, in: tree).map { tree[$0].id }
-  }
-
-  /// Those that can have the focus; a view that scrolls only where nothing inside it can.
-  private func stops(among visible: [Int32], in tree: RetainedTree) -> [Int32] {
     var stops: [Int32] = []
-    for index in visible where canHaveFocus(index, in: tree) {
-      // Parents stand before what is inside them.
-      if let last = stops.last, case .scroll = tree[last].memory, tree.links.holds(last, index) {
-        stops.removeLast()
+    var rest: [Int32] = [0]
+    while let index = rest.popLast() {
+      if canHaveFocus(index, in: tree) {
+        // Parents stand before what is inside them.
+        if let last = stops.last, case .scroll = tree[last].memory, tree.links.holds(last, index) {
+          stops.removeLast()
+        }
+        stops.append(index)
       }
-      stops.append(index)
+      rest += tree.childrenAsRead(of: index).reversed()
     }
-    return stops
+    return stops.map { tree[$0].id }
   }
 
   private func canHaveFocus(_ index: Int32, in tree: RetainedTree) -> Bool {

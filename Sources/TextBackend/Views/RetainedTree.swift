@@ -196,19 +196,4 @@ extension RetainedTree {
 
   /// The same, one after the other.
   func eachChild(of index: Int32) -> TreeLinks.Children { links.eachChild(of: index) }
-
-  /// The views that can be seen, parents before children, back before front.
-  var visible: [Int32] { visible(before: TreeLinks.none) }
-
-  /// Those of the views that can be seen which come before another.
-  func visible(before end: Int32) -> [Int32] {
-    var found: [Int32] = []
-    var next: Int32 = 0
-    while next != end, next != TreeLinks.none {
-      let isHidden = isHidden(next)
-      if !isHidden { found.append(next) }
-      next = isHidden ? links.after(next, inside: 0) : links.following(next, inside: 0)
-    }
-    return found
-  }
 }

@@ -18,6 +18,8 @@ public struct Container: ContentValue, Hashable {
   public var border: Border = .none
   /// True if Tab stays inside while the focus is inside.
   public var isFocusScope: Bool = false
+  /// The order in which Tab goes through the children.
+  public var tabOrder: TabOrder = .reading
 
   /// Makes a vertical container without a border.
   @inlinable public init() {}
@@ -70,6 +72,14 @@ public struct Container: ContentValue, Hashable {
     case center
     /// The gaps between the children.
     case spaceBetween
+  }
+
+  /// The order in which Tab goes through children.
+  public enum TabOrder: Hashable, Sendable, CaseIterable {
+    /// As they are read: line by line, each line from its leading end.
+    case reading
+    /// As they were described.
+    case declared
   }
 
   /// The line around a container.

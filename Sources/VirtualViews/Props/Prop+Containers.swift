@@ -27,6 +27,9 @@ extension Prop where View == Container {
 
   /// Keeps Tab inside while the focus is inside.
   public static func isFocusScope(_ isScope: Bool) -> Prop { Prop { $0.isFocusScope = isScope } }
+
+  /// Makes Tab go through the children as they are read, or as they were described.
+  public static func tabOrder(_ order: Container.TabOrder) -> Prop { Prop { $0.tabOrder = order } }
 }
 
 extension Prop where View == ScrollView {

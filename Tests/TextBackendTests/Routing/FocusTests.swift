@@ -1,3 +1,4 @@
+import ConstraintLayout
 import Testing
 import TextBackend
 import VirtualViews
@@ -14,7 +15,7 @@ struct FocusTests {
 
   private var three: [ViewElement<String>] { [action("a"), action("b"), action("c")] }
 
-  @Test func `tab goes through the views in the order of the tree and round`() {
+  @Test func `tab goes down a column, through what is inside, and round`() {
     let views = [
       words("x"), action("a"), group("g", [], [action("b"), action("off", isEnabled: false)]),
       action("hidden", isHidden: true), action("c"),
@@ -22,6 +23,76 @@ struct FocusTests {
     let showing = Showing(20, 6, views)
     #expect(walk(showing, [.tab, .tab, .tab, .tab]) == ["a", "b", "c", "a"])
     #expect(walk(showing, [.shiftTab, .shiftTab]) == ["c", "b"])
+  }
+
+  /// Views whose places are given as a column, a row, a width and a height.
+  private func placed(
+    _ props: Props<String, Container>, _ frames: KeyValuePairs<String, [Int]>
+  ) -> ViewElement<String> {
+    group(
+      "g", props,
+      layout: { context in
+        frames.flatMap { key, frame -> [LayoutConstraint] in
+          guard let view = context.view(key) else { return [] }
+          return [
+            view.leadingAnchor.constraint(equalTo: context.view.leadingAnchor, constant: Double(frame[0])),
+            view.topAnchor.constraint(equalTo: context.view.topAnchor, constant: Double(frame[1])),
+            view.widthAnchor.constraint(equalToConstant: Double(frame[2])),
+            view.heightAnchor.constraint(equalToConstant: Double(frame[3])),
+          ]
+        }
+      }, frames.map { action($0.key) })
+  }
+
+  @Test func `tab reads line by line whatever the order in the code`() {
+    let grid = placed(
+      [], ["d": [8, 2, 5, 1], "b": [8, 0, 5, 1], "c": [0, 2, 5, 1], "a": [0, 0, 5, 1]])
+    let showing = Showing(20, 4, [grid])
+    #expect(walk(showing, [.tab, .tab, .tab, .tab, .tab]) == ["a", "b", "c", "d", "a"])
+    #expect(walk(showing, [.shiftTab]) == ["d"])
+  }
+
+  @Test func `what begins a little lower is on the line, and what has its middle below is not`() {
+    let grid = placed(
+      [],
+      ["3": [0, 3, 5, 2], "2": [8, 1, 5, 2], "1": [0, 0, 5, 3], "4": [8, 3, 5, 1]])
+    #expect(walk(Showing(20, 6, [grid]), [.tab, .tab, .tab, .tab]) == ["1", "2", "3", "4"])
+    let low = placed([], ["3": [0, 4, 5, 1], "2": [8, 2, 5, 2], "1": [0, 0, 5, 3]])
+    #expect(walk(Showing(20, 6, [low]), [.tab, .tab, .tab]) == ["1", "2", "3"])
+    let lower = placed([], ["1": [8, 0, 5, 3], "2": [0, 2, 5, 2]])
+    #expect(walk(Showing(20, 6, [lower]), [.tab, .tab]) == ["1", "2"])
+  }
+
+  @Test func `a container is read to its end before the one beside it`() {
+    let columns: ViewElement<String> = stack(
+      "columns", .horizontal, [],
+      [
+        group("left", [], [action("a"), action("b")]),
+        group("right", [], [action("c"), action("d")]),
+      ])
+    #expect(walk(Showing(20, 4, [columns]), [.tab, .tab, .tab, .tab]) == ["a", "b", "c", "d"])
+  }
+
+  @Test func `a program may want the order of the code`() {
+    let grid = placed(
+      [.tabOrder(.declared)], ["b": [8, 0, 5, 1], "c": [0, 2, 5, 1], "a": [0, 0, 5, 1]])
+    #expect(walk(Showing(20, 4, [grid]), [.tab, .tab, .tab]) == ["b", "c", "a"])
+  }
+
+  @Test func `a view that took the place of the focused one is next`() {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab, .tab])
+    showing.show([action("a"), action("new"), action("c")])
+    #expect(showing.focused == nil)
+    #expect(walk(showing, [.tab]) == ["new"])
+  }
+
+  @Test func `where all before the focused view went with it tab begins anew`() {
+    let showing = Showing(20, 3, three)
+    _ = walk(showing, [.tab, .tab])
+    showing.show([action("c"), action("d")])
+    #expect(walk(showing, [.tab]) == ["c"])
+    #expect(walk(Showing(20, 3, three), [.tab, .shiftTab]) == ["a", "c"])
   }
 
   @Test func `shift and tab begin at the end`() {

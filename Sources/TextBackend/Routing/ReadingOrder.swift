@@ -1,0 +1,43 @@
+import VirtualViews
+
+extension RetainedTree {
+  /// The children of a view that are not hidden, in the order in which a person reads them: line by
+  /// line, and each line from its start.
+  ///
+  /// A child belongs to a line if its middle is above the bottom of the line's first one:
+  ///
+  ///     ┌ 1 ──┐ ┌ 2 ──┐
+  ///     │     │ └─────┘
+  ///     └─────┘ ┌ 3 ──┐
+  ///             └─────┘
+  ///
+  /// A container may ask for the order in which its children were described instead.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of children.
+  func childrenAsRead(of index: Int32) -> [Int32] {
+    let shown = children(of: index).filter { !isHidden($0) }
+    if case .container(let container) = self[index].content, container.tabOrder == .declared {
+      return shown
+    }
+    func cells(_ child: Int32) -> CellRect { self[child].position.frame }
+    let downwards = stable(shown) { cells($0).row < cells($1).row }
+    var read: [Int32] = []
+    var rest = downwards[...]
+    while let first = rest.first {
+      let line = rest.prefix { cells($0).row * 2 + cells($0).height < cells(first).endRow * 2 }
+      read += stable(Array(line.isEmpty ? [first] : line)) { cells($0).column < cells($1).column }
+      rest = rest.dropFirst(max(1, line.count))
+    }
+    return read
+  }
+
+  /// Sorts views so that those of equal rank keep their order.
+  private func stable(_ views: [Int32], by isBefore: (Int32, Int32) -> Bool) -> [Int32] {
+    views.enumerated()
+      .sorted {
+        isBefore($0.element, $1.element)
+          || !isBefore($1.element, $0.element) && $0.offset < $1.offset
+      }
+      .map(\.element)
+  }
+}
