@@ -35,7 +35,8 @@ struct FocusTests {
         frames.flatMap { key, frame -> [LayoutConstraint] in
           guard let view = context.view(key) else { return [] }
           return [
-            view.leadingAnchor.constraint(equalTo: context.view.leadingAnchor, constant: Double(frame[0])),
+            view.leadingAnchor.constraint(
+              equalTo: context.view.leadingAnchor, constant: Double(frame[0])),
             view.topAnchor.constraint(equalTo: context.view.topAnchor, constant: Double(frame[1])),
             view.widthAnchor.constraint(equalToConstant: Double(frame[2])),
             view.heightAnchor.constraint(equalToConstant: Double(frame[3])),
