@@ -25,7 +25,7 @@ struct ButtonControl: Control {
     canvas.draw(text, at: CellPoint(column: 0, row: row), style: style)
   }
 
-  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
+  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
     press.activates ? pressed : nil
   }
 

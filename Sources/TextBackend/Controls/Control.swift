@@ -28,13 +28,13 @@ protocol Control {
   func settling(_ look: Look) -> ControlMemory?
 
   /// What a key does while the view is focused; nil leaves the key to others.
-  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction?
+  func pressing(_ press: KeyPress, _ look: Look) -> Reaction?
 
   /// What a key does that a view inside had no use for.
-  func bubbling(_ press: KeyPress, _ memory: ControlMemory) -> Reaction?
+  func bubbling(_ press: KeyPress, _ look: Look) -> Reaction?
 
   /// What the wheel does that went some cells down and to the right; nil where it is at its end.
-  func wheeling(rows: Int, columns: Int, _ memory: ControlMemory) -> Reaction?
+  func wheeling(rows: Int, columns: Int, _ look: Look) -> Reaction?
 
   /// What a click does that ended at a cell inside the view.
   func clicking(at point: CellPoint, _ look: Look) -> Reaction?
@@ -46,10 +46,10 @@ protocol Control {
   func dragging(at point: CellPoint, _ look: Look) -> Reaction?
 
   /// What the end of a drag does, wherever it is; nil where only clicks count.
-  func releasing(_ memory: ControlMemory) -> Reaction?
+  func releasing(at point: CellPoint, _ look: Look) -> Reaction?
 
   /// What pasted text does while the view is focused.
-  func pasting(_ text: String, _ memory: ControlMemory) -> Reaction?
+  func pasting(_ text: String, _ look: Look) -> Reaction?
 }
 
 /// The circumstances in which a control is drawn, besides its content.
@@ -68,6 +68,14 @@ struct Look {
   var modifiers: KeyModifiers = []
 }
 
+/// The place to which a control sends the focus.
+enum FocusWish: Equatable {
+  /// To the next view, or to the one before.
+  case on(forwards: Bool)
+  /// To none.
+  case away
+}
+
 /// The result of acting on a control.
 struct Reaction: Equatable {
   /// What it shows now.
@@ -78,6 +86,8 @@ struct Reaction: Equatable {
   var event: ControlEvent
   /// What has to be asked of whoever holds the rows of a table.
   var request: TableRequest?
+  /// Where the focus goes then; nil leaves it where it is.
+  var focus: FocusWish?
 }
 
 extension Control {
@@ -85,14 +95,14 @@ extension Control {
   var hasIntrinsicWidth: Bool { true }
   func cursor(_ look: Look) -> CellPoint? { nil }
   func settling(_ look: Look) -> ControlMemory? { nil }
-  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? { nil }
-  func bubbling(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? { nil }
-  func wheeling(rows: Int, columns: Int, _ memory: ControlMemory) -> Reaction? { nil }
+  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? { nil }
+  func bubbling(_ press: KeyPress, _ look: Look) -> Reaction? { nil }
+  func wheeling(rows: Int, columns: Int, _ look: Look) -> Reaction? { nil }
   func clicking(at point: CellPoint, _ look: Look) -> Reaction? { nil }
   func grabbing(at point: CellPoint, _ look: Look) -> Reaction? { dragging(at: point, look) }
   func dragging(at point: CellPoint, _ look: Look) -> Reaction? { nil }
-  func releasing(_ memory: ControlMemory) -> Reaction? { nil }
-  func pasting(_ text: String, _ memory: ControlMemory) -> Reaction? { nil }
+  func releasing(at point: CellPoint, _ look: Look) -> Reaction? { nil }
+  func pasting(_ text: String, _ look: Look) -> Reaction? { nil }
 }
 
 extension Content {

@@ -1,8 +1,8 @@
 import VirtualViews
 
 extension FieldControl {
-  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
-    guard case .field(var editor) = memory else { return nil }
+  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
+    guard case .field(var editor) = look.memory else { return nil }
     if press == .return {
       return Reaction(content: field.content, event: [.editingDidEndOnExit, .primaryAction])
     }
@@ -10,8 +10,8 @@ extension FieldControl {
     return edited(editor)
   }
 
-  func pasting(_ text: String, _ memory: ControlMemory) -> Reaction? {
-    guard case .field(var editor) = memory else { return nil }
+  func pasting(_ text: String, _ look: Look) -> Reaction? {
+    guard case .field(var editor) = look.memory else { return nil }
     editor.insert(text)
     return edited(editor)
   }

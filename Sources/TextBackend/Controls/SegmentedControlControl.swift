@@ -38,7 +38,7 @@ struct SegmentedControlControl: Control {
     return style
   }
 
-  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
+  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
     switch press {
     case .right: chosen(control.selecting(.forwards))
     case .left: chosen(control.selecting(.backwards))

@@ -34,7 +34,7 @@ struct SliderControl: Control {
     canvas.draw(ornaments.knob, at: CellPoint(column: knob, row: row), style: style)
   }
 
-  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
+  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
     switch press {
     case .right, .character("+"): moved(to: slider.moved(by: 1))
     case .left, .character("-"): moved(to: slider.moved(by: -1))
@@ -63,8 +63,8 @@ struct SliderControl: Control {
     return reaction
   }
 
-  func releasing(_ memory: ControlMemory) -> Reaction? {
-    guard case .grabbed(let start) = memory else { return nil }
+  func releasing(at point: CellPoint, _ look: Look) -> Reaction? {
+    guard case .grabbed(let start) = look.memory else { return nil }
     let event: ControlEvent = start.value == slider.value ? [] : .valueChanged
     return Reaction(content: slider.content, memory: .nothing, event: event)
   }

@@ -35,7 +35,7 @@ struct StepperControl: Control {
     canvas.draw("[\(sign)]", at: CellPoint(column: column, row: row), style: style)
   }
 
-  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
+  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
     switch press {
     case .right, .character("+"): stepped(by: 1)
     case .left, .character("-"): stepped(by: -1)

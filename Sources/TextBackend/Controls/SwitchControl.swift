@@ -18,7 +18,7 @@ struct SwitchControl: Control {
     canvas.draw(title, at: CellPoint(column: 4, row: row), style: style)
   }
 
-  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
+  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
     press.activates ? turned : nil
   }
 

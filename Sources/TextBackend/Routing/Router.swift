@@ -33,7 +33,7 @@ struct Router {
     var press = press
     press.kind = .press
     if let intention = reserved(press) { return [intention] }
-    if let focused, let reaction = reaction(of: focused, { $0.pressing(press, $1.memory) }) {
+    if let focused, let reaction = reaction(of: focused, { $0.pressing(press, $1) }) {
       return [.react(focused, reaction)]
     }
     if let intention = bubbling(press) { return [intention] }
@@ -60,7 +60,7 @@ struct Router {
 
   /// Returns the meaning of pasted text.
   func meaning(ofPasting text: String) -> [Intention] {
-    guard let focused, let reaction = reaction(of: focused, { $0.pasting(text, $1.memory) }) else {
+    guard let focused, let reaction = reaction(of: focused, { $0.pasting(text, $1) }) else {
       return []
     }
     return [.react(focused, reaction)]
@@ -77,14 +77,12 @@ struct Router {
       return [.focus(view), .grab(view, point, event.modifiers, wasFocused: view == focused)]
     case .drag:
       guard let pressed else { return [] }
-      return reacting(pressed, at: point) { $0.dragging(at: $1, $2) }
+      return reacting(pressed, at: point, event.modifiers) { $0.dragging(at: $1, $2) }
     case .release:
       guard let pressed else { return [] }
-      if let reaction = reaction(of: pressed, { $0.releasing($1.memory) }) {
-        return [.react(pressed, reaction)]
-      }
-      guard view(at: point) == pressed else { return [] }
-      return reacting(pressed, at: point) { $0.clicking(at: $1, $2) }
+      let released = reacting(pressed, at: point, event.modifiers) { $0.releasing(at: $1, $2) }
+      guard released.isEmpty, view(at: point) == pressed else { return released }
+      return reacting(pressed, at: point, event.modifiers) { $0.clicking(at: $1, $2) }
     default:
       return []
     }
@@ -97,11 +95,7 @@ struct Router {
   func grabbing(
     _ node: NodeID, at point: CellPoint, _ modifiers: KeyModifiers, wasFocused: Bool
   ) -> [Intention] {
-    reacting(node, at: point, isFocused: wasFocused) { control, point, look in
-      var look = look
-      look.modifiers = modifiers
-      return control.grabbing(at: point, look)
-    }
+    reacting(node, at: point, modifiers, isFocused: wasFocused) { $0.grabbing(at: $1, $2) }
   }
 
   /// The front view at a cell that a user can act on.
@@ -110,23 +104,28 @@ struct Router {
     return index.flatMap { tree[$0].content.isEnabledControl ? tree[$0].id : holder(of: $0) }
   }
 
-  private func reaction(
-    of node: NodeID, _ act: (any Control, RetainedView) -> Reaction?
-  ) -> Reaction? {
+  /// The circumstances in which a view is acted on.
+  func look(of view: RetainedView) -> Look {
+    Look(
+      size: view.size, metrics: tree.metrics, isFocused: view.id == focused,
+      isPressed: view.id == pressed, memory: view.memory)
+  }
+
+  private func reaction(of node: NodeID, _ act: (any Control, Look) -> Reaction?) -> Reaction? {
     guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
-    return act(view.content.control, view)
+    return act(view.content.control, look(of: view))
   }
 
   private func reacting(
-    _ node: NodeID, at point: CellPoint, isFocused: Bool? = nil,
+    _ node: NodeID, at point: CellPoint, _ modifiers: KeyModifiers, isFocused: Bool? = nil,
     _ act: (any Control, CellPoint, Look) -> Reaction?
   ) -> [Intention] {
-    let isFocused = isFocused ?? (node == focused)
-    let reaction = reaction(of: node) { control, view in
-      let corner = tree.place(of: view.id.index).rect.origin
+    let reaction = reaction(of: node) { control, look in
+      let corner = tree.place(of: node.index).rect.origin
       let inside = CellPoint(column: point.column - corner.column, row: point.row - corner.row)
-      let look = Look(
-        size: view.size, metrics: tree.metrics, isFocused: isFocused, memory: view.memory)
+      var look = look
+      look.isFocused = isFocused ?? look.isFocused
+      look.modifiers = modifiers
       return act(control, inside, look)
     }
     return reaction.map { [.react(node, $0)] } ?? []

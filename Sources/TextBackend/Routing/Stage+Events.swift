@@ -84,9 +84,15 @@ extension Stage {
     }
     showWantedRows(of: node)
     if let request = reaction.request { carryOut(request, of: node) }
-    guard !reaction.event.isEmpty else { return }
-    let options = host?.receive(
-      ViewEvent(node: node, kind: reaction.event, content: reaction.content))
-    if options?.resignFirstResponder == true { setFocus(nil) }
+    if !reaction.event.isEmpty {
+      let options = host?.receive(
+        ViewEvent(node: node, kind: reaction.event, content: reaction.content))
+      if options?.resignFirstResponder == true { setFocus(nil) }
+    }
+    switch reaction.focus {
+    case .on(let forwards): carryOut(.advance(forwards: forwards))
+    case .away: setFocus(nil)
+    case nil: break
+    }
   }
 }

@@ -8,7 +8,7 @@ extension Router {
     while index != TreeLinks.none {
       let view = tree[index]
       if view.content.isEnabledControl,
-        let reaction = view.content.control.bubbling(press, view.memory)
+        let reaction = view.content.control.bubbling(press, look(of: view))
       {
         return .react(view.id, reaction)
       }
@@ -36,7 +36,7 @@ extension Router {
       let view = tree[index]
       guard view.content.isEnabledControl,
         let reaction = view.content.control.wheeling(
-          rows: wheel.rows, columns: wheel.columns, view.memory)
+          rows: wheel.rows, columns: wheel.columns, look(of: view))
       else { continue }
       return [.react(view.id, reaction)]
     }

@@ -22,9 +22,9 @@ struct ScrollControl: Control {
 
   // MARK: - Acting
 
-  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
-    if let reaction = bubbling(press, memory) { return reaction }
-    guard case .scroll(let memory) = memory else { return nil }
+  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
+    if let reaction = bubbling(press, look) { return reaction }
+    guard case .scroll(let memory) = look.memory else { return nil }
     switch press {
     case .down: return reaction(memory.scrolled(rows: 1, columns: 0))
     case .up: return reaction(memory.scrolled(rows: -1, columns: 0))
@@ -35,8 +35,8 @@ struct ScrollControl: Control {
     }
   }
 
-  func bubbling(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
-    guard case .scroll(let memory) = memory, press.modifiers.isEmpty else { return nil }
+  func bubbling(_ press: KeyPress, _ look: Look) -> Reaction? {
+    guard case .scroll(let memory) = look.memory, press.modifiers.isEmpty else { return nil }
     switch press.key {
     case .pageDown: return reaction(memory.scrolled(rows: memory.vertical.page, columns: 0))
     case .pageUp: return reaction(memory.scrolled(rows: -memory.vertical.page, columns: 0))
@@ -46,8 +46,8 @@ struct ScrollControl: Control {
     }
   }
 
-  func wheeling(rows: Int, columns: Int, _ memory: ControlMemory) -> Reaction? {
-    guard case .scroll(let memory) = memory else { return nil }
+  func wheeling(rows: Int, columns: Int, _ look: Look) -> Reaction? {
+    guard case .scroll(let memory) = look.memory else { return nil }
     return reaction(memory.scrolled(rows: rows, columns: columns))
   }
 

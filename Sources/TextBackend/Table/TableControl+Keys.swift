@@ -1,8 +1,8 @@
 import VirtualViews
 
 extension TableControl {
-  func pressing(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(let remembered) = memory else { return nil }
+  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
+    guard case .table(let remembered) = look.memory else { return nil }
     var memory = remembered.memory
     if table.findsByTyping, let reaction = searching(press, &memory) { return reaction }
     return acting(press, memory)
@@ -24,14 +24,19 @@ extension TableControl {
     }
   }
 
-  func bubbling(_ press: KeyPress, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(let remembered) = memory else { return nil }
+  func bubbling(_ press: KeyPress, _ look: Look) -> Reaction? {
+    guard case .table(let remembered) = look.memory else { return nil }
     return going(press, remembered.memory)
   }
 
-  func wheeling(rows: Int, columns: Int, _ memory: ControlMemory) -> Reaction? {
-    guard case .table(let remembered) = memory else { return nil }
-    var memory = remembered.memory
+  func wheeling(rows: Int, columns: Int, _ look: Look) -> Reaction? {
+    guard case .table(let remembered) = look.memory else { return nil }
+    return scrolling(rows: rows, columns: columns, remembered.memory)
+  }
+
+  private func scrolling(
+    rows: Int, columns: Int, _ memory: consuming TableMemory
+  ) -> Reaction? {
     let isHigher = memory.scroller.scroll(by: rows)
     let isWider = memory.sideways.scroll(by: columns)
     return isHigher || isWider ? reaction(memory) : nil
@@ -124,7 +129,7 @@ extension TableControl {
   /// Goes to another column.
   private func moving(by step: Int, _ memory: TableMemory) -> Reaction? {
     guard !table.columns.isEmpty, var cursor = table.cursor else {
-      return wheeling(rows: 0, columns: step, ControlMemory(memory))
+      return scrolling(rows: 0, columns: step, memory)
     }
     let current = table.columns.firstIndex { $0.key == cursor.column }
     let next = current.map { $0 + step } ?? (step > 0 ? 0 : table.columns.count - 1)

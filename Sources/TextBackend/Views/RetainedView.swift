@@ -139,6 +139,8 @@ enum ControlMemory: Equatable {
   indirect case scroll(ScrollMemory)
   /// Which rows of a table are seen.
   case table(TableMemoryBox)
+  /// What a control of the program's own remembers.
+  indirect case own(OwnMemory)
 
   init(for content: Content) {
     switch content {
@@ -147,7 +149,7 @@ enum ControlMemory: Equatable {
       switch custom.kind {
       case .table(let box): self = ControlMemory(TableMemory(for: box.table))
       case .scrollView: self = .scroll(ScrollMemory())
-      case .other: self = .nothing
+      case .other(let view): self = (view as? any TextControl)?.firstMemory ?? .nothing
       }
     default: self = .nothing
     }
@@ -168,6 +170,8 @@ enum ControlMemory: Equatable {
     case (.table(let remembered), .custom(let custom)):
       guard let box = custom.table, !remembered.memory.knows(box) else { return self }
       return ControlMemory(remembered.memory.following(box))
+    case (.own(let memory), .custom(let custom)):
+      return (custom.value as? any TextControl)?.memory(after: memory) ?? .nothing
     default: return self
     }
   }

@@ -1,0 +1,239 @@
+public import VirtualViews
+
+/// A control of a program's own: it draws itself in cells, and changes when the user acts on it.
+///
+/// The value is what the view shows. The user's actions change it, and handlers get it as it is
+/// then; a property that a prop names is the program's, as with every control.
+///
+/// ```swift
+/// struct Dial: TextControl {
+///   var attributes = ViewAttributes()
+///   var isEnabled = true
+///   var level = 0
+///
+///   func size(width: Int?) -> (columns: Int, rows: Int)? { (3, 1) }
+///
+///   func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+///     canvas.draw("(\(level))", column: 0, row: 0, style: look.style)
+///   }
+///
+///   mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+///     switch action {
+///     case .key(.right): level = min(9, level + 1)
+///     case .key(.left): level = max(0, level - 1)
+///     default: context.decline()
+///     }
+///   }
+/// }
+/// ```
+public protocol TextControl: TextCustomView, ControlValue {
+  /// What one view remembers beside what it shows, such as a caret or what was typed lately.
+  ///
+  /// It stays with the view from one render to the next, and goes with it.
+  associatedtype Memory: Hashable & Sendable = NoMemory
+
+  /// What a new view remembers.
+  var initialMemory: Memory { get }
+
+  /// Brings what a view remembers into line with what the program shows now.
+  func follow(_ memory: inout Memory)
+
+  /// Draws the view; nothing is seen outside of the canvas.
+  ///
+  /// It may be called more than once for a picture, for parts of the screen that are apart.
+  func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>)
+
+  /// Changes the view as an action of the user asks for.
+  ///
+  /// A change is reported as ``ControlEvent/valueChanged``, unless the context was told other
+  /// events. What the control has no use for it declines: then it goes on to the views around it, to
+  /// the keys that move the focus, and to the program.
+  mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>)
+
+  /// The cell in which the terminal's cursor stands while the view has the focus; nil for none.
+  func cursor(_ look: ControlLook<Memory>) -> (column: Int, row: Int)?
+}
+
+/// The memory of a control that remembers nothing.
+public struct NoMemory: Hashable, Sendable {
+  /// Makes it.
+  public init() {}
+}
+
+extension TextControl {
+  /// Leaves what is remembered as it is.
+  public func follow(_ memory: inout Memory) {}
+
+  /// No cursor.
+  public func cursor(_ look: ControlLook<Memory>) -> (column: Int, row: Int)? { nil }
+
+  /// Draws the view as it is when nobody acts on it.
+  public func draw(in canvas: inout TextCanvas) {
+    let size = CellSize(columns: canvas.columns, rows: canvas.rows)
+    draw(in: &canvas, Look(size: size, metrics: canvas.metrics, memory: firstMemory))
+  }
+}
+
+extension TextControl where Memory == NoMemory {
+  /// Nothing.
+  public var initialMemory: NoMemory { NoMemory() }
+}
+
+/// The circumstances in which a control draws itself.
+public struct ControlLook<Memory: Hashable & Sendable> {
+  /// The number of columns of the view.
+  public let columns: Int
+  /// The number of rows of the view.
+  public let rows: Int
+  /// The number of columns that text takes on this screen.
+  public let metrics: TextMetrics
+  /// True if the view has the keyboard.
+  public let isFocused: Bool
+  /// True if the mouse is held down on the view.
+  public let isPressed: Bool
+  /// What the view remembers.
+  public let memory: Memory
+  /// The style of what can be acted on, as the library's own controls have it.
+  public let style: TextStyle
+  /// The style of what stands around that: brackets, tracks, what is not chosen.
+  public let quietStyle: TextStyle
+}
+
+/// An action of the user on a control.
+public enum ControlAction: Hashable, Sendable {
+  /// A key, while the view has the keyboard.
+  case key(KeyPress)
+  /// A text that is pasted, while the view has the keyboard.
+  case paste(String)
+  /// The left button of the mouse, from when it goes down on the view until it is let go.
+  case pointer(PointerAction)
+  /// The wheel, which went some cells down and to the right over the view.
+  case wheel(rows: Int, columns: Int)
+}
+
+/// A movement of the mouse that began with a press on a view.
+public struct PointerAction: Hashable, Sendable {
+  /// A part of the movement.
+  public enum Phase: Hashable, Sendable, CaseIterable {
+    /// The button goes down.
+    case press
+    /// The mouse moves with the button down.
+    case drag
+    /// The button is let go.
+    case release
+  }
+
+  /// The part of the movement.
+  public var phase: Phase
+  /// The column, counted from the view's left edge; outside of the view it is beyond its columns.
+  public var column: Int
+  /// The row, counted from the view's upper edge; outside of the view it is beyond its rows.
+  public var row: Int
+  /// True if the mouse is over the cells of the view.
+  public var isInside: Bool
+  /// The keys that are held down.
+  public var modifiers: KeyModifiers
+
+  /// Makes a movement.
+  public init(
+    _ phase: Phase, column: Int, row: Int, isInside: Bool = true, modifiers: KeyModifiers = []
+  ) {
+    self.phase = phase
+    self.column = column
+    self.row = row
+    self.isInside = isInside
+    self.modifiers = modifiers
+  }
+}
+
+/// What a control knows while it reacts to an action, and what comes of it beside its value.
+public struct ControlContext<Memory: Hashable & Sendable> {
+  /// The number of columns of the view.
+  public let columns: Int
+  /// The number of rows of the view.
+  public let rows: Int
+  /// The number of columns that text takes on this screen.
+  public let metrics: TextMetrics
+  /// True if the view has the keyboard; before a press gives it that, it has not.
+  public let isFocused: Bool
+  /// What the view remembers.
+  public var memory: Memory
+  private(set) var isDeclined = false
+  private(set) var events: ControlEvent?
+  private(set) var focus: FocusWish?
+
+  /// Leaves the action to others; nothing of what was changed counts.
+  public mutating func decline() { isDeclined = true }
+
+  /// Says what happened, for handlers; with nothing said, a change is a change of the value.
+  ///
+  /// An empty set says that a change is none that handlers hear of, as in the midst of a drag.
+  public mutating func emit(_ events: ControlEvent) {
+    self.events = (self.events ?? []).union(events)
+  }
+
+  /// Sends the focus on to the next view, or back to the one before.
+  public mutating func moveFocus(forwards: Bool) { focus = .on(forwards: forwards) }
+
+  /// Takes the focus away from the view.
+  public mutating func resignFocus() { focus = .away }
+}
+
+/// What a control of any type remembers.
+struct OwnMemory: Equatable, Sendable {
+  let value: any Hashable & Sendable
+
+  init(_ value: any Hashable & Sendable) { self.value = value }
+
+  static func == (one: OwnMemory, other: OwnMemory) -> Bool {
+    AnyHashable(one.value) == AnyHashable(other.value)
+  }
+}
+
+// Without its own type of memory, as the library keeps it.
+extension TextControl {
+  /// What a new view remembers; nothing takes no room.
+  var firstMemory: ControlMemory {
+    Memory.self == NoMemory.self ? .nothing : .own(OwnMemory(initialMemory))
+  }
+
+  /// What a view remembers once the program shows this value.
+  func memory(after memory: OwnMemory) -> ControlMemory {
+    guard var memory = memory.value as? Memory else { return firstMemory }
+    follow(&memory)
+    return .own(OwnMemory(memory))
+  }
+
+  func draw(in canvas: inout TextCanvas, _ look: Look) { draw(in: &canvas, own(look)) }
+
+  func cursor(_ look: Look) -> CellPoint? {
+    cursor(own(look)).map { CellPoint(column: $0.column, row: $0.row) }
+  }
+
+  func reaction(to action: ControlAction, _ look: Look) -> Reaction? {
+    var next = self
+    var context = ControlContext(
+      columns: look.size.columns, rows: look.size.rows, metrics: look.metrics,
+      isFocused: look.isFocused, memory: own(look.memory))
+    next.react(to: action, in: &context)
+    guard !context.isDeclined else { return nil }
+    let events = context.events ?? (next == self ? [] : .valueChanged)
+    var reaction = Reaction(content: next.content, event: events)
+    if Memory.self != NoMemory.self { reaction.memory = .own(OwnMemory(context.memory)) }
+    reaction.focus = context.focus
+    return reaction
+  }
+
+  private func own(_ memory: ControlMemory) -> Memory {
+    guard case .own(let memory) = memory else { return initialMemory }
+    return memory.value as? Memory ?? initialMemory
+  }
+
+  private func own(_ look: Look) -> ControlLook<Memory> {
+    ControlLook(
+      columns: look.size.columns, rows: look.size.rows, metrics: look.metrics,
+      isFocused: look.isFocused, isPressed: look.isPressed, memory: own(look.memory),
+      style: ControlStyle.action(attributes, isEnabled: isEnabled, look: look),
+      quietStyle: ControlStyle.quiet(attributes, isEnabled: isEnabled, look: look))
+  }
+}
