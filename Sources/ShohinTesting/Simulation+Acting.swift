@@ -24,26 +24,6 @@ extension Simulation {
     check(sourceLocation)
   }
 
-  /// Clicks in the middle of the view with a key; an issue if that does not act on the view.
-  public func click<Key: Hashable & Sendable>(
-    _ key: Key, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    guard let node = find(key, sourceLocation), let cells = textScreen.cells(of: node) else {
-      return
-    }
-    let column = cells.column + (cells.width - 1) / 2
-    let row = cells.row + (cells.height - 1) / 2
-    guard textScreen.view(column: column, row: row) == node else {
-      return record(
-        """
-        A click on the view \(ViewKey(key).debugDescription) does not reach it: it is disabled, \
-        hidden, covered, off the screen, or nothing to act on.
-        """, sourceLocation)
-    }
-    textScreen.click(column: column, row: row)
-    check(sourceLocation)
-  }
-
   /// Gives the keyboard to the view with a key; an issue if there is none.
   public func focus<Key: Hashable & Sendable>(
     _ key: Key, sourceLocation: SourceLocation = #_sourceLocation

@@ -7,9 +7,11 @@
 /// label("title", [.text("Notes"), .font(.bold)])
 /// ```
 ///
-/// A list that is in a variable is one of its elements: `label("title", [.batch(common), .text("a")])`.
+/// A list that is in a variable is one of its elements: `label("title", [.batch(common), .text("a")])`,
+/// and so are the properties that a function of the program's own takes: `[.text("a"), .batch(props.all)]`.
 public struct Props<Msg, View>: ExpressibleByArrayLiteral {
-  @usableFromInline let all: [Prop<Msg, View>]
+  /// The properties in order.
+  public let all: [Prop<Msg, View>]
 
   /// Makes a list of properties in order.
   @inlinable public init(arrayLiteral props: Prop<Msg, View>...) { all = props }

@@ -203,7 +203,12 @@ struct TextControlTests {
   @Test func `a view is asked for its rows in the columns that it gets`() {
     let paragraph: ViewElement<String> = customView("p", Paragraph.self)
     let showing = Showing(
-      16, 4, [stack("row", .horizontal, [], [words("1234567"), paragraph]), words("end")])
+      16, 6,
+      [
+        group(
+          "all", [.distribution(.start)],
+          [stack("row", .horizontal, [], [words("1234567"), paragraph]), words("end")])
+      ])
     #expect(showing.cells("p") == CellFrame(column: 7, row: 0, width: 9, height: 3))
     #expect(row(showing, 3) == "end")
   }

@@ -1,0 +1,58 @@
+public import Shohin
+public import TextBackend
+
+/// A rating by stars, `★★★☆☆`: ← and → change it, digits set it, and so does the mouse.
+public struct Rating: TextControl {
+  public var attributes = ViewAttributes()
+  public var isEnabled = true
+  /// The stars that are given, from 0 to ``most``.
+  public var stars = 0
+  /// The stars that can be given.
+  public var most = 5
+
+  public init() {}
+
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    (most * metrics.columns(of: "★"), 1)
+  }
+
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+    for star in 0..<most {
+      canvas.draw(
+        star < stars ? "★" : "☆", column: star * look.metrics.columns(of: "★"), row: 0,
+        style: star < stars ? look.style : look.quietStyle)
+    }
+  }
+
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+    switch action {
+    case .key(.right): stars = min(stars + 1, most)
+    case .key(.left): stars = max(stars - 1, 0)
+    case .key(let press):
+      guard case .character(let digit) = press.key, let number = digit.wholeNumberValue,
+        press.modifiers.isEmpty, number <= most
+      else { return context.decline() }
+      stars = number
+    case .pointer(let pointer):
+      let width = max(1, context.metrics.columns(of: "★"))
+      stars = pointer.column < 0 ? 0 : min(pointer.column / width + 1, most)
+      // Dragged to and fro it says what it came to, once.
+      context.emit(pointer.phase == .release ? .valueChanged : [])
+    case .paste, .wheel: context.decline()
+    }
+  }
+}
+
+extension ViewElement {
+  /// A rating by stars.
+  ///
+  /// - Parameters:
+  ///   - key: identifies the view among its siblings.
+  ///   - stars: the stars that are given.
+  ///   - props: what else it looks like, and what its events mean.
+  public static func rating(
+    _ key: some Hashable & Sendable, _ stars: Int, _ props: Props<Msg, Rating> = []
+  ) -> ViewElement {
+    customView(key, Rating.self, [.set(\.stars, to: stars), .batch(props.all)])
+  }
+}

@@ -1,0 +1,89 @@
+public import Testing
+import TextBackend
+import VirtualViews
+
+// The mouse. Places are cells of a view, counted from its upper left corner.
+extension Simulation {
+  /// Clicks on the view with a key; an issue if that does not act on the view.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the view.
+  ///   - column: a column of the view; nil for the middle.
+  ///   - row: a row of the view; nil for the middle.
+  ///   - sourceLocation: where issues are recorded.
+  public func click<Key: Hashable & Sendable>(
+    _ key: Key, column: Int? = nil, row: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let cells = cells(toPointAt: key, column: column, row: row, sourceLocation) else {
+      return
+    }
+    textScreen.click(column: cells.column, row: cells.row)
+    check(sourceLocation)
+  }
+
+  /// Presses the left button over a cell of the view with a key, moves the mouse to another cell,
+  /// inside the view or not, and lets the button go; an issue if the press does not reach the view.
+  public func drag<Key: Hashable & Sendable>(
+    _ key: Key, from start: (column: Int, row: Int), to end: (column: Int, row: Int),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let (column, row) = start
+    guard let cells = cells(toPointAt: key, column: column, row: row, sourceLocation) else {
+      return
+    }
+    let target = (column: cells.column + end.column - column, row: cells.row + end.row - row)
+    let kinds: [(MouseEvent.Kind, column: Int, row: Int)] = [
+      (.press, cells.column, cells.row), (.drag, target.column, target.row),
+      (.release, target.column, target.row),
+    ]
+    for (kind, column, row) in kinds {
+      textScreen.handle(.mouse(MouseEvent(kind, button: .left, column: column, row: row)))
+    }
+    check(sourceLocation)
+  }
+
+  /// Turns the wheel over the middle of the view with a key by some notches, each three rows or
+  /// columns; below 0 it goes up, or to the left.
+  public func turnWheel<Key: Hashable & Sendable>(
+    _ key: Key, down: Int = 0, right: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let (column, row) = place(of: key, sourceLocation) else { return }
+    func turn(_ count: Int, _ forwards: MouseEvent.Kind, _ backwards: MouseEvent.Kind) {
+      for _ in 0..<abs(count) {
+        let event = MouseEvent(count > 0 ? forwards : backwards, column: column, row: row)
+        textScreen.handle(.mouse(event))
+      }
+    }
+    turn(down, .wheelDown, .wheelUp)
+    turn(right, .wheelRight, .wheelLeft)
+    check(sourceLocation)
+  }
+
+  /// The cell of the screen over a place in a view; nil, and an issue, if there is no such view.
+  private func place<Key: Hashable & Sendable>(
+    of key: Key, column: Int? = nil, row: Int? = nil, _ sourceLocation: SourceLocation
+  ) -> (column: Int, row: Int)? {
+    guard let node = find(key, sourceLocation), let cells = textScreen.cells(of: node) else {
+      return nil
+    }
+    return (
+      cells.column + (column ?? (cells.width - 1) / 2), cells.row + (row ?? (cells.height - 1) / 2)
+    )
+  }
+
+  private func cells<Key: Hashable & Sendable>(
+    toPointAt key: Key, column: Int?, row: Int?, _ sourceLocation: SourceLocation
+  ) -> (column: Int, row: Int)? {
+    guard let place = place(of: key, column: column, row: row, sourceLocation) else { return nil }
+    guard textScreen.view(column: place.column, row: place.row) == find(key, sourceLocation) else {
+      record(
+        """
+        A click on the view \(ViewKey(key).debugDescription) does not reach it: it is disabled, \
+        hidden, covered, off the screen, or nothing to act on.
+        """, sourceLocation)
+      return nil
+    }
+    return place
+  }
+}
