@@ -61,6 +61,11 @@ extension Canvas {
     grid.put(Cell(Unicode.Scalar(byte), style: number), column: column, row: row)
   }
 
+  /// Makes the cells of a rectangle blank, as on an empty screen.
+  mutating func erase(_ rect: CellRect) {
+    grid.fill(rect.offset(columns: origin.column, rows: origin.row).intersection(clip))
+  }
+
   /// Fills a rectangle with blanks of a style; the default background lets what is behind show.
   package mutating func fill(_ rect: CellRect, style: TextStyle = .plain) {
     fill(rect, with: " ", style: style)

@@ -13,6 +13,10 @@ struct ContainerControl: Control {
   }
 
   func draw(in canvas: inout Canvas, _ look: Look) {
+    // A background of a color hides by itself what is behind.
+    if container.isOpaque, container.backgroundColor == .default {
+      canvas.erase(CellRect(size: look.size))
+    }
     guard container.border != .none else { return }
     let style = TextStyle(
       foreground: container.borderColor, background: container.backgroundColor)

@@ -12,8 +12,11 @@ struct LabelControl: Control {
       return CellSize(columns: columns, rows: 1)
     }
     let size = metrics.size(of: label.text, width: wraps ? width : nil)
-    let rows = label.numberOfLines > 0 ? min(size.rows, label.numberOfLines) : size.rows
-    return CellSize(columns: size.columns, rows: rows)
+    guard label.numberOfLines > 0, size.rows > label.numberOfLines else { return size }
+    // The ellipsis stands behind the last line, and needs a column where that is the longest.
+    let most = CellSize(columns: width ?? Int(Int16.max), rows: label.numberOfLines)
+    let columns = lines(in: most, metrics).lazy.map { metrics.columns(of: $0) }.max() ?? 0
+    return CellSize(columns: columns, rows: label.numberOfLines)
   }
 
   func draw(in canvas: inout Canvas, _ look: Look) {

@@ -87,15 +87,20 @@ extension Measuring {
     _ container: Container, _ children: TreeLinks.Children, _ inner: CellRect,
     _ tree: RetainedTree
   ) -> [StackLayout.Place] {
-    let wishes = children.map { child in
+    var wishes = children.map { child in
       let traits = traits(of: child, in: tree)
       return StackLayout.Child(
         ideal: size(of: child, width: inner.width, in: tree).rows,
         hugging: traits.priorities.verticalHugging,
         compression: traits.priorities.verticalCompressionResistance)
     }
-    return StackLayout(spacing: container.spacing, distribution: container.distribution)
-      .places(of: wishes, in: inner.height)
+    let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
+    if layout.natural(for: wishes.lazy.map(\.ideal)) > inner.height {
+      for (index, child) in children.enumerated() where tree.links[child].childCount > 0 {
+        wishes[index].giving = givingRows(of: child, in: tree)
+      }
+    }
+    return layout.places(of: wishes, in: inner.height)
   }
 
   /// The cells of a container's children, one after the other on its axis.

@@ -23,6 +23,7 @@ struct Measuring {
 
   private var memory = SizeMemory()
   private var revisions: [Int32: UInt64] = .init()
+  private var giving: [Int32: Int] = .init()
   /// The views that were dirty when sizes were settled, parents before children.
   ///
   /// Kept from one time to the next, so that it need not grow.
@@ -51,6 +52,7 @@ struct Measuring {
     dirty.removeAll(keepingCapacity: true)
     guard tree[0].isDirty else { return }
     if !revisions.isEmpty { revisions = [:] }
+    if !giving.isEmpty { giving = [:] }
     tree.listDirty(in: &dirty)
     for index in dirty.reversed() where tree[index].isChanged {
       tree[index].isChanged = false
@@ -167,6 +169,25 @@ struct Measuring {
       revisions[index] = UInt64(bitPattern: Int64(hasher.finalize()))
     }
     return revisions[view] ?? 0
+  }
+
+  /// The rows of a container that are those of what scrolls inside, and so give way first.
+  mutating func givingRows(of view: Int32, in tree: RetainedTree) -> Int {
+    if let rows = giving[view] { return rows }
+    // Children before parents, since calls inside each other would be as deep as the tree.
+    for index in tree.links.subtree(of: view).reversed() where giving[index] == nil {
+      let content = tree[index].content
+      if tree.isHidden(index) {
+        giving[index] = 0
+      } else if content.attributes.priorities.verticalCompressionResistance <= .low {
+        giving[index] = size(of: index, width: nil, in: tree).rows
+      } else {
+        let rows = tree.eachChild(of: index).map { giving[$0] ?? 0 }
+        let isRow = content.stacking?.axis == .horizontal
+        giving[index] = isRow ? rows.max() ?? 0 : rows.reduce(0, +)
+      }
+    }
+    return giving[view] ?? 0
   }
 
   /// The rows a view needs in a number of columns.

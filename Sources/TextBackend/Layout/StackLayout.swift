@@ -3,11 +3,12 @@ import VirtualViews
 
 /// Lays out views one after the other on one axis, in whole cells, without the solver.
 ///
-/// Cells that are missing are taken from the child that resists compression least, the last among
-/// equals, or the first where children keep to the end; cells that are left go where the
-/// distribution says.
+/// Cells that are missing are taken from the children that resist compression least, from the longest
+/// of them first, so that none vanishes while another has cells to spare. Where children keep to the
+/// start or the end, those that are farthest from it go first, as if they were out of sight. Cells that
+/// are left go where the distribution says.
 ///
-/// - Complexity: O(*n*) in the number of children, O(*n* log *n*) where cells are missing.
+/// - Complexity: O(*n*) in the number of children, O(*n* log *m*) where *m* cells are missing.
 struct StackLayout {
   /// What one child wants on the axis.
   struct Child {
@@ -17,6 +18,8 @@ struct StackLayout {
     var hugging: LayoutPriority = .low
     /// How strongly it resists shrinking.
     var compression: LayoutPriority = .high
+    /// Those of its cells that give way as early as what scrolls, because they are that inside.
+    var giving = 0
   }
 
   /// Where a child stands on the axis.
@@ -84,17 +87,60 @@ struct StackLayout {
     return children.lastIndex { $0.hugging == least }
   }
 
+  /// Some cells of a child, which give way together.
+  private struct Part {
+    var child: Int
+    var cells: Int
+    var compression: LayoutPriority
+  }
+
   private func shrink(_ places: inout [Place], _ children: [Child], by missing: Int) {
+    var parts: [Part] = []
+    for (index, child) in children.enumerated() {
+      let giving = min(child.giving, places[index].length)
+      let firm = places[index].length - giving
+      parts.append(Part(child: index, cells: firm, compression: child.compression))
+      if giving > 0 { parts.append(Part(child: index, cells: giving, compression: .low)) }
+    }
+    if distribution != .end { parts.reverse() }
     var missing = missing
-    let towardsStart = distribution == .end ? 1 : -1
-    let order = children.indices.sorted {
-      (children[$0].compression, towardsStart * $0) < (children[$1].compression, towardsStart * $1)
+    for compression in Set(parts.map(\.compression)).sorted() where missing > 0 {
+      missing -= take(missing, from: parts.filter { $0.compression == compression }, &places)
     }
-    for index in order where missing > 0 {
-      let taken = min(places[index].length, missing)
-      places[index].length -= taken
-      missing -= taken
+  }
+
+  /// Takes cells from parts that give way equally, and returns how many there were.
+  ///
+  /// What is above a level is cut off; where that is too little, the first parts lose a cell more.
+  private func take(_ cells: Int, from parts: [Part], _ places: inout [Place]) -> Int {
+    func cut(to level: Int) -> Int { parts.reduce(0) { $0 + max(0, $1.cells - level) } }
+    let taken = min(cells, cut(to: 0))
+    if distribution == .start || distribution == .end {
+      var rest = taken
+      for part in parts {
+        let lost = min(part.cells, rest)
+        places[part.child].length -= lost
+        rest -= lost
+      }
+      return taken
     }
+    var levels = 0...(parts.map(\.cells).max() ?? 0)
+    while levels.count > 1 {
+      let middle = (levels.lowerBound + levels.upperBound) / 2
+      levels =
+        cut(to: middle) <= taken ? levels.lowerBound...middle : middle + 1...levels.upperBound
+    }
+    let level = levels.lowerBound
+    var rest = taken - cut(to: level)
+    for part in parts {
+      var kept = min(part.cells, level)
+      if rest > 0, kept == level, kept > 0 {
+        kept -= 1
+        rest -= 1
+      }
+      places[part.child].length -= part.cells - kept
+    }
+    return taken
   }
 
   /// Cells in shares that differ by one at most, the longer ones first.

@@ -138,6 +138,7 @@ extension Content {
   /// Views that a background covers cannot be seen, and so they cannot be clicked either.
   var isSeeThrough: Bool {
     switch self {
+    case .container(let container) where container.isOpaque: false
     case .label, .container, .custom:
       !isEnabledControl && attributes.backgroundColor == .default
     default: false

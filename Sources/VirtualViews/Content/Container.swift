@@ -18,6 +18,8 @@ public struct Container: ContentValue, Hashable {
   public var border: Border = .none
   /// True if Tab stays inside while the focus is inside.
   public var isFocusScope: Bool = false
+  /// True if nothing of what is behind it is seen, whatever its background; nor can it be clicked.
+  public var isOpaque: Bool = false
   /// The order in which Tab goes through the children.
   public var tabOrder: TabOrder = .reading
 
@@ -63,7 +65,8 @@ public struct Container: ContentValue, Hashable {
     case fill
     /// All children are made equally long, the first ones longer by an odd cell.
     case fillEqually
-    /// No child: all keep their size, at the start.
+    /// No child: all keep their size, at the start, where the first of them are seen if there are
+    /// too few cells for all.
     case start
     /// No child: all keep their size, at the end, where the last of them are seen if there are
     /// too few cells for all.

@@ -28,6 +28,9 @@ extension Prop where View == Container {
   /// Keeps Tab inside while the focus is inside.
   public static func isFocusScope(_ isScope: Bool) -> Prop { Prop { $0.isFocusScope = isScope } }
 
+  /// Hides what is behind, also where the background is the terminal's own, as for a dialog.
+  public static func isOpaque(_ isOpaque: Bool) -> Prop { Prop { $0.isOpaque = isOpaque } }
+
   /// Makes Tab go through the children as they are read, or as they were described.
   public static func tabOrder(_ order: Container.TabOrder) -> Prop { Prop { $0.tabOrder = order } }
 }

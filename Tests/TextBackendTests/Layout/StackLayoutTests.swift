@@ -1,5 +1,5 @@
-import SeededRandom
 import ConstraintLayout
+import SeededRandom
 import Testing
 import VirtualViews
 
@@ -48,7 +48,7 @@ struct StackLayoutTests {
     #expect(layout.places(of: children, in: 20).map(\.length) == [2, 3])
   }
 
-  @Test func `missing cells are taken from who resists least, the last among equals`() {
+  @Test func `missing cells are taken from who resists least, and from equals alike`() {
     let layout = StackLayout(spacing: 0, distribution: .fill)
     let children: [StackLayout.Child] = [
       .init(ideal: 4, compression: .high), .init(ideal: 4, compression: .low),
@@ -56,7 +56,47 @@ struct StackLayoutTests {
     ]
     #expect(layout.places(of: children, in: 10).map(\.length) == [4, 2, 4])
     #expect(layout.places(of: children, in: 7).map(\.length) == [4, 0, 3])
-    #expect(layout.places(of: children, in: 3).map(\.length) == [3, 0, 0])
+    #expect(layout.places(of: children, in: 3).map(\.length) == [2, 0, 1])
+  }
+
+  @Test func `the longest give way first, and none vanishes while another has cells to spare`() {
+    let layout = StackLayout(spacing: 0, distribution: .fill)
+    let children = [40, 1, 7, 40].map { StackLayout.Child(ideal: $0) }
+    #expect(layout.places(of: children, in: 48).map(\.length) == [20, 1, 7, 20])
+    #expect(layout.places(of: children, in: 23).map(\.length) == [8, 1, 7, 7])
+    #expect(layout.places(of: children, in: 5).map(\.length) == [2, 1, 1, 1])
+    #expect(layout.places(of: children, in: 3).map(\.length) == [1, 1, 1, 0])
+  }
+
+  @Test func `every number of missing cells is taken, from the longest, whatever the children`() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<200 {
+      let ideals = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+        Int.random(in: 0...9, using: &random)
+      }
+      let whole = ideals.reduce(0, +)
+      let length = Int.random(in: 0...max(0, whole), using: &random)
+      let lengths = StackLayout(spacing: 0, distribution: .spaceBetween)
+        .places(of: ideals.map { StackLayout.Child(ideal: $0) }, in: length).map(\.length)
+      #expect(lengths.reduce(0, +) == length)
+      let cut = zip(ideals, lengths).filter { $0 > $1 }.map(\.1)
+      // Who lost a cell has at most one more than who lost one, and nobody has more than those.
+      if let most = cut.max(), let least = cut.min() {
+        #expect(most - least <= 1)
+        #expect(lengths.max() ?? 0 <= least + 1)
+      }
+      #expect(zip(ideals, lengths).allSatisfy { $0 >= $1 })
+    }
+  }
+
+  @Test func `what scrolls inside a child gives way as early as what scrolls beside it`() {
+    let layout = StackLayout(spacing: 0, distribution: .fill)
+    let children: [StackLayout.Child] = [
+      .init(ideal: 1), .init(ideal: 44, giving: 40), .init(ideal: 40, compression: .low),
+      .init(ideal: 1),
+    ]
+    #expect(layout.places(of: children, in: 26).map(\.length) == [1, 14, 10, 1])
+    #expect(layout.places(of: children, in: 5).map(\.length) == [1, 3, 0, 1])
   }
 
   @Test func `where children keep to the end the first ones give way, gaps included`() {
