@@ -42,8 +42,7 @@ public struct TableItems<Item> {
     sections: [TableSection<Item>], id: @escaping (Item) -> ID
   ) {
     // A loop and no `map`: generic code asks anew for each type that it passes on.
-    var parts: [TableLines.Section] = []
-    var storage: [ItemStorage] = []
+    var (parts, storage): ([TableLines.Section], [ItemStorage]) = ([], [])
     for section in sections {
       storage.append(ItemStorage(of: section.items))
       parts.append(
