@@ -35,6 +35,8 @@ final class Stage {
   // A view that lost the focus by being hidden, until it was told so.
   var blurred: NodeID?
   var pressed: NodeID?
+  /// The button that is down, where it went down, and the view whose handler has what follows.
+  var pointer: HeldPointer?
   var layoutPass = LayoutPass()
   private var paintPass = PaintPass()
   private var canvas: Canvas

@@ -7,8 +7,11 @@ extension Presenter: BackendHost {
     // Nothing is rendered here: the event tells what the user did to what is shown now.
     guard let outcome = tree.receive(event) else { return nil }
     if outcome.changedContent { setNeeds(.elements) }
-    for message in outcome.messages { scene.send(message, event.node) }
-    return outcome.isHandled ? outcome.options : nil
+    let messages = outcome.messages
+    for message in messages { scene.send(message, event.node) }
+    // An action of the mouse of which no message is made goes on to the view around.
+    let isHandled = event.pointer == nil ? outcome.isHandled : !messages.isEmpty
+    return isHandled ? outcome.options : nil
   }
 
   func receive(_ event: HostEvent) -> Bool {

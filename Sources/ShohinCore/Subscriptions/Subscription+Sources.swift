@@ -46,6 +46,18 @@ extension Subscription {
     }
   }
 
+  /// Makes messages of what the mouse does that no view used: its buttons and the wheel.
+  ///
+  /// - Parameter toMessage: makes a message of an event, whose place is a cell of the screen; nil if
+  ///   this one has no use for it either.
+  /// - Returns: the subscription.
+  public static func mouse(_ toMessage: @escaping (MouseEvent) -> Msg?) -> Subscription {
+    hearing(.mouse) { event in
+      guard case .mouse(let mouse) = event else { return nil }
+      return toMessage(mouse)
+    }
+  }
+
   /// Makes messages of pasted text that no view used.
   public static func paste(_ toMessage: @escaping (String) -> Msg?) -> Subscription {
     hearing(.paste) { event in

@@ -7,6 +7,7 @@ struct SubscriptionKey: Hashable {
     case every(Duration, isAligned: Bool)
     case keys
     case paste
+    case mouse
     case focus
     case frames
     case resize
@@ -34,7 +35,7 @@ struct SubscriptionKey: Hashable {
   /// True if it hears something that happened to the program as a whole.
   func hears(_ event: HostEvent) -> Bool {
     switch (kind, event) {
-    case (.keys, .key), (.paste, .paste), (.focus, .focus), (.resize, .resize),
+    case (.keys, .key), (.paste, .paste), (.mouse, .mouse), (.focus, .focus), (.resize, .resize),
       (.frames, .frame), (.colorScheme, .colorScheme), (.inputLines, .inputLine),
       (.inputLines, .inputEnded):
       true

@@ -57,11 +57,11 @@ struct CustomControl: Control {
   func clicking(at point: CellPoint, _ look: Look) -> Reaction? { control == nil ? pressed : nil }
 
   private func pointing(
-    _ phase: PointerAction.Phase, _ point: CellPoint, _ look: Look
+    _ kind: PointerAction.Kind, _ point: CellPoint, _ look: Look
   ) -> Reaction? {
     let isInside = CellRect(size: look.size).contains(point)
     let action = PointerAction(
-      phase, column: point.column, row: point.row, isInside: isInside, modifiers: look.modifiers)
+      kind, column: point.column, row: point.row, isInside: isInside, modifiers: look.modifiers)
     return control?.reaction(to: .pointer(action), look)
   }
 

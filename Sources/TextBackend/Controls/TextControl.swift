@@ -111,41 +111,6 @@ public enum ControlAction: Hashable, Sendable {
   case wheel(rows: Int, columns: Int)
 }
 
-/// A movement of the mouse that began with a press on a view.
-public struct PointerAction: Hashable, Sendable {
-  /// A part of the movement.
-  public enum Phase: Hashable, Sendable, CaseIterable {
-    /// The button goes down.
-    case press
-    /// The mouse moves with the button down.
-    case drag
-    /// The button is let go.
-    case release
-  }
-
-  /// The part of the movement.
-  public var phase: Phase
-  /// The column, counted from the view's left edge; outside of the view it is beyond its columns.
-  public var column: Int
-  /// The row, counted from the view's upper edge; outside of the view it is beyond its rows.
-  public var row: Int
-  /// True if the mouse is over the cells of the view.
-  public var isInside: Bool
-  /// The keys that are held down.
-  public var modifiers: KeyModifiers
-
-  /// Makes a movement.
-  public init(
-    _ phase: Phase, column: Int, row: Int, isInside: Bool = true, modifiers: KeyModifiers = []
-  ) {
-    self.phase = phase
-    self.column = column
-    self.row = row
-    self.isInside = isInside
-    self.modifiers = modifiers
-  }
-}
-
 /// What a control knows while it reacts to an action, and what comes of it beside its value.
 public struct ControlContext<Memory: Hashable & Sendable> {
   /// The number of columns of the view.

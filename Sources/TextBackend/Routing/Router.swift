@@ -66,9 +66,8 @@ struct Router {
     return [.react(focused, reaction)]
   }
 
-  /// Returns the meaning of the wheel and the left button; the other buttons mean nothing.
+  /// Returns the meaning of the left button; the other buttons mean nothing to controls.
   func meaning(of event: MouseEvent) -> [Intention] {
-    if let wheel = event.wheel { return meaning(of: wheel, at: event) }
     guard event.button == .left else { return [] }
     let point = CellPoint(column: event.column, row: event.row)
     switch event.kind {

@@ -9,8 +9,9 @@ extension Stage {
   /// - Returns: whether the program is to be stopped as a shell's job.
   func handle(_ event: InputEvent) -> Bool {
     settle()
+    if case .mouse(let mouse) = event, offer(mouse) { return false }
+    let (held, before) = (pressed, focus.view)
     let intentions = meaning(of: event)
-    let before = focus.view
     // Escape takes the focus away only if the program makes no message of it.
     if intentions == [.blur], let event = event.forHost, host?.receive(event) == true {
       return false
@@ -18,7 +19,10 @@ extension Stage {
     for intention in intentions { carryOut(intention) }
     // A key that moves the focus nowhere was of no use to a view.
     let isUnused = intentions.allSatisfy { $0.isAdvance } && focus.view == before
-    if isUnused, let event = event.forHost { host?.receive(event) }
+    // A view that is held down has the mouse, whether anything comes of it or not.
+    if isUnused, !event.isMouse || held == nil && pressed == nil, let event = event.forHost {
+      host?.receive(event)
+    }
     return intentions.contains(.suspend)
   }
 
@@ -71,7 +75,7 @@ extension Stage {
     }
   }
 
-  private func react(_ node: NodeID, _ reaction: Reaction) {
+  func react(_ node: NodeID, _ reaction: Reaction) {
     guard tree.contains(node) else { return }
     let isNew = tree[node.index].content != reaction.content
     let memory = tree[node.index].memory

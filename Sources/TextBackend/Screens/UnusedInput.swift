@@ -15,8 +15,9 @@ extension InputEvent {
     case .key(let press): press.kind == .release ? nil : .key(press)
     case .paste(let text): .paste(text)
     case .focus(let hasFocus): .focus(hasFocus)
-    // The host hears of the size by itself, and of the mouse through views.
-    case .resize, .mouse: nil
+    case .mouse(let event): .mouse(event)
+    // The host hears of the size by itself.
+    case .resize: nil
     }
   }
 }

@@ -28,20 +28,6 @@ extension Router {
     }
     return nil
   }
-
-  /// What the wheel means: the innermost view under the mouse that is not at its end scrolls.
-  func meaning(of wheel: MouseEvent.Wheel, at event: MouseEvent) -> [Intention] {
-    let point = CellPoint(column: event.column, row: event.row)
-    for index in tree.views(at: point).reversed() {
-      let view = tree[index]
-      guard view.content.isEnabledControl,
-        let reaction = view.content.control.wheeling(
-          rows: wheel.rows, columns: wheel.columns, look(of: view))
-      else { continue }
-      return [.react(view.id, reaction)]
-    }
-    return []
-  }
 }
 
 extension MouseEvent {

@@ -4,6 +4,8 @@ public enum HostEvent: Hashable, Sendable {
   case key(KeyPress)
   /// Text was pasted.
   case paste(String)
+  /// The mouse did something; its place is a cell of the screen.
+  case mouse(MouseEvent)
   /// The window got (`true`) or lost the keyboard.
   case focus(Bool)
   /// A frame was shown; the time since the one before, zero for the first.

@@ -30,12 +30,19 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let order = ControlEvent(rawValue: 1 << 9)
   /// Other rows of a table can be seen than before.
   public static let rowsShown = ControlEvent(rawValue: 1 << 10)
+  /// A button of the mouse was pressed and released on a view.
+  public static let click = ControlEvent(rawValue: 1 << 11)
+  /// A button of the mouse was pressed on a view, or what follows until it is released.
+  public static let drag = ControlEvent(rawValue: 1 << 12)
+  /// The wheel was turned over a view.
+  public static let wheel = ControlEvent(rawValue: 1 << 13)
 }
 
 extension ControlEvent: CustomStringConvertible {
   private static let names = [
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
+    "click", "drag", "wheel",
   ]
 
   /// The names of the events, joined by a plus.

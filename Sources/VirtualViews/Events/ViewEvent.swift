@@ -6,11 +6,16 @@ public struct ViewEvent: Hashable, Sendable {
   public var kind: ControlEvent
   /// The content that the user sees after the event.
   public var content: Content
+  /// What the mouse did, for the events of the mouse.
+  public var pointer: PointerAction?
 
   /// Makes an event.
-  public init(node: NodeID, kind: ControlEvent, content: Content) {
+  public init(
+    node: NodeID, kind: ControlEvent, content: Content, pointer: PointerAction? = nil
+  ) {
     self.node = node
     self.kind = kind
     self.content = content
+    self.pointer = pointer
   }
 }

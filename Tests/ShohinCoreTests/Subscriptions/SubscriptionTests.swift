@@ -159,6 +159,26 @@ struct SubscriptionTests {
     #expect(simulation.model == ["up", "down", "tab"])
   }
 
+  @Test func `the mouse is heard where no view had a use for it`() {
+    let simulation = listen { _ in
+      .mouse { $0.kind == .drag ? nil : "\($0.kind) \($0.button) \($0.column),\($0.row)" }
+    } render: { _ in
+      [button("b", [.title("press")]), label("l", [.text("text"), .onClick("clicked")])]
+    }
+    func mouse(_ kind: MouseEvent.Kind, _ button: MouseEvent.Button, _ row: Int) {
+      simulation.textScreen.handle(.mouse(MouseEvent(kind, button: button, column: 2, row: row)))
+    }
+    for row in [0, 9] {
+      for kind in [MouseEvent.Kind.press, .drag, .release] { mouse(kind, .left, row) }
+    }
+    mouse(.press, .right, 0)
+    mouse(.wheelDown, .none, 9)
+    #expect(
+      simulation.model == [
+        "press left 2,9", "release left 2,9", "press right 2,0", "wheelDown none 2,9",
+      ])
+  }
+
   @Test func `a paste, a size, a signal, the window's focus and its colors`() {
     let simulation = listen { _ in
       [

@@ -43,8 +43,8 @@ private struct Dial: TextControl {
     case .wheel(let rows, _) where rows > 0: level += rows
     case .pointer(let pointer):
       level = pointer.column
-      heard = "\(pointer.phase) \(pointer.column) \(pointer.row) \(pointer.isInside)"
-      context.emit(pointer.phase == .release ? .valueChanged : [])
+      heard = "\(pointer.kind) \(pointer.column) \(pointer.row) \(pointer.isInside)"
+      context.emit(pointer.kind == .release ? .valueChanged : [])
     default:
       level = 99
       context.decline()

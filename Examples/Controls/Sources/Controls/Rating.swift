@@ -37,7 +37,7 @@ public struct Rating: TextControl {
       let width = max(1, context.metrics.columns(of: "★"))
       stars = pointer.column < 0 ? 0 : min(pointer.column / width + 1, most)
       // Dragged to and fro it says what it came to, once.
-      context.emit(pointer.phase == .release ? .valueChanged : [])
+      context.emit(pointer.kind == .release ? .valueChanged : [])
     case .paste, .wheel: context.decline()
     }
   }

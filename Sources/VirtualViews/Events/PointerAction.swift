@@ -1,0 +1,53 @@
+/// Something the user does with the mouse at a view.
+///
+/// The view from where a movement began gets all of it, until the button is let go.
+public struct PointerAction: Hashable, Sendable {
+  /// A part of what is done.
+  public enum Kind: Hashable, Sendable {
+    /// A button goes down on the view.
+    case press
+    /// The mouse moves with the button down, over the view or not.
+    case drag
+    /// The button is let go, over the view or not.
+    case release
+    /// The button went down and is let go on the view.
+    case click
+    /// The wheel went some cells down and to the right.
+    case wheel(rows: Int, columns: Int)
+  }
+
+  /// The part of what is done.
+  public var kind: Kind
+  /// The button; none for the wheel.
+  public var button: MouseEvent.Button
+  /// The column, counted from the view's left edge; beyond its columns outside of the view.
+  public var column: Int
+  /// The row, counted from the view's upper edge; beyond its rows outside of the view.
+  public var row: Int
+  /// True if the mouse is over the cells of the view.
+  public var isInside: Bool
+  /// The keys that are held down.
+  public var modifiers: KeyModifiers
+
+  /// Makes an action at a cell of a view.
+  public init(
+    _ kind: Kind, button: MouseEvent.Button = .left, column: Int, row: Int,
+    isInside: Bool = true, modifiers: KeyModifiers = []
+  ) {
+    self.kind = kind
+    self.button = button
+    self.column = column
+    self.row = row
+    self.isInside = isInside
+    self.modifiers = modifiers
+  }
+
+  /// The event that handlers wait for.
+  package var event: ControlEvent {
+    switch kind {
+    case .press, .drag, .release: .drag
+    case .click: .click
+    case .wheel: .wheel
+    }
+  }
+}

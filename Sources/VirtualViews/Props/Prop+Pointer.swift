@@ -1,0 +1,34 @@
+// What the mouse does at any view. The innermost view that makes a message has the action; one that
+// makes none leaves it to the view around it, and the program hears of what nobody wanted by
+// `Subscription.mouse`.
+
+extension Prop where View: ViewDescription {
+  /// Sends a message when the left button is pressed and released on the view.
+  public static func onClick(_ message: Msg) -> Prop {
+    onClick { $0.button == .left ? message : nil }
+  }
+
+  /// Makes a message when a button is pressed and released on the view; nil leaves the click to others.
+  public static func onClick(_ makeMessage: @escaping (PointerAction) -> Msg?) -> Prop {
+    onPointer(.click, makeMessage)
+  }
+
+  /// Makes messages of a button that goes down on the view and of what follows until it is let go,
+  /// wherever the mouse goes; nil for the press leaves all of it to others.
+  public static func onDrag(_ makeMessage: @escaping (PointerAction) -> Msg?) -> Prop {
+    onPointer(.drag, makeMessage)
+  }
+
+  /// Makes a message when the wheel is turned over the view; nil leaves it to others.
+  public static func onWheel(_ makeMessage: @escaping (PointerAction) -> Msg?) -> Prop {
+    onPointer(.wheel, makeMessage)
+  }
+
+  private static func onPointer(
+    _ event: ControlEvent, _ makeMessage: @escaping (PointerAction) -> Msg?
+  ) -> Prop {
+    let maker = ErasedMaker.function { $0.pointer.flatMap(makeMessage) }
+    let options = EventHandlingOptions()
+    return Prop(.handlers(HandlerList(HandlerRecord(events: event, options: options, maker: maker))))
+  }
+}

@@ -1,0 +1,141 @@
+import ConstraintLayout
+import Testing
+import TextBackend
+import VirtualViews
+
+/// What the mouse does at views of any kind, and what the program hears of it.
+@MainActor
+struct PointerTests {
+  private func mouse(
+    _ showing: Showing, _ kind: MouseEvent.Kind, _ column: Int, _ row: Int,
+    _ button: MouseEvent.Button = .left, _ modifiers: KeyModifiers = []
+  ) {
+    showing.screen.handle(
+      .mouse(
+        MouseEvent(kind, button: button, column: column, row: row, modifiers: modifiers)))
+  }
+
+  private func told(_ name: String) -> (PointerAction) -> String? {
+    { "\(name) \($0.kind) \($0.button) \($0.column),\($0.row) \($0.isInside)" }
+  }
+
+  @Test func `a click on a label has its place in the label, its button and its keys`() {
+    let views: [ViewElement<String>] = [
+      words("above"), label("l", [.text("clickable"), .onClick(told("l"))]),
+    ]
+    let showing = Showing(12, 2, views)
+    showing.screen.click(column: 3, row: 1)
+    mouse(showing, .press, 5, 1, .right)
+    mouse(showing, .release, 5, 1, .right)
+    #expect(showing.messages == ["l click left 3,0 true", "l click right 5,0 true"])
+    #expect(showing.focused == nil)
+  }
+
+  @Test func `a constant message is one of the left button`() {
+    let showing = Showing(12, 1, [label("l", [.text("clickable"), .onClick("clicked")])])
+    mouse(showing, .press, 5, 0, .middle)
+    mouse(showing, .release, 5, 0, .middle)
+    #expect(showing.messages.isEmpty)
+    showing.screen.click(column: 0, row: 0)
+    #expect(showing.messages == ["clicked"])
+  }
+
+  @Test func `no click is a release elsewhere, and none that began elsewhere`() {
+    let showing = Showing(12, 2, [label("l", [.text("clickable"), .onClick("no")]), words("x")])
+    mouse(showing, .press, 0, 0)
+    mouse(showing, .release, 0, 1)
+    mouse(showing, .press, 0, 1)
+    mouse(showing, .release, 0, 0)
+    mouse(showing, .release, 0, 0)
+    #expect(showing.messages.isEmpty)
+  }
+
+  @Test func `the innermost handler that makes a message has the click`() {
+    let inner: ViewElement<String> = label(
+      "inner", [.text("abc"), .backgroundColor(.blue), .onClick { $0.column == 0 ? "inner" : nil }])
+    let showing = Showing(
+      12, 3, [group("outer", [.onClick(told("outer")), .border(.light)], [inner])])
+    showing.screen.click(column: 1, row: 1)
+    showing.screen.click(column: 2, row: 1)
+    showing.screen.click(column: 0, row: 0)
+    #expect(
+      showing.messages == [
+        "inner", "outer click left 2,1 true", "outer click left 0,0 true",
+      ])
+  }
+
+  @Test func `a control keeps what is done on it, and a handler of its own hears of it first`() {
+    let pressed = button(
+      "b", [.title("press"), .onPress("pressed"), .onClick { "clicked at \($0.column)" }])
+    let showing = Showing(12, 1, [group("g", [.onClick("no")], [pressed])])
+    showing.screen.click(column: 4, row: 0)
+    #expect(showing.messages == ["clicked at 4", "pressed"])
+    #expect(showing.focused == "b")
+  }
+
+  @Test func `a drag is followed outside of the view, until the button is let go`() {
+    let showing = Showing(
+      12, 3, [words("above"), label("l", [.text("handle"), .onDrag(told("l"))]), action("b")])
+    mouse(showing, .press, 2, 1)
+    mouse(showing, .drag, 9, 2)
+    mouse(showing, .release, 1, 2)
+    mouse(showing, .drag, 3, 1)
+    #expect(
+      showing.messages == [
+        "l press left 2,0 true", "l drag left 9,1 false", "l release left 1,1 false",
+      ])
+  }
+
+  @Test func `a press that is declined is the view's around it, or a click`() {
+    let inner: ViewElement<String> = label(
+      "inner", [.text("abc"), .onDrag { _ in nil }, .onClick("clicked")])
+    let showing = Showing(12, 1, [group("outer", [.onDrag(told("outer"))], [inner])])
+    showing.screen.click(column: 1, row: 0)
+    #expect(
+      showing.messages == [
+        "outer press left 1,0 true", "outer release left 1,0 true", "clicked",
+      ])
+  }
+
+  @Test
+  func `the wheel is the innermost handler's, then the view's that scrolls, then who is around`() {
+    let rows = (0..<9).map { words("row \($0)") }
+    let top: ViewElement<String> = label(
+      "top", [.text("top"), .onWheel { $0.modifiers.contains(.alt) ? "top" : nil }])
+    let showing = Showing(
+      12, 3,
+      [group("g", [.onWheel { "outer \($0.kind)" }], [scrollView("s", [], [top] + rows)])])
+    mouse(showing, .wheelUp, 0, 0, .none, .alt)
+    #expect(showing.messages == ["top"])
+    mouse(showing, .wheelUp, 0, 0, .none)
+    #expect(showing.messages.last == "outer wheel(rows: -3, columns: 0)")
+    mouse(showing, .wheelDown, 0, 0, .none)
+    #expect(showing.lines[0].hasPrefix("row 2"))
+    #expect(showing.messages.count == 2)
+  }
+
+  @Test func `what is behind an opaque box hears nothing`() {
+    let showing = Showing(
+      12, 2,
+      layout: { _, context in
+        ["back", "box"].flatMap { (key: String) -> [LayoutConstraint] in
+          guard let view = context.view(key) else { return [] }
+          return [
+            view.leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
+            view.topAnchor.constraint(equalTo: context.view.topAnchor),
+            view.widthAnchor.constraint(equalToConstant: key == "box" ? 4 : 12),
+            view.heightAnchor.constraint(equalToConstant: 2),
+          ]
+        }
+      },
+      [
+        label("back", [.text("behind"), .onClick("behind"), .onWheel { _ in "wheel" }]),
+        group("box", [.isOpaque(true)], [words("No")]),
+      ])
+    showing.screen.click(column: 0, row: 0)
+    mouse(showing, .wheelDown, 0, 0, .none)
+    #expect(showing.messages.isEmpty)
+    showing.screen.click(column: 5, row: 0)
+    #expect(showing.messages == ["behind"])
+  }
+}
