@@ -58,6 +58,26 @@ extension Subscription {
     }
   }
 
+  /// Makes messages of keys before a view gets them, and before they do what they always do.
+  ///
+  /// So a program can take over any key: it asks whether changes are to be discarded when Control-C
+  /// would end it, and lets the second Control-C do that.
+  ///
+  /// ```swift
+  /// .keysBeforeViews { $0 == .control("c") && model.isChanged && !model.asks ? .ask : nil }
+  /// ```
+  ///
+  /// - Parameter toMessage: makes a message of a key, which then does nothing else; nil lets it go on.
+  /// - Returns: the subscription.
+  public static func keysBeforeViews(
+    _ toMessage: @escaping (KeyPress) -> Msg?
+  ) -> Subscription {
+    hearing(.keysBeforeViews) { event in
+      guard case .keyBeforeViews(let press) = event else { return nil }
+      return toMessage(press)
+    }
+  }
+
   /// Makes messages of pasted text that no view used.
   public static func paste(_ toMessage: @escaping (String) -> Msg?) -> Subscription {
     hearing(.paste) { event in

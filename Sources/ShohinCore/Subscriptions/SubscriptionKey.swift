@@ -6,6 +6,7 @@ struct SubscriptionKey: Hashable {
   enum Kind: Hashable {
     case every(Duration, isAligned: Bool)
     case keys
+    case keysBeforeViews
     case paste
     case mouse
     case focus
@@ -35,7 +36,8 @@ struct SubscriptionKey: Hashable {
   /// True if it hears something that happened to the program as a whole.
   func hears(_ event: HostEvent) -> Bool {
     switch (kind, event) {
-    case (.keys, .key), (.paste, .paste), (.mouse, .mouse), (.focus, .focus), (.resize, .resize),
+    case (.keys, .key), (.keysBeforeViews, .keyBeforeViews), (.paste, .paste), (.mouse, .mouse),
+      (.focus, .focus), (.resize, .resize),
       (.frames, .frame), (.colorScheme, .colorScheme), (.inputLines, .inputLine),
       (.inputLines, .inputEnded):
       true

@@ -9,7 +9,12 @@ extension Stage {
   /// - Returns: whether the program is to be stopped as a shell's job.
   func handle(_ event: InputEvent) -> Bool {
     settle()
-    if case .mouse(let mouse) = event, offer(mouse) { return false }
+    switch event {
+    case .mouse(let mouse) where offer(mouse): return false
+    case .key(let press) where press.kind != .release:
+      if host?.receive(.keyBeforeViews(press)) == true { return false }
+    default: break
+    }
     let (held, before) = (pressed, focus.view)
     let intentions = meaning(of: event)
     // Escape takes the focus away only if the program makes no message of it.

@@ -37,12 +37,13 @@ extension Stage {
     }
   }
 
-  /// The innermost view whose handler makes a message of an action; nil if none does.
+  /// Offers an action to the views at its place.
   ///
   /// - Parameters:
   ///   - kind: what is done.
   ///   - event: where.
   ///   - start: a cell that a view has to be seen at as well.
+  /// - Returns: the innermost view whose handler made a message of it; nil if none did.
   private func offer(
     _ kind: PointerAction.Kind, _ event: MouseEvent, since start: CellPoint? = nil
   ) -> NodeID? {

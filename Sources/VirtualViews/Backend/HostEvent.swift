@@ -1,5 +1,7 @@
-/// Something that happened to a program as a whole, and that no view had a use for.
+/// Something that happened to a program as a whole, mostly because no view had a use for it.
 public enum HostEvent: Hashable, Sendable {
+  /// A key was pressed or repeats, and no view has got it yet.
+  case keyBeforeViews(KeyPress)
   /// A key was pressed or repeats.
   case key(KeyPress)
   /// Text was pasted.

@@ -28,7 +28,7 @@ extension Prop where View: ViewDescription {
     _ event: ControlEvent, _ makeMessage: @escaping (PointerAction) -> Msg?
   ) -> Prop {
     let maker = ErasedMaker.function { $0.pointer.flatMap(makeMessage) }
-    let options = EventHandlingOptions()
-    return Prop(.handlers(HandlerList(HandlerRecord(events: event, options: options, maker: maker))))
+    let record = HandlerRecord(events: event, options: EventHandlingOptions(), maker: maker)
+    return Prop(.handlers(HandlerList(record)))
   }
 }

@@ -159,6 +159,62 @@ struct SubscriptionTests {
     #expect(simulation.model == ["up", "down", "tab"])
   }
 
+  @Test func `a program takes any key over before views and before what it always does`() {
+    let keys: [KeyPress] = [.tab, .shiftTab, .control("c"), .control("z"), .escape, .return, "q"]
+    for key in keys {
+      let simulation = Simulation(
+        model: [String](), columns: 20, rows: 2, quitKeys: ["q"],
+        update: { message, model in
+          model.append(message)
+          return .none
+        },
+        render: { _ in [button("a", [.title("a"), .onPress("pressed")]), field("f", [])] },
+        subscriptions: { model in
+          .keysBeforeViews { $0 == key && model.isEmpty ? "taken" : nil }
+        })
+      simulation.focus("a")
+      simulation.press(key)
+      #expect(simulation.model == ["taken"])
+      #expect(simulation.focusedKey == "a")
+      #expect(simulation.exitStatus == nil)
+      #expect(simulation.hostCommands.isEmpty)
+      // The next one does what it always does.
+      simulation.press(key)
+      #expect(
+        simulation.model.count > 1 || simulation.focusedKey != "a" || simulation.exitStatus != nil
+          || !simulation.hostCommands.isEmpty, "\(key)")
+    }
+  }
+
+  @Test func `a program asks before Control-C ends it, and the second one does`() {
+    struct Draft: Equatable {
+      var isChanged = false
+      var asks = false
+    }
+    let simulation = Simulation(
+      model: Draft(), columns: 20, rows: 2,
+      update: { (message: String, model) in
+        if message == "ask" { model.asks = true } else { model.isChanged = true }
+        return .none
+      },
+      render: { model in
+        [
+          field("draft", [.onChange { $0.text }]),
+          label("question", [.text("Discard the draft?"), .isHidden(!model.asks)]),
+        ]
+      },
+      subscriptions: { model in
+        .keysBeforeViews {
+          $0 == .control("c") && model.isChanged && !model.asks ? "ask" : nil
+        }
+      })
+    simulation.press(.tab, "x", .control("c"))
+    #expect(simulation.screen[1].hasPrefix("Discard the draft?"))
+    #expect(simulation.exitStatus == nil)
+    simulation.press(.control("c"))
+    #expect(simulation.exitStatus == 130)
+  }
+
   @Test func `the mouse is heard where no view had a use for it`() {
     let simulation = listen { _ in
       .mouse { $0.kind == .drag ? nil : "\($0.kind) \($0.button) \($0.column),\($0.row)" }
