@@ -15,12 +15,7 @@ extension FrameEncoder {
     }
     sources = next.styles
     for style in next.styles.dropFirst(resolved.count) {
-      var style = style
-      style.foreground = colors.nearest(to: style.foreground)
-      style.background = colors.nearest(to: style.background)
-      style.underlineColor =
-        options.colorsUnderlines ? colors.nearest(to: style.underlineColor) : .default
-      resolved.append(style)
+      resolved.append(style.shown(in: &colors, by: options))
     }
     if resolved.isEmpty { resolved.append(.plain) }
   }

@@ -8,11 +8,19 @@ extension FrameEncoder.Options {
   package static func detect(environment: (String) -> String?) -> FrameEncoder.Options {
     let term = environment("TERM") ?? ""
     func isOne(of names: [String]) -> Bool { names.contains { term.hasPrefix($0) } }
-    return FrameEncoder.Options(
-      colorDepth: .detect(environment: environment),
+    var options = FrameEncoder.Options(
       scrolls: !isOne(of: old) && environment("SHOHIN_SCROLL") != "0",
       erasesInColor: isOne(of: erasingInColor),
       colorsUnderlines: (environment("XTERM_VERSION") ?? "").isEmpty)
+    options.colors = .detect(environment: environment)
+    return options
+  }
+
+  /// Learns what the terminal is; a name never makes less of it than was known before, but for the
+  /// colors of underlines.
+  package mutating func learn(_ terminal: KnownTerminal) {
+    colors = colors.after(terminal)
+    if terminal.name == .xterm { colorsUnderlines = false }
   }
 
   private static let old = ["vt52", "vt100", "vt101"]

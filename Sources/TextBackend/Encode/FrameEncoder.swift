@@ -16,29 +16,20 @@ import VirtualViews
 /// **Invariant:** only sequences that are constants of this folder, decimal numbers, and glyphs
 /// that are not controls are ever appended.
 package struct FrameEncoder: Sendable {
-  /// The abilities of the terminal; a change of them repaints everything.
+  /// The abilities of the terminal; a change by which the last picture looks different forgets it.
   package var options: Options {
     didSet {
       guard options != oldValue else { return }
-      if options.colorDepth != oldValue.colorDepth
-        || options.colorsUnderlines != oldValue.colorsUnderlines
-      {
-        colors = ColorMapper(depth: options.colorDepth)
-        resolved.removeAll(keepingCapacity: true)
-        sources.removeAll()
-      }
-      forget()
+      if changesPicture(from: oldValue) { forget() }
+      guard options.differsInColors(from: oldValue) else { return }
+      colors = ColorMapper(depth: options.colorDepth)
+      resolved.removeAll(keepingCapacity: true)
+      sources.removeAll()
     }
   }
 
   /// True if the terminal shows each picture at once, so that its cursor is not seen jumping.
   package var isSynchronized = false
-
-  /// True if the terminal draws joined clusters as one glyph; if not, they go out simplified.
-  package var joinsClusters: Bool {
-    get { options.trustsClusters }
-    set { options.trustsClusters = newValue }
-  }
 
   /// The last picture.
   var last = Frame(grid: CellGrid(size: .zero))
@@ -121,8 +112,8 @@ package struct FrameEncoder: Sendable {
 extension FrameEncoder {
   /// The abilities of the terminal on which bytes depend.
   package struct Options: Hashable, Sendable {
-    /// The colors the terminal shows.
-    package var colorDepth: ColorDepth
+    /// The colors the terminal shows, and how many more there may turn out to be.
+    package var colors: ColorRange
     /// True if the terminal draws joined clusters as one glyph; if not, they go out simplified.
     package var trustsClusters: Bool
     /// True if the terminal can delete and insert rows.
@@ -140,12 +131,18 @@ extension FrameEncoder {
       erasesInColor: Bool = false, colorsUnderlines: Bool = true,
       metrics: TextMetrics = TextMetrics()
     ) {
-      self.colorDepth = colorDepth
+      colors = ColorRange(colorDepth, limit: .trueColor)
       self.trustsClusters = trustsClusters
       self.scrolls = scrolls
       self.erasesInColor = erasesInColor
       self.colorsUnderlines = colorsUnderlines
       self.metrics = metrics
+    }
+
+    /// The colors the terminal shows.
+    package var colorDepth: ColorDepth {
+      get { colors.depth }
+      set { colors.depth = newValue }
     }
   }
 }

@@ -41,7 +41,10 @@ extension TerminalLoop {
     case .dynamicColor(11, let color):
       if let scheme = ColorScheme(background: color) { note(scheme: scheme) }
     case .darkTheme(let isDark): note(scheme: isDark ? .dark : .light)
-    case .version(let version): wrapsRows = wrapsRows ?? TerminalNames.wrapsRows(version)
+    case .version(let version):
+      guard let terminal = KnownTerminal(answer: version) else { break }
+      wrapsRows = wrapsRows ?? terminal.wrapsRows
+      learn { $0.learn(terminal) }
     case .cursorPosition(let column, let row):
       if let purpose = questions.answer() { handle(purpose, CellPoint(column: column, row: row)) }
       noteAnswers()
@@ -59,7 +62,7 @@ extension TerminalLoop {
     // What is on already is not ours to be switched off.
     case (2027, .reset) where !isLeaving:
       sequences.joinsClusters = true
-      encoder.joinsClusters = true
+      learn { $0.trustsClusters = true }
       switchOn(ModeSequences.joinClusters)
     case (1016, .set) where !isLeaving, (1016, .permanentlySet) where !isLeaving:
       input.decoder.mouseUnit = .unknownPixels
@@ -90,9 +93,15 @@ extension TerminalLoop {
     case .resize: resized = ResizedScreen(column: cursor.column)
     case .width: placeRegion(columns: cursor.column + 1)
     case .mouse(let cursorRow): regionTop = max(0, cursor.row - cursorRow)
-    case .joining: if cursor.column == 2 { encoder.joinsClusters = true }
+    case .joining: if cursor.column == 2 { learn { $0.trustsClusters = true } }
     case .late: break
     }
+  }
+
+  /// Learns what the terminal can do; a picture that was written for less is shown again.
+  private mutating func learn(_ change: (inout FrameEncoder.Options) -> Void) {
+    change(&encoder.options)
+    if !encoder.isShown { showsAgain = true }
   }
 
   /// Switches something on; first it is known how to undo it, then it is done.

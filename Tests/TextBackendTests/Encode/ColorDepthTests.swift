@@ -15,9 +15,36 @@ struct ColorDepthTests {
     (["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "0"], .none),
     (["TERM": "vt100", "CLICOLOR_FORCE": "1"], .ansi16),
     (["TERM": "xterm-256color", "CLICOLOR_FORCE": "1"], .indexed256),
+    (["TERM": "xterm", "NO_COLOR": "1", "FORCE_COLOR": "2"], .indexed256),
+    (["TERM": "xterm-256color", "FORCE_COLOR": "1"], .indexed256),
+    (["TERM": "vt100", "FORCE_COLOR": "true"], .ansi16),
+    (["TERM": "screen", "FORCE_COLOR": "3"], .trueColor),
+    (["TERM": "xterm-kitty", "FORCE_COLOR": "0"], .none),
+    (["TERM": "vt100", "COLORTERM": "truecolor"], .trueColor),
+    (["TERM": "vt100", "TERM_PROGRAM": "iTerm.app"], .none),
+    (["TERM": "tmux-256color-bce"], .trueColor), (["TERM": "xterm-direct16"], .trueColor),
   ])
   func `the environment tells the depth`(environment: [String: String], depth: ColorDepth) {
-    #expect(ColorDepth.detect { environment[$0] } == depth)
+    #expect(ColorRange.detect { environment[$0] }.depth == depth)
+  }
+
+  @Test(arguments: [
+    (["TERM": "xterm"], ColorDepth.trueColor), (["TERM": "xterm", "NO_COLOR": "1"], .none),
+    (["TERM": "vt100"], .none), (["TERM": "dumb"], .none),
+    (["TERM": "xterm-kitty", "FORCE_COLOR": "0"], .none),
+    (["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "1"], .trueColor),
+  ])
+  func `a name adds colors unless somebody wants none`(
+    environment: [String: String], depth: ColorDepth
+  ) throws {
+    let kitty = try #require(KnownTerminal(answer: "kitty(0.43.1)"))
+    #expect(ColorRange.detect { environment[$0] }.after(kitty).depth == depth)
+  }
+
+  @Test func `a name takes no colors away`() throws {
+    let old = try #require(KnownTerminal(answer: "XTerm(278)"))
+    let range = ColorRange.detect { ["TERM": "xterm", "COLORTERM": "truecolor"][$0] }
+    #expect(range.after(old) == range)
   }
 
   private func sequence(_ color: Color, _ depth: ColorDepth) -> String {

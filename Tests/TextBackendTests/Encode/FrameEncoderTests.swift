@@ -315,19 +315,60 @@ struct FrameEncoderTests {
     #expect(bytes.isEmpty)
   }
 
-  @Test
-  func `forgetting and new options repaint everything`() {
+  /// The bytes that show a picture once more after a change, and those that showed it first.
+  private func bytes(
+    after change: (inout FrameEncoder) -> Void, text: String = "ab", style: TextStyle = .plain
+  ) -> (again: [UInt8], first: [UInt8]) {
     var canvas = Canvas(size: CellSize(columns: 4, rows: 1))
-    canvas.draw("ab", at: .zero)
-    var encoder = FrameEncoder()
+    canvas.draw(text, at: .zero, style: style)
+    var encoder = FrameEncoder(options: .init(colorDepth: .indexed256))
+    var (first, again): ([UInt8], [UInt8]) = ([], [])
+    encoder.encode(canvas.frame(), into: &first)
+    change(&encoder)
+    encoder.encode(canvas.frame(), into: &again)
+    return (again, first)
+  }
+
+  @Test func `a picture that was forgotten is repainted`() {
+    let (again, first) = bytes { $0.forget() }
+    #expect(again == first)
+  }
+
+  @Test func `more colors repaint a picture that shows them`() {
+    let orange = TextStyle(foreground: Color(red: 250, green: 120, blue: 3))
+    let (again, first) = bytes(after: { $0.options.colorDepth = .trueColor }, style: orange)
+    #expect(visible(first).contains("38;5;208m") && visible(again).contains("38;2;250;120;3m"))
+    #expect(again.count == first.count + "2;250;120;3".count - "5;208".count)
+  }
+
+  @Test func `trust in clusters repaints a picture that has some`() {
+    let (again, first) = bytes(after: { $0.options.trustsClusters = true }, text: "👨‍👩‍👧")
+    #expect(!visible(first).contains("👨‍👩‍👧") && visible(again).contains("👨‍👩‍👧"))
+  }
+
+  @Test(
+    arguments: [
+      { $0.options.colorDepth = .trueColor }, { $0.options.trustsClusters = true },
+      { $0.options.colorsUnderlines = false }, { $0.options.erasesInColor = true },
+      { $0.options.colors.limit = .indexed256 },
+    ] as [@Sendable (inout FrameEncoder) -> Void])
+  func `new abilities repaint nothing that would look the same`(
+    change: @Sendable (inout FrameEncoder) -> Void
+  ) {
+    let red = TextStyle(foreground: .red, background: .indexed(200))
+    #expect(bytes(after: change, text: "ab漢", style: red).again.isEmpty)
+  }
+
+  @Test func `what is written after new abilities has the new colors`() {
+    var canvas = Canvas(size: CellSize(columns: 4, rows: 1))
+    var encoder = FrameEncoder(options: .init(colorDepth: .ansi16))
     var bytes: [UInt8] = []
     encoder.encode(canvas.frame(), into: &bytes)
-    let first = bytes
-    for change in 0..<2 {
-      if change == 0 { encoder.forget() } else { encoder.options.colorDepth = .none }
-      bytes = []
-      encoder.encode(canvas.frame(), into: &bytes)
-      #expect(bytes == first)
-    }
+    encoder.options.colorDepth = .trueColor
+    let style = TextStyle(foreground: Color(red: 250, green: 120, blue: 3))
+    canvas.draw("ab", at: .zero, style: style)
+    bytes = []
+    encoder.encode(canvas.frame(), into: &bytes)
+    #expect(visible(bytes).contains("38;2;250;120;3mab"))
   }
 }

@@ -46,6 +46,6 @@ struct CursorQuestionsTests {
     ("something new", nil),
   ])
   func `a name tells whether rows are wrapped, where it is known`(name: String, wraps: Bool?) {
-    #expect(TerminalNames.wrapsRows(name) == wraps)
+    #expect(KnownTerminal(answer: name)?.wrapsRows == wraps)
   }
 }

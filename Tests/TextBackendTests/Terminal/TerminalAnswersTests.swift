@@ -1,5 +1,6 @@
 import Testing
 import TextBackend
+import VirtualViews
 
 // What a terminal is asked, and what comes of its answers.
 extension TerminalConnectionTests {
@@ -56,6 +57,24 @@ extension TerminalConnectionTests {
     terminal.drain()
     #expect(!terminal.text.contains("?\(mode)h"))
     #expect(!terminal.text.contains("?\(mode)l"))
+  }
+
+  @Test(arguments: [ScreenMode.fullScreen, .inline])
+  func `a picture is shown again in more colors once the terminal has told its name`(
+    mode: ScreenMode
+  ) throws {
+    let (terminal, connection) = try asked(mode)
+    var canvas = Canvas(size: CellSize(columns: 80, rows: 1))
+    let orange = TextStyle(foreground: Color(red: 250, green: 120, blue: 3))
+    canvas.draw("one", at: .zero, style: orange)
+    connection.present(canvas.frame(), mode: mode)
+    #expect(terminal.waits(for: "[33mone"))
+    terminal.type("␛P>|kitty(0.43.1)␛\\␛[1;7R␛[?6c")
+    #expect(terminal.waits(for: "[38;2;250;120;3mone"))
+    connection.present(canvas.frame(), mode: mode)
+    connection.close()
+    terminal.drain()
+    #expect(terminal.text.split(separator: "one", omittingEmptySubsequences: false).count == 3)
   }
 
   @Test func `the old mouse protocol is understood where the new one was refused`() async throws {

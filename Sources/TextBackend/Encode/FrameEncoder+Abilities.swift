@@ -1,0 +1,42 @@
+import VirtualViews
+
+/// Learning what the terminal can do while it shows a picture.
+extension FrameEncoder {
+  /// True if the last picture is written otherwise than with the abilities of before.
+  ///
+  /// - Complexity: O(*n*) in the number of cells, or of styles where only colors changed.
+  func changesPicture(from old: Options) -> Bool {
+    guard isShown, options.metrics == old.metrics else { return true }
+    if options.trustsClusters != old.trustsClusters, hasDisputedCells { return true }
+    guard options.differsInColors(from: old) else { return false }
+    var (now, before) = (ColorMapper(depth: options.colorDepth), ColorMapper(depth: old.colorDepth))
+    return last.styles.contains {
+      $0.shown(in: &now, by: options) != $0.shown(in: &before, by: old)
+    }
+  }
+
+  private var hasDisputedCells: Bool {
+    (0..<last.grid.rows).contains { row in
+      (0..<last.grid.columns).contains { last.grid[$0, row].isDisputed }
+    }
+  }
+}
+
+extension FrameEncoder.Options {
+  /// True if styles may look different than with other abilities.
+  func differsInColors(from other: Self) -> Bool {
+    colorDepth != other.colorDepth || colorsUnderlines != other.colorsUnderlines
+  }
+}
+
+extension TextStyle {
+  /// Returns the style as a terminal can show it.
+  func shown(in colors: inout ColorMapper, by options: FrameEncoder.Options) -> TextStyle {
+    var style = self
+    style.foreground = colors.nearest(to: foreground)
+    style.background = colors.nearest(to: background)
+    style.underlineColor =
+      options.colorsUnderlines ? colors.nearest(to: underlineColor) : .default
+    return style
+  }
+}
