@@ -13,6 +13,7 @@ extension FrameEncoder.Options {
       erasesInColor: isOne(of: erasingInColor),
       colorsUnderlines: (environment("XTERM_VERSION") ?? "").isEmpty)
     options.colors = .detect(environment: environment)
+    options.trustsClusters = KnownTerminal(environment: environment)?.joinsClusters ?? false
     return options
   }
 

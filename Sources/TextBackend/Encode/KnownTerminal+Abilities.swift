@@ -20,6 +20,20 @@ extension KnownTerminal {
   /// Screen up to version 4 takes the numbers of a 24-bit color for blinking and the like.
   var inheritsColorTerm: Bool { name == .screen || name == .emacs }
 
+  /// True if its recent versions draw a joined cluster as one glyph in two columns.
+  ///
+  /// A guess for the first picture, with which nearly all terminals of these names agree when they
+  /// are asked; the answer wins. Measured with ucs-detect by Jeff Quast in 2025
+  /// (<https://ucs-detect.readthedocs.io/results.html>), and tmux 3.3a by ourselves.
+  package var joinsClusters: Bool {
+    switch name {
+    case .contour, .foot, .ghostty, .iTerm, .kitty, .wezTerm, .windows: true
+    case .konsole: isAtLeast(250_800)
+    case .tmux: isAtLeast(3, 3)
+    default: false
+    }
+  }
+
   /// True if it wraps the rows of its main screen that became too long for it; nil if not known.
   ///
   /// Asked only where nothing else tells; what the terminal does wins.

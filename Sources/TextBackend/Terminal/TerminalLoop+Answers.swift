@@ -93,7 +93,10 @@ extension TerminalLoop {
     case .resize: resized = ResizedScreen(column: cursor.column)
     case .width: placeRegion(columns: cursor.column + 1)
     case .mouse(let cursorRow): regionTop = max(0, cursor.row - cursorRow)
-    case .joining: if cursor.column == 2 { learn { $0.trustsClusters = true } }
+    case .joining:
+      // It was measured before the terminal was made to join.
+      let joins = cursor.column == 2 || sequences.joinsClusters
+      learn { $0.trustsClusters = joins }
     case .late: break
     }
   }

@@ -209,6 +209,21 @@ struct KnownTerminalTests {
     #expect(KnownTerminal(answer: answer)?.version == version)
   }
 
+  @Test(arguments: [
+    (["TERM": "xterm-kitty"], true), (["TERM": "xterm-256color", "WT_SESSION": "1"], true),
+    (["TERM": "xterm-256color", "KONSOLE_VERSION": "250800"], true),
+    (["TERM": "xterm-256color", "KONSOLE_VERSION": "220401"], false),
+    (["TERM": "tmux", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "3.3a"], true),
+    (["TERM": "tmux", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "3.2"], false),
+    (["TERM": "tmux", "KITTY_WINDOW_ID": "1"], false),
+    (["TERM": "xterm-256color", "VTE_VERSION": "7600"], false), (["TERM": "xterm"], false),
+  ])
+  func `a name tells whether the first picture joins clusters`(
+    environment: [String: String], joins: Bool
+  ) {
+    #expect(FrameEncoder.Options.detect { environment[$0] }.trustsClusters == joins)
+  }
+
   @Test(arguments: ["", "kit", "Other 1.0"])
   func `other answers name no terminal`(answer: String) {
     #expect(KnownTerminal(answer: answer) == nil)

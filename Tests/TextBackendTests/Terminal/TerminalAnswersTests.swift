@@ -6,14 +6,17 @@ import VirtualViews
 extension TerminalConnectionTests {
   /// A connection whose questions have come to its terminal.
   private func asked(
-    _ mode: ScreenMode = .fullScreen, answers: Duration = .seconds(2)
+    _ mode: ScreenMode = .fullScreen, answers: Duration = .seconds(2),
+    environment: [String: String] = ["TERM": "xterm"]
   ) throws -> (PseudoTerminal, TerminalConnection) {
     let terminal = PseudoTerminal()
     var options = TerminalOptions(
       mode: mode, capturesOutput: false, terminalName: "xterm", path: terminal.path)
     options.lastAnswers = .milliseconds(20)
     options.answers = answers
-    let connection = try TerminalConnection(options: options, encoder: FrameEncoder())
+    let abilities = FrameEncoder.Options.detect { environment[$0] }
+    let connection = try TerminalConnection(
+      options: options, encoder: FrameEncoder(options: abilities))
     try connection.begin()
     if mode.isInline {
       #expect(terminal.waits(for: "\u{1B}[6n"))
@@ -75,6 +78,63 @@ extension TerminalConnectionTests {
     connection.close()
     terminal.drain()
     #expect(terminal.text.split(separator: "one", omittingEmptySubsequences: false).count == 3)
+  }
+
+  /// Shows a family and a flag, has the terminal answer, and shows them once more.
+  private func emoji(
+    _ environment: [String: String], answers: String, then next: String, mode: ScreenMode
+  ) throws -> (before: String, after: String) {
+    let (terminal, connection) = try asked(mode, environment: environment)
+    #expect(terminal.waits(for: mode.isInline ? "\u{1B}[J\r" : "\u{1B}[2J"))
+    terminal.clearOutput()
+    connection.present(["👨‍👩‍👧🇩🇪one"], mode: mode)
+    #expect(terminal.waits(for: "one"))
+    let before = terminal.text
+    terminal.clearOutput()
+    terminal.type("\(answers)␛[?6c")
+    if !next.isEmpty { #expect(terminal.waits(for: next)) }
+    connection.present(["👨‍👩‍👧🇩🇪two"], mode: mode)
+    #expect(terminal.waits(for: "two"))
+    connection.close()
+    return (before, terminal.text)
+  }
+
+  @Test(
+    arguments: [
+      ["TERM": "xterm-kitty"], ["TERM": "xterm-256color", "TERM_PROGRAM": "iTerm.app"],
+      ["TERM": "xterm-256color", "WT_SESSION": "ab12"],
+      ["TERM": "screen", "TERM_PROGRAM": "tmux", "TERM_PROGRAM_VERSION": "3.4"],
+    ], [ScreenMode.fullScreen, .inline])
+  func `where emoji are known to be joined, the first picture joins them and the last one`(
+    environment: [String: String], mode: ScreenMode
+  ) throws {
+    let (before, after) = try emoji(environment, answers: "␛[1;3R", then: "", mode: mode)
+    #expect(before.contains("👨‍👩‍👧") && before.contains("🇩🇪"))
+    #expect(!after.contains("👨") && !after.contains("one"))
+  }
+
+  @Test(arguments: [ScreenMode.fullScreen, .inline])
+  func `where nothing is known, emoji are joined once the terminal has shown that it does`(
+    mode: ScreenMode
+  ) throws {
+    let (before, after) = try emoji(
+      ["TERM": "xterm"], answers: "␛[1;3R", then: "one", mode: mode)
+    #expect(before.contains("👨") && !before.contains("👨‍👩‍👧") && before.contains("DE"))
+    #expect(after.contains("👨‍👩‍👧") && after.contains("🇩🇪"))
+  }
+
+  @Test(arguments: [ScreenMode.fullScreen, .inline])
+  func `a terminal that does not join as others of its name is believed`(mode: ScreenMode) throws {
+    let (before, after) = try emoji(
+      ["TERM": "xterm-kitty"], answers: "␛[1;7R", then: "one", mode: mode)
+    #expect(before.contains("👨‍👩‍👧"))
+    #expect(after.contains("👨") && !after.contains("👨‍👩‍👧") && after.contains("DE"))
+  }
+
+  @Test func `a terminal that was made to join is trusted although it did not before`() throws {
+    let (_, after) = try emoji(
+      ["TERM": "xterm"], answers: "␛[?2027;2$y␛[1;7R", then: "one", mode: .fullScreen)
+    #expect(after.contains("👨‍👩‍👧") && after.contains("🇩🇪"))
   }
 
   @Test func `the old mouse protocol is understood where the new one was refused`() async throws {
