@@ -34,6 +34,16 @@ extension KnownTerminal {
     }
   }
 
+  /// True if it answers where its cursor is in a form of its own (DECXCPR), which is no key's.
+  ///
+  /// Of the others some do not, such as Ghostty, tmux and Terminal of macOS.
+  var reportsExtendedPosition: Bool {
+    switch name {
+    case .contour, .iTerm, .kitty, .vte, .windows, .xterm, .xtermJS: true
+    default: false
+    }
+  }
+
   /// True if it wraps the rows of its main screen that became too long for it; nil if not known.
   ///
   /// Asked only where nothing else tells; what the terminal does wins.

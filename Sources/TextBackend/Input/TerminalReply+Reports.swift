@@ -15,9 +15,12 @@ extension TerminalReply {
       else { return nil }
       self = .mode(mode, state)
     case (question, 0, UInt8(ascii: "u")): self = .keyboardFlags(sequence.number(0) ?? 0)
-    case (question, 0, UInt8(ascii: "R")): self.init(cursorReport: sequence)
+    case (question, 0, UInt8(ascii: "R")):
+      guard let (column, row) = sequence.position else { return nil }
+      self = .extendedCursorPosition(column: column, row: row)
     case (0, 0, UInt8(ascii: "R")) where expectsCursorReport && sequence.count == 2:
-      self.init(cursorReport: sequence)
+      guard let (column, row) = sequence.position else { return nil }
+      self = .cursorPosition(column: column, row: row)
     case (question, 0, UInt8(ascii: "n")):
       guard sequence.number(0) == 997, let theme = sequence.number(1) else { return nil }
       self = .darkTheme(theme == 1)
@@ -28,13 +31,6 @@ extension TerminalReply {
       self = .cellSize(width: width, height: height)
     default: return nil
     }
-  }
-
-  /// Reads `CSI row ; column R`, which may as well be a shifted F3, or the same with `?`.
-  private init?(cursorReport sequence: ControlSequence) {
-    guard let row = sequence.number(0), let column = sequence.number(1), row > 0, column > 0
-    else { return nil }
-    self = .cursorPosition(column: column - 1, row: row - 1)
   }
 
   /// Reads an answer that has the form of a control string.
@@ -61,6 +57,14 @@ extension TerminalReply {
       self = .paletteColor(index, color)
     default: return nil
     }
+  }
+}
+
+extension ControlSequence {
+  /// The place in `CSI row ; column R`, which may as well be a shifted F3, or in the same with `?`.
+  fileprivate var position: (column: Int, row: Int)? {
+    guard let row = number(0), let column = number(1), row > 0, column > 0 else { return nil }
+    return (column - 1, row - 1)
   }
 }
 

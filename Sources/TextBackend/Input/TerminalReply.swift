@@ -31,6 +31,8 @@ package enum TerminalReply: Hashable, Sendable {
   case keyboardFlags(Int)
   /// The place of the cursor, counted from 0 (CPR).
   case cursorPosition(column: Int, row: Int)
+  /// The place of the cursor, counted from 0, in the extended form, which no key has (DECXCPR).
+  case extendedCursorPosition(column: Int, row: Int)
   /// An entry of the palette (OSC 4).
   case paletteColor(Int, Color)
   /// The foreground (OSC 10), background (OSC 11) or another of the terminal's own colors.

@@ -49,6 +49,7 @@ public final class Terminal: Backend {
     stage = Stage(size: CellSize(columns: 80, rows: 24), metrics: metrics)
     options = TerminalOptions(mode: mode, reportsMouse: reportsMouse)
     options.escapeDelay = TerminalOptions.escapeDelay(environment: System.environment)
+    options.terminal = KnownTerminal(environment: System.environment)
     stage.quitKeys = quitKeys
     stage.move(to: mode)
   }

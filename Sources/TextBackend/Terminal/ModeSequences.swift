@@ -75,12 +75,12 @@ struct ModeSequences {
   /// protocol, the terminal's name, the color of its background, how far a joined cluster moves the
   /// cursor, and last the one question that every terminal answers: when its answer is here, no
   /// other will come.
-  func questions() -> [UInt8] {
+  func questions(_ position: CursorQuestions.Form) -> [UInt8] {
     let home = mode.isInline ? "\r" : "\u{1B}[H"
     let erase = mode.isInline ? "\(InlineRegion.eraseBelow)" : "\u{1B}[2J"
     var modes = ""
     for mode in [2026, 2027, 2031, 2048, 1006, 1016] { modes += "\u{1B}[?\(mode)$p" }
-    let probe = home + Self.joinedCluster + "\u{1B}[6n"
+    let probe = home + Self.joinedCluster + String(decoding: position.bytes, as: UTF8.self)
     let clear = "\u{1B}[m" + home + erase
     let others = "\u{1B}[?u\u{1B}[>q\u{1B}]11;?\u{1B}\\"
     return Array((modes + others + probe + "\u{1B}[c" + clear).utf8)

@@ -4,7 +4,8 @@ import VirtualViews
 extension TerminalLoop {
   /// Asks where the cursor is.
   mutating func ask(_ purpose: CursorQuestions.Purpose) {
-    output.append { $0 += CursorQuestions.bytes }
+    let bytes = positionForm.bytes
+    output.append { $0 += bytes }
     expect(purpose)
   }
 
@@ -15,16 +16,22 @@ extension TerminalLoop {
   mutating func askFeatures() {
     guard !askedFeatures, !isLeaving else { return }
     (askedFeatures, awaitsFeatures) = (true, true)
-    output.append { $0 += sequences.questions() }
+    let bytes = sequences.questions(positionForm)
+    output.append { $0 += bytes }
     expect(.joining)
   }
 
   private mutating func expect(_ purpose: CursorQuestions.Purpose) {
-    questions.ask(purpose)
-    input.decoder.expectsCursorReport = true
+    questions.ask(purpose, positionForm)
+    input.decoder.expectsCursorReport = questions.expectsKeys
     setAnswerLimit(System.now + (isLeaving ? options.lastAnswers : options.answers))
     noteExpected()
     if questions.holdsFrames { timers.set(.place, at: System.now + options.place) }
+  }
+
+  /// The form in which the terminal is asked where its cursor is: the extended one where it is known.
+  private var positionForm: CursorQuestions.Form {
+    terminal?.reportsExtendedPosition == true && !refusesExtended ? .extended : .common
   }
 
   /// Takes an answer to where it belongs; nobody hears of one that was not asked for.
@@ -43,13 +50,16 @@ extension TerminalLoop {
     case .darkTheme(let isDark): note(scheme: isDark ? .dark : .light)
     case .version(let version):
       guard let terminal = KnownTerminal(answer: version) else { break }
+      self.terminal = terminal
       wrapsRows = wrapsRows ?? terminal.wrapsRows
       learn { $0.learn(terminal) }
     case .cursorPosition(let column, let row):
-      if let purpose = questions.answer() { handle(purpose, CellPoint(column: column, row: row)) }
-      noteAnswers()
+      handle(questions.answer(.common), CellPoint(column: column, row: row))
+    case .extendedCursorPosition(let column, let row):
+      handle(questions.answer(.extended), CellPoint(column: column, row: row))
     case .deviceAttributes:
       awaitsFeatures = false
+      if questions.forgetFeatures() { refusesExtended = true }
       noteAnswers()
     default: break
     }
@@ -87,7 +97,8 @@ extension TerminalLoop {
     events.append([.colorScheme(scheme)])
   }
 
-  private mutating func handle(_ purpose: CursorQuestions.Purpose, _ cursor: CellPoint) {
+  private mutating func handle(_ purpose: CursorQuestions.Purpose?, _ cursor: CellPoint) {
+    defer { noteAnswers() }
     switch purpose {
     case .start: startRegion(at: cursor)
     case .resize: resized = ResizedScreen(column: cursor.column)
@@ -97,7 +108,7 @@ extension TerminalLoop {
       // It was measured before the terminal was made to join.
       let joins = cursor.column == 2 || sequences.joinsClusters
       learn { $0.trustsClusters = joins }
-    case .late: break
+    case .late, nil: break
     }
   }
 
@@ -114,20 +125,26 @@ extension TerminalLoop {
   }
 
   private mutating func noteAnswers() {
-    input.decoder.expectsCursorReport = !questions.isEmpty
+    input.decoder.expectsCursorReport = questions.expectsKeys
     if questions.isEmpty, !awaitsFeatures { setAnswerLimit(nil) }
     noteExpected()
     if !holdsFrames { timers.set(.place, at: nil) }
   }
 
-  /// Waits no longer for any answer.
+  /// Waits no longer for any answer; one that comes nevertheless is no key for a while.
   mutating func giveUpAnswers() {
     stopHolding()
-    questions.removeAll()
+    questions.giveUp(until: System.now + options.lateAnswers)
     awaitsFeatures = false
-    input.decoder.expectsCursorReport = false
     setAnswerLimit(nil)
     noteExpected()
+  }
+
+  /// Takes bytes in the form of an answer for keys, once the answers that were given up cannot come.
+  mutating func forgetLateAnswers() {
+    guard questions.hasGivenUp else { return }
+    questions.forgetGivenUp(at: System.now)
+    input.decoder.expectsCursorReport = questions.expectsKeys
   }
 
   /// Whoever restores waits for as many answers, which the shell would read otherwise.

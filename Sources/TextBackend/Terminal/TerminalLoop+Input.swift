@@ -19,6 +19,7 @@ extension TerminalLoop {
 
   /// Handles bytes, or the silence after them.
   mutating func decode(_ bytes: some Collection<UInt8>) {
+    forgetLateAnswers()
     var passed: [TerminalEvent] = []
     for event in input.receive(bytes, at: System.now) {
       switch event {

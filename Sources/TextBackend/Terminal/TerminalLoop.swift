@@ -38,6 +38,10 @@ struct TerminalLoop: ~Copyable {
   var picture: [UInt8] = []
   /// The questions to the terminal about its cursor, and the others.
   var questions = CursorQuestions()
+  /// True if the terminal does not answer the extended question about its cursor.
+  var refusesExtended = false
+  /// The terminal, as far as its name is known.
+  var terminal: KnownTerminal?
   var awaitsFeatures = false
   var askedFeatures = false
   /// Until when an answer is one, as long as any may come.
@@ -90,6 +94,7 @@ struct TerminalLoop: ~Copyable {
     self.events = events
     self.requests = requests
     self.encoder = encoder
+    terminal = options.terminal
     input = TerminalInput(escapeDelay: options.escapeDelay)
     sequences = ModeSequences(
       mode: options.mode, reportsMouse: options.reportsMouse(in: options.mode))
@@ -231,7 +236,7 @@ struct TerminalLoop: ~Copyable {
     return answerLimit <= System.now
   }
 
-  /// Waits no longer for answers whose time is over; what comes now is none.
+  /// Waits no longer for answers whose time is over.
   private mutating func giveUpLateAnswers() {
     // While the process was stopped, what came in time was not read: that is heard first. Another
     // thread may not have come to the handler of the signal yet.

@@ -15,10 +15,14 @@ package struct TerminalOptions: Hashable, Sendable {
   package var patience: Int32 = 100
   /// The time that frames wait for the place where they go.
   package var place = Duration.milliseconds(150)
-  /// The time in which bytes in the form of an answer are one; later they are keys.
+  /// The time that answers are waited for.
   package var answers = Duration.seconds(2)
+  /// The time after that in which bytes in the form of an answer are no key while one is missing.
+  package var lateAnswers = Duration.seconds(8)
   /// The time that the end waits for answers, which the shell would read otherwise.
   package var lastAnswers = Duration.milliseconds(500)
+  /// The terminal that the environment names.
+  package var terminal: KnownTerminal?
   /// The kind of terminal instead of the one the environment names.
   package var terminalName: String?
   /// The path of the terminal to open instead of the one the process was started from.

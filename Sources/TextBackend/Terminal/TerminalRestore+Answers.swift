@@ -47,8 +47,8 @@ extension TerminalRestore {
   }
 }
 
-/// Sees the ends of answers: of `CSI 24 ; 80 R` about the cursor, of `CSI ? 62 ; 22 c` about the
-/// device.
+/// Sees the ends of answers: of `CSI 24 ; 80 R` and `CSI ? 24 ; 80 R` about the cursor, of
+/// `CSI ? 62 ; 22 c` about the device.
 private struct AnswerWatch {
   private enum State { case ground, escape, sequence, device }
   private var state = State.ground
@@ -62,7 +62,7 @@ private struct AnswerWatch {
     // signal interrupts `malloc`, that waits for ever.
     case (.sequence, _) where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: ";"): break
     case (.device, _) where byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: ";"): break
-    case (.sequence, UInt8(ascii: "R")), (.device, UInt8(ascii: "c")):
+    case (.sequence, UInt8(ascii: "R")), (.device, UInt8(ascii: "R")), (.device, UInt8(ascii: "c")):
       state = .ground
       return true
     default: state = .ground

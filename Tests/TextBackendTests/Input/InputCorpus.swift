@@ -304,7 +304,7 @@ enum InputCorpus {
     replies  ␛[4;2$y                  nothing
     replies  ␛[?1u                    keyboardFlags(1)
     replies  ␛[?0u                    keyboardFlags(0)
-    replies  ␛[?5;7R                  cursorPosition(column:6,row:4)
+    replies  ␛[?5;7R                  extendedCursorPosition(column:6,row:4)
     replies  ␛[24;80R                 nothing
     replies  ␛[1;17R                  nothing
     replies  ␛[1;80R                  nothing
@@ -421,7 +421,8 @@ enum InputCorpus {
     oldmouse ␛[<0;1;1M                press-left(0,0)
     asked    ␛[1;2R                   cursorPosition(column:1,row:0)
     asked    ␛[24;80R                 cursorPosition(column:79,row:23)
-    asked    ␛[?24;80R                cursorPosition(column:79,row:23)
+    replies  ␛[?5;7;1R                extendedCursorPosition(column:6,row:4)
+    asked    ␛[?24;80R                extendedCursorPosition(column:79,row:23)
     asked    ␛OR                      f3
     asked    ␛[R                      f3
     asked    ␛[0;1R                   nothing

@@ -26,8 +26,8 @@ struct InputDecoderTests {
   }
 
   @Test(arguments: [
-    (false, "shift+f3 cursorPosition(column:1,row:0)"),
-    (true, "cursorPosition(column:1,row:0) cursorPosition(column:1,row:0)"),
+    (false, "shift+f3 extendedCursorPosition(column:1,row:0)"),
+    (true, "cursorPosition(column:1,row:0) extendedCursorPosition(column:1,row:0)"),
   ])
   func `the place of the cursor is told only to who asked`(asked: Bool, expected: String) {
     let bytes = InputNotation.bytes("␛[1;2R␛[?1;2R")

@@ -25,15 +25,18 @@ enum PlainReply {
         let width = sequence[2], height * width > 0
       else { return nil }
       return .cellSize(width: width, height: height)
-    case "?∅R": return cursor(sequence)
-    case "∅∅R": return asked && sequence.parameters.count == 2 ? cursor(sequence) : nil
+    case "?∅R":
+      return cursor(sequence).map { .extendedCursorPosition(column: $0.column, row: $0.row) }
+    case "∅∅R":
+      guard asked, sequence.parameters.count == 2 else { return nil }
+      return cursor(sequence).map { .cursorPosition(column: $0.column, row: $0.row) }
     default: return nil
     }
   }
 
-  private static func cursor(_ sequence: PlainSequence) -> TerminalReply? {
+  private static func cursor(_ sequence: PlainSequence) -> (column: Int, row: Int)? {
     guard let row = sequence[0], let column = sequence[1], row * column > 0 else { return nil }
-    return .cursorPosition(column: column - 1, row: row - 1)
+    return (column - 1, row - 1)
   }
 
   static func reply(_ string: String, _ introducer: UInt8) -> TerminalReply? {

@@ -41,6 +41,70 @@ struct CursorQuestionsTests {
     #expect(questions.outstanding == [.joining, .late, .late, .late, .resize, .width])
   }
 
+  @Test func `an answer belongs to a question of its form`() {
+    var questions = CursorQuestions()
+    questions.ask(.start, .extended)
+    questions.ask(.joining, .common)
+    #expect(questions.answer(.common) == .joining)
+    #expect(questions.answer(.common) == nil)
+    #expect(questions.answer(.extended) == .start)
+  }
+
+  @Test func `only a question in the common form takes keys away`() {
+    var questions = CursorQuestions()
+    questions.ask(.joining, .extended)
+    #expect(!questions.expectsKeys)
+    questions.ask(.late, .common)
+    #expect(questions.expectsKeys)
+    _ = questions.answer(.common)
+    #expect(!questions.expectsKeys)
+  }
+
+  @Test func `an answer that was given up takes keys away until it comes`() {
+    var questions = CursorQuestions()
+    questions.ask(.joining)
+    questions.giveUp(until: .seconds(10))
+    #expect(questions.isEmpty && questions.hasGivenUp && questions.outstanding == [])
+    questions.forgetGivenUp(at: .seconds(10) - .nanoseconds(1))
+    #expect(questions.expectsKeys)
+    #expect(questions.answer() == .late)
+    #expect(!questions.expectsKeys && !questions.hasGivenUp)
+  }
+
+  @Test func `an answer that was given up takes keys away until its limit`() {
+    var questions = CursorQuestions()
+    questions.ask(.joining)
+    questions.giveUp(until: .seconds(10))
+    questions.ask(.mouse(cursorRow: 1))
+    questions.forgetGivenUp(at: .seconds(10))
+    #expect(!questions.hasGivenUp)
+    // The new question is still there.
+    #expect(questions.answer() == .mouse(cursorRow: 1))
+  }
+
+  @Test func `giving up once more does not prolong a limit`() {
+    var questions = CursorQuestions()
+    questions.ask(.joining)
+    questions.giveUp(until: .seconds(10))
+    questions.giveUp(until: .seconds(20))
+    questions.forgetGivenUp(at: .seconds(10))
+    #expect(!questions.expectsKeys)
+  }
+
+  @Test func `what was not answered before all others is answered never`() {
+    var questions = CursorQuestions()
+    questions.ask(.start, .common)
+    questions.ask(.joining, .common)
+    questions.ask(.mouse(cursorRow: 2), .common)
+    var refusals = [questions.forgetFeatures()]
+    #expect(questions.outstanding == [.mouse(cursorRow: 2)])
+    refusals.append(questions.forgetFeatures())
+    questions.ask(.joining, .extended)
+    refusals.append(questions.forgetFeatures())
+    #expect(refusals == [false, false, true])
+    #expect(questions.isEmpty)
+  }
+
   @Test(arguments: [
     ("XTerm(379)", false), ("kitty(0.26.5)", true), ("foot(1.13.1)", true), ("tmux 3.4", true),
     ("something new", nil),

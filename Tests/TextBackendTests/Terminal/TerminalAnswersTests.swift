@@ -7,6 +7,7 @@ extension TerminalConnectionTests {
   /// A connection whose questions have come to its terminal.
   private func asked(
     _ mode: ScreenMode = .fullScreen, answers: Duration = .seconds(2),
+    lateAnswers: Duration = .seconds(60), terminal known: KnownTerminal? = nil,
     environment: [String: String] = ["TERM": "xterm"]
   ) throws -> (PseudoTerminal, TerminalConnection) {
     let terminal = PseudoTerminal()
@@ -14,6 +15,8 @@ extension TerminalConnectionTests {
       mode: mode, capturesOutput: false, terminalName: "xterm", path: terminal.path)
     options.lastAnswers = .milliseconds(20)
     options.answers = answers
+    options.lateAnswers = lateAnswers
+    options.terminal = known
     let abilities = FrameEncoder.Options.detect { environment[$0] }
     let connection = try TerminalConnection(
       options: options, encoder: FrameEncoder(options: abilities))
@@ -186,12 +189,22 @@ extension TerminalConnectionTests {
     #expect(events == [.input(shifted), .input(.key("q"))])
   }
 
-  @Test func `what has the form of an answer is a key once the time for answers is over`()
-    async throws
-  {
-    let (terminal, connection) = try asked(answers: .milliseconds(50))
-    try await Task.sleep(for: .milliseconds(100))
-    // Whoever reads it gives the answers up.
+  @Test func `an answer that comes too late is no key`() async throws {
+    let (terminal, connection) = try asked(answers: .zero)
+    // Who reads it gives the answers up.
+    terminal.type("a")
+    _ = await connection.events(upTo: .input(.key("a")))
+    terminal.type("␛[1;7Rq")
+    #expect(await connection.events(upTo: .input(.key("q"))) == [.input(.key("q"))])
+    // Then none is missing.
+    terminal.type("␛[1;2Rq")
+    let shifted = TerminalEvent.input(.key(KeyPress(.function(3), .shift)))
+    let events = await connection.events(upTo: .input(.key("q")))
+    #expect(events == [shifted, .input(.key("q"))])
+  }
+
+  @Test func `what has the form of an answer is a key once no answer can come`() async throws {
+    let (terminal, connection) = try asked(answers: .zero, lateAnswers: .zero)
     terminal.type("a")
     _ = await connection.events(upTo: .input(.key("a")))
     terminal.type("␛[1;2Rq")
@@ -200,11 +213,42 @@ extension TerminalConnectionTests {
     #expect(events == [shifted, .input(.key("q"))])
   }
 
-  @Test func `the end waits for answers, so that no shell reads them`() async throws {
-    let (terminal, connection) = try asked()
+  @Test func `a terminal known to answer in a form of its own is asked for that`() async throws {
+    let (terminal, connection) = try asked(terminal: KnownTerminal(answer: "XTerm(379)"))
+    #expect(terminal.contains(Array("👨‍👩‍👧\u{1B}[?6n\u{1B}[c".utf8)))
+    // So that this is a key although an answer is missing.
+    terminal.type("␛[1;2R␛[?1;3Rq")
+    let shifted = TerminalEvent.input(.key(KeyPress(.function(3), .shift)))
+    let events = await connection.events(upTo: .input(.key("q")))
+    #expect(events == [shifted, .input(.key("q"))])
+    connection.present(["👨‍👩‍👧one"])
+    #expect(terminal.waits(for: "👨‍👩‍👧"))
+    terminal.type("␛[?6c")
+    connection.close()
+  }
+
+  @Test(arguments: [
+    ("XTerm(379)", "␛[?6c", "\u{1B}[6n"), ("XTerm(379)", "␛[?1;3R␛[?6c", "\u{1B}[?6n"),
+    ("tmux 3.4", "␛[1;3R␛P>|kitty(0.43.1)␛\\", "\u{1B}[?6n"),
+    ("tmux 3.4", "␛[1;3R␛[?6c", "\u{1B}[6n"),
+  ])
+  func `the next question has the form that the terminal answers`(
+    name: String, answers: String, question: String
+  ) throws {
+    let (terminal, connection) = try asked(terminal: KnownTerminal(answer: name))
+    terminal.clearOutput()
+    terminal.type("\(answers)␛[?1016;1$y")
+    #expect(terminal.waits(for: "\u{1B}[16t\(question)"))
+    connection.close()
+  }
+
+  @Test(arguments: [nil, KnownTerminal(answer: "kitty(0.43.1)")])
+  func `the end waits for answers, so that no shell reads them`(known: KnownTerminal?) async throws
+  {
+    let (terminal, connection) = try asked(terminal: known)
     let closing = Task.detached { connection.close() }
     // It is closing when the terminal is not ours any more; that waits for what is typed here.
-    terminal.type("␛[?2026;2$y␛[1;3R␛[?62;4c")
+    terminal.type("␛[?2026;2$y␛[\(known == nil ? "" : "?")1;3R␛[?62;4c")
     await closing.value
     #expect(terminal.typedAhead.isEmpty)
   }
