@@ -49,7 +49,7 @@ extension TerminalRestore {
 
 /// Sees the ends of answers: of `CSI 24 ; 80 R` and `CSI ? 24 ; 80 R` about the cursor, of
 /// `CSI ? 62 ; 22 c` about the device.
-private struct AnswerWatch {
+struct AnswerWatch {
   private enum State { case ground, escape, sequence, device }
   private var state = State.ground
 
