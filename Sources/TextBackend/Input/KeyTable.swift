@@ -62,6 +62,8 @@ enum KeyTable {
     case 23...26: .function(number - 12)
     case 28, 29: .function(number - 13)
     case 31...34: .function(number - 14)
+    // Where kitty's protocol has a number of its own for a key that DEC's have none for.
+    case 57427: .begin
     default: nil
     }
   }
@@ -114,6 +116,8 @@ extension KeyTable {
     case UInt8(ascii: "^"): return rxvt(sequence, .control)
     case UInt8(ascii: "$"): return rxvt(sequence, .shift)
     case UInt8(ascii: "@"): return rxvt(sequence, [.control, .shift])
+    // The Linux console's key in the middle of the keypad.
+    case UInt8(ascii: "G"): return sequence.count == 0 ? KeyPress(.begin) : nil
     case UInt8(ascii: "Z"): return KeyPress(.tab, sequence.modifiers.union(.shift))
     case UInt8(ascii: "a")...UInt8(ascii: "d"):
       return letter(sequence.final - 0x20).map { KeyPress($0, .shift) }

@@ -18,18 +18,21 @@ enum KittyKey {
     return press.map { [$0] } ?? []
   }
 
-  /// The Latin letter at the key's place, where a shortcut was pressed on a keyboard without it.
+  /// The character at the key's place, where a shortcut was pressed on a keyboard without it.
   ///
-  /// Control and the Cyrillic с is Control-C for users whose keyboard has no c. A letter of ASCII
-  /// is what it says, because on other Latin layouts its place means another one; and a key
-  /// without a letter at its place, such as ö, has nothing better to offer.
+  /// Control and the Cyrillic с is Control-C for users whose keyboard has no c, and Control and ж is
+  /// Control-; for them. A letter of ASCII is what it says, because on other Latin layouts its place
+  /// means another one; and other Latin letters, such as ö, give way to letters only.
   private static func shortcut(_ sequence: ControlSequence) -> Int? {
     guard !sequence.modifiers.isDisjoint(with: [.control, .alt, .super, .hyper, .meta]),
       let code = sequence.number(0), code >= 0x80, let base = sequence.number(0, part: 2),
-      (0x61...0x7A).contains(base)
+      (code < firstNotLatin ? 0x61...0x7A : 0x21...0x7E).contains(base)
     else { return nil }
     return base
   }
+
+  /// The scalar behind the blocks of Latin letters.
+  private static let firstNotLatin = 0x250
 
   /// The text a key typed, if the terminal says so and it is more than a control.
   private static func text(_ sequence: ControlSequence) -> String? {

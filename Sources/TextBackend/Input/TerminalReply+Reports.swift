@@ -44,7 +44,7 @@ extension TerminalReply {
     }
   }
 
-  /// Reads `10 ; rgb:…`, `11 ; rgb:…` and `4 ; index ; rgb:…`.
+  /// Reads `10 ; rgb:…`, `11 ; rgb:…` and `4 ; index ; rgb:…`, or the same with `#…`.
   private init?(system text: String) {
     let fields = text.split(separator: ";", omittingEmptySubsequences: false)
     guard let specification = fields.last, let color = Color(specification: specification) else {
@@ -86,8 +86,15 @@ extension InputEvent {
 }
 
 extension Color {
-  /// Reads the X11 forms `rgb:r/g/b` and `rgba:r/g/b/a`, one to four digits each.
+  /// Reads the X11 forms `rgb:r/g/b` and `rgba:r/g/b/a`, one to four digits each, and `#rgb`, where
+  /// all three have as many.
+  ///
+  /// Source: the manual page XParseColor(3), part "Color Names".
   init?(specification: Substring) {
+    if specification.first == "#" {
+      self.init(hexadecimal: specification.dropFirst())
+      return
+    }
     guard let colon = specification.firstIndex(of: ":"),
       specification[..<colon] == "rgb" || specification[..<colon] == "rgba"
     else { return nil }
@@ -98,6 +105,19 @@ extension Color {
       let blue = Self.component(components[2])
     else { return nil }
     self.init(red: red, green: green, blue: blue)
+  }
+
+  /// Reads three components of one to four digits, which are their most significant ones.
+  private init?(hexadecimal digits: Substring) {
+    let count = digits.count / 3
+    guard digits.count % 3 == 0, (1...4).contains(count), digits.allSatisfy(\.isHexDigit),
+      let value = UInt64(digits, radix: 16)
+    else { return nil }
+    let components = (0..<3).map { place in
+      let component = value >> (4 * count * (2 - place)) & (1 << (4 * count) - 1)
+      return UInt8(count == 1 ? component << 4 : component >> (4 * count - 8))
+    }
+    self.init(red: components[0], green: components[1], blue: components[2])
   }
 
   /// Scales a component of one to four hexadecimal digits to 0…255.

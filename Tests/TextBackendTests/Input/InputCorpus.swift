@@ -219,6 +219,11 @@ enum InputCorpus {
     kitty    ␛[1089;5u                control+с
     kitty    ␛[99::105;5u             control+c
     kitty    ␛[246::59;5u             control+ö
+    kitty    ␛[1078::59;5u            control+;
+    kitty    ␛[1093::91;3u            alt+[
+    kitty    ␛[1078::32;5u            control+ж
+    kitty    ␛[1089::99;1;1089u       с
+    kitty    ␛[1089:1057:99;2;1057u   С
     kitty    ␛[233::50;5u             control+é
     kitty    ␛[9;5u                   control+tab
     kitty    ␛[9;2u                   shift+tab
@@ -243,6 +248,10 @@ enum InputCorpus {
     kitty    ␛[57417u                 left
     kitty    ␛[57426u                 delete
     kitty    ␛[57427u                 begin
+    kitty    ␛[57427~                 begin
+    kitty    ␛[57427;5~               control+begin
+    linux    ␛[G                      begin
+    linux    ␛[5G                     nothing
     kitty    ␛[57428u                 nothing
     kitty    ␛[57441;2u               nothing
     kitty    ␛[128;1u                 nothing
@@ -326,6 +335,15 @@ enum InputCorpus {
     replies  ␛]11;rgba:0/8/f/f␇       dynamicColor(11,#0088ff)
     replies  ␛]4;1;rgb:cd/00/00␇      paletteColor(1,#cd0000)
     replies  ␛]11;red␇                nothing
+    replies  ␛]11;#1e1e2e␇            dynamicColor(11,#1e1e2e)
+    replies  ␛]10;#FFFFff␛\\           dynamicColor(10,#ffffff)
+    replies  ␛]11;#3a7␇               dynamicColor(11,#30a070)
+    replies  ␛]11;#123456789␇         dynamicColor(11,#124578)
+    replies  ␛]11;#1e1e1f1f2e2e␇      dynamicColor(11,#1e1f2e)
+    replies  ␛]4;1;#cd0000␇           paletteColor(1,#cd0000)
+    replies  ␛]11;#1e1e2␇             nothing
+    replies  ␛]11;#␇                  nothing
+    replies  ␛]11;#-12345␇            nothing
     replies  ␛]52;c;aGk=␇             nothing
     replies  ␛]0;title␇x              x
     replies  ␛_Gi=1;OK␛\\              nothing

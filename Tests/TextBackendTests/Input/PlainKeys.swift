@@ -27,6 +27,7 @@ enum PlainKeys {
     17: .function(6), 18: .function(7), 19: .function(8), 20: .function(9), 21: .function(10),
     23: .function(11), 24: .function(12), 25: .function(13), 26: .function(14), 28: .function(15),
     29: .function(16), 31: .function(17), 32: .function(18), 33: .function(19), 34: .function(20),
+    57427: .begin,
   ]
 
   /// What st sends for keys, in the form `count of parameters, first number, final`.
@@ -79,6 +80,7 @@ enum PlainKeys {
       guard count == 1, let key = sequence[0].flatMap({ numbers[$0] }) else { return nil }
       return KeyPress(key, more)
     }
+    if sequence.final == "G" { return count == 0 ? KeyPress(.begin) : nil }
     if sequence.final == "Z" { return KeyPress(.tab, held.union(.shift)) }
     if "abcd".contains(sequence.final) {
       return letters[Character(sequence.final.uppercased())].map { KeyPress($0, .shift) }
@@ -109,7 +111,9 @@ enum PlainKeys {
       return text.map { KeyPress(.character($0), kind: kind) }
     }
     guard let code = sequence[0] else { return [] }
-    if !held.isSubset(of: .shift), code > 127, let base = sequence[0, 2], base >= 97, base <= 122 {
+    if !held.isSubset(of: .shift), code > 127, let base = sequence[0, 2],
+      97...122 ~= base || code >= 0x250 && 33...126 ~= base
+    {
       return [key(base, nil, held, kind)].compactMap { $0 }
     }
     return [key(code, sequence[0, 1], held, kind)].compactMap { $0 }

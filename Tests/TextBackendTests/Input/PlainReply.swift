@@ -52,6 +52,7 @@ enum PlainReply {
   }
 
   private static func color(_ text: String) -> Color? {
+    if text.first == "#" { return color(digits: Array(text.dropFirst())) }
     let halves = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard halves.count == 2, halves[0] == "rgb" || halves[0] == "rgba" else { return nil }
     let digits = halves[1].split(separator: "/", omittingEmptySubsequences: false)
@@ -64,6 +65,20 @@ enum PlainReply {
     }
     guard components.count == 3 else { return nil }
     return Color(red: components[0], green: components[1], blue: components[2])
+  }
+}
+
+extension PlainReply {
+  /// `#rgb`, `#rrggbb` and longer ones: the first two digits of each, of which a missing one is 0.
+  fileprivate static func color(digits: [Character]) -> Color? {
+    guard [3, 6, 9, 12].contains(digits.count) else { return nil }
+    let count = digits.count / 3
+    let bytes = (0..<3).compactMap { component in
+      let text = String(digits[(component * count)..<((component + 1) * count)].prefix(2))
+      let isHex = digits.allSatisfy { $0.isASCII && $0.isHexDigit }
+      return isHex ? UInt8(count == 1 ? text + "0" : text, radix: 16) : nil
+    }
+    return bytes.count == 3 ? Color(red: bytes[0], green: bytes[1], blue: bytes[2]) : nil
   }
 }
 
