@@ -121,16 +121,16 @@ package struct InputDecoder {
       events.append(.key(KeyTable.control(byte).adding(alt ? .alt : [])))
     case .escape(let alt): events.append(.key(KeyPress.escape.adding(alt ? .alt : [])))
     case .sequence(let final, let alt):
-      guard let sequence = ControlSequence(body: tokenizer.body, final: final) else { return }
-      decode(sequence, alt: alt, into: &events)
+      let first = events.count
+      if let sequence = ControlSequence(body: tokenizer.body, final: final) {
+        decode(sequence, into: &events)
+      }
+      if alt { giveEscape(to: &events, from: first) }
     case .shifted(let final, let alt):
-      guard let sequence = ControlSequence(body: tokenizer.body, final: final),
-        let press = KeyTable.shifted(sequence)
-      else { return }
-      events.append(.key(press.adding(alt ? .alt : [])))
+      let sequence = ControlSequence(body: tokenizer.body, final: final)
+      append(sequence.flatMap(KeyTable.shifted), alt: alt, to: &events)
     case .console(let letter, let alt):
-      guard let press = KeyTable.console(letter) else { return }
-      events.append(.key(press.adding(alt ? .alt : [])))
+      append(KeyTable.console(letter), alt: alt, to: &events)
     case .oldMouse: append(MouseEvent(oldReport: tokenizer.body).map(InputEvent.mouse), to: &events)
     case .string(let kind): note(TerminalReply(string: tokenizer.body, kind: kind))
     case .paste: endedPaste = EndedPaste(text: tokenizer.takeBody(), limit: tokenizer.limits.paste)
@@ -147,9 +147,7 @@ package struct InputDecoder {
   }
 
   /// A sequence is an answer, the mouse, the window or a key; each by its form alone.
-  private mutating func decode(
-    _ sequence: ControlSequence, alt: Bool, into events: inout [InputEvent]
-  ) {
+  private mutating func decode(_ sequence: ControlSequence, into events: inout [InputEvent]) {
     if let reply = TerminalReply(sequence, expectsCursorReport: expectsCursorReport) {
       note(reply)
     } else if let mouse = MouseEvent(sequence, unit: mouseUnit) {
@@ -158,8 +156,29 @@ package struct InputDecoder {
       events.append(window)
     } else {
       for press in KeyTable.presses(sequence, kitty: usesKittyKeyboard) {
-        events.append(.key(press.adding(alt ? .alt : [])))
+        events.append(.key(press))
       }
+    }
+  }
+
+  /// Gives the escape before a sequence to its keys, as alt; if it has none, it was a key itself.
+  ///
+  /// Old terminals send `ESC ESC [ A` for alt and an arrow, but nothing of this form for anything
+  /// else: a user pressed escape, and the report of a mouse, or an answer, came right after it.
+  private func giveEscape(to events: inout [InputEvent], from first: Int) {
+    guard first < events.count, case .key = events[first] else {
+      return events.insert(.key(.escape), at: first)
+    }
+    for index in first..<events.count {
+      if case .key(let press) = events[index] { events[index] = .key(press.adding(.alt)) }
+    }
+  }
+
+  private func append(_ press: KeyPress?, alt: Bool, to events: inout [InputEvent]) {
+    if let press {
+      events.append(.key(press.adding(alt ? .alt : [])))
+    } else if alt {
+      events.append(.key(.escape))
     }
   }
 

@@ -2,7 +2,7 @@
 ///
 /// Tokens carry no text: what was collected stays in the tokenizer's ``InputTokenizer/body`` until
 /// the next byte. `alt` says that an escape stood before the unit, which is how a terminal without
-/// a better protocol reports the alt key.
+/// a better protocol reports the alt key. Before what is no key it was the escape key.
 enum InputToken: Hashable, Sendable {
   /// The kinds of control string, by their introducer.
   enum StringKind: Hashable, Sendable { case device, system, start, privacy, application }

@@ -72,9 +72,8 @@ struct InputTokenizer {
     case .sequence(let alt): return expireIntroducer("[", alt: alt) { .sequence(alt: false) }
     case .shifted(let alt): return expireIntroducer("O", alt: alt) { .shifted(alt: false) }
     case .string(let kind, _): return expireIntroducer(kind.introducer, alt: false) { .ground }
-    case .overlong, .console, .oldMouse, .stringEscape:
-      state = .ground
-      return nil
+    case .console(let alt): return drop(alt: alt)
+    case .overlong, .oldMouse, .stringEscape: return drop(alt: false)
     }
   }
 
@@ -93,14 +92,17 @@ struct InputTokenizer {
   /// The lengths of silence that mean something.
   enum Patience: Hashable { case short, long, endless }
 
+  /// Drops what was not completed; an escape before it was a key of its own.
+  private mutating func drop(alt: Bool) -> InputToken? {
+    state = .ground
+    return alt ? .escape(alt: false) : nil
+  }
+
   /// An introducer followed by silence was alt and a letter.
   private mutating func expireIntroducer(
     _ letter: Unicode.Scalar, alt: Bool, rest: () -> State
   ) -> InputToken? {
-    guard body.isEmpty else {
-      state = .ground
-      return nil
-    }
+    guard body.isEmpty else { return drop(alt: alt) }
     guard alt else { return finish(.scalar(letter, alt: true)) }
     state = rest()
     return .escape(alt: false)

@@ -403,6 +403,19 @@ enum InputCorpus {
     rxvt     ␛␛Oa                     alt+control+up
     linux    ␛[25~                    f13
     linux    ␛␛[[A                    alt+f1
+    linux    ␛␛[[Z                    escape
+    linux    ␛␛[[␘a                   escape a
+    every    ␛␛␛[I                    escape escape focus
+    every    ␛␛[0n                    escape
+    every    ␛␛[1:z                   escape
+    every    ␛␛[1␘a                   escape a
+    every    ␛␛[1␛[A                  escape up
+    every    ␛␛[1                     escape
+    every    ␛␛Oz                     escape
+    every    ␛␛O1␛OA                  escape up
+    every    ␛␛[200~a␛[201~           escape paste(a)
+    oldmouse ␛␛[M␠!!                  escape press-left(0,0)
+    oldmouse ␛␛[M␠                    escape
     st       ␛␛[P                     alt+delete
     kitty    ␛[57441u                 nothing
     kitty    ␛[98;1:3u                release:b

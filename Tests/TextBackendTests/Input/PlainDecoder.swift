@@ -45,7 +45,11 @@ struct PlainDecoder {
     let follows = place + 1 < bytes.count ? bytes[place + 1] : nil
     if let follows, follows == UInt8(ascii: "[") || follows == UInt8(ascii: "O") {
       place += 2
-      return readSpecial(introducer: follows, alt: true)
+      let first = heard.events.count
+      readSpecial(introducer: follows, alt: true)
+      // What is no key has no alt: the first escape was one.
+      if case .key? = heard.events[first...].first { return }
+      return heard.events.insert(.key(.escape), at: first)
     }
     hear(.escape, alt: follows == nil)
     if follows == nil { place += 1 }
