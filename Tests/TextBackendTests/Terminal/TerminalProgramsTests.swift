@@ -19,6 +19,8 @@ private final class Hearing: BackendHost {
   func receive(_ event: ViewEvent) -> EventHandlingOptions? { nil }
 
   func receive(_ event: HostEvent) -> Bool {
+    // It leaves keys to views, which come first.
+    if case .keyBeforeViews = event { return false }
     events.append(event)
     onEvent(event)
     return true
