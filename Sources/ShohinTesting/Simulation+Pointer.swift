@@ -1,3 +1,4 @@
+import ShohinCore
 public import Testing
 import TextBackend
 import VirtualViews
@@ -15,7 +16,7 @@ extension Simulation {
     _ key: Key, column: Int? = nil, row: Int? = nil,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let cells = cells(toPointAt: key, column: column, row: row, sourceLocation) else {
+    guard let cells = cells(for: .click, at: key, column, row, sourceLocation) else {
       return
     }
     textScreen.click(column: cells.column, row: cells.row)
@@ -29,7 +30,7 @@ extension Simulation {
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     let (column, row) = start
-    guard let cells = cells(toPointAt: key, column: column, row: row, sourceLocation) else {
+    guard let cells = cells(for: .drag, at: key, column, row, sourceLocation) else {
       return
     }
     let target = (column: cells.column + end.column - column, row: cells.row + end.row - row)
@@ -48,7 +49,7 @@ extension Simulation {
   public func turnWheel<Key: Hashable & Sendable>(
     _ key: Key, down: Int = 0, right: Int = 0, sourceLocation: SourceLocation = #_sourceLocation
   ) {
-    guard let (column, row) = place(of: key, sourceLocation) else { return }
+    guard let node = find(key, sourceLocation), let (column, row) = place(of: node) else { return }
     func turn(_ count: Int, _ forwards: MouseEvent.Kind, _ backwards: MouseEvent.Kind) {
       for _ in 0..<abs(count) {
         let event = MouseEvent(count > 0 ? forwards : backwards, column: column, row: row)
@@ -60,26 +61,34 @@ extension Simulation {
     check(sourceLocation)
   }
 
-  /// The cell of the screen over a place in a view; nil, and an issue, if there is no such view.
-  private func place<Key: Hashable & Sendable>(
-    of key: Key, column: Int? = nil, row: Int? = nil, _ sourceLocation: SourceLocation
-  ) -> (column: Int, row: Int)? {
-    guard let node = find(key, sourceLocation), let cells = textScreen.cells(of: node) else {
-      return nil
+  /// The cell of the screen over a place in a view, or over its middle.
+  private func place(of node: NodeID, column: Int? = nil, row: Int? = nil) -> (
+    column: Int, row: Int
+  )? {
+    textScreen.cells(of: node).map { cells in
+      (
+        cells.column + (column ?? (cells.width - 1) / 2),
+        cells.row + (row ?? (cells.height - 1) / 2)
+      )
     }
-    return (
-      cells.column + (column ?? (cells.width - 1) / 2), cells.row + (row ?? (cells.height - 1) / 2)
-    )
   }
 
+  /// The cell of the screen to point at, for a view with a handler or with a use for the mouse.
   private func cells<Key: Hashable & Sendable>(
-    toPointAt key: Key, column: Int?, row: Int?, _ sourceLocation: SourceLocation
+    for event: ControlEvent, at key: Key, _ column: Int?, _ row: Int?,
+    _ sourceLocation: SourceLocation
   ) -> (column: Int, row: Int)? {
-    guard let place = place(of: key, column: column, row: row, sourceLocation) else { return nil }
-    guard textScreen.view(column: place.column, row: place.row) == find(key, sourceLocation) else {
+    guard let node = find(key, sourceLocation),
+      let place = place(of: node, column: column, row: row)
+    else { return nil }
+    let (column, row) = place
+    let isHeard =
+      program.handles(event, at: node)
+      && textScreen.views(column: column, row: row).contains(node)
+    guard isHeard || textScreen.view(column: column, row: row) == node else {
       record(
         """
-        A click on the view \(ViewKey(key).debugDescription) does not reach it: it is disabled, \
+        The mouse does not reach the view \(ViewKey(key).debugDescription): it is disabled, \
         hidden, covered, off the screen, or nothing to act on.
         """, sourceLocation)
       return nil

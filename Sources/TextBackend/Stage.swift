@@ -113,6 +113,12 @@ final class Stage {
       .view(at: point)
   }
 
+  /// The views that the user sees at a cell, from the innermost outwards.
+  func views(at point: CellPoint) -> [NodeID] {
+    settle()
+    return seenViews(at: point).map { tree[$0].id }
+  }
+
   /// The view that has the keyboard.
   var focused: NodeID? { focus.view }
 

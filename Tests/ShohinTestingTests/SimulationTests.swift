@@ -134,6 +134,41 @@ struct SimulationTests {
     }
   }
 
+  @Test func `the mouse at cells of views: a click, a drag and the wheel`() {
+    let simulation = Simulation<[String], String>(
+      model: [], columns: 12, rows: 4,
+      update: { message, model in
+        model.append(message)
+        return .none
+      },
+      render: { _ in
+        [
+          label("top", [.text("top")]),
+          label("click", [.text("click"), .onClick { "click \($0.column),\($0.row)" }]),
+          label("drag", [.text("drag"), .onDrag { "\($0.kind) \($0.column),\($0.row)" }]),
+          label("wheel", [.text("wheel"), .onWheel { "\($0.kind)" }]),
+        ]
+      })
+    simulation.click("click", column: 3, row: 0)
+    simulation.drag("drag", from: (1, 0), to: (4, -2))
+    simulation.turnWheel("wheel", down: 2)
+    simulation.turnWheel("wheel", down: -1, right: 1)
+    #expect(
+      simulation.model == [
+        "click 3,0", "press 1,0", "drag 4,-2", "release 4,-2", "wheel(rows: 3, columns: 0)",
+        "wheel(rows: 3, columns: 0)", "wheel(rows: -3, columns: 0)", "wheel(rows: 0, columns: 3)",
+      ])
+    for step in [
+      { simulation.drag("top", from: (0, 0), to: (1, 0)) }, { simulation.click("drag") },
+    ] {
+      withKnownIssue {
+        step()
+      } matching: { issue in
+        issue.comments.contains { $0.rawValue.contains("does not reach the view") }
+      }
+    }
+  }
+
   @Test func `a step that reaches no view is an issue`() {
     func disabled() -> Simulation<Int, Int> {
       Simulation(
@@ -149,7 +184,7 @@ struct SimulationTests {
       withKnownIssue {
         disabled().click(key)
       } matching: { issue in
-        issue.comments.contains { $0.rawValue.contains("does not reach it") }
+        issue.comments.contains { $0.rawValue.contains("does not reach the view") }
       }
       withKnownIssue {
         disabled().focus(key)

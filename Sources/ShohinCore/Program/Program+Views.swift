@@ -17,6 +17,11 @@ extension Program {
   /// The content of a view as the user sees it; nil if the view is gone.
   public func content(of node: NodeID) -> Content? { presenter.tree.content(of: node) }
 
+  /// True if a view has a handler for any of some events.
+  public func handles(_ events: ControlEvent, at node: NodeID) -> Bool {
+    presenter.tree.handles(events, at: node)
+  }
+
   /// True if nothing goes on: no work, no wait, no message.
   public var isIdle: Bool { store.runtime.isIdle }
 

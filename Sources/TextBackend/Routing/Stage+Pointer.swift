@@ -77,7 +77,7 @@ extension Stage {
 
   /// The views that the user sees at a cell, from the innermost outwards: the front one, and those
   /// that hold it; before it what it lets through.
-  private func seenViews(at point: CellPoint) -> [Int32] {
+  func seenViews(at point: CellPoint) -> [Int32] {
     var front: Int32?
     return tree.views(at: point).reversed().filter { index in
       if let front { return tree.links.holds(index, front) }

@@ -116,6 +116,11 @@ public final class TextScreen: Backend {
     stage.view(at: CellPoint(column: column, row: row))
   }
 
+  /// The views that the user sees at a cell: the innermost one, and those that hold it.
+  public func views(column: Int, row: Int) -> [NodeID] {
+    stage.views(at: CellPoint(column: column, row: row))
+  }
+
   /// The view that has the keyboard.
   public var focused: NodeID? { stage.focused }
 

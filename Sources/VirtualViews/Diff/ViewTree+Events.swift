@@ -20,6 +20,11 @@ extension ViewTree {
       changedContent: changed)
   }
 
+  /// True if a view has a handler for any of some events.
+  package func handles(_ events: ControlEvent, at node: NodeID) -> Bool {
+    slab.index(of: node).map { !slab.handlers(of: $0).waiting(for: events).isEmpty } ?? false
+  }
+
   /// The functions of a view and of those that hold it on its messages, in order.
   private func transforms(from node: Int32) -> [MessageTransform] {
     var found: [MessageTransform] = []
