@@ -88,7 +88,10 @@ extension Stage {
 
   @discardableResult
   private func send(_ kind: PointerAction.Kind, _ event: MouseEvent, to node: NodeID) -> Bool {
-    guard let view = tree.view(node) else { return false }
+    guard let view = tree.view(node), view.content.isEnabledControl || !view.content.isControl
+    else {
+      return false
+    }
     let place = tree.place(of: node.index)
     let point = CellPoint(column: event.column, row: event.row)
     let action = PointerAction(

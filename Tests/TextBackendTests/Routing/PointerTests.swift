@@ -73,6 +73,28 @@ struct PointerTests {
     #expect(showing.focused == "b")
   }
 
+  @Test func `a control that is switched off hears nothing, and the view around it does`() {
+    let off = button("b", [.title("press"), .isEnabled(false), .onClick("no")])
+    let showing = Showing(12, 1, [group("g", [.onClick("around")], [off])])
+    showing.screen.click(column: 4, row: 0)
+    #expect(showing.messages == ["around"])
+  }
+
+  @Test func `a drag goes on after the program showed something else, and ends with its view`() {
+    let handle: ViewElement<String> = label("l", [.text("handle"), .onDrag(told("l"))])
+    let showing = Showing(12, 3, [handle])
+    mouse(showing, .press, 0, 0)
+    showing.show([words("above"), handle])
+    mouse(showing, .drag, 2, 1)
+    #expect(showing.messages.last == "l drag left 2,0 true")
+    showing.show([words("above"), action("b")])
+    mouse(showing, .drag, 3, 1)
+    mouse(showing, .release, 3, 1)
+    #expect(showing.messages.count == 2)
+    showing.screen.click(column: 3, row: 1)
+    #expect(showing.messages.last == "b")
+  }
+
   @Test func `a drag is followed outside of the view, until the button is let go`() {
     let showing = Showing(
       12, 3, [words("above"), label("l", [.text("handle"), .onDrag(told("l"))]), action("b")])
