@@ -76,6 +76,7 @@ extension PropField where View == Container {
       PropField("title") { $0.title = try $1.text($2) },
       PropField("isFocusScope") { $0.isFocusScope = try $1.flag($2) },
       PropField("isOpaque") { $0.isOpaque = try $1.flag($2) },
+      PropField("isModal") { $0.isModal = try $1.flag($2) },
       PropField("tabOrder") {
         $0.tabOrder = try $1.choice($2, [("reading", .reading), ("declared", .declared)])
       },

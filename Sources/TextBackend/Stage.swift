@@ -32,6 +32,8 @@ final class Stage {
   }
 
   var focus = Focus()
+  /// The modal containers that are there, and what had the focus before each of them came.
+  var entered: [(modal: NodeID, focus: NodeID?)] = []
   // A view that lost the focus by being hidden, until it was told so.
   var blurred: NodeID?
   var pressed: NodeID?
@@ -170,6 +172,7 @@ final class Stage {
       // What comes of that, such as items that were loaded at once, is shown with the rows.
       if !needsLayout, reportRows() { host?.settle() }
     }
+    followModal()
     settleFocused()
   }
 

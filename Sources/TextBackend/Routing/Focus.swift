@@ -90,12 +90,15 @@ struct Focus {
     if view == old { view = new }
   }
 
+  /// Gives the focus to the first view that can have it, or to none.
+  mutating func enter(_ tree: RetainedTree) { move(to: order(in: tree).first, in: tree) }
+
   /// The views that can have the focus, in order; one that scrolls only where nothing inside it can.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
   private func order(in tree: RetainedTree) -> [NodeID] {
     var stops: [Int32] = []
-    var rest: [Int32] = [0]
+    var rest = [tree.modal?.index ?? 0]
     while let index = rest.popLast() {
       if canHaveFocus(index, in: tree) {
         // Parents stand before what is inside them.

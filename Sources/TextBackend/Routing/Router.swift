@@ -132,6 +132,11 @@ struct Router {
 }
 
 extension Content {
+  /// True for a modal container.
+  var isModal: Bool {
+    if case .container(let container) = self { container.isModal } else { false }
+  }
+
   /// True if clicks go to what is behind: labels and containers are nothing to act on.
   ///
   /// Views that a background covers cannot be seen, and so they cannot be clicked either.

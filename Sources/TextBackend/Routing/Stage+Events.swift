@@ -17,6 +17,7 @@ extension Stage {
     }
     let (held, before) = (pressed, focus.view)
     let intentions = meaning(of: event)
+    if let modal = tree.modal, dismisses(event, intentions, modal) { return false }
     // Escape takes the focus away only if the program makes no message of it.
     if intentions == [.blur], let event = event.forHost, host?.receive(event) == true {
       return false

@@ -5,7 +5,8 @@ extension Router {
   func bubbling(_ press: KeyPress) -> Intention? {
     guard let focused, tree.contains(focused) else { return nil }
     var index = tree.links[focused.index].parent
-    while index != TreeLinks.none {
+    let end = tree.modal.map { tree.links[$0.index].parent } ?? TreeLinks.none
+    while index != end, index != TreeLinks.none {
       let view = tree[index]
       if view.content.isEnabledControl,
         let reaction = view.content.control.bubbling(press, look(of: view))

@@ -98,12 +98,14 @@ extension RetainedTree {
     }
   }
 
-  /// The views that are seen at a cell, parents before children, back before front.
+  /// The views that can be acted on at a cell, parents before children, back before front: those
+  /// that are seen there, and of them only what is in a modal container if there is one.
   func views(at point: CellPoint) -> [Int32] {
     var found: [Int32] = []
     forEachShown(where: { $0.contains(point) }) { index, place in
       if place.clip.contains(point) { found.append(index) }
     }
+    if let modal { found.removeAll { $0 != modal.index && !links.holds(modal.index, $0) } }
     return found
   }
 }

@@ -14,6 +14,8 @@ struct RetainedTree {
   var vacated: [CellRect] = []
   // The views that may need painting, among places that are vacant by now and some of them twice.
   var unpainted: [Int32] = [0]
+  // The modal containers, in the order in which they came.
+  private var modals: [NodeID] = []
 
   init(metrics: TextMetrics = TextMetrics()) {
     self.metrics = metrics
@@ -40,6 +42,9 @@ struct RetainedTree {
     for position in steps.indices { apply(steps, position, &exchanges) }
     for node in exchanges.reused where contains(node) {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
+    }
+    if !modals.isEmpty {
+      modals = modals.filter { contains($0) && self[$0.index].content.isModal }
     }
     return exchanges
   }
@@ -80,6 +85,7 @@ struct RetainedTree {
       exchanges.replaced.append((node, other))
     case .update(let node, let content):
       self[node.index].show(content)
+      noteModal(node)
       markDirty(node.index)
     case .reuse(let node, let key):
       self[node.index].key = key
@@ -122,6 +128,11 @@ struct RetainedTree {
     views[index] = view
     unpainted.append(view.id.index)
     links.reserve(view.id.index)
+    noteModal(view.id)
+  }
+
+  private mutating func noteModal(_ node: NodeID) {
+    if self[node.index].content.isModal, !modals.contains(node) { modals.append(node) }
   }
 
   private mutating func remove(_ index: Int32, _ exchanges: inout Exchanges) {
@@ -156,6 +167,9 @@ extension RetainedTree {
       if !isListed, views[Int(index)].mayNeedPainting { unpainted.append(index) }
     }
   }
+
+  /// The modal container that came last, of those that are not hidden; nil if there is none.
+  var modal: NodeID? { modals.last { isSeen($0.index) } }
 
   /// True if a view is hidden by itself.
   func isHidden(_ index: Int32) -> Bool { self[index].isHidden }

@@ -20,6 +20,9 @@ public struct Container: ContentValue, Hashable {
   public var isFocusScope: Bool = false
   /// True if nothing of what is behind it is seen, whatever its background; nor can it be clicked.
   public var isOpaque: Bool = false
+  /// True if nothing outside can be acted on while it is there: keys, the mouse and the focus are its
+  /// own, and the focus goes back to where it was when it goes.
+  public var isModal: Bool = false
   /// The order in which Tab goes through the children.
   public var tabOrder: TabOrder = .reading
 

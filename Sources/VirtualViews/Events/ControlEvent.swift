@@ -36,13 +36,15 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let drag = ControlEvent(rawValue: 1 << 12)
   /// The wheel was turned over a view.
   public static let wheel = ControlEvent(rawValue: 1 << 13)
+  /// The user wants a modal container to go: Escape, or a press outside of it.
+  public static let dismiss = ControlEvent(rawValue: 1 << 14)
 }
 
 extension ControlEvent: CustomStringConvertible {
   private static let names = [
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
-    "click", "drag", "wheel",
+    "click", "drag", "wheel", "dismiss",
   ]
 
   /// The names of the events, joined by a plus.

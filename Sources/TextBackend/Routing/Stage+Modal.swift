@@ -1,0 +1,57 @@
+import VirtualViews
+
+// Modal containers: while one is there, nothing outside of it can be acted on.
+extension Stage {
+  /// Brings the focus into a modal container that came, and back from one that went.
+  ///
+  /// It goes back to exactly where it was, unless that view is gone or the program sent it elsewhere.
+  func followModal() {
+    let modal = tree.modal
+    guard entered.last?.modal != modal else { return }
+    if let place = entered.firstIndex(where: { $0.modal == modal }) {
+      leave(Array(entered[(place + 1)...]))
+    } else if let modal {
+      entered.append((modal, focus.view))
+      changeFocus { $0.enter($1) }
+    } else {
+      leave(entered)
+    }
+  }
+
+  private func leave(_ left: [(modal: NodeID, focus: NodeID?)]) {
+    entered.removeLast(left.count)
+    guard let first = left.first else { return }
+    // A view of the program's choice that has the focus already keeps it.
+    if focus.view == nil { changeFocus { $0.move(to: first.focus, in: $1) } }
+  }
+
+  /// True if an event asks a modal container to go, or is for something outside of it.
+  ///
+  /// - Parameters:
+  ///   - event: the event.
+  ///   - intentions: what it means for the views inside.
+  ///   - modal: the container.
+  func dismisses(_ event: InputEvent, _ intentions: [Intention], _ modal: NodeID) -> Bool {
+    switch event {
+    case .key(.escape) where !intentions.contains(where: \.isReaction): return dismiss(modal)
+    case .mouse(let mouse) where mouse.kind == .press && intentions.isEmpty:
+      let point = CellPoint(column: mouse.column, row: mouse.row)
+      // What is behind hears nothing of it, whether the container goes or stays.
+      return tree.views(at: point).isEmpty && (dismiss(modal) || true)
+    default: return false
+    }
+  }
+
+  private func dismiss(_ modal: NodeID) -> Bool {
+    guard let view = tree.view(modal) else { return false }
+    return host?.receive(ViewEvent(node: modal, kind: .dismiss, content: view.content)) != nil
+  }
+}
+
+extension Intention {
+  /// True if a view reacts.
+  fileprivate var isReaction: Bool {
+    if case .react = self { return true }
+    return false
+  }
+}

@@ -1,0 +1,148 @@
+import ConstraintLayout
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Dialogs: what is behind them is out of reach, and the focus comes back.
+@MainActor
+struct ModalTests {
+  private var behind: [ViewElement<String>] {
+    [
+      action("a"), field("f", [.text("abc"), .onChange { $0.text }]),
+      scrollView("s", [], (0..<9).map { action("row \($0)") }),
+    ]
+  }
+
+  private func dialog(
+    _ key: String = "dialog", _ buttons: [String] = ["yes", "no"], dismisses: Bool = true
+  ) -> ViewElement<String> {
+    let dismissal: [Prop<String, Container>] = dismisses ? [.onDismiss("\(key) goes")] : []
+    return group(
+      key, [.isModal(true), .isOpaque(true), .border(.light), .batch(dismissal)],
+      buttons.map { action($0) })
+  }
+
+  /// A screen with a dialog in its middle, 10 by 4 cells from column 5 and row 2 on.
+  private func screen(_ elements: [ViewElement<String>]) -> Showing {
+    Showing(
+      20, 8,
+      layout: { _, context in
+        let frames: [(String, [Double])] = [
+          ("a", [0, 0, 20, 1]), ("f", [0, 1, 20, 1]), ("s", [0, 2, 20, 6]),
+          ("dialog", [5, 2, 10, 4]), ("second", [6, 3, 8, 3]),
+        ]
+        return frames.flatMap { key, frame -> [LayoutConstraint] in
+          guard let view = context.view(key) else { return [] }
+          return [
+            view.leadingAnchor.constraint(
+              equalTo: context.view.leadingAnchor, constant: frame[0]),
+            view.topAnchor.constraint(equalTo: context.view.topAnchor, constant: frame[1]),
+            view.widthAnchor.constraint(equalToConstant: frame[2]),
+            view.heightAnchor.constraint(equalToConstant: frame[3]),
+          ]
+        }
+      }, elements)
+  }
+
+  @Test func `the focus goes in, stays in, and comes back to exactly where it was`() {
+    let showing = screen(behind)
+    for key in [KeyPress.tab, .tab, .left] { showing.screen.press(key) }
+    #expect(showing.focused == "f")
+    let cursor = showing.screen.cursor?.column
+    showing.show(behind + [dialog()])
+    #expect(showing.focused == "yes")
+    var seen: [String?] = []
+    for key in [KeyPress.tab, .tab, .down, .shiftTab, .shiftTab] {
+      showing.screen.press(key)
+      seen.append(showing.focused)
+    }
+    #expect(seen == ["no", "yes", "no", "yes", "no"])
+    showing.screen.focus(showing.node("a"))
+    #expect(showing.focused == "no")
+    showing.show(behind)
+    #expect(showing.focused == "f")
+    #expect(showing.screen.cursor?.column == cursor)
+  }
+
+  @Test func `without a focus before there is none after`() {
+    let showing = screen(behind + [dialog()])
+    #expect(showing.focused == "yes")
+    showing.show(behind)
+    #expect(showing.focused == nil)
+  }
+
+  @Test
+  func `a view that is gone meanwhile gets nothing back, and one chosen by the program keeps it`() {
+    let showing = screen(behind)
+    showing.screen.press(.tab)
+    showing.show(behind + [dialog()])
+    showing.show(Array(behind.dropFirst()) + [dialog()])
+    showing.show(Array(behind.dropFirst()))
+    #expect(showing.focused == nil)
+  }
+
+  @Test func `clicks, drags and the wheel do not reach what is behind`() {
+    let showing = screen(behind + [dialog(dismisses: false)])
+    for (column, row) in [(2, 0), (2, 1), (1, 3), (7, 5)] {
+      showing.screen.click(column: column, row: row)
+    }
+    let before = showing.lines
+    for (column, row) in [(1, 3), (7, 3)] {
+      showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: column, row: row)))
+    }
+    #expect(showing.lines == before)
+    #expect(showing.messages.isEmpty)
+    #expect(showing.focused == "yes")
+    showing.screen.click(column: 8, row: 4)
+    #expect(showing.messages == ["no"])
+  }
+
+  @Test func `keys do not reach what scrolls around it`() {
+    let inside = scrollView(
+      "s", [], (0..<9).map { action("row \($0)") } + [dialog("dialog", ["yes"])])
+    let showing = Showing(20, 6, [inside])
+    let before = showing.lines
+    showing.screen.press(.pageUp)
+    showing.screen.press(.home)
+    #expect(showing.lines == before)
+  }
+
+  @Test func `escape and a press outside ask it to go`() {
+    let showing = screen(behind + [dialog()])
+    showing.screen.press(.escape)
+    #expect(showing.messages == ["dialog goes"])
+    showing.screen.click(column: 1, row: 0)
+    #expect(showing.messages == ["dialog goes", "dialog goes"])
+    showing.screen.click(column: 5, row: 2)
+    #expect(showing.messages.count == 2)
+    #expect(showing.focused == "yes")
+  }
+
+  @Test func `one dialog over another, and each gives back what it took`() {
+    let showing = screen(behind)
+    showing.screen.press(.tab)
+    showing.show(behind + [dialog()])
+    showing.screen.press(.tab)
+    #expect(showing.focused == "no")
+    showing.show(behind + [dialog(), dialog("second", ["sure"])])
+    #expect(showing.focused == "sure")
+    showing.screen.press(.escape)
+    #expect(showing.messages == ["second goes"])
+    showing.screen.click(column: 8, row: 3)
+    #expect(showing.messages.count == 1)
+    showing.show(behind + [dialog()])
+    #expect(showing.focused == "no")
+    showing.show(behind + [dialog(), dialog("second", ["sure"])])
+    showing.show(behind)
+    #expect(showing.focused == "a")
+  }
+
+  @Test func `a hidden dialog is none, and one that becomes modal takes the focus`() {
+    let hidden = group("dialog", [.isModal(true), .isHidden(true)], [action("yes")])
+    let showing = screen(behind + [hidden])
+    showing.screen.press(.tab)
+    #expect(showing.focused == "a")
+    showing.show(behind + [dialog()])
+    #expect(showing.focused == "yes")
+  }
+}
