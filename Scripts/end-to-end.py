@@ -54,11 +54,11 @@ def printed(size, keys="", *more):
     return ended(*arguments).stdout.decode()
 
 
-def ended(*arguments, stdin=None, stdout=subprocess.PIPE):
-    """The demo after it ran without a terminal."""
+def ended(*arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE):
+    """The demo after it ran without a terminal, in a session that has none."""
     return subprocess.run(
         [demo, *arguments], stdin=stdin, stdout=stdout, stderr=subprocess.PIPE,
-        env=environment(), timeout=60,
+        env=environment(), timeout=60, start_new_session=True,
     )  # fmt: skip
 
 
@@ -235,7 +235,7 @@ def wake_ups(process):
 def check_without_terminal():
     plain = printed("80x24").encode()
     check("the printed frame has no escape byte", plain and b"\x1b" not in plain)
-    for name, stdin in [("", None), (", with no input either,", subprocess.DEVNULL)]:
+    for name, stdin in [("", subprocess.PIPE), (", with no input either,", subprocess.DEVNULL)]:
         demo_ended = ended(stdin=stdin)
         same = (demo_ended.returncode, demo_ended.stdout) == (0, plain)
         check(f"into a pipe{name} it prints a frame, status 0", same)

@@ -66,6 +66,11 @@ struct Subject {
       }, subscriptions: subscriptions)
     send = { [weak program] in program?.send($0) }
     if trapsInRender { program.send(.beat) }
+    if options.contains("result") {
+      let result = await program.runToEnd()
+      if result.status == 0 { print("picked \(result.model.keys)") }
+      exit(result.status)
+    }
     guard quits else { await program.runAndExit() }
     _ = try? await program.run()
   }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The programs that the tests run in terminals of their own, one for each first argument.
 @main
 enum TerminalSubject {
@@ -7,8 +15,16 @@ enum TerminalSubject {
     case "lead": SessionLeader(Array(arguments.dropFirst())).lead()
     case "disturb": Disturber.disturb()
     case "die": Fate(named: arguments.dropFirst().first ?? "")?.happen()
+    case "shell": runShell(arguments.dropFirst().first ?? "")
     case "run": await Subject(options: Set(arguments.dropFirst())).run()
     default: break
     }
+  }
+
+  /// Becomes a shell that runs a script, in which `$0` is this program.
+  private static func runShell(_ script: String) {
+    let words: [String] = ["sh", "-c", script, CommandLine.arguments[0]]
+    var strings = words.map { strdup($0) } + [nil]
+    execv("/bin/sh", &strings)
   }
 }

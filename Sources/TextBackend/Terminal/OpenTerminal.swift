@@ -6,10 +6,11 @@ struct OpenTerminal: Sendable {
 
   /// Opens the terminal, and changes nothing of it.
   init(options: TerminalOptions) throws(TerminalError) {
-    if let refusal = TerminalError.refusal(options) { throw refusal }
     descriptor = try Self.open(options.path)
     size = System.size(of: descriptor)
     do throws(TerminalError) {
+      let name = options.terminalName ?? System.environment("TERM")
+      if let refusal = TerminalError.refusal(of: name) { throw refusal }
       completion = try ThreadCompletion()
     } catch {
       System.closeDescriptor(descriptor)
@@ -45,8 +46,9 @@ struct OpenTerminal: Sendable {
 
   private static func open(_ path: String?) throws(TerminalError) -> Int32 {
     let descriptor = path.map(System.openTerminal) ?? System.openOwnTerminal()
-    guard let descriptor else { throw TerminalError(.cannotOpen, errno: System.errorNumber) }
-    return descriptor
+    if let descriptor { return descriptor }
+    guard path != nil || System.mayHaveTerminal else { throw TerminalError(.notATerminal) }
+    throw TerminalError(.cannotOpen, errno: System.errorNumber)
   }
 
   private func configure(capturesOutput: Bool) throws(TerminalError) {
@@ -87,19 +89,11 @@ struct OpenTerminal: Sendable {
 }
 
 extension TerminalError {
-  /// Why there is no use in trying to show a screen, if there is none.
-  fileprivate static func refusal(_ options: TerminalOptions) -> TerminalError? {
-    refusal(
-      isTerminal: options.path != nil || System.isTerminal(1),
-      name: options.terminalName ?? System.environment("TERM"))
-  }
-
-  /// Why a terminal of that name, or something that is no terminal, cannot show a screen.
-  package static func refusal(isTerminal: Bool, name: String?) -> TerminalError? {
-    guard isTerminal else { return TerminalError(.notATerminal) }
+  /// Returns why a terminal of that name cannot show a screen, nil if it can.
+  package static func refusal(of name: String?) -> TerminalError? {
     switch name {
-    case nil, "", "dumb": return TerminalError(.dumbTerminal)
-    default: return nil
+    case nil, "", "dumb": TerminalError(.dumbTerminal)
+    default: nil
     }
   }
 }

@@ -65,10 +65,30 @@ extension System {
   }
 
   private static func openNamedTerminal() -> Int32? {
-    for descriptor: Int32 in [1, 2, 0] where isTerminal(descriptor) {
-      if let opened = terminalName(descriptor).flatMap(openTerminal) { return opened }
+    let error = errno
+    let names = [1, 2, 0].filter(isTerminal).compactMap(terminalName)
+    // Asking for the names has set it.
+    errno = error
+    for name in names {
+      if let opened = openTerminal(name) { return opened }
     }
     return nil
+  }
+
+  /// True if there may be a terminal, although ``openOwnTerminal()`` has just failed.
+  static var mayHaveTerminal: Bool {
+    let error = errno
+    defer { errno = error }
+    return ![ENXIO, ENOENT, ENODEV].contains(error) || [0, 1, 2].contains(where: isTerminal)
+  }
+
+  /// Opens the null device in place of each standard stream that is closed.
+  ///
+  /// The next descriptor that is opened would get its number, and what the program prints.
+  static func openClosedStreams() {
+    for stream in Int32(0)...2 where fcntl(stream, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", O_RDWR)
+    }
   }
 
   static func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }

@@ -28,6 +28,7 @@ package final class TerminalConnection: Sendable {
     options: TerminalOptions = TerminalOptions(),
     encoder: FrameEncoder
   ) throws(TerminalError) {
+    System.openClosedStreams()
     watch = try ProgramWatch(patience: options.patience)
     terminal = try OpenTerminal(options: options)
     capturesOutput = options.capturesOutput

@@ -8,7 +8,7 @@ public struct TerminalError: Error, Hashable, Sendable {
     private enum Value { case notATerminal, dumb, cannotOpen, cannotConfigure, cannotStart, inUse }
     private let value: Value
 
-    /// Standard output is not a terminal.
+    /// The program has no terminal: neither one that it was started from nor one among its streams.
     public static var notATerminal: Code { Code(value: .notATerminal) }
     /// The environment says that the terminal can do nothing but print.
     public static var dumbTerminal: Code { Code(value: .dumb) }
@@ -45,7 +45,7 @@ extension TerminalError: CustomStringConvertible {
 
   private var sentence: String {
     switch code {
-    case .notATerminal: "Standard output is not a terminal"
+    case .notATerminal: "There is no terminal"
     case .dumbTerminal: "The terminal named by TERM cannot show a screen"
     case .cannotOpen: "The terminal could not be opened"
     case .cannotConfigure: "The terminal could not be configured"

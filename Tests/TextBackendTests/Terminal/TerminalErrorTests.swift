@@ -4,18 +4,14 @@ import Testing
 
 struct TerminalErrorTests {
   @Test(
-    arguments: [
-      (false, "xterm", TerminalError.Code.notATerminal), (true, "dumb", .dumbTerminal),
-      (true, "", .dumbTerminal), (true, nil, .dumbTerminal), (true, "xterm", nil),
-    ] as [(Bool, String?, TerminalError.Code?)])
-  func `only a terminal that can show a screen is used`(
-    isTerminal: Bool, name: String?, code: TerminalError.Code?
-  ) {
-    #expect(TerminalError.refusal(isTerminal: isTerminal, name: name)?.code == code)
+    arguments: [("dumb", .dumbTerminal), ("", .dumbTerminal), (nil, .dumbTerminal), ("xterm", nil)]
+      as [(String?, TerminalError.Code?)])
+  func `only a terminal that can show a screen is used`(name: String?, code: TerminalError.Code?) {
+    #expect(TerminalError.refusal(of: name)?.code == code)
   }
 
   @Test func `an error is one sentence`() {
-    #expect(TerminalError(.notATerminal).description == "Standard output is not a terminal.")
+    #expect(TerminalError(.notATerminal).description == "There is no terminal.")
     #expect(
       TerminalError(.cannotOpen, errno: 6).description
         == "The terminal could not be opened (error 6).")

@@ -1,0 +1,66 @@
+import Testing
+
+extension InTerminals {
+  /// Programs in the lines of a shell, with pipes for their streams.
+  @Suite(.timeLimit(.minutes(10)))
+  struct ShellTests {
+    private func shell(_ script: String) -> Session { Session(["shell", script]) }
+
+    private func pick(in session: Session) {
+      #expect(session.shows("keys 0"), "\(session)")
+      session.type("z")
+      #expect(session.shows("keys 1"), "\(session)")
+      session.type("q")
+      #expect(session.ends(), "\(session)")
+      session.drain()
+    }
+
+    @Test(arguments: ["", "inline"])
+    func `what a program prints after its end is what the shell gets`(mode: String) {
+      let session = shell(#"file=$("$0" run result \#(mode)); echo "status $? <$file>""#)
+      pick(in: session)
+      #expect(session.emulator.mainText.contains("status 0 <picked 1>"), "\(session)")
+      session.expectAsFound()
+    }
+
+    @Test(arguments: ["", "inline"])
+    func `a program between two pipes has its keys from the terminal`(mode: String) {
+      let session = shell(#"echo input | "$0" run result \#(mode) | sed "s/.*/<&>/""#)
+      pick(in: session)
+      #expect(session.emulator.mainText.contains("<picked 1>"), "\(session)")
+      session.expectAsFound()
+    }
+
+    @Test func `what a program prints while it runs goes to its pipe, and errors wait`() {
+      let session = shell(#"file=$("$0" run result); echo "<$file>""#)
+      #expect(session.shows("keys 0"))
+      session.type("p")
+      #expect(session.shows("keys 1"))
+      #expect(!String(decoding: session.output, as: UTF8.self).contains("stray"))
+      session.type("q")
+      #expect(session.ends())
+      session.expectAsFound()
+      let text = session.emulator.mainText
+      #expect(text.contains("a stray error\n<a stray line\npicked 1>"), "\(session)")
+    }
+
+    @Test func `a signal ends a program whose output is a pipe and leaves the terminal as found`() {
+      let session = shell(#"file=$("$0" run inline); echo "status $?""#)
+      #expect(session.shows("keys 0"))
+      session.type("t")
+      #expect(session.ends())
+      session.expectAsFound()
+      #expect(session.emulator.mainText.contains("the trap that was asked for"))
+    }
+
+    @Test func `without any terminal it says so, ends with status 2 and writes nothing else`() {
+      let run = #""$0" run detached result < /dev/null"#
+      let session = shell(#"{ \#(run); echo "status $?"; } 2>&1 | cat"#)
+      #expect(session.ends())
+      session.drain()
+      #expect(session.emulator.mainText == "before the run\nThere is no terminal.\nstatus 2")
+      #expect(!session.output.contains(0x1B))
+      session.expectAsFound()
+    }
+  }
+}
