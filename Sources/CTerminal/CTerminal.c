@@ -1,6 +1,40 @@
+#define _GNU_SOURCE
 #include "CTerminal.h"
 
+#include <fcntl.h>
 #include <pthread.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#ifdef __GLIBC__
+#include <stdio_ext.h>
+#endif
+
+bool terminal_make_pipe(int *reader, int *writer) {
+  int ends[2];
+#ifdef __linux__
+  // In one call: another thread may start a program at any time, which would inherit both ends.
+  if (pipe2(ends, O_CLOEXEC) != 0) return false;
+#else
+  if (pipe(ends) != 0) return false;
+  for (int end = 0; end < 2; end++) fcntl(ends[end], F_SETFD, FD_CLOEXEC);
+#endif
+  *reader = ends[0];
+  *writer = ends[1];
+  return true;
+}
+
+#ifdef __linux__
+void terminal_set_pipe_capacity(int pipe, int capacity) { fcntl(pipe, F_SETPIPE_SZ, capacity); }
+#endif
+
+void terminal_buffer_lines(void) {
+#ifdef __GLIBC__
+  // Whoever printed before has decided, and so has who set a buffer.
+  if (__fbufsize(stdout) > 0) return;
+#endif
+  setvbuf(stdout, NULL, _IOLBF, 0);
+}
 
 int terminal_start_thread(size_t stackSize, void *(*body)(void *), void *context) {
   pthread_t thread;

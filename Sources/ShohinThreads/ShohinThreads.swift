@@ -27,3 +27,10 @@ private final class ThreadBody: Sendable {
   let run: @Sendable () -> Void
   init(run: @escaping @Sendable () -> Void) { self.run = run }
 }
+
+/// Makes a pipe that programs we start do not inherit; nil, with an error number, if that fails.
+package func makePipe() -> (reader: Int32, writer: Int32)? {
+  var (reader, writer): (Int32, Int32) = (-1, -1)
+  // It keeps neither of the two places.
+  return unsafe terminal_make_pipe(&reader, &writer) ? (reader, writer) : nil
+}

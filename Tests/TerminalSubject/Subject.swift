@@ -94,6 +94,16 @@ struct Subject {
     case "s": model.lines = 0
     case "m": model.note = "asking"
     case "p": strayPrint()
+    case "l": print("a quiet line")
+    case "L":
+      flood(megabytes: 5)
+      model.note = "flooded"
+    case "M":
+      return .task {
+        flood(megabytes: 5)
+        return .note("flooded")
+      }
+    case "O": startOrphan()
     case "f": return .setScreenMode(.fullScreen)
     case "i": return .setScreenMode(.inline)
     case "P": return .printAbove("printed \(model.keys)")
@@ -113,6 +123,29 @@ struct Subject {
     print("a stray line")
     fflush(nil)
     writeAll(2, "a stray error\n")
+  }
+
+  /// Starts a program that prints when this one has ended, and then tells the terminal that it could.
+  private func startOrphan() {
+    let script = """
+      trap '' HUP; while kill -0 \(getpid()) 2> /dev/null; do sleep 0.02; done
+      echo nobody hears this; echo survived > /dev/tty
+      """
+    var strings = (["sh", "-c", script] as [String]).map { strdup($0) } + [nil]
+    #if canImport(Darwin)
+      var attributes: posix_spawnattr_t?
+    #else
+      var attributes = posix_spawnattr_t()
+    #endif
+    // As libraries do that start programs: we ignore this signal.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_init(&attributes)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, numericCast(POSIX_SPAWN_SETSIGDEF))
+    var number = pid_t()
+    posix_spawn(&number, "/bin/sh", nil, &attributes, &strings, environ)
   }
 
   private func subscriptions(of model: SubjectModel) -> Subscription<SubjectMsg> {
@@ -136,5 +169,13 @@ struct Subject {
     return [
       stack("box", .vertical, [.border(.rounded)], head + lines), field("line", []),
     ]
+  }
+}
+
+/// Writes megabytes of numbered lines to standard error.
+private func flood(megabytes: Int) {
+  for number in 0..<megabytes << 10 {
+    let line = "line \(number) "
+    writeAll(2, line + String(repeating: ".", count: 1023 - line.utf8.count) + "\n")
   }
 }

@@ -9,13 +9,21 @@
 #ifdef __linux__
 #include <sys/timerfd.h>
 
-/// Makes a file in memory. The C library's header hides it from modules.
-int memfd_create(const char *_Nonnull name, unsigned int flags);
-
 // libdispatch: Foundation's run loop is made with these two; no installed header has them.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *_Nullable ignored);
 #endif
+
+/// Makes a pipe that programs we start do not inherit; returns false with an error number.
+bool terminal_make_pipe(int *_Nonnull reader, int *_Nonnull writer);
+
+#ifdef __linux__
+/// Makes a pipe hold so many bytes, if the system lets us.
+void terminal_set_pipe_capacity(int pipe, int capacity);
+#endif
+
+/// Makes standard output pass on each line, unless something was printed or set before.
+void terminal_buffer_lines(void);
 
 /// Starts a thread that nobody joins; returns 0 or an error number.
 int terminal_start_thread(

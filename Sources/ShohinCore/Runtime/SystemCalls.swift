@@ -95,14 +95,6 @@ func writeByte(_ descriptor: Int32) {
 /// The number of processors.
 func processorCount() -> Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-/// Makes a pipe that programs we start do not inherit.
-func makePipe() -> (reader: Int32, writer: Int32)? {
-  var ends: [Int32] = [-1, -1]
-  guard unsafe pipe(&ends) == 0 else { return nil }
-  for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-  return (ends[0], ends[1])
-}
-
 /// Closes a descriptor.
 func closeDescriptor(_ descriptor: Int32) { _ = close(descriptor) }
 

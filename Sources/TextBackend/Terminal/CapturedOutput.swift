@@ -1,63 +1,95 @@
 /// Holds back what the process prints while its terminal shows a screen.
 ///
-/// Standard output and standard error, as far as they are terminals, go to a file without a name;
-/// when the screen is given back, the end of that file follows on the terminal. So the message of
-/// a crash, `print` and other libraries neither tear the screen nor get lost.
+/// Standard output and standard error, as far as they are terminals, lead into a pipe. Whoever leads
+/// empties it and keeps the last mebibyte, which follows on the terminal when the screen is given
+/// back. So the message of a crash, `print` and other libraries neither tear the screen nor get lost.
+///
+/// A file would not do: it grows until somebody looks at it, nothing tells when to look, and a limit
+/// on the size of files ends the process. Who prints more than the pipe holds, a mebibyte on Linux,
+/// waits until it is emptied. The terminal's thread empties it where the program itself is busy
+/// printing, after a tenth of a second; so nobody waits for ever.
 struct CapturedOutput: ~Copyable {
-  /// What is kept of the output.
+  /// The most bytes of output that are kept; a power of two.
   static var limit: Int { 1 << 20 }
 
-  private var file: Int32 = -1
-  /// What descriptors 1 and 2 meant before; -1 if left alone.
+  /// Both ends of the pipe; never closed, because programs that we started may print into it.
+  private var reader: Int32 = -1
+  private var writer: Int32 = -1
+  /// True while output is held back.
+  private var isOn = false
+  /// The descriptors 1 and 2 as they were before; -1 if left alone.
   private var output: Int32 = -1
   private var error: Int32 = -1
-  private let buffer = HandlerBytes(count: 4096)
+  /// The bytes that are kept; the one after the newest overwrites the oldest.
+  private let kept = HandlerBytes(count: limit)
+  /// The number of bytes that were ever put there.
+  private var count = 0
 
-  /// Begins to hold back; without a file everything stays as it is.
+  /// The descriptor that is readable when something was printed; -1 if nothing is held back.
+  var descriptor: Int32 { isOn ? reader : -1 }
+
+  /// Begins to hold back; without a pipe everything stays as it is.
   mutating func begin() {
-    guard file < 0, let scratch = System.openScratchFile() else { return }
-    file = scratch
+    guard !isOn, reader >= 0 || openPipe() else { return }
+    (isOn, count) = (true, 0)
+    if System.isTerminal(1) { System.bufferPrintedLines() }
     output = redirect(1)
     error = redirect(2)
   }
 
+  private mutating func openPipe() -> Bool {
+    guard let ends = System.outputPipe(capacity: Self.limit) else { return false }
+    (reader, writer) = ends
+    return true
+  }
+
   private func redirect(_ descriptor: Int32) -> Int32 {
     guard System.isTerminal(descriptor), let copy = System.duplicate(descriptor) else { return -1 }
-    System.redirect(descriptor, to: file)
+    System.redirect(descriptor, to: writer)
     return copy
   }
 
-  /// Lets bytes follow what is held back; says whether it could.
-  func keep(_ bytes: [UInt8]) -> Bool {
-    file >= 0 && System.write(file, bytes.span) == bytes.count
+  /// Takes what was printed, as far as it is there; may be called in a signal handler.
+  mutating func drain() {
+    // Whoever prints without end does not keep us from everything else.
+    var patience = 4 * Self.limit
+    while isOn, patience > 0 {
+      let place = count & (Self.limit - 1)
+      let taken = kept.read(from: reader, into: place, upTo: Self.limit)
+      guard taken > 0 else { return }
+      count += taken
+      patience -= taken
+    }
   }
 
-  /// Throws the older part away when the file has grown to twice what is kept.
-  mutating func trim() {
-    guard file >= 0, System.size(file) > 2 * Self.limit else { return }
-    var kept = [UInt8](repeating: 0, count: Self.limit)
-    System.seek(file, to: System.size(file) - Self.limit)
-    let count = System.read(file, into: &kept)
-    System.empty(file)
-    if count > 0 { _ = System.write(file, kept.span.extracting(0..<count)) }
+  /// Lets bytes follow what is held back; returns false if nothing is.
+  mutating func keep(_ bytes: [UInt8]) -> Bool {
+    drain()
+    guard isOn else { return false }
+    for byte in bytes.suffix(Self.limit) {
+      kept[count & (Self.limit - 1)] = byte
+      count += 1
+    }
+    return true
   }
 
   /// Gives the descriptors back and lets the output follow; may be called in a signal handler.
   mutating func end(terminal: Int32) {
-    guard file >= 0 else { return }
+    guard isOn else { return }
     giveBack(1, output)
     giveBack(2, error)
-    System.seek(file, to: max(0, System.size(file) - Self.limit))
-    while true {
-      let count = buffer.read(from: file)
-      guard count > 0 else { break }
-      let isOut = PatientWrite.all(count, to: terminal) {
-        buffer.write(from: $0, upTo: count, to: terminal)
-      }
-      guard isOut else { break }
+    drain()
+    let place = count & (Self.limit - 1)
+    if count < Self.limit || write(from: place, upTo: Self.limit, to: terminal) {
+      _ = write(from: 0, upTo: place, to: terminal)
     }
-    System.closeDescriptor(file)
-    (file, output, error) = (-1, -1, -1)
+    (isOn, output, error) = (false, -1, -1)
+  }
+
+  private func write(from start: Int, upTo end: Int, to terminal: Int32) -> Bool {
+    PatientWrite.all(end - start, to: terminal) {
+      kept.write(from: start + $0, upTo: end, to: terminal)
+    }
   }
 
   private func giveBack(_ descriptor: Int32, _ copy: Int32) {

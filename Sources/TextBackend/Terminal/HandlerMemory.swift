@@ -9,13 +9,11 @@ struct HandlerBytes: ~Copyable {
   /// The number of bytes.
   let count: Int
 
-  /// Makes bytes of 0.
+  /// Makes bytes of 0; the system gives memory for them as they are used.
   init(count: Int) {
     precondition(count > 0)
     self.count = count
-    unsafe memory = .allocate(capacity: count)
-    // There is room for `count` of them.
-    unsafe memory.initialize(repeating: 0, count: count)
+    unsafe memory = System.allocateZeros(count)
   }
 
   subscript(index: Int) -> UInt8 {
@@ -30,9 +28,13 @@ struct HandlerBytes: ~Copyable {
   }
 
   /// Fills the first of them from a descriptor; see ``System/read(_:into:)``.
-  func read(from descriptor: Int32) -> Int {
-    // There are as many bytes as `count` says.
-    unsafe System.read(descriptor, memory, count)
+  func read(from descriptor: Int32) -> Int { read(from: descriptor, into: 0, upTo: count) }
+
+  /// Fills some of them from a descriptor.
+  func read(from descriptor: Int32, into start: Int, upTo end: Int) -> Int {
+    precondition(start >= 0 && start <= end && end <= count)
+    // Both ends were checked.
+    return unsafe System.read(descriptor, memory + start, end - start)
   }
 
   /// Writes some of them; see ``System/write(_:_:)``.

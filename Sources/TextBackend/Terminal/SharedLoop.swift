@@ -63,7 +63,7 @@ final class SharedLoop: Sendable {
     while let wait = next, !isLeadWanted.load(ordering: .sequentiallyConsistent) {
       let ready = wait.poll()
       next = loop.withLock {
-        $0.turn(ready.terminal, woken: ready.isWoken)
+        $0.turn(ready)
         return $0.nextWait()
       }
     }
@@ -99,7 +99,7 @@ final class SharedLoop: Sendable {
     watch.programWaits(until: wait.deadline)
     let ready = wait.poll(orUntil: work)
     watch.programGoesOn()
-    loop.withLock { $0.turn(ready.terminal, woken: ready.isWoken) }
+    loop.withLock { $0.turn(ready) }
     return ready.hasWork
   }
 }

@@ -17,9 +17,8 @@ private func callRead(_ descriptor: Int32, _ memory: UnsafeMutableRawPointer?, _
 private func callWrite(_ descriptor: Int32, _ memory: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, memory, count)
 }
-private func callPipe(_ ends: UnsafeMutablePointer<Int32>) -> Int32 { unsafe pipe(ends) }
 private func callPoll(_ set: UnsafeMutablePointer<pollfd>, _ milliseconds: Int32) -> Int32 {
-  unsafe poll(set, 3, milliseconds)
+  unsafe poll(set, 4, milliseconds)
 }
 
 /// The system calls of this module, under their own names.
@@ -129,42 +128,29 @@ extension System {
 
   /// Makes a pipe neither end of which waits or is inherited by programs we start.
   static func pipe() -> (reader: Int32, writer: Int32)? {
-    var ends: [Int32] = [-1, -1]
-    guard unsafe callPipe(&ends) == 0 else { return nil }
-    for end in ends {
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-    }
-    return (ends[0], ends[1])
+    guard let (reader, writer) = makePipe() else { return nil }
+    for end in [reader, writer] { _ = fcntl(end, F_SETFL, O_NONBLOCK) }
+    return (reader, writer)
   }
 
-  /// Makes a file without a name that everybody appends to.
-  static func openScratchFile() -> Int32? {
-    guard let descriptor = openMemory() ?? openTemporaryFile() else { return nil }
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    _ = fcntl(descriptor, F_SETFL, O_APPEND)
-    return descriptor
-  }
-
-  /// Makes a file in memory, in 10 µs, where the system knows such; one on a disk takes 60 to 300.
+  /// Makes a pipe that takes what is printed; whoever writes waits for room, whoever reads does not.
   ///
-  /// It stays small, because whoever writes to it trims it; only a program that hangs does not.
-  private static func openMemory() -> Int32? {
-    #if canImport(Darwin)
-      return nil
-    #else
-      let descriptor = unsafe memfd_create("terminal", 1)  // MFD_CLOEXEC
-      return descriptor < 0 ? nil : descriptor
+  /// - Parameter capacity: the bytes that it should hold, if the system lets us say.
+  /// - Returns: both ends, which programs that we start do not inherit.
+  static func outputPipe(capacity: Int) -> (reader: Int32, writer: Int32)? {
+    guard let (reader, writer) = makePipe() else { return nil }
+    _ = fcntl(reader, F_SETFL, O_NONBLOCK)
+    #if os(Linux)
+      terminal_set_pipe_capacity(writer, Int32(capacity))
+      // A writer that could read as well. A program that we started and that prints after our end would
+      // be ended by a signal if nobody could read any more.
+      let both = unsafe open("/proc/self/fd/\(writer)", O_RDWR | O_CLOEXEC)
+      if both >= 0 {
+        closeDescriptor(writer)
+        return (reader, both)
+      }
     #endif
-  }
-
-  private static func openTemporaryFile() -> Int32? {
-    let directory = environment("TMPDIR").flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    var path = Array("\(directory)/terminal.XXXXXX".utf8CString)
-    let descriptor = unsafe mkstemp(&path)
-    guard descriptor >= 0 else { return nil }
-    _ = unsafe unlink(path)
-    return descriptor
+    return (reader, writer)
   }
 
   /// Makes another name of a descriptor that programs we start do not inherit.
@@ -176,17 +162,11 @@ extension System {
   /// Makes a descriptor another name of what a second one means.
   static func redirect(_ descriptor: Int32, to target: Int32) { _ = dup2(target, descriptor) }
 
-  /// The size of a file.
-  static func size(_ descriptor: Int32) -> Int {
-    // Asked by seeking, because the layout of `stat` is not the same everywhere.
-    Int(lseek(descriptor, 0, SEEK_END))
-  }
-
-  static func seek(_ descriptor: Int32, to offset: Int) {
-    _ = lseek(descriptor, off_t(offset), SEEK_SET)
-  }
-
-  static func empty(_ descriptor: Int32) { _ = ftruncate(descriptor, 0) }
+  /// Makes standard output pass each line on as it is printed, as it does where it is a terminal.
+  ///
+  /// The C library decides when something is printed for the first time. Had that been to a pipe or a
+  /// file, what was printed last before a crash would be lost.
+  static func bufferPrintedLines() { terminal_buffer_lines() }
 
   /// What a descriptor is waited for, and what happened to it.
   struct Readiness: OptionSet {
@@ -197,28 +177,41 @@ extension System {
     static let broken = Readiness(rawValue: Int16(POLLHUP | POLLERR | POLLNVAL))
   }
 
-  /// Waits for up to three descriptors; without a limit if the limit is negative.
+  /// Waits for up to four descriptors; without a limit if the limit is negative.
   ///
   /// A negative descriptor is not waited for.
   static func poll(
     _ first: (Int32, Readiness), _ second: (Int32, Readiness) = (-1, []),
-    _ third: (Int32, Readiness) = (-1, []), milliseconds: Int32
-  ) -> (Readiness, Readiness, Readiness) {
+    _ third: (Int32, Readiness) = (-1, []), _ fourth: (Int32, Readiness) = (-1, []),
+    milliseconds: Int32
+  ) -> (Readiness, Readiness, Readiness, Readiness) {
     var set = (
       pollfd(fd: first.0, events: first.1.rawValue, revents: 0),
       pollfd(fd: second.0, events: second.1.rawValue, revents: 0),
-      pollfd(fd: third.0, events: third.1.rawValue, revents: 0)
+      pollfd(fd: third.0, events: third.1.rawValue, revents: 0),
+      pollfd(fd: fourth.0, events: fourth.1.rawValue, revents: 0)
     )
     let count = unsafe withUnsafeMutablePointer(to: &set) { pointer in
-      // A tuple of three of a type lies in memory as three of the type.
+      // A tuple of four of a type lies in memory as four of the type.
       unsafe callPoll(
         UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: pollfd.self), milliseconds)
     }
-    guard count > 0 else { return ([], [], []) }
+    guard count > 0 else { return ([], [], [], []) }
     return (
       Readiness(rawValue: set.0.revents), Readiness(rawValue: set.1.revents),
-      Readiness(rawValue: set.2.revents)
+      Readiness(rawValue: set.2.revents), Readiness(rawValue: set.3.revents)
     )
+  }
+}
+
+// MARK: - Memory
+
+extension System {
+  /// Allocates bytes of 0 that are never freed; those that nobody touches cost nothing.
+  @unsafe static func allocateZeros(_ count: Int) -> UnsafeMutablePointer<UInt8> {
+    guard let memory = unsafe calloc(count, 1) else { preconditionFailure("no memory is left") }
+    // There are `count` bytes, and all are set.
+    return unsafe memory.bindMemory(to: UInt8.self, capacity: count)
   }
 }
 

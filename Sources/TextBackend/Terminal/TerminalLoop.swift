@@ -117,16 +117,17 @@ struct TerminalLoop: ~Copyable {
   }
 
   /// Sees to everything that happened during a wait.
-  mutating func turn(_ terminal: System.Readiness, woken: Bool) {
+  mutating func turn(_ news: TerminalWait.News) {
     giveUpLateAnswers()
     // Signals and wishes always come with a wake; a key does not have to wait for a look at them.
-    if woken {
+    if news.isWoken {
       drainWakes()
       handleSignals()
       handleRequests()
     }
-    if !terminal.isDisjoint(with: [.readable, .broken]) { read(terminal) }
-    if terminal.contains(.writable) { outputIsBlocked = false }
+    if news.hasOutput { TerminalRestore.takePrinted() }
+    if !news.terminal.isDisjoint(with: [.readable, .broken]) { read(news.terminal) }
+    if news.terminal.contains(.writable) { outputIsBlocked = false }
     handleTimers()
     write()
     if !sequences.mode.isInline { keepPrinted() }
@@ -166,7 +167,9 @@ struct TerminalLoop: ~Copyable {
     // Given back, the terminal is the shell's; gone, it would be ready for ever.
     let isOurs = !isLost && TerminalRestore.isArmed
     return TerminalWait(
-      descriptor: isOurs ? descriptor : -1, wanted: wanted, deadline: timers.earliest)
+      descriptor: isOurs ? descriptor : -1, wanted: wanted,
+      output: TerminalRestore.isArmed ? TerminalRestore.printedDescriptor : -1,
+      deadline: timers.earliest)
   }
 
   private mutating func drainWakes() {
@@ -210,10 +213,9 @@ struct TerminalLoop: ~Copyable {
     nextCare = now + Period.care
     owesCare = false
     checkSize()
-    TerminalRestore.trimCapture()
   }
 
-  /// Takes note that there is input, which the program may answer with output of its own only.
+  /// Takes note that there is input, which the program may answer without a frame.
   ///
   /// Who answers with frames is looked after with those; for others the look comes with what a
   /// user does next, so that nothing is left to wake up for.

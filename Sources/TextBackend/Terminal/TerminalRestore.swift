@@ -120,9 +120,12 @@ enum TerminalRestore {
   /// The descriptor that becomes readable when the leader has something to look at.
   static var wakeDescriptor: Int32 { block.wakeReader }
 
-  /// Keeps the output held back within its limit; for the leader.
-  static func trimCapture() {
-    asWriter { block.capture.trim() }
+  /// The descriptor that is readable when something was printed that is held back; -1 for none.
+  static var printedDescriptor: Int32 { block.capture.descriptor }
+
+  /// Takes what was printed, so that there is room for more.
+  static func takePrinted() {
+    asWriter { block.capture.drain() }
   }
 
   /// Lets bytes follow the output held back; says whether it could.

@@ -4,26 +4,40 @@ struct TerminalWait: Sendable {
   var descriptor: Int32
   /// What is to be heard of it.
   var wanted: System.Readiness
+  /// The descriptor that tells of printed output; -1 if there is none.
+  var output: Int32 = -1
   /// When the leader goes on in any case, if ever.
   var deadline: Duration?
 
   /// True if a thread that waits for something else notices all of this in time.
   func isCovered(by other: TerminalWait) -> Bool {
-    guard descriptor == other.descriptor, wanted.isSubset(of: other.wanted) else { return false }
+    guard descriptor == other.descriptor, output == other.output,
+      wanted.isSubset(of: other.wanted)
+    else { return false }
     guard let deadline else { return true }
     return other.deadline.map { $0 <= deadline } ?? false
   }
 
+  /// The news that end a wait.
+  struct News {
+    /// What the terminal is ready for.
+    var terminal: System.Readiness
+    /// True if somebody woke us.
+    var isWoken: Bool
+    /// True if something was printed.
+    var hasOutput: Bool
+    /// True if there is work for the calling thread.
+    var hasWork: Bool
+  }
+
   /// Waits, also for a descriptor of somebody else's that tells of work.
-  ///
-  /// - Returns: what the terminal is ready for, whether somebody woke us, and whether there is work.
-  func poll(orUntil work: Int32 = -1)
-    -> (terminal: System.Readiness, isWoken: Bool, hasWork: Bool)
-  {
-    let (terminal, woken, worked) = System.poll(
-      (descriptor, wanted), (TerminalRestore.wakeDescriptor, .readable), (work, .readable),
-      milliseconds: milliseconds(from: System.now))
-    return (terminal, !woken.isEmpty, !worked.isEmpty)
+  func poll(orUntil work: Int32 = -1) -> News {
+    let (terminal, woken, printed, worked) = System.poll(
+      (descriptor, wanted), (TerminalRestore.wakeDescriptor, .readable), (output, .readable),
+      (work, .readable), milliseconds: milliseconds(from: System.now))
+    return News(
+      terminal: terminal, isWoken: !woken.isEmpty, hasOutput: !printed.isEmpty,
+      hasWork: !worked.isEmpty)
   }
 
   /// The longest wait, rounded up so as never to wake too early; -1 for ever.

@@ -1,0 +1,70 @@
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension InTerminals {
+  /// What programs print while they have the screen.
+  @Suite(.timeLimit(.minutes(10)))
+  struct PrintedOutputTests {
+    private func shown(_ command: [String] = ["run"]) -> Session {
+      let session = Session(command)
+      #expect(session.shows("keys 0"))
+      return session
+    }
+
+    private func quit(_ session: Session) {
+      session.type("q")
+      #expect(session.ends(), "\(session)")
+      #expect(session.ending?.status == 0)
+      session.expectAsFound()
+    }
+
+    /// More than the pipe and what is kept together: nobody looks, and it would end in a wait for ever.
+    @Test(arguments: ["L", "M"])
+    func `of much that is printed the last mebibyte is kept, and nobody waits`(key: String) {
+      let session = shown()
+      session.type(key)
+      #expect(session.shows("flooded", seconds: 5), "\(session)")
+      let count = session.output.count
+      quit(session)
+      session.drain()
+      let printed = session.output[count...]
+      #expect(((1 << 20)..<(1 << 20) + (16 << 10)).contains(printed.count), "\(printed.count)")
+      #expect(String(decoding: printed, as: UTF8.self).contains("line 5119 ."))
+    }
+
+    @Test func `a limit on the size of files does not concern what is printed`() {
+      let session = shown(["shell", #"ulimit -f 0; exec "$0" run"#])
+      session.type("p")
+      #expect(session.shows("keys 1"))
+      quit(session)
+      #expect(session.emulator.text.contains("a stray line\na stray error"))
+    }
+
+    @Test func `a line that was printed before a crash is not lost`() {
+      let session = shown()
+      session.type("l")
+      #expect(session.shows("keys 1"))
+      session.type("b")
+      #expect(session.ends())
+      #expect(session.ending?.signal == SIGABRT)
+      session.expectAsFound()
+      #expect(session.emulator.text.contains("a quiet line"))
+    }
+
+    @Test func `a program that was started and prints later is not ended by that`() {
+      let session = shown()
+      session.type("O")
+      #expect(session.shows("keys 1"))
+      quit(session)
+      #expect(session.shows("survived"))
+      #expect(!session.emulator.text.contains("nobody hears this"))
+    }
+  }
+}
