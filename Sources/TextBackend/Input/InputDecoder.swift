@@ -93,12 +93,18 @@ package struct InputDecoder {
     }
   }
 
+  /// The number of bytes so far without the Control-C's that came last in a paste.
+  ///
+  /// A user presses Control-C where nothing else helps; that does not keep a paste going.
+  var progress: Int { steps &- tokenizer.interrupts }
+
   /// The silence after which ``timeout(into:)`` has to be called, if bytes are held back.
   package var needsTimeout: Duration? {
     if holdsPaste { return escapeDelay }
     return switch tokenizer.patience {
     case .short: usesKittyKeyboard ? escapeDelay / 2 : escapeDelay
     case .long: max(escapeDelay, .seconds(1))
+    case .longest: max(escapeDelay, .seconds(2))
     case .endless: nil
     }
   }
@@ -110,6 +116,11 @@ package struct InputDecoder {
     guard !endPaste(into: &events) || tokenizer.patience == .short else { return }
     while let token = tokenizer.expire() {
       decode(token, into: &events)
+      // It has no end: the silence was long enough.
+      if endPaste(into: &events), let interrupts = tokenizer.takeInterrupts() {
+        // Two are enough to end a program that hangs.
+        for _ in 0..<min(interrupts, 2) { events.append(.key(KeyTable.control(0x03))) }
+      }
     }
   }
 

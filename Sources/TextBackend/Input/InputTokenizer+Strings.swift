@@ -30,9 +30,16 @@ extension InputTokenizer {
     fits ? .token(finish(.string(kind))) : enter(.ground)
   }
 
-  /// Collects a paste; only its whole terminator ends it, whatever else is in it.
+  /// Collects a paste; only its whole terminator ends it, or silence, whatever else is in it.
   mutating func paste(_ byte: UInt8, matched: Int) -> Step {
     let terminator = Self.pasteEnd
+    guard byte != 0x03 else {
+      keep(terminator[..<matched])
+      interrupts += 1
+      state = .paste(matched: 0)
+      return .nothing
+    }
+    takeInterrupts().map { keep(repeatElement(0x03, count: $0)) }
     guard byte != terminator[matched] else {
       guard matched + 1 < terminator.count else { return .token(finish(.paste)) }
       state = .paste(matched: matched + 1)
@@ -48,6 +55,12 @@ extension InputTokenizer {
   }
 
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
+
+  /// Takes the Control-C bytes that came last, if any did.
+  mutating func takeInterrupts() -> Int? {
+    defer { interrupts = 0 }
+    return interrupts > 0 ? interrupts : nil
+  }
 
   mutating func keep(_ bytes: some Collection<UInt8>) {
     body.append(contentsOf: bytes.prefix(limits.paste - body.count))

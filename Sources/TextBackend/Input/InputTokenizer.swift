@@ -40,6 +40,8 @@ struct InputTokenizer {
   var state = State.ground
   /// The parameters, the string or the paste collected for the last token.
   var body: [UInt8] = []
+  /// The number of Control-C bytes that came last in a paste, which has no end yet.
+  var interrupts = 0
   /// True if `CSI M` begins a mouse report of the old protocol.
   var expectsOldMouse = false
   let limits: InputLimits
@@ -66,7 +68,8 @@ struct InputTokenizer {
   /// Ends what silence ends; to be called until it returns nothing.
   mutating func expire() -> InputToken? {
     switch state {
-    case .ground, .paste: return nil
+    case .ground: return nil
+    case .paste: return finish(.paste)
     case .utf8(_, let alt): return finish(.scalar("\u{FFFD}", alt: alt))
     case .escape(let alt): return finish(.escape(alt: alt))
     case .sequence(let alt): return expireIntroducer("[", alt: alt) { .sequence(alt: false) }
@@ -79,10 +82,12 @@ struct InputTokenizer {
 
   /// The silence that ends the unit that has begun.
   ///
-  /// Short where a key may be complete, long where only a broken sequence can be.
+  /// Short where a key may be complete, long where only a broken sequence can be, and longest in a
+  /// paste: what comes after it is typed.
   var patience: Patience {
     switch state {
-    case .ground, .paste: .endless
+    case .ground: .endless
+    case .paste: .longest
     case .escape: .short
     case .sequence, .shifted, .string: body.isEmpty ? .short : .long
     case .utf8, .overlong, .console, .oldMouse, .stringEscape: .long
@@ -90,7 +95,7 @@ struct InputTokenizer {
   }
 
   /// The lengths of silence that mean something.
-  enum Patience: Hashable { case short, long, endless }
+  enum Patience: Hashable { case short, long, longest, endless }
 
   /// Drops what was not completed; an escape before it was a key of its own.
   private mutating func drop(alt: Bool) -> InputToken? {

@@ -38,8 +38,9 @@ public struct TerminalInput {
   public mutating func receive(_ bytes: some Collection<UInt8>, at now: Duration) -> [InputEvent] {
     var events: [InputEvent] = []
     if !bytes.isEmpty {
+      let progress = decoder.progress
       decoder.feed(bytes, into: &events)
-      setDeadline(now)
+      if deadline == nil || decoder.progress != progress { setDeadline(now) }
     }
     // After the bytes: those that were read late may have come in time.
     if let deadline, deadline <= now {
@@ -49,7 +50,7 @@ public struct TerminalInput {
     return events
   }
 
-  /// Sets when the silence is long enough; a paste waits for it a second at most.
+  /// Sets when the silence is long enough; a paste that has ended waits for it a second at most.
   private mutating func setDeadline(_ now: Duration) {
     pasteLimit = decoder.holdsPaste ? pasteLimit ?? now + Self.longestPause : nil
     deadline = decoder.needsTimeout.map { min(now + $0, pasteLimit ?? now + $0) }

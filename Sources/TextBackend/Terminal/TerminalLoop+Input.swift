@@ -37,6 +37,12 @@ extension TerminalLoop {
     if !passed.isEmpty { events.append(passed) }
   }
 
+  /// Handles silence, unless it is only that nobody reads: then there may be more.
+  mutating func hearSilence() {
+    guard events.isFull else { return decode([]) }
+    timers.set(.silence, at: System.now + .seconds(1))
+  }
+
   /// Sees to it that a program that does not answer can be ended by its keyboard.
   private mutating func noteInterrupts(_ passed: [TerminalEvent]) {
     guard passed.contains(where: \.isInterrupt) else { return }

@@ -190,7 +190,7 @@ struct TerminalLoop: ~Copyable {
   private mutating func handleTimers() {
     for timer in timers.takeDue(at: System.now) {
       switch timer {
-      case .silence: decode([])
+      case .silence: hearSilence()
       case .resize: lookAtSize()
       case .wake: events.append([.wake])
       case .answers: giveUpAnswers()

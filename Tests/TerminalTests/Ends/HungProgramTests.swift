@@ -39,6 +39,29 @@ extension InTerminals {
       session.expectAsFound()
     }
 
+    @Test func `in a paste whose end was lost, the second Control-C ends it as well`() {
+      let session = hung()
+      session.type("\u{1B}[200~a pasted text")
+      session.type("\u{3}")
+      session.passTime(milliseconds: 100)
+      session.type("\u{3}")
+      #expect(session.ends(seconds: 4))
+      #expect(session.ending?.signal == SIGINT)
+      session.expectAsFound()
+    }
+
+    @Test func `a paste whose end was lost is over after two seconds`() {
+      let session = Session()
+      #expect(session.shows("keys 0"))
+      session.type("\u{1B}[200~a pasted text")
+      session.passTime(milliseconds: 2500)
+      session.type("z")
+      #expect(session.shows("keys 1"))
+      session.type("q")
+      #expect(session.ends())
+      session.expectAsFound()
+    }
+
     @Test func `a program that answers ends by itself`() {
       let session = Session()
       #expect(session.shows("keys 0"))

@@ -300,7 +300,11 @@ enum InputCorpus {
     window   ␛[200~a␛[201~x␛[200~b␛[201~ paste(a␛[201~x␛[200~b)
     window   ␛[200~a␛[201~␛[201~      paste(a␛[201~)
     window   ␛[200~a␛[201~␛[A␛O       paste(a) up alt+O
-    window   ␛[200~a␛[201~␛[200~b     paste(a)
+    window   ␛[200~a␛[201~␛[200~b     paste(a) paste(b)
+    window   ␛[200~a␃b␃␛[201~         paste(a␃b␃)
+    window   ␛[200~a␃b␃               paste(a␃b) control+c
+    window   ␛[200~a␃␃␃               paste(a) control+c control+c
+    window   ␛[200~a␃␛[2              paste(a␃)
     window   ␛[200~\\xFF␛[201~         paste(\u{FFFD})
     window   ␛[201~                   nothing
     replies  ␛[?62;22c                deviceAttributes([62,22])

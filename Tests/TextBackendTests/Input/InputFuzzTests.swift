@@ -54,9 +54,6 @@ struct InputFuzzTests {
       var events: [InputEvent] = []
       decoder.feed(bytes, into: &events)
       while decoder.needsTimeout != nil { decoder.timeout(into: &events) }
-      // Only a paste outlives silence; its end and another silence end it.
-      decoder.feed(InputNotation.bytes("␛[201~"), into: &events)
-      while decoder.needsTimeout != nil { decoder.timeout(into: &events) }
       events = []
       decoder.feed(InputNotation.bytes("␛[A"), into: &events)
       if events != [.key(.up)] { Issue.record("seed \(seed): \(bytes)") }

@@ -28,6 +28,11 @@ struct InputTimingTests {
     ("\\xE2\\x82|a", "\u{FFFD} a"),
     ("␛[200~a|b|␛[201~.....", "paste(ab)"),
     ("␛[200~a␛|[201~.....", "paste(a)"),
+    // One without an end ends after two seconds, and what comes then is typed.
+    ("␛[200~a|.b|.c", "nothing"),
+    ("␛[200~a|b||c", "paste(ab) c"),
+    ("␛[200~a␛[20||1~b", "paste(a) 1 ~ b"),
+    ("␛[200~a||b␛[201~c", "paste(a) b c"),
     // Until a pause it is not sure that a paste has ended.
     ("␛[200~a␛[201~....", "nothing"),
     ("␛[200~a␛[201~....x....y␛[201~.....", "paste(a␛[201~xy)"),
@@ -59,6 +64,35 @@ struct InputTimingTests {
     var events: [InputEvent] = []
     decoder.feed([0x1B], into: &events)
     #expect(decoder.needsTimeout == .milliseconds(milliseconds))
+  }
+
+  @Test func `Control-C does not keep a paste without an end going`() {
+    var input = TerminalInput()
+    _ = input.receive(InputNotation.bytes("␛[200~a"), at: .seconds(1))
+    #expect(input.deadline == .seconds(3))
+    #expect(input.receive([0x03], at: .seconds(2)) == [])
+    #expect(input.receive([0x03], at: .milliseconds(2900)) == [])
+    #expect(input.deadline == .seconds(3))
+    let interrupt = InputEvent.key(KeyPress(.character("c"), .control))
+    #expect(input.receive([], at: .seconds(3)) == [.paste("a"), interrupt, interrupt])
+    #expect(input.deadline == nil)
+    #expect(input.receive([0x03], at: .seconds(4)) == [interrupt])
+  }
+
+  @Test func `nothing is waited for once silence made a key of an escape`() {
+    var input = TerminalInput()
+    #expect(input.receive([0x1B], at: .zero) == [])
+    #expect(input.receive([], at: .milliseconds(50)) == [.key(.escape)])
+    #expect(input.deadline == nil)
+  }
+
+  @Test func `text after Control-C keeps a paste going`() {
+    var input = TerminalInput()
+    _ = input.receive(InputNotation.bytes("␛[200~a"), at: .seconds(1))
+    _ = input.receive([0x03], at: .seconds(2))
+    _ = input.receive([0x62], at: .milliseconds(2500))
+    #expect(input.deadline == .milliseconds(4500))
+    #expect(input.receive([], at: .seconds(5)) == [.paste("a\u{3}b")])
   }
 
   @Test func `an idle decoder wants no time-out`() {

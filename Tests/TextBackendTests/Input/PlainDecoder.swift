@@ -210,9 +210,30 @@ struct PlainDecoder {
     let ends = (place..<max(place, bytes.count)).filter { bytes[$0...].starts(with: end) }
     // The last one, for there is no pause before it; or the first that another paste follows.
     let last = ends.first { bytes[($0 + end.count)...].starts(with: begin) } ?? ends.last
-    guard let last else { return place = bytes.count }
-    let kept = bytes[place..<last].prefix(settings.limits.paste)
+    guard let last else { return readPasteWithoutEnd() }
+    hearPaste(bytes[place..<last])
     place = last + end.count
+  }
+
+  /// Without an end it is everything but part of an end, and the Control-C's that came last.
+  private mutating func readPasteWithoutEnd() {
+    let end = Array("\u{1B}[201~".utf8)
+    var rest = bytes[place...]
+    place = bytes.count
+    let begun = (1..<end.count).first { rest.suffix($0).elementsEqual(end.prefix($0)) } ?? 0
+    rest = rest.dropLast(begun)
+    var interrupts = 0
+    while begun == 0, rest.last == 0x03 {
+      interrupts += 1
+      rest = rest.dropLast()
+    }
+    hearPaste(rest)
+    let interrupt = InputEvent.key(KeyPress(.character("c"), .control))
+    heard.events += Array(repeating: interrupt, count: min(interrupts, 2))
+  }
+
+  private mutating func hearPaste(_ whole: ArraySlice<UInt8>) {
+    let kept = whole.prefix(settings.limits.paste)
     var text: [UInt8] = []
     for (index, byte) in zip(kept.indices, kept) {
       let isSecond = byte == 0x0A && index > kept.startIndex && kept[index - 1] == 0x0D
