@@ -60,6 +60,16 @@ struct sigaction terminal_action(terminal_handler handler, int flags) {
 
 bool terminal_is_ignored(const struct sigaction *action) { return action->sa_handler == SIG_IGN; }
 
+bool terminal_is_standard(const struct sigaction *action) { return action->sa_handler == SIG_DFL; }
+
+bool terminal_calls_same(const struct sigaction *action, const struct sigaction *other) {
+  return action->sa_handler == other->sa_handler;
+}
+
+bool terminal_is_own(void *information) {
+  return information && ((siginfo_t *)information)->si_pid == getpid();
+}
+
 bool terminal_is_fault(void *information) {
   return information && ((siginfo_t *)information)->si_code > 0;
 }

@@ -41,6 +41,9 @@ struct Subject {
     if options.contains("detached") { _ = setsid() }
     waitForTerminal()
     Fate.await()
+    if options.contains("returning-handlers") {
+      for number in [SIGQUIT, SIGABRT, SIGXCPU] { signal(number) { _ in sayThatItWasHandled() } }
+    }
     if options.contains("trap-before") { Fate.trap.happen() }
     if options.contains("twice") { await runProgram(quits: true) }
     await runProgram(quits: false)
@@ -179,3 +182,5 @@ private func flood(megabytes: Int) {
     writeAll(2, line + String(repeating: ".", count: 1023 - line.utf8.count) + "\n")
   }
 }
+
+private func sayThatItWasHandled() { _ = write(2, "handled\r\n", 9) }

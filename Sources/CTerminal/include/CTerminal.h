@@ -38,6 +38,16 @@ struct sigaction terminal_action(terminal_handler _Nullable handler, int flags);
 /// Returns true if an action ignores its signal.
 bool terminal_is_ignored(const struct sigaction *_Nonnull action);
 
+/// Returns true if an action is what the system does by itself.
+bool terminal_is_standard(const struct sigaction *_Nonnull action);
+
+/// Returns true if two actions call the same handler.
+bool terminal_calls_same(
+    const struct sigaction *_Nonnull action, const struct sigaction *_Nonnull other);
+
+/// Returns true if the process sent a signal to itself.
+bool terminal_is_own(void *_Nullable information);
+
 /// Returns true if a signal has its cause in the program, and not in somebody who sent it.
 bool terminal_is_fault(void *_Nullable information);
 

@@ -26,6 +26,8 @@ struct RestoreBlock: ~Copyable {
   let stopsJob = Atomic<Bool>(false)
   /// The signals that came and were not handled yet, one bit each.
   let pendingSignals = Atomic<UInt64>(0)
+  /// The signal that waits for the end of a write; negative if the terminal is taken again after it.
+  let postponedSignal = Atomic<Int32>(0)
   /// True if a signal asked the process to end already.
   let wasAsked = Atomic<Bool>(false)
   /// The number of answers that may still come and have an end of their own.

@@ -363,6 +363,18 @@ extension System {
       return unsafe SignalAction(value: terminal_action(handler, flags))
     }
 
+    /// True if the system does what it does by itself.
+    var isStandard: Bool {
+      var value = value
+      return unsafe terminal_is_standard(&value)
+    }
+
+    /// True if both call the same handler.
+    func calls(handlerOf other: SignalAction) -> Bool {
+      var (value, otherValue) = (value, other.value)
+      return unsafe terminal_calls_same(&value, &otherValue)
+    }
+
     /// True if the signal does nothing.
     var isIgnored: Bool {
       var value = value
@@ -373,6 +385,16 @@ extension System {
   /// The signals that end the process because it is broken.
   static var fatalSignals: [Int32] {
     [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGFPE, SIGABRT, SIGSYS, SIGQUIT, SIGXCPU, SIGXFSZ]
+  }
+
+  /// The signals that end a process which has no use for them.
+  static var unexpectedSignals: [Int32] {
+    let common = [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF]
+    #if os(Linux)
+      return common + [SIGIO, SIGPWR, SIGSTKFLT]
+    #else
+      return common
+    #endif
   }
 
   /// The signals that ask the process to end.
@@ -393,10 +415,30 @@ extension System {
     return previous
   }
 
+  /// Returns what happens on a signal.
+  static func action(_ signal: Int32) -> SignalAction {
+    var action = SignalAction()
+    _ = unsafe sigaction(signal, nil, &action.value)
+    return action
+  }
+
+  /// True if the process ends as soon as the handler of the signal returns, as `abort` does.
+  static func isEnding(_ signal: Int32, _ information: UnsafeMutableRawPointer?) -> Bool {
+    unsafe signal == SIGABRT && terminal_is_own(information)
+  }
+
+  /// True if a signal has its cause in what the calling thread did, not in somebody who sent it.
+  static func isFault(_ signal: Int32, _ information: UnsafeMutableRawPointer?) -> Bool {
+    switch signal {
+    case SIGSEGV, SIGBUS, SIGILL, SIGFPE, SIGTRAP, SIGSYS: unsafe terminal_is_fault(information)
+    default: false
+    }
+  }
+
   /// True if a signal comes again by itself when the handler returns: the instruction that caused
   /// it is executed once more.
   static func repeats(_ signal: Int32, _ information: UnsafeMutableRawPointer?) -> Bool {
-    let isFault = unsafe terminal_is_fault(information)
+    let isFault = unsafe isFault(signal, information)
     #if arch(arm64)
       let trapsRepeat = true
     #else
@@ -429,6 +471,14 @@ extension System {
     unsafe sigemptyset(&set)
     unsafe sigaddset(&set, signal)
     unsafe pthread_sigmask(SIG_UNBLOCK, &set, nil)
+  }
+
+  /// Keeps a signal from the calling thread.
+  static func block(_ signal: Int32) {
+    var set = sigset_t()
+    unsafe sigemptyset(&set)
+    unsafe sigaddset(&set, signal)
+    unsafe pthread_sigmask(SIG_BLOCK, &set, nil)
   }
 
   /// True if a signal came that the calling thread blocks and no other thread has taken yet.

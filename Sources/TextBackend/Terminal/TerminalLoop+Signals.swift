@@ -14,11 +14,12 @@ extension TerminalLoop {
       if !signal.isEnding { events.append([.signal(signal)]) }
     }
     guard !isLeaving, !isLost else { return }
+    let goesOn = signals.contains(.init(System.proceed))
     if signals.contains(.init(System.stop)) {
-      stop()
-    } else if signals.contains(.init(System.proceed)), child == nil {
-      retakeScreen()
+      guard goesOn else { return stop() }
+      TerminalRestore.forgetStop()
     }
+    if goesOn || signals.contains(.retake), child == nil { retakeScreen() }
   }
 
   private mutating func stop() {

@@ -5,13 +5,13 @@ extension TerminalRestore {
   /// Lends the terminal, which was given back, to the program that is started now.
   static func lend(_ start: () -> Int32?) -> Int32? {
     // As while we write: who restores now waits until it is known whom to end.
-    block.writer.store(System.threadNumber, ordering: .sequentiallyConsistent)
-    defer { block.writer.store(0, ordering: .sequentiallyConsistent) }
-    move(from: RestoreBlock.Phase.idle, to: RestoreBlock.Phase.lent)
-    guard !isEnding else { return nil }
-    let process = start()
-    block.borrower.store(process ?? -1, ordering: .sequentiallyConsistent)
-    return process
+    holdingWriter {
+      move(from: RestoreBlock.Phase.idle, to: RestoreBlock.Phase.lent)
+      guard !isEnding else { return nil }
+      let process = start()
+      block.borrower.store(process ?? -1, ordering: .sequentiallyConsistent)
+      return process
+    }
   }
 
   /// Takes note that the program has ended.

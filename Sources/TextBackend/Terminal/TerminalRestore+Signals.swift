@@ -9,6 +9,9 @@ extension TerminalRestore {
     init(rawValue: UInt64) { self.rawValue = rawValue }
     init(_ signal: Int32) { rawValue = 1 << UInt64(signal) }
 
+    /// Not a signal: the terminal was given back, and the process goes on.
+    static var retake: Signals { Signals(rawValue: 1) }
+
     /// The first of the signals that ask the process to end, if any came.
     var ending: Int32? { System.endingSignals.first { contains(Signals($0)) } }
   }
@@ -39,8 +42,21 @@ extension TerminalRestore {
   }
 
   private static func noteSignal(_ signal: Int32) {
-    block.pendingSignals.bitwiseOr(
-      Signals(signal).rawValue, ordering: .sequentiallyConsistent)
+    // As in the system: a stop undoes what came before it.
+    if signal == System.stop { drop(System.proceed) }
+    note(Signals(signal))
+  }
+
+  private static func note(_ signals: Signals) {
+    block.pendingSignals.bitwiseOr(signals.rawValue, ordering: .sequentiallyConsistent)
+  }
+
+  /// Takes note of a signal back; returns true if it was noted.
+  @discardableResult
+  private static func drop(_ signal: Int32) -> Bool {
+    let bit = Signals(signal).rawValue
+    return block.pendingSignals.bitwiseAnd(~bit, ordering: .sequentiallyConsistent).oldValue & bit
+      != 0
   }
 
   /// Listens to those of the optional signals that are asked for, and to no others of them.
@@ -48,9 +64,15 @@ extension TerminalRestore {
     for signal in HostSignal.allCases where signal.isOptional {
       let isHeard = heardSignals.contains(signal)
       guard signals.contains(signal) != isHeard else { continue }
-      if isHeard { remove(signal.number) } else { note(on: signal.number) }
+      if isHeard { stopListening(to: signal.number) } else { note(on: signal.number) }
     }
     block.heardSignals = signals.filter(\.isOptional)
+  }
+
+  /// Hears of an optional signal no more, as before.
+  private static func stopListening(to signal: Int32) {
+    let previous = block.previousActions[signal]
+    _ = System.setAction(signal, previous.isStandard ? fatalAction : previous)
   }
 
   private static var heardSignals: Set<HostSignal> { block.heardSignals }
@@ -68,20 +90,29 @@ extension TerminalRestore {
     if block.stopsJob.exchange(false, ordering: .sequentiallyConsistent) {
       System.stopOthers(of: block.descriptor)
     }
+    // Blocked at first. A signal to go on that came already drops the stop; one that comes from now on
+    // makes the system drop it.
+    System.block(System.stop)
     _ = System.setAction(System.stop, block.previousActions[System.stop])
-    System.unblock(System.stop)
     System.raiseSignal(System.stop)
+    if hasProceed { _ = System.setAction(System.stop, .ignore) }
+    System.unblock(System.stop)
     _ = System.setAction(System.stop, ours)
     return takeProceed()
   }
 
+  /// Takes note that a stop is not to be: a signal to go on came after it.
+  static func forgetStop() { block.stopsJob.store(false, ordering: .sequentiallyConsistent) }
+
+  private static var hasProceed: Bool {
+    let signals = block.pendingSignals.load(ordering: .sequentiallyConsistent)
+    return Signals(rawValue: signals).contains(Signals(System.proceed))
+  }
+
   /// Takes the signal to go on that ends a stop, which another thread may be about to note.
   private static func takeProceed() -> Bool {
-    let proceed = Signals(System.proceed).rawValue
     for _ in 0..<10 {
-      let (old, _) = block.pendingSignals.bitwiseAnd(
-        ~proceed, ordering: .sequentiallyConsistent)
-      if old & proceed != 0 { return true }
+      if drop(System.proceed) { return true }
       _ = System.poll((-1, []), milliseconds: 1)
     }
     return false
@@ -101,12 +132,10 @@ extension TerminalRestore {
 
   static func installHandlers() {
     System.installHandlerStack()
-    for signal in System.fatalSignals {
-      // The information is the system's, and there while the handler runs.
-      let action = unsafe System.SignalAction.call(
-        { signal, information, _ in unsafe TerminalRestore.fatal(signal, information) },
-        reentrant: true)
-      install(action, on: signal)
+    for signal in System.fatalSignals { install(fatalAction, on: signal) }
+    // What has a use for these, now or later, is left alone.
+    for signal in System.unexpectedSignals where System.action(signal).isStandard {
+      install(fatalAction, on: signal)
     }
     for signal in System.endingSignals {
       let action = unsafe System.SignalAction.call(
@@ -123,23 +152,70 @@ extension TerminalRestore {
     listen(to: [])
     let others = [System.stop, System.proceed, System.windowChange, System.brokenPipe]
     for signal in System.fatalSignals + System.endingSignals + others { remove(signal) }
+    for signal in System.unexpectedSignals where System.action(signal).calls(handlerOf: fatalAction)
+    {
+      _ = System.setAction(signal, .standard)
+    }
+  }
+
+  /// The action on signals that end the process at once.
+  private static var fatalAction: System.SignalAction {
+    // The information is the system's, and there while the handler runs.
+    unsafe System.SignalAction.call(
+      { signal, information, _ in unsafe TerminalRestore.fatal(signal, information) },
+      reentrant: true)
   }
 
   private static func install(_ action: System.SignalAction, on signal: Int32) {
-    block.previousActions[signal] = System.setAction(signal, action)
+    let previous = System.setAction(signal, action)
+    // A signal that nobody expected may be listened to later; our own action was not there before us.
+    block.previousActions[signal] = previous.calls(handlerOf: fatalAction) ? .standard : previous
   }
 
   private static func remove(_ signal: Int32) {
     _ = System.setAction(signal, block.previousActions[signal])
   }
 
-  /// The process is broken.
+  /// The process is broken, or has no use for the signal.
   private static func fatal(_ signal: Int32, _ information: UnsafeMutableRawPointer?) {
+    let errorNumber = System.errorNumber
+    defer { System.errorNumber = errorNumber }
+    guard unsafe System.isFault(signal, information) || System.isEnding(signal, information) else {
+      return giveWay(to: signal, retakes: true)
+    }
     restoreForGood()
     _ = System.setAction(signal, block.previousActions[signal])
     // Returning executes the broken instruction again, so that whoever was there before us, such
     // as the backtracer, sees the place and not this handler.
     if unsafe !System.repeats(signal, information) { System.raiseSignal(signal) }
+  }
+
+  /// Gives the terminal back and lets a signal do what it did before us, which mostly is the end.
+  ///
+  /// - Parameters:
+  ///   - signal: the signal.
+  ///   - retakes: whether the terminal is taken again if the process lives on.
+  private static func giveWay(to signal: Int32, retakes: Bool) {
+    // The write would go on with the terminal given back.
+    guard !isWriting else {
+      return block.postponedSignal.store(
+        retakes ? -signal : signal, ordering: .sequentiallyConsistent)
+    }
+    restoreForGood()
+    let ours = System.setAction(signal, block.previousActions[signal])
+    System.raiseSignal(signal)
+    goOn()
+    guard retakes else { return }
+    _ = System.setAction(signal, ours)
+    note(.retake)
+    wake()
+  }
+
+  /// Gives way to the signal that waited for the end of a write, if any did.
+  static func giveWayToPostponed() {
+    guard block.postponedSignal.load(ordering: .sequentiallyConsistent) != 0 else { return }
+    let signal = block.postponedSignal.exchange(0, ordering: .sequentiallyConsistent)
+    if signal != 0 { giveWay(to: abs(signal), retakes: signal < 0) }
   }
 
   /// The process was asked to end: once politely, the second time at once.
@@ -152,10 +228,7 @@ extension TerminalRestore {
       noteSignal(signal)
       return wake()
     }
-    restoreForGood()
-    _ = System.setAction(signal, block.previousActions[signal])
-    System.raiseSignal(signal)
-    goOn()
+    giveWay(to: signal, retakes: false)
   }
 
   /// Something happened that the leader has to see to.

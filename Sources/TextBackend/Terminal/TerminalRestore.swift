@@ -5,7 +5,8 @@ import Synchronization
 /// - The program closes its connection, or ends by `exit`: ``restore()`` from there.
 /// - A signal asks the process to end: the leader (``SharedLoop``) restores, then lets the signal do
 ///   what it did before us. A second signal while the first waits does it at once.
-/// - The process is broken: the handler restores, then lets the previous handler have it.
+/// - The process is broken, or has no use for a signal: the handler restores, then lets the previous
+///   handler have it. If that lets the process live, the leader takes the screen again.
 /// - It is stopped: the leader restores, stops, and takes the screen again after.
 /// - Another program has the screen: that is asked to end, and its modes are not left behind.
 ///
@@ -152,12 +153,27 @@ enum TerminalRestore {
   static var isEnding: Bool { block.isEnding.load(ordering: .sequentiallyConsistent) }
 
   /// Does something that must not happen while or after the terminal is given back.
-  private static func asWriter<Result>(_ body: () -> Result) -> Result? {
+  static func asWriter<Result>(_ body: () -> Result) -> Result? {
     // Whoever restores first ends the phase and then waits for this flag; here it is the other way
     // round, so one of the two sees the other.
+    holdingWriter { isArmed ? body() : nil }
+  }
+
+  /// Does something that others wait for before they restore.
+  ///
+  /// A signal that interrupts it on the same thread waits until it is done.
+  static func holdingWriter<Result>(_ body: () -> Result) -> Result {
     block.writer.store(System.threadNumber, ordering: .sequentiallyConsistent)
-    defer { block.writer.store(0, ordering: .sequentiallyConsistent) }
-    return isArmed ? body() : nil
+    defer {
+      block.writer.store(0, ordering: .sequentiallyConsistent)
+      giveWayToPostponed()
+    }
+    return body()
+  }
+
+  /// True if the calling thread is inside a write, which a handler has interrupted.
+  static var isWriting: Bool {
+    block.writer.load(ordering: .sequentiallyConsistent) == System.threadNumber
   }
 
   /// True if another thread is inside a write; one that a handler interrupted never gets out of it.

@@ -112,6 +112,34 @@ extension InTerminals {
       #expect(session.emulator.text.contains("a stray line\na stray error"))
     }
 
+    @Test(arguments: [SIGQUIT, SIGABRT, SIGXCPU], [[], ["inline"]])
+    func `after a handler that returns the program has its screen again`(
+      signal: Int32, options: [String]
+    ) {
+      let session = Session(["run", "returning-handlers"] + options)
+      #expect(session.shows("keys 0"))
+      for number in 1...2 {
+        session.send(signal)
+        #expect(session.waits { session.handledCount == number }, "\(session)")
+        session.type("z")
+        #expect(session.shows("keys \(number)"), "\(session)")
+        #expect(session.waits { session.device.isRaw })
+      }
+      session.type("q")
+      #expect(session.ends())
+      #expect(session.ending?.status == 0)
+      session.expectAsFound()
+    }
+
+    @Test func `an abort ends the program although its handler returns`() {
+      let session = Session(["run", "returning-handlers"])
+      #expect(session.shows("keys 0"))
+      session.type("b")
+      #expect(session.ends())
+      #expect(session.ending?.signal == SIGABRT)
+      session.expectAsFound()
+    }
+
     @Test func `another program has the screen and gives it back`() {
       let session = Session()
       #expect(session.shows("keys 0"))
@@ -125,5 +153,12 @@ extension InTerminals {
       #expect(session.ends())
       session.expectAsFound()
     }
+  }
+}
+
+extension Session {
+  /// How often the program's handler was called.
+  fileprivate var handledCount: Int {
+    String(decoding: output, as: UTF8.self).split(separator: "handled").count - 1
   }
 }

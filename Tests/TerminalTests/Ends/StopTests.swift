@@ -58,6 +58,19 @@ extension InTerminals {
       expectGoesOn(session)
     }
 
+    @Test func `a signal to go on is heard while a stop waits for answers that do not come`() {
+      let session = Session()
+      session.answersQuestions = false
+      #expect(session.shows("keys 0"))
+      session.send(SIGTSTP)
+      #expect(session.waits { !session.emulator.settings.modes.contains(1049) })
+      session.send(SIGCONT)
+      #expect(session.waits { session.emulator.settings.modes.contains(1049) }, "\(session)")
+      #expect(!session.isStopped)
+      #expect(session.shows("resume"))
+      expectGoesOn(session)
+    }
+
     @Test func `Control-Z stops the whole job`() {
       let session = shown(["companion"])
       session.type("\u{1A}")

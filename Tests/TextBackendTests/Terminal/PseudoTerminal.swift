@@ -1,3 +1,4 @@
+import Synchronization
 import TextBackend
 
 #if canImport(Glibc)
@@ -133,6 +134,38 @@ enum TestSignal {
   static var user1: Int32 { SIGUSR1 }
   static var ending: [Int32] { [SIGTERM, SIGHUP, SIGINT] }
   static var fatal: [Int32] { [SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGQUIT, SIGILL, SIGTRAP] }
+
+  static var user2: Int32 { SIGUSR2 }
+  static var unexpected: [Int32] {
+    #if os(Linux)
+      [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF, SIGIO, SIGPWR, SIGSTKFLT]
+    #else
+      [SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF]
+    #endif
+  }
+
+  /// Makes a signal end this process with status 7.
+  static func endOn(_ number: Int32) { _ = signal(number) { _ in _exit(7) } }
+
+  /// Makes a signal do nothing.
+  static func ignore(_ number: Int32) { _ = signal(number, SIG_IGN) }
+
+  /// Makes a handler that returns count a signal.
+  static func count(_ number: Int32) {
+    _ = signal(number) { _ in TestSignal.counted.add(1, ordering: .sequentiallyConsistent) }
+  }
+
+  /// How often it was counted.
+  static let counted = Atomic<Int>(0)
+
+  /// Sends a signal to the calling thread, which takes it at once.
+  static func raiseHere(_ number: Int32) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, number)
+    pthread_sigmask(SIG_UNBLOCK, &set, nil)
+    raise(number)
+  }
 
   /// Sends a signal to this process.
   static func send(_ signal: Int32) { _ = kill(getpid(), signal) }

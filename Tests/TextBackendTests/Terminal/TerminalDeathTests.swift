@@ -21,7 +21,7 @@ struct TerminalDeathTests {
     #expect(terminal.waits(for: "\u{1B}[?1049l\u{1B}[?25h"))
   }
 
-  @Test(arguments: TestSignal.ending + TestSignal.fatal)
+  @Test(arguments: TestSignal.ending + TestSignal.fatal + TestSignal.unexpected)
   func `a signal kills the process and leaves its terminal alone`(signal: Int32) async {
     let before = terminal.modes
     let path = terminal.path
@@ -59,6 +59,55 @@ struct TerminalDeathTests {
     #expect(terminal.waits(for: "last words"))
     #expect(terminal.waits(for: "\u{1B}[2B\r\n\u{1B}[?25h"))
     #expect(!terminal.text.contains("?1049"))
+  }
+
+  @Test func `a signal that was ignored does nothing`() async {
+    let path = terminal.path
+    await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
+      TestSignal.ignore(TestSignal.user1)
+      let connection = try await Self.connect(to: path)
+      TestSignal.send(TestSignal.user1)
+      connection.wake(after: .milliseconds(20))
+      _ = await connection.events(upTo: .wake)
+      connection.close()
+      TestSignal.end(0)
+    }
+    terminal.drain()
+    #expect(terminal.text.split(separator: "[?1049h").count == 2)
+  }
+
+  @Test(arguments: [false, true])
+  func `a handler that a program sets while it has the terminal is left alone`(
+    closes: Bool
+  ) async {
+    let path = terminal.path
+    await #expect(processExitsWith: .exitCode(7)) {
+      [path = path as String, closes = closes as Bool] in
+      let connection = try await Self.connect(to: path)
+      TestSignal.endOn(TestSignal.user2)
+      if closes { connection.close() }
+      TestSignal.send(TestSignal.user2)
+      while true { _ = await connection.events(upTo: .terminalLost) }
+    }
+  }
+
+  @Test func `a signal that was listened to ends the process again when nobody listens`() async {
+    let before = terminal.modes
+    let path = terminal.path
+    await #expect(processExitsWith: .signal(TestSignal.user1)) { [path = path as String] in
+      let connection = try await Self.connect(to: path)
+      connection.perform(.listen([.user1]))
+      connection.wake()
+      _ = await connection.events(upTo: .wake)
+      TestSignal.send(TestSignal.user1)
+      _ = await connection.events(upTo: .signal(.user1))
+      connection.perform(.listen([]))
+      connection.wake(after: .milliseconds(1))
+      _ = await connection.events(upTo: .wake)
+      TestSignal.send(TestSignal.user1)
+      while true { _ = await connection.events(upTo: .terminalLost) }
+    }
+    expectRestored(before)
   }
 
   @Test func `an exit restores the terminal`() async {
