@@ -36,9 +36,9 @@ final class EventMailbox: Sendable {
     state.withLock { $0.interrupts.waiting || $0.interrupts.taken }
   }
 
-  /// Adds events and wakes the program, if it waits.
+  /// Adds events; a task that waits for them gets them by ``deliver()``.
   func append(_ events: some Sequence<TerminalEvent>) {
-    deliver { state in
+    state.withLock { state in
       for event in events {
         state.events.appendCoalescing(event)
         if event.isInterrupt { state.interrupts.waiting = true }
@@ -48,7 +48,7 @@ final class EventMailbox: Sendable {
 
   /// Adds a resize and remembers the size as reported.
   func append(size: TerminalSize) {
-    deliver { state in
+    state.withLock { state in
       state.size = size
       state.events.appendCoalescing(.input(.resize(columns: size.columns, rows: size.rows)))
     }
@@ -57,12 +57,26 @@ final class EventMailbox: Sendable {
   /// Lets everybody who waits, now or later, have what is left, then nothing.
   func close() { deliver { $0.isClosed = true } }
 
-  private func deliver(_ change: (inout State) -> Void) {
+  /// True if a task waits for events.
+  var isAwaited: Bool { state.withLock { $0.waiter != nil } }
+
+  /// True if a task waits for events that are there.
+  var isDue: Bool { state.withLock { $0.waiter != nil && $0.hasNews } }
+
+  /// Resumes the task that waits, if there is something for it; returns true if it did.
+  ///
+  /// Not to be called under a lock: the task may go on at once, on this thread.
+  @discardableResult
+  func deliver() -> Bool { deliver { _ in } }
+
+  @discardableResult
+  private func deliver(_ change: (inout State) -> Void) -> Bool {
     let (waiter, events) = state.withLock { state in
       change(&state)
       return state.takeForWaiter()
     }
     waiter?(events)
+    return waiter != nil
   }
 
   /// Takes note that the program comes for more; says whether something is to be told already.

@@ -19,10 +19,12 @@ final class SharedLoop: Sendable {
   private let isProgramLeading = Atomic<Bool>(true)
   /// True if the program waits for the lead.
   private let isLeadWanted = Atomic<Bool>(false)
+  private let events: EventMailbox
   private let watch: ProgramWatch
 
-  init(_ loop: consuming sending TerminalLoop, watch: ProgramWatch) {
+  init(_ loop: consuming sending TerminalLoop, events: EventMailbox, watch: ProgramWatch) {
     self.loop = Mutex(loop)
+    self.events = events
     self.watch = watch
   }
 
@@ -32,6 +34,7 @@ final class SharedLoop: Sendable {
   /// Shows the newest frame now, if nothing is in the way; else who leads is to do it.
   func show() {
     let needsLeader = loop.withLockIfAvailable { $0.showAtOnce() } ?? true
+    events.deliver()
     // A program that leads looks by itself before it waits.
     if needsLeader, !isProgramLeading.load(ordering: .sequentiallyConsistent) {
       TerminalRestore.wake()
@@ -52,15 +55,24 @@ final class SharedLoop: Sendable {
 
   /// Leads until the program wants to; says whether there is something left to wait for.
   private func leadUntilWanted() -> Bool {
-    if watch.hasEnded { return lead.withLock { _ in waitUntilLeadIsWanted() } }
-    // A program that came back meanwhile leads already.
-    return lead.withLockIfAvailable { _ in waitUntilLeadIsWanted() } ?? true
+    var goesOn: Bool
+    repeat {
+      if watch.hasEnded {
+        goesOn = lead.withLock { _ in waitUntilLeadIsWanted() }
+      } else {
+        // A program that came back meanwhile leads already.
+        goesOn = lead.withLockIfAvailable { _ in waitUntilLeadIsWanted() } ?? true
+      }
+      // Under no lock, because the task that waits may go on here.
+    } while events.deliver() && goesOn
+    return goesOn
   }
 
+  /// Leads until the program wants to, or a task waits for what there is.
   private func waitUntilLeadIsWanted() -> Bool {
     isProgramLeading.store(false, ordering: .sequentiallyConsistent)
     var next = loop.withLock { $0.nextWait() }
-    while let wait = next, !isLeadWanted.load(ordering: .sequentiallyConsistent) {
+    while let wait = next, !isLeadWanted.load(ordering: .sequentiallyConsistent), !events.isDue {
       let ready = wait.poll()
       next = loop.withLock {
         $0.turn(ready)

@@ -36,7 +36,7 @@ package final class TerminalConnection: Sendable {
     loop = SharedLoop(
       TerminalLoop(
         descriptor: terminal.descriptor, options: options, events: mailbox, requests: requests,
-        encoder: encoder), watch: watch)
+        encoder: encoder), events: mailbox, watch: watch)
   }
 
   /// Takes the screen, has the first frame shown, and sees to the terminal from then on.
@@ -132,7 +132,10 @@ package final class TerminalConnection: Sendable {
   /// Gives who takes the events a wake event at once.
   ///
   /// Who leads looks for it only before it waits again, so there it is for that thread to call.
-  package func wake() { mailbox.append([.wake]) }
+  package func wake() {
+    mailbox.append([.wake])
+    mailbox.deliver()
+  }
 
   /// Gives who takes the events a wake event after a while; of several wishes the earliest wins.
   package func wake(after delay: Duration) {

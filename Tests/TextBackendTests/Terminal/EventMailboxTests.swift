@@ -36,6 +36,19 @@ struct EventMailboxTests {
     #expect(!mailbox.isFull)
   }
 
+  @MainActor
+  @Test func `a task that waits is resumed when events are delivered, not when they come`() async {
+    let task = Task { await mailbox.take() }
+    while !mailbox.isAwaited { await Task.yield() }
+    #expect(!mailbox.deliver())
+    mailbox.append([.wake])
+    mailbox.append([motion(1)])
+    #expect(mailbox.isDue)
+    #expect(mailbox.deliver())
+    #expect(!mailbox.deliver())
+    #expect(await task.value == [.wake, motion(1)])
+  }
+
   @Test func `a closed mailbox gives what it has and then nothing`() async {
     mailbox.append([.wake])
     mailbox.close()
