@@ -664,11 +664,13 @@ extension System {
     _ = startThread { _ = waitForEnd(of: number) }
   }
 
-  /// Waits until another program has ended.
-  static func waitForEnd(of number: Int32) -> (status: Int32, signal: Int32) {
+  /// Waits until another program has ended; nil, with an error number, if nobody knows how it did.
+  ///
+  /// That is so where other code of the process took note of the end before, or ignores it.
+  static func waitForEnd(of number: Int32) -> (status: Int32, signal: Int32)? {
     var status: Int32 = 0
     while unsafe waitpid(number, &status, 0) < 0 {
-      guard errno == EINTR else { return (127, 0) }
+      guard errno == EINTR else { return nil }
     }
     return (status >> 8 & 0xFF, status & 0x7F)
   }

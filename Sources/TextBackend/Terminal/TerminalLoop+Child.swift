@@ -66,7 +66,10 @@ extension TerminalLoop {
 extension ChildEnd {
   /// Waits for the end of a process.
   fileprivate init(of process: Int32) {
-    let (status, signal) = System.waitForEnd(of: process)
+    guard let (status, signal) = System.waitForEnd(of: process) else {
+      self = .failed(errno: System.errorNumber)
+      return
+    }
     self = signal == 0 ? .exited(status: status) : .killed(signal: signal)
   }
 }

@@ -67,7 +67,7 @@ public enum ChildEnd: Hashable, Sendable {
   case exited(status: Int32)
   /// A signal ended it.
   case killed(signal: Int32)
-  /// It could not be started at all, for the reason with this number of the system's.
+  /// It could not be started, or its end is unknown (`ECHILD`): other code of the process took it.
   case failed(errno: Int32)
 
   /// True if it ended with status 0.

@@ -147,6 +147,11 @@ enum TestSignal {
   /// Makes a signal end this process with status 7.
   static func endOn(_ number: Int32) { _ = signal(number) { _ in _exit(7) } }
 
+  /// Makes the system take note of the ends of other programs, so that nobody else can.
+  static func ignoreChildren() { ignore(SIGCHLD) }
+  /// The error number of who asks for an end that somebody took note of.
+  static var noChild: Int32 { ECHILD }
+
   /// Makes a signal do nothing.
   static func ignore(_ number: Int32) { _ = signal(number, SIG_IGN) }
 

@@ -1,6 +1,7 @@
 import TestThreads
 import Testing
 import TextBackend
+import VirtualViews
 
 /// Processes that die with a screen up, seen from their terminal.
 @Suite(.serialized, .ownThreads, .timeLimit(.minutes(10)))
@@ -74,6 +75,18 @@ struct TerminalDeathTests {
     }
     terminal.drain()
     #expect(terminal.text.split(separator: "[?1049h").count == 2)
+  }
+
+  @Test func `the end of a program that other code took note of is unknown`() async {
+    let path = terminal.path
+    await #expect(processExitsWith: .exitCode(0)) { [path = path as String] in
+      TestSignal.ignoreChildren()
+      let connection = try await Self.connect(to: path)
+      connection.perform(.run(ChildProgram(number: 1, executable: "true", arguments: [])))
+      _ = await connection.events(upTo: .childEnded(1, .failed(errno: TestSignal.noChild)))
+      connection.close()
+      TestSignal.end(0)
+    }
   }
 
   @Test(arguments: [false, true])
