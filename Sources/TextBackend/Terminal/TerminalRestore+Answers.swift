@@ -35,8 +35,10 @@ extension TerminalRestore {
       // Somebody else may have read it since.
       guard bytes > 0 || bytes < 0 && System.wouldBlock else { break }
       steps -= bytes > 0 ? 0 : 1
-      for index in 0..<max(0, bytes) where watch.isEnd(block.answers[index]) {
-        expectAnswers(expectedAnswers - 1)
+      var index = 0
+      while index < bytes {
+        if watch.isEnd(block.answers[index]) { expectAnswers(expectedAnswers - 1) }
+        index += 1
       }
     }
     expectAnswers(0)

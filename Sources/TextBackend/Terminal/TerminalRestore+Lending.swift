@@ -29,6 +29,10 @@ extension TerminalRestore {
     let process = block.borrower.exchange(-1, ordering: .sequentiallyConsistent)
     guard process > 0 else { return }
     System.terminate(process)
-    for _ in 0..<300 where System.exists(process) { _ = System.poll((-1, []), milliseconds: 1) }
+    var patience = 300
+    while patience > 0, System.exists(process) {
+      _ = System.poll((-1, []), milliseconds: 1)
+      patience -= 1
+    }
   }
 }

@@ -188,7 +188,12 @@ enum TerminalRestore {
   /// takes to read.
   static func restore() {
     guard takeOver() else { return }
-    for _ in 0..<50 where isOtherWriting { _ = System.poll((-1, []), milliseconds: 1) }
+    // No range: debug builds allocate for a generic type when they first meet it.
+    var patience = 50
+    while patience > 0, isOtherWriting {
+      _ = System.poll((-1, []), milliseconds: 1)
+      patience -= 1
+    }
     if block.wasLent { endBorrower() } else { writeSequence() }
     discardAnswers()
     if !System.isInBackground(block.descriptor) {
