@@ -1,13 +1,15 @@
-/// Holds back what the process prints while its terminal shows a screen.
+/// The output of the process that is held back while its terminal shows a screen.
 ///
-/// Standard output and standard error, as far as they are terminals, lead into a pipe. Whoever leads
-/// empties it and keeps the last mebibyte, which follows on the terminal when the screen is given
-/// back. So the message of a crash, `print` and other libraries neither tear the screen nor get lost.
+/// Standard output and standard error, as far as they are terminals, lead into a pipe. The leader
+/// (see ``SharedLoop``) empties it and keeps the last mebibyte. When the screen is given back, that
+/// follows on the terminal. So the message of a crash, `print` and other libraries neither tear the
+/// screen nor get lost.
 ///
-/// A file would not do: it grows until somebody looks at it, nothing tells when to look, and a limit
-/// on the size of files ends the process. Who prints more than the pipe holds, a mebibyte on Linux,
-/// waits until it is emptied. The terminal's thread empties it where the program itself is busy
-/// printing, after a tenth of a second; so nobody waits for ever.
+/// A file would grow while the program is idle: a file in memory tells nobody that it was written to
+/// (inotify is silent about it on Linux 6.18). A limit on the size of files would end the process.
+///
+/// A thread that prints more than the pipe holds, a mebibyte on Linux, waits until it is emptied. If
+/// the program leads and is busy printing, the terminal's thread takes over after a tenth of a second.
 struct CapturedOutput: ~Copyable {
   /// The most bytes of output that are kept; a power of two.
   static var limit: Int { 1 << 20 }
@@ -51,7 +53,7 @@ struct CapturedOutput: ~Copyable {
 
   /// Takes what was printed, as far as it is there; may be called in a signal handler.
   mutating func drain() {
-    // Whoever prints without end does not keep us from everything else.
+    // A flood of output does not keep the leader from its other work.
     var patience = 4 * Self.limit
     while isOn, patience > 0 {
       let place = count & (Self.limit - 1)

@@ -51,7 +51,7 @@ extension TerminalRestore {
     block.pendingSignals.bitwiseOr(signals.rawValue, ordering: .sequentiallyConsistent)
   }
 
-  /// Takes note of a signal back; returns true if it was noted.
+  /// Forgets that a signal came; returns true if it had come.
   @discardableResult
   private static func drop(_ signal: Int32) -> Bool {
     let bit = Signals(signal).rawValue
@@ -69,7 +69,7 @@ extension TerminalRestore {
     block.heardSignals = signals.filter(\.isOptional)
   }
 
-  /// Hears of an optional signal no more, as before.
+  /// Treats an optional signal as before anybody listened to it.
   private static func stopListening(to signal: Int32) {
     let previous = block.previousActions[signal]
     _ = System.setAction(signal, previous.isStandard ? fatalAction : previous)
@@ -101,7 +101,7 @@ extension TerminalRestore {
     return takeProceed()
   }
 
-  /// Takes note that a stop is not to be: a signal to go on came after it.
+  /// Drops a stop of the whole job, because a signal to go on came after it.
   static func forgetStop() { block.stopsJob.store(false, ordering: .sequentiallyConsistent) }
 
   private static var hasProceed: Bool {
@@ -133,7 +133,7 @@ extension TerminalRestore {
   static func installHandlers() {
     System.installHandlerStack()
     for signal in System.fatalSignals { install(fatalAction, on: signal) }
-    // What has a use for these, now or later, is left alone.
+    // Code that has a use for one of these, now or later, keeps its handler.
     for signal in System.unexpectedSignals where System.action(signal).isStandard {
       install(fatalAction, on: signal)
     }

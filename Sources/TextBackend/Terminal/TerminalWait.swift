@@ -18,13 +18,13 @@ struct TerminalWait: Sendable {
     return other.deadline.map { $0 <= deadline } ?? false
   }
 
-  /// The news that end a wait.
+  /// The reasons for the end of a wait; without any, its time is over.
   struct News {
-    /// What the terminal is ready for.
+    /// The readiness of the terminal.
     var terminal: System.Readiness
-    /// True if somebody woke us.
+    /// True if another thread or a handler woke the leader.
     var isWoken: Bool
-    /// True if something was printed.
+    /// True if output was printed that is held back.
     var hasOutput: Bool
     /// True if there is work for the calling thread.
     var hasWork: Bool
