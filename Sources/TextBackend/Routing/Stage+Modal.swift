@@ -25,12 +25,13 @@ extension Stage {
     if focus.view == nil { changeFocus { $0.move(to: first.focus, in: $1) } }
   }
 
-  /// True if an event asks a modal container to go, or is for something outside of it.
+  /// Asks a modal container to go, if an event of the user means that.
   ///
   /// - Parameters:
   ///   - event: the event.
   ///   - intentions: what it means for the views inside.
   ///   - modal: the container.
+  /// - Returns: whether nobody else is to hear of the event.
   func dismisses(_ event: InputEvent, _ intentions: [Intention], _ modal: NodeID) -> Bool {
     switch event {
     case .key(.escape) where !intentions.contains(where: \.isReaction): return dismiss(modal)
