@@ -37,7 +37,7 @@ final class Stage {
   // A view that lost the focus by being hidden, until it was told so.
   var blurred: NodeID?
   var pressed: NodeID?
-  /// The button that is down, where it went down, and the view whose handler has what follows.
+  /// The button of the mouse that is down.
   var pointer: HeldPointer?
   var layoutPass = LayoutPass()
   private var paintPass = PaintPass()
@@ -118,7 +118,7 @@ final class Stage {
   /// The views that the user sees at a cell, from the innermost outwards.
   func views(at point: CellPoint) -> [NodeID] {
     settle()
-    return seenViews(at: point).map { tree[$0].id }
+    return seenViews(at: point)
   }
 
   /// The view that has the keyboard.
@@ -129,13 +129,7 @@ final class Stage {
   func apply(_ patch: [ViewChange]) {
     let exchanges = tree.apply(patch)
     for (old, new) in exchanges.replaced { focus.replace(old, with: new) }
-    for row in exchanges.reused {
-      if let holder = pressed,
-        holder == row || tree.contains(holder) && tree.links.holds(row.index, holder.index)
-      {
-        pressed = nil
-      }
-    }
+    for row in exchanges.reused { dropPointer(in: row) }
     for (container, layout) in exchanges.layouts { layoutPass.adopt(layout, of: container) }
     let focused = focus.view
     focus.follow(tree)

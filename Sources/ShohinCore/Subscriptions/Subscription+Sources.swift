@@ -48,6 +48,8 @@ extension Subscription {
 
   /// Makes messages of what the mouse does that no view used: its buttons and the wheel.
   ///
+  /// A press is heard also where it becomes a click that a view wants: that is known at its release.
+  ///
   /// - Parameter toMessage: makes a message of an event, whose place is a cell of the screen; nil if
   ///   this one has no use for it either.
   /// - Returns: the subscription.
@@ -59,6 +61,8 @@ extension Subscription {
   }
 
   /// Makes messages of keys before a view gets them, and before they do what they always do.
+  ///
+  /// Pasted text is no key: a field with the focus gets it.
   ///
   /// So a program can take over any key: it asks whether changes are to be discarded when Control-C
   /// would end it, and lets the second Control-C do that.

@@ -27,16 +27,16 @@ public import VirtualViews
 /// }
 /// ```
 public protocol TextControl: TextCustomView, ControlValue {
-  /// What one view remembers beside what it shows, such as a caret or what was typed lately.
+  /// The memory of one view beside what it shows, such as a caret or what was typed lately.
   ///
   /// It stays with the view from one render to the next, and goes with it.
-  associatedtype Memory: Hashable & Sendable = NoMemory
+  associatedtype Memory: Equatable & Sendable = NoMemory
 
-  /// What a new view remembers.
+  /// The memory of a new view.
   var initialMemory: Memory { get }
 
   /// Brings what a view remembers into line with what the program shows now.
-  func follow(_ memory: inout Memory)
+  func updateMemory(_ memory: inout Memory)
 
   /// Draws the view; nothing is seen outside of the canvas.
   ///
@@ -46,8 +46,8 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// Changes the view as an action of the user asks for.
   ///
   /// A change is reported as ``ControlEvent/valueChanged``, unless the context was told other
-  /// events. What the control has no use for it declines: then it goes on to the views around it, to
-  /// the keys that move the focus, and to the program.
+  /// events. A key that the control declines goes on to the views around it, to what keys do always,
+  /// and to the program; so does a turn of the wheel to the views around, and a paste to the program.
   mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>)
 
   /// The cell in which the terminal's cursor stands while the view has the focus; nil for none.
@@ -62,7 +62,7 @@ public struct NoMemory: Hashable, Sendable {
 
 extension TextControl {
   /// Leaves what is remembered as it is.
-  public func follow(_ memory: inout Memory) {}
+  public func updateMemory(_ memory: inout Memory) {}
 
   /// No cursor.
   public func cursor(_ look: ControlLook<Memory>) -> (column: Int, row: Int)? { nil }
@@ -80,7 +80,7 @@ extension TextControl where Memory == NoMemory {
 }
 
 /// The circumstances in which a control draws itself.
-public struct ControlLook<Memory: Hashable & Sendable> {
+public struct ControlLook<Memory: Equatable & Sendable> {
   /// The number of columns of the view.
   public let columns: Int
   /// The number of rows of the view.
@@ -91,7 +91,7 @@ public struct ControlLook<Memory: Hashable & Sendable> {
   public let isFocused: Bool
   /// True if the mouse is held down on the view.
   public let isPressed: Bool
-  /// What the view remembers.
+  /// The memory of the view.
   public let memory: Memory
   /// The style of what can be acted on, as the library's own controls have it.
   public let style: TextStyle
@@ -105,14 +105,15 @@ public enum ControlAction: Hashable, Sendable {
   case key(KeyPress)
   /// A text that is pasted, while the view has the keyboard.
   case paste(String)
-  /// The left button of the mouse, from when it goes down on the view until it is let go.
+  /// The left button of the mouse, from when it goes down on the view until it is let go: a press,
+  /// drags and a release.
   case pointer(PointerAction)
   /// The wheel, which went some cells down and to the right over the view.
   case wheel(rows: Int, columns: Int)
 }
 
-/// What a control knows while it reacts to an action, and what comes of it beside its value.
-public struct ControlContext<Memory: Hashable & Sendable> {
+/// The circumstances of an action, and its effects beside the change of the value.
+public struct ControlContext<Memory: Equatable & Sendable> {
   /// The number of columns of the view.
   public let columns: Int
   /// The number of rows of the view.
@@ -121,7 +122,7 @@ public struct ControlContext<Memory: Hashable & Sendable> {
   public let metrics: TextMetrics
   /// True if the view has the keyboard; before a press gives it that, it has not.
   public let isFocused: Bool
-  /// What the view remembers.
+  /// The memory of the view.
   public var memory: Memory
   private(set) var isDeclined = false
   private(set) var events: ControlEvent?
@@ -144,28 +145,29 @@ public struct ControlContext<Memory: Hashable & Sendable> {
   public mutating func resignFocus() { focus = .away }
 }
 
-/// What a control of any type remembers.
+/// The memory of a control of any type.
 struct OwnMemory: Equatable, Sendable {
-  let value: any Hashable & Sendable
+  let value: any Equatable & Sendable
 
-  init(_ value: any Hashable & Sendable) { self.value = value }
+  init(_ value: any Equatable & Sendable) { self.value = value }
 
   static func == (one: OwnMemory, other: OwnMemory) -> Bool {
-    AnyHashable(one.value) == AnyHashable(other.value)
+    func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other.value as? Value }
+    return isEqual(one.value)
   }
 }
 
 // Without its own type of memory, as the library keeps it.
 extension TextControl {
-  /// What a new view remembers; nothing takes no room.
+  /// The memory of a new view; nothing takes no room.
   var firstMemory: ControlMemory {
     Memory.self == NoMemory.self ? .nothing : .own(OwnMemory(initialMemory))
   }
 
-  /// What a view remembers once the program shows this value.
+  /// The memory of a view once the program shows this value.
   func memory(after memory: OwnMemory) -> ControlMemory {
     guard var memory = memory.value as? Memory else { return firstMemory }
-    follow(&memory)
+    updateMemory(&memory)
     return .own(OwnMemory(memory))
   }
 

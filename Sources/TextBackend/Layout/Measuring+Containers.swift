@@ -60,7 +60,7 @@ extension Measuring {
       let natural = layout.natural(for: sizes.lazy.map(\.columns))
       // Cells that are left are not needed, so they are not asked for.
       let columns = min(natural, width ?? natural)
-      guard children.contains(where: { wraps($0, in: tree) }) else {
+      guard children.contains(where: { habits(of: $0, in: tree).wraps }) else {
         return CellSize(columns: columns, rows: sizes.lazy.map(\.rows).max() ?? 0)
       }
       let places = horizontalPlaces(container, children, columns, tree)
@@ -96,8 +96,10 @@ extension Measuring {
     }
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     if layout.natural(for: wishes.lazy.map(\.ideal)) > inner.height {
-      for (index, child) in children.enumerated() where tree.links[child].childCount > 0 {
-        wishes[index].giving = givingRows(of: child, in: tree)
+      // A container yields with what scrolls inside, unless the program says more than the default.
+      for (index, child) in children.enumerated()
+      where wishes[index].compression == .high && habits(of: child, in: tree).yields {
+        wishes[index].compression = .low
       }
     }
     return layout.places(of: wishes, in: inner.height)

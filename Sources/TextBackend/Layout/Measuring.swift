@@ -23,7 +23,6 @@ struct Measuring {
 
   private var memory = SizeMemory()
   private var revisions: [Int32: UInt64] = .init()
-  private var giving: [Int32: Int] = .init()
   /// The views that were dirty when sizes were settled, parents before children.
   ///
   /// Kept from one time to the next, so that it need not grow.
@@ -52,7 +51,6 @@ struct Measuring {
     dirty.removeAll(keepingCapacity: true)
     guard tree[0].isDirty else { return }
     if !revisions.isEmpty { revisions = [:] }
-    if !giving.isEmpty { giving = [:] }
     tree.listDirty(in: &dirty)
     for index in dirty.reversed() where tree[index].isChanged {
       tree[index].isChanged = false
@@ -68,7 +66,7 @@ struct Measuring {
   /// True if a view that changed answers all that it was asked as it did before.
   private mutating func hasSameSize(_ index: Int32, in tree: RetainedTree) -> Bool {
     guard let old = memory.forget(tree[index].id) else { return true }
-    if let wraps = old.wraps, wraps != self.wraps(index, in: tree) { return false }
+    if let habits = old.habits, habits != self.habits(of: index, in: tree) { return false }
     if let traits = old.traits, traits != self.traits(of: index, in: tree) { return false }
     return old.areAll { size(of: index, width: $0, in: tree) }
   }
@@ -84,7 +82,7 @@ struct Measuring {
       let size = tree[view].content.size(width: width, tree.metrics)
       memory.remember(size, of: id, width: width)
       // Should it become several, those who asked with a width have to ask again.
-      if isLine { memory[id].wraps = false }
+      if isLine { memory[id].habits = SizeHabits() }
       return size
     }
     let question = Question(view: view, width: width)
@@ -136,7 +134,7 @@ struct Measuring {
     var box = LayoutBox(tree[view].id.layoutItem)
     if traits.hasWidth { box.intrinsicWidth = Double(size.columns) }
     if traits.hasHeight { box.intrinsicHeight = Double(size.rows) }
-    box.heightDependsOnWidth = wraps(view, in: tree)
+    box.heightDependsOnWidth = habits(of: view, in: tree).wraps
     if box.heightDependsOnWidth { box.contentRevision = revision(of: view, in: tree) }
     box.horizontalHugging = traits.priorities.horizontalHugging
     box.verticalHugging = traits.priorities.verticalHugging
@@ -171,25 +169,6 @@ struct Measuring {
     return revisions[view] ?? 0
   }
 
-  /// The rows of a container that are those of what scrolls inside, and so give way first.
-  mutating func givingRows(of view: Int32, in tree: RetainedTree) -> Int {
-    if let rows = giving[view] { return rows }
-    // Children before parents, since calls inside each other would be as deep as the tree.
-    for index in tree.links.subtree(of: view).reversed() where giving[index] == nil {
-      let content = tree[index].content
-      if tree.isHidden(index) {
-        giving[index] = 0
-      } else if content.attributes.priorities.verticalCompressionResistance <= .low {
-        giving[index] = size(of: index, width: nil, in: tree).rows
-      } else {
-        let rows = tree.eachChild(of: index).map { giving[$0] ?? 0 }
-        let isRow = content.stacking?.axis == .horizontal
-        giving[index] = isRow ? rows.max() ?? 0 : rows.reduce(0, +)
-      }
-    }
-    return giving[view] ?? 0
-  }
-
   /// The rows a view needs in a number of columns.
   mutating func height(of view: Int32, width: Double, in tree: RetainedTree) -> Double {
     Double(size(of: view, width: StackLayout.cells(width), in: tree).rows)
@@ -206,30 +185,35 @@ struct Measuring {
     return tree.links[view].childCount > 0
   }
 
-  /// True if the rows a view needs depend on the columns it gets.
-  mutating func wraps(_ view: Int32, in tree: RetainedTree) -> Bool {
-    if let wraps = memory.wraps(tree[view].id) ?? findWraps(view, in: tree) { return wraps }
+  /// How the rows of a view depend on what is inside.
+  mutating func habits(of view: Int32, in tree: RetainedTree) -> SizeHabits {
+    if let habits = memory.habits(of: tree[view].id) ?? findHabits(view, in: tree) { return habits }
     // Children before parents, since calls inside each other would be as deep as the tree.
     for index in tree.links.subtree(of: view).reversed()
-    where memory.wraps(tree[index].id) == nil {
-      _ = findWraps(index, in: tree)
+    where memory.habits(of: tree[index].id) == nil {
+      _ = findHabits(index, in: tree)
     }
-    return memory.wraps(tree[view].id) ?? false
+    return memory.habits(of: tree[view].id) ?? SizeHabits()
   }
 
-  /// Finds out whether the height of a view depends on its width; nil where it has to be found out
-  /// for a child before.
-  private mutating func findWraps(_ view: Int32, in tree: RetainedTree) -> Bool? {
+  /// Finds out the habits of a view; nil where those of a child have to be found out before.
+  private mutating func findHabits(_ view: Int32, in tree: RetainedTree) -> SizeHabits? {
+    let content = tree[view].content
     // A table is as high as it is made, whatever is in the rows that are seen.
     let isTable = tree[view].memory.isTable
-    var wraps = !isTable && tree[view].content.wraps
+    var habits = SizeHabits(
+      wraps: !isTable && content.wraps,
+      yields: content.attributes.priorities.verticalCompressionResistance <= .low)
+    // Under constraints the views beside one that yields may not give way with it.
+    let passesOn = content.stacking != nil && !tree[view].hasLayout
     var child = isTable ? TreeLinks.none : tree.links[view].first
     while child != TreeLinks.none {
-      guard let isWrapping = memory.wraps(tree[child].id) else { return nil }
-      wraps = wraps || isWrapping
+      guard let inside = memory.habits(of: tree[child].id) else { return nil }
+      habits.wraps = habits.wraps || inside.wraps
+      habits.yields = habits.yields || passesOn && inside.yields
       child = tree.links[child].next
     }
-    memory[tree[view].id].wraps = wraps
-    return wraps
+    memory[tree[view].id].habits = habits
+    return habits
   }
 }

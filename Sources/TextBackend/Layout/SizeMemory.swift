@@ -14,8 +14,8 @@ struct SizeMemory {
     private var others: [Answer] = []
     /// How it behaves among others.
     var traits: SizeTraits?
-    /// True if its height depends on its width.
-    var wraps: Bool?
+    /// How its rows depend on what is inside.
+    var habits: SizeHabits?
 
     fileprivate init(view: NodeID = .root) { self.view = view }
 
@@ -90,11 +90,11 @@ struct SizeMemory {
     return answers[index].traits
   }
 
-  /// True if the height of a view depends on its width, if that was asked.
-  func wraps(_ view: NodeID) -> Bool? {
+  /// How the rows of a view depend on what is inside, if that was asked.
+  func habits(of view: NodeID) -> SizeHabits? {
     let index = Int(view.index)
     guard answers.indices.contains(index), answers[index].view == view else { return nil }
-    return answers[index].wraps
+    return answers[index].habits
   }
 
   /// Forgets a view, and returns what it was asked; nil for nothing at all.

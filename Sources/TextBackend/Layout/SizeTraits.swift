@@ -9,3 +9,11 @@ struct SizeTraits: Equatable {
   /// True if its content says how high it is.
   var hasHeight: Bool
 }
+
+/// How the rows of a view depend on what is inside.
+struct SizeHabits: Equatable {
+  /// True if the rows it needs depend on the columns it gets.
+  var wraps = false
+  /// True if it scrolls, or something stacked inside does: it gives way before what does not.
+  var yields = false
+}

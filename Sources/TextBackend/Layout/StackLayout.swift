@@ -8,7 +8,8 @@ import VirtualViews
 /// start or the end, those that are farthest from it go first, as if they were out of sight. Cells that
 /// are left go where the distribution says.
 ///
-/// - Complexity: O(*n*) in the number of children, O(*n* log *m*) where *m* cells are missing.
+/// - Complexity: O(*n*) in the number of children; where cells are missing, O(*n* (*p* + log *m*)) for
+///   *p* priorities and a longest child of *m* cells.
 struct StackLayout {
   /// What one child wants on the axis.
   struct Child {
@@ -18,8 +19,6 @@ struct StackLayout {
     var hugging: LayoutPriority = .low
     /// How strongly it resists shrinking.
     var compression: LayoutPriority = .high
-    /// Those of its cells that give way as early as what scrolls, because they are that inside.
-    var giving = 0
   }
 
   /// Where a child stands on the axis.
@@ -87,58 +86,45 @@ struct StackLayout {
     return children.lastIndex { $0.hugging == least }
   }
 
-  /// Some cells of a child, which give way together.
-  private struct Part {
-    var child: Int
-    var cells: Int
-    var compression: LayoutPriority
-  }
-
   private func shrink(_ places: inout [Place], _ children: [Child], by missing: Int) {
-    var parts: [Part] = []
-    for (index, child) in children.enumerated() {
-      let giving = min(child.giving, places[index].length)
-      let firm = places[index].length - giving
-      parts.append(Part(child: index, cells: firm, compression: child.compression))
-      if giving > 0 { parts.append(Part(child: index, cells: giving, compression: .low)) }
-    }
-    if distribution != .end { parts.reverse() }
+    // The last ones give way first, or the first ones where children keep to the end.
+    let order = distribution == .end ? Array(children.indices) : children.indices.reversed()
     var missing = missing
-    for compression in Set(parts.map(\.compression)).sorted() where missing > 0 {
-      missing -= take(missing, from: parts.filter { $0.compression == compression }, &places)
+    for compression in Set(children.map(\.compression)).sorted() where missing > 0 {
+      let equals = order.filter { children[$0].compression == compression }
+      missing -= take(missing, from: equals, &places)
     }
   }
 
-  /// Takes cells from parts that give way equally, and returns how many there were.
+  /// Takes cells from children that give way equally, and returns how many there were.
   ///
-  /// What is above a level is cut off; where that is too little, the first parts lose a cell more.
-  private func take(_ cells: Int, from parts: [Part], _ places: inout [Place]) -> Int {
-    func cut(to level: Int) -> Int { parts.reduce(0) { $0 + max(0, $1.cells - level) } }
+  /// What is above a level is cut off; where that is too little, the first ones lose a cell more.
+  private func take(_ cells: Int, from equals: [Int], _ places: inout [Place]) -> Int {
+    let lengths = equals.map { places[$0].length }
+    func cut(to level: Int) -> Int { lengths.reduce(0) { $0 + max(0, $1 - level) } }
     let taken = min(cells, cut(to: 0))
+    var rest = taken
     if distribution == .start || distribution == .end {
-      var rest = taken
-      for part in parts {
-        let lost = min(part.cells, rest)
-        places[part.child].length -= lost
-        rest -= lost
+      for (child, length) in zip(equals, lengths) {
+        places[child].length -= min(length, rest)
+        rest -= min(length, rest)
       }
       return taken
     }
-    var levels = 0...(parts.map(\.cells).max() ?? 0)
+    var levels = 0...(lengths.max() ?? 0)
     while levels.count > 1 {
       let middle = (levels.lowerBound + levels.upperBound) / 2
       levels =
         cut(to: middle) <= taken ? levels.lowerBound...middle : middle + 1...levels.upperBound
     }
     let level = levels.lowerBound
-    var rest = taken - cut(to: level)
-    for part in parts {
-      var kept = min(part.cells, level)
-      if rest > 0, kept == level, kept > 0 {
-        kept -= 1
+    rest -= cut(to: level)
+    for child in equals {
+      places[child].length = min(places[child].length, level)
+      if rest > 0, level > 0, places[child].length == level {
+        places[child].length -= 1
         rest -= 1
       }
-      places[part.child].length -= part.cells - kept
     }
     return taken
   }

@@ -1,7 +1,7 @@
 import VirtualViews
 
 extension RetainedTree {
-  /// The children of a view that are not hidden, in the order in which a person reads them: line by
+  /// The children of a view that are not hidden, in the order in which they are read: line by
   /// line, and each line from its start.
   ///
   /// A child belongs to a line if its middle is above the bottom of the line's first one:
@@ -13,20 +13,22 @@ extension RetainedTree {
   ///
   /// A container may ask for the order in which its children were described instead.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of children.
+  /// - Complexity: O(*n* log *n*) in the number of children, for each line that they make.
   func childrenAsRead(of index: Int32) -> [Int32] {
     let shown = children(of: index).filter { !isHidden($0) }
     if case .container(let container) = self[index].content, container.tabOrder == .declared {
       return shown
     }
     func cells(_ child: Int32) -> CellRect { self[child].position.frame }
-    let downwards = stable(shown) { cells($0).row < cells($1).row }
+    var rest = stable(shown) {
+      (cells($0).row, cells($0).column) < (cells($1).row, cells($1).column)
+    }
     var read: [Int32] = []
-    var rest = downwards[...]
     while let first = rest.first {
-      let line = rest.prefix { cells($0).row * 2 + cells($0).height < cells(first).endRow * 2 }
-      read += stable(Array(line.isEmpty ? [first] : line)) { cells($0).column < cells($1).column }
-      rest = rest.dropFirst(max(1, line.count))
+      let end = cells(first).endRow
+      let line = rest.filter { $0 == first || cells($0).row * 2 + cells($0).height < end * 2 }
+      read += stable(line) { cells($0).column < cells($1).column }
+      rest.removeAll(where: Set(line).contains)
     }
     return read
   }

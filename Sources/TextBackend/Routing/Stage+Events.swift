@@ -9,8 +9,12 @@ extension Stage {
   /// - Returns: whether the program is to be stopped as a shell's job.
   func handle(_ event: InputEvent) -> Bool {
     settle()
+    var event = event
     switch event {
-    case .mouse(let mouse) where offer(mouse): return false
+    case .mouse(let mouse):
+      let mouse = named(mouse)
+      event = .mouse(mouse)
+      if offer(mouse) { return false }
     case .key(let press) where press.kind != .release:
       if host?.receive(.keyBeforeViews(press)) == true { return false }
     default: break
@@ -99,6 +103,8 @@ extension Stage {
         ViewEvent(node: node, kind: reaction.event, content: reaction.content))
       if options?.resignFirstResponder == true { setFocus(nil) }
     }
+    // A wheel turned over a view without the keyboard says nothing about that.
+    guard focus.view == node else { return }
     switch reaction.focus {
     case .on(let forwards): carryOut(.advance(forwards: forwards))
     case .away: setFocus(nil)

@@ -2,10 +2,10 @@ import VirtualViews
 
 /// A button of the mouse that is down.
 struct HeldPointer {
-  /// The button.
-  var button: MouseEvent.Button
-  /// The cell of the screen on which it went down.
-  var point: CellPoint
+  /// The button; no other one counts until it is let go.
+  let button: MouseEvent.Button
+  /// The views that it went down on, from the innermost outwards, up to the first control.
+  var views: [NodeID]
   /// The view whose handler has all that follows, if one wants it.
   var owner: NodeID?
 }
@@ -13,93 +13,122 @@ struct HeldPointer {
 // What the mouse does is offered to the handlers of views before a control reacts to it: from the
 // innermost view under the mouse outwards, up to that control.
 extension Stage {
-  /// Offers an event of the mouse to handlers; returns whether one of them made a message of it.
+  /// Offers an event of the mouse to handlers.
+  ///
+  /// - Returns: whether one of them made a message of it, and controls are not to react.
   func offer(_ event: MouseEvent) -> Bool {
     if let wheel = event.wheel { return turn(wheel, event) }
-    let point = CellPoint(column: event.column, row: event.row)
+    let views = reachableViews(at: CellPoint(column: event.column, row: event.row))
     switch event.kind {
     case .press:
-      let owner = offer(.press, event)
-      pointer = HeldPointer(button: event.button, point: point, owner: owner)
+      if let pointer, pointer.button != event.button { return false }
+      let owner = offer(.press, event, to: views)
+      pointer = HeldPointer(button: event.button, views: views, owner: owner)
       return owner != nil
     case .drag:
-      guard let owner = pointer?.owner else { return false }
+      guard let pointer, pointer.button == event.button, let owner = pointer.owner else {
+        return false
+      }
       send(.drag, event, to: owner)
       return true
     case .release:
-      guard let held = pointer else { return false }
+      guard let held = pointer, held.button == event.button else { return false }
       pointer = nil
       if let owner = held.owner { send(.release, event, to: owner) }
-      let isClicked = held.button == event.button && offer(.click, event, since: held.point) != nil
+      let isClicked = offer(.click, event, to: views.filter(held.views.contains)) != nil
       return held.owner != nil || isClicked && pressed == nil
     default:
       return false
     }
   }
 
-  /// Offers an action to the views at its place.
-  ///
-  /// - Parameters:
-  ///   - kind: what is done.
-  ///   - event: where.
-  ///   - start: a cell that a view has to be seen at as well.
-  /// - Returns: the innermost view whose handler made a message of it; nil if none did.
-  private func offer(
-    _ kind: PointerAction.Kind, _ event: MouseEvent, since start: CellPoint? = nil
-  ) -> NodeID? {
-    let point = CellPoint(column: event.column, row: event.row)
-    let started = start.map { Set(tree.views(at: $0)) }
-    for index in seenViews(at: point) {
-      let view = tree[index]
-      if started?.contains(index) ?? true, send(kind, event, to: view.id) { return view.id }
-      if view.content.isEnabledControl { return nil }
+  /// The event with the button that is let go: old terminals do not say which.
+  func named(_ event: MouseEvent) -> MouseEvent {
+    guard event.kind == .release, event.button == .none, let pointer else { return event }
+    var event = event
+    event.button = pointer.button
+    return event
+  }
+
+  /// Lets go of what is held down in views that are another row's now.
+  func dropPointer(in row: NodeID) {
+    func isInside(_ node: NodeID) -> Bool {
+      node == row || tree.contains(node) && tree.links.holds(row.index, node.index)
     }
-    return nil
+    if pressed.map(isInside) == true { pressed = nil }
+    pointer?.views.removeAll(where: isInside)
+    if pointer?.owner.map(isInside) == true { pointer?.owner = nil }
+  }
+
+  /// The views whose handlers hear of a cell: those that the user sees there, up to a control, which
+  /// has all that is done on it.
+  private func reachableViews(at point: CellPoint) -> [NodeID] {
+    let views = seenViews(at: point)
+    let control = views.firstIndex { tree[$0.index].content.isEnabledControl }
+    return Array(views.prefix((control ?? views.count) + 1))
+  }
+
+  /// Offers an action to views, from the innermost outwards.
+  ///
+  /// - Returns: the view whose handler made a message of it; nil if none did.
+  private func offer(
+    _ kind: PointerAction.Kind, _ event: MouseEvent, to views: [NodeID]
+  ) -> NodeID? {
+    views.first { send(kind, event, to: $0) }
   }
 
   /// Turns the wheel over the innermost view that has a handler or a use for it: one that scrolls
   /// and is at its end leaves it to the view around.
   private func turn(_ wheel: MouseEvent.Wheel, _ event: MouseEvent) -> Bool {
-    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
-    for index in seenViews(at: CellPoint(column: event.column, row: event.row)) {
-      let view = tree[index]
-      let kind = PointerAction.Kind.wheel(rows: wheel.rows, columns: wheel.columns)
-      if send(kind, event, to: view.id) { return true }
-      guard view.content.isEnabledControl,
-        let reaction = view.content.control.wheeling(
-          rows: wheel.rows, columns: wheel.columns, router.look(of: view))
-      else { continue }
-      react(view.id, reaction)
+    let kind = PointerAction.Kind.wheel(rows: wheel.rows, columns: wheel.columns)
+    for node in seenViews(at: CellPoint(column: event.column, row: event.row)) {
+      if send(kind, event, to: node) { return true }
+      guard let reaction = reaction(of: node, to: wheel) else { continue }
+      react(node, reaction)
       return true
     }
     return false
   }
 
-  /// The views that the user sees at a cell, from the innermost outwards: the front one, and those
-  /// that hold it; before it what it lets through.
-  func seenViews(at point: CellPoint) -> [Int32] {
-    var front: Int32?
-    return tree.views(at: point).reversed().filter { index in
-      if let front { return tree.links.holds(index, front) }
-      if !tree[index].content.isSeeThrough { front = index }
-      return true
+  // By itself, so that no copy of the tree is left when the view changes.
+  private func reaction(of node: NodeID, to wheel: MouseEvent.Wheel) -> Reaction? {
+    guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
+    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
+    return view.content.control.wheeling(
+      rows: wheel.rows, columns: wheel.columns, router.look(of: view))
+  }
+
+  /// The views that the user sees at a cell, from the innermost outwards: the see-through ones in
+  /// front, the first that is not, and those that hold it.
+  func seenViews(at point: CellPoint) -> [NodeID] {
+    let views = tree.views(at: point)
+    guard let front = views.lastIndex(where: { !tree[$0].content.isSeeThrough }) else {
+      return views.reversed().map { tree[$0].id }
     }
+    var holders: Set<Int32> = []
+    var holder = tree.links[views[front]].parent
+    while holder != TreeLinks.none {
+      holders.insert(holder)
+      holder = tree.links[holder].parent
+    }
+    let seen = views[front...].reversed() + views[..<front].reversed().filter(holders.contains)
+    return seen.map { tree[$0].id }
   }
 
   @discardableResult
   private func send(_ kind: PointerAction.Kind, _ event: MouseEvent, to node: NodeID) -> Bool {
     guard let view = tree.view(node), view.content.isEnabledControl || !view.content.isControl
-    else {
-      return false
-    }
+    else { return false }
     let place = tree.place(of: node.index)
     let point = CellPoint(column: event.column, row: event.row)
     let action = PointerAction(
       kind, button: event.button, column: point.column - place.rect.column,
       row: point.row - place.rect.row, isInside: place.seen.contains(point),
       modifiers: event.modifiers)
-    return host?.receive(
-      ViewEvent(node: node, kind: action.event, content: view.content, pointer: action)) != nil
+    let options = host?.receive(
+      ViewEvent(node: node, kind: action.event, content: view.content, pointer: action))
+    if options?.resignFirstResponder == true { setFocus(nil) }
+    return options != nil
   }
 }
 

@@ -33,7 +33,7 @@ final class ProgramWatch: Sendable {
 
   /// Says that the program begins to wait.
   ///
-  /// The timer runs on where the wait ends before it, as between the keys of who types: to stop and
+  /// The timer runs on where the wait ends before it, as between two keys of a user who types: to stop and
   /// start it again takes two calls of the system.
   ///
   /// - Parameter deadline: the time at which the wait ends by itself, if it does.

@@ -54,11 +54,15 @@ extension Backend {
 public protocol BackendHost: AnyObject {
   /// Takes in something that happened at a view.
   ///
-  /// - Returns: what the backend has to do about it; nil if no handler waited for it.
+  /// - Returns: what the backend has to do about it; nil if no handler waited for it, or if it is an
+  ///   action of the mouse and no handler made a message of it.
   @discardableResult
   func receive(_ event: ViewEvent) -> EventHandlingOptions?
 
-  /// Takes in something that no view had a use for.
+  /// Takes in something that happened to the program as a whole.
+  ///
+  /// The backend asks before it gives a key to a view (``HostEvent/keyBeforeViews(_:)``): a host that
+  /// answers true has it to itself. Of other keys, pastes and the mouse it tells what no view used.
   ///
   /// - Returns: true if the program made a message of it.
   @discardableResult

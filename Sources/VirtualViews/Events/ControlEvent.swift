@@ -32,7 +32,7 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let rowsShown = ControlEvent(rawValue: 1 << 10)
   /// A button of the mouse was pressed and released on a view.
   public static let click = ControlEvent(rawValue: 1 << 11)
-  /// A button of the mouse was pressed on a view, or what follows until it is released.
+  /// A button of the mouse went down on a view, the mouse moved with it, or it was released.
   public static let drag = ControlEvent(rawValue: 1 << 12)
   /// The wheel was turned over a view.
   public static let wheel = ControlEvent(rawValue: 1 << 13)

@@ -6,7 +6,7 @@ public struct ViewEvent: Hashable, Sendable {
   public var kind: ControlEvent
   /// The content that the user sees after the event.
   public var content: Content
-  /// What the mouse did, for the events of the mouse.
+  /// The action of the mouse, for its events.
   public var pointer: PointerAction?
 
   /// Makes an event.

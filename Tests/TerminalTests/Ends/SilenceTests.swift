@@ -45,7 +45,7 @@ extension InTerminals {
 
       /// Whether a program has done what it had to do; on a busy machine it may be late with it.
       private func settles(_ session: Session) -> Bool {
-        (1...20).contains { _ in sleeps(session, milliseconds: 200) }
+        (1...5).contains { _ in sleeps(session, milliseconds: 200) }
       }
 
       @Test(arguments: [[], ["inline"]])

@@ -55,7 +55,8 @@ struct OpaqueTests {
 
   @Test func `with a color it is that color`() {
     let showing = box([.isOpaque(true), .backgroundColor(.blue)])
-    #expect(showing.style(5, 1).background == .blue)
+    #expect(showing.style(5, 2).background == .blue)
+    #expect(showing.lines[2] == box([.isOpaque(true)]).lines[2])
     #expect(showing.lines[0] == "abNo    ijkl")
   }
 

@@ -19,7 +19,7 @@ private struct Dial: TextControl {
 
   func size(width: Int?) -> (columns: Int, rows: Int)? { (10, 1) }
 
-  func follow(_ memory: inout Memory) { memory.highest = max(memory.highest, level) }
+  func updateMemory(_ memory: inout Memory) { memory.highest = max(memory.highest, level) }
 
   func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
     canvas.draw(

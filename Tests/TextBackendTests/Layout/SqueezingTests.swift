@@ -2,7 +2,7 @@ import Testing
 import TextBackend
 import VirtualViews
 
-/// What is seen where there are too few cells for everything.
+/// The views that are seen where there are too few cells for all.
 @MainActor
 struct SqueezingTests {
   /// A table or a scroll view of forty rows.
@@ -40,11 +40,40 @@ struct SqueezingTests {
     #expect(showing.cells("b")?.height == 4)
   }
 
-  @Test func `a hidden part gives nothing way`() {
-    let hidden = group(
-      "g", [], [words("kept"), group("x", [.isHidden(true)], [forty("t", isTable: true)])])
-    let showing = Showing(12, 3, [words("above"), hidden, words("below")])
-    #expect(firstWords(showing) == ["above", "kept", "below"])
+  /// Eight lines.
+  private var eight: ViewElement<String> {
+    label(
+      "eight", [.text((1...8).map { "line \($0)" }.joined(separator: "\n")), .numberOfLines(0)])
+  }
+
+  @Test(arguments: [false, true])
+  func `what scrolls gives way also while it is hidden and keeps its rows`(isHidden: Bool) {
+    let scrolls = group("x", [.isHidden(isHidden)], [forty("t", isTable: true)])
+    let showing = Showing(12, 10, [eight, scrolls])
+    #expect(showing.cells("eight")?.height == 8)
+  }
+
+  @Test func `a group that the program made stiff does not give way for what it holds`() {
+    let stiff = group(
+      "g", [.set(\.verticalCompressionResistance, to: .required)], [forty("t", isTable: true)])
+    #expect(Showing(12, 10, [eight, stiff]).cells("g")?.height == 10)
+  }
+
+  @Test func `places are those of the views, whatever was there before`() {
+    func views(_ lines: Int, _ rows: Int) -> [ViewElement<String>] {
+      let text = (1...lines).map { "\($0)" }.joined(separator: "\n")
+      let list = scrollView("s", [], (1...rows).map { words("row \($0)") })
+      return [
+        group("g", [], [label("l", [.text(text), .numberOfLines(0)]), list]),
+        table("t", items: (1...40).map { "row \($0)" }, id: \.self) { words($0) },
+      ]
+    }
+    let changed = Showing(12, 20, views(1, 40))
+    #expect(changed.lines.count == 20)
+    changed.show(views(6, 35))
+    #expect(changed.lines == Showing(12, 20, views(6, 35)).lines)
+    changed.show(views(1, 2))
+    #expect(changed.lines == Showing(12, 20, views(1, 2)).lines)
   }
 
   @Test func `a label of one line has room for the ellipsis of its next ones`() {

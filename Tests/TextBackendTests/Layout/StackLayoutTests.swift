@@ -89,16 +89,6 @@ struct StackLayoutTests {
     }
   }
 
-  @Test func `what scrolls inside a child gives way as early as what scrolls beside it`() {
-    let layout = StackLayout(spacing: 0, distribution: .fill)
-    let children: [StackLayout.Child] = [
-      .init(ideal: 1), .init(ideal: 44, giving: 40), .init(ideal: 40, compression: .low),
-      .init(ideal: 1),
-    ]
-    #expect(layout.places(of: children, in: 26).map(\.length) == [1, 14, 10, 1])
-    #expect(layout.places(of: children, in: 5).map(\.length) == [1, 3, 0, 1])
-  }
-
   @Test func `where children keep to the end the first ones give way, gaps included`() {
     let layout = StackLayout(spacing: 1, distribution: .end)
     let children = Array(repeating: StackLayout.Child(ideal: 3), count: 3)

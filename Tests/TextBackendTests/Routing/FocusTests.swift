@@ -64,6 +64,19 @@ struct FocusTests {
     #expect(walk(Showing(20, 6, [lower]), [.tab, .tab]) == ["1", "2"])
   }
 
+  @Test func `the order in the code does not matter to views that begin in one row`() {
+    let frames: [(String, [Int])] = [
+      ("list", [0, 0, 5, 9]), ("top", [8, 0, 5, 1]), ("low", [8, 5, 5, 1]),
+    ]
+    for order in [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]] {
+      let views = order.map { frames[$0] }
+      let grid = placed(
+        [], [views[0].0: views[0].1, views[1].0: views[1].1, views[2].0: views[2].1])
+      let showing = Showing(20, 10, [grid])
+      #expect(walk(showing, [.tab, .tab, .tab]) == ["list", "top", "low"], "\(order)")
+    }
+  }
+
   @Test func `a container is read to its end before the one beside it`() {
     let columns: ViewElement<String> = stack(
       "columns", .horizontal, [],

@@ -3,7 +3,7 @@ import Testing
 import TextBackend
 import VirtualViews
 
-/// What the mouse does at views of any kind, and what the program hears of it.
+/// The mouse at views of any kind, and the program that hears of it.
 @MainActor
 struct PointerTests {
   private func mouse(
@@ -93,6 +93,77 @@ struct PointerTests {
     #expect(showing.messages.count == 2)
     showing.screen.click(column: 3, row: 1)
     #expect(showing.messages.last == "b")
+  }
+
+  @Test func `who lets go beside a control clicks on nothing around it`() {
+    let card = group(
+      "card", [.onClick("open")],
+      [action("delete"), label("text", [.text("the text of the card")])])
+    let showing = Showing(20, 2, [card])
+    mouse(showing, .press, 2, 0)
+    mouse(showing, .drag, 2, 1)
+    mouse(showing, .release, 2, 1)
+    #expect(showing.messages.isEmpty)
+    mouse(showing, .press, 2, 1)
+    mouse(showing, .release, 8, 1)
+    #expect(showing.messages == ["open"])
+  }
+
+  @Test func `a row that came under the mouse after the press is not clicked`() {
+    func rows(_ names: [String]) -> [ViewElement<String>] {
+      names.map { label($0, [.text($0), .onClick($0)]) }
+    }
+    let showing = Showing(12, 4, rows(["a", "b"]))
+    mouse(showing, .press, 0, 0)
+    showing.show(rows(["new", "a", "b"]))
+    mouse(showing, .release, 0, 0)
+    #expect(showing.messages.isEmpty)
+  }
+
+  @Test func `a second button changes nothing for the one that is down`() {
+    let showing = Showing(
+      12, 3,
+      [
+        label("l", [.text("handle"), .onDrag { "\($0.kind) \($0.button)" }]), action("b"),
+        label("m", [.text("other"), .onDrag { _ in "other" }]),
+      ])
+    mouse(showing, .press, 0, 0)
+    mouse(showing, .press, 0, 2, .right)
+    mouse(showing, .release, 0, 2, .right)
+    mouse(showing, .release, 0, 1)
+    #expect(showing.messages == ["press left", "release left"])
+    mouse(showing, .press, 3, 1)
+    mouse(showing, .press, 0, 2, .right)
+    mouse(showing, .release, 3, 1)
+    #expect(showing.messages.last == "b")
+    #expect(!showing.style(3, 1).attributes.contains(.dim))
+  }
+
+  @Test func `a release that does not tell its button is that of the button that is down`() {
+    let showing = Showing(
+      12, 2, [label("l", [.text("text"), .onClick(told("l"))]), action("b")])
+    mouse(showing, .press, 1, 0)
+    mouse(showing, .release, 1, 0, .none)
+    mouse(showing, .press, 3, 1)
+    mouse(showing, .release, 3, 1, .none)
+    #expect(showing.messages == ["l click left 1,0 true", "b"])
+  }
+
+  @Test func `a drag ends where its view becomes another row's`() {
+    let names = (1...40).map { "row \($0)" }
+    let showing = Showing(
+      12, 4,
+      [
+        table("t", items: names, id: \.self) { name in
+          label("l", [.text(name), .onDrag { "\(name) \($0.kind)" }])
+        }
+      ])
+    mouse(showing, .press, 1, 0)
+    #expect(showing.messages == ["row 1 press"])
+    for _ in 0..<8 { mouse(showing, .wheelDown, 1, 0, .none) }
+    #expect(!showing.lines[0].hasPrefix("row 1 "))
+    mouse(showing, .drag, 1, 1)
+    #expect(showing.messages == ["row 1 press"])
   }
 
   @Test func `a drag is followed outside of the view, until the button is let go`() {
