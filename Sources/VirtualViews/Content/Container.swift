@@ -16,15 +16,7 @@ public struct Container: ContentValue, Hashable {
   public var distribution: Distribution = .fill
   /// The line around the children.
   public var border: Border = .none
-  /// True if Tab stays inside while the focus is inside.
-  public var isFocusScope: Bool = false
-  /// True if nothing of what is behind it is seen, whatever its background; nor can it be clicked.
-  public var isOpaque: Bool = false
-  /// True if nothing outside can be acted on while it is there: keys, the mouse and the focus are its
-  /// own, and the focus goes back to where it was when it goes.
-  public var isModal: Bool = false
-  /// The order in which Tab goes through the children.
-  public var tabOrder: TabOrder = .reading
+  @usableFromInline var traits: Traits = []
 
   /// Makes a vertical container without a border.
   @inlinable public init() {}
@@ -35,6 +27,31 @@ public struct Container: ContentValue, Hashable {
   @inlinable public var spacing: Int {
     get { Int(gap) }
     set { gap = Int32(clamping: newValue) }
+  }
+
+  /// True if Tab stays inside while the focus is inside.
+  @inlinable public var isFocusScope: Bool {
+    get { traits.contains(.focusScope) }
+    set { traits.set(.focusScope, to: newValue) }
+  }
+
+  /// True if nothing of what is behind it is seen, whatever its background; nor can it be clicked.
+  @inlinable public var isOpaque: Bool {
+    get { traits.contains(.opaque) }
+    set { traits.set(.opaque, to: newValue) }
+  }
+
+  /// True if nothing outside can be acted on while it is there: keys, the mouse and the focus are its
+  /// own, and the focus goes back to where it was when it goes.
+  @inlinable public var isModal: Bool {
+    get { traits.contains(.modal) }
+    set { traits.set(.modal, to: newValue) }
+  }
+
+  /// The order in which Tab goes through the children.
+  @inlinable public var tabOrder: TabOrder {
+    get { traits.contains(.declaredOrder) ? .declared : .reading }
+    set { traits.set(.declaredOrder, to: newValue == .declared) }
   }
 
   /// This value as the content of an element.
@@ -100,5 +117,23 @@ public struct Container: ContentValue, Hashable {
     case heavy
     /// Double lines.
     case double
+  }
+}
+
+extension Container {
+  /// The properties that are on or off, in one byte.
+  @usableFromInline struct Traits: OptionSet, Hashable, Sendable {
+    @usableFromInline let rawValue: UInt8
+
+    @inlinable init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    @inlinable static var focusScope: Traits { Traits(rawValue: 1) }
+    @inlinable static var opaque: Traits { Traits(rawValue: 2) }
+    @inlinable static var modal: Traits { Traits(rawValue: 4) }
+    @inlinable static var declaredOrder: Traits { Traits(rawValue: 8) }
+
+    @inlinable mutating func set(_ trait: Traits, to isOn: Bool) {
+      if isOn { insert(trait) } else { remove(trait) }
+    }
   }
 }

@@ -9,7 +9,7 @@ public protocol CustomView: ContentValue, Hashable {
 
 extension CustomView {
   /// This value as the content of an element.
-  public var content: Content { .custom(CustomContent(self)) }
+  public var content: Content { .custom(CustomContent(.other(self))) }
 }
 
 /// A custom view whatever its type.

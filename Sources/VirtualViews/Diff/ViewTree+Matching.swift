@@ -63,8 +63,11 @@ extension ViewTree {
       guard elements[position].content.kind == shown.kind else {
         return replace(node, with: elements, position)
       }
-      let content = elements[position].content.resolved(over: slab[node].isReused ? nil : shown)
-      if content != shown { change(node, to: content) }
+      // What is described as it is shown comes to the same, and need not be resolved to know that.
+      if elements[position].content != shown {
+        let content = elements[position].content.resolved(over: slab[node].isReused ? nil : shown)
+        if content != shown { change(node, to: content) }
+      }
     }
     takeOver(elements[position].handlers, at: node)
     matchInside(node, elements[position].interior)

@@ -1,0 +1,27 @@
+import Testing
+
+@testable import VirtualViews
+
+/// The bytes of contents: lists of elements are compared and copied by the hundred thousand.
+struct ContentSizeTests {
+  @Test func `a content is no larger than its largest kind was made to be`() {
+    #expect(MemoryLayout<Container>.size <= 47)
+    #expect(MemoryLayout<Content>.size <= 48)
+  }
+
+  @Test func `the properties of a container that share a byte are apart`() {
+    var container = Container()
+    container.isOpaque = true
+    container.tabOrder = .declared
+    #expect(!container.isModal && !container.isFocusScope)
+    container.isModal = true
+    container.isFocusScope = true
+    container.isOpaque = false
+    #expect(container.isModal && container.isFocusScope && container.tabOrder == .declared)
+    #expect(!container.isOpaque)
+    container.tabOrder = .reading
+    container.isModal = false
+    container.isFocusScope = false
+    #expect(container == Container())
+  }
+}
