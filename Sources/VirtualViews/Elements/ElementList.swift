@@ -14,7 +14,8 @@ public struct ElementList<Msg> {
 
   init(joining lists: [ElementList]) {
     parts = []
-    for part in lists.flatMap(\.parts) {
+    // A closure: in generic code a key path is made anew each time.
+    for part in lists.flatMap({ $0.parts }) {
       if case .elements(let new) = part, case .elements(let before)? = parts.last {
         parts[parts.count - 1] = .elements(before + new)
       } else {
