@@ -86,7 +86,7 @@ struct Reaction: Equatable {
   var event: ControlEvent
   /// What has to be asked of whoever holds the rows of a table.
   var request: TableRequest?
-  /// Where the focus goes then; nil leaves it where it is.
+  /// The place to send the focus to; nil leaves it.
   var focus: FocusWish?
 }
 

@@ -62,7 +62,7 @@ enum KeyTable {
     case 23...26: .function(number - 12)
     case 28, 29: .function(number - 13)
     case 31...34: .function(number - 14)
-    // Where kitty's protocol has a number of its own for a key that DEC's have none for.
+    // Kitty's protocol numbers this key; DEC's terminals had no number for it.
     case 57427: .begin
     default: nil
     }

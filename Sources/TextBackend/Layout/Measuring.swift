@@ -82,7 +82,7 @@ struct Measuring {
       let size = tree[view].content.size(width: width, tree.metrics)
       memory.remember(size, of: id, width: width)
       // Should it become several, those who asked with a width have to ask again.
-      if isLine { memory[id].habits = SizeHabits() }
+      if isLine { memory[id].habits = SizeHabits(yields: tree[view].content.yields) }
       return size
     }
     let question = Question(view: view, width: width)
@@ -185,7 +185,7 @@ struct Measuring {
     return tree.links[view].childCount > 0
   }
 
-  /// How the rows of a view depend on what is inside.
+  /// The habits of a view, found out if they are not known.
   mutating func habits(of view: Int32, in tree: RetainedTree) -> SizeHabits {
     if let habits = memory.habits(of: tree[view].id) ?? findHabits(view, in: tree) { return habits }
     // Children before parents, since calls inside each other would be as deep as the tree.
@@ -202,8 +202,7 @@ struct Measuring {
     // A table is as high as it is made, whatever is in the rows that are seen.
     let isTable = tree[view].memory.isTable
     var habits = SizeHabits(
-      wraps: !isTable && content.wraps,
-      yields: content.attributes.priorities.verticalCompressionResistance <= .low)
+      wraps: !isTable && content.wraps, yields: content.yields)
     // Under constraints the views beside one that yields may not give way with it.
     let passesOn = content.stacking != nil && !tree[view].hasLayout
     var child = isTable ? TreeLinks.none : tree.links[view].first
@@ -215,5 +214,12 @@ struct Measuring {
     }
     memory[tree[view].id].habits = habits
     return habits
+  }
+}
+
+extension Content {
+  /// True if the view gives way by itself: it scrolls, or the program made it weak.
+  fileprivate var yields: Bool {
+    attributes.priorities.verticalCompressionResistance <= .low
   }
 }

@@ -14,7 +14,7 @@ struct SizeMemory {
     private var others: [Answer] = []
     /// How it behaves among others.
     var traits: SizeTraits?
-    /// How its rows depend on what is inside.
+    /// The way its rows depend on its columns and on its content.
     var habits: SizeHabits?
 
     fileprivate init(view: NodeID = .root) { self.view = view }
@@ -90,7 +90,7 @@ struct SizeMemory {
     return answers[index].traits
   }
 
-  /// How the rows of a view depend on what is inside, if that was asked.
+  /// The habits of a view; nil if nobody asked for them yet.
   func habits(of view: NodeID) -> SizeHabits? {
     let index = Int(view.index)
     guard answers.indices.contains(index), answers[index].view == view else { return nil }

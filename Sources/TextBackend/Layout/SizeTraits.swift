@@ -10,7 +10,7 @@ struct SizeTraits: Equatable {
   var hasHeight: Bool
 }
 
-/// How the rows of a view depend on what is inside.
+/// The way the rows of a view depend on its columns and on its content.
 struct SizeHabits: Equatable {
   /// True if the rows it needs depend on the columns it gets.
   var wraps = false

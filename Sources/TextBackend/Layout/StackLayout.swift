@@ -98,7 +98,7 @@ struct StackLayout {
 
   /// Takes cells from children that give way equally, and returns how many there were.
   ///
-  /// What is above a level is cut off; where that is too little, the first ones lose a cell more.
+  /// All are cut to one length; where that is too little, the first ones lose a cell more.
   private func take(_ cells: Int, from equals: [Int], _ places: inout [Place]) -> Int {
     let lengths = equals.map { places[$0].length }
     func cut(to level: Int) -> Int { lengths.reduce(0) { $0 + max(0, $1 - level) } }

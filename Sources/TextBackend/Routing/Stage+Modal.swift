@@ -37,7 +37,7 @@ extension Stage {
     case .key(.escape) where !intentions.contains(where: \.isReaction): return dismiss(modal)
     case .mouse(let mouse) where mouse.kind == .press && intentions.isEmpty:
       let point = CellPoint(column: mouse.column, row: mouse.row)
-      // What is behind hears nothing of it, whether the container goes or stays.
+      // Views behind hear nothing of it, whether the container goes or stays.
       return tree.views(at: point).isEmpty && (dismiss(modal) || true)
     default: return false
     }
