@@ -150,7 +150,7 @@ final class Stage {
     // Told once, since a program that hides what it just focused would go on for ever.
     guard let lost = blurred else { return }
     blurred = nil
-    report(.blur, .editingDidEnd, at: lost)
+    report(.blur, .blur, at: lost)
     host?.settle()
   }
 

@@ -1,44 +1,33 @@
-import VirtualViews
+public import VirtualViews
 
 /// A button in a terminal: `[ Title ]`.
-struct ButtonControl: Control {
-  let button: Button
+extension Button: TextControl {
+  /// False: it is one line.
+  public var heightDependsOnWidth: Bool { false }
 
-  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
+  /// Room for the widest of its titles.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     // Of all states, each named: a list of them is made anew each time.
     func columns(_ title: String?) -> Int { title.map(metrics.columns) ?? 0 }
-    let widest = max(
-      columns(button.title), columns(button.focusedTitle), columns(button.disabledTitle))
-    return CellSize(columns: widest + 4, rows: 1)
+    return (max(columns(title), columns(focusedTitle), columns(disabledTitle)) + 4, 1)
   }
 
-  func draw(in canvas: inout Canvas, _ look: Look) {
-    let room = max(0, look.size.columns - 4)
-    let title = look.metrics.truncated(button.title(for: state(look)), to: room)
+  /// Draws the title of the state it is in.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+    let room = max(0, look.columns - 4)
+    let state: ControlState = isEnabled ? (look.isFocused ? .focused : .normal) : .disabled
+    let title = look.metrics.truncated(title(for: state), to: room)
     let width = look.metrics.columns(of: title)
-    let before = ControlStyle.column(of: width, in: room, .center)
+    let before = TextAlignment.center.column(of: width, in: room)
     let padding = String(repeating: " ", count: max(0, room - width - before))
-    let row = (look.size.rows - 1) / 2
-    var style = ControlStyle.action(button.attributes, isEnabled: button.isEnabled, look: look)
-    style.attributes.formUnion(button.font)
+    var style = look.style
+    style.attributes.formUnion(font)
     let text = "[ " + String(repeating: " ", count: before) + title + padding + " ]"
-    canvas.draw(text, at: CellPoint(column: 0, row: row), style: style)
+    canvas.draw(text, column: 0, row: look.middleRow, style: style)
   }
 
-  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
-    press.activates ? pressed : nil
+  /// Return, Space and a click press it.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+    action.activates ? context.emit(.primaryAction) : context.decline()
   }
-
-  func clicking(at point: CellPoint, _ look: Look) -> Reaction? { pressed }
-
-  private var pressed: Reaction { Reaction(content: button.content, event: .primaryAction) }
-
-  private func state(_ look: Look) -> ControlState {
-    button.isEnabled ? (look.isFocused ? .focused : .normal) : .disabled
-  }
-}
-
-extension KeyPress {
-  /// True if the key does what a press on the focused view does: Return or Space.
-  var activates: Bool { self == .return || self == .space }
 }

@@ -1,32 +1,27 @@
-import VirtualViews
+public import VirtualViews
 
 /// A container in a terminal: its border; the children are views of their own.
-struct ContainerControl: Control {
-  let container: Container
-
+extension Container: TextCustomView {
   /// The cells that the border takes on each side.
-  var inset: Int { container.border == .none ? 0 : 1 }
+  var inset: Int { border == .none ? 0 : 1 }
 
-  // The size comes from the children; see ``LayoutPass``.
-  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
-    CellSize(columns: inset * 2, rows: inset * 2)
+  /// False: the children know how wide they are.
+  public var fillsWidth: Bool { false }
+
+  /// Room for the border; the layout adds that of the children.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    (inset * 2, inset * 2)
   }
 
-  func draw(in canvas: inout Canvas, _ look: Look) {
+  /// Draws the border with the title, on nothing of what is behind where it is opaque.
+  public func draw(in canvas: inout TextCanvas) {
     // A background of a color hides by itself what is behind.
-    if container.isOpaque, container.backgroundColor == .default {
-      canvas.erase(CellRect(size: look.size))
-    }
-    guard container.border != .none else { return }
-    let style = TextStyle(
-      foreground: container.borderColor, background: container.backgroundColor)
-    canvas.border(CellRect(size: look.size), border: container.border, style: style)
-    drawTitle(in: &canvas, look.size, style)
-  }
-
-  private func drawTitle(in canvas: inout Canvas, _ size: CellSize, _ style: TextStyle) {
-    guard !container.title.isEmpty, size.columns > 6, size.rows >= 2 else { return }
-    let title = " " + canvas.metrics.truncated(container.title, to: size.columns - 6) + " "
-    canvas.draw(title, at: CellPoint(column: 2, row: 0), style: style)
+    if isOpaque, attributes.backgroundColor == .default { canvas.erase() }
+    guard border != .none else { return }
+    let style = TextStyle(foreground: borderColor, background: attributes.backgroundColor)
+    canvas.border(border, style: style)
+    guard !title.isEmpty, canvas.columns > 6, canvas.rows >= 2 else { return }
+    let shown = " " + canvas.metrics.truncated(title, to: canvas.columns - 6) + " "
+    canvas.draw(shown, column: 2, row: 0, style: style)
   }
 }

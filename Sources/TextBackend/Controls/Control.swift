@@ -1,8 +1,6 @@
 import VirtualViews
 
-/// The behavior of one kind of view in a terminal: its size, its drawing and its reactions.
-///
-/// One type per kind, each in a file of its own; a ``Content`` knows its own (`content.control`).
+/// The behavior of one kind of view on a stage: its size, its drawing and its reactions.
 protocol Control {
   /// The size the content needs, in cells.
   ///
@@ -21,35 +19,14 @@ protocol Control {
   /// Draws the content; 0, 0 is the upper left corner.
   func draw(in canvas: inout Canvas, _ look: Look)
 
-  /// Where the cursor stands while the view is focused; nil hides it.
+  /// The cell of the cursor while the view is focused; nil hides it.
   func cursor(_ look: Look) -> CellPoint?
 
-  /// What it remembers once its cells are known while it is focused; nil leaves that as it is.
+  /// The memory once its cells are known while it is focused; nil leaves that as it is.
   func settling(_ look: Look) -> ControlMemory?
 
-  /// What a key does while the view is focused; nil leaves the key to others.
-  func pressing(_ press: KeyPress, _ look: Look) -> Reaction?
-
-  /// What a key does that a view inside had no use for.
-  func bubbling(_ press: KeyPress, _ look: Look) -> Reaction?
-
-  /// What the wheel does that went some cells down and to the right; nil where it is at its end.
-  func wheeling(rows: Int, columns: Int, _ look: Look) -> Reaction?
-
-  /// What a click does that ended at a cell inside the view.
-  func clicking(at point: CellPoint, _ look: Look) -> Reaction?
-
-  /// What happens when the mouse goes down at a cell; the same as dragging there unless it says.
-  func grabbing(at point: CellPoint, _ look: Look) -> Reaction?
-
-  /// What happens while the mouse is dragged, inside the view or not.
-  func dragging(at point: CellPoint, _ look: Look) -> Reaction?
-
-  /// What the end of a drag does, wherever it is; nil where only clicks count.
-  func releasing(at point: CellPoint, _ look: Look) -> Reaction?
-
-  /// What pasted text does while the view is focused.
-  func pasting(_ text: String, _ look: Look) -> Reaction?
+  /// The effect of an action; nil leaves the action to others.
+  func reaction(to action: ControlAction, _ look: Look) -> Reaction?
 }
 
 /// The circumstances in which a control is drawn, besides its content.
@@ -64,8 +41,6 @@ struct Look {
   var isPressed = false
   /// What it remembers.
   var memory = ControlMemory.nothing
-  /// The keys held down while the mouse does something.
-  var modifiers: KeyModifiers = []
 }
 
 /// The place to which a control sends the focus.
@@ -91,37 +66,37 @@ struct Reaction: Equatable {
 }
 
 extension Control {
-  var wraps: Bool { false }
-  var hasIntrinsicWidth: Bool { true }
   func cursor(_ look: Look) -> CellPoint? { nil }
   func settling(_ look: Look) -> ControlMemory? { nil }
-  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? { nil }
-  func bubbling(_ press: KeyPress, _ look: Look) -> Reaction? { nil }
-  func wheeling(rows: Int, columns: Int, _ look: Look) -> Reaction? { nil }
-  func clicking(at point: CellPoint, _ look: Look) -> Reaction? { nil }
-  func grabbing(at point: CellPoint, _ look: Look) -> Reaction? { dragging(at: point, look) }
-  func dragging(at point: CellPoint, _ look: Look) -> Reaction? { nil }
-  func releasing(at point: CellPoint, _ look: Look) -> Reaction? { nil }
-  func pasting(_ text: String, _ look: Look) -> Reaction? { nil }
 }
 
 extension Content {
+  /// The control that remembers something of its own; nil where nothing does.
+  var tenant: (any TextControl)? {
+    switch self {
+    case .field(let field): field
+    case .slider(let slider): slider
+    case .custom(let content): content.value as? any TextControl
+    default: nil
+    }
+  }
+
   /// How this content behaves in a terminal.
   var control: any Control {
     switch self {
-    case .label(let label): LabelControl(label: label)
-    case .field(let field): FieldControl(field: field)
-    case .button(let button): ButtonControl(button: button)
-    case .slider(let slider): SliderControl(slider: slider)
-    case .stepper(let stepper): StepperControl(stepper: stepper)
-    case .segmentedControl(let control): SegmentedControlControl(control: control)
-    case .switch(let control): SwitchControl(control: control)
-    case .container(let container): ContainerControl(container: container)
+    case .label(let label): DrawnControl(view: label)
+    case .field(let field): TenantControl(control: field)
+    case .button(let button): TenantControl(control: button)
+    case .slider(let slider): TenantControl(control: slider)
+    case .stepper(let stepper): TenantControl(control: stepper)
+    case .segmentedControl(let control): TenantControl(control: control)
+    case .switch(let control): TenantControl(control: control)
+    case .container(let container): DrawnControl(view: container)
     case .custom(let content):
       switch content.kind {
       case .table(let box): TableControl(box: box)
       case .scrollView(let view): ScrollControl(view: view)
-      case .other(let view): CustomControl(value: view)
+      case .other(let view): view.control
       }
     }
   }
@@ -133,7 +108,7 @@ extension Content {
   /// The size the content needs, in cells; see ``Control/size(width:_:)``.
   func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
     if case .label(let label) = self {
-      return LabelControl(label: label).size(width: width, metrics)
+      return DrawnControl(view: label).size(width: width, metrics)
     }
     return control.size(width: width, metrics)
   }
@@ -141,7 +116,7 @@ extension Content {
   /// True if the rows it needs depend on the columns it gets.
   var wraps: Bool {
     switch self {
-    case .label(let label): LabelControl(label: label).wraps
+    case .label(let label): label.heightDependsOnWidth
     case .container: false
     default: control.wraps
     }
@@ -159,9 +134,8 @@ extension Content {
   /// Draws the content; 0, 0 is the upper left corner.
   func draw(in canvas: inout Canvas, _ look: Look) {
     switch self {
-    case .label(let label): LabelControl(label: label).draw(in: &canvas, look)
-    case .container(let container):
-      ContainerControl(container: container).draw(in: &canvas, look)
+    case .label(let label): DrawnControl(view: label).draw(in: &canvas, look)
+    case .container(let container): DrawnControl(view: container).draw(in: &canvas, look)
     default: control.draw(in: &canvas, look)
     }
   }

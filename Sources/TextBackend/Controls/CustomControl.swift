@@ -1,69 +1,98 @@
 import VirtualViews
 
-/// A custom view in a terminal: what its own type draws, or nothing but its background.
-///
-/// A ``TextControl`` says by itself what the user's actions do. Another that can have the focus is
-/// acted on like a button, by Return, Space and clicks.
-struct CustomControl: Control {
-  let value: any CustomView
+/// A control in a terminal, as its own type says.
+struct TenantControl<Tenant: TextControl>: Control {
+  let control: Tenant
 
-  private var view: (any TextCustomView)? { value as? any TextCustomView }
-  private var control: (any TextControl)? { value as? any TextControl }
-
-  var hasIntrinsicWidth: Bool { view?.size(width: nil, metrics: TextMetrics()) != nil }
-
-  // Only the view itself knows whether its rows depend on its columns: it is always asked.
-  var wraps: Bool { hasIntrinsicWidth }
+  var wraps: Bool { control.heightDependsOnWidth }
+  var hasIntrinsicWidth: Bool { !control.fillsWidth }
 
   func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
-    guard let size = view?.size(width: width, metrics: metrics) else { return .zero }
-    return CellSize(columns: StackLayout.cells(size.columns), rows: StackLayout.cells(size.rows))
+    CellSize(control.size(width: width, metrics: metrics))
   }
 
   func draw(in canvas: inout Canvas, _ look: Look) {
-    guard let view else { return }
     var lent = TextCanvas(consume canvas, size: look.size)
-    if let control {
-      control.draw(in: &lent, look)
-    } else {
-      view.draw(in: &lent)
-    }
+    control.draw(in: &lent, look)
     canvas = lent.finish()
   }
 
-  func cursor(_ look: Look) -> CellPoint? { control?.cursor(look) }
+  func cursor(_ look: Look) -> CellPoint? { control.cursor(look) }
+  func settling(_ look: Look) -> ControlMemory? { control.settling(look) }
 
-  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
-    if let control { return control.reaction(to: .key(press), look) }
-    return press.activates ? pressed : nil
+  func reaction(to action: ControlAction, _ look: Look) -> Reaction? {
+    control.reaction(to: action, look)
+  }
+}
+
+/// A view in a terminal that draws itself and nothing else.
+///
+/// One that can have the focus is acted on like a button.
+struct DrawnControl<View: TextCustomView>: Control {
+  let view: View
+
+  var wraps: Bool { view.heightDependsOnWidth }
+  var hasIntrinsicWidth: Bool { !view.fillsWidth }
+
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
+    CellSize(view.size(width: width, metrics: metrics))
   }
 
-  func pasting(_ text: String, _ look: Look) -> Reaction? {
-    control?.reaction(to: .paste(text), look)
+  func draw(in canvas: inout Canvas, _ look: Look) {
+    var lent = TextCanvas(consume canvas, size: look.size)
+    view.draw(in: &lent)
+    canvas = lent.finish()
   }
 
-  func wheeling(rows: Int, columns: Int, _ look: Look) -> Reaction? {
-    control?.reaction(to: .wheel(rows: rows, columns: columns), look)
+  func reaction(to action: ControlAction, _ look: Look) -> Reaction? {
+    action.activates ? Reaction(content: view.content, event: .primaryAction) : nil
   }
+}
 
-  func grabbing(at point: CellPoint, _ look: Look) -> Reaction? { pointing(.press, point, look) }
+/// A view in a terminal that is nothing but its background.
+struct BlankControl: Control {
+  let view: any CustomView
 
-  func dragging(at point: CellPoint, _ look: Look) -> Reaction? { pointing(.drag, point, look) }
+  var wraps: Bool { false }
+  var hasIntrinsicWidth: Bool { false }
+  func size(width: Int?, _ metrics: TextMetrics) -> CellSize { .zero }
+  func draw(in canvas: inout Canvas, _ look: Look) {}
 
-  func releasing(at point: CellPoint, _ look: Look) -> Reaction? {
-    pointing(.release, point, look)
+  func reaction(to action: ControlAction, _ look: Look) -> Reaction? {
+    action.activates ? Reaction(content: view.content, event: .primaryAction) : nil
   }
+}
 
-  func clicking(at point: CellPoint, _ look: Look) -> Reaction? { control == nil ? pressed : nil }
-
-  private func pointing(
-    _ kind: PointerAction.Kind, _ point: CellPoint, _ look: Look
-  ) -> Reaction? {
-    let isInside = CellRect(size: look.size).contains(point)
-    let action = PointerAction(
-      kind, column: point.column, row: point.row, isInside: isInside, modifiers: look.modifiers)
-    return control?.reaction(to: .pointer(action), look)
+extension CustomView {
+  /// How a custom view behaves in a terminal.
+  var control: any Control {
+    func tenant(_ control: some TextControl) -> any Control { TenantControl(control: control) }
+    func drawn(_ view: some TextCustomView) -> any Control { DrawnControl(view: view) }
+    switch self {
+    case let control as any TextControl: return tenant(control)
+    case let view as any TextCustomView: return drawn(view)
+    default: return BlankControl(view: self)
+    }
   }
+}
 
-  private var pressed: Reaction { Reaction(content: value.content, event: .primaryAction) }
+extension ControlAction {
+  /// True if it is what presses a button: Return, Space or a click.
+  public var activates: Bool {
+    switch self {
+    case .key(let press): press == .return || press == .space
+    case .pointer(let action): action.kind == .click
+    default: false
+    }
+  }
+}
+
+extension CellSize {
+  /// A size that a view asks for, within what any screen has; zero for none.
+  fileprivate init(_ size: (columns: Int, rows: Int)?) {
+    self =
+      size.map {
+        CellSize(columns: StackLayout.cells($0.columns), rows: StackLayout.cells($0.rows))
+      } ?? .zero
+  }
 }

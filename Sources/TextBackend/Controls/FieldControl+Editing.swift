@@ -1,43 +1,42 @@
-import VirtualViews
+public import VirtualViews
 
-extension FieldControl {
-  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
-    guard case .field(var editor) = look.memory else { return nil }
-    if press == .return {
-      return Reaction(content: field.content, event: [.editingDidEndOnExit, .primaryAction])
+extension TextField {
+  /// Keys edit the text and move the caret, as in a shell; the mouse places it and selects.
+  public mutating func react(
+    to action: ControlAction, in context: inout ControlContext<TextEditor>
+  ) {
+    switch action {
+    case .key(.return): context.emit([.editingDidEndOnExit, .primaryAction])
+    case .key(let press):
+      guard edit(&context.memory, press) || move(&context.memory, press) else {
+        return context.decline()
+      }
+      takeOver(&context)
+    case .paste(let text):
+      context.memory.insert(text)
+      takeOver(&context)
+    case .pointer(let pointer): place(at: pointer, &context)
+    case .focus(let cause):
+      if cause == .key, selectsAllOnEntry { context.memory.selectAll() }
+      context.emit(.editingDidBegin)
+    case .blur: context.emit(.editingDidEnd)
+    default: context.decline()
     }
-    guard edit(&editor, press) || move(&editor, press) else { return nil }
-    return edited(editor)
   }
 
-  func pasting(_ text: String, _ look: Look) -> Reaction? {
-    guard case .field(var editor) = look.memory else { return nil }
-    editor.insert(text)
-    return edited(editor)
+  private mutating func takeOver(_ context: inout ControlContext<TextEditor>) {
+    let old = text
+    text = context.memory.text
+    context.emit(text == old ? [] : .editingChanged)
   }
 
-  func grabbing(at point: CellPoint, _ look: Look) -> Reaction? {
-    placing(at: point, look, extending: false)
-  }
-
-  func dragging(at point: CellPoint, _ look: Look) -> Reaction? {
-    placing(at: point, look, extending: true)
-  }
-
-  private func placing(at point: CellPoint, _ look: Look, extending: Bool) -> Reaction? {
-    guard case .field(var editor) = look.memory else { return nil }
-    editor.place(position(at: point.column, editor, look), extending: extending)
+  private func place(at pointer: PointerAction, _ context: inout ControlContext<TextEditor>) {
+    guard pointer.kind == .press || pointer.kind == .drag else { return context.decline() }
+    let position = position(at: pointer.column, in: context)
+    context.memory.place(position, extending: pointer.kind == .drag)
     // Without the focus the text was seen from its start, and stays under the mouse.
-    if !look.isFocused { editor.scroll(to: 0) }
-    return Reaction(content: field.content, memory: .field(editor), event: [])
-  }
-
-  private func edited(_ editor: TextEditor) -> Reaction {
-    var next = field
-    next.text = editor.text
-    let changed = next.text != field.text
-    return Reaction(
-      content: next.content, memory: .field(editor), event: changed ? .editingChanged : [])
+    if !context.isFocused { context.memory.scroll(to: 0) }
+    context.emit([])
   }
 
   private func edit(_ editor: inout TextEditor, _ press: KeyPress) -> Bool {

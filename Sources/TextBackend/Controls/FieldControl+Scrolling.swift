@@ -1,10 +1,10 @@
-import VirtualViews
+public import VirtualViews
 
 /// Which part of a field's text is seen, and where.
 ///
 /// Every character takes the columns it takes alone, a tab one: so caret, drawing and mouse agree
 /// wherever the walk through the text begins, and no walk is longer than the field is wide.
-extension FieldControl {
+extension TextField {
   /// Where the text that is seen begins.
   struct Beginning {
     /// The position of its first character.
@@ -14,39 +14,43 @@ extension FieldControl {
   }
 
   /// Where the text begins: its start if it fits, else what it is scrolled to.
-  func beginning(_ editor: TextEditor, _ look: Look) -> Beginning {
+  func beginning(_ look: ControlLook<TextEditor>) -> Beginning {
+    beginning(
+      look.memory, columns: look.columns, isFocused: look.isFocused, metrics: look.metrics)
+  }
+
+  private func beginning(
+    _ editor: TextEditor, columns room: Int, isFocused: Bool, metrics: TextMetrics
+  ) -> Beginning {
     // The caret behind the last character needs a cell, too.
-    let room = look.size.columns
-    let seen = room - (look.isFocused ? 1 : 0)
-    guard start(of: seen, before: editor.end, editor, look.metrics) == 0 else {
-      return Beginning(position: look.isFocused ? editor.scroll : 0, column: 0)
+    let seen = room - (isFocused ? 1 : 0)
+    guard start(of: seen, before: editor.end, editor, metrics) == 0 else {
+      return Beginning(position: isFocused ? editor.scroll : 0, column: 0)
     }
-    let width = columns(from: 0, to: editor.end, editor, look.metrics)
-    let column = ControlStyle.column(of: width, in: max(0, room - 1), field.textAlignment)
-    return Beginning(position: 0, column: column)
+    let width = columns(from: 0, to: editor.end, editor, metrics)
+    return Beginning(position: 0, column: textAlignment.column(of: width, in: max(0, room - 1)))
   }
 
   /// Scrolls as far as it needs for the caret to be seen, and for no cell to be wasted.
-  func settling(_ look: Look) -> ControlMemory? {
-    guard case .field(var editor) = look.memory else { return nil }
-    let room = look.size.columns - 1
+  public func settleMemory(_ editor: inout TextEditor, in look: ControlLook<TextEditor>) {
+    let room = look.columns - 1
     let caret = start(of: room, before: editor.caret, editor, look.metrics)
     let first = max(min(editor.scroll, editor.caret), caret)
     let last = start(of: room, before: editor.end, editor, look.metrics)
-    guard min(first, last) != editor.scroll else { return nil }
     editor.scroll(to: min(first, last))
-    return .field(editor)
   }
 
   /// The position of the character at a column, seen or not.
-  func position(at column: Int, _ editor: TextEditor, _ look: Look) -> Int {
-    let beginning = beginning(editor, look)
+  func position(at column: Int, in context: ControlContext<TextEditor>) -> Int {
+    let (editor, metrics) = (context.memory, context.metrics)
+    let beginning = beginning(
+      editor, columns: context.columns, isFocused: context.isFocused, metrics: metrics)
     if column < beginning.column {
-      return start(of: beginning.column - column, before: beginning.position, editor, look.metrics)
+      return start(of: beginning.column - column, before: beginning.position, editor, metrics)
     }
     var (index, end) = (editor.index(beginning.position), beginning.column)
     while index < editor.text.endIndex {
-      end += columns(of: editor.text[index], look.metrics)
+      end += columns(of: editor.text[index], metrics)
       if column < end { break }
       index = editor.text.index(after: index)
     }
@@ -85,7 +89,7 @@ extension FieldControl {
   }
 
   private func columns(of character: Character, _ metrics: TextMetrics) -> Int {
-    if field.isSecureTextEntry || character == "\t" { return 1 }
-    return Sanitizer.cluster(for: character, metrics)?.columns ?? 0
+    if isSecureTextEntry || character == "\t" { return 1 }
+    return metrics.columns(of: String(character))
   }
 }

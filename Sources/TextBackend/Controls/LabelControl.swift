@@ -1,52 +1,51 @@
-import VirtualViews
+public import VirtualViews
 
 /// A label in a terminal: lines of text, wrapped where it may have several.
-struct LabelControl: Control {
-  let label: Label
+extension Label: TextCustomView {
+  /// True if it may have several lines.
+  public var heightDependsOnWidth: Bool { numberOfLines != 1 }
+  /// False: it knows its text.
+  public var fillsWidth: Bool { false }
 
-  var wraps: Bool { label.numberOfLines != 1 }
-
-  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
-    guard !label.text.isEmpty else { return .zero }
-    if !wraps, let columns = label.text.plainByteCount {
-      return CellSize(columns: columns, rows: 1)
-    }
-    let size = metrics.size(of: label.text, width: wraps ? width : nil)
-    guard label.numberOfLines > 0, size.rows > label.numberOfLines else { return size }
+  /// Room for the text, and for an ellipsis where that is not all of it.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    guard !text.isEmpty else { return (0, 0) }
+    if !heightDependsOnWidth, let columns = text.plainByteCount { return (columns, 1) }
+    let size = metrics.size(of: text, width: heightDependsOnWidth ? width : nil)
+    guard numberOfLines > 0, size.rows > numberOfLines else { return (size.columns, size.rows) }
     // The ellipsis stands behind the last line, and needs a column where that is the longest.
-    let most = CellSize(columns: width ?? Int(Int16.max), rows: label.numberOfLines)
-    let columns = lines(in: most, metrics).lazy.map { metrics.columns(of: $0) }.max() ?? 0
-    return CellSize(columns: columns, rows: label.numberOfLines)
+    let lines = lines(in: width ?? Int(Int16.max), rows: numberOfLines, metrics)
+    return (lines.lazy.map { metrics.columns(of: $0) }.max() ?? 0, numberOfLines)
   }
 
-  func draw(in canvas: inout Canvas, _ look: Look) {
+  /// Draws the lines that there is room for.
+  public func draw(in canvas: inout TextCanvas) {
     let style = TextStyle(
-      foreground: label.textColor, background: label.backgroundColor, attributes: label.font,
-      underline: label.underline)
+      foreground: textColor, background: attributes.backgroundColor, attributes: font,
+      underline: underline)
     // Most labels are one line that fits.
-    if !wraps, look.size.rows > 0, let width = label.text.plainByteCount,
-      width <= look.size.columns
+    if !heightDependsOnWidth, canvas.rows > 0, let width = text.plainByteCount,
+      width <= canvas.columns
     {
-      let column = ControlStyle.column(of: width, in: look.size.columns, label.textAlignment)
-      canvas.draw(
-        plain: label.text, count: width, at: CellPoint(column: column, row: 0), style: style)
-      return
+      let column = textAlignment.column(of: width, in: canvas.columns)
+      return canvas.draw(plain: text, count: width, column: column, style: style)
     }
-    for (row, line) in lines(in: look.size, look.metrics).enumerated() {
-      let width = look.metrics.columns(of: line)
-      let column = ControlStyle.column(of: width, in: look.size.columns, label.textAlignment)
-      canvas.draw(line, at: CellPoint(column: column, row: row), style: style)
+    let lines = lines(in: canvas.columns, rows: canvas.rows, canvas.metrics)
+    for (row, line) in lines.enumerated() {
+      let width = canvas.metrics.columns(of: line)
+      let column = textAlignment.column(of: width, in: canvas.columns)
+      canvas.draw(line, column: column, row: row, style: style)
     }
   }
 
   /// The lines that fit, the last one ending in an ellipsis where there are more.
-  private func lines(in size: CellSize, _ metrics: TextMetrics) -> [String] {
-    let text = metrics.wrapped(label.text, to: wraps ? size.columns : nil)
-    let limit = label.numberOfLines > 0 ? min(size.rows, label.numberOfLines) : size.rows
+  private func lines(in columns: Int, rows: Int, _ metrics: TextMetrics) -> [String] {
+    let text = metrics.wrapped(text, to: heightDependsOnWidth ? columns : nil)
+    let limit = numberOfLines > 0 ? min(rows, numberOfLines) : rows
     var lines = text.lines.prefix(limit).map { String($0) }
     if text.lines.count > lines.count, let last = lines.popLast() {
       lines.append(last + metrics.ornaments.ellipsis)
     }
-    return lines.map { metrics.truncated($0, to: size.columns) }
+    return lines.map { metrics.truncated($0, to: columns) }
   }
 }

@@ -1,82 +1,86 @@
-import VirtualViews
+public import VirtualViews
 
 /// A segmented control in a terminal: `[ One │ Two │ Three ]`, the chosen one reversed.
-struct SegmentedControlControl: Control {
-  let control: SegmentedControl
+extension SegmentedControl: TextControl {
+  /// False: it is one line.
+  public var heightDependsOnWidth: Bool { false }
 
-  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
-    guard !control.segments.isEmpty else { return CellSize(columns: 2, rows: 1) }
-    let widths = control.segments.map { self.width(of: $0, metrics) }
-    return CellSize(columns: widths.reduce(0, +) + control.segments.count + 1, rows: 1)
+  /// Room for all segments.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    let widths = segments.map { $0.columns(metrics) }
+    return (max(2, widths.reduce(0, +) + segments.count + 1), 1)
   }
 
-  func draw(in canvas: inout Canvas, _ look: Look) {
-    let row = (look.size.rows - 1) / 2
-    let quiet = ControlStyle.quiet(control.attributes, isEnabled: control.isEnabled, look: look)
-    canvas.draw("[", at: CellPoint(column: 0, row: row), style: quiet)
+  /// Draws the segments; an underline shows the focus, since the chosen one is reversed.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+    let row = look.middleRow
+    canvas.draw("[", column: 0, row: row, style: look.quietStyle)
     var column = 1
-    for (index, segment) in control.segments.enumerated() {
-      let text = padded(segment, look.metrics)
+    for (index, segment) in segments.enumerated() {
       canvas.draw(
-        text, at: CellPoint(column: column, row: row), style: style(of: index, look, quiet))
-      column += width(of: segment, look.metrics)
-      let isLast = index == control.segments.count - 1
+        segment.padded(look.metrics), column: column, row: row, style: style(of: index, look))
+      column += segment.columns(look.metrics)
+      let isLast = index == segments.count - 1
       let end = isLast ? "]" : look.metrics.ornaments.divider
-      canvas.draw(end, at: CellPoint(column: column, row: row), style: quiet)
+      canvas.draw(end, column: column, row: row, style: look.quietStyle)
       column += 1
     }
-    if control.segments.isEmpty {
-      canvas.draw("]", at: CellPoint(column: 1, row: row), style: quiet)
-    }
+    if segments.isEmpty { canvas.draw("]", column: 1, row: row, style: look.quietStyle) }
   }
 
-  private func style(of index: Int, _ look: Look, _ quiet: TextStyle) -> TextStyle {
-    var style = quiet
-    if index == control.selectedSegmentIndex { style.attributes.insert(.reverse) }
-    if look.isFocused, index == control.selectedSegmentIndex ?? 0 { style.underline = .single }
-    if !control.segments[index].enabled { style.attributes.insert(.dim) }
+  private func style(of index: Int, _ look: ControlLook<NoMemory>) -> TextStyle {
+    var style = look.quietStyle
+    if index == selectedSegmentIndex { style.attributes.insert(.reverse) }
+    if look.isFocused, index == selectedSegmentIndex ?? 0 { style.underline = .single }
+    if !segments[index].enabled { style.attributes.insert(.dim) }
     return style
   }
 
-  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
-    switch press {
-    case .right: chosen(control.selecting(.forwards))
-    case .left: chosen(control.selecting(.backwards))
-    case .home: chosen(control.selecting(index: control.segments.firstIndex(where: \.enabled) ?? 0))
-    case .end: chosen(control.selecting(index: control.segments.lastIndex(where: \.enabled) ?? 0))
-    default:
-      press.activates && control.selectedKey == nil ? chosen(control.selecting(.forwards)) : nil
+  /// → and ← go to the next and the one before, Home and End to the ends, a click to its segment.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+    switch action {
+    case .key(.right): self = selecting(.forwards)
+    case .key(.left): self = selecting(.backwards)
+    case .key(.home): self = selecting(index: segments.firstIndex(where: \.enabled) ?? 0)
+    case .key(.end): self = selecting(index: segments.lastIndex(where: \.enabled) ?? 0)
+    case .pointer(let pointer) where pointer.kind == .click:
+      guard let index = segment(at: pointer.column, context.metrics) else {
+        return context.decline()
+      }
+      self = selecting(index: index)
+    case .key where action.activates && selectedKey == nil: self = selecting(.forwards)
+    default: context.decline()
     }
   }
 
-  func clicking(at point: CellPoint, _ look: Look) -> Reaction? {
+  /// The index of the segment at a column; nil between them.
+  private func segment(at column: Int, _ metrics: TextMetrics) -> Int? {
     var start = 1
-    for (index, segment) in control.segments.enumerated() {
-      let end = start + width(of: segment, look.metrics)
-      if (start..<end).contains(point.column) { return chosen(control.selecting(index: index)) }
+    for (index, segment) in segments.enumerated() {
+      let end = start + segment.columns(metrics)
+      if (start..<end).contains(column) { return index }
       start = end + 1
     }
     return nil
   }
+}
 
-  private func chosen(_ next: SegmentedControl) -> Reaction {
-    Reaction(content: next.content, event: next == control ? [] : .valueChanged)
-  }
-
-  private func width(of segment: Segment, _ metrics: TextMetrics) -> Int {
-    if segment.width > 0 { return StackLayout.cells(segment.width) }
-    switch segment.content {
+extension Segment {
+  /// The columns of the segment without the signs beside it.
+  fileprivate func columns(_ metrics: TextMetrics) -> Int {
+    if width > 0 { return min(width, Int(Int16.max)) }
+    switch content {
     case .title(let title): return metrics.columns(of: title) + 2
     }
   }
 
-  /// The title in the middle of the segment's width.
-  private func padded(_ segment: Segment, _ metrics: TextMetrics) -> String {
-    switch segment.content {
+  /// The title in the middle of the segment's columns.
+  fileprivate func padded(_ metrics: TextMetrics) -> String {
+    switch content {
     case .title(let title):
-      let width = width(of: segment, metrics)
+      let width = columns(metrics)
       let title = metrics.truncated(title, to: width)
-      let before = ControlStyle.column(of: metrics.columns(of: title), in: width, .center)
+      let before = TextAlignment.center.column(of: metrics.columns(of: title), in: width)
       let after = width - before - metrics.columns(of: title)
       return String(repeating: " ", count: before) + title + String(repeating: " ", count: after)
     }

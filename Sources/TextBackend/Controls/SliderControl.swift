@@ -1,4 +1,4 @@
-import VirtualViews
+public import VirtualViews
 
 /// A slider in a terminal: a track, filled up to the knob.
 ///
@@ -8,72 +8,81 @@ import VirtualViews
 ///
 /// One that is not continuous follows the mouse all the same, but reports only where it was let
 /// go. A key is a movement of its own, and reported at once.
-struct SliderControl: Control {
-  let slider: Slider
-
-  var hasIntrinsicWidth: Bool { false }
-
-  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
-    CellSize(columns: width ?? 20, rows: 1)
+extension Slider: TextControl {
+  /// The memory of a slider.
+  public struct Memory: Hashable, Sendable {
+    /// The value when the mouse went down on a slider that is not continuous; nil otherwise.
+    public var grabbed: Double?
   }
 
-  func draw(in canvas: inout Canvas, _ look: Look) {
-    guard look.size.columns > 0 else { return }
-    let row = (look.size.rows - 1) / 2
-    let knob = knobColumn(look.size)
-    let quiet = ControlStyle.quiet(slider.attributes, isEnabled: slider.isEnabled, look: look)
+  /// Nothing is grabbed.
+  public var initialMemory: Memory { Memory() }
+  /// True: the longer the track, the finer the steps of the mouse.
+  public var fillsWidth: Bool { true }
+  /// False: it is one line.
+  public var heightDependsOnWidth: Bool { false }
+
+  /// A line of 20 columns where nothing else decides.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    (width ?? 20, 1)
+  }
+
+  /// Draws the track and the knob.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
+    guard look.columns > 0 else { return }
+    let row = look.middleRow
+    let knob = Int((fraction * Double(look.columns - 1)).rounded())
     let ornaments = look.metrics.ornaments
-    let after = look.size.columns - knob - 1
+    let filled = String(repeating: ornaments.filled, count: knob)
+    let empty = String(repeating: ornaments.empty, count: look.columns - knob - 1)
+    canvas.draw(filled, column: 0, row: row, style: look.quietStyle)
     canvas.draw(
-      String(repeating: ornaments.filled, count: knob), at: CellPoint(column: 0, row: row),
-      style: quiet)
-    canvas.draw(
-      String(repeating: ornaments.empty, count: after), at: CellPoint(column: knob + 1, row: row),
-      style: TextStyle(background: slider.backgroundColor, attributes: .dim))
-    let style = ControlStyle.action(slider.attributes, isEnabled: slider.isEnabled, look: look)
-    canvas.draw(ornaments.knob, at: CellPoint(column: knob, row: row), style: style)
+      empty, column: knob + 1, row: row,
+      style: TextStyle(background: attributes.backgroundColor, attributes: .dim))
+    canvas.draw(ornaments.knob, column: knob, row: row, style: look.style)
   }
 
-  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
-    switch press {
-    case .right, .character("+"): moved(to: slider.moved(by: 1))
-    case .left, .character("-"): moved(to: slider.moved(by: -1))
-    case .pageUp: moved(to: slider.moved(by: 5))
-    case .pageDown: moved(to: slider.moved(by: -5))
-    case .home: moved(to: slider.moved(to: slider.bounds.lowerBound))
-    case .end: moved(to: slider.moved(to: slider.bounds.upperBound))
-    default: nil
+  /// → and ← move it a step, PageUp and PageDown five, Home and End to its ends, the mouse anywhere.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
+    switch action {
+    case .key(let press): move(by: press, &context)
+    case .pointer(let pointer): move(by: pointer, &context)
+    default: context.decline()
     }
   }
 
-  func dragging(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard look.size.columns > 1 else { return nil }
-    let column = min(max(0, point.column), look.size.columns - 1)
-    let fraction = Double(column) / Double(look.size.columns - 1)
-    let bounds = slider.bounds
+  private mutating func move(by press: KeyPress, _ context: inout ControlContext<Memory>) {
+    switch press {
+    case .right, .character("+"): self = moved(by: 1)
+    case .left, .character("-"): self = moved(by: -1)
+    case .pageUp: self = moved(by: 5)
+    case .pageDown: self = moved(by: -5)
+    case .home: self = moved(to: bounds.lowerBound)
+    case .end: self = moved(to: bounds.upperBound)
+    default: context.decline()
+    }
+  }
+
+  private mutating func move(by pointer: PointerAction, _ context: inout ControlContext<Memory>) {
+    switch pointer.kind {
+    case .press:
+      if !isContinuous { context.memory.grabbed = value }
+      drag(to: pointer.column, &context)
+    case .drag: drag(to: pointer.column, &context)
+    case .release:
+      guard let start = context.memory.grabbed else { return context.decline() }
+      context.memory.grabbed = nil
+      context.emit(start == value ? [] : .valueChanged)
+    default: context.decline()
+    }
+  }
+
+  private mutating func drag(to column: Int, _ context: inout ControlContext<Memory>) {
+    guard context.columns > 1 else { return context.decline() }
+    let column = min(max(0, column), context.columns - 1)
+    let fraction = Double(column) / Double(context.columns - 1)
     // A sum of shares, because the whole may be beyond all finite numbers.
-    let value = bounds.lowerBound * (1 - fraction) + bounds.upperBound * fraction
-    let next = slider.moved(to: value)
-    return slider.isContinuous ? moved(to: next) : Reaction(content: next.content, event: [])
-  }
-
-  func grabbing(at point: CellPoint, _ look: Look) -> Reaction? {
-    var reaction = dragging(at: point, look)
-    if !slider.isContinuous { reaction?.memory = .grabbed(slider) }
-    return reaction
-  }
-
-  func releasing(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .grabbed(let start) = look.memory else { return nil }
-    let event: ControlEvent = start.value == slider.value ? [] : .valueChanged
-    return Reaction(content: slider.content, memory: .nothing, event: event)
-  }
-
-  private func knobColumn(_ size: CellSize) -> Int {
-    Int((slider.fraction * Double(size.columns - 1)).rounded())
-  }
-
-  private func moved(to next: Slider) -> Reaction {
-    Reaction(content: next.content, event: next == slider ? [] : .valueChanged)
+    self = moved(to: bounds.lowerBound * (1 - fraction) + bounds.upperBound * fraction)
+    if !isContinuous { context.emit([]) }
   }
 }

@@ -1,56 +1,51 @@
-import VirtualViews
+public import VirtualViews
 
 /// A stepper in a terminal: `[-] 10 [+]`.
 ///
 /// A click is one step when the mouse is let go, and so is a key: there is no row of steps of
 /// which only the last could be reported, so it makes no difference whether it is continuous.
-struct StepperControl: Control {
-  let stepper: Stepper
+extension Stepper: TextControl {
+  /// False: it is one line.
+  public var heightDependsOnWidth: Bool { false }
 
-  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
-    let bounds = stepper.bounds
+  /// Room for the widest of its ends and its value.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let widest = max(text(bounds.lowerBound).count, text(bounds.upperBound).count)
-    return CellSize(columns: max(widest, text(stepper.value).count) + 8, rows: 1)
+    return (max(widest, text(value).count) + 8, 1)
   }
 
-  func draw(in canvas: inout Canvas, _ look: Look) {
-    let row = (look.size.rows - 1) / 2
-    let bounds = stepper.bounds
-    let room = max(0, look.size.columns - 6)
-    let value = look.metrics.truncated(text(stepper.value), to: room)
-    button("-", at: 0, row, stepper.wraps || stepper.value > bounds.lowerBound, look, &canvas)
-    let column = 3 + ControlStyle.column(of: value.count, in: room, .center)
-    let quiet = ControlStyle.quiet(stepper.attributes, isEnabled: stepper.isEnabled, look: look)
-    canvas.draw(value, at: CellPoint(column: column, row: row), style: quiet)
-    let end = look.size.columns - 3
-    button("+", at: end, row, stepper.wraps || stepper.value < bounds.upperBound, look, &canvas)
+  /// Draws the value between two buttons; one that leads nowhere is dimmed.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+    let room = max(0, look.columns - 6)
+    let shown = look.metrics.truncated(text(value), to: room)
+    let column = 3 + TextAlignment.center.column(of: shown.count, in: room)
+    draw("[-]", isPossible: wraps || value > bounds.lowerBound, at: 0, in: &canvas, look)
+    canvas.draw(shown, column: column, row: look.middleRow, style: look.quietStyle)
+    let end = look.columns - 3
+    draw("[+]", isPossible: wraps || value < bounds.upperBound, at: end, in: &canvas, look)
   }
 
-  private func button(
-    _ sign: String, at column: Int, _ row: Int, _ isPossible: Bool, _ look: Look,
-    _ canvas: inout Canvas
+  private func draw(
+    _ button: String, isPossible: Bool, at column: Int, in canvas: inout TextCanvas,
+    _ look: ControlLook<NoMemory>
   ) {
-    let style = ControlStyle.action(
-      stepper.attributes, isEnabled: stepper.isEnabled && isPossible, look: look)
-    canvas.draw("[\(sign)]", at: CellPoint(column: column, row: row), style: style)
+    var style = look.style
+    if !isPossible { style.attributes.insert(.dim) }
+    canvas.draw(button, column: column, row: look.middleRow, style: style)
   }
 
-  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
-    switch press {
-    case .right, .character("+"): stepped(by: 1)
-    case .left, .character("-"): stepped(by: -1)
-    default: nil
+  /// → and + are a step up, ← and - one down, and so are clicks on the buttons.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+    switch action {
+    case .key(.right), .key(.character("+")): self = stepped(by: 1)
+    case .key(.left), .key(.character("-")): self = stepped(by: -1)
+    case .pointer(let pointer) where pointer.kind == .click && pointer.column < 3:
+      self = stepped(by: -1)
+    case .pointer(let pointer)
+    where pointer.kind == .click && pointer.column >= context.columns - 3:
+      self = stepped(by: 1)
+    default: context.decline()
     }
-  }
-
-  func clicking(at point: CellPoint, _ look: Look) -> Reaction? {
-    if point.column < 3 { return stepped(by: -1) }
-    return point.column >= look.size.columns - 3 ? stepped(by: 1) : nil
-  }
-
-  private func stepped(by presses: Int) -> Reaction {
-    let next = stepper.stepped(by: presses)
-    return Reaction(content: next.content, event: next == stepper ? [] : .valueChanged)
   }
 
   /// The value as users write it: without a point where it is whole, and without the digits

@@ -1,30 +1,27 @@
-import VirtualViews
+public import VirtualViews
 
 /// A switch in a terminal: `[x] Title`.
-struct SwitchControl: Control {
-  let control: Switch
+extension Switch: TextControl {
+  /// False: it is one line.
+  public var heightDependsOnWidth: Bool { false }
 
-  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
-    let title = metrics.columns(of: control.title)
-    return CellSize(columns: 3 + (title > 0 ? title + 1 : 0), rows: 1)
+  /// Room for the box and the title.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    let width = metrics.columns(of: title)
+    return (3 + (width > 0 ? width + 1 : 0), 1)
   }
 
-  func draw(in canvas: inout Canvas, _ look: Look) {
-    let row = (look.size.rows - 1) / 2
-    let box = ControlStyle.action(control.attributes, isEnabled: control.isEnabled, look: look)
-    canvas.draw(control.isOn ? "[x]" : "[ ]", at: CellPoint(column: 0, row: row), style: box)
-    let title = look.metrics.truncated(control.title, to: max(0, look.size.columns - 4))
-    let style = ControlStyle.quiet(control.attributes, isEnabled: control.isEnabled, look: look)
-    canvas.draw(title, at: CellPoint(column: 4, row: row), style: style)
+  /// Draws the box and the title.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+    canvas.draw(isOn ? "[x]" : "[ ]", column: 0, row: look.middleRow, style: look.style)
+    let title = look.metrics.truncated(title, to: max(0, look.columns - 4))
+    canvas.draw(title, column: 4, row: look.middleRow, style: look.quietStyle)
   }
 
-  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
-    press.activates ? turned : nil
-  }
-
-  func clicking(at point: CellPoint, _ look: Look) -> Reaction? { turned }
-
-  private var turned: Reaction {
-    Reaction(content: control.toggled().content, event: [.valueChanged, .primaryAction])
+  /// Return, Space and a click turn it.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+    guard action.activates else { return context.decline() }
+    self = toggled()
+    context.emit([.valueChanged, .primaryAction])
   }
 }

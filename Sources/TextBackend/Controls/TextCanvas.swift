@@ -30,9 +30,11 @@ public struct TextCanvas: ~Copyable {
   ///   - style: how it looks.
   ///   - link: the address that the terminal opens when the user asks it to, as most do by a
   ///     click with Control; where terminals know no links, there is none.
+  /// - Returns: the columns that the text takes, seen or not.
+  @discardableResult
   public mutating func draw(
     _ text: String, column: Int, row: Int, style: TextStyle = .plain, link: String? = nil
-  ) {
+  ) -> Int {
     canvas.draw(text, at: CellPoint(column: column, row: row), style: style, link: link)
   }
 
@@ -72,5 +74,35 @@ public struct TextCanvas: ~Copyable {
       let rect = CellRect(checkingColumn: column, row: row, width: width, height: height)
     else { return }
     canvas.fill(rect, style: style)
+  }
+
+  /// Draws a border along the edges of the view, if it has 2 by 2 cells.
+  public mutating func border(_ border: Container.Border, style: TextStyle = .plain) {
+    canvas.border(bounds, border: border, style: style)
+  }
+
+  /// Makes all cells of the view blank, with nothing of what is behind.
+  public mutating func erase() { canvas.erase(bounds) }
+
+  private var bounds: CellRect { CellRect(column: 0, row: 0, width: columns, height: rows) }
+
+  /// Draws the first line, of printable ASCII, of which `plainByteCount` told how long it is.
+  mutating func draw(plain text: String, count: Int, column: Int, style: TextStyle) {
+    canvas.draw(plain: text, count: count, at: CellPoint(column: column, row: 0), style: style)
+  }
+}
+
+extension TextAlignment {
+  /// The column at which text of a width begins in a line.
+  ///
+  /// - Parameters:
+  ///   - width: the columns of the text.
+  ///   - columns: the columns of the line.
+  public func column(of width: Int, in columns: Int) -> Int {
+    switch self {
+    case .natural, .left: 0
+    case .center: max(0, (columns - width) / 2)
+    case .right: max(0, columns - width)
+    }
   }
 }

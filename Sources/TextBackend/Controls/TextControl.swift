@@ -38,6 +38,11 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// Brings what a view remembers into line with what the program shows now.
   func updateMemory(_ memory: inout Memory)
 
+  /// Brings what a view remembers into line with its cells, while it has the keyboard.
+  ///
+  /// It is called once its cells are known, and before it is drawn: so a field scrolls to its caret.
+  func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>)
+
   /// Draws the view; nothing is seen outside of the canvas.
   ///
   /// It may be called more than once for a picture, for parts of the screen that are apart.
@@ -48,6 +53,7 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// A change is reported as ``ControlEvent/valueChanged``, unless the context was told other
   /// events. A key that the control declines goes on to the views around it, to what keys do always,
   /// and to the program; so does a turn of the wheel to the views around, and a paste to the program.
+  /// A release that is declined becomes a click, if the mouse is still on the view.
   mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>)
 
   /// The cell in which the terminal's cursor stands while the view has the focus; nil for none.
@@ -63,6 +69,9 @@ public struct NoMemory: Hashable, Sendable {
 extension TextControl {
   /// Leaves what is remembered as it is.
   public func updateMemory(_ memory: inout Memory) {}
+
+  /// Leaves what is remembered as it is.
+  public func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>) {}
 
   /// No cursor.
   public func cursor(_ look: ControlLook<Memory>) -> (column: Int, row: Int)? { nil }
@@ -93,23 +102,68 @@ public struct ControlLook<Memory: Equatable & Sendable> {
   public let isPressed: Bool
   /// The memory of the view.
   public let memory: Memory
+  private let attributes: ViewAttributes
+  private let isEnabled: Bool
+
+  init(_ control: some ControlValue, _ look: Look, _ memory: Memory) {
+    (columns, rows, metrics) = (look.size.columns, look.size.rows, look.metrics)
+    (isFocused, isPressed) = (look.isFocused, look.isPressed)
+    (attributes, isEnabled) = (control.attributes, control.isEnabled)
+    self.memory = memory
+  }
+
   /// The style of what can be acted on, as the library's own controls have it.
-  public let style: TextStyle
+  ///
+  /// Focus is shown by attributes and never by color alone, so that it can be seen without any.
+  public var style: TextStyle {
+    var style = quietStyle
+    if isFocused { style.attributes.insert(.reverse) }
+    if isPressed { style.attributes.formUnion([.reverse, .dim]) }
+    return style
+  }
+
   /// The style of what stands around that: brackets, tracks, what is not chosen.
-  public let quietStyle: TextStyle
+  public var quietStyle: TextStyle {
+    var style = TextStyle(
+      foreground: attributes.tintColor, background: attributes.backgroundColor)
+    if isFocused { style.attributes.insert(.bold) }
+    if !isEnabled { style.attributes.insert(.dim) }
+    return style
+  }
+
+  /// The middle one of the rows, in which a control of one line stands.
+  public var middleRow: Int { (rows - 1) / 2 }
 }
 
 /// An action of the user on a control.
+///
+/// There may be more of them in time: what a control does not know it declines.
 public enum ControlAction: Hashable, Sendable {
   /// A key, while the view has the keyboard.
   case key(KeyPress)
+  /// A key of which a view inside made no use.
+  case keyInside(KeyPress)
   /// A text that is pasted, while the view has the keyboard.
   case paste(String)
   /// The left button of the mouse, from when it goes down on the view until it is let go: a press,
-  /// drags and a release.
+  /// drags, a release and a click.
   case pointer(PointerAction)
-  /// The wheel, which went some cells down and to the right over the view.
-  case wheel(rows: Int, columns: Int)
+  /// The wheel, which went some cells down and to the right with the mouse at a place of the view.
+  case wheel(rows: Int, columns: Int, at: PointerAction)
+  /// The keyboard comes to the view.
+  case focus(FocusCause)
+  /// The keyboard goes elsewhere.
+  case blur
+}
+
+/// The way by which the keyboard came to a view.
+public enum FocusCause: Hashable, Sendable {
+  /// By a key such as Tab.
+  case key
+  /// By the mouse.
+  case pointer
+  /// By the program, or because another view went.
+  case program
 }
 
 /// The circumstances of an action, and its effects beside the change of the value.
@@ -177,6 +231,15 @@ extension TextControl {
     cursor(own(look)).map { CellPoint(column: $0.column, row: $0.row) }
   }
 
+  /// The memory of a view that has its cells; nil where that is as it was.
+  func settling(_ look: Look) -> ControlMemory? {
+    guard Memory.self != NoMemory.self else { return nil }
+    let old = own(look.memory)
+    var memory = old
+    settleMemory(&memory, in: own(look))
+    return memory == old ? nil : .own(OwnMemory(memory))
+  }
+
   func reaction(to action: ControlAction, _ look: Look) -> Reaction? {
     var next = self
     var context = ControlContext(
@@ -197,10 +260,6 @@ extension TextControl {
   }
 
   private func own(_ look: Look) -> ControlLook<Memory> {
-    ControlLook(
-      columns: look.size.columns, rows: look.size.rows, metrics: look.metrics,
-      isFocused: look.isFocused, isPressed: look.isPressed, memory: own(look.memory),
-      style: ControlStyle.action(attributes, isEnabled: isEnabled, look: look),
-      quietStyle: ControlStyle.quiet(attributes, isEnabled: isEnabled, look: look))
+    ControlLook(self, look, own(look.memory))
   }
 }

@@ -21,6 +21,16 @@ public protocol TextCustomView: CustomView {
   /// - Returns: the columns and rows.
   func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)?
 
+  /// True if the layout decides the columns, whatever the content needs.
+  ///
+  /// The size is then taken where nothing else is known; a view without a size is always like that.
+  var fillsWidth: Bool { get }
+
+  /// True if the rows it needs depend on the columns it gets.
+  ///
+  /// A view that says false is asked less often.
+  var heightDependsOnWidth: Bool { get }
+
   /// Draws the view; nothing is seen outside of the canvas.
   ///
   /// It may be called more than once for a picture, for parts of the screen that are apart.
@@ -35,4 +45,10 @@ extension TextCustomView {
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     size(width: width)
   }
+
+  /// True without a size.
+  public var fillsWidth: Bool { size(width: nil, metrics: TextMetrics()) == nil }
+
+  /// True with a size: only the view itself knows on what that depends.
+  public var heightDependsOnWidth: Bool { !fillsWidth }
 }

@@ -6,18 +6,18 @@
 ///
 /// No edit and no movement looks at more of the text than the characters it is about: what else
 /// there is, is copied and compared as bytes.
-struct TextEditor: Hashable {
+public struct TextEditor: Hashable, Sendable {
   /// The text of the field.
-  private(set) var text: String
+  public private(set) var text: String
   /// The position of the caret, 0…end.
-  private(set) var caret: Int
+  public private(set) var caret: Int
   /// The other end of the selection; equal to the caret where nothing is selected.
-  private(set) var anchor: Int
+  public private(set) var anchor: Int
   /// The position of the first character that is seen, where the text is too long for its field.
-  private(set) var scroll = 0
+  public private(set) var scroll = 0
 
   /// Makes an editor with the caret at the end.
-  init(_ text: String) {
+  public init(_ text: String) {
     self.text = text
     // Offsets in other storage than a string's own would not be found at once.
     self.text.makeContiguousUTF8()
@@ -26,30 +26,30 @@ struct TextEditor: Hashable {
   }
 
   /// The position behind the last character.
-  var end: Int { text.utf8.count }
+  public var end: Int { text.utf8.count }
 
   /// The selected positions, empty where nothing is selected.
-  var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
+  public var selection: Range<Int> { min(caret, anchor)..<max(caret, anchor) }
 
   // MARK: - Positions
 
   /// The place in the text that a position means.
-  func index(_ position: Int) -> String.Index {
+  public func index(_ position: Int) -> String.Index {
     text.utf8.index(text.startIndex, offsetBy: min(max(0, position), end))
   }
 
   /// The position of a place in the text.
-  func position(_ index: String.Index) -> Int {
+  public func position(_ index: String.Index) -> Int {
     text.utf8.distance(from: text.startIndex, to: index)
   }
 
   /// The position before the character that ends at a position.
-  func before(_ position: Int) -> Int {
+  public func before(_ position: Int) -> Int {
     position > 0 ? self.position(text.index(before: index(position))) : 0
   }
 
   /// The position behind the character that begins at a position.
-  func after(_ position: Int) -> Int {
+  public func after(_ position: Int) -> Int {
     position < end ? self.position(text.index(after: index(position))) : end
   }
 
@@ -63,7 +63,7 @@ struct TextEditor: Hashable {
   // MARK: - Editing
 
   /// Puts text in the place of the selection; line breaks and tabs become spaces.
-  mutating func insert(_ text: String) {
+  public mutating func insert(_ text: String) {
     replace(selection, with: String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 }))
   }
 
@@ -76,57 +76,62 @@ struct TextEditor: Hashable {
   }
 
   /// Deletes the selection, or the character before the caret.
-  mutating func deleteBackward() {
+  public mutating func deleteBackward() {
     if selection.isEmpty { anchor = before(caret) }
     replace(selection, with: "")
   }
 
   /// Deletes the selection, or the character after the caret.
-  mutating func deleteForward() {
+  public mutating func deleteForward() {
     if selection.isEmpty { anchor = after(caret) }
     replace(selection, with: "")
   }
 
   /// Deletes the selection, or the word before the caret.
-  mutating func deleteWordBackward() {
+  public mutating func deleteWordBackward() {
     if selection.isEmpty { anchor = wordStart(before: caret) }
     replace(selection, with: "")
   }
 
   /// Deletes everything before the caret, with the selection.
-  mutating func deleteToStart() { replace(0..<selection.upperBound, with: "") }
+  public mutating func deleteToStart() { replace(0..<selection.upperBound, with: "") }
 
   /// Deletes everything after the caret, with the selection.
-  mutating func deleteToEnd() { replace(selection.lowerBound..<end, with: "") }
+  public mutating func deleteToEnd() { replace(selection.lowerBound..<end, with: "") }
 }
 
 // MARK: - Moving
 
 extension TextEditor {
   /// A way for the caret to go.
-  enum Movement: Hashable {
-    case left, right, wordLeft, wordRight, start, end
+  public enum Movement: Hashable, Sendable {
+    /// By a character.
+    case left, right
+    /// By a word.
+    case wordLeft, wordRight
+    /// To the ends of the text.
+    case start, end
   }
 
   /// Moves the caret; extending keeps the other end of the selection.
-  mutating func move(_ movement: Movement, extending: Bool) {
+  public mutating func move(_ movement: Movement, extending: Bool) {
     place(target(of: movement, extending: extending), extending: extending)
   }
 
   /// Selects the whole text.
-  mutating func selectAll() {
+  public mutating func selectAll() {
     anchor = 0
     caret = end
   }
 
   /// Puts the caret at a position; extending keeps the other end of the selection.
-  mutating func place(_ position: Int, extending: Bool = false) {
+  public mutating func place(_ position: Int, extending: Bool = false) {
     caret = between(position)
     if !extending { anchor = caret }
   }
 
   /// Makes another character the first one that is seen.
-  mutating func scroll(to position: Int) { scroll = between(position) }
+  public mutating func scroll(to position: Int) { scroll = between(position) }
 
   private func target(of movement: Movement, extending: Bool) -> Int {
     let collapses = !selection.isEmpty && !extending
@@ -169,7 +174,7 @@ extension TextEditor {
   /// caret may be what went, they are: a typed key that the program rejects is the usual reason.
   ///
   /// - Complexity: O(*n*) in the bytes of a text that is another one.
-  mutating func follow(_ next: String) {
+  public mutating func follow(_ next: String) {
     let isSame = next == text && next.utf8.count == end
     let moves = isSame ? (caret, anchor) : followed(Array(next.utf8))
     text = next

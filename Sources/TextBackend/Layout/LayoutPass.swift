@@ -194,6 +194,6 @@ extension Content {
   /// The cells that a border takes on each side.
   var border: Int {
     guard case .container(let container) = self else { return 0 }
-    return ContainerControl(container: container).inset
+    return container.inset
   }
 }

@@ -8,8 +8,8 @@ enum Intention: Equatable {
   case advance(forwards: Bool)
   /// A view gets the focus.
   case focus(NodeID)
-  /// The mouse goes down on a view, at a cell of the screen.
-  case grab(NodeID, CellPoint, KeyModifiers, wasFocused: Bool)
+  /// The mouse goes down on a view.
+  case grab(NodeID, MouseEvent, wasFocused: Bool)
   /// No view has the focus any more.
   case blur
   /// The program ends with a status.
@@ -33,7 +33,7 @@ struct Router {
     var press = press
     press.kind = .press
     if let intention = reserved(press) { return [intention] }
-    if let focused, let reaction = reaction(of: focused, { $0.pressing(press, $1) }) {
+    if let focused, let reaction = reaction(of: focused, to: .key(press)) {
       return [.react(focused, reaction)]
     }
     if let intention = bubbling(press) { return [intention] }
@@ -60,7 +60,7 @@ struct Router {
 
   /// Returns the meaning of pasted text.
   func meaning(ofPasting text: String) -> [Intention] {
-    guard let focused, let reaction = reaction(of: focused, { $0.pasting(text, $1) }) else {
+    guard let focused, let reaction = reaction(of: focused, to: .paste(text)) else {
       return []
     }
     return [.react(focused, reaction)]
@@ -73,15 +73,15 @@ struct Router {
     switch event.kind {
     case .press:
       guard let view = view(at: point) else { return [] }
-      return [.focus(view), .grab(view, point, event.modifiers, wasFocused: view == focused)]
+      return [.focus(view), .grab(view, event, wasFocused: view == focused)]
     case .drag:
       guard let pressed else { return [] }
-      return reacting(pressed, at: point, event.modifiers) { $0.dragging(at: $1, $2) }
+      return reacting(pressed, to: .drag, event)
     case .release:
       guard let pressed else { return [] }
-      let released = reacting(pressed, at: point, event.modifiers) { $0.releasing(at: $1, $2) }
+      let released = reacting(pressed, to: .release, event)
       guard released.isEmpty, view(at: point) == pressed else { return released }
-      return reacting(pressed, at: point, event.modifiers) { $0.clicking(at: $1, $2) }
+      return reacting(pressed, to: .click, event)
     default:
       return []
     }
@@ -91,10 +91,8 @@ struct Router {
   ///
   /// Asked for after the view got the focus, which may have changed what it shows; but the user
   /// aimed at the view as it was, scrolled to its caret or not.
-  func grabbing(
-    _ node: NodeID, at point: CellPoint, _ modifiers: KeyModifiers, wasFocused: Bool
-  ) -> [Intention] {
-    reacting(node, at: point, modifiers, isFocused: wasFocused) { $0.grabbing(at: $1, $2) }
+  func grabbing(_ node: NodeID, _ event: MouseEvent, wasFocused: Bool) -> [Intention] {
+    reacting(node, to: .press, event, isFocused: wasFocused)
   }
 
   /// The front view at a cell that a user can act on.
@@ -110,24 +108,35 @@ struct Router {
       isPressed: view.id == pressed, memory: view.memory)
   }
 
-  private func reaction(of node: NodeID, _ act: (any Control, Look) -> Reaction?) -> Reaction? {
+  /// The reaction of a view to an action; nil if it has no use for it, or none of any.
+  func reaction(
+    of node: NodeID, to action: ControlAction, isFocused: Bool? = nil
+  ) -> Reaction? {
     guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
-    return act(view.content.control, look(of: view))
+    var look = look(of: view)
+    look.isFocused = isFocused ?? look.isFocused
+    return view.content.control.reaction(to: action, look)
   }
 
   private func reacting(
-    _ node: NodeID, at point: CellPoint, _ modifiers: KeyModifiers, isFocused: Bool? = nil,
-    _ act: (any Control, CellPoint, Look) -> Reaction?
+    _ node: NodeID, to kind: PointerAction.Kind, _ event: MouseEvent, isFocused: Bool? = nil
   ) -> [Intention] {
-    let reaction = reaction(of: node) { control, look in
-      let corner = tree.place(of: node.index).rect.origin
-      let inside = CellPoint(column: point.column - corner.column, row: point.row - corner.row)
-      var look = look
-      look.isFocused = isFocused ?? look.isFocused
-      look.modifiers = modifiers
-      return act(control, inside, look)
-    }
-    return reaction.map { [.react(node, $0)] } ?? []
+    guard tree.contains(node) else { return [] }
+    let action = tree.action(kind, event, at: node)
+    return reaction(of: node, to: .pointer(action), isFocused: isFocused)
+      .map { [.react(node, $0)] } ?? []
+  }
+}
+
+extension RetainedTree {
+  /// Something that the mouse does, seen from a view.
+  func action(_ kind: PointerAction.Kind, _ event: MouseEvent, at node: NodeID) -> PointerAction {
+    let place = place(of: node.index)
+    let point = CellPoint(column: event.column, row: event.row)
+    return PointerAction(
+      kind, button: event.button, column: point.column - place.rect.column,
+      row: point.row - place.rect.row, isInside: place.seen.contains(point),
+      modifiers: event.modifiers)
   }
 }
 

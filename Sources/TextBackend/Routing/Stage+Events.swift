@@ -63,26 +63,19 @@ extension Stage {
     switch intention {
     case .react(let node, let reaction): react(node, reaction)
     case .advance(let forwards):
-      let old = focus.view
-      changeFocus { $0.advance(forwards ? .forwards : .backwards, in: $1) }
-      if focus.view != old { selectAll() }
-    case .focus(let node): setFocus(node)
-    case .grab(let node, let point, let modifiers, let wasFocused):
-      grab(node, point, modifiers, wasFocused)
+      changeFocus(by: .key) { $0.advance(forwards ? .forwards : .backwards, in: $1) }
+    case .focus(let node): setFocus(node, by: .pointer)
+    case .grab(let node, let event, let wasFocused): grab(node, event, wasFocused)
     case .blur: setFocus(nil)
     case .quit(let status): host?.requestQuit(status: status)
     case .suspend: break
     }
   }
 
-  private func grab(
-    _ node: NodeID, _ point: CellPoint, _ modifiers: KeyModifiers, _ wasFocused: Bool
-  ) {
+  private func grab(_ node: NodeID, _ event: MouseEvent, _ wasFocused: Bool) {
     settle()
     let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
-    for intention in router.grabbing(node, at: point, modifiers, wasFocused: wasFocused) {
-      carryOut(intention)
-    }
+    for intention in router.grabbing(node, event, wasFocused: wasFocused) { carryOut(intention) }
   }
 
   func react(_ node: NodeID, _ reaction: Reaction) {

@@ -3,9 +3,13 @@ import VirtualViews
 // Which view has the keyboard, and who is told.
 extension Stage {
   /// Gives the focus to a view, or takes it from all.
-  func setFocus(_ node: NodeID?) { changeFocus { $0.move(to: node, in: $1) } }
+  func setFocus(_ node: NodeID?, by cause: FocusCause = .program) {
+    changeFocus(by: cause) { $0.move(to: node, in: $1) }
+  }
 
-  func changeFocus(_ change: (inout Focus, RetainedTree) -> Void) {
+  func changeFocus(
+    by cause: FocusCause = .program, _ change: (inout Focus, RetainedTree) -> Void
+  ) {
     // Only what can be seen can have the focus, and that is known by its cells.
     layOut()
     let old = focus.view
@@ -13,29 +17,26 @@ extension Stage {
     guard focus.view != old else { return }
     needsPaint = true
     if let old {
-      report(.blur, .editingDidEnd, at: old)
+      report(.blur, .blur, at: old)
       // What comes of that is shown before the next view says what it shows.
       host?.settle()
     }
     if let new = focus.view {
       bringIntoView(new)
-      report(.focus, .editingDidBegin, at: new)
+      report(.focus(cause), .focus, at: new)
     }
   }
 
-  /// A field that wants it has its text selected by a key that goes to it: typing replaces the text.
-  func selectAll() {
-    guard let node = focus.view, case .field(let field) = tree[node.index].content,
-      field.selectsAllOnEntry, case .field(var editor) = tree[node.index].memory
-    else { return }
-    editor.selectAll()
-    tree[node.index].memory = .field(editor)
-  }
-
-  func report(_ event: ControlEvent, _ fieldEvent: ControlEvent, at node: NodeID) {
+  /// Tells a view and the program that it got or lost the focus.
+  ///
+  /// A view that was switched off hears of it, too: it had the focus before.
+  func report(_ action: ControlAction, _ event: ControlEvent, at node: NodeID) {
     guard let view = tree.view(node) else { return }
-    var kind = event
-    if case .field = view.content { kind.formUnion(fieldEvent) }
-    host?.receive(ViewEvent(node: node, kind: kind, content: view.content))
+    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
+    var reaction =
+      view.content.control.reaction(to: action, router.look(of: view))
+      ?? Reaction(content: view.content, event: [])
+    reaction.event.formUnion(event)
+    react(node, reaction)
   }
 }

@@ -83,7 +83,7 @@ extension Stage {
     let kind = PointerAction.Kind.wheel(rows: wheel.rows, columns: wheel.columns)
     for node in seenViews(at: CellPoint(column: event.column, row: event.row)) {
       if send(kind, event, to: node) { return true }
-      guard let reaction = reaction(of: node, to: wheel) else { continue }
+      guard let reaction = reaction(of: node, to: wheel, event) else { continue }
       react(node, reaction)
       return true
     }
@@ -91,11 +91,15 @@ extension Stage {
   }
 
   // By itself, so that no copy of the tree is left when the view changes.
-  private func reaction(of node: NodeID, to wheel: MouseEvent.Wheel) -> Reaction? {
-    guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
+  private func reaction(
+    of node: NodeID, to wheel: MouseEvent.Wheel, _ event: MouseEvent
+  ) -> Reaction? {
+    guard tree.contains(node) else { return nil }
+    let kind = PointerAction.Kind.wheel(rows: wheel.rows, columns: wheel.columns)
+    let action = ControlAction.wheel(
+      rows: wheel.rows, columns: wheel.columns, at: tree.action(kind, event, at: node))
     let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
-    return view.content.control.wheeling(
-      rows: wheel.rows, columns: wheel.columns, router.look(of: view))
+    return router.reaction(of: node, to: action)
   }
 
   /// The views that the user sees at a cell, from the innermost outwards: the see-through ones in
@@ -119,12 +123,7 @@ extension Stage {
   private func send(_ kind: PointerAction.Kind, _ event: MouseEvent, to node: NodeID) -> Bool {
     guard let view = tree.view(node), view.content.isEnabledControl || !view.content.isControl
     else { return false }
-    let place = tree.place(of: node.index)
-    let point = CellPoint(column: event.column, row: event.row)
-    let action = PointerAction(
-      kind, button: event.button, column: point.column - place.rect.column,
-      row: point.row - place.rect.row, isInside: place.seen.contains(point),
-      modifiers: event.modifiers)
+    let action = tree.action(kind, event, at: node)
     let options = host?.receive(
       ViewEvent(node: node, kind: action.event, content: view.content, pointer: action))
     if options?.resignFirstResponder == true { setFocus(nil) }

@@ -7,12 +7,8 @@ extension Router {
     var index = tree.links[focused.index].parent
     let end = tree.modal.map { tree.links[$0.index].parent } ?? TreeLinks.none
     while index != end, index != TreeLinks.none {
-      let view = tree[index]
-      if view.content.isEnabledControl,
-        let reaction = view.content.control.bubbling(press, look(of: view))
-      {
-        return .react(view.id, reaction)
-      }
+      let view = tree[index].id
+      if let reaction = reaction(of: view, to: .keyInside(press)) { return .react(view, reaction) }
       index = tree.links[index].parent
     }
     return nil

@@ -4,6 +4,9 @@ import VirtualViews
 struct ScrollControl: Control {
   let view: ScrollView
 
+  var wraps: Bool { false }
+  var hasIntrinsicWidth: Bool { true }
+
   // The size comes from the children; see ``LayoutPass``.
   func size(width: Int?, _ metrics: TextMetrics) -> CellSize { .zero }
 
@@ -22,46 +25,54 @@ struct ScrollControl: Control {
 
   // MARK: - Acting
 
-  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
-    if let reaction = bubbling(press, look) { return reaction }
+  func reaction(to action: ControlAction, _ look: Look) -> Reaction? {
     guard case .scroll(let memory) = look.memory else { return nil }
+    switch action {
+    case .key(let press): return reaction(paged(memory, press) ?? stepped(memory, press))
+    case .keyInside(let press): return reaction(paged(memory, press))
+    case .pointer(let pointer) where pointer.kind == .press || pointer.kind == .drag:
+      return reaction(dragged(memory, to: pointer, look))
+    case .wheel(let rows, let columns, _):
+      return reaction(memory.scrolled(rows: rows, columns: columns))
+    default: return nil
+    }
+  }
+
+  private func stepped(_ memory: ScrollMemory, _ press: KeyPress) -> ScrollMemory? {
     switch press {
-    case .down: return reaction(memory.scrolled(rows: 1, columns: 0))
-    case .up: return reaction(memory.scrolled(rows: -1, columns: 0))
-    case .right: return reaction(memory.scrolled(rows: 0, columns: 1))
-    case .left: return reaction(memory.scrolled(rows: 0, columns: -1))
-    case .space: return reaction(memory.scrolled(rows: memory.vertical.page, columns: 0))
-    default: return nil
+    case .down: memory.scrolled(rows: 1, columns: 0)
+    case .up: memory.scrolled(rows: -1, columns: 0)
+    case .right: memory.scrolled(rows: 0, columns: 1)
+    case .left: memory.scrolled(rows: 0, columns: -1)
+    case .space: memory.scrolled(rows: memory.vertical.page, columns: 0)
+    default: nil
     }
   }
 
-  func bubbling(_ press: KeyPress, _ look: Look) -> Reaction? {
-    guard case .scroll(let memory) = look.memory, press.modifiers.isEmpty else { return nil }
-    switch press.key {
-    case .pageDown: return reaction(memory.scrolled(rows: memory.vertical.page, columns: 0))
-    case .pageUp: return reaction(memory.scrolled(rows: -memory.vertical.page, columns: 0))
-    case .end: return reaction(memory.scrolled(rows: .max, columns: 0))
-    case .home: return reaction(memory.scrolled(rows: .min, columns: 0))
-    default: return nil
+  private func paged(_ memory: ScrollMemory, _ press: KeyPress) -> ScrollMemory? {
+    switch press {
+    case .pageDown: memory.scrolled(rows: memory.vertical.page, columns: 0)
+    case .pageUp: memory.scrolled(rows: -memory.vertical.page, columns: 0)
+    case .end: memory.scrolled(rows: .max, columns: 0)
+    case .home: memory.scrolled(rows: .min, columns: 0)
+    default: nil
     }
   }
 
-  func wheeling(rows: Int, columns: Int, _ look: Look) -> Reaction? {
-    guard case .scroll(let memory) = look.memory else { return nil }
-    return reaction(memory.scrolled(rows: rows, columns: columns))
-  }
-
-  func dragging(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard view.showsScrollIndicator, case .scroll(var memory) = look.memory else { return nil }
+  private func dragged(
+    _ memory: ScrollMemory, to pointer: PointerAction, _ look: Look
+  ) -> ScrollMemory? {
+    guard view.showsScrollIndicator else { return nil }
+    var memory = memory
     // A drag that began at the bar may leave it sideways; one that did not begins no scrolling.
-    if point.column >= look.size.columns - 1, memory.vertical.overflows {
-      ScrollBar.drag(&memory.vertical, to: point.row, in: memory.vertical.viewport)
-    } else if point.row >= look.size.rows - 1, memory.horizontal.overflows {
-      ScrollBar.drag(&memory.horizontal, to: point.column, in: memory.horizontal.viewport)
+    if pointer.column >= look.size.columns - 1, memory.vertical.overflows {
+      ScrollBar.drag(&memory.vertical, to: pointer.row, in: memory.vertical.viewport)
+    } else if pointer.row >= look.size.rows - 1, memory.horizontal.overflows {
+      ScrollBar.drag(&memory.horizontal, to: pointer.column, in: memory.horizontal.viewport)
     } else {
       return nil
     }
-    return reaction(memory)
+    return memory
   }
 
   private func reaction(_ memory: ScrollMemory?) -> Reaction? {

@@ -145,7 +145,7 @@ extension LayoutPass {
         let natural = min(place.width, measuring.size(of: cell, width: nil, in: tree).columns)
         let alignment = columns.columns[number].alignment
         let width = alignment == .natural ? place.width : natural
-        let before = ControlStyle.column(of: width, in: place.width, alignment)
+        let before = alignment.column(of: width, in: place.width)
         rect = CellRect(
           column: place.start + before, row: 0, width: width, height: size.rows)
       }

@@ -1,9 +1,19 @@
 import VirtualViews
 
 extension TableControl {
-  func pressing(_ press: KeyPress, _ look: Look) -> Reaction? {
+  func reaction(to action: ControlAction, _ look: Look) -> Reaction? {
     guard case .table(let remembered) = look.memory else { return nil }
-    var memory = remembered.memory
+    switch action {
+    case .key(let press): return pressing(press, remembered.memory)
+    case .keyInside(let press): return going(press, remembered.memory)
+    case .pointer(let pointer): return pointing(pointer, remembered.memory)
+    case .wheel(let rows, let columns, _):
+      return scrolling(rows: rows, columns: columns, remembered.memory)
+    case .paste, .focus, .blur: return nil
+    }
+  }
+
+  private func pressing(_ press: KeyPress, _ memory: consuming TableMemory) -> Reaction? {
     if table.findsByTyping, let reaction = searching(press, &memory) { return reaction }
     return acting(press, memory)
   }
@@ -24,17 +34,7 @@ extension TableControl {
     }
   }
 
-  func bubbling(_ press: KeyPress, _ look: Look) -> Reaction? {
-    guard case .table(let remembered) = look.memory else { return nil }
-    return going(press, remembered.memory)
-  }
-
-  func wheeling(rows: Int, columns: Int, _ look: Look) -> Reaction? {
-    guard case .table(let remembered) = look.memory else { return nil }
-    return scrolling(rows: rows, columns: columns, remembered.memory)
-  }
-
-  private func scrolling(
+  func scrolling(
     rows: Int, columns: Int, _ memory: consuming TableMemory
   ) -> Reaction? {
     let isHigher = memory.scroller.scroll(by: rows)

@@ -1,31 +1,36 @@
 import VirtualViews
 
 extension TableControl {
-  func grabbing(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(let remembered) = look.memory else { return nil }
-    var memory = remembered.memory
+  /// What the left button does.
+  func pointing(_ pointer: PointerAction, _ memory: TableMemory) -> Reaction? {
+    let point = CellPoint(column: pointer.column, row: pointer.row)
+    switch pointer.kind {
+    case .press: return grabbing(at: point, pointer.modifiers, memory)
+    case .drag: return dragging(at: point, memory)
+    case .click: return clicking(at: point, memory)
+    default: return nil
+    }
+  }
+
+  private func grabbing(
+    at point: CellPoint, _ modifiers: KeyModifiers, _ memory: TableMemory
+  ) -> Reaction? {
+    var memory = memory
     memory.held = handle(at: point, memory)
     memory.wasSelected = false
     switch memory.held {
     case .nothing, .column: return reaction(memory)
-    case .verticalBar, .horizontalBar: return dragging(at: point, look, memory)
+    case .verticalBar, .horizontalBar: return dragging(at: point, memory)
     case .rows: break
     }
     guard let line = line(at: point, memory), table.selectionMode != .none else { return nil }
-    memory.wasSelected = look.modifiers.isEmpty && table.cursor?.line == line
+    memory.wasSelected = modifiers.isEmpty && table.cursor?.line == line
     if let column = column(at: point.column, memory) { memory.selection.choose(column: column) }
-    return asking(.choose(line, choice(look.modifiers)), memory)
-  }
-
-  func dragging(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(let remembered) = look.memory else { return nil }
-    return dragging(at: point, look, remembered.memory)
+    return asking(.choose(line, choice(modifiers)), memory)
   }
 
   /// A click on a title asks for an order, one on the row that was selected already acts on it.
-  func clicking(at point: CellPoint, _ look: Look) -> Reaction? {
-    guard case .table(let remembered) = look.memory else { return nil }
-    let memory = remembered.memory
+  private func clicking(at point: CellPoint, _ memory: TableMemory) -> Reaction? {
     if point.row < table.headerRows {
       guard memory.held == .nothing else { return nil }
       return sorting(by: column(at: point.column, memory), memory)
@@ -44,9 +49,7 @@ extension TableControl {
     return point.row < table.headerRows + memory.scroller.viewport ? .rows : .horizontalBar
   }
 
-  private func dragging(
-    at point: CellPoint, _ look: Look, _ memory: TableMemory
-  ) -> Reaction? {
+  private func dragging(at point: CellPoint, _ memory: TableMemory) -> Reaction? {
     var memory = memory
     switch memory.held {
     case .nothing: return nil

@@ -6,6 +6,7 @@ struct TableControl: Control {
 
   var table: Table { _read { yield box.table } }
 
+  var wraps: Bool { false }
   var hasIntrinsicWidth: Bool { false }
 
   /// The room for all lines as far as their heights are known without measuring them.
@@ -58,8 +59,7 @@ struct TableControl: Control {
     let room = max(0, width - metrics.columns(of: mark))
     let title = metrics.truncated(column.title, to: room) + mark
     let left = max(0, width - metrics.columns(of: title))
-    let before = ControlStyle.column(
-      of: metrics.columns(of: title), in: width, column.alignment)
+    let before = column.alignment.column(of: metrics.columns(of: title), in: width)
     return String(repeating: " ", count: before) + title
       + String(repeating: " ", count: left - before)
   }

@@ -5,23 +5,23 @@ import VirtualViews
 /// Lines, blocks and dots are ambiguous themselves. Where those take two columns, no line could
 /// stand in a column of its own, and terminals disagree about lines most of all: some keep just
 /// these narrow. So there ASCII is drawn instead.
-struct Ornaments: Sendable {
+public struct Ornaments: Sendable {
   /// The sign for the rest of a text; the only one that may take more than a column.
-  let ellipsis: String
+  public let ellipsis: String
   /// The sign for a character of a secret.
-  let secret: String
+  public let secret: String
   /// The sign between two of a row.
-  let divider: Character
+  public let divider: Character
   /// The marks of columns by which rows are ordered.
-  let ascending: String
-  let descending: String
+  public let ascending: String
+  public let descending: String
   /// A slider's knob, and its track before and behind it.
-  let knob: Character
-  let filled: Character
-  let empty: Character
+  public let knob: Character
+  public let filled: Character
+  public let empty: Character
   /// The parts of a scroll bar that are seen now.
-  let verticalThumb: Character
-  let horizontalThumb: Character
+  public let verticalThumb: Character
+  public let horizontalThumb: Character
 
   static let drawn = Ornaments(
     ellipsis: "…", secret: "•", divider: "│", ascending: "▲", descending: "▼", knob: "●",
@@ -33,5 +33,5 @@ struct Ornaments: Sendable {
 
 extension TextMetrics {
   /// The signs that controls draw by themselves.
-  var ornaments: Ornaments { ambiguousWidth == .narrow ? .drawn : .plain }
+  public var ornaments: Ornaments { ambiguousWidth == .narrow ? .drawn : .plain }
 }

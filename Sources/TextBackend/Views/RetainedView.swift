@@ -131,27 +131,23 @@ extension RetainedView {
 enum ControlMemory: Equatable {
   /// Nothing.
   case nothing
-  /// Where the caret of a field is, and what is selected.
-  indirect case field(TextEditor)
-  /// What a slider was like when the mouse went down on it.
-  indirect case grabbed(Slider)
   /// Which part of a scroll view's content is seen.
   indirect case scroll(ScrollMemory)
   /// Which rows of a table are seen.
   case table(TableMemoryBox)
-  /// What a control of the program's own remembers.
+  /// What a control remembers, as its own type says.
   indirect case own(OwnMemory)
 
   init(for content: Content) {
-    switch content {
-    case .field(let field): self = .field(TextEditor(field.text))
-    case .custom(let custom):
-      switch custom.kind {
-      case .table(let box): self = ControlMemory(TableMemory(for: box.table))
-      case .scrollView: self = .scroll(ScrollMemory())
-      case .other(let view): self = (view as? any TextControl)?.firstMemory ?? .nothing
-      }
-    default: self = .nothing
+    self = Self.table(of: content) ?? content.tenant?.firstMemory ?? .nothing
+  }
+
+  private static func table(of content: Content) -> ControlMemory? {
+    guard case .custom(let custom) = content else { return nil }
+    return switch custom.kind {
+    case .table(let box): ControlMemory(TableMemory(for: box.table))
+    case .scrollView: .scroll(ScrollMemory())
+    case .other: nil
     }
   }
 
@@ -163,16 +159,14 @@ enum ControlMemory: Equatable {
 
   /// What is remembered after the content was changed by the program.
   func following(_ content: Content) -> ControlMemory {
-    switch (self, content) {
-    case (.field(var editor), .field(let field)):
-      editor.follow(field.text)
-      return .field(editor)
-    case (.table(let remembered), .custom(let custom)):
-      guard let box = custom.table, !remembered.memory.knows(box) else { return self }
+    switch self {
+    case .table(let remembered):
+      guard case .custom(let custom) = content, let box = custom.table,
+        !remembered.memory.knows(box)
+      else { return self }
       return ControlMemory(remembered.memory.following(box))
-    case (.own(let memory), .custom(let custom)):
-      return (custom.value as? any TextControl)?.memory(after: memory) ?? .nothing
-    default: return self
+    case .own(let memory): return content.tenant?.memory(after: memory) ?? .nothing
+    case .nothing, .scroll: return self
     }
   }
 }

@@ -40,7 +40,7 @@ private struct Dial: TextControl {
     case .key(.character("p")): context.moveFocus(forwards: false)
     case .key(.character("x")): context.resignFocus()
     case .paste(let text): heard = text
-    case .wheel(let rows, _) where rows > 0: level += rows
+    case .wheel(let rows, _, let pointer) where rows > 0: level += rows + pointer.column
     case .pointer(let pointer):
       level = pointer.column
       heard = "\(pointer.kind) \(pointer.column) \(pointer.row) \(pointer.isInside)"
@@ -157,8 +157,8 @@ struct TextControlTests {
   @Test func `the wheel is the control's under it, and the view's around it if it declines`() {
     let rows = [dial(level: 1)] + (0..<9).map { words("row \($0)") }
     let showing = Showing(10, 3, [scrollView("s", [], rows)])
-    mouse(showing, .wheelDown, 0, 0)
-    #expect(showing.messages == ["d 4 "])
+    mouse(showing, .wheelDown, 2, 0)
+    #expect(showing.messages == ["d 6 "])
     mouse(showing, .wheelDown, 0, 2)
     #expect(showing.lines[0].hasPrefix("row 2"))
     mouse(showing, .wheelUp, 0, 0)

@@ -38,7 +38,7 @@ public struct Rating: TextControl {
       stars = pointer.column < 0 ? 0 : min(pointer.column / width + 1, most)
       // Dragged to and fro it says what it came to, once.
       context.emit(pointer.kind == .release ? .valueChanged : [])
-    case .paste, .wheel: context.decline()
+    default: context.decline()
     }
   }
 }
