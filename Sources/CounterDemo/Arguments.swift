@@ -86,7 +86,7 @@ extension Options {
   private static func keys(_ text: String) throws(Mistake) -> [KeyPress] {
     var keys: [KeyPress] = []
     for name in text.split(separator: " ") {
-      guard let key = KeyPress(name: name) else {
+      guard let key = KeyPress(String(name)) else {
         throw Mistake(sentence: "--press knows no key named \"\(name)\"; see --help.")
       }
       keys.append(key)

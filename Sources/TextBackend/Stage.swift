@@ -18,10 +18,8 @@ final class Stage {
   weak var host: (any BackendHost)?
   // True once a program was there, also if it is gone.
   private var hasServed = false
-  /// The keys that end the program where no view has a use for them.
-  ///
-  /// A list: they are few, and hashing a key takes longer than comparing it with each.
-  var quitKeys: [KeyPress] = []
+  /// The keys that ask for actions wherever the focus is.
+  var keys = StageKeys()
   /// True if the boxes of views and guides are drawn over the picture (``LayoutOverlay``).
   var showsLayout = false {
     didSet {
@@ -82,7 +80,7 @@ final class Stage {
 
   private func withoutViews() -> Stage {
     let stage = Stage(size: room, mostCells: mostCells, metrics: tree.metrics)
-    stage.quitKeys = quitKeys
+    stage.keys = StageKeys(quitKeys: keys.quitKeys)
     stage.showsLayout = showsLayout
     stage.counts = counts
     stage.mode = mode
@@ -111,9 +109,11 @@ final class Stage {
   /// The view that a click on a cell acts on; nil where nothing would happen.
   func view(at point: CellPoint) -> NodeID? {
     settle()
-    return Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
-      .view(at: point)
+    return router.view(at: point)
   }
+
+  /// Routing for the views as they are now.
+  var router: Router { Router(tree: tree, focused: focus.view, pressed: pressed) }
 
   /// The views that the user sees at a cell, from the innermost outwards.
   func views(at point: CellPoint) -> [NodeID] {
@@ -142,6 +142,7 @@ final class Stage {
   func settle() {
     settleHost()
     layOut()
+    if keys.isReported { tellKeys() }
   }
 
   /// Lets the program take its turn, and tells it which of its views lost the focus by that.
@@ -222,6 +223,7 @@ final class Stage {
   func takeFrame() -> Frame? {
     guard hasNews else { return nil }
     layOut()
+    if keys.isReported { tellKeys() }
     needsPaint = false
     counts.paints += 1
     paint()

@@ -66,11 +66,11 @@ struct RequestTests {
     ("ctrl-left", KeyPress(.left, .control)), ("shift-alt-end", KeyPress(.end, [.shift, .alt])),
   ])
   func `a key has a name`(name: String, key: KeyPress) {
-    #expect(KeyPress(name: name) == key)
+    #expect(KeyPress(name) == key)
   }
 
   @Test(arguments: ["", "ctrl-", "tabs", "Tab", "shift-tabs", "77", "ctrl-shift-"])
   func `other names are no keys`(name: String) {
-    #expect(KeyPress(name: name) == nil)
+    #expect(KeyPress(name) == nil)
   }
 }

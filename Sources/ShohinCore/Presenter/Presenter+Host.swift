@@ -9,8 +9,9 @@ extension Presenter: BackendHost {
     if outcome.changedContent { setNeeds(.elements) }
     let messages = outcome.messages
     for message in messages { scene.send(message, event.node) }
-    // An action of the mouse of which no message is made goes on to the view around.
-    let isHandled = event.pointer == nil ? outcome.isHandled : !messages.isEmpty
+    // What the mouse or a key asks for and no message is made of goes on to the view around.
+    let isOffer = event.pointer != nil || event.action != nil
+    let isHandled = isOffer ? !messages.isEmpty : outcome.isHandled
     return isHandled ? outcome.options : nil
   }
 

@@ -46,6 +46,7 @@ final class Presenter {
   func attach() {
     runtime.screens.append(ScreenReference(screen: self))
     screen.attach(self)
+    for request in runtime.standingRequests { screen.perform(request) }
   }
 
   /// The counts of the last turn, with the work of the screen since it began.

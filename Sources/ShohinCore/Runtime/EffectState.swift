@@ -11,6 +11,12 @@ struct EffectState {
   var requests: [(HostRequest, Scope)] = []
   /// The signals the screens listen to.
   var signals: Set<HostSignal> = []
+  /// The keys of the program's actions.
+  var keys = KeyMap()
+  /// The keys that the user prefers.
+  var keyChoices = KeyChoices()
+  /// True if the screens report the keys that ask for actions.
+  var hearsKeys = false
   /// True if the screens report frames.
   var hearsFrames = false
   var random: any RandomSource

@@ -111,6 +111,18 @@ extension Runtime {
     }
   }
 
+  /// The requests that the screens were told of and that go on, for a screen that comes later.
+  var standingRequests: [HostCommand] {
+    var requests: [HostCommand] = []
+    if effects.hearsFrames { requests.append(.reportFrames(true)) }
+    if !effects.signals.isEmpty { requests.append(.listen(effects.signals)) }
+    if effects.keys != KeyMap() || effects.keyChoices != KeyChoices() {
+      requests.append(.bind(effects.keys, effects.keyChoices))
+    }
+    if effects.hearsKeys { requests.append(.reportKeys(true)) }
+    return requests
+  }
+
   /// Tells the screens what to report, if that is not the same as before.
   private func listen() {
     let kinds = subscriptions.keys.map(\.kind)
@@ -118,6 +130,7 @@ extension Runtime {
       effects.hearsFrames.toggle()
       askAll(.reportFrames(effects.hearsFrames))
     }
+    bindKeys(kinds)
     let signals = Set(
       kinds.compactMap { kind -> HostSignal? in
         if case .signal(let signal) = kind { return signal }
@@ -129,7 +142,33 @@ extension Runtime {
   }
 }
 
+// MARK: - Keys
+
+extension Runtime {
+  /// Tells the screens which keys ask for actions, if others did before.
+  private func bindKeys(_ kinds: [SubscriptionKey.Kind]) {
+    var (keys, choices) = (KeyMap(), KeyChoices())
+    for case .actions(let more, let chosen) in kinds {
+      keys.bindings += more.bindings
+      choices.keys.merge(chosen.keys) { first, _ in first }
+    }
+    if keys != effects.keys || choices != effects.keyChoices {
+      (effects.keys, effects.keyChoices) = (keys, choices)
+      askAll(.bind(keys, choices))
+      for problem in keys.choosing(choices).problems { report(.keyProblem(problem)) }
+    }
+    if kinds.contains(.boundKeys) != effects.hearsKeys {
+      effects.hearsKeys.toggle()
+      askAll(.reportKeys(effects.hearsKeys))
+    }
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func keyProblem(_ problem: KeyProblem) -> Diagnostic {
+    Diagnostic(identifier: "key-problem", message: "\(problem)")
+  }
+
   fileprivate static func duplicateSubscription(_ key: SubscriptionKey) -> Diagnostic {
     Diagnostic(
       identifier: "duplicate-subscription",

@@ -64,12 +64,8 @@ extension Subscription {
   ///
   /// Pasted text is no key: a field with the focus gets it.
   ///
-  /// So a program can take over any key: it asks whether changes are to be discarded when Control-C
-  /// would end it, and lets the second Control-C do that.
-  ///
-  /// ```swift
-  /// .keysBeforeViews { $0 == .control("c") && model.isChanged && !model.asks ? .ask : nil }
-  /// ```
+  /// Keys with names that users can choose are ``actions(_:choices:_:)``; this is for what has none,
+  /// such as a page that shows what every key is.
   ///
   /// - Parameter toMessage: makes a message of a key, which then does nothing else; nil lets it go on.
   /// - Returns: the subscription.
@@ -79,6 +75,48 @@ extension Subscription {
     hearing(.keysBeforeViews) { event in
       guard case .keyBeforeViews(let press) = event else { return nil }
       return toMessage(press)
+    }
+  }
+
+  /// Binds keys to actions of the program, and makes messages of the actions.
+  ///
+  /// It is asked about the library's actions as well, such as ``KeyAction/interrupt``: one of which
+  /// it makes a message is the program's. A binding of this map replaces the library's of the same
+  /// keys, see ``KeyMap/standard``. Keys that cannot come to their actions are diagnostics.
+  ///
+  /// ```swift
+  /// .actions([.bind("ctrl+s", .save, "Save"), .bind("?", .help, "Help")]) { action in
+  ///   switch action {
+  ///   case .save: .save
+  ///   case .help: .showHelp
+  ///   case .interrupt where model.isChanged && !model.asks: .askWhetherToDiscard
+  ///   default: nil
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keys: the keys of the actions.
+  ///   - choices: the keys that the user prefers, for actions of all maps of the program.
+  ///   - toMessage: makes a message of an action; nil lets the keys go on.
+  /// - Returns: the subscription.
+  public static func actions(
+    _ keys: KeyMap = [], choices: KeyChoices = KeyChoices(),
+    _ toMessage: @escaping (KeyAction) -> Msg?
+  ) -> Subscription {
+    hearing(.actions(keys, choices)) { event in
+      guard case .action(let action) = event else { return nil }
+      return toMessage(action)
+    }
+  }
+
+  /// Subscribes to the keys that ask for actions where the focus is: what a footer or a page of help
+  /// shows. The innermost views' come first, the program's after them; those without a title are
+  /// left out.
+  public static func boundKeys(_ toMessage: @escaping ([KeyBinding]) -> Msg?) -> Subscription {
+    hearing(.boundKeys) { event in
+      guard case .boundKeys(let bindings) = event else { return nil }
+      return toMessage(bindings)
     }
   }
 

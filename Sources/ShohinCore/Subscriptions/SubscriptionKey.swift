@@ -7,6 +7,8 @@ struct SubscriptionKey: Hashable {
     case every(Duration, isAligned: Bool)
     case keys
     case keysBeforeViews
+    case actions(KeyMap, KeyChoices)
+    case boundKeys
     case paste
     case mouse
     case focus
@@ -37,7 +39,7 @@ struct SubscriptionKey: Hashable {
   func hears(_ event: HostEvent) -> Bool {
     switch (kind, event) {
     case (.keys, .key), (.keysBeforeViews, .keyBeforeViews), (.paste, .paste), (.mouse, .mouse),
-      (.focus, .focus), (.resize, .resize),
+      (.actions, .action), (.boundKeys, .boundKeys), (.focus, .focus), (.resize, .resize),
       (.frames, .frame), (.colorScheme, .colorScheme), (.inputLines, .inputLine),
       (.inputLines, .inputEnded):
       true
@@ -67,6 +69,7 @@ extension SubscriptionKey: CustomStringConvertible {
       case .file(let path): "changes of \(path)"
       case .inputLines: "lines of standard input"
       case .signal(let signal): "signal \(signal)"
+      case .actions: "actions"
       default: "\(kind)"
       }
     return scope.keys.isEmpty ? name : "\(name) of \(scope)"

@@ -1,21 +1,13 @@
 import VirtualViews
 
-/// The meaning of an event of the user: the one place where keys and clicks get one.
+/// The meaning of an event of the user: the one place where pastes and clicks get one.
 enum Intention: Equatable {
   /// A view reacts.
   case react(NodeID, Reaction)
-  /// The focus goes on.
-  case advance(forwards: Bool)
   /// A view gets the focus.
   case focus(NodeID)
   /// The mouse goes down on a view.
   case grab(NodeID, MouseEvent, wasFocused: Bool)
-  /// No view has the focus any more.
-  case blur
-  /// The program ends with a status.
-  case quit(status: Int32)
-  /// The program is stopped, as a shell's job.
-  case suspend
 }
 
 /// Finds out what an event means for the views as they are.
@@ -25,38 +17,6 @@ struct Router {
   var tree: RetainedTree
   var focused: NodeID?
   var pressed: NodeID?
-  var quitKeys: [KeyPress]
-
-  /// Returns the meaning of a key.
-  func meaning(of press: KeyPress) -> [Intention] {
-    guard press.kind != .release else { return [] }
-    var press = press
-    press.kind = .press
-    if let intention = reserved(press) { return [intention] }
-    if let focused, let reaction = reaction(of: focused, to: .key(press)) {
-      return [.react(focused, reaction)]
-    }
-    if let intention = bubbling(press) { return [intention] }
-    switch (press.key, press.modifiers) {
-    case (.down, []): return [.advance(forwards: true)]
-    case (.up, []): return [.advance(forwards: false)]
-    case _ where quitKeys.contains(press): return [.quit(status: 0)]
-    case (.escape, []) where focused != nil: return [.blur]
-    default: return []
-    }
-  }
-
-  /// Returns the meaning of a key that no view is asked about.
-  private func reserved(_ press: KeyPress) -> Intention? {
-    switch (press.key, press.modifiers) {
-    // As a shell tells the end by the signal of this key.
-    case (.character("c"), .control): .quit(status: 130)
-    case (.character("z"), .control): .suspend
-    case (.tab, []): .advance(forwards: true)
-    case (.tab, .shift): .advance(forwards: false)
-    default: nil
-    }
-  }
 
   /// Returns the meaning of pasted text.
   func meaning(ofPasting text: String) -> [Intention] {

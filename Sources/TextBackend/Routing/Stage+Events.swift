@@ -9,46 +9,30 @@ extension Stage {
   /// - Returns: whether the program is to be stopped as a shell's job.
   func handle(_ event: InputEvent) -> Bool {
     settle()
-    var event = event
     switch event {
-    case .mouse(let mouse):
-      let mouse = named(mouse)
-      event = .mouse(mouse)
-      if offer(mouse) { return false }
-    case .key(let press) where press.kind != .release:
-      if host?.receive(.keyBeforeViews(press)) == true { return false }
-    default: break
-    }
-    let (held, before) = (pressed, focus.view)
-    let intentions = meaning(of: event)
-    if let modal = tree.modal, dismisses(event, intentions, modal) { return false }
-    // Escape takes the focus away only if the program makes no message of it.
-    if intentions == [.blur], let event = event.forHost, host?.receive(event) == true {
-      return false
-    }
-    for intention in intentions { carryOut(intention) }
-    // A key that moves the focus nowhere was of no use to a view.
-    let isUnused = intentions.allSatisfy { $0.isAdvance } && focus.view == before
-    // A view that is held down has the mouse, whether anything comes of it or not.
-    if isUnused, !event.isMouse || held == nil && pressed == nil, let event = event.forHost {
-      host?.receive(event)
-    }
-    return intentions.contains(.suspend)
-  }
-
-  private func meaning(of event: InputEvent) -> [Intention] {
-    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
-    switch event {
-    case .key(let press): return router.meaning(of: press)
-    case .paste(let text): return router.meaning(ofPasting: text)
-    case .mouse(let event):
-      defer { track(event, router) }
-      return router.meaning(of: event)
+    case .key(let press): return self.press(press)
+    case .mouse(let mouse): point(named(mouse))
+    case .paste(let text):
+      let intentions = router.meaning(ofPasting: text)
+      for intention in intentions { carryOut(intention) }
+      if intentions.isEmpty { host?.receive(.paste(text)) }
+    case .focus(let hasFocus): host?.receive(.focus(hasFocus))
     case .resize(let columns, let rows):
       resize(to: CellSize(clampingColumns: columns, rows: rows, cells: mostCells))
-      return []
-    case .focus: return []
     }
+    return false
+  }
+
+  private func point(_ event: MouseEvent) {
+    if offer(event) { return }
+    let held = pressed
+    let router = router
+    let intentions = router.meaning(of: event)
+    track(event, router)
+    if let modal = tree.modal, dismisses(event, intentions, modal) { return }
+    for intention in intentions { carryOut(intention) }
+    // A view that is held down has the mouse, whether anything comes of it or not.
+    if intentions.isEmpty, held == nil, pressed == nil { host?.receive(.mouse(event)) }
   }
 
   private func track(_ event: MouseEvent, _ router: Router) {
@@ -62,19 +46,13 @@ extension Stage {
   private func carryOut(_ intention: Intention) {
     switch intention {
     case .react(let node, let reaction): react(node, reaction)
-    case .advance(let forwards):
-      changeFocus(by: .key) { $0.advance(forwards ? .forwards : .backwards, in: $1) }
     case .focus(let node): setFocus(node, by: .pointer)
     case .grab(let node, let event, let wasFocused): grab(node, event, wasFocused)
-    case .blur: setFocus(nil)
-    case .quit(let status): host?.requestQuit(status: status)
-    case .suspend: break
     }
   }
 
   private func grab(_ node: NodeID, _ event: MouseEvent, _ wasFocused: Bool) {
     settle()
-    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
     for intention in router.grabbing(node, event, wasFocused: wasFocused) { carryOut(intention) }
   }
 
@@ -99,7 +77,8 @@ extension Stage {
     // A wheel turned over a view without the keyboard says nothing about that.
     guard focus.view == node else { return }
     switch reaction.focus {
-    case .on(let forwards): carryOut(.advance(forwards: forwards))
+    case .on(let forwards):
+      changeFocus(by: .key) { $0.advance(forwards ? .forwards : .backwards, in: $1) }
     case .away: setFocus(nil)
     case nil: break
     }

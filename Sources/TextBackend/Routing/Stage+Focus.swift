@@ -32,7 +32,6 @@ extension Stage {
   /// A view that was switched off hears of it, too: it had the focus before.
   func report(_ action: ControlAction, _ event: ControlEvent, at node: NodeID) {
     guard let view = tree.view(node) else { return }
-    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
     var reaction =
       view.content.control.reaction(to: action, router.look(of: view))
       ?? Reaction(content: view.content, event: [])

@@ -25,34 +25,21 @@ extension Stage {
     if focus.view == nil { changeFocus { $0.move(to: first.focus, in: $1) } }
   }
 
-  /// Asks a modal container to go, if an event of the user means that.
+  /// Asks a modal container to go, if a press outside means that.
   ///
-  /// - Parameters:
-  ///   - event: the event.
-  ///   - intentions: what it means for the views inside.
-  ///   - modal: the container.
   /// - Returns: whether nobody else is to hear of the event.
-  func dismisses(_ event: InputEvent, _ intentions: [Intention], _ modal: NodeID) -> Bool {
-    switch event {
-    case .key(.escape) where !intentions.contains(where: \.isReaction): return dismiss(modal)
-    case .mouse(let mouse) where mouse.kind == .press && intentions.isEmpty:
-      let point = CellPoint(column: mouse.column, row: mouse.row)
-      // Views behind hear nothing of it, whether the container goes or stays.
-      return tree.views(at: point).isEmpty && (dismiss(modal) || true)
-    default: return false
-    }
+  func dismisses(_ event: MouseEvent, _ intentions: [Intention], _ modal: NodeID) -> Bool {
+    guard event.kind == .press, intentions.isEmpty else { return false }
+    let point = CellPoint(column: event.column, row: event.row)
+    // Views behind hear nothing of it, whether the container goes or stays.
+    return tree.views(at: point).isEmpty && (dismiss(modal) || true)
   }
 
-  private func dismiss(_ modal: NodeID) -> Bool {
+  /// Asks a modal container to go.
+  ///
+  /// - Returns: whether the program heard of it.
+  func dismiss(_ modal: NodeID) -> Bool {
     guard let view = tree.view(modal) else { return false }
     return host?.receive(ViewEvent(node: modal, kind: .dismiss, content: view.content)) != nil
-  }
-}
-
-extension Intention {
-  /// True if a view reacts.
-  fileprivate var isReaction: Bool {
-    if case .react = self { return true }
-    return false
   }
 }

@@ -98,7 +98,6 @@ extension Stage {
     let kind = PointerAction.Kind.wheel(rows: wheel.rows, columns: wheel.columns)
     let action = ControlAction.wheel(
       rows: wheel.rows, columns: wheel.columns, at: tree.action(kind, event, at: node))
-    let router = Router(tree: tree, focused: focus.view, pressed: pressed, quitKeys: quitKeys)
     return router.reaction(of: node, to: action)
   }
 
@@ -128,13 +127,5 @@ extension Stage {
       ViewEvent(node: node, kind: action.event, content: view.content, pointer: action))
     if options?.resignFirstResponder == true { setFocus(nil) }
     return options != nil
-  }
-}
-
-extension InputEvent {
-  /// True for what the mouse does.
-  var isMouse: Bool {
-    if case .mouse = self { return true }
-    return false
   }
 }

@@ -50,7 +50,7 @@ public final class Terminal: Backend {
     options = TerminalOptions(mode: mode, reportsMouse: reportsMouse)
     options.escapeDelay = TerminalOptions.escapeDelay(environment: System.environment)
     options.terminal = KnownTerminal(environment: System.environment)
-    stage.quitKeys = quitKeys
+    stage.keys = StageKeys(quitKeys: quitKeys)
     stage.move(to: mode)
   }
 
@@ -115,6 +115,10 @@ public final class Terminal: Backend {
     case .blur: moveFocus(to: nil)
     case .open(let url): System.openExternally(url)
     case .setScreenMode(let mode): self.mode = mode
+    case .bind(let keys, let choices): stage.keys.bind(keys, choices)
+    case .reportKeys(let isOn):
+      stage.keys.isReported = isOn
+      setNeedsTurn()
     case .reportFrames(let isOn):
       reports.turn(on: isOn)
       setNeedsTurn()

@@ -60,7 +60,7 @@ public final class TextScreen: Backend {
       size: CellSize(clampingColumns: columns, rows: rows, cells: CellSize.mostCellsInMemory),
       mostCells: CellSize.mostCellsInMemory,
       metrics: TextMetrics(ambiguousWidth: ambiguousWidth))
-    stage.quitKeys = quitKeys
+    stage.keys = StageKeys(quitKeys: quitKeys)
     encoder.options.metrics = stage.tree.metrics
     move(to: mode)
   }
@@ -248,6 +248,8 @@ public final class TextScreen: Backend {
     case .printAbove(let text): printAbove(text)
     case .focus(let node): stage.setFocus(node)
     case .blur: stage.setFocus(nil)
+    case .bind(let keys, let choices): stage.keys.bind(keys, choices)
+    case .reportKeys(let isOn): stage.keys.isReported = isOn
     default: break
     }
   }

@@ -1,19 +1,6 @@
 import VirtualViews
 
 extension Router {
-  /// What a key comes to that the view with the focus had no use for: one that holds it may.
-  func bubbling(_ press: KeyPress) -> Intention? {
-    guard let focused, tree.contains(focused) else { return nil }
-    var index = tree.links[focused.index].parent
-    let end = tree.modal.map { tree.links[$0.index].parent } ?? TreeLinks.none
-    while index != end, index != TreeLinks.none {
-      let view = tree[index].id
-      if let reaction = reaction(of: view, to: .keyInside(press)) { return .react(view, reaction) }
-      index = tree.links[index].parent
-    }
-    return nil
-  }
-
   /// What scrolls around a view on which nothing can be acted on: a click on a row is the table's.
   func holder(of index: Int32) -> NodeID? {
     var index = tree.links[index].parent

@@ -169,7 +169,7 @@ package final class TerminalConnection: Sendable {
     case .run(let child): requests.ask { $0.children.append(child) }
     case .listen(let signals): requests.ask { $0.signals = signals }
     case .printAbove(let text): requests.ask { $0.wishes.print([text]) }
-    case .focus, .blur, .open, .reportFrames, .setScreenMode: break
+    case .focus, .blur, .open, .reportFrames, .setScreenMode, .bind, .reportKeys: break
     }
   }
 

@@ -29,6 +29,10 @@ public enum HostCommand: Hashable, Sendable {
   case run(ChildProgram)
   /// Asks to hear of these signals, and of no others.
   case listen(Set<HostSignal>)
+  /// Has keys ask for actions, wherever the focus is.
+  case bind(KeyMap, KeyChoices)
+  /// Asks to hear which keys ask for actions where the focus is, or no longer.
+  case reportKeys(Bool)
   /// Asks to hear of every frame that was shown, or of none any more.
   case reportFrames(Bool)
 }

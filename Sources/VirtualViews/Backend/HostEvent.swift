@@ -4,6 +4,10 @@ public enum HostEvent: Hashable, Sendable {
   case keyBeforeViews(KeyPress)
   /// A key was pressed or repeats.
   case key(KeyPress)
+  /// A key asked for an action of the program's key map, or of the library's.
+  case action(KeyAction)
+  /// Other keys ask for actions than before, where the focus is now: the innermost come first.
+  case boundKeys([KeyBinding])
   /// Text was pasted.
   case paste(String)
   /// The mouse did something; its place is a cell of the screen.

@@ -65,6 +65,17 @@ public struct ViewAttributes: Hashable, Sendable {
     set { rare.priorities.verticalCompressionResistance = newValue }
   }
 
+  /// The keys that ask for actions while the focus is in the view.
+  ///
+  /// Handlers of the view hear of the actions (``ControlEvent/action``).
+  public var keyMap: KeyMap {
+    get { rare.keyMap }
+    set { rare.keyMap = newValue }
+  }
+
+  /// True if keys ask for actions in the view; known without looking at them.
+  package var hasKeys: Bool { uncommon != nil && !rare.keyMap.bindings.isEmpty }
+
   /// The strengths with which the view resists being of another size than its content.
   package var priorities: Priorities { rare.priorities }
 
@@ -115,6 +126,7 @@ extension ViewAttributes {
 struct RareAttributes: Hashable, Sendable {
   var tag = 0
   var priorities = ViewAttributes.Priorities()
+  var keyMap = KeyMap()
 
   init(_ base: ViewAttributes.Base) {
     guard base != .plain else { return }

@@ -1,10 +1,10 @@
 /// A set of events at a control, for which a handler can wait.
 public struct ControlEvent: OptionSet, Hashable, Sendable {
   /// The events as bits.
-  public let rawValue: UInt16
+  public let rawValue: UInt32
 
   /// Makes a set from its bits.
-  public init(rawValue: UInt16) { self.rawValue = rawValue }
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
 
   /// Return or Space on the focused view, or a left click released inside it.
   public static let primaryAction = ControlEvent(rawValue: 1 << 0)
@@ -38,18 +38,20 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let wheel = ControlEvent(rawValue: 1 << 13)
   /// The user wants a modal container to go: Escape, or a press outside of it.
   public static let dismiss = ControlEvent(rawValue: 1 << 14)
+  /// A key asked for an action of the view's key map; see ``ViewEvent/action``.
+  public static let action = ControlEvent(rawValue: 1 << 15)
 }
 
 extension ControlEvent: CustomStringConvertible {
   private static let names = [
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
-    "click", "drag", "wheel", "dismiss",
+    "click", "drag", "wheel", "dismiss", "action",
   ]
 
   /// The names of the events, joined by a plus.
   public var description: String {
-    let present = Self.names.indices.filter { rawValue & 1 << UInt16($0) != 0 }
+    let present = Self.names.indices.filter { rawValue & 1 << UInt32($0) != 0 }
     return present.isEmpty ? "none" : present.map { Self.names[$0] }.joined(separator: "+")
   }
 }

@@ -8,14 +8,18 @@ public struct ViewEvent: Hashable, Sendable {
   public var content: Content
   /// The action of the mouse, for its events.
   public var pointer: PointerAction?
+  /// The action that a key asked for.
+  public var action: KeyAction?
 
   /// Makes an event.
   public init(
-    node: NodeID, kind: ControlEvent, content: Content, pointer: PointerAction? = nil
+    node: NodeID, kind: ControlEvent, content: Content, pointer: PointerAction? = nil,
+    action: KeyAction? = nil
   ) {
     self.node = node
     self.kind = kind
     self.content = content
     self.pointer = pointer
+    self.action = action
   }
 }

@@ -204,9 +204,7 @@ struct SubscriptionTests {
         ]
       },
       subscriptions: { model in
-        .keysBeforeViews {
-          $0 == .control("c") && model.isChanged && !model.asks ? "ask" : nil
-        }
+        .actions { $0 == .interrupt && model.isChanged && !model.asks ? "ask" : nil }
       })
     simulation.press(.tab, "x", .control("c"))
     #expect(simulation.screen[1].hasPrefix("Discard the draft?"))

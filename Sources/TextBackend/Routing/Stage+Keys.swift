@@ -1,0 +1,159 @@
+import VirtualViews
+
+// A key is offered to one after the other, until somebody has a use for it:
+//
+// 1. To actions that come first (`isFirst`): the program's, those of the views around the focus,
+//    from the outermost to the one that has it, and the library's.
+// 2. To the view that has the focus.
+// 3. To the actions of the views from there outwards, and to views that scroll.
+// 4. To the actions of the program and of the library, and then to the program as a key.
+extension Stage {
+  /// Offers a key to everyone in order.
+  ///
+  /// - Returns: whether the program is to be stopped as a shell's job.
+  func press(_ press: KeyPress) -> Bool {
+    guard press.kind != .release else { return false }
+    if host?.receive(.keyBeforeViews(press)) == true { return false }
+    var key = press
+    key.kind = .press
+    let presses = keys.pending + [key]
+    keys.pending = []
+    var use = offer(presses)
+    if use == .none, presses.count > 1 {
+      // It was the beginning of nothing; Escape only ends that.
+      if key == .escape { return false }
+      use = offer([key])
+    }
+    if use == .none { host?.receive(.key(press)) }
+    return use == .suspend
+  }
+
+  /// The use somebody made of a key.
+  private enum Use {
+    case none, some, suspend
+
+    init(_ isUsed: Bool) { self = isUsed ? .some : .none }
+  }
+
+  private func offer(_ presses: [KeyPress]) -> Use {
+    let path = focusPath
+    var use = ask(keys.program, presses, isFirst: true)
+    if use != .none { return use }
+    for view in path.reversed() where ask(view, presses, isFirst: true) { return .some }
+    use = ask(keys.library, presses, isFirst: true)
+    if use != .none { return use }
+    if presses.count == 1, let focused = focus.view, act(focused, on: .key(presses[0])) {
+      return .some
+    }
+    for view in path {
+      if presses.count == 1, view != focus.view, act(view, on: .keyInside(presses[0])) {
+        return .some
+      }
+      if ask(view, presses, isFirst: false) { return .some }
+    }
+    use = ask(keys.program, presses, isFirst: false)
+    return use == .none ? ask(keys.library, presses, isFirst: false) : use
+  }
+
+  /// The view that has the focus and those that hold it, up to a modal container.
+  private var focusPath: [NodeID] {
+    guard let inner = focus.view ?? tree.modal, tree.contains(inner) else { return [] }
+    var path: [NodeID] = []
+    var index = inner.index
+    while index != TreeLinks.none {
+      path.append(tree[index].id)
+      if tree[index].id == tree.modal { break }
+      index = tree.links[index].parent
+    }
+    return path
+  }
+
+  private func act(_ node: NodeID, on action: ControlAction) -> Bool {
+    guard let reaction = router.reaction(of: node, to: action) else { return false }
+    react(node, reaction)
+    return true
+  }
+
+  // MARK: - Actions
+
+  /// Offers keys to the actions of a view.
+  private func ask(_ node: NodeID, _ presses: [KeyPress], isFirst: Bool) -> Bool {
+    // What came before may have taken the view away.
+    guard let view = tree.view(node), view.content.attributes.hasKeys else { return false }
+    switch keys.chosen(view.content.attributes.keyMap).match(presses, isFirst: isFirst) {
+    case .action(let action):
+      let event = ViewEvent(node: node, kind: .action, content: view.content, action: action)
+      return host?.receive(event) != nil
+    case .beginning:
+      keys.pending = presses
+      return true
+    case nil: return false
+    }
+  }
+
+  /// Offers keys to the actions of the program or of the library.
+  private func ask(_ map: KeyMap, _ presses: [KeyPress], isFirst: Bool) -> Use {
+    switch map.match(presses, isFirst: isFirst) {
+    case .action(let action):
+      if host?.receive(.action(action)) == true { return .some }
+      return perform(action, presses)
+    case .beginning:
+      keys.pending = presses
+      return .some
+    case nil: return .none
+    }
+  }
+
+  /// Does what the library does by itself.
+  private func perform(_ action: KeyAction, _ presses: [KeyPress]) -> Use {
+    switch action {
+    case .interrupt: host?.requestQuit(status: 130)
+    case .quit: host?.requestQuit(status: 0)
+    case .suspend: return .suspend
+    case .focusNext: return Use(advance(.forwards))
+    case .focusPrevious: return Use(advance(.backwards))
+    case .cancel: return Use(cancel(presses))
+    default: return .none
+    }
+    return .some
+  }
+
+  private func advance(_ direction: Focus.Direction) -> Bool {
+    let old = focus.view
+    changeFocus(by: .key) { $0.advance(direction, in: $1) }
+    return focus.view != old
+  }
+
+  private func cancel(_ presses: [KeyPress]) -> Bool {
+    if let modal = tree.modal, dismiss(modal) { return true }
+    if let press = presses.last, keys.quitKeys.contains(press) {
+      host?.requestQuit(status: 0)
+      return true
+    }
+    guard focus.view != nil else { return false }
+    // It takes the focus away only if the program makes no message of the key.
+    if let press = presses.last, host?.receive(.key(press)) != true { setFocus(nil) }
+    return true
+  }
+
+  // MARK: - Help
+
+  /// Tells the program what keys ask for, if that is not what it was told.
+  func tellKeys() {
+    var bindings: [KeyBinding] = []
+    var taken: Set<KeySequence> = []
+    func add(_ map: KeyMap) {
+      for binding in keys.chosen(map).bindings where taken.insert(binding.keys).inserted {
+        if !binding.title.isEmpty { bindings.append(binding) }
+      }
+    }
+    for node in focusPath where tree[node.index].content.attributes.hasKeys {
+      add(tree[node.index].content.attributes.keyMap)
+    }
+    add(keys.program)
+    add(keys.library)
+    guard bindings != keys.told else { return }
+    keys.told = bindings
+    if host?.receive(.boundKeys(bindings)) == true { settle() }
+  }
+}

@@ -1,0 +1,40 @@
+import VirtualViews
+
+/// The keys that ask for actions wherever the focus is, and those pressed of a sequence so far.
+struct StageKeys {
+  /// The program's bindings.
+  private(set) var program = KeyMap()
+  /// The bindings of the library that the program leaves.
+  private(set) var library: KeyMap
+  /// The keys that the user prefers.
+  private(set) var choices = KeyChoices()
+  /// The keys that end the program where nobody else has a use for them.
+  let quitKeys: [KeyPress]
+  /// The keys of a sequence that has begun.
+  var pending: [KeyPress] = []
+  /// True if the program wants to know what keys ask for.
+  var isReported = false
+  /// The bindings the program was told of last.
+  var told: [KeyBinding]?
+
+  /// Makes the keys of the library, and of those that end the program.
+  init(quitKeys: [KeyPress] = []) {
+    self.quitKeys = quitKeys
+    // Escape has a modal container go first.
+    let quit = quitKeys.filter { $0 != .escape }.map { KeyBinding.bind(KeySequence($0), .quit) }
+    library = KeyMap(quit + KeyMap.standard.subtracting(KeyMap(quit)).bindings)
+  }
+
+  /// Takes the program's keys, and those the user prefers.
+  mutating func bind(_ keys: KeyMap, _ choices: KeyChoices) {
+    self.choices = choices
+    program = chosen(keys)
+    library = chosen(StageKeys(quitKeys: quitKeys).library).subtracting(program)
+    pending = []
+  }
+
+  /// A map with the keys that the user prefers.
+  func chosen(_ keys: KeyMap) -> KeyMap {
+    choices.keys.isEmpty ? keys : keys.choosing(choices)
+  }
+}

@@ -1,0 +1,86 @@
+extension KeyPress: LosslessStringConvertible {
+  /// Makes the press of a key from its name: `"ctrl+s"`, `"shift+tab"`, `"f5"`, `"?"`, `"space"`.
+  ///
+  /// Modifiers are `ctrl`, `alt`, `shift`, `super`, `hyper` and `meta`, with a `+` or a `-` behind
+  /// each. Names of keys are those that ``description`` gives.
+  ///
+  /// - Returns: nil for any other text.
+  public init?(_ name: String) {
+    var rest = name[...]
+    var modifiers: KeyModifiers = []
+    while let (modifier, length) = Self.modifier(beginning: rest) {
+      modifiers.insert(modifier)
+      rest = rest.dropFirst(length)
+    }
+    guard var key = Key(name: rest) else { return nil }
+    // A shifted letter is another character; with Control terminals send the small letter.
+    if case .character(let character) = key, character.isLetter {
+      if modifiers == .shift {
+        (key, modifiers) = (.character(Self.single(character.uppercased(), character)), [])
+      } else if modifiers.contains(.control), !modifiers.contains(.shift) {
+        key = .character(Self.single(character.lowercased(), character))
+      }
+    }
+    self.init(key, modifiers)
+  }
+
+  /// The name of the key, as ``init(_:)`` reads it.
+  public var description: String {
+    modifiers.names.map { "\($0)+" }.joined() + key.name
+  }
+
+  private static func modifier(beginning text: Substring) -> (KeyModifiers, Int)? {
+    for (modifier, name) in KeyModifiers.named where text.hasPrefix(name) {
+      let rest = text.dropFirst(name.count)
+      guard let sign = rest.first, sign == "+" || sign == "-", rest.count > 1 else { continue }
+      return (modifier, name.count + 1)
+    }
+    return nil
+  }
+
+  /// The text as a character; another one where it has become several.
+  private static func single(_ text: String, _ other: Character) -> Character {
+    text.count == 1 ? text.first ?? other : other
+  }
+}
+
+extension KeyModifiers {
+  fileprivate static let named: [(KeyModifiers, String)] = [
+    (.control, "ctrl"), (.alt, "alt"), (.shift, "shift"), (.super, "super"), (.hyper, "hyper"),
+    (.meta, "meta"),
+  ]
+
+  fileprivate var names: [String] { Self.named.filter { contains($0.0) }.map(\.1) }
+}
+
+extension Key {
+  private static let named: [(Key, String)] = [
+    (.character(" "), "space"), (.return, "return"), (.tab, "tab"), (.backspace, "backspace"),
+    (.escape, "escape"), (.up, "up"), (.down, "down"), (.left, "left"), (.right, "right"),
+    (.home, "home"), (.end, "end"), (.pageUp, "page-up"), (.pageDown, "page-down"),
+    (.insert, "insert"), (.delete, "delete"), (.begin, "begin"), (.menu, "menu"),
+    (.pause, "pause"), (.printScreen, "print-screen"), (.capsLock, "caps-lock"),
+    (.scrollLock, "scroll-lock"), (.numberLock, "number-lock"),
+  ]
+
+  fileprivate init?(name: Substring) {
+    if let (key, _) = Self.named.first(where: { $0.1 == name }) {
+      self = key
+    } else if name.count == 1, let character = name.first, !character.isWhitespace {
+      self = .character(character)
+    } else if name.first == "f", let number = Int(name.dropFirst()), (1...35).contains(number) {
+      self = .function(number)
+    } else {
+      return nil
+    }
+  }
+
+  fileprivate var name: String {
+    if let (_, name) = Self.named.first(where: { $0.0 == self }) { return name }
+    switch self {
+    case .character(let character): return String(character)
+    case .function(let number): return "f\(number)"
+    default: return "unnamed"
+    }
+  }
+}

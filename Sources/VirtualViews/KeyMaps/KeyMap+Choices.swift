@@ -1,0 +1,129 @@
+/// The keys that a user prefers, by action: usually the content of a file.
+///
+/// ```
+/// # One action in a line, with its keys.
+/// save = ctrl+s, f2
+/// top = g g
+/// suspend = none
+/// ```
+public struct KeyChoices: Hashable, Sendable {
+  /// The keys of each action; an action with none has no keys.
+  public var keys: [KeyAction: [KeySequence]] = [:]
+  /// The lines of which nothing could be made, counted from 1, and what is wrong with each.
+  public var mistakes: [Mistake] = []
+
+  /// A line that is not as it should be.
+  public struct Mistake: Hashable, Sendable, CustomStringConvertible {
+    /// The number of the line, counted from 1.
+    public var line: Int
+    /// A sentence about what is wrong with it.
+    public var description: String
+  }
+
+  /// Makes choices of nothing.
+  public init() {}
+
+  /// Reads choices: lines with an action, `=`, and its keys with commas between them, or `none`.
+  ///
+  /// Everything from a `#` at the beginning of a line or behind a blank on is a remark. Lines with
+  /// mistakes are left out and listed; the others count.
+  public init(parsing text: String) {
+    for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      .enumerated()
+    {
+      let line = Self.withoutRemark(line)
+      guard !line.isEmpty else { continue }
+      do {
+        let (action, sequences) = try Self.choice(line)
+        keys[action] = sequences
+      } catch {
+        mistakes.append(Mistake(line: index + 1, description: error.sentence))
+      }
+    }
+  }
+
+  private struct Failure: Error { var sentence: String }
+
+  private static func withoutRemark(_ line: Substring) -> Substring {
+    var end = line.startIndex
+    while end < line.endIndex {
+      let isStart = end == line.startIndex || line[line.index(before: end)].isWhitespace
+      // `#` is a key as well: behind `=` and commas it is one if something ends it.
+      if line[end] == "#", isStart, !isKey(line[..<end]) { break }
+      end = line.index(after: end)
+    }
+    return trimmed(line[..<end])
+  }
+
+  private static func isKey(_ before: Substring) -> Bool {
+    let last = before.last { !$0.isWhitespace }
+    return last == "=" || last == ","
+  }
+
+  private static func choice(_ line: Substring) throws(Failure) -> (KeyAction, [KeySequence]) {
+    guard let sign = line.firstIndex(of: "="), sign != line.startIndex else {
+      throw Failure(
+        sentence: "\"\(line)\" is not an action, \"=\" and its keys, as \"save = ctrl+s\" is.")
+    }
+    let action = KeyAction(String(trimmed(line[..<sign])))
+    let names = trimmed(line[line.index(after: sign)...])
+    if names == "none" { return (action, []) }
+    var sequences: [KeySequence] = []
+    for name in split(names) {
+      guard let sequence = KeySequence(String(name)) else {
+        throw Failure(
+          sentence: "\"\(name)\" does not name keys, as \"ctrl+s\", \"f2\" or \"g g\" do.")
+      }
+      sequences.append(sequence)
+    }
+    guard !sequences.isEmpty else {
+      throw Failure(sentence: "\"\(action)\" has no keys; \"none\" takes them all away.")
+    }
+    return (action, sequences)
+  }
+
+  /// The parts between commas; a comma that stands where keys should is the key.
+  private static func split(_ names: Substring) -> [Substring] {
+    var parts: [Substring] = []
+    var start = names.startIndex
+    var index = start
+    while index < names.endIndex {
+      let part = trimmed(names[start..<index])
+      let isOpen = part.hasSuffix("+") && part != "+" && !part.hasSuffix("++")
+      if names[index] == ",", !part.isEmpty, !isOpen {
+        parts.append(part)
+        start = names.index(after: index)
+      }
+      index = names.index(after: index)
+    }
+    let last = trimmed(names[start...])
+    return last.isEmpty ? parts : parts + [last]
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    let start = text.drop(while: \.isWhitespace)
+    let end = start.lastIndex { !$0.isWhitespace }
+    return end.map { start[...$0] } ?? start[start.endIndex...]
+  }
+}
+
+extension KeyMap {
+  /// This map with the keys that a user prefers: chosen actions have the chosen keys and no others.
+  public func choosing(_ choices: KeyChoices) -> KeyMap {
+    var isChosen: Set<KeyAction> = []
+    var next: [KeyBinding] = []
+    for binding in bindings {
+      guard let keys = choices.keys[binding.action] else {
+        next.append(binding)
+        continue
+      }
+      // All its keys stand where the first binding stood.
+      guard isChosen.insert(binding.action).inserted else { continue }
+      next += keys.map {
+        KeyBinding(
+          keys: $0, action: binding.action, title: binding.title, isFirst: binding.isFirst)
+      }
+    }
+    return KeyMap(next)
+  }
+}

@@ -1,0 +1,80 @@
+/// A binding that does not do what it says.
+public enum KeyProblem: Hashable, Sendable {
+  /// Another binding before it has the same keys.
+  case taken(KeyBinding, by: KeyBinding)
+  /// Another binding has keys with which this one begins, so they never become its own.
+  case unreachable(KeyBinding, behind: KeyBinding)
+  /// Terminals without a keyboard protocol send these keys as others, or do not send them.
+  case unsent(KeyBinding, KeyPress)
+}
+
+extension KeyProblem: CustomStringConvertible {
+  /// A sentence about what is wrong.
+  public var description: String {
+    switch self {
+    case .taken(let binding, let other):
+      """
+      \(binding.keys) is bound to "\(other.action)" and to "\(binding.action)"; only the first one \
+      hears of it. Bind other keys to one of them.
+      """
+    case .unreachable(let binding, let other):
+      """
+      \(binding.keys) never becomes "\(binding.action)": \(other.keys) is "\(other.action)" already. \
+      Bind other keys to one of them.
+      """
+    case .unsent(let binding, let press):
+      """
+      This terminal cannot send \(press), which is bound to "\(binding.action)". Bind other keys to \
+      it as well.
+      """
+    }
+  }
+}
+
+extension KeyMap {
+  /// The bindings of this map that others keep from their keys.
+  ///
+  /// - Complexity: O(*n*²) in the number of bindings.
+  public var problems: [KeyProblem] {
+    bindings.enumerated().compactMap { position, binding in
+      let others = bindings.enumerated().filter {
+        $0.offset != position && $0.element.isFirst == binding.isFirst
+          && binding.keys.begins(with: $0.element.keys.presses)
+      }
+      if let shorter = others.first(where: { $0.element.keys != binding.keys }) {
+        return .unreachable(binding, behind: shorter.element)
+      }
+      return others.first { $0.offset < position }.map { .taken(binding, by: $0.element) }
+    }
+  }
+
+  /// The bindings with keys that terminals without a keyboard protocol cannot tell from others.
+  public var unsentByOldTerminals: [KeyProblem] {
+    bindings.compactMap { binding in
+      binding.keys.presses.first(where: \.needsProtocol).map { .unsent(binding, $0) }
+    }
+  }
+}
+
+extension KeyPress {
+  /// True if only terminals with a keyboard protocol, such as kitty's, send the key as what it is.
+  ///
+  /// Others send a byte for a character, and Control takes three bits of it away: Control-I is Tab,
+  /// and Control-1 is `1`. Shift with Control is lost, as are the modifiers of Return and the like.
+  public var needsProtocol: Bool {
+    if !modifiers.isSubset(of: [.shift, .alt, .control]) { return true }
+    switch key {
+    case .character(let character):
+      guard modifiers.contains(.control) else { return modifiers.contains(.shift) }
+      if modifiers.contains(.shift) { return true }
+      guard let byte = character.asciiValue else { return true }
+      let isLetter = (0x61...0x7A).contains(byte) && !["i", "m", "h"].contains(character)
+      return !isLetter && !" @\\]^_".contains(character)
+    case .tab: return !modifiers.isSubset(of: .shift)
+    case .return, .escape, .backspace: return !modifiers.isSubset(of: .alt)
+    case .function(let number): return number > 12
+    case .menu, .pause, .printScreen, .capsLock, .scrollLock, .numberLock: return true
+    default: return false
+    }
+  }
+}

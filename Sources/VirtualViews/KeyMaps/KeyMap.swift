@@ -1,0 +1,99 @@
+/// The keys of a program, or of a part of its screen, and the actions that they ask for.
+///
+/// ```swift
+/// let keys: KeyMap = [
+///   .bind("ctrl+s", .save, "Save"),
+///   .bind("g g", .top, "First row"),
+///   .bind("?", .help, "Help"),
+/// ]
+/// ```
+///
+/// Where two bindings have the same keys, the first one counts; ``problems`` tells of the other.
+public struct KeyMap: Hashable, Sendable {
+  /// The bindings; the first ones come first in help.
+  public var bindings: [KeyBinding]
+
+  /// Makes a map of bindings.
+  public init(_ bindings: [KeyBinding] = []) { self.bindings = bindings }
+
+  /// The keys that ask for an action.
+  public func keys(for action: KeyAction) -> [KeySequence] {
+    bindings.filter { $0.action == action }.map(\.keys)
+  }
+
+  /// Binds keys to an action, and no longer to another.
+  public mutating func bind(
+    _ keys: KeySequence, _ action: KeyAction, _ title: String = "", isFirst: Bool = false
+  ) {
+    bindings.removeAll { $0.keys == keys }
+    bindings.append(.bind(keys, action, title, isFirst: isFirst))
+  }
+
+  /// The bindings whose keys are not bound in another map.
+  public func subtracting(_ other: KeyMap) -> KeyMap {
+    let others = Set(other.bindings.map(\.keys))
+    return KeyMap(bindings.filter { !others.contains($0.keys) })
+  }
+}
+
+extension KeyMap: ExpressibleByArrayLiteral {
+  /// Makes a map of bindings.
+  public init(arrayLiteral bindings: KeyBinding...) { self.init(bindings) }
+}
+
+/// Keys and the action that they ask for.
+public struct KeyBinding: Hashable, Sendable {
+  /// The keys.
+  public var keys: KeySequence
+  /// The action.
+  public var action: KeyAction
+  /// A few words for help and footers; empty where users need not be told.
+  public var title: String
+  /// True if the action comes before the views inside are asked; false if it has what they leave.
+  public var isFirst: Bool
+
+  /// Makes a binding.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys.
+  ///   - action: the action that they ask for.
+  ///   - title: a few words for help and footers; empty where users need not be told.
+  ///   - isFirst: true if it comes before the views inside, so that typing into a field does it,
+  ///     too; false if it has the keys that those leave.
+  /// - Returns: the binding.
+  public static func bind(
+    _ keys: KeySequence, _ action: KeyAction, _ title: String = "", isFirst: Bool = false
+  ) -> KeyBinding {
+    KeyBinding(keys: keys, action: action, title: title, isFirst: isFirst)
+  }
+}
+
+/// What keys come to in a map.
+package enum KeyMatch: Equatable {
+  /// The action of a binding.
+  case action(KeyAction)
+  /// The beginning of a longer sequence.
+  case beginning
+}
+
+extension KeyMap {
+  /// Finds out what keys pressed so far come to; nil if nothing begins with them.
+  ///
+  /// - Complexity: O(*n*) in the number of bindings.
+  package func match(_ presses: [KeyPress], isFirst: Bool) -> KeyMatch? {
+    var isBeginning = false
+    for binding in bindings
+    where binding.isFirst == isFirst && binding.keys.begins(with: presses) {
+      if binding.keys.presses.count == presses.count { return .action(binding.action) }
+      isBeginning = true
+    }
+    return isBeginning ? .beginning : nil
+  }
+
+  /// The keys of the library, which a program's own bindings of the same keys replace.
+  public static let standard: KeyMap = [
+    .bind("ctrl+c", .interrupt, isFirst: true), .bind("ctrl+z", .suspend, isFirst: true),
+    .bind("tab", .focusNext, isFirst: true), .bind("shift+tab", .focusPrevious, isFirst: true),
+    .bind("down", .focusNext), .bind("up", .focusPrevious), .bind("escape", .cancel),
+  ]
+}

@@ -1,0 +1,49 @@
+/// Keys that are pressed one after the other: `"ctrl+s"`, `"g g"`, `"ctrl+x ctrl+s"`.
+public struct KeySequence: Hashable, Sendable {
+  /// The keys in order; at least one.
+  public let presses: [KeyPress]
+
+  /// Makes a sequence of keys; nil without any.
+  public init?(_ presses: [KeyPress]) {
+    guard !presses.isEmpty else { return nil }
+    self.presses = presses
+  }
+
+  /// Makes a sequence of one key.
+  public init(_ press: KeyPress) { presses = [press] }
+
+  /// True if the sequence begins with these keys, or is them.
+  func begins(with keys: [KeyPress]) -> Bool {
+    // Most are asked about one key, and begin with another.
+    presses.count >= keys.count && zip(presses, keys).allSatisfy { $0 == $1 }
+  }
+}
+
+extension KeySequence: LosslessStringConvertible {
+  /// Makes a sequence from the names of its keys with blanks between them.
+  ///
+  /// - Returns: nil if one of them is no name of a key; see ``KeyPress/init(_:)``.
+  public init?(_ names: String) {
+    var presses: [KeyPress] = []
+    for name in names.split(separator: " ") {
+      guard let press = KeyPress(String(name)) else { return nil }
+      presses.append(press)
+    }
+    self.init(presses)
+  }
+
+  /// The names of the keys with blanks between them.
+  public var description: String { presses.map(\.description).joined(separator: " ") }
+}
+
+extension KeySequence: ExpressibleByStringLiteral {
+  /// Makes a sequence from the names of its keys.
+  ///
+  /// - Precondition: All are names of keys.
+  public init(stringLiteral names: String) {
+    guard let sequence = KeySequence(names) else {
+      preconditionFailure("\"\(names)\" does not name keys, as \"ctrl+s\" or \"g g\" do.")
+    }
+    self = sequence
+  }
+}

@@ -1,0 +1,16 @@
+// The keys of a view: they ask for its actions while the focus is in it. A handler that makes no
+// message of an action leaves the keys to the views around it, and to the program.
+
+extension Prop where View: ViewDescription {
+  /// Adds keys that ask for actions while the focus is in the view.
+  public static func keyMap(_ keyMap: KeyMap) -> Prop {
+    Prop { $0.keyMap.bindings += keyMap.bindings }
+  }
+
+  /// Makes messages of actions that keys of the view's map ask for; nil leaves the keys to others.
+  public static func onAction(_ makeMessage: @escaping (KeyAction) -> Msg?) -> Prop {
+    let maker = ErasedMaker.function { $0.action.flatMap(makeMessage) }
+    let record = HandlerRecord(events: .action, options: EventHandlingOptions(), maker: maker)
+    return Prop(.handlers(HandlerList(record)))
+  }
+}

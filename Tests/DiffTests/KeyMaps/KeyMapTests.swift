@@ -1,0 +1,96 @@
+import Testing
+import VirtualViews
+
+/// Maps of keys, and what users choose instead.
+struct KeyMapTests {
+  private let map: KeyMap = [
+    .bind("ctrl+s", "save", "Save"), .bind("g g", "top"), .bind("g e", "end"),
+    .bind("f2", "save"), .bind("tab", "complete", isFirst: true),
+  ]
+
+  @Test func `keys come to actions, to the beginning of some, or to nothing`() {
+    #expect(map.match([.control("s")], isFirst: false) == .action("save"))
+    #expect(map.match(["g"], isFirst: false) == .beginning)
+    #expect(map.match(["g", "e"], isFirst: false) == .action("end"))
+    #expect(map.match(["g", "x"], isFirst: false) == nil)
+    #expect(map.match(["g", "g", "g"], isFirst: false) == nil)
+    #expect(map.match([.tab], isFirst: false) == nil)
+    #expect(map.match([.tab], isFirst: true) == .action("complete"))
+    #expect(map.keys(for: "save") == ["ctrl+s", "f2"])
+  }
+
+  @Test func `the library's bindings are those whose keys the program leaves`() {
+    let left = KeyMap.standard.subtracting(map)
+    #expect(left.keys(for: .focusNext) == ["down"])
+    #expect(left.keys(for: .interrupt) == ["ctrl+c"])
+    #expect(left.match([.tab], isFirst: true) == nil)
+  }
+
+  @Test func `binding keys again takes them from what they were bound to`() {
+    var map = map
+    map.bind("f2", "rename", "Rename")
+    #expect(map.keys(for: "save") == ["ctrl+s"])
+    #expect(map.keys(for: "rename") == ["f2"])
+  }
+
+  @Test func `a user's choice replaces all keys of an action`() {
+    let choices = KeyChoices(
+      parsing: """
+        # My keys
+        save = alt+s, ctrl+x s   # two of them
+
+        end = none
+        top = #
+        """)
+    #expect(choices.mistakes.isEmpty)
+    let chosen = map.choosing(choices)
+    #expect(chosen.keys(for: "save") == ["alt+s", "ctrl+x s"])
+    #expect(chosen.bindings.first?.title == "Save")
+    #expect(chosen.keys(for: "end") == [])
+    #expect(chosen.keys(for: "top") == ["#"])
+    #expect(chosen.keys(for: "complete") == ["tab"])
+    #expect(chosen.bindings.last?.isFirst == true)
+    #expect(chosen.choosing(choices) == chosen)
+  }
+
+  @Test func `commas and plus signs are keys as well`() {
+    let choices = KeyChoices(parsing: "a = ,\nb = ctrl+,, x\nc = +, ctrl++\n")
+    #expect(choices.mistakes.isEmpty)
+    #expect(choices.keys["a"] == [","])
+    #expect(choices.keys["b"] == ["ctrl+,", "x"])
+    #expect(choices.keys["c"] == ["+", "ctrl++"])
+  }
+
+  @Test func `a mistake names its line and what is wrong, and the other lines count`() {
+    let choices = KeyChoices(parsing: "save ctrl+s\r\nopen = ctl+o\nclose =\n= x\nquit = q")
+    #expect(choices.mistakes.map(\.line) == [1, 2, 3, 4])
+    #expect(
+      choices.mistakes.map(\.description) == [
+        "\"save ctrl+s\" is not an action, \"=\" and its keys, as \"save = ctrl+s\" is.",
+        "\"ctl+o\" does not name keys, as \"ctrl+s\", \"f2\" or \"g g\" do.",
+        "\"close\" has no keys; \"none\" takes them all away.",
+        "\"= x\" is not an action, \"=\" and its keys, as \"save = ctrl+s\" is.",
+      ])
+    #expect(choices.keys == ["quit": ["q"]])
+  }
+
+  @Test func `keys that never come to their action are problems`() {
+    let map: KeyMap = [
+      .bind("ctrl+s", "save"), .bind("g", "go"), .bind("g g", "top"), .bind("ctrl+s", "search"),
+      .bind("tab", "complete", isFirst: true), .bind("tab", "indent"),
+    ]
+    let bindings = map.bindings
+    #expect(
+      map.problems == [
+        .unreachable(bindings[2], behind: bindings[1]), .taken(bindings[3], by: bindings[0]),
+      ])
+    #expect(
+      map.problems[1].description
+        == "ctrl+s is bound to \"save\" and to \"search\"; only the first one hears of it. Bind other keys to one of them."
+    )
+    #expect(KeyMap.standard.problems.isEmpty)
+    #expect(KeyMap.standard.unsentByOldTerminals.isEmpty)
+    let modern: KeyMap = [.bind("ctrl+x ctrl+i", "insert")]
+    #expect(modern.unsentByOldTerminals == [.unsent(modern.bindings[0], .control("i"))])
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+import VirtualViews
+
+/// The names of keys.
+struct KeyNameTests {
+  @Test(
+    arguments: [
+      ("q", .character("q")), ("ctrl+s", .control("s")), ("ctrl-s", .control("s")),
+      ("ctrl+S", .control("s")), ("shift+a", .character("A")), ("?", .character("?")),
+      ("+", .character("+")), ("ctrl++", .control("+")), ("-", .character("-")),
+      ("shift+tab", .shiftTab), ("alt+return", KeyPress(.return, .alt)),
+      ("f12", KeyPress(.function(12))),
+      ("f", .character("f")), ("space", .space), ("ctrl+alt+up", KeyPress(.up, [.control, .alt])),
+      ("ctrl+shift+s", KeyPress(.character("s"), [.control, .shift])), ("ß", .character("ß")),
+      ("page-down", .pageDown), ("#", .character("#")), ("shift+ß", KeyPress("ß")),
+    ] as [(String, KeyPress)])
+  func `a name is a key`(name: String, press: KeyPress) {
+    #expect(KeyPress(name) == press)
+  }
+
+  @Test(arguments: [
+    "", "tabb", "ctrl", "ctrl+", "f0", "f36", "fx", "ctl+s", " ", "s+ctrl", "ctrl s",
+  ])
+  func `other names are none`(name: String) { #expect(KeyPress(name) == nil) }
+
+  @Test func `a key is made again from its description`() {
+    let keys: [Key] = [
+      .character("a"), .character(" "), .character("+"), .character("-"), .character("é"), .return,
+      .tab, .backspace, .escape, .up, .pageUp, .insert, .delete, .function(1), .function(35),
+      .begin,
+      .menu, .pause, .printScreen, .capsLock, .scrollLock, .numberLock, .home, .end,
+    ]
+    for key in keys {
+      for bits in 0..<UInt8(64) where bits != 1 {
+        let press = KeyPress(key, KeyModifiers(rawValue: bits))
+        #expect(KeyPress(press.description) == press)
+      }
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("g g", ["g", "g"]), ("ctrl+x  ctrl+s", [.control("x"), .control("s")]),
+      ("ctrl+x nothing", nil), ("  ", nil),
+    ] as [(String, [KeyPress]?)])
+  func `a sequence is its keys in order`(names: String, presses: [KeyPress]?) {
+    #expect(KeySequence(names)?.presses == presses)
+  }
+
+  @Test func `a sequence is made again from its description`() {
+    let sequence: KeySequence = "ctrl+x s"
+    #expect(sequence.description == "ctrl+x s")
+    #expect(KeySequence(sequence.presses) == sequence)
+    #expect(KeySequence([]) == nil)
+  }
+
+  @Test(arguments: [
+    ("ctrl+i", true), ("ctrl+m", true), ("ctrl+h", true), ("ctrl+a", false), ("ctrl+1", true),
+    ("ctrl+shift+a", true), ("alt+a", false), ("super+a", true), ("ctrl+tab", true),
+    ("shift+tab", false), ("shift+return", true), ("alt+return", false), ("ctrl+up", false),
+    ("f12", false), ("f13", true), ("ctrl+space", false), ("ctrl+\\", false), ("ctrl+ö", true),
+    ("menu", true), ("ctrl+backspace", true), ("Q", false),
+  ])
+  func `old terminals cannot send every key`(name: String, needsProtocol: Bool) {
+    #expect(KeyPress(name)?.needsProtocol == needsProtocol)
+  }
+}

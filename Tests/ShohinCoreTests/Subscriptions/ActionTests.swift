@@ -1,0 +1,178 @@
+import ShohinCore
+import ShohinTesting
+import TextBackend
+import VirtualViews
+import Testing
+
+/// Keys that ask for actions: of the program, of views, and of the library.
+@MainActor
+struct ActionTests {
+  private func simulate(
+    _ elements: [ViewElement<String>] = [field("f", []), button("b", [.title("b")])],
+    _ subscriptions: @escaping @Sendable ([String]) -> Subscription<String>
+  ) -> Simulation<[String], String> {
+    Simulation(
+      model: [String](), columns: 20, rows: 6, quitKeys: ["q"],
+      update: { message, model in
+        model.append(message)
+        return .none
+      },
+      render: { _ in elements }, subscriptions: subscriptions)
+  }
+
+  private let keys: KeyMap = [
+    .bind("s", "save", "Save"), .bind("ctrl+s", "save", isFirst: true), .bind("g g", "top", "Top"),
+    .bind("g e", "end"), .bind("ctrl+x ctrl+c", .quit, "Quit"),
+  ]
+
+  @Test func `an action is the program's, after the views or before them`() {
+    let simulation = simulate { _ in .actions(keys) { "\($0)" } }
+    simulation.press("s")
+    #expect(simulation.model == ["save"])
+    simulation.focus("f")
+    simulation.press("s")
+    #expect(simulation.model == ["save"])
+    simulation.press(.control("s"))
+    #expect(simulation.model == ["save", "save"])
+  }
+
+  @Test func `keys in order ask for an action, and no other keys in between`() {
+    let simulation = simulate { _ in
+      [.actions(keys) { "\($0)" }, .keys { "\($0)" }]
+    }
+    simulation.press("g", "g", "g", "e")
+    #expect(simulation.model == ["top", "end"])
+    // What began nothing is what it is alone.
+    simulation.press("g", "x", "g", .escape, "g", "s")
+    #expect(simulation.model.dropFirst(2) == ["x", "save"])
+  }
+
+  @Test func `the library's actions can be bound to other keys, and be taken over`() {
+    let simulation = simulate { model in
+      .actions(keys) { $0 == .interrupt && model.isEmpty ? "ask" : nil }
+    }
+    simulation.press(.control("c"))
+    #expect(simulation.model == ["ask"])
+    #expect(simulation.exitStatus == nil)
+    simulation.press(.control("x"), .control("c"))
+    #expect(simulation.exitStatus == 0)
+    let other = simulate { _ in .actions(keys) { $0 == .interrupt ? nil : "\($0)" } }
+    other.press(.control("c"))
+    #expect(other.exitStatus == 130)
+  }
+
+  @Test(arguments: [KeyPress.tab, .shiftTab, .control("c"), .control("z"), .escape, .down, "q"])
+  func `every key of the library can be the program's`(key: KeyPress) {
+    let map = KeyMap([.bind(KeySequence(key), "mine", isFirst: true)])
+    let simulation = simulate { _ in .actions(map) { $0 == "mine" ? "mine" : nil } }
+    simulation.focus("b")
+    simulation.press(key, key)
+    #expect(simulation.model == ["mine", "mine"])
+    #expect(simulation.focusedKey == "b")
+    #expect(simulation.exitStatus == nil)
+    #expect(simulation.hostCommands.allSatisfy { $0 != .suspend })
+  }
+
+  @Test func `keys bound to nothing are those of the views`() {
+    let map: KeyMap = [.bind("down", .none), .bind("ctrl+c", .none)]
+    let simulation = simulate { _ in [.actions(map) { _ in nil }, .keys { "\($0)" }] }
+    simulation.focus("f")
+    simulation.press(.down, .control("c"))
+    #expect(simulation.focusedKey == "f")
+    #expect(simulation.model == ["down", "ctrl+c"])
+    #expect(simulation.exitStatus == nil)
+  }
+
+  @Test func `views have actions of their own while the focus is in them`() {
+    let inner: KeyMap = [
+      .bind("d", "delete", "Delete"), .bind("x", "cut"), .bind("tab", "stay", isFirst: true),
+    ]
+    let outer: KeyMap = [.bind("d", "outer"), .bind("x", "outer x")]
+    let simulation = simulate([
+      group(
+        "outer", [.keyMap(outer), .onAction { "\($0)" }],
+        [
+          group(
+            "inner", [.keyMap(inner), .onAction { $0 == "cut" ? nil : "\($0)" }],
+            [button("b", [.title("b")])]),
+          button("c", [.title("c")]),
+        ]),
+      button("d", [.title("d")]),
+    ]) { _ in .actions([.bind("d", "program")]) { "\($0)" } }
+    simulation.focus("b")
+    // One that makes no message of an action leaves the key to the view around it.
+    simulation.press("d", "x", .tab)
+    #expect(simulation.model == ["delete", "outer x", "stay"])
+    simulation.focus("c")
+    simulation.press("d")
+    simulation.focus("d")
+    simulation.press("d")
+    #expect(simulation.model.dropFirst(3) == ["outer", "program"])
+  }
+
+  @Test func `a view's keys are the innermost first, and not those behind what is modal`() {
+    let behind: KeyMap = [.bind("d", "behind")]
+    let simulation = simulate([
+      group(
+        "behind", [.keyMap(behind), .onAction { "\($0)" }],
+        [
+          button("b", [.title("b")]),
+          group("modal", [.isModal(true)], [button("c", [.title("c")])]),
+        ])
+    ]) { _ in .none }
+    #expect(simulation.focusedKey == "c")
+    simulation.press("d")
+    #expect(simulation.model == [])
+  }
+
+  @Test func `users choose keys for the actions of the program, of views and of the library`() {
+    let choices = KeyChoices(
+      parsing: "save = f2\ninterrupt = ctrl+q\ndelete = ctrl+d\nfocus-next = n\n")
+    let simulation = simulate([
+      group(
+        "g", [.keyMap([.bind("d", "delete")]), .onAction { "\($0)" }],
+        [button("b", [.title("b")]), button("c", [.title("c")])])
+    ]) { _ in .actions(keys, choices: choices) { $0 == "save" ? "save" : nil } }
+    simulation.press("n", .tab, "d", "s", .control("d"), KeyPress(.function(2)))
+    #expect(simulation.focusedKey == "b")
+    #expect(simulation.model == ["delete", "save"])
+    simulation.press("n", .control("c"))
+    #expect(simulation.focusedKey == "c")
+    #expect(simulation.exitStatus == nil)
+    simulation.press(.control("q"))
+    #expect(simulation.exitStatus == 130)
+  }
+
+  @Test func `a footer is told what is bound where the focus is`() {
+    let simulation = simulate([
+      group(
+        "g", [.keyMap([.bind("d", "delete", "Delete"), .bind("s", "sort", "Sort")])],
+        [button("b", [.title("b")])]),
+      button("c", [.title("c")]),
+    ]) { _ in
+      [
+        .actions(keys) { _ in nil },
+        .boundKeys { $0.map { "\($0.keys) \($0.title)" }.joined(separator: ", ") },
+      ]
+    }
+    #expect(simulation.model == ["s Save, g g Top, ctrl+x ctrl+c Quit"])
+    simulation.focus("b")
+    #expect(simulation.model.last == "d Delete, s Sort, g g Top, ctrl+x ctrl+c Quit")
+    simulation.press(.tab)
+    #expect(simulation.model.last == "s Save, g g Top, ctrl+x ctrl+c Quit")
+    simulation.press("z")
+    #expect(simulation.model.count == 3)
+  }
+
+  @Test func `keys with two meanings are a diagnostic`() {
+    let map: KeyMap = [.bind("ctrl+s", "save"), .bind("ctrl+s", "search")]
+    let simulation = simulate { model in model.isEmpty ? .none : .actions(map) { "\($0)" } }
+    withKnownIssue {
+      simulation.send("begin")
+    } matching: {
+      "\($0)".contains("only the first one hears of it")
+    }
+    simulation.press(.control("s"))
+    #expect(simulation.model == ["begin", "save"])
+  }
+}
