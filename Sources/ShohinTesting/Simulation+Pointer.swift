@@ -23,6 +23,33 @@ extension Simulation {
     check(sourceLocation)
   }
 
+  /// Clicks twice on the view with a key, with no time in between; an issue if that does not act on
+  /// the view.
+  public func doubleClick<Key: Hashable & Sendable>(
+    _ key: Key, column: Int? = nil, row: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    for _ in 1...2 { click(key, column: column, row: row, sourceLocation: sourceLocation) }
+  }
+
+  /// Moves the mouse over the view with a key, with no button down.
+  ///
+  /// - Parameters:
+  ///   - key: the key of the view.
+  ///   - column: a column of the view; nil for the middle.
+  ///   - row: a row of the view; nil for the middle.
+  ///   - sourceLocation: where issues are recorded.
+  public func hover<Key: Hashable & Sendable>(
+    _ key: Key, column: Int? = nil, row: Int? = nil,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    guard let node = find(key, sourceLocation),
+      let cell = place(of: node, column: column, row: row)
+    else { return }
+    textScreen.handle(.mouse(MouseEvent(.move, column: cell.column, row: cell.row)))
+    check(sourceLocation)
+  }
+
   /// Presses the left button over a cell of the view with a key, moves the mouse to another cell,
   /// inside the view or not, and lets the button go; an issue if the press does not reach the view.
   public func drag<Key: Hashable & Sendable>(

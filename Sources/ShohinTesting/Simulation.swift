@@ -68,6 +68,7 @@ public final class Simulation<Model, Msg: Sendable> {
     textScreen = TextScreen(
       columns: columns, rows: rows, mode: mode, quitKeys: quitKeys,
       ambiguousWidth: ambiguousWidth)
+    textScreen.clock = { [time] in time.now }
     let log = MessageLog<Msg>()
     program = Program(
       screen: textScreen, app, middleware: middleware, environment: environment,

@@ -37,6 +37,12 @@ final class Stage {
   var pressed: NodeID?
   /// The button of the mouse that is down.
   var pointer: HeldPointer?
+  /// The clicks of a row of clicks so far.
+  var clicks = ClickCount()
+  /// The view that knows that the mouse is over it.
+  var hover = Hover()
+  /// The time of an event that comes.
+  var time: @MainActor () -> Duration
   var layoutPass = LayoutPass()
   private var paintPass = PaintPass()
   private var canvas: Canvas
@@ -54,8 +60,10 @@ final class Stage {
   private var room: CellSize
 
   init(
-    size: CellSize, mostCells: Int = CellSize.mostCells, metrics: TextMetrics = TextMetrics()
+    size: CellSize, mostCells: Int = CellSize.mostCells, metrics: TextMetrics = TextMetrics(),
+    time: @escaping @MainActor () -> Duration = { System.now }
   ) {
+    self.time = time
     canvas = Canvas(size: size, metrics: metrics)
     tree = RetainedTree(metrics: metrics)
     room = size
@@ -79,7 +87,7 @@ final class Stage {
   }
 
   private func withoutViews() -> Stage {
-    let stage = Stage(size: room, mostCells: mostCells, metrics: tree.metrics)
+    let stage = Stage(size: room, mostCells: mostCells, metrics: tree.metrics, time: time)
     stage.keys = StageKeys(quitKeys: keys.quitKeys)
     stage.showsLayout = showsLayout
     stage.counts = counts
@@ -113,7 +121,11 @@ final class Stage {
   }
 
   /// Routing for the views as they are now.
-  var router: Router { Router(tree: tree, focused: focus.view, pressed: pressed) }
+  var router: Router {
+    Router(
+      tree: tree, focused: focus.view, pressed: pressed, hovered: hover.view,
+      clickCount: clicks.count)
+  }
 
   /// The views that the user sees at a cell, from the innermost outwards.
   func views(at point: CellPoint) -> [NodeID] {
@@ -168,6 +180,7 @@ final class Stage {
       if !needsLayout, reportRows() { host?.settle() }
     }
     followModal()
+    if hover.point != nil { followHover() }
     settleFocused()
   }
 
@@ -236,7 +249,7 @@ final class Stage {
     let isCrowded = canvas.isCrowded
     if isCrowded || showsLayout { paintPass.forget() }
     if isCrowded { canvas.startOver() }
-    (paintPass.focused, paintPass.pressed) = (focus.view, pressed)
+    (paintPass.focused, paintPass.pressed, paintPass.hovered) = (focus.view, pressed, hover.view)
     cursor = paintPass.run(&tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     canvas.finishPicture()
@@ -247,7 +260,7 @@ final class Stage {
     var canvas = Canvas(size: frame().size, metrics: tree.metrics)
     var tree = tree
     var pass = PaintPass()
-    (pass.focused, pass.pressed) = (focus.view, pressed)
+    (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
     let cursor = pass.run(&tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     return canvas.frame(cursor: cursor)

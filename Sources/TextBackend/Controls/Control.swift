@@ -39,6 +39,8 @@ struct Look {
   var isFocused = false
   /// True if the mouse is held down on it.
   var isPressed = false
+  /// True if the mouse is over it, and it wants to know.
+  var isHovered = false
   /// What it remembers.
   var memory = ControlMemory.nothing
 }

@@ -100,6 +100,9 @@ public struct ControlLook<Memory: Equatable & Sendable> {
   public let isFocused: Bool
   /// True if the mouse is held down on the view.
   public let isPressed: Bool
+  /// True if the mouse is over the view, and the view wants to know
+  /// (``ViewAttributes/tracksHover``).
+  public let isHovered: Bool
   /// The memory of the view.
   public let memory: Memory
   private let attributes: ViewAttributes
@@ -107,7 +110,7 @@ public struct ControlLook<Memory: Equatable & Sendable> {
 
   init(_ control: some ControlValue, _ look: Look, _ memory: Memory) {
     (columns, rows, metrics) = (look.size.columns, look.size.rows, look.metrics)
-    (isFocused, isPressed) = (look.isFocused, look.isPressed)
+    (isFocused, isPressed, isHovered) = (look.isFocused, look.isPressed, look.isHovered)
     (attributes, isEnabled) = (control.attributes, control.isEnabled)
     self.memory = memory
   }
@@ -118,6 +121,7 @@ public struct ControlLook<Memory: Equatable & Sendable> {
   public var style: TextStyle {
     var style = quietStyle
     if isFocused { style.attributes.insert(.reverse) }
+    if isHovered { style.underline = .single }
     if isPressed { style.attributes.formUnion([.reverse, .dim]) }
     return style
   }
@@ -150,6 +154,9 @@ public enum ControlAction: Hashable, Sendable {
   case pointer(PointerAction)
   /// The wheel, which went some cells down and to the right with the mouse at a place of the view.
   case wheel(rows: Int, columns: Int, at: PointerAction)
+  /// The mouse comes over the view, moves there or goes, with no button down; only a view that
+  /// wants to know is told (``ViewAttributes/tracksHover``).
+  case hover(PointerAction)
   /// The keyboard comes to the view.
   case focus(FocusCause)
   /// The keyboard goes elsewhere.

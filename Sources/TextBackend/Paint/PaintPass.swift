@@ -13,13 +13,15 @@ struct PaintPass {
   var focused: NodeID?
   /// The view on which the mouse is held down, if there is one.
   var pressed: NodeID?
+  /// The view that knows that the mouse is over it, if there is one.
+  var hovered: NodeID?
   /// The cells that were painted by the last run.
   private(set) var cellsPainted = 0
 
   // Kept from one run to the next, so that its rows are made once.
   private var damage = Damage(size: .zero)
   // What the picture shows; nil where nothing of it can be kept.
-  private var shown: (focused: NodeID?, pressed: NodeID?)?
+  private var shown: (focused: NodeID?, pressed: NodeID?, hovered: NodeID?)?
 
   /// Paints everything the next time.
   mutating func forget() { shown = nil }
@@ -27,7 +29,7 @@ struct PaintPass {
   /// Draws a tree, and returns where the cursor stands.
   mutating func run(_ tree: inout RetainedTree, on canvas: inout Canvas) -> CellPoint? {
     findDamage(in: &tree, on: &canvas)
-    shown = (focused, pressed)
+    shown = (focused, pressed, hovered)
     cellsPainted = 0
     var areas: [PaintArea] = []
     for rect in damage.rects {
@@ -54,6 +56,7 @@ struct PaintPass {
     tree.moveScrolled(on: &canvas, &damage)
     tree.collectDamage(into: &damage)
     if pressed != shown.pressed { lit += [pressed, shown.pressed].compactMap(\.self) }
+    if hovered != shown.hovered { lit += [hovered, shown.hovered].compactMap(\.self) }
     for node in lit where tree.contains(node) {
       damage.add(tree.place(of: node.index).seen)
     }
@@ -92,7 +95,8 @@ struct PaintPass {
   private func look(of index: Int32, in tree: RetainedTree) -> Look {
     Look(
       size: tree[index].size, metrics: tree.metrics, isFocused: tree[index].id == focused,
-      isPressed: tree[index].id == pressed, memory: tree[index].memory)
+      isPressed: tree[index].id == pressed, isHovered: tree[index].id == hovered,
+      memory: tree[index].memory)
   }
 
   private func cursor(in index: Int32, of tree: RetainedTree) -> CellPoint? {

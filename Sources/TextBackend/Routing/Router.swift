@@ -17,6 +17,9 @@ struct Router {
   var tree: RetainedTree
   var focused: NodeID?
   var pressed: NodeID?
+  var hovered: NodeID?
+  /// The number of clicks in a row, if the next release is one.
+  var clickCount = 1
 
   /// Returns the meaning of pasted text.
   func meaning(ofPasting text: String) -> [Intention] {
@@ -65,7 +68,7 @@ struct Router {
   func look(of view: RetainedView) -> Look {
     Look(
       size: view.size, metrics: tree.metrics, isFocused: view.id == focused,
-      isPressed: view.id == pressed, memory: view.memory)
+      isPressed: view.id == pressed, isHovered: view.id == hovered, memory: view.memory)
   }
 
   /// The reaction of a view to an action; nil if it has no use for it, or none of any.
@@ -82,7 +85,8 @@ struct Router {
     _ node: NodeID, to kind: PointerAction.Kind, _ event: MouseEvent, isFocused: Bool? = nil
   ) -> [Intention] {
     guard tree.contains(node) else { return [] }
-    let action = tree.action(kind, event, at: node)
+    var action = tree.action(kind, event, at: node)
+    if kind == .click { action.count = clickCount }
     return reaction(of: node, to: .pointer(action), isFocused: isFocused)
       .map { [.react(node, $0)] } ?? []
   }

@@ -11,7 +11,9 @@ extension Stage {
     settle()
     switch event {
     case .key(let press): return self.press(press)
-    case .mouse(let mouse): point(named(mouse))
+    case .mouse(let mouse):
+      hover(mouse)
+      point(named(mouse))
     case .paste(let text):
       let intentions = router.meaning(ofPasting: text)
       for intention in intentions { carryOut(intention) }
@@ -24,6 +26,7 @@ extension Stage {
   }
 
   private func point(_ event: MouseEvent) {
+    if event.kind == .press { clicks.press(event, at: time()) }
     if offer(event) { return }
     let held = pressed
     let router = router

@@ -119,10 +119,11 @@ extension Stage {
   }
 
   @discardableResult
-  private func send(_ kind: PointerAction.Kind, _ event: MouseEvent, to node: NodeID) -> Bool {
+  func send(_ kind: PointerAction.Kind, _ event: MouseEvent, to node: NodeID) -> Bool {
     guard let view = tree.view(node), view.content.isEnabledControl || !view.content.isControl
     else { return false }
-    let action = tree.action(kind, event, at: node)
+    var action = tree.action(kind, event, at: node)
+    if kind == .click { action.count = clicks.count }
     let options = host?.receive(
       ViewEvent(node: node, kind: action.event, content: view.content, pointer: action))
     if options?.resignFirstResponder == true { setFocus(nil) }

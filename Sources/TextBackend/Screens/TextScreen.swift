@@ -261,6 +261,21 @@ public final class TextScreen: Backend {
       .map { String($0) }
   }
 
+  /// The time of events, from any beginning, by which double clicks are told; the machine's unless
+  /// it is set.
+  public var clock: @MainActor () -> Duration {
+    get { stage.time }
+    set { stage.time = newValue }
+  }
+
+  /// True if some view wants to know where the mouse is while no button is down.
+  ///
+  /// A host whose terminal reports that only when asked asks for it while this is true.
+  public var wantsPointerMovements: Bool {
+    stage.settle()
+    return stage.wantsHover
+  }
+
   /// Tells the program of something that happened to it as a whole.
   ///
   /// - Returns: whether the program had a use for it.

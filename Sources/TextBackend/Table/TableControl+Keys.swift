@@ -9,7 +9,7 @@ extension TableControl {
     case .pointer(let pointer): return pointing(pointer, remembered.memory)
     case .wheel(let rows, let columns, _):
       return scrolling(rows: rows, columns: columns, remembered.memory)
-    case .paste, .focus, .blur: return nil
+    case .paste, .hover, .focus, .blur: return nil
     }
   }
 

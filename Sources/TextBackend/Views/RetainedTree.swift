@@ -14,6 +14,8 @@ struct RetainedTree {
   var vacated: [CellRect] = []
   // The views that may need painting, among places that are vacant by now and some of them twice.
   var unpainted: [Int32] = [0]
+  /// The views that want to know where the mouse is, and perhaps some that did.
+  private(set) var trackers: Set<NodeID> = []
   // The modal containers, in the order in which they came.
   private var modals: [NodeID] = []
 
@@ -43,6 +45,7 @@ struct RetainedTree {
     for node in exchanges.reused where contains(node) {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
+    if !trackers.isEmpty { trackers = trackers.filter(tracksHover) }
     if !modals.isEmpty {
       modals = modals.filter { contains($0) && self[$0.index].content.isModal }
     }
@@ -85,7 +88,7 @@ struct RetainedTree {
       exchanges.replaced.append((node, other))
     case .update(let node, let content):
       self[node.index].show(content)
-      noteModal(node)
+      noteWishes(node)
       markDirty(node.index)
     case .reuse(let node, let key):
       self[node.index].key = key
@@ -128,10 +131,16 @@ struct RetainedTree {
     views[index] = view
     unpainted.append(view.id.index)
     links.reserve(view.id.index)
-    noteModal(view.id)
+    noteWishes(view.id)
   }
 
-  private mutating func noteModal(_ node: NodeID) {
+  /// True if a view is there and wants to know where the mouse is.
+  func tracksHover(_ node: NodeID) -> Bool {
+    contains(node) && self[node.index].content.attributes.tracksHover
+  }
+
+  private mutating func noteWishes(_ node: NodeID) {
+    if self[node.index].content.attributes.tracksHover { trackers.insert(node) }
     if self[node.index].content.isModal, !modals.contains(node) { modals.append(node) }
   }
 

@@ -65,6 +65,14 @@ public struct ViewAttributes: Hashable, Sendable {
     set { rare.priorities.verticalCompressionResistance = newValue }
   }
 
+  /// True if the view is told when the mouse comes, moves over it and goes, with no button down.
+  ///
+  /// Terminals report that only while some view wants it.
+  public var tracksHover: Bool {
+    get { uncommon != nil && rare.tracksHover }
+    set { if newValue != tracksHover { rare.tracksHover = newValue } }
+  }
+
   /// The keys that ask for actions while the focus is in the view.
   ///
   /// Handlers of the view hear of the actions (``ControlEvent/action``).
@@ -127,6 +135,7 @@ struct RareAttributes: Hashable, Sendable {
   var tag = 0
   var priorities = ViewAttributes.Priorities()
   var keyMap = KeyMap()
+  var tracksHover = false
 
   init(_ base: ViewAttributes.Base) {
     guard base != .plain else { return }

@@ -40,13 +40,15 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let dismiss = ControlEvent(rawValue: 1 << 14)
   /// A key asked for an action of the view's key map; see ``ViewEvent/action``.
   public static let action = ControlEvent(rawValue: 1 << 15)
+  /// The mouse comes over a view, moves over it, or goes.
+  public static let hover = ControlEvent(rawValue: 1 << 16)
 }
 
 extension ControlEvent: CustomStringConvertible {
   private static let names = [
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
-    "click", "drag", "wheel", "dismiss", "action",
+    "click", "drag", "wheel", "dismiss", "action", "hover",
   ]
 
   /// The names of the events, joined by a plus.

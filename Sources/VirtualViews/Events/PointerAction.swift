@@ -12,6 +12,12 @@ public struct PointerAction: Hashable, Sendable {
     case release
     /// The button went down and is let go on the view.
     case click
+    /// The mouse comes over the view; also where the view moves under it.
+    case enter
+    /// The mouse moves over the view.
+    case move
+    /// The mouse goes elsewhere.
+    case leave
     /// The wheel went some cells down and to the right.
     case wheel(rows: Int, columns: Int)
   }
@@ -28,11 +34,16 @@ public struct PointerAction: Hashable, Sendable {
   public var isInside: Bool
   /// The keys that are held down.
   public var modifiers: KeyModifiers
+  /// The number of clicks in a row, for a click: 2 is a double click, 3 a triple click.
+  ///
+  /// Clicks are in a row if they are on the same cell or one beside it, and no more than half a
+  /// second apart.
+  public var count: Int
 
   /// Makes an action at a cell of a view.
   public init(
     _ kind: Kind, button: MouseEvent.Button = .left, column: Int, row: Int,
-    isInside: Bool = true, modifiers: KeyModifiers = []
+    isInside: Bool = true, modifiers: KeyModifiers = [], count: Int = 1
   ) {
     self.kind = kind
     self.button = button
@@ -40,6 +51,7 @@ public struct PointerAction: Hashable, Sendable {
     self.row = row
     self.isInside = isInside
     self.modifiers = modifiers
+    self.count = count
   }
 
   /// The event that handlers wait for.
@@ -48,6 +60,7 @@ public struct PointerAction: Hashable, Sendable {
     case .press, .drag, .release: .drag
     case .click: .click
     case .wheel: .wheel
+    case .enter, .move, .leave: .hover
     }
   }
 }

@@ -24,6 +24,26 @@ extension Prop where View: ViewDescription {
     onPointer(.wheel, makeMessage)
   }
 
+  /// Sends a message when the left button is pressed and released on the view twice.
+  ///
+  /// The first of the two is a click as any other.
+  public static func onDoubleClick(_ message: Msg) -> Prop {
+    onClick { $0.button == .left && $0.count == 2 ? message : nil }
+  }
+
+  /// Makes messages when the mouse comes over the view, moves there and goes, with no button down.
+  ///
+  /// The innermost view that wants to know has it to itself. Terminals report the movements only
+  /// while some view wants them: each is a turn of the program.
+  public static func onHover(_ makeMessage: @escaping (PointerAction) -> Msg?) -> Prop {
+    .batch([tracksHover(true), onPointer(.hover, makeMessage)])
+  }
+
+  /// Has the view told where the mouse is while no button is down.
+  public static func tracksHover(_ tracksHover: Bool) -> Prop {
+    Prop { $0.tracksHover = tracksHover }
+  }
+
   private static func onPointer(
     _ event: ControlEvent, _ makeMessage: @escaping (PointerAction) -> Msg?
   ) -> Prop {

@@ -1,0 +1,23 @@
+import VirtualViews
+
+/// Counts clicks that follow each other at one place: double clicks and triple clicks.
+struct ClickCount {
+  /// The longest time from one press to the next of a row.
+  static let interval = Duration.milliseconds(500)
+
+  /// The number of presses of the row so far.
+  private(set) var count = 0
+  private var last: (button: MouseEvent.Button, point: CellPoint, time: Duration)?
+
+  /// Counts a press.
+  mutating func press(_ event: MouseEvent, at time: Duration) {
+    let point = CellPoint(column: event.column, row: event.row)
+    let isInRow =
+      last.map { last in
+        last.button == event.button && time - last.time <= Self.interval
+          && abs(last.point.column - point.column) <= 1 && abs(last.point.row - point.row) <= 1
+      } ?? false
+    count = isInRow ? count + 1 : 1
+    last = (event.button, point, time)
+  }
+}

@@ -1,0 +1,51 @@
+import VirtualViews
+
+/// The place of the mouse while no button is down, and the view that knows of it.
+struct Hover {
+  /// The cell of the mouse; nil before it was seen, and while nobody wants to know.
+  var point: CellPoint?
+  /// The view that was told that the mouse is over it.
+  var view: NodeID?
+}
+
+// The mouse over views, with no button down. It is told to the innermost view that wants to know.
+extension Stage {
+  /// True if the terminal is to report movements of the mouse.
+  var wantsHover: Bool { !tree.trackers.isEmpty }
+
+  /// Follows the mouse.
+  func hover(_ event: MouseEvent) {
+    guard wantsHover else { return }
+    hover.point = CellPoint(column: event.column, row: event.row)
+    let before = hover.view
+    followHover()
+    if event.kind == .move, let view = hover.view, view == before { tellHover(.move, view) }
+  }
+
+  /// Tells views that the mouse is over them, or no longer, after it or they moved.
+  func followHover() {
+    guard let point = hover.point else { return }
+    let next = wantsHover ? seenViews(at: point).first(where: canTell) : nil
+    if !wantsHover { hover.point = nil }
+    guard next != hover.view else { return }
+    let before = hover.view
+    hover.view = next
+    needsPaint = true
+    if let before, canTell(before) { tellHover(.leave, before) }
+    if let next { tellHover(.enter, next) }
+  }
+
+  /// True if a view wants to know, and nothing modal stands before it.
+  private func canTell(_ node: NodeID) -> Bool {
+    guard tree.tracksHover(node) else { return false }
+    return tree.modal.map { $0 == node || tree.links.holds($0.index, node.index) } ?? true
+  }
+
+  private func tellHover(_ kind: PointerAction.Kind, _ node: NodeID) {
+    guard let point = hover.point else { return }
+    let event = MouseEvent(.move, column: point.column, row: point.row)
+    let action = tree.action(kind, event, at: node)
+    if let reaction = router.reaction(of: node, to: .hover(action)) { react(node, reaction) }
+    send(kind, event, to: node)
+  }
+}

@@ -1,0 +1,125 @@
+import ShohinCore
+import Testing
+import TextBackend
+import VirtualViews
+
+/// The mouse with no button down, and clicks in a row.
+@MainActor
+struct HoverTests {
+  private func move(_ showing: Showing, _ column: Int, _ row: Int) {
+    showing.screen.handle(.mouse(MouseEvent(.move, column: column, row: row)))
+  }
+
+  private func told(_ key: String) -> Prop<String, Label> {
+    .onHover { "\(key) \($0.kind) \($0.column)" }
+  }
+
+  @Test func `a view is told when the mouse comes, moves and goes`() {
+    let showing = Showing(10, 3, [words("above"), label("a", [.text("label"), told("a")])])
+    move(showing, 2, 0)
+    #expect(showing.messages == [])
+    move(showing, 3, 1)
+    move(showing, 4, 1)
+    move(showing, 4, 2)
+    move(showing, 5, 2)
+    #expect(showing.messages == ["a enter 3", "a move 4", "a leave 4"])
+  }
+
+  @Test func `movements are asked for only while a view wants them`() {
+    let showing = Showing(10, 1, [label("a", [.text("label")])])
+    #expect(!showing.screen.wantsPointerMovements)
+    showing.show([label("a", [.text("label"), told("a")])])
+    #expect(showing.screen.wantsPointerMovements)
+    showing.show([label("a", [.text("label")])])
+    #expect(!showing.screen.wantsPointerMovements)
+    showing.show([label("b", [.text("label"), told("b")])])
+    #expect(showing.screen.wantsPointerMovements)
+    showing.show([])
+    #expect(!showing.screen.wantsPointerMovements)
+  }
+
+  @Test func `the innermost view that wants to know has it`() {
+    let showing = Showing(
+      10, 2,
+      [
+        group(
+          "g", [.onHover { "g \($0.kind) \($0.column)" }],
+          [label("a", [.text("a")]), label("b", [.text("b"), told("b")])])
+      ])
+    move(showing, 0, 0)
+    move(showing, 0, 1)
+    move(showing, 0, 0)
+    #expect(
+      showing.messages == [
+        "g enter 0", "g leave 0", "b enter 0", "b leave 0", "g enter 0",
+      ])
+  }
+
+  @Test func `a view that comes under the mouse is told, and one that goes from there as well`() {
+    let showing = Showing(10, 3, [label("a", [.text("a"), told("a")]), words("below")])
+    move(showing, 0, 0)
+    showing.show([words("above"), label("a", [.text("a"), told("a")])])
+    _ = showing.lines
+    #expect(showing.messages == ["a enter 0", "a leave 0"])
+    showing.show([label("a", [.text("a"), told("a")])])
+    _ = showing.lines
+    #expect(showing.messages.last == "a enter 0")
+    showing.show([])
+    _ = showing.lines
+    #expect(showing.messages.count == 3)
+  }
+
+  @Test func `nothing behind a modal view is told`() {
+    let elements: [ViewElement<String>] = [
+      label("a", [.text("a"), told("a")]),
+      group("m", [.isModal(true)], [label("b", [.text("b"), told("b")])]),
+    ]
+    let showing = Showing(10, 3, elements)
+    move(showing, 0, 0)
+    move(showing, 0, 1)
+    #expect(showing.messages == ["b enter 0"])
+  }
+
+  @Test func `a control that wants to know shows it`() {
+    let showing = Showing(
+      12, 2, [button("a", [.title("a"), .tracksHover(true)]), button("b", [.title("b")])])
+    move(showing, 1, 0)
+    #expect(showing.style(1, 0).underline == .single)
+    move(showing, 1, 1)
+    #expect(showing.style(1, 0).underline != .single)
+    #expect(showing.style(1, 1).underline != .single)
+  }
+
+  @Test func `clicks on one place with little time between are counted`() {
+    let showing = Showing(
+      10, 2,
+      [
+        label("a", [.text("label"), .onClick { "click \($0.count)" }]),
+        label("b", [.text("label"), .onDoubleClick("double")]),
+      ])
+    let time = ManualTimekeeper()
+    showing.screen.clock = { time.now }
+    func click(_ column: Int, _ row: Int, _ button: MouseEvent.Button = .left) {
+      for kind in [MouseEvent.Kind.press, .release] {
+        showing.screen.handle(
+          .mouse(MouseEvent(kind, button: button, column: column, row: row)))
+      }
+    }
+    click(0, 0)
+    time.advance(by: .milliseconds(500)) {}
+    click(1, 0)
+    click(1, 0)
+    #expect(showing.messages == ["click 1", "click 2", "click 3"])
+    click(3, 0)
+    time.advance(by: .milliseconds(501)) {}
+    click(3, 0)
+    click(3, 0, .right)
+    #expect(showing.messages.dropFirst(3) == ["click 1", "click 1", "click 1"])
+    click(0, 1)
+    #expect(showing.messages.count == 6)
+    click(0, 1)
+    #expect(showing.messages.last == "double")
+    click(0, 1)
+    #expect(showing.messages.count == 7)
+  }
+}
