@@ -35,9 +35,11 @@ func floor(_ name: String, on dependencies: [Target.Dependency] = []) -> Target 
 }
 
 // A program in `Examples`: like programs elsewhere, it sees what is public and nothing else.
-func example(_ name: String) -> Target {
+func example(
+  _ name: String, of dependencies: [Target.Dependency] = ["Shohin", "TextBackend"]
+) -> Target {
   .executableTarget(
-    name: name, dependencies: ["Shohin", "TextBackend"], path: "Examples/\(name)",
+    name: name, dependencies: dependencies, path: "Examples/\(name)",
     packageAccess: false, swiftSettings: settings + safe)
 }
 
@@ -52,6 +54,7 @@ let package = Package(
     .library(name: "ConstraintLayout", targets: ["ConstraintLayout"]),
     .library(name: "VirtualViews", targets: ["VirtualViews"]),
     .library(name: "ShohinCore", targets: ["ShohinCore"]),
+    .library(name: "TerminalPort", targets: ["TerminalPort"]),
     .library(name: "TextBackend", targets: ["TextBackend"]),
     .library(name: "Shohin", targets: ["Shohin"]),
     .library(name: "ShohinTesting", targets: ["ShohinTesting"]),
@@ -67,8 +70,8 @@ let package = Package(
     floor("ShohinThreads", on: ["CTerminal"]),
     floor("ShohinCore", on: ["VirtualViews", "ShohinThreads"]),
     floor("ElementDecoding", on: ["VirtualViews"]),
-    floor(
-      "TextBackend", on: ["VirtualViews", "ConstraintLayout", "ShohinThreads", "CTerminal"]),
+    floor("TerminalPort", on: ["VirtualViews", "ShohinThreads", "CTerminal"]),
+    floor("TextBackend", on: ["TerminalPort", "VirtualViews", "ConstraintLayout"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -81,11 +84,17 @@ let package = Package(
     // Two programs in the rectangles of a third one, and a program in a loop that is not its own.
     example("SideBySide"),
     example("HostLoop"),
+    // A program without views: pictures and keys.
+    example("Port", of: ["TerminalPort"]),
     // A program inline; Scripts/end-to-end.py drives it.
     example("Prompt"),
 
     // The random numbers of tests.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
+    // A terminal that shows what it is sent, for tests.
+    .target(
+      name: "ModelTerminal", dependencies: ["TerminalPort", "VirtualViews"],
+      path: "Tests/ModelTerminal", swiftSettings: settings),
     // Threads for tests that wait.
     .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
     // The program that the terminal tests start, stop and kill.
@@ -94,14 +103,14 @@ let package = Package(
       path: "Tests/TerminalSubject", swiftSettings: settings),
     // The program whose output Scripts/conformance.py shows in terminals.
     .executableTarget(
-      name: "FrameSubject", dependencies: ["SeededRandom", "TextBackend", "VirtualViews"],
+      name: "FrameSubject", dependencies: ["SeededRandom", "TerminalPort", "VirtualViews"],
       path: "Tests/FrameSubject", swiftSettings: settings),
     // Benchmarks of what is visible in this package only; the others are a package of their own.
     .executableTarget(
       name: "DiffBenchmark", dependencies: ["VirtualViews"],
       path: "Benchmarks/Sources/DiffBenchmark", swiftSettings: lean),
     .executableTarget(
-      name: "EncodeBenchmark", dependencies: ["TextBackend", "VirtualViews"],
+      name: "EncodeBenchmark", dependencies: ["TerminalPort", "VirtualViews"],
       path: "Benchmarks/Sources/EncodeBenchmark", swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout", "SeededRandom"]),
@@ -111,9 +120,15 @@ let package = Package(
       "ShohinCoreTests",
       of: ["SeededRandom", "TestThreads", "ShohinCore", "ShohinTesting", "TextBackend"]),
     tests(
+      "TerminalPortTests",
+      of: [
+        "FrameSubject", "ModelTerminal", "Port", "SeededRandom", "ShohinThreads", "TerminalPort",
+        "TestThreads", "TextBackend",
+      ]),
+    tests(
       "TextBackendTests",
       of: [
-        "FrameSubject", "SeededRandom", "ShohinThreads", "TestThreads", "TextBackend", "ShohinCore",
+        "ModelTerminal", "SeededRandom", "ShohinCore", "TerminalPort", "TestThreads", "TextBackend",
       ]),
     tests(
       "TerminalTests",

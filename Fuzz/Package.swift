@@ -18,7 +18,7 @@ let package = Package(
   dependencies: [.package(name: "Shohin", path: "..")],
   targets: [
     .executableTarget(
-      name: "InputFuzz", dependencies: [.product(name: "TextBackend", package: "Shohin")],
+      name: "InputFuzz", dependencies: [.product(name: "TerminalPort", package: "Shohin")],
       swiftSettings: settings,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))])
   ],

@@ -31,7 +31,7 @@ from wcwidth import wcwidth
 from terminals import Tmux, environment
 
 FRAMES = 12  # of a program
-SEEDED_BUGS = "Sources/TextBackend/Encode/SeededBug.swift"
+SEEDED_BUGS = "Sources/TerminalPort/Encode/SeededBug.swift"
 BUGS = re.compile(r"^ +case (.*)$", re.MULTILINE)
 COLORED = re.compile(r"\x1b\[([\d;:]*)m")
 

@@ -8,7 +8,7 @@ import pathlib
 import re
 import sys
 
-CORPUS = "Tests/TextBackendTests/Input/InputCorpus.swift"
+CORPUS = "Tests/TerminalPortTests/Input/InputCorpus.swift"
 
 
 def scalar(character):

@@ -1,10 +1,10 @@
-"""Writes the table of column widths, Sources/TextBackend/Text/WidthTable.swift.
+"""Writes the table of column widths, Sources/TerminalPort/Text/WidthTable.swift.
 
 Run it with Python 3.9 (its unicodedata is Unicode 13.0) and the package wcwidth 0.9.4 (its tables
 are Unicode 18.0):
 
     pip install wcwidth==0.9.4
-    python3 Scripts/generate-widths.py > Sources/TextBackend/Text/WidthTable.swift
+    python3 Scripts/generate-widths.py > Sources/TerminalPort/Text/WidthTable.swift
 
 Widths, marks and emoji variation bases come from wcwidth's tables. A width is *sure* when every
 terminal has had the time to agree about it: wide characters and marks have not changed since

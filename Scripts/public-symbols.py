@@ -23,6 +23,7 @@ LIBRARIES = [
     "ConstraintLayout",
     "VirtualViews",
     "ShohinCore",
+    "TerminalPort",
     "TextBackend",
     "Shohin",
     "ShohinTesting",

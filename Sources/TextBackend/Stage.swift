@@ -61,7 +61,7 @@ final class Stage {
 
   init(
     size: CellSize, mostCells: Int = CellSize.mostCells, metrics: TextMetrics = TextMetrics(),
-    time: @escaping @MainActor () -> Duration = { System.now }
+    time: @escaping @MainActor () -> Duration = ClickCount.machineTime
   ) {
     self.time = time
     canvas = Canvas(size: size, metrics: metrics)

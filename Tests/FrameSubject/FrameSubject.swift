@@ -1,4 +1,4 @@
-import TextBackend
+import TerminalPort
 
 /// Writes what the encoder makes of random programs, to be shown in terminals and compared.
 ///

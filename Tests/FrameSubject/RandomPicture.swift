@@ -1,5 +1,5 @@
 import SeededRandom
-package import TextBackend
+package import TerminalPort
 import VirtualViews
 
 /// Draws anything anywhere, from a seed.
@@ -116,11 +116,32 @@ package struct RandomPicture: ~Copyable {
         column: 0, row: rect.row, width: canvas.size.columns, height: rect.height)
       canvas.moveRows(of: rows, by: number(-3...3))
     case 0: canvas.fill(rect, style: style)
-    case 1: canvas.border(rect, style: style)
+    case 1: canvas.frame(rect, style: style)
     case 2: canvas.inside(rect) { canvas in _ = canvas.draw(text, at: .zero, style: style) }
     case 3: canvas.fill(rect, with: "漢", style: style)
     case 4: canvas.draw(text, at: point, style: style, link: random.pick(Self.targets))
     default: canvas.draw(text, at: point, style: style)
     }
+  }
+}
+
+extension Canvas {
+  /// Draws lines along the inner edge of a rectangle of at least 2 by 2 cells.
+  fileprivate mutating func frame(_ rect: CellRect, style: TextStyle) {
+    guard rect.width >= 2, rect.height >= 2 else { return }
+    let (right, bottom) = (rect.endColumn - 1, rect.endRow - 1)
+    func cells(_ column: Int, _ row: Int, _ width: Int = 1, _ height: Int = 1) -> CellRect {
+      CellRect(column: column, row: row, width: width, height: height)
+    }
+    for row in [rect.row, bottom] {
+      fill(cells(rect.column, row, rect.width), with: "─", style: style)
+    }
+    for column in [rect.column, right] {
+      fill(cells(column, rect.row, 1, rect.height), with: "│", style: style)
+    }
+    fill(cells(rect.column, rect.row), with: "┌", style: style)
+    fill(cells(right, rect.row), with: "┐", style: style)
+    fill(cells(rect.column, bottom), with: "└", style: style)
+    fill(cells(right, bottom), with: "┘", style: style)
   }
 }

@@ -11,10 +11,8 @@ struct ImportRulesTests {
       ("VirtualViews", ["ConstraintLayout"]),
       ("ShohinThreads", ["CTerminal"]),
       ("ShohinCore", ["ConstraintLayout", "VirtualViews", "ShohinThreads", "Synchronization"]),
-      (
-        "TextBackend",
-        ["ConstraintLayout", "VirtualViews", "ShohinThreads", "CTerminal", "Synchronization"]
-      ),
+      ("TerminalPort", ["VirtualViews", "ShohinThreads", "CTerminal", "Synchronization"]),
+      ("TextBackend", ["ConstraintLayout", "VirtualViews", "TerminalPort", "Synchronization"]),
       ("ElementDecoding", ["ConstraintLayout", "VirtualViews"]),
       ("Shohin", ["ShohinCore", "VirtualViews"]),
       (
@@ -42,6 +40,17 @@ struct ImportRulesTests {
       #expect(guesses.isEmpty, "\(file.path) declares C functions by \(guesses)")
     }
     #expect(files.count { $0.name == "SystemCalls.swift" } <= 1)
+  }
+
+  @Test func `the terminal's half names no views, elements or patches`() throws {
+    let names = [
+      "ViewElement", "ElementRecord", "NodeID", "ViewChange", "BackendHost", "Container",
+    ]
+    for file in try Repository.swiftFiles(in: "Sources/TerminalPort") {
+      let words = Set(file.text.split { !$0.isLetter && !$0.isNumber })
+      let named = names.filter { words.contains($0[...]) }
+      #expect(named.isEmpty, "\(file.path) names \(named)")
+    }
   }
 
   @Test func `nothing in the package depends on another package`() throws {

@@ -32,6 +32,15 @@ struct ReadmeTests {
     #expect(readme.contains("```swift\n\(program[start.lowerBound..<end.lowerBound])```"))
   }
 
+  @Test func `the README's program without views is the one that compiles`() throws {
+    let readme = try Repository.text(of: "README.md")
+    let program = try Repository.text(of: "Examples/Port/Port.swift")
+    let start = try #require(program.firstRange(of: "    let connection"))
+    let end = try #require(program.firstRange(of: "connection.close()\n"))
+    let lines = program[start.lowerBound..<end.upperBound].split(separator: "\n")
+    #expect(readme.contains(lines.map { $0.dropFirst(4) }.joined(separator: "\n")))
+  }
+
   @Test func `the README's test is the one that runs`() throws {
     let readme = try Repository.text(of: "README.md")
     let test = try Repository.text(of: "Tests/ShohinTestingTests/ReadmeExampleTests.swift")

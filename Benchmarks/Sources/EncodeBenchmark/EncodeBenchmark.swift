@@ -1,4 +1,4 @@
-import TextBackend
+import TerminalPort
 import VirtualViews
 
 // What comparing and encoding a picture of 200×50 costs, beside the same work in plain loops.

@@ -1,4 +1,4 @@
-import TextBackend
+import TerminalPort
 import VirtualViews
 
 /// What a picture is drawn on: the library's cells, or the floor's.

@@ -1,5 +1,5 @@
 // The decoder is visible within its package only.
-@testable import TextBackend
+@testable import TerminalPort
 
 /// Feeds one input to the decoder, whole and cut, and traps if anything is not as promised.
 ///

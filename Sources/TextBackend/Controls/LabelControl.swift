@@ -44,7 +44,7 @@ extension Label: TextCustomView {
     let limit = numberOfLines > 0 ? min(rows, numberOfLines) : rows
     var lines = text.lines.prefix(limit).map { String($0) }
     if text.lines.count > lines.count, let last = lines.popLast() {
-      lines.append(last + metrics.ornaments.ellipsis)
+      lines.append(last + metrics.ellipsis)
     }
     return lines.map { metrics.truncated($0, to: columns) }
   }

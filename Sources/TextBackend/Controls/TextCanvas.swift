@@ -62,8 +62,7 @@ public struct TextCanvas: ~Copyable {
   public mutating func draw(
     _ picture: ScreenPicture, column: Int = 0, row: Int = 0, showsCursor: Bool = false
   ) {
-    canvas.draw(
-      picture.frame, at: CellPoint(column: column, row: row), showsCursor: showsCursor)
+    canvas.draw(picture, at: CellPoint(column: column, row: row), showsCursor: showsCursor)
   }
 
   /// Fills a rectangle with blanks; one of negative size is nothing.

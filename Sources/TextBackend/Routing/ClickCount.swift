@@ -7,6 +7,12 @@ struct ClickCount {
 
   /// The number of presses of the row so far.
   private(set) var count = 0
+  /// The time of the machine, from any beginning.
+  static let machineTime: @MainActor () -> Duration = {
+    let start = ContinuousClock.now
+    return { start.duration(to: .now) }
+  }()
+
   private var last: (button: MouseEvent.Button, point: CellPoint, time: Duration)?
 
   /// Counts a press.

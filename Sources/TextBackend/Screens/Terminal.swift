@@ -44,12 +44,9 @@ public final class Terminal: Backend {
     mode: ScreenMode = .fullScreen, quitKeys: [KeyPress] = [], reportsMouse: Bool? = nil,
     ambiguousWidth: AmbiguousWidth? = nil
   ) {
-    let metrics = TextMetrics(
-      ambiguousWidth: ambiguousWidth ?? .chosen(environment: System.environment))
-    stage = Stage(size: CellSize(columns: 80, rows: 24), metrics: metrics)
-    options = TerminalOptions(mode: mode, reportsMouse: reportsMouse)
-    options.escapeDelay = TerminalOptions.escapeDelay(environment: System.environment)
-    options.terminal = KnownTerminal(environment: System.environment)
+    options = .fromEnvironment(
+      mode: mode, reportsMouse: reportsMouse, ambiguousWidth: ambiguousWidth)
+    stage = Stage(size: CellSize(columns: 80, rows: 24), metrics: options.metrics)
     stage.keys = StageKeys(quitKeys: quitKeys)
     stage.move(to: mode)
   }
@@ -113,7 +110,7 @@ public final class Terminal: Backend {
     switch command {
     case .focus(let node): moveFocus(to: node)
     case .blur: moveFocus(to: nil)
-    case .open(let url): System.openExternally(url)
+    case .open(let url): TerminalConnection.openExternally(url)
     case .setScreenMode(let mode): self.mode = mode
     case .bind(let keys, let choices): stage.keys.bind(keys, choices)
     case .reportKeys(let isOn):
@@ -139,10 +136,7 @@ public final class Terminal: Backend {
     // A program may quit before it was ever shown.
     guard stage.host?.exitStatus == nil else { return }
     guard self.connection == nil else { throw TerminalError(.alreadyInUse) }
-    var abilities = FrameEncoder.Options.detect(environment: System.environment)
-    abilities.metrics = stage.tree.metrics
-    let connection = try TerminalConnection(
-      options: options, encoder: FrameEncoder(options: abilities))
+    let connection = try TerminalConnection(options: options)
     // Before the screen is taken: a program that hangs while it makes its first frame leaves it alone.
     let size = connection.size
     isSizeKnown = true
@@ -208,7 +202,7 @@ public final class Terminal: Backend {
   ///
   /// Threads on which commands begin are prepared already; a program does it on those that it
   /// starts by itself.
-  public nonisolated static func prepareThread() { System.installHandlerStack() }
+  public nonisolated static func prepareThread() { TerminalConnection.prepareThread() }
 
   /// Makes an overflow of the thread's stack leave the terminal as it was found.
   public var threadPreparation: (@Sendable () -> Void)? { Self.prepareThread }

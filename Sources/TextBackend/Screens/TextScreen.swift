@@ -14,9 +14,7 @@ public import VirtualViews
 public final class TextScreen: Backend {
   private(set) var stage: Stage
   private var bytesTaken = 0
-  private var encoder = FrameEncoder(options: .init(colorDepth: .trueColor, erasesInColor: true))
-  // What was printed above and was no part of the bytes taken.
-  private var unsent: [String] = []
+  private var stream: PictureStream
   private var waitingForEnd: [Int: CheckedContinuation<Void, Never>] = [:]
   private var runs = 0
   private var pace = FramePace()
@@ -56,18 +54,18 @@ public final class TextScreen: Backend {
     columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,
     quitKeys: [KeyPress] = [], ambiguousWidth: AmbiguousWidth = .narrow
   ) {
+    let metrics = TextMetrics(ambiguousWidth: ambiguousWidth)
     stage = Stage(
       size: CellSize(clampingColumns: columns, rows: rows, cells: CellSize.mostCellsInMemory),
-      mostCells: CellSize.mostCellsInMemory,
-      metrics: TextMetrics(ambiguousWidth: ambiguousWidth))
+      mostCells: CellSize.mostCellsInMemory, metrics: metrics)
+    stream = PictureStream(metrics: metrics)
     stage.keys = StageKeys(quitKeys: quitKeys)
-    encoder.options.metrics = stage.tree.metrics
     move(to: mode)
   }
 
   private func move(to mode: ScreenMode) {
     stage.move(to: mode)
-    encoder.begin(inline: mode.isInline)
+    stream.move(to: mode)
   }
 
   /// The mode in which the program is shown.
@@ -133,20 +131,12 @@ public final class TextScreen: Backend {
 
   /// The bytes for a terminal that is to show the program: another screen unless the program is
   /// inline, reports of the mouse, the focus and pastes, no wrapping, no cursor.
-  public var bytesToEnter: [UInt8] { sequences.enter(isAgain: false) }
+  public var bytesToEnter: [UInt8] { stream.bytesToEnter }
 
   /// The bytes that give the terminal back as it was before ``bytesToEnter``.
   ///
   /// Inline, the last picture stays if the mode says so, and the cursor goes to the row after it.
-  public var bytesToLeave: [UInt8] {
-    sequences.leave(
-      encoder.region.leaving(keepsFrame: mode.keepsLastFrame, isCursorKnown: true))
-  }
-
-  private var sequences: ModeSequences {
-    ModeSequences(
-      mode: mode, reportsMouse: !mode.isInline, changesCursor: encoder.changedCursorShape)
-  }
+  public var bytesToLeave: [UInt8] { stream.bytesToLeave }
 
   /// The bytes that a terminal of 24-bit color would be sent since the last time.
   ///
@@ -154,12 +144,7 @@ public final class TextScreen: Backend {
   ///
   /// - Returns: nothing at all where nothing that can be seen has changed.
   public func takeBytes() -> [UInt8] {
-    var bytes: [UInt8] = []
-    if mode.isInline, !unsent.isEmpty {
-      encoder.printAbove(unsent.joined(separator: "\n"), into: &bytes)
-      unsent = []
-    }
-    encoder.encode(frame, into: &bytes)
+    let bytes = stream.bytes(for: picture)
     bytesTaken += bytes.count
     return bytes
   }
@@ -255,10 +240,8 @@ public final class TextScreen: Backend {
   }
 
   private func printAbove(_ text: String) {
-    unsent.append(text)
-    let shown = String(decoding: HostSequences.printed(text), as: UTF8.self)
-    linesAbove += shown.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      .map { String($0) }
+    stream.print(text)
+    linesAbove += Sanitizer.lines(of: text)
   }
 
   /// The time of events, from any beginning, by which double clicks are told; the machine's unless

@@ -39,33 +39,3 @@ struct RowMarks {
     }
   }
 }
-
-extension Canvas {
-  /// Changes how cells look that are drawn already; what was reversed is plain again.
-  ///
-  /// - Complexity: O(*n*) in the number of cells.
-  mutating func mark(
-    _ rect: CellRect, adding attributes: TextAttributes, underline: UnderlineStyle
-  ) {
-    let seen = rect.intersection(grid.bounds)
-    guard !seen.isEmpty else { return }
-    for row in seen.rows {
-      grid.split(before: seen.column, row: row)
-      grid.split(before: seen.endColumn, row: row)
-      var column = seen.column
-      while column < seen.endColumn {
-        let style = marked(grid[column, row].style, attributes, underline)
-        column = grid.restyleRun(style, from: column, before: seen.endColumn, row: row)
-      }
-    }
-  }
-
-  private mutating func marked(
-    _ number: UInt16, _ attributes: TextAttributes, _ underline: UnderlineStyle
-  ) -> UInt16 {
-    var style = styles.styles[Int(number)]
-    style.attributes.formSymmetricDifference(attributes)
-    if underline != .none { style.underline = underline }
-    return styles.number(of: style, link: styles.link(of: number))
-  }
-}

@@ -1,3 +1,4 @@
+import ModelTerminal
 import SeededRandom
 import Testing
 import TextBackend
@@ -52,7 +53,7 @@ struct HostileTextTests {
   func `nor does any of them for a random text`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let count = Int.random(in: 1...20, using: &random)
-    let text = (0..<count).map { _ in random.pick(HostileBytesTests.parts) }.joined()
+    let text = (0..<count).map { _ in random.pick(HostileText.parts) }.joined()
     check(text, columns: Int.random(in: 1...60, using: &random))
   }
 

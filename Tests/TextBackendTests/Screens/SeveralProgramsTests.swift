@@ -1,3 +1,4 @@
+import ModelTerminal
 import ShohinCore
 import TextBackend
 import Testing

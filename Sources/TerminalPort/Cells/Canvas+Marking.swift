@@ -1,0 +1,37 @@
+public import VirtualViews
+
+extension Canvas {
+  /// Changes how cells of the whole canvas look that are drawn already.
+  ///
+  /// An attribute that a cell has already is taken away: what was reversed is plain again.
+  ///
+  /// - Parameters:
+  ///   - rect: the cells, counted from the corner of the whole canvas.
+  ///   - attributes: the attributes to exchange.
+  ///   - underline: the underline to give; none leaves each cell's own.
+  /// - Complexity: O(*n*) in the number of cells.
+  public mutating func mark(
+    _ rect: CellRect, adding attributes: TextAttributes, underline: UnderlineStyle
+  ) {
+    let seen = rect.intersection(grid.bounds)
+    guard !seen.isEmpty else { return }
+    for row in seen.rows {
+      grid.split(before: seen.column, row: row)
+      grid.split(before: seen.endColumn, row: row)
+      var column = seen.column
+      while column < seen.endColumn {
+        let style = marked(grid[column, row].style, attributes, underline)
+        column = grid.restyleRun(style, from: column, before: seen.endColumn, row: row)
+      }
+    }
+  }
+
+  private mutating func marked(
+    _ number: UInt16, _ attributes: TextAttributes, _ underline: UnderlineStyle
+  ) -> UInt16 {
+    var style = styles.styles[Int(number)]
+    style.attributes.formSymmetricDifference(attributes)
+    if underline != .none { style.underline = underline }
+    return styles.number(of: style, link: styles.link(of: number))
+  }
+}

@@ -1,0 +1,71 @@
+public import VirtualViews
+
+/// A picture of a screen: glyphs, styles and a cursor in a rectangle of cells.
+///
+/// A ``Canvas`` makes one, a ``TerminalConnection`` shows it. A host reads it cell by cell, or draws
+/// it on another canvas (``Canvas/draw(_:at:showsCursor:)``).
+public struct ScreenPicture: Sendable {
+  package let frame: Frame
+
+  package init(_ frame: Frame) { self.frame = frame }
+
+  /// Makes a picture without any cells.
+  public init() { frame = Frame(grid: CellGrid(size: .zero)) }
+
+  /// The width in cells.
+  public var columns: Int { frame.size.columns }
+
+  /// The height in cells.
+  public var rows: Int { frame.size.rows }
+
+  /// The text of every row, all of the same width in cells; a wide glyph takes two of them.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public var lines: [String] { frame.lines }
+
+  /// The text of one cell: one character, empty for the right half of a wide one.
+  public func text(column: Int, row: Int) -> String {
+    frame.text(at: CellPoint(column: column, row: row))
+  }
+
+  /// The style of one cell; plain outside of the picture.
+  public func style(column: Int, row: Int) -> TextStyle {
+    frame.style(at: CellPoint(column: column, row: row))
+  }
+
+  /// The address that one cell leads to; nil for none.
+  public func link(column: Int, row: Int) -> String? {
+    frame.link(at: CellPoint(column: column, row: row))
+  }
+
+  /// The place of the cursor; nil while it is hidden.
+  public var cursor: (column: Int, row: Int)? { frame.cursor.map { ($0.column, $0.row) } }
+}
+
+extension ScreenPicture: Hashable {
+  /// Returns true if two pictures look the same.
+  ///
+  /// - Complexity: O(*n*) in the number of cells.
+  public static func == (one: ScreenPicture, other: ScreenPicture) -> Bool {
+    // Pictures of one screen have equal tables and stamped rows, which need no look at the cells.
+    one.frame == other.frame || one.looksLike(other)
+  }
+
+  private func looksLike(_ other: ScreenPicture) -> Bool {
+    guard frame.size == other.frame.size, frame.cursor == other.frame.cursor else { return false }
+    return frame.grid.bounds.rows.allSatisfy { row in
+      frame.grid.bounds.columns.allSatisfy { column in
+        let point = CellPoint(column: column, row: row)
+        return frame.text(at: point) == other.frame.text(at: point)
+          && frame.style(at: point) == other.frame.style(at: point)
+          && frame.link(at: point) == other.frame.link(at: point)
+      }
+    }
+  }
+
+  /// Feeds the size and the cursor.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(frame.size)
+    hasher.combine(frame.cursor)
+  }
+}

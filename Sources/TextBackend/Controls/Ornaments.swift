@@ -1,0 +1,39 @@
+import VirtualViews
+
+/// The glyphs that controls draw by themselves, each of one column.
+///
+/// Lines, blocks and dots are ambiguous themselves. Where those take two columns, no line could
+/// stand in a column of its own, and terminals disagree about lines most of all: some keep just
+/// these narrow. So there ASCII is drawn instead.
+public struct Ornaments: Sendable {
+  /// The sign for a character of a secret.
+  public let secret: String
+  /// The sign between two of a row.
+  public let divider: Character
+  /// The mark of a column by which rows are ordered, the smallest first.
+  public let ascending: String
+  /// The mark of a column by which rows are ordered, the largest first.
+  public let descending: String
+  /// The knob of a slider.
+  public let knob: Character
+  /// The track of a slider before its knob.
+  public let filled: Character
+  /// The track of a slider behind its knob.
+  public let empty: Character
+  /// The part of an upright scroll bar that is seen now.
+  public let verticalThumb: Character
+  /// The part of a flat scroll bar that is seen now.
+  public let horizontalThumb: Character
+
+  static let drawn = Ornaments(
+    secret: "•", divider: "│", ascending: "▲", descending: "▼", knob: "●",
+    filled: "━", empty: "─", verticalThumb: "█", horizontalThumb: "■")
+  static let plain = Ornaments(
+    secret: "*", divider: "|", ascending: "^", descending: "v", knob: "O",
+    filled: "=", empty: "-", verticalThumb: "#", horizontalThumb: "#")
+}
+
+extension TextMetrics {
+  /// The signs that controls draw by themselves.
+  public var ornaments: Ornaments { ambiguousWidth == .narrow ? .drawn : .plain }
+}

@@ -1,0 +1,131 @@
+import SeededRandom
+import Testing
+import TerminalPort
+import VirtualViews
+
+/// Drawing, seen as lines of text.
+struct CanvasTests {
+  private func lines(
+    columns: Int = 8, rows: Int = 3, _ draw: (inout Canvas) -> Void
+  ) -> [String] {
+    var canvas = Canvas(size: CellSize(columns: columns, rows: rows))
+    draw(&canvas)
+    return canvas.frame().lines
+  }
+
+  @Test(arguments: [-1, 0, 1])
+  func `nothing is drawn where nothing can be seen`(column: Int) {
+    var canvas = Canvas(size: CellSize(columns: 4, rows: 1))
+    canvas.inside(CellRect(column: column, row: 0, width: 0, height: 1)) { canvas in
+      for start in -3...3 { canvas.draw("漢x", at: CellPoint(column: start, row: 0)) }
+    }
+    #expect(canvas.frame().lines == ["    "])
+  }
+
+  @Test
+  func `text is drawn where it is asked for`() {
+    let lines = lines { $0.draw("hi", at: CellPoint(column: 2, row: 1)) }
+    #expect(lines == ["        ", "  hi    ", "        "])
+  }
+
+  @Test(arguments: [
+    ("abcdef", -2, "cdef    "), ("abcdef", 5, "     abc"), ("abcdefghijkl", -2, "cdefghij"),
+    ("日本", -1, " 本     "), ("日本", 5, "     日 "), ("日本", 8, "        "),
+    ("a\tb", 0, "a       "), ("\u{1B}[2J", 0, "␛[2J    "), ("é\u{301}x", 0, "é\u{301}x      "),
+  ])
+  func `text is cut at the edges`(text: String, column: Int, expected: String) {
+    let lines = lines(rows: 1) { $0.draw(text, at: CellPoint(column: column, row: 0)) }
+    #expect(lines == [expected])
+  }
+
+  @Test
+  func `drawing tells the columns of the text, seen or not`() {
+    var canvas = Canvas(size: CellSize(columns: 2, rows: 1))
+    #expect(canvas.draw("hello", at: .zero) == 5)
+    #expect(canvas.draw("日本語", at: .zero) == 6)
+    #expect(canvas.draw("日本語", at: CellPoint(column: 0, row: 9)) == 6)
+    #expect(canvas.draw("x", at: CellPoint(column: .max, row: .max)) == 1)
+    #expect(canvas.draw("x", at: CellPoint(column: .min, row: .min)) == 1)
+  }
+
+  @Test
+  func `inside a rectangle its corner is the origin and its edges clip`() {
+    let lines = lines { canvas in
+      canvas.inside(CellRect(column: 2, row: 1, width: 4, height: 1)) { canvas in
+        canvas.draw("abcdef", at: CellPoint(column: 1, row: 0))
+        canvas.draw("below", at: CellPoint(column: 0, row: 1))
+        canvas.inside(CellRect(column: -3, row: 0, width: 4, height: 5)) { canvas in
+          canvas.draw("wxyz", at: .zero)
+        }
+      }
+      canvas.draw("!", at: .zero)
+    }
+    #expect(lines == ["!       ", "  zabc  ", "        "])
+  }
+
+  @Test
+  func `a wide character fills nothing`() {
+    let lines = lines(columns: 4, rows: 1) {
+      $0.fill(CellRect(column: 1, row: 0, width: 2, height: 1), with: "漢")
+    }
+    #expect(lines == ["    "])
+  }
+
+  @Test(arguments: 0..<200)
+  func `a see-through fill is the character drawn in each cell`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var filled = Canvas(size: CellSize(columns: 9, rows: 3))
+    var drawn = Canvas(size: CellSize(columns: 9, rows: 3))
+    for _ in 0..<8 {
+      let point = CellPoint(
+        column: .random(in: -1...9, using: &random), row: .random(in: 0..<3, using: &random))
+      let text = ["漢字", "ab", "─"].randomElement(using: &random) ?? ""
+      let background = [Color.default, .red, .green].randomElement(using: &random) ?? .default
+      let style = TextStyle(background: background)
+      filled.draw(text, at: point, style: style)
+      drawn.draw(text, at: point, style: style)
+    }
+    let rect = CellRect(
+      column: .random(in: -2...9, using: &random), row: .random(in: -1...2, using: &random),
+      width: .random(in: 0...11, using: &random), height: .random(in: 0...3, using: &random))
+    let style = TextStyle(foreground: .blue)
+    filled.fill(rect, with: "·", style: style)
+    for row in rect.rows {
+      for column in rect.columns {
+        drawn.draw("·", at: CellPoint(column: column, row: row), style: style)
+      }
+    }
+    #expect(filled.frame().grid == drawn.frame().grid)
+    #expect(filled.frame().grid.violations.isEmpty)
+  }
+
+  @Test
+  func `a canvas that has seen thousands of styles can start over`() {
+    var canvas = Canvas(size: CellSize(columns: 2, rows: 1))
+    for value in 0..<5_000 {
+      let color = Color(red: 1, green: UInt8(value >> 8), blue: UInt8(value & 255))
+      canvas.draw("x", at: .zero, style: TextStyle(foreground: color))
+    }
+    let before = canvas.isCrowded
+    canvas.startOver()
+    let after = canvas.isCrowded
+    #expect((before, after) == (true, false))
+    let frame = canvas.frame()
+    #expect(frame == Frame(grid: CellGrid(columns: 2, rows: 1)))
+  }
+
+  @Test
+  func `a picture can be read cell by cell`() {
+    var canvas = Canvas(size: CellSize(columns: 6, rows: 2))
+    let red = TextStyle(foreground: .red)
+    canvas.draw("a👨‍👩‍👧b", at: .zero, style: red)
+    let frame = canvas.frame(cursor: CellPoint(column: 1, row: 1), title: "t")
+    #expect(frame.lines(trimmed: true) == ["a👨‍👩‍👧b", ""])
+    #expect(frame.text(at: CellPoint(column: 1, row: 0)) == "👨‍👩‍👧")
+    #expect(frame.text(at: CellPoint(column: 2, row: 0)) == "")
+    #expect(frame.style(at: CellPoint(column: 2, row: 0)) == red)
+    #expect(frame.style(at: CellPoint(column: 4, row: 0)) == .plain)
+    #expect(frame.text(at: CellPoint(column: 6, row: 0)) == "")
+    #expect(frame.style(at: CellPoint(column: -1, row: 0)) == .plain)
+  }
+}

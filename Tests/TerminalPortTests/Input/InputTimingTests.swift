@@ -1,0 +1,122 @@
+import Testing
+import TerminalPort
+
+/// Input with pauses: each `.` is ten milliseconds of silence; `|` is a second.
+struct InputTimingTests {
+  @Test(arguments: [
+    ("␛", "nothing"),
+    ("␛....", "nothing"),
+    ("␛.....", "escape"),
+    ("␛....[A", "up"),
+    ("␛.....[A", "escape [ A"),
+    ("␛[....A", "up"),
+    ("␛[.....", "alt+["),
+    ("␛[1.....;5A", "control+up"),
+    ("␛[1|;5A", "; 5 A"),
+    ("␛O.....", "alt+O"),
+    ("␛].....", "alt+]"),
+    ("␛]11.....;rgb:f/f/f␇", "dynamicColor(11,#ffffff)"),
+    ("␛]11|q", "q"),
+    ("␛␛.....", "alt+escape"),
+    ("␛..␛[<64;5;5M", "escape wheelUp(4,4)"),
+    ("␛..␛[<64;5..;5M", "escape wheelUp(4,4)"),
+    ("␛..␛[A", "alt+up"),
+    ("␛.....␛[A", "escape up"),
+    ("␛..␛[1|", "escape"),
+    ("␛.....␛.....", "escape escape"),
+    ("\\xE2\\x82.....\\xAC", "€"),
+    ("\\xE2\\x82|a", "\u{FFFD} a"),
+    ("␛[200~a|b|␛[201~.....", "paste(ab)"),
+    ("␛[200~a␛|[201~.....", "paste(a)"),
+    // One without an end ends after two seconds, and what comes then is typed.
+    ("␛[200~a|.b|.c", "nothing"),
+    ("␛[200~a|b||c", "paste(ab) c"),
+    ("␛[200~a␛[20||1~b", "paste(a) 1 ~ b"),
+    ("␛[200~a||b␛[201~c", "paste(a) b c"),
+    // Until a pause it is not sure that a paste has ended.
+    ("␛[200~a␛[201~....", "nothing"),
+    ("␛[200~a␛[201~....x....y␛[201~.....", "paste(a␛[201~xy)"),
+    ("␛[200~a␛[201~.....x␛[201~", "paste(a) x"),
+    ("␛[200~a␛[201~x␛.....", "paste(a) x escape"),
+    ("␛[200~a␛[201~␛[1.....;5A", "paste(a) control+up"),
+    ("a|b", "a b"),
+  ])
+  func `silence completes what only silence can`(input: String, expected: String) {
+    #expect(InputNotation.text(heard(of: input)) == expected)
+  }
+
+  @Test func `an escape is known sooner where escapes have a code of their own`() {
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    decoder.feed([0x1B], into: &events)
+    #expect(decoder.needsTimeout == .milliseconds(50))
+    decoder.usesKittyKeyboard = true
+    #expect(decoder.needsTimeout == .milliseconds(25))
+  }
+
+  @Test(arguments: [
+    ("200", 200), ("1", 1), ("0", 50), ("-3", 50), ("x", 50), ("99999", 50), ("", 50),
+  ])
+  func `the environment says how long an escape is waited for`(text: String, milliseconds: Int) {
+    let delay = TerminalOptions.escapeDelay { $0 == "ESCDELAY" ? text : nil }
+    #expect(delay == .milliseconds(milliseconds))
+    var decoder = InputDecoder(escapeDelay: delay)
+    var events: [InputEvent] = []
+    decoder.feed([0x1B], into: &events)
+    #expect(decoder.needsTimeout == .milliseconds(milliseconds))
+  }
+
+  @Test func `Control-C does not keep a paste without an end going`() {
+    var input = TerminalInput()
+    _ = input.receive(InputNotation.bytes("␛[200~a"), at: .seconds(1))
+    #expect(input.deadline == .seconds(3))
+    #expect(input.receive([0x03], at: .seconds(2)) == [])
+    #expect(input.receive([0x03], at: .milliseconds(2900)) == [])
+    #expect(input.deadline == .seconds(3))
+    let interrupt = InputEvent.key(KeyPress(.character("c"), .control))
+    #expect(input.receive([], at: .seconds(3)) == [.paste("a"), interrupt, interrupt])
+    #expect(input.deadline == nil)
+    #expect(input.receive([0x03], at: .seconds(4)) == [interrupt])
+  }
+
+  @Test func `nothing is waited for once silence made a key of an escape`() {
+    var input = TerminalInput()
+    #expect(input.receive([0x1B], at: .zero) == [])
+    #expect(input.receive([], at: .milliseconds(50)) == [.key(.escape)])
+    #expect(input.deadline == nil)
+  }
+
+  @Test func `text after Control-C keeps a paste going`() {
+    var input = TerminalInput()
+    _ = input.receive(InputNotation.bytes("␛[200~a"), at: .seconds(1))
+    _ = input.receive([0x03], at: .seconds(2))
+    _ = input.receive([0x62], at: .milliseconds(2500))
+    #expect(input.deadline == .milliseconds(4500))
+    #expect(input.receive([], at: .seconds(5)) == [.paste("a\u{3}b")])
+  }
+
+  @Test func `an idle decoder wants no time-out`() {
+    #expect(InputDecoder().needsTimeout == nil)
+  }
+
+  /// Plays the line to a decoder, telling it of silences as its owner would.
+  private func heard(of line: String) -> Heard {
+    var decoder = InputDecoder()
+    var events: [InputEvent] = []
+    var silence = Duration.zero
+    var bytes: [UInt8] = []
+    for byte in InputNotation.bytes(line) {
+      switch byte {
+      case UInt8(ascii: "."): silence += .milliseconds(10)
+      case UInt8(ascii: "|"): silence += .seconds(1)
+      default:
+        bytes = [byte]
+        silence = .zero
+      }
+      decoder.feed(bytes, into: &events)
+      bytes = []
+      if let limit = decoder.needsTimeout, silence >= limit { decoder.timeout(into: &events) }
+    }
+    return Heard(events: events, replies: decoder.takeReplies())
+  }
+}

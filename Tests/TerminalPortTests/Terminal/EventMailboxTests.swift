@@ -1,0 +1,58 @@
+import Testing
+
+@testable import TerminalPort
+
+struct EventMailboxTests {
+  private let mailbox = EventMailbox(size: TerminalSize(columns: 80, rows: 24))
+
+  private func motion(_ column: Int) -> TerminalEvent {
+    .input(.mouse(MouseEvent(.move, column: column, row: 0)))
+  }
+
+  @Test func `of motions and sizes the last one counts`() async {
+    mailbox.append([motion(1), motion(2), .wake, motion(3)])
+    mailbox.append([motion(4)])
+    mailbox.append(size: TerminalSize(columns: 1, rows: 2))
+    mailbox.append(size: TerminalSize(columns: 3, rows: 4))
+    #expect(
+      await mailbox.take() == [
+        motion(2), .wake, motion(4), .input(.resize(columns: 3, rows: 4)),
+      ])
+  }
+
+  @Test func `clicks are never coalesced`() async {
+    let click = TerminalEvent.input(.mouse(MouseEvent(.press, button: .left, column: 0, row: 0)))
+    mailbox.append([click, click])
+    #expect(await mailbox.take() == [click, click])
+  }
+
+  @Test func `a full mailbox says so until it is emptied`() async {
+    let key = TerminalEvent.input(.key(.up))
+    mailbox.append([TerminalEvent](repeating: key, count: EventMailbox.capacity - 1))
+    #expect(!mailbox.isFull)
+    mailbox.append([key])
+    #expect(mailbox.isFull)
+    #expect(await mailbox.take().count == EventMailbox.capacity)
+    #expect(!mailbox.isFull)
+  }
+
+  @MainActor
+  @Test func `a task that waits is resumed when events are delivered, not when they come`() async {
+    let task = Task { await mailbox.take() }
+    while !mailbox.isAwaited { await Task.yield() }
+    #expect(!mailbox.deliver())
+    mailbox.append([.wake])
+    mailbox.append([motion(1)])
+    #expect(mailbox.isDue)
+    #expect(mailbox.deliver())
+    #expect(!mailbox.deliver())
+    #expect(await task.value == [.wake, motion(1)])
+  }
+
+  @Test func `a closed mailbox gives what it has and then nothing`() async {
+    mailbox.append([.wake])
+    mailbox.close()
+    #expect(await mailbox.take() == [.wake])
+    #expect(await mailbox.take() == [])
+  }
+}

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import TerminalPort
+
+struct TerminalErrorTests {
+  @Test(
+    arguments: [("dumb", .dumbTerminal), ("", .dumbTerminal), (nil, .dumbTerminal), ("xterm", nil)]
+      as [(String?, TerminalError.Code?)])
+  func `only a terminal that can show a screen is used`(name: String?, code: TerminalError.Code?) {
+    #expect(TerminalError.refusal(of: name)?.code == code)
+  }
+
+  @Test func `an error is one sentence`() {
+    #expect(TerminalError(.notATerminal).description == "There is no terminal.")
+    #expect(
+      TerminalError(.cannotOpen, errno: 6).description
+        == "The terminal could not be opened (error 6).")
+    #expect(TerminalError.exitStatus == 2)
+  }
+
+  @Test func `the restore sequence fits where a signal handler finds it`() {
+    var sequences = ModeSequences(
+      reportsMouse: true, usesKittyKeyboard: true, reportsSize: true, joinsClusters: true,
+      changesCursor: true, title: "a")
+    #expect(sequences.leave().count <= RestoreBlock.sequenceCapacity)
+    sequences.mode = .inline
+    let region = InlineRegion(rows: 99_999, cursor: CellPoint(column: 0, row: 99_998))
+    for keepsFrame in [true, false] {
+      for isKnown in [true, false] {
+        let leaving = region.leaving(keepsFrame: keepsFrame, isCursorKnown: isKnown)
+        #expect(sequences.leave(leaving).count <= RestoreBlock.sequenceCapacity)
+      }
+    }
+  }
+}
