@@ -30,8 +30,10 @@ final class Stage {
   }
 
   var focus = Focus()
-  /// The modal containers that are there, and what had the focus before each of them came.
-  var entered: [(modal: NodeID, focus: NodeID?)] = []
+  /// The views that took the focus when they came, and what had it before each of them.
+  var scopes = FocusScopes()
+  /// True while the focus is moved because of a layer.
+  var isFollowingLayers = false
   // A view that lost the focus by being hidden, until it was told so.
   var blurred: NodeID?
   var pressed: NodeID?
@@ -179,7 +181,7 @@ final class Stage {
       // What comes of that, such as items that were loaded at once, is shown with the rows.
       if !needsLayout, reportRows() { host?.settle() }
     }
-    followModal()
+    followLayers()
     if hover.point != nil { followHover() }
     settleFocused()
   }
@@ -200,7 +202,7 @@ final class Stage {
     layoutPass.run(on: &tree, size: canvas.size)
     counts.layouts += 1
     counts.solver = counts.solver + layoutPass.counts
-    report(layoutPass.diagnostics)
+    report(layoutPass.diagnostics + layoutPass.lost)
   }
 
   /// Says what is wrong with the layout, and was not wrong with it before.

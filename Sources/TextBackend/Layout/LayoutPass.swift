@@ -26,6 +26,10 @@ struct LayoutPass {
   var wishes: [(table: NodeID, window: RowWindow)] = []
   /// The tables that were laid out since somebody asked for them.
   var tables: [NodeID] = []
+  /// What is wrong with the places of layers.
+  var lost: [LayoutDiagnostic] = []
+  /// The anchors of layers.
+  var anchors: [NodeID: LayerAnchor] = .init()
   /// The columns in which the children of rows stand.
   var columns: [Int32: CellColumns] = [:]
 
@@ -62,18 +66,36 @@ struct LayoutPass {
     swap(&measuring, &self.measuring)
     if size != self.size { forgetSizes(&tree, &measuring) }
     measuring.settle(&tree)
-    // Those that hold others come first, so that each has its cells when it is its turn.
-    for view in measuring.dirty where tree[view].isDirty {
-      tree[view].isDirty = false
-      addWaiting(view, in: &tree)
-      while let container = waiting.popLast() {
-        tree[container].isDirty = false
-        tree[container].needsPlacing = false
-        place(childrenOf: container, in: &tree, &measuring)
-      }
+    if tree.stack.layers.isEmpty {
+      layOut(measuring.dirty, in: &tree, &measuring)
+    } else {
+      let changed = Dictionary(grouping: measuring.dirty) { tree.layer(of: $0) ?? 0 }
+      layOut(changed[0] ?? [], in: &tree, &measuring)
+      placeLayers(in: &tree, changed, &measuring)
     }
     swap(&measuring, &self.measuring)
     counts = counts + self.measuring.takeCounts()
+  }
+
+  /// Lays out views that changed: those that hold others come first, so that each has its cells when
+  /// it is its turn.
+  mutating func layOut(
+    _ views: [Int32], in tree: inout RetainedTree, _ measuring: inout Measuring
+  ) {
+    for view in views where tree[view].isDirty {
+      tree[view].isDirty = false
+      addWaiting(view, in: &tree)
+      layOutWaiting(in: &tree, &measuring)
+    }
+  }
+
+  /// Places the children of the containers that got other cells, and of those inside.
+  mutating func layOutWaiting(in tree: inout RetainedTree, _ measuring: inout Measuring) {
+    while let container = waiting.popLast() {
+      tree[container].isDirty = false
+      tree[container].needsPlacing = false
+      place(childrenOf: container, in: &tree, &measuring)
+    }
   }
 
   /// Returns the tables that were laid out, some of them more than once, and forgets them.
@@ -109,10 +131,16 @@ struct LayoutPass {
     }
   }
 
-  /// The rows that the views need in as many columns as there are.
+  /// The rows that the views need in as many columns as there are, and those of the highest layer.
   mutating func rows(of tree: inout RetainedTree, columns: Int) -> Int {
     measuring.settle(&tree)
-    return measuring.size(of: 0, width: columns, in: tree).rows
+    var rows = measuring.size(of: 0, width: columns, in: tree).rows
+    for layer in tree.shownLayers {
+      let natural = measuring.size(of: layer, width: nil, in: tree).columns
+      rows = max(
+        rows, measuring.size(of: layer, width: min(natural, columns), in: tree).rows)
+    }
+    return rows
   }
 
   private mutating func place(
@@ -131,10 +159,8 @@ struct LayoutPass {
       } else {
         measuring.stack(container, in: cells, tree)
       }
-    var child = tree.links[container].first
-    for frame in frames {
+    for (child, frame) in zip(tree.eachStanding(in: container), frames) {
       place(child, at: Position(frame: frame), in: &tree)
-      child = tree.links[child].next
     }
   }
 
@@ -154,9 +180,10 @@ struct LayoutPass {
     _ layout: ContainerLayout, in inner: CellRect, _ container: Int32, _ tree: RetainedTree,
     _ measuring: inout Measuring
   ) -> [CellRect] {
-    let children = tree.children(of: container)
+    let children = tree.standing(in: container)
     let boxes = children.map { measuring.box($0, in: tree) }
     let id = tree[container].id
+    let layout = measuring.anchored(layout, of: id, isPlaced: true)
     var engine = measuring.engines.removeValue(forKey: id) ?? LayoutEngine()
     engine.solve(
       LayoutContainer(id, layout, columns: inner.width, rows: inner.height), boxes: boxes,

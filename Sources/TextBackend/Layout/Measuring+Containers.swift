@@ -25,9 +25,10 @@ extension Measuring {
   private mutating func fittingSize(
     _ layout: ContainerLayout, of view: Int32, width: Int?, in tree: RetainedTree
   ) -> CellSize {
-    let children = tree.children(of: view)
+    let children = tree.standing(in: view)
     let boxes = children.map { box($0, in: tree) }
     let id = tree[view].id
+    let layout = anchored(layout, of: id, isPlaced: false)
     var engine = engines.removeValue(forKey: id) ?? LayoutEngine()
     let before = postponed.count
     let size = engine.fittingSize(
@@ -47,7 +48,7 @@ extension Measuring {
 
   private mutating func stackSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     guard let container = tree[view].content.stacking else { return .zero }
-    let children = tree.eachChild(of: view)
+    let children = tree.eachStanding(in: view)
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     switch container.axis {
     case .vertical:
@@ -70,7 +71,7 @@ extension Measuring {
   }
 
   private mutating func horizontalPlaces(
-    _ container: Container, _ children: TreeLinks.Children, _ width: Int, _ tree: RetainedTree
+    _ container: Container, _ children: StandingChildren, _ width: Int, _ tree: RetainedTree
   ) -> [StackLayout.Place] {
     let wishes = children.map { child in
       let traits = traits(of: child, in: tree)
@@ -84,7 +85,7 @@ extension Measuring {
   }
 
   private mutating func verticalPlaces(
-    _ container: Container, _ children: TreeLinks.Children, _ inner: CellRect,
+    _ container: Container, _ children: StandingChildren, _ inner: CellRect,
     _ tree: RetainedTree
   ) -> [StackLayout.Place] {
     var wishes = children.map { child in
@@ -108,7 +109,7 @@ extension Measuring {
   /// The cells of a container's children, one after the other on its axis.
   mutating func stack(_ view: Int32, in inner: CellRect, _ tree: RetainedTree) -> [CellRect] {
     guard let container = tree[view].content.stacking else { return [] }
-    let children = tree.eachChild(of: view)
+    let children = tree.eachStanding(in: view)
     switch container.axis {
     case .horizontal:
       let places = horizontalPlaces(container, children, inner.width, tree)

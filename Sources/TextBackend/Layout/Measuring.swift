@@ -11,6 +11,8 @@ struct Measuring {
   /// The constraints of the containers that have such.
   var layouts: [NodeID: ContainerLayout] = .init()
   var engines: [NodeID: LayoutEngine] = .init()
+  /// The cells of the anchors that layouts of layers use, from where the content of the layer begins.
+  var anchors: [NodeID: CellRect] = .init()
   /// How much work it was to find the sizes of containers; their constraints are counted when
   /// they are laid out.
   var counts = LayoutCounts()
@@ -41,6 +43,9 @@ struct Measuring {
     return counts
   }
 
+  /// Forgets the sizes of one view.
+  mutating func forget(_ view: NodeID) { _ = memory.forget(view) }
+
   /// Forgets all sizes; everything has to be placed anew.
   mutating func forget() { memory = SizeMemory() }
 
@@ -57,7 +62,8 @@ struct Measuring {
       tree[index].needsPlacing = true
       let isSame = hasSameSize(index, in: tree)
       let parent = tree.links[index].parent
-      guard parent != TreeLinks.none else { continue }
+      // A layer takes no room in its parent.
+      guard parent != TreeLinks.none, !tree.isLayer(index) else { continue }
       // The rows of a table have their cells in columns that the table knows.
       if !isSame || tree[parent].memory.isTable { tree[parent].isChanged = true }
     }
@@ -163,7 +169,7 @@ struct Measuring {
       var hasher = Hasher()
       hasher.combine(tree[index].content)
       hasher.combine(layouts[tree[index].id]?.constraints)
-      for child in tree.children(of: index) { hasher.combine(revisions[child]) }
+      for child in tree.eachStanding(in: index) { hasher.combine(revisions[child]) }
       revisions[index] = UInt64(bitPattern: Int64(hasher.finalize()))
     }
     return revisions[view] ?? 0
@@ -176,13 +182,13 @@ struct Measuring {
 
   private func hasIntrinsicWidth(_ view: Int32, in tree: RetainedTree) -> Bool {
     guard tree[view].content.canHold else { return tree[view].content.hasIntrinsicWidth }
-    return tree.links[view].childCount > 0
+    return tree.hasStanding(in: view)
   }
 
   private func hasIntrinsicHeight(_ view: Int32, in tree: RetainedTree) -> Bool {
     if case .custom = tree[view].content { return hasIntrinsicWidth(view, in: tree) }
     guard tree[view].content.canHold else { return true }
-    return tree.links[view].childCount > 0
+    return tree.hasStanding(in: view)
   }
 
   /// The habits of a view, found out if they are not known.
@@ -207,10 +213,11 @@ struct Measuring {
     let passesOn = content.stacking != nil && !tree[view].hasLayout
     var child = isTable ? TreeLinks.none : tree.links[view].first
     while child != TreeLinks.none {
+      defer { child = tree.links[child].next }
+      if tree.isLayer(child) { continue }
       guard let inside = memory.habits(of: tree[child].id) else { return nil }
       habits.wraps = habits.wraps || inside.wraps
       habits.yields = habits.yields || passesOn && inside.yields
-      child = tree.links[child].next
     }
     memory[tree[view].id].habits = habits
     return habits

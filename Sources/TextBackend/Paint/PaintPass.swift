@@ -5,7 +5,8 @@ import VirtualViews
 /// 1. Move the cells of what was scrolled (``RetainedTree/moveScrolled(on:_:)``).
 /// 2. Find the cells of all views that changed, came, went or moved otherwise (``Damage``).
 /// 3. Blank them, and a little more at the sides (``PaintArea``).
-/// 4. Draw every view that has any of these cells, and nothing outside of them.
+/// 4. Draw every view that has any of these cells, and nothing outside of them: those of the root,
+///    then for each layer its backdrop and those inside it.
 ///
 /// **Invariant:** the picture is the one that drawing all views on an empty canvas gives.
 struct PaintPass {
@@ -65,7 +66,20 @@ struct PaintPass {
   private func draw(_ tree: RetainedTree, in areas: [CellRect], on canvas: inout Canvas) {
     guard !areas.isEmpty else { return }
     var marks = RowMarks(areas: areas)
-    tree.forEachShown(where: { areas.overlap($0) }) { index, place in
+    draw(0, of: tree, in: areas, &marks, on: &canvas)
+    for layer in tree.shownLayers {
+      let backdrop = tree[layer].content.attributes.layer?.backdrop ?? .none
+      for area in areas { canvas.cover(area, with: backdrop) }
+      draw(layer, of: tree, in: areas, &marks, on: &canvas)
+    }
+  }
+
+  /// Draws the views of the root or of one layer.
+  private func draw(
+    _ top: Int32, of tree: RetainedTree, in areas: [CellRect], _ marks: inout RowMarks,
+    on canvas: inout Canvas
+  ) {
+    tree.forEachShown(in: top, where: { areas.overlap($0) }) { index, place in
       marks.proceed(to: index, at: place, in: tree, on: &canvas)
       let look = look(of: index, in: tree)
       for area in areas where !place.seen.intersection(area).isEmpty {

@@ -16,7 +16,7 @@ extension RetainedTree {
   mutating func moveScrolled(on canvas: inout Canvas, _ damage: inout Damage) {
     for index in unpainted where contains(index) && self[index].memory.scrolls {
       guard let shift = self[index].groundShift, isInPicture(index),
-        self[index].content.hasPlainGround
+        self[index].content.hasPlainGround, hidesBehind(index)
       else { continue }
       let place = place(of: index)
       let room = Room(place, self[index].interior)
@@ -53,13 +53,14 @@ extension RetainedTree {
   private func addNeighbours(
     of index: Int32, in ground: Ground, to damage: inout Damage
   ) {
+    addLayers(inFrontOf: index, in: ground, to: &damage)
     var inner = index
-    while links[inner].parent != TreeLinks.none {
+    while links[inner].parent != TreeLinks.none, !isLayer(inner) {
       let parent = links[inner].parent
       let room = room(of: parent)
       var other = links[parent].first
       while other != TreeLinks.none {
-        if other != inner {
+        if other != inner, !isLayer(other) {
           if let painted = self[other].painted {
             damage.add(room.place(of: painted).seen, in: ground)
           }
@@ -88,7 +89,7 @@ extension Damage {
   }
 
   /// Adds where cells of a rectangle went with a ground.
-  fileprivate mutating func add(_ rect: CellRect, in ground: Ground) {
+  mutating func add(_ rect: CellRect, in ground: Ground) {
     let moved = rect.intersection(ground.cells).offset(columns: 0, rows: ground.shift)
     add(moved.intersection(ground.cells))
   }

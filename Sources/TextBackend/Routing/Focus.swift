@@ -90,8 +90,12 @@ struct Focus {
     if view == old { view = new }
   }
 
-  /// Gives the focus to the first view that can have it, or to none.
-  mutating func enter(_ tree: RetainedTree) { move(to: order(in: tree).first, in: tree) }
+  /// Gives the focus to the first view inside another one that can have it, or to none.
+  mutating func enter(_ scope: NodeID, in tree: RetainedTree) {
+    let order = order(in: tree)
+    let first = order.first { $0 == scope || tree.links.holds(scope.index, $0.index) }
+    move(to: first, in: tree)
+  }
 
   /// The views that can have the focus, in order; one that scrolls only where nothing inside it can.
   ///

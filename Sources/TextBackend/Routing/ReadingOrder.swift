@@ -11,13 +11,15 @@ extension RetainedTree {
   ///     └─────┘ ┌ 3 ──┐
   ///             └─────┘
   ///
-  /// A container may ask for the order in which its children were described instead.
+  /// A container may ask for the order in which its children were described instead. Layers come
+  /// after the others.
   ///
   /// - Complexity: O(*n* log *n*) in the number of children, for each line that they make.
   func childrenAsRead(of index: Int32) -> [Int32] {
-    let shown = children(of: index).filter { !isHidden($0) }
+    let shown = standing(in: index).filter { !isHidden($0) }
+    let layers = stack.layers.isEmpty ? [] : shownLayers(in: index)
     if case .container(let container) = self[index].content, container.tabOrder == .declared {
-      return shown
+      return shown + layers
     }
     func cells(_ child: Int32) -> CellRect { self[child].position.frame }
     var rest = stable(shown) {
@@ -30,7 +32,11 @@ extension RetainedTree {
       read += stable(line) { cells($0).column < cells($1).column }
       rest.removeAll(where: Set(line).contains)
     }
-    return read
+    return read + layers
+  }
+
+  private func shownLayers(in index: Int32) -> [Int32] {
+    children(of: index).filter { isLayer($0) && !isHidden($0) }
   }
 
   /// Sorts views so that those of equal rank keep their order.

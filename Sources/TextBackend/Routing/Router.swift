@@ -110,6 +110,11 @@ extension Content {
     if case .container(let container) = self { container.isModal } else { false }
   }
 
+  /// True for a container that hides what is behind it.
+  var isOpaque: Bool {
+    if case .container(let container) = self { container.isOpaque } else { false }
+  }
+
   /// True if clicks go to what is behind: labels and containers are nothing to act on.
   ///
   /// Views that a background covers cannot be seen, and so they cannot be clicked either.

@@ -27,12 +27,13 @@ extension Stage {
 
   private func point(_ event: MouseEvent) {
     if event.kind == .press { clicks.press(event, at: time()) }
+    let point = CellPoint(column: event.column, row: event.row)
+    if event.kind == .press, dismissByPress(at: point) { return }
     if offer(event) { return }
     let held = pressed
     let router = router
     let intentions = router.meaning(of: event)
     track(event, router)
-    if let modal = tree.modal, dismisses(event, intentions, modal) { return }
     for intention in intentions { carryOut(intention) }
     // A view that is held down has the mouse, whether anything comes of it or not.
     if intentions.isEmpty, held == nil, pressed == nil { host?.receive(.mouse(event)) }
@@ -85,5 +86,13 @@ extension Stage {
     case .away: setFocus(nil)
     case nil: break
     }
+  }
+}
+
+extension Intention {
+  /// True if a view reacts.
+  fileprivate var isReaction: Bool {
+    if case .react = self { return true }
+    return false
   }
 }

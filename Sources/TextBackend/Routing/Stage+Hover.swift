@@ -38,7 +38,7 @@ extension Stage {
   /// True if a view wants to know, and nothing modal stands before it.
   private func canTell(_ node: NodeID) -> Bool {
     guard tree.tracksHover(node) else { return false }
-    return tree.modal.map { $0 == node || tree.links.holds($0.index, node.index) } ?? true
+    return tree.modal.map { tree.isInFront(node.index, of: $0) } ?? true
   }
 
   private func tellHover(_ kind: PointerAction.Kind, _ node: NodeID) {

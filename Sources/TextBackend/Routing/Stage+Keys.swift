@@ -55,14 +55,14 @@ extension Stage {
     return use == .none ? ask(keys.library, presses, isFirst: false) : use
   }
 
-  /// The view that has the focus and those that hold it, up to a modal container.
+  /// The view that has the focus and those that hold it; keys do not leave what is modal, or a layer.
   private var focusPath: [NodeID] {
     guard let inner = focus.view ?? tree.modal, tree.contains(inner) else { return [] }
     var path: [NodeID] = []
     var index = inner.index
     while index != TreeLinks.none {
       path.append(tree[index].id)
-      if tree[index].id == tree.modal { break }
+      if tree[index].id == tree.modal || tree.isLayer(index) { break }
       index = tree.links[index].parent
     }
     return path
@@ -125,7 +125,7 @@ extension Stage {
   }
 
   private func cancel(_ presses: [KeyPress]) -> Bool {
-    if let modal = tree.modal, dismiss(modal) { return true }
+    if dismissByEscape() { return true }
     if let press = presses.last, keys.quitKeys.contains(press) {
       host?.requestQuit(status: 0)
       return true

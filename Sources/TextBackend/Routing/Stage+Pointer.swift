@@ -102,17 +102,17 @@ extension Stage {
   }
 
   /// The views that the user sees at a cell, from the innermost outwards: the see-through ones in
-  /// front, the first that is not, and those that hold it.
+  /// front, the first that is not, and those that hold it, up to the layer it is in.
   func seenViews(at point: CellPoint) -> [NodeID] {
     let views = tree.views(at: point)
     guard let front = views.lastIndex(where: { !tree[$0].content.isSeeThrough }) else {
       return views.reversed().map { tree[$0].id }
     }
     var holders: Set<Int32> = []
-    var holder = tree.links[views[front]].parent
-    while holder != TreeLinks.none {
-      holders.insert(holder)
+    var holder = views[front]
+    while holder != 0, !tree.isLayer(holder) {
       holder = tree.links[holder].parent
+      holders.insert(holder)
     }
     let seen = views[front...].reversed() + views[..<front].reversed().filter(holders.contains)
     return seen.map { tree[$0].id }

@@ -3,11 +3,12 @@ import VirtualViews
 extension Router {
   /// What scrolls around a view on which nothing can be acted on: a click on a row is the table's.
   func holder(of index: Int32) -> NodeID? {
-    var index = tree.links[index].parent
-    while index != TreeLinks.none {
+    var index = index
+    while index != 0, !tree.isLayer(index) {
+      index = tree.links[index].parent
       switch tree[index].memory {
       case .table, .scroll: return tree[index].content.isEnabledControl ? tree[index].id : nil
-      default: index = tree.links[index].parent
+      default: break
       }
     }
     return nil

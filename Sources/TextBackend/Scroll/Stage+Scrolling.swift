@@ -8,7 +8,7 @@ extension Stage {
     guard tree.contains(node) else { return }
     var rect = tree.place(of: node.index).rect
     var (index, inner) = (tree.links[node.index].parent, node.index)
-    while index != TreeLinks.none {
+    while index != TreeLinks.none, !tree.isLayer(inner) {
       switch tree[index].memory {
       case .scroll(let memory): rect = reveal(rect, in: index, memory)
       case .table(let box): rect = revealRow(inner, rect, in: index, box.memory)

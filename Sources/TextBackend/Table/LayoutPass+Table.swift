@@ -87,7 +87,7 @@ extension LayoutPass {
     for (number, column) in box.table.columns.enumerated() {
       guard case .fitted = column.width else { continue }
       for row in rows {
-        let cells = tree.children(of: row)
+        let cells = tree.standing(in: row)
         guard cells.indices.contains(number) else { continue }
         let columns = measuring.size(of: cells[number], width: nil, in: tree).columns
         if memory.widths.fit(column, to: columns) { memory.scroller.forgetHeights() }
@@ -138,7 +138,7 @@ extension LayoutPass {
   ) {
     let size = tree[row].size
     tree[row].interior = Interior(port: CellRect(size: size))
-    for (number, cell) in tree.children(of: row).enumerated() {
+    for (number, cell) in tree.standing(in: row).enumerated() {
       var rect = CellRect.zero
       if columns.places.indices.contains(number) {
         let place = columns.places[number]
@@ -165,7 +165,7 @@ extension Measuring {
   fileprivate mutating func rowHeight(
     of row: Int32, in width: Int, _ places: [ColumnWidths.Place], _ tree: RetainedTree
   ) -> Int {
-    let cells = tree.children(of: row)
+    let cells = tree.standing(in: row)
     guard !places.isEmpty, !cells.isEmpty else {
       return max(1, size(of: row, width: width, in: tree).rows)
     }

@@ -5,8 +5,10 @@ extension RetainedTree {
   ///
   /// What a view shows, where it does and where it did: both are cells of it. Those of its children
   /// are among them, because nothing is seen of a child outside of its parent; so it is enough to
-  /// know where a view stood in its parent.
+  /// know where a view stood in its parent. Layers are seen outside: what the picture shows of them
+  /// is kept by itself (``PaintedLayer``).
   mutating func collectDamage(into damage: inout Damage) {
+    collectLayerDamage(into: &damage)
     for rect in vacated { damage.add(rect) }
     vacated.removeAll(keepingCapacity: true)
     addChanged(to: &damage)
@@ -27,9 +29,15 @@ extension RetainedTree {
     var seen = TreeLinks.none
     for index in unpainted where mayBeWrong(index) && !self[index].isPainted {
       let parent = links[index].parent
-      guard parent == TreeLinks.none || self[parent].isPainted, isSeen(parent, below: seen)
+      let isLayer = isLayer(index)
+      guard parent == TreeLinks.none || isLayer || self[parent].isPainted,
+        isSeen(parent, below: seen)
       else { continue }
       seen = parent
+      if isLayer {
+        addLayer(index, to: &damage)
+        continue
+      }
       // Most views that changed have neighbours that did.
       if holder?.index != parent { holder = (parent, room(of: parent)) }
       if let room = holder?.room { addCells(of: index, in: room, to: &damage) }
@@ -42,8 +50,19 @@ extension RetainedTree {
   }
 
   private func addCells(of index: Int32, in room: Room, to damage: inout Damage) {
-    if let painted = self[index].painted { damage.add(room.place(of: painted).seen) }
+    if let painted = self[index].painted, !painted.isLifted {
+      damage.add(room.place(of: painted).seen)
+    }
     if !isHidden(index) { damage.add(room.place(of: self[index].position).seen) }
+  }
+
+  /// Adds the cells of a layer, and those that it had when it was none yet; where it was as a layer
+  /// is known by what the picture shows of it.
+  private func addLayer(_ index: Int32, to damage: inout Damage) {
+    if let painted = self[index].painted, !painted.isLifted {
+      damage.add(room(of: links[index].parent).place(of: painted).seen)
+    }
+    if !isHidden(index) { damage.add(self[index].position.frame) }
   }
 
   /// Takes note of what changed inside a view while nobody could see it.

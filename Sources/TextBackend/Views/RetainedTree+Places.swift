@@ -39,6 +39,10 @@ extension RetainedTree {
     var place = Place(rect: view.position.frame, clip: view.position.frame)
     var index = index
     while links[index].parent != TreeLinks.none {
+      if view.position.isLifted {
+        place.clip = place.clip.intersection(screen.clip)
+        return place
+      }
       index = links[index].parent
       guard let holder = look(index) else { return nil }
       place = place.outside(view.position, in: holder.interior, of: holder.position.frame)
@@ -52,8 +56,10 @@ extension RetainedTree {
   /// - Complexity: O(*d*) in the number of views around it.
   func canBeReached(_ view: Int32) -> Bool {
     var cells = self[view].position.frame
-    var holder = links[view].parent
-    while !cells.isEmpty, holder != TreeLinks.none {
+    var inner = view
+    while !cells.isEmpty, links[inner].parent != TreeLinks.none {
+      if self[inner].position.isLifted { return !cells.intersection(screen.rect).isEmpty }
+      let holder = links[inner].parent
       let frame = self[holder].position.frame
       // Any cell of what scrolls comes into view where one of the holder does.
       switch self[holder].memory {
@@ -61,25 +67,40 @@ extension RetainedTree {
       case .table: cells = frame
       default: cells = self[holder].cells(of: cells)
       }
-      holder = links[holder].parent
+      inner = holder
     }
     return !cells.isEmpty
   }
 
-  /// Visits the views that can be seen, parents before children, back before front.
+  /// Visits the views that can be seen, parents before children, back before front: those of the
+  /// root, then those of each layer.
   ///
   /// - Parameters:
+  ///   - isWanted: whether anything is wanted of some cells.
+  ///   - body: takes a view of which something is wanted, and where it stands.
+  func forEachShown(where isWanted: (CellRect) -> Bool, _ body: (Int32, Place) -> Void) {
+    forEachShown(in: 0, where: isWanted, body)
+    for layer in shownLayers { forEachShown(in: layer, where: isWanted, body) }
+  }
+
+  /// Visits the views of the root or of one layer that can be seen, without those of layers inside.
+  ///
+  /// - Parameters:
+  ///   - top: the root, or a layer that is not hidden with what holds it.
   ///   - isWanted: whether anything is wanted of some cells; where it is not, neither is it of what
   ///     is inside, because nothing of that is seen outside.
   ///   - body: takes a view of which something is wanted, and where it stands.
   @inline(__always)
-  func forEachShown(where isWanted: (CellRect) -> Bool, _ body: (Int32, Place) -> Void) {
-    guard !isHidden(0), isWanted(screen.rect) else { return }
+  func forEachShown(
+    in top: Int32, where isWanted: (CellRect) -> Bool, _ body: (Int32, Place) -> Void
+  ) {
+    let outermost = Place(rect: self[top].position.frame, clip: screen.rect)
+    guard !isHidden(top), isWanted(outermost.rect) else { return }
     // By holder what is to be visited next in it: a view may hold any number of others.
     var open: [(next: Int32, room: Room)] = []
     open.reserveCapacity(8)
-    body(0, screen)
-    open.append((links[0].first, Room(screen, self[0].interior)))
+    body(top, outermost)
+    open.append((links[top].first, Room(outermost, self[top].interior)))
     while let inner = open.indices.last {
       let index = open[inner].next
       guard index != TreeLinks.none else {
@@ -88,9 +109,9 @@ extension RetainedTree {
       }
       open[inner].next = links[index].next
       // Most views in a long row of them stand elsewhere.
-      guard !isHidden(index), isWanted(open[inner].room.cells(of: self[index].position)) else {
-        continue
-      }
+      guard !isHidden(index), !self[index].position.isLifted,
+        isWanted(open[inner].room.cells(of: self[index].position))
+      else { continue }
       let place = open[inner].room.place(of: self[index].position)
       body(index, place)
       let first = links[index].first
@@ -99,13 +120,13 @@ extension RetainedTree {
   }
 
   /// The views that can be acted on at a cell, parents before children, back before front: those
-  /// that are seen there, and of them only what is in a modal container if there is one.
+  /// that are seen there, and of them only what is in the uppermost modal view or in front of it.
   func views(at point: CellPoint) -> [Int32] {
     var found: [Int32] = []
     forEachShown(where: { $0.contains(point) }) { index, place in
       if place.clip.contains(point) { found.append(index) }
     }
-    if let modal { found.removeAll { $0 != modal.index && !links.holds(modal.index, $0) } }
+    if let modal { found.removeAll { !isInFront($0, of: modal) } }
     return found
   }
 }

@@ -16,8 +16,12 @@ struct RetainedTree {
   var unpainted: [Int32] = [0]
   /// The views that want to know where the mouse is, and perhaps some that did.
   private(set) var trackers: Set<NodeID> = []
-  // The modal containers, in the order in which they came.
-  private var modals: [NodeID] = []
+  /// The layers and modal containers.
+  var stack = LayerStack()
+  // The layers that the picture shows.
+  var paintedLayers: [PaintedLayer] = []
+  /// Incremented when views come, go or move, so that what was found by a key is looked for again.
+  private(set) var structure = 0
 
   init(metrics: TextMetrics = TextMetrics()) {
     self.metrics = metrics
@@ -46,9 +50,7 @@ struct RetainedTree {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
     if !trackers.isEmpty { trackers = trackers.filter(tracksHover) }
-    if !modals.isEmpty {
-      modals = modals.filter { contains($0) && self[$0.index].content.isModal }
-    }
+    updateStack()
     return exchanges
   }
 
@@ -70,6 +72,7 @@ struct RetainedTree {
     case .insert(let node, let key, let content, let parent, let sibling):
       make(RetainedView(id: node, key: key, content: content))
       links.link(node.index, into: parent.index, before: index(of: sibling))
+      noteStacked(node)
       markDirty(parent.index)
     case .remove(let node):
       markDirty(links[node.index].parent)
@@ -79,19 +82,24 @@ struct RetainedTree {
       links.unlink(node.index)
       links.link(node.index, into: parent, before: index(of: sibling))
       self[node.index].noteChanged()
+      noteMoved()
       markDirty(parent)
     case .replace(let node, let other, let key, let content):
       make(RetainedView(id: other, key: key, content: content))
       links.link(other.index, into: links[node.index].parent, before: node.index)
+      noteStacked(other)
       markDirty(links[other.index].parent)
       remove(node.index, &exchanges)
       exchanges.replaced.append((node, other))
     case .update(let node, let content):
+      let wasStacked = isStacked(node.index)
       self[node.index].show(content)
-      noteWishes(node)
+      noteStacked(node, wasStacked: wasStacked)
+      noteTracker(node)
       markDirty(node.index)
     case .reuse(let node, let key):
       self[node.index].key = key
+      structure &+= 1
       exchanges.reused.append(node)
       markDirty(node.index)
       for index in links.subtree(of: node.index) {
@@ -131,7 +139,7 @@ struct RetainedTree {
     views[index] = view
     unpainted.append(view.id.index)
     links.reserve(view.id.index)
-    noteWishes(view.id)
+    noteTracker(view.id)
   }
 
   /// True if a view is there and wants to know where the mouse is.
@@ -139,9 +147,27 @@ struct RetainedTree {
     contains(node) && self[node.index].content.attributes.tracksHover
   }
 
-  private mutating func noteWishes(_ node: NodeID) {
+  private mutating func noteTracker(_ node: NodeID) {
     if self[node.index].content.attributes.tracksHover { trackers.insert(node) }
-    if self[node.index].content.isModal, !modals.contains(node) { modals.append(node) }
+  }
+
+  /// Takes note of a view that came or changed, if it is a layer or modal, or was.
+  private mutating func noteStacked(_ node: NodeID, wasStacked: Bool? = nil) {
+    let isStacked = isStacked(node.index)
+    if isStacked { stack.add(node) }
+    guard let wasStacked else { return noteMoved() }
+    guard isStacked || wasStacked else { return }
+    stack.isStale = true
+    structure &+= 1
+    self[node.index].isWithheld = false
+    // A layer takes no room in its parent.
+    markDirty(links[node.index].parent)
+  }
+
+  /// Takes note that views are in another order, or others.
+  private mutating func noteMoved() {
+    structure &+= 1
+    if !stack.isEmpty { stack.isStale = true }
   }
 
   private mutating func remove(_ index: Int32, _ exchanges: inout Exchanges) {
@@ -150,6 +176,7 @@ struct RetainedTree {
     if !painted.isEmpty { vacated.append(painted) }
     let going = links.subtree(of: index)
     links.unlink(index)
+    noteMoved()
     for index in going {
       if self[index].hasLayout { exchanges.layouts.append((self[index].id, nil)) }
       views[Int(index)] = .vacant
@@ -176,9 +203,6 @@ extension RetainedTree {
       if !isListed, views[Int(index)].mayNeedPainting { unpainted.append(index) }
     }
   }
-
-  /// The modal container that came last, of those that are not hidden; nil if there is none.
-  var modal: NodeID? { modals.last { isSeen($0.index) } }
 
   /// True if a view is hidden by itself.
   func isHidden(_ index: Int32) -> Bool { self[index].isHidden }
@@ -216,7 +240,4 @@ extension RetainedTree {
 
   /// The children of a view, in order.
   func children(of index: Int32) -> [Int32] { links.children(of: index) }
-
-  /// The same, one after the other.
-  func eachChild(of index: Int32) -> TreeLinks.Children { links.eachChild(of: index) }
 }

@@ -18,6 +18,16 @@ struct RetainedView {
   var hasLayout = false
   /// True if it is hidden by itself: known without looking into the content.
   private(set) var isHidden: Bool
+  /// True if the content says that it is a layer.
+  private(set) var isLayer: Bool
+  /// True if it is a layer that has no place to be shown at.
+  var isWithheld = false {
+    didSet {
+      guard isWithheld != oldValue else { return }
+      isHidden = isWithheld || content.attributes.isHidden
+      noteChanged()
+    }
+  }
   /// True if the picture may show it as it was: the tree keeps a list of such views.
   private(set) var mayNeedPainting = true
   /// True if it would be drawn as it was, were it in the same place.
@@ -35,7 +45,9 @@ struct RetainedView {
   /// What it shows.
   var content: Content {
     willSet {
-      isHidden = newValue.attributes.isHidden
+      let attributes = newValue.attributes
+      isHidden = isWithheld || attributes.isHidden
+      isLayer = attributes.isLayer
       let keepsGround = isGroundDrawn && newValue.hasGround(of: content)
       noteChanged()
       isGroundDrawn = keepsGround
@@ -64,6 +76,7 @@ struct RetainedView {
     self.key = key
     self.content = content
     isHidden = content.attributes.isHidden
+    isLayer = content.attributes.isLayer
     memory = ControlMemory(for: content)
   }
 }

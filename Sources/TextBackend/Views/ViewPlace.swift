@@ -3,10 +3,12 @@
 /// Counted from the holder, so that what is inside need not be told when a holder moves or scrolls.
 struct Position: Equatable {
   /// Its cells, from where the content of its holder begins; if it is pinned, from the upper left
-  /// corner of its holder.
+  /// corner of its holder; if it is lifted, from that of the screen.
   var frame = CellRect.zero
   /// True if it stays where it is while the content of its holder scrolls.
   var isPinned = false
+  /// True if it is a layer: nothing that holds it moves it or hides a part of it.
+  var isLifted = false
 }
 
 /// Where the children of a view stand, from its own upper left corner.

@@ -84,6 +84,17 @@ public struct ViewAttributes: Hashable, Sendable {
   /// True if keys ask for actions in the view; known without looking at them.
   package var hasKeys: Bool { uncommon != nil && !rare.keyMap.bindings.isEmpty }
 
+  /// The layer that the view is; nil if it stands among its siblings.
+  public var layer: Layer? {
+    get { rare.layer }
+    set { rare.layer = newValue }
+  }
+
+  /// True if the view is a layer.
+  package var isLayer: Bool {
+    if case .attributes(let attributes) = uncommon { attributes.isLayer } else { false }
+  }
+
   /// The strengths with which the view resists being of another size than its content.
   package var priorities: Priorities { rare.priorities }
 
@@ -136,6 +147,17 @@ struct RareAttributes: Hashable, Sendable {
   var priorities = ViewAttributes.Priorities()
   var keyMap = KeyMap()
   var tracksHover = false
+  // Behind a pointer of its own: few of the views that have other rare attributes are layers.
+  private var lifting: Lifting?
+
+  private indirect enum Lifting: Hashable, Sendable { case layer(Layer) }
+
+  var layer: Layer? {
+    get { if case .layer(let layer) = lifting { layer } else { nil } }
+    set { lifting = newValue.map { .layer($0) } }
+  }
+
+  var isLayer: Bool { lifting != nil }
 
   init(_ base: ViewAttributes.Base) {
     guard base != .plain else { return }

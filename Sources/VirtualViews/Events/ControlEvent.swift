@@ -36,7 +36,7 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let drag = ControlEvent(rawValue: 1 << 12)
   /// The wheel was turned over a view.
   public static let wheel = ControlEvent(rawValue: 1 << 13)
-  /// The user wants a modal container to go: Escape, or a press outside of it.
+  /// The user wants a layer or a modal container to go: Escape, or a press outside of it.
   public static let dismiss = ControlEvent(rawValue: 1 << 14)
   /// A key asked for an action of the view's key map; see ``ViewEvent/action``.
   public static let action = ControlEvent(rawValue: 1 << 15)

@@ -34,6 +34,17 @@ public final class LayoutContext {
   /// The container itself.
   public var view: LayoutItem { part(.view) }
 
+  /// The view beside which the container stands, if it is a layer beside a view: the cells of the view
+  /// that are seen, wherever on the screen.
+  ///
+  /// ```swift
+  /// context["arrow"].centerXAnchor.constraint(equalTo: context.anchorGuide.centerXAnchor)
+  /// ```
+  public var anchorGuide: LayoutItem { part(.named(Self.anchorNumber)) }
+
+  /// The number of the anchor's guide, which no other guide gets.
+  package static let anchorNumber = UInt32.max
+
   /// The child that has a key; nil if there is none.
   ///
   /// - Complexity: O(1) on average, O(*n*) in the number of children for the first key.

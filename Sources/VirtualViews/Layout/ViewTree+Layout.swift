@@ -68,6 +68,7 @@ extension ViewTree {
     case .margins: return owner + ".margins"
     case .safeArea: return owner + ".safeArea"
     case .readableContent: return owner + ".readableContent"
+    case .named(LayoutContext.anchorNumber): return owner + ".anchor"
     case .named(let number): return owner + ".guide\(number)"
     }
   }

@@ -34,9 +34,6 @@ extension Prop where View == Container {
   /// Keeps keys, the mouse and the focus inside while it is there, as a dialog does.
   public static func isModal(_ isModal: Bool) -> Prop { Prop { $0.isModal = isModal } }
 
-  /// Sends a message when the user wants a modal container to go: by Escape, or by a press outside.
-  public static func onDismiss(_ message: Msg) -> Prop { on(.dismiss, send: message) }
-
   /// Makes Tab go through the children as they are read, or as they were described.
   public static func tabOrder(_ order: Container.TabOrder) -> Prop { Prop { $0.tabOrder = order } }
 }

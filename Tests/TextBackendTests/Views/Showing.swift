@@ -71,6 +71,12 @@ final class Showing {
     return screen.focused.flatMap { shown?.key(of: $0) }?.description
   }
 
+  /// The letter that a view shows; nil if it is no view of a letter.
+  func letter(of node: NodeID) -> String? {
+    guard case .custom(let custom) = shown?.content(of: node) else { return nil }
+    return (custom.value as? LetterView)?.letter
+  }
+
   /// The style of a cell.
   func style(_ column: Int, _ row: Int = 0) -> TextStyle { screen.style(column: column, row: row) }
 

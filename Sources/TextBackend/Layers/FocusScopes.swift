@@ -1,0 +1,93 @@
+import VirtualViews
+
+/// The views that took the focus when they came, and what had it before each of them.
+///
+/// It only decides; the stage moves the focus. A scope is a modal view or a layer that takes the
+/// focus. The memory of one that goes passes to the one above it, if that remembers a view inside:
+///
+///     dialog A came while x had the focus, dialog B while a button of A had it    A: x, B: a
+///     A goes, and its button with it                                              B: x
+///     B goes                                                                      x has the focus
+struct FocusScopes {
+  /// One scope.
+  struct Entry: Equatable {
+    /// The view.
+    var scope: NodeID
+    /// The view that had the focus before; nil if none had, or if it never took the focus.
+    var before: NodeID?
+  }
+
+  /// What becomes of the focus.
+  enum Step: Equatable {
+    /// It stays where it is.
+    case stay
+    /// It goes to the first view in a scope.
+    case enter(NodeID)
+    /// It goes back to a view; to the first one in a scope if that view is gone.
+    case goBack(to: NodeID?, orEnter: NodeID?)
+  }
+
+  /// The scopes, from back to front.
+  private(set) var entries: [Entry] = []
+
+  /// Takes over the scopes that there are now, from back to front.
+  ///
+  /// - Parameters:
+  ///   - scopes: the scopes that are shown.
+  ///   - focus: the view that has the focus; nil if it went with a scope, or none had it.
+  ///   - isThere: tells if a view still exists.
+  /// - Returns: what becomes of the focus.
+  mutating func follow(
+    _ scopes: [NodeID], focus: NodeID?, isThere: (NodeID) -> Bool
+  ) -> Step {
+    guard scopes != entries.map(\.scope) else { return .stay }
+    let left = dropGone(scopes, isThere)
+    let arrived = scopes.suffix(while: { scope in !entries.contains { $0.scope == scope } })
+    let known = entries
+    entries = []
+    // From front to back: the memory of a scope goes to one that came behind it.
+    var handedDown: NodeID?
+    for scope in scopes.dropLast(arrived.count).reversed() {
+      if let entry = known.first(where: { $0.scope == scope }) {
+        entries.append(entry)
+      } else {
+        handedDown = entries.last?.before
+        if !entries.isEmpty { entries[entries.count - 1].before = nil }
+        entries.append(Entry(scope: scope, before: handedDown))
+      }
+    }
+    entries.reverse()
+    for (place, scope) in arrived.enumerated() {
+      entries.append(Entry(scope: scope, before: place == 0 ? focus ?? left?.before : nil))
+    }
+    if let scope = arrived.last { return .enter(scope) }
+    return left != nil && focus == nil
+      ? .goBack(to: left?.before, orEnter: scopes.last) : .stay
+  }
+
+  /// Forgets the scopes that are gone; returns what the uppermost ones of them leave, if they were
+  /// the uppermost of all.
+  private mutating func dropGone(_ scopes: [NodeID], _ isThere: (NodeID) -> Bool) -> Entry? {
+    var kept: [Entry] = []
+    var gone: Entry?
+    for var entry in entries {
+      guard scopes.contains(entry.scope) else {
+        gone = gone ?? entry
+        continue
+      }
+      if let gone, entry.before.map(isThere) != true { entry.before = gone.before }
+      gone = nil
+      kept.append(entry)
+    }
+    entries = kept
+    return gone
+  }
+}
+
+extension [NodeID] {
+  /// The last elements, as far back as all of them are wanted.
+  fileprivate func suffix(while isWanted: (NodeID) -> Bool) -> ArraySlice<NodeID> {
+    let end = lastIndex { !isWanted($0) }
+    return self[(end.map { $0 + 1 } ?? startIndex)...]
+  }
+}

@@ -1,0 +1,161 @@
+import VirtualViews
+
+/// The layers of a tree, and the views that keep the user or the focus inside, from back to front.
+///
+/// Modal containers that are no layers are in it too: they stand right above the layer that holds
+/// them, or above the root.
+struct LayerStack {
+  /// The layers, from back to front.
+  private(set) var layers: [NodeID] = []
+  /// The layers and the modal containers, from back to front.
+  private(set) var all: [NodeID] = []
+  /// The indices of the layers.
+  private(set) var indices: Set<Int32> = []
+
+  /// True if views may have come, gone or moved that are or were in the stack.
+  var isStale = false
+
+  /// True if there are neither layers nor modal containers.
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Adds a view, whose place is found later.
+  mutating func add(_ node: NodeID) {
+    if !all.contains(node) { all.append(node) }
+    isStale = true
+  }
+
+  /// Takes over what is there, in the order of the tree.
+  ///
+  /// - Parameters:
+  ///   - views: the layers and modal containers in the order of the tree.
+  ///   - layers: those of them that are layers.
+  ///   - holder: the layer that holds a view; nil for the root.
+  mutating func update(
+    _ views: [NodeID], layers: [NodeID], holder: (NodeID) -> NodeID?
+  ) {
+    self.layers = layers
+    indices = Set(layers.map(\.index))
+    isStale = false
+    let inPlace = views.filter { !indices.contains($0.index) }
+    func inside(_ layer: NodeID?) -> [NodeID] { inPlace.filter { holder($0) == layer } }
+    all = inside(nil) + layers.flatMap { [$0] + inside($0) }
+  }
+}
+
+extension RetainedTree {
+  /// Puts the layers in order if any view came, went or moved.
+  ///
+  /// - Complexity: O(*n*) in the number of views, where there is more than one layer.
+  mutating func updateStack() {
+    guard stack.isStale else { return }
+    let there = stack.all.filter { contains($0) && isStacked($0.index) }
+    let sorted = inTreeOrder(there)
+    let layers = sorted.filter { isLiftable($0.index) }
+    var next = stack
+    next.update(sorted, layers: layers) { node in
+      var index = links[node.index].parent
+      while index != TreeLinks.none, !isLiftable(index) { index = links[index].parent }
+      return index == TreeLinks.none ? nil : self[index].id
+    }
+    stack = next
+  }
+
+  private func inTreeOrder(_ nodes: [NodeID]) -> [NodeID] {
+    guard nodes.count > 1 else { return nodes }
+    let wanted = Set(nodes.map(\.index))
+    var found: [NodeID] = []
+    var index = Int32(0)
+    while index != TreeLinks.none, found.count < wanted.count {
+      if wanted.contains(index) { found.append(self[index].id) }
+      index = links.following(index, inside: 0)
+    }
+    return found
+  }
+
+  /// True if a view is a layer or a modal container.
+  func isStacked(_ index: Int32) -> Bool { isLiftable(index) || self[index].content.isModal }
+
+  /// True if a view is a layer: a row of a table is none, whatever it says.
+  private func isLiftable(_ index: Int32) -> Bool {
+    let parent = links[index].parent
+    return self[index].isLayer && parent != TreeLinks.none && !self[parent].memory.isTable
+  }
+
+  /// True if a view is a layer.
+  func isLayer(_ index: Int32) -> Bool {
+    !stack.indices.isEmpty && stack.indices.contains(index)
+  }
+
+  /// The layer that a view is, or that holds it; nil for the root.
+  ///
+  /// - Complexity: O(*d*) in the number of views around it.
+  func layer(of index: Int32) -> Int32? {
+    guard !stack.indices.isEmpty else { return nil }
+    var index = index
+    while index != TreeLinks.none, !isLayer(index) { index = links[index].parent }
+    return index == TreeLinks.none ? nil : index
+  }
+
+  /// The layers that are shown, from back to front.
+  var shownLayers: [Int32] {
+    stack.layers.isEmpty ? [] : stack.layers.map(\.index).filter { isSeen($0) }
+  }
+
+  /// The uppermost view that keeps keys, the mouse and the focus inside; nil if there is none.
+  var modal: NodeID? {
+    stack.all.last { self[$0.index].content.isModal && isSeen($0.index) }
+  }
+
+  /// The views that take the focus when they come, from back to front.
+  var scopes: [NodeID] {
+    stack.all.filter { node in
+      let content = self[node.index].content
+      return (content.isModal || content.attributes.layer?.takesFocus == true)
+        && isSeen(node.index)
+    }
+  }
+
+  /// True if a view is in front of another one, or inside it.
+  func isInFront(_ index: Int32, of other: NodeID) -> Bool {
+    if index == other.index || links.holds(other.index, index) { return true }
+    guard let layer = layer(of: index), layer != self.layer(of: other.index),
+      let place = stack.all.firstIndex(where: { $0.index == layer }),
+      let otherPlace = stack.all.firstIndex(of: other)
+    else { return false }
+    return place > otherPlace
+  }
+}
+
+// The children that are laid out together: all but layers.
+extension RetainedTree {
+  /// The children of a view that stand among each other, without an array of them.
+  func eachStanding(in index: Int32) -> StandingChildren {
+    StandingChildren(children: links.eachChild(of: index), layers: stack.indices)
+  }
+
+  /// The children of a view that stand among each other.
+  func standing(in index: Int32) -> [Int32] { Array(eachStanding(in: index)) }
+
+  /// True if a view has a child that is no layer.
+  func hasStanding(in index: Int32) -> Bool {
+    guard !stack.indices.isEmpty else { return links[index].childCount > 0 }
+    return eachStanding(in: index).contains { _ in true }
+  }
+}
+
+/// Walks through the children of a view that are no layers.
+struct StandingChildren: Sequence, IteratorProtocol {
+  fileprivate var children: TreeLinks.Children
+  fileprivate let layers: Set<Int32>
+
+  /// The number of children that are left at least.
+  var underestimatedCount: Int { layers.isEmpty ? children.underestimatedCount : 0 }
+
+  /// Returns the next child.
+  mutating func next() -> Int32? {
+    while let child = children.next() {
+      if layers.isEmpty || !layers.contains(child) { return child }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,134 @@
+import ConstraintLayout
+import VirtualViews
+
+/// The anchor of a layer, as it was found last.
+struct LayerAnchor {
+  /// The key it was found by.
+  var key: ViewKey
+  /// The view; nil if there was none.
+  var view: NodeID?
+  /// The structure of the tree then.
+  var structure: Int
+}
+
+extension LayoutPass {
+  /// Places layers against the screen, from back to front, and lays out what changed inside each.
+  ///
+  /// A layer comes after all views that its anchor can be among, so these have their cells.
+  mutating func placeLayers(
+    in tree: inout RetainedTree, _ changed: [Int32: [Int32]], _ measuring: inout Measuring
+  ) {
+    lost = []
+    anchors = anchors.filter { tree.contains($0.key) }
+    measuring.anchors = measuring.anchors.filter { tree.contains($0.key) }
+    for node in tree.stack.layers {
+      let cells = cells(of: node.index, in: &tree, &measuring)
+      tree[node.index].isWithheld = cells == nil
+      place(node.index, at: Position(frame: cells ?? .zero, isLifted: true), in: &tree)
+      layOutWaiting(in: &tree, &measuring)
+      layOut(changed[node.index] ?? [], in: &tree, &measuring)
+    }
+  }
+
+  /// The cells of a layer; nil if there is no place for it to be shown at.
+  private mutating func cells(
+    of index: Int32, in tree: inout RetainedTree, _ measuring: inout Measuring
+  ) -> CellRect? {
+    guard let layer = tree[index].content.attributes.layer, tree.isInShownRow(index) else {
+      return nil
+    }
+    var frame = LayerFrame(layer: layer, screen: tree.screen.rect)
+    if let key = layer.place.anchor {
+      guard let anchor = anchor(key, of: index, in: tree) else { return nil }
+      frame.anchor = anchor
+      noteAnchor(anchor, of: index, in: &tree, &measuring)
+    }
+    let columns = frame.columns(for: measuring.size(of: index, width: nil, in: tree).columns)
+    let rows = frame.rows(for: measuring.size(of: index, width: columns, in: tree).rows)
+    let cells = frame.cells(CellSize(columns: columns, rows: rows))
+    if let anchor = frame.anchor { moveAnchor(anchor, of: index, at: cells, &tree, &measuring) }
+    return cells
+  }
+
+  /// The cells of an anchor that are seen; nil if there are none.
+  private mutating func anchor(
+    _ key: ViewKey, of index: Int32, in tree: RetainedTree
+  ) -> CellRect? {
+    let node = tree[index].id
+    var anchor = anchors[node]
+    if anchor?.key != key || anchor?.structure != tree.structure {
+      let view = tree.anchor(key, of: index).map { tree[$0].id }
+      anchor = LayerAnchor(key: key, view: view, structure: tree.structure)
+      anchors[node] = anchor
+    }
+    guard let view = anchor?.view else {
+      if tree.isWanted(index) {
+        lost.append(.unknownAnchor(key.debugDescription, of: node.layoutItem))
+      }
+      return nil
+    }
+    let seen = tree.place(of: view.index).seen
+    return seen.isEmpty || !tree.isSeen(view.index) ? nil : seen
+  }
+
+  /// Takes note of the size of an anchor: the size of the layer may depend on it.
+  private func noteAnchor(
+    _ anchor: CellRect, of index: Int32, in tree: inout RetainedTree,
+    _ measuring: inout Measuring
+  ) {
+    let node = tree[index].id
+    guard measuring.layouts[node]?.usesAnchor == true else {
+      measuring.anchors[node] = nil
+      return
+    }
+    guard measuring.anchors[node]?.size != anchor.size else { return }
+    measuring.anchors[node] = CellRect(size: anchor.size)
+    measuring.forget(node)
+    tree[index].needsPlacing = true
+  }
+
+  /// Has the views in a layer placed anew if the anchor is elsewhere, as the layer sees it.
+  private func moveAnchor(
+    _ anchor: CellRect, of index: Int32, at cells: CellRect, _ tree: inout RetainedTree,
+    _ measuring: inout Measuring
+  ) {
+    let (node, border) = (tree[index].id, tree[index].content.border)
+    let inside = anchor.offset(columns: -cells.column - border, rows: -cells.row - border)
+    guard let known = measuring.anchors[node], known != inside else { return }
+    measuring.anchors[node] = inside
+    tree[index].needsPlacing = true
+  }
+}
+
+extension RetainedTree {
+  /// True if the program hides neither a layer nor anything around it.
+  fileprivate func isWanted(_ layer: Int32) -> Bool {
+    !self[layer].content.attributes.isHidden && isSeen(links[layer].parent)
+  }
+
+  /// True if every row around a layer is one that its table shows.
+  fileprivate func isInShownRow(_ layer: Int32) -> Bool {
+    var index = layer
+    while links[index].parent != TreeLinks.none {
+      let parent = links[index].parent
+      // Views that no row has stand nowhere.
+      if self[parent].memory.isTable, self[index].position == Position() { return false }
+      index = parent
+    }
+    return true
+  }
+}
+
+extension LayoutDiagnostic {
+  /// A layer stands beside a view that does not exist.
+  fileprivate static func unknownAnchor(_ key: String, of layer: LayoutItem) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      .unknownAnchor,
+      "The layer is not shown: no view below it has the key \(key) of its anchor.", item: layer)
+  }
+}
+
+extension LayoutDiagnostic.Identifier {
+  /// A layer stands beside a view that does not exist, and is not shown.
+  fileprivate static let unknownAnchor = Self(rawValue: "unknown-anchor")
+}

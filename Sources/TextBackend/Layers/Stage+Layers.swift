@@ -1,0 +1,73 @@
+import VirtualViews
+
+// Layers and modal views: the focus goes in and comes back, and the user can have them go.
+extension Stage {
+  /// Brings the focus into a scope that came, and back from one that went.
+  ///
+  /// It goes back to exactly where it was, unless that view is gone or the program sent it elsewhere.
+  func followLayers() {
+    // Moving the focus lays out, and gets here again.
+    guard !isFollowingLayers, !tree.stack.isEmpty || !scopes.entries.isEmpty else { return }
+    isFollowingLayers = true
+    defer { isFollowingLayers = false }
+    loseHiddenFocus()
+    switch scopes.follow(tree.scopes, focus: focus.view, isThere: tree.contains) {
+    case .stay: break
+    case .enter(let scope): changeFocus { $0.enter(scope, in: $1) }
+    case .goBack(let view, let scope):
+      changeFocus { focus, tree in
+        focus.move(to: view, in: tree)
+        if let scope, focus.view == nil { focus.enter(scope, in: tree) }
+      }
+    }
+    keepFocusInside()
+  }
+
+  /// A layer without a place is not shown, and nothing in it can have the focus.
+  private func loseHiddenFocus() {
+    let focused = focus.view
+    focus.follow(tree)
+    if focus.view == nil { blurred = focused ?? blurred }
+  }
+
+  /// Brings the focus into the modal view if it is outside.
+  private func keepFocusInside() {
+    guard let modal = tree.modal, let view = focus.view,
+      view != modal, !tree.links.holds(modal.index, view.index)
+    else { return }
+    changeFocus { $0.enter(modal, in: $1) }
+  }
+
+  /// Asks layers to go that the user wants away by Escape, from front to back.
+  ///
+  /// - Returns: whether one of them made a message of it.
+  func dismissByEscape() -> Bool {
+    for node in tree.stack.all.reversed() where tree.isSeen(node.index) {
+      if dismiss(node) { return true }
+      if tree[node.index].content.isModal { return false }
+    }
+    return false
+  }
+
+  /// Asks layers to go outside of which the mouse goes down, from front to back.
+  ///
+  /// - Returns: whether nobody else is to hear of the press.
+  func dismissByPress(at point: CellPoint) -> Bool {
+    guard !tree.stack.isEmpty else { return false }
+    let hit = tree.views(at: point).last
+    for node in tree.stack.all.reversed() where tree.isSeen(node.index) {
+      if let hit, hit == node.index || tree.links.holds(node.index, hit) { return false }
+      let content = tree[node.index].content
+      let isDismissed = dismiss(node)
+      // Views behind hear nothing of it, whether the modal view goes or stays.
+      if content.isModal { return true }
+      if isDismissed, content.attributes.layer?.swallowsPresses == true { return true }
+    }
+    return false
+  }
+
+  private func dismiss(_ node: NodeID) -> Bool {
+    guard let view = tree.view(node) else { return false }
+    return host?.receive(ViewEvent(node: node, kind: .dismiss, content: view.content)) != nil
+  }
+}

@@ -1,0 +1,29 @@
+public import ConstraintLayout
+
+/// Makes a view that is lifted above the others, with others inside.
+///
+/// ```swift
+/// overlay("help", [.layer(.trailing), .layerWidth(.share(0.3)), .layerHeight(.share(1))], help)
+/// ```
+///
+/// It hides what is behind it, unless `.isOpaque(false)` says otherwise, and stands in the middle of
+/// the screen unless `.layer(_:)` says where. See ``Layer`` for what makes a view a layer.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - props: the look of the container, and the place and manners of the layer.
+///   - layout: the constraints between the children; nil stacks them along the axis.
+///   - children: the views inside, from back to front.
+/// - Returns: the element.
+public func overlay<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ props: Props<Msg, Container> = [],
+  layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  var container = Container()
+  container.isOpaque = true
+  container.attributes.layer = Layer()
+  return ViewElement(
+    ViewKey(key), container, props,
+    ElementInterior(children: [ElementRecord](children), layout: layout)
+  ) { .container($0) }
+}

@@ -1,0 +1,152 @@
+/// The place, size and manners of a view that is lifted above the others.
+///
+/// A view with a layer stays an element of its parent: the diff, its key and its handlers are as
+/// everywhere. But it takes no room there. It is laid out against the whole screen, painted above
+/// everything before it, and gets the mouse first. Nothing around it hides a part of it.
+///
+/// Layers are stacked in the order of the tree; those inside a layer are above it. A layer is hidden
+/// with whatever holds it. The row of a table is never a layer, but any view inside the row may be.
+///
+/// ```swift
+/// label("hint", [.text("Saved"), .layer(.topTrailing)])
+/// ```
+public struct Layer: Hashable, Sendable {
+  /// The place on the screen.
+  public var place: Place = .center
+  /// The number of columns.
+  public var width: Length = .fitting
+  /// The number of rows.
+  public var height: Length = .fitting
+  /// The cells that stay free at the edges of the screen, if the layer has room without them.
+  public var margin: Int = 0
+  /// What is done to the screen behind.
+  public var backdrop: Backdrop = .none
+  /// True if the focus goes in when the layer comes, and back when it goes.
+  public var takesFocus: Bool = false
+  /// True if a press outside that dismisses the layer does nothing else.
+  public var swallowsPresses: Bool = false
+
+  /// Makes a layer in the middle of the screen, as large as its content.
+  public init() {}
+
+  /// A length of a layer; no layer is larger than the screen.
+  public enum Length: Hashable, Sendable {
+    /// As much as the content needs.
+    case fitting
+    /// As much as the content needs, up to a number of cells.
+    case atMost(Int)
+    /// A number of cells.
+    case cells(Int)
+    /// A share of the screen, from 0 to 1.
+    case share(Double)
+    /// As much as the anchor has; the content's where there is no anchor.
+    case anchor
+  }
+
+  /// What is done to the screen behind a layer.
+  public enum Backdrop: Hashable, Sendable, CaseIterable {
+    /// Nothing.
+    case none
+    /// It is shown dim.
+    case dim
+    /// It is blank.
+    case block
+  }
+}
+
+extension Layer {
+  /// The place of a layer.
+  public enum Place: Hashable, Sendable {
+    /// At edges of the screen, or in its middle.
+    case screen(horizontal: Alignment, vertical: Alignment)
+    /// Beside a view, where it is seen.
+    ///
+    /// The view is found by its key: among the siblings of the layer, then among those of each view
+    /// around it, and at last in the whole tree, in order. Views in layers above are not looked at.
+    ///
+    /// Where there is no room at the side, the layer stands at the opposite one. Where there is none
+    /// at either, it is moved inside the screen, and over the view if it has to be. A layer whose
+    /// anchor is hidden or scrolled out of sight is not shown; nor is one whose anchor does not
+    /// exist, which a `Diagnostic` reports (`unknown-anchor`).
+    case beside(ViewKey, Side, Alignment)
+  }
+
+  /// The side of a view at which a layer stands.
+  public enum Side: Hashable, Sendable, CaseIterable {
+    /// Above the view.
+    case above
+    /// Below the view.
+    case below
+    /// At the leading side.
+    case before
+    /// At the trailing side.
+    case after
+
+    /// The side on the other side of the view.
+    package var opposite: Side {
+      switch self {
+      case .above: .below
+      case .below: .above
+      case .before: .after
+      case .after: .before
+      }
+    }
+  }
+
+  /// A place along an edge.
+  public enum Alignment: Hashable, Sendable, CaseIterable {
+    /// The leading or upper ends are in line.
+    case start
+    /// The middles are.
+    case center
+    /// The trailing or lower ends are.
+    case end
+  }
+}
+
+// The names of places, as a program writes them.
+extension Layer.Place {
+  /// In the middle of the screen.
+  public static let center = Self.screen(horizontal: .center, vertical: .center)
+  /// At the upper edge, in the middle.
+  public static let top = Self.screen(horizontal: .center, vertical: .start)
+  /// At the lower edge, in the middle.
+  public static let bottom = Self.screen(horizontal: .center, vertical: .end)
+  /// At the leading edge, in the middle.
+  public static let leading = Self.screen(horizontal: .start, vertical: .center)
+  /// At the trailing edge, in the middle.
+  public static let trailing = Self.screen(horizontal: .end, vertical: .center)
+  /// In the upper leading corner.
+  public static let topLeading = Self.screen(horizontal: .start, vertical: .start)
+  /// In the upper trailing corner.
+  public static let topTrailing = Self.screen(horizontal: .end, vertical: .start)
+  /// In the lower leading corner.
+  public static let bottomLeading = Self.screen(horizontal: .start, vertical: .end)
+  /// In the lower trailing corner.
+  public static let bottomTrailing = Self.screen(horizontal: .end, vertical: .end)
+
+  /// Above the view with a key.
+  public static func above<Key: Hashable & Sendable>(
+    _ key: Key, _ alignment: Layer.Alignment = .start
+  ) -> Self { .beside(ViewKey(key), .above, alignment) }
+
+  /// Below the view with a key.
+  public static func below<Key: Hashable & Sendable>(
+    _ key: Key, _ alignment: Layer.Alignment = .start
+  ) -> Self { .beside(ViewKey(key), .below, alignment) }
+
+  /// At the leading side of the view with a key.
+  public static func before<Key: Hashable & Sendable>(
+    _ key: Key, _ alignment: Layer.Alignment = .start
+  ) -> Self { .beside(ViewKey(key), .before, alignment) }
+
+  /// At the trailing side of the view with a key.
+  public static func after<Key: Hashable & Sendable>(
+    _ key: Key, _ alignment: Layer.Alignment = .start
+  ) -> Self { .beside(ViewKey(key), .after, alignment) }
+
+  /// The key of the view beside which the layer stands; nil if it stands at the screen's edges.
+  package var anchor: ViewKey? {
+    if case .beside(let key, _, _) = self { key } else { nil }
+  }
+}

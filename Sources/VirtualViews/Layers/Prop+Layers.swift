@@ -1,0 +1,49 @@
+// The properties of layers. Each makes its view a layer.
+
+extension Prop where View: ViewDescription {
+  /// Lifts the view above the others, at a place on the screen or beside another view.
+  public static func layer(_ place: Layer.Place) -> Prop { lifting { $0.place = place } }
+
+  /// Sets the number of columns of a layer.
+  public static func layerWidth(_ width: Layer.Length) -> Prop { lifting { $0.width = width } }
+
+  /// Sets the number of rows of a layer.
+  public static func layerHeight(_ height: Layer.Length) -> Prop {
+    lifting { $0.height = height }
+  }
+
+  /// Keeps cells free between a layer and the edges of the screen, if there is room for that.
+  public static func layerMargin(_ margin: Int) -> Prop { lifting { $0.margin = margin } }
+
+  /// Shows what is behind a layer dim, or not at all.
+  public static func backdrop(_ backdrop: Layer.Backdrop) -> Prop {
+    lifting { $0.backdrop = backdrop }
+  }
+
+  /// Brings the focus into a layer that comes, and back to where it was when the layer goes.
+  public static func takesFocus(_ takesFocus: Bool) -> Prop {
+    lifting { $0.takesFocus = takesFocus }
+  }
+
+  /// Keeps a press that dismisses a layer from doing anything else.
+  ///
+  /// Nothing outside of a modal layer hears of a press, whether this is set or not.
+  public static func swallowsPresses(_ swallows: Bool) -> Prop {
+    lifting { $0.swallowsPresses = swallows }
+  }
+
+  private static func lifting(_ change: @escaping (inout Layer) -> Void) -> Prop {
+    Prop {
+      var layer = $0.attributes.layer ?? Layer()
+      change(&layer)
+      $0.attributes.layer = layer
+    }
+  }
+}
+
+extension Prop where View: ContentValue {
+  /// Sends a message when the user wants a layer to go: by Escape, or by a press outside.
+  ///
+  /// The uppermost layer with such a message has Escape, unless a view with the focus uses the key.
+  public static func onDismiss(_ message: Msg) -> Prop { on(.dismiss, send: message) }
+}

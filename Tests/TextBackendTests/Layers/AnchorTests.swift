@@ -1,0 +1,180 @@
+import ConstraintLayout
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Layers beside a view: where they stand, turn over, move, and shrink at last.
+@MainActor
+struct AnchorTests {
+  /// A screen of 11 by 7 cells with an anchor of 3 by 1 cells, and a layer of 5 by 2 beside it.
+  private func cells(
+    _ place: Layer.Place, anchorAt column: Int, _ row: Int, size: (Int, Int) = (5, 2),
+    screen: (Int, Int) = (11, 7)
+  ) -> CellFrame? {
+    let layer: ViewElement<String> = overlay(
+      "layer", [.layer(place)], [letter("l", size.0, size.1)])
+    let showing = Showing(
+      screen.0, screen.1,
+      layout: { _, context in
+        let anchor = context["a"]
+        return [
+          anchor.leadingAnchor.constraint(
+            equalTo: context.view.leadingAnchor, constant: Double(column)),
+          anchor.topAnchor.constraint(equalTo: context.view.topAnchor, constant: Double(row)),
+        ]
+      }, [letter("a", 3), layer])
+    return showing.cells("layer")
+  }
+
+  private func frame(
+    _ column: Int, _ row: Int, _ width: Int = 5, _ height: Int = 2
+  ) -> CellFrame {
+    CellFrame(column: column, row: row, width: width, height: height)
+  }
+
+  @Test func `a layer stands at each side, in line with either end or the middle`() {
+    #expect(cells(.below("a"), anchorAt: 3, 3) == frame(3, 4))
+    #expect(cells(.below("a", .center), anchorAt: 3, 3) == frame(2, 4))
+    #expect(cells(.below("a", .end), anchorAt: 3, 3) == frame(1, 4))
+    #expect(cells(.above("a"), anchorAt: 3, 3) == frame(3, 1))
+    #expect(cells(.after("a"), anchorAt: 3, 3) == frame(6, 3))
+    #expect(cells(.after("a", .end), anchorAt: 3, 3) == frame(6, 2))
+    #expect(cells(.before("a"), anchorAt: 6, 3) == frame(1, 3))
+  }
+
+  @Test func `it goes to the opposite side where there is no room`() {
+    #expect(cells(.below("a"), anchorAt: 3, 5) == frame(3, 3))
+    #expect(cells(.above("a"), anchorAt: 3, 1) == frame(3, 2))
+    #expect(cells(.after("a"), anchorAt: 6, 3) == frame(1, 3))
+    #expect(cells(.before("a"), anchorAt: 3, 3) == frame(6, 3))
+  }
+
+  @Test func `it is moved inside the screen, and over the anchor if need be`() {
+    #expect(cells(.below("a"), anchorAt: 8, 3) == frame(6, 4))
+    #expect(cells(.below("a", .end), anchorAt: 0, 3) == frame(0, 4))
+    #expect(cells(.below("a"), anchorAt: 0, 3, size: (5, 5)) == frame(0, 2, 5, 5))
+    #expect(cells(.after("a"), anchorAt: 4, 3, size: (6, 2)) == frame(5, 3, 6, 2))
+  }
+
+  @Test func `it shrinks last`() {
+    #expect(cells(.below("a"), anchorAt: 3, 3, size: (20, 9)) == frame(0, 0, 11, 7))
+    #expect(cells(.below("a"), anchorAt: 0, 0, screen: (4, 2)) == frame(0, 0, 4, 2))
+  }
+
+  private func menu(_ anchor: ViewKey) -> ViewElement<String> {
+    overlay("layer", [.layer(.below(anchor))], [words("##")])
+  }
+
+  private func start(_ children: [ViewElement<String>]) -> ViewElement<String> {
+    stack("start", .vertical, [.distribution(.start), .alignment(.leading)], children)
+  }
+
+  @Test func `the nearest view with the key is the anchor`() {
+    let inner = stack("inner", .horizontal, [words("bb"), words("a"), menu("a")])
+    let showing = Showing(
+      12, 4, [start([stack("s", .horizontal, [words("a"), inner]), words("end")]), words("a")])
+    #expect(showing.lines[1] == "end##       ")
+    showing.show([
+      start([
+        words("top"),
+        stack("s", .horizontal, [words("ccc"), words("a"), stack("i", .vertical, [menu("a")])]),
+      ])
+    ])
+    #expect(showing.lines[2] == "   ##       ")
+    showing.show([start([stack("s", .horizontal, [words("dd"), words("a")])]), menu("a")])
+    #expect(showing.lines[1] == "  ##        ")
+    #expect(showing.diagnostics.isEmpty)
+  }
+
+  @Test func `an anchor that does not exist is reported, and the layer waits for it`() {
+    let showing = Showing(6, 3, [words("a"), menu("b")])
+    #expect(showing.lines == ["a     ", "      ", "      "])
+    #expect(showing.diagnostics.map(\.identifier) == ["unknown-anchor"])
+    #expect(showing.diagnostics.first?.message.contains("\"b\"") == true)
+    showing.show([words("a"), words("b"), menu("b")])
+    #expect(showing.lines == ["a     ", "b     ", "##    "])
+    showing.show([words("a"), label("b", [.text("b"), .isHidden(true)]), menu("b")])
+    #expect(showing.lines == ["a     ", "      ", "      "])
+    #expect(showing.diagnostics.count == 1)
+  }
+
+  @Test func `a layer follows an anchor that scrolls, and goes with it out of sight`() {
+    let rows = (0..<6).map { words("row \($0)") } as [ViewElement<String>]
+    let layer: ViewElement<String> = overlay("layer", [.layer(.after("row 1"))], [words("##")])
+    let showing = Showing(9, 3, [scrollView("s", [.showsScrollIndicator(false)], rows), layer])
+    #expect(showing.lines == ["row 0    ", "row 1  ##", "row 2    "])
+    let wheel = MouseEvent(.wheelDown, column: 1, row: 0)
+    showing.screen.press(.tab)
+    showing.screen.press(.down)
+    #expect(showing.lines == ["row 1  ##", "row 2    ", "row 3    "])
+    showing.screen.handle(.mouse(wheel))
+    #expect(showing.lines == ["row 3    ", "row 4    ", "row 5    "])
+    showing.screen.press(.home)
+    #expect(showing.lines == ["row 0    ", "row 1  ##", "row 2    "])
+  }
+
+  @Test func `a layer in the row of a table stands beside it, wherever the row goes`() {
+    func row(_ row: Int, _ chosen: Int?) -> ViewElement<String> {
+      let layer: ViewElement<String> = overlay("layer", [.layer(.after("l"))], [words("##")])
+      return stack(
+        "row", .horizontal,
+        [label("l", [.text("row \(row)")])] + (row == chosen ? [layer] : []))
+    }
+    func scene(_ chosen: Int?) -> [ViewElement<String>] {
+      [
+        table("t", [.showsScrollIndicator(false)], items: Array(0..<50), id: \.self) {
+          (item: Int) in
+          row(item, chosen)
+        }
+      ]
+    }
+    let showing = Showing(9, 3, scene(nil))
+    showing.show(scene(2))
+    #expect(showing.lines == ["row 0    ", "row 1    ", "row 2  ##"])
+    showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 1, row: 0)))
+    #expect(showing.lines == ["row 3    ", "row 4    ", "row 5    "])
+    showing.screen.handle(.mouse(MouseEvent(.wheelUp, column: 1, row: 0)))
+    #expect(showing.lines == ["row 0    ", "row 1    ", "row 2  ##"])
+  }
+
+  @Test func `constraints in a layer may speak of its anchor`() {
+    func scene(_ text: String, _ rows: Int) -> [ViewElement<String>] {
+      [
+        start([
+          letter("x", 1, rows),
+          stack("s", .horizontal, [letter("y", rows), label("a", [.text(text)])]),
+        ]),
+        overlay(
+          "layer", [.layer(.below("a", .center)), .layerWidth(.cells(9))],
+          layout: { context in
+            [
+              context["arrow"].centerXAnchor.constraint(equalTo: context.anchorGuide.centerXAnchor),
+              context["arrow"].topAnchor.constraint(equalTo: context.view.topAnchor),
+              context["l"].widthAnchor.constraint(equalTo: context.anchorGuide.widthAnchor),
+              context["l"].leadingAnchor.constraint(
+                equalTo: context.anchorGuide.leadingAnchor),
+              context["l"].topAnchor.constraint(equalTo: context["arrow"].bottomAnchor),
+              context["l"].heightAnchor.constraint(equalToConstant: 1),
+            ]
+          }, [words("^").keyed("arrow"), letter("l", nil)]),
+      ]
+    }
+    let showing = Showing(12, 6, scene("abc", 1))
+    #expect(
+      showing.lines.prefix(4) == ["x           ", "yabc        ", "  ^         ", " lll        "])
+    showing.show(scene("abcde", 2))
+    #expect(
+      showing.lines.prefix(5).suffix(3)
+        == ["yyabcde     ", "    ^       ", "  lllll     "])
+    #expect(showing.diagnostics.isEmpty, "\(showing.diagnostics)")
+  }
+}
+
+extension ViewElement {
+  /// The element under another key.
+  fileprivate func keyed(_ key: ViewKey) -> ViewElement {
+    var element = self
+    element.key = key
+    return element
+  }
+}

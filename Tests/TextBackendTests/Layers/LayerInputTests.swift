@@ -1,0 +1,156 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// The mouse, keys and the focus with layers on the screen.
+@MainActor
+struct LayerInputTests {
+  private var behind: [ViewElement<String>] {
+    [action("a"), action("b"), scrollView("s", [], (0..<9).map { action("row \($0)") })]
+  }
+
+  private func panel(
+    _ key: String = "panel", _ props: [Prop<String, Container>] = [],
+    _ children: [ViewElement<String>]
+  ) -> ViewElement<String> {
+    overlay(
+      key, [.layer(.topTrailing), .layerWidth(.cells(8)), .batch(props)], children)
+  }
+
+  @Test func `the mouse meets the front layer first, and what it leaves free behind it`() {
+    let showing = Showing(20, 6, behind + [panel([action("x")])])
+    showing.screen.click(column: 14, row: 0)
+    #expect(showing.messages == ["x"])
+    showing.screen.click(column: 2, row: 0)
+    showing.screen.click(column: 14, row: 1)
+    #expect(showing.messages == ["x", "a", "b"])
+  }
+
+  private func panel(_ children: [ViewElement<String>]) -> ViewElement<String> {
+    panel("panel", [], children)
+  }
+
+  @Test func `neither the wheel nor a click leaves a layer for the views around it`() {
+    let holder = scrollView(
+      "s", [], (0..<9).map { action("row \($0)") } + [panel([words("text")])])
+    let clicked = stack("h", .vertical, [.onClick("around")], [holder])
+    let showing = Showing(20, 6, [clicked])
+    let before = showing.lines
+    showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 13, row: 0)))
+    showing.screen.click(column: 13, row: 0)
+    #expect(showing.lines == before)
+    #expect(showing.messages.isEmpty)
+    showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 2, row: 0)))
+    #expect(showing.lines != before)
+  }
+
+  @Test func `keys do not leave a layer for what scrolls around it`() {
+    let holder = scrollView(
+      "s", [],
+      (0..<9).map { action("row \($0)") }
+        + [panel("panel", [.takesFocus(true)], [action("x")])])
+    let showing = Showing(20, 6, [holder])
+    let before = showing.lines
+    #expect(showing.focused == "x")
+    showing.screen.press(.end)
+    #expect(showing.lines == before)
+  }
+
+  @Test func `a modal layer keeps everything inside, and what is in front of it can be clicked`() {
+    let dialog = panel("dialog", [.isModal(true), .layer(.center)], [action("yes")])
+    let toast = overlay(
+      "toast", [.layer(.bottomTrailing)], [action("undo")] as [ViewElement<String>])
+    let showing = Showing(20, 6, behind + [dialog, toast])
+    #expect(showing.focused == "yes")
+    for row in 0..<5 { showing.screen.click(column: 1, row: row) }
+    showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 1, row: 4)))
+    showing.screen.press(.tab)
+    showing.screen.press(.end)
+    #expect(showing.messages.isEmpty)
+    #expect(showing.focused == "yes")
+    showing.screen.click(column: 16, row: 5)
+    #expect(showing.messages == ["undo"])
+    #expect(showing.focused == "yes")
+  }
+
+  @Test func `a layer that takes the focus gives it back to exactly where it was`() {
+    let showing = Showing(20, 6, behind)
+    showing.screen.press(.tab)
+    showing.screen.press(.tab)
+    #expect(showing.focused == "b")
+    let menu = panel("menu", [.takesFocus(true), .isFocusScope(true)], [action("x"), action("y")])
+    showing.show(behind + [menu])
+    var seen: [String?] = [showing.focused]
+    for _ in 0..<2 {
+      showing.screen.press(.tab)
+      seen.append(showing.focused)
+    }
+    #expect(seen == ["x", "y", "x"])
+    showing.show(behind)
+    #expect(showing.focused == "b")
+  }
+
+  @Test func `a focus that the user moved elsewhere stays there`() {
+    let menu = panel("menu", [.takesFocus(true)], [action("x")])
+    let showing = Showing(20, 6, behind)
+    showing.screen.press(.tab)
+    showing.show(behind + [menu])
+    showing.screen.click(column: 2, row: 1)
+    #expect(showing.focused == "b")
+    showing.show(behind)
+    #expect(showing.focused == "b")
+  }
+
+  @Test func `a layer without a place loses the focus to where it was`() {
+    func scene(_ anchor: String) -> [ViewElement<String>] {
+      behind + [
+        panel("menu", [.takesFocus(true), .layer(.below(anchor))], [action("x")])
+      ]
+    }
+    let showing = Showing(20, 6, behind)
+    showing.screen.press(.tab)
+    showing.show(scene("a"))
+    #expect(showing.focused == "x")
+    showing.show(scene("nowhere"))
+    #expect(showing.focused == "a")
+  }
+
+  @Test func `escape goes to the front layer that has a message for it`() {
+    let showing = Showing(
+      20, 6,
+      behind + [
+        panel("low", [.onDismiss("low goes")], [words("low")]),
+        panel("high", [.onDismiss("high goes"), .layer(.bottom)], [words("high")]),
+        panel("hint", [.layer(.bottomLeading)], [words("hint")]),
+      ])
+    showing.screen.press(.escape)
+    #expect(showing.messages == ["high goes"])
+    showing.show(behind + [panel("low", [.onDismiss("low goes")], [words("low")])])
+    showing.screen.press(.escape)
+    #expect(showing.messages == ["high goes", "low goes"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a press outside goes through or is swallowed, as the program says`(swallows: Bool) {
+    let popover = panel(
+      "popover", [.onDismiss("goes"), .swallowsPresses(swallows)], [action("x")])
+    let showing = Showing(20, 6, behind + [popover])
+    showing.screen.click(column: 2, row: 1)
+    #expect(showing.messages == (swallows ? ["goes"] : ["goes", "b"]))
+    showing.screen.click(column: 14, row: 0)
+    #expect(showing.messages.last == "x")
+    #expect(showing.messages.count { $0 == "goes" } == 1)
+  }
+
+  @Test func `a press in a layer inside another one is outside of neither`() {
+    let inner = panel("inner", [.onDismiss("inner goes"), .layer(.bottom)], [action("y")])
+    let outer = panel("outer", [.onDismiss("outer goes")], [action("x"), inner])
+    let showing = Showing(20, 6, behind + [outer])
+    showing.screen.click(column: 10, row: 5)
+    #expect(showing.messages == ["y"])
+    showing.screen.click(column: 14, row: 0)
+    #expect(showing.messages == ["y", "inner goes", "x"])
+    showing.screen.click(column: 2, row: 0)
+    #expect(showing.messages.suffix(3) == ["inner goes", "outer goes", "a"])
+  }
+}

@@ -1,0 +1,180 @@
+import ConstraintLayout
+import SeededRandom
+import Testing
+import VirtualViews
+
+@testable import TextBackend
+
+/// Laws of random screens with layers.
+@MainActor
+struct LayerLawsTests {
+  /// What a layout function may look at while it changes.
+  private final class Program {
+    var boxes: RandomBoxes
+    var scrolls: RandomScrolls
+    var layers: RandomLayers
+    private let isScrolling: Bool
+
+    init(seed: UInt64) {
+      boxes = RandomBoxes(seed: seed)
+      scrolls = RandomScrolls(seed: seed)
+      isScrolling = seed % 2 == 0
+      let anchors: [ViewKey] =
+        isScrolling ? ["holder", "table", "scroll", 1, 2, 3, 5, 9, "b"] : [1, 2, 3, 4, 5, 8, "a"]
+      layers = RandomLayers(seed: seed, anchors: anchors + ["nowhere"])
+    }
+
+    func step() -> InputEvent? { isScrolling ? scrolls.step() : boxes.step() }
+
+    var elements: [ViewElement<String>] {
+      (isScrolling ? scrolls.elements : boxes.elements) + layers.elements
+    }
+
+    func constraints(in context: LayoutContext) -> [LayoutConstraint] {
+      isScrolling ? scrolls.constraints(in: context) : boxes.constraints(in: context)
+    }
+  }
+
+  @Test(arguments: Effort.seeds(push: 24, full: 200))
+  func `painting in part is painting as a whole, and the focus stays in a modal layer`(
+    seed: UInt64
+  ) {
+    let program = Program(seed: seed)
+    let showing = Showing(
+      30, 12, layout: { _, context in program.constraints(in: context) }, program.elements)
+    for step in 0..<60 {
+      if step % 3 == 1 { program.layers.step() }
+      if let event = program.step() {
+        showing.screen.handle(event)
+        if step % 3 == 1 { showing.show(program.elements) }
+      } else {
+        showing.show(program.elements)
+      }
+      let (frame, whole) = (showing.screen.frame, showing.screen.wholeFrame)
+      #expect(frame.grid.violations.isEmpty, "seed \(seed), step \(step)")
+      let same = frame.looksLike(whole)
+      #expect(same, "seed \(seed), step \(step): \(frame.lines) is not \(whole.lines)")
+      let isInside = showing.isFocusInModal
+      #expect(isInside, "seed \(seed), step \(step): \(showing.focused ?? "none")")
+      guard same, isInside else { return }
+    }
+  }
+
+  @Test(arguments: Effort.seeds(push: 20, full: 200))
+  func `the mouse meets the view whose letter is painted, and a layout has no history`(
+    seed: UInt64
+  ) {
+    var letters = RandomLetters(seed: seed)
+    let showing = Showing(24, 9, letters.elements)
+    for step in 0..<40 {
+      letters.step()
+      showing.show(letters.elements)
+      let lines = showing.lines
+      let fresh = Showing(24, 9, letters.elements).lines
+      #expect(lines == fresh, "seed \(seed), step \(step)")
+      for (row, line) in lines.enumerated() {
+        for (column, letter) in line.enumerated() {
+          let views = showing.screen.views(column: column, row: row)
+          let front = views.first.flatMap { showing.letter(of: $0) }
+          let isRight = front.map { $0 == String(letter) } ?? (letter == " " || views.isEmpty)
+          #expect(isRight, "seed \(seed), step \(step): \(column), \(row) is \(letter)")
+          guard isRight else { return }
+        }
+      }
+    }
+  }
+}
+
+/// Letters in containers and layers, of few keys, so that anchors are found at any distance.
+private struct RandomLetters {
+  private var random: SplitMix64
+  private var trees: [ViewElement<String>] = []
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+    trees = children(depth: 3)
+  }
+
+  mutating func step() {
+    if trees.isEmpty || number(0..<4) == 0 { return trees = children(depth: 3) }
+    let place = number(0..<trees.count)
+    switch number(0..<3) {
+    case 0: trees.remove(at: place)
+    case 1: trees.shuffle(using: &random)
+    default:
+      let key = trees[place].key
+      trees[place] = element(depth: 2)
+      trees[place].key = key
+    }
+  }
+
+  var elements: [ViewElement<String>] { trees }
+
+  private mutating func children(depth: Int) -> [ViewElement<String>] {
+    let keys = "abcdef".shuffled(using: &random).prefix(number(1..<5))
+    return keys.map { key in
+      var element = element(depth: depth)
+      element.key = ViewKey(String(key))
+      return element
+    }
+  }
+
+  private mutating func element(depth: Int) -> ViewElement<String> {
+    let kind = number(0..<(depth > 0 ? 6 : 2))
+    switch kind {
+    case 0, 1:
+      let element = letter(
+        random.pick(Array("pqrstuvwxyz").map { String($0) }), number(1..<8), number(1..<3))
+      return kind == 0 ? element : lifted(element, isLifted: number(0..<3) == 0)
+    case 2:
+      return stack("", random.pick(Container.Axis.allCases), children(depth: depth - 1))
+    default:
+      return overlay(
+        "",
+        [
+          .set(\.attributes.layer, to: layer()), .border(.none), .isHidden(number(0..<6) == 0),
+          .isModal(number(0..<8) == 0),
+        ], children(depth: depth - 1))
+    }
+  }
+
+  private mutating func lifted(
+    _ element: ViewElement<String>, isLifted: Bool
+  ) -> ViewElement<String> {
+    guard isLifted, case .custom(let custom) = element.content,
+      var view = custom.value as? LetterView
+    else { return element }
+    view.attributes.layer = layer()
+    var element = element
+    element.content = view.content
+    return element
+  }
+
+  private mutating func layer() -> Layer {
+    var layer = Layer()
+    let key = ViewKey(random.pick(["a", "b", "c", "d", "e", "f", "nowhere"]))
+    layer.place =
+      number(0..<2) == 0
+      ? .screen(
+        horizontal: random.pick(Layer.Alignment.allCases),
+        vertical: random.pick(Layer.Alignment.allCases))
+      : .beside(
+        key, random.pick(Layer.Side.allCases), random.pick(Layer.Alignment.allCases))
+    layer.width = random.pick([.fitting, .atMost(6), .share(0.5), .anchor])
+    return layer
+  }
+
+  private mutating func number(_ range: Range<Int>) -> Int {
+    Int.random(in: range, using: &random)
+  }
+}
+
+extension Showing {
+  /// True if no modal layer is shown, or none but a view inside the front one has the focus.
+  fileprivate var isFocusInModal: Bool {
+    screen.settle()
+    let stage = screen.stage
+    guard let modal = stage.tree.modal, let focus = stage.focus.view else { return true }
+    return stage.tree.links.holds(modal.index, focus.index)
+  }
+}

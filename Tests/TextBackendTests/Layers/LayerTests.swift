@@ -1,0 +1,140 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Layers: above everything before them, in no container's way.
+@MainActor
+struct LayerTests {
+  private func box(
+    _ key: String, _ props: [Prop<String, Container>] = [], _ rows: [String] = ["##", "##"]
+  ) -> ViewElement<String> {
+    overlay(key, Props(props), rows.enumerated().map { label($0, [.text($1)]) })
+  }
+
+  @Test func `a layer takes no room, and stands in the middle of the screen`() {
+    let showing = Showing(
+      8, 4, [stack("s", .vertical, [words("one"), box("layer"), words("two")])])
+    #expect(showing.lines == ["one     ", "two##   ", "   ##   ", "        "])
+    #expect(showing.cells("layer") == CellFrame(column: 3, row: 1, width: 2, height: 2))
+  }
+
+  @Test(arguments: [
+    (Layer.Place.topLeading, 0, 0), (.top, 3, 0), (.topTrailing, 6, 0), (.leading, 0, 1),
+    (.trailing, 6, 1), (.bottomLeading, 0, 2), (.bottom, 3, 2), (.bottomTrailing, 6, 2),
+  ])
+  func `a layer stands at an edge or in a corner`(place: Layer.Place, column: Int, row: Int) {
+    let showing = Showing(8, 4, [box("layer", [.layer(place)])])
+    #expect(showing.cells("layer") == CellFrame(column: column, row: row, width: 2, height: 2))
+  }
+
+  @Test func `a margin is kept while there is room for it`() {
+    let layer = box("layer", [.layer(.bottomTrailing), .layerMargin(1)])
+    #expect(
+      Showing(8, 4, [layer]).cells("layer")
+        == CellFrame(column: 5, row: 1, width: 2, height: 2))
+    #expect(
+      Showing(3, 2, [layer]).cells("layer")
+        == CellFrame(column: 1, row: 0, width: 2, height: 2))
+  }
+
+  @Test(arguments: [
+    (Layer.Length.fitting, 2), (.atMost(1), 1), (.atMost(5), 2), (.cells(6), 6), (.cells(99), 8),
+    (.share(0.5), 4), (.cells(-1), 0), (.share(.nan), 0), (.anchor, 2),
+  ])
+  func `a length is a wish that the screen limits`(length: Layer.Length, columns: Int) {
+    let showing = Showing(8, 4, [box("layer", [.layerWidth(length)])])
+    #expect(showing.cells("layer")?.width == columns)
+  }
+
+  @Test func `a label or a table can be a layer as well`() {
+    let rows = table("t", [.layer(.bottom), .layerWidth(.cells(5))], items: [1, 2], id: \.self) {
+      label("l", [.text("row \($0)")]) as ViewElement<String>
+    }
+    let showing = Showing(
+      8, 4, [words("behind"), label("hint", [.text("hint"), .layer(.topTrailing)]), rows])
+    #expect(showing.lines == ["behihint", "        ", " row 1  ", " row 2  "])
+  }
+
+  @Test func `what holds a layer neither cuts nor moves it`() {
+    func scene(_ text: String) -> [ViewElement<String>] {
+      [
+        stack(
+          "s", .vertical, [.border(.light)],
+          [scrollView("scroll", [words("a"), box("layer", [.layer(.bottomTrailing)])])]),
+        words(text),
+      ]
+    }
+    let showing = Showing(6, 5, scene("x"))
+    #expect(showing.lines.suffix(2).map { $0.suffix(2) } == ["##", "##"])
+    showing.show(scene("y"))
+    #expect(showing.lines.suffix(2).map { $0.suffix(2) } == ["##", "##"])
+  }
+
+  @Test func `layers are stacked in the order of the tree, and those inside one are above it`() {
+    func tile(_ letter: String, _ children: [ViewElement<String>] = []) -> ViewElement<String> {
+      overlay(letter, [.layerWidth(.cells(3))], [words(letter + letter)] + children)
+    }
+    let inner = tile("b", [tile("c")])
+    let showing = Showing(3, 1, [stack("s", .vertical, [inner]), tile("a")])
+    #expect(showing.lines == ["aa "])
+    showing.show([tile("a"), stack("s", .vertical, [inner])])
+    #expect(showing.lines == ["cc "])
+    showing.show([stack("s", .vertical, [inner]), tile("a")])
+    #expect(showing.lines == ["aa "])
+  }
+
+  @Test func `a layer cuts wide glyphs cleanly, and leaves no trace`() {
+    let behind = [words("漢字漢字"), words("漢字漢字"), words("漢字漢字")]
+    let showing = Showing(8, 3, behind)
+    let before = showing.lines
+    showing.show(behind + [box("layer", [.layer(.screen(horizontal: .start, vertical: .center))])])
+    #expect(showing.lines == ["##字漢字", "##字漢字", "漢字漢字"])
+    showing.show(behind + [box("layer", [], ["#"])])
+    #expect(showing.lines == ["漢字漢字", "漢 #漢字", "漢字漢字"])
+    showing.show(behind)
+    #expect(showing.lines == before)
+  }
+
+  @Test func `a layer in a hidden view or in no row of a table is not shown`() {
+    func scene(_ isHidden: Bool) -> [ViewElement<String>] {
+      [stack("s", .vertical, [.isHidden(isHidden)], [box("layer", [.layer(.topLeading)])])]
+    }
+    let showing = Showing(4, 2, scene(true))
+    #expect(showing.lines == ["    ", "    "])
+    showing.show(scene(false))
+    #expect(showing.lines == ["##  ", "##  "])
+    showing.show(scene(true))
+    #expect(showing.lines == ["    ", "    "])
+  }
+
+  @Test func `a layer that becomes none takes its room again`() {
+    func scene(_ props: Props<String, Label>) -> [ViewElement<String>] {
+      [label("a", [.text("a"), .batch(props.all)]), words("b")]
+    }
+    let showing = Showing(3, 2, scene([]))
+    #expect(showing.lines == ["a  ", "b  "])
+    showing.show(scene([.layer(.bottomTrailing)]))
+    #expect(showing.lines == ["b  ", "  a"])
+    showing.show(scene([]))
+    #expect(showing.lines == ["a  ", "b  "])
+    showing.show(scene([.layer(.below("nowhere"))]))
+    #expect(showing.lines == ["b  ", "   "])
+    showing.show(scene([]))
+    #expect(showing.lines == ["a  ", "b  "])
+  }
+
+  @Test func `a layer follows a resize and is never larger than the screen`() {
+    let showing = Showing(20, 6, [box("layer", [.border(.light)], ["12345", "12345"])])
+    showing.screen.resize(columns: 4, rows: 3)
+    #expect(showing.lines == ["┌──┐", "│1…│", "└──┘"])
+    showing.screen.resize(columns: 9, rows: 4)
+    #expect(showing.lines == [" ┌─────┐ ", " │12345│ ", " │12345│ ", " └─────┘ "])
+  }
+
+  @Test func `an inline program gets the rows that its layers need`() {
+    let showing = Showing(6, 9, mode: .inline(), [words("one")])
+    #expect(showing.lines == ["one   "])
+    showing.show([words("one"), box("layer", [.layer(.topTrailing)], ["1", "2", "3"])])
+    #expect(showing.lines == ["one  1", "     2", "     3"])
+  }
+}
