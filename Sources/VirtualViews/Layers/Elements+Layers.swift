@@ -19,11 +19,43 @@ public func overlay<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [],
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
-  var container = Container()
-  container.isOpaque = true
-  container.attributes.layer = Layer()
-  return ViewElement(
-    ViewKey(key), container, props,
+  ViewElement(
+    ViewKey(key), .lifted, props,
     ElementInterior(children: [ElementRecord](children), layout: layout)
   ) { .container($0) }
+}
+
+/// Makes a view that is lifted above the others, without a look or place of its own.
+public func overlay<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  overlay(key, [], children)
+}
+
+/// Makes a view that is lifted above the others and holds the children of a block.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - props: the look of the container, and the place and manners of the layer.
+///   - layout: the constraints between the children; nil stacks them along the axis.
+///   - children: the views inside, from back to front; see ``ElementBuilder``.
+/// - Returns: the element.
+public func overlay<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ props: Props<Msg, Container> = [],
+  layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
+  @ElementBuilder<Msg> children: () -> ElementList<Msg>
+) -> ViewElement<Msg> {
+  ViewElement(ViewKey(key), .lifted, props, children().interior(layout: layout)) {
+    .container($0)
+  }
+}
+
+extension Container {
+  /// A container that is a layer and hides what is behind it.
+  fileprivate static var lifted: Container {
+    var container = Container()
+    container.isOpaque = true
+    container.attributes.layer = Layer()
+    return container
+  }
 }

@@ -1,0 +1,126 @@
+// Layers that programs show often. Each is an `overlay` with some properties, which the program's own
+// properties replace where they differ.
+
+/// Makes a dialog: a bordered layer in the middle of the screen that keeps the user inside.
+///
+/// ```swift
+/// dialog(
+///   "delete", [.title("Delete"), .onDismiss(.cancel)],
+///   [label([.text("Delete 3 files?")])],
+///   buttons: [button([.title("Delete"), .onPress(.delete)]), button([.title("Keep"), .onPress(.cancel)])])
+/// ```
+///
+/// What is behind is dim. Escape and a press outside send the message of `.onDismiss`, and Tab cycles
+/// inside. A dialog is as large as its content, at most 72 columns wide. Where the screen is too small,
+/// its content scrolls and its buttons stay.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - props: the look of the dialog; `.title(_:)` stands in its border.
+///   - content: the views inside, under each other.
+///   - buttons: the views in the last line, beside each other.
+/// - Returns: the element.
+public func dialog<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ props: Props<Msg, Container> = [], _ content: [ViewElement<Msg>],
+  buttons: [ViewElement<Msg>] = []
+) -> ViewElement<Msg> {
+  let body: ViewElement<Msg> = scrollView("content", [.directions(.vertical)], content)
+  let line: ViewElement<Msg> = stack(
+    "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons)
+  return overlay(
+    key,
+    [
+      .isModal(true), .isFocusScope(true), .backdrop(.dim), .border(.rounded),
+      .layerWidth(.atMost(72)), .batch(props.all),
+    ], buttons.isEmpty ? [body] : [body, line])
+}
+
+/// Makes a popover: a bordered layer beside a view, which takes the focus and gives it back.
+///
+/// ```swift
+/// popover("filter", .below("search"), [.onDismiss(.closeFilter)], filters)
+/// ```
+///
+/// Escape and a press outside send the message of `.onDismiss`. Such a press does what it does
+/// everywhere, too, unless `.swallowsPresses(true)` says otherwise. Tab cycles inside.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - place: the place, such as `.below("search")`.
+///   - props: the look of the popover.
+///   - children: the views inside, under each other.
+/// - Returns: the element.
+public func popover<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ place: Layer.Place, _ props: Props<Msg, Container> = [],
+  _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  overlay(
+    key,
+    [
+      .layer(place), .takesFocus(true), .isFocusScope(true), .border(.rounded),
+      .batch(props.all),
+    ], children)
+}
+
+/// Makes a toast: a bordered layer in the lower trailing corner, which takes no focus.
+///
+/// A toast stays as long as the program shows it. To have it go by itself, subscribe to a timer while
+/// it is shown:
+///
+/// ```swift
+/// subscriptions: { model in
+///   model.deleted == nil ? .none : .every(.seconds(4), id: "toast", .hideToast)
+/// }
+/// ```
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - props: the look of the toast.
+///   - children: the views inside, beside each other.
+/// - Returns: the element.
+public func toast<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ props: Props<Msg, Container> = [], _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  overlay(
+    key,
+    [
+      .layer(.bottomTrailing), .layerMargin(1), .axis(.horizontal), .spacing(1),
+      .border(.rounded), .batch(props.all),
+    ], children)
+}
+
+/// Makes a tooltip: a text beside a view, which takes no focus.
+///
+/// ```swift
+/// tooltip("hint", .above("save"), "Saves the file")
+/// ```
+///
+/// The program says when it is shown, such as from `.on(.focus)` to `.on(.blur)` of a view.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - place: the place, such as `.above("save")`.
+///   - text: the text, in as many lines as it needs.
+///   - props: the look of the tooltip.
+/// - Returns: the element.
+public func tooltip<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ place: Layer.Place, _ text: String, _ props: Props<Msg, Container> = []
+) -> ViewElement<Msg> {
+  overlay(
+    key, [.layer(place), .layerWidth(.atMost(40)), .batch(props.all)],
+    [label("text", [.text(text), .numberOfLines(0), .font(.reverse)])])
+}
+
+/// Makes a popover without a look of its own.
+public func popover<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ place: Layer.Place, _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  popover(key, place, [], children)
+}
+
+/// Makes a toast without a look of its own.
+public func toast<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  toast(key, [], children)
+}
