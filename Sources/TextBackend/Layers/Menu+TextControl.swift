@@ -1,0 +1,151 @@
+public import VirtualViews
+
+/// A menu in a terminal: a line for each row; the one that Return chooses is reversed.
+extension Menu: TextControl {
+  /// The row that Return chooses, and the first one that is visible.
+  public struct Memory: Hashable, Sendable {
+    var row: Int
+    var first = 0
+  }
+
+  /// The first row that can be chosen.
+  public var initialMemory: Memory { Memory(row: row(after: -1) ?? 0) }
+
+  /// Leaves the row where it is, as long as it can be chosen.
+  public func updateMemory(_ memory: inout Memory) {
+    let isThere = rows.indices.contains(memory.row) && rows[memory.row].isEnabled
+    if !isThere { memory.row = row(after: min(memory.row, rows.count) - 1) ?? 0 }
+  }
+
+  /// As wide as the widest row with a column at each side, and as high as there are rows.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    let widths = rows.map { row in
+      metrics.columns(of: row.title ?? "")
+        + (row.detail.isEmpty ? 0 : 2 + metrics.columns(of: row.detail))
+    }
+    return ((widths.max() ?? 0) + 2, rows.count)
+  }
+
+  /// Draws the rows that there is room for.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
+    let first = look.memory.first(in: canvas.rows, of: rows.count)
+    for (line, row) in rows.dropFirst(first).prefix(canvas.rows).enumerated() {
+      var style = look.plainStyle(attributes)
+      if !row.isEnabled || !isEnabled { style.attributes.insert(.dim) }
+      if look.isFocused, first + line == look.memory.row { style.attributes.insert(.reverse) }
+      draw(row, at: line, in: &canvas, style)
+    }
+  }
+
+  private func draw(
+    _ row: Row, at line: Int, in canvas: inout TextCanvas, _ style: TextStyle
+  ) {
+    guard let title = row.title else {
+      // Terminals on which lines are wide get a plain one.
+      let rule = canvas.metrics.columns(of: "─") == 1 ? "─" : "-"
+      let text = String(repeating: rule, count: canvas.columns)
+      canvas.draw(text, column: 0, row: line, style: style)
+      return
+    }
+    let room = max(0, canvas.columns - 2)
+    canvas.fill(column: 0, row: line, width: canvas.columns, height: 1, style: style)
+    canvas.draw(canvas.metrics.truncated(title, to: room), column: 1, row: line, style: style)
+    let width = canvas.metrics.columns(of: row.detail)
+    guard width > 0, canvas.metrics.columns(of: title) + 2 + width <= room else { return }
+    canvas.draw(row.detail, column: 1 + room - width, row: line, style: style)
+  }
+
+  /// Goes through the rows by keys and letters, and chooses one.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
+    switch action {
+    case .key(let press): react(to: press, in: &context)
+    case .pointer(let pointer): react(to: pointer, in: &context)
+    case .hover(let pointer) where pointer.kind != .leave: react(to: pointer, in: &context)
+    case .wheel(let rows, _, _): scroll(by: rows, in: &context)
+    default: context.decline()
+    }
+  }
+
+  private mutating func react(to press: KeyPress, in context: inout ControlContext<Memory>) {
+    let row = context.memory.row
+    switch press {
+    case .return, .space: choose(row, in: &context)
+    case .down: go(to: self.row(after: row) ?? self.row(after: -1), in: &context)
+    case .up: go(to: self.row(before: row) ?? self.row(before: rows.count), in: &context)
+    case .home: go(to: self.row(after: -1), in: &context)
+    case .end: go(to: self.row(before: rows.count), in: &context)
+    default:
+      guard case .character(let letter) = press.key, press.modifiers.subtracting(.shift).isEmpty
+      else { return context.decline() }
+      go(to: self.row(beginningWith: letter, after: row), in: &context)
+    }
+  }
+
+  private mutating func react(
+    to pointer: PointerAction, in context: inout ControlContext<Memory>
+  ) {
+    let row = context.memory.first(in: context.rows, of: rows.count) + pointer.row
+    context.emit([])
+    guard pointer.isInside, rows.indices.contains(row), rows[row].isEnabled else { return }
+    context.memory.row = row
+    if pointer.kind == .release { choose(row, in: &context) }
+  }
+
+  private mutating func choose(_ row: Int, in context: inout ControlContext<Memory>) {
+    guard rows.indices.contains(row), rows[row].isEnabled else { return context.decline() }
+    chosen = row
+    context.emit(.primaryAction)
+  }
+
+  private func go(to row: Int?, in context: inout ControlContext<Memory>) {
+    guard let row else { return context.decline() }
+    context.memory.row = row
+    context.memory.first = context.memory.first(in: context.rows, of: rows.count)
+    context.emit([])
+  }
+
+  /// Scrolls by rows; the row that Return chooses goes along to stay visible.
+  private func scroll(by count: Int, in context: inout ControlContext<Memory>) {
+    let old = context.memory.first(in: context.rows, of: rows.count)
+    let first = max(0, min(old + count, rows.count - context.rows))
+    guard first != old else { return context.decline() }
+    let row = max(first, min(context.memory.row, first + context.rows - 1))
+    context.memory = Memory(row: self.row(after: row - 1) ?? context.memory.row, first: first)
+    context.emit([])
+  }
+}
+
+// The rows that can be chosen.
+extension Menu {
+  private func row(after row: Int) -> Int? {
+    rows.indices.first { $0 > row && rows[$0].isEnabled }
+  }
+
+  private func row(before row: Int) -> Int? {
+    rows.indices.last { $0 < row && rows[$0].isEnabled }
+  }
+
+  /// The next row that begins with a letter in any case, round at the end.
+  private func row(beginningWith letter: Character, after row: Int) -> Int? {
+    let found = rows.indices.filter { index in
+      rows[index].isEnabled
+        && rows[index].title?.first?.lowercased() == letter.lowercased()
+    }
+    return found.first { $0 > row } ?? found.first
+  }
+}
+
+extension Menu.Memory {
+  /// The first visible row: the one it was, or the nearest by which the chosen one is visible.
+  func first(in height: Int, of count: Int) -> Int {
+    let first = max(min(self.first, row), row - height + 1)
+    return max(0, min(first, count - height))
+  }
+}
+
+extension ControlLook {
+  /// The style of text that nobody acts on.
+  fileprivate func plainStyle(_ attributes: ViewAttributes) -> TextStyle {
+    TextStyle(foreground: attributes.tintColor, background: attributes.backgroundColor)
+  }
+}

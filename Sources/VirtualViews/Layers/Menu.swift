@@ -1,0 +1,97 @@
+/// Rows of which the user chooses one: by the arrow keys and Return, by its first letter, by a click.
+///
+/// ``menu(_:_:_:_:)`` shows one in a popover.
+public struct Menu: ControlValue, CustomView, Hashable {
+  /// The attributes that all views have.
+  public var attributes = ViewAttributes()
+  /// True if the menu can be focused and acted on.
+  public var isEnabled: Bool = true
+  /// The rows from top to bottom.
+  public var rows: [Row] = []
+  /// The position of the chosen row, while that event is handled.
+  public var chosen: Int?
+
+  /// Makes a menu without rows.
+  public init() {}
+
+  /// One row of a menu.
+  public struct Row: Hashable, Sendable {
+    /// The text at the leading edge; nil for a line between other rows.
+    public var title: String?
+    /// The text at the trailing edge, such as a key that does the same.
+    public var detail: String
+    /// True if the row can be chosen.
+    public var isEnabled: Bool
+
+    /// Makes a row; one without a title is a line that cannot be chosen.
+    public init(_ title: String?, detail: String = "", isEnabled: Bool = true) {
+      self.title = title
+      self.detail = detail
+      self.isEnabled = isEnabled && title != nil
+    }
+  }
+
+  /// Takes over nothing: a choice ends with its event.
+  public mutating func resolve(over shown: Menu?) { chosen = nil }
+}
+
+/// A row of a menu with the message that choosing it sends.
+public struct MenuItem<Msg> {
+  /// The row.
+  public var row: Menu.Row
+  /// The message; nil for a line between other rows.
+  public var message: Msg?
+
+  /// Makes a row that sends a message.
+  ///
+  /// - Parameters:
+  ///   - title: the text at the leading edge; its first letter is the key that finds the row.
+  ///   - message: the message sent when the row is chosen.
+  ///   - detail: the text at the trailing edge.
+  ///   - isEnabled: false for a row that cannot be chosen.
+  public init(_ title: String, _ message: Msg, detail: String = "", isEnabled: Bool = true) {
+    row = Menu.Row(title, detail: detail, isEnabled: isEnabled)
+    self.message = message
+  }
+
+  private init() { row = Menu.Row(nil) }
+
+  /// A line between other rows.
+  public static var line: MenuItem { MenuItem() }
+}
+
+/// Makes a menu: a popover of rows of which the user chooses one.
+///
+/// ```swift
+/// menu(
+///   "actions", .below("files"), [.onDismiss(.closeMenu)],
+///   [MenuItem("Open", .open), .line, MenuItem("Delete", .delete, detail: "Del")])
+/// ```
+///
+/// The arrow keys, Home and End go through the rows, and a letter goes to the next row that begins
+/// with it. Return, Space and a click choose. The program takes the menu away when it gets the message.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - place: the place, such as `.below("files")`.
+///   - props: the look of the popover around the rows.
+///   - items: the rows and their messages, from top to bottom.
+/// - Returns: the element.
+public func menu<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ place: Layer.Place, _ props: Props<Msg, Container> = [],
+  _ items: [MenuItem<Msg>]
+) -> ViewElement<Msg> {
+  var menu = Menu()
+  menu.rows = items.map(\.row)
+  let choose = HandlerRecord(
+    events: .primaryAction, options: EventHandlingOptions(),
+    maker: .function { event in
+      Menu(event.content)?.chosen.flatMap { items.indices.contains($0) ? items[$0].message : nil }
+    })
+  return popover(
+    key, place, props,
+    [
+      ViewElement(
+        key: "rows", content: menu.content, interior: nil, handlers: HandlerList(choose))
+    ])
+}

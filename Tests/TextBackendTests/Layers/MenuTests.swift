@@ -1,0 +1,132 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Menus: chosen from by arrows, letters, Return and clicks.
+@MainActor
+struct MenuTests {
+  private func scene(_ anchor: ViewKey = "file") -> [ViewElement<String>] {
+    [
+      action("file"), words("漢字漢字漢字漢字"),
+      menu(
+        "menu", .below(anchor), [.onDismiss("close")],
+        [
+          MenuItem("Open", "open", detail: "O"), MenuItem("Print", "print", isEnabled: false),
+          .line,
+          MenuItem("Delete", "delete"), MenuItem("Duplicate", "duplicate"),
+        ]),
+    ]
+  }
+
+  /// The row that is reversed.
+  private func chosen(_ showing: Showing) -> String? {
+    _ = showing.lines
+    let row = showing.lines.indices.first { row in
+      showing.style(1, row).attributes.contains(.reverse)
+    }
+    return row.map { showing.lines[$0].trimmingBorder }
+  }
+
+  @Test func `a menu is as wide as its rows`() {
+    let showing = Showing(20, 9, scene())
+    #expect(
+      showing.lines == [
+        "[       file       ]",
+        "╭───────────╮ 字    ",
+        "│ Open    O │       ",
+        "│ Print     │       ",
+        "│───────────│       ",
+        "│ Delete    │       ",
+        "│ Duplicate │       ",
+        "╰───────────╯       ",
+        "                    ",
+      ])
+    #expect(showing.style(1, 3).attributes == .dim)
+  }
+
+  @Test func `arrows and letters go through the rows that can be chosen`() {
+    let showing = Showing(20, 9, scene())
+    var seen = [chosen(showing)]
+    for key in [KeyPress.down, .down, .down, .up, .home, .end, "d", "d", "D", "x", "o"] {
+      showing.screen.press(key)
+      seen.append(chosen(showing))
+    }
+    #expect(
+      seen == [
+        "Open", "Delete", "Duplicate", "Open", "Duplicate", "Open", "Duplicate", "Delete",
+        "Duplicate", "Delete", "Delete", "Open",
+      ])
+    #expect(showing.messages.isEmpty)
+  }
+
+  @Test func `return, space and a click choose`() {
+    let showing = Showing(20, 9, scene())
+    showing.screen.press(.return)
+    for key in [KeyPress.down, .space] { showing.screen.press(key) }
+    showing.screen.click(column: 4, row: 6)
+    #expect(showing.messages == ["open", "delete", "duplicate"])
+    showing.screen.click(column: 4, row: 3)
+    showing.screen.click(column: 4, row: 4)
+    #expect(showing.messages.count == 3)
+  }
+
+  @Test func `the same row can be chosen again`() {
+    let showing = Showing(20, 9, scene())
+    for _ in 0..<2 { showing.screen.press(.return) }
+    #expect(showing.messages == ["open", "open"])
+  }
+
+  @Test func `a press that goes down on one row and up on another chooses the last one`() {
+    let showing = Showing(20, 9, scene())
+    showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 4, row: 2)))
+    showing.screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 4, row: 5)))
+    #expect(chosen(showing) == "Delete")
+    showing.screen.handle(.mouse(MouseEvent(.release, button: .left, column: 4, row: 5)))
+    #expect(showing.messages == ["delete"])
+    showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 4, row: 2)))
+    showing.screen.handle(.mouse(MouseEvent(.release, button: .left, column: 18, row: 8)))
+    #expect(showing.messages == ["delete"])
+  }
+
+  @Test func `escape and a press outside close it, and the focus is where it was`() {
+    let showing = Showing(20, 9, [scene()[0], scene()[1]])
+    showing.screen.press(.tab)
+    showing.show(scene())
+    #expect(showing.focused == "rows")
+    showing.screen.press(.escape)
+    showing.screen.click(column: 19, row: 8)
+    #expect(showing.messages == ["close", "close"])
+    showing.show([scene()[0], scene()[1]])
+    #expect(showing.focused == "file")
+  }
+
+  @Test func `a menu that is too high scrolls with the keys and the wheel`() {
+    let many: ViewElement<String> = menu(
+      "menu", .below("file"), [.border(.none)], (0..<9).map { MenuItem("row \($0)", "\($0)") })
+    let showing = Showing(9, 4, [action("file"), many])
+    #expect(showing.lines == [" row 0  ]", " row 1   ", " row 2   ", " row 3   "])
+    for _ in 0..<5 { showing.screen.press(.down) }
+    #expect(showing.lines == [" row 2  ]", " row 3   ", " row 4   ", " row 5   "])
+    showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 1, row: 1)))
+    #expect(showing.lines == [" row 5  ]", " row 6   ", " row 7   ", " row 8   "])
+    showing.screen.handle(.mouse(MouseEvent(.wheelUp, column: 1, row: 1)))
+    #expect(showing.lines == [" row 2  ]", " row 3   ", " row 4   ", " row 5   "])
+    showing.screen.press(.return)
+    #expect(showing.messages == ["5"])
+  }
+
+  @Test func `a menu on the smallest screens neither traps nor leaves it`() {
+    for (columns, rows) in [(1, 1), (2, 1), (3, 3), (20, 1)] {
+      let showing = Showing(columns, rows, scene())
+      for key in [KeyPress.down, .end, "d", .return] { showing.screen.press(key) }
+      #expect(showing.lines.count == rows)
+    }
+  }
+}
+
+extension String {
+  /// The text between the borders of a row.
+  fileprivate var trimmingBorder: String {
+    String(drop { "│ ".contains($0) }.prefix { !"│ ".contains($0) })
+  }
+}
