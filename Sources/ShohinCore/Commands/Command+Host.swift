@@ -16,7 +16,26 @@ extension Command {
   ///
   /// A key that no view has is a diagnostic, `unknown-focus`.
   public static func focus(_ key: some Hashable & Sendable) -> Command {
-    Command([.host(.focus(ViewKey(key)))])
+    Command([.host(.view(ViewKey(key), .focus))])
+  }
+
+  /// Scrolls everything that holds the first view with a key as far as it takes for the view to be
+  /// seen, once this turn is rendered.
+  ///
+  /// A key that no view has is a diagnostic, `unknown-view`. Rows of tables that are not seen have
+  /// no views: a table shows the row that it names as its cursor.
+  public static func reveal(_ key: some Hashable & Sendable) -> Command {
+    Command([.host(.view(ViewKey(key), .reveal))])
+  }
+
+  /// Scrolls the first scroll view or table with a key by some cells, once this turn is rendered;
+  /// negative numbers go up and to the left, and `Int.min` and `Int.max` to the ends.
+  ///
+  /// A key that no view has is a diagnostic, `unknown-view`.
+  public static func scroll(
+    _ key: some Hashable & Sendable, rows: Int = 0, columns: Int = 0
+  ) -> Command {
+    Command([.host(.view(ViewKey(key), .scroll(rows: rows, columns: columns)))])
   }
 
   /// Takes the keyboard from whatever view has it, once this turn is rendered.

@@ -40,8 +40,24 @@ indirect enum Effect {
 
 /// A request to a screen, with views named by their keys.
 enum HostRequest {
-  case focus(ViewKey)
+  case view(ViewKey, ViewRequest)
   case plain(HostCommand)
+}
+
+/// A request about one view.
+enum ViewRequest {
+  case focus
+  case reveal
+  case scroll(rows: Int, columns: Int)
+
+  /// The request for a screen that knows the view.
+  func command(for node: NodeID) -> HostCommand {
+    switch self {
+    case .focus: .focus(node)
+    case .reveal: .reveal(node)
+    case .scroll(let rows, let columns): .scroll(node, rows: rows, columns: columns)
+    }
+  }
 }
 
 extension [Effect] {

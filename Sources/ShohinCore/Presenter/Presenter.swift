@@ -133,18 +133,18 @@ extension Presenter {
     guard runtime.screens.first?.screen === self else { return }
     for (request, scope) in runtime.effects.takeRequests() {
       switch request {
-      case .focus(let key): focus(key, in: scope)
+      case .view(let key, let request): ask(request, of: key, in: scope)
       case .plain(let command): runtime.ask(command)
       }
     }
   }
 
-  private func focus(_ key: ViewKey, in scope: Scope) {
-    if let node = node(key, in: scope) {
-      screen.perform(.focus(node))
-    } else {
-      runtime.report(.unknownFocus(key))
+  private func ask(_ request: ViewRequest, of key: ViewKey, in scope: Scope) {
+    guard let node = node(key, in: scope) else {
+      if case .focus = request { return runtime.report(.unknownFocus(key)) }
+      return runtime.report(.unknownView(key))
     }
+    screen.perform(request.command(for: node))
   }
 
   /// The first view with a key inside the components of a scope.
@@ -176,6 +176,16 @@ extension Int {
 }
 
 extension Diagnostic {
+  fileprivate static func unknownView(_ key: ViewKey) -> Diagnostic {
+    Diagnostic(
+      identifier: "unknown-view",
+      message: """
+        No view has the key \(key.debugDescription), which was to be scrolled or to be seen. Render \
+        the view in the same turn, or before.
+        """,
+      keys: [key])
+  }
+
   fileprivate static func unknownFocus(_ key: ViewKey) -> Diagnostic {
     Diagnostic(
       identifier: "unknown-focus",

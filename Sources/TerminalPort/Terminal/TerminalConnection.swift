@@ -205,7 +205,8 @@ public final class TerminalConnection: Sendable {
     case .run(let child): requests.ask { $0.children.append(child) }
     case .listen(let signals): requests.ask { $0.signals = signals }
     case .printAbove(let text): requests.ask { $0.wishes.print([text]) }
-    case .focus, .blur, .open, .reportFrames, .setScreenMode, .bind, .reportKeys: break
+    case .focus, .reveal, .scroll, .blur, .open, .reportFrames, .setScreenMode, .bind, .reportKeys:
+      break
     }
   }
 

@@ -110,6 +110,12 @@ public final class Terminal: Backend {
     switch command {
     case .focus(let node): moveFocus(to: node)
     case .blur: moveFocus(to: nil)
+    case .reveal(let node):
+      stage.reveal(node)
+      setNeedsTurn()
+    case .scroll(let node, let rows, let columns):
+      stage.scroll(node, rows: rows, columns: columns)
+      setNeedsTurn()
     case .open(let url): TerminalConnection.openExternally(url)
     case .setScreenMode(let mode): self.mode = mode
     case .bind(let keys, let choices): stage.keys.bind(keys, choices)

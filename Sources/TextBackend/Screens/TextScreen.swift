@@ -119,6 +119,11 @@ public final class TextScreen: Backend {
     stage.views(at: CellPoint(column: column, row: row))
   }
 
+  /// What the views mean to users, without their looks.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
+  public var semantics: SemanticNode { stage.semantics() }
+
   /// The view that has the keyboard.
   public var focused: NodeID? { stage.focused }
 
@@ -232,6 +237,9 @@ public final class TextScreen: Backend {
     case .setScreenMode(let mode): move(to: mode)
     case .printAbove(let text): printAbove(text)
     case .focus(let node): stage.setFocus(node)
+    case .reveal(let node): stage.reveal(node)
+    case .scroll(let node, let rows, let columns):
+      stage.scroll(node, rows: rows, columns: columns)
     case .blur: stage.setFocus(nil)
     case .bind(let keys, let choices): stage.keys.bind(keys, choices)
     case .reportKeys(let isOn): stage.keys.isReported = isOn

@@ -1,6 +1,22 @@
 import VirtualViews
 
 extension Stage {
+  /// Scrolls everything that holds a view as far as it takes for the view to be seen, as the program
+  /// asks for.
+  func reveal(_ node: NodeID) {
+    layOut()
+    bringIntoView(node)
+  }
+
+  /// Scrolls a view by some cells, as the program asks for: as the wheel does.
+  func scroll(_ node: NodeID, rows: Int, columns: Int) {
+    layOut()
+    guard tree.contains(node) else { return }
+    let cells = PointerAction(.wheel(rows: rows, columns: columns), column: 0, row: 0)
+    let action = ControlAction.wheel(rows: rows, columns: columns, at: cells)
+    if let reaction = router.reaction(of: node, to: action) { react(node, reaction) }
+  }
+
   /// Scrolls everything that holds a view as far as it takes for the view to be seen.
   ///
   /// From the inside to the outside: what an inner view shows is what the outer one has to show.
@@ -60,6 +76,7 @@ extension Stage {
     tree[index].memory = memory
     tree.markDirty(index)
     needsLayout = true
+    needsPaint = true
   }
 }
 

@@ -5,6 +5,10 @@
 public enum HostCommand: Hashable, Sendable {
   /// Gives the keyboard to a view.
   case focus(NodeID)
+  /// Scrolls what holds a view as far as it takes for the view to be seen.
+  case reveal(NodeID)
+  /// Scrolls a view by some cells down and to the right.
+  case scroll(NodeID, rows: Int, columns: Int)
   /// Takes the keyboard from whatever view has it.
   case blur
   /// Puts a text on the clipboard.

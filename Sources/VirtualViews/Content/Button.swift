@@ -38,6 +38,11 @@ public struct Button: ControlValue, Hashable {
     stateTitles = isNone ? nil : .titles(focused: focused, disabled: disabled)
   }
 
+  /// What the view means to users.
+  public var semantics: Semantics {
+    Semantics(.button, label: title, state: isEnabled ? [] : .disabled, actions: [.press])
+  }
+
   /// This value as the content of an element.
   @inlinable public var content: Content { .button(self) }
 

@@ -54,6 +54,11 @@ public struct Container: ContentValue, Hashable {
     set { traits.set(.declaredOrder, to: newValue == .declared) }
   }
 
+  /// What the view means to users.
+  public var semantics: Semantics {
+    Semantics(isModal ? .dialog : .group, label: title, state: isModal ? .modal : [])
+  }
+
   /// This value as the content of an element.
   @inlinable public var content: Content { .container(self) }
 

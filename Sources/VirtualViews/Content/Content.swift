@@ -77,6 +77,13 @@ extension Content {
     }
   }
 
+  /// What the view means to users, with the name that the program gave it.
+  public var semantics: Semantics {
+    var semantics = value.semantics
+    if let label = attributes.semanticLabel { semantics.label = label }
+    return semantics
+  }
+
   /// True if the user can act on this kind of view.
   package var isControl: Bool {
     switch self {

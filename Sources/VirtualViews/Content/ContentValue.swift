@@ -8,6 +8,9 @@ public protocol ContentValue: ViewDescription, Equatable, Sendable {
   /// Makes a value from an element's content, or nil if that is of another kind.
   init?(_ content: Content)
 
+  /// What the view means to users: what a test looks for and a screen reader says.
+  var semantics: Semantics { get }
+
   /// Takes over from the shown content what the user changed and this content does not name.
   ///
   /// Values are brought into their range.
@@ -23,9 +26,19 @@ extension ContentValue {
     self = value
   }
 
+  /// A view of a kind of its own, by the name of its type.
+  public var semantics: Semantics { Semantics(.custom("\(Self.self)")) }
+
   /// Takes over nothing: the user can change nothing in most kinds of view.
   public mutating func resolve(over shown: Self?) {}
 }
 
 /// A kind of view that the user can act on, and that can be switched off.
 public protocol ControlValue: ContentValue, ControlDescription {}
+
+extension ControlValue {
+  /// A control of a kind of its own, by the name of its type.
+  public var semantics: Semantics {
+    Semantics(.custom("\(Self.self)"), state: isEnabled ? [] : .disabled)
+  }
+}

@@ -120,17 +120,31 @@ extension CustomContent {
 }
 
 extension Table {
+  /// What the view means to users.
+  public var semantics: Semantics {
+    Semantics(
+      .table, value: "\(sections.lineCount)", state: isEnabled ? [] : .disabled,
+      actions: [.scroll])
+  }
+
   /// This value as the content of an element.
   public var content: Content { TableBox(self).content }
 }
 
 extension ScrollView {
+  /// What the view means to users.
+  public var semantics: Semantics {
+    Semantics(.scrollArea, state: isEnabled ? [] : .disabled, actions: [.scroll])
+  }
+
   /// This value as the content of an element.
   public var content: Content { .custom(CustomContent(.scrollView(self))) }
 }
 
 /// A custom view that is nothing but its background.
 public struct PlainView: CustomView {
+  /// Nothing that is said.
+  public var semantics: Semantics { Semantics(.image) }
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
 

@@ -26,6 +26,11 @@ public struct Label: ContentValue, Hashable {
     set { lines = Int32(clamping: newValue) }
   }
 
+  /// What the view means to users.
+  public var semantics: Semantics {
+    Semantics(.text, label: text)
+  }
+
   /// This value as the content of an element.
   @inlinable public var content: Content { .label(self) }
 }

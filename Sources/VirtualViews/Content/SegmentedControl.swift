@@ -52,6 +52,17 @@ public struct SegmentedControl: ControlValue, Hashable {
     selectedKey.flatMap { key in segments.firstIndex { $0.key == key } }
   }
 
+  /// What the view means to users.
+  public var semantics: Semantics {
+    var chosen: String?
+    if let index = selectedSegmentIndex, case .title(let title) = segments[index].content {
+      chosen = title
+    }
+    return Semantics(
+      .radioGroup, value: chosen, state: isEnabled ? [] : .disabled,
+      actions: [.increment, .decrement])
+  }
+
   /// This value as the content of an element.
   @inlinable public var content: VirtualViews.Content { .segmentedControl(self) }
 

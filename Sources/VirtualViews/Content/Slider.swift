@@ -27,6 +27,13 @@ public struct Slider: ControlValue, Hashable {
     set { namedValue = newValue }
   }
 
+  /// What the view means to users.
+  public var semantics: Semantics {
+    Semantics(
+      .slider, value: "\(value)", state: isEnabled ? [] : .disabled,
+      actions: [.increment, .decrement])
+  }
+
   /// This value as the content of an element.
   @inlinable public var content: Content { .slider(self) }
 

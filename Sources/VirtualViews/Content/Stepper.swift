@@ -25,6 +25,13 @@ public struct Stepper: ControlValue, Hashable {
     set { namedValue = newValue }
   }
 
+  /// What the view means to users.
+  public var semantics: Semantics {
+    Semantics(
+      .spinButton, value: "\(value)", state: isEnabled ? [] : .disabled,
+      actions: [.increment, .decrement])
+  }
+
   /// This value as the content of an element.
   @inlinable public var content: Content { .stepper(self) }
 

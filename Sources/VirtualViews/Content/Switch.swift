@@ -19,6 +19,13 @@ public struct Switch: ControlValue, Hashable {
     set { namedState = newValue }
   }
 
+  /// What the view means to users.
+  public var semantics: Semantics {
+    var state: Semantics.State = isEnabled ? [] : .disabled
+    if isOn { state.insert(.on) }
+    return Semantics(.switch, label: title, state: state, actions: [.press])
+  }
+
   /// This value as the content of an element.
   @inlinable public var content: Content { .switch(self) }
 

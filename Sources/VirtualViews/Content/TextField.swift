@@ -32,6 +32,15 @@ public struct TextField: ControlValue, Hashable {
     set { namedText = newValue }
   }
 
+  /// What the view means to users.
+  public var semantics: Semantics {
+    var state: Semantics.State = isEnabled ? [] : .disabled
+    if isSecureTextEntry { state.insert(.secret) }
+    return Semantics(
+      .textField, label: placeholder ?? "", value: isSecureTextEntry ? nil : text, state: state,
+      actions: [.edit])
+  }
+
   /// This value as the content of an element.
   @inlinable public var content: Content { .field(self) }
 

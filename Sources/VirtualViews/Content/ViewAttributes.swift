@@ -65,6 +65,14 @@ public struct ViewAttributes: Hashable, Sendable {
     set { rare.priorities.verticalCompressionResistance = newValue }
   }
 
+  /// What the view is called where its own words do not say it; nil for those.
+  ///
+  /// It is never drawn: see ``Semantics/label``.
+  public var semanticLabel: String? {
+    get { uncommon == nil ? nil : rare.semanticLabel }
+    set { if newValue != semanticLabel { rare.semanticLabel = newValue } }
+  }
+
   /// True if the view is told when the mouse comes, moves over it and goes, with no button down.
   ///
   /// Terminals report that only while some view wants it.
@@ -147,6 +155,7 @@ struct RareAttributes: Hashable, Sendable {
   var priorities = ViewAttributes.Priorities()
   var keyMap = KeyMap()
   var tracksHover = false
+  var semanticLabel: String?
   // Behind a pointer of its own: few of the views that have other rare attributes are layers.
   private var lifting: Lifting?
 

@@ -11,6 +11,11 @@ public struct Menu: ControlValue, CustomView, Hashable {
   /// The position of the chosen row, while that event is handled.
   public var chosen: Int?
 
+  /// What the view means to users.
+  public var semantics: Semantics {
+    Semantics(.menu, state: isEnabled ? [] : .disabled, actions: [.press])
+  }
+
   /// Makes a menu without rows.
   public init() {}
 

@@ -19,6 +19,9 @@ extension Prop where View: ViewDescription {
   /// Gives the view a number of the program's own, to find it by.
   public static func tag(_ tag: Int) -> Prop { Prop { $0.tag = tag } }
 
+  /// Says what the view is where its own words do not: to screen readers and to tests.
+  public static func semanticLabel(_ label: String) -> Prop { Prop { $0.semanticLabel = label } }
+
   /// Sets the strength with which the view resists growing beyond its content's width.
   public static func horizontalHugging(_ priority: LayoutPriority) -> Prop {
     Prop { $0.horizontalHugging = priority }

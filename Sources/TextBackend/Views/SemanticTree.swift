@@ -1,0 +1,88 @@
+public import VirtualViews
+
+/// What a view and those inside mean to users, as they stand on the screen.
+public struct SemanticNode: Hashable, Sendable, Identifiable {
+  /// The identity of the view.
+  public var id: NodeID
+  /// Its key among its siblings.
+  public var key: ViewKey
+  /// What it means.
+  public var semantics: Semantics
+  /// The cells that it covers.
+  public var cells: CellFrame
+  /// The views inside, in the order in which they are read; hidden ones are left out.
+  public var children: [SemanticNode]
+}
+
+extension SemanticNode: CustomStringConvertible {
+  /// A line for each view, those inside indented.
+  public var description: String { lines.joined(separator: "\n") }
+
+  private var lines: [String] {
+    var parts = ["\(semantics.role)"]
+    if !semantics.label.isEmpty { parts.append("\"\(semantics.label)\"") }
+    if let value = semantics.value { parts.append("= \(value)") }
+    parts += semantics.state.names.map { "(\($0))" }
+    return [parts.joined(separator: " ")] + children.flatMap { $0.lines.map { "  " + $0 } }
+  }
+}
+
+extension SemanticNode {
+  /// The first view with a role and a label, this one or one inside; nil if there is none.
+  public func first(_ role: Semantics.Role, _ label: String) -> SemanticNode? {
+    if semantics.role == role, semantics.label == label { return self }
+    return children.lazy.compactMap { $0.first(role, label) }.first
+  }
+}
+
+extension Semantics.State {
+  fileprivate var names: [String] {
+    [
+      (Semantics.State.disabled, "disabled"), (.focused, "focused"), (.on, "on"),
+      (.secret, "secret"), (.modal, "modal"),
+    ]
+    .filter { contains($0.0) }.map(\.1)
+  }
+}
+
+extension Stage {
+  /// What the views mean to users, from the outermost inwards.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
+  func semantics() -> SemanticNode {
+    settle()
+    // From the leaves up: calls inside each other would be as deep as the tree.
+    var order: [Int32] = [0]
+    var children: [Int32: [Int32]] = [:]
+    var position = 0
+    while position < order.count {
+      let index = order[position]
+      let inside = tree.childrenAsRead(of: index)
+      if !inside.isEmpty { children[index] = inside }
+      order += inside
+      position += 1
+    }
+    // In one pass: a view alone is found from the outermost one inwards.
+    var places: [Int32: CellRect] = [:]
+    tree.forEachShown(where: { _ in true }) { index, place in places[index] = place.rect }
+    var nodes: [Int32: SemanticNode] = [:]
+    for index in order.reversed() {
+      let inside = children[index] ?? []
+      let rect = places[index] ?? tree.place(of: index).rect
+      nodes[index] = node(index, rect, inside.compactMap { nodes.removeValue(forKey: $0) })
+    }
+    return nodes[0] ?? node(0, CellRect(size: size), [])
+  }
+
+  private func node(
+    _ index: Int32, _ rect: CellRect, _ children: [SemanticNode]
+  ) -> SemanticNode {
+    let view = tree[index]
+    var semantics = view.content.semantics
+    if view.id == focus.view { semantics.state.insert(.focused) }
+    let cells = CellFrame(
+      column: rect.column, row: rect.row, width: rect.width, height: rect.height)
+    return SemanticNode(
+      id: view.id, key: view.key, semantics: semantics, cells: cells, children: children)
+  }
+}

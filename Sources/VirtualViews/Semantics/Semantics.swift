@@ -1,0 +1,91 @@
+/// The meaning of a view without its looks: what a test looks for and a screen reader says.
+public struct Semantics: Hashable, Sendable {
+  /// The kind of thing that it is to users.
+  public var role: Role
+  /// What it is called; empty for what has no name of its own.
+  public var label: String
+  /// What it says or holds now; nil for what has no value.
+  public var value: String?
+  /// The state it is in, beside its value.
+  public var state: State
+  /// What users can do with it.
+  public var actions: [Action]
+
+  /// Makes the meaning of a view.
+  public init(
+    _ role: Role, label: String = "", value: String? = nil, state: State = [],
+    actions: [Action] = []
+  ) {
+    self.role = role
+    self.label = label
+    self.value = value
+    self.state = state
+    self.actions = actions
+  }
+
+  /// A kind of thing, by the names that the web's ARIA gives.
+  public enum Role: Hashable, Sendable {
+    /// Text.
+    case text
+    /// A place for a line of text.
+    case textField
+    /// Something to press.
+    case button
+    /// A value on a track.
+    case slider
+    /// A value with steps up and down.
+    case spinButton
+    /// A choice of one among a few.
+    case radioGroup
+    /// On or off.
+    case `switch`
+    /// Something that opens an address.
+    case link
+    /// A list of actions.
+    case menu
+    /// Rows in columns.
+    case table
+    /// A part of something larger.
+    case scrollArea
+    /// Views that belong together.
+    case group
+    /// Views in front of all others that want an answer.
+    case dialog
+    /// A picture, or anything else that says nothing by itself.
+    case image
+    /// A kind of a program's own.
+    case custom(String)
+  }
+
+  /// A state that a view is in or is not.
+  public struct State: OptionSet, Hashable, Sendable {
+    /// The states as bits.
+    public let rawValue: UInt16
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// It is switched off.
+    public static let disabled = State(rawValue: 1 << 0)
+    /// It has the keyboard.
+    public static let focused = State(rawValue: 1 << 1)
+    /// It is on.
+    public static let on = State(rawValue: 1 << 2)
+    /// What it holds is not to be said aloud.
+    public static let secret = State(rawValue: 1 << 3)
+    /// Nothing outside of it can be acted on.
+    public static let modal = State(rawValue: 1 << 4)
+  }
+
+  /// Something that users can do with a view.
+  public enum Action: Hashable, Sendable {
+    /// Press it, turn it, choose it.
+    case press
+    /// Make its value larger, or smaller.
+    case increment, decrement
+    /// Put another text in it.
+    case edit
+    /// Show other parts of what it holds.
+    case scroll
+  }
+}

@@ -1,0 +1,66 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// What views mean to users.
+@MainActor
+struct SemanticTreeTests {
+  @Test func `views say what they are, what they hold and their state`() {
+    let showing = Showing(
+      30, 10,
+      [
+        label("title", [.text("Settings")]),
+        group(
+          "box", [.border(.light), .title("Network")],
+          [
+            field("name", [.placeholder("Name"), .text("alpha")]),
+            field("code", [.placeholder("Code"), .text("1234"), .isSecureTextEntry(true)]),
+            `switch`("on", [.title("Wi-Fi"), .isOn(true)]),
+            slider("volume", [.value(0.5), .semanticLabel("Volume")]),
+            stepper("count", [.value(3), .isEnabled(false)]),
+            segmentedControl(
+              "kind",
+              [
+                .segments([segment("a", .title("One")), segment("b", .title("Two"))]),
+                .selectedKey("b"),
+              ]),
+            button("hidden", [.title("Hidden"), .isHidden(true)]),
+            button("save", [.title("Save")]),
+          ]),
+      ])
+    showing.screen.press(.tab)
+    #expect(
+      showing.screen.semantics.description == """
+        group
+          text "Settings"
+          group "Network"
+            textField "Name" = alpha (focused)
+            textField "Code" (secret)
+            switch "Wi-Fi" (on)
+            slider "Volume" = 0.5
+            spinButton = 3.0 (disabled)
+            radioGroup = Two
+            button "Save"
+        """)
+  }
+
+  @Test func `a view is found by what it is, and stands where it is seen`() throws {
+    let showing = Showing(20, 3, [words("above"), button("b", [.title("Save")])])
+    let save = try #require(showing.screen.semantics.first(.button, "Save"))
+    #expect(save.id == showing.node("b"))
+    #expect(save.key == "b")
+    #expect(save.cells.row == 1)
+    #expect(showing.screen.semantics.first(.button, "Load") == nil)
+  }
+
+  @Test func `a tree may be as deep as it likes`() {
+    var element: ViewElement<String> = label("l", [.text("deep")])
+    for level in 0..<1_000 { element = group(level, [], [element]) }
+    let showing = Showing(20, 3, [element])
+    var node = showing.screen.semantics
+    var depth = 0
+    while let next = node.children.first { (node, depth) = (next, depth + 1) }
+    #expect(depth == 1_001)
+    #expect(node.semantics.label == "deep")
+  }
+}
