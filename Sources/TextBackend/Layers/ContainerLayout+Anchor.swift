@@ -34,7 +34,8 @@ extension ContainerLayout {
 }
 
 extension LayoutItem {
-  fileprivate var isAnchor: Bool { part == .named(LayoutContext.anchorNumber) }
+  /// True for the guide with the cells of a layer's anchor.
+  var isAnchor: Bool { part == .named(LayoutContext.anchorNumber) }
 }
 
 extension Measuring {

@@ -30,7 +30,7 @@ extension RetainedTree {
       old.filter { new.holds($0.node) }.map(\.node) != new.filter { old.holds($0.node) }.map(\.node)
     for layer in old where areTraded || !new.contains(layer) { damage.add(layer.cells) }
     for layer in new where areTraded || !old.contains(layer) { damage.add(layer.cells) }
-    if areTraded || old.backdrops != new.backdrops { damage.add(screen.rect) }
+    if old.backdrops != new.backdrops { damage.add(screen.rect) }
   }
 
   /// Damages what went along with scrolled rows of layers in front of a view, and what stands there.

@@ -28,8 +28,13 @@ extension LayoutContainer {
 }
 
 extension LayoutConstraint {
-  /// True if one of the items is a guide of a view and not the view.
+  /// True if one of the items is a guide of a view and not the view; the anchor of a layer is none
+  /// that depends on the size of the container.
   fileprivate var usesGuide: Bool {
-    firstItem.part != .view || secondItem.map { $0.part != .view } == true
+    firstItem.isOwnGuide || secondItem.map(\.isOwnGuide) == true
   }
+}
+
+extension LayoutItem {
+  fileprivate var isOwnGuide: Bool { part != .view && !isAnchor }
 }

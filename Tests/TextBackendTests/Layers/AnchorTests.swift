@@ -168,6 +168,28 @@ struct AnchorTests {
         == ["yyabcde     ", "    ^       ", "  lllll     "])
     #expect(showing.diagnostics.isEmpty, "\(showing.diagnostics)")
   }
+
+  @Test func `what is in a layer follows an anchor along a layer that stays where it is`() {
+    func scene(_ gap: Int) -> [ViewElement<String>] {
+      [
+        start([stack("s", .horizontal, [letter("x", gap), words("a")])]),
+        overlay(
+          "layer", [.layer(.below("a")), .layerWidth(.share(1))],
+          layout: { context in
+            [
+              context["^"].leadingAnchor.constraint(equalTo: context.anchorGuide.leadingAnchor),
+              context["^"].topAnchor.constraint(equalTo: context.view.topAnchor),
+            ]
+          }, [words("^")]),
+      ]
+    }
+    let showing = Showing(5, 2, scene(1))
+    #expect(showing.cells("layer") == CellFrame(column: 0, row: 1, width: 5, height: 1))
+    #expect(showing.cells("a") == CellFrame(column: 1, row: 0, width: 1, height: 1))
+    #expect(showing.lines == ["xa   ", " ^   "])
+    showing.show(scene(3))
+    #expect(showing.lines == ["xxxa ", "   ^ "])
+  }
 }
 
 extension ViewElement {

@@ -60,9 +60,11 @@ struct LayerInputTests {
     let dialog = panel("dialog", [.isModal(true), .layer(.center)], [action("yes")])
     let toast = overlay(
       "toast", [.layer(.bottomTrailing)], [action("undo")] as [ViewElement<String>])
-    let showing = Showing(20, 6, behind + [dialog, toast])
+    let low = overlay("low", [.layer(.topTrailing)], [action("low")] as [ViewElement<String>])
+    let showing = Showing(20, 6, behind + [low, dialog, toast])
     #expect(showing.focused == "yes")
     for row in 0..<5 { showing.screen.click(column: 1, row: row) }
+    showing.screen.click(column: 18, row: 0)
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 1, row: 4)))
     showing.screen.press(.tab)
     showing.screen.press(.end)

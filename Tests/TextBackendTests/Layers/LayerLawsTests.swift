@@ -44,6 +44,10 @@ struct LayerLawsTests {
       30, 12, layout: { _, context in program.constraints(in: context) }, program.elements)
     for step in 0..<60 {
       if step % 3 == 1 { program.layers.step() }
+      if step % 2 == 0, let rows = showing.cells("rows") {
+        let kind: MouseEvent.Kind = step % 4 == 0 ? .wheelDown : .wheelUp
+        showing.screen.handle(.mouse(MouseEvent(kind, column: rows.column, row: rows.row)))
+      }
       if let event = program.step() {
         showing.screen.handle(event)
         if step % 3 == 1 { showing.show(program.elements) }
