@@ -81,6 +81,8 @@ let package = Package(
     example("Count"),
     example("Counter"),
     example("Notes"),
+    // A menu, a dialog, a toast and a tooltip.
+    example("Layers"),
     // Two programs in the rectangles of a third one, and a program in a loop that is not its own.
     example("SideBySide"),
     example("HostLoop"),
@@ -137,7 +139,7 @@ let package = Package(
     tests(
       "ShohinTestingTests",
       of: [
-        "Counter", "HostLoop", "Notes", "Shohin", "ShohinTesting", "SideBySide", "TextBackend",
+        "Counter", "HostLoop", "Layers", "Notes", "Shohin", "ShohinTesting", "SideBySide", "TextBackend",
       ]),
     tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),
   ],

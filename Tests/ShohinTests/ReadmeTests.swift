@@ -18,8 +18,8 @@ struct ReadmeTests {
     #expect(program.split(separator: "\n", omittingEmptySubsequences: false).count <= 61)
   }
 
-  @Test(arguments: [("HostLoop", 60), ("SideBySide", 60)])
-  func `the examples of embedding are short`(name: String, lines: Int) throws {
+  @Test(arguments: [("HostLoop", 60), ("SideBySide", 60), ("Layers", 120)])
+  func `the examples are short`(name: String, lines: Int) throws {
     let program = try Repository.text(of: "Examples/\(name)/\(name).swift")
     #expect(program.split(separator: "\n", omittingEmptySubsequences: false).count <= lines + 1)
   }
