@@ -139,7 +139,8 @@ let package = Package(
     tests(
       "ShohinTestingTests",
       of: [
-        "Counter", "HostLoop", "Layers", "Notes", "Shohin", "ShohinTesting", "SideBySide", "TextBackend",
+        "Counter", "HostLoop", "Layers", "Notes", "Shohin", "ShohinTesting", "SideBySide",
+        "TextBackend",
       ]),
     tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),
   ],

@@ -7,12 +7,16 @@ extension Canvas {
   /// - Complexity: O(*n*) in the number of cells.
   public mutating func dim(_ rect: CellRect) {
     let seen = rect.intersection(grid.bounds)
-    for row in seen.rows {
-      var column = seen.column
-      while column < seen.endColumn {
-        let style = dimmed(grid[column, row].style)
-        column = grid.restyleRun(style, from: column, before: seen.endColumn, row: row)
-      }
+    for row in seen.rows { dim(seen.columns, row: row) }
+  }
+
+  /// Dims cells of a row; blanks without a style look the same, and cost no bytes as they are.
+  private mutating func dim(_ columns: Range<Int>, row: Int) {
+    var (style, dim) = (UInt16(0), dimmed(0))
+    for column in columns where grid[column, row] != .blank {
+      let cell = grid[column, row]
+      if cell.style != style { (style, dim) = (cell.style, dimmed(cell.style)) }
+      grid[column, row] = cell.restyled(dim)
     }
   }
 

@@ -18,9 +18,9 @@ struct LayerStack {
   /// True if there are neither layers nor modal containers.
   var isEmpty: Bool { all.isEmpty }
 
-  /// Adds a view, whose place is found later.
+  /// Adds a view, whose place is found later; it may be in the stack already.
   mutating func add(_ node: NodeID) {
-    if !all.contains(node) { all.append(node) }
+    all.append(node)
     isStale = true
   }
 
@@ -42,13 +42,21 @@ struct LayerStack {
   }
 }
 
+/// The ways in which a view is in the stack.
+struct Stacking: Equatable {
+  /// True if it is a layer.
+  var isLayer = false
+  /// True if it keeps the user inside.
+  var isModal = false
+}
+
 extension RetainedTree {
   /// Puts the layers in order if any view came, went or moved.
   ///
   /// - Complexity: O(*n*) in the number of views, where there is more than one layer.
   mutating func updateStack() {
     guard stack.isStale else { return }
-    let there = stack.all.filter { contains($0) && isStacked($0.index) }
+    let there = Set(stack.all).filter { contains($0) && stacking(of: $0.index) != Stacking() }
     let sorted = inTreeOrder(there)
     let layers = sorted.filter { isLiftable($0.index) }
     var next = stack
@@ -60,8 +68,8 @@ extension RetainedTree {
     stack = next
   }
 
-  private func inTreeOrder(_ nodes: [NodeID]) -> [NodeID] {
-    guard nodes.count > 1 else { return nodes }
+  private func inTreeOrder(_ nodes: Set<NodeID>) -> [NodeID] {
+    guard nodes.count > 1 else { return Array(nodes) }
     let wanted = Set(nodes.map(\.index))
     var found: [NodeID] = []
     var index = Int32(0)
@@ -72,8 +80,10 @@ extension RetainedTree {
     return found
   }
 
-  /// True if a view is a layer or a modal container.
-  func isStacked(_ index: Int32) -> Bool { isLiftable(index) || self[index].content.isModal }
+  /// The ways in which a view belongs into the stack.
+  func stacking(of index: Int32) -> Stacking {
+    Stacking(isLayer: isLiftable(index), isModal: self[index].content.isModal)
+  }
 
   /// True if a view is a layer: a row of a table is none, whatever it says.
   private func isLiftable(_ index: Int32) -> Bool {

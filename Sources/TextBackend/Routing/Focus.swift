@@ -106,7 +106,9 @@ struct Focus {
     while let index = rest.popLast() {
       if canHaveFocus(index, in: tree) {
         // Parents stand before what is inside them.
-        if let last = stops.last, case .scroll = tree[last].memory, tree.links.holds(last, index) {
+        if let last = stops.last, case .scroll = tree[last].memory, tree.links.holds(last, index),
+          tree.layer(of: last) == tree.layer(of: index)
+        {
           stops.removeLast()
         }
         stops.append(index)

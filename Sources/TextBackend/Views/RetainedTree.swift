@@ -92,9 +92,9 @@ struct RetainedTree {
       remove(node.index, &exchanges)
       exchanges.replaced.append((node, other))
     case .update(let node, let content):
-      let wasStacked = isStacked(node.index)
+      let before = stacking(of: node.index)
       self[node.index].show(content)
-      noteStacked(node, wasStacked: wasStacked)
+      if stacking(of: node.index) != before { noteLifted(node) }
       noteTracker(node)
       markDirty(node.index)
     case .reuse(let node, let key):
@@ -151,13 +151,15 @@ struct RetainedTree {
     if self[node.index].content.attributes.tracksHover { trackers.insert(node) }
   }
 
-  /// Takes note of a view that came or changed, if it is a layer or modal, or was.
-  private mutating func noteStacked(_ node: NodeID, wasStacked: Bool? = nil) {
-    let isStacked = isStacked(node.index)
-    if isStacked { stack.add(node) }
-    guard let wasStacked else { return noteMoved() }
-    guard isStacked || wasStacked else { return }
-    stack.isStale = true
+  /// Takes note of a view that came, which may be a layer or modal.
+  private mutating func noteStacked(_ node: NodeID) {
+    if stacking(of: node.index) != Stacking() { stack.add(node) }
+    noteMoved()
+  }
+
+  /// Takes note of a view that became a layer or modal, or is so no more.
+  private mutating func noteLifted(_ node: NodeID) {
+    stack.add(node)
     structure &+= 1
     self[node.index].isWithheld = false
     // A layer takes no room in its parent.
