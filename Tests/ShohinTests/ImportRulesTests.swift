@@ -53,6 +53,17 @@ struct ImportRulesTests {
     }
   }
 
+  @Test func `a session calls neither the system nor what gives the terminal back`() throws {
+    let files = try Repository.swiftFiles(in: "Sources/TerminalPort/Session")
+    #expect(!files.isEmpty)
+    // Options read the environment, before there is a session.
+    for file in files where file.name != "TerminalOptions.swift" {
+      let words = Set(file.text.split { !$0.isLetter && !$0.isNumber })
+      #expect(words.isDisjoint(with: ["System", "ContinuousClock"]), "\(file.path)")
+      #expect(!file.text.contains("TerminalRestore."), "\(file.path)")
+    }
+  }
+
   @Test func `nothing in the package depends on another package`() throws {
     let manifest = try Repository.text(of: "Package.swift")
     #expect(!manifest.contains(".package("))

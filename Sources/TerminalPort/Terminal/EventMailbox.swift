@@ -28,29 +28,27 @@ final class EventMailbox: Sendable {
   /// The size last reported to the program.
   var size: TerminalSize { state.withLock(\.size) }
 
-  /// True if the leader should stop reading.
-  var isFull: Bool { state.withLock { $0.events.count >= Self.capacity } }
-
-  /// True if the program has not got to a Control-C yet.
-  var hasUnansweredInterrupt: Bool {
-    state.withLock { $0.interrupts.waiting || $0.interrupts.taken }
+  /// The state of the program's side: whether the leader should stop reading, and whether a Control-C
+  /// is unanswered.
+  var backlog: TerminalSession.Backlog {
+    state.withLock {
+      TerminalSession.Backlog(
+        isFull: $0.events.count >= Self.capacity,
+        hasInterrupt: $0.interrupts.waiting || $0.interrupts.taken)
+    }
   }
 
   /// Adds events; a task that waits for them gets them by ``deliver()``.
-  func append(_ events: some Sequence<TerminalEvent>) {
+  func append(_ events: [TerminalEvent]) {
+    guard !events.isEmpty else { return }
     state.withLock { state in
       for event in events {
         state.events.appendCoalescing(event)
         if event.isInterrupt { state.interrupts.waiting = true }
+        if case .input(.resize(let columns, let rows)) = event {
+          state.size = TerminalSize(columns: columns, rows: rows)
+        }
       }
-    }
-  }
-
-  /// Adds a resize and remembers the size as reported.
-  func append(size: TerminalSize) {
-    state.withLock { state in
-      state.size = size
-      state.events.appendCoalescing(.input(.resize(columns: size.columns, rows: size.rows)))
     }
   }
 

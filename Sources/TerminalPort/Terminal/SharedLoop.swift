@@ -13,7 +13,7 @@ import Synchronization
 /// The pattern is *Leader/Followers* (Schmidt and others, Pattern-Oriented Software Architecture,
 /// volume 2, 2000).
 final class SharedLoop: Sendable {
-  private let loop: Mutex<TerminalLoop>
+  private let loop: Mutex<TerminalPump>
   /// Held by who leads while it waits.
   private let lead = Mutex(())
   private let isProgramLeading = Atomic<Bool>(true)
@@ -22,7 +22,7 @@ final class SharedLoop: Sendable {
   private let events: EventMailbox
   private let watch: ProgramWatch
 
-  init(_ loop: consuming sending TerminalLoop, events: EventMailbox, watch: ProgramWatch) {
+  init(_ loop: consuming sending TerminalPump, events: EventMailbox, watch: ProgramWatch) {
     self.loop = Mutex(loop)
     self.events = events
     self.watch = watch
@@ -50,7 +50,7 @@ final class SharedLoop: Sendable {
   /// - Returns: what nobody could be shown, and the signal that asked the process to end.
   func run() -> (unprinted: [String], ending: Int32?, isForced: Bool) {
     repeat { watch.waitForNeed() } while leadUntilWanted()
-    return loop.withLock { ($0.unprinted, $0.ending, $0.isForced) }
+    return loop.withLock { ($0.session.wishes.printed, $0.session.ending, $0.session.isForced) }
   }
 
   /// Leads until the program wants to; says whether there is something left to wait for.

@@ -57,10 +57,11 @@ public final class TerminalConnection: Sendable {
     terminal = try OpenTerminal(options: options)
     capturesOutput = options.capturesOutput
     mailbox = EventMailbox(size: terminal.size)
-    loop = SharedLoop(
-      TerminalLoop(
-        descriptor: terminal.descriptor, options: options, events: mailbox, requests: requests,
-        encoder: encoder), events: mailbox, watch: watch)
+    let session = TerminalSession(size: terminal.size, options: options, encoder: encoder)
+    let pump = TerminalPump(
+      descriptor: terminal.descriptor, session: session, options: options, events: mailbox,
+      requests: requests)
+    loop = SharedLoop(pump, events: mailbox, watch: watch)
   }
 
   /// Takes the screen, has the first frame shown, and sees to the terminal from then on.
@@ -76,9 +77,6 @@ public final class TerminalConnection: Sendable {
     precondition(
       !hasBegun.exchange(true, ordering: .relaxed), "a connection begins once")
     try terminal.take(capturesOutput: capturesOutput)
-    // It may have changed before anybody could be told.
-    let size = System.size(of: terminal.descriptor)
-    if size != terminal.size { mailbox.append(size: size) }
     // Here, where the first frame comes from, because no thread has begun.
     loop.takeScreen()
     showFirst()

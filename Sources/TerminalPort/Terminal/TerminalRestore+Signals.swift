@@ -12,8 +12,6 @@ extension TerminalRestore {
     /// Not a signal: the terminal was given back, and the process goes on.
     static var retake: Signals { Signals(rawValue: 1) }
 
-    /// The first of the signals that ask the process to end, if any came.
-    var ending: Int32? { System.endingSignals.first { contains(Signals($0)) } }
   }
 
   /// Takes the signals that came since the last call.
@@ -237,5 +235,18 @@ extension TerminalRestore {
     defer { System.errorNumber = errorNumber }
     noteSignal(signal)
     wake()
+  }
+}
+
+extension TerminalSignals {
+  /// The signals that the handlers noted, by what they ask for.
+  init(_ signals: TerminalRestore.Signals) {
+    guard !signals.isEmpty else { return }
+    func came(_ signal: Int32) -> Bool { signals.contains(TerminalRestore.Signals(signal)) }
+    ending = System.endingSignals.first(where: came)
+    told = HostSignal.allCases.filter { came($0.number) && !$0.isEnding }
+    isResized = came(System.windowChange)
+    (stops, goesOn) = (came(System.stop), came(System.proceed))
+    retakes = signals.contains(.retake)
   }
 }

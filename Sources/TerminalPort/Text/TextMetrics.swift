@@ -62,7 +62,7 @@ public struct TextMetrics: Hashable, Sendable {
 
 extension StringProtocol {
   /// The number of bytes if all are printable ASCII, so that bytes are clusters of one column.
-  package var plainByteCount: Int? {
+  @inlinable package var plainByteCount: Int? {
     let count = utf8.withContiguousStorageIfAvailable { storage -> Int? in
       let bytes = unsafe storage.span  // It ends before the closure does.
       for index in bytes.indices where bytes[index] &- 0x20 >= 0x5F { return nil }

@@ -13,7 +13,7 @@ struct SizeWatch {
   /// True if the terminal ever reported its size by itself.
   private(set) var hasReports = false
   // The size that the terminal reported since the last look; it wins over what the system says.
-  private var reported: TerminalSize?
+  private(set) var reported: TerminalSize?
 
   /// Takes note that the window was resized.
   mutating func resized(at now: Duration) {
@@ -32,14 +32,14 @@ struct SizeWatch {
     changed(at: now)
   }
 
-  /// Returns the size that counts from now on, if it is time, and whether the window was resized.
+  /// True if it is time to take the size that counts from now on.
+  func isDue(at now: Duration) -> Bool { deadline.map { $0 <= now } ?? false }
+
+  /// Takes note that a size was taken; returns true if the window was resized before.
   ///
   /// One that is back at its size may have lost what did not fit in between.
-  mutating func look(
-    at now: Duration, measure: () -> TerminalSize
-  ) -> (size: TerminalSize, wasResized: Bool)? {
-    guard let deadline, deadline <= now else { return nil }
-    defer { (self.deadline, reported, wasResized) = (nil, nil, false) }
-    return (reported ?? measure(), wasResized)
+  mutating func take() -> Bool {
+    defer { (deadline, reported, wasResized) = (nil, nil, false) }
+    return wasResized
   }
 }

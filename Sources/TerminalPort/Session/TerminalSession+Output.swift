@@ -1,22 +1,34 @@
 import VirtualViews
 
-// What is written to the terminal.
-extension TerminalLoop {
-  /// Encodes the newest frame once the one before is out, and writes.
-  mutating func write() {
-    guard !isLost, !outputIsBlocked, TerminalRestore.isArmed else { return }
-    flush()
-    guard !holdsFrames, output.isEmpty else { return }
-    guard !isLeaving || sequences.mode.isInline else { return }
-    let mode = requests.modeOfFrontFrame
+// The bytes for the terminal.
+extension TerminalSession {
+  /// Takes a picture, which replaces one that is not encoded yet.
+  mutating func show(_ frame: consuming Frame, mode: ScreenMode, isReported: Bool) {
+    let isReported = isReported || next?.isReported == true
+    next = NextFrame(frame: frame, mode: mode, isReported: isReported)
+  }
+
+  /// True if bytes could be written now.
+  var mayWrite: Bool { isOpen && !isBlocked }
+
+  /// Encodes the newest frame and what was asked for besides, once everything before is out.
+  ///
+  /// - Returns: true if there is something new to be written, after which ``noteComposed()`` follows.
+  mutating func compose() -> Bool {
+    guard mayWrite, !holdsFrames, output.isEmpty else { return false }
+    guard !isLeaving || sequences.mode.isInline else { return false }
+    let mode = next?.mode
     if let mode, mode != sequences.mode, !isLeaving { switchMode(to: mode) }
-    guard !holdsFrames else { return flush() }
+    guard !holdsFrames else { return false }
     if !wishes.isEmpty { grantWishes() }
     if mode != nil || showsAgain || !wishes.printed.isEmpty { appendPicture(in: mode) }
-    guard !output.isEmpty else { return }
-    flush()
+    return !output.isEmpty
+  }
+
+  /// Asks what has to be known after a picture.
+  mutating func noteComposed() {
     findMouse()
-    takeCare()
+    checkSize()
   }
 
   /// Writes lines above and the newest frame, at once.
@@ -41,7 +53,9 @@ extension TerminalLoop {
   /// The frame to be shown now, if there is a new one.
   private mutating func nextFrame(in mode: ScreenMode?) -> Frame? {
     let isOfMode = mode?.isInline == sequences.mode.isInline
-    guard isOfMode, let newest = requests.takeFrame() else { return nil }
+    var newest: NextFrame?
+    if isOfMode { swap(&newest, &next) }
+    guard let newest else { return nil }
     if newest.isReported { reportsShown = true }
     return fits(newest.frame) ? newest.frame : nil
   }
@@ -57,7 +71,7 @@ extension TerminalLoop {
 
   private mutating func show(_ progress: HostProgress) {
     sequences.showsProgress = progress != .none
-    noteRestore()
+    noteFarewell()
     output.append { $0 += HostSequences.progress(progress) }
   }
 
@@ -65,7 +79,7 @@ extension TerminalLoop {
     let isFirst = sequences.title == nil
     sequences.title = title
     // First known how to undo, then done.
-    noteRestore()
+    noteFarewell()
     output.append { queue in
       if isFirst { queue += HostSequences.keepTitle.utf8 }
       queue += HostSequences.title(title)
@@ -75,10 +89,10 @@ extension TerminalLoop {
   /// Writes what changes what is seen; inline the cursor is anywhere in between.
   private mutating func append(picture bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
-    requests.note(bytesWritten: bytes.count)
+    pictureBytes += bytes.count
     if sequences.mode.isInline {
       isMidFrame = true
-      noteRestore(isCursorKnown: false)
+      noteFarewell(isCursorKnown: false)
     }
     // A short frame arrives in one piece anyway, and the marks would double it.
     let isMarked = encoder.isSynchronized && bytes.count > 256
@@ -91,27 +105,18 @@ extension TerminalLoop {
 
   /// Tells the program that its newest frame is out, if it wants to know.
   mutating func reportShown() {
-    guard reportsShown, output.isEmpty, requests.nextMode == nil else { return }
+    guard reportsShown, output.isEmpty, next == nil else { return }
     reportsShown = false
-    events.append([.shown])
+    events.append(.shown)
   }
 
-  /// Writes as much as the terminal takes.
-  mutating func flush() {
-    let descriptor = descriptor
-    let progress = output.flush { bytes in
-      guard let written = TerminalRestore.write(descriptor, bytes) else {
-        return .wouldBlock
-      }
-      if written >= 0 { return .wrote(written) }
-      if System.wouldBlock { return .wouldBlock }
-      return System.wasInterrupted ? .interrupted : .failed
-    }
-    outputIsBlocked = progress == .blocked
-    if isLeaving { timers.set(.shutdown, at: System.now + Period.shutdown) }
+  /// Takes note of how far the terminal took the bytes of ``output``.
+  mutating func flushed(_ progress: OutputQueue.Progress) {
+    isBlocked = progress == .blocked
+    if isLeaving { timers.set(.shutdown, at: now + Period.shutdown) }
     if progress == .drained, isMidFrame {
       isMidFrame = false
-      noteRestore()
+      noteFarewell()
     }
     if progress == .lost { lose() }
   }

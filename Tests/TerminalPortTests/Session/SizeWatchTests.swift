@@ -51,3 +51,14 @@ struct SizeWatchTests {
     #expect(watch.look(at: .seconds(3), measure: { Self.size(1) })?.wasResized == false)
   }
 }
+
+extension SizeWatch {
+  /// Returns the size that counts from now on, if it is time, and whether the window was resized.
+  fileprivate mutating func look(
+    at now: Duration, measure: () -> TerminalSize
+  ) -> (size: TerminalSize, wasResized: Bool)? {
+    guard isDue(at: now) else { return nil }
+    let size = reported ?? measure()
+    return (size, take())
+  }
+}

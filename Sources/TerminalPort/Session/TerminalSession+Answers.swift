@@ -1,7 +1,7 @@
 import VirtualViews
 
 // What the terminal is asked, and what becomes of its answers.
-extension TerminalLoop {
+extension TerminalSession {
   /// Asks where the cursor is.
   mutating func ask(_ purpose: CursorQuestions.Purpose) {
     let bytes = positionForm.bytes
@@ -14,8 +14,8 @@ extension TerminalLoop {
 
   /// Asks once what the terminal can do.
   mutating func askFeatures() {
-    guard !askedFeatures, !isLeaving else { return }
-    (askedFeatures, awaitsFeatures) = (true, true)
+    guard features == .unknown, !isLeaving else { return }
+    features = .asked
     let bytes = sequences.questions(positionForm)
     output.append { $0 += bytes }
     expect(.joining)
@@ -24,9 +24,9 @@ extension TerminalLoop {
   private mutating func expect(_ purpose: CursorQuestions.Purpose) {
     questions.ask(purpose, positionForm)
     input.decoder.expectsCursorReport = questions.expectsKeys
-    setAnswerLimit(System.now + (isLeaving ? options.lastAnswers : options.answers))
+    setAnswerLimit(now + (isLeaving ? options.lastAnswers : options.answers))
     noteExpected()
-    if questions.holdsFrames { timers.set(.place, at: System.now + options.place) }
+    if questions.holdsFrames { timers.set(.place, at: now + options.place) }
   }
 
   /// The form in which the terminal is asked where its cursor is: the extended one where it is known.
@@ -58,7 +58,7 @@ extension TerminalLoop {
     case .extendedCursorPosition(let column, let row):
       handle(questions.answer(.extended), CellPoint(column: column, row: row))
     case .deviceAttributes:
-      awaitsFeatures = false
+      forgetAskedFeatures()
       if questions.forgetFeatures() { refusesExtended = true }
       noteAnswers()
     default: break
@@ -94,7 +94,7 @@ extension TerminalLoop {
   private mutating func note(scheme: ColorScheme) {
     guard scheme != self.scheme else { return }
     self.scheme = scheme
-    events.append([.colorScheme(scheme)])
+    events.append(.colorScheme(scheme))
   }
 
   private mutating func handle(_ purpose: CursorQuestions.Purpose?, _ cursor: CellPoint) {
@@ -120,13 +120,13 @@ extension TerminalLoop {
 
   /// Switches something on; first it is known how to undo it, then it is done.
   private mutating func switchOn(_ sequence: String) {
-    noteRestore()
+    noteFarewell()
     output.append { $0 += sequence.utf8 }
   }
 
   private mutating func noteAnswers() {
     input.decoder.expectsCursorReport = questions.expectsKeys
-    if questions.isEmpty, !awaitsFeatures { setAnswerLimit(nil) }
+    if questions.isEmpty, features != .asked { setAnswerLimit(nil) }
     noteExpected()
     if !holdsFrames { timers.set(.place, at: nil) }
   }
@@ -134,8 +134,8 @@ extension TerminalLoop {
   /// Waits no longer for any answer; one that comes nevertheless is no key for a while.
   mutating func giveUpAnswers() {
     stopHolding()
-    questions.giveUp(until: System.now + options.lateAnswers)
-    awaitsFeatures = false
+    questions.giveUp(until: now + options.lateAnswers)
+    forgetAskedFeatures()
     setAnswerLimit(nil)
     noteExpected()
   }
@@ -143,14 +143,17 @@ extension TerminalLoop {
   /// Takes bytes in the form of an answer for keys, once the answers that were given up cannot come.
   mutating func forgetLateAnswers() {
     guard questions.hasGivenUp else { return }
-    questions.forgetGivenUp(at: System.now)
+    questions.forgetGivenUp(at: now)
     input.decoder.expectsCursorReport = questions.expectsKeys
   }
 
+  /// Waits no longer for what the terminal says about its abilities, and does not ask once more.
+  private mutating func forgetAskedFeatures() { if features == .asked { features = .known } }
+
   /// Whoever restores waits for as many answers, which the shell would read otherwise.
-  private func noteExpected() {
-    TerminalRestore.expectAnswers(
-      questions.outstanding.count + (awaitsFeatures ? 1 : 0), until: answerLimit ?? .zero,
-      lasting: options.lastAnswers)
+  private mutating func noteExpected() {
+    expectation = Expectation(
+      count: questions.outstanding.count + (features == .asked ? 1 : 0),
+      limit: answerLimit ?? .zero)
   }
 }

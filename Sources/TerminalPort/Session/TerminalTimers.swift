@@ -10,8 +10,8 @@ struct TerminalTimers {
     case resize
     /// Somebody asked to be woken.
     case wake
-    /// Frames came soon after the last look at what nobody tells us of.
-    case care
+    /// Frames came soon after the last check of the size.
+    case check
     /// The terminal did not answer our questions, and the end waits for that.
     case answers
     /// Frames do not wait any longer for an answer.

@@ -1,10 +1,13 @@
 import VirtualViews
 
 // Where frames go: on a screen of their own, or inline.
-extension TerminalLoop {
+extension TerminalSession {
   /// Takes the screen, or finds out where to begin inline.
+  ///
+  /// - Parameter isAgain: true if it may be ours already, as after a stop that nobody can catch.
   mutating func takeScreen(isAgain: Bool) {
-    noteRestore()
+    if !isLost { hold = .open }
+    noteFarewell()
     output.append { $0 += sequences.enter(isAgain: isAgain) }
     takePlace()
     if !sequences.mode.isInline { askFeatures() }
@@ -23,34 +26,34 @@ extension TerminalLoop {
   mutating func switchMode(to mode: ScreenMode) {
     guard mode.isInline != sequences.mode.isInline else {
       sequences.mode = mode
-      return noteRestore()
+      return noteFarewell()
     }
     var bytes: [UInt8] = []
     if sequences.mode.isInline { encoder.clearRegion(into: &bytes) }
     bytes += sequences.leaveScreen.utf8
     sequences.mode = mode
     sequences.reportsMouse = options.reportsMouse(in: mode)
-    noteRestore()
+    noteFarewell()
     bytes += sequences.enterScreen.utf8
     output.append { $0 += bytes }
     hasShown = false
     takePlace()
   }
 
-  /// Makes the restore sequence that of now.
-  mutating func noteRestore(isCursorKnown: Bool = true) {
+  /// Makes the bytes that give the screen back those of now.
+  mutating func noteFarewell(isCursorKnown: Bool = true) {
     let region = encoder.region.leaving(
       keepsFrame: sequences.mode.keepsLastFrame, isCursorKnown: isCursorKnown)
-    TerminalRestore.replaceSequence(sequences.leave(region))
+    farewell = sequences.leave(region)
   }
 
   /// Lets others have the terminal without our rows, which come again after them.
   mutating func prepareToLend() {
     // Answers that come meanwhile are dropped, so they have to be asked for again.
-    if awaitsFeatures { (askedFeatures, awaitsFeatures) = (false, false) }
+    if features == .asked { features = .unknown }
     guard sequences.mode.isInline else { return }
     let region = encoder.region.leaving(keepsFrame: false, isCursorKnown: output.isEmpty)
-    TerminalRestore.replaceSequence(sequences.leave(region))
+    farewell = sequences.leave(region)
   }
 
   // MARK: - The beginning
@@ -66,10 +69,10 @@ extension TerminalLoop {
     }
     let isFresh = cursor?.column == 0
     if !isFresh {
-      let next = cursor == nil ? ModeSequences.freshRow(columns: events.size.columns) : "\r\n"
+      let next = cursor == nil ? ModeSequences.freshRow(columns: size.columns) : "\r\n"
       output.append { $0 += next.utf8 }
     }
-    let lowest = events.size.rows - 1
+    let lowest = size.rows - 1
     regionTop = cursor.map { min($0.row + (isFresh ? 0 : 1), lowest) }
     encoder.begin(inline: true)
     askFeatures()
@@ -87,7 +90,7 @@ extension TerminalLoop {
 
   /// Remembers where the cursor is, should the process not have been stopped really.
   mutating func expectCursor() {
-    guard TerminalRestore.isArmed, !holdsFrames, let regionTop, encoder.region.rows > 0
+    guard isOpen, !holdsFrames, let regionTop, encoder.region.rows > 0
     else { return }
     let cursor = encoder.region.cursor
     expectedCursor = CellPoint(column: cursor.column, row: regionTop + cursor.row)
@@ -108,17 +111,17 @@ extension TerminalLoop {
   /// the scrollback for good.
   func fits(_ frame: Frame) -> Bool {
     guard sequences.mode.isInline else { return true }
-    let size = events.size
+    let size = size
     return encoder.fits(frame, columns: size.columns, rows: size.rows)
   }
 
-  /// Keeps what is to be printed for when the screen is given back.
-  mutating func keepPrinted() {
-    guard !wishes.printed.isEmpty, TerminalRestore.isArmed,
-      TerminalRestore.keep(wishes.printed.flatMap(HostSequences.printed))
-    else { return }
-    wishes.printed = []
+  /// The bytes of lines that wait to be shown after the screen, where they cannot be shown above it.
+  var heldLines: [UInt8] {
+    sequences.mode.isInline ? [] : wishes.printed.flatMap(HostSequences.printed)
   }
+
+  /// Takes note that the lines that wait are kept elsewhere until the screen is given back.
+  mutating func forgetHeldLines() { wishes.printed = [] }
 
   // MARK: - Resizes
 
@@ -130,7 +133,7 @@ extension TerminalLoop {
     regionTop = nil
     awaitsSize = false
     // While the beginning is not known, or the screen not ours, nothing is there to be found.
-    guard !questions.contains(.start), TerminalRestore.isArmed else { return }
+    guard !questions.contains(.start), isOpen else { return }
     questions.supersedePlaces()
     resized = ResizedScreen()
     // A corner is where it was whatever became of the rows.
@@ -143,16 +146,16 @@ extension TerminalLoop {
   /// Takes the width of the screen at the time of the answers.
   mutating func placeRegion(columns: Int) {
     resized.columns = columns
-    guard columns != events.size.columns else { return settleResize() }
+    guard columns != size.columns else { return settleResize() }
     // A frame for the size that we know would be one for the wrong screen.
     awaitsSize = true
-    timers.set(.place, at: System.now + Period.news)
+    timers.set(.place, at: now + Period.news)
   }
 
   /// Decides how far above the cursor our rows begin.
   mutating func settleResize() {
     awaitsSize = false
-    let cursor = encoder.cursorAfterResize(columns: resized.columns ?? events.size.columns)
+    let cursor = encoder.cursorAfterResize(columns: resized.columns ?? size.columns)
     let (rows, wraps) = cursor.rowsAbove(column: resized.column, habit: wrapsRows)
     wrapsRows = wraps ?? wrapsRows
     encoder.resize(rowsAbove: rows, columns: resized.columns)
@@ -165,7 +168,7 @@ extension TerminalLoop {
     hasShown = true
     if encoder.changedCursorShape { sequences.changesCursor = true }
     guard sequences.mode.isInline else { return }
-    let lowest = max(0, events.size.rows - encoder.region.rows)
+    let lowest = max(0, size.rows - encoder.region.rows)
     if let top = regionTop { regionTop = min(top, lowest) }
   }
 
@@ -175,7 +178,6 @@ extension TerminalLoop {
       !isLeaving, encoder.region.rows > 0
     else { return }
     ask(.mouse(cursorRow: encoder.region.cursor.row))
-    flush()
   }
 
   /// The event in rows of ours; nil where it is none of our business.

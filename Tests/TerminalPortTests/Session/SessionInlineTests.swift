@@ -1,0 +1,146 @@
+import Testing
+import VirtualViews
+
+@testable import TerminalPort
+
+/// Programs inline: rows of the main screen, and what goes above them.
+struct SessionInlineTests {
+  /// An inline program that knows where the cursor was, or was told nothing.
+  private func inline(
+    _ mode: ScreenMode = .inline, cursor: String? = "5;1", mouse: Bool? = nil
+  ) -> DrivenSession {
+    let terminal = DrivenSession(TerminalOptions(mode: mode, reportsMouse: mouse))
+    #expect(terminal.text.hasSuffix("\u{1B}[6n"))
+    if let cursor { terminal.type("␛[\(cursor)R") } else { terminal.pass(.milliseconds(150)) }
+    #expect(terminal.text.contains("\u{1B}[c"))
+    terminal.type("␛[5;7R␛[?6c")
+    return terminal
+  }
+
+  private static let blanks =
+    "\u{1B}[?7h" + String(repeating: " ", count: 80) + "\r\u{1B}[?7l"
+
+  @Test(arguments: [("5;1", ""), ("5;9", "\r\n"), (nil, blanks)])
+  func `an inline program begins in an empty row`(cursor: String?, move: String) {
+    let terminal = inline(cursor: cursor)
+    terminal.present(Frame(lines: ["one"]), mode: .inline)
+    #expect(terminal.text.contains("one"))
+    #expect(terminal.text.contains("\u{1B}[6n\(move)\u{1B}[?2026$p"))
+    #expect(!terminal.text.contains("?1049"))
+    #expect(!terminal.text.contains("[2J"))
+    terminal.close()
+    #expect(terminal.text.contains("\r\n\u{1B}[?25h"))
+    #expect(!terminal.text.contains("?1049"))
+  }
+
+  @Test func `the last frame is shown before the end, however late it came`() {
+    let terminal = inline()
+    terminal.ask { $0.wishes.print(["above"]) }
+    terminal.present(Frame(lines: ["the", "last"]), mode: .inline)
+    terminal.close()
+    #expect(terminal.text.contains("above\r\n"))
+    #expect(terminal.text.contains("the\r\nlast"))
+    #expect(terminal.text.hasSuffix("\u{1B}[1B\r\n\u{1B}[?25h"))
+  }
+
+  @Test func `a program that leaves nothing takes its rows away`() {
+    let mode = ScreenMode.inline(keepsLastFrame: false)
+    let terminal = inline(mode)
+    let frame = Frame(lines: ["one", "two"], cursor: CellPoint(column: 3, row: 1))
+    terminal.present(frame, mode: mode)
+    terminal.close()
+    #expect(terminal.text.hasSuffix("\u{1B}[1A\r\u{1B}[X\u{1B}[C\u{1B}[J\r\u{1B}[?25h"))
+  }
+
+  @Test func `lines go above the rows, which are drawn again below them`() {
+    let terminal = inline()
+    terminal.present(Frame(lines: ["live"]), mode: .inline)
+    #expect(terminal.text.contains("live"))
+    terminal.clearOutput()
+    terminal.ask { $0.wishes.print(["first\nsecond\u{1B}[2J"]) }
+    #expect(terminal.text.contains("live"))
+    let above = "\u{1B}[?7hfirst\r\nsecond␛[2J\r\n\u{1B}[?7l"
+    #expect(terminal.text.split(separator: above, omittingEmptySubsequences: false).count == 2)
+  }
+
+  @Test func `it can have the whole screen and go back`() {
+    let terminal = inline()
+    terminal.present(Frame(lines: ["small"]), mode: .inline)
+    #expect(terminal.text.contains("small"))
+    terminal.clearOutput()
+    terminal.present(Frame(lines: ["large"]), mode: .fullScreen)
+    #expect(terminal.text.contains("large"))
+    #expect(terminal.text.contains("\u{1B}[J\r\u{1B}[?1049h"))
+    terminal.clearOutput()
+    terminal.present(Frame(lines: ["again"]), mode: .inline)
+    #expect(terminal.text.contains("\u{1B}[?1049l\u{1B}[6n"))
+    #expect(!terminal.text.contains("again"))
+    terminal.type("␛[6;1R")
+    #expect(terminal.text.contains("again"))
+  }
+
+  @Test func `a stop takes the rows away, and they come back below`() {
+    let terminal = inline()
+    terminal.present(Frame(lines: ["one", "two"]), mode: .inline)
+    #expect(terminal.text.contains("two"))
+    terminal.clearOutput()
+    terminal.receive(TerminalSignals(stops: true))
+    #expect(terminal.text.contains("\u{1B}[J\r\u{1B}[?25h"))
+    #expect(terminal.text.contains("\u{1B}[6n"))
+    terminal.type("␛[9;1R")
+    #expect(terminal.text.contains("two"))
+  }
+
+  @Test(arguments: [("5;70", "\u{1B}[2A"), ("6;3", "\u{1B}[4A")])
+  func `where long rows may have been wrapped the terminal is asked`(
+    answer: String, move: String
+  ) {
+    let terminal = inline()
+    let row = String(repeating: "x", count: 75)
+    let wide = Frame(lines: [row, "", row], cursor: CellPoint(column: 72, row: 2))
+    terminal.present(wide, mode: .inline)
+    #expect(terminal.text.contains("\u{1B}[?25h"))
+    terminal.clearOutput()
+    terminal.type("␛[48;24;70;0;0t")
+    terminal.pass(.milliseconds(16))
+    #expect(terminal.text.contains("\u{1B}[6n\u{1B}[9999C\u{1B}[6n"))
+    #expect(terminal.takeEvents().contains(.input(.resize(columns: 70, rows: 24))))
+    terminal.present(Frame(lines: ["narrow"], columns: 70), mode: .inline)
+    // A terminal that cuts has it in the last column. One that wraps has made two rows of the
+    // first and of the third, and it is in the last of these.
+    terminal.type("␛[\(answer)R␛[6;70R")
+    #expect(terminal.text.contains("narrow"))
+    #expect(terminal.text.contains("\(move)\r\u{1B}[m\u{1B}[X"))
+  }
+
+  @Test func `the mouse is told in rows of the program`() {
+    let terminal = inline(mouse: true)
+    terminal.present(Frame(lines: ["one", "two", "three"]), mode: .inline)
+    #expect(terminal.text.contains("three"))
+    // It began in the fifth row of the screen.
+    terminal.type("␛[<0;2;4M␛[<0;2;6M␛[<0;2;9Mq")
+    let events = terminal.takeEvents()
+    let press = MouseEvent(.press, button: .left, column: 1, row: 1)
+    #expect(events == [.input(.mouse(press)), .input(.key("q"))])
+  }
+
+  @Test func `a frame that was made before the screen became smaller is not shown inline`() {
+    let terminal = DrivenSession(TerminalOptions(mode: .inline))
+    terminal.present(Frame(lines: ["wide"]), mode: .inline)
+    terminal.resize(columns: 40, rows: 24)
+    terminal.pass(.milliseconds(16))
+    terminal.type("␛[5;1R␛[?6c")
+    #expect(terminal.takeEvents() == [.input(.resize(columns: 40, rows: 24))])
+    terminal.close()
+    #expect(!terminal.text.contains("wide"))
+  }
+
+  @Test func `a frame for a larger screen is not shown inline`() {
+    let terminal = inline()
+    terminal.present(Frame(lines: ["wide"], columns: 81), mode: .inline)
+    terminal.present(Frame(lines: Array(repeating: "tall", count: 25)), mode: .inline)
+    terminal.close()
+    #expect(!terminal.text.contains("wide"))
+    #expect(!terminal.text.contains("tall"))
+  }
+}

@@ -1,0 +1,243 @@
+import Testing
+import VirtualViews
+
+@testable import TerminalPort
+
+/// The life of a session: states, signals, loans and the end, in no time.
+struct TerminalSessionTests {
+  private static let left = "\u{1B}[?1049l\u{1B}[?25h"
+
+  /// A session on which nothing is left to be answered.
+  private func answered(_ options: TerminalOptions = TerminalOptions()) -> DrivenSession {
+    let terminal = DrivenSession(options)
+    terminal.type("␛[?6c")
+    return terminal
+  }
+
+  @Test func `it is open from its first bytes on, and has ended after the last`() {
+    let terminal = answered()
+    #expect(terminal.state == .running(.open))
+    terminal.close()
+    #expect(terminal.state == .ended)
+    #expect(terminal.text.hasSuffix(Self.left))
+  }
+
+  @Test func `what undoes the bytes is known before any is written`() {
+    let options = TerminalOptions()
+    let size = TerminalSize(columns: 80, rows: 24)
+    var session = TerminalSession(size: size, options: options, encoder: FrameEncoder())
+    session.takeScreen(isAgain: false)
+    let farewell = session.takeFarewell()
+    #expect(farewell.map { String(decoding: $0, as: UTF8.self).hasSuffix(Self.left) } == true)
+    #expect(!session.output.isEmpty)
+  }
+
+  // MARK: - Frames
+
+  @Test func `a frame that the terminal has no room for is replaced by a newer one`() {
+    let terminal = answered()
+    terminal.take(atMost: 10)
+    for line in ["first", "second", "third"] { terminal.present([line], reportsShown: true) }
+    #expect(terminal.takeEvents().isEmpty)
+    terminal.take(atMost: nil)
+    #expect(terminal.text.contains("first") && terminal.text.contains("third"))
+    #expect(!terminal.text.contains("second"))
+    #expect(terminal.takeEvents() == [.shown])
+  }
+
+  @Test func `a size of which nobody told is seen with the next frame, a tenth of a second apart`()
+  {
+    let terminal = answered()
+    terminal.present(["one"])
+    terminal.resize(columns: 100, rows: 30, isTold: false)
+    terminal.present(["two"])
+    // One look has just been, the next one follows by itself.
+    #expect(terminal.deadline == .milliseconds(100))
+    terminal.pass(.milliseconds(116))
+    #expect(terminal.takeEvents() == [.input(.resize(columns: 100, rows: 30))])
+    #expect(terminal.deadline == nil)
+  }
+
+  @Test func `of many sizes one is taken each interval`() {
+    let terminal = answered()
+    for number in 1...32 {
+      terminal.resize(columns: 40 + number, rows: 10)
+      terminal.pass(.milliseconds(1))
+    }
+    terminal.pass(.milliseconds(16))
+    let sizes = terminal.takeEvents()
+    #expect(sizes.count == 2)
+    #expect(sizes.last == .input(.resize(columns: 72, rows: 10)))
+  }
+
+  // MARK: - Answers
+
+  @Test func `nothing wakes a session whose questions are not answered`() {
+    let terminal = DrivenSession()
+    terminal.present(["one"])
+    terminal.pass(.milliseconds(200))
+    #expect(terminal.deadline == nil)
+    terminal.pass(.seconds(5))
+    #expect(terminal.deadline == nil)
+  }
+
+  @Test func `no end waits for answers whose time is over`() {
+    let terminal = DrivenSession()
+    terminal.pass(.milliseconds(2100))
+    terminal.ask { $0.closes = true }
+    #expect(terminal.hasEnded)
+  }
+
+  @Test func `the end waits half a second for answers that may come`() {
+    let terminal = DrivenSession()
+    terminal.ask { $0.closes = true }
+    #expect(terminal.state == .ending(.open, givesUp: false))
+    terminal.pass(.milliseconds(499))
+    #expect(!terminal.hasEnded)
+    terminal.pass(.milliseconds(1))
+    #expect(terminal.hasEnded)
+  }
+
+  @Test func `the end waits no longer once all answers are in`() {
+    let terminal = DrivenSession()
+    terminal.ask { $0.closes = true }
+    terminal.type("␛[1;3R␛[?6c")
+    #expect(terminal.hasEnded)
+    #expect(terminal.screen.expected.count == 0)
+  }
+
+  @Test func `an inline end gives up a terminal that takes no bytes after 300 ms`() {
+    let terminal = answered(TerminalOptions(mode: .inline))
+    terminal.type("␛[5;1R␛[?6c")
+    terminal.take(atMost: 0)
+    terminal.present(["last"], mode: .inline)
+    terminal.ask { $0.closes = true }
+    terminal.pass(.milliseconds(299))
+    #expect(!terminal.hasEnded)
+    terminal.pass(.milliseconds(1))
+    #expect(terminal.hasEnded)
+  }
+
+  // MARK: - Keys
+
+  @Test func `the second Control-C that nobody takes ends the program by force`() {
+    let terminal = answered()
+    terminal.type("␃")
+    terminal.pass(.milliseconds(100))
+    terminal.type("␃")
+    terminal.pass(.milliseconds(399))
+    #expect(terminal.state == .running(.open))
+    terminal.pass(.milliseconds(1))
+    #expect(terminal.hasEnded && terminal.isForced)
+    #expect(terminal.ending == HostSignal.interrupt.number)
+  }
+
+  @Test func `a program that takes its first Control-C is not forced by the second`() {
+    let terminal = answered()
+    terminal.type("␃")
+    #expect(terminal.takeEvents() == [.input(.key(.control("c")))])
+    terminal.type("␃")
+    terminal.pass(.seconds(5))
+    #expect(terminal.state == .running(.open))
+  }
+
+  @Test func `an escape waits for the rest of a sequence, and longer while nobody takes events`() {
+    let terminal = answered()
+    terminal.type("␛")
+    #expect(terminal.deadline == .milliseconds(50))
+    terminal.setFull(true)
+    terminal.pass(.milliseconds(50))
+    #expect(terminal.takeEvents().isEmpty)
+    terminal.setFull(false)
+    terminal.pass(.seconds(1))
+    #expect(terminal.takeEvents() == [.input(.key(.escape))])
+  }
+
+  // MARK: - Signals
+
+  @Test func `a stop gives the screen back, and the same picture is shown after it`() {
+    let terminal = answered()
+    terminal.present(["one"])
+    terminal.clearOutput()
+    terminal.receive(TerminalSignals(stops: true))
+    let parts = terminal.text.split(separator: Self.left)
+    #expect(parts.count == 2)
+    #expect(parts.last?.hasPrefix("\u{1B}[?1049h") == true)
+    #expect(terminal.text.hasSuffix(Frame.whole("one")))
+    #expect(terminal.takeEvents() == [.signal(.resume)])
+    #expect(terminal.state == .running(.open))
+  }
+
+  @Test func `a stop that was undone at once only takes the screen again`() {
+    let terminal = answered()
+    terminal.present(["one"])
+    terminal.clearOutput()
+    terminal.receive(TerminalSignals(stops: true, goesOn: true))
+    #expect(!terminal.text.contains(Self.left))
+    #expect(terminal.text.hasSuffix(Frame.whole("one")))
+  }
+
+  @Test func `a program that does not end when it is asked to is ended after 300 ms`() {
+    let terminal = answered()
+    terminal.receive(TerminalSignals(ending: 15, told: []))
+    #expect(terminal.takeEvents() == [.terminate(signal: 15)])
+    terminal.pass(.milliseconds(299))
+    #expect(!terminal.hasEnded)
+    terminal.pass(.milliseconds(1))
+    #expect(terminal.hasEnded && !terminal.isForced)
+    #expect(terminal.ending == 15)
+  }
+
+  @Test func `a program outlives its terminal by three seconds`() {
+    let terminal = answered()
+    terminal.hangUp()
+    #expect(terminal.takeEvents() == [.terminalLost])
+    #expect(terminal.state == .running(.lost))
+    terminal.pass(.milliseconds(2999))
+    #expect(!terminal.hasEnded)
+    terminal.pass(.milliseconds(1))
+    #expect(terminal.hasEnded && terminal.isForced)
+    #expect(terminal.ending == HostSignal.hangUp.number)
+  }
+
+  // MARK: - Other programs
+
+  private let editor = ChildProgram(number: 7, executable: "editor", arguments: [])
+
+  @Test func `while another program has the screen nothing is written or taken`() {
+    let terminal = answered()
+    terminal.present(["one"])
+    terminal.ask { $0.children = [editor] }
+    #expect(terminal.state == .running(.lent(7)))
+    #expect(terminal.text.hasSuffix(Self.left))
+    terminal.clearOutput()
+    terminal.present(["two"])
+    terminal.receive(TerminalSignals(goesOn: true))
+    #expect(terminal.text.isEmpty)
+    terminal.ask { $0.childEnd = .exited(status: 0) }
+    #expect(terminal.state == .running(.open))
+    #expect(terminal.text.contains("\u{1B}[?1049h") && terminal.text.contains("two"))
+    #expect(terminal.takeEvents() == [.childEnded(7, .exited(status: 0))])
+  }
+
+  @Test func `programs have the screen one after the other`() {
+    let terminal = answered()
+    let second = ChildProgram(number: 8, executable: "pager", arguments: [])
+    terminal.ask { $0.children = [editor, second] }
+    terminal.ask { $0.childEnd = .exited(status: 0) }
+    #expect(terminal.state == .running(.lent(8)))
+    terminal.ask { $0.childEnd = .killed(signal: 9) }
+    #expect(terminal.state == .running(.open))
+    let ends = [
+      TerminalEvent.childEnded(7, .exited(status: 0)), .childEnded(8, .killed(signal: 9)),
+    ]
+    #expect(terminal.takeEvents() == ends)
+  }
+
+  @Test func `the end does not wait for the program that has the screen`() {
+    let terminal = answered()
+    terminal.ask { $0.children = [editor] }
+    terminal.ask { $0.closes = true }
+    #expect(terminal.hasEnded)
+  }
+}
