@@ -12,6 +12,8 @@ struct TerminalRequests: Sendable {
   var childEnd: ChildEnd?
   /// The signals to listen to, if others than before.
   var signals: Set<HostSignal>?
+  /// True if the owner was told of another size.
+  var isResized = false
   /// True if the terminal is to be given back.
   var closes = false
 
@@ -27,6 +29,7 @@ extension TerminalSession {
   /// Takes requests of the program.
   mutating func receive(_ requests: TerminalRequests) {
     if let wake = requests.wake { timers.advance(.wake, to: wake) }
+    if requests.isResized { noteSizeChange(wasResized: true) }
     if requests.closes { startLeaving() }
     if let signals = requests.signals { actions.append(.listen(signals)) }
     wishes.add(requests.wishes)

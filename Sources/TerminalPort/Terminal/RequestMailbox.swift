@@ -15,7 +15,13 @@ final class RequestMailbox: Sendable {
     }
   }
   private let requests = Mutex(State())
+  private let wake: @Sendable () -> Void
   private let written = Atomic<Int>(0)
+
+  /// Makes a mailbox without requests.
+  ///
+  /// - Parameter wake: makes the leader look.
+  init(wake: @escaping @Sendable () -> Void = TerminalRestore.wake) { self.wake = wake }
 
   /// The bytes of all pictures so far.
   var bytesWritten: Int { written.load(ordering: .relaxed) }
@@ -26,7 +32,24 @@ final class RequestMailbox: Sendable {
   /// Asks for something and makes the leader look.
   func ask(_ change: @Sendable (inout TerminalRequests) -> Void) {
     requests.withLock { change(&$0.others) }
-    TerminalRestore.wake()
+    wake()
+  }
+
+  /// Asks for what a command says of the terminal alone; returns false if it says something else.
+  func ask(_ command: HostCommand) -> Bool {
+    switch command {
+    case .copy(let text): ask { $0.wishes.clipboard = text }
+    case .setTitle(let title): ask { $0.wishes.title = title }
+    case .bell: ask { $0.wishes.rings = true }
+    case .notify(let title, let text):
+      ask { $0.wishes.notify(HostSequences.notification(title: title, text: text)) }
+    case .showProgress(let progress): ask { $0.wishes.progress = progress }
+    case .printAbove(let text): ask { $0.wishes.print([text]) }
+    case .suspend, .run, .listen, .focus, .reveal, .scroll, .blur, .open, .reportFrames,
+      .setScreenMode, .bind, .reportKeys:
+      return false
+    }
+    return true
   }
 
   /// Asks for a frame in place of one that waits; the leader need not be woken for it.

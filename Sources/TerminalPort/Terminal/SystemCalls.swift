@@ -126,6 +126,11 @@ extension System {
     _ = unsafe callWrite(descriptor, &byte, 1)
   }
 
+  /// Makes reading and writing a descriptor fail where it would wait.
+  static func stopWaiting(for descriptor: Int32) {
+    _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  }
+
   /// Makes a pipe neither end of which waits or is inherited by programs we start.
   static func pipe() -> (reader: Int32, writer: Int32)? {
     guard let (reader, writer) = makePipe() else { return nil }

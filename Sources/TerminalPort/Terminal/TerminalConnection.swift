@@ -193,18 +193,10 @@ public final class TerminalConnection: Sendable {
   /// Does something for the program as a whole; what is the program's own business, it leaves.
   public func perform(_ command: HostCommand) {
     switch command {
-    case .copy(let text): requests.ask { $0.wishes.clipboard = text }
-    case .setTitle(let title): requests.ask { $0.wishes.title = title }
-    case .bell: requests.ask { $0.wishes.rings = true }
-    case .notify(let title, let text):
-      requests.ask { $0.wishes.notify(HostSequences.notification(title: title, text: text)) }
-    case .showProgress(let progress): requests.ask { $0.wishes.progress = progress }
     case .suspend: suspend()
     case .run(let child): requests.ask { $0.children.append(child) }
     case .listen(let signals): requests.ask { $0.signals = signals }
-    case .printAbove(let text): requests.ask { $0.wishes.print([text]) }
-    case .focus, .reveal, .scroll, .blur, .open, .reportFrames, .setScreenMode, .bind, .reportKeys:
-      break
+    default: _ = requests.ask(command)
     }
   }
 
