@@ -4,6 +4,8 @@ struct ModeSequences {
   var mode = ScreenMode.fullScreen
   /// True if the mouse is reported.
   var reportsMouse: Bool
+  /// True if the mouse is reported while no button is down, if it is reported.
+  var reportsMovements = false
   /// True if kitty's keyboard protocol is switched on.
   var usesKittyKeyboard = false
   /// True if the terminal reports its size by itself.
@@ -21,6 +23,11 @@ struct ModeSequences {
 
   private static let mouse = ["?1000", "?1002", "?1006"]
 
+  /// Has the mouse reported while no button is down as well.
+  static let moreMouse = Array("\u{1B}[?1003h".utf8)
+  /// Has it reported only while one is: terminals take the end of one of these modes for the end of all.
+  static let lessMouse = Array("\u{1B}[?1003l\u{1B}[?1002h".utf8)
+
   /// Takes the screen.
   ///
   /// - Parameter isAgain: whether it may be ours already, as after a stop that nobody can catch.
@@ -37,7 +44,10 @@ struct ModeSequences {
   /// The part of ``enter(isAgain:)`` that is the screen's own.
   var enterScreen: String {
     var text = mode.isInline ? "" : "\u{1B}[?1049h"
-    if reportsMouse { for mode in Self.mouse { text += "\u{1B}[\(mode)h" } }
+    if reportsMouse {
+      for mode in Self.mouse { text += "\u{1B}[\(mode)h" }
+      if reportsMovements { text += String(decoding: Self.moreMouse, as: UTF8.self) }
+    }
     // Popped first, so that entering twice leaves one entry on the terminal's stack.
     if usesKittyKeyboard { text += "\u{1B}[<u" + enterKittyKeyboard }
     return text
@@ -115,6 +125,7 @@ struct ModeSequences {
   /// The end of what is kept per screen.
   private var leaveModes: String {
     var text = usesKittyKeyboard ? "\u{1B}[<u" : ""
+    if reportsMouse, reportsMovements { text += "\u{1B}[?1003l" }
     if reportsMouse { for mode in Self.mouse.reversed() { text += "\u{1B}[\(mode)l" } }
     return text
   }

@@ -65,6 +65,7 @@ extension TerminalSession {
     if let text = wishes.clipboard { output.append { $0 += HostSequences.clipboard(text) } }
     if wishes.rings { output.append { $0 += HostSequences.bell } }
     if let progress = wishes.progress { show(progress) }
+    if let movements = wishes.movements { report(movements: movements) }
     for notification in wishes.notifications { output.append { $0 += notification } }
     wishes = TerminalWishes(printed: wishes.printed)
   }
@@ -73,6 +74,14 @@ extension TerminalSession {
     sequences.showsProgress = progress != .none
     noteFarewell()
     output.append { $0 += HostSequences.progress(progress) }
+  }
+
+  private mutating func report(movements: Bool) {
+    guard movements != sequences.reportsMovements else { return }
+    sequences.reportsMovements = movements
+    noteFarewell()
+    guard sequences.reportsMouse else { return }
+    output.append { $0 += movements ? ModeSequences.moreMouse : ModeSequences.lessMouse }
   }
 
   private mutating func setTitle(_ title: String) {

@@ -6,6 +6,8 @@ struct TerminalWishes: Sendable {
   var clipboard: String?
   var rings = false
   var progress: HostProgress?
+  /// Whether the mouse is to be reported while no button is down.
+  var movements: Bool?
   /// The bytes of what the user is to be told, oldest first.
   var notifications: [[UInt8]] = []
   /// The texts to be shown above the screen or after it, oldest first.
@@ -16,8 +18,8 @@ struct TerminalWishes: Sendable {
 
   /// True if there is nothing to be asked.
   var isEmpty: Bool {
-    title == nil && clipboard == nil && !rings && progress == nil && notifications.isEmpty
-      && printed.isEmpty
+    title == nil && clipboard == nil && !rings && progress == nil && movements == nil
+      && notifications.isEmpty && printed.isEmpty
   }
 
   /// The most notifications that wait for a terminal.
@@ -35,6 +37,7 @@ struct TerminalWishes: Sendable {
     clipboard = newer.clipboard ?? clipboard
     rings = rings || newer.rings
     progress = newer.progress ?? progress
+    movements = newer.movements ?? movements
     for notification in newer.notifications { notify(notification) }
     print(newer.printed)
   }

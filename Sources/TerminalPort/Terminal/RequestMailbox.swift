@@ -45,6 +45,7 @@ final class RequestMailbox: Sendable {
       ask { $0.wishes.notify(HostSequences.notification(title: title, text: text)) }
     case .showProgress(let progress): ask { $0.wishes.progress = progress }
     case .printAbove(let text): ask { $0.wishes.print([text]) }
+    case .reportMovements(let isOn): ask { $0.wishes.movements = isOn }
     case .suspend, .run, .listen, .focus, .reveal, .scroll, .blur, .open, .reportFrames,
       .setScreenMode, .bind, .reportKeys:
       return false

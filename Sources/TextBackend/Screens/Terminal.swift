@@ -24,6 +24,8 @@ public final class Terminal: Backend {
   private var reports = FrameReports()
   // Asked for before there was anything to ask.
   private var early: [HostCommand] = []
+  /// True if the terminal was asked to report the mouse with no button down.
+  private var reportsMovements = false
   private var needsTurn = true
   // While events are handled nobody needs to be woken: a turn follows in any case.
   private var isAwake = false
@@ -125,7 +127,8 @@ public final class Terminal: Backend {
     case .reportFrames(let isOn):
       reports.turn(on: isOn)
       setNeedsTurn()
-    case .copy, .setTitle, .bell, .notify, .showProgress, .printAbove, .suspend, .run, .listen:
+    case .copy, .setTitle, .bell, .notify, .showProgress, .printAbove, .suspend, .run, .listen,
+      .reportMovements:
       if let connection { connection.perform(command) } else { early.append(command) }
     }
   }
@@ -155,12 +158,14 @@ public final class Terminal: Backend {
       connection.close()
       stage.counts.bytesWritten += connection.bytesWritten
       self.connection = nil
+      reportsMovements = false
     }
     try connection.begin {
       self.connection = connection
       for command in early { connection.perform(command) }
       early = []
       if let first { show(first) }
+      askForMovements()
       // What rendering led to shows in the next frame.
       if needsTurn { connection.wake(after: pace.interval) }
     }
@@ -200,7 +205,15 @@ public final class Terminal: Backend {
     // Before the frame: what is sent while it is made has to wake us again.
     isAwake = false
     let isShown = present(atOnce: isReported || events.contains { $0.isInput })
+    askForMovements()
     if isReported, !isShown { goOnWithoutFrame() }
+  }
+
+  /// Has the terminal report the mouse with no button down while a view wants to know.
+  private func askForMovements() {
+    guard stage.wantsHover != reportsMovements else { return }
+    reportsMovements.toggle()
+    connection?.perform(.reportMovements(reportsMovements))
   }
 
   /// Gives the calling thread what it needs so that an overflow of its stack leaves the terminal

@@ -37,6 +37,8 @@ public enum HostCommand: Hashable, Sendable {
   case bind(KeyMap, KeyChoices)
   /// Asks to hear which keys ask for actions where the focus is, or no longer.
   case reportKeys(Bool)
+  /// Asks to hear of the movements of the mouse with no button down, or no longer.
+  case reportMovements(Bool)
   /// Asks to hear of every frame that was shown, or of none any more.
   case reportFrames(Bool)
 }

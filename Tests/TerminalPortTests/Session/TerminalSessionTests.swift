@@ -32,6 +32,30 @@ struct TerminalSessionTests {
     #expect(!session.output.isEmpty)
   }
 
+  @Test func `movements of the mouse are reported while they are wanted, and not left on`() {
+    let terminal = answered()
+    terminal.clearOutput()
+    terminal.ask { $0.wishes.movements = true }
+    #expect(terminal.text == "\u{1B}[?1003h")
+    terminal.ask { $0.wishes.movements = true }
+    #expect(terminal.text == "\u{1B}[?1003h")
+    terminal.clearOutput()
+    terminal.ask { $0.wishes.movements = false }
+    #expect(terminal.text == "\u{1B}[?1003l\u{1B}[?1002h")
+    terminal.ask { $0.wishes.movements = true }
+    terminal.clearOutput()
+    terminal.close()
+    #expect(terminal.text.contains("\u{1B}[?1003l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l"))
+  }
+
+  @Test func `where the mouse is not reported its movements are not either`() {
+    let terminal = answered(TerminalOptions(reportsMouse: false))
+    terminal.clearOutput()
+    terminal.ask { $0.wishes.movements = true }
+    terminal.close()
+    #expect(!terminal.text.contains("1003"))
+  }
+
   // MARK: - Frames
 
   @Test func `a frame that the terminal has no room for is replaced by a newer one`() {
