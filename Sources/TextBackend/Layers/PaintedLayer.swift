@@ -28,7 +28,7 @@ extension RetainedTree {
     guard old != new else { return }
     let areTraded =
       old.filter { new.holds($0.node) }.map(\.node) != new.filter { old.holds($0.node) }.map(\.node)
-    for layer in old where areTraded || !new.contains(layer) { damage.add(layer.cells) }
+    for layer in old where !new.contains(layer) { damage.add(layer.cells) }
     for layer in new where areTraded || !old.contains(layer) { damage.add(layer.cells) }
     if old.backdrops != new.backdrops { damage.add(screen.rect) }
   }

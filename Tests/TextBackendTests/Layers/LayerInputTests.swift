@@ -65,6 +65,7 @@ struct LayerInputTests {
     #expect(showing.focused == "yes")
     for row in 0..<5 { showing.screen.click(column: 1, row: row) }
     showing.screen.click(column: 18, row: 0)
+    #expect(showing.screen.views(column: 18, row: 0).isEmpty)
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 1, row: 4)))
     showing.screen.press(.tab)
     showing.screen.press(.end)

@@ -81,6 +81,11 @@ struct LayerTests {
     #expect(showing.lines == ["cc "])
     showing.show([stack("s", .vertical, [inner]), tile("a")])
     #expect(showing.lines == ["aa "])
+    // A view moves that is no layer, and a layer inside goes behind another one.
+    showing.show([tile("a"), words("x"), stack("s", .vertical, [inner])])
+    #expect(showing.lines == ["cc "])
+    showing.show([stack("s", .vertical, [inner]), tile("a"), words("x")])
+    #expect(showing.lines == ["aa "])
   }
 
   @Test func `a layer cuts wide glyphs cleanly, and leaves no trace`() {
@@ -93,6 +98,33 @@ struct LayerTests {
     #expect(showing.lines == ["漢字漢字", "漢 #漢字", "漢字漢字"])
     showing.show(behind)
     #expect(showing.lines == before)
+  }
+
+  @Test func `rows that scroll in a see-through layer leave what is behind where it is`() {
+    let behind =
+      (0..<5).map { words(String(repeating: "\($0)", count: 6)) } as [ViewElement<String>]
+    let layer: ViewElement<String> = overlay(
+      "layer",
+      [
+        .isOpaque(false), .layerWidth(.cells(4)), .layerHeight(.cells(5)), .layer(.topTrailing),
+      ],
+      [scrollView("s", [.showsScrollIndicator(false)], (0..<9).map { words("r\($0)") })])
+    let showing = Showing(6, 5, behind + [layer])
+    #expect(showing.lines.prefix(3) == ["00r000", "11r111", "22r222"])
+    showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 5, row: 0)))
+    #expect(showing.lines == ["00r300", "11r411", "22r522", "33r633", "44r744"])
+    #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
+  }
+
+  @Test func `rows that scroll behind a layer leave it where it is`() {
+    let rows = scrollView("s", [.showsScrollIndicator(false)], (0..<9).map { words("r\($0)") })
+    let showing = Showing(6, 5, [rows, box("layer", [.layer(.topTrailing), .backdrop(.dim)])])
+    _ = showing.lines
+    showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 1, row: 0)))
+    #expect(showing.lines == ["r3  ##", "r4  ##", "r5    ", "r6    ", "r7    "])
+    #expect(showing.style(0, 2).attributes == .dim)
+    #expect(showing.style(5, 0).attributes == [])
+    #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
   }
 
   @Test func `a layer in a hidden view or in no row of a table is not shown`() {
