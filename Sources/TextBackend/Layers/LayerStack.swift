@@ -11,6 +11,10 @@ struct LayerStack {
   private(set) var all: [NodeID] = []
   /// The indices of the layers.
   private(set) var indices: Set<Int32> = []
+  /// Those that keep the user inside, from back to front.
+  private(set) var modals: [NodeID] = []
+  /// Those that take the focus when they come, from back to front.
+  private(set) var scopes: [NodeID] = []
 
   /// True if views may have come, gone or moved that are or were in the stack.
   var isStale = false
@@ -28,17 +32,19 @@ struct LayerStack {
   ///
   /// - Parameters:
   ///   - views: the layers and modal containers in the order of the tree.
-  ///   - layers: those of them that are layers.
+  ///   - stacking: tells why a view is in the stack.
   ///   - holder: the layer that holds a view; nil for the root.
   mutating func update(
-    _ views: [NodeID], layers: [NodeID], holder: (NodeID) -> NodeID?
+    _ views: [NodeID], stacking: (NodeID) -> Stacking, holder: (NodeID) -> NodeID?
   ) {
-    self.layers = layers
-    indices = Set(layers.map(\.index))
     isStale = false
+    layers = views.filter { stacking($0).isLayer }
+    indices = Set(layers.map(\.index))
     let inPlace = views.filter { !indices.contains($0.index) }
     func inside(_ layer: NodeID?) -> [NodeID] { inPlace.filter { holder($0) == layer } }
     all = inside(nil) + layers.flatMap { [$0] + inside($0) }
+    modals = all.filter { stacking($0).isModal }
+    scopes = all.filter { stacking($0).isModal || stacking($0).takesFocus }
   }
 }
 
@@ -48,6 +54,8 @@ struct Stacking: Equatable {
   var isLayer = false
   /// True if it keeps the user inside.
   var isModal = false
+  /// True if it is a layer that takes the focus.
+  var takesFocus = false
 }
 
 extension RetainedTree {
@@ -57,10 +65,8 @@ extension RetainedTree {
   mutating func updateStack() {
     guard stack.isStale else { return }
     let there = Set(stack.all).filter { contains($0) && stacking(of: $0.index) != Stacking() }
-    let sorted = inTreeOrder(there)
-    let layers = sorted.filter { isLiftable($0.index) }
     var next = stack
-    next.update(sorted, layers: layers) { node in
+    next.update(inTreeOrder(there), stacking: { stacking(of: $0.index) }) { node in
       var index = links[node.index].parent
       while index != TreeLinks.none, !isLiftable(index) { index = links[index].parent }
       return index == TreeLinks.none ? nil : self[index].id
@@ -82,7 +88,10 @@ extension RetainedTree {
 
   /// The ways in which a view belongs into the stack.
   func stacking(of index: Int32) -> Stacking {
-    Stacking(isLayer: isLiftable(index), isModal: self[index].content.isModal)
+    let isLayer = isLiftable(index)
+    return Stacking(
+      isLayer: isLayer, isModal: self[index].content.isModal,
+      takesFocus: isLayer && self[index].content.attributes.layer?.takesFocus == true)
   }
 
   /// True if a view is a layer: a row of a table is none, whatever it says.
@@ -112,18 +121,10 @@ extension RetainedTree {
   }
 
   /// The uppermost view that keeps keys, the mouse and the focus inside; nil if there is none.
-  var modal: NodeID? {
-    stack.all.last { self[$0.index].content.isModal && isSeen($0.index) }
-  }
+  var modal: NodeID? { stack.modals.last { isSeen($0.index) } }
 
   /// The views that take the focus when they come, from back to front.
-  var scopes: [NodeID] {
-    stack.all.filter { node in
-      let content = self[node.index].content
-      return (content.isModal || content.attributes.layer?.takesFocus == true)
-        && isSeen(node.index)
-    }
-  }
+  var scopes: [NodeID] { stack.scopes.filter { isSeen($0.index) } }
 
   /// True if a view is in front of another one, or inside it.
   func isInFront(_ index: Int32, of other: NodeID) -> Bool {

@@ -19,8 +19,10 @@ extension LayoutPass {
     in tree: inout RetainedTree, _ changed: [Int32: [Int32]], _ measuring: inout Measuring
   ) {
     lost = []
-    anchors = anchors.filter { tree.contains($0.key) }
-    measuring.anchors = measuring.anchors.filter { tree.contains($0.key) }
+    if !anchors.isEmpty { anchors = anchors.filter { tree.contains($0.key) } }
+    if !measuring.anchors.isEmpty {
+      measuring.anchors = measuring.anchors.filter { tree.contains($0.key) }
+    }
     for node in tree.stack.layers {
       let cells = cells(of: node.index, in: &tree, &measuring)
       tree[node.index].isWithheld = cells == nil
