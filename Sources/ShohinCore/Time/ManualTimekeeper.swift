@@ -19,7 +19,8 @@ public final class ManualTimekeeper: Timekeeper {
   }
 
   // In the order of their deadlines; of those with the same, in the order they were scheduled.
-  private var timers: [Timer] = []
+  private var timers: ArraySlice<Timer> = []
+  private let cancellations = Cancellations()
 
   /// The time that has passed since the clock was made.
   public private(set) var now: Duration = .zero
@@ -38,16 +39,20 @@ public final class ManualTimekeeper: Timekeeper {
 
   /// Schedules an action for when enough time has passed.
   ///
-  /// - Complexity: O(*n*) in the number of actions that are scheduled.
+  /// - Complexity: O(*n*) in the number of actions that are scheduled for a later time.
   public func schedule(
     after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
   ) -> Cancellation {
     let deadline = now + max(.zero, delay)
     let state = TimerState()
-    timers.removeAll { $0.state.isCancelled }
-    let place = timers.firstIndex { $0.deadline > deadline } ?? timers.count
+    if cancellations.take() { timers.removeAll { $0.state.isCancelled } }
+    let last = timers.lastIndex { $0.deadline <= deadline }
+    let place = last.map { $0 + 1 } ?? timers.startIndex
     timers.insert(Timer(deadline: deadline, action: action, state: state), at: place)
-    return Cancellation { state.cancel() }
+    return Cancellation { [cancellations] in
+      state.cancel()
+      cancellations.note()
+    }
   }
 
   /// The largest number of actions at one moment; with more, time counts as standing still.
@@ -85,6 +90,16 @@ public final class ManualTimekeeper: Timekeeper {
     now = max(now, end)
     return true
   }
+}
+
+/// A flag that any thread may set: a timer of the clock was cancelled.
+private final class Cancellations: Sendable {
+  private let noted = Atomic(false)
+
+  func note() { noted.store(true, ordering: .releasing) }
+
+  /// Takes the flag down; true if it was up.
+  func take() -> Bool { noted.exchange(false, ordering: .acquiringAndReleasing) }
 }
 
 /// A flag that any thread may set: the timer is cancelled.
