@@ -134,7 +134,9 @@ let package = Package(
       ]),
     tests(
       "TerminalTests",
-      of: ["TerminalSubject", "SeededRandom", "TestThreads", "Shohin", "TextBackend"]),
+      of: [
+        "CTerminal", "TerminalSubject", "SeededRandom", "TestThreads", "Shohin", "TextBackend",
+      ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(
       "ShohinTestingTests",

@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-extension InTerminals {
+extension WhileTimePasses {
   /// Programs that do not answer any more.
   @Suite(.timeLimit(.minutes(10)))
   struct HungProgramTests {

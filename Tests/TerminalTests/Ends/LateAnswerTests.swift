@@ -9,7 +9,7 @@ import Testing
   import Darwin
 #endif
 
-extension InTerminals {
+extension WhileTimePasses {
   /// Terminals that answer when the program has nearly gone.
   @Suite(.timeLimit(.minutes(10)))
   struct LateAnswerTests {

@@ -7,7 +7,7 @@ import Testing
   import Musl
 #endif
 
-extension InTerminals {
+extension WhileTimePasses {
   /// Programs that nothing happens to.
   @Suite(.timeLimit(.minutes(10)))
   struct SilenceTests {

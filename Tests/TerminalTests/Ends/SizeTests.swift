@@ -1,6 +1,7 @@
+import SeededRandom
 import Testing
 
-extension InTerminals {
+extension InWindows {
   /// Windows of all sizes, and those that do not keep them.
   @Suite(.timeLimit(.minutes(10)))
   struct SizeTests {
@@ -19,7 +20,7 @@ extension InTerminals {
       (1, 10_000), (10_000, 10_000), (65_535, 65_535),
     ]
 
-    @Test(arguments: sizes, [[], ["inline"]])
+    @Test(arguments: Effort.pairs(sizes, [[], ["inline"]]))
     func `a program starts in a window of any size`(size: (Int, Int), mode: [String]) {
       let session = Session(["run"] + mode, columns: size.0, rows: size.1)
       let isNarrow = (1..<6).contains(size.0) && size.1 > 0

@@ -1,3 +1,5 @@
+import CTerminal
+
 #if canImport(Glibc)
   @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -86,20 +88,11 @@ final class LeaderProcess {
 
   /// Above the descriptors that the other process gets, so that none replaces another.
   private static func pipe() -> (Int32, Int32) {
-    var ends: (Int32, Int32) = (-1, -1)
-    withUnsafeMutableBytes(of: &ends) { raw in
-      raw.withMemoryRebound(to: Int32.self) { ends in
-        #if canImport(Glibc)
-          _ = Glibc.pipe(ends.baseAddress)
-        #elseif canImport(Musl)
-          _ = Musl.pipe(ends.baseAddress)
-        #else
-          _ = Darwin.pipe(ends.baseAddress)
-        #endif
-      }
-    }
-    defer { for end in [ends.0, ends.1] { _ = close(end) } }
-    return (fcntl(ends.0, F_DUPFD_CLOEXEC, 16), fcntl(ends.1, F_DUPFD_CLOEXEC, 16))
+    var (reader, writer): (Int32, Int32) = (-1, -1)
+    // Another test may start a process at any time, which must not inherit an end.
+    _ = terminal_make_pipe(&reader, &writer)
+    defer { for end in [reader, writer] { _ = close(end) } }
+    return (fcntl(reader, F_DUPFD_CLOEXEC, 16), fcntl(writer, F_DUPFD_CLOEXEC, 16))
   }
 
   private static func variables(_ changes: [String: String]) -> [String] {

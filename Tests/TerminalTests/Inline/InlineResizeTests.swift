@@ -1,7 +1,7 @@
 import SeededRandom
 import Testing
 
-extension InTerminals {
+extension InWindows {
   /// Programs below what a terminal shows, while its window changes.
   @Suite(.timeLimit(.minutes(10)))
   struct InlineResizeTests {

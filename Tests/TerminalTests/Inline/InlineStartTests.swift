@@ -1,6 +1,6 @@
 import Testing
 
-extension InTerminals {
+extension InWindows {
   /// Where inline programs begin.
   @Suite(.timeLimit(.minutes(10)))
   struct InlineStartTests {

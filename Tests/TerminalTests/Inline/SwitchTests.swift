@@ -8,7 +8,7 @@ import Testing
   import Darwin
 #endif
 
-extension InTerminals {
+extension InWindows {
   /// Programs that go from a screen of their own to inline, and back.
   @Suite(.timeLimit(.minutes(10)))
   struct SwitchTests {
