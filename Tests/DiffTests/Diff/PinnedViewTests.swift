@@ -36,7 +36,7 @@ struct PinnedViewTests {
     #expect(try moved(result) == [#require(tree.child("a"))])
   }
 
-  @Test(arguments: ExhaustiveListTests.firstLists)
+  @Test(arguments: Effort.sample(ExhaustiveListTests.firstLists, push: 30))
   func `a view is moved only if every shortest patch moves it`(old: [Int]) throws {
     var problems: [String] = []
     for focus in old {

@@ -21,7 +21,7 @@ struct RowRecyclingTests {
   enum Way: CaseIterable {
     case byLine, byThree, byPage, toAndFro, atRandom
 
-    private static let steps = Effort.count(push: 250, full: 1_000)
+    private static let steps = Effort.count(push: 120, full: 1_000)
 
     func places(_ count: Int, _ window: Int) -> [Int] {
       switch self {

@@ -86,9 +86,10 @@ struct RowSelectionTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `a million rows are selected one by one`() {
-    let selection = RowSelection(0..<1_000_000)
-    #expect(selection.count(of: 2_000_000) == 1_000_000)
-    #expect(selection == RowSelection((0..<1_000_000).reversed()))
+  func `very many rows are selected one by one`() {
+    let count = Effort.count(push: 200_000, full: 1_000_000)
+    let selection = RowSelection(0..<count)
+    #expect(selection.count(of: 2 * count) == count)
+    #expect(selection == RowSelection((0..<count).reversed()))
   }
 }

@@ -93,11 +93,12 @@ struct LongChainTests {
     #expect(simulation.model == 1001)
   }
 
-  @Test func `a sequence of 100,000 steps does not recurse`() {
-    let steps = (0..<100_000).map { number in Command<Int>.perform { number } }
+  @Test func `a long sequence of steps does not recurse`() {
+    let count = Effort.count(push: 40_000, full: 100_000)
+    let steps = (0..<count).map { number in Command<Int>.perform { number } }
     let simulation = Simulation<Int, Int>(model: 0, initialCommand: .sequence(steps))
-    #expect(simulation.messages == Array(0..<100_000))
-    let silent = (0..<100_000).map { _ in Command<Int>.perform { nil } }
+    #expect(simulation.messages == Array(0..<count))
+    let silent = (0..<count).map { _ in Command<Int>.perform { nil } }
     let other = Simulation<Int, Int>(model: 0, initialCommand: .sequence(silent))
     #expect(other.isIdle)
   }

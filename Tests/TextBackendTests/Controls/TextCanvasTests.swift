@@ -1,3 +1,4 @@
+import SeededRandom
 import Testing
 import TextBackend
 import VirtualViews
@@ -42,7 +43,7 @@ struct TextCanvasTests {
     drawing: WildView.Drawing, column: Int
   ) {
     for row in Self.extremes {
-      let sizes = drawing == .fill ? Self.extremes : [0]
+      let sizes = drawing == .fill ? Effort.sample(Self.extremes, push: 6) : [0]
       for width in sizes {
         for height in sizes {
           // Not in the corner, so that where it is drawn is a sum.
