@@ -1,6 +1,6 @@
 """Counts the memory allocations of the constraint layout's tasks with valgrind.
 
-    swift build -c release --package-path Benchmarks
+    swift build -c release --package-path Benchmarks --scratch-path .build
     python3 Scripts/layout-allocations.py
 
 A task is repeated 200 and 300 times; what the second run allocates more, a hundred repetitions
@@ -13,7 +13,7 @@ import subprocess
 import sys
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-TOOL = os.path.join(ROOT, "Benchmarks", ".build", "release", "LayoutBenchmark")
+TOOL = os.path.join(ROOT, ".build", "release", "LayoutBenchmark")
 
 
 def allocations(case, task, repetitions):

@@ -1,7 +1,7 @@
 """Times the constraint layout against kiwi, in one run, and prints ratios.
 
     pip install kiwisolver
-    swift build -c release --package-path Benchmarks
+    swift build -c release --package-path Benchmarks --scratch-path .build
     python3 Scripts/layout-benchmark.py [case ...]
 
 Both solve the same systems: `LayoutBenchmark print` writes a case as text, and here it becomes
@@ -34,7 +34,7 @@ import kiwisolver as kiwi
 import layout_text as text
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-TOOL = os.path.join(ROOT, "Benchmarks", ".build", "release", "LayoutBenchmark")
+TOOL = os.path.join(ROOT, ".build", "release", "LayoutBenchmark")
 CASES = ["window", "form10", "form30", "hug10", "hug20", "grid10", "chain100", "nest100"]
 GOALS = {
     ("form10", "build"): 20, ("form30", "build"): 200, ("grid30", "build"): 100,

@@ -8,7 +8,7 @@ from scipy.optimize import linprog
 from scipy.sparse import coo_matrix
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-TOOL = os.path.join(ROOT, "Benchmarks", ".build", "release", "LayoutProbe")
+TOOL = os.path.join(ROOT, ".build", "release", "LayoutProbe")
 X = ["leading", "trailing", "left", "right", "centerX"]
 Y = ["top", "bottom", "centerY", "firstBaseline", "lastBaseline"]
 

@@ -5,7 +5,7 @@ That is the bytes of a frame, the picture after it, and that nothing happens whi
 anything. Needs Python 3.9 or later and pyte. Prints one line per check and, last, how many passed
 and failed; the exit status is 0 only if none failed.
 
-    swift build -c release --package-path Benchmarks --product Workloads
+    swift build -c release --package-path Benchmarks --scratch-path .build --product Workloads
     Scripts/workloads.py [--workloads <path>]
 """
 
@@ -146,7 +146,7 @@ def check_all_cells(program):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--workloads", default="Benchmarks/.build/release/Workloads")
+    parser.add_argument("--workloads", default=".build/release/Workloads")
     program = parser.parse_args().workloads
     for part in (check_silence, check_panel, check_list, check_all_cells):
         part(program)
