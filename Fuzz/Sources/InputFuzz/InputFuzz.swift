@@ -37,10 +37,9 @@ private struct DecoderRun {
     var outcome = Outcome()
     for first in stride(from: 0, to: bytes.count, by: max(1, size)) {
       decoder.feed(bytes[first..<min(first + size, bytes.count)], into: &outcome.events)
-      precondition(decoder.heldBytes <= 48 + 1024, "the decoder keeps more than it may")
+      precondition(decoder.heldBytes <= 48, "the decoder keeps more than it may")
     }
-    // What came after a paste may want a silence of its own.
-    for _ in 0..<2 where decoder.needsTimeout != nil { decoder.timeout(into: &outcome.events) }
+    if decoder.needsTimeout != nil { decoder.timeout(into: &outcome.events) }
     precondition(decoder.needsTimeout == nil, "silence does not end everything")
     outcome.replies = decoder.takeReplies()
     return outcome

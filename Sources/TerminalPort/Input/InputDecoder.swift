@@ -51,13 +51,7 @@ package struct InputDecoder {
   package private(set) var steps = 0
 
   /// The number of bytes that are held back for the event they belong to.
-  package var heldBytes: Int { tokenizer.body.count + (endedPaste?.count ?? 0) }
-
-  // A paste of which it is not sure yet that it has ended.
-  private var endedPaste: EndedPaste?
-
-  /// True if a paste waits for a pause, to be sure that it has ended; then so does what follows it.
-  package var holdsPaste: Bool { endedPaste != nil }
+  package var heldBytes: Int { tokenizer.body.count }
 
   /// True if the old mouse protocol is understood, which takes `CSI M` away from the keyboard.
   package var usesOldMouse: Bool {
@@ -75,11 +69,6 @@ package struct InputDecoder {
   }
 
   private mutating func feed(_ byte: UInt8, into events: inout [InputEvent]) {
-    if endedPaste?.take(byte) == false {
-      steps &+= 1
-      return
-    }
-    guard !endPaste(into: &events) else { return }
     while true {
       steps &+= 1
       switch tokenizer.step(byte) {
@@ -93,16 +82,11 @@ package struct InputDecoder {
     }
   }
 
-  /// The number of bytes so far without the Control-C's that came last in a paste.
-  ///
-  /// A user presses Control-C where nothing else helps; that does not keep a paste going.
-  var progress: Int { steps &- tokenizer.interrupts }
-
   /// The silence after which ``timeout(into:)`` has to be called, if bytes are held back.
   package var needsTimeout: Duration? {
-    if holdsPaste { return escapeDelay }
-    return switch tokenizer.patience {
+    switch tokenizer.patience {
     case .short: usesKittyKeyboard ? escapeDelay / 2 : escapeDelay
+    case .medium: max(escapeDelay, .milliseconds(100))
     case .long: max(escapeDelay, .seconds(1))
     case .longest: max(escapeDelay, .seconds(2))
     case .endless: nil
@@ -110,18 +94,12 @@ package struct InputDecoder {
   }
 
   /// Appends the events that silence completes: an escape, or alt and the begin of a sequence, or a
-  /// paste and what came after it.
+  /// paste without an end.
   package mutating func timeout(into events: inout [InputEvent]) {
-    // What came after a paste may want more silence than that.
-    guard !endPaste(into: &events) || tokenizer.patience == .short else { return }
-    while let token = tokenizer.expire() {
-      decode(token, into: &events)
-      // It has no end: the silence was long enough.
-      if endPaste(into: &events), let interrupts = tokenizer.takeInterrupts() {
-        // Two are enough to end a program that hangs.
-        for _ in 0..<min(interrupts, 2) { events.append(.key(KeyTable.control(0x03))) }
-      }
-    }
+    while let token = tokenizer.expire() { decode(token, into: &events) }
+    // Two are enough to end a program that hangs.
+    let interrupts = min(tokenizer.takeInterrupts() ?? 0, 2)
+    events += repeatElement(.key(KeyTable.control(0x03)), count: interrupts)
   }
 
   private mutating func decode(_ token: InputToken, into events: inout [InputEvent]) {
@@ -144,17 +122,8 @@ package struct InputDecoder {
       append(KeyTable.console(letter), alt: alt, to: &events)
     case .oldMouse: append(MouseEvent(oldReport: tokenizer.body).map(InputEvent.mouse), to: &events)
     case .string(let kind): note(TerminalReply(string: tokenizer.body, kind: kind))
-    case .paste: endedPaste = EndedPaste(text: tokenizer.takeBody(), limit: tokenizer.limits.paste)
+    case .paste: events.append(.paste(Self.text(pasted: tokenizer.takeBody())))
     }
-  }
-
-  /// Appends the paste that has ended, and what came after it; says whether there was one.
-  private mutating func endPaste(into events: inout [InputEvent]) -> Bool {
-    guard let paste = endedPaste else { return false }
-    endedPaste = nil
-    events.append(.paste(Self.text(pasted: paste.text)))
-    for byte in paste.rest { feed(byte, into: &events) }
-    return true
   }
 
   /// A sequence is an answer, the mouse, the window or a key; each by its form alone.

@@ -83,11 +83,12 @@ struct InputTokenizer {
   /// The silence that ends the unit that has begun.
   ///
   /// Short where a key may be complete, long where only a broken sequence can be, and longest in a
-  /// paste: what comes after it is typed.
+  /// paste: what comes after it is typed. A Control-C that is the last byte of a paste was pressed,
+  /// unless more text follows soon.
   var patience: Patience {
     switch state {
     case .ground: .endless
-    case .paste: .longest
+    case .paste: interrupts > 0 ? .medium : .longest
     case .escape: .short
     case .sequence, .shifted, .string: body.isEmpty ? .short : .long
     case .utf8, .overlong, .console, .oldMouse, .stringEscape: .long
@@ -95,7 +96,7 @@ struct InputTokenizer {
   }
 
   /// The lengths of silence that mean something.
-  enum Patience: Hashable { case short, long, longest, endless }
+  enum Patience: Hashable { case short, medium, long, longest, endless }
 
   /// Drops what was not completed; an escape before it was a key of its own.
   private mutating func drop(alt: Bool) -> InputToken? {

@@ -16,10 +16,6 @@ public struct TerminalInput {
   var decoder: InputDecoder
   /// The time of the next call without bytes; nil if no bytes are held back.
   public private(set) var deadline: Duration?
-  // The time at which a paste counts as ended although there was no pause.
-  private var pasteLimit: Duration?
-
-  private static var longestPause: Duration { .seconds(1) }
 
   /// Makes an input without any bytes.
   ///
@@ -38,9 +34,8 @@ public struct TerminalInput {
   public mutating func receive(_ bytes: some Collection<UInt8>, at now: Duration) -> [InputEvent] {
     var events: [InputEvent] = []
     if !bytes.isEmpty {
-      let progress = decoder.progress
       decoder.feed(bytes, into: &events)
-      if deadline == nil || decoder.progress != progress { setDeadline(now) }
+      setDeadline(now)
     }
     // After the bytes: those that were read late may have come in time.
     if let deadline, deadline <= now {
@@ -50,9 +45,8 @@ public struct TerminalInput {
     return events
   }
 
-  /// Sets when the silence is long enough; a paste that has ended waits for it a second at most.
+  /// Sets when the silence is long enough.
   private mutating func setDeadline(_ now: Duration) {
-    pasteLimit = decoder.holdsPaste ? pasteLimit ?? now + Self.longestPause : nil
-    deadline = decoder.needsTimeout.map { min(now + $0, pasteLimit ?? now + $0) }
+    deadline = decoder.needsTimeout.map { now + $0 }
   }
 }

@@ -295,10 +295,10 @@ enum InputCorpus {
     window   ␛[200~␛[20␛[201~         paste(␛[20)
     window   ␛[200~␛[200~x␛[201~      paste(␛[200~x)
     window   ␛[200~日␛[201~q          paste(日) q
-    window   ␛[200~a␛[201~rm␍␛[201~   paste(a␛[201~rm␊)
+    window   ␛[200~a␛[201~rm␍         paste(a) r m return
     window   ␛[200~a␛[201~␛[200~b␛[201~ paste(a) paste(b)
-    window   ␛[200~a␛[201~x␛[200~b␛[201~ paste(a␛[201~x␛[200~b)
-    window   ␛[200~a␛[201~␛[201~      paste(a␛[201~)
+    window   ␛[200~a␛[201~x␛[200~b␛[201~ paste(a) x paste(b)
+    window   ␛[200~a␛[201~␛[201~      paste(a)
     window   ␛[200~a␛[201~␛[A␛O       paste(a) up alt+O
     window   ␛[200~a␛[201~␛[200~b     paste(a) paste(b)
     window   ␛[200~a␃b␃␛[201~         paste(a␃b␃)

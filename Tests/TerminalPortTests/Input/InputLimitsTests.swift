@@ -12,24 +12,10 @@ struct InputLimitsTests {
     ("␛]11;rgb:1/2/3␇q", "q"), ("␛]11;rgb:1/2/3␛\\q", "q"),
     ("␛[200~0123456789␛[201~q", "paste(01234567) q"),
     ("␛[200~0123␛[2000~89␛[201~q", "paste(0123␛[20) q"),
-    ("␛[200~0␛[201~123456789␛[201~q", "paste(0␛[201~1) q"),
   ])
   func `what is too long is read to its end`(input: String, expected: String) {
     let bytes = InputNotation.bytes(input)
     #expect(InputNotation.text(InputRun.events(of: [bytes], limits: limits)) == expected)
-  }
-
-  @Test func `what follows a paste is not kept without bound`() {
-    var decoder = InputDecoder(limits: limits)
-    var events: [InputEvent] = []
-    decoder.feed(InputNotation.bytes("␛[200~123␛[201~"), into: &events)
-    for _ in 0..<5000 {
-      decoder.feed(CollectionOfOne(UInt8(ascii: "1")), into: &events)
-      #expect(decoder.heldBytes <= 8 + 1024)
-    }
-    decoder.feed(InputNotation.bytes("␛[201~"), into: &events)
-    decoder.timeout(into: &events)
-    #expect(InputNotation.text(events) == "paste(123␛[201)")
   }
 
   @Test(arguments: ["␛[", "␛[200~", "␛]", "␛P", "␛O", "␛_"])
@@ -51,8 +37,6 @@ struct InputLimitsTests {
     var decoder = InputDecoder()
     var events: [InputEvent] = []
     decoder.feed(bytes, into: &events)
-    #expect(events.isEmpty)
-    decoder.timeout(into: &events)
     #expect(events == [.paste(text)])
     #expect(decoder.steps == bytes.count)
   }
