@@ -105,7 +105,8 @@ let package = Package(
       path: "Tests/TerminalSubject", swiftSettings: settings),
     // The program whose output Scripts/conformance.py shows in terminals.
     .executableTarget(
-      name: "FrameSubject", dependencies: ["SeededRandom", "TerminalPort", "VirtualViews"],
+      name: "FrameSubject",
+      dependencies: ["ModelTerminal", "SeededRandom", "TerminalPort", "VirtualViews"],
       path: "Tests/FrameSubject", swiftSettings: settings),
     // Benchmarks of what is visible in this package only; the others are a package of their own.
     .executableTarget(

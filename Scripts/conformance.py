@@ -5,12 +5,6 @@ Needs pyte and tmux. Prints what differs with its seed; the exit status is 0 onl
 
     swift build -c release --product FrameSubject
     Scripts/conformance.py [--seed 0] [--programs 10000] [--tmux 200]
-
-A debug build can be told to make mistakes; most are found here, all by the tests of the encoder,
-which know what a picture should look like and not only that two ways lead to the same one:
-
-    swift build --product FrameSubject
-    Scripts/conformance.py --subject .build/debug/FrameSubject --programs 0 --tmux 0 --mistakes 300
 """
 
 import argparse
@@ -31,8 +25,6 @@ from wcwidth import wcwidth
 from terminals import Tmux, environment
 
 FRAMES = 12  # of a program
-SEEDED_BUGS = "Sources/TerminalPort/Encode/SeededBug.swift"
-BUGS = re.compile(r"^ +case (.*)$", re.MULTILINE)
 COLORED = re.compile(r"\x1b\[([\d;:]*)m")
 
 
@@ -168,14 +160,6 @@ def check_pyte(subject, first, count):
     return found
 
 
-def count_mistakes(subject, first, count):
-    """Says how many programs show each mistake that a debug build can be told to make."""
-    for line in BUGS.findall(open(SEEDED_BUGS).read().split("#if")[0]):
-        for name in line.split(", "):
-            caught = differences((subject, first, count, name))
-            print(f"{name}: {len(caught)} of {count} programs")
-
-
 def captured(lines, columns):
     """The cells of captured lines; styles go on from line to line."""
     screen, rows = Terminal(columns + 1, 1), []
@@ -236,12 +220,9 @@ if __name__ == "__main__":
     parser.add_argument("--seed", type=int, default=0, help="the seed of the first program")
     parser.add_argument("--programs", type=int, default=10_000, help="how many pyte is shown")
     parser.add_argument("--tmux", type=int, default=200, help="how many tmux is shown")
-    parser.add_argument("--mistakes", type=int, default=0, help="programs for each mistake")
     options = parser.parse_args()
     subject = os.path.abspath(options.subject)
     found = check_pyte(subject, options.seed, options.programs) if options.programs else []
     found += check_tmux(subject, options.seed, options.tmux) if options.tmux else []
-    if options.mistakes:
-        count_mistakes(subject, options.seed, options.mistakes)
     print("\n".join(found[:20]))
     sys.exit(1 if found else 0)

@@ -16,7 +16,7 @@ python=.build/end-to-end/bin/python
 "$python" -c 'import kiwisolver, pyte, scipy'
 
 step "All tests, debug build"
-# Assertions and mistakes on purpose are in debug builds only.
+# Assertions are in debug builds only.
 swift build --build-tests -Xswiftc -warnings-as-errors
 swift test --skip-build -Xswiftc -warnings-as-errors
 
@@ -36,8 +36,12 @@ swift build -c release --package-path Benchmarks --scratch-path .build --product
 "$python" Scripts/layout-kiwi.py 2000
 "$python" Scripts/layout-highs.py 2000
 
+step "Mistakes that the law of the encoder has to find"
+Scripts/seeded-bugs.py
+
 step "Changes of pictures against repaints, in two terminals"
 swift build -c release --product FrameSubject
+.build/release/FrameSubject law 0 2000
 "$python" Scripts/conformance.py --programs 20000 --tmux 400
 
 step "Input that nobody thought of, for ten minutes"

@@ -1,12 +1,22 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 import TerminalPort
 
-/// Writes what the encoder makes of random programs, to be shown in terminals and compared.
+/// Writes what the encoder makes of random programs, or checks its law.
 ///
 ///     FrameSubject <first seed> <programs> <frames of each> [<columns> <rows>]
+///     FrameSubject law <first seed> <programs>
 ///
 /// A program is a line `program <seed>`; for each frame a line `frame <columns> <rows> <bytes>` and
 /// the bytes; then as a line `whole …` the last frame as a terminal is shown it that knows nothing.
-/// With a size all frames have it. A debug build makes the mistake that the last argument names.
+/// With a size all frames have it. These are shown in terminals by `Scripts/conformance.py`.
+///
+/// The law is checked in terminals of all kinds. The exit status is 0 only if it holds in each.
 @main
 struct FrameSubject {
   var frames: Int
@@ -14,17 +24,31 @@ struct FrameSubject {
 
   static func main() {
     let numbers = CommandLine.arguments.dropFirst().compactMap { Int($0) }
-    guard numbers.count == 3 || numbers.count == 5, numbers[1] >= 0 else {
-      return print("FrameSubject <first seed> <programs> <frames of each> [<columns> <rows>]")
+    let checksLaw = CommandLine.arguments.dropFirst().first == "law"
+    guard checksLaw ? numbers.count == 2 : numbers.count == 3 || numbers.count == 5,
+      numbers[1] >= 0
+    else {
+      return print(
+        "FrameSubject [law] <first seed> <programs> [<frames of each> [<columns> <rows>]]")
     }
+    let seeds = numbers[0]..<numbers[0] + numbers[1]
+    if checksLaw { return checkLaw(seeds) }
     let size = numbers.count == 5 ? CellSize(columns: numbers[3], rows: numbers[4]) : nil
-    let subject = FrameSubject(frames: numbers[2], size: size)
-    #if DEBUG
-      let bug = CommandLine.arguments.last.flatMap { SeededBug(rawValue: $0) }
-      SeededBug.$current.withValue(bug) { subject.run(numbers[0]..<numbers[0] + numbers[1]) }
-    #else
-      subject.run(numbers[0]..<numbers[0] + numbers[1])
-    #endif
+    FrameSubject(frames: numbers[2], size: size).run(seeds)
+  }
+
+  /// Ends the process with status 1 at the first violation.
+  private static func checkLaw(_ seeds: Range<Int>) {
+    for seed in seeds {
+      for terminal in EncoderLaw.Terminal.allCases {
+        guard let found = EncoderLaw.violation(in: terminal, seed: UInt64(seed)) else { continue }
+        print("\(terminal), \(found)")
+        exit(1)
+      }
+    }
+    print(
+      "The law holds for \(seeds.count) programs in \(EncoderLaw.Terminal.allCases.count) kinds of terminals."
+    )
   }
 
   private func run(_ seeds: Range<Int>) { for seed in seeds { run(UInt64(seed)) } }

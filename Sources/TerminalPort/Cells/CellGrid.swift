@@ -91,7 +91,6 @@ package struct CellGrid: Sendable {
 
   // Asked before it is written: most rows are cleared already by what was drawn there before.
   private mutating func clearStamp(_ row: Int) {
-    if SeededBug.keepsStamps.isMade { return }
     if table[row].stamp != 0 { table[row].stamp = 0 }
   }
 }
@@ -126,7 +125,7 @@ extension CellGrid {
 
   /// Gives a row the stamp of an equal one of another grid.
   mutating func takeStamp(ofRow row: Int, of other: CellGrid) {
-    if stamps !== other.stamps, !SeededBug.trustsStampsOfOthers.isMade {
+    if stamps !== other.stamps {
       for row in table.indices { table[row].stamp = 0 }
       stamps = other.stamps
     }
@@ -136,8 +135,7 @@ extension CellGrid {
   /// True if a row has the same stamp as a row of another grid: then its cells are the same.
   package func isRow(_ row: Int, stampedLike source: Int, of other: CellGrid) -> Bool {
     let stamp = table[row].stamp
-    return stamp != 0 && stamp == other.table[source].stamp
-      && (stamps === other.stamps || SeededBug.trustsStampsOfOthers.isMade)
+    return stamp != 0 && stamp == other.table[source].stamp && stamps === other.stamps
   }
 
   /// True if every row has cells of its own.

@@ -47,8 +47,7 @@ enum CursorMotion: Hashable {
     case .lineStart(let down, let right):
       bytes.append(0x0D)
       for _ in 0..<down { bytes.append(0x0A) }
-      let isComplete = !SeededBug.forgetsColumnAfterLineFeeds.isMade
-      if right > 0, isComplete { bytes.append(control: "C", count: right) }
+      if right > 0 { bytes.append(control: "C", count: right) }
     }
   }
 

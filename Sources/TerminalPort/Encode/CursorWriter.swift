@@ -15,7 +15,7 @@ struct CursorWriter: Sendable {
 
   /// Hides the cursor unless it is hidden.
   mutating func hide(into bytes: inout [UInt8]) {
-    guard isVisible != false, !SeededBug.neverHidesTheCursor.isMade else { return }
+    guard isVisible != false else { return }
     bytes.append("\u{1B}[?25l")
     isVisible = false
   }
@@ -36,8 +36,8 @@ struct CursorWriter: Sendable {
       if pen.isRelative { pen.move(to: .zero, into: &bytes) }
       return
     }
-    if !SeededBug.leavesTheCursorThere.isMade { pen.move(to: place, into: &bytes) }
-    if next.cursorShape != shape, !SeededBug.forgetsTheShape.isMade {
+    pen.move(to: place, into: &bytes)
+    if next.cursorShape != shape {
       bytes.append("\u{1B}[")
       bytes.append(decimal: Int(next.cursorShape.rawValue))
       bytes.append(" q")

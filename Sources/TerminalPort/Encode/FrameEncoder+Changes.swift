@@ -7,7 +7,6 @@ extension FrameEncoder {
     links = next.links
     // Arrays that share their storage compare at once, which is the case in nearly every picture.
     if !resolved.isEmpty, next.styles == sources { return }
-    if !resolved.isEmpty, SeededBug.keepsOldStyles.isMade { return }
     if !next.styles.starts(with: sources) || sources.isEmpty {
       changes.forget()
       pen.forgetNumber()
@@ -35,7 +34,6 @@ extension FrameEncoder {
       pen.screenColumns = next.grid.columns
       // Most whole pictures take no more, and it is little memory as long as it is not used.
       bytes.reserveCapacity(bytes.count + 2 * next.grid.columns * next.grid.rows)
-      if SeededBug.takesAnyScreenForEmpty.isMade { return CellGrid(size: .zero) }
       isInline
         ? startRegion(rows: next.size.rows, into: &bytes) : pen.clearScreen(into: &bytes)
       return isPlain ? CellGrid(size: .zero) : CellGrid(size: next.size, of: .unknown)
@@ -67,7 +65,6 @@ extension FrameEncoder {
 
   /// Tells whether every number that both tables know means the same in both.
   private static func agree<Entry: Equatable>(_ old: [Entry], _ new: [Entry]) -> Bool {
-    if SeededBug.keepsNumbersOfOldTables.isMade { return true }
     if old.count == new.count { return old == new }
     return old.count < new.count ? new.starts(with: old) : old.starts(with: new)
   }
@@ -80,6 +77,5 @@ extension FrameEncoder {
     } else {
       old.appendRows(differentFrom: new, to: &changedRows)
     }
-    if SeededBug.forgetsTheLastRow.isMade { _ = changedRows.popLast() }
   }
 }

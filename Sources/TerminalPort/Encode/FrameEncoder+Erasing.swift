@@ -23,7 +23,7 @@ extension FrameEncoder {
 
   /// True if blanks of a style look like what the terminal erases.
   func canErase(_ style: TextStyle) -> Bool {
-    if style == .plain || SeededBug.takesColoredBlanksForEmpty.isMade { return true }
+    if style == .plain { return true }
     // Inline, rows have to end where a terminal that wraps them takes them to end.
     return options.erasesInColor && !isInline && style == TextStyle(background: style.background)
   }
@@ -82,8 +82,7 @@ extension FrameEncoder {
     pen.endLink(into: &bytes)
     useErasingStyle(style(of: row.cells[column]).background, into: &bytes)
     guard let count else { return bytes.append("\u{1B}[K") }
-    bytes.append(control: "X", count: count + (SeededBug.erasesOneColumnMore.isMade ? 1 : 0))
-    if SeededBug.advancesWithErasing.isMade { pen.advance(by: count) }
+    bytes.append(control: "X", count: count)
   }
 
   /// Makes sure that erasing leaves a background and nothing else.
@@ -95,7 +94,6 @@ extension FrameEncoder {
     {
       return
     }
-    if SeededBug.erasesInColor.isMade { return }
     pen.use(TextStyle(background: background), into: &bytes)
   }
 }

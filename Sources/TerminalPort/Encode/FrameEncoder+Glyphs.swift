@@ -13,11 +13,9 @@ extension FrameEncoder {
   ) -> Int {
     use(style(of: cell), of: cell, in: next, into: &bytes)
     let width = max(1, Int(cell.width))
-    if !SeededBug.writesDisputedGlyphsOverOldOnes.isMade {
-      for _ in 0..<width { bytes.append(0x20) }
-      pen.advance(by: width)
-      pen.move(to: CellPoint(column: column, row: row.row), into: &bytes)
-    }
+    for _ in 0..<width { bytes.append(0x20) }
+    pen.advance(by: width)
+    pen.move(to: CellPoint(column: column, row: row.row), into: &bytes)
     let reached = append(cell, of: next, into: &bytes)
     pen.distrust()
     return column + max(2, reached)

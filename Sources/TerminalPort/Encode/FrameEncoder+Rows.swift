@@ -69,14 +69,11 @@ extension FrameEncoder {
       end - start <= Self.longestBridge
     else { return nil }
     // A picture may have put the cursor on the right half of a wide glyph.
-    let mayBeHalf = SeededBug.bridgesFromHalfAGlyph.isMade
-    guard !row.cells[start].isRightHalf || mayBeHalf else { return nil }
+    guard !row.cells[start].isRightHalf else { return nil }
     var rest = CursorMotion.right(end - start).cost
     for column in start..<end where !row.cells[column].isRightHalf {
       let cell = row.cells[column]
-      let isInStyle =
-        cell.style == pen.number || style(of: cell) == pen.style
-        || SeededBug.bridgesInTheWrongStyle.isMade
+      let isInStyle = cell.style == pen.number || style(of: cell) == pen.style
       guard !cell.isDisputed, let scalar = cell.scalar, isInStyle,
         links.number(ofStyle: cell.style) == pen.link
       else { return nil }

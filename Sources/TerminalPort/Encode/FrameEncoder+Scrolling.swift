@@ -35,7 +35,7 @@ extension FrameEncoder {
       return nil
     }
     bytes.removeLast(bytes.count - middle)
-    if !SeededBug.forgetsWhereScrollingEnded.isMade { pen = after }
+    pen = after
     return scroll
   }
 
@@ -82,16 +82,14 @@ extension FrameEncoder {
   ) {
     let count = abs(scroll.shift)
     let last = scroll.rows.upperBound - count
-    let goesUp = (scroll.shift > 0) != SeededBug.scrollsTheOtherWay.isMade
+    let goesUp = scroll.shift > 0
     let (deleted, inserted) =
       goesUp ? (scroll.rows.lowerBound, last) : (last, scroll.rows.lowerBound)
     // At the end of the screen rows go by themselves, and come empty.
-    let isLast = scroll.rows.upperBound == screenRows || SeededBug.scrollsWhatIsBelow.isMade
+    let isLast = scroll.rows.upperBound == screenRows
     pen.endLink(into: &bytes)
-    if !SeededBug.scrollsInColor.isMade { pen.use(.plain, into: &bytes) }
-    if SeededBug.insertsFirst.isMade { pen.edit("L", count, inRow: inserted, into: &bytes) }
+    pen.use(.plain, into: &bytes)
     if !isLast || goesUp { pen.edit("M", count, inRow: deleted, into: &bytes) }
-    if SeededBug.insertsFirst.isMade { return }
     if !isLast || !goesUp { pen.edit("L", count, inRow: inserted, into: &bytes) }
   }
 }

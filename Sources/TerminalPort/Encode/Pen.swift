@@ -35,17 +35,16 @@ struct Pen: Sendable {
   /// Notes that a glyph of a width all agree about has been written.
   mutating func advance(by columns: Int) {
     guard let column else { return }
-    let next = column + columns + (SeededBug.advancesTooFar.isMade ? 1 : 0)
-    self.column = next < screenColumns || SeededBug.trustsTheEdge.isMade ? next : nil
+    let next = column + columns
+    self.column = next < screenColumns ? next : nil
   }
 
   /// Notes that a glyph of disputed width has been written.
-  mutating func distrust() { if !SeededBug.trustsDisputedGlyphs.isMade { column = nil } }
+  mutating func distrust() { column = nil }
 
   /// Writes the bytes that clear the screen and put the cursor home in the plain style.
   mutating func clearScreen(into bytes: inout [UInt8]) {
-    if !SeededBug.clearsInAnyStyle.isMade { bytes.append("\u{1B}[0m") }
-    bytes.append("\u{1B}[2J\u{1B}[H")
+    bytes.append("\u{1B}[0m\u{1B}[2J\u{1B}[H")
     (row, column, style, number) = (0, 0, .plain, nil)
   }
 
@@ -143,10 +142,8 @@ extension Pen {
     if row < target.row {
       consider(.lineStart(linesDown: target.row - row, right: target.column))
     }
-    let isBelow = column == target.column || SeededBug.movesDownInAnyColumn.isMade
-    let isAbove = column == target.column || SeededBug.movesUpInAnyColumn.isMade
-    if isBelow, row < target.row { consider(.down(target.row - row)) }
-    if isAbove, row > target.row { consider(.up(row - target.row)) }
+    if column == target.column, row < target.row { consider(.down(target.row - row)) }
+    if column == target.column, row > target.row { consider(.up(row - target.row)) }
     return best
   }
 
@@ -155,11 +152,8 @@ extension Pen {
     if target == 0 { return .lineStart(linesDown: 0, right: 0) }
     let absolute = CursorMotion.column(target)
     guard let column else { return absolute }
-    let (extra, missing) = (SeededBug.movesRightTooFar, SeededBug.movesLeftTooLittle)
     let relative: CursorMotion =
-      column < target
-      ? .right(target - column + (extra.isMade ? 1 : 0))
-      : .left(column - target - (missing.isMade ? 1 : 0))
+      column < target ? .right(target - column) : .left(column - target)
     return relative.cost < absolute.cost ? relative : absolute
   }
 }

@@ -24,7 +24,6 @@ struct RowDifference {
     end = cells.count
     while end >= Self.step, !differs(in: end - Self.step) { end -= Self.step }
     while end > 0, !differs(at: end - 1) { end -= 1 }
-    if end > 0, SeededBug.forgetsTheLastColumn.isMade { end -= 1 }
   }
 
   /// True if a cell before the end has to be written.
@@ -41,7 +40,6 @@ struct RowDifference {
 
   /// Notes that a terminal may have written over all cells up to a column.
   mutating func noteOverrun(to reached: Int) {
-    if SeededBug.leavesWhatWasOverrun.isMade { return }
     var reached = min(reached, cells.count)
     if reached < cells.count, cells[reached].isRightHalf { reached += 1 }
     overrun = max(overrun, reached)
@@ -56,15 +54,10 @@ struct RowDifference {
     let columns = start..<start + Self.step
     let difference =
       showsNothing ? cells.difference(in: columns) : cells.difference(from: shown, in: columns)
-    return difference & Self.compared != 0
+    return difference != 0
   }
 
   private func differs(at column: Int) -> Bool {
-    let bits = showsNothing ? Cell.blank.bits : shown[column].bits
-    return (cells[column].bits ^ bits) & Self.compared != 0
-  }
-
-  private static var compared: UInt64 {
-    SeededBug.comparesGlyphsOnly.isMade ? ~(0xFFFF << 32) : .max
+    cells[column].bits != (showsNothing ? Cell.blank.bits : shown[column].bits)
   }
 }

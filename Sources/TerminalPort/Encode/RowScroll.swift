@@ -8,7 +8,6 @@ struct RowScroll: Hashable, Sendable {
   /// The row whose cells a row shows afterwards, or `nil` if it is empty then.
   func source(of row: Int) -> Int? {
     guard rows.contains(row) else { return row }
-    if SeededBug.keepsRowsThatCame.isMade, !rows.contains(row + shift) { return row }
     return rows.contains(row + shift) ? row + shift : nil
   }
 }

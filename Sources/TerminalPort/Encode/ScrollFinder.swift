@@ -70,7 +70,7 @@ struct ScrollFinder: Sendable {
   private func isRight(_ row: Int, after scroll: RowScroll) -> Bool {
     guard let source = scroll.source(of: row) else { return false }
     if source == row { return !isChanged[row] }
-    return isBestRight[row] || SeededBug.takesMovedRowsForRight.isMade
+    return isBestRight[row]
   }
 
   private mutating func start(_ changed: [Int], of count: Int) {

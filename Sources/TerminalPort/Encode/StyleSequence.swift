@@ -38,15 +38,11 @@ struct StyleSequence {
 
   private func appendChange(from old: TextStyle, reset: Bool, to bytes: inout [UInt8]) {
     bytes.append("\u{1B}[")
-    if reset, !SeededBug.forgetsToReset.isMade { bytes.append("0;") }
+    if reset { bytes.append("0;") }
     appendAttributes(from: old, to: &bytes)
     if old.underline != new.underline { appendUnderline(to: &bytes) }
     if old.foreground != new.foreground { append(new.foreground, base: 30, to: &bytes) }
-    let isDone =
-      SeededBug.forgetsBackgroundAfterForeground.isMade && old.foreground != new.foreground
-    if old.background != new.background, !isDone {
-      append(new.background, base: 40, to: &bytes)
-    }
+    if old.background != new.background { append(new.background, base: 40, to: &bytes) }
     if old.underlineColor != new.underlineColor { appendUnderlineColor(to: &bytes) }
     // Every parameter ends with a separator; the last one is the end of the sequence.
     bytes[bytes.count - 1] = 0x6D
@@ -58,11 +54,9 @@ struct StyleSequence {
     if !removed.isDisjoint(with: [.bold, .dim]) {
       // One number ends both weights, so the one that stays has to be said again.
       bytes.append("22;")
-      if !SeededBug.losesTheOtherWeight.isMade {
-        added.formUnion(new.attributes.intersection([.bold, .dim]))
-      }
+      added.formUnion(new.attributes.intersection([.bold, .dim]))
     }
-    if removed.contains(.italic), !SeededBug.neverEndsItalics.isMade { bytes.append("23;") }
+    if removed.contains(.italic) { bytes.append("23;") }
     if removed.contains(.blink) { bytes.append("25;") }
     if removed.contains(.reverse) { bytes.append("27;") }
     if removed.contains(.strikethrough) { bytes.append("29;") }
@@ -90,13 +84,12 @@ struct StyleSequence {
     case .default: append(base + 9, to: &bytes)
     case .indexed(let index) where index < 8: append(base + Int(index), to: &bytes)
     case .indexed(let index) where index < 16:
-      append(base + Int(index) + (SeededBug.dimsBrightColors.isMade ? -8 : 52), to: &bytes)
+      append(base + Int(index) + 52, to: &bytes)
     case .indexed(let index):
       append(base + 8, to: &bytes)
       bytes.append("5;")
       append(Int(index), to: &bytes)
-    case .rgb(let red, var green, var blue):
-      if SeededBug.swapsGreenAndBlue.isMade { swap(&green, &blue) }
+    case .rgb(let red, let green, let blue):
       append(base + 8, to: &bytes)
       bytes.append("2;")
       append(Int(red), to: &bytes)
@@ -107,7 +100,6 @@ struct StyleSequence {
 
   // Underline colors came after the colons of ISO 8613-6, so they are written in its form.
   private func appendUnderlineColor(to bytes: inout [UInt8]) {
-    if SeededBug.ignoresUnderlineColor.isMade { return bytes.append("59;") }
     switch new.underlineColor.kind {
     case .default: bytes.append("59;")
     case .indexed(let index):

@@ -1,5 +1,4 @@
 import ModelTerminal
-import ModelTerminal
 import SeededRandom
 import Testing
 import VirtualViews

@@ -1,10 +1,9 @@
 import ModelTerminal
-import FrameSubject
 import TerminalPort
 import VirtualViews
 
 /// Whatever is drawn, the terminal shows it: step by step, at once, and whatever its widths are.
-struct EncoderLaw {
+package struct EncoderLaw {
   var options = FrameEncoder.Options(
     colorDepth: .trueColor, trustsClusters: true, erasesInColor: true)
   var widths = TerminalModel.Widths.clusters

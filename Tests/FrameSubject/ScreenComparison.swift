@@ -1,5 +1,5 @@
-import ModelTerminal
-import TerminalPort
+package import ModelTerminal
+package import TerminalPort
 import VirtualViews
 
 extension TerminalModel {
@@ -7,7 +7,7 @@ extension TerminalModel {
   ///
   /// What a cluster of disputed width looks like is compared only where the terminal is said to
   /// agree about it.
-  func differences(from frame: Frame, comparingDisputed: Bool) -> [String] {
+  package func differences(from frame: Frame, comparingDisputed: Bool) -> [String] {
     var found = violations
     for row in 0..<frame.size.rows {
       for column in 0..<frame.size.columns {
