@@ -13,7 +13,9 @@ extension InTerminals {
   @Suite(.timeLimit(.minutes(10)))
   struct DeathTests {
     @Test(arguments: ["t", "g", "b", "x"])
-    func `the main thread's end is that of a program without a terminal`(fate: String) {
+    func `the main thread ends as a program without a terminal does, and says the same`(
+      fate: String
+    ) {
       let plain = Session(["die", fate])
       let session = Session()
       #expect(session.shows("keys 0"))
@@ -23,17 +25,11 @@ extension InTerminals {
       #expect(session.ending?.status == plain.ending?.status)
       #expect(session.ending?.dumpedCore == plain.ending?.dumpedCore)
       session.expectAsFound()
-    }
-
-    @Test func `the message of a trap comes after the restored screen, on the main one`() {
-      let session = Session()
-      #expect(session.shows("keys 0"))
-      session.type("t")
-      #expect(session.ends())
-      session.drain()
-      #expect(session.emulator.mainText.contains("the trap that was asked for"))
-      #expect(session.emulator.mainText.hasPrefix("before the run"))
-      session.expectAsFound()
+      plain.drain()
+      // Behind the message come addresses, which differ.
+      let (text, expected) = (session.emulator.mainText, plain.emulator.mainText)
+      #expect(text.split(separator: "\n").prefix(2) == expected.split(separator: "\n").prefix(2))
+      #expect(expected.contains("the trap that was asked for") == (fate == "t"))
     }
 
     @Test func `the backtracer gets the place of the trap, not that of a handler`() {

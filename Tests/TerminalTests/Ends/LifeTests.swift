@@ -46,20 +46,13 @@ extension InTerminals {
       #expect(session.shows("keys 10"))
     }
 
-    @Test(arguments: ["null", "closed"])
-    func `standard input is of no interest`(input: String) {
-      let session = Session(leader: [input])
-      #expect(session.shows("keys 0"))
-      session.type("z")
-      #expect(session.shows("keys 1"))
-      session.type("q")
-      #expect(session.ends())
-      #expect(session.ending?.status == 0)
-      session.expectAsFound()
-    }
-
-    @Test func `without a terminal of its own it takes the one it writes to`() {
-      let session = Session(["run", "detached"], leader: ["detached"])
+    @Test(arguments: [
+      (["run"], ["null"]), (["run"], ["closed"]), (["run", "detached"], ["detached"]),
+    ])
+    func `it has its keys from the terminal, whatever its standard input is`(
+      command: [String], leader: [String]
+    ) {
+      let session = Session(command, leader: leader)
       #expect(session.shows("keys 0"))
       session.type("z")
       #expect(session.shows("keys 1"))
@@ -98,18 +91,6 @@ extension InTerminals {
       #expect(session.shows("keys 0"))
       session.type("m")
       #expect(session.shows("heard"))
-    }
-
-    @Test func `stray output waits for the end of the screen`() {
-      let session = Session()
-      #expect(session.shows("keys 0"))
-      session.type("p")
-      #expect(session.shows("keys 1"))
-      #expect(!String(decoding: session.output, as: UTF8.self).contains("stray"))
-      session.type("q")
-      #expect(session.ends())
-      session.expectAsFound()
-      #expect(session.emulator.text.contains("a stray line\na stray error"))
     }
 
     @Test(arguments: [SIGQUIT, SIGABRT, SIGXCPU], [[], ["inline"]])

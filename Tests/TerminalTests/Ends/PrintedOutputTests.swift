@@ -39,10 +39,14 @@ extension InTerminals {
       #expect(String(decoding: printed, as: UTF8.self).contains("line 5119 ."))
     }
 
-    @Test func `a limit on the size of files does not concern what is printed`() {
-      let session = shown(["shell", #"ulimit -f 0; exec "$0" run"#])
+    @Test(arguments: [["run"], ["shell", #"ulimit -f 0; exec "$0" run"#]])
+    func `what is printed waits for the end, also with a limit on the size of files`(
+      command: [String]
+    ) {
+      let session = shown(command)
       session.type("p")
       #expect(session.shows("keys 1"))
+      #expect(!String(decoding: session.output, as: UTF8.self).contains("stray"))
       quit(session)
       #expect(session.emulator.text.contains("a stray line\na stray error"))
     }
