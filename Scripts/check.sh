@@ -24,7 +24,7 @@ step "Layouts against other solvers"
 python=.build/end-to-end/bin/python
 [ -x "$python" ] || python=python3
 if "$python" -c 'import kiwisolver, scipy' 2> /dev/null; then
-  swift build -c release --package-path Benchmarks --scratch-path .build --product LayoutProbe
+  Scripts/build-benchmark.sh LayoutProbe
   "$python" Scripts/layout-kiwi.py 100
   "$python" Scripts/layout-highs.py 200
 else

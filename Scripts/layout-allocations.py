@@ -1,6 +1,6 @@
 """Counts the memory allocations of the constraint layout's tasks with valgrind.
 
-    swift build -c release --package-path Benchmarks --scratch-path .build
+    Scripts/build-benchmark.sh LayoutBenchmark
     python3 Scripts/layout-allocations.py
 
 A task is repeated 200 and 300 times; what the second run allocates more, a hundred repetitions

@@ -1,7 +1,7 @@
 """Times the constraint layout against kiwi, in one run, and prints ratios.
 
     pip install kiwisolver
-    swift build -c release --package-path Benchmarks --scratch-path .build
+    Scripts/build-benchmark.sh LayoutBenchmark
     python3 Scripts/layout-benchmark.py [case ...]
 
 Both solve the same systems: `LayoutBenchmark print` writes a case as text, and here it becomes

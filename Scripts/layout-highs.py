@@ -1,7 +1,7 @@
 """Checks random layouts level by level against the linear programming solver HiGHS.
 
     pip install scipy
-    swift build -c release --package-path Benchmarks --scratch-path .build
+    Scripts/build-benchmark.sh LayoutProbe
     python3 Scripts/layout-highs.py [COUNT] [FIRST-SEED]
     python3 Scripts/layout-highs.py --corpus > Tests/ConstraintLayoutTests/Corpus/Corpus.swift
 

@@ -1,7 +1,7 @@
 """Compares random layouts with those of the Cassowary solver kiwi, number by number.
 
     pip install kiwisolver scipy
-    swift build -c release --package-path Benchmarks --scratch-path .build
+    Scripts/build-benchmark.sh LayoutProbe
     python3 Scripts/layout-kiwi.py [COUNT] [FIRST-SEED]
     python3 Scripts/layout-kiwi.py --corpus > Tests/ConstraintLayoutTests/Corpus/KiwiCorpus.swift
 

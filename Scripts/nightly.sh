@@ -32,7 +32,7 @@ TERMINAL_SEEDS=2000 TERMINAL_SUBJECT=.build/release/TerminalSubject swift test \
   -Xswiftc -warnings-as-errors --skip-build --filter '/RandomTimeTests'
 
 step "Layouts against other solvers"
-swift build -c release --package-path Benchmarks --scratch-path .build --product LayoutProbe
+Scripts/build-benchmark.sh LayoutProbe
 "$python" Scripts/layout-kiwi.py 2000
 "$python" Scripts/layout-highs.py 2000
 

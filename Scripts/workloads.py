@@ -5,7 +5,7 @@ That is the bytes of a frame, the picture after it, and that nothing happens whi
 anything. Needs Python 3.9 or later and pyte. Prints one line per check and, last, how many passed
 and failed; the exit status is 0 only if none failed.
 
-    swift build -c release --package-path Benchmarks --scratch-path .build --product Workloads
+    Scripts/build-benchmark.sh Workloads
     Scripts/workloads.py [--workloads <path>]
 """
 

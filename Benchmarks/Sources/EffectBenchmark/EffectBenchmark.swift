@@ -3,7 +3,7 @@ import TextBackend
 
 /// What effects cost, as ratios within one run.
 ///
-///     swift run -c release --package-path Benchmarks EffectBenchmark
+///     Scripts/build-benchmark.sh EffectBenchmark && .build/release/EffectBenchmark
 @main
 @MainActor
 struct EffectBenchmark {
