@@ -1,4 +1,3 @@
-package import ModelTerminal
 package import TerminalPort
 import VirtualViews
 
