@@ -97,6 +97,7 @@ extension TextAlignment {
   /// - Parameters:
   ///   - width: the columns of the text.
   ///   - columns: the columns of the line.
+  /// - Returns: the column, counted from the start of the line.
   public func column(of width: Int, in columns: Int) -> Int {
     switch self {
     case .natural, .left: 0

@@ -17,7 +17,10 @@ public struct Menu: ControlValue, CustomView, Hashable {
   }
 
   /// Makes a menu without rows.
-  public init() {}
+  public init() {
+    // The row under the mouse is the one that a click would choose.
+    attributes.tracksHover = true
+  }
 
   /// One row of a menu.
   public struct Row: Hashable, Sendable {

@@ -70,6 +70,19 @@ struct MenuTests {
     #expect(showing.messages.count == 3)
   }
 
+  @Test func `the row under the mouse is the one that Return chooses`() {
+    let showing = Showing(20, 9, scene())
+    showing.screen.handle(.mouse(MouseEvent(.move, column: 4, row: 5)))
+    #expect(chosen(showing) == "Delete")
+    showing.screen.handle(.mouse(MouseEvent(.move, column: 4, row: 6)))
+    #expect(chosen(showing) == "Duplicate")
+    // Nothing happens on a row that cannot be chosen, or elsewhere.
+    showing.screen.handle(.mouse(MouseEvent(.move, column: 4, row: 3)))
+    showing.screen.handle(.mouse(MouseEvent(.move, column: 18, row: 8)))
+    #expect(chosen(showing) == "Duplicate")
+    #expect(showing.messages.isEmpty)
+  }
+
   @Test func `the same row can be chosen again`() {
     let showing = Showing(20, 9, scene())
     for _ in 0..<2 { showing.screen.press(.return) }
