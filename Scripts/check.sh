@@ -20,6 +20,9 @@ swift test --skip-build --disable-xctest -Xswiftc -warnings-as-errors
 step "Public symbols"
 Scripts/public-symbols.py
 
+step "Conditions on platforms, and symbols of the C library"
+Scripts/portability.py
+
 step "Layouts against other solvers"
 python=.build/end-to-end/bin/python
 [ -x "$python" ] || python=python3

@@ -7,7 +7,10 @@ public import VirtualViews
 /// ```swift
 /// let connection = try TerminalConnection()
 /// try connection.begin { connection.show(picture) }
-/// while handle(await connection.events()) { connection.show(picture) }
+/// await connection.serve { events in
+///   connection.show(picture(after: events))
+///   return goesOn
+/// }
 /// connection.close()
 /// ```
 ///
@@ -127,7 +130,7 @@ public final class TerminalConnection: Sendable {
   ///   - run: does such work.
   /// - Returns: the events; none only if the task was cancelled or the connection is closed, nil if
   ///   there is nothing left to wait for but the terminal's thread.
-  public func lead(until work: Int32, run: () -> Void) -> [TerminalEvent]? {
+  func lead(until work: Int32, run: () -> Void) -> [TerminalEvent]? {
     var isPatient = !mailbox.startTaking()
     repeat {
       if Task.isCancelled { break }
@@ -149,7 +152,7 @@ public final class TerminalConnection: Sendable {
   }
 
   /// Makes a caller of ``lead(until:run:)`` see that its task was cancelled; from any thread.
-  public func interrupt() { TerminalRestore.wake() }
+  func interrupt() { TerminalRestore.wake() }
 
   /// Gives who takes the events a wake event at once.
   ///

@@ -169,31 +169,10 @@ public final class Terminal: Backend {
       // What rendering led to shows in the next frame.
       if needsTurn { connection.wake(after: pace.interval) }
     }
-    await withTaskCancellationHandler {
-      if let mainQueue = MainQueue() { serve(connection, mainQueue) }
-      guard stage.host?.exitStatus == nil else { return }
-      await withTaskExecutorPreference(ScreenExecutor.shared) { await serve(connection) }
-    } onCancel: {
-      connection.interrupt()
-    }
-  }
-
-  /// Takes turns until the program quits, on a thread that waits for the terminal itself.
-  private func serve(_ connection: TerminalConnection, _ mainQueue: MainQueue) {
-    Self.prepareThread()
-    while stage.host?.exitStatus == nil {
-      let events = connection.lead(until: mainQueue.descriptor, run: mainQueue.run)
-      guard let events, !events.isEmpty else { break }
+    guard stage.host?.exitStatus == nil else { return }
+    await connection.serve { events in
       takeTurn(events)
-    }
-  }
-
-  /// Takes turns until the program quits, in a task that waits for the terminal's thread.
-  private func serve(_ connection: TerminalConnection) async {
-    while stage.host?.exitStatus == nil {
-      let events = await connection.events()
-      guard !events.isEmpty else { break }
-      takeTurn(events)
+      return stage.host?.exitStatus == nil
     }
   }
 

@@ -34,6 +34,8 @@ final class DrivenSession {
   let screen: Screen
   private(set) var actions: [TerminalSession.Action] = []
   private(set) var hasEnded = false
+  /// The programs that do not exist.
+  var failsToStart: Set<String> = []
   private var now = Duration.zero
   private var events: [TerminalEvent] = []
   private var isFull = false
@@ -158,7 +160,9 @@ final class DrivenSession {
         session.resumed(isTold: true)
         if givesBack { retake() }
       case .retake: retake()
-      case .lend: giveBack()
+      case .lend(let program):
+        giveBack()
+        if failsToStart.contains(program.executable) { session.childEnded(.failed(errno: 2)) }
       default: break
       }
     }

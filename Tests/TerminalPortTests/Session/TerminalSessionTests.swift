@@ -258,6 +258,15 @@ struct TerminalSessionTests {
     #expect(terminal.takeEvents() == ends)
   }
 
+  @Test func `a program that cannot be started leaves the screen to the next one`() {
+    let terminal = answered()
+    let second = ChildProgram(number: 8, executable: "pager", arguments: [])
+    terminal.failsToStart = ["editor"]
+    terminal.ask { $0.children = [editor, second] }
+    #expect(terminal.state == .running(.lent(8)))
+    #expect(terminal.takeEvents() == [.childEnded(7, .failed(errno: 2))])
+  }
+
   @Test func `the end does not wait for the program that has the screen`() {
     let terminal = answered()
     terminal.ask { $0.children = [editor] }

@@ -5,14 +5,9 @@
 /// two threads more; so it would in the system's pool, which wakes up every second once it was
 /// used. Here, the task only goes on to the main actor.
 final class ScreenExecutor: TaskExecutor {
-  #if os(Linux)
-    /// The executor of all screens.
-    static let shared: ScreenExecutor? = ScreenExecutor()
-  #else
-    // Nil, which is the system's own pool, where that sleeps.
-    /// The executor of all screens: the system's.
-    static var shared: ScreenExecutor? { nil }
-  #endif
+  /// The executor of all screens; nil, which is the system's own pool, where threads are apart.
+  static let chosen: ScreenExecutor? =
+    ThreadSharing.chosen == .inTurns ? ScreenExecutor() : nil
 
   func enqueue(_ job: consuming ExecutorJob) {
     // The executor lives as long as the process.
