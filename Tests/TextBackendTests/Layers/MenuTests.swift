@@ -44,6 +44,22 @@ struct MenuTests {
     #expect(showing.style(1, 3).attributes == .dim)
   }
 
+  @Test func `a menu on a small screen covers its anchor, and shows the chosen row`() {
+    let showing = Showing(80, 24, scene())
+    showing.screen.press(.end)
+    showing.screen.resize(columns: 20, rows: 6)
+    #expect(
+      showing.lines == [
+        "╭───────────╮      ]",
+        "│ Print     │ 字    ",
+        "│───────────│       ",
+        "│ Delete    │       ",
+        "│ Duplicate │       ",
+        "╰───────────╯       ",
+      ])
+    #expect(chosen(showing) == "Duplicate")
+  }
+
   @Test func `arrows and letters go through the rows that can be chosen`() {
     let showing = Showing(20, 9, scene())
     var seen = [chosen(showing)]
