@@ -17,7 +17,7 @@ struct FocusScopes {
     var before: NodeID?
   }
 
-  /// What becomes of the focus.
+  /// A decision about the focus.
   enum Step: Equatable {
     /// It stays where it is.
     case stay
@@ -36,7 +36,7 @@ struct FocusScopes {
   ///   - scopes: the scopes that are shown.
   ///   - focus: the view that has the focus; nil if it went with a scope, or none had it.
   ///   - isThere: tells if a view still exists.
-  /// - Returns: what becomes of the focus.
+  /// - Returns: the decision about the focus.
   mutating func follow(
     _ scopes: [NodeID], focus: NodeID?, isThere: (NodeID) -> Bool
   ) -> Step {
@@ -65,8 +65,8 @@ struct FocusScopes {
       ? .goBack(to: left?.before, orEnter: scopes.last) : .stay
   }
 
-  /// Forgets the scopes that are gone; returns what the uppermost ones of them leave, if they were
-  /// the uppermost of all.
+  /// Forgets the scopes that are gone, and returns the memory that is left over if they were in front
+  /// of all others.
   private mutating func dropGone(_ scopes: [NodeID], _ isThere: (NodeID) -> Bool) -> Entry? {
     var kept: [Entry] = []
     var gone: Entry?

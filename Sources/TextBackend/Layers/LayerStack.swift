@@ -126,6 +126,16 @@ extension RetainedTree {
   /// The views that take the focus when they come, from back to front.
   var scopes: [NodeID] { stack.scopes.filter { isSeen($0.index) } }
 
+  /// True if the views that take the focus are those of a list.
+  func areScopes(_ entries: [FocusScopes.Entry]) -> Bool {
+    var place = 0
+    for node in stack.scopes where isSeen(node.index) {
+      guard place < entries.count, entries[place].scope == node else { return false }
+      place += 1
+    }
+    return place == entries.count
+  }
+
   /// True if a view is in front of another one, or inside it.
   func isInFront(_ index: Int32, of other: NodeID) -> Bool {
     if index == other.index || links.holds(other.index, index) { return true }

@@ -6,7 +6,7 @@ struct PaintedLayer: Equatable {
   var node: NodeID
   /// Its cells on the screen.
   var cells: CellRect
-  /// What was done to the screen behind.
+  /// Its effect on the screen behind.
   var backdrop: Layer.Backdrop
 }
 
@@ -20,7 +20,8 @@ extension RetainedTree {
     }
   }
 
-  /// Adds the cells of layers that came, went, moved or traded places, and what is behind them.
+  /// Adds the cells of layers that came, went, moved or traded places, and the whole screen if a
+  /// backdrop changed.
   mutating func collectLayerDamage(into damage: inout Damage) {
     guard !paintedLayers.isEmpty || !stack.layers.isEmpty else { return }
     let (old, new) = (paintedLayers, layersToPaint)
@@ -33,7 +34,8 @@ extension RetainedTree {
     if old.backdrops != new.backdrops { damage.add(screen.rect) }
   }
 
-  /// Damages what went along with scrolled rows of layers in front of a view, and what stands there.
+  /// Adds the cells of other layers that went along with the rows of a view that scrolls, and the
+  /// cells in which the layers stand.
   func addLayers(
     inFrontOf index: Int32, in ground: Ground, to damage: inout Damage
   ) {
@@ -68,7 +70,7 @@ extension [PaintedLayer] {
   }
 }
 
-/// What one layer does to the screen behind.
+/// The effect of one layer on the screen behind.
 private struct PaintedBackdrop: Equatable {
   var node: NodeID
   var backdrop: Layer.Backdrop

@@ -11,6 +11,12 @@ extension Stage {
     isFollowingLayers = true
     defer { isFollowingLayers = false }
     loseHiddenFocus()
+    // In most turns: a list of the scopes, and a function that holds the tree, are not made.
+    if !tree.areScopes(scopes.entries) { followScopes() }
+    keepFocusInside()
+  }
+
+  private func followScopes() {
     switch scopes.follow(tree.scopes, focus: focus.view, isThere: tree.contains) {
     case .stay: break
     case .enter(let scope): changeFocus { $0.enter(scope, in: $1) }
@@ -20,7 +26,6 @@ extension Stage {
         if let scope, focus.view == nil { focus.enter(scope, in: tree) }
       }
     }
-    keepFocusInside()
   }
 
   /// A layer without a place is not shown, and nothing in it can have the focus.

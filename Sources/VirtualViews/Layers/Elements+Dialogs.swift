@@ -10,8 +10,8 @@
 ///   buttons: [button([.title("Delete"), .onPress(.delete)]), button([.title("Keep"), .onPress(.cancel)])])
 /// ```
 ///
-/// What is behind is dim. Escape and a press outside send the message of `.onDismiss`, and Tab cycles
-/// inside. A dialog is as large as its content, at most 72 columns wide. Where the screen is too small,
+/// The screen behind is dim. Escape and a press outside send the message of `.onDismiss`, and Tab
+/// cycles inside. A dialog is as large as its content, at most 72 columns wide. Where the screen is too small,
 /// its content scrolls and its buttons stay.
 ///
 /// - Parameters:
@@ -20,6 +20,7 @@
 ///   - content: the views inside, under each other.
 ///   - buttons: the views in the last line, beside each other.
 /// - Returns: the element.
+@inlinable
 public func dialog<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [], _ content: [ViewElement<Msg>],
   buttons: [ViewElement<Msg>] = []
@@ -50,6 +51,7 @@ public func dialog<Key: Hashable & Sendable, Msg>(
 ///   - props: the look of the popover.
 ///   - children: the views inside, under each other.
 /// - Returns: the element.
+@inlinable
 public func popover<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ place: Layer.Place, _ props: Props<Msg, Container> = [],
   _ children: [ViewElement<Msg>]
@@ -78,6 +80,7 @@ public func popover<Key: Hashable & Sendable, Msg>(
 ///   - props: the look of the toast.
 ///   - children: the views inside, beside each other.
 /// - Returns: the element.
+@inlinable
 public func toast<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [], _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
@@ -103,6 +106,7 @@ public func toast<Key: Hashable & Sendable, Msg>(
 ///   - text: the text, in as many lines as it needs.
 ///   - props: the look of the tooltip.
 /// - Returns: the element.
+@inlinable
 public func tooltip<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ place: Layer.Place, _ text: String, _ props: Props<Msg, Container> = []
 ) -> ViewElement<Msg> {
@@ -112,6 +116,7 @@ public func tooltip<Key: Hashable & Sendable, Msg>(
 }
 
 /// Makes a popover without a look of its own.
+@inlinable
 public func popover<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ place: Layer.Place, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
@@ -119,6 +124,7 @@ public func popover<Key: Hashable & Sendable, Msg>(
 }
 
 /// Makes a toast without a look of its own.
+@inlinable
 public func toast<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {

@@ -15,6 +15,7 @@ public import ConstraintLayout
 ///   - layout: the constraints between the children; nil stacks them along the axis.
 ///   - children: the views inside, from back to front.
 /// - Returns: the element.
+@inlinable
 public func overlay<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [],
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
@@ -26,6 +27,7 @@ public func overlay<Key: Hashable & Sendable, Msg>(
 }
 
 /// Makes a view that is lifted above the others, without a look or place of its own.
+@inlinable
 public func overlay<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
@@ -52,7 +54,7 @@ public func overlay<Key: Hashable & Sendable, Msg>(
 
 extension Container {
   /// A container that is a layer and hides what is behind it.
-  fileprivate static var lifted: Container {
+  @usableFromInline static var lifted: Container {
     var container = Container()
     container.isOpaque = true
     container.attributes.layer = Layer()

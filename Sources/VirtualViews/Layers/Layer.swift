@@ -19,7 +19,7 @@ public struct Layer: Hashable, Sendable {
   public var height: Length = .fitting
   /// The cells that stay free at the edges of the screen, if the layer has room without them.
   public var margin: Int = 0
-  /// What is done to the screen behind.
+  /// The effect on the screen behind.
   public var backdrop: Backdrop = .none
   /// True if the focus goes in when the layer comes, and back when it goes.
   public var takesFocus: Bool = false
@@ -43,7 +43,7 @@ public struct Layer: Hashable, Sendable {
     case anchor
   }
 
-  /// What is done to the screen behind a layer.
+  /// The effect of a layer on the screen behind it.
   public enum Backdrop: Hashable, Sendable, CaseIterable {
     /// Nothing.
     case none
@@ -64,10 +64,10 @@ extension Layer {
     /// The view is found by its key: among the siblings of the layer, then among those of each view
     /// around it, and at last in the whole tree, in order. Views in layers above are not looked at.
     ///
-    /// Where there is no room at the side, the layer stands at the opposite one. Where there is none
-    /// at either, it is moved inside the screen, and over the view if it has to be. A layer whose
-    /// anchor is hidden or scrolled out of sight is not shown; nor is one whose anchor does not
-    /// exist, which a `Diagnostic` reports (`unknown-anchor`).
+    /// The layer stands at the opposite side if there is no room at this one. If there is no room at
+    /// either side, the layer is moved inside the screen, over the view if need be. A layer is not
+    /// shown while its anchor is hidden or scrolled out of sight. It is not shown either if there is
+    /// no such view, which a `Diagnostic` reports (`unknown-anchor`).
     case beside(ViewKey, Side, Alignment)
   }
 

@@ -15,7 +15,7 @@ extension Prop where View: ViewDescription {
   /// Keeps cells free between a layer and the edges of the screen, if there is room for that.
   public static func layerMargin(_ margin: Int) -> Prop { lifting { $0.margin = margin } }
 
-  /// Shows what is behind a layer dim, or not at all.
+  /// Dims or blanks the screen behind a layer.
   public static func backdrop(_ backdrop: Layer.Backdrop) -> Prop {
     lifting { $0.backdrop = backdrop }
   }
@@ -27,7 +27,7 @@ extension Prop where View: ViewDescription {
 
   /// Keeps a press that dismisses a layer from doing anything else.
   ///
-  /// Nothing outside of a modal layer hears of a press, whether this is set or not.
+  /// A press outside of a modal layer never does anything else.
   public static func swallowsPresses(_ swallows: Bool) -> Prop {
     lifting { $0.swallowsPresses = swallows }
   }
