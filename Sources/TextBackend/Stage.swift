@@ -34,6 +34,8 @@ final class Stage {
   var scopes = FocusScopes()
   /// True while the focus is moved because of a layer.
   var isFollowingLayers = false
+  /// True if views were laid out since the focus followed the layers.
+  var mayFollowLayers = false
   // A view that lost the focus by being hidden, until it was told so.
   var blurred: NodeID?
   var pressed: NodeID?
@@ -198,6 +200,7 @@ final class Stage {
 
   private func layOutViews() {
     needsLayout = false
+    mayFollowLayers = true
     fitCanvas()
     layoutPass.run(on: &tree, size: canvas.size)
     counts.layouts += 1

@@ -7,7 +7,9 @@ extension Stage {
   /// It goes back to exactly where it was, unless that view is gone or the program sent it elsewhere.
   func followLayers() {
     // Moving the focus lays out, and gets here again.
-    guard !isFollowingLayers, !tree.stack.isEmpty || !scopes.entries.isEmpty else { return }
+    guard mayFollowLayers, !isFollowingLayers, !tree.stack.isEmpty || !scopes.entries.isEmpty
+    else { return }
+    mayFollowLayers = false
     isFollowingLayers = true
     defer { isFollowingLayers = false }
     loseHiddenFocus()
