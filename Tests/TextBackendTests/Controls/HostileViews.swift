@@ -17,7 +17,7 @@ enum HostileViews {
       group("group", [.border(.light), .title(text)], [words(text)]),
       customView("custom", LetterView.self, [.set(\.letter, to: text), .set(\.columns, to: 3)]),
       customView("link", Link.self, [.set(\.text, to: text), .set(\.target, to: text)]),
-      scrollView("scroll", [label(text, [.text(text)])]),
+      scrollView("scroll", [.semanticLabel(text)], [label(text, [.text(text)])]),
     ] + tables(text)
   }
 
@@ -28,7 +28,9 @@ enum HostileViews {
         items: [text, text + "2"], id: { $0 }
       ) { item in stack("row", .horizontal, [label("a", [.text(item)]), label("b", [.text(item)])])
       },
-      table("empty", [.placeholder(text)], items: [String](), id: { $0 }) { words($0) },
+      table("empty", [.placeholder(text), .semanticLabel(text)], items: [String](), id: { $0 }) {
+        words($0)
+      },
       table(
         "failed", [.set(\.placeholder, to: .failure(text))], items: [String](), id: { $0 }
       ) { words($0) },
