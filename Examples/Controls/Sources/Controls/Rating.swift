@@ -10,21 +10,32 @@ public struct Rating: TextControl {
   /// The stars that can be given.
   public var most = 5
 
-  public init() {}
+  public init() { attributes.tracksHover = true }
+
+  /// The stars that a click would give, while the mouse is there.
+  public struct Memory: Hashable, Sendable { var offered: Int? }
+  public var initialMemory: Memory { Memory() }
+
+  public var semantics: Semantics {
+    Semantics(
+      .slider, label: "Rating", value: "\(stars) of \(most)", state: isEnabled ? [] : .disabled,
+      actions: [.increment, .decrement])
+  }
 
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     (most * metrics.columns(of: "★"), 1)
   }
 
-  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
+    let shown = look.memory.offered ?? stars
     for star in 0..<most {
       canvas.draw(
-        star < stars ? "★" : "☆", column: star * look.metrics.columns(of: "★"), row: 0,
-        style: star < stars ? look.style : look.quietStyle)
+        star < shown ? "★" : "☆", column: star * look.metrics.columns(of: "★"), row: 0,
+        style: star < shown ? look.style : look.quietStyle)
     }
   }
 
-  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     switch action {
     case .key(.right): stars = min(stars + 1, most)
     case .key(.left): stars = max(stars - 1, 0)
@@ -34,12 +45,19 @@ public struct Rating: TextControl {
       else { return context.decline() }
       stars = number
     case .pointer(let pointer):
-      let width = max(1, context.metrics.columns(of: "★"))
-      stars = pointer.column < 0 ? 0 : min(pointer.column / width + 1, most)
+      stars = stars(at: pointer.column, context.metrics)
+      context.memory.offered = nil
       // Dragged to and fro it says what it came to, once.
       context.emit(pointer.kind == .release ? .valueChanged : [])
+    case .hover(let pointer):
+      let stars = stars(at: pointer.column, context.metrics)
+      context.memory.offered = pointer.kind == .leave ? nil : stars
     default: context.decline()
     }
+  }
+
+  private func stars(at column: Int, _ metrics: TextMetrics) -> Int {
+    column < 0 ? 0 : min(column / max(1, metrics.columns(of: "★")) + 1, most)
   }
 }
 

@@ -56,6 +56,21 @@ struct RatingTests {
     #expect(screen.messages == [5, 0])
   }
 
+  @Test func `the mouse shows the stars that a click would give`() {
+    let screen = rate(1)
+    screen.hover("rating", column: 3, row: 0)
+    #expect(screen.screen[0].hasPrefix("★★★★☆"))
+    screen.hover("text")
+    #expect(screen.screen[0].hasPrefix("★☆☆☆☆"))
+    #expect(screen.messages.isEmpty)
+  }
+
+  @Test func `it says how many stars there are`() {
+    let screen = rate(4)
+    let rating = screen.textScreen.semantics.first(.slider, "Rating")
+    #expect(rating?.semantics.value == "4 of 5")
+  }
+
   @Test func `a rating that is switched off stays as it is, and looks it`() {
     let screen = rate(2, isEnabled: false)
     screen.press(.tab, .right)
