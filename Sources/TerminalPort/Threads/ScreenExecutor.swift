@@ -5,9 +5,14 @@
 /// two threads more; so it would in the system's pool, which wakes up every second once it was
 /// used. Here, the task only goes on to the main actor.
 final class ScreenExecutor: TaskExecutor {
-  /// The executor of all screens; nil, which is the system's own pool, where threads are apart.
-  static let chosen: ScreenExecutor? =
-    ThreadSharing.chosen == .inTurns ? ScreenExecutor() : nil
+  #if os(Linux)
+    /// The executor of all screens, whichever way threads share the work.
+    static let chosen: ScreenExecutor? = ScreenExecutor()
+  #else
+    // Nil, which is the system's own pool, where that sleeps.
+    /// The executor of all screens: the system's.
+    static var chosen: ScreenExecutor? { nil }
+  #endif
 
   func enqueue(_ job: consuming ExecutorJob) {
     // The executor lives as long as the process.

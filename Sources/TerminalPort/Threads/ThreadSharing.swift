@@ -1,7 +1,7 @@
 /// The two ways in which the program's thread and the terminal's share the work.
 ///
 /// `SHOHIN_THREADS=apart` in the environment chooses the second one on Linux, too, so that it can be
-/// tested where there is no other system.
+/// tested where there is no other system; only the executor stays that of Linux (``ScreenExecutor``).
 enum ThreadSharing {
   /// The main thread waits for the terminal and for the main actor's work at once; the terminal's
   /// thread takes over while the program is busy. See ``SharedLoop``.
