@@ -172,6 +172,15 @@ final class Stage {
   }
 
   func layOut() {
+    layOutRounds()
+    followLayers()
+    if hover.point != nil { followHover() }
+    // Both may scroll, or change what is seen.
+    if needsLayout { layOutRounds() }
+    settleFocused()
+  }
+
+  private func layOutRounds() {
     // Rows that are shown may turn out to be lower than they were taken for, and make room for
     // more; it ends when a screen is full of rows of one cell.
     var rounds = 0
@@ -183,9 +192,6 @@ final class Stage {
       // What comes of that, such as items that were loaded at once, is shown with the rows.
       if !needsLayout, reportRows() { host?.settle() }
     }
-    followLayers()
-    if hover.point != nil { followHover() }
-    settleFocused()
   }
 
   /// Lets the view with the focus scroll to its caret.
@@ -239,9 +245,9 @@ final class Stage {
 
   /// The picture of everything that happened so far; nil if it is the one taken last.
   func takeFrame() -> Frame? {
+    if keys.isReported { settle() }
     guard hasNews else { return nil }
     layOut()
-    if keys.isReported { tellKeys() }
     needsPaint = false
     counts.paints += 1
     paint()

@@ -15,8 +15,8 @@ struct EffectState {
   var keys = KeyMap()
   /// The keys that the user prefers.
   var keyChoices = KeyChoices()
-  /// True if the screens report the keys that ask for actions.
-  var hearsKeys = false
+  /// The number of subscriptions for which the screens report the keys that ask for actions.
+  var hearsKeys = 0
   /// True if the screens report frames.
   var hearsFrames = false
   var random: any RandomSource

@@ -119,7 +119,7 @@ extension Runtime {
     if effects.keys != KeyMap() || effects.keyChoices != KeyChoices() {
       requests.append(.bind(effects.keys, effects.keyChoices))
     }
-    if effects.hearsKeys { requests.append(.reportKeys(true)) }
+    if effects.hearsKeys > 0 { requests.append(.reportKeys(true)) }
     return requests
   }
 
@@ -149,7 +149,8 @@ extension Runtime {
   private func bindKeys(_ kinds: [SubscriptionKey.Kind]) {
     var (keys, choices) = (KeyMap(), KeyChoices())
     for case .actions(let more, let chosen) in kinds {
-      keys.bindings += more.bindings
+      // Components of one kind have the same keys.
+      keys.bindings += more.bindings.filter { !keys.bindings.contains($0) }
       choices.keys.merge(chosen.keys) { first, _ in first }
     }
     if keys != effects.keys || choices != effects.keyChoices {
@@ -157,10 +158,11 @@ extension Runtime {
       askAll(.bind(keys, choices))
       for problem in keys.choosing(choices).problems { report(.keyProblem(problem)) }
     }
-    if kinds.contains(.boundKeys) != effects.hearsKeys {
-      effects.hearsKeys.toggle()
-      askAll(.reportKeys(effects.hearsKeys))
-    }
+    // One that comes later wants to be told as well.
+    let count = kinds.count { $0 == .boundKeys }
+    guard count != effects.hearsKeys else { return }
+    effects.hearsKeys = count
+    askAll(.reportKeys(count > 0))
   }
 }
 

@@ -80,15 +80,14 @@ extension Subscription {
 
   /// Binds keys to actions of the program, and makes messages of the actions.
   ///
-  /// It is asked about the library's actions as well, such as ``KeyAction/interrupt``: one of which
-  /// it makes a message is the program's. A binding of this map replaces the library's of the same
-  /// keys, see ``KeyMap/standard``. Keys that cannot come to their actions are diagnostics.
+  /// Of the library's own actions it hears only those that are to be taken over. A binding of this
+  /// map replaces the library's binding of the same keys, see ``KeyMap/standard``. A binding that
+  /// another one keeps from its keys is a diagnostic, `key-problem`.
   ///
   /// ```swift
-  /// .actions([.bind("ctrl+s", .save, "Save"), .bind("?", .help, "Help")]) { action in
+  /// .actions([.bind("ctrl+s", .save, "Save")], takingOver: [.interrupt]) { action in
   ///   switch action {
   ///   case .save: .save
-  ///   case .help: .showHelp
   ///   case .interrupt where model.isChanged && !model.asks: .askWhetherToDiscard
   ///   default: nil
   ///   }
@@ -97,15 +96,17 @@ extension Subscription {
   ///
   /// - Parameters:
   ///   - keys: the keys of the actions.
+  ///   - library: the actions of the library that this hears of as well.
   ///   - choices: the keys that the user prefers, for actions of all maps of the program.
   ///   - toMessage: makes a message of an action; nil lets the keys go on.
   /// - Returns: the subscription.
   public static func actions(
-    _ keys: KeyMap = [], choices: KeyChoices = KeyChoices(),
-    _ toMessage: @escaping (KeyAction) -> Msg?
+    _ keys: KeyMap = [], takingOver library: Set<KeyAction> = [],
+    choices: KeyChoices = KeyChoices(), _ toMessage: @escaping (KeyAction) -> Msg?
   ) -> Subscription {
-    hearing(.actions(keys, choices)) { event in
-      guard case .action(let action) = event else { return nil }
+    let heard = library.union(keys.bindings.map(\.action))
+    return hearing(.actions(keys, choices)) { event in
+      guard case .action(let action) = event, heard.contains(action) else { return nil }
       return toMessage(action)
     }
   }

@@ -13,17 +13,17 @@ struct ClickCount {
     return { start.duration(to: .now) }
   }()
 
-  private var last: (button: MouseEvent.Button, point: CellPoint, time: Duration)?
+  private var last: (button: MouseEvent.Button, view: NodeID?, point: CellPoint, time: Duration)?
 
   /// Counts a press.
-  mutating func press(_ event: MouseEvent, at time: Duration) {
+  mutating func press(_ event: MouseEvent, on view: NodeID?, at time: Duration) {
     let point = CellPoint(column: event.column, row: event.row)
     let isInRow =
       last.map { last in
-        last.button == event.button && time - last.time <= Self.interval
+        last.button == event.button && last.view == view && time - last.time <= Self.interval
           && abs(last.point.column - point.column) <= 1 && abs(last.point.row - point.row) <= 1
       } ?? false
     count = isInRow ? count + 1 : 1
-    last = (event.button, point, time)
+    last = (event.button, view, point, time)
   }
 }

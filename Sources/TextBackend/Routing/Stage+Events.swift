@@ -12,9 +12,13 @@ extension Stage {
     switch event {
     case .key(let press): return self.press(press)
     case .mouse(let mouse):
-      hover(mouse)
+      if mouse.kind == .press { keys.pending = [] }
+      if mouse.kind == .move { hover(mouse) }
       point(named(mouse))
+      // While a button is down nobody is told of the mouse over views.
+      if mouse.kind == .release, pointer == nil, pressed == nil { hover(mouse) }
     case .paste(let text):
+      keys.pending = []
       let intentions = router.meaning(ofPasting: text)
       for intention in intentions { carryOut(intention) }
       if intentions.isEmpty { host?.receive(.paste(text)) }
@@ -26,9 +30,11 @@ extension Stage {
   }
 
   private func point(_ event: MouseEvent) {
-    if event.kind == .press { clicks.press(event, at: time()) }
     let point = CellPoint(column: event.column, row: event.row)
-    if event.kind == .press, dismissByPress(at: point) { return }
+    if event.kind == .press {
+      if dismissByPress(at: point) { return clicks = ClickCount() }
+      clicks.press(event, on: seenViews(at: point).first, at: time())
+    }
     if offer(event) { return }
     let held = pressed
     let router = router
@@ -86,13 +92,5 @@ extension Stage {
     case .away: setFocus(nil)
     case nil: break
     }
-  }
-}
-
-extension Intention {
-  /// True if a view reacts.
-  fileprivate var isReaction: Bool {
-    if case .react = self { return true }
-    return false
   }
 }

@@ -16,6 +16,7 @@ extension Stage {
     change(&focus, tree)
     guard focus.view != old else { return }
     needsPaint = true
+    keys.pending = []
     if let old {
       report(.blur, .blur, at: old)
       // What comes of that is shown before the next view says what it shows.

@@ -31,8 +31,9 @@ extension Stage {
     let before = hover.view
     hover.view = next
     needsPaint = true
-    if let before, canTell(before) { tellHover(.leave, before) }
-    if let next { tellHover(.enter, next) }
+    if let before { tellHover(.leave, before) }
+    // What came of that may have taken the view away, or moved it.
+    if let next, hover.view == next { tellHover(.enter, next) }
   }
 
   /// True if a view wants to know, and nothing modal stands before it.
@@ -42,10 +43,18 @@ extension Stage {
   }
 
   private func tellHover(_ kind: PointerAction.Kind, _ node: NodeID) {
-    guard let point = hover.point else { return }
+    guard let point = hover.point, let view = tree.view(node) else { return }
+    // One that was switched off meanwhile hears that the mouse went.
+    guard kind == .leave || view.content.isEnabledControl || !view.content.isControl else { return }
     let event = MouseEvent(.move, column: point.column, row: point.row)
     let action = tree.action(kind, event, at: node)
-    if let reaction = router.reaction(of: node, to: .hover(action)) { react(node, reaction) }
-    send(kind, event, to: node)
+    if view.content.isControl,
+      let reaction = view.content.control.reaction(to: .hover(action), router.look(of: view))
+    {
+      react(node, reaction)
+    }
+    guard let shown = tree.view(node) else { return }
+    host?.receive(
+      ViewEvent(node: node, kind: .hover, content: shown.content, pointer: action))
   }
 }

@@ -13,13 +13,13 @@ extension Stage {
   /// - Returns: whether the program is to be stopped as a shell's job.
   func press(_ press: KeyPress) -> Bool {
     guard press.kind != .release else { return false }
+    let pending = keys.pending
+    keys.pending = []
     if host?.receive(.keyBeforeViews(press)) == true { return false }
     var key = press
     key.kind = .press
-    let presses = keys.pending + [key]
-    keys.pending = []
-    var use = offer(presses)
-    if use == .none, presses.count > 1 {
+    var use = offer(pending + [key])
+    if use == .none, !pending.isEmpty {
       // It was the beginning of nothing; Escape only ends that.
       if key == .escape { return false }
       use = offer([key])
@@ -31,6 +31,8 @@ extension Stage {
   /// The use somebody made of a key.
   private enum Use {
     case none, some, suspend
+    /// Nobody further outside is to be asked for an action.
+    case kept
 
     init(_ isUsed: Bool) { self = isUsed ? .some : .none }
   }
@@ -38,21 +40,27 @@ extension Stage {
   private func offer(_ presses: [KeyPress]) -> Use {
     let path = focusPath
     var use = ask(keys.program, presses, isFirst: true)
-    if use != .none { return use }
-    for view in path.reversed() where ask(view, presses, isFirst: true) { return .some }
-    use = ask(keys.library, presses, isFirst: true)
-    if use != .none { return use }
-    if presses.count == 1, let focused = focus.view, act(focused, on: .key(presses[0])) {
-      return .some
-    }
+    for view in path.reversed() where use == .none { use = ask(view, presses, isFirst: true) }
+    if use == .none { use = ask(keys.library, presses, isFirst: true) }
+    guard use == .none || use == .kept else { return use }
+    use = offer(presses, outwards: path)
+    if use == .none { use = ask(keys.program, presses, isFirst: false) }
+    if use == .none { use = ask(keys.library, presses, isFirst: false) }
+    return use == .kept ? .none : use
+  }
+
+  /// Offers keys to the view that has the focus, then to what holds it and to the actions of each.
+  private func offer(_ presses: [KeyPress], outwards path: [NodeID]) -> Use {
+    let single = presses.count == 1 ? presses.first : nil
     for view in path {
-      if presses.count == 1, view != focus.view, act(view, on: .keyInside(presses[0])) {
-        return .some
+      if let single {
+        let action = view == focus.view ? ControlAction.key(single) : .keyInside(single)
+        if act(view, on: action) { return .some }
       }
-      if ask(view, presses, isFirst: false) { return .some }
+      let use = ask(view, presses, isFirst: false)
+      if use != .none { return use }
     }
-    use = ask(keys.program, presses, isFirst: false)
-    return use == .none ? ask(keys.library, presses, isFirst: false) : use
+    return .none
   }
 
   /// The view that has the focus and those that hold it; keys do not leave what is modal, or a layer.
@@ -77,23 +85,27 @@ extension Stage {
   // MARK: - Actions
 
   /// Offers keys to the actions of a view.
-  private func ask(_ node: NodeID, _ presses: [KeyPress], isFirst: Bool) -> Bool {
+  private func ask(_ node: NodeID, _ presses: [KeyPress], isFirst: Bool) -> Use {
     // What came before may have taken the view away.
-    guard let view = tree.view(node), view.content.attributes.hasKeys else { return false }
+    guard let view = tree.view(node), view.content.hasActions else { return .none }
     switch keys.chosen(view.content.attributes.keyMap).match(presses, isFirst: isFirst) {
+    case .action(.none): return .kept
     case .action(let action):
       let event = ViewEvent(node: node, kind: .action, content: view.content, action: action)
-      return host?.receive(event) != nil
+      guard let options = host?.receive(event) else { return perform(action, presses) }
+      if options.resignFirstResponder { setFocus(nil) }
+      return .some
     case .beginning:
       keys.pending = presses
-      return true
-    case nil: return false
+      return .some
+    case nil: return .none
     }
   }
 
   /// Offers keys to the actions of the program or of the library.
   private func ask(_ map: KeyMap, _ presses: [KeyPress], isFirst: Bool) -> Use {
     switch map.match(presses, isFirst: isFirst) {
+    case .action(.none): return .none
     case .action(let action):
       if host?.receive(.action(action)) == true { return .some }
       return perform(action, presses)
@@ -147,13 +159,21 @@ extension Stage {
         if !binding.title.isEmpty { bindings.append(binding) }
       }
     }
-    for node in focusPath where tree[node.index].content.attributes.hasKeys {
+    for node in focusPath where tree[node.index].content.hasActions {
       add(tree[node.index].content.attributes.keyMap)
     }
     add(keys.program)
     add(keys.library)
     guard bindings != keys.told else { return }
     keys.told = bindings
-    if host?.receive(.boundKeys(bindings)) == true { settle() }
+    guard host?.receive(.boundKeys(bindings)) == true else { return }
+    // What it made of that may change the keys again: of that it is told the next time.
+    host?.settle()
+    layOut()
   }
+}
+
+extension Content {
+  /// True if keys ask for actions of the view, which is not switched off.
+  fileprivate var hasActions: Bool { attributes.hasKeys && (isEnabledControl || !isControl) }
 }

@@ -56,6 +56,7 @@ extension Stage {
       node == row || tree.contains(node) && tree.links.holds(row.index, node.index)
     }
     if pressed.map(isInside) == true { pressed = nil }
+    if hover.view.map(isInside) == true { hover.view = nil }
     pointer?.views.removeAll(where: isInside)
     if pointer?.owner.map(isInside) == true { pointer?.owner = nil }
   }
@@ -119,7 +120,7 @@ extension Stage {
   }
 
   @discardableResult
-  func send(_ kind: PointerAction.Kind, _ event: MouseEvent, to node: NodeID) -> Bool {
+  private func send(_ kind: PointerAction.Kind, _ event: MouseEvent, to node: NodeID) -> Bool {
     guard let view = tree.view(node), view.content.isEnabledControl || !view.content.isControl
     else { return false }
     var action = tree.action(kind, event, at: node)

@@ -13,15 +13,18 @@ struct StageKeys {
   /// The keys of a sequence that has begun.
   var pending: [KeyPress] = []
   /// True if the program wants to know what keys ask for.
-  var isReported = false
+  var isReported = false { didSet { told = nil } }
   /// The bindings the program was told of last.
   var told: [KeyBinding]?
 
   /// Makes the keys of the library, and of those that end the program.
   init(quitKeys: [KeyPress] = []) {
     self.quitKeys = quitKeys
-    // Escape has a modal container go first.
-    let quit = quitKeys.filter { $0 != .escape }.map { KeyBinding.bind(KeySequence($0), .quit) }
+    // Escape has a modal container go first; what comes before the views stays what it is.
+    let kept = [.escape] + KeyMap.standard.bindings.filter(\.isFirst).flatMap(\.keys.presses)
+    let quit = quitKeys.filter { !kept.contains($0) }.map {
+      KeyBinding.bind(KeySequence($0), .quit)
+    }
     library = KeyMap(quit + KeyMap.standard.subtracting(KeyMap(quit)).bindings)
   }
 

@@ -120,7 +120,9 @@ public final class Terminal: Backend {
       setNeedsTurn()
     case .open(let url): TerminalConnection.openExternally(url)
     case .setScreenMode(let mode): self.mode = mode
-    case .bind(let keys, let choices): stage.keys.bind(keys, choices)
+    case .bind(let keys, let choices):
+      stage.keys.bind(keys, choices)
+      setNeedsTurn()
     case .reportKeys(let isOn):
       stage.keys.isReported = isOn
       setNeedsTurn()

@@ -12,6 +12,10 @@ extension Stage {
   func scroll(_ node: NodeID, rows: Int, columns: Int) {
     layOut()
     guard tree.contains(node) else { return }
+    // The library's own go to their ends; others get numbers that they can add to theirs.
+    let scrolls = tree[node.index].memory.scrolls
+    let most = scrolls ? Int.max : Int(Int16.max)
+    let (rows, columns) = (min(max(-most, rows), most), min(max(-most, columns), most))
     let cells = PointerAction(.wheel(rows: rows, columns: columns), column: 0, row: 0)
     let action = ControlAction.wheel(rows: rows, columns: columns, at: cells)
     if let reaction = router.reaction(of: node, to: action) { react(node, reaction) }

@@ -13,11 +13,12 @@ extension KeyPress: LosslessStringConvertible {
       rest = rest.dropFirst(length)
     }
     guard var key = Key(name: rest) else { return nil }
-    // A shifted letter is another character; with Control terminals send the small letter.
+    // A shifted letter is another character; Control alone is meant with the small one.
     if case .character(let character) = key, character.isLetter {
-      if modifiers == .shift {
-        (key, modifiers) = (.character(Self.single(character.uppercased(), character)), [])
-      } else if modifiers.contains(.control), !modifiers.contains(.shift) {
+      if modifiers.contains(.shift) {
+        key = .character(Self.single(character.uppercased(), character))
+        modifiers.remove(.shift)
+      } else if modifiers.contains(.control) {
         key = .character(Self.single(character.lowercased(), character))
       }
     }
@@ -26,7 +27,11 @@ extension KeyPress: LosslessStringConvertible {
 
   /// The name of the key, as ``init(_:)`` reads it.
   public var description: String {
-    modifiers.names.map { "\($0)+" }.joined() + key.name
+    if case .character(let character) = key, character.isUppercase, !modifiers.isEmpty {
+      let letter = KeyPress(.character(Self.single(character.lowercased(), character)), modifiers)
+      return letter.modifiers.union(.shift).names.map { "\($0)+" }.joined() + letter.key.name
+    }
+    return modifiers.names.map { "\($0)+" }.joined() + key.name
   }
 
   private static func modifier(beginning text: Substring) -> (KeyModifiers, Int)? {

@@ -119,9 +119,9 @@ extension KeyMap {
       }
       // All its keys stand where the first binding stood.
       guard isChosen.insert(binding.action).inserted else { continue }
+      let isFirst = bindings.contains { $0.action == binding.action && $0.isFirst }
       next += keys.map {
-        KeyBinding(
-          keys: $0, action: binding.action, title: binding.title, isFirst: binding.isFirst)
+        KeyBinding(keys: $0, action: binding.action, title: binding.title, isFirst: isFirst)
       }
     }
     return KeyMap(next)

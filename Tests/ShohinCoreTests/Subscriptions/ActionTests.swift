@@ -49,14 +49,16 @@ struct ActionTests {
 
   @Test func `the library's actions can be bound to other keys, and be taken over`() {
     let simulation = simulate { model in
-      .actions(keys) { $0 == .interrupt && model.isEmpty ? "ask" : nil }
+      .actions(keys, takingOver: [.interrupt]) {
+        $0 == .interrupt && model.isEmpty ? "ask" : nil
+      }
     }
     simulation.press(.control("c"))
     #expect(simulation.model == ["ask"])
     #expect(simulation.exitStatus == nil)
     simulation.press(.control("x"), .control("c"))
     #expect(simulation.exitStatus == 0)
-    let other = simulate { _ in .actions(keys) { $0 == .interrupt ? nil : "\($0)" } }
+    let other = simulate { _ in .actions(keys) { "\($0)" } }
     other.press(.control("c"))
     #expect(other.exitStatus == 130)
   }
@@ -64,7 +66,7 @@ struct ActionTests {
   @Test(arguments: [KeyPress.tab, .shiftTab, .control("c"), .control("z"), .escape, .down, "q"])
   func `every key of the library can be the program's`(key: KeyPress) {
     let map = KeyMap([.bind(KeySequence(key), "mine", isFirst: true)])
-    let simulation = simulate { _ in .actions(map) { $0 == "mine" ? "mine" : nil } }
+    let simulation = simulate { _ in .actions(map) { "\($0)" } }
     simulation.focus("b")
     simulation.press(key, key)
     #expect(simulation.model == ["mine", "mine"])
@@ -123,6 +125,80 @@ struct ActionTests {
     #expect(simulation.focusedKey == "c")
     simulation.press("d")
     #expect(simulation.model == [])
+  }
+
+  @Test func `the library's actions and none can be bound in a view's map`() {
+    let map: KeyMap = [
+      .bind("j", .focusNext), .bind("tab", .none, isFirst: true), .bind("x", .none),
+    ]
+    let simulation = simulate([
+      group(
+        "g", [.keyMap(map), .onAction { _ in nil }],
+        [button("b", [.title("b")]), button("c", [.title("c")])])
+    ]) { _ in
+      [.actions([.bind("x", "outer")]) { "\($0)" }, .keys { "\($0)" }]
+    }
+    simulation.focus("b")
+    simulation.press("j")
+    #expect(simulation.focusedKey == "c")
+    simulation.press(.tab, "x")
+    #expect(simulation.focusedKey == "c")
+    #expect(simulation.model == ["tab", "x"])
+  }
+
+  @Test func `a view that is switched off has no actions`() {
+    let simulation = Simulation(
+      model: [String](), columns: 20, rows: 2,
+      update: { (message: String, model) in
+        model.append(message)
+        return .none
+      },
+      render: { model in
+        [
+          button(
+            "b",
+            [
+              .title("b"), .isEnabled(model.isEmpty), .keyMap([.bind("d", "delete")]),
+              .onAction { "\($0)" },
+            ])
+        ]
+      })
+    simulation.focus("b")
+    simulation.press("d", "d")
+    #expect(simulation.model == ["delete"])
+    #expect(simulation.focusedKey == "b")
+  }
+
+  @Test func `a click, a paste and another focus end a sequence that began`() {
+    let simulation = simulate { _ in .actions(keys) { "\($0)" } }
+    simulation.press("g")
+    simulation.textScreen.paste("text")
+    simulation.press("g")
+    simulation.focus("b")
+    simulation.press("g")
+    simulation.click("b")
+    #expect(simulation.model == [])
+    simulation.press("g", "g")
+    #expect(simulation.model == ["top"])
+  }
+
+  @Test func `components of one kind may have the same keys`() {
+    let simulation = simulate { _ in
+      [.actions(keys) { "one \($0)" }, .actions(keys) { "two \($0)" }]
+    }
+    simulation.press("s")
+    #expect(simulation.model == ["one save", "two save"])
+  }
+
+  @Test func `a page of help that is opened again is told again`() {
+    let simulation = simulate { model in
+      [
+        .actions(keys) { "\($0)" },
+        model.last == "closed" || model.isEmpty ? .none : .boundKeys { "\($0.count) keys" },
+      ]
+    }
+    for message in ["open", "closed", "open"] { simulation.send(message) }
+    #expect(simulation.model == ["open", "3 keys", "closed", "open", "3 keys"])
   }
 
   @Test func `users choose keys for the actions of the program, of views and of the library`() {

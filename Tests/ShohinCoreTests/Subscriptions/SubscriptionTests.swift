@@ -204,7 +204,9 @@ struct SubscriptionTests {
         ]
       },
       subscriptions: { model in
-        .actions { $0 == .interrupt && model.isChanged && !model.asks ? "ask" : nil }
+        .actions(takingOver: [.interrupt]) {
+          $0 == .interrupt && model.isChanged && !model.asks ? "ask" : nil
+        }
       })
     simulation.press(.tab, "x", .control("c"))
     #expect(simulation.screen[1].hasPrefix("Discard the draft?"))

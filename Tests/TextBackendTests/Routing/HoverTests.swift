@@ -80,6 +80,24 @@ struct HoverTests {
     #expect(showing.messages == ["b enter 0"])
   }
 
+  @Test func `a view hears that the mouse went, also where a modal view came before it`() {
+    let behind = label("a", [.text("label"), told("a")])
+    let showing = Showing(10, 3, [behind])
+    move(showing, 0, 0)
+    showing.show([behind, group("m", [.isModal(true)], [label("b", [.text("b")])])])
+    _ = showing.lines
+    #expect(showing.messages == ["a enter 0", "a leave 0"])
+  }
+
+  @Test func `nobody is told while a button is down`() {
+    let showing = Showing(10, 2, [slider("s", []), label("a", [.text("label"), told("a")])])
+    showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 0, row: 0)))
+    showing.screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 1, row: 1)))
+    #expect(showing.messages == [])
+    showing.screen.handle(.mouse(MouseEvent(.release, button: .left, column: 2, row: 1)))
+    #expect(showing.messages == ["a enter 2"])
+  }
+
   @Test func `a control that wants to know shows it`() {
     let showing = Showing(
       12, 2, [button("a", [.title("a"), .tracksHover(true)]), button("b", [.title("b")])])

@@ -38,10 +38,10 @@ struct ColorPickerTests {
 
   @Test func `return opens it, arrows go through the colors, and return chooses one`() {
     let screen = pick()
-    #expect(screen.screen[0].hasPrefix("[    red ▾ ]"))
+    #expect(screen.screen.contains { $0.hasPrefix("[    red ▾ ]") })
     screen.press(.tab, .return)
     #expect(screen.focusedKey == "palette")
-    #expect(screen.screen[2].contains("[  ]"))
+    #expect(screen.screen.contains { $0.contains("[  ]") })
     screen.press(.right, .down, .return)
     #expect(screen.model == Model(color: .brightGreen))
     #expect(screen.focusedKey == "well")
