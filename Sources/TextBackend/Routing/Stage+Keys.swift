@@ -152,18 +152,19 @@ extension Stage {
 
   /// Tells the program what keys ask for, if that is not what it was told.
   func tellKeys() {
-    var bindings: [KeyBinding] = []
-    var taken: Set<KeySequence> = []
-    func add(_ map: KeyMap) {
-      for binding in keys.chosen(map).bindings where taken.insert(binding.keys).inserted {
-        if !binding.title.isEmpty { bindings.append(binding) }
+    let inner = focusPath.filter { tree[$0.index].content.hasActions }
+      .map { keys.chosen(tree[$0.index].content.attributes.keyMap) }
+    // Of equal keys that binding counts which is asked first; the innermost is told first.
+    var asked: [KeySequence: KeyBinding] = [:]
+    for map in [keys.program] + inner.reversed() + [keys.library] {
+      for binding in map.bindings where binding.isFirst && asked[binding.keys] == nil {
+        asked[binding.keys] = binding
       }
     }
-    for node in focusPath where tree[node.index].content.hasActions {
-      add(tree[node.index].content.attributes.keyMap)
-    }
-    add(keys.program)
-    add(keys.library)
+    for binding in (inner + [keys.program, keys.library]).flatMap(\.bindings)
+    where asked[binding.keys] == nil { asked[binding.keys] = binding }
+    let bindings = (inner + [keys.program, keys.library]).flatMap(\.bindings)
+      .filter { !$0.title.isEmpty && asked[$0.keys] == $0 }
     guard bindings != keys.told else { return }
     keys.told = bindings
     guard host?.receive(.boundKeys(bindings)) == true else { return }

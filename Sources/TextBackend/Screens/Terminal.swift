@@ -34,8 +34,8 @@ public final class Terminal: Backend {
   ///
   /// - Parameters:
   ///   - mode: where the program is shown first.
-  ///   - quitKeys: keys that end the program where no view has a use for them; Control-C
-  ///     always does.
+  ///   - quitKeys: keys that end the program where no view has a use for them; Control-C ends it
+  ///     as well, unless the program takes it over.
   ///   - reportsMouse: whether clicks are the program's; the terminal then selects text only
   ///     with a modifier held down, usually Shift, and does not scroll. If left out, they are in
   ///     full screen only.

@@ -47,8 +47,8 @@ public final class TextScreen: Backend {
   ///   - rows: the height in cells; below 0 counts as 0.
   ///   - mode: where on its terminal the program is shown first; inline, the screen is only as
   ///     high as the views need, and ``linesAbove`` is what stands above it.
-  ///   - quitKeys: keys that end the program where no view has a use for them; Control-C
-  ///     always does.
+  ///   - quitKeys: keys that end the program where no view has a use for them; Control-C ends it
+  ///     as well, unless the program takes it over.
   ///   - ambiguousWidth: the columns of characters whose width Unicode leaves open.
   public init(
     columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,

@@ -28,8 +28,8 @@ extension KeyAction {
   public static let focusNext: KeyAction = "focus-next"
   /// Sends the focus to the view before.
   public static let focusPrevious: KeyAction = "focus-previous"
-  /// Has a modal container go, or takes the focus away.
+  /// Has a layer or a modal container go, or takes the focus away.
   public static let cancel: KeyAction = "cancel"
-  /// Nothing: the keys are not those of any action further outside, and go on to the views.
+  /// No action: the keys go to the views, and no map further outside is asked about them.
   public static let none: KeyAction = "none"
 }

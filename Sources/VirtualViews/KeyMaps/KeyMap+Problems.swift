@@ -24,8 +24,8 @@ extension KeyProblem: CustomStringConvertible {
       """
     case .unsent(let binding, let press):
       """
-      This terminal cannot send \(press), which is bound to "\(binding.action)". Bind other keys to \
-      it as well.
+      Terminals without a keyboard protocol cannot send \(press), which is bound to \
+      "\(binding.action)". Bind other keys to it as well.
       """
     }
   }

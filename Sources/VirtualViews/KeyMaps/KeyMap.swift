@@ -68,7 +68,7 @@ public struct KeyBinding: Hashable, Sendable {
   }
 }
 
-/// What keys come to in a map.
+/// The meaning of keys in a map.
 package enum KeyMatch: Equatable {
   /// The action of a binding.
   case action(KeyAction)
@@ -77,7 +77,7 @@ package enum KeyMatch: Equatable {
 }
 
 extension KeyMap {
-  /// Finds out what keys pressed so far come to; nil if nothing begins with them.
+  /// Finds the meaning of the keys that were pressed so far; nil if nothing begins with them.
   ///
   /// - Complexity: O(*n*) in the number of bindings.
   package func match(_ presses: [KeyPress], isFirst: Bool) -> KeyMatch? {

@@ -1,14 +1,14 @@
 /// The meaning of a view without its looks: what a test looks for and a screen reader says.
 public struct Semantics: Hashable, Sendable {
-  /// The kind of thing that it is to users.
+  /// The kind of thing.
   public var role: Role
-  /// What it is called; empty for what has no name of its own.
+  /// The name; empty where there is none.
   public var label: String
-  /// What it says or holds now; nil for what has no value.
+  /// The value that it shows or holds now; nil where there is none.
   public var value: String?
-  /// The state it is in, beside its value.
+  /// The state, beside the value.
   public var state: State
-  /// What users can do with it.
+  /// The ways in which users can act on it.
   public var actions: [Action]
 
   /// Makes the meaning of a view.

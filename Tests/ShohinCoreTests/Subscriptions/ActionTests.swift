@@ -240,6 +240,25 @@ struct ActionTests {
     #expect(simulation.model.count == 3)
   }
 
+  @Test func `a footer tells what a key does, also where another view has bound it`() {
+    let first: KeyMap = [.bind("d", "duplicate", "Duplicate", isFirst: true)]
+    let simulation = simulate([
+      group(
+        "g", [.keyMap([.bind("d", "delete", "Delete"), .bind("x", "cut", "Cut")])],
+        [
+          group(
+            "h", [.keyMap([.bind("x", .none), .bind("e", "edit", "Edit")])],
+            [button("b", [.title("b")])])
+        ])
+    ]) { model in
+      [.actions(first) { "\($0)" }, .boundKeys { $0.map(\.title).joined(separator: " ") }]
+    }
+    simulation.focus("b")
+    #expect(simulation.model.last == "Edit Duplicate")
+    simulation.press("d")
+    #expect(simulation.model.last == "duplicate")
+  }
+
   @Test func `keys with two meanings are a diagnostic`() {
     let map: KeyMap = [.bind("ctrl+s", "save"), .bind("ctrl+s", "search")]
     let simulation = simulate { model in model.isEmpty ? .none : .actions(map) { "\($0)" } }
