@@ -82,9 +82,11 @@ extension KeyMap {
   /// - Complexity: O(*n*) in the number of bindings.
   package func match(_ presses: [KeyPress], isFirst: Bool) -> KeyMatch? {
     var isBeginning = false
-    for binding in bindings
-    where binding.isFirst == isFirst && binding.keys.begins(with: presses) {
-      if binding.keys.presses.count == presses.count { return .action(binding.action) }
+    // By position: every key is looked up several times, and no binding needs a copy for that.
+    for position in bindings.indices
+    where bindings[position].isFirst == isFirst && bindings[position].keys.begins(with: presses) {
+      let isWhole = bindings[position].keys.presses.count == presses.count
+      if isWhole { return .action(bindings[position].action) }
       isBeginning = true
     }
     return isBeginning ? .beginning : nil

@@ -14,8 +14,9 @@ public struct KeySequence: Hashable, Sendable {
 
   /// True if the sequence begins with these keys, or is them.
   func begins(with keys: [KeyPress]) -> Bool {
-    // Most are asked about one key, and begin with another.
-    presses.count >= keys.count && zip(presses, keys).allSatisfy { $0 == $1 }
+    guard presses.count >= keys.count else { return false }
+    for position in keys.indices where presses[position] != keys[position] { return false }
+    return true
   }
 }
 
