@@ -9,7 +9,7 @@ extension Presenter: BackendHost {
     if outcome.changedContent { setNeeds(.elements) }
     let messages = outcome.messages
     for message in messages { scene.send(message, event.node) }
-    // What the mouse or a key asks for and no message is made of goes on to the view around.
+    // An offer of the mouse or of a key goes on to the view around if no message is made of it.
     let isOffer = event.pointer != nil || event.action != nil
     let isHandled = isOffer ? !messages.isEmpty : outcome.isHandled
     return isHandled ? outcome.options : nil

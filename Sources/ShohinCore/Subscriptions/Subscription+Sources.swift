@@ -64,7 +64,7 @@ extension Subscription {
   ///
   /// Pasted text is no key: a field with the focus gets it.
   ///
-  /// Keys with names that users can choose are ``actions(_:choices:_:)``; this is for what has none,
+  /// Keys with names that users can choose are ``actions(_:takingOver:choices:_:)``; this is for what has none,
   /// such as a page that shows what every key is.
   ///
   /// - Parameter toMessage: makes a message of a key, which then does nothing else; nil lets it go on.

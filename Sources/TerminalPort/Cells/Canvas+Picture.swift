@@ -1,7 +1,7 @@
 extension Canvas {
   /// Draws a picture; nothing of it is seen outside of the rectangle that is drawn in.
   ///
-  /// Where the picture's background is the default, the one behind it shows.
+  /// The background behind the picture shows where the picture has the default one.
   ///
   /// - Parameters:
   ///   - picture: the picture.

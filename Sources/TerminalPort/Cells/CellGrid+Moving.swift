@@ -1,7 +1,7 @@
 extension CellGrid {
   /// Moves the cells of a rectangle up or down; those that leave it are gone.
   ///
-  /// Where nothing comes it is blank then. A wide glyph that an edge of the rectangle cuts in two
+  /// Cells to which nothing comes are blank then. A wide glyph that an edge of the rectangle cuts in two
   /// is blanked.
   ///
   /// - Parameters:
@@ -42,7 +42,7 @@ extension CellGrid {
 extension Canvas {
   /// Moves the cells of a rectangle of the whole canvas up or down; those that leave it are gone.
   ///
-  /// Where nothing comes it is blank then, as is a wide glyph that an edge cuts in two.
+  /// Cells to which nothing comes are blank then, and so are wide glyphs that an edge cuts in two.
   ///
   /// - Parameters:
   ///   - rect: the cells, counted from the corner of the whole canvas.

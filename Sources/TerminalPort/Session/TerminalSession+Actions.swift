@@ -1,6 +1,6 @@
 import VirtualViews
 
-// What a session leaves to its owner.
+// The actions that a session leaves to its owner.
 extension TerminalSession {
   /// An act upon the process or its terminal.
   enum Action {

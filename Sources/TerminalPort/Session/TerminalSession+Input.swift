@@ -1,6 +1,6 @@
 import VirtualViews
 
-// What comes from the terminal: keys, answers and sizes.
+// The input from the terminal: keys, answers and sizes.
 extension TerminalSession {
   /// Handles bytes of the terminal, or the silence after them.
   mutating func receive(_ bytes: some Collection<UInt8>) {

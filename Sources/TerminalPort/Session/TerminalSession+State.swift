@@ -31,7 +31,7 @@ extension TerminalSession {
     case lost
   }
 
-  /// What is known about the abilities that a terminal is asked for.
+  /// The abilities that a terminal is asked for, as far as they are known.
   enum Features { case unknown, asked, known }
 
   /// The program's side.

@@ -149,7 +149,7 @@ struct TerminalSession: ~Copyable {
     guard now >= nextCheck else { return timers.set(.check, at: nextCheck) }
     nextCheck = now + Period.check
     owesCheck = false
-    // What the terminal itself reports is believed as it is.
+    // Sizes that the terminal itself reports are believed as they are.
     if question == nil, !sizes.hasReports, sizes.deadline == nil { question = .check }
   }
 

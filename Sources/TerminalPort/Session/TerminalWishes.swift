@@ -6,7 +6,7 @@ struct TerminalWishes: Sendable {
   var clipboard: String?
   var rings = false
   var progress: HostProgress?
-  /// Whether the mouse is to be reported while no button is down.
+  /// True to have the mouse reported while no button is down; nil leaves that as it is.
   var movements: Bool?
   /// The bytes of what the user is to be told, oldest first.
   var notifications: [[UInt8]] = []

@@ -19,7 +19,7 @@ public struct Link: TextCustomView, Hashable {
   /// The look of the text.
   public var style = TextStyle(underline: .single)
 
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics { Semantics(.link, label: text, value: target) }
 
   /// Makes a link to nowhere.

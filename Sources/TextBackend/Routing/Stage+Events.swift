@@ -37,12 +37,17 @@ extension Stage {
     }
     if offer(event) { return }
     let held = pressed
-    let router = router
-    let intentions = router.meaning(of: event)
-    track(event, router)
+    let intentions = meaning(of: event)
     for intention in intentions { carryOut(intention) }
     // A view that is held down has the mouse, whether anything comes of it or not.
     if intentions.isEmpty, held == nil, pressed == nil { host?.receive(.mouse(event)) }
+  }
+
+  // By itself, so that no copy of the tree is left when views change.
+  private func meaning(of event: MouseEvent) -> [Intention] {
+    let router = router
+    defer { track(event, router) }
+    return router.meaning(of: event)
   }
 
   private func track(_ event: MouseEvent, _ router: Router) {

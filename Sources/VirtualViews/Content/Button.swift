@@ -38,7 +38,7 @@ public struct Button: ControlValue, Hashable {
     stateTitles = isNone ? nil : .titles(focused: focused, disabled: disabled)
   }
 
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(.button, label: title, state: isEnabled ? [] : .disabled, actions: [.press])
   }

@@ -54,7 +54,7 @@ public struct Container: ContentValue, Hashable {
     set { traits.set(.declaredOrder, to: newValue == .declared) }
   }
 
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(isModal ? .dialog : .group, label: title, state: isModal ? .modal : [])
   }

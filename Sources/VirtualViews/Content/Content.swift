@@ -77,7 +77,7 @@ extension Content {
     }
   }
 
-  /// What the view means to users, with the name that the program gave it.
+  /// The meaning of the view to users, with the name that the program gave it.
   public var semantics: Semantics {
     var semantics = value.semantics
     if let label = attributes.semanticLabel { semantics.label = label }

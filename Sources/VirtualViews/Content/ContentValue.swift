@@ -8,7 +8,7 @@ public protocol ContentValue: ViewDescription, Equatable, Sendable {
   /// Makes a value from an element's content, or nil if that is of another kind.
   init?(_ content: Content)
 
-  /// What the view means to users: what a test looks for and a screen reader says.
+  /// The meaning of the view to users: tests look for it, and screen readers say it.
   var semantics: Semantics { get }
 
   /// Takes over from the shown content what the user changed and this content does not name.

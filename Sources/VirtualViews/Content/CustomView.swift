@@ -120,7 +120,7 @@ extension CustomContent {
 }
 
 extension Table {
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
       .table, value: "\(sections.lineCount)", state: isEnabled ? [] : .disabled,
@@ -132,7 +132,7 @@ extension Table {
 }
 
 extension ScrollView {
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(.scrollArea, state: isEnabled ? [] : .disabled, actions: [.scroll])
   }

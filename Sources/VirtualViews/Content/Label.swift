@@ -26,7 +26,7 @@ public struct Label: ContentValue, Hashable {
     set { lines = Int32(clamping: newValue) }
   }
 
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(.text, label: text)
   }

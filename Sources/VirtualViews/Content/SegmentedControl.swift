@@ -52,7 +52,7 @@ public struct SegmentedControl: ControlValue, Hashable {
     selectedKey.flatMap { key in segments.firstIndex { $0.key == key } }
   }
 
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics {
     var chosen: String?
     if let index = selectedSegmentIndex, case .title(let title) = segments[index].content {

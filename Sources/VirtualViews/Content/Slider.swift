@@ -27,7 +27,7 @@ public struct Slider: ControlValue, Hashable {
     set { namedValue = newValue }
   }
 
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
       .slider, value: "\(value)", state: isEnabled ? [] : .disabled,

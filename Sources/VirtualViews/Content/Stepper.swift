@@ -25,7 +25,7 @@ public struct Stepper: ControlValue, Hashable {
     set { namedValue = newValue }
   }
 
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
       .spinButton, value: "\(value)", state: isEnabled ? [] : .disabled,

@@ -19,7 +19,7 @@ public struct Switch: ControlValue, Hashable {
     set { namedState = newValue }
   }
 
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics {
     var state: Semantics.State = isEnabled ? [] : .disabled
     if isOn { state.insert(.on) }

@@ -32,7 +32,7 @@ public struct TextField: ControlValue, Hashable {
     set { namedText = newValue }
   }
 
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics {
     var state: Semantics.State = isEnabled ? [] : .disabled
     if isSecureTextEntry { state.insert(.secret) }

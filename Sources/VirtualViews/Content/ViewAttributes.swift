@@ -65,7 +65,7 @@ public struct ViewAttributes: Hashable, Sendable {
     set { rare.priorities.verticalCompressionResistance = newValue }
   }
 
-  /// What the view is called where its own words do not say it; nil for those.
+  /// The name of the view where its own words do not say it; nil for those.
   ///
   /// It is never drawn: see ``Semantics/label``.
   public var semanticLabel: String? {

@@ -15,7 +15,7 @@ public struct KeyAction: Hashable, Sendable, ExpressibleByStringLiteral, CustomS
   public var description: String { name }
 }
 
-// What the library does with keys by itself. A program that makes a message of such an action does
+// The actions that the library performs by itself. A program that makes a message of one does
 // that instead.
 extension KeyAction {
   /// Ends the program with status 130, as shells tell of Control-C.

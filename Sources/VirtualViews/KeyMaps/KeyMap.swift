@@ -8,7 +8,7 @@
 /// ]
 /// ```
 ///
-/// Where two bindings have the same keys, the first one counts; ``problems`` tells of the other.
+/// Of two bindings with the same keys the first one counts; ``problems`` tells of the other.
 public struct KeyMap: Hashable, Sendable {
   /// The bindings; the first ones come first in help.
   public var bindings: [KeyBinding]

@@ -11,7 +11,7 @@ public struct Menu: ControlValue, CustomView, Hashable {
   /// The position of the chosen row, while that event is handled.
   public var chosen: Int?
 
-  /// What the view means to users.
+  /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(.menu, state: isEnabled ? [] : .disabled, actions: [.press])
   }

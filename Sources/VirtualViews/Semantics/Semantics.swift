@@ -71,7 +71,7 @@ public struct Semantics: Hashable, Sendable {
     public static let focused = State(rawValue: 1 << 1)
     /// It is on.
     public static let on = State(rawValue: 1 << 2)
-    /// What it holds is not to be said aloud.
+    /// Its text is not to be said aloud.
     public static let secret = State(rawValue: 1 << 3)
     /// Nothing outside of it can be acted on.
     public static let modal = State(rawValue: 1 << 4)

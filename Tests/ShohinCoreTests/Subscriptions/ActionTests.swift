@@ -63,6 +63,41 @@ struct ActionTests {
     #expect(other.exitStatus == 130)
   }
 
+  @Test func `a program asks before Control-C ends it, and saves by a key it has bound`() {
+    enum Msg: Sendable { case save, ask, change }
+    struct Draft: Equatable {
+      var isChanged = true
+      var asks = false
+    }
+    let simulation = Simulation(
+      model: Draft(), columns: 20, rows: 2,
+      update: { (message: Msg, model) in
+        switch message {
+        case .save: model = Draft(isChanged: false)
+        case .ask: model.asks = true
+        case .change: model.isChanged = true
+        }
+        return .none
+      },
+      render: { _ in [field("f", [])] },
+      subscriptions: { model in
+        .actions([.bind("ctrl+s", "save", "Save")], takingOver: [.interrupt]) { action in
+          switch action {
+          case "save": .save
+          case .interrupt where model.isChanged && !model.asks: .ask
+          default: nil
+          }
+        }
+      })
+    simulation.press(.control("c"))
+    #expect(simulation.model.asks)
+    #expect(simulation.exitStatus == nil)
+    simulation.press(.control("s"))
+    #expect(simulation.model == Draft(isChanged: false))
+    simulation.press(.control("c"))
+    #expect(simulation.exitStatus == 130)
+  }
+
   @Test(arguments: [KeyPress.tab, .shiftTab, .control("c"), .control("z"), .escape, .down, "q"])
   func `every key of the library can be the program's`(key: KeyPress) {
     let map = KeyMap([.bind(KeySequence(key), "mine", isFirst: true)])
