@@ -128,7 +128,7 @@ final class Stage {
   var router: Router {
     Router(
       tree: tree, focused: focus.view, pressed: pressed, hovered: hover.view,
-      clickCount: clicks.count)
+      clickCount: clicks.count, rows: { [weak host] in host?.rows(of: $0) })
   }
 
   /// The views that the user sees at a cell, from the innermost outwards.
@@ -186,12 +186,23 @@ final class Stage {
     var rounds = 0
     while needsLayout, rounds <= size.rows {
       layOutViews()
-      for wish in layoutPass.wishes { host?.show(wish.window, of: wish.table) }
+      for wish in layoutPass.wishes { host?.show(wish.window, of: wish.container) }
       if !layoutPass.wishes.isEmpty { host?.settle() }
       rounds += 1
       // What comes of that, such as items that were loaded at once, is shown with the rows.
-      if !needsLayout, reportRows() { host?.settle() }
+      if !needsLayout, tellNews() { host?.settle() }
     }
+  }
+
+  /// Tells the program what happened by layouts, such as other rows being shown.
+  ///
+  /// - Returns: whether there was anything to tell.
+  private func tellNews() -> Bool {
+    let news = layoutPass.takeNews()
+    for (node, events) in news where tree.contains(node) {
+      host?.receive(ViewEvent(node: node, kind: events, content: tree[node.index].content))
+    }
+    return !news.isEmpty
   }
 
   /// Lets the view with the focus scroll to its caret.
@@ -201,7 +212,8 @@ final class Stage {
     let look = Look(
       size: tree[index].size, metrics: tree.metrics, isFocused: true,
       memory: tree[index].memory)
-    if let memory = tree[index].content.control.settling(look) { tree[index].memory = memory }
+    let memory = tree[index].behavior.settling(tree[index].content, look)
+    if let memory { tree[index].memory = memory }
   }
 
   private func layOutViews() {

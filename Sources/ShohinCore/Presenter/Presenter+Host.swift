@@ -26,15 +26,11 @@ extension Presenter: BackendHost {
     _ = receive(.resize(columns: size.columns, rows: size.rows))
   }
 
-  func show(_ window: RowWindow, of table: NodeID) {
-    if tree.want(window, of: table) { setNeeds(.rows) }
+  func show(_ window: RowWindow, of container: NodeID) {
+    if tree.want(window, of: container) { setNeeds(.rows) }
   }
 
-  func rowKey(at line: Int, of table: NodeID) -> ViewKey? { tree.rowKey(at: line, of: table) }
-
-  func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int? {
-    tree.row(beginningWith: text, from: line, of: table)
-  }
+  func rows(of container: NodeID) -> LazyRows? { tree.rows(of: container) }
 
   func report(_ diagnostic: LayoutDiagnostic) {
     let items = diagnostic.constraints.flatMap { [$0.firstItem, $0.secondItem].compactMap(\.self) }

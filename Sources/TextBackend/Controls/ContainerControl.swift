@@ -2,8 +2,14 @@ public import VirtualViews
 
 /// A container in a terminal: its border; the children are views of their own.
 extension Container: TextCustomView {
+  /// True: what is inside says how large it is.
+  public static var holdsViews: Bool { true }
+
+  /// The arrangement that the program describes.
+  public var arrangement: Container { self }
+
   /// The cells that the border takes on each side.
-  var inset: Int { border == .none ? 0 : 1 }
+  public var inset: Int { border == .none ? 0 : 1 }
 
   /// False: the children know how wide they are.
   public var fillsWidth: Bool { false }

@@ -1,3 +1,4 @@
+public import ConstraintLayout
 public import VirtualViews
 
 /// The surface that a custom view draws on: cells counted from the view's upper left corner.
@@ -73,6 +74,39 @@ public struct TextCanvas: ~Copyable {
       let rect = CellRect(checkingColumn: column, row: row, width: width, height: height)
     else { return }
     canvas.fill(rect, style: style)
+  }
+
+  /// Fills a rectangle with a character that takes one column; one of negative size is nothing.
+  public mutating func fill(
+    column: Int, row: Int, width: Int, height: Int, with character: Character,
+    style: TextStyle = .plain
+  ) {
+    guard
+      let rect = CellRect(checkingColumn: column, row: row, width: width, height: height)
+    else { return }
+    canvas.fill(rect, with: character, style: style)
+  }
+
+  /// Draws a line to the right, as the upper edge of a border.
+  public mutating func line(
+    column: Int, row: Int, columns: Int, border: Container.Border = .light,
+    style: TextStyle = .plain
+  ) {
+    canvas.horizontalLine(
+      from: CellPoint(column: column, row: row), columns: columns, border: border, style: style)
+  }
+
+  /// Draws on some cells of the view as on a view of its own; nothing is seen outside of them.
+  public mutating func inside(_ frame: CellFrame, _ body: (inout TextCanvas) -> Void) {
+    guard
+      let rect = CellRect(
+        checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
+    else { return }
+    canvas.inside(rect) { canvas in
+      var lent = TextCanvas(consume canvas, size: rect.size)
+      body(&lent)
+      canvas = lent.finish()
+    }
   }
 
   /// Draws a border along the edges of the view, if it has 2 by 2 cells.

@@ -56,6 +56,9 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// A release that is declined becomes a click, if the mouse is still on the view.
   mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>)
 
+  /// True if the view can have the keyboard now, as far as it is up to what it remembers.
+  func takesFocus(_ memory: Memory) -> Bool
+
   /// The cell in which the terminal's cursor stands while the view has the focus; nil for none.
   func cursor(_ look: ControlLook<Memory>) -> (column: Int, row: Int)?
 }
@@ -73,13 +76,17 @@ extension TextControl {
   /// Leaves what is remembered as it is.
   public func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>) {}
 
+  /// True whenever it is enabled.
+  public func takesFocus(_ memory: Memory) -> Bool { true }
+
   /// No cursor.
   public func cursor(_ look: ControlLook<Memory>) -> (column: Int, row: Int)? { nil }
 
   /// Draws the view as it is when nobody acts on it.
   public func draw(in canvas: inout TextCanvas) {
     let size = CellSize(columns: canvas.columns, rows: canvas.rows)
-    draw(in: &canvas, Look(size: size, metrics: canvas.metrics, memory: firstMemory))
+    let look = Look(size: size, metrics: canvas.metrics)
+    draw(in: &canvas, ControlLook(look, initialMemory, attributes, isEnabled: isEnabled))
   }
 }
 
@@ -108,10 +115,10 @@ public struct ControlLook<Memory: Equatable & Sendable> {
   private let attributes: ViewAttributes
   private let isEnabled: Bool
 
-  init(_ control: some ControlValue, _ look: Look, _ memory: Memory) {
+  init(_ look: Look, _ memory: Memory, _ attributes: ViewAttributes, isEnabled: Bool) {
     (columns, rows, metrics) = (look.size.columns, look.size.rows, look.metrics)
     (isFocused, isPressed, isHovered) = (look.isFocused, look.isPressed, look.isHovered)
-    (attributes, isEnabled) = (control.attributes, control.isEnabled)
+    (self.attributes, self.isEnabled) = (attributes, isEnabled)
     self.memory = memory
   }
 
@@ -132,6 +139,14 @@ public struct ControlLook<Memory: Equatable & Sendable> {
       foreground: attributes.tintColor, background: attributes.backgroundColor)
     if isFocused { style.attributes.insert(.bold) }
     if !isEnabled { style.attributes.insert(.dim) }
+    return style
+  }
+
+  /// The style of scroll bars.
+  public var barStyle: TextStyle {
+    var style = TextStyle(
+      foreground: attributes.tintColor, background: attributes.backgroundColor)
+    if !isFocused { style.attributes.insert(.dim) }
     return style
   }
 
@@ -183,11 +198,14 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   public let metrics: TextMetrics
   /// True if the view has the keyboard; before a press gives it that, it has not.
   public let isFocused: Bool
+  /// The rows that there are in a ``LazyContainer``; nil for any other view.
+  public let lazyRows: LazyRows?
   /// The memory of the view.
   public var memory: Memory
   private(set) var isDeclined = false
   private(set) var events: ControlEvent?
   private(set) var focus: FocusWish?
+  private(set) var window: RowWindow?
 
   /// Leaves the action to others; nothing of what was changed counts.
   public mutating func decline() { isDeclined = true }
@@ -202,71 +220,29 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   /// Sends the focus on to the next view, or back to the one before.
   public mutating func moveFocus(forwards: Bool) { focus = .on(forwards: forwards) }
 
+  /// Has other rows of a ``LazyContainer`` shown, where these are known before it is laid out: so the
+  /// views are changed once, together with what the program makes of the events.
+  public mutating func show(_ window: RowWindow) { self.window = window }
+
   /// Takes the focus away from the view.
   public mutating func resignFocus() { focus = .away }
 }
 
-/// The memory of a control of any type.
-struct OwnMemory: Equatable, Sendable {
-  let value: any Equatable & Sendable
-
-  init(_ value: any Equatable & Sendable) { self.value = value }
-
-  static func == (one: OwnMemory, other: OwnMemory) -> Bool {
-    func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other.value as? Value }
-    return isEqual(one.value)
+extension ControlContext {
+  init(_ look: Look, _ memory: Memory) {
+    self.init(
+      columns: look.size.columns, rows: look.size.rows, metrics: look.metrics,
+      isFocused: look.isFocused, lazyRows: look.rows, memory: memory)
   }
 }
 
-// Without its own type of memory, as the library keeps it.
-extension TextControl {
-  /// The memory of a new view; nothing takes no room.
-  var firstMemory: ControlMemory {
-    Memory.self == NoMemory.self ? .nothing : .own(OwnMemory(initialMemory))
-  }
-
-  /// The memory of a view once the program shows this value.
-  func memory(after memory: OwnMemory) -> ControlMemory {
-    guard var memory = memory.value as? Memory else { return firstMemory }
-    updateMemory(&memory)
-    return .own(OwnMemory(memory))
-  }
-
-  func draw(in canvas: inout TextCanvas, _ look: Look) { draw(in: &canvas, own(look)) }
-
-  func cursor(_ look: Look) -> CellPoint? {
-    cursor(own(look)).map { CellPoint(column: $0.column, row: $0.row) }
-  }
-
-  /// The memory of a view that has its cells; nil where that is as it was.
-  func settling(_ look: Look) -> ControlMemory? {
-    guard Memory.self != NoMemory.self else { return nil }
-    let old = own(look.memory)
-    var memory = old
-    settleMemory(&memory, in: own(look))
-    return memory == old ? nil : .own(OwnMemory(memory))
-  }
-
-  func reaction(to action: ControlAction, _ look: Look) -> Reaction? {
-    var next = self
-    var context = ControlContext(
-      columns: look.size.columns, rows: look.size.rows, metrics: look.metrics,
-      isFocused: look.isFocused, memory: own(look.memory))
-    next.react(to: action, in: &context)
-    guard !context.isDeclined else { return nil }
-    let events = context.events ?? (next == self ? [] : .valueChanged)
-    var reaction = Reaction(content: next.content, event: events)
-    if Memory.self != NoMemory.self { reaction.memory = .own(OwnMemory(context.memory)) }
-    reaction.focus = context.focus
-    return reaction
-  }
-
-  private func own(_ memory: ControlMemory) -> Memory {
-    guard case .own(let memory) = memory else { return initialMemory }
-    return memory.value as? Memory ?? initialMemory
-  }
-
-  private func own(_ look: Look) -> ControlLook<Memory> {
-    ControlLook(self, look, own(look.memory))
+extension ControlAction {
+  /// True if it is what presses a button: Return, Space or a click.
+  public var activates: Bool {
+    switch self {
+    case .key(let press): press == .return || press == .space
+    case .pointer(let action): action.kind == .click
+    default: false
+    }
   }
 }

@@ -31,6 +31,15 @@ public protocol TextCustomView: CustomView {
   /// A view that says false is asked less often.
   var heightDependsOnWidth: Bool { get }
 
+  /// True if views of this kind have others inside, which say how large they are.
+  static var holdsViews: Bool { get }
+
+  /// The arrangement of the views inside, where no constraints place them.
+  var arrangement: Container { get }
+
+  /// The cells at each side that are kept free of the views inside, as for a border.
+  var inset: Int { get }
+
   /// Draws the view; nothing is seen outside of the canvas.
   ///
   /// It may be called more than once for a picture, for parts of the screen that are apart.
@@ -45,6 +54,15 @@ extension TextCustomView {
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     size(width: width)
   }
+
+  /// False: most views have none inside.
+  public static var holdsViews: Bool { false }
+
+  /// Under each other.
+  public var arrangement: Container { Container() }
+
+  /// None.
+  public var inset: Int { 0 }
 
   /// True without a size.
   public var fillsWidth: Bool { size(width: nil, metrics: TextMetrics()) == nil }

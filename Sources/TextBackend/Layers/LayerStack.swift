@@ -94,10 +94,10 @@ extension RetainedTree {
       takesFocus: isLayer && self[index].content.attributes.layer?.takesFocus == true)
   }
 
-  /// True if a view is a layer: a row of a table is none, whatever it says.
+  /// True if a view is a layer: a lazy row is none, whatever it says.
   private func isLiftable(_ index: Int32) -> Bool {
     let parent = links[index].parent
-    return self[index].isLayer && parent != TreeLinks.none && !self[parent].memory.isTable
+    return self[index].isLayer && parent != TreeLinks.none && !self[parent].behavior.isLazy
   }
 
   /// True if a view is a layer.

@@ -94,7 +94,7 @@ extension LayoutPass {
     _ anchor: CellRect, of index: Int32, at cells: CellRect, _ tree: inout RetainedTree,
     _ measuring: inout Measuring
   ) {
-    let (node, border) = (tree[index].id, tree[index].content.border)
+    let (node, border) = (tree[index].id, tree[index].inset)
     let inside = anchor.offset(columns: -cells.column - border, rows: -cells.row - border)
     guard let known = measuring.anchors[node], known != inside else { return }
     measuring.anchors[node] = inside
@@ -108,13 +108,13 @@ extension RetainedTree {
     !self[layer].content.attributes.isHidden && isSeen(links[layer].parent)
   }
 
-  /// True if every row around a layer is one that its table shows.
+  /// True if every row around a layer is one that its holder shows.
   fileprivate func isInShownRow(_ layer: Int32) -> Bool {
     var index = layer
     while links[index].parent != TreeLinks.none {
       let parent = links[index].parent
       // Views that no row has stand nowhere.
-      if self[parent].memory.isTable, self[index].position == Position() { return false }
+      if self[parent].behavior.isLazy, self[index].position == Position() { return false }
       index = parent
     }
     return true

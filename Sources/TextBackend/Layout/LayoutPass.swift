@@ -22,16 +22,16 @@ struct LayoutPass {
     }
   }
 
-  /// The rows that tables need views for.
-  var wishes: [(table: NodeID, window: RowWindow)] = []
-  /// The tables that were laid out since somebody asked for them.
-  var tables: [NodeID] = []
+  /// The rows that lazy containers need views for.
+  var wishes: [(container: NodeID, window: RowWindow)] = []
+  /// What happened by layouts since somebody asked for it.
+  var news: [NodeID: ControlEvent] = .init()
   /// What is wrong with the places of layers.
   var lost: [LayoutDiagnostic] = []
   /// The anchors of layers.
   var anchors: [NodeID: LayerAnchor] = .init()
-  /// The columns in which the children of rows stand.
-  var columns: [Int32: CellColumns] = [:]
+  /// The lanes in which the children of rows stand.
+  var lanes: [Int32: [ViewLane]] = .init()
 
   private var measuring = Measuring()
   // Of the screen in the last run.
@@ -58,7 +58,7 @@ struct LayoutPass {
   mutating func run(on tree: inout RetainedTree, size: CellSize) {
     counts = LayoutCounts()
     wishes = []
-    if !columns.isEmpty { columns = [:] }
+    if !lanes.isEmpty { lanes = [:] }
     let screen = CellRect(size: size)
     tree[0].place(Position(frame: screen))
     // Taken out, so that nobody else holds what it remembers while it is changed.
@@ -98,10 +98,11 @@ struct LayoutPass {
     }
   }
 
-  /// Returns the tables that were laid out, some of them more than once, and forgets them.
-  mutating func takeTables() -> [NodeID] {
-    defer { tables = [] }
-    return tables
+  /// Returns what happened by layouts, in the order of the views, and forgets it.
+  mutating func takeNews() -> [(view: NodeID, events: ControlEvent)] {
+    guard !news.isEmpty else { return [] }
+    defer { news = [:] }
+    return news.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
   }
 
   /// Has everything measured and placed anew on a screen of another size.
@@ -121,10 +122,10 @@ struct LayoutPass {
   }
 
   /// Takes note of a view if there is anything in it that has to be given its cells.
-  private mutating func addWaiting(_ view: Int32, in tree: inout RetainedTree) {
+  mutating func addWaiting(_ view: Int32, in tree: inout RetainedTree) {
     guard tree[view].needsPlacing else { return }
-    // A table finds out which rows it needs when it has its cells; the screen may have guides.
-    if tree.links[view].childCount > 0 || tree[view].memory.scrolls || view == 0 {
+    // A lazy container finds out which rows it needs when it has its cells; the screen may have guides.
+    if tree.links[view].childCount > 0 || tree[view].behavior.isContainer || view == 0 {
       waiting.append(view)
     } else {
       tree[view].needsPlacing = false
@@ -146,13 +147,22 @@ struct LayoutPass {
   private mutating func place(
     childrenOf container: Int32, in tree: inout RetainedTree, _ measuring: inout Measuring
   ) {
-    if let columns = columns[container] {
-      return placeCells(of: container, in: columns, &tree, &measuring)
+    if let lanes = lanes[container] {
+      return place(childrenOf: container, in: lanes, &tree, &measuring)
     }
-    if let box = tree[container].content.table {
-      return placeRows(of: container, box, &tree, &measuring)
+    if tree[container].behavior.isContainer {
+      return placeViews(of: container, &tree, &measuring)
     }
-    let cells = inside(container, &tree, &measuring)
+    let cells = CellRect(size: tree[container].size).inset(by: tree[container].inset)
+    tree[container].interior = Interior(port: cells)
+    arrange(childrenOf: container, in: cells, &tree, &measuring)
+  }
+
+  /// Places the children of a container in some cells, by its constraints or as it stacks them.
+  mutating func arrange(
+    childrenOf container: Int32, in cells: CellRect, _ tree: inout RetainedTree,
+    _ measuring: inout Measuring
+  ) {
     let frames =
       if let layout = measuring.layouts[tree[container].id] {
         solve(layout, in: cells, container, tree, &measuring)
@@ -162,18 +172,6 @@ struct LayoutPass {
     for (child, frame) in zip(tree.eachStanding(in: container), frames) {
       place(child, at: Position(frame: frame), in: &tree)
     }
-  }
-
-  /// Finds out where the children of a container are seen, and returns the cells they stand in.
-  private mutating func inside(
-    _ container: Int32, _ tree: inout RetainedTree, _ measuring: inout Measuring
-  ) -> CellRect {
-    if case .custom(let custom) = tree[container].content, let scrollView = custom.scrollView {
-      return scrolled(scrollView, container, &tree, &measuring)
-    }
-    let cells = CellRect(size: tree[container].size).inset(by: tree[container].content.border)
-    tree[container].interior = Interior(port: cells)
-    return cells
   }
 
   private mutating func solve(
@@ -214,13 +212,5 @@ extension CellRect {
     CellRect(
       column: column + min(cells, width), row: row + min(cells, height),
       width: max(0, width - 2 * cells), height: max(0, height - 2 * cells))
-  }
-}
-
-extension Content {
-  /// The cells that a border takes on each side.
-  var border: Int {
-    guard case .container(let container) = self else { return 0 }
-    return container.inset
   }
 }

@@ -7,7 +7,7 @@ extension Measuring {
   mutating func containerSize(of view: Int32, width: Int?, in tree: RetainedTree)
     -> CellSize
   {
-    let border = 2 * tree[view].content.border
+    let border = 2 * tree[view].inset
     let inner = width.map { max(0, $0 - border) }
     let size = insideSize(of: view, width: inner, in: tree)
     return CellSize(columns: size.columns + border, rows: size.rows + border)
@@ -47,7 +47,7 @@ extension Measuring {
   }
 
   private mutating func stackSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
-    guard let container = tree[view].content.stacking else { return .zero }
+    let container = tree[view].arrangement
     let children = tree.eachStanding(in: view)
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     switch container.axis {
@@ -108,7 +108,7 @@ extension Measuring {
 
   /// The cells of a container's children, one after the other on its axis.
   mutating func stack(_ view: Int32, in inner: CellRect, _ tree: RetainedTree) -> [CellRect] {
-    guard let container = tree[view].content.stacking else { return [] }
+    let container = tree[view].arrangement
     let children = tree.eachStanding(in: view)
     switch container.axis {
     case .horizontal:

@@ -64,8 +64,8 @@ struct Measuring {
       let parent = tree.links[index].parent
       // A layer takes no room in its parent.
       guard parent != TreeLinks.none, !tree.isLayer(index) else { continue }
-      // The rows of a table have their cells in columns that the table knows.
-      if !isSame || tree[parent].memory.isTable { tree[parent].isChanged = true }
+      // A view that only its holder places has cells that the holder has to know of.
+      if !isSame || tree[parent].behavior.placesViewsOnly { tree[parent].isChanged = true }
     }
   }
 
@@ -84,8 +84,8 @@ struct Measuring {
     let isLine = tree[view].content.isLine
     let width = isLine ? nil : width
     if let answer = memory.size(of: id, width: width) { return answer }
-    guard tree[view].content.canHold else {
-      let size = tree[view].content.size(width: width, tree.metrics)
+    guard tree[view].behavior.holdsViews else {
+      let size = tree[view].behavior.size(of: tree[view].content, width: width, tree.metrics)
       memory.remember(size, of: id, width: width)
       // Should it become several, those who asked with a width have to ask again.
       if isLine { memory[id].habits = SizeHabits(yields: tree[view].content.yields) }
@@ -181,13 +181,15 @@ struct Measuring {
   }
 
   private func hasIntrinsicWidth(_ view: Int32, in tree: RetainedTree) -> Bool {
-    guard tree[view].content.canHold else { return tree[view].content.hasIntrinsicWidth }
+    guard tree[view].behavior.holdsViews else {
+      return tree[view].behavior.hasIntrinsicWidth(tree[view].content)
+    }
     return tree.hasStanding(in: view)
   }
 
   private func hasIntrinsicHeight(_ view: Int32, in tree: RetainedTree) -> Bool {
     if case .custom = tree[view].content { return hasIntrinsicWidth(view, in: tree) }
-    guard tree[view].content.canHold else { return true }
+    guard tree[view].behavior.holdsViews else { return true }
     return tree.hasStanding(in: view)
   }
 
@@ -205,13 +207,14 @@ struct Measuring {
   /// Finds out the habits of a view; nil where those of a child have to be found out before.
   private mutating func findHabits(_ view: Int32, in tree: RetainedTree) -> SizeHabits? {
     let content = tree[view].content
-    // A table is as high as it is made, whatever is in the rows that are seen.
-    let isTable = tree[view].memory.isTable
+    let behavior = tree[view].behavior
+    let holds = behavior.holdsViews
     var habits = SizeHabits(
-      wraps: !isTable && content.wraps, yields: content.yields)
+      wraps: !holds && behavior.wraps(content), yields: content.yields)
     // Under constraints the views beside one that yields may not give way with it.
-    let passesOn = content.stacking != nil && !tree[view].hasLayout
-    var child = isTable ? TreeLinks.none : tree.links[view].first
+    let passesOn = holds && !tree[view].hasLayout
+    // A view that holds none by which it is measured is as high as it says.
+    var child = holds ? tree.links[view].first : TreeLinks.none
     while child != TreeLinks.none {
       defer { child = tree.links[child].next }
       if tree.isLayer(child) { continue }
@@ -225,6 +228,12 @@ struct Measuring {
 }
 
 extension Content {
+  /// True if it is one line of text, which is as long as it is in however many columns.
+  fileprivate var isLine: Bool {
+    if case .label(let label) = self { return label.numberOfLines == 1 }
+    return false
+  }
+
   /// True if the view gives way by itself: it scrolls, or the program made it weak.
   fileprivate var yields: Bool {
     attributes.priorities.verticalCompressionResistance <= .low

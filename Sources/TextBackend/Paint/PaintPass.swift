@@ -47,13 +47,13 @@ struct PaintPass {
   private mutating func findDamage(in tree: inout RetainedTree, on canvas: inout Canvas) {
     damage.clear(canvas.size)
     guard let shown else {
-      tree.markAllRows(focused: focused)
+      tree.markAllViews(focused: focused)
       tree.collectDamage(into: &damage)
       damage.add(CellRect(size: canvas.size))
       return
     }
     var lit = focused == shown.focused ? [] : [focused, shown.focused].compactMap(\.self)
-    tree.markRows(focused: focused, and: lit)
+    tree.markViews(focused: focused, and: lit)
     tree.moveScrolled(on: &canvas, &damage)
     tree.collectDamage(into: &damage)
     if pressed != shown.pressed { lit += [pressed, shown.pressed].compactMap(\.self) }
@@ -65,7 +65,7 @@ struct PaintPass {
 
   private func draw(_ tree: RetainedTree, in areas: [CellRect], on canvas: inout Canvas) {
     guard !areas.isEmpty else { return }
-    var marks = RowMarks(areas: areas)
+    var marks = MarkedCells(areas: areas)
     draw(0, of: tree, in: areas, &marks, on: &canvas)
     for layer in tree.shownLayers {
       let backdrop = tree[layer].content.attributes.layer?.backdrop ?? .none
@@ -76,7 +76,7 @@ struct PaintPass {
 
   /// Draws the views of the root or of one layer.
   private func draw(
-    _ top: Int32, of tree: RetainedTree, in areas: [CellRect], _ marks: inout RowMarks,
+    _ top: Int32, of tree: RetainedTree, in areas: [CellRect], _ marks: inout MarkedCells,
     on canvas: inout Canvas
   ) {
     tree.forEachShown(in: top, where: { areas.overlap($0) }) { index, place in
@@ -93,7 +93,7 @@ struct PaintPass {
     _ index: Int32, at place: Place, in tree: RetainedTree, _ look: Look, _ area: CellRect,
     on canvas: inout Canvas
   ) {
-    let content = tree[index].content
+    let (content, behavior) = (tree[index].content, tree[index].behavior)
     let clip = place.clip.intersection(area)
     canvas.inside(clip) { canvas in
       canvas.inside(place.rect.offset(columns: -clip.column, rows: -clip.row)) { canvas in
@@ -101,7 +101,7 @@ struct PaintPass {
         if background != .default {
           canvas.fill(CellRect(size: look.size), style: TextStyle(background: background))
         }
-        content.draw(in: &canvas, look)
+        behavior.draw(content, in: &canvas, look)
       }
     }
   }
@@ -115,7 +115,7 @@ struct PaintPass {
 
   private func cursor(in index: Int32, of tree: RetainedTree) -> CellPoint? {
     let look = look(of: index, in: tree)
-    guard let point = tree[index].content.control.cursor(look) else { return nil }
+    guard let point = tree[index].behavior.cursor(of: tree[index].content, look) else { return nil }
     let place = tree.place(of: index)
     let onScreen = CellPoint(
       column: place.rect.column + point.column, row: place.rect.row + point.row)

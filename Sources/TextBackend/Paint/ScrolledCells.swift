@@ -14,9 +14,9 @@ extension RetainedTree {
   /// Everything the picture shows inside of the rectangle, the ground, is moved; so whatever views
   /// had cells in it, and wherever they have them now, the moved cells are right but for those.
   mutating func moveScrolled(on canvas: inout Canvas, _ damage: inout Damage) {
-    for index in unpainted where contains(index) && self[index].memory.scrolls {
+    for index in unpainted where contains(index) && self[index].behavior.isContainer {
       guard let shift = self[index].groundShift, isInPicture(index),
-        self[index].content.hasPlainGround, hidesBehind(index)
+        self[index].behavior.hasPlainGround(self[index].content), hidesBehind(index)
       else { continue }
       let place = place(of: index)
       let room = Room(place, self[index].interior)
@@ -109,20 +109,10 @@ struct Ground {
   }
 }
 
-extension Content {
-  /// True if nothing but a background is behind the children of a view that scrolls.
-  fileprivate var hasPlainGround: Bool {
-    guard case .custom(let custom) = self else { return false }
-    return switch custom.kind {
-    case .table(let box): box.table.separatorStyle == .none && box.table.sections.lineCount > 0
-    case .scrollView: true
-    case .other: false
-    }
-  }
-
-  /// True if the same is behind the children as in another content of the view.
-  func hasGround(of other: Content) -> Bool {
-    hasPlainGround && other.hasPlainGround
-      && attributes.backgroundColor == other.attributes.backgroundColor
+extension ViewBehavior {
+  /// True if the same is behind the views inside in two contents of a view.
+  func hasSameGround(_ content: Content, _ other: Content) -> Bool {
+    isContainer && hasPlainGround(content) && hasPlainGround(other)
+      && content.attributes.backgroundColor == other.attributes.backgroundColor
   }
 }

@@ -97,7 +97,7 @@ struct Focus {
     move(to: first, in: tree)
   }
 
-  /// The views that can have the focus, in order; one that scrolls only where nothing inside it can.
+  /// The views that can have the focus, in order; a scroll view only where nothing inside it can.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
   private func order(in tree: RetainedTree) -> [NodeID] {
@@ -106,7 +106,8 @@ struct Focus {
     while let index = rest.popLast() {
       if canHaveFocus(index, in: tree) {
         // Parents stand before what is inside them.
-        if let last = stops.last, case .scroll = tree[last].memory, tree.links.holds(last, index),
+        if let last = stops.last, tree[last].behavior.prefersFocusInside,
+          tree.links.holds(last, index),
           tree.layer(of: last) == tree.layer(of: index)
         {
           stops.removeLast()
@@ -120,7 +121,6 @@ struct Focus {
 
   private func canHaveFocus(_ index: Int32, in tree: RetainedTree) -> Bool {
     guard tree[index].content.isEnabledControl, tree.canBeReached(index) else { return false }
-    if case .scroll(let memory) = tree[index].memory { return memory.overflows }
-    return true
+    return tree[index].behavior.takesFocus(tree[index].content, tree[index].memory)
   }
 }

@@ -13,6 +13,7 @@ enum Intention: Equatable {
 /// Finds out what an event means for the views as they are.
 ///
 /// A function of the event, the tree and the focus, without any effect.
+@MainActor
 struct Router {
   var tree: RetainedTree
   var focused: NodeID?
@@ -20,6 +21,8 @@ struct Router {
   var hovered: NodeID?
   /// The number of clicks in a row, if the next release is one.
   var clickCount = 1
+  /// The rows of a lazy container.
+  var rows: (NodeID) -> LazyRows? = { _ in nil }
 
   /// Returns the meaning of pasted text.
   func meaning(ofPasting text: String) -> [Intention] {
@@ -68,7 +71,8 @@ struct Router {
   func look(of view: RetainedView) -> Look {
     Look(
       size: view.size, metrics: tree.metrics, isFocused: view.id == focused,
-      isPressed: view.id == pressed, isHovered: view.id == hovered, memory: view.memory)
+      isPressed: view.id == pressed, isHovered: view.id == hovered, memory: view.memory,
+      rows: view.behavior.isLazy ? rows(view.id) : nil)
   }
 
   /// The reaction of a view to an action; nil if it has no use for it, or none of any.
@@ -78,7 +82,7 @@ struct Router {
     guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
     var look = look(of: view)
     look.isFocused = isFocused ?? look.isFocused
-    return view.content.control.reaction(to: action, look)
+    return view.behavior.reaction(of: view.content, to: action, look)
   }
 
   private func reacting(

@@ -73,17 +73,22 @@ extension Stage {
 
   func react(_ node: NodeID, _ reaction: Reaction) {
     guard tree.contains(node) else { return }
-    let isNew = tree[node.index].content != reaction.content
-    let memory = tree[node.index].memory
+    let index = node.index
+    let (content, memory, behavior) = (
+      tree[index].content, tree[index].memory, tree[index].behavior
+    )
+    let isNew = content != reaction.content
     if isNew || reaction.memory.map({ $0 != memory }) == true { needsPaint = true }
-    if isNew { tree[node.index].content = reaction.content }
-    tree[node.index].memory = reaction.memory ?? memory.following(reaction.content)
-    if isNew || tree[node.index].memory.isPlace(otherThan: memory) {
+    if isNew { tree[index].content = reaction.content }
+    let next = reaction.memory ?? behavior.memory(memory, following: reaction.content)
+    tree[index].memory = next
+    if isNew && !behavior.isPlaced(reaction.content, like: content)
+      || behavior.isPlaced(next, otherThan: memory)
+    {
       needsLayout = true
-      tree.markDirty(node.index)
+      tree.markDirty(index)
     }
-    showWantedRows(of: node)
-    if let request = reaction.request { carryOut(request, of: node) }
+    if let window = reaction.window { host?.show(window, of: node) }
     if !reaction.event.isEmpty {
       let options = host?.receive(
         ViewEvent(node: node, kind: reaction.event, content: reaction.content))

@@ -34,7 +34,7 @@ extension Stage {
   func report(_ action: ControlAction, _ event: ControlEvent, at node: NodeID) {
     guard let view = tree.view(node) else { return }
     var reaction =
-      view.content.control.reaction(to: action, router.look(of: view))
+      view.behavior.reaction(of: view.content, to: action, router.look(of: view))
       ?? Reaction(content: view.content, event: [])
     reaction.event.formUnion(event)
     react(node, reaction)

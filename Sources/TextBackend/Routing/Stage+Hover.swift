@@ -49,7 +49,8 @@ extension Stage {
     let event = MouseEvent(.move, column: point.column, row: point.row)
     let action = tree.action(kind, event, at: node)
     if view.content.isControl,
-      let reaction = view.content.control.reaction(to: .hover(action), router.look(of: view))
+      let reaction = view.behavior.reaction(
+        of: view.content, to: .hover(action), router.look(of: view))
     {
       react(node, reaction)
     }

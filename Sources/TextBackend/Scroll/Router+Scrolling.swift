@@ -6,9 +6,8 @@ extension Router {
     var index = index
     while index != 0, !tree.isLayer(index) {
       index = tree.links[index].parent
-      switch tree[index].memory {
-      case .table, .scroll: return tree[index].content.isEnabledControl ? tree[index].id : nil
-      default: break
+      if tree[index].behavior.isContainer {
+        return tree[index].content.isEnabledControl ? tree[index].id : nil
       }
     }
     return nil

@@ -1,11 +1,11 @@
 /// What can be seen of something longer than the room there is, in one direction.
-package struct ScrollAxis: Hashable, Sendable {
+public struct ScrollAxis: Hashable, Sendable {
   /// The cells of everything.
-  package private(set) var content: Int
+  public private(set) var content: Int
   /// The cells of what is seen at once.
-  package private(set) var viewport: Int
+  public private(set) var viewport: Int
   /// The cells before those that are seen.
-  package private(set) var offset: Int
+  public private(set) var offset: Int
 
   /// Makes an axis that shows the beginning.
   ///
@@ -13,7 +13,7 @@ package struct ScrollAxis: Hashable, Sendable {
   ///   - content: the cells of everything; below 0 counts as 0.
   ///   - viewport: the cells of what is seen at once; below 0 counts as 0.
   ///   - offset: the cells before those that are seen.
-  package init(content: Int = 0, viewport: Int = 0, offset: Int = 0) {
+  public init(content: Int = 0, viewport: Int = 0, offset: Int = 0) {
     self.content = max(0, content)
     self.viewport = max(0, viewport)
     self.offset = 0
@@ -21,24 +21,24 @@ package struct ScrollAxis: Hashable, Sendable {
   }
 
   /// The largest offset there can be.
-  package var last: Int { max(0, content - viewport) }
+  public var last: Int { max(0, content - viewport) }
 
   /// True if there is more than can be seen at once.
-  package var overflows: Bool { content > viewport }
+  public var overflows: Bool { content > viewport }
 
   /// Has other lengths; the offset changes only if it has to.
-  package mutating func resize(content: Int, viewport: Int) {
+  public mutating func resize(content: Int, viewport: Int) {
     self = ScrollAxis(content: content, viewport: viewport, offset: offset)
   }
 
   /// Shows what begins at an offset, as far as there is something.
-  package mutating func scroll(to offset: Int) { self.offset = min(max(0, offset), last) }
+  public mutating func scroll(to offset: Int) { self.offset = min(max(0, offset), last) }
 
   /// Goes on by some cells, back where they are negative.
   ///
   /// - Returns: whether anything else is seen now.
   @discardableResult
-  package mutating func scroll(by cells: Int) -> Bool {
+  public mutating func scroll(by cells: Int) -> Bool {
     let before = offset
     let (sum, overflow) = offset.addingReportingOverflow(cells)
     scroll(to: overflow ? (cells > 0 ? last : 0) : sum)
@@ -46,13 +46,13 @@ package struct ScrollAxis: Hashable, Sendable {
   }
 
   /// Goes as far as it takes for some cells to be seen; of too many, those at the beginning.
-  package mutating func reveal(_ range: Range<Int>) {
+  public mutating func reveal(_ range: Range<Int>) {
     if range.upperBound > offset + viewport { scroll(to: range.upperBound - viewport) }
     if range.lowerBound < offset { scroll(to: range.lowerBound) }
   }
 
   /// The cells of one page: one less than are seen, so that the eye finds where it was.
-  package var page: Int { max(1, viewport - 1) }
+  public var page: Int { max(1, viewport - 1) }
 }
 
 // MARK: - The scroll bar
@@ -64,7 +64,7 @@ extension ScrollAxis {
   ///
   /// - Parameter length: the cells of the bar.
   /// - Returns: the cells; none where everything is seen or the bar is shorter than two cells.
-  package func thumb(in length: Int) -> Range<Int> {
+  public func thumb(in length: Int) -> Range<Int> {
     guard overflows, length >= 2 else { return 0..<0 }
     let size = min(max(1, Self.scale(viewport, length, content)), length - 1)
     let room = length - size
@@ -76,11 +76,16 @@ extension ScrollAxis {
   }
 
   /// Goes to where the thumb begins at a cell of the bar.
-  package mutating func drag(to cell: Int, in length: Int) {
+  public mutating func drag(to cell: Int, in length: Int) {
     let size = thumb(in: length).count
     let room = length - size
     guard overflows, size > 0, room > 0 else { return }
     scroll(to: Self.scale(last, min(max(0, cell), room), room))
+  }
+
+  /// Goes to where the middle of the thumb is at a cell of the bar, as by a click on that.
+  public mutating func centerThumb(at cell: Int, in length: Int) {
+    drag(to: cell - thumb(in: length).count / 2, in: length)
   }
 
   /// A number times a part of a whole, rounded to the nearest.

@@ -1,44 +1,124 @@
-import VirtualViews
+public import ConstraintLayout
+public import VirtualViews
 
 /// A scroll view in a terminal: its bars; the children are views of their own.
-struct ScrollControl: Control {
-  let view: ScrollView
+///
+/// A bar takes a column or a row only where there is something to scroll.
+extension ScrollView: TextContainer {
+  /// The part of its content that is seen.
+  public struct Memory: Hashable, Sendable {
+    var vertical = ScrollAxis()
+    var horizontal = ScrollAxis()
+  }
 
-  var wraps: Bool { false }
-  var hasIntrinsicWidth: Bool { true }
+  /// The beginning of the content.
+  public var initialMemory: Memory { Memory() }
+  /// True: what is inside says how large it is.
+  public static var holdsViews: Bool { true }
+  /// True: only one in which there is nothing else to act on can have the keyboard.
+  public static var prefersFocusInside: Bool { true }
+  /// False: what is inside knows how wide it is.
+  public var fillsWidth: Bool { false }
+  /// True: the bars stand beside the views inside.
+  public var hasPlainGround: Bool { true }
 
-  // The size comes from the children; see ``LayoutPass``.
-  func size(width: Int?, _ metrics: TextMetrics) -> CellSize { .zero }
+  /// Under each other, or side by side where it scrolls in that direction only.
+  public var arrangement: Container {
+    var container = Container()
+    container.axis = directions == .horizontal ? .horizontal : .vertical
+    container.spacing = spacing
+    container.alignment = alignment
+    container.distribution = .start
+    return container
+  }
 
-  func draw(in canvas: inout Canvas, _ look: Look) {
-    guard view.showsScrollIndicator, case .scroll(let memory) = look.memory else { return }
-    let style = ScrollBar.style(view.attributes, look)
-    if memory.vertical.overflows, look.size.columns > 1 {
-      ScrollBar(axis: memory.vertical, length: memory.vertical.viewport)
-        .drawVertical(at: look.size.columns - 1, row: 0, in: &canvas, style: style)
+  /// True if there is something to scroll.
+  public func takesFocus(_ memory: Memory) -> Bool { memory.overflows }
+
+  // MARK: - Placing
+
+  /// Places the content behind the part of it that is seen.
+  ///
+  /// It is measured again with a column less where it turns out to be too high for it all to be seen.
+  public func placeViews(_ views: inout PlacedViews<Memory>) {
+    let bar = showsScrollIndicator ? 1 : 0
+    var seen = (columns: views.columns, rows: views.rows)
+    var content = contentSize(seen, &views)
+    if content.columns > seen.columns {
+      seen.rows = max(0, seen.rows - bar)
+      content = contentSize(seen, &views)
     }
-    if memory.horizontal.overflows, look.size.rows > 1 {
-      ScrollBar(axis: memory.horizontal, length: memory.horizontal.viewport)
-        .drawHorizontal(at: look.size.rows - 1, in: &canvas, style: style)
+    if content.rows > seen.rows {
+      seen.columns = max(0, seen.columns - bar)
+      content = contentSize(seen, &views)
+    }
+    views.memory.vertical.resize(content: content.rows, viewport: seen.rows)
+    views.memory.horizontal.resize(content: content.columns, viewport: seen.columns)
+    views.viewport = CellFrame(column: 0, row: 0, width: seen.columns, height: seen.rows)
+    views.origin = CellShift(
+      columns: -views.memory.horizontal.offset, rows: -views.memory.vertical.offset)
+    views.arrange(in: views.memory.cells)
+  }
+
+  /// The cells of everything, no more than are seen in a direction that does not scroll.
+  private func contentSize(
+    _ seen: (columns: Int, rows: Int), _ views: inout PlacedViews<Memory>
+  ) -> (columns: Int, rows: Int) {
+    let isWide = directions.contains(.horizontal)
+    let columns =
+      isWide ? max(seen.columns, views.arrangedSize(width: nil).columns) : seen.columns
+    let rows = views.arrangedSize(width: columns).rows
+    return (columns, directions.contains(.vertical) ? rows : seen.rows)
+  }
+
+  /// All cells of the content.
+  public func reach(_ memory: Memory) -> CellFrame? { memory.cells }
+
+  /// Scrolls as far as it takes for some cells to be seen.
+  public func reveal(_ cells: CellFrame, of view: Int?, in memory: inout Memory) -> CellShift? {
+    let before = memory
+    memory.vertical.reveal(cells.row..<cells.row + cells.height)
+    memory.horizontal.reveal(cells.column..<cells.column + cells.width)
+    return CellShift(
+      columns: before.horizontal.offset - memory.horizontal.offset,
+      rows: before.vertical.offset - memory.vertical.offset)
+  }
+
+  // MARK: - Drawing
+
+  /// Draws the bars.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
+    guard showsScrollIndicator else { return }
+    let memory = look.memory
+    if memory.vertical.overflows, look.columns > 1 {
+      let bar = ScrollBar(memory.vertical, length: memory.vertical.viewport)
+      bar.drawVertical(column: look.columns - 1, row: 0, in: &canvas, style: look.barStyle)
+    }
+    if memory.horizontal.overflows, look.rows > 1 {
+      let bar = ScrollBar(memory.horizontal, length: memory.horizontal.viewport)
+      bar.drawHorizontal(column: 0, row: look.rows - 1, in: &canvas, style: look.barStyle)
     }
   }
 
   // MARK: - Acting
 
-  func reaction(to action: ControlAction, _ look: Look) -> Reaction? {
-    guard case .scroll(let memory) = look.memory else { return nil }
-    switch action {
-    case .key(let press): return reaction(paged(memory, press) ?? stepped(memory, press))
-    case .keyInside(let press): return reaction(paged(memory, press))
-    case .pointer(let pointer) where pointer.kind == .press || pointer.kind == .drag:
-      return reaction(dragged(memory, to: pointer, look))
-    case .wheel(let rows, let columns, _):
-      return reaction(memory.scrolled(rows: rows, columns: columns))
-    default: return nil
-    }
+  /// Scrolls by keys, the wheel, and the mouse on a bar.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
+    let next: Memory? =
+      switch action {
+      case .key(let press):
+        paged(context.memory, press) ?? stepped(context.memory, press)
+      case .keyInside(let press): paged(context.memory, press)
+      case .pointer(let pointer) where pointer.kind == .press || pointer.kind == .drag:
+        dragged(context.memory, to: pointer, context.columns, context.rows)
+      case .wheel(let rows, let columns, _): context.memory.scrolled(rows: rows, columns: columns)
+      default: nil
+      }
+    guard let next else { return context.decline() }
+    context.memory = next
   }
 
-  private func stepped(_ memory: ScrollMemory, _ press: KeyPress) -> ScrollMemory? {
+  private func stepped(_ memory: Memory, _ press: KeyPress) -> Memory? {
     switch press {
     case .down: memory.scrolled(rows: 1, columns: 0)
     case .up: memory.scrolled(rows: -1, columns: 0)
@@ -49,7 +129,7 @@ struct ScrollControl: Control {
     }
   }
 
-  private func paged(_ memory: ScrollMemory, _ press: KeyPress) -> ScrollMemory? {
+  private func paged(_ memory: Memory, _ press: KeyPress) -> Memory? {
     switch press {
     case .pageDown: memory.scrolled(rows: memory.vertical.page, columns: 0)
     case .pageUp: memory.scrolled(rows: -memory.vertical.page, columns: 0)
@@ -60,22 +140,38 @@ struct ScrollControl: Control {
   }
 
   private func dragged(
-    _ memory: ScrollMemory, to pointer: PointerAction, _ look: Look
-  ) -> ScrollMemory? {
-    guard view.showsScrollIndicator else { return nil }
+    _ memory: Memory, to pointer: PointerAction, _ columns: Int, _ rows: Int
+  ) -> Memory? {
+    guard showsScrollIndicator else { return nil }
     var memory = memory
     // A drag that began at the bar may leave it sideways; one that did not begins no scrolling.
-    if pointer.column >= look.size.columns - 1, memory.vertical.overflows {
-      ScrollBar.drag(&memory.vertical, to: pointer.row, in: memory.vertical.viewport)
-    } else if pointer.row >= look.size.rows - 1, memory.horizontal.overflows {
-      ScrollBar.drag(&memory.horizontal, to: pointer.column, in: memory.horizontal.viewport)
+    if pointer.column >= columns - 1, memory.vertical.overflows {
+      memory.vertical.centerThumb(at: pointer.row, in: memory.vertical.viewport)
+    } else if pointer.row >= rows - 1, memory.horizontal.overflows {
+      memory.horizontal.centerThumb(at: pointer.column, in: memory.horizontal.viewport)
     } else {
       return nil
     }
     return memory
   }
+}
 
-  private func reaction(_ memory: ScrollMemory?) -> Reaction? {
-    memory.map { Reaction(content: view.content, memory: .scroll($0), event: []) }
+extension ScrollView.Memory {
+  /// True if there is more than can be seen at once.
+  fileprivate var overflows: Bool { vertical.overflows || horizontal.overflows }
+
+  /// All cells that it may scroll to, from where the content begins.
+  fileprivate var cells: CellFrame {
+    CellFrame(
+      column: 0, row: 0, width: max(horizontal.content, horizontal.viewport),
+      height: max(vertical.content, vertical.viewport))
+  }
+
+  /// What is seen after the wheel went some cells down and to the right; nil if it is the same.
+  fileprivate func scrolled(rows: Int, columns: Int) -> ScrollView.Memory? {
+    var next = self
+    next.vertical.scroll(by: rows)
+    next.horizontal.scroll(by: columns)
+    return next == self ? nil : next
   }
 }

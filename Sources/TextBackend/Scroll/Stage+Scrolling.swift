@@ -1,3 +1,4 @@
+import ConstraintLayout
 import VirtualViews
 
 extension Stage {
@@ -12,9 +13,8 @@ extension Stage {
   func scroll(_ node: NodeID, rows: Int, columns: Int) {
     layOut()
     guard tree.contains(node) else { return }
-    // The library's own go to their ends; others get numbers that they can add to theirs.
-    let scrolls = tree[node.index].memory.scrolls
-    let most = scrolls ? Int.max : Int(Int16.max)
+    // What a container adds to its own numbers has to stay a number.
+    let most = Int(Int32.max)
     let (rows, columns) = (min(max(-most, rows), most), min(max(-most, columns), most))
     let cells = PointerAction(.wheel(rows: rows, columns: columns), column: 0, row: 0)
     let action = ControlAction.wheel(rows: rows, columns: columns, at: cells)
@@ -29,86 +29,40 @@ extension Stage {
     var rect = tree.place(of: node.index).rect
     var (index, inner) = (tree.links[node.index].parent, node.index)
     while index != TreeLinks.none, !tree.isLayer(inner) {
-      switch tree[index].memory {
-      case .scroll(let memory): rect = reveal(rect, in: index, memory)
-      case .table(let box): rect = revealRow(inner, rect, in: index, box.memory)
-      default: break
-      }
+      if tree[index].behavior.isContainer { rect = reveal(inner, rect, in: index) }
       inner = index
       index = tree.links[index].parent
     }
   }
 
-  /// Scrolls a view as far as it takes for some cells to be seen; returns where they are then.
-  private func reveal(_ rect: CellRect, in index: Int32, _ memory: ScrollMemory) -> CellRect {
-    let holder = tree.place(of: index).rect
-    var next = memory
-    let top = rect.row - holder.row + memory.vertical.offset
-    let left = rect.column - holder.column + memory.horizontal.offset
-    next.vertical.reveal(top..<top + rect.height)
-    next.horizontal.reveal(left..<left + rect.width)
-    if next != memory { remember(.scroll(next), at: index) }
-    return rect.offset(
-      columns: memory.horizontal.offset - next.horizontal.offset,
-      rows: memory.vertical.offset - next.vertical.offset)
-  }
-
-  /// Scrolls a table as far as it takes for a row to be seen, and some cells of its columns.
+  /// Scrolls a container as far as it takes for some cells of a view inside to be seen.
   ///
-  /// - Returns: where the table is.
-  private func revealRow(
-    _ row: Int32, _ rect: CellRect, in index: Int32, _ memory: TableMemory
-  ) -> CellRect {
-    let box = tree[index].content.table
-    let lines = box?.table.window.indices ?? []
-    if let box,
-      let place = tree.children(of: index).firstIndex(of: row), lines.indices.contains(place)
-    {
-      var next = memory
-      next.reveal(lines[place], in: box)
-      if rect.width < tree[row].size.columns {
-        let start = rect.column - tree.place(of: row).rect.column
-        next.sideways.reveal(start..<start + rect.width)
-      }
-      if next != memory { remember(ControlMemory(next), at: index) }
+  /// - Returns: where the cells are then, or the container where that is not known yet.
+  private func reveal(_ view: Int32, _ rect: CellRect, in index: Int32) -> CellRect {
+    let place = tree.place(of: index).rect
+    let origin = tree[index].interior.origin
+    let inContent = rect.offset(
+      columns: -place.column - origin.column, rows: -place.row - origin.row)
+    let (content, memory, behavior) = (
+      tree[index].content, tree[index].memory, tree[index].behavior
+    )
+    let wish = RevealWish(cells: CellFrame(inContent), view: number(of: view, in: index))
+    let reveal = behavior.revealing(wish, in: content, memory)
+    if behavior.isPlaced(reveal.memory, otherThan: memory) {
+      tree[index].memory = reveal.memory
+      tree.markDirty(index)
+      needsLayout = true
+      needsPaint = true
     }
-    return tree.place(of: index).rect
+    return reveal.shift.map { rect.offset(columns: $0.columns, rows: $0.rows) } ?? place
   }
 
-  /// Gives a view another memory, by which what is inside stands elsewhere.
-  func remember(_ memory: ControlMemory, at index: Int32) {
-    tree[index].memory = memory
-    tree.markDirty(index)
-    needsLayout = true
-    needsPaint = true
-  }
-}
-
-extension ControlMemory {
-  /// True if it is the memory of a table.
-  var isTable: Bool {
-    if case .table = self { return true }
-    return false
-  }
-
-  /// True if it is the memory of a view that scrolls.
-  var scrolls: Bool {
-    switch self {
-    case .scroll, .table: true
-    default: false
+  /// The number of a view among those that have cells in a container.
+  private func number(of view: Int32, in index: Int32) -> Int? {
+    guard tree[index].behavior.isLazy else {
+      return tree.eachStanding(in: index).enumerated().first { $1 == view }?.offset
     }
-  }
-
-  /// True if what is inside the view stands elsewhere than by another memory.
-  func isPlace(otherThan other: ControlMemory) -> Bool {
-    switch (self, other) {
-    case (.scroll(let memory), .scroll(let other)): memory != other
-    case (.table(let box), .table(let other)):
-      box !== other
-        && (box.memory.scroller != other.memory.scroller
-          || box.memory.widths != other.memory.widths
-          || box.memory.sideways != other.memory.sideways)
-    default: false
-    }
+    let count = tree[index].behavior.window(of: tree[index].content).count
+    return tree.children(of: index).prefix(count).firstIndex(of: view)
   }
 }

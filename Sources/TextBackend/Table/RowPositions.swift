@@ -1,3 +1,4 @@
+import ConstraintLayout
 import VirtualViews
 
 /// Where the rows of a table stand in its content.
@@ -8,73 +9,65 @@ import VirtualViews
 struct RowPositions {
   private let heights: RowHeights
   private let sticky: StickyLines?
-  // The cells of the rows, from the upper left corner of the table.
-  private let body: CellRect
+  /// The cells of the rows, from the upper left corner of the table.
+  let body: CellFrame
   // The cells of the content above the upper edge of the table.
   private let offset: Int
   private let sideways: Int
   private let widths: (plain: Int, withColumns: Int)
   private let separatorRows: Int
-  // Where the content begins, below the upper edge of the table.
-  private var origin = 0
+  /// Where the content begins, below the upper edge of the table.
+  private(set) var origin = 0
 
-  init(_ memory: TableMemory, of box: TableBox) {
-    heights = memory.scroller.heights
-    sticky = memory.stickyLines(of: box)
-    body = CellRect(
-      column: 0, row: box.table.headerRows, width: memory.rowWidth,
-      height: memory.scroller.viewport)
-    offset = memory.scroller.offset - body.row
-    sideways = memory.sideways.offset
-    widths = (memory.width(withColumns: false), memory.width(withColumns: true))
-    separatorRows = box.table.separatorRows
+  init(_ state: TableState, of table: Table) {
+    heights = state.scroller.heights
+    sticky = state.stickyLines(of: table)
+    body = CellFrame(
+      column: 0, row: table.headerRows, width: state.rowWidth, height: state.scroller.viewport)
+    offset = state.scroller.offset - body.row
+    sideways = state.sideways.offset
+    widths = (state.width(withColumns: false), state.width(withColumns: true))
+    separatorRows = table.separatorRows
   }
 
   /// Has the content begin where the rows keep their places in it, as far as they can.
   ///
   /// - Parameters:
-  ///   - rows: the views of the rows that have some.
-  ///   - lines: their lines.
-  ///   - origin: where the content began.
-  ///   - tree: the views.
-  mutating func keep(
-    _ rows: ArraySlice<Int32>, at lines: [Int], from origin: Int, in tree: RetainedTree
-  ) {
+  ///   - lines: the lines of the rows that have views.
+  ///   - views: the views of these rows.
+  mutating func keep(_ lines: [Int], in views: borrowing PlacedViews<TableMemory>) {
+    let origin = views.lastOrigin.rows
     // What scrolled for so long that numbers would become too large begins anew.
     guard abs(origin) < 1 << 30 else { return }
     self.origin = origin
-    for (row, line) in zip(rows, lines) where line < heights.count {
-      let position = tree[row].position
-      if !tree[row].isDirty, !position.isPinned, !position.frame.isEmpty,
-        sticky?.edge(line) == nil
-      {
-        self.origin = start(of: line) - position.frame.row
+    for (view, line) in lines.enumerated() where line < heights.count {
+      if let frame = views.frame(of: view), sticky?.edge(line) == nil {
+        self.origin = start(of: line) - frame.row
         return
       }
     }
   }
 
-  /// Where the row of a line stands.
+  /// Where the row of a line stands, and whether it stays at an edge.
   @inline(__always)
-  func position(of line: Int, hasColumns: Bool) -> Position {
+  func position(of line: Int, hasColumns: Bool) -> (frame: CellFrame, isPinned: Bool) {
     let edge = sticky?.edge(line)
-    let frame = CellRect(
-      checkingColumn: hasColumns ? -sideways : 0,
+    let frame = CellFrame(
+      column: hasColumns ? -sideways : 0,
       row: edge.map { body.row + $0.start } ?? start(of: line) - origin,
       width: hasColumns ? widths.withColumns : widths.plain,
       height: heights.height(of: line) - separatorRows)
-    return Position(frame: frame ?? .zero, isPinned: edge != nil)
+    return (frame, edge != nil)
   }
 
-  /// Where rows are seen: between the lines that stay at the edges, and these over all of it.
-  var interior: Interior {
+  /// Where rows are seen: between the lines that stay at the edges.
+  var viewport: CellFrame {
     let top = sticky?.header.map { $0.start + heights.height(of: $0.line) } ?? 0
     let bottom = sticky?.footer?.start ?? body.height
     let start = min(max(0, top), body.height)
-    let port = CellRect(
+    return CellFrame(
       column: body.column, row: body.row + start, width: body.width,
       height: max(0, min(body.height, bottom) - start))
-    return Interior(origin: CellPoint(column: 0, row: origin), port: port, edge: body)
   }
 
   /// Where a line begins below the upper edge of the table, or would if it did not stay at an edge.

@@ -1,60 +1,113 @@
-import VirtualViews
+public import VirtualViews
 
-extension TableControl {
-  func reaction(to action: ControlAction, _ look: Look) -> Reaction? {
-    guard case .table(let remembered) = look.memory else { return nil }
-    switch action {
-    case .key(let press): return pressing(press, remembered.memory)
-    case .keyInside(let press): return going(press, remembered.memory)
-    case .pointer(let pointer): return pointing(pointer, remembered.memory)
-    case .wheel(let rows, let columns, _):
-      return scrolling(rows: rows, columns: columns, remembered.memory)
-    case .paste, .hover, .focus, .blur: return nil
-    }
+/// The context of an action on a table.
+typealias TableContext = ControlContext<TableMemory>
+
+extension Table {
+  /// Goes through the rows, chooses them, scrolls, sorts and searches.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<TableMemory>)
+  {
+    var state = context.memory.state
+    let isUsed: Bool =
+      switch action {
+      case .key(let press): use(press, &state, &context)
+      case .keyInside(let press): go(press, &state, &context)
+      case .pointer(let pointer): use(pointer, &state, &context)
+      case .wheel(let rows, let columns, _): scroll(rows: rows, columns: columns, &state)
+      case .paste, .hover, .focus, .blur: false
+      }
+    guard isUsed else { return context.decline() }
+    context.memory = TableMemory(state)
+    // With what comes of the event, so that the views are changed once.
+    if state.scroller.heights.isFixed { context.show(state.wantedWindow(of: self)) }
   }
 
-  private func pressing(_ press: KeyPress, _ memory: consuming TableMemory) -> Reaction? {
-    if table.findsByTyping, let reaction = searching(press, &memory) { return reaction }
-    return acting(press, memory)
-  }
-
-  private func acting(_ press: KeyPress, _ memory: consuming TableMemory) -> Reaction? {
+  private mutating func use(
+    _ press: KeyPress, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
+    if findsByTyping, search(press, &state, &context) { return true }
     switch press {
-    case .return: return asking(.activate, memory)
-    case .space where table.selectionMode == .multiple: return toggling(memory)
-    case .control("a") where table.selectionMode == .multiple: return asking(.chooseAll, memory)
-    case .space where table.selectionMode != .none: return asking(.activate, memory)
-    case .left: return moving(by: -1, memory)
-    case .right: return moving(by: 1, memory)
-    case KeyPress(.left, .alt): return resizing(by: -1, memory)
-    case KeyPress(.right, .alt): return resizing(by: 1, memory)
-    case .alt("s"): return sorting(by: table.cursor?.column, memory)
-    case KeyPress(.function(5)) where table.canRefresh: return asking(.refresh, memory)
-    default: return going(press, memory)
+    case .return:
+      context.emit(.primaryAction)
+      return true
+    case .space where selectionMode == .multiple: return toggle(&state, &context)
+    case .control("a") where selectionMode == .multiple:
+      state.selection.chooseAll(mode: selectionMode)
+      show(state.selection, &context)
+      return true
+    case .space where selectionMode != .none:
+      context.emit(.primaryAction)
+      return true
+    case .left: return move(by: -1, &state, &context)
+    case .right: return move(by: 1, &state, &context)
+    case KeyPress(.left, .alt): return resize(by: -1, &state)
+    case KeyPress(.right, .alt): return resize(by: 1, &state)
+    case .alt("s"): return sort(by: cursor?.column, &context)
+    case KeyPress(.function(5)) where canRefresh:
+      context.emit(.refresh)
+      return true
+    default: return go(press, &state, &context)
     }
   }
 
-  func scrolling(
-    rows: Int, columns: Int, _ memory: consuming TableMemory
-  ) -> Reaction? {
-    let isHigher = memory.scroller.scroll(by: rows)
-    let isWider = memory.sideways.scroll(by: columns)
-    return isHigher || isWider ? reaction(memory) : nil
+  private func scroll(rows: Int, columns: Int, _ state: inout TableState) -> Bool {
+    let isHigher = state.scroller.scroll(by: rows)
+    let isWider = state.sideways.scroll(by: columns)
+    return isHigher || isWider
+  }
+
+  // MARK: - Choosing
+
+  /// Has a row chosen and brought into view.
+  mutating func reveal(
+    _ line: Int, _ choice: TableSelection.Choice, _ state: inout TableState,
+    _ context: inout TableContext
+  ) {
+    state.reveal(line, in: self)
+    choose(line, choice, &state, &context)
+  }
+
+  /// Chooses a row.
+  mutating func choose(
+    _ line: Int, _ choice: TableSelection.Choice, _ state: inout TableState,
+    _ context: inout TableContext
+  ) {
+    let (sections, rows) = (sections, context.lazyRows)
+    state.selection.choose(line, choice, mode: selectionMode) { line in
+      sections.isRow(line) ? rows?.key(at: line) : nil
+    }
+    show(state.selection, &context)
+  }
+
+  /// Shows what is selected, and says so if it is anything else now.
+  private mutating func show(_ chosen: TableSelection, _ context: inout TableContext) {
+    guard cursor != chosen.cursor || selection != chosen.rows else { return }
+    (cursor, selection) = (chosen.cursor, chosen.rows)
+    context.emit(.valueChanged)
+  }
+
+  private mutating func toggle(_ state: inout TableState, _ context: inout TableContext) -> Bool {
+    guard let line = cursor?.line else { return go(.down, &state, &context) }
+    choose(line, .toggling, &state, &context)
+    return true
   }
 
   // MARK: - Up and down
 
-  private func going(_ press: KeyPress, _ memory: consuming TableMemory) -> Reaction? {
-    guard memory.scroller.count > 0, let choice = choice(press.modifiers), let way = Way(press.key)
-    else { return nil }
-    guard table.selectionMode != .none else {
-      memory.scroller.go(way)
-      return reaction(memory)
+  private mutating func go(
+    _ press: KeyPress, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
+    guard state.scroller.count > 0, let choice = choice(press.modifiers), let way = Way(press.key)
+    else { return false }
+    guard selectionMode != .none else {
+      state.scroller.go(way)
+      return true
     }
-    guard let line = line(way, memory) else { return nil }
+    guard let line = line(way, state) else { return false }
     // The row stays at its height on the screen while the rows go by.
-    if way == .pageUp || way == .pageDown { memory.scroller.go(way) }
-    return choosing(line, choice, memory)
+    if way == .pageUp || way == .pageDown { state.scroller.go(way) }
+    reveal(line, choice, &state, &context)
+    return true
   }
 
   /// How a row is chosen that one goes to with some keys held down; nil where they mean nothing.
@@ -63,112 +116,101 @@ extension TableControl {
     case []: .alone
     case .shift: .extending
     // Some terminals keep Control with an arrow to themselves.
-    case .control, .alt: table.selectionMode == .multiple ? .visiting : nil
+    case .control, .alt: selectionMode == .multiple ? .visiting : nil
     default: nil
     }
   }
 
   /// The row a way leads to; the row itself at the end of the way.
-  private func line(_ way: Way, _ memory: TableMemory) -> Int? {
-    let sections = table.sections
-    let cursor = table.cursor?.line ?? memory.scroller.first
+  private func line(_ way: Way, _ state: TableState) -> Int? {
+    let here = cursor?.line ?? state.scroller.first
     switch way {
-    case .up where table.cursor == nil:
+    case .up where cursor == nil:
       return sections.row(from: sections.lineCount - 1, forwards: false)
-    case .down where table.cursor == nil: return sections.row(from: cursor, forwards: true)
-    case .up: return sections.row(from: cursor - 1, forwards: false) ?? cursor
-    case .down: return sections.row(from: cursor + 1, forwards: true) ?? cursor
+    case .down where cursor == nil: return sections.row(from: here, forwards: true)
+    case .up: return sections.row(from: here - 1, forwards: false) ?? here
+    case .down: return sections.row(from: here + 1, forwards: true) ?? here
     case .home: return sections.row(from: 0, forwards: true)
     case .end: return sections.row(from: sections.lineCount - 1, forwards: false)
     case .pageDown:
-      let line = page(from: cursor, 1, memory)
+      let line = page(from: here, 1, state)
       return sections.row(from: line, forwards: true) ?? sections.row(from: line, forwards: false)
     case .pageUp:
-      let line = page(from: cursor, -1, memory)
+      let line = page(from: here, -1, state)
       return sections.row(from: line, forwards: false) ?? sections.row(from: line, forwards: true)
     }
   }
 
   /// The line a page from another one, at least the next.
-  private func page(from line: Int, _ direction: Int, _ memory: TableMemory) -> Int {
-    let heights = memory.scroller.heights
+  private func page(from line: Int, _ direction: Int, _ state: TableState) -> Int {
+    let heights = state.scroller.heights
     let start = heights.offset(of: min(line, heights.count - 1))
-    let page = max(1, memory.scroller.viewport - 1)
+    let page = max(1, state.scroller.viewport - 1)
     let found = heights.row(at: start + direction * page)?.row ?? line
     let next = min(max(0, line + direction), heights.count - 1)
     return direction > 0 ? max(found, next) : min(found, next)
   }
 
-  /// Has a row chosen and brought into view.
-  func choosing(
-    _ line: Int, _ choice: TableSelection.Choice, _ memory: consuming TableMemory
-  ) -> Reaction {
-    memory.reveal(line, in: box)
-    return asking(.choose(line, choice), memory)
-  }
-
   // MARK: - Search
 
-  private func searching(_ press: KeyPress, _ memory: inout TableMemory) -> Reaction? {
-    let line = table.cursor?.line ?? memory.scroller.first
-    switch memory.search.take(press) {
-    case .find(let text): return asking(.find(text, from: line), memory)
-    case .findNext(let text): return asking(.find(text, from: line + 1), memory)
-    case .cancelled: return reaction(memory)
-    case .none: return nil
+  private mutating func search(
+    _ press: KeyPress, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
+    let line = cursor?.line ?? state.scroller.first
+    switch state.search.take(press) {
+    case .find(let text): find(text, from: line, &state, &context)
+    case .findNext(let text): find(text, from: line + 1, &state, &context)
+    case .cancelled: break
+    case .none: return false
+    }
+    return true
+  }
+
+  private mutating func find(
+    _ text: String, from line: Int, _ state: inout TableState, _ context: inout TableContext
+  ) {
+    if let found = context.lazyRows?.line(beginningWith: text, from: line) {
+      reveal(found, .alone, &state, &context)
+    } else {
+      state.search.fail()
     }
   }
 
-  // MARK: - Rows and columns
-
-  private func toggling(_ memory: TableMemory) -> Reaction? {
-    guard let line = table.cursor?.line else { return going(.down, memory) }
-    return asking(.choose(line, .toggling), memory)
-  }
+  // MARK: - Columns
 
   /// Goes to another column.
-  private func moving(by step: Int, _ memory: TableMemory) -> Reaction? {
-    guard !table.columns.isEmpty, var cursor = table.cursor else {
-      return scrolling(rows: 0, columns: step, memory)
-    }
-    let current = table.columns.firstIndex { $0.key == cursor.column }
-    let next = current.map { $0 + step } ?? (step > 0 ? 0 : table.columns.count - 1)
-    guard table.columns.indices.contains(next) else { return reaction(memory) }
-    cursor.column = table.columns[next].key
-    var (table, memory) = (table, memory)
-    table.cursor = cursor
-    memory.sideways.reveal(memory.places(of: box)[next].cells)
-    let event: ControlEvent = table.selectionUnit == .cell ? .valueChanged : []
-    return Reaction(content: table.content, memory: ControlMemory(memory), event: event)
+  private mutating func move(
+    by step: Int, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
+    guard !columns.isEmpty, let cursor else { return scroll(rows: 0, columns: step, &state) }
+    let current = columns.firstIndex { $0.key == cursor.column }
+    let next = current.map { $0 + step } ?? (step > 0 ? 0 : columns.count - 1)
+    guard columns.indices.contains(next) else { return true }
+    self.cursor?.column = columns[next].key
+    state.sideways.reveal(state.places(of: self)[next].cells)
+    context.emit(selectionUnit == .cell ? .valueChanged : [])
+    return true
   }
 
-  private func resizing(by step: Int, _ memory: TableMemory) -> Reaction? {
-    let places = memory.places(of: box)
-    guard let index = table.columns.firstIndex(where: { $0.key == table.cursor?.column }),
+  private func resize(by step: Int, _ state: inout TableState) -> Bool {
+    let places = state.places(of: self)
+    guard let index = columns.firstIndex(where: { $0.key == cursor?.column }),
       places.indices.contains(index)
-    else { return nil }
-    var memory = memory
-    memory.widths.resize(table.columns[index], to: places[index].width + step)
-    memory.sideways.reveal(memory.places(of: box)[index].cells)
-    return reaction(memory)
+    else { return false }
+    state.widths.resize(columns[index], to: places[index].width + step)
+    state.sideways.reveal(state.places(of: self)[index].cells)
+    return true
   }
 
-  func sorting(by key: ViewKey?, _ memory: TableMemory) -> Reaction? {
-    guard let column = table.columns.first(where: { $0.key == key }), column.isSortable else {
-      return nil
+  /// Asks for the rows to be sorted by a column.
+  mutating func sort(by key: ViewKey?, _ context: inout TableContext) -> Bool {
+    guard let column = columns.first(where: { $0.key == key }), column.isSortable else {
+      return false
     }
-    let isReversed = table.order?.column == column.key && table.order?.isAscending == true
-    return asking(.order(TableOrder(by: column.key, isAscending: !isReversed)), memory)
-  }
-
-  func asking(_ request: TableRequest, _ memory: consuming TableMemory) -> Reaction {
-    var reaction = reaction(memory)
-    reaction.request = request
-    return reaction
-  }
-
-  func reaction(_ memory: consuming TableMemory) -> Reaction {
-    Reaction(content: box.content, memory: ControlMemory(memory), event: [])
+    let isReversed = order?.column == column.key && order?.isAscending == true
+    requestedOrder = TableOrder(by: column.key, isAscending: !isReversed)
+    context.emit(.order)
+    return true
   }
 }
 
@@ -205,11 +247,11 @@ extension RowScroller {
   }
 }
 
-extension TableMemory {
+extension TableState {
   /// Scrolls as far as it takes for a row to be seen, and not covered by what stays at the edges.
-  mutating func reveal(_ line: Int, in box: TableBox) {
-    let sections = box.table.sections
-    guard box.table.hasStickyHeaders, !sections.isPlain, let section = sections.section(of: line)
+  mutating func reveal(_ line: Int, in table: Table) {
+    let sections = table.sections
+    guard table.hasStickyHeaders, !sections.isPlain, let section = sections.section(of: line)
     else {
       scroller.reveal(line)
       return

@@ -1,77 +1,83 @@
 import VirtualViews
 
-extension TableControl {
+extension Table {
   /// What the left button does.
-  func pointing(_ pointer: PointerAction, _ memory: TableMemory) -> Reaction? {
+  mutating func use(
+    _ pointer: PointerAction, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
     let point = CellPoint(column: pointer.column, row: pointer.row)
     switch pointer.kind {
-    case .press: return grabbing(at: point, pointer.modifiers, memory)
-    case .drag: return dragging(at: point, memory)
-    case .click: return clicking(at: point, memory)
-    default: return nil
+    case .press: return grab(at: point, pointer.modifiers, &state, &context)
+    case .drag: return drag(to: point, &state, &context)
+    case .click: return click(at: point, &state, &context)
+    default: return false
     }
   }
 
-  private func grabbing(
-    at point: CellPoint, _ modifiers: KeyModifiers, _ memory: TableMemory
-  ) -> Reaction? {
-    var memory = memory
-    memory.held = handle(at: point, memory)
-    memory.wasSelected = false
-    switch memory.held {
-    case .nothing, .column: return reaction(memory)
-    case .verticalBar, .horizontalBar: return dragging(at: point, memory)
+  private mutating func grab(
+    at point: CellPoint, _ modifiers: KeyModifiers, _ state: inout TableState,
+    _ context: inout TableContext
+  ) -> Bool {
+    state.held = handle(at: point, state)
+    state.wasSelected = false
+    switch state.held {
+    case .nothing, .column: return true
+    case .verticalBar, .horizontalBar: return drag(to: point, &state, &context)
     case .rows: break
     }
-    guard let line = line(at: point, memory), table.selectionMode != .none else { return nil }
-    memory.wasSelected = modifiers.isEmpty && table.cursor?.line == line
-    if let column = column(at: point.column, memory) { memory.selection.choose(column: column) }
-    return asking(.choose(line, choice(modifiers)), memory)
+    guard let line = line(at: point, state), selectionMode != .none else { return false }
+    state.wasSelected = modifiers.isEmpty && cursor?.line == line
+    if let column = column(at: point.column, state) { state.selection.choose(column: column) }
+    choose(line, choice(modifiers), &state, &context)
+    return true
   }
 
   /// A click on a title asks for an order, one on the row that was selected already acts on it.
-  private func clicking(at point: CellPoint, _ memory: TableMemory) -> Reaction? {
-    if point.row < table.headerRows {
-      guard memory.held == .nothing else { return nil }
-      return sorting(by: column(at: point.column, memory), memory)
+  private mutating func click(
+    at point: CellPoint, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
+    if point.row < headerRows {
+      return state.held == .nothing && sort(by: column(at: point.column, state), &context)
     }
-    if memory.scroller.count == 0, table.isFailure { return asking(.activate, memory) }
-    guard memory.wasSelected, line(at: point, memory) == table.cursor?.line else { return nil }
-    return asking(.activate, memory)
+    let triesAgain = state.scroller.count == 0 && isFailure
+    guard triesAgain || state.wasSelected && line(at: point, state) == cursor?.line else {
+      return false
+    }
+    context.emit(.primaryAction)
+    return true
   }
 
   /// What the mouse gets hold of at a cell.
-  private func handle(at point: CellPoint, _ memory: TableMemory) -> TableHandle {
-    if point.row < table.headerRows {
-      return column(endingAt: point.column, memory).map { .column($0) } ?? .nothing
+  private func handle(at point: CellPoint, _ state: TableState) -> TableHandle {
+    if point.row < headerRows {
+      return column(endingAt: point.column, state).map { .column($0) } ?? .nothing
     }
-    if point.column >= memory.rowWidth { return .verticalBar }
-    return point.row < table.headerRows + memory.scroller.viewport ? .rows : .horizontalBar
+    if point.column >= state.rowWidth { return .verticalBar }
+    return point.row < headerRows + state.scroller.viewport ? .rows : .horizontalBar
   }
 
-  private func dragging(at point: CellPoint, _ memory: TableMemory) -> Reaction? {
-    var memory = memory
-    switch memory.held {
-    case .nothing: return nil
+  private mutating func drag(
+    to point: CellPoint, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
+    switch state.held {
+    case .nothing: return false
     case .column(let key):
-      guard let index = table.columns.firstIndex(where: { $0.key == key }) else { return nil }
-      let start = memory.places(of: box)[index].start - memory.sideways.offset
-      memory.widths.resize(table.columns[index], to: point.column - start)
+      guard let index = columns.firstIndex(where: { $0.key == key }) else { return false }
+      let start = state.places(of: self)[index].start - state.sideways.offset
+      state.widths.resize(columns[index], to: point.column - start)
     case .verticalBar:
-      var axis = memory.scroller.axis
-      guard axis.overflows else { return nil }
-      ScrollBar.drag(&axis, to: point.row - table.headerRows, in: axis.viewport)
-      memory.scroller.scroll(to: axis.offset)
+      var axis = state.scroller.axis
+      guard axis.overflows else { return false }
+      axis.centerThumb(at: point.row - headerRows, in: axis.viewport)
+      state.scroller.scroll(to: axis.offset)
     case .horizontalBar:
-      ScrollBar.drag(&memory.sideways, to: point.column, in: memory.rowWidth)
+      state.sideways.centerThumb(at: point.column, in: state.rowWidth)
     case .rows:
-      guard let line = line(draggedTo: point, memory), line != table.cursor?.line else {
-        return nil
-      }
-      memory.wasSelected = false
-      return choosing(line, .extending, memory)
+      guard let line = line(draggedTo: point, state), line != cursor?.line else { return false }
+      state.wasSelected = false
+      reveal(line, .extending, &state, &context)
     }
-    return reaction(memory)
+    return true
   }
 
   private func choice(_ modifiers: KeyModifiers) -> TableSelection.Choice {
@@ -80,45 +86,45 @@ extension TableControl {
   }
 
   /// The row at a cell; nil for headers and footers.
-  private func line(at point: CellPoint, _ memory: TableMemory) -> Int? {
-    let row = point.row - table.headerRows
-    let sticky = memory.stickyLines(of: box)
+  private func line(at point: CellPoint, _ state: TableState) -> Int? {
+    let row = point.row - headerRows
+    let sticky = state.stickyLines(of: self)
     for line in [sticky?.header, sticky?.footer].compactMap({ $0 }) {
-      let height = memory.scroller.heights.height(of: line.line)
+      let height = state.scroller.heights.height(of: line.line)
       if (line.start..<line.start + height).contains(row) { return nil }
     }
-    let offset = memory.scroller.offset + row
-    guard row >= 0, row < memory.scroller.viewport, offset < memory.scroller.heights.total,
-      let line = memory.scroller.heights.row(at: offset)?.row, table.sections.isRow(line)
+    let offset = state.scroller.offset + row
+    guard row >= 0, row < state.scroller.viewport, offset < state.scroller.heights.total,
+      let line = state.scroller.heights.row(at: offset)?.row, sections.isRow(line)
     else { return nil }
     return line
   }
 
   /// The row up to which rows are chosen while the mouse is dragged; beyond an edge the next one.
-  private func line(draggedTo point: CellPoint, _ memory: TableMemory) -> Int? {
-    guard table.selectionMode == .multiple, let cursor = table.cursor?.line else { return nil }
-    let visible = memory.scroller.visible
-    let row = point.row - table.headerRows
+  private func line(draggedTo point: CellPoint, _ state: TableState) -> Int? {
+    guard selectionMode == .multiple, let cursor = cursor?.line else { return nil }
+    let visible = state.scroller.visible
+    let row = point.row - headerRows
     let found =
       row < 0
       ? visible.lowerBound - 1
-      : row >= memory.scroller.viewport
+      : row >= state.scroller.viewport
         ? visible.upperBound
-        : memory.scroller.heights.row(at: memory.scroller.offset + row)?.row ?? cursor
-    return table.sections.row(from: found, forwards: found > cursor)
+        : state.scroller.heights.row(at: state.scroller.offset + row)?.row ?? cursor
+    return sections.row(from: found, forwards: found > cursor)
   }
 
-  private func column(at cell: Int, _ memory: TableMemory) -> ViewKey? {
-    guard cell < memory.rowWidth else { return nil }
-    let cell = cell + memory.sideways.offset
-    let index = memory.places(of: box).firstIndex { $0.cells.contains(cell) }
-    return index.map { table.columns[$0].key }
+  private func column(at cell: Int, _ state: TableState) -> ViewKey? {
+    guard cell < state.rowWidth else { return nil }
+    let cell = cell + state.sideways.offset
+    let index = state.places(of: self).firstIndex { $0.cells.contains(cell) }
+    return index.map { columns[$0].key }
   }
 
   /// The column whose edge is at a cell of the line of titles: the gap behind it.
-  private func column(endingAt cell: Int, _ memory: TableMemory) -> ViewKey? {
-    let cell = cell + memory.sideways.offset
-    let index = memory.places(of: box).firstIndex { $0.cells.upperBound == cell }
-    return index.flatMap { table.columns[$0].isResizable ? table.columns[$0].key : nil }
+  private func column(endingAt cell: Int, _ state: TableState) -> ViewKey? {
+    let cell = cell + state.sideways.offset
+    let index = state.places(of: self).firstIndex { $0.cells.upperBound == cell }
+    return index.flatMap { columns[$0].isResizable ? columns[$0].key : nil }
   }
 }

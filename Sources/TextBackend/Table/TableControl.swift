@@ -1,50 +1,60 @@
-import VirtualViews
+import ConstraintLayout
+public import VirtualViews
 
 /// A table in a terminal: titles, separators and bar; the rows are views of their own.
-struct TableControl: Control {
-  let box: TableBox
+extension Table: TextContainer {
+  /// The rows around the cursor, or the first.
+  public var initialMemory: TableMemory { TableMemory(TableState(for: self)) }
+  /// True: the rows that are selected are marked.
+  public static var marksViews: Bool { true }
+  /// True: columns know their widths, and rows take what there is.
+  public var fillsWidth: Bool { true }
+  /// True unless lines stand between the rows, or there are none.
+  public var hasPlainGround: Bool { separatorStyle == .none && sections.lineCount > 0 }
 
-  var table: Table { _read { yield box.table } }
-
-  var wraps: Bool { false }
-  var hasIntrinsicWidth: Bool { false }
+  /// Finds the place again after the program changed the table.
+  public func updateMemory(_ memory: inout TableMemory) {
+    guard !memory.state.knows(self) else { return }
+    memory = TableMemory(memory.state.following(self))
+  }
 
   /// The room for all lines as far as their heights are known without measuring them.
-  func size(width: Int?, _ metrics: TextMetrics) -> CellSize {
-    let (rows, overflow) = table.sections.lineCount.multipliedReportingOverflow(
-      by: table.lineHeight)
-    let all = overflow ? Int(Int16.max) : min(rows, Int(Int16.max)) + table.headerRows
-    return CellSize(columns: 0, rows: min(max(all, 1), Int(Int16.max)))
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    let (rows, overflow) = sections.lineCount.multipliedReportingOverflow(by: lineHeight)
+    let all = overflow ? Int(Int16.max) : min(rows, Int(Int16.max)) + headerRows
+    return (0, min(max(all, 1), Int(Int16.max)))
   }
 
-  func draw(in canvas: inout Canvas, _ look: Look) {
-    guard case .table(let remembered) = look.memory else { return }
-    drawTitles(in: &canvas, look, remembered)
-    drawSeparators(in: &canvas, remembered)
-    drawBars(in: &canvas, look, remembered)
-    if remembered.memory.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
-    drawSearch(in: &canvas, look, remembered)
+  // MARK: - Drawing
+
+  /// Draws titles, separators, bars, and what is shown instead of rows.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
+    drawTitles(in: &canvas, look)
+    drawSeparators(in: &canvas, look)
+    drawBars(in: &canvas, look)
+    if look.memory.state.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
+    drawSearch(in: &canvas, look)
   }
 
-  private func drawTitles(in canvas: inout Canvas, _ look: Look, _ remembered: TableMemoryBox) {
-    guard !table.columns.isEmpty else { return }
-    let line = CellRect(column: 0, row: 0, width: remembered.memory.rowWidth, height: 1)
+  private func drawTitles(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
+    guard !columns.isEmpty else { return }
+    let line = CellFrame(column: 0, row: 0, width: look.memory.state.rowWidth, height: 1)
     canvas.inside(line) { canvas in
-      let places = remembered.memory.places(of: box)
-      for (column, place) in zip(table.columns, places) where place.width > 0 {
-        let start = CellPoint(column: place.start - remembered.memory.sideways.offset, row: 0)
+      let places = look.memory.state.places(of: self)
+      for (column, place) in zip(columns, places) where place.width > 0 {
         canvas.draw(
-          title(of: column, width: place.width, look.metrics), at: start,
+          title(of: column, width: place.width, look.metrics),
+          column: place.start - look.memory.state.sideways.offset, row: 0,
           style: style(of: column, look))
       }
     }
   }
 
-  private func style(of column: TableColumn, _ look: Look) -> TextStyle {
+  private func style(of column: TableColumn, _ look: ControlLook<TableMemory>) -> TextStyle {
     var style = TextStyle(
-      foreground: table.tintColor, background: table.backgroundColor, attributes: .bold,
+      foreground: attributes.tintColor, background: attributes.backgroundColor, attributes: .bold,
       underline: .single)
-    if look.isFocused, table.cursor?.column == column.key { style.attributes.insert(.reverse) }
+    if look.isFocused, cursor?.column == column.key { style.attributes.insert(.reverse) }
     return style
   }
 
@@ -53,7 +63,7 @@ struct TableControl: Control {
     of column: TableColumn, width: Int, _ metrics: TextMetrics
   ) -> String {
     var mark = ""
-    if let order = table.order, order.column == column.key {
+    if let order = order, order.column == column.key {
       mark = " " + (order.isAscending ? metrics.ornaments.ascending : metrics.ornaments.descending)
     }
     let room = max(0, width - metrics.columns(of: mark))
@@ -64,65 +74,62 @@ struct TableControl: Control {
       + String(repeating: " ", count: left - before)
   }
 
-  private func drawSeparators(in canvas: inout Canvas, _ remembered: TableMemoryBox) {
-    guard table.separatorStyle == .singleLine else { return }
-    let scroller = remembered.memory.scroller
-    var style = TextStyle(background: table.backgroundColor)
+  private func drawSeparators(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
+    guard separatorStyle == .singleLine else { return }
+    let scroller = look.memory.state.scroller
+    var style = TextStyle(background: attributes.backgroundColor)
     style.attributes.insert(.dim)
     for line in scroller.visible {
       let end = scroller.start(of: line) + scroller.heights.height(of: line)
       guard end <= scroller.viewport else { continue }
-      canvas.horizontalLine(
-        from: CellPoint(column: 0, row: table.headerRows + end - 1),
-        columns: remembered.memory.rowWidth, style: style)
+      canvas.line(
+        column: 0, row: headerRows + end - 1, columns: look.memory.state.rowWidth, style: style)
     }
   }
 
-  private func drawBars(in canvas: inout Canvas, _ look: Look, _ remembered: TableMemoryBox) {
-    let style = ScrollBar.style(table.attributes, look)
-    if remembered.memory.rowWidth < look.size.columns {
-      let axis = remembered.memory.scroller.axis
-      ScrollBar(axis: axis, length: axis.viewport).drawVertical(
-        at: look.size.columns - 1, row: table.headerRows, in: &canvas, style: style)
+  private func drawBars(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
+    let state = look.memory.state
+    if state.rowWidth < look.columns {
+      let axis = state.scroller.axis
+      ScrollBar(axis, length: axis.viewport).drawVertical(
+        column: look.columns - 1, row: headerRows, in: &canvas, style: look.barStyle)
     }
-    let row = table.headerRows + remembered.memory.scroller.viewport
-    let sideways = remembered.memory.sideways
-    if row < look.size.rows, sideways.overflows {
-      ScrollBar(axis: sideways, length: remembered.memory.rowWidth).drawHorizontal(
-        at: row, in: &canvas, style: style)
+    let row = headerRows + state.scroller.viewport
+    if row < look.rows, state.sideways.overflows {
+      ScrollBar(state.sideways, length: state.rowWidth).drawHorizontal(
+        column: 0, row: row, in: &canvas, style: look.barStyle)
     }
   }
 
-  private func drawPlaceholder(in canvas: inout Canvas, _ look: Look) {
+  private func drawPlaceholder(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
     var lines: [String]
-    switch table.placeholder {
+    switch placeholder {
     case .none: return
-    case .message(let text): lines = look.metrics.lines(of: text, in: look.size.columns)
+    case .message(let text): lines = look.metrics.lines(of: text, in: look.columns)
     case .failure(let text):
-      lines = look.metrics.lines(of: text, in: look.size.columns)
+      lines = look.metrics.lines(of: text, in: look.columns)
       lines.append("[ Try again ]")
     }
-    let room = look.size.rows - table.headerRows
-    let first = table.headerRows + max(0, (room - lines.count) / 2)
+    let room = look.rows - headerRows
+    let first = headerRows + max(0, (room - lines.count) / 2)
     for (offset, line) in lines.enumerated() {
-      let line = look.metrics.truncated(line, to: look.size.columns)
-      let column = max(0, (look.size.columns - look.metrics.columns(of: line)) / 2)
-      var style = TextStyle(foreground: table.tintColor, background: table.backgroundColor)
-      let isAction = table.isFailure && offset == lines.count - 1
+      let line = look.metrics.truncated(line, to: look.columns)
+      let column = max(0, (look.columns - look.metrics.columns(of: line)) / 2)
+      var style = TextStyle(foreground: attributes.tintColor, background: attributes.backgroundColor)
+      let isAction = isFailure && offset == lines.count - 1
       if !isAction { style.attributes.insert(.dim) }
       if isAction, look.isFocused { style.attributes.formUnion([.reverse, .bold]) }
-      canvas.draw(line, at: CellPoint(column: column, row: first + offset), style: style)
+      canvas.draw(line, column: column, row: first + offset, style: style)
     }
   }
 
   /// What is looked for stands in the last title line's end, or in no place where there is none.
-  private func drawSearch(in canvas: inout Canvas, _ look: Look, _ remembered: TableMemoryBox) {
-    let search = remembered.memory.search.text
-    guard !search.isEmpty, look.isFocused, table.headerRows > 0 else { return }
-    let text = look.metrics.truncated("/" + search, to: look.size.columns)
-    let column = look.size.columns - look.metrics.columns(of: text)
-    canvas.draw(
-      text, at: CellPoint(column: column, row: 0), style: TextStyle(attributes: .reverse))
+  private func drawSearch(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
+    let search = look.memory.state.search.text
+    guard !search.isEmpty, look.isFocused, headerRows > 0 else { return }
+    let text = look.metrics.truncated("/" + search, to: look.columns)
+    let column = look.columns - look.metrics.columns(of: text)
+    canvas.draw(text, column: column, row: 0, style: TextStyle(attributes: .reverse))
   }
 }
 
@@ -134,10 +141,10 @@ extension Table {
   }
 }
 
-extension TableMemory {
+extension TableState {
   /// Where the columns of a table stand.
-  func places(of box: TableBox) -> [ColumnWidths.Place] {
-    widths.places(of: box.table.columns, in: rowWidth)
+  func places(of table: Table) -> [ColumnWidths.Place] {
+    widths.places(of: table.columns, in: rowWidth)
   }
 }
 

@@ -62,10 +62,10 @@ extension RetainedTree {
       let holder = links[inner].parent
       let frame = self[holder].position.frame
       // Any cell of what scrolls comes into view where one of the holder does.
-      switch self[holder].memory {
-      case .scroll(let memory): cells = cells.intersection(memory.cells).isEmpty ? .zero : frame
-      case .table: cells = frame
-      default: cells = self[holder].cells(of: cells)
+      if self[holder].behavior.isContainer {
+        cells = self[holder].canShow(cells) ? frame : .zero
+      } else {
+        cells = self[holder].cells(of: cells)
       }
       inner = holder
     }
@@ -132,6 +132,11 @@ extension RetainedTree {
 }
 
 extension RetainedView {
+  /// True if a container can be scrolled so that some cells of its content are seen.
+  fileprivate func canShow(_ cells: CellRect) -> Bool {
+    behavior.reach(content, memory).map { !cells.intersection($0).isEmpty } ?? true
+  }
+
   /// Those of some cells of the content that are seen, as its own holder counts them.
   fileprivate func cells(of content: CellRect) -> CellRect {
     let corner = position.frame.origin

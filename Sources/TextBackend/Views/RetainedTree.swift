@@ -103,10 +103,10 @@ struct RetainedTree {
       exchanges.reused.append(node)
       markDirty(node.index)
       for index in links.subtree(of: node.index) {
-        self[index].memory = ControlMemory(for: self[index].content)
+        self[index].memory = self[index].behavior.firstMemory(of: self[index].content)
         self[index].isReused = true
         // What is inside stands where it was scrolled to.
-        if self[index].memory.scrolls { markDirty(index) }
+        if self[index].behavior.isContainer { markDirty(index) }
       }
     case .layout(let node, let layout):
       self[node.index].hasLayout = layout != nil

@@ -6,6 +6,8 @@ struct RetainedView {
 
   /// Its identity.
   let id: NodeID
+  /// How views of its kind are measured, drawn and acted on.
+  let behavior: ViewBehavior
   /// True if it or something inside is not what it was when it was laid out last.
   var isDirty = true
   /// True if it is not itself what it was, or something inside has another size.
@@ -40,21 +42,21 @@ struct RetainedView {
   private(set) var position = Position()
   /// Where the picture shows it; nil if it was hidden when the picture was painted.
   private(set) var painted: Position? = Position()
-  /// How it looks as a selected row of a table.
-  var mark: RowMark? { didSet { noteChanged() } }
+  /// How it is marked by its holder, as a selected row.
+  var mark: ViewMark? { didSet { noteChanged() } }
   /// What it shows.
   var content: Content {
     willSet {
       let attributes = newValue.attributes
       isHidden = isWithheld || attributes.isHidden
       isLayer = attributes.isLayer
-      let keepsGround = isGroundDrawn && newValue.hasGround(of: content)
+      let keepsGround = isGroundDrawn && behavior.hasSameGround(newValue, content)
       noteChanged()
       isGroundDrawn = keepsGround
     }
   }
   /// What it remembers beside its content.
-  var memory: ControlMemory {
+  var memory: ViewMemory? {
     didSet {
       guard isDrawn, memory != oldValue else { return }
       let keepsGround = isGroundDrawn
@@ -75,15 +77,22 @@ struct RetainedView {
     self.id = id
     self.key = key
     self.content = content
+    behavior = ViewBehavior.of(content)
     isHidden = content.attributes.isHidden
     isLayer = content.attributes.isLayer
-    memory = ControlMemory(for: content)
+    memory = behavior.firstMemory(of: content)
   }
 }
 
 extension RetainedView {
   /// The columns and rows it has.
   var size: CellSize { position.frame.size }
+
+  /// The cells at each side that are kept free of the views inside.
+  var inset: Int { behavior.holdsViews ? behavior.inset(of: content) : 0 }
+
+  /// The arrangement of the views inside, where no constraints place them.
+  var arrangement: Container { behavior.arrangement(of: content) }
 
   /// True if the picture shows it as it is, in the place it has in what holds it.
   var isPainted: Bool {
@@ -104,9 +113,9 @@ extension RetainedView {
   mutating func show(_ content: Content) {
     self.content = content
     if isReused {
-      memory = ControlMemory(for: content)
-    } else if !memory.isNothing {
-      memory = memory.following(content)
+      memory = behavior.firstMemory(of: content)
+    } else if memory != nil {
+      memory = behavior.memory(memory, following: content)
     }
   }
 
@@ -135,51 +144,5 @@ extension RetainedView {
     needsPlacing = needsPlacing || next.frame.size != size
     position = next
     mayNeedPainting = true
-  }
-}
-
-/// What a view remembers that is not part of its content.
-///
-/// Behind a pointer, because most views remember nothing.
-enum ControlMemory: Equatable {
-  /// Nothing.
-  case nothing
-  /// Which part of a scroll view's content is seen.
-  indirect case scroll(ScrollMemory)
-  /// Which rows of a table are seen.
-  case table(TableMemoryBox)
-  /// What a control remembers, as its own type says.
-  indirect case own(OwnMemory)
-
-  init(for content: Content) {
-    self = Self.table(of: content) ?? content.tenant?.firstMemory ?? .nothing
-  }
-
-  private static func table(of content: Content) -> ControlMemory? {
-    guard case .custom(let custom) = content else { return nil }
-    return switch custom.kind {
-    case .table(let box): ControlMemory(TableMemory(for: box.table))
-    case .scrollView: .scroll(ScrollMemory())
-    case .other: nil
-    }
-  }
-
-  /// True if nothing is remembered.
-  var isNothing: Bool {
-    if case .nothing = self { return true }
-    return false
-  }
-
-  /// What is remembered after the content was changed by the program.
-  func following(_ content: Content) -> ControlMemory {
-    switch self {
-    case .table(let remembered):
-      guard case .custom(let custom) = content, let box = custom.table,
-        !remembered.memory.knows(box)
-      else { return self }
-      return ControlMemory(remembered.memory.following(box))
-    case .own(let memory): return content.tenant?.memory(after: memory) ?? .nothing
-    case .nothing, .scroll: return self
-    }
   }
 }

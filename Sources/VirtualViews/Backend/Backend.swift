@@ -77,18 +77,15 @@ public protocol BackendHost: AnyObject {
   /// Takes in something wrong that was found while laying out or drawing.
   func report(_ diagnostic: LayoutDiagnostic)
 
-  /// Has other rows of a table shown: those in the window have views, and no others, from the
-  /// next time on that the host settles.
+  /// Has other rows of a lazy container shown: those in the window have views, and no others, from
+  /// the next time on that the host settles.
   ///
-  /// A newer request for the same table replaces one that has not been shown yet. Neither the
+  /// A newer request for the same container replaces one that has not been shown yet. Neither the
   /// model nor what is rendered of it changes by it.
-  func show(_ window: RowWindow, of table: NodeID)
+  func show(_ window: RowWindow, of container: NodeID)
 
-  /// The key of the row at a line of a table; nil if there is none.
-  func rowKey(at line: Int, of table: NodeID) -> ViewKey?
-
-  /// The line of the next row whose text begins with another, round at the end; nil for none.
-  func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int?
+  /// The rows of a lazy container; nil for any other view.
+  func rows(of container: NodeID) -> LazyRows?
 
   /// The status to end with; nil while the program goes on.
   var exitStatus: Int32? { get }
@@ -104,12 +101,9 @@ extension BackendHost {
   /// A host that never objects ends.
   public func requestQuit(status: Int32) { quit(status: status) }
 
-  /// A host without tables has no rows to show.
-  public func show(_ window: RowWindow, of table: NodeID) {}
+  /// A host without lazy containers has no rows to show.
+  public func show(_ window: RowWindow, of container: NodeID) {}
 
-  /// A host without tables has no rows.
-  public func rowKey(at line: Int, of table: NodeID) -> ViewKey? { nil }
-
-  /// A host without tables finds no rows.
-  public func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int? { nil }
+  /// A host without lazy containers has no rows.
+  public func rows(of container: NodeID) -> LazyRows? { nil }
 }

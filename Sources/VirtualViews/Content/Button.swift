@@ -46,6 +46,13 @@ public struct Button: ControlValue, Hashable {
   /// This value as the content of an element.
   @inlinable public var content: Content { .button(self) }
 
+  /// Makes a value from an element's content, or nil if that is of another kind.
+  @inlinable
+  public init?(_ content: Content) {
+    guard case .button(let view) = content else { return nil }
+    self = view
+  }
+
   /// Sets the title for one state.
   public mutating func setTitle(_ title: String, for state: ControlState) {
     switch state {

@@ -62,6 +62,13 @@ public struct Container: ContentValue, Hashable {
   /// This value as the content of an element.
   @inlinable public var content: Content { .container(self) }
 
+  /// Makes a value from an element's content, or nil if that is of another kind.
+  @inlinable
+  public init?(_ content: Content) {
+    guard case .container(let view) = content else { return nil }
+    self = view
+  }
+
   /// A direction on the screen.
   public enum Axis: Hashable, Sendable, CaseIterable {
     /// From leading to trailing.

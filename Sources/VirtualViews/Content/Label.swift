@@ -33,6 +33,13 @@ public struct Label: ContentValue, Hashable {
 
   /// This value as the content of an element.
   @inlinable public var content: Content { .label(self) }
+
+  /// Makes a value from an element's content, or nil if that is of another kind.
+  @inlinable
+  public init?(_ content: Content) {
+    guard case .label(let view) = content else { return nil }
+    self = view
+  }
 }
 
 /// The place of lines that are narrower than their view.

@@ -66,6 +66,13 @@ public struct SegmentedControl: ControlValue, Hashable {
   /// This value as the content of an element.
   @inlinable public var content: VirtualViews.Content { .segmentedControl(self) }
 
+  /// Makes a value from an element's content, or nil if that is of another kind.
+  @inlinable
+  public init?(_ content: VirtualViews.Content) {
+    guard case .segmentedControl(let view) = content else { return nil }
+    self = view
+  }
+
   /// Takes over the user's choice, unless a prop names one; a choice without segment is none.
   public mutating func resolve(over shown: SegmentedControl?) {
     let selection = namedSelection ?? shown?.namedSelection

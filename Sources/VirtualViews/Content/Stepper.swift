@@ -35,6 +35,13 @@ public struct Stepper: ControlValue, Hashable {
   /// This value as the content of an element.
   @inlinable public var content: Content { .stepper(self) }
 
+  /// Makes a value from an element's content, or nil if that is of another kind.
+  @inlinable
+  public init?(_ content: Content) {
+    guard case .stepper(let view) = content else { return nil }
+    self = view
+  }
+
   /// Takes over the user's value, unless a prop names one; all values end within bounds.
   public mutating func resolve(over shown: Stepper?) {
     namedValue = range.clamped(namedValue ?? shown?.value ?? 0)

@@ -29,6 +29,13 @@ public struct Switch: ControlValue, Hashable {
   /// This value as the content of an element.
   @inlinable public var content: Content { .switch(self) }
 
+  /// Makes a value from an element's content, or nil if that is of another kind.
+  @inlinable
+  public init?(_ content: Content) {
+    guard case .switch(let view) = content else { return nil }
+    self = view
+  }
+
   /// Takes over the user's state, unless a prop names one.
   public mutating func resolve(over shown: Switch?) {
     namedState = namedState ?? shown?.isOn ?? false

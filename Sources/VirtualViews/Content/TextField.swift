@@ -44,6 +44,13 @@ public struct TextField: ControlValue, Hashable {
   /// This value as the content of an element.
   @inlinable public var content: Content { .field(self) }
 
+  /// Makes a value from an element's content, or nil if that is of another kind.
+  @inlinable
+  public init?(_ content: Content) {
+    guard case .field(let view) = content else { return nil }
+    self = view
+  }
+
   /// Takes over the text that the user typed, unless a prop names one.
   public mutating func resolve(over shown: TextField?) {
     namedText = namedText ?? shown?.text ?? ""

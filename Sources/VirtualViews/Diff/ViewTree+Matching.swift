@@ -48,11 +48,11 @@ extension ViewTree {
       elements[position].interior?.isPlain ?? true ? nil : elements[position].interior?.source
     if case .element(let lazy)? = source { return matchLazy(node, elements[position], lazy) }
     if slab[node].isLazy { forgetLazy(node) }
-    if case .table(let rows)? = source { return matchTable(node, elements, position, rows) }
+    if case .rows(let rows)? = source { return matchRows(node, elements, position, rows) }
     return matchMade(node, elements, position, hasSameContent: hasSameContent)
   }
 
-  /// Makes a node match an element that is neither a table nor lazy.
+  /// Makes a node match an element that is not lazy, nor has lazy rows.
   private mutating func matchMade(
     _ node: Int32, _ elements: Span<ElementRecord>, _ position: Int, hasSameContent: Bool
   ) -> Int32 {

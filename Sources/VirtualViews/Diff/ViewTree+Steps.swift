@@ -112,17 +112,16 @@ extension ViewTree {
     if let layout = interior.layout { layouts.set(layout, of: node) }
     switch interior.source {
     case .children(let rows): made[node] = rows.rows()
-    case .table(let source): begin(source, at: node)
+    case .rows(let source): begin(source, at: node)
     case .element, nil: break
     }
   }
 
-  private mutating func begin(_ source: TableSource, at node: Int32) {
+  private mutating func begin(_ source: LazyRows, at node: Int32) {
     tables[node] = ShownRows(source: source)
     reportRows(of: source, insteadOf: nil, under: slab.key(of: node))
-    guard var table = Table(slab.content(of: node)) else { return }
-    table.followSelection(in: source, insteadOf: nil, hasSameRows: false)
-    slab[element: node].content = table.content
+    slab[element: node].content = source.container.resolved(
+      slab.content(of: node), over: nil, rows: source, insteadOf: nil)
   }
 
   /// Makes the children of a new node; the step that makes the node comes before theirs.

@@ -5,7 +5,7 @@ enum ElementSource {
   /// Makes the children.
   case children(RowSource)
   /// Makes the children that can be seen.
-  case table(TableSource)
+  case rows(LazyRows)
 }
 
 /// The place in the code where something lazy is described; another place means another closure.
@@ -65,7 +65,7 @@ extension ElementRecord {
       var record = self
       record.interior = ElementInterior(children: source.rows(), layout: interior?.layout)
       return record
-    case .table, nil: return self
+    case .rows, nil: return self
     }
   }
 

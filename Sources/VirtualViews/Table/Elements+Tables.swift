@@ -83,7 +83,8 @@ public func table<Key: Hashable & Sendable, Item, Msg>(
   let lines = rows.lines.between(header: described.header, footer: described.footer)
   let itemRows = ItemRows(lines: lines, items: rows, text: described.text, cell: cell)
   described.table.sections = lines.sections
-  let source = TableSource(place: SourcePlace(file, line, column), rows: itemRows)
+  let source = LazyRows(
+    of: Table.self, place: SourcePlace(file, line, column), rows: itemRows)
   var handlers: [HandlerRecord] = []
   for handler in described.handlers {
     let maker = ErasedMaker.function {
@@ -95,7 +96,7 @@ public func table<Key: Hashable & Sendable, Item, Msg>(
   return ViewElement(
     ElementRecord(
       key: ViewKey(key), content: described.table.content,
-      interior: ElementInterior(source: .table(source)), handlers: HandlerList(handlers)))
+      interior: ElementInterior(source: .rows(source)), handlers: HandlerList(handlers)))
 }
 
 extension ViewElement {

@@ -1,6 +1,6 @@
-/// The rows of a table for which there are views, out of all that there are.
+/// The rows of a lazy container for which there are views, out of all that there are.
 ///
-/// A table's views are those of the rows in its window, in order. The backend says which rows the
+/// The views inside of it are those of the rows in its window, in order. The backend says which rows the
 /// user can see, and the tree makes their views.
 public struct RowWindow: Hashable, Sendable {
   /// The rows that can be seen, and a few around them.
@@ -50,8 +50,8 @@ public struct RowWindow: Hashable, Sendable {
       && wanted.extras.allSatisfy { contains($0) }
   }
 
-  /// The same window without rows that do not exist.
-  func clamped(to count: Int) -> RowWindow {
+  /// The same window without rows that do not exist, if there are so many.
+  public func clamped(to count: Int) -> RowWindow {
     RowWindow(
       rows: rows.clamped(to: 0..<count), extras: extras.filter { $0 >= 0 && $0 < count },
       anchor: min(max(0, anchor), max(0, count - 1)))

@@ -15,6 +15,11 @@ public struct ScrollView: CustomView, ControlValue {
   /// True if a bar at the edge shows which part is visible.
   public var showsScrollIndicator: Bool = true
 
+  /// The meaning of the view to users.
+  public var semantics: Semantics {
+    Semantics(.scrollArea, state: isEnabled ? [] : .disabled, actions: [.scroll])
+  }
+
   /// Makes a view that scrolls up and down.
   public init() {}
 

@@ -1,67 +1,39 @@
 extension Table {
-  /// Finds the rows of a table again after its items changed.
+  /// Resolves the table, and finds its cursor and its selection again among its rows.
   ///
-  /// The first row that is seen and still exists stays where it is. Rows are looked for near their
-  /// old places first, and no farther than ``TableSource/reach``.
+  /// The first row that is seen and still exists stays where it is.
+  public mutating func resolve(
+    over shown: Table?, rows: LazyRows, insteadOf old: LazyRows?, wanted: RowWindow?
+  ) {
+    let namesSelection = selection != nil
+    resolve(over: shown)
+    if let old {
+      if let wanted { window = wanted.clamped(to: old.count) }
+      follow(rows, insteadOf: old, keepsSelection: namesSelection)
+    }
+    guard namesSelection else { return }
+    followSelection(
+      in: rows, insteadOf: shown?.selection,
+      hasSameRows: old.map { rows.hasSameRows(as: $0) } ?? false)
+  }
+
+  /// Finds the rows of a table again after its items changed.
   ///
   /// - Parameters:
   ///   - source: where rows come from now.
   ///   - old: where they came from before.
   ///   - keepsSelection: whether the program says which rows are selected.
-  mutating func follow(
-    _ source: TableSource, insteadOf old: TableSource, keepsSelection: Bool
+  private mutating func follow(
+    _ source: LazyRows, insteadOf old: LazyRows, keepsSelection: Bool
   ) {
     guard !source.hasSameRows(as: old) else { return }
-    let anchor = anchor(source, insteadOf: old)
-    let hasSameCount = source.sections.lineCount == old.sections.lineCount
-    isAnchorLost = source.key(at: anchor) != old.key(at: window.anchor)
-    if anchor != window.anchor || isAnchorLost || !hasSameCount { changes += 1 }
-    let distance = anchor - window.anchor
-    let rows = window.rows.lowerBound + distance..<window.rows.upperBound + distance
-    // Rows that are seen now may be seen then, wherever they go, and none may lose its view.
-    let extras =
-      distance == 0 && hasSameCount ? [] : lines(in: source, insteadOf: old, by: distance)
-    window = RowWindow(rows: rows, extras: extras, anchor: anchor)
-      .clamped(to: source.sections.lineCount)
-    followCursor(source, insteadOf: old, by: distance, keepsSelection: keepsSelection)
+    let before = window.anchor
+    window.follow(source, insteadOf: old)
+    isAnchorLost = source.key(at: window.anchor) != old.key(at: before)
+    if window.anchor != before || isAnchorLost || source.count != old.count { changes += 1 }
+    followCursor(
+      source, insteadOf: old, by: window.anchor - before, keepsSelection: keepsSelection)
   }
-
-  /// The new line of the first row that is seen and still exists.
-  ///
-  /// The first that is still nearly where it was: a single row that was moved away takes nothing
-  /// with it. Where none is, all rows have moved, and the first that exists anywhere counts.
-  private func anchor(_ source: TableSource, insteadOf old: TableSource) -> Int {
-    let lines = Array(window.anchor..<max(window.anchor + 1, window.rows.upperBound))
-    let rows = lines.compactMap { line in old.key(at: line).map { (line: line, key: $0) } }
-    for row in rows {
-      if let line = source.line(of: row.key, near: row.line, within: Self.neighbourhood) {
-        return line
-      }
-    }
-    let last = max(0, source.sections.lineCount - 1)
-    guard let first = rows.first,
-      let found = source.line(of: Set(rows.map(\.key)), near: first.line)
-    else { return min(window.anchor, last) }
-    if let line = source.line(of: first.key, near: found) { return line }
-    for row in rows {
-      if let line = source.line(of: row.key, near: found, within: lines.count) { return line }
-    }
-    return found
-  }
-
-  /// The new lines of the rows that have views, as far as they are nearly where they were.
-  private func lines(
-    in source: TableSource, insteadOf old: TableSource, by distance: Int
-  ) -> [Int] {
-    window.indices.compactMap { line in
-      guard let key = old.key(at: line) else { return nil }
-      return source.line(of: key, near: line + distance, within: Self.neighbourhood)
-        ?? source.line(of: key, near: line, within: Self.neighbourhood)
-    }
-  }
-
-  /// The number of lines up and down in which a row counts as near its old place.
-  private static var neighbourhood: Int { 64 }
 
   /// The place of the keyboard after the rows changed: at the same row, or at its neighbour.
   ///
@@ -71,7 +43,7 @@ extension Table {
   ///   - distance: how many lines further those rows are that are seen.
   ///   - keepsSelection: whether the program says which rows are selected.
   private mutating func followCursor(
-    _ source: TableSource, insteadOf old: TableSource, by distance: Int, keepsSelection: Bool
+    _ source: LazyRows, insteadOf old: LazyRows, by distance: Int, keepsSelection: Bool
   ) {
     guard var next = cursor else { return }
     if let line = source.line(of: next.key, near: next.line + distance) {
@@ -99,9 +71,9 @@ extension Table {
 
   /// The row that stands where one was that is gone: the next that still exists, or the one before.
   private func neighbour(
-    of line: Int, _ source: TableSource, insteadOf old: TableSource, by distance: Int
+    of line: Int, _ source: LazyRows, insteadOf old: LazyRows, by distance: Int
   ) -> Int? {
-    let reach = Self.neighbourhood
+    let reach = RowWindow.neighbourhood
     let others = Array(line + 1...line + reach) + (line - reach..<line).reversed()
     for other in others where old.sections.isRow(other) {
       guard let key = old.key(at: other) else { continue }
@@ -123,7 +95,7 @@ extension Table {
   ///   - shown: the selection that the user saw; nil if that was another table.
   ///   - hasSameRows: whether the rows are those of before.
   mutating func followSelection(
-    in source: TableSource, insteadOf shown: RowSelection?, hasSameRows: Bool
+    in source: LazyRows, insteadOf shown: RowSelection?, hasSameRows: Bool
   ) {
     guard let selection else { return }
     let isAtSelected = cursor.map { selection.contains($0.key) } ?? false
@@ -135,7 +107,7 @@ extension Table {
       // A selection that is new has to be found; one that is gone is not looked for in every turn.
       let line = source.line(
         of: selection, near: cursor?.line ?? 0,
-        within: selection == shown ? TableSource.reach : .max)
+        within: selection == shown ? LazyRows.reach : .max)
       guard let line, let key = source.key(at: line) else { return }
       cursor = TableCursor(line: line, key: key, column: cursor?.column)
       revealedRow = key

@@ -1,11 +1,11 @@
 /// Rows under each other, of which there may be any number.
 ///
 /// The table scrolls. Only the rows that can be seen have views; see ``RowWindow``.
-public struct Table: CustomView, ControlValue {
+public struct Table: LazyContainer, ControlValue {
   // First the properties that change with each key, because they are compared first.
 
   /// The rows that have views.
-  public package(set) var window: RowWindow = .none
+  public var window: RowWindow = .none
   /// The row with the keyboard.
   public package(set) var cursor: TableCursor?
   /// The selected rows; nil leaves the selection to the user.
@@ -94,6 +94,13 @@ public struct Table: CustomView, ControlValue {
     case message(String)
     /// A text, and that Return tries again.
     case failure(String)
+  }
+
+  /// The meaning of the view to users.
+  public var semantics: Semantics {
+    Semantics(
+      .table, value: "\(sections.lineCount)", state: isEnabled ? [] : .disabled,
+      actions: [.scroll])
   }
 
   /// Takes over what the user changed and this description does not name.

@@ -16,7 +16,8 @@ extension ViewTree {
   package mutating func want(_ window: RowWindow, of table: NodeID) -> Bool {
     wanted.removeAll { $0.table == table }
     guard let node = slab.index(of: table),
-      let shown = slab.content(of: node).table?.table.window, !shown.satisfies(window)
+      let source = tables[node]?.source,
+      !source.container.window(of: slab.content(of: node)).satisfies(window)
     else { return false }
     wanted.append(WantedRows(table: table, window: window))
     return true
@@ -41,13 +42,12 @@ extension ViewTree {
   }
 
   private mutating func show(_ window: RowWindow, of node: Int32) {
-    guard let source = tables[node]?.source, var table = Table(slab.content(of: node)) else {
-      return
-    }
-    let shown = table.window
-    table.window = window.clamped(to: source.sections.lineCount)
-    addPinnedRow(of: node, to: &table.window, source, insteadOf: source, shown)
-    if table.window != shown { change(node, to: table.content) }
-    showRows(of: node, source, table.window, insteadOf: shown)
+    guard let source = tables[node]?.source else { return }
+    let content = slab.content(of: node)
+    let shown = source.container.window(of: content)
+    var window = window.clamped(to: source.count)
+    addPinnedRow(of: node, to: &window, source, insteadOf: source, shown)
+    if window != shown { change(node, to: source.container.showing(window, in: content)) }
+    showRows(of: node, source, window, insteadOf: shown)
   }
 }

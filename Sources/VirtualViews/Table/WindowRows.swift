@@ -12,7 +12,7 @@ struct WindowRows {
   private(set) var taken = 0
 
   init(
-    _ source: TableSource, _ window: RowWindow, insteadOf old: ShownRows, _ oldWindow: RowWindow,
+    _ source: LazyRows, _ window: RowWindow, insteadOf old: ShownRows, _ oldWindow: RowWindow,
     _ oldRecords: consuming [ElementRecord]
   ) {
     isKept = Array(repeating: false, count: oldRecords.count)
@@ -26,7 +26,7 @@ struct WindowRows {
   }
 
   /// The lines are those from before: rows that stay keep their order, and are not copied.
-  private mutating func slide(to window: RowWindow, of source: TableSource, from old: RowWindow) {
+  private mutating func slide(to window: RowWindow, of source: LazyRows, from old: RowWindow) {
     let lines = window.indices
     places = lines.map(old.position)
     for case let place? in places { isKept[place] = true }
@@ -43,7 +43,7 @@ struct WindowRows {
   }
 
   private mutating func match(
-    _ window: RowWindow, of source: TableSource, insteadOf old: ShownRows, _ oldWindow: RowWindow
+    _ window: RowWindow, of source: LazyRows, insteadOf old: ShownRows, _ oldWindow: RowWindow
   ) {
     let (oldRecords, oldLines) = (records, oldWindow.indices)
     let placesByKey = Self.places(of: oldRecords)

@@ -68,8 +68,8 @@ struct TableSizeTests {
     #expect(result.diagnostics.map(\.identifier) == ["too-many-rows"])
     #expect(result.diagnostics.first?.keys == ["t"])
     let node = try #require(tree.first("t"))
-    #expect(tree.rowKey(at: 1, of: node) == ViewKey(TableIndexPath(section: 0, row: 0)))
-    #expect(tree.rowKey(at: .max, of: node) == nil)
+    #expect(tree.rows(of: node)?.key(at: 1) == ViewKey(TableIndexPath(section: 0, row: 0)))
+    #expect(tree.rows(of: node)?.key(at: .max) == nil)
     #expect(tree.update(to: [table(items)]).diagnostics.isEmpty)
     _ = tree.want(RowWindow(rows: 1..<4), of: node)
     #expect(tree.showWanted().counts.inserted == 3)
@@ -142,7 +142,7 @@ struct TableSizeTests {
       ("a", 0), ("APP", 0), ("Ä", 1), ("är", 2), ("B", 3), ("i", nil), ("İ", 4), ("x", nil),
       ("ban", 3),
     ] as [(String, Int?)] {
-      #expect(tree.row(beginningWith: text, from: 0, of: node) == line, "\(text)")
+      #expect(tree.rows(of: node)?.line(beginningWith: text, from: 0) == line, "\(text)")
     }
   }
 }

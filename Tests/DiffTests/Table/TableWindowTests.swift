@@ -220,8 +220,8 @@ struct TableNestingTests {
     update(9)
     update(8)
     #expect(tree.children(of: node).count == 3)
-    #expect(tree.rowKey(at: 7, of: node) == 7)
-    #expect(tree.rowKey(at: 8, of: node) == nil)
+    #expect(tree.rows(of: node)?.key(at: 7) == 7)
+    #expect(tree.rows(of: node)?.key(at: 8) == nil)
   }
 
   @Test func `a table gives way to another view and comes back without rows`() {

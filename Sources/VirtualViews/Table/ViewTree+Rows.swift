@@ -1,9 +1,9 @@
-// The rows of tables.
+// The rows of lazy containers.
 
-/// The rows that a table shows.
+/// The rows that a lazy container shows.
 struct ShownRows {
   /// The source of the rows.
-  var source: TableSource
+  var source: LazyRows
   /// The names under which the views of the rows can be reused, in the order of the rows.
   var identifiers: [ViewKey?] = []
   /// The names of the spare views, which stand behind those of the rows.
@@ -11,72 +11,54 @@ struct ShownRows {
 }
 
 extension ViewTree {
-  /// Makes a kept node match a table; returns the node, or the one that replaced it.
-  mutating func matchTable(
-    _ node: Int32, _ elements: Span<ElementRecord>, _ position: Int, _ source: TableSource
+  /// Makes a kept node match a lazy container; returns the node, or the one that replaced it.
+  mutating func matchRows(
+    _ node: Int32, _ elements: Span<ElementRecord>, _ position: Int, _ source: LazyRows
   ) -> Int32 {
-    guard var table = Table(elements[position].content), let box = slab.content(of: node).table,
-      let old = tables[node]?.source
-    else { return replace(node, with: elements, position) }
-    let shown = box.table.window
+    let before = slab.content(of: node)
+    guard elements[position].content.kind == before.kind, let old = tables[node]?.source else {
+      return replace(node, with: elements, position)
+    }
+    let shown = source.container.window(of: before)
     counts.visited += 1
     reportRows(of: source, insteadOf: old, under: elements[position].key)
     let isFresh = slab[node].isReused
-    let namesSelection = table.selection != nil
-    table.resolve(over: isFresh ? nil : box.table)
     let wanted = takeWanted(by: node)
-    if !isFresh {
-      if let wanted { table.window = wanted.clamped(to: old.sections.lineCount) }
-      table.follow(source, insteadOf: old, keepsSelection: namesSelection)
+    let content = source.container.resolved(
+      elements[position].content, over: isFresh ? nil : before, rows: source,
+      insteadOf: isFresh ? nil : old, wanted: wanted
+    ) { window in
+      if !isFresh { addPinnedRow(of: node, to: &window, source, insteadOf: old, shown) }
     }
-    if namesSelection {
-      table.followSelection(
-        in: source, insteadOf: isFresh ? nil : box.table.selection,
-        hasSameRows: source.hasSameRows(as: old))
-    }
-    if !isFresh { addPinnedRow(of: node, to: &table.window, source, insteadOf: old, shown) }
-    let window = table.window
-    if table != box.table { change(node, to: TableBox(table).content) }
+    if content != before { change(node, to: content) }
     takeOver(elements[position].handlers, at: node)
     let replaced = slab.exchange(elements[position].interior, at: node)
     takeOver(elements[position].interior?.layout, insteadOf: replaced, at: node)
-    showRows(of: node, source, window, insteadOf: shown)
+    showRows(of: node, source, source.container.window(of: content), insteadOf: shown)
     slab[node].touched = .nowhere
     slab[node].isReused = false
     return node
   }
 
-  /// Reports a table with more rows than can be counted, once.
+  /// Reports a container with more rows than can be counted, once.
   mutating func reportRows(
-    of source: TableSource, insteadOf old: TableSource?, under key: ViewKey
+    of source: LazyRows, insteadOf old: LazyRows?, under key: ViewKey
   ) {
     guard source.sections.isCutShort, old?.sections.isCutShort != true else { return }
     report(.tooManyRows(in: key))
   }
 
-  /// The source of the rows of a table.
-  func source(of table: NodeID) -> TableSource? {
-    slab.index(of: table).flatMap { tables[$0]?.source }
-  }
-
-  /// The key of the row at a line of a table; nil if there is none.
+  /// The rows of a lazy container; nil for any other view.
   ///
   /// `mutating` only so that callers access the tree in place instead of copying it.
-  package mutating func rowKey(at line: Int, of table: NodeID) -> ViewKey? {
-    source(of: table)?.key(at: line)
-  }
-
-  /// The line of the next row of a table whose text begins with another; nil for none.
-  ///
-  /// - Complexity: O(*n*) in the number of rows that are passed over.
-  package func row(beginningWith text: String, from line: Int, of table: NodeID) -> Int? {
-    source(of: table)?.line(beginningWith: text, from: line)
+  package mutating func rows(of container: NodeID) -> LazyRows? {
+    slab.index(of: container).flatMap { tables[$0]?.source }
   }
 
   /// The row with the focus keeps its view wherever it is.
   func addPinnedRow(
-    of node: Int32, to window: inout RowWindow, _ source: TableSource,
-    insteadOf old: TableSource, _ oldWindow: RowWindow
+    of node: Int32, to window: inout RowWindow, _ source: LazyRows,
+    insteadOf old: LazyRows, _ oldWindow: RowWindow
   ) {
     guard let pinned, var row = slab.index(of: pinned) else { return }
     while row != NodeSlab.none, slab.links[row].parent != node { row = slab.links[row].parent }
@@ -90,15 +72,15 @@ extension ViewTree {
     window = RowWindow(rows: window.rows, extras: window.extras + [line], anchor: window.anchor)
   }
 
-  /// Makes the views of a table those of the rows in a window.
+  /// Makes the views in a container those of the rows in a window.
   ///
   /// - Parameters:
-  ///   - node: the table.
+  ///   - node: the container.
   ///   - source: where the rows come from.
   ///   - window: the rows to show.
   ///   - oldWindow: the rows that are shown.
   mutating func showRows(
-    of node: Int32, _ source: TableSource, _ window: RowWindow, insteadOf oldWindow: RowWindow
+    of node: Int32, _ source: LazyRows, _ window: RowWindow, insteadOf oldWindow: RowWindow
   ) {
     var shown = tables[node] ?? ShownRows(source: source)
     // A selection that moves leaves the rows as they are, and most keys move a selection.

@@ -1,21 +1,29 @@
-/// The source of a table's rows, which are made when they are needed, and no others.
-final class TableSource {
+/// The rows of a lazy container, which are made when they are needed, and no others.
+///
+/// Each has a line, counted from 0, and a key by which it is found again among other rows.
+public final class LazyRows {
   /// The groups of the rows.
   var sections: TableSections { lines.sections }
+  /// The type of the container.
+  let container: any LazyContainer.Type
   private let lines: TableLines
   private let place: SourcePlace
   private let rows: any TableRows
   private let storage: [ItemStorage]?
 
-  init(place: SourcePlace, rows: any TableRows) {
+  init(of container: any LazyContainer.Type, place: SourcePlace, rows: any TableRows) {
+    self.container = container
     self.place = place
     lines = rows.lines
     self.rows = rows
     storage = rows.storage
   }
 
+  /// The number of lines.
+  public var count: Int { sections.lineCount }
+
   /// The key of a line; nil if there is no such line.
-  func key(at line: Int) -> ViewKey? {
+  public func key(at line: Int) -> ViewKey? {
     line >= 0 && line < sections.lineCount ? lines.key(at: line) : nil
   }
 
@@ -26,15 +34,15 @@ final class TableSource {
     return row
   }
 
-  /// True if all rows are those of another source, told without looking at any.
-  func hasSameRows(as other: TableSource) -> Bool {
+  /// Returns true if all rows are known to be those of others, without a look at any.
+  public func hasSameRows(as other: LazyRows) -> Bool {
     guard self !== other else { return true }
     guard place == other.place, let storage, storage == other.storage else { return false }
     return lines.hasSameFixedLines(as: other.lines)
   }
 
-  /// True if a line shows the same as a line of another source, so that its view can be taken over.
-  func isSame(_ line: Int, as other: TableSource, _ otherLine: Int) -> Bool {
+  /// True if a line shows the same as a line of others, so that its view can be taken over.
+  func isSame(_ line: Int, as other: LazyRows, _ otherLine: Int) -> Bool {
     if hasSameRows(as: other) { return line == otherLine }
     guard place == other.place else { return false }
     let (fixed, otherFixed) = (lines.fixedLine(at: line), other.lines.fixedLine(at: otherLine))
@@ -45,20 +53,20 @@ final class TableSource {
   /// The line with a key, looked for near a place first.
   ///
   /// - Complexity: O(*d*) in the distance from that place, which is at most the reach.
-  func line(of key: ViewKey, near place: Int, within reach: Int = TableSource.reach) -> Int? {
+  public func line(of key: ViewKey, near place: Int, within reach: Int = LazyRows.reach) -> Int? {
     line(near: place, within: reach) { $0 == key }
   }
 
   /// The number of lines up and down in which a lost row is searched: a few milliseconds of work.
   ///
   /// A row that moves farther when the items change counts as gone.
-  static let reach = 1 << 17
+  public static let reach = 1 << 17
 
   /// The selected row nearest to a place.
   ///
   /// - Complexity: O(*d*) in the distance from that place, which is at most the reach.
   func line(
-    of selection: RowSelection, near place: Int, within reach: Int = TableSource.reach
+    of selection: RowSelection, near place: Int, within reach: Int = LazyRows.reach
   ) -> Int? {
     guard !selection.isEmpty else { return nil }
     // The keys of headers and footers are in no selection but those of all rows but some.
@@ -92,12 +100,14 @@ final class TableSource {
   }
 
   /// The number of lines that are searched for a text: some ten milliseconds of work.
-  static let searchReach = 1 << 20
+  public static let searchReach = 1 << 20
 
   /// The next line from a place on whose text begins with another, continuing at the start.
   ///
+  /// Only rows that were given a text are found by it.
+  ///
   /// - Complexity: O(*n*) in the number of lines that are passed over, at most ``searchReach``.
-  func line(beginningWith text: String, from place: Int) -> Int? {
+  public func line(beginningWith text: String, from place: Int) -> Int? {
     let (count, wanted) = (sections.lineCount, text.lowercased())
     let start = min(max(0, place), count)
     for step in 0..<min(count, Self.searchReach) {

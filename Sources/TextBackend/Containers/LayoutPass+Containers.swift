@@ -1,0 +1,64 @@
+import VirtualViews
+
+extension LayoutPass {
+  /// Has a container place the views inside, and does what it asks for.
+  mutating func placeViews(
+    of index: Int32, _ tree: inout RetainedTree, _ measuring: inout Measuring
+  ) {
+    let behavior = tree[index].behavior
+    let views = behavior.isLazy ? shownRows(of: index, &tree) : tree.standing(in: index)
+    var site = PlacementSite(index, views, consume tree, consume measuring)
+    behavior.placeViews(&site)
+    let outcome: PlacementSite.Outcome
+    (tree, measuring, outcome) = (consume site).finish()
+    for (view, lanes) in outcome.lanes { self.lanes[view] = lanes }
+    for view in outcome.placed { addWaiting(view, in: &tree) }
+    if let cells = outcome.arranged { arrange(childrenOf: index, in: cells, &tree, &measuring) }
+    let node = tree[index].id
+    if let window = outcome.window { wishes.append((node, window)) }
+    if !outcome.events.isEmpty { news[node, default: []].formUnion(outcome.events) }
+  }
+
+  /// The views of the rows in the window of a lazy container; those that no row has are taken off
+  /// the screen.
+  private mutating func shownRows(of index: Int32, _ tree: inout RetainedTree) -> [Int32] {
+    let count = tree[index].behavior.window(of: tree[index].content).count
+    let children = tree.children(of: index)
+    hide(children.dropFirst(count), &tree)
+    return Array(children.prefix(count))
+  }
+
+  /// Takes the views that no row has off the screen.
+  ///
+  /// Nothing in them is placed before a row has them again.
+  private func hide(_ spares: ArraySlice<Int32>, _ tree: inout RetainedTree) {
+    for spare in spares
+    where tree[spare].isDirty || tree[spare].position != Position() {
+      tree[spare].place(Position())
+      for index in tree.links.subtree(of: spare) {
+        tree[index].needsPlacing = true
+        tree[index].isDirty = false
+      }
+    }
+  }
+
+  /// Places the views inside of a row in its lanes.
+  mutating func place(
+    childrenOf row: Int32, in lanes: [ViewLane], _ tree: inout RetainedTree,
+    _ measuring: inout Measuring
+  ) {
+    let size = tree[row].size
+    tree[row].interior = Interior(port: CellRect(size: size))
+    for (number, cell) in tree.standing(in: row).enumerated() {
+      var rect = CellRect.zero
+      if lanes.indices.contains(number) {
+        let lane = lanes[number]
+        let natural = min(lane.width, measuring.size(of: cell, width: nil, in: tree).columns)
+        let width = lane.alignment == .natural ? lane.width : natural
+        let before = lane.alignment.column(of: width, in: lane.width)
+        rect = CellRect(column: lane.start + before, row: 0, width: width, height: size.rows)
+      }
+      place(cell, at: Position(frame: rect), in: &tree)
+    }
+  }
+}

@@ -1,0 +1,150 @@
+public import ConstraintLayout
+public import VirtualViews
+
+/// The views inside of a container while it says where they stand; see ``TextContainer``.
+///
+/// A view that gets no cells keeps those it has.
+public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
+  /// The columns of the container.
+  public let columns: Int
+  /// The rows of the container.
+  public let rows: Int
+  /// The number of views inside.
+  public let count: Int
+  /// What the container remembers.
+  public var memory: Memory
+  /// The cell in which the content begins, from the upper left corner of the container.
+  public var origin = CellShift.zero
+  /// The cells of the container outside of which nothing of its content is seen: all at first.
+  public var viewport: CellFrame
+  /// The cells of the container outside of which nothing of pinned views is seen; nil for those of
+  /// the viewport.
+  public var pinnedViewport: CellFrame?
+  private var site: PlacementSite
+
+  /// The number of columns that text takes on this screen.
+  public var metrics: TextMetrics { site.tree.metrics }
+
+  init(_ site: consuming PlacementSite, memory: Memory) {
+    let size = site.tree[site.container].size
+    (columns, rows, count) = (size.columns, size.rows, site.views.count)
+    viewport = CellFrame(column: 0, row: 0, width: columns, height: rows)
+    self.memory = memory
+    self.site = site
+  }
+
+  /// The cell in which the content begins by the last layout.
+  public var lastOrigin: CellShift {
+    let origin = site.tree[site.container].interior.origin
+    return CellShift(columns: origin.column, rows: origin.row)
+  }
+
+  // MARK: - Measuring
+
+  /// The cells that a view needs, in as many columns as there are.
+  public mutating func size(of view: Int, width: Int?) -> (columns: Int, rows: Int) {
+    let size = site.measuring.size(of: site.views[view], width: width, in: site.tree)
+    return (size.columns, size.rows)
+  }
+
+  /// The cells that one of the views inside of a view needs; nil if it has not so many.
+  public mutating func size(
+    of view: Int, inside number: Int, width: Int?
+  ) -> (columns: Int, rows: Int)? {
+    let inside = site.tree.standing(in: site.views[view])
+    guard inside.indices.contains(number) else { return nil }
+    let size = site.measuring.size(of: inside[number], width: width, in: site.tree)
+    return (size.columns, size.rows)
+  }
+
+  /// The cells that all views need, as constraints or the arrangement of the container place them.
+  public mutating func arrangedSize(width: Int?) -> (columns: Int, rows: Int) {
+    let size = site.measuring.insideSize(of: site.container, width: width, in: site.tree)
+    return (size.columns, size.rows)
+  }
+
+  /// The cells that a view has by the last layout; nil if it is new or changed, or was pinned.
+  public func frame(of view: Int) -> CellFrame? {
+    let index = site.views[view]
+    let (position, isDirty) = (site.tree[index].position, site.tree[index].isDirty)
+    guard !isDirty, !position.isPinned, !position.frame.isEmpty else { return nil }
+    return CellFrame(position.frame)
+  }
+
+  // MARK: - Placing
+
+  /// Gives a view its cells.
+  ///
+  /// - Parameters:
+  ///   - view: its number.
+  ///   - frame: its cells.
+  ///   - isPinned: true to count the cells from the upper left corner of the container, whatever is
+  ///     scrolled: so a header stays at the edge.
+  ///   - lanes: where the views inside of it stand, side by side; nil leaves that to the view itself.
+  ///   - areLanesNew: true if they are not those of the last layout.
+  public mutating func place(
+    _ view: Int, at frame: CellFrame, isPinned: Bool = false, lanes: [ViewLane]? = nil,
+    areLanesNew: Bool = false
+  ) {
+    let cells = CellRect(
+      checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
+    site.place(
+      site.views[view], at: Position(frame: cells ?? .zero, isPinned: isPinned), lanes: lanes,
+      areLanesNew: areLanesNew)
+  }
+
+  /// Gives all views their cells, as constraints or the arrangement of the container place them.
+  ///
+  /// - Parameter frame: the cells of the content.
+  public mutating func arrange(in frame: CellFrame) {
+    site.arranged =
+      CellRect(
+        checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
+      ?? .zero
+  }
+
+  /// Has other rows of a ``LazyContainer`` shown; asked of the program if it shows others.
+  public mutating func show(_ window: RowWindow) { site.window = window }
+
+  /// Says what happened, for handlers, when the layout is done.
+  public mutating func emit(_ events: ControlEvent) { site.events.formUnion(events) }
+
+  consuming func finish() -> PlacementSite {
+    var site = site
+    let port = CellRect(viewport) ?? .zero
+    site.tree[site.container].interior = Interior(
+      origin: CellPoint(column: origin.columns, row: origin.rows), port: port,
+      edge: pinnedViewport.flatMap { CellRect($0) })
+    return site
+  }
+}
+
+/// The columns in which one of the views inside of a row stands.
+public struct ViewLane: Hashable, Sendable {
+  /// The first column.
+  public var start: Int
+  /// The number of columns.
+  public var width: Int
+  /// The place of a view that needs fewer columns; natural is all of them.
+  public var alignment: TextAlignment
+
+  /// Makes a lane.
+  public init(start: Int, width: Int, alignment: TextAlignment = .natural) {
+    self.start = start
+    self.width = width
+    self.alignment = alignment
+  }
+}
+
+extension CellFrame {
+  init(_ rect: CellRect) {
+    self.init(column: rect.column, row: rect.row, width: rect.width, height: rect.height)
+  }
+}
+
+extension CellRect {
+  init?(_ frame: CellFrame) {
+    self.init(
+      checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
+  }
+}

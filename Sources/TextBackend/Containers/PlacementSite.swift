@@ -1,0 +1,63 @@
+import VirtualViews
+
+/// What a container's views are placed in: the tree and the sizes, lent by the layout.
+struct PlacementSite {
+  /// The container.
+  let container: Int32
+  /// The views inside that have cells.
+  let views: [Int32]
+  /// All views.
+  var tree: RetainedTree
+  /// The sizes of views.
+  var measuring: Measuring
+  /// The views whose cells are others.
+  private(set) var placed: [Int32] = []
+  /// The lanes of the views inside of those.
+  private(set) var lanes: [(view: Int32, lanes: [ViewLane])] = []
+  /// The cells in which the views are arranged, if the container has them arranged.
+  var arranged: CellRect?
+  /// The rows that the container wants to show.
+  var window: RowWindow?
+  /// What happened by the layout.
+  var events: ControlEvent = []
+
+  init(
+    _ container: Int32, _ views: [Int32], _ tree: consuming RetainedTree,
+    _ measuring: consuming Measuring
+  ) {
+    self.container = container
+    self.views = views
+    self.tree = tree
+    self.measuring = measuring
+  }
+
+  /// Gives back what was lent.
+  consuming func finish() -> (tree: RetainedTree, measuring: Measuring, outcome: Outcome) {
+    let outcome = Outcome(
+      placed: placed, lanes: lanes, arranged: arranged, window: window, events: events)
+    return (tree, measuring, outcome)
+  }
+
+  /// What a container said while it placed its views.
+  struct Outcome {
+    var placed: [Int32]
+    var lanes: [(view: Int32, lanes: [ViewLane])]
+    var arranged: CellRect?
+    var window: RowWindow?
+    var events: ControlEvent
+  }
+
+  /// Gives a view its cells, and takes note if what is inside has to get others, too.
+  @inline(__always)
+  mutating func place(
+    _ view: Int32, at position: Position, lanes: [ViewLane]?, areLanesNew: Bool
+  ) {
+    // Most rows stand where they did.
+    if !areLanesNew, tree[view].isSettled(at: position) { return }
+    if areLanesNew { tree[view].needsPlacing = true }
+    tree[view].place(position)
+    guard tree[view].needsPlacing else { return }
+    placed.append(view)
+    if let lanes { self.lanes.append((view, lanes)) }
+  }
+}

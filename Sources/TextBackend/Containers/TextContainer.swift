@@ -1,0 +1,115 @@
+public import ConstraintLayout
+public import VirtualViews
+
+/// A control with views inside: it says where they stand, and which part of them is seen.
+///
+/// Views inside are numbered from 0 in the order of the description; those of a ``LazyContainer``
+/// are the rows of its window. Cells of views inside are counted from where the *content* begins,
+/// which is elsewhere than the upper left corner of the container where it is scrolled.
+///
+/// ```swift
+/// func placeViews(_ views: inout PlacedViews<ScrollAxis>) {
+///   let seen = views.memory.offset..<views.memory.offset + views.rows
+///   views.origin.row = -seen.lowerBound
+///   for (view, line) in window.indices.enumerated() {
+///     views.place(view, at: CellFrame(column: 0, row: line, width: views.columns, height: 1))
+///   }
+///   views.show(RowWindow(rows: seen))
+/// }
+/// ```
+public protocol TextContainer: TextControl {
+  /// True if it marks the views inside, as those that are selected; see ``marking(_:)``.
+  static var marksViews: Bool { get }
+
+  /// True if it has the keyboard only where no view inside can.
+  static var prefersFocusInside: Bool { get }
+
+  /// Gives the views inside their cells, and says which part of the content is seen.
+  ///
+  /// It is called whenever anything inside may need other cells, and never changes what it shows: a
+  /// change of what it remembers is kept, and drawn.
+  func placeViews(_ views: inout PlacedViews<Memory>)
+
+  /// Scrolls as far as it takes for some cells of a view inside to be seen.
+  ///
+  /// - Parameters:
+  ///   - cells: the cells.
+  ///   - view: the number of the view; nil if it is none that has cells.
+  ///   - memory: what the container remembers.
+  /// - Returns: the cells that the content goes to the right and down, so that what is around the
+  ///   container knows where the view is then; nil where that is known only after a layout.
+  func reveal(_ cells: CellFrame, of view: Int?, in memory: inout Memory) -> CellShift?
+
+  /// The cells that may be scrolled to; nil for any.
+  ///
+  /// A view inside that has none of them cannot have the keyboard.
+  func reach(_ memory: Memory) -> CellFrame?
+
+  /// What gives each view inside its mark.
+  func marking(_ look: ControlLook<Memory>) -> ViewMarking
+
+  /// True if nothing but its background is drawn behind the views inside.
+  ///
+  /// What is scrolled up or down is then moved on the screen, and not drawn again.
+  var hasPlainGround: Bool { get }
+
+  /// Returns true if the views inside stand as they do in another value of the view, so that nothing
+  /// has to be laid out when one replaces the other.
+  func isPlaced(like other: Self) -> Bool
+
+  /// Returns true if the views inside stand elsewhere than by another memory.
+  static func isPlaced(_ memory: Memory, otherThan other: Memory) -> Bool
+}
+
+/// Gives a view inside its mark, by its number and its key; nil for none.
+public typealias ViewMarking = (_ view: Int, _ key: ViewKey) -> ViewMark?
+
+/// A way on the screen.
+public struct CellShift: Hashable, Sendable {
+  /// The columns to the right; negative to the left.
+  public var columns: Int
+  /// The rows down; negative up.
+  public var rows: Int
+
+  /// Makes a way.
+  public init(columns: Int = 0, rows: Int = 0) {
+    self.columns = columns
+    self.rows = rows
+  }
+
+  /// No way at all.
+  public static let zero = CellShift()
+}
+
+extension TextContainer {
+  /// False.
+  public static var marksViews: Bool { false }
+
+  /// False: it is one stop of the keyboard among others.
+  public static var prefersFocusInside: Bool { false }
+
+  /// Nothing scrolls.
+  public func reveal(_ cells: CellFrame, of view: Int?, in memory: inout Memory) -> CellShift? {
+    .zero
+  }
+
+  /// All cells.
+  public func reach(_ memory: Memory) -> CellFrame? { nil }
+
+  /// No marks.
+  public func marking(_ look: ControlLook<Memory>) -> ViewMarking { { _, _ in nil } }
+
+  /// False: only the container knows what it draws.
+  public var hasPlainGround: Bool { false }
+
+  /// True for equal values.
+  public func isPlaced(like other: Self) -> Bool { self == other }
+
+  /// True for another memory.
+  public static func isPlaced(_ memory: Memory, otherThan other: Memory) -> Bool {
+    memory != other
+  }
+
+  /// False: what it draws behind the views does not depend on its columns.
+  public var heightDependsOnWidth: Bool { false }
+}

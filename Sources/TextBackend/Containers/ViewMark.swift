@@ -1,0 +1,86 @@
+public import VirtualViews
+
+/// How a view looks because its container marks it, as a selected row of a table.
+///
+/// It is put over what the view and those inside of it drew, whatever their colors are.
+public struct ViewMark: Hashable, Sendable {
+  /// The attributes that all cells get in addition.
+  public var attributes: TextAttributes
+  /// The line under all cells; none leaves that as it is.
+  public var underline: UnderlineStyle
+  /// The columns of the view that are marked, as far as they go; nil for all.
+  public var columns: Range<Int>? {
+    get { cells.map { Int($0.lowerBound)..<Int($0.upperBound) } }
+    set { cells = newValue.map(Self.narrowed) }
+  }
+  // Each view has room for a mark.
+  private var cells: Range<Int32>?
+
+  /// Makes a mark.
+  public init(
+    _ attributes: TextAttributes, underline: UnderlineStyle = .none, columns: Range<Int>? = nil
+  ) {
+    self.attributes = attributes
+    self.underline = underline
+    cells = columns.map(Self.narrowed)
+  }
+
+  private static func narrowed(_ columns: Range<Int>) -> Range<Int32> {
+    Int32(clamping: columns.lowerBound)..<Int32(clamping: columns.upperBound)
+  }
+}
+
+extension RetainedTree {
+  /// Gives the views in containers their marks, where these may be others than when this was asked
+  /// last.
+  ///
+  /// A mark is part of what a view looks like, so that views are painted again whose marks changed,
+  /// and no others. What decides about it is the container's, or the view's place in it, or the focus.
+  ///
+  /// - Parameters:
+  ///   - focused: the view that has the focus.
+  ///   - others: views that may be containers and have got or lost it.
+  mutating func markViews(focused: NodeID?, and others: [NodeID]) {
+    var containers: [Int32] = []
+    for index in unpainted where contains(index) {
+      addMarking(index, to: &containers)
+      addMarking(links[index].parent, to: &containers)
+      guard self[index].painted == nil else { continue }
+      // What changed inside while it was hidden is in no list.
+      for inside in links.subtree(of: index) { addMarking(inside, to: &containers) }
+    }
+    for other in others where contains(other) { addMarking(other.index, to: &containers) }
+    for container in containers { markViews(in: container, focused: focused) }
+  }
+
+  private func addMarking(_ index: Int32, to containers: inout [Int32]) {
+    guard index != containers.last, index != TreeLinks.none, self[index].behavior.marksViews,
+      !containers.contains(index)
+    else { return }
+    containers.append(index)
+  }
+
+  /// Gives the views in all containers their marks.
+  mutating func markAllViews(focused: NodeID?) {
+    for index in links.subtree(of: 0) where self[index].behavior.marksViews {
+      markViews(in: index, focused: focused)
+    }
+  }
+
+  private mutating func markViews(in index: Int32, focused: NodeID?) {
+    let behavior = self[index].behavior
+    let look = Look(
+      size: self[index].size, metrics: metrics, isFocused: self[index].id == focused,
+      memory: self[index].memory)
+    guard let marking = behavior.marking(self[index].content, look) else { return }
+    var count = Int.max
+    if behavior.isLazy { count = behavior.window(of: self[index].content).count }
+    var (number, view) = (0, links[index].first)
+    while view != TreeLinks.none, number < count {
+      let next = marking(number, self[view].key)
+      // Most views have none, and get none.
+      if next != nil || self[view].mark != nil, next != self[view].mark { self[view].mark = next }
+      (number, view) = (number + 1, links[view].next)
+    }
+  }
+}

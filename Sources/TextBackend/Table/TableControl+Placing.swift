@@ -1,0 +1,209 @@
+public import ConstraintLayout
+public import VirtualViews
+
+extension Table {
+  /// Places the rows that have views, and asks for those that should have.
+  public func placeViews(_ views: inout PlacedViews<TableMemory>) {
+    var state = views.memory.state
+    let lines = Array(window.indices.prefix(views.count))
+    state.widths.metrics = views.metrics
+    measureColumns(&state, &views)
+    resize(&state, columns: views.columns, rows: views.rows)
+    measureRows(&state, at: lines, &views)
+    let layout = state.layout(of: self)
+    let areLanesNew = layout != state.placed
+    state.placed = layout
+    report(&state, &views)
+    let wanted = state.wantedWindow(of: self)
+    if !window.satisfies(wanted) { views.show(wanted) }
+    var positions = RowPositions(state, of: self)
+    positions.keep(lines, in: views)
+    views.origin.rows = positions.origin
+    views.viewport = positions.viewport
+    views.pinnedViewport = positions.body
+    let lanes = layout.lanes
+    for (view, line) in lines.enumerated() where line < state.scroller.count {
+      let hasColumns = !columns.isEmpty && sections.isRow(line)
+      let position = positions.position(of: line, hasColumns: hasColumns)
+      views.place(
+        view, at: position.frame, isPinned: position.isPinned, lanes: hasColumns ? lanes : nil,
+        areLanesNew: areLanesNew)
+    }
+    if state != views.memory.state { views.memory = TableMemory(state) }
+  }
+
+  /// Says which rows can be seen and are selected, if that changed by itself.
+  private func report(_ state: inout TableState, _ views: inout PlacedViews<TableMemory>) {
+    if state.reported != window.rows { views.emit(.rowsShown) }
+    if state.owesSelection { views.emit(.valueChanged) }
+    (state.reported, state.owesSelection) = (window.rows, false)
+  }
+
+  private func resize(_ state: inout TableState, columns: Int, rows: Int) {
+    let room = max(0, rows - headerRows)
+    var (width, viewport) = (columns, room)
+    // A bar takes room from what the other one may have to scroll then.
+    for _ in 0..<2 where showsScrollIndicator {
+      let isTooHigh = state.scroller.heights.total > viewport
+      width = columns - (isTooHigh && columns > 1 ? 1 : 0)
+      let isTooWide = state.widths.length(of: self.columns, in: width) > width
+      viewport = room - (isTooWide && room > 1 ? 1 : 0)
+    }
+    state.scroller.resize(to: viewport)
+    let content = state.widths.length(of: self.columns, in: width)
+    let changes = width != state.rowWidth || content != state.sideways.content
+    if changes, state.rowWidth != 0 { state.scroller.forgetHeights() }
+    state.rowWidth = width
+    state.sideways.resize(content: content, viewport: width)
+    if viewport > 0, let line = state.unseen {
+      state.unseen = nil
+      state.reveal(line, in: self)
+    }
+  }
+
+  /// Lets fitted columns grow to what their cells need.
+  private func measureColumns(
+    _ state: inout TableState, _ views: inout PlacedViews<TableMemory>
+  ) {
+    for (number, column) in columns.enumerated() {
+      guard case .fitted = column.width else { continue }
+      for view in 0..<views.count {
+        guard let cell = views.size(of: view, inside: number, width: nil) else { continue }
+        if state.widths.fit(column, to: cell.columns) { state.scroller.forgetHeights() }
+      }
+    }
+  }
+
+  /// Measures the rows that have views until nothing moves any more.
+  ///
+  /// That ends: only rows that are seen are measured, each has the same height every time, and a row
+  /// without a view, of which nothing is known, ends it at once.
+  private func measureRows(
+    _ state: inout TableState, at lines: [Int], _ views: inout PlacedViews<TableMemory>
+  ) {
+    guard !state.scroller.heights.isFixed else {
+      _ = state.scroller.settle()
+      return
+    }
+    state.scroller.keepPlace()
+    let areLanesSame = state.layout(of: self) == state.placed
+    let places = state.places(of: self)
+    let numbers = Dictionary(uniqueKeysWithValues: zip(lines, lines.indices))
+    var waiting = numbers
+    func measure(
+      _ line: Int, _ view: Int, _ state: inout TableState,
+      _ views: inout PlacedViews<TableMemory>
+    ) {
+      waiting[line] = nil
+      let hasColumns = !columns.isEmpty && sections.isRow(line)
+      let width = state.width(withColumns: hasColumns)
+      var height: Int?
+      if areLanesSame, let known = views.frame(of: view), known.width == width {
+        height = known.height
+      }
+      let rows = height ?? rowHeight(of: view, in: width, places, &views)
+      state.scroller.measure(line, as: rows + separatorRows)
+    }
+    var isComplete = true
+    repeat {
+      // What is seen grows while rows turn out to be lower than they were taken for.
+      var line = state.scroller.first
+      while isComplete, line < state.scroller.visible.upperBound {
+        if let view = numbers[line] {
+          measure(line, view, &state, &views)
+        } else {
+          isComplete = false
+        }
+        line += 1
+      }
+    } while isComplete && state.scroller.settle()
+    // So that every row that has a view, and is not changed, is as high as it was measured.
+    for (line, view) in waiting where line < state.scroller.count {
+      measure(line, view, &state, &views)
+    }
+  }
+
+  /// The cells that a row needs, in columns where it has such.
+  private func rowHeight(
+    of view: Int, in width: Int, _ places: [ColumnWidths.Place],
+    _ views: inout PlacedViews<TableMemory>
+  ) -> Int {
+    var height: Int?
+    for (number, place) in places.enumerated() {
+      guard let cell = views.size(of: view, inside: number, width: place.width) else { break }
+      height = max(height ?? 1, cell.rows)
+    }
+    return height ?? max(1, views.size(of: view, width: width).rows)
+  }
+
+  // MARK: - Scrolling
+
+  /// Scrolls as far as it takes for a row to be seen, and some cells of its columns.
+  public func reveal(
+    _ cells: CellFrame, of view: Int?, in memory: inout TableMemory
+  ) -> CellShift? {
+    let lines = window.indices
+    guard let view, lines.indices.contains(view) else { return nil }
+    var next = memory.state
+    let hasColumns = !columns.isEmpty && sections.isRow(lines[view])
+    if cells.width < next.width(withColumns: hasColumns) {
+      let start = cells.column + (hasColumns ? next.sideways.offset : 0)
+      next.sideways.reveal(start..<start + cells.width)
+    }
+    next.reveal(lines[view], in: self)
+    if next != memory.state { memory = TableMemory(next) }
+    return nil
+  }
+
+  /// True if nothing differs but what is selected.
+  public func isPlaced(like other: Table) -> Bool {
+    var other = other
+    (other.cursor, other.selection, other.requestedOrder) = (cursor, selection, requestedOrder)
+    return self == other
+  }
+
+  /// True if other rows are seen, or other parts of them.
+  public static func isPlaced(_ memory: TableMemory, otherThan other: TableMemory) -> Bool {
+    memory !== other
+      && (memory.state.scroller != other.state.scroller
+        || memory.state.widths != other.state.widths
+        || memory.state.sideways != other.state.sideways)
+  }
+
+  // MARK: - Marking
+
+  /// Reverses the selected rows, and underlines the one with the cursor where there may be several.
+  public func marking(_ look: ControlLook<TableMemory>) -> ViewMarking {
+    let (lines, sections, isFocused) = (window.indices, sections, look.isFocused)
+    let selection = selection ?? .none
+    let cursorLine: UnderlineStyle = selectionMode == .multiple ? .single : .none
+    // Where the cursor is has no look of its own where one row is selected.
+    let cursorKey = isFocused && cursorLine != .none ? cursor?.key : nil
+    let cells = markedCells(look.memory)
+    return { view, key in
+      let isSelected = selection.contains(key: key) && sections.isRow(lines[view])
+      let underline = cursorKey == key ? cursorLine : .none
+      guard isSelected || underline != .none else { return nil }
+      return ViewMark(
+        isSelected ? (isFocused ? .reverse : [.reverse, .dim]) : [], underline: underline,
+        columns: cells)
+    }
+  }
+
+  /// What is marked of a row: the cell the cursor is in, or nil for all of it.
+  private func markedCells(_ memory: TableMemory) -> Range<Int>? {
+    guard selectionUnit == .cell, let key = cursor?.column,
+      let index = columns.firstIndex(where: { $0.key == key })
+    else { return nil }
+    return memory.state.places(of: self)[index].cells
+  }
+}
+
+extension TableState.RowLayout {
+  /// The lanes in which the cells of rows stand.
+  fileprivate var lanes: [ViewLane] {
+    zip(places, alignments).map {
+      ViewLane(start: $0.start, width: $0.width, alignment: $1)
+    }
+  }
+}

@@ -1,0 +1,176 @@
+import VirtualViews
+
+/// A table's state between two pictures: the rows in sight, and the gesture that the user has begun.
+struct TableState: Equatable {
+  /// Which lines are seen, and where.
+  var scroller: RowScroller
+  /// Which part of the columns is seen.
+  var sideways = ScrollAxis()
+  /// How wide columns are.
+  var widths = ColumnWidths()
+  /// Which rows are selected.
+  var selection: TableSelection
+  /// What was typed to find a row.
+  var search = TypedSearch()
+  /// The cells of a row, without the scroll bar.
+  var rowWidth = 0
+  /// What the rows were laid out for last.
+  var placed = RowLayout()
+  /// The rows that the program was told of as shown.
+  var reported = 0..<0
+  /// True if the program is to be told what is selected, which no user chose.
+  var owesSelection = false
+  /// How often the selection went elsewhere by itself when that was looked at last.
+  var selectionMoves: Int
+  /// How often rows had gone elsewhere when that was looked at last.
+  var changes: Int
+  /// What the mouse holds.
+  var held = TableHandle.nothing
+  /// The row that the program had shown last.
+  var revealed: ViewKey?
+  /// A line that has to be seen as soon as there is room.
+  var unseen: Int?
+  /// True if the row under the mouse was selected when it went down.
+  var wasSelected = false
+
+  /// What decides about the cells inside of a row beside its content and its width.
+  struct RowLayout: Equatable {
+    var places: [ColumnWidths.Place] = []
+    var alignments: [TextAlignment] = []
+    var rowHeight: Table.RowHeight?
+  }
+
+  /// What rows have to be laid out for.
+  func layout(of table: Table) -> RowLayout {
+    RowLayout(
+      places: places(of: table), alignments: table.columns.map(\.alignment),
+      rowHeight: table.rowHeight)
+  }
+
+  init(for table: Table) {
+    scroller = RowScroller(heights: table.heights)
+    selection = TableSelection(cursor: table.cursor, rows: table.selection ?? .none)
+    scroller.anchor(table.window.anchor, hidden: 0)
+    if let cursor = table.cursor { unseen = cursor.line }
+    selectionMoves = table.selectionMoves
+    changes = table.changes
+    revealed = table.revealedRow
+  }
+
+  /// True if a table is as it was when it was followed last.
+  func knows(_ table: Table) -> Bool {
+    hasHeights(of: table) && hasRows(of: table) && table.selectionMoves == selectionMoves
+      && table.revealedRow == revealed
+      && selection.isFollowing(cursor: table.cursor, rows: table.selection ?? .none)
+  }
+
+  private func hasHeights(of table: Table) -> Bool {
+    table.isFixed == scroller.heights.isFixed
+      && table.lineHeight == scroller.heights.estimate
+  }
+
+  private func hasRows(of table: Table) -> Bool {
+    table.changes == changes && table.sections.lineCount == scroller.count
+  }
+
+  /// What is remembered after the program changed the table.
+  func following(_ table: Table) -> TableState {
+    var next = self
+    if !hasHeights(of: table) { next.scroller.replaceRows(table.heights) }
+    if !hasRows(of: table) { next.followRows(of: table) }
+    next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
+    next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
+    next.selectionMoves = table.selectionMoves
+    if table.revealedRow != revealed, let cursor = table.cursor {
+      next.reveal(cursor.line, in: table)
+    }
+    next.revealed = table.revealedRow
+    return next
+  }
+
+  /// Finds the place again after the rows became others.
+  private mutating func followRows(of table: Table) {
+    changes = table.changes
+    var anchor = table.window.anchor
+    var hidden = table.isAnchorLost ? 0 : scroller.hidden
+    // Who looks at the beginning sees headers that come before the first row.
+    if scroller.offset == 0, anchor == table.sections.row(from: 0, forwards: true) {
+      (anchor, hidden) = (0, 0)
+    }
+    // Where rows came or went is not known; only those before the anchor are still the same,
+    // and not even they if the anchor is another line now.
+    scroller.change(
+      count: table.sections.lineCount, from: anchor == scroller.first ? anchor : 0)
+    scroller.anchor(anchor, hidden: hidden)
+  }
+
+  /// The rows that should have views: those that are seen, one more at each edge, and what stays
+  /// at the edges.
+  func wantedWindow(of table: Table) -> RowWindow {
+    let visible = scroller.visible
+    guard !visible.isEmpty else { return RowWindow(rows: 0..<0, anchor: scroller.first) }
+    let rows = max(0, visible.lowerBound - 1)..<min(scroller.count, visible.upperBound + 1)
+    let sticky = stickyLines(of: table)
+    return RowWindow(
+      rows: rows, extras: [sticky?.header?.line, sticky?.footer?.line].compactMap { $0 },
+      anchor: visible.lowerBound)
+  }
+
+  /// The cells of a line, seen or not: of a row with columns all that those take.
+  func width(withColumns hasColumns: Bool) -> Int {
+    hasColumns ? max(rowWidth, sideways.content) : rowWidth
+  }
+
+  /// The lines that stay at the edges, if the table has such.
+  func stickyLines(of table: Table) -> StickyLines? {
+    guard table.hasStickyHeaders, !table.sections.isPlain else { return nil }
+    return StickyLines(scroller, in: table.sections)
+  }
+}
+
+/// What the mouse holds while it is dragged over a table.
+enum TableHandle: Hashable {
+  /// Nothing that could be dragged.
+  case nothing
+  /// The trailing edge of a column.
+  case column(ViewKey)
+  /// The bar at the trailing edge.
+  case verticalBar
+  /// The bar at the lower edge.
+  case horizontalBar
+  /// Rows: those the mouse is dragged over are chosen.
+  case rows
+}
+
+extension Table {
+  /// How high its lines are, separators included, before anything was measured.
+  var heights: RowHeights {
+    isFixed
+      ? RowHeights(count: sections.lineCount, fixed: lineHeight)
+      : RowHeights(count: sections.lineCount, estimate: lineHeight)
+  }
+
+  /// True if all lines are equally high.
+  var isFixed: Bool {
+    if case .fixed = rowHeight { return true }
+    return false
+  }
+
+  /// The cells of a line that was not measured, separator included.
+  var lineHeight: Int {
+    switch rowHeight {
+    case .fixed(let rows), .automatic(let rows): max(1, min(rows, 60_000)) + separatorRows
+    }
+  }
+
+  /// The cells below each line that a separator takes.
+  var separatorRows: Int { separatorStyle == .none ? 0 : 1 }
+
+  /// The cells above the rows that the titles of columns take.
+  var headerRows: Int { columns.isEmpty ? 0 : 1 }
+}
+
+extension TableSections {
+  /// True if there are neither headers nor footers.
+  var isPlain: Bool { !sections.contains { $0.hasHeader || $0.hasFooter } }
+}

@@ -1,0 +1,64 @@
+/// A custom view of whose children only those are made that the user gets to see.
+///
+/// The children are its rows, one for each line, of which there may be any number. Those in its
+/// window have views, in the order of their lines. The backend asks for another window where the
+/// user sees other rows; neither the model nor what is rendered of it changes by that.
+public protocol LazyContainer: CustomView {
+  /// The rows that have views.
+  var window: RowWindow { get set }
+
+  /// Takes over what the user changed, and finds its places again among rows that may be others.
+  ///
+  /// - Parameters:
+  ///   - shown: the content that the user sees now; nil if the view is new.
+  ///   - rows: the rows there are.
+  ///   - old: the rows there were; nil if the view is new.
+  ///   - wanted: the window that was asked for and not shown yet, by the lines there were.
+  mutating func resolve(
+    over shown: Self?, rows: LazyRows, insteadOf old: LazyRows?, wanted: RowWindow?)
+}
+
+extension LazyContainer {
+  /// Resolves the view without a look at its rows; its window goes with them.
+  public mutating func resolve(
+    over shown: Self?, rows: LazyRows, insteadOf old: LazyRows?, wanted: RowWindow?
+  ) {
+    resolve(over: shown)
+    guard let shown, let old else {
+      window = .none
+      return
+    }
+    window = (wanted ?? shown.window).clamped(to: old.count)
+    window.follow(rows, insteadOf: old)
+  }
+}
+
+// For who has content and does not know the type of view in it.
+extension LazyContainer {
+  /// The window of the view in a content; none if that is of another kind.
+  static func window(of content: Content) -> RowWindow {
+    content.box(of: Self.self)?.view.window ?? .none
+  }
+
+  /// The content with another window.
+  static func showing(_ window: RowWindow, in content: Content) -> Content {
+    guard var view = Self(content), view.window != window else { return content }
+    view.window = window
+    return view.content
+  }
+
+  /// The content to show for one that was described; see ``resolve(over:rows:insteadOf:wanted:)``.
+  ///
+  /// - Parameter pin: adds the rows to a window that have views wherever they are.
+  static func resolved(
+    _ content: Content, over shown: Content?, rows: LazyRows, insteadOf old: LazyRows?,
+    wanted: RowWindow? = nil, pin: (inout RowWindow) -> Void = { _ in }
+  ) -> Content {
+    guard var view = Self(content) else { return content }
+    let before = shown.flatMap { $0.box(of: Self.self) }
+    view.resolve(over: before?.view, rows: rows, insteadOf: old, wanted: wanted)
+    pin(&view.window)
+    if let shown, before?.view == view { return shown }
+    return view.content
+  }
+}

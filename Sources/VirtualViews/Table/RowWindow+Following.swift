@@ -1,0 +1,61 @@
+// The window of a lazy container after its rows became others.
+extension RowWindow {
+  /// Goes with the rows: the first that is seen and still exists stays where it is.
+  ///
+  /// Rows are looked for near their old places first, and no farther than ``LazyRows/reach``.
+  ///
+  /// - Parameters:
+  ///   - source: the rows there are.
+  ///   - old: the rows there were, to which the window belongs.
+  /// - Complexity: O(*k*) in the number of rows in the window where they stay nearly where they
+  ///   were, else O(*d*) in the distance they went.
+  public mutating func follow(_ source: LazyRows, insteadOf old: LazyRows) {
+    guard !source.hasSameRows(as: old) else { return }
+    let next = anchor(in: source, insteadOf: old)
+    let distance = next - anchor
+    // Rows that are seen now may be seen then, wherever they go, and none may lose its view.
+    let extras =
+      distance == 0 && source.count == old.count
+      ? [] : lines(in: source, insteadOf: old, by: distance)
+    self = RowWindow(
+      rows: rows.lowerBound + distance..<rows.upperBound + distance, extras: extras, anchor: next
+    ).clamped(to: source.count)
+  }
+
+  /// The new line of the first row that is seen and still exists.
+  ///
+  /// The first that is still nearly where it was: a single row that was moved away takes nothing
+  /// with it. Where none is, all rows have moved, and the first that exists anywhere counts.
+  private func anchor(in source: LazyRows, insteadOf old: LazyRows) -> Int {
+    let lines = Array(anchor..<max(anchor + 1, rows.upperBound))
+    let rows = lines.compactMap { line in old.key(at: line).map { (line: line, key: $0) } }
+    for row in rows {
+      if let line = source.line(of: row.key, near: row.line, within: Self.neighbourhood) {
+        return line
+      }
+    }
+    let last = max(0, source.sections.lineCount - 1)
+    guard let first = rows.first,
+      let found = source.line(of: Set(rows.map(\.key)), near: first.line)
+    else { return min(self.anchor, last) }
+    if let line = source.line(of: first.key, near: found) { return line }
+    for row in rows {
+      if let line = source.line(of: row.key, near: found, within: lines.count) { return line }
+    }
+    return found
+  }
+
+  /// The new lines of the rows that have views, as far as they are nearly where they were.
+  private func lines(
+    in source: LazyRows, insteadOf old: LazyRows, by distance: Int
+  ) -> [Int] {
+    indices.compactMap { line in
+      guard let key = old.key(at: line) else { return nil }
+      return source.line(of: key, near: line + distance, within: Self.neighbourhood)
+        ?? source.line(of: key, near: line, within: Self.neighbourhood)
+    }
+  }
+
+  /// The number of lines up and down in which a row counts as near its old place.
+  static var neighbourhood: Int { 64 }
+}
