@@ -220,7 +220,7 @@ final class Stage {
     needsLayout = false
     mayFollowLayers = true
     fitCanvas()
-    layoutPass.run(on: &tree, size: canvas.size)
+    layoutPass.run(on: &tree, size: canvas.size) { [weak host] in host?.rows(of: $0) }
     counts.layouts += 1
     counts.solver = counts.solver + layoutPass.counts
     report(layoutPass.diagnostics + layoutPass.lost)

@@ -3,28 +3,46 @@ import Testing
 /// The library's own controls use what every program can use, and nothing else.
 struct TenantTests {
   private static let tenants = [
-    "ButtonControl", "ContainerControl", "FieldControl", "FieldControl+Editing",
-    "FieldControl+Scrolling", "LabelControl", "Link", "SegmentedControlControl", "SliderControl",
-    "StepperControl", "SwitchControl",
+    "Controls/ButtonControl", "Controls/ContainerControl", "Controls/FieldControl",
+    "Controls/FieldControl+Editing", "Controls/FieldControl+Scrolling", "Controls/LabelControl",
+    "Controls/Link", "Controls/SegmentedControlControl", "Controls/SliderControl",
+    "Controls/StepperControl", "Controls/SwitchControl", "Layers/Menu+TextControl",
+    "Scroll/ScrollControl", "Table/TableControl", "Table/TableControl+Keys",
+    "Table/TableControl+Mouse", "Table/TableControl+Placing",
   ]
 
   @Test(arguments: tenants)
   func `a control's file names nothing of the stage`(file: String) throws {
-    let source = try Repository.text(of: "Sources/TextBackend/Controls/\(file).swift")
+    let source = try Repository.text(of: "Sources/TextBackend/\(file).swift")
     let inner =
-      #/\b(Look|Canvas|Reaction|ControlMemory|OwnMemory|RetainedTree|RetainedView|Stage|Router|StackLayout|CellSize|CellPoint|CellRect)\b/#
+      #/\b(Look|Canvas|Reaction|ViewMemory|ViewBehavior|PlacementSite|Measuring|LayoutPass|RetainedTree|RetainedView|Stage|Router|StackLayout|CellSize|CellPoint|CellRect)\b/#
     let named = source.split(separator: "\n").filter { line in
       !line.trimmingPrefix(/\s*/).hasPrefix("//") && line.contains(inner)
     }
     #expect(named == [])
-    #expect(source.contains(#/: Text(Control|CustomView)|extension TextField/#))
+    #expect(source.contains(#/: Text(Control|CustomView|Container)|extension (TextField|Table)/#))
   }
 
-  @Test func `nothing but the list of kinds asks which control a view is`() throws {
-    let kinds = #/case (let )?\.(field|button|slider|stepper|segmentedControl|switch)\b/#
+  @Test func `nothing but the list of kinds asks which kind a view is`() throws {
+    let kinds =
+      #/case (let )?\.(label|field|button|slider|stepper|segmentedControl|switch|container)\b/#
     let asking = try Repository.swiftFiles(in: "Sources/TextBackend").filter {
       $0.text.contains(kinds)
     }
-    #expect(asking.map(\.name) == ["Control.swift"])
+    #expect(asking.map(\.name) == ["ViewBehavior.swift"])
+  }
+
+  @Test(arguments: ["Table", "ScrollView", "Menu"])
+  func `a container is named in its own files only`(kind: String) throws {
+    let name = try Regex("\\b\(kind)\\b")
+    for file in try Repository.swiftFiles(in: "Sources/TextBackend")
+    where !file.path.contains("/Table/") && !file.path.contains("/Scroll/ScrollControl")
+      && !file.name.hasPrefix("Menu+")
+    {
+      let named = file.text.split(separator: "\n").filter { line in
+        !line.trimmingPrefix(/\s*/).hasPrefix("//") && line.contains(name)
+      }
+      #expect(named == [], "\(file.name)")
+    }
   }
 }

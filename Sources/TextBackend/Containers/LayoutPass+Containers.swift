@@ -7,7 +7,8 @@ extension LayoutPass {
   ) {
     let behavior = tree[index].behavior
     let views = behavior.isLazy ? shownRows(of: index, &tree) : tree.standing(in: index)
-    var site = PlacementSite(index, views, consume tree, consume measuring)
+    let rows = behavior.isLazy ? rows?(tree[index].id) : nil
+    var site = PlacementSite(index, views, rows, consume tree, consume measuring)
     behavior.placeViews(&site)
     let outcome: PlacementSite.Outcome
     (tree, measuring, outcome) = (consume site).finish()

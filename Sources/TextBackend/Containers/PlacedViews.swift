@@ -22,6 +22,9 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   public var pinnedViewport: CellFrame?
   private var site: PlacementSite
 
+  /// The rows that there are in a ``LazyContainer``; nil for any other view.
+  public var lazyRows: LazyRows? { site.rows }
+
   /// The number of columns that text takes on this screen.
   public var metrics: TextMetrics { site.tree.metrics }
 

@@ -6,6 +6,8 @@ struct PlacementSite {
   let container: Int32
   /// The views inside that have cells.
   let views: [Int32]
+  /// The rows there are, of a lazy container.
+  let rows: LazyRows?
   /// All views.
   var tree: RetainedTree
   /// The sizes of views.
@@ -22,11 +24,12 @@ struct PlacementSite {
   var events: ControlEvent = []
 
   init(
-    _ container: Int32, _ views: [Int32], _ tree: consuming RetainedTree,
+    _ container: Int32, _ views: [Int32], _ rows: LazyRows?, _ tree: consuming RetainedTree,
     _ measuring: consuming Measuring
   ) {
     self.container = container
     self.views = views
+    self.rows = rows
     self.tree = tree
     self.measuring = measuring
   }

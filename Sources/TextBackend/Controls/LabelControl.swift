@@ -4,6 +4,8 @@ public import VirtualViews
 extension Label: TextCustomView {
   /// True if it may have several lines.
   public var heightDependsOnWidth: Bool { numberOfLines != 1 }
+  /// True if it may have several lines.
+  public var sizeDependsOnWidth: Bool { numberOfLines != 1 }
   /// False: it knows its text.
   public var fillsWidth: Bool { false }
 

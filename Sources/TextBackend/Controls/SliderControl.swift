@@ -19,6 +19,8 @@ extension Slider: TextControl {
   public var initialMemory: Memory { Memory() }
   /// True: the longer the track, the finer the steps of the mouse.
   public var fillsWidth: Bool { true }
+  /// False: a track is one row.
+  public var fillsHeight: Bool { false }
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
 

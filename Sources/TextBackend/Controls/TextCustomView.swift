@@ -26,6 +26,12 @@ public protocol TextCustomView: CustomView {
   /// The size is then taken where nothing else is known; a view without a size is always like that.
   var fillsWidth: Bool { get }
 
+  /// True if the layout decides the rows, whatever the content needs.
+  var fillsHeight: Bool { get }
+
+  /// True if it may need other cells where there are other columns; false to be asked only once.
+  var sizeDependsOnWidth: Bool { get }
+
   /// True if the rows it needs depend on the columns it gets.
   ///
   /// A view that says false is asked less often.
@@ -34,7 +40,8 @@ public protocol TextCustomView: CustomView {
   /// True if views of this kind have others inside, which say how large they are.
   static var holdsViews: Bool { get }
 
-  /// The arrangement of the views inside, where no constraints place them.
+  /// The arrangement of the views inside, where no constraints place them, and whether they are a
+  /// scope of the focus, modal, or opaque; nothing else of it counts.
   var arrangement: Container { get }
 
   /// The cells at each side that are kept free of the views inside, as for a border.
@@ -66,6 +73,12 @@ extension TextCustomView {
 
   /// True without a size.
   public var fillsWidth: Bool { size(width: nil, metrics: TextMetrics()) == nil }
+
+  /// True where the columns are up to the layout, too.
+  public var fillsHeight: Bool { fillsWidth }
+
+  /// True: only the view itself knows.
+  public var sizeDependsOnWidth: Bool { true }
 
   /// True with a size: only the view itself knows on what that depends.
   public var heightDependsOnWidth: Bool { !fillsWidth }

@@ -42,6 +42,12 @@ class ViewBehavior: @unchecked Sendable {
   /// True if its content knows its width; otherwise the layout decides.
   func hasIntrinsicWidth(_ content: Content) -> Bool { false }
 
+  /// True if its content knows its height; otherwise the layout decides.
+  func hasIntrinsicHeight(_ content: Content) -> Bool { false }
+
+  /// True if it needs other cells in another number of columns.
+  func sizeDependsOnWidth(_ content: Content) -> Bool { true }
+
   /// The arrangement of the views inside, where no constraints place them.
   func arrangement(of content: Content) -> Container { Container() }
 
@@ -234,6 +240,14 @@ class DrawnBehavior<View: TextCustomView>: ViewBehavior, @unchecked Sendable {
 
   override func hasIntrinsicWidth(_ content: Content) -> Bool {
     look(at: content) { !$0.fillsWidth }
+  }
+
+  override func hasIntrinsicHeight(_ content: Content) -> Bool {
+    look(at: content) { !$0.fillsHeight }
+  }
+
+  override func sizeDependsOnWidth(_ content: Content) -> Bool {
+    look(at: content) { $0.sizeDependsOnWidth }
   }
 
   override func arrangement(of content: Content) -> Container {

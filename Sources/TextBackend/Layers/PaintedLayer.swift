@@ -53,8 +53,7 @@ extension RetainedTree {
     guard let layer = layer(of: index) else { return true }
     var index = index
     while true {
-      let content = self[index].content
-      if content.attributes.backgroundColor != .default || content.isOpaque { return true }
+      if self[index].isOpaque { return true }
       if index == layer { return false }
       index = links[index].parent
     }

@@ -51,7 +51,7 @@ extension Stage {
   func dismissByEscape() -> Bool {
     for node in tree.stack.all.reversed() where tree.isSeen(node.index) {
       if dismiss(node) { return true }
-      if tree[node.index].content.isModal { return false }
+      if tree[node.index].isModal { return false }
     }
     return false
   }
@@ -64,11 +64,13 @@ extension Stage {
     let hit = tree.views(at: point).last
     for node in tree.stack.all.reversed() where tree.isSeen(node.index) {
       if let hit, hit == node.index || tree.links.holds(node.index, hit) { return false }
-      let content = tree[node.index].content
+      let (isModal, layer) = (
+        tree[node.index].isModal, tree[node.index].content.attributes.layer
+      )
       let isDismissed = dismiss(node)
       // Views behind hear nothing of it, whether the modal view goes or stays.
-      if content.isModal { return true }
-      if isDismissed, content.attributes.layer?.swallowsPresses == true { return true }
+      if isModal { return true }
+      if isDismissed, layer?.swallowsPresses == true { return true }
     }
     return false
   }

@@ -30,6 +30,8 @@ struct LayoutPass {
   var lost: [LayoutDiagnostic] = []
   /// The anchors of layers.
   var anchors: [NodeID: LayerAnchor] = .init()
+  /// The rows of a lazy container, during a run.
+  private(set) var rows: ((NodeID) -> LazyRows?)?
   /// The lanes in which the children of rows stand.
   var lanes: [Int32: [ViewLane]] = .init()
 
@@ -55,7 +57,16 @@ struct LayoutPass {
   }
 
   /// Lays out all views on a screen of a size.
-  mutating func run(on tree: inout RetainedTree, size: CellSize) {
+  ///
+  /// - Parameters:
+  ///   - tree: the views.
+  ///   - size: the cells of the screen.
+  ///   - rows: the rows of a lazy container.
+  mutating func run(
+    on tree: inout RetainedTree, size: CellSize, rows: @escaping (NodeID) -> LazyRows?
+  ) {
+    self.rows = rows
+    defer { self.rows = nil }
     counts = LayoutCounts()
     wishes = []
     if !lanes.isEmpty { lanes = [:] }

@@ -81,7 +81,7 @@ struct Measuring {
   mutating func size(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     let id = tree[view].id
     // A single line is as long as it is, whoever asks.
-    let isLine = tree[view].content.isLine
+    let isLine = !tree[view].behavior.sizeDependsOnWidth(tree[view].content)
     let width = isLine ? nil : width
     if let answer = memory.size(of: id, width: width) { return answer }
     guard tree[view].behavior.holdsViews else {
@@ -188,8 +188,9 @@ struct Measuring {
   }
 
   private func hasIntrinsicHeight(_ view: Int32, in tree: RetainedTree) -> Bool {
-    if case .custom = tree[view].content { return hasIntrinsicWidth(view, in: tree) }
-    guard tree[view].behavior.holdsViews else { return true }
+    guard tree[view].behavior.holdsViews else {
+      return tree[view].behavior.hasIntrinsicHeight(tree[view].content)
+    }
     return tree.hasStanding(in: view)
   }
 
@@ -228,12 +229,6 @@ struct Measuring {
 }
 
 extension Content {
-  /// True if it is one line of text, which is as long as it is in however many columns.
-  fileprivate var isLine: Bool {
-    if case .label(let label) = self { return label.numberOfLines == 1 }
-    return false
-  }
-
   /// True if the view gives way by itself: it scrolls, or the program made it weak.
   fileprivate var yields: Bool {
     attributes.priorities.verticalCompressionResistance <= .low

@@ -66,7 +66,7 @@ struct Focus {
     guard let view, tree.contains(view) else { return nil }
     var index = tree.links[view.index].parent
     while index != TreeLinks.none {
-      if case .container(let container) = tree[index].content, container.isFocusScope {
+      if tree[index].isFocusScope {
         return Set(tree.links.subtree(of: index))
       }
       index = tree.links[index].parent

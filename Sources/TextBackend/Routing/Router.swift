@@ -13,7 +13,6 @@ enum Intention: Equatable {
 /// Finds out what an event means for the views as they are.
 ///
 /// A function of the event, the tree and the focus, without any effect.
-@MainActor
 struct Router {
   var tree: RetainedTree
   var focused: NodeID?
@@ -63,7 +62,7 @@ struct Router {
 
   /// The front view at a cell that a user can act on.
   func view(at point: CellPoint) -> NodeID? {
-    let index = tree.views(at: point).last { !tree[$0].content.isSeeThrough }
+    let index = tree.views(at: point).last { !tree[$0].isSeeThrough }
     return index.flatMap { tree[$0].content.isEnabledControl ? tree[$0].id : holder(of: $0) }
   }
 
@@ -105,29 +104,5 @@ extension RetainedTree {
       kind, button: event.button, column: point.column - place.rect.column,
       row: point.row - place.rect.row, isInside: place.seen.contains(point),
       modifiers: event.modifiers)
-  }
-}
-
-extension Content {
-  /// True for a modal container.
-  var isModal: Bool {
-    if case .container(let container) = self { container.isModal } else { false }
-  }
-
-  /// True for a container that hides what is behind it.
-  var isOpaque: Bool {
-    if case .container(let container) = self { container.isOpaque } else { false }
-  }
-
-  /// True if clicks go to what is behind: labels and containers are nothing to act on.
-  ///
-  /// Views that a background covers cannot be seen, and so they cannot be clicked either.
-  var isSeeThrough: Bool {
-    switch self {
-    case .container(let container) where container.isOpaque: false
-    case .label, .container, .custom:
-      !isEnabledControl && attributes.backgroundColor == .default
-    default: false
-    }
   }
 }

@@ -106,7 +106,7 @@ extension Stage {
   /// front, the first that is not, and those that hold it, up to the layer it is in.
   func seenViews(at point: CellPoint) -> [NodeID] {
     let views = tree.views(at: point)
-    guard let front = views.lastIndex(where: { !tree[$0].content.isSeeThrough }) else {
+    guard let front = views.lastIndex(where: { !tree[$0].isSeeThrough }) else {
       return views.reversed().map { tree[$0].id }
     }
     var holders: Set<Int32> = []

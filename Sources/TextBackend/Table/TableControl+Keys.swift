@@ -5,8 +5,9 @@ typealias TableContext = ControlContext<TableMemory>
 
 extension Table {
   /// Goes through the rows, chooses them, scrolls, sorts and searches.
-  public mutating func react(to action: ControlAction, in context: inout ControlContext<TableMemory>)
-  {
+  public mutating func react(
+    to action: ControlAction, in context: inout ControlContext<TableMemory>
+  ) {
     var state = context.memory.state
     let isUsed: Bool =
       switch action {

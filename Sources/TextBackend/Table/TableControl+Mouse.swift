@@ -5,18 +5,16 @@ extension Table {
   mutating func use(
     _ pointer: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    let point = CellPoint(column: pointer.column, row: pointer.row)
     switch pointer.kind {
-    case .press: return grab(at: point, pointer.modifiers, &state, &context)
-    case .drag: return drag(to: point, &state, &context)
-    case .click: return click(at: point, &state, &context)
+    case .press: return grab(at: pointer, &state, &context)
+    case .drag: return drag(to: pointer, &state, &context)
+    case .click: return click(at: pointer, &state, &context)
     default: return false
     }
   }
 
   private mutating func grab(
-    at point: CellPoint, _ modifiers: KeyModifiers, _ state: inout TableState,
-    _ context: inout TableContext
+    at point: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     state.held = handle(at: point, state)
     state.wasSelected = false
@@ -26,15 +24,15 @@ extension Table {
     case .rows: break
     }
     guard let line = line(at: point, state), selectionMode != .none else { return false }
-    state.wasSelected = modifiers.isEmpty && cursor?.line == line
+    state.wasSelected = point.modifiers.isEmpty && cursor?.line == line
     if let column = column(at: point.column, state) { state.selection.choose(column: column) }
-    choose(line, choice(modifiers), &state, &context)
+    choose(line, choice(point.modifiers), &state, &context)
     return true
   }
 
   /// A click on a title asks for an order, one on the row that was selected already acts on it.
   private mutating func click(
-    at point: CellPoint, _ state: inout TableState, _ context: inout TableContext
+    at point: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     if point.row < headerRows {
       return state.held == .nothing && sort(by: column(at: point.column, state), &context)
@@ -48,7 +46,7 @@ extension Table {
   }
 
   /// What the mouse gets hold of at a cell.
-  private func handle(at point: CellPoint, _ state: TableState) -> TableHandle {
+  private func handle(at point: PointerAction, _ state: TableState) -> TableHandle {
     if point.row < headerRows {
       return column(endingAt: point.column, state).map { .column($0) } ?? .nothing
     }
@@ -57,7 +55,7 @@ extension Table {
   }
 
   private mutating func drag(
-    to point: CellPoint, _ state: inout TableState, _ context: inout TableContext
+    to point: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     switch state.held {
     case .nothing: return false
@@ -86,7 +84,7 @@ extension Table {
   }
 
   /// The row at a cell; nil for headers and footers.
-  private func line(at point: CellPoint, _ state: TableState) -> Int? {
+  private func line(at point: PointerAction, _ state: TableState) -> Int? {
     let row = point.row - headerRows
     let sticky = state.stickyLines(of: self)
     for line in [sticky?.header, sticky?.footer].compactMap({ $0 }) {
@@ -101,7 +99,7 @@ extension Table {
   }
 
   /// The row up to which rows are chosen while the mouse is dragged; beyond an edge the next one.
-  private func line(draggedTo point: CellPoint, _ state: TableState) -> Int? {
+  private func line(draggedTo point: PointerAction, _ state: TableState) -> Int? {
     guard selectionMode == .multiple, let cursor = cursor?.line else { return nil }
     let visible = state.scroller.visible
     let row = point.row - headerRows

@@ -115,7 +115,8 @@ extension Table: TextContainer {
     for (offset, line) in lines.enumerated() {
       let line = look.metrics.truncated(line, to: look.columns)
       let column = max(0, (look.columns - look.metrics.columns(of: line)) / 2)
-      var style = TextStyle(foreground: attributes.tintColor, background: attributes.backgroundColor)
+      var style = TextStyle(
+        foreground: attributes.tintColor, background: attributes.backgroundColor)
       let isAction = isFailure && offset == lines.count - 1
       if !isAction { style.attributes.insert(.dim) }
       if isAction, look.isFocused { style.attributes.formUnion([.reverse, .bold]) }

@@ -94,6 +94,22 @@ extension RetainedView {
   /// The arrangement of the views inside, where no constraints place them.
   var arrangement: Container { behavior.arrangement(of: content) }
 
+  /// True if nothing behind it can be seen or acted on while it is there.
+  var isModal: Bool { behavior.holdsViews && arrangement.isModal }
+
+  /// True if Tab goes around among the views inside.
+  var isFocusScope: Bool { behavior.holdsViews && arrangement.isFocusScope }
+
+  /// True if nothing is seen of what is behind it.
+  var isOpaque: Bool {
+    content.attributes.backgroundColor != .default || behavior.holdsViews && arrangement.isOpaque
+  }
+
+  /// True if clicks go to what is behind: it is nothing to act on.
+  ///
+  /// Views that cannot be seen cannot be clicked either.
+  var isSeeThrough: Bool { !content.isControl && !isOpaque }
+
   /// True if the picture shows it as it is, in the place it has in what holds it.
   var isPainted: Bool {
     isDrawn && painted == position && paintedInterior == interior

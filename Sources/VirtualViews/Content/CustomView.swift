@@ -19,7 +19,9 @@ extension CustomView {
 
   /// Makes a value from an element's content, or nil if that is of another kind.
   public init?(_ content: Content) {
-    guard case .custom(let custom) = content, let box = custom.box(of: Self.self) else { return nil }
+    guard case .custom(let custom) = content, let box = custom.box(of: Self.self) else {
+      return nil
+    }
     self = box.view
   }
 
