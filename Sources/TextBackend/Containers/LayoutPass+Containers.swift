@@ -11,7 +11,7 @@ extension LayoutPass {
     var site = PlacementSite(index, views, rows, consume tree, consume measuring)
     behavior.placeViews(&site)
     let outcome: PlacementSite.Outcome
-    (tree, measuring, outcome) = (consume site).finish()
+    (tree, measuring, outcome) = site.finish()
     for (view, lanes) in outcome.lanes { self.lanes[view] = lanes }
     for view in outcome.placed { addWaiting(view, in: &tree) }
     if let cells = outcome.arranged { arrange(childrenOf: index, in: cells, &tree, &measuring) }

@@ -100,20 +100,19 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   ///
   /// - Parameter frame: the cells of the content.
   public mutating func arrange(in frame: CellFrame) {
-    site.arranged =
+    site.outcome.arranged =
       CellRect(
         checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
       ?? .zero
   }
 
   /// Has other rows of a ``LazyContainer`` shown; asked of the program if it shows others.
-  public mutating func show(_ window: RowWindow) { site.window = window }
+  public mutating func show(_ window: RowWindow) { site.outcome.window = window }
 
   /// Says what happened, for handlers, when the layout is done.
-  public mutating func emit(_ events: ControlEvent) { site.events.formUnion(events) }
+  public mutating func emit(_ events: ControlEvent) { site.outcome.events.formUnion(events) }
 
   consuming func finish() -> PlacementSite {
-    var site = site
     let port = CellRect(viewport) ?? .zero
     site.tree[site.container].interior = Interior(
       origin: CellPoint(column: origin.columns, row: origin.rows), port: port,

@@ -1,7 +1,7 @@
 import VirtualViews
 
 /// What a container's views are placed in: the tree and the sizes, lent by the layout.
-struct PlacementSite {
+struct PlacementSite: ~Copyable {
   /// The container.
   let container: Int32
   /// The views inside that have cells.
@@ -12,16 +12,8 @@ struct PlacementSite {
   var tree: RetainedTree
   /// The sizes of views.
   var measuring: Measuring
-  /// The views whose cells are others.
-  private(set) var placed: [Int32] = []
-  /// The lanes of the views inside of those.
-  private(set) var lanes: [(view: Int32, lanes: [ViewLane])] = []
-  /// The cells in which the views are arranged, if the container has them arranged.
-  var arranged: CellRect?
-  /// The rows that the container wants to show.
-  var window: RowWindow?
-  /// What happened by the layout.
-  var events: ControlEvent = []
+  /// What the container has said so far.
+  var outcome = Outcome()
 
   init(
     _ container: Int32, _ views: [Int32], _ rows: LazyRows?, _ tree: consuming RetainedTree,
@@ -36,18 +28,21 @@ struct PlacementSite {
 
   /// Gives back what was lent.
   consuming func finish() -> (tree: RetainedTree, measuring: Measuring, outcome: Outcome) {
-    let outcome = Outcome(
-      placed: placed, lanes: lanes, arranged: arranged, window: window, events: events)
-    return (tree, measuring, outcome)
+    (tree, measuring, outcome)
   }
 
   /// What a container said while it placed its views.
   struct Outcome {
-    var placed: [Int32]
-    var lanes: [(view: Int32, lanes: [ViewLane])]
+    /// The views whose cells are others.
+    var placed: [Int32] = []
+    /// The lanes of the views inside of those.
+    var lanes: [(view: Int32, lanes: [ViewLane])] = []
+    /// The cells in which the views are arranged, if the container has them arranged.
     var arranged: CellRect?
+    /// The rows that the container wants to show.
     var window: RowWindow?
-    var events: ControlEvent
+    /// What happened by the layout.
+    var events: ControlEvent = []
   }
 
   /// Gives a view its cells, and takes note if what is inside has to get others, too.
@@ -60,7 +55,7 @@ struct PlacementSite {
     if areLanesNew { tree[view].needsPlacing = true }
     tree[view].place(position)
     guard tree[view].needsPlacing else { return }
-    placed.append(view)
-    if let lanes { self.lanes.append((view, lanes)) }
+    outcome.placed.append(view)
+    if let lanes { outcome.lanes.append((view, lanes)) }
   }
 }

@@ -82,8 +82,8 @@ extension Stage {
     if isNew { tree[index].content = reaction.content }
     let next = reaction.memory ?? behavior.memory(memory, following: reaction.content)
     tree[index].memory = next
-    if isNew && !behavior.isPlaced(reaction.content, like: content)
-      || behavior.isPlaced(next, otherThan: memory)
+    if behavior.isPlaced(next, otherThan: memory)
+      || isNew && !behavior.isPlaced(reaction.content, like: content)
     {
       needsLayout = true
       tree.markDirty(index)

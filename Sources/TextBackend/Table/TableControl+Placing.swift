@@ -29,7 +29,7 @@ extension Table {
         view, at: position.frame, isPinned: position.isPinned, lanes: hasColumns ? lanes : nil,
         areLanesNew: areLanesNew)
     }
-    if state != views.memory.state { views.memory = TableMemory(state) }
+    views.memory = TableMemory(state)
   }
 
   /// Says which rows can be seen and are selected, if that changed by itself.

@@ -2,7 +2,7 @@
 ///
 /// A pointer and nothing else, whatever is in the view: contents are copied a hundred times a turn.
 public struct CustomContent: Hashable, Sendable {
-  private let box: AnyViewBox
+  @usableFromInline let box: AnyViewBox
 
   /// Wraps a view.
   public init(_ value: any CustomView) { self = Self.wrapping(value) }
@@ -23,7 +23,7 @@ public struct CustomContent: Hashable, Sendable {
   public var type: ObjectIdentifier { box.type }
 
   /// The view, if it is of a type; it is not copied.
-  @inline(__always)
+  @inlinable
   package func box<View: CustomView>(of view: View.Type) -> ViewBox<View>? {
     // A box of another type is told without a cast, and most are.
     box.type == ObjectIdentifier(view) ? box as? ViewBox<View> : nil
@@ -53,9 +53,10 @@ public struct CustomContent: Hashable, Sendable {
 /// A view in memory of its own, whatever its type.
 ///
 /// It never changes, which nobody can check of a class that has others below it.
+@usableFromInline
 package class AnyViewBox: @unchecked Sendable {
   /// The type of the view.
-  package final let type: ObjectIdentifier
+  @usableFromInline package final let type: ObjectIdentifier
 
   fileprivate init(type: ObjectIdentifier) { self.type = type }
 
@@ -71,9 +72,10 @@ package class AnyViewBox: @unchecked Sendable {
 ///
 /// A large view has so many properties that a copy of it takes as long as the search for a row of a
 /// table; a key press had three dozen made.
+@usableFromInline
 package final class ViewBox<View: CustomView>: AnyViewBox, @unchecked Sendable {
   /// The view, which never changes.
-  package let view: View
+  @usableFromInline package let view: View
 
   package init(_ view: View) {
     self.view = view
@@ -89,7 +91,9 @@ package final class ViewBox<View: CustomView>: AnyViewBox, @unchecked Sendable {
   fileprivate override var isEnabled: Bool { view.isEnabledControl }
 
   fileprivate override func isEqual(to other: AnyViewBox) -> Bool {
-    (other as? ViewBox)?.view == view
+    // Bound by itself: what is compared as an optional is copied.
+    guard let other = other as? ViewBox else { return false }
+    return view == other.view
   }
 
   fileprivate override func hash(into hasher: inout Hasher) { view.hash(into: &hasher) }
@@ -97,6 +101,7 @@ package final class ViewBox<View: CustomView>: AnyViewBox, @unchecked Sendable {
 
 extension Content {
   /// The custom view, if it is one of a type; it is not copied.
+  @inlinable
   package func box<View: CustomView>(of view: View.Type) -> ViewBox<View>? {
     if case .custom(let custom) = self { custom.box(of: view) } else { nil }
   }

@@ -37,12 +37,14 @@ extension LazyContainer {
 extension LazyContainer {
   /// The window of the view in a content; none if that is of another kind.
   static func window(of content: Content) -> RowWindow {
-    content.box(of: Self.self)?.view.window ?? .none
+    // Bound by itself: what is looked at through an optional is copied.
+    guard let box = content.box(of: Self.self) else { return .none }
+    return box.view.window
   }
 
   /// The content with another window.
   static func showing(_ window: RowWindow, in content: Content) -> Content {
-    guard var view = Self(content), view.window != window else { return content }
+    guard Self.window(of: content) != window, var view = Self(content) else { return content }
     view.window = window
     return view.content
   }
@@ -58,7 +60,7 @@ extension LazyContainer {
     let before = shown.flatMap { $0.box(of: Self.self) }
     view.resolve(over: before?.view, rows: rows, insteadOf: old, wanted: wanted)
     pin(&view.window)
-    if let shown, before?.view == view { return shown }
-    return view.content
+    guard let shown, let before, before.view == view else { return view.content }
+    return shown
   }
 }

@@ -1,0 +1,86 @@
+import ConstraintLayout
+import VirtualViews
+
+/// How containers of one type place, scroll and mark the views inside, whatever the type.
+struct ViewContaining: Sendable {
+  var marksViews = false
+  var prefersFocusInside = false
+  var window: @Sendable (Content) -> RowWindow = { _ in .none }
+  var placeViews: @Sendable (inout PlacementSite) -> Void = { _ in }
+  var revealing: @Sendable (RevealWish, Content, ViewMemory?) -> Reveal = {
+    Reveal(memory: $2, shift: .zero)
+  }
+  var marking: @Sendable (Content, Look) -> ViewMarking = { _, _ in { _, _ in nil } }
+  var reach: @Sendable (Content, ViewMemory?) -> CellRect? = { _, _ in nil }
+  var hasPlainGround: @Sendable (Content) -> Bool = { _ in false }
+  var isPlacedLike: @Sendable (Content, Content) -> Bool = { $0 == $1 }
+  var isPlacedElsewhere: @Sendable (ViewMemory, ViewMemory) -> Bool = { _, _ in false }
+
+  /// How a view contains others that does not place them itself.
+  init() {}
+
+  init<View: TextContainer & LazyContainer>(lazy type: View.Type) {
+    self.init(type) { $0.look(at: type) { $0.window } }
+  }
+
+  init<View: TextContainer>(
+    _ type: View.Type, window: @escaping @Sendable (Content) -> RowWindow = { _ in .none }
+  ) {
+    marksViews = View.marksViews
+    prefersFocusInside = View.prefersFocusInside
+    self.window = window
+    placeViews = { site in
+      let index = site.container
+      let (content, memory) = (site.tree[index].content, site.tree[index].memory)
+      let own = content.look(at: type) { $0.own(memory) }
+      var views = PlacedViews(consume site, memory: own)
+      content.look(at: type) { $0.placeViews(&views) }
+      let next = views.memory
+      site = views.finish()
+      // What is remembered is kept if it says the same: others compare it by what it is.
+      if next != own { site.tree[index].memory = Remembered(next) }
+    }
+    revealing = { wish, content, memory in
+      content.look(at: type) { view in
+        let own = view.own(memory)
+        var next = own
+        let shift = view.reveal(wish.cells, of: wish.view, in: &next)
+        return Reveal(memory: next == own ? memory : Remembered(next), shift: shift)
+      }
+    }
+    marking = { content, look in
+      var marking: ViewMarking = { _, _ in nil }
+      content.look(at: type) { marking = $0.marking($0.own(look)) }
+      return marking
+    }
+    reach = { content, memory in
+      content.look(at: type) { $0.reach($0.own(memory)) }.map { CellRect($0) ?? .zero }
+    }
+    hasPlainGround = { $0.look(at: type) { $0.hasPlainGround } }
+    isPlacedLike = { content, other in
+      content.look(at: type) { view in other.look(at: type) { view.isPlaced(like: $0) } }
+    }
+    isPlacedElsewhere = { memory, other in
+      guard let memory = memory as? Remembered<View.Memory>,
+        let other = other as? Remembered<View.Memory>
+      else { return false }
+      return View.isPlaced(memory.value, otherThan: other.value)
+    }
+  }
+}
+
+/// Cells of a view inside of a container that are to be seen.
+struct RevealWish {
+  /// The cells, from where the content of the container begins.
+  var cells: CellFrame
+  /// The number of the view.
+  var view: Int?
+}
+
+/// A container after it was scrolled so that something is seen.
+struct Reveal {
+  /// What it remembers.
+  var memory: ViewMemory?
+  /// How far its content goes; nil if that is known only after a layout.
+  var shift: CellShift?
+}

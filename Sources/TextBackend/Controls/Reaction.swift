@@ -1,0 +1,41 @@
+import VirtualViews
+
+/// The circumstances in which a view is drawn or acted on, besides its content.
+struct Look {
+  /// The cells it covers.
+  var size: CellSize
+  /// The number of columns that text takes.
+  var metrics: TextMetrics
+  /// True if it has the keyboard focus.
+  var isFocused = false
+  /// True if the mouse is held down on it.
+  var isPressed = false
+  /// True if the mouse is over it, and it wants to know.
+  var isHovered = false
+  /// What it remembers.
+  var memory: ViewMemory?
+  /// The rows of a lazy container that is acted on.
+  var rows: LazyRows?
+}
+
+/// The place to which a control sends the focus.
+enum FocusWish: Equatable {
+  /// To the next view, or to the one before.
+  case on(forwards: Bool)
+  /// To none.
+  case away
+}
+
+/// The result of acting on a view.
+struct Reaction: Equatable {
+  /// What it shows now.
+  var content: Content
+  /// What it remembers now; nil leaves that as it is.
+  var memory: ViewMemory?
+  /// What happened, for handlers; empty for movements of a caret.
+  var event: ControlEvent
+  /// The rows that are to have views, of a lazy container that knows it already.
+  var window: RowWindow?
+  /// The place to send the focus to; nil leaves it.
+  var focus: FocusWish?
+}

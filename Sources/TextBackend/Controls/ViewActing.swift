@@ -1,0 +1,94 @@
+import VirtualViews
+
+/// How views of one type are drawn, react and remember, whatever the type.
+struct ViewActing: Sendable {
+  var draw: @Sendable (Content, inout TextCanvas, Look) -> Void = { _, _, _ in }
+  var cursor: @Sendable (Content, Look) -> CellPoint? = { _, _ in nil }
+  // A view that draws itself and can have the focus is acted on like a button.
+  var reaction: @Sendable (Content, ControlAction, Look) -> Reaction? = { content, action, _ in
+    action.activates ? Reaction(content: content, event: .primaryAction) : nil
+  }
+  var takesFocus: @Sendable (Content, ViewMemory?) -> Bool = { _, _ in true }
+  var firstMemory: @Sendable (Content) -> ViewMemory? = { _ in nil }
+  var following: @Sendable (ViewMemory, Content) -> ViewMemory? = { memory, _ in memory }
+  var settling: @Sendable (Content, Look) -> ViewMemory? = { _, _ in nil }
+
+  /// How a view acts that is nothing but its background.
+  init() {}
+
+  /// How a view acts that draws itself and nothing else.
+  init<View: TextCustomView>(drawn type: View.Type) {
+    draw = { content, canvas, _ in content.look(at: type) { $0.draw(in: &canvas) } }
+  }
+
+  init<View: TextControl>(_ type: View.Type) {
+    let hasMemory = View.Memory.self != NoMemory.self
+    draw = { content, canvas, look in
+      content.look(at: type) { $0.draw(in: &canvas, $0.own(look)) }
+    }
+    cursor = { content, look in
+      content.look(at: type) { $0.cursor($0.own(look)) }
+        .map { CellPoint(column: $0.column, row: $0.row) }
+    }
+    reaction = { content, action, look in
+      content.look(at: type) { view in
+        view.reaction(to: action, look, of: content, hasMemory: hasMemory)
+      }
+    }
+    takesFocus = { content, memory in
+      content.look(at: type) { $0.takesFocus($0.own(memory)) }
+    }
+    firstMemory = { content in
+      hasMemory ? content.look(at: type) { Remembered($0.initialMemory) } : nil
+    }
+    following = { memory, content in
+      content.look(at: type) { view in
+        let own = view.own(memory)
+        var next = own
+        view.updateMemory(&next)
+        return next == own ? memory : Remembered(next)
+      }
+    }
+    settling = { content, look in
+      guard hasMemory else { return nil }
+      return content.look(at: type) { view in
+        let own = view.own(look)
+        var next = own.memory
+        view.settleMemory(&next, in: own)
+        return next == own.memory ? nil : Remembered(next)
+      }
+    }
+  }
+}
+
+extension TextControl {
+  /// What a view remembers, as its own type says.
+  @inline(__always)
+  func own(_ memory: ViewMemory?) -> Memory {
+    (memory as? Remembered<Memory>)?.value ?? initialMemory
+  }
+
+  /// The circumstances of a view, as its own type sees them.
+  @inline(__always)
+  func own(_ look: Look) -> ControlLook<Memory> {
+    ControlLook(look, own(look.memory), attributes, isEnabled: isEnabled)
+  }
+
+  @inline(__always)
+  fileprivate func reaction(
+    to action: ControlAction, _ look: Look, of content: Content, hasMemory: Bool
+  ) -> Reaction? {
+    var next = self
+    var context = ControlContext(look, own(look.memory))
+    next.react(to: action, in: &context)
+    guard !context.isDeclined else { return nil }
+    let isSame = next == self
+    var reaction = Reaction(
+      content: isSame ? content : next.content,
+      event: context.events ?? (isSame ? [] : .valueChanged))
+    if hasMemory { reaction.memory = Remembered(context.memory) }
+    reaction.focus = context.focus
+    reaction.window = context.window
+    return reaction
+  }
+}

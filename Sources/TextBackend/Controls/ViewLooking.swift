@@ -1,0 +1,49 @@
+import VirtualViews
+
+/// How views of one type are measured, whatever the type.
+struct ViewLooking: Sendable {
+  var size: @Sendable (Content, _ width: Int?, TextMetrics) -> CellSize = { _, _, _ in .zero }
+  var fillsWidth: @Sendable (Content) -> Bool = { _ in true }
+  var fillsHeight: @Sendable (Content) -> Bool = { _ in true }
+  var sizeDependsOnWidth: @Sendable (Content) -> Bool = { _ in true }
+  var heightDependsOnWidth: @Sendable (Content) -> Bool = { _ in false }
+  var arrangement: @Sendable (Content) -> Container = { _ in Container() }
+  var inset: @Sendable (Content) -> Int = { _ in 0 }
+
+  /// How a view is measured that is nothing but its background.
+  init() {}
+
+  init<View: TextCustomView>(_ type: View.Type) {
+    size = { content, width, metrics in
+      CellSize(content.look(at: type) { $0.size(width: width, metrics: metrics) })
+    }
+    fillsWidth = { $0.look(at: type) { $0.fillsWidth } }
+    fillsHeight = { $0.look(at: type) { $0.fillsHeight } }
+    sizeDependsOnWidth = { $0.look(at: type) { $0.sizeDependsOnWidth } }
+    heightDependsOnWidth = { $0.look(at: type) { $0.heightDependsOnWidth } }
+    arrangement = { $0.look(at: type) { $0.arrangement } }
+    inset = { $0.look(at: type) { $0.inset } }
+  }
+}
+
+extension Content {
+  /// Looks at the view in a content, which is of its type; a large one is not copied.
+  @inline(__always)
+  func look<View: CustomView, Result>(
+    at type: View.Type, _ body: (View) -> Result
+  ) -> Result {
+    if let box = box(of: type) { return body(box.view) }
+    guard let view = View(self) else { preconditionFailure("\(self) is no \(type)") }
+    return body(view)
+  }
+}
+
+extension CellSize {
+  /// A size that a view asks for, within what any screen has; zero for none.
+  fileprivate init(_ size: (columns: Int, rows: Int)?) {
+    self =
+      size.map {
+        CellSize(columns: StackLayout.cells($0.columns), rows: StackLayout.cells($0.rows))
+      } ?? .zero
+  }
+}
