@@ -44,12 +44,14 @@ final class Observers<Model> {
 
   private var observers: [Observer] = []
 
-  var isEmpty: Bool { observers.isEmpty }
+  // Noted, because to ask an array of a type that only the program knows takes longer.
+  private(set) var isEmpty = true
 
   /// Adds a function and calls it with the current model.
   func add(_ model: Model, _ tell: @escaping (Model) -> Void) -> ObservationToken {
     let token = ObservationToken()
     observers.append(Observer(token: token, tell: tell))
+    isEmpty = false
     tell(model)
     return token
   }
@@ -58,6 +60,7 @@ final class Observers<Model> {
   func tell(_ model: Model) {
     guard !isEmpty else { return }
     observers.removeAll { !$0.isActive }
+    isEmpty = observers.isEmpty
     for observer in observers where observer.isActive { observer.tell(model) }
   }
 }

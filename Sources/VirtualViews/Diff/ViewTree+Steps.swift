@@ -120,8 +120,10 @@ extension ViewTree {
   private mutating func begin(_ source: LazyRows, at node: Int32) {
     tables[node] = ShownRows(source: source)
     reportRows(of: source, insteadOf: nil, under: slab.key(of: node))
-    slab[element: node].content = source.container.resolved(
-      slab.content(of: node), over: nil, rows: source, insteadOf: nil)
+    let content = slab.content(of: node)
+    slab[element: node].content = source.contents.resolved(
+      LazyContents.Resolving(content: content, rows: source)
+    ) { _ in }
   }
 
   /// Makes the children of a new node; the step that makes the node comes before theirs.

@@ -32,35 +32,3 @@ extension LazyContainer {
     window.follow(rows, insteadOf: old)
   }
 }
-
-// For who has content and does not know the type of view in it.
-extension LazyContainer {
-  /// The window of the view in a content; none if that is of another kind.
-  static func window(of content: Content) -> RowWindow {
-    // Bound by itself: what is looked at through an optional is copied.
-    guard let box = content.box(of: Self.self) else { return .none }
-    return box.view.window
-  }
-
-  /// The content with another window.
-  static func showing(_ window: RowWindow, in content: Content) -> Content {
-    guard Self.window(of: content) != window, var view = Self(content) else { return content }
-    view.window = window
-    return view.content
-  }
-
-  /// The content to show for one that was described; see ``resolve(over:rows:insteadOf:wanted:)``.
-  ///
-  /// - Parameter pin: adds the rows to a window that have views wherever they are.
-  static func resolved(
-    _ content: Content, over shown: Content?, rows: LazyRows, insteadOf old: LazyRows?,
-    wanted: RowWindow? = nil, pin: (inout RowWindow) -> Void = { _ in }
-  ) -> Content {
-    guard var view = Self(content) else { return content }
-    let before = shown.flatMap { $0.box(of: Self.self) }
-    view.resolve(over: before?.view, rows: rows, insteadOf: old, wanted: wanted)
-    pin(&view.window)
-    guard let shown, let before, before.view == view else { return view.content }
-    return shown
-  }
-}

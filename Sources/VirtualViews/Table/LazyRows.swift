@@ -4,15 +4,17 @@
 public final class LazyRows {
   /// The groups of the rows.
   var sections: TableSections { lines.sections }
-  /// The type of the container.
-  let container: any LazyContainer.Type
+  /// What is done with the contents of the container.
+  let contents: LazyContents
   private let lines: TableLines
   private let place: SourcePlace
   private let rows: any TableRows
   private let storage: [ItemStorage]?
 
-  init(of container: any LazyContainer.Type, place: SourcePlace, rows: any TableRows) {
-    self.container = container
+  init<View: LazyContainer>(
+    of container: View.Type, place: SourcePlace, rows: any TableRows
+  ) {
+    contents = LazyContents(of: container)
     self.place = place
     lines = rows.lines
     self.rows = rows

@@ -19,14 +19,15 @@ extension ViewTree {
     guard elements[position].content.kind == before.kind, let old = tables[node]?.source else {
       return replace(node, with: elements, position)
     }
-    let shown = source.container.window(of: before)
+    let shown = source.contents.window(before)
     counts.visited += 1
     reportRows(of: source, insteadOf: old, under: elements[position].key)
     let isFresh = slab[node].isReused
     let wanted = takeWanted(by: node)
-    let content = source.container.resolved(
-      elements[position].content, over: isFresh ? nil : before, rows: source,
-      insteadOf: isFresh ? nil : old, wanted: wanted
+    let content = source.contents.resolved(
+      LazyContents.Resolving(
+        content: elements[position].content, shown: isFresh ? nil : before, rows: source,
+        old: isFresh ? nil : old, wanted: wanted)
     ) { window in
       if !isFresh { addPinnedRow(of: node, to: &window, source, insteadOf: old, shown) }
     }
@@ -34,7 +35,7 @@ extension ViewTree {
     takeOver(elements[position].handlers, at: node)
     let replaced = slab.exchange(elements[position].interior, at: node)
     takeOver(elements[position].interior?.layout, insteadOf: replaced, at: node)
-    showRows(of: node, source, source.container.window(of: content), insteadOf: shown)
+    showRows(of: node, source, source.contents.window(content), insteadOf: shown)
     slab[node].touched = .nowhere
     slab[node].isReused = false
     return node

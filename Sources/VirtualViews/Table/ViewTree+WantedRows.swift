@@ -17,7 +17,7 @@ extension ViewTree {
     wanted.removeAll { $0.table == table }
     guard let node = slab.index(of: table),
       let source = tables[node]?.source,
-      !source.container.window(of: slab.content(of: node)).satisfies(window)
+      !source.contents.window(slab.content(of: node)).satisfies(window)
     else { return false }
     wanted.append(WantedRows(table: table, window: window))
     return true
@@ -44,10 +44,10 @@ extension ViewTree {
   private mutating func show(_ window: RowWindow, of node: Int32) {
     guard let source = tables[node]?.source else { return }
     let content = slab.content(of: node)
-    let shown = source.container.window(of: content)
+    let shown = source.contents.window(content)
     var window = window.clamped(to: source.count)
     addPinnedRow(of: node, to: &window, source, insteadOf: source, shown)
-    if window != shown { change(node, to: source.container.showing(window, in: content)) }
+    if window != shown { change(node, to: source.contents.showing(window, content)) }
     showRows(of: node, source, window, insteadOf: shown)
   }
 }
