@@ -7,12 +7,20 @@ extension Presenter: BackendHost {
     // Nothing is rendered here: the event tells what the user did to what is shown now.
     guard let outcome = tree.receive(event) else { return nil }
     if outcome.changedContent { setNeeds(.elements) }
-    let messages = outcome.messages
-    for message in messages { scene.send(message, event.node) }
-    // An offer of the mouse or of a key goes on to the view around if no message is made of it.
-    let isOffer = event.pointer != nil || event.action != nil
-    let isHandled = isOffer ? !messages.isEmpty : outcome.isHandled
-    return isHandled ? outcome.options : nil
+    let answer = answer(outcome)
+    for message in answer.messages { scene.send(message, event.node) }
+    return answer.isHandled ? answer.options : nil
+  }
+
+  /// Asks handlers of the view, and of those around it about what the ones inside declined.
+  private func answer(_ outcome: EventOutcome) -> EventAnswer {
+    var (asked, answer) = (outcome, outcome.answer)
+    // The tree is looked at between handlers only: they may change the program.
+    while let next = tree.outcome(of: answer.declined, after: asked) {
+      asked = next
+      answer.add(next.answer)
+    }
+    return answer
   }
 
   func receive(_ event: HostEvent) -> Bool {

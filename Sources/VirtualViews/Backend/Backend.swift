@@ -54,8 +54,8 @@ extension Backend {
 public protocol BackendHost: AnyObject {
   /// Takes in something that happened at a view.
   ///
-  /// - Returns: what the backend has to do about it; nil if no handler waited for it, or if it is an
-  ///   action of the mouse and no handler made a message of it.
+  /// - Returns: what the backend has to do about it; nil if no handler waited for it, or if all that
+  ///   did declined it.
   @discardableResult
   func receive(_ event: ViewEvent) -> EventHandlingOptions?
 

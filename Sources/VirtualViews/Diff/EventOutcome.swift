@@ -1,38 +1,62 @@
-/// The result of an event at a view, for messages of any type.
+/// The handlers of one view that wait for an event, for messages of any type.
 package struct EventOutcome {
   let event: ViewEvent
+  /// The view that has the handlers: that of the event, or one around it.
+  let holder: NodeID
   let handlers: [HandlerRecord]
   let transforms: [MessageTransform]
   /// True if the user changed what the view shows.
   package let changedContent: Bool
 
-  /// True if the view has a handler for the event.
-  package var isHandled: Bool { !handlers.isEmpty }
-
-  /// The other effects of the handlers.
-  package var options: EventHandlingOptions {
-    EventHandlingOptions(
-      resignFirstResponder: handlers.contains { $0.options.resignFirstResponder })
-  }
-
-  /// The messages for the program, in the order of the props, made by running the handlers.
+  /// The answer of the handlers, made by running them.
   ///
   /// Each handler gets those of the events that it handles. Handlers run here and not in
   /// ``ViewTree/receive(_:)``, so that they may look at the program they belong to.
-  package var messages: [Any] {
-    var messages: [Any] = []
+  package var answer: EventAnswer {
+    var answer = EventAnswer()
+    var asked: ControlEvent = []
+    var answered: ControlEvent = []
     for handler in handlers {
       var event = event
       event.kind.formIntersection(handler.events)
-      if let message = handler.maker.message(for: event), let last = transforms.message(message) {
-        messages.append(last)
-      }
+      asked.formUnion(event.kind)
+      guard let messages = messages(of: handler, event) else { continue }
+      answered.formUnion(event.kind)
+      answer.messages += messages
+      answer.isHandled = true
+      if handler.options.resignFirstResponder { answer.options.resignFirstResponder = true }
     }
-    return messages
+    let isFirst = holder == event.node
+    answer.declined = (isFirst ? asked : event.kind).subtracting(answered)
+    return answer
   }
 
-  /// The messages that are of a type; see ``messages-property``.
-  package func messages<Msg>(of: Msg.Type = Msg.self) -> [Msg] {
-    messages.compactMap { $0 as? Msg }
+  /// The messages that a handler makes, in most cases one; nil if it declines the event.
+  private func messages(of handler: HandlerRecord, _ event: ViewEvent) -> [Any]? {
+    if case .nothing = handler.maker { return [] }
+    guard let message = handler.maker.message(for: event),
+      let last = transforms.message(message)
+    else { return nil }
+    return [last]
+  }
+}
+
+/// The answer of handlers to an event, for messages of any type.
+package struct EventAnswer {
+  /// The messages for the program, in the order of the props, those of inner views first.
+  package var messages: [Any] = []
+  /// True if a handler made a message, or handles the event without one.
+  package var isHandled = false
+  /// The other effects of the handlers that did not decline.
+  package var options = EventHandlingOptions()
+  /// The events that handlers waited for and declined.
+  package var declined: ControlEvent = []
+
+  /// Adds the answer of a view further outside.
+  package mutating func add(_ outer: EventAnswer) {
+    messages += outer.messages
+    isHandled = isHandled || outer.isHandled
+    if outer.options.resignFirstResponder { options.resignFirstResponder = true }
+    declined = outer.declined
   }
 }

@@ -4,7 +4,7 @@ extension ViewTree {
   /// The next ``update(to:)`` compares with this content, so a value that the program names wins
   /// over the user's change, and one that it leaves open stays.
   ///
-  /// - Returns: the result; nil if the view is gone or now of another kind.
+  /// - Returns: the handlers; nil if the view is gone or now of another kind.
   package mutating func receive(_ event: ViewEvent) -> EventOutcome? {
     guard let index = slab.index(of: event.node) else { return nil }
     let changed = slab.content(of: index) != event.content
@@ -14,10 +14,36 @@ extension ViewTree {
       slab[element: index].content = event.content
       touch(index)
     }
-    let handlers = slab.handlers(of: index).waiting(for: event.kind)
+    return outcome(of: event, at: index, changedContent: changed)
+  }
+
+  /// Finds the handlers of events that others declined: those of the nearest view around.
+  ///
+  /// Some events go no further: a backend offers them to one view after the other by itself.
+  ///
+  /// - Parameters:
+  ///   - declined: the events.
+  ///   - asked: the handlers that were asked before.
+  /// - Returns: nil if no view around listens to one of them, or the view is gone.
+  package func outcome(of declined: ControlEvent, after asked: EventOutcome) -> EventOutcome? {
+    var event = asked.event
+    event.kind = declined.subtracting(.offered)
+    guard !event.kind.isEmpty, var node = slab.index(of: asked.holder) else { return nil }
+    while slab.links[node].parent != NodeSlab.none {
+      node = slab.links[node].parent
+      let outcome = outcome(of: event, at: node, changedContent: false)
+      if !outcome.handlers.isEmpty { return outcome }
+    }
+    return nil
+  }
+
+  private func outcome(
+    of event: ViewEvent, at node: Int32, changedContent: Bool
+  ) -> EventOutcome {
+    let handlers = slab.handlers(of: node).waiting(for: event.kind)
     return EventOutcome(
-      event: event, handlers: handlers, transforms: handlers.isEmpty ? [] : transforms(from: index),
-      changedContent: changed)
+      event: event, holder: slab.id(node), handlers: handlers,
+      transforms: handlers.isEmpty ? [] : transforms(from: node), changedContent: changedContent)
   }
 
   /// True if a view has a handler for any of some events.

@@ -42,6 +42,9 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let action = ControlEvent(rawValue: 1 << 15)
   /// The mouse comes over a view, moves over it, or goes.
   public static let hover = ControlEvent(rawValue: 1 << 16)
+
+  /// The events that a backend offers to several views itself, until one of them handles it.
+  package static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover]
 }
 
 extension ControlEvent: CustomStringConvertible {

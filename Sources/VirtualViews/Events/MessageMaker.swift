@@ -1,4 +1,7 @@
-/// Turns an event into a message, or into nothing.
+/// Turns an event into a message, handles it without one, or declines it.
+///
+/// An event that all handlers of its view decline goes on to the nearest view around that listens
+/// to it.
 public struct MessageMaker<Msg> {
   // Erased: elements of all programs are laid out alike, so that the diff need not know `Msg`.
   let erased: ErasedMaker
@@ -11,15 +14,20 @@ public struct MessageMaker<Msg> {
   /// Makes a maker of always the same message.
   public init(message: Msg) { self.init(ErasedMaker.message(message)) }
 
-  /// Makes a maker of messages from events.
-  public init(event makeMessage: @escaping (ViewEvent) -> Msg) {
+  /// Makes a maker of messages from events; nil declines the event.
+  ///
+  /// The events are those of its view, and those that views inside declined. Their content is that
+  /// of the view at which they happened.
+  public init(event makeMessage: @escaping (ViewEvent) -> Msg?) {
     self.init(ErasedMaker.function { makeMessage($0) })
   }
 
-  /// Makes a maker of messages from the control as the user sees it, and the event.
-  public init<Control: ContentValue>(control makeMessage: @escaping (Control, ViewEvent) -> Msg) {
+  /// Makes a maker of messages from the control as the user sees it, and the event; nil declines it.
+  ///
+  /// It is not asked about events of views of another kind.
+  public init<Control: ContentValue>(control makeMessage: @escaping (Control, ViewEvent) -> Msg?) {
     self.init(
-      ErasedMaker.function { event in Control(event.content).map { makeMessage($0, event) } })
+      ErasedMaker.function { event in Control(event.content).flatMap { makeMessage($0, event) } })
   }
 
   /// The message for an event; nil if this maker makes none, or the control is of another kind.

@@ -1,25 +1,25 @@
-// The messages that a table makes.
+// The messages that a table makes; nil leaves an event to the nearest view around that listens to it.
 
 extension Prop {
   /// Makes a message when Return is pressed, or when the selected row is clicked.
-  public static func onAct<Item>(_ makeMessage: @escaping (Item) -> Msg) -> Prop
+  public static func onAct<Item>(_ makeMessage: @escaping (Item) -> Msg?) -> Prop
   where View == ItemTable<Item> {
-    Prop { $0.handleItem(.primaryAction) { makeMessage($0) as Any } }
+    Prop { $0.handleItem(.primaryAction) { makeMessage($0) } }
   }
 
   /// Makes a message of the item when another row is selected.
   ///
   /// The user selects another row, or the selected row is removed.
-  public static func onSelectRow<Item>(_ makeMessage: @escaping (Item) -> Msg) -> Prop
+  public static func onSelectRow<Item>(_ makeMessage: @escaping (Item) -> Msg?) -> Prop
   where View == ItemTable<Item> {
-    Prop { $0.handleItem(.valueChanged) { makeMessage($0) as Any } }
+    Prop { $0.handleItem(.valueChanged) { makeMessage($0) } }
   }
 
   /// Makes a message of the selection when other rows or cells are selected.
   ///
   /// The user selects other ones, or selected rows are removed.
   public static func onSelect<Item>(
-    _ makeMessage: @escaping (_ selection: RowSelection, _ cursor: TableCursor?) -> Msg
+    _ makeMessage: @escaping (_ selection: RowSelection, _ cursor: TableCursor?) -> Msg?
   ) -> Prop where View == ItemTable<Item> {
     Prop { $0.handle(.valueChanged) { makeMessage($0.selection ?? .none, $0.cursor) } }
   }
@@ -33,13 +33,13 @@ extension Prop {
   }
 
   /// Makes a message when the user asks for another order, by a click on a title or by Alt-S.
-  public static func onOrder<Item>(_ makeMessage: @escaping (TableOrder) -> Msg) -> Prop
+  public static func onOrder<Item>(_ makeMessage: @escaping (TableOrder) -> Msg?) -> Prop
   where View == ItemTable<Item> {
-    Prop { $0.handle(.order) { $0.requestedOrder.map { makeMessage($0) as Any } } }
+    Prop { $0.handle(.order) { $0.requestedOrder.flatMap(makeMessage) } }
   }
 
   /// Makes a message when other rows come into sight, for items that are loaded on demand.
-  public static func onNeed<Item>(_ makeMessage: @escaping (_ rows: Range<Int>) -> Msg) -> Prop
+  public static func onNeed<Item>(_ makeMessage: @escaping (_ rows: Range<Int>) -> Msg?) -> Prop
   where View == ItemTable<Item> {
     Prop { $0.handle(.rowsShown) { makeMessage($0.window.rows) } }
   }

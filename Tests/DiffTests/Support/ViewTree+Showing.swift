@@ -19,5 +19,9 @@ extension ViewTree {
 }
 
 extension EventOutcome {
+  var isHandled: Bool { answer.isHandled }
+  var options: EventHandlingOptions { answer.options }
   var message: String? { messages(of: String.self).first }
+
+  func messages<Msg>(of: Msg.Type = Msg.self) -> [Msg] { answer.messages.compactMap { $0 as? Msg } }
 }
