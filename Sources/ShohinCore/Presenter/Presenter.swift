@@ -58,9 +58,19 @@ final class Presenter {
 
   /// Brings the views up to date with everything that has happened so far.
   func settle() {
-    runtime.settle()
-    runtime.whileMessagesWait { takeTurn() }
+    // What comes of views that appeared is shown with them. What comes of that waits for the next
+    // time, or a view that goes by the message of its coming would never let the screen have a turn.
+    if settleOnce() { _ = settleOnce() }
     carryOutRequests()
+  }
+
+  /// Handles what waits and renders once; returns true if views that came or went sent messages.
+  private func settleOnce() -> Bool {
+    runtime.settle()
+    return runtime.whileMessagesWait {
+      takeTurn()
+      return tellStays()
+    }
   }
 
   /// Asks for another turn.
@@ -84,6 +94,15 @@ extension Presenter {
     if isNew || needs.contains(.layout) || !patch.isEmpty { patch += layOut(isRendered: isNew) }
     needs = []
     if !patch.isEmpty { screen.apply(patch) }
+  }
+
+  /// Tells handlers of views that went, and of those that came; returns true if there were any.
+  private func tellStays() -> Bool {
+    let stays = tree.takeStays()
+    for stay in stays {
+      for message in stay.answer.messages { scene.send(message, stay.node) }
+    }
+    return !stays.isEmpty
   }
 
   private func render(_ revision: Int) -> Reconciliation {

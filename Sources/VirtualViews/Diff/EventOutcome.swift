@@ -5,6 +5,8 @@ package struct EventOutcome {
   let holder: NodeID
   let handlers: [HandlerRecord]
   let transforms: [MessageTransform]
+  /// The view at which it happened.
+  package var node: NodeID { event.node }
   /// True if the user changed what the view shows.
   package let changedContent: Bool
 

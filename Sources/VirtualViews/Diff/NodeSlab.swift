@@ -9,6 +9,8 @@ struct NodeState {
   var isPinned = false
   /// True during an update if the view was another row's before it, and has to forget that.
   var isReused = false
+  /// The part of its stay that its handlers were told of; only known where they wait for it.
+  var stay = StayState.there
   /// True if two children may have the same key.
   var hasDuplicates = false
 

@@ -19,7 +19,8 @@ extension ViewTree {
 
   /// Finds the handlers of events that others declined: those of the nearest view around.
   ///
-  /// Some events go no further: a backend offers them to one view after the other by itself.
+  /// Some events go no further: a backend offers them to one view after the other by itself, or they
+  /// concern no other view.
   ///
   /// - Parameters:
   ///   - declined: the events.
@@ -27,7 +28,7 @@ extension ViewTree {
   /// - Returns: nil if no view around listens to one of them, or the view is gone.
   package func outcome(of declined: ControlEvent, after asked: EventOutcome) -> EventOutcome? {
     var event = asked.event
-    event.kind = declined.subtracting(.offered)
+    event.kind = declined.subtracting(.offered.union(.stay))
     guard !event.kind.isEmpty, var node = slab.index(of: asked.holder) else { return nil }
     while slab.links[node].parent != NodeSlab.none {
       node = slab.links[node].parent
@@ -37,7 +38,8 @@ extension ViewTree {
     return nil
   }
 
-  private func outcome(
+  /// The handlers of a view that wait for an event, and the functions on their messages.
+  func outcome(
     of event: ViewEvent, at node: Int32, changedContent: Bool
   ) -> EventOutcome {
     let handlers = slab.handlers(of: node).waiting(for: event.kind)

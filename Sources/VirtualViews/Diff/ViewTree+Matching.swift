@@ -74,6 +74,7 @@ extension ViewTree {
     if slab[node].isTouched {
       slab[node].touched = .nowhere
       slab[node].isReused = false
+      if slab[node].stay == .away { slab[node].stay = .there }
     }
     return node
   }
@@ -82,6 +83,7 @@ extension ViewTree {
   @inline(__always)
   mutating func takeOver(_ handlers: HandlerList, at node: Int32) {
     if !slab.exchange(handlers, at: node).isSame(as: handlers) { counts.handlersSwapped += 1 }
+    if handlers.hearsStay { hearStay(of: node) }
   }
 
   /// Gives a node another interior, and compares the children if they may differ.

@@ -33,6 +33,7 @@ extension ViewTree {
 
   /// Gives a view to another row; whatever it and all inside show is compared anew.
   mutating func reuse(_ node: Int32, as key: ViewKey) {
+    leave(node)
     patch.append(.reuse(slab.id(node), key: key))
     counts.reused += 1
     slab[element: node].key = key
@@ -84,6 +85,7 @@ extension ViewTree {
     counts.visited += 1
     counts.inserted += 1
     let node = slab.make(elements, position, into: parent, before: sibling)
+    if elements[position].handlers.hearsStay { come(node) }
     switch elements[position].content {
     case .label, .button, .container: break
     default: resolve(node)
@@ -134,6 +136,7 @@ extension ViewTree {
 
   /// Gives back the places of a node and of everything inside.
   private mutating func release(_ node: Int32) {
+    leave(node)
     let gone = slab.remove(node)
     counts.removed += gone.count
     guard !layouts.isEmpty || !tables.isEmpty || !made.isEmpty || !lazies.isEmpty else { return }

@@ -16,6 +16,8 @@ package struct ViewTree {
   var tables: [Int32: ShownRows] = [:]
   /// The rows that tables are to show from the next reconciliation on; none while nothing waits.
   var wanted: [WantedRows] = []
+  /// The views that came and went and have handlers for that.
+  var stays = ViewStays()
   /// True if the user changed what a view shows since the last update.
   package internal(set) var isTouched = false
   /// The view that keeps its place while others move around it: the one with the focus.

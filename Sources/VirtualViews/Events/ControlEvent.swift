@@ -42,16 +42,22 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let action = ControlEvent(rawValue: 1 << 15)
   /// The mouse comes over a view, moves over it, or goes.
   public static let hover = ControlEvent(rawValue: 1 << 16)
+  /// A view has come: it was not described before.
+  public static let appear = ControlEvent(rawValue: 1 << 17)
+  /// A view has gone: it is no longer described.
+  public static let disappear = ControlEvent(rawValue: 1 << 18)
 
-  /// The events that a backend offers to several views itself, until one of them handles it.
-  package static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover]
+  /// The events that a backend offers to one view after the other by itself.
+  static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover]
+  /// The coming and going of a view, which concerns no other view.
+  static let stay: ControlEvent = [.appear, .disappear]
 }
 
 extension ControlEvent: CustomStringConvertible {
   private static let names = [
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
-    "click", "drag", "wheel", "dismiss", "action", "hover",
+    "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear",
   ]
 
   /// The names of the events, joined by a plus.

@@ -27,15 +27,25 @@ struct HandlerList {
   private enum Link {
     case handler(HandlerRecord)
     case function(MessageTransform)
+
+    var hearsStay: Bool {
+      if case .handler(let handler) = self {
+        !handler.events.isDisjoint(with: .stay)
+      } else {
+        false
+      }
+    }
   }
 
   private final class Node {
     let link: Link
+    let hearsStay: Bool
     // Changed only in `deinit`.
     private(set) var inner: Node?
 
     init(_ link: Link, after inner: Node?) {
       self.link = link
+      hearsStay = inner?.hearsStay ?? false || link.hearsStay
       self.inner = inner
     }
 
@@ -52,6 +62,9 @@ struct HandlerList {
 
   /// True if there are neither handlers nor functions.
   var isEmpty: Bool { last == nil }
+
+  /// True if a handler waits for its view to come or to go; known without looking at them.
+  var hearsStay: Bool { last?.hearsStay ?? false }
 
   /// True if two lists are the same memory.
   func isSame(as other: HandlerList) -> Bool { last === other.last }

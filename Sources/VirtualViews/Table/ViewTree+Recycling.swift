@@ -31,6 +31,7 @@ extension ViewTree {
     shown.spares = spares.map(\.identifier)
     return spares.map { spare in
       if !spare.isSpare {
+        leave(spare.node)
         let key = ViewKey(SpareView(number: spare.node))
         patch.append(.reuse(slab.id(spare.node), key: key))
         slab[element: spare.node].key = key

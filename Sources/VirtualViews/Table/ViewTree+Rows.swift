@@ -38,6 +38,7 @@ extension ViewTree {
     showRows(of: node, source, source.contents.window(content), insteadOf: shown)
     slab[node].touched = .nowhere
     slab[node].isReused = false
+    if slab[node].stay == .away { slab[node].stay = .there }
     return node
   }
 
