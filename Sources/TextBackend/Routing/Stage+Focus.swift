@@ -10,13 +10,13 @@ extension Stage {
   func changeFocus(
     by cause: FocusCause = .program, _ change: (inout Focus, RetainedTree) -> Void
   ) {
+    endSequence()
     // Only what can be seen can have the focus, and that is known by its cells.
     layOut()
     let old = focus.view
     change(&focus, tree)
     guard focus.view != old else { return }
     needsPaint = true
-    keys.pending = []
     if let old {
       report(.blur, .blur, at: old)
       // What comes of that is shown before the next view says what it shows.

@@ -7,29 +7,20 @@ import VirtualViews
 // 2. To the view that has the focus.
 // 3. To the actions of the views from there outwards, and to views that scroll.
 // 4. To the actions of the program and of the library, and then to the program as a key.
+//
+// A key with which a sequence begins waits for the next one (`Stage+Sequences`).
 extension Stage {
   /// Offers a key to everyone in order.
   ///
   /// - Returns: whether the program is to be stopped as a shell's job.
   func press(_ press: KeyPress) -> Bool {
     guard press.kind != .release else { return false }
-    let pending = keys.pending
-    keys.pending = []
-    if host?.receive(.keyBeforeViews(press)) == true { return false }
-    var key = press
-    key.kind = .press
-    var use = offer(pending + [key])
-    if use == .none, !pending.isEmpty {
-      // It was the beginning of nothing; Escape only ends that.
-      if key == .escape { return false }
-      use = offer([key])
-    }
-    if use == .none { host?.receive(.key(press)) }
-    return use == .suspend
+    if host?.receive(.keyBeforeViews(press)) == true { return endSequence() }
+    return enter(press)
   }
 
   /// The use somebody made of a key.
-  private enum Use {
+  enum Use {
     case none, some, suspend
     /// Nobody further outside is to be asked for an action.
     case kept
@@ -37,7 +28,8 @@ extension Stage {
     init(_ isUsed: Bool) { self = isUsed ? .some : .none }
   }
 
-  private func offer(_ presses: [KeyPress]) -> Use {
+  /// Offers keys that were pressed in order to everyone, as one sequence.
+  func offer(_ presses: KeyPresses) -> Use {
     let path = focusPath
     var use = ask(keys.program, presses, isFirst: true)
     for view in path.reversed() where use == .none { use = ask(view, presses, isFirst: true) }
@@ -50,8 +42,8 @@ extension Stage {
   }
 
   /// Offers keys to the view that has the focus, then to what holds it and to the actions of each.
-  private func offer(_ presses: [KeyPress], outwards path: [NodeID]) -> Use {
-    let single = presses.count == 1 ? presses.first : nil
+  private func offer(_ presses: KeyPresses, outwards path: [NodeID]) -> Use {
+    let single = presses.all.count == 1 ? presses.all.first : nil
     for view in path {
       if let single {
         let action = view == focus.view ? ControlAction.key(single) : .keyInside(single)
@@ -85,35 +77,38 @@ extension Stage {
   // MARK: - Actions
 
   /// Offers keys to the actions of a view.
-  private func ask(_ node: NodeID, _ presses: [KeyPress], isFirst: Bool) -> Use {
+  private func ask(_ node: NodeID, _ presses: KeyPresses, isFirst: Bool) -> Use {
     // What came before may have taken the view away.
     guard let view = tree.view(node), view.content.hasActions else { return .none }
-    switch keys.chosen(view.content.attributes.keyMap).match(presses, isFirst: isFirst) {
+    let map = keys.chosen(view.content.attributes.keyMap)
+    switch map.match(presses.all, isFirst: isFirst) {
     case .action(.none): return .kept
     case .action(let action):
       let event = ViewEvent(node: node, kind: .action, content: view.content, action: action)
-      guard let options = host?.receive(event) else { return perform(action, presses) }
+      guard let options = host?.receive(event) else { return perform(action, presses.all) }
       if options.resignFirstResponder { setFocus(nil) }
       return .some
-    case .beginning:
-      keys.pending = presses
-      return .some
+    case .beginning: return wait(after: presses)
     case nil: return .none
     }
   }
 
   /// Offers keys to the actions of the program or of the library.
-  private func ask(_ map: KeyMap, _ presses: [KeyPress], isFirst: Bool) -> Use {
-    switch map.match(presses, isFirst: isFirst) {
+  private func ask(_ map: KeyMap, _ presses: KeyPresses, isFirst: Bool) -> Use {
+    switch map.match(presses.all, isFirst: isFirst) {
     case .action(.none): return .none
     case .action(let action):
       if host?.receive(.action(action)) == true { return .some }
-      return perform(action, presses)
-    case .beginning:
-      keys.pending = presses
-      return .some
+      return perform(action, presses.all)
+    case .beginning: return wait(after: presses)
     case nil: return .none
     }
+  }
+
+  private func wait(after presses: KeyPresses) -> Use {
+    guard presses.mayBegin else { return .none }
+    keys.wait(after: presses.all, at: time())
+    return .some
   }
 
   /// Does what the library does by itself.

@@ -2,6 +2,9 @@ import VirtualViews
 
 /// The keys that ask for actions wherever the focus is, and those pressed of a sequence so far.
 struct StageKeys {
+  /// The time after a key of a sequence in which the next one has to come.
+  static let patience = Duration.seconds(1)
+
   /// The program's bindings.
   private(set) var program = KeyMap()
   /// The bindings of the library that the program leaves.
@@ -11,7 +14,9 @@ struct StageKeys {
   /// The keys that end the program where nobody else has a use for them.
   let quitKeys: [KeyPress]
   /// The keys of a sequence that has begun.
-  var pending: [KeyPress] = []
+  private(set) var pending: [KeyPress] = []
+  /// The time at which the sequence that has begun ends by itself; nil while there is none.
+  private(set) var deadline: Duration?
   /// True if the program wants to know what keys ask for.
   var isReported = false { didSet { told = nil } }
   /// The bindings the program was told of last.
@@ -33,7 +38,18 @@ struct StageKeys {
     self.choices = choices
     program = chosen(keys)
     library = chosen(StageKeys(quitKeys: quitKeys).library).subtracting(program)
-    pending = []
+  }
+
+  /// Waits for the next key of a sequence.
+  mutating func wait(after presses: [KeyPress], at time: Duration) {
+    pending = presses
+    deadline = time + Self.patience
+  }
+
+  /// Takes out the keys of the sequence that has begun.
+  mutating func takePending() -> [KeyPress] {
+    defer { (pending, deadline) = ([], nil) }
+    return pending
   }
 
   /// A map with the keys that the user prefers.

@@ -182,12 +182,26 @@ public final class Terminal: Backend {
   private func takeTurn(_ events: [TerminalEvent]) {
     isAwake = true
     for event in events where stage.host?.exitStatus == nil { handle(event) }
+    let isLate = endLateSequence()
     let isReported = reportFrame()
     // Before the frame: what is sent while it is made has to wake us again.
     isAwake = false
-    let isShown = present(atOnce: isReported || events.contains { $0.isInput })
+    let isShown = present(atOnce: isReported || isLate || events.contains { $0.isInput })
     askForMovements()
     if isReported, !isShown { goOnWithoutFrame() }
+  }
+
+  /// Ends a sequence of keys whose next one did not come in time, or looks again when it is time.
+  ///
+  /// - Returns: whether one was ended.
+  private func endLateSequence() -> Bool {
+    guard let delay = stage.timeToNextKey, stage.host?.exitStatus == nil else { return false }
+    guard delay == .zero else {
+      connection?.wake(after: delay)
+      return false
+    }
+    if stage.endLateSequence() { connection?.suspend() }
+    return true
   }
 
   /// Has the terminal report the mouse with no button down while a view wants to know.

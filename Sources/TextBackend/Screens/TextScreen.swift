@@ -97,6 +97,7 @@ public final class TextScreen: Backend {
   package var frame: Frame {
     // Before: what happens while the picture is made may not be in it.
     hasToldChange = false
+    endLateSequence()
     return stage.frame()
   }
 
@@ -155,14 +156,32 @@ public final class TextScreen: Backend {
   }
 
   /// Lays out what waits to be laid out; reading and acting do so by themselves.
-  public func settle() { stage.settle() }
+  public func settle() {
+    stage.settle()
+    endLateSequence()
+  }
+
+  /// Ends a sequence of keys whose next one did not come in time.
+  private func endLateSequence() {
+    guard stage.timeToNextKey == .zero else { return }
+    if stage.endLateSequence() { perform(.suspend) }
+    stage.settle()
+  }
 
   // MARK: - Acting
 
   /// Takes in an event, as if a terminal had sent it.
   ///
   /// Control-Z is a request like that of a program: the host finds it in ``performed``.
-  public func handle(_ event: InputEvent) { if stage.handle(event) { perform(.suspend) } }
+  public func handle(_ event: InputEvent) {
+    if stage.handle(event) { perform(.suspend) }
+    if !waitingForEnd.isEmpty, let delay = stage.timeToNextKey { planTurn(after: delay) }
+  }
+
+  /// The time until ``settle()`` ends a sequence of keys that has begun; nil if there is none.
+  ///
+  /// A host with a clock of its own settles or reads the screen then.
+  public var timeToNextKey: Duration? { stage.timeToNextKey }
 
   /// Presses a key.
   public func press(_ key: KeyPress) { handle(.key(key)) }
@@ -226,6 +245,14 @@ public final class TextScreen: Backend {
       if case .wait(let delay) = decision { try? await Task.sleep(for: delay) }
       self?.isTurnPlanned = false
       self?.pace.showed(at: .now)
+      self?.settle()
+    }
+  }
+
+  /// Takes a turn once the next key of a sequence would come too late.
+  private func planTurn(after delay: Duration) {
+    Task { [weak self] in
+      try? await Task.sleep(for: delay)
       self?.settle()
     }
   }

@@ -1,4 +1,7 @@
 /// Keys that are pressed one after the other: `"ctrl+s"`, `"g g"`, `"ctrl+x ctrl+s"`.
+///
+/// Each has to come within a second of the one before. Keys that are not gone on with are what they are
+/// alone, and Escape takes them back.
 public struct KeySequence: Hashable, Sendable {
   /// The keys in order; at least one.
   public let presses: [KeyPress]

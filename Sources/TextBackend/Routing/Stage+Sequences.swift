@@ -1,0 +1,67 @@
+import VirtualViews
+
+/// Keys that are offered as one sequence.
+struct KeyPresses {
+  /// The keys in order.
+  var all: [KeyPress]
+  /// False for a key that is offered although a longer sequence begins with it.
+  var mayBegin = true
+}
+
+// Sequences of keys. A key with which some binding begins waits for the next one. If that does not go
+// on with it, or does not come within a second, or if the user clicks, pastes or the focus moves, the
+// keys go where they would have gone without the binding, in order: a field gets every letter. Escape
+// takes back what was begun.
+extension Stage {
+  /// Takes in a key: alone, or as the next one of a sequence that has begun.
+  ///
+  /// - Returns: whether the program is to be stopped as a shell's job.
+  func enter(_ press: KeyPress) -> Bool {
+    let pending = keys.takePending()
+    var key = press
+    key.kind = .press
+    let use = offer(KeyPresses(all: pending + [key]))
+    guard use == .none else { return use == .suspend }
+    if pending.isEmpty {
+      host?.receive(.key(press))
+      return false
+    }
+    return key == .escape ? false : enterApart(pending + [press])
+  }
+
+  /// Takes in the first of some keys as if no sequence began with it, and then the others.
+  private func enterApart(_ presses: [KeyPress]) -> Bool {
+    let first = presses[0]
+    let use = offer(KeyPresses(all: [first], mayBegin: false))
+    if use == .none { host?.receive(.key(first)) }
+    var isSuspended = use == .suspend
+    for press in presses.dropFirst() {
+      // Every key meets what the one before it led to.
+      settle()
+      isSuspended = enter(press) || isSuspended
+    }
+    return isSuspended
+  }
+
+  /// Ends the sequence that has begun, if any: its keys go where they would have gone without it.
+  ///
+  /// - Returns: whether the program is to be stopped as a shell's job.
+  @discardableResult
+  func endSequence() -> Bool {
+    var isSuspended = false
+    // What is left when the first key is gone may begin another one.
+    while !keys.pending.isEmpty { isSuspended = enterApart(keys.takePending()) || isSuspended }
+    return isSuspended
+  }
+
+  /// Ends the sequence that has begun if its next key did not come in time.
+  ///
+  /// - Returns: whether the program is to be stopped as a shell's job.
+  func endLateSequence() -> Bool {
+    guard let deadline = keys.deadline, time() >= deadline else { return false }
+    return endSequence()
+  }
+
+  /// The time until the sequence that has begun ends by itself; nil if there is none.
+  var timeToNextKey: Duration? { keys.deadline.map { max(.zero, $0 - time()) } }
+}
