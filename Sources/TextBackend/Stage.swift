@@ -20,6 +20,8 @@ final class Stage {
   private var hasServed = false
   /// The keys that ask for actions wherever the focus is.
   var keys = StageKeys()
+  /// The maps of keys that were looked at for problems.
+  var checked = CheckedKeys()
   /// True if the boxes of views and guides are drawn over the picture (``LayoutOverlay``).
   var showsLayout = false {
     didSet {
@@ -93,6 +95,7 @@ final class Stage {
   private func withoutViews() -> Stage {
     let stage = Stage(size: room, mostCells: mostCells, metrics: tree.metrics, time: time)
     stage.keys = StageKeys(quitKeys: keys.quitKeys)
+    stage.checked.keyboard = checked.keyboard
     stage.showsLayout = showsLayout
     stage.counts = counts
     stage.mode = mode
@@ -158,7 +161,14 @@ final class Stage {
   func settle() {
     settleHost()
     layOut()
+    checkKeys()
     if keys.isReported { tellKeys() }
+  }
+
+  /// Has keys ask for the program's actions.
+  func bind(_ map: KeyMap, _ choices: KeyChoices) {
+    keys.bind(map, choices)
+    checked.isStale = true
   }
 
   /// Lets the program take its turn, and tells it which of its views lost the focus by that.

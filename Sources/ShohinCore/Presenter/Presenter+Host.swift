@@ -51,6 +51,8 @@ extension Presenter: BackendHost {
           .map(\.element)))
   }
 
+  func report(_ problem: KeyProblem) { runtime.report(problem) }
+
   private func key(of item: LayoutItem) -> ViewKey? {
     guides.missingKey(of: item) ?? tree.key(of: NodeID(rawValue: item.owner))
   }

@@ -15,6 +15,8 @@ struct EffectState {
   var keys = KeyMap()
   /// The keys that the user prefers.
   var keyChoices = KeyChoices()
+  /// The problems of key maps that were reported.
+  var keyProblems: Set<KeyProblem> = []
   /// The number of subscriptions for which the screens report the keys that ask for actions.
   var hearsKeys = 0
   /// True if the screens report frames.

@@ -156,13 +156,20 @@ extension Runtime {
     if keys != effects.keys || choices != effects.keyChoices {
       (effects.keys, effects.keyChoices) = (keys, choices)
       askAll(.bind(keys, choices))
-      for problem in keys.choosing(choices).problems { report(.keyProblem(problem)) }
+      for problem in keys.choosing(choices).problems { report(problem) }
     }
     // One that comes later wants to be told as well.
     let count = kinds.count { $0 == .boundKeys }
     guard count != effects.hearsKeys else { return }
     effects.hearsKeys = count
     askAll(.reportKeys(count > 0))
+  }
+}
+
+extension Runtime {
+  /// Reports a problem of a key map, which several screens may have found, once.
+  func report(_ problem: KeyProblem) {
+    if effects.keyProblems.insert(problem).inserted { report(.keyProblem(problem)) }
   }
 }
 

@@ -58,6 +58,8 @@ extension TerminalSession {
     case .extendedCursorPosition(let column, let row):
       handle(questions.answer(.extended), CellPoint(column: column, row: row))
     case .deviceAttributes:
+      // The last of the answers: one about the keyboard would have come before.
+      if features == .asked { keyboard = sequences.usesKittyKeyboard ? .kitty : .plain }
       forgetAskedFeatures()
       if questions.forgetFeatures() { refusesExtended = true }
       noteAnswers()

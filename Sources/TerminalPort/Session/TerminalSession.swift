@@ -74,6 +74,8 @@ struct TerminalSession: ~Copyable {
   /// The terminal, as far as its name is known.
   var terminal: KnownTerminal?
   var features = Features.unknown
+  /// The way in which the terminal sends keys, once it has answered what it was asked.
+  var keyboard: KeyboardProtocol?
   /// Until when an answer is one, as long as any may come.
   private(set) var answerLimit: Duration?
   /// The color scheme of the terminal, as far as that is known.

@@ -74,6 +74,9 @@ public final class StreamConnection: Sendable {
   /// The bytes of all pictures that were written so far.
   public var bytesWritten: Int { requests.bytesWritten }
 
+  /// The way in which the terminal sends keys; nil until it has answered what it can do.
+  public var keyboard: KeyboardProtocol? { requests.keyboard }
+
   /// Waits for events and takes them all, oldest first.
   ///
   /// Only one caller may wait at a time. The answer is empty only if the waiting task was

@@ -25,6 +25,7 @@ struct StreamPump: ~Copyable {
       requests.moveFrontFrame(to: &session.next)
       session.write(to: line)
       requests.note(bytesWritten: session.pictureBytes)
+      requests.note(keyboard: session.keyboard)
       session.reportShown()
       events.append(session.takeEvents())
       events.deliver()

@@ -17,6 +17,8 @@ final class RequestMailbox: Sendable {
   private let requests = Mutex(State())
   private let wake: @Sendable () -> Void
   private let written = Atomic<Int>(0)
+  private let isKeyboardKnown = Atomic<Bool>(false)
+  private let isKeyboardPlain = Atomic<Bool>(false)
 
   /// Makes a mailbox without requests.
   ///
@@ -28,6 +30,19 @@ final class RequestMailbox: Sendable {
 
   /// Takes note of the bytes of all pictures so far.
   func note(bytesWritten: Int) { written.store(bytesWritten, ordering: .relaxed) }
+
+  /// The way in which the terminal sends keys; nil as long as that is unknown.
+  var keyboard: KeyboardProtocol? {
+    guard isKeyboardKnown.load(ordering: .acquiring) else { return nil }
+    return isKeyboardPlain.load(ordering: .relaxed) ? .plain : .kitty
+  }
+
+  /// Takes note of the way in which the terminal sends keys, which stays as it is once it is known.
+  func note(keyboard: KeyboardProtocol?) {
+    guard let keyboard, !isKeyboardKnown.load(ordering: .relaxed) else { return }
+    isKeyboardPlain.store(keyboard == .plain, ordering: .relaxed)
+    isKeyboardKnown.store(true, ordering: .releasing)
+  }
 
   /// Asks for something and makes the leader look.
   func ask(_ change: @Sendable (inout TerminalRequests) -> Void) {

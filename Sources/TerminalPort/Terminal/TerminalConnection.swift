@@ -107,6 +107,9 @@ public final class TerminalConnection: Sendable {
   /// The bytes of all pictures that were written so far.
   public var bytesWritten: Int { requests.bytesWritten }
 
+  /// The way in which the terminal sends keys; nil until it has answered what it can do.
+  public var keyboard: KeyboardProtocol? { requests.keyboard }
+
   /// Waits for events and takes them all, oldest first; the task waits, and the terminal's thread.
   ///
   /// Only one caller may wait at a time. The answer is empty only if the waiting task was

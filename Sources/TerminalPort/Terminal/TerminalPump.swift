@@ -135,6 +135,7 @@ struct TerminalPump: ~Copyable {
     requests.moveFrontFrame(to: &session.next)
     session.write(to: line)
     requests.note(bytesWritten: session.pictureBytes)
+    requests.note(keyboard: session.keyboard)
   }
 
   // MARK: - Actions

@@ -121,7 +121,7 @@ public final class Terminal: Backend {
     case .open(let url): TerminalConnection.openExternally(url)
     case .setScreenMode(let mode): self.mode = mode
     case .bind(let keys, let choices):
-      stage.keys.bind(keys, choices)
+      stage.bind(keys, choices)
       setNeedsTurn()
     case .reportKeys(let isOn):
       stage.keys.isReported = isOn
@@ -181,6 +181,7 @@ public final class Terminal: Backend {
   /// Handles events and shows what comes of them.
   private func takeTurn(_ events: [TerminalEvent]) {
     isAwake = true
+    stage.checked.keyboard = connection?.keyboard
     for event in events where stage.host?.exitStatus == nil { handle(event) }
     let isLate = endLateSequence()
     let isReported = reportFrame()

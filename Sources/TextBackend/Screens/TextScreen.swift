@@ -120,6 +120,12 @@ public final class TextScreen: Backend {
     stage.views(at: CellPoint(column: column, row: row))
   }
 
+  /// The way in which keys are sent, so that bindings that cannot be are reported; nil if any can be.
+  public var keyboard: KeyboardProtocol? {
+    get { stage.checked.keyboard }
+    set { stage.checked.keyboard = newValue }
+  }
+
   /// What the views mean to users, without their looks.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
@@ -268,7 +274,7 @@ public final class TextScreen: Backend {
     case .scroll(let node, let rows, let columns):
       stage.scroll(node, rows: rows, columns: columns)
     case .blur: stage.setFocus(nil)
-    case .bind(let keys, let choices): stage.keys.bind(keys, choices)
+    case .bind(let keys, let choices): stage.bind(keys, choices)
     case .reportKeys(let isOn): stage.keys.isReported = isOn
     default: break
     }

@@ -16,6 +16,8 @@ struct RetainedTree {
   var unpainted: [Int32] = [0]
   /// The views that want to know where the mouse is, and perhaps some that did.
   private(set) var trackers: Set<NodeID> = []
+  // Views with keys that came or changed since they were looked at, and perhaps some that are gone.
+  private var keyed: Set<NodeID> = []
   /// The layers and modal containers.
   var stack = LayerStack()
   // The layers that the picture shows.
@@ -95,7 +97,7 @@ struct RetainedTree {
       let before = stacking(of: node.index)
       self[node.index].show(content)
       if stacking(of: node.index) != before { noteLifted(node) }
-      noteTracker(node)
+      noteWishes(node)
       markDirty(node.index)
     case .reuse(let node, let key):
       self[node.index].key = key
@@ -139,7 +141,7 @@ struct RetainedTree {
     views[index] = view
     unpainted.append(view.id.index)
     links.reserve(view.id.index)
-    noteTracker(view.id)
+    noteWishes(view.id)
   }
 
   /// True if a view is there and wants to know where the mouse is.
@@ -147,8 +149,17 @@ struct RetainedTree {
     contains(node) && self[node.index].content.attributes.tracksHover
   }
 
-  private mutating func noteTracker(_ node: NodeID) {
+  /// Takes note of a view that wants to know where the mouse is, or has keys.
+  private mutating func noteWishes(_ node: NodeID) {
     if self[node.index].content.attributes.tracksHover { trackers.insert(node) }
+    if self[node.index].content.attributes.hasKeys { keyed.insert(node) }
+  }
+
+  /// Takes out the key maps of views that came or changed.
+  mutating func takeKeyMaps() -> Set<KeyMap> {
+    guard !keyed.isEmpty else { return [] }
+    defer { keyed = [] }
+    return Set(keyed.filter(contains).map { self[$0.index].content.attributes.keyMap })
   }
 
   /// Takes note of a view that came, which may be a layer or modal.

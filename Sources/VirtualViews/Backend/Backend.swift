@@ -77,6 +77,9 @@ public protocol BackendHost: AnyObject {
   /// Takes in something wrong that was found while laying out or drawing.
   func report(_ diagnostic: LayoutDiagnostic)
 
+  /// Takes in a binding of keys that does not do what it says; the backend tells of each once.
+  func report(_ problem: KeyProblem)
+
   /// Has other rows of a lazy container shown: those in the window have views, and no others, from
   /// the next time on that the host settles.
   ///
@@ -100,6 +103,9 @@ public protocol BackendHost: AnyObject {
 extension BackendHost {
   /// A host that never objects ends.
   public func requestQuit(status: Int32) { quit(status: status) }
+
+  /// A host without keys has no problems with them.
+  public func report(_ problem: KeyProblem) {}
 
   /// A host without lazy containers has no rows to show.
   public func show(_ window: RowWindow, of container: NodeID) {}

@@ -1,4 +1,4 @@
-/// A binding that does not do what it says.
+/// A binding or a choice of keys that does not do what it says.
 public enum KeyProblem: Hashable, Sendable {
   /// Another binding before it has the same keys.
   case taken(KeyBinding, by: KeyBinding)
@@ -6,6 +6,8 @@ public enum KeyProblem: Hashable, Sendable {
   case unreachable(KeyBinding, behind: KeyBinding)
   /// Terminals without a keyboard protocol send these keys as others, or do not send them.
   case unsent(KeyBinding, KeyPress)
+  /// No map has an action for which the user has chosen keys; one with a similar name may be meant.
+  case unknown(KeyAction, nearest: KeyAction?)
 }
 
 extension KeyProblem: CustomStringConvertible {
@@ -26,6 +28,11 @@ extension KeyProblem: CustomStringConvertible {
       """
       Terminals without a keyboard protocol cannot send \(press), which is bound to \
       "\(binding.action)". Bind other keys to it as well.
+      """
+    case .unknown(let action, let nearest):
+      """
+      Keys are chosen for "\(action)", and there is no such action. \
+      \(nearest.map { "Perhaps \"\($0)\" is meant." } ?? "Look for it in the list of actions.")
       """
     }
   }

@@ -93,4 +93,41 @@ struct KeyMapTests {
     let modern: KeyMap = [.bind("ctrl+x ctrl+i", "insert")]
     #expect(modern.unsentByOldTerminals == [.unsent(modern.bindings[0], .control("i"))])
   }
+
+  @Test func `an action with keys that a terminal can send is no problem`() {
+    let map: KeyMap = [
+      .bind("ctrl+i", "insert"), .bind("f5", "insert"), .bind("ctrl+m", "mark"),
+      .bind("ctrl+h", "mark"),
+    ]
+    #expect(map.unsentByOldTerminals.count == 3)
+    #expect(map.unsent(by: .plain) == map.unsentByOldTerminals.suffix(2))
+    #expect(map.unsent(by: .kitty).isEmpty)
+  }
+
+  @Test func `chosen actions that no map has are problems, with the nearest name`() {
+    let choices = KeyChoices(
+      parsing: "svae = f2\nsave = f3\nquit = f4\nfocus-nxet = n\nzoom = z\ncompleet = f5\n")
+    let problems = choices.problems(in: [map])
+    #expect(
+      problems == [
+        .unknown("compleet", nearest: "complete"), .unknown("focus-nxet", nearest: .focusNext),
+        .unknown("quit", nearest: nil), .unknown("svae", nearest: "save"),
+        .unknown("zoom", nearest: nil),
+      ])
+    #expect(
+      problems[0].description
+        == "Keys are chosen for \"compleet\", and there is no such action. Perhaps \"complete\" is meant."
+    )
+    #expect(problems[4].description.hasSuffix("Look for it in the list of actions."))
+  }
+
+  @Test(arguments: [
+    ("", "abc", 3), ("save", "save", 0), ("svae", "save", 1), ("sav", "save", 1),
+    ("saave", "save", 1),
+    ("safe", "save", 1), ("kitten", "sitting", 3), ("ca", "abc", 3),
+  ])
+  func `the distance of names counts letters`(one: String, other: String, distance: Int) {
+    #expect(one.distance(to: other) == distance)
+    #expect(other.distance(to: one) == distance)
+  }
 }

@@ -34,6 +34,8 @@ final class DrivenSession {
   let screen: Screen
   private(set) var actions: [TerminalSession.Action] = []
   private(set) var hasEnded = false
+  /// The way in which the terminal sends keys, as far as it is known.
+  var keyboard: KeyboardProtocol? { session.keyboard }
   /// The programs that do not exist.
   var failsToStart: Set<String> = []
   private var now = Duration.zero

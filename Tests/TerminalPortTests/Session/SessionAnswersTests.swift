@@ -30,6 +30,15 @@ struct SessionAnswersTests {
     #expect(terminal.text.contains("\(sequence)l"))
   }
 
+  @Test(arguments: [("␛[?0u", KeyboardProtocol.kitty), ("", .plain)])
+  func `the keyboard is known with the last answer`(answer: String, keyboard: KeyboardProtocol) {
+    let terminal = DrivenSession.asking()
+    terminal.type(answer)
+    #expect(terminal.keyboard == nil)
+    terminal.type("␛[1;1R␛[?6c")
+    #expect(terminal.keyboard == keyboard)
+  }
+
   @Test(arguments: [0, 1, 3, 4], [2048, 2027, 2031])
   func `a mode that is on or cannot be is left alone`(state: Int, mode: Int) {
     let terminal = DrivenSession.asking()

@@ -1,0 +1,98 @@
+import ShohinCore
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Bindings that do not do what they say are diagnostics, each once.
+@MainActor
+struct KeyProblemTests {
+  private func simulate(
+    _ keys: KeyMap = [], _ choices: String = "", keyboard: KeyboardProtocol? = nil,
+    _ views: KeyMap = []
+  ) -> Simulation<Int, String> {
+    let simulation = Simulation(
+      model: 0, columns: 20, rows: 2,
+      update: { (_: String, model) in
+        model += 1
+        return .none
+      },
+      render: { model in [button("b", [.title("\(model)"), .keyMap(views)])] },
+      subscriptions: { _ in
+        .actions(keys, choices: KeyChoices(parsing: choices)) { "\($0)" }
+      },
+      expectsDiagnostics: true)
+    simulation.textScreen.keyboard = keyboard
+    return simulation
+  }
+
+  /// The problems that the program was told of by then, and after more happened.
+  private func problems(_ simulation: Simulation<Int, String>) -> [String] {
+    let first = simulation.diagnostics
+    for _ in 0..<2 { simulation.send("more") }
+    #expect(simulation.diagnostics == first)
+    #expect(first.allSatisfy { $0.identifier == "key-problem" })
+    return first.map(\.message)
+  }
+
+  @Test func `keys of a view with two meanings are a diagnostic`() {
+    let simulation = simulate([.bind("d", "program")], [.bind("d", "delete"), .bind("d", "copy")])
+    #expect(
+      problems(simulation) == [
+        "d is bound to \"delete\" and to \"copy\"; only the first one hears of it. Bind other keys to one of them."
+      ])
+  }
+
+  private func simulate(_ keys: KeyMap, _ views: KeyMap) -> Simulation<Int, String> {
+    simulate(keys, "", keyboard: nil, views)
+  }
+
+  @Test func `a user's choice that takes the keys of another action is a diagnostic`() {
+    let views: KeyMap = [.bind("d", "delete"), .bind("c", "copy")]
+    let simulation = simulate(
+      [.bind("s", "save"), .bind("o", "open")], "open = s\ncopy = d\nsuspend = ctrl+c\n", views)
+    let found = problems(simulation)
+    #expect(found.count == 3)
+    for name in ["open", "copy", "suspend"] {
+      #expect(found.contains { $0.contains("\"\(name)\"") })
+    }
+  }
+
+  private func simulate(
+    _ keys: KeyMap, _ choices: String, _ views: KeyMap
+  ) -> Simulation<Int, String> {
+    simulate(keys, choices, keyboard: nil, views)
+  }
+
+  @Test func `a misspelt action among the user's choices is a diagnostic`() {
+    let choices = "svae = f2\ndelet = f3\nfocus-nxt = n\nlater = f4\n"
+    #expect(
+      problems(simulate([.bind("s", "save")], choices, [.bind("d", "delete")])) == [
+        "Keys are chosen for \"delet\", and there is no such action. Perhaps \"delete\" is meant.",
+        "Keys are chosen for \"focus-nxt\", and there is no such action. Perhaps \"focus-next\" is meant.",
+        "Keys are chosen for \"svae\", and there is no such action. Perhaps \"save\" is meant.",
+      ])
+  }
+
+  @Test func `keys that the terminal cannot send are a diagnostic, and no others`() {
+    let keys: KeyMap = [.bind("ctrl+i", "insert"), .bind("ctrl+s", "save")]
+    let views: KeyMap = [
+      .bind("ctrl+m", "mark"), .bind("ctrl+shift+x", "cut"), .bind("f6", "cut"),
+    ]
+    let found = problems(simulate(keys, "cancel = ctrl+1\n", keyboard: .plain, views))
+    #expect(found.count == 3)
+    for name in ["insert", "mark", "cancel"] {
+      #expect(found.contains { $0.contains("bound to \"\(name)\"") })
+    }
+    for keyboard in [nil, KeyboardProtocol.kitty] {
+      #expect(problems(simulate(keys, "", keyboard: keyboard, views)) == [])
+    }
+  }
+
+  @Test func `a terminal that says later how it sends keys is believed then`() {
+    let simulation = simulate([.bind("ctrl+i", "insert")], "", [])
+    #expect(simulation.diagnostics.isEmpty)
+    simulation.textScreen.keyboard = .plain
+    #expect(simulation.diagnostics.count == 1)
+  }
+}
