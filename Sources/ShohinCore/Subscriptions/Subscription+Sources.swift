@@ -113,7 +113,8 @@ extension Subscription {
 
   /// Subscribes to the keys that ask for actions where the focus is, for a footer or a page of help.
   ///
-  /// The innermost views' come first, the program's after them; those without a title are left out.
+  /// The innermost views' come first, the program's after them, and those of the control that has the
+  /// focus last; those without a title are left out.
   public static func boundKeys(_ toMessage: @escaping ([KeyBinding]) -> Msg?) -> Subscription {
     hearing(.boundKeys) { event in
       guard case .boundKeys(let bindings) = event else { return nil }

@@ -1,16 +1,19 @@
 public import VirtualViews
 
 extension TextField {
-  /// Keys edit the text and move the caret, as in a shell; the mouse places it and selects.
+  /// Letters go into the text, actions edit it and move the caret; the mouse places it and selects.
   public mutating func react(
     to action: ControlAction, in context: inout ControlContext<TextEditor>
   ) {
     switch action {
-    case .key(.return): context.emit([.editingDidEndOnExit, .primaryAction])
+    case .action(.fieldSubmit): context.emit([.editingDidEndOnExit, .primaryAction])
+    case .action(let action):
+      guard perform(action, &context.memory) else { return context.decline() }
+      takeOver(&context)
     case .key(let press):
-      guard edit(&context.memory, press) || move(&context.memory, press) else {
-        return context.decline()
-      }
+      guard case .character(let character) = press.key, press.modifiers.subtracting(.shift).isEmpty
+      else { return context.decline() }
+      context.memory.insert(String(character))
       takeOver(&context)
     case .paste(let text):
       context.memory.insert(text)
@@ -37,36 +40,5 @@ extension TextField {
     // Without the focus the text was seen from its start, and stays under the mouse.
     if !context.isFocused { context.memory.scroll(to: 0) }
     context.emit([])
-  }
-
-  private func edit(_ editor: inout TextEditor, _ press: KeyPress) -> Bool {
-    switch press {
-    case .backspace: editor.deleteBackward()
-    case .delete, .control("d"): editor.deleteForward()
-    case .control("w"), KeyPress(.backspace, .alt), KeyPress(.backspace, .control):
-      editor.deleteWordBackward()
-    case .control("u"): editor.deleteToStart()
-    case .control("k"): editor.deleteToEnd()
-    default:
-      guard case .character(let character) = press.key, press.modifiers.subtracting(.shift).isEmpty
-      else { return false }
-      editor.insert(String(character))
-    }
-    return true
-  }
-
-  private func move(_ editor: inout TextEditor, _ press: KeyPress) -> Bool {
-    let extending = press.modifiers.contains(.shift)
-    let words = !press.modifiers.isDisjoint(with: [.control, .alt])
-    switch press.key {
-    case .left: editor.move(words ? .wordLeft : .left, extending: extending)
-    case .right: editor.move(words ? .wordRight : .right, extending: extending)
-    case .home: editor.move(.start, extending: extending)
-    case .end: editor.move(.end, extending: extending)
-    case .character("a") where press.modifiers == .control: editor.move(.start, extending: false)
-    case .character("e") where press.modifiers == .control: editor.move(.end, extending: false)
-    default: return false
-    }
-    return true
   }
 }

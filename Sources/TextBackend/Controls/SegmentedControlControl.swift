@@ -1,5 +1,18 @@
 public import VirtualViews
 
+extension KeyAction {
+  /// Chooses the next segment.
+  public static let segmentsNext: KeyAction = "segments.next"
+  /// Chooses the segment before.
+  public static let segmentsPrevious: KeyAction = "segments.previous"
+  /// Chooses the first segment.
+  public static let segmentsFirst: KeyAction = "segments.first"
+  /// Chooses the last segment.
+  public static let segmentsLast: KeyAction = "segments.last"
+  /// Chooses a segment where none is chosen.
+  public static let segmentsChoose: KeyAction = "segments.choose"
+}
+
 /// A segmented control in a terminal: `[ One │ Two │ Three ]`, the chosen one reversed.
 extension SegmentedControl: TextControl {
   /// False: it is one line.
@@ -36,19 +49,28 @@ extension SegmentedControl: TextControl {
     return style
   }
 
-  /// → and ← go to the next and the one before, Home and End to the ends, a click to its segment.
+  /// → and ← go to the next and the one before, Home and End to the ends; Return and Space choose one
+  /// where none is chosen.
+  public static let keyMap: KeyMap = [
+    .bind("right", .segmentsNext, "Next"), .bind("left", .segmentsPrevious, "Previous"),
+    .bind("home", .segmentsFirst, "First"), .bind("end", .segmentsLast, "Last"),
+    .bind("return", .segmentsChoose), .bind("space", .segmentsChoose),
+  ]
+
+  /// Actions go from one segment to another, a click to its segment.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
     switch action {
-    case .key(.right): self = selecting(.forwards)
-    case .key(.left): self = selecting(.backwards)
-    case .key(.home): self = selecting(index: segments.firstIndex(where: \.enabled) ?? 0)
-    case .key(.end): self = selecting(index: segments.lastIndex(where: \.enabled) ?? 0)
+    case .action(.segmentsNext): self = selecting(.forwards)
+    case .action(.segmentsPrevious): self = selecting(.backwards)
+    case .action(.segmentsFirst):
+      self = selecting(index: segments.firstIndex(where: \.enabled) ?? 0)
+    case .action(.segmentsLast): self = selecting(index: segments.lastIndex(where: \.enabled) ?? 0)
     case .pointer(let pointer) where pointer.kind == .click:
       guard let index = segment(at: pointer.column, context.metrics) else {
         return context.decline()
       }
       self = selecting(index: index)
-    case .key where action.activates && selectedKey == nil: self = selecting(.forwards)
+    case .action(.segmentsChoose) where selectedKey == nil: self = selecting(.forwards)
     default: context.decline()
     }
   }

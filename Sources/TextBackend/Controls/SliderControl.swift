@@ -1,5 +1,20 @@
 public import VirtualViews
 
+extension KeyAction {
+  /// Moves a slider up by a step.
+  public static let sliderIncrease: KeyAction = "slider.increase"
+  /// Moves a slider down by a step.
+  public static let sliderDecrease: KeyAction = "slider.decrease"
+  /// Moves a slider up by five steps.
+  public static let sliderIncreaseMuch: KeyAction = "slider.increase-much"
+  /// Moves a slider down by five steps.
+  public static let sliderDecreaseMuch: KeyAction = "slider.decrease-much"
+  /// Moves a slider to its least value.
+  public static let sliderMinimum: KeyAction = "slider.minimum"
+  /// Moves a slider to its greatest value.
+  public static let sliderMaximum: KeyAction = "slider.maximum"
+}
+
 /// A slider in a terminal: a track, filled up to the knob.
 ///
 /// ```
@@ -44,23 +59,25 @@ extension Slider: TextControl {
     canvas.draw(ornaments.knob, column: knob, row: row, style: look.style)
   }
 
-  /// → and ← move it a step, PageUp and PageDown five, Home and End to its ends, the mouse anywhere.
+  /// → and ← move it a step, PageUp and PageDown five, Home and End to its ends.
+  public static let keyMap: KeyMap = [
+    .bind("right", .sliderIncrease, "More"), .bind("+", .sliderIncrease),
+    .bind("left", .sliderDecrease, "Less"), .bind("-", .sliderDecrease),
+    .bind("page-up", .sliderIncreaseMuch, "Much more"),
+    .bind("page-down", .sliderDecreaseMuch, "Much less"),
+    .bind("home", .sliderMinimum, "Least"), .bind("end", .sliderMaximum, "Most"),
+  ]
+
+  /// Actions move it as far as they say, the mouse anywhere.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     switch action {
-    case .key(let press): move(by: press, &context)
+    case .action(.sliderIncrease): self = moved(by: 1)
+    case .action(.sliderDecrease): self = moved(by: -1)
+    case .action(.sliderIncreaseMuch): self = moved(by: 5)
+    case .action(.sliderDecreaseMuch): self = moved(by: -5)
+    case .action(.sliderMinimum): self = moved(to: bounds.lowerBound)
+    case .action(.sliderMaximum): self = moved(to: bounds.upperBound)
     case .pointer(let pointer): move(by: pointer, &context)
-    default: context.decline()
-    }
-  }
-
-  private mutating func move(by press: KeyPress, _ context: inout ControlContext<Memory>) {
-    switch press {
-    case .right, .character("+"): self = moved(by: 1)
-    case .left, .character("-"): self = moved(by: -1)
-    case .pageUp: self = moved(by: 5)
-    case .pageDown: self = moved(by: -5)
-    case .home: self = moved(to: bounds.lowerBound)
-    case .end: self = moved(to: bounds.upperBound)
     default: context.decline()
     }
   }

@@ -1,5 +1,12 @@
 public import VirtualViews
 
+extension KeyAction {
+  /// Makes a stepper's value greater by a step.
+  public static let stepperIncrease: KeyAction = "stepper.increase"
+  /// Makes a stepper's value less by a step.
+  public static let stepperDecrease: KeyAction = "stepper.decrease"
+}
+
 /// A stepper in a terminal: `[-] 10 [+]`.
 ///
 /// A click is one step when the mouse is let go, and so is a key: there is no row of steps of
@@ -34,11 +41,17 @@ extension Stepper: TextControl {
     canvas.draw(button, column: column, row: look.middleRow, style: style)
   }
 
-  /// → and + are a step up, ← and - one down, and so are clicks on the buttons.
+  /// → and + are a step up, ← and - one down.
+  public static let keyMap: KeyMap = [
+    .bind("right", .stepperIncrease, "More"), .bind("+", .stepperIncrease),
+    .bind("left", .stepperDecrease, "Less"), .bind("-", .stepperDecrease),
+  ]
+
+  /// Actions are steps, and so are clicks on the buttons.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
     switch action {
-    case .key(.right), .key(.character("+")): self = stepped(by: 1)
-    case .key(.left), .key(.character("-")): self = stepped(by: -1)
+    case .action(.stepperIncrease): self = stepped(by: 1)
+    case .action(.stepperDecrease): self = stepped(by: -1)
     case .pointer(let pointer) where pointer.kind == .click && pointer.column < 3:
       self = stepped(by: -1)
     case .pointer(let pointer)

@@ -32,6 +32,11 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// It stays with the view from one render to the next, and goes with it.
   associatedtype Memory: Equatable & Sendable = NoMemory
 
+  /// The keys of the control's own actions, which come as ``ControlAction/action(_:)``.
+  ///
+  /// Users and the program can bind other keys to them. Keys without an action come as they are.
+  static var keyMap: KeyMap { get }
+
   /// The memory of a new view.
   var initialMemory: Memory { get }
 
@@ -160,6 +165,8 @@ public struct ControlLook<Memory: Equatable & Sendable> {
 public enum ControlAction: Hashable, Sendable {
   /// A key, while the view has the keyboard.
   case key(KeyPress)
+  /// An action of the control's key map that keys asked for.
+  case action(KeyAction)
   /// A key of which a view inside made no use.
   case keyInside(KeyPress)
   /// A text that is pasted, while the view has the keyboard.

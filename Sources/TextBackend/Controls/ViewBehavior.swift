@@ -112,6 +112,9 @@ final class ViewBehavior: Sendable {
 
   // MARK: - Acting
 
+  /// The keys of its own actions, before the user and the program have changed them.
+  var keyMap: KeyMap { acting.keyMap }
+
   /// The effect of an action; nil leaves the action to others.
   func reaction(of content: Content, to action: ControlAction, _ look: Look) -> Reaction? {
     acting.reaction(content, action, look)

@@ -1,5 +1,18 @@
 public import VirtualViews
 
+extension KeyAction {
+  /// Goes to the next row of a menu.
+  public static let menuNext: KeyAction = "menu.next"
+  /// Goes to the row before in a menu.
+  public static let menuPrevious: KeyAction = "menu.previous"
+  /// Goes to the first row of a menu.
+  public static let menuFirst: KeyAction = "menu.first"
+  /// Goes to the last row of a menu.
+  public static let menuLast: KeyAction = "menu.last"
+  /// Chooses the row of a menu.
+  public static let menuChoose: KeyAction = "menu.choose"
+}
+
 /// A menu in a terminal: a line for each row; the one that Return chooses is reversed.
 extension Menu: TextControl {
   /// The row that Return chooses, and the first one that is visible.
@@ -55,9 +68,17 @@ extension Menu: TextControl {
     canvas.draw(row.detail, column: 1 + room - width, row: line, style: style)
   }
 
-  /// Goes through the rows by keys and letters, and chooses one.
+  /// ↑ and ↓ go through the rows, round at the ends, Home and End to the ends; Return and Space choose.
+  public static let keyMap: KeyMap = [
+    .bind("down", .menuNext, "Next"), .bind("up", .menuPrevious, "Previous"),
+    .bind("home", .menuFirst, "First"), .bind("end", .menuLast, "Last"),
+    .bind("return", .menuChoose, "Choose"), .bind("space", .menuChoose),
+  ]
+
+  /// Goes through the rows by actions and letters, and chooses one.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     switch action {
+    case .action(let action): react(to: action, in: &context)
     case .key(let press): react(to: press, in: &context)
     case .pointer(let pointer): react(to: pointer, in: &context)
     case .hover(let pointer) where pointer.kind != .leave: react(to: pointer, in: &context)
@@ -66,19 +87,22 @@ extension Menu: TextControl {
     }
   }
 
-  private mutating func react(to press: KeyPress, in context: inout ControlContext<Memory>) {
+  private mutating func react(to action: KeyAction, in context: inout ControlContext<Memory>) {
     let row = context.memory.row
-    switch press {
-    case .return, .space: choose(row, in: &context)
-    case .down: go(to: self.row(after: row) ?? self.row(after: -1), in: &context)
-    case .up: go(to: self.row(before: row) ?? self.row(before: rows.count), in: &context)
-    case .home: go(to: self.row(after: -1), in: &context)
-    case .end: go(to: self.row(before: rows.count), in: &context)
-    default:
-      guard case .character(let letter) = press.key, press.modifiers.subtracting(.shift).isEmpty
-      else { return context.decline() }
-      go(to: self.row(beginningWith: letter, after: row), in: &context)
+    switch action {
+    case .menuChoose: choose(row, in: &context)
+    case .menuNext: go(to: self.row(after: row) ?? self.row(after: -1), in: &context)
+    case .menuPrevious: go(to: self.row(before: row) ?? self.row(before: rows.count), in: &context)
+    case .menuFirst: go(to: self.row(after: -1), in: &context)
+    case .menuLast: go(to: self.row(before: rows.count), in: &context)
+    default: context.decline()
     }
+  }
+
+  private func react(to press: KeyPress, in context: inout ControlContext<Memory>) {
+    guard case .character(let letter) = press.key, press.modifiers.subtracting(.shift).isEmpty
+    else { return context.decline() }
+    go(to: row(beginningWith: letter, after: context.memory.row), in: &context)
   }
 
   private mutating func react(

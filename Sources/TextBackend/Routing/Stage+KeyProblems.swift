@@ -28,6 +28,9 @@ extension Stage {
       .sorted { "\($0.bindings.map(\.keys))" < "\($1.bindings.map(\.keys))" }
     tell(maps.flatMap(\.problems))
     if isStale { tell(keys.library.problems + choiceProblems) }
+    if isStale, !keys.choices.keys.isEmpty {
+      tell(Self.controlMaps.map(keys.chosen).flatMap(\.problems))
+    }
     guard let keyboard = checked.keyboard else { return }
     tell(
       (maps + (isStale ? [keys.program, keys.library] : [])).flatMap { $0.unsent(by: keyboard) })
@@ -35,10 +38,15 @@ extension Stage {
 
   /// The chosen actions that look like misspelt ones: others may be those of views that come later.
   private var choiceProblems: [KeyProblem] {
-    let maps = [keys.program, keys.library, .standard] + checked.maps
+    let maps = [keys.program, keys.library, .standard, .controls] + checked.maps
     return keys.choices.unknownActions(among: Set(maps.flatMap(\.bindings).map(\.action)))
       .filter { if case .unknown(_, nearest: nil) = $0 { false } else { true } }
   }
+
+  /// The maps of the library's controls, each of which is a scope of its own.
+  private static let controlMaps = [
+    TextField.keyMap, Slider.keyMap, Stepper.keyMap, SegmentedControl.keyMap, Menu.keyMap,
+  ]
 
   private func tell(_ problems: [KeyProblem]) {
     for problem in problems where checked.told.insert(problem).inserted { host?.report(problem) }

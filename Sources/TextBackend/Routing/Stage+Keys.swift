@@ -3,8 +3,8 @@ import VirtualViews
 // A key is offered to one after the other, until somebody has a use for it:
 //
 // 1. To actions that come first (`isFirst`): the program's, those of the views around the focus,
-//    from the outermost to the one that has it, and the library's.
-// 2. To the view that has the focus.
+//    from the outermost to the one that has it, the focused control's own, and the library's.
+// 2. To the control that has the focus: as an action if its map binds it, else as a key.
 // 3. To the actions of the views from there outwards, and to views that scroll.
 // 4. To the actions of the program and of the library, and then to the program as a key.
 //
@@ -33,6 +33,7 @@ extension Stage {
     let path = focusPath
     var use = ask(keys.program, presses, isFirst: true)
     for view in path.reversed() where use == .none { use = ask(view, presses, isFirst: true) }
+    if use == .none { use = askControl(presses, isFirst: true) ?? .none }
     if use == .none { use = ask(keys.library, presses, isFirst: true) }
     guard use == .none || use == .kept else { return use }
     use = offer(presses, outwards: path)
@@ -45,7 +46,10 @@ extension Stage {
   private func offer(_ presses: KeyPresses, outwards path: [NodeID]) -> Use {
     let single = presses.all.count == 1 ? presses.all.first : nil
     for view in path {
-      if let single {
+      // An action that the control declines is not offered as a key.
+      let bound = view == focus.view ? askControl(presses, isFirst: false) : nil
+      if let bound, bound != .none { return bound }
+      if bound == nil, let single {
         let action = view == focus.view ? ControlAction.key(single) : .keyInside(single)
         if act(view, on: action) { return .some }
       }
@@ -68,7 +72,7 @@ extension Stage {
     return path
   }
 
-  private func act(_ node: NodeID, on action: ControlAction) -> Bool {
+  func act(_ node: NodeID, on action: ControlAction) -> Bool {
     guard let reaction = router.reaction(of: node, to: action) else { return false }
     react(node, reaction)
     return true
@@ -105,7 +109,7 @@ extension Stage {
     }
   }
 
-  private func wait(after presses: KeyPresses) -> Use {
+  func wait(after presses: KeyPresses) -> Use {
     guard presses.mayBegin else { return .none }
     keys.wait(after: presses.all, at: time())
     return .some
@@ -120,7 +124,7 @@ extension Stage {
     case .focusNext: return Use(advance(.forwards))
     case .focusPrevious: return Use(advance(.backwards))
     case .cancel: return Use(cancel(presses))
-    default: return .none
+    default: return Use(performInControl(action))
     }
     return .some
   }
@@ -149,16 +153,18 @@ extension Stage {
   func tellKeys() {
     let inner = focusPath.filter { tree[$0.index].content.hasActions }
       .map { keys.chosen(tree[$0.index].content.attributes.keyMap) }
-    // Of equal keys that binding counts which is asked first; the innermost is told first.
+    let control = controlKeys
+    // Of equal keys that binding counts which is asked first; the innermost is told first, and
+    // what every control of a kind does is told last.
     var asked: [KeySequence: KeyBinding] = [:]
-    for map in [keys.program] + inner.reversed() + [keys.library] {
+    for map in [keys.program] + inner.reversed() + [control, keys.library] {
       for binding in map.bindings where binding.isFirst && asked[binding.keys] == nil {
         asked[binding.keys] = binding
       }
     }
-    for binding in (inner + [keys.program, keys.library]).flatMap(\.bindings)
+    for binding in ([control] + inner + [keys.program, keys.library]).flatMap(\.bindings)
     where asked[binding.keys] == nil { asked[binding.keys] = binding }
-    let bindings = (inner + [keys.program, keys.library]).flatMap(\.bindings)
+    let bindings = (inner + [keys.program, control, keys.library]).flatMap(\.bindings)
       .filter { !$0.title.isEmpty && asked[$0.keys] == $0 }
     guard bindings != keys.told else { return }
     keys.told = bindings

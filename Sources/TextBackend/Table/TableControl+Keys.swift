@@ -15,7 +15,7 @@ extension Table {
       case .keyInside(let press): go(press, &state, &context)
       case .pointer(let pointer): use(pointer, &state, &context)
       case .wheel(let rows, let columns, _): scroll(rows: rows, columns: columns, &state)
-      case .paste, .hover, .focus, .blur: false
+      case .action, .paste, .hover, .focus, .blur: false
       }
     guard isUsed else { return context.decline() }
     context.memory = TableMemory(state)

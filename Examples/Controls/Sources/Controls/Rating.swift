@@ -1,6 +1,11 @@
 public import Shohin
 public import TextBackend
 
+extension KeyAction {
+  public static let ratingMore: KeyAction = "rating.more"
+  public static let ratingLess: KeyAction = "rating.less"
+}
+
 /// A rating by stars, `★★★☆☆`: ← and → change it, digits set it, and so does the mouse.
 public struct Rating: TextControl {
   public var attributes = ViewAttributes()
@@ -15,6 +20,11 @@ public struct Rating: TextControl {
   /// The stars that a click would give, while the mouse is there.
   public struct Memory: Hashable, Sendable { var offered: Int? }
   public var initialMemory: Memory { Memory() }
+
+  /// The keys that users may exchange; digits are what they are.
+  public static let keyMap: KeyMap = [
+    .bind("right", .ratingMore, "More stars"), .bind("left", .ratingLess, "Fewer stars"),
+  ]
 
   public var semantics: Semantics {
     Semantics(
@@ -37,8 +47,8 @@ public struct Rating: TextControl {
 
   public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     switch action {
-    case .key(.right): stars = min(stars + 1, most)
-    case .key(.left): stars = max(stars - 1, 0)
+    case .action(.ratingMore): stars = min(stars + 1, most)
+    case .action(.ratingLess): stars = max(stars - 1, 0)
     case .key(let press):
       guard case .character(let digit) = press.key, let number = digit.wholeNumberValue,
         press.modifiers.isEmpty, number <= most

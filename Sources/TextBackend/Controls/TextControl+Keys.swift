@@ -1,0 +1,22 @@
+public import VirtualViews
+
+// The keys of controls are data like those of a program. The default map of each kind of control can be
+// changed by the user (`KeyChoices`) and by the program, whose maps may bind any keys to a control's
+// actions: they are the focused control's then.
+
+extension TextControl {
+  /// No keys with names: all keys come as ``ControlAction/key(_:)``.
+  public static var keyMap: KeyMap { KeyMap() }
+}
+
+extension Control {
+  /// No keys with names.
+  var keyMap: KeyMap { KeyMap() }
+}
+
+extension KeyMap {
+  /// The default keys of the library's controls, for a page of settings and to check a user's choices.
+  public static let controls = KeyMap(
+    [TextField.keyMap, Slider.keyMap, Stepper.keyMap, SegmentedControl.keyMap, Menu.keyMap]
+      .flatMap(\.bindings))
+}

@@ -1,0 +1,48 @@
+import VirtualViews
+
+// The keys of the control that has the focus: its own map, with the keys that the user prefers, and those
+// that maps of the program bind to its actions.
+extension Stage {
+  /// Offers keys to the actions of the control that has the focus.
+  ///
+  /// - Returns: nil if the keys ask for none of them, and are to be offered as a key.
+  func askControl(_ presses: KeyPresses, isFirst: Bool) -> Use? {
+    guard let (node, view) = focusedControl else { return nil }
+    let (map, content) = (view.behavior.keyMap, view.content)
+    guard !map.bindings.isEmpty else { return nil }
+    if content.attributes.hasKeys, !isFirst,
+      case .action(let action) = keys.chosen(content.attributes.keyMap)
+        .match(presses.all, isFirst: false), map.has(action)
+    {
+      return Use(act(node, on: .action(action)))
+    }
+    switch keys.chosen(map).match(presses.all, isFirst: isFirst) {
+    case .action(let action): return Use(act(node, on: .action(action)))
+    case .beginning: return presses.mayBegin ? wait(after: presses) : nil
+    case nil: return nil
+    }
+  }
+
+  /// Has the control with the focus do something; returns false if it is none of its actions.
+  func performInControl(_ action: KeyAction) -> Bool {
+    guard let (node, view) = focusedControl, view.behavior.keyMap.has(action) else { return false }
+    return act(node, on: .action(action))
+  }
+
+  /// The keys of the control that has the focus, as the user prefers them.
+  var controlKeys: KeyMap {
+    focusedControl.map { keys.chosen($0.view.behavior.keyMap) } ?? KeyMap()
+  }
+
+  private var focusedControl: (node: NodeID, view: RetainedView)? {
+    guard let node = focus.view, let view = tree.view(node), view.content.isEnabledControl else {
+      return nil
+    }
+    return (node, view)
+  }
+}
+
+extension KeyMap {
+  /// True if a binding has an action.
+  fileprivate func has(_ action: KeyAction) -> Bool { bindings.contains { $0.action == action } }
+}
