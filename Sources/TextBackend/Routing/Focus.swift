@@ -28,7 +28,14 @@ struct Focus {
   }
 
   /// Goes on to the next view in a direction, round at the ends, and never out of a scope.
-  mutating func advance(_ direction: Direction, in tree: RetainedTree) {
+  ///
+  /// - Parameters:
+  ///   - direction: the direction in which the views are read.
+  ///   - left: a view whose inside is passed over; nil for none.
+  ///   - tree: the views.
+  mutating func advance(
+    _ direction: Direction, leaving left: NodeID? = nil, in tree: RetainedTree
+  ) {
     let order = order(in: tree)
     let scope = scope(in: tree)
     let (start, step) =
@@ -36,7 +43,19 @@ struct Focus {
     for distance in order.indices {
       let next = (start + step * distance + order.count) % order.count
       guard scope.map({ $0.contains(order[next].index) }) ?? true else { continue }
+      if let left, tree.links.holds(left.index, order[next].index) { continue }
       return stop(at: next, of: order)
+    }
+  }
+
+  /// The views inside another one to which arrow keys can move the focus, in order.
+  func neighbours(inside holder: NodeID, in tree: RetainedTree) -> [NodeID] {
+    guard let view, tree.contains(view) else { return [] }
+    let scope = scope(in: tree)
+    let layer = tree.layer(of: view.index)
+    return order(in: tree).filter { other in
+      other != view && tree.links.holds(holder.index, other.index)
+        && scope.map { $0.contains(other.index) } ?? true && tree.layer(of: other.index) == layer
     }
   }
 

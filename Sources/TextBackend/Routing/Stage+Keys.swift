@@ -5,7 +5,8 @@ import VirtualViews
 // 1. To actions that come first (`isFirst`): the program's, those of the views around the focus,
 //    from the outermost to the one that has it, the focused control's own, and the library's.
 // 2. To the control that has the focus: as an action if its map binds it, else as a key.
-// 3. To the actions of the views from there outwards, and to views that scroll.
+// 3. To the actions of the views from there outwards, to views that scroll, and to containers in which
+//    arrows move the focus by where views stand (`Stage+SpatialNavigation`).
 // 4. To the actions of the program and of the library, and then to the program as a key.
 //
 // A key with which a sequence begins waits for the next one (`Stage+Sequences`).
@@ -55,12 +56,13 @@ extension Stage {
       }
       let use = ask(view, presses, isFirst: false)
       if use != .none { return use }
+      if let single, moveFocus(by: single, inside: view) { return .some }
     }
     return .none
   }
 
   /// The view that has the focus and those that hold it; keys do not leave what is modal, or a layer.
-  private var focusPath: [NodeID] {
+  var focusPath: [NodeID] {
     guard let inner = focus.view ?? tree.modal, tree.contains(inner) else { return [] }
     var path: [NodeID] = []
     var index = inner.index
@@ -121,17 +123,19 @@ extension Stage {
     case .interrupt: host?.requestQuit(status: 130)
     case .quit: host?.requestQuit(status: 0)
     case .suspend: return .suspend
-    case .focusNext: return Use(advance(.forwards))
-    case .focusPrevious: return Use(advance(.backwards))
+    case .focusNext: return Use(advance(.forwards, presses))
+    case .focusPrevious: return Use(advance(.backwards, presses))
     case .cancel: return Use(cancel(presses))
     default: return Use(performInControl(action))
     }
     return .some
   }
 
-  private func advance(_ direction: Focus.Direction) -> Bool {
+  private func advance(_ direction: Focus.Direction, _ presses: [KeyPress]) -> Bool {
     let old = focus.view
-    changeFocus(by: .key) { $0.advance(direction, in: $1) }
+    // What lies inside in the arrow's direction was looked for before.
+    let left = spatialContainer(for: presses)
+    changeFocus(by: .key) { $0.advance(direction, leaving: left, in: $1) }
     return focus.view != old
   }
 

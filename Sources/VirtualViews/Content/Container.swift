@@ -54,6 +54,13 @@ public struct Container: ContentValue, Hashable {
     set { traits.set(.declaredOrder, to: newValue == .declared) }
   }
 
+  /// True if arrow keys that the focused view declines move the focus to the nearest view inside, in
+  /// the direction of the arrow.
+  @inlinable public var usesSpatialNavigation: Bool {
+    get { traits.contains(.spatialNavigation) }
+    set { traits.set(.spatialNavigation, to: newValue) }
+  }
+
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(isModal ? .dialog : .group, label: title, state: isModal ? .modal : [])
@@ -143,6 +150,7 @@ extension Container {
     @inlinable static var opaque: Traits { Traits(rawValue: 2) }
     @inlinable static var modal: Traits { Traits(rawValue: 4) }
     @inlinable static var declaredOrder: Traits { Traits(rawValue: 8) }
+    @inlinable static var spatialNavigation: Traits { Traits(rawValue: 16) }
 
     @inlinable mutating func set(_ trait: Traits, to isOn: Bool) {
       if isOn { insert(trait) } else { remove(trait) }

@@ -28,6 +28,15 @@ extension Prop where View == Container {
   /// Keeps Tab inside while the focus is inside.
   public static func isFocusScope(_ isScope: Bool) -> Prop { Prop { $0.isFocusScope = isScope } }
 
+  /// Makes arrow keys that the focused view declines move the focus to the nearest view inside, in the
+  /// direction of the arrow: first to one beside it, then to others in that direction.
+  ///
+  /// Where there is none, the key goes on to the views around and to the program. If none of them has a
+  /// use for it, ↓ and ↑ leave for the next view behind or before the container.
+  public static func spatialNavigation(_ usesIt: Bool) -> Prop {
+    Prop { $0.usesSpatialNavigation = usesIt }
+  }
+
   /// Hides what is behind, also where the background is the terminal's own, as for a dialog.
   public static func isOpaque(_ isOpaque: Bool) -> Prop { Prop { $0.isOpaque = isOpaque } }
 
