@@ -2,7 +2,8 @@
 // goes on to the nearest view around that listens to it. It stays an event of the view at which it
 // happened, so a handler for views of another kind (`toMessage:`) is not asked about it; one that
 // always sends the same message (`send:`) is. An event to which its own view does not listen goes
-// nowhere.
+// nowhere. The mouse, actions of keys and dismissals are offered to one view after the other instead,
+// as events of each.
 
 extension Prop where View: ContentValue {
   /// Makes a message of events; nil handles them without a message.
