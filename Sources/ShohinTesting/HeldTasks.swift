@@ -26,9 +26,10 @@ final class HeldTasks: TaskStarter {
   /// - Parameter patience: how long one command may take.
   /// - Returns: the names of commands that did neither in time.
   func runAll(patience: Duration) async -> [String] {
-    running.removeAll { !$0.isOpen }
     var late: [String] = []
     for work in running where await !isQuiet(work, patience) { late.append(work.work.name) }
+    // Cancelled work was waited for too, because it may still send something as it ends.
+    running.removeAll { !$0.isOpen }
     let now = held
     held = []
     for held in now where held.isOpen {
