@@ -96,6 +96,9 @@ struct CursorQuestions {
     }
   }
 
+  /// Takes no answer any more for one about another screen than the next one; it may still come.
+  mutating func leaveScreen() { change { $0 == .joining ? .joining : .late } }
+
   private mutating func change(_ purpose: (Purpose) -> Purpose) {
     for index in questions.indices {
       questions[index].purpose = purpose(questions[index].purpose)

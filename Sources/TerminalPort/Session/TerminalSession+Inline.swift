@@ -9,12 +9,12 @@ extension TerminalSession {
     if !isLost { hold = .open }
     noteFarewell()
     output.append { $0 += sequences.enter(isAgain: isAgain) }
+    questions.removeAll()
     takePlace()
     if !sequences.mode.isInline { askFeatures() }
   }
 
   private mutating func takePlace() {
-    questions.removeAll()
     awaitsSize = false
     regionTop = nil
     if expectedCursor == nil { encoder.begin(inline: sequences.mode.isInline) }
@@ -37,6 +37,8 @@ extension TerminalSession {
     bytes += sequences.enterScreen.utf8
     output.append { $0 += bytes }
     hasShown = false
+    // The answers that are on their way come before the next one.
+    questions.leaveScreen()
     takePlace()
   }
 

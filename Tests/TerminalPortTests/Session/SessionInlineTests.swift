@@ -33,6 +33,21 @@ struct SessionInlineTests {
     #expect(!terminal.text.contains("?1049"))
   }
 
+  @Test func `answers about the screen before do not tell where the program begins inline`() {
+    let terminal = DrivenSession.asking()
+    terminal.present(["one"])
+    terminal.present(["one"], mode: .inline)
+    #expect(terminal.screen.expected.count == 3)
+    terminal.clearOutput()
+    terminal.type("␛[1;7R␛[?6c")
+    #expect(terminal.screen.expected.count == 1)
+    #expect(terminal.text.isEmpty)
+    terminal.type("␛[9;1R")
+    #expect(terminal.screen.expected.count == 0)
+    #expect(terminal.text.contains("one"))
+    #expect(!terminal.text.contains("\r\n"))
+  }
+
   @Test func `the last frame is shown before the end, however late it came`() {
     let terminal = inline()
     terminal.ask { $0.wishes.print(["above"]) }
