@@ -60,7 +60,9 @@ struct VirtualTimeTests {
   @Test func `work that never ends is an issue that names it`() async {
     let simulation = program(
       .stream { _ in
-        while !Task.isCancelled { await Task.yield() }
+        let (silence, source) = AsyncStream.makeStream(of: Never.self)
+        for await _ in silence {}
+        source.finish()
       }.cancellable(id: "forever"))
     await withKnownIssue {
       await simulation.runTasks(patience: .milliseconds(1))
