@@ -150,7 +150,7 @@ def scan():
     for path, text in sources():
         reader, counts = Reader(), collections.Counter()
         uses_c = path.suffix != ".swift" or IMPORT.search(text)
-        declared = set(re.findall(r"\bfunc\s+([a-z_][a-z0-9_]*)", text))
+        declared = set(re.findall(r"\b(?:func|case)\s+([a-z_][a-z0-9_]*)", text))
         for number, line in enumerate(text.split("\n"), 1):
             condition = reader.read(line)
             if condition:
