@@ -1,5 +1,6 @@
 import ShohinCore
 import ShohinTesting
+import Synchronization
 import Testing
 import VirtualViews
 
@@ -40,10 +41,15 @@ struct VirtualTimeTests {
   }
 
   @Test func `work that sleeps ends when it is cancelled`() async {
+    let hasEnded = Atomic(false)
     let simulation = Simulation<[String], String>(
       model: [],
       initialCommand: .stream { send in
-        do { try await send.sleep(for: .seconds(1)) } catch { send("cancelled") }
+        do { try await send.sleep(for: .seconds(1)) } catch {
+          for _ in 0..<1000 { await Task.yield() }
+          send("cancelled")
+        }
+        hasEnded.store(true, ordering: .releasing)
       }.cancellable(id: "nap"),
       update: { message, model in
         model.append(message)
@@ -53,6 +59,8 @@ struct VirtualTimeTests {
     simulation.send("cancel")
     simulation.advance(by: .seconds(2))
     await simulation.runTasks()
+    let isOver = hasEnded.load(ordering: .acquiring)
+    #expect(isOver)
     #expect(simulation.model == ["cancel"])
     #expect(simulation.isIdle)
   }
