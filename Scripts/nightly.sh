@@ -9,7 +9,11 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 export SHOHIN_TESTS=full
 
-step() { printf '\n== %s\n' "$*"; }
+# Names a step, and says how long the one before it took.
+step() {
+  [ "$SECONDS" -lt 1 ] || echo "(after $SECONDS s)"
+  printf '\n== %s\n' "$*"
+}
 
 python=.build/end-to-end/bin/python
 [ -x "$python" ] || python=python3
@@ -18,13 +22,13 @@ python=.build/end-to-end/bin/python
 step "All tests, debug build"
 # Assertions are in debug builds only.
 swift build --build-tests -Xswiftc -warnings-as-errors
-swift test --skip-build -Xswiftc -warnings-as-errors
+swift test --skip-build --disable-xctest -Xswiftc -warnings-as-errors
 
 step "All tests, release build"
 # In a folder of its own: what tests may look into is not what is built for users.
 release=(-c release --scratch-path .build/nightly -Xswiftc -enable-testing)
 swift build --build-tests "${release[@]}" -Xswiftc -warnings-as-errors
-swift test --skip-build "${release[@]}" -Xswiftc -warnings-as-errors
+swift test --skip-build --disable-xctest "${release[@]}" -Xswiftc -warnings-as-errors
 
 step "2,000 ways out of an optimized program at random times"
 swift build -c release --product TerminalSubject
