@@ -9,14 +9,11 @@ extension TextControl {
   public static var keyMap: KeyMap { KeyMap() }
 }
 
-extension Control {
-  /// No keys with names.
-  var keyMap: KeyMap { KeyMap() }
-}
-
 extension KeyMap {
   /// The default keys of the library's controls, for a page of settings and to check a user's choices.
   public static let controls = KeyMap(
-    [TextField.keyMap, Slider.keyMap, Stepper.keyMap, SegmentedControl.keyMap, Menu.keyMap]
-      .flatMap(\.bindings))
+    [
+      TextField.keyMap, Slider.keyMap, Stepper.keyMap, SegmentedControl.keyMap, Menu.keyMap,
+      ScrollView.keyMap, Table.keyMap,
+    ].flatMap(\.bindings))
 }

@@ -167,7 +167,9 @@ public enum ControlAction: Hashable, Sendable {
   case key(KeyPress)
   /// An action of the control's key map that keys asked for.
   case action(KeyAction)
-  /// A key of which a view inside made no use.
+  /// An action of the control's key map that keys asked for of which a view inside made no use.
+  case actionInside(KeyAction)
+  /// A key without an action of which a view inside made no use.
   case keyInside(KeyPress)
   /// A text that is pasted, while the view has the keyboard.
   case paste(String)

@@ -3,21 +3,25 @@ import VirtualViews
 // The keys of the control that has the focus: its own map, with the keys that the user prefers, and those
 // that maps of the program bind to its actions.
 extension Stage {
-  /// Offers keys to the actions of the control that has the focus.
+  /// Offers keys to the actions of a control that has the focus, or holds the view that has it.
   ///
   /// - Returns: nil if the keys ask for none of them, and are to be offered as a key.
-  func askControl(_ presses: KeyPresses, isFirst: Bool) -> Use? {
-    guard let (node, view) = focusedControl else { return nil }
-    let (map, content) = (view.behavior.keyMap, view.content)
-    guard !map.bindings.isEmpty else { return nil }
+  func askControl(_ node: NodeID, _ presses: KeyPresses, isFirst: Bool) -> Use? {
+    guard tree.contains(node) else { return nil }
+    let map = tree[node.index].behavior.keyMap
+    guard !map.bindings.isEmpty, tree[node.index].content.isEnabledControl else { return nil }
+    let content = tree[node.index].content
+    func asks(for action: KeyAction) -> Use {
+      Use(act(node, on: node == focus.view ? .action(action) : .actionInside(action)))
+    }
     if content.attributes.hasKeys, !isFirst,
       case .action(let action) = keys.chosen(content.attributes.keyMap)
         .match(presses.all, isFirst: false), map.has(action)
     {
-      return Use(act(node, on: .action(action)))
+      return asks(for: action)
     }
     switch keys.chosen(map).match(presses.all, isFirst: isFirst) {
-    case .action(let action): return Use(act(node, on: .action(action)))
+    case .action(let action): return asks(for: action)
     case .beginning: return presses.mayBegin ? wait(after: presses) : nil
     case nil: return nil
     }

@@ -46,6 +46,7 @@ extension Stage {
   /// The maps of the library's controls, each of which is a scope of its own.
   private static let controlMaps = [
     TextField.keyMap, Slider.keyMap, Stepper.keyMap, SegmentedControl.keyMap, Menu.keyMap,
+    ScrollView.keyMap, Table.keyMap,
   ]
 
   private func tell(_ problems: [KeyProblem]) {

@@ -34,7 +34,9 @@ extension Stage {
     let path = focusPath
     var use = ask(keys.program, presses, isFirst: true)
     for view in path.reversed() where use == .none { use = ask(view, presses, isFirst: true) }
-    if use == .none { use = askControl(presses, isFirst: true) ?? .none }
+    if use == .none, let view = focus.view {
+      use = askControl(view, presses, isFirst: true) ?? .none
+    }
     if use == .none { use = ask(keys.library, presses, isFirst: true) }
     guard use == .none || use == .kept else { return use }
     use = offer(presses, outwards: path)
@@ -48,7 +50,7 @@ extension Stage {
     let single = presses.all.count == 1 ? presses.all.first : nil
     for view in path {
       // An action that the control declines is not offered as a key.
-      let bound = view == focus.view ? askControl(presses, isFirst: false) : nil
+      let bound = askControl(view, presses, isFirst: false)
       if let bound, bound != .none { return bound }
       if bound == nil, let single {
         let action = view == focus.view ? ControlAction.key(single) : .keyInside(single)

@@ -28,7 +28,7 @@ extension Stage {
   }
 
   private func isSpatial(_ node: NodeID) -> Bool {
-    guard case .container(let container)? = tree.view(node)?.content else { return false }
-    return container.usesSpatialNavigation
+    guard let view = tree.view(node), view.behavior.holdsViews else { return false }
+    return view.arrangement.usesSpatialNavigation
   }
 }

@@ -106,9 +106,9 @@ extension ScrollView: TextContainer {
   public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     let next: Memory? =
       switch action {
-      case .key(let press):
-        paged(context.memory, press) ?? stepped(context.memory, press)
-      case .keyInside(let press): paged(context.memory, press)
+      case .action(let action):
+        paged(context.memory, action) ?? stepped(context.memory, action)
+      case .actionInside(let action): paged(context.memory, action)
       case .pointer(let pointer) where pointer.kind == .press || pointer.kind == .drag:
         dragged(context.memory, to: pointer, context.columns, context.rows)
       case .wheel(let rows, let columns, _): context.memory.scrolled(rows: rows, columns: columns)
@@ -118,23 +118,23 @@ extension ScrollView: TextContainer {
     context.memory = next
   }
 
-  private func stepped(_ memory: Memory, _ press: KeyPress) -> Memory? {
-    switch press {
-    case .down: memory.scrolled(rows: 1, columns: 0)
-    case .up: memory.scrolled(rows: -1, columns: 0)
-    case .right: memory.scrolled(rows: 0, columns: 1)
-    case .left: memory.scrolled(rows: 0, columns: -1)
-    case .space: memory.scrolled(rows: memory.vertical.page, columns: 0)
+  private func stepped(_ memory: Memory, _ action: KeyAction) -> Memory? {
+    switch action {
+    case .scrollDown: memory.scrolled(rows: 1, columns: 0)
+    case .scrollUp: memory.scrolled(rows: -1, columns: 0)
+    case .scrollRight: memory.scrolled(rows: 0, columns: 1)
+    case .scrollLeft: memory.scrolled(rows: 0, columns: -1)
+    case .scrollOn: memory.scrolled(rows: memory.vertical.page, columns: 0)
     default: nil
     }
   }
 
-  private func paged(_ memory: Memory, _ press: KeyPress) -> Memory? {
-    switch press {
-    case .pageDown: memory.scrolled(rows: memory.vertical.page, columns: 0)
-    case .pageUp: memory.scrolled(rows: -memory.vertical.page, columns: 0)
-    case .end: memory.scrolled(rows: .max, columns: 0)
-    case .home: memory.scrolled(rows: .min, columns: 0)
+  private func paged(_ memory: Memory, _ action: KeyAction) -> Memory? {
+    switch action {
+    case .scrollPageDown: memory.scrolled(rows: memory.vertical.page, columns: 0)
+    case .scrollPageUp: memory.scrolled(rows: -memory.vertical.page, columns: 0)
+    case .scrollEnd: memory.scrolled(rows: .max, columns: 0)
+    case .scrollStart: memory.scrolled(rows: .min, columns: 0)
     default: nil
     }
   }

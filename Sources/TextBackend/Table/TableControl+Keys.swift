@@ -11,11 +11,12 @@ extension Table {
     var state = context.memory.state
     let isUsed: Bool =
       switch action {
-      case .key(let press): use(press, &state, &context)
-      case .keyInside(let press): go(press, &state, &context)
+      case .action(let action): use(action, &state, &context)
+      case .actionInside(let action): go(action, &state, &context)
+      case .key(let press): search(press, &state, &context)
       case .pointer(let pointer): use(pointer, &state, &context)
       case .wheel(let rows, let columns, _): scroll(rows: rows, columns: columns, &state)
-      case .action, .paste, .hover, .focus, .blur: false
+      case .keyInside, .paste, .hover, .focus, .blur: false
       }
     guard isUsed else { return context.decline() }
     context.memory = TableMemory(state)
@@ -24,31 +25,29 @@ extension Table {
   }
 
   private mutating func use(
-    _ press: KeyPress, _ state: inout TableState, _ context: inout TableContext
+    _ action: KeyAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    if findsByTyping, search(press, &state, &context) { return true }
-    switch press {
-    case .return:
-      context.emit(.primaryAction)
+    // A space is a part of what is looked for.
+    if action == .tableToggle, !state.search.text.isEmpty, search(.space, &state, &context) {
       return true
-    case .space where selectionMode == .multiple: return toggle(&state, &context)
-    case .control("a") where selectionMode == .multiple:
+    }
+    state.search = TypedSearch()
+    if Walk(action) != nil { return go(action, &state, &context) }
+    switch action {
+    case .tableToggle where selectionMode == .multiple: return toggle(&state, &context)
+    case .tableToggle where selectionMode != .none, .tableOpen: context.emit(.primaryAction)
+    case .tableSelectAll where selectionMode == .multiple:
       state.selection.chooseAll(mode: selectionMode)
       show(state.selection, &context)
-      return true
-    case .space where selectionMode != .none:
-      context.emit(.primaryAction)
-      return true
-    case .left: return move(by: -1, &state, &context)
-    case .right: return move(by: 1, &state, &context)
-    case KeyPress(.left, .alt): return resize(by: -1, &state)
-    case KeyPress(.right, .alt): return resize(by: 1, &state)
-    case .alt("s"): return sort(by: cursor?.column, &context)
-    case KeyPress(.function(5)) where canRefresh:
-      context.emit(.refresh)
-      return true
-    default: return go(press, &state, &context)
+    case .tableLeft: return move(by: -1, &state, &context)
+    case .tableRight: return move(by: 1, &state, &context)
+    case .tableNarrow: return resize(by: -1, &state)
+    case .tableWiden: return resize(by: 1, &state)
+    case .tableSort: return sort(by: cursor?.column, &context)
+    case .tableRefresh where canRefresh: context.emit(.refresh)
+    default: return false
     }
+    return true
   }
 
   private func scroll(rows: Int, columns: Int, _ state: inout TableState) -> Bool {
@@ -88,7 +87,7 @@ extension Table {
   }
 
   private mutating func toggle(_ state: inout TableState, _ context: inout TableContext) -> Bool {
-    guard let line = cursor?.line else { return go(.down, &state, &context) }
+    guard let line = cursor?.line else { return go(.tableDown, &state, &context) }
     choose(line, .toggling, &state, &context)
     return true
   }
@@ -96,30 +95,20 @@ extension Table {
   // MARK: - Up and down
 
   private mutating func go(
-    _ press: KeyPress, _ state: inout TableState, _ context: inout TableContext
+    _ action: KeyAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    guard state.scroller.count > 0, let choice = choice(press.modifiers), let way = Way(press.key)
+    guard state.scroller.count > 0, let walk = Walk(action),
+      walk.choice != .visiting || selectionMode == .multiple
     else { return false }
     guard selectionMode != .none else {
-      state.scroller.go(way)
+      state.scroller.go(walk.way)
       return true
     }
-    guard let line = line(way, state) else { return false }
+    guard let line = line(walk.way, state) else { return false }
     // The row stays at its height on the screen while the rows go by.
-    if way == .pageUp || way == .pageDown { state.scroller.go(way) }
-    reveal(line, choice, &state, &context)
+    if walk.way == .pageUp || walk.way == .pageDown { state.scroller.go(walk.way) }
+    reveal(line, walk.choice, &state, &context)
     return true
-  }
-
-  /// How a row is chosen that one goes to with some keys held down; nil where they mean nothing.
-  private func choice(_ modifiers: KeyModifiers) -> TableSelection.Choice? {
-    switch modifiers {
-    case []: .alone
-    case .shift: .extending
-    // Some terminals keep Control with an arrow to themselves.
-    case .control, .alt: selectionMode == .multiple ? .visiting : nil
-    default: nil
-    }
   }
 
   /// The row a way leads to; the row itself at the end of the way.
@@ -157,6 +146,7 @@ extension Table {
   private mutating func search(
     _ press: KeyPress, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
+    guard findsByTyping else { return false }
     let line = cursor?.line ?? state.scroller.first
     switch state.search.take(press) {
     case .find(let text): find(text, from: line, &state, &context)
@@ -212,23 +202,6 @@ extension Table {
     requestedOrder = TableOrder(by: column.key, isAscending: !isReversed)
     context.emit(.order)
     return true
-  }
-}
-
-/// A way through rows.
-enum Way {
-  case up, down, pageUp, pageDown, home, end
-
-  init?(_ key: Key) {
-    switch key {
-    case .up: self = .up
-    case .down: self = .down
-    case .pageUp: self = .pageUp
-    case .pageDown: self = .pageDown
-    case .home: self = .home
-    case .end: self = .end
-    default: return nil
-    }
   }
 }
 

@@ -1,19 +1,12 @@
 public import Shohin
 public import TextBackend
 
-extension KeyAction {
-  public static let ratingMore: KeyAction = "rating.more"
-  public static let ratingLess: KeyAction = "rating.less"
-}
-
 /// A rating by stars, `★★★☆☆`: ← and → change it, digits set it, and so does the mouse.
 public struct Rating: TextControl {
   public var attributes = ViewAttributes()
   public var isEnabled = true
-  /// The stars that are given, from 0 to ``most``.
-  public var stars = 0
-  /// The stars that can be given.
-  public var most = 5
+  /// The stars that are given, and how many can be.
+  public var (stars, most) = (0, 5)
 
   public init() { attributes.tracksHover = true }
 
@@ -23,7 +16,7 @@ public struct Rating: TextControl {
 
   /// The keys that users may exchange; digits are what they are.
   public static let keyMap: KeyMap = [
-    .bind("right", .ratingMore, "More stars"), .bind("left", .ratingLess, "Fewer stars"),
+    .bind("right", "rating.more", "More stars"), .bind("left", "rating.less", "Fewer stars"),
   ]
 
   public var semantics: Semantics {
@@ -47,8 +40,8 @@ public struct Rating: TextControl {
 
   public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     switch action {
-    case .action(.ratingMore): stars = min(stars + 1, most)
-    case .action(.ratingLess): stars = max(stars - 1, 0)
+    case .action("rating.more"): stars = min(stars + 1, most)
+    case .action("rating.less"): stars = max(stars - 1, 0)
     case .key(let press):
       guard case .character(let digit) = press.key, let number = digit.wholeNumberValue,
         press.modifiers.isEmpty, number <= most

@@ -41,6 +41,24 @@ struct RatingTests {
     screen.finish()
   }
 
+  @Test func `a user gives the rating other keys`() {
+    let screen = Simulation(
+      model: 2, columns: 20, rows: 2,
+      update: { (stars: Int, model) in
+        model = stars
+        return .none
+      },
+      render: { stars in
+        [.rating("rating", stars, [.on(.valueChanged) { rating, _ in rating.stars }])]
+      },
+      subscriptions: { _ in
+        .actions(choices: KeyChoices(parsing: "rating.more = m")) { _ in nil }
+      })
+    screen.focus("rating")
+    screen.press("m", "m", .right)
+    #expect(screen.model == 4)
+  }
+
   @Test func `a click gives the stars up to the one under it`() {
     let screen = rate(0)
     screen.click("rating", column: 3, row: 0)

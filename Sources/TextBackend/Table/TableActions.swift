@@ -1,0 +1,116 @@
+public import VirtualViews
+
+// The actions of tables. With Shift a movement takes the rows on its way into the selection; with
+// Control or Alt it leaves the selection as it is, where several rows can be selected.
+extension KeyAction {
+  /// Goes to the row above.
+  public static let tableUp: KeyAction = "table.up"
+  /// Goes to the row below.
+  public static let tableDown: KeyAction = "table.down"
+  /// Goes up by a page.
+  public static let tablePageUp: KeyAction = "table.page-up"
+  /// Goes down by a page.
+  public static let tablePageDown: KeyAction = "table.page-down"
+  /// Goes to the first row.
+  public static let tableFirst: KeyAction = "table.first"
+  /// Goes to the last row.
+  public static let tableLast: KeyAction = "table.last"
+  /// Selects up to the row above.
+  public static let tableSelectUp: KeyAction = "table.select-up"
+  /// Selects up to the row below.
+  public static let tableSelectDown: KeyAction = "table.select-down"
+  /// Selects a page upwards.
+  public static let tableSelectPageUp: KeyAction = "table.select-page-up"
+  /// Selects a page downwards.
+  public static let tableSelectPageDown: KeyAction = "table.select-page-down"
+  /// Selects up to the first row.
+  public static let tableSelectFirst: KeyAction = "table.select-first"
+  /// Selects up to the last row.
+  public static let tableSelectLast: KeyAction = "table.select-last"
+  /// Goes to the row above and selects nothing.
+  public static let tableVisitUp: KeyAction = "table.visit-up"
+  /// Goes to the row below and selects nothing.
+  public static let tableVisitDown: KeyAction = "table.visit-down"
+  /// Goes up by a page and selects nothing.
+  public static let tableVisitPageUp: KeyAction = "table.visit-page-up"
+  /// Goes down by a page and selects nothing.
+  public static let tableVisitPageDown: KeyAction = "table.visit-page-down"
+  /// Goes to the first row and selects nothing.
+  public static let tableVisitFirst: KeyAction = "table.visit-first"
+  /// Goes to the last row and selects nothing.
+  public static let tableVisitLast: KeyAction = "table.visit-last"
+  /// Acts on the selected row, or tries again where rows could not be had.
+  public static let tableOpen: KeyAction = "table.open"
+  /// Selects a row or no longer does, where there may be several; otherwise acts on the row.
+  public static let tableToggle: KeyAction = "table.toggle"
+  /// Selects all rows, where there may be several.
+  public static let tableSelectAll: KeyAction = "table.select-all"
+  /// Goes to the column on the left, or scrolls there.
+  public static let tableLeft: KeyAction = "table.left"
+  /// Goes to the column on the right, or scrolls there.
+  public static let tableRight: KeyAction = "table.right"
+  /// Makes the column narrower.
+  public static let tableNarrow: KeyAction = "table.narrow"
+  /// Makes the column wider.
+  public static let tableWiden: KeyAction = "table.widen"
+  /// Asks for the rows to be sorted by the column.
+  public static let tableSort: KeyAction = "table.sort"
+  /// Asks for the rows to be loaded again.
+  public static let tableRefresh: KeyAction = "table.refresh"
+}
+
+extension Table {
+  /// The keys of a table.
+  public static let keyMap: KeyMap = [
+    .bind("up", .tableUp), .bind("down", .tableDown), .bind("page-up", .tablePageUp),
+    .bind("page-down", .tablePageDown), .bind("home", .tableFirst), .bind("end", .tableLast),
+    .bind("return", .tableOpen), .bind("space", .tableToggle), .bind("left", .tableLeft),
+    .bind("right", .tableRight), .bind("ctrl+a", .tableSelectAll), .bind("alt+s", .tableSort),
+    .bind("f5", .tableRefresh), .bind("alt+left", .tableNarrow),
+    .bind("alt+right", .tableWiden), .bind("shift+up", .tableSelectUp),
+    .bind("shift+down", .tableSelectDown), .bind("shift+page-up", .tableSelectPageUp),
+    .bind("shift+page-down", .tableSelectPageDown), .bind("shift+home", .tableSelectFirst),
+    .bind("shift+end", .tableSelectLast), .bind("ctrl+up", .tableVisitUp),
+    .bind("ctrl+down", .tableVisitDown), .bind("ctrl+page-up", .tableVisitPageUp),
+    .bind("ctrl+page-down", .tableVisitPageDown), .bind("ctrl+home", .tableVisitFirst),
+    .bind("ctrl+end", .tableVisitLast), .bind("alt+up", .tableVisitUp),
+    .bind("alt+down", .tableVisitDown), .bind("alt+page-up", .tableVisitPageUp),
+    .bind("alt+page-down", .tableVisitPageDown), .bind("alt+home", .tableVisitFirst),
+    .bind("alt+end", .tableVisitLast),
+  ]
+}
+
+/// A way through rows.
+enum Way {
+  case up, down, pageUp, pageDown, home, end
+}
+
+/// A way through rows and what it does to the selection.
+struct Walk {
+  let way: Way
+  let choice: TableSelection.Choice
+
+  // Looked up and not compared one after the other, because every key of a table comes through.
+  private static let walks: [KeyAction: Walk] = [
+    .tableUp: Walk(.up), .tableDown: Walk(.down), .tablePageUp: Walk(.pageUp),
+    .tablePageDown: Walk(.pageDown), .tableFirst: Walk(.home), .tableLast: Walk(.end),
+    .tableSelectUp: Walk(.up, .extending), .tableSelectDown: Walk(.down, .extending),
+    .tableSelectPageUp: Walk(.pageUp, .extending),
+    .tableSelectPageDown: Walk(.pageDown, .extending),
+    .tableSelectFirst: Walk(.home, .extending), .tableSelectLast: Walk(.end, .extending),
+    .tableVisitUp: Walk(.up, .visiting), .tableVisitDown: Walk(.down, .visiting),
+    .tableVisitPageUp: Walk(.pageUp, .visiting), .tableVisitPageDown: Walk(.pageDown, .visiting),
+    .tableVisitFirst: Walk(.home, .visiting), .tableVisitLast: Walk(.end, .visiting),
+  ]
+
+  private init(_ way: Way, _ choice: TableSelection.Choice = .alone) {
+    self.way = way
+    self.choice = choice
+  }
+
+  /// The walk that an action asks for; nil for any other.
+  init?(_ action: KeyAction) {
+    guard let walk = Self.walks[action] else { return nil }
+    self = walk
+  }
+}
