@@ -25,7 +25,8 @@ extension FrameEncoder {
     return index < resolved.count ? resolved[index] : .plain
   }
 
-  /// Takes out what the terminal shows in the numbers of the next picture; clears it if unknown.
+  /// Takes out what the terminal shows in the numbers of the next picture; clears it if that was never
+  /// known.
   ///
   /// - Returns: a grid without cells if the terminal shows nothing.
   mutating func takeBaseline(for next: Frame, into bytes: inout [UInt8]) -> CellGrid {
@@ -34,6 +35,7 @@ extension FrameEncoder {
       pen.screenColumns = next.grid.columns
       // Most whole pictures take no more, and it is little memory as long as it is not used.
       bytes.reserveCapacity(bytes.count + 2 * next.grid.columns * next.grid.rows)
+      guard isInline || !isShown else { return takeNothing(for: next) }
       isInline
         ? startRegion(rows: next.size.rows, into: &bytes) : pen.clearScreen(into: &bytes)
       return isPlain ? CellGrid(size: .zero) : CellGrid(size: next.size, of: .unknown)
@@ -50,6 +52,15 @@ extension FrameEncoder {
     var grid = takeGrid()
     grid.resize(to: next.size)
     return grid
+  }
+
+  /// What a terminal shows that has another size by now: nobody knows where its cells went.
+  ///
+  /// All of them are written, and none is cleared before, so that a window that is dragged larger does
+  /// not flicker.
+  private mutating func takeNothing(for next: Frame) -> CellGrid {
+    pen.forget()
+    return CellGrid(size: next.size, of: .unknown)
   }
 
   private func hasColumns(of next: Frame) -> Bool {
