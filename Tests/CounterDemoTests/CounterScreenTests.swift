@@ -75,7 +75,7 @@ struct CounterScreenTests {
 
   @Test(arguments: [(0, 0), (1, 1), (0, 24), (80, 0), (2, 3), (5, 40), (300, 2)])
   func `a screen without room is drawn all the same`(columns: Int, rows: Int) {
-    let counter = startCounter(columns: columns, rows: rows)
+    let counter = startCounter(columns: columns, rows: rows, expectsDiagnostics: true)
     // What nobody can see cannot be pressed either.
     counter.send(.setCounter(to: 1))
     for key in [KeyPress.tab, .tab, .left] { counter.textScreen.press(key) }
@@ -85,10 +85,12 @@ struct CounterScreenTests {
   }
 
   @Test func `resizing shows the same as starting with that size`() {
-    let counter = startCounter(at: 3)
+    let counter = startCounter(at: 3, expectsDiagnostics: true)
     for (columns, rows) in [(30, 16), (100, 30), (0, 0), (1, 1), (80, 24)] {
       counter.resize(columns: columns, rows: rows)
-      #expect(counter.screen == startCounter(at: 3, columns: columns, rows: rows).screen)
+      let started = startCounter(
+        at: 3, columns: columns, rows: rows, expectsDiagnostics: true)
+      #expect(counter.screen == started.screen)
     }
   }
 }

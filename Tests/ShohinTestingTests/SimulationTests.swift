@@ -51,7 +51,9 @@ struct SimulationTests {
         }
         return []
       },
-      render: { count in (0..<count).map { label($0, [.text("row \($0)")]) } })
+      render: { count in (0..<count).map { label($0, [.text("row \($0)")]) } },
+      // Three rows do not fit into two.
+      expectsDiagnostics: true)
     #expect(simulation.screen == ["row 0"])
     simulation.send(3)
     #expect(simulation.screen == ["row 0", "row 1", "row 2"])

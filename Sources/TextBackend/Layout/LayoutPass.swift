@@ -174,20 +174,25 @@ struct LayoutPass {
     childrenOf container: Int32, in cells: CellRect, _ tree: inout RetainedTree,
     _ measuring: inout Measuring
   ) {
+    var problems: [LayoutDiagnostic] = []
     let frames =
       if let layout = measuring.layouts[tree[container].id] {
-        solve(layout, in: cells, container, tree, &measuring)
+        solve(layout, in: cells, container, tree, &measuring, &problems)
       } else {
         measuring.stack(container, in: cells, tree)
       }
     for (child, frame) in zip(tree.eachStanding(in: container), frames) {
+      if frame.isEmpty, !cells.isEmpty, measuring.needsCells(child, of: cells.width, in: tree) {
+        problems.append(.noCells(for: tree[child].id.layoutItem))
+      }
       place(child, at: Position(frame: frame), in: &tree)
     }
+    note(problems.isEmpty ? nil : problems, in: tree[container].id)
   }
 
   private mutating func solve(
     _ layout: ContainerLayout, in inner: CellRect, _ container: Int32, _ tree: RetainedTree,
-    _ measuring: inout Measuring
+    _ measuring: inout Measuring, _ problems: inout [LayoutDiagnostic]
   ) -> [CellRect] {
     let children = tree.standing(in: container)
     let boxes = children.map { measuring.box($0, in: tree) }
@@ -199,7 +204,7 @@ struct LayoutPass {
       guides: layout.guides, constraints: layout.constraints
     ) { index, width in measuring.height(of: children[index], width: width, in: tree) }
     counts = counts + engine.counts
-    note(engine.diagnostics.isEmpty ? nil : engine.diagnostics, in: id)
+    problems += engine.diagnostics
     defer { measuring.engines[id] = engine }
     return engine.frames.map { frame in
       let cells = frame.cells(offsetBy: Double(inner.column), Double(inner.row))

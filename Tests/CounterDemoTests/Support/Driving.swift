@@ -10,13 +10,14 @@ typealias Counter = Simulation<CounterModel, CounterMsg>
 /// Starts the demo on a screen of its own.
 @MainActor
 func startCounter(
-  at start: Int = 0, columns: Int = 80, rows: Int = 24, random: [Int] = []
+  at start: Int = 0, columns: Int = 80, rows: Int = 24, random: [Int] = [],
+  expectsDiagnostics: Bool = false
 ) -> Counter {
   var model = CounterModel()
   model.setCounter(to: start)
   return Simulation(
     model: model, columns: columns, rows: rows, quitKeys: ["q"], random: random, update: update,
-    render: render, layout: layout)
+    render: render, layout: layout, expectsDiagnostics: expectsDiagnostics)
 }
 
 extension Simulation {

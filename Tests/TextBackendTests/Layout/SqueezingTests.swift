@@ -33,6 +33,28 @@ struct SqueezingTests {
     #expect(firstWords(showing).last == "below")
   }
 
+  @Test func `a view without any cells is a diagnostic that names it, until it has some`() {
+    let showing = Showing(12, 2, [words("above"), forty("t", isTable: true), words("below")])
+    #expect(firstWords(showing) == ["above", "below"])
+    #expect(showing.diagnostics.map(\.identifier) == ["no-cells"])
+    #expect(showing.diagnostics.first?.keys == ["t"])
+    showing.show([words("above"), forty("t", isTable: true)])
+    #expect(showing.cells("t")?.height == 1)
+    #expect(showing.diagnostics.count == 1)
+  }
+
+  @Test func `nothing is said of views with nothing to show, or on no screen`() {
+    func problems(_ showing: Showing) -> [String] {
+      _ = showing.lines
+      return showing.diagnostics.map(\.identifier)
+    }
+    #expect(problems(Showing(12, 1, [words("above"), words(""), group("g", [], [])])) == [])
+    let hidden: ViewElement<String> = label("h", [.text("hidden"), .isHidden(true)])
+    #expect(problems(Showing(12, 1, [words("above"), hidden])) == [])
+    #expect(problems(Showing(0, 0, [words("above"), words("below")])) == [])
+    #expect(problems(Showing(12, 1, [words("above"), words("below")])) == ["no-cells"])
+  }
+
   @Test func `two that scroll share the rows`() {
     let showing = Showing(
       12, 9, [forty("a", isTable: true), words("between"), forty("b", isTable: false)])

@@ -1,0 +1,26 @@
+import ConstraintLayout
+import VirtualViews
+
+// Views of which nothing is seen because others need all the cells there are.
+extension Measuring {
+  /// True if a view has something to show in some columns, were there room.
+  mutating func needsCells(_ view: Int32, of columns: Int, in tree: RetainedTree) -> Bool {
+    guard !tree.isHidden(view) else { return false }
+    let size = size(of: view, width: columns, in: tree)
+    return size.rows > 0 && (size.columns > 0 || !traits(of: view, in: tree).hasWidth)
+  }
+}
+
+extension LayoutDiagnostic {
+  /// A view got no cells although it needs some.
+  static func noCells(for item: LayoutItem) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      .noCells, "Nothing is seen of a view: the views beside it need all the cells there are.",
+      item: item)
+  }
+}
+
+extension LayoutDiagnostic.Identifier {
+  /// A view got no cells although it needs some.
+  fileprivate static let noCells = Self(rawValue: "no-cells")
+}
