@@ -202,6 +202,7 @@ final class Stage {
       // What comes of that, such as items that were loaded at once, is shown with the rows.
       if !needsLayout, tellNews() { host?.settle() }
     }
+    if needsLayout { layOutViews(isLast: true) }
   }
 
   /// Tells the program what happened by layouts, such as other rows being shown.
@@ -222,18 +223,26 @@ final class Stage {
     let look = Look(
       size: tree[index].size, metrics: tree.metrics, isFocused: true,
       memory: tree[index].memory)
-    let memory = tree[index].behavior.settling(tree[index].content, look)
-    if let memory { tree[index].memory = memory }
+    let (behavior, old) = (tree[index].behavior, tree[index].memory)
+    guard let memory = behavior.settling(tree[index].content, look) else { return }
+    tree[index].memory = memory
+    guard behavior.isPlaced(memory, otherThan: old) else { return }
+    tree.markDirty(index)
+    needsLayout = true
+    layOutRounds()
   }
 
-  private func layOutViews() {
+  /// - Parameter isLast: true if what containers still ask for is left for later.
+  private func layOutViews(isLast: Bool = false) {
     needsLayout = false
     mayFollowLayers = true
     fitCanvas()
     layoutPass.run(on: &tree, size: canvas.size) { [weak host] in host?.rows(of: $0) }
     counts.layouts += 1
     counts.solver = counts.solver + layoutPass.counts
-    report(layoutPass.diagnostics + layoutPass.lost)
+    var problems = layoutPass.diagnostics + layoutPass.lost
+    if isLast { problems += layoutPass.wishes.map { .endlessRows(of: $0.container) } }
+    report(problems)
   }
 
   /// Says what is wrong with the layout, and was not wrong with it before.

@@ -1,3 +1,4 @@
+import ConstraintLayout
 import VirtualViews
 
 extension LayoutPass {
@@ -57,9 +58,26 @@ extension LayoutPass {
         let natural = min(lane.width, measuring.size(of: cell, width: nil, in: tree).columns)
         let width = lane.alignment == .natural ? lane.width : natural
         let before = lane.alignment.column(of: width, in: lane.width)
-        rect = CellRect(column: lane.start + before, row: 0, width: width, height: size.rows)
+        rect =
+          CellRect(
+            checkingColumn: lane.start + before, row: 0, width: width, height: size.rows) ?? .zero
       }
       place(cell, at: Position(frame: rect), in: &tree)
     }
   }
+}
+
+extension LayoutDiagnostic {
+  /// A lazy container asked for other rows in every layout.
+  static func endlessRows(of container: NodeID) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      .endlessRows,
+      "The container asks for other rows in every layout; those of the last request are missing.",
+      item: container.layoutItem)
+  }
+}
+
+extension LayoutDiagnostic.Identifier {
+  /// A lazy container asked for other rows in every layout.
+  fileprivate static let endlessRows = Self(rawValue: "endless-rows")
 }

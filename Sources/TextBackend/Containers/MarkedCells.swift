@@ -20,6 +20,7 @@ struct MarkedCells {
     guard let mark = tree[index].mark else { return }
     var rect = place.rect
     if let columns = mark.columns {
+      let columns = columns.clamped(to: 0..<rect.width)
       rect = CellRect(
         column: rect.column + columns.lowerBound, row: rect.row, width: columns.count,
         height: rect.height)

@@ -36,7 +36,9 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
     self.site = site
   }
 
-  /// The cell in which the content begins by the last layout.
+  private var isLazy: Bool { site.tree[site.container].behavior.isLazy }
+
+  /// The cell in which the content begins after the last layout.
   public var lastOrigin: CellShift {
     let origin = site.tree[site.container].interior.origin
     return CellShift(columns: origin.column, rows: origin.row)
@@ -46,7 +48,8 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
 
   /// The cells that a view needs, in as many columns as there are.
   public mutating func size(of view: Int, width: Int?) -> (columns: Int, rows: Int) {
-    let size = site.measuring.size(of: site.views[view], width: width, in: site.tree)
+    let size = site.measuring.size(
+      of: site.view(view), width: width.map { max(0, $0) }, in: site.tree)
     return (size.columns, size.rows)
   }
 
@@ -54,21 +57,26 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   public mutating func size(
     of view: Int, inside number: Int, width: Int?
   ) -> (columns: Int, rows: Int)? {
-    let inside = site.tree.standing(in: site.views[view])
+    let inside = site.tree.standing(in: site.view(view))
     guard inside.indices.contains(number) else { return nil }
-    let size = site.measuring.size(of: inside[number], width: width, in: site.tree)
+    let size = site.measuring.size(
+      of: inside[number], width: width.map { max(0, $0) }, in: site.tree)
     return (size.columns, size.rows)
   }
 
   /// The cells that all views need, as constraints or the arrangement of the container place them.
+  ///
+  /// - Precondition: the container is not lazy.
   public mutating func arrangedSize(width: Int?) -> (columns: Int, rows: Int) {
-    let size = site.measuring.insideSize(of: site.container, width: width, in: site.tree)
+    precondition(!isLazy, "the rows of a lazy container are placed one by one")
+    let size = site.measuring.insideSize(
+      of: site.container, width: width.map { max(0, $0) }, in: site.tree)
     return (size.columns, size.rows)
   }
 
-  /// The cells that a view has by the last layout; nil if it is new or changed, or was pinned.
+  /// The cells that a view has after the last layout; nil if it is new or changed, or was pinned.
   public func frame(of view: Int) -> CellFrame? {
-    let index = site.views[view]
+    let index = site.view(view)
     let (position, isDirty) = (site.tree[index].position, site.tree[index].isDirty)
     guard !isDirty, !position.isPinned, !position.frame.isEmpty else { return nil }
     return CellFrame(position.frame)
@@ -76,7 +84,10 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
 
   // MARK: - Placing
 
-  /// Gives a view its cells.
+  /// Gives a view its cells; one without any is not seen.
+  ///
+  /// Cells of negative size, or beyond 2³¹ columns or rows, are none: a container of so many rows
+  /// moves ``origin`` instead, so that the content begins near what is seen.
   ///
   /// - Parameters:
   ///   - view: its number.
@@ -84,22 +95,31 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   ///   - isPinned: true to count the cells from the upper left corner of the container, whatever is
   ///     scrolled: so a header stays at the edge.
   ///   - lanes: where the views inside of it stand, side by side; nil leaves that to the view itself.
-  ///   - areLanesNew: true if they are not those of the last layout.
+  ///   - areLanesNew: true if they are not those of the last layout; otherwise the views inside of a
+  ///     view that did not change stay where they are.
+  /// - Precondition: there is a view with the number; and a container that gives lanes does not say
+  ///   that it ``TextCustomView/holdsViews``.
+  @inline(__always)
   public mutating func place(
     _ view: Int, at frame: CellFrame, isPinned: Bool = false, lanes: [ViewLane]? = nil,
     areLanesNew: Bool = false
   ) {
     let cells = CellRect(
       checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
+    precondition(
+      lanes == nil || !site.tree[site.container].behavior.holdsViews,
+      "lanes in a container that is as large as the views inside")
     site.place(
-      site.views[view], at: Position(frame: cells ?? .zero, isPinned: isPinned), lanes: lanes,
+      site.view(view), at: Position(frame: cells ?? .zero, isPinned: isPinned), lanes: lanes,
       areLanesNew: areLanesNew)
   }
 
   /// Gives all views their cells, as constraints or the arrangement of the container place them.
   ///
   /// - Parameter frame: the cells of the content.
+  /// - Precondition: the container is not lazy.
   public mutating func arrange(in frame: CellFrame) {
+    precondition(!isLazy, "the rows of a lazy container are placed one by one")
     site.outcome.arranged =
       CellRect(
         checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
@@ -115,8 +135,8 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   consuming func finish() -> PlacementSite {
     let port = CellRect(viewport) ?? .zero
     site.tree[site.container].interior = Interior(
-      origin: CellPoint(column: origin.columns, row: origin.rows), port: port,
-      edge: pinnedViewport.flatMap { CellRect($0) })
+      origin: origin.point, port: port, edge: pinnedViewport.flatMap { CellRect($0) },
+      hasPinned: site.outcome.hasPinned)
     return site
   }
 }
@@ -130,11 +150,22 @@ public struct ViewLane: Hashable, Sendable {
   /// The place of a view that needs fewer columns; natural is all of them.
   public var alignment: TextAlignment
 
-  /// Makes a lane.
+  /// Makes a lane; one of negative width has no columns.
   public init(start: Int, width: Int, alignment: TextAlignment = .natural) {
-    self.start = start
-    self.width = width
+    self.start = min(max(-CellShift.most, start), CellShift.most)
+    self.width = min(max(0, width), CellShift.most)
     self.alignment = alignment
+  }
+}
+
+extension CellShift {
+  /// The most columns or rows that anything is away.
+  fileprivate static let most = Int(Int32.max / 2)
+
+  /// The cell at its end.
+  fileprivate var point: CellPoint {
+    CellPoint(
+      column: min(max(-Self.most, columns), Self.most), row: min(max(-Self.most, rows), Self.most))
   }
 }
 

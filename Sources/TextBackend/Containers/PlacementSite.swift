@@ -33,6 +33,8 @@ struct PlacementSite: ~Copyable {
 
   /// What a container said while it placed its views.
   struct Outcome {
+    /// True if views stay where they are while the others are scrolled.
+    var hasPinned = false
     /// The views whose cells are others.
     var placed: [Int32] = []
     /// The lanes of the views inside of those.
@@ -45,11 +47,20 @@ struct PlacementSite: ~Copyable {
     var events: ControlEvent = []
   }
 
+  /// The view with a number.
+  @inline(__always)
+  func view(_ number: Int) -> Int32 {
+    precondition(
+      views.indices.contains(number), "no view \(number): there are \(views.count) inside")
+    return views[number]
+  }
+
   /// Gives a view its cells, and takes note if what is inside has to get others, too.
   @inline(__always)
   mutating func place(
     _ view: Int32, at position: Position, lanes: [ViewLane]?, areLanesNew: Bool
   ) {
+    if position.isPinned { outcome.hasPinned = true }
     // Most rows stand where they did.
     if !areLanesNew, tree[view].isSettled(at: position) { return }
     if areLanesNew { tree[view].needsPlacing = true }

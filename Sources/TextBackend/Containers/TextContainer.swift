@@ -9,12 +9,14 @@ public import VirtualViews
 ///
 /// ```swift
 /// func placeViews(_ views: inout PlacedViews<ScrollAxis>) {
-///   let seen = views.memory.offset..<views.memory.offset + views.rows
-///   views.origin.row = -seen.lowerBound
+///   let count = views.lazyRows?.count ?? 0
+///   views.memory.resize(content: count, viewport: views.rows)
+///   let first = views.memory.offset
+///   views.origin.rows = -first
 ///   for (view, line) in window.indices.enumerated() {
 ///     views.place(view, at: CellFrame(column: 0, row: line, width: views.columns, height: 1))
 ///   }
-///   views.show(RowWindow(rows: seen))
+///   views.show(RowWindow(rows: first..<min(count, first + views.rows)))
 /// }
 /// ```
 public protocol TextContainer: TextControl {
@@ -36,8 +38,8 @@ public protocol TextContainer: TextControl {
   ///   - cells: the cells.
   ///   - view: the number of the view; nil if it is none that has cells.
   ///   - memory: what the container remembers.
-  /// - Returns: the cells that the content goes to the right and down, so that what is around the
-  ///   container knows where the view is then; nil where that is known only after a layout.
+  /// - Returns: the columns and rows by which the content moved, for containers around this one; nil
+  ///   if only the next layout knows.
   func reveal(_ cells: CellFrame, of view: Int?, in memory: inout Memory) -> CellShift?
 
   /// The cells that may be scrolled to; nil for any.
@@ -45,7 +47,8 @@ public protocol TextContainer: TextControl {
   /// A view inside that has none of them cannot have the keyboard.
   func reach(_ memory: Memory) -> CellFrame?
 
-  /// What gives each view inside its mark.
+  /// What gives each view inside its mark; the look says whether the container has the keyboard, and
+  /// nothing of the mouse.
   func marking(_ look: ControlLook<Memory>) -> ViewMarking
 
   /// True if nothing but its background is drawn behind the views inside.
@@ -53,31 +56,31 @@ public protocol TextContainer: TextControl {
   /// What is scrolled up or down is then moved on the screen, and not drawn again.
   var hasPlainGround: Bool { get }
 
-  /// Returns true if the views inside stand as they do in another value of the view, so that nothing
-  /// has to be laid out when one replaces the other.
+  /// Returns true if replacing one value by the other moves no view inside.
   func isPlaced(like other: Self) -> Bool
 
-  /// Returns true if the views inside stand elsewhere than by another memory.
+  /// Returns true if replacing one memory by the other moves views inside; one that does not is
+  /// dropped when it comes of ``reveal(_:of:in:)``.
   static func isPlaced(_ memory: Memory, otherThan other: Memory) -> Bool
 }
 
 /// Gives a view inside its mark, by its number and its key; nil for none.
 public typealias ViewMarking = (_ view: Int, _ key: ViewKey) -> ViewMark?
 
-/// A way on the screen.
+/// A distance in columns and rows.
 public struct CellShift: Hashable, Sendable {
   /// The columns to the right; negative to the left.
   public var columns: Int
   /// The rows down; negative up.
   public var rows: Int
 
-  /// Makes a way.
+  /// Makes a distance.
   public init(columns: Int = 0, rows: Int = 0) {
     self.columns = columns
     self.rows = rows
   }
 
-  /// No way at all.
+  /// No distance.
   public static let zero = CellShift()
 }
 

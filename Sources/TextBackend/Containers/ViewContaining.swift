@@ -6,6 +6,8 @@ struct ViewContaining: Sendable {
   var marksViews = false
   var prefersFocusInside = false
   var window: @Sendable (Content) -> RowWindow = { _ in .none }
+  /// The content with the window of another one.
+  var keepingWindow: @Sendable (Content, _ of: Content) -> Content = { content, _ in content }
   var placeViews: @Sendable (inout PlacementSite) -> Void = { _ in }
   var revealing: @Sendable (RevealWish, Content, ViewMemory?) -> Reveal = {
     Reveal(memory: $2, shift: .zero)
@@ -20,15 +22,22 @@ struct ViewContaining: Sendable {
   init() {}
 
   init<View: TextContainer & LazyContainer>(lazy type: View.Type) {
-    self.init(type) { $0.look(at: type) { $0.window } }
+    self.init(type)
+    window = { $0.look(at: type) { $0.window } }
+    keepingWindow = { content, other in
+      let window = other.look(at: type) { $0.window }
+      return content.look(at: type) { view in
+        guard view.window != window else { return content }
+        var view = view
+        view.window = window
+        return view.content
+      }
+    }
   }
 
-  init<View: TextContainer>(
-    _ type: View.Type, window: @escaping @Sendable (Content) -> RowWindow = { _ in .none }
-  ) {
+  init<View: TextContainer>(_ type: View.Type) {
     marksViews = View.marksViews
     prefersFocusInside = View.prefersFocusInside
-    self.window = window
     placeViews = { site in
       let index = site.container
       let (content, memory) = (site.tree[index].content, site.tree[index].memory)

@@ -77,6 +77,11 @@ extension RetainedTree {
     if behavior.isLazy { count = behavior.window(of: self[index].content).count }
     var (number, view) = (0, links[index].first)
     while view != TreeLinks.none, number < count {
+      // Layers have no number among the others.
+      if isLayer(view) {
+        view = links[view].next
+        continue
+      }
       let next = marking(number, self[view].key)
       // Most views have none, and get none.
       if next != nil || self[view].mark != nil, next != self[view].mark { self[view].mark = next }

@@ -34,7 +34,8 @@ public protocol TextControl: TextCustomView, ControlValue {
 
   /// The keys of the control's own actions, which come as ``ControlAction/action(_:)``.
   ///
-  /// Users and the program can bind other keys to them. Keys without an action come as they are.
+  /// Users and the program can bind other keys to them, if they have one here. Keys without an action
+  /// come as they are. The map is read once for the type.
   static var keyMap: KeyMap { get }
 
   /// The memory of a new view.
@@ -167,9 +168,9 @@ public enum ControlAction: Hashable, Sendable {
   case key(KeyPress)
   /// An action of the control's key map that keys asked for.
   case action(KeyAction)
-  /// An action of the control's key map that keys asked for of which a view inside made no use.
+  /// An action of this control's key map. A view inside has the keyboard and did not use the keys.
   case actionInside(KeyAction)
-  /// A key without an action of which a view inside made no use.
+  /// A key that the view inside with the keyboard did not use, and that no action is bound to.
   case keyInside(KeyPress)
   /// A text that is pasted, while the view has the keyboard.
   case paste(String)

@@ -40,8 +40,11 @@ public protocol TextCustomView: CustomView {
   /// True if views of this kind have others inside, which say how large they are.
   static var holdsViews: Bool { get }
 
-  /// The arrangement of the views inside, where no constraints place them, and whether they are a
-  /// scope of the focus, modal, or opaque; nothing else of it counts.
+  /// The arrangement of the views inside, where no constraints place them.
+  ///
+  /// It also says whether the view is modal, opaque or a scope of the focus, and in which order or by
+  /// which arrows the focus goes through the views inside; all of that only where it
+  /// ``holdsViews``. Its look does not count.
   var arrangement: Container { get }
 
   /// The cells at each side that are kept free of the views inside, as for a border.

@@ -144,6 +144,11 @@ final class ViewBehavior: Sendable {
   /// The window of a lazy container.
   func window(of content: Content) -> RowWindow { containing.window(content) }
 
+  /// The content with the window of another one: views are there for no other.
+  func keepingWindow(_ content: Content, of other: Content) -> Content {
+    isLazy ? containing.keepingWindow(content, other) : content
+  }
+
   /// Places the views inside of a container.
   func placeViews(_ site: inout PlacementSite) { containing.placeViews(&site) }
 

@@ -54,6 +54,7 @@ extension RetainedTree {
     of index: Int32, in ground: Ground, to damage: inout Damage
   ) {
     addLayers(inFrontOf: index, in: ground, to: &damage)
+    addPinned(in: index, in: ground, to: &damage)
     var inner = index
     while links[inner].parent != TreeLinks.none, !isLayer(inner) {
       let parent = links[inner].parent
@@ -71,6 +72,24 @@ extension RetainedTree {
         other = links[other].next
       }
       inner = parent
+    }
+  }
+}
+
+extension RetainedTree {
+  /// Damages what went along of the children of a view that stay where they are.
+  private func addPinned(in index: Int32, in ground: Ground, to damage: inout Damage) {
+    guard self[index].interior.hasPinned || self[index].paintedInterior.hasPinned else { return }
+    let room = room(of: index)
+    for child in children(of: index) {
+      if let painted = self[child].painted, painted.isPinned {
+        let cells = room.place(of: painted).seen
+        damage.add(cells, in: ground)
+        damage.add(cells.intersection(ground.cells))
+      }
+      if self[child].position.isPinned {
+        damage.add(room.place(of: self[child].position).seen.intersection(ground.cells))
+      }
     }
   }
 }

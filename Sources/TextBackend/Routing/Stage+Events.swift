@@ -78,6 +78,8 @@ extension Stage {
     let (content, memory, behavior) = (
       tree[index].content, tree[index].memory, tree[index].behavior
     )
+    var reaction = reaction
+    reaction.content = behavior.keepingWindow(reaction.content, of: content)
     let isNew = content != reaction.content
     if isNew || reaction.memory.map({ $0 != memory }) == true { needsPaint = true }
     if isNew { tree[index].content = reaction.content }

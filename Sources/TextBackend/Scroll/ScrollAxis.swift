@@ -93,6 +93,6 @@ extension ScrollAxis {
     let product = number.multipliedFullWidth(by: part)
     guard whole > 0 else { return 0 }
     let (quotient, rest) = whole.dividingFullWidth(product)
-    return rest * 2 >= whole ? quotient + 1 : quotient
+    return rest >= whole - rest ? quotient + 1 : quotient
   }
 }

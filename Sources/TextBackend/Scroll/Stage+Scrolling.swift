@@ -14,7 +14,7 @@ extension Stage {
     layOut()
     guard tree.contains(node) else { return }
     // What a container adds to its own numbers has to stay a number.
-    let most = Int(Int32.max)
+    let most = Int.max / 2
     let (rows, columns) = (min(max(-most, rows), most), min(max(-most, columns), most))
     let cells = PointerAction(.wheel(rows: rows, columns: columns), column: 0, row: 0)
     let action = ControlAction.wheel(rows: rows, columns: columns, at: cells)

@@ -19,9 +19,9 @@ extension Table {
       case .keyInside, .paste, .hover, .focus, .blur: false
       }
     guard isUsed else { return context.decline() }
-    context.memory = TableMemory(state)
     // With what comes of the event, so that the views are changed once.
     if state.scroller.heights.isFixed { context.show(state.wantedWindow(of: self)) }
+    context.memory = TableMemory(consume state)
   }
 
   private mutating func use(

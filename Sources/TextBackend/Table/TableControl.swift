@@ -14,8 +14,9 @@ extension Table: TextContainer {
 
   /// Finds the place again after the program changed the table.
   public func updateMemory(_ memory: inout TableMemory) {
-    guard !memory.state.knows(self) else { return }
-    memory = TableMemory(memory.state.following(self))
+    let old = memory
+    guard !old.state.knows(self) else { return }
+    memory = TableMemory(old.state.following(self))
   }
 
   /// The room for all lines as far as their heights are known without measuring them.

@@ -19,12 +19,17 @@ struct Interior: Equatable {
   var port = CellRect.zero
   /// The cells outside of which nothing of pinned ones is seen.
   var edge = CellRect.zero
+  /// True if children stay where they are while the others are scrolled.
+  var hasPinned = false
 
   init() {}
 
   /// Makes the interior of a view whose children are seen in some of its cells.
-  init(origin: CellPoint = .zero, port: CellRect, edge: CellRect? = nil) {
+  init(
+    origin: CellPoint = .zero, port: CellRect, edge: CellRect? = nil, hasPinned: Bool = false
+  ) {
     self.origin = origin
+    self.hasPinned = hasPinned
     self.port = port
     self.edge = edge ?? port
   }

@@ -7,7 +7,7 @@ public enum HostEvent: Hashable, Sendable {
   /// A key asked for an action of the program's key map, or of the library's.
   case action(KeyAction)
   /// Other keys ask for actions than before, where the focus is now: those of the innermost view come
-  /// first, and those of the control that has the focus last.
+  /// first, then the program's, then those of the control that has the focus, and the library's last.
   case boundKeys([KeyBinding])
   /// Text was pasted.
   case paste(String)

@@ -132,6 +132,23 @@ public func customView<Key: Hashable & Sendable, Msg, View: CustomView>(
   ViewElement(ViewKey(key), viewType.init(), props) { $0.content }
 }
 
+/// Makes a view of the program's own with others inside, as a container that places them.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - viewType: the type of the view.
+///   - props: what the view looks like, and what its events mean.
+///   - layout: the constraints between the children; nil leaves their places to the view.
+///   - children: the views inside, from back to front.
+/// - Returns: the element.
+public func customView<Key: Hashable & Sendable, Msg, View: CustomView>(
+  _ key: Key, _ viewType: View.Type, _ props: Props<Msg, View> = [],
+  layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  let interior = ElementInterior(children: [ElementRecord](children), layout: layout)
+  return ViewElement(ViewKey(key), viewType.init(), props, interior) { $0.content }
+}
+
 extension ViewElement {
   /// Makes an element of a view filled with props.
   @inlinable @inline(__always)

@@ -4,10 +4,13 @@
 /// window have views, in the order of their lines. The backend asks for another window where the
 /// user sees other rows; neither the model nor what is rendered of it changes by that.
 public protocol LazyContainer: CustomView {
-  /// The rows that have views.
+  /// The rows that have views; who reacts or is laid out asks for others by a function `show`.
   var window: RowWindow { get set }
 
-  /// Takes over what the user changed, and finds its places again among rows that may be others.
+  /// Takes over the user's changes, and moves the window to where its rows are now.
+  ///
+  /// The window of a new view is empty, and rows that do not exist are left out, whatever it says:
+  /// the container asks for others when it has its cells.
   ///
   /// - Parameters:
   ///   - shown: the content that the user sees now; nil if the view is new.

@@ -37,6 +37,7 @@ struct LazyContents {
       view.resolve(
         over: before?.view, rows: context.rows, insteadOf: context.old, wanted: context.wanted)
       pin(&view.window)
+      view.window = context.old == nil ? .none : view.window.clamped(to: context.rows.count)
       guard let shown = context.shown, let before, before.view == view else { return view.content }
       return shown
     }

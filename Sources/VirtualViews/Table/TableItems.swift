@@ -16,7 +16,13 @@ public struct TableItems<Item> {
   ///   - items: the items, in order.
   ///   - id: what identifies an item among the others.
   public init<ID: Hashable & Sendable>(_ items: [Item], id: @escaping (Item) -> ID) {
-    self.init(sections: [TableSection(0, items: items)], id: id)
+    // Not by way of one section: the type of that is asked for with every row.
+    lines = TableLines([TableLines.Section(key: .integer(0), rowCount: items.count)]) { _, row in
+      ViewKey(id(items[row]))
+    }
+    item = { _, row in items[row] }
+    isEqual = equality(of: Item.self)
+    storage = [ItemStorage(of: items)]
   }
 
   /// Makes rows of items that a function knows.

@@ -54,7 +54,9 @@ extension ViewTree {
   ///
   /// `mutating` only so that callers access the tree in place instead of copying it.
   package mutating func rows(of container: NodeID) -> LazyRows? {
-    slab.index(of: container).flatMap { tables[$0]?.source }
+    // Without a closure, which would copy the tree to look into it.
+    guard !tables.isEmpty, let node = slab.index(of: container) else { return nil }
+    return tables[node]?.source
   }
 
   /// The row with the focus keeps its view wherever it is.

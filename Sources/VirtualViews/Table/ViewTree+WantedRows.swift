@@ -17,7 +17,7 @@ extension ViewTree {
     wanted.removeAll { $0.table == table }
     guard let node = slab.index(of: table),
       let source = tables[node]?.source,
-      !source.contents.window(slab.content(of: node)).satisfies(window)
+      !source.contents.window(slab.content(of: node)).satisfies(window.clamped(to: source.count))
     else { return false }
     wanted.append(WantedRows(table: table, window: window))
     return true
