@@ -16,7 +16,7 @@ extension Presenter: BackendHost {
   private func answer(_ outcome: EventOutcome) -> EventAnswer {
     var (asked, answer) = (outcome, outcome.answer)
     // The tree is looked at between handlers only: they may change the program.
-    while let next = tree.outcome(of: answer.declined, after: asked) {
+    while !answer.declined.isEmpty, let next = tree.outcome(of: answer.declined, after: asked) {
       asked = next
       answer.add(next.answer)
     }

@@ -26,7 +26,11 @@ extension ViewTree {
   ///   - declined: the events.
   ///   - asked: the handlers that were asked before.
   /// - Returns: nil if no view around listens to one of them, or the view is gone.
-  package func outcome(of declined: ControlEvent, after asked: EventOutcome) -> EventOutcome? {
+  ///
+  /// `mutating` only so that callers access the tree in place instead of copying it.
+  package mutating func outcome(of declined: ControlEvent, after asked: EventOutcome)
+    -> EventOutcome?
+  {
     var event = asked.event
     event.kind = declined.subtracting(.offered.union(.stay))
     guard !event.kind.isEmpty, var node = slab.index(of: asked.holder) else { return nil }
