@@ -131,7 +131,8 @@ let package = Package(
     tests(
       "TextBackendTests",
       of: [
-        "ModelTerminal", "SeededRandom", "ShohinCore", "TerminalPort", "TestThreads", "TextBackend",
+        "ModelTerminal", "SeededRandom", "ShohinCore", "ShohinTesting", "TerminalPort",
+        "TestThreads", "TextBackend",
       ]),
     tests(
       "TerminalTests",
