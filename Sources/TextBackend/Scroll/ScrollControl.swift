@@ -9,10 +9,20 @@ extension ScrollView: TextContainer {
   public struct Memory: Hashable, Sendable {
     var vertical = ScrollAxis()
     var horizontal = ScrollAxis()
+    // What the program said last, and whether it has to be done once the cells are known.
+    var named: ScrollPosition?
+    var isNamed = false
   }
 
-  /// The beginning of the content.
-  public var initialMemory: Memory { Memory() }
+  /// The beginning of the content, or what the program says.
+  public var initialMemory: Memory { Memory(named: position, isNamed: position != nil) }
+
+  /// Goes where the program says, if it says anything else than before.
+  public func updateMemory(_ memory: inout Memory) {
+    guard position != memory.named else { return }
+    (memory.named, memory.isNamed) = (position, position != nil)
+  }
+
   /// True: what is inside says how large it is.
   public static var holdsViews: Bool { true }
   /// True: only one in which there is nothing else to act on can have the keyboard.
@@ -54,6 +64,11 @@ extension ScrollView: TextContainer {
     }
     views.memory.vertical.resize(content: content.rows, viewport: seen.rows)
     views.memory.horizontal.resize(content: content.columns, viewport: seen.columns)
+    if views.memory.isNamed, let position {
+      views.memory.vertical.scroll(to: position.row)
+      views.memory.horizontal.scroll(to: position.column)
+      views.memory.isNamed = false
+    }
     views.viewport = CellFrame(column: 0, row: 0, width: seen.columns, height: seen.rows)
     views.origin = CellShift(
       columns: -views.memory.horizontal.offset, rows: -views.memory.vertical.offset)
@@ -116,6 +131,10 @@ extension ScrollView: TextContainer {
       }
     guard let next else { return context.decline() }
     context.memory = next
+    guard position != nil else { return }
+    position = ScrollPosition(column: next.horizontal.offset, row: next.vertical.offset)
+    context.memory.named = position
+    context.emit(.scroll)
   }
 
   private func stepped(_ memory: Memory, _ action: KeyAction) -> Memory? {

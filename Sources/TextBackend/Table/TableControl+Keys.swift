@@ -19,6 +19,7 @@ extension Table {
       case .keyInside, .paste, .hover, .focus, .blur: false
       }
     guard isUsed else { return context.decline() }
+    if firstRow != nil { tellFirstRow(&state, &context) }
     // With what comes of the event, so that the views are changed once.
     if state.scroller.heights.isFixed { context.show(state.wantedWindow(of: self)) }
     context.memory = TableMemory(consume state)
@@ -54,6 +55,15 @@ extension Table {
     let isHigher = state.scroller.scroll(by: rows)
     let isWider = state.sideways.scroll(by: columns)
     return isHigher || isWider
+  }
+
+  /// Tells the program that says which row is the first of another one.
+  private mutating func tellFirstRow(_ state: inout TableState, _ context: inout TableContext) {
+    guard let key = context.lazyRows?.key(at: state.scroller.first), key != firstRow else {
+      return
+    }
+    (firstRow, state.firstRow) = (key, key)
+    context.emit(.scroll)
   }
 
   // MARK: - Choosing

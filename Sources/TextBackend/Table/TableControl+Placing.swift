@@ -9,6 +9,7 @@ extension Table {
     state.widths.metrics = views.metrics
     measureColumns(&state, &views)
     resize(&state, columns: views.columns, rows: views.rows)
+    if state.wantsFirstRow { goToFirstRow(&state, in: views) }
     measureRows(&state, at: lines, &views)
     let layout = state.layout(of: self)
     let areLanesNew = layout != state.placed
@@ -30,6 +31,17 @@ extension Table {
         areLanesNew: areLanesNew)
     }
     views.memory = TableMemory(state)
+  }
+
+  /// Shows the row first that the program says.
+  private func goToFirstRow(
+    _ state: inout TableState, in views: borrowing PlacedViews<TableMemory>
+  ) {
+    state.wantsFirstRow = false
+    guard let firstRow, let rows = views.lazyRows,
+      let line = rows.line(of: firstRow, near: state.scroller.first)
+    else { return }
+    state.scroller.anchor(line, hidden: 0)
   }
 
   /// Says which rows can be seen and are selected, if that changed by itself.

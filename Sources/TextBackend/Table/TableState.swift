@@ -28,6 +28,10 @@ struct TableState: Equatable {
   var held = TableHandle.nothing
   /// The row that the program had shown last.
   var revealed: ViewKey?
+  /// The row that the program said is the first.
+  var firstRow: ViewKey?
+  /// True if that has to be done once the cells are known.
+  var wantsFirstRow = false
   /// A line that has to be seen as soon as there is room.
   var unseen: Int?
   /// True if the row under the mouse was selected when it went down.
@@ -55,12 +59,13 @@ struct TableState: Equatable {
     selectionMoves = table.selectionMoves
     changes = table.changes
     revealed = table.revealedRow
+    (firstRow, wantsFirstRow) = (table.firstRow, table.firstRow != nil)
   }
 
   /// True if a table is as it was when it was followed last.
   func knows(_ table: Table) -> Bool {
     hasHeights(of: table) && hasRows(of: table) && table.selectionMoves == selectionMoves
-      && table.revealedRow == revealed
+      && table.revealedRow == revealed && table.firstRow == firstRow
       && selection.isFollowing(cursor: table.cursor, rows: table.selection ?? .none)
   }
 
@@ -85,6 +90,9 @@ struct TableState: Equatable {
       next.reveal(cursor.line, in: table)
     }
     next.revealed = table.revealedRow
+    if table.firstRow != firstRow {
+      (next.firstRow, next.wantsFirstRow) = (table.firstRow, table.firstRow != nil)
+    }
     return next
   }
 

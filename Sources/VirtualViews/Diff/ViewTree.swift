@@ -12,9 +12,9 @@ package struct ViewTree {
   var made: [Int32: [ElementRecord]] = [:]
   /// The lazy descriptions of nodes whose elements they made.
   var lazies: [Int32: LazyDescription] = [:]
-  /// The rows that tables show, by the nodes of the tables.
+  /// The rows that lazy containers show, by the nodes of the containers.
   var tables: [Int32: ShownRows] = [:]
-  /// The rows that tables are to show from the next reconciliation on; none while nothing waits.
+  /// The rows that lazy containers are to show from the next reconciliation on; none while nothing waits.
   var wanted: [WantedRows] = []
   /// The views that came and went and have handlers for that.
   var stays = ViewStays()
@@ -130,7 +130,7 @@ package struct ViewTree {
   package func checkInvariants() {
     slab.checkInvariants()
     precondition(waiting.isEmpty, "\(waiting) still wait to be compared")
-    precondition(Set(wanted.map(\.table)).count == wanted.count, "a table wants \(wanted)")
+    precondition(Set(wanted.map(\.container)).count == wanted.count, "a container wants \(wanted)")
     let alive = Set(slab.links.subtree(of: 0))
     precondition(alive.isSuperset(of: tables.keys), "the rows of a table that is gone")
     precondition(alive.isSuperset(of: made.keys), "elements for a view that is gone")

@@ -47,6 +47,9 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   /// A view has gone: it is no longer described.
   public static let disappear = ControlEvent(rawValue: 1 << 18)
 
+  /// The user scrolled a view of which the program says what is seen.
+  public static let scroll = ControlEvent(rawValue: 1 << 19)
+
   /// The events that a backend offers to one view after the other by itself.
   static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover]
   /// The coming and going of a view, which concerns no other view.
@@ -57,7 +60,7 @@ extension ControlEvent: CustomStringConvertible {
   private static let names = [
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
-    "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear",
+    "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear", "scroll",
   ]
 
   /// The names of the events, joined by a plus.

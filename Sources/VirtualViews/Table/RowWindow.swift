@@ -1,7 +1,7 @@
 /// The rows of a lazy container for which there are views, out of all that there are.
 ///
-/// The views inside of it are those of the rows in its window, in order. The backend says which rows the
-/// user can see, and the tree makes their views.
+/// The views inside of it are those of the rows in its window, in order. The container says which rows
+/// the user can see, and the tree makes their views.
 public struct RowWindow: Hashable, Sendable {
   /// The rows that can be seen, and a few around them.
   public var rows: Range<Int>

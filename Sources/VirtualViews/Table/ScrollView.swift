@@ -12,6 +12,8 @@ public struct ScrollView: CustomView, ControlValue {
   public var spacing: Int = 0
   /// The place of children across the axis, if no constraints place them.
   public var alignment: Container.Alignment = .fill
+  /// The upper left cell of what is seen; nil leaves that to the user.
+  public var position: ScrollPosition?
   /// True if a bar at the edge shows which part is visible.
   public var showsScrollIndicator: Bool = true
 
@@ -35,6 +37,20 @@ public struct ScrollView: CustomView, ControlValue {
     public static let vertical = Directions(rawValue: 1 << 0)
     /// To the left and to the right.
     public static let horizontal = Directions(rawValue: 1 << 1)
+  }
+}
+
+/// A cell of the content of a scroll view.
+public struct ScrollPosition: Hashable, Sendable {
+  /// The columns before it.
+  public var column: Int
+  /// The rows above it.
+  public var row: Int
+
+  /// Makes a place; beyond an end it is that end.
+  public init(column: Int = 0, row: Int = 0) {
+    self.column = column
+    self.row = row
   }
 }
 

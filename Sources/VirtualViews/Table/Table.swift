@@ -10,6 +10,8 @@ public struct Table: LazyContainer, ControlValue {
   public package(set) var cursor: TableCursor?
   /// The selected rows; nil leaves the selection to the user.
   public var selection: RowSelection?
+  /// The first row that is seen; nil leaves that to the user.
+  public var firstRow: ViewKey?
   /// The attributes that all views have.
   public var attributes = ViewAttributes.scrolling
   /// True if the table can be focused and acted on.

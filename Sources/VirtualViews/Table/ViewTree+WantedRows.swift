@@ -1,42 +1,42 @@
-// The rows that are wanted in a table, from when that is known until they are shown.
+// The rows that are wanted in a container, from when that is known until they are shown.
 
-/// Rows that a table is to show.
+/// Rows that a lazy container is to show.
 struct WantedRows {
-  var table: NodeID
+  var container: NodeID
   var window: RowWindow
 }
 
 extension ViewTree {
-  /// Takes note of the rows that a table is to show; those of the last call count.
+  /// Takes note of the rows that a container is to show; those of the last call count.
   ///
   /// The next reconciliation shows them, also one after a message. Scrolling mostly selects another
   /// row, which is rendered at once: rows that scroll away are not compared any more.
   ///
-  /// - Returns: whether the table shows others now.
-  package mutating func want(_ window: RowWindow, of table: NodeID) -> Bool {
-    wanted.removeAll { $0.table == table }
-    guard let node = slab.index(of: table),
+  /// - Returns: whether the container shows others now.
+  package mutating func want(_ window: RowWindow, of container: NodeID) -> Bool {
+    wanted.removeAll { $0.container == container }
+    guard let node = slab.index(of: container),
       let source = tables[node]?.source,
       !source.contents.window(slab.content(of: node)).satisfies(window.clamped(to: source.count))
     else { return false }
-    wanted.append(WantedRows(table: table, window: window))
+    wanted.append(WantedRows(container: container, window: window))
     return true
   }
 
   /// Shows the rows that are wanted, and changes nothing else.
   package mutating func showWanted() -> Reconciliation { reconciling { _ in } }
 
-  /// The rows that a table is to show, if it is to show others; they are wanted no more.
+  /// The rows that a container is to show, if it is to show others; they are wanted no more.
   mutating func takeWanted(by node: Int32) -> RowWindow? {
-    guard !wanted.isEmpty, let place = wanted.firstIndex(where: { $0.table == slab.id(node) })
+    guard !wanted.isEmpty, let place = wanted.firstIndex(where: { $0.container == slab.id(node) })
     else { return nil }
     return wanted.remove(at: place).window
   }
 
-  /// Shows what is still wanted: in tables that exist, and of which nothing was described anew.
+  /// Shows what is still wanted: in containers that exist, and of which nothing was described anew.
   mutating func showRest() {
     while let rest = wanted.popLast() {
-      if let node = slab.index(of: rest.table) { show(rest.window, of: node) }
+      if let node = slab.index(of: rest.container) { show(rest.window, of: node) }
       compareWaiting()
     }
   }

@@ -1,0 +1,36 @@
+// The part of a scroll view or of a table that is seen, where the program says it.
+
+extension Prop where View == ScrollView {
+  /// Says which part of the content is seen; without it that is the user's.
+  ///
+  /// Use it with `onScroll`, or users cannot scroll. What gets the keyboard is brought into view
+  /// all the same, and nobody is told of that.
+  public static func position(_ position: ScrollPosition) -> Prop {
+    Prop { $0.position = position }
+  }
+
+  /// Makes a message when the user scrolls, if the program says which part is seen.
+  public static func onScroll(_ makeMessage: @escaping (ScrollPosition) -> Msg?) -> Prop {
+    .on(.scroll) { view, _ in view.position.flatMap(makeMessage) }
+  }
+}
+
+extension Prop {
+  /// Says which row is the first that is seen; without it that is the user's.
+  ///
+  /// Use it with `onScroll`, or users cannot scroll. A row that does not exist is looked
+  /// for within ``LazyRows/reach`` lines and changes nothing. A row that is selected is brought into
+  /// view all the same.
+  public static func firstRow<Item>(_ key: some Hashable & Sendable) -> Prop
+  where View == ItemTable<Item> {
+    let key = ViewKey(key)
+    return Prop { $0.table.firstRow = key }
+  }
+
+  /// Makes a message of the key of the first row that is seen when the user scrolls, if the program
+  /// says which row that is.
+  public static func onScroll<Item>(_ makeMessage: @escaping (_ row: ViewKey) -> Msg?) -> Prop
+  where View == ItemTable<Item> {
+    Prop { $0.handle(.scroll) { $0.firstRow.flatMap(makeMessage) } }
+  }
+}

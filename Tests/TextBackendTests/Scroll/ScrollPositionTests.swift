@@ -1,0 +1,101 @@
+import ShohinCore
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Scroll views and tables of which the program says what is seen.
+@MainActor
+struct ScrollPositionTests {
+  /// A program with a scroll view of forty rows; it takes over what the user does, but for a limit.
+  private func page(_ start: Int, limit: Int = .max) -> Simulation<Int, Int> {
+    Simulation(
+      model: start, columns: 12, rows: 5,
+      update: { row, model in
+        model = min(row, limit)
+        return .none
+      },
+      render: { row in
+        [
+          scrollView(
+            "page", [.position(ScrollPosition(row: row)), .onScroll { $0.row }],
+            (0..<40).map { label($0, [.text("row \($0)")]) })
+        ]
+      })
+  }
+
+  @Test func `a program begins elsewhere, follows the user, and goes where it wants`() {
+    let page = page(7)
+    #expect(page.screen[0].hasPrefix("row 7"))
+    page.focus("page")
+    page.press(.down)
+    #expect(page.model == 8 && page.screen[0].hasPrefix("row 8"))
+    page.turnWheel("page", down: 1)
+    #expect(page.model == 11 && page.screen[0].hasPrefix("row 11"))
+    page.send(30)
+    #expect(page.screen[0].hasPrefix("row 30"))
+    page.send(1_000)
+    #expect(page.screen[4].hasPrefix("row 39"))
+  }
+
+  @Test func `a program that objects has what it says`() {
+    let page = page(3, limit: 5)
+    page.focus("page")
+    page.press(.pageDown)
+    #expect(page.model == 5 && page.screen[0].hasPrefix("row 5"))
+    page.press(.down)
+    #expect(page.model == 5 && page.screen[0].hasPrefix("row 5"))
+  }
+
+  @Test func `without a position nobody is told, and nothing is rendered`() {
+    var renders = 0
+    let page = Simulation<Int, Int>(
+      model: 0, columns: 12, rows: 5, update: { _, _ in .none },
+      render: { _ in
+        renders += 1
+        return [scrollView("page", [], (0..<40).map { label($0, [.text("row \($0)")]) })]
+      })
+    page.focus("page")
+    let before = renders
+    page.press(.down, .down)
+    #expect(page.screen[0].hasPrefix("row 2"))
+    #expect(renders == before)
+  }
+
+  private func list(_ start: Int, _ items: [Int] = Array(0..<90)) -> Simulation<Int, Int> {
+    Simulation(
+      model: start, columns: 12, rows: 5,
+      update: { row, model in
+        model = row
+        return .none
+      },
+      render: { first in
+        [
+          table(
+            "list", [.firstRow(first), .onScroll { $0.value(as: Int.self) }], items: items,
+            id: \.self
+          ) { label("item", [.text("item \($0)")]) }
+        ]
+      })
+  }
+
+  @Test func `a program says which row of a table is the first`() {
+    let list = list(20)
+    #expect(list.screen[0].hasPrefix("item 20"))
+    list.send(70)
+    #expect(list.screen[0].hasPrefix("item 70"))
+    list.turnWheel("list", down: -1)
+    #expect(list.model == 67 && list.screen[0].hasPrefix("item 67"))
+    list.focus("list")
+    list.press(.home)
+    #expect(list.model == 0 && list.screen[0].hasPrefix("item 0"))
+  }
+
+  @Test func `a row that is not there leaves a table where it is`() {
+    let list = list(20)
+    list.send(1_000)
+    #expect(list.screen[0].hasPrefix("item 20"))
+    list.send(89)
+    #expect(list.screen[4].hasPrefix("item 89"))
+  }
+}
