@@ -27,10 +27,16 @@ extension Stage {
     }
   }
 
-  /// Has the control with the focus do something; returns false if it is none of its actions.
+  /// Has the control with the focus do something, or the innermost one around it that has the action;
+  /// returns false if none uses it.
   func performInControl(_ action: KeyAction) -> Bool {
-    guard let (node, view) = focusedControl, view.behavior.keyMap.has(action) else { return false }
-    return act(node, on: .action(action))
+    for node in focusPath where tree.contains(node) {
+      guard tree[node.index].behavior.keyMap.has(action),
+        tree[node.index].content.isEnabledControl
+      else { continue }
+      if act(node, on: node == focus.view ? .action(action) : .actionInside(action)) { return true }
+    }
+    return false
   }
 
   /// The keys of the control that has the focus, as the user prefers them.

@@ -54,6 +54,32 @@ struct ContainerTests {
     #expect(showing.lines[2].hasPrefix("view 6"))
   }
 
+  @Test func `a control that is switched off hides from clicks what is behind, as a button does`() {
+    let behind: ViewElement<String> = button(
+      "behind", [.title("behind"), .onPress("pressed")])
+    func pressed(_ front: ViewElement<String>) -> [String] {
+      let box: ViewElement<String> = group(
+        "g", [],
+        layout: { context in
+          ["behind", "shelf"].flatMap { key in
+            [
+              context[key].topAnchor.constraint(equalTo: context.view.topAnchor),
+              context[key].heightAnchor.constraint(equalToConstant: 1),
+              context[key].leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
+              context[key].trailingAnchor.constraint(equalTo: context.view.trailingAnchor),
+            ]
+          }
+        }, [behind, front])
+      let showing = Showing(10, 1, [box])
+      _ = showing.lines
+      showing.screen.click(column: 1, row: 0)
+      return showing.messages
+    }
+    #expect(pressed(label("shelf", [.text("")])) == ["pressed"])
+    #expect(pressed(shelf([.isEnabled(false)])) == [])
+    #expect(pressed(button("shelf", [.isEnabled(false)])) == [])
+  }
+
   // MARK: - Lazy
 
   private func log(

@@ -107,6 +107,19 @@ struct ControlKeysTests {
     #expect(simulation.model == ["field.delete-word"])
   }
 
+  @Test(arguments: [true, false])
+  func `what scrolls around the focus does what keys of anybody ask for`(isUsers: Bool) {
+    let rows: [ViewElement<String>] = [button("b", [.title("b")])]
+    let page: ViewElement<String> = scrollView(
+      "page", [], rows + (0..<40).map { label($0, [.text("row \($0)")]) })
+    let map: KeyMap = isUsers ? [] : [.bind("ctrl+t", .scrollEnd)]
+    let simulation = simulate(
+      [page], map, choices: isUsers ? "scroll.end = ctrl+t" : "")
+    simulation.focus("b")
+    simulation.press(deleteWord)
+    #expect(simulation.screen.last?.hasPrefix("row 39") == true)
+  }
+
   @Test func `an action is nobody's where its control has no focus`() {
     let map: KeyMap = [.bind("ctrl+t", .fieldDeleteWord)]
     let elements: [ViewElement<String>] = [
