@@ -58,8 +58,8 @@ final class Presenter {
 
   /// Brings the views up to date with everything that has happened so far.
   func settle() {
-    // What comes of views that appeared is shown with them. What comes of that waits for the next
-    // time, or a view that goes by the message of its coming would never let the screen have a turn.
+    // Changes by the messages of views that appeared are shown with these views. Further changes wait
+    // for the next time: a view that goes by the message of its coming would leave the screen no turn.
     if settleOnce() { _ = settleOnce() }
     carryOutRequests()
   }

@@ -54,7 +54,7 @@ extension FrameEncoder {
     return grid
   }
 
-  /// What a terminal shows that has another size by now: nobody knows where its cells went.
+  /// The baseline after the terminal got another size: nobody knows where its cells went.
   ///
   /// All of them are written, and none is cleared before, so that a window that is dragged larger does
   /// not flicker.

@@ -12,7 +12,7 @@ private func callPoll(_ set: UnsafeMutablePointer<pollfd>, _ milliseconds: Int32
 }
 
 extension System {
-  /// What a descriptor is waited for, and what happened to it.
+  /// The events for which a descriptor is waited, or that happened to it.
   struct Readiness: OptionSet {
     let rawValue: Int16
     static let readable = Readiness(rawValue: Int16(POLLIN))

@@ -10,7 +10,7 @@ import ShohinThreads
 
 // Other programs: how they are started, waited for and ended.
 extension System {
-  /// What another program reads and writes.
+  /// The files that another program reads and writes.
   enum ChildStreams {
     /// A terminal by its path, where our own streams are none.
     case terminal(String, always: Bool)
@@ -41,7 +41,7 @@ extension System {
     }
     unsafe posix_spawnattr_init(&attributes)
     defer { unsafe posix_spawnattr_destroy(&attributes) }
-    // What we ignore, and what the calling thread blocks, is no business of the other program.
+    // The other program ignores and blocks no signals because this one does.
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe posix_spawnattr_setsigmask(&attributes, &signals)

@@ -14,11 +14,11 @@ extension System {
   typealias SignalHandler =
     @convention(c) (Int32, UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
 
-  /// What a process does on a signal.
+  /// The reaction of a process to a signal.
   struct SignalAction {
     fileprivate var value = sigaction()
 
-    /// What the system does if nobody says anything.
+    /// The reaction that the system has for processes that say nothing.
     static var standard: SignalAction { SignalAction() }
 
     /// Nothing.

@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// What a container's views are placed in: the tree and the sizes, lent by the layout.
+/// The tree and the sizes, lent by the layout to a container that places its views.
 struct PlacementSite: ~Copyable {
   /// The container.
   let container: Int32
@@ -12,7 +12,7 @@ struct PlacementSite: ~Copyable {
   var tree: RetainedTree
   /// The sizes of views.
   var measuring: Measuring
-  /// What the container has said so far.
+  /// The wishes and decisions of the container so far.
   var outcome = Outcome()
 
   init(
@@ -31,7 +31,7 @@ struct PlacementSite: ~Copyable {
     (tree, measuring, outcome)
   }
 
-  /// What a container said while it placed its views.
+  /// The wishes and decisions of a container that placed its views.
   struct Outcome {
     /// True if views stay where they are while the others are scrolled.
     var hasPinned = false
@@ -43,7 +43,7 @@ struct PlacementSite: ~Copyable {
     var arranged: CellRect?
     /// The rows that the container wants to show.
     var window: RowWindow?
-    /// What happened by the layout.
+    /// The events of which handlers are told.
     var events: ControlEvent = []
   }
 

@@ -1,7 +1,7 @@
 import ConstraintLayout
 import VirtualViews
 
-/// How containers of one type place, scroll and mark the views inside, whatever the type.
+/// The functions by which containers of one type place, scroll and mark the views inside.
 struct ViewContaining: Sendable {
   var marksViews = false
   var prefersFocusInside = false
@@ -18,7 +18,7 @@ struct ViewContaining: Sendable {
   var isPlacedLike: @Sendable (Content, Content) -> Bool = { $0 == $1 }
   var isPlacedElsewhere: @Sendable (ViewMemory, ViewMemory) -> Bool = { _, _ in false }
 
-  /// How a view contains others that does not place them itself.
+  /// The functions of a view that does not place those inside.
   init() {}
 
   init<View: TextContainer & LazyContainer>(lazy type: View.Type) {
@@ -46,7 +46,7 @@ struct ViewContaining: Sendable {
       content.look(at: type) { $0.placeViews(&views) }
       let next = views.memory
       site = views.finish()
-      // What is remembered is kept if it says the same: others compare it by what it is.
+      // The same memory stays the same object, so that comparing it needs no look inside.
       if next != own { site.tree[index].memory = Remembered(next) }
     }
     revealing = { wish, content, memory in

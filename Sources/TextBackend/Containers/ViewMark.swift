@@ -46,7 +46,7 @@ extension RetainedTree {
       addMarking(index, to: &containers)
       addMarking(links[index].parent, to: &containers)
       guard self[index].painted == nil else { continue }
-      // What changed inside while it was hidden is in no list.
+      // Views inside that changed while it was hidden are in no list.
       for inside in links.subtree(of: index) { addMarking(inside, to: &containers) }
     }
     for other in others where contains(other) { addMarking(other.index, to: &containers) }

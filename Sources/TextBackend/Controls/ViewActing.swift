@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// How views of one type are drawn, react and remember, whatever the type.
+/// The functions by which views of one type are drawn, react and remember.
 struct ViewActing: Sendable {
   /// The keys of its own actions, before the user and the program have changed them.
   var keyMap = KeyMap()
@@ -15,10 +15,10 @@ struct ViewActing: Sendable {
   var following: @Sendable (ViewMemory, Content) -> ViewMemory? = { memory, _ in memory }
   var settling: @Sendable (Content, Look) -> ViewMemory? = { _, _ in nil }
 
-  /// How a view acts that is nothing but its background.
+  /// The functions of a view that is nothing but its background.
   init() {}
 
-  /// How a view acts that draws itself and nothing else.
+  /// The functions of a view that draws itself and nothing else.
   init<View: TextCustomView>(drawn type: View.Type) {
     draw = { content, canvas, _ in content.look(at: type) { $0.draw(in: &canvas) } }
   }

@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// How views of one type are measured, whatever the type.
+/// The functions by which views of one type are measured.
 struct ViewLooking: Sendable {
   var size: @Sendable (Content, _ width: Int?, TextMetrics) -> CellSize = { _, _, _ in .zero }
   var fillsWidth: @Sendable (Content) -> Bool = { _ in true }
@@ -10,7 +10,7 @@ struct ViewLooking: Sendable {
   var arrangement: @Sendable (Content) -> Container = { _ in Container() }
   var inset: @Sendable (Content) -> Int = { _ in 0 }
 
-  /// How a view is measured that is nothing but its background.
+  /// The functions of a view that is nothing but its background.
   init() {}
 
   init<View: TextCustomView>(_ type: View.Type) {

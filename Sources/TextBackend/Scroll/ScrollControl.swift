@@ -9,7 +9,7 @@ extension ScrollView: TextContainer {
   public struct Memory: Hashable, Sendable {
     var vertical = ScrollAxis()
     var horizontal = ScrollAxis()
-    // What the program said last, and whether it has to be done once the cells are known.
+    // The position that the program said last, and whether it is still to be scrolled to.
     var named: ScrollPosition?
     var isNamed = false
   }

@@ -29,7 +29,7 @@ struct FeedTests {
       })
   }
 
-  /// How many rows were made.
+  /// The number of rows that were made.
   private final class Made { var count = 0 }
 
   @Test func `only what is seen is made, of a million entries`() {
