@@ -66,8 +66,9 @@ extension Subscription: ExpressibleByArrayLiteral {
   /// Combines several subscriptions.
   public static func batch(_ subscriptions: [Subscription]) -> Subscription {
     var hearings: [Hearing] = []
-    for (position, subscription) in subscriptions.enumerated() {
-      for var hearing in subscription.hearings {
+    // By number: generic code asks anew for each type that it passes on, and this is every turn's.
+    for position in subscriptions.indices {
+      for var hearing in subscriptions[position].hearings {
         // Inside a component the place in the component is enough, wherever that goes.
         if hearing.key.needsPlace, hearing.key.scope == .program {
           hearing.key.place.append(position)

@@ -1,5 +1,5 @@
 public import ConstraintLayout
-public import VirtualViews
+import VirtualViews
 
 /// A control with views inside: it says where they stand, and which part of them is seen.
 ///
@@ -47,9 +47,9 @@ public protocol TextContainer: TextControl {
   /// A view inside that has none of them cannot have the keyboard.
   func reach(_ memory: Memory) -> CellFrame?
 
-  /// What gives each view inside its mark; the look says whether the container has the keyboard, and
-  /// nothing of the mouse.
-  func marking(_ look: ControlLook<Memory>) -> ViewMarking
+  /// Marks views inside; the look says whether the container has the keyboard, and nothing of the
+  /// mouse.
+  func markViews(_ views: inout MarkedViews, _ look: ControlLook<Memory>)
 
   /// True if nothing but its background is drawn behind the views inside.
   ///
@@ -63,9 +63,6 @@ public protocol TextContainer: TextControl {
   /// dropped when it comes of ``reveal(_:of:in:)``.
   static func isPlaced(_ memory: Memory, otherThan other: Memory) -> Bool
 }
-
-/// Gives a view inside its mark, by its number and its key; nil for none.
-public typealias ViewMarking = (_ view: Int, _ key: ViewKey) -> ViewMark?
 
 /// A distance in columns and rows.
 public struct CellShift: Hashable, Sendable {
@@ -100,7 +97,7 @@ extension TextContainer {
   public func reach(_ memory: Memory) -> CellFrame? { nil }
 
   /// No marks.
-  public func marking(_ look: ControlLook<Memory>) -> ViewMarking { { _, _ in nil } }
+  public func markViews(_ views: inout MarkedViews, _ look: ControlLook<Memory>) {}
 
   /// False: only the container knows what it draws.
   public var hasPlainGround: Bool { false }

@@ -12,7 +12,7 @@ struct ViewContaining: Sendable {
   var revealing: @Sendable (RevealWish, Content, ViewMemory?) -> Reveal = {
     Reveal(memory: $2, shift: .zero)
   }
-  var marking: @Sendable (Content, Look) -> ViewMarking = { _, _ in { _, _ in nil } }
+  var markViews: @Sendable (inout MarkedViews, Content, Look) -> Void = { _, _, _ in }
   var reach: @Sendable (Content, ViewMemory?) -> CellRect? = { _, _ in nil }
   var hasPlainGround: @Sendable (Content) -> Bool = { _ in false }
   var isPlacedLike: @Sendable (Content, Content) -> Bool = { $0 == $1 }
@@ -57,10 +57,8 @@ struct ViewContaining: Sendable {
         return Reveal(memory: next == own ? memory : Remembered(next), shift: shift)
       }
     }
-    marking = { content, look in
-      var marking: ViewMarking = { _, _ in nil }
-      content.look(at: type) { marking = $0.marking($0.own(look)) }
-      return marking
+    markViews = { views, content, look in
+      content.look(at: type) { $0.markViews(&views, $0.own(look)) }
     }
     reach = { content, memory in
       content.look(at: type) { $0.reach($0.own(memory)) }.map { CellRect($0) ?? .zero }

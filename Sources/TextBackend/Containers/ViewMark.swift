@@ -69,23 +69,22 @@ extension RetainedTree {
 
   private mutating func markViews(in index: Int32, focused: NodeID?) {
     let behavior = self[index].behavior
+    guard behavior.marksViews else { return }
     let look = Look(
       size: self[index].size, metrics: metrics, isFocused: self[index].id == focused,
       memory: self[index].memory)
-    guard let marking = behavior.marking(self[index].content, look) else { return }
-    var count = Int.max
-    if behavior.isLazy { count = behavior.window(of: self[index].content).count }
-    var (number, view) = (0, links[index].first)
-    while view != TreeLinks.none, number < count {
-      // Layers have no number among the others.
-      if isLayer(view) {
-        view = links[view].next
-        continue
-      }
-      let next = marking(number, self[view].key)
-      // Most views have none, and get none.
-      if next != nil || self[view].mark != nil, next != self[view].mark { self[view].mark = next }
-      (number, view) = (number + 1, links[view].next)
+    let content = self[index].content
+    // Layers have no number among the others, and nor have views that no row has.
+    var inside = standing(in: index)
+    if behavior.isLazy {
+      inside.removeLast(max(0, inside.count - behavior.window(of: content).count))
+    }
+    var marked = MarkedViews(inside, among: views)
+    behavior.markViews(&marked, content, look)
+    // With the marked views goes what they share with the tree, which is changed now.
+    let marks = marked.finish()
+    for (view, mark) in zip(inside, marks) where self[view].mark != mark {
+      self[view].mark = mark
     }
   }
 }

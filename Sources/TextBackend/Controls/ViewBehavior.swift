@@ -157,10 +157,9 @@ final class ViewBehavior: Sendable {
     containing.revealing(wish, content, memory)
   }
 
-  /// What gives the views inside their marks; nil where none is marked.
-  func marking(_ content: Content, _ look: Look) -> ViewMarking? {
-    guard marksViews else { return nil }
-    return containing.marking(content, look)
+  /// Marks the views inside.
+  func markViews(_ views: inout MarkedViews, _ content: Content, _ look: Look) {
+    containing.markViews(&views, content, look)
   }
 
   /// The cells that may be scrolled to, from where the content begins; nil for any.

@@ -121,7 +121,11 @@ extension RetainedTree {
   }
 
   /// The uppermost view that keeps keys, the mouse and the focus inside; nil if there is none.
-  var modal: NodeID? { stack.modals.last { isSeen($0.index) } }
+  var modal: NodeID? {
+    // Without a closure, which would copy the tree to look into it; each key asks.
+    for node in stack.modals.reversed() where isSeen(node.index) { return node }
+    return nil
+  }
 
   /// The views that take the focus when they come, from back to front.
   var scopes: [NodeID] { stack.scopes.filter { isSeen($0.index) } }

@@ -19,7 +19,8 @@ struct RowPositions {
   /// Where the content begins, below the upper edge of the table.
   private(set) var origin = 0
 
-  init(_ state: TableState, of table: Table) {
+  // Borrowed: both are large, and an initializer is given copies otherwise.
+  init(_ state: borrowing TableState, of table: borrowing Table) {
     heights = state.scroller.heights
     sticky = state.stickyLines(of: table)
     body = CellFrame(

@@ -185,20 +185,22 @@ extension Table {
   // MARK: - Marking
 
   /// Reverses the selected rows, and underlines the one with the cursor where there may be several.
-  public func marking(_ look: ControlLook<TableMemory>) -> ViewMarking {
-    let (lines, sections, isFocused) = (window.indices, sections, look.isFocused)
+  public func markViews(_ views: inout MarkedViews, _ look: ControlLook<TableMemory>) {
+    let (lines, isFocused) = (window.indices, look.isFocused)
     let selection = selection ?? .none
     let cursorLine: UnderlineStyle = selectionMode == .multiple ? .single : .none
     // Where the cursor is has no look of its own where one row is selected.
     let cursorKey = isFocused && cursorLine != .none ? cursor?.key : nil
     let cells = markedCells(look.memory)
-    return { view, key in
+    for view in 0..<views.count {
+      let key = views.key(of: view)
       let isSelected = selection.contains(key: key) && sections.isRow(lines[view])
       let underline = cursorKey == key ? cursorLine : .none
-      guard isSelected || underline != .none else { return nil }
-      return ViewMark(
+      guard isSelected || underline != .none else { continue }
+      let mark = ViewMark(
         isSelected ? (isFocused ? .reverse : [.reverse, .dim]) : [], underline: underline,
         columns: cells)
+      views.mark(view, mark)
     }
   }
 

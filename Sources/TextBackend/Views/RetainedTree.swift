@@ -9,7 +9,7 @@ struct RetainedTree {
   let metrics: TextMetrics
   private(set) var links = TreeLinks()
   // By the index of the identity; vacant where no view has the index now.
-  private var views: [RetainedView]
+  private(set) var views: [RetainedView]
   // Where views were that are gone, as far as they were painted.
   var vacated: [CellRect] = []
   // The views that may need painting, among places that are vacant by now and some of them twice.

@@ -1,51 +1,13 @@
 /// The children of a view, as a list of statements describes them.
 public struct ElementList<Msg> {
-  enum Part {
-    case elements([ViewElement<Msg>])
-    case rows(RowSource)
-  }
-
-  var parts: [Part]
+  @usableFromInline var parts: ElementParts
 
   /// Makes a list of elements.
-  public init(_ elements: [ViewElement<Msg>]) { parts = [.elements(elements)] }
-
-  @usableFromInline init(rows: RowSource) { parts = [.rows(rows)] }
-
-  init(joining lists: [ElementList]) {
-    parts = []
-    // A closure: in generic code a key path is made anew each time.
-    for part in lists.flatMap({ $0.parts }) {
-      if case .elements(let new) = part, case .elements(let before)? = parts.last {
-        parts[parts.count - 1] = .elements(before + new)
-      } else {
-        parts.append(part)
-      }
-    }
+  public init(_ elements: [ViewElement<Msg>]) {
+    parts = ElementParts(unplaced: [ElementRecord](unplaced: elements))
   }
 
-  /// The elements, with all rows made.
-  var elements: [ViewElement<Msg>] {
-    parts.flatMap { part -> [ViewElement<Msg>] in
-      switch part {
-      case .elements(let elements): elements
-      case .rows(let rows): rows.rows().elements()
-      }
-    }
-  }
-
-  /// The inside of a view that holds the list.
-  func interior(layout: ElementInterior.Layout? = nil) -> ElementInterior {
-    if parts.isEmpty { return ElementInterior(children: [], layout: layout) }
-    guard parts.count == 1 else {
-      return ElementInterior(layout: layout, source: .children(MixedRows(parts).source))
-    }
-    return switch parts[0] {
-    case .elements(let elements):
-      ElementInterior(children: [ElementRecord](elements), layout: layout)
-    case .rows(let rows): ElementInterior(layout: layout, source: .children(rows))
-    }
-  }
+  @inlinable init(_ parts: ElementParts) { self.parts = parts }
 }
 
 /// Builds the children of a view of a list of statements.
@@ -64,13 +26,15 @@ public struct ElementList<Msg> {
 @resultBuilder
 public enum ElementBuilder<Msg> {
   /// Takes an element.
+  @inlinable
   public static func buildExpression(_ element: ViewElement<Msg>) -> ElementList<Msg> {
-    ElementList([element])
+    ElementList(ElementParts(element.record))
   }
 
   /// Takes an element that may be nil.
+  @inlinable
   public static func buildExpression(_ element: ViewElement<Msg>?) -> ElementList<Msg> {
-    ElementList(element.map { [$0] } ?? [])
+    ElementList(element.map { ElementParts($0.record) } ?? ElementParts())
   }
 
   /// Takes a list of elements.
@@ -79,37 +43,58 @@ public enum ElementBuilder<Msg> {
   }
 
   /// Takes the rows of `forEach`.
+  @inlinable
   public static func buildExpression(_ rows: ElementList<Msg>) -> ElementList<Msg> { rows }
 
+  /// Takes a block without statements.
+  @inlinable
+  public static func buildBlock() -> ElementList<Msg> { ElementList(ElementParts()) }
+
+  /// Takes the first statement of a block.
+  @inlinable
+  public static func buildPartialBlock(first list: ElementList<Msg>) -> ElementList<Msg> { list }
+
   /// Joins the statements of a block.
-  public static func buildBlock(_ lists: ElementList<Msg>...) -> ElementList<Msg> {
-    ElementList(joining: lists)
+  @inlinable
+  public static func buildPartialBlock(
+    accumulated: consuming ElementList<Msg>, next: ElementList<Msg>
+  ) -> ElementList<Msg> {
+    accumulated.parts.append(next.parts)
+    return accumulated
   }
 
   /// Joins the rounds of a `for`.
+  @inlinable
   public static func buildArray(_ lists: [ElementList<Msg>]) -> ElementList<Msg> {
-    ElementList(joining: lists)
+    var parts = ElementParts()
+    for list in lists { parts.append(list.parts) }
+    return ElementList(parts)
   }
 
   /// Takes the elements of an `if` without `else`.
+  @inlinable
   public static func buildOptional(_ list: ElementList<Msg>?) -> ElementList<Msg> {
-    list ?? ElementList(joining: [])
+    list ?? ElementList(ElementParts())
   }
 
   /// Takes the elements of the first branch.
+  @inlinable
   public static func buildEither(first list: ElementList<Msg>) -> ElementList<Msg> { list }
 
   /// Takes the elements of another branch.
+  @inlinable
   public static func buildEither(second list: ElementList<Msg>) -> ElementList<Msg> { list }
 
   /// Takes the elements of an `if #available`.
+  @inlinable
   public static func buildLimitedAvailability(_ list: ElementList<Msg>) -> ElementList<Msg> { list }
 
   /// Makes the children of a view.
+  @inlinable
   public static func buildFinalResult(_ list: ElementList<Msg>) -> ElementList<Msg> { list }
 
   /// Makes a list of elements.
   public static func buildFinalResult(_ list: ElementList<Msg>) -> [ViewElement<Msg>] {
-    list.elements
+    list.parts.elements.elements()
   }
 }

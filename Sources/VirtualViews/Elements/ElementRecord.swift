@@ -44,9 +44,14 @@ extension [ElementRecord] {
   /// The same list without its message type; nothing is copied if all elements have keys.
   @usableFromInline
   init<Msg>(_ elements: [ViewElement<Msg>]) {
+    self.init(unplaced: elements)
+    place()
+  }
+
+  /// The same list without its message type; elements without keys still have none.
+  init<Msg>(unplaced elements: [ViewElement<Msg>]) {
     // Both lists have elements of one layout: `record` is all that a `ViewElement` stores.
     self = unsafe unsafeBitCast(elements, to: [ElementRecord].self)
-    place()
   }
 
   /// The same list with a message type; nothing is copied.

@@ -15,7 +15,7 @@ public func group<Key: Hashable & Sendable, Msg>(
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
   @ElementBuilder<Msg> children: () -> ElementList<Msg>
 ) -> ViewElement<Msg> {
-  ViewElement(ViewKey(key), Container(), props, children().interior(layout: layout)) {
+  ViewElement(ViewKey(key), Container(), props, children().parts.interior(layout: layout)) {
     .container($0)
   }
 }
@@ -45,7 +45,7 @@ public func stack<Key: Hashable & Sendable, Msg>(
   var container = Container()
   container.axis = axis
   container.spacing = spacing
-  return ViewElement(ViewKey(key), container, props, children().interior()) { .container($0) }
+  return ViewElement(ViewKey(key), container, props, children().parts.interior()) { .container($0) }
 }
 
 /// Makes a view that holds the children of a block one beside or under the other, without a key.
@@ -69,5 +69,7 @@ public func scrollView<Key: Hashable & Sendable, Msg>(
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
   @ElementBuilder<Msg> children: () -> ElementList<Msg>
 ) -> ViewElement<Msg> {
-  ViewElement(ViewKey(key), ScrollView(), props, children().interior(layout: layout)) { $0.content }
+  ViewElement(ViewKey(key), ScrollView(), props, children().parts.interior(layout: layout)) {
+    $0.content
+  }
 }

@@ -63,6 +63,6 @@ public func forEach<Item: Equatable, Key: Hashable & Sendable, Msg>(
   _ render: @escaping (Item) -> ViewElement<Msg>
 ) -> ElementList<Msg> {
   let memo = RowMemo(items: items, key: key, make: render)
-  return ElementList(
-    rows: RowSource(place: SourcePlace(file, line, column), memo: memo) { memo.change($0, &$1) })
+  let rows = RowSource(place: SourcePlace(file, line, column), memo: memo) { memo.change($0, &$1) }
+  return ElementList(ElementParts(rows))
 }

@@ -2,20 +2,15 @@
 ///
 /// Rows are taken over from the list before, as those of a list that has nothing but rows.
 final class MixedRows {
-  private enum Part {
-    case elements([ElementRecord])
-    case rows(RowSource)
-  }
-
-  private let parts: [Part]
+  private let parts: [ElementParts.Part]
   // The children that each part made, once they are made.
   private var children: [[ElementRecord]] = []
 
-  init<Msg>(_ list: [ElementList<Msg>.Part]) {
+  init(_ parts: [ElementParts.Part]) {
     var numbers = PlaceNumbers()
-    parts = list.map { part in
+    self.parts = parts.map { part in
       switch part {
-      case .elements(let elements): .elements(elements.compactMap { numbers.placed($0.record) })
+      case .elements(let elements): .elements(elements.compactMap { numbers.placed($0) })
       case .rows(let rows): .rows(rows)
       }
     }

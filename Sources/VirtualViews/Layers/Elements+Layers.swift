@@ -47,7 +47,7 @@ public func overlay<Key: Hashable & Sendable, Msg>(
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
   @ElementBuilder<Msg> children: () -> ElementList<Msg>
 ) -> ViewElement<Msg> {
-  ViewElement(ViewKey(key), .lifted, props, children().interior(layout: layout)) {
+  ViewElement(ViewKey(key), .lifted, props, children().parts.interior(layout: layout)) {
     .container($0)
   }
 }

@@ -44,13 +44,14 @@ extension ViewTree {
   private func freeViews(_ rows: WindowRows, in node: Int32, _ shown: ShownRows) -> [FreeView] {
     var views: [FreeView] = []
     var child = slab.links[node].first
+    var names = (rows.gone + shown.spares)[...]
     for place in 0..<Int(slab.links[node].childCount) {
-      let isSpare = place >= shown.identifiers.count
-      if isSpare || !rows.isKept[place] && !slab[child].isPinned {
-        let identifier =
-          isSpare ? shown.spares[place - shown.identifiers.count] : shown.identifiers[place]
-        let kind = slab.content(of: child).kind
-        views.append(FreeView(node: child, identifier: identifier, kind: kind, isSpare: isSpare))
+      let isSpare = place >= rows.isKept.count
+      if isSpare || !rows.isKept[place] {
+        let (identifier, kind) = (names.removeFirst(), slab.content(of: child).kind)
+        if isSpare || !slab[child].isPinned {
+          views.append(FreeView(node: child, identifier: identifier, kind: kind, isSpare: isSpare))
+        }
       }
       child = slab.links[child].next
     }

@@ -86,20 +86,24 @@ extension ViewTree {
   mutating func showRows(
     of node: Int32, _ source: LazyRows, _ window: RowWindow, insteadOf oldWindow: RowWindow
   ) {
-    var shown = tables[node] ?? ShownRows(source: source)
     // A selection that moves leaves the rows as they are, and most keys move a selection.
-    if window == oldWindow, shown.source.hasSameRows(as: source), slab[node].touched != .inside {
+    if window == oldWindow, let old = tables[node]?.source, old.hasSameRows(as: source),
+      slab[node].touched != .inside
+    {
       counts.skippedItems += window.count
       tables[node]?.source = source
       return
     }
     // Taken out, so that they are the rows' alone and can be changed in place.
+    let old = tables.removeValue(forKey: node) ?? ShownRows(source: source)
     var records = made.removeValue(forKey: node) ?? []
-    records.removeLast(shown.spares.count)
-    let rows = WindowRows(source, window, insteadOf: shown, oldWindow, consume records)
+    records.removeLast(old.spares.count)
+    var shown = ShownRows(source: source, spares: old.spares)
+    let oldSource = old.source
+    let rows = WindowRows(
+      source, window, insteadOf: oldSource, oldWindow, consume records, (consume old).identifiers)
     counts.skippedItems += rows.taken
     let spares = recycle(rows, in: node, &shown, limit: max(64, 4 * window.count))
-    shown.source = source
     shown.identifiers = rows.identifiers
     tables[node] = shown
     let all = spares.isEmpty ? rows.records : rows.records + spares

@@ -8,17 +8,28 @@ struct WindowRows {
   private(set) var places: [Int?] = []
   /// For each row before, true if it is still there.
   private(set) var isKept: [Bool]
+  /// The names of the rows before that are not there any more, in their order.
+  private(set) var gone: [ViewKey?] = []
   /// The number of rows that were taken over.
   private(set) var taken = 0
 
+  /// Makes the rows of a window.
+  ///
+  /// - Parameters:
+  ///   - source: where rows come from.
+  ///   - window: the rows to show.
+  ///   - old: where the rows before came from.
+  ///   - oldWindow: the rows before.
+  ///   - oldRecords: their descriptions, which are changed in place if nobody else has them.
+  ///   - oldIdentifiers: their names, likewise.
   init(
-    _ source: LazyRows, _ window: RowWindow, insteadOf old: ShownRows, _ oldWindow: RowWindow,
-    _ oldRecords: consuming [ElementRecord]
+    _ source: LazyRows, _ window: RowWindow, insteadOf old: LazyRows, _ oldWindow: RowWindow,
+    _ oldRecords: consuming [ElementRecord], _ oldIdentifiers: consuming [ViewKey?]
   ) {
     isKept = Array(repeating: false, count: oldRecords.count)
     records = consume oldRecords
-    if source.hasSameRows(as: old.source) {
-      identifiers = old.identifiers
+    identifiers = consume oldIdentifiers
+    if source.hasSameRows(as: old) {
       slide(to: window, of: source, from: oldWindow)
     } else {
       match(window, of: source, insteadOf: old, oldWindow)
@@ -32,8 +43,9 @@ struct WindowRows {
     for case let place? in places { isKept[place] = true }
     for place in isKept.indices.reversed() where !isKept[place] {
       records.remove(at: place)
-      identifiers.remove(at: place)
+      gone.append(identifiers.remove(at: place))
     }
+    gone.reverse()
     taken = records.count
     for position in lines.indices where places[position] == nil {
       let row = source.row(at: lines[position])
@@ -43,11 +55,11 @@ struct WindowRows {
   }
 
   private mutating func match(
-    _ window: RowWindow, of source: LazyRows, insteadOf old: ShownRows, _ oldWindow: RowWindow
+    _ window: RowWindow, of source: LazyRows, insteadOf old: LazyRows, _ oldWindow: RowWindow
   ) {
-    let (oldRecords, oldLines) = (records, oldWindow.indices)
+    let (oldRecords, oldIdentifiers, oldLines) = (records, identifiers, oldWindow.indices)
     let placesByKey = Self.places(of: oldRecords)
-    records = []
+    (records, identifiers) = ([], [])
     for line in window.indices {
       var place = oldWindow.position(of: line)
       if let key = source.key(at: line), place.map({ oldRecords[$0].key }) != key {
@@ -55,9 +67,9 @@ struct WindowRows {
       }
       places.append(place)
       if let place { isKept[place] = true }
-      if let place, source.isSame(line, as: old.source, oldLines[place]) {
+      if let place, source.isSame(line, as: old, oldLines[place]) {
         records.append(oldRecords[place])
-        identifiers.append(old.identifiers[place])
+        identifiers.append(oldIdentifiers[place])
         taken += 1
       } else {
         let row = source.row(at: line)
@@ -65,6 +77,7 @@ struct WindowRows {
         identifiers.append(row.reuseIdentifier)
       }
     }
+    for place in isKept.indices where !isKept[place] { gone.append(oldIdentifiers[place]) }
   }
 
   private static func places(of records: [ElementRecord]) -> [ViewKey: Int] {

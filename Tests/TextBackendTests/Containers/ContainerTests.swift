@@ -181,10 +181,9 @@ private struct Shelf: TextContainer {
     }
   }
 
-  func marking(_ look: ControlLook<ScrollAxis>) -> ViewMarking {
-    { view, _ in
-      view == 1 ? ViewMark(.bold, columns: extreme.map { min($0, 4)..<Int.max }) : nil
-    }
+  func markViews(_ views: inout MarkedViews, _ look: ControlLook<ScrollAxis>) {
+    guard views.count > 1 else { return }
+    views.mark(1, ViewMark(.bold, columns: extreme.map { min($0, 4)..<Int.max }))
   }
 
   func settleMemory(_ axis: inout ScrollAxis, in look: ControlLook<ScrollAxis>) {

@@ -43,10 +43,10 @@ public struct Feed: TextContainer, LazyContainer {
     return CellShift(rows: before - memory.cells.offset)
   }
 
-  public func marking(_ look: ControlLook<Memory>) -> ViewMarking {
+  public func markViews(_ views: inout MarkedViews, _ look: ControlLook<Memory>) {
     let middle = (look.memory.cells.offset + look.rows / 2) / Self.height
-    let entries = window.indices
-    return { view, _ in entries[view] == middle && look.isFocused ? ViewMark(.bold) : nil }
+    guard look.isFocused, let view = window.indices.firstIndex(of: middle) else { return }
+    if view < views.count { views.mark(view, ViewMark(.bold)) }
   }
 
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
