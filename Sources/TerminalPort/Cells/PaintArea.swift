@@ -9,6 +9,8 @@
 public struct PaintArea {
   /// The cells that are painted.
   public let rect: CellRect
+  /// Those of them that stay as they are painted: all but the outermost columns, which are put back.
+  public let changed: CellRect
   // Two columns of each edge that is not the screen's.
   private var kept: [(column: Int, row: Int, cell: Cell)] = []
 
@@ -22,8 +24,12 @@ public struct PaintArea {
       width: damaged.width + 2 * Self.margin, height: damaged.height)
     let bounds = canvas.grid.bounds
     rect = wider.intersection(bounds)
-    if rect.column > 0 { keep(around: rect.column, of: canvas) }
-    if rect.endColumn < bounds.width { keep(around: rect.endColumn, of: canvas) }
+    let (left, right) = (rect.column > 0 ? 1 : 0, rect.endColumn < bounds.width ? 1 : 0)
+    changed = CellRect(
+      column: rect.column + left, row: rect.row, width: rect.width - left - right,
+      height: rect.height)
+    if left > 0 { keep(around: rect.column, of: canvas) }
+    if right > 0 { keep(around: rect.endColumn, of: canvas) }
     canvas.grid.fill(rect)
   }
 

@@ -26,7 +26,10 @@ extension Container: TextCustomView {
     guard border != .none else { return }
     let style = TextStyle(foreground: borderColor, background: attributes.backgroundColor)
     canvas.border(border, style: style)
-    guard !title.isEmpty, canvas.columns > 6, canvas.rows >= 2 else { return }
+    // A button inside is painted again more often than the title, which takes longer.
+    guard !title.isEmpty, canvas.columns > 6, canvas.rows >= 2, canvas.visibleCells.row <= 0 else {
+      return
+    }
     let shown = " " + canvas.metrics.truncated(title, to: canvas.columns - 6) + " "
     canvas.draw(shown, column: 2, row: 0, style: style)
   }

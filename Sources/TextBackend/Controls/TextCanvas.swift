@@ -14,6 +14,12 @@ public struct TextCanvas: ~Copyable {
   /// The number of columns that text takes on this screen.
   public var metrics: TextMetrics { canvas.metrics }
 
+  /// The cells that are painted now: nothing is seen of what is drawn elsewhere.
+  ///
+  /// They are fewer than those of the view where it is scrolled, or where only a part of it changed.
+  /// A view that takes long to draw leaves out the others.
+  public var visibleCells: CellFrame { CellFrame(canvas.visibleRect) }
+
   init(_ canvas: consuming Canvas, size: CellSize) {
     (columns, rows) = (size.columns, size.rows)
     self.canvas = canvas

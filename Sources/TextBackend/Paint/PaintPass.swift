@@ -37,7 +37,7 @@ struct PaintPass {
       areas.append(PaintArea(rect, on: &canvas))
       cellsPainted += areas[areas.count - 1].rect.area
     }
-    draw(tree, in: areas.map(\.rect), on: &canvas)
+    draw(tree, in: areas, on: &canvas)
     for area in areas { area.restoreEdges(of: &canvas) }
     guard let focused, tree.contains(focused), tree.isSeen(focused.index) else { return nil }
     return cursor(in: focused.index, of: tree)
@@ -63,11 +63,15 @@ struct PaintPass {
     }
   }
 
-  private func draw(_ tree: RetainedTree, in areas: [CellRect], on canvas: inout Canvas) {
-    guard !areas.isEmpty else { return }
+  private func draw(_ tree: RetainedTree, in parts: [PaintArea], on canvas: inout Canvas) {
+    guard !parts.isEmpty else { return }
+    let areas = parts.map(\.rect)
     var marks = MarkedCells(areas: areas)
-    draw(0, of: tree, in: areas, &marks, on: &canvas)
-    for layer in tree.shownLayers {
+    let layers = tree.shownLayers
+    // What is behind a layer that covers all of it is never seen.
+    let covering = layers.lastIndex { tree.covers($0, parts) }
+    if covering == nil { draw(0, of: tree, in: areas, &marks, on: &canvas) }
+    for layer in layers[(covering ?? 0)...] {
       let backdrop = tree[layer].content.attributes.layer?.backdrop ?? .none
       for area in areas { canvas.cover(area, with: backdrop) }
       draw(layer, of: tree, in: areas, &marks, on: &canvas)
@@ -120,6 +124,14 @@ struct PaintPass {
     let onScreen = CellPoint(
       column: place.rect.column + point.column, row: place.rect.row + point.row)
     return place.seen.contains(onScreen) ? onScreen : nil
+  }
+}
+
+extension RetainedTree {
+  /// True if nothing is seen behind a layer in some areas.
+  fileprivate func covers(_ layer: Int32, _ areas: [PaintArea]) -> Bool {
+    let frame = self[layer].position.frame
+    return areas.allSatisfy { frame.intersection($0.changed) == $0.changed } && self[layer].isOpaque
   }
 }
 

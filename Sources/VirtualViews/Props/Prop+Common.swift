@@ -5,41 +5,45 @@ public import ConstraintLayout
 extension Prop where View: ViewDescription {
   /// Sets the color behind the view; the default lets what is behind it show.
   public static func backgroundColor(_ color: Color) -> Prop {
-    Prop { $0.backgroundColor = color }
+    Prop { $0.attributes.backgroundColor = color }
   }
 
   /// Sets the color of the parts that the user can act on.
   public static func tintColor(_ color: Color) -> Prop {
-    Prop { $0.tintColor = color }
+    Prop { $0.attributes.tintColor = color }
   }
 
   /// Hides the view; its place in the layout stays.
-  public static func isHidden(_ isHidden: Bool) -> Prop { Prop { $0.isHidden = isHidden } }
+  public static func isHidden(_ isHidden: Bool) -> Prop {
+    Prop { $0.attributes.isHidden = isHidden }
+  }
 
   /// Gives the view a number of the program's own, to find it by.
-  public static func tag(_ tag: Int) -> Prop { Prop { $0.tag = tag } }
+  public static func tag(_ tag: Int) -> Prop { Prop { $0.attributes.tag = tag } }
 
   /// Says what the view is where its own words do not: to screen readers and to tests.
-  public static func semanticLabel(_ label: String) -> Prop { Prop { $0.semanticLabel = label } }
+  public static func semanticLabel(_ label: String) -> Prop {
+    Prop { $0.attributes.semanticLabel = label }
+  }
 
   /// Sets the strength with which the view resists growing beyond its content's width.
   public static func horizontalHugging(_ priority: LayoutPriority) -> Prop {
-    Prop { $0.horizontalHugging = priority }
+    Prop { $0.attributes.horizontalHugging = priority }
   }
 
   /// Sets the strength with which the view resists growing beyond its content's height.
   public static func verticalHugging(_ priority: LayoutPriority) -> Prop {
-    Prop { $0.verticalHugging = priority }
+    Prop { $0.attributes.verticalHugging = priority }
   }
 
   /// Sets the strength with which the view resists being narrower than its content.
   public static func horizontalCompressionResistance(_ priority: LayoutPriority) -> Prop {
-    Prop { $0.horizontalCompressionResistance = priority }
+    Prop { $0.attributes.horizontalCompressionResistance = priority }
   }
 
   /// Sets the strength with which the view resists being lower than its content.
   public static func verticalCompressionResistance(_ priority: LayoutPriority) -> Prop {
-    Prop { $0.verticalCompressionResistance = priority }
+    Prop { $0.attributes.verticalCompressionResistance = priority }
   }
 }
 

@@ -41,7 +41,7 @@ extension Prop where View: ViewDescription {
 
   /// Has the view told where the mouse is while no button is down.
   public static func tracksHover(_ tracksHover: Bool) -> Prop {
-    Prop { $0.tracksHover = tracksHover }
+    Prop { $0.attributes.tracksHover = tracksHover }
   }
 
   private static func onPointer(
