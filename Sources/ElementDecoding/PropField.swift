@@ -15,6 +15,14 @@ struct PropField<View: ContentValue>: Sendable {
   /// The attributes that all views have.
   static var common: [PropField] {
     [
+      PropField("bar") {
+        $0.attributes.bar =
+          $1.isNull($2)
+          ? nil
+          : try $1.choice(
+            $2,
+            [("top", .top), ("bottom", .bottom), ("leading", .leading), ("trailing", .trailing)])
+      },
       PropField("tag") { $0.tag = try $1.integer($2) },
       PropField("isHidden") { $0.isHidden = try $1.flag($2) },
       PropField("backgroundColor") { $0.backgroundColor = try $1.color($2) },

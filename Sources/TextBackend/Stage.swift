@@ -240,7 +240,7 @@ final class Stage {
     layoutPass.run(on: &tree, size: canvas.size) { [weak host] in host?.rows(of: $0) }
     counts.layouts += 1
     counts.solver = counts.solver + layoutPass.counts
-    var problems = layoutPass.diagnostics + layoutPass.lost
+    var problems = layoutPass.diagnostics + layoutPass.lost + tree.bars.problems
     if isLast { problems += layoutPass.wishes.map { .endlessRows(of: $0.container) } }
     report(problems)
   }

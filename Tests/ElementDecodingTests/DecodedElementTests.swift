@@ -24,7 +24,7 @@ struct DecodedElementTests {
     Pair(
       json: #"""
         {"type":"label","key":"l","props":{"text":"x","textAlignment":"right","textColor":"red",
-        "font":["bold","dim"],"underline":"curly","numberOfLines":3,"tag":7,"isHidden":true,
+        "font":["bold","dim"],"underline":"curly","numberOfLines":3,"bar":"top","tag":7,"isHidden":true,
         "backgroundColor":"#0a0B0c","tintColor":200,"horizontalHugging":1,"verticalHugging":2,
         "horizontalCompressionResistance":3,"verticalCompressionResistance":4}}
         """#
@@ -34,7 +34,7 @@ struct DecodedElementTests {
         [
           .text("x"), .textAlignment(.right), .set(\.textColor, to: .red),
           .set(\.font, to: [.bold, .dim]), .set(\.underline, to: .curly),
-          .set(\.numberOfLines, to: 3), .tag(7), .set(\.isHidden, to: true),
+          .set(\.numberOfLines, to: 3), .bar(.top), .tag(7), .set(\.isHidden, to: true),
           .set(\.backgroundColor, to: Color(red: 10, green: 11, blue: 12)),
           .set(\.tintColor, to: .indexed(200)), .set(\.horizontalHugging, to: 1),
           .set(\.verticalHugging, to: 2), .set(\.horizontalCompressionResistance, to: 3),

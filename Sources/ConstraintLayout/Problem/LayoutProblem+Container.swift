@@ -89,11 +89,12 @@ extension LayoutProblem {
       height: max(0, size.height - insets.top - insets.bottom))
   }
 
-  /// The readable column: centered in the container, as high as the margins leave.
+  /// The readable column: centered inside the margins, as high as these leave.
   private var readable: LayoutFrame {
+    let insets = ReadingInsets(input.container.margins, input.container.direction)
     var frame = fixed(input.container.margins)
     frame.width = min(frame.width, readableWidth)
-    frame.left = (size.width - frame.width) / 2
+    frame.left = (size.width + insets.lead - insets.trail - frame.width) / 2
     return frame
   }
 
@@ -155,7 +156,7 @@ extension LayoutProblem {
     rows.add(1, of: 4 * box)
     rows.add(0.5, of: 4 * box + 1)
     rows.add(-0.5, of: 4 * containerBox + 1)
-    rows.close(constant: 0, .structural)
+    rows.close(constant: (insets.lead - insets.trail) / 2, .structural)
     // As wide as it may be, but weakly: the guide must not push the container it lies in.
     rows.add(1, of: 4 * box + 1)
     rows.close(

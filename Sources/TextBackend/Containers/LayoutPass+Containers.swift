@@ -50,6 +50,7 @@ extension LayoutPass {
     _ measuring: inout Measuring
   ) {
     let size = tree[row].size
+    if !tree.bars.isEmpty { noteBars(in: row, tree) }
     tree[row].interior = Interior(port: CellRect(size: size))
     for (number, cell) in tree.standing(in: row).enumerated() {
       var rect = CellRect.zero
@@ -64,6 +65,17 @@ extension LayoutPass {
       }
       place(cell, at: Position(frame: rect), in: &tree)
     }
+  }
+}
+
+extension LayoutPass {
+  /// Takes note of bars that lanes leave no edge to stand at.
+  private mutating func noteBars(in row: Int32, _ tree: RetainedTree) {
+    let bars = tree.bars(of: row).map { bar, _ in
+      LayoutDiagnostic.misplacedBar(
+        "the columns of its row say where it stands", tree[bar].id.layoutItem)
+    }
+    note(bars.isEmpty ? nil : bars, in: tree[row].id)
   }
 }
 

@@ -155,7 +155,14 @@ extension RetainedTree {
 extension RetainedTree {
   /// The children of a view that stand among each other, without an array of them.
   func eachStanding(in index: Int32) -> StandingChildren {
-    StandingChildren(children: links.eachChild(of: index), layers: stack.indices)
+    StandingChildren(children: links.eachChild(of: index), omitted: stack.indices)
+  }
+
+  /// The children of a container that stand in its safe area.
+  func eachArranged(in index: Int32) -> StandingChildren {
+    guard bars.holders.contains(index) else { return eachStanding(in: index) }
+    return StandingChildren(
+      children: links.eachChild(of: index), omitted: stack.indices.union(bars.edges.keys))
   }
 
   /// The children of a view that stand among each other.
@@ -168,18 +175,18 @@ extension RetainedTree {
   }
 }
 
-/// Walks through the children of a view that are no layers.
+/// Walks through the children of a view but for some, such as layers.
 struct StandingChildren: Sequence, IteratorProtocol {
   fileprivate var children: TreeLinks.Children
-  fileprivate let layers: Set<Int32>
+  fileprivate let omitted: Set<Int32>
 
   /// The number of children that are left at least.
-  var underestimatedCount: Int { layers.isEmpty ? children.underestimatedCount : 0 }
+  var underestimatedCount: Int { omitted.isEmpty ? children.underestimatedCount : 0 }
 
   /// Returns the next child.
   mutating func next() -> Int32? {
     while let child = children.next() {
-      if layers.isEmpty || !layers.contains(child) { return child }
+      if omitted.isEmpty || !omitted.contains(child) { return child }
     }
     return nil
   }

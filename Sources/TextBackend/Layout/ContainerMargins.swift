@@ -9,13 +9,18 @@ extension LayoutContainer {
   ///
   /// Margins give way in a container that is smaller than they are, and a container whose
   /// constraints use no guide has none: a guide is never negative, so it would hold the container
-  /// open.
-  init(_ container: NodeID, _ layout: ContainerLayout, columns: Int?, rows: Int?) {
+  /// open. Margins begin where the bars end.
+  init(
+    _ container: NodeID, _ layout: ContainerLayout, columns: Int?, rows: Int?, bars: LayoutInsets
+  ) {
     self.init(
       container.layoutItem,
       size: LayoutSize(width: Double(columns ?? 0), height: Double(rows ?? 0)))
+    safeArea = bars
     guard layout.constraints.contains(where: \.usesGuide) else { return }
-    margins = Self.fullMargins
+    margins = LayoutInsets(
+      top: Self.fullMargins.top + bars.top, left: Self.fullMargins.left + bars.left,
+      bottom: Self.fullMargins.bottom + bars.bottom, right: Self.fullMargins.right + bars.right)
     if let columns {
       margins.left = min(margins.left, Double(columns))
       margins.right = min(margins.right, Double(columns) - margins.left)

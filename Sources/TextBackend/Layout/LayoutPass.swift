@@ -179,7 +179,7 @@ struct LayoutPass {
       if let layout = measuring.layouts[tree[container].id] {
         solve(layout, in: cells, container, tree, &measuring, &problems)
       } else {
-        measuring.stack(container, in: cells, tree)
+        measuring.stackWithBars(container, in: cells, tree)
       }
     for (child, frame) in zip(tree.eachStanding(in: container), frames) {
       if frame.isEmpty, !cells.isEmpty, measuring.needsCells(child, of: cells.width, in: tree) {
@@ -195,13 +195,15 @@ struct LayoutPass {
     _ measuring: inout Measuring, _ problems: inout [LayoutDiagnostic]
   ) -> [CellRect] {
     let children = tree.standing(in: container)
-    let boxes = children.map { measuring.box($0, in: tree) }
+    let boxes = measuring.boxes(children, in: tree)
     let id = tree[container].id
-    let layout = measuring.anchored(layout, of: id, isPlaced: true)
+    let bars = measuring.bars(of: container, columns: inner.width, rows: inner.height, in: tree)
+    let layout = measuring.anchored(layout, of: id, isPlaced: true).with(bars, of: id, tree)
     var engine = measuring.engines.removeValue(forKey: id) ?? LayoutEngine()
     engine.solve(
-      LayoutContainer(id, layout, columns: inner.width, rows: inner.height), boxes: boxes,
-      guides: layout.guides, constraints: layout.constraints
+      LayoutContainer(
+        id, layout, columns: inner.width, rows: inner.height, bars: bars.insets),
+      boxes: boxes, guides: layout.guides, constraints: layout.constraints
     ) { index, width in measuring.height(of: children[index], width: width, in: tree) }
     counts = counts + engine.counts
     problems += engine.diagnostics
@@ -217,7 +219,7 @@ struct LayoutPass {
 
 extension LayoutPass {
   /// Takes note of what is wrong in a container; most have nothing, and had nothing before.
-  private mutating func note(_ diagnostics: [LayoutDiagnostic]?, in container: NodeID) {
+  mutating func note(_ diagnostics: [LayoutDiagnostic]?, in container: NodeID) {
     if diagnostics != nil || problems[container] != nil { problems[container] = diagnostics }
   }
 }

@@ -18,7 +18,7 @@ extension Measuring {
     if let layout = layouts[tree[view].id] {
       fittingSize(layout, of: view, width: width, in: tree)
     } else {
-      stackSize(of: view, width: width, in: tree)
+      stackSizeWithBars(of: view, width: width, in: tree)
     }
   }
 
@@ -26,13 +26,14 @@ extension Measuring {
     _ layout: ContainerLayout, of view: Int32, width: Int?, in tree: RetainedTree
   ) -> CellSize {
     let children = tree.standing(in: view)
-    let boxes = children.map { box($0, in: tree) }
+    let boxes = boxes(children, in: tree)
     let id = tree[view].id
-    let layout = anchored(layout, of: id, isPlaced: false)
+    let bars = bars(of: view, columns: width, rows: nil, in: tree)
+    let layout = anchored(layout, of: id, isPlaced: false).with(bars, of: id, tree)
     var engine = engines.removeValue(forKey: id) ?? LayoutEngine()
     let before = postponed.count
     let size = engine.fittingSize(
-      LayoutContainer(id, layout, columns: width, rows: nil), boxes: boxes,
+      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars.insets), boxes: boxes,
       guides: layout.guides,
       constraints: layout.constraints + .enclosing(boxes, in: id.layoutItem),
       fitting: LayoutFitting(width: width.map { Double($0) })
@@ -41,14 +42,16 @@ extension Measuring {
     counts.steps += engine.counts.steps
     // What an engine remembers of answers that were put off is wrong.
     if postponed.count == before { engines[id] = engine }
+    let least = bars.size(around: .zero)
     return CellSize(
-      columns: StackLayout.cells(size.width.rounded(.up)),
-      rows: StackLayout.cells(size.height.rounded(.up)))
+      columns: max(StackLayout.cells(size.width.rounded(.up)), least.columns),
+      rows: max(StackLayout.cells(size.height.rounded(.up)), least.rows))
   }
 
-  private mutating func stackSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
+  /// The cells that stacked children need, without bars.
+  mutating func stackSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     let container = tree[view].arrangement
-    let children = tree.eachStanding(in: view)
+    let children = tree.eachArranged(in: view)
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     switch container.axis {
     case .vertical:
@@ -106,10 +109,10 @@ extension Measuring {
     return layout.places(of: wishes, in: inner.height)
   }
 
-  /// The cells of a container's children, one after the other on its axis.
+  /// The cells of a container's children but for bars, one after the other on its axis.
   mutating func stack(_ view: Int32, in inner: CellRect, _ tree: RetainedTree) -> [CellRect] {
     let container = tree[view].arrangement
-    let children = tree.eachStanding(in: view)
+    let children = tree.eachArranged(in: view)
     switch container.axis {
     case .horizontal:
       let places = horizontalPlaces(container, children, inner.width, tree)

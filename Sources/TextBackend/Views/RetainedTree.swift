@@ -18,6 +18,8 @@ struct RetainedTree {
   private(set) var trackers: Set<NodeID> = []
   // Views with keys that came or changed since they were looked at, and perhaps some that are gone.
   private var keyed: Set<NodeID> = []
+  /// The views that stand at the edges of their containers.
+  var bars = Bars()
   /// The layers and modal containers.
   var stack = LayerStack()
   // The layers that the picture shows.
@@ -53,6 +55,7 @@ struct RetainedTree {
     }
     if !trackers.isEmpty { trackers = trackers.filter(tracksHover) }
     updateStack()
+    if !bars.isEmpty { updateBars() }
     return exchanges
   }
 
@@ -149,10 +152,11 @@ struct RetainedTree {
     contains(node) && self[node.index].content.attributes.tracksHover
   }
 
-  /// Takes note of a view that wants to know where the mouse is, or has keys.
+  /// Takes note of a view that wants to know where the mouse is, has keys, or is a bar.
   private mutating func noteWishes(_ node: NodeID) {
     if self[node.index].content.attributes.tracksHover { trackers.insert(node) }
     if self[node.index].content.attributes.hasKeys { keyed.insert(node) }
+    noteBar(node)
   }
 
   /// Takes out the key maps of views that came or changed.

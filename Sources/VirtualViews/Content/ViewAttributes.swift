@@ -103,6 +103,12 @@ public struct ViewAttributes: Hashable, Sendable {
     if case .attributes(let attributes) = uncommon { attributes.isLayer } else { false }
   }
 
+  /// The edge of its container at which the view stands as a bar; nil if it is none.
+  public var bar: BarEdge? {
+    get { if case .attributes(let attributes) = uncommon { attributes.bar } else { nil } }
+    set { if newValue != bar { rare.bar = newValue } }
+  }
+
   /// The strengths with which the view resists being of another size than its content.
   package var priorities: Priorities { rare.priorities }
 
@@ -155,6 +161,7 @@ struct RareAttributes: Hashable, Sendable {
   var priorities = ViewAttributes.Priorities()
   var keyMap = KeyMap()
   var tracksHover = false
+  var bar: BarEdge?
   var semanticLabel: String?
   // Behind a pointer of its own: few of the views that have other rare attributes are layers.
   private var lifting: Lifting?

@@ -12,7 +12,7 @@
 ///
 /// The screen behind is dim. Escape and a press outside send the message of `.onDismiss`, and Tab
 /// cycles inside. A dialog is as large as its content, at most 72 columns wide. Where the screen is too small,
-/// its content scrolls and its buttons stay.
+/// its content scrolls; its buttons and the bars among the content stay.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
@@ -25,7 +25,8 @@ public func dialog<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [], _ content: [ViewElement<Msg>],
   buttons: [ViewElement<Msg>] = []
 ) -> ViewElement<Msg> {
-  let body: ViewElement<Msg> = scrollView("content", [.directions(.vertical)], content)
+  let (bars, scrolled) = content.partedByBars()
+  let body: ViewElement<Msg> = scrollView("content", [.directions(.vertical)], scrolled)
   let line: ViewElement<Msg> = stack(
     "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons)
   return overlay(
@@ -33,7 +34,18 @@ public func dialog<Key: Hashable & Sendable, Msg>(
     [
       .isModal(true), .isFocusScope(true), .backdrop(.dim), .border(.rounded),
       .layerWidth(.atMost(72)), .batch(props.all),
-    ], buttons.isEmpty ? [body] : [body, line])
+    ], bars + (buttons.isEmpty ? [body] : [body, line]))
+}
+
+extension Array {
+  /// The elements that are bars, and the others.
+  @usableFromInline
+  func partedByBars<Msg>() -> (bars: Self, others: Self) where Element == ViewElement<Msg> {
+    guard contains(where: { $0.content.attributes.bar != nil }) else { return ([], self) }
+    return (
+      filter { $0.content.attributes.bar != nil }, filter { $0.content.attributes.bar == nil }
+    )
+  }
 }
 
 /// Makes a popover: a bordered layer beside a view, which takes the focus and gives it back.

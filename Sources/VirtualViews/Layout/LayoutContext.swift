@@ -22,10 +22,10 @@ public final class LayoutContext {
     self.screenSize = screenSize
   }
 
-  /// The container without its margins: one row above and below, two columns at the sides.
+  /// The safe area without margins: one row above and below, two columns at the sides.
   public var marginsGuide: LayoutItem { part(.margins) }
 
-  /// The part of the container that bars leave free.
+  /// The part of the container that bars leave free; see ``BarEdge``.
   public var safeAreaGuide: LayoutItem { part(.safeArea) }
 
   /// A centered column, at most 80 columns wide.

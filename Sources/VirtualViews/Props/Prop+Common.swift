@@ -26,6 +26,9 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.semanticLabel = label }
   }
 
+  /// Puts the view at an edge of its container; the other views there share what bars leave free.
+  public static func bar(_ edge: BarEdge) -> Prop { Prop { $0.attributes.bar = edge } }
+
   /// Sets the strength with which the view resists growing beyond its content's width.
   public static func horizontalHugging(_ priority: LayoutPriority) -> Prop {
     Prop { $0.attributes.horizontalHugging = priority }

@@ -93,7 +93,10 @@ struct RandomNodes {
 
   private func leaf(_ node: Node, _ random: inout SplitMix64) -> ViewElement<String> {
     let key = "view \(node.key)"
-    switch random.next() % 6 {
+    switch random.next() % 7 {
+    case 6:
+      let edge = random.pick(BarEdge.allCases)
+      return label(key, [.text(node.text), .numberOfLines(0), .bar(edge)])
     case 0: return label(key, [.text(node.text), .set(\.numberOfLines, to: 0)])
     case 1: return button(key, [.title(node.text)])
     case 2: return slider(key, [.value(Double(node.text.count % 2))])
