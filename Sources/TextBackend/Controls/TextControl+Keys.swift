@@ -7,13 +7,18 @@ public import VirtualViews
 extension TextControl {
   /// No keys with names: all keys come as ``ControlAction/key(_:)``.
   public static var keyMap: KeyMap { KeyMap() }
+
+  /// None: all actions with names have keys in the map.
+  public static var unboundActions: [KeyAction] { [] }
 }
 
 extension KeyMap {
   /// The default keys of the library's controls, for a page of settings and to check a user's choices.
-  public static let controls = KeyMap(
-    [
-      TextField.keyMap, Slider.keyMap, Stepper.keyMap, SegmentedControl.keyMap, Menu.keyMap,
-      ScrollView.keyMap, Table.keyMap,
-    ].flatMap(\.bindings))
+  public static let controls = KeyMap(ofControls.flatMap(\.bindings))
+
+  /// The maps of the library's controls, each of which is a scope of its own.
+  static let ofControls = [
+    TextField.keyMap, Slider.keyMap, Stepper.keyMap, SegmentedControl.keyMap, Menu.keyMap,
+    ScrollView.keyMap, Table.keyMap,
+  ]
 }

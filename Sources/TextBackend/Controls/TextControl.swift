@@ -34,9 +34,14 @@ public protocol TextControl: TextCustomView, ControlValue {
 
   /// The keys of the control's own actions, which come as ``ControlAction/action(_:)``.
   ///
-  /// Users and the program can bind other keys to them, if they have one here. Keys without an action
-  /// come as they are. The map is read once for the type.
+  /// Users and the program can bind other keys to them. Keys without an action come as they are. The
+  /// map is read once for the type; its problems are diagnostics when the first view of the type comes.
   static var keyMap: KeyMap { get }
+
+  /// The control's own actions that have no keys in the map, for users and the program to bind keys to.
+  ///
+  /// They are read once for the type.
+  static var unboundActions: [KeyAction] { get }
 
   /// The memory of a new view.
   var initialMemory: Memory { get }

@@ -2,8 +2,8 @@ import VirtualViews
 
 /// The functions by which views of one type are drawn, react and remember.
 struct ViewActing: Sendable {
-  /// The keys of its own actions, before the user and the program have changed them.
-  var keyMap = KeyMap()
+  /// Its own actions and their keys.
+  var keys = ControlKeys()
   var draw: @Sendable (Content, inout TextCanvas, Look) -> Void = { _, _, _ in }
   var cursor: @Sendable (Content, Look) -> CellPoint? = { _, _ in nil }
   // A view that draws itself and can have the focus is acted on like a button.
@@ -25,7 +25,7 @@ struct ViewActing: Sendable {
 
   init<View: TextControl>(_ type: View.Type) {
     let hasMemory = View.Memory.self != NoMemory.self
-    keyMap = View.keyMap
+    keys = ControlKeys(map: View.keyMap, unbound: View.unboundActions)
     draw = { content, canvas, look in
       content.look(at: type) { $0.draw(in: &canvas, $0.own(look)) }
     }

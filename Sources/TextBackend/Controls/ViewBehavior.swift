@@ -112,8 +112,8 @@ final class ViewBehavior: Sendable {
 
   // MARK: - Acting
 
-  /// The keys of its own actions, before the user and the program have changed them.
-  var keyMap: KeyMap { acting.keyMap }
+  /// Its own actions and their keys.
+  var keys: ControlKeys { acting.keys }
 
   /// The effect of an action; nil leaves the action to others.
   func reaction(of content: Content, to action: ControlAction, _ look: Look) -> Reaction? {

@@ -8,19 +8,19 @@ extension Stage {
   /// - Returns: nil if the keys ask for none of them, and are to be offered as a key.
   func askControl(_ node: NodeID, _ presses: KeyPresses, isFirst: Bool) -> Use? {
     guard tree.contains(node) else { return nil }
-    let map = tree[node.index].behavior.keyMap
-    guard !map.bindings.isEmpty, tree[node.index].content.isEnabledControl else { return nil }
+    let control = tree[node.index].behavior.keys
+    guard !control.isEmpty, tree[node.index].content.isEnabledControl else { return nil }
     let content = tree[node.index].content
     func asks(for action: KeyAction) -> Use {
       Use(act(node, on: node == focus.view ? .action(action) : .actionInside(action)))
     }
     if content.attributes.hasKeys, !isFirst,
       case .action(let action) = keys.chosen(content.attributes.keyMap)
-        .match(presses.all, isFirst: false), map.has(action)
+        .match(presses.all, isFirst: false), control.has(action)
     {
       return asks(for: action)
     }
-    switch keys.chosen(map).match(presses.all, isFirst: isFirst) {
+    switch keys.chosen(control).match(presses.all, isFirst: isFirst) {
     case .action(let action): return asks(for: action)
     case .beginning: return presses.mayBegin ? wait(after: presses) : nil
     case nil: return nil
@@ -31,7 +31,7 @@ extension Stage {
   /// returns false if none uses it.
   func performInControl(_ action: KeyAction) -> Bool {
     for node in focusPath where tree.contains(node) {
-      guard tree[node.index].behavior.keyMap.has(action),
+      guard tree[node.index].behavior.keys.has(action),
         tree[node.index].content.isEnabledControl
       else { continue }
       if act(node, on: node == focus.view ? .action(action) : .actionInside(action)) { return true }
@@ -41,7 +41,7 @@ extension Stage {
 
   /// The keys of the control that has the focus, as the user prefers them.
   var controlKeys: KeyMap {
-    focusedControl.map { keys.chosen($0.view.behavior.keyMap) } ?? KeyMap()
+    focusedControl.map { keys.chosen($0.view.behavior.keys) } ?? KeyMap()
   }
 
   private var focusedControl: (node: NodeID, view: RetainedView)? {
@@ -50,9 +50,4 @@ extension Stage {
     }
     return (node, view)
   }
-}
-
-extension KeyMap {
-  /// True if a binding has an action.
-  fileprivate func has(_ action: KeyAction) -> Bool { bindings.contains { $0.action == action } }
 }

@@ -42,6 +42,7 @@ extension Stage {
     use = offer(presses, outwards: path)
     if use == .none { use = ask(keys.program, presses, isFirst: false) }
     if use == .none { use = ask(keys.library, presses, isFirst: false) }
+    if use == .none { tellUnknownChoices(of: presses.all) }
     return use == .kept ? .none : use
   }
 
@@ -128,7 +129,10 @@ extension Stage {
     case .focusNext: return Use(advance(.forwards, presses))
     case .focusPrevious: return Use(advance(.backwards, presses))
     case .cancel: return Use(cancel(presses))
-    default: return Use(performInControl(action))
+    default:
+      if performInControl(action) { return .some }
+      tellUnknown(action)
+      return .none
     }
     return .some
   }

@@ -18,6 +18,8 @@ struct RetainedTree {
   private(set) var trackers: Set<NodeID> = []
   // Views with keys that came or changed since they were looked at, and perhaps some that are gone.
   private var keyed: Set<NodeID> = []
+  /// The kinds of controls of the program's own that came.
+  var programControls = ProgramControls()
   /// The views that stand at the edges of their containers.
   var bars = Bars()
   /// The layers and modal containers.
@@ -144,6 +146,7 @@ struct RetainedTree {
     views[index] = view
     unpainted.append(view.id.index)
     links.reserve(view.id.index)
+    if case .custom(let custom) = view.content { programControls.note(custom.type, view.behavior) }
     noteWishes(view.id)
   }
 

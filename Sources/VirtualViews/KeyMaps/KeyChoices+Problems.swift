@@ -1,10 +1,13 @@
 extension KeyChoices {
   /// The actions with chosen keys that no map has.
   ///
-  /// - Parameter maps: all maps of the program, also those of views that are not on the screen now.
+  /// - Parameters:
+  ///   - maps: all maps of the program, also those of views that are not on the screen now.
+  ///   - actions: further actions, such as those of controls that have no keys by default.
   /// - Returns: a problem for each such action, in the order of their names.
-  public func problems(in maps: [KeyMap]) -> [KeyProblem] {
-    unknownActions(among: Set((maps + [.standard]).flatMap(\.bindings).map(\.action)))
+  public func problems(in maps: [KeyMap], actions: [KeyAction] = []) -> [KeyProblem] {
+    unknownActions(
+      among: Set((maps + [.standard]).flatMap(\.bindings).map(\.action) + actions))
   }
 
   /// The actions with chosen keys that are not among those known, in the order of their names.
@@ -16,7 +19,7 @@ extension KeyChoices {
 
 extension KeyAction {
   /// The action whose name differs least, in no more than a third of its letters; nil if there is none.
-  func nearest(among actions: Set<KeyAction>) -> KeyAction? {
+  package func nearest(among actions: Set<KeyAction>) -> KeyAction? {
     let distances = actions.map { (distance: name.distance(to: $0.name), action: $0) }
     let nearest = distances.min { ($0.distance, $0.action.name) < ($1.distance, $1.action.name) }
     return nearest.flatMap { $0.distance * 3 <= max(name.count, 3) ? $0.action : nil }

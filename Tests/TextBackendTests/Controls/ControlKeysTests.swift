@@ -231,6 +231,7 @@ struct ControlKeysTests {
   @Test func `the maps of the library's controls have no problems`() {
     for map in [
       TextField.keyMap, Slider.keyMap, Stepper.keyMap, SegmentedControl.keyMap, Menu.keyMap,
+      ScrollView.keyMap, Table.keyMap,
     ] {
       #expect(map.problems.isEmpty)
       #expect(map.unsent(by: .plain).isEmpty)
