@@ -67,6 +67,11 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// A release that is declined becomes a click, if the mouse is still on the view.
   mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>)
 
+  /// True if characters that are typed come as keys now, also those that are bound to its actions.
+  ///
+  /// So a table that is being searched takes a space for the text, and selects by it otherwise.
+  func takesTyping(_ memory: Memory) -> Bool
+
   /// True if the view can have the keyboard now, as far as it is up to what it remembers.
   func takesFocus(_ memory: Memory) -> Bool
 
@@ -86,6 +91,9 @@ extension TextControl {
 
   /// Leaves what is remembered as it is.
   public func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>) {}
+
+  /// False: a key that is bound to an action asks for that.
+  public func takesTyping(_ memory: Memory) -> Bool { false }
 
   /// True whenever it is enabled.
   public func takesFocus(_ memory: Memory) -> Bool { true }

@@ -11,6 +11,7 @@ struct ViewActing: Sendable {
     action.activates ? Reaction(content: content, event: .primaryAction) : nil
   }
   var takesFocus: @Sendable (Content, ViewMemory?) -> Bool = { _, _ in true }
+  var takesTyping: @Sendable (Content, ViewMemory?) -> Bool = { _, _ in false }
   var firstMemory: @Sendable (Content) -> ViewMemory? = { _ in nil }
   var following: @Sendable (ViewMemory, Content) -> ViewMemory? = { memory, _ in memory }
   var settling: @Sendable (Content, Look) -> ViewMemory? = { _, _ in nil }
@@ -40,6 +41,9 @@ struct ViewActing: Sendable {
     }
     takesFocus = { content, memory in
       content.look(at: type) { $0.takesFocus($0.own(memory)) }
+    }
+    takesTyping = { content, memory in
+      content.look(at: type) { $0.takesTyping($0.own(memory)) }
     }
     firstMemory = { content in
       hasMemory ? content.look(at: type) { Remembered($0.initialMemory) } : nil

@@ -125,6 +125,11 @@ final class ViewBehavior: Sendable {
     acting.takesFocus(content, memory)
   }
 
+  /// True if characters that are typed come as keys, whatever they are bound to.
+  func takesTyping(_ content: Content, _ memory: ViewMemory?) -> Bool {
+    acting.takesTyping(content, memory)
+  }
+
   /// The memory of a new view.
   func firstMemory(of content: Content) -> ViewMemory? { acting.firstMemory(content) }
 

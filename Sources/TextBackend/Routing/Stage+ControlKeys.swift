@@ -18,13 +18,22 @@ extension Stage {
       case .action(let action) = keys.chosen(content.attributes.keyMap)
         .match(presses.all, isFirst: false), control.has(action)
     {
-      return asks(for: action)
+      return isTyping(presses, in: node) ? nil : asks(for: action)
     }
-    switch keys.chosen(control).match(presses.all, isFirst: isFirst) {
+    let match = keys.chosen(control).match(presses.all, isFirst: isFirst)
+    if match != nil, isTyping(presses, in: node) { return nil }
+    switch match {
     case .action(let action): return asks(for: action)
     case .beginning: return presses.mayBegin ? wait(after: presses) : nil
     case nil: return nil
     }
+  }
+
+  /// True if a key is a character of a text that the control with the focus is being told.
+  private func isTyping(_ presses: KeyPresses, in node: NodeID) -> Bool {
+    guard node == focus.view, presses.all.count == 1, presses.all[0].isTyped else { return false }
+    let view = tree[node.index]
+    return view.behavior.takesTyping(view.content, view.memory)
   }
 
   /// Has the control with the focus do something, or the innermost one around it that has the action;
@@ -49,5 +58,13 @@ extension Stage {
       return nil
     }
     return (node, view)
+  }
+}
+
+extension KeyPress {
+  /// True if the key types a character.
+  var isTyped: Bool {
+    guard case .character = key else { return false }
+    return modifiers.subtracting(.shift).isEmpty
   }
 }

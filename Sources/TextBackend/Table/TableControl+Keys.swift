@@ -28,10 +28,6 @@ extension Table {
   private mutating func use(
     _ action: KeyAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
-    // A space is a part of what is looked for.
-    if action == .tableToggle, !state.search.text.isEmpty, search(.space, &state, &context) {
-      return true
-    }
     state.search = TypedSearch()
     if Walk(action) != nil { return go(action, &state, &context) }
     switch action {
@@ -152,6 +148,11 @@ extension Table {
   }
 
   // MARK: - Search
+
+  /// True while a row is looked for: a space, too, is a part of its text then.
+  public func takesTyping(_ memory: TableMemory) -> Bool {
+    findsByTyping && !memory.state.search.text.isEmpty
+  }
 
   private mutating func search(
     _ press: KeyPress, _ state: inout TableState, _ context: inout TableContext

@@ -3,7 +3,8 @@ package import VirtualViews
 /// The text that a user has typed to find a row.
 ///
 /// It has no clock: every key that is not text ends the search, as does a text nothing is found
-/// for.
+/// for. A character begins a search only if it is bound to nothing; while there is one, all characters
+/// that are typed belong to it, whatever they are bound to (``TextControl/takesTyping(_:)``).
 package struct TypedSearch: Equatable, Sendable {
   /// The text so far.
   package private(set) var text = ""
@@ -26,8 +27,8 @@ package struct TypedSearch: Equatable, Sendable {
   /// Takes in a key.
   package mutating func take(_ press: KeyPress) -> Outcome {
     switch press.key {
-    case .character(let character) where press.modifiers.subtracting(.shift).isEmpty:
-      // A space begins nothing: it selects.
+    case .character(let character) where press.isTyped:
+      // A space begins nothing, also where it does not select.
       guard !text.isEmpty || character != " " else { return .none }
       // The same letter again and again goes from one row to the next that begins with it.
       if text == String(character) { return .findNext(text) }

@@ -59,6 +59,10 @@ extension Prop {
   }
 
   /// Finds rows by a text of their item when the user types.
+  ///
+  /// A character that is bound to an action of the table, as a space is, asks for the action as long as
+  /// nothing has been typed. From then on all characters belong to the text, until a row is found and
+  /// the user goes on with any other key.
   public static func findByTyping<Item>(_ text: @escaping (Item) -> String) -> Prop
   where View == ItemTable<Item> {
     Prop {

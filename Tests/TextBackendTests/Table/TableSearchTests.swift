@@ -1,3 +1,5 @@
+import ShohinCore
+import ShohinTesting
 import Testing
 import TextBackend
 import VirtualViews
@@ -20,6 +22,49 @@ struct TableSearchTests {
     showing.screen.press(.escape)
     showing.screen.type("x")
     #expect(showing.messages.last == "banana")
+  }
+
+  /// A list of two words each, of which several can be selected, with keys that a user prefers.
+  private func find(_ keys: KeyPress..., choices: String) -> (title: String, selected: [String]) {
+    let names = ["a cat", "a dog", "bird", "joke"]
+    let simulation = Simulation(
+      model: [String](), columns: 20, rows: 6,
+      update: { (message: [String], model) in
+        model = message
+        return .none
+      },
+      render: { _ in
+        [
+          table(
+            "t",
+            [
+              .columns([TableColumn("a", "A", width: .fixed(12))]), .findByTyping { $0 },
+              .selectionMode(.multiple), .onSelect { rows, _ in rows.keys.map(\.description) },
+            ], items: names, id: \.self
+          ) { group("g", [label("l", [.text($0)])]) }
+        ]
+      },
+      subscriptions: { _ in .actions(choices: KeyChoices(parsing: choices)) { _ in nil } })
+    simulation.focus("t")
+    for key in keys { simulation.press(key) }
+    return (simulation.screen[0], simulation.model)
+  }
+
+  @Test func `what is bound to selecting selects, and types nothing, while rows are looked for`() {
+    let choices = "table.toggle = ctrl+t, x"
+    #expect(find("a", " ", "d", choices: choices).title.hasSuffix("d"))
+    let toggled = find("a", .control("t"), choices: choices)
+    #expect(!toggled.title.contains("/"))
+    #expect(toggled.selected.isEmpty)
+  }
+
+  @Test func `a bound character asks for its action first and is typed once something was typed`() {
+    let choices = "table.down = o\ntable.last = k k"
+    // The second row: nothing was typed before.
+    #expect(find("o", "o", choices: choices).selected == ["a dog"])
+    #expect(find("j", "o", choices: choices).selected == ["joke"])
+    #expect(find("j", "o", "k", choices: choices).title.hasSuffix("/jok"))
+    #expect(find("k", "k", choices: choices).selected == ["joke"])
   }
 
   @Test func `what was looked for is gone from the titles when it is found no more`() {
