@@ -20,6 +20,8 @@ final class Stage {
   private var hasServed = false
   /// The keys that ask for actions wherever the focus is.
   var keys = StageKeys()
+  /// True if a key that had waited asked for the program to be stopped when the focus moved.
+  var isSuspensionDue = false
   /// The maps of keys that were looked at for problems.
   var checked = CheckedKeys()
   /// True if the boxes of views and guides are drawn over the picture (``LayoutOverlay``).

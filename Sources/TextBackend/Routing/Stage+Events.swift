@@ -9,17 +9,17 @@ extension Stage {
   /// - Returns: whether the program is to be stopped as a shell's job.
   func handle(_ event: InputEvent) -> Bool {
     settle()
-    let isSuspended = endLateSequence()
+    var isSuspended = endLateSequence()
     switch event {
-    case .key(let press): return self.press(press) || isSuspended
+    case .key(let press): isSuspended = self.press(press) || isSuspended
     case .mouse(let mouse):
-      if mouse.kind == .press { endSequence() }
+      if mouse.kind == .press { isSuspended = endSequence() || isSuspended }
       if mouse.kind == .move { hover(mouse) }
       point(named(mouse))
       // While a button is down nobody is told of the mouse over views.
       if mouse.kind == .release, pointer == nil, pressed == nil { hover(mouse) }
     case .paste(let text):
-      endSequence()
+      isSuspended = endSequence() || isSuspended
       let intentions = router.meaning(ofPasting: text)
       for intention in intentions { carryOut(intention) }
       if intentions.isEmpty { host?.receive(.paste(text)) }
@@ -27,7 +27,7 @@ extension Stage {
     case .resize(let columns, let rows):
       resize(to: CellSize(clampingColumns: columns, rows: rows, cells: mostCells))
     }
-    return isSuspended
+    return takeSuspension() || isSuspended
   }
 
   private func point(_ event: MouseEvent) {

@@ -10,7 +10,7 @@ extension Stage {
   func changeFocus(
     by cause: FocusCause = .program, _ change: (inout Focus, RetainedTree) -> Void
   ) {
-    endSequence()
+    if endSequence() { isSuspensionDue = true }
     // Only what can be seen can have the focus, and that is known by its cells.
     layOut()
     let old = focus.view

@@ -46,7 +46,6 @@ extension Stage {
   /// Ends the sequence that has begun, if any: its keys go where they would have gone without it.
   ///
   /// - Returns: whether the program is to be stopped as a shell's job.
-  @discardableResult
   func endSequence() -> Bool {
     var isSuspended = false
     // What is left when the first key is gone may begin another one.
@@ -60,6 +59,13 @@ extension Stage {
   func endLateSequence() -> Bool {
     guard let deadline = keys.deadline, time() >= deadline else { return false }
     return endSequence()
+  }
+
+  /// Returns true, once, if the program is to be stopped as a shell's job by a key that waited when the
+  /// focus moved.
+  func takeSuspension() -> Bool {
+    defer { isSuspensionDue = false }
+    return isSuspensionDue
   }
 
   /// The time until the sequence that has begun ends by itself; nil if there is none.

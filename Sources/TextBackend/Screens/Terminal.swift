@@ -189,6 +189,7 @@ public final class Terminal: Backend {
     isAwake = false
     let isShown = present(atOnce: isReported || isLate || events.contains { $0.isInput })
     askForMovements()
+    if stage.takeSuspension() { connection?.suspend() }
     if isReported, !isShown { goOnWithoutFrame() }
   }
 

@@ -165,6 +165,7 @@ public final class TextScreen: Backend {
   public func settle() {
     stage.settle()
     endLateSequence()
+    if stage.takeSuspension() { perform(.suspend) }
   }
 
   /// Ends a sequence of keys whose next one did not come in time.

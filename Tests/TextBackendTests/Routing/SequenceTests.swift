@@ -50,6 +50,35 @@ struct SequenceTests {
     #expect(simulation.model == actions)
   }
 
+  private func suspensions(_ simulation: Simulation<[String], String>) -> Int {
+    simulation.hostCommands.count { $0 == .suspend }
+  }
+
+  /// What comes while Control-Z waits for the next key of a sequence.
+  enum Interruption: CaseIterable {
+    case time, key, press, paste, focus
+  }
+
+  @Test(arguments: Interruption.allCases)
+  func `a key that waits does what it does alone, whatever comes instead of the next one`(
+    interruption: Interruption
+  ) {
+    let simulation = simulate([.bind("ctrl+z u", "undo", isFirst: true)])
+    simulation.focus("f")
+    simulation.press(.control("z"))
+    #expect(suspensions(simulation) == 0)
+    switch interruption {
+    case .time: simulation.advance(by: .seconds(1))
+    case .key: simulation.press("x")
+    case .press: simulation.textScreen.click(column: 0, row: 1)
+    case .paste: simulation.textScreen.paste("text")
+    case .focus: simulation.focus("b")
+    }
+    #expect(suspensions(simulation) == 1)
+    simulation.press("y")
+    #expect(suspensions(simulation) == 1)
+  }
+
   @Test func `a letter waits no longer than a second for the next one`() {
     let simulation = simulate(keys)
     simulation.focus("f")
