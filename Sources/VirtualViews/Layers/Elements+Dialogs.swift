@@ -1,5 +1,5 @@
-// Layers that programs show often. Each is an `overlay` with some properties, which the program's own
-// properties replace where they differ.
+// Layers that programs show often. Each is an `overlay` whose container has some properties already,
+// which the program's own replace where they differ.
 
 /// Makes a dialog: a bordered layer in the middle of the screen that keeps the user inside.
 ///
@@ -29,12 +29,7 @@ public func dialog<Key: Hashable & Sendable, Msg>(
   let body: ViewElement<Msg> = scrollView("content", [.directions(.vertical)], scrolled)
   let line: ViewElement<Msg> = stack(
     "buttons", .horizontal, spacing: 1, [.verticalCompressionResistance(.required)], buttons)
-  return overlay(
-    key,
-    [
-      .isModal(true), .isFocusScope(true), .backdrop(.dim), .border(.rounded),
-      .layerWidth(.atMost(72)), .batch(props.all),
-    ], bars + (buttons.isEmpty ? [body] : [body, line]))
+  return overlay(key, .dialogBox, props, bars + (buttons.isEmpty ? [body] : [body, line]))
 }
 
 extension Array {
@@ -68,12 +63,9 @@ public func popover<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ place: Layer.Place, _ props: Props<Msg, Container> = [],
   _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
-  overlay(
-    key,
-    [
-      .layer(place), .takesFocus(true), .isFocusScope(true), .border(.rounded),
-      .batch(props.all),
-    ], children)
+  var box = Container.popoverBox
+  box.attributes.layer?.place = place
+  return overlay(key, box, props, children)
 }
 
 /// Makes a toast: a bordered layer in the lower trailing corner, which takes no focus.
@@ -96,12 +88,7 @@ public func popover<Key: Hashable & Sendable, Msg>(
 public func toast<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [], _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
-  overlay(
-    key,
-    [
-      .layer(.bottomTrailing), .layerMargin(1), .axis(.horizontal), .spacing(1),
-      .border(.rounded), .batch(props.all),
-    ], children)
+  overlay(key, .toastBox, props, children)
 }
 
 /// Makes a tooltip: a text beside a view, which takes no focus.
@@ -122,9 +109,10 @@ public func toast<Key: Hashable & Sendable, Msg>(
 public func tooltip<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ place: Layer.Place, _ text: String, _ props: Props<Msg, Container> = []
 ) -> ViewElement<Msg> {
-  overlay(
-    key, [.layer(place), .layerWidth(.atMost(40)), .batch(props.all)],
-    [label("text", [.text(text), .numberOfLines(0), .font(.reverse)])])
+  var box = Container.tooltipBox
+  box.attributes.layer?.place = place
+  let text: ViewElement<Msg> = label("text", [.text(text), .numberOfLines(0), .font(.reverse)])
+  return overlay(key, box, props, [text])
 }
 
 /// Makes a popover without a look of its own.
@@ -141,4 +129,24 @@ public func toast<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
   toast(key, [], children)
+}
+
+// The containers as they are before the program's own properties. Made once: a program that shows a
+// dialog describes it with every message.
+extension Container {
+  @usableFromInline static let dialogBox = lifted { box, layer in
+    (box.isModal, box.isFocusScope, box.border) = (true, true, .rounded)
+    (layer.backdrop, layer.width) = (.dim, .atMost(72))
+  }
+
+  @usableFromInline static let popoverBox = lifted { box, layer in
+    (box.isFocusScope, box.border, layer.takesFocus) = (true, .rounded, true)
+  }
+
+  @usableFromInline static let toastBox = lifted { box, layer in
+    (box.axis, box.spacing, box.border) = (.horizontal, 1, .rounded)
+    (layer.place, layer.margin) = (.bottomTrailing, 1)
+  }
+
+  @usableFromInline static let tooltipBox = lifted { _, layer in layer.width = .atMost(40) }
 }

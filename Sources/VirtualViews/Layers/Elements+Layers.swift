@@ -20,8 +20,17 @@ public func overlay<Key: Hashable & Sendable, Msg>(
   _ key: Key, _ props: Props<Msg, Container> = [],
   layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
 ) -> ViewElement<Msg> {
+  overlay(key, .lifted, props, layout: layout, children)
+}
+
+/// Makes a container that is a layer already.
+@inlinable
+func overlay<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ container: Container, _ props: Props<Msg, Container>,
+  layout: ((LayoutContext) -> [LayoutConstraint])? = nil, _ children: [ViewElement<Msg>]
+) -> ViewElement<Msg> {
   ViewElement(
-    ViewKey(key), .lifted, props,
+    ViewKey(key), container, props,
     ElementInterior(children: [ElementRecord](children), layout: layout)
   ) { .container($0) }
 }
@@ -54,10 +63,13 @@ public func overlay<Key: Hashable & Sendable, Msg>(
 
 extension Container {
   /// A container that is a layer and hides what is behind it.
-  @usableFromInline static var lifted: Container {
-    var container = Container()
+  @usableFromInline static let lifted = lifted { _, _ in }
+
+  static func lifted(_ change: (inout Container, inout Layer) -> Void) -> Container {
+    var (container, layer) = (Container(), Layer())
     container.isOpaque = true
-    container.attributes.layer = Layer()
+    change(&container, &layer)
+    container.attributes.layer = layer
     return container
   }
 }
