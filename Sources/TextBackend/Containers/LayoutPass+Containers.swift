@@ -9,7 +9,9 @@ extension LayoutPass {
     let behavior = tree[index].behavior
     let views = behavior.isLazy ? shownRows(of: index, &tree) : tree.standing(in: index)
     let rows = behavior.isLazy ? rows?(tree[index].id) : nil
+    let untold = news.isEmpty ? [] : news[tree[index].id] ?? []
     var site = PlacementSite(index, views, rows, consume tree, consume measuring)
+    site.outcome.events = untold
     behavior.placeViews(&site)
     let outcome: PlacementSite.Outcome
     (tree, measuring, outcome) = site.finish()
@@ -18,7 +20,7 @@ extension LayoutPass {
     if let cells = outcome.arranged { arrange(childrenOf: index, in: cells, &tree, &measuring) }
     let node = tree[index].id
     if let window = outcome.window { wishes.append((node, window)) }
-    if !outcome.events.isEmpty { news[node, default: []].formUnion(outcome.events) }
+    if outcome.events != untold { news[node] = outcome.events.isEmpty ? nil : outcome.events }
   }
 
   /// The views of the rows in the window of a lazy container; those that no row has are taken off

@@ -129,8 +129,17 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   /// Has other rows of a ``LazyContainer`` shown; asked of the program if it shows others.
   public mutating func show(_ window: RowWindow) { site.outcome.window = window }
 
+  /// The events that handlers are told of when the layout is done.
+  ///
+  /// A container may be laid out several times before that, because other rows turn out to be seen. What
+  /// it said then is still among them, and may be taken back if it is true no more.
+  public var events: ControlEvent {
+    get { site.outcome.events }
+    set { site.outcome.events = newValue }
+  }
+
   /// Says what happened, for handlers, when the layout is done.
-  public mutating func emit(_ events: ControlEvent) { site.outcome.events.formUnion(events) }
+  public mutating func emit(_ events: ControlEvent) { self.events.formUnion(events) }
 
   consuming func finish() -> PlacementSite {
     let port = CellRect(viewport) ?? .zero

@@ -46,9 +46,16 @@ extension Table {
 
   /// Says which rows can be seen and are selected, if that changed by itself.
   private func report(_ state: inout TableState, _ views: inout PlacedViews<TableMemory>) {
-    if state.reported != window.rows { views.emit(.rowsShown) }
+    // What was said before and is not among the events any more has been told.
+    if !views.events.contains(.rowsShown) { state.told = state.reported }
+    state.reported = window.rows
+    if state.reported != state.told {
+      views.emit(.rowsShown)
+    } else {
+      views.events.subtract(.rowsShown)
+    }
     if state.owesSelection { views.emit(.valueChanged) }
-    (state.reported, state.owesSelection) = (window.rows, false)
+    state.owesSelection = false
   }
 
   private func resize(_ state: inout TableState, columns: Int, rows: Int) {

@@ -16,8 +16,10 @@ struct TableState: Equatable {
   var rowWidth = 0
   /// What the rows were laid out for last.
   var placed = RowLayout()
-  /// The rows that the program was told of as shown.
+  /// The rows that were shown by the last layout, of which the program is told when it is done.
   var reported = 0..<0
+  /// The rows that the program was told of before.
+  var told = 0..<0
   /// True if the program is to be told what is selected, which no user chose.
   var owesSelection = false
   /// How often the selection went elsewhere by itself when that was looked at last.

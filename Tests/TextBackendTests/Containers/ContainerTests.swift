@@ -123,6 +123,26 @@ struct ContainerTests {
     #expect(showing.messages == ["0..<4", "1..<5"])
   }
 
+  @Test func `rows that come and go within one layout are not told`() {
+    let showing = Showing(
+      10, 4,
+      [
+        customView(
+          "log", Wavering.self, [.on(.rowsShown) { log, _ in "\(log.window.rows)" }],
+          items: Array(0..<100), id: \.self
+        ) { words("line \($0)") }
+      ])
+    showing.screen.settle()
+    #expect(showing.messages == ["0..<4"])
+    showing.press(.tab, .down)
+    showing.screen.settle()
+    #expect(showing.lines[0].hasPrefix("line 0"))
+    #expect(showing.messages == ["0..<4"])
+    showing.press(.end)
+    showing.screen.settle()
+    #expect(showing.messages == ["0..<4", "50..<54"])
+  }
+
   @Test func `a table of more rows than numbers on a screen is scrolled to its ends`() {
     let count = 3_000_000_000
     let rows = TableItems<Int>(count: count, id: { $0 }, item: { $0 })
@@ -240,4 +260,44 @@ private struct LogView: TextContainer, LazyContainer {
   }
 
   func draw(in canvas: inout TextCanvas, _ look: ControlLook<ScrollAxis>) {}
+}
+
+/// A lazy container that tells of its rows as a table does, and may ask for others in passing.
+private struct Wavering: TextContainer, LazyContainer {
+  struct Memory: Hashable, Sendable {
+    var first = 0
+    var wavers = false
+    var (reported, told) = (0..<0, 0..<0)
+  }
+
+  var attributes = ViewAttributes()
+  var isEnabled = true
+  var window = RowWindow.none
+  var initialMemory: Memory { Memory() }
+
+  func size(width: Int?) -> (columns: Int, rows: Int)? { nil }
+
+  func placeViews(_ views: inout PlacedViews<Memory>) {
+    if !views.events.contains(.rowsShown) { views.memory.told = views.memory.reported }
+    views.memory.reported = window.rows
+    views.events.subtract(.rowsShown)
+    if views.memory.told != window.rows { views.emit(.rowsShown) }
+    for view in 0..<views.count {
+      views.place(view, at: CellFrame(column: 0, row: view, width: views.columns, height: 1))
+    }
+    var first = views.memory.first
+    if views.memory.wavers, window.rows.lowerBound == first { first = 20 }
+    if window.rows.lowerBound == 20 { views.memory.wavers = false }
+    views.show(RowWindow(rows: first..<first + views.rows))
+  }
+
+  mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
+    switch action {
+    case .key(.down): context.memory.wavers = true
+    case .key(.end): context.memory.first = 50
+    default: context.decline()
+    }
+  }
+
+  func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {}
 }
