@@ -17,8 +17,12 @@ extension LayoutPass {
     (tree, measuring, outcome) = site.finish()
     for (view, lanes) in outcome.lanes { self.lanes[view] = lanes }
     for view in outcome.placed { addWaiting(view, in: &tree) }
-    if let cells = outcome.arranged { arrange(childrenOf: index, in: cells, &tree, &measuring) }
     let node = tree[index].id
+    note(nil, in: node)
+    if let cells = outcome.arranged { arrange(childrenOf: index, in: cells, &tree, &measuring) }
+    if let mistake = outcome.mistake {
+      add(.misplacedViews(mistake, in: node.layoutItem), in: node)
+    }
     if let window = outcome.window { wishes.append((node, window)) }
     if outcome.events != untold { news[node] = outcome.events.isEmpty ? nil : outcome.events }
   }
@@ -82,6 +86,15 @@ extension LayoutPass {
 }
 
 extension LayoutDiagnostic {
+  /// A container asked for something about the views inside that makes no sense.
+  fileprivate static func misplacedViews(
+    _ reason: String, in container: LayoutItem
+  ) -> LayoutDiagnostic {
+    LayoutDiagnostic(
+      .misplacedViews, "The container asked for what cannot be done: \(reason).",
+      item: container)
+  }
+
   /// A lazy container asked for other rows in every layout.
   static func endlessRows(of container: NodeID) -> LayoutDiagnostic {
     LayoutDiagnostic(
@@ -92,6 +105,8 @@ extension LayoutDiagnostic {
 }
 
 extension LayoutDiagnostic.Identifier {
+  /// A container asked for something about the views inside that makes no sense.
+  fileprivate static let misplacedViews = Self(rawValue: "misplaced-views")
   /// A lazy container asked for other rows in every layout.
   fileprivate static let endlessRows = Self(rawValue: "endless-rows")
 }

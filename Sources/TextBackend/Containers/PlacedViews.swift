@@ -3,7 +3,8 @@ public import VirtualViews
 
 /// The views inside of a container while it says where they stand; see ``TextContainer``.
 ///
-/// A view that gets no cells keeps those it has.
+/// A view that gets no cells keeps those it has. A number that no view has is left out, and a
+/// `Diagnostic` (`misplaced-views`) tells.
 public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   /// The columns of the container.
   public let columns: Int
@@ -48,8 +49,8 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
 
   /// The cells that a view needs, in as many columns as there are.
   public mutating func size(of view: Int, width: Int?) -> (columns: Int, rows: Int) {
-    let size = site.measuring.size(
-      of: site.view(view), width: width.map { max(0, $0) }, in: site.tree)
+    guard let index = site.view(view) else { return (0, 0) }
+    let size = site.measuring.size(of: index, width: width.map { max(0, $0) }, in: site.tree)
     return (size.columns, size.rows)
   }
 
@@ -57,7 +58,7 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   public mutating func size(
     of view: Int, inside number: Int, width: Int?
   ) -> (columns: Int, rows: Int)? {
-    let inside = site.tree.standing(in: site.view(view))
+    let inside = site.view(view).map { site.tree.standing(in: $0) } ?? []
     guard inside.indices.contains(number) else { return nil }
     let size = site.measuring.size(
       of: inside[number], width: width.map { max(0, $0) }, in: site.tree)
@@ -66,9 +67,9 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
 
   /// The cells that all views need, as constraints or the arrangement of the container place them.
   ///
-  /// - Precondition: the container is not lazy.
+  /// Those of a lazy container are none: its rows are placed one by one.
   public mutating func arrangedSize(width: Int?) -> (columns: Int, rows: Int) {
-    precondition(!isLazy, "the rows of a lazy container are placed one by one")
+    guard mayArrange() else { return (0, 0) }
     let size = site.measuring.insideSize(
       of: site.container, width: width.map { max(0, $0) }, in: site.tree)
     return (size.columns, size.rows)
@@ -76,7 +77,8 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
 
   /// The cells that a view has after the last layout; nil if it is new or changed, or was pinned.
   public func frame(of view: Int) -> CellFrame? {
-    let index = site.view(view)
+    guard site.views.indices.contains(view) else { return nil }
+    let index = site.views[view]
     let (position, isDirty) = (site.tree[index].position, site.tree[index].isDirty)
     guard !isDirty, !position.isPinned, !position.frame.isEmpty else { return nil }
     return CellFrame(position.frame)
@@ -97,8 +99,6 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   ///   - lanes: where the views inside of it stand, side by side; nil leaves that to the view itself.
   ///   - areLanesNew: true if they are not those of the last layout; otherwise the views inside of a
   ///     view that did not change stay where they are.
-  /// - Precondition: there is a view with the number; and a container that gives lanes does not say
-  ///   that it ``TextCustomView/holdsViews``.
   @inline(__always)
   public mutating func place(
     _ view: Int, at frame: CellFrame, isPinned: Bool = false, lanes: [ViewLane]? = nil,
@@ -106,24 +106,28 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   ) {
     let cells = CellRect(
       checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
-    precondition(
-      lanes == nil || !site.tree[site.container].behavior.holdsViews,
-      "lanes in a container that is as large as the views inside")
+    guard let index = site.view(view) else { return }
     site.place(
-      site.view(view), at: Position(frame: cells ?? .zero, isPinned: isPinned), lanes: lanes,
+      index, at: Position(frame: cells ?? .zero, isPinned: isPinned), lanes: lanes,
       areLanesNew: areLanesNew)
   }
 
   /// Gives all views their cells, as constraints or the arrangement of the container place them.
   ///
+  /// The rows of a lazy container stay where they are: they are placed one by one.
+  ///
   /// - Parameter frame: the cells of the content.
-  /// - Precondition: the container is not lazy.
   public mutating func arrange(in frame: CellFrame) {
-    precondition(!isLazy, "the rows of a lazy container are placed one by one")
+    guard mayArrange() else { return }
     site.outcome.arranged =
       CellRect(
         checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
       ?? .zero
+  }
+
+  private mutating func mayArrange() -> Bool {
+    if isLazy { site.outcome.mistake = "its rows are placed one by one, and cannot be arranged" }
+    return !isLazy
   }
 
   /// Has other rows of a ``LazyContainer`` shown; asked of the program if it shows others.

@@ -45,14 +45,23 @@ struct PlacementSite: ~Copyable {
     var window: RowWindow?
     /// The events of which handlers are told.
     var events: ControlEvent = []
+    /// The last thing that the container asked for in vain, in words.
+    var mistake: String?
   }
 
-  /// The view with a number.
+  /// Returns the view with a number; nil, and a mistake, if there is none.
   @inline(__always)
-  func view(_ number: Int) -> Int32 {
-    precondition(
-      views.indices.contains(number), "no view \(number): there are \(views.count) inside")
-    return views[number]
+  mutating func view(_ number: Int) -> Int32? {
+    if views.indices.contains(number) { return views[number] }
+    noteMissing(number)
+    return nil
+  }
+
+  private mutating func noteMissing(_ number: Int) {
+    outcome.mistake =
+      rows == nil && tree[container].behavior.isLazy
+      ? "it is lazy and has no rows; make it by a function with `items:` or `rows:`"
+      : "it placed a view \(number), and there are \(views.count)"
   }
 
   /// Gives a view its cells, and takes note if what is inside has to get others, too.
@@ -64,6 +73,7 @@ struct PlacementSite: ~Copyable {
     // Most rows stand where they did.
     if !areLanesNew, tree[view].isSettled(at: position) { return }
     if areLanesNew { tree[view].needsPlacing = true }
+    tree[view].standsInLanes = lanes != nil
     tree[view].place(position)
     guard tree[view].needsPlacing else { return }
     outcome.placed.append(view)

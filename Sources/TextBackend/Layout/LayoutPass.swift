@@ -224,6 +224,13 @@ extension LayoutPass {
   }
 }
 
+extension LayoutPass {
+  /// Takes note of something else that is wrong in a container.
+  mutating func add(_ diagnostic: LayoutDiagnostic, in container: NodeID) {
+    problems[container, default: []].append(diagnostic)
+  }
+}
+
 extension CellRect {
   /// The rectangle without some cells at each side; nothing of it where there are too few.
   func inset(by cells: Int) -> CellRect {

@@ -65,7 +65,9 @@ struct Measuring {
       // A layer takes no room in its parent.
       guard parent != TreeLinks.none, !tree.isLayer(index) else { continue }
       // A view that only its holder places has cells that the holder has to know of.
-      if !isSame || tree[parent].behavior.placesViewsOnly { tree[parent].isChanged = true }
+      if !isSame || tree[parent].behavior.placesViewsOnly || tree[index].standsInLanes {
+        tree[parent].isChanged = true
+      }
     }
   }
 

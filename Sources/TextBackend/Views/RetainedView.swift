@@ -16,6 +16,8 @@ struct RetainedView {
   var needsPlacing = true
   /// True if it was another row's before the patch that is being applied.
   var isReused = false
+  /// True if its holder says where its children stand, side by side.
+  var standsInLanes = false
   /// True if constraints relate its children.
   var hasLayout = false
   /// True if it is hidden by itself: known without looking into the content.
