@@ -195,6 +195,9 @@ public enum ControlAction: Hashable, Sendable {
   /// The mouse comes over the view, moves there or goes, with no button down; only a view that
   /// wants to know is told (``ViewAttributes/tracksHover``).
   case hover(PointerAction)
+  /// A container scrolled, because a view inside is to be seen: one that the keyboard came to, or that
+  /// the program reveals. What it remembers is new already.
+  case revealed
   /// The keyboard comes to the view.
   case focus(FocusCause)
   /// The keyboard goes elsewhere.

@@ -127,6 +127,7 @@ extension ScrollView: TextContainer {
       case .pointer(let pointer) where pointer.kind == .press || pointer.kind == .drag:
         dragged(context.memory, to: pointer, context.columns, context.rows)
       case .wheel(let rows, let columns, _): context.memory.scrolled(rows: rows, columns: columns)
+      case .revealed: position == nil ? nil : context.memory
       default: nil
       }
     guard let next else { return context.decline() }

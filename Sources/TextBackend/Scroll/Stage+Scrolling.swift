@@ -28,11 +28,18 @@ extension Stage {
     guard tree.contains(node) else { return }
     var rect = tree.place(of: node.index).rect
     var (index, inner) = (tree.links[node.index].parent, node.index)
+    var scrolled: [NodeID] = []
     while index != TreeLinks.none, !tree.isLayer(inner) {
-      if tree[index].behavior.isContainer { rect = reveal(inner, rect, in: index) }
+      if tree[index].behavior.isContainer {
+        let memory = tree[index].memory
+        rect = reveal(inner, rect, in: index)
+        if tree[index].memory !== memory { scrolled.append(tree[index].id) }
+      }
       inner = index
       index = tree.links[index].parent
     }
+    // When all have scrolled: what programs make of it may change the views.
+    for container in scrolled { _ = act(container, on: .revealed) }
   }
 
   /// Scrolls a container as far as it takes for some cells of a view inside to be seen.

@@ -16,6 +16,7 @@ extension Table {
       case .key(let press): search(press, &state, &context)
       case .pointer(let pointer): use(pointer, &state, &context)
       case .wheel(let rows, let columns, _): scroll(rows: rows, columns: columns, &state)
+      case .revealed: firstRow != nil
       case .keyInside, .paste, .hover, .focus, .blur: false
       }
     guard isUsed else { return context.decline() }

@@ -47,7 +47,7 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   /// A view has gone: it is no longer described.
   public static let disappear = ControlEvent(rawValue: 1 << 18)
 
-  /// The user scrolled a view of which the program says what is seen.
+  /// Another part is seen of a view of which the program says what is seen.
   public static let scroll = ControlEvent(rawValue: 1 << 19)
 
   /// The events that a backend offers to one view after the other by itself.

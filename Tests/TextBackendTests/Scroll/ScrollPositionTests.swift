@@ -47,6 +47,71 @@ struct ScrollPositionTests {
     #expect(page.model == 5 && page.screen[0].hasPrefix("row 5"))
   }
 
+  /// A scroll view of ten buttons, two rows high each, of which the program says what is seen.
+  private func buttons(follows: Bool = true) -> Simulation<Int, Int> {
+    Simulation(
+      model: 0, columns: 12, rows: 5,
+      update: { row, model in
+        model = follows ? row : 0
+        return .none
+      },
+      render: { row in
+        [
+          scrollView(
+            "page", [.spacing(3), .position(ScrollPosition(row: row)), .onScroll { $0.row }],
+            (0..<10).map { button($0, [.title("\($0)")]) })
+        ]
+      })
+  }
+
+  @Test func `a program hears that the keyboard scrolled to a view, and stays in step`() {
+    let page = buttons()
+    page.focus(0)
+    #expect(page.model == 0)
+    page.press(.tab)
+    #expect(page.model == 0)
+    page.press(.tab)
+    #expect(page.model == 4 && page.screen[4].contains(" 2 "))
+    page.send(page.model)
+    #expect(page.screen[4].contains(" 2 "))
+    page.focus(9)
+    #expect(page.model == 32 && page.screen[4].contains(" 9 "))
+    page.press(.shiftTab)
+    #expect(page.model == 32)
+  }
+
+  @Test func `what a program says is seen, whatever has the keyboard`() {
+    let page = buttons(follows: false)
+    page.focus(9)
+    #expect(page.focusedKey == 9)
+    #expect(page.screen[0].contains(" 0 "))
+  }
+
+  @Test func `a program hears that a row with the keyboard was brought into view`() {
+    let list = Simulation<Int, Int>(
+      model: 0, columns: 12, rows: 4,
+      update: { row, model in
+        model = row
+        return .none
+      },
+      render: { first in
+        [
+          table(
+            "list",
+            [.firstRow(first), .selectionMode(.none), .onScroll { $0.value(as: Int.self) }],
+            items: Array(0..<20), id: \.self
+          ) { button("b", [.title("b \($0)")]) }
+        ]
+      })
+    var rows: [Int] = []
+    for _ in 0..<6 {
+      list.press(.tab)
+      rows.append(list.model)
+    }
+    #expect(rows == [0, 0, 0, 0, 0, 1])
+    #expect(list.screen[0].contains("b 1"))
+  }
+
   @Test func `without a position nobody is told, and nothing is rendered`() {
     var renders = 0
     let page = Simulation<Int, Int>(
