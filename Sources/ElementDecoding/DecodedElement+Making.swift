@@ -24,17 +24,26 @@ extension DecodedElement {
   }
 
   private func check(_ names: [String]) throws(ElementDecodingError) {
-    for handler in handlers where !names.contains(handler.message) {
+    for handler in handlersInside where !names.contains(handler.message) {
       let known = names.joined(separator: ", ")
       throw ElementDecodingError(
         type: handler.type, path: handler.path,
         problem: "there is no message “\(handler.message)”; there are \(known)")
     }
-    for child in children { try child.check(names) }
+    for child in elementsInside { try child.check(names) }
   }
 
   private func made<Msg>(by messages: [String: MessageMaker<Msg>]) -> ViewElement<Msg> {
-    var element = Table(content).map { table(of: $0, messages) } ?? plain(messages)
+    let look: Props<Msg, Container> = look()
+    var element: ViewElement<Msg> =
+      switch form {
+      case .plain: plain(messages)
+      case .table: table(messages)
+      case .dialog(let buttons):
+        dialog(key, look, made(children, messages), buttons: made(buttons, messages))
+      case .tooltip(let text): tooltip(key, .center, text, look)
+      case .menu(let items): menu(items, messages)
+      }
     let made = handlers.compactMap { handler in
       messages[handler.message].map { EventHandler(handler.events, $0) }
     }
@@ -42,15 +51,42 @@ extension DecodedElement {
     return element
   }
 
-  private func plain<Msg>(_ messages: [String: MessageMaker<Msg>]) -> ViewElement<Msg> {
-    ViewElement(key: key, content: content, children: children.map { $0.made(by: messages) })
+  /// The look of a layer as data says, which replaces that of its function.
+  private func look<Msg>() -> Props<Msg, Container> {
+    Container(content).map { [.set(\.self, to: $0)] } ?? []
   }
 
-  private func table<Msg>(
-    of content: Table, _ messages: [String: MessageMaker<Msg>]
-  ) -> ViewElement<Msg> {
-    VirtualViews.table(key, [.set(\.table, to: content)], items: children, id: \.key) { row in
-      row.made(by: messages)
+  private func made<Msg>(
+    _ elements: [DecodedElement], _ messages: [String: MessageMaker<Msg>]
+  ) -> [ViewElement<Msg>] {
+    elements.map { $0.made(by: messages) }
+  }
+
+  private func plain<Msg>(_ messages: [String: MessageMaker<Msg>]) -> ViewElement<Msg> {
+    ViewElement(key: key, content: content, children: made(children, messages))
+  }
+
+  private func table<Msg>(_ messages: [String: MessageMaker<Msg>]) -> ViewElement<Msg> {
+    let content = Table(content) ?? Table()
+    return VirtualViews.table(key, [.set(\.table, to: content)], items: children, id: \.key) {
+      $0.made(by: messages)
     }
+  }
+
+  /// A menu as the library's function makes it, of which a row may make its message of the event.
+  private func menu<Msg>(
+    _ items: [DecodedMenuItem], _ messages: [String: MessageMaker<Msg>]
+  ) -> ViewElement<Msg> {
+    let makers = items.map { item in item.message.flatMap { messages[$0.message] } }
+    let rows: ViewElement<Msg> = customView(
+      "rows", Menu.self,
+      [
+        .set(\.rows, to: items.map(\.row)),
+        .on(.primaryAction) { menu, event in
+          guard let chosen = menu.chosen, makers.indices.contains(chosen) else { return nil }
+          return makers[chosen]?.message(for: event)
+        },
+      ])
+    return popover(key, .center, look(), [rows])
   }
 }

@@ -9,10 +9,18 @@ public import VirtualViews
 /// ```
 ///
 /// The types are `label`, `field`, `button`, `slider`, `stepper`, `segmentedControl`, `switch`,
-/// `group`, `stack`, `scrollView`, `table`, and the names in a ``CustomViewNames``. Props have the
-/// names of the content's properties. A table has `rows`, which are elements. An element without
-/// a key is identified by its place. The names of messages in `on` get their meaning from
-/// ``element(messages:)``.
+/// `group`, `stack`, `scrollView`, `table`, the layers `overlay`, `dialog`, `popover`, `menu`, `toast`
+/// and `tooltip`, and the names in a ``CustomViewNames``. Props have the names of the content's
+/// properties or of the functions that set them. An element without a key is identified by its place.
+/// The names of messages in `on` get their meaning from ``element(messages:)``.
+///
+/// A table has `rows`, which are elements, a dialog may have `buttons`, a tooltip has a `text`, and a
+/// menu has `items`, of which one without any field is a line:
+///
+/// ```json
+/// {"type": "menu", "props": {"layer": {"below": "files"}}, "on": {"dismiss": "close"},
+///  "items": [{"title": "Open", "message": "open"}, {}, {"title": "Delete", "message": "delete"}]}
+/// ```
 public struct DecodedElement: Decodable, Hashable, Sendable {
   /// The key that identifies the view among its siblings: a text or a whole number.
   public let key: ViewKey
@@ -22,13 +30,15 @@ public struct DecodedElement: Decodable, Hashable, Sendable {
   public let children: [DecodedElement]
 
   let handlers: [DecodedHandler]
+  let form: DecodedForm
 
   /// Reads a description.
   ///
   /// - Throws: ``ElementDecodingError`` with the place of what is unknown or wrong.
   public init(from decoder: any Decoder) throws {
     let container = try FieldReader(decoder, of: "element")
-    try container.refuseUnknown(["type", "key", "props", "children", "rows", "on"])
+    try container.refuseUnknown(
+      ["type", "key", "props", "children", "rows", "buttons", "items", "text", "on"])
     let type: String = try container.text("type")
     guard let kind = DecodedKind.named(type, in: decoder) else {
       throw container.problem(
@@ -40,20 +50,24 @@ public struct DecodedElement: Decodable, Hashable, Sendable {
     key = fields.has("key") ? try fields.key("key") : .place(content.kind, 0)
     handlers = try fields.handlers("on", of: content)
     children = try container.children(kind.children, of: type)
+    form = try kind.form(fields)
   }
 }
 
 extension FieldReader {
-  /// The elements inside; those that the type cannot have are refused.
+  /// The elements inside; fields that only other types have are refused.
   fileprivate func children(
     _ children: DecodedKind.Children, of type: String
   ) throws -> [DecodedElement] {
-    if has("children"), children != .children {
+    if has("children"), children != .children, children != .dialog {
       throw problem(
-        "children", of: type, "only a group, a stack or a scrollView can have children")
+        "children", of: type, "only a group, a stack, a scrollView or a layer can have children")
     }
-    if has("rows"), children != .rows {
-      throw problem("rows", of: type, "only a table can have rows")
+    for (field, owner, kind) in [
+      ("rows", "table", DecodedKind.Children.rows), ("buttons", "dialog", .dialog),
+      ("items", "menu", .items), ("text", "tooltip", .text),
+    ] where has(field) && children != kind {
+      throw problem(field, of: type, "only a \(owner) can have \(field)")
     }
     return try elements(children == .rows ? "rows" : "children")
   }

@@ -13,19 +13,23 @@ extension FieldReader {
   /// The handlers in a field: an object of the names of messages by the names of events.
   func handlers(_ name: String, of content: Content) throws -> [DecodedHandler] {
     let fields = try nested(name)
-    return try fields.names.map { event in
-      let events = try fields.event(event, of: content)
-      let place = fields.problem(event, "")
-      return DecodedHandler(
-        events: events, message: try fields.text(event), type: place.type, path: place.path)
-    }
+    return try fields.names.map { try fields.handler($0, of: fields.event($0, of: content)) }
+  }
+
+  /// The handler of events whose message a field names.
+  func handler(_ name: String, of events: ControlEvent) throws -> DecodedHandler {
+    let place = problem(name, "")
+    return DecodedHandler(
+      events: events, message: try text(name), type: place.type, path: place.path)
   }
 
   private func event(_ name: String, of content: Content) throws -> ControlEvent {
     let changed: ControlEvent = content.kind == .field ? .editingChanged : .valueChanged
     let events: [(String, ControlEvent)] = [
       ("press", .primaryAction), ("change", changed), ("submit", .editingDidEndOnExit),
-      ("focus", .focus), ("blur", .blur), ("refresh", .refresh),
+      ("focus", .focus), ("blur", .blur), ("refresh", .refresh), ("order", .order),
+      ("need", .rowsShown), ("scroll", .scroll), ("dismiss", .dismiss), ("appear", .appear),
+      ("disappear", .disappear), ("click", .click), ("drag", .drag), ("wheel", .wheel),
     ]
     guard let event = events.first(where: { $0.0 == name })?.1 else {
       let names = events.map(\.0).joined(separator: ", ")

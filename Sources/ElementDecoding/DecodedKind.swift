@@ -4,7 +4,7 @@ import VirtualViews
 struct DecodedKind: Sendable {
   /// The elements that one of the type may have inside.
   enum Children: Sendable {
-    case none, children, rows
+    case none, children, rows, dialog, text, items
   }
 
   let content: @Sendable (FieldReader) throws -> Content
@@ -14,7 +14,7 @@ struct DecodedKind: Sendable {
     _ start: View, _ props: [PropField<View>], children: Children = .none
   ) {
     self.children = children
-    let props = props + PropField<View>.common
+    let props = props + PropField<View>.common + PropField<View>.layers
     content = { fields in
       try fields.refuseUnknown(props.map(\.name))
       var view = start
@@ -47,5 +47,16 @@ struct DecodedKind: Sendable {
     "stack": DecodedKind(Container(), PropField.container, children: .children),
     "scrollView": DecodedKind(ScrollView(), PropField.scrollView, children: .children),
     "table": DecodedKind(Table(), PropField.table, children: .rows),
+    "overlay": layer(overlay("", []), .children),
+    "dialog": layer(dialog("", [], []), .dialog),
+    "popover": layer(popover("", .center, [], []), .children),
+    "toast": layer(toast("", [], []), .children),
+    "tooltip": layer(tooltip("", .center, ""), .text),
+    "menu": layer(menu("", .center, [], []), .items),
   ]
+
+  /// A layer that begins with the look that its function gives it.
+  private static func layer(_ start: ViewElement<Never>, _ children: Children) -> DecodedKind {
+    DecodedKind(Container(start.content) ?? Container(), PropField.container, children: children)
+  }
 }

@@ -73,6 +73,11 @@ struct FieldReader {
 
   func text(_ name: String) throws -> String { try value(name, "a text") }
 
+  /// Returns true if a field is a text.
+  func isText(_ name: String) -> Bool { (try? text(name)) != nil }
+
+  func menuItems(_ name: String) throws -> [DecodedMenuItem] { try value(name, "a list of items") }
+
   func flag(_ name: String) throws -> Bool { try value(name, "true or false") }
 
   func integer(_ name: String) throws -> Int { try value(name, "a whole number") }

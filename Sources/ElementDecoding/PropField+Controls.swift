@@ -77,6 +77,7 @@ extension PropField where View == Container {
       PropField("isFocusScope") { $0.isFocusScope = try $1.flag($2) },
       PropField("isOpaque") { $0.isOpaque = try $1.flag($2) },
       PropField("isModal") { $0.isModal = try $1.flag($2) },
+      PropField("spatialNavigation") { $0.usesSpatialNavigation = try $1.flag($2) },
       PropField("tabOrder") {
         $0.tabOrder = try $1.choice($2, [("reading", .reading), ("declared", .declared)])
       },

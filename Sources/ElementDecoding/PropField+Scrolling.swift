@@ -17,7 +17,19 @@ extension PropField where View == ScrollView {
       PropField("spacing") { $0.spacing = try $1.integer($2) },
       PropField("alignment") { $0.alignment = try $1.alignment($2) },
       PropField("showsScrollIndicator") { $0.showsScrollIndicator = try $1.flag($2) },
+      PropField("position") { $0.position = $1.isNull($2) ? nil : try $1.position($2) },
     ]
+  }
+}
+
+extension FieldReader {
+  /// The upper left cell that is seen of something larger: `{"column": 0, "row": 20}`.
+  fileprivate func position(_ name: String) throws -> ScrollPosition {
+    let fields = try nested(name)
+    try fields.refuseUnknown(["column", "row"])
+    return ScrollPosition(
+      column: fields.has("column") ? try fields.integer("column") : 0,
+      row: fields.has("row") ? try fields.integer("row") : 0)
   }
 }
 
@@ -39,6 +51,7 @@ extension PropField where View == Table {
       PropField("selectedKey") {
         $0.selection = $1.isNull($2) ? RowSelection.none : RowSelection([try $1.key($2)])
       },
+      PropField("firstRow") { $0.firstRow = $1.isNull($2) ? nil : try $1.key($2) },
       PropField("placeholder") { $0.placeholder = .message(try $1.text($2)) },
       PropField("showsScrollIndicator") { $0.showsScrollIndicator = try $1.flag($2) },
       PropField("canRefresh") { $0.canRefresh = try $1.flag($2) },

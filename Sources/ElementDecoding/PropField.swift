@@ -24,6 +24,8 @@ struct PropField<View: ContentValue>: Sendable {
             [("top", .top), ("bottom", .bottom), ("leading", .leading), ("trailing", .trailing)])
       },
       PropField("tag") { $0.tag = try $1.integer($2) },
+      PropField("semanticLabel") { $0.attributes.semanticLabel = try $1.text($2) },
+      PropField("tracksHover") { $0.attributes.tracksHover = try $1.flag($2) },
       PropField("isHidden") { $0.isHidden = try $1.flag($2) },
       PropField("backgroundColor") { $0.backgroundColor = try $1.color($2) },
       PropField("tintColor") { $0.tintColor = try $1.color($2) },

@@ -203,8 +203,8 @@ struct ElementDecodingErrorTests {
       #"{"type":"image","key":"a"}"#,
       """
       type (image): there is no such type; there are \
-      button, field, group, label, scrollView, segmentedControl, slider, stack, stepper, \
-      switch, table
+      button, dialog, field, group, label, menu, overlay, popover, scrollView, \
+      segmentedControl, slider, stack, stepper, switch, table, toast, tooltip
       """
     ),
     (#"{"key":"a"}"#, "type (element): is missing"),
@@ -213,11 +213,11 @@ struct ElementDecodingErrorTests {
     (#"[1]"#, "the whole (element): must be an object"),
     (
       #"{"type":"label","key":"a","color":"red"}"#,
-      "color (element): is unknown; known are children, key, on, props, rows, type"
+      "color (element): is unknown; known are buttons, children, items, key, on, props, rows, text, type"
     ),
     (
       #"{"type":"label","key":"a","children":[]}"#,
-      "children (label): only a group, a stack or a scrollView can have children"
+      "children (label): only a group, a stack, a scrollView or a layer can have children"
     ),
     (
       #"{"type":"switch","key":"a","props":{"isOn":"yes"}}"#,
@@ -252,7 +252,10 @@ struct ElementDecodingErrorTests {
     (#"{"type":"label","on":{"press":1}}"#, "on.press (label): must be a text"),
     (
       #"{"type":"label","on":{"tap":"a"}}"#,
-      "on.tap (label): there is no such event; there are press, change, submit, focus, blur, refresh"
+      """
+      on.tap (label): there is no such event; there are press, change, submit, focus, blur, \
+      refresh, order, need, scroll, dismiss, appear, disappear, click, drag, wheel
+      """
     ),
     (
       #"{"type":"group","key":"a","children":{}}"#,
@@ -265,7 +268,8 @@ struct ElementDecodingErrorTests {
 
   @Test func `an unknown prop is named, with those there are`() {
     let text = problem(#"{"type":"switch","key":"a","props":{"on":true}}"#)
-    #expect(text.hasPrefix("props.on (switch): is unknown; known are backgroundColor, "))
+    #expect(
+      text.hasPrefix("props.on (switch): is unknown; known are backdrop, backgroundColor, bar, "))
     #expect(text.contains("isOn"))
   }
 }
