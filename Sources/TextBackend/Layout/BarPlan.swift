@@ -4,14 +4,14 @@ import VirtualViews
 /// The cells that the bars of a container take from it, one after the other.
 ///
 /// Each bar takes its cells of what the bars before it left, so that a bar that is described later
-/// gives way first:
+/// gives way first. Described in the order *t* (top), *l* (leading), *b* (bottom), in four rows, two rows
+/// and one row, with points for the safe area:
 ///
 /// ```
-/// top      ┌───────────┐  4 rows: top, leading and bottom have theirs
-/// leading  ├───┬───────┤
-/// bottom   │   │  free │  2 rows: nothing is free
-///          │   ├───────┤
-///          └───┴───────┘  1 row: only the top is seen
+/// tttttt     tttttt     tttttt
+/// ll....     llbbbb
+/// ll....
+/// llbbbb
 /// ```
 struct BarPlan {
   /// One bar.
