@@ -57,6 +57,7 @@ struct PlacementSite: ~Copyable {
     return nil
   }
 
+  @inline(never)
   private mutating func noteMissing(_ number: Int) {
     outcome.mistake =
       rows == nil && tree[container].behavior.isLazy
