@@ -52,6 +52,8 @@ extension Stage {
 
   /// The chosen actions of which it is certain, or likely, that they are misspelt.
   private var choiceProblems: [KeyProblem] {
+    // Most users choose nothing, and a first frame has no time for all actions there are.
+    guard !keys.choices.keys.isEmpty else { return [] }
     let actions = controlActions
     return keys.choices.unknownActions(among: knownActions).filter { problem in
       guard case .unknown(let action, let nearest) = problem else { return true }
