@@ -49,8 +49,7 @@ struct Bars {
 
 extension RetainedTree {
   /// Takes note of the edge of a view that came or changed.
-  mutating func noteBar(_ node: NodeID) {
-    let edge = self[node.index].content.attributes.bar
+  mutating func noteBar(_ node: NodeID, at edge: BarEdge?) {
     guard edge != bars[node] else { return }
     bars[node] = edge
     let parent = links[node.index].parent

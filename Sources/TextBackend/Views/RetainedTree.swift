@@ -18,14 +18,8 @@ struct RetainedTree {
   private(set) var trackers: Set<NodeID> = []
   // Views with keys that came or changed since they were looked at, and perhaps some that are gone.
   private var keyed: Set<NodeID> = []
-  /// The kinds of controls of the program's own that came.
-  var programControls = ProgramControls()
-  /// The views that stand at the edges of their containers.
-  var bars = Bars()
-  /// The layers and modal containers.
-  var stack = LayerStack()
-  // The layers that the picture shows.
-  var paintedLayers: [PaintedLayer] = []
+  // One value, in an array: the tree is copied with every key, and each reference in it takes time.
+  private var special = [SpecialViews()]
   /// Incremented when views come, go or move, so that what was found by a key is looked for again.
   private(set) var structure = 0
 
@@ -33,6 +27,38 @@ struct RetainedTree {
     self.metrics = metrics
     let content = Content.container(Container())
     views = [RetainedView(id: .root, key: "root", content: content)]
+  }
+
+  /// The views that only few trees have.
+  private struct SpecialViews {
+    var programControls = ProgramControls()
+    var bars = Bars()
+    var stack = LayerStack()
+    var paintedLayers: [PaintedLayer] = []
+  }
+
+  /// The kinds of controls of the program's own that came.
+  var programControls: ProgramControls {
+    _read { yield special[0].programControls }
+    _modify { yield &special[0].programControls }
+  }
+
+  /// The views that stand at the edges of their containers.
+  var bars: Bars {
+    _read { yield special[0].bars }
+    _modify { yield &special[0].bars }
+  }
+
+  /// The layers and modal containers.
+  var stack: LayerStack {
+    _read { yield special[0].stack }
+    _modify { yield &special[0].stack }
+  }
+
+  /// The layers that the picture shows.
+  var paintedLayers: [PaintedLayer] {
+    _read { yield special[0].paintedLayers }
+    _modify { yield &special[0].paintedLayers }
   }
 
   /// The changes of a patch that concern more than the views.
@@ -157,9 +183,10 @@ struct RetainedTree {
 
   /// Takes note of a view that wants to know where the mouse is, has keys, or is a bar.
   private mutating func noteWishes(_ node: NodeID) {
-    if self[node.index].content.attributes.tracksHover { trackers.insert(node) }
-    if self[node.index].content.attributes.hasKeys { keyed.insert(node) }
-    noteBar(node)
+    let attributes = self[node.index].content.attributes
+    if attributes.tracksHover { trackers.insert(node) }
+    if attributes.hasKeys { keyed.insert(node) }
+    if attributes.bar != nil || !bars.isEmpty { noteBar(node, at: attributes.bar) }
   }
 
   /// Takes out the key maps of views that came or changed.
