@@ -1,9 +1,10 @@
+import Shohin
 import TextBackend
 
 /// The request of the command line.
 enum Request: Equatable {
   /// Run in the terminal; a seed makes its random numbers the same every time.
-  case run(seed: UInt64? = nil)
+  case run(seed: UInt64? = nil, theme: Theme? = nil)
   /// Say how it is used.
   case help
   /// Print one frame.
@@ -35,6 +36,7 @@ private struct Options {
   var keys: [KeyPress]?
   var isStyled = false
   var seed: UInt64?
+  var theme: Theme?
 
   init(_ arguments: [String]) throws(Mistake) {
     var rest = arguments[...]
@@ -45,6 +47,7 @@ private struct Options {
       case "--render": size = try Self.size(rest.popFirst() ?? "")
       case "--press": keys = try Self.keys(rest.popFirst() ?? "")
       case "--seed": seed = try Self.seed(rest.popFirst() ?? "")
+      case "--theme": theme = try Self.theme(rest.popFirst() ?? "")
       default: throw Mistake(sentence: "Unknown argument \(name); see --help.")
       }
     }
@@ -57,12 +60,12 @@ private struct Options {
         return .render(
           Rendering(
             columns: size.columns, rows: size.rows, keys: keys ?? [], isStyled: isStyled,
-            seed: seed))
+            seed: seed, theme: theme))
       }
       guard keys == nil, !isStyled else {
         throw Mistake(sentence: "--press and --ansi need --render; see --help.")
       }
-      return .run(seed: seed)
+      return .run(seed: seed, theme: theme)
     }
   }
 }
@@ -92,6 +95,14 @@ extension Options {
       keys.append(key)
     }
     return keys
+  }
+
+  private static func theme(_ name: String) throws(Mistake) -> Theme {
+    guard let theme = Theme.named(name) else {
+      let names = Theme.all.map(\.name).joined(separator: ", ")
+      throw Mistake(sentence: "There is no theme \"\(name)\"; there are \(names).")
+    }
+    return theme
   }
 
   private static func seed(_ text: String) throws(Mistake) -> UInt64 {

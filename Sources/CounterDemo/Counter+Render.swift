@@ -29,7 +29,7 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
     button(CounterKey.decrement, [
       .title("Decrement", for: .normal),
       .onPress(.decrement),
-      .tintColor(.red),
+      .tintColor(.danger),
     ]),
     button(CounterKey.randomize, [
       .title("Randomize", for: .normal),
@@ -43,7 +43,7 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
       .value(Double(model.counter)),
       .maximumValue(Double(model.maximum)),
       .step(1),
-      .tintColor(.cyan),
+      .tintColor(.accent),
       .onChange { .setCounter(to: Int($0.value.rounded())) },
     ]),
     label(CounterKey.maximumTitle, [.text("Maximum")]),
@@ -60,7 +60,7 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
     label(CounterKey.mascot, [.text(model.mascot?.emoji ?? "")]),
     label(CounterKey.hints, [
       .text("Tab next   Return press   ←→ adjust   q quit"),
-      .font(.dim),
+      .textColor(.muted),
       .numberOfLines(2),
     ]),
   ]

@@ -6,7 +6,7 @@ import TextBackend
 struct CounterDemo {
   static func main() async {
     switch Request(Array(CommandLine.arguments.dropFirst())) {
-    case .run(let seed): await run(seed: seed)
+    case .run(let seed, let theme): await run(seed: seed, theme: theme)
     case .help: print(Request.usage)
     case .render(let rendering): printFrame(rendering)
     case .mistake(let sentence):
@@ -15,12 +15,13 @@ struct CounterDemo {
     }
   }
 
-  private static func run(seed: UInt64?) async {
+  private static func run(seed: UInt64?, theme: Theme?) async {
     do {
       let terminal = Terminal(quitKeys: quitKeys)
-      exitProcess(status: try await makeProgram(view: terminal, seed: seed).run())
+      let program = makeProgram(view: terminal, seed: seed, theme: theme)
+      exitProcess(status: try await program.run())
     } catch let error as TerminalError where error.code == .notATerminal {
-      printFrame(Rendering(seed: seed))
+      printFrame(Rendering(seed: seed, theme: theme))
     } catch {
       printError("\(error)")
       exitProcess(status: TerminalError.exitStatus)
@@ -30,7 +31,9 @@ struct CounterDemo {
   private static func printFrame(_ rendering: Rendering) {
     let screen = TextScreen(
       columns: rendering.columns, rows: rendering.rows, quitKeys: quitKeys)
-    let program = makeProgram(view: screen, seed: rendering.seed)
+    // Without colors nothing but brackets would tell a button.
+    let theme = rendering.theme ?? (rendering.isStyled ? nil : .terminalDark)
+    let program = makeProgram(view: screen, seed: rendering.seed, theme: theme)
     for key in rendering.keys { screen.press(key) }
     program.settle()
     if rendering.isStyled {
@@ -43,10 +46,10 @@ struct CounterDemo {
   private static let quitKeys: [KeyPress] = ["q"]
 
   private static func makeProgram(
-    view: any Backend, seed: UInt64?
+    view: any Backend, seed: UInt64?, theme: Theme?
   ) -> Program<CounterModel, CounterMsg> {
-    Program(
-      view: view, model: CounterModel(), update: update, render: render, layout: layout,
-      environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
+    var app = App(model: CounterModel(), update: update, render: render, layout: layout)
+    app.theme = theme.map { .always($0) } ?? .following(dark: .midnight, light: .paper)
+    return Program(screen: view, app, environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
   }
 }

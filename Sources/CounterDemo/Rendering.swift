@@ -1,4 +1,4 @@
-import TextBackend
+import Shohin
 
 /// One frame to print, and what happens before it.
 struct Rendering: Equatable {
@@ -12,4 +12,6 @@ struct Rendering: Equatable {
   var isStyled = false
   /// The seed that makes the random numbers the same every time.
   var seed: UInt64?
+  /// The theme; nil for the one that suits the terminal.
+  var theme: Theme?
 }

@@ -33,6 +33,13 @@ final class Stage {
     }
   }
 
+  /// The theme that the program wants.
+  var themes = ThemeChoice.terminal { didSet { followTheme() } }
+  /// The brightness of the terminal's background; nil while nothing is known of it.
+  var scheme: ColorScheme? { didSet { followTheme() } }
+  /// True if the terminal shows so many colors that surfaces can have some of their own.
+  var showsSurfaces = true { didSet { followTheme() } }
+
   var focus = Focus()
   /// The views that took the focus when they came, and what had it before each of them.
   var scopes = FocusScopes()
@@ -286,6 +293,14 @@ final class Stage {
     paint()
     counts.cellsPainted += paintPass.cellsPainted
     return canvas.frame(cursor: cursor)
+  }
+
+  private func followTheme() {
+    let theme = themes.theme(for: scheme)
+    canvas.theme = ThemeColors(theme)
+    canvas.hasSurfaces = theme.hasSurfaces && showsSurfaces
+    paintPass.hasSurfaces = canvas.hasSurfaces
+    needsPaint = true
   }
 
   private func paint() {

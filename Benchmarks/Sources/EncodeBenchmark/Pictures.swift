@@ -99,7 +99,7 @@ extension Floor: Drawing {
       (style.attributes.contains(.bold) ? 1 : 0) | (style.attributes.contains(.reverse) ? 2 : 0)
     let foreground: UInt32 =
       switch style.foreground.kind {
-      case .default: 0
+      case .default, .token: 0
       case .indexed(let index): 1 + UInt32(index)
       case .rgb(let red, let green, let blue):
         1 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)

@@ -32,6 +32,8 @@ public struct App<Model, Msg: Sendable> {
   public var layoutGuideForKey: (String) -> LayoutGuide?
   /// The subscriptions for a model.
   public var subscriptions: (@MainActor (Model) -> Subscription<Msg>)?
+  /// The theme to start with; nil for the terminal's own colors, or what shows the program decides.
+  public var theme: ThemeChoice?
   /// Remembers a model, to tell whether another one shows the same; nil takes every message for a
   /// change.
   var comparison: ModelComparison<Model>?

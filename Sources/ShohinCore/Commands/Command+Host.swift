@@ -50,6 +50,14 @@ extension Command {
   /// Names the window; the name before comes back when the program ends, where terminals keep it.
   public static func setTitle(_ title: String) -> Command { plain(.setTitle(title)) }
 
+  /// Shows everything in one theme; nothing is rendered for it.
+  ///
+  /// ``App/theme`` is the first one.
+  public static func setTheme(_ theme: Theme) -> Command { setTheme(.always(theme)) }
+
+  /// Shows everything in a theme that follows the terminal; nothing is rendered for it.
+  public static func setTheme(_ themes: ThemeChoice) -> Command { plain(.setTheme(themes)) }
+
   /// Asks for attention with a sound or a flash.
   public static var bell: Command { plain(.bell) }
 

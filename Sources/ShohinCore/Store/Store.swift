@@ -46,7 +46,10 @@ public final class Store<Model, Msg: Sendable> {
     runtime.owner = self
   }
 
-  func start() { runtime.start(app.command.effects) }
+  func start() {
+    let theme = app.theme.map { Command<Msg>.setTheme($0) } ?? .none
+    runtime.start(Command.batch([theme, app.command]).effects)
+  }
 
   /// Sends a message; it is handled before this returns, unless others are being handled.
   public func send(_ message: Msg) { runtime.send(message, cause: .sent) }

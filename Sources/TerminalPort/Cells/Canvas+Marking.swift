@@ -9,9 +9,12 @@ extension Canvas {
   ///   - rect: the cells, counted from the corner of the whole canvas.
   ///   - attributes: the attributes to exchange.
   ///   - underline: the underline to give; none leaves each cell's own.
+  ///   - foreground: the color of glyphs to give; the default leaves each cell's own.
+  ///   - background: the color behind them to give; the default leaves each cell's own.
   /// - Complexity: O(*n*) in the number of cells.
   public mutating func mark(
-    _ rect: CellRect, adding attributes: TextAttributes, underline: UnderlineStyle
+    _ rect: CellRect, adding attributes: TextAttributes, underline: UnderlineStyle,
+    foreground: Color = .default, background: Color = .default
   ) {
     let seen = rect.intersection(grid.bounds)
     guard !seen.isEmpty else { return }
@@ -20,18 +23,22 @@ extension Canvas {
       grid.split(before: seen.endColumn, row: row)
       var column = seen.column
       while column < seen.endColumn {
-        let style = marked(grid[column, row].style, attributes, underline)
+        let style = marked(grid[column, row].style) { style in
+          style.attributes.formSymmetricDifference(attributes)
+          if underline != .none { style.underline = underline }
+          if foreground != .default { style.foreground = foreground }
+          if background != .default { style.background = background }
+        }
         column = grid.restyleRun(style, from: column, before: seen.endColumn, row: row)
       }
     }
   }
 
   private mutating func marked(
-    _ number: UInt16, _ attributes: TextAttributes, _ underline: UnderlineStyle
+    _ number: UInt16, by mark: (inout TextStyle) -> Void
   ) -> UInt16 {
     var style = styles.styles[Int(number)]
-    style.attributes.formSymmetricDifference(attributes)
-    if underline != .none { style.underline = underline }
+    mark(&style)
     return styles.number(of: style, link: styles.link(of: number))
   }
 }

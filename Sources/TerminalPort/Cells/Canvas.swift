@@ -19,6 +19,11 @@ public struct Canvas: ~Copyable, Sendable {
   var blend = Blend()
   /// The number of columns that text takes.
   public let metrics: TextMetrics
+  /// The colors of tokens, which count where the picture is written.
+  public var theme = ThemeColors()
+  /// True if parts are told by the colors behind them, as ``Theme/hasSurfaces`` says, on a terminal that
+  /// shows these.
+  public var hasSurfaces = false
   private var stamps = RowStamps()
   // What the first picture needed after the tables were empty.
   private var needs: (styles: Int, clusters: Int, links: Int)?
@@ -109,6 +114,6 @@ public struct Canvas: ~Copyable, Sendable {
     Frame(
       grid: grid, styles: styles.styles, clusters: clusters.clusters,
       links: FrameLinks(targets: links.targets, numbers: styles.links), cursor: cursor,
-      cursorShape: cursorShape, title: title)
+      cursorShape: cursorShape, title: title, theme: theme)
   }
 }

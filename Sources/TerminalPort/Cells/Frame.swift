@@ -16,12 +16,14 @@ package struct Frame: Equatable, Sendable {
   package var cursorShape: CursorShape
   /// The title of the window; `nil` leaves it as it is.
   package var title: String?
+  /// The colors of the tokens in the styles.
+  package var theme: ThemeColors
 
   /// Makes a picture from cells and the tables they refer to.
   package init(
     grid: CellGrid, styles: [TextStyle] = [.plain], clusters: [String] = [],
     links: FrameLinks = FrameLinks(), cursor: CellPoint? = nil, cursorShape: CursorShape = .default,
-    title: String? = nil
+    title: String? = nil, theme: ThemeColors = ThemeColors()
   ) {
     self.grid = grid
     self.styles = styles
@@ -30,6 +32,7 @@ package struct Frame: Equatable, Sendable {
     self.cursor = cursor
     self.cursorShape = cursorShape
     self.title = title
+    self.theme = theme
   }
 
   /// The number of columns and rows.

@@ -1,5 +1,5 @@
 /// The number of colors that a terminal shows.
-package enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
+public enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
   /// No colors; attributes such as bold are kept.
   case none
   /// The 16 named colors.
@@ -10,7 +10,7 @@ package enum ColorDepth: Int, Hashable, Sendable, CaseIterable, Comparable {
   case trueColor
 
   /// True if the second one has more colors.
-  package static func < (one: ColorDepth, other: ColorDepth) -> Bool {
+  public static func < (one: ColorDepth, other: ColorDepth) -> Bool {
     one.rawValue < other.rawValue
   }
 }

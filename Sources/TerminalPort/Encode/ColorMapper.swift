@@ -3,20 +3,26 @@ import VirtualViews
 /// Turns colors into the nearest ones a terminal shows, and remembers the answers.
 struct ColorMapper: Sendable {
   let depth: ColorDepth
+  // Those of the theme on a terminal of the depth.
+  private let tokens: TokenColors
   private var known: [Color: Color] = [:]
 
   /// Colors remembered before starting over, which bounds the memory of an animated gradient.
   private static let limit = 4096
 
-  init(depth: ColorDepth) { self.depth = depth }
+  init(depth: ColorDepth, theme: ThemeColors = ThemeColors()) {
+    self.depth = depth
+    tokens = depth > .ansi16 ? theme.many : theme.few
+  }
 
   /// Returns the nearest color the terminal shows.
   ///
   /// The first 16 indices follow the user's theme, so a 24-bit color becomes one of the other
   /// 240 when those exist; a named color stays what it is as long as there are colors.
   mutating func nearest(to color: Color) -> Color {
-    if depth == .trueColor || color == .default { return color }
-    if depth == .none { return .default }
+    if color == .default || depth == .none { return .default }
+    let color = tokens.resolve(color)
+    if depth == .trueColor { return color }
     if let answer = known[color] { return answer }
     let answer = search(color)
     if known.count >= Self.limit { known.removeAll(keepingCapacity: true) }
@@ -27,7 +33,7 @@ struct ColorMapper: Sendable {
   private func search(_ color: Color) -> Color {
     let indices: ClosedRange<UInt8> = depth == .ansi16 ? 0...15 : 16...255
     switch color.kind {
-    case .default: return color
+    case .default, .token: return .default
     case .indexed(let index):
       if depth == .indexed256 || index < 16 { return color }
       return .indexed(Palette.nearest(to: Palette.components(of: index), in: indices))

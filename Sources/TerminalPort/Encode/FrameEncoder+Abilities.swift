@@ -8,8 +8,14 @@ extension FrameEncoder {
   func changesPicture(from old: Options) -> Bool {
     guard isShown, options.metrics == old.metrics else { return true }
     if options.trustsClusters != old.trustsClusters, hasDisputedCells { return true }
-    guard options.differsInColors(from: old) else { return false }
-    var (now, before) = (ColorMapper(depth: options.colorDepth), ColorMapper(depth: old.colorDepth))
+    return options.differsInColors(from: old) && changesStyles(from: old, last.theme)
+  }
+
+  /// True if a style of the last picture is written otherwise than with other abilities and in
+  /// another theme.
+  func changesStyles(from old: Options, _ theme: ThemeColors) -> Bool {
+    var now = ColorMapper(depth: options.colorDepth, theme: last.theme)
+    var before = ColorMapper(depth: old.colorDepth, theme: theme)
     return last.styles.contains {
       $0.shown(in: &now, by: options) != $0.shown(in: &before, by: old)
     }
@@ -33,10 +39,15 @@ extension TextStyle {
   /// Returns the style as a terminal can show it.
   func shown(in colors: inout ColorMapper, by options: FrameEncoder.Options) -> TextStyle {
     var style = self
-    style.foreground = colors.nearest(to: foreground)
-    style.background = colors.nearest(to: background)
+    // What has no color of its own has that of the theme.
+    style.foreground = colors.nearest(to: foreground == .default ? .text : foreground)
+    style.background = colors.nearest(to: background == .default ? .surface : background)
     style.underlineColor =
       options.colorsUnderlines ? colors.nearest(to: underlineColor) : .default
+    // What is set apart by nothing but what is behind it would not be, where there are no colors.
+    if colors.depth == .none, case .token(let token) = background.kind, token.setsApart {
+      style.attributes.formSymmetricDifference(.reverse)
+    }
     return style
   }
 }

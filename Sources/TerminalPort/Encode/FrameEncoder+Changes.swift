@@ -16,7 +16,7 @@ extension FrameEncoder {
     for style in next.styles.dropFirst(resolved.count) {
       resolved.append(style.shown(in: &colors, by: options))
     }
-    if resolved.isEmpty { resolved.append(.plain) }
+    if resolved.isEmpty { resolved.append(TextStyle.plain.shown(in: &colors, by: options)) }
   }
 
   /// Returns the style of a cell as the terminal can show it.
@@ -30,7 +30,7 @@ extension FrameEncoder {
   ///
   /// - Returns: a grid without cells if the terminal shows nothing.
   mutating func takeBaseline(for next: Frame, into bytes: inout [UInt8]) -> CellGrid {
-    let isPlain = next.styles.first ?? .plain == .plain
+    let isPlain = resolved.first == .plain
     guard isShown, last.size == next.size || isInline && hasColumns(of: next) else {
       pen.screenColumns = next.grid.columns
       // Most whole pictures take no more, and it is little memory as long as it is not used.

@@ -16,16 +16,16 @@ extension FrameEncoder {
   }
 
   /// True if a blank looks like what the terminal erases.
-  func canErase(_ cell: Cell) -> Bool {
-    // The first style is plain, which most blanks are.
-    cell.style == 0 || canErase(style(of: cell))
-  }
+  func canErase(_ cell: Cell) -> Bool { canErase(style(of: cell)) }
 
   /// True if blanks of a style look like what the terminal erases.
   func canErase(_ style: TextStyle) -> Bool {
     if style == .plain { return true }
     // Inline, rows have to end where a terminal that wraps them takes them to end.
-    return options.erasesInColor && !isInline && style == TextStyle(background: style.background)
+    guard options.erasesInColor, !isInline else { return false }
+    // A blank has no glyph whose color could be seen: that of the theme does no harm.
+    let text = resolved.first?.foreground ?? .default
+    return style == TextStyle(foreground: text, background: style.background)
   }
 
   /// The first column from which a row is erasable to its end, in one style.

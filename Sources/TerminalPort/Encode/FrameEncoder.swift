@@ -21,10 +21,7 @@ package struct FrameEncoder: Sendable {
     didSet {
       guard options != oldValue else { return }
       if changesPicture(from: oldValue) { forget() }
-      guard options.differsInColors(from: oldValue) else { return }
-      colors = ColorMapper(depth: options.colorDepth)
-      resolved.removeAll(keepingCapacity: true)
-      sources.removeAll()
+      if options.differsInColors(from: oldValue) { forgetColors() }
     }
   }
 
@@ -81,6 +78,7 @@ package struct FrameEncoder: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of cells.
   package mutating func encode(_ next: Frame, into bytes: inout [UInt8]) {
+    if next.theme != last.theme { adopt(next.theme) }
     resolveStyles(of: next)
     var grid = takeBaseline(for: next, into: &bytes)
     findChangedRows(from: &grid, to: next.grid)
@@ -106,6 +104,20 @@ package struct FrameEncoder: Sendable {
     (last.styles, last.clusters, last.links) = (next.styles, next.clusters, next.links)
     (last.cursor, last.cursorShape, last.title) = (next.cursor, next.cursorShape, next.title)
     isShown = true
+  }
+
+  /// Shows everything in another theme from now on.
+  private mutating func adopt(_ theme: ThemeColors) {
+    let old = last.theme
+    last.theme = theme
+    if isShown, changesStyles(from: options, old) { forget() }
+    forgetColors()
+  }
+
+  private mutating func forgetColors() {
+    colors = ColorMapper(depth: options.colorDepth, theme: last.theme)
+    resolved.removeAll(keepingCapacity: true)
+    sources.removeAll()
   }
 }
 

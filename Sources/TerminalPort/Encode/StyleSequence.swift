@@ -81,7 +81,8 @@ struct StyleSequence {
 
   private func append(_ color: Color, base: Int, to bytes: inout [UInt8]) {
     switch color.kind {
-    case .default: append(base + 9, to: &bytes)
+    // A token is another color by now, see `ColorMapper`.
+    case .default, .token: append(base + 9, to: &bytes)
     case .indexed(let index) where index < 8: append(base + Int(index), to: &bytes)
     case .indexed(let index) where index < 16:
       append(base + Int(index) + 52, to: &bytes)
@@ -101,7 +102,7 @@ struct StyleSequence {
   // Underline colors came after the colons of ISO 8613-6, so they are written in its form.
   private func appendUnderlineColor(to bytes: inout [UInt8]) {
     switch new.underlineColor.kind {
-    case .default: bytes.append("59;")
+    case .default, .token: bytes.append("59;")
     case .indexed(let index):
       bytes.append("58:5:")
       append(Int(index), to: &bytes)

@@ -14,6 +14,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case signal(HostSignal)
   /// The terminal is dark or light, which was not known or has changed.
   case colorScheme(ColorScheme)
+  /// The terminal shows more colors than was known.
+  case colorDepth(ColorDepth)
   /// The terminal is gone; nothing can be read, shown or restored any more.
   ///
   /// The runtime has 3 seconds to close the connection; then the process ends as by a hang-up.

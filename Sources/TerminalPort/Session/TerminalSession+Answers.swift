@@ -52,7 +52,11 @@ extension TerminalSession {
       guard let terminal = KnownTerminal(answer: version) else { break }
       self.terminal = terminal
       wrapsRows = wrapsRows ?? terminal.wrapsRows
+      let depth = encoder.options.colorDepth
       learn { $0.learn(terminal) }
+      if encoder.options.colorDepth != depth {
+        events.append(.colorDepth(encoder.options.colorDepth))
+      }
     case .cursorPosition(let column, let row):
       handle(questions.answer(.common), CellPoint(column: column, row: row))
     case .extendedCursorPosition(let column, let row):

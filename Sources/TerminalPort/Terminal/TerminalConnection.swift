@@ -26,6 +26,9 @@ public final class TerminalConnection: Sendable {
   private let mailbox: EventMailbox
   private let requests = RequestMailbox()
   private let loop: SharedLoop
+  /// The colors that the terminal is taken to show before it has answered anything;
+  /// ``TerminalEvent/colorDepth(_:)`` tells of more.
+  public let colorDepth: ColorDepth
   private let watch: ProgramWatch
   private let terminal: OpenTerminal
   private let capturesOutput: Bool
@@ -56,6 +59,7 @@ public final class TerminalConnection: Sendable {
     encoder: FrameEncoder
   ) throws(TerminalError) {
     System.openClosedStreams()
+    colorDepth = encoder.options.colorDepth
     watch = try ProgramWatch(patience: options.patience)
     terminal = try OpenTerminal(options: options)
     capturesOutput = options.capturesOutput

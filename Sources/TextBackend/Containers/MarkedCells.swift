@@ -36,7 +36,9 @@ struct MarkedCells {
   private mutating func finishLast(on canvas: inout Canvas) {
     let (_, rect, mark) = open.removeLast()
     for area in areas {
-      canvas.mark(rect.intersection(area), adding: mark.attributes, underline: mark.underline)
+      canvas.mark(
+        rect.intersection(area), adding: mark.attributes, underline: mark.underline,
+        foreground: mark.foreground, background: mark.background)
     }
   }
 }

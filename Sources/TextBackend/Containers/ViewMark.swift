@@ -8,6 +8,10 @@ public struct ViewMark: Hashable, Sendable {
   public var attributes: TextAttributes
   /// The line under all cells; none leaves that as it is.
   public var underline: UnderlineStyle
+  /// The color of all glyphs; the default leaves them as they are.
+  public var foreground: Color
+  /// The color behind all glyphs; the default leaves that as it is.
+  public var background: Color
   /// The columns of the view that are marked, as far as they go; nil for all.
   public var columns: Range<Int>? {
     get { cells.map { Int($0.lowerBound)..<Int($0.upperBound) } }
@@ -18,10 +22,13 @@ public struct ViewMark: Hashable, Sendable {
 
   /// Makes a mark.
   public init(
-    _ attributes: TextAttributes, underline: UnderlineStyle = .none, columns: Range<Int>? = nil
+    _ attributes: TextAttributes = [], underline: UnderlineStyle = .none,
+    foreground: Color = .default, background: Color = .default, columns: Range<Int>? = nil
   ) {
     self.attributes = attributes
     self.underline = underline
+    self.foreground = foreground
+    self.background = background
     cells = columns.map(Self.narrowed)
   }
 
@@ -40,7 +47,8 @@ extension RetainedTree {
   /// - Parameters:
   ///   - focused: the view that has the focus.
   ///   - others: views that may be containers and have got or lost it.
-  mutating func markViews(focused: NodeID?, and others: [NodeID]) {
+  ///   - hasSurfaces: whether parts are told by the colors behind them.
+  mutating func markViews(focused: NodeID?, and others: [NodeID], hasSurfaces: Bool) {
     var containers: [Int32] = []
     for index in unpainted where contains(index) {
       addMarking(index, to: &containers)
@@ -50,7 +58,7 @@ extension RetainedTree {
       for inside in links.subtree(of: index) { addMarking(inside, to: &containers) }
     }
     for other in others where contains(other) { addMarking(other.index, to: &containers) }
-    for container in containers { markViews(in: container, focused: focused) }
+    for container in containers { markViews(in: container, focused, hasSurfaces) }
   }
 
   private func addMarking(_ index: Int32, to containers: inout [Int32]) {
@@ -61,18 +69,18 @@ extension RetainedTree {
   }
 
   /// Gives the views in all containers their marks.
-  mutating func markAllViews(focused: NodeID?) {
+  mutating func markAllViews(focused: NodeID?, hasSurfaces: Bool) {
     for index in links.subtree(of: 0) where self[index].behavior.marksViews {
-      markViews(in: index, focused: focused)
+      markViews(in: index, focused, hasSurfaces)
     }
   }
 
-  private mutating func markViews(in index: Int32, focused: NodeID?) {
+  private mutating func markViews(in index: Int32, _ focused: NodeID?, _ hasSurfaces: Bool) {
     let behavior = self[index].behavior
     guard behavior.marksViews else { return }
     let look = Look(
-      size: self[index].size, metrics: metrics, isFocused: self[index].id == focused,
-      memory: self[index].memory)
+      size: self[index].size, metrics: metrics, hasSurfaces: hasSurfaces,
+      isFocused: self[index].id == focused, memory: self[index].memory)
     let content = self[index].content
     // Layers have no number among the others, and nor have views that no row has.
     var inside = standing(in: index)

@@ -22,7 +22,8 @@ extension Button: TextControl {
     let padding = String(repeating: " ", count: max(0, room - width - before))
     var style = look.style
     style.attributes.formUnion(font)
-    let text = "[ " + String(repeating: " ", count: before) + title + padding + " ]"
+    let (start, end) = look.buttonEnds
+    let text = start + String(repeating: " ", count: before) + title + padding + end
     canvas.draw(text, column: 0, row: look.middleRow, style: style)
   }
 

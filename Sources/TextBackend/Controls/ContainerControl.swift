@@ -22,15 +22,27 @@ extension Container: TextCustomView {
   /// Draws the border with the title, on nothing of what is behind where it is opaque.
   public func draw(in canvas: inout TextCanvas) {
     // A background of a color hides by itself what is behind.
-    if isOpaque, attributes.backgroundColor == .default { canvas.erase() }
+    let background = background(in: canvas)
+    if isOpaque, attributes.backgroundColor == .default {
+      canvas.erase()
+      if background != .default { canvas.fill(style: TextStyle(background: background)) }
+    }
     guard border != .none else { return }
-    let style = TextStyle(foreground: borderColor, background: attributes.backgroundColor)
+    var style = TextStyle(foreground: borderColor, background: background)
+    if canvas.hasSurfaces, borderColor == .default { style.foreground = .border }
     canvas.border(border, style: style)
     // A button inside is painted again more often than the title, which takes longer.
     guard !title.isEmpty, canvas.columns > 6, canvas.rows >= 2, canvas.visibleCells.row <= 0 else {
       return
     }
     let shown = " " + canvas.metrics.truncated(title, to: canvas.columns - 6) + " "
+    if canvas.hasSurfaces, borderColor == .default { style.foreground = .text }
     canvas.draw(shown, column: 2, row: 0, style: style)
+  }
+
+  /// What is behind the views inside: a layer stands out from what it covers.
+  private func background(in canvas: borrowing TextCanvas) -> Color {
+    guard attributes.backgroundColor == .default else { return attributes.backgroundColor }
+    return canvas.hasSurfaces && isOpaque ? .raised : .default
   }
 }

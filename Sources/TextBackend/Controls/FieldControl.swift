@@ -28,6 +28,10 @@ extension TextField: TextControl {
     var style = TextStyle(
       foreground: textColor, background: attributes.backgroundColor, attributes: font,
       underline: .single)
+    if look.hasSurfaces {
+      style.underline = .none
+      if style.background == .default { style.background = look.isFocused ? .raised : .sunken }
+    }
     if !isEnabled { style.attributes.insert(.dim) }
     if look.isFocused { style.attributes.insert(.bold) }
     canvas.fill(column: 0, row: look.middleRow, width: look.columns, height: 1, style: style)
@@ -42,7 +46,7 @@ extension TextField: TextControl {
     in canvas: inout TextCanvas, _ style: TextStyle, _ look: ControlLook<TextEditor>
   ) {
     var style = style
-    style.attributes.insert(.dim)
+    if look.hasSurfaces { style.foreground = .muted } else { style.attributes.insert(.dim) }
     let shown = look.metrics.truncated(placeholder ?? "", to: look.columns)
     let column = textAlignment.column(of: look.metrics.columns(of: shown), in: look.columns)
     canvas.draw(shown, column: column, row: look.middleRow, style: style)
@@ -58,11 +62,21 @@ extension TextField: TextControl {
     var (index, column) = (editor.index(beginning.position), beginning.column)
     while index < editor.text.endIndex, column < look.columns {
       var style = style
-      if selected.contains(index) { style.attributes.insert(.reverse) }
+      if selected.contains(index) { style = self.selected(style, look) }
       let text = shown(editor.text[index], look.metrics)
       column += canvas.draw(text, column: column, row: look.middleRow, style: style)
       index = editor.text.index(after: index)
     }
+  }
+
+  private func selected(_ style: TextStyle, _ look: ControlLook<TextEditor>) -> TextStyle {
+    var style = style
+    if look.hasSurfaces {
+      (style.foreground, style.background) = (.onSelection, .selection)
+    } else {
+      style.attributes.insert(.reverse)
+    }
+    return style
   }
 
   /// The cell of the caret.

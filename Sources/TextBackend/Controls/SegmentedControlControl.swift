@@ -27,23 +27,26 @@ extension SegmentedControl: TextControl {
   /// Draws the segments; an underline shows the focus, since the chosen one is reversed.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
     let row = look.middleRow
-    canvas.draw("[", column: 0, row: row, style: look.quietStyle)
+    canvas.draw(look.hasSurfaces ? " " : "[", column: 0, row: row, style: look.quietStyle)
     var column = 1
     for (index, segment) in segments.enumerated() {
       canvas.draw(
         segment.padded(look.metrics), column: column, row: row, style: style(of: index, look))
       column += segment.columns(look.metrics)
       let isLast = index == segments.count - 1
-      let end = isLast ? "]" : look.metrics.ornaments.divider
+      let end: Character =
+        look.hasSurfaces ? " " : isLast ? "]" : look.metrics.ornaments.divider
       canvas.draw(end, column: column, row: row, style: look.quietStyle)
       column += 1
     }
-    if segments.isEmpty { canvas.draw("]", column: 1, row: row, style: look.quietStyle) }
+    if segments.isEmpty, !look.hasSurfaces {
+      canvas.draw("]", column: 1, row: row, style: look.quietStyle)
+    }
   }
 
   private func style(of index: Int, _ look: ControlLook<NoMemory>) -> TextStyle {
-    var style = look.quietStyle
-    if index == selectedSegmentIndex { style.attributes.insert(.reverse) }
+    var style = index == selectedSegmentIndex ? look.selectionStyle : look.quietStyle
+    if look.hasSurfaces, index != selectedSegmentIndex { style.background = .raised }
     if look.isFocused, index == selectedSegmentIndex ?? 0 { style.underline = .single }
     if !segments[index].enabled { style.attributes.insert(.dim) }
     return style

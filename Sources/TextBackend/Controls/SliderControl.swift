@@ -54,8 +54,7 @@ extension Slider: TextControl {
     let empty = String(repeating: ornaments.empty, count: look.columns - knob - 1)
     canvas.draw(filled, column: 0, row: row, style: look.quietStyle)
     canvas.draw(
-      empty, column: knob + 1, row: row,
-      style: TextStyle(background: attributes.backgroundColor, attributes: .dim))
+      empty, column: knob + 1, row: row, style: look.mutedStyle)
     canvas.draw(ornaments.knob, column: knob, row: row, style: look.style)
   }
 

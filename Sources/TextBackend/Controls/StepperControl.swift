@@ -26,10 +26,11 @@ extension Stepper: TextControl {
     let room = max(0, look.columns - 6)
     let shown = look.metrics.truncated(text(value), to: room)
     let column = 3 + TextAlignment.center.column(of: shown.count, in: room)
-    draw("[-]", isPossible: wraps || value > bounds.lowerBound, at: 0, in: &canvas, look)
+    let (less, more) = look.hasSurfaces ? (" - ", " + ") : ("[-]", "[+]")
+    draw(less, isPossible: wraps || value > bounds.lowerBound, at: 0, in: &canvas, look)
     canvas.draw(shown, column: column, row: look.middleRow, style: look.quietStyle)
     let end = look.columns - 3
-    draw("[+]", isPossible: wraps || value < bounds.upperBound, at: end, in: &canvas, look)
+    draw(more, isPossible: wraps || value < bounds.upperBound, at: end, in: &canvas, look)
   }
 
   private func draw(

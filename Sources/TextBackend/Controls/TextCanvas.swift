@@ -14,6 +14,10 @@ public struct TextCanvas: ~Copyable {
   /// The number of columns that text takes on this screen.
   public var metrics: TextMetrics { canvas.metrics }
 
+  /// True if parts are told by the colors behind them, and not by brackets and lines: the theme has
+  /// colors for surfaces, and the terminal shows these.
+  public var hasSurfaces: Bool { canvas.hasSurfaces }
+
   /// The cells that are painted now: nothing is seen of what is drawn elsewhere.
   ///
   /// They are fewer than those of the view where it is scrolled, or where only a part of it changed.
@@ -122,6 +126,9 @@ public struct TextCanvas: ~Copyable {
 
   /// Makes all cells of the view blank, with nothing of what is behind.
   public mutating func erase() { canvas.erase(bounds) }
+
+  /// Fills all cells with blanks of a style.
+  public mutating func fill(style: TextStyle) { canvas.fill(bounds, style: style) }
 
   private var bounds: CellRect { CellRect(column: 0, row: 0, width: columns, height: rows) }
 

@@ -104,7 +104,7 @@ extension TextControl {
   /// Draws the view as it is when nobody acts on it.
   public func draw(in canvas: inout TextCanvas) {
     let size = CellSize(columns: canvas.columns, rows: canvas.rows)
-    let look = Look(size: size, metrics: canvas.metrics)
+    let look = Look(size: size, metrics: canvas.metrics, hasSurfaces: canvas.hasSurfaces)
     draw(in: &canvas, ControlLook(look, initialMemory, attributes, isEnabled: isEnabled))
   }
 }
@@ -122,6 +122,9 @@ public struct ControlLook<Memory: Equatable & Sendable> {
   public let rows: Int
   /// The number of columns that text takes on this screen.
   public let metrics: TextMetrics
+  /// True if parts are told by the colors behind them, and not by brackets and lines: the theme has
+  /// colors for surfaces, and the terminal shows these.
+  public let hasSurfaces: Bool
   /// True if the view has the keyboard.
   public let isFocused: Bool
   /// True if the mouse is held down on the view.
@@ -131,42 +134,15 @@ public struct ControlLook<Memory: Equatable & Sendable> {
   public let isHovered: Bool
   /// The memory of the view.
   public let memory: Memory
-  private let attributes: ViewAttributes
-  private let isEnabled: Bool
+  let attributes: ViewAttributes
+  let isEnabled: Bool
 
   init(_ look: Look, _ memory: Memory, _ attributes: ViewAttributes, isEnabled: Bool) {
     (columns, rows, metrics) = (look.size.columns, look.size.rows, look.metrics)
+    hasSurfaces = look.hasSurfaces
     (isFocused, isPressed, isHovered) = (look.isFocused, look.isPressed, look.isHovered)
     (self.attributes, self.isEnabled) = (attributes, isEnabled)
     self.memory = memory
-  }
-
-  /// The style of what can be acted on, as the library's own controls have it.
-  ///
-  /// Focus is shown by attributes and never by color alone, so that it can be seen without any.
-  public var style: TextStyle {
-    var style = quietStyle
-    if isFocused { style.attributes.insert(.reverse) }
-    if isHovered { style.underline = .single }
-    if isPressed { style.attributes.formUnion([.reverse, .dim]) }
-    return style
-  }
-
-  /// The style of what stands around that: brackets, tracks, what is not chosen.
-  public var quietStyle: TextStyle {
-    var style = TextStyle(
-      foreground: attributes.tintColor, background: attributes.backgroundColor)
-    if isFocused { style.attributes.insert(.bold) }
-    if !isEnabled { style.attributes.insert(.dim) }
-    return style
-  }
-
-  /// The style of scroll bars.
-  public var barStyle: TextStyle {
-    var style = TextStyle(
-      foreground: attributes.tintColor, background: attributes.backgroundColor)
-    if !isFocused { style.attributes.insert(.dim) }
-    return style
   }
 
   /// The middle one of the rows, in which a control of one line stands.

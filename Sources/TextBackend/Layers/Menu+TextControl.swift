@@ -44,8 +44,14 @@ extension Menu: TextControl {
     let first = look.memory.first(in: canvas.rows, of: rows.count)
     for (line, row) in rows.dropFirst(first).prefix(canvas.rows).enumerated() {
       var style = look.plainStyle(attributes)
+      if look.isFocused, first + line == look.memory.row {
+        if look.hasSurfaces {
+          style = look.selectionStyle
+        } else {
+          style.attributes.insert(.reverse)
+        }
+      }
       if !row.isEnabled || !isEnabled { style.attributes.insert(.dim) }
-      if look.isFocused, first + line == look.memory.row { style.attributes.insert(.reverse) }
       draw(row, at: line, in: &canvas, style)
     }
   }

@@ -16,6 +16,8 @@ struct PaintPass {
   var pressed: NodeID?
   /// The view that knows that the mouse is over it, if there is one.
   var hovered: NodeID?
+  /// True if parts are told by the colors behind them.
+  var hasSurfaces = false { didSet { if hasSurfaces != oldValue { forget() } } }
   /// The cells that were painted by the last run.
   private(set) var cellsPainted = 0
 
@@ -47,13 +49,13 @@ struct PaintPass {
   private mutating func findDamage(in tree: inout RetainedTree, on canvas: inout Canvas) {
     damage.clear(canvas.size)
     guard let shown else {
-      tree.markAllViews(focused: focused)
+      tree.markAllViews(focused: focused, hasSurfaces: hasSurfaces)
       tree.collectDamage(into: &damage)
       damage.add(CellRect(size: canvas.size))
       return
     }
     var lit = focused == shown.focused ? [] : [focused, shown.focused].compactMap(\.self)
-    tree.markViews(focused: focused, and: lit)
+    tree.markViews(focused: focused, and: lit, hasSurfaces: hasSurfaces)
     tree.moveScrolled(on: &canvas, &damage)
     tree.collectDamage(into: &damage)
     if pressed != shown.pressed { lit += [pressed, shown.pressed].compactMap(\.self) }
@@ -112,9 +114,9 @@ struct PaintPass {
 
   private func look(of index: Int32, in tree: RetainedTree) -> Look {
     Look(
-      size: tree[index].size, metrics: tree.metrics, isFocused: tree[index].id == focused,
-      isPressed: tree[index].id == pressed, isHovered: tree[index].id == hovered,
-      memory: tree[index].memory)
+      size: tree[index].size, metrics: tree.metrics, hasSurfaces: hasSurfaces,
+      isFocused: tree[index].id == focused, isPressed: tree[index].id == pressed,
+      isHovered: tree[index].id == hovered, memory: tree[index].memory)
   }
 
   private func cursor(in index: Int32, of tree: RetainedTree) -> CellPoint? {

@@ -120,6 +120,9 @@ public final class Terminal: Backend {
       setNeedsTurn()
     case .open(let url): TerminalConnection.openExternally(url)
     case .setScreenMode(let mode): self.mode = mode
+    case .setTheme(let themes):
+      stage.themes = themes
+      setNeedsTurn()
     case .bind(let keys, let choices):
       stage.bind(keys, choices)
       setNeedsTurn()
@@ -148,6 +151,7 @@ public final class Terminal: Backend {
     guard stage.host?.exitStatus == nil else { return }
     guard self.connection == nil else { throw TerminalError(.alreadyInUse) }
     let connection = try TerminalConnection(options: options)
+    stage.showsSurfaces = connection.colorDepth > .ansi16
     // Before the screen is taken: a program that hangs while it makes its first frame leaves it alone.
     let size = connection.size
     isSizeKnown = true
@@ -229,7 +233,10 @@ public final class Terminal: Backend {
     case .wake: break
     case .shown: reports.allAreOut()
     case .childEnded(let number, let end): stage.host?.receive(.ended(number, end))
-    case .colorScheme(let scheme): stage.host?.receive(.colorScheme(scheme))
+    case .colorScheme(let scheme):
+      stage.scheme = scheme
+      stage.host?.receive(.colorScheme(scheme))
+    case .colorDepth(let depth): stage.showsSurfaces = depth > .ansi16
     case .signal(let signal): stage.host?.receive(.signal(signal))
     case .terminalLost: stage.host?.quit(status: 1)
     // Closing the connection ends the process by the signal.

@@ -269,6 +269,7 @@ public final class TextScreen: Backend {
     performed.append(command)
     switch command {
     case .setScreenMode(let mode): move(to: mode)
+    case .setTheme(let themes): stage.themes = themes
     case .printAbove(let text): printAbove(text)
     case .focus(let node): stage.setFocus(node)
     case .reveal(let node): stage.reveal(node)

@@ -204,9 +204,13 @@ extension Table {
       let isSelected = selection.contains(key: key) && sections.isRow(lines[view])
       let underline = cursorKey == key ? cursorLine : .none
       guard isSelected || underline != .none else { continue }
-      let mark = ViewMark(
-        isSelected ? (isFocused ? .reverse : [.reverse, .dim]) : [], underline: underline,
-        columns: cells)
+      var mark = ViewMark(underline: underline, columns: cells)
+      if isSelected, look.hasSurfaces {
+        (mark.foreground, mark.background) =
+          isFocused ? (.onSelection, .selection) : (.text, .raised)
+      } else if isSelected {
+        mark.attributes = isFocused ? .reverse : [.reverse, .dim]
+      }
       views.mark(view, mark)
     }
   }

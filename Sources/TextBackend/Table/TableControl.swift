@@ -52,9 +52,7 @@ extension Table: TextContainer {
   }
 
   private func style(of column: TableColumn, _ look: ControlLook<TableMemory>) -> TextStyle {
-    var style = TextStyle(
-      foreground: attributes.tintColor, background: attributes.backgroundColor, attributes: .bold,
-      underline: .single)
+    var style = look.headerStyle
     if look.isFocused, cursor?.column == column.key { style.attributes.insert(.reverse) }
     return style
   }
@@ -78,8 +76,7 @@ extension Table: TextContainer {
   private func drawSeparators(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
     guard separatorStyle == .singleLine else { return }
     let scroller = look.memory.state.scroller
-    var style = TextStyle(background: attributes.backgroundColor)
-    style.attributes.insert(.dim)
+    let style = look.mutedStyle
     for line in scroller.visible {
       let end = scroller.start(of: line) + scroller.heights.height(of: line)
       guard end <= scroller.viewport else { continue }
@@ -109,18 +106,16 @@ extension Table: TextContainer {
     case .message(let text): lines = look.metrics.lines(of: text, in: look.columns)
     case .failure(let text):
       lines = look.metrics.lines(of: text, in: look.columns)
-      lines.append("[ Try again ]")
+      lines.append(look.buttonEnds.start + "Try again" + look.buttonEnds.end)
     }
     let room = look.rows - headerRows
     let first = headerRows + max(0, (room - lines.count) / 2)
     for (offset, line) in lines.enumerated() {
       let line = look.metrics.truncated(line, to: look.columns)
       let column = max(0, (look.columns - look.metrics.columns(of: line)) / 2)
-      var style = TextStyle(
-        foreground: attributes.tintColor, background: attributes.backgroundColor)
       let isAction = isFailure && offset == lines.count - 1
-      if !isAction { style.attributes.insert(.dim) }
-      if isAction, look.isFocused { style.attributes.formUnion([.reverse, .bold]) }
+      var style = isAction ? look.style : look.mutedStyle
+      if !look.hasSurfaces { style.foreground = attributes.tintColor }
       canvas.draw(line, column: column, row: first + offset, style: style)
     }
   }

@@ -1,7 +1,8 @@
 /// A color a view asks for; the terminal shows the nearest one it can.
 ///
 /// A color is one of the terminal's own (``default`` and the 16 named ones, which follow the
-/// user's theme), one of the 256 indexed ones, or 24-bit red, green and blue.
+/// user's palette), one of the 256 indexed ones, 24-bit red, green and blue, or a token, which is
+/// another color in every ``Theme``.
 public struct Color: Hashable, Sendable {
   /// The kinds of color, for a renderer that has to write them down.
   public enum Kind: Hashable, Sendable {
@@ -11,9 +12,11 @@ public struct Color: Hashable, Sendable {
     case indexed(UInt8)
     /// A 24-bit color.
     case rgb(red: UInt8, green: UInt8, blue: UInt8)
+    /// The color that the theme has for a purpose.
+    case token(ColorToken)
   }
 
-  // Four bytes: kind, then the index or the three components. Comparing two is one compare.
+  // Four bytes: kind, then the index, the three components or the token. Comparing two is one compare.
   @usableFromInline let bits: UInt32
 
   @inlinable init(bits: UInt32) { self.bits = bits }
@@ -46,11 +49,17 @@ public struct Color: Hashable, Sendable {
     self.init(red: component(5), green: component(3), blue: component(1))
   }
 
+  /// Makes the color that the theme has for a purpose.
+  public static func token(_ token: ColorToken) -> Color {
+    Color(bits: 3 << 24 | UInt32(token.rawValue))
+  }
+
   /// The kind of the color, with its numbers.
   public var kind: Kind {
     switch bits >> 24 {
     case 0: .default
     case 1: .indexed(UInt8(truncatingIfNeeded: bits))
+    case 3: .token(ColorToken(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .text)
     default:
       .rgb(
         red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),
@@ -101,20 +110,55 @@ extension Color {
   public static var gray: Color { .brightBlack }
 }
 
-extension Color: CustomStringConvertible {
+extension Color: LosslessStringConvertible {
   private static let names = [
     "black", "red", "green", "yellow", "blue", "magenta", "cyan", "white", "brightBlack",
     "brightRed", "brightGreen", "brightYellow", "brightBlue", "brightMagenta", "brightCyan",
     "brightWhite",
   ]
 
-  /// The name, `indexed(n)`, or the components as `#rrggbb`.
+  /// Makes a color from its description: `default`, a name such as `brightBlue`, a number in 0…255,
+  /// `indexed(n)`, `#rrggbb`, `#rgb` or a token such as `accent`; nil for anything else.
+  public init?(_ description: String) {
+    if description == "default" {
+      self = .default
+    } else if let index = Self.names.firstIndex(of: description) {
+      self = .indexed(UInt8(index))
+    } else if let token = ColorToken(name: description) {
+      self = .token(token)
+    } else if description.hasPrefix("#") {
+      self.init(hexadecimal: description.dropFirst())
+    } else {
+      var digits = description[...]
+      if digits.hasPrefix("indexed("), digits.hasSuffix(")") {
+        digits = digits.dropFirst("indexed(".count).dropLast()
+      }
+      guard let index = UInt8(digits), digits.allSatisfy(\.isWholeNumber) else { return nil }
+      self = .indexed(index)
+    }
+  }
+
+  private init?(hexadecimal digits: Substring) {
+    guard digits.allSatisfy({ $0.isASCII && $0.isHexDigit }), let number = UInt32(digits, radix: 16)
+    else { return nil }
+    switch digits.utf8.count {
+    case 6: bits = 2 << 24 | number
+    case 3:
+      // Each digit stands for two.
+      let (red, green, blue) = (number >> 8, number >> 4 & 15, number & 15)
+      bits = 2 << 24 | (red << 16 | green << 8 | blue) * 17
+    default: return nil
+    }
+  }
+
+  /// The name, `indexed(n)`, the components as `#rrggbb`, or the name of the token.
   public var description: String {
     switch kind {
     case .default: return "default"
     case .indexed(let index): return index < 16 ? Self.names[Int(index)] : "indexed(\(index))"
     // All six digits, the first zeros too.
     case .rgb: return "#" + String(1 << 24 | bits & 0xFF_FFFF, radix: 16).dropFirst()
+    case .token(let token): return token.name
     }
   }
 }

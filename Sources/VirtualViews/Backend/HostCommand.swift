@@ -29,6 +29,8 @@ public enum HostCommand: Hashable, Sendable {
   case printAbove(String)
   /// Shows the program elsewhere on its terminal.
   case setScreenMode(ScreenMode)
+  /// Shows everything in another theme.
+  case setTheme(ThemeChoice)
   /// Hands the screen to another program until that ends.
   case run(ChildProgram)
   /// Asks to hear of these signals, and of no others.

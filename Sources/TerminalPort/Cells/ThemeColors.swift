@@ -1,0 +1,20 @@
+public import VirtualViews
+
+/// The colors of tokens on terminals with many colors, and on those with few.
+public struct ThemeColors: Hashable, Sendable {
+  /// The colors where there are 256 and more.
+  public var many: TokenColors
+  /// The colors where there are the 16 named ones.
+  public var few: TokenColors
+
+  /// Makes colors that are all the terminal's own.
+  public init() { self = Self.terminal }
+
+  /// Makes the colors of a theme.
+  public init(_ theme: Theme) { (many, few) = (theme.colors, theme.namedColors) }
+
+  private init(many: TokenColors, few: TokenColors) { (self.many, self.few) = (many, few) }
+
+  // Made once: each picture has colors.
+  private static let terminal = ThemeColors(many: TokenColors(), few: TokenColors())
+}

@@ -1,0 +1,63 @@
+/// A color for each token.
+///
+/// ```swift
+/// let colors: TokenColors = [.surface: Color("#141924")!, .text: .white, .accent: .brightBlue]
+/// ```
+///
+/// A token that is not named has the color of one that is near: `raised` that of `surface`, `link`
+/// that of `accent`. Text and surface have the terminal's own.
+public struct TokenColors: Hashable, Sendable {
+  // By the number of the token. In one array, because pictures hold colors, and are copied often.
+  private var entries: [Entry]
+
+  private struct Entry: Hashable, Sendable {
+    /// The color that was named; nil if none was.
+    var named: Color?
+    /// The color that counts.
+    var color = Color.default
+  }
+
+  /// Makes colors that are all the terminal's own.
+  public init() { self.init([:]) }
+
+  /// Makes colors from those of some tokens.
+  public init(_ colors: [ColorToken: Color]) {
+    entries = ColorToken.allCases.map { Entry(named: colors[$0].flatMap(Self.withoutToken)) }
+    fillIn()
+  }
+
+  /// The color of a token, which is none itself.
+  public subscript(token: ColorToken) -> Color {
+    get { entries[Int(token.rawValue)].color }
+    set {
+      entries[Int(token.rawValue)].named = Self.withoutToken(newValue)
+      fillIn()
+    }
+  }
+
+  /// Returns a color that is no token, which it finds here if it is one.
+  public func resolve(_ color: Color) -> Color {
+    if case .token(let token) = color.kind { self[token] } else { color }
+  }
+
+  // A token that is another token would have to be looked up for ever.
+  private static func withoutToken(_ color: Color) -> Color? {
+    if case .token = color.kind { nil } else { color }
+  }
+
+  private mutating func fillIn() {
+    for token in ColorToken.allCases {
+      var source: ColorToken? = token
+      while let next = source, entries[Int(next.rawValue)].named == nil { source = next.fallback }
+      entries[Int(token.rawValue)].color =
+        source.flatMap { entries[Int($0.rawValue)].named } ?? .default
+    }
+  }
+}
+
+extension TokenColors: ExpressibleByDictionaryLiteral {
+  /// Makes colors from those of some tokens; the last one counts where a token is named twice.
+  public init(dictionaryLiteral elements: (ColorToken, Color)...) {
+    self.init(Dictionary(elements) { $1 })
+  }
+}
