@@ -112,16 +112,16 @@ struct CounterControlsTests {
     #expect(around.count == 79)
   }
 
-  @Test func `decrement is red and the others are not`() {
+  @Test func `decrement has the color of danger and the others have none`() {
     let counter = startCounter()
-    #expect(counter.styles(.decrement).map(\.foreground) == [.red])
+    #expect(counter.styles(.decrement).map(\.foreground) == [.danger])
     #expect(counter.styles(.increment).map(\.foreground) == [.default])
   }
 
   @Test func `what has the focus is reversed, whatever its color`() {
     let counter = startCounter()
     counter.focus(CounterKey.decrement)
-    let style = TextStyle(foreground: .red, attributes: [.reverse, .bold])
+    let style = TextStyle(foreground: .danger, attributes: [.reverse, .bold])
     #expect(counter.styles(.decrement) == [style])
   }
 }

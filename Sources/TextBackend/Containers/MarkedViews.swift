@@ -6,12 +6,12 @@ public struct MarkedViews: ~Copyable {
   public var count: Int { inside.count }
   private let inside: [Int32]
   private let views: [RetainedView]
-  private var marks: [ViewMark?]
+  // Few views have one.
+  private var marks: [(view: Int, mark: ViewMark)] = []
 
   init(_ inside: [Int32], among views: [RetainedView]) {
     self.inside = inside
     self.views = views
-    marks = Array(repeating: nil, count: inside.count)
   }
 
   /// The key of a view among its siblings.
@@ -20,11 +20,38 @@ public struct MarkedViews: ~Copyable {
   @inline(__always)
   public func key(of view: Int) -> ViewKey { views[Int(inside[view])].key }
 
+  /// The number of the view with a key; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  public func view(with key: ViewKey) -> Int? {
+    // Mostly keys are integers, and these need not be copied to be compared.
+    guard case .integer(let number) = key else {
+      return inside.firstIndex { views[Int($0)].key == key }
+    }
+    for view in inside.indices {
+      if case .integer(number) = views[Int(inside[view])].key { return view }
+    }
+    return nil
+  }
+
   /// Marks a view instead of what marked it before; none is marked at first.
   ///
   /// - Precondition: there is a view with the number.
-  public mutating func mark(_ view: Int, _ mark: ViewMark) { marks[view] = mark }
+  public mutating func mark(_ view: Int, _ mark: ViewMark) {
+    precondition(inside.indices.contains(view), "no view \(view): there are \(inside.count) inside")
+    if let last = marks.last, last.view >= view { marks.removeAll { $0.view == view } }
+    marks.append((view, mark))
+  }
 
-  /// The mark of each view.
-  consuming func finish() -> [ViewMark?] { marks }
+  /// The views that have to get other marks, or none.
+  consuming func finish() -> [(index: Int32, mark: ViewMark?)] {
+    var changes: [(index: Int32, mark: ViewMark?)] = []
+    for index in inside where views[Int(index)].mark != nil {
+      if !marks.contains(where: { inside[$0.view] == index }) { changes.append((index, nil)) }
+    }
+    for (view, mark) in marks where views[Int(inside[view])].mark != mark {
+      changes.append((inside[view], mark))
+    }
+    return changes
+  }
 }

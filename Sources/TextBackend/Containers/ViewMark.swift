@@ -90,9 +90,6 @@ extension RetainedTree {
     var marked = MarkedViews(inside, among: views)
     behavior.markViews(&marked, content, look)
     // With the marked views goes what they share with the tree, which is changed now.
-    let marks = marked.finish()
-    for (view, mark) in zip(inside, marks) where self[view].mark != mark {
-      self[view].mark = mark
-    }
+    for (view, mark) in marked.finish() { self[view].mark = mark }
   }
 }

@@ -258,11 +258,14 @@ public final class Terminal: Backend {
       connection?.wake(after: delay)
       return false
     }
-    let frame = takeFrame()
-    if let frame { show(frame) }
+    var isShown = false
+    if let frame = takeFrame() {
+      show(frame)
+      isShown = true
+    }
     // What rendering led to shows in the next frame.
     if needsTurn { connection?.wake(after: pace.interval) }
-    return frame != nil
+    return isShown
   }
 
   /// The frame to begin with, new or not: another run may have taken it and not shown it.
@@ -276,7 +279,7 @@ public final class Terminal: Backend {
     return stage.takeFrame()
   }
 
-  private func show(_ frame: Frame) {
+  private func show(_ frame: consuming Frame) {
     connection?.present(frame, mode: mode, reportsShown: reports.isOn)
     pace.showed(at: .now)
     reports.gaveFrame()

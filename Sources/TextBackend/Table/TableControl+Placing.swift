@@ -5,7 +5,8 @@ extension Table {
   /// Places the rows that have views, and asks for those that should have.
   public func placeViews(_ views: inout PlacedViews<TableMemory>) {
     var state = views.memory.state
-    let lines = Array(window.indices.prefix(views.count))
+    var lines = window.indices
+    lines.removeLast(max(0, lines.count - views.count))
     state.widths.metrics = views.metrics
     measureColumns(&state, &views)
     resize(&state, columns: views.columns, rows: views.rows)
@@ -193,15 +194,14 @@ extension Table {
 
   /// Reverses the selected rows, and underlines the one with the cursor where there may be several.
   public func markViews(_ views: inout MarkedViews, _ look: ControlLook<TableMemory>) {
-    let (lines, isFocused) = (window.indices, look.isFocused)
-    let selection = selection ?? .none
+    let (selection, isFocused) = (selection ?? .none, look.isFocused)
     let cursorLine: UnderlineStyle = selectionMode == .multiple ? .single : .none
     // Where the cursor is has no look of its own where one row is selected.
     let cursorKey = isFocused && cursorLine != .none ? cursor?.key : nil
     let cells = markedCells(look.memory)
-    for view in 0..<views.count {
+    for view in candidates(among: views, selection, cursorKey) {
       let key = views.key(of: view)
-      let isSelected = selection.contains(key: key) && sections.isRow(lines[view])
+      let isSelected = selection.contains(key: key) && sections.isRow(window.row(at: view))
       let underline = cursorKey == key ? cursorLine : .none
       guard isSelected || underline != .none else { continue }
       var mark = ViewMark(underline: underline, columns: cells)
@@ -213,6 +213,17 @@ extension Table {
       }
       views.mark(view, mark)
     }
+  }
+
+  /// The views that may be marked: where one row is selected only that, and the one with the cursor.
+  private func candidates(
+    among views: borrowing MarkedViews, _ selection: RowSelection, _ cursor: ViewKey?
+  ) -> [Int] {
+    guard let only = selection.onlyKey else { return Array(0..<views.count) }
+    var candidates: [Int] = []
+    if let view = views.view(with: only) { candidates.append(view) }
+    if let cursor, cursor != only, let view = views.view(with: cursor) { candidates.append(view) }
+    return candidates
   }
 
   /// What is marked of a row: the cell the cursor is in, or nil for all of it.

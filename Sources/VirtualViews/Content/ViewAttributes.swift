@@ -77,7 +77,7 @@ public struct ViewAttributes: Hashable, Sendable {
   ///
   /// Terminals report that only while some view wants it.
   public var tracksHover: Bool {
-    get { uncommon != nil && rare.tracksHover }
+    get { if case .attributes(let attributes) = uncommon { attributes.tracksHover } else { false } }
     set { if newValue != tracksHover { rare.tracksHover = newValue } }
   }
 
@@ -90,7 +90,13 @@ public struct ViewAttributes: Hashable, Sendable {
   }
 
   /// True if keys ask for actions in the view; known without looking at them.
-  package var hasKeys: Bool { uncommon != nil && !rare.keyMap.bindings.isEmpty }
+  package var hasKeys: Bool {
+    if case .attributes(let attributes) = uncommon {
+      !attributes.keyMap.bindings.isEmpty
+    } else {
+      false
+    }
+  }
 
   /// The layer that the view is; nil if it stands among its siblings.
   public var layer: Layer? {

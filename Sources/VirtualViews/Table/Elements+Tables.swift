@@ -85,18 +85,22 @@ public func table<Key: Hashable & Sendable, Item, Msg>(
   described.table.sections = lines.sections
   let source = LazyRows(
     of: Table.self, place: SourcePlace(file, line, column), rows: itemRows)
-  var handlers: [HandlerRecord] = []
-  for handler in described.handlers {
-    let maker = ErasedMaker.function {
-      $0.content.table.flatMap { handler.message($0.table, itemRows.item) }
-    }
-    handlers.append(
-      HandlerRecord(events: handler.events, options: EventHandlingOptions(), maker: maker))
-  }
   return ViewElement(
     ElementRecord(
       key: ViewKey(key), content: described.table.content,
-      interior: ElementInterior(source: .rows(source)), handlers: HandlerList(handlers)))
+      interior: ElementInterior(source: .rows(source)),
+      handlers: HandlerList(records(of: described.handlers) { itemRows.item(at: $0) })))
+}
+
+private func records(
+  of handlers: [ItemHandler], items: @escaping (_ line: Int) -> Any?
+) -> [HandlerRecord] {
+  handlers.map { handler in
+    let maker = ErasedMaker.function {
+      $0.content.table.flatMap { handler.message($0.table, items) }
+    }
+    return HandlerRecord(events: handler.events, options: EventHandlingOptions(), maker: maker)
+  }
 }
 
 extension ViewElement {

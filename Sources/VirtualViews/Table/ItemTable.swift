@@ -3,7 +3,7 @@
 public struct ItemTable<Item> {
   /// The look of the table.
   public var table = Table()
-  var handlers: [ItemHandler<Item>] = []
+  var handlers: [ItemHandler] = []
   var header: ElementRecord?
   var footer: ElementRecord?
   var text: ((Item) -> String)?
@@ -21,10 +21,13 @@ public struct ItemTable<Item> {
 }
 
 /// A handler of a table, which needs the items by their lines: they are not known before the last prop.
-struct ItemHandler<Item> {
+///
+/// It does not know the type of the items: tables are described with every message, and generic code
+/// asks anew for each type that it makes values of.
+struct ItemHandler {
   let events: ControlEvent
   /// Makes the message; nil for none.
-  let message: (Table, _ item: (_ line: Int) -> Item?) -> Any?
+  let message: (Table, _ item: (_ line: Int) -> Any?) -> Any?
 }
 
 /// A description of a table, whatever the type of its items.

@@ -35,6 +35,18 @@ public struct RowSelection: Hashable, Sendable {
   /// True if no row is selected.
   public var isEmpty: Bool { !isInverted && integers.ranges.isEmpty && others.isEmpty }
 
+  /// The key of the selected row if there is one and no other; nil otherwise.
+  ///
+  /// Most tables have one selected row, which is found sooner than each row is asked about.
+  package var onlyKey: ViewKey? {
+    switch (integers.ranges.count, others.count) {
+    case (1, 0) where integers.ranges[0].count == 1 && !isInverted:
+      .integer(integers.ranges[0].lowerBound)
+    case (0, 1) where !isInverted: others.first
+    default: nil
+    }
+  }
+
   /// The keys of the selected rows; of those that are not selected where ``isInverted``.
   ///
   /// - Complexity: O(*k*) in the number of keys.

@@ -33,6 +33,13 @@ public struct RowWindow: Hashable, Sendable {
   /// The rows in the order of their views.
   public var indices: [Int] { extras.isEmpty ? Array(rows) : (Array(rows) + extras).sorted() }
 
+  /// Returns the row of a view by its place among the views.
+  ///
+  /// - Precondition: there is such a view.
+  public func row(at position: Int) -> Int {
+    extras.isEmpty ? rows[rows.lowerBound + position] : indices[position]
+  }
+
   /// Returns true if a row has a view.
   public func contains(_ row: Int) -> Bool { rows.contains(row) || extras.contains(row) }
 

@@ -55,7 +55,7 @@ extension ItemTable {
   mutating func handleItem(_ events: ControlEvent, _ makeMessage: @escaping (Item) -> Any?) {
     handlers.append(
       ItemHandler(events: events) { table, item in
-        table.cursor.flatMap { item($0.line) }.flatMap(makeMessage)
+        table.cursor.flatMap { item($0.line) as? Item }.flatMap(makeMessage)
       })
   }
 }

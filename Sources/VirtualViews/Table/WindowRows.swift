@@ -38,9 +38,16 @@ struct WindowRows {
 
   /// The lines are those from before: rows that stay keep their order, and are not copied.
   private mutating func slide(to window: RowWindow, of source: LazyRows, from old: RowWindow) {
-    let lines = window.indices
-    places = lines.map(old.position)
-    for case let place? in places { isKept[place] = true }
+    let (lines, oldLines) = (window.indices, old.indices)
+    // Both are in ascending order, so that one pass finds what they have in common.
+    var place = 0
+    places.reserveCapacity(lines.count)
+    for line in lines {
+      while place < oldLines.count, oldLines[place] < line { place += 1 }
+      let isHere = place < oldLines.count && oldLines[place] == line
+      if isHere { isKept[place] = true }
+      places.append(isHere ? place : nil)
+    }
     for place in isKept.indices.reversed() where !isKept[place] {
       records.remove(at: place)
       gone.append(identifiers.remove(at: place))

@@ -164,7 +164,7 @@ struct SessionAnswersTests {
     terminal.type("␛[>1;2;3c␛[?2026;1$y␛]11;rgb:0/0/0␇␛]4;1;rgb:0/0/0␛\\␛]52;c;eA==␛\\␛[9;9R␛[0nq")
     let heard = terminal.takeEvents()
     // Of the background nobody has to ask to hear, and the name of the terminal told its colors.
-    #expect(heard == [.colorDepth(.indexed256), .colorScheme(.dark), .input(.key("q"))])
+    #expect(heard == [.colorDepth(.trueColor), .colorScheme(.dark), .input(.key("q"))])
     terminal.type("␛[1;2Rq")
     let shifted = InputEvent.key(KeyPress(.function(3), .shift))
     let events = terminal.takeEvents()
