@@ -106,6 +106,7 @@ final class Stage {
     stage.keys = StageKeys(quitKeys: keys.quitKeys)
     stage.checked.keyboard = checked.keyboard
     stage.showsLayout = showsLayout
+    (stage.scheme, stage.showsSurfaces) = (scheme, showsSurfaces)
     stage.counts = counts
     stage.mode = mode
     return stage
@@ -319,6 +320,8 @@ final class Stage {
     var canvas = Canvas(size: frame().size, metrics: tree.metrics)
     var tree = tree
     var pass = PaintPass()
+    (canvas.theme, canvas.hasSurfaces) = (self.canvas.theme, self.canvas.hasSurfaces)
+    pass.hasSurfaces = canvas.hasSurfaces
     (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
     let cursor = pass.run(&tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }

@@ -2,8 +2,8 @@ public import VirtualViews
 
 /// Pictures as bytes, for a terminal whose descriptor belongs to somebody else.
 ///
-/// The terminal is one of 24-bit color that understands what is common; nothing is asked of it. For
-/// the terminal that a program was started from there is ``TerminalConnection``.
+/// The terminal is one of 24-bit color that understands what is common; nothing is asked of it. One
+/// with fewer colors is told by ``colorDepth``. For the terminal that a program was started from there is ``TerminalConnection``.
 ///
 /// ```swift
 /// var stream = PictureStream()
@@ -24,6 +24,12 @@ public struct PictureStream: Sendable {
   public init(metrics: TextMetrics = TextMetrics()) {
     encoder = FrameEncoder(
       options: .init(colorDepth: .trueColor, erasesInColor: true, metrics: metrics))
+  }
+
+  /// The number of colors that the terminal shows.
+  public var colorDepth: ColorDepth {
+    get { encoder.options.colorDepth }
+    set { encoder.options.colorDepth = newValue }
   }
 
   /// Goes elsewhere on the terminal; the next picture is written as a whole.

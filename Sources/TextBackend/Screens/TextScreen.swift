@@ -126,6 +126,17 @@ public final class TextScreen: Backend {
     set { stage.checked.keyboard = newValue }
   }
 
+  /// The number of colors of the terminal that shows the screen, 24 bits of color unless it is set.
+  ///
+  /// With 16 colors and fewer, parts are not told by the colors behind them.
+  public var colorDepth: ColorDepth {
+    get { stream.colorDepth }
+    set {
+      stream.colorDepth = newValue
+      stage.showsSurfaces = newValue > .ansi16
+    }
+  }
+
   /// What the views mean to users, without their looks.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
@@ -150,7 +161,7 @@ public final class TextScreen: Backend {
   /// Inline, the last picture stays if the mode says so, and the cursor goes to the row after it.
   public var bytesToLeave: [UInt8] { stream.bytesToLeave }
 
-  /// The bytes that a terminal of 24-bit color would be sent since the last time.
+  /// The bytes that a terminal of ``colorDepth`` would be sent since the last time.
   ///
   /// They are for a terminal that got ``bytesToEnter``: wrapping at the right edge has to be off.
   ///
@@ -304,9 +315,17 @@ public final class TextScreen: Backend {
 
   /// Tells the program of something that happened to it as a whole.
   ///
+  /// A theme that follows the terminal follows ``HostEvent/colorScheme(_:)``.
+  ///
   /// - Returns: whether the program had a use for it.
   @discardableResult
-  public func tell(_ event: HostEvent) -> Bool { stage.host?.receive(event) ?? false }
+  public func tell(_ event: HostEvent) -> Bool {
+    if case .colorScheme(let scheme) = event {
+      stage.scheme = scheme
+      setNeedsTurn()
+    }
+    return stage.host?.receive(event) ?? false
+  }
 
   /// Waits until the program quits, or the task that waits is cancelled.
   public func run() async {

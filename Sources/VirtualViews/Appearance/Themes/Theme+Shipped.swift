@@ -28,7 +28,7 @@ extension Theme {
       .raised: .hexadecimal(0x20_2633),
       .sunken: .hexadecimal(0x0B_0F18),
       .text: .hexadecimal(0xE3_E8F1),
-      .muted: .hexadecimal(0x87_8FA0),
+      .muted: .hexadecimal(0x87_8F9E),
       .accent: .hexadecimal(0x60_AAF3),
       .onAccent: .hexadecimal(0x0B_0F18),
       .border: .hexadecimal(0x40_4859),
@@ -50,7 +50,7 @@ extension Theme {
       .raised: .hexadecimal(0x2D_241F),
       .sunken: .hexadecimal(0x14_0E0B),
       .text: .hexadecimal(0xED_E6E3),
-      .muted: .hexadecimal(0x98_8C86),
+      .muted: .hexadecimal(0x98_8E88),
       .accent: .hexadecimal(0xE3_8D3D),
       .onAccent: .hexadecimal(0x14_0E0B),
       .border: .hexadecimal(0x51_453E),
@@ -72,7 +72,7 @@ extension Theme {
       .raised: .hexadecimal(0x1E_2A22),
       .sunken: .hexadecimal(0x0A_120C),
       .text: .hexadecimal(0xE3_EAE5),
-      .muted: .hexadecimal(0x85_9389),
+      .muted: .hexadecimal(0x87_978B),
       .accent: .hexadecimal(0x62_BB78),
       .onAccent: .hexadecimal(0x0A_120C),
       .border: .hexadecimal(0x3D_4C42),
@@ -124,8 +124,8 @@ extension Theme {
       .selection: .hexadecimal(0xAF_D4FF),
       .onSelection: .hexadecimal(0x23_211F),
       .success: .hexadecimal(0x00_6D23),
-      .warning: .hexadecimal(0x87_5200),
-      .danger: .hexadecimal(0xAC_3031),
+      .warning: .hexadecimal(0x73_5200),
+      .danger: .hexadecimal(0xAC_2E2F),
       .info: .hexadecimal(0x00_6394),
       .link: .hexadecimal(0x2A_5FA1),
     ])
@@ -146,8 +146,8 @@ extension Theme {
       .selection: .hexadecimal(0xA0_DCEF),
       .onSelection: .hexadecimal(0x1E_2224),
       .success: .hexadecimal(0x00_6D23),
-      .warning: .hexadecimal(0x87_5200),
-      .danger: .hexadecimal(0xAD_3232),
+      .warning: .hexadecimal(0x73_5200),
+      .danger: .hexadecimal(0xAD_2E2E),
       .info: .hexadecimal(0x00_6595),
       .link: .hexadecimal(0x2A_5FA1),
     ])
@@ -160,7 +160,7 @@ extension Theme {
       .raised: .hexadecimal(0xE4_EADF),
       .sunken: .hexadecimal(0xD7_DDD1),
       .text: .hexadecimal(0x20_221E),
-      .muted: .hexadecimal(0x5A_6056),
+      .muted: .hexadecimal(0x58_6056),
       .accent: .hexadecimal(0x14_6D34),
       .onAccent: .hexadecimal(0xF4_F9EF),
       .border: .hexadecimal(0xB3_BAAD),
@@ -168,10 +168,10 @@ extension Theme {
       .selection: .hexadecimal(0xB3_DEBB),
       .onSelection: .hexadecimal(0x20_221E),
       .success: .hexadecimal(0x00_6D23),
-      .warning: .hexadecimal(0x87_5200),
-      .danger: .hexadecimal(0xAD_3232),
+      .warning: .hexadecimal(0x73_5200),
+      .danger: .hexadecimal(0xAD_2E2E),
       .info: .hexadecimal(0x00_6394),
-      .link: .hexadecimal(0x2A_5FA1),
+      .link: .hexadecimal(0x2A_5F9B),
     ])
 
   /// Yellow and white on black: all text has a contrast of 7 at least.
@@ -187,14 +187,14 @@ extension Theme {
       .onAccent: .hexadecimal(0x00_0000),
       .border: .hexadecimal(0x5D_5D5D),
       .focus: .hexadecimal(0xC2_A200),
-      .selection: .hexadecimal(0x56_4700),
+      .selection: .hexadecimal(0x4C_3B0A),
       .onSelection: .hexadecimal(0xFF_FFFF),
       .success: .hexadecimal(0x5A_C576),
       .warning: .hexadecimal(0xD9_A02C),
       .danger: .hexadecimal(0xFF_7E76),
       .info: .hexadecimal(0x53_B6EB),
       .link: .hexadecimal(0x75_AEF5),
-    ])
+    ], namedColors: .strong(for: .dark))
 
   /// Blue and black on white: all text has a contrast of 7 at least.
   public static let contrastLight = Theme(
@@ -205,18 +205,27 @@ extension Theme {
       .sunken: .hexadecimal(0xE4_E4E4),
       .text: .hexadecimal(0x00_0000),
       .muted: .hexadecimal(0x48_4848),
-      .accent: .hexadecimal(0x17_3BB1),
+      .accent: .hexadecimal(0x17_2FB1),
       .onAccent: .hexadecimal(0xFF_FFFF),
       .border: .hexadecimal(0x89_8989),
-      .focus: .hexadecimal(0x17_3BB1),
+      .focus: .hexadecimal(0x17_2FB1),
       .selection: .hexadecimal(0xB0_D0FF),
       .onSelection: .hexadecimal(0x00_0000),
-      .success: .hexadecimal(0x00_5405),
-      .warning: .hexadecimal(0x6F_3B00),
+      .success: .hexadecimal(0x0C_4013),
+      .warning: .hexadecimal(0x6F_2F00),
       .danger: .hexadecimal(0x90_101A),
-      .info: .hexadecimal(0x00_4C7B),
-      .link: .hexadecimal(0x10_4888),
-    ])
+      .info: .hexadecimal(0x00_2E7B),
+      .link: .hexadecimal(0x10_2E88),
+    ], namedColors: .strong(for: .light))
+}
+
+extension TokenColors {
+  /// Named colors with a contrast of at least 7 : 1, which no red has.
+  fileprivate static func strong(for scheme: ColorScheme) -> TokenColors {
+    var colors = named(for: scheme)
+    colors[.danger] = scheme == .dark ? .brightYellow : .black
+    return colors
+  }
 }
 
 extension Color {
