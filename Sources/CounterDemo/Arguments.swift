@@ -98,9 +98,22 @@ extension Options {
   }
 
   private static func theme(_ name: String) throws(Mistake) -> Theme {
+    if name.contains("/") || name.contains(".") { return try theme(inFile: name) }
     guard let theme = Theme.named(name) else {
       let names = Theme.all.map(\.name).joined(separator: ", ")
       throw Mistake(sentence: "There is no theme \"\(name)\"; there are \(names).")
+    }
+    return theme
+  }
+
+  private static func theme(inFile path: String) throws(Mistake) -> Theme {
+    guard let content = readFile(path) else {
+      throw Mistake(sentence: "The theme \"\(path)\" cannot be read.")
+    }
+    let theme = Theme(parsing: String(decoding: content, as: UTF8.self))
+    guard theme.mistakes.isEmpty else {
+      let lines = theme.mistakes.map { "\(path), line \($0.line): \($0)" }
+      throw Mistake(sentence: lines.joined(separator: "\n"))
     }
     return theme
   }

@@ -3,9 +3,9 @@ extension Request {
   static let usage = """
     A counter in the terminal.
 
-    USAGE: CounterDemo [--theme <name>] [--seed <number>]
+    USAGE: CounterDemo [--theme <theme>] [--seed <number>]
            CounterDemo --render <columns>x<rows> [--press <keys>] [--ansi]
-                       [--theme <name>] [--seed <number>]
+                       [--theme <theme>] [--seed <number>]
            CounterDemo --help
 
     OPTIONS:
@@ -17,9 +17,10 @@ extension Request {
                                  home, end, page-up, page-down, backspace, delete;
                                  shift-, ctrl- and alt- may stand before them.
       --ansi                     Print the frame as a terminal of 24-bit color would get it.
-      --theme <name>             Show it in a theme: terminal, terminal-light, midnight,
+      --theme <theme>            Show it in a theme: terminal, terminal-light, midnight,
                                  ember, forest, dusk, paper, frost, meadow, contrast-dark
-                                 or contrast-light.
+                                 or contrast-light; or in the theme of a file, such as
+                                 ./plum.theme, with lines such as "accent = #dda0dd".
       --seed <number>            Get the same random numbers every time.
       --help                     Print this.
 

@@ -1,5 +1,7 @@
-import TextBackend
+import Foundation
+import Shohin
 import Testing
+import TextBackend
 
 @testable import CounterDemo
 
@@ -67,6 +69,38 @@ struct RequestTests {
   ])
   func `a key has a name`(name: String, key: KeyPress) {
     #expect(KeyPress(name) == key)
+  }
+
+  @Test func `a theme has a name`() {
+    #expect(Request(["--theme", "dusk"]) == .run(theme: .dusk))
+    let names = Theme.all.map(\.name)
+    #expect(
+      Request(["--theme", "noon"])
+        == .mistake("There is no theme \"noon\"; there are \(names.joined(separator: ", ")).")
+    )
+    #expect(names.allSatisfy(Request.usage.contains))
+  }
+
+  @Test func `a theme is read from a file`() throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).theme")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try Data("name = Plum\naccent = #dda0dd\n".utf8).write(to: file)
+    let plum = Theme("Plum", .dark, [.accent: Color(red: 221, green: 160, blue: 221)])
+    #expect(Request(["--theme", file.path()]) == .run(theme: plum))
+    try Data("accent #dda0dd\ninfo = red\nlink =".utf8).write(to: file)
+    #expect(
+      Request(["--theme", file.path()])
+        == .mistake(
+          """
+          \(file.path()), line 1: "accent #dda0dd" is not a name, "=" and a value, as \
+          "accent = #dda0dd" is.
+          \(file.path()), line 3: "link" has no value.
+          """))
+  }
+
+  @Test(arguments: ["./no.theme", "plum.theme", "/", "."])
+  func `a theme that cannot be read is a mistake`(path: String) {
+    #expect(Request(["--theme", path]) == .mistake("The theme \"\(path)\" cannot be read."))
   }
 
   @Test(arguments: ["", "ctrl-", "tabs", "Tab", "shift-tabs", "77", "ctrl-shift-"])

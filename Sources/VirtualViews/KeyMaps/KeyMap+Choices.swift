@@ -52,7 +52,7 @@ public struct KeyChoices: Hashable, Sendable {
       if line[end] == "#", isStart, !isKey(line[..<end]) { break }
       end = line.index(after: end)
     }
-    return trimmed(line[..<end])
+    return line[..<end].trimmed
   }
 
   private static func isKey(_ before: Substring) -> Bool {
@@ -65,8 +65,8 @@ public struct KeyChoices: Hashable, Sendable {
       throw Failure(
         sentence: "\"\(line)\" is not an action, \"=\" and its keys, as \"save = ctrl+s\" is.")
     }
-    let action = KeyAction(String(trimmed(line[..<sign])))
-    let names = trimmed(line[line.index(after: sign)...])
+    let action = KeyAction(String(line[..<sign].trimmed))
+    let names = line[line.index(after: sign)...].trimmed
     if names == "none" { return (action, []) }
     var sequences: [KeySequence] = []
     for name in split(names) {
@@ -88,7 +88,7 @@ public struct KeyChoices: Hashable, Sendable {
     var start = names.startIndex
     var index = start
     while index < names.endIndex {
-      let part = trimmed(names[start..<index])
+      let part = names[start..<index].trimmed
       let isOpen = part.hasSuffix("+") && part != "+" && !part.hasSuffix("++")
       if names[index] == ",", !part.isEmpty, !isOpen {
         parts.append(part)
@@ -96,14 +96,8 @@ public struct KeyChoices: Hashable, Sendable {
       }
       index = names.index(after: index)
     }
-    let last = trimmed(names[start...])
+    let last = names[start...].trimmed
     return last.isEmpty ? parts : parts + [last]
-  }
-
-  private static func trimmed(_ text: Substring) -> Substring {
-    let start = text.drop(while: \.isWhitespace)
-    let end = start.lastIndex { !$0.isWhitespace }
-    return end.map { start[...$0] } ?? start[start.endIndex...]
   }
 }
 

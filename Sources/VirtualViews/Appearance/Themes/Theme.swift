@@ -24,6 +24,9 @@ public struct Theme: Hashable, Sendable {
   public var colors: TokenColors
   /// The colors on screens with the 16 named colors only.
   public var namedColors: TokenColors
+  /// The lines of the text of which nothing could be made, and what is wrong with each
+  /// (``init(parsing:)``).
+  public var mistakes: [Mistake] = []
   /// True if surfaces have colors of their own: buttons are then told by what is behind them, and
   /// not by brackets.
   public var hasSurfaces: Bool { colors[.surface] != .default }

@@ -29,10 +29,16 @@ public struct TokenColors: Hashable, Sendable {
   /// The color of a token, which is none itself.
   public subscript(token: ColorToken) -> Color {
     get { entries[Int(token.rawValue)].color }
-    set {
-      entries[Int(token.rawValue)].named = Self.withoutToken(newValue)
-      fillIn()
-    }
+    set { set(newValue, for: token) }
+  }
+
+  /// The color that was named for a token; nil if it has that of another token.
+  func color(named token: ColorToken) -> Color? { entries[Int(token.rawValue)].named }
+
+  /// Names the color of a token, or none.
+  mutating func set(_ color: Color?, for token: ColorToken) {
+    entries[Int(token.rawValue)].named = color.flatMap(Self.withoutToken)
+    fillIn()
   }
 
   /// Returns a color that is no token, which it finds here if it is one.

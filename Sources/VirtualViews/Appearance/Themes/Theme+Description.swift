@@ -1,0 +1,20 @@
+extension Theme: CustomStringConvertible {
+  /// The text that makes the theme again (``init(parsing:)``), without the lines with mistakes.
+  ///
+  /// A name of several lines becomes one line.
+  public var description: String {
+    let name = name.split(whereSeparator: \.isNewline).joined(separator: " ")
+    var lines = name.isEmpty ? [] : ["name = \(name)"]
+    lines.append("scheme = \(scheme)")
+    for token in ColorToken.allCases {
+      if let color = colors.color(named: token) { lines.append("\(token.name) = \(color)") }
+    }
+    let usual = TokenColors.named(for: scheme)
+    for token in ColorToken.allCases {
+      let color = namedColors.color(named: token)
+      guard color != usual.color(named: token) else { continue }
+      lines.append("\(token.name).named = \(color?.description ?? "none")")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

@@ -1,0 +1,136 @@
+extension Theme {
+  /// A line of a text that is not as it should be.
+  public struct Mistake: Hashable, Sendable, CustomStringConvertible {
+    /// The number of the line, counted from 1.
+    public var line: Int
+    /// A sentence about what is wrong with it.
+    public var description: String
+  }
+
+  /// Reads a theme: lines with a name, `=` and a value.
+  ///
+  /// ```
+  /// # A theme for evenings.
+  /// name = Plum
+  /// scheme = dark
+  /// based-on = midnight
+  /// accent = #dda0dd          # on 256 colors and more
+  /// accent.named = brightMagenta
+  /// selection = none          # the color of the token that is near
+  /// ```
+  ///
+  /// A line that begins with `#` is a remark, and so is what follows a color behind a blank and a `#`.
+  /// Every line may be missing. Without `based-on` no token has a color of its own, and without
+  /// `scheme` the brightness of the surface decides. The last line counts where two say the same.
+  ///
+  /// Lines with mistakes are left out and listed (``mistakes``); the others count. The description of
+  /// a theme is a text that makes it again.
+  public init(parsing text: String) {
+    var reader = ThemeReader()
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() { reader.read(line.trimmed, number: index + 1) }
+    self = reader.theme
+  }
+}
+
+/// The lines of a theme that were read so far.
+///
+/// They are put together at the end, so that the theme below may be named in any of them.
+private struct ThemeReader {
+  private var name: String?
+  private var scheme: ColorScheme?
+  private var base: Theme?
+  // An inner nil takes the color of a token away.
+  private var colors: [ColorToken: Color?] = [:]
+  private var namedColors: [ColorToken: Color?] = [:]
+  private var mistakes: [Theme.Mistake] = []
+
+  private struct Failure: Error { var sentence: String }
+
+  mutating func read(_ line: Substring, number: Int) {
+    guard !line.isEmpty, line.first != "#" else { return }
+    do {
+      try read(line)
+    } catch {
+      mistakes.append(Theme.Mistake(line: number, description: error.sentence))
+    }
+  }
+
+  private mutating func read(_ line: Substring) throws(Failure) {
+    guard let sign = line.firstIndex(of: "="), sign != line.startIndex else {
+      throw Failure(
+        sentence: "\"\(line)\" is not a name, \"=\" and a value, as \"accent = #dda0dd\" is.")
+    }
+    let key = line[..<sign].trimmed
+    let value = line[line.index(after: sign)...].trimmed
+    guard !value.isEmpty else { throw Failure(sentence: "\"\(key)\" has no value.") }
+    switch key {
+    // A name may hold anything.
+    case "name": name = String(value)
+    case "scheme": scheme = try Self.scheme(Self.withoutRemark(value))
+    case "based-on": base = try Self.theme(Self.withoutRemark(value))
+    default: try readColor(key, Self.withoutRemark(value))
+    }
+  }
+
+  private mutating func readColor(_ key: Substring, _ value: Substring) throws(Failure) {
+    let isNamed = key.hasSuffix(".named")
+    let name = isNamed ? key.dropLast(".named".count) : key
+    guard let token = ColorToken(name: String(name)) else {
+      let names = ColorToken.allCases.map(\.name).joined(separator: ", ")
+      throw Failure(
+        sentence: "\"\(name)\" is no token; there are \(names), and name, scheme and based-on.")
+    }
+    let color = try Self.color(value)
+    if isNamed { namedColors[token] = .some(color) } else { colors[token] = .some(color) }
+  }
+
+  /// Returns nil for `none`.
+  private static func color(_ value: Substring) throws(Failure) -> Color? {
+    if value == "none" { return nil }
+    guard let color = Color(String(value)) else {
+      throw Failure(
+        sentence: "\"\(value)\" is no color, as \"#dda0dd\", \"brightMagenta\" and \"170\" are.")
+    }
+    if case .token = color.kind {
+      throw Failure(
+        sentence: "\"\(value)\" is a token; it needs a color, as \"#dda0dd\" is, or \"none\".")
+    }
+    return color
+  }
+
+  private static func scheme(_ value: Substring) throws(Failure) -> ColorScheme {
+    switch value {
+    case "dark": return .dark
+    case "light": return .light
+    default: throw Failure(sentence: "\"\(value)\" is no scheme; there are dark and light.")
+    }
+  }
+
+  private static func theme(_ value: Substring) throws(Failure) -> Theme {
+    guard let theme = Theme.named(String(value)) else {
+      let names = Theme.all.map(\.name).joined(separator: ", ")
+      throw Failure(sentence: "There is no theme \"\(value)\"; there are \(names).")
+    }
+    return theme
+  }
+
+  /// The value without what follows it behind a blank and `#`.
+  private static func withoutRemark(_ value: Substring) -> Substring {
+    let remark = value.indices.dropFirst().first {
+      value[$0] == "#" && value[value.index(before: $0)].isWhitespace
+    }
+    return remark.map { value[..<$0].trimmed } ?? value
+  }
+
+  var theme: Theme {
+    var colors = base?.colors ?? TokenColors()
+    for (token, color) in self.colors { colors.set(color, for: token) }
+    let scheme = scheme ?? base?.scheme ?? ColorScheme(background: colors[.surface]) ?? .dark
+    var namedColors = base?.namedColors ?? .named(for: scheme)
+    for (token, color) in self.namedColors { namedColors.set(color, for: token) }
+    var theme = Theme(name ?? base?.name ?? "", scheme, colors, namedColors: namedColors)
+    theme.mistakes = mistakes
+    return theme
+  }
+}
