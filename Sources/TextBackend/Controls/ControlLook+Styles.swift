@@ -34,6 +34,22 @@ extension ControlLook {
     return style
   }
 
+  /// The style of what shows a value: the filled part of a track, its knob, a tick.
+  public var valueStyle: TextStyle {
+    guard hasSurfaces, isEnabled else { return quietStyle }
+    var style = quietStyle
+    style.foreground = tint(or: .accent)
+    return style
+  }
+
+  /// The style of a part that cannot be acted on now, though the control can.
+  public var unavailableStyle: TextStyle {
+    if hasSurfaces { return TextStyle(foreground: .muted, background: background(or: .raised)) }
+    var style = style
+    style.attributes.insert(.dim)
+    return style
+  }
+
   /// The style of what is chosen among others: a segment, a row, text.
   public var selectionStyle: TextStyle {
     guard hasSurfaces else {
@@ -65,14 +81,23 @@ extension ControlLook {
       : TextStyle(background: attributes.backgroundColor, attributes: .dim)
   }
 
-  /// The style of a line of titles above others.
+  /// The style of a line of titles above others, which also tells that the rows have the keyboard.
   public var headerStyle: TextStyle {
     hasSurfaces
       ? TextStyle(
-        foreground: tint(or: .text), background: background(or: .raised), attributes: .bold)
+        foreground: tint(or: isFocused ? .accent : .text), background: background(or: .raised),
+        attributes: .bold)
       : TextStyle(
         foreground: attributes.tintColor, background: attributes.backgroundColor,
-        attributes: .bold, underline: .single)
+        attributes: isFocused ? .bold : [], underline: .single)
+  }
+
+  /// Draws a line in the color of the focus under what has the keyboard, which tells more than a
+  /// cursor.
+  ///
+  /// Terminals without colors of underlines draw it in the color of the text.
+  func underlineFocus(_ style: inout TextStyle) {
+    if isFocused { (style.underline, style.underlineColor) = (.single, .focus) }
   }
 
   /// What stands before and behind the title of a button, each two columns wide.

@@ -31,8 +31,11 @@ extension TextField: TextControl {
     if look.hasSurfaces {
       style.underline = .none
       if style.background == .default { style.background = look.isFocused ? .raised : .sunken }
+      look.underlineFocus(&style)
+      if !isEnabled { style.foreground = .muted }
+    } else if !isEnabled {
+      style.attributes.insert(.dim)
     }
-    if !isEnabled { style.attributes.insert(.dim) }
     if look.isFocused { style.attributes.insert(.bold) }
     canvas.fill(column: 0, row: look.middleRow, width: look.columns, height: 1, style: style)
     if text.isEmpty, !look.isFocused || placeholder != nil {

@@ -14,6 +14,8 @@ public struct Ornaments: Sendable {
   public let ascending: String
   /// The mark of a column by which rows are ordered, the largest first.
   public let descending: String
+  /// The sign of what is on.
+  public let tick: Character
   /// The knob of a slider.
   public let knob: Character
   /// The track of a slider before its knob.
@@ -26,10 +28,10 @@ public struct Ornaments: Sendable {
   public let horizontalThumb: Character
 
   static let drawn = Ornaments(
-    secret: "•", divider: "│", ascending: "▲", descending: "▼", knob: "●",
+    secret: "•", divider: "│", ascending: "▲", descending: "▼", tick: "✓", knob: "●",
     filled: "━", empty: "─", verticalThumb: "█", horizontalThumb: "■")
   static let plain = Ornaments(
-    secret: "*", divider: "|", ascending: "^", descending: "v", knob: "O",
+    secret: "*", divider: "|", ascending: "^", descending: "v", tick: "x", knob: "O",
     filled: "=", empty: "-", verticalThumb: "#", horizontalThumb: "#")
 }
 

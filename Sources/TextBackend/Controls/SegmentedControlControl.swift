@@ -13,7 +13,8 @@ extension KeyAction {
   public static let segmentsChoose: KeyAction = "segments.choose"
 }
 
-/// A segmented control in a terminal: `[ One │ Two │ Three ]`, the chosen one reversed.
+/// A segmented control in a terminal: `[ One │ Two │ Three ]`, the chosen one reversed, or each on a
+/// color.
 extension SegmentedControl: TextControl {
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
@@ -27,7 +28,9 @@ extension SegmentedControl: TextControl {
   /// Draws the segments; an underline shows the focus, since the chosen one is reversed.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
     let row = look.middleRow
-    canvas.draw(look.hasSurfaces ? " " : "[", column: 0, row: row, style: look.quietStyle)
+    var between = look.quietStyle
+    if look.hasSurfaces { look.underlineFocus(&between) }
+    canvas.draw(look.hasSurfaces ? " " : "[", column: 0, row: row, style: between)
     var column = 1
     for (index, segment) in segments.enumerated() {
       canvas.draw(
@@ -36,7 +39,7 @@ extension SegmentedControl: TextControl {
       let isLast = index == segments.count - 1
       let end: Character =
         look.hasSurfaces ? " " : isLast ? "]" : look.metrics.ornaments.divider
-      canvas.draw(end, column: column, row: row, style: look.quietStyle)
+      canvas.draw(end, column: column, row: row, style: between)
       column += 1
     }
     if segments.isEmpty, !look.hasSurfaces {
@@ -45,10 +48,17 @@ extension SegmentedControl: TextControl {
   }
 
   private func style(of index: Int, _ look: ControlLook<NoMemory>) -> TextStyle {
-    var style = index == selectedSegmentIndex ? look.selectionStyle : look.quietStyle
-    if look.hasSurfaces, index != selectedSegmentIndex { style.background = .raised }
-    if look.isFocused, index == selectedSegmentIndex ?? 0 { style.underline = .single }
-    if !segments[index].enabled { style.attributes.insert(.dim) }
+    let isSelected = index == selectedSegmentIndex
+    var style = isSelected ? look.selectionStyle : look.quietStyle
+    guard look.hasSurfaces else {
+      if look.isFocused, index == selectedSegmentIndex ?? 0 { style.underline = .single }
+      if !segments[index].enabled { style.attributes.insert(.dim) }
+      return style
+    }
+    if isSelected { return style }
+    style.background = .raised
+    if !segments[index].enabled { style = look.unavailableStyle }
+    look.underlineFocus(&style)
     return style
   }
 

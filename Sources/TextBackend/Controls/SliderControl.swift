@@ -52,10 +52,13 @@ extension Slider: TextControl {
     let ornaments = look.metrics.ornaments
     let filled = String(repeating: ornaments.filled, count: knob)
     let empty = String(repeating: ornaments.empty, count: look.columns - knob - 1)
-    canvas.draw(filled, column: 0, row: row, style: look.quietStyle)
+    canvas.draw(filled, column: 0, row: row, style: look.valueStyle)
     canvas.draw(
       empty, column: knob + 1, row: row, style: look.mutedStyle)
-    canvas.draw(ornaments.knob, column: knob, row: row, style: look.style)
+    // Only a knob that is held or has the keyboard has a color behind it.
+    let isPlain = look.hasSurfaces && !look.isFocused && !look.isPressed
+    canvas.draw(
+      ornaments.knob, column: knob, row: row, style: isPlain ? look.valueStyle : look.style)
   }
 
   /// → and ← move it a step, PageUp and PageDown five, Home and End to its ends.

@@ -37,8 +37,7 @@ extension Stepper: TextControl {
     _ button: String, isPossible: Bool, at column: Int, in canvas: inout TextCanvas,
     _ look: ControlLook<NoMemory>
   ) {
-    var style = look.style
-    if !isPossible { style.attributes.insert(.dim) }
+    let style = isPossible ? look.style : look.unavailableStyle
     canvas.draw(button, column: column, row: look.middleRow, style: style)
   }
 

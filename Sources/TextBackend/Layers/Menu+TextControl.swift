@@ -51,7 +51,9 @@ extension Menu: TextControl {
           style.attributes.insert(.reverse)
         }
       }
-      if !row.isEnabled || !isEnabled { style.attributes.insert(.dim) }
+      if !row.isEnabled || !isEnabled {
+        if look.hasSurfaces { style.foreground = .muted } else { style.attributes.insert(.dim) }
+      }
       draw(row, at: line, in: &canvas, style)
     }
   }

@@ -32,7 +32,9 @@ struct TableColumnsTests {
         "Name          Size ▼", "a.txt              5", "long.swift      1234",
         "                    ",
       ])
-    #expect(showing.style(0).attributes == .bold)
+    #expect(showing.style(0) == TextStyle(underline: .single))
+    showing.screen.press(.tab)
+    #expect(showing.style(0) == TextStyle(attributes: .bold, underline: .single))
   }
 
   @Test func `a click on a title asks for an order, and another one for the other way round`() {

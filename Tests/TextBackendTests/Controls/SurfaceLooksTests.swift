@@ -1,0 +1,102 @@
+import Testing
+import TextBackend
+import VirtualViews
+
+/// The looks of controls that stand on surfaces of a theme.
+@MainActor
+struct SurfaceLooksTests {
+  private func show(
+    _ element: ViewElement<String>, columns: Int = 12, ambiguousWidth: AmbiguousWidth = .narrow
+  ) -> Showing {
+    let showing = Showing(columns, 1, ambiguousWidth: ambiguousWidth, [element])
+    showing.screen.perform(.setTheme(.always(.midnight)))
+    return showing
+  }
+
+  @Test func `a slider is the accent up to its knob, with nothing behind it`() {
+    let showing = show(slider("s", [.value(0.5)]), columns: 5)
+    #expect(showing.lines == ["━━●──"])
+    #expect(
+      (0..<3).map { showing.style($0) }
+        == .init(repeating: TextStyle(foreground: .accent), count: 3))
+    #expect(showing.style(4) == TextStyle(foreground: .muted))
+    showing.screen.press(.tab)
+    #expect(showing.style(2).background == .accent)
+    #expect(showing.style(1).background == .default)
+  }
+
+  @Test func `a slider has the color of its program`() {
+    let showing = show(slider("s", [.value(1), .tintColor(.danger)]), columns: 3)
+    #expect(showing.style(0).foreground == .danger)
+    #expect(showing.style(2) == TextStyle(foreground: .danger))
+  }
+
+  @Test(
+    arguments: [
+      (true, AmbiguousWidth.narrow, " ✓  Dates    "), (false, .narrow, "    Dates    "),
+      (true, .wide, " x  Dates    "), (false, .wide, "    Dates    "),
+    ])
+  func `a switch that is on has a tick on a color`(
+    isOn: Bool, width: AmbiguousWidth, line: String
+  ) {
+    let showing = show(
+      `switch`("s", [.title("Dates"), .isOn(isOn)]), columns: 13, ambiguousWidth: width)
+    #expect(showing.lines == [line])
+    let box = TextStyle(foreground: .accent, background: .raised, attributes: .bold)
+    #expect((0..<3).map { showing.style($0) } == [box, box, box])
+    #expect(showing.style(4) == .plain)
+    showing.screen.press(.tab)
+    #expect(showing.style(1).background == .accent)
+  }
+
+  @Test func `segments stand on colors, with a line under them while they have the keyboard`() {
+    let segments = [
+      segment(1, .title("a")), segment(2, .title("b")), segment(3, .title("c"), enabled: false),
+    ]
+    let showing = show(
+      segmentedControl("s", [.segments(segments), .selectedKey(1)]), columns: 13)
+    #expect(showing.lines == ["  a   b   c  "])
+    #expect(showing.style(2) == TextStyle(foreground: .onSelection, background: .selection))
+    #expect(showing.style(4) == .plain)
+    #expect(showing.style(6) == TextStyle(background: .raised))
+    #expect(showing.style(10) == TextStyle(foreground: .muted, background: .raised))
+    showing.screen.press(.tab)
+    #expect(showing.style(2).background == .accent)
+    #expect([0, 4, 6, 10].allSatisfy { showing.style($0).underline == .single })
+    #expect(showing.style(6).underlineColor == .focus)
+  }
+
+  @Test func `a field with the keyboard stands out, with a line under it`() {
+    let showing = show(field("f", [.text("ab")]), columns: 6)
+    #expect(showing.style(4) == TextStyle(background: .sunken))
+    showing.screen.press(.tab)
+    #expect(
+      showing.style(4)
+        == TextStyle(
+          background: .raised, attributes: .bold, underline: .single, underlineColor: .focus))
+  }
+
+  @Test func `what is switched off is muted and not dim`() {
+    let off: [ViewElement<String>] = [
+      button("v", [.title("Go"), .isEnabled(false)]), slider("v", [.isEnabled(false)]),
+      `switch`("v", [.isOn(true), .isEnabled(false)]), stepper("v", [.isEnabled(false)]),
+      field("v", [.text("text"), .set(\.isEnabled, to: false)]),
+      segmentedControl(
+        "v", [.segments([segment(1, .title("a"))]), .set(\.isEnabled, to: false)]),
+    ]
+    for element in off {
+      let showing = show(element)
+      for column in 0..<12 where showing.screen.text(column: column, row: 0) != " " {
+        #expect(showing.style(column).foreground == .muted, "\(element.content.kind), \(column)")
+        #expect(!showing.style(column).attributes.contains(.dim))
+      }
+    }
+  }
+
+  @Test func `a step that leads nowhere is muted, also with the keyboard`() {
+    let showing = show(stepper("s", [.value(0), .minimumValue(0), .maximumValue(9)]))
+    showing.screen.press(.tab)
+    #expect(showing.style(1) == TextStyle(foreground: .muted, background: .raised))
+    #expect(showing.style(10).background == .accent)
+  }
+}
