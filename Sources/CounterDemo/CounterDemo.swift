@@ -48,8 +48,8 @@ struct CounterDemo {
   private static func makeProgram(
     view: any Backend, seed: UInt64?, theme: Theme?
   ) -> Program<CounterModel, CounterMsg> {
-    var app = App(model: CounterModel(), update: update, render: render, layout: layout)
-    app.theme = theme.map { .always($0) } ?? .following(dark: .midnight, light: .paper)
+    let app = App(model: CounterModel(), update: update, render: render, layout: layout)
+      .themed(theme.map { .always($0) } ?? .following(dark: .midnight, light: .paper))
     return Program(screen: view, app, environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
   }
 }

@@ -126,6 +126,18 @@ extension App {
     return app
   }
 
+  /// The program, shown in a theme until it asks for another one.
+  public func themed(_ theme: Theme) -> App { themed(.always(theme)) }
+
+  /// The program, shown in a theme that follows the terminal until it asks for another one.
+  ///
+  /// ``Command/setTheme(_:)`` changes the theme while the program runs.
+  public func themed(_ themes: ThemeChoice) -> App {
+    var app = self
+    app.theme = themes
+    return app
+  }
+
   /// The program with other services for its commands; those inside win over those outside.
   public func withDependencies(
     _ change: @escaping @Sendable (inout Dependencies) -> Void

@@ -26,6 +26,12 @@ public import VirtualViews
 ///   }
 /// }
 /// ```
+///
+/// Colors are tokens such as `.accent`, which are other colors in every theme (``Theme``). The styles of
+/// `look` are those of the library's own controls: `look.style` is that of a button, with the focus, the
+/// mouse and the theme in it, and `look.quietStyle` that of what stands around it. Where
+/// `look.hasSurfaces` is false there may be no colors: then brackets and attributes have to tell parts
+/// from each other.
 public protocol TextControl: TextCustomView, ControlValue {
   /// The memory of one view beside what it shows, such as a caret or what was typed lately.
   ///

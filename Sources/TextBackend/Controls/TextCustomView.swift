@@ -4,6 +4,10 @@ public import VirtualViews
 ///
 /// One that is a ``ControlValue`` as well can have the keyboard; Return, Space and clicks are then
 /// reported as ``ControlEvent/primaryAction``.
+///
+/// A view that draws in tokens, such as `TextStyle(foreground: .muted)`, suits every theme, and is not drawn
+/// again when the program shows another one. ``TextCanvas/hasSurfaces`` tells whether backgrounds such as
+/// `.raised` can be seen.
 public protocol TextCustomView: CustomView {
   /// The size the content needs; nil leaves it to the layout.
   ///

@@ -25,7 +25,7 @@ struct ThemeSwitchTests {
           label("text", [.text("text"), .textColor(.danger)]), slider("s", [.value(0.5)]),
         ]
       })
-    app.theme = theme
+    if let theme { app = app.themed(.dusk).themed(theme) }
     let program = Program<Int, Int>(screen: screen, app)
     program.settle()
     return program
