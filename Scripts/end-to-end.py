@@ -54,6 +54,12 @@ def printed(size, keys="", *more):
     return ended(*arguments).stdout.decode()
 
 
+def shown(size, keys=""):
+    """The text that a terminal with colors shows for a size after some keys."""
+    columns, lines = (int(number) for number in size.split("x"))
+    return "\n".join(drawn((columns, lines), printed(size, keys, "--ansi")).display)
+
+
 def ended(*arguments, stdin=subprocess.PIPE, stdout=subprocess.PIPE):
     """The demo after it ran without a terminal, in a session that has none."""
     return subprocess.run(
@@ -87,7 +93,7 @@ def counter(terminal):
 
 def check_screens():
     for keys in SCRIPTS:
-        expected = rows(printed("80x24", keys))
+        expected = rows(shown("80x24", keys))
         looks = cells(drawn((80, 24), printed("80x24", keys, "--ansi")))
         with Live(demo) as live:
             live.starts()
@@ -190,7 +196,7 @@ def check_resizing():
             for size in [(30, 16), (100, 30), (1, 1), (80, 24)]:
                 text = f"{size[0]}x{size[1]}"
                 terminal.resize(size)
-                expected = rows(printed(text, keys))
+                expected = rows(shown(text, keys))
                 check(f"in {name}, {text} shows the rendered text", terminal.shows(expected))
 
 
@@ -294,7 +300,7 @@ def check_storm():
             live.resize((40 + number % 60, 10 + number % 20))
             live.idle(max(0, began + number * 0.002 - time.perf_counter()))
         live.resize((80, 24))
-        expected = rows(printed("80x24", keys))
+        expected = rows(shown("80x24", keys))
         check("after 1000 resizes in two seconds the last one is shown", live.shows(expected))
         live.press("return")
         check("and keys are heard", live.settles_on(lambda: counter(live) == 3))

@@ -31,9 +31,9 @@ struct CounterDemo {
   private static func printFrame(_ rendering: Rendering) {
     let screen = TextScreen(
       columns: rendering.columns, rows: rendering.rows, quitKeys: quitKeys)
-    // Without colors nothing but brackets would tell a button.
-    let theme = rendering.theme ?? (rendering.isStyled ? nil : .terminalDark)
-    let program = makeProgram(view: screen, seed: rendering.seed, theme: theme)
+    // A text has no colors.
+    if !rendering.isStyled { screen.colorDepth = .none }
+    let program = makeProgram(view: screen, seed: rendering.seed, theme: rendering.theme)
     for key in rendering.keys { screen.press(key) }
     program.settle()
     if rendering.isStyled {

@@ -83,6 +83,7 @@ final class Stage {
     tree = RetainedTree(metrics: metrics)
     room = size
     self.mostCells = mostCells
+    followTheme()
   }
 
   /// Returns the stage for a program: this one if it is new, else one without views like it.
@@ -141,7 +142,8 @@ final class Stage {
   var router: Router {
     Router(
       tree: tree, focused: focus.view, pressed: pressed, hovered: hover.view,
-      clickCount: clicks.count, rows: { [weak host] in host?.rows(of: $0) })
+      clickCount: clicks.count, hasSurfaces: canvas.hasSurfaces,
+      rows: { [weak host] in host?.rows(of: $0) })
   }
 
   /// The views that the user sees at a cell, from the innermost outwards.
@@ -231,7 +233,7 @@ final class Stage {
     guard let node = focus.view, tree.contains(node) else { return }
     let index = node.index
     let look = Look(
-      size: tree[index].size, metrics: tree.metrics, isFocused: true,
+      size: tree[index].size, metrics: tree.metrics, hasSurfaces: canvas.hasSurfaces, isFocused: true,
       memory: tree[index].memory)
     let (behavior, old) = (tree[index].behavior, tree[index].memory)
     guard let memory = behavior.settling(tree[index].content, look) else { return }
@@ -298,7 +300,7 @@ final class Stage {
 
   private func followTheme() {
     let theme = themes.theme(for: scheme)
-    canvas.theme = ThemeColors(theme)
+    canvas.theme = ThemeColors(theme, on: scheme)
     canvas.hasSurfaces = theme.hasSurfaces && showsSurfaces
     paintPass.hasSurfaces = canvas.hasSurfaces
     needsPaint = true

@@ -229,7 +229,7 @@ struct ElementDecodingErrorTests {
     ),
     (
       ##"{"type":"label","key":"a","props":{"textColor":"#12345"}}"##,
-      "props.textColor (label): “#12345” is no color: neither a name nor #rrggbb"
+      "props.textColor (label): “#12345” is no color: neither a name, nor a token, nor #rrggbb"
     ),
     (
       #"{"type":"label","key":"a","props":{"textColor":256}}"#,

@@ -11,6 +11,8 @@ struct EffectState {
   var requests: [(HostRequest, Scope)] = []
   /// The signals the screens listen to.
   var signals: Set<HostSignal> = []
+  /// The theme that the screens show; nil for their own.
+  var theme: ThemeChoice?
   /// The keys of the program's actions.
   var keys = KeyMap()
   /// The keys that the user prefers.

@@ -28,6 +28,7 @@ extension Runtime {
       let message = generate(&random)
       effects.random = random
       enqueue(message, from: id)
+    case .host(.plain(.setTheme(let themes)), _): show(themes)
     case .host(.plain(let command), _) where command != .blur: ask(command)
     case .host(let request, let scope): effects.requests.append((request, scope))
     case .report(let diagnostic): report(diagnostic)
@@ -37,6 +38,13 @@ extension Runtime {
     case .wait(let duration, let id): wait(duration, id)
     case .run(let child, let toMessage, let id): run(child, id, toMessage)
     }
+  }
+
+  /// Has all screens show a theme, also those that come later.
+  func show(_ themes: ThemeChoice) {
+    guard themes != effects.theme else { return }
+    effects.theme = themes
+    askAll(.setTheme(themes))
   }
 
   private func wait(_ duration: Duration, _ id: WorkID) {

@@ -114,6 +114,7 @@ extension Runtime {
   /// The requests that the screens were told of and that go on, for a screen that comes later.
   var standingRequests: [HostCommand] {
     var requests: [HostCommand] = []
+    if let theme = effects.theme { requests.append(.setTheme(theme)) }
     if effects.hearsFrames { requests.append(.reportFrames(true)) }
     if !effects.signals.isEmpty { requests.append(.listen(effects.signals)) }
     if effects.keys != KeyMap() || effects.keyChoices != KeyChoices() {

@@ -47,8 +47,8 @@ public final class Store<Model, Msg: Sendable> {
   }
 
   func start() {
-    let theme = app.theme.map { Command<Msg>.setTheme($0) } ?? .none
-    runtime.start(Command.batch([theme, app.command]).effects)
+    if let theme = app.theme { runtime.show(theme) }
+    runtime.start(app.command.effects)
   }
 
   /// Sends a message; it is handled before this returns, unless others are being handled.
@@ -76,9 +76,11 @@ public final class Store<Model, Msg: Sendable> {
   ///
   /// The model stays, and so do the identities of effects, the focus, and all that views remember.
   ///
-  /// - Parameter app: the new program; its first model and command are not used.
+  /// - Parameter app: the new program; its first model and command are not used. Its theme is shown if
+  ///   it has one.
   public func replace(_ app: App<Model, Msg>) {
     self.app = app
+    if let theme = app.theme { runtime.show(theme) }
     showsSame = app.comparison?.remember(model)
     runtime.invalidate()
   }

@@ -19,10 +19,10 @@ public struct Canvas: ~Copyable, Sendable {
   var blend = Blend()
   /// The number of columns that text takes.
   public let metrics: TextMetrics
-  /// The colors of tokens, which count where the picture is written.
+  /// The colors of tokens. They are looked up when a picture is written, so that a change repaints nothing.
   public var theme = ThemeColors()
-  /// True if parts are told by the colors behind them, as ``Theme/hasSurfaces`` says, on a terminal that
-  /// shows these.
+  /// True if controls are distinguished by the colors behind them instead of brackets and lines:
+  /// the theme has such colors (``Theme/hasSurfaces``), and the terminal shows them.
   public var hasSurfaces = false
   private var stamps = RowStamps()
   // What the first picture needed after the tables were empty.

@@ -11,7 +11,16 @@ public struct ThemeColors: Hashable, Sendable {
   public init() { self = Self.terminal }
 
   /// Makes the colors of a theme.
-  public init(_ theme: Theme) { (many, few) = (theme.colors, theme.namedColors) }
+  ///
+  /// - Parameters:
+  ///   - theme: the theme.
+  ///   - scheme: the brightness of the terminal's background, nil if it is unknown. The 16 named colors
+  ///     stand on it, so those that suit any theme are chosen by it.
+  public init(_ theme: Theme, on scheme: ColorScheme? = nil) {
+    many = theme.colors
+    let isChosen = theme.namedColors != .named(for: theme.scheme)
+    few = isChosen ? theme.namedColors : .named(for: scheme ?? theme.scheme)
+  }
 
   private init(many: TokenColors, few: TokenColors) { (self.many, self.few) = (many, few) }
 

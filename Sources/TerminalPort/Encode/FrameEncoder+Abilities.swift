@@ -44,10 +44,12 @@ extension TextStyle {
     style.background = colors.nearest(to: background == .default ? .surface : background)
     style.underlineColor =
       options.colorsUnderlines ? colors.nearest(to: underlineColor) : .default
-    // What is set apart by nothing but what is behind it would not be, where there are no colors.
+    // Without colors, reverse video replaces a background that highlights text.
     if colors.depth == .none, case .token(let token) = background.kind, token.setsApart {
       style.attributes.formSymmetricDifference(.reverse)
     }
+    // Neither does muted text differ from other text, where it has the same color.
+    if foreground == .muted, style.foreground == .default { style.attributes.insert(.dim) }
     return style
   }
 }

@@ -60,7 +60,7 @@ extension FrameEncoder {
     from old: CellGrid, to next: Frame
   ) -> RowScroll? {
     guard options.scrolls, !isInline, !old.isEmpty, changedRows.count > Self.fewRows,
-      style(of: .blank) == .plain
+      canErase(.blank)
     else { return nil }
     return finder.find(from: old, to: next.grid, changed: changedRows)
   }
@@ -75,8 +75,8 @@ extension FrameEncoder {
   ///     below        ▢            below
   ///
   /// Unlike a scroll region it needs no absolute rows, leaves no margins behind should we be
-  /// killed, and ends where writing goes on; every terminal since the VT102 does it. Terminals
-  /// differ in the background of new rows, hence the plain style.
+  /// killed, and ends where writing goes on; every terminal since the VT102 does it. New rows are
+  /// erased, so that the pen has to have the background of blanks.
   private mutating func write(
     _ scroll: RowScroll, screenRows: Int, into bytes: inout [UInt8]
   ) {
@@ -88,7 +88,7 @@ extension FrameEncoder {
     // At the end of the screen rows go by themselves, and come empty.
     let isLast = scroll.rows.upperBound == screenRows
     pen.endLink(into: &bytes)
-    pen.use(.plain, into: &bytes)
+    pen.use(TextStyle(background: style(of: .blank).background), into: &bytes)
     if !isLast || goesUp { pen.edit("M", count, inRow: deleted, into: &bytes) }
     if !isLast || !goesUp { pen.edit("L", count, inRow: inserted, into: &bytes) }
   }

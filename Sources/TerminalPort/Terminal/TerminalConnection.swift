@@ -28,7 +28,7 @@ public final class TerminalConnection: Sendable {
   private let loop: SharedLoop
   /// The colors that the terminal is taken to show before it has answered anything;
   /// ``TerminalEvent/colorDepth(_:)`` tells of more.
-  public let colorDepth: ColorDepth
+  public let initialColorDepth: ColorDepth
   private let watch: ProgramWatch
   private let terminal: OpenTerminal
   private let capturesOutput: Bool
@@ -59,7 +59,7 @@ public final class TerminalConnection: Sendable {
     encoder: FrameEncoder
   ) throws(TerminalError) {
     System.openClosedStreams()
-    colorDepth = encoder.options.colorDepth
+    initialColorDepth = encoder.options.colorDepth
     watch = try ProgramWatch(patience: options.patience)
     terminal = try OpenTerminal(options: options)
     capturesOutput = options.capturesOutput

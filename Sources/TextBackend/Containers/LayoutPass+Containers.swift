@@ -56,7 +56,7 @@ extension LayoutPass {
     _ measuring: inout Measuring
   ) {
     let size = tree[row].size
-    if !tree.bars.isEmpty { noteBars(in: row, tree) }
+    noteBars(in: row, tree)
     tree[row].interior = Interior(port: CellRect(size: size))
     for (number, cell) in tree.standing(in: row).enumerated() {
       var rect = CellRect.zero

@@ -14,11 +14,11 @@ public struct MarkedViews: ~Copyable {
     self.views = views
   }
 
-  /// The key of a view among its siblings.
-  ///
-  /// - Precondition: there is a view with the number.
+  /// The key of a view among its siblings; nil if there is no view with the number.
   @inline(__always)
-  public func key(of view: Int) -> ViewKey { views[Int(inside[view])].key }
+  public func key(of view: Int) -> ViewKey? {
+    inside.indices.contains(view) ? views[Int(inside[view])].key : nil
+  }
 
   /// The number of the view with a key; nil if there is none.
   ///
@@ -36,9 +36,9 @@ public struct MarkedViews: ~Copyable {
 
   /// Marks a view instead of what marked it before; none is marked at first.
   ///
-  /// - Precondition: there is a view with the number.
+  /// A number that no view has is left out. Rows that are asked for may not be there yet.
   public mutating func mark(_ view: Int, _ mark: ViewMark) {
-    precondition(inside.indices.contains(view), "no view \(view): there are \(inside.count) inside")
+    guard inside.indices.contains(view) else { return }
     if let last = marks.last, last.view >= view { marks.removeAll { $0.view == view } }
     marks.append((view, mark))
   }

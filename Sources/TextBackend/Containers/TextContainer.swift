@@ -20,7 +20,7 @@ import VirtualViews
 /// }
 /// ```
 public protocol TextContainer: TextControl {
-  /// True if it marks the views inside, as those that are selected; see ``marking(_:)``.
+  /// True if it marks the views inside, as those that are selected; see ``markViews(_:_:)``.
   static var marksViews: Bool { get }
 
   /// True if it has the keyboard only where no view inside can.

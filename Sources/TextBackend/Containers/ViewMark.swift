@@ -47,7 +47,7 @@ extension RetainedTree {
   /// - Parameters:
   ///   - focused: the view that has the focus.
   ///   - others: views that may be containers and have got or lost it.
-  ///   - hasSurfaces: whether parts are told by the colors behind them.
+  ///   - hasSurfaces: true if controls are distinguished by the colors behind them.
   mutating func markViews(focused: NodeID?, and others: [NodeID], hasSurfaces: Bool) {
     var containers: [Int32] = []
     for index in unpainted where contains(index) {
@@ -89,7 +89,7 @@ extension RetainedTree {
     }
     var marked = MarkedViews(inside, among: views)
     behavior.markViews(&marked, content, look)
-    // With the marked views goes what they share with the tree, which is changed now.
+    // Ends the copy of the views: the tree is changed now, and would be copied otherwise.
     for (view, mark) in marked.finish() { self[view].mark = mark }
   }
 }

@@ -14,8 +14,8 @@ public struct TextCanvas: ~Copyable {
   /// The number of columns that text takes on this screen.
   public var metrics: TextMetrics { canvas.metrics }
 
-  /// True if parts are told by the colors behind them, and not by brackets and lines: the theme has
-  /// colors for surfaces, and the terminal shows these.
+  /// True if controls are distinguished by the colors behind them instead of brackets and lines:
+  /// the theme has such colors (``Theme/hasSurfaces``), and the terminal shows them.
   public var hasSurfaces: Bool { canvas.hasSurfaces }
 
   /// The cells that are painted now: nothing is seen of what is drawn elsewhere.

@@ -128,8 +128,8 @@ public struct ControlLook<Memory: Equatable & Sendable> {
   public let rows: Int
   /// The number of columns that text takes on this screen.
   public let metrics: TextMetrics
-  /// True if parts are told by the colors behind them, and not by brackets and lines: the theme has
-  /// colors for surfaces, and the terminal shows these.
+  /// True if controls are distinguished by the colors behind them instead of brackets and lines:
+  /// the theme has such colors (``Theme/hasSurfaces``), and the terminal shows them.
   public let hasSurfaces: Bool
   /// True if the view has the keyboard.
   public let isFocused: Bool

@@ -162,7 +162,7 @@ extension RetainedTree {
   func eachArranged(in index: Int32) -> StandingChildren {
     guard bars.holders.contains(index) else { return eachStanding(in: index) }
     return StandingChildren(
-      children: links.eachChild(of: index), omitted: stack.indices.union(bars.edges.keys))
+      children: links.eachChild(of: index), omitted: stack.indices, bars: bars.edges)
   }
 
   /// The children of a view that stand among each other.
@@ -179,14 +179,18 @@ extension RetainedTree {
 struct StandingChildren: Sequence, IteratorProtocol {
   fileprivate var children: TreeLinks.Children
   fileprivate let omitted: Set<Int32>
+  fileprivate var bars: [Int32: BarEdge] = .init()
 
   /// The number of children that are left at least.
-  var underestimatedCount: Int { omitted.isEmpty ? children.underestimatedCount : 0 }
+  var underestimatedCount: Int {
+    omitted.isEmpty && bars.isEmpty ? children.underestimatedCount : 0
+  }
 
   /// Returns the next child.
   mutating func next() -> Int32? {
     while let child = children.next() {
-      if omitted.isEmpty || !omitted.contains(child) { return child }
+      let isOmitted = !omitted.isEmpty && omitted.contains(child)
+      if !isOmitted, bars.isEmpty || bars[child] == nil { return child }
     }
     return nil
   }

@@ -16,7 +16,7 @@ struct PaintPass {
   var pressed: NodeID?
   /// The view that knows that the mouse is over it, if there is one.
   var hovered: NodeID?
-  /// True if parts are told by the colors behind them.
+  /// True if controls are distinguished by the colors behind them.
   var hasSurfaces = false { didSet { if hasSurfaces != oldValue { forget() } } }
   /// The cells that were painted by the last run.
   private(set) var cellsPainted = 0

@@ -20,6 +20,8 @@ struct Router {
   var hovered: NodeID?
   /// The number of clicks in a row, if the next release is one.
   var clickCount = 1
+  /// True if controls are distinguished by the colors behind them.
+  var hasSurfaces = false
   /// The rows of a lazy container.
   var rows: (NodeID) -> LazyRows? = { _ in nil }
 
@@ -69,7 +71,8 @@ struct Router {
   /// The circumstances in which a view is acted on.
   func look(of view: RetainedView) -> Look {
     Look(
-      size: view.size, metrics: tree.metrics, isFocused: view.id == focused,
+      size: view.size, metrics: tree.metrics, hasSurfaces: hasSurfaces,
+      isFocused: view.id == focused,
       isPressed: view.id == pressed, isHovered: view.id == hovered, memory: view.memory,
       rows: view.behavior.isLazy ? rows(view.id) : nil)
   }

@@ -151,7 +151,7 @@ public final class Terminal: Backend {
     guard stage.host?.exitStatus == nil else { return }
     guard self.connection == nil else { throw TerminalError(.alreadyInUse) }
     let connection = try TerminalConnection(options: options)
-    stage.showsSurfaces = connection.colorDepth > .ansi16
+    stage.showsSurfaces = connection.initialColorDepth > .ansi16
     // Before the screen is taken: a program that hangs while it makes its first frame leaves it alone.
     let size = connection.size
     isSizeKnown = true

@@ -200,7 +200,7 @@ extension Table {
     let cursorKey = isFocused && cursorLine != .none ? cursor?.key : nil
     let cells = markedCells(look.memory)
     for view in candidates(among: views, selection, cursorKey) {
-      let key = views.key(of: view)
+      guard let key = views.key(of: view) else { continue }
       let isSelected = selection.contains(key: key) && sections.isRow(window.row(at: view))
       let underline = cursorKey == key ? cursorLine : .none
       guard isSelected || underline != .none else { continue }

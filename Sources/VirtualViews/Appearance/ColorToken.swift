@@ -3,35 +3,35 @@
 /// A program that says `.foregroundColor(.danger)` instead of `.red` looks right in all themes, on
 /// dark and on light terminals, and with few colors. See ``Theme``.
 public enum ColorToken: UInt8, Hashable, Sendable, CaseIterable {
-  /// What everything stands on.
+  /// The background of the screen.
   case surface
-  /// What stands out from that: buttons, dialogs, bars.
+  /// The background of buttons, bars and headers.
   case raised
-  /// What lies deeper: fields, code.
+  /// The background of fields and code.
   case sunken
   /// Text on any of these.
   case text
-  /// Text that matters less, on any of these.
+  /// Text of less importance, on any of these.
   case muted
-  /// What can be acted on, and what is to be seen first.
+  /// The color of controls, and of the most important parts.
   case accent
   /// Text on the accent.
   case onAccent
   /// Lines between parts.
   case border
-  /// Lines around what has the keyboard.
+  /// Lines around the view with the keyboard.
   case focus
-  /// What is behind chosen rows and selected text.
+  /// The background of selected rows and text.
   case selection
   /// Text on the selection.
   case onSelection
-  /// What went well.
+  /// Good news.
   case success
-  /// What may go wrong.
+  /// Possible trouble.
   case warning
-  /// What went wrong, and what cannot be undone.
+  /// Errors, and actions that cannot be undone.
   case danger
-  /// What is good to know.
+  /// Remarks.
   case info
   /// Text that leads elsewhere.
   case link
@@ -71,35 +71,35 @@ extension ColorToken {
 // MARK: - Tokens as colors
 
 extension Color {
-  /// The color of what everything stands on; see ``ColorToken``.
+  /// The background of the screen; see ``ColorToken``.
   public static var surface: Color { .token(.surface) }
-  /// The color of what stands out from the surface.
+  /// The background of buttons, bars and headers.
   public static var raised: Color { .token(.raised) }
-  /// The color of what lies deeper than the surface.
+  /// The background of fields and code.
   public static var sunken: Color { .token(.sunken) }
   /// The color of text.
   public static var text: Color { .token(.text) }
-  /// The color of text that matters less.
+  /// The color of text of less importance.
   public static var muted: Color { .token(.muted) }
-  /// The color of what can be acted on.
+  /// The color of controls.
   public static var accent: Color { .token(.accent) }
   /// The color of text on the accent.
   public static var onAccent: Color { .token(.onAccent) }
   /// The color of lines between parts.
   public static var border: Color { .token(.border) }
-  /// The color of lines around what has the keyboard.
+  /// The color of lines around the view with the keyboard.
   public static var focus: Color { .token(.focus) }
-  /// The color behind what is chosen.
+  /// The background of selected rows and text.
   public static var selection: Color { .token(.selection) }
   /// The color of text on the selection.
   public static var onSelection: Color { .token(.onSelection) }
-  /// The color of what went well.
+  /// The color of good news.
   public static var success: Color { .token(.success) }
-  /// The color of what may go wrong.
+  /// The color of possible trouble.
   public static var warning: Color { .token(.warning) }
-  /// The color of what went wrong.
+  /// The color of errors, and of actions that cannot be undone.
   public static var danger: Color { .token(.danger) }
-  /// The color of what is good to know.
+  /// The color of remarks.
   public static var info: Color { .token(.info) }
   /// The color of text that leads elsewhere.
   public static var link: Color { .token(.link) }

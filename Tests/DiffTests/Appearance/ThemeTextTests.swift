@@ -91,7 +91,7 @@ struct ThemeTextTests {
 
   @Test func `a description says what differs from nothing`() {
     let theme = Theme("a", .light, [.accent: .red], namedColors: .named(for: .dark))
-    #expect(theme.description.hasPrefix("name = a\nscheme = light\naccent = red\nmuted.named ="))
+    #expect(theme.description.hasPrefix("name = a\nscheme = light\naccent = red\naccent.named ="))
     #expect(Theme("", .dark, [:]).description == "scheme = dark\n")
     #expect(Theme("a\nb", .dark, [:]).description == "name = a b\nscheme = dark\n")
   }

@@ -46,7 +46,7 @@ public struct Feed: TextContainer, LazyContainer {
   public func markViews(_ views: inout MarkedViews, _ look: ControlLook<Memory>) {
     let middle = (look.memory.cells.offset + look.rows / 2) / Self.height
     guard look.isFocused, let view = window.indices.firstIndex(of: middle) else { return }
-    if view < views.count { views.mark(view, ViewMark(.bold)) }
+    views.mark(view, ViewMark(.bold))
   }
 
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {

@@ -202,7 +202,7 @@ extension Theme {
     [
       .surface: .hexadecimal(0xFF_FFFF),
       .raised: .hexadecimal(0xEE_EEEE),
-      .sunken: .hexadecimal(0xE4_E4E4),
+      .sunken: .hexadecimal(0xFF_FFFF),
       .text: .hexadecimal(0x00_0000),
       .muted: .hexadecimal(0x48_4848),
       .accent: .hexadecimal(0x17_2FB1),

@@ -27,9 +27,15 @@ public struct Theme: Hashable, Sendable {
   /// The lines of the text of which nothing could be made, and what is wrong with each
   /// (``init(parsing:)``).
   public var mistakes: [Mistake] = []
-  /// True if surfaces have colors of their own: buttons are then told by what is behind them, and
-  /// not by brackets.
-  public var hasSurfaces: Bool { colors[.surface] != .default }
+  /// True if controls are distinguished by the colors behind them instead of brackets and lines: the
+  /// three surfaces have colors of their own.
+  ///
+  /// The themes of high contrast do without, because no two surfaces could differ as much as text does
+  /// from its background.
+  public var hasSurfaces: Bool {
+    let surfaces = [colors[.surface], colors[.raised], colors[.sunken]]
+    return !surfaces.contains(.default) && Set(surfaces).count == surfaces.count
+  }
 
   /// Makes a theme.
   ///
@@ -57,15 +63,16 @@ extension TokenColors {
     switch scheme {
     case .dark:
       [
-        .muted: .white, .accent: .brightCyan, .onAccent: .black, .border: .brightBlack,
+        .accent: .brightCyan, .onAccent: .black, .border: .brightBlack,
         .focus: .brightCyan, .selection: .white, .onSelection: .black, .success: .brightGreen,
         .warning: .brightYellow, .danger: .brightRed, .info: .brightCyan, .link: .brightCyan,
       ]
     case .light:
       [
-        .muted: .black, .accent: .blue, .onAccent: .brightWhite, .border: .brightBlack,
+        .accent: .blue, .onAccent: .brightWhite, .border: .brightBlack,
         .focus: .blue, .selection: .blue, .onSelection: .brightWhite, .success: .black,
-        .warning: .black, .danger: .red, .info: .blue, .link: .blue,
+        .warning: .black, .danger: .red, .info: .blue,
+        .link: .blue,
       ]
     }
   }
