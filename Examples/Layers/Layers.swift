@@ -101,9 +101,10 @@ func subscriptions(model: LayersModel) -> Subscription<LayersMsg> {
 
 @main struct Layers {
   @MainActor static func main() async {
-    await Program(
-      view: Terminal(), model: LayersModel(), update: update, render: render,
-      subscriptions: subscriptions
-    ).runAndExit()
+    let app = App(
+      model: LayersModel(), update: update, render: render, subscriptions: subscriptions
+    )
+    .themed(.following(dark: .midnight, light: .paper))
+    await Program(screen: Terminal(), app).runAndExit()
   }
 }

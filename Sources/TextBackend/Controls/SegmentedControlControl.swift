@@ -28,8 +28,7 @@ extension SegmentedControl: TextControl {
   /// Draws the segments; an underline shows the focus, since the chosen one is reversed.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
     let row = look.middleRow
-    var between = look.quietStyle
-    if look.hasSurfaces { look.underlineFocus(&between) }
+    let between = styleBetween(look)
     canvas.draw(look.hasSurfaces ? " " : "[", column: 0, row: row, style: between)
     var column = 1
     for (index, segment) in segments.enumerated() {
@@ -37,14 +36,22 @@ extension SegmentedControl: TextControl {
         segment.padded(look.metrics), column: column, row: row, style: style(of: index, look))
       column += segment.columns(look.metrics)
       let isLast = index == segments.count - 1
-      let end: Character =
-        look.hasSurfaces ? " " : isLast ? "]" : look.metrics.ornaments.divider
-      canvas.draw(end, column: column, row: row, style: between)
+      let end: Character = look.hasSurfaces ? " " : "]"
+      let divider = isLast ? end : look.metrics.ornaments.divider
+      canvas.draw(divider, column: column, row: row, style: between)
       column += 1
     }
     if segments.isEmpty, !look.hasSurfaces {
       canvas.draw("]", column: 1, row: row, style: look.quietStyle)
     }
+  }
+
+  /// The style of the lines between segments, and of both ends: on surfaces all is one strip.
+  private func styleBetween(_ look: ControlLook<NoMemory>) -> TextStyle {
+    guard look.hasSurfaces else { return look.quietStyle }
+    var style = TextStyle(foreground: .border, background: .raised)
+    look.underlineFocus(&style)
+    return style
   }
 
   private func style(of index: Int, _ look: ControlLook<NoMemory>) -> TextStyle {

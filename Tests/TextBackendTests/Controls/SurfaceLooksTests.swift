@@ -55,9 +55,9 @@ struct SurfaceLooksTests {
     ]
     let showing = show(
       segmentedControl("s", [.segments(segments), .selectedKey(1)]), columns: 13)
-    #expect(showing.lines == ["  a   b   c  "])
+    #expect(showing.lines == ["  a │ b │ c  "])
     #expect(showing.style(2) == TextStyle(foreground: .onSelection, background: .selection))
-    #expect(showing.style(4) == .plain)
+    #expect(showing.style(4) == TextStyle(foreground: .border, background: .raised))
     #expect(showing.style(6) == TextStyle(background: .raised))
     #expect(showing.style(10) == TextStyle(foreground: .muted, background: .raised))
     showing.screen.press(.tab)
