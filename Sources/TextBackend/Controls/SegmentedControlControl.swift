@@ -27,6 +27,8 @@ extension SegmentedControl: TextControl {
 
   /// Draws the segments; an underline shows the focus, since the chosen one is reversed.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+    // A strip without segments would be a stain.
+    if segments.isEmpty, look.hasSurfaces { return }
     let row = look.middleRow
     let between = styleBetween(look)
     canvas.draw(look.hasSurfaces ? " " : "[", column: 0, row: row, style: between)
@@ -41,9 +43,7 @@ extension SegmentedControl: TextControl {
       canvas.draw(divider, column: column, row: row, style: between)
       column += 1
     }
-    if segments.isEmpty, !look.hasSurfaces {
-      canvas.draw("]", column: 1, row: row, style: look.quietStyle)
-    }
+    if segments.isEmpty { canvas.draw("]", column: 1, row: row, style: between) }
   }
 
   /// The style of the lines between segments, and of both ends: on surfaces all is one strip.

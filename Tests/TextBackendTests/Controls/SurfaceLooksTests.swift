@@ -66,6 +66,13 @@ struct SurfaceLooksTests {
     #expect(showing.style(6).underlineColor == .focus)
   }
 
+  @Test func `a control without segments shows nothing`() {
+    let showing = show(segmentedControl("s", [.segments([])]), columns: 3)
+    #expect((0..<3).allSatisfy { showing.style($0) == .plain })
+    showing.screen.press(.tab)
+    #expect(showing.focused == nil)
+  }
+
   @Test func `a field with the keyboard stands out, with a line under it`() {
     let showing = show(field("f", [.text("ab")]), columns: 6)
     #expect(showing.style(4) == TextStyle(background: .sunken))
