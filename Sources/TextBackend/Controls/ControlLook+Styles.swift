@@ -92,12 +92,11 @@ extension ControlLook {
         attributes: isFocused ? .bold : [], underline: .single)
   }
 
-  /// Draws a line in the color of the focus under what has the keyboard, which tells more than a
-  /// cursor.
+  /// Draws a line under what has the keyboard, which tells more than a cursor.
   ///
-  /// Terminals without colors of underlines draw it in the color of the text.
+  /// Without a color of its own: some terminals take those of underlines for other things.
   func underlineFocus(_ style: inout TextStyle) {
-    if isFocused { (style.underline, style.underlineColor) = (.single, .focus) }
+    if isFocused { style.underline = .single }
   }
 
   /// What stands before and behind the title of a button, each two columns wide.

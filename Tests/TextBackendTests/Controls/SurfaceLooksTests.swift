@@ -63,7 +63,6 @@ struct SurfaceLooksTests {
     showing.screen.press(.tab)
     #expect(showing.style(2).background == .accent)
     #expect([0, 4, 6, 10].allSatisfy { showing.style($0).underline == .single })
-    #expect(showing.style(6).underlineColor == .focus)
   }
 
   @Test func `a control without segments shows nothing`() {
@@ -80,7 +79,7 @@ struct SurfaceLooksTests {
     #expect(
       showing.style(4)
         == TextStyle(
-          background: .raised, attributes: .bold, underline: .single, underlineColor: .focus))
+          background: .raised, attributes: .bold, underline: .single))
   }
 
   @Test func `what is switched off is muted and not dim`() {
