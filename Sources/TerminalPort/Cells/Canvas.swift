@@ -19,7 +19,9 @@ public struct Canvas: ~Copyable, Sendable {
   var blend = Blend()
   /// The number of columns that text takes.
   public let metrics: TextMetrics
-  /// The colors of tokens. They are looked up when a picture is written, so that a change repaints nothing.
+  /// The colors of tokens.
+  ///
+  /// They are looked up when a picture is written, so that a change repaints nothing.
   public var theme = ThemeColors()
   /// True if controls are distinguished by the colors behind them instead of brackets and lines:
   /// the theme has such colors (``Theme/hasSurfaces``), and the terminal shows them.

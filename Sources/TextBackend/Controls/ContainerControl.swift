@@ -40,7 +40,9 @@ extension Container: TextCustomView {
     canvas.draw(shown, column: 2, row: 0, style: style)
   }
 
-  /// The color behind the views inside. Raised controls stand out from it, in a layer as elsewhere.
+  /// The color behind the views inside.
+  ///
+  /// Raised controls stand out from it, in a layer as elsewhere.
   private func background(in canvas: borrowing TextCanvas) -> Color {
     guard attributes.backgroundColor == .default else { return attributes.backgroundColor }
     return canvas.hasSurfaces && isOpaque ? .surface : .default
