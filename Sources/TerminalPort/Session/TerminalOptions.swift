@@ -12,6 +12,8 @@ public struct TerminalOptions: Hashable, Sendable {
   public var escapeDelay = InputDecoder.standardEscapeDelay
   /// The number of columns that the terminal gives to text.
   public var metrics: TextMetrics
+  /// The brightness of the background until the terminal tells it; nil where nothing is known.
+  public var colorScheme: ColorScheme?
   /// How long a program that leads may be busy before the terminal is seen to without it; in
   /// milliseconds.
   package var patience: Int32 = 100
@@ -54,7 +56,8 @@ public struct TerminalOptions: Hashable, Sendable {
   /// Makes options as the environment of the process asks for them.
   ///
   /// `ESCDELAY` sets the silence that makes a key of an escape, `SHOHIN_AMBIGUOUS` the columns of
-  /// characters whose width Unicode leaves open; several variables name the terminal.
+  /// characters whose width Unicode leaves open, `COLORFGBG` whether the background is dark or light;
+  /// several variables name the terminal.
   ///
   /// - Parameters:
   ///   - mode: the mode of the first picture.
@@ -70,6 +73,7 @@ public struct TerminalOptions: Hashable, Sendable {
       mode: mode, reportsMouse: reportsMouse, metrics: TextMetrics(ambiguousWidth: width))
     options.escapeDelay = escapeDelay(environment: System.environment)
     options.terminal = KnownTerminal(environment: System.environment)
+    options.colorScheme = ColorScheme(environment: System.environment)
     return options
   }
 

@@ -51,6 +51,8 @@ public final class Terminal: Backend {
     stage = Stage(size: CellSize(columns: 80, rows: 24), metrics: options.metrics)
     stage.keys = StageKeys(quitKeys: quitKeys)
     stage.move(to: mode)
+    // So that the first picture has the right theme where the environment knows.
+    stage.scheme = options.colorScheme
   }
 
   /// Makes a terminal of one at a path, for tests.
