@@ -52,10 +52,10 @@ def cells(screen):
     """Glyph and looks of every cell of a pyte screen."""
 
     def look(cell):
-        # A blank has no glyph whose color could be seen.
-        shows_color = cell.data.strip() or cell.reverse or cell.underscore
-        foreground = cell.fg if shows_color else "default"
-        return (cell.data, foreground, cell.bg, cell.bold, cell.reverse, cell.underscore)
+        # A blank has no glyph whose color or weight could be seen; erasing leaves those of the pen.
+        if not (cell.data.strip() or cell.reverse or cell.underscore):
+            return (cell.data, "default", cell.bg, False, False, False)
+        return (cell.data, cell.fg, cell.bg, cell.bold, cell.reverse, cell.underscore)
 
     return [
         [look(screen.buffer[row][column]) for column in range(screen.columns)]
