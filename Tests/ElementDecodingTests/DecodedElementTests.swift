@@ -9,7 +9,7 @@ private func decode(_ json: String) throws -> ViewElement<String> {
 
 /// Elements of every built-in kind, read from JSON.
 struct DecodedElementTests {
-  /// What JSON says, and the same in code.
+  /// Elements in JSON, and the same in code.
   struct Pair: Sendable, CustomTestStringConvertible {
     let json: String
     let element: @Sendable () -> ViewElement<String>

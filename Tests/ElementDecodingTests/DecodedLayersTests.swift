@@ -9,7 +9,7 @@ struct DecodedLayersTests {
     try JSONDecoder().decode(DecodedElement.self, from: Data(json.utf8))
   }
 
-  /// What JSON says, and the same in code.
+  /// Elements in JSON, and the same in code.
   struct Pair: Sendable, CustomTestStringConvertible {
     let json: String
     let element: @Sendable () -> ViewElement<String>

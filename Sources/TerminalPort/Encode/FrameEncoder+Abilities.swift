@@ -39,7 +39,7 @@ extension TextStyle {
   /// Returns the style as a terminal can show it.
   func shown(in colors: inout ColorMapper, by options: FrameEncoder.Options) -> TextStyle {
     var style = self
-    // What has no color of its own has that of the theme.
+    // The theme has a color for text and surfaces without one of their own.
     style.foreground = colors.nearest(to: foreground == .default ? .text : foreground)
     style.background = colors.nearest(to: background == .default ? .surface : background)
     style.underlineColor =

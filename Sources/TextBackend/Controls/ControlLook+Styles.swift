@@ -2,9 +2,8 @@ public import VirtualViews
 
 /// The styles of the parts of controls, as the library's own have them.
 ///
-/// Where parts are told by what is behind them (``hasSurfaces``) they have the tokens of the theme;
-/// elsewhere brackets and attributes tell them. Focus is never shown by color alone where there may be
-/// none.
+/// They have the colors of the theme if controls are distinguished by these (``hasSurfaces``), and
+/// attributes otherwise. Focus is never shown by color alone where there may be none.
 extension ControlLook {
   /// The style of what can be acted on: a button, a knob, a box to tick.
   public var style: TextStyle {
@@ -99,7 +98,7 @@ extension ControlLook {
     if isFocused { style.underline = .single }
   }
 
-  /// What stands before and behind the title of a button, each two columns wide.
+  /// The brackets of a button before and behind its title, or blanks; each is two columns wide.
   public var buttonEnds: (start: String, end: String) {
     hasSurfaces ? ("  ", "  ") : ("[ ", " ]")
   }

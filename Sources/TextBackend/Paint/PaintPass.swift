@@ -70,7 +70,7 @@ struct PaintPass {
     let areas = parts.map(\.rect)
     var marks = MarkedCells(areas: areas)
     let layers = tree.shownLayers
-    // What is behind a layer that covers all of it is never seen.
+    // A layer that covers all areas hides everything behind it.
     let covering = layers.lastIndex { tree.covers($0, parts) }
     if covering == nil { draw(0, of: tree, in: areas, &marks, on: &canvas) }
     for layer in layers[(covering ?? 0)...] {

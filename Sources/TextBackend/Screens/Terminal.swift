@@ -51,7 +51,7 @@ public final class Terminal: Backend {
     stage = Stage(size: CellSize(columns: 80, rows: 24), metrics: options.metrics)
     stage.keys = StageKeys(quitKeys: quitKeys)
     stage.move(to: mode)
-    // So that the first picture has the right theme where the environment knows.
+    // The first picture has the right theme if the environment tells the background.
     stage.scheme = options.colorScheme
   }
 

@@ -47,7 +47,7 @@ extension Table {
 
   /// Says which rows can be seen and are selected, if that changed by itself.
   private func report(_ state: inout TableState, _ views: inout PlacedViews<TableMemory>) {
-    // What was said before and is not among the events any more has been told.
+    // Events of an earlier layout that are missing now have been told.
     if !views.events.contains(.rowsShown) { state.told = state.reported }
     state.reported = window.rows
     if state.reported != state.told {

@@ -46,7 +46,7 @@ struct ThemeEncodingTests {
     let cells = Self.terminal(showing: [Self.picture(.midnight)], depth).cells
     #expect(cells[1][2].style == TextStyle(foreground: danger, background: raised))
     #expect(cells[0][0].style.background == surface)
-    // What nothing was drawn on is a part of the surface.
+    // Cells on which nothing was drawn are a part of the surface.
     #expect(cells[1][5].style.background == surface)
   }
 

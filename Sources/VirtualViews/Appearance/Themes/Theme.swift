@@ -18,7 +18,7 @@
 public struct Theme: Hashable, Sendable {
   /// The name by which users choose it.
   public var name: String
-  /// Whether it is light text on dark, or the other way round.
+  /// The brightness of its background: dark or light.
   public var scheme: ColorScheme
   /// The colors on screens with 256 colors and more.
   public var colors: TokenColors
@@ -58,7 +58,7 @@ public struct Theme: Hashable, Sendable {
 extension TokenColors {
   /// Named colors that can be read on the terminal's own background if that is dark or light.
   ///
-  /// Of the dark halves of the palette only some are dark enough for a light background.
+  /// Only some of the dark colors of the palette are dark enough for a light background.
   public static func named(for scheme: ColorScheme) -> TokenColors {
     switch scheme {
     case .dark:
