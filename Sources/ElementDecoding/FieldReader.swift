@@ -73,6 +73,16 @@ struct FieldReader {
 
   func text(_ name: String) throws -> String { try value(name, "a text") }
 
+  /// A text, or one with styles: `{"markdown": "**bold**"}`.
+  func styledText(_ name: String) throws -> Text {
+    if isText(name) { return Text(try text(name)) }
+    guard has(name), let fields = try? nested(name) else {
+      throw problem(name, "must be a text, or an object with markdown")
+    }
+    try fields.refuseUnknown(["markdown"])
+    return Text(markdown: try fields.text("markdown"))
+  }
+
   /// Returns true if a field is a text.
   func isText(_ name: String) -> Bool { (try? text(name)) != nil }
 
@@ -89,6 +99,36 @@ struct FieldReader {
   func elements(_ name: String) throws -> [DecodedElement] {
     has(name) ? try value(name, "a list of elements") : []
   }
+
+  /// Texts by their places in a border.
+  func captions(_ name: String) throws -> [Container.Caption] {
+    let fields = try nested(name)
+    try fields.refuseUnknown(Self.captionPlaces.map(\.name))
+    return try Self.captionPlaces.filter { fields.has($0.name) }.map {
+      Container.Caption(place: $0.place, text: try fields.styledText($0.name))
+    }
+  }
+
+  private static let captionPlaces: [(name: String, place: Container.CaptionPlace)] = [
+    ("topLeading", .topLeading), ("top", .top), ("topTrailing", .topTrailing),
+    ("bottomLeading", .bottomLeading), ("bottom", .bottom), ("bottomTrailing", .bottomTrailing),
+  ]
+
+  /// Sides by their names.
+  func sides(_ name: String) throws -> Container.Sides {
+    try texts(name).reduce(into: []) { sides, side in
+      guard let found = Self.sides.first(where: { $0.name == side }) else {
+        let names = Self.sides.map(\.name).joined(separator: ", ")
+        throw problem(name, "“\(side)” is none of \(names)")
+      }
+      sides.formUnion(found.sides)
+    }
+  }
+
+  private static let sides: [(name: String, sides: Container.Sides)] = [
+    ("top", .top), ("leading", .leading), ("bottom", .bottom), ("trailing", .trailing),
+    ("horizontal", .horizontal), ("vertical", .vertical), ("all", .all),
+  ]
 
   func alignment(_ name: String) throws -> Container.Alignment {
     try choice(
@@ -125,8 +165,9 @@ struct DecodedSegment: Decodable {
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder, of: "segmentedControl")
     try fields.refuseUnknown(["key", "title", "enabled", "width"])
+    let title = try fields.styledText("title")
     segment = Segment(
-      key: try fields.key("key"), content: .title(try fields.text("title")),
+      key: try fields.key("key"), content: title.plainString.map { .title($0) } ?? .text(title),
       enabled: fields.has("enabled") ? try fields.flag("enabled") : true,
       width: fields.has("width") ? try fields.integer("width") : 0)
   }

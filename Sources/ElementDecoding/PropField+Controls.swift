@@ -73,7 +73,13 @@ extension PropField where View == Container {
           ])
       },
       PropField("borderColor") { $0.borderColor = try $1.color($2) },
-      PropField("title") { $0.title = try $1.text($2) },
+      PropField("title") { $0.styledTitle = try $1.styledText($2) },
+      PropField("captions") { container, fields, name in
+        for caption in try fields.captions(name) {
+          container[caption: caption.place] = caption.text
+        }
+      },
+      PropField("borderSides") { $0.borderSides = try $1.sides($2) },
       PropField("isFocusScope") { $0.isFocusScope = try $1.flag($2) },
       PropField("isOpaque") { $0.isOpaque = try $1.flag($2) },
       PropField("isModal") { $0.isModal = try $1.flag($2) },

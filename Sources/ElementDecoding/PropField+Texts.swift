@@ -11,6 +11,12 @@ private let underlines: [(String, UnderlineStyle)] = [
   ("dotted", .dotted), ("dashed", .dashed),
 ]
 
+private let wrappings: [(String, Wrapping)] = [("word", .word), ("character", .character)]
+
+private let truncations: [(String, Truncation)] = [
+  ("tail", .tail), ("middle", .middle), ("head", .head),
+]
+
 private let keyboards: [(String, KeyboardType)] = [
   ("default", .default), ("numberPad", .numberPad), ("decimalPad", .decimalPad), ("url", .url),
   ("emailAddress", .emailAddress),
@@ -24,10 +30,12 @@ private let returnKeys: [(String, ReturnKeyType)] = [
 extension PropField where View == Label {
   static var label: [PropField] {
     [
-      PropField("text") { $0.text = try $1.text($2) },
+      PropField("text") { $0.styledText = try $1.styledText($2) },
       PropField("textAlignment") { $0.textAlignment = try $1.choice($2, alignments) },
       PropField("textColor") { $0.textColor = try $1.color($2) },
       PropField("font") { $0.font = try $1.attributes($2) },
+      PropField("wrapping") { $0.wrapping = try $1.choice($2, wrappings) },
+      PropField("truncation") { $0.truncation = try $1.choice($2, truncations) },
       PropField("underline") { $0.underline = try $1.choice($2, underlines) },
       PropField("numberOfLines") { $0.numberOfLines = try $1.integer($2) },
     ]
@@ -55,7 +63,7 @@ extension PropField where View == Button {
   static var button: [PropField] {
     [
       PropField("isEnabled") { $0.isEnabled = try $1.flag($2) },
-      PropField("title") { $0.title = try $1.text($2) },
+      PropField("title") { $0.styledTitle = try $1.styledText($2) },
       PropField("focusedTitle") { $0.focusedTitle = $1.isNull($2) ? nil : try $1.text($2) },
       PropField("disabledTitle") { $0.disabledTitle = $1.isNull($2) ? nil : try $1.text($2) },
       PropField("font") { $0.font = try $1.attributes($2) },

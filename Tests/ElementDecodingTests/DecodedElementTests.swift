@@ -195,7 +195,9 @@ struct ElementDecodingErrorTests {
       {"type":"group","key":"g","children":[{"type":"label","key":"a"},{"type":"label","key":"b"},
       {"type":"button","key":"c","props":{"title":5}}]}
       """#
-    #expect(problem(json) == "children[2].props.title (button): must be a text")
+    #expect(
+      problem(json)
+        == "children[2].props.title (button): must be a text, or an object with markdown")
   }
 
   @Test(arguments: [
@@ -245,7 +247,7 @@ struct ElementDecodingErrorTests {
     ),
     (
       #"{"type":"segmentedControl","key":"a","props":{"segments":[{"key":"x","title":1}]}}"#,
-      "props.segments[0].title (segmentedControl): must be a text"
+      "props.segments[0].title (segmentedControl): must be a text, or an object with markdown"
     ),
     (#"{"type":"label","key":"a","props":5}"#, "props (label): must be an object"),
     (#"{"type":"label","rows":[]}"#, "rows (label): only a table can have rows"),

@@ -33,6 +33,26 @@ struct DecodedLayersTests {
     },
     Pair(
       json: #"""
+        {"type":"stack","key":"b","props":{"border":"light","borderSides":["top","trailing"],
+        "title":{"markdown":"*Files*"},"captions":{"topTrailing":"3 of 9","bottom":{"markdown":"`q`"}}},
+        "children":[{"type":"label","key":"l","props":{"text":{"markdown":"a **b**"},
+        "wrapping":"character","truncation":"middle"}}]}
+        """#
+    ) {
+      stack(
+        "b", .vertical,
+        [
+          .border(.light), .borderSides([.top, .trailing]), .title(Text("Files").italic()),
+          .caption("3 of 9", at: .topTrailing), .caption(Text(markdown: "`q`"), at: .bottom),
+        ]
+      ) {
+        label(
+          "l",
+          [.text("a " + Text("b").bold()), .wrapping(.character), .truncation(.middle)])
+      }
+    },
+    Pair(
+      json: #"""
         {"type":"label","key":1,"props":{"text":"up","layer":"bottom","layerWidth":12,
         "layerHeight":"fitting"}}
         """#

@@ -23,6 +23,27 @@ extension Canvas {
       TextClusters(text, metrics), column: place.column, row: place.row, style: number)
   }
 
+  /// Draws one line of a text of which parts have styles and links.
+  ///
+  /// - Parameters:
+  ///   - text: the line.
+  ///   - point: the cell in which it begins.
+  ///   - style: the look of what has none of its own.
+  /// - Returns: the columns that the text takes, seen or not.
+  /// - Complexity: O(*n*) in the length of the text.
+  @discardableResult
+  public mutating func draw(
+    _ text: Text, at point: CellPoint, style: TextStyle = .plain
+  ) -> Int {
+    if let string = text.plainString { return draw(string, at: point, style: style) }
+    var column = 0
+    for run in text.runs {
+      let start = CellPoint(column: point.column &+ column, row: point.row)
+      column += draw(run.text, at: start, style: run.style.over(style), link: run.link)
+    }
+    return column
+  }
+
   /// Draws one line of printable ASCII; `plainByteCount` told that it is that, and how long.
   package mutating func draw(plain text: String, count: Int, at point: CellPoint, style: TextStyle)
   {

@@ -1,6 +1,9 @@
+import VirtualViews
+
 /// Decides where lines end, one cluster at a time; greedy, so that a line takes all it can.
 ///
-/// Positions are byte offsets. In `the quick fox` at width 7, when `i` does not fit:
+/// Where lines are cut between words, a space ends one; where they are cut anywhere, it is a glyph like
+/// others. Positions are byte offsets. In `the quick fox` at width 7, when `i` does not fit:
 ///
 ///     the quick
 ///     ^  ^^   ^
@@ -24,6 +27,7 @@ struct LineWrapper {
 
   private let metrics: TextMetrics
   private let width: Int
+  private let wrapping: Wrapping
   private let collects: Bool
   private var lineStart = 0
   private var column = 0
@@ -35,9 +39,10 @@ struct LineWrapper {
   private var isInWord = false
   private var word = (start: 0, column: 0)
 
-  init(_ metrics: TextMetrics, width: Int, collects: Bool) {
+  init(_ metrics: TextMetrics, width: Int, wrapping: Wrapping, collects: Bool) {
     self.metrics = metrics
     self.width = max(1, width)
+    self.wrapping = wrapping
     self.collects = collects
   }
 
@@ -60,7 +65,7 @@ struct LineWrapper {
   private mutating func take(_ byte: UInt8, at offset: Int) {
     switch byte {
     case 0x0A: endLine(nextStart: offset + 1)
-    case 0x20: space(columns: 1, end: offset + 1)
+    case 0x20 where wrapping == .word: space(columns: 1, end: offset + 1)
     default: glyph(columns: 1, offset..<offset + 1)
     }
   }
@@ -72,7 +77,7 @@ struct LineWrapper {
       let end = offset + next.byteCount
       if next.isLineFeed {
         endLine(nextStart: end)
-      } else if next.first == " " && next.byteCount == 1 || next.isTab {
+      } else if wrapping == .word, next.first == " " && next.byteCount == 1 || next.isTab {
         space(columns: next.columns(at: column), end: end)
       } else {
         glyph(columns: next.columns(at: column), offset..<end)

@@ -1,3 +1,5 @@
+public import VirtualViews
+
 /// Measures text in columns of the terminal.
 ///
 /// A custom view gets the metrics of its screen where it is measured and drawn.
@@ -21,43 +23,11 @@ public struct TextMetrics: Hashable, Sendable {
     return columns
   }
 
-  /// Returns one line of text, cut and marked by an ellipsis if it takes more than some columns.
-  ///
-  /// An ellipsis for which there is no room is left out. A wide cluster is never cut in two, so
-  /// the result may be a column narrower than asked for.
+  /// Returns the number of columns one line of text takes; styles take none.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func truncated(_ text: some StringProtocol, to columns: Int) -> String {
-    truncated(text, to: columns, ellipsis: ellipsis)
-  }
+  public func columns(of text: Text) -> Int { columns(of: text.string) }
 
-  /// Returns one line of text, cut and marked if it takes more than some columns.
-  ///
-  /// - Parameters:
-  ///   - text: the line.
-  ///   - columns: the most columns of the result.
-  ///   - ellipsis: the mark at the end of a line that was cut; left out where there is no room.
-  /// - Returns: the line.
-  /// - Complexity: O(*n*) in the length of the text.
-  public func truncated(
-    _ text: some StringProtocol, to columns: Int, ellipsis: String
-  ) -> String {
-    guard self.columns(of: text) > columns else { return String(text) }
-    let room = columns - self.columns(of: ellipsis)
-    guard room >= 0 else { return String(prefix(Substring(text), columns: columns)) }
-    return prefix(Substring(text), columns: room) + ellipsis
-  }
-
-  private func prefix(_ text: Substring, columns: Int) -> Substring {
-    var source = SourceClusters(text, self)
-    var (column, byteCount) = (0, 0)
-    while let next = source.next() {
-      column += next.columns(at: column)
-      guard column <= columns else { break }
-      byteCount += next.byteCount
-    }
-    return text[..<text.utf8.index(text.startIndex, offsetBy: byteCount)]
-  }
 }
 
 extension StringProtocol {

@@ -1,3 +1,5 @@
+public import VirtualViews
+
 /// A text cut into lines that fit a width.
 ///
 /// A line ends at a line feed (or carriage return with line feed), else before the word that no
@@ -5,7 +7,8 @@
 /// two words at such an end belong to neither line. Spaces before a line feed stay as far as they
 /// fit. A text has at least one line, and one more than it has line feeds.
 ///
-/// Only a cluster of two columns in a width of one is wider than the width; it has its own line.
+/// Where lines are cut anywhere (``Wrapping/character``), they end where they are full, and no space is
+/// left out. Only a cluster of two columns in a width of one is wider than the width; it has its own line.
 public struct WrappedText: Hashable, Sendable {
   /// The lines, without the line feeds and the spaces at which they were cut.
   public let lines: [Substring]
@@ -15,9 +18,11 @@ public struct WrappedText: Hashable, Sendable {
   /// Makes the lines of a text; a width below 1 counts as 1, `nil` breaks at line feeds only.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: some StringProtocol, width: Int?, metrics: TextMetrics) {
+  public init(
+    _ text: some StringProtocol, width: Int?, wrapping: Wrapping = .word, metrics: TextMetrics
+  ) {
     let text = Substring(text)
-    var wrapper = LineWrapper(metrics, width: width ?? .max, collects: true)
+    var wrapper = LineWrapper(metrics, width: width ?? .max, wrapping: wrapping, collects: true)
     wrapper.take(text)
     let utf8 = text.utf8
     // Indices of native strings are offsets, so that advancing them is O(1).
@@ -33,15 +38,28 @@ extension TextMetrics {
   /// Returns a text cut into lines that fit a width.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func wrapped(_ text: some StringProtocol, to width: Int?) -> WrappedText {
-    WrappedText(text, width: width, metrics: self)
+  public func wrapped(
+    _ text: some StringProtocol, to width: Int?, by wrapping: Wrapping = .word
+  ) -> WrappedText {
+    WrappedText(text, width: width, wrapping: wrapping, metrics: self)
+  }
+
+  /// Returns the lines of a text that fit a width, each with its styles and links.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  public func wrapped(_ text: Text, to width: Int?, by wrapping: Wrapping = .word) -> [Text] {
+    var wrapper = LineWrapper(self, width: width ?? .max, wrapping: wrapping, collects: true)
+    wrapper.take(Substring(text.string))
+    return wrapper.lines.map { text.part($0) }
   }
 
   /// Returns the lines a text takes in a width and the columns of the widest, without making them.
   ///
   /// - Complexity: O(*n*) in the length of the text.
-  public func size(of text: some StringProtocol, width: Int?) -> CellSize {
-    var wrapper = LineWrapper(self, width: width ?? .max, collects: false)
+  public func size(
+    of text: some StringProtocol, width: Int?, by wrapping: Wrapping = .word
+  ) -> CellSize {
+    var wrapper = LineWrapper(self, width: width ?? .max, wrapping: wrapping, collects: false)
     wrapper.take(Substring(text))
     return CellSize(columns: wrapper.widest, rows: wrapper.count)
   }

@@ -16,14 +16,11 @@ extension Button: TextControl {
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
     let room = max(0, look.columns - 4)
     let state: ControlState = isEnabled ? (look.isFocused ? .focused : .normal) : .disabled
-    let title = look.metrics.truncated(title(for: state), to: room)
-    let width = look.metrics.columns(of: title)
-    let before = TextAlignment.center.column(of: width, in: room)
-    let padding = String(repeating: " ", count: max(0, room - width - before))
+    let title = look.metrics.padded(title(for: state), to: room, alignment: .center)
     var style = look.style
     style.attributes.formUnion(font)
     let (start, end) = look.buttonEnds
-    let text = start + String(repeating: " ", count: before) + title + padding + end
+    let text = Text(start) + title + Text(end)
     canvas.draw(text, column: 0, row: look.middleRow, style: style)
   }
 

@@ -8,15 +8,15 @@ extension Container: TextCustomView {
   /// The arrangement that the program describes.
   public var arrangement: Container { self }
 
-  /// The cells that the border takes on each side.
-  public var inset: Int { border == .none ? 0 : 1 }
+  /// The cells that the border takes on its sides.
+  public var insets: Insets { border == .none ? .zero : Insets(1, on: borderSides) }
 
   /// False: the children know how wide they are.
   public var fillsWidth: Bool { false }
 
   /// Room for the border; the layout adds that of the children.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
-    (inset * 2, inset * 2)
+    (insets.columns, insets.rows)
   }
 
   /// Draws the border with the title, on nothing of what is behind where it is opaque.
@@ -30,14 +30,9 @@ extension Container: TextCustomView {
     guard border != .none else { return }
     var style = TextStyle(foreground: borderColor, background: background)
     if canvas.hasSurfaces, borderColor == .default { style.foreground = .border }
-    canvas.border(border, style: style)
-    // A button inside is painted again more often than the title, which takes longer.
-    guard !title.isEmpty, canvas.columns > 6, canvas.rows >= 2, canvas.visibleCells.row <= 0 else {
-      return
-    }
-    let shown = " " + canvas.metrics.truncated(title, to: canvas.columns - 6) + " "
+    canvas.border(border, sides: borderSides, style: style)
     if canvas.hasSurfaces, borderColor == .default { style.foreground = .text }
-    canvas.draw(shown, column: 2, row: 0, style: style)
+    drawCaptions(in: &canvas, style)
   }
 
   /// The color behind the views inside.

@@ -13,7 +13,7 @@ extension Label: TextCustomView {
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     guard !text.isEmpty else { return (0, 0) }
     if !heightDependsOnWidth, let columns = text.plainByteCount { return (columns, 1) }
-    let size = metrics.size(of: text, width: heightDependsOnWidth ? width : nil)
+    let size = metrics.size(of: text, width: heightDependsOnWidth ? width : nil, by: wrapping)
     guard numberOfLines > 0, size.rows > numberOfLines else { return (size.columns, size.rows) }
     // The ellipsis stands behind the last line, and needs a column where that is the longest.
     let lines = lines(in: width ?? Int(Int16.max), rows: numberOfLines, metrics)
@@ -26,8 +26,8 @@ extension Label: TextCustomView {
       foreground: textColor, background: attributes.backgroundColor, attributes: font,
       underline: underline)
     // Most labels are one line that fits.
-    if !heightDependsOnWidth, canvas.rows > 0, let width = text.plainByteCount,
-      width <= canvas.columns
+    if !heightDependsOnWidth, canvas.rows > 0, let text = styledText.plainString,
+      let width = text.plainByteCount, width <= canvas.columns
     {
       let column = textAlignment.column(of: width, in: canvas.columns)
       return canvas.draw(plain: text, count: width, column: column, style: style)
@@ -40,14 +40,17 @@ extension Label: TextCustomView {
     }
   }
 
-  /// The lines that fit, the last one ending in an ellipsis where there are more.
-  private func lines(in columns: Int, rows: Int, _ metrics: TextMetrics) -> [String] {
-    let text = metrics.wrapped(text, to: heightDependsOnWidth ? columns : nil)
+  /// The lines that fit; where there are more, the last one has an ellipsis.
+  private func lines(in columns: Int, rows: Int, _ metrics: TextMetrics) -> [Text] {
+    let all = metrics.wrapped(styledText, to: heightDependsOnWidth ? columns : nil, by: wrapping)
     let limit = numberOfLines > 0 ? min(rows, numberOfLines) : rows
-    var lines = text.lines.prefix(limit).map { String($0) }
-    if text.lines.count > lines.count, let last = lines.popLast() {
-      lines.append(last + metrics.ellipsis)
+    var lines = Array(all.prefix(limit))
+    if all.count > lines.count, let last = lines.popLast() {
+      // Where the end of a text is to be seen, all that is left over goes into the last line.
+      lines.append(
+        truncation == .tail
+          ? last.appending(metrics.ellipsis) : all[lines.count...].joined(separator: " "))
     }
-    return lines.map { metrics.truncated($0, to: columns) }
+    return lines.map { metrics.truncated($0, to: columns, at: truncation) }
   }
 }

@@ -111,20 +111,11 @@ extension Segment {
   /// The columns of the segment without the signs beside it.
   fileprivate func columns(_ metrics: TextMetrics) -> Int {
     if width > 0 { return min(width, Int(Int16.max)) }
-    switch content {
-    case .title(let title): return metrics.columns(of: title) + 2
-    }
+    return metrics.columns(of: content.styledTitle) + 2
   }
 
   /// The title in the middle of the segment's columns.
-  fileprivate func padded(_ metrics: TextMetrics) -> String {
-    switch content {
-    case .title(let title):
-      let width = columns(metrics)
-      let title = metrics.truncated(title, to: width)
-      let before = TextAlignment.center.column(of: metrics.columns(of: title), in: width)
-      let after = width - before - metrics.columns(of: title)
-      return String(repeating: " ", count: before) + title + String(repeating: " ", count: after)
-    }
+  fileprivate func padded(_ metrics: TextMetrics) -> Text {
+    metrics.padded(content.styledTitle, to: columns(metrics), alignment: .center)
   }
 }

@@ -49,6 +49,22 @@ public struct TextCanvas: ~Copyable {
     canvas.draw(text, at: CellPoint(column: column, row: row), style: style, link: link)
   }
 
+  /// Draws one line of a text of which parts have styles and links.
+  ///
+  /// - Parameters:
+  ///   - text: the text; see ``TextMetrics/wrapped(_:to:by:)`` and ``TextMetrics/truncated(_:to:at:)``
+  ///     for one that is too long.
+  ///   - column: the column it begins in.
+  ///   - row: the row it stands in.
+  ///   - style: the look of what has none of its own.
+  /// - Returns: the columns that the text takes, seen or not.
+  @discardableResult
+  public mutating func draw(
+    _ text: Text, column: Int, row: Int, style: TextStyle = .plain
+  ) -> Int {
+    canvas.draw(text, at: CellPoint(column: column, row: row), style: style)
+  }
+
   /// Draws one character; the fastest way where every cell is another one.
   ///
   /// - Parameters:
@@ -97,7 +113,7 @@ public struct TextCanvas: ~Copyable {
     canvas.fill(rect, with: character, style: style)
   }
 
-  /// Draws a line to the right, as the upper edge of a border.
+  /// Draws a line to the right, as the upper edge of a border; where it meets others, they are joined.
   public mutating func line(
     column: Int, row: Int, columns: Int, border: Container.Border = .light,
     style: TextStyle = .plain
@@ -119,9 +135,12 @@ public struct TextCanvas: ~Copyable {
     }
   }
 
-  /// Draws a border along the edges of the view, if it has 2 by 2 cells.
-  public mutating func border(_ border: Container.Border, style: TextStyle = .plain) {
-    canvas.border(bounds, border: border, style: style)
+  /// Draws a border along the edges of the view, if it has cells for it; where it meets other lines,
+  /// they are joined.
+  public mutating func border(
+    _ border: Container.Border, sides: Container.Sides = .all, style: TextStyle = .plain
+  ) {
+    canvas.border(bounds, border: border, sides: sides, style: style)
   }
 
   /// Makes all cells of the view blank, with nothing of what is behind.
@@ -135,21 +154,5 @@ public struct TextCanvas: ~Copyable {
   /// Draws the first line, of printable ASCII, of which `plainByteCount` told how long it is.
   mutating func draw(plain text: String, count: Int, column: Int, style: TextStyle) {
     canvas.draw(plain: text, count: count, at: CellPoint(column: column, row: 0), style: style)
-  }
-}
-
-extension TextAlignment {
-  /// The column at which text of a width begins in a line.
-  ///
-  /// - Parameters:
-  ///   - width: the columns of the text.
-  ///   - columns: the columns of the line.
-  /// - Returns: the column, counted from the start of the line.
-  public func column(of width: Int, in columns: Int) -> Int {
-    switch self {
-    case .natural, .left: 0
-    case .center: max(0, (columns - width) / 2)
-    case .right: max(0, columns - width)
-    }
   }
 }

@@ -51,8 +51,8 @@ public protocol TextCustomView: CustomView {
   /// ``holdsViews``. Its look does not count.
   var arrangement: Container { get }
 
-  /// The cells at each side that are kept free of the views inside, as for a border.
-  var inset: Int { get }
+  /// The cells at the sides that are kept free of the views inside, as for a border.
+  var insets: Insets { get }
 
   /// Draws the view; nothing is seen outside of the canvas.
   ///
@@ -76,7 +76,7 @@ extension TextCustomView {
   public var arrangement: Container { Container() }
 
   /// None.
-  public var inset: Int { 0 }
+  public var insets: Insets { .zero }
 
   /// True without a size.
   public var fillsWidth: Bool { size(width: nil, metrics: TextMetrics()) == nil }

@@ -97,8 +97,8 @@ final class ViewBehavior: Sendable {
   /// The arrangement of the views inside, where no constraints place them.
   func arrangement(of content: Content) -> Container { looking.arrangement(content) }
 
-  /// The cells at each side that are kept free of the views inside.
-  func inset(of content: Content) -> Int { holdsViews ? looking.inset(content) : 0 }
+  /// The cells at the sides that are kept free of the views inside.
+  func insets(of content: Content) -> Insets { holdsViews ? looking.insets(content) : .zero }
 
   /// Draws the content; 0, 0 is the upper left corner.
   func draw(_ content: Content, in canvas: inout Canvas, _ look: Look) {

@@ -8,7 +8,7 @@ struct ViewLooking: Sendable {
   var sizeDependsOnWidth: @Sendable (Content) -> Bool = { _ in true }
   var heightDependsOnWidth: @Sendable (Content) -> Bool = { _ in false }
   var arrangement: @Sendable (Content) -> Container = { _ in Container() }
-  var inset: @Sendable (Content) -> Int = { _ in 0 }
+  var insets: @Sendable (Content) -> Insets = { _ in .zero }
 
   /// The functions of a view that is nothing but its background.
   init() {}
@@ -22,7 +22,7 @@ struct ViewLooking: Sendable {
     sizeDependsOnWidth = { $0.look(at: type) { $0.sizeDependsOnWidth } }
     heightDependsOnWidth = { $0.look(at: type) { $0.heightDependsOnWidth } }
     arrangement = { $0.look(at: type) { $0.arrangement } }
-    inset = { $0.look(at: type) { $0.inset } }
+    insets = { $0.look(at: type) { $0.insets } }
   }
 }
 

@@ -94,8 +94,9 @@ extension LayoutPass {
     _ anchor: CellRect, of index: Int32, at cells: CellRect, _ tree: inout RetainedTree,
     _ measuring: inout Measuring
   ) {
-    let (node, border) = (tree[index].id, tree[index].inset)
-    let inside = anchor.offset(columns: -cells.column - border, rows: -cells.row - border)
+    let (node, insets) = (tree[index].id, tree[index].insets)
+    let inside = anchor.offset(
+      columns: -cells.column - insets.leading, rows: -cells.row - insets.top)
     guard let known = measuring.anchors[node], known != inside else { return }
     measuring.anchors[node] = inside
     tree[index].needsPlacing = true

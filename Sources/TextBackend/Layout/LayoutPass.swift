@@ -164,7 +164,7 @@ struct LayoutPass {
     if tree[container].behavior.isContainer {
       return placeViews(of: container, &tree, &measuring)
     }
-    let cells = CellRect(size: tree[container].size).inset(by: tree[container].inset)
+    let cells = CellRect(size: tree[container].size).inset(by: tree[container].insets)
     tree[container].interior = Interior(port: cells)
     arrange(childrenOf: container, in: cells, &tree, &measuring)
   }
@@ -232,10 +232,10 @@ extension LayoutPass {
 }
 
 extension CellRect {
-  /// The rectangle without some cells at each side; nothing of it where there are too few.
-  func inset(by cells: Int) -> CellRect {
+  /// The rectangle without some cells at its sides; nothing of it where there are too few.
+  func inset(by insets: Insets) -> CellRect {
     CellRect(
-      column: column + min(cells, width), row: row + min(cells, height),
-      width: max(0, width - 2 * cells), height: max(0, height - 2 * cells))
+      column: column + min(insets.leading, width), row: row + min(insets.top, height),
+      width: max(0, width - insets.columns), height: max(0, height - insets.rows))
   }
 }

@@ -7,10 +7,10 @@ extension Measuring {
   mutating func containerSize(of view: Int32, width: Int?, in tree: RetainedTree)
     -> CellSize
   {
-    let border = 2 * tree[view].inset
-    let inner = width.map { max(0, $0 - border) }
+    let insets = tree[view].insets
+    let inner = width.map { max(0, $0 - insets.columns) }
     let size = insideSize(of: view, width: inner, in: tree)
-    return CellSize(columns: size.columns + border, rows: size.rows + border)
+    return CellSize(columns: size.columns + insets.columns, rows: size.rows + insets.rows)
   }
 
   /// The cells that the children of a container need, in as many columns as there are.

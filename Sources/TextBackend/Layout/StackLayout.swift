@@ -38,9 +38,19 @@ struct StackLayout {
     length > 0 ? Int(min(length, Double(Int16.max))) : 0
   }
 
+  /// The cells between two children.
+  private var gap: Int { Self.cells(spacing) }
+
+  /// The cells between some children; where neighbours share one, those without cells have none to share.
+  private func gaps(among children: some Collection<Int>) -> Int {
+    guard spacing < 0 else { return gap * max(0, children.count - 1) }
+    let sharing = distribution == .fillEqually ? children.count : children.count { $0 > 0 }
+    return min(0, 1 - sharing)
+  }
+
   /// The cells that give every child what its content needs.
   func natural(for children: some Collection<Int>) -> Int {
-    let gaps = Self.cells(spacing) * max(0, children.count - 1)
+    let gaps = gaps(among: children)
     return distribution == .fillEqually
       ? (children.max() ?? 0) * children.count + gaps : children.reduce(gaps, +)
   }
@@ -48,7 +58,7 @@ struct StackLayout {
   /// The places of children in a number of cells.
   func places(of children: [Child], in length: Int) -> [Place] {
     guard !children.isEmpty else { return [] }
-    let gaps = Self.cells(spacing) * (children.count - 1)
+    let gaps = gaps(among: children.lazy.map(\.ideal))
     var places = children.map { Place(start: 0, length: max(0, min($0.ideal, Int(Int32.max)))) }
     if distribution == .fillEqually {
       let shares = Self.shares(of: max(0, length - gaps), among: children.count)
@@ -73,9 +83,12 @@ struct StackLayout {
       }
     let spreads = distribution == .spaceBetween && places.count > 1
     let extra = spreads ? Self.shares(of: max(0, left), among: places.count - 1) : []
+    var sharesCell = false
     for index in places.indices {
+      if sharesCell, places[index].length > 0 { start -= 1 }
+      if spacing < 0, places[index].length > 0 { sharesCell = true }
       places[index].start = start
-      start += places[index].length + Self.cells(spacing)
+      start += places[index].length + gap
       if index < extra.count { start += extra[index] }
     }
   }

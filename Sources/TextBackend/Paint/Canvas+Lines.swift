@@ -49,34 +49,40 @@ extension Canvas {
     fillLine(point, width: 1, height: rows, glyph: glyph, style: style)
   }
 
-  /// Draws a border along the inner edge of a rectangle of at least 2 by 2 cells.
+  /// Draws a border along the inner edge of a rectangle that has cells for it; where it meets other
+  /// lines, they are joined.
   mutating func border(
-    _ rect: CellRect, border: Container.Border = .light, style: TextStyle = .plain
+    _ rect: CellRect, border: Container.Border = .light, sides: Container.Sides = .all,
+    style: TextStyle = .plain
   ) {
-    guard border != .none, rect.width >= 2, rect.height >= 2 else { return }
+    let insets = Insets(1, on: sides)
+    guard border != .none, rect.width >= max(1, insets.columns), rect.height >= max(1, insets.rows)
+    else { return }
     // Nothing of it is seen where only something inside is painted anew.
-    guard visibleRect.intersection(rect.inset(by: 1)) != visibleRect else { return }
-    let (right, bottom) = (rect.endColumn - 1, rect.endRow - 1)
-    for row in [rect.row, bottom] {
-      let start = CellPoint(column: rect.column + 1, row: row)
-      horizontalLine(from: start, columns: rect.width - 2, border: border, style: style)
-    }
-    for column in [rect.column, right] {
-      let start = CellPoint(column: column, row: rect.row + 1)
-      verticalLine(from: start, rows: rect.height - 2, border: border, style: style)
-    }
+    guard visibleRect.intersection(rect.inset(by: insets)) != visibleRect else { return }
+    let inner = rect.inset(by: insets)
     let glyphs = border.glyphs(metrics)
-    corner(glyphs.upperLeft, rect.column, rect.row, style)
-    corner(glyphs.upperRight, right, rect.row, style)
-    corner(glyphs.lowerRight, right, bottom, style)
-    corner(glyphs.lowerLeft, rect.column, bottom, style)
-  }
-
-  private mutating func corner(
-    _ glyph: Character, _ column: Int, _ row: Int, _ style: TextStyle
-  ) {
-    let point = CellPoint(column: column, row: row)
-    fillLine(point, width: 1, height: 1, glyph: glyph, style: style)
+    let (right, bottom) = (rect.endColumn - 1, rect.endRow - 1)
+    for (side, row) in [(Container.Sides.top, rect.row), (.bottom, bottom)]
+    where sides.contains(side) {
+      let start = CellPoint(column: inner.column, row: row)
+      fillLine(start, width: inner.width, height: 1, glyph: glyphs.horizontal, style: style)
+    }
+    for (side, column) in [(Container.Sides.leading, rect.column), (.trailing, right)]
+    where sides.contains(side) {
+      let start = CellPoint(column: column, row: inner.row)
+      fillLine(start, width: 1, height: inner.height, glyph: glyphs.vertical, style: style)
+    }
+    let corners: [(Container.Sides, Character, column: Int, row: Int)] = [
+      ([.top, .leading], glyphs.upperLeft, rect.column, rect.row),
+      ([.top, .trailing], glyphs.upperRight, right, rect.row),
+      ([.bottom, .trailing], glyphs.lowerRight, right, bottom),
+      ([.bottom, .leading], glyphs.lowerLeft, rect.column, bottom),
+    ]
+    for (meeting, glyph, column, row) in corners where sides.contains(meeting) {
+      let point = CellPoint(column: column, row: row)
+      fillLine(point, width: 1, height: 1, glyph: glyph, style: style)
+    }
   }
 
   private mutating func fillLine(
@@ -85,6 +91,6 @@ extension Canvas {
     let rect = CellRect(
       checkingColumn: point.column, row: point.row, width: width, height: height)
     guard let rect else { return }
-    fill(rect, with: glyph, style: style)
+    fillJoining(rect, with: glyph, style: style)
   }
 }

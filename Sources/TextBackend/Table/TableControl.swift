@@ -60,17 +60,14 @@ extension Table: TextContainer {
   /// The title in the width of its column, with the mark of the order behind it.
   private func title(
     of column: TableColumn, width: Int, _ metrics: TextMetrics
-  ) -> String {
+  ) -> Text {
     var mark = ""
     if let order = order, order.column == column.key {
       mark = " " + (order.isAscending ? metrics.ornaments.ascending : metrics.ornaments.descending)
     }
     let room = max(0, width - metrics.columns(of: mark))
-    let title = metrics.truncated(column.title, to: room) + mark
-    let left = max(0, width - metrics.columns(of: title))
-    let before = column.alignment.column(of: metrics.columns(of: title), in: width)
-    return String(repeating: " ", count: before) + title
-      + String(repeating: " ", count: left - before)
+    let title = metrics.truncated(column.title, to: room) + Text(mark)
+    return metrics.padded(title, to: width, alignment: column.alignment)
   }
 
   private func drawSeparators(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {

@@ -90,8 +90,8 @@ extension RetainedView {
   /// The columns and rows it has.
   var size: CellSize { position.frame.size }
 
-  /// The cells at each side that are kept free of the views inside.
-  var inset: Int { behavior.holdsViews ? behavior.inset(of: content) : 0 }
+  /// The cells at the sides that are kept free of the views inside.
+  var insets: Insets { behavior.holdsViews ? behavior.insets(of: content) : .zero }
 
   /// The arrangement of the views inside, where no constraints place them.
   var arrangement: Container { behavior.arrangement(of: content) }

@@ -7,35 +7,55 @@ public struct Button: ControlValue, Hashable {
   /// Bold, dim, italic and the like.
   public var font: TextAttributes = []
   /// The title while no other state applies.
-  public var title: String = ""
+  public var title: String {
+    get { plainTitle }
+    set {
+      plainTitle = newValue
+      if titles != nil { rareTitles.styled = nil }
+    }
+  }
+
+  /// The title with the styles of its parts, while no other state applies.
+  ///
+  /// What no part says is as the button's look is; backgrounds are left to that.
+  public var styledTitle: Text {
+    get { rareTitles.styled ?? Text(title) }
+    set {
+      plainTitle = newValue.string
+      rareTitles.styled = newValue.plainString == nil ? newValue : nil
+    }
+  }
+
   /// The title while the button is focused; nil shows the normal one.
   public var focusedTitle: String? {
-    get { stateTitles?.focused }
-    set { setStateTitles(newValue, disabledTitle) }
+    get { rareTitles.focused }
+    set { rareTitles.focused = newValue }
   }
 
   /// The title while the button is disabled; nil shows the normal one.
   public var disabledTitle: String? {
-    get { stateTitles?.disabled }
-    set { setStateTitles(focusedTitle, newValue) }
+    get { rareTitles.disabled }
+    set { rareTitles.disabled = newValue }
   }
 
   /// Makes a button without a title.
   public init() {}
 
+  private var plainTitle = ""
   // Titles that few buttons have are behind one pointer, so that other buttons stay small.
-  private indirect enum StateTitles: Hashable, Sendable {
-    case titles(focused: String?, disabled: String?)
+  private var titles: Titles?
 
-    var focused: String? { if case .titles(let title, _) = self { title } else { nil } }
-    var disabled: String? { if case .titles(_, let title) = self { title } else { nil } }
+  private indirect enum Titles: Hashable, Sendable { case titles(RareTitles) }
+
+  private struct RareTitles: Hashable, Sendable {
+    var styled: Text?
+    var focused: String?
+    var disabled: String?
   }
 
-  private var stateTitles: StateTitles?
-
-  private mutating func setStateTitles(_ focused: String?, _ disabled: String?) {
-    let isNone = focused == nil && disabled == nil
-    stateTitles = isNone ? nil : .titles(focused: focused, disabled: disabled)
+  private var rareTitles: RareTitles {
+    get { if case .titles(let titles) = titles { titles } else { RareTitles() } }
+    set { titles = newValue == RareTitles() ? nil : .titles(newValue) }
   }
 
   /// The meaning of the view to users.
@@ -62,12 +82,12 @@ public struct Button: ControlValue, Hashable {
     }
   }
 
-  /// The title for one state; a state without a title of its own has the normal one.
-  public func title(for state: ControlState) -> String {
+  /// The title for one state, with the styles of its parts; a state without a title of its own has the normal one.
+  public func title(for state: ControlState) -> Text {
     switch state {
-    case .normal: title
-    case .focused: focusedTitle ?? title
-    case .disabled: disabledTitle ?? title
+    case .normal: styledTitle
+    case .focused: focusedTitle.map { Text($0) } ?? styledTitle
+    case .disabled: disabledTitle.map { Text($0) } ?? styledTitle
     }
   }
 }

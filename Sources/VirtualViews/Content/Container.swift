@@ -6,28 +6,61 @@ public struct Container: ContentValue, Hashable {
   public var axis: Axis = .vertical
   /// The place of children across the axis.
   public var alignment: Alignment = .fill
-  /// The color of the border and its title.
+  /// The color of the border and of the texts in it.
   public var borderColor: Color = .default
-  /// The text in the upper border.
-  public var title: String = ""
-  // The order and width of the properties keep a container within 47 bytes.
+  // Few containers have texts in their borders, so these are behind one pointer; the order and width
+  // of the properties keep a container within 41 bytes.
+  private var captionBox: CaptionBox?
   @usableFromInline var gap: Int32 = 0
   /// The children that get the cells that are left on the axis.
   public var distribution: Distribution = .fill
   /// The line around the children.
   public var border: Border = .none
+  /// The sides on which the border is.
+  public var borderSides: Sides = .all
   @usableFromInline var traits: Traits = []
 
   /// Makes a vertical container without a border.
   @inlinable public init() {}
 
-  /// The cells between neighbours on the axis.
+  /// The cells between neighbours on the axis; with -1 neighbours share a cell, in which their borders
+  /// are joined.
   ///
   /// Numbers beyond 32 bits count as the greatest or least of 32 bits.
   @inlinable public var spacing: Int {
     get { Int(gap) }
     set { gap = Int32(clamping: newValue) }
   }
+
+  /// The text in the border, at the leading end of its upper side.
+  public var title: String {
+    get { styledTitle.string }
+    set { styledTitle = Text(newValue) }
+  }
+
+  /// The title with the styles of its parts.
+  public var styledTitle: Text {
+    get { self[caption: .topLeading] }
+    set { self[caption: .topLeading] = newValue }
+  }
+
+  /// The text at a place in the border; an empty one is not there.
+  public subscript(caption place: CaptionPlace) -> Text {
+    get { captions.first { $0.place == place }?.text ?? "" }
+    set {
+      var captions = captions.filter { $0.place != place }
+      if !newValue.isEmpty { captions.append(Caption(place: place, text: newValue)) }
+      captions.sort { $0.place.rawValue < $1.place.rawValue }
+      captionBox = captions.isEmpty ? nil : .captions(captions)
+    }
+  }
+
+  /// The texts in the border, in the order of their places; none is empty.
+  public var captions: [Caption] {
+    if case .captions(let captions) = captionBox { captions } else { [] }
+  }
+
+  private indirect enum CaptionBox: Hashable, Sendable { case captions([Caption]) }
 
   /// True if Tab stays inside while the focus is inside.
   @inlinable public var isFocusScope: Bool {

@@ -8,22 +8,34 @@ public struct Label: ContentValue, Hashable {
   public var font = TextAttributes(rawValue: 0)
   /// The color of the text.
   public var textColor: Color = .default
-  /// The text; a line feed starts a new line.
-  public var text: String = ""
-  // The order and width of the properties keep a label within 45 bytes.
-  @usableFromInline var lines: Int32 = 1
+  /// The text with the styles of its parts; a line feed starts a new line.
+  ///
+  /// What no part says is as the label's own properties are.
+  public var styledText: Text = ""
+  // The order and width of the properties keep a label within 47 bytes.
   /// The line under the text.
   public var underline: UnderlineStyle = .none
+  @usableFromInline var lines: Int16 = 1
+  /// The places at which the text goes on in the next line, where it may have several.
+  public var wrapping: Wrapping = .word
+  /// The place at which the last line is cut if there is more text than room.
+  public var truncation: Truncation = .tail
 
   /// Makes an empty label.
   @inlinable public init() {}
 
   /// The most lines shown, 0 for as many as it takes; longer text ends in an ellipsis.
   ///
-  /// Numbers beyond 32 bits count as the greatest or least of 32 bits.
+  /// Numbers beyond 16 bits count as the greatest or least of 16 bits.
   public var numberOfLines: Int {
     get { Int(lines) }
-    set { lines = Int32(clamping: newValue) }
+    set { lines = Int16(clamping: newValue) }
+  }
+
+  /// The text, without the styles of its parts; setting it sets one without styles.
+  @inlinable public var text: String {
+    get { styledText.string }
+    set { styledText = Text(newValue) }
   }
 
   /// The meaning of the view to users.
@@ -40,16 +52,4 @@ public struct Label: ContentValue, Hashable {
     guard case .label(let view) = content else { return nil }
     self = view
   }
-}
-
-/// The place of lines that are narrower than their view.
-public enum TextAlignment: Hashable, Sendable, CaseIterable {
-  /// At the leading edge.
-  case natural
-  /// At the left edge.
-  case left
-  /// In the middle; an odd cell stays on the right.
-  case center
-  /// At the right edge.
-  case right
 }

@@ -4,6 +4,16 @@ public struct Segment: Hashable, Sendable {
   public enum Content: Hashable, Sendable {
     /// A text.
     case title(String)
+    /// A text of which parts have styles.
+    case text(Text)
+
+    /// The text, with styles or without.
+    public var styledTitle: Text {
+      switch self {
+      case .title(let title): Text(title)
+      case .text(let text): text
+      }
+    }
   }
 
   /// The key that identifies the segment in its control.

@@ -54,10 +54,7 @@ public struct SegmentedControl: ControlValue, Hashable {
 
   /// The meaning of the view to users.
   public var semantics: Semantics {
-    var chosen: String?
-    if let index = selectedSegmentIndex, case .title(let title) = segments[index].content {
-      chosen = title
-    }
+    let chosen = selectedSegmentIndex.map { segments[$0].content.styledTitle.string }
     return Semantics(
       .radioGroup, value: chosen, state: isEnabled ? [] : .disabled,
       actions: [.increment, .decrement])

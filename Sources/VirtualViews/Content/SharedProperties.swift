@@ -17,10 +17,22 @@ public protocol TextValue: FontValue {
   var textAlignment: TextAlignment { get set }
 }
 
+/// A view that shows a text of which parts have styles.
+public protocol StyledTextValue: TextValue {
+  /// The text with the styles of its parts; ``TextValue/text`` is the same without them.
+  var styledText: Text { get set }
+}
+
 /// A view with a title.
 public protocol TitledValue: ContentValue {
   /// The title.
   var title: String { get set }
+}
+
+/// A view with a title of which parts have styles.
+public protocol StyledTitleValue: TitledValue {
+  /// The title with the styles of its parts; ``TitledValue/title`` is the same without them.
+  var styledTitle: Text { get set }
 }
 
 /// A control with a number between two bounds.
@@ -58,15 +70,15 @@ public protocol KeySelecting: ViewDescription {
   mutating func select(_ key: ViewKey?)
 }
 
-extension Label: TextValue {}
+extension Label: StyledTextValue {}
 extension TextField: TextValue, ChangingControl {
   /// The event that tells of a changed text.
   public static var changeEvent: ControlEvent { .editingChanged }
 }
-extension Button: FontValue, TitledValue {}
+extension Button: FontValue, StyledTitleValue {}
 extension Switch: TitledValue, ChangingControl {}
 extension Slider: RangedValue, ChangingControl {}
 extension Stepper: RangedValue, ChangingControl {}
 extension SegmentedControl: ChangingControl, KeySelecting {}
-extension Container: TitledValue, StackValue {}
+extension Container: StyledTitleValue, StackValue {}
 extension ScrollView: StackValue {}

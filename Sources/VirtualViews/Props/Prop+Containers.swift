@@ -14,7 +14,17 @@ extension Prop where View == Container {
   /// Draws a line around the children.
   public static func border(_ border: Container.Border) -> Prop { Prop { $0.border = border } }
 
-  /// Sets the color of the border and its title.
+  /// Draws the line on some sides only.
+  public static func borderSides(_ sides: Container.Sides) -> Prop {
+    Prop { $0.borderSides = sides }
+  }
+
+  /// Puts a text into the border, such as a count; the title is the one at its start.
+  public static func caption(_ text: Text, at place: Container.CaptionPlace) -> Prop {
+    Prop { $0[caption: place] = text }
+  }
+
+  /// Sets the color of the border and of the texts in it.
   public static func borderColor(_ color: Color) -> Prop { Prop { $0.borderColor = color } }
 
   /// Sets the direction in which children stand, where no constraints place them.

@@ -13,6 +13,11 @@ extension Prop where View: TextValue {
   public static func textColor(_ color: Color) -> Prop { Prop { $0.textColor = color } }
 }
 
+extension Prop where View: StyledTextValue {
+  /// Sets the text, of which parts have styles and links.
+  public static func text(_ text: Text) -> Prop { Prop { $0.styledText = text } }
+}
+
 extension Prop where View: FontValue {
   /// Makes the text bold, dim, italic and the like.
   public static func font(_ font: TextAttributes) -> Prop { Prop { $0.font = font } }
@@ -24,7 +29,20 @@ extension Prop where View: TitledValue {
   public static func title(_ title: String) -> Prop { Prop(.text(title) { $0.title = $1 }) }
 }
 
+extension Prop where View: StyledTitleValue {
+  /// Sets the title, of which parts have styles and links.
+  public static func title(_ title: Text) -> Prop { Prop { $0.styledTitle = title } }
+}
+
 extension Prop where View == Label {
+  /// Sets the places at which the text goes on in the next line: between words, or anywhere.
+  public static func wrapping(_ wrapping: Wrapping) -> Prop { Prop { $0.wrapping = wrapping } }
+
+  /// Sets the place at which the last line is cut if there is more text than room.
+  public static func truncation(_ truncation: Truncation) -> Prop {
+    Prop { $0.truncation = truncation }
+  }
+
   /// Sets the maximum number of lines, 0 for as many as the text takes.
   public static func numberOfLines(_ lines: Int) -> Prop { Prop { $0.numberOfLines = lines } }
 

@@ -7,7 +7,7 @@ public struct Cell<Msg>: ViewDescription {
   /// The views inside, from back to front.
   public var content: [ViewElement<Msg>] = []
   /// The line of text at the leading edge.
-  public var text: String?
+  public var text: Text?
   /// The sign at the trailing edge.
   public var accessory: CellAccessory = .none
 
@@ -57,6 +57,11 @@ extension Prop {
 
   /// Puts a line of text at the leading edge of a cell.
   public static func textLabel(_ text: String) -> Prop where View == Cell<Msg> {
+    Prop { $0.text = Text(text) }
+  }
+
+  /// Puts a line of text, of which parts have styles and links, at the leading edge of a cell.
+  public static func textLabel(_ text: Text) -> Prop where View == Cell<Msg> {
     Prop { $0.text = text }
   }
 

@@ -3,7 +3,7 @@ public struct TableColumn: Hashable, Sendable {
   /// Identifies the column among the others.
   public var key: ViewKey
   /// The text in the line above the rows.
-  public var title: String
+  public var title: Text
   /// The width of the column.
   public var width: Width
   /// The place of content that is narrower than the column.
@@ -34,6 +34,16 @@ public struct TableColumn: Hashable, Sendable {
   ///   - isResizable: true if the user can change its width.
   public init(
     _ key: some Hashable & Sendable, _ title: String, width: Width = .proportional(1),
+    alignment: TextAlignment = .natural, isSortable: Bool = false, isResizable: Bool = true
+  ) {
+    self.init(
+      key, Text(title), width: width, alignment: alignment, isSortable: isSortable,
+      isResizable: isResizable)
+  }
+
+  /// Makes a column whose title has styles, and otherwise like others.
+  public init(
+    _ key: some Hashable & Sendable, _ title: Text, width: Width = .proportional(1),
     alignment: TextAlignment = .natural, isSortable: Bool = false, isResizable: Bool = true
   ) {
     self.key = ViewKey(key)

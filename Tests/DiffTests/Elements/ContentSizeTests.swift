@@ -5,7 +5,7 @@ import Testing
 /// The bytes of contents: lists of elements are compared and copied by the hundred thousand.
 struct ContentSizeTests {
   @Test func `a content is no larger than its largest kind was made to be`() {
-    #expect(MemoryLayout<Container>.size <= 47)
+    #expect(MemoryLayout<Container>.size <= 41)
     #expect(MemoryLayout<Content>.size <= 48)
   }
 

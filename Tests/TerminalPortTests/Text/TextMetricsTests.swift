@@ -15,8 +15,8 @@ struct TextMetricsTests {
 
   @Test
   func `an ellipsis without room is left out`() {
-    #expect(TextMetrics().truncated("hello", to: 2, ellipsis: "...") == "he")
-    #expect(TextMetrics().truncated("hello", to: 4, ellipsis: "...") == "h...")
+    #expect(TextMetrics(ambiguousWidth: .wide).truncated("hello", to: 2) == "he")
+    #expect(TextMetrics(ambiguousWidth: .wide).truncated("hello", to: 4) == "h...")
   }
 
   @Test(arguments: [

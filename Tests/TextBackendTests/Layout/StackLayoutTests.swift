@@ -17,16 +17,16 @@ struct StackLayoutTests {
         ideal: Int.random(in: -1...9, using: &random), hugging: random.pick([.low, .high]),
         compression: random.pick([.low, .high]))
     }
-    let spacing = Int.random(in: -1...3, using: &random)
+    let spacing = Int.random(in: 0...3, using: &random)
     for length in 0...40 {
       let layout = StackLayout(spacing: spacing, distribution: distribution)
       let places = layout.places(of: children, in: length)
       let ideal = children.map { max(0, $0.ideal) }
-      let gaps = max(0, spacing) * (children.count - 1)
+      let gaps = spacing * (children.count - 1)
       for (one, next) in zip(places, places.dropFirst()) {
-        #expect(next.start - one.start - one.length >= max(0, spacing))
+        #expect(next.start - one.start - one.length >= spacing)
         guard distribution != .spaceBetween else { continue }
-        #expect(next.start == one.start + one.length + max(0, spacing))
+        #expect(next.start == one.start + one.length + spacing)
       }
       let keepsToEnd = distribution == .end
       #expect(places.allSatisfy { $0.length >= 0 && ($0.start >= 0 || keepsToEnd) })
@@ -38,6 +38,36 @@ struct StackLayoutTests {
       if fills { #expect(last.start + last.length == length) }
       if !fills, ideal.reduce(gaps, +) <= length { #expect(places.map(\.length) == ideal) }
     }
+  }
+
+  @Test(
+    arguments: [Container.Distribution.fill, .fillEqually, .start, .end], 0..<10 as Range<UInt64>)
+  func `neighbours share a cell where there is less than none between them`(
+    distribution: Container.Distribution, seed: UInt64
+  ) {
+    var random = SplitMix64(seed: seed)
+    let ideal = (0..<Int.random(in: 1...6, using: &random)).map { _ in
+      Int.random(in: 2...9, using: &random)
+    }
+    let layout = StackLayout(spacing: -1, distribution: distribution)
+    let natural = layout.natural(for: ideal)
+    let children = ideal.map { StackLayout.Child(ideal: $0, hugging: .low, compression: .high) }
+    for length in natural...natural + 20 {
+      let places = layout.places(of: children, in: length)
+      for (one, next) in zip(places, places.dropFirst()) {
+        #expect(next.start == one.start + one.length - 1)
+      }
+      if distribution == .start {
+        #expect(places.map(\.length) == ideal)
+      } else {
+        #expect(places.last.map { $0.start + $0.length } == length)
+      }
+    }
+    // What has no cells has none to share.
+    let gone = [3, 0, 3].map { StackLayout.Child(ideal: $0, hugging: .high, compression: .high) }
+    let places = layout.places(of: gone, in: 40)
+    if distribution == .start { #expect(places.map(\.start) == [0, 3, 2]) }
+    if distribution != .fillEqually { #expect(layout.natural(for: [3, 0, 3]) == 5) }
   }
 
   @Test func `where all children hug their content closely nobody grows`() {

@@ -1,0 +1,38 @@
+/// Numbers of cells at the four sides of a rectangle.
+public struct Insets: Hashable, Sendable {
+  /// The rows at the upper side.
+  public var top: Int
+  /// The columns at the side where lines begin.
+  public var leading: Int
+  /// The rows at the lower side.
+  public var bottom: Int
+  /// The columns at the side where lines end.
+  public var trailing: Int
+
+  /// Makes insets; a side that is not named has none.
+  public init(top: Int = 0, leading: Int = 0, bottom: Int = 0, trailing: Int = 0) {
+    (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+  }
+
+  /// Makes insets of as many cells on some sides, and none on the others.
+  public init(_ cells: Int, on sides: Container.Sides = .all) {
+    self.init(
+      top: sides.contains(.top) ? cells : 0, leading: sides.contains(.leading) ? cells : 0,
+      bottom: sides.contains(.bottom) ? cells : 0, trailing: sides.contains(.trailing) ? cells : 0)
+  }
+
+  /// None.
+  public static var zero: Insets { Insets() }
+
+  /// The columns on both sides together.
+  public var columns: Int { leading + trailing }
+  /// The rows on both sides together.
+  public var rows: Int { top + bottom }
+
+  /// Returns the sums of two insets.
+  public static func + (one: Insets, other: Insets) -> Insets {
+    Insets(
+      top: one.top + other.top, leading: one.leading + other.leading,
+      bottom: one.bottom + other.bottom, trailing: one.trailing + other.trailing)
+  }
+}

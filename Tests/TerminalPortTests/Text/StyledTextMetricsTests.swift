@@ -1,0 +1,77 @@
+import SeededRandom
+import TerminalPort
+import Testing
+import VirtualViews
+
+struct StyledTextMetricsTests {
+  @Test(arguments: [
+    ("/usr/lib/swift", 9, Truncation.middle, "/usr…wift"),
+    ("/usr/lib/swift", 14, .middle, "/usr/lib/swift"),
+    ("hello world", 6, .head, "…world"), ("hello world", 6, .tail, "hello…"),
+    ("hello", 1, .middle, "…"),
+    ("hello", 0, .head, ""), ("日本語テキスト", 7, .middle, "日…ト"), ("日本語", 4, .head, "…語"),
+    ("ab\tcd", 5, .head, "…cd"),
+    ("e\u{301}e\u{301}e\u{301}e\u{301}", 3, .middle, "e\u{301}…e\u{301}"),
+  ])
+  func `a line is cut where it is told`(
+    text: String, columns: Int, place: Truncation, expected: String
+  ) {
+    #expect(TextMetrics().truncated(text, to: columns, at: place) == expected)
+  }
+
+  @Test(arguments: [
+    ("ab cd", 4, ["ab c", "d"]), ("ab   cd", 4, ["ab  ", " cd"]), ("abc\n  d", 3, ["abc", "  d"]),
+    ("日本", 3, ["日", "本"]), ("", 3, [""]), ("a", 1, ["a"]),
+  ])
+  func `lines that are cut anywhere lose nothing`(text: String, width: Int, expected: [String]) {
+    let metrics = TextMetrics()
+    #expect(metrics.wrapped(text, to: width, by: .character).lines.map { String($0) } == expected)
+    #expect(metrics.size(of: text, width: width, by: .character).rows == expected.count)
+  }
+
+  @Test func `a mark looks like the first of what it stands for`() {
+    let text = Text("hello ") + Text("big").color(.red) + " world"
+    let metrics = TextMetrics()
+    #expect(metrics.truncated(text, to: 8) == Text("hello ") + Text("b…").color(.red))
+    #expect(metrics.truncated(text, to: 5, at: .head) == "…orld")
+    #expect(metrics.truncated(text, to: 10, at: .middle) == Text("hello…orld"))
+    #expect(metrics.truncated(text, to: 80) == text)
+    #expect(metrics.truncated(Text("hello").color(.red), to: 3, at: .head).runs.count == 1)
+  }
+
+  @Test func `padding has no style, and a line is as long as it is told`() {
+    let text = Text("ab").bold()
+    let metrics = TextMetrics()
+    #expect(metrics.padded(text, to: 5, alignment: .center) == " " + text + "  ")
+    #expect(metrics.padded(text, to: 1).string == "…")
+    #expect(metrics.padded(text, to: 2) == text)
+  }
+
+  @Test(arguments: 0..<30 as Range<UInt64>)
+  func `styles change neither lines nor cuts`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let metrics = TextMetrics(ambiguousWidth: Bool.random(using: &random) ? .wide : .narrow)
+    let pieces = (0..<Int.random(in: 0..<20, using: &random)).map { _ in
+      Text(String("ab é☃日👩‍🚀 \n\t".randomElement(using: &random) ?? " "))
+        .color(Bool.random(using: &random) ? .red : .default)
+    }
+    let text = pieces.joined()
+    for width in 1..<12 {
+      for wrapping in Wrapping.allCases {
+        let lines = metrics.wrapped(text, to: width, by: wrapping)
+        let plain = metrics.wrapped(text.string, to: width, by: wrapping).lines.map { String($0) }
+        #expect(lines.map(\.string) == plain)
+        if wrapping == .character {
+          let left = text.string.filter { !$0.isNewline }
+          #expect(plain.joined() == left)
+        }
+      }
+      let line = text.string.split(separator: "\n").joined()
+      for place in Truncation.allCases {
+        let cut = metrics.truncated(line, to: width, at: place)
+        #expect(metrics.columns(of: cut) <= width)
+        #expect(metrics.truncated(Text(line), to: width, at: place).string == cut)
+      }
+    }
+  }
+}
