@@ -130,6 +130,16 @@ struct FieldReader {
     ("horizontal", .horizontal), ("vertical", .vertical), ("all", .all),
   ]
 
+  /// Cells on all sides, or by the names of sides.
+  func insets(_ name: String) throws -> Insets {
+    if let cells = try? integer(name) { return Insets(cells) }
+    let fields = try nested(name)
+    try fields.refuseUnknown(Self.sides.map(\.name))
+    return try Self.sides.reversed().filter { fields.has($0.name) }.reduce(.zero) {
+      $0.setting(try fields.integer($1.name), on: $1.sides)
+    }
+  }
+
   func alignment(_ name: String) throws -> Container.Alignment {
     try choice(
       name, [("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing)])

@@ -23,6 +23,8 @@ struct PropField<View: ContentValue>: Sendable {
             $2,
             [("top", .top), ("bottom", .bottom), ("leading", .leading), ("trailing", .trailing)])
       },
+      PropField("padding") { $0.padding = try $1.insets($2) },
+      PropField("margin") { $0.margin = try $1.insets($2) },
       PropField("tag") { $0.tag = try $1.integer($2) },
       PropField("semanticLabel") { $0.attributes.semanticLabel = try $1.text($2) },
       PropField("tracksHover") { $0.attributes.tracksHover = try $1.flag($2) },

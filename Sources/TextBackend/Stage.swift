@@ -233,7 +233,7 @@ final class Stage {
     guard let node = focus.view, tree.contains(node) else { return }
     let index = node.index
     let look = Look(
-      size: tree[index].size, metrics: tree.metrics, hasSurfaces: canvas.hasSurfaces,
+      size: tree[index].drawingSize, metrics: tree.metrics, hasSurfaces: canvas.hasSurfaces,
       isFocused: true,
       memory: tree[index].memory)
     let (behavior, old) = (tree[index].behavior, tree[index].memory)

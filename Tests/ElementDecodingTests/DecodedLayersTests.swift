@@ -33,7 +33,8 @@ struct DecodedLayersTests {
     },
     Pair(
       json: #"""
-        {"type":"stack","key":"b","props":{"border":"light","borderSides":["top","trailing"],
+        {"type":"stack","key":"b","props":{"border":"light","padding":2,
+        "margin":{"horizontal":1,"all":3,"top":0},"borderSides":["top","trailing"],
         "title":{"markdown":"*Files*"},"captions":{"topTrailing":"3 of 9","bottom":{"markdown":"`q`"}}},
         "children":[{"type":"label","key":"l","props":{"text":{"markdown":"a **b**"},
         "wrapping":"character","truncation":"middle"}}]}
@@ -42,7 +43,9 @@ struct DecodedLayersTests {
       stack(
         "b", .vertical,
         [
-          .border(.light), .borderSides([.top, .trailing]), .title(Text("Files").italic()),
+          .border(.light), .padding(2), .margin(3), .margin(1, on: .horizontal),
+          .margin(0, on: .top),
+          .borderSides([.top, .trailing]), .title(Text("Files").italic()),
           .caption("3 of 9", at: .topTrailing), .caption(Text(markdown: "`q`"), at: .bottom),
         ]
       ) {

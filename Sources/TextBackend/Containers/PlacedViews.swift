@@ -30,7 +30,7 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   public var metrics: TextMetrics { site.tree.metrics }
 
   init(_ site: consuming PlacementSite, memory: Memory) {
-    let size = site.tree[site.container].size
+    let size = site.tree[site.container].drawingSize
     (columns, rows, count) = (size.columns, size.rows, site.views.count)
     viewport = CellFrame(column: 0, row: 0, width: columns, height: rows)
     self.memory = memory
@@ -41,8 +41,9 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
 
   /// The cell in which the content begins after the last layout.
   public var lastOrigin: CellShift {
-    let origin = site.tree[site.container].interior.origin
-    return CellShift(columns: origin.column, rows: origin.row)
+    let (container, origin) = (site.container, site.tree[site.container].interior.origin)
+    let insets = site.tree[container].drawingInsets
+    return CellShift(columns: origin.column - insets.leading, rows: origin.row - insets.top)
   }
 
   // MARK: - Measuring
@@ -107,9 +108,17 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
     let cells = CellRect(
       checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
     guard let index = site.view(view) else { return }
+    var position = Position(frame: cells ?? .zero, isPinned: isPinned)
+    if isPinned { move(&position) }
     site.place(
-      index, at: Position(frame: cells ?? .zero, isPinned: isPinned), lanes: lanes,
+      index, at: position, lanes: lanes,
       areLanesNew: areLanesNew)
+  }
+
+  /// Moves the cells of a pinned view as far as the padding of the container goes.
+  private func move(_ position: inout Position) {
+    let insets = site.tree[site.container].drawingInsets
+    position.frame = position.frame.offset(columns: insets.leading, rows: insets.top)
   }
 
   /// Gives all views their cells, as constraints or the arrangement of the container place them.
@@ -146,9 +155,14 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   public mutating func emit(_ events: ControlEvent) { self.events.formUnion(events) }
 
   consuming func finish() -> PlacementSite {
-    let port = CellRect(viewport) ?? .zero
-    site.tree[site.container].interior = Interior(
-      origin: origin.point, port: port, edge: pinnedViewport.flatMap { CellRect($0) },
+    let (container, origin) = (site.container, origin.point)
+    let insets = site.tree[container].drawingInsets
+    func placed(_ cells: CellFrame) -> CellRect? {
+      CellRect(cells)?.offset(columns: insets.leading, rows: insets.top)
+    }
+    site.tree[container].interior = Interior(
+      origin: CellPoint(column: origin.column + insets.leading, row: origin.row + insets.top),
+      port: placed(viewport) ?? .zero, edge: pinnedViewport.flatMap(placed),
       hasPinned: site.outcome.hasPinned)
     return site
   }

@@ -79,7 +79,7 @@ extension RetainedTree {
     let behavior = self[index].behavior
     guard behavior.marksViews else { return }
     let look = Look(
-      size: self[index].size, metrics: metrics, hasSurfaces: hasSurfaces,
+      size: self[index].drawingSize, metrics: metrics, hasSurfaces: hasSurfaces,
       isFocused: self[index].id == focused, memory: self[index].memory)
     let content = self[index].content
     // Layers have no number among the others, and nor have views that no row has.

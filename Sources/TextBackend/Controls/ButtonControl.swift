@@ -24,6 +24,13 @@ extension Button: TextControl {
     canvas.draw(text, column: 0, row: look.middleRow, style: style)
   }
 
+  /// That of the button.
+  public func ground(_ look: ControlLook<NoMemory>) -> TextStyle {
+    var style = look.style
+    style.underline = .none
+    return style
+  }
+
   /// Return, Space and a click press it.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
     action.activates ? context.emit(.primaryAction) : context.decline()

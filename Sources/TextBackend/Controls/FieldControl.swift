@@ -25,6 +25,21 @@ extension TextField: TextControl {
 
   /// Draws the part of the text that is scrolled to, or the placeholder.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<TextEditor>) {
+    let style = style(look)
+    canvas.fill(column: 0, row: look.middleRow, width: look.columns, height: 1, style: style)
+    if text.isEmpty, !look.isFocused || placeholder != nil {
+      drawPlaceholder(in: &canvas, style, look)
+    } else {
+      drawText(in: &canvas, style, look)
+    }
+  }
+
+  /// That behind the text.
+  public func ground(_ look: ControlLook<TextEditor>) -> TextStyle {
+    TextStyle(background: style(look).background)
+  }
+
+  private func style(_ look: ControlLook<TextEditor>) -> TextStyle {
     var style = TextStyle(
       foreground: textColor, background: attributes.backgroundColor, attributes: font,
       underline: .single)
@@ -37,12 +52,7 @@ extension TextField: TextControl {
       style.attributes.insert(.dim)
     }
     if look.isFocused { style.attributes.insert(.bold) }
-    canvas.fill(column: 0, row: look.middleRow, width: look.columns, height: 1, style: style)
-    if text.isEmpty, !look.isFocused || placeholder != nil {
-      drawPlaceholder(in: &canvas, style, look)
-    } else {
-      drawText(in: &canvas, style, look)
-    }
+    return style
   }
 
   private func drawPlaceholder(

@@ -81,6 +81,9 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// True if the view can have the keyboard now, as far as it is up to what it remembers.
   func takesFocus(_ memory: Memory) -> Bool
 
+  /// The look of the cells that padding keeps free; the plain one is that of what is behind.
+  func ground(_ look: ControlLook<Memory>) -> TextStyle
+
   /// The cell in which the terminal's cursor stands while the view has the focus; nil for none.
   func cursor(_ look: ControlLook<Memory>) -> (column: Int, row: Int)?
 }
@@ -103,6 +106,9 @@ extension TextControl {
 
   /// True whenever it is enabled.
   public func takesFocus(_ memory: Memory) -> Bool { true }
+
+  /// That of what is behind.
+  public func ground(_ look: ControlLook<Memory>) -> TextStyle { .plain }
 
   /// No cursor.
   public func cursor(_ look: ControlLook<Memory>) -> (column: Int, row: Int)? { nil }

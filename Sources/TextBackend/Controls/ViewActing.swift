@@ -5,6 +5,7 @@ struct ViewActing: Sendable {
   /// Its own actions and their keys.
   var keys = ControlKeys()
   var draw: @Sendable (Content, inout TextCanvas, Look) -> Void = { _, _, _ in }
+  var ground: @Sendable (Content, Look) -> TextStyle = { _, _ in .plain }
   var cursor: @Sendable (Content, Look) -> CellPoint? = { _, _ in nil }
   // A view that draws itself and can have the focus is acted on like a button.
   var reaction: @Sendable (Content, ControlAction, Look) -> Reaction? = { content, action, _ in
@@ -30,6 +31,7 @@ struct ViewActing: Sendable {
     draw = { content, canvas, look in
       content.look(at: type) { $0.draw(in: &canvas, $0.own(look)) }
     }
+    ground = { content, look in content.look(at: type) { $0.ground($0.own(look)) } }
     cursor = { content, look in
       content.look(at: type) { $0.cursor($0.own(look)) }
         .map { CellPoint(column: $0.column, row: $0.row) }

@@ -107,6 +107,9 @@ final class ViewBehavior: Sendable {
     canvas = lent.finish()
   }
 
+  /// The look of the cells that padding keeps free.
+  func ground(of content: Content, _ look: Look) -> TextStyle { acting.ground(content, look) }
+
   /// The cell of the cursor while the view is focused; nil hides it.
   func cursor(of content: Content, _ look: Look) -> CellPoint? { acting.cursor(content, look) }
 

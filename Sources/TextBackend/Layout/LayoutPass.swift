@@ -231,6 +231,15 @@ extension LayoutPass {
   }
 }
 
+extension CellSize {
+  /// The size with some cells at the sides, within what any screen has.
+  func growing(by insets: Insets) -> CellSize {
+    CellSize(
+      columns: StackLayout.cells(columns + insets.columns),
+      rows: StackLayout.cells(rows + insets.rows))
+  }
+}
+
 extension CellRect {
   /// The rectangle without some cells at its sides; nothing of it where there are too few.
   func inset(by insets: Insets) -> CellRect {

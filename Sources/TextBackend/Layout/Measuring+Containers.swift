@@ -7,10 +7,9 @@ extension Measuring {
   mutating func containerSize(of view: Int32, width: Int?, in tree: RetainedTree)
     -> CellSize
   {
-    let insets = tree[view].insets
-    let inner = width.map { max(0, $0 - insets.columns) }
-    let size = insideSize(of: view, width: inner, in: tree)
-    return CellSize(columns: size.columns + insets.columns, rows: size.rows + insets.rows)
+    let around = tree[view].insets + tree[view].margin
+    let inner = width.map { max(0, $0 - around.columns) }
+    return insideSize(of: view, width: inner, in: tree).growing(by: around)
   }
 
   /// The cells that the children of a container need, in as many columns as there are.

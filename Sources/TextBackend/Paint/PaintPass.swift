@@ -101,20 +101,26 @@ struct PaintPass {
   ) {
     let (content, behavior) = (tree[index].content, tree[index].behavior)
     let clip = place.clip.intersection(area)
+    let size = tree[index].size
     canvas.inside(clip) { canvas in
       canvas.inside(place.rect.offset(columns: -clip.column, rows: -clip.row)) { canvas in
         let background = content.attributes.backgroundColor
         if background != .default {
-          canvas.fill(CellRect(size: look.size), style: TextStyle(background: background))
+          canvas.fill(CellRect(size: size), style: TextStyle(background: background))
         }
-        behavior.draw(content, in: &canvas, look)
+        if look.size == size { return behavior.draw(content, in: &canvas, look) }
+        let ground = behavior.ground(of: content, look)
+        if ground != .plain { canvas.fill(CellRect(size: size), style: ground) }
+        canvas.inside(CellRect(size: size).inset(by: tree[index].drawingInsets)) { canvas in
+          behavior.draw(content, in: &canvas, look)
+        }
       }
     }
   }
 
   private func look(of index: Int32, in tree: RetainedTree) -> Look {
     Look(
-      size: tree[index].size, metrics: tree.metrics, hasSurfaces: hasSurfaces,
+      size: tree[index].drawingSize, metrics: tree.metrics, hasSurfaces: hasSurfaces,
       isFocused: tree[index].id == focused, isPressed: tree[index].id == pressed,
       isHovered: tree[index].id == hovered, memory: tree[index].memory)
   }
@@ -123,8 +129,10 @@ struct PaintPass {
     let look = look(of: index, in: tree)
     guard let point = tree[index].behavior.cursor(of: tree[index].content, look) else { return nil }
     let place = tree.place(of: index)
+    let insets = tree[index].drawingInsets
     let onScreen = CellPoint(
-      column: place.rect.column + point.column, row: place.rect.row + point.row)
+      column: place.rect.column + insets.leading + point.column,
+      row: place.rect.row + insets.top + point.row)
     return place.seen.contains(onScreen) ? onScreen : nil
   }
 }

@@ -71,7 +71,7 @@ struct Router {
   /// The circumstances in which a view is acted on.
   func look(of view: RetainedView) -> Look {
     Look(
-      size: view.size, metrics: tree.metrics, hasSurfaces: hasSurfaces,
+      size: view.drawingSize, metrics: tree.metrics, hasSurfaces: hasSurfaces,
       isFocused: view.id == focused,
       isPressed: view.id == pressed, isHovered: view.id == hovered, memory: view.memory,
       rows: view.behavior.isLazy ? rows(view.id) : nil)
@@ -102,10 +102,11 @@ extension RetainedTree {
   /// Something that the mouse does, seen from a view.
   func action(_ kind: PointerAction.Kind, _ event: MouseEvent, at node: NodeID) -> PointerAction {
     let place = place(of: node.index)
+    let insets = self[node.index].drawingInsets
     let point = CellPoint(column: event.column, row: event.row)
     return PointerAction(
-      kind, button: event.button, column: point.column - place.rect.column,
-      row: point.row - place.rect.row, isInside: place.seen.contains(point),
+      kind, button: event.button, column: point.column - place.rect.column - insets.leading,
+      row: point.row - place.rect.row - insets.top, isInside: place.seen.contains(point),
       modifiers: event.modifiers)
   }
 }

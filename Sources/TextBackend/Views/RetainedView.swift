@@ -24,6 +24,8 @@ struct RetainedView {
   private(set) var isHidden: Bool
   /// True if the content says that it is a layer.
   private(set) var isLayer: Bool
+  /// True if it has padding or a margin: known without looking into the content.
+  private(set) var isSpaced: Bool
   /// True if it is a layer that has no place to be shown at.
   var isWithheld = false {
     didSet {
@@ -52,6 +54,7 @@ struct RetainedView {
       let attributes = newValue.attributes
       isHidden = isWithheld || attributes.isHidden
       isLayer = attributes.isLayer
+      isSpaced = attributes.isSpaced
       let keepsGround = isGroundDrawn && behavior.hasSameGround(newValue, content)
       noteChanged()
       isGroundDrawn = keepsGround
@@ -82,6 +85,7 @@ struct RetainedView {
     behavior = ViewBehavior.of(content)
     isHidden = content.attributes.isHidden
     isLayer = content.attributes.isLayer
+    isSpaced = content.attributes.isSpaced
     memory = behavior.firstMemory(of: content)
   }
 }
@@ -90,8 +94,26 @@ extension RetainedView {
   /// The columns and rows it has.
   var size: CellSize { position.frame.size }
 
-  /// The cells at the sides that are kept free of the views inside.
-  var insets: Insets { behavior.holdsViews ? behavior.insets(of: content) : .zero }
+  /// The cells at the sides that are kept free of what is inside: those of a border, and the padding.
+  var insets: Insets { isSpaced ? ownInsets + content.attributes.padding : ownInsets }
+
+  private var ownInsets: Insets { behavior.holdsViews ? behavior.insets(of: content) : .zero }
+
+  /// The cells at the sides in which it does not draw.
+  ///
+  /// What arranges the views inside draws around the padding: its border.
+  var drawingInsets: Insets {
+    guard isSpaced, !behavior.holdsViews || behavior.isContainer else { return .zero }
+    return content.attributes.padding
+  }
+
+  /// The columns and rows in which it draws.
+  var drawingSize: CellSize {
+    isSpaced ? CellRect(size: size).inset(by: drawingInsets).size : size
+  }
+
+  /// The cells around it that are kept free.
+  var margin: Insets { isSpaced ? content.attributes.margin : .zero }
 
   /// The arrangement of the views inside, where no constraints place them.
   var arrangement: Container { behavior.arrangement(of: content) }
@@ -153,11 +175,22 @@ extension RetainedView {
     mayNeedPainting = true
   }
 
-  /// True if it stands somewhere already, and its children have their cells.
-  func isSettled(at position: Position) -> Bool { self.position == position && !needsPlacing }
+  /// True if it stands somewhere already with its margin, and its children have their cells.
+  func isSettled(at position: Position) -> Bool {
+    self.position == (isSpaced ? inside(position) : position) && !needsPlacing
+  }
 
-  /// Gives the view its cells; if there are more or fewer, what is inside has to get others, too.
+  /// A position without the margin.
+  private func inside(_ position: Position) -> Position {
+    var position = position
+    position.frame = position.frame.inset(by: margin)
+    return position
+  }
+
+  /// Gives the view and its margin their cells; if there are more or fewer, what is inside has to get
+  /// others, too.
   mutating func place(_ next: Position) {
+    let next = isSpaced ? inside(next) : next
     guard next != position else { return }
     needsPlacing = needsPlacing || next.frame.size != size
     position = next

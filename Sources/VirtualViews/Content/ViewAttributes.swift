@@ -98,6 +98,29 @@ public struct ViewAttributes: Hashable, Sendable {
     }
   }
 
+  /// The cells between the edges of the view and what is in it, in its background; inside a border.
+  ///
+  /// Numbers below 0 count as 0.
+  public var padding: Insets {
+    get { if case .attributes(let attributes) = uncommon { attributes.padding } else { .zero } }
+    set { if newValue != padding { rare.padding = newValue.clamped } }
+  }
+
+  /// The cells around the view that are kept free of others.
+  ///
+  /// They are outside of its background, and inside of what containers and constraints take for its edges.
+  /// Numbers below 0 count as 0.
+  public var margin: Insets {
+    get { if case .attributes(let attributes) = uncommon { attributes.margin } else { .zero } }
+    set { if newValue != margin { rare.margin = newValue.clamped } }
+  }
+
+  /// True if it has padding or a margin.
+  package var isSpaced: Bool {
+    guard case .attributes(let attributes) = uncommon else { return false }
+    return attributes.padding != .zero || attributes.margin != .zero
+  }
+
   /// The layer that the view is; nil if it stands among its siblings.
   public var layer: Layer? {
     get { rare.layer }
@@ -168,6 +191,8 @@ struct RareAttributes: Hashable, Sendable {
   var keyMap = KeyMap()
   var tracksHover = false
   var bar: BarEdge?
+  var padding = Insets.zero
+  var margin = Insets.zero
   var semanticLabel: String?
   // Behind a pointer of its own: few of the views that have other rare attributes are layers.
   private var lifting: Lifting?

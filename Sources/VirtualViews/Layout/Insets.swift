@@ -16,13 +16,27 @@ public struct Insets: Hashable, Sendable {
 
   /// Makes insets of as many cells on some sides, and none on the others.
   public init(_ cells: Int, on sides: Container.Sides = .all) {
-    self.init(
-      top: sides.contains(.top) ? cells : 0, leading: sides.contains(.leading) ? cells : 0,
-      bottom: sides.contains(.bottom) ? cells : 0, trailing: sides.contains(.trailing) ? cells : 0)
+    self = Insets().setting(cells, on: sides)
+  }
+
+  /// These insets as far as screens have cells for them.
+  var clamped: Insets {
+    func cells(_ number: Int) -> Int { min(max(0, number), Int(Int16.max)) }
+    return Insets(
+      top: cells(top), leading: cells(leading), bottom: cells(bottom), trailing: cells(trailing))
   }
 
   /// None.
   public static var zero: Insets { Insets() }
+
+  /// Returns the insets with as many cells on some sides, and the others as they are.
+  public func setting(_ cells: Int, on sides: Container.Sides) -> Insets {
+    Insets(
+      top: sides.contains(.top) ? cells : top,
+      leading: sides.contains(.leading) ? cells : leading,
+      bottom: sides.contains(.bottom) ? cells : bottom,
+      trailing: sides.contains(.trailing) ? cells : trailing)
+  }
 
   /// The columns on both sides together.
   public var columns: Int { leading + trailing }

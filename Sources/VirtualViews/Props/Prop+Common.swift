@@ -18,6 +18,16 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.isHidden = isHidden }
   }
 
+  /// Keeps cells free between the edges of the view and what is in it, in its background.
+  public static func padding(_ cells: Int, on sides: Container.Sides = .all) -> Prop {
+    Prop { $0.attributes.padding = $0.attributes.padding.setting(cells, on: sides) }
+  }
+
+  /// Keeps cells around the view free of others.
+  public static func margin(_ cells: Int, on sides: Container.Sides = .all) -> Prop {
+    Prop { $0.attributes.margin = $0.attributes.margin.setting(cells, on: sides) }
+  }
+
   /// Gives the view a number of the program's own, to find it by.
   public static func tag(_ tag: Int) -> Prop { Prop { $0.attributes.tag = tag } }
 
