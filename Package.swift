@@ -43,6 +43,13 @@ func example(
     packageAccess: false, swiftSettings: settings + safe)
 }
 
+// A library of views: like a program elsewhere, it sees what is public and nothing else.
+func views(_ name: String) -> Target {
+  .target(
+    name: name, dependencies: ["VirtualViews", "TextBackend"], packageAccess: false,
+    swiftSettings: lean + safe, linkerSettings: libraries)
+}
+
 func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
   .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
 }
@@ -59,6 +66,7 @@ let package = Package(
     .library(name: "Shohin", targets: ["Shohin"]),
     .library(name: "ShohinTesting", targets: ["ShohinTesting"]),
     .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
+    .library(name: "Charts", targets: ["Charts"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
   ],
   targets: [
@@ -72,6 +80,7 @@ let package = Package(
     floor("ElementDecoding", on: ["VirtualViews"]),
     floor("TerminalPort", on: ["VirtualViews", "ShohinThreads", "CTerminal"]),
     floor("TextBackend", on: ["TerminalPort", "VirtualViews", "ConstraintLayout"]),
+    views("Charts"),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -138,6 +147,11 @@ let package = Package(
       "TerminalTests",
       of: [
         "CTerminal", "TerminalSubject", "SeededRandom", "TestThreads", "Shohin", "TextBackend",
+      ]),
+    tests(
+      "ChartsTests",
+      of: [
+        "Charts", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend",
       ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(

@@ -28,6 +28,7 @@ LIBRARIES = [
     "Shohin",
     "ShohinTesting",
     "ElementDecoding",
+    "Charts",
 ]
 
 

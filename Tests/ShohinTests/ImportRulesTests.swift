@@ -14,6 +14,7 @@ struct ImportRulesTests {
       ("TerminalPort", ["VirtualViews", "ShohinThreads", "CTerminal", "Synchronization"]),
       ("TextBackend", ["ConstraintLayout", "VirtualViews", "TerminalPort", "Synchronization"]),
       ("ElementDecoding", ["ConstraintLayout", "VirtualViews"]),
+      ("Charts", ["VirtualViews", "TextBackend"]),
       ("Shohin", ["ShohinCore", "VirtualViews"]),
       (
         "ShohinTesting",
