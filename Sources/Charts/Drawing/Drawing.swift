@@ -62,6 +62,15 @@ public func drawing<Key: Hashable & Sendable, Msg>(
   return customView(key, Drawing.self, [.set(\.sketch, to: sketch), .batch(props.all)])
 }
 
+/// Makes a drawing, without a key.
+public func drawing<Msg>(
+  _ props: Props<Msg, Drawing> = [], _ draw: (inout Sketch) -> Void
+) -> ViewElement<Msg> {
+  var sketch = Sketch()
+  draw(&sketch)
+  return customView(Drawing.self, [.set(\.sketch, to: sketch), .batch(props.all)])
+}
+
 extension Prop where View == Drawing {
   /// Makes steps along both axes equally long, so that circles are round.
   public static func keepsProportions(_ keepsProportions: Bool) -> Prop {

@@ -57,14 +57,14 @@ extension DotGrid {
       for point in points { dot(plane.dot(point), style: style) }
     case .lines(let points): lines(through: points.map(plane.dot), style: style)
     case .area(let points): fillArea(inside: points.map(plane.dot), style: style)
-    case .ellipse(let center, let radiusX, let radiusY, let isFilled):
+    case .ellipse(let center, let radii, let isFilled):
       let (middle, corner) = (
-        plane.dot(center), plane.dot(PlanePoint(center.x + radiusX, center.y + radiusY))
+        plane.dot(center), plane.dot(PlanePoint(center.x + radii.x, center.y + radii.y))
       )
-      let radii = (corner.x - middle.x, middle.y - corner.y)
+      let (width, height) = (corner.x - middle.x, middle.y - corner.y)
       isFilled
-        ? fillEllipse(center: middle, radiusX: radii.0, radiusY: radii.1, style: style)
-        : ellipse(center: middle, radiusX: radii.0, radiusY: radii.1, style: style)
+        ? fillEllipse(center: middle, radiusX: width, radiusY: height, style: style)
+        : ellipse(center: middle, radiusX: width, radiusY: height, style: style)
     case .text(let text, let point, let alignment):
       place(text, at: plane.dot(point), alignment, metrics.columns(of: text), style)
     }

@@ -17,7 +17,7 @@ public struct Sketch: Hashable, Sendable {
     case dots([PlanePoint])
     case lines([PlanePoint])
     case area([PlanePoint])
-    case ellipse(PlanePoint, radiusX: Double, radiusY: Double, isFilled: Bool)
+    case ellipse(PlanePoint, radii: PlanePoint, isFilled: Bool)
     case text(String, PlanePoint, TextAlignment)
   }
 
@@ -67,7 +67,8 @@ public struct Sketch: Hashable, Sendable {
     center: PlanePoint, radiusX: Double, radiusY: Double, isFilled: Bool = false,
     style: TextStyle = .plain
   ) {
-    let shape = Shape.ellipse(center, radiusX: radiusX, radiusY: radiusY, isFilled: isFilled)
+    let radii = PlanePoint(radiusX, radiusY)
+    let shape = Shape.ellipse(center, radii: radii, isFilled: isFilled)
     strokes.append(Stroke(shape: shape, style: style))
   }
 

@@ -1,0 +1,36 @@
+import TextBackend
+
+/// The glyphs that bars and areas are made of, each of one column.
+///
+/// Blocks are ambiguous characters; where these take two columns, ASCII is drawn instead.
+struct Blocks {
+  /// Nothing, then one to eight eighths of a cell from below.
+  let rising: [Character]
+  /// Nothing, then one to eight eighths of a cell from the left.
+  let growing: [Character]
+  /// The upper half of a cell.
+  let upperHalf: Character
+  /// The right half of a cell.
+  let rightHalf: Character
+  /// The areas of series from the densest to the lightest.
+  let fills: [Character]
+  /// A track of which nothing is filled.
+  let track: Character
+
+  /// The whole cell.
+  var full: Character { rising[8] }
+
+  /// The shades of a cell from the lightest to the densest, nothing excluded.
+  var shades: [Character] { fills.reversed() }
+
+  static func shown(with metrics: TextMetrics) -> Blocks {
+    metrics.columns(of: "█") == 1 ? drawn : plain
+  }
+
+  private static let drawn = Blocks(
+    rising: Array(" ▁▂▃▄▅▆▇█"), growing: Array(" ▏▎▍▌▋▊▉█"), upperHalf: "▀", rightHalf: "▐",
+    fills: ["█", "▓", "▒", "░"], track: "░")
+  private static let plain = Blocks(
+    rising: Array(" _.-:=+*#"), growing: Array("   ::::##"), upperHalf: "'", rightHalf: ":",
+    fills: ["#", "*", ":", "."], track: ".")
+}

@@ -1,0 +1,154 @@
+public import TextBackend
+public import VirtualViews
+
+/// The part of a task that is done, with the time that is left.
+///
+/// ```
+/// Download █████████████████▎░░░░░░░░░░   62 %  6.2 MB of 10 MB  0:04 left
+/// ```
+///
+/// There is no clock in it: rate and time left are computed from the amounts and the time that the program
+/// names. Without a total, a part of the bar goes to and fro as the program's phase grows.
+///
+/// ```swift
+/// progress("load", [.title("Download"), .amount(6.2e6, of: 10e6), .elapsed(.seconds(5)), .numbers(.bytes)])
+/// progress("scan", [.title("Scanning"), .phase(model.seconds)])
+/// ```
+///
+/// Where there is no room for all of it, first the rate is left out, then the amount, the time and the share.
+public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView {
+  /// The attributes that all views have; `tintColor` is the color of the bar.
+  public var attributes = ViewAttributes()
+  /// The name, before the bar.
+  public var title: String = ""
+  /// The amount that is done, in any unit; below 0 and not finite counts as 0.
+  public var completed: Double = 0
+  /// The whole amount, 1 unless named; nil, or a number that is not above 0, if nobody knows it.
+  public var total: Double? = 1
+  /// The time since the start; nil leaves out rate and time left.
+  public var elapsed: Duration?
+  /// The way in which amounts are written.
+  public var numbers = NumberStyle.automatic
+  /// The parts beside the bar that are shown where there is room.
+  public var parts: Parts = [.share, .amount, .rate, .timeLeft]
+  /// The number of times that the part of a bar without a total went to and fro.
+  public var phase: Double = 0
+
+  /// Parts beside the bar.
+  public struct Parts: OptionSet, Hashable, Sendable {
+    /// The parts as bits.
+    public let rawValue: UInt8
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// The share that is done, in hundredths; 100 only at the end.
+    public static let share = Parts(rawValue: 1 << 0)
+    /// The amount that is done and the whole, unless the whole is 1.
+    public static let amount = Parts(rawValue: 1 << 1)
+    /// The amount of a second.
+    public static let rate = Parts(rawValue: 1 << 2)
+    /// The time that the rest takes, if it goes on as fast.
+    public static let timeLeft = Parts(rawValue: 1 << 3)
+  }
+
+  /// Makes the progress of a task that has not begun.
+  public init() {}
+
+  /// The share that is done, 0 to 1; nil without a total.
+  public var fraction: Double? {
+    guard let total, total > 0, total.isFinite else { return nil }
+    return min(done / total, 1)
+  }
+
+  /// A value on a track, in words.
+  public var semantics: Semantics {
+    let told = details.isEmpty ? ["in progress"] : details.map(\.text)
+    return Semantics(.image, label: title, value: told.joined(separator: ", "))
+  }
+
+  /// Replaces numbers that are none, which would differ from themselves in every frame.
+  public mutating func resolve(over shown: ProgressBar?) {
+    if completed.isNaN { completed = 0 }
+    if let total, total.isNaN { self.total = nil }
+    if !phase.isFinite { phase = 0 }
+  }
+
+  /// True: the longer the bar, the finer it is.
+  public var fillsWidth: Bool { true }
+  /// False: it is one row.
+  public var fillsHeight: Bool { false }
+  /// False: it is one row with any number of columns.
+  public var heightDependsOnWidth: Bool { false }
+
+  /// 40 columns, in one row.
+  public func size(width: Int?) -> (columns: Int, rows: Int)? { (width ?? 40, 1) }
+
+  var done: Double { completed.isFinite ? max(0, completed) : 0 }
+
+  /// Draws the name, the bar and as many details as there is room for.
+  public func draw(in canvas: inout TextCanvas) {
+    let row = (canvas.rows - 1) / 2
+    let metrics = canvas.metrics
+    let name =
+      title.isEmpty ? "" : metrics.truncated(title, to: max(0, canvas.columns / 2 - 1)) + " "
+    let start = canvas.draw(name, column: 0, row: row)
+    let room = canvas.columns - start
+    // The bar keeps a third, so that it is seen first.
+    let shown = details(within: room - max(3, room / 3), metrics)
+    let width = shown.reduce(0) { $0 + $1.columns(metrics) }
+    let track = Track(
+      columns: room - width, style: TextStyle(foreground: attributes.tint(or: .accent)))
+    track.draw(filled(columns: room - width), column: start, row: row, in: &canvas)
+    var column = canvas.columns - width
+    for detail in shown {
+      let columns = detail.columns(metrics)
+      let text = detail.text
+      canvas.draw(text, column: column + columns - metrics.columns(of: text), row: row)
+      column += columns
+    }
+  }
+
+  /// The part of the bar that is filled.
+  private func filled(columns: Int) -> ClosedRange<Double> {
+    if let fraction { return 0...fraction }
+    let turn = phase.isFinite ? phase - phase.rounded(.down) : 0
+    let place = turn < 0.5 ? turn * 2 : 2 - turn * 2
+    let part = max(1, Double(columns) / 5) / Double(max(1, columns))
+    let start = place * max(0, 1 - part)
+    return start...min(1, start + part)
+  }
+}
+
+/// Makes the progress of a task.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - props: the amounts, and what else it looks like.
+/// - Returns: the element.
+public func progress<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ props: Props<Msg, ProgressBar>
+) -> ViewElement<Msg> { customView(key, ProgressBar.self, props) }
+
+/// Makes the progress of a task, without a key.
+public func progress<Msg>(_ props: Props<Msg, ProgressBar>) -> ViewElement<Msg> {
+  customView(ProgressBar.self, props)
+}
+
+extension Prop where View == ProgressBar {
+  /// Sets the amount that is done, and the whole; nil if nobody knows that.
+  public static func amount(_ completed: Double, of total: Double? = 1) -> Prop {
+    Prop { ($0.completed, $0.total) = (completed, total) }
+  }
+
+  /// Sets the time since the start, from which rate and time left are computed.
+  public static func elapsed(_ elapsed: Duration?) -> Prop { Prop { $0.elapsed = elapsed } }
+
+  /// Sets the parts beside the bar.
+  public static func parts(_ parts: ProgressBar.Parts) -> Prop { Prop { $0.parts = parts } }
+
+  /// Moves a part of the bar, whose total nobody knows: once to and fro as the phase grows by 1.
+  public static func phase(_ phase: Double) -> Prop {
+    Prop { ($0.phase, $0.total) = (phase, nil) }
+  }
+}

@@ -1,0 +1,48 @@
+import Charts
+import SeededRandom
+import Shohin
+import Testing
+import TextBackend
+
+/// Every view with any numbers, in any room, in every theme, with any number of colors.
+@MainActor
+struct HostileChartsTests {
+  @Test(arguments: RandomView.kinds, Effort.seeds(push: 25, full: 2_000))
+  func `any numbers are drawn whole in any room`(kind: String, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let rows = Int.random(in: 1...9, using: &random)
+    let columns = random.pick([1, 2, 3, 5, 8, 13, 30])
+    let shown = ShownView(
+      columns, rows, ambiguousWidth: random.pick([.narrow, .wide]), RandomView.view(kind, &random))
+    for step in 0..<4 {
+      #expect(shown.isPaintedWhole, "\(kind), seed \(seed), step \(step)")
+      _ = shown.semantics
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: shown.screen.perform(.setTheme(.always(random.pick(Theme.all))))
+      case 1: shown.screen.colorDepth = random.pick(ColorDepth.allCases)
+      default: shown.show(RandomView.view(kind, &random))
+      }
+    }
+  }
+
+  @Test(arguments: RandomView.kinds, Effort.seeds(push: 6, full: 200))
+  func `a view that shows the same is not drawn again`(kind: String, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    var again = random
+    let shown = ShownView(20, 4, RandomView.view(kind, &random))
+    _ = shown.screen.takeBytes()
+    let painted = shown.screen.counts.cellsPainted
+    shown.show(RandomView.view(kind, &again))
+    #expect(shown.screen.takeBytes().isEmpty)
+    #expect(shown.screen.counts.cellsPainted == painted, "\(kind), seed \(seed)")
+  }
+
+  /// The characters that views draw by themselves on a screen that shows ambiguous ones in two columns.
+  @Test(arguments: RandomView.kinds, Effort.seeds(push: 6, full: 200))
+  func `where ambiguous characters are wide, none is drawn`(kind: String, seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let shown = ShownView(24, 5, ambiguousWidth: .wide, RandomView.view(kind, &random))
+    let blocks = "▀▄█▌▐░▒▓▁▂▃▅▆▇▏▎▍▋▊▉─│┤┼●"
+    #expect(!shown.lines.joined().contains { blocks.contains($0) }, "\(kind), seed \(seed)")
+  }
+}

@@ -1,0 +1,42 @@
+import Charts
+import Shohin
+import Testing
+import TextBackend
+
+@MainActor
+struct GaugeTests {
+  private func disk(_ value: Double) -> ViewElement<String> {
+    gauge(
+      "v",
+      [
+        .title("Disk"), .value(value),
+        .thresholds([Threshold(0.9, .danger), Threshold(0.7, .warning)]),
+      ])
+  }
+
+  @Test func `the bar is filled to the eighth of a cell`() {
+    #expect(ShownView(27, 1, disk(0.51)).lines == ["Disk ████████▏░░░░░░░  51 %"])
+    #expect(
+      ShownView(27, 1, ambiguousWidth: .wide, disk(0.51)).lines == ["Disk ########........  51 %"])
+    #expect(ShownView(10, 1, disk(0.51)).lines == ["Disk 51 %"])
+    #expect(ShownView(27, 1, disk(.nan)).lines == ["Disk ░░░░░░░░░░░░░░░░     -"])
+    #expect(ShownView(27, 1, disk(.greatestFiniteMagnitude)).lines.first?.contains("░") == false)
+  }
+
+  @Test(arguments: [(0.5, Color.accent, ""), (0.7, .warning, " !"), (0.95, .danger, " !!")])
+  func `thresholds are told by a color, and by signs where there may be none`(
+    value: Double, color: Color, sign: String
+  ) {
+    let shown = ShownView(27, 1, disk(value))
+    #expect(shown.screen.style(column: 5, row: 0).foreground == color)
+    #expect(shown.lines.first?.hasSuffix("%\(sign)") == true)
+    shown.screen.perform(.setTheme(.always(.midnight)))
+    #expect(shown.lines.first?.hasSuffix("%") == true)
+  }
+
+  @Test func `it says its value and what that means`() {
+    #expect(ShownView(27, 1, disk(0.73)).semantics?.label == "Disk")
+    #expect(ShownView(27, 1, disk(0.73)).semantics?.value == "73 %, warning")
+    #expect(ShownView(27, 1, disk(0.2)).semantics?.value == "20 %")
+  }
+}

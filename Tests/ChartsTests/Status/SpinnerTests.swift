@@ -1,0 +1,35 @@
+import Charts
+import Shohin
+import Testing
+import TextBackend
+
+@MainActor
+struct SpinnerTests {
+  private nonisolated static let shipped: [SpinnerFrames] = [
+    .dots, .line, .rising, .corner, .moon, .ball,
+  ]
+
+  private func sign(_ phase: Int, _ frames: SpinnerFrames, _ width: AmbiguousWidth) -> String {
+    let element: ViewElement<String> = spinner("v", [.phase(phase), .frames(frames)])
+    return ShownView(8, 1, ambiguousWidth: width, element).lines[0]
+  }
+
+  @Test(arguments: shipped)
+  func `the signs come one after the other, and again`(frames: SpinnerFrames) {
+    let count = frames.signs.count
+    let shown = (-count..<2 * count).map { sign($0, frames, .narrow) }
+    #expect(shown == frames.signs + frames.signs + frames.signs)
+  }
+
+  @Test func `signs that take two columns are a line`() {
+    #expect((0..<4).map { sign($0, .moon, .wide) } == SpinnerFrames.line.signs)
+    #expect(sign(1, .ball, .wide) == "( *  )")
+  }
+
+  @Test func `the text stands behind the sign`() {
+    let shown = ShownView(12, 1, spinner("v", [.title("Searching 水")]))
+    #expect(shown.lines == ["⠋ Searching…"])
+    #expect(shown.semantics == Semantics(.image, label: "Searching 水", value: "in progress"))
+    #expect(sign(.min, SpinnerFrames([]), .narrow).isEmpty)
+  }
+}
