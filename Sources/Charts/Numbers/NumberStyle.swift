@@ -76,11 +76,13 @@ enum Decades {
   }
 
   /// A number as `1.5e300`.
-  static func scientific(_ value: Double) -> String {
+  static func scientific(_ value: Double, decimals: Int = 2) -> String {
     guard abs(value) > 1e-300 else { return "0" }
     var decade = decade(of: value)
     var digits = value / power(decade)
-    if abs(digits) >= 9.995 { (digits, decade) = (digits / 10, decade + 1) }
-    return NumberStyle.trimmed(NumberStyle.fixed(digits, decimals: 2)) + "e\(decade)"
+    if abs(digits) + 0.5 / power(min(max(0, decimals), 15)) >= 10 {
+      (digits, decade) = (digits / 10, decade + 1)
+    }
+    return NumberStyle.trimmed(NumberStyle.fixed(digits, decimals: decimals)) + "e\(decade)"
   }
 }

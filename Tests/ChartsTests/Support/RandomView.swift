@@ -7,7 +7,8 @@ import TextBackend
 enum RandomView {
   /// The kinds of view.
   static let kinds = [
-    "drawing", "sparkline", "bars", "gauge", "heatmap", "progress", "spinner", "digits",
+    "drawing", "sparkline", "bars", "gauge", "heatmap", "progress", "spinner", "digits", "lines",
+    "zoomable",
   ]
 
   static func number(_ random: inout SplitMix64) -> Double {
@@ -82,6 +83,8 @@ enum RandomView {
           .frames(
             random.pick([.dots, .moon, .ball, SpinnerFrames([]), SpinnerFrames(["漢", "字"])])),
         ])
+    case "lines": lineChart("v", [.batch(plot(&random))])
+    case "zoomable": zoomableLineChart("v", [.batch(plot(&random)), .onZoom { "\($0)" }])
     default:
       bigDigits(
         "v", random.pick(["12:34", "-5.6 %", "", "漢7x", "0/1,+"]),
@@ -115,6 +118,25 @@ enum RandomView {
         }
       }
     }
+  }
+
+  private static func plot<View: LineChartView>(
+    _ random: inout SplitMix64
+  ) -> [Prop<String, View>] {
+    let series = (0..<Int.random(in: 0...3, using: &random)).map { _ in
+      let isSorted = Bool.random(using: &random)
+      let form = random.pick(PlotSeries.Form.allCases)
+      guard isSorted else {
+        let points = (0..<20).map { _ in point(&random) }
+        return PlotSeries(text(&random), points, form: form, color: color(&random))
+      }
+      return PlotSeries(text(&random), numbers(&random), form: form)
+    }
+    return [
+      .title(text(&random)), .series(series), .x(range(&random)), .y(range(&random)),
+      .dots(random.pick(Dots.allCases)), .numbers(numberStyle(&random)),
+      .selectedX(random.pick([nil, number(&random)])),
+    ]
   }
 
   private static func bars(_ random: inout SplitMix64) -> ViewElement<String> {
