@@ -8,7 +8,7 @@ enum RandomView {
   /// The kinds of view.
   static let kinds = [
     "drawing", "sparkline", "bars", "gauge", "heatmap", "progress", "spinner", "digits", "lines",
-    "zoomable",
+    "zoomable", "calendar",
   ]
 
   static func number(_ random: inout SplitMix64) -> Double {
@@ -39,6 +39,11 @@ enum RandomView {
 
   static func point(_ random: inout SplitMix64) -> PlanePoint {
     PlanePoint(number(&random), number(&random))
+  }
+
+  static func date(_ random: inout SplitMix64) -> CalendarDate {
+    CalendarDate(
+      dayNumber: random.pick([.min, .max, Int.random(in: -9_999...99_999, using: &random)]))
   }
 
   static func color(_ random: inout SplitMix64) -> Color {
@@ -85,6 +90,17 @@ enum RandomView {
         ])
     case "lines": lineChart("v", [.batch(plot(&random))])
     case "zoomable": zoomableLineChart("v", [.batch(plot(&random)), .onZoom { "\($0)" }])
+    case "calendar":
+      calendar(
+        "v",
+        [
+          .selected(random.pick([nil, date(&random)])), .shown(random.pick([nil, date(&random)])),
+          .today(random.pick([nil, date(&random)])), .marked([date(&random)]),
+          .firstWeekday(random.pick(Weekday.allCases)), .showsWeeks(Bool.random(using: &random)),
+          .set(\.monthNames, to: random.pick([[], ["漢字"], MonthCalendar.englishMonths])),
+          .set(\.weekdayNames, to: random.pick([[], ["漢", "±½", "e\u{301}x"]])),
+          .onSelect { "\($0)" },
+        ])
     default:
       bigDigits(
         "v", random.pick(["12:34", "-5.6 %", "", "漢7x", "0/1,+"]),

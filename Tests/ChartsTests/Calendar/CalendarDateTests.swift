@@ -1,0 +1,60 @@
+import Charts
+import Foundation
+import SeededRandom
+import Testing
+
+/// Dates compared with those of Foundation, which computes them in another way.
+struct CalendarDateTests {
+  private static let gregorian: Calendar = {
+    var calendar = Calendar(identifier: .iso8601)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
+
+  @Test(arguments: Effort.seeds(push: 40, full: 4_000))
+  func `a date has the number, the weekday and the week that Foundation knows`(seed: UInt64) throws
+  {
+    var random = SplitMix64(seed: seed)
+    // Foundation changes to the Julian calendar before 1582 in some versions.
+    let number = Int.random(in: -140_000...2_900_000, using: &random)
+    let date = CalendarDate(dayNumber: number)
+    #expect(date.dayNumber == number)
+    let instant = Date(timeIntervalSince1970: Double(number) * 86_400)
+    let parts = Self.gregorian.dateComponents(
+      [.year, .month, .day, .weekday, .weekOfYear], from: instant)
+    #expect(parts.year == date.year && parts.month == date.month && parts.day == date.day)
+    // Foundation's first weekday is Sunday, with the number 1.
+    #expect(parts.weekday == (date.weekday.rawValue + 1) % 7 + 1, "seed \(seed): \(date)")
+    #expect(parts.weekOfYear == date.week, "seed \(seed): \(date)")
+    let months = Int.random(in: -500...500, using: &random)
+    let moved = try #require(Self.gregorian.date(byAdding: .month, value: months, to: instant))
+    #expect(
+      date.adding(months: months).dayNumber == Int((moved.timeIntervalSince1970 / 86_400).rounded())
+    )
+  }
+
+  @Test func `each day of four hundred years follows the one before`() {
+    var last = CalendarDate(1999, 12, 31)
+    for number in 10_957..<10_957 + 146_097 {
+      let date = CalendarDate(dayNumber: number)
+      let follows =
+        date.day == last.day + 1 && date.month == last.month
+        || date.day == 1 && last == last.endOfMonth && date.month == last.month % 12 + 1
+      guard follows, date > last, date.dayNumber == number else {
+        Issue.record("\(date) follows \(last)")
+        return
+      }
+      last = date
+    }
+    #expect(last == CalendarDate(2399, 12, 31))
+  }
+
+  @Test func `parts out of range are the nearest ones in it`() {
+    #expect(CalendarDate(2026, 2, 30).description == "2026-02-28")
+    #expect(CalendarDate(2024, 13, 0).description == "2024-12-01")
+    #expect(CalendarDate(.min, .min, .min).description == "-9999-01-01")
+    #expect(CalendarDate(.max, .max, .max).adding(days: .max).adding(months: .max).year == 9_999)
+    #expect(CalendarDate(dayNumber: .min) == CalendarDate(-9_999, 1, 1))
+    #expect(CalendarDate(0, 1, 1).adding(days: -1).description == "-0001-12-31")
+  }
+}
