@@ -304,6 +304,9 @@ final class Stage {
     canvas.theme = ThemeColors(theme, on: scheme)
     canvas.hasSurfaces = theme.hasSurfaces && showsSurfaces
     paintPass.hasSurfaces = canvas.hasSurfaces
+    // Views may draw other glyphs.
+    if canvas.hasManyColors != showsSurfaces { paintPass.forget() }
+    canvas.hasManyColors = showsSurfaces
     needsPaint = true
   }
 
@@ -324,6 +327,7 @@ final class Stage {
     var tree = tree
     var pass = PaintPass()
     (canvas.theme, canvas.hasSurfaces) = (self.canvas.theme, self.canvas.hasSurfaces)
+    canvas.hasManyColors = self.canvas.hasManyColors
     pass.hasSurfaces = canvas.hasSurfaces
     (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
     let cursor = pass.run(&tree, on: &canvas)

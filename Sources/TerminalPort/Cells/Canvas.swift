@@ -26,6 +26,8 @@ public struct Canvas: ~Copyable, Sendable {
   /// True if controls are distinguished by the colors behind them instead of brackets and lines:
   /// the theme has such colors (``Theme/hasSurfaces``), and the terminal shows them.
   public var hasSurfaces = false
+  /// True if the terminal shows more than 16 colors, so that a view may tell parts by colors of its own.
+  public var hasManyColors = true
   private var stamps = RowStamps()
   // What the first picture needed after the tables were empty.
   private var needs: (styles: Int, clusters: Int, links: Int)?

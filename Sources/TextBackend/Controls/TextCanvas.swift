@@ -18,6 +18,11 @@ public struct TextCanvas: ~Copyable {
   /// the theme has such colors (``Theme/hasSurfaces``), and the terminal shows them.
   public var hasSurfaces: Bool { canvas.hasSurfaces }
 
+  /// True if the terminal shows more than 16 colors, so that a view may tell parts by colors of its own.
+  ///
+  /// ``hasSurfaces`` is about the colors of the theme; this is for pictures with colors of their own.
+  public var hasManyColors: Bool { canvas.hasManyColors }
+
   /// The cells that are painted now: nothing is seen of what is drawn elsewhere.
   ///
   /// They are fewer than those of the view where it is scrolled, or where only a part of it changed.

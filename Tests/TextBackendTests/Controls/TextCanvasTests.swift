@@ -31,8 +31,29 @@ private struct WildView: TextCustomView {
   }
 }
 
+/// A view that says how many colors there are.
+private struct ColorCountView: TextCustomView {
+  var attributes = ViewAttributes()
+
+  func draw(in canvas: inout TextCanvas) {
+    canvas.draw(canvas.hasManyColors ? "many" : "few", column: 0, row: 0)
+  }
+}
+
 @MainActor
 struct TextCanvasTests {
+  @Test func `a view knows if there are many colors, whatever the theme is`() {
+    let screen = Showing(6, 1, [customView("v", ColorCountView.self)]).screen
+    for theme in [Theme.terminalDark, .midnight] {
+      screen.perform(.setTheme(.always(theme)))
+      for (depth, text) in [(ColorDepth.none, "few"), (.ansi16, "few"), (.indexed256, "many")] {
+        screen.colorDepth = depth
+        #expect(screen.text == text, "\(theme.name), \(depth)")
+        #expect(screen.frame.lines == screen.wholeFrame.lines)
+      }
+    }
+  }
+
   private nonisolated static let extremes = [
     Int.min, .min + 1, Int(Int32.min) - 1, Int(Int32.min), -1, 0, 1, Int(Int32.max),
     Int(Int32.max) + 1, .max - 1, .max,
