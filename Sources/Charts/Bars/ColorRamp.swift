@@ -23,22 +23,24 @@ public struct ColorRamp: Hashable, Sendable {
   /// - Parameters:
   ///   - fraction: the place of the value between the least and the greatest, from 0 to 1.
   ///   - blocks: the glyphs of the screen.
-  ///   - hasSurfaces: true if colors behind glyphs can be seen.
+  ///   - canvas: the view, which knows what colors there are.
   /// - Returns: both.
-  func look(at fraction: Double, _ blocks: Blocks, hasSurfaces: Bool) -> (Character, TextStyle) {
+  func look(
+    at fraction: Double, _ blocks: Blocks, in canvas: borrowing TextCanvas
+  ) -> (Character, TextStyle) {
     let stops = stops.isEmpty ? Self.quiet.stops : stops
     let place = min(max(fraction, 0), 1) * Double(stops.count - 1)
     let lower = Int(place, within: 0...max(0, Int(place.rounded(.down))))
     let (below, above) = (stops[lower], stops[min(lower + 1, stops.count - 1)])
     let share = place - Double(lower)
-    guard hasSurfaces else {
+    let mixed = Color.mixed(below, above, share)
+    if canvas.hasManyColors, let mixed { return (" ", TextStyle(background: mixed)) }
+    guard canvas.hasSurfaces else {
       // A color for backgrounds is hardly seen as one of glyphs.
       let nearest = share < 0.5 && !below.isQuiet ? below : above
-      let color = Color.mixed(below, above, share) ?? nearest
       let shade = Int(fraction * 4 - 0.5, within: 0...3)
-      return (blocks.shades[shade], TextStyle(foreground: color))
+      return (blocks.shades[shade], TextStyle(foreground: mixed ?? nearest))
     }
-    if let color = Color.mixed(below, above, share) { return (" ", TextStyle(background: color)) }
     let shade = Int(share * 4, within: 0...4)
     guard shade > 0 else { return (" ", TextStyle(background: below)) }
     return (blocks.shades[shade - 1], TextStyle(foreground: above, background: below))

@@ -84,7 +84,7 @@ public struct Heatmap: TextCustomView, Hashable, ScaledView {
       for column in 0..<columns.places {
         guard let value = mean(rows[row], columns[column]) else { continue }
         let (glyph, style) = ramp.look(
-          at: scale.clampedFraction(of: value), blocks, hasSurfaces: canvas.hasSurfaces)
+          at: scale.clampedFraction(of: value), blocks, in: canvas)
         canvas.fill(
           column: start + column * width, row: row, width: width, height: 1, with: glyph,
           style: style)

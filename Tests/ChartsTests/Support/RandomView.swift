@@ -8,7 +8,7 @@ enum RandomView {
   /// The kinds of view.
   static let kinds = [
     "drawing", "sparkline", "bars", "gauge", "heatmap", "progress", "spinner", "digits", "lines",
-    "zoomable", "calendar",
+    "zoomable", "calendar", "image",
   ]
 
   static func number(_ random: inout SplitMix64) -> Double {
@@ -39,6 +39,12 @@ enum RandomView {
 
   static func point(_ random: inout SplitMix64) -> PlanePoint {
     PlanePoint(number(&random), number(&random))
+  }
+
+  static func picture(_ random: inout SplitMix64) -> PixelImage {
+    let (width, height) = (random.pick([0, 1, 2, 7, 40]), random.pick([0, 1, 3, 30]))
+    let bytes = (0..<width * height * 4).map { _ in UInt8.random(in: 0...255, using: &random) }
+    return PixelImage(width: width, height: height, bytes: bytes) ?? PixelImage()
   }
 
   static func date(_ random: inout SplitMix64) -> CalendarDate {
@@ -100,6 +106,13 @@ enum RandomView {
           .set(\.monthNames, to: random.pick([[], ["漢字"], MonthCalendar.englishMonths])),
           .set(\.weekdayNames, to: random.pick([[], ["漢", "±½", "e\u{301}x"]])),
           .onSelect { "\($0)" },
+        ])
+    case "image":
+      image(
+        "v", picture(&random),
+        [
+          .scaling(random.pick(ImageView.Scaling.allCases)), .tintColor(color(&random)),
+          .cellProportion(random.pick([0.5, 1, number(&random)])),
         ])
     default:
       bigDigits(
