@@ -14,13 +14,16 @@ struct HostileChartsTests {
     let columns = random.pick([1, 2, 3, 5, 8, 13, 30])
     let shown = ShownView(
       columns, rows, ambiguousWidth: random.pick([.narrow, .wide]), RandomView.view(kind, &random))
-    for step in 0..<4 {
+    for step in 0..<6 {
       #expect(shown.isPaintedWhole, "\(kind), seed \(seed), step \(step)")
       _ = shown.semantics
-      switch Int.random(in: 0..<3, using: &random) {
+      switch Int.random(in: 0..<5, using: &random) {
       case 0: shown.screen.perform(.setTheme(.always(random.pick(Theme.all))))
       case 1: shown.screen.colorDepth = random.pick(ColorDepth.allCases)
-      default: shown.show(RandomView.view(kind, &random))
+      case 2: shown.show(RandomView.view(kind, &random))
+      default:
+        let column = Int.random(in: 0..<columns, using: &random)
+        shown.letter = (column, Int.random(in: 0..<rows, using: &random))
       }
     }
   }

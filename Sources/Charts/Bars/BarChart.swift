@@ -16,7 +16,7 @@ public import VirtualViews
 /// barChart("load", [.bars(days), .series(["user", "system"]), .arrangement(.stacked), .direction(.vertical)])
 /// ```
 ///
-/// Where colors do not tell series from each other, `█`, `▓`, `▒` and `░` do.
+/// With few colors, `█`, `▓`, `▒` and `░` tell series from each other.
 public struct BarChart: TextCustomView, Hashable, ScaledView, NumberedView {
   /// The attributes that all views have; `tintColor` is the color of the first series.
   public var attributes = ViewAttributes()

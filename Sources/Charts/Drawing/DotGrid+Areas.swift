@@ -35,7 +35,7 @@ extension DotGrid {
 
   /// Fills the area inside lines from each point to the next and back to the first, with these lines.
   ///
-  /// What the lines go around twice is outside (the even-odd rule). Points that are not finite are left out.
+  /// A part that the lines go around twice is outside (the even-odd rule). Points that are not finite are left out.
   ///
   /// - Complexity: O(*r* · *n* + *d*) in the rows of dots, the points and the dots that are set.
   public mutating func fillArea(inside points: [PlanePoint], style: TextStyle = .plain) {

@@ -10,7 +10,7 @@ public import TextBackend
 /// ascii      ' . :    1 × 2
 /// ```
 ///
-/// Where a terminal shows the glyphs in two columns, dots are drawn in ASCII, two in a cell.
+/// On terminals that show the glyphs in two columns, dots are drawn in ASCII, two in a cell.
 public enum Dots: Hashable, Sendable, CaseIterable {
   /// Two columns of four dots, by Braille. They are square in most fonts.
   case braille

@@ -26,7 +26,7 @@ public enum NumberStyle: Hashable, Sendable {
   private static func short(_ value: Double, units: [String], from limit: Double) -> String {
     var (shown, unit) = (value, 0)
     if abs(value) >= limit {
-      // What would be rounded to 1000 has the next unit.
+      // A number that would be rounded to 1000 has the next unit.
       while abs(shown) >= 999.5, unit + 1 < units.count { (shown, unit) = (shown / 1000, unit + 1) }
     }
     guard abs(shown) < 1e6, abs(shown) >= 1e-4 || shown == 0 else {

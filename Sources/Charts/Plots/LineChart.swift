@@ -27,7 +27,7 @@ public import VirtualViews
 /// Ticks stand at round numbers. Without a range, the axes are as long as the data, the upright one to the next
 /// tick. Where colors do not tell series from each other, letters on the lines do: those of the legend.
 ///
-/// Where the view is small, it leaves out the legend, the title and the axes.
+/// A small view leaves out the legend, then the title, then the axes.
 public struct LineChart: TextCustomView, Hashable, LineChartView {
   /// The attributes that all views have; `tintColor` is the color of the first series.
   public var attributes = ViewAttributes()

@@ -45,8 +45,8 @@ public struct PlotSeries: Hashable, Sendable {
 extension PlotSeries {
   /// The points that draw the same picture as all of them: at most four for each column of dots.
   ///
-  /// Where the points go to the right, the first and the last one in a column, and the lowest and the highest
-  /// one in between, light the same dots. Source: U. Jugel, Z. Jerzak, G. Hackenbroich, V. Markl, "M4: a
+  /// If the points go to the right, four points in a column light the same dots as all of them: the first, the
+  /// last, the lowest and the highest one. Source: U. Jugel, Z. Jerzak, G. Hackenbroich, V. Markl, "M4: a
   /// visualization-oriented time series data aggregation", 2014, https://doi.org/10.14778/2732951.2732953
   ///
   /// - Parameter plane: the dots.

@@ -33,7 +33,7 @@ struct Ticks: Hashable, Sendable {
     (self.scale, step) = (axis, nice)
     values = (0..<most).reduce(into: []) { values, number in
       let value = (ends.lower + Double(number)) * nice
-      // Where a step is too small for large numbers, several are the same.
+      // A step that is too small for large numbers gives the same number twice.
       if axis.range.contains(value), value != values.last { values.append(value) }
     }
   }

@@ -11,7 +11,7 @@ public import VirtualViews
 /// gauge("disk", [.title("Disk"), .value(0.78), .thresholds([Threshold(0.7, .warning), Threshold(0.9, .danger)])])
 /// ```
 ///
-/// Where there are few colors, `!` after the number tells a warning and `!!` a danger.
+/// With few colors, `!` after the number tells a warning and `!!` a danger.
 public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, NumberedView {
   /// The attributes that all views have; `tintColor` is the color below all thresholds.
   public var attributes = ViewAttributes()

@@ -15,7 +15,7 @@ public import VirtualViews
 /// progress("scan", [.title("Scanning"), .phase(model.seconds)])
 /// ```
 ///
-/// Where there is no room for all of it, first the rate is left out, then the amount, the time and the share.
+/// A narrow view leaves out the rate, then the amount, the time and the share.
 public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView {
   /// The attributes that all views have; `tintColor` is the color of the bar.
   public var attributes = ViewAttributes()

@@ -7,6 +7,10 @@ import TextBackend
 final class ShownView {
   let screen: TextScreen
   private(set) var messages: [String] = []
+  /// The cell with a letter in front of the view; nil for none.
+  ///
+  /// Each move has a part of the view painted.
+  var letter: (column: Int, row: Int)? { didSet { program?.send("again") } }
   private var element: ViewElement<String>
   private var program: Program<Int, String>?
 
@@ -23,16 +27,29 @@ final class ShownView {
         model += 1
         return .none
       },
-      render: { [weak self] _ in self.map { [$0.element] } ?? [] },
-      layout: { _, context in
+      render: { [weak self] _ in
+        guard let self else { return [] }
+        return letter == nil ? [element] : [element, label("letter", [.text("x")])]
+      },
+      layout: { [weak self] _, context in
         let (view, root) = (context["v"], context.view)
         return [
           view.leadingAnchor.constraint(equalTo: root.leadingAnchor),
           view.trailingAnchor.constraint(equalTo: root.trailingAnchor),
           view.topAnchor.constraint(equalTo: root.topAnchor),
           view.bottomAnchor.constraint(equalTo: root.bottomAnchor),
-        ]
+        ] + (self?.placeOfLetter(context) ?? [])
       })
+  }
+
+  private func placeOfLetter(_ context: LayoutContext) -> [LayoutConstraint] {
+    guard let letter else { return [] }
+    let view = context["letter"]
+    return [
+      view.leadingAnchor.constraint(
+        equalTo: context.view.leadingAnchor, constant: Double(letter.column)),
+      view.topAnchor.constraint(equalTo: context.view.topAnchor, constant: Double(letter.row)),
+    ]
   }
 
   /// Shows another view in its place.
