@@ -103,18 +103,11 @@ extension CellGrid {
   /// - Complexity: O(*n*) in the number of rows, in whatever number of columns.
   mutating func rotateRows(_ rows: Range<Int>, up count: Int) {
     let middle = rows.lowerBound + count
-    reverse(rows.lowerBound..<middle)
-    reverse(middle..<rows.upperBound)
-    reverse(rows)
-  }
-
-  // In place: a slice of the table would be a copy of it.
-  private mutating func reverse(_ rows: Range<Int>) {
-    var (first, last) = (rows.lowerBound, rows.upperBound - 1)
-    while first < last {
-      table.swapAt(first, last)
-      (first, last) = (first + 1, last - 1)
-    }
+    // In one access: each would check anew that the table is not shared.
+    var table = table.mutableSpan
+    table.reverse(rows.lowerBound..<middle)
+    table.reverse(middle..<rows.upperBound)
+    table.reverse(rows)
   }
 
   /// Stamps all rows that have none.
@@ -142,5 +135,16 @@ extension CellGrid {
   var hasDistinctRows: Bool {
     table.count == rows && cells.count == rows * columns
       && table.map(\.start).sorted() == (0..<rows).map { $0 * columns }
+  }
+}
+
+extension MutableSpan {
+  /// Puts some elements in the opposite order.
+  fileprivate mutating func reverse(_ range: Range<Int>) {
+    var (first, last) = (range.lowerBound, range.upperBound - 1)
+    while first < last {
+      swapAt(first, last)
+      (first, last) = (first + 1, last - 1)
+    }
   }
 }
