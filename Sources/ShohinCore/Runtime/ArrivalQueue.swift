@@ -1,31 +1,37 @@
 /// The arrivals that wait, first in, first out.
-struct ArrivalQueue {
+///
+/// A class with a stored count, because the runtime asks twenty times a turn whether anything waits:
+/// reading a number takes no check for exclusive access, reading an array of the runtime would.
+@MainActor
+final class ArrivalQueue {
   private var arrivals: [Arrival] = []
   private var taken = 0
   private var isClosed = false
 
   /// The number of arrivals that wait.
-  var count: Int { arrivals.count - taken }
+  private(set) var count = 0
 
   /// True if nothing waits.
-  var isEmpty: Bool { arrivals.count == taken }
+  var isEmpty: Bool { count == 0 }
 
   /// Adds an arrival at the end; a closed queue drops it.
-  mutating func append(_ arrival: Arrival) {
-    if isClosed { arrival.drop() } else { arrivals.append(arrival) }
+  func append(_ arrival: Arrival) {
+    guard !isClosed else { return arrival.drop() }
+    arrivals.append(arrival)
+    count += 1
   }
 
   /// Adds arrivals at the end; a closed queue drops them.
-  mutating func append(contentsOf other: [Arrival]) {
+  func append(contentsOf other: [Arrival]) {
     for arrival in other { append(arrival) }
   }
 
   /// Takes out the oldest arrival.
-  mutating func popFirst() -> Arrival? {
-    guard taken < arrivals.count else { return nil }
+  func popFirst() -> Arrival? {
+    guard count > 0 else { return nil }
     let arrival = arrivals[taken]
-    taken += 1
-    if taken == arrivals.count {
+    (taken, count) = (taken + 1, count - 1)
+    if count == 0 {
       arrivals.removeAll(keepingCapacity: taken <= Self.keptCapacity)
       taken = 0
     } else if taken >= Self.keptCapacity, taken >= count {
@@ -37,7 +43,7 @@ struct ArrivalQueue {
   }
 
   /// Accepts nothing more; what waits already can still be taken out.
-  mutating func close() { isClosed = true }
+  func close() { isClosed = true }
 
   private static let keptCapacity = 256
 }

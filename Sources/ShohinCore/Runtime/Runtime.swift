@@ -67,7 +67,7 @@ final class Runtime {
   var hearings: [Hearing] = []
   var effects: EffectState
   private var inboxOwner = InboxOwner(Inbox {})
-  private var queue = ArrivalQueue()
+  private let queue = ArrivalQueue()
   private var isBusy = false
   private var isContinuing = false
   private var isStarted = false
