@@ -18,8 +18,6 @@ public struct App<Model, Msg: Sendable> {
   /// Changes a model as a message says, and returns what else is to be done.
   public typealias Update = @MainActor (Msg, inout Model) -> Command<Msg>
 
-  /// The state to start with.
-  public var model: Model
   /// The command to start with.
   public var command: Command<Msg>
   /// Changes the model as a message says, and returns what else is to be done.
@@ -37,6 +35,11 @@ public struct App<Model, Msg: Sendable> {
   /// Remembers a model, to tell whether another one shows the same; nil takes every message for a
   /// change.
   var comparison: ModelComparison<Model>?
+  /// The state to start with.
+  ///
+  /// The last property: a model may have any size, so the offset of any property after it would be
+  /// looked up at run time.
+  public var model: Model
 }
 
 extension App {
@@ -61,8 +64,9 @@ extension App {
     subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil
   ) {
     self.init(
-      model: model, command: initialCommand, update: update, render: render, layout: layout,
-      layoutGuideForKey: layoutGuideForKey, subscriptions: subscriptions, comparison: nil)
+      command: initialCommand, update: update, render: render, layout: layout,
+      layoutGuideForKey: layoutGuideForKey, subscriptions: subscriptions, comparison: nil,
+      model: model)
   }
 
   /// Makes a program that shows equal models alike, and so renders a model that changed only.
@@ -86,9 +90,9 @@ extension App {
     subscriptions: (@MainActor (Model) -> Subscription<Msg>)? = nil
   ) where Model: Equatable {
     self.init(
-      model: model, command: initialCommand, update: update, render: render, layout: layout,
+      command: initialCommand, update: update, render: render, layout: layout,
       layoutGuideForKey: layoutGuideForKey, subscriptions: subscriptions,
-      comparison: ModelComparison())
+      comparison: ModelComparison(), model: model)
   }
 }
 

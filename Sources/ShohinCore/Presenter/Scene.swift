@@ -19,7 +19,10 @@ extension Store {
   var scene: Scene {
     Scene(
       render: { [self] tree in tree.update(to: app.render(model)) },
-      layout: { [self] in app.layout.map { layout in { [model] in layout(model, $0) } } },
+      layout: { [self] in
+        guard let layout = app.layout else { return nil }
+        return { [model] in layout(model, $0) }
+      },
       guide: { [self] in app.layoutGuideForKey($0) },
       send: { [self] message, view in
         guard let message = message as? Msg else { return }

@@ -13,7 +13,8 @@ public struct Middleware<Model, Msg: Sendable> {
   /// One step: a message for the next one, or nil to keep it back.
   typealias Step = (Model, @escaping (Msg) -> Void, Msg) -> Msg?
 
-  private(set) var steps: [Step] = []
+  /// All steps as one; nil passes every message on as it is.
+  private(set) var step: Step?
   private(set) var quitRules: [(Model, @escaping (Msg) -> Void) -> Bool] = []
 
   /// Makes middleware that passes everything on.
@@ -21,8 +22,10 @@ public struct Middleware<Model, Msg: Sendable> {
 
   /// Makes middleware of several, in order.
   public init(_ parts: Middleware...) {
-    steps = parts.flatMap(\.steps)
-    quitRules = parts.flatMap(\.quitRules)
+    for part in parts {
+      if let step = part.step { add(step) }
+      quitRules += part.quitRules
+    }
   }
 
   /// Calls a function with every message; it may send others.
@@ -70,7 +73,17 @@ public struct Middleware<Model, Msg: Sendable> {
 
   private func adding(_ step: @escaping Step) -> Middleware {
     var copy = self
-    copy.steps.append(step)
+    copy.add(step)
     return copy
+  }
+
+  private mutating func add(_ next: @escaping Step) {
+    guard let step else {
+      self.step = next
+      return
+    }
+    self.step = { model, send, message in
+      step(model, send, message).flatMap { next(model, send, $0) }
+    }
   }
 }

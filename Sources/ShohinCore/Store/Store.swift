@@ -114,7 +114,7 @@ extension Store: RuntimeOwner {
     guard var message = message as? Msg else {
       preconditionFailure("\(message) is no \(Msg.self): a programming error")
     }
-    for step in middleware.steps {
+    if let step = middleware.step {
       guard let next = step(model, sendFromMiddleware, message) else { return [] }
       message = next
     }
