@@ -91,7 +91,11 @@ extension Presenter {
     let reconciliation = isNew ? render(revision) : showRows()
     for diagnostic in reconciliation.diagnostics { runtime.report(diagnostic) }
     var patch = reconciliation.patch
-    if isNew || needs.contains(.layout) || !patch.isEmpty { patch += layOut(isRendered: isNew) }
+    if isNew || needs.contains(.layout) || !patch.isEmpty {
+      // An empty list is not added: the turn keeps the patch, so adding anything copies it.
+      let layouts = layOut(isRendered: isNew)
+      if !layouts.isEmpty { patch += layouts }
+    }
     needs = []
     if !patch.isEmpty { screen.apply(patch) }
   }
@@ -149,7 +153,8 @@ extension Presenter {
 extension Presenter {
   /// Carries out the requests that waited for rendering.
   private func carryOutRequests() {
-    guard runtime.screens.first?.screen === self else { return }
+    // Mostly there are none. Reading the weak reference to the screen takes longer.
+    guard !runtime.effects.requests.isEmpty, runtime.screens.first?.screen === self else { return }
     for (request, scope) in runtime.effects.takeRequests() {
       switch request {
       case .view(let key, let request): ask(request, of: key, in: scope)
