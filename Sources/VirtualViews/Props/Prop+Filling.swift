@@ -9,7 +9,7 @@ extension ViewDescription {
   mutating func fill<Msg>(_ props: [Prop<Msg, Self>]) -> HandlerList {
     var rest = PropRest<Self>()
     fill(props, &rest)
-    if !rest.later.isEmpty { fill(rest.later) }
+    if let later = rest.later { fill(later) }
     return rest.handlers
   }
 
@@ -19,7 +19,7 @@ extension ViewDescription {
       switch prop.effect {
       case .text(let text, let fill): fill(&self, text)
       case .change(let change): change(&self)
-      case .later(let stage, let change): rest.later.append((stage, change))
+      case .later(let stage, let change): rest.postpone((stage, change))
       case .handlers(let handlers): rest.handlers.append(contentsOf: handlers)
       case .batch(let props): fillBatch(props, &rest)
       }
@@ -48,7 +48,16 @@ struct PropRest<View> {
 
   @usableFromInline var handlers = HandlerList.none
   /// The changes that wait until all props of lower stages are filled in.
-  @usableFromInline var later: [Change] = []
+  ///
+  /// Nil and not an empty list: code that does not know the view looks up a type to make a list.
+  @usableFromInline var later: [Change]?
 
   @inlinable init() {}
+
+  /// Adds a change that waits.
+  @usableFromInline
+  mutating func postpone(_ change: Change) {
+    if later == nil { later = [] }
+    later?.append(change)
+  }
 }

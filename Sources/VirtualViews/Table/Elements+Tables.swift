@@ -27,8 +27,8 @@ public func table<Key: Hashable & Sendable, Item, ID: Hashable & Sendable, Msg>(
   row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   table(
-    key, props, rows: TableItems(items, id: id), file: file, line: line, column: column
-  ) { TableCell($0.map(row) ?? .placeholder) }
+    ViewKey(key), props, TableItems(items, id: id), SourcePlace(file, line, column)
+  ) { TableRow($0, row) }
 }
 
 /// Makes a table of items, or of the reason why there are none.
@@ -57,8 +57,8 @@ public func table<Key: Hashable & Sendable, Item, ID: Hashable & Sendable, Msg>(
 ) -> ViewElement<Msg> {
   let props = Props(props.all + [state.placeholder] + state.retry)
   return table(
-    key, props, rows: TableItems(state.items, id: id), file: file, line: line, column: column
-  ) { TableCell($0.map(row) ?? .placeholder) }
+    ViewKey(key), props, TableItems(state.items, id: id), SourcePlace(file, line, column)
+  ) { TableRow($0, row) }
 }
 
 /// Makes a table of rows from anywhere: arrays, functions, sections, pages.
@@ -78,28 +78,44 @@ public func table<Key: Hashable & Sendable, Item, Msg>(
   file: String = #fileID, line: UInt = #line, column: UInt = #column,
   cell: @escaping (Item?) -> TableCell<Msg>
 ) -> ViewElement<Msg> {
-  var described = ItemTable<Item>()
-  _ = described.fill(props.all)
-  let lines = rows.lines.between(header: described.header, footer: described.footer)
-  let itemRows = ItemRows(lines: lines, items: rows, text: described.text, cell: cell)
-  described.table.sections = lines.sections
-  let source = LazyRows(
-    of: Table.self, place: SourcePlace(file, line, column), rows: itemRows)
-  return ViewElement(
-    ElementRecord(
-      key: ViewKey(key), content: described.table.content,
-      interior: ElementInterior(source: .rows(source)),
-      handlers: HandlerList(records(of: described.handlers) { itemRows.item(at: $0) })))
+  table(ViewKey(key), props, rows, SourcePlace(file, line, column)) { TableRow(cell($0)) }
 }
 
-private func records(
-  of handlers: [ItemHandler], items: @escaping (_ line: Int) -> Any?
-) -> [HandlerRecord] {
-  handlers.map { handler in
-    let maker = ErasedMaker.function {
-      $0.content.table.flatMap { handler.message($0.table, items) }
+/// Makes a table of rows whose views a function makes.
+///
+/// Short, because it is not specialised for the program's types: it looks up each type when it runs.
+private func table<Item, Msg>(
+  _ key: ViewKey, _ props: Props<Msg, ItemTable<Item>>, _ items: TableItems<Item>,
+  _ place: SourcePlace, _ row: @escaping (Item?) -> TableRow
+) -> ViewElement<Msg> {
+  var described = ItemTable<Item>()
+  _ = described.fill(props.all)
+  let lines = items.lines.between(header: described.header, footer: described.footer)
+  described.table.sections = lines.sections
+  let rows = ItemRows(lines: lines, items: items, text: described.text, row: row)
+  return ViewElement(record(key, described.table.content, described.handlers, rows, place))
+}
+
+/// Makes the record of a table, whatever the type of its items.
+private func record(
+  _ key: ViewKey, _ content: Content, _ handlers: [ItemHandler], _ rows: any TableRows,
+  _ place: SourcePlace
+) -> ElementRecord {
+  let source = LazyRows(of: Table.self, place: place, rows: rows)
+  return ElementRecord(
+    key: key, content: content, interior: ElementInterior(source: .rows(source)),
+    handlers: HandlerList(handlers.map { $0.record(rows) }))
+}
+
+extension ItemHandler {
+  /// The handler of a table with some rows.
+  fileprivate func record(_ rows: any TableRows) -> HandlerRecord {
+    let maker = ErasedMaker.function { event in
+      // Bound by itself: a table that is looked at through an optional is copied.
+      guard let box = event.content.table else { return nil }
+      return message(box.table, rows.anyItem)
     }
-    return HandlerRecord(events: handler.events, options: EventHandlingOptions(), maker: maker)
+    return HandlerRecord(events: events, options: EventHandlingOptions(), maker: maker)
   }
 }
 

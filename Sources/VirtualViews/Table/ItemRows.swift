@@ -3,6 +3,9 @@ protocol TableRows {
   /// The lines of the table.
   var lines: TableLines { get }
 
+  /// The item at a line; nil for headers and footers, and for an item that is not loaded yet.
+  func anyItem(at line: Int) -> Any?
+
   /// Makes the view of a row.
   func makeRow(at line: Int) -> TableRow
 
@@ -17,21 +20,31 @@ protocol TableRows {
 }
 
 /// The rows of items of one type.
-struct ItemRows<Item, Msg>: TableRows {
+///
+/// A class, because a table passes it on several times, and it is too large to be copied each time.
+final class ItemRows<Item>: TableRows {
   let lines: TableLines
   let items: TableItems<Item>
   let text: ((Item) -> String)?
-  let cell: (Item?) -> TableCell<Msg>
+  /// Makes the view of an item; nil stands for one that is not loaded yet.
+  let row: (Item?) -> TableRow
+
+  init(
+    lines: TableLines, items: TableItems<Item>, text: ((Item) -> String)?,
+    row: @escaping (Item?) -> TableRow
+  ) {
+    (self.lines, self.items, self.text, self.row) = (lines, items, text, row)
+  }
 
   /// The item at a line; nil for headers and footers, and for an item that is not loaded yet.
   func item(at line: Int) -> Item? {
-    lines.place(of: line).flatMap { items.item($0.section, $0.row) }
+    guard let place = lines.place(of: line) else { return nil }
+    return items.item(place.section, place.row)
   }
 
-  func makeRow(at line: Int) -> TableRow {
-    let cell = cell(item(at: line))
-    return TableRow(record: cell.element.record, reuseIdentifier: cell.reuseIdentifier)
-  }
+  func anyItem(at line: Int) -> Any? { item(at: line) }
+
+  func makeRow(at line: Int) -> TableRow { row(item(at: line)) }
 
   func isSame(_ line: Int, as other: any TableRows, _ otherLine: Int) -> Bool {
     guard let isEqual = items.isEqual, let other = other as? ItemRows else { return false }
@@ -54,4 +67,20 @@ struct TableRow {
   var record: ElementRecord
   /// The name of the views that it can take over; nil for any of the same kind.
   var reuseIdentifier: ViewKey?
+}
+
+extension TableRow {
+  /// Makes the row of an item; nil stands for one that is not loaded yet.
+  init<Item, Msg>(_ item: Item?, _ row: (Item) -> ViewElement<Msg>) {
+    guard let item else {
+      self.init(record: ViewElement<Msg>.placeholder.record)
+      return
+    }
+    self.init(record: row(item).record)
+  }
+
+  /// Makes the row of a cell.
+  init<Msg>(_ cell: TableCell<Msg>) {
+    self.init(record: cell.element.record, reuseIdentifier: cell.reuseIdentifier)
+  }
 }

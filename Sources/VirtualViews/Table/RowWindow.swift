@@ -20,7 +20,8 @@ public struct RowWindow: Hashable, Sendable {
   ///   - anchor: the row that is to stay where it is; nil for the first.
   public init(rows: Range<Int>, extras: [Int] = [], anchor: Int? = nil) {
     self.rows = rows
-    self.extras = Set(extras).filter { !rows.contains($0) }.sorted()
+    // Most windows have none.
+    self.extras = extras.isEmpty ? [] : Set(extras).filter { !rows.contains($0) }.sorted()
     self.anchor = anchor ?? rows.lowerBound
   }
 

@@ -107,7 +107,7 @@ public struct Table: LazyContainer, ControlValue {
 
   /// Takes over what the user changed and this description does not name.
   public mutating func resolve(over shown: Table?) {
-    let shown = shown ?? Table()
+    guard let shown else { return resolve(over: Table()) }
     window = shown.window
     cursor = shown.cursor
     revealedRow = shown.revealedRow

@@ -85,10 +85,12 @@ struct TableLines {
 
   /// True if all headers and footers are known to be those of other lines, in the same places.
   func hasSameFixedLines(as other: TableLines) -> Bool {
+    // By number: a part is large, and a loop over parts would copy each.
     sections == other.sections
-      && zip(parts, other.parts).allSatisfy { part, old in
-        part.key == old.key && part.header?.isSame(as: old.header) ?? true
-          && part.footer?.isSame(as: old.footer) ?? true
+      && parts.indices.allSatisfy {
+        parts[$0].key == other.parts[$0].key
+          && parts[$0].header?.isSame(as: other.parts[$0].header) ?? true
+          && parts[$0].footer?.isSame(as: other.parts[$0].footer) ?? true
       }
   }
 }

@@ -55,7 +55,8 @@ extension ItemTable {
   mutating func handleItem(_ events: ControlEvent, _ makeMessage: @escaping (Item) -> Any?) {
     handlers.append(
       ItemHandler(events: events) { table, item in
-        table.cursor.flatMap { item($0.line) as? Item }.flatMap(makeMessage)
+        guard let cursor = table.cursor, let item = item(cursor.line) as? Item else { return nil }
+        return makeMessage(item)
       })
   }
 }
