@@ -4,7 +4,7 @@ extension ViewTree {
   /// Makes room for steps, never less than doubling: growing step by step costs as much as a diff.
   mutating func reservePatch(_ count: Int) {
     guard patch.capacity < patch.count + count else { return }
-    patch.reserveCapacity(max(patch.count + count, patch.capacity * 2))
+    patch.reserveCapacity(max(patch.count + count, patch.capacity * 2, 8))
   }
 
   @inline(__always)
@@ -70,6 +70,7 @@ extension ViewTree {
       reportSegments(
         of: content, under: slab.key(of: node), insteadOf: slab.content(of: node))
     }
+    reservePatch(1)
     patch.append(.update(slab.id(node), content: copy content))
     slab[element: node].content = content
   }

@@ -112,10 +112,17 @@ struct HandlerList {
 
   /// The handlers of some events; of several for the same events the last one counts.
   func waiting(for events: ControlEvent) -> [HandlerRecord] {
-    let found = handlers.filter { !$0.events.isDisjoint(with: events) }
-    return found.enumerated().filter { position, handler in
-      !found[(position + 1)...].contains { $0.events == handler.events }
-    }.map(\.element)
+    // From the last handler to the first, so that those that count are met before the others.
+    var (found, next): ([HandlerRecord], Node?) = ([], last)
+    while let node = next {
+      next = node.inner
+      guard case .handler(let handler) = node.link, !handler.events.isDisjoint(with: events),
+        !found.contains(where: { $0.events == handler.events })
+      else { continue }
+      found.append(handler)
+    }
+    found.reverse()
+    return found
   }
 }
 
