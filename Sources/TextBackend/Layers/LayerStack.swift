@@ -166,7 +166,9 @@ extension RetainedTree {
   }
 
   /// The children of a view that stand among each other.
-  func standing(in index: Int32) -> [Int32] { Array(eachStanding(in: index)) }
+  func standing(in index: Int32) -> [Int32] {
+    stack.indices.isEmpty ? children(of: index) : Array(eachStanding(in: index))
+  }
 
   /// True if a view has a child that is no layer.
   func hasStanding(in index: Int32) -> Bool {

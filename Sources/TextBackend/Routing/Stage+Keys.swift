@@ -65,17 +65,7 @@ extension Stage {
   }
 
   /// The view that has the focus and those that hold it; keys do not leave what is modal, or a layer.
-  var focusPath: [NodeID] {
-    guard let inner = focus.view ?? tree.modal, tree.contains(inner) else { return [] }
-    var path: [NodeID] = []
-    var index = inner.index
-    while index != TreeLinks.none {
-      path.append(tree[index].id)
-      if tree[index].id == tree.modal || tree.isLayer(index) { break }
-      index = tree.links[index].parent
-    }
-    return path
-  }
+  var focusPath: [NodeID] { tree.path(from: focus.view ?? tree.modal) }
 
   func act(_ node: NodeID, on action: ControlAction) -> Bool {
     guard let reaction = router.reaction(of: node, to: action) else { return false }
@@ -182,6 +172,21 @@ extension Stage {
     // What it made of that may change the keys again: of that it is told the next time.
     host?.settle()
     layOut()
+  }
+}
+
+extension RetainedTree {
+  /// A view and those that hold it, up to one that is modal, or a layer.
+  fileprivate func path(from view: NodeID?) -> [NodeID] {
+    guard let view, contains(view) else { return [] }
+    var path: [NodeID] = []
+    var index = view.index
+    while index != TreeLinks.none {
+      path.append(self[index].id)
+      if self[index].id == modal || isLayer(index) { break }
+      index = links[index].parent
+    }
+    return path
   }
 }
 

@@ -14,9 +14,7 @@ extension Table: TextContainer {
 
   /// Finds the place again after the program changed the table.
   public func updateMemory(_ memory: inout TableMemory) {
-    let old = memory
-    guard !old.state.knows(self) else { return }
-    memory = TableMemory(old.state.following(self))
+    if !memory.knows(self) { memory = memory.following(self) }
   }
 
   /// The room for all lines as far as their heights are known without measuring them.

@@ -7,6 +7,12 @@ public final class TableMemory: Sendable {
   let state: TableState
 
   init(_ state: consuming TableState) { self.state = state }
+
+  /// True if a table is as it was when it was followed last.
+  func knows(_ table: Table) -> Bool { state.knows(table) }
+
+  /// What is remembered after the program changed the table.
+  func following(_ table: Table) -> TableMemory { TableMemory(state.following(table)) }
 }
 
 extension TableMemory: Equatable {

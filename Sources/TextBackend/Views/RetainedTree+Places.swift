@@ -96,26 +96,29 @@ extension RetainedTree {
   ) {
     let outermost = Place(rect: self[top].position.frame, clip: screen.rect)
     guard !isHidden(top), isWanted(outermost.rect) else { return }
-    // By holder what is to be visited next in it: a view may hold any number of others.
-    var open: [(next: Int32, room: Room)] = []
-    open.reserveCapacity(8)
     body(top, outermost)
-    open.append((links[top].first, Room(outermost, self[top].interior)))
-    while let inner = open.indices.last {
-      let index = open[inner].next
-      guard index != TreeLinks.none else {
-        open.removeLast()
+    var (next, room) = (links[top].first, Room(outermost, self[top].interior))
+    // Where to go on in the holders around that one: a view may hold any number of others.
+    var around: [(next: Int32, room: Room)] = []
+    around.reserveCapacity(8)
+    while true {
+      guard next != TreeLinks.none else {
+        guard let outer = around.popLast() else { return }
+        (next, room) = outer
         continue
       }
-      open[inner].next = links[index].next
+      let index = next
+      next = links[index].next
       // Most views in a long row of them stand elsewhere.
       guard !isHidden(index), !self[index].position.isLifted,
-        isWanted(open[inner].room.cells(of: self[index].position))
+        isWanted(room.cells(of: self[index].position))
       else { continue }
-      let place = open[inner].room.place(of: self[index].position)
+      let place = room.place(of: self[index].position)
       body(index, place)
       let first = links[index].first
-      if first != TreeLinks.none { open.append((first, Room(place, self[index].interior))) }
+      guard first != TreeLinks.none else { continue }
+      around.append((next, room))
+      (next, room) = (first, Room(place, self[index].interior))
     }
   }
 
