@@ -16,7 +16,7 @@ public import VirtualViews
 /// barChart("load", [.bars(days), .series(["user", "system"]), .arrangement(.stacked), .direction(.vertical)])
 /// ```
 ///
-/// With few colors, `█`, `▓`, `▒` and `░` tell series from each other.
+/// With few colors, `█`, `▓`, `▒`, `░` and four signs tell series from each other.
 public struct BarChart: TextCustomView, Hashable, ScaledView, NumberedView {
   /// The attributes that all views have; `tintColor` is the color of the first series.
   public var attributes = ViewAttributes()
@@ -141,7 +141,7 @@ public struct BarChart: TextCustomView, Hashable, ScaledView, NumberedView {
     case .vertical: drawVertical(in: &canvas, rows: rows, glyphs)
     }
     guard hasLegend else { return }
-    let marks = series.indices.map { fills ? blocks.fills[$0 % 4] : blocks.full }
+    let marks = series.indices.map { fills ? blocks.fills[$0 % blocks.fills.count] : blocks.full }
     canvas.drawLegend(series, marks: marks, look, row: canvas.rows - 1)
   }
 }

@@ -12,7 +12,7 @@ struct Blocks {
   let upperHalf: Character
   /// The right half of a cell.
   let rightHalf: Character
-  /// The areas of series from the densest to the lightest.
+  /// The areas of series: four shades from the densest to the lightest, then signs for four more.
   let fills: [Character]
   /// A track of which nothing is filled.
   let track: Character
@@ -20,8 +20,8 @@ struct Blocks {
   /// The whole cell.
   var full: Character { rising[8] }
 
-  /// The shades of a cell from the lightest to the densest, nothing excluded.
-  var shades: [Character] { fills.reversed() }
+  /// The shades of a cell from the lightest to the densest, without the blank.
+  var shades: [Character] { fills.prefix(4).reversed() }
 
   static func shown(with metrics: TextMetrics) -> Blocks {
     metrics.columns(of: "█") == 1 ? drawn : plain
@@ -29,8 +29,8 @@ struct Blocks {
 
   private static let drawn = Blocks(
     rising: Array(" ▁▂▃▄▅▆▇█"), growing: Array(" ▏▎▍▌▋▊▉█"), upperHalf: "▀", rightHalf: "▐",
-    fills: ["█", "▓", "▒", "░"], track: "░")
+    fills: Array("█▓▒░/xo+"), track: "░")
   private static let plain = Blocks(
     rising: Array(" _.-:=+*#"), growing: Array("   ::::##"), upperHalf: "'", rightHalf: ":",
-    fills: ["#", "*", ":", "."], track: ".")
+    fills: Array("#*:./xo+"), track: ".")
 }

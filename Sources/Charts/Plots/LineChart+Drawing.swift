@@ -141,6 +141,8 @@ extension DotGrid {
   ) {
     var next = isEach ? -Double.infinity : first
     var marked: Set<Int> = []
+    // A series that ends before has a letter at its end.
+    if let last = points.last(where: \.isFinite), last.x < next { next = last.x }
     for point in points where point.x >= next {
       guard let x = Self.index(point.x, in: width), let y = Self.index(point.y, in: height),
         marked.insert(y / dots.rows * columns + x / dots.columns).inserted

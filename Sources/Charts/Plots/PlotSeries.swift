@@ -82,10 +82,8 @@ private struct PointGroup {
     if column != self.column { end(into: &kept) }
     self.column = column
     count += 1
-    guard points.count == 4 else {
-      // First, lowest, highest, last; one point may be several of them.
-      return points = points.isEmpty ? Array(repeating: (count, point), count: 4) : points
-    }
+    // First, lowest, highest, last; one point may be several of them.
+    if points.isEmpty { points = Array(repeating: (count, point), count: 4) }
     if point.y > points[1].point.y { points[1] = (count, point) }
     if point.y < points[2].point.y { points[2] = (count, point) }
     points[3] = (count, point)

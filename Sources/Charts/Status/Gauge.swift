@@ -29,11 +29,11 @@ public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, Numbered
   /// Makes an empty gauge from 0 to 1.
   public init() {}
 
-  /// A value on a track, in words, with the meaning of its color.
+  /// A meter, whose value is written as beside the bar, with the meaning of its color.
   public var semantics: Semantics {
     var value = text
     if case .token(let token) = threshold?.color.kind { value += ", \(token.name)" }
-    return Semantics(.image, label: title, value: value)
+    return Semantics(.custom("meter"), label: title, value: value)
   }
 
   /// Replaces numbers that are none, which would differ from themselves in every frame.

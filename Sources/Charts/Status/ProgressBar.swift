@@ -61,10 +61,10 @@ public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView {
     return min(done / total, 1)
   }
 
-  /// A value on a track, in words.
+  /// A progress bar, whose value is all that there may be beside the bar.
   public var semantics: Semantics {
     let told = details.isEmpty ? ["in progress"] : details.map(\.text)
-    return Semantics(.image, label: title, value: told.joined(separator: ", "))
+    return Semantics(.custom("progressbar"), label: title, value: told.joined(separator: ", "))
   }
 
   /// Replaces numbers that are none, which would differ from themselves in every frame.

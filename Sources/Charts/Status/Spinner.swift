@@ -21,8 +21,10 @@ public struct Spinner: TextCustomView, Hashable, TitledValue {
   /// Makes a spinner.
   public init() {}
 
-  /// Text that says what is going on.
-  public var semantics: Semantics { Semantics(.image, label: title, value: "in progress") }
+  /// A progress bar of which nobody knows how far it is.
+  public var semantics: Semantics {
+    Semantics(.custom("progressbar"), label: title, value: "in progress")
+  }
 
   /// The columns of the sign and the text, in one row.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {

@@ -75,6 +75,12 @@ struct BarChartTests {
       ])
   }
 
+  @Test func `without colors eight series differ`() {
+    let picture = lines(
+      18, 1, [.bars([Bar("", 1, 1, 1, 1, 1, 1, 1, 1)]), .arrangement(.stacked)])
+    #expect(picture == ["██▓▓▒▒░░//xxoo++ 8"])
+  }
+
   @Test func `with colors series share a cell`() {
     let shown = ShownView(
       14, 1, barChart("v", [.bars([Bar("", 1, 2)]), .arrangement(.stacked), .showsValues(false)]))

@@ -70,6 +70,12 @@ struct LineChartTests {
       ])
   }
 
+  @Test func `a series that ends early has its letter, too`() {
+    let short = PlotSeries("end", [PlanePoint(0, 5), PlanePoint(0.4, 5)])
+    let picture = lines(40, 8, [.series([system, PlotSeries("far", [1, 2]), short])])
+    #expect(picture.dropLast(3).joined().contains("e"))
+  }
+
   @Test func `a selected x has a line, and the legend the values there`() {
     let props: Props<String, LineChart> = [.series([user, system]), .selectedX(3.2), .y(0...10)]
     #expect(

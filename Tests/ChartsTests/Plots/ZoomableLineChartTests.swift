@@ -52,6 +52,20 @@ struct ZoomableLineChartTests {
     #expect(screen.takeMessages().isEmpty)
   }
 
+  @Test func `what is under the mouse stays there while the wheel zooms`() {
+    let screen = chart()
+    screen.textScreen.handle(.mouse(MouseEvent(.wheelUp, column: 13, row: 2)))
+    guard case .show(let range)? = screen.takeMessages().first else {
+      Issue.record("nothing is told")
+      return
+    }
+    // The ninth of 35 columns.
+    let place = 100.0 * 9 / 35
+    #expect(
+      abs((place - range.lowerBound) / (range.upperBound - range.lowerBound) - 9.0 / 35) < 1e-9)
+    #expect(abs(range.upperBound - range.lowerBound - 80) < 1e-9)
+  }
+
   @Test func `a click selects an x`() {
     let screen = chart()
     screen.click("chart", column: 39, row: 2)

@@ -29,7 +29,9 @@ struct SpinnerTests {
   @Test func `the text stands behind the sign`() {
     let shown = ShownView(12, 1, spinner("v", [.title("Searching 水")]))
     #expect(shown.lines == ["⠋ Searching…"])
-    #expect(shown.semantics == Semantics(.image, label: "Searching 水", value: "in progress"))
+    #expect(
+      shown.semantics
+        == Semantics(.custom("progressbar"), label: "Searching 水", value: "in progress"))
     #expect(sign(.min, SpinnerFrames([]), .narrow).isEmpty)
   }
 }

@@ -29,7 +29,7 @@ final class ShownView {
       },
       render: { [weak self] _ in
         guard let self else { return [] }
-        return letter == nil ? [element] : [element, label("letter", [.text("x")])]
+        return letter == nil ? [self.element] : [self.element, label("letter", [.text("x")])]
       },
       layout: { [weak self] _, context in
         let (view, root) = (context["v"], context.view)
