@@ -40,6 +40,26 @@ struct HostileChartsTests {
     #expect(shown.screen.counts.cellsPainted == painted, "\(kind), seed \(seed)")
   }
 
+  @Test(arguments: 0..<6)
+  func `a view of no number that is shown again is not drawn again`(number: Int) {
+    func view() -> ViewElement<String> {
+      switch number {
+      case 0: gauge("v", [.value(.nan)])
+      case 1: gauge("v", [.thresholds([Threshold(.nan, .danger)])])
+      case 2: progress("v", [.amount(.nan, of: .nan)])
+      case 3: progress("v", [.phase(.nan)])
+      case 4: lineChart("v", [.series([PlotSeries("", [.nan])]), .selectedX(.nan)])
+      default: image("v", PixelImage(), [.cellProportion(.nan)])
+      }
+    }
+    let shown = ShownView(20, 4, view())
+    _ = shown.screen.takeBytes()
+    let painted = shown.screen.counts.cellsPainted
+    shown.show(view())
+    _ = shown.screen.takeBytes()
+    #expect(shown.screen.counts.cellsPainted == painted)
+  }
+
   /// The characters that views draw by themselves on a screen that shows ambiguous ones in two columns.
   @Test(arguments: RandomView.kinds, Effort.seeds(push: 6, full: 200))
   func `where ambiguous characters are wide, none is drawn`(kind: String, seed: UInt64) {

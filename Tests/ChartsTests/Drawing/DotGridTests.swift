@@ -81,6 +81,7 @@ struct DotGridTests {
       $0.line(from: PlanePoint(-far, 1), to: PlanePoint(far, 1))
       $0.line(from: PlanePoint(.nan, 0), to: PlanePoint(4, 0))
       $0.line(from: PlanePoint(0, -.infinity), to: PlanePoint(0, 2))
+      $0.line(from: PlanePoint(0, 0), to: PlanePoint(.infinity, 0))
       $0.circle(center: PlanePoint(far, far), radius: far)
       $0.fillEllipse(center: PlanePoint(0, -far), radiusX: 1, radiusY: 1)
       $0.fillRectangle(from: PlanePoint(3, 2), to: PlanePoint(far, far))
