@@ -21,6 +21,9 @@ extension DotGrid {
     from start: PlanePoint, to end: PlanePoint, style: TextStyle = .plain
   ) {
     guard start.isFinite, end.isFinite else { return }
+    // The ends are dots, whatever the line is like in between.
+    let start = PlanePoint(start.x.rounded(), start.y.rounded())
+    let end = PlanePoint(end.x.rounded(), end.y.rounded())
     // Halves, because distances may be beyond all finite numbers.
     let isSteep = abs(end.y / 2 - start.y / 2) > abs(end.x / 2 - start.x / 2)
     let (first, last) = isSteep ? (start.y, end.y) : (start.x, end.x)

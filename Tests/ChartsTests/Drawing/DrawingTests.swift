@@ -18,9 +18,7 @@ struct DrawingTests {
   @Test func `shapes stand at their coordinates`() {
     let shown = ShownView(12, 5, house())
     #expect(
-      shown.lines == [
-        "   ⡠⠔⠊⠑⠢⢄", "⡤⠶⠭⠤⠤⠤⠤⠤⠤⠭⠶⢤", "⡇          ⢸", "⡇   home   ⢸", "⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣸",
-      ])
+      shown.lines == ["  ⢀⣀⠤⠒⠑⠢⢄⡀", "⡤⠶⠥⠤⠤⠤⠤⠤⠤⠬⠵⢦", "⡇          ⢸", "⡇   home   ⢸", "⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣸"])
     #expect(shown.semantics?.value == "home")
   }
 

@@ -9,7 +9,7 @@ struct TicksTests {
   /// The labels of the upright axis of a chart, from below.
   private func labels(_ values: [Double], rows: Int, y: ClosedRange<Double>? = nil) -> [String] {
     let chart: ViewElement<String> = lineChart("v", [.series([PlotSeries("", values)]), .y(y)])
-    return ShownView(30, rows, chart).lines.compactMap { line in
+    return ShownView(60, rows, chart).lines.compactMap { line in
       line.contains("┤") ? line.prefix { $0 != "┤" }.filter { $0 != " " } : nil
     }.reversed()
   }
