@@ -67,6 +67,7 @@ let package = Package(
     .library(name: "ShohinTesting", targets: ["ShohinTesting"]),
     .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
     .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "Widgets", targets: ["Widgets"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
   ],
   targets: [
@@ -81,6 +82,7 @@ let package = Package(
     floor("TerminalPort", on: ["VirtualViews", "ShohinThreads", "CTerminal"]),
     floor("TextBackend", on: ["TerminalPort", "VirtualViews", "ConstraintLayout"]),
     views("Charts"),
+    views("Widgets"),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -153,6 +155,9 @@ let package = Package(
       of: [
         "Charts", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend",
       ]),
+    tests(
+      "WidgetsTests",
+      of: ["SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend", "Widgets"]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(
       "ShohinTestingTests",

@@ -15,6 +15,7 @@ struct ImportRulesTests {
       ("TextBackend", ["ConstraintLayout", "VirtualViews", "TerminalPort", "Synchronization"]),
       ("ElementDecoding", ["ConstraintLayout", "VirtualViews"]),
       ("Charts", ["VirtualViews", "TextBackend"]),
+      ("Widgets", ["VirtualViews", "TextBackend"]),
       ("Shohin", ["ShohinCore", "VirtualViews"]),
       (
         "ShohinTesting",

@@ -10,14 +10,16 @@ extension TextMetrics {
   ///   - text: the line.
   ///   - columns: the most columns of the result.
   ///   - truncation: the place of the cut.
+  ///   - ellipsis: the mark at the cut; nil for that of these metrics.
   /// - Returns: the line.
   /// - Complexity: O(*n*) in the length of the text.
   public func truncated(
-    _ text: some StringProtocol, to columns: Int, at truncation: Truncation = .tail
+    _ text: some StringProtocol, to columns: Int, at truncation: Truncation = .tail,
+    ellipsis: String? = nil
   ) -> String {
     guard self.columns(of: text) > columns else { return String(text) }
     let text = Substring(text)
-    let (lost, mark) = cut(text, to: columns, at: truncation)
+    let (lost, mark) = cut(text, to: columns, at: truncation, ellipsis ?? self.ellipsis)
     let (start, end) = (text.utf8.startIndex, text.utf8.endIndex)
     return text[start..<text.utf8.index(start, offsetBy: lost.lowerBound)] + mark
       + text[text.utf8.index(start, offsetBy: lost.upperBound)..<end]
@@ -37,7 +39,7 @@ extension TextMetrics {
     _ text: Text, to columns: Int, at truncation: Truncation = .tail
   ) -> Text {
     guard self.columns(of: text.string) > columns else { return text }
-    let (lost, mark) = cut(Substring(text.string), to: columns, at: truncation)
+    let (lost, mark) = cut(Substring(text.string), to: columns, at: truncation, ellipsis)
     return text.replacing(lost, with: mark)
   }
 
@@ -60,7 +62,7 @@ extension TextMetrics {
 
   /// The bytes that a line that is too long loses, and the mark that stands for them.
   private func cut(
-    _ text: Substring, to columns: Int, at truncation: Truncation
+    _ text: Substring, to columns: Int, at truncation: Truncation, _ ellipsis: String
   ) -> (lost: Range<Int>, mark: String) {
     let (room, count) = (columns - self.columns(of: ellipsis), text.utf8.count)
     guard room >= 0 else { return (firstBytes(of: text, columns: columns)..<count, "") }

@@ -1,0 +1,156 @@
+public import TextBackend
+public import VirtualViews
+
+/// The way to where the user is, `Home › Mail › Drafts`: ← and → choose a part of it, Return and a click
+/// go there.
+///
+/// Where there is no room, parts after the first one are left out for an ellipsis.
+public struct Breadcrumb: TextControl, ChangingControl, Hashable {
+  /// The attributes that all views have.
+  public var attributes = ViewAttributes()
+  /// True if it leads anywhere.
+  public var isEnabled = true
+  /// The titles on the way; the last one is where the user is.
+  public var titles: [Text] = []
+  /// The number of the title that the user went to; nil before.
+  public var chosen: Int?
+
+  /// Makes a way to nowhere.
+  public init() { attributes.verticalHugging = .low + 1 }
+
+  /// The title that Return goes to.
+  public struct Memory: Hashable, Sendable { var marked: Int? }
+  /// None is marked: the last title is.
+  public var initialMemory: Memory { Memory() }
+
+  /// The keys that users may exchange.
+  public static let keyMap: KeyMap = [
+    .bind("right", "breadcrumb.next", "Further in"),
+    .bind("left", "breadcrumb.previous", "Further out"),
+    .bind("home", "breadcrumb.first", "Start"), .bind("end", "breadcrumb.last", "End"),
+    .bind("return", "breadcrumb.go", "Go there"), .bind("space", "breadcrumb.go"),
+  ]
+
+  /// The meaning of the view to users.
+  public var semantics: Semantics {
+    Semantics(
+      .link, label: titles.map(\.string).joined(separator: " > "),
+      state: isEnabled ? [] : .disabled, actions: [.press])
+  }
+
+  /// Room for all titles.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    (parts(in: .max, metrics).last?.end ?? 0, 1)
+  }
+
+  /// False: it is one line.
+  public var heightDependsOnWidth: Bool { false }
+
+  /// A title with its columns; no number is the ellipsis.
+  private struct Part {
+    var number: Int?
+    var text: Text
+    var start: Int
+    var end: Int
+  }
+
+  /// The titles that fit: the first one, and of the others the last ones.
+  private func parts(in columns: Int, _ metrics: TextMetrics) -> [Part] {
+    let widths = titles.map { metrics.columns(of: $0) }
+    let separator = metrics.columns(of: Self.separator(metrics))
+    var whole = widths.reduce(separator * max(0, titles.count - 1), +)
+    var left = 1
+    if whole > columns, titles.count > 2 {
+      whole += metrics.columns(of: metrics.ellipsis) + separator
+    }
+    while whole > columns, left < titles.count - 1 {
+      whole -= widths[left] + separator
+      left += 1
+    }
+    var parts: [Part] = []
+    func add(_ number: Int?, _ text: Text) {
+      let start = parts.last.map { $0.end + separator } ?? 0
+      parts.append(
+        Part(number: number, text: text, start: start, end: start + metrics.columns(of: text)))
+    }
+    for (number, title) in titles.enumerated() where number == 0 || number >= left {
+      if number == left, left > 1 { add(nil, Text(metrics.ellipsis)) }
+      add(number, title)
+    }
+    return parts
+  }
+
+  private static func separator(_ metrics: TextMetrics) -> String {
+    metrics.ambiguousWidth == .narrow ? " › " : " > "
+  }
+
+  /// Draws the titles with signs between them.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
+    let marked = look.memory.marked ?? titles.count - 1
+    for part in parts(in: look.columns, look.metrics) {
+      if part.start > 0 {
+        let sign = Self.separator(look.metrics)
+        let column = part.start - look.metrics.columns(of: sign)
+        canvas.draw(sign, column: column, row: look.middleRow, style: look.mutedStyle)
+      }
+      var style = look.mutedStyle
+      if part.number == titles.count - 1 { style = TextStyle(attributes: .bold) }
+      if look.isFocused, let number = part.number, number == marked { style = look.style }
+      canvas.draw(part.text, column: part.start, row: look.middleRow, style: style)
+    }
+  }
+
+  /// Marks another title, or goes to one.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
+    let last = titles.count - 1
+    let marked = min(context.memory.marked ?? last, last)
+    switch action {
+    case .action("breadcrumb.next") where marked < last: context.memory.marked = marked + 1
+    case .action("breadcrumb.previous") where marked > 0: context.memory.marked = marked - 1
+    case .action("breadcrumb.first") where last >= 0: context.memory.marked = 0
+    case .action("breadcrumb.last") where last >= 0: context.memory.marked = last
+    case .action("breadcrumb.go") where last >= 0: go(to: marked, &context)
+    case .pointer(let pointer) where pointer.kind == .click:
+      let part = parts(in: context.columns, context.metrics)
+        .first { ($0.start..<$0.end).contains(pointer.column) }
+      guard let number = part?.number else { return context.decline() }
+      go(to: number, &context)
+    case .blur: context.memory.marked = nil
+    default: context.decline()
+    }
+  }
+
+  private mutating func go(to number: Int, _ context: inout ControlContext<Memory>) {
+    chosen = number
+    context.memory.marked = nil
+    context.emit(.valueChanged)
+  }
+}
+
+/// Makes the way to where the user is.
+///
+/// ```swift
+/// breadcrumb("path", model.folders, title: { Text($0.name) }, onGo: { .open($0) })
+/// ```
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - items: the places on the way, from the outermost one.
+///   - title: the text of a place.
+///   - props: the look of the view.
+///   - onGo: makes the message for going to a place; nil goes nowhere.
+/// - Returns: the element.
+public func breadcrumb<Item, Msg>(
+  _ key: some Hashable & Sendable, _ items: [Item], title: (Item) -> Text,
+  _ props: Props<Msg, Breadcrumb> = [], onGo: @escaping (Item) -> Msg?
+) -> ViewElement<Msg> {
+  customView(
+    key, Breadcrumb.self,
+    [
+      .set(\.titles, to: items.map(title)),
+      .onChange { view in
+        guard let number = view.chosen, items.indices.contains(number) else { return nil }
+        return onGo(items[number])
+      }, .batch(props.all),
+    ])
+}

@@ -1,0 +1,85 @@
+public import TextBackend
+public import VirtualViews
+
+/// The keys that do something now, with what they do, and a text at the end of the line.
+///
+/// A hint for which there is no room is left out as a whole, the last ones first.
+public struct StatusLine: TextCustomView, Hashable {
+  /// The attributes that all views have.
+  public var attributes = ViewAttributes()
+  /// The keys; those without a title are not shown.
+  public var bindings: [KeyBinding] = []
+  /// The text at the trailing end.
+  public var text: Text = ""
+
+  /// Makes an empty line.
+  public init() { attributes.verticalHugging = .low + 1 }
+
+  /// The meaning of the view to users.
+  public var semantics: Semantics {
+    let keys = hints.map { "\($0.keys) \($0.title)" }
+    return Semantics(.text, label: (keys + [text.string]).joined(separator: ", "))
+  }
+
+  /// The hints, each action once.
+  private var hints: [(keys: String, title: String)] {
+    var known: Set<KeyAction> = []
+    return bindings.filter { !$0.title.isEmpty && known.insert($0.action).inserted }
+      .map { ($0.keys.description, $0.title) }
+  }
+
+  private static var gap: Int { 2 }
+
+  /// Room for all hints and the text.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    let widths =
+      hints.map { metrics.columns(of: $0.keys) + 1 + metrics.columns(of: $0.title) }
+      + (text.isEmpty ? [] : [metrics.columns(of: text)])
+    return (widths.reduce(Self.gap * max(0, widths.count - 1), +), 1)
+  }
+
+  /// False: it is one line.
+  public var heightDependsOnWidth: Bool { false }
+
+  /// Draws the text, and the hints that there is room for before it.
+  public func draw(in canvas: inout TextCanvas) {
+    let metrics = canvas.metrics
+    let text = metrics.truncated(text, to: canvas.columns)
+    let end = canvas.columns - metrics.columns(of: text)
+    canvas.draw(text, column: end, row: 0)
+    var column = 0
+    for hint in hints {
+      let width = metrics.columns(of: hint.keys) + 1 + metrics.columns(of: hint.title)
+      guard column + width <= (text.isEmpty ? end : end - Self.gap) else { return }
+      let keys = TextStyle(foreground: .accent, attributes: .bold)
+      let start = column + canvas.draw(hint.keys, column: column, row: 0, style: keys) + 1
+      canvas.draw(hint.title, column: start, row: 0, style: TextStyle(foreground: .muted))
+      column += width + Self.gap
+    }
+  }
+}
+
+/// Makes a line at the lower edge of its container: keys that do something now, and a text.
+///
+/// ```swift
+/// statusBar("status", model.keys, "\(model.file) \("changed", color: .warning)")
+/// // and in subscriptions: .boundKeys { .keysChanged($0) }
+/// ```
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - bindings: the keys, as `Subscription.boundKeys` tells them.
+///   - text: the text at the trailing end; it comes before keys for which there is no room.
+///   - props: the look of the line.
+/// - Returns: the element.
+public func statusBar<Msg>(
+  _ key: some Hashable & Sendable, _ bindings: [KeyBinding], _ text: Text = "",
+  _ props: Props<Msg, StatusLine> = []
+) -> ViewElement<Msg> {
+  customView(
+    key, StatusLine.self,
+    [
+      .set(\.bindings, to: bindings), .set(\.text, to: text), .padding(1, on: .horizontal),
+      .backgroundColor(.raised), .bar(.bottom), .batch(props.all),
+    ])
+}

@@ -1,0 +1,105 @@
+public import VirtualViews
+
+/// Makes a layer in which users find a command by a few of its letters.
+///
+/// ```swift
+/// if let palette = model.palette {
+///   commandPalette("commands", palette, items: .init(keys), onEvent: { .palette($0) })
+/// }
+///
+/// case .palette(.choose(let action)): …; model.palette = nil
+/// case .palette(.dismiss): model.palette = nil
+/// case .palette(let event): model.palette?.apply(event)
+/// ```
+///
+/// ↑ and ↓ mark an item, Return and a click choose one, Escape and a press outside dismiss.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - state: what is searched for, and which item is marked.
+///   - items: the items, in the order in which they are shown without a query.
+///   - placeholder: the text that is shown before anything is typed.
+///   - rows: the most items in sight.
+///   - onEvent: makes the message of what the user did.
+/// - Returns: the element.
+public func commandPalette<ID: Hashable & Sendable, Msg>(
+  _ key: some Hashable & Sendable, _ state: PaletteState, items: [PaletteItem<ID>],
+  placeholder: String = "Search", rows: Int = 10,
+  onEvent: @escaping (PaletteEvent<ID>) -> Msg
+) -> ViewElement<Msg> {
+  let matches = state.matches(items)
+  let marked = min(max(0, state.marked), matches.count - 1)
+  let rows = max(1, rows)
+  // The marked item stays in sight.
+  let first = min(max(0, marked - rows / 2), max(0, matches.count - rows))
+  return overlay(
+    key,
+    [
+      .layer(.top), .layerWidth(.cells(60)), .layerMargin(1), .takesFocus(true), .backdrop(.dim),
+      .swallowsPresses(true), .isModal(true), .onDismiss(onEvent(.dismiss)), .border(.rounded),
+      .caption("\(matches.count) of \(items.count)", at: .bottomTrailing), .keyMap(paletteKeys),
+      .onAction { action in
+        paletteMark(action, marked, of: matches.count, rows).map { onEvent(.mark($0)) }
+      },
+    ]
+  ) {
+    field(
+      "query",
+      [
+        .text(state.query), .placeholder(placeholder), .onChange { onEvent(.search($0.text)) },
+        .onSubmit { _ in marked >= 0 ? onEvent(.choose(matches[marked].item.id)) : nil },
+      ])
+    if matches.isEmpty {
+      label("none", [.text("Nothing found"), .textColor(.muted), .padding(1, on: .horizontal)])
+    }
+    stack("items", .vertical) {
+      for number in matches.indices.dropFirst(first).prefix(rows) {
+        paletteLine(matches[number], isMarked: number == marked, onEvent)
+      }
+    }
+  }
+}
+
+private let paletteKeys: KeyMap = [
+  .bind("down", "palette.next", "Next", isFirst: true),
+  .bind("up", "palette.previous", "Previous", isFirst: true),
+  .bind("page-down", "palette.further", isFirst: true),
+  .bind("page-up", "palette.back", isFirst: true),
+]
+
+/// The number that an action marks, round from the last item to the first one; nil for none.
+private func paletteMark(
+  _ action: KeyAction, _ marked: Int, of count: Int, _ rows: Int
+) -> Int? {
+  guard count > 0 else { return nil }
+  return switch action {
+  case "palette.next": (marked + 1) % count
+  case "palette.previous": (marked + count - 1) % count
+  case "palette.further": min(count - 1, marked + rows)
+  case "palette.back": max(0, marked - rows)
+  default: nil
+  }
+}
+
+/// The line of an item, with what was found of the query in bold letters.
+private func paletteLine<ID, Msg>(
+  _ found: (item: PaletteItem<ID>, match: FuzzyMatch), isMarked: Bool,
+  _ onEvent: @escaping (PaletteEvent<ID>) -> Msg
+) -> ViewElement<Msg> {
+  let places = Set(found.match.places)
+  let title = found.item.title.enumerated().map { place, character in
+    places.contains(place) ? Text(String(character)).bold().underlined() : Text(String(character))
+  }.joined()
+  let color: Color = isMarked ? .onSelection : .default
+  return stack(
+    found.item.id, .horizontal,
+    [
+      .spacing(1), .padding(1, on: .horizontal),
+      .backgroundColor(isMarked ? .selection : .default),
+      .onClick { _ in onEvent(.choose(found.item.id)) },
+    ]
+  ) {
+    label("title", [.text(title), .textColor(color), .horizontalHugging(.low)])
+    label("detail", [.text(found.item.detail), .textColor(isMarked ? .onSelection : .muted)])
+  }
+}

@@ -1,0 +1,116 @@
+public import TextBackend
+public import VirtualViews
+
+/// A dot for each of some pages, that of the page in sight filled: ← → and the mouse turn the pages.
+///
+/// Where there is no room for all dots, or there are more than 20, numbers stand instead: `7 / 120`.
+public struct PageDots: TextControl, ChangingControl, Hashable {
+  /// The attributes that all views have.
+  public var attributes = ViewAttributes()
+  /// True if pages can be turned.
+  public var isEnabled = true
+  /// The number of pages; less than 1 is none.
+  public var count = 0
+  /// The page in sight, counted from 0.
+  public var page = 0
+
+  /// Makes dots of no page.
+  public init() { attributes.verticalHugging = .low + 1 }
+
+  /// The keys that users may exchange.
+  public static let keyMap: KeyMap = [
+    .bind("right", "pages.next", "Next page"), .bind("left", "pages.previous", "Page before"),
+    .bind("home", "pages.first", "First page"), .bind("end", "pages.last", "Last page"),
+  ]
+
+  /// The meaning of the view to users.
+  public var semantics: Semantics {
+    Semantics(
+      .slider, label: "Page", value: "\(page + 1) of \(max(0, count))",
+      state: isEnabled ? [] : .disabled, actions: [.increment, .decrement])
+  }
+
+  private static var most: Int { 20 }
+  private var numbers: String { "\(page + 1) / \(max(0, count))" }
+
+  /// Room for the dots with a blank between them, or for the numbers.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    let dots = max(0, 2 * count - 1)
+    return (count <= Self.most ? max(dots, 0) : numbers.count, 1)
+  }
+
+  /// False: it is one line.
+  public var heightDependsOnWidth: Bool { false }
+
+  private func showsDots(in columns: Int) -> Bool {
+    count <= Self.most && 2 * count - 1 <= columns
+  }
+
+  /// The column of the first dot, or of the numbers.
+  private func start(in columns: Int) -> Int {
+    TextAlignment.center.column(
+      of: showsDots(in: columns) ? max(0, 2 * count - 1) : numbers.count, in: columns)
+  }
+
+  /// Draws the dots in the middle.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+    let start = start(in: look.columns)
+    guard showsDots(in: look.columns) else {
+      let text = look.metrics.truncated(numbers, to: look.columns)
+      canvas.draw(text, column: start, row: look.middleRow, style: look.quietStyle)
+      return
+    }
+    for number in 0..<max(0, count) {
+      let isShown = number == page
+      let dot =
+        look.metrics.ambiguousWidth == .narrow ? (isShown ? "●" : "○") : (isShown ? "O" : ".")
+      var style = isShown ? look.valueStyle : look.mutedStyle
+      if isShown, look.isFocused { style = look.style }
+      canvas.draw(dot, column: start + 2 * number, row: look.middleRow, style: style)
+    }
+  }
+
+  /// Turns to another page.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+    guard count > 0 else { return context.decline() }
+    switch action {
+    case .action("pages.next"): page = min(count - 1, page + 1)
+    case .action("pages.previous"): page = max(0, page - 1)
+    case .action("pages.first"): page = 0
+    case .action("pages.last"): page = count - 1
+    case .pointer(let pointer) where pointer.kind == .press:
+      let column = pointer.column - start(in: context.columns)
+      guard showsDots(in: context.columns), column >= 0, column % 2 == 0, column / 2 < count else {
+        return context.decline()
+      }
+      page = column / 2
+    default: context.decline()
+    }
+  }
+}
+
+/// Makes one of several pages, with a dot for each of them below.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - count: the number of pages.
+///   - page: the page in sight, counted from 0.
+///   - onTurn: makes the message for another page; nil stays at this one.
+///   - props: the look of the container.
+///   - content: makes the views of a page; it is asked for that in sight only.
+/// - Returns: the element.
+public func pages<Msg>(
+  _ key: some Hashable & Sendable, count: Int, page: Int, onTurn: @escaping (Int) -> Msg?,
+  _ props: Props<Msg, Container> = [],
+  @ElementBuilder<Msg> content: @escaping (Int) -> ElementList<Msg>
+) -> ViewElement<Msg> {
+  let dots: ViewElement<Msg> = customView(
+    "dots", PageDots.self,
+    [
+      .set(\.count, to: count), .set(\.page, to: page), .onChange { onTurn($0.page) },
+      .bar(.bottom),
+    ])
+  let shown: [ViewElement<Msg>] =
+    (0..<max(0, count)).contains(page) ? [stack(page, .vertical) { content(page) }] : []
+  return stack(key, .vertical, props, shown + [dots])
+}

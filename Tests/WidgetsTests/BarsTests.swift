@@ -1,0 +1,124 @@
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+import Widgets
+
+@MainActor
+struct BarsTests {
+  enum MenuName { case file, edit }
+  struct Model {
+    var open: MenuName?
+    var chosen: [String] = []
+  }
+
+  private func start() -> Simulation<Model, Change<Model>> {
+    simulate(Model(), columns: 24, rows: 6) { model in
+      func item(_ title: String) -> MenuItem<Change<Model>> {
+        MenuItem(
+          title,
+          Change { model in
+            model.chosen.append(title)
+            model.open = nil
+          })
+      }
+      return [
+        menuBar(
+          "bar",
+          [
+            BarMenu(.file, "File", [item("Open"), item("Close")]),
+            BarMenu(.edit, "Edit", [item("Undo")]),
+          ], open: model.open
+        ) { name in Change { $0.open = name } }, button("b", [.title("Body")]),
+      ]
+    }
+  }
+
+  @Test func `a menu opens below its title, and a choice is made in it`() {
+    let simulation = start()
+    #expect(simulation.screen[0] == " File  Edit")
+    simulation.press(.tab, .return)
+    #expect(simulation.model.open == .file)
+    #expect(simulation.screen[1...4].joined().contains("Close"))
+    simulation.press(.down, .return)
+    #expect(simulation.model.chosen == ["Close"])
+    #expect(simulation.model.open == nil)
+    #expect(simulation.focusedKey == ViewKey(MenuName.file))
+  }
+
+  @Test func `arrows go from menu to menu`() {
+    let simulation = start()
+    simulation.press(.tab, .return, .right)
+    #expect(simulation.model.open == .edit)
+    #expect(simulation.screen.joined().contains("Undo"))
+    simulation.press(.right)
+    #expect(simulation.model.open == .file)
+    simulation.press(.left, .return)
+    #expect(simulation.model.chosen == ["Undo"])
+    simulation.press(.return, .escape)
+    #expect(simulation.model.open == nil)
+  }
+
+  @Test func `the mouse opens and chooses`() {
+    let simulation = start()
+    simulation.click(MenuName.edit)
+    #expect(simulation.model.open == .edit)
+    simulation.click("rows", column: 3, row: 0)
+    #expect(simulation.model.chosen == ["Undo"])
+  }
+
+  @Test func `a status bar has hints for which there is room, and a text`() {
+    let keys: [KeyBinding] = [
+      .bind("ctrl+s", "save", "Save"), .bind("?", "help", "Help"), .bind("f1", "help", "Help"),
+      .bind("x", "none"), .bind("ctrl+q", "quit", "Quit"),
+    ]
+    func lines(_ columns: Int) -> [String] {
+      simulate(0, columns: columns, rows: 2) { _ in
+        [statusBar("s", keys, "3 of 9"), label("l", [.text("body")])]
+      }.screen
+    }
+    let all = "\(keys[0].keys) Save  ? Help  \(keys[4].keys) Quit"
+    #expect(
+      lines(50) == [
+        "body", " " + all + String(repeating: " ", count: 50 - all.count - 8) + "3 of 9",
+      ])
+    #expect(!lines(30)[1].contains("Quit") && lines(30)[1].hasSuffix("3 of 9"))
+    #expect(lines(8) == ["body", " 3 of 9"])
+  }
+
+  @Test func `a way leads back`() {
+    let folders = ["Home", "Mail", "Drafts", "2026"]
+    func start(_ columns: Int) -> Simulation<Int, Change<Int>> {
+      simulate(3, columns: columns, rows: 1) { last in
+        [
+          breadcrumb(
+            "way", Array(folders[...last].enumerated()), title: { Text($0.element) },
+            onGo: { place in Change { $0 = place.offset } })
+        ]
+      }
+    }
+    let simulation = start(30)
+    #expect(simulation.screen == ["Home › Mail › Drafts › 2026"])
+    simulation.press(.tab, .left, .left, .return)
+    #expect(simulation.model == 1)
+    #expect(simulation.screen == ["Home › Mail"])
+    simulation.click("way", column: 2, row: 0)
+    #expect(simulation.model == 0)
+    #expect(start(20).screen == ["Home › … › 2026"])
+    #expect(start(3).screen.count == 1)
+  }
+
+  @Test func `a banner tells its kind without colors, and goes`() {
+    let simulation = simulate(true, columns: 40, rows: 2) { isShown in
+      [
+        isShown
+          ? banner("b", .warning, "No connection", onDismiss: Change { $0 = false }) {
+            button("again", [.title("Again")])
+          } : .none
+      ]
+    }
+    #expect(simulation.screen[0] == "┃ ! No connection [ Again ] [ Dismiss ]")
+    simulation.click("dismiss")
+    #expect(!simulation.model)
+  }
+}

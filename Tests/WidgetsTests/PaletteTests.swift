@@ -1,0 +1,120 @@
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+import Widgets
+
+struct FuzzyMatchTests {
+  @Test(arguments: [
+    ("of", "Open File", [0, 5]), ("open", "Reopen Open", [7, 8, 9, 10]),
+    ("gs", "git status", [0, 4]),
+    ("", "any", []), ("ofi", "Open FIle", [0, 5, 6]), ("sp os", "Open Spot", [0, 5, 6]),
+    ("tx", "theme.txt", [6, 7]), ("cp", "commandPalette", [0, 7]), ("日", "日本", [0]),
+  ])
+  func `the best places are found`(query: String, text: String, places: [Int]) {
+    let match = FuzzyMatch(query, in: text)
+    #expect(match?.places == places)
+  }
+
+  @Test func `what is not there in order is not found`() {
+    #expect(FuzzyMatch("ba", in: "ab") == nil)
+    #expect(FuzzyMatch("aa", in: "a") == nil)
+    #expect(FuzzyMatch("F", in: "file") == nil)
+    #expect(FuzzyMatch("f", in: "File") != nil)
+    #expect(FuzzyMatch("x", in: "") == nil)
+  }
+
+  @Test func `starts of words and neighbours count more`() {
+    func score(_ query: String, _ text: String) -> Int { FuzzyMatch(query, in: text)?.score ?? 0 }
+    #expect(score("st", "git status") > score("st", "first"))
+    #expect(score("abc", "abc") > score("abc", "a b c x"))
+    #expect(score("abc", "xabc") > score("abc", "xaxbxc"))
+    #expect(score("abc", "xaxbxc") > score("abc", "xaxxxxxbxxxxc"))
+  }
+
+  @Test func `scores are the best of all ways to find a query`() {
+    // All ways, for short texts: the places found must be in order and show the query.
+    let texts = ["abab", "a b ab", "aAbB", "bbaab", "ab-ab_ab"]
+    for text in texts {
+      for query in ["a", "b", "ab", "ba", "aab", "abab"] {
+        let characters = Array(text.lowercased())
+        guard let match = FuzzyMatch(query, in: text) else { continue }
+        #expect(String(match.places.map { characters[$0] }) == query)
+        #expect(match.places == match.places.sorted())
+      }
+    }
+  }
+}
+
+@MainActor
+struct CommandPaletteTests {
+  struct Model {
+    var palette: PaletteState? = PaletteState()
+    var chosen: [KeyAction] = []
+  }
+
+  static let keys: KeyMap = [
+    .bind("ctrl+s", "save", "Save"), .bind("ctrl+o", "open", "Open file"),
+    .bind("o", "open", "Open file"), .bind("ctrl+q", "quit", "Quit"), .bind("x", "hidden"),
+  ]
+
+  private func start(rows: Int = 8) -> Simulation<Model, Change<Model>> {
+    simulate(Model(), columns: 30, rows: rows) { model in
+      [
+        label("l", [.text("behind")]),
+        model.palette.map { palette in
+          commandPalette("p", palette, items: .init(Self.keys), rows: 2) { event in
+            Change { model in
+              switch event {
+              case .choose(let action):
+                model.chosen.append(action)
+                model.palette = nil
+              case .dismiss: model.palette = nil
+              default: model.palette?.apply(event)
+              }
+            }
+          }
+        } ?? .none,
+      ]
+    }
+  }
+
+  @Test func `typing finds, and return chooses`() {
+    let simulation = start()
+    #expect(simulation.screen[2...4].joined().contains("Save"))
+    #expect(simulation.screen.joined().contains("3 of 3"))
+    simulation.type("of")
+    #expect(simulation.screen.joined().contains("1 of 3"))
+    #expect(simulation.screen.joined().contains("Open file"))
+    simulation.press(.return)
+    #expect(simulation.model.chosen == ["open"])
+    #expect(simulation.model.palette == nil)
+  }
+
+  @Test func `arrows mark, round the ends, and the marked item stays in sight`() {
+    let simulation = start()
+    simulation.press(.down, .down)
+    #expect(simulation.model.palette?.marked == 2)
+    #expect(simulation.screen.joined().contains("Quit"))
+    simulation.press(.down)
+    #expect(simulation.model.palette?.marked == 0)
+    simulation.press(.up, .return)
+    #expect(simulation.model.chosen == ["quit"])
+  }
+
+  @Test func `what is not found is said, and escape dismisses`() {
+    let simulation = start()
+    simulation.type("zz")
+    #expect(simulation.screen.joined().contains("Nothing found"))
+    simulation.press(.return)
+    #expect(simulation.model.chosen == [])
+    simulation.press(.escape)
+    #expect(simulation.model.palette == nil)
+  }
+
+  @Test func `a click chooses`() {
+    let simulation = start()
+    simulation.click(KeyAction("open"))
+    #expect(simulation.model.chosen == ["open"])
+  }
+}

@@ -1,0 +1,92 @@
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+import Widgets
+
+@MainActor
+struct TabsTests {
+  private func render(_ chosen: Int) -> [ViewElement<Change<Int>>] {
+    [
+      tabs(
+        "t",
+        [
+          tab(1, "One") { label("a", [.text("first")]) },
+          tab(2, "Two", isEnabled: false) { label("b", [.text("second")]) },
+          tab(3, "Three \("!", color: .danger)") { label("c", [.text("third")]) },
+        ], selected: chosen
+      ) { number in Change { $0 = number } }
+    ]
+  }
+
+  @Test func `the views of the chosen tab are seen below its title`() {
+    let simulation = simulate(1, rows: 3, render: render)
+    #expect(
+      simulation.screen == [
+        " One   Two   Three !", "━━━━━─────────────────────────", "first",
+      ])
+  }
+
+  @Test func `keys and clicks choose, and pass over what cannot be chosen`() {
+    let simulation = simulate(1, rows: 3, render: render)
+    simulation.press(.tab, .right)
+    #expect(simulation.model == 3)
+    #expect(simulation.screen[1] == "────────────━━━━━━━━━─────────")
+    #expect(simulation.screen[2] == "third")
+    simulation.press(.home)
+    #expect(simulation.model == 1)
+    simulation.click("tabs.titles", column: 14, row: 0)
+    #expect(simulation.model == 3)
+    simulation.turnWheel("tabs.titles", down: -1)
+    #expect(simulation.model == 1)
+  }
+
+  @Test func `the chosen title is seen where there is no room for all`() {
+    let titles: [Tab<Int, Change<Int>>] = (0..<20).map {
+      tab($0, Text("Title \($0)")) { label([.text("x")]) }
+    }
+    for columns in [1, 5, 12, 30] {
+      for chosen in [0, 7, 19] {
+        let simulation = simulate(chosen, columns: columns, rows: 2) { model in
+          [
+            tabs("t", titles, selected: model) { number in Change { $0 = number } }
+          ]
+        }
+        let line = simulation.screen.first ?? ""
+        if columns >= 12 { #expect(line.contains("Title \(chosen)")) }
+        simulation.press(.tab, .right, .right)
+        #expect(simulation.model == min(19, chosen + 2))
+      }
+    }
+  }
+
+  @Test func `pages are turned by dots`() {
+    let simulation = simulate(0, columns: 11, rows: 3) { page in
+      [
+        pages("p", count: 4, page: page, onTurn: { page in Change { $0 = page } }) { page in
+          label("l", [.text("page \(page)")])
+        }
+      ]
+    }
+    #expect(simulation.screen == ["page 0", "", "  ● ○ ○ ○"])
+    simulation.press(.tab, .right)
+    #expect(simulation.screen == ["page 1", "", "  ○ ● ○ ○"])
+    simulation.press(.end, .right)
+    #expect(simulation.model == 3)
+    simulation.click("dots", column: 2, row: 0)
+    #expect(simulation.model == 0)
+  }
+
+  @Test func `many pages have numbers`() {
+    let simulation = simulate(6, columns: 11, rows: 2) { page in
+      [
+        pages("p", count: 120, page: page, onTurn: { page in Change { $0 = page } }) {
+          label("l", [.text("page \($0)")])
+        }
+      ]
+    }
+    #expect(simulation.screen == ["page 6", "  7 / 120"])
+    simulation.press(.tab, .left)
+    #expect(simulation.model == 5)
+  }
+}

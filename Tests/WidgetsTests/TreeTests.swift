@@ -1,0 +1,111 @@
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+import Widgets
+
+@MainActor
+struct TreeTests {
+  struct Model {
+    var state = TreeState<String>(selected: "src")
+    var acted: [String] = []
+  }
+
+  private static let files = [
+    "": ["src", "doc", "readme"], "src": ["src/a", "src/b"], "src/a": ["src/a/x"], "doc": [],
+  ]
+
+  private func start(rows: Int = 7, roots: [String]? = nil) -> Simulation<Model, Change<Model>> {
+    simulate(Model(), columns: 20, rows: rows) { model in
+      [
+        tree(
+          "t", roots ?? Self.files[""] ?? [], id: { $0 }, children: { Self.files[$0] },
+          state: model.state,
+          onEvent: { event in
+            Change { model in
+              model.state.apply(event)
+              if case .act(let id) = event { model.acted.append(id) }
+            }
+          }
+        ) { label("name", [.text($0)]) }
+      ]
+    }
+  }
+
+  @Test func `nodes open and close, and the selection goes in and out`() {
+    let simulation = start()
+    #expect(simulation.screen.prefix(3) == ["▸ src", "▸ doc", "  readme"])
+    simulation.press(.tab, .right)
+    #expect(
+      simulation.screen.prefix(5) == ["▾ src", "  ▸ src/a", "    src/b", "▸ doc", "  readme"])
+    simulation.press(.right)
+    #expect(simulation.model.state.selected == "src/a")
+    simulation.press(.right, .right)
+    #expect(simulation.model.state.selected == "src/a/x")
+    #expect(simulation.screen[2] == "      src/a/x")
+    simulation.press(.left, .left, .left)
+    #expect(simulation.model.state == TreeState(open: ["src"], selected: "src"))
+    simulation.press(.left)
+    #expect(simulation.model.state == TreeState(selected: "src"))
+    // What is open inside of a closed node opens with it.
+    #expect(simulation.screen.prefix(3) == ["▸ src", "▸ doc", "  readme"])
+  }
+
+  @Test func `return opens and closes, or acts on a node without children`() {
+    let simulation = start()
+    simulation.press(.tab, .return)
+    #expect(simulation.model.state.open == ["src"])
+    simulation.press(.return)
+    #expect(simulation.model.state.open == [])
+    simulation.press(.down, .down, .return)
+    #expect(simulation.model.acted == ["readme"])
+    #expect(simulation.model.state.selected == "readme")
+    // An empty node opens, too: its children may come later.
+    simulation.press(.up, .right)
+    #expect(simulation.model.state.open == ["doc"])
+    simulation.press(.right)
+    #expect(simulation.model.state.selected == "doc")
+  }
+
+  @Test func `a click on the sign opens`() {
+    let simulation = start(roots: ["src"])
+    simulation.click("sign")
+    #expect(simulation.model.state.open == ["src"])
+  }
+
+  @Test func `children are asked for only where they are seen`() {
+    var asked: [Int] = []
+    let simulation = simulate(TreeState<Int>(open: [1, 50]), rows: 4) { state in
+      [
+        tree(
+          "t", Array(0..<3), id: { $0 },
+          children: { node in
+            asked.append(node)
+            return node < 10 ? [10 * node + 1, 10 * node + 2] : nil
+          }, state: state, onEvent: { event in Change { $0.apply(event) } }
+        ) { label("l", [.text("\($0)")]) }
+      ]
+    }
+    #expect(simulation.screen.first?.hasPrefix("▸ 0") == true)
+    #expect(Set(asked) == [0, 1, 2, 11, 12])
+  }
+
+  @Test func `a collapsible part has its views below its title`() {
+    let simulation = simulate(false, rows: 3) { isOpen in
+      [
+        collapsible("c", "More", isOpen: isOpen, onToggle: { isOpen in Change { $0 = isOpen } }) {
+          label("l", [.text("inside")])
+        }
+      ]
+    }
+    #expect(simulation.screen == ["▸ More", "", ""])
+    simulation.press(.tab, .right)
+    #expect(simulation.screen == ["▾ More", "  inside", ""])
+    simulation.press(.right)
+    #expect(simulation.model)
+    simulation.press(.space)
+    #expect(!simulation.model)
+    simulation.click("title")
+    #expect(simulation.model)
+  }
+}

@@ -1,0 +1,27 @@
+import Shohin
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+
+/// A program of one model, whose messages change it by functions.
+@MainActor
+func simulate<Model>(
+  _ model: Model, columns: Int = 30, rows: Int = 6, ambiguousWidth: AmbiguousWidth = .narrow,
+  render: @escaping @MainActor (Model) -> [ViewElement<Change<Model>>]
+) -> Simulation<Model, Change<Model>> {
+  let app = App<Model, Change<Model>>(
+    model: model,
+    update: { change, model in
+      change.body(&model)
+      return .none
+    }, render: render)
+  return Simulation(app, columns: columns, rows: rows, ambiguousWidth: ambiguousWidth)
+}
+
+/// A message that changes the model.
+struct Change<Model>: @unchecked Sendable {
+  let body: (inout Model) -> Void
+
+  init(_ body: @escaping (inout Model) -> Void) { self.body = body }
+}
