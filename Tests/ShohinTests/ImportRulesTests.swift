@@ -8,7 +8,8 @@ struct ImportRulesTests {
   @Test(
     arguments: [
       ("ConstraintLayout", []),
-      ("VirtualViews", ["ConstraintLayout"]),
+      // The names of color tokens are numbered in all of the process.
+      ("VirtualViews", ["ConstraintLayout", "Synchronization"]),
       ("ShohinThreads", ["CTerminal"]),
       ("ShohinCore", ["ConstraintLayout", "VirtualViews", "ShohinThreads", "Synchronization"]),
       ("TerminalPort", ["VirtualViews", "ShohinThreads", "CTerminal", "Synchronization"]),

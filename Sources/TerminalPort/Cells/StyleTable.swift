@@ -30,7 +30,7 @@ package struct StyleTable: Sendable {
 
     private static func number(of color: Color) -> Int {
       switch color.kind {
-      case .token(let token): 257 + Int(token.rawValue)
+      case .token(let token): 257 + Int(token.number)
       case .default: 0
       case .indexed(let index): 1 + Int(index)
       case .rgb(let red, let green, let blue): 3 * Int(red) + 5 * Int(green) + 7 * Int(blue)

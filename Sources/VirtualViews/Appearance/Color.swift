@@ -51,7 +51,7 @@ public struct Color: Hashable, Sendable {
 
   /// Makes the color that the theme has for a purpose.
   public static func token(_ token: ColorToken) -> Color {
-    Color(bits: 3 << 24 | UInt32(token.rawValue))
+    Color(bits: 3 << 24 | token.bits)
   }
 
   /// The kind of the color, with its numbers.
@@ -59,7 +59,7 @@ public struct Color: Hashable, Sendable {
     switch bits >> 24 {
     case 0: .default
     case 1: .indexed(UInt8(truncatingIfNeeded: bits))
-    case 3: .token(ColorToken(rawValue: UInt8(truncatingIfNeeded: bits)) ?? .text)
+    case 3: .token(ColorToken(bits: bits & 0xFF_FFFF))
     default:
       .rgb(
         red: UInt8(truncatingIfNeeded: bits >> 16), green: UInt8(truncatingIfNeeded: bits >> 8),

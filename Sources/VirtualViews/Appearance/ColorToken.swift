@@ -2,68 +2,121 @@
 ///
 /// A program that says `.foregroundColor(.danger)` instead of `.red` looks right in all themes, on
 /// dark and on light terminals, and with few colors. See ``Theme``.
-public enum ColorToken: UInt8, Hashable, Sendable, CaseIterable {
-  /// The background of the screen.
-  case surface
-  /// The background of buttons, bars and headers.
-  case raised
-  /// The background of fields and code.
-  case sunken
-  /// Text on any of these.
-  case text
-  /// Text of less importance, on any of these.
-  case muted
-  /// The color of controls, and of the most important parts.
-  case accent
-  /// Text on the accent.
-  case onAccent
-  /// Lines between parts.
-  case border
-  /// Lines around the view with the keyboard.
-  case focus
-  /// The background of selected rows and text.
-  case selection
-  /// Text on the selection.
-  case onSelection
-  /// Good news.
-  case success
-  /// Possible trouble.
-  case warning
-  /// Errors, and actions that cannot be undone.
-  case danger
-  /// Remarks.
-  case info
-  /// Text that leads elsewhere.
-  case link
+///
+/// Programs and libraries of views may have tokens of their own. A theme may name a color for one, and all
+/// others show it as a token of the library's:
+///
+/// ```swift
+/// extension ColorToken { static let added = ColorToken("diff.added", like: .success) }
+///
+/// label([.text("+ 3"), .textColor(.token(.added))])
+/// theme.colors[.added] = Color(red: 120, green: 220, blue: 120)     // or in a file: diff.added = #78dc78
+/// ```
+public struct ColorToken: Hashable, Sendable {
+  // 24 bits, which a color holds: from the lowest one, 16 for the name and 8 for the token that it is like.
+  let bits: UInt32
+
+  init(bits: UInt32) { self.bits = bits }
+
+  private init(shipped number: UInt32) { bits = number << 16 | number }
+
+  /// Makes a token of a program.
+  ///
+  /// Tokens of one name are one token for themes; a name of the library's is that token.
+  ///
+  /// - Parameters:
+  ///   - name: the name in themes, with a dot in it, as in `diff.added`: a theme's text may name it before the
+  ///     program has made it, and nobody takes it for a misspelled token of the library's.
+  ///   - token: the token whose color it has in themes that do not name it.
+  public init(_ name: String, like token: ColorToken) {
+    let number = TokenNames.number(of: name)
+    // Where there are more names than numbers, the token that it is like is shown.
+    let name = UInt32(number ?? token.number)
+    bits = (name < TokenNames.shipped.count ? name : UInt32(token.fallbackNumber)) << 16 | name
+  }
+
+  /// The number of the name.
+  package var number: UInt16 { UInt16(truncatingIfNeeded: bits) }
+
+  private var fallbackNumber: UInt8 { UInt8(truncatingIfNeeded: bits >> 16) }
+
+  /// The shipped token whose color it has in themes that do not name it; itself, if it is shipped.
+  package var shipped: ColorToken { ColorToken(shipped: UInt32(fallbackNumber)) }
+
+  /// True if it is one of the library's.
+  var isShipped: Bool { number < Self.allCases.count }
 }
 
-extension ColorToken {
-  /// The name in files and descriptions: that of the case.
-  public var name: String { "\(self)" }
+extension ColorToken: CaseIterable {
+  /// The background of the screen.
+  public static var surface: ColorToken { ColorToken(shipped: 0) }
+  /// The background of buttons, bars and headers.
+  public static var raised: ColorToken { ColorToken(shipped: 1) }
+  /// The background of fields and code.
+  public static var sunken: ColorToken { ColorToken(shipped: 2) }
+  /// Text on any of these.
+  public static var text: ColorToken { ColorToken(shipped: 3) }
+  /// Text of less importance, on any of these.
+  public static var muted: ColorToken { ColorToken(shipped: 4) }
+  /// The color of controls, and of the most important parts.
+  public static var accent: ColorToken { ColorToken(shipped: 5) }
+  /// Text on the accent.
+  public static var onAccent: ColorToken { ColorToken(shipped: 6) }
+  /// Lines between parts.
+  public static var border: ColorToken { ColorToken(shipped: 7) }
+  /// Lines around the view with the keyboard.
+  public static var focus: ColorToken { ColorToken(shipped: 8) }
+  /// The background of selected rows and text.
+  public static var selection: ColorToken { ColorToken(shipped: 9) }
+  /// Text on the selection.
+  public static var onSelection: ColorToken { ColorToken(shipped: 10) }
+  /// Good news.
+  public static var success: ColorToken { ColorToken(shipped: 11) }
+  /// Possible trouble.
+  public static var warning: ColorToken { ColorToken(shipped: 12) }
+  /// Errors, and actions that cannot be undone.
+  public static var danger: ColorToken { ColorToken(shipped: 13) }
+  /// Remarks.
+  public static var info: ColorToken { ColorToken(shipped: 14) }
+  /// Text that leads elsewhere.
+  public static var link: ColorToken { ColorToken(shipped: 15) }
 
-  /// Makes the token with a name; nil if there is none.
-  public init?(name: String) {
-    guard let token = Self.allCases.first(where: { $0.name == name }) else { return nil }
-    self = token
+  /// The tokens of the library.
+  public static let allCases: [ColorToken] = TokenNames.shipped.indices.map {
+    ColorToken(shipped: UInt32($0))
   }
+}
+
+extension ColorToken: CustomStringConvertible {
+  /// The name in themes and descriptions.
+  public var name: String { TokenNames.name(number) }
+
+  /// Makes the token with a name; nil if there is none, as one of a program that was not made so far.
+  public init?(name: String) {
+    guard let number = TokenNames.known(name) else { return nil }
+    let isShipped = number < TokenNames.shipped.count
+    self.init(bits: UInt32(isShipped ? number : Self.text.number) << 16 | UInt32(number))
+  }
+
+  /// The name.
+  public var description: String { name }
 
   /// True if it is put behind text to set that apart, which no color does where there are none.
   public var setsApart: Bool {
-    switch self {
+    switch shipped {
     case .accent, .focus, .selection, .success, .warning, .danger, .info, .link: true
-    case .surface, .raised, .sunken, .text, .muted, .onAccent, .border, .onSelection: false
+    default: false
     }
   }
 
   /// The token whose color a theme has that names none for this one; nil for the terminal's own.
   var fallback: ColorToken? {
-    switch self {
-    case .surface, .text: nil
-    case .raised, .sunken: .surface
-    case .muted, .accent, .border, .onSelection: .text
-    case .onAccent: .surface
+    if !isShipped { return shipped }
+    return switch self {
+    case .raised, .sunken, .onAccent: .surface
+    case .muted, .accent, .border, .onSelection, .success, .warning, .danger: .text
     case .focus, .selection, .link, .info: .accent
-    case .success, .warning, .danger: .text
+    default: nil
     }
   }
 }

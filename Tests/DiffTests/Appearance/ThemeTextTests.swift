@@ -66,7 +66,7 @@ struct ThemeTextTests {
         """)
     #expect(theme.mistakes.map(\.line) == [2, 3, 4, 5, 6, 7, 8, 9, 10])
     let tokens =
-      "surface, raised, sunken, text, muted, accent, onAccent, border, focus, selection, onSelection, success, warning, danger, info, link, and name, scheme and based-on"
+      "surface, raised, sunken, text, muted, accent, onAccent, border, focus, selection, onSelection, success, warning, danger, info, link, those of programs with a dot in their names, and name, scheme and based-on"
     #expect(
       theme.mistakes.map(\.description) == [
         "\"accent #dda0dd\" is not a name, \"=\" and a value, as \"accent = #dda0dd\" is.",

@@ -6,11 +6,11 @@ extension Theme: CustomStringConvertible {
     let name = name.split(whereSeparator: \.isNewline).joined(separator: " ")
     var lines = name.isEmpty ? [] : ["name = \(name)"]
     lines.append("scheme = \(scheme)")
-    for token in ColorToken.allCases {
+    for token in ColorToken.allCases + colors.otherTokens {
       if let color = colors.color(named: token) { lines.append("\(token.name) = \(color)") }
     }
     let usual = TokenColors.named(for: scheme)
-    for token in ColorToken.allCases {
+    for token in ColorToken.allCases + namedColors.otherTokens {
       let color = namedColors.color(named: token)
       guard color != usual.color(named: token) else { continue }
       lines.append("\(token.name).named = \(color?.description ?? "none")")

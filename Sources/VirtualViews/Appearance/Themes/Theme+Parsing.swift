@@ -76,13 +76,25 @@ private struct ThemeReader {
   private mutating func readColor(_ key: Substring, _ value: Substring) throws(Failure) {
     let isNamed = key.hasSuffix(".named")
     let name = isNamed ? key.dropLast(".named".count) : key
-    guard let token = ColorToken(name: String(name)) else {
+    guard let token = Self.token(String(name)) else {
       let names = ColorToken.allCases.map(\.name).joined(separator: ", ")
       throw Failure(
-        sentence: "\"\(name)\" is no token; there are \(names), and name, scheme and based-on.")
+        sentence: "\"\(name)\" is no token; there are \(names), those of programs with a dot in "
+          + "their names, and name, scheme and based-on.")
     }
     let color = try Self.color(value)
     if isNamed { namedColors[token] = .some(color) } else { colors[token] = .some(color) }
+  }
+
+  /// The token with a name: one of the library, or one that a program has or will have.
+  private static func token(_ name: String) -> ColorToken? {
+    if let token = ColorToken(name: name) { return token }
+    // `accent.name` is a misspelled `accent.named`.
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, !parts.contains(""), !name.contains(where: \.isWhitespace),
+      !TokenNames.shipped.contains(String(parts[0]))
+    else { return nil }
+    return ColorToken(name, like: .text)
   }
 
   /// Returns nil for `none`.

@@ -9,6 +9,8 @@
 public struct TokenColors: Hashable, Sendable {
   // By the number of the token. In one array, because pictures hold colors, and are copied often.
   private var entries: [Entry]
+  // The colors of the programs' own tokens that were named, by their numbers.
+  private var others: [UInt16: Color] = [:]
 
   private struct Entry: Hashable, Sendable {
     /// The color that was named; nil if none was.
@@ -24,20 +26,33 @@ public struct TokenColors: Hashable, Sendable {
   public init(_ colors: [ColorToken: Color]) {
     entries = ColorToken.allCases.map { Entry(named: colors[$0].flatMap(Self.withoutToken)) }
     fillIn()
+    for (token, color) in colors where !token.isShipped { set(color, for: token) }
   }
 
   /// The color of a token, which is none itself.
   public subscript(token: ColorToken) -> Color {
-    get { entries[Int(token.rawValue)].color }
+    get {
+      token.isShipped
+        ? entries[Int(token.number)].color : others[token.number] ?? self[token.shipped]
+    }
     set { set(newValue, for: token) }
   }
 
   /// The color that was named for a token; nil if it has that of another token.
-  func color(named token: ColorToken) -> Color? { entries[Int(token.rawValue)].named }
+  func color(named token: ColorToken) -> Color? {
+    token.isShipped ? entries[Int(token.number)].named : others[token.number]
+  }
+
+  /// The tokens of programs for which a color was named, by their names.
+  var otherTokens: [ColorToken] {
+    others.keys.map { TokenNames.name($0) }.sorted().compactMap { ColorToken(name: $0) }
+  }
 
   /// Names the color of a token, or none.
   mutating func set(_ color: Color?, for token: ColorToken) {
-    entries[Int(token.rawValue)].named = color.flatMap(Self.withoutToken)
+    let color = color.flatMap(Self.withoutToken)
+    guard token.isShipped else { return others[token.number] = color }
+    entries[Int(token.number)].named = color
     fillIn()
   }
 
@@ -54,9 +69,9 @@ public struct TokenColors: Hashable, Sendable {
   private mutating func fillIn() {
     for token in ColorToken.allCases {
       var source: ColorToken? = token
-      while let next = source, entries[Int(next.rawValue)].named == nil { source = next.fallback }
-      entries[Int(token.rawValue)].color =
-        source.flatMap { entries[Int($0.rawValue)].named } ?? .default
+      while let next = source, entries[Int(next.number)].named == nil { source = next.fallback }
+      entries[Int(token.number)].color =
+        source.flatMap { entries[Int($0.number)].named } ?? .default
     }
   }
 }
