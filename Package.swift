@@ -68,6 +68,7 @@ let package = Package(
     .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Widgets", targets: ["Widgets"]),
+    .library(name: "Documents", targets: ["Documents"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
   ],
   targets: [
@@ -83,6 +84,7 @@ let package = Package(
     floor("TextBackend", on: ["TerminalPort", "VirtualViews", "ConstraintLayout"]),
     views("Charts"),
     views("Widgets"),
+    views("Documents"),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -158,6 +160,8 @@ let package = Package(
     tests(
       "WidgetsTests",
       of: ["SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend", "Widgets"]),
+      "DocumentsTests",
+      of: ["Documents", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(
       "ShohinTestingTests",

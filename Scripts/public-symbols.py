@@ -30,6 +30,7 @@ LIBRARIES = [
     "ElementDecoding",
     "Charts",
     "Widgets",
+    "Documents",
 ]
 
 

@@ -17,6 +17,7 @@ struct ImportRulesTests {
       ("ElementDecoding", ["ConstraintLayout", "VirtualViews"]),
       ("Charts", ["VirtualViews", "TextBackend"]),
       ("Widgets", ["VirtualViews", "TextBackend"]),
+      ("Documents", ["VirtualViews", "TextBackend", "Synchronization"]),
       ("Shohin", ["ShohinCore", "VirtualViews"]),
       (
         "ShohinTesting",

@@ -29,6 +29,10 @@ struct InlineMarkdown {
     let node: Int
     let delimiters: Int
     let isImage: Bool
+    /// The place of the first character behind it.
+    let start: Int
+    /// True if another bracket was opened behind it, so that no label can be between it and its end.
+    var hasInner = false
   }
 
   private var source: MarkdownSource
@@ -40,7 +44,15 @@ struct InlineMarkdown {
   /// The links by the first node behind them: where they begin and lead to.
   private var links: [(nodes: Range<Int>, target: String)] = []
 
-  init(_ markdown: String) { source = MarkdownSource(markdown) }
+  /// True if line feeds of the source are blanks, except those that are marked.
+  private let joinsLines: Bool
+  /// The address that a label stands for; nil where there are no labels.
+  private let address: ((String) -> String?)?
+
+  init(_ markdown: String, joinsLines: Bool = false, address: ((String) -> String?)? = nil) {
+    source = MarkdownSource(markdown)
+    (self.joinsLines, self.address) = (joinsLines, address)
+  }
 
   mutating func parse() {
     while let character = source.peek {
@@ -52,6 +64,7 @@ struct InlineMarkdown {
       case "!" where source.peek(1) == "[": open(isImage: true)
       case "]": close()
       case "<": autolink()
+      case _ where joinsLines && character.isNewline: endLine(isHard: false)
       default: append(String(source.next()))
       }
     }
@@ -95,9 +108,22 @@ struct InlineMarkdown {
     _ = source.next()
     if let next = source.peek, next.isASCII, next.isPunctuation || next.isSymbol {
       append(String(source.next()))
+    } else if joinsLines, source.peek?.isNewline == true {
+      endLine(isHard: true)
     } else {
       append("\\")
     }
+  }
+
+  /// Takes the end of a line, which stays one if it is marked, as by two blanks before it.
+  private mutating func endLine(isHard: Bool) {
+    _ = source.next()
+    var blanks = 0
+    if let last = nodes.last, !last.isCode {
+      blanks = last.text.reversed().prefix { $0 == " " || $0 == "\t" }.count
+      nodes[nodes.count - 1].text.removeLast(blanks)
+    }
+    append(isHard || blanks >= 2 ? "\n" : " ")
   }
 
   // MARK: - Code
@@ -160,8 +186,10 @@ struct InlineMarkdown {
   private mutating func open(isImage: Bool) {
     if isImage { _ = source.next() }
     _ = source.next()
+    if !brackets.isEmpty { brackets[brackets.count - 1].hasInner = true }
     brackets.append(
-      Bracket(node: nodes.count, delimiters: delimiters.count, isImage: isImage))
+      Bracket(
+        node: nodes.count, delimiters: delimiters.count, isImage: isImage, start: source.position))
     nodes.append(Node(text: isImage ? "![" : "["))
   }
 
@@ -171,7 +199,9 @@ struct InlineMarkdown {
     // There are no links in links.
     let isActive = bracket.isImage || brackets.count >= inactiveBrackets
     inactiveBrackets = min(inactiveBrackets, brackets.count)
-    guard isActive, let target = source.target() else { return append("]") }
+    guard isActive, let target = source.target() ?? reference(from: bracket) else {
+      return append("]")
+    }
     match(from: bracket.delimiters)
     nodes[bracket.node].text = ""
     let inside = bracket.node + 1..<nodes.count
@@ -179,6 +209,20 @@ struct InlineMarkdown {
     while let last = links.last, inside.contains(last.nodes.lowerBound) { links.removeLast() }
     links.append((inside, target))
     if !bracket.isImage { inactiveBrackets = brackets.count }
+  }
+
+  /// Takes the label behind a text in brackets, and returns its address; without one, the text is the label.
+  private mutating func reference(from bracket: Bracket) -> String? {
+    guard let address else { return nil }
+    let (copy, end) = (source, source.position - 1)
+    let label = source.label()
+    if let label, !label.isEmpty {
+      if let target = address(label) { return target }
+    } else if !bracket.hasInner, let target = address(source.text(bracket.start..<end)) {
+      return target
+    }
+    source = copy
+    return nil
   }
 
   private mutating func autolink() {

@@ -1,7 +1,8 @@
 /// The characters of a line of markdown, and what is found in them ahead.
 struct MarkdownSource {
   private let characters: [Character]
-  private var position = 0
+  /// The number of the next character.
+  private(set) var position = 0
   /// The last place of each number of backticks; no search goes beyond it.
   private var lastTicks: [Int: Int]?
   /// The ends of titles that are not found any more: no search is made twice.
@@ -147,6 +148,25 @@ struct MarkdownSource {
       _ = unescaped()
     }
     return false
+  }
+
+  // MARK: - Labels
+
+  /// The characters of a range.
+  func text(_ range: Range<Int>) -> String { String(characters[range]) }
+
+  /// Takes a label, `[label]`, which may be empty; nil if there is none, and nothing is taken.
+  mutating func label() -> String? {
+    guard peek == "[" else { return nil }
+    var end = position + 1
+    while end < characters.count, end - position <= 1_000, characters[end] != "[" {
+      if characters[end] == "]" {
+        defer { position = end + 1 }
+        return text(position + 1..<end)
+      }
+      end += characters[end] == "\\" ? 2 : 1
+    }
+    return nil
   }
 
   /// Takes an address in angle brackets, `<https://…>`; nil if there is none, and nothing is taken.

@@ -32,4 +32,23 @@ extension Text {
     parser.parse()
     self = parser.text(styles)
   }
+
+  /// Makes a text of a paragraph of markdown as it stands in a document.
+  ///
+  /// Its lines are joined by blanks. A line that ends in two blanks or a backslash stays one. `[text][label]`,
+  /// `[label][]` and `[label]` are links if the label has an address.
+  ///
+  /// - Parameters:
+  ///   - markdown: the lines.
+  ///   - styles: the looks of what is marked.
+  ///   - address: the address that a label stands for; nil if it stands for none.
+  /// - Complexity: O(*n*) in the length.
+  public init(
+    paragraph markdown: String, styles: MarkdownStyles = MarkdownStyles(),
+    address: @escaping (String) -> String?
+  ) {
+    var parser = InlineMarkdown(markdown, joinsLines: true, address: address)
+    parser.parse()
+    self = parser.text(styles)
+  }
 }
