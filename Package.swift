@@ -161,7 +161,7 @@ let package = Package(
       "WidgetsTests",
       of: ["SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend", "Widgets"]),
       "DocumentsTests",
-      of: ["Documents", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
+      of: ["Documents", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(
       "ShohinTestingTests",

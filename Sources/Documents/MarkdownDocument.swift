@@ -26,6 +26,8 @@ public struct MarkdownDocument: Sendable {
   /// The blocks that the next characters may change.
   private(set) var open: [MarkdownSection] = []
   private(set) var definitions = LinkDefinitions()
+  /// The places of the blocks on screens.
+  let rowMemory = RowMemory()
 
   /// Makes a document of markdown.
   ///

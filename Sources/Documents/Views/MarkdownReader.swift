@@ -1,0 +1,139 @@
+public import TextBackend
+public import VirtualViews
+
+/// A markdown document that scrolls in the cells it has.
+///
+/// Arrows, Page Up, Page Down, Home, End, the wheel and its bar scroll it. While the end is shown, it follows
+/// the end: a document that is appended to is seen as it grows. With ``followsEnd`` it begins like that.
+///
+/// ```swift
+/// markdownReader("answer", model.answer, [.followsEnd(true)])
+/// ```
+public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
+  /// The attributes that all views have.
+  public var attributes = ViewAttributes()
+  /// True if the user can scroll.
+  public var isEnabled: Bool = true
+  /// True if a new view begins at the end of its document.
+  public var followsEnd: Bool = false
+  var shown = ShownDocument()
+
+  /// The document.
+  public var document: MarkdownDocument {
+    get { shown.document }
+    set { shown.document = newValue }
+  }
+  /// The looks of its parts.
+  public var look: MarkdownLook {
+    get { shown.look }
+    set { shown.look = newValue }
+  }
+  /// The source of styles for code.
+  public var highlighter: any CodeHighlighter {
+    get { shown.highlighter.base }
+    set { shown.highlighter = AnyHighlighter(newValue) }
+  }
+
+  /// Makes a reader of an empty document.
+  public init() {}
+
+  /// The start, or the end that it follows.
+  public var initialMemory: ReadingPlace { ReadingPlace(isAtEnd: followsEnd) }
+
+  /// A part that scrolls, with the document as its value.
+  public var semantics: Semantics {
+    Semantics(
+      .scrollArea, value: document.source, state: isEnabled ? [] : .disabled, actions: [.scroll])
+  }
+
+  /// True: the layout decides.
+  public var fillsWidth: Bool { true }
+  /// True: the layout decides.
+  public var fillsHeight: Bool { true }
+  /// False: it scrolls in the rows it has.
+  public var heightDependsOnWidth: Bool { false }
+
+  /// 60 columns and 15 rows.
+  public func size(width: Int?) -> (columns: Int, rows: Int)? { (60, 15) }
+
+  /// The columns of a bar at the right edge, which are kept free of text.
+  private static func barColumns(in columns: Int) -> Int { columns < 4 ? 0 : 2 }
+
+  private func rows(columns: Int, _ metrics: TextMetrics) -> DocumentRows {
+    shown.rows(width: columns - Self.barColumns(in: columns), metrics)
+  }
+
+  /// Draws the lines that are seen, and a bar where there are more.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<ReadingPlace>) {
+    let rows = rows(columns: look.columns, look.metrics)
+    let axis = look.memory.axis(of: rows, viewport: look.rows)
+    let style = TextStyle(foreground: attributes.tintColor)
+    shown.draw(rows, from: axis.offset, in: &canvas, style: style)
+    guard axis.overflows, Self.barColumns(in: look.columns) > 0 else { return }
+    ScrollBar(axis, length: look.rows)
+      .drawVertical(column: look.columns - 1, row: 0, in: &canvas, style: look.barStyle)
+  }
+
+  /// The keys of scroll views.
+  public static let keyMap: KeyMap = [
+    .bind("up", .scrollUp, "Up"), .bind("down", .scrollDown, "Down"),
+    .bind("page-up", .scrollPageUp, "Page up"), .bind("page-down", .scrollPageDown, "Page down"),
+    .bind("space", .scrollOn), .bind("home", .scrollStart, "Start"),
+    .bind("end", .scrollEnd, "End"),
+  ]
+
+  /// Keys, the wheel and the bar scroll; what would change nothing is left to others.
+  public mutating func react(
+    to action: ControlAction, in context: inout ControlContext<ReadingPlace>
+  ) {
+    let rows = rows(columns: context.columns, context.metrics)
+    var axis = context.memory.axis(of: rows, viewport: context.rows)
+    let before = axis.offset
+    switch action {
+    case .action(.scrollUp): axis.scroll(by: -1)
+    case .action(.scrollDown): axis.scroll(by: 1)
+    case .action(.scrollPageUp): axis.scroll(by: -axis.page)
+    case .action(.scrollPageDown), .action(.scrollOn): axis.scroll(by: axis.page)
+    case .action(.scrollStart): axis.scroll(to: 0)
+    case .action(.scrollEnd): axis.scroll(to: axis.last)
+    case .wheel(let rows, _, _): axis.scroll(by: rows)
+    case .pointer(let pointer) where isOnBar(pointer, context):
+      axis.centerThumb(at: pointer.row, in: context.rows)
+      context.memory.show(axis, of: rows)
+      return
+    default: return context.decline()
+    }
+    guard axis.offset != before else { return context.decline() }
+    context.memory.show(axis, of: rows)
+  }
+
+  private func isOnBar(_ pointer: PointerAction, _ context: ControlContext<ReadingPlace>) -> Bool {
+    Self.barColumns(in: context.columns) > 0 && pointer.column == context.columns - 1
+      && (pointer.kind == .press || pointer.kind == .drag)
+  }
+}
+
+/// Makes a view of a markdown document that scrolls in the cells it has.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - document: the document.
+///   - props: what it looks like, and where it begins.
+/// - Returns: the element.
+public func markdownReader<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ document: MarkdownDocument, _ props: Props<Msg, MarkdownReader> = []
+) -> ViewElement<Msg> {
+  customView(key, MarkdownReader.self, [Prop { $0.document = document }, .batch(props.all)])
+}
+
+/// Makes a view of a markdown document that scrolls in the cells it has, without a key.
+public func markdownReader<Msg>(
+  _ document: MarkdownDocument, _ props: Props<Msg, MarkdownReader> = []
+) -> ViewElement<Msg> {
+  customView(MarkdownReader.self, [Prop { $0.document = document }, .batch(props.all)])
+}
+
+extension Prop where View == MarkdownReader {
+  /// Begins at the end of the document, or at its start.
+  public static func followsEnd(_ followsEnd: Bool) -> Prop { Prop { $0.followsEnd = followsEnd } }
+}

@@ -1,0 +1,86 @@
+public import TextBackend
+public import VirtualViews
+
+/// A markdown document, as high as it needs to be.
+///
+/// ```
+/// Groceries
+/// ─────────
+///
+/// • Milk, **two** bottles
+/// • Bread
+/// ```
+///
+/// In a `scrollView`, only the blocks that are seen are laid out and drawn. ``MarkdownReader`` scrolls by
+/// itself.
+///
+/// ```swift
+/// scrollView("page") { markdown("help", model.help) }
+/// ```
+public struct MarkdownView: TextCustomView, Hashable, MarkdownShowing {
+  /// The attributes that all views have.
+  public var attributes = ViewAttributes()
+  var shown = ShownDocument()
+
+  /// The document.
+  public var document: MarkdownDocument {
+    get { shown.document }
+    set { shown.document = newValue }
+  }
+  /// The looks of its parts.
+  public var look: MarkdownLook {
+    get { shown.look }
+    set { shown.look = newValue }
+  }
+  /// The source of styles for code.
+  public var highlighter: any CodeHighlighter {
+    get { shown.highlighter.base }
+    set { shown.highlighter = AnyHighlighter(newValue) }
+  }
+
+  /// Makes a view of an empty document.
+  public init() {}
+
+  /// The document as text.
+  public var semantics: Semantics { Semantics(.text, label: document.source) }
+
+  /// True: lines are as long as there are columns.
+  public var fillsWidth: Bool { true }
+  /// False: it is as high as its lines.
+  public var fillsHeight: Bool { false }
+  /// True: fewer columns make more lines.
+  public var heightDependsOnWidth: Bool { true }
+
+  /// The columns there are, 80 where any number will do, and the rows of all blocks.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    let columns = max(1, width ?? 80)
+    return (columns, shown.rows(width: columns, metrics).count)
+  }
+
+  /// Draws the lines that are seen.
+  public func draw(in canvas: inout TextCanvas) {
+    let rows = shown.rows(width: canvas.columns, canvas.metrics)
+    let style = TextStyle(foreground: attributes.tintColor)
+    shown.draw(rows, from: 0, in: &canvas, style: style)
+  }
+}
+
+/// Makes a view of a markdown document that is as high as it needs to be.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - document: the document.
+///   - props: what it looks like.
+/// - Returns: the element.
+public func markdown<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ document: MarkdownDocument, _ props: Props<Msg, MarkdownView> = []
+) -> ViewElement<Msg> {
+  customView(key, MarkdownView.self, [Prop { $0.document = document }, .batch(props.all)])
+}
+
+/// Makes a view of a markdown document that is as high as it needs to be, without a key.
+public func markdown<Msg>(
+  _ document: MarkdownDocument, _ props: Props<Msg, MarkdownView> = []
+) -> ViewElement<Msg> {
+  customView(MarkdownView.self, [Prop { $0.document = document }, .batch(props.all)])
+}

@@ -1,0 +1,40 @@
+import TextBackend
+import VirtualViews
+
+/// A document with its looks, which is drawn in any number of columns.
+struct ShownDocument: Hashable, Sendable {
+  /// The most columns that lines have; there is no screen that is wider.
+  static let mostColumns = 10_000
+
+  var document = MarkdownDocument()
+  var look = MarkdownLook()
+  var highlighter = AnyHighlighter(SimpleHighlighter())
+
+  /// The rows in some columns.
+  func rows(width: Int, _ metrics: TextMetrics) -> DocumentRows {
+    DocumentRows(
+      document,
+      LayoutKey(
+        width: min(max(1, width), Self.mostColumns), metrics: metrics, look: look,
+        highlighter: highlighter, definitions: document.definitions))
+  }
+
+  /// Draws the rows from one on, as far as they are seen.
+  func draw(_ rows: DocumentRows, from first: Int, in canvas: inout TextCanvas, style: TextStyle) {
+    let cells = canvas.visibleCells
+    let end = min(cells.row + cells.height, canvas.rows)
+    guard cells.row < end else { return }
+    var lines: [(LaidLine, Int)] = []
+    rows.eachLine(in: first + max(0, cells.row)..<first + max(0, end)) { lines.append(($0, $1)) }
+    for (line, row) in lines {
+      if let column = line.codeColumn {
+        canvas.fill(
+          column: column, row: row - first, width: rows.key.width - column, height: 1,
+          style: look.code)
+        canvas.draw(line.text, column: 0, row: row - first, style: look.code.over(style))
+      } else {
+        canvas.draw(line.text, column: 0, row: row - first, style: style)
+      }
+    }
+  }
+}

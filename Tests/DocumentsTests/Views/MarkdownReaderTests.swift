@@ -1,0 +1,90 @@
+import Documents
+import Shohin
+import Testing
+import TextBackend
+
+@MainActor
+struct MarkdownReaderTests {
+  /// Lines that are blocks of a row each, with a blank one between them.
+  private static func lines(_ count: Int) -> MarkdownDocument {
+    MarkdownDocument((0..<count).map { "l\($0)\n\n" }.joined())
+  }
+
+  private func shown(
+    _ document: MarkdownDocument, _ props: Props<String, MarkdownReader> = [], rows: Int = 4
+  ) -> ShownView {
+    let shown = ShownView(10, rows, markdownReader("v", document, props))
+    shown.screen.press(.tab)
+    return shown
+  }
+
+  /// The first word of each row, without the bar.
+  private func words(_ shown: ShownView) -> [String] {
+    shown.screen.lines.map { String($0.dropLast(2).prefix { $0 != " " }) }
+  }
+
+  @Test func `keys scroll`() {
+    let shown = shown(Self.lines(20))
+    #expect(words(shown) == ["l0", "", "l1", ""])
+    let steps: [(KeyPress, String)] = [
+      (.down, ""), (.down, "l1"), (.up, ""), (.pageDown, "l2"), (.pageUp, ""), (.end, ""),
+      (.home, "l0"),
+      (.space, ""),
+    ]
+    for (key, word) in steps {
+      shown.screen.press(key)
+      #expect(words(shown).first == word, "\(key)")
+    }
+    shown.screen.press(.end)
+    #expect(words(shown) == ["", "l18", "", "l19"])
+  }
+
+  @Test func `the wheel scrolls, and the bar is dragged`() {
+    let shown = shown(Self.lines(20))
+    shown.screen.handle(.mouse(MouseEvent(.wheelDown, column: 1, row: 1)))
+    let wheeled = words(shown)
+    #expect(wheeled.first != "l0")
+    shown.screen.handle(.mouse(MouseEvent(.wheelUp, column: 1, row: 1)))
+    #expect(words(shown).first == "l0")
+    shown.screen.click(column: 9, row: 3)
+    #expect(words(shown).last == "l19")
+  }
+
+  @Test func `the end is followed while it is shown, and not when the user has left it`() {
+    var document = Self.lines(5)
+    let shown = shown(document, [.followsEnd(true)])
+    #expect(words(shown).last == "l4")
+    document.append("l5")
+    shown.show(markdownReader("v", document, [.followsEnd(true)]))
+    #expect(words(shown).last == "l5")
+    shown.screen.press(.up)
+    document.append("\n\nl6")
+    shown.show(markdownReader("v", document, [.followsEnd(true)]))
+    #expect(words(shown).last == "")
+    shown.screen.press(.end)
+    document.append("\n\nl7")
+    shown.show(markdownReader("v", document, [.followsEnd(true)]))
+    #expect(words(shown).last == "l7")
+  }
+
+  @Test func `the block at the top stays there in other columns`() {
+    let long = MarkdownDocument(
+      (0..<20).map { "n\($0) some words to be wrapped\n\n" }.joined())
+    let shown = ShownView(30, 5, markdownReader("v", long))
+    shown.screen.press(.tab)
+    shown.screen.press(.pageDown)
+    shown.screen.press(.pageDown)
+    let first = words(shown).first
+    shown.screen.resize(columns: 12, rows: 5)
+    #expect(words(shown).first == first)
+  }
+
+  @Test func `only what is seen is drawn again when a document grows`() {
+    var document = Self.lines(2_000)
+    let shown = shown(document)
+    _ = shown.screen.takeBytes()
+    document.append("more")
+    shown.show(markdownReader("v", document))
+    #expect(shown.screen.takeBytes().count < 100)
+  }
+}
