@@ -160,6 +160,7 @@ let package = Package(
     tests(
       "WidgetsTests",
       of: ["SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend", "Widgets"]),
+    tests(
       "DocumentsTests",
       of: ["Documents", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),

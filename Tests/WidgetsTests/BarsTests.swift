@@ -67,6 +67,14 @@ struct BarsTests {
     #expect(simulation.model.chosen == ["Undo"])
   }
 
+  @Test func `a second click on a title closes its menu`() {
+    let simulation = start()
+    simulation.click(MenuName.file)
+    #expect(simulation.model.open == .file)
+    simulation.textScreen.click(column: 2, row: 0)
+    #expect(simulation.model.open == nil)
+  }
+
   @Test func `a status bar has hints for which there is room, and a text`() {
     let keys: [KeyBinding] = [
       .bind("ctrl+s", "save", "Save"), .bind("?", "help", "Help"), .bind("f1", "help", "Help"),

@@ -102,6 +102,14 @@ struct CommandPaletteTests {
     #expect(simulation.model.chosen == ["quit"])
   }
 
+  @Test func `a sign tells what is marked`() {
+    let simulation = start()
+    #expect(simulation.screen.filter { $0.contains("> Save") }.count == 1)
+    simulation.press(.down)
+    #expect(simulation.screen.filter { $0.contains("> Open file") }.count == 1)
+    #expect(!simulation.screen.contains { $0.contains("> Save") })
+  }
+
   @Test func `what is not found is said, and escape dismisses`() {
     let simulation = start()
     simulation.type("zz")

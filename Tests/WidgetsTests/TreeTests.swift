@@ -90,6 +90,18 @@ struct TreeTests {
     #expect(Set(asked) == [0, 1, 2, 11, 12])
   }
 
+  @Test func `a node inside of itself is left out there`() {
+    let simulation = simulate(TreeState<Int>(open: [1, 2]), rows: 4) { state in
+      [
+        tree(
+          "t", [1], id: { $0 }, children: { [3 - $0] }, state: state,
+          onEvent: { event in Change { $0.apply(event) } }
+        ) { label("l", [.text("\($0)")]) }
+      ]
+    }
+    #expect(simulation.screen == ["▾ 1", "  ▾ 2", "", ""])
+  }
+
   @Test func `a collapsible part has its views below its title`() {
     let simulation = simulate(false, rows: 3) { isOpen in
       [

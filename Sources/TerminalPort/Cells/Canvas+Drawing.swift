@@ -36,12 +36,25 @@ extension Canvas {
     _ text: Text, at point: CellPoint, style: TextStyle = .plain
   ) -> Int {
     if let string = text.plainString { return draw(string, at: point, style: style) }
-    var column = 0
-    for run in text.runs {
-      let start = CellPoint(column: point.column &+ column, row: point.row)
-      column += draw(run.text, at: start, style: run.style.over(style), link: run.link)
+    let runs = text.runs.map { run in
+      let number = styles.number(
+        of: run.style.over(style), link: run.link.map { links.number(of: $0) } ?? 0)
+      return (count: run.text.utf8.count, style: number)
     }
-    return column
+    guard let place = place(of: point), !runs.isEmpty else { return metrics.columns(of: text) }
+    // Runs are not drawn one by one: tabs count from the start of the line, and a style may begin inside
+    // of a cluster.
+    var (column, run, end) = (place.column, 0, runs[0].count)
+    var clusters = TextClusters(text.string, metrics).makeIterator()
+    while let cluster = clusters.next() {
+      while clusters.offset >= end, run + 1 < runs.count {
+        run += 1
+        end += runs[run].count
+      }
+      put(cluster, column: column, row: place.row, style: runs[run].style)
+      column += cluster.columns
+    }
+    return column - place.column
   }
 
   /// Draws one line of printable ASCII; `plainByteCount` told that it is that, and how long.
@@ -162,14 +175,16 @@ extension Canvas {
   ) -> Int {
     var column = start
     for cluster in text {
-      if column < clip.endColumn, column + cluster.columns > clip.column {
-        let seen = min(max(column, clip.column), clip.endColumn - 1)
-        let style = number(of: style, over: grid[seen, row])
-        let cell = cell(for: cluster, style: style)
-        grid.put(cell, column: column, row: row, clip: clip)
-      }
+      put(cluster, column: column, row: row, style: style)
       column += cluster.columns
     }
     return column - start
+  }
+
+  private mutating func put(_ cluster: TextCluster, column: Int, row: Int, style: UInt16) {
+    guard column < clip.endColumn, column + cluster.columns > clip.column else { return }
+    let seen = min(max(column, clip.column), clip.endColumn - 1)
+    let cell = cell(for: cluster, style: number(of: style, over: grid[seen, row]))
+    grid.put(cell, column: column, row: row, clip: clip)
   }
 }

@@ -80,7 +80,12 @@ struct LineWrapper {
       } else if wrapping == .word, next.first == " " && next.byteCount == 1 || next.isTab {
         space(columns: next.columns(at: column), end: end)
       } else {
-        glyph(columns: next.columns(at: column), offset..<end)
+        // A tabulator that begins a line is wider than it would be in the line before.
+        if next.isTab, column > 0, column + next.columns(at: column) > width {
+          emit(fitting, nextStart: offset)
+          column = 0
+        }
+        glyph(columns: min(next.columns(at: column), max(2, width)), offset..<end)
       }
       offset = end
     }

@@ -59,6 +59,9 @@ public struct TextClusters: Sequence, Sendable {
     private var source: SourceClusters
     private var column = 0
     private var pendingBlanks = 0
+    private var end = 0
+    /// The offset in UTF-8 at which the last cluster begins.
+    private(set) var offset = 0
 
     fileprivate init(source: SourceClusters) { self.source = source }
 
@@ -66,6 +69,8 @@ public struct TextClusters: Sequence, Sendable {
     public mutating func next() -> TextCluster? {
       if pendingBlanks > 0 { return blank() }
       while let next = source.next() {
+        offset = end
+        end += next.byteCount
         if next.isTab {
           pendingBlanks = Sanitizer.columnsOfTab(at: column)
           return blank()

@@ -64,8 +64,9 @@ extension TextMetrics {
   private func cut(
     _ text: Substring, to columns: Int, at truncation: Truncation, _ ellipsis: String
   ) -> (lost: Range<Int>, mark: String) {
+    let isMarked = columns >= self.columns(of: ellipsis)
+    let ellipsis = isMarked ? ellipsis : ""
     let (room, count) = (columns - self.columns(of: ellipsis), text.utf8.count)
-    guard room >= 0 else { return (firstBytes(of: text, columns: columns)..<count, "") }
     switch truncation {
     case .tail: return (firstBytes(of: text, columns: room)..<count, ellipsis)
     case .head: return (0..<count - lastBytes(of: text, columns: room), ellipsis)

@@ -48,9 +48,14 @@ extension TextMetrics {
   ///
   /// - Complexity: O(*n*) in the length of the text.
   public func wrapped(_ text: Text, to width: Int?, by wrapping: Wrapping = .word) -> [Text] {
+    lines(of: text.string, to: width, by: wrapping).map { text.part($0) }
+  }
+
+  /// Returns the offsets in UTF-8 of the lines of a text that fit a width.
+  package func lines(of text: String, to width: Int?, by wrapping: Wrapping) -> [Range<Int>] {
     var wrapper = LineWrapper(self, width: width ?? .max, wrapping: wrapping, collects: true)
-    wrapper.take(Substring(text.string))
-    return wrapper.lines.map { text.part($0) }
+    wrapper.take(Substring(text))
+    return wrapper.lines
   }
 
   /// Returns the lines a text takes in a width and the columns of the widest, without making them.

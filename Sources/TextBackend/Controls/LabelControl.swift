@@ -42,14 +42,15 @@ extension Label: TextCustomView {
 
   /// The lines that fit; where there are more, the last one has an ellipsis.
   private func lines(in columns: Int, rows: Int, _ metrics: TextMetrics) -> [Text] {
-    let all = metrics.wrapped(styledText, to: heightDependsOnWidth ? columns : nil, by: wrapping)
+    let (text, width) = (styledText, heightDependsOnWidth ? columns : nil)
+    let all = metrics.lines(of: text.string, to: width, by: wrapping)
     let limit = numberOfLines > 0 ? min(rows, numberOfLines) : rows
-    var lines = Array(all.prefix(limit))
+    var lines = all.prefix(limit).map { text.part($0) }
     if all.count > lines.count, let last = lines.popLast() {
       // Where the end of a text is to be seen, all that is left over goes into the last line.
+      let rest = all[lines.count].lowerBound..<text.string.utf8.count
       lines.append(
-        truncation == .tail
-          ? last.appending(metrics.ellipsis) : all[lines.count...].joined(separator: " "))
+        truncation == .tail ? last.appending(metrics.ellipsis) : text.part(rest).inOneLine)
     }
     return lines.map { metrics.truncated($0, to: columns, at: truncation) }
   }

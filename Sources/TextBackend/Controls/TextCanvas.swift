@@ -119,6 +119,8 @@ public struct TextCanvas: ~Copyable {
   }
 
   /// Draws a line to the right, as the upper edge of a border; where it meets others, they are joined.
+  ///
+  /// Lines are all box-drawing characters that are there, whoever drew them.
   public mutating func line(
     column: Int, row: Int, columns: Int, border: Container.Border = .light,
     style: TextStyle = .plain

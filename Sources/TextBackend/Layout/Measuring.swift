@@ -64,8 +64,10 @@ struct Measuring {
       let parent = tree.links[index].parent
       // A layer takes no room in its parent.
       guard parent != TreeLinks.none, !tree.isLayer(index) else { continue }
+      let isMoved = tree[index].hasNewMargin
+      tree[index].hasNewMargin = false
       // A view that only its holder places has cells that the holder has to know of.
-      if !isSame || tree[parent].behavior.placesViewsOnly || tree[index].standsInLanes {
+      if !isSame || isMoved || tree[parent].behavior.placesViewsOnly || tree[index].standsInLanes {
         tree[parent].isChanged = true
       }
     }

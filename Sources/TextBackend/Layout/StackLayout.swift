@@ -66,12 +66,24 @@ struct StackLayout {
     }
     let left = places.reduce(length - gaps) { $0 - $1.length }
     if left < 0 { shrink(&places, children, by: -left) }
+    // Those without cells have none to share any more.
+    while spacing < 0, case let more = excess(places, over: length), more > 0 {
+      shrink(&places, children, by: more)
+    }
     if left > 0, distribution == .fill, let grower = grower(children) {
       places[grower].length += left
     }
     // Gaps do not give way, and may be too many by themselves.
     setStarts(of: &places, left: left < 0 ? min(0, length - gaps) : left)
     return places
+  }
+
+  /// The cells of children that are too many; none, if there is nothing left to take.
+  private func excess(_ places: [Place], over length: Int) -> Int {
+    let lengths = places.lazy.map(\.length)
+    let all = lengths.reduce(0, +)
+    let sharing = lengths.count { $0 > 0 }
+    return min(all, all + min(0, 1 - sharing) - max(0, length))
   }
 
   private func setStarts(of places: inout [Place], left: Int) {

@@ -92,6 +92,9 @@ struct Router {
   ) -> [Intention] {
     guard tree.contains(node) else { return [] }
     var action = tree.action(kind, event, at: node)
+    // A container knows the cells of its parts, none of which is in its padding.
+    let begins = kind == .press || kind == .click
+    if begins, tree[node.index].behavior.isContainer, tree.isPadding(action, of: node) { return [] }
     if kind == .click { action.count = clickCount }
     return reaction(of: node, to: .pointer(action), isFocused: isFocused)
       .map { [.react(node, $0)] } ?? []
@@ -99,6 +102,12 @@ struct Router {
 }
 
 extension RetainedTree {
+  /// True if the mouse is over the padding of a view, or outside of it.
+  fileprivate func isPadding(_ action: PointerAction, of node: NodeID) -> Bool {
+    let size = self[node.index].drawingSize
+    return !(0..<size.columns).contains(action.column) || !(0..<size.rows).contains(action.row)
+  }
+
   /// Something that the mouse does, seen from a view.
   func action(_ kind: PointerAction.Kind, _ event: MouseEvent, at node: NodeID) -> PointerAction {
     let place = place(of: node.index)

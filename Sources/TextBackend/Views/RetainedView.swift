@@ -24,6 +24,8 @@ struct RetainedView {
   private(set) var isHidden: Bool
   /// True if the content says that it is a layer.
   private(set) var isLayer: Bool
+  /// True if its margin is not the one with which it was placed.
+  var hasNewMargin = false
   /// True if it has padding or a margin: known without looking into the content.
   private(set) var isSpaced: Bool
   /// True if it is a layer that has no place to be shown at.
@@ -54,6 +56,9 @@ struct RetainedView {
       let attributes = newValue.attributes
       isHidden = isWithheld || attributes.isHidden
       isLayer = attributes.isLayer
+      if isSpaced || attributes.isSpaced, attributes.margin != content.attributes.margin {
+        hasNewMargin = true
+      }
       isSpaced = attributes.isSpaced
       let keepsGround = isGroundDrawn && behavior.hasSameGround(newValue, content)
       noteChanged()

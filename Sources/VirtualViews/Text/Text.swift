@@ -1,8 +1,8 @@
 /// A text of which parts have a look of their own, or lead somewhere.
 ///
 /// ```swift
-/// label("load", [.styledText("CPU \("91 %", color: .danger) of \("4 cores", font: .bold)")])
-/// label("help", [.styledText("See the " + Text("manual").linked(to: "https://…"))])
+/// label("load", [.text("CPU \("91 %", color: .danger) of \("4 cores", font: .bold)")])
+/// label("help", [.text("See the " + Text("manual").linked(to: "https://…"))])
 /// ```
 ///
 /// Texts are made of string literals and their interpolations, joined by `+`, and styled as a whole by
@@ -98,6 +98,14 @@ public struct Text: Hashable, Sendable {
     let string = String(string[start..<end])
     guard case .styled(let styled) = storage else { return Text(string) }
     return Text(styled.part(bytes, string))
+  }
+
+  /// The text with a blank in place of each line feed.
+  package var inOneLine: Text {
+    runs.map { run in
+      let characters = run.text.map { $0.isNewline ? " " : $0 }
+      return Text(String(characters), style: run.style, link: run.link)
+    }.joined()
   }
 
   /// Returns the text with more characters, which look like the last one.

@@ -61,7 +61,7 @@ private func openMenu<ID, Msg>(
   return menu(
     "menu-bar.menu", .below(open),
     [
-      .on(.dismiss) { _, _ in onOpen(nil) },
+      .on(.dismiss) { _, _ in onOpen(nil) }, .swallowsPresses(true),
       .keyMap([
         .bind("right", "menu-bar.next", isFirst: true),
         .bind("left", "menu-bar.previous", isFirst: true),

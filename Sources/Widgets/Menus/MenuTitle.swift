@@ -1,7 +1,7 @@
 public import TextBackend
 public import VirtualViews
 
-/// The title of a menu in a bar: Return, Space, ↓ and a press open the menu.
+/// The title of a menu in a bar: Return, Space, ↓ and a click open the menu.
 public struct MenuTitle: TextControl, Hashable {
   /// The attributes that all views have.
   public var attributes = ViewAttributes()

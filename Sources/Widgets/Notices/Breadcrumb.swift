@@ -86,8 +86,11 @@ public struct Breadcrumb: TextControl, ChangingControl, Hashable {
 
   /// Draws the titles with signs between them.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
-    let marked = look.memory.marked ?? titles.count - 1
-    for part in parts(in: look.columns, look.metrics) {
+    let marked = min(look.memory.marked ?? titles.count - 1, titles.count - 1)
+    let parts = parts(in: look.columns, look.metrics)
+    // The ellipsis stands for a title that is marked and left out.
+    let isMarkShown = parts.contains { $0.number == marked }
+    for part in parts {
       if part.start > 0 {
         let sign = Self.separator(look.metrics)
         let column = part.start - look.metrics.columns(of: sign)
@@ -95,7 +98,7 @@ public struct Breadcrumb: TextControl, ChangingControl, Hashable {
       }
       var style = look.mutedStyle
       if part.number == titles.count - 1 { style = TextStyle(attributes: .bold) }
-      if look.isFocused, let number = part.number, number == marked { style = look.style }
+      if look.isFocused, part.number == (isMarkShown ? marked : nil) { style = look.style }
       canvas.draw(part.text, column: part.start, row: look.middleRow, style: style)
     }
   }

@@ -29,7 +29,7 @@ public func commandPalette<ID: Hashable & Sendable, Msg>(
 ) -> ViewElement<Msg> {
   let matches = state.matches(items)
   let marked = min(max(0, state.marked), matches.count - 1)
-  let rows = max(1, rows)
+  let rows = min(max(1, rows), max(1, items.count))
   // The marked item stays in sight.
   let first = min(max(0, marked - rows / 2), max(0, matches.count - rows))
   return overlay(
@@ -99,6 +99,8 @@ private func paletteLine<ID, Msg>(
       .onClick { _ in onEvent(.choose(found.item.id)) },
     ]
   ) {
+    // Where there are no colors, the sign tells.
+    label("mark", [.text(isMarked ? ">" : " "), .textColor(color)])
     label("title", [.text(title), .textColor(color), .horizontalHugging(.low)])
     label("detail", [.text(found.item.detail), .textColor(isMarked ? .onSelection : .muted)])
   }

@@ -48,14 +48,14 @@ public struct PaletteState: Hashable, Sendable {
   ///
   /// Of items that fit alike, shorter ones come first.
   ///
-  /// - Complexity: O(*n*) in the number of items, times the lengths of query and title.
+  /// - Complexity: O(*n* log *n*) in the number of items, besides O(*n*) searches; see ``FuzzyMatch``.
   public func matches<ID>(
     _ items: [PaletteItem<ID>]
   ) -> [(item: PaletteItem<ID>, match: FuzzyMatch)] {
     let found = items.compactMap { item in
       FuzzyMatch(query, in: item.title).map { (item: item, match: $0) }
     }
-    guard !query.isEmpty else { return found }
+    guard query.contains(where: { !$0.isWhitespace }) else { return found }
     return found.enumerated().sorted { one, other in
       let (first, second) = (one.element, other.element)
       if first.match.score != second.match.score { return first.match.score > second.match.score }

@@ -5,7 +5,8 @@ public import VirtualViews
 /// line has the keyboard.
 ///
 /// Home and End close the first and the second view as far as they may be closed, Return and a double
-/// click put the line where it was at first. Where there are fewer cells than both views want at least,
+/// click put the line in the middle. It is to be given its height: text inside that wraps does not make it
+/// higher. Where there are fewer cells than both views want at least,
 /// the second one gives way.
 public struct SplitView: TextContainer, ChangingControl, Hashable {
   /// The attributes that all views have.
@@ -49,7 +50,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     .bind("down", "split.more"), .bind("up", "split.less"),
     .bind("home", "split.closeFirst", "Close the first part"),
     .bind("end", "split.closeSecond", "Close the second part"),
-    .bind("return", "split.reset", "Put the line back"),
+    .bind("return", "split.reset", "Put the line in the middle"),
   ]
 
   /// The meaning of the view to users.

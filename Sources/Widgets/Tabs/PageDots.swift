@@ -26,30 +26,32 @@ public struct PageDots: TextControl, ChangingControl, Hashable {
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(
-      .slider, label: "Page", value: "\(page + 1) of \(max(0, count))",
+      .slider, label: "Page", value: "\(shown + 1) of \(max(0, count))",
       state: isEnabled ? [] : .disabled, actions: [.increment, .decrement])
   }
 
   private static var most: Int { 20 }
-  private var numbers: String { "\(page + 1) / \(max(0, count))" }
+  private var numbers: String { "\(shown + 1) / \(max(0, count))" }
+  /// The page in sight, or the nearest one that there is.
+  private var shown: Int { min(max(0, page), max(0, count - 1)) }
+  private var dots: Int { count > 0 ? 2 * min(count, Self.most) - 1 : 0 }
 
   /// Room for the dots with a blank between them, or for the numbers.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
-    let dots = max(0, 2 * count - 1)
-    return (count <= Self.most ? max(dots, 0) : numbers.count, 1)
+    (count <= Self.most ? dots : numbers.count, 1)
   }
 
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
 
   private func showsDots(in columns: Int) -> Bool {
-    count <= Self.most && 2 * count - 1 <= columns
+    count <= Self.most && dots <= columns
   }
 
   /// The column of the first dot, or of the numbers.
   private func start(in columns: Int) -> Int {
     TextAlignment.center.column(
-      of: showsDots(in: columns) ? max(0, 2 * count - 1) : numbers.count, in: columns)
+      of: showsDots(in: columns) ? dots : numbers.count, in: columns)
   }
 
   /// Draws the dots in the middle.
@@ -61,7 +63,7 @@ public struct PageDots: TextControl, ChangingControl, Hashable {
       return
     }
     for number in 0..<max(0, count) {
-      let isShown = number == page
+      let isShown = number == shown
       let dot =
         look.metrics.ambiguousWidth == .narrow ? (isShown ? "●" : "○") : (isShown ? "O" : ".")
       var style = isShown ? look.valueStyle : look.mutedStyle
@@ -74,8 +76,8 @@ public struct PageDots: TextControl, ChangingControl, Hashable {
   public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
     guard count > 0 else { return context.decline() }
     switch action {
-    case .action("pages.next"): page = min(count - 1, page + 1)
-    case .action("pages.previous"): page = max(0, page - 1)
+    case .action("pages.next"): page = min(count - 1, shown + 1)
+    case .action("pages.previous"): page = max(0, shown - 1)
     case .action("pages.first"): page = 0
     case .action("pages.last"): page = count - 1
     case .pointer(let pointer) where pointer.kind == .press:

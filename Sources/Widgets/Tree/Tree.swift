@@ -27,7 +27,9 @@ private struct TreeRow<Item, ID: Hashable & Sendable> {
 /// ↑ and ↓ select; → opens a node, or goes to its first child; ← closes one, or goes to its parent;
 /// Return and a double click open and close, or act on a node without children.
 ///
-/// Children are asked for of nodes that are open and seen, and only the rows in sight are made.
+/// The children of every node that is listed are asked for in each render, so that is to be cheap; of closed
+/// nodes it only counts if there can be any. A node that is inside of itself is left out there. Only the
+/// rows in sight are made.
 ///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
@@ -86,6 +88,8 @@ private func treeRows<Item, ID: Hashable & Sendable>(
     }
     waiting[waiting.count - 1].items.removeFirst()
     let (node, inside) = (id(item), children(item))
+    // A node inside of itself would have no end.
+    if waiting.contains(where: { $0.parent == node }) { continue }
     let isOpen = inside != nil && open.contains(node)
     rows.append(
       TreeRow(

@@ -27,6 +27,7 @@ struct InlineMarkdownTests {
     ("foo *\\**", "foo <em>*</em>"), ("~~gone~~ ~so~", "<s>gone</s> <s>so</s>"),
     ("~~~no~~~", "~~~no~~~"), ("~~a~", "~~a~"),
     ("a ~~b *c* d~~", "a <s>b </s><s><em>c</em></s><s> d</s>"),
+    ("_a b* c_ *d*", "<em>a b* c</em> <em>d</em>"),
     ("***foo***", "<b><em>foo</em></b>"),
     ("*a **b** c*", "<em>a </em><b><em>b</em></b><em> c</em>"),
     ("*foo**bar*", "<em>foo**bar</em>"), ("2 * 3 * 4", "2 * 3 * 4"),
@@ -50,6 +51,7 @@ struct InlineMarkdownTests {
     ("[a](b(c)d)", "<a b(c)d>a</a>"), ("[a](b", "[a](b"), ("[a]", "[a]"), ("[a] (b)", "[a] (b)"),
     ("[*a*](b)", "<em><a b>a</a></em>"), ("*[a*](b)", "*<a b>a*</a>"),
     ("[a [b](c)](d)", "[a <a c>b</a>](d)"), ("![a](b)", "<a b>a</a>"),
+    ("[a ![](b)](c)", "<a c>a </a>"), ("[a](b (c(d))", "[a](b (c(d))"),
     ("[![a](b)](c)", "<a c>a</a>"), ("<https://a.b>", "<a https://a.b>https://a.b</a>"),
     ("a < b > c", "a < b > c"), ("[a](b)[c](d)", "<a b>a</a><a d>c</a>"),
     ("[a](b \"t)", "[a](b \"t)"),
@@ -65,7 +67,7 @@ struct InlineMarkdownTests {
   }
 
   @Test(arguments: [
-    "*a ", "*a_", "[", "](", "[a](b \"", "`", "``a", "<a:", "**a*", "(", "[a](b)", "_*",
+    "[](a (", "*a ", "*a_", "[", "](", "[a](b \"", "`", "``a", "<a:", "**a*", "(", "[a](b)", "_*",
   ])
   func `takes no longer for hostile lines than for others`(pattern: String) {
     let count = 20_000

@@ -39,6 +39,13 @@ struct StyledTextMetricsTests {
     #expect(metrics.truncated(Text("hello").color(.red), to: 3, at: .head).runs.count == 1)
   }
 
+  @Test func `the end is seen where there is no room for a mark`() {
+    let metrics = TextMetrics(ambiguousWidth: .wide)
+    #expect(metrics.truncated("/usr/lib/swift", to: 2, at: .head) == "ft")
+    #expect(metrics.truncated("/usr/lib/swift", to: 2, at: .middle) == "/t")
+    #expect(metrics.truncated("/usr/lib/swift", to: 2) == "/u")
+  }
+
   @Test func `padding has no style, and a line is as long as it is told`() {
     let text = Text("ab").bold()
     let metrics = TextMetrics()

@@ -59,6 +59,23 @@ struct StyledTextViewsTests {
     #expect(lines(.head) == ["one", "…ree four"])
   }
 
+  @Test func `tabs and characters that are put together of styled parts take their columns`() {
+    let tabbed = Showing(12, 1, [label("l", [.text("\("ab", font: .bold)\tc")])])
+    #expect(tabbed.lines == ["ab      c   "])
+    let accent = Showing(4, 1, [label("l", [.text(Text("e").bold() + "\u{301}x")])])
+    #expect(accent.lines == ["e\u{301}x  "])
+    #expect(accent.style(0).attributes == .bold && accent.style(1).attributes == [])
+    let code: ViewElement<String> = label(
+      "l", [.text("abcdefghi\tXY"), .wrapping(.character), .numberOfLines(0)])
+    #expect(Showing(9, 3, [code]).lines == ["abcdefghi", "        X", "Y        "])
+  }
+
+  @Test func `what is left over of a long word has no blanks`() {
+    let element: ViewElement<String> = label(
+      "l", [.text("abcdefghij"), .wrapping(.character), .truncation(.head), .numberOfLines(2)])
+    #expect(Showing(4, 2, [element]).lines == ["abcd", "…hij"])
+  }
+
   @Test func `lines may be cut anywhere`() {
     let element: ViewElement<String> = label(
       "l", [.text("let x  = 1"), .wrapping(.character), .numberOfLines(0)])

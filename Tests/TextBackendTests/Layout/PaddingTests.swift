@@ -110,6 +110,46 @@ struct PaddingTests {
     #expect(shown.lines[5] == "          ")
   }
 
+  @Test func `a margin on the other side moves the view, though it is as large as before`() {
+    func views(_ side: Container.Sides, padded: Bool = false) -> [ViewElement<String>] {
+      [
+        stack("s", .horizontal) {
+          label(
+            "l",
+            [
+              .text("ab"), .backgroundColor(.red),
+              padded ? .padding(1, on: side) : .margin(1, on: side),
+            ])
+          label("m", [.text("m")])
+        }
+      ]
+    }
+    let showing = Showing(6, 1, views(.leading))
+    #expect(showing.lines == [" abm  "])
+    showing.show(views(.trailing))
+    #expect(showing.lines == ["ab m  "])
+    #expect(showing.cells("l") == CellFrame(column: 0, row: 0, width: 2, height: 1))
+    showing.show(views(.trailing, padded: true))
+    #expect(showing.cells("l") == CellFrame(column: 0, row: 0, width: 3, height: 1))
+    #expect(showing.style(2).background == .red)
+  }
+
+  @Test func `a click into the padding of a table is none on its header`() {
+    let items: ViewElement<String> = table(
+      "t",
+      [
+        .columns([TableColumn("n", "Name", isSortable: true)]), .padding(1),
+        .onOrder { _ in "order" },
+      ], items: [1], id: \.self
+    ) { label([.text("row \($0)")]) }
+    let showing = Showing(12, 6, [items])
+    showing.screen.click(column: 2, row: 0)
+    showing.screen.click(column: 11, row: 2)
+    #expect(showing.messages == [])
+    showing.screen.click(column: 2, row: 1)
+    #expect(showing.messages == ["order"])
+  }
+
   @Test func `numbers of nonsense leave no cells or all`() {
     for cells in [Int.min, -1, Int.max] {
       let element: ViewElement<String> = stack(.vertical) {

@@ -63,6 +63,10 @@ struct StackLayoutTests {
         #expect(places.last.map { $0.start + $0.length } == length)
       }
     }
+    for length in 0..<natural where distribution != .fillEqually {
+      let places = layout.places(of: children, in: length)
+      #expect(places.allSatisfy { $0.start + $0.length <= length || distribution == .end })
+    }
     // What has no cells has none to share.
     let gone = [3, 0, 3].map { StackLayout.Child(ideal: $0, hugging: .high, compression: .high) }
     let places = layout.places(of: gone, in: 40)

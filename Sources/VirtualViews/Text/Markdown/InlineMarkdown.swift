@@ -164,6 +164,8 @@ struct InlineMarkdown {
         openers.removeSubrange((found + 1)...)
         mark(&openers[found], &closer)
         if openers[found].count == 0 { openers.removeLast() }
+        // Openers that come later stand where those that are gone did.
+        searched = searched.mapValues { min($0, openers.count) }
       }
       if closer.opens, closer.count > 0 { openers.append(closer) }
     }
@@ -206,7 +208,7 @@ struct InlineMarkdown {
     nodes[bracket.node].text = ""
     let inside = bracket.node + 1..<nodes.count
     // An image in a link leads where the link does.
-    while let last = links.last, inside.contains(last.nodes.lowerBound) { links.removeLast() }
+    while let last = links.last, last.nodes.lowerBound > bracket.node { links.removeLast() }
     links.append((inside, target))
     if !bracket.isImage { inactiveBrackets = brackets.count }
   }

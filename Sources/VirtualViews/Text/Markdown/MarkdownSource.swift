@@ -84,7 +84,8 @@ struct MarkdownSource {
     let isSpaced = copy.skipBlanks()
     if isSpaced, let quote = copy.peek, let end = Self.quotes[quote] {
       guard !missingEnds.contains(end), copy.skip(upTo: end) else {
-        missingEnds.insert(end)
+        // A title in parentheses that is none ends at the next parenthesis; others have no end at all.
+        if copy.peek == nil { missingEnds.insert(end) }
         return nil
       }
     }
@@ -145,6 +146,7 @@ struct MarkdownSource {
         _ = next()
         return true
       }
+      if end == ")", character == "(" { return false }
       _ = unescaped()
     }
     return false
