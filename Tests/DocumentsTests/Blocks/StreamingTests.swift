@@ -3,7 +3,7 @@ import SeededRandom
 import Testing
 
 struct StreamingTests {
-  @Test(arguments: Effort.seeds(push: 150, full: 5_000))
+  @Test(arguments: Effort.seeds(push: 40, full: 5_000))
   func `a document that is appended in pieces is the one that is read at once`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let text = RandomMarkdown.text(&random)
@@ -41,10 +41,9 @@ struct StreamingTests {
     "- a\n  - b\n", "[a][", "[[a]](", "~a", "<a b='", "1) a\n2. b\n",
   ]
 
-  @Test(arguments: patterns)
+  @Test(.timeLimit(.minutes(1)), arguments: patterns)
   func `a pattern that goes on and on takes a short time`(pattern: String) {
     let document = MarkdownDocument(String(repeating: pattern, count: 20_000))
-    let texts = document.blocks.prefix(3).count
-    #expect(texts <= document.blocks.count)
+    #expect(document.source.utf8.count == pattern.utf8.count * 20_000)
   }
 }

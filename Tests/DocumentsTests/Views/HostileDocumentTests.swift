@@ -7,7 +7,7 @@ import TextBackend
 /// Any document in any room, in every theme, with any number of colors.
 @MainActor
 struct HostileDocumentTests {
-  @Test(arguments: Effort.seeds(push: 60, full: 3_000))
+  @Test(arguments: Effort.seeds(push: 30, full: 3_000))
   func `any document is drawn whole in any room`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let columns = random.pick([1, 2, 3, 4, 5, 6, 8, 13, 30])
@@ -36,7 +36,7 @@ struct HostileDocumentTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 100, full: 5_000))
+  @Test(arguments: Effort.seeds(push: 40, full: 5_000))
   func `no line is wider than its columns, and memory changes nothing`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var document = MarkdownDocument()
@@ -55,9 +55,10 @@ struct HostileDocumentTests {
     }
   }
 
-  @Test(arguments: StreamingTests.patterns)
+  @Test(.timeLimit(.minutes(1)), arguments: StreamingTests.patterns)
   func `a pattern that goes on and on is laid out in a short time`(pattern: String) {
-    let document = MarkdownDocument(String(repeating: pattern, count: 2_000))
+    let document = MarkdownDocument(
+      String(repeating: pattern, count: Effort.count(push: 1_000, full: 20_000)))
     #expect(!document.lines(columns: 40).isEmpty || document.blocks.isEmpty)
   }
 }
