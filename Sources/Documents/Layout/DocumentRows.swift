@@ -41,17 +41,19 @@ struct DocumentRows: Sendable {
     return low
   }
 
-  /// Calls a closure with the lines of some rows, and the row of each.
-  func eachLine(in rows: Range<Int>, _ body: (LaidLine, Int) -> Void) {
+  /// The lines of some rows, each with its row; blank rows between blocks have none.
+  func lines(in rows: Range<Int>) -> [(line: LaidLine, row: Int)] {
     let rows = rows.clamped(to: 0..<count)
-    guard !rows.isEmpty else { return }
+    guard !rows.isEmpty else { return [] }
+    var lines: [(LaidLine, Int)] = []
     var number = number(at: rows.lowerBound)
     while number < document.sectionCount, start(of: number) < rows.upperBound {
       let first = start(of: number) + (number > 0 ? 1 : 0)
-      let lines = document.section(number).lines(key)
-      for row in rows.clamped(to: first..<end(of: number)) { body(lines[row - first], row) }
+      let all = document.section(number).lines(key)
+      lines += rows.clamped(to: first..<end(of: number)).map { (all[$0 - first], $0) }
       number += 1
     }
+    return lines
   }
 }
 
@@ -63,28 +65,36 @@ extension MarkdownSection {
 /// The places of the finished blocks of a document in some columns, which all its copies share.
 ///
 /// A block belongs to the documents that begin with the same blocks: a document that has the last block
-/// of the memory at its place has all the others before it.
+/// of some places at its number has all the others before it.
 final class RowMemory: Sendable {
-  private struct Memory {
-    var key: LayoutKey?
+  /// Layouts try a few widths in turn, as those with and without a scroll bar.
+  private static let mostKeys = 3
+
+  private struct Places {
+    let key: LayoutKey
     var sections: [MarkdownSection] = []
     var ends: [Int] = []
   }
 
-  private let memory = Mutex(Memory())
+  /// The places for the last few keys, the last one at the end.
+  private let memory = Mutex([Places]())
 
   /// The row behind each of some blocks, of which only new ones are measured.
   func ends(of sections: [MarkdownSection], _ key: LayoutKey) -> [Int] {
-    var memory = memory.withLock { $0 }
-    let known = memory.sections.count
-    let isPrefix = known <= sections.count && memory.sections.last === sections.prefix(known).last
-    if memory.key != key || !isPrefix { memory = Memory(key: key) }
-    guard memory.sections.count < sections.count else { return memory.ends }
-    for section in sections[memory.sections.count...] {
-      memory.ends.append((memory.ends.last ?? 0) + section.rows(key))
+    var places = memory.withLock { $0.last { $0.key == key } } ?? Places(key: key)
+    let known = places.sections.count
+    let isPrefix = known <= sections.count && places.sections.last === sections.prefix(known).last
+    if !isPrefix { places = Places(key: key) }
+    guard places.sections.count < sections.count else { return places.ends }
+    for section in sections[places.sections.count...] {
+      places.ends.append((places.ends.last ?? 0) + section.rows(key))
     }
-    memory.sections = sections
-    self.memory.withLock { $0 = memory }
-    return memory.ends
+    places.sections = sections
+    memory.withLock { all in
+      all.removeAll { $0.key == key }
+      if all.count == Self.mostKeys { all.removeFirst() }
+      all.append(places)
+    }
+    return places.ends
   }
 }

@@ -19,7 +19,7 @@ extension MarkdownDocument {
       document: self, look: look, highlighter: AnyHighlighter(highlighter))
     let rows = shown.rows(width: columns, metrics)
     var lines = Array(repeating: Text(""), count: rows.count)
-    rows.eachLine(in: 0..<rows.count) { lines[$1] = $0.text }
+    for (line, row) in rows.lines(in: 0..<rows.count) { lines[row] = line.text }
     return lines
   }
 }

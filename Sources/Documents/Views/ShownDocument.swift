@@ -24,9 +24,7 @@ struct ShownDocument: Hashable, Sendable {
     let cells = canvas.visibleCells
     let end = min(cells.row + cells.height, canvas.rows)
     guard cells.row < end else { return }
-    var lines: [(LaidLine, Int)] = []
-    rows.eachLine(in: first + max(0, cells.row)..<first + max(0, end)) { lines.append(($0, $1)) }
-    for (line, row) in lines {
+    for (line, row) in rows.lines(in: first + max(0, cells.row)..<first + max(0, end)) {
       if let column = line.codeColumn {
         canvas.fill(
           column: column, row: row - first, width: rows.key.width - column, height: 1,

@@ -92,7 +92,8 @@ struct ContainerBlockTests {
       ("- a\n  - b\n\n    c\n- d", "ul(-['a' UL(-['b' 'c'])] -['d'])"),
       ("* a\n  > b\n  >\n* c", "ul(-['a' >['b']] -['c'])"),
       ("- a\n  > b\n  ```\n  c\n  ```\n- d", "ul(-['a' >['b'] code'c'] -['d'])"),
-      ("- a", "ul(-['a'])"), ("- a\n  - b", "ul(-['a' ul(-['b'])])"),
+      ("- a\n  - b\n\n    > c\n- d", "ul(-['a' UL(-['b' >['c']])] -['d'])"), ("- a", "ul(-['a'])"),
+      ("- a\n  - b", "ul(-['a' ul(-['b'])])"),
       ("1. ```\n   foo\n   ```\n\n   bar", "OL1(-[code'foo' 'bar'])"),
       ("* foo\n  * bar\n\n  baz", "UL(-['foo' ul(-['bar']) 'baz'])"),
       (
