@@ -70,6 +70,7 @@ let package = Package(
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "Documents", targets: ["Documents"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
+    .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   targets: [
     floor("ConstraintLayout"),
@@ -89,6 +90,11 @@ let package = Package(
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
       name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean + safe),
+    // Every view with its code. It sees what is public and nothing else.
+    .executableTarget(
+      name: "Gallery", dependencies: ["Shohin", "TextBackend", "Charts", "Widgets"],
+      packageAccess: false,
+      swiftSettings: settings + safe),
     // The README's programs, so that they compile as printed.
     example("Hello"),
     example("Count"),

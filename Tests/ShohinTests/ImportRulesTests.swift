@@ -27,6 +27,7 @@ struct ImportRulesTests {
         ]
       ),
       ("CounterDemo", ["Shohin", "TextBackend"]),
+      ("Gallery", ["Shohin", "TextBackend", "Charts", "Widgets"]),
     ] as [(String, Set<String>)])
   func `a module imports what its floor may import, and the C library in one place`(
     module: String, allowed: Set<String>

@@ -1,0 +1,835 @@
+// Written by Scripts/gallery-code.py --write; a test compares it with the pages.
+
+/// The code of every example, by the name of the property that makes it.
+let exampleCode: [String: String] = [
+  "lines": #"""
+  let borders: [Container.Border] = [.light, .rounded, .heavy, .double]
+  return stack(.horizontal, spacing: 1, [.distribution(.fillEqually)], borders.map {
+    group([.border($0)], [label([.text("\($0)"), .textAlignment(.center)])])
+  })
+  """#,
+  "captions": #"""
+  group([
+    .border(.rounded), .title("Files"), .caption("by name", at: .topTrailing),
+    .caption("3 of 9", at: .bottomTrailing), .caption("F1 help", at: .bottom),
+  ], [
+    label([.text("A border has room for six texts.")])
+  ])
+  """#,
+  "borderSides": #"""
+  stack(.horizontal, spacing: 3, [.distribution(.fillEqually)], [
+    group([.border(.light), .borderSides(.top)], [label([.text("top")])]),
+    group([.border(.light), .borderSides(.leading)], [label([.text("leading")])]),
+    group([.border(.heavy), .borderSides(.vertical)], [label([.text("vertical")])]),
+  ])
+  """#,
+  "borderColors": #"""
+  stack(.horizontal, spacing: 1, [.distribution(.fillEqually)], [
+    group([.border(.rounded), .borderColor(.success)], [label([.text("success")])]),
+    group([.border(.rounded), .borderColor(.warning)], [label([.text("warning")])]),
+    group([.border(.rounded), .borderColor(.danger)], [label([.text("danger")])]),
+  ])
+  """#,
+  "joinedBorders": #"""
+  stack(.vertical, spacing: -1, [
+    group([.border(.rounded), .title("Above")], [label([.text("one")])]),
+    stack(.horizontal, spacing: -1, [.distribution(.fillEqually)], [
+      group([.border(.rounded)], [label([.text("two")])]),
+      group([.border(.rounded)], [label([.text("three")])]),
+      group([.border(.heavy)], [label([.text("four")])]),
+    ]),
+  ])
+  """#,
+  "paddings": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    group([.backgroundColor(.sunken), .padding(1)], [label([.text("padding 1")])]),
+    group([.backgroundColor(.sunken), .margin(1)], [label([.text("margin 1")])]),
+    group([.backgroundColor(.sunken), .padding(4, on: .leading)], [
+      label([.text("padding 4, leading")])
+    ]),
+  ])
+  """#,
+  "countingButton": #"""
+  stack(.horizontal, spacing: 2, [.distribution(.start)], [
+    button([.title("Press me"), .onPress(.press)]),
+    label([.text("pressed \("\(presses)", font: .bold) times")]),
+  ])
+  """#,
+  "tintedButtons": #"""
+  stack(.horizontal, spacing: 1, [.distribution(.start)], [
+    button([.title("Save"), .tintColor(.success), .onPress(.press)]),
+    button([.title("Archive"), .tintColor(.warning), .onPress(.press)]),
+    button([.title("Delete"), .tintColor(.danger), .onPress(.press)]),
+  ])
+  """#,
+  "disabledButtons": #"""
+  stack(.horizontal, spacing: 1, [.distribution(.start)], [
+    button([.title("Enabled"), .onPress(.press)]),
+    button([.title("Disabled"), .isEnabled(false), .onPress(.press)]),
+  ])
+  """#,
+  "stateTitles": #"""
+  stack(.horizontal, spacing: 1, [.distribution(.start)], [
+    button([
+      .title("Send", for: .normal), .title("Sending…", for: .disabled), .isEnabled(!isOn),
+      .onPress(.turn(true)),
+    ]),
+    button([.title("Cancel"), .isEnabled(isOn), .onPress(.turn(false))]),
+  ])
+  """#,
+  "styledButton": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    button([.title("\("Q", font: .bold)uit \("Ctrl-Q", color: .muted)"), .onPress(.press)])
+  ])
+  """#,
+  "wideButtons": #"""
+  stack(.horizontal, spacing: 1, [.distribution(.fillEqually)], ["One", "Two", "Three"].map {
+    button($0, [.title($0), .onPress(.press)])
+  })
+  """#,
+  "tallButton": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    button([.title("Download\n4.2 MB"), .padding(1), .onPress(.press)])
+  ])
+  """#,
+  "month": #"""
+  stack(.horizontal, spacing: 3, [.distribution(.start)], [
+    calendar("due", [
+      .selected(date), .onSelect { .pick($0) },
+      .marked([CalendarDate(2026, 11, 11), CalendarDate(2026, 11, 30)]),
+    ]),
+    label([
+      .text("Due on \("\(date)", font: .bold),\nin week \(date.week)."),
+      .numberOfLines(0),
+    ]),
+  ])
+  """#,
+  "weeks": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    calendar("trip", [
+      .shown(CalendarDate(2026, 12, 1)), .today(CalendarDate(2026, 12, 9)),
+      .firstWeekday(.sunday), .showsWeeks(true),
+      .limits(CalendarDate(2026, 12, 6)...CalendarDate(2026, 12, 24)),
+    ])
+  ])
+  """#,
+  "sizes": #"""
+  stack(.horizontal, spacing: 2, [.distribution(.start)], [
+    segmentedControl([
+      .segments(Size.allCases.map { segment($0, .title($0.rawValue)) }),
+      .selectedKey(size), .onChange { .choose($0.selection(as: Size.self)) },
+    ]),
+    label([.text(size.map { "You chose \($0.rawValue)." } ?? "")]),
+  ])
+  """#,
+  "someSizes": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    segmentedControl([
+      .segments([
+        segment("day", .title("Day")), segment("week", .title("Week"), enabled: false),
+        segment("month", .text("Month \("new", color: .success)")),
+      ])
+    ])
+  ])
+  """#,
+  "switches": #"""
+  stack(.horizontal, spacing: 3, [.distribution(.start)], [
+    `switch`([.title("Wi-Fi"), .isOn(isOn), .onChange { .turn($0.isOn) }]),
+    `switch`([.title("Bluetooth"), .isOn(!isOn), .onChange { .turn(!$0.isOn) }]),
+    `switch`([.title("Airplane mode"), .isEnabled(false)]),
+  ])
+  """#,
+  "volumeSlider": #"""
+  stack(.horizontal, spacing: 2, [
+    slider([.maximumValue(100), .value(volume), .onChange { .setVolume($0.value) }]),
+    label([.text("\(Int(volume.rounded())) %"), .horizontalHugging(.required)]),
+  ])
+  """#,
+  "steppedSlider": #"""
+  slider([
+    .maximumValue(100), .step(25), .value(volume), .tintColor(.success),
+    .onChange { .setVolume($0.value) },
+  ])
+  """#,
+  "disabledSlider": #"""
+  slider([.maximumValue(100), .value(70), .isEnabled(false)])
+  """#,
+  "steppers": #"""
+  stack(.horizontal, spacing: 3, [.distribution(.start)], [
+    stepper([
+      .minimumValue(1), .maximumValue(9), .value(copies), .onChange { .setCopies($0.value) },
+    ]),
+    stepper([.minimumValue(0), .maximumValue(3), .wraps(true)]),
+    stepper([.value(5), .isEnabled(false)]),
+  ])
+  """#,
+  "rating": #"""
+  stack(.horizontal, spacing: 2, [.distribution(.start)], [
+    control("stars", Rating(stars: stars), [.onChange { .rate($0.stars) }]),
+    label([.text("\(stars) of 5"), .textColor(.muted)]),
+  ])
+
+  struct Rating: TextControl, ChangingControl {
+    var attributes = ViewAttributes()
+    var isEnabled = true
+    var stars = 0
+
+    static let keyMap: KeyMap = [
+      .bind("right", "rating.more", "More stars"),
+      .bind("left", "rating.less", "Fewer stars"),
+    ]
+
+    var semantics: Semantics {
+      Semantics(
+        .slider, label: "Rating", value: "\(stars) of 5",
+        actions: [.increment, .decrement])
+    }
+
+    func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+      (5 * metrics.columns(of: "★"), 1)
+    }
+
+    func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
+      for star in 0..<5 {
+        canvas.draw(
+          star < stars ? "★" : "☆", column: star * look.metrics.columns(of: "★"), row: 0,
+          style: star < stars ? look.style : look.quietStyle)
+      }
+    }
+
+    mutating func react(
+      to action: ControlAction, in context: inout ControlContext<NoMemory>
+    ) {
+      switch action {
+      case .action("rating.more"): stars = min(stars + 1, 5)
+      case .action("rating.less"): stars = max(stars - 1, 0)
+      case .key(let press):
+        guard case .character(let digit) = press.key, press.modifiers.isEmpty,
+          let number = digit.wholeNumberValue, number <= 5
+        else { return context.decline() }
+        stars = number
+      case .pointer(let pointer):
+        let width = max(1, context.metrics.columns(of: "★"))
+        stars = min(max(0, pointer.column / width + 1), 5)
+        context.emit(pointer.kind == .release ? .valueChanged : [])
+      default: context.decline()
+      }
+    }
+  }
+  """#,
+  "disabledRating": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    control("others", Rating(stars: 4), [.isEnabled(false)])
+  ])
+  """#,
+  "orbit": #"""
+  drawing("orbit", [.x(-2...2), .y(-1...1), .keepsProportions(true)]) { sketch in
+    sketch.ellipse(center: PlanePoint(0, 0), radiusX: 1.9, radiusY: 0.9)
+    sketch.circle(
+      center: PlanePoint(1.2, 0.6), radius: 0.15, isFilled: true,
+      style: TextStyle(foreground: .info))
+    sketch.text(
+      "Sun", at: PlanePoint(0, 0), alignment: .center,
+      style: TextStyle(foreground: .warning, attributes: .bold))
+  }
+  """#,
+  "dotSizes": #"""
+  let all: [Dots] = [.braille, .quadrants, .halves, .blocks, .ascii]
+  return stack(.horizontal, spacing: 1, [.distribution(.fillEqually)], all.map { dots in
+    stack("\(dots)", .vertical, [
+      drawing("star", [.dots(dots), .x(0...1), .y(0...1), .verticalHugging(.low)]) { sketch in
+        sketch.lines(through: [
+          PlanePoint(0, 0.4), PlanePoint(1, 0.4), PlanePoint(0.2, 0),
+          PlanePoint(0.5, 1), PlanePoint(0.8, 0), PlanePoint(0, 0.4),
+        ], style: TextStyle(foreground: .accent))
+      },
+      label("name", [.text("\(dots)"), .textAlignment(.center), .textColor(.muted)]),
+    ])
+  })
+  """#,
+  "wave": #"""
+  customView("wave", Wave.self, [.tintColor(.accent)])
+
+  struct Wave: TextCustomView {
+    var attributes = ViewAttributes()
+
+    func size(width: Int?) -> (columns: Int, rows: Int)? { (24, 4) }
+
+    func draw(in canvas: inout TextCanvas) {
+      let heights = [0, 0, 1, 2, 3, 3, 2, 1]
+      for column in 0..<canvas.columns {
+        canvas.draw(
+          "●", column: column, row: heights[column % 8],
+          style: TextStyle(foreground: column % 2 == 0 ? .accent : .muted))
+      }
+    }
+  }
+  """#,
+  "plainField": #"""
+  stack(.vertical, [
+    field([.placeholder("Your name"), .onChange { .type($0.text) }]),
+    label([.text(name.isEmpty ? "Hello, who are you?" : "Hello, \(name, font: .bold)!")]),
+  ])
+  """#,
+  "submittedField": #"""
+  stack(.vertical, [
+    field([.placeholder("Type, then press Return"), .onSubmit { .submit($0.text) }]),
+    label([.text("Submitted: \(submitted)"), .textColor(.muted)]),
+  ])
+  """#,
+  "secretField": #"""
+  field([.text("correct horse"), .isSecureTextEntry(true)])
+  """#,
+  "numberField": #"""
+  field([
+    .text("1024"), .keyboardType(.numberPad), .textAlignment(.right), .selectsAllOnEntry(true),
+  ])
+  """#,
+  "ownText": #"""
+  field([.text(name.uppercased()), .onChange { .type($0.text) }])
+  """#,
+  "disabledField": #"""
+  field([.text("not to be changed"), .isEnabled(false)])
+  """#,
+  "form": #"""
+  group("form", layout: { context in
+    let (name, street) = (context["name"], context["street"])
+    return [
+      context["street-title"].leadingAnchor.constraint(
+        equalTo: context.view.leadingAnchor),
+      name.topAnchor.constraint(equalTo: context.view.topAnchor),
+      name.leadingAnchor.constraint(equalTo: context["street-title"].trailingAnchor, constant: 2),
+      name.trailingAnchor.constraint(
+        equalTo: context.view.trailingAnchor).priority(.high),
+      street.leadingAnchor.constraint(equalTo: name.leadingAnchor),
+      street.trailingAnchor.constraint(equalTo: name.trailingAnchor),
+      street.topAnchor.constraint(equalTo: name.bottomAnchor, constant: 1),
+      context["name-title"].firstBaselineAnchor.constraint(equalTo: name.firstBaselineAnchor),
+      context["street-title"].firstBaselineAnchor.constraint(
+        equalTo: street.firstBaselineAnchor),
+      context.view.bottomAnchor.constraint(equalTo: street.bottomAnchor),
+    ]
+  }, [
+    label("name-title", [.text("Name")]), field("name", [.text("Ada")]),
+    label("street-title", [.text("Street")]), field("street", [.placeholder("and number")]),
+  ])
+  """#,
+  "sunset": #"""
+  image("sunset", .sunset, [.semanticLabel("Sunset")])
+
+  extension PixelImage {
+    /// A sun above the sea, computed.
+    static let sunset = PixelImage(width: 48, height: 32, bytes: pixels) ?? PixelImage()
+
+    private static var pixels: [UInt8] {
+      (0..<32).flatMap { y in
+        (0..<48).flatMap { x -> [UInt8] in
+          let (dx, dy) = (Double(x - 24) / 7, Double(y - 17) / 7)
+          if y < 20, dx * dx + dy * dy < 1 { return [255, 214, 110, 255] }
+          let height = UInt8(y < 20 ? y * 6 : (32 - y) * 4)
+          return y < 20
+            ? [90 + height, 40 + height / 2, 120 - height / 2, 255]
+            : [20 + height, 30 + height, 90 + height / 2, 255]
+        }
+      }
+    }
+  }
+  """#,
+  "scalings": #"""
+  let all: [ImageView.Scaling] = [.fit, .fill, .stretch]
+  return stack(.horizontal, spacing: 2, [.distribution(.fillEqually)], all.map {
+    image("\($0)", .sunset, [.scaling($0)])
+  })
+  """#,
+  "time": #"""
+  bigDigits("time", "12:45", [.tintColor(.accent)])
+  """#,
+  "largeTime": #"""
+  bigDigits("large", "98.6", [.size(.large), .tintColor(.success)])
+  """#,
+  "styledLabel": #"""
+  label([.text("Load \("91 %", color: .danger) of \("4 cores", font: .bold)")])
+  """#,
+  "wrappedLabel": #"""
+  label([
+    .text("A label with any number of lines is as high as its text needs in the width it has."),
+    .numberOfLines(0),
+  ])
+  """#,
+  "cutLabels": #"""
+  let path = "/usr/share/doc/a-long-name-of-a-package/examples/readme-first.txt"
+  return stack(.vertical, [
+    label([.text(path), .truncation(.tail)]),
+    label([.text(path), .truncation(.middle)]),
+    label([.text(path), .truncation(.head)]),
+  ])
+  """#,
+  "alignedLabels": #"""
+  stack(.vertical, [
+    label([.text("left"), .textAlignment(.left)]),
+    label([.text("center"), .textAlignment(.center)]),
+    label([.text("right"), .textAlignment(.right)]),
+  ])
+  """#,
+  "markdown": #"""
+  label([.text(Text(markdown: "**Bold**, *slanted*, `code`, a [link](https://swift.org)"))])
+  """#,
+  "purposes": #"""
+  let colors: [Color] = [
+    .text, .muted, .accent, .success, .warning, .danger, .info, .link,
+  ]
+  let names = colors.map { "\("\($0)", color: $0)  " as Text }
+  return label([.text(names.reduce("", +)), .numberOfLines(0)])
+  """#,
+  "fonts": #"""
+  label([
+    .text(
+      """
+      \("bold", font: .bold)  \("dim", font: .dim)  \("italic", font: .italic)  \
+      \("struck", font: .strikethrough)  \("line", underline: .single)  \
+      \("wave", underline: .curly)  \("on color", background: .selection)
+      """)
+  ])
+  """#,
+  "wideText": #"""
+  label([.text("日本語  한국어  Ελληνικά  Кириллица  👩‍👩‍👧  é  ½  ℃")])
+  """#,
+  "dialogLayer": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    button([.title("Delete…"), .tintColor(.danger), .onPress(.show(.dialog))]),
+    layer != .dialog ? .none : dialog(
+      "question", [.title("Delete"), .onDismiss(.show(nil))],
+      [label([.text("Delete 3 files? This cannot be undone."), .numberOfLines(0)])],
+      buttons: [
+        button("delete", [.title("Delete"), .onPress(.answer("deleted"))]),
+        button("keep", [.title("Keep"), .onPress(.answer("kept"))]),
+      ]),
+  ])
+  """#,
+  "menuLayer": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    button("edit", [.title("Edit"), .onPress(.show(.menu))]),
+    layer != .menu ? .none : menu(
+      "actions", .below("edit"), [.onDismiss(.show(nil))], [
+        MenuItem("Cut", .answer("cut"), detail: "Ctrl-X"),
+        MenuItem("Copy", .answer("copied"), detail: "Ctrl-C"),
+        MenuItem("Paste", .answer("pasted"), isEnabled: false),
+        .line,
+        MenuItem("Select all", .answer("all selected")),
+      ]),
+  ])
+  """#,
+  "popoverLayer": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    button("name", [.title("Rename"), .onPress(.show(.popover))]),
+    layer != .popover ? .none : popover(
+      "rename", .after("name"), [.onDismiss(.show(nil))], [
+        field("new", [.text("notes.txt"), .onSubmit { .answer("renamed to \($0.text)") }])
+      ]),
+  ])
+  """#,
+  "toastLayer": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    button([.title("Save"), .onPress(.show(.toast))]),
+    layer != .toast ? .none : toast("saved", [
+      label([.text("\("✓", color: .success) Saved.")]),
+      button("undo", [.title("Undo"), .onPress(.answer("undone"))]),
+    ]),
+  ])
+  """#,
+  "tooltipLayer": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    button("reset", [
+      .title("Reset"), .onPress(.answer("reset")),
+      .on(.focus, send: .show(.tooltip)), .on(.blur, send: .show(nil)),
+    ]),
+    layer != .tooltip ? .none
+      : tooltip("tip", .after("reset"), "Brings back the first values"),
+  ])
+  """#,
+  "overlayLayer": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    button([.title("At the top"), .onPress(.show(.overlay))]),
+    layer != .overlay ? .none : overlay("above", [
+      .layer(.top), .layerMargin(2), .border(.double), .title("Top"),
+      .isFocusScope(true), .takesFocus(true), .onDismiss(.show(nil)),
+    ], [
+      button("close", [.title("Close"), .onPress(.answer("closed"))])
+    ]),
+  ])
+  """#,
+  "givenAnswer": #"""
+  label([.text("Answer: \(answer, font: .bold)")])
+  """#,
+  "constraints": #"""
+  group("square", layout: { context in
+    let (area, middle, corner) = (context.view, context["middle"], context["corner"])
+    return [
+      middle.centerXAnchor.constraint(equalTo: area.centerXAnchor),
+      middle.centerYAnchor.constraint(equalTo: area.centerYAnchor),
+      middle.widthAnchor.constraint(equalToConstant: 20),
+      middle.heightAnchor.constraint(equalToConstant: 3),
+      corner.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      corner.bottomAnchor.constraint(equalTo: area.bottomAnchor),
+    ]
+  }, [
+    group("middle", [.border(.rounded)], [label([.text("in the middle")])]),
+    label("corner", [.text("in the corner"), .textColor(.muted)]),
+  ])
+  """#,
+  "proportions": #"""
+  group("columns", layout: { context in
+    let (area, left, right) = (context.view, context["left"], context["right"])
+    return [
+      left.leadingAnchor.constraint(equalTo: area.leadingAnchor),
+      left.widthAnchor.constraint(
+        equalTo: area.widthAnchor, multiplier: 1.0 / 3, constant: 0),
+      left.topAnchor.constraint(equalTo: area.topAnchor),
+      right.topAnchor.constraint(equalTo: area.topAnchor),
+      right.leadingAnchor.constraint(equalTo: left.trailingAnchor),
+      right.trailingAnchor.constraint(equalTo: area.trailingAnchor),
+      area.bottomAnchor.constraint(equalTo: left.bottomAnchor),
+    ]
+  }, [
+    group("left", [.border(.rounded)], [label([.text("a third")])]),
+    group("right", [.border(.rounded)], [label([.text("what is left")])]),
+  ])
+  """#,
+  "distributions": #"""
+  let all: [Container.Distribution] = [
+    .start, .center, .end, .spaceBetween, .fillEqually,
+  ]
+  return stack(.vertical, all.map { distribution in
+    let titles = ["\(distribution)", "b", "c"]
+    return stack(.horizontal, spacing: 1, [.distribution(distribution)], titles.map {
+      label($0, [
+        .text($0), .backgroundColor(.raised), .padding(1, on: .horizontal),
+      ])
+    })
+  })
+  """#,
+  "alignments": #"""
+  stack(.horizontal, spacing: 1, [.distribution(.fillEqually)], [
+    stack(.vertical, [.alignment(.leading), .backgroundColor(.sunken)], [
+      label([.text("leading")])
+    ]),
+    stack(.vertical, [.alignment(.center), .backgroundColor(.sunken)], [
+      label([.text("center")])
+    ]),
+    stack(.vertical, [.alignment(.trailing), .backgroundColor(.sunken)], [
+      label([.text("trailing")])
+    ]),
+  ])
+  """#,
+  "bars": #"""
+  group([.border(.rounded)], [
+    label("head", [.text("top"), .bar(.top), .backgroundColor(.raised)]),
+    label("foot", [.text("bottom"), .bar(.bottom), .backgroundColor(.raised)]),
+    label("side", [.text("leading"), .bar(.leading), .backgroundColor(.sunken)]),
+    label("rest", [.text("what bars leave"), .textAlignment(.center)]),
+  ])
+  """#,
+  "loadChart": #"""
+  lineChart("load", [
+    .series([
+      PlotSeries("user", [1, 4, 2, 8, 5, 7, 9, 3, .nan, 6, 6]),
+      PlotSeries("system", [3, 3, 3, 1, 2, 1, 4, 4, 5, 4, 3]),
+    ]),
+  ])
+  """#,
+  "zoomableChart": #"""
+  let values = (0...200).map { (day: Int) -> Double in
+    Double((day * 13 + day * day) % 47) + Double(day) / 4
+  }
+  return zoomableLineChart("prices", [
+    .title("Price"), .series([PlotSeries("gold", values, color: .warning)]),
+    .x(shownX), .onZoom { .zoom($0) },
+    .selectedX(selectedX), .onSelect { .mark($0) },
+  ])
+  """#,
+  "forms": #"""
+  let rising = (0...20).map { Double($0 * $0) / 40.0 }
+  return lineChart("forms", [
+    .series([
+      PlotSeries("area", rising.map { $0 * 0.6 }, form: .area, color: .info),
+      PlotSeries("line", rising, color: .success),
+      PlotSeries("points", rising.map { 10 - $0 }, form: .points, color: .danger),
+    ]),
+    .y(0...10),
+  ])
+  """#,
+  "barOfMenus": #"""
+  group([
+    menuBar("menus", [
+      BarMenu("file", "File", [
+        MenuItem("Open…", .answer("open"), detail: "Ctrl-O"),
+        MenuItem("Save", .answer("save"), isEnabled: false),
+        .line,
+        MenuItem("Quit", .answer("quit")),
+      ]),
+      BarMenu("edit", "Edit", [
+        MenuItem("Undo", .answer("undo")), MenuItem("Redo", .answer("redo")),
+      ]),
+    ], open: openMenu) { .openMenu($0) }
+  ])
+  """#,
+  "commands": #"""
+  let keys: KeyMap = [
+    .bind("ctrl+s", "save", "Save file"),
+    .bind("ctrl+f", "find", "Find in files"),
+    .bind("ctrl+g", "line", "Go to line"),
+    .bind("ctrl+r", "rename", "Rename symbol"),
+  ]
+  return stack(.horizontal, [.distribution(.start)], [
+    button([.title("Commands…"), .onPress(.search)]),
+    palette.map { state in
+      commandPalette("palette", state, items: .init(keys)) { .palette($0) }
+    } ?? .none,
+  ])
+  """#,
+  "lastCommand": #"""
+  label([.text("Command: \(answer, font: .bold)")])
+  """#,
+  "banners": #"""
+  stack(.vertical, Notice.allCases.map { notice in
+    banner("\(notice)", notice, "A banner that says \(notice).")
+  })
+  """#,
+  "offline": #"""
+  stack(.vertical, [
+    isOn
+      ? banner(
+        "offline", .warning, "There is no connection.",
+        onDismiss: .turn(false)
+      ) {
+        button([.title("Try again"), .onPress(.press)])
+      }
+      : button("again", [.title("Show it again"), .onPress(.turn(true))])
+  ])
+  """#,
+  "way": #"""
+  let folders = Array(["home", "ada", "projects", "engine"].prefix(depth))
+  return breadcrumb("way", Array(folders.indices), title: { Text(folders[$0]) }) {
+    .go(depth: $0 + 1)
+  }
+  """#,
+  "keysInBar": #"""
+  let keys: KeyMap = [
+    .bind("ctrl+s", "save", "Save"), .bind("ctrl+q", "quit", "Quit"),
+  ]
+  return group([
+    statusBar("status", keys.bindings, "budget.txt \("changed", color: .warning)")
+  ])
+  """#,
+  "motion": #"""
+  `switch`([.title("Motion"), .isOn(isMoving), .onChange { .move($0.isOn) }])
+  """#,
+  "gauges": #"""
+  let limits = [Threshold(0.7, .warning), Threshold(0.9, .danger)]
+  return stack(.vertical, [
+    gauge("cpu", [.title("CPU   "), .value(0.42), .thresholds(limits)]),
+    gauge("disk", [.title("Disk  "), .value(0.73), .thresholds(limits)]),
+    gauge("memory", [.title("Memory"), .value(0.96), .thresholds(limits)]),
+  ])
+  """#,
+  "download": #"""
+  progress("load", [
+    .title("Download"), .amount(6.2e6, of: 10e6), .elapsed(.seconds(5)),
+    .numbers(.bytes),
+  ])
+  """#,
+  "endless": #"""
+  progress("search", [
+    .title("Searching"), .amount(0, of: nil), .phase(Double(phase) / 12),
+  ])
+  """#,
+  "spinners": #"""
+  let all: [SpinnerFrames] = [.dots, .line, .rising, .corner, .moon, .ball]
+  return stack(.horizontal, spacing: 4, [.distribution(.start)], all.indices.map {
+    spinner($0, [.frames(all[$0]), .phase(phase), .tintColor(.accent)])
+  })
+  """#,
+  "poem": #"""
+  scrollView([.directions(.vertical)], (1...12).map { line in
+    label(line, [.text("Line \(line) of 12")])
+  })
+  """#,
+  "grid": #"""
+  scrollView([.directions([.vertical, .horizontal])], (0..<10).map { row in
+    label(row, [
+      .text((0..<20).map { "(\(row), \($0))" }.joined(separator: "  "))
+    ])
+  })
+  """#,
+  "followed": #"""
+  stack(.vertical, [
+    scrollView("lines", [
+      .directions(.vertical), .position(ScrollPosition(row: row)),
+      .onScroll { .scroll($0.row) },
+    ], (1...30).map { label($0, [.text("Line \($0) of 30")]) }),
+    stack("buttons", .horizontal, spacing: 1, [.distribution(.start)], [
+      button([.title("Top"), .onPress(.scroll(0))]),
+      button([.title("Middle"), .onPress(.scroll(13))]),
+      label([.text("first row: \(row)"), .textColor(.muted)]),
+    ]),
+  ])
+  """#,
+  "scrolledForm": #"""
+  scrollView([.directions(.vertical)], (1...8).map { number in
+    button(number, [.title("Button \(number)"), .onPress(.press)])
+  })
+  """#,
+  "cityList": #"""
+  table([.onAct(SampleMsg.open)], items: City.all, id: \.name) { city in
+    label([.text("\(city.name), \(city.country, color: .muted)")])
+  }
+  """#,
+  "cityTable": #"""
+  table([
+    .columns([
+      TableColumn(City.Column.name, "City", isSortable: true),
+      TableColumn(City.Column.country, "Country", isSortable: true),
+      TableColumn(
+        City.Column.people, "Millions", width: .fitted(),
+        alignment: .right, isSortable: true),
+    ]),
+    .order(order), .onOrder(SampleMsg.sort), .findByTyping { $0.name },
+  ], items: City.sorted(by: order), id: \.name) { city in
+    group([
+      label(City.Column.name, [.text(city.name)]),
+      label(City.Column.country, [.text(city.country)]),
+      label(City.Column.people, [.text("\(city.people)")]),
+    ])
+  }
+  """#,
+  "manyCities": #"""
+  stack(.vertical, [
+    table([
+      .selectionMode(.multiple), .selection(selection),
+      .onSelect { selection, _ in .select(selection) },
+    ], items: City.all, id: \.name) { city in
+      label([.text(city.name)])
+    },
+    label([.text("\(selection.count(of: City.all.count)) selected")]),
+  ])
+  """#,
+  "sections": #"""
+  let sections = ["China", "India", "Japan"].map { country in
+    TableSection(
+      country, header: country,
+      items: City.all.filter { $0.country == country })
+  }
+  return table(rows: TableItems(sections: sections, id: \.name)) { city in
+    TableCell(label([.text(city?.name ?? "")]))
+  }
+  """#,
+  "million": #"""
+  table(items: Array(1...1_000_000), id: \.self) { number in
+    label([.text("Row \(number)")])
+  }
+  """#,
+  "loading": #"""
+  table(state: CollectionViewState<City, SampleMsg>.loading, id: \.name) { _ in
+    .placeholder
+  }
+  """#,
+  "noRows": #"""
+  table([.placeholder("No city is like that.")], items: [City](), id: \.name) { _ in
+    .placeholder
+  }
+  """#,
+  "failed": #"""
+  let state = CollectionViewState<City, SampleMsg>
+    .failed(message: "The server does not answer.", retry: .reload)
+  return table(state: state, id: \.name) { _ in .placeholder }
+  """#,
+  "fileTabs": #"""
+  tabs("main", [
+    tab("files", "Files") { label([.text("budget.txt, letter.txt")]) },
+    tab("log", "Log \("3", color: .warning)") {
+      label([.text("Three warnings.")])
+    },
+    tab("off", "Remote", isEnabled: false) {},
+  ], selected: shownTab) { .openTab($0) }
+  """#,
+  "welcome": #"""
+  pages("tour", count: 4, page: page, onTurn: { .turnPage($0) }) { page in
+    label([.text("Page \(page + 1) of the tour."), .textAlignment(.center)])
+  }
+  """#,
+  "moreOptions": #"""
+  collapsible(
+    "more", "More options", isOpen: showsMore, onToggle: { .showMore($0) }
+  ) {
+    `switch`([.title("Spelling"), .isOn(isOn), .onChange { .turn($0.isOn) }])
+    label([.text("Only views that are seen are described.")])
+  }
+  """#,
+  "fileTree": #"""
+  let children = [
+    "Sources": ["Charts", "Gallery", "Widgets"], "Tests": ["GalleryTests"],
+    "Gallery": ["Code", "Frame", "Model", "Pages"],
+  ]
+  return tree(
+    "files", ["Sources", "Tests", "Package.swift"], id: \.self,
+    children: { children[$0] }, state: files, onEvent: { .tree($0) }
+  ) { name in
+    label([.text(name)])
+  }
+  """#,
+  "listAndPreview": #"""
+  split(
+    "main", .horizontal,
+    [.set(\.firstMinimum, to: 12), .set(\.isCollapsible, to: true)],
+    label("list", [.text("a list"), .textAlignment(.center)]),
+    label("preview", [.text("a preview"), .textAlignment(.center)]))
+  """#,
+  "upperAndLower": #"""
+  split(
+    "both", .vertical, [],
+    label("above", [.text("above"), .textAlignment(.center)]),
+    label("below", [.text("below"), .textAlignment(.center)]))
+  """#,
+  "flatSparkline": #"""
+  sparkline("cpu", [
+    .values([1, 2, 4, 6, 8, 6, 4, 2, .nan, 3, 5, 9, 7]), .range(0...10),
+  ])
+  """#,
+  "highSparkline": #"""
+  let values = (0..<120).map { (second: Int) -> Double in
+    Double((second * 37 + second * second * 11) % 29) + Double(second) / 4
+  }
+  return sparkline("net", [.values(values), .tintColor(.success)])
+  """#,
+  "barsAcross": #"""
+  barChart("sales", [
+    .bars([Bar("Tea", 12.5), Bar("Coffee", 19), Bar("Returns", -4)])
+  ])
+  """#,
+  "stackedBars": #"""
+  barChart("load", [
+    .bars([Bar("Mon", 4, 2), Bar("Tue", 5, 3), Bar("Wed", 2, 6), Bar("Thu", 3, 1)]),
+    .series(["user", "system"]), .arrangement(.stacked), .direction(.vertical),
+  ])
+  """#,
+  "groupedBars": #"""
+  barChart("years", [
+    .bars([Bar("Q1", 3, 5), Bar("Q2", 4, 4), Bar("Q3", 2, 6), Bar("Q4", 7, 8)]),
+    .series(["2025", "2026"]), .direction(.vertical), .colors([.info, .warning]),
+  ])
+  """#,
+  "weekHeatmap": #"""
+  heatmap("week", [
+    .rows([[0, 1, 2, 3, 4, 3], [4, 3, .nan, 1, 0, 2], [2, 2, 3, 3, 2, 4]]),
+    .labels(["Mon", "Tue", "Wed"]),
+  ])
+  """#,
+  "alarmHeatmap": #"""
+  let loads = (0..<3).map { (row: Int) -> [Double] in
+    (0..<24).map { (hour: Int) -> Double in Double((hour * 5 + row * 7) % 13) }
+  }
+  return heatmap("alarm", [
+    .rows(loads), .labels(["web", "mail", "jobs"]), .ramp(.alarm),
+  ])
+  """#,
+]

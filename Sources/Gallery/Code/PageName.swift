@@ -1,0 +1,60 @@
+/// The pages of the gallery, in the order in which they are listed.
+enum PageName: String, CaseIterable, Sendable {
+  case labels, buttons, fields, choices, tables, scrolling, layers, borders, layout, drawing
+  case values, lines, progress, calendar, images, tabs, trees, menus, notices, controls
+
+  /// The words for the page in the list.
+  var title: String {
+    switch self {
+    case .labels: "Labels and text"
+    case .buttons: "Buttons"
+    case .fields: "Fields"
+    case .choices: "Choices"
+    case .tables: "Lists and tables"
+    case .scrolling: "Scrolling"
+    case .layers: "Layers"
+    case .borders: "Borders, padding"
+    case .layout: "Layout"
+    case .drawing: "Drawing"
+    case .values: "Sparklines, bars"
+    case .lines: "Line charts"
+    case .progress: "Gauges, progress"
+    case .calendar: "Calendar"
+    case .images: "Images, digits"
+    case .tabs: "Tabs, pages"
+    case .trees: "Trees, splits"
+    case .menus: "Menus, commands"
+    case .notices: "Bars, banners"
+    case .controls: "Custom control"
+    }
+  }
+
+  /// True if something on the page moves by itself.
+  var moves: Bool { self == .progress }
+
+  /// The examples of the page from top to bottom.
+  var examples: [Example] {
+    switch self {
+    case .labels: Example.labels
+    case .buttons: Example.buttons
+    case .fields: Example.fields
+    case .choices: Example.choices
+    case .tables: Example.tables
+    case .scrolling: Example.scrolling
+    case .layers: Example.layers
+    case .borders: Example.borders
+    case .layout: Example.layout
+    case .drawing: Example.drawing
+    case .values: Example.values
+    case .lines: Example.lines
+    case .progress: Example.progress
+    case .calendar: Example.calendar
+    case .images: Example.images
+    case .tabs: Example.tabs
+    case .trees: Example.trees
+    case .menus: Example.menus
+    case .notices: Example.notices
+    case .controls: Example.controls
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import Charts
+import Shohin
+import Widgets
+
+/// The state of the examples.
+///
+/// Each page is an extension whose properties are its examples.
+struct Samples: Equatable {
+  var presses = 0
+  var name = ""
+  var submitted = ""
+  var size: Size? = .medium
+  var isOn = true
+  var volume = 40.0
+  var copies = 2.0
+  var order = TableOrder(by: City.Column.name)
+  var city: City?
+  var selection = RowSelection.none
+  var row = 0
+  /// The layer that is open.
+  var layer: LayerName?
+  /// The answer that the user gave in a layer.
+  var answer = "none yet"
+  var shownX: ClosedRange<Double>?
+  var selectedX: Double?
+  var date = CalendarDate(2026, 11, 24)
+  var stars = 3
+  /// The tab that is shown.
+  var shownTab = "files"
+  /// The page of the tour.
+  var page = 0
+  var showsMore = true
+  var files = TreeState<String>(open: ["Sources"], selected: "Sources")
+  var openMenu: String?
+  /// The search for a command; nil while nobody searches.
+  var palette: PaletteState?
+  /// The number of folders on the way.
+  var depth = 4
+  /// The steps of everything that moves.
+  var phase = 0
+  var isMoving = true
+}
+
+/// The sizes that an example offers.
+enum Size: String, CaseIterable, Sendable { case small, medium, large }
+
+/// The layers that an example opens.
+enum LayerName: Sendable { case dialog, menu, popover, toast, tooltip, overlay }
+
+/// The messages of the examples.
+enum SampleMsg: Equatable, Sendable {
+  case press, type(String), submit(String)
+  case choose(Size?), turn(Bool), setVolume(Double), setCopies(Double)
+  case sort(TableOrder), open(City), select(RowSelection), reload, scroll(Int)
+  case show(LayerName?), answer(String)
+  case zoom(ClosedRange<Double>), mark(Double)
+  case pick(CalendarDate), rate(Int), tick, move(Bool)
+  case openTab(String), turnPage(Int), showMore(Bool), tree(TreeEvent<String>)
+  case openMenu(String?), search, palette(PaletteEvent<KeyAction>), go(depth: Int)
+}
+
+func update(message: SampleMsg, samples: inout Samples) {
+  switch message {
+  case .press: samples.presses += 1
+  case .type(let text): samples.name = text
+  case .submit(let text): samples.submitted = text
+  case .choose(let size): samples.size = size
+  case .turn(let isOn): samples.isOn = isOn
+  case .setVolume(let volume): samples.volume = volume
+  case .setCopies(let copies): samples.copies = copies
+  case .sort(let order): samples.order = order
+  case .open(let city): samples.city = city
+  case .select(let selection): samples.selection = selection
+  case .reload: samples.presses = 0
+  case .scroll(let row): samples.row = row
+  case .show(let layer): samples.layer = layer
+  case .answer(let answer):
+    (samples.layer, samples.openMenu, samples.answer) = (nil, nil, answer)
+  case .zoom(let range): samples.shownX = range
+  case .mark(let x): samples.selectedX = x
+  case .pick(let date): samples.date = date
+  case .rate(let stars): samples.stars = stars
+  case .tick: samples.phase += 1
+  case .move(let isMoving): samples.isMoving = isMoving
+  default: updateWidgets(message: message, samples: &samples)
+  }
+}
+
+private func updateWidgets(message: SampleMsg, samples: inout Samples) {
+  switch message {
+  case .openTab(let tab): samples.shownTab = tab
+  case .turnPage(let page): samples.page = page
+  case .showMore(let isShown): samples.showsMore = isShown
+  case .tree(let event): samples.files.apply(event)
+  case .openMenu(let menu): samples.openMenu = menu
+  case .search: samples.palette = PaletteState()
+  case .palette(.choose(let action)):
+    (samples.palette, samples.answer) = (nil, "\(action)")
+  case .palette(.dismiss): samples.palette = nil
+  case .palette(let event): samples.palette?.apply(event)
+  case .go(let depth): samples.depth = depth
+  default: break
+  }
+}

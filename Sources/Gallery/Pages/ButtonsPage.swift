@@ -1,0 +1,67 @@
+import Shohin
+
+extension Example {
+  static let buttons = [
+    Example("countingButton", "A press is a message") { $0.countingButton },
+    Example("tintedButtons", "Tints by purpose") { $0.tintedButtons },
+    Example("disabledButtons", "Enabled and disabled") { $0.disabledButtons },
+    Example("stateTitles", "Another title for a state") { $0.stateTitles },
+    Example("styledButton", "A title with styles") { $0.styledButton },
+    Example("wideButtons", "As wide as there is room, equally") { $0.wideButtons },
+    Example("tallButton", "With padding, and several lines") { $0.tallButton },
+  ]
+}
+
+// Formatted by hand: a prop a line reads like the screen it describes.
+// swift-format-ignore
+extension Samples {
+  var countingButton: Element<SampleMsg> {
+    stack(.horizontal, spacing: 2, [.distribution(.start)], [
+      button([.title("Press me"), .onPress(.press)]),
+      label([.text("pressed \("\(presses)", font: .bold) times")]),
+    ])
+  }
+
+  var tintedButtons: Element<SampleMsg> {
+    stack(.horizontal, spacing: 1, [.distribution(.start)], [
+      button([.title("Save"), .tintColor(.success), .onPress(.press)]),
+      button([.title("Archive"), .tintColor(.warning), .onPress(.press)]),
+      button([.title("Delete"), .tintColor(.danger), .onPress(.press)]),
+    ])
+  }
+
+  var disabledButtons: Element<SampleMsg> {
+    stack(.horizontal, spacing: 1, [.distribution(.start)], [
+      button([.title("Enabled"), .onPress(.press)]),
+      button([.title("Disabled"), .isEnabled(false), .onPress(.press)]),
+    ])
+  }
+
+  var stateTitles: Element<SampleMsg> {
+    stack(.horizontal, spacing: 1, [.distribution(.start)], [
+      button([
+        .title("Send", for: .normal), .title("Sending…", for: .disabled), .isEnabled(!isOn),
+        .onPress(.turn(true)),
+      ]),
+      button([.title("Cancel"), .isEnabled(isOn), .onPress(.turn(false))]),
+    ])
+  }
+
+  var styledButton: Element<SampleMsg> {
+    stack(.horizontal, [.distribution(.start)], [
+      button([.title("\("Q", font: .bold)uit \("Ctrl-Q", color: .muted)"), .onPress(.press)])
+    ])
+  }
+
+  var wideButtons: Element<SampleMsg> {
+    stack(.horizontal, spacing: 1, [.distribution(.fillEqually)], ["One", "Two", "Three"].map {
+      button($0, [.title($0), .onPress(.press)])
+    })
+  }
+
+  var tallButton: Element<SampleMsg> {
+    stack(.horizontal, [.distribution(.start)], [
+      button([.title("Download\n4.2 MB"), .padding(1), .onPress(.press)])
+    ])
+  }
+}

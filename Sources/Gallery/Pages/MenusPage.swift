@@ -1,0 +1,49 @@
+import Shohin
+import Widgets
+
+extension Example {
+  static let menus = [
+    Example("barOfMenus", "A menu bar", rows: 1) { $0.barOfMenus },
+    Example("commands", "Command palette: a few letters find a command") { $0.commands },
+    Example("lastCommand", "The last command") { $0.lastCommand },
+  ]
+}
+
+// Formatted by hand: a prop a line reads like the screen it describes.
+// swift-format-ignore
+extension Samples {
+  var barOfMenus: Element<SampleMsg> {
+    group([
+      menuBar("menus", [
+        BarMenu("file", "File", [
+          MenuItem("Open…", .answer("open"), detail: "Ctrl-O"),
+          MenuItem("Save", .answer("save"), isEnabled: false),
+          .line,
+          MenuItem("Quit", .answer("quit")),
+        ]),
+        BarMenu("edit", "Edit", [
+          MenuItem("Undo", .answer("undo")), MenuItem("Redo", .answer("redo")),
+        ]),
+      ], open: openMenu) { .openMenu($0) }
+    ])
+  }
+
+  var commands: Element<SampleMsg> {
+    let keys: KeyMap = [
+      .bind("ctrl+s", "save", "Save file"),
+      .bind("ctrl+f", "find", "Find in files"),
+      .bind("ctrl+g", "line", "Go to line"),
+      .bind("ctrl+r", "rename", "Rename symbol"),
+    ]
+    return stack(.horizontal, [.distribution(.start)], [
+      button([.title("Commands…"), .onPress(.search)]),
+      palette.map { state in
+        commandPalette("palette", state, items: .init(keys)) { .palette($0) }
+      } ?? .none,
+    ])
+  }
+
+  var lastCommand: Element<SampleMsg> {
+    label([.text("Command: \(answer, font: .bold)")])
+  }
+}

@@ -1,0 +1,50 @@
+import Shohin
+import Widgets
+
+extension Example {
+  static let notices = [
+    Example("banners", "Banners of four kinds") { $0.banners },
+    Example("offline", "A banner with a button, which can be dismissed") { $0.offline },
+    Example("way", "Breadcrumb: ← and →, Return, a click") { $0.way },
+    Example("keysInBar", "Status bar: the keys of a map, and a text", rows: 1) { $0.keysInBar },
+  ]
+}
+
+// Formatted by hand: a prop a line reads like the screen it describes.
+// swift-format-ignore
+extension Samples {
+  var banners: Element<SampleMsg> {
+    stack(.vertical, Notice.allCases.map { notice in
+      banner("\(notice)", notice, "A banner that says \(notice).")
+    })
+  }
+
+  var offline: Element<SampleMsg> {
+    stack(.vertical, [
+      isOn
+        ? banner(
+          "offline", .warning, "There is no connection.",
+          onDismiss: .turn(false)
+        ) {
+          button([.title("Try again"), .onPress(.press)])
+        }
+        : button("again", [.title("Show it again"), .onPress(.turn(true))])
+    ])
+  }
+
+  var way: Element<SampleMsg> {
+    let folders = Array(["home", "ada", "projects", "engine"].prefix(depth))
+    return breadcrumb("way", Array(folders.indices), title: { Text(folders[$0]) }) {
+      .go(depth: $0 + 1)
+    }
+  }
+
+  var keysInBar: Element<SampleMsg> {
+    let keys: KeyMap = [
+      .bind("ctrl+s", "save", "Save"), .bind("ctrl+q", "quit", "Quit"),
+    ]
+    return group([
+      statusBar("status", keys.bindings, "budget.txt \("changed", color: .warning)")
+    ])
+  }
+}

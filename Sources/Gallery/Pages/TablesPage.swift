@@ -1,0 +1,90 @@
+import Shohin
+
+extension Example {
+  static let tables = [
+    Example("cityList", "A list; Return opens a row", rows: 6) { $0.cityList },
+    Example("cityTable", "Columns; a click on a title, or Alt-S, sorts", rows: 8) { $0.cityTable },
+    Example("manyCities", "Several rows, by Space and Shift", rows: 6) { $0.manyCities },
+    Example("sections", "Sections with sticky headers", rows: 7) { $0.sections },
+    Example("million", "A million rows, of which those in sight are made", rows: 5) { $0.million },
+    Example("loading", "While rows are loaded", rows: 2) { $0.loading },
+    Example("noRows", "No rows", rows: 2) { $0.noRows },
+    Example("failed", "Rows that could not be loaded", rows: 2) { $0.failed },
+  ]
+}
+
+// Formatted by hand: a prop a line reads like the screen it describes.
+// swift-format-ignore
+extension Samples {
+  var cityList: Element<SampleMsg> {
+    table([.onAct(SampleMsg.open)], items: City.all, id: \.name) { city in
+      label([.text("\(city.name), \(city.country, color: .muted)")])
+    }
+  }
+
+  var cityTable: Element<SampleMsg> {
+    table([
+      .columns([
+        TableColumn(City.Column.name, "City", isSortable: true),
+        TableColumn(City.Column.country, "Country", isSortable: true),
+        TableColumn(
+          City.Column.people, "Millions", width: .fitted(),
+          alignment: .right, isSortable: true),
+      ]),
+      .order(order), .onOrder(SampleMsg.sort), .findByTyping { $0.name },
+    ], items: City.sorted(by: order), id: \.name) { city in
+      group([
+        label(City.Column.name, [.text(city.name)]),
+        label(City.Column.country, [.text(city.country)]),
+        label(City.Column.people, [.text("\(city.people)")]),
+      ])
+    }
+  }
+
+  var manyCities: Element<SampleMsg> {
+    stack(.vertical, [
+      table([
+        .selectionMode(.multiple), .selection(selection),
+        .onSelect { selection, _ in .select(selection) },
+      ], items: City.all, id: \.name) { city in
+        label([.text(city.name)])
+      },
+      label([.text("\(selection.count(of: City.all.count)) selected")]),
+    ])
+  }
+
+  var sections: Element<SampleMsg> {
+    let sections = ["China", "India", "Japan"].map { country in
+      TableSection(
+        country, header: country,
+        items: City.all.filter { $0.country == country })
+    }
+    return table(rows: TableItems(sections: sections, id: \.name)) { city in
+      TableCell(label([.text(city?.name ?? "")]))
+    }
+  }
+
+  var million: Element<SampleMsg> {
+    table(items: Array(1...1_000_000), id: \.self) { number in
+      label([.text("Row \(number)")])
+    }
+  }
+
+  var loading: Element<SampleMsg> {
+    table(state: CollectionViewState<City, SampleMsg>.loading, id: \.name) { _ in
+      .placeholder
+    }
+  }
+
+  var noRows: Element<SampleMsg> {
+    table([.placeholder("No city is like that.")], items: [City](), id: \.name) { _ in
+      .placeholder
+    }
+  }
+
+  var failed: Element<SampleMsg> {
+    let state = CollectionViewState<City, SampleMsg>
+      .failed(message: "The server does not answer.", retry: .reload)
+    return table(state: state, id: \.name) { _ in .placeholder }
+  }
+}
