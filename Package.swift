@@ -177,6 +177,11 @@ let package = Package(
         "TextBackend",
       ]),
     tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),
+    tests(
+      "GalleryTests",
+      of: [
+        "Gallery", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,104 @@
+import Shohin
+import ShohinTesting
+import TextBackend
+import Testing
+
+@testable import Gallery
+
+@MainActor
+struct GallerySwitchTests {
+  @Test func `c and a click show the code`() {
+    let gallery = Simulation(gallery(), columns: 80, rows: 24)
+    #expect(!gallery.screen.joined().contains("label([.text("))
+    gallery.press("c")
+    #expect(gallery.screen.joined().contains("label([.text("))
+    gallery.click(GalleryKey.code)
+    #expect(!gallery.screen.joined().contains("label([.text("))
+  }
+
+  @Test func `a wide screen shows the code by itself`() {
+    let gallery = Simulation(gallery(), columns: 160, rows: 50)
+    #expect(gallery.screen.joined().contains("label([.text("))
+    gallery.resize(columns: 80, rows: 24)
+    #expect(!gallery.screen.joined().contains("label([.text("))
+  }
+
+  @Test func `the examples are narrowed to 80, 60 and 40 columns`() {
+    let gallery = Simulation(gallery(), columns: 120, rows: 30)
+    let widths = (1...4).map { _ -> Int? in
+      gallery.press("w")
+      return gallery.cells(of: "examples")?.width
+    }
+    #expect(widths[...2] == [80, 60, 40])
+    #expect(widths[3].map { $0 > 80 } == true)
+    gallery.click(GalleryKey.width)
+    #expect(gallery.model.width == .eighty)
+  }
+
+  @Test func `t and T go through the themes, and a menu offers all of them`() {
+    let gallery = Simulation(gallery(), columns: 80, rows: 24)
+    gallery.press("t")
+    #expect(gallery.model.shownTheme == .ember)
+    gallery.press("T", "T")
+    #expect(gallery.model.shownTheme == .terminalLight)
+    gallery.click(GalleryKey.theme)
+    #expect(gallery.screen.joined().contains("contrast-dark"))
+    gallery.press(.home, .return)
+    #expect(gallery.model.shownTheme == .terminalDark)
+    #expect(!gallery.model.choosesTheme)
+    gallery.click(GalleryKey.theme)
+    gallery.press(.escape)
+    #expect(!gallery.model.choosesTheme)
+  }
+
+  @Test func `the theme follows the terminal until the user chooses one`() {
+    let gallery = Simulation(gallery(), columns: 80, rows: 24)
+    gallery.tell(.colorScheme(.light))
+    #expect(gallery.screen[0].contains("Theme: paper"))
+    gallery.send(.setTheme("dusk"))
+    gallery.tell(.colorScheme(.dark))
+    #expect(gallery.screen[0].contains("Theme: dusk"))
+  }
+
+  @Test func `l draws the boxes of the layout, and so does a click`() {
+    let screen = TextScreen(columns: 80, rows: 24)
+    let program = screen.galleryProgram(GalleryStart())
+    screen.press("l")
+    program.settle()
+    #expect(screen.showsLayout && program.model.showsLayout)
+    screen.press("l")
+    program.settle()
+    #expect(!screen.showsLayout && !program.model.showsLayout)
+  }
+
+  @Test func `n counts the work of the last turn`() {
+    let screen = TextScreen(columns: 80, rows: 24)
+    let time = ManualTimekeeper()
+    var environment = ProgramEnvironment()
+    environment.time = time
+    let program = screen.galleryProgram(GalleryStart(), environment)
+    screen.press("n")
+    #expect(screen.text.contains("0 steps · 0 cells"))
+    screen.press(.control("n"))
+    _ = screen.takeBytes()
+    time.advance(by: .milliseconds(50)) { screen.settle() }
+    let work = program.model.work ?? Work()
+    #expect(work.steps > 10 && work.cells > 500 && work.bytes > 500, "\(work)")
+    #expect(screen.text.contains("\(work.steps) steps · \(work.cells) cells · \(work.bytes) bytes"))
+  }
+
+  @Test func `q quits, and is a letter in fields`() {
+    let gallery = Simulation(gallery(GalleryStart(page: .fields)), columns: 80, rows: 24)
+    gallery.press(.tab, "q")
+    #expect(gallery.exitStatus == nil)
+    #expect(gallery.model.samples.name == "q")
+    gallery.press(.shiftTab, "q")
+    #expect(gallery.exitStatus == 0)
+  }
+
+  @Test func `the foot has the keys of the control in focus`() {
+    let gallery = Simulation(gallery(GalleryStart(page: .controls)), columns: 120, rows: 24)
+    gallery.focus("stars")
+    #expect(gallery.screen.last?.contains("right More stars") == true)
+  }
+}
