@@ -23,6 +23,9 @@ Scripts/public-symbols.py
 step "Conditions on platforms, and symbols of the C library"
 Scripts/portability.py
 
+step "Pictures of the documentation"
+Scripts/pictures.py --check
+
 step "Layouts against other solvers"
 python=.build/end-to-end/bin/python
 [ -x "$python" ] || python=python3
