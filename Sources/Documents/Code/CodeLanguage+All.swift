@@ -48,8 +48,8 @@ extension CodeLanguage {
     keywords: words(
       """
       abstract any as async await boolean break case catch class const continue debugger declare
-      default delete do else enum export extends false finally for from function get if implements
-      import in instanceof interface keyof let namespace never new null number of private
+      default delete do else enum export extends false finally for from function get if
+      implements import in instanceof interface keyof let namespace never new null number of private
       protected public readonly return set static string super switch this throw true try type
       typeof undefined unknown var void while with yield
       """),
@@ -123,8 +123,8 @@ extension CodeLanguage {
     names: ["go", "golang"],
     keywords: words(
       """
-      break case chan const continue default defer else fallthrough false for func go goto if
-      import interface iota map nil package range return select struct switch true type var
+      break case chan const continue default defer else fallthrough false for func go goto
+      if import interface iota map nil package range return select struct switch true type var
       """),
     lineComments: ["//"], blockComments: cComments,
     strings: [
