@@ -41,7 +41,7 @@ struct StreamingTests {
     "- a\n  - b\n", "[a][", "[[a]](", "~a", "<a b='", "1) a\n2. b\n",
   ]
 
-  @Test(.timeLimit(.minutes(1)), arguments: patterns)
+  @Test(.timeLimit(.minutes(10)), arguments: patterns)
   func `a pattern that goes on and on takes a short time`(pattern: String) {
     let count = Effort.count(push: 5_000, full: 20_000)
     let document = MarkdownDocument(String(repeating: pattern, count: count))

