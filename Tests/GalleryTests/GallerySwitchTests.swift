@@ -60,13 +60,15 @@ struct GallerySwitchTests {
     #expect(gallery.screen[0].contains("Theme: dusk"))
   }
 
-  @Test func `l draws the boxes of the layout, and so does a click`() {
+  @Test func `l draws the boxes of the layout, and so does a click`() throws {
     let screen = TextScreen(columns: 80, rows: 24)
     let program = screen.galleryProgram(GalleryStart())
     screen.press("l")
     program.settle()
     #expect(screen.showsLayout && program.model.showsLayout)
-    screen.press("l")
+    let node = try #require(program.node(ViewKey(GalleryKey.layout)))
+    let cells = try #require(screen.cells(of: node))
+    screen.click(column: cells.column + 1, row: cells.row)
     program.settle()
     #expect(!screen.showsLayout && !program.model.showsLayout)
   }
