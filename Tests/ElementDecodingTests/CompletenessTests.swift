@@ -34,7 +34,7 @@ struct CompletenessTests {
 
   /// The names of properties in data that are not those of the functions.
   private static let otherNames = [
-    "caption": "captions",
+    "caption": "captions", "styledText": "text", "styledTitle": "title",
     "selection": "selectedKey", "onAct": "press", "onSelect": "change",
     "onSelectRow": "change",
   ]

@@ -45,13 +45,13 @@ struct DecodedLayersTests {
         [
           .border(.light), .padding(2), .margin(3), .margin(1, on: .horizontal),
           .margin(0, on: .top),
-          .borderSides([.top, .trailing]), .title(Text("Files").italic()),
+          .borderSides([.top, .trailing]), .styledTitle(Text("Files").italic()),
           .caption("3 of 9", at: .topTrailing), .caption(Text(markdown: "`q`"), at: .bottom),
         ]
       ) {
         label(
           "l",
-          [.text("a " + Text("b").bold()), .wrapping(.character), .truncation(.middle)])
+          [.styledText("a " + Text("b").bold()), .wrapping(.character), .truncation(.middle)])
       }
     },
     Pair(

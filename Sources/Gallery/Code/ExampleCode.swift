@@ -52,7 +52,7 @@ let exampleCode: [String: String] = [
   "countingButton": #"""
   stack(.horizontal, spacing: 2, [.distribution(.start)], [
     button([.title("Press me"), .onPress(.press)]),
-    label([.text("pressed \("\(presses)", font: .bold) times")]),
+    label([.styledText("pressed \("\(presses)", font: .bold) times")]),
   ])
   """#,
   "tintedButtons": #"""
@@ -79,7 +79,7 @@ let exampleCode: [String: String] = [
   """#,
   "styledButton": #"""
   stack(.horizontal, [.distribution(.start)], [
-    button([.title("\("Q", font: .bold)uit \("Ctrl-Q", color: .muted)"), .onPress(.press)])
+    button([.styledTitle("\("Q", font: .bold)uit \("Ctrl-Q", color: .muted)"), .onPress(.press)])
   ])
   """#,
   "wideButtons": #"""
@@ -99,7 +99,7 @@ let exampleCode: [String: String] = [
       .marked([CalendarDate(2026, 11, 11), CalendarDate(2026, 11, 30)]),
     ]),
     label([
-      .text("Due on \("\(date)", font: .bold),\nin week \(date.week)."),
+      .styledText("Due on \("\(date)", font: .bold),\nin week \(date.week)."),
       .numberOfLines(0),
     ]),
   ])
@@ -268,7 +268,7 @@ let exampleCode: [String: String] = [
   "plainField": #"""
   stack(.vertical, [
     field([.placeholder("Your name"), .onChange { .type($0.text) }]),
-    label([.text(name.isEmpty ? "Hello, who are you?" : "Hello, \(name, font: .bold)!")]),
+    label([.styledText(name.isEmpty ? "Hello, who are you?" : "Hello, \(name, font: .bold)!")]),
   ])
   """#,
   "submittedField": #"""
@@ -348,7 +348,7 @@ let exampleCode: [String: String] = [
   bigDigits("large", "98.6", [.size(.large), .tintColor(.success)])
   """#,
   "styledLabel": #"""
-  label([.text("Load \("91 %", color: .danger) of \("4 cores", font: .bold)")])
+  label([.styledText("Load \("91 %", color: .danger) of \("4 cores", font: .bold)")])
   """#,
   "wrappedLabel": #"""
   label([
@@ -372,18 +372,18 @@ let exampleCode: [String: String] = [
   ])
   """#,
   "markdown": #"""
-  label([.text(Text(markdown: "**Bold**, *slanted*, `code`, a [link](https://swift.org)"))])
+  label([.styledText(Text(markdown: "**Bold**, *slanted*, `code`, a [link](https://swift.org)"))])
   """#,
   "purposes": #"""
   let colors: [Color] = [
     .text, .muted, .accent, .success, .warning, .danger, .info, .link,
   ]
   let names = colors.map { "\("\($0)", color: $0)  " as Text }
-  return label([.text(names.reduce("", +)), .numberOfLines(0)])
+  return label([.styledText(names.reduce("", +)), .numberOfLines(0)])
   """#,
   "fonts": #"""
   label([
-    .text(
+    .styledText(
       """
       \("bold", font: .bold)  \("dim", font: .dim)  \("italic", font: .italic)  \
       \("struck", font: .strikethrough)  \("line", underline: .single)  \
@@ -432,7 +432,7 @@ let exampleCode: [String: String] = [
   stack(.horizontal, [.distribution(.start)], [
     button([.title("Save"), .onPress(.show(.toast))]),
     layer != .toast ? .none : toast("saved", [
-      label([.text("\("✓", color: .success) Saved.")]),
+      label([.styledText("\("✓", color: .success) Saved.")]),
       button("undo", [.title("Undo"), .onPress(.answer("undone"))]),
     ]),
   ])
@@ -459,7 +459,7 @@ let exampleCode: [String: String] = [
   ])
   """#,
   "givenAnswer": #"""
-  label([.text("Answer: \(answer, font: .bold)")])
+  label([.styledText("Answer: \(answer, font: .bold)")])
   """#,
   "constraints": #"""
   group("square", layout: { context in
@@ -588,7 +588,7 @@ let exampleCode: [String: String] = [
   ])
   """#,
   "lastCommand": #"""
-  label([.text("Command: \(answer, font: .bold)")])
+  label([.styledText("Command: \(answer, font: .bold)")])
   """#,
   "banners": #"""
   stack(.vertical, Notice.allCases.map { notice in
@@ -681,7 +681,7 @@ let exampleCode: [String: String] = [
   """#,
   "cityList": #"""
   table([.onAct(SampleMsg.open)], items: City.all, id: \.name) { city in
-    label([.text("\(city.name), \(city.country, color: .muted)")])
+    label([.styledText("\(city.name), \(city.country, color: .muted)")])
   }
   """#,
   "cityTable": #"""

@@ -6,7 +6,7 @@ func page(of model: GalleryModel) -> Element<GalleryMsg> {
     GalleryKey.page,
     [
       .border(.rounded), .borderColor(.border),
-      .title("\(model.page.title, color: .text, font: .bold)"),
+      .styledTitle("\(model.page.title, color: .text, font: .bold)"),
       .horizontalHugging(.low), .padding(1, on: .leading),
     ],
     [
@@ -49,7 +49,7 @@ private func example(_ example: Example, in model: GalleryModel) -> Element<Gall
     example.name, .vertical,
     [
       .border(.light), .borderSides(.top), .borderColor(.border),
-      .title("\(example.caption, color: .muted)"), .margin(1, on: .trailing),
+      .styledTitle("\(example.caption, color: .muted)"), .margin(1, on: .trailing),
     ],
     model.isWide
       ? [

@@ -18,7 +18,7 @@ extension Samples {
   var countingButton: Element<SampleMsg> {
     stack(.horizontal, spacing: 2, [.distribution(.start)], [
       button([.title("Press me"), .onPress(.press)]),
-      label([.text("pressed \("\(presses)", font: .bold) times")]),
+      label([.styledText("pressed \("\(presses)", font: .bold) times")]),
     ])
   }
 
@@ -49,7 +49,7 @@ extension Samples {
 
   var styledButton: Element<SampleMsg> {
     stack(.horizontal, [.distribution(.start)], [
-      button([.title("\("Q", font: .bold)uit \("Ctrl-Q", color: .muted)"), .onPress(.press)])
+      button([.styledTitle("\("Q", font: .bold)uit \("Ctrl-Q", color: .muted)"), .onPress(.press)])
     ])
   }
 

@@ -18,7 +18,7 @@ extension Samples {
         .marked([CalendarDate(2026, 11, 11), CalendarDate(2026, 11, 30)]),
       ]),
       label([
-        .text("Due on \("\(date)", font: .bold),\nin week \(date.week)."),
+        .styledText("Due on \("\(date)", font: .bold),\nin week \(date.week)."),
         .numberOfLines(0),
       ]),
     ])

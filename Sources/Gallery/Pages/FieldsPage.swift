@@ -18,7 +18,7 @@ extension Samples {
   var plainField: Element<SampleMsg> {
     stack(.vertical, [
       field([.placeholder("Your name"), .onChange { .type($0.text) }]),
-      label([.text(name.isEmpty ? "Hello, who are you?" : "Hello, \(name, font: .bold)!")]),
+      label([.styledText(name.isEmpty ? "Hello, who are you?" : "Hello, \(name, font: .bold)!")]),
     ])
   }
 

@@ -17,7 +17,7 @@ extension Example {
 // swift-format-ignore
 extension Samples {
   var styledLabel: Element<SampleMsg> {
-    label([.text("Load \("91 %", color: .danger) of \("4 cores", font: .bold)")])
+    label([.styledText("Load \("91 %", color: .danger) of \("4 cores", font: .bold)")])
   }
 
   var wrappedLabel: Element<SampleMsg> {
@@ -45,7 +45,7 @@ extension Samples {
   }
 
   var markdown: Element<SampleMsg> {
-    label([.text(Text(markdown: "**Bold**, *slanted*, `code`, a [link](https://swift.org)"))])
+    label([.styledText(Text(markdown: "**Bold**, *slanted*, `code`, a [link](https://swift.org)"))])
   }
 
   var purposes: Element<SampleMsg> {
@@ -53,12 +53,12 @@ extension Samples {
       .text, .muted, .accent, .success, .warning, .danger, .info, .link,
     ]
     let names = colors.map { "\("\($0)", color: $0)  " as Text }
-    return label([.text(names.reduce("", +)), .numberOfLines(0)])
+    return label([.styledText(names.reduce("", +)), .numberOfLines(0)])
   }
 
   var fonts: Element<SampleMsg> {
     label([
-      .text(
+      .styledText(
         """
         \("bold", font: .bold)  \("dim", font: .dim)  \("italic", font: .italic)  \
         \("struck", font: .strikethrough)  \("line", underline: .single)  \

@@ -56,7 +56,7 @@ extension Samples {
     stack(.horizontal, [.distribution(.start)], [
       button([.title("Save"), .onPress(.show(.toast))]),
       layer != .toast ? .none : toast("saved", [
-        label([.text("\("✓", color: .success) Saved.")]),
+        label([.styledText("\("✓", color: .success) Saved.")]),
         button("undo", [.title("Undo"), .onPress(.answer("undone"))]),
       ]),
     ])
@@ -86,6 +86,6 @@ extension Samples {
   }
 
   var givenAnswer: Element<SampleMsg> {
-    label([.text("Answer: \(answer, font: .bold)")])
+    label([.styledText("Answer: \(answer, font: .bold)")])
   }
 }

@@ -44,6 +44,6 @@ extension Samples {
   }
 
   var lastCommand: Element<SampleMsg> {
-    label([.text("Command: \(answer, font: .bold)")])
+    label([.styledText("Command: \(answer, font: .bold)")])
   }
 }

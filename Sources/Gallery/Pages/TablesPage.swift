@@ -18,7 +18,7 @@ extension Example {
 extension Samples {
   var cityList: Element<SampleMsg> {
     table([.onAct(SampleMsg.open)], items: City.all, id: \.name) { city in
-      label([.text("\(city.name), \(city.country, color: .muted)")])
+      label([.styledText("\(city.name), \(city.country, color: .muted)")])
     }
   }
 

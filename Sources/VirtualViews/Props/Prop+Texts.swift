@@ -15,7 +15,7 @@ extension Prop where View: TextValue {
 
 extension Prop where View: StyledTextValue {
   /// Sets the text, of which parts have styles and links.
-  public static func text(_ text: Text) -> Prop { Prop { $0.styledText = text } }
+  public static func styledText(_ text: Text) -> Prop { Prop { $0.styledText = text } }
 }
 
 extension Prop where View: FontValue {
@@ -31,7 +31,7 @@ extension Prop where View: TitledValue {
 
 extension Prop where View: StyledTitleValue {
   /// Sets the title, of which parts have styles and links.
-  public static func title(_ title: Text) -> Prop { Prop { $0.styledTitle = title } }
+  public static func styledTitle(_ title: Text) -> Prop { Prop { $0.styledTitle = title } }
 }
 
 extension Prop where View == Label {

@@ -30,7 +30,7 @@ public struct Cell<Msg>: ViewDescription {
     _ layout: ((LayoutContext) -> [LayoutConstraint])?
   ) -> [ViewElement<Msg>] {
     var parts: [ViewElement<Msg>] = []
-    if let text { parts.append(label("textLabel", [.text(text)])) }
+    if let text { parts.append(label("textLabel", [.styledText(text)])) }
     if !content.isEmpty {
       parts.append(
         ViewElement(key: "content", content: Self.row.content, children: content, layout: layout))

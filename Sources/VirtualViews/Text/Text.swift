@@ -1,8 +1,8 @@
 /// A text of which parts have a look of their own, or lead somewhere.
 ///
 /// ```swift
-/// label("load", [.text("CPU \("91 %", color: .danger) of \("4 cores", font: .bold)")])
-/// label("help", [.text("See the " + Text("manual").linked(to: "https://…"))])
+/// label("load", [.styledText("CPU \("91 %", color: .danger) of \("4 cores", font: .bold)")])
+/// label("help", [.styledText("See the " + Text("manual").linked(to: "https://…"))])
 /// ```
 ///
 /// Texts are made of string literals and their interpolations, joined by `+`, and styled as a whole by

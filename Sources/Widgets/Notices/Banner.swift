@@ -59,7 +59,7 @@ public func banner<Msg>(
     ]
   ) {
     label("sign", [.text(notice.sign), .textColor(notice.color), .font(.bold)])
-    label("text", [.text(text), .numberOfLines(0), .horizontalHugging(.low)])
+    label("text", [.styledText(text), .numberOfLines(0), .horizontalHugging(.low)])
     actions()
     if let onDismiss { button("dismiss", [.title("Dismiss"), .onPress(onDismiss)]) }
   }

@@ -101,7 +101,7 @@ private func paletteLine<ID, Msg>(
   ) {
     // Where there are no colors, the sign tells.
     label("mark", [.text(isMarked ? ">" : " "), .textColor(color)])
-    label("title", [.text(title), .textColor(color), .horizontalHugging(.low)])
+    label("title", [.styledText(title), .textColor(color), .horizontalHugging(.low)])
     label("detail", [.text(found.item.detail), .textColor(isMarked ? .onSelection : .muted)])
   }
 }

@@ -11,7 +11,7 @@ struct StyledTextViewsTests {
   @Test func `a label shows the styles of its parts over its own`() {
     let text: Text = "a\("b", color: .red)\("c", font: .bold)"
     let showing = Showing(
-      3, 1, [label("l", [.text(text), .textColor(.muted), .font(.italic)])])
+      3, 1, [label("l", [.styledText(text), .textColor(.muted), .font(.italic)])])
     #expect(showing.lines == ["abc"])
     #expect(showing.style(0) == TextStyle(foreground: .muted, attributes: .italic))
     #expect(showing.style(1) == TextStyle(foreground: .red, attributes: .italic))
@@ -20,7 +20,7 @@ struct StyledTextViewsTests {
 
   @Test func `styles and links go on in the next line`() {
     let text: Text = "see \("the whole manual", color: .red, link: "x:y") now"
-    let showing = Showing(9, 3, [label("l", [.text(text), .numberOfLines(0)])])
+    let showing = Showing(9, 3, [label("l", [.styledText(text), .numberOfLines(0)])])
     #expect(
       showing.lines == ["see the  ", "whole    ", "manual…  "])
     let frame = showing.screen.frame
@@ -60,9 +60,9 @@ struct StyledTextViewsTests {
   }
 
   @Test func `tabs and characters that are put together of styled parts take their columns`() {
-    let tabbed = Showing(12, 1, [label("l", [.text("\("ab", font: .bold)\tc")])])
+    let tabbed = Showing(12, 1, [label("l", [.styledText("\("ab", font: .bold)\tc")])])
     #expect(tabbed.lines == ["ab      c   "])
-    let accent = Showing(4, 1, [label("l", [.text(Text("e").bold() + "\u{301}x")])])
+    let accent = Showing(4, 1, [label("l", [.styledText(Text("e").bold() + "\u{301}x")])])
     #expect(accent.lines == ["e\u{301}x  "])
     #expect(accent.style(0).attributes == .bold && accent.style(1).attributes == [])
     let code: ViewElement<String> = label(
@@ -86,7 +86,7 @@ struct StyledTextViewsTests {
     let title: Text = "A\("b", color: .red)"
     let elements: [ViewElement<String>] = [
       stack(.vertical) {
-        button("b", [.title(title)])
+        button("b", [.styledTitle(title)])
         segmentedControl("s", [.segments([segment(1, .text(title)), segment(2, .title("c"))])])
       }
     ]
@@ -94,7 +94,7 @@ struct StyledTextViewsTests {
     #expect(showing.lines == ["[    Ab    ]", "[ Ab │ c ]  "])
     #expect(showing.style(6) == red && showing.style(5) == .plain)
     #expect(showing.style(3, 1).foreground == .red)
-    let pressed: ViewElement<String> = button("b", [.title(title)])
+    let pressed: ViewElement<String> = button("b", [.styledTitle(title)])
     #expect(pressed.content.semantics.label == "Ab")
   }
 
@@ -104,7 +104,7 @@ struct StyledTextViewsTests {
       "t", [.columns(columns)], items: [1], id: \.self
     ) { number in
       stack(.horizontal) {
-        label([.text("\("x", color: .green)\(number)")])
+        label([.styledText("\("x", color: .green)\(number)")])
         label([.text("1 K")])
       }
     }
