@@ -9,18 +9,18 @@ import Testing
 struct GallerySwitchTests {
   @Test func `c and a click show the code`() {
     let gallery = Simulation(gallery(), columns: 80, rows: 24)
-    #expect(!gallery.screen.joined().contains("label([.text("))
+    #expect(!gallery.screen.joined().contains("label([.styledText("))
     gallery.press("c")
-    #expect(gallery.screen.joined().contains("label([.text("))
+    #expect(gallery.screen.joined().contains("label([.styledText("))
     gallery.click(GalleryKey.code)
-    #expect(!gallery.screen.joined().contains("label([.text("))
+    #expect(!gallery.screen.joined().contains("label([.styledText("))
   }
 
   @Test func `a wide screen shows the code by itself`() {
     let gallery = Simulation(gallery(), columns: 160, rows: 50)
-    #expect(gallery.screen.joined().contains("label([.text("))
+    #expect(gallery.screen.joined().contains("label([.styledText("))
     gallery.resize(columns: 80, rows: 24)
-    #expect(!gallery.screen.joined().contains("label([.text("))
+    #expect(!gallery.screen.joined().contains("label([.styledText("))
   }
 
   @Test func `the examples are narrowed to 80, 60 and 40 columns`() {
