@@ -35,7 +35,7 @@ struct LayerLawsTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 16, full: 200))
+  @Test(arguments: Effort.seeds(push: 12, full: 200))
   func `painting in part is painting as a whole, and the focus stays in a modal layer`(
     seed: UInt64
   ) {
@@ -64,7 +64,7 @@ struct LayerLawsTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 10, full: 200))
+  @Test(arguments: Effort.seeds(push: 8, full: 200))
   func `the mouse meets the view whose letter is painted, and a layout has no history`(
     seed: UInt64
   ) {
