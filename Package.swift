@@ -116,6 +116,10 @@ let package = Package(
     .target(
       name: "ModelTerminal", dependencies: ["TerminalPort", "VirtualViews"],
       path: "Tests/ModelTerminal", swiftSettings: settings),
+    // A view alone on a screen, for the tests of modules with views.
+    .target(
+      name: "ShownView", dependencies: ["Shohin", "TerminalPort", "TextBackend"],
+      path: "Tests/ShownView", swiftSettings: settings),
     // Threads for tests that wait.
     .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
     // The program that the terminal tests start, stop and kill.
@@ -161,14 +165,15 @@ let package = Package(
     tests(
       "ChartsTests",
       of: [
-        "Charts", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend",
+        "Charts", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting", "ShownView",
+        "TextBackend",
       ]),
     tests(
       "WidgetsTests",
       of: ["SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend", "Widgets"]),
     tests(
       "DocumentsTests",
-      of: ["Documents", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend"]),
+      of: ["Documents", "SeededRandom", "Shohin", "ShownView", "TerminalPort", "TextBackend"]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(
       "ShohinTestingTests",

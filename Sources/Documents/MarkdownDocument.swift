@@ -19,7 +19,7 @@ public struct MarkdownDocument: Sendable {
   private var bytes: [UInt8] = []
   /// The number of the first byte that is in no finished line.
   private var lineStart = 0
-  /// What the finished lines have opened.
+  /// The parser with the blocks that the finished lines have opened.
   private var parser = BlockParser()
   /// The blocks that cannot change any more.
   private(set) var sealed: [MarkdownSection] = []

@@ -3,6 +3,7 @@ import SeededRandom
 import Shohin
 import Testing
 import TextBackend
+import ShownView
 
 /// Every view with any numbers, in any room, in every theme, with any number of colors.
 @MainActor

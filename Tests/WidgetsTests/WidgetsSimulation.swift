@@ -20,8 +20,8 @@ func simulate<Model>(
 }
 
 /// A message that changes the model.
-struct Change<Model>: @unchecked Sendable {
-  let body: (inout Model) -> Void
+struct Change<Model>: Sendable {
+  let body: @Sendable (inout Model) -> Void
 
-  init(_ body: @escaping (inout Model) -> Void) { self.body = body }
+  init(_ body: @escaping @Sendable (inout Model) -> Void) { self.body = body }
 }

@@ -52,7 +52,7 @@ struct MarkdownLine {
     }
   }
 
-  /// What is left, with blanks for the rest of a tabulator.
+  /// The rest of the line, with blanks for the rest of a tabulator.
   var remainder: [UInt8] {
     guard rest > 0 else { return Array(bytes[position...]) }
     return Array(repeating: .space, count: rest) + bytes[(position + 1)...]

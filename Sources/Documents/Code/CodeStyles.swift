@@ -6,7 +6,7 @@ public struct CodeStyles: Hashable, Sendable {
   public var keyword = TextStyle(foreground: .accent, attributes: .bold)
   /// Texts.
   public var string = TextStyle(foreground: .success)
-  /// What is for readers only.
+  /// Comments, which are for readers only.
   public var comment = TextStyle(foreground: .muted, attributes: [.dim, .italic])
   /// Numbers, and variables of the shell.
   public var number = TextStyle(foreground: .info)

@@ -11,7 +11,7 @@ struct BlockLayout {
   let key: LayoutKey
   /// False where only the number of lines counts, for which code needs no styles.
   let isSeen: Bool
-  /// How many lists the blocks are in.
+  /// The number of lists that the blocks are in.
   private var depth = 0
 
   init(_ key: LayoutKey, isSeen: Bool) { (self.key, self.isSeen) = (key, isSeen) }

@@ -59,7 +59,7 @@ struct TableLayout {
     let cells = rows.map { row in
       row.enumerated().map { layout.wrapped($1, widths[$0]) }
     }
-    // Where cells have several lines, only a line between rows tells where one ends.
+    // Only a line between rows tells where a row ends whose cells have several lines.
     let isSpaced = cells.dropFirst().contains { row in row.contains { $0.count > 1 } }
     var lines = [border(0, widths)]
     for (number, row) in cells.enumerated() {

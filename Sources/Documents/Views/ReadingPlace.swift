@@ -11,7 +11,7 @@ public struct ReadingPlace: Hashable, Sendable {
 
   init(isAtEnd: Bool) { self.isAtEnd = isAtEnd }
 
-  /// What is seen of some rows.
+  /// The part of some rows that is seen.
   func axis(of rows: DocumentRows, viewport: Int) -> ScrollAxis {
     let axis = ScrollAxis(content: rows.count, viewport: viewport, offset: Int.max)
     guard !isAtEnd else { return axis }

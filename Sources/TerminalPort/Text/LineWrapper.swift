@@ -2,8 +2,8 @@ import VirtualViews
 
 /// Decides where lines end, one cluster at a time; greedy, so that a line takes all it can.
 ///
-/// Where lines are cut between words, a space ends one; where they are cut anywhere, it is a glyph like
-/// others. Positions are byte offsets. In `the quick fox` at width 7, when `i` does not fit:
+/// A space ends a word where lines are cut between words, and is a glyph like others where they are cut
+/// anywhere. Positions are byte offsets. In `the quick fox` at width 7, when `i` does not fit:
 ///
 ///     the quick
 ///     ^  ^^   ^

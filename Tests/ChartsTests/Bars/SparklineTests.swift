@@ -2,6 +2,7 @@ import Charts
 import Shohin
 import Testing
 import TextBackend
+import ShownView
 
 @MainActor
 struct SparklineTests {

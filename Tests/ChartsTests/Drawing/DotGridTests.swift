@@ -3,6 +3,7 @@ import SeededRandom
 import Shohin
 import Testing
 import TextBackend
+import ShownView
 
 struct DotGridTests {
   /// The rows of dots, a letter for each.

@@ -3,6 +3,7 @@ import SeededRandom
 import Shohin
 import Testing
 import TextBackend
+import ShownView
 
 @MainActor
 struct LineChartTests {

@@ -3,6 +3,7 @@ import SeededRandom
 import Shohin
 import Testing
 import TextBackend
+import ShownView
 
 /// Any document in any room, in every theme, with any number of colors.
 @MainActor

@@ -2,6 +2,7 @@ import Documents
 import Shohin
 import Testing
 import TextBackend
+import ShownView
 
 /// What documents look like, as text.
 @MainActor

@@ -2,6 +2,7 @@ import Documents
 import Shohin
 import Testing
 import TextBackend
+import ShownView
 
 @MainActor
 struct MarkdownReaderTests {

@@ -1,20 +1,20 @@
-import Shohin
+package import Shohin
 import TerminalPort
-import TextBackend
+package import TextBackend
 
 /// One view on a screen of its own, which it fills.
 @MainActor
-final class ShownView {
-  let screen: TextScreen
-  private(set) var messages: [String] = []
+package final class ShownView {
+  package let screen: TextScreen
+  package private(set) var messages: [String] = []
   /// The cell with a letter in front of the view; nil for none.
   ///
   /// Each move has a part of the view painted.
-  var letter: (column: Int, row: Int)? { didSet { program?.send("again") } }
+  package var letter: (column: Int, row: Int)? { didSet { program?.send("again") } }
   private var element: ViewElement<String>
   private var program: Program<Int, String>?
 
-  init(
+  package init(
     _ columns: Int, _ rows: Int, ambiguousWidth: AmbiguousWidth = .narrow,
     _ element: ViewElement<String>
   ) {
@@ -53,23 +53,23 @@ final class ShownView {
   }
 
   /// Shows another view in its place.
-  func show(_ element: ViewElement<String>) {
+  package func show(_ element: ViewElement<String>) {
     self.element = element
     program?.send("again")
   }
 
   /// The rows without the blanks at their ends.
-  var lines: [String] {
+  package var lines: [String] {
     screen.lines.map { line in
       String(line.reversed().drop { $0 == " " }.reversed())
     }
   }
 
   /// The role, label and value of the view.
-  var semantics: Semantics? { screen.semantics.children.first?.semantics }
+  package var semantics: Semantics? { screen.semantics.children.first?.semantics }
 
   /// True if no glyph is cut in two, and painting everything gives the same picture.
-  var isPaintedWhole: Bool {
+  package var isPaintedWhole: Bool {
     let (frame, whole) = (screen.frame, screen.wholeFrame)
     return frame.grid.violations.isEmpty && ScreenPicture(frame) == ScreenPicture(whole)
   }
