@@ -89,7 +89,7 @@ struct Measuring {
     let width = isLine ? nil : width
     if let answer = memory.size(of: id, width: width) { return answer }
     guard tree[view].behavior.holdsViews else {
-      let size = leafSize(of: tree[view], width: width, tree.metrics)
+      let size = leafSize(of: view, width: width, in: tree)
       memory.remember(size, of: id, width: width)
       // Should it become several, those who asked with a width have to ask again.
       if isLine { memory[id].habits = SizeHabits(yields: tree[view].content.yields) }
@@ -106,11 +106,14 @@ struct Measuring {
   }
 
   /// The cells that a view without others inside needs, with its padding and its margin.
-  private func leafSize(of view: RetainedView, width: Int?, _ metrics: TextMetrics) -> CellSize {
-    guard view.isSpaced else { return view.behavior.size(of: view.content, width: width, metrics) }
-    let around = view.insets + view.margin
+  private func leafSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
+    let behavior = tree[view].behavior
+    guard tree[view].isSpaced else {
+      return behavior.size(of: tree[view].content, width: width, tree.metrics)
+    }
+    let around = tree[view].insets + tree[view].margin
     let inner = width.map { max(0, $0 - around.columns) }
-    return view.behavior.size(of: view.content, width: inner, metrics).growing(by: around)
+    return behavior.size(of: tree[view].content, width: inner, tree.metrics).growing(by: around)
   }
 
   /// Answers a question, and before it all that had to be put off.

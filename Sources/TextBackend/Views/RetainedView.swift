@@ -104,21 +104,24 @@ extension RetainedView {
 
   private var ownInsets: Insets { behavior.holdsViews ? behavior.insets(of: content) : .zero }
 
+  // Inlined, since a view is copied for a call; few views have padding or a margin.
+
   /// The cells at the sides in which it does not draw.
   ///
   /// What arranges the views inside draws around the padding: its border.
-  var drawingInsets: Insets {
-    guard isSpaced, !behavior.holdsViews || behavior.isContainer else { return .zero }
-    return content.attributes.padding
-  }
+  @inline(__always) var drawingInsets: Insets { isSpaced ? innerPadding : .zero }
 
   /// The columns and rows in which it draws.
-  var drawingSize: CellSize {
-    isSpaced ? CellRect(size: size).inset(by: drawingInsets).size : size
+  @inline(__always) var drawingSize: CellSize {
+    isSpaced ? CellRect(size: size).inset(by: innerPadding).size : size
   }
 
   /// The cells around it that are kept free.
-  var margin: Insets { isSpaced ? content.attributes.margin : .zero }
+  @inline(__always) var margin: Insets { isSpaced ? content.attributes.margin : .zero }
+
+  private var innerPadding: Insets {
+    behavior.holdsViews && !behavior.isContainer ? .zero : content.attributes.padding
+  }
 
   /// The arrangement of the views inside, where no constraints place them.
   var arrangement: Container { behavior.arrangement(of: content) }
@@ -181,7 +184,7 @@ extension RetainedView {
   }
 
   /// True if it stands somewhere already with its margin, and its children have their cells.
-  func isSettled(at position: Position) -> Bool {
+  @inline(__always) func isSettled(at position: Position) -> Bool {
     self.position == (isSpaced ? inside(position) : position) && !needsPlacing
   }
 
