@@ -51,7 +51,7 @@ func views(_ name: String) -> Target {
 }
 
 func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+  .testTarget(name: name, dependencies: ["Expectations"] + dependencies, swiftSettings: settings)
 }
 
 let package = Package(
@@ -110,6 +110,8 @@ let package = Package(
     // A program inline; Scripts/end-to-end.py drives it.
     example("Prompt"),
 
+    // What tests expect, in a way that costs little to build.
+    .target(name: "Expectations", path: "Tests/Expectations", swiftSettings: settings),
     // The random numbers of tests.
     .target(name: "SeededRandom", path: "Tests/SeededRandom", swiftSettings: settings),
     // A terminal that shows what it is sent, for tests.

@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import SeededRandom
 import Shohin
 import Testing
@@ -38,7 +39,7 @@ struct HostileChartsTests {
     let painted = shown.screen.counts.cellsPainted
     shown.show(RandomView.view(kind, &again))
     #expect(shown.screen.takeBytes().isEmpty)
-    #expect(shown.screen.counts.cellsPainted == painted, "\(kind), seed \(seed)")
+    expectEqual(shown.screen.counts.cellsPainted, painted, "\(kind), seed \(seed)")
   }
 
   @Test(arguments: 0..<6)
@@ -58,7 +59,7 @@ struct HostileChartsTests {
     let painted = shown.screen.counts.cellsPainted
     shown.show(view())
     _ = shown.screen.takeBytes()
-    #expect(shown.screen.counts.cellsPainted == painted)
+    expectEqual(shown.screen.counts.cellsPainted, painted)
   }
 
   /// The characters that views draw by themselves on a screen that shows ambiguous ones in two columns.

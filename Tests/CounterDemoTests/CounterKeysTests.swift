@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -10,10 +11,10 @@ struct CounterKeysTests {
   @Test func `three presses of increment show 3, in the label and in the field`() {
     let counter = startCounter()
     counter.press(.tab, .tab, .tab, .tab, .tab, .return, .return, .return)
-    #expect(counter.focusedKey == ViewKey(CounterKey.increment))
-    #expect(counter.messages == [.increment, .increment, .increment])
-    #expect(counter.text(.counter) == "Counter: 3")
-    #expect(counter.text(.counterField).trimmed == "3")
+    expectEqual(counter.focusedKey, ViewKey(CounterKey.increment))
+    expectEqual(counter.messages, [.increment, .increment, .increment])
+    expectEqual(counter.text(.counter), "Counter: 3")
+    expectEqual(counter.text(.counterField).trimmed, "3")
     counter.finish()
   }
 
@@ -21,9 +22,9 @@ struct CounterKeysTests {
     let counter = startCounter()
     counter.press(.tab)
     counter.type("7")
-    #expect(counter.messages == [.setCounter(to: 7)])
-    #expect(counter.text(.counter) == "Counter: 7")
-    #expect(counter.text(.counterField).trimmed == "7")
+    expectEqual(counter.messages, [.setCounter(to: 7)])
+    expectEqual(counter.text(.counter), "Counter: 7")
+    expectEqual(counter.text(.counterField).trimmed, "7")
     counter.finish()
   }
 
@@ -32,23 +33,23 @@ struct CounterKeysTests {
     let counter = startCounter()
     counter.press(.tab)
     counter.type(typed)
-    #expect(counter.model.counter == number)
-    #expect(counter.text(.counterField).trimmed == "\(number)")
+    expectEqual(counter.model.counter, number)
+    expectEqual(counter.text(.counterField).trimmed, "\(number)")
   }
 
   @Test(arguments: [0, 5, 10])
   func `randomize brings any number from 0 to 10`(number: Int) {
     let counter = startCounter(random: [number])
     counter.click(CounterKey.randomize)
-    #expect(counter.messages == [.randomize, .setCounter(to: number)])
-    #expect(counter.text(.counter) == "Counter: \(number)")
+    expectEqual(counter.messages, [.randomize, .setCounter(to: number)])
+    expectEqual(counter.text(.counter), "Counter: \(number)")
     counter.finish()
   }
 
   @Test func `a choice among no mascots is passed over`() {
     let counter = startCounter()
     counter.press(.shiftTab)
-    #expect(counter.focusedKey == ViewKey(CounterKey.maximum))
+    expectEqual(counter.focusedKey, ViewKey(CounterKey.maximum))
   }
 
   @Test func `tab goes through all controls and around`() {
@@ -59,20 +60,20 @@ struct CounterKeysTests {
     ]
     for key in order {
       counter.press(.tab)
-      #expect(counter.focusedKey == ViewKey(key))
+      expectEqual(counter.focusedKey, ViewKey(key))
     }
     for key in order.reversed().dropFirst() {
       counter.press(.shiftTab)
-      #expect(counter.focusedKey == ViewKey(key))
+      expectEqual(counter.focusedKey, ViewKey(key))
     }
   }
 
   @Test func `decrement does not go below 0 and increment not above the maximum`() {
     let counter = startCounter()
     counter.click(CounterKey.decrement)
-    #expect(counter.model.counter == 0)
+    expectEqual(counter.model.counter, 0)
     for _ in 0..<12 { counter.click(CounterKey.increment) }
-    #expect(counter.model.counter == 10)
+    expectEqual(counter.model.counter, 10)
     counter.finish()
   }
 }

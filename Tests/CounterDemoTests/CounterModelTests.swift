@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import Testing
 
@@ -6,8 +7,8 @@ import Testing
 struct CounterModelTests {
   @Test func `a counter starts at 0, goes up to 10 and has no mascot`() {
     let model = CounterModel()
-    #expect(model.counter == 0)
-    #expect(model.maximum == 10)
+    expectEqual(model.counter, 0)
+    expectEqual(model.maximum, 10)
     #expect(model.mascot == nil)
   }
 
@@ -15,7 +16,7 @@ struct CounterModelTests {
   func `a counter stays between 0 and its maximum`(wanted: Int, got: Int) {
     var model = CounterModel()
     model.setCounter(to: wanted)
-    #expect(model.counter == got)
+    expectEqual(model.counter, got)
   }
 
   @Test(arguments: [(Int.min, 0), (-1, 0), (0, 0), (3, 3), (8, 8), (100, 8)])
@@ -23,15 +24,15 @@ struct CounterModelTests {
     var model = CounterModel()
     model.setCounter(to: 8)
     model.setMaximum(to: maximum)
-    #expect(model.maximum == max(0, maximum))
-    #expect(model.counter == counter)
+    expectEqual(model.maximum, max(0, maximum))
+    expectEqual(model.counter, counter)
   }
 
   @Test(arguments: [(0, 0), (1, 1), (2, 2), (4, 4), (5, 4), (10, 4)])
   func `as many mascots are offered as the counter says`(counter: Int, offered: Int) {
     var model = CounterModel()
     model.setCounter(to: counter)
-    #expect(model.offeredMascots == Mascot.allCases.prefix(offered))
+    expectEqual(model.offeredMascots, Mascot.allCases.prefix(offered))
   }
 
   @Test func `a mascot that is no longer offered is no longer chosen`() {
@@ -39,7 +40,7 @@ struct CounterModelTests {
     model.setCounter(to: 4)
     model.choose(.bee)
     model.setCounter(to: 5)
-    #expect(model.mascot == .bee)
+    expectEqual(model.mascot, .bee)
     model.setMaximum(to: 3)
     #expect(model.mascot == nil)
   }
@@ -50,7 +51,7 @@ struct CounterModelTests {
     model.choose(.owl)
     #expect(model.mascot == nil)
     model.choose(.fox)
-    #expect(model.mascot == .fox)
+    expectEqual(model.mascot, .fox)
   }
 
   @Test(arguments: [CounterMsg.increment, .decrement, .setCounter(to: 4), .setMaximum(to: 20)])
@@ -60,6 +61,6 @@ struct CounterModelTests {
     model.choose(.cat)
     _ = update(message: before, model: &model)
     _ = update(message: .reset, model: &model)
-    #expect(model == CounterModel())
+    expectEqual(model, CounterModel())
   }
 }

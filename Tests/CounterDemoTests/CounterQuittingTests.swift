@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -10,21 +11,21 @@ struct CounterQuittingTests {
   @Test func `q quits while nothing has the focus`() {
     let counter = startCounter()
     counter.press("q")
-    #expect(counter.exitStatus == 0)
+    expectEqual(counter.exitStatus, 0)
   }
 
   @Test func `q quits while a button has the focus`() {
     let counter = startCounter()
     counter.focus(CounterKey.reset)
     counter.press("q")
-    #expect(counter.exitStatus == 0)
+    expectEqual(counter.exitStatus, 0)
   }
 
   @Test func `q is a letter in a field`() {
     let counter = startCounter(at: 4)
     counter.press(.tab, "q")
     #expect(counter.exitStatus == nil)
-    #expect(counter.messages == [.setCounter(to: 4)])
+    expectEqual(counter.messages, [.setCounter(to: 4)])
     #expect(counter.text(.counterField).contains("4"))
     #expect(!counter.text(.counterField).contains("q"))
   }
@@ -32,7 +33,7 @@ struct CounterQuittingTests {
   @Test func `q quits after escape left the field`() {
     let counter = startCounter()
     counter.press(.tab, .escape, "q")
-    #expect(counter.exitStatus == 0)
+    expectEqual(counter.exitStatus, 0)
   }
 
   @Test(arguments: [nil, CounterKey.counterField, .increment, .amount, .maximum, .mascots])
@@ -40,8 +41,8 @@ struct CounterQuittingTests {
     let counter = startCounter(at: 3)
     if let focused { counter.focus(focused) }
     counter.press(.control("c"))
-    #expect(counter.exitStatus == 130)
-    #expect(counter.messages == [])
+    expectEqual(counter.exitStatus, 130)
+    expectEqual(counter.messages, [])
   }
 
   @Test func `nothing is handled after quitting`() {
@@ -49,7 +50,7 @@ struct CounterQuittingTests {
     counter.focus(CounterKey.increment)
     counter.press("q", .return)
     counter.send(.increment)
-    #expect(counter.model.counter == 0)
-    #expect(counter.text(.counter) == "Counter: 0")
+    expectEqual(counter.model.counter, 0)
+    expectEqual(counter.text(.counter), "Counter: 0")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -10,8 +11,9 @@ struct CounterScreenTests {
   @Test func `everything has room on 80 columns and 24 rows`() {
     let counter = startCounter(at: 4)
     counter.send(.choose(.bee))
-    #expect(
-      counter.screen == [
+    expectEqual(
+      counter.screen,
+      [
         "",
         "                                   Counter: 4",
         "",
@@ -59,7 +61,7 @@ struct CounterScreenTests {
       "  ←→ adjust   q quit",
       "",
     ]
-    #expect(counter.screen == expected)
+    expectEqual(counter.screen, expected)
   }
 
   @Test(arguments: [
@@ -69,7 +71,7 @@ struct CounterScreenTests {
     let counter = startCounter(columns: columns, rows: rows)
     for message in [CounterMsg.setCounter(to: 4), .choose(.bee), .setMaximum(to: 1234)] {
       counter.send(message)
-      #expect(counter.diagnostics == [])
+      expectEqual(counter.diagnostics, [])
     }
   }
 
@@ -79,8 +81,8 @@ struct CounterScreenTests {
     // What nobody can see cannot be pressed either.
     counter.send(.setCounter(to: 1))
     for key in [KeyPress.tab, .tab, .left] { counter.textScreen.press(key) }
-    #expect(counter.model.counter == 1)
-    #expect(counter.textScreen.lines.count == rows)
+    expectEqual(counter.model.counter, 1)
+    expectEqual(counter.textScreen.lines.count, rows)
     #expect(counter.textScreen.lines.allSatisfy { $0.count == columns })
   }
 
@@ -90,7 +92,7 @@ struct CounterScreenTests {
       counter.resize(columns: columns, rows: rows)
       let started = startCounter(
         at: 3, columns: columns, rows: rows, expectsDiagnostics: true)
-      #expect(counter.screen == started.screen)
+      expectEqual(counter.screen, started.screen)
     }
   }
 }

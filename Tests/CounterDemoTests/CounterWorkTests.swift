@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -15,18 +16,18 @@ struct CounterWorkTests {
     counter.press(.return)
     let bytes = counter.textScreen.takeBytes()
     #expect(!bytes.isEmpty)
-    #expect(counter.textScreen.counts.paints == paints + 1)
-    #expect(counter.messages == [.increment])
+    expectEqual(counter.textScreen.counts.paints, paints + 1)
+    expectEqual(counter.messages, [.increment])
     let turn = counter.program.lastTurn
-    #expect(turn.messages == 1)
+    expectEqual(turn.messages, 1)
     #expect(turn.didRender)
-    #expect(turn.counts.updated == 4, "the label, the field, the slider and the swatch")
-    #expect(turn.patch.count == 4)
-    #expect(turn.counts.inserted + turn.counts.removed + turn.counts.moved == 0)
-    #expect(turn.screen.layouts == 1)
-    #expect(turn.screen.paints == 1)
+    expectEqual(turn.counts.updated, 4, "the label, the field, the slider and the swatch")
+    expectEqual(turn.patch.count, 4)
+    expectEqual(turn.counts.inserted + turn.counts.removed + turn.counts.moved, 0)
+    expectEqual(turn.screen.layouts, 1)
+    expectEqual(turn.screen.paints, 1)
     #expect((1..<80 * 24 / 2).contains(turn.screen.cellsPainted), "what these four cover")
-    #expect(turn.screen.bytesWritten == bytes.count)
+    expectEqual(turn.screen.bytesWritten, bytes.count)
   }
 
   @Test(arguments: [KeyPress.escape, .left, .home, "x", .pageUp])
@@ -35,9 +36,9 @@ struct CounterWorkTests {
     _ = counter.textScreen.takeBytes()
     let paints = counter.textScreen.counts.paints
     counter.press(key)
-    #expect(counter.textScreen.takeBytes() == [])
-    #expect(counter.textScreen.counts.paints == paints)
-    #expect(counter.messages == [])
+    expectEqual(counter.textScreen.takeBytes(), [])
+    expectEqual(counter.textScreen.counts.paints, paints)
+    expectEqual(counter.messages, [])
   }
 
   @Test func `increment at the maximum writes nothing`() {
@@ -45,11 +46,11 @@ struct CounterWorkTests {
     counter.focus(CounterKey.increment)
     _ = counter.textScreen.takeBytes()
     counter.press(.return)
-    #expect(counter.textScreen.takeBytes() == [])
-    #expect(counter.messages == [.increment])
-    #expect(counter.program.lastTurn.messages == 1)
+    expectEqual(counter.textScreen.takeBytes(), [])
+    expectEqual(counter.messages, [.increment])
+    expectEqual(counter.program.lastTurn.messages, 1)
     #expect(!counter.program.lastTurn.didRender)
-    #expect(counter.program.lastTurn.screen == ScreenCounts())
+    expectEqual(counter.program.lastTurn.screen, ScreenCounts())
   }
 
   @Test func `the same constraints again are not solved again`() {
@@ -58,9 +59,9 @@ struct CounterWorkTests {
     counter.send(.increment)
     _ = counter.screen
     let solver = counter.program.lastTurn.screen.solver
-    #expect(solver.constraintsAdded == 0)
-    #expect(solver.constraintsRemoved == 0)
-    #expect(solver.solves == 0)
+    expectEqual(solver.constraintsAdded, 0)
+    expectEqual(solver.constraintsRemoved, 0)
+    expectEqual(solver.solves, 0)
   }
 
   @Test func `moving the focus between two buttons is a few bytes`() {
@@ -75,6 +76,6 @@ struct CounterWorkTests {
     let one = startCounter()
     let other = startCounter()
     for counter in [one, other] { counter.press(.tab, .tab, .return, .return) }
-    #expect(one.textScreen.takeBytes() == other.textScreen.takeBytes())
+    expectEqual(one.textScreen.takeBytes(), other.textScreen.takeBytes())
   }
 }

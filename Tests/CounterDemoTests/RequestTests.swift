@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Shohin
 import Testing
@@ -7,40 +8,40 @@ import TextBackend
 
 struct RequestTests {
   @Test func `without arguments the demo runs`() {
-    #expect(Request([]) == .run())
+    expectEqual(Request([]), .run())
   }
 
   @Test func `a run may have a seed`() {
-    #expect(Request(["--seed", "42"]) == .run(seed: 42))
+    expectEqual(Request(["--seed", "42"]), .run(seed: 42))
   }
 
   @Test(arguments: [["--help"], ["-h"], ["--render", "1x1", "--help"]])
   func `help is given when asked for`(arguments: [String]) {
-    #expect(Request(arguments) == .help)
+    expectEqual(Request(arguments), .help)
   }
 
   @Test(arguments: [("80x24", 80, 24), ("0x0", 0, 0), ("10000x10000", 10_000, 10_000)])
   func `a frame has a size`(text: String, columns: Int, rows: Int) {
-    #expect(Request(["--render", text]) == .render(Rendering(columns: columns, rows: rows)))
+    expectEqual(Request(["--render", text]), .render(Rendering(columns: columns, rows: rows)))
   }
 
   @Test func `options come in any order`() {
     let expected = Rendering(
       columns: 30, rows: 16, keys: [.tab, .control("u"), "7"], isStyled: true, seed: 1)
-    #expect(
-      Request(["--render", "30x16", "--press", "tab ctrl-u 7", "--ansi", "--seed", "1"])
-        == .render(expected))
-    #expect(
-      Request(["--seed", "1", "--ansi", "--press", " tab  ctrl-u 7", "--render", "30x16"])
-        == .render(expected))
+    expectEqual(
+      Request(["--render", "30x16", "--press", "tab ctrl-u 7", "--ansi", "--seed", "1"]),
+      .render(expected))
+    expectEqual(
+      Request(["--seed", "1", "--ansi", "--press", " tab  ctrl-u 7", "--render", "30x16"]),
+      .render(expected))
   }
 
   @Test(arguments: ["", "80", "80x", "x24", "80x24x1", "-1x5", "10001x1", "1x10001", "axb", "8 x2"])
   func `a size that is none is a mistake`(text: String) {
-    #expect(
-      Request(["--render", text])
-        == .mistake(
-          "--render needs a size such as 80x24, each number at most 10000; this is \"\(text)\"."))
+    expectEqual(
+      Request(["--render", text]),
+      .mistake(
+        "--render needs a size such as 80x24, each number at most 10000; this is \"\(text)\"."))
   }
 
   @Test(arguments: [
@@ -56,7 +57,7 @@ struct RequestTests {
     ),
   ])
   func `a mistake is one sentence`(arguments: [String], sentence: String) {
-    #expect(Request(arguments) == .mistake(sentence))
+    expectEqual(Request(arguments), .mistake(sentence))
   }
 
   @Test(arguments: [
@@ -68,16 +69,15 @@ struct RequestTests {
     ("ctrl-left", KeyPress(.left, .control)), ("shift-alt-end", KeyPress(.end, [.shift, .alt])),
   ])
   func `a key has a name`(name: String, key: KeyPress) {
-    #expect(KeyPress(name) == key)
+    expectEqual(KeyPress(name), key)
   }
 
   @Test func `a theme has a name`() {
-    #expect(Request(["--theme", "dusk"]) == .run(theme: .dusk))
+    expectEqual(Request(["--theme", "dusk"]), .run(theme: .dusk))
     let names = Theme.all.map(\.name)
-    #expect(
-      Request(["--theme", "noon"])
-        == .mistake("There is no theme \"noon\"; there are \(names.joined(separator: ", ")).")
-    )
+    expectEqual(
+      Request(["--theme", "noon"]),
+      .mistake("There is no theme \"noon\"; there are \(names.joined(separator: ", "))."))
     #expect(names.allSatisfy(Request.usage.contains))
   }
 
@@ -86,21 +86,21 @@ struct RequestTests {
     defer { try? FileManager.default.removeItem(at: file) }
     try Data("name = Plum\naccent = #dda0dd\n".utf8).write(to: file)
     let plum = Theme("Plum", .dark, [.accent: Color(red: 221, green: 160, blue: 221)])
-    #expect(Request(["--theme", file.path()]) == .run(theme: plum))
+    expectEqual(Request(["--theme", file.path()]), .run(theme: plum))
     try Data("accent #dda0dd\ninfo = red\nlink =".utf8).write(to: file)
-    #expect(
-      Request(["--theme", file.path()])
-        == .mistake(
-          """
-          \(file.path()), line 1: "accent #dda0dd" is not a name, "=" and a value, as \
-          "accent = #dda0dd" is.
-          \(file.path()), line 3: "link" has no value.
-          """))
+    expectEqual(
+      Request(["--theme", file.path()]),
+      .mistake(
+        """
+        \(file.path()), line 1: "accent #dda0dd" is not a name, "=" and a value, as \
+        "accent = #dda0dd" is.
+        \(file.path()), line 3: "link" has no value.
+        """))
   }
 
   @Test(arguments: ["./no.theme", "plum.theme", "/", "."])
   func `a theme that cannot be read is a mistake`(path: String) {
-    #expect(Request(["--theme", path]) == .mistake("The theme \"\(path)\" cannot be read."))
+    expectEqual(Request(["--theme", path]), .mistake("The theme \"\(path)\" cannot be read."))
   }
 
   @Test(arguments: ["", "ctrl-", "tabs", "Tab", "shift-tabs", "77", "ctrl-shift-"])

@@ -1,4 +1,5 @@
 import ElementDecoding
+import Expectations
 import Foundation
 import Testing
 import VirtualViews
@@ -152,8 +153,8 @@ struct DecodedElementTests {
   func `data describes the element that code describes`(pair: Pair) throws {
     let decoded = try decode(pair.json)
     let element = pair.element()
-    #expect(decoded.key == element.key)
-    #expect(decoded.content == element.content)
+    expectEqual(decoded.key, element.key)
+    expectEqual(decoded.content, element.content)
     #expect(decoded.children.isEmpty)
     #expect(decoded.handlers.isEmpty)
   }
@@ -168,14 +169,14 @@ struct DecodedElementTests {
       """#)
     var tree = ViewTree()
     let result = tree.update(to: [element])
-    #expect(tree.keys == ["g", "a", "s", "w", "a"])
-    #expect(result.counts.duplicates == 1)
+    expectEqual(tree.keys, ["g", "a", "s", "w", "a"])
+    expectEqual(result.counts.duplicates, 1)
   }
 
   @Test func `a list of elements can be read`() throws {
     let json = #"[{"type":"label","key":"a"},{"type":"button","key":"b"}]"#
     let elements = try JSONDecoder().decode([DecodedElement].self, from: Data(json.utf8))
-    #expect(elements.map(\.key) == ["a", "b"])
+    expectEqual(elements.map(\.key), ["a", "b"])
   }
 }
 
@@ -195,9 +196,8 @@ struct ElementDecodingErrorTests {
       {"type":"group","key":"g","children":[{"type":"label","key":"a"},{"type":"label","key":"b"},
       {"type":"button","key":"c","props":{"title":5}}]}
       """#
-    #expect(
-      problem(json)
-        == "children[2].props.title (button): must be a text, or an object with markdown")
+    expectEqual(
+      problem(json), "children[2].props.title (button): must be a text, or an object with markdown")
   }
 
   @Test(arguments: [
@@ -265,7 +265,7 @@ struct ElementDecodingErrorTests {
     ),
   ])
   func `what is wrong is said with its type and place`(json: String, expected: String) {
-    #expect(problem(json) == expected)
+    expectEqual(problem(json), expected)
   }
 
   @Test func `an unknown prop is named, with those there are`() {

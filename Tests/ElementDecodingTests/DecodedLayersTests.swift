@@ -1,4 +1,5 @@
 import ElementDecoding
+import Expectations
 import Foundation
 import Testing
 import VirtualViews
@@ -123,14 +124,14 @@ struct DecodedLayersTests {
   @Test(arguments: pairs)
   func `data describes the layer that code describes`(pair: Pair) throws {
     let element: ViewElement<String> = try decoded(pair.json).element()
-    #expect(element == pair.element())
-    #expect(element.description == pair.element().description)
+    expectEqual(element, pair.element())
+    expectEqual(element.description, pair.element().description)
   }
 
   @Test func `a table begins at the row that data says`() throws {
     let table = Table(
       try decoded(#"{"type":"table","key":"t","props":{"firstRow":"b"},"rows":[]}"#).content)
-    #expect(table?.firstRow == "b")
+    expectEqual(table?.firstRow, "b")
   }
 
   @Test func `rows of a menu and buttons of a dialog send the messages that data names`() throws {
@@ -150,8 +151,8 @@ struct DecodedLayersTests {
       shown.chosen = chosen
       made.append(message(of: shown.content, .primaryAction, at: element.children[0]))
     }
-    #expect(made == ["opened", nil, "3 rows"])
-    #expect(message(of: element.content, .dismiss, at: element) == "closed")
+    expectEqual(made, ["opened", nil, "3 rows"])
+    expectEqual(message(of: element.content, .dismiss, at: element), "closed")
     let dialog = try decoded(
       #"""
       {"type":"dialog","key":"d","buttons":[{"type":"button","key":"b","on":{"press":"opne"}}]}
@@ -159,10 +160,10 @@ struct DecodedLayersTests {
     let error = #expect(throws: ElementDecodingError.self) {
       try dialog.element(messages: messages)
     }
-    #expect(error?.path == "buttons[0].on.press")
+    expectEqual(error?.path, "buttons[0].on.press")
     let wrong = try decoded(#"{"type":"menu","key":"m","items":[{"title":"A","message":"a"}]}"#)
     let other = #expect(throws: ElementDecodingError.self) { try wrong.element(messages: messages) }
-    #expect(other?.path == "items[0].message")
+    expectEqual(other?.path, "items[0].message")
   }
 
   @Test(arguments: [
@@ -173,8 +174,8 @@ struct DecodedLayersTests {
   func `events have names`(name: String, event: ControlEvent) throws {
     let element = try decoded(#"{"type":"label","key":"l","on":{"\#(name)":"said"}}"#)
       .element(messages: ["said": MessageMaker(message: name)])
-    #expect(element.handlers.map(\.events) == [event])
-    #expect(message(of: element.content, event, at: element) == name)
+    expectEqual(element.handlers.map(\.events), [event])
+    expectEqual(message(of: element.content, event, at: element), name)
   }
 
   @Test func `views that data describes tell that they come and go`() throws {
@@ -186,7 +187,7 @@ struct DecodedLayersTests {
       _ = tree.update(to: shown)
       said += tree.takeStays().compactMap { $0.answer.messages.first as? String }
     }
-    #expect(said == ["came", "went"])
+    expectEqual(said, ["came", "went"])
   }
 
   private func message(
@@ -222,6 +223,6 @@ struct DecodedLayersTests {
   ])
   func `what is wrong with a layer is named`(json: String, problem: String) {
     let error = #expect(throws: ElementDecodingError.self) { try decoded(json) }
-    #expect(error?.description.hasPrefix(problem) == true, "\(String(describing: error))")
+    expectEqual(error?.description.hasPrefix(problem), true, "\(String(describing: error))")
   }
 }

@@ -1,4 +1,5 @@
 import ElementDecoding
+import Expectations
 import Foundation
 import Testing
 import VirtualViews
@@ -36,15 +37,15 @@ struct DecodedProgramTests {
     ).element()
     var gauge = Gauge(title: "speed", value: 0.5, ticks: 3, isRound: true, needle: .red)
     gauge.tag = 2
-    #expect(Gauge(element.content) == gauge)
+    expectEqual(Gauge(element.content), gauge)
   }
 
   @Test func `elements without keys have places`() throws {
     let element: ViewElement<String> = try decoded(
       #"{"type":"group","children":[{"type":"label"},{"type":"label"},{"type":"button"}]}"#
     ).element()
-    #expect(
-      element.children.map(\.key) == [.place(.label, 1), .place(.label, 2), .place(.button, 1)])
+    expectEqual(
+      element.children.map(\.key), [.place(.label, 1), .place(.label, 2), .place(.button, 1)])
   }
 
   @Test func `a table has rows and looks as data says`() throws {
@@ -56,13 +57,13 @@ struct DecodedProgramTests {
       """#
     ).element()
     let table = try #require(Table(element.content))
-    #expect(table.rowHeight == .fixed(2))
-    #expect(table.separatorStyle == .singleLine)
-    #expect(table.selectionMode == .multiple)
-    #expect(table.selection == ["a"])
-    #expect(table.placeholder == .message("none"))
+    expectEqual(table.rowHeight, .fixed(2))
+    expectEqual(table.separatorStyle, .singleLine)
+    expectEqual(table.selectionMode, .multiple)
+    expectEqual(table.selection, ["a"])
+    expectEqual(table.placeholder, .message("none"))
     #expect(table.canRefresh)
-    #expect(table.sections.lineCount == 2)
+    expectEqual(table.sections.lineCount, 2)
   }
 
   @Test func `messages are known by their names`() throws {
@@ -77,12 +78,12 @@ struct DecodedProgramTests {
       "rename": MessageMaker { (field: TextField, _) in "renamed to \(field.text)" },
     ])
     let field = element.children[0]
-    #expect(field.handlers.map(\.events) == [.editingChanged, .editingDidEndOnExit])
-    #expect(element.children[1].handlers.map(\.events) == [.primaryAction])
+    expectEqual(field.handlers.map(\.events), [.editingChanged, .editingDidEndOnExit])
+    expectEqual(element.children[1].handlers.map(\.events), [.primaryAction])
     var shown = TextField()
     shown.text = "x"
     let event = ViewEvent(node: .root, kind: .editingChanged, content: shown.content)
-    #expect(field.handlers.map { $0.maker.message(for: event) } == ["renamed to x", "saved"])
+    expectEqual(field.handlers.map { $0.maker.message(for: event) }, ["renamed to x", "saved"])
     let plain: ViewElement<String> = form.element()
     #expect(plain.children.flatMap(\.handlers).isEmpty)
   }
@@ -96,8 +97,8 @@ struct DecodedProgramTests {
     do {
       _ = try form.element(messages: ["save": MessageMaker(message: "saved")])
     } catch {
-      #expect(
-        "\(error)" == "children[0].on.press (button): there is no message “sve”; there are save")
+      expectEqual(
+        "\(error)", "children[0].on.press (button): there is no message “sve”; there are save")
     }
   }
 }

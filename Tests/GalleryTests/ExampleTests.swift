@@ -1,3 +1,4 @@
+import Expectations
 import Foundation
 import Testing
 
@@ -7,8 +8,8 @@ struct ExampleTests {
   static let examples = PageName.allCases.flatMap(\.examples)
 
   @Test func `every example has a name of its own`() {
-    #expect(Set(Self.examples.map(\.name)).count == Self.examples.count)
-    #expect(Set(exampleCode.keys) == Set(Self.examples.map(\.name)))
+    expectEqual(Set(Self.examples.map(\.name)).count, Self.examples.count)
+    expectEqual(Set(exampleCode.keys), Set(Self.examples.map(\.name)))
   }
 
   @Test func `every page has examples`() {

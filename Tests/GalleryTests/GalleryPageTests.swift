@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Shohin
 import ShohinTesting
@@ -51,20 +52,20 @@ struct GalleryPageTests {
     let gallery = Simulation(gallery(), columns: 80, rows: 24)
     for page in PageName.allCases.dropFirst() {
       gallery.press(.control("n"))
-      #expect(gallery.model.page == page)
+      expectEqual(gallery.model.page, page)
     }
     gallery.press(.control("n"))
-    #expect(gallery.model.page == PageName.allCases.first)
+    expectEqual(gallery.model.page, PageName.allCases.first)
     gallery.press(.control("p"))
-    #expect(gallery.model.page == PageName.allCases.last)
+    expectEqual(gallery.model.page, PageName.allCases.last)
   }
 
   @Test func `arrows in the list open every page`() {
     let gallery = Simulation(gallery(), columns: 80, rows: 24)
-    #expect(gallery.focusedKey == ViewKey(GalleryKey.pages))
+    expectEqual(gallery.focusedKey, ViewKey(GalleryKey.pages))
     for page in PageName.allCases.dropFirst() {
       gallery.press(.down)
-      #expect(gallery.model.page == page)
+      expectEqual(gallery.model.page, page)
     }
   }
 
@@ -74,7 +75,7 @@ struct GalleryPageTests {
       gallery.cells(of: GalleryKey.pages) ?? CellFrame(column: 0, row: 0, width: 0, height: 0)
     for (row, page) in PageName.allCases.enumerated().reversed() {
       gallery.textScreen.click(column: list.column + 2, row: list.row + row)
-      #expect(gallery.model.page == page)
+      expectEqual(gallery.model.page, page)
       #expect(gallery.screen[1].contains("─ \(page.title) ─"))
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -29,22 +30,22 @@ struct GallerySwitchTests {
       gallery.press("w")
       return gallery.cells(of: "examples")?.width
     }
-    #expect(widths[...2] == [80, 60, 40])
-    #expect(widths[3].map { $0 > 80 } == true)
+    expectEqual(widths[...2], [80, 60, 40])
+    expectEqual(widths[3].map { $0 > 80 }, true)
     gallery.click(GalleryKey.width)
-    #expect(gallery.model.width == .eighty)
+    expectEqual(gallery.model.width, .eighty)
   }
 
   @Test func `t and T go through the themes, and a menu offers all of them`() {
     let gallery = Simulation(gallery(), columns: 80, rows: 24)
     gallery.press("t")
-    #expect(gallery.model.shownTheme == .ember)
+    expectEqual(gallery.model.shownTheme, .ember)
     gallery.press("T", "T")
-    #expect(gallery.model.shownTheme == .terminalLight)
+    expectEqual(gallery.model.shownTheme, .terminalLight)
     gallery.click(GalleryKey.theme)
     #expect(gallery.screen.joined().contains("contrast-dark"))
     gallery.press(.home, .return)
-    #expect(gallery.model.shownTheme == .terminalDark)
+    expectEqual(gallery.model.shownTheme, .terminalDark)
     #expect(!gallery.model.choosesTheme)
     gallery.click(GalleryKey.theme)
     gallery.press(.escape)
@@ -93,14 +94,14 @@ struct GallerySwitchTests {
     let gallery = Simulation(gallery(GalleryStart(page: .fields)), columns: 80, rows: 24)
     gallery.press(.tab, "q")
     #expect(gallery.exitStatus == nil)
-    #expect(gallery.model.samples.name == "q")
+    expectEqual(gallery.model.samples.name, "q")
     gallery.press(.shiftTab, "q")
-    #expect(gallery.exitStatus == 0)
+    expectEqual(gallery.exitStatus, 0)
   }
 
   @Test func `the foot has the keys of the control in focus`() {
     let gallery = Simulation(gallery(GalleryStart(page: .controls)), columns: 120, rows: 24)
     gallery.focus("stars")
-    #expect(gallery.screen.last?.contains("right More stars") == true)
+    expectEqual(gallery.screen.last?.contains("right More stars"), true)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import TextBackend
 import Testing
@@ -6,18 +7,18 @@ import Testing
 
 struct RequestTests {
   @Test func `without arguments the gallery runs`() {
-    #expect(Request([]) == .run(GalleryStart()))
-    #expect(
-      Request(["--page", "tables", "--theme", "dusk", "--code"])
-        == .run(GalleryStart(page: .tables, theme: .dusk, showsCode: true)))
+    expectEqual(Request([]), .run(GalleryStart()))
+    expectEqual(
+      Request(["--page", "tables", "--theme", "dusk", "--code"]),
+      .run(GalleryStart(page: .tables, theme: .dusk, showsCode: true)))
   }
 
   @Test func `a picture has a size, a page and keys`() {
     var printing = Printing(columns: 40, rows: 12, keys: [.tab, "c"], colors: .trueColor)
     printing.start.page = .lines
-    #expect(
-      Request(["--render", "40x12", "--press", "tab c", "--ansi", "--page", "lines"])
-        == .print(printing))
+    expectEqual(
+      Request(["--render", "40x12", "--press", "tab c", "--ansi", "--page", "lines"]),
+      .print(printing))
   }
 
   @Test(arguments: [
@@ -32,7 +33,7 @@ struct RequestTests {
     (["--render"], "--render needs a size such as 80x24, at most 10000x10000; this is \"\"."),
   ])
   func `a mistake is one sentence`(arguments: [String], sentence: String) {
-    #expect(Request(arguments) == .mistake(sentence))
+    expectEqual(Request(arguments), .mistake(sentence))
   }
 
   @Test(arguments: [["--page", "nothing"], ["--theme", "nothing"]])

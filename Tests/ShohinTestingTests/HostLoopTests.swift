@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -17,20 +18,20 @@ struct HostLoopTests {
     #expect(host.turn([], at: .zero).isEmpty)
     // Tab focuses the button, whose look changes.
     #expect(!host.turn([9], at: .milliseconds(1)).isEmpty)
-    #expect(host.screen.picture.lines[0] == "0 s" + String(repeating: " ", count: 17))
+    expectEqual(host.screen.picture.lines[0], "0 s" + String(repeating: " ", count: 17))
   }
 
   @Test func `the program says when it wants to be woken, and gets the time it is told`() {
     var host = Host()
-    #expect(host.deadline == .seconds(1))
+    expectEqual(host.deadline, .seconds(1))
     _ = host.turn([], at: .milliseconds(999))
-    #expect(host.program.model == 0)
+    expectEqual(host.program.model, 0)
     #expect(text(host.turn([], at: .seconds(1))).contains("1"))
-    #expect(host.deadline == .seconds(2))
+    expectEqual(host.deadline, .seconds(2))
     // A host that was busy is not told of every second; the program is.
     _ = host.turn([], at: .milliseconds(5_500))
-    #expect(host.program.model == 5)
-    #expect(host.deadline == .seconds(6))
+    expectEqual(host.program.model, 5)
+    expectEqual(host.deadline, .seconds(6))
     // Return on the button.
     _ = host.turn([9, 13], at: .milliseconds(5_600))
     #expect(host.screen.picture.lines[0].hasPrefix("0 s"))
@@ -39,11 +40,11 @@ struct HostLoopTests {
   @Test func `an escape is a key after a silence for which the host is asked`() {
     var host = Host()
     _ = host.turn([0x1B], at: .zero)
-    #expect(host.deadline == .milliseconds(50))
+    expectEqual(host.deadline, .milliseconds(50))
     _ = host.turn([], at: .milliseconds(49))
     #expect(host.program.exitStatus == nil)
     _ = host.turn([], at: .milliseconds(50))
-    #expect(host.program.exitStatus == 0)
+    expectEqual(host.program.exitStatus, 0)
     #expect(host.deadline == nil)
   }
 
@@ -62,10 +63,10 @@ struct HostLoopTests {
     _ = host.screen.picture
     host.program.send(3)
     host.program.send(4)
-    #expect(changes == 1)
+    expectEqual(changes, 1)
     #expect(host.screen.picture.lines[0].hasPrefix("7 s"))
     host.program.send(nil)
-    #expect(changes == 2)
+    expectEqual(changes, 2)
   }
 
   @Test func `views are found by their keys, as a test finds them`() throws {
@@ -80,11 +81,11 @@ struct HostLoopTests {
         [label("count", [.text("\(count)")]), button("add", [.title("Add"), .onPress(2)])]
       })
     let added = try #require(program.node("add"))
-    #expect(program.keys == ["count", "add"])
-    #expect(program.key(of: added) == "add")
+    expectEqual(program.keys, ["count", "add"])
+    expectEqual(program.key(of: added), "add")
     let cells = try #require(screen.cells(of: added))
     screen.click(column: cells.column, row: cells.row)
-    #expect(program.model == 2)
+    expectEqual(program.model, 2)
     #expect(program.isIdle)
   }
 
@@ -107,6 +108,6 @@ struct HostLoopTests {
   @Test func `control and z ask the host to stop`() {
     let host = Host()
     host.screen.press(.control("z"))
-    #expect(host.screen.performed == [.suspend])
+    expectEqual(host.screen.performed, [.suspend])
   }
 }

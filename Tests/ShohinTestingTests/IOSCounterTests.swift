@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import ShohinTesting
 import Testing
@@ -108,27 +109,28 @@ struct IOSCounterTests {
   }
 
   @Test func `it stands as its constraints say`() {
-    #expect(
-      mainView.text == """
-        0
-                             Counter:
+    expectEqual(
+      mainView.text,
+      """
+      0
+                           Counter:
 
 
-          [ Decrement ]    [ Randomize ]   [ Increment ]
+        [ Decrement ]    [ Randomize ]   [ Increment ]
 
-        """)
+      """)
   }
 
   @Test func `its buttons count`() {
     mainView.click(column: 40, row: 4)
     mainView.click(column: 40, row: 4)
     mainView.click(column: 6, row: 4)
-    #expect(program.model.counter == 1)
+    expectEqual(program.model.counter, 1)
   }
 
   @Test func `its messages can be sent by hand`() {
     program.send(.setCounter(to: 7))
-    #expect(program.model.counter == 7)
+    expectEqual(program.model.counter, 7)
     program.send(.randomize)
     #expect((0...10).contains(program.model.counter))
   }
@@ -138,6 +140,6 @@ struct IOSCounterTests {
     simulation.click(CounterKey.counterField)
     simulation.press(.end, .backspace)
     simulation.type("42")
-    #expect(simulation.model.counter == 42)
+    expectEqual(simulation.model.counter, 42)
   }
 }

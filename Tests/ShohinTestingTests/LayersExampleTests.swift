@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -19,8 +20,9 @@ struct LayersExampleTests {
   @Test func `the menu of a row stands below the row`() {
     let simulation = start()
     simulation.press(.return)
-    #expect(
-      simulation.screen == [
+    expectEqual(
+      simulation.screen,
+      [
         "budget.txt",
         "letter.txt",
         "notes.txt          ╭─────────╮",
@@ -32,28 +34,29 @@ struct LayersExampleTests {
       ])
     simulation.press(.escape)
     #expect(simulation.model.menu == nil)
-    #expect(simulation.focusedKey == ViewKey(LayersKey.files))
+    expectEqual(simulation.focusedKey, ViewKey(LayersKey.files))
   }
 
   @Test func `a file is deleted by menu and dialog, and comes back by the toast`() {
     let simulation = start()
     simulation.press(.return, "d", .return)
-    #expect(simulation.model.asked == "letter.txt")
-    #expect(simulation.focusedKey == ViewKey(LayersKey.delete))
+    expectEqual(simulation.model.asked, "letter.txt")
+    expectEqual(simulation.focusedKey, ViewKey(LayersKey.delete))
     simulation.press(.return)
-    #expect(simulation.model.files == ["budget.txt", "notes.txt", "poem.txt"])
-    #expect(simulation.focusedKey == ViewKey(LayersKey.files))
+    expectEqual(simulation.model.files, ["budget.txt", "notes.txt", "poem.txt"])
+    expectEqual(simulation.focusedKey, ViewKey(LayersKey.files))
     #expect(simulation.screen[5].hasSuffix("│Changed. [ Undo ]│"))
     simulation.click(LayersKey.undo)
-    #expect(simulation.model == LayersModel(files: LayersModel().files))
+    expectEqual(simulation.model, LayersModel(files: LayersModel().files))
   }
 
   @Test func `the dialog keeps what is behind out of reach, also on a small screen`() {
     let simulation = start()
     simulation.press(.return, "d", .return)
     simulation.resize(columns: 20, rows: 6)
-    #expect(
-      simulation.screen == [
+    expectEqual(
+      simulation.screen,
+      [
         "budget.txt",
         "╭─ Delete ─────────╮",
         "│Delete letter.txt?│",
@@ -64,13 +67,13 @@ struct LayersExampleTests {
     simulation.textScreen.click(column: 5, row: 5)
     #expect(simulation.model.asked == nil)
     #expect(simulation.model.before == nil)
-    #expect(simulation.focusedKey == ViewKey(LayersKey.files))
+    expectEqual(simulation.focusedKey, ViewKey(LayersKey.files))
   }
 
   @Test func `the toast goes by itself`() {
     let simulation = start()
     simulation.press(.return, .return)
-    #expect(simulation.model.files.last == "copy of letter.txt")
+    expectEqual(simulation.model.files.last, "copy of letter.txt")
     #expect(simulation.model.before != nil)
     simulation.advance(by: .seconds(4))
     #expect(simulation.model.before == nil)
@@ -79,8 +82,8 @@ struct LayersExampleTests {
   @Test func `the tooltip is shown while its button has the focus`() {
     let simulation = start()
     simulation.press(.tab)
-    #expect(simulation.screen[6] == "Brings back the first files")
+    expectEqual(simulation.screen[6], "Brings back the first files")
     simulation.press(.shiftTab)
-    #expect(simulation.screen[6] == "")
+    expectEqual(simulation.screen[6], "")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -15,24 +16,24 @@ struct NotesExampleTests {
 
   @Test func `notes are shown in columns`() {
     let simulation = notes(1_000)
-    #expect(simulation.screen[1] == "No. ▲ Title                       Words")
-    #expect(simulation.screen[2] == "    0 a dream, 0                      0█")
-    #expect(simulation.screen[5] == "1000 notes, 0 selected")
+    expectEqual(simulation.screen[1], "No. ▲ Title                       Words")
+    expectEqual(simulation.screen[2], "    0 a dream, 0                      0█")
+    expectEqual(simulation.screen[5], "1000 notes, 0 selected")
   }
 
   @Test func `notes are filtered off the main actor, and sorted`() async {
     let simulation = notes(1_000)
     simulation.focus(NotesKey.filter)
     simulation.type("dream")
-    #expect(simulation.screen[5] == "Looking…")
+    expectEqual(simulation.screen[5], "Looking…")
     await simulation.runTasks()
-    #expect(simulation.screen[5] == "167 notes, 0 selected")
+    expectEqual(simulation.screen[5], "167 notes, 0 selected")
     simulation.textScreen.click(column: 36, row: 1)
     await simulation.runTasks()
-    #expect(simulation.model.question.order == TableOrder(by: NotesKey.words))
+    expectEqual(simulation.model.question.order, TableOrder(by: NotesKey.words))
     let words = simulation.model.groups[0].map(\.words)
-    #expect(words == words.sorted())
-    #expect(words.count == 167)
+    expectEqual(words, words.sorted())
+    expectEqual(words.count, 167)
     simulation.finish()
   }
 
@@ -40,19 +41,19 @@ struct NotesExampleTests {
     let simulation = notes(100)
     simulation.click(NotesKey.grouped)
     await simulation.runTasks()
-    #expect(simulation.screen[2] == "a dream                                █")
-    #expect(simulation.screen[3] == "    0 a dream, 0                      0│")
+    expectEqual(simulation.screen[2], "a dream                                █")
+    expectEqual(simulation.screen[3], "    0 a dream, 0                      0│")
     simulation.focus(NotesKey.notes)
     simulation.press(.down, .down, .down, .down)
-    #expect(simulation.screen[2] == "a dream                                │")
-    #expect(simulation.screen[4] == "   18 a dream, 18                   968│")
+    expectEqual(simulation.screen[2], "a dream                                │")
+    expectEqual(simulation.screen[4], "   18 a dream, 18                   968│")
   }
 
   @Test func `a note is opened, and the table says when there is none`() async {
     let simulation = notes(10)
     simulation.focus(NotesKey.notes)
     simulation.press(.down, .down, .return)
-    #expect(simulation.screen[5] == "10 notes, 1 selected · Opened: the gard…")
+    expectEqual(simulation.screen[5], "10 notes, 1 selected · Opened: the gard…")
     simulation.focus(NotesKey.filter)
     simulation.type("zzz")
     await simulation.runTasks()
@@ -63,14 +64,14 @@ struct NotesExampleTests {
     let simulation = notes(10)
     simulation.focus(NotesKey.notes)
     simulation.press(.down, .down, KeyPress(.down, .shift), .delete)
-    #expect(simulation.model.notes.map(\.id) == [0, 3, 4, 5, 6, 7, 8, 9])
-    #expect(simulation.model.selection == [3])
+    expectEqual(simulation.model.notes.map(\.id), [0, 3, 4, 5, 6, 7, 8, 9])
+    expectEqual(simulation.model.selection, [3])
     simulation.press(.delete, .delete)
-    #expect(simulation.model.notes.map(\.id) == [0, 5, 6, 7, 8, 9])
-    #expect(simulation.screen[5] == "6 notes, 1 selected")
+    expectEqual(simulation.model.notes.map(\.id), [0, 5, 6, 7, 8, 9])
+    expectEqual(simulation.screen[5], "6 notes, 1 selected")
     simulation.press(.control("a"), .delete)
     #expect(simulation.model.notes.isEmpty)
-    #expect(simulation.screen[5] == "0 notes, 0 selected")
+    expectEqual(simulation.screen[5], "0 notes, 0 selected")
   }
 
   @Test func `typing finds a note, and a key loads all again`() {
@@ -78,10 +79,10 @@ struct NotesExampleTests {
     simulation.focus(NotesKey.notes)
     simulation.type("books to read, 99")
     simulation.press(.return)
-    #expect(simulation.model.opened?.id == 994)
+    expectEqual(simulation.model.opened?.id, 994)
     simulation.press(KeyPress(.function(5)))
     #expect(simulation.screen[2].contains("Loading…"))
     simulation.advance(by: .milliseconds(500))
-    #expect(simulation.screen[2] == "    0 a dream, 0                      0█")
+    expectEqual(simulation.screen[2], "    0 a dream, 0                      0█")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import ShohinTesting
 import TextBackend
@@ -19,8 +20,9 @@ struct SideBySideTests {
 
   @Test func `each program is shown in its rectangle`() {
     let (_, host) = start()
-    #expect(
-      host.screen == [
+    expectEqual(
+      host.screen,
+      [
         "┏━━━━━━━━━━━━━━━━━━┓┌──────────────────┐",
         "┃0 times           ┃│                  │",
         "┃[    Press me    ]┃│0 characters      │",
@@ -31,13 +33,13 @@ struct SideBySideTests {
   @Test func `keys go to the program that the host has chosen`() {
     let (desk, host) = start()
     host.press(.tab, .return, .return)
-    #expect(desk.count.model == 2)
+    expectEqual(desk.count.model, 2)
     host.press(KeyPress(.function(6)), .tab)
     host.type("hello")
-    #expect(desk.note.model == "hello")
-    #expect(desk.count.model == 2)
-    #expect(host.screen[1] == "│2 times           │┃hello             ┃")
-    #expect(host.screen[2] == "│[    Press me    ]│┃5 characters      ┃")
+    expectEqual(desk.note.model, "hello")
+    expectEqual(desk.count.model, 2)
+    expectEqual(host.screen[1], "│2 times           │┃hello             ┃")
+    expectEqual(host.screen[2], "│[    Press me    ]│┃5 characters      ┃")
   }
 
   @Test func `what happens in a program is shown without a key`() {
@@ -49,11 +51,11 @@ struct SideBySideTests {
   @Test func `both programs follow the size of the host`() {
     let (desk, host) = start()
     host.resize(columns: 60, rows: 5)
-    #expect(desk.screens.map { $0.picture.columns } == [28, 28])
-    #expect(desk.screens.map { $0.picture.rows } == [3, 3])
-    #expect(host.screen[0].count == 60)
+    expectEqual(desk.screens.map { $0.picture.columns }, [28, 28])
+    expectEqual(desk.screens.map { $0.picture.rows }, [3, 3])
+    expectEqual(host.screen[0].count, 60)
     host.resize(columns: 2, rows: 1)
-    #expect(host.screen.count == 1)
+    expectEqual(host.screen.count, 1)
   }
 
   @Test func `one program ends, and the other goes on`() {
@@ -62,8 +64,8 @@ struct SideBySideTests {
     #expect(host.exitStatus == nil)
     host.press(KeyPress(.function(6)), .tab)
     host.type("on")
-    #expect(desk.note.model == "on")
+    expectEqual(desk.note.model, "on")
     desk.note.quit()
-    #expect(host.exitStatus == 0)
+    expectEqual(host.exitStatus, 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import ShohinTesting
 import Testing
@@ -34,8 +35,8 @@ struct SimulationTests {
     simulation.willGenerate(3)
     simulation.click("roll")
     simulation.click("roll")
-    #expect(simulation.model == [-1, 7, -1, 3])
-    #expect(simulation.screen[0] == "-1,7,-1,3")
+    expectEqual(simulation.model, [-1, 7, -1, 3])
+    expectEqual(simulation.screen[0], "-1,7,-1,3")
     simulation.finish()
   }
 
@@ -54,25 +55,25 @@ struct SimulationTests {
       render: { count in (0..<count).map { label($0, [.text("row \($0)")]) } },
       // Three rows do not fit into two.
       expectsDiagnostics: true)
-    #expect(simulation.screen == ["row 0"])
+    expectEqual(simulation.screen, ["row 0"])
     simulation.send(3)
-    #expect(simulation.screen == ["row 0", "row 1", "row 2"])
+    expectEqual(simulation.screen, ["row 0", "row 1", "row 2"])
     simulation.send(-1)
-    #expect(simulation.linesAbove == ["above", "it␛[2J"])
-    #expect(simulation.screen.count == 3)
+    expectEqual(simulation.linesAbove, ["above", "it␛[2J"])
+    expectEqual(simulation.screen.count, 3)
     simulation.send(-2)
-    #expect(simulation.screen.count == 5)
+    expectEqual(simulation.screen.count, 5)
     simulation.send(-3)
-    #expect(simulation.screen.count == 2)
-    #expect(simulation.textScreen.mode == .inline(maximumRows: 2))
+    expectEqual(simulation.screen.count, 2)
+    expectEqual(simulation.textScreen.mode, .inline(maximumRows: 2))
   }
 
   @Test func `asynchronous work waits until the test runs it`() async {
     let simulation = makeSimulation()
     simulation.send(-2)
-    #expect(simulation.messages == [-2])
+    expectEqual(simulation.messages, [-2])
     await simulation.runTasks()
-    #expect(simulation.messages == [-2, 99])
+    expectEqual(simulation.messages, [-2, 99])
     simulation.finish()
   }
 
@@ -80,22 +81,22 @@ struct SimulationTests {
     let simulation = makeSimulation()
     simulation.focus("number")
     simulation.type("1")
-    #expect(simulation.takeMessages() == [1])
+    expectEqual(simulation.takeMessages(), [1])
     simulation.type("2")
-    #expect(simulation.takeMessages() == [12])
-    #expect(simulation.focusedKey == "number")
-    #expect(simulation.messages == [])
+    expectEqual(simulation.takeMessages(), [12])
+    expectEqual(simulation.focusedKey, "number")
+    expectEqual(simulation.messages, [])
   }
 
   @Test func `a size, a paste and the end of a program`() {
     let simulation = makeSimulation()
     simulation.resize(columns: 10, rows: 3)
-    #expect(simulation.screen.count == 3)
+    expectEqual(simulation.screen.count, 3)
     simulation.focus("number")
     simulation.paste("42")
-    #expect(simulation.takeMessages() == [42])
+    expectEqual(simulation.takeMessages(), [42])
     simulation.send(-3)
-    #expect(simulation.exitStatus == 3)
+    expectEqual(simulation.exitStatus, 3)
   }
 
   @Test func `the boxes of views can be seen while a program is driven`() {
@@ -107,10 +108,10 @@ struct SimulationTests {
       },
       render: { model in [label("count", [.text("\(model)")]), label("more", [.text("more")])] })
     simulation.textScreen.showsLayout = true
-    #expect(simulation.screen == ["[count───]", "[more────]"])
+    expectEqual(simulation.screen, ["[count───]", "[more────]"])
     simulation.textScreen.showsLayout = false
     simulation.send(7)
-    #expect(simulation.screen == ["7", "more"])
+    expectEqual(simulation.screen, ["7", "more"])
   }
 
   @Test func `a step at a view that does not exist is an issue that names the keys`() {
@@ -155,8 +156,9 @@ struct SimulationTests {
     simulation.drag("drag", from: (1, 0), to: (4, -2))
     simulation.turnWheel("wheel", down: 2)
     simulation.turnWheel("wheel", down: -1, right: 1)
-    #expect(
-      simulation.model == [
+    expectEqual(
+      simulation.model,
+      [
         "click 3,0", "press 1,0", "drag 4,-2", "release 4,-2", "wheel(rows: 3, columns: 0)",
         "wheel(rows: 3, columns: 0)", "wheel(rows: -3, columns: 0)", "wheel(rows: 0, columns: 3)",
       ])
@@ -211,7 +213,7 @@ struct SimulationTests {
     } matching: { issue in
       issue.comments.contains { $0.rawValue.contains("duplicate-key") }
     }
-    #expect(twins(expected: true).diagnostics.count == 1)
+    expectEqual(twins(expected: true).diagnostics.count, 1)
   }
 
   @Test func `random numbers that nobody asked for are an issue at the end`() {
@@ -252,6 +254,6 @@ struct SimulationTests {
     let simulation = twins()
     simulation.expectsDiagnostics = true
     simulation.send(true)
-    #expect(simulation.diagnostics.map(\.identifier) == ["duplicate-key"])
+    expectEqual(simulation.diagnostics.map(\.identifier), ["duplicate-key"])
   }
 }

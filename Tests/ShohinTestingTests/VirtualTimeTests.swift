@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Synchronization
@@ -27,16 +28,16 @@ struct VirtualTimeTests {
         send("two")
       })
     await simulation.runTasks()
-    #expect(simulation.model == ["begin"])
+    expectEqual(simulation.model, ["begin"])
     simulation.advance(by: .seconds(59))
     await simulation.runTasks()
-    #expect(simulation.model == ["begin"])
+    expectEqual(simulation.model, ["begin"])
     simulation.advance(by: .seconds(1))
     await simulation.runTasks()
-    #expect(simulation.model == ["begin", "a minute later"])
+    expectEqual(simulation.model, ["begin", "a minute later"])
     simulation.advance(by: .seconds(60))
     await simulation.runTasks()
-    #expect(simulation.model == ["begin", "a minute later", "two"])
+    expectEqual(simulation.model, ["begin", "a minute later", "two"])
     #expect(simulation.isIdle)
   }
 
@@ -61,7 +62,7 @@ struct VirtualTimeTests {
     await simulation.runTasks()
     let isOver = hasEnded.load(ordering: .acquiring)
     #expect(isOver)
-    #expect(simulation.model == ["cancel"])
+    expectEqual(simulation.model, ["cancel"])
     #expect(simulation.isIdle)
   }
 
@@ -104,7 +105,7 @@ struct VirtualTimeTests {
     await simulation.runTasks()
     simulation.fileDidChange("/etc/hosts")
     simulation.receiveInput(["one", "two"], ends: true)
-    #expect(simulation.model == ["hosts", "one", "two", "end"])
+    expectEqual(simulation.model, ["hosts", "one", "two", "end"])
   }
 
   @Test func `a file that nobody watches is an issue`() {

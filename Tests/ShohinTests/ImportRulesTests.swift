@@ -1,3 +1,4 @@
+import Expectations
 import Shohin
 import Testing
 
@@ -79,7 +80,7 @@ struct ImportRulesTests {
 
   @Test func `the door opens to elements, commands and constraints`() {
     let element: Element<Int> = label("a", [.text("b")])
-    #expect(element.key == "a")
+    expectEqual(element.key, "a")
     #expect(Command<Int>.none.isNone)
     #expect(LayoutPriority.required > .high)
   }

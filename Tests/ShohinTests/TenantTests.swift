@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 /// The library's own controls use what every program can use, and nothing else.
@@ -19,7 +20,7 @@ struct TenantTests {
     let named = source.split(separator: "\n").filter { line in
       !line.trimmingPrefix(/\s*/).hasPrefix("//") && line.contains(inner)
     }
-    #expect(named == [])
+    expectEqual(named, [])
     #expect(source.contains(#/: Text(Control|CustomView|Container)|extension (TextField|Table)/#))
   }
 
@@ -29,7 +30,7 @@ struct TenantTests {
     let asking = try Repository.swiftFiles(in: "Sources/TextBackend").filter {
       $0.text.contains(kinds)
     }
-    #expect(asking.map(\.name) == ["ViewBehavior.swift"])
+    expectEqual(asking.map(\.name), ["ViewBehavior.swift"])
   }
 
   @Test(arguments: ["Table", "ScrollView", "Menu"])
@@ -42,7 +43,7 @@ struct TenantTests {
       let named = file.text.split(separator: "\n").filter { line in
         !line.trimmingPrefix(/\s*/).hasPrefix("//") && line.contains(name)
       }
-      #expect(named == [], "\(file.name)")
+      expectEqual(named, [], "\(file.name)")
     }
   }
 }

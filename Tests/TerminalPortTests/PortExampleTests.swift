@@ -1,3 +1,4 @@
+import Expectations
 import TerminalPort
 import Testing
 
@@ -12,7 +13,7 @@ struct PortExampleTests {
     ])
     #expect(goesOn)
     let lines = list.picture().lines
-    #expect(lines == [" Keys, and q to end ", " Control-k          ", " up                 "])
+    expectEqual(lines, [" Keys, and q to end ", " Control-k          ", " up                 "])
   }
 
   @Test func `a resize gives the list its room`() {
@@ -20,8 +21,8 @@ struct PortExampleTests {
     let goesOn = list.take([.input(.key("x")), .input(.resize(columns: 6, rows: 2))])
     #expect(goesOn)
     let picture = list.picture()
-    #expect(picture.lines == [" Keys,", " x    "])
-    #expect(picture.style(column: 0, row: 0).background == .blue)
+    expectEqual(picture.lines, [" Keys,", " x    "])
+    expectEqual(picture.style(column: 0, row: 0).background, .blue)
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinTesting
 import Testing
 import TextBackend
@@ -36,25 +37,25 @@ struct BarsTests {
 
   @Test func `a menu opens below its title, and a choice is made in it`() {
     let simulation = start()
-    #expect(simulation.screen[0] == " File  Edit")
+    expectEqual(simulation.screen[0], " File  Edit")
     simulation.press(.tab, .return)
-    #expect(simulation.model.open == .file)
+    expectEqual(simulation.model.open, .file)
     #expect(simulation.screen[1...4].joined().contains("Close"))
     simulation.press(.down, .return)
-    #expect(simulation.model.chosen == ["Close"])
+    expectEqual(simulation.model.chosen, ["Close"])
     #expect(simulation.model.open == nil)
-    #expect(simulation.focusedKey == ViewKey(MenuName.file))
+    expectEqual(simulation.focusedKey, ViewKey(MenuName.file))
   }
 
   @Test func `arrows go from menu to menu`() {
     let simulation = start()
     simulation.press(.tab, .return, .right)
-    #expect(simulation.model.open == .edit)
+    expectEqual(simulation.model.open, .edit)
     #expect(simulation.screen.joined().contains("Undo"))
     simulation.press(.right)
-    #expect(simulation.model.open == .file)
+    expectEqual(simulation.model.open, .file)
     simulation.press(.left, .return)
-    #expect(simulation.model.chosen == ["Undo"])
+    expectEqual(simulation.model.chosen, ["Undo"])
     simulation.press(.return, .escape)
     #expect(simulation.model.open == nil)
   }
@@ -62,15 +63,15 @@ struct BarsTests {
   @Test func `the mouse opens and chooses`() {
     let simulation = start()
     simulation.click(MenuName.edit)
-    #expect(simulation.model.open == .edit)
+    expectEqual(simulation.model.open, .edit)
     simulation.click("rows", column: 3, row: 0)
-    #expect(simulation.model.chosen == ["Undo"])
+    expectEqual(simulation.model.chosen, ["Undo"])
   }
 
   @Test func `a second click on a title closes its menu`() {
     let simulation = start()
     simulation.click(MenuName.file)
-    #expect(simulation.model.open == .file)
+    expectEqual(simulation.model.open, .file)
     simulation.textScreen.click(column: 2, row: 0)
     #expect(simulation.model.open == nil)
   }
@@ -86,12 +87,13 @@ struct BarsTests {
       }.screen
     }
     let all = "\(keys[0].keys) Save  ? Help  \(keys[4].keys) Quit"
-    #expect(
-      lines(50) == [
+    expectEqual(
+      lines(50),
+      [
         "body", " " + all + String(repeating: " ", count: 50 - all.count - 8) + "3 of 9",
       ])
     #expect(!lines(30)[1].contains("Quit") && lines(30)[1].hasSuffix("3 of 9"))
-    #expect(lines(8) == ["body", " 3 of 9"])
+    expectEqual(lines(8), ["body", " 3 of 9"])
   }
 
   @Test func `a way leads back`() {
@@ -106,14 +108,14 @@ struct BarsTests {
       }
     }
     let simulation = start(30)
-    #expect(simulation.screen == ["Home › Mail › Drafts › 2026"])
+    expectEqual(simulation.screen, ["Home › Mail › Drafts › 2026"])
     simulation.press(.tab, .left, .left, .return)
-    #expect(simulation.model == 1)
-    #expect(simulation.screen == ["Home › Mail"])
+    expectEqual(simulation.model, 1)
+    expectEqual(simulation.screen, ["Home › Mail"])
     simulation.click("way", column: 2, row: 0)
-    #expect(simulation.model == 0)
-    #expect(start(20).screen == ["Home › … › 2026"])
-    #expect(start(3).screen.count == 1)
+    expectEqual(simulation.model, 0)
+    expectEqual(start(20).screen, ["Home › … › 2026"])
+    expectEqual(start(3).screen.count, 1)
   }
 
   @Test func `a banner tells its kind without colors, and goes`() {
@@ -125,7 +127,7 @@ struct BarsTests {
           } : .none
       ]
     }
-    #expect(simulation.screen[0] == "┃ ! No connection [ Again ] [ Dismiss ]")
+    expectEqual(simulation.screen[0], "┃ ! No connection [ Again ] [ Dismiss ]")
     simulation.click("dismiss")
     #expect(!simulation.model)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Shohin
 import ShohinTesting
@@ -109,7 +110,7 @@ struct HostileWidgetsTests {
         simulation.press(random.pick(keys))
       }
       let screen = simulation.textScreen
-      #expect(screen.picture == ScreenPicture(screen.wholeFrame))
+      expectEqual(screen.picture, ScreenPicture(screen.wholeFrame))
     }
   }
 }

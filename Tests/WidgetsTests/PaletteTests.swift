@@ -1,3 +1,4 @@
+import Expectations
 import ShohinTesting
 import Testing
 import TextBackend
@@ -13,7 +14,7 @@ struct FuzzyMatchTests {
   ])
   func `the best places are found`(query: String, text: String, places: [Int]) {
     let match = FuzzyMatch(query, in: text)
-    #expect(match?.places == places)
+    expectEqual(match?.places, places)
   }
 
   @Test func `what is not there in order is not found`() {
@@ -39,8 +40,8 @@ struct FuzzyMatchTests {
       for query in ["a", "b", "ab", "ba", "aab", "abab"] {
         let characters = Array(text.lowercased())
         guard let match = FuzzyMatch(query, in: text) else { continue }
-        #expect(String(match.places.map { characters[$0] }) == query)
-        #expect(match.places == match.places.sorted())
+        expectEqual(String(match.places.map { characters[$0] }), query)
+        expectEqual(match.places, match.places.sorted())
       }
     }
   }
@@ -87,26 +88,26 @@ struct CommandPaletteTests {
     #expect(simulation.screen.joined().contains("1 of 3"))
     #expect(simulation.screen.joined().contains("Open file"))
     simulation.press(.return)
-    #expect(simulation.model.chosen == ["open"])
+    expectEqual(simulation.model.chosen, ["open"])
     #expect(simulation.model.palette == nil)
   }
 
   @Test func `arrows mark, round the ends, and the marked item stays in sight`() {
     let simulation = start()
     simulation.press(.down, .down)
-    #expect(simulation.model.palette?.marked == 2)
+    expectEqual(simulation.model.palette?.marked, 2)
     #expect(simulation.screen.joined().contains("Quit"))
     simulation.press(.down)
-    #expect(simulation.model.palette?.marked == 0)
+    expectEqual(simulation.model.palette?.marked, 0)
     simulation.press(.up, .return)
-    #expect(simulation.model.chosen == ["quit"])
+    expectEqual(simulation.model.chosen, ["quit"])
   }
 
   @Test func `a sign tells what is marked`() {
     let simulation = start()
-    #expect(simulation.screen.filter { $0.contains("> Save") }.count == 1)
+    expectEqual(simulation.screen.filter { $0.contains("> Save") }.count, 1)
     simulation.press(.down)
-    #expect(simulation.screen.filter { $0.contains("> Open file") }.count == 1)
+    expectEqual(simulation.screen.filter { $0.contains("> Open file") }.count, 1)
     #expect(!simulation.screen.contains { $0.contains("> Save") })
   }
 
@@ -115,7 +116,7 @@ struct CommandPaletteTests {
     simulation.type("zz")
     #expect(simulation.screen.joined().contains("Nothing found"))
     simulation.press(.return)
-    #expect(simulation.model.chosen == [])
+    expectEqual(simulation.model.chosen, [])
     simulation.press(.escape)
     #expect(simulation.model.palette == nil)
   }
@@ -123,6 +124,6 @@ struct CommandPaletteTests {
   @Test func `a click chooses`() {
     let simulation = start()
     simulation.click(KeyAction("open"))
-    #expect(simulation.model.chosen == ["open"])
+    expectEqual(simulation.model.chosen, ["open"])
   }
 }

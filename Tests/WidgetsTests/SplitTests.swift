@@ -1,3 +1,4 @@
+import Expectations
 import ShohinTesting
 import Testing
 import TextBackend
@@ -23,48 +24,48 @@ struct SplitTests {
   }
 
   @Test func `two views share the cells with a line between them`() {
-    #expect(start(nil).screen == ["first│seco…", "     │"])
-    #expect(
-      start(nil, rows: 5, axis: .vertical).screen == ["first", "", "───────────", "second", ""])
+    expectEqual(start(nil).screen, ["first│seco…", "     │"])
+    expectEqual(
+      start(nil, rows: 5, axis: .vertical).screen, ["first", "", "───────────", "second", ""])
   }
 
   @Test func `arrows move the line, and return puts it back`() {
     let simulation = start(nil)
     simulation.press(.tab, .right, .right)
-    #expect(simulation.screen[1] == "       ┃")
+    expectEqual(simulation.screen[1], "       ┃")
     simulation.press(.left)
-    #expect(simulation.model == 0.6)
+    expectEqual(simulation.model, 0.6)
     simulation.press(.return)
-    #expect(simulation.screen[1] == "     ┃")
+    expectEqual(simulation.screen[1], "     ┃")
     simulation.press(.home)
-    #expect(simulation.screen[1] == " ┃")
+    expectEqual(simulation.screen[1], " ┃")
     simulation.press(.left)
-    #expect(simulation.screen[1] == " ┃")
+    expectEqual(simulation.screen[1], " ┃")
   }
 
   @Test func `the mouse drags the line`() {
     let simulation = start(nil)
     simulation.drag("s", from: (5, 1), to: (8, 1))
     #expect(simulation.screen[1].hasPrefix("        "))
-    #expect(simulation.model == 0.8)
+    expectEqual(simulation.model, 0.8)
     simulation.drag("s", from: (8, 1), to: (-40, 1))
-    #expect(simulation.model == 0.1)
+    expectEqual(simulation.model, 0.1)
   }
 
   @Test func `the least cells are kept, or a view is closed`() {
     let least: [Prop<Change<Double?>, SplitView>] = [
       .set(\.firstMinimum, to: 4), .set(\.secondMinimum, to: 4), .set(\.isCollapsible, to: true),
     ]
-    #expect(start(0.3, least).screen[1] == "    │")
-    #expect(start(0.1, least).screen[1] == "│")
-    #expect(start(1, least).screen[1] == "          │")
+    expectEqual(start(0.3, least).screen[1], "    │")
+    expectEqual(start(0.1, least).screen[1], "│")
+    expectEqual(start(1, least).screen[1], "          │")
     let simulation = start(0.3, least)
     simulation.press(.tab, .left)
-    #expect(simulation.screen[1] == "    ┃")
+    expectEqual(simulation.screen[1], "    ┃")
     simulation.press(.home)
-    #expect(simulation.screen[1] == "┃")
+    expectEqual(simulation.screen[1], "┃")
     simulation.press(.right)
-    #expect(simulation.screen[1] == "    ┃")
+    expectEqual(simulation.screen[1], "    ┃")
   }
 
   @Test func `no number of cells is a trap`() {
@@ -72,7 +73,7 @@ struct SplitTests {
       for share in [-1, 0, 0.5, 1, .nan, .infinity] as [Double] {
         let simulation = start(share, columns: columns, [.set(\.firstMinimum, to: 3)])
         simulation.press(.tab, .right, .end, .home)
-        #expect(simulation.screen.count == 2)
+        expectEqual(simulation.screen.count, 2)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinTesting
 import Testing
 import TextBackend
@@ -21,8 +22,9 @@ struct TabsTests {
 
   @Test func `the views of the chosen tab are seen below its title`() {
     let simulation = simulate(1, rows: 3, render: render)
-    #expect(
-      simulation.screen == [
+    expectEqual(
+      simulation.screen,
+      [
         " One   Two   Three !", "━━━━━─────────────────────────", "first",
       ])
   }
@@ -30,15 +32,15 @@ struct TabsTests {
   @Test func `keys and clicks choose, and pass over what cannot be chosen`() {
     let simulation = simulate(1, rows: 3, render: render)
     simulation.press(.tab, .right)
-    #expect(simulation.model == 3)
-    #expect(simulation.screen[1] == "────────────━━━━━━━━━─────────")
-    #expect(simulation.screen[2] == "third")
+    expectEqual(simulation.model, 3)
+    expectEqual(simulation.screen[1], "────────────━━━━━━━━━─────────")
+    expectEqual(simulation.screen[2], "third")
     simulation.press(.home)
-    #expect(simulation.model == 1)
+    expectEqual(simulation.model, 1)
     simulation.click("tabs.titles", column: 14, row: 0)
-    #expect(simulation.model == 3)
+    expectEqual(simulation.model, 3)
     simulation.turnWheel("tabs.titles", down: -1)
-    #expect(simulation.model == 1)
+    expectEqual(simulation.model, 1)
   }
 
   @Test func `the chosen title is seen where there is no room for all`() {
@@ -55,7 +57,7 @@ struct TabsTests {
         let line = simulation.screen.first ?? ""
         if columns >= 12 { #expect(line.contains("Title \(chosen)")) }
         simulation.press(.tab, .right, .right)
-        #expect(simulation.model == min(19, chosen + 2))
+        expectEqual(simulation.model, min(19, chosen + 2))
       }
     }
   }
@@ -68,13 +70,13 @@ struct TabsTests {
         }
       ]
     }
-    #expect(simulation.screen == ["page 0", "", "  ● ○ ○ ○"])
+    expectEqual(simulation.screen, ["page 0", "", "  ● ○ ○ ○"])
     simulation.press(.tab, .right)
-    #expect(simulation.screen == ["page 1", "", "  ○ ● ○ ○"])
+    expectEqual(simulation.screen, ["page 1", "", "  ○ ● ○ ○"])
     simulation.press(.end, .right)
-    #expect(simulation.model == 3)
+    expectEqual(simulation.model, 3)
     simulation.click("dots", column: 2, row: 0)
-    #expect(simulation.model == 0)
+    expectEqual(simulation.model, 0)
   }
 
   @Test func `many pages have numbers`() {
@@ -85,8 +87,8 @@ struct TabsTests {
         }
       ]
     }
-    #expect(simulation.screen == ["page 6", "  7 / 120"])
+    expectEqual(simulation.screen, ["page 6", "  7 / 120"])
     simulation.press(.tab, .left)
-    #expect(simulation.model == 5)
+    expectEqual(simulation.model, 5)
   }
 }

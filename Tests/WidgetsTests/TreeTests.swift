@@ -1,3 +1,4 @@
+import Expectations
 import ShohinTesting
 import Testing
 import TextBackend
@@ -34,43 +35,43 @@ struct TreeTests {
 
   @Test func `nodes open and close, and the selection goes in and out`() {
     let simulation = start()
-    #expect(simulation.screen.prefix(3) == ["▸ src", "▸ doc", "  readme"])
+    expectEqual(simulation.screen.prefix(3), ["▸ src", "▸ doc", "  readme"])
     simulation.press(.tab, .right)
-    #expect(
-      simulation.screen.prefix(5) == ["▾ src", "  ▸ src/a", "    src/b", "▸ doc", "  readme"])
+    expectEqual(
+      simulation.screen.prefix(5), ["▾ src", "  ▸ src/a", "    src/b", "▸ doc", "  readme"])
     simulation.press(.right)
-    #expect(simulation.model.state.selected == "src/a")
+    expectEqual(simulation.model.state.selected, "src/a")
     simulation.press(.right, .right)
-    #expect(simulation.model.state.selected == "src/a/x")
-    #expect(simulation.screen[2] == "      src/a/x")
+    expectEqual(simulation.model.state.selected, "src/a/x")
+    expectEqual(simulation.screen[2], "      src/a/x")
     simulation.press(.left, .left, .left)
-    #expect(simulation.model.state == TreeState(open: ["src"], selected: "src"))
+    expectEqual(simulation.model.state, TreeState(open: ["src"], selected: "src"))
     simulation.press(.left)
-    #expect(simulation.model.state == TreeState(selected: "src"))
+    expectEqual(simulation.model.state, TreeState(selected: "src"))
     // What is open inside of a closed node opens with it.
-    #expect(simulation.screen.prefix(3) == ["▸ src", "▸ doc", "  readme"])
+    expectEqual(simulation.screen.prefix(3), ["▸ src", "▸ doc", "  readme"])
   }
 
   @Test func `return opens and closes, or acts on a node without children`() {
     let simulation = start()
     simulation.press(.tab, .return)
-    #expect(simulation.model.state.open == ["src"])
+    expectEqual(simulation.model.state.open, ["src"])
     simulation.press(.return)
-    #expect(simulation.model.state.open == [])
+    expectEqual(simulation.model.state.open, [])
     simulation.press(.down, .down, .return)
-    #expect(simulation.model.acted == ["readme"])
-    #expect(simulation.model.state.selected == "readme")
+    expectEqual(simulation.model.acted, ["readme"])
+    expectEqual(simulation.model.state.selected, "readme")
     // An empty node opens, too: its children may come later.
     simulation.press(.up, .right)
-    #expect(simulation.model.state.open == ["doc"])
+    expectEqual(simulation.model.state.open, ["doc"])
     simulation.press(.right)
-    #expect(simulation.model.state.selected == "doc")
+    expectEqual(simulation.model.state.selected, "doc")
   }
 
   @Test func `a click on the sign opens`() {
     let simulation = start(roots: ["src"])
     simulation.click("sign")
-    #expect(simulation.model.state.open == ["src"])
+    expectEqual(simulation.model.state.open, ["src"])
   }
 
   @Test func `children are asked for only where they are seen`() {
@@ -86,8 +87,8 @@ struct TreeTests {
         ) { label("l", [.text("\($0)")]) }
       ]
     }
-    #expect(simulation.screen.first?.hasPrefix("▸ 0") == true)
-    #expect(Set(asked) == [0, 1, 2, 11, 12])
+    expectEqual(simulation.screen.first?.hasPrefix("▸ 0"), true)
+    expectEqual(Set(asked), [0, 1, 2, 11, 12])
   }
 
   @Test func `a node inside of itself is left out there`() {
@@ -99,7 +100,7 @@ struct TreeTests {
         ) { label("l", [.text("\($0)")]) }
       ]
     }
-    #expect(simulation.screen == ["▾ 1", "  ▾ 2", "", ""])
+    expectEqual(simulation.screen, ["▾ 1", "  ▾ 2", "", ""])
   }
 
   @Test func `a collapsible part has its views below its title`() {
@@ -110,9 +111,9 @@ struct TreeTests {
         }
       ]
     }
-    #expect(simulation.screen == ["▸ More", "", ""])
+    expectEqual(simulation.screen, ["▸ More", "", ""])
     simulation.press(.tab, .right)
-    #expect(simulation.screen == ["▾ More", "  inside", ""])
+    expectEqual(simulation.screen, ["▾ More", "  inside", ""])
     simulation.press(.right)
     #expect(simulation.model)
     simulation.press(.space)

@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import Shohin
 import Testing
 import TextBackend
@@ -16,39 +17,45 @@ struct BarChartTests {
   private let loads = [Bar("Mon", 4, 2), Bar("Tue", 5, 3), Bar("Wed", 2, 6)]
 
   @Test func `bars to the right have names and values`() {
-    #expect(
-      lines(32, 3, [.bars(drinks)]) == [
+    expectEqual(
+      lines(32, 3, [.bars(drinks)]),
+      [
         "Tea    █████████████▏       12.5", "Coffee ████████████████████   19",
         "水                             -",
       ])
-    #expect(
-      lines(32, 3, [.bars(drinks)], .wide) == [
+    expectEqual(
+      lines(32, 3, [.bars(drinks)], .wide),
+      [
         "Tea    #############        12.5", "Coffee ####################   19",
         "水                             -",
       ])
-    #expect(lines(8, 3, [.bars(drinks)]) == ["T… ███▎", "C… █████", "水"])
+    expectEqual(lines(8, 3, [.bars(drinks)]), ["T… ███▎", "C… █████", "水"])
   }
 
   @Test func `bars upwards have values above and names below`() {
-    #expect(
-      lines(23, 6, [.bars(loads), .direction(.vertical)]) == [
+    expectEqual(
+      lines(23, 6, [.bars(loads), .direction(.vertical)]),
+      [
         "        5         6", " 4               ▓▓▓", "███ 2  ███ 3   2 ▓▓▓",
         "███    ███▓▓▓    ▓▓▓", "███▓▓▓ ███▓▓▓ ███▓▓▓", " Mon    Tue    Wed",
       ])
-    #expect(
-      lines(8, 6, [.bars([Bar("a", 3), Bar("b", 1)]), .direction(.vertical)]) == [
+    expectEqual(
+      lines(8, 6, [.bars([Bar("a", 3), Bar("b", 1)]), .direction(.vertical)]),
+      [
         " 3", "███", "███  1", "███ ▃▃▃", "███ ███", " a   b",
       ])
   }
 
   @Test func `values below zero go the other way`() {
     let bars = [Bar("a", 10), Bar("b", -5), Bar("c", -9.5)]
-    #expect(
-      lines(24, 3, [.bars(bars)]) == [
+    expectEqual(
+      lines(24, 3, [.bars(bars)]),
+      [
         "a         █████████   10", "b     ████            -5", "c ████████          -9.5",
       ])
-    #expect(
-      lines(11, 6, [.bars(bars), .direction(.vertical)]) == [
+    expectEqual(
+      lines(11, 6, [.bars(bars), .direction(.vertical)]),
+      [
         "10", "███", "███ -5", "    ███ ███", "        ███", " a   b   c",
       ])
   }
@@ -57,19 +64,22 @@ struct BarChartTests {
     let props: Props<String, BarChart> = [
       .bars(loads), .series(["user", "system"]), .arrangement(.stacked),
     ]
-    #expect(
-      lines(30, 4, props) == [
+    expectEqual(
+      lines(30, 4, props),
+      [
         "Mon ████████████▓▓▓▓▓▓       6", "Tue ███████████████▓▓▓▓▓▓▓▓▓ 8",
         "Wed ██████▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓ 8", "█ user  ▓ system",
       ])
-    #expect(
-      lines(30, 4, props, .wide) == [
+    expectEqual(
+      lines(30, 4, props, .wide),
+      [
         "Mon ############******       6", "Tue ###############********* 8",
         "Wed ######****************** 8", "# user  * system",
       ])
     let grouped: Props<String, BarChart> = [.bars(loads), .series(["user", "system"])]
-    #expect(
-      lines(30, 7, grouped) == [
+    expectEqual(
+      lines(30, 7, grouped),
+      [
         "Mon ████████████████         4", "    ▓▓▓▓▓▓▓▓                 2",
         "Tue ████████████████████     5", "    ▓▓▓▓▓▓▓▓▓▓▓▓             3",
         "Wed ████████                 2", "    ▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓▓ 6", "█ user  ▓ system",
@@ -79,28 +89,29 @@ struct BarChartTests {
   @Test func `without colors eight series differ`() {
     let picture = lines(
       18, 1, [.bars([Bar("", 1, 1, 1, 1, 1, 1, 1, 1)]), .arrangement(.stacked)])
-    #expect(picture == ["██▓▓▒▒░░//xxoo++ 8"])
+    expectEqual(picture, ["██▓▓▒▒░░//xxoo++ 8"])
   }
 
   @Test func `with colors series share a cell`() {
     let shown = ShownView(
       14, 1, barChart("v", [.bars([Bar("", 1, 2)]), .arrangement(.stacked), .showsValues(false)]))
     shown.screen.perform(.setTheme(.always(.midnight)))
-    #expect(shown.lines == ["████▋█████████"])
+    expectEqual(shown.lines, ["████▋█████████"])
     let style = shown.screen.style(column: 4, row: 0)
-    #expect(style.foreground == .accent)
-    #expect(style.background == .success)
+    expectEqual(style.foreground, .accent)
+    expectEqual(style.background, .success)
   }
 
   @Test func `it says names and values`() {
     let shown = ShownView(9, 3, barChart("v", [.bars(loads)]))
-    #expect(shown.semantics?.value == "Mon 4 and 2, Tue 5 and 3, Wed 2 and 6")
+    expectEqual(shown.semantics?.value, "Mon 4 and 2, Tue 5 and 3, Wed 2 and 6")
   }
 
   @Test func `numbers beyond all sums have bars`() {
     let far = Double.greatestFiniteMagnitude
-    #expect(
-      lines(20, 2, [.bars([Bar("a", far, far), Bar("b", -far)]), .arrangement(.stacked)]) == [
+    expectEqual(
+      lines(20, 2, [.bars([Bar("a", far, far), Bar("b", -far)]), .arrangement(.stacked)]),
+      [
         "a      ████        -", "b █████     -1.8e308",
       ])
   }

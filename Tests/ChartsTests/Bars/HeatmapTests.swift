@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import Shohin
 import Testing
 import TextBackend
@@ -10,38 +11,37 @@ struct HeatmapTests {
 
   @Test func `without colors values are told by shades`() {
     let map: ViewElement<String> = heatmap("v", [.rows(week), .labels(["Mon", "Tue"])])
-    #expect(ShownView(14, 2, map).lines == ["Mon ░░▒▒▓▓████", "Tue ████  ▒▒░░"])
-    #expect(
-      ShownView(14, 2, ambiguousWidth: .wide, map).lines == ["Mon ..::**####", "Tue ####  ::.."])
-    #expect(ShownView(9, 2, map).lines == ["Mon ░▒▓██", "Tue ██ ▒░"])
+    expectEqual(ShownView(14, 2, map).lines, ["Mon ░░▒▒▓▓████", "Tue ████  ▒▒░░"])
+    expectEqual(
+      ShownView(14, 2, ambiguousWidth: .wide, map).lines, ["Mon ..::**####", "Tue ####  ::.."])
+    expectEqual(ShownView(9, 2, map).lines, ["Mon ░▒▓██", "Tue ██ ▒░"])
   }
 
   @Test func `tokens are mixed by shades of one on the other`() {
     let shown = ShownView(10, 2, heatmap("v", [.rows(week)]))
     shown.screen.perform(.setTheme(.always(.midnight)))
-    #expect(shown.lines == ["  ░░▒▒▓▓", "  ▓▓  ░░"])
-    #expect(shown.screen.style(column: 0, row: 0) == TextStyle(background: .sunken))
-    #expect(
-      shown.screen.style(column: 4, row: 0)
-        == TextStyle(foreground: .accent, background: .sunken))
+    expectEqual(shown.lines, ["  ░░▒▒▓▓", "  ▓▓  ░░"])
+    expectEqual(shown.screen.style(column: 0, row: 0), TextStyle(background: .sunken))
+    expectEqual(
+      shown.screen.style(column: 4, row: 0), TextStyle(foreground: .accent, background: .sunken))
   }
 
   @Test func `colors with numbers are mixed exactly`() {
     let ramp = ColorRamp([Color(red: 0, green: 0, blue: 0), Color(red: 200, green: 100, blue: 0)])
     let shown = ShownView(10, 2, heatmap("v", [.rows(week), .ramp(ramp)]))
-    #expect(
-      shown.screen.style(column: 4, row: 0).background == Color(red: 100, green: 50, blue: 0))
+    expectEqual(
+      shown.screen.style(column: 4, row: 0).background, Color(red: 100, green: 50, blue: 0))
     shown.screen.colorDepth = .ansi16
-    #expect(shown.lines == ["░░▒▒▓▓████", "████  ▒▒░░"])
+    expectEqual(shown.lines, ["░░▒▒▓▓████", "████  ▒▒░░"])
   }
 
   @Test func `where there are more values than cells, a cell shows their mean`() {
     let rows = [[Double]](repeating: [0, 0, 0, 9, 9, 9], count: 4)
-    #expect(ShownView(2, 2, heatmap("v", [.rows(rows)])).lines == ["░█", "░█"])
+    expectEqual(ShownView(2, 2, heatmap("v", [.rows(rows)])).lines, ["░█", "░█"])
   }
 
   @Test func `it says its size and the ends of its values`() {
     let shown = ShownView(14, 2, heatmap("v", [.rows(week)]))
-    #expect(shown.semantics?.value == "2 rows of 5 values, least 0, greatest 4")
+    expectEqual(shown.semantics?.value, "2 rows of 5 values, least 0, greatest 4")
   }
 }

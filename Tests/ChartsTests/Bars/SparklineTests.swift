@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import Shohin
 import Testing
 import TextBackend
@@ -16,34 +17,34 @@ struct SparklineTests {
   private let wave: [Double] = [1, 2, 4, 6, 8, 6, 4, 2, .nan, 3, 5]
 
   @Test func `each value has a bar, and one that is no number has none`() {
-    #expect(lines(12, 1, [.values(wave)]) == ["▁▂▄▆█▆▄▂ ▃▅"])
-    #expect(lines(12, 1, [.values(wave)], .wide) == ["_.:+#+:. -="])
+    expectEqual(lines(12, 1, [.values(wave)]), ["▁▂▄▆█▆▄▂ ▃▅"])
+    expectEqual(lines(12, 1, [.values(wave)], .wide), ["_.:+#+:. -="])
   }
 
   @Test func `more rows make higher bars`() {
-    #expect(lines(12, 2, [.values(wave)]) == ["   ▄█▄    ▂", "▁▃▇███▇▃ ▅█"])
+    expectEqual(lines(12, 2, [.values(wave)]), ["   ▄█▄    ▂", "▁▃▇███▇▃ ▅█"])
   }
 
   @Test func `a range is kept by values beyond it`() {
-    #expect(lines(5, 1, [.values([-100, 0, 5, 10, 100]), .range(0...10)]) == ["▁▁▅██"])
-    #expect(lines(3, 1, [.values([5, 5, 5])]) == ["▅▅▅"])
-    #expect(lines(3, 1, [.values([])]) == [""])
+    expectEqual(lines(5, 1, [.values([-100, 0, 5, 10, 100]), .range(0...10)]), ["▁▁▅██"])
+    expectEqual(lines(3, 1, [.values([5, 5, 5])]), ["▅▅▅"])
+    expectEqual(lines(3, 1, [.values([])]), [""])
   }
 
   @Test func `of several values in a column no peak is lost`() {
     var values = [Double](repeating: 1, count: 1_000)
     values[777] = 9
-    #expect(lines(10, 1, [.values(values)]) == ["▁▁▁▁▁▁▁█▁▁"])
-    #expect(lines(10, 1, [.values(values), .summary(.least)]) == ["▁▁▁▁▁▁▁▁▁▁"])
-    #expect(lines(4, 1, [.values([0, 0, 9, 9]), .showsLatest(true)]) == ["▁▁██"])
-    #expect(lines(2, 1, [.values([0, 9, 5, 1]), .showsLatest(true)]) == ["█▁"])
+    expectEqual(lines(10, 1, [.values(values)]), ["▁▁▁▁▁▁▁█▁▁"])
+    expectEqual(lines(10, 1, [.values(values), .summary(.least)]), ["▁▁▁▁▁▁▁▁▁▁"])
+    expectEqual(lines(4, 1, [.values([0, 0, 9, 9]), .showsLatest(true)]), ["▁▁██"])
+    expectEqual(lines(2, 1, [.values([0, 9, 5, 1]), .showsLatest(true)]), ["█▁"])
   }
 
   @Test func `it says how many values there are, and the ends of them`() {
     let shown = ShownView(
       5, 1, sparkline("v", [.values([1, 9, 2.5, .nan]), .semanticLabel("CPU")]))
-    #expect(shown.semantics?.label == "CPU")
-    #expect(shown.semantics?.value == "4 values, last 2.5, least 1, greatest 9")
+    expectEqual(shown.semantics?.label, "CPU")
+    expectEqual(shown.semantics?.value, "4 values, last 2.5, least 1, greatest 9")
   }
 
   @Test func `values with a gap that are shown again are not drawn again`() {
@@ -52,6 +53,6 @@ struct SparklineTests {
     let painted = shown.screen.counts.cellsPainted
     shown.show(sparkline("v", [.values(wave.map { $0 + 0 })]))
     _ = shown.screen.takeBytes()
-    #expect(shown.screen.counts.cellsPainted == painted)
+    expectEqual(shown.screen.counts.cellsPainted, painted)
   }
 }

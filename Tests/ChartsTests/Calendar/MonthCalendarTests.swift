@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import Shohin
 import ShohinTesting
 import Testing
@@ -34,8 +35,9 @@ struct MonthCalendarTests {
   }
 
   @Test func `a month has its weeks`() {
-    #expect(
-      lines(calendar(november, [.marked([CalendarDate(2026, 11, 11)])])) == [
+    expectEqual(
+      lines(calendar(november, [.marked([CalendarDate(2026, 11, 11)])])),
+      [
         "   November 2026", "Mo Tu We Th Fr Sa Su", "                   1", " 2  3  4  5  6  7  8",
         " 9 10 11*12 13 14 15", "16 17 18 19 20 21 22", "23 24 25 26 27 28 29", "30",
       ])
@@ -43,8 +45,9 @@ struct MonthCalendarTests {
 
   @Test func `weeks begin on the day that the program chooses, and have numbers`() {
     let screen = calendar(CalendarDate(2027, 1, 1), [.firstWeekday(.sunday), .showsWeeks(true)])
-    #expect(
-      lines(screen) == [
+    expectEqual(
+      lines(screen),
+      [
         "     January 2027", "   Su Mo Tu We Th Fr Sa", "53                 1  2",
         " 1  3  4  5  6  7  8  9", " 2 10 11 12 13 14 15 16", " 3 17 18 19 20 21 22 23",
         " 4 24 25 26 27 28 29 30", " 5 31",
@@ -55,8 +58,9 @@ struct MonthCalendarTests {
     let screen = calendar(november)
     screen.press(.tab, .right, .down, .up, .left, .pageUp, .pageDown, .home, .end)
     let told = screen.takeMessages().map { "\($0)".dropFirst(5) }
-    #expect(
-      told == [
+    expectEqual(
+      told,
+      [
         "11-25", "12-02", "11-25", "11-24", "10-24", "11-24", "11-01", "11-30",
       ])
     screen.finish()
@@ -65,20 +69,20 @@ struct MonthCalendarTests {
   @Test func `a month without the day has its last one selected`() {
     let screen = calendar(CalendarDate(2026, 1, 31))
     screen.press(.tab, .pageDown, .pageDown)
-    #expect(screen.messages.map(\.description) == ["2026-02-28", "2026-03-28"])
-    #expect(lines(screen)[0] == "     March 2026")
+    expectEqual(screen.messages.map(\.description), ["2026-02-28", "2026-03-28"])
+    expectEqual(lines(screen)[0], "     March 2026")
   }
 
   @Test func `without a selected day, the first key selects today`() {
     let screen = calendar(nil)
     screen.press(.tab, .right, .right)
-    #expect(screen.messages.map(\.description) == ["2026-11-09", "2026-11-10"])
+    expectEqual(screen.messages.map(\.description), ["2026-11-09", "2026-11-10"])
   }
 
   @Test func `a click selects the day under it`() {
     let screen = calendar(november)
     screen.click("days", column: 4, row: 3)
-    #expect(screen.takeMessages() == [CalendarDate(2026, 11, 3)])
+    expectEqual(screen.takeMessages(), [CalendarDate(2026, 11, 3)])
     screen.click("days", column: 1, row: 2)
     screen.click("days", column: 1, row: 0)
     #expect(screen.messages.isEmpty)
@@ -88,19 +92,19 @@ struct MonthCalendarTests {
     let limits = CalendarDate(2026, 11, 20)...CalendarDate(2026, 11, 25)
     let screen = calendar(november, [.limits(limits)])
     screen.press(.tab, .down, .down, .home)
-    #expect(screen.messages.map(\.day) == [25, 20])
+    expectEqual(screen.messages.map(\.day), [25, 20])
     #expect(screen.textScreen.style(column: 0, row: 3).attributes.contains(.dim))
   }
 
   @Test func `the selected day is seen without any color`() {
     let screen = calendar(november)
     #expect(screen.textScreen.style(column: 3, row: 6).attributes.contains(.reverse))
-    #expect(screen.textScreen.style(column: 0, row: 4).attributes == .bold)
+    expectEqual(screen.textScreen.style(column: 0, row: 4).attributes, .bold)
   }
 
   @Test func `it says the month and the selected day`() {
     let semantics = calendar(november).textScreen.semantics.children.first?.semantics
-    #expect(semantics?.label == "November 2026")
-    #expect(semantics?.value == "2026-11-24")
+    expectEqual(semantics?.label, "November 2026")
+    expectEqual(semantics?.value, "2026-11-24")
   }
 }

@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import SeededRandom
 import Shohin
 import Testing
@@ -21,17 +22,17 @@ struct DotGridTests {
 
   @Test func `a line has one dot in each column`() {
     let grid = grid(8, 4) { $0.line(from: PlanePoint(0, 0), to: PlanePoint(7, 3)) }
-    #expect(rows(grid) == ["##......", "..##....", "....##..", "......##"])
+    expectEqual(rows(grid), ["##......", "..##....", "....##..", "......##"])
   }
 
   @Test func `a steep line has one dot in each row`() {
     let grid = grid(3, 5) { $0.line(from: PlanePoint(2, 4), to: PlanePoint(0, 0)) }
-    #expect(rows(grid) == ["#..", ".#.", ".#.", "..#", "..#"])
+    expectEqual(rows(grid), ["#..", ".#.", ".#.", "..#", "..#"])
   }
 
   @Test func `an outline of an ellipse has no gap`() {
     let grid = grid(9, 5) { $0.ellipse(center: PlanePoint(4, 2), radiusX: 4, radiusY: 2) }
-    #expect(rows(grid) == ["..#####..", ".#.....#.", "#.......#", ".#.....#.", "..#####.."])
+    expectEqual(rows(grid), ["..#####..", ".#.....#.", "#.......#", ".#.....#.", "..#####.."])
   }
 
   @Test func `an area is filled inside its lines, by the even-odd rule`() {
@@ -41,9 +42,9 @@ struct DotGridTests {
       PlanePoint(2, 1),
     ]
     let full = grid(7, 5) { $0.fillArea(inside: square) }
-    #expect(rows(full) == Array(repeating: "#######", count: 5))
+    expectEqual(rows(full), Array(repeating: "#######", count: 5))
     let ring = grid(7, 5) { $0.fillArea(inside: square + hole) }
-    #expect(rows(ring)[2] == "###.###")
+    expectEqual(rows(ring)[2], "###.###")
   }
 
   @Test(arguments: Effort.seeds(push: 30, full: 2_000))
@@ -87,7 +88,7 @@ struct DotGridTests {
       $0.fillEllipse(center: PlanePoint(0, -far), radiusX: 1, radiusY: 1)
       $0.fillRectangle(from: PlanePoint(3, 2), to: PlanePoint(far, far))
     }
-    #expect(rows(grid) == [".....", "#####", "...##"])
+    expectEqual(rows(grid), [".....", "#####", "...##"])
   }
 
   @Test(arguments: [
@@ -96,19 +97,19 @@ struct DotGridTests {
   ])
   @MainActor func `dots become glyphs`(dots: Dots, picture: [String]) {
     let shown = ShownView(2, 1, customView("v", Half.self, [.set(\.dots, to: dots)]))
-    #expect(shown.lines == picture)
+    expectEqual(shown.lines, picture)
   }
 
   @Test(arguments: [Dots.quadrants, .halves, .blocks])
   @MainActor func `where a glyph takes two columns, dots are ASCII`(dots: Dots) {
     let shown = ShownView(
       2, 1, ambiguousWidth: .wide, customView("v", Half.self, [.set(\.dots, to: dots)]))
-    #expect(shown.lines == [dots == .blocks ? "##" : "::"])
+    expectEqual(shown.lines, [dots == .blocks ? "##" : "::"])
   }
 
   @Test func `a grid is as large as it can be`() {
-    #expect(DotGrid(columns: -1, rows: .max).width == 0)
-    #expect(DotGrid(columns: .max, rows: 1).columns == CellSize.longestSide)
+    expectEqual(DotGrid(columns: -1, rows: .max).width, 0)
+    expectEqual(DotGrid(columns: .max, rows: 1).columns, CellSize.longestSide)
   }
 }
 

@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import Shohin
 import Testing
 import TextBackend
@@ -18,15 +19,15 @@ struct DrawingTests {
 
   @Test func `shapes stand at their coordinates`() {
     let shown = ShownView(12, 5, house())
-    #expect(
-      shown.lines == ["  ⢀⣀⠤⠒⠑⠢⢄⡀", "⡤⠶⠥⠤⠤⠤⠤⠤⠤⠬⠵⢦", "⡇          ⢸", "⡇   home   ⢸", "⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣸"])
-    #expect(shown.semantics?.value == "home")
+    expectEqual(
+      shown.lines, ["  ⢀⣀⠤⠒⠑⠢⢄⡀", "⡤⠶⠥⠤⠤⠤⠤⠤⠤⠬⠵⢦", "⡇          ⢸", "⡇   home   ⢸", "⣇⣀⣀⣀⣀⣀⣀⣀⣀⣀⣀⣸"])
+    expectEqual(shown.semantics?.value, "home")
   }
 
   @Test func `other dots draw the same picture`() {
     let shown = ShownView(12, 5, house([.x(0...8), .y(0...6), .dots(.ascii)]))
-    #expect(shown.lines.last == ":..........:")
-    #expect(shown.lines[3] == ":   home   :")
+    expectEqual(shown.lines.last, ":..........:")
+    expectEqual(shown.lines[3], ":   home   :")
   }
 
   @Test func `circles are round if steps are equally long`() {
@@ -35,7 +36,7 @@ struct DrawingTests {
       drawing("v", [.x(-1...1), .y(-1...1), .keepsProportions(true)]) {
         $0.circle(center: PlanePoint(0, 0), radius: 1)
       })
-    #expect(shown.lines == ["   ⢠⠒⠉⠉⠒⡄", "   ⡇    ⢸", "   ⠘⠤⣀⣀⠤⠃"])
+    expectEqual(shown.lines, ["   ⢠⠒⠉⠉⠒⡄", "   ⡇    ⢸", "   ⠘⠤⣀⣀⠤⠃"])
   }
 
   @Test func `a drawing that shows the same is not drawn again`() {
@@ -44,7 +45,7 @@ struct DrawingTests {
     let before = shown.screen.counts
     shown.show(house())
     #expect(shown.screen.takeBytes().isEmpty)
-    #expect(shown.screen.counts.cellsPainted == before.cellsPainted)
+    expectEqual(shown.screen.counts.cellsPainted, before.cellsPainted)
   }
 
   @Test func `shapes without a color have that of the view`() {
@@ -55,7 +56,7 @@ struct DrawingTests {
         $0.line(
           from: PlanePoint(0.8, 0), to: PlanePoint(1, 0), style: TextStyle(foreground: .info))
       })
-    #expect(shown.screen.style(column: 0, row: 0).foreground == .danger)
-    #expect(shown.screen.style(column: 3, row: 0).foreground == .info)
+    expectEqual(shown.screen.style(column: 0, row: 0).foreground, .danger)
+    expectEqual(shown.screen.style(column: 3, row: 0).foreground, .info)
   }
 }

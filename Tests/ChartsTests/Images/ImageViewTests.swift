@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import Shohin
 import Testing
 import TextBackend
@@ -23,63 +24,61 @@ struct ImageViewTests {
 
   @Test func `a cell shows two pixels`() {
     let shown = ShownView(2, 1, image("v", picture(["rg", "bb"])))
-    #expect(shown.lines == ["▀▀"])
-    #expect(
-      shown.screen.style(column: 0, row: 0) == TextStyle(foreground: red, background: blue))
-    #expect(
-      shown.screen.style(column: 1, row: 0) == TextStyle(foreground: green, background: blue))
+    expectEqual(shown.lines, ["▀▀"])
+    expectEqual(shown.screen.style(column: 0, row: 0), TextStyle(foreground: red, background: blue))
+    expectEqual(
+      shown.screen.style(column: 1, row: 0), TextStyle(foreground: green, background: blue))
   }
 
   @Test func `transparent pixels show what is behind`() {
     let shown = ShownView(4, 1, image("v", picture(["r.r.", "r..g"])))
-    #expect(shown.lines == ["▀ ▀▄"])
-    #expect(shown.screen.style(column: 2, row: 0).background == .default)
-    #expect(shown.screen.style(column: 3, row: 0).foreground == green)
+    expectEqual(shown.lines, ["▀ ▀▄"])
+    expectEqual(shown.screen.style(column: 2, row: 0).background, .default)
+    expectEqual(shown.screen.style(column: 3, row: 0).foreground, green)
   }
 
   @Test func `a larger picture is made smaller by means of light`() {
     let shown = ShownView(1, 1, image("v", picture(["wk", "wk", "rr", "rr"])))
     // Half the light is 180 of 255, not 128.
-    #expect(
-      shown.screen.style(column: 0, row: 0)
-        == TextStyle(foreground: Color(red: 180, green: 180, blue: 180), background: red))
+    expectEqual(
+      shown.screen.style(column: 0, row: 0),
+      TextStyle(foreground: Color(red: 180, green: 180, blue: 180), background: red))
     // A pixel that is cut counts as far as it lies inside.
     let cut = ShownView(2, 1, image("v", picture(["rrb", "rrb"]), [.scaling(.stretch)]))
-    #expect(cut.screen.style(column: 0, row: 0).foreground == red)
-    #expect(
-      cut.screen.style(column: 1, row: 0).foreground == Color(red: 147, green: 0, blue: 208))
+    expectEqual(cut.screen.style(column: 0, row: 0).foreground, red)
+    expectEqual(
+      cut.screen.style(column: 1, row: 0).foreground, Color(red: 147, green: 0, blue: 208))
   }
 
   @Test func `the proportions of the picture are kept, or not`() {
     let square = picture(["rr", "rr"])
-    #expect(ShownView(6, 2, image("v", square)).lines == [" ▀▀▀▀", " ▀▀▀▀"])
-    #expect(ShownView(6, 2, image("v", square, [.scaling(.fill)])).lines == ["▀▀▀▀▀▀", "▀▀▀▀▀▀"])
-    #expect(
-      ShownView(6, 2, image("v", square, [.cellProportion(1)])).lines == ["  ▀▀", "  ▀▀"])
+    expectEqual(ShownView(6, 2, image("v", square)).lines, [" ▀▀▀▀", " ▀▀▀▀"])
+    expectEqual(ShownView(6, 2, image("v", square, [.scaling(.fill)])).lines, ["▀▀▀▀▀▀", "▀▀▀▀▀▀"])
+    expectEqual(ShownView(6, 2, image("v", square, [.cellProportion(1)])).lines, ["  ▀▀", "  ▀▀"])
     let tall = picture(["r", "g", "g", "b"])
     let filled = ShownView(2, 1, image("v", tall, [.scaling(.fill)]))
-    #expect(
-      filled.screen.style(column: 0, row: 0) == TextStyle(foreground: green, background: green))
+    expectEqual(
+      filled.screen.style(column: 0, row: 0), TextStyle(foreground: green, background: green))
   }
 
   @Test func `where there are few colors, shades tell how bright it is`() {
     let ramp = picture(["k-w.", "k-w."])
     let shown = ShownView(4, 1, image("v", ramp, [.tintColor(.accent)]))
     shown.screen.colorDepth = .none
-    #expect(shown.lines == [" ▒█"])
-    #expect(shown.screen.style(column: 2, row: 0) == TextStyle(foreground: .accent))
+    expectEqual(shown.lines, [" ▒█"])
+    expectEqual(shown.screen.style(column: 2, row: 0), TextStyle(foreground: .accent))
     let plain = ShownView(4, 1, ambiguousWidth: .wide, image("v", ramp))
     plain.screen.colorDepth = .none
-    #expect(plain.lines == [" :#"])
+    expectEqual(plain.lines, [" :#"])
     plain.screen.colorDepth = .trueColor
-    #expect(plain.lines == [""])
-    #expect(
-      plain.screen.style(column: 1, row: 0).background == Color(red: 128, green: 128, blue: 128))
+    expectEqual(plain.lines, [""])
+    expectEqual(
+      plain.screen.style(column: 1, row: 0).background, Color(red: 128, green: 128, blue: 128))
   }
 
   @Test func `it says how large it is`() {
     let shown = ShownView(4, 1, image("v", picture(["rgb"]), [.semanticLabel("Flag")]))
-    #expect(shown.semantics?.label == "Flag")
-    #expect(shown.semantics?.value == "3 by 1 pixels")
+    expectEqual(shown.semantics?.label, "Flag")
+    expectEqual(shown.semantics?.value, "3 by 1 pixels")
   }
 }

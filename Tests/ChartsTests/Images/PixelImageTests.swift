@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import SeededRandom
 import Testing
 
@@ -11,14 +12,13 @@ struct PixelImageTests {
   func `a file of pixels is read`(header: String) {
     let image = PixelImage(ppm: file(header, [1, 2, 3, 4, 5, 6]))
     #expect(image?.width == 2 && image?.height == 1)
-    #expect(image?.bytes == [1, 2, 3, 255, 4, 5, 6, 255])
+    expectEqual(image?.bytes, [1, 2, 3, 255, 4, 5, 6, 255])
   }
 
   @Test func `other depths become bytes`() {
-    #expect(PixelImage(ppm: file("P6 1 1 15 ", [15, 0, 99]))?.bytes == [255, 0, 255, 255])
-    #expect(
-      PixelImage(ppm: file("P6 1 1 65535 ", [255, 255, 128, 0, 0, 255]))?.bytes
-        == [255, 127, 0, 255])
+    expectEqual(PixelImage(ppm: file("P6 1 1 15 ", [15, 0, 99]))?.bytes, [255, 0, 255, 255])
+    expectEqual(
+      PixelImage(ppm: file("P6 1 1 65535 ", [255, 255, 128, 0, 0, 255]))?.bytes, [255, 127, 0, 255])
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ struct PixelImageTests {
     let count = Int.random(in: 0...30, using: &random)
     let bytes = (0..<count).map { _ in random.pick(Array("P6 12#\n3\0".utf8)) }
     if let image = PixelImage(ppm: Array("P6 ".utf8) + bytes) {
-      #expect(image.bytes.count == image.width * image.height * 4, "seed \(seed)")
+      expectEqual(image.bytes.count, image.width * image.height * 4, "seed \(seed)")
     }
   }
 

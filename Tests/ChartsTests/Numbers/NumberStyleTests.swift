@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import SeededRandom
 import Testing
 
@@ -11,7 +12,7 @@ struct NumberStyleTests {
     (2e-7, "2e-7"), (.nan, "-"), (.infinity, "-"), (.greatestFiniteMagnitude, "1.8e308"),
   ])
   func `three digits tell a number`(value: Double, text: String) {
-    #expect(NumberStyle.automatic.text(of: value) == text)
+    expectEqual(NumberStyle.automatic.text(of: value), text)
   }
 
   @Test(arguments: [
@@ -21,15 +22,15 @@ struct NumberStyleTests {
   func `there are as many digits behind the point as asked for`(
     decimals: Int, value: Double, text: String
   ) {
-    #expect(NumberStyle.decimals(decimals).text(of: value) == text)
+    expectEqual(NumberStyle.decimals(decimals).text(of: value), text)
   }
 
   @Test func `shares and bytes have their units`() {
-    #expect(NumberStyle.percent.text(of: 0.734) == "73 %")
-    #expect(NumberStyle.percent.text(of: -.greatestFiniteMagnitude) == "-100000000000000 %")
-    #expect(NumberStyle.bytes.text(of: 512) == "512 B")
-    #expect(NumberStyle.bytes.text(of: 1_234_567) == "1.23 MB")
-    #expect(NumberStyle.bytes.text(of: 1e21) == "1000 EB")
+    expectEqual(NumberStyle.percent.text(of: 0.734), "73 %")
+    expectEqual(NumberStyle.percent.text(of: -.greatestFiniteMagnitude), "-100000000000000 %")
+    expectEqual(NumberStyle.bytes.text(of: 512), "512 B")
+    expectEqual(NumberStyle.bytes.text(of: 1_234_567), "1.23 MB")
+    expectEqual(NumberStyle.bytes.text(of: 1e21), "1000 EB")
   }
 
   @Test(arguments: Effort.seeds(push: 20, full: 1_000))

@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import SeededRandom
 import Shohin
 import Testing
@@ -19,8 +20,9 @@ struct LineChartTests {
 
   @Test func `axes have round numbers, and letters tell the series`() {
     let props: Props<String, LineChart> = [.title("Load"), .series([user, system])]
-    #expect(
-      lines(40, 12, props) == [
+    expectEqual(
+      lines(40, 12, props),
+      [
         "                  Load", "10 ┤                     ⢀", "   │          ⢠⡀       ⡠⠔⠉⡆",
         "   │         ⢀⠇⠑⢄    ⡠⠊   ⠘⡄", "   │         ⡎  ⠈⢢⢀⠔⠊      ⢱        u⠉⠉⠉",
         " 5 ┤   ⢀    ⡸     u      ⢀⣀⣀⣣⣀⠤⠒s⠑⠢⢄⣀", "   │s⠤⡴⠥⠵⠤⡤⢴⠁           ⡰⠁  ⠈⠆       ⠉⠒⠤",
@@ -28,8 +30,9 @@ struct LineChartTests {
         "   └┬─────────────────┬────────────────┬", "    0                 5               10",
         "    u user  s system",
       ])
-    #expect(
-      lines(40, 12, props, .wide) == [
+    expectEqual(
+      lines(40, 12, props, .wide),
+      [
         "                  Load", "10 +                     ⢀", "   |          ⢠⡀       ⡠⠔⠉⡆",
         "   |         ⢀⠇⠑⢄    ⡠⠊   ⠘⡄", "   |         ⡎  ⠈⢢⢀⠔⠊      ⢱        u⠉⠉⠉",
         " 5 +   ⢀    ⡸     u      ⢀⣀⣀⣣⣀⠤⠒s⠑⠢⢄⣀", "   |s⠤⡴⠥⠵⠤⡤⢴⠁           ⡰⠁  ⠈⠆       ⠉⠒⠤",
@@ -41,31 +44,35 @@ struct LineChartTests {
 
   @Test func `a small view leaves out what it has no room for`() {
     let props: Props<String, LineChart> = [.title("Load"), .series([user])]
-    #expect(
-      lines(20, 6, props) == [
+    expectEqual(
+      lines(20, 6, props),
+      [
         "        Load", "10 ┤    ⢠⡀  ⡠⠴⡀", " 5 ┤ ⢀ ⢠⠃⠘⠔⠊  ⠱⡀  ⠉⠉", " 0 ┤⠔⠁⠉⠃       ⠁",
         "   └┬──────────────┬", "    0             10",
       ])
-    #expect(
-      lines(20, 5, props) == [
+    expectEqual(
+      lines(20, 5, props),
+      [
         "10 ┤    ⢠⡀  ⡠⠴⡀", " 5 ┤ ⢀ ⢠⠃⠘⠔⠊  ⠱⡀  ⠉⠉", " 0 ┤⠔⠁⠉⠃       ⠁", "   └┬──────────────┬",
         "    0             10",
       ])
-    #expect(lines(12, 2, props) == ["   ⡰⡄⣀⠔⢣  ⢀⣀", "⡰⠑⠲⠁⠈   ⠃"])
-    #expect(lines(1, 1, props) == ["⡿"])
+    expectEqual(lines(12, 2, props), ["   ⡰⡄⣀⠔⢣  ⢀⣀", "⡰⠑⠲⠁⠈   ⠃"])
+    expectEqual(lines(1, 1, props), ["⡿"])
   }
 
   @Test func `points stand by themselves, and areas reach to zero`() {
     let points = PlotSeries(
       "", [PlanePoint(3, 1), PlanePoint(1, 2), PlanePoint(2, 3)], form: .points)
-    #expect(
-      lines(20, 6, [.series([points])]) == [
+    expectEqual(
+      lines(20, 6, [.series([points])]),
+      [
         "3 ┤        ⠈", "  │", "2 ┤⠁", "1 ┤                ⢀", "  └────────┬────────",
         "           2",
       ])
     let area = PlotSeries("", [2, 4, -2, 1], form: .area)
-    #expect(
-      lines(24, 8, [.series([area]), .dots(.halves)]) == [
+    expectEqual(
+      lines(24, 8, [.series([area]), .dots(.halves)]),
+      [
         " 5 ┤     ▄▄", "   │▄▄██████▄", "   │██████████▄      ▄▄█", " 0 ┤▀▀▀▀▀▀▀▀▀▀▀▀████▀▀▀▀",
         "   │             ▀", "-5 ┤", "   └┬────────────┬──────", "    0            2",
       ])
@@ -79,8 +86,9 @@ struct LineChartTests {
 
   @Test func `a selected x has a line, and the legend the values there`() {
     let props: Props<String, LineChart> = [.series([user, system]), .selectedX(3.2), .y(0...10)]
-    #expect(
-      lines(40, 8, props) == [
+    expectEqual(
+      lines(40, 8, props),
+      [
         "10 ┤           │        ⢀⡠⡀", "   │         ⢀⠎⠢⣀    ⣀⠔⠊⠁ ⠑⡄",
         " 5 ┤   ⢀    ⢠⠃ │ ⠑u⠒⠉    ⢀⣀⣘⣄⣀⣀⠤s⠤⢄⣀u⠉⠉⠉", "   │s⡲⠖⠓⠛⠒⠶⡲⢅⡀ │ ⢀s    ⡠⠔⠁  ⠈⠂       ⠉⠉⠒",
         " 0 ┤u        ⠈⠑⠊⠉⠁ ⠉⠉⠒⠊", "   └┬─────────────────┬────────────────┬",
@@ -102,11 +110,12 @@ struct LineChartTests {
 
   @Test func `it says what a listener wants to know of each series`() {
     let shown = ShownView(30, 8, lineChart("v", [.title("Load"), .series([user, system])]))
-    #expect(shown.semantics?.label == "Load")
-    #expect(
-      shown.semantics?.value == """
-        user: 11 values, last 6, least 1, greatest 9; system: 11 values, last 3, least 1, greatest 5
-        """)
+    expectEqual(shown.semantics?.label, "Load")
+    expectEqual(
+      shown.semantics?.value,
+      """
+      user: 11 values, last 6, least 1, greatest 9; system: 11 values, last 3, least 1, greatest 5
+      """)
   }
 
   @Test(arguments: Effort.seeds(push: 20, full: 500))
@@ -124,6 +133,6 @@ struct LineChartTests {
     func picture(_ points: [PlanePoint]) -> [String] {
       lines(14, 4, [.series([PlotSeries("", points)]), .x(range), .y(-9...9)])
     }
-    #expect(picture(points) == picture(unsorted), "seed \(seed)")
+    expectEqual(picture(points), picture(unsorted), "seed \(seed)")
   }
 }

@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import SeededRandom
 import Shohin
 import Testing
@@ -16,11 +17,11 @@ struct TicksTests {
   }
 
   @Test func `an axis that may be longer than the data ends at ticks, as in the paper`() {
-    #expect(labels([105, 543], rows: 13) == ["100", "200", "300", "400", "500", "600"])
+    expectEqual(labels([105, 543], rows: 13), ["100", "200", "300", "400", "500", "600"])
   }
 
   @Test func `ticks lie within a range that is named`() {
-    #expect(labels([105, 543], rows: 12, y: 105...543) == ["200", "300", "400", "500"])
+    expectEqual(labels([105, 543], rows: 12, y: 105...543), ["200", "300", "400", "500"])
   }
 
   @Test(arguments: [
@@ -31,7 +32,7 @@ struct TicksTests {
     ([1e20, 3e20], ["1e20", "1.5e20", "2e20", "2.5e20", "3e20"]),
   ])
   func `labels have as many digits as tell them apart`(values: [Double], texts: [String]) {
-    #expect(labels(values, rows: 12) == texts)
+    expectEqual(labels(values, rows: 12), texts)
   }
 
   @Test(arguments: Effort.seeds(push: 40, full: 2_000))
@@ -42,7 +43,7 @@ struct TicksTests {
     let values = (0..<3).map { _ in start + Double.random(in: -1...1, using: &random) * size }
     let rows = Int.random(in: 5...20, using: &random)
     let labels = labels(values, rows: rows)
-    #expect(Set(labels).count == labels.count, "seed \(seed): \(labels)")
+    expectEqual(Set(labels).count, labels.count, "seed \(seed): \(labels)")
     #expect(labels.count <= rows / 2 + 1, "seed \(seed): \(labels)")
     #expect(!labels.isEmpty, "seed \(seed): \(values)")
   }

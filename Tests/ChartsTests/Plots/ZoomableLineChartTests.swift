@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import Shohin
 import ShohinTesting
 import Testing
@@ -33,21 +34,20 @@ struct ZoomableLineChartTests {
   @Test func `keys zoom and move the part that is shown`() {
     let screen = chart()
     screen.press(.tab, "+")
-    #expect(screen.takeMessages() == [.show(25...75)])
+    expectEqual(screen.takeMessages(), [.show(25...75)])
     screen.press(.right, .right, .right)
-    #expect(
-      screen.takeMessages() == [.show(37.5...87.5), .show(50...100)])
+    expectEqual(screen.takeMessages(), [.show(37.5...87.5), .show(50...100)])
     screen.press("-", .home)
-    #expect(screen.takeMessages() == [.show(0...100)])
+    expectEqual(screen.takeMessages(), [.show(0...100)])
     screen.finish()
   }
 
   @Test func `the wheel zooms around the place of the mouse`() {
     let screen = chart()
     screen.textScreen.handle(.mouse(MouseEvent(.wheelUp, column: 39, row: 2)))
-    #expect(screen.takeMessages() == [.show(20...100)])
+    expectEqual(screen.takeMessages(), [.show(20...100)])
     screen.textScreen.handle(.mouse(MouseEvent(.wheelDown, column: 39, row: 2)))
-    #expect(screen.takeMessages() == [.show(0...100)])
+    expectEqual(screen.takeMessages(), [.show(0...100)])
     screen.textScreen.handle(.mouse(MouseEvent(.wheelDown, column: 39, row: 2)))
     #expect(screen.takeMessages().isEmpty)
   }
@@ -69,17 +69,17 @@ struct ZoomableLineChartTests {
   @Test func `a click selects an x`() {
     let screen = chart()
     screen.click("chart", column: 39, row: 2)
-    #expect(screen.takeMessages() == [.select(100)])
+    expectEqual(screen.takeMessages(), [.select(100)])
     #expect(screen.screen[1].contains("│"))
     // Zooming in keeps what is selected where it is.
     screen.press("+")
-    #expect(screen.takeMessages() == [.show(50...100)])
+    expectEqual(screen.takeMessages(), [.show(50...100)])
   }
 
   @Test func `a part that the program does not keep is the user's`() {
     let screen = chart(isKept: false)
     screen.press(.tab, "+", "+")
-    #expect(screen.messages == [.show(25...75), .show(37.5...62.5)])
+    expectEqual(screen.messages, [.show(25...75), .show(37.5...62.5)])
   }
 
   @Test func `the focus is seen without any color`() {
@@ -93,6 +93,6 @@ struct ZoomableLineChartTests {
     let screen = chart()
     screen.press(.tab, "+")
     let value = screen.textScreen.semantics.children.first?.semantics.value
-    #expect(value?.hasSuffix("; shown from 25 to 75") == true)
+    expectEqual(value?.hasSuffix("; shown from 25 to 75"), true)
   }
 }

@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import Shohin
 import Testing
 import TextBackend
@@ -16,12 +17,12 @@ struct GaugeTests {
   }
 
   @Test func `the bar is filled to the eighth of a cell`() {
-    #expect(ShownView(27, 1, disk(0.51)).lines == ["Disk ████████▏░░░░░░░  51 %"])
-    #expect(
-      ShownView(27, 1, ambiguousWidth: .wide, disk(0.51)).lines == ["Disk ########........  51 %"])
-    #expect(ShownView(10, 1, disk(0.51)).lines == ["Disk 51 %"])
-    #expect(ShownView(27, 1, disk(.nan)).lines == ["Disk ░░░░░░░░░░░░░░░░     -"])
-    #expect(ShownView(27, 1, disk(.greatestFiniteMagnitude)).lines.first?.contains("░") == false)
+    expectEqual(ShownView(27, 1, disk(0.51)).lines, ["Disk ████████▏░░░░░░░  51 %"])
+    expectEqual(
+      ShownView(27, 1, ambiguousWidth: .wide, disk(0.51)).lines, ["Disk ########........  51 %"])
+    expectEqual(ShownView(10, 1, disk(0.51)).lines, ["Disk 51 %"])
+    expectEqual(ShownView(27, 1, disk(.nan)).lines, ["Disk ░░░░░░░░░░░░░░░░     -"])
+    expectEqual(ShownView(27, 1, disk(.greatestFiniteMagnitude)).lines.first?.contains("░"), false)
   }
 
   @Test(arguments: [(0.5, Color.accent, ""), (0.7, .warning, " !"), (0.95, .danger, " !!")])
@@ -29,15 +30,15 @@ struct GaugeTests {
     value: Double, color: Color, sign: String
   ) {
     let shown = ShownView(27, 1, disk(value))
-    #expect(shown.screen.style(column: 5, row: 0).foreground == color)
-    #expect(shown.lines.first?.hasSuffix("%\(sign)") == true)
+    expectEqual(shown.screen.style(column: 5, row: 0).foreground, color)
+    expectEqual(shown.lines.first?.hasSuffix("%\(sign)"), true)
     shown.screen.perform(.setTheme(.always(.midnight)))
-    #expect(shown.lines.first?.hasSuffix("%") == true)
+    expectEqual(shown.lines.first?.hasSuffix("%"), true)
   }
 
   @Test func `it says its value and what that means`() {
-    #expect(ShownView(27, 1, disk(0.73)).semantics?.label == "Disk")
-    #expect(ShownView(27, 1, disk(0.73)).semantics?.value == "73 %, warning")
-    #expect(ShownView(27, 1, disk(0.2)).semantics?.value == "20 %")
+    expectEqual(ShownView(27, 1, disk(0.73)).semantics?.label, "Disk")
+    expectEqual(ShownView(27, 1, disk(0.73)).semantics?.value, "73 %, warning")
+    expectEqual(ShownView(27, 1, disk(0.2)).semantics?.value, "20 %")
   }
 }

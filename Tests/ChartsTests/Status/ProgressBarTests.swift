@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import Shohin
 import Testing
 import TextBackend
@@ -15,23 +16,25 @@ struct ProgressBarTests {
   ]
 
   @Test func `rate and time left follow from the amounts and the time`() {
-    #expect(
-      lines(72, download) == [
+    expectEqual(
+      lines(72, download),
+      [
         "Download █████████████████▎░░░░░░░░░░   62 %  6.2 MB of 10 MB  0:04 left"
       ])
   }
 
   @Test func `where there is less room, less is told`() {
-    #expect(lines(60, download) == ["Download ████████████████████▍░░░░░░░░░░░░   62 %  0:04 left"])
-    #expect(lines(40, download) == ["Download ████████░░░░░   62 %  0:04 left"])
-    #expect(lines(24, download) == ["Download ████▉░░░   62 %"])
-    #expect(lines(5, download) == ["… █▊░"])
+    expectEqual(
+      lines(60, download), ["Download ████████████████████▍░░░░░░░░░░░░   62 %  0:04 left"])
+    expectEqual(lines(40, download), ["Download ████████░░░░░   62 %  0:04 left"])
+    expectEqual(lines(24, download), ["Download ████▉░░░   62 %"])
+    expectEqual(lines(5, download), ["… █▊░"])
   }
 
   @Test func `it is 100 % at the end only`() {
-    #expect(lines(20, [.amount(0.9999)]) == ["████████████▉   99 %"])
-    #expect(lines(20, [.amount(1)]) == ["█████████████  100 %"])
-    #expect(lines(20, [.amount(7, of: 3), .parts(.share)]) == ["█████████████  100 %"])
+    expectEqual(lines(20, [.amount(0.9999)]), ["████████████▉   99 %"])
+    expectEqual(lines(20, [.amount(1)]), ["█████████████  100 %"])
+    expectEqual(lines(20, [.amount(7, of: 3), .parts(.share)]), ["█████████████  100 %"])
   }
 
   @Test(arguments: [
@@ -40,15 +43,16 @@ struct ProgressBarTests {
   func `the time left is written as clocks do`(done: Double, seconds: Double, text: String) {
     let shown = ShownView(
       60, 1, progress("v", [.amount(done), .elapsed(.seconds(seconds))]))
-    #expect(shown.lines.first?.hasSuffix("  \(text) left") == true, "\(shown.lines)")
+    expectEqual(shown.lines.first?.hasSuffix("  \(text) left"), true, "\(shown.lines)")
   }
 
   @Test func `without a total a part goes to and fro`() {
     let pictures = [0, 0.25, 0.5, 0.75, 1, -0.5, .nan].map {
       lines(10, [.phase($0)])[0]
     }
-    #expect(
-      pictures == [
+    expectEqual(
+      pictures,
+      [
         "██░░░░░░░░", "░░░░██░░░░", "░░░░░░░░██", "░░░░██░░░░", "██░░░░░░░░", "░░░░░░░░██",
         "██░░░░░░░░",
       ])
@@ -56,7 +60,7 @@ struct ProgressBarTests {
 
   @Test func `it says what it shows`() {
     let shown = ShownView(20, 1, progress("v", download))
-    #expect(shown.semantics?.value == "62 %, 6.2 MB of 10 MB, 1.24 MB/s, 0:04 left")
-    #expect(ShownView(20, 1, progress("v", [.phase(0.5)])).semantics?.value == "in progress")
+    expectEqual(shown.semantics?.value, "62 %, 6.2 MB of 10 MB, 1.24 MB/s, 0:04 left")
+    expectEqual(ShownView(20, 1, progress("v", [.phase(0.5)])).semantics?.value, "in progress")
   }
 }

@@ -1,4 +1,5 @@
 import Charts
+import Expectations
 import Shohin
 import Testing
 import TextBackend
@@ -19,20 +20,20 @@ struct SpinnerTests {
   func `the signs come one after the other, and again`(frames: SpinnerFrames) {
     let count = frames.signs.count
     let shown = (-count..<2 * count).map { sign($0, frames, .narrow) }
-    #expect(shown == frames.signs + frames.signs + frames.signs)
+    expectEqual(shown, frames.signs + frames.signs + frames.signs)
   }
 
   @Test func `signs that take two columns are a line`() {
-    #expect((0..<4).map { sign($0, .moon, .wide) } == SpinnerFrames.line.signs)
-    #expect(sign(1, .ball, .wide) == "( *  )")
+    expectEqual((0..<4).map { sign($0, .moon, .wide) }, SpinnerFrames.line.signs)
+    expectEqual(sign(1, .ball, .wide), "( *  )")
   }
 
   @Test func `the text stands behind the sign`() {
     let shown = ShownView(12, 1, spinner("v", [.title("Searching 水")]))
-    #expect(shown.lines == ["⠋ Searching…"])
-    #expect(
-      shown.semantics
-        == Semantics(.custom("progressbar"), label: "Searching 水", value: "in progress"))
+    expectEqual(shown.lines, ["⠋ Searching…"])
+    expectEqual(
+      shown.semantics, Semantics(.custom("progressbar"), label: "Searching 水", value: "in progress")
+    )
     #expect(sign(.min, SpinnerFrames([]), .narrow).isEmpty)
   }
 }

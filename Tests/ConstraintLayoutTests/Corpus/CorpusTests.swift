@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 
 /// Every layout misses as little as a linear programming solver found possible, at every level.
@@ -16,7 +17,7 @@ struct CorpusTests {
     #expect(engine.diagnostics.isEmpty)
     let judge = Judge(layout.drawing, layout.constraints)
     let cost = judge.cost(engine.frames) ?? []
-    #expect(cost.count == judge.levels.count)
+    expectEqual(cost.count, judge.levels.count)
     for (level, miss) in zip(judge.levels, cost) {
       let least = layout.leastMisses[level] ?? 0
       #expect(abs(miss - least) < 1e-4, "level \(level) misses \(miss), \(least) would do")

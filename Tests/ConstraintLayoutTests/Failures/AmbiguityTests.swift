@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 
 struct AmbiguityTests {
@@ -13,20 +14,22 @@ struct AmbiguityTests {
   }
 
   @Test func `what nothing says is open`() {
-    #expect(
-      open(a.leading == root.leading, a.top == root.top, in: Drawing(9, 1, "a")) == [
+    expectEqual(
+      open(a.leading == root.leading, a.top == root.top, in: Drawing(9, 1, "a")),
+      [
         "97 Constraints leave width, height open."
       ])
-    #expect(
-      open(a.top == root.top, in: Drawing(line: 9, 2)) == ["97 Constraints leave leading open."])
+    expectEqual(
+      open(a.top == root.top, in: Drawing(line: 9, 2)), ["97 Constraints leave leading open."])
   }
 
   @Test func `views of equal priority that share what is left are open`() {
     let open = open(
       a.leading == root.leading, b.leading == a.trailing, b.trailing == root.trailing,
       a.top == root.top, b.top == root.top, in: Drawing(line: 9, 2, 3))
-    #expect(
-      open == [
+    expectEqual(
+      open,
+      [
         "97 Constraints leave width open.", "98 Constraints leave leading, width open.",
       ])
   }

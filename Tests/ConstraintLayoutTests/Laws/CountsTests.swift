@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 
 struct CountsTests {
@@ -10,12 +11,12 @@ struct CountsTests {
     let drawing = Drawing(line: 9, 2, 3)
     var engine = LayoutEngine()
     drawing.solve(constraints, with: &engine)
-    #expect(engine.counts.constraintsAdded == 3)
+    expectEqual(engine.counts.constraintsAdded, 3)
     #expect(engine.counts.solves > 0)
     let frames = engine.frames
     drawing.solve(constraints, with: &engine)
-    #expect(engine.counts == LayoutCounts())
-    #expect(engine.frames == frames)
+    expectEqual(engine.counts, LayoutCounts())
+    expectEqual(engine.frames, frames)
   }
 
   @Test func `one changed constraint is one removed and one added`() {
@@ -25,12 +26,12 @@ struct CountsTests {
     var changed = constraints
     changed[1] = b.leading == a.trailing + 2
     drawing.solve(changed, with: &engine)
-    #expect(engine.counts.constraintsAdded == 1)
-    #expect(engine.counts.constraintsRemoved == 1)
-    #expect(engine.counts.solves == 1)
+    expectEqual(engine.counts.constraintsAdded, 1)
+    expectEqual(engine.counts.constraintsRemoved, 1)
+    expectEqual(engine.counts.solves, 1)
     drawing.solve([], with: &engine)
-    #expect(engine.counts.constraintsRemoved == 3)
-    #expect(engine.counts.constraintsAdded == 0)
+    expectEqual(engine.counts.constraintsRemoved, 3)
+    expectEqual(engine.counts.constraintsAdded, 0)
   }
 
   @Test func `another name makes another constraint, wherever it stands`() {
@@ -49,8 +50,8 @@ struct CountsTests {
     var engine = LayoutEngine()
     drawing.solve(constraints, with: &engine)
     drawing.solve(constraints.reversed(), with: &engine)
-    #expect(engine.counts.constraintsAdded == 0)
-    #expect(engine.counts.constraintsRemoved == 0)
+    expectEqual(engine.counts.constraintsAdded, 0)
+    expectEqual(engine.counts.constraintsRemoved, 0)
   }
 
   @Test func `a new width solves only what depends on the width`() {
@@ -59,17 +60,17 @@ struct CountsTests {
     drawing.solve(constraints, with: &engine)
     drawing.container.size.width = 12
     drawing.solve(constraints, with: &engine)
-    #expect(engine.counts == LayoutCounts.solves(1, steps: 0))
+    expectEqual(engine.counts, LayoutCounts.solves(1, steps: 0))
     drawing.container.size.height = 3
     drawing.solve(constraints, with: &engine)
-    #expect(engine.counts == LayoutCounts())
+    expectEqual(engine.counts, LayoutCounts())
   }
 
   @Test func `a layout without conflicts needs no step`() {
     let engine = Drawing(line: 9, 2, 3).solved([
       a.leading == root.leading, b.leading == a.trailing, b.top == a.top,
     ])
-    #expect(engine.counts.steps == 0)
+    expectEqual(engine.counts.steps, 0)
   }
 }
 

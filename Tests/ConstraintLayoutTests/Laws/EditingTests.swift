@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import SeededRandom
 import Testing
 
@@ -13,8 +14,8 @@ struct EditingTests {
       layout.change()
       layout.drawing.solve(layout.constraints, with: &engine)
       let fresh = layout.drawing.solved(layout.constraints)
-      #expect(engine.frames == fresh.frames, "seed \(seed), edit \(edit)")
-      #expect(engine.diagnostics == fresh.diagnostics, "seed \(seed), edit \(edit)")
+      expectEqual(engine.frames, fresh.frames, "seed \(seed), edit \(edit)")
+      expectEqual(engine.diagnostics, fresh.diagnostics, "seed \(seed), edit \(edit)")
       engine.checkInvariants()
       if engine.frames != fresh.frames { return }
     }
@@ -27,10 +28,10 @@ struct EditingTests {
     var copy = engine
     drawing.container.size.width = 20
     drawing.solve([a.trailing == root.trailing], with: &copy)
-    #expect(engine.frame(of: a)?.left == 7)
-    #expect(copy.frame(of: a)?.left == 18)
+    expectEqual(engine.frame(of: a)?.left, 7)
+    expectEqual(copy.frame(of: a)?.left, 18)
     drawing.solve([a.trailing == root.trailing], with: &engine)
-    #expect(engine.frames == copy.frames)
+    expectEqual(engine.frames, copy.frames)
   }
 
   @Test func `a copy of an engine remembers what was laid out`() {
@@ -39,7 +40,7 @@ struct EditingTests {
     drawing.solve([a.trailing == root.trailing], with: &engine)
     var copy = engine
     drawing.solve([a.trailing == root.trailing], with: &copy)
-    #expect(copy.counts == LayoutCounts())
+    expectEqual(copy.counts, LayoutCounts())
     drawing.solve([a.trailing == root.trailing, (a.width == 3) ~ 900], with: &copy)
     #expect(copy.counts.constraintsAdded == 1 && engine.frame(of: a)?.width == 2)
   }
@@ -51,11 +52,11 @@ struct EditingTests {
     drawing.solve(kept, with: &engine)
     for _ in 0..<100 {
       drawing.solve(kept + [(a.width == 6) ~ 800], with: &engine)
-      #expect(engine.frames.map(\.width) == [6, 3])
+      expectEqual(engine.frames.map(\.width), [6, 3])
       drawing.solve(kept, with: &engine)
-      #expect(engine.frames.map(\.width) == [2, 3])
+      expectEqual(engine.frames.map(\.width), [2, 3])
     }
-    #expect(engine.counts.constraintsRemoved == 1)
+    expectEqual(engine.counts.constraintsRemoved, 1)
   }
 
   @Test func `of two wishes that outweigh each other, the one that stays is granted`() {
@@ -65,9 +66,9 @@ struct EditingTests {
     var engine = LayoutEngine()
     drawing.solve(kept, with: &engine)
     drawing.solve(kept + [wish, (a.width == 0) ~ 500], with: &engine)
-    #expect(engine.frame(of: a)?.width == 0)
+    expectEqual(engine.frame(of: a)?.width, 0)
     drawing.solve(kept + [wish], with: &engine)
-    #expect(engine.frame(of: a)?.width == 6)
+    expectEqual(engine.frame(of: a)?.width, 6)
   }
 
   @Test func `a wish in the place of another is seen when the size changes`() {
@@ -83,7 +84,7 @@ struct EditingTests {
     drawing.solve(other, with: &engine)
     drawing.container.size.width = 6
     drawing.solve(other, with: &engine)
-    #expect(engine.frame(of: b)?.width == 1)
+    expectEqual(engine.frame(of: b)?.width, 1)
   }
 
   @Test func `what was refused is not reported when it is gone`() {
@@ -91,7 +92,7 @@ struct EditingTests {
     let kept = [a.leading == root.leading + 1]
     var engine = LayoutEngine()
     drawing.solve(kept + [(a.width == .nan) ~ 500], with: &engine)
-    #expect(engine.diagnostics.count == 1)
+    expectEqual(engine.diagnostics.count, 1)
     drawing.solve(kept, with: &engine)
     #expect(engine.diagnostics.isEmpty)
   }
@@ -101,7 +102,7 @@ struct EditingTests {
     var engine = LayoutEngine()
     drawing.solve([a.width == 3], with: &engine)
     drawing.solve([a.width == 3, a.width >= 5], with: &engine)
-    #expect(engine.diagnostics.map(\.givenUp) == [a.width >= 5])
+    expectEqual(engine.diagnostics.map(\.givenUp), [a.width >= 5])
     drawing.solve([a.width == 3, a.width >= 2], with: &engine)
     #expect(engine.diagnostics.isEmpty)
   }

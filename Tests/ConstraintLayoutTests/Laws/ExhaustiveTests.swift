@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import SeededRandom
 import Testing
 
@@ -43,7 +44,7 @@ struct ExhaustiveTests {
     let judge = Judge(drawing, constraints, givenUp: engine.givenUp)
     let found = judge.cost(engine.frames) ?? []
     let best = Self.places.compactMap { judge.cost($0) }.min { Judge.isLower($0, than: $1) } ?? []
-    #expect(found == best, "\(constraints), content \(content): \(engine.frames)")
+    expectEqual(found, best, "\(constraints), content \(content): \(engine.frames)")
     // Without what was given up there is no conflict, and with it there is.
     let isPossible = Self.places.contains { judge.cost($0)?.first == 0 }
     #expect(isPossible || judge.levels[0] < 1000, "\(constraints)")

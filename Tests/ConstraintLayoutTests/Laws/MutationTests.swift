@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import SeededRandom
 import Testing
 
@@ -13,8 +14,8 @@ struct MutationTests {
       layout.edit()
       layout.drawing.solve(layout.constraints, with: &engine)
       let fresh = layout.drawing.solved(layout.constraints)
-      #expect(engine.frames == fresh.frames, "seed \(seed), edit \(edit)")
-      #expect(engine.diagnostics == fresh.diagnostics, "seed \(seed), edit \(edit)")
+      expectEqual(engine.frames, fresh.frames, "seed \(seed), edit \(edit)")
+      expectEqual(engine.diagnostics, fresh.diagnostics, "seed \(seed), edit \(edit)")
     }
   }
 
@@ -29,7 +30,7 @@ struct MutationTests {
     for width in Array(0...40) + (0...40).reversed() {
       drawing.container.size.width = Double(width)
       drawing.solve(constraints, with: &engine)
-      #expect(seen[Double(width), default: engine.frames] == engine.frames)
+      expectEqual(seen[Double(width), default: engine.frames], engine.frames)
       seen[Double(width)] = engine.frames
     }
   }

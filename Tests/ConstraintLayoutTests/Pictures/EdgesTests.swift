@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 
 struct EdgesTests {
@@ -7,38 +8,39 @@ struct EdgesTests {
     let screen = drawing.screen(
       a.leading == root.leading + 1, a.trailing == root.trailing - 2, a.top == root.top + 1,
       a.bottom == root.bottom - 1)
-    #expect(screen == ["·······", "·aaaa··", "·aaaa··", "·······"])
+    expectEqual(screen, ["·······", "·aaaa··", "·aaaa··", "·······"])
   }
 
   @Test func `a chain shares edges without gaps`() {
     let line = Drawing(line: 9, 2, 3, nil).line(
       a.leading == root.leading, b.leading == a.trailing, c.leading == b.trailing,
       c.trailing == root.trailing)
-    #expect(line == "aabbbcccc")
+    expectEqual(line, "aabbbcccc")
   }
 
   @Test func `a constant separates neighbors`() {
     let line = Drawing(line: 9, 2, 3).line(
       a.leading == root.leading + 1, b.leading == a.trailing + 2)
-    #expect(line == "·aa··bbb·")
+    expectEqual(line, "·aa··bbb·")
   }
 
   @Test func `system spacing is two columns and one row`() {
     var drawing = Drawing(line: 9, 2, 3)
-    #expect(
+    expectEqual(
       drawing.line(
         a.leading.constraint(equalToSystemSpacingAfter: root.leading),
-        b.leading.constraint(equalToSystemSpacingAfter: a.trailing)) == "··aa··bbb")
+        b.leading.constraint(equalToSystemSpacingAfter: a.trailing)),
+      "··aa··bbb")
     drawing.container.size.height = 4
     let frame = drawing.solved([
       a.top.constraint(equalToSystemSpacingBelow: root.top, multiplier: 2)
     ]).frame(of: a)
-    #expect(frame?.top == 2)
+    expectEqual(frame?.top, 2)
   }
 
   @Test(arguments: [(5.0, "·aaa·"), (6.0, "··aaa·"), (7.0, "··aaa··")])
   func `a centered view rounds its edges, halves up`(width: Double, line: String) {
-    #expect(Drawing(line: width, 3).line(a.centerX == root.centerX) == line)
+    expectEqual(Drawing(line: width, 3).line(a.centerX == root.centerX), line)
   }
 
   @Test func `both centers put a view in the middle`() {
@@ -46,7 +48,7 @@ struct EdgesTests {
     drawing.boxes[0].intrinsicWidth = 3
     drawing.boxes[0].intrinsicHeight = 1
     let screen = drawing.screen(a.centerX == root.centerX, a.centerY == root.centerY)
-    #expect(screen == ["·······", "··aaa··", "·······"])
+    expectEqual(screen, ["·······", "··aaa··", "·······"])
   }
 
   @Test func `the counter of the guide is laid out as written there`() {
@@ -61,8 +63,9 @@ struct EdgesTests {
       b.leading == root.margins.leading, b.bottom == root.margins.bottom,
       c.trailing == root.margins.trailing, c.bottom == root.margins.bottom,
       d.centerX == root.margins.centerX, d.bottom == root.margins.bottom)
-    #expect(
-      screen == [
+    expectEqual(
+      screen,
+      [
         "····················",
         "··········a·········",
         "····················",
@@ -75,39 +78,39 @@ struct EdgesTests {
     let line = Drawing(line: 9, nil, nil).line(
       a.leading == root.leading, b.leading == a.trailing, b.trailing == root.trailing,
       a.width == 2 * b.width)
-    #expect(line == "aaaaaabbb")
+    expectEqual(line, "aaaaaabbb")
   }
 
   @Test func `a multiplier and a constant work together`() {
     let line = Drawing(line: 10, nil).line(a.width == root.width * 0.5 + 2)
-    #expect(line == "aaaaaaa···")
+    expectEqual(line, "aaaaaaa···")
   }
 
   @Test func `thirds cover the container without a gap`() {
     let line = Drawing(line: 10, nil, nil, nil).line(
       a.leading == root.leading, b.leading == a.trailing, c.leading == b.trailing,
       c.trailing == root.trailing, b.width == a.width, c.width == a.width)
-    #expect(line == "aaabbbbccc")
+    expectEqual(line, "aaabbbbccc")
   }
 
   @Test func `a width can follow a height`() {
     let screen = Drawing(8, 2, "a").screen(
       a.top == root.top, a.bottom == root.bottom, a.width == 3 * a.height)
-    #expect(screen == ["aaaaaa··", "aaaaaa··"])
+    expectEqual(screen, ["aaaaaa··", "aaaaaa··"])
   }
 
   @Test func `an inactive constraint does nothing`() {
     var inactive = a.leading == root.leading + 4
     inactive.isActive = false
-    #expect(Drawing(line: 5, 1).line(inactive) == "a····")
+    expectEqual(Drawing(line: 5, 1).line(inactive), "a····")
   }
 
   @Test func `a place without a second item counts from the container's edge`() {
     let constraint = LayoutConstraint(
       item: a, attribute: .leading, relatedBy: .equal, constant: 2)
     var drawing = Drawing(line: 6, 1)
-    #expect(drawing.line(constraint) == "··a···")
+    expectEqual(drawing.line(constraint), "··a···")
     drawing.container.direction = .rightToLeft
-    #expect(drawing.line(constraint) == "···a··")
+    expectEqual(drawing.line(constraint), "···a··")
   }
 }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 
 /// Every attribute of one view against every attribute of another, in every relation.
@@ -73,7 +74,7 @@ struct EveryAttributeTests {
         return drawing.line(a.left == root.left + 4, try constraint(words, relation))
       }
     }
-    #expect(pictures == Array(words[2...]))
+    expectEqual(pictures, Array(words[2...]))
   }
 
   @Test(arguments: rows(vertical))
@@ -88,7 +89,7 @@ struct EveryAttributeTests {
     let pictures = try LayoutRelation.allCases.map { relation in
       drawing.screen(a.top == root.top + 3, try constraint(words, relation)).joined()
     }
-    #expect(pictures == Array(words[2...]))
+    expectEqual(pictures, Array(words[2...]))
   }
 
   private func constraint(_ words: [String], _ relation: LayoutRelation) throws

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 
 struct FittingSizeTests {
@@ -6,7 +7,7 @@ struct FittingSizeTests {
     let size = Drawing(line: 0, 2, 3).fitting(
       .ideal, a.leading == root.leading + 1, b.leading == a.trailing + 1,
       root.trailing == b.trailing + 1, a.top == root.top, root.bottom == a.bottom)
-    #expect(size == LayoutSize(width: 8, height: 1))
+    expectEqual(size, LayoutSize(width: 8, height: 1))
   }
 
   @Test func `margins are part of the fitting size`() {
@@ -15,13 +16,13 @@ struct FittingSizeTests {
     let size = drawing.fitting(
       .ideal, a.leading == root.margins.leading, a.trailing == root.margins.trailing,
       a.top == root.margins.top, a.bottom == root.margins.bottom)
-    #expect(size == LayoutSize(width: 9, height: 3))
+    expectEqual(size, LayoutSize(width: 9, height: 3))
   }
 
   @Test func `inequalities bound a container too`() {
     let size = Drawing(line: 0, 5).fitting(
       .ideal, a.leading >= root.leading + 1, a.trailing <= root.trailing - 1)
-    #expect(size == LayoutSize(width: 7, height: 0))
+    expectEqual(size, LayoutSize(width: 7, height: 0))
   }
 
   @Test func `the smallest size compresses and the largest does not stop at content`() {
@@ -33,16 +34,16 @@ struct FittingSizeTests {
         fitting, constraints[0], constraints[1], constraints[2], constraints[3]
       ).width
     }
-    #expect(width(.minimum) == 2)
-    #expect(width(.ideal) == 5)
-    #expect(width(.maximum) == 9)
+    expectEqual(width(.minimum), 2)
+    expectEqual(width(.ideal), 5)
+    expectEqual(width(.maximum), 9)
   }
 
   @Test func `readable content limits only itself`() {
     var drawing = Drawing(line: 0, 100)
     drawing.container.readableWidth = 60
     let pinned = [a.leading == root.readable.leading, a.trailing == root.readable.trailing]
-    #expect(drawing.fitting(.ideal, pinned[0], pinned[1]).width == 60)
+    expectEqual(drawing.fitting(.ideal, pinned[0], pinned[1]).width, 60)
   }
 
   @Test func `a given width decides the height of what wraps`() {
@@ -53,11 +54,11 @@ struct FittingSizeTests {
     let size = drawing.fitting(
       LayoutFitting(width: 6), a.leading == root.leading + 1, a.trailing == root.trailing - 1,
       a.top == root.top, a.bottom == root.bottom)
-    #expect(size == LayoutSize(width: 6, height: 3))
+    expectEqual(size, LayoutSize(width: 6, height: 3))
   }
 
   @Test func `an empty container fits nothing`() {
-    #expect(Drawing(5, 5, "").fitting() == .zero)
+    expectEqual(Drawing(5, 5, "").fitting(), .zero)
   }
 
   @Test func `right to left a container has the same size`() {
@@ -66,6 +67,6 @@ struct FittingSizeTests {
     let size = drawing.fitting(
       .ideal, a.leading == root.leading + 1, b.leading == a.trailing + 1,
       root.trailing == b.trailing, a.left >= root.left)
-    #expect(size.width == 7)
+    expectEqual(size.width, 7)
   }
 }

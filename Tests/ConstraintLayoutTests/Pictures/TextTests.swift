@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 
 struct TextTests {
@@ -12,7 +13,7 @@ struct TextTests {
     let screen = drawing.screen(
       b.leading == a.trailing, b.top == root.top + 1,
       a.firstBaselineAnchor == b.firstBaselineAnchor)
-    #expect(screen == ["····", "··bb", "aabb", "··bb"])
+    expectEqual(screen, ["····", "··bb", "aabb", "··bb"])
   }
 
   @Test func `last baselines count from the lower edge`() {
@@ -25,7 +26,7 @@ struct TextTests {
     let screen = drawing.screen(
       b.leading == a.trailing, b.bottom == root.bottom,
       a.lastBaselineAnchor == b.lastBaselineAnchor)
-    #expect(screen == ["····", "··bb", "aabb", "··bb"])
+    expectEqual(screen, ["····", "··bb", "aabb", "··bb"])
   }
 
   private func wrapping(_ width: Double) -> Drawing {
@@ -48,7 +49,7 @@ struct TextTests {
     (3.0, ["aaa", "aaa", "aaa", "bb·"]),
   ])
   func `text that wraps pushes down what is below it`(width: Double, screen: [String]) {
-    #expect(wrapping(width).screen(stacked) == screen)
+    expectEqual(wrapping(width).screen(stacked), screen)
   }
 
   @Test func `a text is measured at whole cells and again only when it must be`() {
@@ -64,18 +65,18 @@ struct TextTests {
     solve()
     drawing.container.size.height = 9
     solve()
-    #expect(asked == [5])
+    expectEqual(asked, [5])
     drawing.boxes[0].contentRevision = 1
     solve()
     drawing.container.size.width = 6
     solve()
-    #expect(asked == [5, 5, 6])
+    expectEqual(asked, [5, 5, 6])
   }
 
   @Test func `a width that follows the height of a text is found after measuring`() {
     let screen = wrapping(8).screen(a.width == 4, b.leading == a.trailing, b.width == a.height)
-    #expect(screen == ["aaaabb··", "aaaa····", "········", "········"])
+    expectEqual(screen, ["aaaabb··", "aaaa····", "········", "········"])
     let wider = wrapping(8).screen(a.width == 3, b.leading == a.trailing, b.width == a.height)
-    #expect(wider == ["aaabbb··", "aaa·····", "aaa·····", "········"])
+    expectEqual(wider, ["aaabbb··", "aaa·····", "aaa·····", "········"])
   }
 }

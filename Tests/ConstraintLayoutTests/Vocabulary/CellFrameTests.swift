@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 
 struct CellFrameTests {
@@ -10,7 +11,7 @@ struct CellFrameTests {
   ])
   func `edges are rounded, halves up`(left: Double, width: Double, column: Int, columns: Int) {
     let cells = LayoutFrame(left: left, top: left, width: width, height: width).cells
-    #expect(cells == CellFrame(column: column, row: column, width: columns, height: columns))
+    expectEqual(cells, CellFrame(column: column, row: column, width: columns, height: columns))
   }
 
   @Test(arguments: 1..<60)
@@ -21,11 +22,11 @@ struct CellFrameTests {
       for part in 0..<parts {
         let frame = LayoutFrame(left: Double(part) * width, top: 0, width: width, height: 1)
         let cells = frame.cells(offsetBy: offset, 0)
-        #expect(cells.column == end)
+        expectEqual(cells.column, end)
         end = cells.column + cells.width
       }
-      #expect(
-        end == LayoutFrame(left: 37, top: 0, width: 0, height: 0).cells(offsetBy: offset, 0).column)
+      expectEqual(
+        end, LayoutFrame(left: 37, top: 0, width: 0, height: 0).cells(offsetBy: offset, 0).column)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 
 struct LayoutConstraintTests {
@@ -12,12 +13,12 @@ struct LayoutConstraintTests {
     (a.top == root.safeArea.top + .nan, "97.top == 0.safeArea.top + nan"),
   ])
   func `a constraint reads as mathematics`(constraint: LayoutConstraint, text: String) {
-    #expect(constraint.description == text)
+    expectEqual(constraint.description, text)
   }
 
   @Test func `items can be given names`() {
     let text = (a.width == b.width).description { $0 == a ? "increment" : "decrement" }
-    #expect(text == "increment.width == decrement.width")
+    expectEqual(text, "increment.width == decrement.width")
   }
 
   @Test func `every way to write a constraint knows its place in the source`() {
@@ -40,33 +41,32 @@ struct LayoutConstraintTests {
       a.topAnchor.constraint(greaterThanOrEqualToSystemSpacingBelow: b.bottomAnchor),
       LayoutConstraint(item: a, attribute: .width, relatedBy: .equal, constant: 1),
     ]
-    #expect(constraints.map(\.line) == (first..<first + 16).map { $0 })
-    #expect(
-      Set(constraints.map { "\($0.file)" }) == ["ConstraintLayoutTests/LayoutConstraintTests.swift"]
-    )
+    expectEqual(constraints.map(\.line), (first..<first + 16).map { $0 })
+    expectEqual(
+      Set(constraints.map { "\($0.file)" }), ["ConstraintLayoutTests/LayoutConstraintTests.swift"])
   }
 
   @Test func `the notation of these tests and anchors make the same constraints`() {
-    #expect(
-      a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 1)
-        == (a.leading == b.trailing + 1))
-    #expect(
-      a.topAnchor.constraint(lessThanOrEqualTo: b.bottomAnchor, constant: -1)
-        == (a.top <= b.bottom - 1))
-    #expect(
-      a.widthAnchor.constraint(greaterThanOrEqualTo: b.heightAnchor, multiplier: 2, constant: 3)
-        == (a.width >= 2 * b.height + 3))
-    #expect(a.widthAnchor.constraint(equalToConstant: 7) == (a.width == 7))
-    #expect(a.widthAnchor.constraint(lessThanOrEqualToConstant: 7) == (a.width <= 7))
-    #expect(a.widthAnchor.constraint(greaterThanOrEqualToConstant: 7) == (a.width >= 7))
+    expectEqual(
+      a.leadingAnchor.constraint(equalTo: b.trailingAnchor, constant: 1),
+      a.leading == b.trailing + 1)
+    expectEqual(
+      a.topAnchor.constraint(lessThanOrEqualTo: b.bottomAnchor, constant: -1),
+      a.top <= b.bottom - 1)
+    expectEqual(
+      a.widthAnchor.constraint(greaterThanOrEqualTo: b.heightAnchor, multiplier: 2, constant: 3),
+      a.width >= 2 * b.height + 3)
+    expectEqual(a.widthAnchor.constraint(equalToConstant: 7), a.width == 7)
+    expectEqual(a.widthAnchor.constraint(lessThanOrEqualToConstant: 7), a.width <= 7)
+    expectEqual(a.widthAnchor.constraint(greaterThanOrEqualToConstant: 7), (a.width >= 7))
   }
 
   @Test func `where a constraint was written does not make it another`() {
     let one = a.widthAnchor.constraint(equalToConstant: 7, line: 1)
     let other = a.widthAnchor.constraint(equalToConstant: 7, line: 2)
-    #expect(one == other)
-    #expect(Set([one, other]).count == 1)
-    #expect(one.location == "ConstraintLayoutTests/LayoutConstraintTests.swift:1")
+    expectEqual(one, other)
+    expectEqual(Set([one, other]).count, 1)
+    expectEqual(one.location, "ConstraintLayoutTests/LayoutConstraintTests.swift:1")
     #expect((a.width == 7).location.isEmpty)
   }
 
@@ -79,7 +79,7 @@ struct LayoutConstraintTests {
   }
 
   @Test func `a constraint that is not a number equals itself`() {
-    #expect((a.width == .nan) == (a.width == .nan))
+    expectEqual((a.width == .nan), (a.width == .nan))
     #expect((a.width == b.width * .nan) != (a.width == b.width))
   }
 

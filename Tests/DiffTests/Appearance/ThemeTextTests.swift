@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -21,12 +22,12 @@ struct ThemeTextTests {
     expected.colors[.accent] = Color(red: 221, green: 160, blue: 221)
     expected.colors[.selection] = .indexed(60)
     expected.namedColors[.accent] = .brightMagenta
-    #expect(theme.mistakes == [])
-    #expect(theme.colors[.link] == expected.colors[.accent])
+    expectEqual(theme.mistakes, [])
+    expectEqual(theme.colors[.link], expected.colors[.accent])
     // All but the link, which has no color of its own in the text.
     expected.colors[.link] = theme.colors[.link]
     #expect(ColorToken.allCases.allSatisfy { theme.colors[$0] == expected.colors[$0] })
-    #expect(theme.namedColors == expected.namedColors)
+    expectEqual(theme.namedColors, expected.namedColors)
     #expect(theme.name == expected.name && theme.scheme == .dark)
   }
 
@@ -39,13 +40,13 @@ struct ThemeTextTests {
     ] as [(String, ColorScheme)])
   func `a theme is dark or light`(text: String, scheme: ColorScheme) {
     let theme = Theme(parsing: text)
-    #expect(theme.scheme == scheme)
-    #expect(theme.mistakes == [])
+    expectEqual(theme.scheme, scheme)
+    expectEqual(theme.mistakes, [])
   }
 
   @Test func `an empty text is the terminal's own colors`() {
     let theme = Theme(parsing: "\r\n# nothing\n")
-    #expect(theme == Theme("", .dark, TokenColors()))
+    expectEqual(theme, Theme("", .dark, TokenColors()))
     #expect(!theme.hasSurfaces)
   }
 
@@ -64,11 +65,12 @@ struct ThemeTextTests {
         accent.name = red
         warning = yellow
         """)
-    #expect(theme.mistakes.map(\.line) == [2, 3, 4, 5, 6, 7, 8, 9, 10])
+    expectEqual(theme.mistakes.map(\.line), [2, 3, 4, 5, 6, 7, 8, 9, 10])
     let tokens =
       "surface, raised, sunken, text, muted, accent, onAccent, border, focus, selection, onSelection, success, warning, danger, info, link, those of programs with a dot in their names, and name, scheme and based-on"
-    #expect(
-      theme.mistakes.map(\.description) == [
+    expectEqual(
+      theme.mistakes.map(\.description),
+      [
         "\"accent #dda0dd\" is not a name, \"=\" and a value, as \"accent = #dda0dd\" is.",
         "\"akzent\" is no token; there are \(tokens).",
         "\"#dda0d\" is no color, as \"#dda0dd\", \"brightMagenta\" and \"170\" are.",
@@ -79,21 +81,21 @@ struct ThemeTextTests {
         "\"danger\" has no value.",
         "\"accent.name\" is no token; there are \(tokens).",
       ])
-    #expect(theme.name == "Plum")
-    #expect(theme.colors[.warning] == .yellow)
+    expectEqual(theme.name, "Plum")
+    expectEqual(theme.colors[.warning], .yellow)
   }
 
   @Test(arguments: Theme.all)
   func `a shipped theme is read from its description`(theme: Theme) {
-    #expect(Theme(parsing: theme.description) == theme)
-    #expect(Theme.named(theme.name) == theme)
+    expectEqual(Theme(parsing: theme.description), theme)
+    expectEqual(Theme.named(theme.name), theme)
   }
 
   @Test func `a description says what differs from nothing`() {
     let theme = Theme("a", .light, [.accent: .red], namedColors: .named(for: .dark))
     #expect(theme.description.hasPrefix("name = a\nscheme = light\naccent = red\naccent.named ="))
-    #expect(Theme("", .dark, [:]).description == "scheme = dark\n")
-    #expect(Theme("a\nb", .dark, [:]).description == "name = a b\nscheme = dark\n")
+    expectEqual(Theme("", .dark, [:]).description, "scheme = dark\n")
+    expectEqual(Theme("a\nb", .dark, [:]).description, "name = a b\nscheme = dark\n")
   }
 
   @Test(arguments: Effort.seeds(push: 40, full: 2_000))
@@ -103,7 +105,7 @@ struct ThemeTextTests {
       random.pick(["", "a", "two words", "a = b", "x # y", "#", "漢字 \u{1F3A8}"]),
       random.pick([.dark, .light]), Self.colors(&random))
     if Bool.random(using: &random) { theme.namedColors = Self.colors(&random) }
-    #expect(Theme(parsing: theme.description) == theme, "seed \(seed)")
+    expectEqual(Theme(parsing: theme.description), theme, "seed \(seed)")
   }
 
   private static func colors(_ random: inout SplitMix64) -> TokenColors {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -71,8 +72,7 @@ struct ControlMatrixTests {
       for surroundings in Surroundings.allCases {
         let script = Script(control, isNamed: isNamed)
         let shown = try play(script, answer, surroundings)
-        #expect(
-          shown == script.expected(after: answer), "named: \(isNamed), \(surroundings)")
+        expectEqual(shown, script.expected(after: answer), "named: \(isNamed), \(surroundings)")
       }
     }
   }
@@ -107,7 +107,7 @@ struct ControlMatrixTests {
     #expect(tree.update(to: answered).patch.isEmpty)
     tree.checkInvariants()
     #expect(oracle.differences(from: tree).isEmpty)
-    #expect(tree.first("c") == node)
+    expectEqual(tree.first("c"), node)
     return try #require(oracle[node]?.content)
   }
 }
@@ -145,20 +145,21 @@ struct TypedNumberTests {
   }
 
   @Test func `a program that names the number alone takes back what is no number`() {
-    #expect(typing("-5") { number, _ in "\(number)" } == ["0", "5"])
+    expectEqual(typing("-5") { number, _ in "\(number)" }, ["0", "5"])
   }
 
   @Test func `a program that names what was typed while it is no number keeps the minus`() {
-    #expect(
-      typing("-5") { number, typed in Int(typed) == number ? "\(number)" : typed } == ["-", "-5"])
+    expectEqual(
+      typing("-5") { number, typed in Int(typed) == number ? "\(number)" : typed }, ["-", "-5"])
   }
 
   @Test func `a program that leaves the text open while it is no number keeps the minus`() {
-    #expect(typing("-5") { number, typed in Int(typed) == nil ? nil : "\(number)" } == ["-", "-5"])
+    expectEqual(
+      typing("-5") { number, typed in Int(typed) == nil ? nil : "\(number)" }, ["-", "-5"])
   }
 
   @Test func `a number is shown in its normal form once it is one`() {
-    #expect(
-      typing("-05") { number, typed in Int(typed) == nil ? nil : "\(number)" } == ["-", "0", "5"])
+    expectEqual(
+      typing("-05") { number, typed in Int(typed) == nil ? nil : "\(number)" }, ["-", "0", "5"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -109,7 +110,7 @@ struct ControlledStateTests {
   func `the same description again changes nothing`(control: ControlCase, isNamed: Bool) throws {
     var tree = try start(control, isNamed: isNamed).0
     #expect(tree.update(to: [control.element(isNamed)]).patch.isEmpty)
-    #expect(tree.first("c").flatMap(tree.content)?.isEnabledControl == true)
+    expectEqual(tree.first("c").flatMap(tree.content)?.isEnabledControl, true)
   }
 
   @Test(arguments: ControlCase.all)
@@ -117,8 +118,8 @@ struct ControlledStateTests {
     var (tree, shown) = try start(control, isNamed: true)
     #expect(try receive(control.change(shown), in: &tree))
     let result = tree.update(to: [control.element(true)])
-    #expect(updates(result) == [shown])
-    #expect(result.patch.count == 1)
+    expectEqual(updates(result), [shown])
+    expectEqual(result.patch.count, 1)
     #expect(tree.update(to: [control.element(true)]).patch.isEmpty)
   }
 
@@ -128,14 +129,14 @@ struct ControlledStateTests {
     let changed = control.change(shown)
     #expect(try receive(changed, in: &tree))
     #expect(tree.update(to: [control.element(false)]).patch.isEmpty)
-    #expect(tree.first("c").flatMap(tree.content) == changed)
+    expectEqual(tree.first("c").flatMap(tree.content), changed)
   }
 
   @Test(arguments: ControlCase.all)
   func `a value no longer named stays as it was shown`(control: ControlCase) throws {
     var (tree, shown) = try start(control, isNamed: true)
     #expect(tree.update(to: [control.element(false)]).patch.isEmpty)
-    #expect(tree.first("c").flatMap(tree.content) == shown)
+    expectEqual(tree.first("c").flatMap(tree.content), shown)
   }
 
   @Test(arguments: ControlCase.all)
@@ -162,6 +163,6 @@ struct ControlledStateTests {
     #expect(updates(moved).isEmpty)
     _ = tree.update(to: [])
     _ = tree.update(to: [control.element(false)])
-    #expect(tree.first("c").flatMap(tree.content) == shown)
+    expectEqual(tree.first("c").flatMap(tree.content), shown)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -68,29 +69,29 @@ struct NumericControlTests {
     var watched = WatchedTree([slider(1, [.maximumValue(10)])])
     watched.receive(.valueChanged, at: 1) { Slider($0)?.moved(to: 8).content ?? $0 }
     watched.update(to: [slider(1, [.maximumValue(5)])])
-    #expect(watched.shown(1, as: Slider.self)?.value == 5)
+    expectEqual(watched.shown(1, as: Slider.self)?.value, 5)
   }
 
   @Test func `an upper bound below the lower one counts as the lower`() {
     let watched = WatchedTree([slider(1, [.minimumValue(5), .maximumValue(1), .value(3)])])
-    #expect(watched.shown(1, as: Slider.self)?.value == 5)
-    #expect(watched.shown(1, as: Slider.self)?.bounds == 5...5)
-    #expect(watched.shown(1, as: Slider.self)?.fraction == 0)
+    expectEqual(watched.shown(1, as: Slider.self)?.value, 5)
+    expectEqual(watched.shown(1, as: Slider.self)?.bounds, 5...5)
+    expectEqual(watched.shown(1, as: Slider.self)?.fraction, 0)
   }
 
   @Test func `a slider moves by its step, or a twentieth of its range`() {
     let watched = WatchedTree([slider(1, [.maximumValue(40)]), slider(2, [.step(0.25)])])
-    #expect(watched.shown(1, as: Slider.self)?.moved(by: 3).value == 6)
-    #expect(watched.shown(2, as: Slider.self)?.moved(by: 3).value == 0.75)
-    #expect(watched.shown(2, as: Slider.self)?.moved(by: 5).fraction == 1)
+    expectEqual(watched.shown(1, as: Slider.self)?.moved(by: 3).value, 6)
+    expectEqual(watched.shown(2, as: Slider.self)?.moved(by: 3).value, 0.75)
+    expectEqual(watched.shown(2, as: Slider.self)?.moved(by: 5).fraction, 1)
   }
 
   @Test func `a stepper that wraps ends at the other bound`() {
     var stepper = Stepper()
     stepper.wraps = true
-    #expect(stepper.stepped(by: -1).value == 100)
-    #expect(stepper.stepped(by: -1).stepped(by: 1).value == 0)
+    expectEqual(stepper.stepped(by: -1).value, 100)
+    expectEqual(stepper.stepped(by: -1).stepped(by: 1).value, 0)
     stepper.wraps = false
-    #expect(stepper.stepped(by: -1).value == 0)
+    expectEqual(stepper.stepped(by: -1).value, 0)
   }
 }

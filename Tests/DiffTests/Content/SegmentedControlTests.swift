@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -16,8 +17,8 @@ struct SegmentedControlTests {
     var watched = WatchedTree([segmentedControl(1, [segments("abc")])])
     watched.receive(.valueChanged, at: 1) { choosing("b", in: $0) }
     watched.update(to: [segmentedControl(1, [segments("cba")])])
-    #expect(chosen(watched) == "b")
-    #expect(watched.shown(1, as: SegmentedControl.self)?.selectedSegmentIndex == 1)
+    expectEqual(chosen(watched), "b")
+    expectEqual(watched.shown(1, as: SegmentedControl.self)?.selectedSegmentIndex, 1)
   }
 
   @Test func `a control whose chosen segment disappears has none chosen, also when it is back`() {
@@ -37,9 +38,9 @@ struct SegmentedControlTests {
   @Test func `a named choice of none takes a person's choice back`() {
     var watched = WatchedTree([segmentedControl(1, [segments("abc"), .selectedKey(nil)])])
     watched.receive(.valueChanged, at: 1) { choosing("b", in: $0) }
-    #expect(
-      watched.update(to: [segmentedControl(1, [segments("abc"), .selectedKey(nil)])]).counts.updated
-        == 1)
+    expectEqual(
+      watched.update(to: [segmentedControl(1, [segments("abc"), .selectedKey(nil)])]).counts
+        .updated, 1)
     #expect(chosen(watched) == nil)
   }
 
@@ -53,41 +54,42 @@ struct SegmentedControlTests {
     let element = segmentedControl(
       1, [segments("abcd", enabled: "bd"), .selectedKey(start.isEmpty ? nil : start)])
     let control = try #require(SegmentedControl(element.content))
-    #expect(control.selecting(direction).selectedKey == ViewKey(end))
+    expectEqual(control.selecting(direction).selectedKey, ViewKey(end))
   }
 
   @Test func `segments with one key are reported when they come, not again while they stay`() {
     var watched = WatchedTree([segmentedControl(1, [segments("abc")])])
     let result = watched.update(to: [segmentedControl(1, [segments("abca")])])
-    #expect(
-      result.diagnostics.map(\.description) == [
+    expectEqual(
+      result.diagnostics.map(\.description),
+      [
         """
         duplicate-key: The key "a" of segments in 1 is used at positions 0 and 3. \
         Both segments are shown, but they are one choice, and the first is shown as chosen. \
         Give every segment a key of its own.
         """
       ])
-    #expect(result.diagnostics.first?.keys == [1, "a"])
+    expectEqual(result.diagnostics.first?.keys, [1, "a"])
     let chosen = segmentedControl(1, [segments("abca"), .selectedKey("b")])
     #expect(watched.update(to: [chosen]).diagnostics.isEmpty)
-    #expect(watched.update(to: [segmentedControl(1, [segments("bba")])]).counts.duplicates == 1)
+    expectEqual(watched.update(to: [segmentedControl(1, [segments("bba")])]).counts.duplicates, 1)
   }
 
   @Test(arguments: [("", 0), ("abc", 0), ("aa", 1), ("aaa", 2), ("abab", 2)])
   func `segments with one key are reported of a new control`(keys: String, count: Int) {
     var tree = ViewTree()
     let result = tree.update(to: [label(0, []), segmentedControl(1, [segments(keys)])])
-    #expect(result.diagnostics.count == count)
-    #expect(result.counts.duplicates == count)
+    expectEqual(result.diagnostics.count, count)
+    expectEqual(result.counts.duplicates, count)
     let replaced = tree.update(to: [segmentedControl(0, [segments(keys)])])
-    #expect(replaced.diagnostics.count == count)
+    expectEqual(replaced.diagnostics.count, count)
   }
 
   @Test(arguments: [-1, 0, 2, 4, Int.max])
   func `a segment that is disabled or not there cannot be chosen`(index: Int) throws {
     let element = segmentedControl(1, [segments("abcd", enabled: "bd"), .selectedKey("b")])
     let control = try #require(SegmentedControl(element.content))
-    #expect(control.selecting(index: index) == control)
+    expectEqual(control.selecting(index: index), control)
   }
 
   @Test func `a control without segments chooses nothing`() {
@@ -99,7 +101,7 @@ struct SegmentedControlTests {
     let element: ViewElement<String> = segmentedControl(
       1,
       [.segments([segment(1, .title("number")), segment("1", .title("text"))]), .selectedKey("1")])
-    #expect(SegmentedControl(element.content)?.selectedSegmentIndex == 1)
+    expectEqual(SegmentedControl(element.content)?.selectedSegmentIndex, 1)
   }
 
   private func choosing(_ key: String, in content: Content) -> Content {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -17,15 +18,15 @@ struct DeepNestingTests {
   @Test func `100,000 nested groups are made, changed and removed`() {
     var tree = ViewTree()
     let made = tree.update(to: nested(around: [row(1, "old")]))
-    #expect(made.counts.inserted == Self.depth + 1)
+    expectEqual(made.counts.inserted, Self.depth + 1)
     #expect(tree.update(to: nested(around: [row(1, "old")])).patch.isEmpty)
     let changed = tree.update(to: nested(around: [row(1, "new"), row(2)]))
-    #expect(changed.counts.updated == 1)
-    #expect(changed.counts.inserted == 1)
+    expectEqual(changed.counts.updated, 1)
+    expectEqual(changed.counts.inserted, 1)
     tree.checkInvariants()
     let removed = tree.update(to: [])
-    #expect(removed.counts.removed == Self.depth + 2)
-    #expect(removed.patch.count == 1)
+    expectEqual(removed.counts.removed, Self.depth + 2)
+    expectEqual(removed.patch.count, 1)
     tree.checkInvariants()
   }
 
@@ -33,8 +34,8 @@ struct DeepNestingTests {
     var tree = ViewTree()
     _ = tree.update(to: nested(around: []))
     let result = tree.update(to: [row(Self.depth - 1)])
-    #expect(result.patch.count == 1)
-    #expect(result.counts.removed == Self.depth)
+    expectEqual(result.patch.count, 1)
+    expectEqual(result.counts.removed, Self.depth)
   }
 
   @Test func `a message comes up through 100,000 groups, each of which changes it`() throws {
@@ -46,7 +47,7 @@ struct DeepNestingTests {
     _ = tree.update(to: [element])
     let node = try #require(tree.first("b"))
     let event = ViewEvent(node: node, kind: .primaryAction, content: Button().content)
-    #expect(tree.receive(event)?.messages() == [Self.depth])
+    expectEqual(tree.receive(event)?.messages(), [Self.depth])
   }
 
   @Test func `100,000 functions on the messages of one element are put on in linear time`() throws {
@@ -56,8 +57,8 @@ struct DeepNestingTests {
     _ = tree.update(to: [element])
     let node = try #require(tree.first("b"))
     let event = ViewEvent(node: node, kind: .primaryAction, content: Button().content)
-    #expect(tree.receive(event)?.messages() == [Self.depth])
-    #expect(element.children.first?.handlers.count == 1)
+    expectEqual(tree.receive(event)?.messages(), [Self.depth])
+    expectEqual(element.children.first?.handlers.count, 1)
     _ = tree.update(to: [ViewElement<Int>]())
   }
 
@@ -71,10 +72,10 @@ struct DeepNestingTests {
       let inside: [ViewElement<String>] = [button("b", [.onPress { "\(ObjectIdentifier(new))" }])]
       part = nested(around: inside)
       let whole = [group("left", part), group("right", nested(around: part))]
-      #expect(whole.count == 2)
+      expectEqual(whole.count, 2)
     }
     #expect(held != nil)
-    #expect(part[0].children.count == 1)
+    expectEqual(part[0].children.count, 1)
     part = []
     #expect(held == nil)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -14,8 +15,8 @@ struct DuplicateKeyTests {
   }
 
   @Test func `there are 63 words of up to five letters over two keys, and 90 more over three`() {
-    #expect(Self.words(upTo: 4).count == 153)
-    #expect(Self.words(upTo: 3).count == 31 + 25)
+    expectEqual(Self.words(upTo: 4).count, 153)
+    expectEqual(Self.words(upTo: 3).count, 31 + 25)
   }
 
   @Test(arguments: words)
@@ -45,8 +46,8 @@ struct DuplicateKeyTests {
     let before = watched.tree.children()
     let result = watched.update(to: letters(new))
     let kept = zip(new, watched.tree.children()).filter { $0.0 == "a" }.map(\.1)
-    #expect(kept == Array(before.prefix(2)))
-    #expect(result.counts.moved == (old == "aa" ? 0 : 2))
+    expectEqual(kept, Array(before.prefix(2)))
+    expectEqual(result.counts.moved, (old == "aa" ? 0 : 2))
   }
 
   @Test(arguments: words)
@@ -75,8 +76,8 @@ struct DuplicateKeyTests {
     let result = tree.update(to: rows(keys))
     let later = keys.indices.filter { keys[..<$0].contains(keys[$0]) }
     let pairs = later.map { "positions \(keys.firstIndex(of: keys[$0]) ?? -1) and \($0)." }
-    #expect(result.counts.duplicates == later.count)
-    #expect(result.diagnostics.count == pairs.count)
+    expectEqual(result.counts.duplicates, later.count)
+    expectEqual(result.diagnostics.count, pairs.count)
     for (diagnostic, pair) in zip(result.diagnostics, pairs) {
       #expect(diagnostic.message.contains(pair))
     }
@@ -87,8 +88,8 @@ struct DuplicateKeyTests {
     var tree = ViewTree()
     let others = rows(100..<100 + count)
     let result = tree.update(to: [row(1), row(1), row(1)] + others)
-    #expect(result.diagnostics.map(\.keys) == [[1], [1]])
-    #expect(result.diagnostics.map { $0.message.contains("positions 0 and ") } == [true, true])
+    expectEqual(result.diagnostics.map(\.keys), [[1], [1]])
+    expectEqual(result.diagnostics.map { $0.message.contains("positions 0 and ") }, [true, true])
   }
 
   @Test func `a list that is put in order inside another hides none of its duplicates`() {
@@ -97,38 +98,39 @@ struct DuplicateKeyTests {
     }
     var watched = WatchedTree(lists("abcdef", "xyz"))
     let result = watched.update(to: lists("fazucvwtsb", "zqyx"))
-    #expect(result.counts.duplicates == 0)
+    expectEqual(result.counts.duplicates, 0)
     var other = WatchedTree(lists("abcdef", "xyz"))
     let repeated = other.update(to: lists("fazucvwtsbf", "zqyx"))
-    #expect(repeated.diagnostics.map(\.keys) == [["f"]])
+    expectEqual(repeated.diagnostics.map(\.keys), [["f"]])
   }
 
   @Test func `a report names the key, both positions and the parent`() {
     var tree = ViewTree()
     let result = tree.update(to: [group("list", [], letters("abca"))])
-    #expect(
-      result.diagnostics.map(\.description) == [
+    expectEqual(
+      result.diagnostics.map(\.description),
+      [
         """
         duplicate-key: The key "a" under "list" is used at positions 0 and 3. \
         Both views are shown, but only the first is found by its key. \
         Give every sibling a key of its own.
         """
       ])
-    #expect(result.diagnostics.first?.keys == ["list", "a"])
+    expectEqual(result.diagnostics.first?.keys, ["list", "a"])
   }
 
   @Test func `at the root a report says so`() {
     var tree = ViewTree()
     let result = tree.update(to: [row(7), row(7)])
-    #expect(result.diagnostics.first?.message.hasPrefix("The key 7 at the root is used") == true)
-    #expect(result.diagnostics.first?.keys == [7])
+    expectEqual(result.diagnostics.first?.message.hasPrefix("The key 7 at the root is used"), true)
+    expectEqual(result.diagnostics.first?.keys, [7])
   }
 
   @Test func `a duplicate is reported when it comes, not again while it stays`() {
     var watched = WatchedTree(rows([1, 2]))
-    #expect(watched.update(to: rows([1, 2, 1])).counts.duplicates == 1)
-    #expect(watched.update(to: rows([1, 2, 1])).counts.duplicates == 0)
-    #expect(watched.update(to: rows([1, 2])).counts.duplicates == 0)
+    expectEqual(watched.update(to: rows([1, 2, 1])).counts.duplicates, 1)
+    expectEqual(watched.update(to: rows([1, 2, 1])).counts.duplicates, 0)
+    expectEqual(watched.update(to: rows([1, 2])).counts.duplicates, 0)
   }
 
   @Test(arguments: [0, 10])
@@ -136,27 +138,27 @@ struct DuplicateKeyTests {
     var watched = WatchedTree(rows(Array(100...110) + [1]))
     let new = [1] + Array(200..<200 + others) + Array(100...110) + [1]
     let result = watched.update(to: rows(new))
-    #expect(result.diagnostics.map(\.keys) == [[1]])
-    #expect(result.diagnostics.first?.message.contains("0 and \(12 + others).") == true)
+    expectEqual(result.diagnostics.map(\.keys), [[1]])
+    expectEqual(result.diagnostics.first?.message.contains("0 and \(12 + others)."), true)
   }
 
   @Test func `only the first of equal keys is found by its key`() {
     let watched = WatchedTree([row(1, "first"), row(1, "second")])
-    #expect(watched.tree.child(1) == watched.tree.children().first)
+    expectEqual(watched.tree.child(1), watched.tree.children().first)
   }
 
   @Test func `the first of equal keys stays the first`() {
     var watched = WatchedTree([row(1, "first"), row(1, "second"), row(2), row(3)])
     let result = watched.update(to: [row(3), row(2), row(1, "first"), row(1, "second")])
-    #expect(result.counts.updated == 0)
-    #expect(result.counts.moved == 2)
+    expectEqual(result.counts.updated, 0)
+    expectEqual(result.counts.moved, 2)
   }
 
   @Test func `of equal keys too many the first is kept`() {
     var watched = WatchedTree([row(1, "first"), row(1, "second"), row(2), row(3)])
     let result = watched.update(to: [row(3), row(2), row(1, "first")])
-    #expect(result.counts.updated == 0)
-    #expect(result.counts.removed == 1)
+    expectEqual(result.counts.updated, 0)
+    expectEqual(result.counts.removed, 1)
   }
 
   @Test func `equal keys among many rows keep as many views as they can`() {
@@ -166,6 +168,6 @@ struct DuplicateKeyTests {
     let kept = (0..<7).reduce(0) { sum, key in
       sum + min(old.count { $0 == key }, new.count { $0 == key })
     }
-    #expect(watched.update(to: rows(new)).counts.removed == old.count - kept)
+    expectEqual(watched.update(to: rows(new)).counts.removed, old.count - kept)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -16,8 +17,8 @@ struct ExhaustiveListTests {
   private static let verdictByOrder = Dictionary(uniqueKeysWithValues: zip(lists, verdicts))
 
   @Test func `there are 326 lists of up to five keys`() {
-    #expect(Self.lists.count == 326)
-    #expect(Set(Self.lists).count == 326)
+    expectEqual(Self.lists.count, 326)
+    expectEqual(Set(Self.lists).count, 326)
   }
 
   @Test(arguments: firstLists)
@@ -99,6 +100,6 @@ struct OrderVerdict {
 struct LongestRunTests {
   @Test(arguments: ExhaustiveListTests.lists)
   func `both ways to find a longest run agree`(values: [Int]) {
-    #expect(LongestRun.length(of: values) == LongestRun.all(of: values).first?.count ?? 0)
+    expectEqual(LongestRun.length(of: values), LongestRun.all(of: values).first?.count ?? 0)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -15,7 +16,7 @@ struct ExhaustiveTreeTests {
   }
 
   @Test func `there are 61 trees of two levels`() {
-    #expect(Self.trees().count == 61)
+    expectEqual(Self.trees().count, 61)
   }
 
   @Test(arguments: 0..<61)
@@ -33,7 +34,7 @@ struct ExhaustiveTreeTests {
   }
 
   @Test func `there are 31 lists of up to two labels and buttons`() {
-    #expect(Self.kinds().count == 31)
+    expectEqual(Self.kinds().count, 31)
   }
 
   @Test(arguments: 0..<31)

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -52,8 +53,8 @@ struct LayoutFunctionTests {
   @Test func `only groups with a layout function have a layout`() {
     var world = World()
     world.update(to: [pinned([row(1)]), group("stacked", [], [row(1)])])
-    #expect(world.plain.views.filter { $0.layout != nil }.map(\.key) == ["pinned"])
-    #expect(world.layouts.first?.constraints.count == 1)
+    expectEqual(world.plain.views.filter { $0.layout != nil }.map(\.key), ["pinned"])
+    expectEqual(world.layouts.first?.constraints.count, 1)
   }
 
   @Test func `a layout goes when its group goes, is replaced, or has none any more`() {
@@ -63,10 +64,10 @@ struct LayoutFunctionTests {
     for (next, count) in zip(elements, [0, 0, 1]) {
       var world = World()
       world.update(to: [box(9, [pinned([row(1)])]), pinned([row(1)])])
-      #expect(world.layouts.count == 2)
+      expectEqual(world.layouts.count, 2)
       let steps = world.update(to: next)
       #expect(world.layouts.isEmpty)
-      #expect(steps.count == count, "\(steps)")
+      expectEqual(steps.count, count, "\(steps)")
       #expect(world.missing.isEmpty)
     }
   }
@@ -75,7 +76,7 @@ struct LayoutFunctionTests {
     var world = World()
     world.update(to: [pinned([row(1)])])
     world.update(to: [])
-    #expect(world.update(to: [pinned([row(1)])]).count == 1)
+    expectEqual(world.update(to: [pinned([row(1)])]).count, 1)
   }
 
   @Test func `equal constraints are no step, however they came about`() {
@@ -87,9 +88,9 @@ struct LayoutFunctionTests {
   @Test func `the layout of a container is run again when a child that it names is replaced`() {
     var world = World()
     world.update(to: [pinned([row(1), row(2)])])
-    #expect(world.update(to: [pinned([box(1, []), row(2)])]).count == 1)
-    #expect(world.update(to: [pinned([row(2)])]).count == 1)
-    #expect(world.update(to: [pinned([row(2), row(1)])]).count == 1)
+    expectEqual(world.update(to: [pinned([box(1, []), row(2)])]).count, 1)
+    expectEqual(world.update(to: [pinned([row(2)])]).count, 1)
+    expectEqual(world.update(to: [pinned([row(2), row(1)])]).count, 1)
     #expect(world.missing.isEmpty)
   }
 
@@ -98,10 +99,10 @@ struct LayoutFunctionTests {
     let layout = { (context: LayoutContext) in
       [context[1].leadingAnchor.constraint(equalTo: context.view.leadingAnchor)]
     }
-    #expect(world.update(to: [row(1)], root: .run(layout)).count == 1)
+    expectEqual(world.update(to: [row(1)], root: .run(layout)).count, 1)
     #expect(world.update(to: [row(1), row(2)], root: .run(layout)).isEmpty)
     #expect(world.update(to: [row(2)], root: .same).isEmpty)
-    #expect(world.layOut() == [.layout(.root, nil)])
+    expectEqual(world.layOut(), [.layout(.root, nil)])
     #expect(world.layOut().isEmpty)
   }
 
@@ -120,7 +121,7 @@ struct LayoutFunctionTests {
         }, rows(0..<count))
     ])
     let ids = world.tree.child("g").map { world.tree.children(of: $0) } ?? []
-    #expect(found == [ids.first?.layoutItem, ids.last?.layoutItem, nil, nil])
+    expectEqual(found, [ids.first?.layoutItem, ids.last?.layoutItem, nil, nil])
   }
 
   /// Counts how often layout functions run.
@@ -156,14 +157,14 @@ struct LayoutFunctionTests {
   @Test func `the functions of groups that are the same are not run again`() {
     let runs = Runs()
     let (one, other) = (runs.counted(1, [row(1)]), runs.counted(2, [row(1)]))
-    #expect(self.runs(after: [one, other], [one, other], runs) == 0)
-    #expect(self.runs(after: [one, other], [other, one], runs) == 0)
-    #expect(self.runs(after: [one], [one, other], runs) == 1)
+    expectEqual(self.runs(after: [one, other], [one, other], runs), 0)
+    expectEqual(self.runs(after: [one, other], [other, one], runs), 0)
+    expectEqual(self.runs(after: [one], [one, other], runs), 1)
     let new = runs.counted(2, [row(1)])
-    #expect(self.runs(after: [one, other], [one, new], runs) == 1)
+    expectEqual(self.runs(after: [one, other], [one, new], runs), 1)
     let guided = runs.counted(1, usesGuide: true, [row(1)])
-    #expect(self.runs(after: [guided, other], [guided, other], runs) == 1)
-    #expect(self.runs(after: [guided, other], [other], runs) == 0)
+    expectEqual(self.runs(after: [guided, other], [guided, other], runs), 1)
+    expectEqual(self.runs(after: [guided, other], [other], runs), 0)
   }
 
   @Test func `one of 10,000 containers with layouts is touched when one label changes`() {
@@ -177,13 +178,13 @@ struct LayoutFunctionTests {
     }
     var texts = [String](repeating: "text", count: 10_000)
     var world = World()
-    #expect(world.update(to: [list(texts)]).count == 10_000)
-    #expect(runs.count == 10_000)
+    expectEqual(world.update(to: [list(texts)]).count, 10_000)
+    expectEqual(runs.count, 10_000)
     texts[5_000] = "another"
     #expect(world.update(to: [list(texts)]).isEmpty)
-    #expect(runs.count == 10_001)
-    #expect(world.layOut(root: .run { _ in [] }).count == 1)
-    #expect(runs.count == 10_001)
+    expectEqual(runs.count, 10_001)
+    expectEqual(world.layOut(root: .run { _ in [] }).count, 1)
+    expectEqual(runs.count, 10_001)
   }
 
   private struct Item: Equatable {
@@ -202,7 +203,7 @@ struct LayoutFunctionTests {
     world.update(to: [half, runs.counted(2, [row(1)])])
     world.screenWidth = 60
     #expect(world.layOut().isEmpty)
-    #expect(world.layOut(runsAll: true).count == 1)
-    #expect(runs.count == 2)
+    expectEqual(world.layOut(runsAll: true).count, 1)
+    expectEqual(runs.count, 2)
   }
 }

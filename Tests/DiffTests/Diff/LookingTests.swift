@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -16,22 +17,22 @@ struct LookingTests {
 
   @Test func `the first view with a key is found from front to back`() throws {
     let first = try #require(tree.first("a"))
-    #expect(tree.path(to: first) == ["left", "a"])
-    #expect(tree.content(of: first).flatMap(Label.init)?.text == "first")
+    expectEqual(tree.path(to: first), ["left", "a"])
+    expectEqual(tree.content(of: first).flatMap(Label.init)?.text, "first")
     #expect(tree.first("nowhere") == nil)
   }
 
   @Test func `a child is found under its parent only`() throws {
     let right = try #require(tree.child("right"))
     let child = try #require(tree.child("a", of: right))
-    #expect(tree.path(to: child) == ["right", "a"])
+    expectEqual(tree.path(to: child), ["right", "a"])
     #expect(tree.child("a") == nil)
-    #expect(tree.key(of: child) == "a")
+    expectEqual(tree.key(of: child), "a")
   }
 
   @Test func `the root has an empty path and no parent's key`() {
-    #expect(tree.path(to: .root) == [])
-    #expect(tree.children().count == 2)
+    expectEqual(tree.path(to: .root), [])
+    expectEqual(tree.children().count, 2)
     #expect(tree.first("root") == nil)
   }
 
@@ -48,18 +49,18 @@ struct LookingTests {
     var copy = tree
     _ = copy.update(to: [])
     #expect(copy.children().isEmpty)
-    #expect(tree.children().count == 2)
+    expectEqual(tree.children().count, 2)
   }
 
   @Test(arguments: [
     NodeID.root, NodeID(index: 3, generation: 1), NodeID(index: .max, generation: .max),
   ])
   func `an identity is the same after a way through its number`(node: NodeID) {
-    #expect(NodeID(rawValue: node.rawValue) == node)
+    expectEqual(NodeID(rawValue: node.rawValue), node)
   }
 
   @Test func `a view's identity names its generation unless it is the first`() {
-    #expect(NodeID(index: 3, generation: 0).description == "#3")
-    #expect(NodeID(index: 3, generation: 2).description == "#3.2")
+    expectEqual(NodeID(index: 3, generation: 0).description, "#3")
+    expectEqual(NodeID(index: 3, generation: 2).description, "#3.2")
   }
 }

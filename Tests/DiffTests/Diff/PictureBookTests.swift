@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -14,18 +15,19 @@ struct PictureBookTests {
 
   @Test func `the sources are 0 2 1 – 3 5`() {
     let sources = watched.tree.children().map { old.firstIndex(of: $0) }
-    #expect(sources == [0, 2, 1, nil, 3, 5])
+    expectEqual(sources, [0, 2, 1, nil, 3, 5])
   }
 
   @Test func `only what waits is hashed: b d e and b g d`() {
-    #expect(result.counts.keysHashed == 6)
+    expectEqual(result.counts.keysHashed, 6)
   }
 
   @Test func `e goes, g comes before d, and c is the only one moved`() {
     let ids = watched.tree.children()
     let label = Label().content
-    #expect(
-      result.patch == [
+    expectEqual(
+      result.patch,
+      [
         .remove(old[4]),
         .insert(ids[3], key: "g", content: label, into: .root, before: old[3]),
         .move(old[2], before: old[1]),
@@ -40,12 +42,12 @@ struct PictureBookTests {
     let other: ViewKey = focus == "b" ? "c" : "b"
     let patch = tree.update(to: letters("acbgdf")).patch
     let moved = patch.compactMap { if case .move(let node, _) = $0 { node } else { nil } }
-    #expect(moved == [tree.child(other)])
+    expectEqual(moved, [tree.child(other)])
   }
 
   @Test func `the counts are those of the book`() {
-    #expect(
-      result.counts.description == "6 visited, 1 inserted, 1 removed, 1 moved, 6 keys hashed")
+    expectEqual(
+      result.counts.description, "6 visited, 1 inserted, 1 removed, 1 moved, 6 keys hashed")
   }
 }
 
@@ -56,40 +58,40 @@ struct ShortcutTests {
     var watched = WatchedTree(letters("abcde"))
     let old = watched.tree.children()
     let result = watched.update(to: letters("ebcda"))
-    #expect(result.patch == [.move(old[0], before: nil), .move(old[4], before: old[1])])
+    expectEqual(result.patch, [.move(old[0], before: nil), .move(old[4], before: old[1])])
   }
 
   /// Swapping ends would meet d at the new start and the old end, and move it; only a moves here.
   @Test func `inserting and removing at opposite ends moves nothing`() {
     var watched = WatchedTree(letters("abcd"))
     let result = watched.update(to: letters("xdyz"))
-    #expect(result.counts.moved == 0)
-    #expect(result.counts.inserted == 3)
-    #expect(result.counts.removed == 3)
+    expectEqual(result.counts.moved, 0)
+    expectEqual(result.counts.inserted, 3)
+    expectEqual(result.counts.removed, 3)
   }
 
   /// Counting every view whose position changed would move all.
   @Test(arguments: ["bcdefa", "fabcde"])
   func `turning a list by one place is one move`(turned: String) {
     var watched = WatchedTree(letters("abcdef"))
-    #expect(watched.update(to: letters(turned)).counts.moved == 1)
+    expectEqual(watched.update(to: letters(turned)).counts.moved, 1)
   }
 
   /// Remembering the greatest position so far would move b to f when a comes last.
   @Test func `a view carried to the end moves alone`() {
     var watched = WatchedTree(letters("abcdef"))
     let old = watched.tree.children()
-    #expect(watched.update(to: letters("bcdefa")).patch == [.move(old[0], before: nil)])
+    expectEqual(watched.update(to: letters("bcdefa")).patch, [.move(old[0], before: nil)])
   }
 
   /// Shuffled pairs: every view of the longest run stays where it is.
   @Test func `swapping neighbours moves one of each pair`() {
     var watched = WatchedTree(letters("abcdefgh"))
-    #expect(watched.update(to: letters("badcfehg")).counts.moved == 4)
+    expectEqual(watched.update(to: letters("badcfehg")).counts.moved, 4)
   }
 
   @Test func `reversing a list moves all but one`() {
     var watched = WatchedTree(letters("abcdefgh"))
-    #expect(watched.update(to: letters("hgfedcba")).counts.moved == 7)
+    expectEqual(watched.update(to: letters("hgfedcba")).counts.moved, 7)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -22,7 +23,7 @@ struct PinnedViewTests {
   func `of two that change places the one with the focus stays`(focus: Int) throws {
     var (tree, node) = try tree([0, 1], focus: focus)
     let result = tree.update(to: rows([1, 0]))
-    #expect(moved(result).count == 1)
+    expectEqual(moved(result).count, 1)
     #expect(!moved(result).contains(node))
   }
 
@@ -71,12 +72,12 @@ struct PinnedViewTests {
     _ = tree.update(to: boxes([1, 2]))
     tree.pinned = tree.first(.integer(10 + focus))
     let result = tree.update(to: boxes([2, 1]))
-    #expect(moved(result) == [tree.child(.integer(3 - focus))])
+    expectEqual(moved(result), [tree.child(.integer(3 - focus))])
   }
 
   @Test func `the focus is forgotten when the view loses it`() throws {
     var (tree, node) = try tree([0, 1], focus: 1)
-    #expect(tree.pinned == node)
+    expectEqual(tree.pinned, node)
     let content = try #require(tree.content(of: node))
     _ = tree.receive(ViewEvent(node: node, kind: .blur, content: content))
     #expect(tree.pinned == nil)
@@ -84,14 +85,14 @@ struct PinnedViewTests {
 
   @Test func `a view that is gone holds nothing in its place`() throws {
     var (tree, _) = try tree([0, 1, 2], focus: 1)
-    #expect(tree.update(to: rows([2, 0])).counts.moved == 1)
-    #expect(tree.update(to: rows([0, 2, 1])).counts.moved == 1)
+    expectEqual(tree.update(to: rows([2, 0])).counts.moved, 1)
+    expectEqual(tree.update(to: rows([0, 2, 1])).counts.moved, 1)
   }
 
   @Test func `the focus follows a view that is replaced`() throws {
     var (tree, node) = try tree([0, 1], focus: 1)
     _ = tree.update(to: [row(0), button(1, [])])
     #expect(tree.pinned != node)
-    #expect(tree.pinned == tree.child(1))
+    expectEqual(tree.pinned, tree.child(1))
   }
 }

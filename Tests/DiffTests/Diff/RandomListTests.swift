@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -24,9 +25,8 @@ struct RandomListTests {
       keys = changed(keys, upTo: count, using: &random)
       let (result, problems) = watched.tryUpdate(to: rows(keys))
       #expect(problems.isEmpty, "seed \(seed), turn \(turn)")
-      #expect(
-        result.counts.moved == watched.plain.fewestMoves(since: before),
-        "seed \(seed), turn \(turn)")
+      expectEqual(
+        result.counts.moved, watched.plain.fewestMoves(since: before), "seed \(seed), turn \(turn)")
     }
   }
 

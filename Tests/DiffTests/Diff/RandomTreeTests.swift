@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -14,9 +15,8 @@ struct RandomTreeTests {
       garden.change(&trees, depth: 6)
       let (result, problems) = watched.tryUpdate(to: trees)
       #expect(problems.isEmpty, "seed \(seed), turn \(turn)")
-      #expect(
-        result.counts.moved == watched.plain.fewestMoves(since: before),
-        "seed \(seed), turn \(turn)")
+      expectEqual(
+        result.counts.moved, watched.plain.fewestMoves(since: before), "seed \(seed), turn \(turn)")
       #expect(watched.tree.update(to: trees).patch.isEmpty, "seed \(seed), turn \(turn)")
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -16,8 +17,8 @@ struct ReconciliationCountsTests {
     let old = rows(keys)
     keys.swapAt(10, 9_000)
     let result = result(from: old, to: rows(keys))
-    #expect(result.counts.description == "10000 visited, 2 moved, 4 keys hashed")
-    #expect(result.patch.count == 2)
+    expectEqual(result.counts.description, "10000 visited, 2 moved, 4 keys hashed")
+    expectEqual(result.patch.count, 2)
   }
 
   @Test func `swapping 2 of 10,000 named rows hashes only what waits`() {
@@ -26,7 +27,7 @@ struct ReconciliationCountsTests {
     let old = named(keys)
     keys.swapAt(10, 9_000)
     let result = result(from: old, to: named(keys))
-    #expect(result.counts.description == "10000 visited, 2 moved, 4 keys hashed")
+    expectEqual(result.counts.description, "10000 visited, 2 moved, 4 keys hashed")
   }
 
   @Test func `changing one label among 40,000 views is one update`() {
@@ -34,46 +35,45 @@ struct ReconciliationCountsTests {
       (0..<10_000).map { box($0, [row(0), row(1), row(2, $0 == changed ? "new" : "old")]) }
     }
     let result = result(from: table(-1), to: table(7_000))
-    #expect(result.counts.description == "40000 visited, 1 updated")
-    #expect(result.patch.count == 1)
+    expectEqual(result.counts.description, "40000 visited, 1 updated")
+    expectEqual(result.patch.count, 1)
   }
 
   @Test func `prepending one of 10,001 rows is one insert and hashes no key`() {
     let result = result(from: rows(1...10_000), to: rows(0...10_000))
-    #expect(result.counts.description == "10001 visited, 1 inserted")
-    #expect(result.patch.count == 1)
+    expectEqual(result.counts.description, "10001 visited, 1 inserted")
+    expectEqual(result.patch.count, 1)
   }
 
   @Test func `appending or removing a row among 1,000 hashes no key`() {
-    #expect(
-      result(from: rows(0..<1000), to: rows(0...1000)).counts.description
-        == "1001 visited, 1 inserted")
-    #expect(
-      result(from: rows(0..<1000), to: rows((0..<1000).filter { $0 != 500 })).counts.description
-        == "999 visited, 1 removed")
+    expectEqual(
+      result(from: rows(0..<1000), to: rows(0...1000)).counts.description,
+      "1001 visited, 1 inserted")
+    expectEqual(
+      result(from: rows(0..<1000), to: rows((0..<1000).filter { $0 != 500 })).counts.description,
+      "999 visited, 1 removed")
   }
 
   @Test func `inserting and removing rows in several places hashes them once to find duplicates`() {
     let old = (0..<1000).filter { !$0.isMultiple(of: 100) }
     let result = result(from: rows(old), to: rows((0..<1000).filter { $0 % 100 != 50 }))
-    #expect(
-      result.counts.description == "990 visited, 10 inserted, 10 removed, 1010 keys hashed")
+    expectEqual(result.counts.description, "990 visited, 10 inserted, 10 removed, 1010 keys hashed")
   }
 
   @Test func `emptying a tree counts every view inside`() {
     let result = result(from: [box(1, rows(0..<10)), box(2, rows(0..<10))], to: [])
-    #expect(result.counts.description == "22 removed")
-    #expect(result.patch.count == 2)
+    expectEqual(result.counts.description, "22 removed")
+    expectEqual(result.patch.count, 2)
   }
 
   @Test func `turning a list of 1,000 by one place is one move`() {
     let counts = result(from: rows(0..<1000), to: rows(Array(1..<1000) + [0])).counts
-    #expect(counts.description == "1000 visited, 1 moved")
+    expectEqual(counts.description, "1000 visited, 1 moved")
   }
 
   @Test func `the same description again costs a look at each element`() {
     let result = result(from: rows(0..<10), to: rows(0..<10))
-    #expect(result.counts.description == "10 visited")
+    expectEqual(result.counts.description, "10 visited")
     #expect(result.counts.isEmpty)
   }
 
@@ -81,7 +81,7 @@ struct ReconciliationCountsTests {
     let result = result(
       from: [label(1, [.text("a"), .textAlignment(.right), .set(\.tintColor, to: .red)])],
       to: [label(1, [.text("b"), .set(\.font, to: .bold)])])
-    #expect(result.counts.updated == 1)
+    expectEqual(result.counts.updated, 1)
   }
 
   /// One property of each kind of view, set and taken away again.
@@ -102,45 +102,44 @@ struct ReconciliationCountsTests {
   func `a property of any kind of view that comes or goes is an update`(index: Int) {
     let element = Self.properties[index]
     let set = result(from: [element(false)], to: [element(true)]).counts
-    #expect(set.description == "1 visited, 1 updated")
+    expectEqual(set.description, "1 visited, 1 updated")
     let reset = result(from: [element(true)], to: [element(false)]).counts
-    #expect(reset.description == "1 visited, 1 updated")
+    expectEqual(reset.description, "1 visited, 1 updated")
   }
 
   @Test func `the same memory is not looked at`() {
     let inside = rows(0..<100)
     let result = result(
       from: [group("g", [.title("old")], inside)], to: [group("g", [.title("new")], inside)])
-    #expect(
-      result.counts.description == "1 visited, 1 updated, 1 the same")
+    expectEqual(result.counts.description, "1 visited, 1 updated, 1 the same")
     let all = [group("g", inside)]
-    #expect(self.result(from: all, to: all).counts.description == "1 the same")
+    expectEqual(self.result(from: all, to: all).counts.description, "1 the same")
     let row = group("row", inside)
-    #expect(
-      self.result(from: [row], to: [row, label(1, [])]).counts.description
-        == "2 visited, 1 inserted, 1 the same")
+    expectEqual(
+      self.result(from: [row], to: [row, label(1, [])]).counts.description,
+      "2 visited, 1 inserted, 1 the same")
   }
 
   @Test func `what functions on messages lie above is the same, however many there are`() {
     let inside = group("g", [button(1, [.onPress("a")])])
     let mapped = inside.map { $0 + "b" }.map { $0 + "c" }
     let result = result(from: [inside], to: [mapped])
-    #expect(result.counts.description == "1 visited, 1 handlers swapped, 1 the same")
+    expectEqual(result.counts.description, "1 visited, 1 handlers swapped, 1 the same")
   }
 
   @Test func `exchanged handlers are counted, and are no step`() {
     let result = result(from: [button(1, [.onPress("a")])], to: [button(1, [.onPress("b")])])
-    #expect(result.counts.description == "1 visited, 1 handlers swapped")
+    expectEqual(result.counts.description, "1 visited, 1 handlers swapped")
     #expect(result.patch.isEmpty)
   }
 
   @Test func `keys hashed to look for duplicates are counted`() {
     let names = (0..<100).map { label("name \($0)", []) as ViewElement<String> }
-    #expect(result(from: [], to: names).counts.keysHashed == 100)
+    expectEqual(result(from: [], to: names).counts.keysHashed, 100)
   }
 
   @Test func `no work reads as nothing`() {
-    #expect(ReconciliationCounts().description == "nothing")
+    expectEqual(ReconciliationCounts().description, "nothing")
     #expect(ReconciliationCounts().isEmpty)
   }
 
@@ -151,12 +150,13 @@ struct ReconciliationCountsTests {
     (counts.handlersSwapped, counts.skippedSame) = (6, 5)
     (counts.skippedLazy, counts.skippedItems) = (4, 3)
     (counts.keysHashed, counts.duplicates) = (2, 1)
-    #expect(
-      counts.description == """
-        12 visited, 11 inserted, 10 removed, 9 moved, 8 replaced, 7 updated, \
-        6 handlers swapped, 5 the same, 4 lazy skipped, 3 rows skipped, 2 keys hashed, \
-        1 duplicates
-        """)
+    expectEqual(
+      counts.description,
+      """
+      12 visited, 11 inserted, 10 removed, 9 moved, 8 replaced, 7 updated, \
+      6 handlers swapped, 5 the same, 4 lazy skipped, 3 rows skipped, 2 keys hashed, \
+      1 duplicates
+      """)
     #expect(!counts.isEmpty)
   }
 }

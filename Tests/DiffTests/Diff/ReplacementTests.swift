@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -8,9 +9,8 @@ struct ReplacementTests {
     let old = watched.tree.children()
     let result = watched.update(to: [label("a", []), button("b", []), label("c", [])])
     let new = watched.tree.children()
-    #expect(
-      result.patch == [.replace(old[1], with: new[1], key: "b", content: Button().content)])
-    #expect(result.counts.description == "4 visited, 1 inserted, 1 removed, 1 replaced")
+    expectEqual(result.patch, [.replace(old[1], with: new[1], key: "b", content: Button().content)])
+    expectEqual(result.counts.description, "4 visited, 1 inserted, 1 removed, 1 replaced")
   }
 
   @Test func `a view that changes kind and place is replaced, then moved`() {
@@ -18,8 +18,9 @@ struct ReplacementTests {
     let old = watched.tree.children()
     let result = watched.update(to: [label("b", []), label("c", []), button("a", [])])
     let new = watched.tree.children()
-    #expect(
-      result.patch == [
+    expectEqual(
+      result.patch,
+      [
         .replace(old[0], with: new[2], key: "a", content: Button().content),
         .move(new[2], before: nil),
       ])
@@ -28,22 +29,22 @@ struct ReplacementTests {
   @Test func `a replaced container goes with everything inside`() {
     var watched = WatchedTree([box(1, [box(2, rows(0..<3))]), row(9)])
     let result = watched.update(to: [row(1), row(9)])
-    #expect(result.counts.replaced == 1)
-    #expect(result.counts.removed == 5)
-    #expect(result.patch.count == 1)
+    expectEqual(result.counts.replaced, 1)
+    expectEqual(result.counts.removed, 5)
+    expectEqual(result.patch.count, 1)
   }
 
   @Test func `a container that takes a label's place is filled anew`() {
     var watched = WatchedTree([row(1)])
     let result = watched.update(to: [box(1, rows(0..<3))])
-    #expect(result.counts.replaced == 1)
-    #expect(result.counts.inserted == 4)
+    expectEqual(result.counts.replaced, 1)
+    expectEqual(result.counts.inserted, 4)
   }
 
   @Test func `views of the program's own are of one kind per type`() {
     var watched = WatchedTree([customView("a", PlainView.self)])
     let result = watched.update(to: [customView("a", Gauge.self)])
-    #expect(result.counts.replaced == 1)
+    expectEqual(result.counts.replaced, 1)
     #expect(watched.update(to: [customView("a", Gauge.self)]).patch.isEmpty)
   }
 
@@ -61,7 +62,7 @@ struct ReplacementTests {
     watched.update(to: [label("a", [])])
     watched.update(to: [button("a", [])])
     let outcome = watched.receive(.primaryAction, at: "a") { $0 }
-    #expect(outcome?.isHandled == false)
+    expectEqual(outcome?.isHandled, false)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -8,13 +9,13 @@ struct TreeLinksTests {
     var links = TreeLinks()
     for node in 0..<count { links.add(node + 1, into: 0, before: TreeLinks.none) }
     let expected = Array(1..<count + 1)
-    #expect(links.children(of: 0) == expected)
-    #expect(links.eachChild(of: 0).map { $0 } == expected)
+    expectEqual(links.children(of: 0), expected)
+    expectEqual(links.eachChild(of: 0).map { $0 }, expected)
     var left = links.eachChild(of: 0)
     for taken in 0...Int(count) {
-      #expect(left.underestimatedCount == Int(count) - taken)
-      #expect(left.map { $0 } == Array(expected.dropFirst(taken)))
-      #expect(left.next() == expected.dropFirst(taken).first)
+      expectEqual(left.underestimatedCount, Int(count) - taken)
+      expectEqual(left.map { $0 }, Array(expected.dropFirst(taken)))
+      expectEqual(left.next(), expected.dropFirst(taken).first)
     }
   }
 }

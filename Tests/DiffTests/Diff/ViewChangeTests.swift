@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -8,8 +9,9 @@ struct ViewChangeTests {
     let result = watched.update(to: [
       button("c", []), row(4, "new"), label("b", []), label("e", []), group("g", [], [row(1)]),
     ])
-    #expect(
-      result.patch.map(\.description) == [
+    expectEqual(
+      result.patch.map(\.description),
+      [
         "remove #1", "insert #1.1 \"g\" container into #0", "insert #5 1 label into #1.1",
         "insert #6 \"e\" label into #0 before #1.1", "move #2 before #6", "update #4 label",
         "replace #3 with #7 \"c\" button",
@@ -18,7 +20,7 @@ struct ViewChangeTests {
 
   @Test func `a move to the end says so`() {
     let move = ViewChange.move(NodeID(index: 2, generation: 1), before: nil)
-    #expect(move.description == "move #2.1 to the end")
+    expectEqual(move.description, "move #2.1 to the end")
   }
 
   @Test func `patches of equal changes are equal`() {
@@ -26,6 +28,6 @@ struct ViewChangeTests {
       var watched = WatchedTree(letters("abc"))
       return watched.update(to: letters("cxb")).patch
     }
-    #expect(patch() == patch())
+    expectEqual(patch(), patch())
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import VirtualViews
@@ -22,6 +23,6 @@ struct ContentSizeTests {
     container.tabOrder = .reading
     container.isModal = false
     container.isFocusScope = false
-    #expect(container == Container())
+    expectEqual(container, Container())
   }
 }

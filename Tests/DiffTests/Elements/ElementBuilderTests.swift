@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -47,9 +48,9 @@ struct ElementBuilderTests {
         ViewElement.none
       }
     }
-    #expect(block(true, "n").children.map(\.key) == ["a", "b", 1, 2, "e", "f", "n"])
-    #expect(block(false, nil).children.map(\.key) == ["a", "c", "d", 1, 2, "e", "f"])
-    #expect(group("g") {}.children == [ViewElement<String>]())
+    expectEqual(block(true, "n").children.map(\.key), ["a", "b", 1, 2, "e", "f", "n"])
+    expectEqual(block(false, nil).children.map(\.key), ["a", "c", "d", 1, 2, "e", "f"])
+    expectEqual(group("g") {}.children, [ViewElement<String>]())
   }
 
   @Test func `render can be written as a block`() {
@@ -58,22 +59,22 @@ struct ElementBuilderTests {
       if count > 0 { button([.title("less"), .onPress("less")]) }
       forEach(items([1, 2]), key: \.id) { label($0.id, []) }
     }
-    #expect(render(1).count == 4)
-    #expect(render(0).count == 3)
+    expectEqual(render(1).count, 4)
+    expectEqual(render(0).count, 3)
     func literal(_ count: Int) -> [Element<String>] { [label([.text("\(count)")])] }
-    #expect(literal(3)[0] == label([.text("3")]))
+    expectEqual(literal(3)[0], label([.text("3")]))
   }
 
   @Test func `rows among other elements are made once for equal items`() {
     let counter = Counter()
     var tree = ViewTree()
     _ = tree.update(to: [list(items([1, 2, 3]), counter)])
-    #expect(texts(tree) == ["h", "t", "t", "t"])
-    #expect(counter.made == 3)
+    expectEqual(texts(tree), ["h", "t", "t", "t"])
+    expectEqual(counter.made, 3)
     let result = tree.update(to: [list(items([1, 2, 3]), header: "H", counter)])
-    #expect(counter.made == 3)
-    #expect(texts(tree) == ["H", "t", "t", "t"])
-    #expect(result.counts.updated == 1)
+    expectEqual(counter.made, 3)
+    expectEqual(texts(tree), ["H", "t", "t", "t"])
+    expectEqual(result.counts.updated, 1)
   }
 
   @Test(arguments: [
@@ -85,9 +86,9 @@ struct ElementBuilderTests {
       _ = tree.update(to: [list(items([1, 2, 3]), footer: old)])
       _ = tree.update(to: [list(items(ids, "u"), footer: new)])
       let end = new.map { [$0] } ?? []
-      #expect(texts(tree) == ["h"] + ids.map { _ in "u" } + end, "\(String(describing: old))")
+      expectEqual(texts(tree), ["h"] + ids.map { _ in "u" } + end, "\(String(describing: old))")
       _ = tree.update(to: [list(items([1, 2, 3]), header: "i", footer: old)])
-      #expect(texts(tree) == ["i", "t", "t", "t"] + (old.map { [$0] } ?? []))
+      expectEqual(texts(tree), ["i", "t", "t", "t"] + (old.map { [$0] } ?? []))
     }
   }
 
@@ -96,7 +97,7 @@ struct ElementBuilderTests {
     _ = tree.update(to: [list(items([1, 2, 3]), footer: "f")])
     let old = tree.children(of: tree.children()[0])
     _ = tree.update(to: [list(items([3]), footer: "f")])
-    #expect(tree.children(of: tree.children()[0]) == [old[0], old[3], old[4]])
+    expectEqual(tree.children(of: tree.children()[0]), [old[0], old[3], old[4]])
   }
 
   @Test func `one description is shown by two trees, and followed by another in both`() {
@@ -109,8 +110,8 @@ struct ElementBuilderTests {
     }
     counter.made = 0
     for position in trees.indices { _ = trees[position].update(to: [second]) }
-    #expect(counter.made == 2)
-    #expect(trees.map(texts) == [["h", "t", "t", "t"], ["h", "t", "t", "t"]])
+    expectEqual(counter.made, 2)
+    expectEqual(trees.map(texts), [["h", "t", "t", "t"], ["h", "t", "t", "t"]])
   }
 
   @Test func `two lists of rows stand in one block`() {
@@ -124,6 +125,6 @@ struct ElementBuilderTests {
     var tree = ViewTree()
     _ = tree.update(to: [both([1, 2], [3])])
     _ = tree.update(to: [both([2], [4, 3])])
-    #expect(texts(tree) == ["a2", "-", "b4", "b3"])
+    expectEqual(texts(tree), ["a2", "-", "b4", "b3"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -10,8 +11,8 @@ struct ElementComparingTests {
   }
 
   @Test func `elements that show the same and wait for the same events are equal`() {
-    #expect(list("a") == list("a"))
-    #expect(list("a") == list("a", "another message"))
+    expectEqual(list("a"), list("a"))
+    expectEqual(list("a"), list("a", "another message"))
     #expect(list("a") != list("b"))
     #expect(list("a").children[0] != list("a").children[1])
     #expect(label("a", []) == label("a", [.text("")]) as ViewElement<String>)
@@ -20,12 +21,13 @@ struct ElementComparingTests {
   }
 
   @Test func `an element is printed as a tree, one view a line`() {
-    #expect(
-      list("first").description == """
-        container list “Notes”
-          label 1 “first”
-          button add “Add” (primaryAction)
-        """)
+    expectEqual(
+      list("first").description,
+      """
+      container list “Notes”
+        label 1 “first”
+        button add “Add” (primaryAction)
+      """)
   }
 
   @Test func `every kind is printed with what it shows`() {
@@ -34,8 +36,9 @@ struct ElementComparingTests {
       segmentedControl("c", [.segments([segment(1, .title("A"))]), .selectedKey(1)]),
       `switch`("w", [.isOn(true)]), customView("v", PlainView.self), group("g", [ViewElement]()),
     ]
-    #expect(
-      elements.map(\.description) == [
+    expectEqual(
+      elements.map(\.description),
+      [
         "field f “x”", "slider s 0.5", "stepper t 2.0", "segmentedControl c 1", "switch w on",
         "PlainView v", "container g",
       ])
@@ -45,7 +48,7 @@ struct ElementComparingTests {
     func nested() -> ViewElement<String> {
       (0..<20_000).reduce(label("l", [])) { inside, key in group(key, [inside]) }
     }
-    #expect(nested() == nested())
+    expectEqual(nested(), nested())
     var element = nested()
     element.key = "other"
     #expect(element != nested())

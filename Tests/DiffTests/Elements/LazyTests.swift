@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -26,11 +27,11 @@ struct LazyTests {
   @Test func `an equal value is not made again, and nothing inside is looked at`() {
     var watched = WatchedTree()
     _ = watched.tree.update(to: [title("a")])
-    #expect(log.take() == ["a"])
+    expectEqual(log.take(), ["a"])
     let result = watched.tree.update(to: [title("a")])
     #expect(log.take().isEmpty)
     #expect(result.patch.isEmpty)
-    #expect(result.counts.description == "1 lazy skipped")
+    expectEqual(result.counts.description, "1 lazy skipped")
   }
 
   @Test func `another value is made, and only what differs is changed`() {
@@ -38,26 +39,26 @@ struct LazyTests {
     _ = tree.update(to: [title("a")])
     let node = tree.first("title")
     let result = tree.update(to: [title("b")])
-    #expect(log.take() == ["a", "b"])
-    #expect(tree.first("title") == node)
-    #expect(result.counts.updated == 1)
-    #expect(result.patch.count == 1)
+    expectEqual(log.take(), ["a", "b"])
+    expectEqual(tree.first("title"), node)
+    expectEqual(result.counts.updated, 1)
+    expectEqual(result.patch.count, 1)
   }
 
   @Test func `the element made has the key of the lazy one`() {
     var tree = ViewTree()
     _ = tree.update(to: [title("a")])
-    #expect(tree.keys == ["title", "text", "press"])
-    #expect(tree.child("title").flatMap(tree.content)?.kind == .container)
+    expectEqual(tree.keys, ["title", "text", "press"])
+    expectEqual(tree.child("title").flatMap(tree.content)?.kind, .container)
   }
 
   @Test func `a lazy element moves with its key and is not made for it`() {
     var tree = ViewTree()
     _ = tree.update(to: [title("a"), row(1), row(2)])
     let result = tree.update(to: [row(1), row(2), title("a")])
-    #expect(log.take() == ["a"])
-    #expect(result.counts.moved == 1)
-    #expect(result.patch.count == 1)
+    expectEqual(log.take(), ["a"])
+    expectEqual(result.counts.moved, 1)
+    expectEqual(result.patch.count, 1)
   }
 
   @Test func `the value's type counts as well as its value`() {
@@ -70,15 +71,15 @@ struct LazyTests {
     var tree = ViewTree()
     _ = tree.update(to: [number(1)])
     _ = tree.update(to: [number(1.0)])
-    #expect(log.take() == ["1", "1.0"])
+    expectEqual(log.take(), ["1", "1.0"])
   }
 
   @Test func `an equal value somewhere else in the code is another element`() {
     var tree = ViewTree()
     _ = tree.update(to: [lazy("x", 1) { _ in label("", [.text("here")]) }])
     let result = tree.update(to: [lazy("x", 1) { _ in label("", [.text("there")]) }])
-    #expect(result.counts.updated == 1)
-    #expect(result.counts.skippedLazy == 0)
+    expectEqual(result.counts.updated, 1)
+    expectEqual(result.counts.skippedLazy, 0)
   }
 
   @Test func `a lazy element can become another kind and an ordinary one`() {
@@ -93,7 +94,7 @@ struct LazyTests {
       tree.checkInvariants()
       #expect(watched.plain.differences(from: tree).isEmpty)
       #expect(watched.plain.misuses.isEmpty)
-      #expect(tree.first("x").flatMap(tree.content)?.kind == element.content.kind)
+      expectEqual(tree.first("x").flatMap(tree.content)?.kind, element.content.kind)
     }
   }
 
@@ -101,30 +102,30 @@ struct LazyTests {
     var watched = WatchedTree()
     _ = watched.tree.update(to: [title("a", "old")])
     _ = watched.tree.update(to: [title("a", "new")])
-    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "old")
+    expectEqual(watched.receive(.primaryAction, at: "press") { $0 }?.message, "old")
     _ = watched.tree.update(to: [title("b", "new")])
-    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "new")
+    expectEqual(watched.receive(.primaryAction, at: "press") { $0 }?.message, "new")
   }
 
   @Test func `what was made lazily and is described by itself has its own messages`() {
     let cached: ViewElement<String> = group("title", [button("press", [.onPress("pressed")])])
     var watched = WatchedTree()
     _ = watched.tree.update(to: [lazy("title", 1) { _ in cached }.map { $0 + " once" }])
-    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "pressed once")
+    expectEqual(watched.receive(.primaryAction, at: "press") { $0 }?.message, "pressed once")
     _ = watched.tree.update(to: [cached])
-    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "pressed")
+    expectEqual(watched.receive(.primaryAction, at: "press") { $0 }?.message, "pressed")
   }
 
   @Test func `what turns messages into others is always the latest`() {
     func mapped(_ suffix: String) -> ViewElement<String> { title("a").map { $0 + suffix } }
     var watched = WatchedTree()
     _ = watched.tree.update(to: [mapped(" once")])
-    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "pressed once")
-    #expect(watched.tree.update(to: [mapped(" twice")]).counts.skippedLazy == 1)
-    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "pressed twice")
+    expectEqual(watched.receive(.primaryAction, at: "press") { $0 }?.message, "pressed once")
+    expectEqual(watched.tree.update(to: [mapped(" twice")]).counts.skippedLazy, 1)
+    expectEqual(watched.receive(.primaryAction, at: "press") { $0 }?.message, "pressed twice")
     _ = watched.tree.update(to: [title("a")])
-    #expect(watched.receive(.primaryAction, at: "press") { $0 }?.message == "pressed")
-    #expect(log.take() == ["a"])
+    expectEqual(watched.receive(.primaryAction, at: "press") { $0 }?.message, "pressed")
+    expectEqual(log.take(), ["a"])
   }
 
   @Test func `lazy elements inside lazy elements are skipped each on its own`() {
@@ -138,13 +139,13 @@ struct LazyTests {
     }
     var tree = ViewTree()
     _ = tree.update(to: [nested(1, 1)])
-    #expect(tree.keys == ["outer", "inner"])
-    #expect(tree.update(to: [nested(1, 2)]).counts.skippedLazy == 1)
+    expectEqual(tree.keys, ["outer", "inner"])
+    expectEqual(tree.update(to: [nested(1, 2)]).counts.skippedLazy, 1)
     let result = tree.update(to: [nested(2, 2)])
-    #expect(result.counts.skippedLazy == 0)
-    #expect(result.counts.updated == 1)
-    #expect(tree.update(to: [nested(3, 2)]).counts.skippedLazy == 1)
-    #expect(log.take() == ["outer", "outer", "outer"])
+    expectEqual(result.counts.skippedLazy, 0)
+    expectEqual(result.counts.updated, 1)
+    expectEqual(tree.update(to: [nested(3, 2)]).counts.skippedLazy, 1)
+    expectEqual(log.take(), ["outer", "outer", "outer"])
   }
 
   @Test func `a lazy element that is removed is made anew when it is back`() {
@@ -152,14 +153,14 @@ struct LazyTests {
     _ = tree.update(to: [title("a")])
     _ = tree.update(to: [])
     let result = tree.update(to: [title("a")])
-    #expect(log.take() == ["a", "a"])
-    #expect(result.counts.inserted == 3)
+    expectEqual(log.take(), ["a", "a"])
+    expectEqual(result.counts.inserted, 3)
   }
 
   @Test func `looking at a lazy element makes it`() {
     let element = title("a")
-    #expect(element.children.map(\.key) == ["text", "press"])
-    #expect(element.key == "title")
-    #expect(element.map { $0 + "!" }.children[1].handlers.count == 1)
+    expectEqual(element.children.map(\.key), ["text", "press"])
+    expectEqual(element.key, "title")
+    expectEqual(element.map { $0 + "!" }.children[1].handlers.count, 1)
   }
 }

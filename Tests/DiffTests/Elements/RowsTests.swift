@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -34,10 +35,10 @@ struct RowsTests {
   @Test func `equal items are not made again, and no row is looked at`() {
     var tree = ViewTree()
     _ = tree.update(to: [list(items(0..<100))])
-    #expect(log.take().count == 100)
+    expectEqual(log.take().count, 100)
     let result = tree.update(to: [list(items(0..<100))])
     #expect(log.take().isEmpty)
-    #expect(result.counts.description == "1 visited, 100 rows skipped")
+    expectEqual(result.counts.description, "1 visited, 100 rows skipped")
   }
 
   @Test func `only the row of a changed item is made`() {
@@ -47,9 +48,9 @@ struct RowsTests {
     _ = log.take()
     items[40].text = "changed"
     let result = tree.update(to: [list(items)])
-    #expect(log.take() == ["40"])
-    #expect(result.patch.count == 1)
-    #expect(result.counts.skippedItems == 99)
+    expectEqual(log.take(), ["40"])
+    expectEqual(result.patch.count, 1)
+    expectEqual(result.counts.skippedItems, 99)
   }
 
   @Test func `moved items keep their rows`() {
@@ -58,21 +59,21 @@ struct RowsTests {
     _ = log.take()
     let result = tree.update(to: [list(items([9] + Array(0..<9)))])
     #expect(log.take().isEmpty)
-    #expect(result.counts.moved == 1)
-    #expect(result.patch.count == 1)
+    expectEqual(result.counts.moved, 1)
+    expectEqual(result.patch.count, 1)
   }
 
   @Test func `without items there are no rows`() {
     var tree = ViewTree()
     _ = tree.update(to: [list([])])
-    #expect(tree.keys == ["list"])
-    #expect(tree.update(to: [list([])]).counts.description == "1 visited")
-    #expect(tree.update(to: [list(items(0..<2))]).counts.inserted == 6)
-    #expect(tree.update(to: [list([])]).counts.removed == 6)
+    expectEqual(tree.keys, ["list"])
+    expectEqual(tree.update(to: [list([])]).counts.description, "1 visited")
+    expectEqual(tree.update(to: [list(items(0..<2))]).counts.inserted, 6)
+    expectEqual(tree.update(to: [list([])]).counts.removed, 6)
   }
 
   @Test func `a row has the key of its item`() {
-    #expect(list(items([3, 1])).children.map(\.key) == [3, 1])
+    expectEqual(list(items([3, 1])).children.map(\.key), [3, 1])
   }
 
   @Test func `handlers go with their rows`() {
@@ -86,7 +87,7 @@ struct RowsTests {
         ViewEvent(node: $0, kind: .primaryAction, content: Button().content)
       }
       let message = event.flatMap { watched.tree.receive($0)?.message }
-      #expect(message == watched.tree.key(of: row)?.description)
+      expectEqual(message, watched.tree.key(of: row)?.description)
     }
   }
 
@@ -139,9 +140,9 @@ struct RowsTests {
     }
     var watched = WatchedTree()
     _ = watched.tree.update(to: [mapped(" a")])
-    #expect(watched.receive(.primaryAction, at: "b") { $0 }?.message == "1 a")
+    expectEqual(watched.receive(.primaryAction, at: "b") { $0 }?.message, "1 a")
     _ = watched.tree.update(to: [mapped(" b")])
-    #expect(watched.receive(.primaryAction, at: "b") { $0 }?.message == "1 b")
-    #expect(log.take() == ["1"])
+    expectEqual(watched.receive(.primaryAction, at: "b") { $0 }?.message, "1 b")
+    expectEqual(log.take(), ["1"])
   }
 }

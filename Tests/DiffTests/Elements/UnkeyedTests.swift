@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -13,11 +14,11 @@ struct UnkeyedTests {
     var tree = ViewTree()
     let result = tree.update(to: [text("a"), button([.title("b"), .onPress("p")]), text("c")])
     #expect(result.diagnostics.isEmpty)
-    #expect(result.counts.inserted == 3)
+    expectEqual(result.counts.inserted, 3)
     #expect(tree.first(.place(.label, 1)) != nil)
     #expect(tree.first(.place(.label, 2)) != nil)
     #expect(tree.first(.place(.button, 1)) != nil)
-    #expect(ViewKey.place(.label, 2).description == "label#2")
+    expectEqual(ViewKey.place(.label, 2).description, "label#2")
   }
 
   @Test func `an element that comes leaves those of other kinds their views`() {
@@ -25,9 +26,9 @@ struct UnkeyedTests {
     _ = tree.update(to: [text("a"), field([])])
     let old = nodes(tree, .field)
     let result = tree.update(to: [text("a"), button([.title("new")]), text("b"), field([])])
-    #expect(nodes(tree, .field) == old)
-    #expect(result.counts.inserted == 2)
-    #expect(result.counts.updated == 0)
+    expectEqual(nodes(tree, .field), old)
+    expectEqual(result.counts.inserted, 2)
+    expectEqual(result.counts.updated, 0)
   }
 
   @Test func `an element that goes gives its place to the next one of its kind`() {
@@ -35,9 +36,9 @@ struct UnkeyedTests {
     _ = tree.update(to: [text("a"), text("b")])
     let first = tree.children()[0]
     let result = tree.update(to: [text("b")])
-    #expect(tree.children() == [first])
-    #expect(result.counts.updated == 1)
-    #expect(result.counts.removed == 1)
+    expectEqual(tree.children(), [first])
+    expectEqual(result.counts.updated, 1)
+    expectEqual(result.counts.removed, 1)
   }
 
   @Test func `keys and elements without keys stand side by side`() {
@@ -45,24 +46,24 @@ struct UnkeyedTests {
     _ = tree.update(to: [label("k", [.text("1")]), text("a")])
     let plain = tree.children()[1]
     let result = tree.update(to: [label("j", []), label("k", [.text("1")]), text("a")])
-    #expect(result.counts.inserted == 1)
-    #expect(tree.children()[2] == plain)
+    expectEqual(result.counts.inserted, 1)
+    expectEqual(tree.children()[2], plain)
   }
 
   @Test func `nothing vanishes from lists of children at all depths`() {
     var tree = ViewTree()
     let result = tree.update(to: [.none, group([text("a"), .none, .none]), .none])
-    #expect(result.counts.inserted == 2)
-    #expect(tree.children().count == 1)
+    expectEqual(result.counts.inserted, 2)
+    expectEqual(tree.children().count, 1)
     #expect(group("g", [ViewElement<String>.none]).children.isEmpty)
-    #expect(tree.update(to: [.none]).counts.removed == 2)
+    expectEqual(tree.update(to: [.none]).counts.removed, 2)
   }
 
   @Test func `views of one address part are still no duplicates`() {
     var tree = ViewTree()
     let views: [ViewElement<String>] = [customView(PlainView.self), scrollView([text("a")])]
     #expect(tree.update(to: views + views).diagnostics.isEmpty)
-    #expect(tree.children().count == 4)
+    expectEqual(tree.children().count, 4)
   }
 
   @Test func `all kinds can be made without a key`() {
@@ -77,6 +78,6 @@ struct UnkeyedTests {
       table(rows: TableItems([1], id: { $0 })) { _ in TableCell(text("a")) },
     ])
     #expect(result.diagnostics.isEmpty)
-    #expect(tree.children().count == 15)
+    expectEqual(tree.children().count, 15)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -7,7 +8,7 @@ struct HandlerTests {
     var watched = WatchedTree([button("b", [.onPress("old")])])
     let result = watched.update(to: [button("b", [.onPress { "new" }])])
     #expect(result.patch.isEmpty)
-    #expect(watched.receive(.primaryAction, at: "b") { $0 }?.message == "new")
+    expectEqual(watched.receive(.primaryAction, at: "b") { $0 }?.message, "new")
   }
 
   @Test func `a handler that is gone handles nothing`() {
@@ -15,7 +16,7 @@ struct HandlerTests {
     #expect(watched.update(to: [button("b", [])]).patch.isEmpty)
     let outcome = watched.receive(.primaryAction, at: "b") { $0 }
     #expect(outcome?.message == nil)
-    #expect(outcome?.isHandled == false)
+    expectEqual(outcome?.isHandled, false)
   }
 
   @Test func `a handler goes with its view when views move`() {
@@ -25,7 +26,7 @@ struct HandlerTests {
     var watched = WatchedTree(buttons("abcde"))
     watched.update(to: buttons("edxba"))
     for key in ["e", "d", "x", "b", "a"] {
-      #expect(watched.receive(.primaryAction, at: .string(key)) { $0 }?.message == key)
+      expectEqual(watched.receive(.primaryAction, at: .string(key)) { $0 }?.message, key)
     }
   }
 
@@ -33,7 +34,7 @@ struct HandlerTests {
     var watched = WatchedTree([button("a", [.onPress("a")])])
     watched.update(to: [])
     watched.update(to: [button("b", [])])
-    #expect(watched.receive(.primaryAction, at: "b") { $0 }?.isHandled == false)
+    expectEqual(watched.receive(.primaryAction, at: "b") { $0 }?.isHandled, false)
   }
 
   @Test func `what a handler holds is released with its view`() {
@@ -52,13 +53,13 @@ struct HandlerTests {
 
   @Test func `an event without a handler is not handled`() {
     var watched = WatchedTree([button("b", [.onPress("pressed")])])
-    #expect(watched.receive(.focus, at: "b") { $0 }?.isHandled == false)
+    expectEqual(watched.receive(.focus, at: "b") { $0 }?.isHandled, false)
   }
 
   @Test func `a handler without a message handles the event all the same`() {
     var watched = WatchedTree([field("f", [.on(.focus, toMessage: nil)])])
     let outcome = watched.receive(.focus, at: "f") { $0 }
-    #expect(outcome?.isHandled == true)
+    expectEqual(outcome?.isHandled, true)
     #expect(outcome?.message == nil)
   }
 
@@ -67,12 +68,12 @@ struct HandlerTests {
     var watched = WatchedTree([
       field("f", [.on([.focus, .blur]) { _, event in event.kind.description }])
     ])
-    #expect(watched.receive(kind, at: "f") { $0 }?.message == kind.description)
+    expectEqual(watched.receive(kind, at: "f") { $0 }?.message, kind.description)
   }
 
   @Test func `of two handlers of one event the last counts`() {
     var watched = WatchedTree([button("b", [.onPress("first"), .onPress("last")])])
-    #expect(watched.receive(.primaryAction, at: "b") { $0 }?.message == "last")
+    expectEqual(watched.receive(.primaryAction, at: "b") { $0 }?.message, "last")
   }
 
   @Test func `handlers receive the control as the person sees it`() {
@@ -80,11 +81,11 @@ struct HandlerTests {
       field("f", [.text("old"), .onChange { $0.text }, .onSubmit { _ in "done" }])
     ])
     let typed = watched.receive(.editingChanged, at: "f") { typing("new", into: $0) }
-    #expect(typed?.message == "new")
-    #expect(typed?.changedContent == true)
+    expectEqual(typed?.message, "new")
+    expectEqual(typed?.changedContent, true)
     let submitted = watched.receive(.editingDidEndOnExit, at: "f") { $0 }
-    #expect(submitted?.message == "done")
-    #expect(submitted?.changedContent == false)
+    expectEqual(submitted?.message, "done")
+    expectEqual(submitted?.changedContent, false)
   }
 
   @Test func `the options of a handler come with its message`() {
@@ -94,8 +95,8 @@ struct HandlerTests {
       ViewElement(key: "b", content: Button().content, handlers: [handler])
     ])
     let outcome = watched.receive(.primaryAction, at: "b") { $0 }
-    #expect(outcome?.options.resignFirstResponder == true)
-    #expect(watched.receive(.focus, at: "b") { $0 }?.options.resignFirstResponder == false)
+    expectEqual(outcome?.options.resignFirstResponder, true)
+    expectEqual(watched.receive(.focus, at: "b") { $0 }?.options.resignFirstResponder, false)
   }
 
   @Test func `an event at a view that is gone comes to nothing`() {
@@ -113,7 +114,7 @@ struct HandlerTests {
     let node = watched.tree.children()[0]
     let event = ViewEvent(node: node, kind: .primaryAction, content: Label().content)
     #expect(watched.receive(event)?.isHandled == nil)
-    #expect(watched.tree.content(of: node) == Button().content)
+    expectEqual(watched.tree.content(of: node), Button().content)
   }
 
   @Test(arguments: [NodeID(index: -1, generation: 0), NodeID(index: .max, generation: .max)])

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -9,28 +10,28 @@ struct KeyMapTests {
   ]
 
   @Test func `keys come to actions, to the beginning of some, or to nothing`() {
-    #expect(map.match([.control("s")], isFirst: false) == .action("save"))
-    #expect(map.match(["g"], isFirst: false) == .beginning)
-    #expect(map.match(["g", "e"], isFirst: false) == .action("end"))
+    expectEqual(map.match([.control("s")], isFirst: false), .action("save"))
+    expectEqual(map.match(["g"], isFirst: false), .beginning)
+    expectEqual(map.match(["g", "e"], isFirst: false), .action("end"))
     #expect(map.match(["g", "x"], isFirst: false) == nil)
     #expect(map.match(["g", "g", "g"], isFirst: false) == nil)
     #expect(map.match([.tab], isFirst: false) == nil)
-    #expect(map.match([.tab], isFirst: true) == .action("complete"))
-    #expect(map.keys(for: "save") == ["ctrl+s", "f2"])
+    expectEqual(map.match([.tab], isFirst: true), .action("complete"))
+    expectEqual(map.keys(for: "save"), ["ctrl+s", "f2"])
   }
 
   @Test func `the library's bindings are those whose keys the program leaves`() {
     let left = KeyMap.standard.subtracting(map)
-    #expect(left.keys(for: .focusNext) == ["down"])
-    #expect(left.keys(for: .interrupt) == ["ctrl+c"])
+    expectEqual(left.keys(for: .focusNext), ["down"])
+    expectEqual(left.keys(for: .interrupt), ["ctrl+c"])
     #expect(left.match([.tab], isFirst: true) == nil)
   }
 
   @Test func `binding keys again takes them from what they were bound to`() {
     var map = map
     map.bind("f2", "rename", "Rename")
-    #expect(map.keys(for: "save") == ["ctrl+s"])
-    #expect(map.keys(for: "rename") == ["f2"])
+    expectEqual(map.keys(for: "save"), ["ctrl+s"])
+    expectEqual(map.keys(for: "rename"), ["f2"])
   }
 
   @Test func `a user's choice replaces all keys of an action`() {
@@ -44,34 +45,35 @@ struct KeyMapTests {
         """)
     #expect(choices.mistakes.isEmpty)
     let chosen = map.choosing(choices)
-    #expect(chosen.keys(for: "save") == ["alt+s", "ctrl+x s"])
-    #expect(chosen.bindings.first?.title == "Save")
-    #expect(chosen.keys(for: "end") == [])
-    #expect(chosen.keys(for: "top") == ["#"])
-    #expect(chosen.keys(for: "complete") == ["tab"])
-    #expect(chosen.bindings.last?.isFirst == true)
-    #expect(chosen.choosing(choices) == chosen)
+    expectEqual(chosen.keys(for: "save"), ["alt+s", "ctrl+x s"])
+    expectEqual(chosen.bindings.first?.title, "Save")
+    expectEqual(chosen.keys(for: "end"), [])
+    expectEqual(chosen.keys(for: "top"), ["#"])
+    expectEqual(chosen.keys(for: "complete"), ["tab"])
+    expectEqual(chosen.bindings.last?.isFirst, true)
+    expectEqual(chosen.choosing(choices), chosen)
   }
 
   @Test func `commas and plus signs are keys as well`() {
     let choices = KeyChoices(parsing: "a = ,\nb = ctrl+,, x\nc = +, ctrl++\n")
     #expect(choices.mistakes.isEmpty)
-    #expect(choices.keys["a"] == [","])
-    #expect(choices.keys["b"] == ["ctrl+,", "x"])
-    #expect(choices.keys["c"] == ["+", "ctrl++"])
+    expectEqual(choices.keys["a"], [","])
+    expectEqual(choices.keys["b"], ["ctrl+,", "x"])
+    expectEqual(choices.keys["c"], ["+", "ctrl++"])
   }
 
   @Test func `a mistake names its line and what is wrong, and the other lines count`() {
     let choices = KeyChoices(parsing: "save ctrl+s\r\nopen = ctl+o\nclose =\n= x\nquit = q")
-    #expect(choices.mistakes.map(\.line) == [1, 2, 3, 4])
-    #expect(
-      choices.mistakes.map(\.description) == [
+    expectEqual(choices.mistakes.map(\.line), [1, 2, 3, 4])
+    expectEqual(
+      choices.mistakes.map(\.description),
+      [
         "\"save ctrl+s\" is not an action, \"=\" and its keys, as \"save = ctrl+s\" is.",
         "\"ctl+o\" does not name keys, as \"ctrl+s\", \"f2\" or \"g g\" do.",
         "\"close\" has no keys; \"none\" takes them all away.",
         "\"= x\" is not an action, \"=\" and its keys, as \"save = ctrl+s\" is.",
       ])
-    #expect(choices.keys == ["quit": ["q"]])
+    expectEqual(choices.keys, ["quit": ["q"]])
   }
 
   @Test func `keys that never come to their action are problems`() {
@@ -80,18 +82,19 @@ struct KeyMapTests {
       .bind("tab", "complete", isFirst: true), .bind("tab", "indent"),
     ]
     let bindings = map.bindings
-    #expect(
-      map.problems == [
+    expectEqual(
+      map.problems,
+      [
         .unreachable(bindings[2], behind: bindings[1]), .taken(bindings[3], by: bindings[0]),
       ])
-    #expect(
-      map.problems[1].description
-        == "ctrl+s is bound to \"save\" and to \"search\"; only the first one hears of it. Bind other keys to one of them."
+    expectEqual(
+      map.problems[1].description,
+      "ctrl+s is bound to \"save\" and to \"search\"; only the first one hears of it. Bind other keys to one of them."
     )
     #expect(KeyMap.standard.problems.isEmpty)
     #expect(KeyMap.standard.unsentByOldTerminals.isEmpty)
     let modern: KeyMap = [.bind("ctrl+x ctrl+i", "insert")]
-    #expect(modern.unsentByOldTerminals == [.unsent(modern.bindings[0], .control("i"))])
+    expectEqual(modern.unsentByOldTerminals, [.unsent(modern.bindings[0], .control("i"))])
   }
 
   @Test func `an action with keys that a terminal can send is no problem`() {
@@ -99,8 +102,8 @@ struct KeyMapTests {
       .bind("ctrl+i", "insert"), .bind("f5", "insert"), .bind("ctrl+m", "mark"),
       .bind("ctrl+h", "mark"),
     ]
-    #expect(map.unsentByOldTerminals.count == 3)
-    #expect(map.unsent(by: .plain) == map.unsentByOldTerminals.suffix(2))
+    expectEqual(map.unsentByOldTerminals.count, 3)
+    expectEqual(map.unsent(by: .plain), map.unsentByOldTerminals.suffix(2))
     #expect(map.unsent(by: .kitty).isEmpty)
   }
 
@@ -108,15 +111,16 @@ struct KeyMapTests {
     let choices = KeyChoices(
       parsing: "svae = f2\nsave = f3\nquit = f4\nfocus-nxet = n\nzoom = z\ncompleet = f5\n")
     let problems = choices.problems(in: [map])
-    #expect(
-      problems == [
+    expectEqual(
+      problems,
+      [
         .unknown("compleet", nearest: "complete"), .unknown("focus-nxet", nearest: .focusNext),
         .unknown("quit", nearest: nil), .unknown("svae", nearest: "save"),
         .unknown("zoom", nearest: nil),
       ])
-    #expect(
-      problems[0].description
-        == "Keys are chosen for \"compleet\", and there is no such action. Perhaps \"complete\" is meant."
+    expectEqual(
+      problems[0].description,
+      "Keys are chosen for \"compleet\", and there is no such action. Perhaps \"complete\" is meant."
     )
     #expect(problems[4].description.hasSuffix("Look for it in the list of actions."))
   }
@@ -127,7 +131,7 @@ struct KeyMapTests {
     ("safe", "save", 1), ("kitten", "sitting", 3), ("ca", "abc", 3),
   ])
   func `the distance of names counts letters`(one: String, other: String, distance: Int) {
-    #expect(one.distance(to: other) == distance)
-    #expect(other.distance(to: one) == distance)
+    expectEqual(one.distance(to: other), distance)
+    expectEqual(other.distance(to: one), distance)
   }
 }

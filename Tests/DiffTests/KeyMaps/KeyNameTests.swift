@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -15,13 +16,13 @@ struct KeyNameTests {
       ("page-down", .pageDown), ("#", .character("#")), ("shift+ß", KeyPress("ß")),
     ] as [(String, KeyPress)])
   func `a name is a key`(name: String, press: KeyPress) {
-    #expect(KeyPress(name) == press)
+    expectEqual(KeyPress(name), press)
   }
 
   @Test(arguments: [
     "", "tabb", "ctrl", "ctrl+", "f0", "f36", "fx", "ctl+s", " ", "s+ctrl", "ctrl s",
   ])
-  func `other names are none`(name: String) { #expect(KeyPress(name) == nil) }
+  func `other names are none`(name: String) { expectEqual(KeyPress(name), nil) }
 
   @Test func `a key is made again from its description`() {
     let keys: [Key] = [
@@ -36,7 +37,7 @@ struct KeyNameTests {
         // A letter has Shift in it.
         if case .character(let character) = key, character.isLetter, bits & 1 != 0 { continue }
         let press = KeyPress(key, KeyModifiers(rawValue: bits))
-        #expect(KeyPress(press.description) == press)
+        expectEqual(KeyPress(press.description), press)
       }
     }
   }
@@ -47,13 +48,13 @@ struct KeyNameTests {
       ("ctrl+x nothing", nil), ("  ", nil),
     ] as [(String, [KeyPress]?)])
   func `a sequence is its keys in order`(names: String, presses: [KeyPress]?) {
-    #expect(KeySequence(names)?.presses == presses)
+    expectEqual(KeySequence(names)?.presses, presses)
   }
 
   @Test func `a sequence is made again from its description`() {
     let sequence: KeySequence = "ctrl+x s"
-    #expect(sequence.description == "ctrl+x s")
-    #expect(KeySequence(sequence.presses) == sequence)
+    expectEqual(sequence.description, "ctrl+x s")
+    expectEqual(KeySequence(sequence.presses), sequence)
     #expect(KeySequence([]) == nil)
   }
 
@@ -65,6 +66,6 @@ struct KeyNameTests {
     ("menu", true), ("ctrl+backspace", true), ("Q", false),
   ])
   func `old terminals cannot send every key`(name: String, needsProtocol: Bool) {
-    #expect(KeyPress(name)?.needsProtocol == needsProtocol)
+    expectEqual(KeyPress(name)?.needsProtocol, needsProtocol)
   }
 }

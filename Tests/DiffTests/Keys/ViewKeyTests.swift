@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -20,36 +21,36 @@ struct ViewKeyTests {
 
   @Test func `a number and its text differ`() {
     #expect(ViewKey(1) != ViewKey("1"))
-    #expect(ViewKey(1) == 1)
-    #expect(ViewKey("1") == "1")
+    expectEqual(ViewKey(1), 1)
+    expectEqual(ViewKey("1"), "1")
   }
 
   @Test func `a raw value and what it stands for are the same key`() {
-    #expect(ViewKey(Named.increment) == "increment")
-    #expect(ViewKey(Named.empty) == "")
-    #expect(ViewKey(Numbered.first) == 1)
-    #expect(ViewKey(Numbered.first) == ViewKey(Options(rawValue: 1)))
+    expectEqual(ViewKey(Named.increment), "increment")
+    expectEqual(ViewKey(Named.empty), "")
+    expectEqual(ViewKey(Numbered.first), 1)
+    expectEqual(ViewKey(Numbered.first), ViewKey(Options(rawValue: 1)))
   }
 
   @Test func `a key made of a key is that key`() {
-    #expect(ViewKey(ViewKey("a")) == "a")
-    #expect(ViewKey(ViewKey(3)) == 3)
+    expectEqual(ViewKey(ViewKey("a")), "a")
+    expectEqual(ViewKey(ViewKey(3)), 3)
   }
 
   @Test func `values without a raw integer or string are compared as they are`() {
-    #expect(ViewKey(Bare.one) == ViewKey(Bare.one))
+    expectEqual(ViewKey(Bare.one), ViewKey(Bare.one))
     #expect(ViewKey(Bare.one) != ViewKey(Bare.two))
     #expect(ViewKey(Bare.one) != "one")
-    #expect(ViewKey(Loaded.row(1)) == ViewKey(Loaded.row(1)))
+    expectEqual(ViewKey(Loaded.row(1)), ViewKey(Loaded.row(1)))
     #expect(ViewKey(Loaded.row(1)) != ViewKey(Loaded.column(1)))
-    #expect(ViewKey(Place(row: 1, column: 2)) == ViewKey(Place(row: 1, column: 2)))
+    expectEqual(ViewKey(Place(row: 1, column: 2)), ViewKey(Place(row: 1, column: 2)))
     #expect(ViewKey(Place(row: 1, column: 2)) != ViewKey(Place(row: 2, column: 1)))
   }
 
   @Test func `the greatest and least numbers are keys of their own`() {
     let keys = [ViewKey(Int.max), ViewKey(Int.min), ViewKey(-1), ViewKey(0), ViewKey(UInt64.max)]
-    #expect(Set(keys).count == keys.count)
-    #expect(ViewKey(UInt64.max) == ViewKey(UInt64.max))
+    expectEqual(Set(keys).count, keys.count)
+    expectEqual(ViewKey(UInt64.max), ViewKey(UInt64.max))
   }
 
   @Test(arguments: [
@@ -58,25 +59,25 @@ struct ViewKeyTests {
     ViewKey(UInt128(1)), ViewKey(Small.one),
   ])
   func `equal integers of all types are one key`(key: ViewKey) {
-    #expect(key == 1)
-    #expect(key.description == "1")
+    expectEqual(key, 1)
+    expectEqual(key.description, "1")
   }
 
   @Test func `integers beyond the range of Int are keys of their own, whatever their type`() {
     let great = UInt64(Int.max) + 1
-    #expect(ViewKey(great) == ViewKey(UInt128(great)))
-    #expect(ViewKey(great) == ViewKey(UInt(great)))
+    expectEqual(ViewKey(great), ViewKey(UInt128(great)))
+    expectEqual(ViewKey(great), ViewKey(UInt(great)))
     #expect(ViewKey(great) != ViewKey(great + 1))
     #expect(ViewKey(great) != ViewKey("\(great)"))
-    #expect(ViewKey(great).description == "9223372036854775808")
-    #expect(ViewKey(great).value(as: UInt64.self) == great)
+    expectEqual(ViewKey(great).description, "9223372036854775808")
+    expectEqual(ViewKey(great).value(as: UInt64.self), great)
     #expect(ViewKey(great).value(as: Int.self) == nil)
   }
 
   @Test func `a part of a text is the key that the text is`() {
-    #expect(ViewKey("xay".dropFirst().dropLast()) == "a")
-    #expect(ViewKey(Part.head) == "head")
-    #expect(ViewKey("a").value(as: Substring.self) == "a")
+    expectEqual(ViewKey("xay".dropFirst().dropLast()), "a")
+    expectEqual(ViewKey(Part.head), "head")
+    expectEqual(ViewKey("a").value(as: Substring.self), "a")
   }
 
   @Test func `numbers that are no integers are no integer keys`() {
@@ -86,25 +87,25 @@ struct ViewKeyTests {
   }
 
   @Test func `strings are equal by canonical equivalence`() {
-    #expect(ViewKey("caf\u{E9}") == ViewKey("cafe\u{301}"))
-    #expect(ViewKey("caf\u{E9}").hashValue == ViewKey("cafe\u{301}").hashValue)
+    expectEqual(ViewKey("caf\u{E9}"), ViewKey("cafe\u{301}"))
+    expectEqual(ViewKey("caf\u{E9}").hashValue, ViewKey("cafe\u{301}").hashValue)
     #expect(ViewKey("cafe") != ViewKey("caf\u{E9}"))
   }
 
   @Test func `equal keys hash equally`() {
-    #expect(
-      ViewKey(Place(row: 1, column: 2)).hashValue == ViewKey(Place(row: 1, column: 2)).hashValue)
-    #expect(ViewKey(Named.increment).hashValue == ViewKey("increment").hashValue)
+    expectEqual(
+      ViewKey(Place(row: 1, column: 2)).hashValue, ViewKey(Place(row: 1, column: 2)).hashValue)
+    expectEqual(ViewKey(Named.increment).hashValue, ViewKey("increment").hashValue)
   }
 
   @Test func `a key gives back the value it was made of`() {
-    #expect(ViewKey(3).value(as: Int.self) == 3)
-    #expect(ViewKey("a").value(as: String.self) == "a")
-    #expect(ViewKey(Named.increment).value(as: Named.self) == .increment)
-    #expect(ViewKey(Numbered.least).value(as: Numbered.self) == .least)
-    #expect(ViewKey(Small.one).value(as: Small.self) == .one)
-    #expect(ViewKey(3).value(as: UInt8.self) == 3)
-    #expect(ViewKey(Place(row: 1, column: 2)).value() == Place(row: 1, column: 2))
+    expectEqual(ViewKey(3).value(as: Int.self), 3)
+    expectEqual(ViewKey("a").value(as: String.self), "a")
+    expectEqual(ViewKey(Named.increment).value(as: Named.self), .increment)
+    expectEqual(ViewKey(Numbered.least).value(as: Numbered.self), .least)
+    expectEqual(ViewKey(Small.one).value(as: Small.self), .one)
+    expectEqual(ViewKey(3).value(as: UInt8.self), 3)
+    expectEqual(ViewKey(Place(row: 1, column: 2)).value(), Place(row: 1, column: 2))
   }
 
   @Test func `a key gives back nothing of another type`() {
@@ -120,10 +121,10 @@ struct ViewKeyTests {
   }
 
   @Test func `a key is described by its value, and as written in code`() {
-    #expect(ViewKey(3).description == "3")
-    #expect(ViewKey("a").description == "a")
-    #expect(ViewKey(Bare.two).description == "two")
-    #expect(ViewKey(3).debugDescription == "3")
-    #expect(ViewKey("3").debugDescription == "\"3\"")
+    expectEqual(ViewKey(3).description, "3")
+    expectEqual(ViewKey("a").description, "a")
+    expectEqual(ViewKey(Bare.two).description, "two")
+    expectEqual(ViewKey(3).debugDescription, "3")
+    expectEqual(ViewKey("3").debugDescription, "\"3\"")
   }
 }

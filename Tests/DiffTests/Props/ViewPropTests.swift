@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -10,8 +11,8 @@ struct ViewPropTests {
     var watched = ViewTree()
     _ = watched.update(to: [slider(1, Props(order.map { props[$0] }))])
     let slider = watched.first(1).flatMap(watched.content).flatMap(Slider.init)
-    #expect(slider?.value == 7)
-    #expect(slider?.bounds == 5...10)
+    expectEqual(slider?.value, 7)
+    expectEqual(slider?.bounds, 5...10)
   }
 
   @Test(arguments: [false, true])
@@ -21,7 +22,8 @@ struct ViewPropTests {
       1, isLast ? [segments, .selectedKey("a")] : [.selectedKey("a"), segments])
     var tree = ViewTree()
     _ = tree.update(to: [element])
-    #expect(tree.first(1).flatMap(tree.content).flatMap(SegmentedControl.init)?.selectedKey == "a")
+    expectEqual(
+      tree.first(1).flatMap(tree.content).flatMap(SegmentedControl.init)?.selectedKey, "a")
   }
 
   @Test func `a removed property falls back to its default`() {
@@ -29,13 +31,13 @@ struct ViewPropTests {
       label("a", [.text("x"), .set(\.textColor, to: .red), .tag(4), .textAlignment(.right)])
     ])
     let result = watched.update(to: [label("a", [])])
-    #expect(result.patch == [.update(watched.tree.children()[0], content: Label().content)])
+    expectEqual(result.patch, [.update(watched.tree.children()[0], content: Label().content)])
   }
 
   @Test func `a property named twice has its last value`() {
     let element: ViewElement<String> = label("a", [.text("x"), .text("y"), .tag(1), .tag(2)])
-    #expect(Label(element.content)?.text == "y")
-    #expect(element.content.attributes.tag == 2)
+    expectEqual(Label(element.content)?.text, "y")
+    expectEqual(element.content.attributes.tag, 2)
   }
 
   @Test func `any property can be set by its key path`() {
@@ -46,10 +48,10 @@ struct ViewPropTests {
         .set(\.horizontalHugging, to: .high), .applyChange(ChangeApplier { $0.font = .bold }),
       ])
     let button = Button(element.content)
-    #expect(button?.tintColor == .green)
-    #expect(button?.isHidden == true)
-    #expect(button?.attributes.horizontalHugging == .high)
-    #expect(button?.font == .bold)
+    expectEqual(button?.tintColor, .green)
+    expectEqual(button?.isHidden, true)
+    expectEqual(button?.attributes.horizontalHugging, .high)
+    expectEqual(button?.font, .bold)
   }
 
   @Test func `changes of higher stages are made later, those of one stage in order`() {
@@ -62,13 +64,13 @@ struct ViewPropTests {
         title("e", stage: 2), title("c", stage: 1), title("a", stage: 0), title("d", stage: 1),
         title("b", stage: -1), title("f", stage: 2),
       ])
-    #expect(Button(element.content)?.title == "abcdef")
+    expectEqual(Button(element.content)?.title, "abcdef")
   }
 
   @Test func `a property set at a later stage wins over one named after it`() {
     let element: ViewElement<String> = slider(
       1, [.set(\.maximumValue, to: 9, stage: 1), .maximumValue(3)])
-    #expect(Slider(element.content)?.maximumValue == 9)
+    expectEqual(Slider(element.content)?.maximumValue, 9)
   }
 
   @Test func `every kind of view has the common properties under one spelling`() {
@@ -87,7 +89,7 @@ struct ViewPropTests {
       expected.verticalHugging = .high
       expected.horizontalCompressionResistance = .low
       expected.verticalCompressionResistance = .low
-      #expect(filled(view, props).attributes == expected.attributes, "\(name)")
+      expectEqual(filled(view, props).attributes, expected.attributes, "\(name)")
     }
     check(Label(), "label")
     check(TextField(), "field")
@@ -112,7 +114,7 @@ struct ViewPropTests {
     let warning = LabelProp<String>.batch([.textColor(.red), .font(.bold)])
     let element = label("a", [.text("x"), warning, .textColor(.green), .none])
     let expected: ViewElement<String> = label("a", [.text("x"), .textColor(.green), .font(.bold)])
-    #expect(element.content == expected.content)
+    expectEqual(element.content, expected.content)
   }
 
   @Test func `a view of the program's own gets props from the protocols it conforms to`() {
@@ -120,27 +122,27 @@ struct ViewPropTests {
       1, Odometer.self,
       [.title("speed"), .needle(.red), .on(.focus) { odometer, _ in odometer.title }])
     let odometer = Odometer(element.content)
-    #expect(odometer?.title == "speed")
-    #expect(odometer?.color == .red)
-    #expect(element.handlers.count == 1)
+    expectEqual(odometer?.title, "speed")
+    expectEqual(odometer?.color, .red)
+    expectEqual(element.handlers.count, 1)
   }
 
   @Test func `a label and a group handle events`() {
     let events: [ControlEvent] = [.focus, .blur]
     let text = label(
       "a", [.text("x"), .on(.focus, send: "f"), .on(.blur) { label, _ in label.text }])
-    #expect(Label(text.content)?.text == "x")
-    #expect(text.handlers.map(\.events) == events)
+    expectEqual(Label(text.content)?.text, "x")
+    expectEqual(text.handlers.map(\.events), events)
     let box = group("g", [.title("t"), .on(.focus, send: "f")], [text])
-    #expect(box.handlers.map(\.events) == [.focus])
-    #expect(box.children.count == 1)
+    expectEqual(box.handlers.map(\.events), [.focus])
+    expectEqual(box.children.count, 1)
   }
 
   @Test func `a field's text is never nil`() {
     let field = TextField()
-    #expect(field.text == "")
+    expectEqual(field.text, "")
     let message = field.text.isEmpty ? 0 : Int(field.text)
-    #expect(message == 0)
+    expectEqual(message, 0)
   }
 
   @Test func `a choice is read as a value of the type of the keys`() {
@@ -152,8 +154,8 @@ struct ViewPropTests {
         .selectedKey(Size.large),
       ])
     let control = SegmentedControl(element.content)
-    #expect(control?.selection(as: Size.self) == .large)
-    #expect(control?.selection(as: Int.self) == 2)
+    expectEqual(control?.selection(as: Size.self), .large)
+    expectEqual(control?.selection(as: Int.self), 2)
     #expect(control?.selection(as: String.self) == nil)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -17,23 +18,23 @@ struct PageLimitTests {
   }
 
   @Test func `the page that was not seen for the longest time is let go`() {
-    #expect(present(loaded(3, [0, 1, 2, 3])) == [1, 2, 3])
+    expectEqual(present(loaded(3, [0, 1, 2, 3])), [1, 2, 3])
     var pages = loaded(3, [0, 1, 2])
     _ = pages.take(for: 0..<5)
     _ = pages.take(for: 30..<40)
     pages.load(3, Array(30..<40))
-    #expect(present(pages) == [0, 2, 3])
-    #expect(pages.take(for: 10..<20) == [1])
+    expectEqual(present(pages), [0, 2, 3])
+    expectEqual(pages.take(for: 10..<20), [1])
   }
 
   @Test func `what is in sight stays, however little is to be kept`() {
     var pages = loaded(1, [])
-    #expect(pages.take(for: 5..<35) == [0, 1, 2, 3])
+    expectEqual(pages.take(for: 5..<35), [0, 1, 2, 3])
     for page in 0..<4 { pages.load(page, Array(pages.positions(of: page))) }
-    #expect(present(pages) == [0, 1, 2, 3])
-    #expect(pages.take(for: 90..<95) == [9])
+    expectEqual(present(pages), [0, 1, 2, 3])
+    expectEqual(pages.take(for: 90..<95), [9])
     pages.load(9, [])
-    #expect(pages.loadedCount == 1)
+    expectEqual(pages.loadedCount, 1)
   }
 
   @Test func `a page that comes too late makes no room for itself`() {
@@ -42,7 +43,7 @@ struct PageLimitTests {
     _ = pages.take(for: 20..<30)
     pages.load(2, Array(20..<30))
     pages.load(1, Array(10..<20))
-    #expect(present(pages) == [0, 2])
+    expectEqual(present(pages), [0, 2])
   }
 
   @Test func `a look at what is there changes nothing`() {
@@ -50,18 +51,18 @@ struct PageLimitTests {
     let before = pages
     let needed = pages.take(for: 20..<30)
     #expect(needed.isEmpty)
-    #expect(pages == before)
+    expectEqual(pages, before)
   }
 
   @Test func `items that are gone take their pages with them`() {
     var pages = loaded(9, [0, 1, 2])
     pages.resize(to: 15)
-    #expect(pages.loadedCount == 2)
+    expectEqual(pages.loadedCount, 2)
     #expect(pages[15] == nil)
     pages.removeAll()
-    #expect(pages.take(for: 0..<99) == [0, 1])
+    expectEqual(pages.take(for: 0..<99), [0, 1])
     pages.fail(1)
-    #expect(pages.take(for: 0..<99) == [1])
+    expectEqual(pages.take(for: 0..<99), [1])
   }
 
   @Test(arguments: 0..<40)
@@ -92,13 +93,13 @@ struct PageLimitTests {
   @Test func `a last page that grows is asked for again, loaded or on its way`() {
     for isLoaded in [true, false] {
       var pages = TablePages<Int>(count: 95, pageSize: 10)
-      #expect(pages.take(for: 90..<95) == [9])
+      expectEqual(pages.take(for: 90..<95), [9])
       if isLoaded { pages.load(9, Array(90..<95)) }
       pages.resize(to: 100)
-      #expect(pages.take(for: 90..<100) == [9])
+      expectEqual(pages.take(for: 90..<100), [9])
       if !isLoaded { pages.load(9, Array(90..<95)) }
       pages.load(9, Array(90..<100))
-      #expect(pages[97] == 97)
+      expectEqual(pages[97], 97)
       #expect(pages.take(for: 90..<100).isEmpty)
     }
   }

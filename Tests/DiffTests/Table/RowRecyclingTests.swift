@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -68,7 +69,7 @@ struct RowRecyclingTests {
         }
         plain.apply(patch)
         let rows = tree.children(of: node).prefix(window).map { tree.key(of: $0) }
-        #expect(rows == (first..<first + window).map { ViewKey($0) })
+        expectEqual(rows, (first..<first + window).map { ViewKey($0) })
       }
       tree.checkInvariants()
       #expect(plain.misuses.isEmpty)

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -8,9 +9,9 @@ struct RowSelectionTests {
     #expect(selection.contains(1) && selection.contains("a") && !selection.contains("1"))
     selection.insert(2)
     selection.remove(1)
-    #expect(selection == ["a", 2])
-    #expect(selection.count(of: 10) == 2)
-    #expect(RowSelection([3, 4]) == [3, 4])
+    expectEqual(selection, ["a", 2])
+    expectEqual(selection.count(of: 10), 2)
+    expectEqual(RowSelection([3, 4]), [3, 4])
   }
 
   @Test func `all rows are all but those with the keys`() {
@@ -18,16 +19,16 @@ struct RowSelectionTests {
     #expect(selection.contains(1) && selection.contains("a"))
     selection.remove(1)
     #expect(!selection.contains(1) && selection.contains(2))
-    #expect(selection.count(of: 10) == 9)
+    expectEqual(selection.count(of: 10), 9)
     selection.insert(1)
-    #expect(selection == .all)
-    #expect(selection.count(of: 1_000_000) == 1_000_000)
+    expectEqual(selection, .all)
+    expectEqual(selection.count(of: 1_000_000), 1_000_000)
   }
 
   @Test func `nothing is selected by no keys`() {
     #expect(RowSelection.none.isEmpty)
     #expect(!RowSelection.all.isEmpty)
-    #expect(RowSelection.none == [])
+    expectEqual(RowSelection.none, [])
     #expect(RowSelection.none != .all)
   }
 
@@ -45,8 +46,8 @@ struct RowSelectionTests {
         selection.remove(key)
         plain.remove(key)
       }
-      #expect((0..<12).filter { selection.contains($0) } == plain.sorted(), "seed \(seed)")
-      #expect(selection.count(of: 12) == plain.count, "seed \(seed)")
+      expectEqual((0..<12).filter { selection.contains($0) }, plain.sorted(), "seed \(seed)")
+      expectEqual(selection.count(of: 12), plain.count, "seed \(seed)")
     }
   }
 
@@ -57,9 +58,9 @@ struct RowSelectionTests {
   func `every small set of keys has its keys and no others, whatever their order`(keys: [Int]) {
     for sequence in [keys, keys.reversed(), keys + keys] {
       let selection = RowSelection(sequence)
-      #expect(selection.keys == keys.map { .integer($0) })
-      #expect(selection.count(of: 6) == keys.count)
-      #expect((-1...6).filter { selection.contains($0) } == keys)
+      expectEqual(selection.keys, keys.map { .integer($0) })
+      expectEqual(selection.count(of: 6), keys.count)
+      expectEqual((-1...6).filter { selection.contains($0) }, keys)
     }
   }
 
@@ -70,18 +71,18 @@ struct RowSelectionTests {
       for key in one { all.remove(key) }
       some.insert(contentsOf: other.map { .integer($0) })
       all.insert(contentsOf: other.map { .integer($0) })
-      #expect(some == RowSelection(one + other), "\(other)")
-      #expect((0..<6).filter { !all.contains($0) } == one.filter { !other.contains($0) })
+      expectEqual(some, RowSelection(one + other), "\(other)")
+      expectEqual((0..<6).filter { !all.contains($0) }, one.filter { !other.contains($0) })
     }
   }
 
   @Test func `the least and the greatest integers are keys`() {
     var selection: RowSelection = [.integer(.min), .integer(.max)]
     selection.insert(contentsOf: [.integer(.max - 1), .integer(.min + 1), .integer(.max)])
-    #expect(selection.count(of: 10) == 4)
+    expectEqual(selection.count(of: 10), 4)
     selection.remove(Int.max)
     selection.remove(Int.min)
-    #expect(selection.keys == [.integer(.min + 1), .integer(.max - 1)])
+    expectEqual(selection.keys, [.integer(.min + 1), .integer(.max - 1)])
     #expect(!selection.contains(Int.max))
   }
 
@@ -89,7 +90,7 @@ struct RowSelectionTests {
   func `very many rows are selected one by one`() {
     let count = Effort.count(push: 200_000, full: 1_000_000)
     let selection = RowSelection(0..<count)
-    #expect(selection.count(of: 2 * count) == count)
-    #expect(selection == RowSelection((0..<count).reversed()))
+    expectEqual(selection.count(of: 2 * count), count)
+    expectEqual(selection, RowSelection((0..<count).reversed()))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -75,7 +76,7 @@ struct RowSlideTests {
     func take(_ result: Reconciliation) {
       plain.apply(result.patch)
       tree.checkInvariants()
-      #expect(StepCounts(result.patch) == StepCounts(result.counts))
+      expectEqual(StepCounts(result.patch), StepCounts(result.counts))
     }
 
     func perform(_ deed: Deed) {
@@ -139,7 +140,7 @@ struct RowSlideTests {
       let (pinned, before) = (world.tree.pinned, world.window)
       world.show(other)
       #expect(world.problems.isEmpty, "\(one) to \(other): \(world.problems)")
-      #expect(world.made == other.filter { !before.contains($0) })
+      expectEqual(world.made, other.filter { !before.contains($0) })
       #expect(pinned.map { world.tree.content(of: $0) != nil } ?? true)
       // And from there back again, after the items changed and in spite of that.
       world.items[other.lowerBound].text = "edited"
@@ -167,14 +168,14 @@ struct RowSlideTests {
     let world = World(.ofOneKind, showing: isForwards ? low : high)
     let kept = world.tree.children(of: world.node)
     let counts = world.show(isForwards ? high : low).counts
-    #expect(world.made.count == shift)
-    #expect(counts.reused == shift)
-    #expect(counts.inserted == 0)
-    #expect(counts.skippedItems == 6 - shift)
-    #expect(Set(kept) == Set(world.tree.children(of: world.node)))
+    expectEqual(world.made.count, shift)
+    expectEqual(counts.reused, shift)
+    expectEqual(counts.inserted, 0)
+    expectEqual(counts.skippedItems, 6 - shift)
+    expectEqual(Set(kept), Set(world.tree.children(of: world.node)))
     // Each row is looked at, and the two views inside of each that comes.
-    if shift <= 3 { #expect(counts.visited == 6 + 2 * shift) }
-    if shift <= 3 { #expect(counts.moved == shift) }
+    if shift <= 3 { expectEqual(counts.visited, 6 + 2 * shift) }
+    if shift <= 3 { expectEqual(counts.moved, shift) }
   }
 
   @Test(arguments: [0, 1, 5])
@@ -193,7 +194,7 @@ struct RowSlideTests {
     _ = tree.show(RowWindow(rows: 1..<7), of: node)
     for row in tree.children(of: node) {
       let content = tree.content(of: tree.children(of: row)[0])
-      #expect(content.flatMap { Switch($0) }?.isOn == true)
+      expectEqual(content.flatMap { Switch($0) }?.isOn, true)
     }
   }
 
@@ -213,17 +214,17 @@ struct RowSlideTests {
       guard var table = tree.content(of: node).flatMap({ Table($0) }) else { return }
       table.cursor = TableCursor(line: 3, key: 3)
       let event = ViewEvent(node: node, kind: .valueChanged, content: table.content)
-      #expect(tree.receive(event)?.messages() == ["\(name) 3"])
+      expectEqual(tree.receive(event)?.messages(), ["\(name) 3"])
     }
   }
 
   @Test func `a row that does not fit the view of the one that goes is made once`() {
     let world = World(.inTurns, showing: 0..<5)
     world.show(1..<6)
-    #expect(world.made == [5])
+    expectEqual(world.made, [5])
     #expect(world.problems.isEmpty)
     world.show(0..<5)
-    #expect(world.made == [0])
+    expectEqual(world.made, [0])
     #expect(world.problems.isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -24,13 +25,13 @@ struct TableSectionsTests {
   @Test(arguments: small)
   func `lines and places are two names of the same`(sections: TableSections) {
     let places = places(sections)
-    #expect(sections.lineCount == places.count)
+    expectEqual(sections.lineCount, places.count)
     for (line, place) in places.enumerated() {
-      #expect(sections.place(of: line) == place)
-      #expect(sections.line(of: place) == line)
+      expectEqual(sections.place(of: line), place)
+      expectEqual(sections.line(of: place), line)
       var isRow = false
       if case .row = place { isRow = true }
-      #expect(sections.isRow(line) == isRow)
+      expectEqual(sections.isRow(line), isRow)
     }
     #expect(sections.place(of: places.count) == nil)
     #expect(sections.place(of: -1) == nil)
@@ -40,8 +41,8 @@ struct TableSectionsTests {
   func `the nearest row is the nearest row`(sections: TableSections) {
     let rows = (0..<sections.lineCount).filter { sections.isRow($0) }
     for line in -1...sections.lineCount {
-      #expect(sections.row(from: line, forwards: true) == rows.first { $0 >= line })
-      #expect(sections.row(from: line, forwards: false) == rows.last { $0 <= line })
+      expectEqual(sections.row(from: line, forwards: true), rows.first { $0 >= line })
+      expectEqual(sections.row(from: line, forwards: false), rows.last { $0 <= line })
     }
   }
 
@@ -51,7 +52,7 @@ struct TableSectionsTests {
     #expect(sections.line(of: .footer(section: 1)) == nil)
     #expect(sections.line(of: .row(section: 0, row: 1)) == nil)
     #expect(sections.line(of: .row(section: 7, row: 0)) == nil)
-    #expect(sections.line(of: .header(section: 1)) == 1)
+    expectEqual(sections.line(of: .header(section: 1)), 1)
   }
 }
 
@@ -65,14 +66,14 @@ struct TableSizeTests {
       rowCounts: [.max, 3, .max], headers: ["a", "b", "c"], id: { $0 }, item: { $0.row })
     var tree = ViewTree()
     let result = tree.update(to: [table(items)])
-    #expect(result.diagnostics.map(\.identifier) == ["too-many-rows"])
-    #expect(result.diagnostics.first?.keys == ["t"])
+    expectEqual(result.diagnostics.map(\.identifier), ["too-many-rows"])
+    expectEqual(result.diagnostics.first?.keys, ["t"])
     let node = try #require(tree.first("t"))
-    #expect(tree.rows(of: node)?.key(at: 1) == ViewKey(TableIndexPath(section: 0, row: 0)))
+    expectEqual(tree.rows(of: node)?.key(at: 1), ViewKey(TableIndexPath(section: 0, row: 0)))
     #expect(tree.rows(of: node)?.key(at: .max) == nil)
     #expect(tree.update(to: [table(items)]).diagnostics.isEmpty)
     _ = tree.want(RowWindow(rows: 1..<4), of: node)
-    #expect(tree.showWanted().counts.inserted == 3)
+    expectEqual(tree.showWanted().counts.inserted, 3)
   }
 
   @Test func `as many rows as an integer counts are cut short in every way to make them`() {
@@ -81,7 +82,7 @@ struct TableSizeTests {
       TableItems<Int>(rowCounts: [.max], footers: ["end"], id: { $0 }, item: { $0.row }),
     ] {
       var tree = ViewTree()
-      #expect(tree.update(to: [table(items)]).diagnostics.count == 1)
+      expectEqual(tree.update(to: [table(items)]).diagnostics.count, 1)
     }
     var tree = ViewTree()
     let few = TableItems<Int>(rowCounts: [3, 0, -7], id: { $0 }, item: { $0.row })
@@ -142,7 +143,7 @@ struct TableSizeTests {
       ("a", 0), ("APP", 0), ("Ä", 1), ("är", 2), ("B", 3), ("i", nil), ("İ", 4), ("x", nil),
       ("ban", 3),
     ] as [(String, Int?)] {
-      #expect(tree.rows(of: node)?.line(beginningWith: text, from: 0) == line, "\(text)")
+      expectEqual(tree.rows(of: node)?.line(beginningWith: text, from: 0), line, "\(text)")
     }
   }
 }
@@ -150,13 +151,13 @@ struct TableSizeTests {
 struct RowWindowTests {
   @Test func `extras stand before and after the rows, and none is there twice`() {
     let window = RowWindow(rows: 4..<7, extras: [9, 0, 5, 9, 2])
-    #expect(window.indices == [0, 2, 4, 5, 6, 9])
-    #expect(window.count == 6)
+    expectEqual(window.indices, [0, 2, 4, 5, 6, 9])
+    expectEqual(window.count, 6)
     for (position, row) in window.indices.enumerated() {
-      #expect(window.position(of: row) == position)
+      expectEqual(window.position(of: row), position)
       #expect(window.contains(row))
     }
     #expect(window.position(of: 3) == nil)
-    #expect(window.anchor == 4)
+    expectEqual(window.anchor, 4)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -63,8 +64,8 @@ struct TableWindowTests {
     world.take(world.tree.update(to: [rows(items(100))]))
     #expect(world.tree.children(of: world.node).isEmpty)
     let counts = world.show(40..<43)
-    #expect(world.tree.children(of: world.node).map { world.tree.key(of: $0) } == [40, 41, 42])
-    #expect(counts.reused == 0)
+    expectEqual(world.tree.children(of: world.node).map { world.tree.key(of: $0) }, [40, 41, 42])
+    expectEqual(counts.reused, 0)
   }
 
   @Test func `scrolling a thousand rows makes no more views than are seen, and two of a kind`() {
@@ -88,10 +89,10 @@ struct TableWindowTests {
     }
     // What a person changed and nobody named stays, as long as the row does.
     world.take(world.tree.update(to: [rows(items(100))]))
-    #expect(typed(world).count == 1)
+    expectEqual(typed(world).count, 1)
     let counts = world.show(3..<6)
-    #expect(counts.reused == 3)
-    #expect(counts.inserted == 0)
+    expectEqual(counts.reused, 3)
+    expectEqual(counts.inserted, 0)
     #expect(typed(world).isEmpty)
   }
 
@@ -110,10 +111,10 @@ struct TableWindowTests {
     let field = world.tree.children(of: row)[1]
     world.tree.pinned = field
     _ = world.show(50..<53)
-    #expect(world.window.extras == [1])
-    #expect(world.tree.key(of: row) == 1)
+    expectEqual(world.window.extras, [1])
+    expectEqual(world.tree.key(of: row), 1)
     world.take(world.tree.update(to: [rows(Array(items(100).dropFirst()))]))
-    #expect(world.window.extras == [0])
+    expectEqual(world.window.extras, [0])
     #expect(world.tree.content(of: field) != nil)
     world.take(world.tree.update(to: [rows(Array(items(100).dropFirst(5)))]))
     #expect(world.window.extras.isEmpty)
@@ -169,8 +170,8 @@ struct TableWindowTests {
     let isInside = shown.allSatisfy { items.indices.contains($0) }
     #expect(isInside, "\(label) \(shown)")
     guard isInside else { return }
-    #expect(
-      children.map { world.tree.key(of: $0) } == shown.map { ViewKey(items[$0].id) }, "\(label)")
+    expectEqual(
+      children.map { world.tree.key(of: $0) }, shown.map { ViewKey(items[$0].id) }, "\(label)")
     // What is in a row is what a tree of its own makes of it, but for what a person typed.
     for (line, child) in zip(shown, children) {
       var fresh = ViewTree()
@@ -180,11 +181,11 @@ struct TableWindowTests {
         [child] + world.tree.children(of: child), [copy] + fresh.children(of: copy))
       for (one, other) in pairs {
         guard case .field(var field) = world.tree.content(of: one) else {
-          #expect(world.tree.content(of: one) == fresh.content(of: other), "\(label)")
+          expectEqual(world.tree.content(of: one), fresh.content(of: other), "\(label)")
           continue
         }
         field.text = ""
-        #expect(field.content == fresh.content(of: other), "\(label)")
+        expectEqual(field.content, fresh.content(of: other), "\(label)")
       }
     }
   }
@@ -197,7 +198,7 @@ struct TableWindowTests {
       old.indices.contains(line) && new.contains { $0.id == old[line].id }
     }
     guard let kept, new.indices.contains(world.window.anchor) else { return }
-    #expect(new[world.window.anchor].id == old[kept].id, "\(label)")
+    expectEqual(new[world.window.anchor].id, old[kept].id, "\(label)")
   }
 }
 
@@ -219,8 +220,8 @@ struct TableNestingTests {
     tree.checkInvariants()
     update(9)
     update(8)
-    #expect(tree.children(of: node).count == 3)
-    #expect(tree.rows(of: node)?.key(at: 7) == 7)
+    expectEqual(tree.children(of: node).count, 3)
+    expectEqual(tree.rows(of: node)?.key(at: 7), 7)
     #expect(tree.rows(of: node)?.key(at: 8) == nil)
   }
 

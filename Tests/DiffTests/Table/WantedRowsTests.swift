@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -63,7 +64,7 @@ struct WantedRowsTests {
       guard let result else { return }
       plain.apply(result.patch)
       tree.checkInvariants()
-      #expect(StepCounts(result.patch) == StepCounts(result.counts))
+      expectEqual(StepCounts(result.patch), StepCounts(result.counts))
       let problems = plain.misuses + plain.differences(from: tree)
       #expect(problems.isEmpty, "\(problems)")
     }
@@ -143,12 +144,12 @@ struct WantedRowsTests {
       other.take(other.tree.show(RowWindow(rows: end), of: other.node))
       let before = world.seen()
       let isOther = world.want(end)
-      #expect(isOther == (end != start))
-      #expect(world.seen() == before)
+      expectEqual(isOther, (end != start))
+      expectEqual(world.seen(), before)
       for world in [world, other] where deed == .choosing { world.perform(deed) }
       world.update(next)
       other.update(next)
-      #expect(world.seen() == other.seen(), "\(start) to \(end)")
+      expectEqual(world.seen(), other.seen(), "\(start) to \(end)")
       #expect(world.showWanted().patch.isEmpty)
     }
   }
@@ -157,8 +158,8 @@ struct WantedRowsTests {
     let world = World(showing: 0..<4)
     #expect(world.want(1..<5))
     let result = world.showWanted()
-    #expect(world.window.rows == 1..<5)
-    #expect(result.counts.reused == 1)
+    expectEqual(world.window.rows, 1..<5)
+    expectEqual(result.counts.reused, 1)
   }
 
   @Test func `the rows that were wanted last are shown`() {
@@ -167,8 +168,8 @@ struct WantedRowsTests {
       #expect(world.want(rows))
     }
     let result = world.update(.edited)
-    #expect(world.window.rows == 2..<6)
-    #expect(result.counts.reused == 2)
+    expectEqual(world.window.rows, 2..<6)
+    expectEqual(result.counts.reused, 2)
   }
 
   @Test func `rows that are wanted no more are not shown`() {
@@ -176,7 +177,7 @@ struct WantedRowsTests {
     #expect(world.want(1..<5))
     #expect(!world.want(0..<4))
     #expect(world.showWanted().patch.isEmpty)
-    #expect(world.window.rows == 0..<4)
+    expectEqual(world.window.rows, 0..<4)
   }
 
   @Test func `a line further is one row and one selection in one patch`() {
@@ -184,11 +185,11 @@ struct WantedRowsTests {
     #expect(world.want(1..<5))
     world.perform(.choosing)
     let counts = world.update(.equal).counts
-    #expect(counts.reused == 1)
-    #expect(counts.moved == 1)
+    expectEqual(counts.reused, 1)
+    expectEqual(counts.moved, 1)
     // The table, and the label and the field in the row that came; the key of the row is no content.
-    #expect(counts.updated == 3)
-    #expect(counts.skippedItems == 3)
+    expectEqual(counts.updated, 3)
+    expectEqual(counts.skippedItems, 3)
   }
 
   @Test
@@ -207,11 +208,11 @@ struct WantedRowsTests {
     let isOther = tree.want(RowWindow(rows: 1..<7), of: node)
     #expect(isOther)
     // The table and its six rows, of which one is made.
-    #expect(update("second").visited == 7)
+    expectEqual(update("second").visited, 7)
     guard var table = tree.content(of: node).flatMap({ Table($0) }) else { return }
     table.cursor = TableCursor(line: 3, key: 3)
     let event = ViewEvent(node: node, kind: .valueChanged, content: table.content)
-    #expect(tree.receive(event)?.messages() == ["second 3"])
+    expectEqual(tree.receive(event)?.messages(), ["second 3"])
   }
 
   @Test func `rows are wanted of tables inside of tables, whichever is shown first`() {
@@ -245,11 +246,11 @@ struct WantedRowsTests {
         #expect(isOther)
       }
       take(tree.showWanted())
-      #expect(tree.children(of: outer).map { tree.key(of: $0) } == [1, 2])
+      expectEqual(tree.children(of: outer).map { tree.key(of: $0) }, [1, 2])
       // The view of the inner table is that of another row now, and shows nothing of the old one.
       for row in tree.children(of: outer) {
         let table = tree.content(of: tree.children(of: row)[0]).flatMap { Table($0) }
-        #expect(table?.window == RowWindow.none)
+        expectEqual(table?.window, RowWindow.none)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -34,7 +35,7 @@ struct InlineMarkdownTests {
     ("snake_case_name", "snake_case_name"),
   ])
   func `marks what is emphasized`(markdown: String, expected: String) {
-    #expect(html(markdown) == expected)
+    expectEqual(html(markdown), expected)
   }
 
   @Test(arguments: [
@@ -43,7 +44,7 @@ struct InlineMarkdownTests {
     ("a`b``c`", "a<code>b``c</code>"), ("`a\nb`", "<code>a b</code>"), ("\\`a`", "`a`"),
   ])
   func `takes code as it is`(markdown: String, expected: String) {
-    #expect(html(markdown) == expected)
+    expectEqual(html(markdown), expected)
   }
 
   @Test(arguments: [
@@ -57,13 +58,13 @@ struct InlineMarkdownTests {
     ("[a](b \"t)", "[a](b \"t)"),
     ("\\[a](b)", "[a](b)"), ("![](b)c", "c"), ("a!b", "a!b"),
   ])
-  func `follows links`(markdown: String, expected: String) { #expect(html(markdown) == expected) }
+  func `follows links`(markdown: String, expected: String) { expectEqual(html(markdown), expected) }
 
   @Test func `has the looks it is told`() {
     var styles = MarkdownStyles()
     styles.strong = TextStyle(foreground: .warning)
     let text = Text(markdown: "a **b**", styles: styles)
-    #expect(text == "a " + Text("b").color(.warning))
+    expectEqual(text, "a " + Text("b").color(.warning))
   }
 
   @Test(arguments: [

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -17,10 +18,10 @@ struct TextTests {
 
   @Test func `a literal has no styles, and its characters are as they are`() {
     let text: Text = "*a* [b](c)"
-    #expect(text.string == "*a* [b](c)")
-    #expect(text.plainString == "*a* [b](c)")
-    #expect(runs(text) == ["*a* [b](c)"])
-    #expect(runs("") == [])
+    expectEqual(text.string, "*a* [b](c)")
+    expectEqual(text.plainString, "*a* [b](c)")
+    expectEqual(runs(text), ["*a* [b](c)"])
+    expectEqual(runs(""), [])
     #expect(Text("").isEmpty)
   }
 
@@ -28,29 +29,29 @@ struct TextTests {
     let load = 91
     let text: Text =
       "CPU \(load, color: .danger) of \("4 cores", font: .bold), \("help", link: "x:y")."
-    #expect(text.string == "CPU 91 of 4 cores, help.")
-    #expect(runs(text) == ["CPU ", "91|danger", " of ", "4 cores|bold", ", ", "help|x:y", "."])
-    #expect(Text("a \(1)").plainString == "a 1")
-    #expect(runs(Text("a \("b", color: .red)")) == ["a ", "b|red"])
+    expectEqual(text.string, "CPU 91 of 4 cores, help.")
+    expectEqual(runs(text), ["CPU ", "91|danger", " of ", "4 cores|bold", ", ", "help|x:y", "."])
+    expectEqual(Text("a \(1)").plainString, "a 1")
+    expectEqual(runs(Text("a \("b", color: .red)")), ["a ", "b|red"])
   }
 
   @Test func `a text in a text keeps its styles, and takes over what it leaves open`() {
     let inner: Text = "a\("b", color: .success)"
     let outer: Text = "\(inner, color: .danger, font: .italic)c"
-    #expect(runs(outer) == ["a|danger|italic", "b|success|italic", "c"])
+    expectEqual(runs(outer), ["a|danger|italic", "b|success|italic", "c"])
     #expect(runs(outer.bold()).allSatisfy { $0.contains("|bold") })
-    #expect(runs(outer.bold().color(.muted)).last == "c|muted|bold")
-    #expect(runs(inner.underlined().linked(to: "x:")) == ["a|single|x:", "b|success|single|x:"])
+    expectEqual(runs(outer.bold().color(.muted)).last, "c|muted|bold")
+    expectEqual(runs(inner.underlined().linked(to: "x:")), ["a|single|x:", "b|success|single|x:"])
   }
 
   @Test func `texts that read and look alike are equal, however they were made`() {
     let red = TextStyle(foreground: .red)
-    #expect(Text("a").color(.red) + Text("b", style: red) == Text("ab", style: red))
-    #expect(Text("a") + "b" == "ab")
-    #expect(Text("ab").styled(.plain) == "ab")
-    #expect(Text("", style: red) == "")
+    expectEqual(Text("a").color(.red) + Text("b", style: red), Text("ab", style: red))
+    expectEqual(Text("a") + "b", "ab")
+    expectEqual(Text("ab").styled(.plain), "ab")
+    expectEqual(Text("", style: red), "")
     #expect(Text("a").bold() != "a")
-    #expect([Text("a"), "b"].joined(separator: ", ") == "a, b")
+    expectEqual([Text("a"), "b"].joined(separator: ", "), "a, b")
     #expect(Text("a") + Text("b").color(.red) != Text("ab").color(.red))
   }
 
@@ -65,20 +66,20 @@ struct TextTests {
       )
     }
     let text = pieces.map { Text($0.0).color($0.1) }.joined()
-    #expect(text.string == pieces.map(\.0).joined())
+    expectEqual(text.string, pieces.map(\.0).joined())
     // The color of each byte, as pieces and as runs have it.
     let expected = pieces.flatMap { piece in piece.0.utf8.map { _ in piece.1 } }
     func looks(_ text: Text) -> [Color] {
       text.runs.flatMap { run in run.text.utf8.map { _ in run.style.foreground } }
     }
-    #expect(looks(text) == expected)
+    expectEqual(looks(text), expected)
     for (one, two) in zip(text.runs, text.runs.dropFirst()) { #expect(one.style != two.style) }
     var ends = [0]
     for piece in pieces { ends.append((ends.last ?? 0) + piece.0.utf8.count) }
     for start in ends {
       for end in ends where end >= start {
-        #expect(looks(text.part(start..<end)) == Array(expected[start..<end]))
-        #expect(text.part(0..<start) + text.part(start..<end) == text.part(0..<end))
+        expectEqual(looks(text.part(start..<end)), Array(expected[start..<end]))
+        expectEqual(text.part(0..<start) + text.part(start..<end), text.part(0..<end))
       }
     }
   }

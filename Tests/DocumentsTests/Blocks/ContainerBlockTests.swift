@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Testing
 
 /// Examples of CommonMark 0.31 for quotes, items and lists, and of tasks.
@@ -24,7 +25,7 @@ struct ContainerBlockTests {
       (">     code\n\n>    not code", ">[code'code'] >['not code']"),
       (">\t\tfoo", ">[code'  foo']"),
     ])
-  func `quotes`(markdown: String, blocks: String) { #expect(Outline.of(markdown) == blocks) }
+  func `quotes`(markdown: String, blocks: String) { expectEqual(Outline.of(markdown), blocks) }
 
   @Test(
     arguments: [
@@ -62,7 +63,7 @@ struct ContainerBlockTests {
       ("- foo\n\n\tbar", "UL(-['foo' 'bar'])"), ("-\t\tfoo", "ul(-[code'  foo'])"),
       (" - foo\n   - bar\n\t - baz", "ul(-['foo' ul(-['bar' ul(-['baz'])])])"),
     ])
-  func `items`(markdown: String, blocks: String) { #expect(Outline.of(markdown) == blocks) }
+  func `items`(markdown: String, blocks: String) { expectEqual(Outline.of(markdown), blocks) }
 
   @Test(
     arguments: [
@@ -101,7 +102,7 @@ struct ContainerBlockTests {
         "UL(-['a' ul(-['b'] -['c'])] -['d' ul(-['e'] -['f'])])"
       ),
     ])
-  func `lists`(markdown: String, blocks: String) { #expect(Outline.of(markdown) == blocks) }
+  func `lists`(markdown: String, blocks: String) { expectEqual(Outline.of(markdown), blocks) }
 
   @Test(
     arguments: [
@@ -110,5 +111,5 @@ struct ContainerBlockTests {
       ("1. [x] a\n   - [ ] b", "ol1(x['a' ul(o['b'])])"),
       ("[ ] a", "'[ ] a'"), ("- # [x] a", "ul(-[h1'[x] a'])"),
     ])
-  func `tasks`(markdown: String, blocks: String) { #expect(Outline.of(markdown) == blocks) }
+  func `tasks`(markdown: String, blocks: String) { expectEqual(Outline.of(markdown), blocks) }
 }

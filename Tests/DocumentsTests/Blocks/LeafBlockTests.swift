@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Testing
 
 /// Examples of CommonMark 0.31 for blocks without blocks inside, and of tables.
@@ -11,7 +12,7 @@ struct LeafBlockTests {
       ("   aaa\nbbb", "'aaa/bbb'"), ("    aaa\nbbb", "code'aaa' 'bbb'"),
       ("a\r\nb\r\rc", "'a/b' 'c'"),
     ])
-  func `paragraphs`(markdown: String, blocks: String) { #expect(Outline.of(markdown) == blocks) }
+  func `paragraphs`(markdown: String, blocks: String) { expectEqual(Outline.of(markdown), blocks) }
 
   @Test(
     arguments: [
@@ -28,7 +29,7 @@ struct LeafBlockTests {
       ("Foo\n---\nbar", "h2'Foo' 'bar'"), ("* Foo\n* * *\n* Bar", "ul(-['Foo']) --- ul(-['Bar'])"),
       ("- Foo\n- * * *", "ul(-['Foo'] -[---])"),
     ])
-  func `rules`(markdown: String, blocks: String) { #expect(Outline.of(markdown) == blocks) }
+  func `rules`(markdown: String, blocks: String) { expectEqual(Outline.of(markdown), blocks) }
 
   @Test(
     arguments: [
@@ -51,7 +52,7 @@ struct LeafBlockTests {
       ("#\tFoo", "h1'Foo'"),
     ])
   func `headings with number signs`(markdown: String, blocks: String) {
-    #expect(Outline.of(markdown) == blocks)
+    expectEqual(Outline.of(markdown), blocks)
   }
 
   @Test(
@@ -73,7 +74,7 @@ struct LeafBlockTests {
       ("Foo\n\nbar\n---\nbaz", "'Foo' h2'bar' 'baz'"), ("[a]: /u\n===", "'==='"),
     ])
   func `headings with a line below`(markdown: String, blocks: String) {
-    #expect(Outline.of(markdown) == blocks)
+    expectEqual(Outline.of(markdown), blocks)
   }
 
   @Test(
@@ -93,7 +94,9 @@ struct LeafBlockTests {
       ("    foo  ", "code'foo  '"),
       ("\tfoo\tbaz\t\tbim", "code'foo\tbaz\t\tbim'"), ("  \tfoo", "code'foo'"),
     ])
-  func `indented code`(markdown: String, blocks: String) { #expect(Outline.of(markdown) == blocks) }
+  func `indented code`(markdown: String, blocks: String) {
+    expectEqual(Outline.of(markdown), blocks)
+  }
 
   @Test(
     arguments: [
@@ -118,7 +121,7 @@ struct LeafBlockTests {
       ("``` aa ```\nfoo", "'``` aa ```/foo'"), ("~~~ aa ``` ~~~\nfoo\n~~~", "code:aa ``` ~~~'foo'"),
       ("```\n``` aaa\n```", "code'``` aaa'"),
     ])
-  func `fenced code`(markdown: String, blocks: String) { #expect(Outline.of(markdown) == blocks) }
+  func `fenced code`(markdown: String, blocks: String) { expectEqual(Outline.of(markdown), blocks) }
 
   @Test(
     arguments: [
@@ -140,7 +143,7 @@ struct LeafBlockTests {
       ("    <!-- foo -->", "code'<!-- foo -->'"), ("- <div>\n- foo", "ul(-[html'<div>'] -['foo'])"),
       ("<https://a.b>", "'<https://a.b>'"),
     ])
-  func `HTML`(markdown: String, blocks: String) { #expect(Outline.of(markdown) == blocks) }
+  func `HTML`(markdown: String, blocks: String) { expectEqual(Outline.of(markdown), blocks) }
 
   @Test(
     arguments: [
@@ -165,5 +168,5 @@ struct LeafBlockTests {
       ("- a | b\n  --|--\n  c | d", "ul(-[table:nn(a|b; c|d)])"),
       ("a | b\n- | -\n# c", "table:nn(a|b) h1'c'"),
     ])
-  func `tables`(markdown: String, blocks: String) { #expect(Outline.of(markdown) == blocks) }
+  func `tables`(markdown: String, blocks: String) { expectEqual(Outline.of(markdown), blocks) }
 }

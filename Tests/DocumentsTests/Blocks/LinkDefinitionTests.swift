@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Testing
 import TextBackend
 
@@ -28,8 +29,8 @@ struct LinkDefinitionTests {
     ] as [(String, String, String?)])
   func `definitions`(markdown: String, blocks: String, address: String?) {
     let document = MarkdownDocument(markdown)
-    #expect(Outline.of(document.blocks) == blocks)
-    #expect(document.address(of: "foo") == address)
+    expectEqual(Outline.of(document.blocks), blocks)
+    expectEqual(document.address(of: "foo"), address)
   }
 
   @Test(
@@ -43,8 +44,8 @@ struct LinkDefinitionTests {
     ] as [(String, String, String?, String?)])
   func `labels are links`(definitions: String, line: String, text: String?, address: String?) {
     let run = MarkdownDocument(definitions).text(of: line).runs.first { $0.link != nil }
-    #expect(run.map { String($0.text) } == text)
-    #expect(run?.link == address)
+    expectEqual(run.map { String($0.text) }, text)
+    expectEqual(run?.link, address)
   }
 
   @Test(
@@ -54,6 +55,6 @@ struct LinkDefinitionTests {
       ("**\na", "** a"),
     ])
   func `lines are joined where they are not marked`(markdown: String, text: String) {
-    #expect(MarkdownDocument().text(of: markdown).string == text)
+    expectEqual(MarkdownDocument().text(of: markdown).string, text)
   }
 }

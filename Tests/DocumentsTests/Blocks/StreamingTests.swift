@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import SeededRandom
 import Testing
 
@@ -15,21 +16,21 @@ struct StreamingTests {
       document.append(piece)
       read += piece
       let whole = MarkdownDocument(read)
-      #expect(
-        Array(document.blocks) == Array(whole.blocks), "seed \(seed): \(read.debugDescription)")
-      #expect(document == whole)
+      expectEqual(
+        Array(document.blocks), Array(whole.blocks), "seed \(seed): \(read.debugDescription)")
+      expectEqual(document, whole)
     }
-    #expect(document.source == text)
+    expectEqual(document.source, text)
   }
 
   @Test func `a copy goes its own way`() {
     var one = MarkdownDocument("a\n\nb")
     let two = one
     one.append("c")
-    #expect(Outline.of(one.blocks) == "'a' 'bc'")
-    #expect(Outline.of(two.blocks) == "'a' 'b'")
+    expectEqual(Outline.of(one.blocks), "'a' 'bc'")
+    expectEqual(Outline.of(two.blocks), "'a' 'b'")
     #expect(one != two)
-    #expect(Set([one, two, "a\n\nbc"]).count == 2)
+    expectEqual(Set([one, two, "a\n\nbc"]).count, 2)
   }
 
   /// Lines that take long where a parser looks back or ahead too often.
@@ -45,6 +46,6 @@ struct StreamingTests {
   func `a pattern that goes on and on takes a short time`(pattern: String) {
     let count = Effort.count(push: 5_000, full: 20_000)
     let document = MarkdownDocument(String(repeating: pattern, count: count))
-    #expect(document.source.utf8.count == pattern.utf8.count * count)
+    expectEqual(document.source.utf8.count, pattern.utf8.count * count)
   }
 }

@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import SeededRandom
 import Testing
 import TextBackend
@@ -39,7 +40,7 @@ struct SimpleHighlighterTests {
       ("diff", "@@ 1 @@\n-a\n+b\n c", "NNNNNNNN---+++.."),
     ])
   func `parts have looks`(language: String, code: String, expected: String) {
-    #expect(parts(code, language) == expected)
+    expectEqual(parts(code, language), expected)
   }
 
   @Test func `other languages stay plain`() {
@@ -55,7 +56,7 @@ struct SimpleHighlighterTests {
       "👩‍👩‍👧", "$", "${", "}", ":", " ", "\"\"\"", "+", "@", "\t", "\u{301}", "\r\n",
     ]
     let code = (0..<40).map { _ in random.pick(parts) }.joined()
-    #expect(SimpleHighlighter().highlight(code, language: language)?.string == code)
+    expectEqual(SimpleHighlighter().highlight(code, language: language)?.string, code)
   }
 
   @Test(
@@ -66,8 +67,8 @@ struct SimpleHighlighterTests {
     ["swift", "rust", "json", "sh", "sql"])
   func `a pattern that goes on and on takes a short time`(pattern: String, language: String) {
     let code = String(repeating: pattern, count: Effort.count(push: 1_500, full: 20_000))
-    #expect(
-      SimpleHighlighter().highlight(code, language: language)?.string.utf8.count == code.utf8.count)
+    expectEqual(
+      SimpleHighlighter().highlight(code, language: language)?.string.utf8.count, code.utf8.count)
   }
 
   /// A highlighter that breaks its promise.
@@ -77,6 +78,6 @@ struct SimpleHighlighterTests {
 
   @Test func `a highlighter that changes the code is not believed`() {
     let document = MarkdownDocument("```\nabc\n```")
-    #expect(document.lines(columns: 20, highlighter: Shouting()).map(\.string) == ["  abc"])
+    expectEqual(document.lines(columns: 20, highlighter: Shouting()).map(\.string), ["  abc"])
   }
 }

@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Foundation
 import Testing
 import TextBackend
@@ -26,13 +27,13 @@ struct DocumentationTests {
     let source = markdown.map { $0.dropFirst(2) }.joined(separator: "\n")
     let picture = try Self.lines(of: text, after: "````\n\n```", before: "```\n\nLinks")
     let lines = MarkdownDocument(source).lines(columns: 60).map(\.string)
-    #expect(lines == picture, "\(lines.joined(separator: "\n"))")
+    expectEqual(lines, picture, "\(lines.joined(separator: "\n"))")
   }
 
   @Test func `the page itself can be read`() throws {
     let document = MarkdownDocument(try Self.document())
     let headings = document.blocks.filter { if case .heading = $0 { true } else { false } }
-    #expect(headings.count == 6)
+    expectEqual(headings.count, 6)
     #expect(document.blocks.contains { if case .table = $0 { true } else { false } })
   }
 }

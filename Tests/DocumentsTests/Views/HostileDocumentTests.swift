@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import SeededRandom
 import Shohin
 import Testing
@@ -52,7 +53,7 @@ struct HostileDocumentTests {
         #expect(!line.string.contains("\n"))
       }
       let again = MarkdownDocument(document.source).lines(columns: columns, metrics: metrics)
-      #expect(lines == again, "seed \(seed)")
+      expectEqual(lines, again, "seed \(seed)")
     }
   }
 

@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Shohin
 import Testing
 import TextBackend
@@ -34,29 +35,31 @@ struct MarkdownPictureTests {
       ("- # A\n  b", ["• A", "  ─", "  b"]),
     ])
   func `blocks in twelve columns`(markdown: String, lines: [String]) {
-    #expect(picture(markdown, 12) == lines)
+    expectEqual(picture(markdown, 12), lines)
   }
 
   @Test func `cells of a table are wrapped, the longest ones first`() {
     let table = "| n | text |\n|---|:-:|\n| 1 | some words here |\n| 2 | `a` |"
-    #expect(
-      picture(table, 19) == [
+    expectEqual(
+      picture(table, 19),
+      [
         "┌───┬─────────────┐", "│ n │    text     │", "├───┼─────────────┤", "│ 1 │ some words  │",
         "│   │    here     │", "├───┼─────────────┤", "│ 2 │      a      │", "└───┴─────────────┘",
       ])
   }
 
   @Test func `a table without room is a list of its cells`() {
-    #expect(
-      picture("|name|size|\n|-|-|\n|swift|long|\n|c|short|", 8)
-        == ["name:", "swift", "size:", "long", "────────", "name: c", "size:", "short"])
+    expectEqual(
+      picture("|name|size|\n|-|-|\n|swift|long|\n|c|short|", 8),
+      ["name:", "swift", "size:", "long", "────────", "name: c", "size:", "short"])
   }
 
   @Test func `where lines take two columns, they are drawn in ASCII`() {
     let lines = picture(
       "# A\n> b\n- c\n\n---\n|d|\n|-|\n|e|", 12, ambiguousWidth: .wide)
-    #expect(
-      lines == [
+    expectEqual(
+      lines,
+      [
         "A", "-", "", "| b", "", "* c", "", "------------", "", "+---+", "| d |", "+---+", "| e |",
         "+---+",
       ])
@@ -66,11 +69,11 @@ struct MarkdownPictureTests {
     let shown = ShownView(
       20, 7, Documents.markdown("v", "# A\n[b](https://c.d)\n```js\nif (1) 'x' // y\n```\n> q"))
     let screen = shown.screen
-    #expect(screen.style(column: 0, row: 0) == TextStyle(foreground: .accent, attributes: .bold))
-    #expect(screen.style(column: 0, row: 3).foreground == .link)
+    expectEqual(screen.style(column: 0, row: 0), TextStyle(foreground: .accent, attributes: .bold))
+    expectEqual(screen.style(column: 0, row: 3).foreground, .link)
     #expect(String(decoding: screen.takeBytes(), as: UTF8.self).contains("https://c.d"))
     #expect(screen.style(column: 2, row: 5).attributes.contains(.bold))
-    #expect(screen.style(column: 19, row: 5).background == .sunken)
+    expectEqual(screen.style(column: 19, row: 5).background, .sunken)
     #expect(screen.style(column: 13, row: 5).attributes.contains(.dim))
   }
 
@@ -80,6 +83,6 @@ struct MarkdownPictureTests {
       12, 4, scrollView("v") { Documents.markdown("d", document) })
     shown.screen.press(.tab)
     shown.screen.press(.end)
-    #expect(shown.lines.last?.hasPrefix("line 49") == true)
+    expectEqual(shown.lines.last?.hasPrefix("line 49"), true)
   }
 }

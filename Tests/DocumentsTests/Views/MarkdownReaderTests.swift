@@ -1,4 +1,5 @@
 import Documents
+import Expectations
 import Shohin
 import Testing
 import TextBackend
@@ -26,7 +27,7 @@ struct MarkdownReaderTests {
 
   @Test func `keys scroll`() {
     let shown = shown(Self.lines(20))
-    #expect(words(shown) == ["l0", "", "l1", ""])
+    expectEqual(words(shown), ["l0", "", "l1", ""])
     let steps: [(KeyPress, String)] = [
       (.down, ""), (.down, "l1"), (.up, ""), (.pageDown, "l2"), (.pageUp, ""), (.end, ""),
       (.home, "l0"),
@@ -34,10 +35,10 @@ struct MarkdownReaderTests {
     ]
     for (key, word) in steps {
       shown.screen.press(key)
-      #expect(words(shown).first == word, "\(key)")
+      expectEqual(words(shown).first, word, "\(key)")
     }
     shown.screen.press(.end)
-    #expect(words(shown) == ["", "l18", "", "l19"])
+    expectEqual(words(shown), ["", "l18", "", "l19"])
   }
 
   @Test func `the wheel scrolls, and the bar is dragged`() {
@@ -46,26 +47,26 @@ struct MarkdownReaderTests {
     let wheeled = words(shown)
     #expect(wheeled.first != "l0")
     shown.screen.handle(.mouse(MouseEvent(.wheelUp, column: 1, row: 1)))
-    #expect(words(shown).first == "l0")
+    expectEqual(words(shown).first, "l0")
     shown.screen.click(column: 9, row: 3)
-    #expect(words(shown).last == "l19")
+    expectEqual(words(shown).last, "l19")
   }
 
   @Test func `the end is followed while it is shown, and not when the user has left it`() {
     var document = Self.lines(5)
     let shown = shown(document, [.followsEnd(true)])
-    #expect(words(shown).last == "l4")
+    expectEqual(words(shown).last, "l4")
     document.append("l5")
     shown.show(markdownReader("v", document, [.followsEnd(true)]))
-    #expect(words(shown).last == "l5")
+    expectEqual(words(shown).last, "l5")
     shown.screen.press(.up)
     document.append("\n\nl6")
     shown.show(markdownReader("v", document, [.followsEnd(true)]))
-    #expect(words(shown).last == "")
+    expectEqual(words(shown).last, "")
     shown.screen.press(.end)
     document.append("\n\nl7")
     shown.show(markdownReader("v", document, [.followsEnd(true)]))
-    #expect(words(shown).last == "l7")
+    expectEqual(words(shown).last, "l7")
   }
 
   @Test func `the block at the top stays there in other columns`() {
@@ -77,7 +78,7 @@ struct MarkdownReaderTests {
     shown.screen.press(.pageDown)
     let first = words(shown).first
     shown.screen.resize(columns: 12, rows: 5)
-    #expect(words(shown).first == first)
+    expectEqual(words(shown).first, first)
   }
 
   @Test func `only what is seen is drawn again when a document grows`() {

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -122,13 +123,13 @@ struct ComponentTests {
     alone.type("hi")
     alone.advance(by: .seconds(2))
     alone.send(.finish)
-    #expect(alone.model == Search(text: "hi", seconds: 2))
+    expectEqual(alone.model, Search(text: "hi", seconds: 2))
   }
 
   @Test func `two instances have timers of their own`() {
     panel.advance(by: .seconds(3))
-    #expect(panel.model.left.seconds == 3)
-    #expect(panel.model.right.seconds == 3)
+    expectEqual(panel.model.left.seconds, 3)
+    expectEqual(panel.model.right.seconds, 3)
   }
 
   @Test func `two instances do not cancel each other`() {
@@ -136,8 +137,8 @@ struct ComponentTests {
     panel.send(.right(.wait))
     panel.send(.right(.cancel))
     panel.advance(by: .seconds(1))
-    #expect(panel.model.left.results == ["late"])
-    #expect(panel.model.right.results == [])
+    expectEqual(panel.model.left.results, ["late"])
+    expectEqual(panel.model.right.results, [])
   }
 
   @Test func `replacing a load in one instance leaves the load of another alone`() async {
@@ -146,16 +147,16 @@ struct ComponentTests {
     panel.send(.right(.type("b")))
     panel.send(.right(.load))
     await panel.runTasks()
-    #expect(panel.model.left.results == ["a"])
-    #expect(panel.model.right.results == ["b"])
+    expectEqual(panel.model.left.results, ["a"])
+    expectEqual(panel.model.right.results, ["b"])
   }
 
   @Test(arguments: ["left", "right"])
   func `the focus goes to the view of the instance that asked for it`(side: String) {
     panel.send(side == "left" ? .left(.edit) : .right(.edit))
     panel.type("x")
-    #expect(panel.model.left.text == (side == "left" ? "x" : ""))
-    #expect(panel.model.right.text == (side == "right" ? "x" : ""))
+    expectEqual(panel.model.left.text, (side == "left" ? "x" : ""))
+    expectEqual(panel.model.right.text, (side == "right" ? "x" : ""))
   }
 
   @Test func `a component that was removed leaves nothing running`() {
@@ -167,7 +168,7 @@ struct ComponentTests {
     panel.send(.show(true))
     panel.advance(by: .milliseconds(600))
     // Neither the old load nor the old timer is heard by the new instance.
-    #expect(panel.model.detail == Search())
+    expectEqual(panel.model.detail, Search())
   }
 
   @Test func `a throttle of a removed component does not hold back the next instance`() {
@@ -193,15 +194,15 @@ struct ComponentTests {
       program.send(.show(isShown))
       if isShown { program.send(.detail(.load)) }
     }
-    #expect(program.model.detail?.results == ["finish"])
-    #expect(program.isIdle == false)
+    expectEqual(program.model.detail?.results, ["finish"])
+    expectEqual(program.isIdle, false)
   }
 
   @Test func `a component tells its parent, which may listen or not`() {
     panel.send(.left(.type("left")))
     panel.send(.left(.finish))
     panel.send(.right(.finish))
-    #expect(panel.model.finished == ["left"])
+    expectEqual(panel.model.finished, ["left"])
   }
 
   @Test func `rows keep timers, loads and focus wherever they go`() {
@@ -212,11 +213,11 @@ struct ComponentTests {
     panel.send(.row(2, .edit))
     panel.send(.setRows([3, 2]))
     panel.advance(by: .milliseconds(500))
-    #expect(panel.model.rows.map(\.seconds) == [1, 1])
+    expectEqual(panel.model.rows.map(\.seconds), [1, 1])
     panel.type("two")
     panel.advance(by: .milliseconds(500))
-    #expect(panel.model.rows.map(\.results) == [["late"], []])
-    #expect(panel.model.rows.map(\.text) == ["", "two"])
+    expectEqual(panel.model.rows.map(\.results), [["late"], []])
+    expectEqual(panel.model.rows.map(\.text), ["", "two"])
   }
 
   @Test func `three instances on one screen each have a timer, a load and the focus`() {
@@ -228,23 +229,23 @@ struct ComponentTests {
     // The timers began together, the loads one after another.
     panel.send(.row(2, .cancel))
     panel.advance(by: .milliseconds(700))
-    #expect(panel.model.rows.map(\.seconds) == [1, 1, 1])
-    #expect(panel.model.rows.map(\.results) == [["late"], [], []])
+    expectEqual(panel.model.rows.map(\.seconds), [1, 1, 1])
+    expectEqual(panel.model.rows.map(\.results), [["late"], [], []])
     panel.advance(by: .milliseconds(200))
-    #expect(panel.model.rows.map(\.results) == [["late"], [], ["late"]])
+    expectEqual(panel.model.rows.map(\.results), [["late"], [], ["late"]])
     for id in [3, 1, 2] {
       panel.send(.row(id, .edit))
       panel.type("\(id)")
     }
-    #expect(panel.model.rows.map(\.text) == ["1", "2", "3"])
+    expectEqual(panel.model.rows.map(\.text), ["1", "2", "3"])
     panel.send(.setRows([3, 1]))
     panel.advance(by: .seconds(1))
-    #expect(panel.model.rows.map(\.seconds) == [2, 2])
+    expectEqual(panel.model.rows.map(\.seconds), [2, 2])
   }
 
   @Test func `a message for a row that is gone is ignored`() {
     panel.send(.row(9, .load))
-    #expect(panel.model == Panel())
+    expectEqual(panel.model, Panel())
     #expect(panel.isIdle)
   }
 
@@ -262,6 +263,6 @@ struct ComponentTests {
       })
     let store = Store(App<[String], Int>(model: [], update: update))
     for message in [2, -2, -1] { store.send(message) }
-    #expect(store.model == ["positive", "even"])
+    expectEqual(store.model, ["positive", "even"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -29,22 +30,22 @@ struct DependenciesTests {
     let store = Store(app)
     store.send("greet")
     store.send("unit")
-    #expect(store.model == ["greet", "Hello, Ada!", "unit", "miles"])
+    expectEqual(store.model, ["greet", "Hello, Ada!", "unit", "miles"])
   }
 
   @Test func `a test gets its own services, and the defaults for tests`() {
     let simulation = Simulation(app, dependencies: { $0[GreetingKey.self] = { "Hi, \($0)" } })
     simulation.send("greet")
     simulation.send("unit")
-    #expect(simulation.model == ["greet", "Hi, Ada", "unit", "meters"])
+    expectEqual(simulation.model, ["greet", "Hi, Ada", "unit", "meters"])
   }
 
   @Test func `a test that gave no service fails with the name of the key`() {
     let simulation = Simulation(app, expectsDiagnostics: true)
     simulation.send("greet")
-    #expect(simulation.diagnostics.map(\.identifier) == ["missing-dependency"])
-    #expect(simulation.diagnostics.first?.message.contains("GreetingKey") == true)
-    #expect(simulation.model == ["greet"])
+    expectEqual(simulation.diagnostics.map(\.identifier), ["missing-dependency"])
+    expectEqual(simulation.diagnostics.first?.message.contains("GreetingKey"), true)
+    expectEqual(simulation.model, ["greet"])
   }
 
   @Test func `a subtree gets other services, and the innermost win`() {
@@ -56,6 +57,6 @@ struct DependenciesTests {
     let store = Store(outer)
     store.send("greet")
     store.send("unit")
-    #expect(store.model == ["greet", "Hey, Ada", "unit", "inches"])
+    expectEqual(store.model, ["greet", "Hey, Ada", "unit", "inches"])
   }
 }

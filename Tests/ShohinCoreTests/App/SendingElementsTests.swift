@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -16,6 +17,6 @@ struct SendingElementsTests {
   @MainActor @Test func `elements that another task made are shown`() async {
     let elements = await elements(for: ["a", "b"])
     var tree = ViewTree()
-    #expect(tree.update(to: elements).counts.inserted == 2)
+    expectEqual(tree.update(to: elements).counts.inserted, 2)
   }
 }

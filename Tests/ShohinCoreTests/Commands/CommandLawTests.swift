@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -37,7 +38,7 @@ struct CommandLawTests {
 
   @Test func `sequences of sequences are one sequence, however they are nested`() async {
     let flat = await history(of: .sequence(letters))
-    #expect(flat == ["0 a", "2 b", "3 c", "3 d", "4 e", "4 f"])
+    expectEqual(flat, ["0 a", "2 b", "3 c", "3 d", "4 e", "4 f"])
     let left = Command.sequence([.sequence([letters[0], letters[1]]), .sequence([letters[2]])])
     let right = Command.sequence([letters[0], .sequence([letters[1], letters[2]])])
     #expect(await history(of: left) == history(of: right))

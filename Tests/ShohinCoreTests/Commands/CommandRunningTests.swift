@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import Testing
 
@@ -11,8 +12,8 @@ struct CommandRunningTests {
       RandomGenerator { $0 + 10 }.generate(min: 5, max: 5),
     ]
     await command.run { messages.append($0) }
-    #expect(messages.sorted() == [1, 2, 3, 15])
-    #expect(messages.filter { [2, 3].contains($0) } == [2, 3])
+    expectEqual(messages.sorted(), [1, 2, 3, 15])
+    expectEqual(messages.filter { [2, 3].contains($0) }, [2, 3])
   }
 
   @Test func `no command sends nothing`() async {

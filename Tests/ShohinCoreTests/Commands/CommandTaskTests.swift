@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Synchronization
@@ -56,8 +57,8 @@ struct CommandTaskTests {
       model: 0, initialCommand: .task { throw Failure(reason: "no network") })
     simulation.expectsDiagnostics = true
     await simulation.runTasks()
-    #expect(
-      simulation.diagnostics.first?.message.contains("Failure(reason: \"no network\")") == true)
+    expectEqual(
+      simulation.diagnostics.first?.message.contains("Failure(reason: \"no network\")"), true)
   }
 
   @Test func `every element of a sequence is a message`() async {
@@ -74,9 +75,9 @@ struct CommandTaskTests {
       model: 0,
       initialCommand: .sequence([.task { "a" }, .perform { "b" }, .task { "c" }, .perform { "d" }]))
     await simulation.runTasks()
-    #expect(simulation.messages == ["a", "b"])
+    expectEqual(simulation.messages, ["a", "b"])
     await simulation.runTasks()
-    #expect(simulation.messages == ["a", "b", "c", "d"])
+    expectEqual(simulation.messages, ["a", "b", "c", "d"])
     #expect(simulation.isIdle)
     simulation.finish()
   }
@@ -96,11 +97,11 @@ struct CommandTaskTests {
         }
       }, environment: environment)
     program.send(.begin)
-    #expect(tasks.running.value == 1)
-    #expect(time.count == 1)
+    expectEqual(tasks.running.value, 1)
+    expectEqual(time.count, 1)
     program.send(.cancel)
-    #expect(tasks.running.value == 0)
-    #expect(time.count == 0)
+    expectEqual(tasks.running.value, 0)
+    expectEqual(time.count, 0)
   }
 
   @Test(.timeLimit(.minutes(10)))
@@ -116,7 +117,7 @@ struct CommandTaskTests {
       initialCommand: .batch((0..<64).map { _ in blocking } + [.after(.milliseconds(1), 1)]),
       update: { _, _ in .quit })
     try await program.run()
-    #expect(program.exitStatus == 0)
+    expectEqual(program.exitStatus, 0)
     close(pipe.writer)
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -52,7 +53,7 @@ struct CommandTests {
   @Test func `what the first command does at once is in the first view`() {
     let tally = TallyProgram(initialCommand: .perform { .add(4) })
     #expect(tally.screen.lines[0].hasPrefix("4"))
-    #expect(tally.calls.renders == 1)
+    expectEqual(tally.calls.renders, 1)
   }
 
   @Test func `asynchronous work sends its message when it is done`() async throws {
@@ -60,7 +61,7 @@ struct CommandTests {
     async let status = tally.program.run()
     tally.program.send(.run("later"))
     while tally.program.model.count == 0 { await Task.yield() }
-    #expect(tally.program.model.count == 8)
+    expectEqual(tally.program.model.count, 8)
     tally.program.send(.run("end"))
     #expect(try await status == 0)
   }
@@ -74,8 +75,8 @@ struct CommandTests {
     tally.program.send(.add(1))
     sender.send(.add(1))
     tally.program.settle()
-    #expect(tally.program.model.count == 0)
-    #expect(tally.program.exitStatus == 7)
+    expectEqual(tally.program.model.count, 0)
+    expectEqual(tally.program.exitStatus, 7)
   }
 
   @Test func `messages that wait when a program quits are handled before it ends`() {
@@ -83,13 +84,13 @@ struct CommandTests {
       "both": [.quit, .perform { .note("after") }]
     ])
     tally.program.send(.run("both"))
-    #expect(tally.program.model.history == ["after"])
+    expectEqual(tally.program.model.history, ["after"])
   }
 
   @Test func `a first command that quits does what it does at once`() {
     let tally = TallyProgram(initialCommand: [.perform { .note("first") }, .quit])
-    #expect(tally.program.model.history == ["first"])
-    #expect(tally.program.exitStatus == 0)
+    expectEqual(tally.program.model.history, ["first"])
+    expectEqual(tally.program.exitStatus, 0)
   }
 
   @Test func `quitting cancels the work that still runs`() async {
@@ -111,7 +112,7 @@ struct CommandTests {
       break
     }
     tally.program.settle()
-    #expect(tally.program.model.count == 0)
+    expectEqual(tally.program.model.count, 0)
   }
 
   @Test func `letting a program go cancels its work`() async {
@@ -126,7 +127,7 @@ struct CommandTests {
           return nil
         })
       for await _ in started { break }
-      #expect(tally.program.model.count == 0)
+      expectEqual(tally.program.model.count, 0)
     }
     for await isCancelled in ended {
       #expect(isCancelled)

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -21,9 +22,9 @@ struct CommandTimeTests {
     let simulation = simulation(["go": .after(.seconds(2), "done")])
     simulation.send("go")
     simulation.advance(by: .milliseconds(1999))
-    #expect(simulation.model == ["go"])
+    expectEqual(simulation.model, ["go"])
     simulation.advance(by: .milliseconds(1))
-    #expect(simulation.model == ["go", "done"])
+    expectEqual(simulation.model, ["go", "done"])
     simulation.finish()
   }
 
@@ -37,9 +38,9 @@ struct CommandTimeTests {
     }
     #expect(!simulation.model.contains("search"))
     simulation.advance(by: .milliseconds(1))
-    #expect(simulation.model.filter { $0 == "search" } == ["search"])
+    expectEqual(simulation.model.filter { $0 == "search" }, ["search"])
     simulation.advance(by: .seconds(10))
-    #expect(simulation.model.filter { $0 == "search" } == ["search"])
+    expectEqual(simulation.model.filter { $0 == "search" }, ["search"])
   }
 
   @Test func `debouncing cancels work that has begun`() async {
@@ -51,9 +52,9 @@ struct CommandTimeTests {
     simulation.advance(by: .seconds(3))
     simulation.send("key")
     simulation.advance(by: .seconds(5))
-    #expect(simulation.model == ["key", "key"])
+    expectEqual(simulation.model, ["key", "key"])
     simulation.advance(by: .seconds(1))
-    #expect(simulation.model == ["key", "key", "found"])
+    expectEqual(simulation.model, ["key", "key", "found"])
   }
 
   @Test(arguments: [
@@ -81,7 +82,7 @@ struct CommandTimeTests {
       if now > 0 { simulation.advance(by: .milliseconds(100)) }
       if asked.contains(now) { simulation.send("ask") }
     }
-    #expect(times == done)
+    expectEqual(times, done)
   }
 
   @Test func `what is throttled is the last that was asked for`() {
@@ -98,7 +99,7 @@ struct CommandTimeTests {
       })
     for _ in 0..<5 { simulation.send("ask") }
     simulation.advance(by: .seconds(5))
-    #expect(done == [1, 5])
+    expectEqual(done, [1, 5])
   }
 
   @Test func `what takes the place of a throttled step lets its sequence go on`() {
@@ -115,7 +116,7 @@ struct CommandTimeTests {
     simulation.send("other")
     simulation.checkInvariants()
     simulation.advance(by: .seconds(5))
-    #expect(simulation.model == ["other", "third", "both", "other", "second"])
+    expectEqual(simulation.model, ["other", "third", "both", "other", "second"])
     #expect(simulation.isIdle)
   }
 
@@ -131,7 +132,7 @@ struct CommandTimeTests {
     simulation.send("go")
     simulation.send("stop")
     simulation.advance(by: .seconds(5))
-    #expect(simulation.model == ["go", "stop", "b"])
+    expectEqual(simulation.model, ["go", "stop", "b"])
     simulation.finish()
   }
 
@@ -140,7 +141,7 @@ struct CommandTimeTests {
       "go": [Command.perform { "late" }.cancellable(id: 1), .cancel(id: 1), .perform { "end" }]
     ])
     simulation.send("go")
-    #expect(simulation.model == ["go", "end"])
+    expectEqual(simulation.model, ["go", "end"])
   }
 
   @Test func `work that ends long after it was cancelled delivers nothing`() async {
@@ -162,7 +163,7 @@ struct CommandTimeTests {
     }
     open.yield()
     await tasks
-    #expect(simulation.model == ["go", "early", "stop"])
+    expectEqual(simulation.model, ["go", "early", "stop"])
   }
 
   @Test func `a cancelled step is over, and its sequence goes on`() {
@@ -174,7 +175,7 @@ struct CommandTimeTests {
     ])
     simulation.send("go")
     simulation.send("skip")
-    #expect(simulation.model == ["go", "skip", "next"])
+    expectEqual(simulation.model, ["go", "skip", "next"])
   }
 
   @Test func `cancelling what is in flight leaves only the newest`() {
@@ -185,9 +186,9 @@ struct CommandTimeTests {
     simulation.advance(by: .seconds(1))
     simulation.send("go")
     simulation.advance(by: .seconds(1))
-    #expect(simulation.model == ["go", "go"])
+    expectEqual(simulation.model, ["go", "go"])
     simulation.advance(by: .seconds(1))
-    #expect(simulation.model == ["go", "go", "done"])
+    expectEqual(simulation.model, ["go", "go", "done"])
   }
 
   @Test func `identities of different types differ`() {
@@ -198,6 +199,6 @@ struct CommandTimeTests {
     simulation.send("go")
     simulation.send("stop")
     simulation.advance(by: .seconds(1))
-    #expect(simulation.model.last == "done")
+    expectEqual(simulation.model.last, "done")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -23,7 +24,7 @@ struct HostCommandTests {
   @Test func `a view gets the keyboard in the turn that renders it`() {
     let simulation = simulation(.focus("new"))
     simulation.send("go")
-    #expect(simulation.focusedKey == "new")
+    expectEqual(simulation.focusedKey, "new")
   }
 
   @Test func `the keyboard is taken away again`() {
@@ -37,9 +38,9 @@ struct HostCommandTests {
     let simulation = simulation([.focus("nowhere"), .focus("new"), .focus("elsewhere")])
     simulation.expectsDiagnostics = true
     simulation.send("go")
-    #expect(simulation.diagnostics.map(\.identifier) == ["unknown-focus", "unknown-focus"])
-    #expect(simulation.diagnostics.map(\.keys) == [["nowhere"], ["elsewhere"]])
-    #expect(simulation.focusedKey == "new")
+    expectEqual(simulation.diagnostics.map(\.identifier), ["unknown-focus", "unknown-focus"])
+    expectEqual(simulation.diagnostics.map(\.keys), [["nowhere"], ["elsewhere"]])
+    expectEqual(simulation.focusedKey, "new")
   }
 
   @Test func `what the host is asked for can be read, in order`() {
@@ -48,8 +49,9 @@ struct HostCommandTests {
       .printAbove("line"), .notify("done", title: "build"), .showProgress(.running(0.5)),
     ])
     simulation.send("go")
-    #expect(
-      simulation.hostCommands == [
+    expectEqual(
+      simulation.hostCommands,
+      [
         .copy("text"), .setTitle("title"), .bell, .suspend, .open(url: "https://example.org"),
         .printAbove("line"), .notify(title: "build", text: "done"), .showProgress(.running(0.5)),
       ])
@@ -61,8 +63,8 @@ struct HostCommandTests {
       .copy(String(repeating: "x", count: HostCommand.copyLimit + excess)))
     simulation.expectsDiagnostics = true
     simulation.send("go")
-    #expect(simulation.hostCommands.count == 1 - excess)
-    #expect(simulation.diagnostics.map(\.identifier) == (excess == 0 ? [] : ["copy-too-long"]))
+    expectEqual(simulation.hostCommands.count, 1 - excess)
+    expectEqual(simulation.diagnostics.map(\.identifier), (excess == 0 ? [] : ["copy-too-long"]))
   }
 
   @Test func `another program's end is a message, and its sequence goes on`() {
@@ -72,12 +74,12 @@ struct HostCommandTests {
         .perform { "after" },
       ]))
     simulation.send("go")
-    #expect(simulation.model == ["go"])
+    expectEqual(simulation.model, ["go"])
     simulation.endChild()
-    #expect(simulation.model == ["go", "saved", "after"])
+    expectEqual(simulation.model, ["go", "saved", "after"])
     simulation.send("go")
     simulation.endChild(.exited(status: 1))
-    #expect(simulation.model.suffix(2) == ["given up", "after"])
+    expectEqual(simulation.model.suffix(2), ["given up", "after"])
   }
 
   @Test func `the end of a program whose command was cancelled is nothing`() {
@@ -86,6 +88,6 @@ struct HostCommandTests {
     ])
     simulation.send("go")
     #expect(!simulation.tell(.ended(1, .exited(status: 0))))
-    #expect(simulation.model == ["go"])
+    expectEqual(simulation.model, ["go"])
   }
 }

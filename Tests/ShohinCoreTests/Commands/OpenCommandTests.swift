@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import TestThreads
 import Testing
@@ -18,14 +19,14 @@ struct OpenCommandTests {
     await #expect(processExitsWith: .success) {
       let scratch = try Scratch()
       let pipe = "\(scratch.path)/pipe"
-      #expect(mkfifo(pipe, 0o600) == 0)
+      expectEqual(mkfifo(pipe, 0o600), 0)
       for opener in ["open", "xdg-open"] {
         scratch.write("#!/bin/sh\necho \"$# $1\" > \(pipe)\n", to: opener, mode: 0o700)
       }
       setenv("PATH", scratch.path, 1)
       let texts = ["no address", "1:2", "-a:b", ":", ""]
       await OpenCommandTests.open(texts + ["https://example.org/a?b=c d"])
-      #expect(OpenCommandTests.read(pipe) == "1 https://example.org/a?b=c d\n")
+      expectEqual(OpenCommandTests.read(pipe), "1 https://example.org/a?b=c d\n")
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import ShohinCore
 import ShohinTesting
@@ -70,7 +71,7 @@ struct RandomCommandTests {
       simulation.advance(by: second == 0 ? .zero : .seconds(1))
       for number in simulation.takeMessages() { times[number] = second }
     }
-    #expect(times == expected)
+    expectEqual(times, expected)
     simulation.advance(by: .seconds(100))
     #expect(simulation.takeMessages().isEmpty)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -26,9 +27,9 @@ struct ScrollCommandTests {
   @Test func `a view is scrolled until it is seen`() {
     let simulation = simulate(["go": .reveal(30), "back": .reveal(2)])
     simulation.send("go")
-    #expect(simulation.screen.last?.hasPrefix("row 30") == true)
+    expectEqual(simulation.screen.last?.hasPrefix("row 30"), true)
     simulation.send("back")
-    #expect(simulation.screen.first?.hasPrefix("row 2 ") == true)
+    expectEqual(simulation.screen.first?.hasPrefix("row 2 "), true)
   }
 
   @Test func `a scroll view is scrolled by cells, and to its ends`() {
@@ -37,18 +38,18 @@ struct ScrollCommandTests {
       "start": .scroll("s", rows: .min),
     ])
     simulation.send("on")
-    #expect(simulation.screen.first?.hasPrefix("row 5 ") == true)
+    expectEqual(simulation.screen.first?.hasPrefix("row 5 "), true)
     simulation.send("back")
-    #expect(simulation.screen.first?.hasPrefix("row 3 ") == true)
+    expectEqual(simulation.screen.first?.hasPrefix("row 3 "), true)
     simulation.send("end")
-    #expect(simulation.screen.last?.hasPrefix("row 49") == true)
+    expectEqual(simulation.screen.last?.hasPrefix("row 49"), true)
     simulation.send("start")
-    #expect(simulation.screen.first?.hasPrefix("row 0 ") == true)
+    expectEqual(simulation.screen.first?.hasPrefix("row 0 "), true)
   }
 
   @Test func `a key that no view has is a diagnostic`() {
     let simulation = simulate(["go": .reveal("nowhere")], expectsDiagnostics: true)
     simulation.send("go")
-    #expect(simulation.diagnostics.map(\.identifier) == ["unknown-view"])
+    expectEqual(simulation.diagnostics.map(\.identifier), ["unknown-view"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import ShohinCore
 import Synchronization
@@ -17,7 +18,7 @@ struct WorkThreadsTests {
         return await group.reduce(0, +)
       }
     }
-    #expect(sum == 50_005_000)
+    expectEqual(sum, 50_005_000)
   }
 
   @Test func `threads that sleep wake up for the next piece`() async {
@@ -48,7 +49,7 @@ struct WorkThreadsTests {
         return await group.reduce(0, +)
       }
     }
-    #expect(sum == 5050)
+    expectEqual(sum, 5050)
     #expect(started.load(ordering: .relaxed) <= threads)
   }
 
@@ -61,7 +62,7 @@ struct WorkThreadsTests {
         for number in 0..<2 { group.addTask { turn.take(count, as: number) } }
       }
     }
-    #expect(turn.count == 2 * count)
+    expectEqual(turn.count, 2 * count)
   }
 }
 

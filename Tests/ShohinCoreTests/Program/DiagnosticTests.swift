@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import Testing
 import TextBackend
@@ -24,8 +25,8 @@ struct DiagnosticTests {
   @Test func `a duplicate key is named with both positions, and both views are shown`() throws {
     let found = diagnostics([label("a", [.text("1")]), label("a", [.text("2")])])
     let diagnostic = try #require(found.first)
-    #expect(found.count == 1)
-    #expect(diagnostic.identifier == "duplicate-key")
+    expectEqual(found.count, 1)
+    expectEqual(diagnostic.identifier, "duplicate-key")
     #expect(diagnostic.message.contains("\"a\" at the root is used at positions 0 and 1"))
   }
 
@@ -33,8 +34,8 @@ struct DiagnosticTests {
     let found = diagnostics([label("here", [.text("x")])]) { _, context in
       [context["gone"].leadingAnchor.constraint(equalTo: context["here"].leadingAnchor)]
     }
-    #expect(found.map(\.identifier) == ["unknown-item"])
-    #expect(found.first?.message.contains("missing \"gone\"") == true)
+    expectEqual(found.map(\.identifier), ["unknown-item"])
+    expectEqual(found.first?.message.contains("missing \"gone\""), true)
   }
 
   @Test func `contradictory constraints are named with keys, and the last is given up`() throws {
@@ -45,7 +46,7 @@ struct DiagnosticTests {
       ]
     }
     let diagnostic = try #require(found.first)
-    #expect(diagnostic.identifier == "unsatisfiable-constraints")
+    expectEqual(diagnostic.identifier, "unsatisfiable-constraints")
     #expect(diagnostic.message.contains("box.width == 5"))
     #expect(diagnostic.message.contains("DiagnosticTests.swift"))
   }

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -47,8 +48,8 @@ struct EventTests {
     hand.move(node, to: 1)
     program.settle()
     let content = try #require(hand.shown[node])
-    #expect(Slider(content)?.value == program.model)
-    #expect(program.content(of: node) == content)
+    expectEqual(Slider(content)?.value, program.model)
+    expectEqual(program.content(of: node), content)
   }
 
   @Test func `every handler of an event runs, and sees the events it waits for`() {
@@ -72,8 +73,8 @@ struct EventTests {
         ]
       })
     simulation.click("s")
-    #expect(simulation.model == ["on", "pressed"])
-    #expect(seen == [.primaryAction])
+    expectEqual(simulation.model, ["on", "pressed"])
+    expectEqual(seen, [.primaryAction])
   }
 
   @Test func `of two handlers of the same event the last counts`() {
@@ -84,7 +85,7 @@ struct EventTests {
       },
       render: { _ in [button("b", [.onPress("first"), .onPress("last")])] })
     simulation.click("b")
-    #expect(simulation.model == ["last"])
+    expectEqual(simulation.model, ["last"])
   }
 
   @Test func `a handler may look at its program`() {
@@ -98,7 +99,7 @@ struct EventTests {
     keys = { [weak program = simulation.program] in program?.keys.count ?? 0 }
     simulation.focus("f")
     simulation.type("x")
-    #expect(simulation.model == 1)
+    expectEqual(simulation.model, 1)
   }
 
   @Test func `a field that gets the focus tells what it shows by then`() {
@@ -127,7 +128,7 @@ struct EventTests {
         ]
       })
     simulation.press(.tab, .tab)
-    #expect(simulation.model.heard == "new")
+    expectEqual(simulation.model.heard, "new")
   }
 
   @Test func `a handler can make its view give up the focus`() {
@@ -154,8 +155,8 @@ struct EventTests {
       update: { message, model in
         model.append(message); return []
       })
-    #expect(simulation.model == ["commit"])
-    #expect(simulation.exitStatus == 0)
+    expectEqual(simulation.model, ["commit"])
+    expectEqual(simulation.exitStatus, 0)
   }
 
   @Test func `a message that was handled is let go`() {
@@ -182,6 +183,6 @@ struct EventTests {
           context["a"].topAnchor.constraint(equalTo: inner.topAnchor),
         ]
       })
-    #expect(simulation.screen == ["", "    x", ""])
+    expectEqual(simulation.screen, ["", "    x", ""])
   }
 }

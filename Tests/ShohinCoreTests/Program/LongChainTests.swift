@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import ShohinCore
 import ShohinTesting
@@ -38,7 +39,7 @@ struct LongChainTests {
     // Eight milliseconds are over after 800 looks, one for each message.
     #expect(left >= count - 802)
     while left > 0 { await Task.yield() }
-    #expect(program.model == count)
+    expectEqual(program.model, count)
   }
 
   @Test func `a key pressed during a chain is handled and painted long before its end`() async {
@@ -67,7 +68,7 @@ struct LongChainTests {
     #expect(screen.text.contains("yes"))
     #expect(left > 0)
     while left > 0 { await Task.yield() }
-    #expect(program.model == "yes")
+    expectEqual(program.model, "yes")
   }
 
   @Test func `a chain is handled in one step where time stands still`() {
@@ -78,7 +79,7 @@ struct LongChainTests {
         return model < 100_000 ? .perform { true } : .none
       })
     simulation.send(true)
-    #expect(simulation.model == 100_000)
+    expectEqual(simulation.model, 100_000)
   }
 
   @Test func `a chain that has no end is ended by quitting`() {
@@ -89,15 +90,15 @@ struct LongChainTests {
         return model == 1000 ? [.perform { true }, .quit(status: 4)] : .perform { true }
       })
     simulation.send(true)
-    #expect(simulation.exitStatus == 4)
-    #expect(simulation.model == 1001)
+    expectEqual(simulation.exitStatus, 4)
+    expectEqual(simulation.model, 1001)
   }
 
   @Test func `a long sequence of steps does not recurse`() {
     let count = Effort.count(push: 40_000, full: 100_000)
     let steps = (0..<count).map { number in Command<Int>.perform { number } }
     let simulation = Simulation<Int, Int>(model: 0, initialCommand: .sequence(steps))
-    #expect(simulation.messages == Array(0..<count))
+    expectEqual(simulation.messages, Array(0..<count))
     let silent = (0..<count).map { _ in Command<Int>.perform { nil } }
     let other = Simulation<Int, Int>(model: 0, initialCommand: .sequence(silent))
     #expect(other.isIdle)
@@ -125,7 +126,7 @@ struct LongChainTests {
         return []
       })
     try await program.run()
-    #expect(program.model == 100_000)
+    expectEqual(program.model, 100_000)
     let intervals = (ContinuousClock.now - start) / .nanoseconds(16_666_667)
     #expect(Double(renders) <= intervals + 3)
   }

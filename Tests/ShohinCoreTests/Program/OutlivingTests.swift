@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -39,7 +40,7 @@ struct OutlivingTests {
       program = makeProgram(environment, watching: directory)
       program?.quit(status: 0)
     }
-    #expect(program?.exitStatus == 0)
+    expectEqual(program?.exitStatus, 0)
   }
 
   @Test func `nothing outlives a program that is let go`() async throws {

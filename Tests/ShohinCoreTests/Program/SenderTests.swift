@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import Testing
 import TextBackend
@@ -28,8 +29,8 @@ struct SenderTests {
       }
     }
     try await program.run()
-    #expect(program.model.received.count == 8)
-    for task in 0..<8 { #expect(program.model.received[task] == Array(0..<125)) }
+    expectEqual(program.model.received.count, 8)
+    for task in 0..<8 { expectEqual(program.model.received[task], Array(0..<125)) }
   }
 
   @Test func `a sender outlives its program without harm`() {

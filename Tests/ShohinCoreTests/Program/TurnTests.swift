@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import TextBackend
 import Testing
@@ -8,25 +9,25 @@ struct TurnTests {
   @Test func `a program shows its model before anything happens`() {
     let tally = TallyProgram()
     #expect(tally.screen.lines[0].hasPrefix("0"))
-    #expect(tally.calls.renders == 1)
+    expectEqual(tally.calls.renders, 1)
   }
 
   @Test func `a message changes the model at once and the screen when it is looked at`() {
     let tally = TallyProgram()
     tally.program.send(.add(3))
-    #expect(tally.program.model.count == 3)
-    #expect(tally.calls.renders == 1)
+    expectEqual(tally.program.model.count, 3)
+    expectEqual(tally.calls.renders, 1)
     #expect(tally.screen.lines[0].hasPrefix("3"))
-    #expect(tally.calls.renders == 2)
+    expectEqual(tally.calls.renders, 2)
   }
 
   @Test func `many messages are rendered once`() {
     let tally = TallyProgram()
     for _ in 0..<100 { tally.program.send(.add(1)) }
     #expect(tally.screen.lines[0].hasPrefix("100"))
-    #expect(tally.calls.updates == 100)
-    #expect(tally.calls.renders == 2)
-    #expect(tally.program.lastTurn.messages == 100)
+    expectEqual(tally.calls.updates, 100)
+    expectEqual(tally.calls.renders, 2)
+    expectEqual(tally.program.lastTurn.messages, 100)
   }
 
   @Test func `one press is one update, one render, one diff and one paint`() throws {
@@ -37,15 +38,15 @@ struct TurnTests {
     let paints = tally.screen.counts.paints
     tally.screen.press(.return)
     _ = tally.screen.lines
-    #expect(tally.calls.updates == 1)
-    #expect(tally.calls.renders == 2)
-    #expect(tally.calls.layouts == 2)
-    #expect(tally.screen.counts.paints == paints + 1)
+    expectEqual(tally.calls.updates, 1)
+    expectEqual(tally.calls.renders, 2)
+    expectEqual(tally.calls.layouts, 2)
+    expectEqual(tally.screen.counts.paints, paints + 1)
     let node = try #require(tally.program.node("count"))
     var label = Label()
     label.text = "1"
-    #expect(tally.program.lastTurn.patch == [.update(node, content: .label(label))])
-    #expect(tally.program.lastTurn.counts.updated == 1)
+    expectEqual(tally.program.lastTurn.patch, [.update(node, content: .label(label))])
+    expectEqual(tally.program.lastTurn.counts.updated, 1)
   }
 
   @Test func `a message that leaves an equatable model as it is renders nothing`() {
@@ -55,19 +56,19 @@ struct TurnTests {
     _ = tally.screen.takeBytes()
     tally.screen.press(.return)
     #expect(tally.screen.takeBytes().isEmpty)
-    #expect(tally.calls.updates == 1)
-    #expect(tally.calls.renders == 1)
+    expectEqual(tally.calls.updates, 1)
+    expectEqual(tally.calls.renders, 1)
     #expect(!tally.program.lastTurn.didRender)
   }
 
   @Test func `the first view is shown though a message before it changed nothing`() {
     let tally = TallyProgram(initialCommand: .perform { .add(0) })
-    #expect(tally.calls.updates == 1)
-    #expect(tally.calls.renders == 1)
+    expectEqual(tally.calls.updates, 1)
+    expectEqual(tally.calls.renders, 1)
     #expect(tally.program.lastTurn.didRender)
     tally.program.send(.add(0))
     tally.program.settle()
-    #expect(tally.calls.renders == 1)
+    expectEqual(tally.calls.renders, 1)
   }
 
   @Test(arguments: [(1, 2), (0, 1)])
@@ -86,7 +87,7 @@ struct TurnTests {
       })
     program.send(0)
     program.settle()
-    #expect(count == renders)
+    expectEqual(count, renders)
   }
 
   @Test func `a model that cannot be compared is rendered after every message`() {
@@ -103,7 +104,7 @@ struct TurnTests {
       })
     program.send(true)
     _ = screen.lines
-    #expect(renders == 2)
+    expectEqual(renders, 2)
   }
 
   @Test func `a message sent during update waits until the one before is done`() {
@@ -119,32 +120,32 @@ struct TurnTests {
       })
     sendMore = { [weak program] in program?.send("two") }
     program.send("one")
-    #expect(order == ["begin one", "end one", "begin two", "end two"])
+    expectEqual(order, ["begin one", "end one", "begin two", "end two"])
   }
 
   @Test func `a second render with the same constraints leaves the solver untouched`() {
     let tally = TallyProgram()
     _ = tally.screen.lines
-    #expect(tally.program.lastTurn.screen.solver.constraintsAdded == 6)
+    expectEqual(tally.program.lastTurn.screen.solver.constraintsAdded, 6)
     tally.program.send(.note("nothing that can be seen"))
     _ = tally.screen.lines
-    #expect(tally.calls.layouts == 2)
+    expectEqual(tally.calls.layouts, 2)
     tally.program.send(.add(5))
     _ = tally.screen.lines
-    #expect(tally.calls.layouts == 3)
+    expectEqual(tally.calls.layouts, 3)
     let screen = tally.program.lastTurn.screen
-    #expect(screen.layouts == 1)
-    #expect(screen.solver.constraintsAdded == 0)
-    #expect(screen.solver.constraintsRemoved == 0)
-    #expect(screen.solver.solves == 0)
+    expectEqual(screen.layouts, 1)
+    expectEqual(screen.solver.constraintsAdded, 0)
+    expectEqual(screen.solver.constraintsRemoved, 0)
+    expectEqual(screen.solver.solves, 0)
   }
 
   @Test func `another size of the screen runs layout but not render`() {
     let tally = TallyProgram()
     tally.screen.resize(columns: 30, rows: 5)
-    #expect(tally.screen.lines.count == 5)
-    #expect(tally.calls.renders == 1)
-    #expect(tally.calls.layouts == 2)
+    expectEqual(tally.screen.lines.count, 5)
+    expectEqual(tally.calls.renders, 1)
+    expectEqual(tally.calls.layouts, 2)
   }
 
   @Test func `what a person changed is reverted when the model does not follow`() {
@@ -155,7 +156,7 @@ struct TurnTests {
     screen.press(.tab)
     screen.type("9")
     #expect(screen.lines[0].hasPrefix("5"))
-    #expect(program.model == 5)
+    expectEqual(program.model, 5)
   }
 
   @Test func `what was reverted once is not rendered again`() {
@@ -170,10 +171,10 @@ struct TurnTests {
     screen.press(.tab)
     screen.type("9")
     screen.settle()
-    #expect(renders == 2)
+    expectEqual(renders, 2)
     program.send(0)
     screen.settle()
-    #expect(renders == 2)
+    expectEqual(renders, 2)
   }
 
   @Test func `a message asks the screen for a turn, whether it comes alone or leads to others`() {
@@ -197,7 +198,7 @@ struct TurnTests {
       screen.times = 0
       program.send(message)
       #expect(screen.times > 0)
-      #expect(program.model == sum)
+      expectEqual(program.model, sum)
     }
   }
 
@@ -212,6 +213,6 @@ struct TurnTests {
     screen.press(.tab)
     screen.type("hello")
     #expect(screen.lines[0].hasPrefix("hello"))
-    #expect(program.model == 10)
+    expectEqual(program.model, 10)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import ShohinCore
 import Testing
@@ -20,13 +21,13 @@ struct RandomGeneratorTests {
 
   @Test func `both bounds are included and nothing is outside`() {
     let numbers = numbers(1000, min: -2, max: 2, seed: 1)
-    #expect(numbers.count == 1000)
-    #expect(Set(numbers) == [-2, -1, 0, 1, 2])
+    expectEqual(numbers.count, 1000)
+    expectEqual(Set(numbers), [-2, -1, 0, 1, 2])
   }
 
   @Test func `the same seed gives the same numbers, another one others`() {
     let first = numbers(50, min: 0, max: 1_000_000, seed: 42)
-    #expect(first == numbers(50, min: 0, max: 1_000_000, seed: 42))
+    expectEqual(first, numbers(50, min: 0, max: 1_000_000, seed: 42))
     #expect(first != numbers(50, min: 0, max: 1_000_000, seed: 43))
   }
 

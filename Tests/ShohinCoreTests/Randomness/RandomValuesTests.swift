@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -28,7 +29,7 @@ struct RandomValuesTests {
   ])
   func `a number is between its bounds`(lower: Double, upper: Double) {
     let numbers = values(500) { $0.generate(min: lower, max: upper) }
-    #expect(numbers.count == 500)
+    expectEqual(numbers.count, 500)
     #expect(numbers.allSatisfy { $0 >= lower && ($0 < upper || lower == upper) })
   }
 
@@ -40,14 +41,14 @@ struct RandomValuesTests {
   }
 
   @Test func `every element comes, and of none nothing`() {
-    #expect(Set(values(100) { $0.generate(elementOf: "abc") }) == Set("abc"))
+    expectEqual(Set(values(100) { $0.generate(elementOf: "abc") }), Set("abc"))
     #expect(RandomGenerator<Int, Int> { $0 }.generate(elementOf: []).isNone)
   }
 
   @Test func `each of the six orders of three is as likely as the others`() {
     let orders = values(6000) { $0.generate(shuffled: 1...3) }
     let counts = orders.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    #expect(counts.count == 6)
+    expectEqual(counts.count, 6)
     #expect(counts.values.allSatisfy { (850...1150).contains($0) })
   }
 
@@ -59,7 +60,7 @@ struct RandomValuesTests {
           ("a", 1 * scale), ("b", 3 * scale), ("c", 0), ("d", -1), ("e", .nan), ("f", .infinity),
         ])
       }
-      #expect(Set(letters) == ["a", "b"])
+      expectEqual(Set(letters), ["a", "b"])
       #expect((850...1150).contains(letters.count { $0 == "a" }))
     }
     let generator = RandomGenerator<Int, Int> { $0 }
@@ -73,7 +74,7 @@ struct RandomValuesTests {
         $0.generate { $0.double(from: 0, to: 1) + Double($0.integer(in: 1...6)) }
       }
     }
-    #expect(run(5) == run(5))
+    expectEqual(run(5), run(5))
     #expect(run(5) != run(6))
   }
 }

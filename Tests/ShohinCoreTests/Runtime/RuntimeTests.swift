@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Synchronization
@@ -17,7 +18,7 @@ struct RuntimeTests {
         }))
     store.sender.send("a")
     store.send("b")
-    #expect(store.model == ["a", "b"])
+    expectEqual(store.model, ["a", "b"])
   }
 
   @Test func `a message sent while the model is rendered is shown by the next turn`() {
@@ -36,7 +37,7 @@ struct RuntimeTests {
     more.send = { [weak program] in program?.send(2) }
     program.send(1)
     _ = screen.lines
-    #expect(screen.text == "2")
+    expectEqual(screen.text, "2")
   }
 
   @Test func `a slice ends with the update after which its time is over`() {
@@ -68,7 +69,7 @@ struct RuntimeTests {
           return model == 20_000 ? .quit : .none
         }))
     _ = await store.run()
-    #expect(store.model == 20_000)
+    expectEqual(store.model, 20_000)
     #expect(most <= 4_096)
   }
 
@@ -81,10 +82,10 @@ struct RuntimeTests {
       },
       render: { [label("sizes", [.text($0.joined(separator: " "))])] },
       subscriptions: { _ in .resize { "\($0)×\($1)" } })
-    #expect(program.screen[0] == "40×10")
-    #expect(program.program.lastTurn.counts.inserted == 1)
+    expectEqual(program.screen[0], "40×10")
+    expectEqual(program.program.lastTurn.counts.inserted, 1)
     program.resize(columns: 50, rows: 10)
-    #expect(program.model == ["40×10", "50×10"])
+    expectEqual(program.model, ["40×10", "50×10"])
   }
 
   @Test func `timers of one interval keep their own times when one of them goes`() {
@@ -108,16 +109,16 @@ struct RuntimeTests {
       program.advance(by: .milliseconds(100))
       program.send("remove")
       program.advance(by: .milliseconds(800))
-      #expect(program.model.heard == [])
+      expectEqual(program.model.heard, [])
       program.advance(by: .milliseconds(100))
       return program.model.heard
     }
-    #expect(
+    expectEqual(
       run { timers in
         .batch(["A", "B"].map { timers.contains($0) ? .every(.seconds(1), $0) : .none })
-      } == ["B"])
-    #expect(
-      run { timers in .batch(timers.map { .every(.seconds(1), id: $0, $0) }) } == ["B"])
+      },
+      ["B"])
+    expectEqual(run { timers in .batch(timers.map { .every(.seconds(1), id: $0, $0) }) }, ["B"])
   }
 
   @Test func `two timers with one identity are reported`() {
@@ -126,7 +127,7 @@ struct RuntimeTests {
       subscriptions: { _ in
         [.every(.seconds(1), id: "tick", 1), .every(.seconds(1), id: "tick", 2)]
       }, expectsDiagnostics: true)
-    #expect(program.diagnostics.map(\.identifier) == ["duplicate-subscription"])
+    expectEqual(program.diagnostics.map(\.identifier), ["duplicate-subscription"])
   }
 
   @Test func `two screens show one store, and each hears its own keys`() {
@@ -146,9 +147,9 @@ struct RuntimeTests {
     right.press(.return)
     #expect(left.lines[0].hasPrefix("2"))
     #expect(right.lines[0].hasPrefix("2"))
-    #expect(programs.map(\.model) == [2, 2])
+    expectEqual(programs.map(\.model), [2, 2])
     right.resize(columns: 10, rows: 2)
-    #expect(left.lines[0].count == 20)
+    expectEqual(left.lines[0].count, 20)
   }
 
   @Test func `a replaced program shows its new views, and the focus stays`() {
@@ -166,10 +167,10 @@ struct RuntimeTests {
     let program = Simulation(app("old"))
     program.press(.tab, .return)
     program.program.store.replace(app("new"))
-    #expect(program.screen[0] == "new 1")
-    #expect(program.focusedKey == "add")
+    expectEqual(program.screen[0], "new 1")
+    expectEqual(program.focusedKey, "add")
     program.press(.return)
-    #expect(program.screen[0] == "new 2")
+    expectEqual(program.screen[0], "new 2")
   }
 
   @Test func `a program that is over runs no second time`() async throws {
@@ -178,8 +179,8 @@ struct RuntimeTests {
     #expect(try await program.run() == 3)
     #expect(try await program.run() == 3)
     let result = await program.runToEnd()
-    #expect(result.status == 3)
-    #expect(result.model == 0)
+    expectEqual(result.status, 3)
+    expectEqual(result.model, 0)
   }
 
   @Test func `a run that is cancelled ends the program`() async throws {
@@ -187,7 +188,7 @@ struct RuntimeTests {
     let run = Task { try await program.run() }
     run.cancel()
     #expect(try await run.value == 0)
-    #expect(program.exitStatus == 0)
+    expectEqual(program.exitStatus, 0)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -84,9 +85,9 @@ struct GuideTests {
     for action in [
       Action.increase, .increase, .decrease, .setURL("a"), .createBookmark(route: "r"),
     ] { store.send(action) }
-    #expect(store.model.counter == 1)
-    #expect(store.model.authentication.url == "a")
-    #expect(store.model.bookmarks == ["r"])
+    expectEqual(store.model.counter, 1)
+    expectEqual(store.model.authentication.url, "a")
+    expectEqual(store.model.bookmarks, ["r"])
   }
 
   @Test func `a subscriber hears the part it selects, until its bag is emptied`() {
@@ -98,18 +99,18 @@ struct GuideTests {
     store.send(.createBookmark(route: "r"))
     bag.cancelAll()
     store.send(.increase)
-    #expect(labels == ["0", "1"])
+    expectEqual(labels, ["0", "1"])
   }
 
   @Test func `an asynchronous operation loads first and then shows its data`() async {
     let simulation = Simulation(app, dependencies: { $0[OctokitKey.self] = { ["swift"] } })
     simulation.send(.fetchRepositories)
-    #expect(simulation.model.repositories == .none)
+    expectEqual(simulation.model.repositories, .none)
     simulation.send(.setLoggedIn(true))
     simulation.send(.fetchRepositories)
-    #expect(simulation.model.repositories == .loading)
+    expectEqual(simulation.model.repositories, .loading)
     await simulation.runTasks()
-    #expect(simulation.model.repositories == .success(["swift"]))
+    expectEqual(simulation.model.repositories, .success(["swift"]))
   }
 
   @Test func `middleware prints every action, in the order in which it was arranged`() {
@@ -121,7 +122,7 @@ struct GuideTests {
     let store = Store(app, middleware: Middleware(logging, second))
     store.send(.increase)
     store.send(.decrease)
-    #expect(printed == ["increase", "decrease"])
-    #expect(store.model.counter == 1)
+    expectEqual(printed, ["increase", "decrease"])
+    expectEqual(store.model.counter, 1)
   }
 }

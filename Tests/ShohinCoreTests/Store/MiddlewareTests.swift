@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import Testing
 
@@ -40,8 +41,8 @@ struct MiddlewareTests {
         Middleware().flatMap { _, action in action == .add(5) ? nil : action },
         Middleware().filter { state, _ in state.count < 15 }))
     for number in [1, 5, 6, 7] { store.send(.add(number)) }
-    #expect(seen == ["0 add(10)", "10 add(5)", "10 add(6)", "16 add(7)"])
-    #expect(store.model.count == 16)
+    expectEqual(seen, ["0 add(10)", "10 add(5)", "10 add(6)", "16 add(7)"])
+    expectEqual(store.model.count, 16)
   }
 
   @Test func `a message that a step sends is handled after its cause`() {
@@ -51,13 +52,13 @@ struct MiddlewareTests {
       })
     store.send(.add(1))
     store.send(.add(2))
-    #expect(store.model == State(count: 3, notes: ["0", "1"]))
+    expectEqual(store.model, State(count: 3, notes: ["0", "1"]))
   }
 
   @Test func `logging writes every message and the model it meets`() {
     var lines: [String] = []
     store(.logging { lines.append($0) }).send(.add(2))
-    #expect(lines == ["add(2) at State(count: 0, notes: [])"])
+    expectEqual(lines, ["add(2) at State(count: 0, notes: [])"])
   }
 
   @Test func `a veto keeps the program running, and may ask the user`() {
@@ -68,15 +69,15 @@ struct MiddlewareTests {
       })
     store.send(.end)
     #expect(store.exitStatus == nil)
-    #expect(store.model.notes == ["really?"])
+    expectEqual(store.model.notes, ["really?"])
     store.send(.add(1))
     store.send(.end)
-    #expect(store.exitStatus == 4)
+    expectEqual(store.exitStatus, 4)
   }
 
   @Test func `the system may end a program that its middleware keeps running`() {
     let store = store(Middleware().allowQuit { _, _ in false })
     store.quit(status: 143)
-    #expect(store.exitStatus == 143)
+    expectEqual(store.exitStatus, 143)
   }
 }

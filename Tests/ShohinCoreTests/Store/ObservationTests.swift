@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import Testing
 
@@ -15,10 +16,10 @@ struct ObservationTests {
     var heard: [Int] = []
     let token = store.observe { heard.append($0) }
     for number in [1, 0, 2] { store.send(number) }
-    #expect(heard == [0, 1, 3])
+    expectEqual(heard, [0, 1, 3])
     token.cancel()
     store.send(1)
-    #expect(heard == [0, 1, 3])
+    expectEqual(heard, [0, 1, 3])
   }
 
   @Test func `observers are told in the order of registration, and never of an old model`() {
@@ -31,7 +32,7 @@ struct ObservationTests {
       })
     tokens.append(store.observe { heard.append("b\($0)") })
     store.send(1)
-    #expect(heard == ["a0", "b0", "a1", "b1", "a2", "b2"])
+    expectEqual(heard, ["a0", "b0", "a1", "b1", "a2", "b2"])
     #expect(tokens.allSatisfy { $0.isActive })
   }
 
@@ -46,7 +47,7 @@ struct ObservationTests {
     tokens.append(store.observe { heard.append("b\($0)") })
     store.send(1)
     store.send(1)
-    #expect(heard == ["a0", "b0", "a1"])
+    expectEqual(heard, ["a0", "b0", "a1"])
   }
 
   @Test func `an observer may add one, which hears the model of that moment`() {
@@ -59,7 +60,7 @@ struct ObservationTests {
       })
     store.send(1)
     store.send(1)
-    #expect(heard == ["a0", "a1", "b1", "a2", "b2"])
+    expectEqual(heard, ["a0", "a1", "b1", "a2", "b2"])
     tokens = []
   }
 
@@ -67,7 +68,7 @@ struct ObservationTests {
     var heard: [Bool] = []
     let token = store.observe(select: { $0 > 1 }) { heard.append($0) }
     for _ in 0..<4 { store.send(1) }
-    #expect(heard == [false, true])
+    expectEqual(heard, [false, true])
     _ = token.isActive
   }
 
@@ -79,7 +80,7 @@ struct ObservationTests {
       store.send(1)
     }
     store.send(1)
-    #expect(heard == [0, 1])
+    expectEqual(heard, [0, 1])
   }
 
   @Test func `a slow reader of the models gets the latest`() async {

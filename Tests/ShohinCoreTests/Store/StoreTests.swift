@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -20,11 +21,11 @@ struct StoreTests {
     let store = Store(counting())
     store.send(2)
     store.send(3)
-    #expect(store.model == 5)
+    expectEqual(store.model, 5)
   }
 
   @Test func `a first command is carried out`() {
-    #expect(Store(counting(.batch([.send(1), .send(2)]))).model == 3)
+    expectEqual(Store(counting(.batch([.send(1), .send(2)]))).model, 3)
   }
 
   @Test func `equal models are one revision`() {
@@ -33,10 +34,10 @@ struct StoreTests {
     let revision = store.revision
     store.send(0)
     store.settle()
-    #expect(store.revision == revision)
+    expectEqual(store.revision, revision)
     store.send(1)
     store.settle()
-    #expect(store.revision == revision + 1)
+    expectEqual(store.revision, revision + 1)
   }
 
   @Test func `a named part decides what is a change, and the rest is not compared`() {
@@ -64,11 +65,11 @@ struct StoreTests {
     let revision = store.revision
     store.send(false)
     store.settle()
-    #expect(store.revision == revision)
+    expectEqual(store.revision, revision)
     store.send(true)
     store.settle()
-    #expect(store.revision == revision + 1)
-    #expect(Large.comparisons == 0)
+    expectEqual(store.revision, revision + 1)
+    expectEqual(Large.comparisons, 0)
   }
 
   @Test func `a store fed by a stream ends with its last command`() async {
@@ -83,7 +84,7 @@ struct StoreTests {
     store.feed(stream)
     for number in 1...9 { continuation.yield(number) }
     #expect(await store.run() == 3)
-    #expect(store.model.prefix(5) == [1, 2, 3, 4, 5])
+    expectEqual(store.model.prefix(5), [1, 2, 3, 4, 5])
   }
 
   @Test func `a detached sequence sends nothing more`() async {
@@ -98,14 +99,14 @@ struct StoreTests {
     continuation.yield(100)
     continuation.finish()
     await Task { @MainActor in }.value
-    #expect(store.model == 1)
+    expectEqual(store.model, 1)
   }
 
   @Test func `a promised value arrives once`() async {
     let store = Store(counting())
     store.feed { 7 }
     for await model in store.models where model == 7 { break }
-    #expect(store.model == 7)
+    expectEqual(store.model, 7)
   }
 
   @Test func `a run that is cancelled leaves the program as it is`() async {
@@ -114,7 +115,7 @@ struct StoreTests {
     run.cancel()
     #expect(await run.value == nil)
     store.send(1)
-    #expect(store.model == 1)
+    expectEqual(store.model, 1)
   }
 
   @Test func `a command for a screen without one is a diagnostic`() {
@@ -122,7 +123,7 @@ struct StoreTests {
     var found: [Diagnostic] = []
     environment.onDiagnostic = { found.append($0) }
     _ = Store(counting(.bell), environment: environment)
-    #expect(found.map(\.identifier) == ["no-screen"])
+    expectEqual(found.map(\.identifier), ["no-screen"])
   }
 
   @Test func `a replaced program goes on with the same model`() {
@@ -135,8 +136,8 @@ struct StoreTests {
           model -= number
           return .none
         }))
-    #expect(store.model == 5)
+    expectEqual(store.model, 5)
     store.send(2)
-    #expect(store.model == 3)
+    expectEqual(store.model, 3)
   }
 }

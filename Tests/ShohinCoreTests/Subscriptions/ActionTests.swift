@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import TextBackend
@@ -28,12 +29,12 @@ struct ActionTests {
   @Test func `an action is the program's, after the views or before them`() {
     let simulation = simulate { _ in .actions(keys) { "\($0)" } }
     simulation.press("s")
-    #expect(simulation.model == ["save"])
+    expectEqual(simulation.model, ["save"])
     simulation.focus("f")
     simulation.press("s")
-    #expect(simulation.model == ["save"])
+    expectEqual(simulation.model, ["save"])
     simulation.press(.control("s"))
-    #expect(simulation.model == ["save", "save"])
+    expectEqual(simulation.model, ["save", "save"])
   }
 
   @Test func `keys in order ask for an action, and no other keys in between`() {
@@ -41,10 +42,10 @@ struct ActionTests {
       [.actions(keys) { "\($0)" }, .keys { "\($0)" }]
     }
     simulation.press("g", "g", "g", "e")
-    #expect(simulation.model == ["top", "end"])
+    expectEqual(simulation.model, ["top", "end"])
     // What began nothing is what it is alone, and Escape takes it back.
     simulation.press("g", "x", "g", .escape, "g", "s")
-    #expect(simulation.model.dropFirst(2) == ["g", "x", "g", "save"])
+    expectEqual(simulation.model.dropFirst(2), ["g", "x", "g", "save"])
   }
 
   @Test func `the library's actions can be bound to other keys, and be taken over`() {
@@ -54,13 +55,13 @@ struct ActionTests {
       }
     }
     simulation.press(.control("c"))
-    #expect(simulation.model == ["ask"])
+    expectEqual(simulation.model, ["ask"])
     #expect(simulation.exitStatus == nil)
     simulation.press(.control("x"), .control("c"))
-    #expect(simulation.exitStatus == 0)
+    expectEqual(simulation.exitStatus, 0)
     let other = simulate { _ in .actions(keys) { "\($0)" } }
     other.press(.control("c"))
-    #expect(other.exitStatus == 130)
+    expectEqual(other.exitStatus, 130)
   }
 
   @Test func `a program asks before Control-C ends it, and saves by a key it has bound`() {
@@ -93,9 +94,9 @@ struct ActionTests {
     #expect(simulation.model.asks)
     #expect(simulation.exitStatus == nil)
     simulation.press(.control("s"))
-    #expect(simulation.model == Draft(isChanged: false))
+    expectEqual(simulation.model, Draft(isChanged: false))
     simulation.press(.control("c"))
-    #expect(simulation.exitStatus == 130)
+    expectEqual(simulation.exitStatus, 130)
   }
 
   @Test(arguments: [KeyPress.tab, .shiftTab, .control("c"), .control("z"), .escape, .down, "q"])
@@ -104,8 +105,8 @@ struct ActionTests {
     let simulation = simulate { _ in .actions(map) { "\($0)" } }
     simulation.focus("b")
     simulation.press(key, key)
-    #expect(simulation.model == ["mine", "mine"])
-    #expect(simulation.focusedKey == "b")
+    expectEqual(simulation.model, ["mine", "mine"])
+    expectEqual(simulation.focusedKey, "b")
     #expect(simulation.exitStatus == nil)
     #expect(simulation.hostCommands.allSatisfy { $0 != .suspend })
   }
@@ -115,8 +116,8 @@ struct ActionTests {
     let simulation = simulate { _ in [.actions(map) { _ in nil }, .keys { "\($0)" }] }
     simulation.focus("f")
     simulation.press(.down, .control("c"))
-    #expect(simulation.focusedKey == "f")
-    #expect(simulation.model == ["down", "ctrl+c"])
+    expectEqual(simulation.focusedKey, "f")
+    expectEqual(simulation.model, ["down", "ctrl+c"])
     #expect(simulation.exitStatus == nil)
   }
 
@@ -139,12 +140,12 @@ struct ActionTests {
     simulation.focus("b")
     // One that makes no message of an action leaves the key to the view around it.
     simulation.press("d", "x", .tab)
-    #expect(simulation.model == ["delete", "outer x", "stay"])
+    expectEqual(simulation.model, ["delete", "outer x", "stay"])
     simulation.focus("c")
     simulation.press("d")
     simulation.focus("d")
     simulation.press("d")
-    #expect(simulation.model.dropFirst(3) == ["outer", "program"])
+    expectEqual(simulation.model.dropFirst(3), ["outer", "program"])
   }
 
   @Test func `a view's keys are the innermost first, and not those behind what is modal`() {
@@ -157,9 +158,9 @@ struct ActionTests {
           group("modal", [.isModal(true)], [button("c", [.title("c")])]),
         ])
     ]) { _ in .none }
-    #expect(simulation.focusedKey == "c")
+    expectEqual(simulation.focusedKey, "c")
     simulation.press("d")
-    #expect(simulation.model == [])
+    expectEqual(simulation.model, [])
   }
 
   @Test func `the library's actions and none can be bound in a view's map`() {
@@ -175,10 +176,10 @@ struct ActionTests {
     }
     simulation.focus("b")
     simulation.press("j")
-    #expect(simulation.focusedKey == "c")
+    expectEqual(simulation.focusedKey, "c")
     simulation.press(.tab, "x")
-    #expect(simulation.focusedKey == "c")
-    #expect(simulation.model == ["tab", "x"])
+    expectEqual(simulation.focusedKey, "c")
+    expectEqual(simulation.model, ["tab", "x"])
   }
 
   @Test func `a view that is switched off has no actions`() {
@@ -200,8 +201,8 @@ struct ActionTests {
       })
     simulation.focus("b")
     simulation.press("d", "d")
-    #expect(simulation.model == ["delete"])
-    #expect(simulation.focusedKey == "b")
+    expectEqual(simulation.model, ["delete"])
+    expectEqual(simulation.focusedKey, "b")
   }
 
   @Test func `a click, a paste and another focus end a sequence that began`() {
@@ -212,9 +213,9 @@ struct ActionTests {
     simulation.focus("b")
     simulation.press("g")
     simulation.click("b")
-    #expect(simulation.model == [])
+    expectEqual(simulation.model, [])
     simulation.press("g", "g")
-    #expect(simulation.model == ["top"])
+    expectEqual(simulation.model, ["top"])
   }
 
   @Test func `components of one kind may have the same keys`() {
@@ -222,7 +223,7 @@ struct ActionTests {
       [.actions(keys) { "one \($0)" }, .actions(keys) { "two \($0)" }]
     }
     simulation.press("s")
-    #expect(simulation.model == ["one save", "two save"])
+    expectEqual(simulation.model, ["one save", "two save"])
   }
 
   @Test func `a page of help that is opened again is told again`() {
@@ -233,7 +234,7 @@ struct ActionTests {
       ]
     }
     for message in ["open", "closed", "open"] { simulation.send(message) }
-    #expect(simulation.model == ["open", "3 keys", "closed", "open", "3 keys"])
+    expectEqual(simulation.model, ["open", "3 keys", "closed", "open", "3 keys"])
   }
 
   @Test func `users choose keys for the actions of the program, of views and of the library`() {
@@ -245,13 +246,13 @@ struct ActionTests {
         [button("b", [.title("b")]), button("c", [.title("c")])])
     ]) { _ in .actions(keys, choices: choices) { $0 == "save" ? "save" : nil } }
     simulation.press("n", .tab, "d", "s", .control("d"), KeyPress(.function(2)))
-    #expect(simulation.focusedKey == "b")
-    #expect(simulation.model == ["delete", "save"])
+    expectEqual(simulation.focusedKey, "b")
+    expectEqual(simulation.model, ["delete", "save"])
     simulation.press("n", .control("c"))
-    #expect(simulation.focusedKey == "c")
+    expectEqual(simulation.focusedKey, "c")
     #expect(simulation.exitStatus == nil)
     simulation.press(.control("q"))
-    #expect(simulation.exitStatus == 130)
+    expectEqual(simulation.exitStatus, 130)
   }
 
   @Test func `a footer is told what is bound where the focus is`() {
@@ -266,13 +267,13 @@ struct ActionTests {
         .boundKeys { $0.map { "\($0.keys) \($0.title)" }.joined(separator: ", ") },
       ]
     }
-    #expect(simulation.model == ["s Save, g g Top, ctrl+x ctrl+c Quit"])
+    expectEqual(simulation.model, ["s Save, g g Top, ctrl+x ctrl+c Quit"])
     simulation.focus("b")
-    #expect(simulation.model.last == "d Delete, s Sort, g g Top, ctrl+x ctrl+c Quit")
+    expectEqual(simulation.model.last, "d Delete, s Sort, g g Top, ctrl+x ctrl+c Quit")
     simulation.press(.tab)
-    #expect(simulation.model.last == "s Save, g g Top, ctrl+x ctrl+c Quit")
+    expectEqual(simulation.model.last, "s Save, g g Top, ctrl+x ctrl+c Quit")
     simulation.press("z")
-    #expect(simulation.model.count == 3)
+    expectEqual(simulation.model.count, 3)
   }
 
   @Test func `a footer tells what a key does, also where another view has bound it`() {
@@ -289,9 +290,9 @@ struct ActionTests {
       [.actions(first) { "\($0)" }, .boundKeys { $0.map(\.title).joined(separator: " ") }]
     }
     simulation.focus("b")
-    #expect(simulation.model.last == "Edit Duplicate")
+    expectEqual(simulation.model.last, "Edit Duplicate")
     simulation.press("d")
-    #expect(simulation.model.last == "duplicate")
+    expectEqual(simulation.model.last, "duplicate")
   }
 
   @Test func `keys with two meanings are a diagnostic`() {
@@ -303,6 +304,6 @@ struct ActionTests {
       "\($0)".contains("only the first one hears of it")
     }
     simulation.press(.control("s"))
-    #expect(simulation.model == ["begin", "save"])
+    expectEqual(simulation.model, ["begin", "save"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import Testing
 import TextBackend
@@ -66,7 +67,7 @@ struct FileChangesTests {
     await #expect(throws: CancellationError.self) {
       try await changes.forEach { heard.append(steps.taken) }
     }
-    #expect(heard == [1, 3, 5])
+    expectEqual(heard, [1, 3, 5])
   }
 
   @Test(arguments: ["/", ".", "..", "./.", "directory/.", "directory/..", "///", "directory/./"])
@@ -86,14 +87,14 @@ struct FileChangesTests {
         }, pause: { throw CancellationError() }))
     var heard = 0
     await #expect(throws: CancellationError.self) { try await changes.forEach { heard += 1 } }
-    #expect(heard == 1)
-    #expect(watched.first == watched.last)
+    expectEqual(heard, 1)
+    expectEqual(watched.first, watched.last)
   }
 
   @Test func `files that come and go in the working directory are heard of`() async throws {
     await #expect(processExitsWith: .success) {
       let scratch = try Scratch()
-      #expect(chdir(scratch.path) == 0)
+      expectEqual(chdir(scratch.path), 0)
       var changes = FileChanges(
         ".",
         source: .init(
@@ -109,14 +110,14 @@ struct FileChangesTests {
       var heard = 0
       await #expect(throws: CancellationError.self) { try await changes.forEach { heard += 1 } }
       // What is seen by looking, and what the system tells.
-      #expect(heard == 2)
+      expectEqual(heard, 2)
     }
   }
 
   @Test func `a watch is given back where nothing can be read from it`() async throws {
     await #expect(processExitsWith: .success) {
       var limit = rlimit(rlim_cur: 256, rlim_max: 256)
-      #expect(setrlimit(resource(RLIMIT_NOFILE), &limit) == 0)
+      expectEqual(setrlimit(resource(RLIMIT_NOFILE), &limit), 0)
       var descriptor: Int32 = -1
       var changes = FileChanges(
         "/",
@@ -147,7 +148,7 @@ struct FileChangesTests {
         }, pause: { throw CancellationError() }))
     var heard = 0
     await #expect(throws: CancellationError.self) { try await changes.forEach { heard += 1 } }
-    #expect(heard == 1)
+    expectEqual(heard, 1)
   }
 
   @Test func `what the system tells of others is not heard, and its end leads to looking`()
@@ -190,7 +191,7 @@ struct FileChangesTests {
     }
     close(pipe.writer)
     // The file, what is inside, the overflow; then the end, and the look after the pause.
-    #expect(heard == [2, 3, 4, 5, -1])
+    expectEqual(heard, [2, 3, 4, 5, -1])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -30,15 +31,16 @@ struct KeyProblemTests {
   private func problems(_ simulation: Simulation<Int, String>) -> [String] {
     let first = simulation.diagnostics
     for _ in 0..<2 { simulation.send("more") }
-    #expect(simulation.diagnostics == first)
+    expectEqual(simulation.diagnostics, first)
     #expect(first.allSatisfy { $0.identifier == "key-problem" })
     return first.map(\.message)
   }
 
   @Test func `keys of a view with two meanings are a diagnostic`() {
     let simulation = simulate([.bind("d", "program")], [.bind("d", "delete"), .bind("d", "copy")])
-    #expect(
-      problems(simulation) == [
+    expectEqual(
+      problems(simulation),
+      [
         "d is bound to \"delete\" and to \"copy\"; only the first one hears of it. Bind other keys to one of them."
       ])
   }
@@ -52,7 +54,7 @@ struct KeyProblemTests {
     let simulation = simulate(
       [.bind("s", "save"), .bind("o", "open")], "open = s\ncopy = d\nsuspend = ctrl+c\n", views)
     let found = problems(simulation)
-    #expect(found.count == 3)
+    expectEqual(found.count, 3)
     for name in ["open", "copy", "suspend"] {
       #expect(found.contains { $0.contains("\"\(name)\"") })
     }
@@ -66,8 +68,9 @@ struct KeyProblemTests {
 
   @Test func `a misspelt action among the user's choices is a diagnostic`() {
     let choices = "svae = f2\ndelet = f3\nfocus-nxt = n\nlater = f4\n"
-    #expect(
-      problems(simulate([.bind("s", "save")], choices, [.bind("d", "delete")])) == [
+    expectEqual(
+      problems(simulate([.bind("s", "save")], choices, [.bind("d", "delete")])),
+      [
         "Keys are chosen for \"delet\", and there is no such action. Perhaps \"delete\" is meant.",
         "Keys are chosen for \"focus-nxt\", and there is no such action. Perhaps \"focus-next\" is meant.",
         "Keys are chosen for \"svae\", and there is no such action. Perhaps \"save\" is meant.",
@@ -80,12 +83,12 @@ struct KeyProblemTests {
       .bind("ctrl+m", "mark"), .bind("ctrl+shift+x", "cut"), .bind("f6", "cut"),
     ]
     let found = problems(simulate(keys, "cancel = ctrl+1\n", keyboard: .plain, views))
-    #expect(found.count == 3)
+    expectEqual(found.count, 3)
     for name in ["insert", "mark", "cancel"] {
       #expect(found.contains { $0.contains("bound to \"\(name)\"") })
     }
     for keyboard in [nil, KeyboardProtocol.kitty] {
-      #expect(problems(simulate(keys, "", keyboard: keyboard, views)) == [])
+      expectEqual(problems(simulate(keys, "", keyboard: keyboard, views)), [])
     }
   }
 
@@ -93,6 +96,6 @@ struct KeyProblemTests {
     let simulation = simulate([.bind("ctrl+i", "insert")], "", [])
     #expect(simulation.diagnostics.isEmpty)
     simulation.textScreen.keyboard = .plain
-    #expect(simulation.diagnostics.count == 1)
+    expectEqual(simulation.diagnostics.count, 1)
   }
 }

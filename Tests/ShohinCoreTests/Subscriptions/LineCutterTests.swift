@@ -1,10 +1,11 @@
+import Expectations
 import ShohinCore
 import Testing
 
 struct LineCutterTests {
   private static let limit = 4096
 
-  @Test func `a line may be a megabyte long`() { #expect(LineCutter().limit == 1 << 20) }
+  @Test func `a line may be a megabyte long`() { expectEqual(LineCutter().limit, 1 << 20) }
 
   @Test(arguments: [
     (["a\nb\n"], ["a", "b"]), (["a", "b\nc"], ["ab", "c"]), (["a\r\n", "\n"], ["a", ""]),
@@ -15,7 +16,7 @@ struct LineCutterTests {
     var cut: [String] = []
     for piece in pieces { cut += cutter.feed(Array(piece.utf8)) }
     if let last = cutter.finish() { cut.append(last) }
-    #expect(cut == lines)
+    expectEqual(cut, lines)
   }
 
   @Test func `a line without an end comes in pieces`() {
@@ -23,8 +24,8 @@ struct LineCutterTests {
     let piece = [UInt8](repeating: 65, count: Self.limit / 2)
     #expect(cutter.feed(piece).isEmpty)
     #expect(cutter.feed(piece).isEmpty)
-    #expect(cutter.feed(piece).map(\.utf8.count) == [Self.limit])
-    #expect(cutter.finish()?.utf8.count == Self.limit / 2)
+    expectEqual(cutter.feed(piece).map(\.utf8.count), [Self.limit])
+    expectEqual(cutter.finish()?.utf8.count, Self.limit / 2)
     #expect(cutter.finish() == nil)
   }
 
@@ -34,8 +35,8 @@ struct LineCutterTests {
     let line = [UInt8](repeating: 65, count: Self.limit)
     var lines = cutter.feed(line)
     for byte in end.utf8 { lines += cutter.feed([byte]) }
-    #expect(lines.map(\.utf8.count) == [Self.limit])
-    #expect(cutter.feed(Array("a\n".utf8)) == ["a"])
+    expectEqual(lines.map(\.utf8.count), [Self.limit])
+    expectEqual(cutter.feed(Array("a\n".utf8)), ["a"])
   }
 
   @Test(arguments: ["é", "漢", "👩‍👩‍👧", "e\u{301}", "🇸🇪"], 0...24)
@@ -48,8 +49,8 @@ struct LineCutterTests {
     var lines = cutter.feed(Array(bytes.dropLast(80)))
     for byte in bytes.suffix(80) { lines += cutter.feed([byte]) }
     while let last = cutter.finish() { lines.append(last) }
-    #expect(lines.count == 2)
-    #expect(lines.joined() == text)
+    expectEqual(lines.count, 2)
+    expectEqual(lines.joined(), text)
     #expect(lines.allSatisfy { $0.utf8.count <= Self.limit })
     #expect(lines.allSatisfy { $0.last == "a" || $0.last == character })
   }
@@ -58,7 +59,7 @@ struct LineCutterTests {
     var cutter = LineCutter(limit: Self.limit)
     let lines = cutter.feed(
       [UInt8](repeating: 65, count: Self.limit - 1) + Array("\rb\n".utf8))
-    #expect(lines.count == 2)
+    expectEqual(lines.count, 2)
     #expect(lines.joined().hasSuffix("A\rb"))
   }
 
@@ -74,6 +75,6 @@ struct LineCutterTests {
 
   @Test func `bytes that are no text are replaced`() {
     var cutter = LineCutter(limit: Self.limit)
-    #expect(cutter.feed([0xFF, 0x41, 0x0A]) == ["\u{FFFD}A"])
+    expectEqual(cutter.feed([0xFF, 0x41, 0x0A]), ["\u{FFFD}A"])
   }
 }

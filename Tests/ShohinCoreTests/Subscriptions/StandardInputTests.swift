@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import TestThreads
 import Testing
@@ -36,7 +37,7 @@ private func heardLines() async -> [String] {
     },
     subscriptions: { _ in .standardInputLines(end: "end") { $0.isEmpty ? nil : $0 } },
     environment: environment)
-  #expect(tasks.work.count == 1)
+  expectEqual(tasks.work.count, 1)
   for work in tasks.work { await work.run() }
   program.settle()
   return program.model
@@ -58,7 +59,7 @@ struct StandardInputTests {
   @Test(.ownThreads) func `nothing is heard of a terminal`() async {
     await #expect(processExitsWith: .success) {
       var (controller, terminal): (Int32, Int32) = (-1, -1)
-      #expect(openpty(&controller, &terminal, nil, nil, nil) == 0)
+      expectEqual(openpty(&controller, &terminal, nil, nil, nil), 0)
       dup2(terminal, 0)
       put(Array("typed\n".utf8), to: controller)
       #expect(await heardLines().isEmpty)

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -38,7 +39,7 @@ struct SubscriptionTests {
   @Test func `10 seconds at 250 ms are 40 ticks`() {
     let simulation = listen { _ in .every(.milliseconds(250), "tick") }
     simulation.advance(by: .seconds(10))
-    #expect(simulation.model.count == 40)
+    expectEqual(simulation.model.count, 40)
   }
 
   @Test func `an aligned tick comes at the full second of the wall clock`() {
@@ -48,9 +49,9 @@ struct SubscriptionTests {
     simulation.advance(by: .milliseconds(700))
     simulation.send("go")
     simulation.advance(by: .milliseconds(300))
-    #expect(simulation.model == ["go", "1.0 seconds"])
+    expectEqual(simulation.model, ["go", "1.0 seconds"])
     simulation.advance(by: .seconds(2))
-    #expect(simulation.model.count == 4)
+    expectEqual(simulation.model.count, 4)
   }
 
   @Test(arguments: [3600, 1.7])
@@ -68,15 +69,15 @@ struct SubscriptionTests {
       environment: environment)
     time.offset = .seconds(10_000)
     time.steady.advance(by: .seconds(1))
-    #expect(program.model == ["10001.0 seconds"])
+    expectEqual(program.model, ["10001.0 seconds"])
     // Between two ticks, so that one of them is still due at its own time.
     time.steady.advance(by: .milliseconds(500))
     time.offset -= .seconds(seconds)
     time.steady.advance(by: .milliseconds(500))
-    #expect(program.model.count == 2)
+    expectEqual(program.model.count, 2)
     time.steady.advance(by: .seconds(1))
-    #expect(program.model.count == 3)
-    #expect(program.model.last?.hasSuffix(".0 seconds") == true)
+    expectEqual(program.model.count, 3)
+    expectEqual(program.model.last?.hasSuffix(".0 seconds"), true)
   }
 
   @Test func `an aligned tick that comes a little early by the wall clock comes once`() {
@@ -94,7 +95,7 @@ struct SubscriptionTests {
     time.offset = .microseconds(-400)
     time.steady.advance(by: .seconds(1))
     time.steady.advance(by: .milliseconds(500))
-    #expect(program.model.count == 1)
+    expectEqual(program.model.count, 1)
   }
 
   @Test func `what vanishes stops, what appears starts, what stays is left alone`() {
@@ -105,14 +106,14 @@ struct SubscriptionTests {
       ]
     }
     simulation.advance(by: .milliseconds(900))
-    #expect(simulation.model == ["fast", "fast"])
+    expectEqual(simulation.model, ["fast", "fast"])
     simulation.send("off")
     // The slow one was not started anew: it is due a tenth of a second later.
     simulation.advance(by: .milliseconds(100))
-    #expect(simulation.model == ["fast", "fast", "off", "slow"])
+    expectEqual(simulation.model, ["fast", "fast", "off", "slow"])
     simulation.advance(by: .milliseconds(900))
-    #expect(simulation.model.last == "slow")
-    #expect(simulation.model.count == 4)
+    expectEqual(simulation.model.last, "slow")
+    expectEqual(simulation.model.count, 4)
   }
 
   @Test func `another interval is another subscription`() {
@@ -120,13 +121,13 @@ struct SubscriptionTests {
       .every(model.isEmpty ? .seconds(1) : .seconds(3), "tick")
     }
     simulation.advance(by: .seconds(10))
-    #expect(simulation.model.count == 1 + 3)
+    expectEqual(simulation.model.count, 1 + 3)
   }
 
   @Test func `the newest function makes the message`() {
     let simulation = listen { model in .every(.seconds(1), "\(model.count)") }
     simulation.advance(by: .seconds(3))
-    #expect(simulation.model == ["0", "1", "2"])
+    expectEqual(simulation.model, ["0", "1", "2"])
   }
 
   @Test func `equal subscriptions all hear`() {
@@ -135,7 +136,7 @@ struct SubscriptionTests {
     }
     simulation.advance(by: .seconds(1))
     simulation.press("x")
-    #expect(simulation.model == ["a", "b", "c", "d"])
+    expectEqual(simulation.model, ["a", "b", "c", "d"])
   }
 
   @Test func `keys that a view has a use for are not heard`() {
@@ -150,13 +151,13 @@ struct SubscriptionTests {
     // The field has no use for it, so that it keeps the focus and the arrow.
     simulation.press(.escape)
     simulation.press(.left, .up)
-    #expect(simulation.model == ["character(\"a\")", "escape"])
+    expectEqual(simulation.model, ["character(\"a\")", "escape"])
   }
 
   @Test func `arrows and tab are heard where there is nothing to go to`() {
     let simulation = listen { _ in .keys { "\($0.key)" } }
     simulation.press(.up, .down, .tab)
-    #expect(simulation.model == ["up", "down", "tab"])
+    expectEqual(simulation.model, ["up", "down", "tab"])
   }
 
   @Test func `a program takes any key over before views and before what it always does`() {
@@ -174,8 +175,8 @@ struct SubscriptionTests {
         })
       simulation.focus("a")
       simulation.press(key)
-      #expect(simulation.model == ["taken"])
-      #expect(simulation.focusedKey == "a")
+      expectEqual(simulation.model, ["taken"])
+      expectEqual(simulation.focusedKey, "a")
       #expect(simulation.exitStatus == nil)
       #expect(simulation.hostCommands.isEmpty)
       // The next one does what it always does.
@@ -212,7 +213,7 @@ struct SubscriptionTests {
     #expect(simulation.screen[1].hasPrefix("Discard the draft?"))
     #expect(simulation.exitStatus == nil)
     simulation.press(.control("c"))
-    #expect(simulation.exitStatus == 130)
+    expectEqual(simulation.exitStatus, 130)
   }
 
   @Test func `the mouse is heard where no view had a use for it`() {
@@ -229,8 +230,9 @@ struct SubscriptionTests {
     }
     mouse(.press, .right, 0)
     mouse(.wheelDown, .none, 9)
-    #expect(
-      simulation.model == [
+    expectEqual(
+      simulation.model,
+      [
         "press left 2,9", "release left 2,9", "press right 2,0", "wheelDown none 2,9",
       ])
   }
@@ -248,17 +250,17 @@ struct SubscriptionTests {
     #expect(simulation.tell(.colorScheme(.light)))
     #expect(simulation.tell(.signal(.user1)))
     #expect(!simulation.tell(.signal(.user2)))
-    #expect(simulation.model == ["80×24", "hello", "30×5", "false", "light", "user1"])
-    #expect(simulation.hostCommands == [.listen([.user1, .resume])])
+    expectEqual(simulation.model, ["80×24", "hello", "30×5", "false", "light", "user1"])
+    expectEqual(simulation.hostCommands, [.listen([.user1, .resume])])
   }
 
   @Test func `frames are heard, and the host is asked for them, as long as the model wants them`() {
     let simulation = listen { model in model.count < 2 ? .frames { "\($0)" } : .none }
-    #expect(simulation.hostCommands == [.reportFrames(true)])
+    expectEqual(simulation.hostCommands, [.reportFrames(true)])
     #expect(simulation.tell(.frame(after: .zero)))
     #expect(simulation.tell(.frame(after: .milliseconds(16))))
-    #expect(simulation.model == ["0.0 seconds", "0.016 seconds"])
-    #expect(simulation.hostCommands == [.reportFrames(true), .reportFrames(false)])
+    expectEqual(simulation.model, ["0.0 seconds", "0.016 seconds"])
+    expectEqual(simulation.hostCommands, [.reportFrames(true), .reportFrames(false)])
     #expect(!simulation.tell(.frame(after: .milliseconds(16))))
   }
 
@@ -274,14 +276,14 @@ struct SubscriptionTests {
     source.yield("b")
     source.finish()
     for _ in 0..<100 { await Task.yield() }
-    #expect(simulation.model == ["a", "stop"])
+    expectEqual(simulation.model, ["a", "stop"])
   }
 
   @Test func `two streams with one identity are a diagnostic`() {
     let simulation = listen(
       { _ in [.stream(id: 1) { _ in }, .stream(id: 2) { _ in }, .stream(id: 1) { _ in }] },
       expectsDiagnostics: true)
-    #expect(simulation.diagnostics.map(\.identifier) == ["duplicate-subscription"])
+    expectEqual(simulation.diagnostics.map(\.identifier), ["duplicate-subscription"])
   }
 
   @Test func `the host is told which signals count when they change, and then only`() {
@@ -289,7 +291,7 @@ struct SubscriptionTests {
       model.count < 3 ? .signals([.user1, .user2]) { "\($0)" } : .none
     }
     for message in ["a", "b", "c", "d"] { simulation.send(message) }
-    #expect(simulation.hostCommands == [.listen([.user1, .user2]), .listen([])])
+    expectEqual(simulation.hostCommands, [.listen([.user1, .user2]), .listen([])])
   }
 
   @Test func `ticks that were missed are left out, and those after come at their times`() {
@@ -304,10 +306,10 @@ struct SubscriptionTests {
       },
       subscriptions: { _ in .every(.milliseconds(250), 1) }, environment: environment)
     time.ring(at: .milliseconds(10_300))
-    #expect(program.model == 1)
+    expectEqual(program.model, 1)
     time.ring(at: .milliseconds(10_500))
-    #expect(program.model == 2)
-    #expect(time.delays == [.milliseconds(250), .milliseconds(200), .milliseconds(250)])
+    expectEqual(program.model, 2)
+    expectEqual(time.delays, [.milliseconds(250), .milliseconds(200), .milliseconds(250)])
   }
 
   @Test func `a program that quits because of a diagnostic starts no more subscriptions`() {
@@ -327,8 +329,8 @@ struct SubscriptionTests {
       environment: environment)
     program?.send(1)
     program?.settle()
-    #expect(program?.exitStatus == 1)
-    #expect(tasks.count == 1)
+    expectEqual(program?.exitStatus, 1)
+    expectEqual(tasks.count, 1)
   }
 
   @Test func `none, an empty list and a batch of nothing hear nothing`() {
@@ -349,9 +351,9 @@ struct SubscriptionTests {
       return simulation.model
     }
     let once = heard(subscription.map { "\($0)!?" })
-    #expect(once == ["1!?", "2!?", "1!?", "2!?", "3!?"])
-    #expect(heard(subscription.map { "\($0)!" }.map { $0 + "?" }) == once)
-    #expect(heard(subscription.map { "\($0)!?" }.map { $0 }) == once)
+    expectEqual(once, ["1!?", "2!?", "1!?", "2!?", "3!?"])
+    expectEqual(heard(subscription.map { "\($0)!" }.map { $0 + "?" }), once)
+    expectEqual(heard(subscription.map { "\($0)!?" }.map { $0 }), once)
   }
 }
 

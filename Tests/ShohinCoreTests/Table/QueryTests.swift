@@ -1,4 +1,5 @@
 import Dispatch
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Synchronization
@@ -29,10 +30,10 @@ struct QueryTests {
     simulation.send(.ask(2))
     simulation.send(.ask(3))
     await simulation.runTasks()
-    #expect(simulation.model == [30])
+    expectEqual(simulation.model, [30])
     simulation.send(.ask(4))
     await simulation.runTasks()
-    #expect(simulation.model == [30, 40])
+    expectEqual(simulation.model, [30, 40])
     #expect(simulation.isIdle)
   }
 
@@ -93,10 +94,10 @@ struct QueryTests {
     gates.letGo(2)
     gates.letGo(1)
     await wait { !program.model.isEmpty }
-    #expect(program.model == [20])
+    expectEqual(program.model, [20])
     gates.letGo(3)
     program.send(.ask(3))
     await wait { program.model.count > 1 }
-    #expect(program.model == [20, 30])
+    expectEqual(program.model, [20, 30])
   }
 }

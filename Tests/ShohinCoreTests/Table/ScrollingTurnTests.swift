@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import TextBackend
 import Testing
@@ -82,15 +83,15 @@ struct ScrollingTurnTests {
   @Test func `a key that scrolls and selects is one patch and one layout`() {
     let library = Library()
     for _ in 0..<4 { library.watched.screen.press(.down) }
-    #expect(library.lines == ["-", "row 1", "row 2", "row 3"])
+    expectEqual(library.lines, ["-", "row 1", "row 2", "row 3"])
     let (renders, layouts) = (library.renders, library.watched.counts.layouts)
     let patches = library.watched.patches { $0.press(.down) }
-    #expect(library.lines == ["-", "row 2", "row 3", "row 4"])
-    #expect(patches.count == 1)
-    #expect(library.renders == renders + 1)
-    #expect(library.watched.counts.layouts == layouts + 1)
-    #expect(library.program.lastTurn.patch == patches.first)
-    #expect(library.program.lastTurn.counts.reused == 1)
+    expectEqual(library.lines, ["-", "row 2", "row 3", "row 4"])
+    expectEqual(patches.count, 1)
+    expectEqual(library.renders, renders + 1)
+    expectEqual(library.watched.counts.layouts, layouts + 1)
+    expectEqual(library.program.lastTurn.patch, patches.first)
+    expectEqual(library.program.lastTurn.counts.reused, 1)
   }
 
   @Test func `keys that come together are a patch each`() {
@@ -98,10 +99,10 @@ struct ScrollingTurnTests {
     let patches = library.watched.patches { screen in
       for _ in 0..<7 { screen.press(.down) }
     }
-    #expect(library.lines == ["-", "row 4", "row 5", "row 6"])
+    expectEqual(library.lines, ["-", "row 4", "row 5", "row 6"])
     // What is selected first is so because a person did it: nothing is left to be done.
-    #expect(patches.filter { !$0.isEmpty }.count == 4)
-    #expect(patches.count == 4)
+    expectEqual(patches.filter { !$0.isEmpty }.count, 4)
+    expectEqual(patches.count, 4)
   }
 
   @Test(arguments: [
@@ -115,38 +116,38 @@ struct ScrollingTurnTests {
   ) {
     let library = Library(next)
     for _ in 0..<3 { library.watched.screen.press(.down) }
-    #expect(library.lines == ["-", "row 0", "row 1", "row 2"])
+    expectEqual(library.lines, ["-", "row 0", "row 1", "row 2"])
     let patches = library.watched.patches { $0.press(.down) }
-    #expect(library.lines == lines)
-    #expect(patches.count == 1)
+    expectEqual(library.lines, lines)
+    expectEqual(patches.count, 1)
     // And nothing is left of it for later.
-    #expect(library.watched.patches { _ in library.program.send(.rename("+")) }.count == 1)
-    #expect(library.lines == lines.map { $0 == "-" ? "+" : $0 })
+    expectEqual(library.watched.patches { _ in library.program.send(.rename("+")) }.count, 1)
+    expectEqual(library.lines, lines.map { $0 == "-" ? "+" : $0 })
   }
 
   @Test func `the wheel is one patch, and nothing is rendered for it`() {
     let library = Library()
     let renders = library.renders
     let wheel = InputEvent.mouse(MouseEvent(.wheelDown, column: 0, row: 1))
-    #expect(library.watched.patches { $0.handle(wheel) }.count == 1)
-    #expect(library.lines == ["-", "row 3", "row 4", "row 5"])
-    #expect(library.renders == renders)
+    expectEqual(library.watched.patches { $0.handle(wheel) }.count, 1)
+    expectEqual(library.lines, ["-", "row 3", "row 4", "row 5"])
+    expectEqual(library.renders, renders)
     // Several in one go are what they are one by one.
     _ = library.watched.patches { screen in
       for kind in [MouseEvent.Kind.wheelDown, .wheelDown, .wheelUp] {
         screen.handle(.mouse(MouseEvent(kind, column: 0, row: 1)))
       }
     }
-    #expect(library.lines == ["-", "row 3", "row 4", "row 5"])
-    #expect(library.renders == renders)
+    expectEqual(library.lines, ["-", "row 3", "row 4", "row 5"])
+    expectEqual(library.renders, renders)
   }
 
   @Test func `a key that scrolls and selects nothing is one patch, and nothing is rendered`() {
     let library = Library(.same, [.selectionMode(.none)])
     let renders = library.renders
-    #expect(library.watched.patches { $0.press(.down) }.count == 1)
-    #expect(library.lines == ["-", "row 1", "row 2", "row 3"])
-    #expect(library.renders == renders)
+    expectEqual(library.watched.patches { $0.press(.down) }.count, 1)
+    expectEqual(library.lines, ["-", "row 1", "row 2", "row 3"])
+    expectEqual(library.renders, renders)
   }
 
   @Test func `a table that is not described anew scrolls in the patch of what is`() {
@@ -155,17 +156,17 @@ struct ScrollingTurnTests {
       screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 1)))
       library.program.send(.rename("new"))
     }
-    #expect(library.lines == ["new", "row 3", "row 4", "row 5"])
-    #expect(patches.count == 1)
-    #expect(library.program.lastTurn.counts.skippedLazy == 1)
+    expectEqual(library.lines, ["new", "row 3", "row 4", "row 5"])
+    expectEqual(patches.count, 1)
+    expectEqual(library.program.lastTurn.counts.skippedLazy, 1)
   }
 
   @Test func `a row that is found by typing is scrolled to and selected in one patch`() {
     let library = Library(.same, [.onSelectRow { .choose($0) }, .findByTyping { "\($0)" }])
     let patches = library.watched.patches { $0.press(.character("7")) }
-    #expect(library.lines == ["-", "row 5", "row 6", "row 7"])
-    #expect(library.program.model.chosen == 7)
-    #expect(patches.count == 1)
+    expectEqual(library.lines, ["-", "row 5", "row 6", "row 7"])
+    expectEqual(library.program.model.chosen, 7)
+    expectEqual(patches.count, 1)
   }
 
   @Test func `of the rows that are asked for the last are shown, when the program settles`() throws
@@ -177,12 +178,12 @@ struct ScrollingTurnTests {
     let before = try #require(shown)
     library.watched.host?.show(RowWindow(rows: 4..<9), of: node)
     library.watched.host?.show(RowWindow(rows: 1..<5), of: node)
-    #expect(shown == before)
+    expectEqual(shown, before)
     library.program.settle()
-    #expect(shown?.rows == 1..<5)
+    expectEqual(shown?.rows, 1..<5)
     // The screen asks for those that can be seen, and after that nobody for any.
-    #expect(library.watched.patches { _ in }.count == 1)
-    #expect(shown == before)
+    expectEqual(library.watched.patches { _ in }.count, 1)
+    expectEqual(shown, before)
     let patches = library.watched.patches { _ in
       library.watched.host?.show(RowWindow(rows: 4..<9), of: node)
       library.watched.host?.show(before, of: node)

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -149,10 +150,10 @@ struct TableAssistantTests {
     let program = controller.tableAssistant.program(view: screen)
     #expect(screen.lines[1].hasPrefix("Orange 1 [ Orange ]"))
     #expect(screen.lines[2].hasPrefix("Blue 2 [ Blue ]"))
-    #expect(screen.style(column: 0, row: 0).background == .red)
-    #expect(screen.style(column: 0, row: 2).background == .blue)
+    expectEqual(screen.style(column: 0, row: 0).background, .red)
+    expectEqual(screen.style(column: 0, row: 2).background, .blue)
     screen.click(column: 10, row: 2)
-    #expect(controller.tableAssistant.model.copied == ["Blue"])
+    expectEqual(controller.tableAssistant.model.copied, ["Blue"])
     #expect(screen.performed.contains(.copy("Blue")))
     #expect(program.exitStatus == nil)
   }
@@ -215,8 +216,8 @@ struct TableAssistantTests {
         ]
       })
     simulation.textScreen.click(column: 11, row: 1)
-    #expect(simulation.messages == [.table("Orange")])
-    #expect(simulation.hostCommands == [.copy("Orange")])
-    #expect(simulation.model == 1)
+    expectEqual(simulation.messages, [.table("Orange")])
+    expectEqual(simulation.hostCommands, [.copy("Orange")])
+    expectEqual(simulation.model, 1)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import Testing
 
@@ -8,12 +9,12 @@ struct ManualTimekeeperTests {
     var calls = 0
     for _ in 0..<ManualTimekeeper.limit + 3 { _ = time.schedule(after: .zero) { calls += 1 } }
     #expect(!time.advance(to: .seconds(1)))
-    #expect(calls == ManualTimekeeper.limit)
-    #expect(time.now == .zero)
-    #expect(time.count == 3)
+    expectEqual(calls, ManualTimekeeper.limit)
+    expectEqual(time.now, .zero)
+    expectEqual(time.count, 3)
     #expect(time.advance(to: .seconds(1)))
-    #expect(calls == ManualTimekeeper.limit + 3)
-    #expect(time.now == .seconds(1))
+    expectEqual(calls, ManualTimekeeper.limit + 3)
+    expectEqual(time.now, .seconds(1))
   }
 
   @Test func `a timer that was cancelled is let go with the next one, and holds nothing`() {
@@ -26,10 +27,10 @@ struct ManualTimekeeperTests {
       let timer = time.schedule(after: .seconds(100)) { _ = object }
       timer()
     }
-    #expect(time.count == 0)
+    expectEqual(time.count, 0)
     #expect(time.deadline == nil)
     _ = time.schedule(after: .seconds(1)) {}
     #expect(held == nil)
-    #expect(time.deadline == .seconds(1))
+    expectEqual(time.deadline, .seconds(1))
   }
 }

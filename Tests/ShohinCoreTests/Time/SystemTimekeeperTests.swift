@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import Testing
 
@@ -19,7 +20,7 @@ struct SystemTimekeeperTests {
         due[delay] = earliest...time.now + .milliseconds(delay)
       }
     }
-    #expect(Set(order) == [30, 10, 20, 0, -5])
+    expectEqual(Set(order), [30, 10, 20, 0, -5])
     for (place, later) in order.enumerated() {
       for earlier in order[..<place] {
         guard let first = due[earlier], let second = due[later] else { continue }
@@ -38,7 +39,7 @@ struct SystemTimekeeperTests {
       for number in 0..<100 where number.isMultiple(of: 2) { cancellations[number]() }
       _ = time.schedule(after: .milliseconds(10)) { continuation.resume() }
     }
-    #expect(order == (0..<100).filter { !$0.isMultiple(of: 2) })
+    expectEqual(order, (0..<100).filter { !$0.isMultiple(of: 2) })
   }
 
   @Test func `a chain of waits and a pause between them begin anew each time`() async {
@@ -63,6 +64,6 @@ struct SystemTimekeeperTests {
       second = time.schedule(after: .zero) { order.append("second") }
       _ = time.schedule(after: .zero) { continuation.resume() }
     }
-    #expect(order == ["first"])
+    expectEqual(order, ["first"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import TerminalPort
@@ -19,13 +20,13 @@ struct CanvasTests {
     canvas.inside(CellRect(column: column, row: 0, width: 0, height: 1)) { canvas in
       for start in -3...3 { canvas.draw("漢x", at: CellPoint(column: start, row: 0)) }
     }
-    #expect(canvas.frame().lines == ["    "])
+    expectEqual(canvas.frame().lines, ["    "])
   }
 
   @Test
   func `text is drawn where it is asked for`() {
     let lines = lines { $0.draw("hi", at: CellPoint(column: 2, row: 1)) }
-    #expect(lines == ["        ", "  hi    ", "        "])
+    expectEqual(lines, ["        ", "  hi    ", "        "])
   }
 
   @Test(arguments: [
@@ -35,17 +36,17 @@ struct CanvasTests {
   ])
   func `text is cut at the edges`(text: String, column: Int, expected: String) {
     let lines = lines(rows: 1) { $0.draw(text, at: CellPoint(column: column, row: 0)) }
-    #expect(lines == [expected])
+    expectEqual(lines, [expected])
   }
 
   @Test
   func `drawing tells the columns of the text, seen or not`() {
     var canvas = Canvas(size: CellSize(columns: 2, rows: 1))
-    #expect(canvas.draw("hello", at: .zero) == 5)
-    #expect(canvas.draw("日本語", at: .zero) == 6)
-    #expect(canvas.draw("日本語", at: CellPoint(column: 0, row: 9)) == 6)
-    #expect(canvas.draw("x", at: CellPoint(column: .max, row: .max)) == 1)
-    #expect(canvas.draw("x", at: CellPoint(column: .min, row: .min)) == 1)
+    expectEqual(canvas.draw("hello", at: .zero), 5)
+    expectEqual(canvas.draw("日本語", at: .zero), 6)
+    expectEqual(canvas.draw("日本語", at: CellPoint(column: 0, row: 9)), 6)
+    expectEqual(canvas.draw("x", at: CellPoint(column: .max, row: .max)), 1)
+    expectEqual(canvas.draw("x", at: CellPoint(column: .min, row: .min)), 1)
   }
 
   @Test
@@ -60,7 +61,7 @@ struct CanvasTests {
       }
       canvas.draw("!", at: .zero)
     }
-    #expect(lines == ["!       ", "  zabc  ", "        "])
+    expectEqual(lines, ["!       ", "  zabc  ", "        "])
   }
 
   @Test
@@ -68,7 +69,7 @@ struct CanvasTests {
     let lines = lines(columns: 4, rows: 1) {
       $0.fill(CellRect(column: 1, row: 0, width: 2, height: 1), with: "漢")
     }
-    #expect(lines == ["    "])
+    expectEqual(lines, ["    "])
   }
 
   @Test(arguments: 0..<200)
@@ -95,7 +96,7 @@ struct CanvasTests {
         drawn.draw("·", at: CellPoint(column: column, row: row), style: style)
       }
     }
-    #expect(filled.frame().grid == drawn.frame().grid)
+    expectEqual(filled.frame().grid, drawn.frame().grid)
     #expect(filled.frame().grid.violations.isEmpty)
   }
 
@@ -111,7 +112,7 @@ struct CanvasTests {
     let after = canvas.isCrowded
     #expect((before, after) == (true, false))
     let frame = canvas.frame()
-    #expect(frame == Frame(grid: CellGrid(columns: 2, rows: 1)))
+    expectEqual(frame, Frame(grid: CellGrid(columns: 2, rows: 1)))
   }
 
   @Test
@@ -120,12 +121,12 @@ struct CanvasTests {
     let red = TextStyle(foreground: .red)
     canvas.draw("a👨‍👩‍👧b", at: .zero, style: red)
     let frame = canvas.frame(cursor: CellPoint(column: 1, row: 1), title: "t")
-    #expect(frame.lines(trimmed: true) == ["a👨‍👩‍👧b", ""])
-    #expect(frame.text(at: CellPoint(column: 1, row: 0)) == "👨‍👩‍👧")
-    #expect(frame.text(at: CellPoint(column: 2, row: 0)) == "")
-    #expect(frame.style(at: CellPoint(column: 2, row: 0)) == red)
-    #expect(frame.style(at: CellPoint(column: 4, row: 0)) == .plain)
-    #expect(frame.text(at: CellPoint(column: 6, row: 0)) == "")
-    #expect(frame.style(at: CellPoint(column: -1, row: 0)) == .plain)
+    expectEqual(frame.lines(trimmed: true), ["a👨‍👩‍👧b", ""])
+    expectEqual(frame.text(at: CellPoint(column: 1, row: 0)), "👨‍👩‍👧")
+    expectEqual(frame.text(at: CellPoint(column: 2, row: 0)), "")
+    expectEqual(frame.style(at: CellPoint(column: 2, row: 0)), red)
+    expectEqual(frame.style(at: CellPoint(column: 4, row: 0)), .plain)
+    expectEqual(frame.text(at: CellPoint(column: 6, row: 0)), "")
+    expectEqual(frame.style(at: CellPoint(column: -1, row: 0)), .plain)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import TestThreads
 import Testing
 import TerminalPort
@@ -58,7 +59,7 @@ struct CellGridTests {
         let cells = (0..<5).map { grid[$0, 0] }
         let name = "\([first, second, third].map(\.testDescription))"
         #expect(grid.violations.isEmpty, "\(name)")
-        #expect(cells == expected([first, second, third], columns: 5, clip: 0..<5), "\(name)")
+        expectEqual(cells, expected([first, second, third], columns: 5, clip: 0..<5), "\(name)")
       }
     }
   }
@@ -73,7 +74,7 @@ struct CellGridTests {
           grid.put(write.cell, column: write.column, row: 0, clip: clip)
         }
         let cells = (0..<5).map { grid[$0, 0] }
-        #expect(cells == expected([first, second], columns: 5, clip: start..<end))
+        expectEqual(cells, expected([first, second], columns: 5, clip: start..<end))
       }
     }
   }
@@ -89,7 +90,7 @@ struct CellGridTests {
         #expect(filled.violations.isEmpty)
         grid.resize(to: CellSize(columns: width, rows: 3))
         #expect(grid.violations.isEmpty)
-        #expect(grid.size == CellSize(columns: width, rows: 3))
+        expectEqual(grid.size, CellSize(columns: width, rows: 3))
       }
     }
   }
@@ -121,8 +122,8 @@ struct CellGridTests {
 
   @Test
   func `a cell is eight bytes`() {
-    #expect(MemoryLayout<Cell>.size == 8)
-    #expect(MemoryLayout<Cell>.stride == 8)
+    expectEqual(MemoryLayout<Cell>.size, 8)
+    expectEqual(MemoryLayout<Cell>.stride, 8)
   }
 
   @Test(.ownThreads)

@@ -1,3 +1,4 @@
+import Expectations
 import TestThreads
 import Testing
 import TerminalPort
@@ -11,7 +12,7 @@ struct CellRectTests {
     #expect(CellRect(checkingColumn: .max, row: 0, width: 1, height: 2) == nil)
     #expect(CellRect(checkingColumn: 0, row: .min, width: 1, height: 2) == nil)
     #expect(CellSize(checkingColumns: -1, rows: 2) == nil)
-    #expect(CellRect(checkingColumn: -5, row: 3, width: 1, height: 2)?.endRow == 5)
+    expectEqual(CellRect(checkingColumn: -5, row: 3, width: 1, height: 2)?.endRow, 5)
   }
 
   @Test(.ownThreads)
@@ -35,7 +36,7 @@ struct CellRectTests {
         for column in -3...6 {
           for row in -4...4 {
             let point = CellPoint(column: column, row: row)
-            #expect(both.contains(point) == (one.contains(point) && two.contains(point)))
+            expectEqual(both.contains(point), (one.contains(point) && two.contains(point)))
           }
         }
       }
@@ -47,6 +48,6 @@ struct CellRectTests {
     let rect = CellRect(column: 1, row: 1, width: 2, height: 2)
     #expect(rect.offset(columns: .max, rows: 0).isEmpty)
     #expect(rect.offset(columns: 0, rows: .min).isEmpty)
-    #expect(rect.offset(columns: -4, rows: 2).origin == CellPoint(column: -3, row: 3))
+    expectEqual(rect.offset(columns: -4, rows: 2).origin, CellPoint(column: -3, row: 3))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TerminalPort
 import VirtualViews
@@ -49,13 +50,13 @@ struct RowStampsTests {
   func `a row in which anything was drawn is not taken for the one before`(change: Change) {
     var canvas = lettered()
     let last = canvas.frame()
-    #expect(origins(last, last) == [0, 1, 2, 3, 4])
+    expectEqual(origins(last, last), [0, 1, 2, 3, 4])
     make(change, in: 2, &canvas)
-    #expect(origins(canvas.frame(), last) == [0, 1, -1, 3, 4])
+    expectEqual(origins(canvas.frame(), last), [0, 1, -1, 3, 4])
     canvas.finishPicture()
     let next = canvas.frame()
-    #expect(origins(next, last) == [0, 1, -1, 3, 4])
-    #expect(origins(next, next) == [0, 1, 2, 3, 4])
+    expectEqual(origins(next, last), [0, 1, -1, 3, 4])
+    expectEqual(origins(next, next), [0, 1, 2, 3, 4])
   }
 
   private static let shifts = [
@@ -69,7 +70,7 @@ struct RowStampsTests {
       let last = canvas.frame()
       canvas.moveRows(of: CellRect(column: 0, row: 1, width: 8, height: 3), by: shift)
       canvas.finishPicture()
-      #expect(origins(canvas.frame(), last) == expected, "by \(shift)")
+      expectEqual(origins(canvas.frame(), last), expected, "by \(shift)")
     }
   }
 
@@ -78,25 +79,25 @@ struct RowStampsTests {
     let last = canvas.frame()
     canvas.moveRows(of: CellRect(column: 0, row: 1, width: 7, height: 3), by: 1)
     canvas.finishPicture()
-    #expect(origins(canvas.frame(), last) == [0, -1, -1, -1, 4])
+    expectEqual(origins(canvas.frame(), last), [0, -1, -1, -1, 4])
   }
 
   @Test func `nothing is known of the rows of another canvas, of another size, or of none`() {
     let (one, two) = (lettered().frame(), lettered().frame())
-    #expect(one == two)
-    #expect(origins(one, two) == [-1, -1, -1, -1, -1])
+    expectEqual(one, two)
+    expectEqual(origins(one, two), [-1, -1, -1, -1, -1])
     var canvas = lettered()
     canvas.startOver()
-    #expect(origins(canvas.frame(), one) == [-1, -1, -1, -1, -1])
+    expectEqual(origins(canvas.frame(), one), [-1, -1, -1, -1, -1])
     let unfinished = Canvas(size: Self.size).frame()
-    #expect(origins(unfinished, unfinished) == [-1, -1, -1, -1, -1])
+    expectEqual(origins(unfinished, unfinished), [-1, -1, -1, -1, -1])
   }
 
   @Test func `a copy that is drawn on is not taken for the original`() {
     let frame = lettered().frame()
     var copy = frame
     copy.grid.put(Cell("x"), column: 0, row: 1)
-    #expect(origins(copy, frame) == [0, -1, 2, 3, 4])
+    expectEqual(origins(copy, frame), [0, -1, 2, 3, 4])
     #expect(copy != frame)
   }
 }

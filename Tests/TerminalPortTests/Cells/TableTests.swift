@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TerminalPort
 import VirtualViews
@@ -10,9 +11,9 @@ struct TableTests {
     let red = table.number(of: TextStyle(foreground: .red))
     let bold = table.number(of: TextStyle(attributes: .bold))
     #expect(red != bold)
-    #expect(table.number(of: TextStyle(foreground: .red)) == red)
-    #expect(table.number(of: .plain) == 0)
-    #expect(table.styles == [.plain, TextStyle(foreground: .red), TextStyle(attributes: .bold)])
+    expectEqual(table.number(of: TextStyle(foreground: .red)), red)
+    expectEqual(table.number(of: .plain), 0)
+    expectEqual(table.styles, [.plain, TextStyle(foreground: .red), TextStyle(attributes: .bold)])
   }
 
   @Test
@@ -23,12 +24,12 @@ struct TableTests {
       return (style: TextStyle(foreground: color), link: value % 3)
     }
     let numbers = styles.map { table.number(of: $0.style, link: $0.link) }
-    #expect(numbers == Array(1...1_000))
-    #expect(styles.map { table.number(of: $0.style, link: $0.link) } == numbers)
-    #expect(table.number(of: styles[0].style, link: 1) == 1_001)
-    #expect(table.count == 1_002)
+    expectEqual(numbers, Array(1...1_000))
+    expectEqual(styles.map { table.number(of: $0.style, link: $0.link) }, numbers)
+    expectEqual(table.number(of: styles[0].style, link: 1), 1_001)
+    expectEqual(table.count, 1_002)
     let links = styles.map(\.link) + [1]
-    #expect(Array(table.links.dropFirst()) == links)
+    expectEqual(Array(table.links.dropFirst()), links)
   }
 
   @Test
@@ -40,10 +41,10 @@ struct TableTests {
         red: UInt8(value >> 16), green: UInt8(value >> 8 & 255), blue: UInt8(value & 255))
       _ = table.number(of: TextStyle(foreground: color))
     }
-    #expect(table.count == 65_536)
+    expectEqual(table.count, 65_536)
     let late = TextStyle(background: .green, attributes: .bold)
-    #expect(table.number(of: late) == bold)
-    #expect(table.number(of: TextStyle(background: .green)) == 0)
+    expectEqual(table.number(of: late), bold)
+    expectEqual(table.number(of: TextStyle(background: .green)), 0)
   }
 
   @Test
@@ -52,7 +53,7 @@ struct TableTests {
     let numbers = ["a\u{301}", "b\u{301}", "c\u{301}", "d\u{301}", "a\u{301}"].map {
       table.number(of: $0)
     }
-    #expect(numbers == [0, 1, 2, 2, 0])
-    #expect(table.clusters == ["a\u{301}", "b\u{301}", "\u{FFFD}"])
+    expectEqual(numbers, [0, 1, 2, 2, 0])
+    expectEqual(table.clusters, ["a\u{301}", "b\u{301}", "\u{FFFD}"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TerminalPort
 import VirtualViews
@@ -25,7 +26,7 @@ struct ColorDepthTests {
     (["TERM": "tmux-256color-bce"], .trueColor), (["TERM": "xterm-direct16"], .trueColor),
   ])
   func `the environment tells the depth`(environment: [String: String], depth: ColorDepth) {
-    #expect(ColorRange.detect { environment[$0] }.depth == depth)
+    expectEqual(ColorRange.detect { environment[$0] }.depth, depth)
   }
 
   @Test(arguments: [
@@ -38,13 +39,13 @@ struct ColorDepthTests {
     environment: [String: String], depth: ColorDepth
   ) throws {
     let kitty = try #require(KnownTerminal(answer: "kitty(0.43.1)"))
-    #expect(ColorRange.detect { environment[$0] }.after(kitty).depth == depth)
+    expectEqual(ColorRange.detect { environment[$0] }.after(kitty).depth, depth)
   }
 
   @Test func `a name takes no colors away`() throws {
     let old = try #require(KnownTerminal(answer: "XTerm(278)"))
     let range = ColorRange.detect { ["TERM": "xterm", "COLORTERM": "truecolor"][$0] }
-    #expect(range.after(old) == range)
+    expectEqual(range.after(old), range)
   }
 
   private func sequence(_ color: Color, _ depth: ColorDepth) -> String {
@@ -69,6 +70,6 @@ struct ColorDepthTests {
     (Color(red: 1, green: 2, blue: 3), .trueColor, "1;38;2;1;2;3"),
   ])
   func `a color becomes the nearest one`(color: Color, depth: ColorDepth, expected: String) {
-    #expect(sequence(color, depth) == expected)
+    expectEqual(sequence(color, depth), expected)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -10,7 +11,7 @@ struct ColorSchemeTests {
     ("7;0", .dark), ("0;7", .light), ("0;11", .light),
   ])
   func `the palette's number of the background tells it`(value: String, scheme: ColorScheme) {
-    #expect(ColorScheme { $0 == "COLORFGBG" ? value : nil } == scheme)
+    expectEqual(ColorScheme { $0 == "COLORFGBG" ? value : nil }, scheme)
   }
 
   @Test(arguments: [nil, "", ";", "15", "0;16", "0;-1", "0;default", "a;b", "0;15x"])

@@ -1,3 +1,4 @@
+import Expectations
 import FrameSubject
 import ModelTerminal
 import SeededRandom

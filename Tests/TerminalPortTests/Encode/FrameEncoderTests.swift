@@ -1,3 +1,4 @@
+import Expectations
 import ModelTerminal
 import Testing
 import TerminalPort
@@ -36,13 +37,13 @@ struct FrameEncoderTests {
 
   @Test
   func `the first picture resets the style, clears and goes home`() {
-    #expect(bytes([draw("hi", 0, 0)]) == "␛[0m␛[2J␛[H␛[?25lhi")
+    expectEqual(bytes([draw("hi", 0, 0)]), "␛[0m␛[2J␛[H␛[?25lhi")
   }
 
   @Test
   func `an equal picture is silent, drawn again or not`() {
-    #expect(bytes([draw("hi", 3, 2), { _ in }]) == "")
-    #expect(bytes([draw("hi", 3, 2), draw("hi", 3, 2)]) == "")
+    expectEqual(bytes([draw("hi", 3, 2), { _ in }]), "")
+    expectEqual(bytes([draw("hi", 3, 2), draw("hi", 3, 2)]), "")
   }
 
   @Test(arguments: [(100, 40), (0, 0), (199, 49), (5, 9)])
@@ -67,32 +68,33 @@ struct FrameEncoderTests {
   @Test
   func `typing at a visible cursor writes the letter`() {
     let cursors = [CellPoint(column: 2, row: 1), CellPoint(column: 3, row: 1)]
-    #expect(bytes(cursors: cursors, [draw("ab", 0, 1), draw("c", 2, 1)]) == "c")
+    expectEqual(bytes(cursors: cursors, [draw("ab", 0, 1), draw("c", 2, 1)]), "c")
   }
 
   @Test
   func `a cursor that moves alone takes one move`() {
     let cursors = [CellPoint(column: 2, row: 1), CellPoint(column: 1, row: 1)]
-    #expect(bytes(cursors: cursors, [{ _ in }, { _ in }]) == "␈")
-    #expect(bytes(cursors: [CellPoint(column: 2, row: 1), nil], [{ _ in }, { _ in }]) == "␛[?25l")
-    #expect(bytes(cursors: [nil, .zero], [{ _ in }, { _ in }]) == "␛[?25h")
+    expectEqual(bytes(cursors: cursors, [{ _ in }, { _ in }]), "␈")
+    expectEqual(
+      bytes(cursors: [CellPoint(column: 2, row: 1), nil], [{ _ in }, { _ in }]), "␛[?25l")
+    expectEqual(bytes(cursors: [nil, .zero], [{ _ in }, { _ in }]), "␛[?25h")
     let outside = [CellPoint(column: 2, row: 1), CellPoint(column: 20, row: 1)]
-    #expect(bytes(cursors: outside, [{ _ in }, { _ in }]) == "␛[?25l")
+    expectEqual(bytes(cursors: outside, [{ _ in }, { _ in }]), "␛[?25l")
   }
 
   @Test
   func `a cursor on the right half of a wide glyph is left by a move`() {
     let cursors = [CellPoint(column: 1, row: 0), CellPoint(column: 1, row: 0)]
     let steps = [draw("漢a", 0, 0), draw("b", 2, 0)]
-    #expect(bytes(cursors: cursors, steps) == "␛[Cb␈␈")
+    expectEqual(bytes(cursors: cursors, steps), "␛[Cb␈␈")
   }
 
   @Test
   func `a short gap is written again and a long one jumped`() {
     let short = [draw("abcdef", 0, 0), draw("XbcdeX", 0, 0)]
-    #expect(bytes(short) == "␍XbcdeX")
+    expectEqual(bytes(short), "␍XbcdeX")
     let long = [draw("abcdefgh", 0, 0), draw("XbcdefgX", 0, 0)]
-    #expect(bytes(long) == "␍X␛[8GX")
+    expectEqual(bytes(long), "␍X␛[8GX")
   }
 
   @Test
@@ -103,7 +105,7 @@ struct FrameEncoderTests {
         draw("X", 0, 0)(&$0); draw("X", 2, 0)(&$0)
       },
     ]
-    #expect(bytes(steps) == "␍X␛[CX")
+    expectEqual(bytes(steps), "␍X␛[CX")
   }
 
   @Test
@@ -117,27 +119,29 @@ struct FrameEncoderTests {
       encoder.encode(canvas.frame(), into: &bytes)
       shown.append(visible(bytes))
     }
-    #expect(shown[1] == "␍␛[32mxe\u{301}␛[m  ")
-    #expect(shown[2] == "␍␛[32mxo\u{301}␛[m  ")
+    expectEqual(shown[1], "␍␛[32mxe\u{301}␛[m  ")
+    expectEqual(shown[2], "␍␛[32mxo\u{301}␛[m  ")
   }
 
   @Test
   func `the start of the next row is a line feed away`() {
-    #expect(
+    expectEqual(
       bytes([
         { _ in },
         {
           $0.draw("a", at: .zero); $0.draw("b", at: CellPoint(column: 0, row: 1))
         },
-      ]) == "a␍␊b")
+      ]),
+      "a␍␊b")
   }
 
   @Test
   func `a row is erased to its end`() {
-    #expect(
+    expectEqual(
       bytes([
         draw("hello there", 0, 0), { $0.fill(CellRect(column: 2, row: 0, width: 18, height: 1)) },
-      ]) == "␛[3G␛[K")
+      ]),
+      "␛[3G␛[K")
   }
 
   @Test
@@ -146,26 +150,26 @@ struct FrameEncoderTests {
     let blank: (inout Canvas) -> Void = {
       $0.fill(CellRect(column: 1, row: 0, width: 15, height: 1))
     }
-    #expect(bytes([full, blank]) == "␛[2G␛[15X")
+    expectEqual(bytes([full, blank]), "␛[2G␛[15X")
   }
 
   @Test(arguments: [(2, "  "), (8, "        "), (9, "␛[9X"), (10, " ␛[9X"), (11, "␛[11X")])
   func `blanks are written where erasing them is not shorter`(count: Int, expected: String) {
     let full = draw("abcdefghijklmnopqrst", 0, 0)
-    #expect(bytes([full, draw(String(repeating: " ", count: count), 1, 0)]) == "␛[2G" + expected)
+    expectEqual(bytes([full, draw(String(repeating: " ", count: count), 1, 0)]), "␛[2G" + expected)
   }
 
   @Test
   func `blanks that are there already are not written with others`() {
     let steps = [draw("ab c      d", 0, 0), draw("a         d", 0, 0)]
-    #expect(bytes(steps) == "␛[2G   ")
+    expectEqual(bytes(steps), "␛[2G   ")
   }
 
   @Test
   func `blanks of another background are written`() {
     let green = TextStyle(background: .green)
     let full = draw("abcde", 15, 0)
-    #expect(bytes([full, draw("     ", 15, 0, green)]) == "␛[16G␛[42m     ")
+    expectEqual(bytes([full, draw("     ", 15, 0, green)]), "␛[16G␛[42m     ")
   }
 
   @Test
@@ -176,19 +180,20 @@ struct FrameEncoderTests {
       { $0.fill(CellRect(column: column, row: 0, width: width, height: 1), style: style) }
     }
     let full = draw("abcdefghijklmnopqrst", 0, 0)
-    #expect(bytes(options: options, [full, fill(10, 10, green)]) == "␛[11G␛[42m␛[K")
-    #expect(bytes(options: options, [full, fill(1, 15, green)]) == "␛[2G␛[42m␛[15X")
+    expectEqual(bytes(options: options, [full, fill(10, 10, green)]), "␛[11G␛[42m␛[K")
+    expectEqual(bytes(options: options, [full, fill(1, 15, green)]), "␛[2G␛[42m␛[15X")
     let reversed = TextStyle(background: .green, attributes: .reverse)
     let written = "␛[11G␛[7;42m" + String(repeating: " ", count: 10)
-    #expect(bytes(options: options, [full, fill(10, 10, reversed)]) == written)
-    #expect(bytes([full, fill(10, 10, green)]) == "␛[11G␛[42m" + String(repeating: " ", count: 10))
+    expectEqual(bytes(options: options, [full, fill(10, 10, reversed)]), written)
+    expectEqual(
+      bytes([full, fill(10, 10, green)]), "␛[11G␛[42m" + String(repeating: " ", count: 10))
   }
 
   @Test
   func `xterm is not told the color of an underline, which it takes for blinking`() {
     let style = TextStyle(underline: .curly, underlineColor: .indexed(3))
     let xterm = FrameEncoder.Options.detect { $0 == "XTERM_VERSION" ? "XTerm(379)" : nil }
-    #expect(bytes(options: xterm, [{ _ in }, draw("a", 0, 0, style)]) == "␛[4:3ma")
+    expectEqual(bytes(options: xterm, [{ _ in }, draw("a", 0, 0, style)]), "␛[4:3ma")
     #expect(FrameEncoder.Options.detect { _ in nil }.colorsUnderlines)
   }
 
@@ -196,7 +201,7 @@ struct FrameEncoderTests {
   func `which terminals erase in color is told by their names`() {
     for (term, expected) in [("xterm-256color", true), ("screen", false), ("unheard-of", false)] {
       let options = FrameEncoder.Options.detect { $0 == "TERM" ? term : nil }
-      #expect(options.erasesInColor == expected, "\(term)")
+      expectEqual(options.erasesInColor, expected, "\(term)")
     }
   }
 
@@ -225,7 +230,7 @@ struct FrameEncoderTests {
     ),
   ])
   func `the shorter change of style is taken`(old: TextStyle, new: TextStyle, expected: String) {
-    #expect(bytes([draw("a", 0, 0, old), draw("b", 1, 0, new)]) == expected + "b")
+    expectEqual(bytes([draw("a", 0, 0, old), draw("b", 1, 0, new)]), expected + "b")
   }
 
   @Test(arguments: [
@@ -236,8 +241,8 @@ struct FrameEncoderTests {
     let colored = TextStyle(foreground: Color(red: 1, green: 2, blue: 3))
     var attributed = colored
     attributed.attributes = attribute
-    #expect(bytes([draw("a", 0, 0, colored), draw("b", 1, 0, attributed)]) == "␛[\(begin)mb")
-    #expect(bytes([draw("a", 0, 0, attributed), draw("b", 1, 0, colored)]) == "␛[\(end)mb")
+    expectEqual(bytes([draw("a", 0, 0, colored), draw("b", 1, 0, attributed)]), "␛[\(begin)mb")
+    expectEqual(bytes([draw("a", 0, 0, attributed), draw("b", 1, 0, colored)]), "␛[\(end)mb")
   }
 
   @Test(arguments: zip(UnderlineStyle.allCases, ["24", "4", "4:2", "4:3", "4:4", "4:5"]))
@@ -246,7 +251,7 @@ struct FrameEncoderTests {
     var new = old
     new.underline = underline
     old.underline = underline == .single ? .none : .single
-    #expect(bytes([draw("a", 0, 0, old), draw("b", 1, 0, new)]) == "␛[\(number)mb")
+    expectEqual(bytes([draw("a", 0, 0, old), draw("b", 1, 0, new)]), "␛[\(number)mb")
   }
 
   @Test
@@ -258,7 +263,7 @@ struct FrameEncoderTests {
     {
       var less = all
       less[keyPath: part] = .default
-      #expect(bytes([draw("a", 0, 0, all), draw("b", 1, 0, less)]) == "␛[\(number)mb")
+      expectEqual(bytes([draw("a", 0, 0, all), draw("b", 1, 0, less)]), "␛[\(number)mb")
     }
   }
 
@@ -267,11 +272,11 @@ struct FrameEncoderTests {
     let options = FrameEncoder.Options(colorDepth: .trueColor, trustsClusters: true)
     let steps = [draw("  xyzabcdef", 0, 0), draw("👍🏽", 0, 0)]
     // A terminal that adds up code points may have overrun x and y; both are written again.
-    #expect(bytes(options: options, steps) == "␍  ␍👍🏽␛[3Gxy")
+    expectEqual(bytes(options: options, steps), "␍  ␍👍🏽␛[3Gxy")
     let simple = FrameEncoder.Options(colorDepth: .trueColor)
-    #expect(bytes(options: simple, steps) == "␍  ␍👍")
-    #expect(bytes(options: simple, [{ _ in }, draw("🇩🇪", 9, 0)]) == "␛[9C  ␈␈DE")
-    #expect(bytes(options: simple, [{ _ in }, draw("❤\u{FE0F}", 9, 0)]) == "␛[9C  ␈␈❤")
+    expectEqual(bytes(options: simple, steps), "␍  ␍👍")
+    expectEqual(bytes(options: simple, [{ _ in }, draw("🇩🇪", 9, 0)]), "␛[9C  ␈␈DE")
+    expectEqual(bytes(options: simple, [{ _ in }, draw("❤\u{FE0F}", 9, 0)]), "␛[9C  ␈␈❤")
   }
 
   @Test
@@ -308,8 +313,8 @@ struct FrameEncoderTests {
     encoder.encode(canvas.frame(), into: &bytes)
     bytes = []
     encoder.encode(canvas.frame(title: "a\u{7}\u{1B}\\\u{9C}b"), into: &bytes)
-    #expect(visible(bytes) == "␛]2;a␇␛\\\u{FFFD}b␛\\")
-    #expect(bytes.filter { $0 == 0x1B }.count == 2)
+    expectEqual(visible(bytes), "␛]2;a␇␛\\\u{FFFD}b␛\\")
+    expectEqual(bytes.filter { $0 == 0x1B }.count, 2)
     bytes = []
     encoder.encode(canvas.frame(title: "a\u{7}\u{1B}\\\u{9C}b"), into: &bytes)
     encoder.encode(canvas.frame(), into: &bytes)
@@ -332,14 +337,14 @@ struct FrameEncoderTests {
 
   @Test func `a picture that was forgotten is repainted`() {
     let (again, first) = bytes { $0.forget() }
-    #expect(again == first)
+    expectEqual(again, first)
   }
 
   @Test func `more colors repaint a picture that shows them`() {
     let orange = TextStyle(foreground: Color(red: 250, green: 120, blue: 3))
     let (again, first) = bytes(after: { $0.options.colorDepth = .trueColor }, style: orange)
     #expect(visible(first).contains("38;5;208m") && visible(again).contains("38;2;250;120;3m"))
-    #expect(again.count == first.count + "2;250;120;3".count - "5;208".count)
+    expectEqual(again.count, first.count + "2;250;120;3".count - "5;208".count)
   }
 
   @Test func `trust in clusters repaints a picture that has some`() {

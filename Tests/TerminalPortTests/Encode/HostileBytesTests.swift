@@ -1,3 +1,4 @@
+import Expectations
 import ModelTerminal
 import SeededRandom
 import Testing
@@ -39,7 +40,7 @@ struct HostileBytesTests {
     var terminal = TerminalModel(columns: 4, rows: 1)
     terminal.receive(bytes)
     #expect(terminal.violations.isEmpty)
-    #expect(terminal.cells[0][0].text == "\u{FFFD}")
+    expectEqual(terminal.cells[0][0].text, "\u{FFFD}")
   }
 
   @Test
@@ -53,8 +54,8 @@ struct HostileBytesTests {
     var terminal = TerminalModel(columns: 4, rows: 1)
     terminal.receive(bytes)
     #expect(terminal.violations.isEmpty)
-    #expect(frame.lines == ["\u{FFFD}   "])
-    #expect(terminal.cells[0].map(\.text) == ["\u{FFFD}", " ", " ", " "])
+    expectEqual(frame.lines, ["\u{FFFD}   "])
+    expectEqual(terminal.cells[0].map(\.text), ["\u{FFFD}", " ", " ", " "])
   }
 
   @Test(arguments: [0, 1])
@@ -65,6 +66,6 @@ struct HostileBytesTests {
       Canvas(size: CellSize(columns: 0, rows: rows)).frame(cursor: .zero), into: &bytes)
     encoder.encode(
       Canvas(size: CellSize(columns: rows, rows: 0)).frame(cursor: .zero), into: &bytes)
-    #expect(bytes.isEmpty == false)
+    expectEqual(bytes.isEmpty, false)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import TerminalPort
@@ -60,9 +61,9 @@ struct InlineRegionTests {
   func `a program begins below what is there`(history: Int) {
     var shell = Shell(history: history)
     shell.show(["one", "two", "three"])
-    #expect(shell.screen.lines == shell.history + ["one", "two", "three"])
+    expectEqual(shell.screen.lines, shell.history + ["one", "two", "three"])
     shell.leave(keepsFrame: true)
-    #expect(shell.screen.lines == shell.history + ["one", "two", "three", "$"])
+    expectEqual(shell.screen.lines, shell.history + ["one", "two", "three", "$"])
     #expect(shell.screen.violations.isEmpty)
   }
 
@@ -71,7 +72,7 @@ struct InlineRegionTests {
     var shell = Shell(history: history)
     shell.show(["one", "two", "three"], cursor: CellPoint(column: 2, row: 1))
     shell.leave(keepsFrame: false)
-    #expect(shell.screen.lines == shell.history + ["$"])
+    expectEqual(shell.screen.lines, shell.history + ["$"])
   }
 
   @Test(arguments: [0, 5, 9, 30])
@@ -80,7 +81,7 @@ struct InlineRegionTests {
     for height in [1, 4, 10, 2, 7, 3] {
       let lines = (0..<height).map { "row \($0) of \(height)" }
       shell.show(lines)
-      #expect(shell.screen.lines == shell.history + lines)
+      expectEqual(shell.screen.lines, shell.history + lines)
     }
   }
 
@@ -92,8 +93,8 @@ struct InlineRegionTests {
       shell.print((start..<start + 10).map { "printed \($0)" }.joined(separator: "\n"))
     }
     shell.show(["live", "below"])
-    #expect(shell.history.count == history + 100)
-    #expect(shell.screen.lines == shell.history + ["live", "below"])
+    expectEqual(shell.history.count, history + 100)
+    expectEqual(shell.screen.lines, shell.history + ["live", "below"])
     #expect(shell.screen.violations.isEmpty)
   }
 
@@ -103,8 +104,8 @@ struct InlineRegionTests {
     shell.show(["live"])
     shell.resize(columns: 80, rows: 10)
     shell.show(["live"])
-    #expect(shell.screen.lines == shell.history + ["live"])
-    #expect(shell.screen.screen[3] == shell.history[3])
+    expectEqual(shell.screen.lines, shell.history + ["live"])
+    expectEqual(shell.screen.screen[3], shell.history[3])
   }
 
   @Test func `what is printed cannot command`() {
@@ -112,7 +113,7 @@ struct InlineRegionTests {
     shell.print("a\u{1B}[2Jb\u{9B}31mc\u{7}\rd\u{202E}")
     shell.show(["live"])
     #expect(shell.screen.violations.isEmpty)
-    #expect(shell.screen.lines == ["before 0", "a␛[2Jb\u{FFFD}31mc␇␍d", "live"])
+    expectEqual(shell.screen.lines, ["before 0", "a␛[2Jb\u{FFFD}31mc␇␍d", "live"])
   }
 
   @Test(arguments: [MainScreen.Narrowing.wraps, .cuts], [0, 4, 9, 30])
@@ -124,9 +125,9 @@ struct InlineRegionTests {
     for columns in [10, 20, 7, 13, 40] {
       shell.resize(columns: columns, rows: 10)
       shell.show(Self.wide(columns))
-      #expect(shell.screen.lines.suffix(4) == Self.wide(columns)[...])
-      #expect(shell.screen.lines.filter { $0.hasPrefix("┌") }.count == 1)
-      #expect(shell.screen.lines.count == history + 4)
+      expectEqual(shell.screen.lines.suffix(4), Self.wide(columns)[...])
+      expectEqual(shell.screen.lines.filter { $0.hasPrefix("┌") }.count, 1)
+      expectEqual(shell.screen.lines.count, history + 4)
     }
   }
 
@@ -139,10 +140,10 @@ struct InlineRegionTests {
     for columns in [10, 8, 20, 7] {
       shell.resize(columns: columns, rows: 10)
       shell.show(Self.wide(columns), cursor: CellPoint(column: columns - 2, row: 2))
-      #expect(shell.screen.lines.filter { $0.hasPrefix("┌") }.count == 1)
-      #expect(shell.screen.lines.count == history + 4)
+      expectEqual(shell.screen.lines.filter { $0.hasPrefix("┌") }.count, 1)
+      expectEqual(shell.screen.lines.count, history + 4)
     }
-    #expect(shell.wraps == (narrowing == .wraps))
+    expectEqual(shell.wraps, (narrowing == .wraps))
   }
 
   @Test func `a frame that was wider than its screen is found again`() {
@@ -150,10 +151,10 @@ struct InlineRegionTests {
     shell.wraps = true
     shell.encoder.resize(rowsAbove: 0, columns: 12)
     shell.show(Self.wide(20), cursor: CellPoint(column: 2, row: 3), columns: 20)
-    #expect(shell.screen.lines.count == 3 + 4)
+    expectEqual(shell.screen.lines.count, 3 + 4)
     shell.resize(columns: 6, rows: 20)
     shell.show(Self.wide(6))
-    #expect(shell.screen.lines.count == 3 + 4)
+    expectEqual(shell.screen.lines.count, 3 + 4)
     #expect(shell.screen.lines.starts(with: shell.history))
   }
 
@@ -165,7 +166,7 @@ struct InlineRegionTests {
     #expect(shell.screen.lines.starts(with: shell.history))
     // The old row above still goes on in the first new one, as far as the terminal knows.
     let shown = shell.screen.screen.reversed().drop { $0.isEmpty }.prefix(4).reversed()
-    #expect(Array(shown) == Self.wide(10))
+    expectEqual(Array(shown), Self.wide(10))
   }
 
   /// A box as wide as the screen, with one row below.
@@ -202,7 +203,7 @@ struct InlineRegionTests {
       shell.show(lines)
       #expect(shell.screen.violations.isEmpty, "seed \(seed), step \(step)")
       let expected = shell.history + lines.map(Self.trimmed)
-      #expect(shell.screen.lines == expected, "seed \(seed), step \(step)")
+      expectEqual(shell.screen.lines, expected, "seed \(seed), step \(step)")
       guard shell.screen.lines == expected else { return }
     }
   }

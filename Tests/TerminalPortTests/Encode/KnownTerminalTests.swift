@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TerminalPort
 
@@ -169,16 +170,16 @@ struct MetTerminal: Sendable, CustomTestStringConvertible {
 struct KnownTerminalTests {
   @Test(arguments: MetTerminal.all)
   func `where a terminal runs, its variables tell the colors`(terminal: MetTerminal) {
-    #expect(ColorRange.detect { terminal.local[$0] }.depth == terminal.depth)
+    expectEqual(ColorRange.detect { terminal.local[$0] }.depth, terminal.depth)
   }
 
   @Test(arguments: MetTerminal.all)
   func `over a network its type tells some colors, and its name all`(terminal: MetTerminal) {
     let range = ColorRange.detect { $0 == "TERM" ? terminal.local["TERM"] : nil }
-    #expect(range.depth == terminal.remote)
+    expectEqual(range.depth, terminal.remote)
     guard let answer = terminal.answer else { return }
     let known = KnownTerminal(answer: answer)
-    #expect(known.map(range.after)?.depth ?? range.depth == terminal.answered)
+    expectEqual(known.map(range.after)?.depth ?? range.depth, terminal.answered)
   }
 
   @Test func `a type of one terminal's own wins over variables of others`() {
@@ -186,14 +187,14 @@ struct KnownTerminalTests {
       "TERM": "foot", "XTERM_VERSION": "XTerm(379)", "TERM_PROGRAM": "vscode", "TMUX": "1",
       "STY": "1", "KITTY_WINDOW_ID": "1",
     ]
-    #expect(KnownTerminal { inherited[$0] }?.name == .foot)
+    expectEqual(KnownTerminal { inherited[$0] }?.name, .foot)
   }
 
   @Test func `a version that belongs to the terminal around tmux is not that of tmux`() {
     let around = [
       "TERM": "tmux-256color", "TERM_PROGRAM_VERSION": "9.9", "TERM_PROGRAM": "iTerm.app",
     ]
-    #expect(KnownTerminal { around[$0] }?.version == [])
+    expectEqual(KnownTerminal { around[$0] }?.version, [])
   }
 
   @Test(arguments: [
@@ -205,8 +206,8 @@ struct KnownTerminalTests {
   func `an answer has a name and a version`(
     answer: String, name: KnownTerminal.Name, version: [Int]
   ) {
-    #expect(KnownTerminal(answer: answer)?.name == name)
-    #expect(KnownTerminal(answer: answer)?.version == version)
+    expectEqual(KnownTerminal(answer: answer)?.name, name)
+    expectEqual(KnownTerminal(answer: answer)?.version, version)
   }
 
   @Test(arguments: [
@@ -221,7 +222,7 @@ struct KnownTerminalTests {
   func `a name tells whether the first picture joins clusters`(
     environment: [String: String], joins: Bool
   ) {
-    #expect(FrameEncoder.Options.detect { environment[$0] }.trustsClusters == joins)
+    expectEqual(FrameEncoder.Options.detect { environment[$0] }.trustsClusters, joins)
   }
 
   @Test(arguments: ["", "kit", "Other 1.0"])

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TerminalPort
 import VirtualViews
@@ -18,7 +19,7 @@ struct LinkTests {
 
   @Test func `a link is around its text, and ends with the picture`() {
     let written = bytes { $0.draw("here", at: .zero, link: "https://a.b") }
-    #expect(written == "\u{1B}]8;id=1;https://a.b\u{1B}\\here\u{1B}]8;;\u{1B}\\")
+    expectEqual(written, "\u{1B}]8;id=1;https://a.b\u{1B}\\here\u{1B}]8;;\u{1B}\\")
   }
 
   @Test func `what follows a link is none`() {
@@ -26,20 +27,18 @@ struct LinkTests {
       $0.draw("ab", at: .zero, link: "x:y")
       $0.draw("cd", at: CellPoint(column: 2, row: 0))
     }
-    #expect(written == "\u{1B}]8;id=1;x:y\u{1B}\\ab\u{1B}]8;;\u{1B}\\cd")
+    expectEqual(written, "\u{1B}]8;id=1;x:y\u{1B}\\ab\u{1B}]8;;\u{1B}\\cd")
   }
 
   @Test func `nothing in a target ends the command`() {
     let written = bytes { $0.draw("a", at: .zero, link: "x:\u{1B}\\\u{7} é\u{9C}\u{0}") }
-    #expect(
-      written
-        == "\u{1B}]8;id=1;x:%1B\\%07%20%C3%A9%C2%9C%00\u{1B}\\a\u{1B}]8;;\u{1B}\\")
+    expectEqual(written, "\u{1B}]8;id=1;x:%1B\\%07%20%C3%A9%C2%9C%00\u{1B}\\a\u{1B}]8;;\u{1B}\\")
   }
 
   @Test(arguments: [2_000, 2_001])
   func `a target that is too long is none`(count: Int) {
     let written = bytes { $0.draw("a", at: .zero, link: String(repeating: "x", count: count)) }
-    #expect(written.contains("]8;") == (count == 2_000))
+    expectEqual(written.contains("]8;"), (count == 2_000))
   }
 
   @Test func `a link over a background and in a marked row stays one`() {
@@ -47,7 +46,7 @@ struct LinkTests {
     canvas.fill(CellRect(size: canvas.size), style: TextStyle(background: .blue))
     canvas.draw("ab", at: .zero, link: "x:y")
     let frame = canvas.frame()
-    #expect(frame.style(at: .zero).background == .blue)
-    #expect((0..<3).map { frame.link(at: CellPoint(column: $0, row: 0)) } == ["x:y", "x:y", nil])
+    expectEqual(frame.style(at: .zero).background, .blue)
+    expectEqual((0..<3).map { frame.link(at: CellPoint(column: $0, row: 0)) }, ["x:y", "x:y", nil])
   }
 }

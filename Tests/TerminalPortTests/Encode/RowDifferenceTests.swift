@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalPort
@@ -31,7 +32,7 @@ struct RowDifferenceTests {
   @Test(arguments: 0..<35)
   func `every cell that differs is found, and the end is behind the last`(count: Int) {
     let shown = String(repeating: "a", count: count)
-    #expect(difference(shown, shown) { $0.end } == 0)
+    expectEqual(difference(shown, shown) { $0.end }, 0)
     for one in 0..<count {
       for other in one..<count {
         var letters = Array(shown)
@@ -45,8 +46,8 @@ struct RowDifferenceTests {
   @Test
   func `where the terminal shows nothing all but blanks differ`() {
     let text = "a b" + String(repeating: " ", count: 20) + "c "
-    #expect(difference(nil, text) { columns($0) } == [0, 2, 23])
-    #expect(difference(nil, String(repeating: " ", count: 30)) { $0.end } == 0)
+    expectEqual(difference(nil, text) { columns($0) }, [0, 2, 23])
+    expectEqual(difference(nil, String(repeating: " ", count: 30)) { $0.end }, 0)
   }
 
   @Test
@@ -61,6 +62,6 @@ struct RowDifferenceTests {
       row.noteOverrun(to: 9)
       return row.end
     }
-    #expect(end == 2)
+    expectEqual(end, 2)
   }
 }

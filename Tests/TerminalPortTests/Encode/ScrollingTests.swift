@@ -1,3 +1,4 @@
+import Expectations
 import ModelTerminal
 import Testing
 import TerminalPort
@@ -63,7 +64,7 @@ struct ScrollingTests {
     _ = list.show(top: 0, selected: 47, status: "sel 000047")
     for step in 1..<30 {
       let bytes = list.show(top: step, selected: 47 + step, status: "sel \(100_047 + step)")
-      #expect(edits(bytes) == "M L")
+      expectEqual(edits(bytes), "M L")
       #expect(bytes.count <= 200)
     }
   }
@@ -73,7 +74,7 @@ struct ScrollingTests {
     var list = List()
     _ = list.show(top: 100)
     let (first, last) = (list.show(top: 100 + shift), abs(shift) == 1 ? "" : "\(abs(shift))")
-    #expect(edits(first) == "\(last)M \(last)L")
+    expectEqual(edits(first), "\(last)M \(last)L")
     #expect(first.count < 70 * abs(shift) + 60)
   }
 
@@ -90,7 +91,7 @@ struct ScrollingTests {
       terminal.receive(bytes)
       #expect(terminal.differences(from: canvas.frame(), comparingDisputed: true).isEmpty)
       let count = abs(shift) == 1 ? "" : "\(abs(shift))"
-      if top != 50 { #expect(edits(bytes) == count + (shift > 0 ? "M" : "L")) }
+      if top != 50 { expectEqual(edits(bytes), count + (shift > 0 ? "M" : "L")) }
     }
   }
 
@@ -102,7 +103,7 @@ struct ScrollingTests {
     _ = list.encode()
     list.canvas.clear()
     _ = list.show(top: 2)
-    #expect(edits(list.show(top: 5)) == "3M 3L")
+    expectEqual(edits(list.show(top: 5)), "3M 3L")
   }
 
   @Test func `wide and disputed glyphs go with their rows`() {
@@ -120,7 +121,7 @@ struct ScrollingTests {
       encoder.encode(canvas.frame(), into: &bytes)
       terminal.receive(bytes)
       #expect(terminal.differences(from: canvas.frame(), comparingDisputed: true).isEmpty)
-      if top > 0 { #expect(edits(bytes) == "M L") }
+      if top > 0 { expectEqual(edits(bytes), "M L") }
     }
   }
 
@@ -129,17 +130,17 @@ struct ScrollingTests {
     for row in 1..<5 { list.canvas.draw("\(row)", at: CellPoint(column: 0, row: row)) }
     _ = list.encode()
     for row in 1..<5 { list.canvas.draw("\(row + 1)", at: CellPoint(column: 0, row: row)) }
-    #expect(edits(list.encode()) == "")
+    expectEqual(edits(list.encode()), "")
   }
 
   @Test func `a terminal that cannot move rows is not asked to`() {
     var list = List(options: .init(scrolls: false))
     _ = list.show(top: 0)
-    #expect(edits(list.show(top: 1)) == "")
+    expectEqual(edits(list.show(top: 1)), "")
     let old = FrameEncoder.Options.detect { $0 == "TERM" ? "vt100" : nil }
     let refused = FrameEncoder.Options.detect { $0 == "TERM" ? "xterm" : "0" }
     let usual = FrameEncoder.Options.detect { $0 == "TERM" ? "xterm" : nil }
-    #expect([old, refused, usual].map(\.scrolls) == [false, false, true])
+    expectEqual([old, refused, usual].map(\.scrolls), [false, false, true])
   }
 
   @Test func `inline nothing moves, since it could be lines that are not ours`() {

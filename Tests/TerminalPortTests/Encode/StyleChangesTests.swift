@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalPort
@@ -22,11 +23,11 @@ struct StyleChangesTests {
     for round in 1...2 {
       for number in 0..<UInt16(count) {
         remember("\(round) \(number)", from: number, to: number + 1, in: &all)
-        #expect(known(number, number + 1, in: all) == "\(round) \(number)")
+        expectEqual(known(number, number + 1, in: all), "\(round) \(number)")
       }
       let found = (0..<UInt16(count)).filter { number in
         guard let text = known(number, number + 1, in: all) else { return false }
-        #expect(text == "\(round) \(number)")
+        expectEqual(text, "\(round) \(number)")
         return true
       }
       // Few are all kept apart; of many some displace others.
@@ -43,8 +44,8 @@ struct StyleChangesTests {
     }
     #expect(all.capacity <= max(32, 8 * Int(styles)))
     for style in 1..<styles {
-      #expect(known(0, style, in: all) == "on")
-      #expect(known(style, 0, in: all) == "off")
+      expectEqual(known(0, style, in: all), "on")
+      expectEqual(known(style, 0, in: all), "off")
     }
   }
 
@@ -53,23 +54,23 @@ struct StyleChangesTests {
     for number in 1..<UInt16(1_000) {
       remember("x", from: 0, to: 1_024 * (number % 64), in: &all)
     }
-    #expect(all.capacity == 32)
+    expectEqual(all.capacity, 32)
   }
 
   @Test func `what leads to the same bytes may be nothing`() {
     var all = StyleChanges()
     remember("", from: 1, to: 2, in: &all)
-    #expect(known(1, 2, in: all)?.isEmpty == true)
+    expectEqual(known(1, 2, in: all)?.isEmpty, true)
     #expect(known(2, 1, in: all) == nil)
     for number in UInt16(3)..<300 { remember("x", from: 1, to: number, in: &all) }
-    #expect(known(1, 2, in: all)?.isEmpty == true)
+    expectEqual(known(1, 2, in: all)?.isEmpty, true)
   }
 
   @Test func `what is too long is not remembered`() {
     var all = StyleChanges()
     remember(String(repeating: "x", count: 32), from: 1, to: 2, in: &all)
     remember(String(repeating: "x", count: 33), from: 2, to: 1, in: &all)
-    #expect(known(1, 2, in: all)?.count == 32)
+    expectEqual(known(1, 2, in: all)?.count, 32)
     #expect(known(2, 1, in: all) == nil)
   }
 

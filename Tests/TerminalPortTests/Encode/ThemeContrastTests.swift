@@ -1,3 +1,4 @@
+import Expectations
 import ModelTerminal
 import Testing
 import TerminalPort
@@ -28,7 +29,7 @@ struct ThemeContrastTests {
   @Test(arguments: Theme.all, depths)
   func `lines around what has the keyboard can be seen`(theme: Theme, depth: ColorDepth) {
     // WCAG 2.2, 1.4.11.
-    #expect(Self.surfaces.filter { contrast(.focus, $0, theme, depth) < 3 } == [])
+    expectEqual(Self.surfaces.filter { contrast(.focus, $0, theme, depth) < 3 }, [])
   }
 
   @Test(arguments: Theme.all.filter(\.hasSurfaces), [ColorDepth.indexed256, .trueColor])
@@ -38,7 +39,7 @@ struct ThemeContrastTests {
     let colors = [.surface, .raised, .selection, .accent].map {
       shown(TextStyle(background: .token($0)), theme, depth).background
     }
-    #expect(Set(colors).count == colors.count)
+    expectEqual(Set(colors).count, colors.count)
   }
 
   @Test(arguments: Theme.all)
@@ -46,13 +47,13 @@ struct ThemeContrastTests {
     let style = shown(.plain, theme, .trueColor)
     let brightness = { luminance(components(of: $0, isText: $1, theme.scheme)) }
     let isDark = brightness(style.background, false) < brightness(style.foreground, true)
-    #expect(isDark == (theme.scheme == .dark))
+    expectEqual(isDark, (theme.scheme == .dark))
   }
 
   @Test func `the formula gives the ratios of the standard`() {
     let (black, white) = ((0.0, 0.0, 0.0), (255.0, 255.0, 255.0))
-    #expect(ratio(luminance(black), luminance(white)) == 21)
-    #expect(ratio(luminance(white), luminance(white)) == 1)
+    expectEqual(ratio(luminance(black), luminance(white)), 21)
+    expectEqual(ratio(luminance(white), luminance(white)), 1)
     // The lightest gray that may stand on white.
     let gray = ratio(luminance((118, 118, 118)), luminance(white))
     #expect(gray > 4.5 && gray < 4.6)

@@ -1,3 +1,4 @@
+import Expectations
 import FrameSubject
 import ModelTerminal
 import SeededRandom
@@ -44,10 +45,10 @@ struct ThemeEncodingTests {
     depth: ColorDepth, danger: Color, raised: Color, surface: Color
   ) {
     let cells = Self.terminal(showing: [Self.picture(.midnight)], depth).cells
-    #expect(cells[1][2].style == TextStyle(foreground: danger, background: raised))
-    #expect(cells[0][0].style.background == surface)
+    expectEqual(cells[1][2].style, TextStyle(foreground: danger, background: raised))
+    expectEqual(cells[0][0].style.background, surface)
     // Cells on which nothing was drawn are a part of the surface.
-    #expect(cells[1][5].style.background == surface)
+    expectEqual(cells[1][5].style.background, surface)
   }
 
   @Test(
@@ -59,7 +60,7 @@ struct ThemeEncodingTests {
     for already in [TextAttributes(), .reverse] {
       let style = TextStyle(foreground: .text, background: background, attributes: already)
       let cell = Self.terminal(showing: [Self.picture(.dusk, style)], .none).cells[1][2]
-      #expect(cell.style == TextStyle(attributes: expected.symmetricDifference(already)))
+      expectEqual(cell.style, TextStyle(attributes: expected.symmetricDifference(already)))
     }
   }
 
@@ -102,7 +103,7 @@ struct ThemeEncodingTests {
       (.midnight, .ember, .ansi16), (.midnight, .paper, .none),
     ] as [(Theme, Theme, ColorDepth)])
   func `a theme with the same look is silent`(old: Theme, new: Theme, depth: ColorDepth) {
-    #expect(bytes(from: old, to: new, depth) == [])
+    expectEqual(bytes(from: old, to: new, depth), [])
   }
 
   @Test(arguments: [ColorDepth.indexed256, .trueColor])

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TerminalPort
 
@@ -5,7 +6,7 @@ struct InputDecoderTests {
   @Test(arguments: InputCorpus.entries)
   func `a sequence means what its terminal means`(entry: InputCorpus.Entry) {
     let heard = InputRun.heard(of: [entry.bytes], entry.settings)
-    #expect(InputNotation.text(heard) == entry.events)
+    expectEqual(InputNotation.text(heard), entry.events)
   }
 
   @Test(arguments: InputCorpus.entries)
@@ -14,15 +15,15 @@ struct InputDecoderTests {
     let whole = InputRun.heard(of: [bytes], entry.settings)
     for cut in bytes.indices {
       let pieces = [Array(bytes[..<cut]), Array(bytes[cut...])]
-      #expect(InputRun.heard(of: pieces, entry.settings) == whole, "cut at \(cut)")
+      expectEqual(InputRun.heard(of: pieces, entry.settings), whole, "cut at \(cut)")
     }
-    #expect(InputRun.heard(of: bytes.map { [$0] }, entry.settings) == whole, "single bytes")
+    expectEqual(InputRun.heard(of: bytes.map { [$0] }, entry.settings), whole, "single bytes")
   }
 
   @Test func `the corpus is not thin`() {
     #expect(InputCorpus.entries.count >= 300)
     let different = Set(InputCorpus.entries.map { Array("\($0.terminal) ".utf8) + $0.bytes })
-    #expect(different.count == InputCorpus.entries.count)
+    expectEqual(different.count, InputCorpus.entries.count)
   }
 
   @Test(arguments: [
@@ -32,7 +33,7 @@ struct InputDecoderTests {
   func `the place of the cursor is told only to who asked`(asked: Bool, expected: String) {
     let bytes = InputNotation.bytes("␛[1;2R␛[?1;2R")
     let heard = InputRun.heard(of: [bytes], InputSettings(cursorReport: asked))
-    #expect(InputNotation.text(heard) == expected)
+    expectEqual(InputNotation.text(heard), expected)
   }
 
   @Test(arguments: [
@@ -42,7 +43,7 @@ struct InputDecoderTests {
   ])
   func `the old mouse protocol is read where it was switched on`(input: String, expected: String) {
     let events = InputRun.events(of: [InputNotation.bytes(input)], oldMouse: true)
-    #expect(InputNotation.text(events) == expected)
+    expectEqual(InputNotation.text(events), expected)
   }
 
   /// What terminals report without a key, in all forms.
@@ -65,14 +66,14 @@ struct InputDecoderTests {
     let all = [0x1B] + bytes
     for cut in all.indices {
       let pieces = [Array(all[..<cut]), Array(all[cut...])]
-      #expect(InputRun.heard(of: pieces, settings) == expected, "cut at \(cut)")
+      expectEqual(InputRun.heard(of: pieces, settings), expected, "cut at \(cut)")
     }
-    #expect(InputRun.heard(of: all.map { [$0] }, settings) == expected, "single bytes")
+    expectEqual(InputRun.heard(of: all.map { [$0] }, settings), expected, "single bytes")
   }
 
   @Test func `conveniences are the keys they are called after`() {
-    #expect(KeyPress.shiftTab == KeyPress(.tab, [.shift]))
-    #expect(KeyPress.control("c") == KeyPress(.character("c"), [.control]))
-    #expect(KeyPress.space.key == .character(" "))
+    expectEqual(KeyPress.shiftTab, KeyPress(.tab, [.shift]))
+    expectEqual(KeyPress.control("c"), KeyPress(.character("c"), [.control]))
+    expectEqual(KeyPress.space.key, .character(" "))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TerminalPort
 
@@ -42,16 +43,16 @@ struct InputTimingTests {
     ("a|b", "a b"),
   ])
   func `silence completes what only silence can`(input: String, expected: String) {
-    #expect(InputNotation.text(heard(of: input)) == expected)
+    expectEqual(InputNotation.text(heard(of: input)), expected)
   }
 
   @Test func `an escape is known sooner where escapes have a code of their own`() {
     var decoder = InputDecoder()
     var events: [InputEvent] = []
     decoder.feed([0x1B], into: &events)
-    #expect(decoder.needsTimeout == .milliseconds(50))
+    expectEqual(decoder.needsTimeout, .milliseconds(50))
     decoder.usesKittyKeyboard = true
-    #expect(decoder.needsTimeout == .milliseconds(25))
+    expectEqual(decoder.needsTimeout, .milliseconds(25))
   }
 
   @Test(arguments: [
@@ -59,29 +60,29 @@ struct InputTimingTests {
   ])
   func `the environment says how long an escape is waited for`(text: String, milliseconds: Int) {
     let delay = TerminalOptions.escapeDelay { $0 == "ESCDELAY" ? text : nil }
-    #expect(delay == .milliseconds(milliseconds))
+    expectEqual(delay, .milliseconds(milliseconds))
     var decoder = InputDecoder(escapeDelay: delay)
     var events: [InputEvent] = []
     decoder.feed([0x1B], into: &events)
-    #expect(decoder.needsTimeout == .milliseconds(milliseconds))
+    expectEqual(decoder.needsTimeout, .milliseconds(milliseconds))
   }
 
   @Test func `Control-C soon ends a paste without an end`() {
     var input = TerminalInput()
     _ = input.receive(InputNotation.bytes("␛[200~a"), at: .seconds(1))
-    #expect(input.deadline == .seconds(3))
-    #expect(input.receive([0x03], at: .seconds(2)) == [])
-    #expect(input.deadline == .milliseconds(2100))
+    expectEqual(input.deadline, .seconds(3))
+    expectEqual(input.receive([0x03], at: .seconds(2)), [])
+    expectEqual(input.deadline, .milliseconds(2100))
     let interrupt = InputEvent.key(KeyPress(.character("c"), .control))
-    #expect(input.receive([], at: .milliseconds(2100)) == [.paste("a"), interrupt])
+    expectEqual(input.receive([], at: .milliseconds(2100)), [.paste("a"), interrupt])
     #expect(input.deadline == nil)
-    #expect(input.receive([0x03], at: .seconds(3)) == [interrupt])
+    expectEqual(input.receive([0x03], at: .seconds(3)), [interrupt])
   }
 
   @Test func `nothing is waited for once silence made a key of an escape`() {
     var input = TerminalInput()
-    #expect(input.receive([0x1B], at: .zero) == [])
-    #expect(input.receive([], at: .milliseconds(50)) == [.key(.escape)])
+    expectEqual(input.receive([0x1B], at: .zero), [])
+    expectEqual(input.receive([], at: .milliseconds(50)), [.key(.escape)])
     #expect(input.deadline == nil)
   }
 
@@ -90,8 +91,8 @@ struct InputTimingTests {
     _ = input.receive(InputNotation.bytes("␛[200~a"), at: .seconds(1))
     _ = input.receive([0x03], at: .seconds(2))
     _ = input.receive([0x62], at: .milliseconds(2050))
-    #expect(input.deadline == .milliseconds(4050))
-    #expect(input.receive([], at: .seconds(5)) == [.paste("a\u{3}b")])
+    expectEqual(input.deadline, .milliseconds(4050))
+    expectEqual(input.receive([], at: .seconds(5)), [.paste("a\u{3}b")])
   }
 
   @Test func `an idle decoder wants no time-out`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalPort
@@ -10,9 +11,9 @@ struct CursorQuestionsTests {
     questions.ask(.start)
     questions.ask(.joining)
     questions.ask(.mouse(cursorRow: 2))
-    #expect(questions.answer() == .start)
-    #expect(questions.answer() == .joining)
-    #expect(questions.answer() == .mouse(cursorRow: 2))
+    expectEqual(questions.answer(), .start)
+    expectEqual(questions.answer(), .joining)
+    expectEqual(questions.answer(), .mouse(cursorRow: 2))
     #expect(questions.isEmpty)
   }
 
@@ -22,11 +23,11 @@ struct CursorQuestionsTests {
     #expect(!questions.holdsFrames)
     questions.ask(.resize)
     #expect(questions.holdsFrames)
-    #expect(questions.stopHolding() == [.resize])
+    expectEqual(questions.stopHolding(), [.resize])
     #expect(!questions.holdsFrames)
     // Answers that come late still belong to their questions.
-    #expect(questions.answer() == .joining)
-    #expect(questions.answer() == .late)
+    expectEqual(questions.answer(), .joining)
+    expectEqual(questions.answer(), .late)
   }
 
   @Test func `of many resizes only the last answers count`() {
@@ -38,16 +39,16 @@ struct CursorQuestionsTests {
       questions.ask(.resize)
       questions.ask(.width)
     }
-    #expect(questions.outstanding == [.joining, .late, .late, .late, .resize, .width])
+    expectEqual(questions.outstanding, [.joining, .late, .late, .late, .resize, .width])
   }
 
   @Test func `an answer belongs to a question of its form`() {
     var questions = CursorQuestions()
     questions.ask(.start, .extended)
     questions.ask(.joining, .common)
-    #expect(questions.answer(.common) == .joining)
+    expectEqual(questions.answer(.common), .joining)
     #expect(questions.answer(.common) == nil)
-    #expect(questions.answer(.extended) == .start)
+    expectEqual(questions.answer(.extended), .start)
   }
 
   @Test func `only a question in the common form takes keys away`() {
@@ -67,7 +68,7 @@ struct CursorQuestionsTests {
     #expect(questions.isEmpty && questions.hasGivenUp && questions.outstanding == [])
     questions.forgetGivenUp(at: .seconds(10) - .nanoseconds(1))
     #expect(questions.expectsKeys)
-    #expect(questions.answer() == .late)
+    expectEqual(questions.answer(), .late)
     #expect(!questions.expectsKeys && !questions.hasGivenUp)
   }
 
@@ -79,7 +80,7 @@ struct CursorQuestionsTests {
     questions.forgetGivenUp(at: .seconds(10))
     #expect(!questions.hasGivenUp)
     // The new question is still there.
-    #expect(questions.answer() == .mouse(cursorRow: 1))
+    expectEqual(questions.answer(), .mouse(cursorRow: 1))
   }
 
   @Test func `giving up once more does not prolong a limit`() {
@@ -97,11 +98,11 @@ struct CursorQuestionsTests {
     questions.ask(.joining, .common)
     questions.ask(.mouse(cursorRow: 2), .common)
     var refusals = [questions.forgetFeatures()]
-    #expect(questions.outstanding == [.mouse(cursorRow: 2)])
+    expectEqual(questions.outstanding, [.mouse(cursorRow: 2)])
     refusals.append(questions.forgetFeatures())
     questions.ask(.joining, .extended)
     refusals.append(questions.forgetFeatures())
-    #expect(refusals == [false, false, true])
+    expectEqual(refusals, [false, false, true])
     #expect(questions.isEmpty)
   }
 
@@ -110,6 +111,6 @@ struct CursorQuestionsTests {
     ("something new", nil),
   ])
   func `a name tells whether rows are wrapped, where it is known`(name: String, wraps: Bool?) {
-    #expect(KnownTerminal(answer: name)?.wrapsRows == wraps)
+    expectEqual(KnownTerminal(answer: name)?.wrapsRows, wraps)
   }
 }

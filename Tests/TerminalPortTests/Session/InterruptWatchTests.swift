@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalPort
@@ -14,7 +15,7 @@ struct InterruptWatchTests {
     watch.pressed(at: .seconds(1), isFirst: true)
     watch.pressed(at: .seconds(5), isFirst: false)
     watch.pressed(at: .seconds(6), isFirst: false)
-    #expect(watch.deadline == .seconds(1) + InterruptWatch.grace)
+    expectEqual(watch.deadline, .seconds(1) + InterruptWatch.grace)
   }
 
   @Test func `an answer begins it all again`() {
@@ -24,6 +25,6 @@ struct InterruptWatchTests {
     watch.pressed(at: .seconds(2), isFirst: true)
     #expect(watch.deadline == nil)
     watch.pressed(at: .seconds(3), isFirst: false)
-    #expect(watch.deadline == .seconds(2) + InterruptWatch.grace)
+    expectEqual(watch.deadline, .seconds(2) + InterruptWatch.grace)
   }
 }

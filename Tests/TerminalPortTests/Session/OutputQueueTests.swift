@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalPort
@@ -28,14 +29,14 @@ struct OutputQueueTests {
   @Test func `partial writes go on where they stopped`() {
     let (progress, written) = run(
       10, [.wrote(3), .wouldBlock, .wrote(1), .interrupted, .wrote(2), .wouldBlock])
-    #expect(progress == [.blocked, .blocked, .drained])
-    #expect(written == Array(0..<10))
+    expectEqual(progress, [.blocked, .blocked, .drained])
+    expectEqual(written, Array(0..<10))
   }
 
   @Test func `a failure is the end`() {
     let (progress, written) = run(10, [.wrote(3), .failed])
-    #expect(progress == [.lost])
-    #expect(written == [0, 1, 2])
+    expectEqual(progress, [.lost])
+    expectEqual(written, [0, 1, 2])
   }
 
   @Test func `no attempt is larger than a chunk`() {
@@ -46,8 +47,8 @@ struct OutputQueueTests {
       sizes.append(bytes.count)
       return .wrote(bytes.count)
     }
-    #expect(progress == .drained)
-    #expect(sizes == [OutputQueue.chunk, OutputQueue.chunk, OutputQueue.chunk, 1])
+    expectEqual(progress, .drained)
+    expectEqual(sizes, [OutputQueue.chunk, OutputQueue.chunk, OutputQueue.chunk, 1])
     #expect(queue.isEmpty)
   }
 }

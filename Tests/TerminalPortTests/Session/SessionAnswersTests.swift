@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -18,7 +19,7 @@ struct SessionAnswersTests {
     let others = "\u{1B}[?u\u{1B}[>q\u{1B}]11;?\u{1B}\\"
     let erase = mode.isInline ? "\u{1B}[X\u{1B}[C\u{1B}[J\r" : "\u{1B}[2J"
     let all = "\(modes)\(others)\(home)👨‍👩‍👧\u{1B}[6n\u{1B}[c\u{1B}[m\(home)\(erase)"
-    #expect(terminal.text.split(separator: all, omittingEmptySubsequences: false).count == 2)
+    expectEqual(terminal.text.split(separator: all, omittingEmptySubsequences: false).count, 2)
   }
 
   @Test(arguments: [(2048, "\u{1B}[?2048"), (2027, "\u{1B}[?2027"), (2031, "\u{1B}[?2031")])
@@ -36,14 +37,14 @@ struct SessionAnswersTests {
     terminal.type(answer)
     #expect(terminal.keyboard == nil)
     terminal.type("␛[1;1R␛[?6c")
-    #expect(terminal.keyboard == keyboard)
+    expectEqual(terminal.keyboard, keyboard)
   }
 
   @Test(arguments: [0, 1, 3, 4], [2048, 2027, 2031])
   func `a mode that is on or cannot be is left alone`(state: Int, mode: Int) {
     let terminal = DrivenSession.asking()
     terminal.type("␛[?\(mode);\(state)$y␛[1;1R␛[?6cq")
-    #expect(terminal.takeEvents() == [.input(.key("q"))])
+    expectEqual(terminal.takeEvents(), [.input(.key("q"))])
     terminal.close()
     #expect(!terminal.text.contains("?\(mode)h"))
     #expect(!terminal.text.contains("?\(mode)l"))
@@ -63,7 +64,7 @@ struct SessionAnswersTests {
     #expect(terminal.text.contains("[38;2;250;120;3mone"))
     terminal.present(canvas.frame(), mode: mode)
     terminal.close()
-    #expect(terminal.text.split(separator: "one", omittingEmptySubsequences: false).count == 3)
+    expectEqual(terminal.text.split(separator: "one", omittingEmptySubsequences: false).count, 3)
   }
 
   /// Shows a family and a flag, has the terminal answer, and shows them once more.
@@ -126,11 +127,11 @@ struct SessionAnswersTests {
   @Test func `the old mouse protocol is understood where the new one was refused`() {
     let terminal = DrivenSession.asking()
     terminal.type("␛[?1006;0$y␛[1;1R␛[?6cq")
-    #expect(terminal.takeEvents() == [.input(.key("q"))])
+    expectEqual(terminal.takeEvents(), [.input(.key("q"))])
     terminal.type("␛[M␠#\"q")
     let events = terminal.takeEvents()
     let press = InputEvent.mouse(MouseEvent(.press, button: .left, column: 2, row: 1))
-    #expect(events == [.input(press), .input(.key("q"))])
+    expectEqual(events, [.input(press), .input(.key("q"))])
   }
 
   @Test func `a mouse that somebody made report pixels is told in cells`() {
@@ -139,11 +140,11 @@ struct SessionAnswersTests {
     #expect(terminal.text.contains("\u{1B}[16t"))
     // As long as nobody knows what a pixel is, nobody is told of them.
     terminal.type("␛[<0;25;45M␛[6;20;10ta")
-    #expect(terminal.takeEvents() == [.input(.key("a"))])
+    expectEqual(terminal.takeEvents(), [.input(.key("a"))])
     terminal.type("␛[<0;25;45Mq")
     let events = terminal.takeEvents()
     let press = InputEvent.mouse(MouseEvent(.press, button: .left, column: 2, row: 2))
-    #expect(events == [.input(press), .input(.key("q"))])
+    expectEqual(events, [.input(press), .input(.key("q"))])
     terminal.close()
     #expect(!terminal.text.contains("?1016h") && !terminal.text.contains("?1016l"))
   }
@@ -154,7 +155,7 @@ struct SessionAnswersTests {
     // Only what is new is told.
     terminal.type("␛[?997;1n␛[?997;2n␛[?997;2n␛]11;rgb:ff/ff/f0␇␛]10;rgb:0/0/0␇q")
     let events = terminal.takeEvents()
-    #expect(events == [.colorScheme(.dark), .colorScheme(.light), .input(.key("q"))])
+    expectEqual(events, [.colorScheme(.dark), .colorScheme(.light), .input(.key("q"))])
   }
 
   @Test func `no answer and no question makes a key of the terminal's`() {
@@ -164,23 +165,23 @@ struct SessionAnswersTests {
     terminal.type("␛[>1;2;3c␛[?2026;1$y␛]11;rgb:0/0/0␇␛]4;1;rgb:0/0/0␛\\␛]52;c;eA==␛\\␛[9;9R␛[0nq")
     let heard = terminal.takeEvents()
     // Of the background nobody has to ask to hear, and the name of the terminal told its colors.
-    #expect(heard == [.colorDepth(.trueColor), .colorScheme(.dark), .input(.key("q"))])
+    expectEqual(heard, [.colorDepth(.trueColor), .colorScheme(.dark), .input(.key("q"))])
     terminal.type("␛[1;2Rq")
     let shifted = InputEvent.key(KeyPress(.function(3), .shift))
     let events = terminal.takeEvents()
-    #expect(events == [.input(shifted), .input(.key("q"))])
+    expectEqual(events, [.input(shifted), .input(.key("q"))])
   }
 
   @Test func `an answer that comes too late is no key`() {
     let terminal = DrivenSession.asking()
     terminal.pass(.seconds(3))
     terminal.type("␛[1;7Rq")
-    #expect(terminal.takeEvents() == [.input(.key("q"))])
+    expectEqual(terminal.takeEvents(), [.input(.key("q"))])
     // Then none is missing.
     terminal.type("␛[1;2Rq")
     let shifted = TerminalEvent.input(.key(KeyPress(.function(3), .shift)))
     let events = terminal.takeEvents()
-    #expect(events == [shifted, .input(.key("q"))])
+    expectEqual(events, [shifted, .input(.key("q"))])
   }
 
   @Test func `what has the form of an answer is a key once no answer can come`() {
@@ -193,7 +194,7 @@ struct SessionAnswersTests {
     terminal.type("␛[1;2Rq")
     let shifted = TerminalEvent.input(.key(KeyPress(.function(3), .shift)))
     let events = terminal.takeEvents()
-    #expect(events == [shifted, .input(.key("q"))])
+    expectEqual(events, [shifted, .input(.key("q"))])
   }
 
   @Test func `a terminal known to answer in a form of its own is asked for that`() {
@@ -203,7 +204,7 @@ struct SessionAnswersTests {
     terminal.type("␛[1;2R␛[?1;3Rq")
     let shifted = TerminalEvent.input(.key(KeyPress(.function(3), .shift)))
     let events = terminal.takeEvents()
-    #expect(events == [shifted, .input(.key("q"))])
+    expectEqual(events, [shifted, .input(.key("q"))])
     terminal.present(["👨‍👩‍👧one"])
     #expect(terminal.text.contains("👨‍👩‍👧"))
     terminal.type("␛[?6c")

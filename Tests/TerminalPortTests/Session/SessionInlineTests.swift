@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -37,13 +38,13 @@ struct SessionInlineTests {
     let terminal = DrivenSession.asking()
     terminal.present(["one"])
     terminal.present(["one"], mode: .inline)
-    #expect(terminal.screen.expected.count == 3)
+    expectEqual(terminal.screen.expected.count, 3)
     terminal.clearOutput()
     terminal.type("␛[1;7R␛[?6c")
-    #expect(terminal.screen.expected.count == 1)
+    expectEqual(terminal.screen.expected.count, 1)
     #expect(terminal.text.isEmpty)
     terminal.type("␛[9;1R")
-    #expect(terminal.screen.expected.count == 0)
+    expectEqual(terminal.screen.expected.count, 0)
     #expect(terminal.text.contains("one"))
     #expect(!terminal.text.contains("\r\n"))
   }
@@ -75,7 +76,7 @@ struct SessionInlineTests {
     terminal.ask { $0.wishes.print(["first\nsecond\u{1B}[2J"]) }
     #expect(terminal.text.contains("live"))
     let above = "\u{1B}[?7hfirst\r\nsecond␛[2J\r\n\u{1B}[?7l"
-    #expect(terminal.text.split(separator: above, omittingEmptySubsequences: false).count == 2)
+    expectEqual(terminal.text.split(separator: above, omittingEmptySubsequences: false).count, 2)
   }
 
   @Test func `it can have the whole screen and go back`() {
@@ -136,7 +137,7 @@ struct SessionInlineTests {
     terminal.type("␛[<0;2;4M␛[<0;2;6M␛[<0;2;9Mq")
     let events = terminal.takeEvents()
     let press = MouseEvent(.press, button: .left, column: 1, row: 1)
-    #expect(events == [.input(.mouse(press)), .input(.key("q"))])
+    expectEqual(events, [.input(.mouse(press)), .input(.key("q"))])
   }
 
   @Test func `a frame that was made before the screen became smaller is not shown inline`() {
@@ -145,7 +146,7 @@ struct SessionInlineTests {
     terminal.resize(columns: 40, rows: 24)
     terminal.pass(.milliseconds(16))
     terminal.type("␛[5;1R␛[?6c")
-    #expect(terminal.takeEvents() == [.input(.resize(columns: 40, rows: 24))])
+    expectEqual(terminal.takeEvents(), [.input(.resize(columns: 40, rows: 24))])
     terminal.close()
     #expect(!terminal.text.contains("wide"))
   }

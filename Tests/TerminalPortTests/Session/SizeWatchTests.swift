@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalPort
@@ -22,12 +23,12 @@ struct SizeWatchTests {
       if let look = watch.look(at: now, measure: { actual }) { seen.append(look.size) }
       actual = Self.size(number)
       if isInBand { watch.changed(to: actual, at: now) } else { watch.changed(at: now) }
-      #expect(watch.deadline.map { $0 <= now + SizeWatch.interval } == true)
+      expectEqual(watch.deadline.map { $0 <= now + SizeWatch.interval }, true)
     }
     let end = Duration.seconds(3)
     if let look = watch.look(at: end, measure: { actual }) { seen.append(look.size) }
     #expect(seen.count <= 2 * 63)
-    #expect(seen.last == Self.size(1000))
+    expectEqual(seen.last, Self.size(1000))
     #expect(watch.deadline == nil)
     #expect(watch.look(at: end, measure: { actual }) == nil)
   }
@@ -37,18 +38,18 @@ struct SizeWatchTests {
     watch.changed(at: .zero)
     watch.changed(to: Self.size(7), at: .milliseconds(3))
     #expect(watch.look(at: .milliseconds(15), measure: { Self.size(1) }) == nil)
-    #expect(watch.look(at: .milliseconds(16), measure: { Self.size(1) })?.size == Self.size(7))
+    expectEqual(watch.look(at: .milliseconds(16), measure: { Self.size(1) })?.size, Self.size(7))
     watch.changed(at: .milliseconds(20))
-    #expect(watch.look(at: .milliseconds(36), measure: { Self.size(2) })?.size == Self.size(2))
+    expectEqual(watch.look(at: .milliseconds(36), measure: { Self.size(2) })?.size, Self.size(2))
   }
 
   @Test func `a window that was resized and has its size again is told from one that was not`() {
     var watch = SizeWatch()
     watch.resized(at: .zero)
     watch.changed(at: .milliseconds(1))
-    #expect(watch.look(at: .seconds(1), measure: { Self.size(1) })?.wasResized == true)
+    expectEqual(watch.look(at: .seconds(1), measure: { Self.size(1) })?.wasResized, true)
     watch.changed(at: .seconds(2))
-    #expect(watch.look(at: .seconds(3), measure: { Self.size(1) })?.wasResized == false)
+    expectEqual(watch.look(at: .seconds(3), measure: { Self.size(1) })?.wasResized, false)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -16,9 +17,9 @@ struct TerminalSessionTests {
 
   @Test func `it is open from its first bytes on, and has ended after the last`() {
     let terminal = answered()
-    #expect(terminal.state == .running(.open))
+    expectEqual(terminal.state, .running(.open))
     terminal.close()
-    #expect(terminal.state == .ended)
+    expectEqual(terminal.state, .ended)
     #expect(terminal.text.hasSuffix(Self.left))
   }
 
@@ -28,7 +29,7 @@ struct TerminalSessionTests {
     var session = TerminalSession(size: size, options: options, encoder: FrameEncoder())
     session.takeScreen(isAgain: false)
     let farewell = session.takeFarewell()
-    #expect(farewell.map { String(decoding: $0, as: UTF8.self).hasSuffix(Self.left) } == true)
+    expectEqual(farewell.map { String(decoding: $0, as: UTF8.self).hasSuffix(Self.left) }, true)
     #expect(!session.output.isEmpty)
   }
 
@@ -36,12 +37,12 @@ struct TerminalSessionTests {
     let terminal = answered()
     terminal.clearOutput()
     terminal.ask { $0.wishes.movements = true }
-    #expect(terminal.text == "\u{1B}[?1003h")
+    expectEqual(terminal.text, "\u{1B}[?1003h")
     terminal.ask { $0.wishes.movements = true }
-    #expect(terminal.text == "\u{1B}[?1003h")
+    expectEqual(terminal.text, "\u{1B}[?1003h")
     terminal.clearOutput()
     terminal.ask { $0.wishes.movements = false }
-    #expect(terminal.text == "\u{1B}[?1003l\u{1B}[?1002h")
+    expectEqual(terminal.text, "\u{1B}[?1003l\u{1B}[?1002h")
     terminal.ask { $0.wishes.movements = true }
     terminal.clearOutput()
     terminal.close()
@@ -66,7 +67,7 @@ struct TerminalSessionTests {
     terminal.take(atMost: nil)
     #expect(terminal.text.contains("first") && terminal.text.contains("third"))
     #expect(!terminal.text.contains("second"))
-    #expect(terminal.takeEvents() == [.shown])
+    expectEqual(terminal.takeEvents(), [.shown])
   }
 
   @Test func `a size of which nobody told is seen with the next frame, a tenth of a second apart`()
@@ -76,9 +77,9 @@ struct TerminalSessionTests {
     terminal.resize(columns: 100, rows: 30, isTold: false)
     terminal.present(["two"])
     // One look has just been, the next one follows by itself.
-    #expect(terminal.deadline == .milliseconds(100))
+    expectEqual(terminal.deadline, .milliseconds(100))
     terminal.pass(.milliseconds(116))
-    #expect(terminal.takeEvents() == [.input(.resize(columns: 100, rows: 30))])
+    expectEqual(terminal.takeEvents(), [.input(.resize(columns: 100, rows: 30))])
     #expect(terminal.deadline == nil)
   }
 
@@ -90,8 +91,8 @@ struct TerminalSessionTests {
     }
     terminal.pass(.milliseconds(16))
     let sizes = terminal.takeEvents()
-    #expect(sizes.count == 2)
-    #expect(sizes.last == .input(.resize(columns: 72, rows: 10)))
+    expectEqual(sizes.count, 2)
+    expectEqual(sizes.last, .input(.resize(columns: 72, rows: 10)))
   }
 
   // MARK: - Answers
@@ -115,7 +116,7 @@ struct TerminalSessionTests {
   @Test func `the end waits half a second for answers that may come`() {
     let terminal = DrivenSession()
     terminal.ask { $0.closes = true }
-    #expect(terminal.state == .ending(.open, givesUp: false))
+    expectEqual(terminal.state, .ending(.open, givesUp: false))
     terminal.pass(.milliseconds(499))
     #expect(!terminal.hasEnded)
     terminal.pass(.milliseconds(1))
@@ -127,7 +128,7 @@ struct TerminalSessionTests {
     terminal.ask { $0.closes = true }
     terminal.type("␛[1;3R␛[?6c")
     #expect(terminal.hasEnded)
-    #expect(terminal.screen.expected.count == 0)
+    expectEqual(terminal.screen.expected.count, 0)
   }
 
   @Test func `an inline end gives up a terminal that takes no bytes after 300 ms`() {
@@ -150,31 +151,31 @@ struct TerminalSessionTests {
     terminal.pass(.milliseconds(100))
     terminal.type("␃")
     terminal.pass(.milliseconds(399))
-    #expect(terminal.state == .running(.open))
+    expectEqual(terminal.state, .running(.open))
     terminal.pass(.milliseconds(1))
     #expect(terminal.hasEnded && terminal.isForced)
-    #expect(terminal.ending == HostSignal.interrupt.number)
+    expectEqual(terminal.ending, HostSignal.interrupt.number)
   }
 
   @Test func `a program that takes its first Control-C is not forced by the second`() {
     let terminal = answered()
     terminal.type("␃")
-    #expect(terminal.takeEvents() == [.input(.key(.control("c")))])
+    expectEqual(terminal.takeEvents(), [.input(.key(.control("c")))])
     terminal.type("␃")
     terminal.pass(.seconds(5))
-    #expect(terminal.state == .running(.open))
+    expectEqual(terminal.state, .running(.open))
   }
 
   @Test func `an escape waits for the rest of a sequence, and longer while nobody takes events`() {
     let terminal = answered()
     terminal.type("␛")
-    #expect(terminal.deadline == .milliseconds(50))
+    expectEqual(terminal.deadline, .milliseconds(50))
     terminal.setFull(true)
     terminal.pass(.milliseconds(50))
     #expect(terminal.takeEvents().isEmpty)
     terminal.setFull(false)
     terminal.pass(.seconds(1))
-    #expect(terminal.takeEvents() == [.input(.key(.escape))])
+    expectEqual(terminal.takeEvents(), [.input(.key(.escape))])
   }
 
   // MARK: - Signals
@@ -185,11 +186,11 @@ struct TerminalSessionTests {
     terminal.clearOutput()
     terminal.receive(TerminalSignals(stops: true))
     let parts = terminal.text.split(separator: Self.left)
-    #expect(parts.count == 2)
-    #expect(parts.last?.hasPrefix("\u{1B}[?1049h") == true)
+    expectEqual(parts.count, 2)
+    expectEqual(parts.last?.hasPrefix("\u{1B}[?1049h"), true)
     #expect(terminal.text.hasSuffix(Frame.whole("one")))
-    #expect(terminal.takeEvents() == [.signal(.resume)])
-    #expect(terminal.state == .running(.open))
+    expectEqual(terminal.takeEvents(), [.signal(.resume)])
+    expectEqual(terminal.state, .running(.open))
   }
 
   @Test func `a stop that was undone at once only takes the screen again`() {
@@ -204,24 +205,24 @@ struct TerminalSessionTests {
   @Test func `a program that does not end when it is asked to is ended after 300 ms`() {
     let terminal = answered()
     terminal.receive(TerminalSignals(ending: 15, told: []))
-    #expect(terminal.takeEvents() == [.terminate(signal: 15)])
+    expectEqual(terminal.takeEvents(), [.terminate(signal: 15)])
     terminal.pass(.milliseconds(299))
     #expect(!terminal.hasEnded)
     terminal.pass(.milliseconds(1))
     #expect(terminal.hasEnded && !terminal.isForced)
-    #expect(terminal.ending == 15)
+    expectEqual(terminal.ending, 15)
   }
 
   @Test func `a program outlives its terminal by three seconds`() {
     let terminal = answered()
     terminal.hangUp()
-    #expect(terminal.takeEvents() == [.terminalLost])
-    #expect(terminal.state == .running(.lost))
+    expectEqual(terminal.takeEvents(), [.terminalLost])
+    expectEqual(terminal.state, .running(.lost))
     terminal.pass(.milliseconds(2999))
     #expect(!terminal.hasEnded)
     terminal.pass(.milliseconds(1))
     #expect(terminal.hasEnded && terminal.isForced)
-    #expect(terminal.ending == HostSignal.hangUp.number)
+    expectEqual(terminal.ending, HostSignal.hangUp.number)
   }
 
   // MARK: - Other programs
@@ -232,16 +233,16 @@ struct TerminalSessionTests {
     let terminal = answered()
     terminal.present(["one"])
     terminal.ask { $0.children = [editor] }
-    #expect(terminal.state == .running(.lent(7)))
+    expectEqual(terminal.state, .running(.lent(7)))
     #expect(terminal.text.hasSuffix(Self.left))
     terminal.clearOutput()
     terminal.present(["two"])
     terminal.receive(TerminalSignals(goesOn: true))
     #expect(terminal.text.isEmpty)
     terminal.ask { $0.childEnd = .exited(status: 0) }
-    #expect(terminal.state == .running(.open))
+    expectEqual(terminal.state, .running(.open))
     #expect(terminal.text.contains("\u{1B}[?1049h") && terminal.text.contains("two"))
-    #expect(terminal.takeEvents() == [.childEnded(7, .exited(status: 0))])
+    expectEqual(terminal.takeEvents(), [.childEnded(7, .exited(status: 0))])
   }
 
   @Test func `programs have the screen one after the other`() {
@@ -249,13 +250,13 @@ struct TerminalSessionTests {
     let second = ChildProgram(number: 8, executable: "pager", arguments: [])
     terminal.ask { $0.children = [editor, second] }
     terminal.ask { $0.childEnd = .exited(status: 0) }
-    #expect(terminal.state == .running(.lent(8)))
+    expectEqual(terminal.state, .running(.lent(8)))
     terminal.ask { $0.childEnd = .killed(signal: 9) }
-    #expect(terminal.state == .running(.open))
+    expectEqual(terminal.state, .running(.open))
     let ends = [
       TerminalEvent.childEnded(7, .exited(status: 0)), .childEnded(8, .killed(signal: 9)),
     ]
-    #expect(terminal.takeEvents() == ends)
+    expectEqual(terminal.takeEvents(), ends)
   }
 
   @Test func `a program that cannot be started leaves the screen to the next one`() {
@@ -263,8 +264,8 @@ struct TerminalSessionTests {
     let second = ChildProgram(number: 8, executable: "pager", arguments: [])
     terminal.failsToStart = ["editor"]
     terminal.ask { $0.children = [editor, second] }
-    #expect(terminal.state == .running(.lent(8)))
-    #expect(terminal.takeEvents() == [.childEnded(7, .failed(errno: 2))])
+    expectEqual(terminal.state, .running(.lent(8)))
+    expectEqual(terminal.takeEvents(), [.childEnded(7, .failed(errno: 2))])
   }
 
   @Test func `the end does not wait for the program that has the screen`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalPort
@@ -7,10 +8,10 @@ struct TerminalTimersTests {
     var timers = TerminalTimers()
     timers.set(.wake, at: .seconds(3))
     timers.set(.silence, at: .seconds(2))
-    #expect(timers.earliest == .seconds(2))
-    #expect(timers.takeDue(at: .seconds(1)) == [])
-    #expect(timers.takeDue(at: .seconds(2)) == [.silence])
-    #expect(timers.takeDue(at: .seconds(4)) == [.wake])
+    expectEqual(timers.earliest, .seconds(2))
+    expectEqual(timers.takeDue(at: .seconds(1)), [])
+    expectEqual(timers.takeDue(at: .seconds(2)), [.silence])
+    expectEqual(timers.takeDue(at: .seconds(4)), [.wake])
     #expect(timers.earliest == nil)
   }
 
@@ -19,6 +20,6 @@ struct TerminalTimersTests {
     timers.advance(.wake, to: .seconds(3))
     timers.advance(.wake, to: .seconds(5))
     timers.advance(.wake, to: .seconds(2))
-    #expect(timers.takeDue(at: .seconds(2)) == [.wake])
+    expectEqual(timers.takeDue(at: .seconds(2)), [.wake])
   }
 }

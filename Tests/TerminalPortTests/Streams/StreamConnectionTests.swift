@@ -1,3 +1,4 @@
+import Expectations
 import TerminalPort
 import TestThreads
 import Testing

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalPort
@@ -11,6 +12,6 @@ struct AnswerWatchTests {
   ])
   func `answers about the cursor and the device are counted`(text: String, count: Int) {
     var watch = AnswerWatch()
-    #expect(InputNotation.bytes(text).count { watch.isEnd($0) } == count)
+    expectEqual(InputNotation.bytes(text).count { watch.isEnd($0) }, count)
   }
 }

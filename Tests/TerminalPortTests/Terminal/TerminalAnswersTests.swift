@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TerminalPort
 import VirtualViews
@@ -31,7 +32,7 @@ extension TerminalConnectionTests {
     }
     let last = TerminalEvent.input(.resize(columns: 540, rows: 10))
     let events = await connection.events(upTo: last)
-    #expect(events.last == last)
+    expectEqual(events.last, last)
     #expect(events.count <= 500)
     #expect(connection.size == (540, 10))
     terminal.type("q")

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import TestThreads
 import Testing
@@ -16,7 +17,7 @@ struct TerminalConnectionTests {
     #expect(terminal.modes != before)
     terminal.type("␛[?6c")
     connection.close()
-    #expect(terminal.modes == before)
+    expectEqual(terminal.modes, before)
     #expect(terminal.waits(for: Self.left))
     #expect(terminal.text.hasSuffix(Self.left))
   }
@@ -44,7 +45,7 @@ struct TerminalConnectionTests {
       .key(.character("a")), .key(.up), .key(.control("c")), .key(.character("é")), .paste("x"),
       .key(.character("q")),
     ]
-    #expect(events == expected.map(TerminalEvent.input))
+    expectEqual(events, expected.map(TerminalEvent.input))
   }
 
   @Test func `an escape arrives after the silence`() async throws {
@@ -147,7 +148,7 @@ struct TerminalConnectionTests {
     while events.count < 4097, !events.contains(.terminalLost) {
       events += await connection.events()
     }
-    #expect(events.last == .input(.key("b")))
+    expectEqual(events.last, .input(.key("b")))
     connection.close()
   }
 
@@ -261,9 +262,9 @@ struct TerminalConnectionTests {
     connection.suspend()
     #expect(terminal.waits(for: Frame.whole("one")))
     let parts = terminal.text.components(around: Self.left)
-    #expect(parts.count == 2)
-    #expect(parts.last?.hasPrefix("\u{1B}[?1049h") == true)
-    #expect(terminal.modes == taken)
+    expectEqual(parts.count, 2)
+    expectEqual(parts.last?.hasPrefix("\u{1B}[?1049h"), true)
+    expectEqual(terminal.modes, taken)
     connection.present(["two"])
     #expect(terminal.waits(for: "two"))
   }
@@ -288,11 +289,11 @@ struct TerminalConnectionTests {
     let noTerminal = #expect(throws: TerminalError.self) {
       try TerminalConnection(path: "/dev/null")
     }
-    #expect(noTerminal?.code == .cannotConfigure)
+    expectEqual(noTerminal?.code, .cannotConfigure)
     let nothing = #expect(throws: TerminalError.self) {
       try TerminalConnection(path: "/no/terminal")
     }
-    #expect(nothing?.code == .cannotOpen)
+    expectEqual(nothing?.code, .cannotOpen)
     try TerminalConnection(to: terminal).close()
   }
 
@@ -311,13 +312,13 @@ struct TerminalConnectionTests {
     connection.close()
     #expect(await connection.events() == [])
     terminal.drain()
-    #expect(terminal.text.split(separator: "\u{1B}[?1049l").count == 2)
+    expectEqual(terminal.text.split(separator: "\u{1B}[?1049l").count, 2)
   }
 
   @Test func `a connection that is let go gives its terminal back`() throws {
     let before = terminal.modes
     do { _ = try TerminalConnection(to: terminal) }
-    #expect(terminal.modes == before)
+    expectEqual(terminal.modes, before)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import TestThreads
 import Testing
 import TerminalPort
@@ -17,7 +18,7 @@ struct TerminalDeathTests {
   }
 
   private func expectRestored(_ before: [UInt8]) {
-    #expect(terminal.modes == before)
+    expectEqual(terminal.modes, before)
     #expect(terminal.waits(for: "\u{1B}[?1049h"))
     #expect(terminal.waits(for: "\u{1B}[?1049l\u{1B}[?25h"))
   }
@@ -56,7 +57,7 @@ struct TerminalDeathTests {
       TestSignal.send(signal)
       while await !connection.events().contains(.terminalLost) {}
     }
-    #expect(terminal.modes == before)
+    expectEqual(terminal.modes, before)
     #expect(terminal.waits(for: "last words"))
     #expect(terminal.waits(for: "\u{1B}[2B\r\n\u{1B}[?25h"))
     #expect(!terminal.text.contains("?1049"))
@@ -74,7 +75,7 @@ struct TerminalDeathTests {
       TestSignal.end(0)
     }
     terminal.drain()
-    #expect(terminal.text.split(separator: "[?1049h").count == 2)
+    expectEqual(terminal.text.split(separator: "[?1049h").count, 2)
   }
 
   @Test func `the end of a program that other code took note of is unknown`() async {

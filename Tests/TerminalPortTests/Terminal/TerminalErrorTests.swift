@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalPort
@@ -7,15 +8,15 @@ struct TerminalErrorTests {
     arguments: [("dumb", .dumbTerminal), ("", .dumbTerminal), (nil, .dumbTerminal), ("xterm", nil)]
       as [(String?, TerminalError.Code?)])
   func `only a terminal that can show a screen is used`(name: String?, code: TerminalError.Code?) {
-    #expect(TerminalError.refusal(of: name)?.code == code)
+    expectEqual(TerminalError.refusal(of: name)?.code, code)
   }
 
   @Test func `an error is one sentence`() {
-    #expect(TerminalError(.notATerminal).description == "There is no terminal.")
-    #expect(
-      TerminalError(.cannotOpen, errno: 6).description
-        == "The terminal could not be opened (error 6).")
-    #expect(TerminalError.exitStatus == 2)
+    expectEqual(TerminalError(.notATerminal).description, "There is no terminal.")
+    expectEqual(
+      TerminalError(.cannotOpen, errno: 6).description,
+      "The terminal could not be opened (error 6).")
+    expectEqual(TerminalError.exitStatus, 2)
   }
 
   @Test func `the restore sequence fits where a signal handler finds it`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TerminalPort
 
@@ -28,12 +29,12 @@ extension TerminalConnectionTests {
     #expect(await connection.events() == [.childEnded(7, .exited(status: 3))])
     #expect(terminal.waits(for: "shown"))
     #expect(terminal.waits(for: Frame.whole("ours")))
-    #expect(terminal.text.components(around: Self.left)?.after.contains("shown") == true)
-    #expect(terminal.modes == ours)
+    expectEqual(terminal.text.components(around: Self.left)?.after.contains("shown"), true)
+    expectEqual(terminal.modes, ours)
     terminal.type("q")
     #expect(await connection.events() == [.input(.key("q"))])
     connection.close()
-    #expect(terminal.modes == before)
+    expectEqual(terminal.modes, before)
   }
 
   @Test func `what another program reads is not ours, and a new size is seen after`() async throws {
@@ -47,8 +48,8 @@ extension TerminalConnectionTests {
     terminal.resize(columns: 50, rows: 10)
     terminal.type("theirs␊")
     let events = await connection.events(upTo: .input(.resize(columns: 50, rows: 10)))
-    #expect(
-      events == [.childEnded(1, .exited(status: 0)), .input(.resize(columns: 50, rows: 10))])
+    expectEqual(
+      events, [.childEnded(1, .exited(status: 0)), .input(.resize(columns: 50, rows: 10))])
     #expect(terminal.waits(for: Self.entered))
     #expect(terminal.contains(Array("theirs".utf8)))
   }

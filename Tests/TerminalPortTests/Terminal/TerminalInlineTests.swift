@@ -1,3 +1,4 @@
+import Expectations
 import TerminalPort
 import Testing
 
@@ -9,6 +10,6 @@ extension TerminalConnectionTests {
       options: TerminalOptions(terminalName: "xterm", path: terminal.path), encoder: FrameEncoder())
     terminal.drain()
     #expect(terminal.text.isEmpty)
-    #expect(terminal.modes == before)
+    expectEqual(terminal.modes, before)
   }
 }

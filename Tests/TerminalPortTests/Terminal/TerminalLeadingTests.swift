@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import ShohinThreads
 import Testing
@@ -62,8 +63,8 @@ extension TerminalConnectionTests {
       work.isThere = false
       terminal.type("x")
     }
-    #expect(events == [Self.key("x")])
-    #expect(runs == 1)
+    expectEqual(events, [Self.key("x")])
+    expectEqual(runs, 1)
   }
 
   @Test func `who always finds events hears of more and lets others have their turn`() throws {
@@ -71,13 +72,13 @@ extension TerminalConnectionTests {
     let connection = try TerminalConnection(to: terminal)
     let work = try Work(isThere: false)
     terminal.type("x")
-    #expect(connection.lead(until: work.descriptor) {} == [Self.key("x")])
+    expectEqual(connection.lead(until: work.descriptor) {}, [Self.key("x")])
     terminal.type("y")
     connection.wake()
     work.isThere = true
     var runs = 0
-    #expect(connection.lead(until: work.descriptor) { runs += 1 } == [.wake, Self.key("y")])
-    #expect(runs == 1)
+    expectEqual(connection.lead(until: work.descriptor) { runs += 1 }, [.wake, Self.key("y")])
+    expectEqual(runs, 1)
   }
 
   @Test func `while the program is busy the terminal's thread sees to the terminal`() throws {
@@ -86,7 +87,7 @@ extension TerminalConnectionTests {
     let work = try Work(isThere: false)
     for key in "xyz" {
       terminal.type(String(key))
-      #expect(connection.lead(until: work.descriptor) {} == [Self.key(key)])
+      expectEqual(connection.lead(until: work.descriptor) {}, [Self.key(key)])
       connection.perform(.bell)
       #expect(terminal.waits(for: "\u{7}"))
       terminal.clearOutput()
@@ -103,7 +104,7 @@ extension TerminalConnectionTests {
       work.isThere = false
       terminal.type("x")
     }
-    #expect(events == [Self.key("x")])
+    expectEqual(events, [Self.key("x")])
   }
 
   @Test func `who leads goes on with a frame that the terminal takes slowly`() throws {
@@ -118,7 +119,7 @@ extension TerminalConnectionTests {
       terminal.drain()
       if terminal.text.hasSuffix("49999") { connection.wake() }
     }
-    #expect(events == [.wake])
+    expectEqual(events, [.wake])
     #expect(terminal.waits(for: Frame.whole(line)))
   }
 
@@ -129,7 +130,7 @@ extension TerminalConnectionTests {
     let connection = try TerminalConnection(to: terminal)
     let work = try Work(isThere: false)
     terminal.type("x")
-    #expect(connection.lead(until: work.descriptor) {} == [Self.key("x")])
+    expectEqual(connection.lead(until: work.descriptor) {}, [Self.key("x")])
     terminal.resize(columns: 50, rows: 10)
     terminal.type("y")
     var events: [TerminalEvent] = []
@@ -148,7 +149,7 @@ extension TerminalConnectionTests {
     var atOnce = 0
     for number in 0..<100 {
       connection.wake()
-      #expect(connection.lead(until: work.descriptor) {} == [.wake])
+      expectEqual(connection.lead(until: work.descriptor) {}, [.wake])
       let before = connection.bytesWritten
       connection.present([Frame.letter(number)])
       if connection.bytesWritten > before { atOnce += 1 }
@@ -164,9 +165,9 @@ extension TerminalConnectionTests {
     terminal.type("␛[?6c")
     let work = try Work(isThere: false)
     terminal.type("x")
-    #expect(connection.lead(until: work.descriptor) {} == [Self.key("x")])
+    expectEqual(connection.lead(until: work.descriptor) {}, [Self.key("x")])
     connection.wake(after: .milliseconds(200))
-    #expect(connection.lead(until: work.descriptor) {} == [.wake])
+    expectEqual(connection.lead(until: work.descriptor) {}, [.wake])
     // Whoever does not hear of being cancelled hears of this, a minute later.
     connection.wake(after: .seconds(60))
     for round in 0..<Effort.count(push: 30, full: 100) {
@@ -191,7 +192,7 @@ extension TerminalConnectionTests {
     _ = System.poll((-1, []), milliseconds: 250)
     if shows { connection.present(["late"]) }
     terminal.type("q")
-    #expect(connection.lead(until: -1) {} == [Self.key("q")])
+    expectEqual(connection.lead(until: -1) {}, [Self.key("q")])
     #expect(!shows || terminal.waits(for: "late"))
   }
 
@@ -240,8 +241,8 @@ extension TerminalConnectionTests {
     terminal.type("␛[?6c")
     leads.raise()
     let events = connection.lead(until: work) {}
-    #expect(events ?? [] == [])
+    expectEqual(events ?? [], [])
     connection.close()
-    #expect(terminal.modes == before)
+    expectEqual(terminal.modes, before)
   }
 }

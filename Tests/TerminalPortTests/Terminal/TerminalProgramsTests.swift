@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import VirtualViews
 
@@ -65,15 +66,15 @@ extension TerminalConnectionTests {
 
   @Test func `a terminal is left alone until the first frame is ready`() async throws {
     let (before, during, after) = try await Self.runToFirstFrame()
-    #expect(during.modes == before.modes)
+    expectEqual(during.modes, before.modes)
     #expect(!during.text.contains("\u{1B}"))
     #expect(after.text.contains("\u{1B}[?1049h"))
-    #expect(after.modes == before.modes)
+    expectEqual(after.modes, before.modes)
   }
 
   @Test func `a terminal that runs cannot be run once more, and runs on`() async throws {
     let (error, title) = try await Self.runTwice()
-    #expect(error == TerminalError(.alreadyInUse))
+    expectEqual(error, TerminalError(.alreadyInUse))
     #expect(title.contains("after that"))
   }
 
@@ -101,7 +102,7 @@ extension TerminalConnectionTests {
 
   @Test func `what a run could not show is shown by the next one`() async throws {
     let (error, failed, shown) = try await Self.runBesideAnother()
-    #expect(error == TerminalError(.alreadyInUse))
+    expectEqual(error, TerminalError(.alreadyInUse))
     #expect(failed.isEmpty)
     #expect(shown.contains(Frame.whole("")))
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TerminalPort
@@ -10,7 +11,7 @@ struct TerminalWaitTests {
   }
 
   @Test func `without a deadline the wait is endless`() {
-    #expect(wait().milliseconds(from: .seconds(5)) == -1)
+    expectEqual(wait().milliseconds(from: .seconds(5)), -1)
   }
 
   @Test(
@@ -20,7 +21,7 @@ struct TerminalWaitTests {
     ] as [(Duration, Int32)])
   func `the wait is rounded up`(delay: Duration, milliseconds: Int32) {
     let wait = wait(until: .seconds(10) + delay)
-    #expect(wait.milliseconds(from: .seconds(10)) == milliseconds)
+    expectEqual(wait.milliseconds(from: .seconds(10)), milliseconds)
   }
 
   @Test func `who waits for more, or less long, notices in time`() {

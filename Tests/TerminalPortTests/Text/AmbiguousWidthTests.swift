@@ -1,3 +1,4 @@
+import Expectations
 import ModelTerminal
 import SeededRandom
 import Testing
@@ -21,8 +22,8 @@ struct AmbiguousWidthTests {
       count += 1
       hash = (hash ^ UInt64(value)) &* 0x100_0000_01B3
     }
-    #expect(count == (Effort.isFull ? 138_370 : 7302))
-    #expect(hash == (Effort.isFull ? 0xCEAA_FD92_8D5E_083A : 0xF2F5_49D3_4DC9_B99E))
+    expectEqual(count, (Effort.isFull ? 138_370 : 7302))
+    expectEqual(hash, (Effort.isFull ? 0xCEAA_FD92_8D5E_083A : 0xF2F5_49D3_4DC9_B99E))
   }
 
   /// Whether only the wide setting has it in two columns.
@@ -57,14 +58,14 @@ struct AmbiguousWidthTests {
     ("\u{1B}", 1), ("\u{301}", 0), ("\u{AD}", 0), ("\u{FFFD}", 2), ("±\t|", 9), ("α\u{FF9F}", 2),
   ])
   func `a text has the columns of its characters`(text: String, columns: Int) {
-    #expect(Self.wide.columns(of: text) == columns)
+    expectEqual(Self.wide.columns(of: text), columns)
   }
 
   @Test func `ASCII marks what was cut`() {
-    #expect(Self.wide.truncated("hello there", to: 6) == "hel...")
-    #expect(Self.wide.truncated("±±±±", to: 6) == "±...")
-    #expect(Self.wide.truncated("±±±±", to: 2) == "±")
-    #expect(Self.wide.truncated("±±±±", to: 8) == "±±±±")
+    expectEqual(Self.wide.truncated("hello there", to: 6), "hel...")
+    expectEqual(Self.wide.truncated("±±±±", to: 6), "±...")
+    expectEqual(Self.wide.truncated("±±±±", to: 2), "±")
+    expectEqual(Self.wide.truncated("±±±±", to: 8), "±±±±")
   }
 
   private static let parts = [
@@ -83,10 +84,10 @@ struct AmbiguousWidthTests {
       let text = text(&random)
       let columns = metrics.columns(of: text)
       var canvas = Canvas(size: CellSize(columns: 80, rows: 1), metrics: metrics)
-      #expect(canvas.draw(text, at: .zero) == columns, "\(text)")
+      expectEqual(canvas.draw(text, at: .zero), columns, "\(text)")
       canvas.draw("|", at: CellPoint(column: columns, row: 0))
       let frame = canvas.frame()
-      #expect(frame.lines(trimmed: true)[0] == shown(text, metrics) + "|", "\(text)")
+      expectEqual(frame.lines(trimmed: true)[0], shown(text, metrics) + "|", "\(text)")
       var encoder = FrameEncoder(options: .init(trustsClusters: true, metrics: metrics))
       var terminal = TerminalModel(columns: 80, rows: 1, metrics: metrics)
       var bytes: [UInt8] = []
@@ -96,7 +97,7 @@ struct AmbiguousWidthTests {
       // Without an encoder that puts the cursor in its place, too.
       var plain = TerminalModel(columns: 80, rows: 1, metrics: metrics)
       plain.receive(Array(shown(text, metrics).utf8))
-      #expect(plain.cursor.column == columns, "\(text)")
+      expectEqual(plain.cursor.column, columns, "\(text)")
     }
   }
 
@@ -112,14 +113,14 @@ struct AmbiguousWidthTests {
     for metrics in Self.settings {
       let wrapped = metrics.wrapped(text, to: width)
       #expect(wrapped.lines.allSatisfy { metrics.columns(of: $0) <= width }, "\(text)")
-      #expect(wrapped.columns == wrapped.lines.map { metrics.columns(of: $0) }.max(), "\(text)")
+      expectEqual(wrapped.columns, wrapped.lines.map { metrics.columns(of: $0) }.max(), "\(text)")
       let words = { (text: String) in text.filter { $0 != " " } }
-      #expect(words(wrapped.lines.joined()) == words(text), "\(text)")
+      expectEqual(words(wrapped.lines.joined()), words(text), "\(text)")
       let size = CellSize(columns: wrapped.columns, rows: wrapped.lines.count)
-      #expect(metrics.size(of: text, width: width) == size, "\(text)")
+      expectEqual(metrics.size(of: text, width: width), size, "\(text)")
       let cut = metrics.truncated(text, to: width)
       #expect(metrics.columns(of: cut) <= width, "\(text)")
-      #expect((cut == text) == (metrics.columns(of: text) <= width), "\(text)")
+      expectEqual((cut == text), (metrics.columns(of: text) <= width), "\(text)")
     }
   }
 
@@ -127,8 +128,8 @@ struct AmbiguousWidthTests {
     ("wide", AmbiguousWidth.wide), ("narrow", .narrow), ("", .narrow), ("2", .narrow),
   ])
   func `a person says it in the environment`(value: String, width: AmbiguousWidth) {
-    #expect(AmbiguousWidth.chosen { $0 == "SHOHIN_AMBIGUOUS" ? value : nil } == width)
-    #expect(AmbiguousWidth.chosen { _ in nil } == .narrow)
+    expectEqual(AmbiguousWidth.chosen { $0 == "SHOHIN_AMBIGUOUS" ? value : nil }, width)
+    expectEqual(AmbiguousWidth.chosen { _ in nil }, .narrow)
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TerminalPort
 
@@ -11,19 +12,19 @@ struct SanitizerTests {
   func `a C0 control becomes its picture`(value: UInt32) throws {
     let control = try #require(Unicode.Scalar(value))
     let picture = try #require(Unicode.Scalar(0x2400 + value))
-    #expect(shown("a\(control)b") == "a\(picture)b")
+    expectEqual(shown("a\(control)b"), "a\(picture)b")
   }
 
   @Test(arguments: UInt32(0x80)..<0xA0)
   func `a C1 control becomes the replacement character`(value: UInt32) throws {
     let control = try #require(Unicode.Scalar(value))
-    #expect(shown("a\(control)b") == "a\u{FFFD}b")
+    expectEqual(shown("a\(control)b"), "a\u{FFFD}b")
   }
 
   @Test(arguments: [UInt32](0xFDD0...0xFDEF) + [0xFFFE, 0xFFFF, 0x1FFFE, 0x10FFFF])
   func `a noncharacter becomes the replacement character`(value: UInt32) throws {
     let scalar = try #require(Unicode.Scalar(value))
-    #expect(shown("a\(scalar)b") == "a\u{FFFD}b")
+    expectEqual(shown("a\(scalar)b"), "a\u{FFFD}b")
   }
 
   @Test(arguments: [
@@ -46,15 +47,15 @@ struct SanitizerTests {
 
   @Test(arguments: [("\t", 8), ("a\tb", 9), ("漢\tb", 9), ("1234567\tb", 9), ("12345678\tb", 17)])
   func `a tabulator reaches the next multiple of eight`(text: String, columns: Int) {
-    #expect(TextMetrics().columns(of: text) == columns)
-    #expect(shown(text).contains("\t") == false)
+    expectEqual(TextMetrics().columns(of: text), columns)
+    expectEqual(shown(text).contains("\t"), false)
   }
 
   @Test
   func `a cluster keeps at most 32 scalars`() throws {
     let text = "e" + String(repeating: "\u{301}", count: 500)
     let clusters = Array(TextClusters(text + "x"))
-    #expect(clusters.map(\.character.unicodeScalars.count) == [32, 1])
-    #expect(clusters.map(\.columns) == [1, 1])
+    expectEqual(clusters.map(\.character.unicodeScalars.count), [32, 1])
+    expectEqual(clusters.map(\.columns), [1, 1])
   }
 }

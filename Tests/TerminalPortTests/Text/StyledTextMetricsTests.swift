@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import TerminalPort
 import Testing
@@ -16,7 +17,7 @@ struct StyledTextMetricsTests {
   func `a line is cut where it is told`(
     text: String, columns: Int, place: Truncation, expected: String
   ) {
-    #expect(TextMetrics().truncated(text, to: columns, at: place) == expected)
+    expectEqual(TextMetrics().truncated(text, to: columns, at: place), expected)
   }
 
   @Test(arguments: [
@@ -25,33 +26,33 @@ struct StyledTextMetricsTests {
   ])
   func `lines that are cut anywhere lose nothing`(text: String, width: Int, expected: [String]) {
     let metrics = TextMetrics()
-    #expect(metrics.wrapped(text, to: width, by: .character).lines.map { String($0) } == expected)
-    #expect(metrics.size(of: text, width: width, by: .character).rows == expected.count)
+    expectEqual(metrics.wrapped(text, to: width, by: .character).lines.map { String($0) }, expected)
+    expectEqual(metrics.size(of: text, width: width, by: .character).rows, expected.count)
   }
 
   @Test func `a mark looks like the first of what it stands for`() {
     let text = Text("hello ") + Text("big").color(.red) + " world"
     let metrics = TextMetrics()
-    #expect(metrics.truncated(text, to: 8) == Text("hello ") + Text("b…").color(.red))
-    #expect(metrics.truncated(text, to: 5, at: .head) == "…orld")
-    #expect(metrics.truncated(text, to: 10, at: .middle) == Text("hello…orld"))
-    #expect(metrics.truncated(text, to: 80) == text)
-    #expect(metrics.truncated(Text("hello").color(.red), to: 3, at: .head).runs.count == 1)
+    expectEqual(metrics.truncated(text, to: 8), Text("hello ") + Text("b…").color(.red))
+    expectEqual(metrics.truncated(text, to: 5, at: .head), "…orld")
+    expectEqual(metrics.truncated(text, to: 10, at: .middle), Text("hello…orld"))
+    expectEqual(metrics.truncated(text, to: 80), text)
+    expectEqual(metrics.truncated(Text("hello").color(.red), to: 3, at: .head).runs.count, 1)
   }
 
   @Test func `the end is seen where there is no room for a mark`() {
     let metrics = TextMetrics(ambiguousWidth: .wide)
-    #expect(metrics.truncated("/usr/lib/swift", to: 2, at: .head) == "ft")
-    #expect(metrics.truncated("/usr/lib/swift", to: 2, at: .middle) == "/t")
-    #expect(metrics.truncated("/usr/lib/swift", to: 2) == "/u")
+    expectEqual(metrics.truncated("/usr/lib/swift", to: 2, at: .head), "ft")
+    expectEqual(metrics.truncated("/usr/lib/swift", to: 2, at: .middle), "/t")
+    expectEqual(metrics.truncated("/usr/lib/swift", to: 2), "/u")
   }
 
   @Test func `padding has no style, and a line is as long as it is told`() {
     let text = Text("ab").bold()
     let metrics = TextMetrics()
-    #expect(metrics.padded(text, to: 5, alignment: .center) == " " + text + "  ")
-    #expect(metrics.padded(text, to: 1).string == "…")
-    #expect(metrics.padded(text, to: 2) == text)
+    expectEqual(metrics.padded(text, to: 5, alignment: .center), " " + text + "  ")
+    expectEqual(metrics.padded(text, to: 1).string, "…")
+    expectEqual(metrics.padded(text, to: 2), text)
   }
 
   @Test(arguments: 0..<30 as Range<UInt64>)
@@ -67,17 +68,17 @@ struct StyledTextMetricsTests {
       for wrapping in Wrapping.allCases {
         let lines = metrics.wrapped(text, to: width, by: wrapping)
         let plain = metrics.wrapped(text.string, to: width, by: wrapping).lines.map { String($0) }
-        #expect(lines.map(\.string) == plain)
+        expectEqual(lines.map(\.string), plain)
         if wrapping == .character {
           let left = text.string.filter { !$0.isNewline }
-          #expect(plain.joined() == left)
+          expectEqual(plain.joined(), left)
         }
       }
       let line = text.string.split(separator: "\n").joined()
       for place in Truncation.allCases {
         let cut = metrics.truncated(line, to: width, at: place)
         #expect(metrics.columns(of: cut) <= width)
-        #expect(metrics.truncated(Text(line), to: width, at: place).string == cut)
+        expectEqual(metrics.truncated(Text(line), to: width, at: place).string, cut)
       }
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import TerminalPort
@@ -10,13 +11,13 @@ struct TextMetricsTests {
     ("a\tb", 8, "a…"), ("e\u{301}e\u{301}e\u{301}", 2, "e\u{301}…"), ("", 0, ""),
   ])
   func `a line is cut and marked`(text: String, columns: Int, expected: String) {
-    #expect(TextMetrics().truncated(text, to: columns) == expected)
+    expectEqual(TextMetrics().truncated(text, to: columns), expected)
   }
 
   @Test
   func `an ellipsis without room is left out`() {
-    #expect(TextMetrics(ambiguousWidth: .wide).truncated("hello", to: 2) == "he")
-    #expect(TextMetrics(ambiguousWidth: .wide).truncated("hello", to: 4) == "h...")
+    expectEqual(TextMetrics(ambiguousWidth: .wide).truncated("hello", to: 2), "he")
+    expectEqual(TextMetrics(ambiguousWidth: .wide).truncated("hello", to: 4), "h...")
   }
 
   @Test(arguments: [
@@ -33,16 +34,16 @@ struct TextMetricsTests {
   ])
   func `a text is cut into lines`(text: String, width: Int, expected: [String]) {
     let wrapped = TextMetrics().wrapped(text, to: width)
-    #expect(wrapped.lines.map(String.init) == expected)
+    expectEqual(wrapped.lines.map(String.init), expected)
     let size = CellSize(columns: wrapped.columns, rows: expected.count)
-    #expect(TextMetrics().size(of: text, width: width) == size)
-    #expect(wrapped.columns == expected.map { TextMetrics().columns(of: $0) }.max())
+    expectEqual(TextMetrics().size(of: text, width: width), size)
+    expectEqual(wrapped.columns, expected.map { TextMetrics().columns(of: $0) }.max())
   }
 
   @Test(arguments: ["plain words only", "Wörter und 漢字 gemischt", "a\n\nb c"])
   func `without a width only line feeds end lines`(text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(TextMetrics().wrapped(text, to: nil).lines == lines)
+    expectEqual(TextMetrics().wrapped(text, to: nil).lines, lines)
   }
 
   @Test(arguments: Array(UInt64(0)..<300))
@@ -56,16 +57,16 @@ struct TextMetricsTests {
     let wrapped = TextMetrics().wrapped(text, to: width)
     let words = { (text: String) in text.filter { $0 != " " && $0 != "\n" } }
     #expect(wrapped.lines.allSatisfy { TextMetrics().columns(of: $0) <= width }, "seed \(seed)")
-    #expect(words(wrapped.lines.joined()) == words(text), "seed \(seed)")
+    expectEqual(words(wrapped.lines.joined()), words(text), "seed \(seed)")
     let size = CellSize(columns: wrapped.columns, rows: wrapped.lines.count)
-    #expect(TextMetrics().size(of: text, width: width) == size, "seed \(seed)")
+    expectEqual(TextMetrics().size(of: text, width: width), size, "seed \(seed)")
     // Greedy: the first word of a line would not have fitted on the line before.
     let again = TextMetrics().wrapped(wrapped.lines.joined(separator: "\n"), to: width)
-    #expect(again.lines == wrapped.lines, "seed \(seed): wrapping twice changes lines")
-    #expect(wrapped.lines.map(String.init) == plainlyWrapped(text, width), "seed \(seed)")
+    expectEqual(again.lines, wrapped.lines, "seed \(seed): wrapping twice changes lines")
+    expectEqual(wrapped.lines.map(String.init), plainlyWrapped(text, width), "seed \(seed)")
     // The bytes of ASCII and the clusters of everything else go through different loops.
     let mixed = TextMetrics().wrapped(text + "\né", to: width)
-    #expect(mixed.lines.dropLast() == wrapped.lines[...], "seed \(seed): the loops differ")
+    expectEqual(mixed.lines.dropLast(), wrapped.lines[...], "seed \(seed): the loops differ")
   }
 
   /// Wrapping as one would explain it: word by word, with strings.
@@ -110,7 +111,7 @@ struct TextMetricsTests {
     for columns in 1...20 {
       let cut = TextMetrics().truncated(text, to: columns)
       #expect(TextMetrics().columns(of: cut) <= columns, "seed \(seed), \(columns) columns")
-      #expect((cut == text) == (full <= columns), "seed \(seed), \(columns) columns")
+      expectEqual((cut == text), (full <= columns), "seed \(seed), \(columns) columns")
     }
   }
 }

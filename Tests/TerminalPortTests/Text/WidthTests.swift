@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TerminalPort
 
@@ -49,22 +50,22 @@ struct WidthTests {
   func `a cluster has the columns of its rule`(example: Case) throws {
     let clusters = Array(TextClusters(example.text))
     try #require(clusters.count == 1)
-    #expect(clusters[0].columns == example.columns)
-    if let certainty = example.certainty { #expect(clusters[0].certainty == certainty) }
+    expectEqual(clusters[0].columns, example.columns)
+    if let certainty = example.certainty { expectEqual(clusters[0].certainty, certainty) }
   }
 
   @Test(arguments: [
     "\u{301}", "\u{200B}", "\u{200D}", "\u{FE0F}", "\u{AD}", "\u{2060}", "\u{11A8}",
   ])
   func `what has no width alone is not shown alone`(text: String) {
-    #expect(TextMetrics().columns(of: text) == 0)
+    expectEqual(TextMetrics().columns(of: text), 0)
     #expect(Array(TextClusters(text)).isEmpty)
   }
 
   @Test
   func `every printable ASCII character is one sure column`() {
     let text = String(String.UnicodeScalarView((0x20...0x7E).compactMap { Unicode.Scalar($0) }))
-    #expect(TextMetrics().columns(of: text) == 95)
+    expectEqual(TextMetrics().columns(of: text), 95)
     #expect(TextClusters(text).allSatisfy { $0.columns == 1 && $0.certainty == .sure })
   }
 

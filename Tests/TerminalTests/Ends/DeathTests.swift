@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 #if canImport(Glibc)
@@ -21,15 +22,15 @@ extension InTerminals {
       #expect(session.shows("keys 0"))
       session.type(fate)
       #expect(session.ends() && plain.ends())
-      #expect(session.ending?.signal == plain.ending?.signal)
-      #expect(session.ending?.status == plain.ending?.status)
-      #expect(session.ending?.dumpedCore == plain.ending?.dumpedCore)
+      expectEqual(session.ending?.signal, plain.ending?.signal)
+      expectEqual(session.ending?.status, plain.ending?.status)
+      expectEqual(session.ending?.dumpedCore, plain.ending?.dumpedCore)
       session.expectAsFound()
       plain.drain()
       // Behind the message come addresses, which differ.
       let (text, expected) = (session.emulator.mainText, plain.emulator.mainText)
-      #expect(text.split(separator: "\n").prefix(2) == expected.split(separator: "\n").prefix(2))
-      #expect(expected.contains("the trap that was asked for") == (fate == "t"))
+      expectEqual(text.split(separator: "\n").prefix(2), expected.split(separator: "\n").prefix(2))
+      expectEqual(expected.contains("the trap that was asked for"), (fate == "t"))
     }
 
     @Test func `the backtracer gets the place of the trap, not that of a handler`() {
@@ -60,7 +61,7 @@ extension InTerminals {
       #expect(session.shows("keys 0"))
       session.hangUp()
       #expect(session.ends(seconds: 1))
-      #expect(session.ending?.status == 1)
+      expectEqual(session.ending?.status, 1)
       #expect((session.ending?.milliseconds ?? .max) < 300)
     }
 
@@ -69,7 +70,7 @@ extension InTerminals {
       #expect(Situation.blocked.comesAbout(in: session))
       session.send(SIGTERM)
       #expect(session.ends(seconds: 4))
-      #expect(session.device.modes == session.modesBefore)
+      expectEqual(session.device.modes, session.modesBefore)
     }
   }
 }

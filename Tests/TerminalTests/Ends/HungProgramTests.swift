@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 #if canImport(Glibc)
@@ -24,10 +25,10 @@ extension WhileTimePasses {
       let session = hung()
       session.type("\u{3}")
       session.passTime(milliseconds: 600)
-      #expect(session.ending == nil, "one alone waits for the program")
+      expectEqual(session.ending, nil, "one alone waits for the program")
       session.type("\u{3}")
       #expect(session.ends(seconds: 2))
-      #expect(session.ending?.signal == SIGINT)
+      expectEqual(session.ending?.signal, SIGINT)
       session.expectAsFound()
     }
 
@@ -35,7 +36,7 @@ extension WhileTimePasses {
       let session = hung()
       session.type("\u{3}\u{3}\u{3}\u{3}")
       #expect(session.ends(seconds: 2))
-      #expect(session.ending?.signal == SIGINT)
+      expectEqual(session.ending?.signal, SIGINT)
       session.expectAsFound()
     }
 
@@ -46,7 +47,7 @@ extension WhileTimePasses {
       session.passTime(milliseconds: 200)
       session.type("\u{3}")
       #expect(session.ends(seconds: 2))
-      #expect(session.ending?.signal == SIGINT)
+      expectEqual(session.ending?.signal, SIGINT)
       session.expectAsFound()
     }
 
@@ -67,7 +68,7 @@ extension WhileTimePasses {
       #expect(session.shows("keys 0"))
       session.type("\u{3}\u{3}")
       #expect(session.ends())
-      #expect(session.ending?.status == 130)
+      expectEqual(session.ending?.status, 130)
       session.expectAsFound(typed: "\u{3}")
     }
 
@@ -76,7 +77,7 @@ extension WhileTimePasses {
       let session = hung()
       session.send(signal)
       #expect(session.ends(seconds: 2))
-      #expect(session.ending?.signal == signal)
+      expectEqual(session.ending?.signal, signal)
       session.expectAsFound()
     }
 
@@ -84,7 +85,7 @@ extension WhileTimePasses {
       let session = hung(["nohup"])
       session.hangUp()
       #expect(session.ends(seconds: 15))
-      #expect(session.ending?.status == 128 + SIGHUP)
+      expectEqual(session.ending?.status, 128 + SIGHUP)
       #expect((session.ending?.milliseconds ?? .max) < 300)
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 
@@ -90,7 +91,7 @@ extension WhileTimePasses {
       #expect(session.waits { session.ending != nil || session.isStopped }, "\(session)")
       session.drain()
       #expect(session.device.takeTyped().isEmpty, "\(session)")
-      #expect(session.device.modes == session.modesBefore)
+      expectEqual(session.device.modes, session.modesBefore)
       #expect(session.emulator.isAsFound, "\(session)")
       guard way == .stop else { return }
       session.proceed()

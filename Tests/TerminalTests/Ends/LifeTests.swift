@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 #if canImport(Glibc)
@@ -20,10 +21,10 @@ extension InTerminals {
       #expect(session.shows("keys 2"))
       session.type("q")
       #expect(session.shows("keys 0"))
-      #expect(session.emulator.settings.titles == ["shell"])
+      expectEqual(session.emulator.settings.titles, ["shell"])
       session.type("q")
       #expect(session.ends())
-      #expect(session.ending?.status == 0)
+      expectEqual(session.ending?.status, 0)
       session.expectAsFound()
     }
 
@@ -33,7 +34,7 @@ extension InTerminals {
       #expect(session.waits { session.emulator.deepestKeyboard == 1 })
       #expect(session.emulator.settings.modes.isSuperset(of: [1000, 1002, 1004, 1006, 1049, 2004]))
       #expect(session.emulator.settings.modes.isDisjoint(with: [7, 25]))
-      #expect(session.emulator.settings.title == "subject")
+      expectEqual(session.emulator.settings.title, "subject")
       session.type("q")
       #expect(session.ends())
       session.expectAsFound()
@@ -58,7 +59,7 @@ extension InTerminals {
       #expect(session.shows("keys 1"))
       session.type("q")
       #expect(session.ends())
-      #expect(session.ending?.status == 0)
+      expectEqual(session.ending?.status, 0)
       session.expectAsFound()
     }
 
@@ -70,7 +71,7 @@ extension InTerminals {
       #expect(session.shows("keys 1"))
       session.type("q")
       #expect(session.ends())
-      #expect(session.ending?.status == 0)
+      expectEqual(session.ending?.status, 0)
       session.expectAsFound()
       #expect(!String(decoding: session.output, as: UTF8.self).contains("a stray line"))
     }
@@ -79,7 +80,7 @@ extension InTerminals {
     func `a terminal that can do nothing gets a sentence`(name: String) {
       let session = Session(environment: ["TERM": name])
       #expect(session.ends())
-      #expect(session.ending?.status == 2)
+      expectEqual(session.ending?.status, 2)
       session.drain()
       #expect(session.emulator.mainText.contains("named by TERM cannot show a screen."))
       #expect(!session.output.contains(0x1B))
@@ -108,7 +109,7 @@ extension InTerminals {
       }
       session.type("q")
       #expect(session.ends())
-      #expect(session.ending?.status == 0)
+      expectEqual(session.ending?.status, 0)
       session.expectAsFound()
     }
 
@@ -117,7 +118,7 @@ extension InTerminals {
       #expect(session.shows("keys 0"))
       session.type("b")
       #expect(session.ends())
-      #expect(session.ending?.signal == SIGABRT)
+      expectEqual(session.ending?.signal, SIGABRT)
       session.expectAsFound()
     }
 

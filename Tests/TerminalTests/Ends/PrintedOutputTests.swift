@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 #if canImport(Glibc)
@@ -21,7 +22,7 @@ extension InTerminals {
     private func quit(_ session: Session) {
       session.type("q")
       #expect(session.ends(), "\(session)")
-      #expect(session.ending?.status == 0)
+      expectEqual(session.ending?.status, 0)
       session.expectAsFound()
     }
 
@@ -59,7 +60,7 @@ extension InTerminals {
       #expect(session.shows("keys 1"))
       session.type("b")
       #expect(session.ends())
-      #expect(session.ending?.signal == SIGABRT)
+      expectEqual(session.ending?.signal, SIGABRT)
       session.expectAsFound()
       #expect(session.emulator.text.contains("a quiet line"))
     }

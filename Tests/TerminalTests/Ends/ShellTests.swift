@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 extension InTerminals {
@@ -58,7 +59,7 @@ extension InTerminals {
       let session = shell(#"{ \#(run); echo "status $?"; } 2>&1 | cat"#)
       #expect(session.ends())
       session.drain()
-      #expect(session.emulator.mainText == "before the run\nThere is no terminal.\nstatus 2")
+      expectEqual(session.emulator.mainText, "before the run\nThere is no terminal.\nstatus 2")
       #expect(!session.output.contains(0x1B))
       session.expectAsFound()
     }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 
@@ -8,10 +9,10 @@ extension InWindows {
     private func quit(_ session: Session, milliseconds: Int) {
       session.type("\u{3}")
       #expect(session.ends(), "\(session)")
-      #expect(session.ending?.status == 130)
+      expectEqual(session.ending?.status, 130)
       #expect((session.ending?.milliseconds ?? .max) < milliseconds, "\(session)")
       session.drain()
-      #expect(session.device.modes == session.modesBefore)
+      expectEqual(session.device.modes, session.modesBefore)
       #expect(session.emulator.isAsFound)
     }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 #if canImport(Glibc)
@@ -25,7 +26,7 @@ extension InTerminals {
       #expect(session.shows("keys 1"), "\(session)")
       session.type("q")
       #expect(session.ends())
-      #expect(session.ending?.status == 0)
+      expectEqual(session.ending?.status, 0)
       session.expectAsFound()
     }
 
@@ -87,7 +88,7 @@ extension InTerminals {
       session.proceedInBackground()
       session.waitInBackground()
       #expect(session.stops())
-      #expect(session.stopSignal == SIGTTOU)
+      expectEqual(session.stopSignal, SIGTTOU)
       session.expectAsFound()
       session.proceed()
       expectGoesOn(session)

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 extension Session {
@@ -8,8 +9,8 @@ extension Session {
   ///   - sourceLocation: where it is expected.
   func expectAsFound(typed: String = "", sourceLocation: SourceLocation = #_sourceLocation) {
     drain()
-    #expect(device.modes == modesBefore, "the modes of \(self)", sourceLocation: sourceLocation)
-    #expect(emulator.settings == .init(), "\(self)", sourceLocation: sourceLocation)
+    expectEqual(device.modes, modesBefore, "the modes of \(self)", sourceLocation: sourceLocation)
+    expectEqual(emulator.settings, .init(), "\(self)", sourceLocation: sourceLocation)
     #expect(
       emulator.mainText.hasPrefix("before the run"), "\(self)", sourceLocation: sourceLocation)
     // Inline, the last frame stays.

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 
@@ -25,9 +26,9 @@ extension InWindows {
     private func quit(_ session: Session) {
       session.type("\u{3}")
       #expect(session.ends(), "\(session)")
-      #expect(session.ending?.status == 130)
+      expectEqual(session.ending?.status, 130)
       session.drain()
-      #expect(session.emulator.settings == .init(), "\(session)")
+      expectEqual(session.emulator.settings, .init(), "\(session)")
       #expect(session.device.takeTyped().isEmpty)
     }
 

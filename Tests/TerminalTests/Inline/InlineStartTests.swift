@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 extension InWindows {
@@ -13,7 +14,7 @@ extension InWindows {
       #expect(session.shows("keys 0"))
       let rows = session.emulator.text.split(separator: "\n", omittingEmptySubsequences: false)
       let above = ["before the run"] + (isFresh ? [] : ["a line"])
-      #expect(rows.map { String($0) } == above + ["keys 0", "-"], "\(session)")
+      expectEqual(rows.map { String($0) }, above + ["keys 0", "-"], "\(session)")
       session.type("q")
       #expect(session.ends())
       session.drain()

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 #if canImport(Glibc)
@@ -49,7 +50,7 @@ extension InWindows {
     @Test(arguments: Path.allCases)
     func `what was above is seen inline, and lines go there`(path: Path) {
       let session = switched(path)
-      #expect(session.emulator.text.contains("before the run") == path.endsInline)
+      expectEqual(session.emulator.text.contains("before the run"), path.endsInline)
       session.type("P")
       #expect(session.shows("keys \(path.keys.count + 1)"))
       let printed = "printed \(path.keys.count + 1)"
@@ -68,7 +69,7 @@ extension InWindows {
       if way == .stop {
         #expect(session.stops(), "\(session)")
         #expect(session.emulator.isAsFound, "\(session)")
-        #expect(session.device.modes == session.modesBefore)
+        expectEqual(session.device.modes, session.modesBefore)
         session.proceed()
       }
       if way.isSurvived(while: .idle) {
@@ -81,10 +82,10 @@ extension InWindows {
       guard !way.takesTerminal else { return }
       session.drain()
       #expect(session.emulator.isAsFound, "\(session)")
-      #expect(session.device.modes == session.modesBefore)
+      expectEqual(session.device.modes, session.modesBefore)
       #expect(session.device.takeTyped().isEmpty)
       let frames = session.emulator.mainText.split(separator: "\n").filter { $0.hasPrefix("keys") }
-      #expect(frames.count == (path.endsInline ? 1 : 0), "\(session)")
+      expectEqual(frames.count, (path.endsInline ? 1 : 0), "\(session)")
       #expect(session.emulator.mainText.hasPrefix("before the run"))
     }
   }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 
@@ -54,7 +55,7 @@ extension InTerminals {
         session.ending != nil, "seed \(seed): \(way) after \(keys.debugDescription), \(session)")
       guard session.ending != nil, !way.takesTerminal else { return }
       #expect(session.emulator.isAsFound, "seed \(seed): \(way), \(session)")
-      #expect(session.device.modes == session.modesBefore, "seed \(seed): \(way), \(session)")
+      expectEqual(session.device.modes, session.modesBefore, "seed \(seed): \(way), \(session)")
       let left = session.device.takeTyped()
       #expect(!left.contains(0x1B), "seed \(seed): \(way), \(left), \(session)")
     }

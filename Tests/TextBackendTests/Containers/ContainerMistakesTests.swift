@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -16,13 +17,13 @@ struct ContainerMistakesTests {
     }
     let lanes = [ViewLane(start: 0, width: 4), ViewLane(start: 6, width: 3)]
     let showing = Showing(10, 2, shown("a", lanes))
-    #expect(showing.lines[0] == "a     b   ")
+    expectEqual(showing.lines[0], "a     b   ")
     showing.show(shown("cccc", lanes))
-    #expect(showing.lines[0] == "cccc  b   ")
+    expectEqual(showing.lines[0], "cccc  b   ")
     showing.screen.resize(columns: 9, rows: 3)
-    #expect(showing.lines[0] == "cccc  b  ")
+    expectEqual(showing.lines[0], "cccc  b  ")
     showing.show(shown("d", [ViewLane(start: 3, width: 4), ViewLane(start: 0, width: 3)]))
-    #expect(showing.lines[0] == "b  d     ")
+    expectEqual(showing.lines[0], "b  d     ")
     showing.show(shown("d", []))
     #expect(showing.lines[0].allSatisfy { $0 == " " })
     #expect(showing.diagnostics.filter { $0.identifier != "no-cells" }.isEmpty)
@@ -40,17 +41,17 @@ struct ContainerMistakesTests {
       ]
     }
     let showing = Showing(10, 1, shown("x", "yyy"))
-    #expect(showing.lines == ["   x  yyy "])
+    expectEqual(showing.lines, ["   x  yyy "])
     showing.show(shown("xxx", "y"))
-    #expect(showing.lines == [" xxx    y "])
+    expectEqual(showing.lines, [" xxx    y "])
   }
 
   @Test func `a lazy container without rows is empty, which is said, and the rest is shown`() {
     let showing = Showing(10, 3, [customView("log", Rowless.self, []), words("below")])
     #expect(showing.lines[2].hasPrefix("below"))
-    #expect(showing.diagnostics.map(\.identifier) == ["misplaced-views"])
-    #expect(showing.diagnostics.first?.keys == ["log"])
-    #expect(showing.diagnostics.first?.message.contains("`items:`") == true)
+    expectEqual(showing.diagnostics.map(\.identifier), ["misplaced-views"])
+    expectEqual(showing.diagnostics.first?.keys, ["log"])
+    expectEqual(showing.diagnostics.first?.message.contains("`items:`"), true)
     showing.press(.tab, .down)
     showing.screen.click(column: 0, row: 0)
     #expect(showing.lines[2].hasPrefix("below"))
@@ -60,17 +61,17 @@ struct ContainerMistakesTests {
     let showing = Showing(
       10, 3, [customView("log", Rowless.self, [], [words("child")]), words("below")])
     #expect(showing.lines[2].hasPrefix("below"))
-    #expect(showing.diagnostics.map(\.identifier) == ["misplaced-views"])
+    expectEqual(showing.diagnostics.map(\.identifier), ["misplaced-views"])
   }
 
   @Test func `a view that a container does not have is left out, which is said once`() {
     let showing = Showing(10, 3, [customView("c", Greedy.self, [], [words("a")])])
     #expect(showing.lines[0].hasPrefix("a"))
-    #expect(showing.diagnostics.map(\.identifier) == ["misplaced-views"])
-    #expect(showing.diagnostics.first?.message.contains("a view 7, and there are 1") == true)
+    expectEqual(showing.diagnostics.map(\.identifier), ["misplaced-views"])
+    expectEqual(showing.diagnostics.first?.message.contains("a view 7, and there are 1"), true)
     showing.screen.resize(columns: 12, rows: 3)
     _ = showing.lines
-    #expect(showing.diagnostics.count == 1)
+    expectEqual(showing.diagnostics.count, 1)
   }
 }
 

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -15,11 +16,11 @@ struct ContainerTests {
   @Test func `what is pinned stays where it is while the rest is scrolled and moved`() {
     let showing = Showing(10, 4, [shelf()])
     showing.press(.tab)
-    #expect(showing.lines.map { $0.prefix(6) } == ["view 7", "view 1", "view 2", "view 3"])
+    expectEqual(showing.lines.map { $0.prefix(6) }, ["view 7", "view 1", "view 2", "view 3"])
     for top in [2, 3, 4] {
       showing.press(.down)
       let seen = ["view 7"] + (top..<top + 3).map { "view \($0)" }
-      #expect(showing.lines.map { String($0.prefix(6)) } == seen)
+      expectEqual(showing.lines.map { String($0.prefix(6)) }, seen)
       #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
     }
   }
@@ -28,7 +29,7 @@ struct ContainerTests {
     for extreme in [Int.min, -7, Int.max] {
       let showing = Showing(10, 4, [shelf([.set(\.extreme, to: extreme)])])
       showing.press(.tab, .down, .down)
-      #expect(showing.lines.count == 4)
+      expectEqual(showing.lines.count, 4)
       #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
     }
   }
@@ -45,7 +46,8 @@ struct ContainerTests {
     showing.press(.tab)
     _ = showing.lines
     let underlined = showing.node("two").flatMap { showing.screen.cells(of: $0) }
-    #expect(underlined.map { showing.style($0.column, $0.row).attributes.contains(.bold) } == true)
+    expectEqual(
+      underlined.map { showing.style($0.column, $0.row).attributes.contains(.bold) }, true)
   }
 
   @Test func `a memory that settles elsewhere moves the views at once`() {
@@ -75,9 +77,9 @@ struct ContainerTests {
       showing.screen.click(column: 1, row: 0)
       return showing.messages
     }
-    #expect(pressed(label("shelf", [.text("")])) == ["pressed"])
-    #expect(pressed(shelf([.isEnabled(false)])) == [])
-    #expect(pressed(button("shelf", [.isEnabled(false)])) == [])
+    expectEqual(pressed(label("shelf", [.text("")])), ["pressed"])
+    expectEqual(pressed(shelf([.isEnabled(false)])), [])
+    expectEqual(pressed(button("shelf", [.isEnabled(false)])), [])
   }
 
   // MARK: - Lazy
@@ -95,7 +97,7 @@ struct ContainerTests {
     showing.press(.tab, .end)
     #expect(showing.lines[3].hasPrefix("line 99"))
     showing.show([log(3)])
-    #expect(showing.lines.map { $0.prefix(6) } == ["line 0", "line 1", "line 2", "      "])
+    expectEqual(showing.lines.map { $0.prefix(6) }, ["line 0", "line 1", "line 2", "      "])
     showing.show([log(0)])
     #expect(showing.lines.allSatisfy { $0.allSatisfy { $0 == " " } })
   }
@@ -103,24 +105,24 @@ struct ContainerTests {
   @Test func `a window that a control sets by itself counts for nothing`() {
     let showing = Showing(10, 4, [log(100)])
     showing.press(.tab, .space, .down)
-    #expect(showing.lines.map { $0.prefix(6) } == ["line 1", "line 2", "line 3", "line 4"])
+    expectEqual(showing.lines.map { $0.prefix(6) }, ["line 1", "line 2", "line 3", "line 4"])
   }
 
   @Test func `a container that asks for other rows for ever is a diagnostic, and shows some`() {
     let showing = Showing(10, 4, [log(100, [.set(\.isRestless, to: true)])])
     #expect(showing.lines[0].hasPrefix("line 0"))
-    #expect(showing.diagnostics.map(\.identifier) == ["endless-rows"])
-    #expect(showing.diagnostics.first?.keys == ["log"])
+    expectEqual(showing.diagnostics.map(\.identifier), ["endless-rows"])
+    expectEqual(showing.diagnostics.first?.keys, ["log"])
   }
 
   @Test func `what happens by the layout is told once`() {
     let showing = Showing(
       10, 4, [log(100, [.on(.rowsShown) { log, _ in "\(log.window.rows)" }])])
     _ = showing.lines
-    #expect(showing.messages == ["0..<4"])
+    expectEqual(showing.messages, ["0..<4"])
     showing.press(.tab, .down)
     _ = showing.lines
-    #expect(showing.messages == ["0..<4", "1..<5"])
+    expectEqual(showing.messages, ["0..<4", "1..<5"])
   }
 
   @Test func `rows that come and go within one layout are not told`() {
@@ -133,14 +135,14 @@ struct ContainerTests {
         ) { words("line \($0)") }
       ])
     showing.screen.settle()
-    #expect(showing.messages == ["0..<4"])
+    expectEqual(showing.messages, ["0..<4"])
     showing.press(.tab, .down)
     showing.screen.settle()
     #expect(showing.lines[0].hasPrefix("line 0"))
-    #expect(showing.messages == ["0..<4"])
+    expectEqual(showing.messages, ["0..<4"])
     showing.press(.end)
     showing.screen.settle()
-    #expect(showing.messages == ["0..<4", "50..<54"])
+    expectEqual(showing.messages, ["0..<4", "50..<54"])
   }
 
   @Test func `a table of more rows than numbers on a screen is scrolled to its ends`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -38,22 +39,22 @@ struct AmbiguousControlsTests {
   func `a view is as wide as its text, and its ornaments are ASCII`(index: Int) {
     let (view, lines) = Self.views[index]
     let showing = natural(view)
-    #expect(showing.screen.text.split(separator: "\n").map { String($0) } == lines)
+    expectEqual(showing.screen.text.split(separator: "\n").map { String($0) }, lines)
     let widths = lines.map { TextMetrics(ambiguousWidth: .wide).columns(of: $0) }
-    #expect(showing.cells("v")?.width == widths.max())
+    expectEqual(showing.cells("v")?.width, widths.max())
   }
 
   @Test func `text that is cut ends in dots`() {
-    #expect(shown(6, 1, [label("l", [.text("±±±±")])]).lines == ["±... "])
-    #expect(shown(9, 1, [button("b", [.title("±±±±")])]).lines == ["[ ±... ]"])
+    expectEqual(shown(6, 1, [label("l", [.text("±±±±")])]).lines, ["±... "])
+    expectEqual(shown(9, 1, [button("b", [.title("±±±±")])]).lines, ["[ ±... ]"])
     let two: ViewElement<String> = label("l", [.text("one two three"), .numberOfLines(2)])
-    #expect(shown(7, 2, [two]).lines == ["one two", "three  "])
-    #expect(shown(6, 2, [two]).lines == ["one   ", "two..."])
+    expectEqual(shown(7, 2, [two]).lines, ["one two", "three  "])
+    expectEqual(shown(6, 2, [two]).lines, ["one   ", "two..."])
   }
 
   @Test func `lines are wrapped by their columns`() {
     let text: ViewElement<String> = label("l", [.text("αβ γδ"), .numberOfLines(0)])
-    #expect(shown(8, 3, [text]).lines == ["αβ    ", "γδ    ", "        "])
+    expectEqual(shown(8, 3, [text]).lines, ["αβ    ", "γδ    ", "        "])
   }
 }
 
@@ -74,23 +75,23 @@ extension AmbiguousControlsTests {
       columns.append(showing.screen.cursor?.column ?? -1)
       showing.screen.press(.left)
     }
-    #expect(columns == [7, 5, 3, 2, 0])
-    #expect(showing.lines == ["±a漢é     "])
+    expectEqual(columns, [7, 5, 3, 2, 0])
+    expectEqual(showing.lines, ["±a漢é     "])
   }
 
   @Test(arguments: [(0, 0), (1, 0), (2, 2), (3, 3), (4, 3), (5, 5), (6, 5), (7, 7), (9, 7)])
   func `a click puts the caret before the character it meets`(column: Int, caret: Int) {
     let showing = editing("±a漢é", columns: 12)
     showing.screen.click(column: column, row: 0)
-    #expect(showing.screen.cursor?.column == caret)
+    expectEqual(showing.screen.cursor?.column, caret)
   }
 
   @Test func `a text that is too long is scrolled by whole characters`() {
     let showing = editing("αβγδ", columns: 6)
-    #expect(showing.lines == ["γδ  "])
-    #expect(showing.screen.cursor?.column == 4)
+    expectEqual(showing.lines, ["γδ  "])
+    expectEqual(showing.screen.cursor?.column, 4)
     showing.screen.press(.home)
-    #expect(showing.lines == ["αβγ"])
+    expectEqual(showing.lines, ["αβγ"])
   }
 
   @Test func `what is selected is reversed in both columns`() {
@@ -98,13 +99,13 @@ extension AmbiguousControlsTests {
     showing.screen.press(.left)
     showing.screen.press(KeyPress(.left, .shift))
     let reversed = (0..<8).filter { showing.style($0).attributes.contains(.reverse) }
-    #expect(reversed == [1, 2])
+    expectEqual(reversed, [1, 2])
   }
 
   @Test func `a secret is shown in single columns`() {
     let secret: ViewElement<String> = field(
       "f", [.text("±漢x"), .set(\.isSecureTextEntry, to: true)])
-    #expect(shown(8, 1, [secret]).lines == ["***     "])
+    expectEqual(shown(8, 1, [secret]).lines, ["***     "])
   }
 }
 
@@ -124,21 +125,22 @@ extension AmbiguousControlsTests {
     let files = table("t", Props(props), items: names, id: \.name) { file in
       group("row", [label("name", [.text(file.name)]), label("m", [.text("|")])])
     }
-    #expect(
-      shown(14, 5, [files]).lines == [
+    expectEqual(
+      shown(14, 5, [files]).lines,
+      [
         "Größe ^   M  ", "±1        |  ", "--------------", "αβγδε |  ", "--------------",
       ])
   }
 
   @Test func `bars are ASCII`() {
     let showing = shown(8, 3, [scrollView("s", (1...9).map { words("line \($0)") })])
-    #expect(showing.lines == ["line 1 #", "line 2 |", "line 3 |"])
+    expectEqual(showing.lines, ["line 1 #", "line 2 |", "line 3 |"])
   }
 
   @Test func `boxes of the layout are ASCII`() {
     let showing = shown(6, 3, [label("l", [.text("x")])])
     showing.screen.showsLayout = true
-    #expect(showing.lines == ["[l---]", "      ", "      "])
+    expectEqual(showing.lines, ["[l---]", "      ", "      "])
   }
 }
 
@@ -163,9 +165,9 @@ extension AmbiguousControlsTests {
   @Test func `a custom view measures text as it is drawn`() {
     let showing = natural(customView("v", Measured.self, []))
     #expect(showing.lines[0].hasPrefix("±1| "))
-    #expect(showing.cells("v")?.width == 4)
+    expectEqual(showing.cells("v")?.width, 4)
     let narrow = Showing(9, 1, [customView("v", Measured.self, [])])
-    #expect(narrow.lines == ["±1|      "])
+    expectEqual(narrow.lines, ["±1|      "])
   }
 }
 

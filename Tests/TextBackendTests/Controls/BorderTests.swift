@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import TerminalPort
 import Testing
@@ -20,7 +21,7 @@ struct BorderTests {
     ] as [(Container.Sides, [String])])
   func `a border may be on some sides only`(sides: Container.Sides, lines: [String]) {
     let showing = Showing(4, lines.count, [box("a", .light, [.borderSides(sides)])])
-    #expect(showing.lines == lines)
+    expectEqual(showing.lines, lines)
   }
 
   @Test func `texts stand in the border at six places`() {
@@ -30,12 +31,13 @@ struct BorderTests {
       .caption("end", at: .bottomTrailing), .caption("b", at: .bottom),
     ]
     let showing = Showing(26, 3, [box("a", .rounded, props)])
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "╭─ T ───── mid ─ 3 of 9 ─╮", "│a                       │", "╰─ F1 help ─ b ──── end ─╯",
       ])
-    #expect(showing.style(6, 2).foreground == .red)
-    #expect(showing.style(3, 2).foreground == .default)
+    expectEqual(showing.style(6, 2).foreground, .red)
+    expectEqual(showing.style(3, 2).foreground, .default)
   }
 
   @Test func `texts without room are cut, and no line is lost`() {
@@ -46,7 +48,7 @@ struct BorderTests {
       ]
       let showing = Showing(columns, 3, [box("a", .light, props)])
       let line = showing.lines[0]
-      #expect(line.count == columns)
+      expectEqual(line.count, columns)
       if columns >= 2 { #expect(line.hasPrefix("┌") && line.hasSuffix("┐")) }
       if columns >= 4 { #expect(line.hasPrefix("┌─") && line.hasSuffix("─┐")) }
     }
@@ -63,13 +65,13 @@ struct BorderTests {
         box("d", .heavy)
       }
     }
-    #expect(
-      Showing(7, 5, [grid]).lines == ["┌──┬──┐", "│a │b │", "├──╆━━┪", "│c ┃d ┃", "└──┺━━┛"])
+    expectEqual(
+      Showing(7, 5, [grid]).lines, ["┌──┬──┐", "│a │b │", "├──╆━━┪", "│c ┃d ┃", "└──┺━━┛"])
     let double: ViewElement<String> = stack("g", .vertical, [.spacing(-1)]) {
       box("a", .rounded)
       box("b", .double)
     }
-    #expect(Showing(3, 5, [double]).lines == ["╭─╮", "│a│", "╠═╣", "║b║", "╚═╝"])
+    expectEqual(Showing(3, 5, [double]).lines, ["╭─╮", "│a│", "╠═╣", "║b║", "╚═╝"])
   }
 
   @Test func `joined lines are painted anew as they were`() {
@@ -87,6 +89,6 @@ struct BorderTests {
     let showing = Showing(20, 9, grid("x"))
     showing.show(grid("longer"))
     showing.show(grid("y"))
-    #expect(showing.lines == Showing(20, 9, grid("y")).lines)
+    expectEqual(showing.lines, Showing(20, 9, grid("y")).lines)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -23,24 +24,24 @@ struct ControlActionsTests {
   }
 
   @Test func `return and space press a button`() {
-    #expect(pressing(action("a"), [.return, .space, "x", .left]) == ["a", "a"])
+    expectEqual(pressing(action("a"), [.return, .space, "x", .left]), ["a", "a"])
   }
 
   @Test func `return and space turn a switch, and its title is part of it`() {
     let element: ViewElement<String> = `switch`("s", [.title("on"), .onChange { "\($0.isOn)" }])
-    #expect(pressing(element, [.return, .space]) == ["true", "false"])
+    expectEqual(pressing(element, [.return, .space]), ["true", "false"])
     let showing = Showing(10, 1, [element])
     showing.screen.click(column: 5, row: 0)
-    #expect(showing.messages == ["true"])
-    #expect(showing.lines == ["[x] on    "])
+    expectEqual(showing.messages, ["true"])
+    expectEqual(showing.lines, ["[x] on    "])
   }
 
   @Test func `keys move a slider, and its ends are silent`() {
     let element: ViewElement<String> = slider(
       "s", [.maximumValue(100), .step(10), .onChange { "\($0.value)" }])
-    #expect(
-      pressing(element, [.right, "+", .left, "-", .left, .pageUp, .pageDown, .end, .right, .home])
-        == ["10.0", "20.0", "10.0", "0.0", "50.0", "0.0", "100.0", "0.0"])
+    expectEqual(
+      pressing(element, [.right, "+", .left, "-", .left, .pageUp, .pageDown, .end, .right, .home]),
+      ["10.0", "20.0", "10.0", "0.0", "50.0", "0.0", "100.0", "0.0"])
   }
 
   @Test(arguments: [(0, 0.0), (5, 0.5), (10, 1.0)])
@@ -48,7 +49,7 @@ struct ControlActionsTests {
     let showing = Showing(11, 1, [slider("s", [.onChange { "\($0.value)" }])])
     showing.screen.click(column: 3, row: 0)
     showing.screen.click(column: column, row: 0)
-    #expect(showing.messages == ["0.3", "\(value)"])
+    expectEqual(showing.messages, ["0.3", "\(value)"])
   }
 
   @Test func `a slider over the widest range follows the mouse`() {
@@ -63,22 +64,22 @@ struct ControlActionsTests {
           ])
       ])
     for column in [10, 0, 5] { showing.screen.click(column: column, row: 0) }
-    #expect(showing.messages == ["1.0", "0.0", "0.5"])
+    expectEqual(showing.messages, ["1.0", "0.0", "0.5"])
   }
 
   @Test func `keys and clicks step a stepper, and its ends are silent`() {
     let element: ViewElement<String> = stepper(
       "s", [.maximumValue(2), .onChange { "\(Int($0.value))" }])
-    #expect(pressing(element, [.left, .right, "+", .right, "-", .left]) == ["1", "2", "1", "0"])
+    expectEqual(pressing(element, [.left, .right, "+", .right, "-", .left]), ["1", "2", "1", "0"])
     let showing = Showing(24, 1, [element])
     for column in [23, 22, 12, 0] { showing.screen.click(column: column, row: 0) }
-    #expect(showing.messages == ["1", "2", "1"])
+    expectEqual(showing.messages, ["1", "2", "1"])
   }
 
   @Test func `a stepper that wraps goes round`() {
     let element: ViewElement<String> = stepper(
       "s", [.maximumValue(1), .set(\.wraps, to: true), .onChange { "\(Int($0.value))" }])
-    #expect(pressing(element, [.left, .right, .right]) == ["1", "0", "1"])
+    expectEqual(pressing(element, [.left, .right, .right]), ["1", "0", "1"])
   }
 
   private var segments: ViewElement<String> {
@@ -93,15 +94,15 @@ struct ControlActionsTests {
   }
 
   @Test func `keys choose among the segments that can be chosen`() {
-    #expect(pressing(segments, [.right, .right, .right, .left, .left]) == ["b", "c", "b"])
-    #expect(pressing(segments, [.end, .home]) == ["c", "b"])
-    #expect(pressing(segments, [.space, .space]) == ["b"])
+    expectEqual(pressing(segments, [.right, .right, .right, .left, .left]), ["b", "c", "b"])
+    expectEqual(pressing(segments, [.end, .home]), ["c", "b"])
+    expectEqual(pressing(segments, [.space, .space]), ["b"])
   }
 
   @Test func `a click chooses a segment but not one that is off nor a line between`() {
     let showing = Showing(24, 1, [segments])
     for column in [0, 1, 4, 5, 8, 9, 13, 23] { showing.screen.click(column: column, row: 0) }
-    #expect(showing.messages == ["b", "c"])
+    expectEqual(showing.messages, ["b", "c"])
   }
 
   @Test func `segments with equal keys do not hold the arrows up`() {
@@ -111,8 +112,9 @@ struct ControlActionsTests {
         .segments(["a", "b", "b", "c"].map { segment($0, .title($0)) }),
         .onChange { $0.selectedKey?.description ?? "none" },
       ])
-    #expect(
-      pressing(element, [.right, .right, .right, .right, .left, .left]) == [
+    expectEqual(
+      pressing(element, [.right, .right, .right, .right, .left, .left]),
+      [
         "a", "b", "c", "b", "a",
       ])
   }
@@ -129,23 +131,23 @@ struct ControlActionsTests {
     #expect(showing.messages.isEmpty)
     mouse(.release, 5, 1)
     mouse(.release, 5)
-    #expect(showing.messages == ["0.5"])
+    expectEqual(showing.messages, ["0.5"])
     mouse(.press, 5)
     mouse(.drag, 9)
     mouse(.drag, 5)
     mouse(.release, 5)
-    #expect(showing.messages == ["0.5"])
+    expectEqual(showing.messages, ["0.5"])
     showing.screen.press(.right)
-    #expect(showing.messages == ["0.5", "0.55"])
+    expectEqual(showing.messages, ["0.5", "0.55"])
   }
 
   @Test func `return, space and clicks act on a custom control`() {
     let element: ViewElement<String> = customView(
       "c", Bulb.self, [.on(.primaryAction) { _, _ in "on" }])
-    #expect(pressing(element, [.return, .space, "x"]) == ["on", "on"])
+    expectEqual(pressing(element, [.return, .space, "x"]), ["on", "on"])
     let showing = Showing(5, 1, [element])
     showing.screen.click(column: 1, row: 0)
-    #expect(showing.messages == ["on"])
+    expectEqual(showing.messages, ["on"])
   }
 
   @Test func `controls without segments, titles or sizes are survived`() {
@@ -158,14 +160,14 @@ struct ControlActionsTests {
       showing.screen.press(.tab)
       for key in [KeyPress.left, .right, .home, .end, .space] { showing.screen.press(key) }
     }
-    #expect(showing.lines == ["[]      ", "[      ]", "[x]     "])
+    expectEqual(showing.lines, ["[]      ", "[      ]", "[x]     "])
   }
 
   @Test func `a value the program names always wins`() {
     let showing = Showing(8, 1, [`switch`("s", [.isOn(false), .onChange { "\($0.isOn)" }])])
     showing.screen.press(.tab)
     showing.screen.press(.space)
-    #expect(showing.lines == ["[ ]     "])
-    #expect(showing.messages == ["true"])
+    expectEqual(showing.lines, ["[ ]     "])
+    expectEqual(showing.messages, ["true"])
   }
 }

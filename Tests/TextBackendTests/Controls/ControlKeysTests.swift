@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import TextBackend
@@ -69,33 +70,33 @@ struct ControlKeysTests {
   private let deleteWord = KeyPress.control("t")
 
   @Test func `a field has the keys of its map`() {
-    #expect(typing([.control("w"), "!"]) == ["one !"])
-    #expect(typing([.control("a"), "!"]) == ["!one two"])
-    #expect(typing([KeyPress(.left, .control), .control("k")]) == ["one"])
-    #expect(typing([deleteWord]) == ["one two", "ctrl+t"])
+    expectEqual(typing([.control("w"), "!"]), ["one !"])
+    expectEqual(typing([.control("a"), "!"]), ["!one two"])
+    expectEqual(typing([KeyPress(.left, .control), .control("k")]), ["one"])
+    expectEqual(typing([deleteWord]), ["one two", "ctrl+t"])
   }
 
   @Test func `a user chooses other keys for what a control does`() {
     let choices = "field.delete-word = ctrl+t, f2\nfield.start = ctrl+x a\n"
-    #expect(typing([deleteWord, KeyPress(.function(2))], choices: choices) == [""])
-    #expect(typing([.control("w")], choices: choices) == ["one two", "ctrl+w"])
-    #expect(typing([.control("x"), "a", "!"], choices: choices) == ["!one two"])
-    #expect(typing([.control("x"), "!"], choices: choices) == ["one two!", "ctrl+x"])
+    expectEqual(typing([deleteWord, KeyPress(.function(2))], choices: choices), [""])
+    expectEqual(typing([.control("w")], choices: choices), ["one two", "ctrl+w"])
+    expectEqual(typing([.control("x"), "a", "!"], choices: choices), ["!one two"])
+    expectEqual(typing([.control("x"), "!"], choices: choices), ["one two!", "ctrl+x"])
   }
 
   @Test func `maps of the program and of views bind keys to what a control does`() {
     let map: KeyMap = [.bind("ctrl+t", .fieldDeleteWord)]
-    #expect(typing([deleteWord, "!"], program: map) == ["one !"])
-    #expect(typing([deleteWord, "!"], view: map) == ["one !"])
+    expectEqual(typing([deleteWord, "!"], program: map), ["one !"])
+    expectEqual(typing([deleteWord, "!"], view: map), ["one !"])
     let first: KeyMap = [.bind("ctrl+w", .fieldStart, isFirst: true)]
-    #expect(typing([.control("w"), "!"], program: first) == ["!one two"])
+    expectEqual(typing([.control("w"), "!"], program: first), ["!one two"])
   }
 
   @Test func `the map of a control's own view goes before what is usual`() {
-    #expect(typing([.control("w"), "!"], view: [.bind("ctrl+w", .fieldStart)]) == ["!one two"])
+    expectEqual(typing([.control("w"), "!"], view: [.bind("ctrl+w", .fieldStart)]), ["!one two"])
     // Other actions have the keys that the control leaves.
-    #expect(typing([.control("w")], view: [.bind("ctrl+w", "close")]) == ["one"])
-    #expect(typing([.control("w")], program: [.bind("ctrl+w", .fieldStart)]) == ["one"])
+    expectEqual(typing([.control("w")], view: [.bind("ctrl+w", "close")]), ["one"])
+    expectEqual(typing([.control("w")], program: [.bind("ctrl+w", .fieldStart)]), ["one"])
   }
 
   @Test func `a program that makes a message of a control's action does that instead`() {
@@ -103,8 +104,8 @@ struct ControlKeysTests {
     let simulation = simulate([field("f", [.text("one two")])], map, hears: true)
     simulation.focus("f")
     simulation.press(deleteWord)
-    #expect(simulation.screen[0] == "one two")
-    #expect(simulation.model == ["field.delete-word"])
+    expectEqual(simulation.screen[0], "one two")
+    expectEqual(simulation.model, ["field.delete-word"])
   }
 
   @Test(arguments: [true, false])
@@ -117,7 +118,7 @@ struct ControlKeysTests {
       [page], map, choices: isUsers ? "scroll.end = ctrl+t" : "")
     simulation.focus("b")
     simulation.press(deleteWord)
-    #expect(simulation.screen.last?.hasPrefix("row 39") == true)
+    expectEqual(simulation.screen.last?.hasPrefix("row 39"), true)
   }
 
   @Test func `an action is nobody's where its control has no focus`() {
@@ -129,8 +130,8 @@ struct ControlKeysTests {
     simulation.press(deleteWord)
     simulation.focus("b")
     simulation.press(deleteWord)
-    #expect(simulation.model == ["ctrl+t", "ctrl+t"])
-    #expect(simulation.screen[0] == "one two")
+    expectEqual(simulation.model, ["ctrl+t", "ctrl+t"])
+    expectEqual(simulation.screen[0], "one two")
   }
 
   @Test(arguments: [
@@ -143,7 +144,7 @@ struct ControlKeysTests {
     let simulation = simulate([element], choices: choices)
     simulation.focus("s")
     simulation.press(key)
-    #expect(simulation.model == [message])
+    expectEqual(simulation.model, [message])
   }
 
   @Test func `a stepper, a segmented control and a menu have other keys`() {
@@ -165,25 +166,25 @@ struct ControlKeysTests {
     ]
     let simulation = simulate(elements, choices: choices)
     simulation.press("j", "o")
-    #expect(simulation.model == ["two"])
+    expectEqual(simulation.model, ["two"])
     let others = simulate(Array(elements.prefix(2)), choices: choices)
     others.focus("st")
     others.press("u", .right)
     others.focus("se")
     others.press("l")
-    #expect(others.model == ["2.0", "right", "b"])
+    expectEqual(others.model, ["2.0", "right", "b"])
   }
 
   @Test func `a control of a program has a map, too, also before the library's keys`() {
     let simulation = simulate([customView("i", Indenter.self, []), button("b", [.title("b")])])
     simulation.focus("i")
     simulation.press(.tab, .tab)
-    #expect(simulation.screen[0] == ">>")
+    expectEqual(simulation.screen[0], ">>")
     // A key that is bound comes as an action only; what the control declines goes on.
     simulation.press("d", "x")
-    #expect(simulation.model == ["d", "x"])
+    expectEqual(simulation.model, ["d", "x"])
     simulation.press("g", "g")
-    #expect(simulation.screen[0] == "")
+    expectEqual(simulation.screen[0], "")
     simulation.press("g", "x")
     #expect(simulation.screen[0].hasPrefix(">>>"))
   }
@@ -205,12 +206,11 @@ struct ControlKeysTests {
         ]
       })
     simulation.focus("s")
-    #expect(
-      simulation.model
-        == "s Save, right Next, left Less, page-up Much more, page-down Much less, home Least, end Most"
-    )
+    expectEqual(
+      simulation.model,
+      "s Save, right Next, left Less, page-up Much more, page-down Much less, home Least, end Most")
     simulation.focus("b")
-    #expect(simulation.model == "s Save, right Next")
+    expectEqual(simulation.model, "s Save, right Next")
   }
 
   @Test func `choices that take the keys of a control's other action are a problem`() {
@@ -223,7 +223,7 @@ struct ControlKeysTests {
         }
       }, expectsDiagnostics: true)
     let messages = simulation.diagnostics.map(\.message)
-    #expect(messages.count == 2)
+    expectEqual(messages.count, 2)
     #expect(messages.contains { $0.contains("\"slider.increase\" and to \"slider.decrease\"") })
     #expect(messages.contains { $0.contains("Perhaps \"slider.maximum\" is meant.") })
   }

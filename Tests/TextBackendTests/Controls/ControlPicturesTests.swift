@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -38,7 +39,7 @@ struct ControlPicturesTests {
     let views = stack(
       "s", .horizontal, [.distribution(.start), .alignment(.leading)], [Self.one(index)])
     let lines = Showing(30, 5, [views]).screen.text.split(separator: "\n").map { String($0) }
-    #expect(lines.map { $0.trimmingBlanks } == expected.map(\.trimmingBlanks))
+    expectEqual(lines.map { $0.trimmingBlanks }, expected.map(\.trimmingBlanks))
   }
 
   @Test(arguments: 0..<8, 0..<12)
@@ -46,7 +47,7 @@ struct ControlPicturesTests {
     for rows in 0...3 {
       let showing = Showing(columns, rows, [Self.one(index)])
       showing.screen.press(.tab)
-      #expect(showing.lines.count == rows)
+      expectEqual(showing.lines.count, rows)
       for column in 0..<columns where rows > 0 { showing.screen.click(column: column, row: 0) }
       #expect(showing.screen.takeBytes().count < 2_000)
     }
@@ -60,7 +61,7 @@ struct ControlPicturesTests {
   func `a control with another width shows what matters`(index: Int, columns: Int, lines: [String])
   {
     let shown = Showing(columns, 1, [Self.one(index)]).lines
-    #expect(shown == lines)
+    expectEqual(shown, lines)
   }
 
   @Test(arguments: 1..<7)
@@ -71,7 +72,7 @@ struct ControlPicturesTests {
     showing.screen.press(.tab)
     let after = (0..<24).map { showing.style($0).attributes.rawValue }
     #expect(before != after || underlines != (0..<24).map { showing.style($0).underline })
-    #expect(showing.style(1).foreground == .default)
+    expectEqual(showing.style(1).foreground, .default)
   }
 
   @Test(arguments: 1..<7)
@@ -86,14 +87,14 @@ struct ControlPicturesTests {
       showing.screen.press(key)
     }
     for column in 0..<24 { showing.screen.click(column: column, row: 0) }
-    #expect(showing.content(off.key.description) == content)
-    #expect(showing.focused == off.key.description)
+    expectEqual(showing.content(off.key.description), content)
+    expectEqual(showing.focused, off.key.description)
   }
 
   @Test func `the chosen segment is reversed`() {
     let showing = Showing(16, 1, [Self.one(6)])
     let reversed = (0..<16).filter { showing.style($0).attributes.contains(.reverse) }
-    #expect(reversed == [7, 8, 9, 10])
+    expectEqual(reversed, [7, 8, 9, 10])
   }
 
   @Test func `a fraction is shown as people write it`() {

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -58,31 +59,31 @@ struct ControlTellingTests {
   @Test func `a control hears how it got the keyboard, and that it lost it`() {
     let showing = Showing(30, 2, [recorder("a"), recorder("b")])
     showing.screen.press(.tab)
-    #expect(line(showing, 0) == "30 key")
-    #expect(showing.messages == ["a has the focus", "a begins"])
+    expectEqual(line(showing, 0), "30 key")
+    expectEqual(showing.messages, ["a has the focus", "a begins"])
     showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 5, row: 1)))
-    #expect(line(showing, 0) == "30 key blur")
-    #expect(line(showing, 1) == "30 pointer")
+    expectEqual(line(showing, 0), "30 key blur")
+    expectEqual(line(showing, 1), "30 pointer")
     showing.screen.handle(.mouse(MouseEvent(.release, button: .left, column: 6, row: 1)))
-    #expect(line(showing, 1) == "30 pointer click 6")
-    #expect(showing.messages.dropFirst(2) == ["a lost it", "b has the focus"])
+    expectEqual(line(showing, 1), "30 pointer click 6")
+    expectEqual(showing.messages.dropFirst(2), ["a lost it", "b has the focus"])
     showing.screen.focus(showing.node("a"))
-    #expect(line(showing, 0) == "30 key blur program")
+    expectEqual(line(showing, 0), "30 key blur program")
   }
 
   @Test func `it is no click where the release was elsewhere`() {
     let showing = Showing(30, 2, [recorder("a"), recorder("b")])
     showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 5, row: 1)))
     showing.screen.handle(.mouse(MouseEvent(.release, button: .left, column: 5, row: 0)))
-    #expect(line(showing, 1) == "30 pointer")
+    expectEqual(line(showing, 1), "30 pointer")
   }
 
   @Test func `what it remembers follows its cells while it has the keyboard`() {
     let showing = Showing(30, 1, [recorder("a")])
-    #expect(line(showing, 0) == "0")
+    expectEqual(line(showing, 0), "0")
     showing.screen.press(.tab)
-    #expect(line(showing, 0) == "30 key")
+    expectEqual(line(showing, 0), "30 key")
     showing.screen.resize(columns: 12, rows: 1)
-    #expect(line(showing, 0) == "12 key")
+    expectEqual(line(showing, 0), "12 key")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import TextBackend
@@ -23,8 +24,8 @@ struct FieldTests {
     let showing = Showing(10, 1, fields(nil))
     showing.screen.press(.tab)
     showing.screen.type("abc")
-    #expect(showing.messages == ["a", "ab", "abc"])
-    #expect(showing.lines == ["abc       "])
+    expectEqual(showing.messages, ["a", "ab", "abc"])
+    expectEqual(showing.lines, ["abc       "])
   }
 
   @Test(
@@ -45,9 +46,9 @@ struct FieldTests {
   func `keys edit and move`(keys: [KeyPress], text: String, caret: Int) {
     let showing = editing("one two")
     for key in keys { showing.screen.press(key) }
-    #expect(showing.screen.text == text.trimmed)
-    #expect(showing.screen.cursor?.column == caret)
-    #expect(showing.screen.cursor?.row == 0)
+    expectEqual(showing.screen.text, text.trimmed)
+    expectEqual(showing.screen.cursor?.column, caret)
+    expectEqual(showing.screen.cursor?.row, 0)
   }
 
   @Test func `what is selected is reversed`() {
@@ -57,7 +58,7 @@ struct FieldTests {
     showing.screen.press(KeyPress(.right, .shift))
     showing.screen.press(KeyPress(.right, .shift))
     let reversed = (0..<6).filter { showing.style($0).attributes.contains(.reverse) }
-    #expect(reversed == [1, 2])
+    expectEqual(reversed, [1, 2])
   }
 
   @Test func `a field that asks for it is all selected by tab, and typing replaces it`() {
@@ -65,43 +66,43 @@ struct FieldTests {
       "f", [.text("abc"), .selectsAllOnEntry(true), .onChange { $0.text }])
     let showing = Showing(10, 1, [forms])
     showing.screen.press(.tab)
-    #expect(
-      (0..<4).map { showing.style($0).attributes.contains(.reverse) } == [true, true, true, false])
+    expectEqual(
+      (0..<4).map { showing.style($0).attributes.contains(.reverse) }, [true, true, true, false])
     showing.screen.press("x")
-    #expect(showing.messages == ["x"])
+    expectEqual(showing.messages, ["x"])
   }
 
   @Test func `a field that gets the focus back has its caret and its selection`() {
     let views: [ViewElement<String>] = fields("abc") + [button("b", [.title("B")])]
     let showing = Showing(10, 2, views)
     showing.screen.press(.tab)
-    #expect(showing.screen.cursor?.column == 3)
+    expectEqual(showing.screen.cursor?.column, 3)
     showing.screen.press(.left)
     showing.screen.press(KeyPress(.left, .shift))
     let selected = (0..<4).map { showing.style($0).attributes.contains(.reverse) }
-    #expect(selected == [false, true, false, false])
+    expectEqual(selected, [false, true, false, false])
     showing.screen.press(.tab)
     showing.screen.press(.shiftTab)
-    #expect((0..<4).map { showing.style($0).attributes.contains(.reverse) } == selected)
-    #expect(showing.screen.cursor?.column == 1)
+    expectEqual((0..<4).map { showing.style($0).attributes.contains(.reverse) }, selected)
+    expectEqual(showing.screen.cursor?.column, 1)
   }
 
   @Test func `a long text scrolls so that the caret is seen`() {
     let showing = editing("abcdefghij", columns: 5)
-    #expect(showing.lines == ["ghij "])
-    #expect(showing.screen.cursor?.column == 4)
+    expectEqual(showing.lines, ["ghij "])
+    expectEqual(showing.screen.cursor?.column, 4)
     showing.screen.press(.home)
-    #expect(showing.lines == ["abcde"])
-    #expect(showing.screen.cursor?.column == 0)
+    expectEqual(showing.lines, ["abcde"])
+    expectEqual(showing.screen.cursor?.column, 0)
     showing.screen.press(.escape)
-    #expect(showing.lines == ["abcde"])
+    expectEqual(showing.lines, ["abcde"])
     #expect(showing.screen.cursor == nil)
   }
 
   @Test func `a long text without the focus is shown from its start`() {
     let showing = editing("abcdefghij", columns: 5)
     showing.screen.press(.escape)
-    #expect(showing.lines == ["abcde"])
+    expectEqual(showing.lines, ["abcde"])
   }
 
   @Test(arguments: ["abcdefghij", "漢字漢字漢字", "a漢b字c漢d字", "👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧x"])
@@ -113,7 +114,7 @@ struct FieldTests {
         #expect((0..<columns).contains(column))
         showing.screen.press(.left)
       }
-      #expect(showing.screen.cursor?.column == 0)
+      expectEqual(showing.screen.cursor?.column, 0)
     }
   }
 
@@ -121,23 +122,23 @@ struct FieldTests {
     let showing = editing("abcdefghij", columns: 5)
     showing.screen.click(column: 1, row: 0)
     showing.screen.press("x")
-    #expect(showing.messages.last == "abcdefgxhij")
+    expectEqual(showing.messages.last, "abcdefgxhij")
   }
 
   @Test func `a scrolled field scrolls back only when the caret leaves it`() {
     let showing = editing("abcdefghij", columns: 5)
     for (line, column) in [("ghij ", 3), ("ghij ", 2), ("ghij ", 1), ("ghij ", 0), ("fghij", 0)] {
       showing.screen.press(.left)
-      #expect(showing.lines == [line])
-      #expect(showing.screen.cursor?.column == column)
+      expectEqual(showing.lines, [line])
+      expectEqual(showing.screen.cursor?.column, column)
     }
     for (line, column) in [("fghij", 1), ("fghij", 2), ("fghij", 3), ("fghij", 4), ("ghij ", 4)] {
       showing.screen.press(.right)
-      #expect(showing.lines == [line])
-      #expect(showing.screen.cursor?.column == column)
+      expectEqual(showing.lines, [line])
+      expectEqual(showing.screen.cursor?.column, column)
     }
     showing.screen.press(.backspace)
-    #expect(showing.lines == ["fghi "])
+    expectEqual(showing.lines, ["fghi "])
   }
 
   @Test func `a drag selects, also beyond the ends`() {
@@ -150,23 +151,23 @@ struct FieldTests {
       showing.screen.press("X")
       return showing.messages.last
     }
-    #expect(drag([3, 1]) == "abcdefgXj")
+    expectEqual(drag([3, 1]), "abcdefgXj")
     showing.screen.press(.end)
-    #expect(showing.lines == ["fgXj "])
-    #expect(drag([2, 0, -2]) == "abcXXj")
+    expectEqual(showing.lines, ["fgXj "])
+    expectEqual(drag([2, 0, -2]), "abcXXj")
     showing.screen.press(.home)
-    #expect(drag([1, 60]) == "aX")
+    expectEqual(drag([1, 60]), "aX")
   }
 
   @Test func `a click in a long field without the focus places the caret under the mouse`() {
     let showing = Showing(5, 1, fields("abcdefghij"))
     showing.screen.click(column: 2, row: 0)
-    #expect(showing.lines == ["abcde"])
-    #expect(showing.screen.cursor?.column == 2)
+    expectEqual(showing.lines, ["abcde"])
+    expectEqual(showing.screen.cursor?.column, 2)
   }
 
   @Test func `tabs that are typed or pasted become spaces`() {
-    #expect(editing("a\tb\t\tc").messages == ["a b  c"])
+    expectEqual(editing("a\tb\t\tc").messages, ["a b  c"])
   }
 
   @Test(arguments: [
@@ -177,17 +178,17 @@ struct FieldTests {
     text: String, line: String
   ) {
     let showing = Showing(10, 1, fields(text))
-    #expect(showing.lines == [line])
+    expectEqual(showing.lines, [line])
     showing.screen.press(.tab)
     showing.screen.press(.home)
     for character in text {
       let column = showing.screen.cursor?.column ?? -1
       let cell = showing.screen.text(column: column, row: 0)
-      if character.isLetter { #expect(cell == String(character)) }
+      if character.isLetter { expectEqual(cell, String(character)) }
       showing.screen.press(.right)
     }
     let trimmed = line.trimmed
-    #expect(showing.screen.cursor?.column == trimmed.count + (trimmed.contains("漢") ? 1 : 0))
+    expectEqual(showing.screen.cursor?.column, trimmed.count + (trimmed.contains("漢") ? 1 : 0))
   }
 
   /// With a walk through the whole text for every key this took minutes.
@@ -209,33 +210,33 @@ struct FieldTests {
     let showing = Showing(10, 1, fields("abc"))
     showing.screen.click(column: column, row: 0)
     showing.screen.press("x")
-    #expect(showing.messages == [text])
+    expectEqual(showing.messages, [text])
   }
 
   @Test func `line breaks of a paste become spaces`() {
     let showing = editing("a\nb\r\nc\u{2028}d")
-    #expect(showing.messages == ["a b c d"])
-    #expect(showing.lines == ["a b c d   "])
+    expectEqual(showing.messages, ["a b c d"])
+    expectEqual(showing.lines, ["a b c d   "])
   }
 
   @Test func `a secret is dots, one a character`() {
     let showing = Showing(8, 1, fields("e\u{301}漢x", [.set(\.isSecureTextEntry, to: true)]))
-    #expect(showing.lines == ["•••     "])
+    expectEqual(showing.lines, ["•••     "])
     showing.screen.press(.tab)
     showing.screen.press(.end)
-    #expect(showing.screen.cursor?.column == 3)
+    expectEqual(showing.screen.cursor?.column, 3)
     #expect(!String(decoding: showing.screen.takeBytes(), as: UTF8.self).contains("漢"))
   }
 
   @Test func `a placeholder is dim and goes with the first letter`() {
     let showing = Showing(10, 1, fields(nil, [.placeholder("Name")]))
-    #expect(showing.lines == ["Name      "])
+    expectEqual(showing.lines, ["Name      "])
     #expect(showing.style(0).attributes.contains(.dim))
     showing.screen.press(.tab)
-    #expect(showing.lines == ["Name      "])
-    #expect(showing.screen.cursor?.column == 0)
+    expectEqual(showing.lines, ["Name      "])
+    expectEqual(showing.screen.cursor?.column, 0)
     showing.screen.press("x")
-    #expect(showing.lines == ["x         "])
+    expectEqual(showing.lines, ["x         "])
     #expect(!showing.style(0).attributes.contains(.dim))
   }
 
@@ -251,24 +252,24 @@ struct FieldTests {
       ])
     showing.screen.press(.tab)
     showing.screen.press(.return)
-    #expect(showing.messages == ["exit a"])
+    expectEqual(showing.messages, ["exit a"])
     let other = Showing(10, 1, [field("f", [.on(.primaryAction) { _, _ in "action" }])])
     other.screen.press(.tab)
     other.screen.press(.return)
-    #expect(other.messages == ["action"])
+    expectEqual(other.messages, ["action"])
   }
 
   @Test func `a rejected key reverts with the caret in its place`() {
     let showing = Showing(10, 1, fields("aab"))
     showing.screen.click(column: 0, row: 0)
     showing.screen.press("a")
-    #expect(showing.lines == ["aab       "])
-    #expect(showing.screen.cursor?.column == 0)
+    expectEqual(showing.lines, ["aab       "])
+    expectEqual(showing.screen.cursor?.column, 0)
     showing.screen.press(.right)
     showing.screen.press("9")
-    #expect(showing.lines == ["aab       "])
-    #expect(showing.screen.cursor?.column == 1)
-    #expect(showing.messages == ["aaab", "a9ab"])
+    expectEqual(showing.lines, ["aab       "])
+    expectEqual(showing.screen.cursor?.column, 1)
+    expectEqual(showing.messages, ["aaab", "a9ab"])
   }
 
   @Test func `a field that is switched off is dim and takes no text`() {
@@ -278,7 +279,7 @@ struct FieldTests {
     showing.screen.type("x")
     showing.screen.paste("y")
     showing.screen.press(.backspace)
-    #expect(showing.lines == ["abc       "])
+    expectEqual(showing.lines, ["abc       "])
     #expect(showing.style(5).attributes.contains(.dim))
     #expect(showing.messages.isEmpty)
   }
@@ -287,7 +288,7 @@ struct FieldTests {
   func `text stands where it is aligned, with room for the caret`(
     alignment: TextAlignment, line: String
   ) {
-    #expect(Showing(7, 1, fields("ab", [.textAlignment(alignment)])).lines == [line])
+    expectEqual(Showing(7, 1, fields("ab", [.textAlignment(alignment)])).lines, [line])
   }
 
   @Test func `an empty field on no cells has no cursor`() {

@@ -1,3 +1,4 @@
+import Expectations
 import ModelTerminal
 import SeededRandom
 import Testing
@@ -60,20 +61,20 @@ struct HostileTextTests {
   @Test func `every kind of view is among them, and every text that it can carry`() {
     let values = HostileViews.every("\u{1B}c").map(\.content)
     let kinds = Set(values.map { HostileViews.number(of: $0.kind) })
-    #expect(kinds == Set(0...8))
+    expectEqual(kinds, Set(0...8))
     let carried = values.flatMap { content in
       HostileViews.texts(in: content.value, at: "\(type(of: content.value))")
     }
     let hostile = Set(carried.filter { $0.text.contains("\u{1B}c") }.map(\.path))
     let names = Set(carried.map(\.path))
-    #expect(names.subtracting(hostile).sorted() == [])
+    expectEqual(names.subtracting(hostile).sorted(), [])
     let missing = values.flatMap { content in
       HostileViews.missingTexts(in: content.value, at: "\(type(of: content.value))")
     }
     func plain(_ paths: some Sequence<String>) -> Set<String> {
       Set(paths.map { $0.replacing(".some", with: "") })
     }
-    #expect(plain(missing).subtracting(plain(hostile)).sorted() == [])
+    expectEqual(plain(missing).subtracting(plain(hostile)).sorted(), [])
   }
 
   @Test(arguments: texts)

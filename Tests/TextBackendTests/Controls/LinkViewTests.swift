@@ -1,3 +1,4 @@
+import Expectations
 import TerminalPort
 import Testing
 import TextBackend
@@ -9,9 +10,9 @@ struct LinkViewTests {
     let link: ViewElement<String> = customView(
       "l", Link.self, [.set(\.text, to: "漢 manual"), .set(\.target, to: "https://a.b")])
     let showing = Showing(12, 1, [stack("s", .horizontal, [link])])
-    #expect(showing.lines == ["漢 manual   "])
-    #expect(showing.screen.frame.link(at: .zero) == "https://a.b")
-    #expect(showing.style(0).underline == .single)
+    expectEqual(showing.lines, ["漢 manual   "])
+    expectEqual(showing.screen.frame.link(at: .zero), "https://a.b")
+    expectEqual(showing.style(0).underline, .single)
     let narrow = Showing(6, 1, [link])
     #expect(narrow.lines == ["漢 ma… "] || narrow.lines == ["漢 ma…"])
   }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -32,38 +33,38 @@ struct OpaqueTests {
   }
 
   @Test func `without a background of its own a box shows what is between its cells`() {
-    #expect(box([.border(.light)]).lines[1] == "ab│Nofg│ijkl")
+    expectEqual(box([.border(.light)]).lines[1], "ab│Nofg│ijkl")
   }
 
   @Test func `an opaque box has blanks there, in the terminal's own background`() {
     let showing = box([.border(.light), .isOpaque(true)])
-    #expect(showing.lines[0] == "ab┌────┐ijkl")
-    #expect(showing.lines[1] == "ab│No  │ijkl")
-    #expect(showing.style(5, 1).background == .default)
+    expectEqual(showing.lines[0], "ab┌────┐ijkl")
+    expectEqual(showing.lines[1], "ab│No  │ijkl")
+    expectEqual(showing.style(5, 1).background, .default)
   }
 
   @Test func `clicks do not reach what is behind it`() {
     let open = box([])
     open.screen.click(column: 4, row: 2)
-    #expect(open.messages == ["pressed"])
+    expectEqual(open.messages, ["pressed"])
     let closed = box([.isOpaque(true)])
     closed.screen.click(column: 4, row: 2)
     #expect(closed.messages.isEmpty)
     closed.screen.click(column: 9, row: 2)
-    #expect(closed.messages == ["pressed"])
+    expectEqual(closed.messages, ["pressed"])
   }
 
   @Test func `with a color it is that color`() {
     let showing = box([.isOpaque(true), .backgroundColor(.blue)])
-    #expect(showing.style(5, 2).background == .blue)
-    #expect(showing.lines[2] == box([.isOpaque(true)]).lines[2])
-    #expect(showing.lines[0] == "abNo    ijkl")
+    expectEqual(showing.style(5, 2).background, .blue)
+    expectEqual(showing.lines[2], box([.isOpaque(true)]).lines[2])
+    expectEqual(showing.lines[0], "abNo    ijkl")
   }
 
   @Test func `when it goes, all is seen again`() {
     let showing = box([.isOpaque(true)])
-    #expect(showing.lines[0] == "abNo    ijkl")
+    expectEqual(showing.lines[0], "abNo    ijkl")
     showing.show([label("back", [.text("abcdefghijkl\nabcdefghijkl"), .numberOfLines(0)])])
-    #expect(showing.lines[1] == "abcdefghijkl")
+    expectEqual(showing.lines[1], "abcdefghijkl")
   }
 }

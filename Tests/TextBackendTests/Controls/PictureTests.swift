@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import ShohinCore
 import TextBackend
 import Testing
@@ -66,22 +67,22 @@ struct PictureTests {
   ) {
     let picture = screen(["abcdef", "ghijkl", "mnopqr"]).picture
     let lines = shown(picture, column: column, row: row).lines
-    #expect(lines == ["········"] + expected + ["········"])
+    expectEqual(lines, ["········"] + expected + ["········"])
   }
 
   @Test func `wide glyphs are cut at the edges, and clusters keep their glyph`() {
     let picture = screen(["a字字b", "e\u{301}👍🏽"]).picture
-    #expect(shown(picture).lines[1...2] == ["··a字 ··", "··e\u{301}👍🏽 ··"])
-    #expect(shown(picture, column: -2).lines[1] == "·· 字b··")
+    expectEqual(shown(picture).lines[1...2], ["··a字 ··", "··e\u{301}👍🏽 ··"])
+    expectEqual(shown(picture, column: -2).lines[1], "·· 字b··")
   }
 
   @Test func `styles and links keep their meaning among those of the other screen`() {
     let inner = show(
       [label(0, [.text("ab"), .textColor(.green), .backgroundColor(.blue)])], columns: 4, rows: 1)
     let outer = shown(inner.picture)
-    #expect(outer.style(column: 2, row: 1) == inner.style(column: 0, row: 0))
-    #expect(outer.style(column: 2, row: 1).foreground == .green)
-    #expect(outer.style(column: 0, row: 0).foreground == .default)
+    expectEqual(outer.style(column: 2, row: 1), inner.style(column: 0, row: 0))
+    expectEqual(outer.style(column: 2, row: 1).foreground, .green)
+    expectEqual(outer.style(column: 0, row: 0).foreground, .default)
   }
 
   @Test(arguments: [(0, [2, 3]), (1, [3, 4]), (3, [5]), (4, []), (-1, [])] as [(Int, [Int])])
@@ -89,32 +90,32 @@ struct PictureTests {
     let inner = show([field("field", [.text("字x")])], columns: 6, rows: 1)
     inner.press(.tab)
     inner.press(.home)
-    #expect(inner.picture.cursor.map { [$0.column, $0.row] } == [0, 0])
+    expectEqual(inner.picture.cursor.map { [$0.column, $0.row] }, [0, 0])
     let outer = shown(inner.picture, column: column)
     let found = (0..<8).filter {
       outer.style(column: $0, row: 1).attributes.contains(.reverse)
     }
-    #expect(found == reversed)
+    expectEqual(found, reversed)
   }
 
   @Test func `pictures that look the same are equal, whichever screen they are of`() {
     let (one, other) = (screen(["ab", "cd"]), screen(["ab", "cd"]))
-    #expect(one.picture == other.picture)
-    #expect(one.picture.hashValue == other.picture.hashValue)
+    expectEqual(one.picture, other.picture)
+    expectEqual(one.picture.hashValue, other.picture.hashValue)
     #expect(one.picture != screen(["ab", "ce"]).picture)
     #expect(one.picture != screen(["ab", "cd"], columns: 7).picture)
     other.resize(columns: 5, rows: 3)
     #expect(one.picture != other.picture)
-    #expect(ScreenPicture() == ScreenPicture())
+    expectEqual(ScreenPicture(), ScreenPicture())
   }
 
   @Test func `a picture is read cell by cell`() {
     let picture = screen(["a字"]).picture
     #expect((picture.columns, picture.rows) == (6, 3))
-    #expect(picture.text(column: 1, row: 0) == "字")
-    #expect(picture.text(column: 2, row: 0) == "")
-    #expect(picture.text(column: 0, row: 7) == "")
-    #expect(picture.style(column: 0, row: 0).foreground == .red)
+    expectEqual(picture.text(column: 1, row: 0), "字")
+    expectEqual(picture.text(column: 2, row: 0), "")
+    expectEqual(picture.text(column: 0, row: 7), "")
+    expectEqual(picture.style(column: 0, row: 0).foreground, .red)
     #expect(picture.link(column: 0, row: 0) == nil)
     #expect(picture.cursor == nil)
   }

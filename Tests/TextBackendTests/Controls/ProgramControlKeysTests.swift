@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import TextBackend
@@ -74,12 +75,12 @@ struct ProgramControlKeysTests {
     showing.show(muddles)
     showing.screen.settle()
     let messages = showing.diagnostics.map(\.message)
-    #expect(messages.count == 2)
+    expectEqual(messages.count, 2)
     #expect(messages.contains { $0.contains("\"muddle.one\" and to \"muddle.two\"") })
     #expect(messages.contains { $0.contains("a b never becomes \"muddle.three\"") })
     showing.show(muddles.reversed())
     showing.screen.settle()
-    #expect(showing.diagnostics.count == 2)
+    expectEqual(showing.diagnostics.count, 2)
   }
 
   @Test func `keys of a program's control that the terminal cannot send are told`() {
@@ -87,8 +88,8 @@ struct ProgramControlKeysTests {
     showing.screen.keyboard = .plain
     showing.screen.settle()
     let unsent = showing.diagnostics.map(\.message).filter { $0.contains("cannot send") }
-    #expect(unsent.count == 1)
-    #expect(unsent.first?.contains("\"muddle.four\"") == true)
+    expectEqual(unsent.count, 1)
+    expectEqual(unsent.first?.contains("\"muddle.four\""), true)
   }
 
   @Test func `a user's choice that takes the keys of another action is told`() {
@@ -103,26 +104,26 @@ struct ProgramControlKeysTests {
     let byUser = simulate([dial], choices: "dial.reset = r, f2\ndial.full = g g")
     byUser.focus("d")
     byUser.press("r")
-    #expect(byUser.screen[0] == "0")
+    expectEqual(byUser.screen[0], "0")
     byUser.press("g", "g")
-    #expect(byUser.screen[0] == "9")
+    expectEqual(byUser.screen[0], "9")
     let byProgram = simulate([dial], [.bind("ctrl+r", "dial.reset")])
     byProgram.focus("d")
     byProgram.press(.control("r"))
-    #expect(byProgram.screen[0] == "0")
+    expectEqual(byProgram.screen[0], "0")
     let byView: ViewElement<String> = customView(
       "d", Dial.self, [.keyMap([.bind("r", "dial.reset")])])
     let ofView = simulate([byView])
     ofView.focus("d")
     ofView.press("r")
-    #expect(ofView.screen[0] == "0")
+    expectEqual(ofView.screen[0], "0")
     for simulation in [byUser, byProgram, ofView] { #expect(simulation.diagnostics.isEmpty) }
   }
 
   @Test func `a choice that begins like a control's actions and is none is told at once`() {
     let simulation = simulate([dial], choices: "dial.nonsense = n\ntable.whatever = w")
     let messages = simulation.diagnostics.map(\.message)
-    #expect(messages.count == 2)
+    expectEqual(messages.count, 2)
     #expect(messages.contains { $0.contains("\"dial.nonsense\"") })
     #expect(messages.contains { $0.contains("\"table.whatever\"") })
   }
@@ -133,9 +134,9 @@ struct ProgramControlKeysTests {
     simulation.press("x")
     #expect(simulation.diagnostics.isEmpty)
     simulation.press("n", "n")
-    #expect(simulation.diagnostics.count == 1)
-    #expect(simulation.diagnostics.first?.message.contains("\"editor.fold\"") == true)
-    #expect(simulation.model == ["x", "n", "n"])
+    expectEqual(simulation.diagnostics.count, 1)
+    expectEqual(simulation.diagnostics.first?.message.contains("\"editor.fold\""), true)
+    expectEqual(simulation.model, ["x", "n", "n"])
   }
 
   @Test func `what the program binds and nobody does is told if it is like a control's action`() {
@@ -145,7 +146,7 @@ struct ProgramControlKeysTests {
     #expect(simulation.diagnostics.isEmpty)
     simulation.press("1", "2", "3")
     let messages = simulation.diagnostics.map(\.message)
-    #expect(messages.count == 2)
+    expectEqual(messages.count, 2)
     #expect(messages.contains { $0.contains("Perhaps \"dial.reset\" is meant.") })
     #expect(messages.contains { $0.contains("\"dial.nonsense\"") })
   }
@@ -157,6 +158,6 @@ struct ProgramControlKeysTests {
     simulation.focus("b")
     simulation.press(.control("r"), "f")
     #expect(simulation.diagnostics.isEmpty)
-    #expect(simulation.model == ["ctrl+r", "f"])
+    expectEqual(simulation.model, ["ctrl+r", "f"])
   }
 }

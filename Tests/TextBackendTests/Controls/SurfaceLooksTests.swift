@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -15,20 +16,19 @@ struct SurfaceLooksTests {
 
   @Test func `a slider is the accent up to its knob, with nothing behind it`() {
     let showing = show(slider("s", [.value(0.5)]), columns: 5)
-    #expect(showing.lines == ["━━●──"])
-    #expect(
-      (0..<3).map { showing.style($0) }
-        == .init(repeating: TextStyle(foreground: .accent), count: 3))
-    #expect(showing.style(4) == TextStyle(foreground: .muted))
+    expectEqual(showing.lines, ["━━●──"])
+    expectEqual(
+      (0..<3).map { showing.style($0) }, .init(repeating: TextStyle(foreground: .accent), count: 3))
+    expectEqual(showing.style(4), TextStyle(foreground: .muted))
     showing.screen.press(.tab)
-    #expect(showing.style(2).background == .accent)
-    #expect(showing.style(1).background == .default)
+    expectEqual(showing.style(2).background, .accent)
+    expectEqual(showing.style(1).background, .default)
   }
 
   @Test func `a slider has the color of its program`() {
     let showing = show(slider("s", [.value(1), .tintColor(.danger)]), columns: 3)
-    #expect(showing.style(0).foreground == .danger)
-    #expect(showing.style(2) == TextStyle(foreground: .danger))
+    expectEqual(showing.style(0).foreground, .danger)
+    expectEqual(showing.style(2), TextStyle(foreground: .danger))
   }
 
   @Test(
@@ -41,12 +41,12 @@ struct SurfaceLooksTests {
   ) {
     let showing = show(
       `switch`("s", [.title("Dates"), .isOn(isOn)]), columns: 13, ambiguousWidth: width)
-    #expect(showing.lines == [line])
+    expectEqual(showing.lines, [line])
     let box = TextStyle(foreground: .accent, background: .raised, attributes: .bold)
-    #expect((0..<3).map { showing.style($0) } == [box, box, box])
-    #expect(showing.style(4) == .plain)
+    expectEqual((0..<3).map { showing.style($0) }, [box, box, box])
+    expectEqual(showing.style(4), .plain)
     showing.screen.press(.tab)
-    #expect(showing.style(1).background == .accent)
+    expectEqual(showing.style(1).background, .accent)
   }
 
   @Test func `segments stand on colors, with a line under them while they have the keyboard`() {
@@ -55,13 +55,13 @@ struct SurfaceLooksTests {
     ]
     let showing = show(
       segmentedControl("s", [.segments(segments), .selectedKey(1)]), columns: 13)
-    #expect(showing.lines == ["  a │ b │ c  "])
-    #expect(showing.style(2) == TextStyle(foreground: .onSelection, background: .selection))
-    #expect(showing.style(4) == TextStyle(foreground: .border, background: .raised))
-    #expect(showing.style(6) == TextStyle(background: .raised))
-    #expect(showing.style(10) == TextStyle(foreground: .muted, background: .raised))
+    expectEqual(showing.lines, ["  a │ b │ c  "])
+    expectEqual(showing.style(2), TextStyle(foreground: .onSelection, background: .selection))
+    expectEqual(showing.style(4), TextStyle(foreground: .border, background: .raised))
+    expectEqual(showing.style(6), TextStyle(background: .raised))
+    expectEqual(showing.style(10), TextStyle(foreground: .muted, background: .raised))
     showing.screen.press(.tab)
-    #expect(showing.style(2).background == .accent)
+    expectEqual(showing.style(2).background, .accent)
     #expect([0, 4, 6, 10].allSatisfy { showing.style($0).underline == .single })
   }
 
@@ -74,12 +74,12 @@ struct SurfaceLooksTests {
 
   @Test func `a field with the keyboard stands out, with a line under it`() {
     let showing = show(field("f", [.text("ab")]), columns: 6)
-    #expect(showing.style(4) == TextStyle(background: .sunken))
+    expectEqual(showing.style(4), TextStyle(background: .sunken))
     showing.screen.press(.tab)
-    #expect(
-      showing.style(4)
-        == TextStyle(
-          background: .raised, attributes: .bold, underline: .single))
+    expectEqual(
+      showing.style(4),
+      TextStyle(
+        background: .raised, attributes: .bold, underline: .single))
   }
 
   @Test func `what is switched off is muted and not dim`() {
@@ -93,7 +93,7 @@ struct SurfaceLooksTests {
     for element in off {
       let showing = show(element)
       for column in 0..<12 where showing.screen.text(column: column, row: 0) != " " {
-        #expect(showing.style(column).foreground == .muted, "\(element.content.kind), \(column)")
+        expectEqual(showing.style(column).foreground, .muted, "\(element.content.kind), \(column)")
         #expect(!showing.style(column).attributes.contains(.dim))
       }
     }
@@ -102,7 +102,7 @@ struct SurfaceLooksTests {
   @Test func `a step that leads nowhere is muted, also with the keyboard`() {
     let showing = show(stepper("s", [.value(0), .minimumValue(0), .maximumValue(9)]))
     showing.screen.press(.tab)
-    #expect(showing.style(1) == TextStyle(foreground: .muted, background: .raised))
-    #expect(showing.style(10).background == .accent)
+    expectEqual(showing.style(1), TextStyle(foreground: .muted, background: .raised))
+    expectEqual(showing.style(10).background, .accent)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import TextBackend
@@ -48,8 +49,8 @@ struct TextCanvasTests {
       screen.perform(.setTheme(.always(theme)))
       for (depth, text) in [(ColorDepth.none, "few"), (.ansi16, "few"), (.indexed256, "many")] {
         screen.colorDepth = depth
-        #expect(screen.text == text, "\(theme.name), \(depth)")
-        #expect(screen.frame.lines == screen.wholeFrame.lines)
+        expectEqual(screen.text, text, "\(theme.name), \(depth)")
+        expectEqual(screen.frame.lines, screen.wholeFrame.lines)
       }
     }
   }
@@ -76,7 +77,7 @@ struct TextCanvasTests {
                 "wild", WildView.self,
                 [.set(\.drawing, to: drawing), .set(\.numbers, to: [column, row, width, height])]),
             ])
-          #expect(showing.lines.count == 3)
+          expectEqual(showing.lines.count, 3)
           if row != 0, row != 1, row != -1, drawing != .fill {
             #expect(showing.lines.allSatisfy { $0.allSatisfy { $0 == " " } })
           }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -101,64 +102,64 @@ struct TextControlTests {
   @Test func `a key changes the value, and handlers get it`() {
     let showing = Showing(10, 1, [dial()])
     for key in [KeyPress.tab, .right, .right] { showing.screen.press(key) }
-    #expect(showing.messages == ["d 1 ", "d 1 "])
+    expectEqual(showing.messages, ["d 1 ", "d 1 "])
     showing.show([dial(level: 5)])
     showing.screen.press(.right)
-    #expect(showing.messages.last == "d 6 ")
+    expectEqual(showing.messages.last, "d 6 ")
   }
 
   @Test func `a key that is declined moves the focus, and changes nothing`() {
     let showing = Showing(10, 2, [dial("a"), dial("b")])
     for key in [KeyPress.tab, .down] { showing.screen.press(key) }
-    #expect(showing.focused == "b")
-    #expect(value(showing, "a")?.level == 0)
+    expectEqual(showing.focused, "b")
+    expectEqual(value(showing, "a")?.level, 0)
     #expect(showing.messages.isEmpty)
   }
 
   @Test func `what it remembers stays with the view, and follows what the program shows`() {
     let showing = Showing(10, 2, [dial()])
     for key in [KeyPress.tab, .right, .right] { showing.screen.press(key) }
-    #expect(row(showing, 0) == "0 2 0")
+    expectEqual(row(showing, 0), "0 2 0")
     showing.show([words("above"), dial(level: 4)])
-    #expect(row(showing, 1) == "4 2 4")
+    expectEqual(row(showing, 1), "4 2 4")
     showing.show([words("above"), dial(level: 1)])
-    #expect(row(showing, 1) == "1 2 4")
+    expectEqual(row(showing, 1), "1 2 4")
     showing.show([words("above")])
-    #expect(row(showing, 1) == "")
+    expectEqual(row(showing, 1), "")
     showing.show([words("above"), dial(level: 1)])
-    #expect(row(showing, 1) == "1 0 0")
+    expectEqual(row(showing, 1), "1 0 0")
   }
 
   @Test func `events that it names are those that are reported`() {
     let showing = Showing(10, 1, [dial()])
     for key in [KeyPress.tab, .space] { showing.screen.press(key) }
-    #expect(showing.messages == ["d acts"])
+    expectEqual(showing.messages, ["d acts"])
   }
 
   @Test func `the pointer is followed from the press to the release, outside as well`() {
     let showing = Showing(20, 3, [words("above"), dial(), words("below")])
     mouse(showing, .press, 3, 1)
-    #expect(row(showing, 1) == "3 0 0")
+    expectEqual(row(showing, 1), "3 0 0")
     mouse(showing, .drag, 15, 2)
-    #expect(row(showing, 1) == "15 0 0")
+    expectEqual(row(showing, 1), "15 0 0")
     #expect(showing.messages.isEmpty)
     mouse(showing, .release, 18, 0)
-    #expect(showing.messages == ["d 18 release 18 -1 false"])
-    #expect(showing.focused == "d")
+    expectEqual(showing.messages, ["d 18 release 18 -1 false"])
+    expectEqual(showing.focused, "d")
   }
 
   @Test func `a paste is the control's that has the keyboard`() {
     let showing = Showing(10, 1, [dial()])
     showing.screen.press(.tab)
     showing.screen.paste("seven")
-    #expect(showing.messages == ["d 0 seven"])
+    expectEqual(showing.messages, ["d 0 seven"])
   }
 
   @Test func `the wheel is the control's under it, and the view's around it if it declines`() {
     let rows = [dial(level: 1)] + (0..<9).map { words("row \($0)") }
     let showing = Showing(10, 3, [scrollView("s", [], rows)])
     mouse(showing, .wheelDown, 2, 0)
-    #expect(showing.messages == ["d 6 "])
+    expectEqual(showing.messages, ["d 6 "])
     mouse(showing, .wheelDown, 0, 2)
     #expect(showing.lines[0].hasPrefix("row 2"))
     mouse(showing, .wheelUp, 0, 0)
@@ -166,7 +167,7 @@ struct TextControlTests {
     #expect(showing.lines[1].hasPrefix("row 0"))
     mouse(showing, .wheelDown, 0, 1)
     mouse(showing, .wheelUp, 0, 0)
-    #expect(showing.messages.count == 1)
+    expectEqual(showing.messages.count, 1)
   }
 
   @Test(arguments: [("n", "c"), ("p", "a"), ("x", nil as String?)])
@@ -174,30 +175,30 @@ struct TextControlTests {
     let showing = Showing(10, 3, [dial("a"), dial("b"), dial("c")])
     for key in [KeyPress.tab, .tab] { showing.screen.press(key) }
     showing.screen.type(key)
-    #expect(showing.focused == focused)
+    expectEqual(showing.focused, focused)
   }
 
   @Test func `it looks like the library's controls with the focus, pressed and disabled`() {
     let showing = Showing(10, 2, [dial("a"), dial("b", isEnabled: false)])
-    #expect(showing.style(0, 0).attributes == [])
-    #expect(showing.style(0, 1).attributes == .dim)
+    expectEqual(showing.style(0, 0).attributes, [])
+    expectEqual(showing.style(0, 1).attributes, .dim)
     showing.screen.press(.tab)
-    #expect(showing.style(0, 0).attributes == [.reverse, .bold])
+    expectEqual(showing.style(0, 0).attributes, [.reverse, .bold])
     mouse(showing, .press, 0, 0)
-    #expect(showing.style(0, 0).attributes == [.reverse, .bold, .dim])
+    expectEqual(showing.style(0, 0).attributes, [.reverse, .bold, .dim])
     mouse(showing, .release, 0, 0)
     showing.screen.press(.tab)
     mouse(showing, .press, 0, 1)
-    #expect(value(showing, "b")?.level == 0)
-    #expect(showing.focused == "a")
+    expectEqual(value(showing, "b")?.level, 0)
+    expectEqual(showing.focused, "a")
   }
 
   @Test func `the cursor stands where it says, while it has the keyboard`() {
     let showing = Showing(10, 2, [words("above"), dial(level: 7)])
     #expect(showing.screen.cursor == nil)
     showing.screen.press(.tab)
-    #expect(showing.screen.cursor?.column == 9)
-    #expect(showing.screen.cursor?.row == 1)
+    expectEqual(showing.screen.cursor?.column, 9)
+    expectEqual(showing.screen.cursor?.row, 1)
   }
 
   @Test func `a view is asked for its rows in the columns that it gets`() {
@@ -209,8 +210,8 @@ struct TextControlTests {
           "all", [.distribution(.start)],
           [stack("row", .horizontal, [], [words("1234567"), paragraph]), words("end")])
       ])
-    #expect(showing.cells("p") == CellFrame(column: 7, row: 0, width: 9, height: 3))
-    #expect(row(showing, 3) == "end")
+    expectEqual(showing.cells("p"), CellFrame(column: 7, row: 0, width: 9, height: 3))
+    expectEqual(row(showing, 3), "end")
   }
 
   @Test func `the same under constraints`() {
@@ -227,7 +228,7 @@ struct TextControlTests {
           end.leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
         ]
       }, [paragraph, words("end")])
-    #expect(showing.cells("p") == CellFrame(column: 0, row: 0, width: 5, height: 4))
-    #expect(row(showing, 4) == "end")
+    expectEqual(showing.cells("p"), CellFrame(column: 0, row: 0, width: 5, height: 4))
+    expectEqual(row(showing, 4), "end")
   }
 }

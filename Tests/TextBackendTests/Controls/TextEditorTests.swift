@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TextBackend
@@ -52,9 +53,9 @@ struct TextEditorTests {
       editor.place(editor.position(text.index(text.startIndex, offsetBy: position)))
       let before = editor
       editor.insert("z")
-      #expect(editor.caret == before.caret + 1)
+      expectEqual(editor.caret, before.caret + 1)
       editor.deleteBackward()
-      #expect(editor == before)
+      expectEqual(editor, before)
     }
   }
 
@@ -63,18 +64,18 @@ struct TextEditorTests {
     var editor = TextEditor("ab")
     editor.place(1)
     for scalar in character.unicodeScalars { editor.insert(String(Character(scalar))) }
-    #expect(editor.text == "a" + character + "b")
-    #expect(editor.caret == editor.end - 1)
+    expectEqual(editor.text, "a" + character + "b")
+    expectEqual(editor.caret, editor.end - 1)
     editor.deleteBackward()
-    #expect(editor.text == "ab")
+    expectEqual(editor.text, "ab")
   }
 
   @Test func `neighbours that meet where something was deleted become one character`() {
     var editor = TextEditor("🇩x🇪")
     editor.place(5)
     editor.deleteBackward()
-    #expect(Array(editor.text) == ["🇩🇪"])
-    #expect(editor.caret == editor.end)
+    expectEqual(Array(editor.text), ["🇩🇪"])
+    expectEqual(editor.caret, editor.end)
   }
 
   @Test func `words end at what is neither letter nor digit nor underscore`() {
@@ -84,28 +85,28 @@ struct TextEditorTests {
       editor.move(.wordLeft, extending: false)
       stops.append(editor.caret)
     }
-    #expect(stops == [12, 5, 0, 0])
+    expectEqual(stops, [12, 5, 0, 0])
     editor.move(.wordRight, extending: false)
-    #expect(editor.caret == 3)
+    expectEqual(editor.caret, 3)
     editor.place(10)
     editor.deleteWordBackward()
-    #expect(editor.text == "one,   three")
+    expectEqual(editor.text, "one,   three")
   }
 
   @Test func `a selection is replaced, collapsed and extended as in every field`() {
     var editor = TextEditor("abcd")
     editor.move(.left, extending: true)
     editor.move(.left, extending: true)
-    #expect(editor.selection == 2..<4)
+    expectEqual(editor.selection, 2..<4)
     editor.move(.left, extending: false)
-    #expect(editor.caret == 2)
+    expectEqual(editor.caret, 2)
     #expect(editor.selection.isEmpty)
     editor.move(.right, extending: true)
     editor.insert("x")
-    #expect(editor.text == "abxd")
+    expectEqual(editor.text, "abxd")
     editor.selectAll()
     editor.deleteForward()
-    #expect(editor.text == "")
+    expectEqual(editor.text, "")
   }
 
   @Test func `deleting to an end takes what is selected with it`() {
@@ -115,9 +116,9 @@ struct TextEditorTests {
     editor.move(.right, extending: true)
     var other = editor
     editor.deleteToStart()
-    #expect(editor.text == "ef")
+    expectEqual(editor.text, "ef")
     other.deleteToEnd()
-    #expect(other.text == "ab")
+    expectEqual(other.text, "ab")
   }
 
   @Test(arguments: [
@@ -133,7 +134,7 @@ struct TextEditorTests {
     editor.follow(texts[1])
     var shown = editor.text
     shown.insert("|", at: shown.index(shown.startIndex, offsetBy: editor.caret))
-    #expect(shown == after)
+    expectEqual(shown, after)
   }
 
   @Test func `a selection behind and before a change keeps its characters`() {
@@ -141,9 +142,9 @@ struct TextEditorTests {
     editor.place(4)
     editor.move(.wordRight, extending: true)
     editor.follow("ONE! two three")
-    #expect(editor.selected == "two")
+    expectEqual(editor.selected, "two")
     editor.follow("ONE! two 3")
-    #expect(editor.selected == "two")
+    expectEqual(editor.selected, "two")
   }
 
   @Test func `a long text is edited at its end and its start`() {
@@ -151,9 +152,9 @@ struct TextEditorTests {
     editor.insert("x")
     editor.move(.start, extending: false)
     editor.insert("y")
-    #expect(editor.text.count == 50_002)
+    expectEqual(editor.text.count, 50_002)
     editor.deleteToEnd()
-    #expect(editor.text == "y")
+    expectEqual(editor.text, "y")
   }
 }
 

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -33,32 +34,32 @@ struct AnchorTests {
   }
 
   @Test func `a layer stands at each side, in line with either end or the middle`() {
-    #expect(cells(.below("a"), anchorAt: 3, 3) == frame(3, 4))
-    #expect(cells(.below("a", .center), anchorAt: 3, 3) == frame(2, 4))
-    #expect(cells(.below("a", .end), anchorAt: 3, 3) == frame(1, 4))
-    #expect(cells(.above("a"), anchorAt: 3, 3) == frame(3, 1))
-    #expect(cells(.after("a"), anchorAt: 3, 3) == frame(6, 3))
-    #expect(cells(.after("a", .end), anchorAt: 3, 3) == frame(6, 2))
-    #expect(cells(.before("a"), anchorAt: 6, 3) == frame(1, 3))
+    expectEqual(cells(.below("a"), anchorAt: 3, 3), frame(3, 4))
+    expectEqual(cells(.below("a", .center), anchorAt: 3, 3), frame(2, 4))
+    expectEqual(cells(.below("a", .end), anchorAt: 3, 3), frame(1, 4))
+    expectEqual(cells(.above("a"), anchorAt: 3, 3), frame(3, 1))
+    expectEqual(cells(.after("a"), anchorAt: 3, 3), frame(6, 3))
+    expectEqual(cells(.after("a", .end), anchorAt: 3, 3), frame(6, 2))
+    expectEqual(cells(.before("a"), anchorAt: 6, 3), frame(1, 3))
   }
 
   @Test func `it goes to the opposite side where there is no room`() {
-    #expect(cells(.below("a"), anchorAt: 3, 5) == frame(3, 3))
-    #expect(cells(.above("a"), anchorAt: 3, 1) == frame(3, 2))
-    #expect(cells(.after("a"), anchorAt: 6, 3) == frame(1, 3))
-    #expect(cells(.before("a"), anchorAt: 3, 3) == frame(6, 3))
+    expectEqual(cells(.below("a"), anchorAt: 3, 5), frame(3, 3))
+    expectEqual(cells(.above("a"), anchorAt: 3, 1), frame(3, 2))
+    expectEqual(cells(.after("a"), anchorAt: 6, 3), frame(1, 3))
+    expectEqual(cells(.before("a"), anchorAt: 3, 3), frame(6, 3))
   }
 
   @Test func `it is moved inside the screen, and over the anchor if need be`() {
-    #expect(cells(.below("a"), anchorAt: 8, 3) == frame(6, 4))
-    #expect(cells(.below("a", .end), anchorAt: 0, 3) == frame(0, 4))
-    #expect(cells(.below("a"), anchorAt: 0, 3, size: (5, 5)) == frame(0, 2, 5, 5))
-    #expect(cells(.after("a"), anchorAt: 4, 3, size: (6, 2)) == frame(5, 3, 6, 2))
+    expectEqual(cells(.below("a"), anchorAt: 8, 3), frame(6, 4))
+    expectEqual(cells(.below("a", .end), anchorAt: 0, 3), frame(0, 4))
+    expectEqual(cells(.below("a"), anchorAt: 0, 3, size: (5, 5)), frame(0, 2, 5, 5))
+    expectEqual(cells(.after("a"), anchorAt: 4, 3, size: (6, 2)), frame(5, 3, 6, 2))
   }
 
   @Test func `it shrinks last`() {
-    #expect(cells(.below("a"), anchorAt: 3, 3, size: (20, 9)) == frame(0, 0, 11, 7))
-    #expect(cells(.below("a"), anchorAt: 0, 0, screen: (4, 2)) == frame(0, 0, 4, 2))
+    expectEqual(cells(.below("a"), anchorAt: 3, 3, size: (20, 9)), frame(0, 0, 11, 7))
+    expectEqual(cells(.below("a"), anchorAt: 0, 0, screen: (4, 2)), frame(0, 0, 4, 2))
   }
 
   private func menu(_ anchor: ViewKey) -> ViewElement<String> {
@@ -73,44 +74,44 @@ struct AnchorTests {
     let inner = stack("inner", .horizontal, [words("bb"), words("a"), menu("a")])
     let showing = Showing(
       12, 4, [start([stack("s", .horizontal, [words("a"), inner]), words("end")]), words("a")])
-    #expect(showing.lines[1] == "end##       ")
+    expectEqual(showing.lines[1], "end##       ")
     showing.show([
       start([
         words("top"),
         stack("s", .horizontal, [words("ccc"), words("a"), stack("i", .vertical, [menu("a")])]),
       ])
     ])
-    #expect(showing.lines[2] == "   ##       ")
+    expectEqual(showing.lines[2], "   ##       ")
     showing.show([start([stack("s", .horizontal, [words("dd"), words("a")])]), menu("a")])
-    #expect(showing.lines[1] == "  ##        ")
+    expectEqual(showing.lines[1], "  ##        ")
     #expect(showing.diagnostics.isEmpty)
   }
 
   @Test func `an anchor that does not exist is reported, and the layer waits for it`() {
     let showing = Showing(6, 3, [words("a"), menu("b")])
-    #expect(showing.lines == ["a     ", "      ", "      "])
-    #expect(showing.diagnostics.map(\.identifier) == ["unknown-anchor"])
-    #expect(showing.diagnostics.first?.message.contains("\"b\"") == true)
+    expectEqual(showing.lines, ["a     ", "      ", "      "])
+    expectEqual(showing.diagnostics.map(\.identifier), ["unknown-anchor"])
+    expectEqual(showing.diagnostics.first?.message.contains("\"b\""), true)
     showing.show([words("a"), words("b"), menu("b")])
-    #expect(showing.lines == ["a     ", "b     ", "##    "])
+    expectEqual(showing.lines, ["a     ", "b     ", "##    "])
     showing.show([words("a"), label("b", [.text("b"), .isHidden(true)]), menu("b")])
-    #expect(showing.lines == ["a     ", "      ", "      "])
-    #expect(showing.diagnostics.count == 1)
+    expectEqual(showing.lines, ["a     ", "      ", "      "])
+    expectEqual(showing.diagnostics.count, 1)
   }
 
   @Test func `a layer follows an anchor that scrolls, and goes with it out of sight`() {
     let rows = (0..<6).map { words("row \($0)") } as [ViewElement<String>]
     let layer: ViewElement<String> = overlay("layer", [.layer(.after("row 1"))], [words("##")])
     let showing = Showing(9, 3, [scrollView("s", [.showsScrollIndicator(false)], rows), layer])
-    #expect(showing.lines == ["row 0    ", "row 1  ##", "row 2    "])
+    expectEqual(showing.lines, ["row 0    ", "row 1  ##", "row 2    "])
     let wheel = MouseEvent(.wheelDown, column: 1, row: 0)
     showing.screen.press(.tab)
     showing.screen.press(.down)
-    #expect(showing.lines == ["row 1  ##", "row 2    ", "row 3    "])
+    expectEqual(showing.lines, ["row 1  ##", "row 2    ", "row 3    "])
     showing.screen.handle(.mouse(wheel))
-    #expect(showing.lines == ["row 3    ", "row 4    ", "row 5    "])
+    expectEqual(showing.lines, ["row 3    ", "row 4    ", "row 5    "])
     showing.screen.press(.home)
-    #expect(showing.lines == ["row 0    ", "row 1  ##", "row 2    "])
+    expectEqual(showing.lines, ["row 0    ", "row 1  ##", "row 2    "])
   }
 
   @Test func `a layer in the row of a table stands beside it, wherever the row goes`() {
@@ -130,11 +131,11 @@ struct AnchorTests {
     }
     let showing = Showing(9, 3, scene(nil))
     showing.show(scene(2))
-    #expect(showing.lines == ["row 0    ", "row 1    ", "row 2  ##"])
+    expectEqual(showing.lines, ["row 0    ", "row 1    ", "row 2  ##"])
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 1, row: 0)))
-    #expect(showing.lines == ["row 3    ", "row 4    ", "row 5    "])
+    expectEqual(showing.lines, ["row 3    ", "row 4    ", "row 5    "])
     showing.screen.handle(.mouse(MouseEvent(.wheelUp, column: 1, row: 0)))
-    #expect(showing.lines == ["row 0    ", "row 1    ", "row 2  ##"])
+    expectEqual(showing.lines, ["row 0    ", "row 1    ", "row 2  ##"])
   }
 
   @Test func `constraints in a layer may speak of its anchor`() {
@@ -160,12 +161,11 @@ struct AnchorTests {
       ]
     }
     let showing = Showing(12, 6, scene("abc", 1))
-    #expect(
-      showing.lines.prefix(4) == ["x           ", "yabc        ", "  ^         ", " lll        "])
+    expectEqual(
+      showing.lines.prefix(4), ["x           ", "yabc        ", "  ^         ", " lll        "])
     showing.show(scene("abcde", 2))
-    #expect(
-      showing.lines.prefix(5).suffix(3)
-        == ["yyabcde     ", "    ^       ", "  lllll     "])
+    expectEqual(
+      showing.lines.prefix(5).suffix(3), ["yyabcde     ", "    ^       ", "  lllll     "])
     #expect(showing.diagnostics.isEmpty, "\(showing.diagnostics)")
   }
 
@@ -184,11 +184,11 @@ struct AnchorTests {
       ]
     }
     let showing = Showing(5, 2, scene(1))
-    #expect(showing.cells("layer") == CellFrame(column: 0, row: 1, width: 5, height: 1))
-    #expect(showing.cells("a") == CellFrame(column: 1, row: 0, width: 1, height: 1))
-    #expect(showing.lines == ["xa   ", " ^   "])
+    expectEqual(showing.cells("layer"), CellFrame(column: 0, row: 1, width: 5, height: 1))
+    expectEqual(showing.cells("a"), CellFrame(column: 1, row: 0, width: 1, height: 1))
+    expectEqual(showing.lines, ["xa   ", " ^   "])
     showing.show(scene(3))
-    #expect(showing.lines == ["xxxa ", "   ^ "])
+    expectEqual(showing.lines, ["xxxa ", "   ^ "])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Synchronization
 import Testing
 import TextBackend
@@ -24,14 +25,14 @@ struct CoveredViewsTests {
   }
 
   @Test func `a label in a dialog changes, and nothing behind it is drawn`() {
-    #expect(draws { dialog("d", [.title("Ask")], [$0]) } == 0)
-    #expect(
-      draws { overlay("o", [.backgroundColor(.red), .isOpaque(false), .border(.rounded)], [$0]) }
-        == 0)
+    expectEqual(draws { dialog("d", [.title("Ask")], [$0]) }, 0)
+    expectEqual(
+      draws { overlay("o", [.backgroundColor(.red), .isOpaque(false), .border(.rounded)], [$0]) }, 0
+    )
   }
 
   @Test func `what a layer does not hide is drawn`() {
-    #expect(draws { overlay("o", [.isOpaque(false)], [$0]) } == 1)
+    expectEqual(draws { overlay("o", [.isOpaque(false)], [$0]) }, 1)
   }
 
   @Test func `a layer that grows is drawn in front of what was beside it`() {
@@ -39,11 +40,11 @@ struct CoveredViewsTests {
       [words("123456789"), overlay("o", [.layer(.topLeading)], [label("text", [.text(text)])])]
     }
     let showing = Showing(9, 1, views("漢"))
-    #expect(showing.lines == ["漢3456789"])
+    expectEqual(showing.lines, ["漢3456789"])
     showing.show(views("漢字a"))
-    #expect(showing.lines == ["漢字a6789"])
+    expectEqual(showing.lines, ["漢字a6789"])
     showing.show(views("a"))
-    #expect(showing.lines == ["a23456789"])
+    expectEqual(showing.lines, ["a23456789"])
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -20,10 +21,10 @@ struct LayerInputTests {
   @Test func `the mouse meets the front layer first, and what it leaves free behind it`() {
     let showing = Showing(20, 6, behind + [panel([action("x")])])
     showing.screen.click(column: 14, row: 0)
-    #expect(showing.messages == ["x"])
+    expectEqual(showing.messages, ["x"])
     showing.screen.click(column: 2, row: 0)
     showing.screen.click(column: 14, row: 1)
-    #expect(showing.messages == ["x", "a", "b"])
+    expectEqual(showing.messages, ["x", "a", "b"])
   }
 
   private func panel(_ children: [ViewElement<String>]) -> ViewElement<String> {
@@ -38,7 +39,7 @@ struct LayerInputTests {
     let before = showing.lines
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 13, row: 0)))
     showing.screen.click(column: 13, row: 0)
-    #expect(showing.lines == before)
+    expectEqual(showing.lines, before)
     #expect(showing.messages.isEmpty)
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 2, row: 0)))
     #expect(showing.lines != before)
@@ -51,9 +52,9 @@ struct LayerInputTests {
         + [panel("panel", [.takesFocus(true)], [action("x")])])
     let showing = Showing(20, 6, [holder])
     let before = showing.lines
-    #expect(showing.focused == "x")
+    expectEqual(showing.focused, "x")
     showing.screen.press(.end)
-    #expect(showing.lines == before)
+    expectEqual(showing.lines, before)
   }
 
   @Test func `a modal layer keeps everything inside, and what is in front of it can be clicked`() {
@@ -62,7 +63,7 @@ struct LayerInputTests {
       "toast", [.layer(.bottomTrailing)], [action("undo")] as [ViewElement<String>])
     let low = overlay("low", [.layer(.topTrailing)], [action("low")] as [ViewElement<String>])
     let showing = Showing(20, 6, behind + [low, dialog, toast])
-    #expect(showing.focused == "yes")
+    expectEqual(showing.focused, "yes")
     for row in 0..<5 { showing.screen.click(column: 1, row: row) }
     showing.screen.click(column: 18, row: 0)
     #expect(showing.screen.views(column: 18, row: 0).isEmpty)
@@ -70,17 +71,17 @@ struct LayerInputTests {
     showing.screen.press(.tab)
     showing.screen.press(.end)
     #expect(showing.messages.isEmpty)
-    #expect(showing.focused == "yes")
+    expectEqual(showing.focused, "yes")
     showing.screen.click(column: 16, row: 5)
-    #expect(showing.messages == ["undo"])
-    #expect(showing.focused == "yes")
+    expectEqual(showing.messages, ["undo"])
+    expectEqual(showing.focused, "yes")
   }
 
   @Test func `a layer that takes the focus gives it back to exactly where it was`() {
     let showing = Showing(20, 6, behind)
     showing.screen.press(.tab)
     showing.screen.press(.tab)
-    #expect(showing.focused == "b")
+    expectEqual(showing.focused, "b")
     let menu = panel("menu", [.takesFocus(true), .isFocusScope(true)], [action("x"), action("y")])
     showing.show(behind + [menu])
     var seen: [String?] = [showing.focused]
@@ -88,9 +89,9 @@ struct LayerInputTests {
       showing.screen.press(.tab)
       seen.append(showing.focused)
     }
-    #expect(seen == ["x", "y", "x"])
+    expectEqual(seen, ["x", "y", "x"])
     showing.show(behind)
-    #expect(showing.focused == "b")
+    expectEqual(showing.focused, "b")
   }
 
   @Test func `a focus that the user moved elsewhere stays there`() {
@@ -99,9 +100,9 @@ struct LayerInputTests {
     showing.screen.press(.tab)
     showing.show(behind + [menu])
     showing.screen.click(column: 2, row: 1)
-    #expect(showing.focused == "b")
+    expectEqual(showing.focused, "b")
     showing.show(behind)
-    #expect(showing.focused == "b")
+    expectEqual(showing.focused, "b")
   }
 
   @Test func `a layer without a place loses the focus to where it was`() {
@@ -113,9 +114,9 @@ struct LayerInputTests {
     let showing = Showing(20, 6, behind)
     showing.screen.press(.tab)
     showing.show(scene("a"))
-    #expect(showing.focused == "x")
+    expectEqual(showing.focused, "x")
     showing.show(scene("nowhere"))
-    #expect(showing.focused == "a")
+    expectEqual(showing.focused, "a")
   }
 
   @Test func `escape goes to the front layer that has a message for it`() {
@@ -127,10 +128,10 @@ struct LayerInputTests {
         panel("hint", [.layer(.bottomLeading)], [words("hint")]),
       ])
     showing.screen.press(.escape)
-    #expect(showing.messages == ["high goes"])
+    expectEqual(showing.messages, ["high goes"])
     showing.show(behind + [panel("low", [.onDismiss("low goes")], [words("low")])])
     showing.screen.press(.escape)
-    #expect(showing.messages == ["high goes", "low goes"])
+    expectEqual(showing.messages, ["high goes", "low goes"])
   }
 
   @Test(arguments: [false, true])
@@ -139,10 +140,10 @@ struct LayerInputTests {
       "popover", [.onDismiss("goes"), .swallowsPresses(swallows)], [action("x")])
     let showing = Showing(20, 6, behind + [popover])
     showing.screen.click(column: 2, row: 1)
-    #expect(showing.messages == (swallows ? ["goes"] : ["goes", "b"]))
+    expectEqual(showing.messages, (swallows ? ["goes"] : ["goes", "b"]))
     showing.screen.click(column: 14, row: 0)
-    #expect(showing.messages.last == "x")
-    #expect(showing.messages.count { $0 == "goes" } == 1)
+    expectEqual(showing.messages.last, "x")
+    expectEqual(showing.messages.count { $0 == "goes" }, 1)
   }
 
   @Test func `a press in a layer inside another one is outside of neither`() {
@@ -150,10 +151,10 @@ struct LayerInputTests {
     let outer = panel("outer", [.onDismiss("outer goes")], [action("x"), inner])
     let showing = Showing(20, 6, behind + [outer])
     showing.screen.click(column: 10, row: 5)
-    #expect(showing.messages == ["y"])
+    expectEqual(showing.messages, ["y"])
     showing.screen.click(column: 14, row: 0)
-    #expect(showing.messages == ["y", "inner goes", "x"])
+    expectEqual(showing.messages, ["y", "inner goes", "x"])
     showing.screen.click(column: 2, row: 0)
-    #expect(showing.messages.suffix(3) == ["inner goes", "outer goes", "a"])
+    expectEqual(showing.messages.suffix(3), ["inner goes", "outer goes", "a"])
   }
 }

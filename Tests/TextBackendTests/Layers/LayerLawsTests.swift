@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -75,7 +76,7 @@ struct LayerLawsTests {
       showing.show(letters.elements)
       let lines = showing.lines
       let fresh = Showing(24, 9, letters.elements).lines
-      #expect(lines == fresh, "seed \(seed), step \(step)")
+      expectEqual(lines, fresh, "seed \(seed), step \(step)")
       let wrong = showing.cellsOfOthers(in: lines)
       #expect(wrong.isEmpty, "seed \(seed), step \(step)")
       guard wrong.isEmpty else { return }

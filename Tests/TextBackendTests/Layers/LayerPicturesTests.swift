@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -27,8 +28,9 @@ struct LayerPicturesTests {
 
   @Test func `a dialog on a large screen`() {
     let showing = Showing(80, 24, behind(24) + [question])
-    #expect(
-      showing.lines[9..<15] == [
+    expectEqual(
+      showing.lines[9..<15],
+      [
         "漢字漢字漢╭─ Delete ────────────────────────────────────────────────╮ 字漢字漢字",
         "漢字漢字漢│Delete three files?                                      │ 字漢字漢字",
         "漢字漢字漢│This cannot be undone, and nobody will ask a second time.│ 字漢字漢字",
@@ -36,36 +38,38 @@ struct LayerPicturesTests {
         "漢字漢字漢╰─────────────────────────────────────────────────────────╯ 字漢字漢字",
         "漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字漢字",
       ])
-    #expect(showing.style(0, 0).attributes == .dim)
-    #expect(showing.style(40, 11).attributes == [])
+    expectEqual(showing.style(0, 0).attributes, .dim)
+    expectEqual(showing.style(40, 11).attributes, [])
   }
 
   @Test func `a dialog on a small screen scrolls its content and keeps its buttons`() {
     let showing = Showing(20, 6, behind(6) + [question])
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "╭─ Delete ─────────╮", "│Delete three fil…█│", "│This cannot be   █│",
         "│undone, and      ││", "│[ Dele… ] [ Keep ]│", "╰──────────────────╯",
       ])
     for key in [KeyPress.down, .down] { showing.screen.press(key) }
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "╭─ Delete ─────────╮", "│undone, and      ││", "│nobody will ask a█│",
         "│second time.     █│", "│[ Dele… ] [ Keep ]│", "╰──────────────────╯",
       ])
     showing.screen.press(.tab)
-    #expect(showing.focused == "yes")
+    expectEqual(showing.focused, "yes")
     showing.screen.press(.return)
-    #expect(showing.messages == ["delete"])
+    expectEqual(showing.messages, ["delete"])
   }
 
   @Test func `a dialog follows a resize`() {
     let showing = Showing(80, 24, behind(24) + [question])
     let large = showing.lines
     showing.screen.resize(columns: 20, rows: 6)
-    #expect(showing.lines == Showing(20, 6, behind(24) + [question]).lines)
+    expectEqual(showing.lines, Showing(20, 6, behind(24) + [question]).lines)
     showing.screen.resize(columns: 80, rows: 24)
-    #expect(showing.lines == large)
+    expectEqual(showing.lines, large)
   }
 
   @Test func `a popover below, above and moved`() {
@@ -81,23 +85,27 @@ struct LayerPicturesTests {
           [`switch`("a", [.title("Names")]), `switch`("b", [.title("Dates")])]),
       ]
     }
-    #expect(
-      Showing(20, 6, scene(0, 3)).lines == [
+    expectEqual(
+      Showing(20, 6, scene(0, 3)).lines,
+      [
         "...anchor           ", "   ╭─────────╮      ", "   │[ ] Names│      ",
         "   │[ ] Dates│      ", "   ╰─────────╯      ", "                    ",
       ])
-    #expect(
-      Showing(20, 6, scene(5, 3)).lines == [
+    expectEqual(
+      Showing(20, 6, scene(5, 3)).lines,
+      [
         "漢字漢字漢字漢字漢字", "漢 ╭─────────╮字漢字", "漢 │[ ] Names│字漢字", "漢 │[ ] Dates│字漢字",
         "漢 ╰─────────╯字漢字", "...anchor           ",
       ])
-    #expect(
-      Showing(20, 6, scene(1, 14)).lines == [
+    expectEqual(
+      Showing(20, 6, scene(1, 14)).lines,
+      [
         "漢字漢字漢字漢字漢字", "..............anchor", "         ╭─────────╮", "         │[ ] Names│",
         "         │[ ] Dates│", "         ╰─────────╯",
       ])
-    #expect(
-      Showing(20, 6, scene(2, 3)).lines == [
+    expectEqual(
+      Showing(20, 6, scene(2, 3)).lines,
+      [
         "漢字漢字漢字漢字漢字", "漢字漢字漢字漢字漢字", "...╭─────────╮      ", "   │[ ] Names│      ",
         "   │[ ] Dates│      ", "   ╰─────────╯      ",
       ])
@@ -107,16 +115,18 @@ struct LayerPicturesTests {
     let toast: ViewElement<String> = toast(
       "toast", [label([.text("Deleted.")]), button("undo", [.title("Undo"), .onPress("undo")])])
     let showing = Showing(30, 6, behind(6) + [toast])
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "漢字漢字漢字漢字漢字漢字漢字… ", "漢字漢字漢字漢字漢字漢字漢字… ", "漢字漢字漢╭─────────────────╮ ",
         "漢字漢字漢│Deleted. [ Undo ]│ ", "漢字漢字漢╰─────────────────╯ ", "漢字漢字漢字漢字漢字漢字漢字… ",
       ])
     #expect(showing.focused == nil)
     showing.screen.click(column: 21, row: 3)
-    #expect(showing.messages == ["undo"])
-    #expect(
-      Showing(20, 6, behind(6) + [toast]).lines == [
+    expectEqual(showing.messages, ["undo"])
+    expectEqual(
+      Showing(20, 6, behind(6) + [toast]).lines,
+      [
         "漢字漢字漢字漢字漢… ", "漢字漢字漢字漢字漢… ", " ╭─────────────────╮", " │Deleted. [ Undo ]│",
         " ╰─────────────────╯", "漢字漢字漢字漢字漢… ",
       ])
@@ -126,14 +136,16 @@ struct LayerPicturesTests {
     let tip: ViewElement<String> = tooltip("tip", .above("save"), "Saves the file where it was")
     let views = behind(2) + [action("save")]
     let showing = Showing(30, 4, views + [tip])
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "漢字漢字漢字漢字漢字漢字漢字… ", "Saves the file where it was … ",
         "[            save            ]", "                              ",
       ])
     #expect(showing.focused == nil)
-    #expect(
-      Showing(20, 3, views + [tip]).lines == [
+    expectEqual(
+      Showing(20, 3, views + [tip]).lines,
+      [
         "Saves the file where", "it was              ", "[       save       ]",
       ])
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -14,8 +15,8 @@ struct LayerTests {
   @Test func `a layer takes no room, and stands in the middle of the screen`() {
     let showing = Showing(
       8, 4, [stack("s", .vertical, [words("one"), box("layer"), words("two")])])
-    #expect(showing.lines == ["one     ", "two##   ", "   ##   ", "        "])
-    #expect(showing.cells("layer") == CellFrame(column: 3, row: 1, width: 2, height: 2))
+    expectEqual(showing.lines, ["one     ", "two##   ", "   ##   ", "        "])
+    expectEqual(showing.cells("layer"), CellFrame(column: 3, row: 1, width: 2, height: 2))
   }
 
   @Test(arguments: [
@@ -24,17 +25,15 @@ struct LayerTests {
   ])
   func `a layer stands at an edge or in a corner`(place: Layer.Place, column: Int, row: Int) {
     let showing = Showing(8, 4, [box("layer", [.layer(place)])])
-    #expect(showing.cells("layer") == CellFrame(column: column, row: row, width: 2, height: 2))
+    expectEqual(showing.cells("layer"), CellFrame(column: column, row: row, width: 2, height: 2))
   }
 
   @Test func `a margin is kept while there is room for it`() {
     let layer = box("layer", [.layer(.bottomTrailing), .layerMargin(1)])
-    #expect(
-      Showing(8, 4, [layer]).cells("layer")
-        == CellFrame(column: 5, row: 1, width: 2, height: 2))
-    #expect(
-      Showing(3, 2, [layer]).cells("layer")
-        == CellFrame(column: 1, row: 0, width: 2, height: 2))
+    expectEqual(
+      Showing(8, 4, [layer]).cells("layer"), CellFrame(column: 5, row: 1, width: 2, height: 2))
+    expectEqual(
+      Showing(3, 2, [layer]).cells("layer"), CellFrame(column: 1, row: 0, width: 2, height: 2))
   }
 
   @Test(arguments: [
@@ -43,7 +42,7 @@ struct LayerTests {
   ])
   func `a length is a wish that the screen limits`(length: Layer.Length, columns: Int) {
     let showing = Showing(8, 4, [box("layer", [.layerWidth(length)])])
-    #expect(showing.cells("layer")?.width == columns)
+    expectEqual(showing.cells("layer")?.width, columns)
   }
 
   @Test func `a label or a table can be a layer as well`() {
@@ -52,7 +51,7 @@ struct LayerTests {
     }
     let showing = Showing(
       8, 4, [words("behind"), label("hint", [.text("hint"), .layer(.topTrailing)]), rows])
-    #expect(showing.lines == ["behihint", "        ", " row 1  ", " row 2  "])
+    expectEqual(showing.lines, ["behihint", "        ", " row 1  ", " row 2  "])
   }
 
   @Test func `what holds a layer neither cuts nor moves it`() {
@@ -65,9 +64,9 @@ struct LayerTests {
       ]
     }
     let showing = Showing(6, 5, scene("x"))
-    #expect(showing.lines.suffix(2).map { $0.suffix(2) } == ["##", "##"])
+    expectEqual(showing.lines.suffix(2).map { $0.suffix(2) }, ["##", "##"])
     showing.show(scene("y"))
-    #expect(showing.lines.suffix(2).map { $0.suffix(2) } == ["##", "##"])
+    expectEqual(showing.lines.suffix(2).map { $0.suffix(2) }, ["##", "##"])
   }
 
   @Test func `layers are stacked in the order of the tree, and those inside one are above it`() {
@@ -76,16 +75,16 @@ struct LayerTests {
     }
     let inner = tile("b", [tile("c")])
     let showing = Showing(3, 1, [stack("s", .vertical, [inner]), tile("a")])
-    #expect(showing.lines == ["aa "])
+    expectEqual(showing.lines, ["aa "])
     showing.show([tile("a"), stack("s", .vertical, [inner])])
-    #expect(showing.lines == ["cc "])
+    expectEqual(showing.lines, ["cc "])
     showing.show([stack("s", .vertical, [inner]), tile("a")])
-    #expect(showing.lines == ["aa "])
+    expectEqual(showing.lines, ["aa "])
     // A view moves that is no layer, and a layer inside goes behind another one.
     showing.show([tile("a"), words("x"), stack("s", .vertical, [inner])])
-    #expect(showing.lines == ["cc "])
+    expectEqual(showing.lines, ["cc "])
     showing.show([stack("s", .vertical, [inner]), tile("a"), words("x")])
-    #expect(showing.lines == ["aa "])
+    expectEqual(showing.lines, ["aa "])
   }
 
   @Test func `a layer cuts wide glyphs cleanly, and leaves no trace`() {
@@ -93,11 +92,11 @@ struct LayerTests {
     let showing = Showing(8, 3, behind)
     let before = showing.lines
     showing.show(behind + [box("layer", [.layer(.screen(horizontal: .start, vertical: .center))])])
-    #expect(showing.lines == ["##字漢字", "##字漢字", "漢字漢字"])
+    expectEqual(showing.lines, ["##字漢字", "##字漢字", "漢字漢字"])
     showing.show(behind + [box("layer", [], ["#"])])
-    #expect(showing.lines == ["漢字漢字", "漢 #漢字", "漢字漢字"])
+    expectEqual(showing.lines, ["漢字漢字", "漢 #漢字", "漢字漢字"])
     showing.show(behind)
-    #expect(showing.lines == before)
+    expectEqual(showing.lines, before)
   }
 
   @Test func `rows that scroll in a see-through layer leave what is behind where it is`() {
@@ -110,9 +109,9 @@ struct LayerTests {
       ],
       [scrollView("s", [.showsScrollIndicator(false)], (0..<9).map { words("r\($0)") })])
     let showing = Showing(6, 5, behind + [layer])
-    #expect(showing.lines.prefix(3) == ["00r000", "11r111", "22r222"])
+    expectEqual(showing.lines.prefix(3), ["00r000", "11r111", "22r222"])
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 5, row: 0)))
-    #expect(showing.lines == ["00r300", "11r411", "22r522", "33r633", "44r744"])
+    expectEqual(showing.lines, ["00r300", "11r411", "22r522", "33r633", "44r744"])
     #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
   }
 
@@ -121,9 +120,9 @@ struct LayerTests {
     let showing = Showing(6, 5, [rows, box("layer", [.layer(.bottomTrailing), .backdrop(.dim)])])
     _ = showing.lines
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 1, row: 0)))
-    #expect(showing.lines == ["r3    ", "r4    ", "r5    ", "r6  ##", "r7  ##"])
-    #expect(showing.style(0, 2).attributes == .dim)
-    #expect(showing.style(5, 4).attributes == [])
+    expectEqual(showing.lines, ["r3    ", "r4    ", "r5    ", "r6  ##", "r7  ##"])
+    expectEqual(showing.style(0, 2).attributes, .dim)
+    expectEqual(showing.style(5, 4).attributes, [])
     #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
   }
 
@@ -132,11 +131,11 @@ struct LayerTests {
       [stack("s", .vertical, [.isHidden(isHidden)], [box("layer", [.layer(.topLeading)])])]
     }
     let showing = Showing(4, 2, scene(true))
-    #expect(showing.lines == ["    ", "    "])
+    expectEqual(showing.lines, ["    ", "    "])
     showing.show(scene(false))
-    #expect(showing.lines == ["##  ", "##  "])
+    expectEqual(showing.lines, ["##  ", "##  "])
     showing.show(scene(true))
-    #expect(showing.lines == ["    ", "    "])
+    expectEqual(showing.lines, ["    ", "    "])
   }
 
   @Test func `a layer that becomes none takes its room again`() {
@@ -144,29 +143,29 @@ struct LayerTests {
       [label("a", [.text("a"), .batch(props.all)]), words("b")]
     }
     let showing = Showing(3, 2, scene([]))
-    #expect(showing.lines == ["a  ", "b  "])
+    expectEqual(showing.lines, ["a  ", "b  "])
     showing.show(scene([.layer(.bottomTrailing)]))
-    #expect(showing.lines == ["b  ", "  a"])
+    expectEqual(showing.lines, ["b  ", "  a"])
     showing.show(scene([]))
-    #expect(showing.lines == ["a  ", "b  "])
+    expectEqual(showing.lines, ["a  ", "b  "])
     showing.show(scene([.layer(.below("nowhere"))]))
-    #expect(showing.lines == ["b  ", "   "])
+    expectEqual(showing.lines, ["b  ", "   "])
     showing.show(scene([]))
-    #expect(showing.lines == ["a  ", "b  "])
+    expectEqual(showing.lines, ["a  ", "b  "])
   }
 
   @Test func `a layer follows a resize and is never larger than the screen`() {
     let showing = Showing(20, 6, [box("layer", [.border(.light)], ["12345", "12345"])])
     showing.screen.resize(columns: 4, rows: 3)
-    #expect(showing.lines == ["┌──┐", "│1…│", "└──┘"])
+    expectEqual(showing.lines, ["┌──┐", "│1…│", "└──┘"])
     showing.screen.resize(columns: 9, rows: 4)
-    #expect(showing.lines == [" ┌─────┐ ", " │12345│ ", " │12345│ ", " └─────┘ "])
+    expectEqual(showing.lines, [" ┌─────┐ ", " │12345│ ", " │12345│ ", " └─────┘ "])
   }
 
   @Test func `an inline program gets the rows that its layers need`() {
     let showing = Showing(6, 9, mode: .inline(), [words("one")])
-    #expect(showing.lines == ["one   "])
+    expectEqual(showing.lines, ["one   "])
     showing.show([words("one"), box("layer", [.layer(.topTrailing)], ["1", "2", "3"])])
-    #expect(showing.lines == ["one  1", "     2", "     3"])
+    expectEqual(showing.lines, ["one  1", "     2", "     3"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -29,8 +30,9 @@ struct MenuTests {
 
   @Test func `a menu is as wide as its rows`() {
     let showing = Showing(20, 9, scene())
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "[       file       ]",
         "╭───────────╮ 字    ",
         "│ Open    O │       ",
@@ -41,15 +43,16 @@ struct MenuTests {
         "╰───────────╯       ",
         "                    ",
       ])
-    #expect(showing.style(1, 3).attributes == .dim)
+    expectEqual(showing.style(1, 3).attributes, .dim)
   }
 
   @Test func `a menu on a small screen covers its anchor, and shows the chosen row`() {
     let showing = Showing(80, 24, scene())
     showing.screen.press(.end)
     showing.screen.resize(columns: 20, rows: 6)
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "╭───────────╮      ]",
         "│ Print     │ 字    ",
         "│───────────│       ",
@@ -57,7 +60,7 @@ struct MenuTests {
         "│ Duplicate │       ",
         "╰───────────╯       ",
       ])
-    #expect(chosen(showing) == "Duplicate")
+    expectEqual(chosen(showing), "Duplicate")
   }
 
   @Test func `arrows and letters go through the rows that can be chosen`() {
@@ -67,8 +70,9 @@ struct MenuTests {
       showing.screen.press(key)
       seen.append(chosen(showing))
     }
-    #expect(
-      seen == [
+    expectEqual(
+      seen,
+      [
         "Open", "Delete", "Duplicate", "Open", "Duplicate", "Open", "Duplicate", "Delete",
         "Duplicate", "Delete", "Delete", "Open",
       ])
@@ -80,75 +84,75 @@ struct MenuTests {
     showing.screen.press(.return)
     for key in [KeyPress.down, .space] { showing.screen.press(key) }
     showing.screen.click(column: 4, row: 6)
-    #expect(showing.messages == ["open", "delete", "duplicate"])
+    expectEqual(showing.messages, ["open", "delete", "duplicate"])
     showing.screen.click(column: 4, row: 3)
     showing.screen.click(column: 4, row: 4)
-    #expect(showing.messages.count == 3)
+    expectEqual(showing.messages.count, 3)
   }
 
   @Test func `the row under the mouse is the one that Return chooses`() {
     let showing = Showing(20, 9, scene())
     showing.screen.handle(.mouse(MouseEvent(.move, column: 4, row: 5)))
-    #expect(chosen(showing) == "Delete")
+    expectEqual(chosen(showing), "Delete")
     showing.screen.handle(.mouse(MouseEvent(.move, column: 4, row: 6)))
-    #expect(chosen(showing) == "Duplicate")
+    expectEqual(chosen(showing), "Duplicate")
     // Nothing happens on a row that cannot be chosen, or elsewhere.
     showing.screen.handle(.mouse(MouseEvent(.move, column: 4, row: 3)))
     showing.screen.handle(.mouse(MouseEvent(.move, column: 18, row: 8)))
-    #expect(chosen(showing) == "Duplicate")
+    expectEqual(chosen(showing), "Duplicate")
     #expect(showing.messages.isEmpty)
   }
 
   @Test func `the same row can be chosen again`() {
     let showing = Showing(20, 9, scene())
     for _ in 0..<2 { showing.screen.press(.return) }
-    #expect(showing.messages == ["open", "open"])
+    expectEqual(showing.messages, ["open", "open"])
   }
 
   @Test func `a press that goes down on one row and up on another chooses the last one`() {
     let showing = Showing(20, 9, scene())
     showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 4, row: 2)))
     showing.screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 4, row: 5)))
-    #expect(chosen(showing) == "Delete")
+    expectEqual(chosen(showing), "Delete")
     showing.screen.handle(.mouse(MouseEvent(.release, button: .left, column: 4, row: 5)))
-    #expect(showing.messages == ["delete"])
+    expectEqual(showing.messages, ["delete"])
     showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 4, row: 2)))
     showing.screen.handle(.mouse(MouseEvent(.release, button: .left, column: 18, row: 8)))
-    #expect(showing.messages == ["delete"])
+    expectEqual(showing.messages, ["delete"])
   }
 
   @Test func `escape and a press outside close it, and the focus is where it was`() {
     let showing = Showing(20, 9, [scene()[0], scene()[1]])
     showing.screen.press(.tab)
     showing.show(scene())
-    #expect(showing.focused == "rows")
+    expectEqual(showing.focused, "rows")
     showing.screen.press(.escape)
     showing.screen.click(column: 19, row: 8)
-    #expect(showing.messages == ["close", "close"])
+    expectEqual(showing.messages, ["close", "close"])
     showing.show([scene()[0], scene()[1]])
-    #expect(showing.focused == "file")
+    expectEqual(showing.focused, "file")
   }
 
   @Test func `a menu that is too high scrolls with the keys and the wheel`() {
     let many: ViewElement<String> = menu(
       "menu", .below("file"), [.border(.none)], (0..<9).map { MenuItem("row \($0)", "\($0)") })
     let showing = Showing(9, 4, [action("file"), many])
-    #expect(showing.lines == [" row 0  ]", " row 1   ", " row 2   ", " row 3   "])
+    expectEqual(showing.lines, [" row 0  ]", " row 1   ", " row 2   ", " row 3   "])
     for _ in 0..<5 { showing.screen.press(.down) }
-    #expect(showing.lines == [" row 2  ]", " row 3   ", " row 4   ", " row 5   "])
+    expectEqual(showing.lines, [" row 2  ]", " row 3   ", " row 4   ", " row 5   "])
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 1, row: 1)))
-    #expect(showing.lines == [" row 5  ]", " row 6   ", " row 7   ", " row 8   "])
+    expectEqual(showing.lines, [" row 5  ]", " row 6   ", " row 7   ", " row 8   "])
     showing.screen.handle(.mouse(MouseEvent(.wheelUp, column: 1, row: 1)))
-    #expect(showing.lines == [" row 2  ]", " row 3   ", " row 4   ", " row 5   "])
+    expectEqual(showing.lines, [" row 2  ]", " row 3   ", " row 4   ", " row 5   "])
     showing.screen.press(.return)
-    #expect(showing.messages == ["5"])
+    expectEqual(showing.messages, ["5"])
   }
 
   @Test func `a menu on the smallest screens neither traps nor leaves it`() {
     for (columns, rows) in [(1, 1), (2, 1), (3, 3), (20, 1)] {
       let showing = Showing(columns, rows, scene())
       for key in [KeyPress.down, .end, "d", .return] { showing.screen.press(key) }
-      #expect(showing.lines.count == rows)
+      expectEqual(showing.lines.count, rows)
     }
   }
 }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import TextBackend
 import Testing
 import VirtualViews
@@ -23,32 +24,32 @@ struct BarTests {
 
   @Test func `bars stand at the edges and the other views in what they leave`() {
     let views: Views = [bar("a", .bottom), fill("x"), bar("t", .top, 2), bar("b", .bottom)]
-    #expect(Showing(4, 6, views).lines == ["tttt", "tttt", "xxxx", "xxxx", "bbbb", "aaaa"])
+    expectEqual(Showing(4, 6, views).lines, ["tttt", "tttt", "xxxx", "xxxx", "bbbb", "aaaa"])
   }
 
   @Test func `each bar takes its cells of what those before it left`() {
     let views: Views = [
       bar("t", .top), bar("l", .leading, 2), bar("b", .bottom), bar("r", .trailing), fill("x"),
     ]
-    #expect(Showing(6, 4, views).lines == ["tttttt", "llxxxr", "llxxxr", "llbbbb"])
+    expectEqual(Showing(6, 4, views).lines, ["tttttt", "llxxxr", "llxxxr", "llbbbb"])
   }
 
   @Test func `where there are too few cells, the safe area and then the last bar give way`() {
     let views: Views = [bar("t", .top), bar("b", .bottom, 2), bar("c", .bottom), fill("x")]
-    #expect(Showing(2, 5, views).lines == ["tt", "xx", "cc", "bb", "bb"])
-    #expect(Showing(2, 4, views).lines == ["tt", "cc", "bb", "bb"])
+    expectEqual(Showing(2, 5, views).lines, ["tt", "xx", "cc", "bb", "bb"])
+    expectEqual(Showing(2, 4, views).lines, ["tt", "cc", "bb", "bb"])
     let low = Showing(2, 3, views)
-    #expect(low.lines == ["tt", "bb", "bb"])
-    #expect(low.diagnostics.map(\.identifier) == ["no-cells"])
-    #expect(low.diagnostics.first?.keys == ["c"])
-    #expect(Showing(2, 2, views).lines == ["tt", "bb"])
-    #expect(Showing(2, 1, views).lines == ["tt"])
+    expectEqual(low.lines, ["tt", "bb", "bb"])
+    expectEqual(low.diagnostics.map(\.identifier), ["no-cells"])
+    expectEqual(low.diagnostics.first?.keys, ["c"])
+    expectEqual(Showing(2, 2, views).lines, ["tt", "bb"])
+    expectEqual(Showing(2, 1, views).lines, ["tt"])
   }
 
   @Test func `views that get no cells because of bars are named`() {
     let showing = Showing(6, 1, [words("below"), label("t", [.text("title"), .bar(.top)])])
-    #expect(showing.lines == ["title "])
-    #expect(showing.diagnostics.map(\.keys) == [["below"]])
+    expectEqual(showing.lines, ["title "])
+    expectEqual(showing.diagnostics.map(\.keys), [["below"]])
   }
 
   @Test func `a bar is as high as its text in these columns and the container as both`() {
@@ -68,21 +69,22 @@ struct BarTests {
     }
     let showing = Showing(8, 7, shown("title"))
     let low = ["┌──────┐", "│title │", "│inside│", "│b     │", "└──────┘", "        ", "        "]
-    #expect(showing.lines == low)
+    expectEqual(showing.lines, low)
     showing.show(shown("aaa bbb ccc"))
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "┌──────┐", "│aaa   │", "│bbb   │", "│ccc   │", "│inside│", "│b     │", "└──────┘",
       ])
     showing.show(shown("title"))
-    #expect(showing.lines == low)
+    expectEqual(showing.lines, low)
   }
 
   @Test func `a trailing bar makes its container wider and higher`() {
     let inner = group("g", [.border(.light)], [bar("r", .trailing, 3), letter("x", 2, 1)])
     let showing = Showing(
       8, 4, [stack("s", .horizontal, [.distribution(.start), .alignment(.leading)], [inner])])
-    #expect(showing.lines == ["┌─────┐ ", "│xxrrr│ ", "└─────┘ ", "        "])
+    expectEqual(showing.lines, ["┌─────┐ ", "│xxrrr│ ", "└─────┘ ", "        "])
   }
 
   @Test func `constraints know the safe area, and bars by their keys`() {
@@ -100,7 +102,7 @@ struct BarTests {
       bar("l", .leading), bar("t", .top, 1), bar("b", .bottom), fill("x"), letter("y", 1, 1),
     ]
     let showing = Showing(6, 5, layout: layout, views)
-    #expect(showing.lines == ["lttttt", "lxx  y", "lxx   ", "lxx   ", "lbbbbb"])
+    expectEqual(showing.lines, ["lttttt", "lxx  y", "lxx   ", "lxx   ", "lbbbbb"])
     #expect(showing.diagnostics.isEmpty)
   }
 
@@ -122,8 +124,7 @@ struct BarTests {
           "s", .horizontal, [.distribution(.start), .alignment(.leading)],
           [group("g", [.border(.light)], layout: inner, views)])
       ])
-    #expect(
-      showing.lines == ["┌─────┐", "│title│", "│x    │", "│x    │", "│bbbbb│", "└─────┘"])
+    expectEqual(showing.lines, ["┌─────┐", "│title│", "│x    │", "│x    │", "│bbbbb│", "└─────┘"])
   }
 
   @Test func `margins begin where bars end`() {
@@ -137,8 +138,9 @@ struct BarTests {
       ]
     }
     let views: Views = [bar("t", .top), bar("l", .leading, 2), fill("x")]
-    #expect(
-      Showing(8, 5, layout: layout, views).lines == [
+    expectEqual(
+      Showing(8, 5, layout: layout, views).lines,
+      [
         "tttttttt", "ll      ", "ll  xx  ", "ll  xx  ", "ll      ",
       ])
   }
@@ -148,31 +150,31 @@ struct BarTests {
       [context["t"].topAnchor.constraint(equalTo: context.view.topAnchor, constant: 2)]
     }
     let showing = Showing(2, 3, layout: layout, [bar("t", .top)])
-    #expect(showing.lines == ["tt", "  ", "  "])
-    #expect(showing.diagnostics.map(\.identifier) == ["unsatisfiable-constraints"])
+    expectEqual(showing.lines, ["tt", "  ", "  "])
+    expectEqual(showing.diagnostics.map(\.identifier), ["unsatisfiable-constraints"])
   }
 
   @Test func `a bar comes, changes its edge and goes`() {
     let other: Views = [fill("x")]
     let showing = Showing(3, 3, other)
-    #expect(showing.lines == ["xxx", "xxx", "xxx"])
+    expectEqual(showing.lines, ["xxx", "xxx", "xxx"])
     showing.show([bar("t", .top)] + other)
-    #expect(showing.lines == ["ttt", "xxx", "xxx"])
+    expectEqual(showing.lines, ["ttt", "xxx", "xxx"])
     showing.show([bar("t", .bottom)] + other)
-    #expect(showing.lines == ["xxx", "xxx", "ttt"])
+    expectEqual(showing.lines, ["xxx", "xxx", "ttt"])
     showing.show([letter("t", 1, 1)] + other)
-    #expect(showing.lines == ["ttt", "xxx", "xxx"])
+    expectEqual(showing.lines, ["ttt", "xxx", "xxx"])
     showing.show([bar("t", .trailing)] + other)
-    #expect(showing.lines == ["xxt", "xxt", "xxt"])
+    expectEqual(showing.lines, ["xxt", "xxt", "xxt"])
     showing.show(other)
-    #expect(showing.lines == ["xxx", "xxx", "xxx"])
+    expectEqual(showing.lines, ["xxx", "xxx", "xxx"])
   }
 
   @Test func `bars may stand in the order that a description moved them into`() {
     let showing = Showing(2, 3, [bar("a", .top), bar("b", .top), fill("x")])
-    #expect(showing.lines == ["aa", "bb", "xx"])
+    expectEqual(showing.lines, ["aa", "bb", "xx"])
     showing.show([bar("b", .top), bar("a", .top), fill("x")])
-    #expect(showing.lines == ["bb", "aa", "xx"])
+    expectEqual(showing.lines, ["bb", "aa", "xx"])
   }
 
   @Test func `a layer has bars inside`() {
@@ -183,8 +185,9 @@ struct BarTests {
         label("k", [.text("y/n"), .bar(.bottom)]),
       ])
     let showing = Showing(10, 5, [dialog])
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         " ┌──────┐ ", " │Delete│ ", " │sure? │ ", " │y/n   │ ", " └──────┘ ",
       ])
   }
@@ -193,16 +196,16 @@ struct BarTests {
     let layer =
       label("l", [.text("layer"), .layer(.bottomLeading), .bar(.top)]) as ViewElement<String>
     let showing = Showing(8, 3, [layer, fill("x")])
-    #expect(showing.lines == ["xxxxxxxx", "xxxxxxxx", "layerxxx"])
-    #expect(showing.diagnostics.map(\.identifier) == ["misplaced-bar"])
-    #expect(showing.diagnostics.first?.keys == ["l"])
+    expectEqual(showing.lines, ["xxxxxxxx", "xxxxxxxx", "layerxxx"])
+    expectEqual(showing.diagnostics.map(\.identifier), ["misplaced-bar"])
+    expectEqual(showing.diagnostics.first?.keys, ["l"])
   }
 
   @Test func `nothing in a scroll view is a bar, which is said`() {
     let views: Views = [letter("a", 1, 1), bar("t", .top)]
     let showing = Showing(2, 2, [scrollView("s", [], views)])
-    #expect(showing.lines == ["aa", "tt"])
-    #expect(showing.diagnostics.map(\.identifier) == ["misplaced-bar"])
+    expectEqual(showing.lines, ["aa", "tt"])
+    expectEqual(showing.diagnostics.map(\.identifier), ["misplaced-bar"])
   }
 
   @Test func `nothing in the columns of a row is a bar, which is said`() {
@@ -213,7 +216,7 @@ struct BarTests {
     let showing = Showing(6, 2, [list])
     #expect(showing.lines[1].hasPrefix("x"))
     #expect(showing.lines[1].contains("y"))
-    #expect(showing.diagnostics.map(\.identifier) == ["misplaced-bar"])
+    expectEqual(showing.diagnostics.map(\.identifier), ["misplaced-bar"])
   }
 
   @Test func `the focus goes through bars as they are read`() {
@@ -225,7 +228,7 @@ struct BarTests {
       ])
     for key in ["top", "middle", "bottom"] {
       showing.screen.press(.tab)
-      #expect(showing.focused == key)
+      expectEqual(showing.focused, key)
     }
   }
 
@@ -240,8 +243,9 @@ struct BarTests {
     let showing = Showing(
       13, 6, layout: layout, [bar("t", .top), letter("x", 1, 1), bar("b", .bottom)])
     showing.screen.showsLayout = true
-    #expect(
-      showing.screen.lines == [
+    expectEqual(
+      showing.screen.lines,
+      [
         "[t──────────]", "╭┄┄┄┄┄┄┄┄┄┄┄╮", "┆+          ┆", "┆           ┆", "╰┄┄safe area╯",
         "[b──────────]",
       ])
@@ -255,7 +259,7 @@ struct BarTests {
     _ = showing.lines
     let before = showing.screen.counts.cellsPainted
     showing.show(views("two"))
-    #expect(showing.lines[0] == "two   ")
-    #expect(showing.screen.counts.cellsPainted - before == 6)
+    expectEqual(showing.lines[0], "two   ")
+    expectEqual(showing.screen.counts.cellsPainted - before, 6)
   }
 }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -29,7 +30,7 @@ struct ConstraintPicturesTests {
       "g", [.border(.light)], layout: column(["a", "b"]), [letter("a", 1), letter("b", 1)])
     let showing = Showing(
       4, 5, [stack("s", .vertical, [.distribution(.start)], [inner, letter("c", 1)])])
-    #expect(showing.lines == ["┌──┐", "│aa│", "│bb│", "└──┘", "cccc"])
+    expectEqual(showing.lines, ["┌──┐", "│aa│", "│bb│", "└──┘", "cccc"])
     #expect(showing.diagnostics.isEmpty)
   }
 
@@ -37,16 +38,16 @@ struct ConstraintPicturesTests {
     let inner = stack("s", .horizontal, [], [letter("a", 1), letter("b", 1, 2)])
     let layout = column(["s", "c"])
     let showing = Showing(4, 3, layout: { layout($1) }, [inner, letter("c", 1)])
-    #expect(showing.lines == ["abbb", "abbb", "cccc"])
+    expectEqual(showing.lines, ["abbb", "abbb", "cccc"])
   }
 
   @Test func `a text that wraps otherwise at the same natural size moves what is below`() {
     let layout = column(["t", "z"])
     // Both texts are eleven columns wide and one row high where there is room.
     let showing = Showing(6, 4, layout: { layout($1) }, [text("t", "aaaa bb ccc"), letter("z", 1)])
-    #expect(showing.lines == ["aaaa  ", "bb ccc", "zzzzzz", "      "])
+    expectEqual(showing.lines, ["aaaa  ", "bb ccc", "zzzzzz", "      "])
     showing.show([text("t", "aaa bbbb cc"), letter("z", 1)])
-    #expect(showing.lines == ["aaa   ", "bbbb  ", "cc    ", "zzzzzz"])
+    expectEqual(showing.lines, ["aaa   ", "bbbb  ", "cc    ", "zzzzzz"])
   }
 
   @Test func `a text that wraps otherwise inside a group moves what is below the group`() {
@@ -55,9 +56,9 @@ struct ConstraintPicturesTests {
       [group("g", [], [self.text("t", text)]), letter("z", 1)]
     }
     let showing = Showing(6, 4, layout: { layout($1) }, views("aaaa bb ccc"))
-    #expect(showing.lines == ["aaaa  ", "bb ccc", "zzzzzz", "      "])
+    expectEqual(showing.lines, ["aaaa  ", "bb ccc", "zzzzzz", "      "])
     showing.show(views("aaa bbbb cc"))
-    #expect(showing.lines == ["aaa   ", "bbbb  ", "cc    ", "zzzzzz"])
+    expectEqual(showing.lines, ["aaa   ", "bbbb  ", "cc    ", "zzzzzz"])
   }
 
   @Test func `the same description again is no work for the solver`() {
@@ -69,13 +70,13 @@ struct ConstraintPicturesTests {
     let showing = Showing(6, 4, layout: { layout($1) }, views())
     let lines = showing.lines
     showing.show(views())
-    #expect(showing.lines == lines)
+    expectEqual(showing.lines, lines)
     showing.show(views() + [words("extra")])
     _ = showing.lines
     let before = showing.screen.counts.layouts
     showing.show(views() + [words("extra")])
     _ = showing.lines
-    #expect(showing.screen.counts.layouts == before)
+    expectEqual(showing.screen.counts.layouts, before)
   }
 
   @Test func `a color that changes adds and removes no constraint and solves nothing`() {
@@ -90,10 +91,10 @@ struct ConstraintPicturesTests {
     showing.show(views(.blue))
     _ = showing.lines
     let counts = showing.screen.counts - before
-    #expect(counts.paints == 1)
-    #expect(counts.solver.constraintsAdded == 0)
-    #expect(counts.solver.constraintsRemoved == 0)
-    #expect(counts.solver.solves == 0)
+    expectEqual(counts.paints, 1)
+    expectEqual(counts.solver.constraintsAdded, 0)
+    expectEqual(counts.solver.constraintsRemoved, 0)
+    expectEqual(counts.solver.solves, 0)
   }
 
   @Test(arguments: 0...25)
@@ -112,9 +113,9 @@ struct ConstraintPicturesTests {
         ] + views.map { $0.topAnchor.constraint(equalTo: context.view.topAnchor) }
       }, [letter("a", nil), letter("b", nil), letter("c", nil)].map { $0 })
     let cells = ["a", "b", "c"].compactMap { showing.cells($0) }
-    #expect(cells.map(\.width).reduce(0, +) == columns)
-    #expect(cells[1].column == cells[0].column + cells[0].width)
-    #expect(cells[2].column == cells[1].column + cells[1].width)
+    expectEqual(cells.map(\.width).reduce(0, +), columns)
+    expectEqual(cells[1].column, cells[0].column + cells[0].width)
+    expectEqual(cells[2].column, cells[1].column + cells[1].width)
     let widths = cells.map(\.width).sorted()
     #expect(widths[2] - widths[0] <= 1)
   }
@@ -142,11 +143,11 @@ struct ConstraintPicturesTests {
       }
       return [group("g", layout: inner, [text("t", "a b")]), letter("z", 1)]
     }
-    #expect(
-      Showing(2, 5, layout: { layout($1) }, views(1)).lines == ["  ", "a ", "b ", "zz", "  "])
+    expectEqual(
+      Showing(2, 5, layout: { layout($1) }, views(1)).lines, ["  ", "a ", "b ", "zz", "  "])
     let showing = Showing(2, 5, layout: { layout($1) }, views(0))
-    #expect(showing.lines == ["a ", "b ", "zz", "  ", "  "])
+    expectEqual(showing.lines, ["a ", "b ", "zz", "  ", "  "])
     showing.show(views(1))
-    #expect(showing.lines == ["  ", "a ", "b ", "zz", "  "])
+    expectEqual(showing.lines, ["  ", "a ", "b ", "zz", "  "])
   }
 }

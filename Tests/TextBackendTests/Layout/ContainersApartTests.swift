@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -79,14 +80,14 @@ struct ContainersApartTests {
     var changed = Inside()
     change.make(&changed)
     let showing = Showing(9, 2, shared(views(Inside())))
-    #expect(showing.lines == [" onez    ", " onez    "])
-    #expect(showing.screen.counts.solver.constraintsAdded == 8)
+    expectEqual(showing.lines, [" onez    ", " onez    "])
+    expectEqual(showing.screen.counts.solver.constraintsAdded, 8)
     let alone = Showing(9, 2, shared(views(Inside(), beside: .letter)))
     for (inside, added, removed) in [
       (changed, change.added, change.removed), (Inside(), change.removed, change.added),
     ] {
       let counts = work(showing, shared(views(inside)))
-      #expect(counts == work(alone, shared(views(inside, beside: .letter))))
+      expectEqual(counts, work(alone, shared(views(inside, beside: .letter))))
       #expect(counts.solves > 0)
       #expect(counts.constraintsAdded == added && counts.constraintsRemoved == removed)
     }
@@ -98,20 +99,20 @@ struct ContainersApartTests {
     let one = work(showing, shared(views(longer)))
     _ = work(showing, shared(views(Inside())))
     let both = work(showing, shared([container("left", longer), container("right", longer)]))
-    #expect(both == one + one)
+    expectEqual(both, one + one)
   }
 
   @Test(arguments: [true, false])
   func `what no constraint depends on solves nothing`(isHalved: Bool) {
     let place = isHalved ? halved : shared
     let showing = Showing(20, 2, place(views(Inside())))
-    #expect(work(showing, place(views(Inside()))) == LayoutCounts())
-    #expect(work(showing, place(views(Inside(color: .blue)))) == LayoutCounts())
+    expectEqual(work(showing, place(views(Inside()))), LayoutCounts())
+    expectEqual(work(showing, place(views(Inside(color: .blue)))), LayoutCounts())
     // As wide as the other one.
-    #expect(work(showing, place(views(Inside(text: "two")))) == LayoutCounts())
+    expectEqual(work(showing, place(views(Inside(text: "two")))), LayoutCounts())
     #expect(showing.lines[0].hasPrefix(" twoz     "))
     let extra = stack("e", .horizontal, [], [words("x")])
-    #expect(work(showing, place(views(Inside())) + [extra]) == LayoutCounts())
+    expectEqual(work(showing, place(views(Inside())) + [extra]), LayoutCounts())
   }
 
   @Test func `a container that comes or goes is no work for the one beside it`() {
@@ -119,7 +120,7 @@ struct ContainersApartTests {
     let coming = work(showing, shared(views(Inside())))
     #expect(coming.constraintsAdded == 4 && coming.constraintsRemoved == 0)
     let going = work(showing, shared(views(Inside(), beside: .letter)))
-    #expect(going == LayoutCounts())
+    expectEqual(going, LayoutCounts())
   }
 
   @Test(arguments: changes)
@@ -142,6 +143,6 @@ struct ContainersApartTests {
       return work(showing, views(changed, beside: neighbor))
     }
     #expect(counts[0].solves > 0)
-    #expect(counts[0] == counts[1])
+    expectEqual(counts[0], counts[1])
   }
 }

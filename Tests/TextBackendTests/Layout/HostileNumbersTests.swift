@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -16,7 +17,7 @@ struct HostileNumbersTests {
             segmentedControl("c", [.segments([segment("d", .title("e"), width: number)])]),
           ])
         let showing = Showing(8, 4, [group("g", [.border(.light)], [views]), words("z")])
-        #expect(showing.lines.count == 4)
+        expectEqual(showing.lines.count, 4)
         #expect(showing.screen.takeBytes().count < 4_000)
       }
     }
@@ -33,7 +34,7 @@ struct HostileNumbersTests {
     }
     let text: ViewElement<String> = label("a", [.text("one two"), .set(\.numberOfLines, to: 0)])
     let showing = Showing(8, 2, layout: layout, [text])
-    #expect(showing.lines.count == 2)
+    expectEqual(showing.lines.count, 2)
   }
 
   @Test(arguments: [Double.leastNonzeroMagnitude, 1e-10, -1e-10, 1e-300, 1.0000000000000002, 1e-9])
@@ -48,7 +49,7 @@ struct HostileNumbersTests {
         ]
       }
       let showing = Showing(8, 2, layout: layout, [label("a", [.text("one")])])
-      #expect(showing.lines.count == 2)
+      expectEqual(showing.lines.count, 2)
     }
   }
 

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -15,11 +16,11 @@ struct LayoutAgainTests {
       [label("a", [.text("aa bb"), .numberOfLines(lines)]), words("cc")]
     }
     let showing = Showing(3, 3, shown(1))
-    #expect(showing.lines == ["aa…", "cc ", "   "])
+    expectEqual(showing.lines, ["aa…", "cc ", "   "])
     showing.show(shown(0))
-    #expect(showing.lines == ["aa ", "bb ", "cc "])
+    expectEqual(showing.lines, ["aa ", "bb ", "cc "])
     showing.show(shown(1))
-    #expect(showing.lines == ["aa…", "cc ", "   "])
+    expectEqual(showing.lines, ["aa…", "cc ", "   "])
   }
 
   @Test func `a line in a row that may wrap from now on makes the row higher`() {
@@ -33,11 +34,11 @@ struct LayoutAgainTests {
       ]
     }
     let showing = Showing(3, 3, shown(1))
-    #expect(showing.lines == ["aa…", "cc ", "   "])
+    expectEqual(showing.lines, ["aa…", "cc ", "   "])
     showing.show(shown(0))
-    #expect(showing.lines == ["aa ", "bb ", "cc "])
+    expectEqual(showing.lines, ["aa ", "bb ", "cc "])
     showing.show(shown(1))
-    #expect(showing.lines == ["aa…", "cc ", "   "])
+    expectEqual(showing.lines, ["aa…", "cc ", "   "])
   }
 
   @Test func `a text that needs more rows at the same length gets them inline`() {
@@ -49,9 +50,9 @@ struct LayoutAgainTests {
       ]
     }
     let showing = Showing(20, 10, mode: .inline, layout: layout, [wrapped("aaa bbb ccc")])
-    #expect(showing.lines.map { $0.trimmingBlanks } == ["aaa bbb", "ccc"])
+    expectEqual(showing.lines.map { $0.trimmingBlanks }, ["aaa bbb", "ccc"])
     showing.show([wrapped("a bbbbbbb c")])
-    #expect(showing.lines.map { $0.trimmingBlanks } == ["a", "bbbbbbb", "c"])
+    expectEqual(showing.lines.map { $0.trimmingBlanks }, ["a", "bbbbbbb", "c"])
   }
 
   @Test func `typing finds a row of a table whose rows are measured`() {
@@ -98,7 +99,7 @@ struct LayoutAgainTests {
     let showing = Showing(20, 4, rows(.fixed(1)))
     _ = showing.lines
     showing.show(rows(.automatic()))
-    #expect(showing.lines.map { $0.trimmingBlanks } == ["row 1", "below", "row 2", "below"])
+    expectEqual(showing.lines.map { $0.trimmingBlanks }, ["row 1", "below", "row 2", "below"])
   }
 
   @Test func `a column that is aligned otherwise has its cells elsewhere`() {
@@ -129,11 +130,11 @@ struct LayoutAgainTests {
       ]
     }
     let showing = Showing(20, 3, layout: layout, box("a"))
-    #expect(showing.cells("b")?.column == 1)
+    expectEqual(showing.cells("b")?.column, 1)
     showing.screen.resize(columns: 30, rows: 4)
     _ = showing.lines
     showing.show(box("aaa"))
-    #expect(showing.cells("b")?.column == 3)
+    expectEqual(showing.cells("b")?.column, 3)
   }
 
   /// Nobody asks a table with rows of a fixed height how large anything in it is.
@@ -160,7 +161,7 @@ struct LayoutAgainTests {
     showing.screen.resize(columns: 30, rows: 5)
     _ = showing.lines
     showing.show(rows("a\nb"))
-    #expect(showing.lines.map { $0.trimmingBlanks } == ["a", "b", "below", "", ""])
+    expectEqual(showing.lines.map { $0.trimmingBlanks }, ["a", "b", "below", "", ""])
   }
 
   @Test func `a table tells what is shown of it though another one is laid out once more`() {

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import SeededRandom
 import Testing
 import TextBackend
@@ -21,9 +22,9 @@ struct LayoutMemoryTests {
       showing.screen.resize(columns: columns, rows: 16)
       let fresh = Showing(columns, 16, mode: mode, nodes.elements)
       let (lines, expected) = (showing.lines, fresh.lines)
-      #expect(lines == expected, "seed \(seed), step \(step)")
+      expectEqual(lines, expected, "seed \(seed), step \(step)")
       for key in nodes.keys {
-        #expect(showing.cells(key) == fresh.cells(key), "\(key), seed \(seed), step \(step)")
+        expectEqual(showing.cells(key), fresh.cells(key), "\(key), seed \(seed), step \(step)")
       }
       guard lines == expected else { return }
     }
@@ -41,9 +42,9 @@ struct LayoutMemoryTests {
       ]
     }
     let showing = Showing(20, 1, pair(.required))
-    #expect(showing.cells("b")?.column == 1)
+    expectEqual(showing.cells("b")?.column, 1)
     showing.show(pair(.fittingSize))
-    #expect(showing.cells("b")?.column == 19)
+    expectEqual(showing.cells("b")?.column, 19)
   }
 
   /// A grid of groups with constraints of their own.
@@ -80,6 +81,6 @@ struct LayoutMemoryTests {
     let texts = (0..<6).map { "label \($0)" }
     var other = texts
     other[3] = "label x"
-    #expect(solves(texts, other) == 0)
+    expectEqual(solves(texts, other), 0)
   }
 }

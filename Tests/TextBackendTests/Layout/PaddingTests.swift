@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import TerminalPort
 import Testing
@@ -13,10 +14,10 @@ struct PaddingTests {
       label("m", [.text("below")])
     }
     let showing = Showing(6, 4, [element])
-    #expect(showing.lines == ["      ", "  ab  ", "      ", "below "])
+    expectEqual(showing.lines, ["      ", "  ab  ", "      ", "below "])
     let red = (0..<4).map { row in (0..<6).filter { showing.style($0, row).background == .red } }
-    #expect(red == [[0, 1, 2, 3, 4], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4], []])
-    #expect(showing.cells("l") == CellFrame(column: 0, row: 0, width: 5, height: 3))
+    expectEqual(red, [[0, 1, 2, 3, 4], [0, 1, 2, 3, 4], [0, 1, 2, 3, 4], []])
+    expectEqual(showing.cells("l"), CellFrame(column: 0, row: 0, width: 5, height: 3))
   }
 
   @Test func `a border is around the padding, and a margin around the border`() {
@@ -27,11 +28,12 @@ struct PaddingTests {
       label("n", [.text("next")])
     }
     let showing = Showing(12, 5, [element])
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "       next ", " ┌───┐      ", " │ a │      ", " └───┘      ", "            ",
       ])
-    #expect(showing.cells("s") == CellFrame(column: 1, row: 1, width: 5, height: 3))
+    expectEqual(showing.cells("s"), CellFrame(column: 1, row: 1, width: 5, height: 3))
   }
 
   @Test func `text wraps in what padding and margin leave`() {
@@ -44,8 +46,8 @@ struct PaddingTests {
         ])
       label("m", [.text("m")])
     }
-    #expect(Showing(9, 3, [element]).lines == ["   one   ", "   two   ", "m        "])
-    #expect(Showing(12, 3, [element]).lines == ["   one two  ", "m           ", "            "])
+    expectEqual(Showing(9, 3, [element]).lines, ["   one   ", "   two   ", "m        "])
+    expectEqual(Showing(12, 3, [element]).lines, ["   one two  ", "m           ", "            "])
   }
 
   @Test func `constraints take the margin for a part of the view`() {
@@ -58,7 +60,7 @@ struct PaddingTests {
           context["l"].topAnchor.constraint(equalTo: context.safeAreaGuide.topAnchor),
         ]
       }, [label("l", [.text("ab"), .margin(1), .backgroundColor(.red)])])
-    #expect(showing.cells("l") == CellFrame(column: 2, row: 1, width: 2, height: 1))
+    expectEqual(showing.cells("l"), CellFrame(column: 2, row: 1, width: 2, height: 1))
   }
 
   @Test func `a padded button is one surface, and is pressed anywhere on it`() {
@@ -66,13 +68,13 @@ struct PaddingTests {
       button("b", [.title("OK"), .padding(1), .onPress("ok")])
     }
     let showing = Showing(12, 4, [element])
-    #expect(showing.lines == ["            ", " [ OK ]     ", "            ", "            "])
+    expectEqual(showing.lines, ["            ", " [ OK ]     ", "            ", "            "])
     for (column, row) in [(0, 0), (7, 2), (3, 1)] { showing.screen.click(column: column, row: row) }
     showing.screen.click(column: 8, row: 1)
     showing.screen.click(column: 1, row: 3)
-    #expect(showing.messages == ["ok", "ok", "ok"])
+    expectEqual(showing.messages, ["ok", "ok", "ok"])
     showing.screen.perform(.setTheme(.always(.midnight)))
-    #expect(showing.style(0, 0).background == showing.style(3, 1).background)
+    expectEqual(showing.style(0, 0).background, showing.style(3, 1).background)
     #expect(showing.style(0, 0).background != .default)
   }
 
@@ -82,11 +84,11 @@ struct PaddingTests {
       slider("s", [.padding(3, on: .horizontal), .minimumValue(0), .maximumValue(4)])
     }
     let showing = Showing(11, 3, [element])
-    #expect(showing.lines == ["           ", "  abc      ", "   ●────   "])
+    expectEqual(showing.lines, ["           ", "  abc      ", "   ●────   "])
     showing.screen.click(column: 3, row: 1)
-    #expect(showing.screen.cursor.map { [$0.column, $0.row] } == [3, 1])
+    expectEqual(showing.screen.cursor.map { [$0.column, $0.row] }, [3, 1])
     showing.screen.click(column: 7, row: 2)
-    #expect(showing.lines[2] == "   ━━━━●   ")
+    expectEqual(showing.lines[2], "   ━━━━●   ")
   }
 
   @Test func `what scrolls does so inside of its padding`() {
@@ -107,7 +109,7 @@ struct PaddingTests {
     shown.screen.press(.tab)
     shown.screen.press(.end)
     #expect(shown.lines[1].hasPrefix(" Name") && shown.lines[4].hasPrefix(" row 8"))
-    #expect(shown.lines[5] == "          ")
+    expectEqual(shown.lines[5], "          ")
   }
 
   @Test func `a margin on the other side moves the view, though it is as large as before`() {
@@ -125,13 +127,13 @@ struct PaddingTests {
       ]
     }
     let showing = Showing(6, 1, views(.leading))
-    #expect(showing.lines == [" abm  "])
+    expectEqual(showing.lines, [" abm  "])
     showing.show(views(.trailing))
-    #expect(showing.lines == ["ab m  "])
-    #expect(showing.cells("l") == CellFrame(column: 0, row: 0, width: 2, height: 1))
+    expectEqual(showing.lines, ["ab m  "])
+    expectEqual(showing.cells("l"), CellFrame(column: 0, row: 0, width: 2, height: 1))
     showing.show(views(.trailing, padded: true))
-    #expect(showing.cells("l") == CellFrame(column: 0, row: 0, width: 3, height: 1))
-    #expect(showing.style(2).background == .red)
+    expectEqual(showing.cells("l"), CellFrame(column: 0, row: 0, width: 3, height: 1))
+    expectEqual(showing.style(2).background, .red)
   }
 
   @Test func `a click into the padding of a table is none on its header`() {
@@ -145,9 +147,9 @@ struct PaddingTests {
     let showing = Showing(12, 6, [items])
     showing.screen.click(column: 2, row: 0)
     showing.screen.click(column: 11, row: 2)
-    #expect(showing.messages == [])
+    expectEqual(showing.messages, [])
     showing.screen.click(column: 2, row: 1)
-    #expect(showing.messages == ["order"])
+    expectEqual(showing.messages, ["order"])
   }
 
   @Test func `numbers of nonsense leave no cells or all`() {
@@ -156,7 +158,7 @@ struct PaddingTests {
         label("l", [.text("ab"), .padding(cells), .margin(cells)])
         button("b", [.title("c"), .padding(cells)])
       }
-      #expect(Showing(6, 3, [element]).lines.count == 3)
+      expectEqual(Showing(6, 3, [element]).lines.count, 3)
     }
   }
 
@@ -188,10 +190,10 @@ struct PaddingTests {
       let next = views(&random)
       showing.show(next)
       let anew = Showing(size.columns, size.rows, next)
-      #expect(showing.lines == anew.lines)
+      expectEqual(showing.lines, anew.lines)
       for row in 0..<size.rows {
         for column in 0..<size.columns {
-          #expect(showing.style(column, row) == anew.style(column, row))
+          expectEqual(showing.style(column, row), anew.style(column, row))
         }
       }
     }

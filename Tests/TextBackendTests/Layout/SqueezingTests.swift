@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -21,26 +22,26 @@ struct SqueezingTests {
   func `what scrolls inside a group gives way to the labels around it`(isTable: Bool) {
     let showing = Showing(
       12, 8, [words("above"), group("g", [], [forty("t", isTable: isTable)]), words("below")])
-    #expect(firstWords(showing) == ["above"] + Array(repeating: "row", count: 6) + ["below"])
+    expectEqual(firstWords(showing), ["above"] + Array(repeating: "row", count: 6) + ["below"])
   }
 
   @Test func `and to what is beside it in its own group, however deep it is`() {
     let inner = group("g", [.border(.light)], [words("title"), forty("t", isTable: true)])
     let showing = Showing(
       12, 8, [words("above"), group("outer", [], [group("h", [], [inner])]), words("below")])
-    #expect(showing.cells("t")?.height == 3)
-    #expect(showing.cells("title")?.height == 1)
-    #expect(firstWords(showing).last == "below")
+    expectEqual(showing.cells("t")?.height, 3)
+    expectEqual(showing.cells("title")?.height, 1)
+    expectEqual(firstWords(showing).last, "below")
   }
 
   @Test func `a view without any cells is a diagnostic that names it, until it has some`() {
     let showing = Showing(12, 2, [words("above"), forty("t", isTable: true), words("below")])
-    #expect(firstWords(showing) == ["above", "below"])
-    #expect(showing.diagnostics.map(\.identifier) == ["no-cells"])
-    #expect(showing.diagnostics.first?.keys == ["t"])
+    expectEqual(firstWords(showing), ["above", "below"])
+    expectEqual(showing.diagnostics.map(\.identifier), ["no-cells"])
+    expectEqual(showing.diagnostics.first?.keys, ["t"])
     showing.show([words("above"), forty("t", isTable: true)])
-    #expect(showing.cells("t")?.height == 1)
-    #expect(showing.diagnostics.count == 1)
+    expectEqual(showing.cells("t")?.height, 1)
+    expectEqual(showing.diagnostics.count, 1)
   }
 
   @Test func `nothing is said of views with nothing to show, or on no screen`() {
@@ -48,18 +49,18 @@ struct SqueezingTests {
       _ = showing.lines
       return showing.diagnostics.map(\.identifier)
     }
-    #expect(problems(Showing(12, 1, [words("above"), words(""), group("g", [], [])])) == [])
+    expectEqual(problems(Showing(12, 1, [words("above"), words(""), group("g", [], [])])), [])
     let hidden: ViewElement<String> = label("h", [.text("hidden"), .isHidden(true)])
-    #expect(problems(Showing(12, 1, [words("above"), hidden])) == [])
-    #expect(problems(Showing(0, 0, [words("above"), words("below")])) == [])
-    #expect(problems(Showing(12, 1, [words("above"), words("below")])) == ["no-cells"])
+    expectEqual(problems(Showing(12, 1, [words("above"), hidden])), [])
+    expectEqual(problems(Showing(0, 0, [words("above"), words("below")])), [])
+    expectEqual(problems(Showing(12, 1, [words("above"), words("below")])), ["no-cells"])
   }
 
   @Test func `two that scroll share the rows`() {
     let showing = Showing(
       12, 9, [forty("a", isTable: true), words("between"), forty("b", isTable: false)])
-    #expect(showing.cells("a")?.height == 4)
-    #expect(showing.cells("b")?.height == 4)
+    expectEqual(showing.cells("a")?.height, 4)
+    expectEqual(showing.cells("b")?.height, 4)
   }
 
   /// Eight lines.
@@ -72,13 +73,13 @@ struct SqueezingTests {
   func `what scrolls gives way also while it is hidden and keeps its rows`(isHidden: Bool) {
     let scrolls = group("x", [.isHidden(isHidden)], [forty("t", isTable: true)])
     let showing = Showing(12, 10, [eight, scrolls])
-    #expect(showing.cells("eight")?.height == 8)
+    expectEqual(showing.cells("eight")?.height, 8)
   }
 
   @Test func `a group that the program made stiff does not give way for what it holds`() {
     let stiff = group(
       "g", [.set(\.verticalCompressionResistance, to: .required)], [forty("t", isTable: true)])
-    #expect(Showing(12, 10, [eight, stiff]).cells("g")?.height == 10)
+    expectEqual(Showing(12, 10, [eight, stiff]).cells("g")?.height, 10)
   }
 
   @Test func `places are those of the views, whatever was there before`() {
@@ -91,18 +92,18 @@ struct SqueezingTests {
       ]
     }
     let changed = Showing(12, 20, views(1, 40))
-    #expect(changed.lines.count == 20)
+    expectEqual(changed.lines.count, 20)
     changed.show(views(6, 35))
-    #expect(changed.lines == Showing(12, 20, views(6, 35)).lines)
+    expectEqual(changed.lines, Showing(12, 20, views(6, 35)).lines)
     changed.show(views(1, 2))
-    #expect(changed.lines == Showing(12, 20, views(1, 2)).lines)
+    expectEqual(changed.lines, Showing(12, 20, views(1, 2)).lines)
   }
 
   @Test func `a label of one line has room for the ellipsis of its next ones`() {
     let showing = Showing(
       12, 1, [stack("s", .horizontal, [], [label("l", [.text("a\nb")]), words("|")])])
     #expect(showing.lines[0].hasPrefix("a…"))
-    #expect(showing.cells("l")?.width == 2)
+    expectEqual(showing.cells("l")?.width, 2)
     let natural = Showing(
       12, 1,
       [stack("s", .horizontal, [.distribution(.start)], [label("l", [.text("a\nb")]), words("|")])])

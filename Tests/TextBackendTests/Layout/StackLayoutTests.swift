@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import SeededRandom
 import Testing
 import VirtualViews
@@ -26,17 +27,17 @@ struct StackLayoutTests {
       for (one, next) in zip(places, places.dropFirst()) {
         #expect(next.start - one.start - one.length >= spacing)
         guard distribution != .spaceBetween else { continue }
-        #expect(next.start == one.start + one.length + spacing)
+        expectEqual(next.start, one.start + one.length + spacing)
       }
       let keepsToEnd = distribution == .end
       #expect(places.allSatisfy { $0.length >= 0 && ($0.start >= 0 || keepsToEnd) })
-      if keepsToEnd, let last = places.last { #expect(last.start + last.length == length) }
+      if keepsToEnd, let last = places.last { expectEqual(last.start + last.length, length) }
       guard let last = places.last, gaps <= length else { continue }
       #expect(last.start + last.length <= length)
       let canGrow = children.contains { $0.hugging <= .low } || ideal.reduce(gaps, +) >= length
       let fills = distribution == .fill && canGrow || distribution == .fillEqually
-      if fills { #expect(last.start + last.length == length) }
-      if !fills, ideal.reduce(gaps, +) <= length { #expect(places.map(\.length) == ideal) }
+      if fills { expectEqual(last.start + last.length, length) }
+      if !fills, ideal.reduce(gaps, +) <= length { expectEqual(places.map(\.length), ideal) }
     }
   }
 
@@ -55,12 +56,12 @@ struct StackLayoutTests {
     for length in natural...natural + 20 {
       let places = layout.places(of: children, in: length)
       for (one, next) in zip(places, places.dropFirst()) {
-        #expect(next.start == one.start + one.length - 1)
+        expectEqual(next.start, one.start + one.length - 1)
       }
       if distribution == .start {
-        #expect(places.map(\.length) == ideal)
+        expectEqual(places.map(\.length), ideal)
       } else {
-        #expect(places.last.map { $0.start + $0.length } == length)
+        expectEqual(places.last.map { $0.start + $0.length }, length)
       }
     }
     for length in 0..<natural where distribution != .fillEqually {
@@ -70,8 +71,8 @@ struct StackLayoutTests {
     // What has no cells has none to share.
     let gone = [3, 0, 3].map { StackLayout.Child(ideal: $0, hugging: .high, compression: .high) }
     let places = layout.places(of: gone, in: 40)
-    if distribution == .start { #expect(places.map(\.start) == [0, 3, 2]) }
-    if distribution != .fillEqually { #expect(layout.natural(for: [3, 0, 3]) == 5) }
+    if distribution == .start { expectEqual(places.map(\.start), [0, 3, 2]) }
+    if distribution != .fillEqually { expectEqual(layout.natural(for: [3, 0, 3]), 5) }
   }
 
   @Test func `where all children hug their content closely nobody grows`() {
@@ -79,7 +80,7 @@ struct StackLayoutTests {
     let children = [
       StackLayout.Child(ideal: 2, hugging: .low + 1), StackLayout.Child(ideal: 3, hugging: .high),
     ]
-    #expect(layout.places(of: children, in: 20).map(\.length) == [2, 3])
+    expectEqual(layout.places(of: children, in: 20).map(\.length), [2, 3])
   }
 
   @Test func `missing cells are taken from who resists least, and from equals alike`() {
@@ -88,18 +89,18 @@ struct StackLayoutTests {
       .init(ideal: 4, compression: .high), .init(ideal: 4, compression: .low),
       .init(ideal: 4, compression: .high),
     ]
-    #expect(layout.places(of: children, in: 10).map(\.length) == [4, 2, 4])
-    #expect(layout.places(of: children, in: 7).map(\.length) == [4, 0, 3])
-    #expect(layout.places(of: children, in: 3).map(\.length) == [2, 0, 1])
+    expectEqual(layout.places(of: children, in: 10).map(\.length), [4, 2, 4])
+    expectEqual(layout.places(of: children, in: 7).map(\.length), [4, 0, 3])
+    expectEqual(layout.places(of: children, in: 3).map(\.length), [2, 0, 1])
   }
 
   @Test func `the longest give way first, and none vanishes while another has cells to spare`() {
     let layout = StackLayout(spacing: 0, distribution: .fill)
     let children = [40, 1, 7, 40].map { StackLayout.Child(ideal: $0) }
-    #expect(layout.places(of: children, in: 48).map(\.length) == [20, 1, 7, 20])
-    #expect(layout.places(of: children, in: 23).map(\.length) == [8, 1, 7, 7])
-    #expect(layout.places(of: children, in: 5).map(\.length) == [2, 1, 1, 1])
-    #expect(layout.places(of: children, in: 3).map(\.length) == [1, 1, 1, 0])
+    expectEqual(layout.places(of: children, in: 48).map(\.length), [20, 1, 7, 20])
+    expectEqual(layout.places(of: children, in: 23).map(\.length), [8, 1, 7, 7])
+    expectEqual(layout.places(of: children, in: 5).map(\.length), [2, 1, 1, 1])
+    expectEqual(layout.places(of: children, in: 3).map(\.length), [1, 1, 1, 0])
   }
 
   @Test func `every number of missing cells is taken, from the longest, whatever the children`() {
@@ -112,7 +113,7 @@ struct StackLayoutTests {
       let length = Int.random(in: 0...max(0, whole), using: &random)
       let lengths = StackLayout(spacing: 0, distribution: .spaceBetween)
         .places(of: ideals.map { StackLayout.Child(ideal: $0) }, in: length).map(\.length)
-      #expect(lengths.reduce(0, +) == length)
+      expectEqual(lengths.reduce(0, +), length)
       let cut = zip(ideals, lengths).filter { $0 > $1 }.map(\.1)
       // Who lost a cell has at most one more than who lost one, and nobody has more than those.
       if let most = cut.max(), let least = cut.min() {
@@ -126,19 +127,20 @@ struct StackLayoutTests {
   @Test func `where children keep to the end the first ones give way, gaps included`() {
     let layout = StackLayout(spacing: 1, distribution: .end)
     let children = Array(repeating: StackLayout.Child(ideal: 3), count: 3)
-    #expect(layout.places(of: children, in: 9).map(\.length) == [1, 3, 3])
-    #expect(layout.places(of: children, in: 6).map(\.length) == [0, 1, 3])
-    #expect(layout.places(of: children, in: 1).map(\.start) == [-1, 0, 1])
+    expectEqual(layout.places(of: children, in: 9).map(\.length), [1, 3, 3])
+    expectEqual(layout.places(of: children, in: 6).map(\.length), [0, 1, 3])
+    expectEqual(layout.places(of: children, in: 1).map(\.start), [-1, 0, 1])
     let weak: [StackLayout.Child] = [.init(ideal: 3), .init(ideal: 3, compression: .low)]
-    #expect(layout.places(of: weak, in: 5).map(\.length) == [3, 1])
+    expectEqual(layout.places(of: weak, in: 5).map(\.length), [3, 1])
   }
 
   @Test func `cells that are left go to who hugs least, the last among equals`() {
     let layout = StackLayout(spacing: 1, distribution: .fill)
-    #expect(
+    expectEqual(
       layout.places(
         of: [.init(ideal: 1), .init(ideal: 1), .init(ideal: 1, hugging: .high)], in: 9
-      ).map(\.length) == [1, 5, 1])
+      ).map(\.length),
+      [1, 5, 1])
   }
 
   @Test(arguments: [Int.max, Int.min, 1 << 40])
@@ -146,7 +148,7 @@ struct StackLayoutTests {
     for distribution in Container.Distribution.allCases {
       let layout = StackLayout(spacing: number, distribution: distribution)
       let places = layout.places(of: [.init(ideal: number), .init(ideal: number)], in: 10)
-      #expect(places.count == 2)
+      expectEqual(places.count, 2)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -14,7 +15,7 @@ struct StackPicturesTests {
   ) {
     let row = stack(
       "s", .horizontal, [.distribution(distribution)], [letter("a", 2), letter("b", 2)])
-    #expect(Showing(8, 1, [row]).lines == [line.replacing("·", with: " ")])
+    expectEqual(Showing(8, 1, [row]).lines, [line.replacing("·", with: " ")])
   }
 
   @Test(arguments: [
@@ -27,7 +28,7 @@ struct StackPicturesTests {
     let views = stack(
       "s", .vertical, [.distribution(distribution)], [letter("a", 1), letter("b", 1)])
     let lines = Showing(1, 4, [views]).lines
-    #expect(lines == column.map { $0 == "·" ? " " : String($0) })
+    expectEqual(lines, column.map { $0 == "·" ? " " : String($0) })
   }
 
   @Test(arguments: [
@@ -36,7 +37,7 @@ struct StackPicturesTests {
   ])
   func `a column aligns its children`(alignment: Container.Alignment, lines: [String]) {
     let views = stack("s", .vertical, [.alignment(alignment)], [letter("a", 1), letter("b", 2)])
-    #expect(Showing(5, 2, [views]).lines == lines.map { $0.replacing("·", with: " ") })
+    expectEqual(Showing(5, 2, [views]).lines, lines.map { $0.replacing("·", with: " ") })
   }
 
   @Test(arguments: [
@@ -47,53 +48,53 @@ struct StackPicturesTests {
     let views = stack(
       "s", .horizontal, [.alignment(alignment)], [letter("a", 1, 1), letter("b", 1, 2)])
     let shown = Showing(2, 3, [views]).lines.map { $0.replacing(" ", with: "·") }
-    #expect(shown == (alignment == .center ? ["·b", "ab", "··"] : lines))
+    expectEqual(shown, (alignment == .center ? ["·b", "ab", "··"] : lines))
   }
 
   @Test func `a column that keeps to the end shows its last rows where there is no room for all`() {
     let rows = (1...5).map { words("line \($0)") }
     let column = stack("s", .vertical, [.distribution(.end)], rows)
-    #expect(Showing(6, 3, [column]).lines == ["line 3", "line 4", "line 5"])
-    #expect(Showing(6, 6, [column]).lines == ["      "] + (1...5).map { "line \($0)" })
+    expectEqual(Showing(6, 3, [column]).lines, ["line 3", "line 4", "line 5"])
+    expectEqual(Showing(6, 6, [column]).lines, ["      "] + (1...5).map { "line \($0)" })
   }
 
   @Test func `a row keeps its content together where a column centers it`() {
     let row = stack("r", .horizontal, [], [letter("a", 2), letter("b", 2)])
     let showing = Showing(8, 1, [stack("s", .vertical, [.alignment(.center)], [row])])
-    #expect(showing.lines == ["  aabb  "])
+    expectEqual(showing.lines, ["  aabb  "])
   }
 
   @Test func `a row of equal children is wide enough for the widest`() {
     let row = stack(
       "r", .horizontal, [.distribution(.fillEqually)], [letter("a", 1), letter("b", 3)])
     let showing = Showing(10, 1, [stack("s", .vertical, [.alignment(.leading)], [row])])
-    #expect(showing.lines == ["aaabbb    "])
+    expectEqual(showing.lines, ["aaabbb    "])
   }
 
   @Test func `a column of equal children is high enough for the highest`() {
     let column = stack(
       "c", .vertical, [.distribution(.fillEqually)], [letter("a", 1, 1), letter("b", 1, 2)])
     let showing = Showing(1, 5, [stack("s", .vertical, [.distribution(.start)], [column])])
-    #expect(showing.lines == ["a", "a", "b", "b", " "])
+    expectEqual(showing.lines, ["a", "a", "b", "b", " "])
   }
 
   @Test func `borders and spacing stand around and between children`() {
     let views = stack(
       "s", .vertical, spacing: 1, [.border(.light)], [letter("a", 1), letter("b", 1)])
-    #expect(Showing(4, 5, [views]).lines == ["┌──┐", "│aa│", "│  │", "│bb│", "└──┘"])
+    expectEqual(Showing(4, 5, [views]).lines, ["┌──┐", "│aa│", "│  │", "│bb│", "└──┘"])
   }
 
   @Test func `boxes in boxes agree about their cells`() {
     let inner = stack("i", .horizontal, [.border(.rounded)], [letter("a", 1), letter("b", 1)])
     let outer = group("o", [.border(.heavy), .title("T")], [inner])
     let lines = Showing(9, 5, [outer]).lines
-    #expect(lines == ["┏━ T ━━━┓", "┃╭─────╮┃", "┃│abbbb│┃", "┃╰─────╯┃", "┗━━━━━━━┛"])
+    expectEqual(lines, ["┏━ T ━━━┓", "┃╭─────╮┃", "┃│abbbb│┃", "┃╰─────╯┃", "┗━━━━━━━┛"])
   }
 
   @Test func `a border needs two cells on each axis`() {
     for (columns, rows) in [(0, 0), (1, 1), (1, 3), (3, 1), (2, 2)] {
       let showing = Showing(columns, rows, [group("g", [.border(.double)], [letter("a", 1)])])
-      #expect(showing.lines.count == rows)
+      expectEqual(showing.lines.count, rows)
       #expect(!showing.screen.text.contains("a"))
     }
   }
@@ -103,20 +104,20 @@ struct StackPicturesTests {
       "t", [.text("one two three"), .set(\.numberOfLines, to: 0)])
     let views = [stack("s", .vertical, [.distribution(.start)], [text, letter("z", 1)])]
     let showing = Showing(7, 4, views)
-    #expect(showing.lines == ["one two", "three  ", "zzzzzzz", "       "])
+    expectEqual(showing.lines, ["one two", "three  ", "zzzzzzz", "       "])
     showing.screen.resize(columns: 5, rows: 4)
-    #expect(showing.lines == ["one  ", "two  ", "three", "zzzzz"])
+    expectEqual(showing.lines, ["one  ", "two  ", "three", "zzzzz"])
   }
 
   @Test func `a hidden view keeps its place`() {
     let showing = Showing(
       3, 3, [words("a"), label("b", [.text("b"), .set(\.isHidden, to: true)]), words("c")])
-    #expect(showing.lines == ["a  ", "   ", "c  "])
+    expectEqual(showing.lines, ["a  ", "   ", "c  "])
   }
 
   @Test func `too many gaps push children out and break nothing`() {
     let views = stack(
       "s", .vertical, spacing: 5, [], [letter("a", 1), letter("b", 1), letter("c", 1)])
-    #expect(Showing(1, 3, [views]).lines == [" ", " ", " "])
+    expectEqual(Showing(1, 3, [views]).lines, [" ", " ", " "])
   }
 }

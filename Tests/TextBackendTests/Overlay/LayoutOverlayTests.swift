@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import ConstraintLayout
 import ShohinCore
@@ -32,8 +33,9 @@ struct LayoutOverlayTests {
   @Test func `a box runs through the outermost cells of a view and has its name`() {
     let showing = overlaid(
       12, 5, layout: { put($1["title"], $1.view, 1, 1, 9, 3) }, [letter("title", nil)])
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "            ",
         " ┌title──┐  ",
         " │itletit│  ",
@@ -51,8 +53,9 @@ struct LayoutOverlayTests {
     }
     let showing = overlaid(
       12, 4, layout: layout, ["row", "k", "dot", "e", "two"].map { letter($0, nil) })
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "[row──] ┬ + ",
         "        │   ",
         "    ┌┐  │   ",
@@ -67,8 +70,9 @@ struct LayoutOverlayTests {
         context["a"].topAnchor.constraint(equalTo: context.marginsGuide.topAnchor),
       ]
     }
-    #expect(
-      overlaid(16, 6, layout: layout, [letter("a", 3, 2)]).lines == [
+    expectEqual(
+      overlaid(16, 6, layout: layout, [letter("a", 3, 2)]).lines,
+      [
         "                ",
         "  ┌a┐┄┄┄┄┄┄┄┄╮  ",
         "  └─┘        ┆  ",
@@ -98,8 +102,9 @@ struct LayoutOverlayTests {
         ]
       })
     screen.showsLayout = true
-    #expect(
-      screen.lines == [
+    expectEqual(
+      screen.lines,
+      [
         "(┄free)         ",
         "       ╭┄┄┄┄┄┄╮ ",
         "       ┆      ┆ ",
@@ -118,8 +123,9 @@ struct LayoutOverlayTests {
     }
     let layout: Showing.Layout = { put($1["g"], $1.view, 2, 0, 14, 6) }
     let views = [group("g", [.border(.double)], layout: inner, [letter("x", 5, 2)])]
-    #expect(
-      overlaid(17, 6, layout: layout, views).lines == [
+    expectEqual(
+      overlaid(17, 6, layout: layout, views).lines,
+      [
         "  ┌g───────────┐ ",
         "  │╭┄┄┄┄┄┄┄┄┄┄╮│ ",
         "  │┌x──┐      ┆│ ",
@@ -133,8 +139,9 @@ struct LayoutOverlayTests {
     let inner: (LayoutContext) -> [LayoutConstraint] = { put($0["x"], $0.view, 3, 1, 9, 3) }
     let layout: Showing.Layout = { put($1["g"], $1.view, 1, 0, 8, 4) }
     let views = [group("g", layout: inner, [letter("x", nil)])]
-    #expect(
-      overlaid(12, 5, layout: layout, views).lines == [
+    expectEqual(
+      overlaid(12, 5, layout: layout, views).lines,
+      [
         " ┌g─────┐   ",
         " │  ┌x───   ",
         " │  │xxx│   ",
@@ -154,19 +161,19 @@ struct LayoutOverlayTests {
     showing.screen.showsLayout = true
     #expect(showing.screen.takeBytes().isEmpty)
     showing.screen.showsLayout = false
-    #expect(showing.lines == plain)
-    #expect(showing.screen.counts.layouts == layouts)
+    expectEqual(showing.lines, plain)
+    expectEqual(showing.screen.counts.layouts, layouts)
   }
 
   @Test func `it follows what the program shows`() {
     let showing = overlaid(6, 2, [letter("a", nil, 2)])
-    #expect(showing.lines == ["┌a───┐", "└────┘"])
+    expectEqual(showing.lines, ["┌a───┐", "└────┘"])
     showing.show([letter("a", 3), letter("b", 3)])
-    #expect(showing.lines == ["[a───]", "[b───]"])
+    expectEqual(showing.lines, ["[a───]", "[b───]"])
   }
 
   @Test func `hidden views have no boxes`() {
-    #expect(overlaid(6, 1, [action("yes", isHidden: true)]).lines == ["      "])
+    expectEqual(overlaid(6, 1, [action("yes", isHidden: true)]).lines, ["      "])
   }
 
   @Test(arguments: [
@@ -183,7 +190,7 @@ struct LayoutOverlayTests {
     func escapes(_ showing: Showing) -> Int {
       showing.screen.takeBytes().count { $0 == 0x1B || $0 == 0x7F || $0 == 0 }
     }
-    #expect(escapes(showing) == escapes(plain))
+    expectEqual(escapes(showing), escapes(plain))
   }
 
   @Test(
@@ -194,7 +201,7 @@ struct LayoutOverlayTests {
       ]))
   func `a name is cut where there is no room for it`(columns: Int, line: String) {
     let showing = overlaid(columns, 1, [letter("世界 xyz", nil)])
-    #expect(showing.lines == [line])
+    expectEqual(showing.lines, [line])
   }
 
   @Test(arguments: 0..<60)
@@ -215,7 +222,7 @@ struct LayoutOverlayTests {
       ("┘", cells.column + cells.width - 1, cells.row + cells.height - 1),
     ]
     for (glyph, column, row) in corners where (0..<16).contains(column) && (0..<16).contains(row) {
-      #expect(showing.screen.text(column: column, row: row) == glyph, "seed \(seed)")
+      expectEqual(showing.screen.text(column: column, row: row), glyph, "seed \(seed)")
     }
     #expect(showing.lines.joined().count { "┌┐└┘".contains($0) } <= 4, "seed \(seed)")
   }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import TextBackend
@@ -53,7 +54,7 @@ struct DamageTests {
     showing.show(panel(101))
     let bytes = showing.screen.takeBytes()
     let counts = showing.screen.counts - before
-    #expect(counts.paints == 1)
+    expectEqual(counts.paints, 1)
     // Its nine columns, and the margin for halves of wide glyphs.
     #expect((9...20).contains(counts.cellsPainted), "\(counts.cellsPainted)")
     #expect((1...9).contains(bytes.count))
@@ -62,10 +63,10 @@ struct DamageTests {
   @Test func `a picture is painted as a whole once`() {
     let showing = Showing(100, 24, panel(1))
     _ = showing.lines
-    #expect(showing.screen.counts.cellsPainted == 2400)
+    expectEqual(showing.screen.counts.cellsPainted, 2400)
     showing.show(panel(1))
     _ = showing.lines
-    #expect(showing.screen.counts.cellsPainted == 2400)
+    expectEqual(showing.screen.counts.cellsPainted, 2400)
   }
 
   @Test func `moving the focus paints the two views it is about`() {
@@ -94,10 +95,10 @@ struct DamageTests {
           ]
         }
       }, shown(false))
-    #expect(showing.lines == ["漢 x漢字 "])
+    expectEqual(showing.lines, ["漢 x漢字 "])
     showing.show(shown(true))
-    #expect(showing.lines == ["漢字漢字 "])
+    expectEqual(showing.lines, ["漢字漢字 "])
     showing.show(shown(false))
-    #expect(showing.lines == ["漢 x漢字 "])
+    expectEqual(showing.lines, ["漢 x漢字 "])
   }
 }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -27,21 +28,21 @@ struct PaintTests {
     let front: ViewElement<String> = label(
       "b", [.text("b"), .set(\.textColor, to: .red)])
     let showing = over([(back, 0), (front, 2)])
-    #expect(showing.lines == ["aabaaa  "])
-    #expect(showing.style(2) == TextStyle(foreground: .red, background: .blue))
-    #expect(showing.style(6) == .plain)
+    expectEqual(showing.lines, ["aabaaa  "])
+    expectEqual(showing.style(2), TextStyle(foreground: .red, background: .blue))
+    expectEqual(showing.style(6), .plain)
   }
 
   @Test func `a background hides the glyphs behind it, also halves of wide ones`() {
     let back = words("漢字漢")
     let front: ViewElement<String> = label("b", [.text(" x "), .set(\.backgroundColor, to: .blue)])
     let showing = over([(back, 0), (front, 1)])
-    #expect(showing.lines == ["  x 漢  "])
+    expectEqual(showing.lines, ["  x 漢  "])
   }
 
   @Test func `a narrow glyph over half of a wide one leaves a blank`() {
     let showing = over([(words("漢字"), 0), (words("x"), 1)])
-    #expect(showing.lines == [" x字    "])
+    expectEqual(showing.lines, [" x字    "])
   }
 
   @Test func `a child is cut at the edges of its parent and its border`() {
@@ -54,7 +55,7 @@ struct PaintTests {
           context["a"].widthAnchor.constraint(equalToConstant: 9),
         ]
       }, [label("a", [.text("123456789")])])
-    #expect(Showing(6, 3, [inner]).lines == ["┌────┐", "│2345│", "└────┘"])
+    expectEqual(Showing(6, 3, [inner]).lines, ["┌────┐", "│2345│", "└────┘"])
   }
 
   @Test func `a view is cut at the edges of everything around it`() {
@@ -71,7 +72,7 @@ struct PaintTests {
     let inner: ViewElement<String> = group(
       "inner", [], layout: wide("text", 6), [label("text", [.text("abcdef")])])
     let outer: ViewElement<String> = group("outer", [], layout: wide("inner", 6), [inner])
-    #expect(Showing(8, 1, layout: { root($1) }, [outer]).lines == ["abc     "])
+    expectEqual(Showing(8, 1, layout: { root($1) }, [outer]).lines, ["abc     "])
   }
 
   @Test func `a wide glyph that is cut in two is not drawn in half`() {
@@ -86,8 +87,8 @@ struct PaintTests {
         group("g", [.set(\.isHidden, to: true), .backgroundColor(.red)], [words("a")]),
         words("b"),
       ])
-    #expect(showing.lines == ["      ", "b     "])
-    #expect(showing.style(0, 0) == .plain)
+    expectEqual(showing.lines, ["      ", "b     "])
+    expectEqual(showing.style(0, 0), .plain)
   }
 
   @Test func `the cursor is seen only where the field is`() {
@@ -101,7 +102,7 @@ struct PaintTests {
       }, [field("f", [.text("abcdef")])])
     let showing = Showing(10, 1, [inner])
     showing.screen.press(.tab)
-    #expect(showing.screen.cursor?.column == 2)
+    expectEqual(showing.screen.cursor?.column, 2)
     showing.screen.press(.home)
     #expect(showing.screen.cursor == nil)
   }
@@ -123,10 +124,10 @@ struct PaintTests {
     let paints = showing.screen.counts.paints
     showing.screen.press("x")
     _ = (showing.lines, showing.screen.cursor, showing.style(0), showing.screen.takeBytes())
-    #expect(showing.screen.counts.paints == paints + 1)
+    expectEqual(showing.screen.counts.paints, paints + 1)
     showing.screen.press(KeyPress(.function(5)))
     _ = showing.lines
-    #expect(showing.screen.counts.paints == paints + 1)
+    expectEqual(showing.screen.counts.paints, paints + 1)
   }
 
   @Test func `a caret that moves lays out nothing`() {
@@ -136,8 +137,8 @@ struct PaintTests {
     let counts = showing.screen.counts
     showing.screen.press(.left)
     _ = showing.lines
-    #expect(showing.screen.counts.layouts == counts.layouts)
-    #expect(showing.screen.counts.paints == counts.paints + 1)
+    expectEqual(showing.screen.counts.layouts, counts.layouts)
+    expectEqual(showing.screen.counts.paints, counts.paints + 1)
   }
 
   @Test func `a picture of thousands of styles is written once`() {

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import TextBackend
@@ -56,14 +57,14 @@ struct ScrolledCellsTests {
     #expect(painted(showing) { $0.press(.down) } <= 2 * 40 + 20 * 5)
     let bare = Showing(40, 20, [list([.showsScrollIndicator(false)])])
     bare.press(.tab, .down)
-    #expect(painted(bare) { $0.press(.down) } == 2 * 40)
+    expectEqual(painted(bare) { $0.press(.down) }, 2 * 40)
   }
 
   @Test(arguments: [MouseEvent.Kind.wheelDown, .wheelUp])
   func `a table that scrolls paints the rows that came`(kind: MouseEvent.Kind) {
     let showing = Showing(40, 20, [list([.showsScrollIndicator(false)])])
     for _ in 0..<4 { showing.mouse(.wheelDown, 0, 0) }
-    #expect(painted(showing) { $0.mouse(kind, 0, 0) } == 3 * 40)
+    expectEqual(painted(showing) { $0.mouse(kind, 0, 0) }, 3 * 40)
   }
 
   @Test func `a selection that takes the rows with it paints three rows`() {
@@ -71,7 +72,7 @@ struct ScrolledCellsTests {
     showing.press(.tab, .end, .home)
     for _ in 0..<25 { showing.press(.down) }
     #expect(showing.lines[19].hasPrefix("row 25"))
-    #expect(painted(showing) { $0.press(.down) } == 2 * 40)
+    expectEqual(painted(showing) { $0.press(.down) }, 2 * 40)
   }
 
   @Test func `what is inside a scroll view is moved with it`() {
@@ -80,7 +81,7 @@ struct ScrolledCellsTests {
     }
     let showing = Showing(
       40, 20, [scrollView("s", [.showsScrollIndicator(false)], rows)])
-    #expect(painted(showing) { $0.mouse(.wheelDown, 0, 0) } == 3 * 40)
+    expectEqual(painted(showing) { $0.mouse(.wheelDown, 0, 0) }, 3 * 40)
   }
 
   @Test(arguments: [true, false])
@@ -152,8 +153,8 @@ struct ScrolledCellsTests {
       },
       [list([.showsScrollIndicator(false)]), label("over", [.text("over")])])
     showing.press(.tab, .down)
-    #expect(showing.style(9, 0).attributes == .reverse)
-    #expect(showing.style(10, 0).attributes == [])
+    expectEqual(showing.style(9, 0).attributes, .reverse)
+    expectEqual(showing.style(10, 0).attributes, [])
   }
 
   @Test func `where another view is over the rows its cells are painted as well`() {

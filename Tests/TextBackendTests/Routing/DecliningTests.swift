@@ -1,3 +1,4 @@
+import Expectations
 import TextBackend
 import Testing
 import VirtualViews
@@ -22,19 +23,19 @@ struct DecliningTests {
   private let declining: ViewElement<String> = button("b", [.title("B"), .onPress { nil }])
 
   @Test func `an event that a handler declines goes to the view around`() {
-    #expect(pressing([box("g", [.on(.primaryAction, send: "group")], [declining])]) == ["group"])
+    expectEqual(pressing([box("g", [.on(.primaryAction, send: "group")], [declining])]), ["group"])
   }
 
   @Test func `an event that a handler takes goes no further`() {
     let taking = button("b", [.onPress("button")])
-    #expect(pressing([box("g", [.on(.primaryAction, send: "group")], [taking])]) == ["button"])
+    expectEqual(pressing([box("g", [.on(.primaryAction, send: "group")], [taking])]), ["button"])
     let silent: ViewElement<String> = button("b", [.on(.primaryAction, toMessage: nil)])
-    #expect(pressing([box("g", [.on(.primaryAction, send: "group")], [silent])]) == [])
+    expectEqual(pressing([box("g", [.on(.primaryAction, send: "group")], [silent])]), [])
   }
 
   @Test func `an event to which its view does not listen goes nowhere`() {
     let deaf: ViewElement<String> = button("b", [.on(.focus) { _, _ in nil }])
-    #expect(pressing([box("g", [.on(.primaryAction, send: "group")], [deaf])]) == [])
+    expectEqual(pressing([box("g", [.on(.primaryAction, send: "group")], [deaf])]), [])
   }
 
   @Test func `the nearest view that listens is asked, and the next one if it declines, too`() {
@@ -42,23 +43,23 @@ struct DecliningTests {
     let middle = box(
       "declining", [.handler(EventHandler(.primaryAction, MessageMaker { _ in nil }))], [inner])
     let outer = box("outer", [.on(.primaryAction, send: "outer")], [middle])
-    #expect(pressing([box("last", [.on(.primaryAction, send: "last")], [outer])]) == ["outer"])
+    expectEqual(pressing([box("last", [.on(.primaryAction, send: "last")], [outer])]), ["outer"])
   }
 
   @Test func `a handler for views of another kind is not asked`() {
     let typed = box("g", [.on(.primaryAction) { group, _ in "group \(group.title)" }], [declining])
-    #expect(pressing([box("o", [.on(.primaryAction, send: "outer")], [typed])]) == ["outer"])
+    expectEqual(pressing([box("o", [.on(.primaryAction, send: "outer")], [typed])]), ["outer"])
   }
 
   @Test func `a handler of the view around gets the view at which the event happened`() {
     let maker = MessageMaker<String> { Button($0.content)?.title }
     let around = box("g", [.handler(EventHandler(.primaryAction, maker))], [declining])
-    #expect(pressing([around]) == ["B"])
+    expectEqual(pressing([around]), ["B"])
   }
 
   @Test func `a message passes the functions of its view and of those around it only`() {
     let inner = box("g", [.on(.primaryAction, send: "g")], [declining.map { "inside " + $0 }])
-    #expect(pressing([box("o", [], [inner.map { "of " + $0 }])]) == ["of g"])
+    expectEqual(pressing([box("o", [], [inner.map { "of " + $0 }])]), ["of g"])
   }
 
   @Test func `of several events those go on that were declined`() {
@@ -67,7 +68,7 @@ struct DecliningTests {
     let inner = box("i", [.on(.primaryAction, send: "inner")], [submitted])
     let name = MessageMaker<String> { $0.kind.description }
     let outer = box("o", [.handler(EventHandler(both, name))], [inner])
-    #expect(pressing([outer]) == ["inner", "editingDidEndOnExit"])
+    expectEqual(pressing([outer]), ["inner", "editingDidEndOnExit"])
   }
 
   @Test func `the options of a handler count only if it takes the event`() {
@@ -80,7 +81,7 @@ struct DecliningTests {
       let showing = Showing(20, 4, [box("g", [.handler(resigning(message))], [declining])])
       showing.screen.press(.tab)
       showing.screen.press(.return)
-      #expect(showing.focused == focused)
+      expectEqual(showing.focused, focused)
     }
   }
 
@@ -92,8 +93,8 @@ struct DecliningTests {
     showing.screen.press(.tab)
     showing.screen.press("a")
     showing.screen.press("b")
-    #expect(showing.messages == ["first", "edited"])
-    #expect(TextField(showing.content("f") ?? Label().content)?.text == "ab")
+    expectEqual(showing.messages, ["first", "edited"])
+    expectEqual(TextField(showing.content("f") ?? Label().content)?.text, "ab")
   }
 
   @Test func `a row's act that a table declines is the view's around`() {
@@ -103,7 +104,7 @@ struct DecliningTests {
     let showing = Showing(20, 4, [box("g", [.on(.primaryAction, send: "group")], [rows])])
     showing.screen.press(.tab)
     for key in [KeyPress.home, .return, .down, .return] { showing.screen.press(key) }
-    #expect(showing.messages == ["group", "2"])
+    expectEqual(showing.messages, ["group", "2"])
   }
 
   @Test func `a layer that declines to go leaves Escape to the one behind`() {
@@ -114,6 +115,6 @@ struct DecliningTests {
     }
     let showing = Showing(20, 4, [layer("behind", goes: true), layer("front", goes: false)])
     showing.screen.press(.escape)
-    #expect(showing.messages == ["behind"])
+    expectEqual(showing.messages, ["behind"])
   }
 }

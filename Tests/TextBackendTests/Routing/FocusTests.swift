@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -21,8 +22,8 @@ struct FocusTests {
       action("hidden", isHidden: true), action("c"),
     ]
     let showing = Showing(20, 6, views)
-    #expect(walk(showing, [.tab, .tab, .tab, .tab]) == ["a", "b", "c", "a"])
-    #expect(walk(showing, [.shiftTab, .shiftTab]) == ["c", "b"])
+    expectEqual(walk(showing, [.tab, .tab, .tab, .tab]), ["a", "b", "c", "a"])
+    expectEqual(walk(showing, [.shiftTab, .shiftTab]), ["c", "b"])
   }
 
   /// Views whose places are given as a column, a row, a width and a height.
@@ -49,19 +50,19 @@ struct FocusTests {
     let grid = placed(
       [], ["d": [8, 2, 5, 1], "b": [8, 0, 5, 1], "c": [0, 2, 5, 1], "a": [0, 0, 5, 1]])
     let showing = Showing(20, 4, [grid])
-    #expect(walk(showing, [.tab, .tab, .tab, .tab, .tab]) == ["a", "b", "c", "d", "a"])
-    #expect(walk(showing, [.shiftTab]) == ["d"])
+    expectEqual(walk(showing, [.tab, .tab, .tab, .tab, .tab]), ["a", "b", "c", "d", "a"])
+    expectEqual(walk(showing, [.shiftTab]), ["d"])
   }
 
   @Test func `what begins a little lower is on the line, and what has its middle below is not`() {
     let grid = placed(
       [],
       ["3": [0, 3, 5, 2], "2": [8, 1, 5, 2], "1": [0, 0, 5, 3], "4": [8, 3, 5, 1]])
-    #expect(walk(Showing(20, 6, [grid]), [.tab, .tab, .tab, .tab]) == ["1", "2", "3", "4"])
+    expectEqual(walk(Showing(20, 6, [grid]), [.tab, .tab, .tab, .tab]), ["1", "2", "3", "4"])
     let low = placed([], ["3": [0, 4, 5, 1], "2": [8, 2, 5, 2], "1": [0, 0, 5, 3]])
-    #expect(walk(Showing(20, 6, [low]), [.tab, .tab, .tab]) == ["1", "2", "3"])
+    expectEqual(walk(Showing(20, 6, [low]), [.tab, .tab, .tab]), ["1", "2", "3"])
     let lower = placed([], ["1": [8, 0, 5, 3], "2": [0, 2, 5, 2]])
-    #expect(walk(Showing(20, 6, [lower]), [.tab, .tab]) == ["1", "2"])
+    expectEqual(walk(Showing(20, 6, [lower]), [.tab, .tab]), ["1", "2"])
   }
 
   @Test func `the order in the code does not matter to views that begin in one row`() {
@@ -73,7 +74,7 @@ struct FocusTests {
       let grid = placed(
         [], [views[0].0: views[0].1, views[1].0: views[1].1, views[2].0: views[2].1])
       let showing = Showing(20, 10, [grid])
-      #expect(walk(showing, [.tab, .tab, .tab]) == ["list", "top", "low"], "\(order)")
+      expectEqual(walk(showing, [.tab, .tab, .tab]), ["list", "top", "low"], "\(order)")
     }
   }
 
@@ -84,13 +85,13 @@ struct FocusTests {
         group("left", [], [action("a"), action("b")]),
         group("right", [], [action("c"), action("d")]),
       ])
-    #expect(walk(Showing(20, 4, [columns]), [.tab, .tab, .tab, .tab]) == ["a", "b", "c", "d"])
+    expectEqual(walk(Showing(20, 4, [columns]), [.tab, .tab, .tab, .tab]), ["a", "b", "c", "d"])
   }
 
   @Test func `a program may want the order of the code`() {
     let grid = placed(
       [.tabOrder(.declared)], ["b": [8, 0, 5, 1], "c": [0, 2, 5, 1], "a": [0, 0, 5, 1]])
-    #expect(walk(Showing(20, 4, [grid]), [.tab, .tab, .tab]) == ["b", "c", "a"])
+    expectEqual(walk(Showing(20, 4, [grid]), [.tab, .tab, .tab]), ["b", "c", "a"])
   }
 
   @Test func `a view that took the place of the focused one is next`() {
@@ -98,31 +99,31 @@ struct FocusTests {
     _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("new"), action("c")])
     #expect(showing.focused == nil)
-    #expect(walk(showing, [.tab]) == ["new"])
+    expectEqual(walk(showing, [.tab]), ["new"])
   }
 
   @Test func `where all before the focused view went with it tab begins anew`() {
     let showing = Showing(20, 3, three)
     _ = walk(showing, [.tab, .tab])
     showing.show([action("c"), action("d")])
-    #expect(walk(showing, [.tab]) == ["c"])
-    #expect(walk(Showing(20, 3, three), [.tab, .shiftTab]) == ["a", "c"])
+    expectEqual(walk(showing, [.tab]), ["c"])
+    expectEqual(walk(Showing(20, 3, three), [.tab, .shiftTab]), ["a", "c"])
   }
 
   @Test func `shift and tab begin at the end`() {
-    #expect(walk(Showing(20, 3, three), [.shiftTab]) == ["c"])
+    expectEqual(walk(Showing(20, 3, three), [.shiftTab]), ["c"])
   }
 
   @Test func `arrows up and down go on where the view has no use for them`() {
-    #expect(walk(Showing(20, 3, three), [.down, .down, .up]) == ["a", "b", "a"])
+    expectEqual(walk(Showing(20, 3, three), [.down, .down, .up]), ["a", "b", "a"])
   }
 
   @Test func `escape takes the focus away and tab begins anew`() {
-    #expect(walk(Showing(20, 3, three), [.tab, .tab, .escape, .tab]) == ["a", "b", nil, "a"])
+    expectEqual(walk(Showing(20, 3, three), [.tab, .tab, .escape, .tab]), ["a", "b", nil, "a"])
   }
 
   @Test func `tab without anything to focus does nothing`() {
-    #expect(walk(Showing(20, 3, [words("a")]), [.tab, .shiftTab, .down]) == [nil, nil, nil])
+    expectEqual(walk(Showing(20, 3, [words("a")]), [.tab, .shiftTab, .down]), [nil, nil, nil])
   }
 
   @Test func `after the focused view was removed tab goes on in its place`() {
@@ -130,21 +131,21 @@ struct FocusTests {
     _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("c")])
     #expect(showing.focused == nil)
-    #expect(walk(showing, [.tab]) == ["c"])
+    expectEqual(walk(showing, [.tab]), ["c"])
   }
 
   @Test func `after the focused view was removed shift and tab go back from its place`() {
     let showing = Showing(20, 3, three)
     _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("c")])
-    #expect(walk(showing, [.shiftTab]) == ["a"])
+    expectEqual(walk(showing, [.shiftTab]), ["a"])
   }
 
   @Test func `after the last view was removed tab begins anew`() {
     let showing = Showing(20, 3, three)
     _ = walk(showing, [.tab, .tab, .tab])
     showing.show([action("a"), action("b")])
-    #expect(walk(showing, [.tab]) == ["a"])
+    expectEqual(walk(showing, [.tab]), ["a"])
   }
 
   @Test func `a hidden view loses the focus, and so does one in a hidden group`() {
@@ -152,14 +153,14 @@ struct FocusTests {
     _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("b", isHidden: true), action("c")])
     #expect(showing.focused == nil)
-    #expect(walk(showing, [.tab]) == ["c"])
+    expectEqual(walk(showing, [.tab]), ["c"])
   }
 
   @Test func `a disabled view keeps the focus and does nothing`() {
     let showing = Showing(20, 3, three)
     _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("b", isEnabled: false), action("c")])
-    #expect(showing.focused == "b")
+    expectEqual(showing.focused, "b")
     showing.screen.press(.return)
     #expect(showing.messages.isEmpty)
     #expect(showing.style(2, 1).attributes.contains(.reverse))
@@ -170,15 +171,15 @@ struct FocusTests {
     let showing = Showing(20, 3, three)
     _ = walk(showing, [.tab, .tab])
     showing.show([action("a"), action("b", isEnabled: false), action("c")])
-    #expect(walk(showing, [key]) == [neighbour])
+    expectEqual(walk(showing, [key]), [neighbour])
   }
 
   @Test func `the focus follows a view that moves`() {
     let showing = Showing(20, 3, three)
     _ = walk(showing, [.tab])
     showing.show([action("c"), action("b"), action("a")])
-    #expect(showing.focused == "a")
-    #expect(walk(showing, [.tab]) == ["c"])
+    expectEqual(showing.focused, "a")
+    expectEqual(walk(showing, [.tab]), ["c"])
   }
 
   @Test func `what cannot have the focus is not given it`() {
@@ -198,14 +199,14 @@ struct FocusTests {
     let showing = Showing(20, 3, [words("x")])
     showing.show([action("a")])
     showing.screen.focus(showing.node("a"))
-    #expect(showing.focused == "a")
+    expectEqual(showing.focused, "a")
   }
 
   @Test func `tab stays inside a scope while the focus is inside`() {
     let scope = group("s", [.set(\.isFocusScope, to: true)], [action("b"), action("c")])
     let showing = Showing(20, 4, [action("a"), scope, action("d")])
-    #expect(walk(showing, [.tab, .tab, .tab, .tab]) == ["a", "b", "c", "b"])
-    #expect(walk(showing, [.shiftTab, .shiftTab]) == ["c", "b"])
+    expectEqual(walk(showing, [.tab, .tab, .tab, .tab]), ["a", "b", "c", "b"])
+    expectEqual(walk(showing, [.shiftTab, .shiftTab]), ["c", "b"])
   }
 
   @Test func `losing and getting the focus are events, of fields also as editing`() {
@@ -220,7 +221,7 @@ struct FocusTests {
           ]),
       ])
     _ = walk(showing, [.tab, .tab, .escape])
-    #expect(showing.messages == ["a on", "a off", "b begin", "b end"])
+    expectEqual(showing.messages, ["a on", "a off", "b begin", "b end"])
   }
 
   @Test func `a view that the program hides hears that it lost the focus`() {
@@ -234,11 +235,11 @@ struct FocusTests {
     for (count, message) in [(1, "a off"), (2, "b end")] {
       _ = walk(showing, Array(repeating: .tab, count: count))
       showing.show(views(isHidden: true))
-      #expect(showing.lines.count == 2)
-      #expect(showing.messages.last == message)
+      expectEqual(showing.lines.count, 2)
+      expectEqual(showing.messages.last, message)
       showing.show(views(isHidden: false))
     }
-    #expect(showing.messages.count == 3)
+    expectEqual(showing.messages.count, 3)
   }
 
   @Test func `a view that is removed with the focus is not heard of again`() {
@@ -252,16 +253,16 @@ struct FocusTests {
 
   @Test func `tab leaves out what nobody can see`() {
     let showing = Showing(20, 2, three)
-    #expect(walk(showing, [.tab, .tab, .tab, .shiftTab]) == ["a", "b", "a", "b"])
+    expectEqual(walk(showing, [.tab, .tab, .tab, .shiftTab]), ["a", "b", "a", "b"])
     showing.screen.resize(columns: 20, rows: 3)
-    #expect(walk(showing, [.tab, .tab]) == ["c", "a"])
+    expectEqual(walk(showing, [.tab, .tab]), ["c", "a"])
   }
 
   @Test func `the view with the focus keeps it where the screen grows too small`() {
     let showing = Showing(20, 3, three)
     _ = walk(showing, [.tab, .tab, .tab])
     showing.screen.resize(columns: 20, rows: 2)
-    #expect(showing.focused == "c")
-    #expect(walk(showing, [.shiftTab]) == ["b"])
+    expectEqual(showing.focused, "c")
+    expectEqual(walk(showing, [.shiftTab]), ["b"])
   }
 }

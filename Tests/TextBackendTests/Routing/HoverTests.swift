@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import Testing
 import TextBackend
@@ -17,12 +18,12 @@ struct HoverTests {
   @Test func `a view is told when the mouse comes, moves and goes`() {
     let showing = Showing(10, 3, [words("above"), label("a", [.text("label"), told("a")])])
     move(showing, 2, 0)
-    #expect(showing.messages == [])
+    expectEqual(showing.messages, [])
     move(showing, 3, 1)
     move(showing, 4, 1)
     move(showing, 4, 2)
     move(showing, 5, 2)
-    #expect(showing.messages == ["a enter 3", "a move 4", "a leave 4"])
+    expectEqual(showing.messages, ["a enter 3", "a move 4", "a leave 4"])
   }
 
   @Test func `movements are asked for only while a view wants them`() {
@@ -49,8 +50,9 @@ struct HoverTests {
     move(showing, 0, 0)
     move(showing, 0, 1)
     move(showing, 0, 0)
-    #expect(
-      showing.messages == [
+    expectEqual(
+      showing.messages,
+      [
         "g enter 0", "g leave 0", "b enter 0", "b leave 0", "g enter 0",
       ])
   }
@@ -60,13 +62,13 @@ struct HoverTests {
     move(showing, 0, 0)
     showing.show([words("above"), label("a", [.text("a"), told("a")])])
     _ = showing.lines
-    #expect(showing.messages == ["a enter 0", "a leave 0"])
+    expectEqual(showing.messages, ["a enter 0", "a leave 0"])
     showing.show([label("a", [.text("a"), told("a")])])
     _ = showing.lines
-    #expect(showing.messages.last == "a enter 0")
+    expectEqual(showing.messages.last, "a enter 0")
     showing.show([])
     _ = showing.lines
-    #expect(showing.messages.count == 3)
+    expectEqual(showing.messages.count, 3)
   }
 
   @Test func `nothing behind a modal view is told`() {
@@ -77,7 +79,7 @@ struct HoverTests {
     let showing = Showing(10, 3, elements)
     move(showing, 0, 0)
     move(showing, 0, 1)
-    #expect(showing.messages == ["b enter 0"])
+    expectEqual(showing.messages, ["b enter 0"])
   }
 
   @Test func `a view hears that the mouse went, also where a modal view came before it`() {
@@ -86,23 +88,23 @@ struct HoverTests {
     move(showing, 0, 0)
     showing.show([behind, group("m", [.isModal(true)], [label("b", [.text("b")])])])
     _ = showing.lines
-    #expect(showing.messages == ["a enter 0", "a leave 0"])
+    expectEqual(showing.messages, ["a enter 0", "a leave 0"])
   }
 
   @Test func `nobody is told while a button is down`() {
     let showing = Showing(10, 2, [slider("s", []), label("a", [.text("label"), told("a")])])
     showing.screen.handle(.mouse(MouseEvent(.press, button: .left, column: 0, row: 0)))
     showing.screen.handle(.mouse(MouseEvent(.drag, button: .left, column: 1, row: 1)))
-    #expect(showing.messages == [])
+    expectEqual(showing.messages, [])
     showing.screen.handle(.mouse(MouseEvent(.release, button: .left, column: 2, row: 1)))
-    #expect(showing.messages == ["a enter 2"])
+    expectEqual(showing.messages, ["a enter 2"])
   }
 
   @Test func `a control that wants to know shows it`() {
     let showing = Showing(
       12, 2, [button("a", [.title("a"), .tracksHover(true)]), button("b", [.title("b")])])
     move(showing, 1, 0)
-    #expect(showing.style(1, 0).underline == .single)
+    expectEqual(showing.style(1, 0).underline, .single)
     move(showing, 1, 1)
     #expect(showing.style(1, 0).underline != .single)
     #expect(showing.style(1, 1).underline != .single)
@@ -127,17 +129,17 @@ struct HoverTests {
     time.advance(by: .milliseconds(500)) {}
     click(1, 0)
     click(1, 0)
-    #expect(showing.messages == ["click 1", "click 2", "click 3"])
+    expectEqual(showing.messages, ["click 1", "click 2", "click 3"])
     click(3, 0)
     time.advance(by: .milliseconds(501)) {}
     click(3, 0)
     click(3, 0, .right)
-    #expect(showing.messages.dropFirst(3) == ["click 1", "click 1", "click 1"])
+    expectEqual(showing.messages.dropFirst(3), ["click 1", "click 1", "click 1"])
     click(0, 1)
-    #expect(showing.messages.count == 6)
+    expectEqual(showing.messages.count, 6)
     click(0, 1)
-    #expect(showing.messages.last == "double")
+    expectEqual(showing.messages.last, "double")
     click(0, 1)
-    #expect(showing.messages.count == 7)
+    expectEqual(showing.messages.count, 7)
   }
 }

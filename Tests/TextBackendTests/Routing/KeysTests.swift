@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import VirtualViews
 
@@ -10,7 +11,7 @@ struct KeysTests {
     let showing = Showing(10, 1, [field("f", [])])
     showing.screen.press(.tab)
     showing.screen.press(.control("c"))
-    #expect(showing.exitStatus == 130)
+    expectEqual(showing.exitStatus, 130)
   }
 
   @Test func `a quit key quits only where nobody has a use for it`() {
@@ -18,10 +19,10 @@ struct KeysTests {
     showing.screen.press(.tab)
     showing.screen.press("q")
     #expect(showing.exitStatus == nil)
-    #expect(showing.lines[0] == "q         ")
+    expectEqual(showing.lines[0], "q         ")
     showing.screen.press(.escape)
     showing.screen.press("q")
-    #expect(showing.exitStatus == 0)
+    expectEqual(showing.exitStatus, 0)
   }
 
   @Test func `a key that is no quit key quits nothing`() {
@@ -34,7 +35,7 @@ struct KeysTests {
     let showing = Showing(10, 2, quitKeys: [.escape], [action("a")])
     showing.screen.press(.tab)
     showing.screen.press(.escape)
-    #expect(showing.exitStatus == 0)
+    expectEqual(showing.exitStatus, 0)
   }
 
   @Test func `control and z stop the program as a job`() {
@@ -48,7 +49,7 @@ struct KeysTests {
     showing.screen.press(.tab)
     showing.screen.press(KeyPress(.return, kind: .repeat))
     showing.screen.press(KeyPress(.return, kind: .release))
-    #expect(showing.messages == ["a"])
+    expectEqual(showing.messages, ["a"])
     showing.screen.press(KeyPress(.character("c"), .control, kind: .release))
     #expect(showing.exitStatus == nil)
   }
@@ -70,6 +71,6 @@ struct KeysTests {
     showing.screen.press(.return)
     showing.screen.press(.tab)
     showing.screen.press(.return)
-    #expect(showing.messages == ["one", "two"])
+    expectEqual(showing.messages, ["one", "two"])
   }
 }

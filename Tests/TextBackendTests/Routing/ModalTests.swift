@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -47,26 +48,26 @@ struct ModalTests {
   @Test func `the focus goes in, stays in, and comes back to exactly where it was`() {
     let showing = screen(behind)
     for key in [KeyPress.tab, .tab, .left] { showing.screen.press(key) }
-    #expect(showing.focused == "f")
+    expectEqual(showing.focused, "f")
     let cursor = showing.screen.cursor?.column
     showing.show(behind + [dialog()])
-    #expect(showing.focused == "yes")
+    expectEqual(showing.focused, "yes")
     var seen: [String?] = []
     for key in [KeyPress.tab, .tab, .down, .shiftTab, .shiftTab] {
       showing.screen.press(key)
       seen.append(showing.focused)
     }
-    #expect(seen == ["no", "yes", "no", "yes", "no"])
+    expectEqual(seen, ["no", "yes", "no", "yes", "no"])
     showing.screen.focus(showing.node("a"))
-    #expect(showing.focused == "no")
+    expectEqual(showing.focused, "no")
     showing.show(behind)
-    #expect(showing.focused == "f")
-    #expect(showing.screen.cursor?.column == cursor)
+    expectEqual(showing.focused, "f")
+    expectEqual(showing.screen.cursor?.column, cursor)
   }
 
   @Test func `without a focus before there is none after`() {
     let showing = screen(behind + [dialog()])
-    #expect(showing.focused == "yes")
+    expectEqual(showing.focused, "yes")
     showing.show(behind)
     #expect(showing.focused == nil)
   }
@@ -90,11 +91,11 @@ struct ModalTests {
     for (column, row) in [(1, 3), (7, 3)] {
       showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: column, row: row)))
     }
-    #expect(showing.lines == before)
+    expectEqual(showing.lines, before)
     #expect(showing.messages.isEmpty)
-    #expect(showing.focused == "yes")
+    expectEqual(showing.focused, "yes")
     showing.screen.click(column: 8, row: 4)
-    #expect(showing.messages == ["no"])
+    expectEqual(showing.messages, ["no"])
   }
 
   @Test func `keys do not reach what scrolls around it`() {
@@ -104,18 +105,18 @@ struct ModalTests {
     let before = showing.lines
     showing.screen.press(.pageUp)
     showing.screen.press(.home)
-    #expect(showing.lines == before)
+    expectEqual(showing.lines, before)
   }
 
   @Test func `escape and a press outside ask it to go`() {
     let showing = screen(behind + [dialog()])
     showing.screen.press(.escape)
-    #expect(showing.messages == ["dialog goes"])
+    expectEqual(showing.messages, ["dialog goes"])
     showing.screen.click(column: 1, row: 0)
-    #expect(showing.messages == ["dialog goes", "dialog goes"])
+    expectEqual(showing.messages, ["dialog goes", "dialog goes"])
     showing.screen.click(column: 5, row: 2)
-    #expect(showing.messages.count == 2)
-    #expect(showing.focused == "yes")
+    expectEqual(showing.messages.count, 2)
+    expectEqual(showing.focused, "yes")
   }
 
   @Test func `one dialog over another, and each gives back what it took`() {
@@ -123,26 +124,26 @@ struct ModalTests {
     showing.screen.press(.tab)
     showing.show(behind + [dialog()])
     showing.screen.press(.tab)
-    #expect(showing.focused == "no")
+    expectEqual(showing.focused, "no")
     showing.show(behind + [dialog(), dialog("second", ["sure"])])
-    #expect(showing.focused == "sure")
+    expectEqual(showing.focused, "sure")
     showing.screen.press(.escape)
-    #expect(showing.messages == ["second goes"])
+    expectEqual(showing.messages, ["second goes"])
     showing.screen.click(column: 8, row: 3)
-    #expect(showing.messages.count == 1)
+    expectEqual(showing.messages.count, 1)
     showing.show(behind + [dialog()])
-    #expect(showing.focused == "no")
+    expectEqual(showing.focused, "no")
     showing.show(behind + [dialog(), dialog("second", ["sure"])])
     showing.show(behind)
-    #expect(showing.focused == "a")
+    expectEqual(showing.focused, "a")
   }
 
   @Test func `a hidden dialog is none, and one that becomes modal takes the focus`() {
     let hidden = group("dialog", [.isModal(true), .isHidden(true)], [action("yes")])
     let showing = screen(behind + [hidden])
     showing.screen.press(.tab)
-    #expect(showing.focused == "a")
+    expectEqual(showing.focused, "a")
     showing.show(behind + [dialog()])
-    #expect(showing.focused == "yes")
+    expectEqual(showing.focused, "yes")
   }
 }

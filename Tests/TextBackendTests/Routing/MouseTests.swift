@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -15,8 +16,8 @@ struct MouseTests {
   @Test func `a press and release inside a button press it and focus it`() {
     let showing = Showing(10, 2, [action("a"), action("b")])
     showing.screen.click(column: 3, row: 1)
-    #expect(showing.messages == ["b"])
-    #expect(showing.focused == "b")
+    expectEqual(showing.messages, ["b"])
+    expectEqual(showing.focused, "b")
   }
 
   @Test func `a release outside is no press`() {
@@ -42,7 +43,7 @@ struct MouseTests {
     showing.screen.press(.tab)
     for row in 1..<4 { showing.screen.click(column: 0, row: row) }
     showing.screen.click(column: 500, row: -3)
-    #expect(showing.focused == "a")
+    expectEqual(showing.focused, "a")
     #expect(showing.messages.isEmpty)
   }
 
@@ -66,7 +67,7 @@ struct MouseTests {
   @Test func `the front one of two views is hit`() {
     let showing = over([action("a"), action("b")])
     showing.screen.click(column: 3, row: 0)
-    #expect(showing.messages == ["b"])
+    expectEqual(showing.messages, ["b"])
   }
 
   @Test func `a disabled view in front takes the click and does nothing`() {
@@ -79,7 +80,7 @@ struct MouseTests {
     for front in [action("b", isHidden: true), words("b")] {
       let showing = over([action("a"), front])
       showing.screen.click(column: 3, row: 0)
-      #expect(showing.messages == ["a"])
+      expectEqual(showing.messages, ["a"])
     }
   }
 
@@ -115,7 +116,7 @@ struct MouseTests {
       }, [small])
     showing.screen.click(column: 3, row: 1)
     #expect(showing.messages.isEmpty)
-    #expect(showing.lines == ["          ", "          "])
+    expectEqual(showing.lines, ["          ", "          "])
   }
 
   @Test func `a slider follows the drag beyond its ends`() {
@@ -126,7 +127,7 @@ struct MouseTests {
     mouse(showing, .drag, -900, 7)
     mouse(showing, .release, -900, 7)
     mouse(showing, .drag, 5, 0)
-    #expect(showing.messages == ["0.5", "1.0", "0.0"])
+    expectEqual(showing.messages, ["0.5", "1.0", "0.0"])
   }
 
   @Test func `a view that went away while the button was down is not pressed`() {
@@ -155,8 +156,8 @@ struct MouseTests {
     showing.onMessage = { [unowned showing] _ in showing.describe(views("new")) }
     showing.screen.press(.tab)
     showing.screen.click(column: 1, row: 1)
-    #expect(showing.lines[1] == "new       ")
+    expectEqual(showing.lines[1], "new       ")
     showing.screen.press("x")
-    #expect(showing.messages == ["left"])
+    expectEqual(showing.messages, ["left"])
   }
 }

@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -27,7 +28,7 @@ struct PointerTests {
     showing.screen.click(column: 3, row: 1)
     mouse(showing, .press, 5, 1, .right)
     mouse(showing, .release, 5, 1, .right)
-    #expect(showing.messages == ["l click left 3,0 true", "l click right 5,0 true"])
+    expectEqual(showing.messages, ["l click left 3,0 true", "l click right 5,0 true"])
     #expect(showing.focused == nil)
   }
 
@@ -37,7 +38,7 @@ struct PointerTests {
     mouse(showing, .release, 5, 0, .middle)
     #expect(showing.messages.isEmpty)
     showing.screen.click(column: 0, row: 0)
-    #expect(showing.messages == ["clicked"])
+    expectEqual(showing.messages, ["clicked"])
   }
 
   @Test func `no click is a release elsewhere, and none that began elsewhere`() {
@@ -58,8 +59,9 @@ struct PointerTests {
     showing.screen.click(column: 1, row: 1)
     showing.screen.click(column: 2, row: 1)
     showing.screen.click(column: 0, row: 0)
-    #expect(
-      showing.messages == [
+    expectEqual(
+      showing.messages,
+      [
         "inner", "outer click left 2,1 true", "outer click left 0,0 true",
       ])
   }
@@ -69,15 +71,15 @@ struct PointerTests {
       "b", [.title("press"), .onPress("pressed"), .onClick { "clicked at \($0.column)" }])
     let showing = Showing(12, 1, [group("g", [.onClick("no")], [pressed])])
     showing.screen.click(column: 4, row: 0)
-    #expect(showing.messages == ["clicked at 4", "pressed"])
-    #expect(showing.focused == "b")
+    expectEqual(showing.messages, ["clicked at 4", "pressed"])
+    expectEqual(showing.focused, "b")
   }
 
   @Test func `a control that is switched off hears nothing, and the view around it does`() {
     let off = button("b", [.title("press"), .isEnabled(false), .onClick("no")])
     let showing = Showing(12, 1, [group("g", [.onClick("around")], [off])])
     showing.screen.click(column: 4, row: 0)
-    #expect(showing.messages == ["around"])
+    expectEqual(showing.messages, ["around"])
   }
 
   @Test func `a drag goes on after the program showed something else, and ends with its view`() {
@@ -86,13 +88,13 @@ struct PointerTests {
     mouse(showing, .press, 0, 0)
     showing.show([words("above"), handle])
     mouse(showing, .drag, 2, 1)
-    #expect(showing.messages.last == "l drag left 2,0 true")
+    expectEqual(showing.messages.last, "l drag left 2,0 true")
     showing.show([words("above"), action("b")])
     mouse(showing, .drag, 3, 1)
     mouse(showing, .release, 3, 1)
-    #expect(showing.messages.count == 2)
+    expectEqual(showing.messages.count, 2)
     showing.screen.click(column: 3, row: 1)
-    #expect(showing.messages.last == "b")
+    expectEqual(showing.messages.last, "b")
   }
 
   @Test func `who lets go beside a control clicks on nothing around it`() {
@@ -106,7 +108,7 @@ struct PointerTests {
     #expect(showing.messages.isEmpty)
     mouse(showing, .press, 2, 1)
     mouse(showing, .release, 8, 1)
-    #expect(showing.messages == ["open"])
+    expectEqual(showing.messages, ["open"])
   }
 
   @Test func `a row that came under the mouse after the press is not clicked`() {
@@ -131,11 +133,11 @@ struct PointerTests {
     mouse(showing, .press, 0, 2, .right)
     mouse(showing, .release, 0, 2, .right)
     mouse(showing, .release, 0, 1)
-    #expect(showing.messages == ["press left", "release left"])
+    expectEqual(showing.messages, ["press left", "release left"])
     mouse(showing, .press, 3, 1)
     mouse(showing, .press, 0, 2, .right)
     mouse(showing, .release, 3, 1)
-    #expect(showing.messages.last == "b")
+    expectEqual(showing.messages.last, "b")
     #expect(!showing.style(3, 1).attributes.contains(.dim))
   }
 
@@ -146,7 +148,7 @@ struct PointerTests {
     mouse(showing, .release, 1, 0, .none)
     mouse(showing, .press, 3, 1)
     mouse(showing, .release, 3, 1, .none)
-    #expect(showing.messages == ["l click left 1,0 true", "b"])
+    expectEqual(showing.messages, ["l click left 1,0 true", "b"])
   }
 
   @Test func `a drag ends where its view becomes another row's`() {
@@ -159,11 +161,11 @@ struct PointerTests {
         }
       ])
     mouse(showing, .press, 1, 0)
-    #expect(showing.messages == ["row 1 press"])
+    expectEqual(showing.messages, ["row 1 press"])
     for _ in 0..<8 { mouse(showing, .wheelDown, 1, 0, .none) }
     #expect(!showing.lines[0].hasPrefix("row 1 "))
     mouse(showing, .drag, 1, 1)
-    #expect(showing.messages == ["row 1 press"])
+    expectEqual(showing.messages, ["row 1 press"])
   }
 
   @Test func `a drag is followed outside of the view, until the button is let go`() {
@@ -173,8 +175,9 @@ struct PointerTests {
     mouse(showing, .drag, 9, 2)
     mouse(showing, .release, 1, 2)
     mouse(showing, .drag, 3, 1)
-    #expect(
-      showing.messages == [
+    expectEqual(
+      showing.messages,
+      [
         "l press left 2,0 true", "l drag left 9,1 false", "l release left 1,1 false",
       ])
   }
@@ -184,8 +187,9 @@ struct PointerTests {
       "inner", [.text("abc"), .onDrag { _ in nil }, .onClick("clicked")])
     let showing = Showing(12, 1, [group("outer", [.onDrag(told("outer"))], [inner])])
     showing.screen.click(column: 1, row: 0)
-    #expect(
-      showing.messages == [
+    expectEqual(
+      showing.messages,
+      [
         "outer press left 1,0 true", "outer release left 1,0 true", "clicked",
       ])
   }
@@ -199,12 +203,12 @@ struct PointerTests {
       12, 3,
       [group("g", [.onWheel { "outer \($0.kind)" }], [scrollView("s", [], [top] + rows)])])
     mouse(showing, .wheelUp, 0, 0, .none, .alt)
-    #expect(showing.messages == ["top"])
+    expectEqual(showing.messages, ["top"])
     mouse(showing, .wheelUp, 0, 0, .none)
-    #expect(showing.messages.last == "outer wheel(rows: -3, columns: 0)")
+    expectEqual(showing.messages.last, "outer wheel(rows: -3, columns: 0)")
     mouse(showing, .wheelDown, 0, 0, .none)
     #expect(showing.lines[0].hasPrefix("row 2"))
-    #expect(showing.messages.count == 2)
+    expectEqual(showing.messages.count, 2)
   }
 
   @Test func `what is behind an opaque box hears nothing`() {
@@ -229,6 +233,6 @@ struct PointerTests {
     mouse(showing, .wheelDown, 0, 0, .none)
     #expect(showing.messages.isEmpty)
     showing.screen.click(column: 5, row: 0)
-    #expect(showing.messages == ["behind"])
+    expectEqual(showing.messages, ["behind"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import TextBackend
@@ -46,8 +47,8 @@ struct SequenceTests {
     let simulation = simulate(keys)
     simulation.focus("f")
     simulation.textScreen.type(typed)
-    #expect(self.text(simulation) == text)
-    #expect(simulation.model == actions)
+    expectEqual(self.text(simulation), text)
+    expectEqual(simulation.model, actions)
   }
 
   private func suspensions(_ simulation: Simulation<[String], String>) -> Int {
@@ -66,7 +67,7 @@ struct SequenceTests {
     let simulation = simulate([.bind("ctrl+z u", "undo", isFirst: true)])
     simulation.focus("f")
     simulation.press(.control("z"))
-    #expect(suspensions(simulation) == 0)
+    expectEqual(suspensions(simulation), 0)
     switch interruption {
     case .time: simulation.advance(by: .seconds(1))
     case .key: simulation.press("x")
@@ -74,9 +75,9 @@ struct SequenceTests {
     case .paste: simulation.textScreen.paste("text")
     case .focus: simulation.focus("b")
     }
-    #expect(suspensions(simulation) == 1)
+    expectEqual(suspensions(simulation), 1)
     simulation.press("y")
-    #expect(suspensions(simulation) == 1)
+    expectEqual(suspensions(simulation), 1)
   }
 
   @Test func `a letter waits no longer than a second for the next one`() {
@@ -84,14 +85,14 @@ struct SequenceTests {
     simulation.focus("f")
     simulation.press("g")
     simulation.advance(by: .milliseconds(999))
-    #expect(text(simulation) == "")
-    #expect(simulation.textScreen.timeToNextKey == .milliseconds(1))
+    expectEqual(text(simulation), "")
+    expectEqual(simulation.textScreen.timeToNextKey, .milliseconds(1))
     simulation.advance(by: .milliseconds(1))
-    #expect(text(simulation) == "g")
+    expectEqual(text(simulation), "g")
     #expect(simulation.textScreen.timeToNextKey == nil)
     simulation.press("g", "g")
-    #expect(text(simulation) == "g")
-    #expect(simulation.model == ["top"])
+    expectEqual(text(simulation), "g")
+    expectEqual(simulation.model, ["top"])
   }
 
   @Test func `each key has a second, and all go when it is over`() {
@@ -101,9 +102,9 @@ struct SequenceTests {
       simulation.press(key)
       simulation.advance(by: .milliseconds(700))
     }
-    #expect(text(simulation) == "")
+    expectEqual(text(simulation), "")
     simulation.advance(by: .milliseconds(300))
-    #expect(text(simulation) == "ghg")
+    expectEqual(text(simulation), "ghg")
   }
 
   @Test func `a key that comes late begins anew, though nobody looked at the screen meanwhile`() {
@@ -123,8 +124,8 @@ struct SequenceTests {
     let simulation = simulate(keys)
     simulation.focus("f")
     simulation.press("x", "g", "h", .escape, "g", "y")
-    #expect(text(simulation) == "xgy")
-    #expect(simulation.focusedKey == "f")
+    expectEqual(text(simulation), "xgy")
+    expectEqual(simulation.focusedKey, "f")
   }
 
   @Test func `a paste, a click and another focus come after the letters before them`() {
@@ -134,19 +135,19 @@ struct SequenceTests {
     simulation.textScreen.paste("1")
     simulation.press("g")
     simulation.click("b")
-    #expect(text(simulation) == "g1g")
-    #expect(simulation.model == ["press"])
+    expectEqual(text(simulation), "g1g")
+    expectEqual(simulation.model, ["press"])
     simulation.focus("f")
     simulation.press(.end, "g")
     simulation.focus("b")
-    #expect(text(simulation) == "g1gg")
+    expectEqual(text(simulation), "g1gg")
   }
 
   @Test func `keys that no view has a use for are the program's, in order`() {
     let simulation = simulate(keys)
     simulation.focus("b")
     simulation.press("g", "x", "g", .return)
-    #expect(simulation.model == ["key g", "key x", "key g", "press"])
+    expectEqual(simulation.model, ["key g", "key x", "key g", "press"])
   }
 
   @Test func `a letter alone may be bound where a longer sequence stands before it`() {
@@ -156,7 +157,7 @@ struct SequenceTests {
       [group("v", [.keyMap(inner), .onAction { "view \($0)" }], [button("b", [.title("b")])])])
     simulation.focus("b")
     simulation.press("g", "g", "g", "x")
-    #expect(simulation.model == ["top", "view go", "key x"])
+    expectEqual(simulation.model, ["top", "view go", "key x"])
   }
 
   @Test func `every letter meets what the one before it led to`() {
@@ -172,7 +173,7 @@ struct SequenceTests {
       subscriptions: { _ in .actions([.bind("g h i", "never", isFirst: true)]) { "\($0)" } })
     simulation.focus("f")
     simulation.press("g", "h", "x")
-    #expect(simulation.model == "GHX")
+    expectEqual(simulation.model, "GHX")
   }
 }
 

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import ShohinCore
 import ShohinTesting
@@ -59,14 +60,14 @@ struct SpatialNavigationTests {
   func `of all small views the one is chosen that all pairs of cells say`(
     direction: SpatialNavigation.Direction
   ) {
-    #expect(Self.small.count == 36)
+    expectEqual(Self.small.count, 36)
     for focus in Self.small {
       let navigation = SpatialNavigation(focus: focus, direction: direction)
       let ranks = Self.small.map { reference(focus, $0, direction) }
-      #expect(Self.small.map { rank(navigation.rank($0)) } == ranks, "from \(focus)")
+      expectEqual(Self.small.map { rank(navigation.rank($0)) }, ranks, "from \(focus)")
       for (one, other) in Effort.sample(Self.pairs, push: 300) {
         let found = navigation.best(of: [Self.small[one], Self.small[other]])
-        #expect(found == best(ranks[one], ranks[other]), "from \(focus) to \(one) or \(other)")
+        expectEqual(found, best(ranks[one], ranks[other]), "from \(focus) to \(one) or \(other)")
       }
     }
   }
@@ -121,23 +122,23 @@ struct SpatialNavigationTests {
   }
 
   @Test func `arrows go to the nearest view in their direction`() {
-    #expect(way(.right, .right, .down, .down, .left, .up, from: "a", in: [grid()]) == "bchhge")
-    #expect(way(.down, .down, .right, .right, .up, .left, from: "a", in: [grid()]) == "dfghcb")
+    expectEqual(way(.right, .right, .down, .down, .left, .up, from: "a", in: [grid()]), "bchhge")
+    expectEqual(way(.down, .down, .right, .right, .up, .left, from: "a", in: [grid()]), "dfghcb")
   }
 
   @Test func `at an edge the key goes on to the program`() {
     let simulation = simulate([grid()])
     simulation.focus("c")
     simulation.press(.right)
-    #expect(simulation.focusedKey == "c")
-    #expect(simulation.model == ["right"])
+    expectEqual(simulation.focusedKey, "c")
+    expectEqual(simulation.model, ["right"])
   }
 
   @Test func `down and up leave the container where nothing else listens`() {
     let elements = [action("x"), grid(), action("y")]
-    #expect(way(.down, .up, from: "f", in: elements) == "yh")
-    #expect(way(.up, .down, from: "b", in: elements) == "xa")
-    #expect(way(.down, from: "f", in: [grid()]) == "f")
+    expectEqual(way(.down, .up, from: "f", in: elements), "yh")
+    expectEqual(way(.up, .down, from: "b", in: elements), "xa")
+    expectEqual(way(.down, from: "f", in: [grid()]), "f")
   }
 
   @Test func `a map around has the arrows that lead nowhere inside`() {
@@ -146,8 +147,8 @@ struct SpatialNavigationTests {
     let simulation = simulate([outer, action("y")])
     simulation.focus("d")
     simulation.press(.down, .down)
-    #expect(simulation.focusedKey == "f")
-    #expect(simulation.model == ["end"])
+    expectEqual(simulation.focusedKey, "f")
+    expectEqual(simulation.model, ["end"])
   }
 
   @Test func `a control keeps the arrows that it has a use for`() {
@@ -160,10 +161,10 @@ struct SpatialNavigationTests {
     simulation.focus("f")
     simulation.type("x")
     simulation.press(.right)
-    #expect(simulation.focusedKey == "f")
+    expectEqual(simulation.focusedKey, "f")
     simulation.focus("b")
     simulation.press(.left)
-    #expect(simulation.focusedKey == "f")
+    expectEqual(simulation.focusedKey, "f")
   }
 
   @Test func `the innermost container goes first, and the one around has what it leaves`() {
@@ -172,11 +173,11 @@ struct SpatialNavigationTests {
         name, .vertical, [.spatialNavigation(true)], ["1", "2"].map { action(name + $0) })
     }
     let outer = stack("o", .horizontal, [.spatialNavigation(true), .spacing(1)], inner)
-    #expect(way(.down, .right, .up, .left, from: "p1", in: [outer]) == "p2q2q1p1")
+    expectEqual(way(.down, .right, .up, .left, from: "p1", in: [outer]), "p2q2q1p1")
   }
 
   @Test func `without the property arrows go as Tab does`() {
-    #expect(way(.down, .down, .right, from: "a", in: [grid([])]) == "bcc")
+    expectEqual(way(.down, .down, .right, from: "a", in: [grid([])]), "bcc")
   }
 
   @Test func `what is switched off, hidden or in a layer is passed over`() {
@@ -186,14 +187,14 @@ struct SpatialNavigationTests {
         action("a"), action("b", isEnabled: false), action("c", isHidden: true), action("d"),
         overlay("o", [.layer(.trailing)], [action("e")]),
       ])
-    #expect(way(.right, .right, from: "a", in: [row]) == "dd")
+    expectEqual(way(.right, .right, from: "a", in: [row]), "dd")
   }
 
   @Test func `the focus stays inside a scope`() {
     let row: ViewElement<String> = stack(
       "s", .horizontal, [.spatialNavigation(true), .spacing(1)],
       [group("scope", [.isFocusScope(true)], [action("a"), action("b")]), action("c")])
-    #expect(way(.right, .down, from: "a", in: [row]) == "ab")
+    expectEqual(way(.right, .down, from: "a", in: [row]), "ab")
   }
 
   @Test func `a view that is scrolled out of sight is reached and shown`() {
@@ -203,7 +204,7 @@ struct SpatialNavigationTests {
     let simulation = simulate([list])
     simulation.focus("0")
     for _ in 0..<15 { simulation.press(.down) }
-    #expect(simulation.focusedKey == "15")
+    expectEqual(simulation.focusedKey, "15")
     #expect(simulation.screen.contains { $0.contains("15") })
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TextBackend
@@ -23,7 +24,7 @@ struct FramePaceTests {
       answers.append(isShown)
       if isShown { pace.showed(at: now) }
     }
-    #expect(answers == shown)
+    expectEqual(answers, shown)
   }
 
   @Test func `what has to wait waits exactly for the rest of the interval`() {
@@ -31,7 +32,7 @@ struct FramePaceTests {
     var pace = FramePace()
     pace.interval = .milliseconds(10)
     pace.showed(at: start)
-    #expect(pace.ask(at: start.advanced(by: .milliseconds(4))) == .wait(.milliseconds(6)))
-    #expect(pace.ask(at: start.advanced(by: .milliseconds(10))) == .show)
+    expectEqual(pace.ask(at: start.advanced(by: .milliseconds(4))), .wait(.milliseconds(6)))
+    expectEqual(pace.ask(at: start.advanced(by: .milliseconds(10))), .show)
   }
 }

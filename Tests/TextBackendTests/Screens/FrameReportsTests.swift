@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 
 @testable import TextBackend
@@ -32,7 +33,7 @@ struct FrameReportsTests {
     #expect(reports.rest(at: start, of: .milliseconds(16)) == nil)
     _ = reports.report(at: start)
     let soon = start.advanced(by: .milliseconds(6))
-    #expect(reports.rest(at: soon, of: .milliseconds(16)) == .milliseconds(10))
+    expectEqual(reports.rest(at: soon, of: .milliseconds(16)), .milliseconds(10))
     #expect(reports.rest(at: soon, of: .zero) == nil)
     let later = start.advanced(by: .milliseconds(16))
     #expect(reports.rest(at: later, of: .milliseconds(16)) == nil)
@@ -42,10 +43,10 @@ struct FrameReportsTests {
     let start = ContinuousClock.now
     var reports = FrameReports()
     reports.turn(on: true)
-    #expect(reports.report(at: start) == .zero)
-    #expect(reports.report(at: start.advanced(by: .milliseconds(20))) == .milliseconds(20))
+    expectEqual(reports.report(at: start), .zero)
+    expectEqual(reports.report(at: start.advanced(by: .milliseconds(20))), .milliseconds(20))
     reports.turn(on: false)
     reports.turn(on: true)
-    #expect(reports.report(at: start.advanced(by: .seconds(9))) == .zero)
+    expectEqual(reports.report(at: start.advanced(by: .seconds(9))), .zero)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ModelTerminal
 import ShohinCore
 import TextBackend
@@ -31,16 +32,16 @@ struct SeveralProgramsTests {
     let first = counter("first", on: screen)
     screen.press(.tab)
     screen.press(.return)
-    #expect(screen.lines[0] == "first 1   ")
+    expectEqual(screen.lines[0], "first 1   ")
     terminal.receive(screen.takeBytes())
     first.send(5)
 
     let second = counter("second", on: screen)
-    #expect(first.exitStatus == 0)
+    expectEqual(first.exitStatus, 0)
     #expect(screen.focused == nil)
-    #expect(screen.lines[0] == "second 0  ")
+    expectEqual(screen.lines[0], "second 0  ")
     terminal.receive(screen.takeBytes())
-    #expect(terminal.cells.map { $0.map(\.text).joined() } == screen.lines)
+    expectEqual(terminal.cells.map { $0.map(\.text).joined() }, screen.lines)
     #expect(terminal.violations.isEmpty)
 
     // The first one is still there, but it has no screen any more.
@@ -49,8 +50,8 @@ struct SeveralProgramsTests {
     first.settle()
     screen.press(.tab)
     screen.press(.return)
-    #expect(screen.lines[0] == "second 1  ")
-    #expect(second.model == 1)
+    expectEqual(screen.lines[0], "second 1  ")
+    expectEqual(second.model, 1)
   }
 
   @Test func `a program that waits for its end is not kept waiting by the next one`() async throws {
@@ -59,16 +60,16 @@ struct SeveralProgramsTests {
     let next = Task { @MainActor in counter("second", on: screen) }
     #expect(try await first.run() == 0)
     #expect(await next.value.exitStatus == nil)
-    #expect(screen.lines[0] == "second 0  ")
+    expectEqual(screen.lines[0], "second 0  ")
   }
 
   @Test func `a screen whose program is gone takes the next one`() {
     let screen = TextScreen(columns: 10, rows: 3, quitKeys: ["q"])
     do { _ = counter("first", on: screen) }
     let next = counter("next", on: screen)
-    #expect(screen.lines[0] == "next 0    ")
+    expectEqual(screen.lines[0], "next 0    ")
     screen.press("q")
-    #expect(next.exitStatus == 0)
+    expectEqual(next.exitStatus, 0)
   }
 
   @Test func `two programs on two screens do not disturb each other`() async throws {
@@ -79,8 +80,8 @@ struct SeveralProgramsTests {
     right.press(.tab)
     right.press(.return)
     right.resize(columns: 12, rows: 4)
-    #expect(left.lines[0] == "one 3     ")
-    #expect(right.lines[0] == "two 1       ")
+    expectEqual(left.lines[0], "one 3     ")
+    expectEqual(right.lines[0], "two 1       ")
     #expect(left.focused != nil)
 
     let quitting = Task { @MainActor in
@@ -89,7 +90,7 @@ struct SeveralProgramsTests {
       left.press(.control("c"))
       #expect(two.exitStatus == nil)
       right.press(.return)
-      #expect(right.lines[0] == "two 2       ")
+      expectEqual(right.lines[0], "two 2       ")
       two.quit(status: 3)
     }
     async let first = one.run()

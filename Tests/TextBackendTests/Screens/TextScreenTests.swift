@@ -1,4 +1,5 @@
 import ConstraintLayout
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -11,14 +12,14 @@ struct TextScreenTests {
     let showing = Showing(columns, rows, [words("abc"), action("d"), field("f", [])])
     for key in [KeyPress.tab, .return, .tab, "x", .left] { showing.screen.press(key) }
     showing.screen.click(column: 0, row: 0)
-    #expect(showing.lines.count == max(0, rows))
+    expectEqual(showing.lines.count, max(0, rows))
     #expect(showing.lines.allSatisfy { $0.count == max(0, columns) })
-    #expect(showing.screen.size.width == Double(max(0, columns)))
+    expectEqual(showing.screen.size.width, Double(max(0, columns)))
   }
 
   @Test func `one cell shows the first character`() {
-    #expect(Showing(1, 1, [words("a")]).lines == ["a"])
-    #expect(Showing(1, 1, [words("漢")]).lines.count == 1)
+    expectEqual(Showing(1, 1, [words("a")]).lines, ["a"])
+    expectEqual(Showing(1, 1, [words("漢")]).lines.count, 1)
   }
 
   @Test func `a resize lays out again, to the size the layout function is told`() {
@@ -31,13 +32,13 @@ struct TextScreenTests {
           context["a"].leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
         ]
       }, [letter("a", 1)])
-    #expect(showing.lines == ["    ", "aa  "])
+    expectEqual(showing.lines, ["    ", "aa  "])
     showing.screen.resize(columns: 6, rows: 1)
-    #expect(showing.lines == ["aaa   "])
+    expectEqual(showing.lines, ["aaa   "])
     showing.screen.resize(columns: -3, rows: -3)
     #expect(showing.lines.isEmpty)
     showing.screen.resize(columns: 4, rows: 2)
-    #expect(showing.lines == ["    ", "aa  "])
+    expectEqual(showing.lines, ["    ", "aa  "])
   }
 
   @Test func `running ends when the program quits`() async throws {
@@ -45,7 +46,7 @@ struct TextScreenTests {
     let quitting = Task { @MainActor in showing.screen.press("q") }
     try await showing.run()
     await quitting.value
-    #expect(showing.exitStatus == 0)
+    expectEqual(showing.exitStatus, 0)
     try await showing.run()
   }
 
@@ -53,14 +54,14 @@ struct TextScreenTests {
     let showing = Showing(10, 1, [action("a")])
     showing.screen.press(.tab)
     showing.screen.type("\n ")
-    #expect(showing.messages == ["a", "a"])
+    expectEqual(showing.messages, ["a", "a"])
   }
 
   @Test func `a size reported by nobody sane is not believed`() {
     let showing = Showing(4, 1, [words("a")])
     showing.screen.resize(columns: .max, rows: 2)
-    #expect(showing.screen.size == LayoutSize(width: 32_767, height: 2))
-    #expect(showing.screen.text(column: 0, row: 0) == "a")
+    expectEqual(showing.screen.size, LayoutSize(width: 32_767, height: 2))
+    expectEqual(showing.screen.text(column: 0, row: 0), "a")
   }
 
   @Test(arguments: [
@@ -72,18 +73,18 @@ struct TextScreenTests {
   ) {
     let size = LayoutSize(width: width, height: height)
     let screen = TextScreen(columns: columns, rows: rows)
-    #expect(screen.size == size)
+    expectEqual(screen.size, size)
     let other = TextScreen(columns: 1, rows: 1)
     other.resize(columns: columns, rows: rows)
-    #expect(other.size == size)
+    expectEqual(other.size, size)
   }
 
   @Test func `what cannot be kept is less on a terminal than in memory`() {
     let terminal = CellSize(clampingColumns: .max, rows: .max)
-    #expect(terminal == CellSize(columns: 32_767, rows: 122))
+    expectEqual(terminal, CellSize(columns: 32_767, rows: 122))
     let memory = CellSize(
       clampingColumns: 10_000, rows: 10_000, cells: CellSize.mostCellsInMemory)
-    #expect(memory == CellSize(columns: 10_000, rows: 10_000))
+    expectEqual(memory, CellSize(columns: 10_000, rows: 10_000))
   }
 
   @Test(.timeLimit(.minutes(10))) func `running ends when its task is cancelled`() async {

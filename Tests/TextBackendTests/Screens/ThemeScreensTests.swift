@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import Testing
 import TextBackend
@@ -22,16 +23,16 @@ struct ThemeScreensTests {
     let screens = (0..<2).map { _ in TextScreen(columns: 8, rows: 1) }
     let programs = screens.map { Program(screen: $0, store: store) }
     programs[0].settle()
-    #expect(screens.map { $0.frame.theme } == Array(repeating: ThemeColors(.midnight), count: 2))
+    expectEqual(screens.map { $0.frame.theme }, Array(repeating: ThemeColors(.midnight), count: 2))
     programs[0].send(1)
-    #expect(screens.map { $0.frame.theme } == Array(repeating: ThemeColors(.forest), count: 2))
+    expectEqual(screens.map { $0.frame.theme }, Array(repeating: ThemeColors(.forest), count: 2))
     let late = TextScreen(columns: 8, rows: 1)
     let program = Program(screen: late, store: store)
     program.settle()
-    #expect(late.frame.theme == ThemeColors(.forest))
+    expectEqual(late.frame.theme, ThemeColors(.forest))
     store.replace(app(.ember))
     program.settle()
-    #expect(late.frame.theme == ThemeColors(.ember))
+    expectEqual(late.frame.theme, ThemeColors(.ember))
     #expect(diagnostics.isEmpty)
   }
 
@@ -50,8 +51,8 @@ struct ThemeScreensTests {
     screen.colorDepth = .ansi16
     let program = Program(screen: screen, app(.midnight))
     program.settle()
-    #expect(screen.frame.theme.few == .named(for: .dark))
+    expectEqual(screen.frame.theme.few, .named(for: .dark))
     screen.tell(.colorScheme(.light))
-    #expect(screen.frame.theme.few == .named(for: .light))
+    expectEqual(screen.frame.theme.few, .named(for: .light))
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import Testing
 import TextBackend
@@ -39,12 +40,12 @@ struct ThemeSwitchTests {
     let (renders, lines) = (counting.renders, screen.lines)
     screen.perform(.setTheme(.always(.ember)))
     program.settle()
-    #expect(counting.renders == renders)
-    #expect(screen.lines == lines)
-    #expect(theme == ThemeColors(.ember))
+    expectEqual(counting.renders, renders)
+    expectEqual(screen.lines, lines)
+    expectEqual(theme, ThemeColors(.ember))
     #expect(screen.takeBytes().count > 0)
     screen.perform(.setTheme(.always(.ember)))
-    #expect(screen.takeBytes() == [])
+    expectEqual(screen.takeBytes(), [])
   }
 
   @Test func `a program switches by a command`() {
@@ -52,30 +53,30 @@ struct ThemeSwitchTests {
     screen.press(.tab)
     screen.press(.return)
     program.settle()
-    #expect(theme == ThemeColors(.forest))
+    expectEqual(theme, ThemeColors(.forest))
   }
 
   @Test func `a choice follows the terminal without rendering`() {
     let program = show(.following(dark: .dusk, light: .frost))
     let renders = counting.renders
-    #expect(theme == ThemeColors(.dusk))
+    expectEqual(theme, ThemeColors(.dusk))
     screen.tell(.colorScheme(.light))
-    #expect(theme == ThemeColors(.frost))
+    expectEqual(theme, ThemeColors(.frost))
     screen.tell(.colorScheme(.dark))
-    #expect(theme == ThemeColors(.dusk))
+    expectEqual(theme, ThemeColors(.dusk))
     program.settle()
-    #expect(counting.renders == renders)
+    expectEqual(counting.renders, renders)
   }
 
   @Test func `a choice that follows is asked by the terminal as it is known already`() {
     let program = show(nil)
     screen.tell(.colorScheme(.light))
     screen.perform(.setTheme(.following(dark: .dusk, light: .frost)))
-    #expect(theme == ThemeColors(.frost))
+    expectEqual(theme, ThemeColors(.frost))
     // So is that of the next program.
     program.quit()
     let next = show(.following(dark: .ember, light: .paper))
-    #expect(theme == ThemeColors(.paper))
+    expectEqual(theme, ThemeColors(.paper))
     next.settle()
   }
 
@@ -91,8 +92,8 @@ struct ThemeSwitchTests {
     let program = show(.always(.midnight))
     #expect(!screen.lines[0].contains("["))
     screen.colorDepth = depth
-    #expect(screen.lines[0].contains("[") == (depth <= .ansi16))
-    #expect(screen.frame.lines == screen.wholeFrame.lines)
+    expectEqual(screen.lines[0].contains("["), (depth <= .ansi16))
+    expectEqual(screen.frame.lines, screen.wholeFrame.lines)
     screen.perform(.setTheme(.terminal))
     #expect(screen.lines[0].contains("["))
     program.settle()
@@ -105,7 +106,7 @@ struct ThemeSwitchTests {
       screen.colorDepth = index % 3 == 0 ? .none : depth
       screen.perform(.setTheme(.always(theme)))
       if index % 4 == 0 { screen.press(.tab) }
-      #expect(screen.picture == ScreenPicture(screen.wholeFrame))
+      expectEqual(screen.picture, ScreenPicture(screen.wholeFrame))
       #expect(theme == Theme.all.first || self.theme == ThemeColors(theme))
     }
     program.settle()
@@ -114,9 +115,9 @@ struct ThemeSwitchTests {
   @Test func `the style of a cell names tokens`() {
     let program = show(.always(.paper))
     let row = screen.lines.firstIndex { $0.hasPrefix("text") }
-    #expect(row.map { screen.style(column: 0, row: $0).foreground } == .danger)
+    expectEqual(row.map { screen.style(column: 0, row: $0).foreground }, .danger)
     screen.perform(.setTheme(.always(.dusk)))
-    #expect(row.map { screen.style(column: 0, row: $0).foreground } == .danger)
+    expectEqual(row.map { screen.style(column: 0, row: $0).foreground }, .danger)
     program.settle()
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import TestThreads
 import Testing
@@ -8,10 +9,10 @@ struct RowHeightsTests {
     var heights = RowHeights(count: 10, estimate: 1)
     heights.measure(5, as: 3)
     heights.measure(7, as: 2)
-    #expect(heights.offset(of: 8) == 11)
-    #expect(heights.total == 13)
-    #expect(heights.row(at: 7)?.row == 5)
-    #expect(heights.row(at: 7)?.inside == 2)
+    expectEqual(heights.offset(of: 8), 11)
+    expectEqual(heights.total, 13)
+    expectEqual(heights.row(at: 7)?.row, 5)
+    expectEqual(heights.row(at: 7)?.inside, 2)
   }
 
   @Test(arguments: 0...4, [1, 2, 3])
@@ -51,26 +52,26 @@ struct RowHeightsTests {
 
   @Test func `heights that make no sense are brought to those that do`() {
     var heights = RowHeights(count: -5, estimate: -3)
-    #expect(heights.count == 0)
-    #expect(heights.estimate == 1)
+    expectEqual(heights.count, 0)
+    expectEqual(heights.estimate, 1)
     #expect(heights.row(at: 0) == nil)
     heights.change(count: 2, from: -7)
     heights.measure(1, as: .max)
-    #expect(heights.total == 65_535)
+    expectEqual(heights.total, 65_535)
     heights.forget()
-    #expect(heights.total == 2)
+    expectEqual(heights.total, 2)
   }
 
   @Test func `a million rows are found at once, and forgotten where they changed`() {
     var heights = RowHeights(count: 1_000_000, estimate: 2)
     heights.measure(999_999, as: 5)
     heights.measure(10, as: 4)
-    #expect(heights.total == 2_000_005)
-    #expect(heights.row(at: 2_000_004)?.row == 999_999)
+    expectEqual(heights.total, 2_000_005)
+    expectEqual(heights.row(at: 2_000_004)?.row, 999_999)
     heights.change(count: 1_000_001, from: 500)
-    #expect(heights.total == 2_000_004)
-    #expect(heights.height(of: 10) == 4)
-    #expect(heights.height(of: 999_999) == 2)
+    expectEqual(heights.total, 2_000_004)
+    expectEqual(heights.height(of: 10), 4)
+    expectEqual(heights.height(of: 999_999), 2)
   }
 
   @Test func `a million rows cost nothing, and three bytes each where all were measured`() {
@@ -95,18 +96,18 @@ private func expect(
   var offset = 0
   var rows: [(Int, Int)] = []
   for (row, height) in plain.enumerated() {
-    #expect(heights.offset(of: row) == offset, "row \(row)", sourceLocation: sourceLocation)
-    #expect(heights.height(of: row) == height, "row \(row)", sourceLocation: sourceLocation)
+    expectEqual(heights.offset(of: row), offset, "row \(row)", sourceLocation: sourceLocation)
+    expectEqual(heights.height(of: row), height, "row \(row)", sourceLocation: sourceLocation)
     for inside in 0..<height { rows.append((row, inside)) }
     offset += height
   }
-  #expect(heights.total == offset, sourceLocation: sourceLocation)
-  #expect(heights.offset(of: plain.count) == offset, sourceLocation: sourceLocation)
+  expectEqual(heights.total, offset, sourceLocation: sourceLocation)
+  expectEqual(heights.offset(of: plain.count), offset, sourceLocation: sourceLocation)
   let found = rows.indices.map { heights.row(at: $0) }
   let areFound = zip(found, rows).allSatisfy { found, row in
     found?.row == row.0 && found?.inside == row.1
   }
   #expect(areFound, "\(plain)", sourceLocation: sourceLocation)
-  #expect(heights.row(at: offset + 5)?.row == rows.last?.0, sourceLocation: sourceLocation)
-  #expect(heights.row(at: -5)?.row == rows.first?.0, sourceLocation: sourceLocation)
+  expectEqual(heights.row(at: offset + 5)?.row, rows.last?.0, sourceLocation: sourceLocation)
+  expectEqual(heights.row(at: -5)?.row, rows.first?.0, sourceLocation: sourceLocation)
 }

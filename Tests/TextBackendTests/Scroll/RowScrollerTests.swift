@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import TextBackend
@@ -15,8 +16,8 @@ struct RowScrollerTests {
           scroller.scroll(by: step)
           // A row is always at the edge, even where no cell is seen.
           let last = max(0, count * height - max(1, viewport))
-          #expect(before == min(start, last))
-          #expect(scroller.offset == min(max(0, before + step), last))
+          expectEqual(before, min(start, last))
+          expectEqual(scroller.offset, min(max(0, before + step), last))
           check(scroller)
         }
       }
@@ -34,7 +35,7 @@ struct RowScrollerTests {
       #expect(top >= 1 || row == 0)
       #expect(top + 2 <= 7)
       let wasSeen = row * 2 - before >= 1 && row * 2 - before + 2 <= 7
-      if wasSeen { #expect(scroller.offset == before) }
+      if wasSeen { expectEqual(scroller.offset, before) }
     }
   }
 
@@ -42,8 +43,8 @@ struct RowScrollerTests {
     var scroller = RowScroller(heights: RowHeights(count: 100, estimate: 1), viewport: 10)
     scroller.reveal(99)
     layOut(&scroller) { _ in 3 }
-    #expect(scroller.start(of: 99) == 7)
-    #expect(scroller.visible == 96..<100)
+    expectEqual(scroller.start(of: 99), 7)
+    expectEqual(scroller.visible, 96..<100)
     check(scroller)
   }
 
@@ -54,8 +55,8 @@ struct RowScrollerTests {
     scroller.measure(10, as: 9)
     let moved = scroller.settle()
     #expect(!moved)
-    #expect(scroller.visible == before)
-    #expect(scroller.first == 50)
+    expectEqual(scroller.visible, before)
+    expectEqual(scroller.first, 50)
   }
 
   @Test func `a first row that became lower is still the first`() {
@@ -64,8 +65,8 @@ struct RowScrollerTests {
     scroller.measure(1, as: 2)
     let moved = scroller.settle()
     #expect(moved)
-    #expect(scroller.first == 1)
-    #expect(scroller.hidden == 1)
+    expectEqual(scroller.first, 1)
+    expectEqual(scroller.hidden, 1)
   }
 
   @Test(arguments: 0..<40)
@@ -122,7 +123,7 @@ private func check(
   #expect(scroller.hidden >= 0 && scroller.hidden < height, sourceLocation: sourceLocation)
   let visible = scroller.visible
   if scroller.viewport > 0 {
-    #expect(visible.lowerBound == scroller.first, sourceLocation: sourceLocation)
+    expectEqual(visible.lowerBound, scroller.first, sourceLocation: sourceLocation)
     let end = scroller.start(of: visible.upperBound - 1)
     #expect(end < scroller.viewport, sourceLocation: sourceLocation)
   }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 
@@ -24,7 +25,7 @@ struct ScrollAxisTests {
         let isSeen = axis.offset <= start && (fits ? end <= axis.offset + 3 : true)
         #expect(isSeen, "\(start)..<\(end) from \(offset)")
         let wasSeen = offset <= start && end <= offset + 3
-        if wasSeen { #expect(axis.offset == offset) }
+        if wasSeen { expectEqual(axis.offset, offset) }
       }
     }
   }
@@ -52,16 +53,16 @@ struct ScrollAxisTests {
     var axis = ScrollAxis(content: 1_000_000, viewport: 50)
     let room = 50 - axis.thumb(in: 50).count
     axis.drag(to: room, in: 50)
-    #expect(axis.offset == axis.last)
+    expectEqual(axis.offset, axis.last)
     axis.drag(to: -3, in: 50)
-    #expect(axis.offset == 0)
+    expectEqual(axis.offset, 0)
     axis.drag(to: room / 2, in: 50)
     #expect(axis.offset > 400_000)
     #expect(axis.offset < 600_000)
   }
 
   @Test func `a page leaves a line of the one before`() {
-    #expect(ScrollAxis(content: 100, viewport: 10).page == 9)
-    #expect(ScrollAxis(content: 100, viewport: 0).page == 1)
+    expectEqual(ScrollAxis(content: 100, viewport: 10).page, 9)
+    expectEqual(ScrollAxis(content: 100, viewport: 0).page, 1)
   }
 }

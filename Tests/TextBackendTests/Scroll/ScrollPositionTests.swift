@@ -1,3 +1,4 @@
+import Expectations
 import ShohinCore
 import ShohinTesting
 import Testing
@@ -67,9 +68,9 @@ struct ScrollPositionTests {
   @Test func `a program hears that the keyboard scrolled to a view, and stays in step`() {
     let page = buttons()
     page.focus(0)
-    #expect(page.model == 0)
+    expectEqual(page.model, 0)
     page.press(.tab)
-    #expect(page.model == 0)
+    expectEqual(page.model, 0)
     page.press(.tab)
     #expect(page.model == 4 && page.screen[4].contains(" 2 "))
     page.send(page.model)
@@ -77,13 +78,13 @@ struct ScrollPositionTests {
     page.focus(9)
     #expect(page.model == 32 && page.screen[4].contains(" 9 "))
     page.press(.shiftTab)
-    #expect(page.model == 32)
+    expectEqual(page.model, 32)
   }
 
   @Test func `what a program says is seen, whatever has the keyboard`() {
     let page = buttons(follows: false)
     page.focus(9)
-    #expect(page.focusedKey == 9)
+    expectEqual(page.focusedKey, 9)
     #expect(page.screen[0].contains(" 0 "))
   }
 
@@ -108,7 +109,7 @@ struct ScrollPositionTests {
       list.press(.tab)
       rows.append(list.model)
     }
-    #expect(rows == [0, 0, 0, 0, 0, 1])
+    expectEqual(rows, [0, 0, 0, 0, 0, 1])
     #expect(list.screen[0].contains("b 1"))
   }
 
@@ -124,7 +125,7 @@ struct ScrollPositionTests {
     let before = renders
     page.press(.down, .down)
     #expect(page.screen[0].hasPrefix("row 2"))
-    #expect(renders == before)
+    expectEqual(renders, before)
   }
 
   private func list(_ start: Int, _ items: [Int] = Array(0..<90)) -> Simulation<Int, Int> {

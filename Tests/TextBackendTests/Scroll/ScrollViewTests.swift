@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -17,12 +18,12 @@ struct ScrollViewTests {
 
   @Test func `more than fits is cut, and a bar says how much there is`() {
     let showing = Showing(8, 3, [scrollView("s", texts)])
-    #expect(showing.lines == ["line 1 █", "line 2 │", "line 3 │"])
+    expectEqual(showing.lines, ["line 1 █", "line 2 │", "line 3 │"])
   }
 
   @Test func `what fits needs no bar`() {
     let showing = Showing(8, 3, [scrollView("s", Array(texts.prefix(3)))])
-    #expect(showing.lines == ["line 1  ", "line 2  ", "line 3  "])
+    expectEqual(showing.lines, ["line 1  ", "line 2  ", "line 3  "])
     #expect(showing.focused == nil)
     showing.screen.press(.tab)
     #expect(showing.focused == nil)
@@ -31,12 +32,12 @@ struct ScrollViewTests {
   @Test func `the wheel scrolls to the end and no further`() {
     let showing = Showing(8, 3, [scrollView("s", texts)])
     showing.screen.handle(wheel(.wheelDown, 0, 0))
-    #expect(showing.lines == ["line 4 │", "line 5 █", "line 6 │"])
+    expectEqual(showing.lines, ["line 4 │", "line 5 █", "line 6 │"])
     showing.screen.handle(wheel(.wheelDown, 0, 0))
     showing.screen.handle(wheel(.wheelDown, 0, 0))
-    #expect(showing.lines == ["line 7 │", "line 8 │", "line 9 █"])
+    expectEqual(showing.lines, ["line 7 │", "line 8 │", "line 9 █"])
     showing.screen.handle(wheel(.wheelUp, 0, 0))
-    #expect(showing.lines[0] == "line 4 │")
+    expectEqual(showing.lines[0], "line 4 │")
   }
 
   @Test func `scrolling does not ask the program`() {
@@ -44,7 +45,7 @@ struct ScrollViewTests {
     _ = showing.lines
     showing.describe([])
     showing.screen.handle(wheel(.wheelDown, 0, 0))
-    #expect(showing.lines[0] == "line 4 │")
+    expectEqual(showing.lines[0], "line 4 │")
     #expect(showing.messages.isEmpty)
   }
 
@@ -56,36 +57,36 @@ struct ScrollViewTests {
   func `keys scroll a view with nothing to focus inside`(keys: [KeyPress], first: String) {
     let showing = Showing(8, 3, [scrollView("s", texts)])
     showing.screen.press(.tab)
-    #expect(showing.focused == "s")
+    expectEqual(showing.focused, "s")
     for key in keys { showing.screen.press(key) }
-    #expect(showing.lines[0] == first)
+    expectEqual(showing.lines[0], first)
   }
 
   @Test func `what gets the keyboard is brought into view`() {
     let actions = (1...5).map { action("a\($0)") }
     let showing = Showing(9, 2, [scrollView("s", actions)])
     showing.screen.press(.tab)
-    #expect(showing.focused == "a1")
+    expectEqual(showing.focused, "a1")
     for _ in 1...3 { showing.screen.press(.tab) }
-    #expect(showing.focused == "a4")
-    #expect(titles(showing) == ["a3", "a4"])
+    expectEqual(showing.focused, "a4")
+    expectEqual(titles(showing), ["a3", "a4"])
     showing.screen.press(.shiftTab)
     showing.screen.press(.shiftTab)
-    #expect(titles(showing) == ["a2", "a3"])
+    expectEqual(titles(showing), ["a2", "a3"])
     showing.screen.press(.pageDown)
-    #expect(showing.focused == "a2")
-    #expect(titles(showing) == ["a3", "a4"])
+    expectEqual(showing.focused, "a2")
+    expectEqual(titles(showing), ["a3", "a4"])
   }
 
   @Test func `the offset stays when the content changes, and ends where the content ends`() {
     let showing = Showing(8, 3, [scrollView("s", texts)])
     showing.screen.handle(wheel(.wheelDown, 0, 0))
     showing.show([scrollView("s", texts.map { $0 } + [words("line 10")])])
-    #expect(showing.lines[0] == "line 4 │")
+    expectEqual(showing.lines[0], "line 4 │")
     showing.show([scrollView("s", Array(texts.prefix(4)))])
-    #expect(showing.lines[0] == "line 2 │")
+    expectEqual(showing.lines[0], "line 2 │")
     showing.show([scrollView("s", Array(texts.prefix(2)))])
-    #expect(showing.lines == ["line 1  ", "line 2  ", "        "])
+    expectEqual(showing.lines, ["line 1  ", "line 2  ", "        "])
   }
 
   @Test func `a click acts on what is seen there`() {
@@ -93,7 +94,7 @@ struct ScrollViewTests {
     let showing = Showing(9, 2, [scrollView("s", actions)])
     showing.screen.handle(wheel(.wheelDown, 0, 0))
     showing.screen.click(column: 2, row: 1)
-    #expect(showing.messages == ["a5"])
+    expectEqual(showing.messages, ["a5"])
   }
 
   @Test func `the bar is dragged with the mouse`() {
@@ -129,13 +130,13 @@ struct ScrollViewTests {
   @Test func `a wide content scrolls sideways`() {
     let wide: ViewElement<String> = label("t", [.text("abcdefghij")])
     let showing = Showing(4, 2, [scrollView("s", [.directions(.horizontal)], [wide])])
-    #expect(showing.lines == ["abcd", "■■──"])
+    expectEqual(showing.lines, ["abcd", "■■──"])
     showing.screen.press(.tab)
     showing.screen.press(.right)
-    #expect(showing.lines == ["bcde", "─■■─"])
+    expectEqual(showing.lines, ["bcde", "─■■─"])
     showing.screen.press(.end)
     showing.screen.handle(wheel(.wheelRight, 0, 0))
-    #expect(showing.lines[0] == "efgh")
+    expectEqual(showing.lines[0], "efgh")
   }
 
   @Test(arguments: 0...3, 0...3)
@@ -143,6 +144,6 @@ struct ScrollViewTests {
     let showing = Showing(columns, rows, [scrollView("s", texts)])
     showing.screen.press(.tab)
     showing.screen.press(.end)
-    #expect(showing.lines.count == rows)
+    expectEqual(showing.lines.count, rows)
   }
 }

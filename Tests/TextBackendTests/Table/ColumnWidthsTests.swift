@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import TextBackend
@@ -11,30 +12,30 @@ struct ColumnWidthsTests {
 
   @Test func `fixed, fitted and proportional columns share a row`() {
     var widths = ColumnWidths()
-    #expect(widths.places(of: columns, in: 20).map(\.width) == [4, 4, 3, 6])
-    #expect(widths.places(of: columns, in: 20).map(\.start) == [0, 5, 10, 14])
+    expectEqual(widths.places(of: columns, in: 20).map(\.width), [4, 4, 3, 6])
+    expectEqual(widths.places(of: columns, in: 20).map(\.start), [0, 5, 10, 14])
     let changes = [7, 5].map { widths.fit(columns[1], to: $0) }
-    #expect(changes == [true, false])
-    #expect(widths.places(of: columns, in: 20).map(\.width) == [4, 7, 2, 4])
+    expectEqual(changes, [true, false])
+    expectEqual(widths.places(of: columns, in: 20).map(\.width), [4, 7, 2, 4])
     _ = widths.fit(columns[1], to: 99)
-    #expect(widths.places(of: columns, in: 20).map(\.width) == [4, 9, 1, 3])
+    expectEqual(widths.places(of: columns, in: 20).map(\.width), [4, 9, 1, 3])
   }
 
   @Test func `a resized column keeps its width, and others share what is left`() {
     var widths = ColumnWidths()
     widths.resize(columns[2], to: 6)
-    #expect(widths.places(of: columns, in: 20).map(\.width) == [4, 4, 6, 3])
+    expectEqual(widths.places(of: columns, in: 20).map(\.width), [4, 4, 6, 3])
     widths.resize(columns[2], to: -4)
-    #expect(widths.places(of: columns, in: 20).map(\.width) == [4, 4, 1, 8])
+    expectEqual(widths.places(of: columns, in: 20).map(\.width), [4, 4, 1, 8])
     var rigid = columns[0]
     rigid.isResizable = false
     widths.resize(rigid, to: 9)
-    #expect(widths.places(of: columns, in: 20)[0].width == 4)
+    expectEqual(widths.places(of: columns, in: 20)[0].width, 4)
   }
 
   @Test func `the sort mark has room beside a fitted title`() {
     let column = TableColumn("x", "Size", width: .fitted(), isSortable: true)
-    #expect(ColumnWidths().places(of: [column], in: 30)[0].width == 6)
+    expectEqual(ColumnWidths().places(of: [column], in: 30)[0].width, 6)
   }
 
   @Test(arguments: 0...30)
@@ -43,8 +44,8 @@ struct ColumnWidthsTests {
   ) {
     let places = ColumnWidths().places(of: columns, in: length)
     #expect(places.map(\.width).allSatisfy { $0 >= 1 })
-    #expect(places.last?.cells.upperBound == max(length, 4 + 4 + 1 + 1 + 3))
-    #expect(ColumnWidths().length(of: columns, in: length) == max(length, 13))
+    expectEqual(places.last?.cells.upperBound, max(length, 4 + 4 + 1 + 1 + 3))
+    expectEqual(ColumnWidths().length(of: columns, in: length), max(length, 13))
   }
 
   @Test func `a share that is too small for a title takes from the others`() {
@@ -53,8 +54,8 @@ struct ColumnWidthsTests {
       TableColumn("c", "A long title"),
     ]
     let widths = ColumnWidths()
-    #expect(widths.places(of: columns, in: 32).map(\.width) == [18, 4, 8])
-    #expect(widths.places(of: columns, in: 5).map(\.width) == [1, 4, 8])
+    expectEqual(widths.places(of: columns, in: 32).map(\.width), [18, 4, 8])
+    expectEqual(widths.places(of: columns, in: 5).map(\.width), [1, 4, 8])
   }
 
   @Test(arguments: 0..<200)
@@ -79,7 +80,7 @@ struct ColumnWidthsTests {
     let places = widths.places(of: columns, in: length)
     #expect(places.allSatisfy { $0.width >= 1 }, "seed \(seed)")
     for (place, next) in zip(places, places.dropFirst()) {
-      #expect(next.start == place.cells.upperBound + ColumnWidths.gap, "seed \(seed)")
+      expectEqual(next.start, place.cells.upperBound + ColumnWidths.gap, "seed \(seed)")
     }
     let end = widths.length(of: columns, in: length)
     let fills = columns.contains { column in

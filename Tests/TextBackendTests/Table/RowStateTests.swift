@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import TextBackend
@@ -48,10 +49,10 @@ struct RowStateTests {
       let texts = picture(showing)
       // The end of a long text is what is seen of it.
       for (id, text) in typed {
-        #expect(texts[id].map { text.hasSuffix($0.suffix(4)) } == true, "seed \(seed), row \(id)")
+        expectEqual(texts[id].map { text.hasSuffix($0.suffix(4)) }, true, "seed \(seed), row \(id)")
       }
       for (id, text) in texts where typed[id] == nil {
-        #expect(text == "\(id)", "seed \(seed), row \(id)")
+        expectEqual(text, "\(id)", "seed \(seed), row \(id)")
       }
     }
   }
@@ -77,7 +78,7 @@ struct RowStateTests {
     }
     for _ in 0..<200 { showing.mouse(.wheelUp, 0, 0) }
     let typed = "a" + (0..<20).map { "\($0 % 10)" }.joined()
-    #expect(picture(showing)[0].map { typed.hasSuffix($0.suffix(4)) } == true, "seed \(seed)")
+    expectEqual(picture(showing)[0].map { typed.hasSuffix($0.suffix(4)) }, true, "seed \(seed)")
   }
 
   @Test func `a row that was out of sight has forgotten what was typed, and is as described`() {
@@ -88,6 +89,6 @@ struct RowStateTests {
     for _ in 0..<9 { showing.mouse(.wheelDown, 0, 0) }
     #expect(showing.trimmed.contains("27 27"))
     for _ in 0..<9 { showing.mouse(.wheelUp, 0, 0) }
-    #expect(showing.trimmed[0] == "0 0")
+    expectEqual(showing.trimmed[0], "0 0")
   }
 }

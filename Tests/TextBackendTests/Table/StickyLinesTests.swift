@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -23,7 +24,7 @@ struct StickyLinesTests {
   // Lines: 0 header, 1–3 rows, 4 footer, 5–6 rows, 7 header, 8–10 rows.
   @Test(arguments: zip(0...7, ["012F", "H234", "H345", "H456", "4567", "5678", "6789", "7890"]))
   func `headers and footers stay while their section is seen`(offset: Int, expected: String) {
-    #expect(picture(at: offset) == expected)
+    expectEqual(picture(at: offset), expected)
   }
 
   @Test func `the next section pushes the header out, cell by cell`() {
@@ -37,7 +38,7 @@ struct StickyLinesTests {
       scroller.scroll(to: offset)
       starts.append(StickyLines(scroller, in: tall).header?.start)
     }
-    #expect(starts == [nil, 0, 0, 0, 0, 0, 0, -1, -2, nil])
+    expectEqual(starts, [nil, 0, 0, 0, 0, 0, 0, -1, -2, nil])
   }
 
   @Test func `a table without sections has nothing that stays`() {

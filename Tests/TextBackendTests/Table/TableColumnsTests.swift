@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -27,14 +28,15 @@ struct TableColumnsTests {
 
   @Test func `cells stand in columns under their titles`() {
     let showing = Showing(20, 4, [list([.order(TableOrder(by: "size", isAscending: false))])])
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "Name          Size ▼", "a.txt              5", "long.swift      1234",
         "                    ",
       ])
-    #expect(showing.style(0) == TextStyle(underline: .single))
+    expectEqual(showing.style(0), TextStyle(underline: .single))
     showing.screen.press(.tab)
-    #expect(showing.style(0) == TextStyle(attributes: .bold, underline: .single))
+    expectEqual(showing.style(0), TextStyle(attributes: .bold, underline: .single))
   }
 
   @Test func `a click on a title asks for an order, and another one for the other way round`() {
@@ -44,7 +46,7 @@ struct TableColumnsTests {
     showing.show([list([order, .order(TableOrder(by: "name"))])])
     showing.screen.click(column: 1, row: 0)
     showing.screen.click(column: 16, row: 0)
-    #expect(showing.messages == ["name true", "name false", "size true"])
+    expectEqual(showing.messages, ["name true", "name false", "size true"])
   }
 
   @Test func `an order is asked for by keys as well`() {
@@ -53,7 +55,7 @@ struct TableColumnsTests {
     for key in [KeyPress.down, .right, .right, .alt("s"), .left, .alt("s")] {
       showing.screen.press(key)
     }
-    #expect(showing.messages == ["size true", "name true"])
+    expectEqual(showing.messages, ["size true", "name true"])
   }
 
   @Test func `columns are resized by keys and with the mouse`() {
@@ -62,13 +64,13 @@ struct TableColumnsTests {
     for key in [KeyPress.down, .left, KeyPress(.right, .alt), KeyPress(.right, .alt)] {
       showing.screen.press(key)
     }
-    #expect(showing.lines[0] == "Name            Size")
-    #expect(showing.lines[1] == "a.txt              5")
+    expectEqual(showing.lines[0], "Name            Size")
+    expectEqual(showing.lines[1], "a.txt              5")
     showing.mouse(.press, 11, 0)
     showing.mouse(.drag, 5, 0)
     showing.mouse(.release, 5, 0)
-    #expect(showing.lines[1] == "a.txt        5      ")
-    #expect(showing.lines[2] == "long…     1234      ")
+    expectEqual(showing.lines[1], "a.txt        5      ")
+    expectEqual(showing.lines[2], "long…     1234      ")
     #expect(showing.messages.isEmpty)
   }
 
@@ -83,9 +85,9 @@ struct TableColumnsTests {
       ])
     showing.screen.click(column: 17, row: 2)
     showing.screen.press(.left)
-    #expect(showing.messages == ["long.swift size", "long.swift name"])
-    #expect(showing.style(0, 2).attributes == .reverse)
-    #expect(showing.style(18, 2).attributes == [])
+    expectEqual(showing.messages, ["long.swift size", "long.swift name"])
+    expectEqual(showing.style(0, 2).attributes, .reverse)
+    expectEqual(showing.style(18, 2).attributes, [])
   }
 
   @Test func `a fitted column grows with the rows that are seen, and stays so`() {
@@ -105,10 +107,10 @@ struct TableColumnsTests {
     }
     let showing = Showing(16, 2, [rows])
     // One row more than is seen has its cells measured.
-    #expect(showing.lines == [" N Text Rest    ", " 1  t1  r      │"])
+    expectEqual(showing.lines, [" N Text Rest    ", " 1  t1  r      │"])
     showing.press(.tab, .end)
-    #expect(showing.lines == ["    N Text Rest ", "1000…  t1  r   │"])
+    expectEqual(showing.lines, ["    N Text Rest ", "1000…  t1  r   │"])
     showing.press(.home)
-    #expect(showing.lines[1] == "    1  t1  r   │")
+    expectEqual(showing.lines[1], "    1  t1  r   │")
   }
 }

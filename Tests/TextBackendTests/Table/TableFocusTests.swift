@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -11,10 +12,10 @@ struct TableFocusTests {
     }
     let showing = Showing(10, 4, [rows])
     showing.screen.click(column: 3, row: 2)
-    #expect(showing.messages == ["press 2"])
+    expectEqual(showing.messages, ["press 2"])
     for _ in 0..<5 { showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0))) }
     showing.screen.press(.return)
-    #expect(showing.messages == ["press 2", "press 2"])
+    expectEqual(showing.messages, ["press 2", "press 2"])
   }
 
   @Test func `the focus goes through all rows, and brings each into view`() {
@@ -24,10 +25,10 @@ struct TableFocusTests {
     let showing = Showing(10, 4, [rows])
     // The first stop is the table itself.
     for _ in 0..<11 { showing.screen.press(.tab) }
-    #expect(
-      showing.lines.map { $0.filter { $0.isLetter || $0.isNumber } } == ["b6", "b7", "b8", "b9"])
+    expectEqual(
+      showing.lines.map { $0.filter { $0.isLetter || $0.isNumber } }, ["b6", "b7", "b8", "b9"])
     showing.screen.press(.return)
-    #expect(showing.messages == ["press 9"])
+    expectEqual(showing.messages, ["press 9"])
     for _ in 0..<5 { showing.screen.press(.shiftTab) }
     #expect(showing.lines[0].contains("b4"))
   }
@@ -46,9 +47,9 @@ struct TableFocusTests {
       showing.screen.press(.tab)
       return showing.focused
     }
-    #expect(focused == ["t", "b", "b", "after"])
+    expectEqual(focused, ["t", "b", "b", "after"])
     showing.screen.press(.shiftTab)
     showing.screen.press(.return)
-    #expect(showing.messages == ["press 1"])
+    expectEqual(showing.messages, ["press 1"])
   }
 }

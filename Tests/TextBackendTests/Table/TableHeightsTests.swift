@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -11,7 +12,7 @@ struct TableHeightsTests {
       "t", [.rowHeight(.automatic())], items: texts, id: { $0 }
     ) { label("l", [.text($0), .set(\.numberOfLines, to: 0)]) }
     let showing = Showing(10, 6, [rows])
-    #expect(showing.words == "0 1word 2word word 3word wordword")
+    expectEqual(showing.words, "0 1word 2word word 3word wordword")
     showing.screen.press(.tab)
     showing.screen.press(.end)
     #expect(showing.lines[5].hasPrefix("word word"))
@@ -19,7 +20,7 @@ struct TableHeightsTests {
     showing.screen.press(.up)
     #expect(showing.lines[4].hasPrefix("199 word"))
     showing.screen.press(.home)
-    #expect(showing.words == "0 1word 2word word 3word wordword")
+    expectEqual(showing.words, "0 1word 2word word 3word wordword")
   }
 
   @Test func `rows get the height that the program says by now`() {
@@ -29,15 +30,15 @@ struct TableHeightsTests {
       }
     }
     let showing = Showing(6, 4, [rows(1)])
-    #expect(showing.words == "row1 row2 row3 ")
+    expectEqual(showing.words, "row1 row2 row3 ")
     showing.show([rows(2)])
-    #expect(showing.words == "row1  row2 ")
+    expectEqual(showing.words, "row1  row2 ")
   }
 
   @Test func `a line separates rows`() {
     let rows: ViewElement<String> = table(
       "t", [.separatorStyle(.singleLine)], items: [1, 2], id: { $0 }
     ) { label("l", [.text("row \($0)")]) }
-    #expect(Showing(6, 4, [rows]).lines == ["row 1 ", "──────", "row 2 ", "──────"])
+    expectEqual(Showing(6, 4, [rows]).lines, ["row 1 ", "──────", "row 2 ", "──────"])
   }
 }

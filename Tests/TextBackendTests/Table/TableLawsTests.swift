@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import Testing
 import TextBackend
@@ -65,19 +66,19 @@ struct TableLawsTests {
       let lines = plain.lines
       let seen = showing.trimmed
       let expected = lines.dropFirst(top).prefix(seen.count).map(\.text)
-      #expect(
-        seen == expected + Array(repeating: "", count: seen.count - expected.count), "\(label)")
-      #expect(expected.count == min(lines.count, seen.count), "\(label)")
+      expectEqual(
+        seen, expected + Array(repeating: "", count: seen.count - expected.count), "\(label)")
+      expectEqual(expected.count, min(lines.count, seen.count), "\(label)")
       let reversed = lines.dropFirst(top).prefix(seen.count).enumerated()
         .filter { plain.selected.contains($0.element.row) }.map(\.offset)
-      #expect(showing.reversedLines == reversed, "\(label)")
+      expectEqual(showing.reversedLines, reversed, "\(label)")
       let underlined = seen.indices.filter { showing.style(0, $0).underline == .single }
       let cursor = lines.dropFirst(top).prefix(seen.count).enumerated()
         .filter { plain.cursor == $0.element.row }.map(\.offset)
-      #expect(underlined == cursor, "\(label)")
+      expectEqual(underlined, cursor, "\(label)")
       let all = plain.rows.map(\.id)
-      #expect(
-        all.filter { told.contains($0) } == all.filter { plain.selected.contains($0) }, "\(label)")
+      expectEqual(
+        all.filter { told.contains($0) }, all.filter { plain.selected.contains($0) }, "\(label)")
     }
 
     // MARK: - Acting
@@ -168,7 +169,7 @@ struct TableLawsTests {
       let hidden = isTheFirst ? oldTop - oldStart : 0
       let wanted = start + min(hidden, height - 1)
       let last = max(0, plain.lines.count - TableLawsTests.viewport)
-      #expect(top == min(wanted, last), "\(label)")
+      expectEqual(top, min(wanted, last), "\(label)")
     }
   }
 

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -24,85 +25,85 @@ struct TableMultipleSelectionTests {
     for key in [KeyPress.down, KeyPress(.down, .shift), KeyPress(.down, .shift)] {
       showing.screen.press(key)
     }
-    #expect(showing.messages.last == "[0, 1, 2]")
+    expectEqual(showing.messages.last, "[0, 1, 2]")
     showing.screen.press(.space)
-    #expect(showing.messages.last == "[0, 1]")
+    expectEqual(showing.messages.last, "[0, 1]")
     showing.screen.handle(
       .mouse(MouseEvent(.press, button: .left, column: 0, row: 5, modifiers: .control)))
-    #expect(showing.messages.last == "[0, 1, 5]")
+    expectEqual(showing.messages.last, "[0, 1, 5]")
   }
 
   @Test func `rows that are not neighbours are selected by keys`() {
     let showing = Showing(10, 9, [rows()])
     showing.press(.tab, .down, KeyPress(.down, .control), KeyPress(.down, .control))
     // The keyboard went on, and nothing is selected by that.
-    #expect(showing.reversedLines == [0])
-    #expect(showing.style(0, 2).underline == .single)
+    expectEqual(showing.reversedLines, [0])
+    expectEqual(showing.style(0, 2).underline, .single)
     showing.press(.space, KeyPress(.down, .alt), KeyPress(.down, .shift))
-    #expect(showing.messages.last == "[0, 2, 3, 4]")
+    expectEqual(showing.messages.last, "[0, 2, 3, 4]")
     showing.press(.space)
-    #expect(showing.messages.last == "[0, 2, 3]")
+    expectEqual(showing.messages.last, "[0, 2, 3]")
     showing.press(.end)
-    #expect(showing.messages.last == "[8]")
+    expectEqual(showing.messages.last, "[8]")
   }
 
   @Test func `a key selects all rows, and single ones can be left out`() {
     let showing = Showing(10, 9, [rows()])
     showing.press(.tab, .control("a"))
-    #expect(showing.messages.last == "[0, 1, 2, 3, 4, 5, 6, 7, 8]")
-    #expect(showing.reversedLines == Array(0...8))
+    expectEqual(showing.messages.last, "[0, 1, 2, 3, 4, 5, 6, 7, 8]")
+    expectEqual(showing.reversedLines, Array(0...8))
     showing.mouse(.press, 0, 4, .control)
     showing.mouse(.release, 0, 4, .control)
-    #expect(showing.messages.last == "[0, 1, 2, 3, 5, 6, 7, 8]")
+    expectEqual(showing.messages.last, "[0, 1, 2, 3, 5, 6, 7, 8]")
     #expect(!showing.reversedLines.contains(4))
     showing.press(.down)
-    #expect(showing.messages.last == "[5]")
+    expectEqual(showing.messages.last, "[5]")
   }
 
   @Test func `where one row can be selected no key selects all`() {
     let showing = Showing(10, 9, [rows(Array(0..<9), [.selectionMode(.single)])])
     showing.press(.tab, .down, .control("a"))
-    #expect(showing.messages == ["[0]"])
+    expectEqual(showing.messages, ["[0]"])
   }
 
   @Test func `the mouse is dragged over rows, and beyond the edge the table scrolls`() {
     let showing = Showing(10, 4, [rows()])
     showing.mouse(.press, 0, 1)
     for row in [2, 3, 3, 4, 5] { showing.mouse(.drag, 0, row) }
-    #expect(showing.messages.last == "[1, 2, 3, 4, 5]")
+    expectEqual(showing.messages.last, "[1, 2, 3, 4, 5]")
     #expect(showing.trimmed[3].hasPrefix("row 5"))
     showing.mouse(.drag, 0, 0)
-    #expect(showing.messages.last == "[1, 2]")
+    expectEqual(showing.messages.last, "[1, 2]")
     showing.mouse(.release, 0, 0)
     showing.mouse(.drag, 0, 3)
-    #expect(showing.messages.last == "[1, 2]")
+    expectEqual(showing.messages.last, "[1, 2]")
   }
 
   @Test func `dragging selects nothing where one row can be selected`() {
     let showing = Showing(10, 4, [rows(Array(0..<9), [.selectionMode(.single)])])
     showing.mouse(.press, 0, 1)
     showing.mouse(.drag, 0, 3)
-    #expect(showing.messages == ["[1]"])
+    expectEqual(showing.messages, ["[1]"])
   }
 
   @Test func `a selection that the program repeats leaves the keyboard where it is`() {
     let showing = Showing(10, 9, [rows(Array(0..<9), [.selection([1, 2])])])
     showing.press(.tab, KeyPress(.down, .control), KeyPress(.down, .control))
-    #expect(showing.style(0, 3).underline == .single)
-    #expect(showing.reversedLines == [1, 2])
+    expectEqual(showing.style(0, 3).underline, .single)
+    expectEqual(showing.reversedLines, [1, 2])
     // Told otherwise, it goes to what is selected.
     showing.show([rows(Array(0..<9), [.selection([7])])])
-    #expect(showing.style(0, 7).underline == .single)
+    expectEqual(showing.style(0, 7).underline, .single)
     showing.show([rows(Array(0..<9), [.selection([])])])
-    #expect(showing.style(0, 7).underline == .single)
-    #expect(showing.reversedLines == [])
+    expectEqual(showing.style(0, 7).underline, .single)
+    expectEqual(showing.reversedLines, [])
   }
 
   @Test func `rows that come are selected with all others, and headers never are`() {
     let showing = Showing(10, 9, [rows(Array(0..<3), [.selection(.all)])])
-    #expect(showing.reversedLines == [0, 1, 2])
+    expectEqual(showing.reversedLines, [0, 1, 2])
     showing.show([rows(Array(0..<5), [.selection(.all)])])
-    #expect(showing.reversedLines == [0, 1, 2, 3, 4])
+    expectEqual(showing.reversedLines, [0, 1, 2, 3, 4])
     let sections = [TableSection("s", header: "Head", items: [1, 2])]
     showing.show([
       table(
@@ -110,6 +111,6 @@ struct TableMultipleSelectionTests {
         rows: TableItems(sections: sections, id: { $0 })
       ) { TableCell(label("l", [.text("row \($0 ?? 0)")])) }
     ])
-    #expect(showing.reversedLines == [1, 2])
+    expectEqual(showing.reversedLines, [1, 2])
   }
 }

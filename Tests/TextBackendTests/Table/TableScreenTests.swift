@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -23,8 +24,8 @@ struct TableScreenTests {
   }
 
   @Test func `the rows that fit are shown, and a bar says how many there are`() {
-    #expect(show(9).lines == ["row 0  █", "row 1  │", "row 2  │"])
-    #expect(show(2).lines == ["row 0   ", "row 1   ", "        "])
+    expectEqual(show(9).lines, ["row 0  █", "row 1  │", "row 2  │"])
+    expectEqual(show(2).lines, ["row 0   ", "row 1   ", "        "])
   }
 
   @Test(arguments: [
@@ -36,10 +37,10 @@ struct TableScreenTests {
     let showing = show(9, [.onSelectRow { "row \($0)" }])
     showing.screen.press(.tab)
     for key in keys { showing.screen.press(key) }
-    #expect(showing.messages.last == selected)
+    expectEqual(showing.messages.last, selected)
     let row = showing.lines.firstIndex { $0.hasPrefix(selected) }
     #expect(row != nil)
-    if let row { #expect(showing.style(0, row).attributes == .reverse) }
+    if let row { expectEqual(showing.style(0, row).attributes, .reverse) }
   }
 
   @Test(arguments: [
@@ -53,7 +54,7 @@ struct TableScreenTests {
     let showing = show(9, [.onSelectRow { "row \($0)" }])
     showing.screen.press(.tab)
     for key in keys { showing.screen.press(key) }
-    #expect(showing.messages.last == selected)
+    expectEqual(showing.messages.last, selected)
     #expect(showing.lines[0].hasPrefix("row \(first)"))
   }
 
@@ -61,21 +62,21 @@ struct TableScreenTests {
     let showing = show(9, [.onAct { "open \($0)" }])
     showing.screen.press(.tab)
     for key in [KeyPress.down, .down, .return] { showing.screen.press(key) }
-    #expect(showing.messages == ["open 1"])
+    expectEqual(showing.messages, ["open 1"])
   }
 
   @Test func `a click selects, and another one acts`() {
     let showing = show(9, [.onAct { "open \($0)" }, .onSelectRow { "select \($0)" }])
     showing.screen.click(column: 1, row: 2)
-    #expect(showing.messages == ["select 2"])
+    expectEqual(showing.messages, ["select 2"])
     showing.screen.click(column: 1, row: 2)
-    #expect(showing.messages == ["select 2", "open 2"])
+    expectEqual(showing.messages, ["select 2", "open 2"])
   }
 
   @Test func `the wheel scrolls and selects nothing`() {
     let showing = show(9)
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0)))
-    #expect(showing.lines == ["row 3  │", "row 4  █", "row 5  │"])
+    expectEqual(showing.lines, ["row 3  │", "row 4  █", "row 5  │"])
     #expect(showing.messages.isEmpty)
   }
 
@@ -84,11 +85,11 @@ struct TableScreenTests {
     showing.screen.press(.tab)
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0)))
     showing.show([rows([100, 101] + Array(0..<9))])
-    #expect(showing.lines.map { $0.prefix(5) } == ["row 3", "row 4", "row 5"])
+    expectEqual(showing.lines.map { $0.prefix(5) }, ["row 3", "row 4", "row 5"])
     showing.show([rows(Array(2..<9))])
-    #expect(showing.lines.map { $0.prefix(5) } == ["row 3", "row 4", "row 5"])
+    expectEqual(showing.lines.map { $0.prefix(5) }, ["row 3", "row 4", "row 5"])
     showing.show([rows([0, 1, 2, 4, 5, 6, 7, 8])])
-    #expect(showing.lines.map { $0.prefix(5) } == ["row 4", "row 5", "row 6"])
+    expectEqual(showing.lines.map { $0.prefix(5) }, ["row 4", "row 5", "row 6"])
   }
 
   @Test func `the selection of a deleted row goes to its neighbour`() {
@@ -97,20 +98,20 @@ struct TableScreenTests {
     for key in [KeyPress.down, .down] { showing.screen.press(key) }
     showing.show([rows([0, 2, 3, 4], [.onAct { "open \($0)" }])])
     showing.screen.press(.return)
-    #expect(showing.messages == ["open 2"])
+    expectEqual(showing.messages, ["open 2"])
     showing.show([rows([0], [.onAct { "open \($0)" }])])
     showing.screen.press(.return)
-    #expect(showing.messages == ["open 2", "open 0"])
+    expectEqual(showing.messages, ["open 2", "open 0"])
   }
 
   @Test func `a selection that the program names wins`() {
     let showing = show(9, [.selectedKey(2)])
     showing.screen.press(.tab)
-    #expect(selected(showing) == ["row 2"])
+    expectEqual(selected(showing), ["row 2"])
     showing.screen.press(.down)
-    #expect(selected(showing) == ["row 2"])
+    expectEqual(selected(showing), ["row 2"])
     showing.show([rows(Array(0..<9), [.selectedKey(7)])])
-    #expect(selected(showing) == ["row 7"])
+    expectEqual(selected(showing), ["row 7"])
   }
 
   @Test func `nothing is rendered for scrolling`() {
@@ -135,6 +136,6 @@ struct TableScreenTests {
     let showing = Showing(columns, count, [rows(Array(0..<9))])
     showing.screen.press(.tab)
     for key in [KeyPress.end, .pageUp, .home, .down] { showing.screen.press(key) }
-    #expect(showing.lines.count == count)
+    expectEqual(showing.lines.count, count)
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -17,28 +18,28 @@ struct TableSectionsScreenTests {
 
   @Test func `the header of a section stays while its rows are seen`() {
     let showing = Showing(8, 4, [sections()])
-    #expect(showing.words == "Even row0 row2 row4")
+    expectEqual(showing.words, "Even row0 row2 row4")
     func wheel(_ kind: MouseEvent.Kind) {
       showing.screen.handle(.mouse(MouseEvent(kind, column: 0, row: 0)))
     }
     wheel(.wheelDown)
-    #expect(showing.words == "Even row6 Odd End")
+    expectEqual(showing.words, "Even row6 Odd End")
     wheel(.wheelDown)
-    #expect(showing.words == "Odd row3 row5 End")
+    expectEqual(showing.words, "Odd row3 row5 End")
     wheel(.wheelUp)
-    #expect(showing.words == "Even row6 Odd End")
+    expectEqual(showing.words, "Even row6 Odd End")
   }
 
   @Test func `headers are passed over by the keyboard`() {
     let showing = Showing(8, 4, [sections([.onSelectRow { "\($0)" }])])
     showing.screen.press(.tab)
     for _ in 1...5 { showing.screen.press(.down) }
-    #expect(showing.messages == ["0", "2", "4", "6", "1"])
+    expectEqual(showing.messages, ["0", "2", "4", "6", "1"])
     showing.screen.press(.end)
     showing.screen.press(.home)
-    #expect(showing.messages.suffix(2) == ["5", "0"])
+    expectEqual(showing.messages.suffix(2), ["5", "0"])
     // A row is never behind the header that stays.
-    #expect(showing.words == "Even row0 row2 row4")
+    expectEqual(showing.words, "Even row0 row2 row4")
   }
 
   @Test func `views above and below the rows scroll with them`() {
@@ -49,11 +50,11 @@ struct TableSectionsScreenTests {
     let showing = Showing(
       8, 3,
       [table("t", Props(props), items: [7, 8], id: { $0 }) { label("l", [.text("row \($0)")]) }])
-    #expect(showing.words == "Top row7 row8")
+    expectEqual(showing.words, "Top row7 row8")
     showing.screen.press(.tab)
     showing.screen.press(.end)
-    #expect(showing.messages == ["8"])
+    expectEqual(showing.messages, ["8"])
     showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 0, row: 0)))
-    #expect(showing.words == "row7 row8 Bottom")
+    expectEqual(showing.words, "row7 row8 Bottom")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -17,20 +18,20 @@ struct TableSelectionTests {
   func `a single selection is the last row chosen, however it was`(
     first: TableSelection.Choice, second: TableSelection.Choice
   ) {
-    #expect(choose([(1, first), (4, second)], .single) == [4])
-    #expect(choose([(1, first), (9, second)], .single) == [1])
-    #expect(choose([(1, first), (4, second)], .none) == [])
+    expectEqual(choose([(1, first), (4, second)], .single), [4])
+    expectEqual(choose([(1, first), (9, second)], .single), [1])
+    expectEqual(choose([(1, first), (4, second)], .none), [])
   }
 
   @Test func `several rows are chosen one by one and in ranges`() {
-    #expect(choose([(1, .alone), (3, .extending)], .multiple) == [1, 2, 3])
-    #expect(choose([(3, .alone), (1, .extending)], .multiple) == [1, 2, 3])
-    #expect(choose([(3, .alone), (1, .extending), (4, .extending)], .multiple) == [3, 4])
-    #expect(choose([(1, .alone), (3, .toggling)], .multiple) == [1, 3])
-    #expect(choose([(1, .alone), (3, .toggling), (1, .toggling)], .multiple) == [3])
-    #expect(choose([(0, .alone), (3, .toggling), (5, .extending)], .multiple) == [0, 3, 4, 5])
-    #expect(choose([(0, .alone), (3, .toggling), (5, .alone)], .multiple) == [5])
-    #expect(choose([(2, .extending)], .multiple) == [2])
+    expectEqual(choose([(1, .alone), (3, .extending)], .multiple), [1, 2, 3])
+    expectEqual(choose([(3, .alone), (1, .extending)], .multiple), [1, 2, 3])
+    expectEqual(choose([(3, .alone), (1, .extending), (4, .extending)], .multiple), [3, 4])
+    expectEqual(choose([(1, .alone), (3, .toggling)], .multiple), [1, 3])
+    expectEqual(choose([(1, .alone), (3, .toggling), (1, .toggling)], .multiple), [3])
+    expectEqual(choose([(0, .alone), (3, .toggling), (5, .extending)], .multiple), [0, 3, 4, 5])
+    expectEqual(choose([(0, .alone), (3, .toggling), (5, .alone)], .multiple), [5])
+    expectEqual(choose([(2, .extending)], .multiple), [2])
   }
 
   @Test func `the cursor stays on its column`() {
@@ -38,7 +39,7 @@ struct TableSelectionTests {
     selection.choose(1, .alone, mode: .single) { key(at: $0) }
     selection.choose(column: "name")
     selection.choose(2, .alone, mode: .single) { key(at: $0) }
-    #expect(selection.cursor == TableCursor(line: 2, key: ViewKey(2), column: "name"))
+    expectEqual(selection.cursor, TableCursor(line: 2, key: ViewKey(2), column: "name"))
   }
 
   @Test func `a range goes on after the table said the same, and begins anew after it did not`() {
@@ -48,10 +49,10 @@ struct TableSelectionTests {
     selection.follow(cursor: selection.cursor, rows: selection.rows)
     var changed = selection
     selection.choose(3, .extending, mode: .multiple) { key(at: $0) }
-    #expect(selection.rows == [3, 4])
+    expectEqual(selection.rows, [3, 4])
     changed.follow(cursor: TableCursor(line: 0, key: ViewKey(0)), rows: [0])
     changed.choose(1, .extending, mode: .multiple) { key(at: $0) }
-    #expect(changed.rows == [0, 1])
+    expectEqual(changed.rows, [0, 1])
   }
 }
 
@@ -62,32 +63,32 @@ struct TypedSearchTests {
   }
 
   @Test func `letters make a text, the same letter goes on`() {
-    #expect(
-      take([.character("b"), .character("o"), .character("o")])
-        == [.find("b"), .find("bo"), .find("boo")])
-    #expect(take([.character("b"), .character("b")]) == [.find("b"), .findNext("b")])
+    expectEqual(
+      take([.character("b"), .character("o"), .character("o")]),
+      [.find("b"), .find("bo"), .find("boo")])
+    expectEqual(take([.character("b"), .character("b")]), [.find("b"), .findNext("b")])
   }
 
   @Test func `whatever is not text ends the search`() {
-    #expect(take([.character("b"), .down, .character("c")]) == [.find("b"), .none, .find("c")])
-    #expect(take([.character("b"), .escape, .escape]) == [.find("b"), .cancelled, .none])
-    #expect(take([.control("b"), .alt("b")]) == [.none, .none])
-    #expect(take([.backspace]) == [.none])
+    expectEqual(take([.character("b"), .down, .character("c")]), [.find("b"), .none, .find("c")])
+    expectEqual(take([.character("b"), .escape, .escape]), [.find("b"), .cancelled, .none])
+    expectEqual(take([.control("b"), .alt("b")]), [.none, .none])
+    expectEqual(take([.backspace]), [.none])
   }
 
   @Test func `a space is text inside a text only`() {
-    #expect(take([.space]) == [.none])
-    #expect(take([.character("a"), .space]) == [.find("a"), .find("a ")])
+    expectEqual(take([.space]), [.none])
+    expectEqual(take([.character("a"), .space]), [.find("a"), .find("a ")])
   }
 
   @Test func `deleting goes back`() {
-    #expect(
-      take([.character("a"), .character("b"), .backspace, .backspace])
-        == [.find("a"), .find("ab"), .find("a"), .cancelled])
+    expectEqual(
+      take([.character("a"), .character("b"), .backspace, .backspace]),
+      [.find("a"), .find("ab"), .find("a"), .cancelled])
     var search = TypedSearch()
     _ = search.take(.character("a"))
     _ = search.take(.character("x"))
     search.fail()
-    #expect(search.text == "a")
+    expectEqual(search.text, "a")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -17,8 +18,9 @@ struct TableSidewaysTests {
 
   @Test func `a bar says which columns are seen`() {
     let showing = Showing(17, 5, [list()])
-    #expect(
-      showing.lines == [
+    expectEqual(
+      showing.lines,
+      [
         "Column 0 Column 1", "r0 c0    r0 c1   ", "r1 c0    r1 c1   ", "r2 c0    r2 c1   ",
         "■■■■■■■■─────────",
       ])
@@ -27,36 +29,36 @@ struct TableSidewaysTests {
   @Test func `going to a column brings it into view`() {
     let showing = Showing(17, 5, [list()])
     showing.press(.tab, .down, .right, .right)
-    #expect(showing.lines[0] == "Column 0 Column 1")
+    expectEqual(showing.lines[0], "Column 0 Column 1")
     showing.press(.right)
-    #expect(showing.lines[0] == "Column 1 Column 2")
-    #expect(showing.lines[1] == "r0 c1    r0 c2   ")
+    expectEqual(showing.lines[0], "Column 1 Column 2")
+    expectEqual(showing.lines[1], "r0 c1    r0 c2   ")
     showing.press(.right, .right)
-    #expect(showing.lines[0] == "Column 2 Column 3")
+    expectEqual(showing.lines[0], "Column 2 Column 3")
     showing.press(.left, .left, .left)
-    #expect(showing.lines[1] == "r0 c0    r0 c1   ")
+    expectEqual(showing.lines[1], "r0 c0    r0 c1   ")
   }
 
   @Test func `without a selection the arrows scroll by cells`() {
     let showing = Showing(17, 5, [list(3, [.selectionMode(.none)])])
     showing.press(.tab, .right, .right, .right)
-    #expect(showing.lines[0] == "umn 0 Column 1 Co")
+    expectEqual(showing.lines[0], "umn 0 Column 1 Co")
     showing.press(.left)
-    #expect(showing.lines[1] == " c0    r0 c1    r")
+    expectEqual(showing.lines[1], " c0    r0 c1    r")
   }
 
   @Test func `the wheel and the bar scroll sideways`() {
     let showing = Showing(17, 5, [list()])
     showing.mouse(.wheelRight, 0, 1)
-    #expect(showing.lines[0] == "umn 0 Column 1 Co")
+    expectEqual(showing.lines[0], "umn 0 Column 1 Co")
     showing.mouse(.wheelDown, 0, 1, .shift)
-    #expect(showing.lines[1] == "   r0 c1    r0 c2")
+    expectEqual(showing.lines[1], "   r0 c1    r0 c2")
     showing.mouse(.press, 16, 4)
     showing.mouse(.release, 16, 4)
-    #expect(showing.lines[0] == "Column 2 Column 3")
+    expectEqual(showing.lines[0], "Column 2 Column 3")
     showing.mouse(.press, 16, 4)
     showing.mouse(.drag, 0, 0)
-    #expect(showing.lines[0] == "Column 0 Column 1")
+    expectEqual(showing.lines[0], "Column 0 Column 1")
   }
 
   @Test func `clicks mean the columns that are seen there`() {
@@ -76,23 +78,23 @@ struct TableSidewaysTests {
     for _ in 0..<9 { showing.mouse(.wheelRight, 0, 1) }
     showing.screen.click(column: 0, row: 0)
     showing.screen.click(column: 10, row: 2)
-    #expect(showing.messages == ["order 2", "cell 3"])
-    #expect(showing.style(9, 2).attributes == .reverse)
-    #expect(showing.style(7, 2).attributes == [])
+    expectEqual(showing.messages, ["order 2", "cell 3"])
+    expectEqual(showing.style(9, 2).attributes, .reverse)
+    expectEqual(showing.style(7, 2).attributes, [])
     // The edge of the third column is where its gap is seen.
     showing.mouse(.press, 8, 0)
     showing.mouse(.drag, 4, 0)
     showing.mouse(.release, 4, 0)
-    #expect(showing.lines[0] == "n 1 Col… Column 3")
-    #expect(showing.messages.count == 2)
+    expectEqual(showing.lines[0], "n 1 Col… Column 3")
+    expectEqual(showing.messages.count, 2)
   }
 
   @Test func `a wider table shows all columns again`() {
     let showing = Showing(17, 5, [list(9)])
     for _ in 0..<9 { showing.mouse(.wheelRight, 0, 1) }
-    #expect(showing.lines[1] == "0 c2    r0 c3   █")
+    expectEqual(showing.lines[1], "0 c2    r0 c3   █")
     showing.screen.resize(columns: 36, rows: 5)
-    #expect(showing.lines[1] == "r0 c0    r0 c1    r0 c2    r0 c3   █")
+    expectEqual(showing.lines[1], "r0 c0    r0 c1    r0 c2    r0 c3   █")
   }
 
   @Test func `a header of a section stays where it is`() {
@@ -107,8 +109,8 @@ struct TableSidewaysTests {
       ])
     showing.mouse(.wheelRight, 0, 1)
     showing.mouse(.wheelDown, 0, 1)
-    #expect(showing.lines[1] == "Section         │")
-    #expect(showing.lines[2] == "c0    r3 c1    r█")
+    expectEqual(showing.lines[1], "Section         │")
+    expectEqual(showing.lines[2], "c0    r3 c1    r█")
   }
 
   @Test func `a control in a column that is out of sight is brought into view`() {
@@ -122,8 +124,8 @@ struct TableSidewaysTests {
         }
       ])
     for _ in 0..<5 { showing.press(.tab) }
-    #expect(showing.lines[1] == "[  02  ] [  03  ]")
+    expectEqual(showing.lines[1], "[  02  ] [  03  ]")
     showing.press(.return)
-    #expect(showing.messages == ["0 3"])
+    expectEqual(showing.messages, ["0 3"])
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -38,12 +39,12 @@ struct TableWorkTests {
   @Test(arguments: CountedTable.Kind.allCases)
   func `every step asks for what is seen and not for what there is`(kind: CountedTable.Kind) {
     let (few, many) = (CountedTable(kind, 1_000), CountedTable(kind, 1_000_000))
-    #expect(few.work == many.work)
+    expectEqual(few.work, many.work)
     for step in Self.steps {
       let (one, other) = (few.work(step.act), many.work(step.act))
       // In the middle as many headers may be seen as there are, or one less.
       if kind != .sections || !["the middle, by the bar", "a click"].contains(step.description) {
-        #expect(one == other, "\(step)")
+        expectEqual(one, other, "\(step)")
       }
       #expect(other.rows <= 2 * 14 && other.keys <= 5 * 14, "\(step): \(other)")
     }
@@ -57,8 +58,8 @@ struct TableWorkTests {
     _ = table.work { $0.press(.tab, .down) }
     let work = table.work { $0.press(.down) }
     // The key of the selected row, and the program's own layout after its `update`.
-    #expect(work == CountedTable.Work(keys: 1, rootLayouts: 1))
-    #expect(table.showing.messages.count == 2)
+    expectEqual(work, CountedTable.Work(keys: 1, rootLayouts: 1))
+    expectEqual(table.showing.messages.count, 2)
   }
 
   @Test(arguments: [CountedTable.Kind.array, .sorted, .constrained])
@@ -72,8 +73,8 @@ struct TableWorkTests {
     }
     let layouts = kind == .constrained ? 1 : 0
     let work = table.work { $0.press(.down) }
-    #expect(work == CountedTable.Work(keys: 2, rows: 1, layouts: layouts, rootLayouts: 1))
+    expectEqual(work, CountedTable.Work(keys: 2, rows: 1, layouts: layouts, rootLayouts: 1))
     let wheel = table.work { $0.mouse(.wheelDown, 0, 0) }
-    #expect(wheel == CountedTable.Work(keys: 3, rows: 3, layouts: 3 * layouts))
+    expectEqual(wheel, CountedTable.Work(keys: 3, rows: 3, layouts: 3 * layouts))
   }
 }

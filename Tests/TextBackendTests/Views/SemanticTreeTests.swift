@@ -1,3 +1,4 @@
+import Expectations
 import Testing
 import TextBackend
 import VirtualViews
@@ -29,27 +30,28 @@ struct SemanticTreeTests {
           ]),
       ])
     showing.screen.press(.tab)
-    #expect(
-      showing.screen.semantics.description == """
-        group
-          text "Settings"
-          group "Network"
-            textField "Name" = alpha (focused)
-            textField "Code" (secret)
-            switch "Wi-Fi" (on)
-            slider "Volume" = 0.5
-            spinButton = 3.0 (disabled)
-            radioGroup = Two
-            button "Save"
-        """)
+    expectEqual(
+      showing.screen.semantics.description,
+      """
+      group
+        text "Settings"
+        group "Network"
+          textField "Name" = alpha (focused)
+          textField "Code" (secret)
+          switch "Wi-Fi" (on)
+          slider "Volume" = 0.5
+          spinButton = 3.0 (disabled)
+          radioGroup = Two
+          button "Save"
+      """)
   }
 
   @Test func `a view is found by what it is, and stands where it is seen`() throws {
     let showing = Showing(20, 3, [words("above"), button("b", [.title("Save")])])
     let save = try #require(showing.screen.semantics.first(.button, "Save"))
-    #expect(save.id == showing.node("b"))
-    #expect(save.key == "b")
-    #expect(save.cells.row == 1)
+    expectEqual(save.id, showing.node("b"))
+    expectEqual(save.key, "b")
+    expectEqual(save.cells.row, 1)
     #expect(showing.screen.semantics.first(.button, "Load") == nil)
   }
 
@@ -60,7 +62,7 @@ struct SemanticTreeTests {
     var node = showing.screen.semantics
     var depth = 0
     while let next = node.children.first { (node, depth) = (next, depth + 1) }
-    #expect(depth == 1_001)
-    #expect(node.semantics.label == "deep")
+    expectEqual(depth, 1_001)
+    expectEqual(node.semantics.label, "deep")
   }
 }

@@ -1,3 +1,4 @@
+import Expectations
 import SeededRandom
 import TextBackend
 import Testing
@@ -22,23 +23,23 @@ struct StayTests {
   @Test func `a view is told once when it comes, and once when it goes`() {
     var count = 0
     let showing = Showing(9, 4, views("ab"))
-    #expect(messages(of: showing, after: &count) == ["+a", "+b"])
+    expectEqual(messages(of: showing, after: &count), ["+a", "+b"])
     showing.render(views("ab"))
     showing.render(views("ba"))
-    #expect(messages(of: showing, after: &count) == [])
+    expectEqual(messages(of: showing, after: &count), [])
     showing.render(views("bc"))
-    #expect(messages(of: showing, after: &count) == ["-a", "+c"])
+    expectEqual(messages(of: showing, after: &count), ["-a", "+c"])
     showing.render(views("abc"))
-    #expect(messages(of: showing, after: &count) == ["+a"])
+    expectEqual(messages(of: showing, after: &count), ["+a"])
   }
 
   @Test func `what is inside comes and goes with its view`() {
     var count = 0
     let showing = Showing(
       9, 4, [group("g", [.onAppear("+g"), .onDisappear("-g")], views("ab"))])
-    #expect(messages(of: showing, after: &count) == ["+g", "+a", "+b"])
+    expectEqual(messages(of: showing, after: &count), ["+g", "+a", "+b"])
     showing.render([])
-    #expect(messages(of: showing, after: &count) == ["-g", "-a", "-b"])
+    expectEqual(messages(of: showing, after: &count), ["-g", "-a", "-b"])
   }
 
   @Test func `a view of another kind under the same key is another view`() {
@@ -47,7 +48,7 @@ struct StayTests {
     showing.screen.settle()
     count = showing.messages.count
     showing.render([button("a", [.onAppear("+button"), .onDisappear("-button")])])
-    #expect(messages(of: showing, after: &count) == ["-a", "+button"])
+    expectEqual(messages(of: showing, after: &count), ["-a", "+button"])
   }
 
   @Test func `a view that is hidden and shown again stays`() {
@@ -55,7 +56,7 @@ struct StayTests {
     for isHidden in [true, false] {
       showing.render([label("a", [.isHidden(isHidden), .onAppear("+a"), .onDisappear("-a")])])
     }
-    #expect(showing.messages == ["+a"])
+    expectEqual(showing.messages, ["+a"])
   }
 
   @Test func `handlers are those of the last description`() {
@@ -63,13 +64,13 @@ struct StayTests {
     let showing = Showing(9, 4, [label("a", [])])
     showing.render([label("a", [.onAppear("late"), .onDisappear("first")])])
     showing.render([label("a", [.onDisappear("last")])])
-    #expect(messages(of: showing, after: &count) == [])
+    expectEqual(messages(of: showing, after: &count), [])
     showing.render([])
-    #expect(messages(of: showing, after: &count) == ["last"])
+    expectEqual(messages(of: showing, after: &count), ["last"])
     showing.render([label("a", [.onDisappear("never")])])
     showing.render([label("a", [])])
     showing.render([])
-    #expect(messages(of: showing, after: &count) == [])
+    expectEqual(messages(of: showing, after: &count), [])
   }
 
   @Test func `messages pass the functions of their view and of those around it`() {
@@ -79,15 +80,15 @@ struct StayTests {
     let showing = Showing(9, 4, wrapped([view("a").map { "a" + $0 }]))
     showing.render(wrapped([]))
     showing.render([])
-    #expect(showing.messages == ["ga+a", "l+a", "ga-a", "l-a"])
+    expectEqual(showing.messages, ["ga+a", "l+a", "ga-a", "l-a"])
   }
 
   @Test func `the end of a program is no going`() {
     let showing = Showing(9, 4, views("a"))
     showing.screen.press(.control("c"))
     showing.screen.settle()
-    #expect(showing.exitStatus == 130)
-    #expect(showing.messages == ["+a"])
+    expectEqual(showing.exitStatus, 130)
+    expectEqual(showing.messages, ["+a"])
   }
 
   @Test func `what comes of a view that appears is in the same picture`() {
@@ -96,7 +97,7 @@ struct StayTests {
       if message == "+page" { showing.describe([label("page", [.text("loaded")])]) }
     }
     showing.render([label("page", [.text("loading"), .onAppear("+page")])])
-    #expect(showing.lines == ["loaded   ", "         "])
+    expectEqual(showing.lines, ["loaded   ", "         "])
   }
 
   @Test func `a view that comes and goes by its own messages leaves the screen its turns`() {
@@ -152,7 +153,7 @@ struct StayTests {
     }
     showing.render(rows(0..<0, kinds: kinds))
     showing.screen.settle()
-    #expect(rowsThere(showing.messages) == [])
+    expectEqual(rowsThere(showing.messages), [])
   }
 
   // MARK: - Everything
@@ -185,9 +186,9 @@ struct StayTests {
       let told = messages(of: showing, after: &count)
       let gone = before.subtracting(after).map { "-" + $0 }
       let came = after.subtracting(before).map { "+" + $0 }
-      #expect(told.count == gone.count + came.count, "seed \(seed)")
-      #expect(Set(told.prefix(gone.count)) == Set(gone), "seed \(seed)")
-      #expect(Set(told.suffix(came.count)) == Set(came), "seed \(seed)")
+      expectEqual(told.count, gone.count + came.count, "seed \(seed)")
+      expectEqual(Set(told.prefix(gone.count)), Set(gone), "seed \(seed)")
+      expectEqual(Set(told.suffix(came.count)), Set(came), "seed \(seed)")
       before = after
     }
   }
