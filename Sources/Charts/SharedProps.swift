@@ -29,3 +29,14 @@ extension Prop where View: PlaneView {
   /// Sets the coordinates at the lower and the upper edge; nil for those of what is shown.
   public static func y(_ range: ClosedRange<Double>?) -> Prop { Prop { $0.y = range } }
 }
+
+/// A view of a number that may glide from one value to another.
+public protocol EasedView: ContentValue {
+  /// True if what is shown glides to another value instead of jumping.
+  var isEased: Bool { get set }
+}
+
+extension Prop where View: EasedView {
+  /// Has what is shown glide to another value in a quarter of a second, while it is seen.
+  public static func isEased(_ isEased: Bool) -> Prop { Prop { $0.isEased = isEased } }
+}

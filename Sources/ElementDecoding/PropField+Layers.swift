@@ -39,14 +39,20 @@ extension FieldReader {
     ("above", .above), ("below", .below), ("before", .before), ("after", .after),
   ]
 
-  /// A place on the screen by its name, or beside a view: `{"below": "save", "alignment": "end"}`.
+  /// A place on the screen by its name, or beside a view: `{"below": "save", "alignment": "end"}`,
+  /// or below a cell of one: `{"at": "files", "row": 3, "column": 5}`.
   fileprivate func place(_ name: String) throws -> Layer.Place {
     if isText(name) { return try choice(name, Self.places) }
     let fields = try nested(name)
+    if fields.has("at") {
+      try fields.refuseUnknown(["at", "row", "column"])
+      return .cell(
+        try fields.key("at"), row: try fields.integer("row"), column: try fields.integer("column"))
+    }
     try fields.refuseUnknown(Self.sides.map(\.0) + ["alignment"])
     let sides = Self.sides.filter { fields.has($0.0) }
     guard sides.count == 1, let (side, value) = sides.first else {
-      throw problem(name, "must name one side: above, below, before or after")
+      throw problem(name, "must name one side: above, below, before or after; or a cell: at")
     }
     let alignment: Layer.Alignment =
       fields.has("alignment")

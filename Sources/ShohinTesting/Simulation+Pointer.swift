@@ -11,15 +11,16 @@ extension Simulation {
   ///   - key: the key of the view.
   ///   - column: a column of the view; nil for the middle.
   ///   - row: a row of the view; nil for the middle.
+  ///   - button: the button that is pressed and let go.
   ///   - sourceLocation: where issues are recorded.
   public func click<Key: Hashable & Sendable>(
-    _ key: Key, column: Int? = nil, row: Int? = nil,
+    _ key: Key, column: Int? = nil, row: Int? = nil, button: MouseEvent.Button = .left,
     sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let cells = cells(for: .click, at: key, column, row, sourceLocation) else {
       return
     }
-    textScreen.click(column: cells.column, row: cells.row)
+    textScreen.click(column: cells.column, row: cells.row, button: button)
     check(sourceLocation)
   }
 

@@ -59,7 +59,10 @@ final class Stage {
   /// The time of an event that comes.
   var time: @MainActor () -> Duration
   var layoutPass = LayoutPass()
-  private var paintPass = PaintPass()
+  var paintPass = PaintPass()
+  private var reducesMotion = false
+  /// The time of the picture.
+  var moment = Duration.zero
   private var canvas: Canvas
   private var cursor: CellPoint?
   // What is wrong with the layout is said once, not in every turn.
@@ -280,17 +283,19 @@ final class Stage {
 
   /// True if there is anything to be seen that the frame taken last does not show.
   var hasNews: Bool {
+    moveViews()
     settleHost()
     return needsPaint
   }
 
   /// True if a frame is due, without asking whether the program has news.
-  var needsFrame: Bool { needsPaint }
+  var needsFrame: Bool { needsPaint || isMotionDue }
 
   /// The picture of everything that happened so far; nil if it is the one taken last.
   func takeFrame() -> Frame? {
     if keys.isReported { settle() }
     guard hasNews else { return nil }
+    drawSmoothViews()
     layOut()
     needsPaint = false
     counts.paints += 1
@@ -304,8 +309,11 @@ final class Stage {
     canvas.theme = ThemeColors(theme, on: scheme)
     canvas.hasSurfaces = theme.hasSurfaces && showsSurfaces
     paintPass.hasSurfaces = canvas.hasSurfaces
-    // Views may draw other glyphs.
-    if canvas.hasManyColors != showsSurfaces { paintPass.forget() }
+    // Views may draw other glyphs, and those that stand still do not ask to move.
+    if canvas.hasManyColors != showsSurfaces || reducesMotion != theme.reducesMotion {
+      paintPass.forget()
+    }
+    reducesMotion = theme.reducesMotion
     canvas.hasManyColors = showsSurfaces
     needsPaint = true
   }
@@ -316,7 +324,9 @@ final class Stage {
     if isCrowded || showsLayout { paintPass.forget() }
     if isCrowded { canvas.startOver() }
     (paintPass.focused, paintPass.pressed, paintPass.hovered) = (focus.view, pressed, hover.view)
+    paintPass.time = reducesMotion ? nil : moment
     cursor = paintPass.run(&tree, on: &canvas)
+    paintPass.motions.forgetViews { !tree.contains($0) }
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     canvas.finishPicture()
   }
@@ -330,6 +340,7 @@ final class Stage {
     canvas.hasManyColors = self.canvas.hasManyColors
     pass.hasSurfaces = canvas.hasSurfaces
     (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
+    (pass.time, pass.motions) = (paintPass.time, paintPass.motions)
     let cursor = pass.run(&tree, on: &canvas)
     if showsLayout { LayoutOverlay(tree, layoutPass).draw(on: &canvas) }
     return canvas.frame(cursor: cursor)

@@ -205,6 +205,10 @@ struct DecodedLayersTests {
       "props.layer (popover): must name one side"
     ),
     (
+      #"{"type":"popover","props":{"layer":{"at":"a","row":1}}}"#,
+      "props.layer.column (popover): is missing"
+    ),
+    (
       #"{"type":"popover","props":{"layerWidth":{"atMost":1,"share":1}}}"#,
       "props.layerWidth (popover): must have either atMost or share"
     ),

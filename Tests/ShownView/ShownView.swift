@@ -11,6 +11,8 @@ package final class ShownView {
   ///
   /// Each move has a part of the view painted.
   package var letter: (column: Int, row: Int)? { didSet { program?.send("again") } }
+  /// The time, which passes when it is set.
+  package var time = Duration.zero
   private var element: ViewElement<String>
   private var program: Program<Int, String>?
 
@@ -20,6 +22,7 @@ package final class ShownView {
   ) {
     screen = TextScreen(columns: columns, rows: rows, ambiguousWidth: ambiguousWidth)
     self.element = element
+    screen.clock = { [weak self] in self?.time ?? .zero }
     program = Program(
       view: screen, model: 0,
       update: { [weak self] message, model in

@@ -12,7 +12,7 @@ public import VirtualViews
 /// ```
 ///
 /// With few colors, `!` after the number tells a warning and `!!` a danger.
-public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, NumberedView {
+public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, NumberedView, EasedView {
   /// The attributes that all views have; `tintColor` is the color below all thresholds.
   public var attributes = ViewAttributes()
   /// The name, before the bar.
@@ -25,6 +25,8 @@ public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, Numbered
   public var thresholds: [Threshold] = []
   /// The way in which the value is written; as a share of 1 unless named.
   public var numbers = NumberStyle.percent
+  /// True if the bar glides to another value instead of jumping.
+  public var isEased = false
 
   /// Makes an empty gauge from 0 to 1.
   public init() {}
@@ -84,7 +86,8 @@ public struct Gauge: TextCustomView, Hashable, TitledValue, ScaledView, Numbered
       return
     }
     let scale = Scale(range)
-    let share = value.isFinite ? scale.clampedFraction(of: value) : 0
+    var share = value.isFinite ? scale.clampedFraction(of: value) : 0
+    if isEased { share = canvas.eased(share) }
     Track(columns: end - start, style: TextStyle(foreground: color))
       .draw(0...share, column: start, row: row, in: &canvas)
     canvas.draw(text, column: canvas.columns - number, row: row)

@@ -7,16 +7,16 @@ public import VirtualViews
 /// Download █████████████████▎░░░░░░░░░░   62 %  6.2 MB of 10 MB  0:04 left
 /// ```
 ///
-/// There is no clock in it: rate and time left are computed from the amounts and the time that the program
-/// names. Without a total, a part of the bar goes to and fro as the program's phase grows.
+/// Rate and time left are computed from the amounts and the time that the program names. Without a total, a
+/// part of the bar goes to and fro, by itself or as the program's phase grows.
 ///
 /// ```swift
 /// progress("load", [.title("Download"), .amount(6.2e6, of: 10e6), .elapsed(.seconds(5)), .numbers(.bytes)])
-/// progress("scan", [.title("Scanning"), .phase(model.seconds)])
+/// progress("scan", [.title("Scanning"), .amount(0, of: nil)])
 /// ```
 ///
 /// A narrow view leaves out the rate, then the amount, the time and the share.
-public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView {
+public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView, EasedView {
   /// The attributes that all views have; `tintColor` is the color of the bar.
   public var attributes = ViewAttributes()
   /// The name, before the bar.
@@ -31,8 +31,11 @@ public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView {
   public var numbers = NumberStyle.automatic
   /// The parts beside the bar that are shown where there is room.
   public var parts: Parts = [.share, .amount, .rate, .timeLeft]
-  /// The number of times that the part of a bar without a total went to and fro.
-  public var phase: Double = 0
+  /// The number of times that the part of a bar without a total went to and fro; nil if it goes by
+  /// itself, in two seconds.
+  public var phase: Double?
+  /// True if the bar glides to another share instead of jumping.
+  public var isEased = false
 
   /// Parts beside the bar.
   public struct Parts: OptionSet, Hashable, Sendable {
@@ -71,7 +74,7 @@ public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView {
   public mutating func resolve(over shown: ProgressBar?) {
     if completed.isNaN { completed = 0 }
     if let total, total.isNaN { self.total = nil }
-    if !phase.isFinite { phase = 0 }
+    if let phase, !phase.isFinite { self.phase = 0 }
   }
 
   /// True: the longer the bar, the finer it is.
@@ -97,9 +100,10 @@ public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView {
     // The bar keeps a third, so that it is seen first.
     let shown = details(within: room - max(3, room / 3), metrics)
     let width = shown.reduce(0) { $0 + $1.columns(metrics) }
+    let filled = filled(columns: room - width, in: &canvas)
     let track = Track(
       columns: room - width, style: TextStyle(foreground: attributes.tint(or: .accent)))
-    track.draw(filled(columns: room - width), column: start, row: row, in: &canvas)
+    track.draw(filled, column: start, row: row, in: &canvas)
     var column = canvas.columns - width
     for detail in shown {
       let columns = detail.columns(metrics)
@@ -110,8 +114,11 @@ public struct ProgressBar: TextCustomView, Hashable, TitledValue, NumberedView {
   }
 
   /// The part of the bar that is filled.
-  private func filled(columns: Int) -> ClosedRange<Double> {
-    if let fraction { return 0...fraction }
+  private func filled(columns: Int, in canvas: inout TextCanvas) -> ClosedRange<Double> {
+    if let fraction { return 0...(isEased ? canvas.eased(fraction) : fraction) }
+    // Steps that are shorter than those of an eighth of a cell would show nothing new.
+    let steps = 40
+    let phase = phase ?? Double(canvas.step(every: .seconds(2) / steps) % steps) / Double(steps)
     let turn = phase.isFinite ? phase - phase.rounded(.down) : 0
     let place = turn < 0.5 ? turn * 2 : 2 - turn * 2
     let part = max(1, Double(columns) / 5) / Double(max(1, columns))
@@ -147,8 +154,9 @@ extension Prop where View == ProgressBar {
   /// Sets the parts beside the bar.
   public static func parts(_ parts: ProgressBar.Parts) -> Prop { Prop { $0.parts = parts } }
 
-  /// Moves a part of the bar, whose total nobody knows: once to and fro as the phase grows by 1.
-  public static func phase(_ phase: Double) -> Prop {
+  /// Moves a part of the bar, whose total nobody knows: once to and fro as the phase grows by 1; with nil
+  /// it moves by itself.
+  public static func phase(_ phase: Double?) -> Prop {
     Prop { ($0.phase, $0.total) = (phase, nil) }
   }
 }

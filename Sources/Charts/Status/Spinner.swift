@@ -4,10 +4,11 @@ public import VirtualViews
 /// A sign that turns while something is going on.
 ///
 /// ```
-/// ⠹ Searching
+/// ⠋ Searching
 /// ```
 ///
-/// The program turns it: it counts up the phase, such as in a subscription to frames or a timer.
+/// It turns by itself while it is seen, and costs nothing while it is not. A program that counts up a phase
+/// turns it instead.
 public struct Spinner: TextCustomView, Hashable, TitledValue {
   /// The attributes that all views have; `tintColor` is the color of the sign.
   public var attributes = ViewAttributes()
@@ -15,8 +16,10 @@ public struct Spinner: TextCustomView, Hashable, TitledValue {
   public var title: String = ""
   /// The signs in order.
   public var frames = SpinnerFrames.dots
-  /// The number of signs that were shown before; any number will do.
-  public var phase: Int = 0
+  /// The time for which each sign is shown.
+  public var interval = Duration.milliseconds(100)
+  /// The number of signs that were shown before, any number; nil if it turns by itself.
+  public var phase: Int?
 
   /// Makes a spinner.
   public init() {}
@@ -36,6 +39,7 @@ public struct Spinner: TextCustomView, Hashable, TitledValue {
   public func draw(in canvas: inout TextCanvas) {
     let row = (canvas.rows - 1) / 2
     let metrics = canvas.metrics
+    let phase = phase ?? canvas.step(every: interval)
     let sign = frames.frame(phase, metrics)
     canvas.draw(
       metrics.truncated(sign, to: canvas.columns), column: 0, row: row,
@@ -105,8 +109,11 @@ public func spinner<Msg>(_ props: Props<Msg, Spinner>) -> ViewElement<Msg> {
 }
 
 extension Prop where View == Spinner {
-  /// Sets the number of signs that were shown before.
-  public static func phase(_ phase: Int) -> Prop { Prop { $0.phase = phase } }
+  /// Sets the number of signs that were shown before; with nil it turns by itself.
+  public static func phase(_ phase: Int?) -> Prop { Prop { $0.phase = phase } }
+
+  /// Sets the time for which each sign is shown.
+  public static func interval(_ interval: Duration) -> Prop { Prop { $0.interval = interval } }
 
   /// Sets the signs.
   public static func frames(_ frames: SpinnerFrames) -> Prop { Prop { $0.frames = frames } }

@@ -573,6 +573,18 @@ let exampleCode: [String: String] = [
     ], open: openMenu) { .openMenu($0) }
   ])
   """#,
+  "contextMenuOfText": #"""
+  group([.border(.rounded)], [
+    button("file", [
+      .title("Press the right button, or Shift-F10"), .onMenu { .askForMenu($0) },
+    ]),
+    contextMenu("file-menu", of: "file", at: menuSpot, [.onDismiss(.askForMenu(nil))], [
+      MenuItem("Rename", .answer("rename")), MenuItem("Copy path", .answer("copy")),
+      .line,
+      MenuItem("Delete", .answer("delete"), detail: "Del"),
+    ]),
+  ])
+  """#,
   "commands": #"""
   let keys: KeyMap = [
     .bind("ctrl+s", "save", "Save file"),
@@ -633,20 +645,23 @@ let exampleCode: [String: String] = [
   ])
   """#,
   "download": #"""
-  progress("load", [
-    .title("Download"), .amount(6.2e6, of: 10e6), .elapsed(.seconds(5)),
-    .numbers(.bytes),
+  stack(.vertical, [
+    progress("load", [
+      .title("Download"), .amount(10e6 * done, of: 10e6), .elapsed(.seconds(5)),
+      .numbers(.bytes), .isEased(true),
+    ]),
+    button("more", [.title("Go on"), .onPress(.load)]),
   ])
   """#,
   "endless": #"""
   progress("search", [
-    .title("Searching"), .amount(0, of: nil), .phase(Double(phase) / 12),
+    .title("Searching"), .amount(0, of: nil), .phase(isMoving ? nil : 0),
   ])
   """#,
   "spinners": #"""
   let all: [SpinnerFrames] = [.dots, .line, .rising, .corner, .moon, .ball]
   return stack(.horizontal, spacing: 4, [.distribution(.start)], all.indices.map {
-    spinner($0, [.frames(all[$0]), .phase(phase), .tintColor(.accent)])
+    spinner($0, [.frames(all[$0]), .phase(isMoving ? nil : 0), .tintColor(.accent)])
   })
   """#,
   "poem": #"""

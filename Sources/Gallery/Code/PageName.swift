@@ -29,9 +29,6 @@ enum PageName: String, CaseIterable, Sendable {
     }
   }
 
-  /// True if something on the page moves by itself.
-  var moves: Bool { self == .progress }
-
   /// The examples of the page from top to bottom.
   var examples: [Example] {
     switch self {

@@ -25,8 +25,6 @@ func subscriptions(model: GalleryModel) -> Subscription<GalleryMsg> {
     .boundKeys { .setKeys($0) },
     .colorScheme { .setScheme($0) },
     .resize { columns, _ in .resize(columns: columns) },
-    model.samples.isMoving && model.page.moves
-      ? .every(.milliseconds(120), id: "phase", .sample(.tick)) : .none,
   ]
 }
 

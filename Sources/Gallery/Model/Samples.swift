@@ -32,13 +32,15 @@ struct Samples: Equatable {
   var showsMore = true
   var files = TreeState<String>(open: ["Sources"], selected: "Sources")
   var openMenu: String?
+  /// The place of the menu that a click opened.
+  var menuSpot: MenuSpot?
   /// The search for a command; nil while nobody searches.
   var palette: PaletteState?
   /// The number of folders on the way.
   var depth = 4
-  /// The steps of everything that moves.
-  var phase = 0
   var isMoving = true
+  /// The share of a download that is done.
+  var done = 0.62
 }
 
 /// The sizes that an example offers.
@@ -54,9 +56,10 @@ enum SampleMsg: Equatable, Sendable {
   case sort(TableOrder), open(City), select(RowSelection), reload, scroll(Int)
   case show(LayerName?), answer(String)
   case zoom(ClosedRange<Double>), mark(Double)
-  case pick(CalendarDate), rate(Int), tick, move(Bool)
+  case pick(CalendarDate), rate(Int), move(Bool), load
   case openTab(String), turnPage(Int), showMore(Bool), tree(TreeEvent<String>)
-  case openMenu(String?), search, palette(PaletteEvent<KeyAction>), go(depth: Int)
+  case openMenu(String?), askForMenu(MenuSpot?), search, palette(PaletteEvent<KeyAction>), go(
+    depth: Int)
 }
 
 func update(message: SampleMsg, samples: inout Samples) {
@@ -75,12 +78,13 @@ func update(message: SampleMsg, samples: inout Samples) {
   case .scroll(let row): samples.row = row
   case .show(let layer): samples.layer = layer
   case .answer(let answer):
-    (samples.layer, samples.openMenu, samples.answer) = (nil, nil, answer)
+    (samples.layer, samples.openMenu, samples.menuSpot) = (nil, nil, nil)
+    samples.answer = answer
   case .zoom(let range): samples.shownX = range
   case .mark(let x): samples.selectedX = x
   case .pick(let date): samples.date = date
   case .rate(let stars): samples.stars = stars
-  case .tick: samples.phase += 1
+  case .load: samples.done = samples.done < 1 ? min(1, samples.done + 0.125) : 0
   case .move(let isMoving): samples.isMoving = isMoving
   default: updateWidgets(message: message, samples: &samples)
   }
@@ -93,6 +97,7 @@ private func updateWidgets(message: SampleMsg, samples: inout Samples) {
   case .showMore(let isShown): samples.showsMore = isShown
   case .tree(let event): samples.files.apply(event)
   case .openMenu(let menu): samples.openMenu = menu
+  case .askForMenu(let spot): samples.menuSpot = spot
   case .search: samples.palette = PaletteState()
   case .palette(.choose(let action)):
     (samples.palette, samples.answer) = (nil, "\(action)")

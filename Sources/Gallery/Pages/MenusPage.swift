@@ -4,6 +4,7 @@ import Widgets
 extension Example {
   static let menus = [
     Example("barOfMenus", "A menu bar", rows: 1) { $0.barOfMenus },
+    Example("contextMenuOfText", "A menu at the mouse", rows: 4) { $0.contextMenuOfText },
     Example("commands", "Command palette: a few letters find a command") { $0.commands },
     Example("lastCommand", "The last command") { $0.lastCommand },
   ]
@@ -25,6 +26,19 @@ extension Samples {
           MenuItem("Undo", .answer("undo")), MenuItem("Redo", .answer("redo")),
         ]),
       ], open: openMenu) { .openMenu($0) }
+    ])
+  }
+
+  var contextMenuOfText: Element<SampleMsg> {
+    group([.border(.rounded)], [
+      button("file", [
+        .title("Press the right button, or Shift-F10"), .onMenu { .askForMenu($0) },
+      ]),
+      contextMenu("file-menu", of: "file", at: menuSpot, [.onDismiss(.askForMenu(nil))], [
+        MenuItem("Rename", .answer("rename")), MenuItem("Copy path", .answer("copy")),
+        .line,
+        MenuItem("Delete", .answer("delete"), detail: "Del"),
+      ]),
     ])
   }
 

@@ -3,7 +3,7 @@ import Shohin
 
 extension Example {
   static let progress = [
-    Example("motion", "What moves: a phase that the program counts up") { $0.motion },
+    Example("motion", "What moves does so while it is seen") { $0.motion },
     Example("gauges", "Gauges, with thresholds") { $0.gauges },
     Example("download", "Progress, of an amount") { $0.download },
     Example("endless", "Progress of which the end is not known") { $0.endless },
@@ -28,22 +28,25 @@ extension Samples {
   }
 
   var download: Element<SampleMsg> {
-    progress("load", [
-      .title("Download"), .amount(6.2e6, of: 10e6), .elapsed(.seconds(5)),
-      .numbers(.bytes),
+    stack(.vertical, [
+      progress("load", [
+        .title("Download"), .amount(10e6 * done, of: 10e6), .elapsed(.seconds(5)),
+        .numbers(.bytes), .isEased(true),
+      ]),
+      button("more", [.title("Go on"), .onPress(.load)]),
     ])
   }
 
   var endless: Element<SampleMsg> {
     progress("search", [
-      .title("Searching"), .amount(0, of: nil), .phase(Double(phase) / 12),
+      .title("Searching"), .amount(0, of: nil), .phase(isMoving ? nil : 0),
     ])
   }
 
   var spinners: Element<SampleMsg> {
     let all: [SpinnerFrames] = [.dots, .line, .rising, .corner, .moon, .ball]
     return stack(.horizontal, spacing: 4, [.distribution(.start)], all.indices.map {
-      spinner($0, [.frames(all[$0]), .phase(phase), .tintColor(.accent)])
+      spinner($0, [.frames(all[$0]), .phase(isMoving ? nil : 0), .tintColor(.accent)])
     })
   }
 }

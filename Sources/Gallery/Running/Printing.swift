@@ -18,6 +18,8 @@ struct Printing: Equatable {
   @MainActor var output: String {
     let screen = TextScreen(columns: columns, rows: rows)
     screen.colorDepth = colors ?? .none
+    // What moves is shown as it is at the beginning, so that the same is printed each time.
+    screen.clock = { .zero }
     let program = screen.galleryProgram(start)
     for key in keys { screen.press(key) }
     program.settle()

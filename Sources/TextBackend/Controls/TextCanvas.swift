@@ -9,6 +9,8 @@ public struct TextCanvas: ~Copyable {
   public let columns: Int
   /// The number of rows of the view.
   public let rows: Int
+  /// What it knows of time, and what it asks for.
+  var motion: ViewMotion
   private var canvas: Canvas
 
   /// The number of columns that text takes on this screen.
@@ -29,8 +31,9 @@ public struct TextCanvas: ~Copyable {
   /// A view that takes long to draw leaves out the others.
   public var visibleCells: CellFrame { CellFrame(canvas.visibleRect) }
 
-  init(_ canvas: consuming Canvas, size: CellSize) {
+  init(_ canvas: consuming Canvas, size: CellSize, motion: ViewMotion = ViewMotion()) {
     (columns, rows) = (size.columns, size.rows)
+    self.motion = motion
     self.canvas = canvas
   }
 

@@ -186,6 +186,9 @@ public enum ControlAction: Hashable, Sendable {
   /// A container scrolled, because a view inside is to be seen: one that the keyboard came to, or that
   /// the program reveals. What it remembers is new already.
   case revealed
+  /// The time has come for which the view asked while it was drawn
+  /// (``TextCanvas/redraw(after:)``); it was drawn that long ago.
+  case motion(Duration)
   /// The keyboard comes to the view.
   case focus(FocusCause)
   /// The keyboard goes elsewhere.

@@ -101,9 +101,12 @@ final class ViewBehavior: Sendable {
   func insets(of content: Content) -> Insets { holdsViews ? looking.insets(content) : .zero }
 
   /// Draws the content; 0, 0 is the upper left corner.
-  func draw(_ content: Content, in canvas: inout Canvas, _ look: Look) {
-    var lent = TextCanvas(consume canvas, size: look.size)
+  func draw(
+    _ content: Content, in canvas: inout Canvas, _ look: Look, _ motion: inout ViewMotion
+  ) {
+    var lent = TextCanvas(consume canvas, size: look.size, motion: motion)
     acting.draw(content, &lent, look)
+    motion = lent.motion
     canvas = lent.finish()
   }
 

@@ -12,7 +12,7 @@ struct LayerFrame {
   var layer: Layer
   /// All cells of the screen.
   var screen: CellRect
-  /// The cells of the anchor that are seen; nil for a layer without one.
+  /// The cells of the anchor that are seen, a view's or one of them; nil for a layer without one.
   var anchor: CellRect?
 
   /// The columns that the layer gets, if its content needs a number of them.
@@ -45,12 +45,14 @@ struct LayerFrame {
     switch (layer.place, anchor) {
     case (.beside(_, let side, let alignment), let anchor?):
       return beside(anchor, side, alignment, size, in: bounds).moved(into: bounds)
+    case (.cell, let anchor?):
+      return beside(anchor, .below, .start, size, in: bounds).moved(into: bounds)
     case (.screen(let horizontal, let vertical), _):
       return CellRect(
         column: start(of: size.columns, in: bounds.columns, horizontal),
         row: start(of: size.rows, in: bounds.rows, vertical), width: size.columns,
         height: size.rows)
-    case (.beside, nil): return .zero
+    case (.beside, nil), (.cell, nil): return .zero
     }
   }
 

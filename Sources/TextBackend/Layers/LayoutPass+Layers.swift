@@ -41,7 +41,9 @@ extension LayoutPass {
     }
     var frame = LayerFrame(layer: layer, screen: tree.screen.rect)
     if let key = layer.place.anchor {
-      guard let anchor = anchor(key, of: index, in: tree) else { return nil }
+      guard let view = anchor(key, of: index, in: tree),
+        let anchor = layer.place.anchorCells(at: tree.place(of: view))
+      else { return nil }
       frame.anchor = anchor
       noteAnchor(anchor, of: index, in: &tree, &measuring)
     }
@@ -52,10 +54,10 @@ extension LayoutPass {
     return cells
   }
 
-  /// The cells of an anchor that are seen; nil if there are none.
+  /// The view with the key of an anchor; nil if there is none that is seen.
   private mutating func anchor(
     _ key: ViewKey, of index: Int32, in tree: RetainedTree
-  ) -> CellRect? {
+  ) -> Int32? {
     let node = tree[index].id
     var anchor = anchors[node]
     if anchor?.key != key || anchor?.structure != tree.structure {
@@ -69,8 +71,7 @@ extension LayoutPass {
       }
       return nil
     }
-    let seen = tree.place(of: view.index).seen
-    return seen.isEmpty || !tree.isSeen(view.index) ? nil : seen
+    return tree.isSeen(view.index) ? view.index : nil
   }
 
   /// Takes note of the size of an anchor: the size of the layer may depend on it.
@@ -100,6 +101,22 @@ extension LayoutPass {
     guard let known = measuring.anchors[node], known != inside else { return }
     measuring.anchors[node] = inside
     tree[index].needsPlacing = true
+  }
+}
+
+extension Layer.Place {
+  /// The cells of the anchor that are seen; nil if there are none.
+  fileprivate func anchorCells(at place: Place) -> CellRect? {
+    var cells = place.seen
+    if case .cell(_, let row, let column) = self, !place.rect.isEmpty {
+      let (column, row) = (
+        min(max(0, column), place.rect.width - 1), min(max(0, row), place.rect.height - 1)
+      )
+      cells = cells.intersection(
+        CellRect(
+          column: place.rect.column + column, row: place.rect.row + row, width: 1, height: 1))
+    }
+    return cells.isEmpty ? nil : cells
   }
 }
 

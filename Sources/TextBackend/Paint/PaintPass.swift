@@ -16,6 +16,10 @@ struct PaintPass {
   var pressed: NodeID?
   /// The view that knows that the mouse is over it, if there is one.
   var hovered: NodeID?
+  /// The time by which views that move are drawn; nil if nothing moves.
+  var time: Duration?
+  /// The views that asked to be drawn again.
+  var motions = Motions()
   /// True if controls are distinguished by the colors behind them.
   var hasSurfaces = false { didSet { if hasSurfaces != oldValue { forget() } } }
   /// The cells that were painted by the last run.
@@ -65,7 +69,9 @@ struct PaintPass {
     }
   }
 
-  private func draw(_ tree: RetainedTree, in parts: [PaintArea], on canvas: inout Canvas) {
+  private mutating func draw(
+    _ tree: RetainedTree, in parts: [PaintArea], on canvas: inout Canvas
+  ) {
     guard !parts.isEmpty else { return }
     let areas = parts.map(\.rect)
     var marks = MarkedCells(areas: areas)
@@ -81,23 +87,25 @@ struct PaintPass {
   }
 
   /// Draws the views of the root or of one layer.
-  private func draw(
+  private mutating func draw(
     _ top: Int32, of tree: RetainedTree, in areas: [CellRect], _ marks: inout MarkedCells,
     on canvas: inout Canvas
   ) {
     tree.forEachShown(in: top, where: { areas.overlap($0) }) { index, place in
       marks.proceed(to: index, at: place, in: tree, on: &canvas)
       let look = look(of: index, in: tree)
+      var motion = motions.motion(of: tree[index].id, at: time)
       for area in areas where !place.seen.intersection(area).isEmpty {
-        draw(index, at: place, in: tree, look, area, on: &canvas)
+        draw(index, at: place, in: tree, look, area, &motion, on: &canvas)
       }
+      motions.note(motion, of: tree[index].id)
     }
     marks.finish(on: &canvas)
   }
 
   private func draw(
     _ index: Int32, at place: Place, in tree: RetainedTree, _ look: Look, _ area: CellRect,
-    on canvas: inout Canvas
+    _ motion: inout ViewMotion, on canvas: inout Canvas
   ) {
     let (content, behavior) = (tree[index].content, tree[index].behavior)
     let clip = place.clip.intersection(area)
@@ -108,11 +116,11 @@ struct PaintPass {
         if background != .default {
           canvas.fill(CellRect(size: size), style: TextStyle(background: background))
         }
-        if look.size == size { return behavior.draw(content, in: &canvas, look) }
+        if look.size == size { return behavior.draw(content, in: &canvas, look, &motion) }
         let ground = behavior.ground(of: content, look)
         if ground != .plain { canvas.fill(CellRect(size: size), style: ground) }
         canvas.inside(CellRect(size: size).inset(by: tree[index].drawingInsets)) { canvas in
-          behavior.draw(content, in: &canvas, look)
+          behavior.draw(content, in: &canvas, look, &motion)
         }
       }
     }

@@ -176,6 +176,7 @@ public final class Terminal: Backend {
       askForMovements()
       // What rendering led to shows in the next frame.
       if needsTurn { connection.wake(after: pace.interval) }
+      wakeForMotion()
     }
     guard stage.host?.exitStatus == nil else { return }
     await connection.serve { events in
@@ -197,6 +198,13 @@ public final class Terminal: Backend {
     askForMovements()
     if stage.takeSuspension() { connection?.suspend() }
     if isReported, !isShown { goOnWithoutFrame() }
+    wakeForMotion()
+  }
+
+  /// Comes back when a view that is seen moves.
+  private func wakeForMotion() {
+    // One that is due waits for its frame already.
+    if let delay = stage.timeToNextMotion, delay > .zero { connection?.wake(after: delay) }
   }
 
   /// Ends a sequence of keys whose next one did not come in time, or looks again when it is time.

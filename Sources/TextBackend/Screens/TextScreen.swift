@@ -196,10 +196,13 @@ public final class TextScreen: Backend {
     if !waitingForEnd.isEmpty, let delay = stage.timeToNextKey { planTurn(after: delay) }
   }
 
-  /// The time until ``settle()`` ends a sequence of keys that has begun; nil if there is none.
+  /// The time until something happens by itself: a sequence of keys that has begun ends, or a view
+  /// that moves is drawn again. Nil if there is no such thing.
   ///
-  /// A host with a clock of its own settles or reads the screen then.
-  public var timeToNextKey: Duration? { stage.timeToNextKey }
+  /// A host with a clock of its own reads the screen then.
+  public var timeToNextTurn: Duration? {
+    [stage.timeToNextKey, stage.timeToNextMotion].compactMap(\.self).min()
+  }
 
   /// Presses a key.
   public func press(_ key: KeyPress) { handle(.key(key)) }
@@ -214,10 +217,10 @@ public final class TextScreen: Backend {
   /// Pastes a text at once.
   public func paste(_ text: String) { handle(.paste(text)) }
 
-  /// Presses and releases the left button of the mouse over a cell.
-  public func click(column: Int, row: Int) {
-    handle(.mouse(MouseEvent(.press, button: .left, column: column, row: row)))
-    handle(.mouse(MouseEvent(.release, button: .left, column: column, row: row)))
+  /// Presses and releases a button of the mouse over a cell.
+  public func click(column: Int, row: Int, button: MouseEvent.Button = .left) {
+    handle(.mouse(MouseEvent(.press, button: button, column: column, row: row)))
+    handle(.mouse(MouseEvent(.release, button: button, column: column, row: row)))
   }
 
   /// Gives the screen another size, within the bounds of its making.

@@ -17,7 +17,7 @@ extension Table {
       case .pointer(let pointer): use(pointer, &state, &context)
       case .wheel(let rows, let columns, _): scroll(rows: rows, columns: columns, &state)
       case .revealed: firstRow != nil
-      case .keyInside, .paste, .hover, .focus, .blur: false
+      case .keyInside, .paste, .hover, .motion, .focus, .blur: false
       }
     guard isUsed else { return context.decline() }
     if firstRow != nil { tellFirstRow(&state, &context) }

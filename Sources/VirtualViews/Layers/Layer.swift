@@ -69,6 +69,11 @@ extension Layer {
     /// shown while its anchor is hidden or scrolled out of sight. It is not shown either if there is
     /// no such view, which a `Diagnostic` reports (`unknown-anchor`).
     case beside(ViewKey, Side, Alignment)
+    /// Below a cell of a view, or above it if there is no room below, such as where the mouse was.
+    ///
+    /// The row and the column are counted from the upper left corner of the view; a cell that the
+    /// view does not have is its nearest one. For the rest the cell is an anchor as a view is.
+    case cell(ViewKey, row: Int, column: Int)
   }
 
   /// The side of a view at which a layer stands.
@@ -145,8 +150,16 @@ extension Layer.Place {
     _ key: Key, _ alignment: Layer.Alignment = .start
   ) -> Self { .beside(ViewKey(key), .after, alignment) }
 
+  /// Below a cell of the view with a key, such as where the mouse was pressed.
+  public static func at<Key: Hashable & Sendable>(_ key: Key, row: Int, column: Int) -> Self {
+    .cell(ViewKey(key), row: row, column: column)
+  }
+
   /// The key of the view beside which the layer stands; nil if it stands at the screen's edges.
   package var anchor: ViewKey? {
-    if case .beside(let key, _, _) = self { key } else { nil }
+    switch self {
+    case .beside(let key, _, _), .cell(let key, _, _): key
+    case .screen: nil
+    }
   }
 }

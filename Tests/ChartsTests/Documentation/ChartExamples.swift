@@ -79,7 +79,7 @@ enum ChartExamples {
 
   private static var spinnerExample: ViewElement<Message> {
     // spinner
-    spinner("search", [.title("Searching"), .frames(.dots), .phase(2)])
+    spinner("search", [.title("Searching"), .frames(.dots)])
     // end
   }
 

@@ -25,6 +25,7 @@ struct DocumentationTests {
   func `an example is printed with its picture`(index: Int) throws {
     let (name, element, columns, rows) = ChartExamples.all[index]
     let screen = TextScreen(columns: columns, rows: rows)
+    screen.clock = { .zero }
     let program = Program(
       view: screen, model: 0, update: { (_: ChartExamples.Message, _) in .none },
       render: { (_: Int) in [element] })

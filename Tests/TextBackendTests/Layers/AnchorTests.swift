@@ -62,6 +62,14 @@ struct AnchorTests {
     expectEqual(cells(.below("a"), anchorAt: 0, 0, screen: (4, 2)), frame(0, 0, 4, 2))
   }
 
+  @Test func `it stands below a cell of a view, above it, or below the nearest one`() {
+    expectEqual(cells(.at("a", row: 0, column: 1), anchorAt: 3, 3), frame(4, 4))
+    expectEqual(cells(.at("a", row: 0, column: 1), anchorAt: 3, 5), frame(4, 3))
+    expectEqual(cells(.at("a", row: 9, column: 9), anchorAt: 3, 3), frame(5, 4))
+    expectEqual(cells(.at("a", row: -1, column: -1), anchorAt: 3, 3), frame(3, 4))
+    expectEqual(cells(.at("a", row: 0, column: 2), anchorAt: 8, 3), frame(6, 4))
+  }
+
   private func menu(_ anchor: ViewKey) -> ViewElement<String> {
     overlay("layer", [.layer(.below(anchor))], [words("##")])
   }

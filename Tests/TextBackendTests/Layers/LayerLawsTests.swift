@@ -153,12 +153,15 @@ private struct RandomLetters {
     var layer = Layer()
     let key = ViewKey(random.pick(["a", "b", "c", "d", "e", "f", "nowhere"]))
     layer.place =
-      number(0..<2) == 0
-      ? .screen(
-        horizontal: random.pick(Layer.Alignment.allCases),
-        vertical: random.pick(Layer.Alignment.allCases))
-      : .beside(
-        key, random.pick(Layer.Side.allCases), random.pick(Layer.Alignment.allCases))
+      switch number(0..<5) {
+      case 0, 1:
+        .screen(
+          horizontal: random.pick(Layer.Alignment.allCases),
+          vertical: random.pick(Layer.Alignment.allCases))
+      case 2: .cell(key, row: number(-1..<4), column: number(-1..<9))
+      default:
+        .beside(key, random.pick(Layer.Side.allCases), random.pick(Layer.Alignment.allCases))
+      }
     layer.width = random.pick([.fitting, .atMost(6), .share(0.5), .anchor])
     return layer
   }

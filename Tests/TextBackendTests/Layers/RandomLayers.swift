@@ -72,6 +72,9 @@ struct RandomLayers {
         horizontal: random.pick(Layer.Alignment.allCases),
         vertical: random.pick(Layer.Alignment.allCases))
     }
+    if number(0..<3) == 0 {
+      return .cell(random.pick(anchors), row: number(-1..<4), column: number(-1..<9))
+    }
     return .beside(
       random.pick(anchors), random.pick(Layer.Side.allCases),
       random.pick(Layer.Alignment.allCases))

@@ -6,6 +6,7 @@ extension Theme: CustomStringConvertible {
     let name = name.split(whereSeparator: \.isNewline).joined(separator: " ")
     var lines = name.isEmpty ? [] : ["name = \(name)"]
     lines.append("scheme = \(scheme)")
+    if reducesMotion { lines.append("motion = reduced") }
     for token in ColorToken.allCases + colors.otherTokens {
       if let color = colors.color(named: token) { lines.append("\(token.name) = \(color)") }
     }

@@ -17,6 +17,7 @@ extension Theme {
   /// accent = #dda0dd          # on 256 colors and more
   /// accent.named = brightMagenta
   /// selection = none          # the color of the token that is near
+  /// motion = reduced          # nothing moves by itself
   /// ```
   ///
   /// A line that begins with `#` is a remark, and so is what follows a color behind a blank and a `#`.
@@ -43,6 +44,7 @@ private struct ThemeReader {
   // An inner nil takes the color of a token away.
   private var colors: [ColorToken: Color?] = [:]
   private var namedColors: [ColorToken: Color?] = [:]
+  private var reducesMotion: Bool?
   private var mistakes: [Theme.Mistake] = []
 
   private struct Failure: Error { var sentence: String }
@@ -69,6 +71,7 @@ private struct ThemeReader {
     case "name": name = String(value)
     case "scheme": scheme = try Self.scheme(Self.withoutRemark(value))
     case "based-on": base = try Self.theme(Self.withoutRemark(value))
+    case "motion": reducesMotion = try Self.isReduced(Self.withoutRemark(value))
     default: try readColor(key, Self.withoutRemark(value))
     }
   }
@@ -80,7 +83,7 @@ private struct ThemeReader {
       let names = ColorToken.allCases.map(\.name).joined(separator: ", ")
       throw Failure(
         sentence: "\"\(name)\" is no token; there are \(names), those of programs with a dot in "
-          + "their names, and name, scheme and based-on.")
+          + "their names, and name, scheme, motion and based-on.")
     }
     let color = try Self.color(value)
     if isNamed { namedColors[token] = .some(color) } else { colors[token] = .some(color) }
@@ -119,6 +122,14 @@ private struct ThemeReader {
     }
   }
 
+  private static func isReduced(_ value: Substring) throws(Failure) -> Bool {
+    switch value {
+    case "reduced": return true
+    case "full": return false
+    default: throw Failure(sentence: "\"\(value)\" is no motion; there are full and reduced.")
+    }
+  }
+
   private static func theme(_ value: Substring) throws(Failure) -> Theme {
     guard let theme = Theme.named(String(value)) else {
       let names = Theme.all.map(\.name).joined(separator: ", ")
@@ -142,6 +153,7 @@ private struct ThemeReader {
     var namedColors = base?.namedColors ?? .named(for: scheme)
     for (token, color) in self.namedColors { namedColors.set(color, for: token) }
     var theme = Theme(name ?? base?.name ?? "", scheme, colors, namedColors: namedColors)
+    theme.reducesMotion = reducesMotion ?? base?.reducesMotion ?? false
     theme.mistakes = mistakes
     return theme
   }

@@ -24,6 +24,8 @@ public struct Theme: Hashable, Sendable {
   public var colors: TokenColors
   /// The colors on screens with the 16 named colors only.
   public var namedColors: TokenColors
+  /// True if nothing is to move by itself: signs that turn stand still, and bars jump.
+  public var reducesMotion = false
   /// The lines of the text of which nothing could be made, and what is wrong with each
   /// (``init(parsing:)``).
   public var mistakes: [Mistake] = []

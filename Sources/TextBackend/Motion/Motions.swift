@@ -1,0 +1,74 @@
+import VirtualViews
+
+/// The views that asked to be drawn again, and what they show on its way.
+///
+/// A view asks while it is drawn, and one that is not seen is not drawn: so motion that nobody can
+/// see asks for nothing, and what stands still does not either.
+struct Motions {
+  /// The wish of a view.
+  private struct Wish {
+    /// The time at which it was drawn.
+    var asked: Duration
+    /// The time at which it is to be drawn again.
+    var due: Duration
+    /// True if it is drawn with every picture before that, too.
+    var isSmooth: Bool
+  }
+
+  private var wishes: [NodeID: Wish] = [:]
+  private var eased: [NodeID: [(id: Int, number: EasedNumber)]] = [:]
+  // The number of views at which it is looked for those that are gone.
+  private var most = 64
+
+  /// The time of the earliest wish; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of views that move.
+  var next: Duration? { wishes.isEmpty ? nil : wishes.values.lazy.map(\.due).min() }
+
+  /// What a view has to know in order to be drawn at a time.
+  @inline(__always)
+  func motion(of view: NodeID, at time: Duration?) -> ViewMotion {
+    var motion = ViewMotion(time: time)
+    if !eased.isEmpty { motion.eased = eased[view] ?? [] }
+    return motion
+  }
+
+  /// Takes note of what a view asked for.
+  @inline(__always)
+  mutating func note(_ motion: ViewMotion, of view: NodeID) {
+    if motion.wish == nil, motion.eased.isEmpty, wishes.isEmpty, eased.isEmpty { return }
+    keep(motion, of: view)
+  }
+
+  private mutating func keep(_ motion: ViewMotion, of view: NodeID) {
+    eased[view] = motion.eased.isEmpty ? nil : motion.eased
+    guard let time = motion.time, let delay = motion.wish else { return wishes[view] = nil }
+    wishes[view] = Wish(
+      asked: time, due: time + max(delay, Self.leastDelay), isSmooth: motion.isSmooth)
+  }
+
+  /// Takes the views whose time has come, and how long ago each of them was drawn, in the order of
+  /// their wishes.
+  mutating func takeDue(at time: Duration) -> [(view: NodeID, elapsed: Duration)] {
+    let due = wishes.filter { $0.value.due <= time }
+    for view in due.keys { wishes[view] = nil }
+    return due.sorted { ($0.value.due, $0.key.rawValue) < ($1.value.due, $1.key.rawValue) }
+      .map { ($0.key, time - $0.value.asked) }
+  }
+
+  /// The views that a picture of a time shows otherwise than the one before it.
+  func smooth(at time: Duration) -> [NodeID] {
+    wishes.isEmpty ? [] : wishes.filter { $0.value.isSmooth && $0.value.asked != time }.map(\.key)
+  }
+
+  /// Drops what is known of views that are gone, once there may be more of them than of others.
+  mutating func forgetViews(_ isGone: (NodeID) -> Bool) {
+    guard eased.count > most else { return }
+    eased = eased.filter { !isGone($0.key) }
+    most = max(64, eased.count * 2)
+  }
+
+  /// The shortest time between two pictures of a view, so that one that asks for none at all does
+  /// not keep the screen busy.
+  static let leastDelay = Duration.milliseconds(1)
+}
