@@ -18,8 +18,7 @@ extension TextCanvas {
   ///   a second at most.
   public mutating func redraw(after delay: Duration) { motion.redraw(after: delay) }
 
-  /// The number of intervals that have passed, from any beginning; the view is drawn again when the
-  /// next one begins. 0 where nothing is to move.
+  /// Counts intervals, and has the view drawn again when the next one begins.
   ///
   /// ```swift
   /// let signs = ["|", "/", "-", "\\"]
@@ -27,11 +26,14 @@ extension TextCanvas {
   /// ```
   ///
   /// - Parameter interval: the time of one step, at least a millisecond.
+  /// - Returns: the number of intervals that have passed, from any beginning; 0 where nothing is to
+  ///   move.
   public mutating func step(every interval: Duration) -> Int { motion.step(every: interval) }
 
-  /// A number that follows another one, fast at first and then slower: the view shows it, and is drawn
-  /// again until it is there. It is there from the start when the view is new, and where nothing is
-  /// to move.
+  /// Lets a number follow another one, fast at first and then slower.
+  ///
+  /// The view shows it, and is drawn again until it is there. It is there from the start when the view
+  /// is new, and where nothing is to move.
   ///
   /// ```swift
   /// let share = canvas.eased(share)
@@ -41,6 +43,7 @@ extension TextCanvas {
   ///   - target: the number to which it goes.
   ///   - id: tells it from other numbers of the view.
   ///   - duration: the time that it takes.
+  /// - Returns: the number to be shown now.
   /// - Complexity: O(*n*) in the numbers of the view.
   public mutating func eased(
     _ target: Double, id: Int = 0, over duration: Duration = .milliseconds(250)

@@ -196,10 +196,9 @@ public final class TextScreen: Backend {
     if !waitingForEnd.isEmpty, let delay = stage.timeToNextKey { planTurn(after: delay) }
   }
 
-  /// The time until something happens by itself: a sequence of keys that has begun ends, or a view
-  /// that moves is drawn again. Nil if there is no such thing.
+  /// The time until something happens by itself; nil if nothing does.
   ///
-  /// A host with a clock of its own reads the screen then.
+  /// A sequence of keys that has begun ends, or a view that moves is drawn again. A host with a clock of its own reads the screen then.
   public var timeToNextTurn: Duration? {
     [stage.timeToNextKey, stage.timeToNextMotion].compactMap(\.self).min()
   }
