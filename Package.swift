@@ -98,7 +98,7 @@ let package = Package(
       name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean + safe),
     // Every view with its code. It sees what is public and nothing else.
     .executableTarget(
-      name: "Gallery", dependencies: ["Shohin", "TextBackend", "Charts", "Widgets"],
+      name: "Gallery", dependencies: ["Shohin", "TextBackend", "Charts", "Documents", "Widgets"],
       packageAccess: false,
       swiftSettings: settings + safe),
     // The README's programs, so that they compile as printed.

@@ -222,6 +222,35 @@ let exampleCode: [String: String] = [
     control("others", Rating(stars: 4), [.isEnabled(false)])
   ])
   """#,
+  "readme": #"""
+  markdown("readme", """
+    # Sorting
+    Sorts *in place*, **stable**, in `O(n log n)`; see [the manual](https://swift.org).
+
+    - [x] small lists
+    - [ ] lists on disk
+      1. in blocks
+      2. merged
+
+    > A list is sorted if no two neighbours are in the wrong order.
+
+    | Items | Time | Memory |
+    |:------|-----:|-------:|
+    | 1,000 | 0.1 ms | 8 KB |
+    | 10⁶   | 180 ms | 8 MB |
+
+    ```swift
+    var names = ["Kiyo", "Aki"]  // of any length
+    names.sort { $0 < $1 }
+    ```
+    """)
+  """#,
+  "answerInParts": #"""
+  stack(.vertical, [
+    markdownReader("answer", story, [.followsEnd(true)]),
+    button([.title("Go on"), .onPress(.tell)]),
+  ])
+  """#,
   "orbit": #"""
   drawing("orbit", [.x(-2...2), .y(-1...1), .keepsProportions(true)]) { sketch in
     sketch.ellipse(center: PlanePoint(0, 0), radiusX: 1.9, radiusY: 0.9)
@@ -371,7 +400,7 @@ let exampleCode: [String: String] = [
     label([.text("right"), .textAlignment(.right)]),
   ])
   """#,
-  "markdown": #"""
+  "marked": #"""
   label([.styledText(Text(markdown: "**Bold**, *slanted*, `code`, a [link](https://swift.org)"))])
   """#,
   "purposes": #"""

@@ -1,7 +1,7 @@
 /// The pages of the gallery, in the order in which they are listed.
 enum PageName: String, CaseIterable, Sendable {
   case labels, buttons, fields, choices, tables, scrolling, layers, borders, layout, drawing
-  case values, lines, progress, calendar, images, tabs, trees, menus, notices, controls
+  case values, lines, progress, images, documents, tabs, trees, menus, notices, controls
 
   /// The words for the page in the list.
   var title: String {
@@ -19,8 +19,8 @@ enum PageName: String, CaseIterable, Sendable {
     case .values: "Sparklines, bars"
     case .lines: "Line charts"
     case .progress: "Gauges, progress"
-    case .calendar: "Calendar"
-    case .images: "Images, digits"
+    case .images: "Calendar, images"
+    case .documents: "Documents"
     case .tabs: "Tabs, pages"
     case .trees: "Trees, splits"
     case .menus: "Menus, commands"
@@ -45,8 +45,8 @@ enum PageName: String, CaseIterable, Sendable {
     case .values: Example.values
     case .lines: Example.lines
     case .progress: Example.progress
-    case .calendar: Example.calendar
-    case .images: Example.images
+    case .images: Example.calendar + Example.images
+    case .documents: Example.documents
     case .tabs: Example.tabs
     case .trees: Example.trees
     case .menus: Example.menus

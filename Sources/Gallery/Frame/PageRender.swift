@@ -38,12 +38,7 @@ private func narrow(in context: LayoutContext, to columns: Int?) -> [LayoutConst
 
 /// An example below its caption, and its code beside or below it.
 private func example(_ example: Example, in model: GalleryModel) -> Element<GalleryMsg> {
-  let view = stack(
-    "view", .vertical, [example.view(model.samples).map { GalleryMsg.sample($0) }])
-  let live: Element<GalleryMsg> = group(
-    "live", [.margin(1, on: .bottom)],
-    layout: example.rows.map { rows in { fill($0, rows: rows) } },
-    [view])
+  let live = live(of: example, model.samples).map { GalleryMsg.sample($0) }
   let parts = model.showsCode ? [live, listing(of: example)] : [live]
   return stack(
     example.name, .vertical,
@@ -57,6 +52,14 @@ private func example(_ example: Example, in model: GalleryModel) -> Element<Gall
           "beside", .horizontal, spacing: 2, [.distribution(.fillEqually), .alignment(.leading)],
           parts)
       ] : parts)
+}
+
+/// The view of an example, in its height.
+func live(of example: Example, _ samples: Samples) -> Element<SampleMsg> {
+  group(
+    "live", [.margin(1, on: .bottom)],
+    layout: example.rows.map { rows in { fill($0, rows: rows) } },
+    [stack("view", .vertical, [example.view(samples)])])
 }
 
 /// Gives the only view of a container a number of rows, and all columns.

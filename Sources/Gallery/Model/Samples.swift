@@ -1,4 +1,5 @@
 import Charts
+import Documents
 import Shohin
 import Widgets
 
@@ -41,6 +42,8 @@ struct Samples: Equatable {
   var isMoving = true
   /// The share of a download that is done.
   var done = 0.62
+  /// The part of a text that has come.
+  var story: MarkdownDocument = "## Rain\n"
 }
 
 /// The sizes that an example offers.
@@ -56,7 +59,7 @@ enum SampleMsg: Equatable, Sendable {
   case sort(TableOrder), open(City), select(RowSelection), reload, scroll(Int)
   case show(LayerName?), answer(String)
   case zoom(ClosedRange<Double>), mark(Double)
-  case pick(CalendarDate), rate(Int), move(Bool), load
+  case pick(CalendarDate), rate(Int), move(Bool), load, tell
   case openTab(String), turnPage(Int), showMore(Bool), tree(TreeEvent<String>)
   case openMenu(String?), askForMenu(MenuSpot?), search, palette(PaletteEvent<KeyAction>), go(
     depth: Int)
@@ -84,6 +87,7 @@ func update(message: SampleMsg, samples: inout Samples) {
   case .mark(let x): samples.selectedX = x
   case .pick(let date): samples.date = date
   case .rate(let stars): samples.stars = stars
+  case .tell: samples.tell()
   case .load: samples.done = samples.done < 1 ? min(1, samples.done + 0.125) : 0
   case .move(let isMoving): samples.isMoving = isMoving
   default: updateWidgets(message: message, samples: &samples)
@@ -105,5 +109,24 @@ private func updateWidgets(message: SampleMsg, samples: inout Samples) {
   case .palette(let event): samples.palette?.apply(event)
   case .go(let depth): samples.depth = depth
   default: break
+  }
+}
+
+extension Samples {
+  private static let parts = [
+    "\nIt began with *one* drop", ", then **two**,", " and then", " nobody counted", " any more.\n",
+    "\n1. the roof", " sang", "\n2. the cat", " came in\n", "\n> Stay", " as long as",
+    " it rains.\n",
+  ]
+
+  /// Appends the next part of the story, or begins it again.
+  fileprivate mutating func tell() {
+    let told = story.source.utf8.count
+    var length = "## Rain\n".utf8.count
+    for part in Self.parts {
+      if length == told { return story.append(part) }
+      length += part.utf8.count
+    }
+    story = "## Rain\n"
   }
 }

@@ -6,7 +6,7 @@ extension Example {
     Example("wrappedLabel", "Wrapped to the width there is") { $0.wrappedLabel },
     Example("cutLabels", "Cut at the end, in the middle, at the beginning") { $0.cutLabels },
     Example("alignedLabels", "Alignment") { $0.alignedLabels },
-    Example("markdown", "Markdown, with a link") { $0.markdown },
+    Example("marked", "Markdown, with a link") { $0.marked },
     Example("purposes", "Colors by their purpose") { $0.purposes },
     Example("fonts", "Fonts and lines") { $0.fonts },
     Example("wideText", "Every script and sign") { $0.wideText },
@@ -44,7 +44,7 @@ extension Samples {
     ])
   }
 
-  var markdown: Element<SampleMsg> {
+  var marked: Element<SampleMsg> {
     label([.styledText(Text(markdown: "**Bold**, *slanted*, `code`, a [link](https://swift.org)"))])
   }
 

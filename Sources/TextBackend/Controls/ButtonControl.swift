@@ -1,27 +1,47 @@
 public import VirtualViews
 
-/// A button in a terminal: `[ Title ]`.
+/// A button in a terminal: `[ Title ]`, in as many lines as its title has.
 extension Button: TextControl {
-  /// False: it is one line.
+  /// False: titles are not wrapped.
   public var heightDependsOnWidth: Bool { false }
 
-  /// Room for the widest of its titles.
+  /// Room for the widest of its titles, and for the one with the most lines.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     // Of all states, each named: a list of them is made anew each time.
-    func columns(_ title: String?) -> Int { title.map(metrics.columns) ?? 0 }
-    return (max(columns(title), columns(focusedTitle), columns(disabledTitle)) + 4, 1)
+    func size(_ title: String?) -> (columns: Int, rows: Int) {
+      guard let title else { return (0, 1) }
+      guard title.hasLines else { return (metrics.columns(of: title), 1) }
+      let lines = metrics.wrapped(title, to: nil)
+      return (lines.columns, lines.lines.count)
+    }
+    let (normal, focused, disabled) = (size(title), size(focusedTitle), size(disabledTitle))
+    return (
+      max(normal.columns, focused.columns, disabled.columns) + 4,
+      max(normal.rows, focused.rows, disabled.rows)
+    )
   }
 
   /// Draws the title of the state it is in.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
     let room = max(0, look.columns - 4)
     let state: ControlState = isEnabled ? (look.isFocused ? .focused : .normal) : .disabled
-    let title = look.metrics.padded(title(for: state), to: room, alignment: .center)
+    let lines = lines(of: title(for: state), rows: look.rows, look.metrics)
     var style = look.style
     style.attributes.formUnion(font)
     let (start, end) = look.buttonEnds
-    let text = Text(start) + title + Text(end)
-    canvas.draw(text, column: 0, row: look.middleRow, style: style)
+    let top = (look.rows - lines.count) / 2
+    for (row, line) in lines.enumerated() {
+      let title = look.metrics.padded(line, to: room, alignment: .center)
+      canvas.draw(Text(start) + title + Text(end), column: 0, row: top + row, style: style)
+    }
+  }
+
+  /// The lines that there is room for; where there are more, the last one has an ellipsis.
+  private func lines(of title: Text, rows: Int, _ metrics: TextMetrics) -> [Text] {
+    guard title.string.hasLines else { return [title] }
+    let all = metrics.wrapped(title, to: nil)
+    guard all.count > rows, rows > 0 else { return all }
+    return all.prefix(rows - 1) + [all[rows - 1] + Text(metrics.ellipsis)]
   }
 
   /// That of the button.
@@ -35,4 +55,9 @@ extension Button: TextControl {
   public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
     action.activates ? context.emit(.primaryAction) : context.decline()
   }
+}
+
+extension String {
+  /// True if it has more than one line.
+  fileprivate var hasLines: Bool { utf8.contains { $0 == 0x0A || $0 == 0x0D } }
 }

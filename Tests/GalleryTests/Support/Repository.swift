@@ -9,6 +9,11 @@ enum Repository {
     return url
   }
 
+  /// The file with the pictures of a page.
+  static func snapshots(of page: String) -> URL {
+    root.appendingPathComponent("Tests/Snapshots/\(page).txt")
+  }
+
   /// The texts of the files in which the examples of the gallery are written.
   static func pages() throws -> [String] {
     let folder = root.appendingPathComponent("Sources/Gallery/Pages")

@@ -42,6 +42,19 @@ struct ControlPicturesTests {
     expectEqual(lines.map { $0.trimmingBlanks }, expected.map(\.trimmingBlanks))
   }
 
+  @Test(
+    arguments: [
+      (3, ["[ Download ]", "[  4.2 MB  ]", ""]), (2, ["[ Download ]", "[  4.2 MB  ]"]),
+      (1, ["[ Downloa… ]"]),
+    ] as [(Int, [String])])
+  func `a button has as many lines as its title`(rows: Int, lines: [String]) {
+    let views: ViewElement<String> = stack(
+      "s", .horizontal, [.distribution(.start), .alignment(.leading)],
+      [button("b", [.title("Download\n4.2 MB")])])
+    expectEqual(
+      Showing(14, rows, [views]).lines.map { $0.trimmingBlanks }, lines)
+  }
+
   @Test(arguments: 0..<8, 0..<12)
   func `a control with any room draws inside of it`(index: Int, columns: Int) {
     for rows in 0...3 {
