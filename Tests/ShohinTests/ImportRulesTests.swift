@@ -28,7 +28,7 @@ struct ImportRulesTests {
         ]
       ),
       ("CounterDemo", ["Shohin", "TextBackend"]),
-      ("Gallery", ["Shohin", "TextBackend", "Charts", "Widgets"]),
+      ("Gallery", ["Shohin", "TextBackend", "Charts", "Documents", "Widgets"]),
     ] as [(String, Set<String>)])
   func `a module imports what its floor may import, and the C library in one place`(
     module: String, allowed: Set<String>

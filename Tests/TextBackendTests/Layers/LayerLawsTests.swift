@@ -65,7 +65,7 @@ struct LayerLawsTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 8, full: 200))
+  @Test(arguments: Effort.seeds(push: 5, full: 200))
   func `the mouse meets the view whose letter is painted, and a layout has no history`(
     seed: UInt64
   ) {
