@@ -62,6 +62,10 @@ extension PropField where View == TextField {
 extension PropField where View == Button {
   static var button: [PropField] {
     [
+      PropField("kind") {
+        $0.kind = try $1.choice(
+          $2, [("normal", .normal), ("filled", .filled), ("plain", .plain)])
+      },
       PropField("isEnabled") { $0.isEnabled = try $1.flag($2) },
       PropField("title") { $0.styledTitle = try $1.styledText($2) },
       PropField("focusedTitle") { $0.focusedTitle = $1.isNull($2) ? nil : try $1.text($2) },

@@ -55,6 +55,14 @@ let exampleCode: [String: String] = [
     label([.styledText("pressed \("\(presses)", font: .bold) times")]),
   ])
   """#,
+  "buttonKinds": #"""
+  stack(.horizontal, spacing: 1, [.distribution(.start)], [
+    button([.title("Save"), .kind(.filled), .onPress(.press)]),
+    button([.title("Save as…"), .onPress(.press)]),
+    button([.title("Delete"), .kind(.filled), .tintColor(.danger), .onPress(.press)]),
+    button([.title("Not now"), .kind(.plain), .onPress(.press)]),
+  ])
+  """#,
   "tintedButtons": #"""
   stack(.horizontal, spacing: 1, [.distribution(.start)], [
     button([.title("Save"), .tintColor(.success), .onPress(.press)]),

@@ -3,6 +3,7 @@ import Shohin
 extension Example {
   static let buttons = [
     Example("countingButton", "A press is a message") { $0.countingButton },
+    Example("buttonKinds", "The first choice, others, and one that steps back") { $0.buttonKinds },
     Example("tintedButtons", "Tints by purpose") { $0.tintedButtons },
     Example("disabledButtons", "Enabled and disabled") { $0.disabledButtons },
     Example("stateTitles", "Another title for a state") { $0.stateTitles },
@@ -19,6 +20,15 @@ extension Samples {
     stack(.horizontal, spacing: 2, [.distribution(.start)], [
       button([.title("Press me"), .onPress(.press)]),
       label([.styledText("pressed \("\(presses)", font: .bold) times")]),
+    ])
+  }
+
+  var buttonKinds: Element<SampleMsg> {
+    stack(.horizontal, spacing: 1, [.distribution(.start)], [
+      button([.title("Save"), .kind(.filled), .onPress(.press)]),
+      button([.title("Save as…"), .onPress(.press)]),
+      button([.title("Delete"), .kind(.filled), .tintColor(.danger), .onPress(.press)]),
+      button([.title("Not now"), .kind(.plain), .onPress(.press)]),
     ])
   }
 

@@ -26,13 +26,25 @@ extension Button: TextControl {
     let room = max(0, look.columns - 4)
     let state: ControlState = isEnabled ? (look.isFocused ? .focused : .normal) : .disabled
     let lines = lines(of: title(for: state), rows: look.rows, look.metrics)
-    var style = look.style
+    var style = style(look)
     style.attributes.formUnion(font)
-    let (start, end) = look.buttonEnds
+    let (start, end) = kind == .plain ? ("  ", "  ") : look.buttonEnds
     let top = (look.rows - lines.count) / 2
     for (row, line) in lines.enumerated() {
       let title = look.metrics.padded(line, to: room, alignment: .center)
       canvas.draw(Text(start) + title + Text(end), column: 0, row: top + row, style: style)
+    }
+  }
+
+  private func style(_ look: ControlLook<NoMemory>) -> TextStyle {
+    switch kind {
+    case .normal: return look.style
+    case .filled: return look.filledStyle
+    case .plain:
+      var style = look.style
+      if look.isFocused || look.isHovered || look.isPressed { return style }
+      style.background = attributes.backgroundColor
+      return style
     }
   }
 
@@ -46,7 +58,7 @@ extension Button: TextControl {
 
   /// That of the button.
   public func ground(_ look: ControlLook<NoMemory>) -> TextStyle {
-    var style = look.style
+    var style = style(look)
     style.underline = .none
     return style
   }

@@ -24,6 +24,21 @@ extension ControlLook {
     return style
   }
 
+  /// The style of what is to be acted on first: filled with its tint, or bold where there are no
+  /// colors.
+  public var filledStyle: TextStyle {
+    var style = style
+    guard hasSurfaces else {
+      style.attributes.insert(.bold)
+      return style
+    }
+    guard isEnabled else { return style }
+    (style.foreground, style.background) = (.onAccent, tint(or: .accent))
+    // As bold as any control with the focus, and with a line, since it has these colors without.
+    if isFocused || isHovered { style.underline = .single }
+    return style
+  }
+
   /// The style of what stands around that: brackets, tracks, what is not chosen.
   public var quietStyle: TextStyle {
     var style = TextStyle(foreground: attributes.tintColor, background: attributes.backgroundColor)

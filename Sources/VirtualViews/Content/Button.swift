@@ -6,6 +6,8 @@ public struct Button: ControlValue, Hashable {
   public var isEnabled: Bool = true
   /// Bold, dim, italic and the like.
   public var font: TextAttributes = []
+  /// The weight of the button among others.
+  public var kind = Kind.normal
   /// The title while no other state applies.
   public var title: String {
     get { plainTitle }
@@ -56,6 +58,16 @@ public struct Button: ControlValue, Hashable {
   private var rareTitles: RareTitles {
     get { if case .titles(let titles) = titles { titles } else { RareTitles() } }
     set { titles = newValue == RareTitles() ? nil : .titles(newValue) }
+  }
+
+  /// The weight of a button among others.
+  public enum Kind: UInt8, Hashable, Sendable, CaseIterable {
+    /// A button as any other.
+    case normal
+    /// The one that users are to press first: filled with its tint, or bold where there are no colors.
+    case filled
+    /// One that steps back: its title alone.
+    case plain
   }
 
   /// The meaning of the view to users.

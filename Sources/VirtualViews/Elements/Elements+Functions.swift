@@ -31,7 +31,7 @@ public func field<Key: Hashable & Sendable, Msg>(
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
 ///   - props: what the container itself looks like.
-///   - layout: the constraints between the children; nil stacks them along the axis.
+///   - layout: the constraints between the children; without any they are stacked along the axis.
 ///   - children: the views inside, from back to front.
 /// - Returns: the element.
 @inlinable

@@ -34,7 +34,7 @@ extension ViewTree {
     case .run(let layout): tell(run(layout, of: 0, guides, screenSize), of: 0, &steps)
     }
     for (container, function) in layouts.takeDue(all: runsAll) {
-      tell(function.map { run($0, of: container, guides, screenSize) }, of: container, &steps)
+      tell(function.flatMap { run($0, of: container, guides, screenSize) }, of: container, &steps)
     }
     return steps
   }
@@ -45,13 +45,15 @@ extension ViewTree {
     if layouts.tell(layout, of: container) { steps.append(.layout(slab.id(container), layout)) }
   }
 
+  /// Runs a layout function; nil if it relates nothing, as one does that is for some states only.
   private func run(
     _ layout: (LayoutContext) -> [LayoutConstraint], of container: Int32, _ guides: LayoutGuides,
     _ screenSize: LayoutSize
-  ) -> ContainerLayout {
+  ) -> ContainerLayout? {
     let constraints = layout(
       LayoutContext(slab, container: container, guides: guides, screenSize: screenSize))
     let asked = guides.takeAsked()
+    if constraints.isEmpty, asked.isEmpty { return nil }
     return ContainerLayout(
       constraints: constraints, guides: asked.map(\.guide), guideNames: asked.map(\.name))
   }

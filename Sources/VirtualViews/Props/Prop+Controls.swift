@@ -9,6 +9,9 @@ extension Prop where View == Button {
     case .disabled: Prop { $0.disabledTitle = title }
     }
   }
+
+  /// Sets the weight of the button among others.
+  public static func kind(_ kind: Button.Kind) -> Prop { Prop { $0.kind = kind } }
 }
 
 extension Prop where View: RangedValue {

@@ -183,8 +183,27 @@ struct LayoutFunctionTests {
     texts[5_000] = "another"
     #expect(world.update(to: [list(texts)]).isEmpty)
     expectEqual(runs.count, 10_001)
-    expectEqual(world.layOut(root: .run { _ in [] }).count, 1)
+    let pinning = ViewTree.RootLayout.run {
+      [$0["list"].leadingAnchor.constraint(equalTo: $0.view.leadingAnchor)]
+    }
+    expectEqual(world.layOut(root: pinning).count, 1)
     expectEqual(runs.count, 10_001)
+  }
+
+  @Test func `a function that relates nothing leaves the views to be stacked`() {
+    var world = World()
+    let view: ViewElement<String> = label(1, [.text("text")])
+    func pinned(_ isPinned: Bool) -> ViewTree.RootLayout {
+      .run { isPinned ? [$0[1].leadingAnchor.constraint(equalTo: $0.view.leadingAnchor)] : [] }
+    }
+    world.update(to: [view], root: pinned(false))
+    #expect(world.layouts.isEmpty)
+    world.layOut(root: pinned(true))
+    expectEqual(world.layouts.count, 1)
+    world.layOut(root: pinned(false))
+    #expect(world.layouts.isEmpty)
+    world.update(to: [group("g", layout: { _ in [] }, [view])])
+    #expect(world.layouts.isEmpty)
   }
 
   private struct Item: Equatable {

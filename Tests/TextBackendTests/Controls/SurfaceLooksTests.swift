@@ -14,6 +14,25 @@ struct SurfaceLooksTests {
     return showing
   }
 
+  @Test func `a filled button has the color of its purpose, and a plain one none`() {
+    let filled = show(button("b", [.title("Go"), .kind(.filled), .tintColor(.danger)]))
+    expectEqual(filled.style(3), TextStyle(foreground: .onAccent, background: .danger))
+    filled.screen.press(.tab)
+    expectEqual(
+      filled.style(3),
+      TextStyle(
+        foreground: .onAccent, background: .danger, attributes: .bold, underline: .single))
+    let plain = show(button("b", [.title("Go"), .kind(.plain)]))
+    expectEqual(plain.style(3), TextStyle(foreground: .text))
+    plain.screen.press(.tab)
+    expectEqual(plain.style(3).background, .accent)
+    plain.screen.perform(.setTheme(.always(.terminalDark)))
+    #expect(!plain.lines[0].contains("["))
+    #expect(plain.style(3).attributes.contains(.reverse))
+    let off = show(button("b", [.title("Go"), .kind(.filled), .isEnabled(false)]))
+    expectEqual(off.style(3), TextStyle(foreground: .muted, background: .raised))
+  }
+
   @Test func `a slider is the accent up to its knob, with nothing behind it`() {
     let showing = show(slider("s", [.value(0.5)]), columns: 5)
     expectEqual(showing.lines, ["━━●──"])
