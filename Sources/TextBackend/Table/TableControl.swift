@@ -37,6 +37,11 @@ extension Table: TextContainer {
 
   private func drawTitles(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
     guard !columns.isEmpty else { return }
+    // One surface, also between the titles and above the scroll bar.
+    if look.hasSurfaces {
+      let style = TextStyle(background: look.headerStyle.background)
+      canvas.fill(column: 0, row: 0, width: look.columns, height: 1, style: style)
+    }
     let line = CellFrame(column: 0, row: 0, width: look.memory.state.rowWidth, height: 1)
     canvas.inside(line) { canvas in
       let places = look.memory.state.places(of: self)
