@@ -32,6 +32,9 @@ let package = Package(
     benchmark("LayoutBenchmark", of: [module("ConstraintLayout"), "LayoutText"]),
     benchmark("EffectBenchmark", of: [module("Shohin"), module("TextBackend")]),
     benchmark("TableBenchmark", of: [module("Shohin"), module("TextBackend")]),
+    benchmark(
+      "ViewBenchmark",
+      of: ["Shohin", "TextBackend", "Charts", "Documents", "Widgets"].map(module)),
     benchmark("Workloads", of: [module("Shohin"), module("TextBackend")]),
     benchmark("LayoutProbe", of: [module("ConstraintLayout"), "LayoutText"]),
   ],
