@@ -55,9 +55,13 @@ extension Simulation {
 
   /// Lets time pass: what is due is done in order, each at its own time.
   ///
-  /// A program that schedules something for the same moment again and again is an issue.
+  /// Views that move by themselves take one step, to where they are in the end. A program that
+  /// schedules something for the same moment again and again is an issue.
   public func advance(by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation) {
+    // They say when they move while they are drawn, and do so before they are.
+    _ = textScreen.frame
     let isOver = time.advance(by: duration) { textScreen.settle() }
+    _ = textScreen.frame
     if !isOver {
       record(
         """

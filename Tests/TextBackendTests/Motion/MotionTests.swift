@@ -131,6 +131,16 @@ struct MotionTests {
     #expect(simulation.textScreen.timeToNextTurn == nil)
   }
 
+  @Test func `a control that nobody looks at takes its steps as time passes`() {
+    let simulation = start { _ in
+      [customView("c", Countdown.self, [.on(.primaryAction, send: .done)])]
+    }
+    simulation.advance(by: .seconds(2))
+    expectEqual(simulation.model.done, 0)
+    simulation.advance(by: .seconds(100))
+    expectEqual(simulation.model.done, 1)
+  }
+
   @Test func `nothing moves in a theme with less motion`() {
     let simulation = start { model in
       self.turners(model) + [customView("f", Follower.self, [.set(\.length, to: model.length)])]
