@@ -43,8 +43,8 @@ struct Motions {
   private mutating func keep(_ motion: ViewMotion, of view: NodeID) {
     eased[view] = motion.eased.isEmpty ? nil : motion.eased
     guard let time = motion.time, let delay = motion.wish else { return wishes[view] = nil }
-    wishes[view] = Wish(
-      asked: time, due: time + max(delay, Self.leastDelay), isSmooth: motion.isSmooth)
+    let wait = min(max(delay, Self.leastDelay), Self.mostDelay)
+    wishes[view] = Wish(asked: time, due: time + wait, isSmooth: motion.isSmooth)
   }
 
   /// Takes the views whose time has come, and how long ago each of them was drawn, in the order of
@@ -71,4 +71,7 @@ struct Motions {
   /// The shortest time between two pictures of a view, so that one that asks for none at all does
   /// not keep the screen busy.
   static let leastDelay = Duration.milliseconds(1)
+
+  /// The longest time, so that no sum of times is too large: a century.
+  private static let mostDelay = Duration.seconds(100 * 366 * 86_400)
 }

@@ -28,7 +28,8 @@ struct ViewMotion {
 
   /// A number on its way to another one; asks for pictures until it is there.
   mutating func ease(_ target: Double, id: Int, over duration: Duration) -> Double {
-    guard let time else {
+    // No way leads to what is not finite.
+    guard let time, target.isFinite else {
       // It is there when things move again.
       eased.removeAll { $0.id == id }
       return target
@@ -60,11 +61,10 @@ struct EasedNumber: Equatable {
   /// Makes a number that is where it is to be.
   init(at target: Double) { (origin, self.target) = (target, target) }
 
-  /// Goes to another target from where it is; one that is not finite is there at once.
+  /// Goes to another target from where it is.
   mutating func head(for target: Double, at time: Duration, over duration: Duration) {
     guard target != self.target else { return }
-    let now = value(at: time)
-    origin = now.isFinite && target.isFinite ? now : target
+    origin = value(at: time)
     (self.target, self.start, self.duration) = (target, time, duration)
   }
 

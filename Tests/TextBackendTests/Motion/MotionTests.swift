@@ -208,13 +208,29 @@ struct MotionTests {
     #expect(still.wish == nil)
   }
 
-  @Test func `numbers that are not finite are there at once`() {
-    var number = EasedNumber(at: .infinity)
-    number.head(for: 3, at: .zero, over: .seconds(1))
-    expectEqual(number.value(at: .zero), 3)
-    number.head(for: .nan, at: .zero, over: .seconds(1))
-    #expect(number.value(at: .milliseconds(1)).isNaN)
-    number.head(for: 5, at: .zero, over: .zero)
-    expectEqual(number.value(at: .zero), 5)
+  @Test(arguments: [Double.nan, .infinity, -.infinity])
+  func `a number that is not finite is there at once, and then there is rest`(target: Double) {
+    var motion = ViewMotion(time: .zero)
+    expectEqual(motion.ease(1, id: 0, over: .seconds(1)), 1)
+    let shown = motion.ease(target, id: 0, over: .seconds(1))
+    #expect(shown.isNaN == target.isNaN && (target.isNaN || shown == target))
+    #expect(motion.wish == nil)
+    motion.time = .seconds(1)
+    expectEqual(motion.ease(3, id: 0, over: .seconds(1)), 3)
+    #expect(motion.wish == nil)
+    _ = motion.ease(5, id: 0, over: .zero)
+    expectEqual(motion.ease(5, id: 0, over: .zero), 5)
+  }
+
+  @Test func `a wish for any time is kept`() throws {
+    var motions = Motions()
+    for delay in [Duration.seconds(Int64.max), .seconds(-5), .zero] {
+      var motion = ViewMotion(time: .seconds(1_000_000))
+      motion.redraw(after: delay)
+      motions.note(motion, of: .root)
+      #expect(try #require(motions.next) > .seconds(1_000_000))
+    }
+    expectEqual(motions.takeDue(at: .seconds(1_000_001)).count, 1)
+    #expect(motions.next == nil)
   }
 }
