@@ -72,7 +72,7 @@ struct PlacementSite: ~Copyable {
   ) {
     if position.isPinned { outcome.hasPinned = true }
     // Most rows stand where they did.
-    if !areLanesNew, tree[view].isSettled(at: position) { return }
+    if !areLanesNew, tree.isSettled(view, at: position) { return }
     if areLanesNew { tree[view].needsPlacing = true }
     tree[view].standsInLanes = lanes != nil
     tree[view].place(position)

@@ -127,7 +127,7 @@ struct LayoutPass {
 
   /// Gives a view its cells, and sees to it that what is inside gets others, too, if it has to.
   mutating func place(_ view: Int32, at position: Position, in tree: inout RetainedTree) {
-    if tree[view].isSettled(at: position) { return }
+    if tree.isSettled(view, at: position) { return }
     tree[view].place(position)
     addWaiting(view, in: &tree)
   }

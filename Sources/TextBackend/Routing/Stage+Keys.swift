@@ -177,7 +177,9 @@ extension Stage {
 
 extension RetainedTree {
   /// A view and those that hold it, up to one that is modal, or a layer.
-  fileprivate func path(from view: NodeID?) -> [NodeID] {
+  ///
+  /// `mutating` only so that the stage accesses the tree in place instead of copying it.
+  fileprivate mutating func path(from view: NodeID?) -> [NodeID] {
     guard let view, contains(view) else { return [] }
     var path: [NodeID] = []
     var index = view.index

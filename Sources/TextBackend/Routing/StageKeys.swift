@@ -52,8 +52,10 @@ struct StageKeys {
     return pending
   }
 
+  // Inlined: the keys of a stage are copied for a call, and most users prefer none.
+
   /// A map with the keys that the user prefers.
-  func chosen(_ keys: KeyMap) -> KeyMap {
+  @inline(__always) func chosen(_ keys: KeyMap) -> KeyMap {
     choices.keys.isEmpty ? keys : keys.choosing(choices)
   }
 }

@@ -251,6 +251,16 @@ extension RetainedTree {
     }
   }
 
+  /// True if a view stands somewhere already with its margin, and its children have their cells.
+  @inline(__always)
+  func isSettled(_ index: Int32, at position: Position) -> Bool {
+    // Each property by itself: the subscript copies a view of which several are looked at.
+    precondition(views[Int(index)].id.index == index, "no view has the index \(index)")
+    if views[Int(index)].needsPlacing { return false }
+    guard views[Int(index)].isSpaced else { return views[Int(index)].position == position }
+    return views[Int(index)].position == position.inset(by: views[Int(index)].margin)
+  }
+
   /// True if a view is hidden by itself.
   func isHidden(_ index: Int32) -> Bool { self[index].isHidden }
 

@@ -183,22 +183,10 @@ extension RetainedView {
     mayNeedPainting = true
   }
 
-  /// True if it stands somewhere already with its margin, and its children have their cells.
-  @inline(__always) func isSettled(at position: Position) -> Bool {
-    self.position == (isSpaced ? inside(position) : position) && !needsPlacing
-  }
-
-  /// A position without the margin.
-  private func inside(_ position: Position) -> Position {
-    var position = position
-    position.frame = position.frame.inset(by: margin)
-    return position
-  }
-
   /// Gives the view and its margin their cells; if there are more or fewer, what is inside has to get
   /// others, too.
   mutating func place(_ next: Position) {
-    let next = isSpaced ? inside(next) : next
+    let next = isSpaced ? next.inset(by: margin) : next
     guard next != position else { return }
     needsPlacing = needsPlacing || next.frame.size != size
     position = next

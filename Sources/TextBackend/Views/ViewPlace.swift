@@ -9,6 +9,13 @@ struct Position: Equatable {
   var isPinned = false
   /// True if it is a layer: nothing that holds it moves it or hides a part of it.
   var isLifted = false
+
+  /// The position with some cells less at the sides.
+  func inset(by insets: Insets) -> Position {
+    var position = self
+    position.frame = frame.inset(by: insets)
+    return position
+  }
 }
 
 /// Where the children of a view stand, from its own upper left corner.

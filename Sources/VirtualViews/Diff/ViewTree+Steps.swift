@@ -125,8 +125,7 @@ extension ViewTree {
     reportRows(of: source, insteadOf: nil, under: slab.key(of: node))
     let content = slab.content(of: node)
     slab[element: node].content = source.contents.resolved(
-      LazyContents.Resolving(content: content, rows: source)
-    ) { _ in }
+      LazyContents.Resolving(content: content, rows: source))
   }
 
   /// Makes the children of a new node; the step that makes the node comes before theirs.

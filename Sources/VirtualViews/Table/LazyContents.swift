@@ -7,7 +7,7 @@ struct LazyContents {
   /// The content with another window.
   let showing: (RowWindow, Content) -> Content
   /// The content to show for one that was described.
-  let resolved: (Resolving, _ pin: (inout RowWindow) -> Void) -> Content
+  let resolved: (Resolving) -> Content
 
   /// A content that was described, and what there was before.
   struct Resolving {
@@ -17,6 +17,8 @@ struct LazyContents {
     var rows: LazyRows
     var old: LazyRows?
     var wanted: RowWindow?
+    /// The line of a row that keeps its view, whether it is in the window or not.
+    var pinned: Int?
   }
 
   init<View: LazyContainer>(of type: View.Type) {
@@ -31,12 +33,12 @@ struct LazyContents {
       view.window = window
       return view.content
     }
-    resolved = { context, pin in
+    resolved = { context in
       guard var view = View(context.content) else { return context.content }
       let before = context.shown.flatMap { $0.box(of: type) }
       view.resolve(
         over: before?.view, rows: context.rows, insteadOf: context.old, wanted: context.wanted)
-      pin(&view.window)
+      if let line = context.pinned { view.window.add(line) }
       view.window = context.old == nil ? .none : view.window.clamped(to: context.rows.count)
       guard let shown = context.shown, let before, before.view == view else { return view.content }
       return shown

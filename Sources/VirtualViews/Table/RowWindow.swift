@@ -58,6 +58,11 @@ public struct RowWindow: Hashable, Sendable {
       && wanted.extras.allSatisfy { contains($0) }
   }
 
+  /// Adds a row that has a view, wherever it is.
+  mutating func add(_ row: Int) {
+    self = RowWindow(rows: rows, extras: extras + [row], anchor: anchor)
+  }
+
   /// The same window without rows that do not exist, if there are so many.
   public func clamped(to count: Int) -> RowWindow {
     RowWindow(

@@ -27,10 +27,8 @@ extension ViewTree {
     let content = source.contents.resolved(
       LazyContents.Resolving(
         content: elements[position].content, shown: isFresh ? nil : before, rows: source,
-        old: isFresh ? nil : old, wanted: wanted)
-    ) { window in
-      if !isFresh { addPinnedRow(of: node, to: &window, source, insteadOf: old, shown) }
-    }
+        old: isFresh ? nil : old, wanted: wanted,
+        pinned: isFresh ? nil : pinnedLine(of: node, source, insteadOf: old, shown)))
     if content != before { change(node, to: content) }
     takeOver(elements[position].handlers, at: node)
     let replaced = slab.exchange(elements[position].interior, at: node)
@@ -59,21 +57,17 @@ extension ViewTree {
     return tables[node]?.source
   }
 
-  /// The row with the focus keeps its view wherever it is.
-  func addPinnedRow(
-    of node: Int32, to window: inout RowWindow, _ source: LazyRows,
-    insteadOf old: LazyRows, _ oldWindow: RowWindow
-  ) {
-    guard let pinned, var row = slab.index(of: pinned) else { return }
+  /// The line of the row with the focus, which keeps its view wherever it is; nil for none.
+  func pinnedLine(
+    of node: Int32, _ source: LazyRows, insteadOf old: LazyRows, _ oldWindow: RowWindow
+  ) -> Int? {
+    guard let pinned, var row = slab.index(of: pinned) else { return nil }
     while row != NodeSlab.none, slab.links[row].parent != node { row = slab.links[row].parent }
     guard row != NodeSlab.none, let position = slab.children(of: node).firstIndex(of: row),
       oldWindow.indices.indices.contains(position)
-    else { return }
+    else { return nil }
     let (line, key) = (oldWindow.indices[position], slab.key(of: row))
-    guard let line = source.hasSameRows(as: old) ? line : source.line(of: key, near: line) else {
-      return
-    }
-    window = RowWindow(rows: window.rows, extras: window.extras + [line], anchor: window.anchor)
+    return source.hasSameRows(as: old) ? line : source.line(of: key, near: line)
   }
 
   /// Makes the views in a container those of the rows in a window.
