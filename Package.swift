@@ -193,7 +193,8 @@ let package = Package(
     tests(
       "GalleryTests",
       of: [
-        "Gallery", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend",
+        "Gallery", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort",
+        "TextBackend",
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -145,7 +145,7 @@ final class Stage {
   var router: Router {
     Router(
       tree: tree, focused: focus.view, pressed: pressed, hovered: hover.view,
-      clickCount: clicks.count, hasSurfaces: canvas.hasSurfaces,
+      clickCount: clicks.count, theme: canvas.look,
       rows: { [weak host] in host?.rows(of: $0) })
   }
 
@@ -236,7 +236,7 @@ final class Stage {
     guard let node = focus.view, tree.contains(node) else { return }
     let index = node.index
     let look = Look(
-      size: tree[index].drawingSize, metrics: tree.metrics, hasSurfaces: canvas.hasSurfaces,
+      size: tree[index].drawingSize, metrics: tree.metrics, theme: canvas.look,
       isFocused: true,
       memory: tree[index].memory)
     let (behavior, old) = (tree[index].behavior, tree[index].memory)
@@ -307,8 +307,9 @@ final class Stage {
   private func followTheme() {
     let theme = themes.theme(for: scheme)
     canvas.theme = ThemeColors(theme, on: scheme)
-    canvas.hasSurfaces = theme.hasSurfaces && showsSurfaces
-    paintPass.hasSurfaces = canvas.hasSurfaces
+    canvas.look = ThemeLook(theme, showsSurfaces: showsSurfaces)
+    paintPass.theme = canvas.look
+    follow(theme.ornaments)
     // Views may draw other glyphs, and those that stand still do not ask to move.
     if canvas.hasManyColors != showsSurfaces || reducesMotion != theme.reducesMotion {
       paintPass.forget()
@@ -316,6 +317,17 @@ final class Stage {
     reducesMotion = theme.reducesMotion
     canvas.hasManyColors = showsSurfaces
     needsPaint = true
+  }
+
+  /// Draws the signs of a theme; views are measured anew, because some signs take more columns in ASCII.
+  private func follow(_ ornaments: Ornaments) {
+    let metrics = TextMetrics(
+      ambiguousWidth: tree.metrics.ambiguousWidth, ornaments: ornaments)
+    guard metrics != tree.metrics else { return }
+    (tree.metrics, canvas.metrics) = (metrics, metrics)
+    layoutPass.forgetSizes()
+    paintPass.forget()
+    needsLayout = true
   }
 
   private func paint() {
@@ -336,9 +348,9 @@ final class Stage {
     var canvas = Canvas(size: frame().size, metrics: tree.metrics)
     var tree = tree
     var pass = PaintPass()
-    (canvas.theme, canvas.hasSurfaces) = (self.canvas.theme, self.canvas.hasSurfaces)
+    (canvas.theme, canvas.look) = (self.canvas.theme, self.canvas.look)
     canvas.hasManyColors = self.canvas.hasManyColors
-    pass.hasSurfaces = canvas.hasSurfaces
+    pass.theme = canvas.look
     (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
     (pass.time, pass.motions) = (paintPass.time, paintPass.motions)
     let cursor = pass.run(&tree, on: &canvas)

@@ -11,7 +11,8 @@ import Testing
 struct GalleryMonkeyTests {
   private static let keys: [KeyPress] = [
     .tab, .shiftTab, .up, .down, .left, .right, .return, .space, .escape, .home, .end, .pageUp,
-    .pageDown, .backspace, .control("n"), .control("p"), "a", "c", "l", "n", "t", "T", "w", "+",
+    .pageDown, .backspace, .control("n"), .control("p"), .control("z"), "a", "c", "l", "n", "t",
+    "T", "w", "+",
     "3",
   ]
 
@@ -36,14 +37,19 @@ struct GalleryMonkeyTests {
   private static func event(_ random: inout SplitMix64, on size: LayoutSize) -> InputEvent {
     switch Int.random(in: 0..<20, using: &random) {
     case 0..<11: return .key(random.pick(keys))
-    case 11..<19:
+    case 11:
+      return .paste(
+        random.pick(["", "漢字 e\u{301}", "a\nb\tc", String(repeating: "x", count: 999)]))
+    case 12..<19:
       return .mouse(
         MouseEvent(
           random.pick([.press, .release, .press, .release, .drag, .move, .wheelDown, .wheelUp]),
           button: .left, column: Int.random(in: 0..<max(1, Int(size.width)), using: &random),
           row: Int.random(in: 0..<max(1, Int(size.height)), using: &random)))
     default:
-      let (columns, rows) = random.pick([(80, 24), (80, 24), (160, 50), (40, 12), (20, 5), (1, 1)])
+      let (columns, rows) = random.pick([
+        (80, 24), (80, 24), (160, 50), (40, 12), (20, 5), (1, 1), (0, 0),
+      ])
       return .resize(columns: columns, rows: rows)
     }
   }

@@ -24,7 +24,7 @@ struct Blocks {
   var shades: [Character] { fills.prefix(4).reversed() }
 
   static func shown(with metrics: TextMetrics) -> Blocks {
-    metrics.columns(of: "█") == 1 ? drawn : plain
+    metrics.usesASCII ? plain : drawn
   }
 
   private static let drawn = Blocks(

@@ -40,8 +40,9 @@ public enum Dots: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The dots that a screen shows in one column: these, or ASCII.
+  /// The dots that a screen shows in one column: these, or ASCII, as where the theme wants nothing else.
   public func shown(with metrics: TextMetrics) -> Dots {
+    if metrics.wantsASCII { return .ascii }
     let full = String(character(for: bits(count: columns * rows)))
     return metrics.columns(of: full) == 1 ? self : .ascii
   }

@@ -158,7 +158,7 @@ struct AxisGlyphs {
   let upright, flat, left, below, corner: Character
 
   static func shown(with metrics: TextMetrics) -> AxisGlyphs {
-    metrics.columns(of: "│") == 1 && metrics.columns(of: "┤") == 1 ? drawn : plain
+    metrics.usesASCII ? plain : drawn
   }
 
   private static let drawn = AxisGlyphs(upright: "│", flat: "─", left: "┤", below: "┬", corner: "└")

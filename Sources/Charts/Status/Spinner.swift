@@ -75,6 +75,9 @@ public struct SpinnerFrames: Hashable, Sendable {
 
   /// The signs that a screen shows in the columns that they were made for, or a line.
   func shown(_ metrics: TextMetrics) -> [String] {
+    if metrics.wantsASCII, !signs.allSatisfy({ $0.utf8.allSatisfy { $0 < 0x80 } }) {
+      return Self.line.signs
+    }
     let usual = TextMetrics()
     return signs.allSatisfy { metrics.columns(of: $0) == usual.columns(of: $0) }
       ? signs : Self.line.signs

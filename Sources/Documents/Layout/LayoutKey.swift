@@ -43,5 +43,5 @@ struct DocumentSigns {
 }
 
 extension TextMetrics {
-  var documentSigns: DocumentSigns { ambiguousWidth == .narrow ? .drawn : .plain }
+  var documentSigns: DocumentSigns { usesASCII ? .plain : .drawn }
 }

@@ -17,15 +17,14 @@ public struct Canvas: ~Copyable, Sendable {
   var clusters = ClusterTable()
   var links = LinkTable()
   var blend = Blend()
-  /// The number of columns that text takes.
-  public let metrics: TextMetrics
+  /// The number of columns that text takes, and the signs that views draw by themselves.
+  public var metrics: TextMetrics
   /// The colors of tokens.
   ///
   /// They are looked up when a picture is written, so that a change repaints nothing.
   public var theme = ThemeColors()
-  /// True if controls are distinguished by the colors behind them instead of brackets and lines:
-  /// the theme has such colors (``Theme/hasSurfaces``), and the terminal shows them.
-  public var hasSurfaces = false
+  /// The way in which parts are told from each other.
+  public var look = ThemeLook()
   /// True if the terminal shows more than 16 colors, so that a view may tell parts by colors of its own.
   public var hasManyColors = true
   private var stamps = RowStamps()

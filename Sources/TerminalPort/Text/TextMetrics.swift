@@ -6,12 +6,37 @@ public import VirtualViews
 public struct TextMetrics: Hashable, Sendable {
   /// The columns of characters whose width Unicode leaves open.
   public let ambiguousWidth: AmbiguousWidth
+  // Nil for the usual signs, which most themes have: metrics are copied for every view that is drawn.
+  private let signs: SignSet?
 
-  /// Makes metrics.
-  public init(ambiguousWidth: AmbiguousWidth = .narrow) { self.ambiguousWidth = ambiguousWidth }
+  /// Makes metrics with the usual signs.
+  public init(ambiguousWidth: AmbiguousWidth = .narrow) {
+    self.ambiguousWidth = ambiguousWidth
+    signs = ambiguousWidth == .wide ? .ascii : nil
+  }
+
+  /// Makes metrics with the signs of a theme.
+  ///
+  /// - Parameters:
+  ///   - ambiguousWidth: the columns of characters whose width Unicode leaves open.
+  ///   - ornaments: the signs and lines.
+  public init(ambiguousWidth: AmbiguousWidth, ornaments: Ornaments) {
+    self.ambiguousWidth = ambiguousWidth
+    signs = SignSet.fitting(ornaments, ambiguousWidth)
+  }
+
+  /// The signs and lines that views draw by themselves, each of one column.
+  public var ornaments: Ornaments { signs?.ornaments ?? .drawn }
+
+  /// True if lines, blocks and dots are to be ASCII: as the theme says, or because they would take two
+  /// columns.
+  public var usesASCII: Bool { signs?.ornaments.isASCII ?? false }
+
+  /// True if the theme wants nothing but ASCII, whatever the screen can show.
+  public var wantsASCII: Bool { signs?.isWanted ?? false }
 
   /// The sign for the rest of a text; it may take more than one column.
-  public var ellipsis: String { ambiguousWidth == .narrow ? "…" : "..." }
+  public var ellipsis: String { usesASCII ? "..." : "…" }
 
   /// Returns the number of columns one line of text takes.
   ///

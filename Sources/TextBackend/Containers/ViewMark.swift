@@ -47,8 +47,8 @@ extension RetainedTree {
   /// - Parameters:
   ///   - focused: the view that has the focus.
   ///   - others: views that may be containers and have got or lost it.
-  ///   - hasSurfaces: true if controls are distinguished by the colors behind them.
-  mutating func markViews(focused: NodeID?, and others: [NodeID], hasSurfaces: Bool) {
+  ///   - theme: the way in which parts are told from each other.
+  mutating func markViews(focused: NodeID?, and others: [NodeID], theme: ThemeLook) {
     var containers: [Int32] = []
     for index in unpainted where contains(index) {
       addMarking(index, to: &containers)
@@ -58,7 +58,7 @@ extension RetainedTree {
       for inside in links.subtree(of: index) { addMarking(inside, to: &containers) }
     }
     for other in others where contains(other) { addMarking(other.index, to: &containers) }
-    for container in containers { markViews(in: container, focused, hasSurfaces) }
+    for container in containers { markViews(in: container, focused, theme) }
   }
 
   private func addMarking(_ index: Int32, to containers: inout [Int32]) {
@@ -69,17 +69,17 @@ extension RetainedTree {
   }
 
   /// Gives the views in all containers their marks.
-  mutating func markAllViews(focused: NodeID?, hasSurfaces: Bool) {
+  mutating func markAllViews(focused: NodeID?, theme: ThemeLook) {
     for index in links.subtree(of: 0) where self[index].behavior.marksViews {
-      markViews(in: index, focused, hasSurfaces)
+      markViews(in: index, focused, theme)
     }
   }
 
-  private mutating func markViews(in index: Int32, _ focused: NodeID?, _ hasSurfaces: Bool) {
+  private mutating func markViews(in index: Int32, _ focused: NodeID?, _ theme: ThemeLook) {
     let behavior = self[index].behavior
     guard behavior.marksViews else { return }
     let look = Look(
-      size: self[index].drawingSize, metrics: metrics, hasSurfaces: hasSurfaces,
+      size: self[index].drawingSize, metrics: metrics, theme: theme,
       isFocused: self[index].id == focused, memory: self[index].memory)
     let content = self[index].content
     // Layers have no number among the others, and nor have views that no row has.

@@ -16,6 +16,20 @@ extension Container {
     }
   }
 
+  /// The columns in which no text of the border is cut.
+  func captionColumns(_ metrics: TextMetrics) -> Int {
+    let captions = captions
+    guard !captions.isEmpty else { return 0 }
+    func columns(_ isTop: Bool) -> Int {
+      let texts = captions.filter { $0.place.isTop == isTop }.map(\.text)
+      // A blank on each side of a text, a cell of the line between two, and two at each end.
+      return texts.reduce(0) { $0 + metrics.columns(of: $1) + 3 } + 3
+    }
+    return max(
+      borderSides.contains(.top) ? columns(true) : 0,
+      borderSides.contains(.bottom) ? columns(false) : 0)
+  }
+
   /// Draws the texts of one side: the leading one first, then the trailing one, then that between.
   private func draw(
     _ captions: [Caption], row: Int, in canvas: inout TextCanvas, _ style: TextStyle

@@ -14,9 +14,9 @@ extension Container: TextCustomView {
   /// False: the children know how wide they are.
   public var fillsWidth: Bool { false }
 
-  /// Room for the border; the layout adds that of the children.
+  /// Room for the border and the texts in it, which is the least that the container takes.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
-    (insets.columns, insets.rows)
+    (max(insets.columns, captionColumns(metrics)), insets.rows)
   }
 
   /// Draws the border with the title, on nothing of what is behind where it is opaque.

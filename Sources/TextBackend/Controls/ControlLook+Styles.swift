@@ -3,8 +3,14 @@ public import VirtualViews
 /// The styles of the parts of controls, as the library's own have them.
 ///
 /// They have the colors of the theme if controls are distinguished by these (``hasSurfaces``), and
-/// attributes otherwise. Focus is never shown by color alone where there may be none.
+/// attributes otherwise. Focus is never shown by color alone where there may be none. A theme may have
+/// styles of its own for most of them (``ThemePart``).
 extension ControlLook {
+  /// Returns the style of a part, which is another one unless the theme names it.
+  public func style(of part: ThemePart, or usual: @autoclosure () -> TextStyle) -> TextStyle {
+    theme.style(of: part, or: usual())
+  }
+
   /// The style of what can be acted on: a button, a knob, a box to tick.
   public var style: TextStyle {
     guard hasSurfaces else {
@@ -14,10 +20,17 @@ extension ControlLook {
       if isPressed { style.attributes.formUnion([.reverse, .dim]) }
       return style
     }
-    var style = TextStyle(foreground: tint(or: .text), background: background(or: .raised))
-    if isHovered { (style.foreground, style.background) = (.onSelection, .selection) }
+    var style = style(
+      of: .button,
+      or: TextStyle(foreground: tint(or: .text), background: background(or: .raised)))
+    if isHovered {
+      (style.foreground, style.background) = (.onSelection, .selection)
+      style = self.style(of: .buttonHovered, or: style)
+    }
     if isFocused {
-      style = TextStyle(foreground: .onAccent, background: tint(or: .accent), attributes: .bold)
+      style = self.style(
+        of: .buttonFocused,
+        or: TextStyle(foreground: .onAccent, background: tint(or: .accent), attributes: .bold))
     }
     if isPressed { style.attributes.insert(.reverse) }
     if !isEnabled { style.foreground = .muted }
@@ -34,6 +47,7 @@ extension ControlLook {
     }
     guard isEnabled else { return style }
     (style.foreground, style.background) = (.onAccent, tint(or: .accent))
+    style = self.style(of: .buttonFilled, or: style)
     // As bold as any control with the focus, and with a line, since it has these colors without.
     if isFocused || isHovered { style.underline = .single }
     return style
@@ -53,7 +67,7 @@ extension ControlLook {
     guard hasSurfaces, isEnabled else { return quietStyle }
     var style = quietStyle
     style.foreground = tint(or: .accent)
-    return style
+    return self.style(of: .value, or: style)
   }
 
   /// The style of a part that cannot be acted on now, though the control can.
@@ -72,16 +86,21 @@ extension ControlLook {
       return style
     }
     if !isEnabled { return TextStyle(foreground: .muted, background: .selection) }
-    return isFocused
-      ? TextStyle(foreground: .onAccent, background: tint(or: .accent), attributes: .bold)
-      : TextStyle(foreground: .onSelection, background: .selection)
+    guard isFocused else {
+      return style(
+        of: .selection, or: TextStyle(foreground: .onSelection, background: .selection))
+    }
+    return style(
+      of: .selectionFocused,
+      or: TextStyle(foreground: .onAccent, background: tint(or: .accent), attributes: .bold))
   }
 
   /// The style of scroll bars.
   public var barStyle: TextStyle {
     if hasSurfaces {
       let color: Color = isFocused ? tint(or: .accent) : .border
-      return TextStyle(foreground: color, background: attributes.backgroundColor)
+      return style(
+        of: .scrollBar, or: TextStyle(foreground: color, background: attributes.backgroundColor))
     }
     var style = TextStyle(foreground: attributes.tintColor, background: attributes.backgroundColor)
     if !isFocused { style.attributes.insert(.dim) }
@@ -91,16 +110,19 @@ extension ControlLook {
   /// The style of what matters less: rules, empty tracks, texts in the place of others.
   public var mutedStyle: TextStyle {
     hasSurfaces
-      ? TextStyle(foreground: .muted, background: attributes.backgroundColor)
+      ? style(
+        of: .muted, or: TextStyle(foreground: .muted, background: attributes.backgroundColor))
       : TextStyle(background: attributes.backgroundColor, attributes: .dim)
   }
 
   /// The style of a line of titles above others, which also tells that the rows have the keyboard.
   public var headerStyle: TextStyle {
     hasSurfaces
-      ? TextStyle(
-        foreground: tint(or: isFocused ? .accent : .text), background: background(or: .raised),
-        attributes: .bold)
+      ? style(
+        of: .header,
+        or: TextStyle(
+          foreground: tint(or: isFocused ? .accent : .text), background: background(or: .raised),
+          attributes: .bold))
       : TextStyle(
         foreground: attributes.tintColor, background: attributes.backgroundColor,
         attributes: isFocused ? .bold : [], underline: .single)

@@ -46,6 +46,7 @@ extension TextField: TextControl {
     if look.hasSurfaces {
       style.underline = .none
       if style.background == .default { style.background = look.isFocused ? .raised : .sunken }
+      style = look.style(of: look.isFocused ? .fieldFocused : .field, or: style)
       look.underlineFocus(&style)
       if !isEnabled { style.foreground = .muted }
     } else if !isEnabled {
@@ -59,7 +60,12 @@ extension TextField: TextControl {
     in canvas: inout TextCanvas, _ style: TextStyle, _ look: ControlLook<TextEditor>
   ) {
     var style = style
-    if look.hasSurfaces { style.foreground = .muted } else { style.attributes.insert(.dim) }
+    if look.hasSurfaces {
+      style.foreground = .muted
+      style = look.style(of: .placeholder, or: style)
+    } else {
+      style.attributes.insert(.dim)
+    }
     let shown = look.metrics.truncated(placeholder ?? "", to: look.columns)
     let column = textAlignment.column(of: look.metrics.columns(of: shown), in: look.columns)
     canvas.draw(shown, column: column, row: look.middleRow, style: style)
@@ -86,6 +92,7 @@ extension TextField: TextControl {
     var style = style
     if look.hasSurfaces {
       (style.foreground, style.background) = (.onSelection, .selection)
+      style = look.style(of: .selection, or: style)
     } else {
       style.attributes.insert(.reverse)
     }
@@ -101,7 +108,7 @@ extension TextField: TextControl {
 
   /// What is shown of a character: a dot where it is secret, a blank for a tab.
   private func shown(_ character: Character, _ metrics: TextMetrics) -> String {
-    if isSecureTextEntry { return metrics.ornaments.secret }
+    if isSecureTextEntry { return String(metrics.ornaments.secret) }
     return character == "\t" ? " " : String(character)
   }
 }

@@ -6,8 +6,8 @@ struct Look {
   var size: CellSize
   /// The number of columns that text takes.
   var metrics: TextMetrics
-  /// True if controls are distinguished by the colors behind them.
-  var hasSurfaces: Bool
+  /// The way in which parts are told from each other.
+  var theme: ThemeLook
   /// True if it has the keyboard focus.
   var isFocused = false
   /// True if the mouse is held down on it.

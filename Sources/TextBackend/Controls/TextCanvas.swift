@@ -18,7 +18,10 @@ public struct TextCanvas: ~Copyable {
 
   /// True if controls are distinguished by the colors behind them instead of brackets and lines:
   /// the theme has such colors (``Theme/hasSurfaces``), and the terminal shows them.
-  public var hasSurfaces: Bool { canvas.hasSurfaces }
+  public var hasSurfaces: Bool { canvas.look.hasSurfaces }
+
+  /// The way in which the theme tells parts from each other.
+  public var themeLook: ThemeLook { canvas.look }
 
   /// True if the terminal shows more than 16 colors, so that a view may tell parts by colors of its own.
   ///

@@ -116,7 +116,7 @@ extension TextControl {
   /// Draws the view as it is when nobody acts on it.
   public func draw(in canvas: inout TextCanvas) {
     let size = CellSize(columns: canvas.columns, rows: canvas.rows)
-    let look = Look(size: size, metrics: canvas.metrics, hasSurfaces: canvas.hasSurfaces)
+    let look = Look(size: size, metrics: canvas.metrics, theme: canvas.themeLook)
     draw(in: &canvas, ControlLook(look, initialMemory, attributes, isEnabled: isEnabled))
   }
 }
@@ -136,7 +136,9 @@ public struct ControlLook<Memory: Equatable & Sendable> {
   public let metrics: TextMetrics
   /// True if controls are distinguished by the colors behind them instead of brackets and lines:
   /// the theme has such colors (``Theme/hasSurfaces``), and the terminal shows them.
-  public let hasSurfaces: Bool
+  public var hasSurfaces: Bool { theme.hasSurfaces }
+  /// The way in which the theme tells parts from each other.
+  public let theme: ThemeLook
   /// True if the view has the keyboard.
   public let isFocused: Bool
   /// True if the mouse is held down on the view.
@@ -151,7 +153,7 @@ public struct ControlLook<Memory: Equatable & Sendable> {
 
   init(_ look: Look, _ memory: Memory, _ attributes: ViewAttributes, isEnabled: Bool) {
     (columns, rows, metrics) = (look.size.columns, look.size.rows, look.metrics)
-    hasSurfaces = look.hasSurfaces
+    theme = look.theme
     (isFocused, isPressed, isHovered) = (look.isFocused, look.isPressed, look.isHovered)
     (self.attributes, self.isEnabled) = (attributes, isEnabled)
     self.memory = memory

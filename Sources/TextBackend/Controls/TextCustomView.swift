@@ -17,7 +17,8 @@ public protocol TextCustomView: CustomView {
 
   /// The size the content needs where it depends on the columns of a text.
   ///
-  /// Only one of the two functions is to be there; this one is asked.
+  /// Only one of the two functions is to be there; this one is asked. A view that ``holdsViews`` takes at
+  /// least the size, with its border, and more where the views inside need it.
   ///
   /// - Parameters:
   ///   - width: the columns there are, nil for as many as it takes.

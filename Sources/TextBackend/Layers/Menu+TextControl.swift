@@ -62,9 +62,7 @@ extension Menu: TextControl {
     _ row: Row, at line: Int, in canvas: inout TextCanvas, _ style: TextStyle
   ) {
     guard let title = row.title else {
-      // Terminals on which lines are wide get a plain one.
-      let rule = canvas.metrics.columns(of: "─") == 1 ? "─" : "-"
-      let text = String(repeating: rule, count: canvas.columns)
+      let text = String(repeating: canvas.metrics.ornaments.rule, count: canvas.columns)
       canvas.draw(text, column: 0, row: line, style: style)
       return
     }

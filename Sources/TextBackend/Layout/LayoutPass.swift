@@ -116,6 +116,9 @@ struct LayoutPass {
     return news.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key, $0.value) }
   }
 
+  /// Has everything measured and placed anew by the next run.
+  mutating func forgetSizes() { size = nil }
+
   /// Has everything measured and placed anew on a screen of another size.
   ///
   /// Every size asks for other widths; nobody would ever forget what was asked for the last one.

@@ -9,7 +9,12 @@ extension Measuring {
   {
     let around = tree[view].insets + tree[view].margin
     let inner = width.map { max(0, $0 - around.columns) }
-    return insideSize(of: view, width: inner, in: tree).growing(by: around)
+    let size = insideSize(of: view, width: inner, in: tree).growing(by: around)
+    let least = tree[view].behavior.size(of: tree[view].content, width: inner, tree.metrics)
+    let margin = tree[view].margin
+    return CellSize(
+      columns: max(size.columns, min(least.columns + margin.columns, width ?? .max)),
+      rows: max(size.rows, least.rows + margin.rows))
   }
 
   /// The cells that the children of a container need, in as many columns as there are.

@@ -13,12 +13,12 @@ struct LayoutOutline {
 
     /// The line around views.
     static func solid(_ metrics: TextMetrics) -> Lines {
-      metrics.ambiguousWidth == .narrow ? solid : plainSolid
+      metrics.usesASCII ? plainSolid : solid
     }
 
     /// The line around guides.
     static func dashed(_ metrics: TextMetrics) -> Lines {
-      metrics.ambiguousWidth == .narrow ? dashed : plainDashed
+      metrics.usesASCII ? plainDashed : dashed
     }
 
     private static let solid = Lines(

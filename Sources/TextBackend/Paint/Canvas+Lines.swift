@@ -10,13 +10,15 @@ private typealias LineGlyphs = (
 extension Container.Border {
   /// The border's glyphs; blanks for none.
   fileprivate func glyphs(_ metrics: TextMetrics) -> LineGlyphs {
-    if metrics.ambiguousWidth == .wide { return plainGlyphs }
-    return switch self {
+    let border = self == .themed ? metrics.ornaments.border : self
+    if metrics.usesASCII { return border.plainGlyphs }
+    return switch border {
     case .none: (" ", " ", " ", " ", " ", " ")
-    case .light: ("─", "│", "┌", "┐", "┘", "└")
+    case .light, .themed: ("─", "│", "┌", "┐", "┘", "└")
     case .rounded: ("─", "│", "╭", "╮", "╯", "╰")
     case .heavy: ("━", "┃", "┏", "┓", "┛", "┗")
     case .double: ("═", "║", "╔", "╗", "╝", "╚")
+    case .ascii: border.plainGlyphs
     }
   }
 
@@ -24,7 +26,7 @@ extension Container.Border {
   private var plainGlyphs: LineGlyphs {
     switch self {
     case .none: (" ", " ", " ", " ", " ", " ")
-    case .light: ("-", "|", "+", "+", "+", "+")
+    case .light, .themed, .ascii: ("-", "|", "+", "+", "+", "+")
     case .rounded: ("-", "|", ".", ".", "'", "`")
     case .heavy, .double: ("=", "|", "+", "+", "+", "+")
     }

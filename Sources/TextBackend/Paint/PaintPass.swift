@@ -20,8 +20,8 @@ struct PaintPass {
   var time: Duration?
   /// The views that asked to be drawn again.
   var motions = Motions()
-  /// True if controls are distinguished by the colors behind them.
-  var hasSurfaces = false { didSet { if hasSurfaces != oldValue { forget() } } }
+  /// The way in which parts are told from each other.
+  var theme = ThemeLook() { didSet { if theme != oldValue { forget() } } }
   /// The cells that were painted by the last run.
   private(set) var cellsPainted = 0
 
@@ -53,13 +53,13 @@ struct PaintPass {
   private mutating func findDamage(in tree: inout RetainedTree, on canvas: inout Canvas) {
     damage.clear(canvas.size)
     guard let shown else {
-      tree.markAllViews(focused: focused, hasSurfaces: hasSurfaces)
+      tree.markAllViews(focused: focused, theme: theme)
       tree.collectDamage(into: &damage)
       damage.add(CellRect(size: canvas.size))
       return
     }
     var lit = focused == shown.focused ? [] : [focused, shown.focused].compactMap(\.self)
-    tree.markViews(focused: focused, and: lit, hasSurfaces: hasSurfaces)
+    tree.markViews(focused: focused, and: lit, theme: theme)
     tree.moveScrolled(on: &canvas, &damage)
     tree.collectDamage(into: &damage)
     if pressed != shown.pressed { lit += [pressed, shown.pressed].compactMap(\.self) }
@@ -128,7 +128,7 @@ struct PaintPass {
 
   private func look(of index: Int32, in tree: RetainedTree) -> Look {
     Look(
-      size: tree[index].drawingSize, metrics: tree.metrics, hasSurfaces: hasSurfaces,
+      size: tree[index].drawingSize, metrics: tree.metrics, theme: theme,
       isFocused: tree[index].id == focused, isPressed: tree[index].id == pressed,
       isHovered: tree[index].id == hovered, memory: tree[index].memory)
   }

@@ -20,8 +20,8 @@ struct Router {
   var hovered: NodeID?
   /// The number of clicks in a row, if the next release is one.
   var clickCount = 1
-  /// True if controls are distinguished by the colors behind them.
-  var hasSurfaces = false
+  /// The way in which parts are told from each other.
+  var theme = ThemeLook()
   /// The rows of a lazy container.
   var rows: (NodeID) -> LazyRows? = { _ in nil }
 
@@ -71,7 +71,7 @@ struct Router {
   /// The circumstances in which a view is acted on.
   func look(of view: RetainedView) -> Look {
     Look(
-      size: view.drawingSize, metrics: tree.metrics, hasSurfaces: hasSurfaces,
+      size: view.drawingSize, metrics: tree.metrics, theme: theme,
       isFocused: view.id == focused,
       isPressed: view.id == pressed, isHovered: view.id == hovered, memory: view.memory,
       rows: view.behavior.isLazy ? rows(view.id) : nil)

@@ -66,7 +66,9 @@ extension Table: TextContainer {
   ) -> Text {
     var mark = ""
     if let order = order, order.column == column.key {
-      mark = " " + (order.isAscending ? metrics.ornaments.ascending : metrics.ornaments.descending)
+      mark = " "
+      mark.append(
+        order.isAscending ? metrics.ornaments.ascending : metrics.ornaments.descending)
     }
     let room = max(0, width - metrics.columns(of: mark))
     let title = metrics.truncated(column.title, to: room) + Text(mark)

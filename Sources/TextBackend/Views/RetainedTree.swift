@@ -5,8 +5,8 @@ import VirtualViews
 /// The tree has no opinion: it does what each step says, and traps before it does anything for a
 /// step that makes no sense.
 struct RetainedTree {
-  /// How many columns text takes on the screen.
-  let metrics: TextMetrics
+  /// How many columns text takes on the screen, and the signs that views draw by themselves.
+  var metrics: TextMetrics
   private(set) var links = TreeLinks()
   // By the index of the identity; vacant where no view has the index now.
   private(set) var views: [RetainedView]

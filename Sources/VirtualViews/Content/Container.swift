@@ -169,6 +169,10 @@ public struct Container: ContentValue, Hashable {
     case heavy
     /// Double lines.
     case double
+    /// Lines of ASCII: `-`, `|` and `+`.
+    case ascii
+    /// The lines of the theme (``Ornaments/border``), as dialogs have them.
+    case themed
   }
 }
 

@@ -135,16 +135,16 @@ public func toast<Key: Hashable & Sendable, Msg>(
 // dialog describes it with every message.
 extension Container {
   @usableFromInline static let dialogBox = lifted { box, layer in
-    (box.isModal, box.isFocusScope, box.border) = (true, true, .rounded)
+    (box.isModal, box.isFocusScope, box.border) = (true, true, .themed)
     (layer.backdrop, layer.width) = (.dim, .atMost(72))
   }
 
   @usableFromInline static let popoverBox = lifted { box, layer in
-    (box.isFocusScope, box.border, layer.takesFocus) = (true, .rounded, true)
+    (box.isFocusScope, box.border, layer.takesFocus) = (true, .themed, true)
   }
 
   @usableFromInline static let toastBox = lifted { box, layer in
-    (box.axis, box.spacing, box.border) = (.horizontal, 1, .rounded)
+    (box.axis, box.spacing, box.border) = (.horizontal, 1, .themed)
     (layer.place, layer.margin) = (.bottomTrailing, 1)
   }
 

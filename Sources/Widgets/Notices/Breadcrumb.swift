@@ -81,7 +81,7 @@ public struct Breadcrumb: TextControl, ChangingControl, Hashable {
   }
 
   private static func separator(_ metrics: TextMetrics) -> String {
-    metrics.ambiguousWidth == .narrow ? " › " : " > "
+    " \(metrics.ornaments.separator) "
   }
 
   /// Draws the titles with signs between them.

@@ -64,8 +64,8 @@ public struct PageDots: TextControl, ChangingControl, Hashable {
     }
     for number in 0..<max(0, count) {
       let isShown = number == shown
-      let dot =
-        look.metrics.ambiguousWidth == .narrow ? (isShown ? "●" : "○") : (isShown ? "O" : ".")
+      let ornaments = look.metrics.ornaments
+      let dot = isShown ? ornaments.filledDot : ornaments.emptyDot
       var style = isShown ? look.valueStyle : look.mutedStyle
       if isShown, look.isFocused { style = look.style }
       canvas.draw(dot, column: start + 2 * number, row: look.middleRow, style: style)

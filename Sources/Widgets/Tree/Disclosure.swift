@@ -40,7 +40,7 @@ public struct Disclosure: TextControl, ChangingControl, Hashable {
 
   /// The sign of what is open or closed.
   static func sign(isOpen: Bool, _ metrics: TextMetrics) -> String {
-    metrics.ambiguousWidth == .narrow ? (isOpen ? "▾" : "▸") : (isOpen ? "v" : ">")
+    String(isOpen ? metrics.ornaments.unfolded : metrics.ornaments.folded)
   }
 
   /// Draws the sign and the title.

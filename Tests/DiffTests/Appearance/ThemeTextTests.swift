@@ -67,7 +67,7 @@ struct ThemeTextTests {
         """)
     expectEqual(theme.mistakes.map(\.line), [2, 3, 4, 5, 6, 7, 8, 9, 10])
     let tokens =
-      "surface, raised, sunken, text, muted, accent, onAccent, border, focus, selection, onSelection, success, warning, danger, info, link, those of programs with a dot in their names, and name, scheme, motion and based-on"
+      "surface, raised, sunken, text, muted, accent, onAccent, border, focus, selection, onSelection, success, warning, danger, info, link, those of programs with a dot in their names, and name, scheme, based-on, motion, ornaments and border-lines"
     expectEqual(
       theme.mistakes.map(\.description),
       [

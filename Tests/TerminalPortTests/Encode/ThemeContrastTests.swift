@@ -45,28 +45,29 @@ struct ThemeContrastTests {
   @Test(arguments: Theme.all)
   func `its scheme is that of its surface`(theme: Theme) {
     let style = shown(.plain, theme, .trueColor)
-    let brightness = { luminance(components(of: $0, isText: $1, theme.scheme)) }
+    let brightness = { Contrast.luminance(of: $0, isText: $1, theme.scheme) }
     let isDark = brightness(style.background, false) < brightness(style.foreground, true)
     expectEqual(isDark, (theme.scheme == .dark))
   }
 
   @Test func `the formula gives the ratios of the standard`() {
-    let (black, white) = ((0.0, 0.0, 0.0), (255.0, 255.0, 255.0))
-    expectEqual(ratio(luminance(black), luminance(white)), 21)
-    expectEqual(ratio(luminance(white), luminance(white)), 1)
+    func contrast(_ gray: UInt8) -> Double {
+      Contrast.ratio(
+        of: TextStyle(
+          foreground: Color(red: gray, green: gray, blue: gray),
+          background: Color(red: 255, green: 255, blue: 255)), .light)
+    }
+    expectEqual(contrast(0), 21)
+    expectEqual(contrast(255), 1)
     // The lightest gray that may stand on white.
-    let gray = ratio(luminance((118, 118, 118)), luminance(white))
-    #expect(gray > 4.5 && gray < 4.6)
+    #expect(contrast(118) > 4.5 && contrast(118) < 4.6)
   }
 
   private func contrast(
     _ text: ColorToken, _ behind: ColorToken, _ theme: Theme, _ depth: ColorDepth
   ) -> Double {
     let style = TextStyle(foreground: .token(text), background: .token(behind))
-    let seen = shown(style, theme, depth)
-    return ratio(
-      luminance(components(of: seen.foreground, isText: true, theme.scheme)),
-      luminance(components(of: seen.background, isText: false, theme.scheme)))
+    return Contrast.ratio(of: shown(style, theme, depth), theme.scheme)
   }
 
   /// The style of a cell as a terminal is told it.
@@ -82,50 +83,3 @@ struct ThemeContrastTests {
     return terminal.cells[0][0].style
   }
 }
-
-// MARK: - Contrast, as in WCAG 2.2 (https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio)
-
-private typealias Components = (red: Double, green: Double, blue: Double)
-
-private func ratio(_ one: Double, _ other: Double) -> Double {
-  (max(one, other) + 0.05) / (min(one, other) + 0.05)
-}
-
-private func luminance(_ color: Components) -> Double {
-  func linear(_ component: Double) -> Double {
-    let value = component / 255
-    // x^2.4 without a library of mathematics: x^2 times the fifth root of x^2.
-    return value <= 0.04045 ? value / 12.92 : power((value + 0.055) / 1.055)
-  }
-  func power(_ value: Double) -> Double {
-    let square = value * value
-    var root = 1.0
-    // Newton's method.
-    for _ in 0..<60 { root -= (root - square / (root * root * root * root)) / 5 }
-    return square * root
-  }
-  return 0.2126 * linear(color.red) + 0.7152 * linear(color.green) + 0.0722 * linear(color.blue)
-}
-
-/// The components that xterm has for a color; its own are black and white.
-private func components(of color: Color, isText: Bool, _ scheme: ColorScheme) -> Components {
-  switch color.kind {
-  case .rgb(let red, let green, let blue): return (Double(red), Double(green), Double(blue))
-  case .indexed(let index) where index < 16: return xtermNamed[Int(index)]
-  case .indexed(let index) where index >= 232:
-    let gray = 8 + 10 * Double(index - 232)
-    return (gray, gray, gray)
-  case .indexed(let index):
-    let levels: [Double] = [0, 95, 135, 175, 215, 255]
-    let cube = Int(index) - 16
-    return (levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
-  case .default, .token:
-    return isText == (scheme == .dark) ? (255, 255, 255) : (0, 0, 0)
-  }
-}
-
-private let xtermNamed: [Components] = [
-  (0, 0, 0), (205, 0, 0), (0, 205, 0), (205, 205, 0), (0, 0, 238), (205, 0, 205), (0, 205, 205),
-  (229, 229, 229), (127, 127, 127), (255, 0, 0), (0, 255, 0), (255, 255, 0), (92, 92, 255),
-  (255, 0, 255), (0, 255, 255), (255, 255, 255),
-]

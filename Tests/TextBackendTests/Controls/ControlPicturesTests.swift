@@ -30,7 +30,7 @@ struct ControlPicturesTests {
 
   private static let natural = [
     ["Go"], ["Go      "], ["[ Go ]"], ["[ ] Go"], ["━━━━━━━━━━●─────────"], ["[-] 42  [+]"],
-    ["[ One │ 漢 │ x ]"], ["┌──┐", "│Go│", "└──┘"],
+    ["[ One │ 漢 │ x ]"], ["┌─ Go ─┐", "│Go    │", "└──────┘"],
   ]
 
   @Test(arguments: 0..<8)

@@ -7,6 +7,10 @@ extension Theme: CustomStringConvertible {
     var lines = name.isEmpty ? [] : ["name = \(name)"]
     lines.append("scheme = \(scheme)")
     if reducesMotion { lines.append("motion = reduced") }
+    lines += ornamentLines
+    lines += parts.parts.compactMap { part in
+      parts[part].map { "style.\(part.rawValue) = \($0)" }
+    }
     for token in ColorToken.allCases + colors.otherTokens {
       if let color = colors.color(named: token) { lines.append("\(token.name) = \(color)") }
     }
@@ -17,5 +21,15 @@ extension Theme: CustomStringConvertible {
       lines.append("\(token.name).named = \(color?.description ?? "none")")
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+  /// The lines of the signs that are not those of the set they are closest to.
+  private var ornamentLines: [String] {
+    let usual = ornaments.isASCII ? Ornaments.ascii : .drawn
+    var lines = ornaments.isASCII ? ["ornaments = ascii"] : []
+    if ornaments.border != usual.border { lines.append("border-lines = \(ornaments.border)") }
+    for (name, sign) in Ornaments.signs where ornaments[keyPath: sign] != usual[keyPath: sign] {
+      lines.append("sign.\(name) = \(ornaments[keyPath: sign])")
+    }
+    return lines
   }
 }

@@ -18,6 +18,10 @@ extension Theme {
   /// accent.named = brightMagenta
   /// selection = none          # the color of the token that is near
   /// motion = reduced          # nothing moves by itself
+  /// border-lines = heavy      # those of dialogs, and of containers with the theme's own
+  /// ornaments = ascii         # or drawn; the signs and lines that views draw by themselves
+  /// sign.tick = ✔
+  /// style.button-focused = onAccent on accent bold
   /// ```
   ///
   /// A line that begins with `#` is a remark, and so is what follows a color behind a blank and a `#`.
@@ -45,6 +49,10 @@ private struct ThemeReader {
   private var colors: [ColorToken: Color?] = [:]
   private var namedColors: [ColorToken: Color?] = [:]
   private var reducesMotion: Bool?
+  private var ornaments: Ornaments?
+  private var border: Container.Border?
+  private var signs: [(any WritableKeyPath<Ornaments, Character> & Sendable, Character)] = []
+  private var parts = PartStyles()
   private var mistakes: [Theme.Mistake] = []
 
   private struct Failure: Error { var sentence: String }
@@ -72,8 +80,59 @@ private struct ThemeReader {
     case "scheme": scheme = try Self.scheme(Self.withoutRemark(value))
     case "based-on": base = try Self.theme(Self.withoutRemark(value))
     case "motion": reducesMotion = try Self.isReduced(Self.withoutRemark(value))
-    default: try readColor(key, Self.withoutRemark(value))
+    case "ornaments":
+      let names = [("drawn", Ornaments.drawn), ("ascii", .ascii)]
+      ornaments = try Self.choice(Self.withoutRemark(value), "ornaments", names)
+    case "border-lines":
+      let names = Container.Border.allCases.filter { $0 != .themed }.map { ("\($0)", $0) }
+      border = try Self.choice(Self.withoutRemark(value), "border-lines", names)
+    default:
+      if key.hasPrefix("sign.") {
+        try readSign(key.dropFirst("sign.".count), value)
+      } else if key.hasPrefix("style.") {
+        try readStyle(key.dropFirst("style.".count), Self.withoutRemark(value, mayHoldColors: true))
+      } else {
+        try readColor(key, Self.withoutRemark(value))
+      }
     }
+  }
+
+  private mutating func readSign(_ name: Substring, _ value: Substring) throws(Failure) {
+    guard let sign = Ornaments.signs.first(where: { $0.name == name })?.sign else {
+      let names = Ornaments.signs.map(\.name).joined(separator: ", ")
+      throw Failure(sentence: "\"\(name)\" is no sign; there are \(names).")
+    }
+    let value = value.count == 1 ? value : Self.withoutRemark(value)
+    guard value.count == 1, let character = value.first else {
+      throw Failure(sentence: "\"\(value)\" is no sign: it needs one character.")
+    }
+    signs.append((sign, character))
+  }
+
+  private mutating func readStyle(_ name: Substring, _ value: Substring) throws(Failure) {
+    let part = ThemePart(String(name))
+    guard ThemePart.all.contains(part) || name.contains(".") else {
+      let names = ThemePart.all.map(\.rawValue).joined(separator: ", ")
+      throw Failure(
+        sentence:
+          "\"\(name)\" is no part; there are \(names), and those of programs with a dot in their names."
+      )
+    }
+    guard let style = PartStyle(String(value)) else {
+      throw Failure(
+        sentence:
+          "\"\(value)\" is no style, as \"onAccent on accent bold\" and \"muted underline\" are.")
+    }
+    parts[part] = style
+  }
+
+  /// Returns the one of some values that has a name.
+  private static func choice<Value>(
+    _ name: Substring, _ kind: String, _ values: [(name: String, value: Value)]
+  ) throws(Failure) -> Value {
+    if let value = values.first(where: { $0.name == name }) { return value.value }
+    let names = values.map(\.name).joined(separator: ", ")
+    throw Failure(sentence: "\"\(name)\" is no value of \(kind); there are \(names).")
   }
 
   private mutating func readColor(_ key: Substring, _ value: Substring) throws(Failure) {
@@ -83,7 +142,7 @@ private struct ThemeReader {
       let names = ColorToken.allCases.map(\.name).joined(separator: ", ")
       throw Failure(
         sentence: "\"\(name)\" is no token; there are \(names), those of programs with a dot in "
-          + "their names, and name, scheme, motion and based-on.")
+          + "their names, and name, scheme, based-on, motion, ornaments and border-lines.")
     }
     let color = try Self.color(value)
     if isNamed { namedColors[token] = .some(color) } else { colors[token] = .some(color) }
@@ -139,9 +198,14 @@ private struct ThemeReader {
   }
 
   /// The value without what follows it behind a blank and `#`.
-  private static func withoutRemark(_ value: Substring) -> Substring {
+  ///
+  /// Where colors may come later in the value, a remark is told by the blank behind its `#`.
+  private static func withoutRemark(
+    _ value: Substring, mayHoldColors: Bool = false
+  ) -> Substring {
     let remark = value.indices.dropFirst().first {
-      value[$0] == "#" && value[value.index(before: $0)].isWhitespace
+      guard value[$0] == "#", value[value.index(before: $0)].isWhitespace else { return false }
+      return !mayHoldColors || value[value.index(after: $0)...].first?.isWhitespace ?? true
     }
     return remark.map { value[..<$0].trimmed } ?? value
   }
@@ -154,6 +218,11 @@ private struct ThemeReader {
     for (token, color) in self.namedColors { namedColors.set(color, for: token) }
     var theme = Theme(name ?? base?.name ?? "", scheme, colors, namedColors: namedColors)
     theme.reducesMotion = reducesMotion ?? base?.reducesMotion ?? false
+    theme.ornaments = ornaments ?? base?.ornaments ?? .drawn
+    if let border { theme.ornaments.border = border }
+    for (sign, character) in signs { theme.ornaments[keyPath: sign] = character }
+    theme.parts = base?.parts ?? PartStyles()
+    for part in parts.parts { theme.parts[part] = parts[part] }
     theme.mistakes = mistakes
     return theme
   }

@@ -194,7 +194,8 @@ extension Theme {
       .danger: .hexadecimal(0xFF_7E76),
       .info: .hexadecimal(0x53_B6EB),
       .link: .hexadecimal(0x75_AEF5),
-    ], namedColors: .strong(for: .dark))
+    ], namedColors: .strong(for: .dark)
+  ).bordered(.heavy)
 
   /// Blue and black on white: all text has a contrast of 7 at least.
   public static let contrastLight = Theme(
@@ -216,7 +217,17 @@ extension Theme {
       .danger: .hexadecimal(0x90_101A),
       .info: .hexadecimal(0x00_2E7B),
       .link: .hexadecimal(0x10_2E88),
-    ], namedColors: .strong(for: .light))
+    ], namedColors: .strong(for: .light)
+  ).bordered(.heavy)
+}
+
+extension Theme {
+  /// The theme with other lines around dialogs.
+  fileprivate func bordered(_ border: Container.Border) -> Theme {
+    var theme = self
+    theme.ornaments.border = border
+    return theme
+  }
 }
 
 extension TokenColors {

@@ -4,6 +4,8 @@
 /// var theme = Theme.midnight
 /// theme.name = "plum"
 /// theme.colors[.accent] = Color(red: 221, green: 160, blue: 221)
+/// theme.ornaments.border = .heavy
+/// theme.parts[.buttonFocused] = PartStyle(background: .success)
 /// ```
 ///
 /// Changing the theme renders nothing: descriptions name tokens, and what these are is found out
@@ -24,6 +26,10 @@ public struct Theme: Hashable, Sendable {
   public var colors: TokenColors
   /// The colors on screens with the 16 named colors only.
   public var namedColors: TokenColors
+  /// The signs and lines that views draw by themselves.
+  public var ornaments = Ornaments.drawn
+  /// The styles of parts for which the theme has some of its own.
+  public var parts = PartStyles()
   /// True if nothing is to move by itself: signs that turn stand still, and bars jump.
   public var reducesMotion = false
   /// The lines of the text of which nothing could be made, and what is wrong with each

@@ -1,0 +1,77 @@
+/// The signs and lines that views draw by themselves; each sign takes one column.
+///
+/// ```swift
+/// var theme = Theme.midnight
+/// theme.ornaments.border = .heavy
+/// theme.ornaments.tick = "✔"
+/// theme.ornaments = .ascii        // nothing but ASCII
+/// ```
+///
+/// Lines, blocks and dots are of ambiguous width. Where such characters take two columns, no line could
+/// stand in a column of its own, and terminals disagree about lines most of all: some keep just these
+/// narrow. So ``ascii`` is drawn there, whatever the theme says. A sign that does not take one column on a
+/// screen is replaced by the usual one.
+public struct Ornaments: Hashable, Sendable {
+  /// True if nothing but ASCII is drawn: the lines of borders, rules and charts are ASCII, too.
+  public let isASCII: Bool
+  /// The border of containers with the theme's own (``Container/Border/themed``), as dialogs have it.
+  public var border: Container.Border
+  /// The sign for a character of a secret.
+  public var secret: Character
+  /// The sign between two of a row.
+  public var divider: Character
+  /// The mark of a column by which rows are ordered, the smallest first.
+  public var ascending: Character
+  /// The mark of a column by which rows are ordered, the largest first.
+  public var descending: Character
+  /// The sign of what is on.
+  public var tick: Character
+  /// The knob of a slider.
+  public var knob: Character
+  /// The track of a slider before its knob.
+  public var filled: Character
+  /// The track of a slider behind its knob.
+  public var empty: Character
+  /// The part of an upright scroll bar that is seen now.
+  public var verticalThumb: Character
+  /// The part of a flat scroll bar that is seen now.
+  public var horizontalThumb: Character
+  /// The sign of something that is unfolded.
+  public var unfolded: Character
+  /// The sign of something that is folded.
+  public var folded: Character
+  /// The dot of the one that is shown or chosen.
+  public var filledDot: Character
+  /// The dot of each of the others.
+  public var emptyDot: Character
+  /// The sign between two steps of a path.
+  public var separator: Character
+  /// A line between two parts of a list or a text.
+  public var rule: Character
+
+  /// The usual ones.
+  public static let drawn = Ornaments(
+    isASCII: false, border: .rounded, secret: "•", divider: "│", ascending: "▲", descending: "▼",
+    tick: "✓", knob: "●",
+    filled: "━", empty: "─", verticalThumb: "█", horizontalThumb: "■", unfolded: "▾", folded: "▸",
+    filledDot: "●", emptyDot: "○", separator: "›", rule: "─")
+  /// Those of ASCII; all that the library draws is ASCII with them.
+  public static let ascii = Ornaments(
+    isASCII: true, border: .ascii, secret: "*", divider: "|", ascending: "^", descending: "v",
+    tick: "x", knob: "O",
+    filled: "=", empty: "-", verticalThumb: "#", horizontalThumb: "#", unfolded: "v", folded: ">",
+    filledDot: "O", emptyDot: ".", separator: ">", rule: "-")
+}
+
+extension Ornaments {
+  /// The signs by their names in a theme's text.
+  public static let signs:
+    [(name: String, sign: any WritableKeyPath<Ornaments, Character> & Sendable)] = [
+      ("secret", \.secret), ("divider", \.divider), ("ascending", \.ascending),
+      ("descending", \.descending), ("tick", \.tick), ("knob", \.knob), ("filled", \.filled),
+      ("empty", \.empty), ("vertical-thumb", \.verticalThumb),
+      ("horizontal-thumb", \.horizontalThumb), ("unfolded", \.unfolded), ("folded", \.folded),
+      ("filled-dot", \.filledDot), ("empty-dot", \.emptyDot), ("separator", \.separator),
+      ("rule", \.rule),
+    ]
+}
