@@ -18,6 +18,8 @@ public struct Ornaments: Sendable {
   public let tick: Character
   /// The knob of a slider.
   public let knob: Character
+  /// The knob of what is off.
+  public let hollowKnob: Character
   /// The track of a slider before its knob.
   public let filled: Character
   /// The track of a slider behind its knob.
@@ -29,9 +31,11 @@ public struct Ornaments: Sendable {
 
   static let drawn = Ornaments(
     secret: "•", divider: "│", ascending: "▲", descending: "▼", tick: "✓", knob: "●",
+    hollowKnob: "○",
     filled: "━", empty: "─", verticalThumb: "█", horizontalThumb: "■")
   static let plain = Ornaments(
     secret: "*", divider: "|", ascending: "^", descending: "v", tick: "x", knob: "O",
+    hollowKnob: "o",
     filled: "=", empty: "-", verticalThumb: "#", horizontalThumb: "#")
 }
 
