@@ -89,7 +89,7 @@ extension Table {
     return true
   }
 
-  /// The row under the mouse; beyond an edge the next one, which comes into sight.
+  /// The line under the mouse; beyond an edge the next one, which comes into sight.
   private func target(
     of dragged: DraggedRow, _ state: inout TableState, _ context: TableContext
   ) -> TableCursor? {
@@ -99,10 +99,8 @@ extension Table {
     let visible = state.scroller.visible
     guard !visible.isEmpty else { return nil }
     let offset = min(state.scroller.offset + row, state.scroller.heights.total - 1)
-    let found = state.scroller.heights.row(at: offset)?.row ?? visible.lowerBound
-    let line =
-      sections.row(from: found, forwards: true) ?? sections.row(from: found, forwards: false)
-    guard let line, let key = context.lazyRows?.key(at: line) else { return nil }
+    let line = state.scroller.heights.row(at: offset)?.row ?? visible.lowerBound
+    guard let key = context.lazyRows?.key(at: line) else { return nil }
     return TableCursor(line: line, key: key)
   }
 

@@ -18,7 +18,7 @@ public struct TableMove: Hashable, Sendable {
   public var phase: Phase
   /// The row that is moved, where it is now.
   public var row: TableCursor
-  /// The row under the mouse: the moved one itself, if it has come to be there.
+  /// The line under the mouse: the moved row itself if it has come to be there, or a header or footer.
   public var target: TableCursor
   /// The columns that the mouse has gone to the right since it was pressed.
   public var columns: Int
