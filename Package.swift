@@ -44,9 +44,9 @@ func example(
 }
 
 // A library of views: like a program elsewhere, it sees what is public and nothing else.
-func views(_ name: String) -> Target {
+func views(_ name: String, on others: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: ["VirtualViews", "TextBackend"], packageAccess: false,
+    name: name, dependencies: ["VirtualViews", "TextBackend"] + others, packageAccess: false,
     swiftSettings: lean + safe, linkerSettings: libraries)
 }
 
@@ -75,6 +75,7 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "Documents", targets: ["Documents"]),
+    .library(name: "Inputs", targets: ["Inputs"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
@@ -92,13 +93,16 @@ let package = Package(
     views("Charts"),
     views("Widgets"),
     views("Documents"),
+    // With the calendar of `Charts`, and the search of `Widgets`.
+    views("Inputs", on: ["Charts", "Widgets"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
       name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean + safe),
     // Every view with its code. It sees what is public and nothing else.
     .executableTarget(
-      name: "Gallery", dependencies: ["Shohin", "TextBackend", "Charts", "Documents", "Widgets"],
+      name: "Gallery",
+      dependencies: ["Shohin", "TextBackend", "Charts", "Documents", "Inputs", "Widgets"],
       packageAccess: false,
       swiftSettings: settings + safe),
     // The README's programs, so that they compile as printed.
@@ -182,6 +186,13 @@ let package = Package(
     tests(
       "DocumentsTests",
       of: ["Documents", "SeededRandom", "Shohin", "ShownView", "TerminalPort", "TextBackend"]),
+    tests(
+      "InputsTests",
+      of: [
+        "Charts", "Inputs", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort",
+        "TextBackend",
+        "Widgets",
+      ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(
       "ShohinTestingTests",

@@ -39,6 +39,8 @@ final class Stage {
   var scheme: ColorScheme? { didSet { followTheme() } }
   /// True if the terminal shows so many colors that surfaces can have some of their own.
   var showsSurfaces = true { didSet { followTheme() } }
+  /// The most colors that the program wants to be shown.
+  var colorLimit = ColorDepth.trueColor { didSet { followTheme() } }
 
   var focus = Focus()
   /// The views that took the focus when they came, and what had it before each of them.
@@ -306,16 +308,18 @@ final class Stage {
 
   private func followTheme() {
     let theme = themes.theme(for: scheme)
+    let hasManyColors = showsSurfaces && colorLimit > .ansi16
     canvas.theme = ThemeColors(theme, on: scheme)
-    canvas.look = ThemeLook(theme, showsSurfaces: showsSurfaces)
+    canvas.theme.limit = colorLimit
+    canvas.look = ThemeLook(theme, showsSurfaces: hasManyColors)
     paintPass.theme = canvas.look
     follow(theme.ornaments)
     // Views may draw other glyphs, and those that stand still do not ask to move.
-    if canvas.hasManyColors != showsSurfaces || reducesMotion != theme.reducesMotion {
+    if canvas.hasManyColors != hasManyColors || reducesMotion != theme.reducesMotion {
       paintPass.forget()
     }
     reducesMotion = theme.reducesMotion
-    canvas.hasManyColors = showsSurfaces
+    canvas.hasManyColors = hasManyColors
     needsPaint = true
   }
 

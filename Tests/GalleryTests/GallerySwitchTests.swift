@@ -52,13 +52,44 @@ struct GallerySwitchTests {
     #expect(!gallery.model.choosesTheme)
   }
 
+  @Test func `d and a click show fewer colors, and then all of them again`() {
+    let gallery = Simulation(gallery(), columns: 80, rows: 24)
+    let screen = gallery.textScreen
+    /// The ways in which colors are named in what a terminal is sent.
+    func depth() -> ColorDepth {
+      let text = String(decoding: screen.takeBytes(), as: UTF8.self)
+      if text.contains("38;2;") || text.contains("48;2;") { return .trueColor }
+      if text.contains("38;5;") || text.contains("48;5;") { return .indexed256 }
+      return text.contains(/\e\[([0-9]+;)*(3|9|4|10)[0-7]m/) ? .ansi16 : .none
+    }
+    expectEqual(depth(), .trueColor)
+    for (number, wanted) in [ColorDepth.indexed256, .ansi16, .none, .trueColor].enumerated() {
+      if number % 2 == 0 { gallery.press("d") } else { gallery.click(GalleryKey.colors) }
+      #expect(gallery.screen[0].contains(" \(wanted.shortTitle) "))
+      expectEqual(depth(), wanted)
+      #expect(screen.looksRepainted)
+    }
+  }
+
+  @Test func `the switches have room on every screen of 80 columns`() {
+    let gallery = Simulation(gallery(), columns: 80, rows: 24)
+    for theme in Theme.all {
+      for _ in ColorDepth.allCases {
+        gallery.press("d")
+        gallery.send(.setTheme(theme.name))
+        #expect(!gallery.screen[0].contains("…"), "\(gallery.screen[0])")
+        #expect(gallery.screen[0].contains(theme.name))
+      }
+    }
+  }
+
   @Test func `the theme follows the terminal until the user chooses one`() {
     let gallery = Simulation(gallery(), columns: 80, rows: 24)
     gallery.tell(.colorScheme(.light))
-    #expect(gallery.screen[0].contains("Theme: paper"))
+    #expect(gallery.screen[0].contains("paper"))
     gallery.send(.setTheme("dusk"))
     gallery.tell(.colorScheme(.dark))
-    #expect(gallery.screen[0].contains("Theme: dusk"))
+    #expect(gallery.screen[0].contains("dusk"))
   }
 
   @Test func `l draws the boxes of the layout, and so does a click`() throws {

@@ -68,11 +68,83 @@ struct SplitTests {
     expectEqual(simulation.screen[1], "    ┃")
   }
 
+  @Test func `a share is kept while there are too few cells for it`() {
+    let simulation = start(0.8, columns: 21, [.set(\.secondMinimum, to: 4)])
+    expectEqual(simulation.screen[1], String(repeating: " ", count: 16) + "│")
+    simulation.resize(columns: 6, rows: 2)
+    expectEqual(simulation.screen[1], " │")
+    simulation.resize(columns: 21, rows: 2)
+    expectEqual(simulation.screen[1], String(repeating: " ", count: 16) + "│")
+  }
+
+  @Test func `a view that has a number of cells keeps them, at either side`() {
+    for axis in [Container.Axis.horizontal, .vertical] {
+      for position in [SplitView.Position.first(3), .second(3)] {
+        let simulation = simulate(position, columns: 12, rows: 12) { position in
+          [
+            split(
+              "s", axis,
+              [
+                .set(\.position, to: position), .onChange { view in Change { $0 = view.position } },
+              ],
+              label("a", [.text("a")]), label("b", [.text("b")]))
+          ]
+        }
+        func cells(_ key: String) -> Int? {
+          simulation.cells(of: key).map { axis == .horizontal ? $0.width : $0.height }
+        }
+        let key = position == .first(3) ? "a" : "b"
+        expectEqual(cells(key), 3)
+        simulation.resize(columns: 30, rows: 20)
+        expectEqual(cells(key), 3)
+        simulation.focus("s")
+        simulation.press(axis == .horizontal ? .right : .down)
+        expectEqual(simulation.model, position == .first(3) ? .first(4) : .second(2))
+        simulation.resize(columns: 9, rows: 9)
+        expectEqual(cells(key), position == .first(3) ? 4 : 2)
+      }
+    }
+  }
+
+  @Test func `a vertical line is dragged and moved by the arrows up and down`() {
+    let simulation = start(nil, columns: 6, rows: 9, axis: .vertical)
+    simulation.drag("s", from: (2, 4), to: (2, 6))
+    expectEqual(simulation.model, 0.75)
+    simulation.press(.up, .up)
+    expectEqual(simulation.model, 0.5)
+    simulation.press(.right)
+    expectEqual(simulation.model, 0.625)
+  }
+
+  @Test func `a view that was closed opens to where it was`() {
+    let simulation = simulate(0, columns: 21, rows: 2) { _ in
+      [
+        split(
+          "s", .horizontal, [.set(\.isCollapsible, to: true), .set(\.start, to: .first(6))],
+          label("a", [.text("a")]), label("b", [.text("b")]))
+      ]
+    }
+    simulation.press(.tab, .right, .home)
+    expectEqual(simulation.screen[1], "┃")
+    simulation.press(.home)
+    expectEqual(simulation.screen[1], "       ┃")
+    simulation.press(.end, .end)
+    expectEqual(simulation.screen[1], "       ┃")
+    simulation.press(.return)
+    expectEqual(simulation.screen[1], "      ┃")
+  }
+
   @Test func `no number of cells is a trap`() {
     for columns in 1...6 {
       for share in [-1, 0, 0.5, 1, .nan, .infinity] as [Double] {
         let simulation = start(share, columns: columns, [.set(\.firstMinimum, to: 3)])
         simulation.press(.tab, .right, .end, .home)
+        expectEqual(simulation.screen.count, 2)
+      }
+      for position in [SplitView.Position.first(-1), .first(.max), .second(.min), .second(.max)] {
+        let simulation = start(
+          nil, columns: columns, [.set(\.firstMinimum, to: .max), .set(\.start, to: position)])
+        simulation.press(.tab, .right, .end, .home, .return)
         expectEqual(simulation.screen.count, 2)
       }
     }

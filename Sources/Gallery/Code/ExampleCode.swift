@@ -829,6 +829,14 @@ let exampleCode: [String: String] = [
     label([.text(name)])
   }
   """#,
+  "outline": #"""
+  tree(
+    "outline", tasks.nodes[""] ?? [], id: \.self, children: { tasks.nodes[$0] },
+    state: tasks.state, canMove: { _ in true }, onEvent: { .outline($0) }
+  ) { name in
+    label([.text(name)])
+  }
+  """#,
   "listAndPreview": #"""
   split(
     "main", .horizontal,
@@ -838,7 +846,7 @@ let exampleCode: [String: String] = [
   """#,
   "upperAndLower": #"""
   split(
-    "both", .vertical, [],
+    "both", .vertical, [.set(\.start, to: .second(2))],
     label("above", [.text("above"), .textAlignment(.center)]),
     label("below", [.text("below"), .textAlignment(.center)]))
   """#,

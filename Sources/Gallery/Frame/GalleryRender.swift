@@ -3,7 +3,7 @@ import Widgets
 
 /// The keys of the gallery's own views.
 enum GalleryKey: Hashable, Sendable {
-  case head, body, foot, pages, page, content, code, width, layout, counts, theme, themes
+  case head, body, foot, pages, page, content, code, width, layout, counts, colors, theme, themes
   case scroll(PageName)
 }
 
@@ -24,16 +24,28 @@ private func head(of model: GalleryModel) -> Element<GalleryMsg> {
     GalleryKey.head, .horizontal, spacing: 1,
     [.bar(.top), .padding(1, on: .horizontal)],
     [
-      label(
-        "name", [.text("Gallery"), .font(.bold), .textColor(.accent), .horizontalHugging(.low)]),
+      model.hasNames ? name : .none,
       toggle(GalleryKey.code, "Code", model.showsCode, .switchCode),
       toggle(GalleryKey.layout, "Layout", model.showsLayout, .switchLayout),
       toggle(GalleryKey.counts, "Counts", model.work != nil, .switchCounts),
       button(GalleryKey.width, [.title("Width: \(model.width.title)"), .onPress(.nextWidth)]),
       button(
+        GalleryKey.colors,
+        [
+          .title(model.hasNames ? model.depth.title : model.depth.shortTitle),
+          .onPress(.nextDepth),
+        ]),
+      button(
         GalleryKey.theme,
-        [.title("Theme: \(model.shownTheme.name)"), .onPress(.offerThemes(true))]),
+        [
+          .title((model.hasNames ? "Theme: " : "") + model.shownTheme.name),
+          .onPress(.offerThemes(true)),
+        ]),
     ])
+}
+
+private var name: Element<GalleryMsg> {
+  label("name", [.text("Gallery"), .font(.bold), .textColor(.accent), .horizontalHugging(.low)])
 }
 
 private func toggle(

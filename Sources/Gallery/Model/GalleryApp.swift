@@ -14,7 +14,8 @@ extension KeyMap {
   static let gallery: KeyMap = [
     .bind("ctrl+n", "next-page", "Next page"), .bind("ctrl+p", "previous-page"),
     .bind("c", "code", "Code"), .bind("w", "width", "Width"), .bind("t", "theme", "Theme"),
-    .bind("T", "previous-theme"), .bind("l", "layout", "Layout"), .bind("n", "counts", "Counts"),
+    .bind("T", "previous-theme"), .bind("d", "colors", "Colors"), .bind("l", "layout", "Layout"),
+    .bind("n", "counts", "Counts"),
     .bind("q", "quit", "Quit"),
   ]
 }
@@ -37,6 +38,7 @@ private func message(for action: KeyAction) -> GalleryMsg? {
   case "width": .nextWidth
   case "theme": .turnThemes(1)
   case "previous-theme": .turnThemes(-1)
+  case "colors": .nextDepth
   case "layout": .switchLayout
   case "counts": .switchCounts
   case "quit": .quit

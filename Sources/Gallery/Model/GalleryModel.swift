@@ -17,6 +17,8 @@ struct GalleryModel: Equatable {
   var theme: Theme?
   /// The colors of the terminal.
   var scheme = ColorScheme.dark
+  /// The most colors that are shown.
+  var depth = ColorDepth.trueColor
   /// The width of the examples.
   var width = ExampleWidth.full
   /// True or false if the user wants code or none; nil if the width of the screen decides.
@@ -51,6 +53,9 @@ struct GalleryModel: Equatable {
   /// True if the screen has room for code beside the examples.
   var isWide: Bool { columns >= Self.wideColumns && width == .full }
 
+  /// True if the buttons at the top have room for their names.
+  var hasNames: Bool { columns >= 100 }
+
   /// True if the screen has room for the list of the pages beside a page.
   var hasList: Bool { columns >= 44 }
 
@@ -69,6 +74,21 @@ enum ExampleWidth: Int, CaseIterable {
   var columns: Int? { self == .full ? nil : rawValue }
 
   var title: String { columns.map(String.init) ?? "full" }
+}
+
+extension ColorDepth {
+  /// The colors as users know them.
+  var title: String {
+    switch self {
+    case .none: "no colors"
+    case .ansi16: "16 colors"
+    case .indexed256: "256 colors"
+    case .trueColor: "24-bit"
+    }
+  }
+
+  /// The colors where there is little room.
+  var shortTitle: String { self == .none ? "none" : String(title.prefix { $0 != " " }) }
 }
 
 /// The work of one turn.

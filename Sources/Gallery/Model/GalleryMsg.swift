@@ -13,6 +13,7 @@ enum GalleryMsg: Equatable, Sendable {
   case offerThemes(Bool)
   case setTheme(String)
   case turnThemes(Int)
+  case nextDepth
   case setScheme(ColorScheme)
   case setKeys([KeyBinding])
   case resize(columns: Int)
@@ -33,6 +34,9 @@ func update(message: GalleryMsg, model: inout GalleryModel) -> Command<GalleryMs
     return .none
   case .offerThemes(let isOffered): model.choosesTheme = isOffered
   case .setTheme, .turnThemes: return setTheme(message, &model)
+  case .nextDepth:
+    model.depth = model.depth.advanced(by: -1)
+    return .batch([.limitColors(to: model.depth), measuring(message, model)])
   case .setScheme(let scheme): model.scheme = scheme
   case .setKeys(let keys): model.keys = keys
   case .resize(let columns): return resize(to: columns, &model)

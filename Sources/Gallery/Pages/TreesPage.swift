@@ -4,10 +4,15 @@ import Widgets
 extension Example {
   static let trees = [
     Example("fileTree", "A tree: → opens, ← closes, Return does both", rows: 8) { $0.fileTree },
+    Example("outline", "Rows that move: by the mouse, or by Alt and the arrows", rows: 6) {
+      $0.outline
+    },
     Example("listAndPreview", "A split: arrows or the mouse move the line", rows: 5) {
       $0.listAndPreview
     },
-    Example("upperAndLower", "One above the other", rows: 7) { $0.upperAndLower },
+    Example("upperAndLower", "One above the other; the lower one keeps its rows", rows: 7) {
+      $0.upperAndLower
+    },
   ]
 }
 
@@ -27,6 +32,15 @@ extension Samples {
     }
   }
 
+  var outline: Element<SampleMsg> {
+    tree(
+      "outline", tasks.nodes[""] ?? [], id: \.self, children: { tasks.nodes[$0] },
+      state: tasks.state, canMove: { _ in true }, onEvent: { .outline($0) }
+    ) { name in
+      label([.text(name)])
+    }
+  }
+
   var listAndPreview: Element<SampleMsg> {
     split(
       "main", .horizontal,
@@ -37,7 +51,7 @@ extension Samples {
 
   var upperAndLower: Element<SampleMsg> {
     split(
-      "both", .vertical, [],
+      "both", .vertical, [.set(\.start, to: .second(2))],
       label("above", [.text("above"), .textAlignment(.center)]),
       label("below", [.text("below"), .textAlignment(.center)]))
   }

@@ -22,13 +22,14 @@ extension Request {
     KEYS:
       Tab, Shift-Tab             Go from one control to the next.
       Control-N, Control-P       The next page, and the one before.
-      c, w, t, l, n              Code, width of the examples, theme, boxes of the layout, counts.
+      c, w, t, d                 Code, width of the examples, theme, number of colors.
+      l, n                       Boxes of the layout, counts.
       Page Up, Page Down         Scroll the page.
       q, Control-C               Quit; q is a letter in fields.
 
     COLORS:
-      A running terminal decides how many colors there are. To see the gallery with fewer of them,
-      start it with NO_COLOR=1, TERM=xterm, or TERM=xterm-256color and an empty COLORTERM.
+      The terminal decides how many colors there are; d shows fewer of them. A terminal that hides how
+      many it has is told by NO_COLOR=1, TERM=xterm, or TERM=xterm-256color and an empty COLORTERM.
 
     EXIT STATUS: 0 after quitting, 1 if the terminal went away, 2 if there is none
     that can show a screen, 64 if the arguments make no sense.

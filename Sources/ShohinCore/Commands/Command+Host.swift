@@ -58,6 +58,12 @@ extension Command {
   /// Shows everything in a theme that follows the terminal; nothing is rendered for it.
   public static func setTheme(_ themes: ThemeChoice) -> Command { plain(.setTheme(themes)) }
 
+  /// Shows everything in so many colors at most, from now on; nothing is rendered for it.
+  ///
+  /// A terminal that shows fewer gets no more than it shows, so 24-bit colors are no limit. With 16
+  /// colors and fewer, parts are not told by the colors behind them.
+  public static func limitColors(to depth: ColorDepth) -> Command { plain(.limitColors(depth)) }
+
   /// Asks for attention with a sound or a flash.
   public static var bell: Command { plain(.bell) }
 

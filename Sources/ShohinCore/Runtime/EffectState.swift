@@ -13,6 +13,8 @@ struct EffectState {
   var signals: Set<HostSignal> = []
   /// The theme that the screens show; nil for their own.
   var theme: ThemeChoice?
+  /// The most colors that the screens show.
+  var colorLimit = ColorDepth.trueColor
   /// The keys of the program's actions.
   var keys = KeyMap()
   /// The keys that the user prefers.

@@ -29,6 +29,7 @@ extension Runtime {
       effects.random = random
       enqueue(message, from: id)
     case .host(.plain(.setTheme(let themes)), _): show(themes)
+    case .host(.plain(.limitColors(let depth)), _): limitColors(to: depth)
     case .host(.plain(let command), _) where command != .blur: ask(command)
     case .host(let request, let scope): effects.requests.append((request, scope))
     case .report(let diagnostic): report(diagnostic)
@@ -45,6 +46,13 @@ extension Runtime {
     guard themes != effects.theme else { return }
     effects.theme = themes
     askAll(.setTheme(themes))
+  }
+
+  /// Has all screens show so many colors at most, also those that come later.
+  private func limitColors(to depth: ColorDepth) {
+    guard depth != effects.colorLimit else { return }
+    effects.colorLimit = depth
+    askAll(.limitColors(depth))
   }
 
   private func wait(_ duration: Duration, _ id: WorkID) {

@@ -6,6 +6,8 @@ public struct ThemeColors: Hashable, Sendable {
   public var many: TokenColors
   /// The colors where there are the 16 named ones.
   public var few: TokenColors
+  /// The most colors that are used, whatever the terminal shows.
+  public var limit = ColorDepth.trueColor
 
   /// Makes colors that are all the terminal's own.
   public init() { self = Self.terminal }

@@ -11,6 +11,7 @@ struct ColorMapper: Sendable {
   private static let limit = 4096
 
   init(depth: ColorDepth, theme: ThemeColors = ThemeColors()) {
+    let depth = min(depth, theme.limit)
     self.depth = depth
     tokens = depth > .ansi16 ? theme.many : theme.few
   }

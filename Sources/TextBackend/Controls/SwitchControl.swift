@@ -1,35 +1,38 @@
 public import VirtualViews
 
-/// A switch in a terminal: `[x] Title`, or a tick on a color.
+/// A switch in a terminal: `━━● Title` where it is on, `○── Title` where it is off.
 extension Switch: TextControl {
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
 
-  /// Room for the box and the title.
+  /// Room for the track and the title.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let width = metrics.columns(of: title)
     return (3 + (width > 0 ? width + 1 : 0), 1)
   }
 
-  /// Draws the box and the title.
+  /// Draws the track, its knob and the title.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
-    canvas.draw(box(look), column: 0, row: look.middleRow, style: boxStyle(look))
+    canvas.draw(track(look.metrics.ornaments), column: 0, row: look.middleRow, style: style(look))
     let title = look.metrics.truncated(title, to: max(0, look.columns - 4))
     canvas.draw(title, column: 4, row: look.middleRow, style: look.quietStyle)
   }
 
-  /// The sign for its state, which tells that without colors as well.
-  private func box(_ look: ControlLook<NoMemory>) -> String {
-    if look.hasSurfaces { return isOn ? " \(look.metrics.ornaments.tick) " : "   " }
-    return isOn ? "[x]" : "[ ]"
+  /// The track with the knob at the end that tells the state, filled where it is on: colors tell
+  /// nothing more.
+  private func track(_ ornaments: Ornaments) -> String {
+    isOn
+      ? String([ornaments.filled, ornaments.filled, ornaments.knob])
+      : String([ornaments.hollowKnob, ornaments.empty, ornaments.empty])
   }
 
-  private func boxStyle(_ look: ControlLook<NoMemory>) -> TextStyle {
+  private func style(_ look: ControlLook<NoMemory>) -> TextStyle {
     var style = look.style
+    guard isOn else { return style }
     if look.hasSurfaces, !look.isFocused, !look.isHovered {
       style.foreground = look.valueStyle.foreground
-      style.attributes.insert(.bold)
     }
+    style.attributes.insert(.bold)
     return style
   }
 

@@ -125,6 +125,9 @@ public final class Terminal: Backend {
     case .setTheme(let themes):
       stage.themes = themes
       setNeedsTurn()
+    case .limitColors(let depth):
+      stage.colorLimit = depth
+      setNeedsTurn()
     case .bind(let keys, let choices):
       stage.bind(keys, choices)
       setNeedsTurn()

@@ -13,11 +13,14 @@ extension Table {
       switch action {
       case .action(let action): use(action, &state, &context)
       case .actionInside(let action): go(action, &state, &context)
+      case .key(.escape) where state.dragged?.told != nil: endDrag(.cancel, &state, &context)
       case .key(let press): search(press, &state, &context)
       case .pointer(let pointer): use(pointer, &state, &context)
       case .wheel(let rows, let columns, _): scroll(rows: rows, columns: columns, &state)
       case .revealed: firstRow != nil
-      case .keyInside, .paste, .hover, .motion, .focus, .blur: false
+      case .motion: dragOn(&state, &context)
+      case .blur: endDrag(.cancel, &state, &context)
+      case .keyInside, .paste, .hover, .focus: false
       }
     guard isUsed else { return context.decline() }
     if firstRow != nil { tellFirstRow(&state, &context) }

@@ -8,6 +8,7 @@ extension Table {
     switch pointer.kind {
     case .press: return grab(at: pointer, &state, &context)
     case .drag: return drag(to: pointer, &state, &context)
+    case .release: return endDrag(.drop, &state, &context)
     case .click: return click(at: pointer, &state, &context)
     default: return false
     }
@@ -17,13 +18,18 @@ extension Table {
     at point: PointerAction, _ state: inout TableState, _ context: inout TableContext
   ) -> Bool {
     state.held = handle(at: point, state)
-    state.wasSelected = false
+    (state.wasSelected, state.dragged) = (false, nil)
     switch state.held {
     case .nothing, .column: return true
     case .verticalBar, .horizontalBar: return drag(to: point, &state, &context)
     case .rows: break
     }
-    guard let line = line(at: point, state), selectionMode != .none else { return false }
+    guard let line = line(at: point, state) else { return false }
+    if movesRows, point.modifiers.isEmpty, let key = context.lazyRows?.key(at: line) {
+      state.dragged = DraggedRow(
+        key: key, start: point.column, column: point.column, row: point.row)
+    }
+    guard selectionMode != .none else { return movesRows }
     state.wasSelected = point.modifiers.isEmpty && cursor?.line == line
     if let column = column(at: point.column, state) { state.selection.choose(column: column) }
     choose(line, choice(point.modifiers), &state, &context)
@@ -71,6 +77,7 @@ extension Table {
     case .horizontalBar:
       state.sideways.centerThumb(at: point.column, in: state.rowWidth)
     case .rows:
+      if let dragged = state.dragged { return drag(dragged, to: point, &state, &context) }
       guard let line = line(draggedTo: point, state), line != cursor?.line else { return false }
       state.wasSelected = false
       reveal(line, .extending, &state, &context)

@@ -33,6 +33,7 @@ extension Table: TextContainer {
     drawBars(in: &canvas, look)
     if look.memory.state.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
     drawSearch(in: &canvas, look)
+    drawMotion(in: &canvas, look.memory.state)
   }
 
   private func drawTitles(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {

@@ -28,6 +28,8 @@ struct TableState: Equatable {
   var changes: Int
   /// What the mouse holds.
   var held = TableHandle.nothing
+  /// The row that the mouse holds, of a table whose rows can be moved.
+  var dragged: DraggedRow?
   /// The row that the program had shown last.
   var revealed: ViewKey?
   /// The row that the program said is the first.
@@ -85,6 +87,7 @@ struct TableState: Equatable {
     var next = self
     if !hasHeights(of: table) { next.scroller.replaceRows(table.heights) }
     if !hasRows(of: table) { next.followRows(of: table) }
+    if table.movesRows { next.followMovedRow(of: table) }
     next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
     next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
     next.selectionMoves = table.selectionMoves
@@ -112,6 +115,14 @@ struct TableState: Equatable {
     scroller.change(
       count: table.sections.lineCount, from: anchor == scroller.first ? anchor : 0)
     scroller.anchor(anchor, hidden: hidden)
+  }
+
+  /// Keeps a row in sight that has been moved while the keyboard is at it.
+  private mutating func followMovedRow(of table: Table) {
+    guard let cursor = table.cursor, let old = selection.cursor, cursor.key == old.key,
+      cursor.line != old.line
+    else { return }
+    reveal(cursor.line, in: table)
   }
 
   /// The rows that should have views: those that are seen, one more at each edge, and what stays

@@ -39,7 +39,8 @@ extension Semantics.State {
   fileprivate var names: [String] {
     [
       (Semantics.State.disabled, "disabled"), (.focused, "focused"), (.on, "on"),
-      (.secret, "secret"), (.modal, "modal"),
+      (.secret, "secret"), (.modal, "modal"), (.mixed, "mixed"),
+      (.expanded, "expanded"), (.busy, "busy"),
     ]
     .filter { contains($0.0) }.map(\.1)
   }

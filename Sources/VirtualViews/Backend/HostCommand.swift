@@ -31,6 +31,8 @@ public enum HostCommand: Hashable, Sendable {
   case setScreenMode(ScreenMode)
   /// Shows everything in another theme.
   case setTheme(ThemeChoice)
+  /// Shows everything in so many colors at most.
+  case limitColors(ColorDepth)
   /// Hands the screen to another program until that ends.
   case run(ChildProgram)
   /// Asks to hear of these signals, and of no others.

@@ -48,6 +48,9 @@ public struct CustomContent: Hashable, Sendable {
 
   /// True if the user can act on it now.
   var isEnabled: Bool { box.isEnabled }
+
+  /// The mistakes in what the program describes.
+  var problems: [Diagnostic] { box.problems }
 }
 
 /// A view in memory of its own, whatever its type.
@@ -64,6 +67,7 @@ package class AnyViewBox: @unchecked Sendable {
   fileprivate var attributes: ViewAttributes { value.attributes }
   fileprivate var isControl: Bool { false }
   fileprivate var isEnabled: Bool { false }
+  fileprivate var problems: [Diagnostic] { [] }
   fileprivate func isEqual(to other: AnyViewBox) -> Bool { false }
   fileprivate func hash(into hasher: inout Hasher) {}
 }
@@ -89,6 +93,7 @@ package final class ViewBox<View: CustomView>: AnyViewBox, @unchecked Sendable {
   fileprivate override var attributes: ViewAttributes { view.attributes }
   fileprivate override var isControl: Bool { View.isControl }
   fileprivate override var isEnabled: Bool { view.isEnabledControl }
+  fileprivate override var problems: [Diagnostic] { view.problems }
 
   fileprivate override func isEqual(to other: AnyViewBox) -> Bool {
     // Bound by itself: what is compared as an optional is copied.

@@ -11,6 +11,12 @@ public protocol CustomView: ContentValue, Hashable {
 
   /// True if the user can act on this view now, as on a control that is enabled.
   var isEnabledControl: Bool { get }
+
+  /// The mistakes in what the program describes, such as bounds the wrong way round.
+  ///
+  /// They are reported, with the key of the view, when the view is new or has other ones than before.
+  /// The view shows something sensible all the same.
+  var problems: [Diagnostic] { get }
 }
 
 extension CustomView {
@@ -30,6 +36,9 @@ extension CustomView {
 
   /// False: it is looked at.
   public var isEnabledControl: Bool { false }
+
+  /// None: most views can show whatever is described.
+  public var problems: [Diagnostic] { [] }
 }
 
 extension CustomView where Self: ControlValue {

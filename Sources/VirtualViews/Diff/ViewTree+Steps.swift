@@ -66,9 +66,10 @@ extension ViewTree {
 
   mutating func change(_ node: Int32, to content: consuming Content) {
     counts.updated += 1
-    if case .segmentedControl = content {
-      reportSegments(
-        of: content, under: slab.key(of: node), insteadOf: slab.content(of: node))
+    switch content {
+    case .segmentedControl, .custom:
+      report(content, under: slab.key(of: node), insteadOf: slab.content(of: node))
+    default: break
     }
     reservePatch(1)
     patch.append(.update(slab.id(node), content: copy content))
@@ -107,7 +108,7 @@ extension ViewTree {
   private mutating func resolve(_ node: Int32) {
     let described = slab.content(of: node)
     slab[element: node].content = described.resolved(over: nil)
-    reportSegments(of: described, under: slab.key(of: node), insteadOf: nil)
+    report(described, under: slab.key(of: node), insteadOf: nil)
   }
 
   /// Records the interior of a new node beside its plain children.

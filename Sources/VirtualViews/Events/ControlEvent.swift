@@ -49,6 +49,8 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
 
   /// Another part is seen of a view of which the program says what is seen.
   public static let scroll = ControlEvent(rawValue: 1 << 19)
+  /// The user drags a row of a table to another place; see ``TableMove``.
+  public static let move = ControlEvent(rawValue: 1 << 20)
 
   /// The events that a backend offers to one view after the other by itself.
   static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover]
@@ -61,6 +63,7 @@ extension ControlEvent: CustomStringConvertible {
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
     "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear", "scroll",
+    "move",
   ]
 
   /// The names of the events, joined by a plus.

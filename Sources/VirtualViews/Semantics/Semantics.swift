@@ -39,6 +39,12 @@ public struct Semantics: Hashable, Sendable {
     case radioGroup
     /// On or off.
     case `switch`
+    /// Chosen or not, or partly.
+    case checkbox
+    /// A choice of one or more from a list that opens.
+    case comboBox
+    /// Rows of which some can be chosen.
+    case list
     /// Something that opens an address.
     case link
     /// A list of actions.
@@ -75,6 +81,12 @@ public struct Semantics: Hashable, Sendable {
     public static let secret = State(rawValue: 1 << 3)
     /// Nothing outside of it can be acted on.
     public static let modal = State(rawValue: 1 << 4)
+    /// Some of what it stands for is on, and some is not.
+    public static let mixed = State(rawValue: 1 << 5)
+    /// The views that it opens are seen.
+    public static let expanded = State(rawValue: 1 << 6)
+    /// It works, and its result is not there yet.
+    public static let busy = State(rawValue: 1 << 7)
   }
 
   /// Something that users can do with a view.

@@ -22,6 +22,14 @@ extension RowWindow {
     ).clamped(to: source.count)
   }
 
+  /// Stays at its lines although rows have changed places, and keeps the views of those that have.
+  mutating func stay(_ source: LazyRows, insteadOf old: LazyRows) {
+    guard !source.hasSameRows(as: old) else { return }
+    self = RowWindow(
+      rows: rows, extras: lines(in: source, insteadOf: old, by: 0), anchor: anchor
+    ).clamped(to: source.count)
+  }
+
   /// The new line of the first row that is seen and still exists.
   ///
   /// The first that is still nearly where it was: a single row that was moved away takes nothing

@@ -28,6 +28,12 @@ extension Table {
   ) {
     guard !source.hasSameRows(as: old) else { return }
     let before = window.anchor
+    if movesRows, source.count == old.count {
+      window.stay(source, insteadOf: old)
+      isAnchorLost = false
+      changes += 1
+      return followCursor(source, insteadOf: old, by: 0, keepsSelection: keepsSelection)
+    }
     window.follow(source, insteadOf: old)
     isAnchorLost = source.key(at: window.anchor) != old.key(at: before)
     if window.anchor != before || isAnchorLost || source.count != old.count { changes += 1 }

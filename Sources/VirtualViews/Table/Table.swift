@@ -38,6 +38,8 @@ public struct Table: LazyContainer, ControlValue {
   public var findsByTyping: Bool = false
   /// The groups of the rows.
   public package(set) var sections = TableSections.none
+  /// True if the user can drag rows to other places.
+  public var movesRows: Bool = false
   /// True if F5 asks for the rows to be loaded again.
   public var canRefresh: Bool = false
   /// The row that the program selected last, which has to be visible.
@@ -50,6 +52,8 @@ public struct Table: LazyContainer, ControlValue {
   package internal(set) var selectionMoves = 0
   /// The order that the user asked for, while that event is handled.
   public package(set) var requestedOrder: TableOrder?
+  /// The row that the user moves, while that event is handled.
+  public package(set) var requestedMove: TableMove?
 
   /// Makes a table without rows.
   public init() {}
@@ -119,7 +123,7 @@ public struct Table: LazyContainer, ControlValue {
     } else if selection == nil {
       selection = shown.selection ?? RowSelection.none
     }
-    requestedOrder = nil
+    (requestedOrder, requestedMove) = (nil, nil)
   }
 }
 

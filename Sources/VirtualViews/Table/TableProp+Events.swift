@@ -38,6 +38,17 @@ extension Prop {
     Prop { $0.handle(.order) { $0.requestedOrder.flatMap(makeMessage) } }
   }
 
+  /// Lets the user drag rows to other places, and makes a message of each step; see ``TableMove``.
+  ///
+  /// Rows that change places leave the others where they are on the screen.
+  public static func onMoveRow<Item>(_ makeMessage: @escaping (TableMove) -> Msg?) -> Prop
+  where View == ItemTable<Item> {
+    Prop {
+      $0.table.movesRows = true
+      $0.handle(.move) { $0.requestedMove.flatMap(makeMessage) }
+    }
+  }
+
   /// Makes a message when other rows come into sight, for items that are loaded on demand.
   public static func onNeed<Item>(_ makeMessage: @escaping (_ rows: Range<Int>) -> Msg?) -> Prop
   where View == ItemTable<Item> {

@@ -4,10 +4,14 @@ public import VirtualViews
 /// Two views with a line between them that the user moves: with the mouse, or with the arrows while the
 /// line has the keyboard.
 ///
-/// Home and End close the first and the second view as far as they may be closed, Return and a double
-/// click put the line in the middle. It is to be given its height: text inside that wraps does not make it
-/// higher. Where there are fewer cells than both views want at least,
-/// the second one gives way.
+/// Home and End close the first and the second view as far as they may be closed, and open one again that
+/// is closed. Return and a double click put the line back where it was at first.
+///
+/// The place of the line is a share of the cells, or the cells of one of the views; see ``Position``. It
+/// stays what it is when there are more cells or fewer, also where these are too few for it.
+///
+/// The split is to be given its height: text inside that wraps does not make it higher. Where there are
+/// fewer cells than both views want at least, the second one gives way.
 public struct SplitView: TextContainer, ChangingControl, Hashable {
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
@@ -15,11 +19,18 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   public var isEnabled = true
   /// The direction in which the views stand.
   public var axis = Container.Axis.horizontal
-  /// The share of the first view, from 0 to 1: the program's, once it names one.
-  public var share: Double {
-    get { named ?? 0.5 }
+  /// The place of the line: the program's, once it names one.
+  public var position: Position {
+    get { named ?? start }
     set { named = newValue }
   }
+  /// The share of the first view, from 0 to 1; the half if the place is told in cells.
+  public var share: Double {
+    get { if case .share(let share) = position { share } else { 0.5 } }
+    set { named = .share(newValue) }
+  }
+  /// The place of the line before the user has moved it, and after Return.
+  public var start = Position.share(0.5)
   /// The cells that the first view has at least; a line that is moved beyond half of them closes it.
   public var firstMinimum = 1
   /// The cells that the second view has at least; a line that is moved beyond half of them closes it.
@@ -27,14 +38,26 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   /// True if the views can be closed, so that the other one has all cells.
   public var isCollapsible = false
 
-  private var named: Double?
+  private var named: Position?
 
   /// Makes a view of two halves beside each other.
   public init() {}
 
+  /// The place of the line between the views.
+  public enum Position: Hashable, Sendable {
+    /// A share of the cells is the first view's, from 0 to 1.
+    case share(Double)
+    /// The first view has a number of cells.
+    case first(Int)
+    /// The second view has a number of cells.
+    case second(Int)
+  }
+
   /// The place of the line, as far as it is the user's.
   public struct Memory: Hashable, Sendable {
-    var share: Double?
+    var position: Position?
+    /// The place before a view was closed.
+    var open: Position?
     /// The cells of the views and the line, by the last layout.
     var length = 0
   }
@@ -42,7 +65,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
   public var initialMemory: Memory { Memory() }
 
   /// What the program names is where the line is.
-  public func updateMemory(_ memory: inout Memory) { memory.share = named ?? memory.share }
+  public func updateMemory(_ memory: inout Memory) { memory.position = named ?? memory.position }
 
   /// The keys that users may exchange.
   public static let keyMap: KeyMap = [
@@ -50,7 +73,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     .bind("down", "split.more"), .bind("up", "split.less"),
     .bind("home", "split.closeFirst", "Close the first part"),
     .bind("end", "split.closeSecond", "Close the second part"),
-    .bind("return", "split.reset", "Put the line in the middle"),
+    .bind("return", "split.reset", "Put the line back"),
   ]
 
   /// The meaning of the view to users.
@@ -78,12 +101,12 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
 
   // MARK: - Placing
 
-  private func share(_ memory: Memory) -> Double { named ?? memory.share ?? 0.5 }
+  func position(_ memory: Memory) -> Position { named ?? memory.position ?? start }
 
   /// The cells of the first view among some.
-  private func first(_ share: Double, of length: Int) -> Int {
+  func first(_ position: Position, of length: Int) -> Int {
     let room = max(0, length - 1)
-    let wanted = Int((min(max(0, share.isFinite ? share : 0.5), 1) * Double(room)).rounded())
+    let wanted = position.cells(of: room)
     let (least, most) = (max(0, firstMinimum), room - max(0, secondMinimum))
     if isCollapsible, wanted < least { return 2 * wanted < least ? 0 : min(least, room) }
     if isCollapsible, wanted > most, most >= 0 {
@@ -97,7 +120,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     let isFlat = axis == .horizontal
     let length = isFlat ? views.columns : views.rows
     if views.memory.length != length { views.memory.length = length }
-    let first = first(share(views.memory), of: length)
+    let first = first(position(views.memory), of: length)
     let second = max(0, length - first - 1)
     for (view, part) in [(0, 0..<first), (1, first + 1..<first + 1 + second)]
     where view < views.count {
@@ -116,7 +139,7 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
     let isFlat = axis == .horizontal
     let length = isFlat ? look.columns : look.rows
     guard length > 0 else { return }
-    let first = min(first(share(look.memory), of: length), length - 1)
+    let first = min(first(position(look.memory), of: length), length - 1)
     var style = TextStyle(foreground: look.hasSurfaces ? .border : .default)
     if look.isFocused || look.isPressed {
       style = TextStyle(foreground: look.hasSurfaces ? .focus : .default, attributes: .bold)
@@ -127,56 +150,6 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
       ? CellFrame(column: first, row: 0, width: 1, height: look.rows)
       : CellFrame(column: 0, row: first, width: look.columns, height: 1)
     canvas.inside(cells) { $0.border(border, sides: isFlat ? .leading : .top, style: style) }
-  }
-
-  // MARK: - Acting
-
-  /// Moves the line.
-  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
-    let length = axis == .horizontal ? context.columns : context.rows
-    let first = first(share(context.memory), of: length)
-    switch action {
-    case .action("split.more"): move(by: 1, from: first, length, &context)
-    case .action("split.less"): move(by: -1, from: first, length, &context)
-    case .action("split.closeFirst"): move(to: isCollapsible ? 0 : firstMinimum, length, &context)
-    case .action("split.closeSecond"):
-      move(to: length - 1 - (isCollapsible ? 0 : secondMinimum), length, &context)
-    case .action("split.reset"): move(to: (length - 1) / 2, length, &context)
-    case .pointer(let pointer):
-      let place = axis == .horizontal ? pointer.column : pointer.row
-      switch pointer.kind {
-      case .press:
-        // Elsewhere a press is one on the views.
-        guard place == first else { return context.decline() }
-        context.emit([])
-      case .drag: move(to: place, length, &context)
-      case .click where pointer.count == 2 && place == first:
-        move(to: (length - 1) / 2, length, &context)
-      default: context.decline()
-      }
-    default: context.decline()
-    }
-  }
-
-  private mutating func move(
-    by step: Int, from first: Int, _ length: Int, _ context: inout ControlContext<Memory>
-  ) {
-    var next = first + step
-    // A closed view is opened as far as it wants at least.
-    if first == 0, step > 0 { next = max(next, firstMinimum) }
-    if first == length - 1, step < 0 { next = min(next, length - 1 - secondMinimum) }
-    move(to: next, length, &context)
-  }
-
-  private mutating func move(to cells: Int, _ length: Int, _ context: inout ControlContext<Memory>)
-  {
-    let room = max(1, length - 1)
-    let next = first(Double(cells) / Double(room), of: length)
-    guard next != first(share(context.memory), of: length) else { return context.decline() }
-    let share = Double(next) / Double(room)
-    context.memory.share = share
-    self.share = share
-    context.emit(.valueChanged)
   }
 }
 
@@ -189,10 +162,13 @@ public struct SplitView: TextContainer, ChangingControl, Hashable {
 /// Without a share the line is where the user left it as long as the view is there; to remember it for
 /// longer, keep it in the model: `.set(\.share, to: model.share), .onChange { .resized($0.share) }`.
 ///
+/// A part that keeps its cells when the window changes is told in cells, in the model
+/// (`.set(\.position, to: .first(model.width))`) or as the place to begin with (`.set(\.start, to: .first(20))`).
+///
 /// - Parameters:
 ///   - key: identifies the view among its siblings.
 ///   - axis: the direction in which the views stand.
-///   - props: the share of the first view, the least cells, and messages of changes.
+///   - props: the place of the line, the least cells, and messages of changes.
 ///   - first: the view at the leading or upper side.
 ///   - second: the other view.
 /// - Returns: the element.

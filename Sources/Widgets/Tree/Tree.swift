@@ -1,19 +1,6 @@
 import TextBackend
 public import VirtualViews
 
-/// A row of a tree: a node that is seen.
-private struct TreeRow<Item, ID: Hashable & Sendable> {
-  let item: Item
-  let id: ID
-  let parent: ID?
-  let depth: Int
-  let hasChildren: Bool
-  let isOpen: Bool
-
-  /// The meaning of Return and of a double click.
-  var toggle: TreeEvent<ID> { hasChildren ? (isOpen ? .close(id) : .open(id)) : .act(id) }
-}
-
 /// Makes a tree of items, of which the user opens and closes nodes.
 ///
 /// ```swift
@@ -27,6 +14,11 @@ private struct TreeRow<Item, ID: Hashable & Sendable> {
 /// ↑ and ↓ select; → opens a node, or goes to its first child; ← closes one, or goes to its parent;
 /// Return and a double click open and close, or act on a node without children.
 ///
+/// With `canMove` nodes can be moved. The user drags a row up and down, and sideways into and out of the
+/// nodes around it; the row is shown where it would come to, with a sign. Alt with ↑ and ↓ moves the
+/// selected node among its siblings, Shift-Alt with → into the node before it, and with ← out of its
+/// parent. The program gets a ``TreeEvent/move(_:)``, and changes its model, or does not.
+///
 /// The children of every node that is listed are asked for in each render, so that is to be cheap; of closed
 /// nodes it only counts if there can be any. A node that is inside of itself is left out there. Only the
 /// rows in sight are made.
@@ -39,6 +31,8 @@ private struct TreeRow<Item, ID: Hashable & Sendable> {
 ///     has an empty list, and is opened like others.
 ///   - state: the nodes that are open, and the selected one.
 ///   - props: the look of the container.
+///   - canMove: returns true if a node may come to a place; nil for a tree whose nodes stay. A node is
+///     never offered a place inside of itself.
 ///   - onEvent: makes the message of what the user did; nil leaves the tree as it is.
 ///   - row: makes the view of an item.
 /// - Returns: the element.
@@ -46,19 +40,28 @@ private struct TreeRow<Item, ID: Hashable & Sendable> {
 public func tree<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ roots: [Item], id: @escaping (Item) -> ID,
   children: (Item) -> [Item]?, state: TreeState<ID>, _ props: Props<Msg, Container> = [],
-  onEvent: @escaping (TreeEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
+  canMove: ((TreeMove<ID>) -> Bool)? = nil, onEvent: @escaping (TreeEvent<ID>) -> Msg?,
+  row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
-  let rows = treeRows(roots, id, children, state.open)
+  let still = TreeRows(roots, id, children, state.open)
+  let shown = state.dragged.map { still.moving($0) } ?? still
+  let rows = shown.rows
   let selected = state.selected.flatMap { selected in rows.firstIndex { $0.id == selected } }
+  let moves: Prop<Msg, ItemTable<TreeRow<Item, ID>>> =
+    canMove.map { canMove in
+      .onMoveRow { treeEvent(of: $0, shown, still, state.dragged, canMove).flatMap(onEvent) }
+    } ?? .none
   return stack(
     key, .vertical,
     [
-      .keyMap([
-        .bind("right", "tree.in", "Open", isFirst: true),
-        .bind("left", "tree.out", "Close", isFirst: true),
-      ]),
+      .keyMap(canMove == nil ? treeKeys : KeyMap(treeKeys.bindings + treeMoveKeys.bindings)),
       .onAction { action in
-        selected.flatMap { event(of: action, at: $0, in: rows) }.flatMap(onEvent)
+        // While a row is dragged the keys wait.
+        guard let selected, state.dragged == nil else { return nil }
+        let event =
+          event(of: action, at: selected, in: rows)
+          ?? canMove.flatMap { treeEvent(of: action, at: selected, in: still, $0) }
+        return event.flatMap(onEvent)
       },
       .batch(props.all),
     ],
@@ -68,37 +71,16 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
         [
           .selection(RowSelection(selected.map { [rows[$0].id] } ?? [])),
           .onSelectRow { (row: TreeRow<Item, ID>) in onEvent(.select(row.id)) },
-          .onAct { (row: TreeRow<Item, ID>) in onEvent(row.toggle) },
+          .onAct { (row: TreeRow<Item, ID>) in onEvent(row.toggle) }, moves,
         ], items: rows, id: \.id
       ) { line($0, onEvent, row) }
     ])
 }
 
-/// The nodes that are seen, from the first to the last.
-private func treeRows<Item, ID: Hashable & Sendable>(
-  _ roots: [Item], _ id: (Item) -> ID, _ children: (Item) -> [Item]?, _ open: Set<ID>
-) -> [TreeRow<Item, ID>] {
-  var rows: [TreeRow<Item, ID>] = []
-  // Not by calls inside each other, which would be as deep as the tree.
-  var waiting: [(items: ArraySlice<Item>, parent: ID?)] = [(roots[...], nil)]
-  while let (items, parent) = waiting.last {
-    guard let item = items.first else {
-      waiting.removeLast()
-      continue
-    }
-    waiting[waiting.count - 1].items.removeFirst()
-    let (node, inside) = (id(item), children(item))
-    // A node inside of itself would have no end.
-    if waiting.contains(where: { $0.parent == node }) { continue }
-    let isOpen = inside != nil && open.contains(node)
-    rows.append(
-      TreeRow(
-        item: item, id: node, parent: parent, depth: waiting.count - 1, hasChildren: inside != nil,
-        isOpen: isOpen))
-    if isOpen, let inside { waiting.append((inside[...], node)) }
-  }
-  return rows
-}
+private let treeKeys: KeyMap = [
+  .bind("right", "tree.in", "Open", isFirst: true),
+  .bind("left", "tree.out", "Close", isFirst: true),
+]
 
 /// The meaning of → and ← at a row; nil if they have none there.
 private func event<Item, ID>(
@@ -122,36 +104,14 @@ private func line<Item, ID, Msg>(
   _ row: (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   stack(
-    "node", .horizontal, [.padding(2 * node.depth, on: .leading)],
+    "node", .horizontal, [.padding(treeIndent * node.depth, on: .leading)],
     [
       customView(
         "sign", TreeSign.self,
         [
           .set(\.isOpen, to: node.hasChildren ? node.isOpen : nil),
+          .set(\.isMoving, to: node.isMoving),
           .onClick { _ in node.hasChildren ? onEvent(node.toggle) : nil },
         ]), row(node.item),
     ])
-}
-
-/// The sign before a node: open, closed, or none.
-struct TreeSign: TextCustomView, Hashable {
-  var attributes = ViewAttributes()
-  /// True if the node is open, false if it is closed, nil if it cannot be opened.
-  var isOpen: Bool?
-
-  init() { attributes.horizontalHugging = .high }
-
-  var semantics: Semantics {
-    Semantics(.image, label: isOpen.map { $0 ? "open" : "closed" } ?? "")
-  }
-
-  func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? { (2, 1) }
-
-  var heightDependsOnWidth: Bool { false }
-
-  func draw(in canvas: inout TextCanvas) {
-    guard let isOpen else { return }
-    let sign = Disclosure.sign(isOpen: isOpen, canvas.metrics)
-    canvas.draw(sign, column: 0, row: 0, style: TextStyle(foreground: .muted))
-  }
 }

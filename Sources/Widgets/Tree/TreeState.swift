@@ -6,6 +6,8 @@ public struct TreeState<ID: Hashable & Sendable>: Hashable, Sendable {
   public var open: Set<ID>
   /// The node that is selected; nil for none.
   public var selected: ID?
+  /// The node that the user is dragging, and where it is shown; nil for none.
+  public var dragged: TreeMove<ID>?
 
   /// Makes a state.
   public init(open: Set<ID> = [], selected: ID? = nil) {
@@ -19,6 +21,11 @@ public struct TreeState<ID: Hashable & Sendable>: Hashable, Sendable {
     case .open(let id): open.insert(id)
     case .close(let id): open.remove(id)
     case .select(let id): selected = id
+    case .drag(let move): dragged = move
+    case .move(let move):
+      dragged = nil
+      // What was put inside of a node is to be seen.
+      if case .into(let node) = move.place { open.insert(node) }
     case .act: break
     }
   }
@@ -34,4 +41,8 @@ public enum TreeEvent<ID: Hashable & Sendable>: Hashable, Sendable {
   case select(ID)
   /// Return or a double click on a node without children.
   case act(ID)
+  /// A node is dragged, and is to be shown at a place; nil to show all nodes where they are.
+  case drag(TreeMove<ID>?)
+  /// A node is to be at another place. The program changes its model, or leaves it as it is.
+  case move(TreeMove<ID>)
 }

@@ -23,7 +23,7 @@ struct AmbiguousControlsTests {
   private static let views: [(ViewElement<String>, [String])] = [
     (label("v", [.text("±1")]), ["±1"]),
     (button("v", [.title("±1")]), ["[ ±1 ]"]),
-    (`switch`("v", [.title("±1")]), ["[ ] ±1"]),
+    (`switch`("v", [.title("±1")]), ["o-- ±1"]),
     (segmentedControl("v", [.segments(segments), .selectedKey(2)]), ["[ α | b ]"]),
     (slider("v", [.value(0.5)]), ["==========O---------"]),
     (Link.element("±1"), ["±1"]),

@@ -33,7 +33,7 @@ struct ControlActionsTests {
     let showing = Showing(10, 1, [element])
     showing.screen.click(column: 5, row: 0)
     expectEqual(showing.messages, ["true"])
-    expectEqual(showing.lines, ["[x] on    "])
+    expectEqual(showing.lines, ["━━● on    "])
   }
 
   @Test func `keys move a slider, and its ends are silent`() {
@@ -160,14 +160,14 @@ struct ControlActionsTests {
       showing.screen.press(.tab)
       for key in [KeyPress.left, .right, .home, .end, .space] { showing.screen.press(key) }
     }
-    expectEqual(showing.lines, ["[]      ", "[      ]", "[x]     "])
+    expectEqual(showing.lines, ["[]      ", "[      ]", "━━●     "])
   }
 
   @Test func `a value the program names always wins`() {
     let showing = Showing(8, 1, [`switch`("s", [.isOn(false), .onChange { "\($0.isOn)" }])])
     showing.screen.press(.tab)
     showing.screen.press(.space)
-    expectEqual(showing.lines, ["[ ]     "])
+    expectEqual(showing.lines, ["○──     "])
     expectEqual(showing.messages, ["true"])
   }
 }

@@ -29,7 +29,7 @@ struct ControlPicturesTests {
   private static func one(_ index: Int) -> ViewElement<String> { every()[index] }
 
   private static let natural = [
-    ["Go"], ["Go      "], ["[ Go ]"], ["[ ] Go"], ["━━━━━━━━━━●─────────"], ["[-] 42  [+]"],
+    ["Go"], ["Go      "], ["[ Go ]"], ["○── Go"], ["━━━━━━━━━━●─────────"], ["[-] 42  [+]"],
     ["[ One │ 漢 │ x ]"], ["┌─ Go ─┐", "│Go    │", "└──────┘"],
   ]
 
@@ -68,7 +68,7 @@ struct ControlPicturesTests {
 
   @Test(
     arguments: [
-      (2, 5, ["[ … ]"]), (2, 9, ["[  Go   ]"]), (3, 5, ["[ ] …"]), (4, 3, ["━●─"]),
+      (2, 5, ["[ … ]"]), (2, 9, ["[  Go   ]"]), (3, 5, ["○── …"]), (4, 3, ["━●─"]),
       (4, 1, ["●"]), (5, 10, ["[-] 42 [+]"]), (5, 7, ["[-]…[+]"]), (0, 1, ["…"]),
     ] as [(Int, Int, [String])])
   func `a control with another width shows what matters`(index: Int, columns: Int, lines: [String])

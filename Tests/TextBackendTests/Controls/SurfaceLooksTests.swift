@@ -52,17 +52,18 @@ struct SurfaceLooksTests {
 
   @Test(
     arguments: [
-      (true, AmbiguousWidth.narrow, " ✓  Dates    "), (false, .narrow, "    Dates    "),
-      (true, .wide, " x  Dates    "), (false, .wide, "    Dates    "),
+      (true, AmbiguousWidth.narrow, "━━● Dates    "), (false, .narrow, "○── Dates    "),
+      (true, .wide, "==O Dates    "), (false, .wide, "o-- Dates    "),
     ])
-  func `a switch that is on has a tick on a color`(
+  func `a switch has its knob at the end of what it is, on a color`(
     isOn: Bool, width: AmbiguousWidth, line: String
   ) {
     let showing = show(
       `switch`("s", [.title("Dates"), .isOn(isOn)]), columns: 13, ambiguousWidth: width)
     expectEqual(showing.lines, [line])
-    let box = TextStyle(foreground: .accent, background: .raised, attributes: .bold)
-    expectEqual((0..<3).map { showing.style($0) }, [box, box, box])
+    let on = TextStyle(foreground: .accent, background: .raised, attributes: .bold)
+    let track = isOn ? on : TextStyle(foreground: .text, background: .raised)
+    expectEqual((0..<3).map { showing.style($0) }, [track, track, track])
     expectEqual(showing.style(4), .plain)
     showing.screen.press(.tab)
     expectEqual(showing.style(1).background, .accent)

@@ -29,7 +29,7 @@ struct RetainedTreeTests {
     let showing = Showing(10, 3, [words("a"), action("x"), words("c")])
     showing.screen.press(.tab)
     showing.show([words("a"), `switch`("x", [.title("on")]), words("c")])
-    expectEqual(showing.lines, ["a         ", "[ ] on    ", "c         "])
+    expectEqual(showing.lines, ["a         ", "○── on    ", "c         "])
     expectEqual(showing.focused, "x")
     showing.show([words("a"), label("x", [.text("b")]), words("c")])
     expectEqual(showing.lines, ["a         ", "b         ", "c         "])

@@ -28,6 +28,10 @@ public struct Ornaments: Hashable, Sendable {
   public var tick: Character
   /// The knob of a slider.
   public var knob: Character
+  /// The knob of what is off.
+  public var hollowKnob: Character
+  /// The sign of what is being moved.
+  public var grip: Character
   /// The track of a slider before its knob.
   public var filled: Character
   /// The track of a slider behind its knob.
@@ -53,12 +57,14 @@ public struct Ornaments: Hashable, Sendable {
   public static let drawn = Ornaments(
     isASCII: false, border: .rounded, secret: "•", divider: "│", ascending: "▲", descending: "▼",
     tick: "✓", knob: "●",
+    hollowKnob: "○", grip: "↕",
     filled: "━", empty: "─", verticalThumb: "█", horizontalThumb: "■", unfolded: "▾", folded: "▸",
     filledDot: "●", emptyDot: "○", separator: "›", rule: "─")
   /// Those of ASCII; all that the library draws is ASCII with them.
   public static let ascii = Ornaments(
     isASCII: true, border: .ascii, secret: "*", divider: "|", ascending: "^", descending: "v",
     tick: "x", knob: "O",
+    hollowKnob: "o", grip: "=",
     filled: "=", empty: "-", verticalThumb: "#", horizontalThumb: "#", unfolded: "v", folded: ">",
     filledDot: "O", emptyDot: ".", separator: ">", rule: "-")
 }
@@ -68,7 +74,8 @@ extension Ornaments {
   public static let signs:
     [(name: String, sign: any WritableKeyPath<Ornaments, Character> & Sendable)] = [
       ("secret", \.secret), ("divider", \.divider), ("ascending", \.ascending),
-      ("descending", \.descending), ("tick", \.tick), ("knob", \.knob), ("filled", \.filled),
+      ("descending", \.descending), ("tick", \.tick), ("knob", \.knob),
+      ("hollow-knob", \.hollowKnob), ("grip", \.grip), ("filled", \.filled),
       ("empty", \.empty), ("vertical-thumb", \.verticalThumb),
       ("horizontal-thumb", \.horizontalThumb), ("unfolded", \.unfolded), ("folded", \.folded),
       ("filled-dot", \.filledDot), ("empty-dot", \.emptyDot), ("separator", \.separator),

@@ -1,0 +1,151 @@
+import TextBackend
+public import VirtualViews
+
+/// Makes a list of any rows, of which the user selects, searches and moves some.
+///
+/// ```swift
+/// list("tasks", model.tasks, id: \.id, state: model.list, text: \.title, canMove: { _ in true }, onEvent: { .tasks($0) }) {
+///   task in checkbox("done", [.title(task.title), .isOn(task.isDone), .onChange { .done(task.id, $0.isOn) }])
+/// }
+///
+/// case .tasks(let event):
+///   model.list.apply(event)
+///   if case .move(let move) = event { model.tasks.move(move, id: \.id) }
+/// ```
+///
+/// ↑, ↓, Page Up, Page Down, Home, End and the mouse select, Return acts. Where several items can be
+/// selected, Shift extends, Space and Control-click add and take away, Control-A adds all. With `text` there
+/// is a field above the rows that shows those with some letters in order. With `canMove` a row is moved by
+/// dragging it, and by Alt with ↑, ↓, Home and End; it is shown where it would come to. A row keeps what it
+/// remembers wherever it goes. Only the rows in sight are made.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - items: the items, in order.
+///   - id: what identifies an item among the others.
+///   - state: what is selected, searched for and dragged.
+///   - selects: the items that can be selected.
+///   - text: the text of an item that is searched; nil for a list without a search.
+///   - canMove: returns true if an item may come to a place; nil for a list whose items stay.
+///   - rowHeight: the height of rows.
+///   - placeholder: the text shown where there are no items.
+///   - props: the look of the container.
+///   - onEvent: makes the message of what the user did; nil leaves the list as it is.
+///   - row: makes the view of an item.
+/// - Returns: the element.
+/// - Complexity: O(*k*) in the number of rows in sight, O(*n*) in the items while some are searched or one is
+///   dragged.
+public func list<Item, ID: Hashable & Sendable, Msg>(
+  _ key: some Hashable & Sendable, _ items: [Item], id: @escaping (Item) -> ID,
+  state: ListState<ID>, selects: Table.SelectionMode = .single, text: ((Item) -> String)? = nil,
+  canMove: ((ListMove<ID>) -> Bool)? = nil, rowHeight: Table.RowHeight = .fixed(1),
+  placeholder: String = "", _ props: Props<Msg, Container> = [],
+  onEvent: @escaping (ListEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
+) -> ViewElement<Msg> {
+  list(
+    key, sections: [TableSection(0, items: items)], id: id, state: state, selects: selects,
+    text: text, canMove: canMove, rowHeight: rowHeight, placeholder: placeholder, props,
+    onEvent: onEvent, row: row)
+}
+
+/// Makes a list of sections of rows, of which the user selects, searches and moves some.
+///
+/// A row can be moved to other sections, too. A movement in sections is made by
+/// `sections.move(move, id: \.id)`. The header of a section stays in sight while its rows are.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - sections: the sections, in order.
+///   - id: what identifies an item among those of all sections.
+///   - state: what is selected, searched for and dragged.
+///   - selects: the items that can be selected.
+///   - text: the text of an item that is searched; nil for a list without a search.
+///   - canMove: returns true if an item may come to a place; nil for a list whose items stay.
+///   - rowHeight: the height of rows.
+///   - placeholder: the text shown where there are no items.
+///   - props: the look of the container.
+///   - onEvent: makes the message of what the user did; nil leaves the list as it is.
+///   - row: makes the view of an item.
+/// - Returns: the element.
+/// - Complexity: O(*k* + *s*) in the number of rows in sight and of sections, O(*n*) in the items while some
+///   are searched or one is dragged.
+public func list<Item, ID: Hashable & Sendable, Msg>(
+  _ key: some Hashable & Sendable, sections: [TableSection<Item>], id: @escaping (Item) -> ID,
+  state: ListState<ID>, selects: Table.SelectionMode = .single, text: ((Item) -> String)? = nil,
+  canMove: ((ListMove<ID>) -> Bool)? = nil, rowHeight: Table.RowHeight = .fixed(1),
+  placeholder: String = "", _ props: Props<Msg, Container> = [],
+  onEvent: @escaping (ListEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
+) -> ViewElement<Msg> {
+  let rows = ListRows(sections, id, state, text: text)
+  // What is searched has no order of its own.
+  let canMove = state.query.isEmpty || text == nil ? canMove : nil
+  let moves: Prop<Msg, ItemTable<ListRow<Item, ID>>> =
+    canMove.map { canMove in .onMoveRow { rows.event(of: $0, canMove).flatMap(onEvent) } } ?? .none
+  let body: ViewElement<Msg> = table(
+    "rows",
+    [
+      .selectionMode(selects), .selection(state.selection), .rowHeight(rowHeight),
+      .placeholder(state.query.isEmpty ? placeholder : "Nothing found"),
+      .onSelect { selection, cursor in
+        onEvent(.select(selection, cursor: cursor.flatMap { rows.item(atLine: $0.line) }))
+      },
+      .onAct { onEvent(.act($0.id)) }, moves,
+      text.map { text in .findByTyping { text($0.item) } } ?? .none,
+    ], rows: rows.items
+  ) { shown in
+    guard let shown else { return TableCell(.placeholder) }
+    return TableCell(canMove == nil ? row(shown.item) : line(shown, row))
+  }
+  return stack(
+    key, .vertical,
+    [
+      .keyMap(canMove == nil ? KeyMap() : listKeys),
+      .onAction { action in
+        guard let canMove, state.dragged == nil, let cursor = state.cursor else { return nil }
+        return rows.move(action, of: cursor).flatMap { canMove($0) ? onEvent(.move($0)) : nil }
+      }, .batch(props.all),
+    ], text == nil ? [body] : [search(state.query, onEvent), body])
+}
+
+private func search<ID, Msg>(
+  _ query: String, _ onEvent: @escaping (ListEvent<ID>) -> Msg?
+) -> ViewElement<Msg> {
+  field(
+    "query", [.text(query), .placeholder("Search"), .onChange { onEvent(.search($0.text)) }])
+}
+
+private let listKeys: KeyMap = [
+  .bind("alt+up", "list.move-up", "Move up", isFirst: true),
+  .bind("alt+down", "list.move-down", "Move down", isFirst: true),
+  .bind("alt+home", "list.move-first", "Move to the top", isFirst: true),
+  .bind("alt+end", "list.move-last", "Move to the end", isFirst: true),
+]
+
+/// The view of an item that can be moved, with a sign before it while it is.
+private func line<Item, ID, Msg>(
+  _ shown: ListRow<Item, ID>, _ row: (Item) -> ViewElement<Msg>
+) -> ViewElement<Msg> {
+  stack(
+    "item", .horizontal,
+    [customView("sign", MovingSign.self, [.set(\.isMoving, to: shown.isMoving)]), row(shown.item)])
+}
+
+/// The sign before an item that the user is dragging.
+struct MovingSign: TextCustomView, Hashable {
+  var attributes = ViewAttributes()
+  var isMoving = false
+
+  init() { attributes.horizontalHugging = .high }
+
+  var semantics: Semantics { Semantics(.image, label: isMoving ? "moving" : "") }
+
+  func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? { (2, 1) }
+
+  var heightDependsOnWidth: Bool { false }
+
+  func draw(in canvas: inout TextCanvas) {
+    guard isMoving else { return }
+    let sign = canvas.metrics.ornaments.grip
+    canvas.draw(sign, column: 0, row: 0, style: TextStyle(foreground: .accent, attributes: .bold))
+  }
+}

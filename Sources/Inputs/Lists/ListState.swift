@@ -1,0 +1,53 @@
+public import VirtualViews
+
+/// What users change of a list: a part of the program's model.
+///
+/// ```swift
+/// case .tasks(let event):
+///   model.list.apply(event)
+///   if case .move(let move) = event { model.tasks.move(move, id: \.id) }
+/// ```
+public struct ListState<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The selected items.
+  public var selection: RowSelection
+  /// The item where the keyboard is; nil for none.
+  public var cursor: ID?
+  /// The text that is searched for; empty shows all items.
+  public var query = ""
+  /// The item that the user is dragging, and where it is shown; nil for none.
+  public var dragged: ListMove<ID>?
+
+  /// Makes the state of a list in which some items are selected.
+  public init(selected: [ID] = []) {
+    selection = RowSelection(selected)
+    cursor = selected.first
+  }
+
+  /// Returns true if an item is selected.
+  public func isSelected(_ item: ID) -> Bool { selection.contains(item) }
+
+  /// Does what the user asked for; what moves and what is acted on is the program's business.
+  public mutating func apply(_ event: ListEvent<ID>) {
+    switch event {
+    case .select(let selection, let cursor): (self.selection, self.cursor) = (selection, cursor)
+    case .search(let query): self.query = query
+    case .drag(let move): dragged = move
+    case .move: dragged = nil
+    case .act: break
+    }
+  }
+}
+
+/// Something that the user did in a list.
+public enum ListEvent<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// Other items are selected, or the keyboard is at another one.
+  case select(RowSelection, cursor: ID?)
+  /// Return, or a click on the selected item.
+  case act(ID)
+  /// Another text is searched for.
+  case search(String)
+  /// An item is dragged, and is to be shown at a place; nil to show all items where they are.
+  case drag(ListMove<ID>?)
+  /// An item is to be at another place. The program changes its model, or leaves it as it is.
+  case move(ListMove<ID>)
+}

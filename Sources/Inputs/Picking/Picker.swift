@@ -1,0 +1,190 @@
+import TextBackend
+public import VirtualViews
+
+/// Makes a line that shows what is chosen, and a list to choose from that opens below it.
+///
+/// ```swift
+/// picker("size", sizes, selected: model.size, state: model.sizePicker) { .size($0) }
+///
+/// case .size(let event): model.sizePicker.apply(event, to: &model.size)
+/// ```
+///
+/// Return, Space, ↑, ↓ and a click open the list, and so does a letter, which is searched for. ↑ and ↓ mark
+/// a row, Return and a click choose one; Escape and a press outside close the list. Only the rows in sight
+/// are made, and the list stays on the screen.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - choices: the choices, in order.
+///   - selected: the one that was made; nil for none.
+///   - state: what the user does with the picker.
+///   - placeholder: the text that is shown while nothing is chosen.
+///   - filters: true to search by a field above the rows; nil where there are more than ten choices.
+///   - rows: the most rows in sight.
+///   - props: the look of the line.
+///   - onEvent: makes the message of what the user did.
+/// - Returns: the element.
+/// - Complexity: O(*k*) in the number of rows in sight, and O(*n*) in the choices while one is searched.
+public func picker<ID: Hashable & Sendable, Msg>(
+  _ key: some Hashable & Sendable, _ choices: [Choice<ID>], selected: ID?, state: PickerState,
+  placeholder: String = "Choose…", filters: Bool? = nil, rows: Int = 8,
+  _ props: Props<Msg, PickerLine> = [], onEvent: @escaping (PickerEvent<ID>) -> Msg?
+) -> ViewElement<Msg> {
+  let chosen = selected.flatMap { id in choices.first { $0.id == id } }
+  return PickerViews(
+    choices: choices, selected: Set(selected.map { [$0] } ?? []), isMultiple: false, state: state,
+    title: chosen?.title ?? "", count: nil, placeholder: placeholder,
+    filters: filters ?? (choices.count > 10), rows: rows, onEvent: onEvent
+  ).element(key, props)
+}
+
+/// Makes a line that shows which choices were made, and a list in which the user adds and takes away some.
+///
+/// ```swift
+/// picker("tags", tags, selected: model.tags, state: model.tagPicker) { .tags($0) }
+///
+/// case .tags(let event): model.tagPicker.apply(event, to: &model.tags)
+/// ```
+///
+/// Return, Space in a list without a search, and a click change a row; the list stays open until Escape or a
+/// press outside. The line has the texts of what is chosen, and their number.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - choices: the choices, in order.
+///   - selected: those that were made.
+///   - state: what the user does with the picker.
+///   - placeholder: the text that is shown while nothing is chosen.
+///   - filters: true to search by a field above the rows; nil where there are more than ten choices.
+///   - rows: the most rows in sight.
+///   - props: the look of the line.
+///   - onEvent: makes the message of what the user did.
+/// - Returns: the element.
+/// - Complexity: O(*n*) in the number of choices.
+public func picker<ID: Hashable & Sendable, Msg>(
+  _ key: some Hashable & Sendable, _ choices: [Choice<ID>], selected: Set<ID>, state: PickerState,
+  placeholder: String = "Choose…", filters: Bool? = nil, rows: Int = 8,
+  _ props: Props<Msg, PickerLine> = [], onEvent: @escaping (PickerEvent<ID>) -> Msg?
+) -> ViewElement<Msg> {
+  let chosen = selected.isEmpty ? [] : choices.filter { selected.contains($0.id) }
+  return PickerViews(
+    choices: choices, selected: selected, isMultiple: true, state: state,
+    // More titles than these are cut in any line.
+    title: chosen.prefix(20).map(\.title).joined(separator: ", "),
+    count: chosen.isEmpty ? nil : chosen.count, placeholder: placeholder,
+    filters: filters ?? (choices.count > 10), rows: rows, onEvent: onEvent
+  ).element(key, props)
+}
+
+/// The views of a picker.
+private struct PickerViews<ID: Hashable & Sendable, Msg> {
+  let choices: [Choice<ID>]
+  let selected: Set<ID>
+  let isMultiple: Bool
+  let state: PickerState
+  let title: String
+  let count: Int?
+  let placeholder: String
+  let filters: Bool
+  let rows: Int
+  let onEvent: (PickerEvent<ID>) -> Msg?
+
+  func element(
+    _ key: some Hashable & Sendable, _ props: Props<Msg, PickerLine>
+  ) -> ViewElement<Msg> {
+    let line: ViewElement<Msg> = customView(
+      "line", PickerLine.self,
+      [
+        .set(\.title, to: title), .set(\.placeholder, to: placeholder), .set(\.count, to: count),
+        .set(\.longestTitle, to: longest(\.title)), .set(\.isOpen, to: state.isOpen),
+        .on(.primaryAction) { line, _ in onEvent(.open(query: filters ? line.typed ?? "" : "")) },
+        .batch(props.all),
+      ])
+    return group(key, state.isOpen ? [line, popup] : [line])
+  }
+
+  /// The longest text among the first choices, for which there is to be room.
+  private func longest(_ text: (Choice<ID>) -> String) -> String {
+    choices.prefix(200).map(text).max { $0.utf8.count < $1.utf8.count } ?? ""
+  }
+
+  // MARK: - The list
+
+  private var popup: ViewElement<Msg> {
+    let matches = state.matches(choices)
+    let marked = mark(among: matches)
+    let metrics = TextMetrics()
+    let detail = metrics.columns(of: longest(\.detail))
+    let columns =
+      metrics.columns(of: longest(\.title)) + (detail > 0 ? detail + 2 : 0) + (isMultiple ? 4 : 2)
+      + 4
+    let height = max(1, min(rows, choices.count)) + 2 + (filters ? 1 : 0)
+    return popover(
+      "popup", .below("line"),
+      [
+        .layerWidth(.cells(max(14, columns))), .layerHeight(.cells(height)),
+        .swallowsPresses(true), .on(.dismiss) { _, _ in onEvent(.dismiss) },
+        .keyMap(filters ? pickerKeys : KeyMap()),
+        .onAction { action in
+          moved(action, from: marked, among: matches).flatMap { onEvent(.mark($0)) }
+        },
+        .batch(
+          isMultiple ? [.caption("\(selected.count) of \(choices.count)", at: .bottomTrailing)] : []
+        ),
+      ], (filters ? [search(matches, marked)] : []) + [list(matches, marked)])
+  }
+
+  private func search(_ matches: [Choice<ID>], _ marked: Int?) -> ViewElement<Msg> {
+    field(
+      "query",
+      [
+        .text(state.query), .placeholder("Search"), .onChange { onEvent(.search($0.text)) },
+        .onSubmit { _ in marked.flatMap { choose(matches[$0]) } },
+      ])
+  }
+
+  private func list(_ matches: [Choice<ID>], _ marked: Int?) -> ViewElement<Msg> {
+    let (selected, isMultiple, choose) = (selected, isMultiple, choose)
+    return table(
+      "rows",
+      [
+        .selection(RowSelection(marked.map { [ViewKey(matches[$0].id)] } ?? [])),
+        .onSelect { _, cursor in cursor.flatMap { onEvent(.mark($0.line)) } },
+        .onAct { choose($0.choice) }, .findByTyping { $0.choice.title },
+        .placeholder("Nothing found"),
+      ],
+      items: PickerRows(matches, selected), isMultiple: isMultiple, choose: choose)
+  }
+
+  private func choose(_ choice: Choice<ID>) -> Msg? {
+    guard choice.isEnabled else { return nil }
+    return onEvent(isMultiple ? .toggle(choice.id) : .choose(choice.id))
+  }
+
+  /// The number of the row that Return chooses; nil if there is none.
+  private func mark(among matches: [Choice<ID>]) -> Int? {
+    guard !matches.isEmpty else { return nil }
+    if let marked = state.marked { return min(max(0, marked), matches.count - 1) }
+    return matches.firstIndex { selected.contains($0.id) } ?? matches.firstIndex(where: \.isEnabled)
+      ?? 0
+  }
+
+  private func moved(_ action: KeyAction, from marked: Int?, among matches: [Choice<ID>]) -> Int? {
+    guard let marked else { return nil }
+    let count = matches.count
+    switch action {
+    case "picker-list.next": return (marked + 1) % count
+    case "picker-list.previous": return (marked + count - 1) % count
+    case "picker-list.further": return min(count - 1, marked + max(1, rows - 1))
+    case "picker-list.back": return max(0, marked - max(1, rows - 1))
+    default: return nil
+    }
+  }
+}
+
+private let pickerKeys: KeyMap = [
+  .bind("down", "picker-list.next", "Next", isFirst: true),
+  .bind("up", "picker-list.previous", "Previous", isFirst: true),
+  .bind("page-down", "picker-list.further", isFirst: true),
+  .bind("page-up", "picker-list.back", isFirst: true),
+]

@@ -1,0 +1,76 @@
+import Widgets
+
+/// What users do with a picker: a part of the program's model.
+///
+/// ```swift
+/// case .size(let event): model.sizePicker.apply(event, to: &model.size)
+/// ```
+public struct PickerState: Hashable, Sendable {
+  /// True if the list is seen.
+  public var isOpen = false
+  /// The text that is searched for in the list.
+  public var query = ""
+  /// The number of the marked row among those that were found; nil for the chosen one.
+  public var marked: Int?
+
+  /// Makes the state of a picker that is closed.
+  public init() {}
+
+  /// Does what the user asked for; what is chosen is the program's business.
+  public mutating func apply<ID>(_ event: PickerEvent<ID>) {
+    switch event {
+    case .open(let query): (isOpen, self.query, marked) = (true, query, nil)
+    case .search(let query): (self.query, marked) = (query, 0)
+    case .mark(let number): marked = number
+    case .toggle: break
+    case .choose, .dismiss: self = PickerState()
+    }
+  }
+
+  /// Does what the user asked for, and chooses.
+  public mutating func apply<ID>(_ event: PickerEvent<ID>, to chosen: inout ID?) {
+    apply(event)
+    if case .choose(let id) = event { chosen = id }
+  }
+
+  /// Does what the user asked for, and chooses.
+  public mutating func apply<ID>(_ event: PickerEvent<ID>, to chosen: inout ID) {
+    apply(event)
+    if case .choose(let id) = event { chosen = id }
+  }
+
+  /// Does what the user asked for: adds to what is chosen, and takes away from it.
+  public mutating func apply<ID>(_ event: PickerEvent<ID>, to chosen: inout Set<ID>) {
+    apply(event)
+    if case .toggle(let id) = event { chosen.formSymmetricDifference([id]) }
+  }
+
+  /// The choices that fit the query, the best ones first; without a query all of them, in their order.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of choices, besides O(*n*) searches; O(1) without a query.
+  func matches<ID>(_ choices: [Choice<ID>]) -> [Choice<ID>] {
+    guard query.contains(where: { !$0.isWhitespace }) else { return choices }
+    let found = choices.enumerated().compactMap { place, choice in
+      FuzzyMatch(query, in: choice.title).map { (choice: choice, score: $0.score, place: place) }
+    }
+    return found.sorted { one, other in
+      one.score != other.score ? one.score > other.score : one.place < other.place
+    }.map(\.choice)
+  }
+}
+
+/// Something that the user did with a picker.
+public enum PickerEvent<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The list is to be seen, with the text that was typed already.
+  case open(query: String)
+  /// Another text is searched for.
+  case search(String)
+  /// Another row is marked, by its number among those that were found.
+  case mark(Int)
+  /// A choice was made. The list is to be closed.
+  case choose(ID)
+  /// A choice is to be added to those made, or taken away from them.
+  case toggle(ID)
+  /// The list is to be closed.
+  case dismiss
+}

@@ -1,0 +1,32 @@
+import TextBackend
+import VirtualViews
+
+/// The sign before a node: open, closed, none, or that it is being moved.
+struct TreeSign: TextCustomView, Hashable {
+  var attributes = ViewAttributes()
+  /// True if the node is open, false if it is closed, nil if it cannot be opened.
+  var isOpen: Bool?
+  /// True if the user is dragging the node.
+  var isMoving = false
+
+  init() { attributes.horizontalHugging = .high }
+
+  var semantics: Semantics {
+    Semantics(.image, label: isOpen.map { $0 ? "open" : "closed" } ?? "")
+  }
+
+  func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? { (2, 1) }
+
+  var heightDependsOnWidth: Bool { false }
+
+  func draw(in canvas: inout TextCanvas) {
+    if isMoving {
+      let sign = canvas.metrics.ornaments.grip
+      canvas.draw(sign, column: 0, row: 0, style: TextStyle(foreground: .accent, attributes: .bold))
+      return
+    }
+    guard let isOpen else { return }
+    let sign = Disclosure.sign(isOpen: isOpen, canvas.metrics)
+    canvas.draw(sign, column: 0, row: 0, style: TextStyle(foreground: .muted))
+  }
+}

@@ -1,0 +1,271 @@
+import Expectations
+import Inputs
+import SeededRandom
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+
+@MainActor
+struct ListTests {
+  struct Model {
+    var items = ["red", "green", "blue", "pink"]
+    var state = ListState<String>(selected: ["red"])
+    var acted: [String] = []
+    var moves: [ListMove<String>] = []
+  }
+
+  private func start(
+    _ model: Model = Model(), columns: Int = 16, rows: Int = 5,
+    selects: Table.SelectionMode = .single, searches: Bool = false,
+    canMove: ((ListMove<String>) -> Bool)? = { _ in true }, refuses: Bool = false,
+    row: @escaping (String) -> ViewElement<Change<Model>> = { label("l", [.text($0)]) }
+  ) -> Simulation<Model, Change<Model>> {
+    simulate(model, columns: columns, rows: rows) { model in
+      [
+        list(
+          "list", model.items, id: { $0 }, state: model.state, selects: selects,
+          text: searches ? { $0 } : nil, canMove: canMove, placeholder: "nothing",
+          onEvent: { event in
+            Change { model in
+              model.state.apply(event)
+              if case .act(let id) = event { model.acted.append(id) }
+              if case .move(let move) = event {
+                model.moves.append(move)
+                if !refuses { model.items.move(move, id: { $0 }) }
+              }
+            }
+          }, row: row)
+      ]
+    }
+  }
+
+  @Test func `keys and clicks select and act`() {
+    let simulation = start(canMove: nil)
+    simulation.press(.tab, .down)
+    #expect(simulation.model.state.isSelected("green"))
+    expectEqual(simulation.model.state.cursor, "green")
+    simulation.press(.return)
+    simulation.click("rows", column: 1, row: 3)
+    simulation.click("rows", column: 1, row: 3)
+    expectEqual(simulation.model.acted, ["green", "pink"])
+  }
+
+  @Test func `several items are selected`() {
+    let simulation = start(selects: .multiple, canMove: nil)
+    simulation.press(.tab, KeyPress(.down, .shift), .down, .space)
+    expectEqual(simulation.model.state.selection.keys.count, 0)
+    simulation.press(.control("a"))
+    #expect(Model().items.allSatisfy(simulation.model.state.isSelected))
+  }
+
+  @Test func `a search shows what has the letters, and moves nothing`() {
+    let simulation = start(searches: true)
+    simulation.press(.tab)
+    simulation.type("re")
+    expectEqual(simulation.screen.prefix(4), ["re", "red", "green", ""])
+    simulation.press(.down, .down, KeyPress(.up, .alt), .return)
+    expectEqual(simulation.model.acted, ["green"])
+    expectEqual(simulation.model.moves, [])
+    simulation.press(.shiftTab)
+    simulation.type("zz")
+    #expect(simulation.screen.joined().contains("Nothing found"))
+  }
+
+  @Test func `alt and the arrows move the item where the keyboard is`() {
+    let simulation = start()
+    simulation.press(.tab, KeyPress(.down, .alt))
+    expectEqual(simulation.model.items, ["green", "red", "blue", "pink"])
+    expectEqual(simulation.model.moves, [ListMove("red", to: .after("green"))])
+    simulation.press(KeyPress(.end, .alt))
+    expectEqual(simulation.model.items, ["green", "blue", "pink", "red"])
+    simulation.press(KeyPress(.down, .alt))
+    expectEqual(simulation.model.moves.count, 2)
+    simulation.press(KeyPress(.home, .alt))
+    expectEqual(simulation.model.items, ["red", "green", "blue", "pink"])
+    expectEqual(simulation.model.state.cursor, "red")
+  }
+
+  @Test func `a row that is dragged is shown where it comes to`() {
+    let simulation = start()
+    drag(simulation, (3, 0), (3, 2))
+    expectEqual(simulation.screen, ["  green", "  blue", "↕ red", "  pink", ""])
+    expectEqual(simulation.model.items, Model().items)
+    release(simulation, (3, 2))
+    expectEqual(simulation.model.items, ["green", "blue", "red", "pink"])
+    expectEqual(simulation.model.moves, [ListMove("red", to: .after("blue"))])
+    // To the top.
+    drag(simulation, (3, 3), (3, 0))
+    release(simulation, (3, 0))
+    expectEqual(simulation.model.moves.last, ListMove("pink", to: .before("green")))
+  }
+
+  @Test func `escape, the way back and a program that refuses leave it where it was`() {
+    let simulation = start()
+    drag(simulation, (3, 0), (3, 2))
+    simulation.press(.escape)
+    release(simulation, (3, 2))
+    drag(simulation, (3, 0), (3, 2), (3, 0))
+    expectEqual(simulation.model.state.dragged, nil)
+    release(simulation, (3, 0))
+    expectEqual(simulation.model.moves, [])
+    let refusing = start(canMove: { $0.place != .after("blue") })
+    drag(refusing, (3, 0), (3, 1), (3, 2))
+    expectEqual(refusing.screen.prefix(3), ["  green", "↕ red", "  blue"])
+    let late = start(refuses: true)
+    drag(late, (3, 0), (3, 2))
+    release(late, (3, 2))
+    expectEqual(late.screen.prefix(2), ["  red", "  green"])
+  }
+
+  @Test func `rows keep what they remember wherever they go`() {
+    let simulation = start(row: { name in
+      stack("row", .horizontal, [label("name", [.text(name)]), field("f-\(name)", [])])
+    })
+    simulation.focus("f-red")
+    simulation.type("!?")
+    simulation.focus("rows")
+    simulation.press(KeyPress(.down, .alt), KeyPress(.down, .alt))
+    #expect(simulation.screen[2].contains("red!?"), "\(simulation.screen)")
+  }
+
+  @Test func `items move from one section to another`() {
+    struct Days {
+      var sections = [
+        TableSection("a", header: "Today", items: ["x", "y"]),
+        TableSection("b", header: "Later", items: []),
+        TableSection("c", header: "Done", items: ["z"]),
+      ]
+      var state = ListState<String>(selected: ["y"])
+      var moves: [ListMove<String>] = []
+    }
+    let simulation = simulate(Days(), columns: 12, rows: 6) { model in
+      [
+        list(
+          "list", sections: model.sections, id: { $0 }, state: model.state,
+          canMove: { _ in true },
+          onEvent: { event in
+            Change { model in
+              model.state.apply(event)
+              guard case .move(let move) = event else { return }
+              model.moves.append(move)
+              model.sections.move(move, id: { $0 })
+            }
+          }
+        ) { label("l", [.text($0)]) }
+      ]
+    }
+    func items() -> [[String]] { simulation.model.sections.map(\.items) }
+    expectEqual(simulation.screen, ["Today", "  x", "  y", "Later", "Done", "  z"])
+    simulation.press(.tab, KeyPress(.down, .alt))
+    expectEqual(simulation.model.moves.last, ListMove("y", to: .into(section: 1)))
+    expectEqual(items(), [["x"], ["y"], ["z"]])
+    simulation.press(KeyPress(.down, .alt))
+    expectEqual(simulation.model.moves.last, ListMove("y", to: .before("z")))
+    expectEqual(simulation.screen, ["Today", "  x", "Later", "Done", "  y", "  z"])
+    simulation.press(KeyPress(.up, .alt), KeyPress(.up, .alt))
+    expectEqual(items(), [["x", "y"], [], ["z"]])
+    // By the mouse: over a header it goes to the section on the far side of it.
+    drag(simulation, (3, 1), (3, 3))
+    expectEqual(simulation.screen, ["Today", "  y", "Later", "↕ x", "Done", "  z"])
+    release(simulation, (3, 3))
+    expectEqual(items(), [["y"], ["x"], ["z"]])
+    drag(simulation, (3, 5), (3, 4))
+    release(simulation, (3, 4))
+    expectEqual(items(), [["y"], ["x", "z"], []])
+  }
+
+  @Test func `a million rows are described for what is seen of them`() {
+    var made = 0
+    var asked = 0
+    let simulation = simulate(ListState<Int>(selected: [500_000]), columns: 20, rows: 5) { state in
+      [
+        list(
+          "list", Array(0..<1_000_000),
+          id: {
+            asked += 1
+            return $0
+          }, state: state, canMove: { _ in true },
+          onEvent: { event in Change { $0.apply(event) } }
+        ) { number in
+          made += 1
+          return label("l", [.text("row \(number)")])
+        }
+      ]
+    }
+    #expect(simulation.screen.contains { $0.contains("row 500000") })
+    simulation.press(.tab)
+    (made, asked) = (0, 0)
+    simulation.press(.down, .pageDown)
+    #expect(made < 60 && asked < 2_000, "\(made) rows, \(asked) keys")
+    expectEqual(simulation.model.cursor, 500_005)
+  }
+
+  @Test func `no items, one cell and the same key twice are no trap`() {
+    for (columns, rows) in [(1, 1), (2, 2), (9, 1), (16, 4)] {
+      for items in [[], ["a"], ["a", "a", "漢字é"]] {
+        var model = Model()
+        model.items = items
+        let simulation = simulate(
+          model, columns: columns, rows: rows, expectsDiagnostics: true
+        ) { model in
+          [
+            list(
+              "list", model.items, id: { $0 }, state: model.state, text: { $0 },
+              canMove: { _ in true }, placeholder: "nothing",
+              onEvent: { event in
+                Change { model in
+                  model.state.apply(event)
+                  if case .move(let move) = event { model.items.move(move, id: { $0 }) }
+                }
+              }
+            ) { label("l", [.text($0)]) }
+          ]
+        }
+        simulation.press(.tab, .tab, .down, .end, KeyPress(.up, .alt), .return)
+        drag(simulation, (0, 0), (0, 3))
+        release(simulation, (0, 3))
+        expectEqual(simulation.model.items.sorted(), items.sorted())
+      }
+    }
+  }
+
+  /// Every walk of the mouse and of keys keeps all items, and moves by a message that says where.
+  @Test(arguments: Effort.seeds(push: 8, full: 200))
+  func `no walk loses an item`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let simulation = start(rows: 3)
+    for _ in 0..<8 {
+      let before = simulation.model
+      let places = (0..<4).map { _ in
+        (Int.random(in: -1..<16, using: &random), Int.random(in: -1..<5, using: &random))
+      }
+      drag(simulation, (2, Int.random(in: 0..<3, using: &random)), places[0], places[1], places[2])
+      release(simulation, places[3])
+      expectEqual(simulation.model.items.sorted(), before.items.sorted(), "seed \(seed)")
+      expectEqual(simulation.model.state.dragged, nil)
+      var expected = before.items
+      for move in simulation.model.moves.dropFirst(before.moves.count) {
+        expected.move(move, id: { $0 })
+      }
+      expectEqual(simulation.model.items, expected)
+    }
+  }
+
+  private func drag<Model>(
+    _ simulation: Simulation<Model, Change<Model>>, _ start: (Int, Int), _ places: (Int, Int)...
+  ) {
+    let screen = simulation.textScreen
+    screen.handle(.mouse(MouseEvent(.press, button: .left, column: start.0, row: start.1)))
+    for place in places {
+      screen.handle(.mouse(MouseEvent(.drag, button: .left, column: place.0, row: place.1)))
+    }
+    screen.settle()
+  }
+
+  private func release<Model>(_ simulation: Simulation<Model, Change<Model>>, _ place: (Int, Int)) {
+    simulation.textScreen.handle(
+      .mouse(MouseEvent(.release, button: .left, column: place.0, row: place.1)))
+    simulation.textScreen.settle()
+  }
+}

@@ -1,0 +1,213 @@
+import Expectations
+import Inputs
+import Shohin
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+
+@MainActor
+struct PickerTests {
+  struct Model: Equatable {
+    var size: String?
+    var state = PickerState()
+  }
+
+  private static let sizes = [
+    choice("s", "Small"), choice("m", "Medium"), choice("x", "Huge", isEnabled: false),
+    choice("l", "Large", detail: "9 €"),
+  ]
+
+  private func start(
+    _ size: String? = "m", _ choices: [Choice<String>] = sizes, columns: Int = 30, rows: Int = 10,
+    filters: Bool? = nil, ambiguousWidth: AmbiguousWidth = .narrow,
+    accepts: @escaping @Sendable (String?) -> Bool = { _ in true },
+    _ props: [Prop<Change<Model>, PickerLine>] = []
+  ) -> Simulation<Model, Change<Model>> {
+    simulate(
+      Model(size: size), columns: columns, rows: rows, ambiguousWidth: ambiguousWidth
+    ) { model in
+      [
+        picker(
+          "p", choices, selected: model.size, state: model.state, filters: filters, Props(props)
+        ) { event in
+          Change { model in
+            var next = model.size
+            model.state.apply(event, to: &next)
+            if accepts(next) { model.size = next }
+          }
+        }, button("after", [.title("After")]),
+      ]
+    }
+  }
+
+  @Test func `the line shows what is chosen, and return opens the list below it`() {
+    let simulation = start()
+    expectEqual(simulation.screen[0], "[ Medium                   ▾ ]")
+    simulation.press(.tab, .return)
+    expectEqual(
+      Array(simulation.screen[1...6]),
+      [
+        "╭───────────────╮", "│  Small        │", "│✓ Medium       │", "│  Huge         │",
+        "│  Large     9 €│", "╰───────────────╯",
+      ])
+    simulation.press(.up, .return)
+    expectEqual(simulation.model, Model(size: "s"))
+    expectEqual(simulation.focusedKey, "line")
+  }
+
+  @Test func `without a choice the line has the placeholder, and a choice that is none too`() {
+    #expect(start(nil).screen[0].contains("[ Choose…"))
+    #expect(start("none").screen[0].contains("[ Choose…"))
+    #expect(start(nil, []).screen[0].contains("[ Choose…"))
+  }
+
+  @Test func `escape and a press elsewhere close it, and nothing is chosen`() {
+    let simulation = start()
+    simulation.click("line")
+    #expect(simulation.model.state.isOpen)
+    simulation.press(.down, .escape)
+    expectEqual(simulation.model, Model(size: "m"))
+    simulation.click("line")
+    simulation.textScreen.click(column: 25, row: 9)
+    expectEqual(simulation.model, Model(size: "m"))
+  }
+
+  @Test func `a click chooses a row, but none that is disabled`() {
+    let simulation = start()
+    simulation.click("line")
+    simulation.textScreen.click(column: 4, row: 4)
+    simulation.program.settle()
+    #expect(simulation.model.state.isOpen)
+    expectEqual(simulation.model.size, "m")
+    simulation.textScreen.click(column: 4, row: 5)
+    expectEqual(simulation.model, Model(size: "l"))
+  }
+
+  @Test func `letters find a row, or are searched for`() {
+    let simulation = start()
+    simulation.press(.tab, .return, "l", .return)
+    expectEqual(simulation.model.size, "l")
+    let other = start(filters: true)
+    other.press(.tab, "a")
+    expectEqual(other.model.state.query, "a")
+    #expect(other.screen[2].contains("a"))
+    expectEqual(other.screen[3], "│  Small        │")
+    other.type("r")
+    expectEqual(other.screen[3], "│  Large     9 €│")
+    other.press(.return)
+    expectEqual(other.model, Model(size: "l"))
+  }
+
+  @Test func `the arrows mark rows round the ends while one searches`() {
+    let simulation = start(filters: true)
+    simulation.press(.tab, .return, .down, .down, .down)
+    expectEqual(simulation.model.state.marked, 0)
+    simulation.press(.up, .return)
+    expectEqual(simulation.model.size, "l")
+    simulation.press(.return)
+    simulation.type("zzz")
+    #expect(simulation.screen.joined().contains("Nothing found"))
+    simulation.press(.down, .return)
+    expectEqual(simulation.model.size, "l")
+    #expect(simulation.model.state.isOpen)
+  }
+
+  @Test func `ten thousand choices cost what is seen of them`() {
+    let choices = (0..<10_000).map { choice("\($0)", "choice \($0)") }
+    let simulation = start("5000", choices)
+    simulation.press(.tab, .return)
+    #expect(simulation.screen.contains { $0.contains("✓ choice 5000") })
+    let before = simulation.textScreen.counts.cellsPainted
+    simulation.press(.down)
+    #expect(simulation.textScreen.counts.cellsPainted - before < 400)
+    simulation.press(.return)
+    expectEqual(simulation.model.size, "5001")
+    simulation.press("7")
+    simulation.type("777")
+    simulation.press(.return)
+    expectEqual(simulation.model.size, "7777")
+  }
+
+  @Test func `the list stays on a screen of 20 by 6, and on any other`() {
+    for (columns, rows) in [(20, 6), (20, 5), (9, 4), (3, 3), (1, 1), (2, 9)] {
+      for filters in [false, true] {
+        let simulation = simulate(
+          Model(size: "m"), columns: columns, rows: rows, expectsDiagnostics: true
+        ) { model in
+          [
+            picker(
+              "p", Self.sizes, selected: model.size, state: model.state, filters: filters
+            ) { event in Change { $0.state.apply(event, to: &$0.size) } }
+          ]
+        }
+        simulation.press(.tab, .return)
+        if rows == 6 {
+          #expect(simulation.screen.contains { $0.contains("Medium") }, "\(simulation.screen)")
+          #expect(simulation.screen.last?.hasPrefix("╰") == true, "\(simulation.screen)")
+        }
+        simulation.press(.down, .down, .return)
+        // Where there is no cell for the rows, no row is chosen.
+        if columns > 2 { expectEqual(simulation.model.size, "l", "\(columns)x\(rows)") }
+        expectEqual(simulation.screen.count, rows)
+      }
+    }
+  }
+
+  @Test func `a model that refuses a choice keeps the one before`() {
+    let simulation = start("s", accepts: { $0 != "m" })
+    simulation.press(.tab, .return, .down, .return)
+    expectEqual(simulation.model, Model(size: "s"))
+  }
+
+  @Test func `one that is switched off does not open`() {
+    let simulation = start("s", Self.sizes, [.isEnabled(false)])
+    simulation.press(.tab, .return)
+    simulation.textScreen.click(column: 3, row: 0)
+    #expect(!simulation.model.state.isOpen)
+  }
+
+  @Test func `its meaning has the choice, and whether it is open`() {
+    let simulation = start("l")
+    func meaning() -> Semantics? {
+      simulation.textScreen.semantics.first(.comboBox, "Choose…")?.semantics
+    }
+    expectEqual(meaning()?.value, "Large")
+    simulation.press(.tab, .return)
+    #expect(meaning()?.state.contains(.expanded) == true)
+  }
+
+  @Test func `several choices are added and taken away, and counted`() {
+    struct Tags: Equatable {
+      var tags: Set<String> = ["m"]
+      var state = PickerState()
+    }
+    let simulation = simulate(Tags(), columns: 30, rows: 9) { model in
+      [
+        picker("p", Self.sizes, selected: model.tags, state: model.state) { event in
+          Change { $0.state.apply(event, to: &$0.tags) }
+        }
+      ]
+    }
+    #expect(simulation.screen[0].contains("Medium (1)"))
+    simulation.press(.tab, .return, .home, .space)
+    expectEqual(simulation.model.tags, ["s", "m"])
+    #expect(simulation.screen[2].contains("[✓] Small"))
+    #expect(simulation.screen.joined().contains("2 of 4"))
+    simulation.press(.down, .return, .escape)
+    expectEqual(simulation.model.tags, ["s"])
+    #expect(simulation.screen[0].contains("Small (1)"))
+    simulation.press(.return)
+    simulation.click("rows", column: 5, row: 3)
+    #expect(simulation.screen[0].contains("Small, Large (2)"))
+  }
+
+  @Test func `wide text and wide signs have room`() {
+    let simulation = start(
+      "a", [choice("a", "漢字é"), choice("b", "x")], columns: 20, rows: 6, ambiguousWidth: .wide)
+    #expect(simulation.screen[0].contains("漢字é"))
+    #expect(simulation.screen[0].contains("v ]"))
+    simulation.press(.tab, .return)
+    #expect(simulation.screen.joined().contains("x 漢字é"))
+  }
+}

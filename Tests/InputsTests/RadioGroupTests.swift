@@ -1,0 +1,148 @@
+import Expectations
+import Inputs
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+
+@MainActor
+struct RadioGroupTests {
+  private static let sizes = [
+    choice("s", "Small"), choice("m", "Medium", isEnabled: false), choice("l", "Large"),
+    choice("x", "Extra", detail: "soon"),
+  ]
+
+  private func start(
+    _ selected: String?, _ options: [Choice<String>] = sizes, columns: Int = 40, rows: Int = 4,
+    axis: Container.Axis = .vertical, accepts: @escaping @Sendable (String) -> Bool = { _ in true },
+    _ props: [Prop<Change<String?>, RadioGroup>] = []
+  ) -> Simulation<String?, Change<String?>> {
+    simulate(selected, columns: columns, rows: rows) { selected in
+      [
+        radioGroup("r", options, selected: selected, axis: axis, Props(props)) { id in
+          Change { if accepts(id) { $0 = id } }
+        }
+      ]
+    }
+  }
+
+  @Test func `options stand under each other or side by side`() {
+    expectEqual(
+      start("l").screen, ["( ) Small", "( ) Medium", "(●) Large", "( ) Extra soon"])
+    expectEqual(
+      start("s", rows: 1, axis: .horizontal).screen,
+      ["(●) Small  ( ) Medium  ( ) Large  ( ) Ex"])
+  }
+
+  @Test func `arrows choose the next option that can be chosen, round at the ends`() {
+    let simulation = start("s")
+    simulation.press(.tab, .down)
+    expectEqual(simulation.model, "l")
+    simulation.press(.right)
+    expectEqual(simulation.model, "x")
+    simulation.press(.down)
+    expectEqual(simulation.model, "s")
+    simulation.press(.up)
+    expectEqual(simulation.model, "x")
+    simulation.press(.home)
+    expectEqual(simulation.model, "s")
+    simulation.press(.end)
+    expectEqual(simulation.model, "x")
+    simulation.press("L")
+    expectEqual(simulation.model, "l")
+    simulation.press("m")
+    expectEqual(simulation.model, "l")
+  }
+
+  @Test func `a click chooses, but none that is disabled`() {
+    let simulation = start(nil)
+    simulation.click("r", column: 1, row: 2)
+    expectEqual(simulation.model, "l")
+    simulation.textScreen.click(column: 1, row: 1)
+    expectEqual(simulation.model, "l")
+    let flat = start("s", rows: 1, axis: .horizontal)
+    flat.click("r", column: 24, row: 0)
+    expectEqual(flat.model, "l")
+    flat.textScreen.click(column: 9, row: 0)
+    expectEqual(flat.model, "l")
+  }
+
+  @Test func `without a choice keys begin at an end`() {
+    let simulation = start(nil)
+    simulation.press(.tab)
+    #expect(simulation.textScreen.style(column: 1, row: 0).attributes.contains(.reverse))
+    simulation.press(.space)
+    expectEqual(simulation.model, "s")
+    let other = start(nil)
+    other.press(.tab, .up)
+    expectEqual(other.model, "x")
+  }
+
+  @Test func `a model that refuses an option leaves the one before`() {
+    let simulation = start("s", accepts: { $0 != "l" })
+    simulation.press(.tab, .down)
+    expectEqual(simulation.messages.count, 1)
+    expectEqual(simulation.screen[0], "(●) Small")
+  }
+
+  @Test func `options beyond the rows are seen around the chosen one`() {
+    let options = (0..<10_000).map { choice("\($0)", "option \($0)") }
+    let simulation = start("5000", options, rows: 3)
+    expectEqual(
+      simulation.screen, ["( ) option 4999", "(●) option 5000", "( ) option 5001"])
+    simulation.click("r", column: 1, row: 2)
+    expectEqual(simulation.model, "5001")
+    simulation.press(.end)
+    expectEqual(simulation.screen[2], "(●) option 9999")
+    let flat = start("7", options, columns: 20, rows: 1, axis: .horizontal)
+    #expect(flat.screen[0].contains("(●) option 7"))
+  }
+
+  @Test func `options with one key are reported, and the first is shown as chosen`() {
+    let simulation = simulate(String?("a"), columns: 9, rows: 2, expectsDiagnostics: true) {
+      selected in
+      [
+        radioGroup("r", [choice("a", "A"), choice("a", "B")], selected: selected) { id in
+          Change { $0 = id }
+        }
+      ]
+    }
+    expectEqual(simulation.screen, ["(●) A", "( ) B"])
+    expectEqual(simulation.diagnostics.map(\.identifier), ["duplicate-key"])
+    expectEqual(simulation.diagnostics.first?.keys, ["r", "a"])
+  }
+
+  @Test func `no options, one cell and a key that no option has are no trap`() {
+    for (columns, rows) in [(1, 1), (2, 1), (1, 3), (5, 2)] {
+      for axis in [Container.Axis.vertical, .horizontal] {
+        for options in [[], Self.sizes, [choice("w", "漢字é")], [choice("n", "", isEnabled: false)]] {
+          let simulation = start("none", options, columns: columns, rows: rows, axis: axis)
+          simulation.press(.tab, .down, .end, .space, "a")
+          simulation.textScreen.click(column: 0, row: 0)
+          expectEqual(simulation.screen.count, rows)
+        }
+      }
+    }
+  }
+
+  @Test func `one that is switched off hears nothing`() {
+    let simulation = start("s", Self.sizes, [.isEnabled(false)])
+    simulation.press(.tab, .down)
+    simulation.textScreen.click(column: 1, row: 2)
+    expectEqual(simulation.model, "s")
+  }
+
+  @Test func `its meaning has the chosen option`() {
+    let shown = start("l", Self.sizes, [.set(\.title, to: "Size")]).textScreen.semantics
+      .first(.radioGroup, "Size")
+    expectEqual(shown?.semantics.value, "Large")
+  }
+
+  @Test func `without a choice of the program the choice is the user's`() {
+    let simulation = simulate(0, columns: 9, rows: 2) { _ in
+      [radioGroup([.options(["a", "b"].map { choice($0, $0) })])]
+    }
+    simulation.press(.tab, .down, .down)
+    expectEqual(simulation.screen, ["( ) a", "(●) b"])
+  }
+}

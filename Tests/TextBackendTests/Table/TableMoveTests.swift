@@ -1,0 +1,88 @@
+import Expectations
+import ShohinCore
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Rows of a table that the user drags: what the program hears, and what stays where it is.
+@MainActor
+struct TableMoveTests {
+  private final class Steps {
+    var all: [String] = []
+  }
+
+  private let steps = Steps()
+  private let screen = TextScreen(columns: 8, rows: 4)
+
+  private func show(
+    _ mode: Table.SelectionMode = .single, _ items: TableItems<String>, moves: Bool = true
+  ) -> Program<Int, TableMove> {
+    let steps = steps
+    let move: TableProp<String, TableMove> = moves ? .onMoveRow { $0 } : .none
+    let program = Program<Int, TableMove>(
+      view: screen, model: 0,
+      update: { move, _ in
+        steps.all.append("\(move.phase) \(move.row.key) \(move.target.key) \(move.columns)")
+        return .none
+      },
+      render: { _ in
+        [
+          table("t", [.selectionMode(mode), move], rows: items) { item in
+            TableCell(label("l", [.text(item ?? "")]))
+          }
+        ]
+      })
+    program.settle()
+    return program
+  }
+
+  private static let letters = TableItems(["a", "b", "c", "d", "e", "f"], id: \.self)
+
+  private func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int) {
+    screen.handle(.mouse(MouseEvent(kind, button: .left, column: column, row: row)))
+  }
+
+  @Test(arguments: Table.SelectionMode.allCases)
+  func `each row that it comes to is a step, and the last one ends it`(
+    mode: Table.SelectionMode
+  ) {
+    let program = show(mode, Self.letters)
+    mouse(.press, 1, 0)
+    mouse(.drag, 1, 0)
+    mouse(.drag, 1, 1)
+    mouse(.drag, 1, 1)
+    mouse(.drag, 3, 2)
+    mouse(.release, 3, 2)
+    program.settle()
+    expectEqual(steps.all, ["over a b 0", "over a c 2", "drop a a 2"])
+  }
+
+  @Test func `a press that is let go where it was moves nothing`() {
+    let program = show(.single, Self.letters)
+    mouse(.press, 1, 1)
+    mouse(.drag, 1, 1)
+    mouse(.release, 1, 1)
+    program.settle()
+    expectEqual(steps.all, [])
+  }
+
+  @Test func `escape ends it, and what the mouse does then is nothing`() {
+    let program = show(.multiple, Self.letters)
+    mouse(.press, 1, 0)
+    mouse(.drag, 1, 1)
+    screen.press(.escape)
+    mouse(.drag, 1, 2)
+    mouse(.release, 1, 2)
+    program.settle()
+    expectEqual(steps.all, ["over a b 0", "cancel a a 0"])
+  }
+
+  @Test func `a table whose rows stay selects rows that the mouse goes over`() {
+    let program = show(.multiple, Self.letters, moves: false)
+    mouse(.press, 1, 0)
+    mouse(.drag, 1, 1)
+    mouse(.release, 1, 1)
+    program.settle()
+    expectEqual(steps.all, [])
+  }
+}
