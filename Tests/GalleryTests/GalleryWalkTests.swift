@@ -11,7 +11,7 @@ import Testing
 /// Every view of the gallery in every theme, with any number of colors and in any room.
 @MainActor
 struct GalleryWalkTests {
-  private static let examples = PageName.allCases.flatMap(\.examples)
+  private nonisolated static let examples = PageName.allCases.flatMap(\.examples)
   private static let sizes = [(1, 1), (2, 1), (3, 2), (7, 3), (20, 6), (60, 16), (120, 40)]
 
   /// A theme, a number of colors, and a size.

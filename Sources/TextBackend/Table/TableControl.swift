@@ -103,15 +103,17 @@ extension Table: TextContainer {
   }
 
   private func drawPlaceholder(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
+    let room = max(0, look.rows - headerRows)
     var lines: [String]
     switch placeholder {
     case .none: return
     case .message(let text): lines = look.metrics.lines(of: text, in: look.columns)
     case .failure(let text):
+      // What can be done about it is seen before all of the reason.
       lines = look.metrics.lines(of: text, in: look.columns)
+      lines.removeLast(min(lines.count, max(0, lines.count + 1 - room)))
       lines.append(look.buttonEnds.start + "Try again" + look.buttonEnds.end)
     }
-    let room = look.rows - headerRows
     let first = headerRows + max(0, (room - lines.count) / 2)
     for (offset, line) in lines.enumerated() {
       let line = look.metrics.truncated(line, to: look.columns)

@@ -26,6 +26,17 @@ struct TableStatesTests {
     expectEqual(showing.messages, ["again", "again"])
   }
 
+  @Test(arguments: [
+    (3, ["The server is", "silent", "[ Try again ]"]), (2, ["The server is", "[ Try again ]"]),
+    (1, ["[ Try again ]"]),
+  ])
+  func `trying again is seen in any number of rows`(rows: Int, lines: [String]) {
+    let showing = Showing(
+      14, rows, [stateful(.failed(message: "The server is silent", retry: "again"))])
+    expectEqual(
+      showing.lines.map { $0.split(separator: " ").joined(separator: " ") }, lines)
+  }
+
   @Test func `rows are loaded again by a key`() {
     let showing = Showing(14, 3, [stateful(.items([1]))])
     showing.screen.press(.tab)
