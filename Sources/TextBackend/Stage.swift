@@ -56,8 +56,14 @@ final class Stage {
   var pointer: HeldPointer?
   /// The clicks of a row of clicks so far.
   var clicks = ClickCount()
+  /// The text that the user selects; nil if the mouse selected none.
+  var selection: TextSelection?
+  /// The views of which text is marked as selected.
+  var selectedViews: Set<NodeID> = []
   /// The view that knows that the mouse is over it.
   var hover = Hover()
+  /// The text that a control copied last.
+  var clipboard = ""
   /// The time of an event that comes.
   var time: @MainActor () -> Duration
   var layoutPass = LayoutPass()
@@ -113,7 +119,7 @@ final class Stage {
     stage.checked.keyboard = checked.keyboard
     stage.showsLayout = showsLayout
     (stage.scheme, stage.showsSurfaces) = (scheme, showsSurfaces)
-    stage.counts = counts
+    (stage.counts, stage.clipboard) = (counts, clipboard)
     stage.mode = mode
     return stage
   }
@@ -147,7 +153,7 @@ final class Stage {
   var router: Router {
     Router(
       tree: tree, focused: focus.view, pressed: pressed, hovered: hover.view,
-      clickCount: clicks.count, theme: canvas.look,
+      clickCount: clicks.count, theme: canvas.look, time: time(), clipboard: clipboard,
       rows: { [weak host] in host?.rows(of: $0) })
   }
 
@@ -205,6 +211,7 @@ final class Stage {
     // Both may scroll, or change what is seen.
     if needsLayout { layOutRounds() }
     settleFocused()
+    if selection != nil, needsPaint { followSelection() }
   }
 
   private func layOutRounds() {
