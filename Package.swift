@@ -75,11 +75,13 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "Documents", targets: ["Documents"]),
+    .library(name: "TextEditing", targets: ["TextEditing"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   targets: [
     floor("ConstraintLayout"),
+    floor("TextEditing"),
     floor("VirtualViews", on: ["ConstraintLayout"]),
     // C functions that Swift's modules for the C library lack.
     .target(name: "CTerminal"),
@@ -148,6 +150,7 @@ let package = Package(
       path: "Benchmarks/Sources/EncodeBenchmark", swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout", "SeededRandom"]),
+    tests("TextEditingTests", of: ["SeededRandom", "TextEditing"]),
     tests("DiffTests", of: ["SeededRandom", "TestThreads", "VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests(

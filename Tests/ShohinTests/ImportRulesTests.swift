@@ -9,6 +9,7 @@ struct ImportRulesTests {
   @Test(
     arguments: [
       ("ConstraintLayout", []),
+      ("TextEditing", []),
       // The names of color tokens are numbered in all of the process.
       ("VirtualViews", ["ConstraintLayout", "Synchronization"]),
       ("ShohinThreads", ["CTerminal"]),
