@@ -44,10 +44,10 @@ func example(
 }
 
 // A library of views: like a program elsewhere, it sees what is public and nothing else.
-func views(_ name: String) -> Target {
+func views(_ name: String, on dependencies: [Target.Dependency] = []) -> Target {
   .target(
-    name: name, dependencies: ["VirtualViews", "TextBackend"], packageAccess: false,
-    swiftSettings: lean + safe, linkerSettings: libraries)
+    name: name, dependencies: ["VirtualViews", "TextBackend"] + dependencies,
+    packageAccess: false, swiftSettings: lean + safe, linkerSettings: libraries)
 }
 
 // The compiler checks its own output before it makes machine code of it. With two thousand tests
@@ -75,6 +75,7 @@ let package = Package(
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "Documents", targets: ["Documents"]),
+    .library(name: "Editor", targets: ["Editor"]),
     .library(name: "TextEditing", targets: ["TextEditing"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -94,13 +95,15 @@ let package = Package(
     views("Charts"),
     views("Widgets"),
     views("Documents"),
+    views("Editor", on: ["TextEditing"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
       name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean + safe),
     // Every view with its code. It sees what is public and nothing else.
     .executableTarget(
-      name: "Gallery", dependencies: ["Shohin", "TextBackend", "Charts", "Documents", "Widgets"],
+      name: "Gallery",
+      dependencies: ["Shohin", "TextBackend", "Charts", "Documents", "Editor", "Widgets"],
       packageAccess: false,
       swiftSettings: settings + safe),
     // The README's programs, so that they compile as printed.
@@ -185,6 +188,12 @@ let package = Package(
     tests(
       "DocumentsTests",
       of: ["Documents", "SeededRandom", "Shohin", "ShownView", "TerminalPort", "TextBackend"]),
+    tests(
+      "EditorTests",
+      of: [
+        "Editor", "SeededRandom", "Shohin", "ShohinTesting", "ShownView", "TerminalPort",
+        "TextBackend", "TextEditing",
+      ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(
       "ShohinTestingTests",

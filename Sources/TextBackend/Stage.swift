@@ -56,6 +56,8 @@ final class Stage {
   var clicks = ClickCount()
   /// The view that knows that the mouse is over it.
   var hover = Hover()
+  /// The text that a control copied last.
+  var clipboard = ""
   /// The time of an event that comes.
   var time: @MainActor () -> Duration
   var layoutPass = LayoutPass()
@@ -111,7 +113,7 @@ final class Stage {
     stage.checked.keyboard = checked.keyboard
     stage.showsLayout = showsLayout
     (stage.scheme, stage.showsSurfaces) = (scheme, showsSurfaces)
-    stage.counts = counts
+    (stage.counts, stage.clipboard) = (counts, clipboard)
     stage.mode = mode
     return stage
   }
@@ -145,7 +147,8 @@ final class Stage {
   var router: Router {
     Router(
       tree: tree, focused: focus.view, pressed: pressed, hovered: hover.view,
-      clickCount: clicks.count, hasSurfaces: canvas.hasSurfaces,
+      clickCount: clicks.count, hasSurfaces: canvas.hasSurfaces, time: time(),
+      clipboard: clipboard,
       rows: { [weak host] in host?.rows(of: $0) })
   }
 

@@ -20,6 +20,7 @@ struct ImportRulesTests {
       ("Charts", ["VirtualViews", "TextBackend"]),
       ("Widgets", ["VirtualViews", "TextBackend"]),
       ("Documents", ["VirtualViews", "TextBackend", "Synchronization"]),
+      ("Editor", ["TextEditing", "VirtualViews", "TextBackend"]),
       ("Shohin", ["ShohinCore", "VirtualViews"]),
       (
         "ShohinTesting",
@@ -29,7 +30,7 @@ struct ImportRulesTests {
         ]
       ),
       ("CounterDemo", ["Shohin", "TextBackend"]),
-      ("Gallery", ["Shohin", "TextBackend", "Charts", "Documents", "Widgets"]),
+      ("Gallery", ["Shohin", "TextBackend", "Charts", "Documents", "Editor", "Widgets"]),
     ] as [(String, Set<String>)])
   func `a module imports what its floor may import, and the C library in one place`(
     module: String, allowed: Set<String>
