@@ -21,6 +21,13 @@ extension RowWalk {
     return items
   }
 
+  /// The text of a range in which every byte is a character of one column; nil if there is another one.
+  func plainText(in range: Range<Int>) -> String? {
+    guard edited.atoms.isEmpty else { return nil }
+    let text = edited.text[range]
+    return text.isPlain ? text : nil
+  }
+
   private func append(_ range: Range<Int>, to items: inout [RowItem]) {
     guard !range.isEmpty else { return }
     var position = range.lowerBound
@@ -44,7 +51,9 @@ extension RowWalk {
 
   /// The column of a position in its row.
   func column(of position: Int, in row: TextRow) -> Int {
-    items(in: row.start..<max(row.start, min(position, row.end)))
+    let range = row.start..<max(row.start, min(position, row.end))
+    if plainText(in: range) != nil { return range.count }
+    return items(in: range)
       .reduce(0) { $0 + columns(of: $1, at: $0) }
   }
 
@@ -73,4 +82,9 @@ extension RowWalk {
     position < row.end || row.endsLine || row.range.isEmpty
       ? position : edited.edge(before: row.end)
   }
+}
+
+extension String {
+  /// True if every byte is a character of one column.
+  var isPlain: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 }

@@ -24,6 +24,7 @@ struct RowWalk {
 
   private struct Piece {
     var range: Range<Int>
+    var line: Int
     var beginsLine: Bool
     var endsLine: Bool
     var rows: [TextRow] = []
@@ -51,7 +52,10 @@ struct RowWalk {
   mutating func row(below row: TextRow) -> TextRow? {
     if !row.endsLine { return self.row(at: row.end) }
     guard row.end < text.count else { return nil }
-    return self.row(at: text.edge(after: row.end))
+    guard edited.atoms.isEmpty else { return self.row(at: text.edge(after: row.end)) }
+    // The next line is found by its number, with half of the work.
+    let line = text.range(ofLine: row.line + 1)
+    return rows(of: piece(at: line.lowerBound, of: line, number: row.line + 1)).first
   }
 
   /// The row above another one; nil above the first.
@@ -75,6 +79,8 @@ struct RowWalk {
   /// The number of rows from a row down to another, or nil if it is further than a limit.
   mutating func distance(from first: TextRow, to last: TextRow, limit: Int) -> Int? {
     guard first.start <= last.start else { return nil }
+    // Each line has a row, unless it is inside of an atom: what is many lines away is not looked for.
+    if edited.atoms.isEmpty, last.line - first.line > limit { return nil }
     var (row, count) = (first, 0)
     while row.start < last.start {
       guard count < limit, let next = self.row(below: row) else { return nil }
@@ -98,17 +104,21 @@ struct RowWalk {
     {
       return piece.rows
     }
-    var piece = self.piece(at: position)
-    piece.rows = rows(of: piece)
+    let (line, number) = line(at: position)
+    return rows(of: piece(at: position, of: line, number: number))
+  }
+
+  private mutating func rows(of next: Piece) -> [TextRow] {
+    var piece = next
+    piece.rows = madeRows(of: piece)
     self.piece = piece
     return piece.rows
   }
 
-  private func piece(at position: Int) -> Piece {
-    let line = line(at: position)
+  private func piece(at position: Int, of line: Range<Int>, number lineNumber: Int) -> Piece {
     let hasAtoms = edited.atoms.contains { $0.range.overlaps(line) }
     guard line.count > Self.pieceBytes, !hasAtoms else {
-      return Piece(range: line, beginsLine: true, endsLine: true)
+      return Piece(range: line, line: lineNumber, beginsLine: true, endsLine: true)
     }
     func start(_ number: Int) -> Int {
       min(line.upperBound, text.edge(atOrBefore: line.lowerBound + number * Self.pieceBytes))
@@ -119,13 +129,15 @@ struct RowWalk {
     while number > 0, start(number) >= line.upperBound { number -= 1 }
     let range = start(number)..<start(number + 1)
     return Piece(
-      range: range, beginsLine: number == 0, endsLine: range.upperBound == line.upperBound)
+      range: range, line: lineNumber, beginsLine: number == 0,
+      endsLine: range.upperBound == line.upperBound)
   }
 
   /// The line with a position, without what ends it; an atom is in one line as a whole.
-  private func line(at position: Int) -> Range<Int> {
-    var line = text.range(ofLine: text.line(at: position))
-    guard !edited.atoms.isEmpty else { return line }
+  private func line(at position: Int) -> (range: Range<Int>, number: Int) {
+    let number = text.line(at: position)
+    var line = text.range(ofLine: number)
+    guard !edited.atoms.isEmpty else { return (line, number) }
     for atom in edited.atoms.reversed()
     where atom.range.lowerBound < line.lowerBound && line.lowerBound <= atom.range.upperBound {
       line = text.start(ofLine: text.line(at: atom.range.lowerBound))..<line.upperBound
@@ -135,18 +147,45 @@ struct RowWalk {
       let last = text.range(ofLine: text.line(at: atom.range.upperBound))
       line = line.lowerBound..<last.upperBound
     }
-    return line
+    return (line, text.line(at: line.lowerBound))
   }
 
-  private func rows(of piece: Piece) -> [TextRow] {
-    let ends = width.map { self.ends(of: items(in: piece.range), width: $0) } ?? []
-    let starts = [piece.range.lowerBound] + ends
+  private func madeRows(of piece: Piece) -> [TextRow] {
+    let ends = width.map { self.ends(in: piece.range, width: $0) }
+    let starts = [piece.range.lowerBound] + (ends ?? [])
     return starts.indices.map { number in
       let end = number + 1 < starts.count ? starts[number + 1] : piece.range.upperBound
       return TextRow(
-        range: starts[number]..<end, beginsLine: piece.beginsLine && number == 0,
+        range: starts[number]..<end, line: piece.line, beginsLine: piece.beginsLine && number == 0,
         endsLine: piece.endsLine && number + 1 == starts.count)
     }
+  }
+
+  /// The positions in a range at which rows end and others begin.
+  private func ends(in range: Range<Int>, width: Int) -> [Int] {
+    guard edited.atoms.isEmpty else { return ends(of: items(in: range), width: width) }
+    let text = edited.text[range]
+    // No character takes more columns than bytes, but for tabs.
+    if range.count <= width, !text.utf8.contains(0x09) { return [] }
+    guard text.isPlain else { return ends(of: items(in: range), width: width) }
+    return ends(ofPlain: Array(text.utf8), width: width).map { range.lowerBound + $0 }
+  }
+
+  /// The offsets at which rows of characters of one byte and one column end, by the same rules.
+  private func ends(ofPlain bytes: [UInt8], width: Int) -> [Int] {
+    var (ends, first, chance, index): ([Int], Int, Int?, Int) = ([], 0, nil, 0)
+    while index < bytes.count {
+      let isBlank = bytes[index] == 0x20
+      if index - first < width || isBlank && index - first <= width || index == first {
+        index += 1
+        if isBlank || bytes[index - 1] == UInt8(ascii: "-") { chance = index }
+      } else {
+        first = chance ?? index
+        (index, chance) = (first, nil)
+        ends.append(first)
+      }
+    }
+    return ends
   }
 
   /// The positions at which rows end and others begin.

@@ -2,6 +2,8 @@
 struct TextRow: Equatable {
   /// The positions of its text, without what ends the line.
   let range: Range<Int>
+  /// The number of the line, counted from 0; of several that an atom makes one, the first.
+  let line: Int
   /// True if a line begins with it.
   let beginsLine: Bool
   /// True if a line ends with it.

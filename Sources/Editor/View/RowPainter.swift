@@ -22,7 +22,7 @@ struct RowPainter {
     _ row: TextRow, in number: Int, _ walk: RowWalk,
     _ spans: inout (line: Int, spans: [TextSpan])?, _ canvas: inout TextCanvas
   ) {
-    let line = edited.text.line(at: row.start)
+    let line = row.line
     if geometry.gutter > 0, row.beginsLine { drawGutter(line, number, &canvas) }
     if view.highlighting != nil, spans?.line != line { spans = (line, self.spans(of: line)) }
     let width = look.columns - geometry.gutter - (geometry.bar == nil ? 0 : 1)
@@ -60,6 +60,13 @@ struct RowPainter {
     let selection = edited.selection.range
     let matches = view.search.map { self.matches(of: $0, in: row) } ?? []
     var column = -look.memory.firstColumn
+    let isPlain =
+      spans.isEmpty && matches.isEmpty
+      && (selection.isEmpty || selection.upperBound <= row.start || selection.lowerBound > row.end)
+    if isPlain, let text = walk.plainText(in: row.range) {
+      canvas.draw(text, column: column, row: 0, style: style)
+      return
+    }
     for item in walk.items(in: row.range) {
       let width = walk.columns(of: item, at: column + look.memory.firstColumn)
       defer { column += width }

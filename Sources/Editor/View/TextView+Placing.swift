@@ -53,6 +53,8 @@ extension TextView {
     top = Self.filling(top, rows: look.rows, &walk)
     memory.top = top.start
     if wrapsLines { memory.firstColumn = 0 }
+    memory.caretCell = caretCell(
+      memory, top, columns: look.columns, rows: look.rows, geometry, &walk)
   }
 
   /// The first row with which the caret is seen.
@@ -67,6 +69,8 @@ extension TextView {
 
   /// A first row that leaves no row below the text empty while there is text above.
   static func filling(_ top: TextRow, rows: Int, _ walk: inout RowWalk) -> TextRow {
+    let text = walk.edited.text
+    if walk.edited.atoms.isEmpty, text.lineCount - top.line >= rows { return top }
     let below = walk.row(max(0, rows - 1), from: top).distance
     let missing = rows - 1 - below
     return missing > 0 ? walk.row(-missing, from: top).row : top
@@ -83,14 +87,20 @@ extension TextView {
 
   /// The cell of the caret.
   public func cursor(_ look: ControlLook<TextViewMemory>) -> (column: Int, row: Int)? {
-    let memory = look.memory
-    var (geometry, walk) = layout(memory, columns: look.columns, rows: look.rows, look.metrics)
-    let (top, row) = (walk.row(at: memory.top), walk.row(at: memory.edited.caret))
-    guard let distance = walk.distance(from: top, to: row, limit: look.rows), distance < look.rows
+    look.memory.caretCell.map { ($0.column, $0.row) }
+  }
+
+  private func caretCell(
+    _ memory: TextViewMemory, _ top: TextRow, columns: Int, rows: Int,
+    _ geometry: TextViewGeometry, _ walk: inout RowWalk
+  ) -> CaretCell? {
+    let row = walk.row(at: memory.edited.caret)
+    guard let distance = walk.distance(from: top, to: row, limit: rows), distance < rows
     else { return nil }
     let column = walk.column(of: memory.edited.caret, in: row) - memory.firstColumn
     guard (0...geometry.text).contains(column) || wrapsLines else { return nil }
-    let last = (geometry.bar ?? look.columns) - 1
-    return (min(geometry.gutter + max(0, column), max(0, last)), distance)
+    let last = (geometry.bar ?? columns) - 1
+    return CaretCell(
+      column: min(geometry.gutter + max(0, column), max(0, last)), row: distance)
   }
 }

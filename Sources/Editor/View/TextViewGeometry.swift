@@ -39,7 +39,10 @@ extension TextView {
       return (geometry, walk)
     }
     var (geometry, walk) = layout(hasBar: false)
-    guard rows > 1, walk.count(limit: rows + 1) > rows else { return (geometry, walk) }
+    // Each line has a row, unless it is inside of an atom: so long texts need not be counted.
+    let edited = memory.edited
+    let isLong = edited.atoms.isEmpty && edited.text.lineCount > rows
+    guard rows > 1, isLong || walk.count(limit: rows + 1) > rows else { return (geometry, walk) }
     (geometry, walk) = layout(hasBar: true)
     return (geometry, walk)
   }

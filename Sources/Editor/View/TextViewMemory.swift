@@ -13,6 +13,8 @@ public struct TextViewMemory: Equatable, Sendable {
   /// The cells for which it was scrolled.
   var columns = 0
   var rows = 0
+  /// The cell of the caret, as it was scrolled; nil where it is not seen.
+  var caretCell: CaretCell?
   /// The selection that the mouse makes; nil while its button is up.
   var drag: TextDrag?
 
@@ -31,6 +33,12 @@ public struct TextViewMemory: Equatable, Sendable {
     edited.follow(text)
     if edited.caret != caret { revealsCaret = true }
   }
+}
+
+/// A cell in which the caret stands.
+struct CaretCell: Equatable, Sendable {
+  var column: Int
+  var row: Int
 }
 
 /// A selection that grows with the mouse.

