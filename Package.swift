@@ -76,11 +76,14 @@ let package = Package(
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Inputs", targets: ["Inputs"]),
+    .library(name: "Editor", targets: ["Editor"]),
+    .library(name: "TextEditing", targets: ["TextEditing"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   targets: [
     floor("ConstraintLayout"),
+    floor("TextEditing"),
     floor("VirtualViews", on: ["ConstraintLayout"]),
     // C functions that Swift's modules for the C library lack.
     .target(name: "CTerminal"),
@@ -95,6 +98,7 @@ let package = Package(
     views("Documents"),
     // With the calendar of `Charts`, and the search of `Widgets`.
     views("Inputs", on: ["Charts", "Widgets"]),
+    views("Editor", on: ["TextEditing"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -102,7 +106,9 @@ let package = Package(
     // Every view with its code. It sees what is public and nothing else.
     .executableTarget(
       name: "Gallery",
-      dependencies: ["Shohin", "TextBackend", "Charts", "Documents", "Inputs", "Widgets"],
+      dependencies: [
+        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Inputs", "Widgets",
+      ],
       packageAccess: false,
       swiftSettings: settings + safe),
     // The README's programs, so that they compile as printed.
@@ -152,6 +158,7 @@ let package = Package(
       path: "Benchmarks/Sources/EncodeBenchmark", swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout", "SeededRandom"]),
+    tests("TextEditingTests", of: ["SeededRandom", "TextEditing"]),
     tests("DiffTests", of: ["SeededRandom", "TestThreads", "VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests(
@@ -190,8 +197,13 @@ let package = Package(
       "InputsTests",
       of: [
         "Charts", "Inputs", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort",
-        "TextBackend",
-        "Widgets",
+        "TextBackend", "Widgets",
+      ]),
+    tests(
+      "EditorTests",
+      of: [
+        "Editor", "SeededRandom", "Shohin", "ShohinTesting", "ShownView", "TerminalPort",
+        "TextBackend", "TextEditing",
       ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(
