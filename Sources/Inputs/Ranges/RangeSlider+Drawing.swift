@@ -56,7 +56,7 @@ private struct TrackGlyphs {
 
   init(_ metrics: TextMetrics, _ axis: Container.Axis) {
     (knob, hollowKnob) = (metrics.ornaments.knob, metrics.ornaments.hollowKnob)
-    (isFlat, isNarrow) = (axis == .horizontal, metrics.ambiguousWidth == .narrow)
+    (isFlat, isNarrow) = (axis == .horizontal, !metrics.usesASCII)
   }
 
   /// A cell of the track.

@@ -66,7 +66,7 @@ public struct Rating: TextControl, ChangingControl, Hashable {
   // MARK: - Drawing
 
   private static func sign(isGiven: Bool, _ metrics: TextMetrics) -> Character {
-    metrics.ambiguousWidth == .narrow ? (isGiven ? "★" : "☆") : (isGiven ? "*" : ".")
+    metrics.usesASCII ? (isGiven ? "*" : ".") : (isGiven ? "★" : "☆")
   }
 
   /// Room for all stars, of which up to 100 are shown.
