@@ -39,6 +39,8 @@ final class Stage {
   var scheme: ColorScheme? { didSet { followTheme() } }
   /// True if the terminal shows so many colors that surfaces can have some of their own.
   var showsSurfaces = true { didSet { followTheme() } }
+  /// The size of a cell in pixels where images can be shown as such; nil where they cannot.
+  var cellPixels: PixelSize? { didSet { if cellPixels != oldValue { followImages() } } }
 
   var focus = Focus()
   /// The views that took the focus when they came, and what had it before each of them.
@@ -111,6 +113,7 @@ final class Stage {
     stage.checked.keyboard = checked.keyboard
     stage.showsLayout = showsLayout
     (stage.scheme, stage.showsSurfaces) = (scheme, showsSurfaces)
+    stage.cellPixels = cellPixels
     stage.counts = counts
     stage.mode = mode
     return stage
@@ -318,6 +321,13 @@ final class Stage {
     needsPaint = true
   }
 
+  /// Has all views drawn again, since any may show an image.
+  private func followImages() {
+    canvas.cellPixels = cellPixels
+    paintPass.forget()
+    needsPaint = true
+  }
+
   private func paint() {
     // What is drawn over all views is not theirs to be painted over.
     let isCrowded = canvas.isCrowded
@@ -338,6 +348,7 @@ final class Stage {
     var pass = PaintPass()
     (canvas.theme, canvas.hasSurfaces) = (self.canvas.theme, self.canvas.hasSurfaces)
     canvas.hasManyColors = self.canvas.hasManyColors
+    canvas.cellPixels = cellPixels
     pass.hasSurfaces = canvas.hasSurfaces
     (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
     (pass.time, pass.motions) = (paintPass.time, paintPass.motions)
