@@ -7,6 +7,7 @@
 /// While images are shown, no rows are moved as a block: terminals disagree on what becomes of the pixels.
 extension FrameEncoder {
   /// True if the next picture needs a look at images.
+  @inline(__always)  // Or the whole encoder is copied for it.
   func hasImages(in next: Frame) -> Bool {
     options.images != nil && !isInline
       && (!next.images.isEmpty || !last.images.isEmpty || images.isUnsettled)

@@ -185,6 +185,29 @@ struct ImageEncodingTests {
     expectEqual(steps[3], "␈ ␛[?8452h␈␛P0;1q\"1;1;2;6#0;2;100;0;0#0~~␛\\␛[?8452l")
   }
 
+  @Test(arguments: [Self.sixel, .kitty])
+  func `an image that got the number of another one is seen, although a picture was dropped`(
+    form: TerminalImages.Form
+  ) {
+    var canvas = Canvas(size: CellSize(columns: 10, rows: 8))
+    canvas.cellPixels = Self.cell
+    var options = FrameEncoder.Options(colorDepth: .trueColor)
+    options.images = TerminalImages(form: form, cell: Self.cell)
+    var encoder = FrameEncoder(options: options)
+    var bytes: [UInt8] = []
+    for (number, color) in [SIMD3<UInt8>(255, 0, 0), SIMD3(0, 255, 0), SIMD3(0, 0, 255)]
+      .enumerated()
+    {
+      bytes = []
+      canvas.clear()
+      show(1, 1, ImageSamples.image(4, 12, color))(&canvas)
+      canvas.finishPicture()
+      if number != 1 { encoder.encode(canvas.frame(), into: &bytes) }
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains(form == .kitty ? "a=t,i=2" : "#0;2;0;0;100"))
+  }
+
   @Test func `blanks beside sixels do not erase them`() {
     let steps = bytes(Self.sixel, [both(draw("abcdefghij", 0, 1), show(3, 1)), show(3, 1)])
     #expect(!steps[1].contains("q"))
