@@ -41,6 +41,8 @@ final class Stage {
   var showsSurfaces = true { didSet { followTheme() } }
   /// The most colors that the program wants to be shown.
   var colorLimit = ColorDepth.trueColor { didSet { followTheme() } }
+  /// The size of a cell in pixels where images can be shown as such; nil where they cannot.
+  var cellPixels: PixelSize? { didSet { if cellPixels != oldValue { followImages() } } }
 
   var focus = Focus()
   /// The views that took the focus when they came, and what had it before each of them.
@@ -119,6 +121,7 @@ final class Stage {
     stage.checked.keyboard = checked.keyboard
     stage.showsLayout = showsLayout
     (stage.scheme, stage.showsSurfaces) = (scheme, showsSurfaces)
+    stage.cellPixels = cellPixels
     (stage.counts, stage.clipboard) = (counts, clipboard)
     stage.mode = mode
     return stage
@@ -341,6 +344,13 @@ final class Stage {
     needsLayout = true
   }
 
+  /// Has all views drawn again, since any may show an image.
+  private func followImages() {
+    canvas.cellPixels = cellPixels
+    paintPass.forget()
+    needsPaint = true
+  }
+
   private func paint() {
     // What is drawn over all views is not theirs to be painted over.
     let isCrowded = canvas.isCrowded
@@ -361,6 +371,7 @@ final class Stage {
     var pass = PaintPass()
     (canvas.theme, canvas.look) = (self.canvas.theme, self.canvas.look)
     canvas.hasManyColors = self.canvas.hasManyColors
+    canvas.cellPixels = cellPixels
     pass.theme = canvas.look
     (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
     (pass.time, pass.motions) = (paintPass.time, paintPass.motions)

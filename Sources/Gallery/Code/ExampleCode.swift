@@ -372,6 +372,27 @@ let exampleCode: [String: String] = [
     }
   }
   """#,
+  "imageKind": #"""
+  customView("kind", ImageKind.self, [])
+
+  struct ImageKind: TextCustomView, Hashable {
+    var attributes = ViewAttributes()
+
+    func size(width: Int?) -> (columns: Int, rows: Int)? { (columns: 44, rows: 1) }
+
+    func draw(in canvas: inout TextCanvas) {
+      let kind =
+        if let cell = canvas.cellPixels {
+          "Real pixels, \(cell.width) by \(cell.height) in a cell"
+        } else if canvas.hasManyColors {
+          "Half blocks, two pixels in a cell"
+        } else {
+          "Shades, one for a cell"
+        }
+      canvas.draw(kind, column: 0, row: 0)
+    }
+  }
+  """#,
   "scalings": #"""
   let all: [ImageView.Scaling] = [.fit, .fill, .stretch]
   return stack(.horizontal, spacing: 2, [.distribution(.fillEqually)], all.map {
