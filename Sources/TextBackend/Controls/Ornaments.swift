@@ -20,6 +20,12 @@ public struct Ornaments: Sendable {
   public let knob: Character
   /// The knob of what is off.
   public let hollowKnob: Character
+  /// The signs of what goes on, in order.
+  public let turning: [Character]
+  /// The marks on the track of a slider, before its knob and behind it.
+  public let filledTick, emptyTick: Character
+  /// The track of an upright slider, before its knob and behind it.
+  public let verticalFilled, verticalEmpty: Character
   /// The track of a slider before its knob.
   public let filled: Character
   /// The track of a slider behind its knob.
@@ -32,10 +38,14 @@ public struct Ornaments: Sendable {
   static let drawn = Ornaments(
     secret: "•", divider: "│", ascending: "▲", descending: "▼", tick: "✓", knob: "●",
     hollowKnob: "○",
+    turning: Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏"), filledTick: "╋", emptyTick: "┼", verticalFilled: "┃",
+    verticalEmpty: "│",
     filled: "━", empty: "─", verticalThumb: "█", horizontalThumb: "■")
   static let plain = Ornaments(
     secret: "*", divider: "|", ascending: "^", descending: "v", tick: "x", knob: "O",
     hollowKnob: "o",
+    turning: Array("|/-\\"), filledTick: "+", emptyTick: "+", verticalFilled: "#",
+    verticalEmpty: "|",
     filled: "=", empty: "-", verticalThumb: "#", horizontalThumb: "#")
 }
 
