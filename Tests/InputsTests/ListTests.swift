@@ -173,6 +173,11 @@ struct ListTests {
     drag(simulation, (3, 5), (3, 4))
     release(simulation, (3, 4))
     expectEqual(items(), [["y"], ["x", "z"], []])
+    // Over an item further down it comes behind that, in its section.
+    drag(simulation, (3, 1), (3, 4))
+    expectEqual(simulation.screen, ["Today", "Later", "  x", "  z", "↕ y", "Done"])
+    release(simulation, (3, 4))
+    expectEqual(simulation.model.moves.last, ListMove("y", to: .after("z")))
   }
 
   @Test func `a million rows are described for what is seen of them`() {

@@ -45,13 +45,13 @@ struct ButtonExtrasTests {
 
   @Test func `the title is cut before the keys, and these go where there is no room for both`() {
     for (columns, line) in [
-      (18, "[ ★ Save  ctrl+s ]"), (17, "[ ★ Sa…  ctrl+s ]"), (16, "[  ★ Save      ]"),
-      (9, "[ ★ S… ]"), (4, "[  ]"),
+      (18, "[ ★ Save  ctrl+s ]"), (17, "[ ★ Sa…  ctrl+s ]"), (16, "[    ★ Save    ]"),
+      (9, "[ ★ Sa… ]"), (4, "[  ]"),
     ] {
       let simulation = show(columns: columns, rows: 1) { _ in
         [self.save([.icon("★"), .shortcut("ctrl+s")])]
       }
-      expectEqual(simulation.screen[0].count, columns, "\(columns): \(line)")
+      expectEqual(simulation.screen[0], line)
     }
   }
 
