@@ -183,10 +183,11 @@ struct ListTests {
   @Test func `a million rows are described for what is seen of them`() {
     var made = 0
     var asked = 0
+    let numbers = Array(0..<1_000_000)
     let simulation = simulate(ListState<Int>(selected: [500_000]), columns: 20, rows: 5) { state in
       [
         list(
-          "list", Array(0..<1_000_000),
+          "list", numbers,
           id: {
             asked += 1
             return $0
