@@ -56,7 +56,7 @@ public struct Button: ControlValue, Hashable {
 
   /// The keys that are shown behind the title; nil for none.
   ///
-  /// ``VirtualViews/Prop/shortcut(_:help:)`` shows them, and has them press the button from anywhere in
+  /// ``Prop/shortcut(_:help:)`` shows them, and has them press the button from anywhere in
   /// its layer.
   public var shortcut: KeySequence? {
     get { rareTitles.shortcut }
