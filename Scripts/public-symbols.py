@@ -33,6 +33,7 @@ LIBRARIES = [
     "Documents",
     "Editor",
     "TextEditing",
+    "Inputs",
 ]
 
 

@@ -1,6 +1,7 @@
 /// The pages of the gallery, in the order in which they are listed.
 enum PageName: String, CaseIterable, Sendable {
-  case labels, buttons, fields, texts, choices, tables, scrolling, layers, borders, layout, drawing
+  case labels, buttons, fields, texts, choices, inputs, pickers, lists, tables, scrolling, layers,
+    borders, layout, drawing
   case values, lines, progress, images, documents, tabs, trees, menus, notices, controls
 
   /// The words for the page in the list.
@@ -11,7 +12,10 @@ enum PageName: String, CaseIterable, Sendable {
     case .fields: "Fields"
     case .texts: "Text views"
     case .choices: "Choices"
-    case .tables: "Lists and tables"
+    case .inputs: "Inputs"
+    case .pickers: "Pickers"
+    case .lists: "Lists, files"
+    case .tables: "Tables"
     case .scrolling: "Scrolling"
     case .layers: "Layers"
     case .borders: "Borders, padding"
@@ -38,6 +42,9 @@ enum PageName: String, CaseIterable, Sendable {
     case .fields: Example.fields
     case .texts: Example.texts
     case .choices: Example.choices
+    case .inputs: Example.inputs
+    case .pickers: Example.pickers
+    case .lists: Example.lists
     case .tables: Example.tables
     case .scrolling: Example.scrolling
     case .layers: Example.layers
