@@ -167,9 +167,7 @@ struct FieldTests {
     expectEqual(showing.messages.last, "one twotwo")
     let secret = Showing(10, 1, fields("abc", [.isSecureTextEntry(true)]))
     secret.screen.press(.tab)
-    for key in [KeyPress(.character("a"), .alt), KeyPress(.character("c"), .alt), KeyPress(.character("x"), .alt)] {
-      secret.screen.press(key)
-    }
+    for letter in "acx" { secret.screen.press(KeyPress(.character(letter), .alt)) }
     expectEqual(secret.screen.performed, [])
     expectEqual(secret.messages, [])
   }
