@@ -92,7 +92,8 @@ let package = Package(
     floor("ShohinCore", on: ["VirtualViews", "ShohinThreads"]),
     floor("ElementDecoding", on: ["VirtualViews"]),
     floor("TerminalPort", on: ["VirtualViews", "ShohinThreads", "CTerminal"]),
-    floor("TextBackend", on: ["TerminalPort", "VirtualViews", "ConstraintLayout"]),
+    floor(
+      "TextBackend", on: ["TerminalPort", "VirtualViews", "ConstraintLayout", "TextEditing"]),
     views("Charts"),
     views("Widgets"),
     views("Documents"),
