@@ -10,7 +10,7 @@ public struct FieldMemory: Equatable, Sendable {
   var drag: (unit: ClickUnit, origin: Range<Int>)?
 
   /// Makes the memory of a new field, with the caret at the end of its text.
-  init(_ text: String) { edited = EditedText(TextBuffer(text)) }
+  public init(_ text: String) { edited = EditedText(TextBuffer(text)) }
 
   /// The unit by which a selection grows, by the number of clicks.
   enum ClickUnit: Equatable, Sendable {
@@ -24,7 +24,7 @@ public struct FieldMemory: Equatable, Sendable {
   }
 
   /// Takes over the program's text.
-  mutating func follow(_ text: String) {
+  public mutating func follow(_ text: String) {
     if edited.text == text { return }
     edited.follow(TextBuffer(text))
     scroll = edited.text.edge(atOrAfter: scroll)
