@@ -68,8 +68,12 @@ struct BlockLayout {
       rest = rest.dropFirst(lines[number].string.count)
       let next = number + 1 < lines.count ? lines[number + 1].string : nil
       var end = ""
-      while let next, !rest.hasPrefix(next), let character = rest.popFirst() {
+      // Only blanks and line breaks are left out between two lines, and one break before an empty one.
+      while let next, next.isEmpty ? end.isEmpty : !rest.hasPrefix(next),
+        let character = rest.first, character.isWhitespace
+      {
         end.append(character)
+        rest.removeFirst()
       }
       return LaidLine(lines[number], end: next == nil ? "\n" : end)
     }

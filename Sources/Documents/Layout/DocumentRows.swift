@@ -59,14 +59,12 @@ struct DocumentRows: Sendable {
 }
 
 extension DocumentRows {
-  /// The text of some rows that can be selected, counted from a row.
-  func selectable(in rows: Range<Int>, from first: Int) -> [SelectableLine] {
-    lines(in: rows).compactMap { line, row in
-      line.end.map {
-        SelectableLine(
-          row: row - first, column: line.lead, text: String(line.text.string.dropFirst(line.lead)),
-          end: $0)
-      }
+  /// The text of some rows that can be selected; lines that are only drawn have none.
+  func selectable(in rows: Range<Int>) -> [SelectableLine] {
+    lines(in: rows).map { line, row in
+      guard let end = line.end else { return SelectableLine(row: row, text: "", end: "") }
+      return SelectableLine(
+        row: row, column: line.lead, text: String(line.text.string.dropFirst(line.lead)), end: end)
     }
   }
 }

@@ -18,7 +18,7 @@ struct LaidLine: Hashable, Sendable {
   var codeColumn: Int?
   /// The columns of the bars and blanks at its start, which are not of the document.
   var lead = 0
-  /// What the document has between this line and the next one; nil for a line that it does not have.
+  /// The text between this line and the next one in the document; nil for a line that is only drawn.
   var end: String? = "\n"
 
   init(_ text: Text, codeColumn: Int? = nil, lead: Int = 0, end: String? = "\n") {

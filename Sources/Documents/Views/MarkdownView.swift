@@ -59,9 +59,9 @@ public struct MarkdownView: TextCustomView, Hashable, MarkdownShowing {
 
   /// The text of the blocks, without the bars of quotes and the blanks before lists and code.
   public func selectableLines(
-    columns: Int, rows: Range<Int>, metrics: TextMetrics
+    columns: Int, height: Int, rows: Range<Int>, metrics: TextMetrics
   ) -> [SelectableLine] {
-    shown.rows(width: columns, metrics).selectable(in: rows, from: 0)
+    shown.rows(width: columns, metrics).selectable(in: rows)
   }
 
   /// Draws the lines that are seen.

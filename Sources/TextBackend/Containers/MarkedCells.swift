@@ -7,14 +7,12 @@ import VirtualViews
 struct MarkedCells {
   /// The cells that are painted; others are marked already.
   let areas: [CellRect]
-  /// True if what is selected is told by its colors.
-  let hasSurfaces: Bool
+  /// The way in which parts are told from each other.
+  let theme: ThemeLook
   // The marked views of which something is still to be drawn, each inside the one before.
   private var open: [(view: Int32, rect: CellRect, mark: ViewMark)] = []
 
-  init(areas: [CellRect], hasSurfaces: Bool) {
-    (self.areas, self.hasSurfaces) = (areas, hasSurfaces)
-  }
+  init(areas: [CellRect], theme: ThemeLook) { (self.areas, self.theme) = (areas, theme) }
 
   /// Marks the views that are complete when a view is about to be drawn; others need not be said.
   mutating func proceed(
@@ -40,12 +38,14 @@ struct MarkedCells {
       checkingColumn: place.rect.column + cells.columns.lowerBound,
       row: place.rect.row + cells.row, width: cells.columns.count, height: 1)
     var mark = ViewMark()
-    if hasSurfaces {
-      (mark.foreground, mark.background) = (.onSelection, .selection)
+    if theme.hasSurfaces {
+      let style = theme.style(
+        of: .selection, or: TextStyle(foreground: .onSelection, background: .selection))
+      (mark.foreground, mark.background) = (style.foreground, style.background)
     } else {
       mark.attributes = .reverse
     }
-    return (index, rect?.intersection(place.clip) ?? .zero, mark)
+    return (index, rect?.intersection(place.seen) ?? .zero, mark)
   }
 
   /// Marks the views that were drawn last.

@@ -6,7 +6,7 @@ public import VirtualViews
 /// attributes otherwise. Focus is never shown by color alone where there may be none. A theme may have
 /// styles of its own for most of them (``ThemePart``).
 extension ControlLook {
-  /// Returns the style of a part, which is another one unless the theme names it.
+  /// Returns the theme's style of a part, or the given one if the theme names none.
   public func style(of part: ThemePart, or usual: @autoclosure () -> TextStyle) -> TextStyle {
     theme.style(of: part, or: usual())
   }

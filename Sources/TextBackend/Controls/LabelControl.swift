@@ -42,19 +42,22 @@ extension Label: TextCustomView {
 
   /// The lines that are drawn.
   public func selectableLines(
-    columns: Int, rows: Range<Int>, metrics: TextMetrics
+    columns: Int, height: Int, rows: Range<Int>, metrics: TextMetrics
   ) -> [SelectableLine] {
     guard columns > 0, !text.isEmpty else { return [] }
     let ranges = metrics.lines(
       of: text, to: heightDependsOnWidth ? columns : nil, by: wrapping)
-    let drawn = lines(in: columns, rows: rows.upperBound, metrics)
+    let drawn = lines(in: columns, rows: height, metrics)
     func part(_ bytes: Range<Int>) -> String { styledText.part(bytes).string }
-    return drawn.indices.map { row in
+    return drawn.indices.clamped(to: rows).map { row in
       let next = row + 1 < ranges.count ? ranges[row + 1].lowerBound : nil
+      let (shown, whole) = (drawn[row].string, part(ranges[row]))
+      // A line that is cut at its end is copied whole; of others only what is seen can be told.
+      let isWhole = truncation == .tail || shown == whole
       return SelectableLine(
-        row: row,
-        column: textAlignment.column(of: metrics.columns(of: drawn[row]), in: columns),
-        text: part(ranges[row]), end: next.map { part(ranges[row].upperBound..<$0) } ?? "\n")
+        row: row, column: textAlignment.column(of: metrics.columns(of: shown), in: columns),
+        text: isWhole ? whole : shown,
+        end: next.map { part(ranges[row].upperBound..<$0) } ?? "\n")
     }
   }
 

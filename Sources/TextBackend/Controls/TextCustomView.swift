@@ -61,10 +61,11 @@ public protocol TextCustomView: CustomView {
   ///
   /// - Parameters:
   ///   - columns: the columns in which the view is drawn.
-  ///   - rows: the rows that are asked for; lines in others do no harm.
+  ///   - height: the rows in which it is drawn.
+  ///   - rows: the rows whose lines are asked for; lines in others do not count.
   ///   - metrics: how many columns text takes on this screen.
   func selectableLines(
-    columns: Int, rows: Range<Int>, metrics: TextMetrics
+    columns: Int, height: Int, rows: Range<Int>, metrics: TextMetrics
   ) -> [SelectableLine]
 
   /// Draws the view; nothing is seen outside of the canvas.
@@ -84,7 +85,7 @@ extension TextCustomView {
 
   /// None.
   public func selectableLines(
-    columns: Int, rows: Range<Int>, metrics: TextMetrics
+    columns: Int, height: Int, rows: Range<Int>, metrics: TextMetrics
   ) -> [SelectableLine] { [] }
 
   /// False: most views have none inside.

@@ -102,9 +102,9 @@ final class ViewBehavior: Sendable {
 
   /// The lines of text that the user can select.
   func selectableLines(
-    of content: Content, columns: Int, rows: Range<Int>, _ metrics: TextMetrics
+    of content: Content, in size: CellSize, rows: Range<Int>, _ metrics: TextMetrics
   ) -> [SelectableLine] {
-    looking.selectableLines(content, columns, rows, metrics)
+    looking.selectableLines(content, size, rows, metrics)
   }
 
   /// Draws the content; 0, 0 is the upper left corner.

@@ -10,7 +10,7 @@ struct ViewLooking: Sendable {
   var arrangement: @Sendable (Content) -> Container = { _ in Container() }
   var insets: @Sendable (Content) -> Insets = { _ in .zero }
   var selectableLines:
-    @Sendable (Content, _ columns: Int, _ rows: Range<Int>, TextMetrics) -> [SelectableLine] = {
+    @Sendable (Content, CellSize, _ rows: Range<Int>, TextMetrics) -> [SelectableLine] = {
       _, _, _, _ in []
     }
 
@@ -27,9 +27,10 @@ struct ViewLooking: Sendable {
     heightDependsOnWidth = { $0.look(at: type) { $0.heightDependsOnWidth } }
     arrangement = { $0.look(at: type) { $0.arrangement } }
     insets = { $0.look(at: type) { $0.insets } }
-    selectableLines = { content, columns, rows, metrics in
+    selectableLines = { content, size, rows, metrics in
       content.look(at: type) {
-        $0.selectableLines(columns: columns, rows: rows, metrics: metrics)
+        $0.selectableLines(
+          columns: size.columns, height: size.rows, rows: rows, metrics: metrics)
       }
     }
   }

@@ -33,25 +33,27 @@ extension Stage {
   private func point(_ event: MouseEvent) {
     let point = CellPoint(column: event.column, row: event.row)
     if event.kind == .press {
+      clearSelection()
       if dismissByPress(at: point) { return clicks = ClickCount() }
       clicks.press(event, on: seenViews(at: point).first, at: time())
     }
-    if event.kind == .press { clearSelection() }
-    if offer(event) { return }
+    // The end of a drag that selected is no click on what is selected.
+    let hasSelected = event.kind == .release && selection?.hasMoved == true && endSelection()
+    if offer(event, mayClick: !hasSelected) { return dropHeldSelection(after: event) }
     if event.kind == .press, event.button == .left { beginSelection(at: point) }
     let held = pressed
-    let intentions = meaning(of: event)
+    let intentions = meaning(of: event, mayClick: !hasSelected)
     for intention in intentions { carryOut(intention) }
+    if !intentions.isEmpty { dropHeldSelection(after: event) }
     // A view that is held down has the mouse, whether anything comes of it or not.
-    let isUsed = select(by: event, isUsed: !intentions.isEmpty)
+    let isUsed = hasSelected || select(by: event, isUsed: !intentions.isEmpty)
     if intentions.isEmpty, held == nil, pressed == nil, !isUsed { host?.receive(.mouse(event)) }
   }
 
   // By itself, so that no copy of the tree is left when views change.
-  private func meaning(of event: MouseEvent) -> [Intention] {
+  private func meaning(of event: MouseEvent, mayClick: Bool) -> [Intention] {
     var router = router
-    // The end of a selection is no click on what is selected.
-    if let selection, selection.isHeld, !selection.isEmpty { router.mayClick = false }
+    router.mayClick = mayClick
     defer { track(event, router) }
     return router.meaning(of: event)
   }

@@ -15,8 +15,11 @@ struct HeldPointer {
 extension Stage {
   /// Offers an event of the mouse to handlers.
   ///
-  /// - Returns: whether one of them made a message of it, and controls are not to react.
-  func offer(_ event: MouseEvent) -> Bool {
+  /// - Parameters:
+  ///   - event: what the mouse does.
+  ///   - mayClick: true if a press and a release on a view are a click.
+  /// - Returns: true if one of them made a message of it, and controls are not to react.
+  func offer(_ event: MouseEvent, mayClick: Bool) -> Bool {
     if let wheel = event.wheel { return turn(wheel, event) }
     let views = reachableViews(at: CellPoint(column: event.column, row: event.row))
     switch event.kind {
@@ -35,7 +38,8 @@ extension Stage {
       guard let held = pointer, held.button == event.button else { return false }
       pointer = nil
       if let owner = held.owner { send(.release, event, to: owner) }
-      let isClicked = offer(.click, event, to: views.filter(held.views.contains)) != nil
+      let isClicked =
+        mayClick && offer(.click, event, to: views.filter(held.views.contains)) != nil
       return held.owner != nil || isClicked && pressed == nil
     default:
       return false

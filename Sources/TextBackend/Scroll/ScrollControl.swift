@@ -168,7 +168,11 @@ extension ScrollView: TextContainer {
   ) -> Memory? {
     var memory = memory
     switch pointer.kind {
-    case .press: memory.held = bar(at: pointer, memory, columns, rows)
+    case .press:
+      // A release that never came is not waited for.
+      let isStale = memory.held != nil
+      memory.held = bar(at: pointer, memory, columns, rows)
+      if memory.held == nil { return isStale ? memory : nil }
     case .drag: break
     case .release where memory.held != nil:
       memory.held = nil

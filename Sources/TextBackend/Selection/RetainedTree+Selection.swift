@@ -63,10 +63,11 @@ extension RetainedTree {
     let (insets, size) = (view.drawingInsets, view.drawingSize)
     let seen = place.seen
     let rows = seen.row - place.rect.row - insets.top..<seen.endRow - place.rect.row - insets.top
-    var lines = view.behavior.selectableLines(
-      of: view.content, columns: size.columns, rows: rows.clamped(to: 0..<max(0, size.rows)),
-      metrics)
-    guard !lines.isEmpty, isSelectable(index) else { return nil }
+    let asked = rows.clamped(to: 0..<max(0, size.rows))
+    guard !asked.isEmpty, isSelectable(index) else { return nil }
+    var lines = view.behavior.selectableLines(of: view.content, in: size, rows: asked, metrics)
+    lines.removeAll { !asked.contains($0.row) }
+    guard !lines.isEmpty else { return nil }
     for number in lines.indices {
       lines[number].row += insets.top
       lines[number].column += insets.leading
@@ -83,12 +84,13 @@ extension RetainedTree {
     while index != scope {
       let parent = links[index].parent
       let frame = self[index].position.frame
-      var step = SelectionPlace.Step(row: frame.row, column: frame.column)
+      var step = SelectionPlace.Step(row: frame.row, column: frame.column, view: index)
       if self[parent].behavior.isLazy,
         let number = links.children(of: parent).firstIndex(of: index)
       {
         let window = self[parent].behavior.window(of: self[parent].content)
-        if number < window.count { step.row = window.row(at: number) }
+        // Another view may show the row later.
+        if number < window.count { (step.row, step.view) = (window.row(at: number), 0) }
       }
       path.append(step)
       index = parent

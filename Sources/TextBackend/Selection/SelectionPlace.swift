@@ -16,9 +16,11 @@ struct SelectionPlace: Comparable, Hashable {
     var row: Int
     /// The column.
     var column: Int
+    /// The number of the view, by which those in one place differ; 0 in a lazy container.
+    var view: Int32
 
     static func < (one: Step, other: Step) -> Bool {
-      (one.row, one.column) < (other.row, other.column)
+      (one.row, one.column, one.view) < (other.row, other.column, other.view)
     }
   }
 

@@ -9,23 +9,38 @@ extension Stage {
   /// - Parameters:
   ///   - event: what the mouse does.
   ///   - isUsed: true if a control had a use for it.
-  /// - Returns: whether it had to do with a selection, and is nobody else's.
+  /// - Returns: true if it had to do with a selection, and is nobody else's.
   func select(by event: MouseEvent, isUsed: Bool) -> Bool {
     guard let held = selection, held.isHeld else { return false }
     switch event.kind {
     case .press: return !held.isEmpty
     case .drag:
       if isUsed { clearSelection() }
-      selection?.point = CellPoint(column: event.column, row: event.row)
+      selection?.move(to: CellPoint(column: event.column, row: event.row))
       followSelection()
       return selection != nil
-    case .release:
-      selection?.isHeld = false
-      let text = held.text
-      if text.isEmpty { clearSelection() } else { copy(text) }
-      return !text.isEmpty
+    case .release: return endSelection()
     default: return false
     }
+  }
+
+  /// Selects nothing if the button is let go, and somebody had a use for the clicks that selected.
+  func dropHeldSelection(after event: MouseEvent) {
+    if event.kind == .release, selection?.isHeld == true { clearSelection() }
+  }
+
+  /// Ends the selection as the button is let go, and copies what is selected.
+  ///
+  /// - Returns: true if anything is.
+  func endSelection() -> Bool {
+    guard selection?.isHeld == true else { return false }
+    selection?.finish()
+    guard let text = selection?.finished, !text.isEmpty else {
+      clearSelection()
+      return false
+    }
+    copy(text)
+    return true
   }
 
   /// Begins a selection where the button goes down on a text, which two or three clicks select in part.
@@ -48,14 +63,15 @@ extension Stage {
   /// Has a key act on what is selected: the one that interrupts copies it again, and the one that cancels
   /// selects nothing.
   ///
-  /// So nobody ends a program by Control-C who wants to copy.
+  /// Control-C copies first, so a user who wants to copy does not end the program.
   ///
-  /// - Returns: whether it did.
+  /// - Returns: true if it did.
   func useForSelection(_ press: KeyPress) -> Bool {
-    guard let selection, !selection.isEmpty, !selection.isHeld else { return false }
+    // What is scrolled out of sight is not what the key is meant for.
+    guard let text = selection?.finished, !selectedViews.isEmpty else { return false }
     let map = keys.chosen(KeyMap.standard)
     switch map.match([press], isFirst: true) ?? map.match([press], isFirst: false) {
-    case .action(.interrupt): copy(selection.text)
+    case .action(.interrupt): copy(text)
     case .action(.cancel): break
     default: return false
     }
@@ -75,7 +91,10 @@ extension Stage {
     guard let known = selection else { return }
     guard tree.contains(known.scope) else { return clearSelection() }
     noteSelectable()
-    if known.isHeld, let place = tree.selectionPlace(near: known.point, in: known.scope.index) {
+    if selection?.isStale == true { return clearSelection() }
+    if known.isHeld, known.hasMoved,
+      let place = tree.selectionPlace(near: known.point, in: known.scope.index)
+    {
       selection?.extend(to: place)
     }
     showSelection()

@@ -14,10 +14,16 @@ struct TextSelection {
   private(set) var anchor: Range<SelectionPlace>
   /// The two ends of what is under the mouse.
   private(set) var head: Range<SelectionPlace>
+  /// The text that was selected when the button was let go; nil while it is down.
+  private(set) var finished: String?
   /// True while the button is down.
-  var isHeld = true
+  var isHeld: Bool { finished == nil }
+  /// True if the mouse has moved since the button went down.
+  private(set) var hasMoved = false
   /// The cell in which the mouse was last.
-  var point: CellPoint
+  private(set) var point: CellPoint
+  /// True if a text that is selected is another one now, so that the places in it mean nothing.
+  private(set) var isStale = false
 
   // The texts that were seen since the selection began.
   private var pieces: [[SelectionPlace.Step]: Piece] = [:]
@@ -25,16 +31,16 @@ struct TextSelection {
   /// The parts of a text that are selected at once.
   enum Unit { case character, word, paragraph }
 
-  /// The text of one view.
+  /// A view's text.
   private struct Piece {
     var lines: [Int: SelectableLine] = [:]
-    /// What separates it from the text that is read before it, if that stands beside it.
+    /// The separator from the text before it, if that stands beside it.
     var lead: Lead
     /// The rows of the screen in which it was seen last, and when that was.
     var seen: (pass: Int, rows: Range<Int>)
   }
 
-  /// What stands between two texts that are beside each other.
+  /// The separator of two texts that are beside each other.
   enum Lead { case blank, tab }
 
   private var pass = 0
@@ -59,8 +65,14 @@ struct TextSelection {
     for text in texts {
       let seen = (pass, text.place.seen.rows)
       pieces[text.path, default: Piece(lead: text.lead, seen: seen)].seen = seen
-      for line in text.lines { pieces[text.path]?.lines[line.row] = line }
+      for line in text.lines { note(line, at: text.path) }
     }
+  }
+
+  private mutating func note(_ line: SelectableLine, at path: [SelectionPlace.Step]) {
+    let before = pieces[path]?.lines.updateValue(line, forKey: line.row)
+    guard let before, before.text != line.text else { return }
+    if !characters(of: before, at: path).isEmpty { isStale = true }
   }
 
   /// Selects what stands at the place where the selection begins.
@@ -68,6 +80,12 @@ struct TextSelection {
     anchor = expanded(anchor.lowerBound)
     head = anchor
   }
+
+  /// Takes note of where the mouse is.
+  mutating func move(to point: CellPoint) { (self.point, hasMoved) = (point, true) }
+
+  /// Keeps what is selected now: the button is let go.
+  mutating func finish() { finished = text }
 
   /// Selects as far as another place.
   mutating func extend(to place: SelectionPlace) { head = expanded(place) }
@@ -141,8 +159,8 @@ struct TextSelection {
       // An empty line has no characters, and is between those that have.
       guard !characters.isEmpty || line.text.isEmpty && range.contains(start) else { continue }
       let selected = line.text.dropFirst(characters.lowerBound).prefix(characters.count)
-      // Rows between two lines are blank lines.
-      let blanks = String(repeating: "\n", count: max(0, row - (last?.row ?? row) - 1))
+      // A row without a line is a blank line.
+      let blanks = row - (last?.row ?? row) > 1 ? "\n" : ""
       part = (part ?? "") + (last?.end ?? "") + blanks + selected
       last = line
     }

@@ -206,8 +206,13 @@ extension Table {
       guard isSelected || underline != .none else { continue }
       var mark = ViewMark(underline: underline, columns: cells)
       if isSelected, look.hasSurfaces {
-        (mark.foreground, mark.background) =
-          isFocused ? (.onSelection, .selection) : (.text, .raised)
+        let style =
+          isFocused
+          ? look.style(
+            of: .selectionFocused,
+            or: TextStyle(foreground: .onSelection, background: .selection))
+          : look.style(of: .selection, or: TextStyle(foreground: .text, background: .raised))
+        (mark.foreground, mark.background) = (style.foreground, style.background)
       } else if isSelected {
         mark.attributes = isFocused ? .reverse : [.reverse, .dim]
       }

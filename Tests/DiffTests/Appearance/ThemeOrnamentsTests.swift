@@ -40,7 +40,7 @@ struct ThemeOrnamentsTests {
       "\"dotted\" is no value of border-lines; there are none, light, rounded, heavy, double, ascii."
     ),
     ("ornaments = none", "\"none\" is no value of ornaments; there are drawn, ascii."),
-    ("sign.tick = ab", "\"ab\" is no sign: it needs one character."),
+    ("sign.tick = ab", "\"ab\" is no sign: it needs one character, or the word blank."),
     (
       "style.button = on",
       "\"on\" is no style, as \"onAccent on accent bold\" and \"muted underline\" are."
@@ -73,6 +73,8 @@ struct ThemeOrnamentsTests {
     theme.ornaments = .ascii
     theme.ornaments.border = .double
     theme.ornaments.knob = "#"
+    theme.ornaments.empty = " "
+    theme.parts[.header] = PartStyle()
     theme.parts = [
       .button: PartStyle(foreground: .text), .field: PartStyle(background: .sunken, attributes: []),
       .muted: PartStyle(attributes: [.dim, .italic], underline: .some(.none)),

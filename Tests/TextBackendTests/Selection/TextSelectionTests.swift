@@ -171,4 +171,87 @@ struct TextSelectionTests {
     drag(showing, from: (0, 1), to: (11, 4))
     expectEqual(copied(showing), ["line 0\nline 1\nline 2"])
   }
+
+  @Test func `a drag over a text that can be clicked selects, and is no click`() {
+    let card: ViewElement<String> = group(
+      "g", [.onClick { _ in "clicked" }], [label("a", [.text("one two three")])])
+    let showing = Showing(20, 2, [card])
+    drag(showing, from: (4, 0), to: (7, 0))
+    expectEqual(copied(showing), ["two"])
+    expectEqual(showing.messages, [])
+    showing.screen.click(column: 12, row: 1)
+    showing.screen.click(column: 1, row: 0)
+    expectEqual(showing.messages, ["clicked", "clicked"])
+  }
+
+  @Test func `text that moves under a mouse that stands still is not selected`() {
+    func rows(_ count: Int) -> ViewElement<String> {
+      table("t", [.onAct { "\($0)" }], items: Array((0..<count).reversed()), id: { $0 }) {
+        label("l", [.text("row \($0)")])
+      }
+    }
+    let showing = Showing(10, 4, [rows(3)])
+    mouse(showing, .press, (2, 1))
+    showing.show([rows(9)])
+    mouse(showing, .release, (2, 1))
+    expectEqual(copied(showing), [])
+    #expect(!showing.style(4, 0).attributes.contains(.reverse))
+  }
+
+  @Test func `what was selected is forgotten when the text becomes another one`() {
+    let text = "A text of several words."
+    let showing = Showing(9, 4, [label("a", [.text(text), .numberOfLines(0)])])
+    drag(showing, from: (0, 0), to: (9, 3))
+    #expect(showing.style(0).attributes.contains(.reverse))
+    showing.screen.resize(columns: 30, rows: 4)
+    #expect(!showing.style(0).attributes.contains(.reverse))
+    showing.screen.press(.control("c"))
+    expectEqual(copied(showing), [text])
+    expectEqual(showing.exitStatus, 130)
+  }
+
+  @Test func `a text that is cut is marked in its own cells, and copied whole`() {
+    let row: ViewElement<String> = stack(
+      "s", .horizontal, [.spacing(2)],
+      [
+        label(
+          "a", [.text("a long name of a file"), .horizontalCompressionResistance(.low)]),
+        label("b", [.text("B")]),
+      ])
+    let showing = Showing(12, 2, [row])
+    drag(showing, from: (0, 0), to: (11, 1))
+    expectEqual(copied(showing), ["a long name of a file B"])
+    #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
+    #expect(!showing.style(10).attributes.contains(.reverse))
+  }
+
+  @Test func `where the start of a text is cut, the end that is seen is selected`() {
+    let showing = Showing(
+      9, 1, [label("a", [.text("Sources/Some/Foo.swift"), .truncation(.head)])])
+    expectEqual(showing.lines, ["…oo.swift"])
+    drag(showing, from: (1, 0), to: (9, 0))
+    expectEqual(copied(showing), ["oo.swift"])
+  }
+
+  @Test func `a row that is selected and becomes another row's is not marked`() {
+    let showing = Showing(
+      10, 3,
+      [table("t", items: Array(0..<50), id: { $0 }) { label("l", [.text("row \($0)")]) }])
+    drag(showing, from: (0, 0), to: (9, 1))
+    for _ in 0..<9 { showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 3, row: 1))) }
+    #expect((0..<3).allSatisfy { !showing.style(0, $0).attributes.contains(.reverse) })
+    // Nothing is seen of it, so the key means what it always does.
+    showing.screen.press(.control("c"))
+    expectEqual(showing.exitStatus, 130)
+  }
+
+  @Test func `where surfaces are shown, selected text has the colors of the theme`() {
+    let showing = Showing(20, 1, [label("a", [.text("one two")])])
+    var theme = Theme.midnight
+    theme.parts[.selection] = PartStyle(background: .warning)
+    showing.screen.perform(.setTheme(.always(theme)))
+    drag(showing, from: (0, 0), to: (3, 0))
+    expectEqual(showing.style(1).background, .warning)
+    expectEqual(showing.style(1).foreground, .onSelection)
+  }
 }

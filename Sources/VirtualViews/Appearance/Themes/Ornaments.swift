@@ -24,11 +24,11 @@ public struct Ornaments: Hashable, Sendable {
   public var ascending: Character
   /// The mark of a column by which rows are ordered, the largest first.
   public var descending: Character
-  /// The sign of what is on.
+  /// The sign for a box that is on.
   public var tick: Character
   /// The knob of a slider.
   public var knob: Character
-  /// The knob of what is off.
+  /// The knob of a switch that is off.
   public var hollowKnob: Character
   /// The sign of what is being moved.
   public var grip: Character
@@ -52,9 +52,9 @@ public struct Ornaments: Hashable, Sendable {
   public var unfolded: Character
   /// The sign of something that is folded.
   public var folded: Character
-  /// The dot of the one that is shown or chosen.
+  /// The dot for the page that is shown, or the choice that is made.
   public var filledDot: Character
-  /// The dot of each of the others.
+  /// The dot for each of the other pages and choices.
   public var emptyDot: Character
   /// The sign between two steps of a path.
   public var separator: Character

@@ -13,7 +13,7 @@ extension PartStyle: CustomStringConvertible {
     var isBackground = false
     for word in words {
       if isBackground {
-        guard background == nil, let color = Color(String(word)) else { return nil }
+        guard background == nil, let color = Self.color(word) else { return nil }
         (background, isBackground) = (color, false)
       } else if word == "on" {
         isBackground = true
@@ -31,12 +31,17 @@ extension PartStyle: CustomStringConvertible {
       attributes = (attributes ?? []).union(attribute.value)
     } else if let line = Self.lines.first(where: { $0.name == word }) {
       underline = line.value
-    } else if foreground == nil, let color = Color(String(word)) {
+    } else if foreground == nil, let color = Self.color(word) {
       foreground = color
     } else {
       return false
     }
     return true
+  }
+
+  /// The color with a name, which may be a token that the program will have.
+  private static func color(_ name: Substring) -> Color? {
+    Color(String(name)) ?? ColorToken(inTheme: String(name)).map { .token($0) }
   }
 
   /// The text that makes the style again.

@@ -22,13 +22,17 @@ extension Theme: CustomStringConvertible {
     }
     return lines.joined(separator: "\n") + "\n"
   }
+
   /// The lines of the signs that are not those of the set they are closest to.
   private var ornamentLines: [String] {
     let usual = ornaments.isASCII ? Ornaments.ascii : .drawn
     var lines = ornaments.isASCII ? ["ornaments = ascii"] : []
-    if ornaments.border != usual.border { lines.append("border-lines = \(ornaments.border)") }
+    if ornaments.border != usual.border, ornaments.border != .themed {
+      lines.append("border-lines = \(ornaments.border)")
+    }
     for (name, sign) in Ornaments.signs where ornaments[keyPath: sign] != usual[keyPath: sign] {
-      lines.append("sign.\(name) = \(ornaments[keyPath: sign])")
+      let character = ornaments[keyPath: sign]
+      lines.append("sign.\(name) = \(character == " " ? "blank" : String(character))")
     }
     return lines
   }

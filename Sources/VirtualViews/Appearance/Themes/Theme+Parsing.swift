@@ -103,8 +103,10 @@ private struct ThemeReader {
       throw Failure(sentence: "\"\(name)\" is no sign; there are \(names).")
     }
     let value = value.count == 1 ? value : Self.withoutRemark(value)
+    if value == "blank" { return signs.append((sign, " ")) }
     guard value.count == 1, let character = value.first else {
-      throw Failure(sentence: "\"\(value)\" is no sign: it needs one character.")
+      throw Failure(
+        sentence: "\"\(value)\" is no sign: it needs one character, or the word blank.")
     }
     signs.append((sign, character))
   }
@@ -138,7 +140,7 @@ private struct ThemeReader {
   private mutating func readColor(_ key: Substring, _ value: Substring) throws(Failure) {
     let isNamed = key.hasSuffix(".named")
     let name = isNamed ? key.dropLast(".named".count) : key
-    guard let token = Self.token(String(name)) else {
+    guard let token = ColorToken(inTheme: String(name)) else {
       let names = ColorToken.allCases.map(\.name).joined(separator: ", ")
       throw Failure(
         sentence: "\"\(name)\" is no token; there are \(names), those of programs with a dot in "
@@ -146,17 +148,6 @@ private struct ThemeReader {
     }
     let color = try Self.color(value)
     if isNamed { namedColors[token] = .some(color) } else { colors[token] = .some(color) }
-  }
-
-  /// The token with a name: one of the library, or one that a program has or will have.
-  private static func token(_ name: String) -> ColorToken? {
-    if let token = ColorToken(name: name) { return token }
-    // `accent.name` is a misspelled `accent.named`.
-    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-    guard parts.count > 1, !parts.contains(""), !name.contains(where: \.isWhitespace),
-      !TokenNames.shipped.contains(String(parts[0]))
-    else { return nil }
-    return ColorToken(name, like: .text)
   }
 
   /// Returns nil for `none`.
@@ -225,5 +216,21 @@ private struct ThemeReader {
     for part in parts.parts { theme.parts[part] = parts[part] }
     theme.mistakes = mistakes
     return theme
+  }
+}
+
+extension ColorToken {
+  /// The token that a theme's text names: one of the library, or one that a program has or will have.
+  init?(inTheme name: String) {
+    if let token = ColorToken(name: name) {
+      self = token
+      return
+    }
+    // `accent.name` is a misspelled `accent.named`.
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard parts.count > 1, !parts.contains(""), !name.contains(where: \.isWhitespace),
+      !TokenNames.shipped.contains(String(parts[0]))
+    else { return nil }
+    self.init(name, like: .text)
   }
 }

@@ -18,8 +18,7 @@ public struct ThemeLook: Hashable, Sendable {
     parts = hasSurfaces ? theme.parts : PartStyles()
   }
 
-  /// Returns the style of a part, which is another one where the theme does not name it, or shows no
-  /// surfaces.
+  /// Returns the theme's style of a part, or the given one if the theme names none or shows no surfaces.
   public func style(of part: ThemePart, or usual: @autoclosure () -> TextStyle) -> TextStyle {
     parts.style(of: part, or: usual())
   }

@@ -36,7 +36,7 @@ public struct ThemePart: Hashable, Sendable, RawRepresentable {
   public static let selectionFocused = ThemePart("selection-focused")
   /// A scroll bar.
   public static let scrollBar = ThemePart("scroll-bar")
-  /// What matters less: rules, empty tracks.
+  /// Parts of less importance: rules, empty tracks.
   public static let muted = ThemePart("muted")
 
   /// The parts of the library.
@@ -85,15 +85,18 @@ public struct PartStyles: Hashable, Sendable {
   private var named: [ThemePart: PartStyle]
 
   /// Makes styles of some parts.
-  public init(_ styles: [ThemePart: PartStyle] = [:]) { named = styles }
+  public init(_ styles: [ThemePart: PartStyle] = [:]) {
+    named = styles.filter { $0.value != PartStyle() }
+  }
 
   /// The style of a part; nil if the theme does not name it.
   public subscript(part: ThemePart) -> PartStyle? {
     get { named[part] }
-    set { named[part] = newValue }
+    // A style that names nothing is none.
+    set { named[part] = newValue == PartStyle() ? nil : newValue }
   }
 
-  /// Returns the style of a part, which is another one where the theme does not name it.
+  /// Returns the theme's style of a part, or the given one if the theme names none.
   public func style(of part: ThemePart, or usual: TextStyle) -> TextStyle {
     guard !named.isEmpty, let style = named[part] else { return usual }
     return style.applied(to: usual)
