@@ -30,6 +30,7 @@ struct CompletenessTests {
     "selectionUnit": "rows of data have no columns",
     "headerView": "an element inside a property", "footerView": "an element inside a property",
     "findByTyping": "a function of the item",
+    "onMoveRow": "its message depends on the movement",
   ]
 
   /// The names of properties in data that are not those of the functions.
