@@ -76,6 +76,7 @@ let package = Package(
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Inputs", targets: ["Inputs"]),
+    .library(name: "Forms", targets: ["Forms"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
@@ -95,6 +96,8 @@ let package = Package(
     views("Documents"),
     // With the calendar of `Charts`, and the search of `Widgets`.
     views("Inputs", on: ["Charts", "Widgets"]),
+    // With the pickers of `Inputs`, the dates of `Charts`, and commands: it checks while users type.
+    views("Forms", on: ["Charts", "Inputs", "ShohinCore"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -102,7 +105,7 @@ let package = Package(
     // Every view with its code. It sees what is public and nothing else.
     .executableTarget(
       name: "Gallery",
-      dependencies: ["Shohin", "TextBackend", "Charts", "Documents", "Inputs", "Widgets"],
+      dependencies: ["Shohin", "TextBackend", "Charts", "Documents", "Forms", "Inputs", "Widgets"],
       packageAccess: false,
       swiftSettings: settings + safe),
     // The README's programs, so that they compile as printed.
@@ -110,6 +113,8 @@ let package = Package(
     example("Count"),
     example("Counter"),
     example("Notes"),
+    // A form of ten fields.
+    example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
     // A menu, a dialog, a toast and a tooltip.
     example("Layers"),
     // Two programs in the rectangles of a third one, and a program in a loop that is not its own.
@@ -192,6 +197,12 @@ let package = Package(
         "Charts", "Inputs", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort",
         "TextBackend",
         "Widgets",
+      ]),
+    tests(
+      "FormsTests",
+      of: [
+        "Charts", "Forms", "Inputs", "SeededRandom", "Shohin", "ShohinTesting", "SignUp",
+        "TextBackend",
       ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(

@@ -1,6 +1,6 @@
 /// The pages of the gallery, in the order in which they are listed.
 enum PageName: String, CaseIterable, Sendable {
-  case labels, buttons, fields, choices, tables, scrolling, layers, borders, layout, drawing
+  case labels, buttons, fields, forms, choices, tables, scrolling, layers, borders, layout, drawing
   case values, lines, progress, images, documents, tabs, trees, menus, notices, controls
 
   /// The words for the page in the list.
@@ -9,6 +9,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .labels: "Labels and text"
     case .buttons: "Buttons"
     case .fields: "Fields"
+    case .forms: "Forms"
     case .choices: "Choices"
     case .tables: "Lists and tables"
     case .scrolling: "Scrolling"
@@ -35,6 +36,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .labels: Example.labels
     case .buttons: Example.buttons
     case .fields: Example.fields
+    case .forms: Example.forms
     case .choices: Example.choices
     case .tables: Example.tables
     case .scrolling: Example.scrolling
