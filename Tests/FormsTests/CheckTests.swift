@@ -91,6 +91,32 @@ struct CheckTests {
     expectEqual(simulation.shown.filter { $0.contains("!") }, [])
   }
 
+  @Test func `an old answer that comes by another way is ignored`() async {
+    let names = form { _ in textRow(\.name, "Name", [.check(after: .zero) { "not \($0)" }]) }
+    var state = FormState(Values())
+    var answers: [FormMsg<Values>] = []
+    for name in ["a", "b"] {
+      await names.update(.edit(\.name, name), &state).run { message in
+        if case .form(let answer) = message { answers.append(answer) }
+      }
+    }
+    expectEqual(answers.count, 2)
+    _ = names.update(answers[0], &state)
+    #expect(state.isChecking(\.name))
+    _ = names.update(answers[1], &state)
+    expectEqual(names.problem(at: \.name, in: state), "not b")
+  }
+
+  @Test func `a program that sets the same value after every message loses no answer`() async {
+    let simulation = simulate(
+      Self.names, Values(isOn: true), normalising: { $0[\.name] = $0[\.name].lowercased() })
+    simulation.press(.tab)
+    simulation.type("taken")
+    simulation.advance(by: .milliseconds(300))
+    await simulation.runTasks()
+    expectEqual(simulation.shown[1], "! taken is taken")
+  }
+
   @Test func `a value that the program sets is another one`() async {
     let simulation = start()
     simulation.type("taken")

@@ -74,6 +74,14 @@ struct RuleTests {
     expectEqual(problem("", [.required.when { $0.other == "other" }]), "Please fill this in")
   }
 
+  @Test func `bounds are told as numbers are typed`() {
+    struct Numbers: Equatable, Sendable { var number = 3.0 }
+    let numbers = Form<Numbers, Int>(toMessage: { _ in 0 }, onSubmit: { _ in 1 }) { _ in
+      numberRow(\.number, "Number", [.range(0.5...2)])
+    }
+    expectEqual(numbers.problem(at: \.number, in: FormState(Numbers())), "From 0.5 to 2, please")
+  }
+
   @Test func `rules know the other values`() {
     expectEqual(problem("else", [.matches(\.other)]), "This is not the same")
     expectEqual(problem("other", [.matches(\.other)]), nil)

@@ -130,9 +130,7 @@ extension FormRule where Value: Equatable {
 extension FormRule where Value: Comparable {
   /// It is to be in a range, the ends included.
   public static func range(_ range: ClosedRange<Value>) -> FormRule {
-    FormRule { value, _, texts in
-      range.contains(value) ? nil : texts.outOfRange("\(range.lowerBound)", "\(range.upperBound)")
-    }
+    FormRule { value, _, texts in problem(value, range, texts) }
   }
 }
 
@@ -141,9 +139,17 @@ extension FormRule {
   public static func range<Number: Comparable & Sendable>(
     _ range: ClosedRange<Number>
   ) -> FormRule where Value == Number? {
-    FormRule { value, _, texts in
-      value.map { range.contains($0) } ?? true
-        ? nil : texts.outOfRange("\(range.lowerBound)", "\(range.upperBound)")
-    }
+    FormRule { value, _, texts in value.flatMap { problem($0, range, texts) } }
+  }
+
+  private static func problem<Number: Comparable>(
+    _ value: Number, _ range: ClosedRange<Number>, _ texts: FormTexts
+  ) -> String? {
+    if range.contains(value) { return nil }
+    return texts.outOfRange(text(of: range.lowerBound), text(of: range.upperBound))
+  }
+
+  private static func text(of bound: some Comparable) -> String {
+    (bound as? Double).map { FormFormat.decimal.text($0) } ?? "\(bound)"
   }
 }

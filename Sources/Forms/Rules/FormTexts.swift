@@ -1,9 +1,10 @@
 /// The texts that a form makes by itself, to be replaced by those of another language.
 ///
 /// ```swift
-/// var form = Form<Account, Msg>(…) { … }
-/// form.texts.required = "Bitte ausfüllen"
-/// form.texts.tooShort = { "Mindestens \($0) Zeichen" }
+/// var texts = FormTexts()
+/// texts.required = "Bitte ausfüllen"
+/// texts.tooShort = { "Mindestens \($0) Zeichen" }
+/// let form = Form<Account, Msg>(texts: texts, …) { … }
 /// ```
 public struct FormTexts: Sendable {
   /// The mark behind the label of a field that is not to be left out.

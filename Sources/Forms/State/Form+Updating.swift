@@ -67,9 +67,7 @@ extension Form {
     case .edit(let field, _), .type(let field, _): return edit(field, message, &state)
     case .pick(let field, let event): return pick(field, event, &state)
     case .enter(let field):
-      return rows(of: state.values).row(field).map {
-        [.reveal(field, hasLabel: !$0.isTitledByControl, hasNote: $0.hasNote)]
-      } ?? []
+      return rows(of: state.values).row(field).map { [reveal($0)] } ?? []
     case .leave(let field):
       // The list of a picker has the keyboard while it is open.
       if state.pickers[field]?.isOpen != true { state.left.insert(field) }
@@ -79,7 +77,8 @@ extension Form {
       guard let place = fields.firstIndex(where: { $0.field == field }) else { return [] }
       let next = fields[(place + 1)...].first { $0.isEnabled }
       return next.map { [.focus($0.field)] } ?? submit(&state)
-    case .focus(let field): return rows(of: state.values).row(field) == nil ? [] : [.focus(field)]
+    case .focus(let field):
+      return rows(of: state.values).row(field).map { [.focus(field), reveal($0)] } ?? []
     case .submit: return submit(&state)
     case .reset:
       let pending = state.checks.keys.filter { state.isPending($0) }
@@ -91,6 +90,10 @@ extension Form {
       state.checks[field] = .answered(problem)
       return state.phase == .checking ? goOn(&state) : []
     }
+  }
+
+  private func reveal(_ row: FormFieldRow<Values, Msg>) -> FormRequest<Values> {
+    .reveal(row.field, hasLabel: !row.isTitledByControl, hasNote: row.hasNote)
   }
 
   private func edit(
@@ -165,7 +168,8 @@ extension Form {
     let rows = rows(of: state.values)
     state.phase = .editing
     let first = rows.fields.first { problem(of: $0, state, rows.rules) != nil }
-    if let first { return [.focus(first.field)] }
+    // It may have the keyboard already, with its message out of sight.
+    if let first { return [.focus(first.field), reveal(first)] }
     if rows.rules.contains(where: { $0.problem(state.values) != nil }) { return [] }
     var requests = cancelStrangers(rows, &state)
     for row in rows.fields where state.checks[row.field] == nil {

@@ -47,16 +47,21 @@ public struct Form<Values: Equatable & Sendable, Msg: Sendable>: Sendable {
   /// - Parameters:
   ///   - submit: the title of the button that submits; nil for no such button.
   ///   - reset: the title of the button that resets; nil for no such button.
+  ///   - showsSummary: true if messages are also listed above the fields, once it was submitted in vain.
+  ///   - keys: keys that submit and reset it, such as ``VirtualViews/KeyMap/form``.
+  ///   - texts: the texts that the form makes by itself.
   ///   - toMessage: makes a message of what happens at the form.
   ///   - onSubmit: makes the message for values that keep all rules.
   ///   - rows: makes the rows, which may depend on the values; see ``FormBuilder``.
   public init(
-    submit: String? = "OK", reset: String? = nil,
+    submit: String? = "OK", reset: String? = nil, showsSummary: Bool = false,
+    keys: KeyMap = KeyMap(), texts: FormTexts = FormTexts(),
     toMessage: @escaping @Sendable (FormMsg<Values>) -> Msg,
     onSubmit: @escaping @Sendable (Values) -> Msg,
     @FormBuilder<Values, Msg> rows: @escaping @Sendable (Values) -> FormRows<Values, Msg>
   ) {
-    (submitTitle, resetTitle) = (submit, reset)
+    (submitTitle, resetTitle, self.showsSummary) = (submit, reset, showsSummary)
+    (self.keys, self.texts) = (keys, texts)
     (self.toMessage, self.onSubmit, makeRows) = (toMessage, onSubmit, rows)
   }
 

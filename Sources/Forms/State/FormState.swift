@@ -66,10 +66,16 @@ public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
 }
 
 extension FormState {
-  /// A value; setting it replaces what the user typed there.
-  public subscript<Value>(_ path: any WritableKeyPath<Values, Value> & Sendable) -> Value {
+  /// A value; setting another one replaces what the user typed there.
+  ///
+  /// Setting the value that there is changes nothing, so a program may bring a value into its form after
+  /// every message. The check of a value that was set begins when the form is submitted.
+  public subscript<Value: Equatable>(
+    _ path: any WritableKeyPath<Values, Value> & Sendable
+  ) -> Value {
     get { values[keyPath: path] }
     set {
+      guard newValue != values[keyPath: path] else { return }
       values[keyPath: path] = newValue
       forget(FormField(path))
     }
@@ -103,8 +109,14 @@ extension FormState {
     nextCheck = number
   }
 
-  /// Makes the values the initial ones: they are saved, and the form is not dirty.
-  public mutating func accept() { initial = values }
+  /// Makes the values the initial ones: they are saved, and nobody has touched the form since.
+  ///
+  /// Texts that tell no value stay.
+  public mutating func accept() {
+    initial = values
+    (left, wasSubmitted) = ([], false)
+    drafts = drafts.filter(\.value.isWrong)
+  }
 
   /// Shows a message at a field, such as the answer of a server.
   ///

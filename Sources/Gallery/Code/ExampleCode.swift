@@ -375,11 +375,10 @@ let exampleCode: [String: String] = [
   "wrongBooking": #"""
   wrongForm.element("wrong", wrongState)
 
-  var wrongForm: Form<Booking, SampleMsg> {
-    var form = Form<Booking, SampleMsg>(
-      submit: "Book", toMessage: SampleMsg.correct, onSubmit: SampleMsg.book, rows: bookingRows)
-    form.showsSummary = true
-    return form
+  let wrongForm = Form<Booking, SampleMsg>(
+    submit: "Book", showsSummary: true, toMessage: SampleMsg.correct, onSubmit: SampleMsg.book
+  ) { booking in
+    bookingRows(booking)
   }
   """#,
   "waiting": #"""

@@ -60,9 +60,8 @@ func bookingRows(_ booking: Booking) -> FormRows<Booking, SampleMsg> {
 }
 
 // Code of wrongBooking
-var wrongForm: Form<Booking, SampleMsg> {
-  var form = Form<Booking, SampleMsg>(
-    submit: "Book", toMessage: SampleMsg.correct, onSubmit: SampleMsg.book, rows: bookingRows)
-  form.showsSummary = true
-  return form
+let wrongForm = Form<Booking, SampleMsg>(
+  submit: "Book", showsSummary: true, toMessage: SampleMsg.correct, onSubmit: SampleMsg.book
+) { booking in
+  bookingRows(booking)
 }
