@@ -77,11 +77,14 @@ let package = Package(
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Inputs", targets: ["Inputs"]),
     .library(name: "Forms", targets: ["Forms"]),
+    .library(name: "Editor", targets: ["Editor"]),
+    .library(name: "TextEditing", targets: ["TextEditing"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   targets: [
     floor("ConstraintLayout"),
+    floor("TextEditing"),
     floor("VirtualViews", on: ["ConstraintLayout"]),
     // C functions that Swift's modules for the C library lack.
     .target(name: "CTerminal"),
@@ -98,6 +101,7 @@ let package = Package(
     views("Inputs", on: ["Charts", "Widgets"]),
     // With the pickers of `Inputs`, the dates of `Charts`, and commands: it checks while users type.
     views("Forms", on: ["Charts", "Inputs", "ShohinCore"]),
+    views("Editor", on: ["TextEditing"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -105,7 +109,10 @@ let package = Package(
     // Every view with its code. It sees what is public and nothing else.
     .executableTarget(
       name: "Gallery",
-      dependencies: ["Shohin", "TextBackend", "Charts", "Documents", "Forms", "Inputs", "Widgets"],
+      dependencies: [
+        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs",
+        "Widgets",
+      ],
       packageAccess: false,
       swiftSettings: settings + safe),
     // The README's programs, so that they compile as printed.
@@ -157,6 +164,7 @@ let package = Package(
       path: "Benchmarks/Sources/EncodeBenchmark", swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout", "SeededRandom"]),
+    tests("TextEditingTests", of: ["SeededRandom", "TextEditing"]),
     tests("DiffTests", of: ["SeededRandom", "TestThreads", "VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests(
@@ -195,8 +203,13 @@ let package = Package(
       "InputsTests",
       of: [
         "Charts", "Inputs", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort",
-        "TextBackend",
-        "Widgets",
+        "TextBackend", "Widgets",
+      ]),
+    tests(
+      "EditorTests",
+      of: [
+        "Editor", "SeededRandom", "Shohin", "ShohinTesting", "ShownView", "TerminalPort",
+        "TextBackend", "TextEditing",
       ]),
     tests(
       "FormsTests",

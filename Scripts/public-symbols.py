@@ -32,6 +32,8 @@ LIBRARIES = [
     "Widgets",
     "Documents",
     "Forms",
+    "Editor",
+    "TextEditing",
 ]
 
 

@@ -29,6 +29,7 @@ struct PropField<View: ContentValue>: Sendable {
       PropField("semanticLabel") { $0.attributes.semanticLabel = try $1.text($2) },
       PropField("semanticNote") { $0.attributes.semanticNote = try $1.text($2) },
       PropField("semanticState") { $0.attributes.semanticState = try $1.states($2) },
+      PropField("isTextSelectable") { $0.attributes.isTextSelectable = try $1.flag($2) },
       PropField("tracksHover") { $0.attributes.tracksHover = try $1.flag($2) },
       PropField("isHidden") { $0.isHidden = try $1.flag($2) },
       PropField("backgroundColor") { $0.backgroundColor = try $1.color($2) },

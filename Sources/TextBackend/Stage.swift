@@ -41,6 +41,8 @@ final class Stage {
   var showsSurfaces = true { didSet { followTheme() } }
   /// The most colors that the program wants to be shown.
   var colorLimit = ColorDepth.trueColor { didSet { followTheme() } }
+  /// The size of a cell in pixels where images can be shown as such; nil where they cannot.
+  var cellPixels: PixelSize? { didSet { if cellPixels != oldValue { followImages() } } }
 
   var focus = Focus()
   /// The views that took the focus when they came, and what had it before each of them.
@@ -56,8 +58,14 @@ final class Stage {
   var pointer: HeldPointer?
   /// The clicks of a row of clicks so far.
   var clicks = ClickCount()
+  /// The text that the user selects; nil if the mouse selected none.
+  var selection: TextSelection?
+  /// The views of which text is marked as selected.
+  var selectedViews: Set<NodeID> = []
   /// The view that knows that the mouse is over it.
   var hover = Hover()
+  /// The text that a control copied last.
+  var clipboard = ""
   /// The time of an event that comes.
   var time: @MainActor () -> Duration
   var layoutPass = LayoutPass()
@@ -113,7 +121,8 @@ final class Stage {
     stage.checked.keyboard = checked.keyboard
     stage.showsLayout = showsLayout
     (stage.scheme, stage.showsSurfaces) = (scheme, showsSurfaces)
-    stage.counts = counts
+    stage.cellPixels = cellPixels
+    (stage.counts, stage.clipboard) = (counts, clipboard)
     stage.mode = mode
     return stage
   }
@@ -147,7 +156,7 @@ final class Stage {
   var router: Router {
     Router(
       tree: tree, focused: focus.view, pressed: pressed, hovered: hover.view,
-      clickCount: clicks.count, theme: canvas.look,
+      clickCount: clicks.count, theme: canvas.look, time: time(), clipboard: clipboard,
       rows: { [weak host] in host?.rows(of: $0) })
   }
 
@@ -205,6 +214,7 @@ final class Stage {
     // Both may scroll, or change what is seen.
     if needsLayout { layOutRounds() }
     settleFocused()
+    if selection != nil, needsPaint { followSelection() }
   }
 
   private func layOutRounds() {
@@ -334,6 +344,13 @@ final class Stage {
     needsLayout = true
   }
 
+  /// Has all views drawn again, since any may show an image.
+  private func followImages() {
+    canvas.cellPixels = cellPixels
+    paintPass.forget()
+    needsPaint = true
+  }
+
   private func paint() {
     // What is drawn over all views is not theirs to be painted over.
     let isCrowded = canvas.isCrowded
@@ -354,6 +371,7 @@ final class Stage {
     var pass = PaintPass()
     (canvas.theme, canvas.look) = (self.canvas.theme, self.canvas.look)
     canvas.hasManyColors = self.canvas.hasManyColors
+    canvas.cellPixels = cellPixels
     pass.theme = canvas.look
     (pass.focused, pass.pressed, pass.hovered) = (focus.view, pressed, hover.view)
     (pass.time, pass.motions) = (paintPass.time, paintPass.motions)

@@ -182,6 +182,27 @@ struct CheckTests {
     expectEqual(simulation.model.saved.map(\.other), ["x"])
   }
 
+  @Test func `several checks are asked in order until one finds something`() async {
+    let names = form { _ in
+      textRow(
+        \.name, "Name",
+        [
+          .check { $0 == "a" ? "first" : nil },
+          .check(after: .seconds(1)) { $0 == "a" || $0 == "b" ? "second" : nil }
+            .and(.check { $0 == "c" ? "third" : nil }),
+        ])
+    }
+    for (name, problem) in [("a", "first"), ("b", "second"), ("c", "third"), ("d", nil)] {
+      let simulation = simulate(names)
+      simulation.send(.form(.edit(\.name, name)))
+      simulation.advance(by: .milliseconds(999))
+      #expect(simulation.model.form.isChecking(\.name))
+      simulation.advance(by: .milliseconds(1))
+      await simulation.runTasks()
+      expectEqual(names.problem(at: \.name, in: simulation.model.form), problem)
+    }
+  }
+
   @Test func `what was left out is not checked`() async {
     let mails = form { _ in textRow(\.email, "Mail", [.check { _ in "no" }]) }
     let simulation = simulate(mails)

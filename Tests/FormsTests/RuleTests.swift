@@ -82,6 +82,18 @@ struct RuleTests {
     expectEqual(numbers.problem(at: \.number, in: FormState(Numbers())), "From 0.5 to 2, please")
   }
 
+  @Test func `asynchronous checks have neither opposites nor alternatives nor conditions`() async {
+    await #expect(processExitsWith: .failure) {
+      _ = FormRule<Values, String>.not(.check { _ in nil }, "no")
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = FormRule<Values, String>.email.or(.check { _ in nil })
+    }
+    await #expect(processExitsWith: .failure) {
+      _ = FormRule<Values, String>.check { _ in nil }.when { _ in true }
+    }
+  }
+
   @Test func `rules know the other values`() {
     expectEqual(problem("else", [.matches(\.other)]), "This is not the same")
     expectEqual(problem("other", [.matches(\.other)]), nil)

@@ -7,6 +7,10 @@ package struct StrictParser {
     case title(String)
     /// A command to the terminal's host (OSC) by its number.
     case command(Int, String)
+    /// A command for images in kitty's protocol (APC).
+    case application(String)
+    /// A device control string, such as a drawing in sixels (DCS).
+    case device(String)
     case violation(String)
   }
 
@@ -36,6 +40,8 @@ package struct StrictParser {
     switch rest.popFirst() {
     case "[": return controlSequence(&rest)
     case "]": return command(&rest)
+    case "_": return controlString(&rest).map(Token.application) ?? .violation("an open APC")
+    case "P": return controlString(&rest).map(Token.device) ?? .violation("an open DCS")
     case let other: return .violation("ESC \(String(describing: other))")
     }
   }
@@ -54,6 +60,18 @@ package struct StrictParser {
     }
     isInsideSequence = true
     return .violation("an open CSI \(parameters)")
+  }
+
+  /// The text of a control string of printable characters; nil if it has no end.
+  private mutating func controlString(_ rest: inout ArraySlice<Unicode.Scalar>) -> String? {
+    var text = String.UnicodeScalarView()
+    while let scalar = rest.popFirst() {
+      if scalar == "\u{1B}" { return rest.popFirst() == "\\" ? String(text) : nil }
+      guard (0x20..<0x7F).contains(scalar.value) else { return nil }
+      text.append(scalar)
+    }
+    isInsideSequence = true
+    return nil
   }
 
   private mutating func command(_ rest: inout ArraySlice<Unicode.Scalar>) -> Token {

@@ -40,8 +40,11 @@ package struct TerminalModel {
   package private(set) var cursor: (column: Int, row: Int) = (0, 0)
   package private(set) var isSynchronized = false
   package private(set) var title = ""
+  /// The images, if the terminal shows any.
+  package var images: ImageModel?
   private var style = TextStyle.plain
   private var link = ""
+  private var staysBesideSixels = false
   private var parser = StrictParser()
   /// The cluster that a following scalar may join, and where it is.
   private var open: (text: String, column: Int, row: Int)?
@@ -64,6 +67,7 @@ package struct TerminalModel {
     for token in parser.tokens(of: bytes) { obey(token) }
     if parser.isInsideSequence { violations.append("the bytes end inside a sequence") }
     if !link.isEmpty { violations.append("a link is left open") }
+    if staysBesideSixels { violations.append("mode 8452 is left on") }
     if isSynchronized { violations.append("synchronized output is left on") }
   }
 
@@ -86,6 +90,15 @@ package struct TerminalModel {
       if !link.utf8.allSatisfy({ (0x21..<0x7F).contains($0) }) { violations.append("OSC 8 target") }
     case .command(let code, _): violations.append("OSC \(code)")
     case .sequence(let parameters, let final): obey(parameters, final)
+    case .application(let text):
+      images?.obey(text, at: cursor)
+      violations += images?.takeViolations() ?? ["APC \(text)"]
+    case .device(let text):
+      images?.draw(text, at: cursor)
+      violations += images?.takeViolations() ?? ["DCS \(text)"]
+      if !staysBesideSixels { violations.append("the cursor goes below a drawing") }
+      // Terminals disagree on where the cursor is then.
+      if images != nil { cursor = (columns - 1, rows - 1) }
     case .violation(let reason): violations.append(reason)
     }
   }
@@ -96,6 +109,8 @@ package struct TerminalModel {
     switch (parameters, final) {
     case ("?25", "h"): isCursorVisible = true
     case ("?25", "l"): isCursorVisible = false
+    case ("?8452", "h"): staysBesideSixels = true
+    case ("?8452", "l"): staysBesideSixels = false
     case ("?2026", "h"): isSynchronized = true
     case ("?2026", "l"): isSynchronized = false
     case (_, " q"): cursorShape = numbers.first.flatMap { $0 } ?? 0
@@ -107,7 +122,9 @@ package struct TerminalModel {
     case (_, "H"):
       let column = numbers.count > 1 ? numbers[1] ?? 1 : 1
       cursor = (min(columns, max(1, column)) - 1, min(rows, count) - 1)
-    case ("2", "J"): for row in 0..<rows { erase(row, 0..<columns) }
+    case ("2", "J"):
+      for row in 0..<rows { erase(row, 0..<columns) }
+      images?.clear()
     case ("", "K"): erase(cursor.row, cursor.column..<columns)
     case (_, "L"): for _ in 0..<count { moveRows(deleting: rows - 1, inserting: cursor.row) }
     case (_, "M"): for _ in 0..<count { moveRows(deleting: cursor.row, inserting: rows - 1) }
@@ -122,11 +139,13 @@ package struct TerminalModel {
     let blank = ModelCell(text: " ", style: TextStyle(background: style.background))
     cells.remove(at: deleted)
     cells.insert(Array(repeating: blank, count: columns), at: inserted)
+    if images?.isEmpty == false { violations.append("rows are moved with images") }
     if cursor.column != 0 { violations.append("rows are moved from column \(cursor.column)") }
   }
 
   private mutating func erase(_ row: Int, _ range: Range<Int>) {
     destroyHalves(row, range)
+    images?.write(row, range)
     for column in range {
       cells[row][column] = ModelCell(text: " ", style: TextStyle(background: style.background))
     }
@@ -174,6 +193,7 @@ extension TerminalModel {
     let column = widths == .contrary ? column : min(column, max(0, columns - width))
     let range = column..<min(columns, column + width)
     destroyHalves(row, range)
+    images?.write(row, range)
     for column in range { cells[row][column] = ModelCell(text: "", style: style, link: link) }
     cells[row][column].text = text
     cursor = (min(columns - 1, column + width), row)

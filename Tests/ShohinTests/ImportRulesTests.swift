@@ -9,6 +9,7 @@ struct ImportRulesTests {
   @Test(
     arguments: [
       ("ConstraintLayout", []),
+      ("TextEditing", []),
       // The names of color tokens are numbered in all of the process.
       ("VirtualViews", ["ConstraintLayout", "Synchronization"]),
       ("ShohinThreads", ["CTerminal"]),
@@ -21,6 +22,7 @@ struct ImportRulesTests {
       ("Documents", ["VirtualViews", "TextBackend", "Synchronization"]),
       ("Inputs", ["VirtualViews", "TextBackend", "Charts", "Widgets"]),
       ("Forms", ["VirtualViews", "TextBackend", "Charts", "Inputs", "ShohinCore"]),
+      ("Editor", ["TextEditing", "VirtualViews", "TextBackend"]),
       ("Shohin", ["ShohinCore", "VirtualViews"]),
       (
         "ShohinTesting",
@@ -30,7 +32,10 @@ struct ImportRulesTests {
         ]
       ),
       ("CounterDemo", ["Shohin", "TextBackend"]),
-      ("Gallery", ["Shohin", "TextBackend", "Charts", "Documents", "Forms", "Inputs", "Widgets"]),
+      (
+        "Gallery",
+        ["Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs", "Widgets"]
+      ),
     ] as [(String, Set<String>)])
   func `a module imports what its floor may import, and the C library in one place`(
     module: String, allowed: Set<String>

@@ -26,7 +26,8 @@ enum Repository {
           words = words.dropFirst()
         }
         guard words.first == "import" else { return nil }
-        return words.dropFirst().first.map { String($0) }
+        let path = words.dropFirst().drop { $0 == "struct" }
+        return path.first?.split(separator: ".").first.map { String($0) }
       }
     }
   }

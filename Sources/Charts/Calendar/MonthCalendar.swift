@@ -106,8 +106,10 @@ public struct MonthCalendar: TextControl, Hashable, ChangingControl {
     return (firstColumn + cell % 7 * 3, 2 + cell / 7)
   }
 
-  /// The day at a place; nil if there is none.
-  func day(column: Int, row: Int) -> CalendarDate? {
+  /// The day at a cell of the view; nil if there is none.
+  ///
+  /// So a program tells what is under the mouse.
+  public func day(column: Int, row: Int) -> CalendarDate? {
     let (column, week) = (column - firstColumn, row - 2)
     guard (0..<21).contains(column), (0..<6).contains(week) else { return nil }
     let day = week * 7 + column / 3 - indent + 1

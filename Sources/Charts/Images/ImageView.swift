@@ -1,15 +1,16 @@
 public import TextBackend
 public import VirtualViews
 
-/// A picture of pixels, two of them in each cell.
+/// A picture of pixels: in real pixels where the terminal shows such, else two of them in each cell.
 ///
 /// ```swift
 /// image("logo", PixelImage(ppm: bytes) ?? PixelImage(), [.semanticLabel("Logo")])
 /// ```
 ///
-/// A larger picture is made smaller by means of areas. Pixels that are more than half transparent show what is
-/// behind. Where there are few colors, shades such as `░▒▓█` show how bright a cell is, and ASCII where those
-/// take two columns.
+/// Real pixels are for terminals with kitty's graphics protocol or sixels, on a whole screen. Elsewhere, a
+/// larger picture is made smaller by means of areas, and pixels that are more than half transparent show what
+/// is behind. Where there are few colors, shades such as `░▒▓█` show how bright a cell is, and ASCII where
+/// those take two columns.
 public struct ImageView: TextCustomView, Hashable {
   /// The attributes that all views have; `tintColor` is the color of shades.
   public var attributes = ViewAttributes()
@@ -18,6 +19,8 @@ public struct ImageView: TextCustomView, Hashable {
   /// The way in which the picture is made to fit.
   public var scaling = Scaling.fit
   /// The width of a cell, counted in heights of a cell; 0.5 unless named, and for numbers that make no sense.
+  ///
+  /// A terminal that shows real pixels has told it.
   public var cellProportion: Double = 0.5
 
   /// The way in which a picture is made to fit.
@@ -55,6 +58,7 @@ public struct ImageView: TextCustomView, Hashable {
   ///
   /// - Complexity: O(*n* + *c*) in the pixels and the cells that are seen.
   public func draw(in canvas: inout TextCanvas) {
+    if drawPixels(in: &canvas) { return }
     guard
       let sheet = ImageSheet(
         image, scaling, columns: canvas.columns, rows: canvas.rows, proportion: cellProportion)

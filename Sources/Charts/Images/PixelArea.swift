@@ -1,3 +1,5 @@
+import TextBackend
+
 /// The mean color of a part of a picture.
 struct PixelArea {
   /// Red, green and blue, 0 to 1, in amounts of light.

@@ -65,11 +65,11 @@ extension FormFieldRow {
 }
 
 extension FormFieldRow.Check {
-  /// The last check among the rules of a field; nil without one.
+  /// The checks among the rules of a field as one; nil without any.
   init?<Value: Sendable>(
     _ path: any WritableKeyPath<Values, Value> & Sendable, _ rules: FormRules<Values, Value>
   ) {
-    guard let check = rules.all.last(where: { $0.check != nil })?.check else { return nil }
+    guard let check = rules.all.reduce(nil, { FormCheck.both($0, $1.check) }) else { return nil }
     delay = check.delay
     work = { values in
       let value = values[keyPath: path]

@@ -5,7 +5,7 @@
 /// ```
 ///
 /// The rules of a field are asked in order, and the first that is not kept says what is wrong. A value that
-/// was left out keeps all rules but ``required``.
+/// was left out keeps all rules but ``required``, ``matches(_:)`` and those of the program's own.
 public struct FormRule<Values, Value: Sendable>: Sendable {
   let problem: @Sendable (Value, Values, FormTexts) -> String?
   /// True if the value is not to be left out.
@@ -61,9 +61,10 @@ extension FormRule {
 
   /// Two rules as one: both are to be kept, and the first that is not says what is wrong.
   ///
-  /// Of two asynchronous checks the second one is started.
+  /// Of two asynchronous checks the second one is asked if the first one finds nothing.
   public func and(_ other: FormRule) -> FormRule {
-    FormRule(isRequired: isRequired || other.isRequired, check: other.check ?? check) {
+    let check = FormCheck.both(check, other.check)
+    return FormRule(isRequired: isRequired || other.isRequired, check: check) {
       problem($0, $1, $2) ?? other.problem($0, $1, $2)
     }
   }

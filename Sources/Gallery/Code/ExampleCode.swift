@@ -414,6 +414,27 @@ let exampleCode: [String: String] = [
     }
   }
   """#,
+  "imageKind": #"""
+  customView("kind", ImageKind.self, [])
+
+  struct ImageKind: TextCustomView, Hashable {
+    var attributes = ViewAttributes()
+
+    func size(width: Int?) -> (columns: Int, rows: Int)? { (columns: 44, rows: 1) }
+
+    func draw(in canvas: inout TextCanvas) {
+      let kind =
+        if let cell = canvas.cellPixels {
+          "Real pixels, \(cell.width) by \(cell.height) in a cell"
+        } else if canvas.hasManyColors {
+          "Half blocks, two pixels in a cell"
+        } else {
+          "Shades, one for a cell"
+        }
+      canvas.draw(kind, column: 0, row: 0)
+    }
+  }
+  """#,
   "scalings": #"""
   let all: [ImageView.Scaling] = [.fit, .fill, .stretch]
   return stack(.horizontal, spacing: 2, [.distribution(.fillEqually)], all.map {
@@ -858,6 +879,50 @@ let exampleCode: [String: String] = [
     `switch`([.title("Spelling"), .isOn(isOn), .onChange { .turn($0.isOn) }])
     label([.text("Only views that are seen are described.")])
   }
+  """#,
+  "notes": #"""
+  stack(.vertical, [
+    textView("notes", [
+      .buffer(text), .placeholder("What is on your mind?"), .rows(3...6),
+      .onEdit { .edit($0.buffer) }, .onSelect { .caret($0.selection?.caret ?? 0) },
+    ]),
+    label([.text("\(text.count) bytes, caret at \(caret)"), .textColor(.muted)]),
+  ])
+  """#,
+  "source": #"""
+  textView("source", [
+    .text("""
+      # How it looks
+      [screen]
+      theme = midnight
+      \tborders = round
+      motion = reduced
+      """),
+    .showsLineNumbers(true), .marks([2: GutterMark("●", TextStyle(foreground: .danger))]),
+    .highlighter(Settings()), .search(TextSearch("ro", ignoresCase: true)),
+  ])
+  """#,
+  "prompt": #"""
+  stack(.vertical, [
+    textView("prompt", [
+      .placeholder("Ask anything"), .rows(1...5), .submitsOnReturn(true), .foldsPastes(from: 10),
+      .onSubmit { .submit($0.text) },
+    ]),
+    label([.text("Submitted: \(submitted)"), .textColor(.muted)]),
+  ])
+  """#,
+  "sideways": #"""
+  textView("sideways", [
+    .text("A line that is much longer than the view is wide, so that it is scrolled sideways with "
+      + "its caret\n日本語\tand a tab"),
+    .wrapsLines(false), .tabColumns(8),
+  ])
+  """#,
+  "readOnlyText": #"""
+  textView("license", [.text("Use it as you like.\nThere is no warranty."), .isReadOnly(true)])
+  """#,
+  "disabledText": #"""
+  textView("disabled", [.text("not to be changed"), .isEnabled(false)])
   """#,
   "fileTree": #"""
   let children = [

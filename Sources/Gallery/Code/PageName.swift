@@ -1,7 +1,7 @@
 /// The pages of the gallery, in the order in which they are listed.
 enum PageName: String, CaseIterable, Sendable {
-  case labels, buttons, fields, forms, choices, tables, scrolling, layers, borders, layout, drawing
-  case values, lines, progress, images, documents, tabs, trees, menus, notices, controls
+  case labels, buttons, fields, forms, texts, choices, tables, scrolling, layers, borders, layout
+  case drawing, values, lines, progress, images, documents, tabs, trees, menus, notices, controls
 
   /// The words for the page in the list.
   var title: String {
@@ -10,6 +10,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .buttons: "Buttons"
     case .fields: "Fields"
     case .forms: "Forms"
+    case .texts: "Text views"
     case .choices: "Choices"
     case .tables: "Lists and tables"
     case .scrolling: "Scrolling"
@@ -37,6 +38,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .buttons: Example.buttons
     case .fields: Example.fields
     case .forms: Example.forms
+    case .texts: Example.texts
     case .choices: Example.choices
     case .tables: Example.tables
     case .scrolling: Example.scrolling

@@ -1,5 +1,6 @@
 import Charts
 import Documents
+import Editor
 import Forms
 import Shohin
 import Widgets
@@ -48,6 +49,10 @@ struct Samples: Equatable {
   var isMoving = true
   /// The share of a download that is done.
   var done = 0.62
+  /// A text that is edited.
+  var text: TextBuffer = "Buy milk\nCall Aki"
+  /// The place of the caret in it.
+  var caret = 0
   /// The part of a text that has come.
   var story: MarkdownDocument = "## Rain\n"
 }
@@ -60,7 +65,7 @@ enum LayerName: Sendable { case dialog, menu, popover, toast, tooltip, overlay }
 
 /// The messages of the examples.
 enum SampleMsg: Equatable, Sendable {
-  case press, type(String), submit(String)
+  case press, type(String), submit(String), edit(TextBuffer), caret(Int)
   case form(FormMsg<Booking>), correct(FormMsg<Booking>), book(Booking)
   case choose(Size?), turn(Bool), setVolume(Double), setCopies(Double)
   case sort(TableOrder), open(City), select(RowSelection), reload, scroll(Int)
@@ -116,6 +121,8 @@ private func change(_ samples: inout Samples, _ message: SampleMsg) {
 
 private func updateWidgets(message: SampleMsg, samples: inout Samples) {
   switch message {
+  case .edit(let text): samples.text = text
+  case .caret(let caret): samples.caret = caret
   case .openTab(let tab): samples.shownTab = tab
   case .turnPage(let page): samples.page = page
   case .showMore(let isShown): samples.showsMore = isShown

@@ -1,9 +1,11 @@
 import Charts
 import Shohin
+import TextBackend
 
 extension Example {
   static let images = [
-    Example("sunset", "An image: two pixels in a cell", rows: 8) { $0.sunset },
+    Example("sunset", "An image: real pixels, or two in a cell", rows: 8) { $0.sunset },
+    Example("imageKind", "What this screen shows of images") { $0.imageKind },
     Example("scalings", "Fitted, filled, stretched", rows: 4) { $0.scalings },
     Example("time", "Large digits") { $0.time },
     Example("largeTime", "Still larger ones") { $0.largeTime },
@@ -15,6 +17,10 @@ extension Example {
 extension Samples {
   var sunset: Element<SampleMsg> {
     image("sunset", .sunset, [.semanticLabel("Sunset")])
+  }
+
+  var imageKind: Element<SampleMsg> {
+    customView("kind", ImageKind.self, [])
   }
 
   var scalings: Element<SampleMsg> {
@@ -30,6 +36,26 @@ extension Samples {
 
   var largeTime: Element<SampleMsg> {
     bigDigits("large", "98.6", [.size(.large), .tintColor(.success)])
+  }
+}
+
+// Code of imageKind
+/// A line that says how images are shown.
+struct ImageKind: TextCustomView, Hashable {
+  var attributes = ViewAttributes()
+
+  func size(width: Int?) -> (columns: Int, rows: Int)? { (columns: 44, rows: 1) }
+
+  func draw(in canvas: inout TextCanvas) {
+    let kind =
+      if let cell = canvas.cellPixels {
+        "Real pixels, \(cell.width) by \(cell.height) in a cell"
+      } else if canvas.hasManyColors {
+        "Half blocks, two pixels in a cell"
+      } else {
+        "Shades, one for a cell"
+      }
+    canvas.draw(kind, column: 0, row: 0)
   }
 }
 

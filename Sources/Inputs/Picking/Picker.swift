@@ -100,7 +100,7 @@ private struct PickerViews<ID: Hashable & Sendable, Msg> {
         .on(.primaryAction) { line, _ in onEvent(.open(query: filters ? line.typed ?? "" : "")) },
         .batch(props.all),
       ])
-    return group(key, state.isOpen ? [line, popup] : [line])
+    return group(key, [.distribution(.start)], state.isOpen ? [line, popup] : [line])
   }
 
   /// The longest text among the first choices, for which there is to be room.

@@ -175,6 +175,16 @@ extension Subscription {
     }
   }
 
+  /// Makes a message of text that the user selected with the mouse, and that was copied.
+  ///
+  /// Terminals may refuse to put it on the clipboard, and do not say so.
+  public static func textCopied(_ toMessage: @escaping (String) -> Msg?) -> Subscription {
+    hearing(.textCopied) { event in
+      guard case .textCopied(let text) = event else { return nil }
+      return toMessage(text)
+    }
+  }
+
   /// Makes messages of signals.
   ///
   /// A signal that asks the program to end still ends it, after the message was handled; what

@@ -15,6 +15,7 @@ struct SubscriptionKey: Hashable {
     case frames
     case resize
     case colorScheme
+    case textCopied
     case signal(HostSignal)
     case stream(ViewKey)
     case file(String)
@@ -41,7 +42,7 @@ struct SubscriptionKey: Hashable {
     case (.keys, .key), (.keysBeforeViews, .keyBeforeViews), (.paste, .paste), (.mouse, .mouse),
       (.actions, .action), (.boundKeys, .boundKeys), (.focus, .focus), (.resize, .resize),
       (.frames, .frame), (.colorScheme, .colorScheme), (.inputLines, .inputLine),
-      (.inputLines, .inputEnded):
+      (.inputLines, .inputEnded), (.textCopied, .textCopied):
       true
     case (.signal(let signal), .signal(let other)): signal == other
     case (.file(let path), .fileChanged(let other)): path == other

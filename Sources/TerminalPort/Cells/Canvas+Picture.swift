@@ -49,9 +49,22 @@ extension Canvas {
   /// Returns a cell of a picture with the numbers of this canvas.
   private mutating func own(_ cell: Cell, of picture: Frame, style: UInt16) -> Cell {
     if cell.isRightHalf { return .blank(style: style) }
+    if let tile = cell.tile { return own(tile, of: picture, style: style) }
     guard cell.cluster != nil else { return cell.restyled(style) }
     let number = clusters.number(of: picture.text(of: cell), columns: Int(cell.width))
     return Cell(cluster: number, style: style, width: cell.width, isDisputed: cell.isDisputed)
+  }
+}
+
+extension Canvas {
+  /// Returns a tile of a picture's image with its number here; a blank where no images are shown.
+  fileprivate mutating func own(
+    _ tile: (image: Int, index: Int), of picture: Frame, style: UInt16
+  ) -> Cell {
+    guard cellPixels != nil, tile.image < picture.images.count,
+      let sheet = picture.images[tile.image], let number = images.number(of: sheet)
+    else { return .blank(style: style) }
+    return Cell(image: number, tile: tile.index, style: style)
   }
 }
 

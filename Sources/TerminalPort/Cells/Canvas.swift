@@ -27,6 +27,9 @@ public struct Canvas: ~Copyable, Sendable {
   public var look = ThemeLook()
   /// True if the terminal shows more than 16 colors, so that a view may tell parts by colors of its own.
   public var hasManyColors = true
+  /// The size of a cell in pixels where images can be shown as such; nil where they cannot.
+  public var cellPixels: PixelSize?
+  var images = ImageTable()
   private var stamps = RowStamps()
   // What the first picture needed after the tables were empty.
   private var needs: (styles: Int, clusters: Int, links: Int)?
@@ -76,6 +79,7 @@ public struct Canvas: ~Copyable, Sendable {
   /// Takes note that a picture is complete, so that what the next one keeps of it is known.
   public mutating func finishPicture() {
     grid.stampRows(with: &stamps)
+    if images.hasNew { images.keep(of: grid) }
     if needs == nil { needs = (styles.count, clusters.count, links.targets.count) }
   }
 
@@ -87,6 +91,7 @@ public struct Canvas: ~Copyable, Sendable {
     styles = StyleTable()
     clusters = ClusterTable()
     links = LinkTable()
+    images = ImageTable()
     blend = Blend()
     needs = nil
   }
@@ -116,7 +121,7 @@ public struct Canvas: ~Copyable, Sendable {
   ) -> Frame {
     Frame(
       grid: grid, styles: styles.styles, clusters: clusters.clusters,
-      links: FrameLinks(targets: links.targets, numbers: styles.links), cursor: cursor,
-      cursorShape: cursorShape, title: title, theme: theme)
+      links: FrameLinks(targets: links.targets, numbers: styles.links), images: images.sheets,
+      cursor: cursor, cursorShape: cursorShape, title: title, theme: theme)
   }
 }

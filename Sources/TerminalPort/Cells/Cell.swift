@@ -1,9 +1,11 @@
 /// The content of one cell of the screen: a glyph, a style and a width, in 8 bytes.
 ///
 /// The glyph is one Unicode scalar or the index of an interned cluster of several. A wide glyph
-/// takes two cells; the right one has width 0 and no glyph. Two cells compare as one integer.
+/// takes two cells; the right one has width 0 and no glyph. A tile of an image takes the place of a
+/// glyph. Two cells compare as one integer.
 package struct Cell: Hashable, Sendable {
-  // From the lowest bit: glyph 32 (the highest one marks an index), style 16, width 8, flags 8.
+  // From the lowest bit: glyph 32 (the highest one marks an index, the next one a tile of an image),
+  // style 16, width 8, flags 8.
   private(set) var bits: UInt64
 
   private init(glyph: UInt32, style: UInt16, width: UInt8, flags: UInt8) {
@@ -23,6 +25,20 @@ package struct Cell: Hashable, Sendable {
     self.init(glyph: glyph, style: style, width: width, flags: isDisputed ? 1 : 0)
   }
 
+  /// Makes a cell that shows a tile of an image; see ``ImageSheet``.
+  ///
+  /// It counts as disputed, because nothing but the one who draws images may write on it.
+  ///
+  /// - Parameters:
+  ///   - image: the number of the sheet, below 2¹⁰.
+  ///   - tile: the number of the tile in the sheet, row by row, below 2²⁰.
+  ///   - style: the index of the style, of which the background is seen where the image is transparent.
+  package init(image: Int, tile: Int, style: UInt16 = 0) {
+    precondition(image >> 10 == 0 && tile >> 20 == 0, "no cell shows tile \(tile) of \(image)")
+    let glyph = Self.imageMark | UInt32(image) << 20 | UInt32(tile)
+    self.init(glyph: glyph, style: style, width: 1, flags: 1)
+  }
+
   /// Makes the right half of a wide glyph.
   package static func rightHalf(style: UInt16) -> Cell {
     Cell(glyph: 0, style: style, width: 0, flags: 0)
@@ -38,6 +54,7 @@ package struct Cell: Hashable, Sendable {
   static var unknown: Cell { Cell(glyph: .max, style: .max, width: .max, flags: .max) }
 
   private static var clusterMark: UInt32 { 1 << 31 }
+  private static var imageMark: UInt32 { 1 << 30 }
 }
 
 extension Cell {
@@ -51,6 +68,12 @@ extension Cell {
   /// The index of the cluster shown, or `nil` if it is a single scalar.
   package var cluster: Int? {
     glyph & Self.clusterMark == 0 ? nil : Int(glyph & ~Self.clusterMark)
+  }
+
+  /// The number of the image and of its tile that are shown, or `nil` if no image is.
+  package var tile: (image: Int, index: Int)? {
+    guard glyph >> 30 == 1 else { return nil }
+    return (Int(glyph >> 20 & 0x3FF), Int(glyph & 0xFFFFF))
   }
 
   /// The index of the style.

@@ -29,6 +29,14 @@ extension Frame {
     return links.target(links.number(ofStyle: grid[point.column, point.row].style))
   }
 
+  /// Returns the image and the tile that one cell shows; nil if it shows none.
+  func image(at point: CellPoint) -> (sheet: ImageSheet, tile: Int)? {
+    guard grid.bounds.contains(point), let tile = grid[point.column, point.row].tile,
+      tile.image < images.count, let sheet = images[tile.image]
+    else { return nil }
+    return (sheet, tile.index)
+  }
+
   func style(of cell: Cell) -> TextStyle {
     let index = Int(cell.style)
     return index < styles.count ? styles[index] : .plain
@@ -37,6 +45,8 @@ extension Frame {
   func text(of cell: Cell) -> String {
     guard !cell.isRightHalf else { return "" }
     if let scalar = cell.scalar { return String(Character(scalar)) }
+    // Tests and hosts without images see what stands under one.
+    if cell.tile != nil { return " " }
     guard let index = cell.cluster, index < clusters.count else { return "\u{FFFD}" }
     return clusters[index]
   }

@@ -10,6 +10,8 @@ package struct Frame: Equatable, Sendable {
   package var clusters: [String]
   /// The links of glyphs, by the index of their style.
   package var links: FrameLinks
+  /// The images of cells by their numbers, of which some may be free; nearly all pictures have none.
+  package var images: [ImageSheet?]
   /// The place of the cursor; hidden if `nil` or outside the grid.
   package var cursor: CellPoint?
   /// The shape of the cursor.
@@ -22,13 +24,14 @@ package struct Frame: Equatable, Sendable {
   /// Makes a picture from cells and the tables they refer to.
   package init(
     grid: CellGrid, styles: [TextStyle] = [.plain], clusters: [String] = [],
-    links: FrameLinks = FrameLinks(), cursor: CellPoint? = nil, cursorShape: CursorShape = .default,
-    title: String? = nil, theme: ThemeColors = ThemeColors()
+    links: FrameLinks = FrameLinks(), images: [ImageSheet?] = [], cursor: CellPoint? = nil,
+    cursorShape: CursorShape = .default, title: String? = nil, theme: ThemeColors = ThemeColors()
   ) {
     self.grid = grid
     self.styles = styles
     self.clusters = clusters
     self.links = links
+    self.images = images
     self.cursor = cursor
     self.cursorShape = cursorShape
     self.title = title

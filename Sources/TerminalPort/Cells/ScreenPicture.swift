@@ -59,8 +59,15 @@ extension ScreenPicture: Hashable {
         return frame.text(at: point) == other.frame.text(at: point)
           && frame.style(at: point) == other.frame.style(at: point)
           && frame.link(at: point) == other.frame.link(at: point)
+          && showsImage(of: other, at: point)
       }
     }
+  }
+
+  private func showsImage(of other: ScreenPicture, at point: CellPoint) -> Bool {
+    if frame.images.isEmpty, other.frame.images.isEmpty { return true }
+    let (one, two) = (frame.image(at: point), other.frame.image(at: point))
+    return one?.tile == two?.tile && one?.sheet == two?.sheet
   }
 
   /// Feeds the size and the cursor.

@@ -7,6 +7,7 @@ extension FrameEncoder {
   /// - Complexity: O(*n*) in the number of cells, or of styles where only colors changed.
   func changesPicture(from old: Options) -> Bool {
     guard isShown, options.metrics == old.metrics else { return true }
+    if options.images != old.images, !last.images.isEmpty { return true }
     if options.trustsClusters != old.trustsClusters, hasDisputedCells { return true }
     return options.differsInColors(from: old) && changesStyles(from: old, last.theme)
   }

@@ -60,6 +60,7 @@ extension FrameEncoder {
   /// not flicker.
   private mutating func takeNothing(for next: Frame) -> CellGrid {
     pen.forget()
+    images.forget()
     return CellGrid(size: next.size, of: .unknown)
   }
 

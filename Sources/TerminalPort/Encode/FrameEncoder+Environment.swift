@@ -2,7 +2,8 @@ extension FrameEncoder.Options {
   /// Tells what a terminal can do from environment variables, which a function looks up.
   ///
   /// Of the terminals in use only the VT100 and those before cannot delete rows; a user whose
-  /// terminal does it wrongly sets `SHOHIN_SCROLL` to 0. The terminals of the list erase in the
+  /// terminal does it wrongly sets `SHOHIN_SCROLL` to 0, and one who wants no images in real pixels
+  /// `SHOHIN_IMAGES`. The terminals of the list erase in the
   /// background of the pen, by their entries in terminfo; screen does only if it was told to.
   /// xterm, which names itself, takes the color of an underline for blinking and the like.
   package static func detect(environment: (String) -> String?) -> FrameEncoder.Options {
@@ -12,6 +13,7 @@ extension FrameEncoder.Options {
       scrolls: !isOne(of: old) && environment("SHOHIN_SCROLL") != "0",
       erasesInColor: isOne(of: erasingInColor),
       colorsUnderlines: (environment("XTERM_VERSION") ?? "").isEmpty)
+    options.wantsImages = environment("SHOHIN_IMAGES") != "0"
     options.colors = .detect(environment: environment)
     options.trustsClusters = KnownTerminal(environment: environment)?.joinsClusters ?? false
     return options

@@ -12,6 +12,7 @@ extension FrameEncoder {
     _ cell: Cell, at column: Int, in row: RowDifference, of next: Frame, into bytes: inout [UInt8]
   ) -> Int {
     use(style(of: cell), of: cell, in: next, into: &bytes)
+    if cell.tile != nil { return writeTile(at: column, row.row, into: &bytes) }
     let width = max(1, Int(cell.width))
     for _ in 0..<width { bytes.append(0x20) }
     pen.advance(by: width)
@@ -19,6 +20,14 @@ extension FrameEncoder {
     let reached = append(cell, of: next, into: &bytes)
     pen.distrust()
     return column + max(2, reached)
+  }
+
+  /// Writes a blank where an image will be seen, which is of one width everywhere.
+  private mutating func writeTile(at column: Int, _ row: Int, into bytes: inout [UInt8]) -> Int {
+    bytes.append(0x20)
+    pen.advance(by: 1)
+    if options.images != nil { images.noteStale(column: column, row: row) }
+    return column
   }
 
   /// Appends the glyph of a cell; returns the columns of a terminal that adds up code points.

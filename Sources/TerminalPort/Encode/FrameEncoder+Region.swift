@@ -13,6 +13,7 @@ extension FrameEncoder {
     region = InlineRegion()
     screenColumns = nil
     if inline { pen.place(row: 0) }
+    images.startOver()
     forget()
   }
 

@@ -54,12 +54,13 @@ extension FrameEncoder {
   /// The rows that are written without a look at what could be moved.
   private static var fewRows: Int { 3 }
 
-  /// What could be moved; nothing of an empty screen, and nothing inline, where it could be lines
-  /// that are not ours.
+  /// What could be moved; nothing of an empty screen or of one with images, and nothing inline, where it
+  /// could be lines that are not ours.
   private mutating func scroll(
     from old: CellGrid, to next: Frame
   ) -> RowScroll? {
-    guard options.scrolls, !isInline, !old.isEmpty, changedRows.count > Self.fewRows,
+    guard options.scrolls, next.images.isEmpty, last.images.isEmpty, !isInline, !old.isEmpty,
+      changedRows.count > Self.fewRows,
       canErase(.blank)
     else { return nil }
     return finder.find(from: old, to: next.grid, changed: changedRows)

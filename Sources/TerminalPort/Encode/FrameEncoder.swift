@@ -11,10 +11,11 @@ import VirtualViews
 /// 2. find the rows that differ, and in them the cells that differ;
 /// 3. write these cells, with the shortest moves and changes of style between them, after moving
 ///    rows as a block where that is shorter;
-/// 4. put the cursor where the picture has it.
+/// 4. show images where the picture has them, and take away others;
+/// 5. put the cursor where the picture has it.
 ///
-/// **Invariant:** only sequences that are constants of this folder, decimal numbers, and glyphs
-/// that are not controls are ever appended.
+/// **Invariant:** only sequences that are constants of this folder, decimal numbers, glyphs that are not
+/// controls, and pixels in Base64 or as sixels are ever appended.
 package struct FrameEncoder: Sendable {
   /// The abilities of the terminal; a change by which the last picture looks different forgets it.
   package var options: Options {
@@ -48,6 +49,7 @@ package struct FrameEncoder: Sendable {
   /// The rows that are to be written after others were moved.
   var leftRows: [Int] = []
   var finder = ScrollFinder()
+  var images = ImageWriter()
   /// The rows that are ours where frames are shown inline.
   package internal(set) var region = InlineRegion()
   /// The number of columns of the last picture that were on the screen.
@@ -70,6 +72,7 @@ package struct FrameEncoder: Sendable {
     title = nil
     pen.forget()
     cursor.forget()
+    images.forget()
   }
 
   /// Appends the bytes that turn what the terminal shows into a picture; none if it is shown.
@@ -81,12 +84,15 @@ package struct FrameEncoder: Sendable {
     if next.theme != last.theme { adopt(next.theme) }
     resolveStyles(of: next)
     var grid = takeBaseline(for: next, into: &bytes)
+    let hasImages = hasImages(in: next)
+    if hasImages { prepareImages(in: &grid, for: next) }
     findChangedRows(from: &grid, to: next.grid)
     cursor.prepare(
       for: next, changedRows: changedRows.count, isSynchronized: isSynchronized, into: &bytes)
     let scroll = encodeRows(from: grid, to: next, into: &bytes)
     // What is written between pictures leads nowhere.
     pen.endLink(into: &bytes)
+    if hasImages { encodeImages(of: next, into: &bytes) }
     encodeTitle(next.title, into: &bytes)
     cursor.finish(next, pen: &pen, into: &bytes)
     if let scroll { note(scroll, in: &grid) }
@@ -102,6 +108,7 @@ package struct FrameEncoder: Sendable {
   private mutating func keep(_ next: Frame, _ grid: consuming CellGrid) {
     last.grid = grid
     (last.styles, last.clusters, last.links) = (next.styles, next.clusters, next.links)
+    if !last.images.isEmpty || !next.images.isEmpty { last.images = next.images }
     (last.cursor, last.cursorShape, last.title) = (next.cursor, next.cursorShape, next.title)
     isShown = true
   }
@@ -136,6 +143,10 @@ extension FrameEncoder {
     package var colorsUnderlines: Bool
     /// The number of columns that the terminal gives to text.
     package var metrics: TextMetrics
+    /// The way in which the terminal shows images; nil if it does not.
+    package var images: TerminalImages?
+    /// True if the user lets images be shown where the terminal can.
+    package var wantsImages = true
 
     /// Makes options; the defaults suit a terminal of which nothing is known.
     package init(

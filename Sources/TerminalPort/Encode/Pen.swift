@@ -26,6 +26,9 @@ struct Pen: Sendable {
     (column, style, number) = (nil, nil, nil)
   }
 
+  /// Notes that the cursor may be anywhere, in the same style as before.
+  mutating func leave() { (row, column) = (nil, nil) }
+
   /// Notes that the cursor is somewhere in a row.
   mutating func place(row: Int) { (self.row, column) = (row, nil) }
 

@@ -32,6 +32,15 @@ public struct PictureStream: Sendable {
     set { encoder.options.colorDepth = newValue }
   }
 
+  /// The way in which the terminal shows images; nil if it does not.
+  ///
+  /// The canvas that pictures are drawn on has to be told the size of its cells
+  /// (``Canvas/cellPixels``). Inline there are no images.
+  public var images: TerminalImages? {
+    get { encoder.options.images }
+    set { encoder.options.images = newValue }
+  }
+
   /// Goes elsewhere on the terminal; the next picture is written as a whole.
   public mutating func move(to mode: ScreenMode) {
     self.mode = mode
@@ -51,8 +60,11 @@ public struct PictureStream: Sendable {
   }
 
   private var sequences: ModeSequences {
-    ModeSequences(
+    var sequences = ModeSequences(
       mode: mode, reportsMouse: !mode.isInline, changesCursor: encoder.changedCursorShape)
+    sequences.placesImages = images?.form == .kitty
+    sequences.drawsSixels = images != nil && !sequences.placesImages
+    return sequences
   }
 
   /// Has lines shown above pictures that are shown inline; they go out with the next picture.

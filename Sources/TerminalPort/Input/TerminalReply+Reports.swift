@@ -29,6 +29,10 @@ extension TerminalReply {
         let width = sequence.number(2), height > 0, width > 0
       else { return nil }
       self = .cellSize(width: width, height: height)
+    case (question, 0, UInt8(ascii: "S")):
+      // The second number is 0 if there is an answer at all.
+      guard let item = sequence.number(0), sequence.number(1) == 0 else { return nil }
+      self = .graphicsLimit(item, Array(sequence.parameters.dropFirst(2)))
     default: return nil
     }
   }
@@ -39,9 +43,19 @@ extension TerminalReply {
     case .device:
       guard string.starts(with: ">|".utf8) else { return nil }
       self = .version(String(decoding: string.dropFirst(2), as: UTF8.self))
+    case .application: self.init(application: String(decoding: string, as: UTF8.self))
     case .system: self.init(system: String(decoding: string, as: UTF8.self))
     default: return nil
     }
+  }
+
+  /// Reads `G i=31;OK`, or the reason for which an image was not taken after the semicolon.
+  private init?(application text: String) {
+    guard text.hasPrefix("G"), let semicolon = text.firstIndex(of: ";") else { return nil }
+    let keys = text[text.index(after: text.startIndex)..<semicolon].split(separator: ",")
+    guard let key = keys.first(where: { $0.hasPrefix("i=") }), let id = Int(key.dropFirst(2))
+    else { return nil }
+    self = .image(id, isShown: text[semicolon...] == ";OK")
   }
 
   /// Reads `10 ; rgb:…`, `11 ; rgb:…` and `4 ; index ; rgb:…`, or the same with `#…`.

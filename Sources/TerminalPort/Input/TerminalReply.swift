@@ -41,4 +41,8 @@ package enum TerminalReply: Hashable, Sendable {
   case darkTheme(Bool)
   /// The size of a cell in pixels.
   case cellSize(width: Int, height: Int)
+  /// True if an image with a number was taken (kitty's graphics protocol).
+  case image(Int, isShown: Bool)
+  /// A limit of sixel drawings (XTSMGRAPHICS): 1 is the number of colors, 2 the width and height.
+  case graphicsLimit(Int, [Int])
 }

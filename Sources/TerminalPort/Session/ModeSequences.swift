@@ -16,6 +16,10 @@ struct ModeSequences {
   var joinsClusters = false
   /// True if the cursor got another shape than the user's own.
   var changesCursor = false
+  /// True if images may be shown by kitty's protocol.
+  var placesImages = false
+  /// True if images may be drawn in sixels.
+  var drawsSixels = false
   /// True if it is shown how far the work is.
   var showsProgress = false
   /// The title of the window, if the program gave it one.
@@ -82,17 +86,18 @@ struct ModeSequences {
   /// answering.
   ///
   /// Synchronized output, clusters, reports of the theme, the size and the mouse, kitty's keyboard
-  /// protocol, the terminal's name, the color of its background, how far a joined cluster moves the
-  /// cursor, and last the one question that every terminal answers: when its answer is here, no
-  /// other will come.
-  func questions(_ position: CursorQuestions.Form) -> [UInt8] {
+  /// protocol, the terminal's name, the color of its background, images if they are asked for, how far a
+  /// joined cluster moves the cursor, and last the one question that every terminal answers: when its
+  /// answer is here, no other will come.
+  func questions(_ position: CursorQuestions.Form, images: Bool) -> [UInt8] {
     let home = mode.isInline ? "\r" : "\u{1B}[H"
     let erase = mode.isInline ? "\(InlineRegion.eraseBelow)" : "\u{1B}[2J"
     var modes = ""
     for mode in [2026, 2027, 2031, 2048, 1006, 1016] { modes += "\u{1B}[?\(mode)$p" }
     let probe = home + Self.joinedCluster + String(decoding: position.bytes, as: UTF8.self)
     let clear = "\u{1B}[m" + home + erase
-    let others = "\u{1B}[?u\u{1B}[>q\u{1B}]11;?\u{1B}\\"
+    let others =
+      "\u{1B}[?u\u{1B}[>q\u{1B}]11;?\u{1B}\\" + (images ? ImageAnswers.askKitty : "")
     return Array((modes + others + probe + "\u{1B}[c" + clear).utf8)
   }
 
@@ -122,9 +127,14 @@ struct ModeSequences {
   /// Gives the screen up for another one of the same terminal.
   var leaveScreen: String { leaveModes + (mode.isInline ? "" : "\u{1B}[0m\u{1B}[?1049l") }
 
+  /// Deletes all images that are seen, and gives their memory back.
+  private static let deleteImages = "\u{1B}_Ga=d,d=A,q=2\u{1B}\\"
+
   /// The end of what is kept per screen.
   private var leaveModes: String {
-    var text = usesKittyKeyboard ? "\u{1B}[<u" : ""
+    var text = placesImages && !mode.isInline ? Self.deleteImages : ""
+    if drawsSixels, !mode.isInline { text += "\(SixelDrawing.goesBelow)" }
+    if usesKittyKeyboard { text += "\u{1B}[<u" }
     if reportsMouse, reportsMovements { text += "\u{1B}[?1003l" }
     if reportsMouse { for mode in Self.mouse.reversed() { text += "\u{1B}[\(mode)l" } }
     return text

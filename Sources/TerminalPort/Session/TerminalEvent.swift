@@ -16,6 +16,8 @@ public enum TerminalEvent: Hashable, Sendable {
   case colorScheme(ColorScheme)
   /// The terminal shows more colors than was known.
   case colorDepth(ColorDepth)
+  /// The terminal shows images in real pixels, in another way than was known, or none any more (nil).
+  case images(TerminalImages?)
   /// The terminal is gone; nothing can be read, shown or restored any more.
   ///
   /// The runtime has 3 seconds to close the connection; then the process ends as by a hang-up.

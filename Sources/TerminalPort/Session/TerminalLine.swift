@@ -11,6 +11,13 @@ protocol TerminalLine {
 
   /// The size of the screen, as far as the system knows it.
   var size: TerminalSize { get }
+
+  /// The size of a cell in pixels, as far as the system knows it; many terminals do not tell it.
+  var cellPixels: PixelSize? { get }
+}
+
+extension TerminalLine {
+  var cellPixels: PixelSize? { nil }
 }
 
 extension TerminalSession {
@@ -39,9 +46,10 @@ extension TerminalSession {
     if let answers = takeExpectation() { line.expect(answers) }
   }
 
-  /// Answers the question for the size, if there is one.
+  /// Answers the questions for the size of the screen and of its cells, if there are any.
   mutating func measure(_ line: some TerminalLine) {
     if let question = takeQuestion() { measured(line.size, for: question) }
+    if asksCellPixels { measured(cell: line.cellPixels) }
   }
 
   /// Does what is due, and takes the size if that is asked for.

@@ -10,13 +10,14 @@ extension TerminalSession {
   }
 
   /// Asks for an answer by which all those before have come, so that none is left for the shell.
-  private mutating func askForEnd() { ask(.late) }
+  mutating func askForEnd() { ask(.late) }
 
   /// Asks once what the terminal can do.
   mutating func askFeatures() {
     guard features == .unknown, !isLeaving else { return }
     features = .asked
-    let bytes = sequences.questions(positionForm)
+    images.isAsked = mayShowImages
+    let bytes = sequences.questions(positionForm, images: images.isAsked)
     output.append { $0 += bytes }
     expect(.joining)
   }
@@ -36,6 +37,7 @@ extension TerminalSession {
 
   /// Takes an answer to where it belongs; nobody hears of one that was not asked for.
   mutating func handle(_ reply: TerminalReply) {
+    learnImages(reply)
     switch reply {
     case .mode(let mode, let state): handle(mode, state)
     case .keyboardFlags where !sequences.usesKittyKeyboard && !isLeaving:
@@ -119,7 +121,7 @@ extension TerminalSession {
   }
 
   /// Learns what the terminal can do; a picture that was written for less is shown again.
-  private mutating func learn(_ change: (inout FrameEncoder.Options) -> Void) {
+  mutating func learn(_ change: (inout FrameEncoder.Options) -> Void) {
     change(&encoder.options)
     if !encoder.isShown { showsAgain = true }
   }

@@ -12,6 +12,8 @@ extension TerminalSession {
     questions.removeAll()
     takePlace()
     if !sequences.mode.isInline { askFeatures() }
+    // Another program may have had another size of letters.
+    askCellSize()
   }
 
   private mutating func takePlace() {
@@ -40,6 +42,8 @@ extension TerminalSession {
     // The answers that are on their way come before the next one.
     questions.leaveScreen()
     takePlace()
+    askForImages()
+    followImages()
   }
 
   /// Makes the bytes that give the screen back those of now.

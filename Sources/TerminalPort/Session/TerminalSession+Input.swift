@@ -78,6 +78,7 @@ extension TerminalSession {
       self.size = size
       events.append(.input(.resize(columns: size.columns, rows: size.rows)))
     }
+    askCellSize()
     if sequences.mode.isInline { followResize() } else { encoder.forget() }
   }
 }

@@ -33,10 +33,11 @@ extension TerminalSession {
 
   /// Writes lines above and the newest frame, at once.
   private mutating func appendPicture(in mode: ScreenMode?) {
-    // The same room for each picture: not even it is taken from the heap again.
+    // The same room for each picture: not even it is taken from the heap again. That of images is given
+    // back.
     var bytes: [UInt8] = []
     swap(&bytes, &picture)
-    defer { swap(&bytes, &picture) }
+    defer { if bytes.capacity <= 4 * OutputQueue.chunk { swap(&bytes, &picture) } }
     bytes.removeAll(keepingCapacity: true)
     if sequences.mode.isInline { printAbove(into: &bytes) }
     if let frame = nextFrame(in: mode) {

@@ -76,6 +76,10 @@ struct TerminalSession: ~Copyable {
   var features = Features.unknown
   /// The way in which the terminal sends keys, once it has answered what it was asked.
   var keyboard: KeyboardProtocol?
+  /// What it has said about images.
+  var images = ImageAnswers()
+  /// True if the size of a cell is to be asked of the system.
+  var asksCellPixels = false
   /// Until when an answer is one, as long as any may come.
   private(set) var answerLimit: Duration?
   /// The color scheme of the terminal, as far as that is known.

@@ -61,6 +61,14 @@ extension System {
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
+  /// The pixels of a cell, as far as the terminal has told the system; 0 if it has not.
+  static func cellPixels(_ descriptor: Int32) -> (width: Int, height: Int) {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0
+    else { return (0, 0) }
+    return (Int(size.ws_xpixel / size.ws_col), Int(size.ws_ypixel / size.ws_row))
+  }
+
   /// True if the terminal belongs to another job than ours.
   static func isInBackground(_ descriptor: Int32) -> Bool {
     let foreground = tcgetpgrp(descriptor)

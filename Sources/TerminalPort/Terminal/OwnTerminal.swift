@@ -19,6 +19,11 @@ struct OwnTerminal: TerminalLine {
   }
 
   var size: TerminalSize { System.size(of: descriptor) }
+
+  var cellPixels: PixelSize? {
+    let (width, height) = System.cellPixels(descriptor)
+    return PixelSize(checkingWidth: width, height: height)
+  }
 }
 
 extension System {

@@ -131,7 +131,7 @@ extension ControlLook {
   /// Draws a line under what has the keyboard, which tells more than a cursor.
   ///
   /// Without a color of its own: some terminals take those of underlines for other things.
-  func underlineFocus(_ style: inout TextStyle) {
+  public func underlineFocus(_ style: inout TextStyle) {
     if isFocused { style.underline = .single }
   }
 

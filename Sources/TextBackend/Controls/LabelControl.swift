@@ -40,6 +40,24 @@ extension Label: TextCustomView {
     }
   }
 
+  /// The lines that are drawn.
+  public func selectableLines(
+    columns: Int, rows: Range<Int>, metrics: TextMetrics
+  ) -> [SelectableLine] {
+    guard columns > 0, !text.isEmpty else { return [] }
+    let ranges = metrics.lines(
+      of: text, to: heightDependsOnWidth ? columns : nil, by: wrapping)
+    let drawn = lines(in: columns, rows: rows.upperBound, metrics)
+    func part(_ bytes: Range<Int>) -> String { styledText.part(bytes).string }
+    return drawn.indices.map { row in
+      let next = row + 1 < ranges.count ? ranges[row + 1].lowerBound : nil
+      return SelectableLine(
+        row: row,
+        column: textAlignment.column(of: metrics.columns(of: drawn[row]), in: columns),
+        text: part(ranges[row]), end: next.map { part(ranges[row].upperBound..<$0) } ?? "\n")
+    }
+  }
+
   /// The lines that fit; where there are more, the last one has an ellipsis.
   private func lines(in columns: Int, rows: Int, _ metrics: TextMetrics) -> [Text] {
     let (text, width) = (styledText, heightDependsOnWidth ? columns : nil)

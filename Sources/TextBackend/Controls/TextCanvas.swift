@@ -28,6 +28,11 @@ public struct TextCanvas: ~Copyable {
   /// ``hasSurfaces`` is about the colors of the theme; this is for pictures with colors of their own.
   public var hasManyColors: Bool { canvas.hasManyColors }
 
+  /// The size of a cell in pixels where the terminal shows images in real pixels; nil where it does not.
+  ///
+  /// It is also nil inline, and for users who want no colors (`NO_COLOR`).
+  public var cellPixels: PixelSize? { canvas.cellPixels }
+
   /// The cells that are painted now: nothing is seen of what is drawn elsewhere.
   ///
   /// They are fewer than those of the view where it is scrolled, or where only a part of it changed.
@@ -101,6 +106,36 @@ public struct TextCanvas: ~Copyable {
     _ picture: ScreenPicture, column: Int = 0, row: Int = 0, showsCursor: Bool = false
   ) {
     canvas.draw(picture, at: CellPoint(column: column, row: row), showsCursor: showsCursor)
+  }
+
+  /// Draws an image in real pixels, spread over some cells, if that can be.
+  ///
+  /// A view draws something else where it cannot:
+  ///
+  /// ```swift
+  /// if !canvas.draw(image, in: CellFrame(column: 0, row: 0, width: canvas.columns, height: canvas.rows)) {
+  ///   canvas.fill(style: TextStyle(background: .raised))
+  /// }
+  /// ```
+  ///
+  /// The image is stretched; ``cellPixels`` tells which part keeps its proportions. Where it is
+  /// transparent, the background is seen. Whatever is drawn over it later covers it, cell by cell, like text.
+  ///
+  /// - Parameters:
+  ///   - image: the image; one that is drawn again is best kept, so that it is recognized at once.
+  ///   - part: the part of the image that is shown, which may reach over its edges; all of it if nil.
+  ///   - frame: the cells; those outside of the view are not seen.
+  /// - Returns: false if nothing was drawn: the terminal shows no images, there is nothing to be shown, or
+  ///   there are more than 2²⁰ cells, or 1,024 other images on the screen.
+  /// - Complexity: O(*n*) in the number of cells that are painted.
+  public mutating func draw(
+    _ image: PixelImage, part: PixelPart? = nil, in frame: CellFrame
+  ) -> Bool {
+    guard
+      let rect = CellRect(
+        checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
+    else { return false }
+    return canvas.draw(image, part: part, in: rect)
   }
 
   /// Fills a rectangle with blanks; one of negative size is nothing.

@@ -55,6 +55,18 @@ public protocol TextCustomView: CustomView {
   /// The cells at the sides that are kept free of the views inside, as for a border.
   var insets: Insets { get }
 
+  /// The lines of text that the user can select and copy; none unless the view says which.
+  ///
+  /// They stand where ``draw(in:)`` draws them, without borders, numbers of lines and the like.
+  ///
+  /// - Parameters:
+  ///   - columns: the columns in which the view is drawn.
+  ///   - rows: the rows that are asked for; lines in others do no harm.
+  ///   - metrics: how many columns text takes on this screen.
+  func selectableLines(
+    columns: Int, rows: Range<Int>, metrics: TextMetrics
+  ) -> [SelectableLine]
+
   /// Draws the view; nothing is seen outside of the canvas.
   ///
   /// It may be called more than once for a picture, for parts of the screen that are apart.
@@ -69,6 +81,11 @@ extension TextCustomView {
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     size(width: width)
   }
+
+  /// None.
+  public func selectableLines(
+    columns: Int, rows: Range<Int>, metrics: TextMetrics
+  ) -> [SelectableLine] { [] }
 
   /// False: most views have none inside.
   public static var holdsViews: Bool { false }

@@ -103,6 +103,13 @@ final class ViewBehavior: Sendable {
   /// The cells at the sides that are kept free of the views inside.
   func insets(of content: Content) -> Insets { holdsViews ? looking.insets(content) : .zero }
 
+  /// The lines of text that the user can select.
+  func selectableLines(
+    of content: Content, columns: Int, rows: Range<Int>, _ metrics: TextMetrics
+  ) -> [SelectableLine] {
+    looking.selectableLines(content, columns, rows, metrics)
+  }
+
   /// Draws the content; 0, 0 is the upper left corner.
   func draw(
     _ content: Content, in canvas: inout Canvas, _ look: Look, _ motion: inout ViewMotion

@@ -9,6 +9,10 @@ struct ViewLooking: Sendable {
   var heightDependsOnWidth: @Sendable (Content) -> Bool = { _ in false }
   var arrangement: @Sendable (Content) -> Container = { _ in Container() }
   var insets: @Sendable (Content) -> Insets = { _ in .zero }
+  var selectableLines:
+    @Sendable (Content, _ columns: Int, _ rows: Range<Int>, TextMetrics) -> [SelectableLine] = {
+      _, _, _, _ in []
+    }
 
   /// The functions of a view that is nothing but its background.
   init() {}
@@ -23,6 +27,11 @@ struct ViewLooking: Sendable {
     heightDependsOnWidth = { $0.look(at: type) { $0.heightDependsOnWidth } }
     arrangement = { $0.look(at: type) { $0.arrangement } }
     insets = { $0.look(at: type) { $0.insets } }
+    selectableLines = { content, columns, rows, metrics in
+      content.look(at: type) {
+        $0.selectableLines(columns: columns, rows: rows, metrics: metrics)
+      }
+    }
   }
 }
 

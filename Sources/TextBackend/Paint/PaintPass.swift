@@ -74,7 +74,7 @@ struct PaintPass {
   ) {
     guard !parts.isEmpty else { return }
     let areas = parts.map(\.rect)
-    var marks = MarkedCells(areas: areas)
+    var marks = MarkedCells(areas: areas, hasSurfaces: theme.hasSurfaces)
     let layers = tree.shownLayers
     // A layer that covers all areas hides everything behind it.
     let covering = layers.lastIndex { tree.covers($0, parts) }

@@ -20,8 +20,14 @@ struct Router {
   var hovered: NodeID?
   /// The number of clicks in a row, if the next release is one.
   var clickCount = 1
+  /// True if a press and a release on a view are a click.
+  var mayClick = true
   /// The way in which parts are told from each other.
   var theme = ThemeLook()
+  /// The time of what is done.
+  var time = Duration.zero
+  /// The text that was copied last.
+  var clipboard = ""
   /// The rows of a lazy container.
   var rows: (NodeID) -> LazyRows? = { _ in nil }
 
@@ -47,7 +53,7 @@ struct Router {
     case .release:
       guard let pressed else { return [] }
       let released = reacting(pressed, to: .release, event)
-      guard released.isEmpty, view(at: point) == pressed else { return released }
+      guard released.isEmpty, mayClick, view(at: point) == pressed else { return released }
       return reacting(pressed, to: .click, event)
     default:
       return []
@@ -84,6 +90,7 @@ struct Router {
     guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
     var look = look(of: view)
     look.isFocused = isFocused ?? look.isFocused
+    (look.time, look.clipboard) = (time, clipboard)
     return view.behavior.reaction(of: view.content, to: action, look)
   }
 
@@ -95,7 +102,7 @@ struct Router {
     // A container knows the cells of its parts, none of which is in its padding.
     let begins = kind == .press || kind == .click
     if begins, tree[node.index].behavior.isContainer, tree.isPadding(action, of: node) { return [] }
-    if kind == .click { action.count = clickCount }
+    if begins { action.count = clickCount }
     return reaction(of: node, to: .pointer(action), isFocused: isFocused)
       .map { [.react(node, $0)] } ?? []
   }

@@ -36,17 +36,22 @@ extension Stage {
       if dismissByPress(at: point) { return clicks = ClickCount() }
       clicks.press(event, on: seenViews(at: point).first, at: time())
     }
+    if event.kind == .press { clearSelection() }
     if offer(event) { return }
+    if event.kind == .press, event.button == .left { beginSelection(at: point) }
     let held = pressed
     let intentions = meaning(of: event)
     for intention in intentions { carryOut(intention) }
     // A view that is held down has the mouse, whether anything comes of it or not.
-    if intentions.isEmpty, held == nil, pressed == nil { host?.receive(.mouse(event)) }
+    let isUsed = select(by: event, isUsed: !intentions.isEmpty)
+    if intentions.isEmpty, held == nil, pressed == nil, !isUsed { host?.receive(.mouse(event)) }
   }
 
   // By itself, so that no copy of the tree is left when views change.
   private func meaning(of event: MouseEvent) -> [Intention] {
-    let router = router
+    var router = router
+    // The end of a selection is no click on what is selected.
+    if let selection, selection.isHeld, !selection.isEmpty { router.mayClick = false }
     defer { track(event, router) }
     return router.meaning(of: event)
   }
@@ -72,6 +77,12 @@ extension Stage {
     for intention in router.grabbing(node, event, wasFocused: wasFocused) { carryOut(intention) }
   }
 
+  /// Asks the host for what a control wants; what it copies can be pasted into others.
+  func request(_ command: HostCommand) {
+    if case .copy(let text) = command { clipboard = text }
+    host?.request(command)
+  }
+
   func react(_ node: NodeID, _ reaction: Reaction) {
     guard tree.contains(node) else { return }
     let index = node.index
@@ -92,6 +103,7 @@ extension Stage {
       tree.markDirty(index)
     }
     if let window = reaction.window { host?.show(window, of: node) }
+    for command in reaction.requests { request(command) }
     if !reaction.event.isEmpty {
       let options = host?.receive(
         ViewEvent(node: node, kind: reaction.event, content: reaction.content))

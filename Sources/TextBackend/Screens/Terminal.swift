@@ -250,6 +250,7 @@ public final class Terminal: Backend {
       stage.scheme = scheme
       stage.host?.receive(.colorScheme(scheme))
     case .colorDepth(let depth): stage.showsSurfaces = depth > .ansi16
+    case .images(let images): stage.cellPixels = images?.cell
     case .signal(let signal): stage.host?.receive(.signal(signal))
     case .terminalLost: stage.host?.quit(status: 1)
     // Closing the connection ends the process by the signal.

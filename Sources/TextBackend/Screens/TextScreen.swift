@@ -66,6 +66,7 @@ public final class TextScreen: Backend {
   private func move(to mode: ScreenMode) {
     stage.move(to: mode)
     stream.move(to: mode)
+    followImages()
   }
 
   /// The mode in which the program is shown.
@@ -135,6 +136,21 @@ public final class TextScreen: Backend {
       stream.colorDepth = newValue
       stage.showsSurfaces = newValue > .ansi16
     }
+  }
+
+  /// The way in which the terminal that shows the screen shows images in real pixels; none unless it is
+  /// set, and none inline.
+  ///
+  /// Views then draw images instead of cells that look like them. ``ScreenPicture/images`` of the
+  /// ``picture`` tells where they are; the cells under them are blank.
+  public var images: TerminalImages? {
+    didSet { followImages() }
+  }
+
+  private func followImages() {
+    let shown = mode.isInline ? nil : images
+    stream.images = shown
+    stage.cellPixels = shown?.cell
   }
 
   /// What the views mean to users, without their looks.

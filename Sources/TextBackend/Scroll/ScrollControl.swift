@@ -12,7 +12,11 @@ extension ScrollView: TextContainer {
     // The position that the program said last, and whether it is still to be scrolled to.
     var named: ScrollPosition?
     var isNamed = false
+    // The bar on which the button of the mouse went down.
+    var held: Bar?
   }
+
+  enum Bar { case vertical, horizontal }
 
   /// The beginning of the content, or what the program says.
   public var initialMemory: Memory { Memory(named: position, isNamed: position != nil) }
@@ -124,8 +128,7 @@ extension ScrollView: TextContainer {
       case .action(let action):
         paged(context.memory, action) ?? stepped(context.memory, action)
       case .actionInside(let action): paged(context.memory, action)
-      case .pointer(let pointer) where pointer.kind == .press || pointer.kind == .drag:
-        dragged(context.memory, to: pointer, context.columns, context.rows)
+      case .pointer(let pointer): moved(context.memory, by: pointer, context.columns, context.rows)
       case .wheel(let rows, let columns, _): context.memory.scrolled(rows: rows, columns: columns)
       case .revealed: position == nil ? nil : context.memory
       default: nil
@@ -159,20 +162,34 @@ extension ScrollView: TextContainer {
     }
   }
 
-  private func dragged(
-    _ memory: Memory, to pointer: PointerAction, _ columns: Int, _ rows: Int
+  /// Scrolls by the mouse on a bar, also when it leaves that sideways, until the button is let go.
+  private func moved(
+    _ memory: Memory, by pointer: PointerAction, _ columns: Int, _ rows: Int
   ) -> Memory? {
-    guard showsScrollIndicator else { return nil }
     var memory = memory
-    // A drag that began at the bar may leave it sideways; one that did not begins no scrolling.
-    if pointer.column >= columns - 1, memory.vertical.overflows {
-      memory.vertical.centerThumb(at: pointer.row, in: memory.vertical.viewport)
-    } else if pointer.row >= rows - 1, memory.horizontal.overflows {
+    switch pointer.kind {
+    case .press: memory.held = bar(at: pointer, memory, columns, rows)
+    case .drag: break
+    case .release where memory.held != nil:
+      memory.held = nil
+      return memory
+    default: return nil
+    }
+    switch memory.held {
+    case .vertical: memory.vertical.centerThumb(at: pointer.row, in: memory.vertical.viewport)
+    case .horizontal:
       memory.horizontal.centerThumb(at: pointer.column, in: memory.horizontal.viewport)
-    } else {
-      return nil
+    case nil: return nil
     }
     return memory
+  }
+
+  private func bar(
+    at pointer: PointerAction, _ memory: Memory, _ columns: Int, _ rows: Int
+  ) -> Bar? {
+    guard showsScrollIndicator else { return nil }
+    if pointer.column >= columns - 1, memory.vertical.overflows { return .vertical }
+    return pointer.row >= rows - 1 && memory.horizontal.overflows ? .horizontal : nil
   }
 }
 

@@ -121,6 +121,8 @@ extension Table: TextContainer {
       let isAction = isFailure && offset == lines.count - 1
       var style = isAction ? look.style : look.mutedStyle
       if !look.hasSurfaces { style.foreground = attributes.tintColor }
+      // Where nothing can be done, the text tells that the table has the keyboard.
+      if !isFailure { look.underlineFocus(&style) }
       canvas.draw(line, column: column, row: first + offset, style: style)
     }
   }

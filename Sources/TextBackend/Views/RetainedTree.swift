@@ -138,6 +138,7 @@ struct RetainedTree {
       for index in links.subtree(of: node.index) {
         self[index].memory = self[index].behavior.firstMemory(of: self[index].content)
         self[index].isReused = true
+        if !self[index].selected.isEmpty { self[index].selected = [] }
         // What is inside stands where it was scrolled to.
         if self[index].behavior.isContainer { markDirty(index) }
       }

@@ -50,6 +50,8 @@ struct RetainedView {
   private(set) var painted: Position? = Position()
   /// How it is marked by its holder, as a selected row.
   var mark: ViewMark? { didSet { noteChanged() } }
+  /// The cells of its text that the user selected.
+  var selected: [SelectedCells] = [] { didSet { noteChanged() } }
   /// What it shows.
   var content: Content {
     willSet {

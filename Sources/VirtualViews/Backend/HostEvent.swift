@@ -13,6 +13,8 @@ public enum HostEvent: Hashable, Sendable {
   case paste(String)
   /// The mouse did something; its place is a cell of the screen.
   case mouse(MouseEvent)
+  /// Text that the user selected with the mouse was copied.
+  case textCopied(String)
   /// The window got (`true`) or lost the keyboard.
   case focus(Bool)
   /// A frame was shown; the time since the one before, zero for the first.

@@ -97,6 +97,16 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != tracksHover { rare.tracksHover = newValue } }
   }
 
+  /// True if the user can select the text of the view, and of the views inside, with the mouse.
+  ///
+  /// It is copied when the button is let go.
+  public var isTextSelectable: Bool {
+    get {
+      if case .attributes(let attributes) = uncommon { attributes.isTextSelectable } else { true }
+    }
+    set { if newValue != isTextSelectable { rare.isTextSelectable = newValue } }
+  }
+
   /// The keys that ask for actions while the focus is in the view.
   ///
   /// Handlers of the view hear of the actions (``ControlEvent/action``).
@@ -206,6 +216,7 @@ struct RareAttributes: Hashable, Sendable {
   var priorities = ViewAttributes.Priorities()
   var keyMap = KeyMap()
   var tracksHover = false
+  var isTextSelectable = true
   var bar: BarEdge?
   var padding = Insets.zero
   var margin = Insets.zero

@@ -18,6 +18,11 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.isHidden = isHidden }
   }
 
+  /// Lets the user select the text of the view, and of the views inside, with the mouse, or does not.
+  public static func isTextSelectable(_ isTextSelectable: Bool) -> Prop {
+    Prop { $0.attributes.isTextSelectable = isTextSelectable }
+  }
+
   /// Keeps cells free between the edges of the view and what is in it, in its background.
   public static func padding(_ cells: Int, on sides: Container.Sides = .all) -> Prop {
     Prop { $0.attributes.padding = $0.attributes.padding.setting(cells, on: sides) }

@@ -76,6 +76,54 @@ struct ImageViewTests {
       plain.screen.style(column: 1, row: 0).background, Color(red: 128, green: 128, blue: 128))
   }
 
+  // MARK: - Real pixels
+
+  /// Returns the images on a screen, as `column,row width×height of x,y width×height`.
+  private func images(
+    _ columns: Int, _ rows: Int, cell: PixelSize = PixelSize(width: 2, height: 4),
+    _ element: ViewElement<String>
+  ) -> [String] {
+    let shown = ShownView(columns, rows, element)
+    shown.screen.images = TerminalImages(form: .kitty, cell: cell)
+    return shown.screen.picture.images.map { placed in
+      let (cells, part) = (placed.cells, placed.part)
+      return "\(cells.column),\(cells.row) \(cells.width)×\(cells.height) of "
+        + "\(part.x),\(part.y) \(part.width)×\(part.height)"
+    }
+  }
+
+  @Test func `in real pixels, the proportions of the picture are kept exactly`() {
+    let square = picture(["rg", "bb"])
+    expectEqual(images(6, 2, image("v", square)), ["1,0 4×2 of 0.0,0.0 2.0×2.0"])
+    expectEqual(
+      images(6, 2, image("v", square, [.scaling(.stretch)])), ["0,0 6×2 of 0.0,0.0 2.0×2.0"])
+    expectEqual(images(4, 1, image("v", square, [.scaling(.fill)])), ["0,0 4×1 of 0.0,0.5 2.0×1.0"])
+    // Eight pixels of the screen for the two of the picture, between columns of three.
+    let cell = PixelSize(width: 3, height: 4)
+    expectEqual(images(4, 2, cell: cell, image("v", square)), ["0,0 4×2 of -0.5,0.0 3.0×2.0"])
+  }
+
+  @Test func `the cells below real pixels are blank, and come back where there are none`() {
+    let shown = ShownView(2, 1, image("v", picture(["rg", "bb"])))
+    shown.screen.images = TerminalImages(form: .kitty, cell: PixelSize(width: 2, height: 4))
+    expectEqual(shown.lines, [""])
+    expectEqual(shown.screen.picture.images.count, 1)
+    shown.screen.images = nil
+    expectEqual(shown.lines, ["▀▀"])
+    expectEqual(shown.screen.picture.images, [])
+  }
+
+  @Test func `what lies above a picture cuts it, and nothing is left when it goes`() {
+    let shown = ShownView(4, 2, image("v", picture(["rgrg", "bbbb", "rrrr", "gggg"])))
+    shown.screen.images = TerminalImages(form: .kitty, cell: PixelSize(width: 1, height: 2))
+    expectEqual(shown.screen.picture.images.count, 1)
+    shown.letter = (1, 0)
+    expectEqual(shown.screen.picture.images.map(\.cells.width), [1, 2, 4])
+    shown.letter = nil
+    expectEqual(shown.screen.picture.images.count, 1)
+    expectEqual(shown.screen.frame, shown.screen.wholeFrame)
+  }
+
   @Test func `it says how large it is`() {
     let shown = ShownView(4, 1, image("v", picture(["rgb"]), [.semanticLabel("Flag")]))
     expectEqual(shown.semantics?.label, "Flag")

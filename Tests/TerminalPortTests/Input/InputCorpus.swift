@@ -350,7 +350,14 @@ enum InputCorpus {
     replies  ␛]11;#-12345␇            nothing
     replies  ␛]52;c;aGk=␇             nothing
     replies  ␛]0;title␇x              x
-    replies  ␛_Gi=1;OK␛\\              nothing
+    replies  ␛_Gi=1;OK␛\\              image(1,isShown:true)
+    replies  ␛_Gp=2,i=31;ENOENT:no␛\\  image(31,isShown:false)
+    replies  ␛_Gi=31␛\\               nothing
+    replies  ␛_Gi=x;OK␛\\             nothing
+    replies  ␛_title␛\\               nothing
+    replies  ␛[?1;0;256S              graphicsLimit(1,[256])
+    replies  ␛[?2;0;720;456S          graphicsLimit(2,[720,456])
+    replies  ␛[?2;1;0S                nothing
     replies  ␛^private␛\\              nothing
     replies  ␛Xstart␛\\y               y
     replies  ␛[>4;2m                  nothing

@@ -14,6 +14,8 @@ final class DrivenSession {
     fileprivate(set) var room = Int.max
     fileprivate(set) var isGone = false
     fileprivate(set) var size: TerminalSize
+    /// The size of a cell that the system tells.
+    var cellPixels: PixelSize?
 
     init(size: TerminalSize) { self.size = size }
 

@@ -16,7 +16,8 @@ struct SessionAnswersTests {
     #expect(terminal.text.contains("one"))
     let home = mode.isInline ? "\r" : "\u{1B}[H"
     let modes = [2026, 2027, 2031, 2048, 1006, 1016].map { "\u{1B}[?\($0)$p" }.joined()
-    let others = "\u{1B}[?u\u{1B}[>q\u{1B}]11;?\u{1B}\\"
+    let images = mode.isInline ? "" : ImageAnswers.askKitty
+    let others = "\u{1B}[?u\u{1B}[>q\u{1B}]11;?\u{1B}\\\(images)"
     let erase = mode.isInline ? "\u{1B}[X\u{1B}[C\u{1B}[J\r" : "\u{1B}[2J"
     let all = "\(modes)\(others)\(home)👨‍👩‍👧\u{1B}[6n\u{1B}[c\u{1B}[m\(home)\(erase)"
     expectEqual(terminal.text.split(separator: all, omittingEmptySubsequences: false).count, 2)

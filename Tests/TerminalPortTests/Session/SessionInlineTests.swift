@@ -87,6 +87,7 @@ struct SessionInlineTests {
     terminal.present(Frame(lines: ["large"]), mode: .fullScreen)
     #expect(terminal.text.contains("large"))
     #expect(terminal.text.contains("\u{1B}[J\r\u{1B}[?1049h"))
+    terminal.type("␛[1;1R")
     terminal.clearOutput()
     terminal.present(Frame(lines: ["again"]), mode: .inline)
     #expect(terminal.text.contains("\u{1B}[?1049l\u{1B}[6n"))

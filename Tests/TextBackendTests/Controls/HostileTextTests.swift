@@ -21,6 +21,7 @@ struct HostileTextTests {
     for token in parser.tokens(of: showing.screen.takeBytes()) {
       switch token {
       case .violation(let what): Issue.record("\(what)")
+      case .application(let what), .device(let what): Issue.record("\(what)")
       case .sequence(_, let final): #expect("HABCDGKJLMmXhlq".contains(final.last ?? "?"))
       case .control(let byte): #expect([8, 10, 13].contains(byte))
       case .title: Issue.record("a title")

@@ -1,6 +1,6 @@
-import Charts
 import Expectations
 import SeededRandom
+import TerminalPort
 import Testing
 
 struct PixelImageTests {

@@ -1,0 +1,262 @@
+public import TextBackend
+public import VirtualViews
+
+/// A range on a track, with a knob at each end: `──○━━━━━●───`.
+///
+/// ← → ↑ ↓ move a knob by a step, Page Up and Page Down by five, Home and End as far as it goes; Space and
+/// Return go to the other knob, which is filled while keys move it. With Shift the arrows move the whole
+/// range. The mouse drags the nearest knob.
+///
+/// A knob never passes the other one. Whatever the numbers are, both values are finite and within bounds, the
+/// lower one first.
+public struct RangeSlider: TextControl, ChangingControl, Hashable {
+  /// The attributes that all views have.
+  public var attributes = ViewAttributes()
+  /// True if the user can move the knobs.
+  public var isEnabled = true
+  /// The name of the range, which is not drawn.
+  public var title = ""
+  /// The direction of the track; a vertical one has its greatest value at the top.
+  public var axis = Container.Axis.horizontal
+  /// The value at the leading or lower end.
+  public var minimumValue = 0.0
+  /// The value at the trailing or upper end.
+  public var maximumValue = 1.0
+  /// The distance between the values that can be chosen; nil allows all values.
+  public var step: Double?
+  /// The least distance of the knobs.
+  public var gap = 0.0
+  /// The number of marks on the track, at equal distances from end to end; fewer than 2 are none.
+  public var ticks = 0
+
+  // Nil until a prop names it: then the range is the program's, otherwise the user's.
+  private var named: Named?
+
+  private struct Named: Hashable, Sendable { var lower, upper: Double }
+
+  /// Makes a slider from 0 to 1 with the whole range chosen.
+  public init() { attributes.horizontalHugging = .low - 1 }
+
+  /// The chosen range; setting it makes it the program's and no longer the user's.
+  ///
+  /// Values beyond the bounds are the nearest in bounds.
+  public var range: ClosedRange<Double> {
+    get {
+      let bounds = bounds
+      guard let named else { return bounds }
+      let (one, other) = (clamped(named.lower, bounds), clamped(named.upper, bounds))
+      return min(one, other)...max(one, other)
+    }
+    set { named = Named(lower: newValue.lowerBound, upper: newValue.upperBound) }
+  }
+
+  /// The bounds, with impossible ones mended: the upper one is not below the lower one.
+  public var bounds: ClosedRange<Double> {
+    let lower = minimumValue.isFinite ? minimumValue : 0
+    return lower...max(lower, maximumValue.isFinite ? maximumValue : lower)
+  }
+
+  /// The memory of a slider.
+  public struct Memory: Hashable, Sendable {
+    /// True if keys move the upper knob.
+    var isUpper = false
+    /// True if the mouse holds it.
+    var isHeld = false
+  }
+  /// Keys move the lower knob.
+  public var initialMemory: Memory { Memory() }
+
+  /// The keys that users may exchange.
+  public static let keyMap: KeyMap = [
+    .bind("right", "range.more", "More"), .bind("up", "range.more"), .bind("+", "range.more"),
+    .bind("left", "range.less", "Less"), .bind("down", "range.less"), .bind("-", "range.less"),
+    .bind("page-up", "range.much-more", "Much more"),
+    .bind("page-down", "range.much-less", "Much less"),
+    .bind("home", "range.least", "Least"), .bind("end", "range.most", "Most"),
+    .bind("space", "range.other", "Other end"), .bind("return", "range.other"),
+    .bind("shift+right", "range.all-more", "Move both"), .bind("shift+up", "range.all-more"),
+    .bind("shift+left", "range.all-less"), .bind("shift+down", "range.all-less"),
+  ]
+
+  /// The meaning of the view to users.
+  public var semantics: Semantics {
+    Semantics(
+      .slider, label: title, value: "\(range.lowerBound) to \(range.upperBound)",
+      state: isEnabled ? [] : .disabled, actions: [.increment, .decrement])
+  }
+
+  /// Takes over the user's range, unless a prop names one.
+  public mutating func resolve(over shown: RangeSlider?) {
+    named = named ?? shown?.named
+    // Not a number differs from itself, and would count as a change in every update.
+    let bounds = bounds
+    if minimumValue.isNaN { minimumValue = bounds.lowerBound }
+    if maximumValue.isNaN { maximumValue = bounds.upperBound }
+    if step?.isFinite == false { step = nil }
+    if !gap.isFinite { gap = 0 }
+    if let range = named.map({ _ in range }) { self.range = range }
+  }
+
+  /// Bounds the wrong way round.
+  public var problems: [Diagnostic] {
+    minimumValue > maximumValue ? [.reversedRange("\(minimumValue)", "\(maximumValue)")] : []
+  }
+
+  /// True where it lies: the longer the track, the finer the steps of the mouse.
+  public var fillsWidth: Bool { axis == .horizontal }
+  /// True where it stands.
+  public var fillsHeight: Bool { axis == .vertical }
+  /// False: the track is a line.
+  public var heightDependsOnWidth: Bool { false }
+
+  /// A line of 20 columns, or of 6 rows, where nothing else decides.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    axis == .horizontal ? (width ?? 20, 1) : (1, 6)
+  }
+
+  // MARK: - Values
+
+  private func clamped(_ value: Double, _ bounds: ClosedRange<Double>) -> Double {
+    value.isNaN ? bounds.lowerBound : min(max(value, bounds.lowerBound), bounds.upperBound)
+  }
+
+  /// The change that an arrow makes: a step, or a twentieth of the whole.
+  private var distance: Double {
+    let whole = bounds.upperBound - bounds.lowerBound
+    guard whole.isFinite else { return .greatestFiniteMagnitude / 20 }
+    guard let step, step > 0 else { return whole / 20 }
+    return min(step, whole)
+  }
+
+  private func nearestStep(to value: Double) -> Double {
+    guard let step, step.isFinite, step > 0 else { return value }
+    let steps = ((value - bounds.lowerBound) / step).rounded()
+    return steps.isFinite ? bounds.lowerBound + steps * step : value
+  }
+
+  /// The place of a value between the bounds, from 0 to 1.
+  func fraction(of value: Double) -> Double {
+    // Halves, because the whole may be beyond all finite numbers.
+    let half = bounds.upperBound / 2 - bounds.lowerBound / 2
+    return half > 0 ? (clamped(value, bounds) / 2 - bounds.lowerBound / 2) / half : 0
+  }
+
+  /// The value at a place between the bounds.
+  func value(at fraction: Double) -> Double {
+    bounds.lowerBound * (1 - fraction) + bounds.upperBound * fraction
+  }
+
+  /// Moves a knob to a value, as far as the other one lets it.
+  mutating func move(isUpper: Bool, to value: Double) {
+    let (range, bounds, gap) = (range, bounds, max(0, gap))
+    let value = clamped(nearestStep(to: value), bounds)
+    if isUpper {
+      self.range =
+        range
+        .lowerBound...max(
+          range.lowerBound, max(value, min(range.lowerBound + gap, bounds.upperBound)))
+    } else {
+      self.range =
+        min(
+          range.upperBound, min(value, max(range.upperBound - gap, bounds.lowerBound)))...range
+        .upperBound
+    }
+  }
+
+  /// Moves both knobs, which keep their distance.
+  mutating func moveBoth(by distance: Double) {
+    let (range, bounds) = (range, bounds)
+    let room =
+      distance > 0 ? bounds.upperBound - range.upperBound : bounds.lowerBound - range.lowerBound
+    let way = distance > 0 ? min(distance, room) : max(distance, room)
+    guard way.isFinite else { return }
+    self.range = range.lowerBound + way...max(range.lowerBound + way, range.upperBound + way)
+  }
+
+  // MARK: - Acting
+
+  /// Moves the knobs.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
+    let isUpper = context.memory.isUpper
+    let value = isUpper ? range.upperBound : range.lowerBound
+    switch action {
+    case .action("range.more"): move(isUpper: isUpper, to: value + distance)
+    case .action("range.less"): move(isUpper: isUpper, to: value - distance)
+    case .action("range.much-more"): move(isUpper: isUpper, to: value + 5 * distance)
+    case .action("range.much-less"): move(isUpper: isUpper, to: value - 5 * distance)
+    case .action("range.least"): move(isUpper: isUpper, to: bounds.lowerBound)
+    case .action("range.most"): move(isUpper: isUpper, to: bounds.upperBound)
+    case .action("range.all-more"): moveBoth(by: distance)
+    case .action("range.all-less"): moveBoth(by: -distance)
+    case .action("range.other"):
+      context.memory.isUpper.toggle()
+      context.emit([])
+    case .pointer(let pointer): use(pointer, &context)
+    default: context.decline()
+    }
+  }
+
+  private mutating func use(_ pointer: PointerAction, _ context: inout ControlContext<Memory>) {
+    let length = axis == .horizontal ? context.columns : context.rows
+    let place = axis == .horizontal ? pointer.column : length - 1 - pointer.row
+    guard length > 1 else { return context.decline() }
+    let fraction = Double(min(max(0, place), length - 1)) / Double(length - 1)
+    switch pointer.kind {
+    case .press:
+      let (lower, upper) = (
+        self.fraction(of: range.lowerBound), self.fraction(of: range.upperBound)
+      )
+      // Of knobs in one place the one that can go there.
+      let isUpper =
+        lower == upper ? fraction >= upper : abs(fraction - upper) < abs(fraction - lower)
+      context.memory = Memory(isUpper: isUpper, isHeld: true)
+      move(isUpper: isUpper, to: value(at: fraction))
+    case .drag where context.memory.isHeld:
+      move(isUpper: context.memory.isUpper, to: value(at: fraction))
+    case .release: context.memory.isHeld = false
+    default: context.decline()
+    }
+  }
+}
+
+/// Makes a range on a track, with a knob at each end.
+///
+/// ```swift
+/// rangeSlider("price", [.maximumValue(500), .step(10), .range(model.prices), .onChange { .prices($0.range) }])
+/// ```
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - props: the bounds and the range, and messages of changes.
+/// - Returns: the element.
+public func rangeSlider<Msg>(
+  _ key: some Hashable & Sendable, _ props: Props<Msg, RangeSlider>
+) -> ViewElement<Msg> { customView(key, RangeSlider.self, props) }
+
+/// Makes a range on a track, without a key.
+public func rangeSlider<Msg>(_ props: Props<Msg, RangeSlider>) -> ViewElement<Msg> {
+  customView(RangeSlider.self, props)
+}
+
+extension Prop where View == RangeSlider {
+  /// Sets the chosen range; without it the range is the user's.
+  public static func range(_ range: ClosedRange<Double>) -> Prop { Prop { $0.range = range } }
+
+  /// Sets the value at the leading or lower end.
+  public static func minimumValue(_ value: Double) -> Prop { Prop { $0.minimumValue = value } }
+
+  /// Sets the value at the trailing or upper end.
+  public static func maximumValue(_ value: Double) -> Prop { Prop { $0.maximumValue = value } }
+
+  /// Sets the distance between the values that can be chosen; nil allows all values.
+  public static func step(_ step: Double?) -> Prop { Prop { $0.step = step } }
+
+  /// Sets the least distance of the knobs.
+  public static func gap(_ gap: Double) -> Prop { Prop { $0.gap = gap } }
+
+  /// Sets the direction of the track.
+  public static func axis(_ axis: Container.Axis) -> Prop { Prop { $0.axis = axis } }
+
+  /// Sets the number of marks on the track; fewer than 2 are none.
+  public static func ticks(_ count: Int) -> Prop { Prop { $0.ticks = count } }
+}

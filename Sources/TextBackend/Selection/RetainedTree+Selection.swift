@@ -1,0 +1,143 @@
+import TerminalPort
+import VirtualViews
+
+/// Cells of a view whose text is selected.
+struct SelectedCells: Hashable {
+  /// The row of the view.
+  var row: Int
+  /// The columns of the view.
+  var columns: Range<Int>
+}
+
+/// The text of a view that is seen.
+struct SelectableText {
+  let view: Int32
+  let path: [SelectionPlace.Step]
+  /// The lines in rows that are seen.
+  let lines: [SelectableLine]
+  let lead: TextSelection.Lead
+  let place: Place
+}
+
+extension RetainedTree {
+  /// True if text in a view can be selected, as far as the program says.
+  func isSelectable(_ index: Int32) -> Bool {
+    var index = index
+    while index != TreeLinks.none {
+      if !self[index].content.attributes.isTextSelectable { return false }
+      index = links[index].parent
+    }
+    return true
+  }
+
+  /// The view in which a selection stays that begins in a view: what scrolls around it, its layer, or all.
+  func selectionScope(of index: Int32) -> Int32 {
+    var index = index
+    while index != 0, !isLayer(index) {
+      if self[index].behavior.isContainer { return index }
+      index = links[index].parent
+    }
+    return index
+  }
+
+  /// The texts in a view that are seen, as far as they can be selected.
+  ///
+  /// - Complexity: O(*n*) in the number of views that are seen.
+  func selectableTexts(in scope: Int32) -> [SelectableText] {
+    guard contains(index: scope) else { return [] }
+    let top = layer(of: scope) ?? 0
+    var texts: [SelectableText] = []
+    forEachShown(in: top, where: { !$0.intersection(screen.rect).isEmpty }) { index, place in
+      guard index == scope || links.holds(scope, index) || scope == 0, !place.seen.isEmpty,
+        let text = selectableText(of: index, at: place, in: scope)
+      else { return }
+      texts.append(text)
+    }
+    return texts
+  }
+
+  private func selectableText(
+    of index: Int32, at place: Place, in scope: Int32
+  ) -> SelectableText? {
+    let view = self[index]
+    let (insets, size) = (view.drawingInsets, view.drawingSize)
+    let seen = place.seen
+    let rows = seen.row - place.rect.row - insets.top..<seen.endRow - place.rect.row - insets.top
+    var lines = view.behavior.selectableLines(
+      of: view.content, columns: size.columns, rows: rows.clamped(to: 0..<max(0, size.rows)),
+      metrics)
+    guard !lines.isEmpty, isSelectable(index) else { return nil }
+    for number in lines.indices {
+      lines[number].row += insets.top
+      lines[number].column += insets.leading
+    }
+    return SelectableText(
+      view: index, path: path(of: index, in: scope), lines: lines,
+      lead: standsInLane(index, below: scope) ? .tab : .blank, place: place)
+  }
+
+  /// Where a view stands in the views around it, up to another one.
+  private func path(of index: Int32, in scope: Int32) -> [SelectionPlace.Step] {
+    var path: [SelectionPlace.Step] = []
+    var index = index
+    while index != scope {
+      let parent = links[index].parent
+      let frame = self[index].position.frame
+      var step = SelectionPlace.Step(row: frame.row, column: frame.column)
+      if self[parent].behavior.isLazy,
+        let number = links.children(of: parent).firstIndex(of: index)
+      {
+        let window = self[parent].behavior.window(of: self[parent].content)
+        if number < window.count { step.row = window.row(at: number) }
+      }
+      path.append(step)
+      index = parent
+    }
+    return path.reversed()
+  }
+
+  /// True if a view, or one around it, is a cell in a row of columns.
+  private func standsInLane(_ index: Int32, below scope: Int32) -> Bool {
+    var index = index
+    while index != scope {
+      index = links[index].parent
+      if index == TreeLinks.none { return false }
+      if self[index].standsInLanes { return true }
+    }
+    return false
+  }
+
+  /// The place of the text at a cell of a view.
+  func selectionPlace(
+    at point: CellPoint, in scope: Int32, of view: Int32
+  ) -> SelectionPlace? {
+    selectableTexts(in: scope).first { $0.view == view }?.place(nearest: point, metrics)
+  }
+
+  /// The place of the text that is nearest to a cell.
+  ///
+  /// A cell behind a line is at its end, one between two texts at that which is nearer by rows and then by
+  /// columns.
+  func selectionPlace(near point: CellPoint, in scope: Int32) -> SelectionPlace? {
+    func distance(_ text: SelectableText) -> (Int, Int) {
+      let seen = text.place.seen
+      return (
+        max(seen.row - point.row, point.row - seen.endRow + 1, 0),
+        max(seen.column - point.column, point.column - seen.endColumn + 1, 0)
+      )
+    }
+    let texts = selectableTexts(in: scope)
+    return texts.min { distance($0) < distance($1) }?.place(nearest: point, metrics)
+  }
+}
+
+extension SelectableText {
+  /// The place in the text that is nearest to a cell of the screen.
+  fileprivate func place(nearest point: CellPoint, _ metrics: TextMetrics) -> SelectionPlace? {
+    let (column, row) = (point.column - place.rect.column, point.row - place.rect.row)
+    guard let line = lines.min(by: { abs($0.row - row) < abs($1.row - row) }) else { return nil }
+    let offset =
+      row < line.row ? 0 : row > line.row ? line.text.count : line.offset(at: column, metrics)
+    return SelectionPlace(path: path, row: line.row, offset: offset)
+  }
+}

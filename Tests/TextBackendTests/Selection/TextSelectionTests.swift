@@ -1,0 +1,174 @@
+import Expectations
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Text that the user selects with the mouse, and what is copied.
+@MainActor
+struct TextSelectionTests {
+  private func drag(
+    _ showing: Showing, from start: (Int, Int), to end: (Int, Int), release: Bool = true
+  ) {
+    mouse(showing, .press, start)
+    mouse(showing, .drag, end)
+    if release { mouse(showing, .release, end) }
+  }
+
+  private func mouse(_ showing: Showing, _ kind: MouseEvent.Kind, _ cell: (Int, Int)) {
+    showing.screen.handle(
+      .mouse(MouseEvent(kind, button: .left, column: cell.0, row: cell.1)))
+  }
+
+  private func copied(_ showing: Showing) -> [String] {
+    showing.screen.performed.compactMap { if case .copy(let text) = $0 { text } else { nil } }
+  }
+
+  @Test func `a drag selects between two cells, and letting go copies`() {
+    let showing = Showing(20, 2, [label("a", [.text("one two three")])])
+    drag(showing, from: (4, 0), to: (7, 0))
+    expectEqual(copied(showing), ["two"])
+    #expect(showing.style(4).attributes.contains(.reverse))
+    #expect(showing.style(6).attributes.contains(.reverse))
+    #expect(!showing.style(7).attributes.contains(.reverse))
+    #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
+    mouse(showing, .press, (0, 1))
+    #expect(!showing.style(4).attributes.contains(.reverse))
+  }
+
+  @Test func `a drag upwards selects the same`() {
+    let showing = Showing(20, 2, [label("a", [.text("one")]), label("b", [.text("two")])])
+    drag(showing, from: (2, 1), to: (1, 0))
+    expectEqual(copied(showing), ["ne\ntw"])
+  }
+
+  @Test func `wrapped lines are copied as one, without blanks or breaks that are not in the text`()
+  {
+    let showing = Showing(
+      9, 6,
+      [label("a", [.text("A text of several words.\n\nThe end."), .numberOfLines(0)])])
+    drag(showing, from: (0, 0), to: (9, 5))
+    expectEqual(copied(showing), ["A text of several words.\n\nThe end."])
+  }
+
+  @Test func `borders and blanks at the edges are not copied`() {
+    let showing = Showing(
+      16, 4,
+      [
+        group(
+          "g", [.border(.rounded), .title("Box")],
+          [label("a", [.text("left")]), label("b", [.text("right"), .textAlignment(.right)])])
+      ])
+    drag(showing, from: (1, 1), to: (15, 3))
+    expectEqual(copied(showing), ["left\nright"])
+  }
+
+  @Test func `texts beside each other are in one line`() {
+    let row: ViewElement<String> = stack(
+      "s", .horizontal, [.spacing(2)], [label("a", [.text("name")]), label("b", [.text("size")])])
+    let showing = Showing(20, 2, [row, label("c", [.text("below")])])
+    drag(showing, from: (0, 0), to: (5, 1))
+    expectEqual(copied(showing), ["name size\nbelow"])
+  }
+
+  @Test func `two clicks select a word, three a paragraph`() {
+    let showing = Showing(
+      12, 4, [label("a", [.text("one two_2 three four\nfive"), .numberOfLines(0)])])
+    showing.screen.click(column: 5, row: 0)
+    showing.screen.click(column: 5, row: 0)
+    expectEqual(copied(showing), ["two_2"])
+    showing.screen.click(column: 5, row: 0)
+    expectEqual(copied(showing).last, "one two_2 three four")
+  }
+
+  @Test func `a click selects nothing, and is the program's`() {
+    let showing = Showing(12, 1, [label("a", [.text("one two")])])
+    showing.screen.click(column: 5, row: 0)
+    expectEqual(copied(showing), [])
+    expectEqual(showing.screen.picture.style(column: 5, row: 0), .plain)
+  }
+
+  @Test func `text that is not to be selected is not`() {
+    let showing = Showing(
+      12, 1, [group("g", [.isTextSelectable(false)], [label("a", [.text("one two")])])])
+    drag(showing, from: (0, 0), to: (5, 0))
+    expectEqual(copied(showing), [])
+  }
+
+  @Test func `wide and joined characters are selected as a whole`() {
+    let showing = Showing(14, 1, [label("a", [.text("a漢字e\u{301}👨‍👩‍👧b")])])
+    drag(showing, from: (2, 0), to: (6, 0))
+    expectEqual(copied(showing), ["漢字e\u{301}"])
+  }
+
+  @Test func `while the wheel scrolls, the selection goes on`() {
+    let showing = Showing(
+      10, 4,
+      [
+        table("t", items: Array(0..<100), id: { $0 }) { label("l", [.text("row \($0)")]) }
+      ])
+    drag(showing, from: (0, 2), to: (3, 3), release: false)
+    for _ in 0..<5 { showing.screen.handle(.mouse(MouseEvent(.wheelDown, column: 3, row: 3))) }
+    #expect(!showing.lines[0].hasPrefix("row 0"))
+    mouse(showing, .drag, (9, 3))
+    mouse(showing, .release, (9, 3))
+    let text = copied(showing).first ?? ""
+    let rows = text.split(separator: "\n")
+    expectEqual(rows.first, "row 2")
+    expectEqual(rows.map(String.init), (2..<2 + rows.count).map { "row \($0)" }.map { $0 })
+    #expect(rows.count > 10)
+    #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
+  }
+
+  @Test func `cells of a row are separated by tabs`() {
+    let showing = Showing(
+      20, 4,
+      [
+        table(
+          "t", [.columns([TableColumn("a", "A"), TableColumn("b", "B")])], items: [1, 2, 3],
+          id: { $0 }
+        ) { item in
+          stack(
+            "r", .horizontal, [label("x", [.text("x\(item)")]), label("y", [.text("y\(item)")])])
+        }
+      ])
+    drag(showing, from: (0, 1), to: (19, 2))
+    expectEqual(copied(showing), ["x1\ty1\nx2\ty2"])
+  }
+
+  @Test func `Control-C copies what is selected, and ends the program only after that`() {
+    let showing = Showing(20, 2, [label("a", [.text("one two three")])])
+    drag(showing, from: (4, 0), to: (7, 0))
+    showing.screen.press(.control("c"))
+    expectEqual(copied(showing), ["two", "two"])
+    expectEqual(showing.exitStatus, nil)
+    #expect(!showing.style(4).attributes.contains(.reverse))
+    showing.screen.press(.control("c"))
+    expectEqual(showing.exitStatus, 130)
+  }
+
+  @Test func `Escape selects nothing before it does anything else`() {
+    let showing = Showing(20, 2, [label("a", [.text("one")]), field("f", [])])
+    showing.screen.press(.tab)
+    drag(showing, from: (0, 0), to: (2, 0))
+    showing.screen.press(.escape)
+    #expect(!showing.style(0).attributes.contains(.reverse))
+    #expect(showing.screen.focused != nil)
+    showing.screen.press(.escape)
+    expectEqual(showing.screen.focused, nil)
+  }
+
+  @Test func `a drag on a control is the control's`() {
+    let showing = Showing(20, 2, [slider("s", [.value(0)]), label("a", [.text("one")])])
+    drag(showing, from: (0, 0), to: (19, 1))
+    expectEqual(copied(showing), [])
+  }
+
+  @Test func `a selection stays in the box that scrolls`() {
+    let inner: ViewElement<String> = scrollView(
+      "s", [], (0..<9).map { label("\($0)", [.text("line \($0)")]) })
+    let showing = Showing(
+      12, 5, [label("above", [.text("above")]), inner, label("below", [.text("below")])])
+    drag(showing, from: (0, 1), to: (11, 4))
+    expectEqual(copied(showing), ["line 0\nline 1\nline 2"])
+  }
+}
