@@ -253,7 +253,7 @@ struct FormEdgeTests {
   @Test func `any control stands in a row, and any view between rows`() {
     let simulation = simulate(
       form { _ in
-        row(\.size, "Size", [.range(1...3)]) { place in
+        controlRow(\.size, "Size", [.range(1...3)]) { place in
           stepper(
             place.key,
             [

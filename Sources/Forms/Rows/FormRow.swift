@@ -2,7 +2,7 @@ import VirtualViews
 
 /// A row of a form: a field with its label, a title, any other views, or a rule of the whole form.
 ///
-/// The functions ``textRow(_:_:_:props:)`` and their relatives make rows.
+/// The functions `textRow`, `checkboxRow` and their relatives make rows.
 public struct FormRow<Values: Equatable & Sendable, Msg> {
   enum Kind {
     case field(FormFieldRow<Values, Msg>)

@@ -83,7 +83,7 @@ public struct FormFieldContext<Values: Equatable & Sendable, Value: Equatable & 
 /// Makes a row with a control of any kind.
 ///
 /// ```swift
-/// row(\.stars, "Stars") { place in
+/// controlRow(\.stars, "Stars") { place in
 ///   rating(place.key, [.stars(place.value), .onChange { place.edit($0.stars) }, place.props()])
 /// }
 /// ```
@@ -95,7 +95,7 @@ public struct FormFieldContext<Values: Equatable & Sendable, Value: Equatable & 
 ///   - hugs: true if the control is only as wide as it needs.
 ///   - control: makes the control.
 /// - Returns: the row.
-public func row<Values: Equatable & Sendable, Value: Equatable & Sendable, Msg>(
+public func controlRow<Values: Equatable & Sendable, Value: Equatable & Sendable, Msg>(
   _ path: any WritableKeyPath<Values, Value> & Sendable, _ title: String,
   _ rules: FormRules<Values, Value> = [], hugs: Bool = false,
   control: @escaping (FormFieldContext<Values, Value, Msg>) -> ViewElement<Msg>
