@@ -93,7 +93,8 @@ let package = Package(
     floor("ShohinCore", on: ["VirtualViews", "ShohinThreads"]),
     floor("ElementDecoding", on: ["VirtualViews"]),
     floor("TerminalPort", on: ["VirtualViews", "ShohinThreads", "CTerminal"]),
-    floor("TextBackend", on: ["TerminalPort", "VirtualViews", "ConstraintLayout"]),
+    floor(
+      "TextBackend", on: ["TerminalPort", "VirtualViews", "ConstraintLayout", "TextEditing"]),
     views("Charts"),
     views("Widgets"),
     views("Documents"),
@@ -142,7 +143,7 @@ let package = Package(
       path: "Tests/ModelTerminal", swiftSettings: settings),
     // A view alone on a screen, for the tests of modules with views.
     .target(
-      name: "ShownView", dependencies: ["Shohin", "TerminalPort", "TextBackend"],
+      name: "ShownView", dependencies: ["SeededRandom", "Shohin", "TerminalPort", "TextBackend"],
       path: "Tests/ShownView", swiftSettings: settings),
     // Threads for tests that wait.
     .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
@@ -224,11 +225,14 @@ let package = Package(
         "Counter", "HostLoop", "Layers", "Notes", "Shohin", "ShohinTesting", "SideBySide",
         "TextBackend",
       ]),
-    tests("CounterDemoTests", of: ["CounterDemo", "Shohin", "ShohinTesting", "TextBackend"]),
+    tests(
+      "CounterDemoTests",
+      of: ["CounterDemo", "SeededRandom", "Shohin", "ShohinTesting", "ShownView", "TextBackend"]),
     tests(
       "GalleryTests",
       of: [
-        "Gallery", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort",
+        "Gallery", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting", "ShownView",
+        "TerminalPort",
         "TextBackend",
       ]),
   ],

@@ -34,6 +34,7 @@ LIBRARIES = [
     "Forms",
     "Editor",
     "TextEditing",
+    "Inputs",
 ]
 
 

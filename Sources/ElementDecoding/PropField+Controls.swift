@@ -11,6 +11,10 @@ extension PropField where View == Slider {
       PropField("maximumValue") { $0.maximumValue = try $1.number($2) },
       PropField("step") { $0.step = $1.isNull($2) ? nil : try $1.number($2) },
       PropField("isContinuous") { $0.isContinuous = try $1.flag($2) },
+      PropField("axis") {
+        $0.axis = try $1.choice($2, [("horizontal", .horizontal), ("vertical", .vertical)])
+      },
+      PropField("ticks") { $0.ticks = try $1.integer($2) },
     ]
   }
 }

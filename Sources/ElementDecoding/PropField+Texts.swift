@@ -67,6 +67,8 @@ extension PropField where View == Button {
           $2, [("normal", .normal), ("filled", .filled), ("plain", .plain)])
       },
       PropField("isEnabled") { $0.isEnabled = try $1.flag($2) },
+      PropField("icon") { $0.icon = try $1.text($2) },
+      PropField("isLoading") { $0.isLoading = try $1.flag($2) },
       PropField("title") { $0.styledTitle = try $1.styledText($2) },
       PropField("focusedTitle") { $0.focusedTitle = $1.isNull($2) ? nil : try $1.text($2) },
       PropField("disabledTitle") { $0.disabledTitle = $1.isNull($2) ? nil : try $1.text($2) },

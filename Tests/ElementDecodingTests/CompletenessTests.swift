@@ -25,6 +25,7 @@ struct CompletenessTests {
     "textLabel": "a part of a cell; rows of data are elements",
     "onHover": "its message depends on the movement",
     "keyMap": "keys are the program's and the user's",
+    "shortcut": "keys are the program's and the user's",
     "onDoubleClick": "its message depends on the number of clicks",
     "columns": "rows of data have no columns", "order": "rows of data have no columns",
     "selectionUnit": "rows of data have no columns",

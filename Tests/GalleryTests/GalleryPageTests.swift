@@ -2,6 +2,7 @@ import Expectations
 import SeededRandom
 import Shohin
 import ShohinTesting
+import ShownView
 import TextBackend
 import Testing
 

@@ -1,6 +1,7 @@
 import Expectations
 import Shohin
 import ShohinTesting
+import ShownView
 import TextBackend
 import Testing
 

@@ -2,6 +2,7 @@ import ModelTerminal
 import SeededRandom
 import Shohin
 import ShohinTesting
+import ShownView
 import TerminalPort
 import TextBackend
 import Testing

@@ -152,6 +152,20 @@ struct FilePickerTests {
     expectEqual(simulation.model.asked.count, 2)
   }
 
+  @Test func `one that is switched off leads nowhere`() {
+    let simulation = simulate(Model(), columns: 34, rows: 8) { model in
+      [
+        filePicker("files", model.state, for: .any, isEnabled: false) { event in
+          Change { $0.state.apply(event) }
+        }
+      ]
+    }
+    simulation.press(.tab, .backspace, .return)
+    for row in 0..<8 { simulation.textScreen.click(column: 1, row: row) }
+    expectEqual(simulation.focusedKey, nil)
+    expectEqual(simulation.messages.count, 0)
+  }
+
   @Test(arguments: [
     ("/a//b/./c/../d", "/a/b/d"), ("", "/"), ("/..", "/"), ("a", "/a"), ("/漢 字/é", "/漢 字/é"),
   ])

@@ -173,15 +173,38 @@ struct ListTests {
     drag(simulation, (3, 5), (3, 4))
     release(simulation, (3, 4))
     expectEqual(items(), [["y"], ["x", "z"], []])
+    // Over an item further down it comes behind that, in its section.
+    drag(simulation, (3, 1), (3, 4))
+    expectEqual(simulation.screen, ["Today", "Later", "  x", "  z", "↕ y", "Done"])
+    release(simulation, (3, 4))
+    expectEqual(simulation.model.moves.last, ListMove("y", to: .after("z")))
+  }
+
+  @Test func `one that is switched off can neither be selected, searched nor moved`() {
+    let simulation = simulate(Model(), columns: 16, rows: 5) { model in
+      [
+        list(
+          "list", model.items, id: { $0 }, state: model.state, text: { $0 },
+          canMove: { _ in true }, isEnabled: false,
+          onEvent: { event in Change { $0.state.apply(event) } }
+        ) { label("l", [.text($0)]) }
+      ]
+    }
+    simulation.press(.tab, .down, KeyPress(.down, .alt))
+    drag(simulation, (3, 1), (3, 3))
+    release(simulation, (3, 3))
+    expectEqual(simulation.focusedKey, nil)
+    expectEqual(simulation.messages.count, 0)
   }
 
   @Test func `a million rows are described for what is seen of them`() {
     var made = 0
     var asked = 0
+    let numbers = Array(0..<1_000_000)
     let simulation = simulate(ListState<Int>(selected: [500_000]), columns: 20, rows: 5) { state in
       [
         list(
-          "list", Array(0..<1_000_000),
+          "list", numbers,
           id: {
             asked += 1
             return $0

@@ -15,7 +15,10 @@ struct ImportRulesTests {
       ("ShohinThreads", ["CTerminal"]),
       ("ShohinCore", ["ConstraintLayout", "VirtualViews", "ShohinThreads", "Synchronization"]),
       ("TerminalPort", ["VirtualViews", "ShohinThreads", "CTerminal", "Synchronization"]),
-      ("TextBackend", ["ConstraintLayout", "VirtualViews", "TerminalPort", "Synchronization"]),
+      (
+        "TextBackend",
+        ["ConstraintLayout", "VirtualViews", "TerminalPort", "TextEditing", "Synchronization"]
+      ),
       ("ElementDecoding", ["ConstraintLayout", "VirtualViews"]),
       ("Charts", ["VirtualViews", "TextBackend"]),
       ("Widgets", ["VirtualViews", "TextBackend"]),

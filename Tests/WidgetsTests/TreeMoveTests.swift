@@ -105,6 +105,16 @@ struct TreeMoveTests {
     expectEqual(simulation.screen, ["▸ b", "▾ a", "    a1", "    a2", "  c", ""])
   }
 
+  @Test func `between the children of a node a row is a child, however far out it is dragged`() {
+    let simulation = start()
+    press(simulation, column: 3, row: 4)
+    drag(simulation, column: 3, row: 3)
+    drag(simulation, column: 0, row: 2)
+    expectEqual(simulation.screen, ["▾ a", "    a1", "  ↕ c", "    a2", "▸ b", ""])
+    release(simulation, column: 0, row: 2)
+    expectEqual(simulation.model.moves, [TreeMove("c", to: .after("a1"))])
+  }
+
   @Test func `escape puts a row back, and so does dragging it to where it was`() {
     let simulation = start()
     press(simulation, column: 4, row: 1)

@@ -23,14 +23,14 @@ struct BlockLayout {
   /// The lines of a block, at least one.
   func lines(of block: MarkdownBlock, width: Int) -> [LaidLine] {
     switch block {
-    case .paragraph(let text): wrapped(inline(text), width).map { LaidLine($0) }
+    case .paragraph(let text): laid(inline(text), width)
     case .heading(let level, let text): heading(level, text, width)
     case .quote(let blocks): quote(blocks, width)
     case .list(let list): lines(of: list, width)
     case .code(let code): lines(of: code.text, language: code.language, width)
     case .html(let text): lines(of: text, language: "html", width)
     case .table(let table): TableLayout(table, self, width: width).lines
-    case .rule: [LaidLine(rule(width))]
+    case .rule: [.drawn(rule(width))]
     }
   }
 
@@ -59,6 +59,22 @@ struct BlockLayout {
     return width > 1 ? lines : lines.map { metrics.truncated($0, to: width) }
   }
 
+  /// The lines of a text, each with what was left out behind it where it was wrapped.
+  func laid(_ text: Text, _ width: Int, by wrapping: Wrapping = .word) -> [LaidLine] {
+    let lines = wrapped(text, width, by: wrapping)
+    guard lines.count > 1 else { return lines.map { LaidLine($0) } }
+    var rest = text.string[...]
+    return lines.indices.map { number in
+      rest = rest.dropFirst(lines[number].string.count)
+      let next = number + 1 < lines.count ? lines[number + 1].string : nil
+      var end = ""
+      while let next, !rest.hasPrefix(next), let character = rest.popFirst() {
+        end.append(character)
+      }
+      return LaidLine(lines[number], end: next == nil ? "\n" : end)
+    }
+  }
+
   func rule(_ width: Int) -> Text {
     Text(String(repeating: signs.rule, count: width), style: look.line)
   }
@@ -76,10 +92,10 @@ struct BlockLayout {
   }
 
   private func heading(_ level: Int, _ text: String, _ width: Int) -> [LaidLine] {
-    let lines = wrapped(inline(text).styled(look.heading), width)
-    guard level == 1 else { return lines.map { LaidLine($0) } }
-    let columns = lines.map { metrics.columns(of: $0) }.max() ?? 0
-    return (lines + [rule(max(1, columns))]).map { LaidLine($0) }
+    let lines = laid(inline(text).styled(look.heading), width)
+    guard level == 1 else { return lines }
+    let columns = lines.map { metrics.columns(of: $0.text) }.max() ?? 0
+    return lines + [.drawn(rule(max(1, columns)))]
   }
 
   private func lines(of code: String, language: String, _ width: Int) -> [LaidLine] {
@@ -87,8 +103,8 @@ struct BlockLayout {
     let text = isSeen ? key.highlighter.text(of: code, language: language) : Text(code)
     let inset = width >= 2 * Self.leastColumns ? 2 : 0
     let blanks = Text(String(repeating: " ", count: inset))
-    return wrapped(text, width - inset, by: .character).map {
-      LaidLine(blanks + $0, codeColumn: 0)
+    return laid(text, width - inset, by: .character).map { line in
+      LaidLine(blanks + line.text, codeColumn: 0, lead: inset, end: line.end)
     }
   }
 
@@ -99,8 +115,9 @@ struct BlockLayout {
     let lines = lines(of: blocks, isTight: false, isBeside ? width - 2 : width)
     let sign = isBeside ? Text(signs.bar, style: look.line) + " " : ""
     return lines.map { line in
-      LaidLine(line.text.styled(look.quote), codeColumn: line.codeColumn)
-        .behind(sign, columns: isBeside ? 2 : 0)
+      var line = line
+      line.text = line.text.styled(look.quote)
+      return line.behind(sign, columns: isBeside ? 2 : 0, isText: false)
     }
   }
 
@@ -138,7 +155,7 @@ struct BlockLayout {
       (Text(mark.string + (columns > 0 ? " " : "")) + (fits ? Text(box) : "")).styled(look.sign)
     let blanks = Text(String(repeating: " ", count: indent))
     return lines.enumerated().map { number, line in
-      line.behind(number == 0 ? first : blanks, columns: indent)
+      line.behind(number == 0 ? first : blanks, columns: indent, isText: number == 0)
     }
   }
 }

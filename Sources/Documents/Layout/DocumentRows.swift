@@ -1,4 +1,5 @@
 import Synchronization
+import TextBackend
 
 /// The rows of a document in some columns: its blocks with a blank row before each but the first.
 struct DocumentRows: Sendable {
@@ -54,6 +55,19 @@ struct DocumentRows: Sendable {
       number += 1
     }
     return lines
+  }
+}
+
+extension DocumentRows {
+  /// The text of some rows that can be selected, counted from a row.
+  func selectable(in rows: Range<Int>, from first: Int) -> [SelectableLine] {
+    lines(in: rows).compactMap { line, row in
+      line.end.map {
+        SelectableLine(
+          row: row - first, column: line.lead, text: String(line.text.string.dropFirst(line.lead)),
+          end: $0)
+      }
+    }
   }
 }
 

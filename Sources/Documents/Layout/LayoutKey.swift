@@ -16,12 +16,28 @@ struct LaidLine: Hashable, Sendable {
   var text: Text
   /// The column from which on code is behind the line, up to its end; nil if there is none.
   var codeColumn: Int?
+  /// The columns of the bars and blanks at its start, which are not of the document.
+  var lead = 0
+  /// What the document has between this line and the next one; nil for a line that it does not have.
+  var end: String? = "\n"
 
-  init(_ text: Text, codeColumn: Int? = nil) { (self.text, self.codeColumn) = (text, codeColumn) }
+  init(_ text: Text, codeColumn: Int? = nil, lead: Int = 0, end: String? = "\n") {
+    (self.text, self.codeColumn, self.lead, self.end) = (text, codeColumn, lead, end)
+  }
+
+  /// A line that is drawn and stands for no text, as that under a heading.
+  static func drawn(_ text: Text) -> LaidLine { LaidLine(text, end: nil) }
 
   /// The line to the right of a sign.
-  func behind(_ sign: Text, columns: Int) -> LaidLine {
-    LaidLine(sign + text, codeColumn: codeColumn.map { $0 + columns })
+  ///
+  /// - Parameters:
+  ///   - sign: the sign.
+  ///   - columns: the columns that it takes.
+  ///   - isText: true if it says something, as the number in a list does.
+  func behind(_ sign: Text, columns: Int, isText: Bool) -> LaidLine {
+    LaidLine(
+      sign + text, codeColumn: codeColumn.map { $0 + columns }, lead: isText ? 0 : lead + columns,
+      end: end)
   }
 }
 

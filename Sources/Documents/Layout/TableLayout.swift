@@ -61,12 +61,12 @@ struct TableLayout {
     }
     // Only a line between rows tells where a row ends whose cells have several lines.
     let isSpaced = cells.dropFirst().contains { row in row.contains { $0.count > 1 } }
-    var lines = [border(0, widths)]
+    var lines = [LaidLine.drawn(border(0, widths))]
     for (number, row) in cells.enumerated() {
-      if number == 1 || number > 1 && isSpaced { lines.append(border(1, widths)) }
-      lines += self.lines(of: row, widths)
+      if number == 1 || number > 1 && isSpaced { lines.append(.drawn(border(1, widths))) }
+      lines += self.lines(of: row, widths).map { LaidLine($0) }
     }
-    return (lines + [border(2, widths)]).map { LaidLine($0) }
+    return lines + [.drawn(border(2, widths))]
   }
 
   private func lines(of row: [[Text]], _ widths: [Int]) -> [Text] {
@@ -97,14 +97,14 @@ struct TableLayout {
     guard !table.rows.isEmpty else { return header.flatMap { wrapped($0) } }
     var lines: [LaidLine] = []
     for (number, row) in table.rows.enumerated() {
-      if number > 0 { lines.append(LaidLine(layout.rule(width))) }
+      if number > 0 { lines.append(.drawn(layout.rule(width))) }
       for (name, cell) in zip(header, row) { lines += wrapped(name + ": " + layout.inline(cell)) }
     }
     return lines
   }
 
   private func wrapped(_ text: Text) -> [LaidLine] {
-    layout.wrapped(text, width).map { LaidLine($0) }
+    layout.laid(text, width)
   }
 }
 

@@ -74,6 +74,13 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
       .drawVertical(column: look.columns - 1, row: 0, in: &canvas, style: look.barStyle)
   }
 
+  /// The first cell where no bar tells that the document has the keyboard.
+  public func cursor(_ look: ControlLook<ReadingPlace>) -> (column: Int, row: Int)? {
+    let rows = rows(columns: look.columns, look.metrics)
+    let hasBar = look.memory.axis(of: rows, viewport: look.rows).overflows
+    return hasBar && Self.barColumns(in: look.columns) > 0 ? nil : (0, 0)
+  }
+
   /// The keys of scroll views.
   public static let keyMap: KeyMap = [
     .bind("up", .scrollUp, "Up"), .bind("down", .scrollDown, "Down"),

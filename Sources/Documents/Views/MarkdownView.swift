@@ -57,6 +57,13 @@ public struct MarkdownView: TextCustomView, Hashable, MarkdownShowing {
     return (columns, shown.rows(width: columns, metrics).count)
   }
 
+  /// The text of the blocks, without the bars of quotes and the blanks before lists and code.
+  public func selectableLines(
+    columns: Int, rows: Range<Int>, metrics: TextMetrics
+  ) -> [SelectableLine] {
+    shown.rows(width: columns, metrics).selectable(in: rows, from: 0)
+  }
+
   /// Draws the lines that are seen.
   public func draw(in canvas: inout TextCanvas) {
     let rows = shown.rows(width: canvas.columns, canvas.metrics)

@@ -34,6 +34,7 @@ extension TextView {
       named = .buffer(edited.text)
       events.insert(.editingChanged)
     }
+    atoms = edited.atoms
     if selection != edited.selection {
       selection = edited.selection
       events.insert(.valueChanged)

@@ -102,7 +102,7 @@ extension TextView {
       .bind("ctrl+k", .textDeleteToLineEnd, "Delete to end"), .bind("ctrl+t", .textTranspose),
       .bind("ctrl+_", .textUndo, "Undo"), .bind("alt+z", .textUndo),
       .bind("ctrl+y", .textRedo, "Redo"), .bind("alt+y", .textRedo),
-      .bind("ctrl+x", .textCut, "Cut"), .bind("shift+delete", .textCut),
+      .bind("ctrl+x", .textCut, "Cut"), .bind("alt+x", .textCut), .bind("shift+delete", .textCut),
       .bind("alt+c", .textCopy, "Copy"), .bind("ctrl+insert", .textCopy),
       .bind("ctrl+v", .textPaste, "Paste"), .bind("shift+insert", .textPaste),
       .bind("f3", .textFindNext, "Find next"), .bind("shift+f3", .textFindPrevious),

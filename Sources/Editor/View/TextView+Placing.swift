@@ -27,7 +27,7 @@ extension TextView {
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let columns = width ?? 40
     guard let rows else { return (columns, 5) }
-    let memory = TextViewMemory(EditedText(buffer))
+    let memory = TextViewMemory(edited)
     let most = max(1, rows.upperBound)
     var (_, walk) = layout(memory, columns: columns, rows: Int(Int32.max), metrics)
     return (columns, min(most, max(1, rows.lowerBound, walk.count(limit: most))))

@@ -60,6 +60,8 @@ public struct TextView: TextControl, ChangingControl, Hashable {
   public var search: TextSearch?
   var named: EditorText?
   var highlighting: AnyTextHighlighter?
+  /// The pastes that are shown as captions, which decide how many rows the text takes.
+  var atoms: [TextAtom] = []
   /// The caret and the selection, as the user made them.
   public internal(set) var selection: TextSelection?
 
@@ -104,5 +106,17 @@ public struct TextView: TextControl, ChangingControl, Hashable {
   public mutating func resolve(over shown: TextView?) {
     named = (named ?? shown?.named ?? .string("")).resolved(over: shown?.named)
     selection = shown?.selection
+    if let shown, !shown.atoms.isEmpty {
+      var edited = shown.edited
+      edited.follow(buffer)
+      atoms = edited.atoms
+    }
+  }
+
+  /// The text with its captions, as far as it is known without what the view remembers.
+  var edited: EditedText {
+    var edited = EditedText(buffer)
+    for atom in atoms { edited.makeAtom(atom.range, caption: atom.caption) }
+    return edited
   }
 }

@@ -90,6 +90,14 @@ let exampleCode: [String: String] = [
     button([.styledTitle("\("Q", font: .bold)uit \("Ctrl-Q", color: .muted)"), .onPress(.press)])
   ])
   """#,
+  "iconButtons": #"""
+  stack(.horizontal, spacing: 1, [.distribution(.start)], [
+    button([.icon("+"), .title("Add"), .onPress(.press)]),
+    button([.title("Count"), .shortcut("f2"), .onPress(.press)]),
+    button([.title("Sending"), .isLoading(isOn), .onPress(.turn(true))]),
+    button([.icon("*"), .title("Working"), .isLoading(isOn), .onPress(.turn(true))]),
+  ])
+  """#,
   "wideButtons": #"""
   stack(.horizontal, spacing: 1, [.distribution(.fillEqually)], ["One", "Two", "Three"].map {
     button($0, [.title($0), .onPress(.press)])
@@ -447,6 +455,63 @@ let exampleCode: [String: String] = [
   "largeTime": #"""
   bigDigits("large", "98.6", [.size(.large), .tintColor(.success)])
   """#,
+  "checkboxes": #"""
+  stack(.horizontal, spacing: 3, [.distribution(.start)], [
+    checkbox([.title("Log"), .isOn(isOn), .onChange { .turn($0.isOn) }]),
+    checkbox([
+      .title("All"), .state(isOn ? .mixed : .off), .onChange { .turn($0.isOn) },
+    ]),
+    checkbox([.title("Locked"), .isOn(true), .isEnabled(false)]),
+  ])
+  """#,
+  "radioButtons": #"""
+  radioGroup(
+    "size", Size.allCases.map { choice($0, $0.rawValue) }, selected: size
+  ) { .choose($0) }
+  """#,
+  "flatRadioButtons": #"""
+  radioGroup(
+    "flat", [
+      choice(Size.small, "small"), choice(.medium, "medium", isEnabled: false),
+      choice(.large, "large"),
+    ], selected: size, axis: .horizontal
+  ) { .choose($0) }
+  """#,
+  "numbers": #"""
+  stack(.horizontal, spacing: 2, [.distribution(.start)], [
+    Inputs.numberField([
+      .value(inputs.number), .minimumValue(0), .maximumValue(10), .step(0.5),
+      .onChange { .input(.number($0.value)) },
+    ]),
+    Inputs.numberField([.allowsEmpty(true), .placeholder("none")]),
+    Inputs.numberField([.value(4), .isEnabled(false)]),
+  ])
+  """#,
+  "ratings": #"""
+  stack(.horizontal, spacing: 3, [.distribution(.start)], [
+    Inputs.rating([]),
+    Inputs.rating([.stars(stars), .onChange { .rate($0.stars) }]),
+    Inputs.rating([.stars(4), .isEnabled(false)]),
+  ])
+  """#,
+  "range": #"""
+  rangeSlider([
+    .maximumValue(100), .step(5), .range(inputs.range), .ticks(5),
+    .onChange { .input(.range($0.range)) },
+  ])
+  """#,
+  "upright": #"""
+  stack(.horizontal, spacing: 3, [
+    rangeSlider([.axis(.vertical), .range(0.25...0.75)]),
+    slider([
+      .axis(.vertical), .maximumValue(100), .value(volume),
+      .onChange { .setVolume($0.value) },
+    ]),
+    slider([
+      .maximumValue(100), .ticks(11), .value(volume), .onChange { .setVolume($0.value) },
+    ]),
+  ])
+  """#,
   "styledLabel": #"""
   label([.styledText("Load \("91 %", color: .danger) of \("4 cores", font: .bold)")])
   """#,
@@ -658,6 +723,29 @@ let exampleCode: [String: String] = [
     .y(0...10),
   ])
   """#,
+  "taskList": #"""
+  list(
+    "tasks", inputs.tasks, id: \.self, state: inputs.taskList,
+    selects: .multiple, text: { $0 }, canMove: { _ in true },
+    onEvent: { .input(.tasks($0)) }
+  ) { task in
+    label([.text(task)])
+  }
+  """#,
+  "dayList": #"""
+  list(
+    "days", sections: inputs.days.map {
+      TableSection($0.name, header: $0.name, items: $0.items)
+    },
+    id: \.self, state: inputs.dayList, canMove: { _ in true },
+    onEvent: { .input(.days($0)) }
+  ) { item in
+    label([.text(item)])
+  }
+  """#,
+  "fileList": #"""
+  filePicker("files", inputs.files) { .input(.files($0)) }
+  """#,
   "barOfMenus": #"""
   group([
     menuBar("menus", [
@@ -731,6 +819,48 @@ let exampleCode: [String: String] = [
   ]
   return group([
     statusBar("status", keys.bindings, "budget.txt \("changed", color: .warning)")
+  ])
+  """#,
+  "sizePicker": #"""
+  stack(.horizontal, spacing: 2, [.distribution(.start)], [
+    picker(
+      "size", Size.allCases.map { choice($0, $0.rawValue) },
+      selected: inputs.size, state: inputs.sizePicker
+    ) { .input(.size($0)) },
+    picker(
+      "off", [choice(1, "disabled")], selected: 1, state: PickerState(),
+      [.isEnabled(false)]
+    ) { _ in nil },
+  ])
+  """#,
+  "countryPicker": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    picker(
+      "country", InputSamples.countries.map { choice($0, $0) },
+      selected: inputs.country, state: inputs.countryPicker, rows: 5
+    ) { .input(.country($0)) }
+  ])
+  """#,
+  "tagPicker": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    picker(
+      "tags", ["red", "green", "blue"].map { choice($0, $0) },
+      selected: inputs.tags, state: inputs.tagPicker
+    ) { .input(.tags($0)) }
+  ])
+  """#,
+  "duePicker": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    datePicker(
+      "due", inputs.due, state: inputs.duePicker, today: CalendarDate(2026, 11, 20)
+    ) { .input(.due($0)) }
+  ])
+  """#,
+  "accentPicker": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    colorPicker("accent", inputs.accent, state: inputs.accentPicker) {
+      .input(.accent($0))
+    }
   ])
   """#,
   "motion": #"""

@@ -1,7 +1,8 @@
 /// The pages of the gallery, in the order in which they are listed.
 enum PageName: String, CaseIterable, Sendable {
-  case labels, buttons, fields, forms, texts, choices, tables, scrolling, layers, borders, layout
-  case drawing, values, lines, progress, images, documents, tabs, trees, menus, notices, controls
+  case labels, buttons, fields, forms, texts, choices, inputs, pickers, lists, tables, scrolling
+  case layers, borders, layout, drawing, values, lines, progress, images, documents, tabs, trees
+  case menus, notices, controls
 
   /// The words for the page in the list.
   var title: String {
@@ -12,7 +13,10 @@ enum PageName: String, CaseIterable, Sendable {
     case .forms: "Forms"
     case .texts: "Text views"
     case .choices: "Choices"
-    case .tables: "Lists and tables"
+    case .inputs: "Inputs"
+    case .pickers: "Pickers"
+    case .lists: "Lists, files"
+    case .tables: "Tables"
     case .scrolling: "Scrolling"
     case .layers: "Layers"
     case .borders: "Borders, padding"
@@ -40,6 +44,9 @@ enum PageName: String, CaseIterable, Sendable {
     case .forms: Example.forms
     case .texts: Example.texts
     case .choices: Example.choices
+    case .inputs: Example.inputs
+    case .pickers: Example.pickers
+    case .lists: Example.lists
     case .tables: Example.tables
     case .scrolling: Example.scrolling
     case .layers: Example.layers

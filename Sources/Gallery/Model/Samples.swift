@@ -39,6 +39,7 @@ struct Samples: Equatable {
   var showsMore = true
   var files = TreeState<String>(open: ["Sources"], selected: "Sources")
   var tasks = Tasks()
+  var inputs = InputSamples()
   var openMenu: String?
   /// The place of the menu that a click opened.
   var menuSpot: MenuSpot?
@@ -73,7 +74,7 @@ enum SampleMsg: Equatable, Sendable {
   case zoom(ClosedRange<Double>), mark(Double)
   case pick(CalendarDate), rate(Int), move(Bool), load, tell
   case openTab(String), turnPage(Int), showMore(Bool), tree(TreeEvent<String>)
-  case outline(TreeEvent<String>)
+  case outline(TreeEvent<String>), input(InputMsg)
   case openMenu(String?), askForMenu(MenuSpot?), search, palette(PaletteEvent<KeyAction>), go(
     depth: Int)
 }
@@ -127,6 +128,7 @@ private func updateWidgets(message: SampleMsg, samples: inout Samples) {
   case .turnPage(let page): samples.page = page
   case .showMore(let isShown): samples.showsMore = isShown
   case .tree(let event): samples.files.apply(event)
+  case .input(let message): samples.inputs.apply(message)
   case .outline(let event): samples.tasks.apply(event)
   case .openMenu(let menu): samples.openMenu = menu
   case .askForMenu(let spot): samples.menuSpot = spot

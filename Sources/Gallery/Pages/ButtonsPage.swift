@@ -8,6 +8,9 @@ extension Example {
     Example("disabledButtons", "Enabled and disabled") { $0.disabledButtons },
     Example("stateTitles", "Another title for a state") { $0.stateTitles },
     Example("styledButton", "A title with styles") { $0.styledButton },
+    Example("iconButtons", "An icon, keys from anywhere on the page, work that goes on") {
+      $0.iconButtons
+    },
     Example("wideButtons", "As wide as there is room, equally") { $0.wideButtons },
     Example("tallButton", "With padding, and several lines") { $0.tallButton },
   ]
@@ -60,6 +63,15 @@ extension Samples {
   var styledButton: Element<SampleMsg> {
     stack(.horizontal, [.distribution(.start)], [
       button([.styledTitle("\("Q", font: .bold)uit \("Ctrl-Q", color: .muted)"), .onPress(.press)])
+    ])
+  }
+
+  var iconButtons: Element<SampleMsg> {
+    stack(.horizontal, spacing: 1, [.distribution(.start)], [
+      button([.icon("+"), .title("Add"), .onPress(.press)]),
+      button([.title("Count"), .shortcut("f2"), .onPress(.press)]),
+      button([.title("Sending"), .isLoading(isOn), .onPress(.turn(true))]),
+      button([.icon("*"), .title("Working"), .isLoading(isOn), .onPress(.turn(true))]),
     ])
   }
 

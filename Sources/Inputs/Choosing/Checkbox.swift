@@ -112,20 +112,15 @@ struct BoxSign {
       return _ = canvas.draw(
         String([start, sign, end]), column: column, row: row, style: look.style)
     }
-    let frame =
-      isAvailable && !look.isHovered ? look.quietStyle : look.mutedOr(look.style, isAvailable)
+    var frame = look.quietStyle
+    if !isAvailable { frame = look.mutedStyle } else if look.isHovered { frame = look.style }
+    // The options beside the one that keys act on are as they were.
+    if !isMarked { frame.attributes.remove(.bold) }
     canvas.draw(String([start, sign, end]), column: column, row: row, style: frame)
     guard sign != " ", isAvailable, !look.isHovered else { return }
     var style = look.valueStyle
     style.attributes.insert(.bold)
     canvas.draw(sign, column: column + 1, row: row, style: style)
-  }
-}
-
-extension ControlLook {
-  /// A style, or the one of what cannot be acted on.
-  fileprivate func mutedOr(_ style: TextStyle, _ isAvailable: Bool) -> TextStyle {
-    isAvailable ? style : mutedStyle
   }
 }
 

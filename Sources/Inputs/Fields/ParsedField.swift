@@ -17,7 +17,7 @@ public import VirtualViews
 ///   if hour == shown.hour { draft = shown.draft }
 /// }
 /// ```
-public protocol ParsedField: TextControl, ChangingControl where Memory == TextEditor {
+public protocol ParsedField: TextControl, ChangingControl where Memory == FieldMemory {
   /// The text that was typed and not handed in yet; nil while the field shows its value.
   var draft: String? { get set }
 
@@ -57,13 +57,13 @@ extension ParsedField {
   public static var keyMap: KeyMap { parsedFieldKeys }
 
   /// The caret behind the text.
-  public var initialMemory: TextEditor { TextEditor(text) }
+  public var initialMemory: FieldMemory { FieldMemory(text) }
 
   /// Moves the caret along with what changed in the text.
-  public func updateMemory(_ editor: inout TextEditor) { editor.follow(text) }
+  public func updateMemory(_ editor: inout FieldMemory) { editor.follow(text) }
 
   /// Scrolls to the caret.
-  public func settleMemory(_ editor: inout TextEditor, in look: ControlLook<TextEditor>) {
+  public func settleMemory(_ editor: inout FieldMemory, in look: ControlLook<FieldMemory>) {
     field.settleMemory(&editor, in: look)
   }
 
@@ -79,15 +79,15 @@ extension ParsedField {
   }
 
   /// The cell of the caret.
-  public func cursor(_ look: ControlLook<TextEditor>) -> (column: Int, row: Int)? {
+  public func cursor(_ look: ControlLook<FieldMemory>) -> (column: Int, row: Int)? {
     field.cursor(look)
   }
 
   /// That of a field.
-  public func ground(_ look: ControlLook<TextEditor>) -> TextStyle { field.ground(look) }
+  public func ground(_ look: ControlLook<FieldMemory>) -> TextStyle { field.ground(look) }
 
   /// Draws the text as a field does, and a sign at its end where it tells no value.
-  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<TextEditor>) {
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<FieldMemory>) {
     var field = field
     let isWrong = isWrong
     if isWrong { field.textColor = .danger }
@@ -110,7 +110,7 @@ extension ParsedField {
 
   /// Edits the text, hands it in, and changes the value by steps.
   public mutating func react(
-    to action: ControlAction, in context: inout ControlContext<TextEditor>
+    to action: ControlAction, in context: inout ControlContext<FieldMemory>
   ) {
     switch action {
     case .action(.valueIncrease): step(by: 1, isLarge: false, &context)
@@ -132,13 +132,13 @@ extension ParsedField {
     }
   }
 
-  private mutating func edit(_ action: ControlAction, _ context: inout ControlContext<TextEditor>) {
+  private mutating func edit(_ action: ControlAction, _ context: inout ControlContext<FieldMemory>) {
     var field = field
     field.react(to: action, in: &context)
     if field.text != text { draft = field.text == valueText ? nil : field.text }
   }
 
-  private mutating func submit(_ context: inout ControlContext<TextEditor>) {
+  private mutating func submit(_ context: inout ControlContext<FieldMemory>) {
     let before = valueText
     if let draft, !take(draft) { return context.emit([]) }
     draft = nil
@@ -147,7 +147,7 @@ extension ParsedField {
     context.emit(isChanged ? [.valueChanged, .editingDidEndOnExit] : .editingDidEndOnExit)
   }
 
-  private mutating func leave(_ context: inout ControlContext<TextEditor>) {
+  private mutating func leave(_ context: inout ControlContext<FieldMemory>) {
     let before = valueText
     if let draft { _ = take(draft) }
     draft = nil
@@ -156,7 +156,7 @@ extension ParsedField {
   }
 
   private mutating func step(
-    by steps: Int, isLarge: Bool, _ context: inout ControlContext<TextEditor>
+    by steps: Int, isLarge: Bool, _ context: inout ControlContext<FieldMemory>
   ) {
     let before = valueText
     if let draft { _ = take(draft) }

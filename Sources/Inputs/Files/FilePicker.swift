@@ -31,18 +31,20 @@ public enum FilePurpose: Hashable, Sendable, CaseIterable {
 ///   - state: the folder and its entries, and what the user does.
 ///   - purpose: the entries that can be chosen.
 ///   - root: the name of the outermost folder.
+///   - isEnabled: true if the user can go and choose.
 ///   - props: the look of the container.
 ///   - onEvent: makes the message of what the user did.
 /// - Returns: the element.
 /// - Complexity: O(*n* log *n*) in the number of entries of the folder.
 public func filePicker<Msg>(
   _ key: some Hashable & Sendable, _ state: FilePickerState, for purpose: FilePurpose = .files,
-  root: String = "/", _ props: Props<Msg, Container> = [],
+  root: String = "/", isEnabled: Bool = true, _ props: Props<Msg, Container> = [],
   onEvent: @escaping (FilePickerEvent) -> Msg?
 ) -> ViewElement<Msg> {
   let entries = state.entries.filter { purpose != .folders || $0.kind == .folder }
   return FilePickerViews(
-    state: state, purpose: purpose, root: root, entries: entries, onEvent: onEvent
+    state: state, purpose: purpose, root: root, isEnabled: isEnabled, entries: entries,
+    onEvent: onEvent
   ).element(key, props)
 }
 
@@ -51,6 +53,7 @@ private struct FilePickerViews<Msg> {
   let state: FilePickerState
   let purpose: FilePurpose
   let root: String
+  let isEnabled: Bool
   let entries: [FileEntry]
   let onEvent: (FilePickerEvent) -> Msg?
 
@@ -64,7 +67,8 @@ private struct FilePickerViews<Msg> {
     stack(
       key, .vertical,
       [
-        .keyMap(filePickerKeys), .onAction { use($0).flatMap(onEvent) }, .batch(props.all),
+        .keyMap(filePickerKeys), .onAction { isEnabled ? use($0).flatMap(onEvent) : nil },
+        .batch(props.all),
       ], [way, search, list, foot])
   }
 
@@ -75,6 +79,7 @@ private struct FilePickerViews<Msg> {
     return breadcrumb(
       "way", folders,
       title: { Text($0 == "/" ? root : FilePickerState.parts(of: $0).last ?? root) },
+      [.isEnabled(isEnabled)],
       onGo: { onEvent(.open(folder: $0)) })
   }
 
@@ -82,7 +87,8 @@ private struct FilePickerViews<Msg> {
     field(
       "query",
       [
-        .text(state.query), .placeholder("Search"), .onChange { onEvent(.search($0.text)) },
+        .text(state.query), .placeholder("Search"), .isEnabled(isEnabled),
+        .onChange { onEvent(.search($0.text)) },
         .onSubmit { _ in marked.flatMap { onEvent(act(on: $0)) } },
       ])
   }
@@ -91,7 +97,7 @@ private struct FilePickerViews<Msg> {
     table(
       "entries",
       [
-        .selectedKey(marked?.name), refresh,
+        .selectedKey(marked?.name), refresh, .isEnabled(isEnabled),
         .onSelectRow { (entry: FileEntry) in onEvent(.mark(entry.name)) },
         .onAct { (entry: FileEntry) in onEvent(act(on: entry)) },
         .findByTyping { (entry: FileEntry) in entry.name },
@@ -125,13 +131,17 @@ private struct FilePickerViews<Msg> {
         checkbox(
           "hidden",
           [
-            .title("Hidden"), .isOn(state.showsHidden), .onChange { onEvent(.showHidden($0.isOn)) },
+            .title("Hidden"), .isOn(state.showsHidden), .isEnabled(isEnabled),
+            .onChange { onEvent(.showHidden($0.isOn)) },
           ]),
         purpose == .files
           ? .none
           : button(
             "choose",
-            [.title("Choose this folder"), .onPress { onEvent(.choose(path: state.folder)) }]),
+            [
+              .title("Choose this folder"), .isEnabled(isEnabled),
+              .onPress { onEvent(.choose(path: state.folder)) },
+            ]),
       ])
   }
 

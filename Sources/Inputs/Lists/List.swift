@@ -29,6 +29,7 @@ public import VirtualViews
 ///   - canMove: returns true if an item may come to a place; nil for a list whose items stay.
 ///   - rowHeight: the height of rows.
 ///   - placeholder: the text shown where there are no items.
+///   - isEnabled: true if the user can select, search and move; what is in the rows is as it says itself.
 ///   - props: the look of the container.
 ///   - onEvent: makes the message of what the user did; nil leaves the list as it is.
 ///   - row: makes the view of an item.
@@ -39,13 +40,13 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ items: [Item], id: @escaping (Item) -> ID,
   state: ListState<ID>, selects: Table.SelectionMode = .single, text: ((Item) -> String)? = nil,
   canMove: ((ListMove<ID>) -> Bool)? = nil, rowHeight: Table.RowHeight = .fixed(1),
-  placeholder: String = "", _ props: Props<Msg, Container> = [],
+  placeholder: String = "", isEnabled: Bool = true, _ props: Props<Msg, Container> = [],
   onEvent: @escaping (ListEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   list(
     key, sections: [TableSection(0, items: items)], id: id, state: state, selects: selects,
-    text: text, canMove: canMove, rowHeight: rowHeight, placeholder: placeholder, props,
-    onEvent: onEvent, row: row)
+    text: text, canMove: canMove, rowHeight: rowHeight, placeholder: placeholder,
+    isEnabled: isEnabled, props, onEvent: onEvent, row: row)
 }
 
 /// Makes a list of sections of rows, of which the user selects, searches and moves some.
@@ -63,6 +64,7 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
 ///   - canMove: returns true if an item may come to a place; nil for a list whose items stay.
 ///   - rowHeight: the height of rows.
 ///   - placeholder: the text shown where there are no items.
+///   - isEnabled: true if the user can select, search and move; what is in the rows is as it says itself.
 ///   - props: the look of the container.
 ///   - onEvent: makes the message of what the user did; nil leaves the list as it is.
 ///   - row: makes the view of an item.
@@ -73,7 +75,7 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, sections: [TableSection<Item>], id: @escaping (Item) -> ID,
   state: ListState<ID>, selects: Table.SelectionMode = .single, text: ((Item) -> String)? = nil,
   canMove: ((ListMove<ID>) -> Bool)? = nil, rowHeight: Table.RowHeight = .fixed(1),
-  placeholder: String = "", _ props: Props<Msg, Container> = [],
+  placeholder: String = "", isEnabled: Bool = true, _ props: Props<Msg, Container> = [],
   onEvent: @escaping (ListEvent<ID>) -> Msg?, row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   let rows = ListRows(sections, id, state, text: text)
@@ -85,6 +87,7 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
     "rows",
     [
       .selectionMode(selects), .selection(state.selection), .rowHeight(rowHeight),
+      .isEnabled(isEnabled),
       .placeholder(state.query.isEmpty ? placeholder : "Nothing found"),
       .onSelect { selection, cursor in
         onEvent(.select(selection, cursor: cursor.flatMap { rows.item(atLine: $0.line) }))
@@ -101,17 +104,23 @@ public func list<Item, ID: Hashable & Sendable, Msg>(
     [
       .keyMap(canMove == nil ? KeyMap() : listKeys),
       .onAction { action in
-        guard let canMove, state.dragged == nil, let cursor = state.cursor else { return nil }
+        guard isEnabled, let canMove, state.dragged == nil, let cursor = state.cursor else {
+          return nil
+        }
         return rows.move(action, of: cursor).flatMap { canMove($0) ? onEvent(.move($0)) : nil }
       }, .batch(props.all),
-    ], text == nil ? [body] : [search(state.query, onEvent), body])
+    ], text == nil ? [body] : [search(state.query, isEnabled, onEvent), body])
 }
 
 private func search<ID, Msg>(
-  _ query: String, _ onEvent: @escaping (ListEvent<ID>) -> Msg?
+  _ query: String, _ isEnabled: Bool, _ onEvent: @escaping (ListEvent<ID>) -> Msg?
 ) -> ViewElement<Msg> {
   field(
-    "query", [.text(query), .placeholder("Search"), .onChange { onEvent(.search($0.text)) }])
+    "query",
+    [
+      .text(query), .placeholder("Search"), .isEnabled(isEnabled),
+      .onChange { onEvent(.search($0.text)) },
+    ])
 }
 
 private let listKeys: KeyMap = [

@@ -17,22 +17,12 @@ public struct PickerLine: TextControl, TitledValue, Hashable {
   public var count: Int?
   /// The longest text for which there is to be room.
   public var longestTitle: String = ""
-  /// The sign at the end; it is a letter where signs are wide.
-  public var sign: Sign = .list
   /// A color before the text; nil for none.
   public var swatch: Color?
   /// True if the list is seen.
   public var isOpen = false
   /// The letter that was typed, while that event is handled.
   public var typed: String?
-
-  /// What the line opens.
-  public enum Sign: Hashable, Sendable {
-    /// A list, or anything below the line.
-    case list
-    /// Nothing that is told by a sign.
-    case none
-  }
 
   /// Makes a line that shows nothing.
   public init() {
@@ -59,15 +49,16 @@ public struct PickerLine: TextControl, TitledValue, Hashable {
 
   private var ending: String { count.map { " (\($0))" } ?? "" }
 
+  /// The sign of something that opens below.
   private func arrow(_ metrics: TextMetrics) -> String {
-    sign == .none ? "" : " \(metrics.ornaments.unfolded)"
+    " \(metrics.ornaments.unfolded)"
   }
 
   /// Room for the longest text, the sign and the ends.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let text =
       [title + ending, placeholder, longestTitle].map { metrics.columns(of: $0) }.max() ?? 0
-    return (text + 4 + (sign == .none ? 0 : 2) + (swatch == nil ? 0 : 3), 1)
+    return (text + 6 + (swatch == nil ? 0 : 3), 1)
   }
 
   /// False: it is one line.

@@ -7,7 +7,7 @@ extension RangeSlider {
     let isFlat = axis == .horizontal
     let length = isFlat ? look.columns : look.rows
     guard length > 0 else { return }
-    let (range, marks, glyphs) = (range, marks(in: length), TrackGlyphs(look.metrics, axis))
+    let (range, marks, glyphs) = (range, marks(in: length), look.metrics.ornaments)
     let (lower, upper) = (place(of: range.lowerBound, length), place(of: range.upperBound, length))
     func draw(_ glyph: Character, at place: Int, _ style: TextStyle) {
       if isFlat {
@@ -19,7 +19,7 @@ extension RangeSlider {
     for place in 0..<length {
       let isInside = (lower...upper).contains(place)
       draw(
-        glyphs.line(isFilled: isInside, isMark: marks.contains(place)), at: place,
+        glyphs.track(axis, isFilled: isInside, isMark: marks.contains(place)), at: place,
         isInside ? look.valueStyle : look.mutedStyle)
     }
     // The knob that keys move is drawn last: both may be in one cell.
@@ -47,27 +47,13 @@ extension RangeSlider {
   }
 }
 
-/// The glyphs of a track.
-private struct TrackGlyphs {
-  let knob: Character
-  let hollowKnob: Character
-  private let isFlat: Bool
-  private let isNarrow: Bool
-
-  init(_ metrics: TextMetrics, _ axis: Container.Axis) {
-    (knob, hollowKnob) = (metrics.ornaments.knob, metrics.ornaments.hollowKnob)
-    (isFlat, isNarrow) = (axis == .horizontal, !metrics.usesASCII)
-  }
-
-  /// A cell of the track.
-  func line(isFilled: Bool, isMark: Bool) -> Character {
-    switch (isFlat, isFilled, isMark) {
-    case (true, false, false): isNarrow ? "─" : "-"
-    case (true, true, false): isNarrow ? "━" : "="
-    case (false, false, false): isNarrow ? "│" : "|"
-    case (false, true, false): isNarrow ? "┃" : "#"
-    case (_, false, true): isNarrow ? "┼" : "+"
-    case (_, true, true): isNarrow ? "╋" : "+"
+extension Ornaments {
+  /// A cell of a track.
+  fileprivate func track(_ axis: Container.Axis, isFilled: Bool, isMark: Bool) -> Character {
+    if isMark { return isFilled ? filledTick : emptyTick }
+    return switch axis {
+    case .horizontal: isFilled ? filled : empty
+    case .vertical: isFilled ? verticalFilled : verticalEmpty
     }
   }
 }

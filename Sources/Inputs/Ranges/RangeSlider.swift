@@ -114,108 +114,9 @@ public struct RangeSlider: TextControl, ChangingControl, Hashable {
     axis == .horizontal ? (width ?? 20, 1) : (1, 6)
   }
 
-  // MARK: - Values
-
-  private func clamped(_ value: Double, _ bounds: ClosedRange<Double>) -> Double {
+  /// A value within bounds; the least one for what is no number.
+  func clamped(_ value: Double, _ bounds: ClosedRange<Double>) -> Double {
     value.isNaN ? bounds.lowerBound : min(max(value, bounds.lowerBound), bounds.upperBound)
-  }
-
-  /// The change that an arrow makes: a step, or a twentieth of the whole.
-  private var distance: Double {
-    let whole = bounds.upperBound - bounds.lowerBound
-    guard whole.isFinite else { return .greatestFiniteMagnitude / 20 }
-    guard let step, step > 0 else { return whole / 20 }
-    return min(step, whole)
-  }
-
-  private func nearestStep(to value: Double) -> Double {
-    guard let step, step.isFinite, step > 0 else { return value }
-    let steps = ((value - bounds.lowerBound) / step).rounded()
-    return steps.isFinite ? bounds.lowerBound + steps * step : value
-  }
-
-  /// The place of a value between the bounds, from 0 to 1.
-  func fraction(of value: Double) -> Double {
-    // Halves, because the whole may be beyond all finite numbers.
-    let half = bounds.upperBound / 2 - bounds.lowerBound / 2
-    return half > 0 ? (clamped(value, bounds) / 2 - bounds.lowerBound / 2) / half : 0
-  }
-
-  /// The value at a place between the bounds.
-  func value(at fraction: Double) -> Double {
-    bounds.lowerBound * (1 - fraction) + bounds.upperBound * fraction
-  }
-
-  /// Moves a knob to a value, as far as the other one lets it.
-  mutating func move(isUpper: Bool, to value: Double) {
-    let (range, bounds, gap) = (range, bounds, max(0, gap))
-    let value = clamped(nearestStep(to: value), bounds)
-    if isUpper {
-      self.range =
-        range
-        .lowerBound...max(
-          range.lowerBound, max(value, min(range.lowerBound + gap, bounds.upperBound)))
-    } else {
-      self.range =
-        min(
-          range.upperBound, min(value, max(range.upperBound - gap, bounds.lowerBound)))...range
-        .upperBound
-    }
-  }
-
-  /// Moves both knobs, which keep their distance.
-  mutating func moveBoth(by distance: Double) {
-    let (range, bounds) = (range, bounds)
-    let room =
-      distance > 0 ? bounds.upperBound - range.upperBound : bounds.lowerBound - range.lowerBound
-    let way = distance > 0 ? min(distance, room) : max(distance, room)
-    guard way.isFinite else { return }
-    self.range = range.lowerBound + way...max(range.lowerBound + way, range.upperBound + way)
-  }
-
-  // MARK: - Acting
-
-  /// Moves the knobs.
-  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
-    let isUpper = context.memory.isUpper
-    let value = isUpper ? range.upperBound : range.lowerBound
-    switch action {
-    case .action("range.more"): move(isUpper: isUpper, to: value + distance)
-    case .action("range.less"): move(isUpper: isUpper, to: value - distance)
-    case .action("range.much-more"): move(isUpper: isUpper, to: value + 5 * distance)
-    case .action("range.much-less"): move(isUpper: isUpper, to: value - 5 * distance)
-    case .action("range.least"): move(isUpper: isUpper, to: bounds.lowerBound)
-    case .action("range.most"): move(isUpper: isUpper, to: bounds.upperBound)
-    case .action("range.all-more"): moveBoth(by: distance)
-    case .action("range.all-less"): moveBoth(by: -distance)
-    case .action("range.other"):
-      context.memory.isUpper.toggle()
-      context.emit([])
-    case .pointer(let pointer): use(pointer, &context)
-    default: context.decline()
-    }
-  }
-
-  private mutating func use(_ pointer: PointerAction, _ context: inout ControlContext<Memory>) {
-    let length = axis == .horizontal ? context.columns : context.rows
-    let place = axis == .horizontal ? pointer.column : length - 1 - pointer.row
-    guard length > 1 else { return context.decline() }
-    let fraction = Double(min(max(0, place), length - 1)) / Double(length - 1)
-    switch pointer.kind {
-    case .press:
-      let (lower, upper) = (
-        self.fraction(of: range.lowerBound), self.fraction(of: range.upperBound)
-      )
-      // Of knobs in one place the one that can go there.
-      let isUpper =
-        lower == upper ? fraction >= upper : abs(fraction - upper) < abs(fraction - lower)
-      context.memory = Memory(isUpper: isUpper, isHeld: true)
-      move(isUpper: isUpper, to: value(at: fraction))
-    case .drag where context.memory.isHeld:
-      move(isUpper: context.memory.isUpper, to: value(at: fraction))
-    case .release: context.memory.isHeld = false
-    default: context.decline()
-    }
   }
 }
 
@@ -254,8 +155,14 @@ extension Prop where View == RangeSlider {
   /// Sets the least distance of the knobs.
   public static func gap(_ gap: Double) -> Prop { Prop { $0.gap = gap } }
 
-  /// Sets the direction of the track.
-  public static func axis(_ axis: Container.Axis) -> Prop { Prop { $0.axis = axis } }
+  /// Sets the direction of the track; a vertical one takes the rows that others leave.
+  public static func axis(_ axis: Container.Axis) -> Prop {
+    Prop {
+      $0.axis = axis
+      guard axis == .vertical else { return }
+      ($0.verticalHugging, $0.horizontalHugging) = (.low - 1, .low + 1)
+    }
+  }
 
   /// Sets the number of marks on the track; fewer than 2 are none.
   public static func ticks(_ count: Int) -> Prop { Prop { $0.ticks = count } }

@@ -20,8 +20,18 @@ enum HostSequences {
   }
 
   /// Puts a text on the clipboard (OSC 52).
-  static func clipboard(_ text: String) -> [UInt8] {
-    Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + Array("\u{1B}\\".utf8)
+  ///
+  /// tmux takes it only where `set-clipboard` is `on`. So the terminal around tmux is told, too, which it is
+  /// where `allow-passthrough` is on.
+  static func clipboard(_ text: String, in terminal: KnownTerminal? = nil) -> [UInt8] {
+    let bytes = Array("\u{1B}]52;c;".utf8) + base64(Array(text.utf8)) + Array("\u{1B}\\".utf8)
+    return terminal?.name == .tmux ? bytes + throughTmux(bytes) : bytes
+  }
+
+  /// A sequence for the terminal around tmux: each Escape in it is doubled (tmux(1), `allow-passthrough`).
+  private static func throughTmux(_ bytes: [UInt8]) -> [UInt8] {
+    let doubled = bytes.flatMap { $0 == 0x1B ? [0x1B, 0x1B] : [$0] }
+    return Array("\u{1B}Ptmux;".utf8) + doubled + Array("\u{1B}\\".utf8)
   }
 
   /// Tells the user something (OSC 9, of iTerm2 and most that came after it).

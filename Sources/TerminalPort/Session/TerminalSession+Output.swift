@@ -63,7 +63,10 @@ extension TerminalSession {
 
   private mutating func grantWishes() {
     if let title = wishes.title { setTitle(title) }
-    if let text = wishes.clipboard { output.append { $0 += HostSequences.clipboard(text) } }
+    if let text = wishes.clipboard {
+      let bytes = HostSequences.clipboard(text, in: terminal)
+      output.append { $0 += bytes }
+    }
     if wishes.rings { output.append { $0 += HostSequences.bell } }
     if let progress = wishes.progress { show(progress) }
     if let movements = wishes.movements { report(movements: movements) }

@@ -1,7 +1,17 @@
 public import VirtualViews
 
 /// A button in a terminal: `[ Title ]`, in as many lines as its title has.
+///
+/// ```
+/// [ ★ Title  ctrl+s ]
+/// ```
 extension Button: TextControl {
+  /// None: Return and Space press it as they are.
+  public static var keyMap: KeyMap { KeyMap() }
+
+  /// That which presses it, for shortcuts.
+  public static var unboundActions: [KeyAction] { [.buttonPress] }
+
   /// False: titles are not wrapped.
   public var heightDependsOnWidth: Bool { false }
 
@@ -16,9 +26,15 @@ extension Button: TextControl {
     }
     let (normal, focused, disabled) = (size(title), size(focusedTitle), size(disabledTitle))
     return (
-      max(normal.columns, focused.columns, disabled.columns) + 4,
+      max(normal.columns, focused.columns, disabled.columns) + 4 + besides(metrics),
       max(normal.rows, focused.rows, disabled.rows)
     )
+  }
+
+  /// The columns of the icon before the title and of the keys behind it.
+  private func besides(_ metrics: TextMetrics) -> Int {
+    let icon = icon.isEmpty ? 0 : metrics.columns(of: icon) + 1
+    return icon + (shortcut.map { metrics.columns(of: "\($0)") + 2 } ?? 0)
   }
 
   /// Draws the title of the state it is in.
@@ -30,10 +46,39 @@ extension Button: TextControl {
     style.attributes.formUnion(font)
     let (start, end) = kind == .plain ? ("  ", "  ") : look.buttonEnds
     let top = (look.rows - lines.count) / 2
+    let sign = isLoading ? spinnerSign(&canvas) : ""
     for (row, line) in lines.enumerated() {
+      let line = row == 0 ? decorated(line, sign, in: room, look.metrics) : line
       let title = look.metrics.padded(line, to: room, alignment: .center)
       canvas.draw(Text(start) + title + Text(end), column: 0, row: top + row, style: style)
     }
+    // In place of the blank at the start: the button stays as wide as it was.
+    guard isLoading, icon.isEmpty, look.columns > 1 else { return }
+    canvas.draw(sign, column: 1, row: top, style: style)
+  }
+
+  /// A title with its icon, or the sign that turns, before it, and its keys behind it.
+  ///
+  /// The title is cut before the keys are.
+  private func decorated(
+    _ title: Text, _ sign: String, in room: Int, _ metrics: TextMetrics
+  ) -> Text {
+    guard !icon.isEmpty || shortcut != nil else { return title }
+    let before = icon.isEmpty ? "" : (isLoading ? metrics.padded(sign, like: icon) : icon) + " "
+    let after = shortcut.map { "  \($0)" } ?? ""
+    let rest = room - metrics.columns(of: before) - metrics.columns(of: after)
+    // Without room for a few letters of the title there are no keys.
+    guard rest >= min(3, metrics.columns(of: title)) else {
+      return Text(before)
+        + metrics.truncated(title, to: max(0, room - metrics.columns(of: before)))
+    }
+    return Text(before) + metrics.truncated(title, to: rest) + Text(after).dim()
+  }
+
+  /// The sign that turns while the button is loading.
+  private func spinnerSign(_ canvas: inout TextCanvas) -> String {
+    let signs = canvas.metrics.ornaments.turning
+    return String(signs[canvas.step(every: .milliseconds(100)) % signs.count])
   }
 
   private func style(_ look: ControlLook<NoMemory>) -> TextStyle {
@@ -63,9 +108,17 @@ extension Button: TextControl {
     return style
   }
 
-  /// Return, Space and a click press it.
+  /// Return, Space, a click and its shortcut press it; nothing does while it is loading.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
-    action.activates ? context.emit(.primaryAction) : context.decline()
+    guard action.activates || action == .action(.buttonPress) else { return context.decline() }
+    context.emit(isLoading ? [] : .primaryAction)
+  }
+}
+
+extension TextMetrics {
+  /// A sign in as many columns as another one.
+  fileprivate func padded(_ sign: String, like other: String) -> String {
+    sign + String(repeating: " ", count: max(0, columns(of: other) - columns(of: sign)))
   }
 }
 

@@ -1,3 +1,4 @@
+import TextEditing
 public import VirtualViews
 
 // The actions of fields, and their keys as in a shell. Shift extends the selection.
@@ -39,10 +40,28 @@ extension KeyAction {
   public static let fieldDeleteToStart: KeyAction = "field.delete-to-start"
   /// Deletes everything after the caret of a field.
   public static let fieldDeleteToEnd: KeyAction = "field.delete-to-end"
+  /// Deletes the selection of a field, or the word behind the caret.
+  public static let fieldDeleteWordForward: KeyAction = "field.delete-word-forward"
+  /// Selects all of a field.
+  public static let fieldSelectAll: KeyAction = "field.select-all"
+  /// Takes back the last change of a field.
+  public static let fieldUndo: KeyAction = "field.undo"
+  /// Makes the change of a field again that was taken back.
+  public static let fieldRedo: KeyAction = "field.redo"
+  /// Copies the selection of a field and deletes it; a secret is not cut.
+  public static let fieldCut: KeyAction = "field.cut"
+  /// Copies the selection of a field; a secret is not copied.
+  public static let fieldCopy: KeyAction = "field.copy"
+  /// Puts what was copied in the place of the selection of a field.
+  public static let fieldPaste: KeyAction = "field.paste"
 }
 
 extension TextField {
   /// The keys of a field; those that only everybody knows have no titles.
+  ///
+  /// Control-Z suspends programs and Control-C ends them, so undoing is Control-underscore, which is
+  /// also sent by Control-slash, or Alt-Z; redoing is Control-Y or Alt-Y; copying is Alt-C. Programs begin sequences with
+  /// Control-X, so cutting is Alt-X.
   public static let keyMap: KeyMap = [
     .bind("return", .fieldSubmit), .bind("left", .fieldLeft), .bind("right", .fieldRight),
     .bind("ctrl+left", .fieldWordLeft, "Word left"), .bind("alt+left", .fieldWordLeft),
@@ -62,30 +81,62 @@ extension TextField {
     .bind("ctrl+backspace", .fieldDeleteWord),
     .bind("ctrl+u", .fieldDeleteToStart, "Delete to start"),
     .bind("ctrl+k", .fieldDeleteToEnd, "Delete to end"),
+    .bind("alt+d", .fieldDeleteWordForward), .bind("ctrl+delete", .fieldDeleteWordForward),
+    .bind("alt+delete", .fieldDeleteWordForward),
+    .bind("alt+a", .fieldSelectAll, "Select all"),
+    .bind("ctrl+_", .fieldUndo, "Undo"), .bind("alt+z", .fieldUndo),
+    .bind("ctrl+y", .fieldRedo, "Redo"), .bind("alt+y", .fieldRedo),
+    .bind("alt+x", .fieldCut, "Cut"), .bind("shift+delete", .fieldCut),
+    .bind("alt+c", .fieldCopy, "Copy"), .bind("ctrl+insert", .fieldCopy),
+    .bind("ctrl+v", .fieldPaste, "Paste"), .bind("shift+insert", .fieldPaste),
   ]
 
   /// Does what keys ask for; returns false if it is no action of a field.
-  func perform(_ action: KeyAction, _ editor: inout TextEditor) -> Bool {
+  func perform(_ action: KeyAction, _ context: inout ControlContext<FieldMemory>) -> Bool {
+    if let (motion, extending) = Self.motions[action] {
+      context.memory.edited.move(motion, extending: extending)
+      return true
+    }
+    let time = context.time
+    func edit(_ change: (inout EditedText) -> Void) { context.memory.edit(change) }
     switch action {
-    case .fieldLeft: editor.move(.left, extending: false)
-    case .fieldRight: editor.move(.right, extending: false)
-    case .fieldWordLeft: editor.move(.wordLeft, extending: false)
-    case .fieldWordRight: editor.move(.wordRight, extending: false)
-    case .fieldStart: editor.move(.start, extending: false)
-    case .fieldEnd: editor.move(.end, extending: false)
-    case .fieldSelectLeft: editor.move(.left, extending: true)
-    case .fieldSelectRight: editor.move(.right, extending: true)
-    case .fieldSelectWordLeft: editor.move(.wordLeft, extending: true)
-    case .fieldSelectWordRight: editor.move(.wordRight, extending: true)
-    case .fieldSelectToStart: editor.move(.start, extending: true)
-    case .fieldSelectToEnd: editor.move(.end, extending: true)
-    case .fieldDeleteBackward: editor.deleteBackward()
-    case .fieldDeleteForward: editor.deleteForward()
-    case .fieldDeleteWord: editor.deleteWordBackward()
-    case .fieldDeleteToStart: editor.deleteToStart()
-    case .fieldDeleteToEnd: editor.deleteToEnd()
+    case .fieldSelectAll: context.memory.edited.selectAll()
+    case .fieldDeleteBackward: edit { $0.deleteBackward(at: time) }
+    case .fieldDeleteForward: edit { $0.deleteForward(at: time) }
+    case .fieldDeleteWord: edit { $0.delete(.wordLeft, at: time) }
+    case .fieldDeleteWordForward: edit { $0.delete(.wordRight, at: time) }
+    case .fieldDeleteToStart: edit { $0.delete(0..<$0.selection.range.upperBound, at: time) }
+    case .fieldDeleteToEnd:
+      edit { $0.delete($0.selection.range.lowerBound..<$0.text.count, at: time) }
+    case .fieldUndo: edit { $0.undo() }
+    case .fieldRedo: edit { $0.redo() }
+    case .fieldCut:
+      guard !isSecureTextEntry, !context.memory.edited.selection.isEmpty else { break }
+      copy(&context)
+      edit { $0.deleteBackward(at: time) }
+    case .fieldCopy: copy(&context)
+    case .fieldPaste: insert(context.clipboard, &context, as: .other)
     default: return false
     }
     return true
+  }
+
+  private func copy(_ context: inout ControlContext<FieldMemory>) {
+    guard !isSecureTextEntry, !context.memory.edited.selection.isEmpty else { return }
+    context.copy(context.memory.edited.selectedText)
+  }
+
+  private static let motions: [KeyAction: (motion: TextMotion, extending: Bool)] = [
+    .fieldLeft: (.left, false), .fieldRight: (.right, false), .fieldWordLeft: (.wordLeft, false),
+    .fieldWordRight: (.wordRight, false), .fieldStart: (.start, false), .fieldEnd: (.end, false),
+    .fieldSelectLeft: (.left, true), .fieldSelectRight: (.right, true),
+    .fieldSelectWordLeft: (.wordLeft, true), .fieldSelectWordRight: (.wordRight, true),
+    .fieldSelectToStart: (.start, true), .fieldSelectToEnd: (.end, true),
+  ]
+}
+
+extension EditedText {
+  fileprivate mutating func delete(_ range: Range<Int>, at time: Duration) {
+    replace(range, with: TextBuffer(), at: time)
   }
 }

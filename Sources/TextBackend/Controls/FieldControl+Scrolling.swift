@@ -1,3 +1,4 @@
+import TextEditing
 public import VirtualViews
 
 /// Which part of a field's text is seen, and where.
@@ -14,71 +15,77 @@ extension TextField {
   }
 
   /// Where the text begins: its start if it fits, else what it is scrolled to.
-  func beginning(_ look: ControlLook<TextEditor>) -> Beginning {
+  func beginning(_ look: ControlLook<FieldMemory>) -> Beginning {
     beginning(
       look.memory, columns: look.columns, isFocused: look.isFocused, metrics: look.metrics)
   }
 
   private func beginning(
-    _ editor: TextEditor, columns room: Int, isFocused: Bool, metrics: TextMetrics
+    _ memory: FieldMemory, columns room: Int, isFocused: Bool, metrics: TextMetrics
   ) -> Beginning {
+    let text = memory.edited.text
     // The caret behind the last character needs a cell, too.
     let seen = room - (isFocused ? 1 : 0)
-    guard start(of: seen, before: editor.end, editor, metrics) == 0 else {
-      return Beginning(position: isFocused ? editor.scroll : 0, column: 0)
+    guard start(of: seen, before: text.count, text, metrics) == 0 else {
+      return Beginning(position: isFocused ? memory.scroll : 0, column: 0)
     }
-    let width = columns(from: 0, to: editor.end, editor, metrics)
+    let width = columns(from: 0, to: text.count, text, metrics)
     return Beginning(position: 0, column: textAlignment.column(of: width, in: max(0, room - 1)))
   }
 
   /// Scrolls as far as it needs for the caret to be seen, and for no cell to be wasted.
-  public func settleMemory(_ editor: inout TextEditor, in look: ControlLook<TextEditor>) {
-    let room = look.columns - 1
-    let caret = start(of: room, before: editor.caret, editor, look.metrics)
-    let first = max(min(editor.scroll, editor.caret), caret)
-    let last = start(of: room, before: editor.end, editor, look.metrics)
-    editor.scroll(to: min(first, last))
+  public func settleMemory(_ memory: inout FieldMemory, in look: ControlLook<FieldMemory>) {
+    let (edited, room) = (memory.edited, look.columns - 1)
+    let caret = start(of: room, before: edited.caret, edited.text, look.metrics)
+    let first = max(min(memory.scroll, edited.caret), caret)
+    let last = start(of: room, before: edited.text.count, edited.text, look.metrics)
+    memory.scroll = min(first, last)
   }
 
   /// The position of the character at a column, seen or not.
-  func position(at column: Int, in context: ControlContext<TextEditor>) -> Int {
-    let (editor, metrics) = (context.memory, context.metrics)
+  func position(at column: Int, in context: ControlContext<FieldMemory>) -> Int {
+    let (text, metrics) = (context.memory.edited.text, context.metrics)
     let beginning = beginning(
-      editor, columns: context.columns, isFocused: context.isFocused, metrics: metrics)
+      context.memory, columns: context.columns, isFocused: context.isFocused, metrics: metrics)
     if column < beginning.column {
-      return start(of: beginning.column - column, before: beginning.position, editor, metrics)
+      return start(of: beginning.column - column, before: beginning.position, text, metrics)
     }
-    var (index, end) = (editor.index(beginning.position), beginning.column)
-    while index < editor.text.endIndex {
-      end += columns(of: editor.text[index], metrics)
-      if column < end { break }
-      index = editor.text.index(after: index)
+    var (position, end) = (beginning.position, beginning.column)
+    text.forEachCharacter(from: position) { character in
+      end += columns(of: character, metrics)
+      guard column >= end else { return false }
+      position += character.utf8.count
+      return true
     }
-    return editor.position(index)
+    return position
   }
 
   /// The first position from which the text up to another one fits some columns.
   private func start(
-    of columns: Int, before position: Int, _ editor: TextEditor, _ metrics: TextMetrics
+    of columns: Int, before position: Int, _ text: TextBuffer, _ metrics: TextMetrics
   ) -> Int {
-    var (index, left) = (editor.index(position), columns)
-    while index > editor.text.startIndex {
-      let previous = editor.text.index(before: index)
-      left -= self.columns(of: editor.text[previous], metrics)
-      guard left >= 0 else { break }
-      index = previous
+    var (first, left) = (position, columns)
+    text.forEachCharacter(before: position) { character in
+      left -= self.columns(of: character, metrics)
+      guard left >= 0 else { return false }
+      first -= character.utf8.count
+      return true
     }
-    return editor.position(index)
+    return first
   }
 
   /// The columns between two positions.
   func columns(
-    from start: Int, to end: Int, _ editor: TextEditor, _ metrics: TextMetrics
+    from start: Int, to end: Int, _ text: TextBuffer, _ metrics: TextMetrics
   ) -> Int {
-    guard start < end else { return 0 }
-    return editor.text[editor.index(start)..<editor.index(end)].reduce(0) {
-      $0 + columns(of: $1, metrics)
+    var (position, columns) = (start, 0)
+    text.forEachCharacter(from: start) { character in
+      guard position < end else { return false }
+      position += character.utf8.count
+      columns += self.columns(of: character, metrics)
+      return true
     }
+    return columns
   }
 
   /// The columns of the begin of a text, which is all that a field asks room for.

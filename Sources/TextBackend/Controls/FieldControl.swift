@@ -1,3 +1,4 @@
+import TextEditing
 public import VirtualViews
 
 /// A field in a terminal: a line of underlined cells that scrolls sideways with its caret.
@@ -8,14 +9,14 @@ extension TextField: TextControl {
   private static var widest: Int { 1_000 }
 
   /// The caret behind the text.
-  public var initialMemory: TextEditor { TextEditor(text) }
+  public var initialMemory: FieldMemory { FieldMemory(text) }
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
   /// False: it knows its text.
   public var fillsWidth: Bool { false }
 
   /// Moves the caret along with what changed in the text.
-  public func updateMemory(_ editor: inout TextEditor) { editor.follow(text) }
+  public func updateMemory(_ memory: inout FieldMemory) { memory.follow(text) }
 
   /// Room for the text or the placeholder, and for the caret behind it.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
@@ -24,7 +25,7 @@ extension TextField: TextControl {
   }
 
   /// Draws the part of the text that is scrolled to, or the placeholder.
-  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<TextEditor>) {
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<FieldMemory>) {
     let style = style(look)
     canvas.fill(column: 0, row: look.middleRow, width: look.columns, height: 1, style: style)
     if text.isEmpty, !look.isFocused || placeholder != nil {
@@ -35,11 +36,11 @@ extension TextField: TextControl {
   }
 
   /// That behind the text.
-  public func ground(_ look: ControlLook<TextEditor>) -> TextStyle {
+  public func ground(_ look: ControlLook<FieldMemory>) -> TextStyle {
     TextStyle(background: style(look).background)
   }
 
-  private func style(_ look: ControlLook<TextEditor>) -> TextStyle {
+  private func style(_ look: ControlLook<FieldMemory>) -> TextStyle {
     var style = TextStyle(
       foreground: textColor, background: attributes.backgroundColor, attributes: font,
       underline: .single)
@@ -57,7 +58,7 @@ extension TextField: TextControl {
   }
 
   private func drawPlaceholder(
-    in canvas: inout TextCanvas, _ style: TextStyle, _ look: ControlLook<TextEditor>
+    in canvas: inout TextCanvas, _ style: TextStyle, _ look: ControlLook<FieldMemory>
   ) {
     var style = style
     if look.hasSurfaces {
@@ -72,23 +73,23 @@ extension TextField: TextControl {
   }
 
   private func drawText(
-    in canvas: inout TextCanvas, _ style: TextStyle, _ look: ControlLook<TextEditor>
+    in canvas: inout TextCanvas, _ style: TextStyle, _ look: ControlLook<FieldMemory>
   ) {
-    let editor = look.memory
+    let edited = look.memory.edited
     let beginning = beginning(look)
-    let selection = look.isFocused ? editor.selection : 0..<0
-    let selected = editor.index(selection.lowerBound)..<editor.index(selection.upperBound)
-    var (index, column) = (editor.index(beginning.position), beginning.column)
-    while index < editor.text.endIndex, column < look.columns {
-      var style = style
-      if selected.contains(index) { style = self.selected(style, look) }
-      let text = shown(editor.text[index], look.metrics)
-      column += canvas.draw(text, column: column, row: look.middleRow, style: style)
-      index = editor.text.index(after: index)
+    let selection = look.isFocused ? edited.selection.range : 0..<0
+    var (position, column) = (beginning.position, beginning.column)
+    edited.text.forEachCharacter(from: position) { character in
+      guard column < look.columns else { return false }
+      let style = selection.contains(position) ? selected(style, look) : style
+      column += canvas.draw(
+        shown(character, look.metrics), column: column, row: look.middleRow, style: style)
+      position += character.utf8.count
+      return true
     }
   }
 
-  private func selected(_ style: TextStyle, _ look: ControlLook<TextEditor>) -> TextStyle {
+  private func selected(_ style: TextStyle, _ look: ControlLook<FieldMemory>) -> TextStyle {
     var style = style
     if look.hasSurfaces {
       (style.foreground, style.background) = (.onSelection, .selection)
@@ -100,9 +101,11 @@ extension TextField: TextControl {
   }
 
   /// The cell of the caret.
-  public func cursor(_ look: ControlLook<TextEditor>) -> (column: Int, row: Int)? {
+  public func cursor(_ look: ControlLook<FieldMemory>) -> (column: Int, row: Int)? {
     let beginning = beginning(look)
-    let width = columns(from: beginning.position, to: look.memory.caret, look.memory, look.metrics)
+    let edited = look.memory.edited
+    let width = columns(
+      from: beginning.position, to: edited.caret, edited.text, look.metrics)
     return (min(beginning.column + width, max(0, look.columns - 1)), look.middleRow)
   }
 

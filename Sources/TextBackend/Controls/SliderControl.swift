@@ -32,20 +32,33 @@ extension Slider: TextControl {
 
   /// Nothing is grabbed.
   public var initialMemory: Memory { Memory() }
-  /// True: the longer the track, the finer the steps of the mouse.
-  public var fillsWidth: Bool { true }
-  /// False: a track is one row.
-  public var fillsHeight: Bool { false }
+  /// True where it lies: the longer the track, the finer the steps of the mouse.
+  public var fillsWidth: Bool { axis == .horizontal }
+  /// True where it stands.
+  public var fillsHeight: Bool { axis == .vertical }
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
 
-  /// A line of 20 columns where nothing else decides.
+  /// A line of 20 columns, or of 6 rows, where nothing else decides.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
-    (width ?? 20, 1)
+    axis == .horizontal ? (width ?? 20, 1) : (1, 6)
   }
 
-  /// Draws the track and the knob.
+  /// Draws the track, its marks and the knob.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
+    // Only a knob that is held or has the keyboard has a color behind it.
+    let isPlain = look.hasSurfaces && !look.isFocused && !look.isPressed
+    let knobStyle = isPlain ? look.valueStyle : look.style
+    if axis == .horizontal {
+      drawFlat(in: &canvas, look, knobStyle)
+    } else {
+      drawUpright(in: &canvas, look, knobStyle)
+    }
+  }
+
+  private func drawFlat(
+    in canvas: inout TextCanvas, _ look: ControlLook<Memory>, _ knobStyle: TextStyle
+  ) {
     guard look.columns > 0 else { return }
     let row = look.middleRow
     let knob = Int((fraction * Double(look.columns - 1)).rounded())
@@ -53,15 +66,44 @@ extension Slider: TextControl {
     let filled = String(repeating: ornaments.filled, count: knob)
     let empty = String(repeating: ornaments.empty, count: look.columns - knob - 1)
     canvas.draw(filled, column: 0, row: row, style: look.valueStyle)
-    canvas.draw(
-      empty, column: knob + 1, row: row, style: look.mutedStyle)
-    // Only a knob that is held or has the keyboard has a color behind it.
-    let isPlain = look.hasSurfaces && !look.isFocused && !look.isPressed
-    canvas.draw(
-      ornaments.knob, column: knob, row: row, style: isPlain ? look.valueStyle : look.style)
+    canvas.draw(empty, column: knob + 1, row: row, style: look.mutedStyle)
+    for mark in marks(in: look.columns) {
+      let isFilled = mark < knob
+      canvas.draw(
+        isFilled ? ornaments.filledTick : ornaments.emptyTick, column: mark, row: row,
+        style: isFilled ? look.valueStyle : look.mutedStyle)
+    }
+    canvas.draw(ornaments.knob, column: knob, row: row, style: knobStyle)
   }
 
-  /// → and ← move it a step, PageUp and PageDown five, Home and End to its ends.
+  private func drawUpright(
+    in canvas: inout TextCanvas, _ look: ControlLook<Memory>, _ knobStyle: TextStyle
+  ) {
+    guard look.rows > 0 else { return }
+    let column = (look.columns - 1) / 2
+    let knob = Int((fraction * Double(look.rows - 1)).rounded())
+    let (ornaments, marks) = (look.metrics.ornaments, Set(marks(in: look.rows)))
+    for place in 0..<look.rows where place != knob {
+      let isFilled = place < knob
+      let line = isFilled ? ornaments.verticalFilled : ornaments.verticalEmpty
+      let tick = isFilled ? ornaments.filledTick : ornaments.emptyTick
+      canvas.draw(
+        marks.contains(place) ? tick : line, column: column, row: look.rows - 1 - place,
+        style: isFilled ? look.valueStyle : look.mutedStyle)
+    }
+    canvas.draw(ornaments.knob, column: column, row: look.rows - 1 - knob, style: knobStyle)
+  }
+
+  /// The cells of the marks, of which there are no more than cells.
+  private func marks(in length: Int) -> [Int] {
+    let count = min(ticks, length)
+    guard count > 1 else { return [] }
+    return (0..<count).map {
+      Int((Double($0) / Double(count - 1) * Double(length - 1)).rounded())
+    }
+  }
+
+  /// → and ← move it a step, ↑ and ↓ too where it stands, PageUp and PageDown five, Home and End to its ends.
   public static let keyMap: KeyMap = [
     .bind("right", .sliderIncrease, "More"), .bind("+", .sliderIncrease),
     .bind("left", .sliderDecrease, "Less"), .bind("-", .sliderDecrease),
@@ -75,6 +117,9 @@ extension Slider: TextControl {
     switch action {
     case .action(.sliderIncrease): self = moved(by: 1)
     case .action(.sliderDecrease): self = moved(by: -1)
+    // Without an action: where it lies they go to other views.
+    case .key(.up) where axis == .vertical: self = moved(by: 1)
+    case .key(.down) where axis == .vertical: self = moved(by: -1)
     case .action(.sliderIncreaseMuch): self = moved(by: 5)
     case .action(.sliderDecreaseMuch): self = moved(by: -5)
     case .action(.sliderMinimum): self = moved(to: bounds.lowerBound)
@@ -88,8 +133,8 @@ extension Slider: TextControl {
     switch pointer.kind {
     case .press:
       if !isContinuous { context.memory.grabbed = value }
-      drag(to: pointer.column, &context)
-    case .drag: drag(to: pointer.column, &context)
+      drag(to: pointer, &context)
+    case .drag: drag(to: pointer, &context)
     case .release:
       guard let start = context.memory.grabbed else { return context.decline() }
       context.memory.grabbed = nil
@@ -98,10 +143,11 @@ extension Slider: TextControl {
     }
   }
 
-  private mutating func drag(to column: Int, _ context: inout ControlContext<Memory>) {
-    guard context.columns > 1 else { return context.decline() }
-    let column = min(max(0, column), context.columns - 1)
-    let fraction = Double(column) / Double(context.columns - 1)
+  private mutating func drag(to point: PointerAction, _ context: inout ControlContext<Memory>) {
+    let length = axis == .horizontal ? context.columns : context.rows
+    guard length > 1 else { return context.decline() }
+    let place = axis == .horizontal ? point.column : length - 1 - point.row
+    let fraction = Double(min(max(0, place), length - 1)) / Double(length - 1)
     // A sum of shares, because the whole may be beyond all finite numbers.
     self = moved(to: bounds.lowerBound * (1 - fraction) + bounds.upperBound * fraction)
     if !isContinuous { context.emit([]) }

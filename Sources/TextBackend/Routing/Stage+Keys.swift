@@ -7,7 +7,8 @@ import VirtualViews
 // 2. To the control that has the focus: as an action if its map binds it, else as a key.
 // 3. To the actions of the views from there outwards, to views that scroll, and to containers in which
 //    arrows move the focus by where views stand (`Stage+SpatialNavigation`).
-// 4. To the actions of the program and of the library, and then to the program as a key.
+// 4. To the views of the layer that have keys wherever the focus is (`Stage+Shortcuts`).
+// 5. To the actions of the program and of the library, and then to the program as a key.
 //
 // A key with which a sequence begins waits for the next one (`Stage+Sequences`).
 extension Stage {
@@ -40,6 +41,7 @@ extension Stage {
     if use == .none { use = ask(keys.library, presses, isFirst: true) }
     guard use == .none || use == .kept else { return use }
     use = offer(presses, outwards: path)
+    if use == .none { use = askAnywhere(presses) }
     if use == .none { use = ask(keys.program, presses, isFirst: false) }
     if use == .none { use = ask(keys.library, presses, isFirst: false) }
     if use == .none { tellUnknownChoices(of: presses.all) }
@@ -76,7 +78,7 @@ extension Stage {
   // MARK: - Actions
 
   /// Offers keys to the actions of a view.
-  private func ask(_ node: NodeID, _ presses: KeyPresses, isFirst: Bool) -> Use {
+  func ask(_ node: NodeID, _ presses: KeyPresses, isFirst: Bool) -> Use {
     // What came before may have taken the view away.
     guard let view = tree.view(node), view.content.hasActions else { return .none }
     let map = keys.chosen(view.content.attributes.keyMap)
@@ -153,7 +155,7 @@ extension Stage {
   func tellKeys() {
     let inner = focusPath.filter { tree[$0.index].content.hasActions }
       .map { keys.chosen(tree[$0.index].content.attributes.keyMap) }
-    let control = controlKeys
+    let (control, shortcuts) = (controlKeys, keysAnywhere)
     // Of equal keys that binding counts which is asked first; the innermost is told first, and
     // what every control of a kind does is told last.
     var asked: [KeySequence: KeyBinding] = [:]
@@ -162,9 +164,9 @@ extension Stage {
         asked[binding.keys] = binding
       }
     }
-    for binding in ([control] + inner + [keys.program, keys.library]).flatMap(\.bindings)
+    for binding in ([control] + inner + [shortcuts, keys.program, keys.library]).flatMap(\.bindings)
     where asked[binding.keys] == nil { asked[binding.keys] = binding }
-    let bindings = (inner + [keys.program, control, keys.library]).flatMap(\.bindings)
+    let bindings = (inner + [shortcuts, keys.program, control, keys.library]).flatMap(\.bindings)
       .filter { !$0.title.isEmpty && asked[$0.keys] == $0 }
     guard bindings != keys.told else { return }
     keys.told = bindings

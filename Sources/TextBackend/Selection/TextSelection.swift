@@ -132,8 +132,8 @@ struct TextSelection {
   /// The part of a view's text that is selected; nil for none.
   private func part(of piece: Piece, at path: [SelectionPlace.Step]) -> String? {
     var part: String?
-    // The line break, or what was left out, after the last line that was added.
-    var rest = ""
+    // The last line that was added.
+    var last: SelectableLine?
     for row in piece.lines.keys.sorted() {
       guard let line = piece.lines[row] else { continue }
       let characters = characters(of: line, at: path)
@@ -141,8 +141,10 @@ struct TextSelection {
       // An empty line has no characters, and is between those that have.
       guard !characters.isEmpty || line.text.isEmpty && range.contains(start) else { continue }
       let selected = line.text.dropFirst(characters.lowerBound).prefix(characters.count)
-      part = (part.map { $0 + rest } ?? "") + selected
-      rest = line.end
+      // Rows between two lines are blank lines.
+      let blanks = String(repeating: "\n", count: max(0, row - (last?.row ?? row) - 1))
+      part = (part ?? "") + (last?.end ?? "") + blanks + selected
+      last = line
     }
     return part
   }

@@ -18,6 +18,8 @@ struct RetainedTree {
   private(set) var trackers: Set<NodeID> = []
   // Views with keys that came or changed since they were looked at, and perhaps some that are gone.
   private var keyed: Set<NodeID> = []
+  /// The views that had keys which ask for actions wherever the focus is, gone or not.
+  private(set) var shortcuts: Set<NodeID> = []
   // One value, in an array: the tree is copied with every key, and each reference in it takes time.
   private var special = [SpecialViews()]
   /// Incremented when views come, go or move, so that what was found by a key is looked for again.
@@ -82,6 +84,7 @@ struct RetainedTree {
       for index in links.subtree(of: node.index) { self[index].isReused = false }
     }
     if !trackers.isEmpty { trackers = trackers.filter(tracksHover) }
+    if !shortcuts.isEmpty { shortcuts = shortcuts.filter(contains) }
     updateStack()
     if !bars.isEmpty { updateBars() }
     return exchanges
@@ -186,7 +189,10 @@ struct RetainedTree {
   private mutating func noteWishes(_ node: NodeID) {
     let attributes = self[node.index].content.attributes
     if attributes.tracksHover { trackers.insert(node) }
-    if attributes.hasKeys { keyed.insert(node) }
+    if attributes.hasKeys {
+      keyed.insert(node)
+      if attributes.keyMap.hasKeysAnywhere { shortcuts.insert(node) }
+    }
     if attributes.bar != nil || !bars.isEmpty { noteBar(node, at: attributes.bar) }
   }
 

@@ -40,6 +40,29 @@ public struct Button: ControlValue, Hashable {
     set { rareTitles.disabled = newValue }
   }
 
+  /// The sign before the title; empty for none.
+  public var icon: String {
+    get { rareTitles.icon }
+    set { rareTitles.icon = newValue }
+  }
+
+  /// True if what the button began goes on: a sign turns, and the button cannot be pressed.
+  ///
+  /// It keeps the focus, which a button that is disabled loses.
+  public var isLoading: Bool {
+    get { rareTitles.isLoading }
+    set { rareTitles.isLoading = newValue }
+  }
+
+  /// The keys that are shown behind the title; nil for none.
+  ///
+  /// ``Prop/shortcut(_:help:)`` shows them, and has them press the button from anywhere in
+  /// its layer.
+  public var shortcut: KeySequence? {
+    get { rareTitles.shortcut }
+    set { rareTitles.shortcut = newValue }
+  }
+
   /// Makes a button without a title.
   public init() {}
 
@@ -53,6 +76,9 @@ public struct Button: ControlValue, Hashable {
     var styled: Text?
     var focused: String?
     var disabled: String?
+    var icon = ""
+    var isLoading = false
+    var shortcut: KeySequence?
   }
 
   private var rareTitles: RareTitles {
@@ -72,7 +98,9 @@ public struct Button: ControlValue, Hashable {
 
   /// The meaning of the view to users.
   public var semantics: Semantics {
-    Semantics(.button, label: title, state: isEnabled ? [] : .disabled, actions: [.press])
+    var state: Semantics.State = isEnabled ? [] : .disabled
+    if isLoading { state.insert(.busy) }
+    return Semantics(.button, label: title, state: state, actions: isLoading ? [] : [.press])
   }
 
   /// This value as the content of an element.
@@ -102,6 +130,11 @@ public struct Button: ControlValue, Hashable {
     case .disabled: disabledTitle.map { Text($0) } ?? styledTitle
     }
   }
+}
+
+extension KeyAction {
+  /// Presses a button.
+  public static let buttonPress: KeyAction = "button.press"
 }
 
 /// The state a control is in, for what looks different in each.

@@ -12,6 +12,10 @@ public struct Slider: ControlValue, Hashable {
   ///
   /// One press of an arrow key goes this far, or a twentieth of the range.
   public var step: Double?
+  /// The direction of the track; a vertical one has its greatest value at the top.
+  public var axis = Container.Axis.horizontal
+  /// The number of marks on the track, at equal distances from end to end; fewer than 2 are none.
+  public var ticks = 0
   /// True if every step of a movement is reported, false if only its end is.
   public var isContinuous: Bool = true
 

@@ -113,9 +113,12 @@ extension KeyMap {
       }
       // All its keys stand where the first binding stood.
       guard isChosen.insert(binding.action).inserted else { continue }
-      let isFirst = bindings.contains { $0.action == binding.action && $0.isFirst }
+      let same = bindings.filter { $0.action == binding.action }
+      let (isFirst, isAnywhere) = (
+        same.contains(where: \.isFirst), same.contains(where: \.isAnywhere)
+      )
       next += keys.map {
-        KeyBinding(keys: $0, action: binding.action, title: binding.title, isFirst: isFirst)
+        .bind($0, binding.action, binding.title, isFirst: isFirst, isAnywhere: isAnywhere)
       }
     }
     return KeyMap(next)

@@ -51,6 +51,10 @@ public struct KeyBinding: Hashable, Sendable {
   public var title: String
   /// True if the action comes before the views inside are asked; false if it has what they leave.
   public var isFirst: Bool
+  /// True if the keys of a view ask for the action from anywhere in its layer, wherever the focus is.
+  ///
+  /// They are asked after the views around the focus, and before the program.
+  public var isAnywhere = false
 
   /// Makes a binding.
   ///
@@ -60,11 +64,14 @@ public struct KeyBinding: Hashable, Sendable {
   ///   - title: a few words for help and footers; empty where users need not be told.
   ///   - isFirst: true if it comes before the views inside, so that typing into a field does it,
   ///     too; false if it has the keys that those leave.
+  ///   - isAnywhere: true if the keys of a view ask for it from anywhere in its layer.
   /// - Returns: the binding.
   public static func bind(
-    _ keys: KeySequence, _ action: KeyAction, _ title: String = "", isFirst: Bool = false
+    _ keys: KeySequence, _ action: KeyAction, _ title: String = "", isFirst: Bool = false,
+    isAnywhere: Bool = false
   ) -> KeyBinding {
-    KeyBinding(keys: keys, action: action, title: title, isFirst: isFirst)
+    KeyBinding(
+      keys: keys, action: action, title: title, isFirst: isFirst, isAnywhere: isAnywhere)
   }
 }
 
@@ -91,6 +98,12 @@ extension KeyMap {
     }
     return isBeginning ? .beginning : nil
   }
+
+  /// True if some of the keys ask for their actions wherever the focus is.
+  package var hasKeysAnywhere: Bool { bindings.contains(where: \.isAnywhere) }
+
+  /// The keys that ask for their actions wherever the focus is.
+  package var anywhere: KeyMap { KeyMap(bindings.filter(\.isAnywhere)) }
 
   /// The keys of the library, which a program's own bindings of the same keys replace.
   public static let standard: KeyMap = [

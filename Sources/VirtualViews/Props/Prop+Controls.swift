@@ -1,3 +1,5 @@
+import ConstraintLayout
+
 // The properties of controls.
 
 extension Prop where View == Button {
@@ -12,6 +14,27 @@ extension Prop where View == Button {
 
   /// Sets the weight of the button among others.
   public static func kind(_ kind: Button.Kind) -> Prop { Prop { $0.kind = kind } }
+
+  /// Sets the sign before the title.
+  public static func icon(_ icon: String) -> Prop { Prop { $0.icon = icon } }
+
+  /// Shows that what the button began goes on; it cannot be pressed meanwhile.
+  public static func isLoading(_ isLoading: Bool) -> Prop { Prop { $0.isLoading = isLoading } }
+
+  /// Has keys press the button from anywhere in its layer, and shows them behind the title.
+  ///
+  /// The views around the focus are asked first, so a letter is typed where there is a field.
+  ///
+  /// - Parameters:
+  ///   - keys: the keys.
+  ///   - help: a few words for help and footers; empty where users need not be told.
+  /// - Returns: the property.
+  public static func shortcut(_ keys: KeySequence, help: String = "") -> Prop {
+    Prop {
+      $0.shortcut = keys
+      $0.keyMap.bindings.append(.bind(keys, .buttonPress, help, isAnywhere: true))
+    }
+  }
 }
 
 extension Prop where View: RangedValue {
@@ -28,6 +51,18 @@ extension Prop where View: RangedValue {
 extension Prop where View == Slider {
   /// Sets the distance between the values the user can choose, and the step of an arrow key.
   public static func step(_ step: Double?) -> Prop { Prop { $0.step = step } }
+
+  /// Sets the direction of the track; a vertical one takes the rows that others leave.
+  public static func axis(_ axis: Container.Axis) -> Prop {
+    Prop {
+      $0.axis = axis
+      guard axis == .vertical else { return }
+      ($0.verticalHugging, $0.horizontalHugging) = (.low - 1, .low + 1)
+    }
+  }
+
+  /// Sets the number of marks on the track; fewer than 2 are none.
+  public static func ticks(_ count: Int) -> Prop { Prop { $0.ticks = count } }
 
   /// Reports every step of a movement, or only its end.
   public static func isContinuous(_ isContinuous: Bool) -> Prop {

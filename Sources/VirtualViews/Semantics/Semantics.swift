@@ -46,8 +46,6 @@ public struct Semantics: Hashable, Sendable {
     case checkbox
     /// A choice of one or more from a list that opens.
     case comboBox
-    /// Rows of which some can be chosen.
-    case list
     /// Something that opens an address.
     case link
     /// A list of actions.

@@ -79,16 +79,32 @@ struct RowWalkTests {
     ("one two", ["one two"]), ("12345678", ["12345678"]), ("123456789", ["12345678", "9"]),
     ("1234567 x", ["1234567 ", "x"]), ("12345678 x", ["12345678 ", "x"]),
     ("日本語日本語", ["日本語日", "本語"]), ("ab日本語日", ["ab日本語", "日"]), ("well-known", ["well-", "known"]),
-    ("         x", ["         ", "x"]),
+    ("12345678  x", ["12345678 ", " x"]), ("         x", ["         ", "x"]),
   ])
   func `rows end behind the last blank that fits`(text: String, rows: [String]) {
+    expectEqual(self.rows(of: text, width: 8), rows)
+  }
+
+  @Test(arguments: Effort.seeds(push: 60, full: 2_000))
+  func `plain text has the rows of any other text`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let width = Int.random(in: 1...9, using: &random)
+    let plain = (0..<30).map { _ in random.pick(["a", "a", "aaaa", " ", " ", "-"]) }.joined()
+    // The same characters, but not of one byte each.
+    func other(_ text: String) -> String { String(text.map { $0 == "a" ? "é" : $0 }) }
+    expectEqual(
+      rows(of: other(plain), width: width), rows(of: plain, width: width).map(other),
+      "seed \(seed)")
+  }
+
+  private func rows(of text: String, width: Int) -> [String] {
     let edited = EditedText(TextBuffer(text))
-    var walk = RowWalk(edited, width: 8, tabColumns: 4, metrics: TextMetrics())
+    var walk = RowWalk(edited, width: width, tabColumns: 4, metrics: TextMetrics())
     var (found, row): ([String], TextRow?) = ([], walk.row(at: 0))
     while let next = row {
       found.append(edited.text[next.range])
       row = walk.row(below: next)
     }
-    expectEqual(found, rows)
+    return found
   }
 }

@@ -140,6 +140,23 @@ struct TextViewScreenTests {
       heights.append(rows())
     }
     expectEqual(heights, [2, 2, 3, 4, 4])
+    shown.show(stack("s", .vertical, [textView("v", [.rows(1...4), .text("")])]))
+    expectEqual(rows(), 1)
+  }
+
+  @Test func `a paste that is one caption makes a view no higher`() {
+    let shown = ShownView(
+      30, 8, stack("s", .vertical, [textView("v", [.rows(1...4), .foldsPastes(from: 3)])]))
+    shown.screen.press(.tab)
+    shown.screen.paste("a\nb\nc\nd")
+    func rows() -> Int? { shown.screen.semantics.children.first?.children.first?.cells.height }
+    expectEqual(rows(), 1)
+    shown.screen.type("x")
+    expectEqual(rows(), 1)
+    expectEqual(shown.lines[0], "[Pasted 4 lines]x")
+    shown.screen.press(KeyPress(.left))
+    shown.screen.press(KeyPress(.character("o"), .alt))
+    expectEqual(rows(), 4)
   }
 
   @Test(arguments: [1, 2, 3, 5])

@@ -52,6 +52,15 @@ struct HostileRequestsTests {
     }
   }
 
+  @Test func `what is copied in tmux is for the terminal around it, too`() {
+    let tmux = KnownTerminal(answer: "tmux 3.4")
+    let bytes = String(decoding: HostSequences.clipboard("hi", in: tmux), as: UTF8.self)
+    let plain = "\u{1B}]52;c;aGk=\u{1B}\\"
+    #expect(bytes == plain + "\u{1B}Ptmux;\u{1B}\u{1B}]52;c;aGk=\u{1B}\u{1B}\\\u{1B}\\")
+    #expect(
+      HostSequences.clipboard("hi", in: KnownTerminal(answer: "kitty(0.36)")) == Array(plain.utf8))
+  }
+
   @Test func `what gives the screen back holds nothing of the program`() {
     var sequences = ModeSequences(reportsMouse: true)
     (sequences.title, sequences.showsProgress) = ("\u{1B}c", true)

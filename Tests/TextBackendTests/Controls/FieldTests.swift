@@ -141,9 +141,55 @@ struct FieldTests {
     expectEqual(showing.lines, ["fghi "])
   }
 
+  @Test func `changes are taken back and made again, word by word`() {
+    let showing = editing("")
+    showing.screen.clock = { .zero }
+    showing.screen.type("one two")
+    showing.screen.press(.control("_"))
+    expectEqual(showing.lines, ["one       "])
+    showing.screen.press(KeyPress(.character("z"), .alt))
+    expectEqual(showing.screen.text, "")
+    showing.screen.press(.control("y"))
+    showing.screen.press(.control("y"))
+    expectEqual(showing.messages.last, "one two")
+    expectEqual(showing.screen.cursor?.column, 7)
+  }
+
+  @Test func `what is selected is copied, cut and pasted, unless it is secret`() {
+    let showing = editing("one two")
+    showing.screen.press(KeyPress(.left, [.control, .shift]))
+    showing.screen.press(KeyPress(.character("c"), .alt))
+    expectEqual(showing.screen.performed.last, .copy("two"))
+    showing.screen.press(KeyPress(.character("x"), .alt))
+    expectEqual(showing.lines, ["one       "])
+    showing.screen.press(.control("v"))
+    showing.screen.press(.control("v"))
+    expectEqual(showing.messages.last, "one twotwo")
+    let secret = Showing(10, 1, fields("abc", [.isSecureTextEntry(true)]))
+    secret.screen.press(.tab)
+    for letter in "acx" { secret.screen.press(KeyPress(.character(letter), .alt)) }
+    expectEqual(secret.screen.performed, [])
+    expectEqual(secret.messages, [])
+  }
+
+  @Test func `a double click selects a word, and a triple click everything`() {
+    for (clicks, text) in [(2, "one X"), (3, "X")] {
+      let showing = editing("one two")
+      showing.screen.clock = { .zero }
+      for _ in 0..<clicks { showing.screen.click(column: 5, row: 0) }
+      showing.screen.press("X")
+      expectEqual(showing.messages.last, text)
+    }
+  }
+
   @Test func `a drag selects, also beyond the ends`() {
     let showing = editing("abcdefghij", columns: 5)
+    var time = Duration.zero
     func drag(_ columns: [Int]) -> String? {
+      // Each by itself: presses beside each other are clicks in a row.
+      time += .seconds(1)
+      let now = time
+      showing.screen.clock = { now }
       for (index, column) in columns.enumerated() {
         let kind: MouseEvent.Kind = index == 0 ? .press : .drag
         showing.screen.handle(.mouse(MouseEvent(kind, button: .left, column: column, row: 0)))

@@ -9,7 +9,9 @@ enum HostileViews {
       field("field", [.text(text)]), field("placeholder", [.placeholder(text)]),
       button(
         "button",
-        [.title(text), .title(text, for: .focused), .title(text, for: .disabled)]),
+        [
+          .title(text), .title(text, for: .focused), .title(text, for: .disabled), .icon(text),
+        ]),
       slider("slider", []), stepper("stepper", []), `switch`("switch", [.title(text)]),
       segmentedControl(
         "segments",

@@ -12,7 +12,7 @@ struct KittyImages: Sendable {
     var screen = 1 << 21
     /// The most pixels of a block.
     var block = 1 << 19
-    /// The most bytes of images of which nothing is seen.
+    /// The most bytes of images of which nothing is seen, on the terminal or here.
     var unseenBytes = 32 << 20
   }
 
@@ -142,7 +142,9 @@ struct KittyImages: Sendable {
     lastImage += 1
     let pixels = block.sheet.pixels(of: block.tiles, size: block.size)
     let count = bytes.append(kittyImage: pixels, id: lastImage)
-    sent.append(Sent(id: lastImage, block: block, byteCount: count, picture: picture))
+    // The image itself is kept to be recognized, and may have been made much smaller.
+    let most = max(count, block.sheet.image.bytes.count)
+    sent.append(Sent(id: lastImage, block: block, byteCount: most, picture: picture))
     return lastImage
   }
 

@@ -36,6 +36,14 @@ public struct Ornaments: Hashable, Sendable {
   public var filled: Character
   /// The track of a slider behind its knob.
   public var empty: Character
+  /// A mark on the track of a slider before its knob.
+  public var filledTick: Character
+  /// A mark on the track of a slider behind its knob.
+  public var emptyTick: Character
+  /// The track of an upright slider before its knob.
+  public var verticalFilled: Character
+  /// The track of an upright slider behind its knob.
+  public var verticalEmpty: Character
   /// The part of an upright scroll bar that is seen now.
   public var verticalThumb: Character
   /// The part of a flat scroll bar that is seen now.
@@ -53,20 +61,23 @@ public struct Ornaments: Hashable, Sendable {
   /// A line between two parts of a list or a text.
   public var rule: Character
 
+  /// The signs of something that goes on, in order.
+  public var turning: [Character] { isASCII ? Array("|/-\\") : Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏") }
+
   /// The usual ones.
   public static let drawn = Ornaments(
     isASCII: false, border: .rounded, secret: "•", divider: "│", ascending: "▲", descending: "▼",
-    tick: "✓", knob: "●",
-    hollowKnob: "○", grip: "↕",
-    filled: "━", empty: "─", verticalThumb: "█", horizontalThumb: "■", unfolded: "▾", folded: "▸",
-    filledDot: "●", emptyDot: "○", separator: "›", rule: "─")
+    tick: "✓", knob: "●", hollowKnob: "○", grip: "↕", filled: "━", empty: "─", filledTick: "╋",
+    emptyTick: "┼", verticalFilled: "┃", verticalEmpty: "│", verticalThumb: "█",
+    horizontalThumb: "■", unfolded: "▾", folded: "▸", filledDot: "●", emptyDot: "○", separator: "›",
+    rule: "─")
   /// Those of ASCII; all that the library draws is ASCII with them.
   public static let ascii = Ornaments(
     isASCII: true, border: .ascii, secret: "*", divider: "|", ascending: "^", descending: "v",
-    tick: "x", knob: "O",
-    hollowKnob: "o", grip: "=",
-    filled: "=", empty: "-", verticalThumb: "#", horizontalThumb: "#", unfolded: "v", folded: ">",
-    filledDot: "O", emptyDot: ".", separator: ">", rule: "-")
+    tick: "x", knob: "O", hollowKnob: "o", grip: "=", filled: "=", empty: "-", filledTick: "+",
+    emptyTick: "+", verticalFilled: "#", verticalEmpty: "|", verticalThumb: "#",
+    horizontalThumb: "#", unfolded: "v", folded: ">", filledDot: "O", emptyDot: ".", separator: ">",
+    rule: "-")
 }
 
 extension Ornaments {
@@ -76,7 +87,9 @@ extension Ornaments {
       ("secret", \.secret), ("divider", \.divider), ("ascending", \.ascending),
       ("descending", \.descending), ("tick", \.tick), ("knob", \.knob),
       ("hollow-knob", \.hollowKnob), ("grip", \.grip), ("filled", \.filled),
-      ("empty", \.empty), ("vertical-thumb", \.verticalThumb),
+      ("empty", \.empty), ("filled-tick", \.filledTick), ("empty-tick", \.emptyTick),
+      ("vertical-filled", \.verticalFilled), ("vertical-empty", \.verticalEmpty),
+      ("vertical-thumb", \.verticalThumb),
       ("horizontal-thumb", \.horizontalThumb), ("unfolded", \.unfolded), ("folded", \.folded),
       ("filled-dot", \.filledDot), ("empty-dot", \.emptyDot), ("separator", \.separator),
       ("rule", \.rule),

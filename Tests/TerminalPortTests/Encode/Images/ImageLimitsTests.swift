@@ -81,7 +81,7 @@ struct ImageLimitsTests {
     let images = (0..<6).map { ImageSamples.image(4, 8, SIMD3(UInt8($0), 0, 0)) }
     let cells = CellRect(column: 0, row: 0, width: 1, height: 1)
     var limits = KittyImages.Limits()
-    limits.unseenBytes = 2 * 4 * 8 * 3
+    limits.unseenBytes = 2 * 4 * 8 * 4
     expectEqual(show(images, in: cells, on: size, limits).kept, 3)
     // The last ones are still there.
     let again = show(images + images.suffix(3).reversed(), in: cells, on: size, limits)

@@ -1,0 +1,47 @@
+public import TextBackend
+import VirtualViews
+
+extension RangeSlider {
+  /// Moves the knobs.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
+    let isUpper = context.memory.isUpper
+    let value = isUpper ? range.upperBound : range.lowerBound
+    switch action {
+    case .action("range.more"): move(isUpper: isUpper, to: value + distance)
+    case .action("range.less"): move(isUpper: isUpper, to: value - distance)
+    case .action("range.much-more"): move(isUpper: isUpper, to: value + 5 * distance)
+    case .action("range.much-less"): move(isUpper: isUpper, to: value - 5 * distance)
+    case .action("range.least"): move(isUpper: isUpper, to: bounds.lowerBound)
+    case .action("range.most"): move(isUpper: isUpper, to: bounds.upperBound)
+    case .action("range.all-more"): moveBoth(by: distance)
+    case .action("range.all-less"): moveBoth(by: -distance)
+    case .action("range.other"):
+      context.memory.isUpper.toggle()
+      context.emit([])
+    case .pointer(let pointer): use(pointer, &context)
+    default: context.decline()
+    }
+  }
+
+  private mutating func use(_ pointer: PointerAction, _ context: inout ControlContext<Memory>) {
+    let length = axis == .horizontal ? context.columns : context.rows
+    let place = axis == .horizontal ? pointer.column : length - 1 - pointer.row
+    guard length > 1 else { return context.decline() }
+    let fraction = Double(min(max(0, place), length - 1)) / Double(length - 1)
+    switch pointer.kind {
+    case .press:
+      let (lower, upper) = (
+        self.fraction(of: range.lowerBound), self.fraction(of: range.upperBound)
+      )
+      // Of knobs in one place the one that can go there.
+      let isUpper =
+        lower == upper ? fraction >= upper : abs(fraction - upper) < abs(fraction - lower)
+      context.memory = Memory(isUpper: isUpper, isHeld: true)
+      move(isUpper: isUpper, to: value(at: fraction))
+    case .drag where context.memory.isHeld:
+      move(isUpper: context.memory.isUpper, to: value(at: fraction))
+    case .release: context.memory.isHeld = false
+    default: context.decline()
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import TextEditing
+
+/// The part of a field that the program does not describe: caret, selection, history, scroll offset.
+public struct FieldMemory: Equatable, Sendable {
+  /// The text as it is edited.
+  public internal(set) var edited: EditedText
+  /// The position of the first character that is seen, where the text is too long for its field.
+  var scroll = 0
+  /// The unit by which the mouse selects, and what it selected first.
+  var drag: (unit: ClickUnit, origin: Range<Int>)?
+
+  /// Makes the memory of a new field, with the caret at the end of its text.
+  public init(_ text: String) { edited = EditedText(TextBuffer(text)) }
+
+  /// The unit by which a selection grows, by the number of clicks.
+  enum ClickUnit: Equatable, Sendable {
+    case character, word, all
+  }
+
+  /// Returns true if two fields remember the same.
+  public static func == (left: FieldMemory, right: FieldMemory) -> Bool {
+    left.edited == right.edited && left.scroll == right.scroll
+      && left.drag?.unit == right.drag?.unit && left.drag?.origin == right.drag?.origin
+  }
+
+  /// Takes over the program's text.
+  public mutating func follow(_ text: String) {
+    if edited.text == text { return }
+    edited.follow(TextBuffer(text))
+    scroll = edited.text.edge(atOrAfter: scroll)
+  }
+
+  /// Changes the text; what is seen still begins between two characters.
+  mutating func edit(_ change: (inout EditedText) -> Void) {
+    change(&edited)
+    scroll = edited.text.edge(atOrAfter: scroll)
+  }
+
+  /// Selects the unit at a position, where a row of clicks begins.
+  mutating func press(_ position: Int, clicks: Int) {
+    let unit: ClickUnit = clicks > 2 ? .all : clicks > 1 ? .word : .character
+    edited.select(unit, at: position)
+    drag = (unit, edited.selection.range)
+  }
+
+  /// Selects from what was selected first to the unit at a position.
+  mutating func drag(to position: Int) {
+    guard let (unit, origin) = drag else { return edited.place(position, extending: true) }
+    var other = edited
+    other.select(unit, at: position)
+    let range = other.selection.range
+    let isBackward = range.lowerBound < origin.lowerBound
+    edited.place(isBackward ? origin.upperBound : origin.lowerBound)
+    edited.place(
+      isBackward ? range.lowerBound : max(range.upperBound, origin.upperBound), extending: true)
+  }
+}
+
+extension EditedText {
+  fileprivate mutating func select(_ unit: FieldMemory.ClickUnit, at position: Int) {
+    switch unit {
+    case .character: place(position)
+    case .word: selectWord(at: position)
+    case .all: selectAll()
+    }
+  }
+}

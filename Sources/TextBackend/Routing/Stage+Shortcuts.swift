@@ -1,0 +1,49 @@
+import VirtualViews
+
+// Keys that ask for the action of a view wherever the focus is in its layer, such as those of a button.
+// They come after the views around the focus: who types into a field types.
+extension Stage {
+  /// Offers keys to the views of the layer that have them wherever the focus is, in the order of the tree.
+  ///
+  /// - Complexity: O(*n*) in the number of views of the layer, if any view has such keys.
+  func askAnywhere(_ presses: KeyPresses) -> Use {
+    for node in shortcutViews where tree.contains(node) {
+      let control = tree[node.index].behavior.keys
+      let map = keys.chosen(tree[node.index].content.attributes.keyMap).anywhere
+      switch map.match(presses.all, isFirst: false) {
+      case .action(let action) where control.has(action):
+        if act(node, on: .action(action)) { return .some }
+      case .action:
+        let use = ask(node, presses, isFirst: false)
+        if use != .none { return use }
+      case .beginning: return wait(after: presses)
+      case nil: continue
+      }
+    }
+    return .none
+  }
+
+  /// The keys of the layer that ask for actions wherever the focus is.
+  var keysAnywhere: KeyMap {
+    let path = Set(focusPath)
+    // Those around the focus are told already.
+    return KeyMap(
+      shortcutViews.filter { !path.contains($0) }.flatMap {
+        keys.chosen(tree[$0.index].content.attributes.keyMap).anywhere.bindings
+      })
+  }
+
+  /// The views with such keys that are seen and not switched off, in the layer with the focus.
+  private var shortcutViews: [NodeID] {
+    guard !tree.shortcuts.isEmpty else { return [] }
+    let layer = focusPath.last ?? tree.modal
+    return tree.links.subtree(of: layer?.index ?? 0).map { tree[$0].id }
+      .filter { tree.shortcuts.contains($0) && hasShortcut($0) }
+  }
+
+  private func hasShortcut(_ node: NodeID) -> Bool {
+    let content = tree[node.index].content
+    return content.attributes.hasKeys && (content.isEnabledControl || !content.isControl)
+      && tree.isSeen(node.index)
+  }
+}

@@ -1,0 +1,33 @@
+import Documents
+import Expectations
+import Testing
+import TextBackend
+
+/// The text of documents that can be selected: what the document has, and nothing that is drawn around it.
+struct DocumentSelectionTests {
+  private func copied(_ markdown: String, columns: Int) -> String {
+    var view = MarkdownView()
+    view.document = MarkdownDocument(markdown)
+    let metrics = TextMetrics()
+    let rows = view.size(width: columns, metrics: metrics)?.rows ?? 0
+    let lines = view.selectableLines(columns: columns, rows: 0..<rows, metrics: metrics)
+    return lines.map { $0.text + $0.end }.joined()
+  }
+
+  @Test func `wrapped lines have what the document has between them`() {
+    expectEqual(
+      copied("Some words in a paragraph that is long.", columns: 12),
+      "Some words in a paragraph that is long.\n")
+  }
+
+  @Test func `bars, rules and blanks are not of the text`() {
+    expectEqual(
+      copied(
+        "# Title\n\n> A quote of\n> some length.\n\n---\n\n- one two three\n- four", columns: 12),
+      "Title\nA quote of some length.\n• one two three\n• four\n")
+  }
+
+  @Test func `code keeps its blanks and loses those before it`() {
+    expectEqual(copied("```\nif a {\n  b()\n}\n```", columns: 30), "if a {\n  b()\n}\n")
+  }
+}

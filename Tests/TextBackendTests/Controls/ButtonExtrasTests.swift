@@ -1,0 +1,176 @@
+import Expectations
+import ShohinCore
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Buttons with icons, with shortcuts, and while what they began goes on.
+@MainActor
+struct ButtonExtrasTests {
+  private func show(
+    columns: Int = 24, rows: Int = 3, ambiguousWidth: AmbiguousWidth = .narrow,
+    _ views: @escaping @MainActor ([String]) -> [ViewElement<String>]
+  ) -> Simulation<[String], String> {
+    Simulation(
+      App<[String], String>(
+        model: [],
+        update: { message, model in
+          model.append(message)
+          return .none
+        }, render: views),
+      columns: columns, rows: rows, ambiguousWidth: ambiguousWidth)
+  }
+
+  private func save(_ props: [Prop<String, Button>]) -> ViewElement<String> {
+    button("save", [.title("Save"), .onPress("save"), .batch(props)])
+  }
+
+  @Test func `an icon stands before the title, and keys behind it`() {
+    let simulation = show { _ in
+      [
+        stack(
+          "line", .vertical, [.distribution(.start), .alignment(.leading)],
+          [
+            save([.icon("★"), .shortcut("ctrl+s")]),
+            button("open", [.title("Open"), .shortcut("o")]),
+            button("go", [.icon("漢"), .title("Go")]),
+          ])
+      ]
+    }
+    expectEqual(
+      simulation.screen, ["[ ★ Save  ctrl+s ]", "[ Open  o ]", "[ 漢 Go ]"])
+    #expect(simulation.textScreen.style(column: 12, row: 0).attributes.contains(.dim))
+  }
+
+  @Test func `the title is cut before the keys, and these go where there is no room for both`() {
+    for (columns, line) in [
+      (18, "[ ★ Save  ctrl+s ]"), (17, "[ ★ Sa…  ctrl+s ]"), (16, "[    ★ Save    ]"),
+      (9, "[ ★ Sa… ]"), (4, "[  ]"),
+    ] {
+      let simulation = show(columns: columns, rows: 1) { _ in
+        [self.save([.icon("★"), .shortcut("ctrl+s")])]
+      }
+      expectEqual(simulation.screen[0], line)
+    }
+  }
+
+  @Test func `a shortcut presses the button wherever the focus is in its layer`() {
+    let simulation = show { _ in
+      [
+        field("name", [.placeholder("name")]),
+        button("other", [.title("Other"), .onPress("other")]),
+        save([.shortcut("s"), .shortcut("ctrl+s")]),
+      ]
+    }
+    // With no focus at all.
+    simulation.press("s")
+    expectEqual(simulation.model, ["save"])
+    simulation.focus("other")
+    simulation.press("s", .control("s"))
+    expectEqual(simulation.model.count, 3)
+    expectEqual(simulation.focusedKey, "other")
+    // Who types, types.
+    simulation.focus("name")
+    simulation.press("s")
+    expectEqual(simulation.model.count, 3)
+    expectEqual(simulation.screen[0], "s")
+    simulation.press(.control("s"))
+    expectEqual(simulation.model.count, 4)
+  }
+
+  @Test
+  func `a shortcut is none while the button is switched off, hidden, loading or behind a dialog`() {
+    let cases: [[Prop<String, Button>]] = [
+      [.isEnabled(false)], [.isHidden(true)], [.isLoading(true)],
+    ]
+    for props in cases {
+      let simulation = show { _ in [self.save([.shortcut("ctrl+s"), .batch(props)])] }
+      simulation.press(.control("s"))
+      expectEqual(simulation.model, [])
+    }
+    let simulation = show(columns: 40, rows: 12) { _ in
+      [
+        self.save([.shortcut("ctrl+s")]),
+        dialog(
+          "d", [.title("Sure?")], [label([.text("?")])],
+          buttons: [button("yes", [.title("Yes"), .shortcut("y"), .onPress("yes")])]),
+      ]
+    }
+    simulation.press(.control("s"), "y")
+    expectEqual(simulation.model, ["yes"])
+  }
+
+  @Test func `a shortcut comes before the program, and its help is told`() {
+    final class Heard { var keys: [String] = [] }
+    let heard = Heard()
+    let app = App<[String], String>(
+      model: [],
+      update: { message, model in
+        model.append(message)
+        return .none
+      },
+      render: { _ in
+        [button("save", [.title("Save"), .shortcut("s", help: "Save"), .onPress("save")])]
+      },
+      subscriptions: { _ in
+        [
+          .actions([.bind("s", "program", "Other")]) { _ in "program" },
+          .boundKeys { bindings in
+            heard.keys = bindings.map(\.title)
+            return nil
+          },
+        ]
+      })
+    let simulation = Simulation(app, columns: 20, rows: 2)
+    simulation.press("s")
+    expectEqual(simulation.model, ["save"])
+    #expect(heard.keys.contains("Save"))
+  }
+
+  @Test func `views without controls have keys anywhere, too`() {
+    let simulation = show { _ in
+      [
+        group(
+          "panel",
+          [
+            .keyMap([.bind("f2", "rename", "Rename", isAnywhere: true)]),
+            .onAction { $0 == "rename" ? "rename" : nil },
+          ], [label([.text("panel")])]), button("other", [.title("Other")]),
+      ]
+    }
+    simulation.focus("other")
+    simulation.press(KeyPress(.function(2)))
+    expectEqual(simulation.model, ["rename"])
+  }
+
+  @Test func `while it is loading a sign turns, and it keeps the focus and hears nothing`() {
+    let simulation = show(columns: 8, rows: 2) { messages in
+      [
+        button("save", [.title("Save"), .onPress("save"), .isLoading(!messages.isEmpty)]),
+        button("icon", [.icon("★"), .title("x"), .isLoading(!messages.isEmpty)]),
+      ]
+    }
+    expectEqual(simulation.screen, ["[ Save ]", "[ ★ x  ]"])
+    simulation.press(.tab, .return)
+    let first = simulation.screen
+    #expect(first[0].hasSuffix("Save ]") && first[0] != "[ Save ]", "\(first)")
+    #expect(!first[1].contains("★"))
+    simulation.advance(by: .milliseconds(300))
+    #expect(simulation.screen != first)
+    simulation.press(.return, .space)
+    simulation.click("save")
+    expectEqual(simulation.model, ["save"])
+    expectEqual(simulation.focusedKey, "save")
+    let meaning = simulation.textScreen.semantics.first(.button, "Save")?.semantics
+    #expect(meaning?.state.contains(.busy) == true)
+  }
+
+  @Test func `where signs are wide the sign that turns is a letter`() {
+    let simulation = show(columns: 8, rows: 1, ambiguousWidth: .wide) { _ in
+      [button("save", [.title("Save"), .isLoading(true)])]
+    }
+    let sign = simulation.screen[0].dropFirst().first
+    #expect("|/-\\".contains(sign ?? "?"))
+  }
+}
