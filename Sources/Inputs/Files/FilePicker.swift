@@ -154,11 +154,11 @@ private struct FilePickerViews<Msg> {
 
   private func use(_ action: KeyAction) -> FilePickerEvent? {
     switch action {
-    case "files.out": state.parent.map { .open(folder: $0) }
-    case "files.in":
+    case "file-picker.out": state.parent.map { .open(folder: $0) }
+    case "file-picker.in":
       marked.flatMap { $0.kind == .folder ? .open(folder: state.path(of: $0.name)) : nil }
-    case "files.hidden": .showHidden(!state.showsHidden)
-    case "files.choose":
+    case "file-picker.hidden": .showHidden(!state.showsHidden)
+    case "file-picker.choose":
       marked.flatMap { entry in
         purpose == .files && entry.kind == .folder
           ? nil : .choose(path: state.path(of: entry.name))
@@ -169,10 +169,10 @@ private struct FilePickerViews<Msg> {
 }
 
 private let filePickerKeys: KeyMap = [
-  .bind("backspace", "files.out", "Folder around"), .bind("left", "files.out"),
-  .bind("alt+up", "files.out", isFirst: true), .bind("right", "files.in", "Open folder"),
-  .bind("alt+.", "files.hidden", "Hidden files", isFirst: true),
-  .bind("ctrl+return", "files.choose", "Choose"), .bind("alt+return", "files.choose"),
+  .bind("backspace", "file-picker.out", "Folder around"), .bind("left", "file-picker.out"),
+  .bind("alt+up", "file-picker.out", isFirst: true), .bind("right", "file-picker.in", "Open folder"),
+  .bind("alt+.", "file-picker.hidden", "Hidden files", isFirst: true),
+  .bind("ctrl+return", "file-picker.choose", "Choose"), .bind("alt+return", "file-picker.choose"),
 ]
 
 /// The view of an entry.

@@ -24,6 +24,14 @@ extension Table: TextContainer {
     return (0, min(max(all, 1), Int(Int16.max)))
   }
 
+  /// The first row, while no row is marked that tells where the keyboard is.
+  public func cursor(_ look: ControlLook<TableMemory>) -> (column: Int, row: Int)? {
+    guard cursor == nil, selection?.isEmpty ?? true, look.memory.state.scroller.count > 0,
+      headerRows < look.rows
+    else { return nil }
+    return (0, headerRows)
+  }
+
   // MARK: - Drawing
 
   /// Draws titles, separators, bars, and what is shown instead of rows.
