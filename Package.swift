@@ -76,6 +76,7 @@ let package = Package(
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Inputs", targets: ["Inputs"]),
+    .library(name: "Forms", targets: ["Forms"]),
     .library(name: "Editor", targets: ["Editor"]),
     .library(name: "TextEditing", targets: ["TextEditing"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
@@ -99,6 +100,8 @@ let package = Package(
     views("Documents"),
     // With the calendar of `Charts`, and the search of `Widgets`.
     views("Inputs", on: ["Charts", "Widgets"]),
+    // With the pickers of `Inputs`, the dates of `Charts`, and commands: it checks while users type.
+    views("Forms", on: ["Charts", "Inputs", "ShohinCore"]),
     views("Editor", on: ["TextEditing"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
@@ -108,7 +111,8 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Inputs", "Widgets",
+        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs",
+        "Widgets",
       ],
       packageAccess: false,
       swiftSettings: settings + safe),
@@ -117,6 +121,8 @@ let package = Package(
     example("Count"),
     example("Counter"),
     example("Notes"),
+    // A form of ten fields.
+    example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
     // A menu, a dialog, a toast and a tooltip.
     example("Layers"),
     // Two programs in the rectangles of a third one, and a program in a loop that is not its own.
@@ -205,6 +211,12 @@ let package = Package(
       of: [
         "Editor", "SeededRandom", "Shohin", "ShohinTesting", "ShownView", "TerminalPort",
         "TextBackend", "TextEditing",
+      ]),
+    tests(
+      "FormsTests",
+      of: [
+        "Charts", "Forms", "Inputs", "SeededRandom", "Shohin", "ShohinTesting", "SignUp",
+        "TextBackend",
       ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(

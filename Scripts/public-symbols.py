@@ -31,6 +31,7 @@ LIBRARIES = [
     "Charts",
     "Widgets",
     "Documents",
+    "Forms",
     "Editor",
     "TextEditing",
     "Inputs",

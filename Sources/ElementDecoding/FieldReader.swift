@@ -130,6 +130,22 @@ struct FieldReader {
     ("horizontal", .horizontal), ("vertical", .vertical), ("all", .all),
   ]
 
+  /// States by their names.
+  func states(_ name: String) throws -> Semantics.State {
+    try texts(name).reduce(into: []) { states, state in
+      guard let found = Self.states.first(where: { $0.name == state }) else {
+        let names = Self.states.map(\.name).joined(separator: ", ")
+        throw problem(name, "“\(state)” is none of \(names)")
+      }
+      states.formUnion(found.state)
+    }
+  }
+
+  private static let states: [(name: String, state: Semantics.State)] = [
+    ("disabled", .disabled), ("on", .on), ("secret", .secret), ("mixed", .mixed),
+    ("expanded", .expanded), ("busy", .busy), ("required", .required), ("invalid", .invalid),
+  ]
+
   /// Cells on all sides, or by the names of sides.
   func insets(_ name: String) throws -> Insets {
     if let cells = try? integer(name) { return Insets(cells) }

@@ -24,13 +24,14 @@ extension Simulation {
     check(sourceLocation)
   }
 
-  /// Gives the keyboard to the view with a key; an issue if there is none.
+  /// Gives the keyboard to the view with a key, or to the first one inside it that can have it; an issue if
+  /// there is none.
   public func focus<Key: Hashable & Sendable>(
     _ key: Key, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     guard let node = find(key, sourceLocation) else { return }
     textScreen.focus(node)
-    if textScreen.focused != node {
+    if textScreen.focused != node, textScreen.semantics.node(node)?.holdsFocus != true {
       record("The view \(ViewKey(key).debugDescription) cannot have the focus.", sourceLocation)
     }
     check(sourceLocation)
@@ -134,5 +135,17 @@ extension Simulation {
         """, sourceLocation)
     }
     check(sourceLocation)
+  }
+}
+
+extension SemanticNode {
+  /// The view with an identity, this one or one inside.
+  fileprivate func node(_ id: NodeID) -> SemanticNode? {
+    self.id == id ? self : children.lazy.compactMap { $0.node(id) }.first
+  }
+
+  /// True if this view or one inside has the keyboard.
+  fileprivate var holdsFocus: Bool {
+    semantics.state.contains(.focused) || children.contains(where: \.holdsFocus)
   }
 }

@@ -113,6 +113,12 @@ struct DecodedLayersTests {
         "tracksHover":true}}
         """#
     ) { group("g", [.spatialNavigation(true), .semanticLabel("Keys"), .tracksHover(true)], []) },
+    Pair(
+      json: #"""
+        {"type":"field","key":"f","props":{"semanticState":["required","invalid"],
+        "semanticNote":"Too short"}}
+        """#
+    ) { field("f", [.semanticState([.required, .invalid]), .semanticNote("Too short")]) },
     Pair(json: #"{"type":"scrollView","key":"s","props":{"position":{"row":20}}}"#) {
       scrollView("s", [.position(ScrollPosition(row: 20))], [])
     },

@@ -94,7 +94,6 @@ struct SnapshotTests {
       model: Samples(),
       update: { message, samples in
         update(message: message, samples: &samples)
-        return .none
       },
       render: { samples in
         [stack("all", .vertical, [.distribution(.start)], [live(of: example, samples)])]

@@ -359,6 +359,48 @@ let exampleCode: [String: String] = [
     label("street-title", [.text("Street")]), field("street", [.placeholder("and number")]),
   ])
   """#,
+  "booking": #"""
+  bookingForm.element("form", bookingState)
+
+  let bookingForm = Form<Booking, SampleMsg>(
+    submit: "Book", reset: "Start again", toMessage: SampleMsg.form, onSubmit: SampleMsg.book,
+    rows: bookingRows)
+
+  @FormBuilder<Booking, SampleMsg> @Sendable
+  func bookingRows(_ booking: Booking) -> FormRows<Booking, SampleMsg> {
+    section("Who comes")
+    textRow(\.name, "Name", [.required, .length(2...40)])
+    textRow(\.email, "E-mail", [.required, .email]).help("For nothing but this booking")
+    numberRow(\.guests, "Guests", [.range(1...12)])
+    section("When")
+    dateRow(\.date, "Date", [.range(CalendarDate(2026, 11, 25)...CalendarDate(2027, 11, 24))])
+    segmentsRow(\.meal, "Meal", Booking.Meal.allCases.map { choice($0, $0.rawValue) })
+    pickerRow(\.wish, "Wish", ["By the window", "In the garden"].map { choice($0, $0) })
+    switchRow(\.isQuiet, "Quiet table")
+    checkboxRow(\.accepts, "I come or call", [.isOn])
+  }
+  """#,
+  "wrongBooking": #"""
+  wrongForm.element("wrong", wrongState)
+
+  let wrongForm = Form<Booking, SampleMsg>(
+    submit: "Book", showsSummary: true, toMessage: SampleMsg.correct, onSubmit: SampleMsg.book
+  ) { booking in
+    bookingRows(booking)
+  }
+  """#,
+  "waiting": #"""
+  let form = Form<Booking, SampleMsg>(toMessage: { _ in .press }, onSubmit: SampleMsg.book) { _ in
+    textRow(\.email, "E-mail", [.required, .check { _ in nil }])
+  }
+  var state = FormState(Booking(email: "ada@example.org"))
+  _ = form.update(.submit, &state)
+  return form.element("waiting", state)
+  """#,
+  "savedBooking": #"""
+  let state = FormState(Booking(name: "Ada Lovelace", email: "ada@example.org", isQuiet: true))
+  return bookingForm.element("saved", state, isEnabled: false)
+  """#,
   "sunset": #"""
   image("sunset", .sunset, [.semanticLabel("Sunset")])
 

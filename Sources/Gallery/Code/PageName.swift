@@ -1,8 +1,8 @@
 /// The pages of the gallery, in the order in which they are listed.
 enum PageName: String, CaseIterable, Sendable {
-  case labels, buttons, fields, texts, choices, inputs, pickers, lists, tables, scrolling, layers,
-    borders, layout, drawing
-  case values, lines, progress, images, documents, tabs, trees, menus, notices, controls
+  case labels, buttons, fields, forms, texts, choices, inputs, pickers, lists, tables, scrolling
+  case layers, borders, layout, drawing, values, lines, progress, images, documents, tabs, trees
+  case menus, notices, controls
 
   /// The words for the page in the list.
   var title: String {
@@ -10,6 +10,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .labels: "Labels and text"
     case .buttons: "Buttons"
     case .fields: "Fields"
+    case .forms: "Forms"
     case .texts: "Text views"
     case .choices: "Choices"
     case .inputs: "Inputs"
@@ -40,6 +41,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .labels: Example.labels
     case .buttons: Example.buttons
     case .fields: Example.fields
+    case .forms: Example.forms
     case .texts: Example.texts
     case .choices: Example.choices
     case .inputs: Example.inputs

@@ -40,7 +40,9 @@ func update(message: GalleryMsg, model: inout GalleryModel) -> Command<GalleryMs
   case .setScheme(let scheme): model.scheme = scheme
   case .setKeys(let keys): model.keys = keys
   case .resize(let columns): return resize(to: columns, &model)
-  case .sample(let message): update(message: message, samples: &model.samples)
+  case .sample(let sample):
+    let command = update(message: sample, samples: &model.samples)
+    return .batch([command.map { .sample($0) }, measuring(message, model)])
   case .measure: return .none
   case .quit: return .quit
   }

@@ -1,6 +1,7 @@
 import Charts
 import Documents
 import Editor
+import Forms
 import Shohin
 import Widgets
 
@@ -15,6 +16,10 @@ struct Samples: Equatable {
   var isOn = true
   var volume = 40.0
   var copies = 2.0
+  /// The form that is filled in.
+  var bookingState = FormState(Booking())
+  /// The form that was submitted and is not right yet.
+  var wrongState = Booking.refused
   var order = TableOrder(by: City.Column.name)
   var city: City?
   var selection = RowSelection.none
@@ -62,6 +67,7 @@ enum LayerName: Sendable { case dialog, menu, popover, toast, tooltip, overlay }
 /// The messages of the examples.
 enum SampleMsg: Equatable, Sendable {
   case press, type(String), submit(String), edit(TextBuffer), caret(Int)
+  case form(FormMsg<Booking>), correct(FormMsg<Booking>), book(Booking)
   case choose(Size?), turn(Bool), setVolume(Double), setCopies(Double)
   case sort(TableOrder), open(City), select(RowSelection), reload, scroll(Int)
   case show(LayerName?), answer(String)
@@ -73,11 +79,23 @@ enum SampleMsg: Equatable, Sendable {
     depth: Int)
 }
 
-func update(message: SampleMsg, samples: inout Samples) {
+@discardableResult
+func update(message: SampleMsg, samples: inout Samples) -> Command<SampleMsg> {
+  switch message {
+  case .form(let message): return bookingForm.update(message, &samples.bookingState)
+  case .correct(let message): return wrongForm.update(message, &samples.wrongState)
+  default:
+    change(&samples, message)
+    return .none
+  }
+}
+
+private func change(_ samples: inout Samples, _ message: SampleMsg) {
   switch message {
   case .press: samples.presses += 1
   case .type(let text): samples.name = text
   case .submit(let text): samples.submitted = text
+  case .book(let booking): samples.answer = "a table for \(booking.name)"
   case .choose(let size): samples.size = size
   case .turn(let isOn): samples.isOn = isOn
   case .setVolume(let volume): samples.volume = volume

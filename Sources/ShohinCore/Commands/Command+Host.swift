@@ -12,7 +12,8 @@ extension Command {
   /// - Returns: the command.
   public static func quit(status: Int32) -> Command { Command([.quit(status: status)]) }
 
-  /// Gives the keyboard to the first view with a key, once this turn is rendered.
+  /// Gives the keyboard to the first view with a key, once this turn is rendered; if it cannot have it, to
+  /// the first view inside it that can.
   ///
   /// A key that no view has is a diagnostic, `unknown-focus`.
   public static func focus(_ key: some Hashable & Sendable) -> Command {

@@ -26,6 +26,22 @@ public protocol TextContainer: TextControl {
   /// True if it has the keyboard only where no view inside can.
   static var prefersFocusInside: Bool { get }
 
+  /// True if it says by itself how many cells the views inside need; see ``size(of:width:)``.
+  ///
+  /// Only one that ``holdsViews`` is asked. Otherwise its ``arrangement`` and its constraints say.
+  static var measuresViews: Bool { get }
+
+  /// Returns the cells that it needs for the views inside, without its padding.
+  ///
+  /// It is remembered until a view inside needs other cells, so it depends on nothing but the value, the
+  /// columns and the views. In these cells ``placeViews(_:)`` has room for all views.
+  ///
+  /// - Parameters:
+  ///   - views: the views inside, to be measured.
+  ///   - width: the columns there are; nil for as many as it takes.
+  /// - Returns: the columns and rows.
+  func size(of views: inout MeasuredViews, width: Int?) -> (columns: Int, rows: Int)
+
   /// Gives the views inside their cells, and says which part of the content is seen.
   ///
   /// It is called whenever anything inside may need other cells, and never changes what it shows: a
@@ -87,6 +103,14 @@ extension TextContainer {
 
   /// False: it is one stop of the keyboard among others.
   public static var prefersFocusInside: Bool { false }
+
+  /// False: its arrangement or its constraints say how large it is.
+  public static var measuresViews: Bool { false }
+
+  /// No cells.
+  public func size(of views: inout MeasuredViews, width: Int?) -> (columns: Int, rows: Int) {
+    (0, 0)
+  }
 
   /// Nothing scrolls.
   public func reveal(_ cells: CellFrame, of view: Int?, in memory: inout Memory) -> CellShift? {

@@ -5,6 +5,10 @@ import VirtualViews
 struct ViewContaining: Sendable {
   var marksViews = false
   var prefersFocusInside = false
+  var measuresViews = false
+  var measure: @Sendable (inout MeasuredViews, Content, _ width: Int?) -> CellSize = { _, _, _ in
+    .zero
+  }
   var window: @Sendable (Content) -> RowWindow = { _ in .none }
   /// The content with the window of another one.
   var keepingWindow: @Sendable (Content, _ of: Content) -> Content = { content, _ in content }
@@ -38,6 +42,12 @@ struct ViewContaining: Sendable {
   init<View: TextContainer>(_ type: View.Type) {
     marksViews = View.marksViews
     prefersFocusInside = View.prefersFocusInside
+    measuresViews = View.measuresViews && View.holdsViews
+    measure = { views, content, width in
+      let size = content.look(at: type) { $0.size(of: &views, width: width) }
+      return CellSize(
+        columns: StackLayout.cells(size.columns), rows: StackLayout.cells(size.rows))
+    }
     placeViews = { site in
       let index = site.container
       let (content, memory) = (site.tree[index].content, site.tree[index].memory)

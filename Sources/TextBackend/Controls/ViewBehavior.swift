@@ -75,6 +75,9 @@ final class ViewBehavior: Sendable {
   /// True if the views inside have nothing to do with how large it is.
   var placesViewsOnly: Bool { isContainer && !holdsViews }
 
+  /// True if it says by itself how many cells the views inside need.
+  var measuresViews: Bool { containing.measuresViews }
+
   // MARK: - Looking
 
   /// The size the content needs, in cells.
@@ -165,6 +168,11 @@ final class ViewBehavior: Sendable {
   /// The content with the window of another one: views are there for no other.
   func keepingWindow(_ content: Content, of other: Content) -> Content {
     isLazy ? containing.keepingWindow(content, other) : content
+  }
+
+  /// The cells that a container needs for the views inside.
+  func measure(_ views: inout MeasuredViews, _ content: Content, width: Int?) -> CellSize {
+    containing.measure(&views, content, width)
   }
 
   /// Places the views inside of a container.

@@ -19,7 +19,9 @@ extension Measuring {
 
   /// The cells that the children of a container need, in as many columns as there are.
   mutating func insideSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
-    if let layout = layouts[tree[view].id] {
+    if tree[view].behavior.measuresViews {
+      measuredSize(of: view, width: width, in: tree)
+    } else if let layout = layouts[tree[view].id] {
       fittingSize(layout, of: view, width: width, in: tree)
     } else {
       stackSizeWithBars(of: view, width: width, in: tree)

@@ -226,7 +226,7 @@ struct Measuring {
     let behavior = tree[view].behavior
     let holds = behavior.holdsViews
     var habits = SizeHabits(
-      wraps: !holds && behavior.wraps(content), yields: content.yields)
+      wraps: behavior.measuresViews || !holds && behavior.wraps(content), yields: content.yields)
     // Under constraints the views beside one that yields may not give way with it.
     let passesOn = holds && !tree[view].hasLayout
     // A view that holds none by which it is measured is as high as it says.

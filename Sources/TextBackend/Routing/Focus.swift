@@ -16,7 +16,8 @@ struct Focus {
     case forwards, backwards
   }
 
-  /// Gives the focus to a view, or to none; nothing changes if the view cannot have it.
+  /// Gives the focus to a view, to the first one inside it if it cannot have it itself, or to none; nothing
+  /// changes if no view there can.
   mutating func move(to view: NodeID?, in tree: RetainedTree) {
     guard let view else {
       self.view = nil
@@ -24,7 +25,10 @@ struct Focus {
       return
     }
     let order = order(in: tree)
-    if let position = order.firstIndex(of: view) { stop(at: position, of: order) }
+    let position =
+      order.firstIndex(of: view)
+      ?? (tree.contains(view) ? order.firstIndex { tree.links.holds(view.index, $0.index) } : nil)
+    if let position { stop(at: position, of: order) }
   }
 
   /// Goes on to the next view in a direction, round at the ends, and never out of a scope.

@@ -23,6 +23,7 @@ extension SemanticNode: CustomStringConvertible {
     if !semantics.label.isEmpty { parts.append("\"\(semantics.label)\"") }
     if let value = semantics.value { parts.append("= \(value)") }
     parts += semantics.state.names.map { "(\($0))" }
+    if !semantics.note.isEmpty { parts.append("· \(semantics.note)") }
     return [parts.joined(separator: " ")] + children.flatMap { $0.lines.map { "  " + $0 } }
   }
 }
@@ -40,7 +41,7 @@ extension Semantics.State {
     [
       (Semantics.State.disabled, "disabled"), (.focused, "focused"), (.on, "on"),
       (.secret, "secret"), (.modal, "modal"), (.mixed, "mixed"),
-      (.expanded, "expanded"), (.busy, "busy"),
+      (.expanded, "expanded"), (.busy, "busy"), (.required, "required"), (.invalid, "invalid"),
     ]
     .filter { contains($0.0) }.map(\.1)
   }

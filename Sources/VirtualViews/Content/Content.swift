@@ -77,10 +77,13 @@ extension Content {
     }
   }
 
-  /// The meaning of the view to users, with the name that the program gave it.
+  /// The meaning of the view to users, with the name, the states and the note that the program gave it.
   public var semantics: Semantics {
     var semantics = value.semantics
+    let attributes = attributes
     if let label = attributes.semanticLabel { semantics.label = label }
+    if !attributes.semanticNote.isEmpty { semantics.note = attributes.semanticNote }
+    semantics.state.formUnion(attributes.semanticState)
     return semantics
   }
 

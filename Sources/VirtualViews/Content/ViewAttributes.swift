@@ -73,6 +73,22 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != semanticLabel { rare.semanticLabel = newValue } }
   }
 
+  /// The states of the view that its own kind does not know of, such as ``Semantics/State/required``.
+  ///
+  /// They are never drawn, and are added to those that the view has by itself.
+  public var semanticState: Semantics.State {
+    get { if case .attributes(let attributes) = uncommon { attributes.semanticState } else { [] } }
+    set { if newValue != semanticState { rare.semanticState = newValue } }
+  }
+
+  /// The sentence that belongs to the view, such as what is wrong with its value; empty for none.
+  ///
+  /// It is never drawn: see ``Semantics/note``.
+  public var semanticNote: String {
+    get { if case .attributes(let attributes) = uncommon { attributes.semanticNote } else { "" } }
+    set { if newValue != semanticNote { rare.semanticNote = newValue } }
+  }
+
   /// True if the view is told when the mouse comes, moves over it and goes, with no button down.
   ///
   /// Terminals report that only while some view wants it.
@@ -205,6 +221,8 @@ struct RareAttributes: Hashable, Sendable {
   var padding = Insets.zero
   var margin = Insets.zero
   var semanticLabel: String?
+  var semanticState: Semantics.State = []
+  var semanticNote = ""
   // Behind a pointer of its own: few of the views that have other rare attributes are layers.
   private var lifting: Lifting?
 

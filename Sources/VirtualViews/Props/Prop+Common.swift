@@ -41,6 +41,17 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.semanticLabel = label }
   }
 
+  /// Adds states that the view's own kind does not know of, such as `.required`: for screen readers and tests.
+  public static func semanticState(_ state: Semantics.State) -> Prop {
+    Prop { $0.attributes.semanticState = state }
+  }
+
+  /// Adds a sentence that belongs to the view, such as what is wrong with its value: for screen readers
+  /// and tests.
+  public static func semanticNote(_ note: String) -> Prop {
+    Prop { $0.attributes.semanticNote = note }
+  }
+
   /// Puts the view at an edge of its container; the other views there share what bars leave free.
   public static func bar(_ edge: BarEdge) -> Prop { Prop { $0.attributes.bar = edge } }
 

@@ -10,17 +10,20 @@ public struct Semantics: Hashable, Sendable {
   public var state: State
   /// The ways in which users can act on it.
   public var actions: [Action]
+  /// The sentence that belongs to it: how to fill it in, or what is wrong with its value; empty for none.
+  public var note: String
 
   /// Makes the meaning of a view.
   public init(
     _ role: Role, label: String = "", value: String? = nil, state: State = [],
-    actions: [Action] = []
+    actions: [Action] = [], note: String = ""
   ) {
     self.role = role
     self.label = label
     self.value = value
     self.state = state
     self.actions = actions
+    self.note = note
   }
 
   /// A kind of thing, by the names that the web's ARIA gives.
@@ -53,6 +56,8 @@ public struct Semantics: Hashable, Sendable {
     case scrollArea
     /// Views that belong together.
     case group
+    /// Fields that are filled in and submitted together.
+    case form
     /// Views in front of all others that want an answer.
     case dialog
     /// A picture, or anything else that says nothing by itself.
@@ -85,6 +90,10 @@ public struct Semantics: Hashable, Sendable {
     public static let expanded = State(rawValue: 1 << 6)
     /// It works, and its result is not there yet.
     public static let busy = State(rawValue: 1 << 7)
+    /// It is to be filled in.
+    public static let required = State(rawValue: 1 << 8)
+    /// Its value is not accepted.
+    public static let invalid = State(rawValue: 1 << 9)
   }
 
   /// Something that users can do with a view.

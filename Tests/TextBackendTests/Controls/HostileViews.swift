@@ -19,7 +19,8 @@ enum HostileViews {
       group("group", [.border(.light), .title(text)], [words(text)]),
       customView("custom", LetterView.self, [.set(\.letter, to: text), .set(\.columns, to: 3)]),
       customView("link", Link.self, [.set(\.text, to: text), .set(\.target, to: text)]),
-      scrollView("scroll", [.semanticLabel(text)], [label(text, [.text(text)])]),
+      scrollView(
+        "scroll", [.semanticLabel(text), .semanticNote(text)], [label(text, [.text(text)])]),
     ] + tables(text)
   }
 
@@ -30,9 +31,10 @@ enum HostileViews {
         items: [text, text + "2"], id: { $0 }
       ) { item in stack("row", .horizontal, [label("a", [.text(item)]), label("b", [.text(item)])])
       },
-      table("empty", [.placeholder(text), .semanticLabel(text)], items: [String](), id: { $0 }) {
-        words($0)
-      },
+      table(
+        "empty", [.placeholder(text), .semanticLabel(text), .semanticNote(text)],
+        items: [String](), id: { $0 }
+      ) { words($0) },
       table(
         "failed", [.set(\.placeholder, to: .failure(text))], items: [String](), id: { $0 }
       ) { words($0) },

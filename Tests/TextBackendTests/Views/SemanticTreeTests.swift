@@ -46,6 +46,25 @@ struct SemanticTreeTests {
       """)
   }
 
+  @Test func `the program adds states and a note that a view does not know of`() {
+    let showing = Showing(
+      10, 1,
+      [
+        field(
+          "name",
+          [
+            .isEnabled(false), .semanticLabel("Name"), .semanticState([.required, .invalid]),
+            .semanticNote("Too short"),
+          ])
+      ])
+    expectEqual(
+      showing.screen.semantics.description,
+      """
+      group
+        textField "Name" =  (disabled) (required) (invalid) · Too short
+      """)
+  }
+
   @Test func `a view is found by what it is, and stands where it is seen`() throws {
     let showing = Showing(20, 3, [words("above"), button("b", [.title("Save")])])
     let save = try #require(showing.screen.semantics.first(.button, "Save"))

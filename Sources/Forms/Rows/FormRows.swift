@@ -1,0 +1,117 @@
+public import VirtualViews
+
+/// The rows of a form, in order.
+public struct FormRows<Values: Equatable & Sendable, Msg> {
+  var all: [FormRow<Values, Msg>]
+
+  /// Makes the rows of a list.
+  public init(_ rows: [FormRow<Values, Msg>]) { all = rows }
+
+  /// The rows that are fields.
+  var fields: [FormFieldRow<Values, Msg>] {
+    all.compactMap { if case .field(let row) = $0.kind { row } else { nil } }
+  }
+
+  /// The rules of the whole form.
+  var rules: [FormWideRule<Values>] {
+    all.compactMap { if case .rule(let rule) = $0.kind { rule } else { nil } }
+  }
+
+  func row(_ field: FormField<Values>) -> FormFieldRow<Values, Msg>? {
+    for case .field(let row) in all.lazy.map(\.kind) where row.field == field { return row }
+    return nil
+  }
+}
+
+/// Builds the rows of a form of a list of statements: rows, other views, and `if`, `switch` or `for` around them.
+@resultBuilder
+public enum FormBuilder<Values: Equatable & Sendable, Msg> {
+  /// Takes a row.
+  public static func buildExpression(_ row: FormRow<Values, Msg>) -> FormRows<Values, Msg> {
+    FormRows([row])
+  }
+
+  /// Takes any view, which stands across both columns.
+  public static func buildExpression(_ element: ViewElement<Msg>) -> FormRows<Values, Msg> {
+    FormRows([FormRow(kind: .element(element))])
+  }
+
+  /// Takes rows that were made elsewhere.
+  public static func buildExpression(_ rows: FormRows<Values, Msg>) -> FormRows<Values, Msg> {
+    rows
+  }
+
+  /// Takes a block without statements.
+  public static func buildBlock() -> FormRows<Values, Msg> { FormRows([]) }
+
+  /// Takes the first statement of a block.
+  public static func buildPartialBlock(
+    first rows: FormRows<Values, Msg>
+  ) -> FormRows<Values, Msg> { rows }
+
+  /// Joins the statements of a block.
+  public static func buildPartialBlock(
+    accumulated: consuming FormRows<Values, Msg>, next: FormRows<Values, Msg>
+  ) -> FormRows<Values, Msg> {
+    accumulated.all += next.all
+    return accumulated
+  }
+
+  /// Joins the rounds of a `for`.
+  public static func buildArray(_ rounds: [FormRows<Values, Msg>]) -> FormRows<Values, Msg> {
+    FormRows(rounds.flatMap(\.all))
+  }
+
+  /// Takes the rows of an `if` without `else`.
+  public static func buildOptional(_ rows: FormRows<Values, Msg>?) -> FormRows<Values, Msg> {
+    rows ?? FormRows([])
+  }
+
+  /// Takes the rows of the first branch.
+  public static func buildEither(first rows: FormRows<Values, Msg>) -> FormRows<Values, Msg> {
+    rows
+  }
+
+  /// Takes the rows of another branch.
+  public static func buildEither(second rows: FormRows<Values, Msg>) -> FormRows<Values, Msg> {
+    rows
+  }
+}
+
+/// Makes a title above the rows that follow.
+///
+/// - Parameters:
+///   - title: the title.
+///   - text: a sentence below it; empty for none.
+/// - Returns: the row.
+public func section<Values: Equatable & Sendable, Msg>(
+  _ title: String, _ text: String = ""
+) -> FormRow<Values, Msg> { FormRow(kind: .section(title: title, text: text)) }
+
+/// Makes a rule between several fields, whose message stands at one of them.
+///
+/// The field's own rules come first.
+///
+/// - Parameters:
+///   - message: the message if it is not kept.
+///   - field: the field at which the message stands; below all fields while that is not in the form.
+///   - isKept: returns true if the values are right.
+/// - Returns: the rule.
+public func formRule<Values: Equatable & Sendable, Msg>(
+  _ message: String, at field: any PartialKeyPath<Values> & Sendable,
+  _ isKept: @escaping @Sendable (Values) -> Bool
+) -> FormRow<Values, Msg> {
+  FormRow(kind: .rule(FormWideRule(field: FormField(field), message: message, isKept: isKept)))
+}
+
+/// Makes a rule between several fields, whose message stands below all of them once the form was submitted.
+///
+/// - Parameters:
+///   - message: the message if it is not kept.
+///   - isKept: returns true if the values are right.
+/// - Returns: the rule.
+public func formRule<Values: Equatable & Sendable, Msg>(
+  _ message: String, _ isKept: @escaping @Sendable (Values) -> Bool
+) -> FormRow<Values, Msg> {
+  FormRow(kind: .rule(FormWideRule(field: nil, message: message, isKept: isKept)))
+}

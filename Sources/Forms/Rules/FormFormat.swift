@@ -1,0 +1,77 @@
+public import Charts
+
+/// The way in which a value is told by a text that the user types.
+///
+/// The text stays the user's, right or wrong; see ``FormState``.
+public struct FormFormat<Value: Sendable>: Sendable {
+  let value: @Sendable (String) -> Value?
+  let text: @Sendable (Value) -> String
+  let message: @Sendable (FormTexts) -> String
+
+  /// Makes a format.
+  ///
+  /// - Parameters:
+  ///   - message: the message for a text that tells no value.
+  ///   - value: returns the value that a text tells; nil if it tells none.
+  ///   - text: returns the text of a value.
+  public init(
+    _ message: String, value: @escaping @Sendable (String) -> Value?,
+    text: @escaping @Sendable (Value) -> String
+  ) { self.init(message: { _ in message }, value: value, text: text) }
+
+  init(
+    message: @escaping @Sendable (FormTexts) -> String,
+    value: @escaping @Sendable (String) -> Value?, text: @escaping @Sendable (Value) -> String
+  ) { (self.message, self.value, self.text) = (message, value, text) }
+
+  /// The same format for a value that may be left out: a blank text tells none.
+  public var optional: FormFormat<Value?> {
+    FormFormat<Value?>(
+      message: message,
+      value: { text in text.isBlank ? .some(nil) : value(text).map { .some($0) } },
+      text: { $0.map(text) ?? "" })
+  }
+}
+
+extension FormFormat where Value == Int {
+  /// A whole number of digits from 0 to 9, with a sign or without.
+  public static var integer: FormFormat {
+    FormFormat(message: \.noInteger, value: { Int($0.filter { $0 != " " }) }, text: { "\($0)" })
+  }
+}
+
+extension FormFormat where Value == Double {
+  /// A number with a point in all languages: `-12.5`, `3e8`; it is finite.
+  public static var decimal: FormFormat {
+    FormFormat(message: \.noNumber, value: number(of:)) { number in
+      let text = "\(number)"
+      return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+  }
+
+  @Sendable private static func number(of text: String) -> Double? {
+    let text = text.filter { $0 != " " }
+    // Swift reads other notations, such as those of hexadecimal digits and of infinity.
+    guard text.allSatisfy({ "0123456789+-.eE".contains($0) }) else { return nil }
+    return Double(text).flatMap { $0.isFinite ? $0 : nil }
+  }
+}
+
+extension FormFormat where Value == CalendarDate {
+  /// A day as year, month and day, such as `2026-11-25`.
+  ///
+  /// A day that the calendar lacks is none.
+  public static var date: FormFormat {
+    FormFormat(message: \.noDate, value: day(of:), text: \.description)
+  }
+
+  @Sendable private static func day(of text: String) -> CalendarDate? {
+    let parts = text.filter { $0 != " " }.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0].count == 4,
+      parts.allSatisfy({ $0.allSatisfy { $0.isASCII && $0.isNumber } }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2])
+    else { return nil }
+    let date = CalendarDate(year, month, day)
+    return date.year == year && date.month == month && date.day == day ? date : nil
+  }
+}

@@ -1,0 +1,47 @@
+extension Form {
+  /// The problem of a field that there is now, whether it is shown or not; nil if it has none, is disabled,
+  /// or is not in the form.
+  ///
+  /// - Complexity: O(*n*) in the number of rows.
+  public func problem(
+    at path: any PartialKeyPath<Values> & Sendable, in state: FormState<Values>
+  ) -> String? {
+    rows(of: state.values).row(FormField(path)).flatMap { problem(of: $0, state) }
+  }
+
+  /// True if all fields keep their rules and no check has found a problem; checks may be pending.
+  ///
+  /// - Complexity: O(*n*) in the number of rows and their rules.
+  public func isValid(_ state: FormState<Values>) -> Bool {
+    let rows = rows(of: state.values)
+    return rows.fields.allSatisfy { problem(of: $0, state) == nil }
+      && rows.rules.allSatisfy { $0.problem(state.values) == nil }
+  }
+
+  /// The problem of a field, its own or one of the whole form that is shown there.
+  func problem(
+    of row: FormFieldRow<Values, Msg>, _ state: FormState<Values>,
+    _ rules: [FormWideRule<Values>] = []
+  ) -> String? {
+    guard row.isEnabled else { return nil }
+    if let problem = row.problem(state, texts) { return problem }
+    if let rule = rules.first(where: { $0.field == row.field && $0.problem(state.values) != nil }) {
+      return rule.problem(state.values)
+    }
+    if case .answered(let message) = state.checks[row.field] { return message }
+    return nil
+  }
+
+  /// The message that is shown at a field.
+  func shownProblem(
+    of row: FormFieldRow<Values, Msg>, _ state: FormState<Values>, _ rules: [FormWideRule<Values>]
+  ) -> String? {
+    if let posted = state.posted[row.field] { return posted }
+    if state.wasSubmitted || state.left.contains(row.field) {
+      return problem(of: row, state, rules)
+    }
+    // What a check has found is not premature: the user has paused.
+    guard row.isEnabled, case .answered(let message) = state.checks[row.field] else { return nil }
+    return message
+  }
+}

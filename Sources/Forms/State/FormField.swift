@@ -1,0 +1,67 @@
+public import VirtualViews
+
+/// The identity of a field of a form: the place of its value among the values of the form.
+///
+/// ```swift
+/// FormField(\Account.name)
+/// ```
+public struct FormField<Values>: Hashable, Sendable {
+  /// The place of the value.
+  public let path: any PartialKeyPath<Values> & Sendable
+
+  /// Makes the identity of a field.
+  public init(_ path: any PartialKeyPath<Values> & Sendable) { self.path = path }
+
+  /// Returns true if both are the place of the same value.
+  public static func == (one: FormField, other: FormField) -> Bool {
+    one.path as PartialKeyPath<Values> == other.path as PartialKeyPath<Values>
+  }
+
+  /// Feeds the place.
+  public func hash(into hasher: inout Hasher) { hasher.combine(path as PartialKeyPath<Values>) }
+}
+
+extension FormField: CustomStringConvertible {
+  /// The place as it is written in a program, such as `\Account.name`.
+  public var description: String { "\((path as PartialKeyPath<Values>).debugDescription)" }
+}
+
+/// The key of the control of a field: for `Command.focus`, and for tests.
+///
+/// ```swift
+/// simulation.focus(FormKey(\Account.name))
+/// ```
+public struct FormKey<Values>: Hashable, Sendable {
+  /// The identity of the form; see ``FormState/id``.
+  public let form: ViewKey
+  /// The field.
+  public let field: FormField<Values>
+
+  /// Makes the key of the control of a field.
+  ///
+  /// - Parameters:
+  ///   - path: the place of the value.
+  ///   - form: the identity of the form.
+  public init(_ path: any PartialKeyPath<Values> & Sendable, in form: ViewKey = "form") {
+    (self.form, field) = (form, FormField(path))
+  }
+
+  init(_ field: FormField<Values>, _ form: ViewKey) { (self.form, self.field) = (form, field) }
+}
+
+extension FormKey: CustomStringConvertible {
+  /// The place of the value.
+  public var description: String { field.description }
+}
+
+/// The key of a part of a form that is no control of a field.
+enum FormPart<Values>: Hashable, Sendable {
+  case label(FormKey<Values>)
+  case note(FormKey<Values>)
+  case problem(FormKey<Values>)
+  case section(Int)
+  case element(Int)
+  case summary
+  case message
+  case buttons
+}

@@ -1,0 +1,138 @@
+import Inputs
+public import VirtualViews
+
+/// The values of a form and what the user did with it: a part of the program's model.
+///
+/// ```swift
+/// struct Model: Equatable { var form = FormState(Account()) }
+/// ```
+///
+/// Texts that are typed stay as they are, whatever they say, until the form is reset or the program sets
+/// another value by the subscript.
+public struct FormState<Values: Equatable & Sendable>: Equatable, Sendable {
+  /// The values as far as they are known: a text that tells no value leaves the value before.
+  public internal(set) var values: Values
+  /// The values to which the form is reset.
+  public private(set) var initial: Values
+  /// The identity of the form, by which two forms of the same values are told apart.
+  public let id: ViewKey
+  /// The progress of the form.
+  public internal(set) var phase = Phase.editing
+  /// True if the user has tried to submit the form, so that all messages are shown.
+  public internal(set) var wasSubmitted = false
+
+  var drafts: [FormField<Values>: Draft] = [:]
+  var left: Set<FormField<Values>> = []
+  var checks: [FormField<Values>: Check] = [:]
+  var posted: [FormField<Values>: String] = [:]
+  /// A message about the form as a whole, set by the program; nil for none.
+  ///
+  /// It goes when the user changes a field or submits again.
+  public var message: String?
+  var pickers: [FormField<Values>: PickerState] = [:]
+  /// The number of the next check; it is never used twice, so that late answers are known.
+  var nextCheck = 0
+
+  /// The progress of a form.
+  public enum Phase: Hashable, Sendable {
+    /// The user fills it in.
+    case editing
+    /// It was submitted, and waits for the answers of checks.
+    case checking
+    /// The program has got the values, and nothing was changed since.
+    case submitted
+  }
+
+  /// A text that was typed for a value of another type.
+  struct Draft: Equatable, Sendable {
+    var text: String
+    var isWrong: Bool
+  }
+
+  /// An asynchronous check of a value.
+  enum Check: Equatable, Sendable {
+    case pending(Int)
+    case answered(String?)
+  }
+
+  /// Makes the state of a form that nobody has touched.
+  ///
+  /// - Parameters:
+  ///   - values: the values to begin with, and to reset to.
+  ///   - id: the identity of the form; forms of the same values that are seen at once need different ones.
+  public init(_ values: Values, id: ViewKey = "form") {
+    (self.values, initial, self.id) = (values, values, id)
+  }
+}
+
+extension FormState {
+  /// A value; setting another one replaces what the user typed there.
+  ///
+  /// Setting the value that there is changes nothing, so a program may bring a value into its form after
+  /// every message. The check of a value that was set begins when the form is submitted.
+  public subscript<Value: Equatable>(
+    _ path: any WritableKeyPath<Values, Value> & Sendable
+  ) -> Value {
+    get { values[keyPath: path] }
+    set {
+      guard newValue != values[keyPath: path] else { return }
+      values[keyPath: path] = newValue
+      forget(FormField(path))
+    }
+  }
+
+  /// True if anything differs from the initial values: there is something to lose.
+  public var isDirty: Bool { values != initial || drafts.values.contains(where: \.isWrong) }
+
+  /// True if the user has left a field after being in it.
+  public func wasLeft(_ path: any PartialKeyPath<Values> & Sendable) -> Bool {
+    left.contains(FormField(path))
+  }
+
+  /// True if the value of a field is being checked.
+  public func isChecking(_ path: any PartialKeyPath<Values> & Sendable) -> Bool {
+    isPending(FormField(path))
+  }
+
+  /// The text that a field shows whose value is told by a text, if it was typed; nil otherwise.
+  public func draft(_ path: any PartialKeyPath<Values> & Sendable) -> String? {
+    drafts[FormField(path)]?.text
+  }
+
+  /// Makes the form as it was at first.
+  public mutating func reset() { reset(to: initial) }
+
+  /// Makes the form one of other initial values, which nobody has touched.
+  public mutating func reset(to values: Values) {
+    let number = nextCheck
+    self = FormState(values, id: id)
+    nextCheck = number
+  }
+
+  /// Makes the values the initial ones: they are saved, and nobody has touched the form since.
+  ///
+  /// Texts that tell no value stay.
+  public mutating func accept() {
+    initial = values
+    (left, wasSubmitted) = ([], false)
+    drafts = drafts.filter(\.value.isWrong)
+  }
+
+  /// Shows a message at a field, such as the answer of a server.
+  ///
+  /// It goes when the user changes the field or submits the form again.
+  public mutating func setMessage(
+    _ message: String?, at path: any PartialKeyPath<Values> & Sendable
+  ) { posted[FormField(path)] = message }
+
+  func isPending(_ field: FormField<Values>) -> Bool {
+    if case .pending = checks[field] { true } else { false }
+  }
+
+  /// Forgets what is known about the value of a field, because there is another one.
+  mutating func forget(_ field: FormField<Values>) {
+    drafts[field] = nil
+    checks[field] = nil
+    posted[field] = nil
+  }
+}

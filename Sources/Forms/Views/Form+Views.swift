@@ -1,0 +1,53 @@
+public import VirtualViews
+
+extension Form {
+  /// The views of the form, which scroll where there is not room for all of them.
+  ///
+  /// - Parameters:
+  ///   - key: identifies the view among its siblings.
+  ///   - state: the state of the form.
+  ///   - isEnabled: false to show the form with nothing to be changed, as while it is saved.
+  ///   - props: the look of the view around the fields.
+  /// - Returns: the element.
+  /// - Complexity: O(*n*) in the number of rows; all of them have views.
+  public func element(
+    _ key: some Hashable & Sendable, _ state: FormState<Values>, isEnabled: Bool = true,
+    _ props: Props<Msg, ScrollView> = []
+  ) -> ViewElement<Msg> {
+    scrollView(
+      key, [.directions(.vertical), .batch(props.all)],
+      [content("fields", state, isEnabled: isEnabled)])
+  }
+
+  /// The views of the form as high as they are, for a scroll view, a dialog or a page that holds more.
+  ///
+  /// - Parameters:
+  ///   - key: identifies the view among its siblings.
+  ///   - state: the state of the form.
+  ///   - isEnabled: false to show the form with nothing to be changed.
+  ///   - props: the look of the view around the fields.
+  /// - Returns: the element.
+  /// - Complexity: O(*n*) in the number of rows; all of them have views.
+  public func content(
+    _ key: some Hashable & Sendable, _ state: FormState<Values>, isEnabled: Bool = true,
+    _ props: Props<Msg, FormLayout> = []
+  ) -> ViewElement<Msg> {
+    var views = FormViews(self, state, isEnabled: isEnabled)
+    views.addAll()
+    let toMessage = toMessage
+    return customView(
+      key, FormLayout.self,
+      [
+        .set(\.lines, to: views.lines), .set(\.spacing, to: spacing),
+        .set(\.leastFieldColumns, to: leastFieldColumns),
+        .set(\.mostFieldColumns, to: mostFieldColumns), .keyMap(keys),
+        .onAction { action in
+          switch action {
+          case .submitForm where isEnabled: toMessage(.submit)
+          case .resetForm where isEnabled: toMessage(.reset)
+          default: nil
+          }
+        }, .batch(props.all),
+      ], views.children)
+  }
+}

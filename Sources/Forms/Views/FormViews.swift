@@ -1,0 +1,175 @@
+import VirtualViews
+
+/// The views of a form while they are made.
+struct FormViews<Values: Equatable & Sendable, Msg: Sendable> {
+  private let form: Form<Values, Msg>
+  private let state: FormState<Values>
+  private let isEnabled: Bool
+  private let rows: FormRows<Values, Msg>
+  private let rules: [FormWideRule<Values>]
+  private(set) var lines: [FormLayout.Line] = []
+  private(set) var children: [ViewElement<Msg>] = []
+
+  init(_ form: Form<Values, Msg>, _ state: FormState<Values>, isEnabled: Bool) {
+    (self.form, self.state, self.isEnabled) = (form, state, isEnabled)
+    rows = form.rows(of: state.values)
+    rules = rows.rules
+  }
+
+  /// Makes the summary, the rows, the message of the form and its buttons.
+  mutating func addAll() {
+    if form.showsSummary, state.wasSubmitted { addSummary() }
+    for (number, row) in rows.all.enumerated() {
+      switch row.kind {
+      case .field(let row): add(row)
+      case .section(let title, let text): addSection(number, title, text)
+      case .element(let element):
+        lines.append(.wide(child(group(FormPart<Values>.element(number), [element]))))
+      case .rule: break
+      }
+    }
+    addMessage()
+    addButtons()
+  }
+
+  /// Adds a view, and returns its number.
+  private mutating func child(_ element: ViewElement<Msg>) -> Int {
+    children.append(element)
+    return children.count - 1
+  }
+
+  // MARK: - Fields
+
+  private mutating func add(_ row: FormFieldRow<Values, Msg>) {
+    let key = FormKey(row.field, state.id)
+    let problem = form.shownProblem(of: row, state, rules)
+    let title = Text(row.title) + mark(row)
+    var label: Int?
+    if !row.isTitledByControl {
+      label = child(
+        VirtualViews.label(
+          FormPart.label(key),
+          [
+            .styledText(title), .numberOfLines(0),
+            .textColor(isUsable(row) ? problem == nil ? .default : .danger : .muted),
+          ]))
+    }
+    let control = child(row.element(site(row, key, problem, title: title.string)))
+    let note = row.hasNote || problem != nil ? child(self.note(row, key, problem)) : nil
+    lines.append(.field(label: label, control: control, note: note, hugs: row.hugs))
+  }
+
+  private func isUsable(_ row: FormFieldRow<Values, Msg>) -> Bool { isEnabled && row.isEnabled }
+
+  private func mark(_ row: FormFieldRow<Values, Msg>) -> Text {
+    row.isRequired && !form.texts.requiredMark.isEmpty
+      ? Text(" ") + Text(form.texts.requiredMark, style: TextStyle(foreground: .danger)) : ""
+  }
+
+  private func site(
+    _ row: FormFieldRow<Values, Msg>, _ key: FormKey<Values>, _ problem: String?, title: String
+  ) -> FormSite<Values, Msg> {
+    var states: Semantics.State = row.isRequired ? .required : []
+    if problem != nil { states.insert(.invalid) }
+    if state.isPending(row.field) { states.insert(.busy) }
+    return FormSite(
+      state: state, key: key,
+      semantics: FormSemantics(label: row.title, state: states, note: problem ?? row.help),
+      isEnabled: isUsable(row), title: title, toMessage: form.toMessage)
+  }
+
+  /// The line below a field: what is wrong, or that it is being checked, or help.
+  private func note(
+    _ row: FormFieldRow<Values, Msg>, _ key: FormKey<Values>, _ problem: String?
+  ) -> ViewElement<Msg> {
+    let (text, color): (String, Color) =
+      if let problem { (sentence(problem), .danger) } else if state.isPending(row.field) {
+        (form.texts.checking, .muted)
+      } else { (row.help, .muted) }
+    return label(
+      FormPart.note(key), [.text(text), .textColor(color), .numberOfLines(0)])
+  }
+
+  private func sentence(_ problem: String) -> String {
+    form.texts.sign.isEmpty ? problem : "\(form.texts.sign) \(problem)"
+  }
+
+  // MARK: - Other lines
+
+  private mutating func addSection(_ number: Int, _ title: String, _ text: String) {
+    var styled = Text(title, style: TextStyle(foreground: .accent, attributes: .bold))
+    if !text.isEmpty { styled = styled + "\n" + Text(text, style: TextStyle(foreground: .muted)) }
+    let label: ViewElement<Msg> = label(
+      FormPart<Values>.section(number), [.styledText(styled), .numberOfLines(0)])
+    lines.append(.title(child(label)))
+  }
+
+  /// The messages of the form as a whole: that of the program, and those of rules that stand at no field.
+  private mutating func addMessage() {
+    var problems = state.message.map { [$0] } ?? []
+    if state.wasSubmitted {
+      let places = Set(rows.fields.map(\.field))
+      problems += rules.filter { $0.field.map { !places.contains($0) } ?? true }
+        .compactMap { $0.problem(state.values) }
+    }
+    guard !problems.isEmpty else { return }
+    let text = problems.map(sentence).joined(separator: "\n")
+    lines.append(
+      .wide(
+        child(
+          label(
+            FormPart<Values>.message,
+            [.text(text), .textColor(.danger), .numberOfLines(0)]))))
+  }
+
+  private mutating func addSummary() {
+    let problems = rows.fields.compactMap { row in
+      form.shownProblem(of: row, state, rules).map { (row: row, text: $0) }
+    }
+    guard !problems.isEmpty else { return }
+    let toMessage = form.toMessage
+    let title: ViewElement<Msg> = label(
+      "title",
+      [
+        .text(sentence(form.texts.summary(problems.count))), .textColor(.danger), .font(.bold),
+        .numberOfLines(0),
+      ])
+    let links: [ViewElement<Msg>] = problems.map { problem in
+      button(
+        FormPart.problem(FormKey(problem.row.field, state.id)),
+        [
+          .title("\(problem.row.title): \(problem.text)"), .kind(.plain),
+          .onPress(toMessage(FormMsg(.focus(problem.row.field)))),
+        ])
+    }
+    lines.append(
+      .wide(
+        child(
+          stack(FormPart<Values>.summary, .vertical, [.alignment(.leading)], [title] + links))))
+  }
+
+  private mutating func addButtons() {
+    let (toMessage, isBusy) = (form.toMessage, state.phase == .checking)
+    var buttons: [ViewElement<Msg>] = []
+    if let title = form.submitTitle {
+      buttons.append(
+        button(
+          "submit",
+          [
+            .title(isBusy ? form.texts.checking : title), .kind(.filled), .isEnabled(isEnabled),
+            .onPress(toMessage(.submit)), .semanticLabel(title),
+            .semanticState(isBusy ? .busy : []),
+          ]))
+    }
+    if let title = form.resetTitle {
+      buttons.append(
+        button(
+          "reset",
+          [.title(title), .isEnabled(isEnabled), .onPress(toMessage(.reset))]))
+    }
+    guard !buttons.isEmpty else { return }
+    let line = child(
+      stack(FormPart<Values>.buttons, .horizontal, spacing: 1, [.distribution(.start)], buttons))
+    lines.append(.field(label: nil, control: line, note: nil, hugs: false))
+  }
+}

@@ -1,0 +1,43 @@
+import ConstraintLayout
+import VirtualViews
+
+/// The views inside of a container while it says how many cells it needs for them; see ``TextContainer``.
+///
+/// A number that no view has needs no cells.
+public struct MeasuredViews: ~Copyable {
+  /// The number of views inside.
+  public let count: Int
+  private let views: [Int32]
+  private let tree: RetainedTree
+  private var measuring: Measuring
+
+  init(_ views: [Int32], _ tree: RetainedTree, _ measuring: consuming Measuring) {
+    (count, self.views, self.tree) = (views.count, views, tree)
+    self.measuring = measuring
+  }
+
+  /// The number of columns that text takes on this screen.
+  public var metrics: TextMetrics { tree.metrics }
+
+  /// The cells that a view needs, in as many columns as there are.
+  public mutating func size(of view: Int, width: Int?) -> (columns: Int, rows: Int) {
+    guard views.indices.contains(view) else { return (0, 0) }
+    let size = measuring.size(of: views[view], width: width.map { max(0, $0) }, in: tree)
+    return (size.columns, size.rows)
+  }
+
+  consuming func finish() -> Measuring { measuring }
+}
+
+extension Measuring {
+  /// The cells that a container needs that says so by itself.
+  mutating func measuredSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
+    // Lent and not copied, so that nobody else holds what it remembers while it is changed.
+    var lent = Measuring()
+    swap(&lent, &self)
+    var views = MeasuredViews(tree.standing(in: view), tree, lent)
+    let size = tree[view].behavior.measure(&views, tree[view].content, width: width)
+    self = views.finish()
+    return size
+  }
+}
