@@ -76,6 +76,7 @@ let package = Package(
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Inputs", targets: ["Inputs"]),
+    .library(name: "Transcripts", targets: ["Transcripts"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
@@ -95,6 +96,8 @@ let package = Package(
     views("Documents"),
     // With the calendar of `Charts`, and the search of `Widgets`.
     views("Inputs", on: ["Charts", "Widgets"]),
+    // With the markdown of `Documents`, and the search of `Widgets`.
+    views("Transcripts", on: ["Documents", "Widgets"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(

@@ -16,21 +16,6 @@ extension FrameEncoder {
     forget()
   }
 
-  /// Writes lines above the region for good, and the region is to be drawn anew below them.
-  ///
-  /// The terminal wraps what is too long, so that it can undo that when it gets wider.
-  package mutating func printAbove(_ text: String, into bytes: inout [UInt8]) {
-    clearRegion(into: &bytes)
-    bytes.append("\u{1B}[?7h")
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineFeed) {
-      for cluster in TextClusters(line, options.metrics) {
-        for scalar in cluster.character.unicodeScalars { bytes.append(glyph: scalar) }
-      }
-      bytes.append("\r\n")
-    }
-    bytes.append("\u{1B}[?7l")
-  }
-
   /// Takes the region away; the cursor is where it began, and the next frame begins there.
   package mutating func clearRegion(into bytes: inout [UInt8]) {
     cursor.hide(into: &bytes)
@@ -122,9 +107,4 @@ extension FrameEncoder {
     }
     return place
   }
-}
-
-extension Character {
-  /// True if a line ends with it.
-  fileprivate var isLineFeed: Bool { self == "\n" || self == "\r\n" }
 }

@@ -103,7 +103,8 @@ extension TerminalSession {
   /// Writes texts above our rows, which have to be drawn again then.
   mutating func printAbove(into bytes: inout [UInt8]) {
     guard !wishes.printed.isEmpty else { return }
-    encoder.printAbove(wishes.printed.joined(separator: "\n"), into: &bytes)
+    if let theme = next?.frame.theme { encoder.use(theme) }
+    for text in wishes.printed { encoder.printAbove(text, into: &bytes) }
     wishes.printed = []
     regionTop = nil
     showsAgain = true

@@ -51,7 +51,7 @@ struct SessionInlineTests {
 
   @Test func `the last frame is shown before the end, however late it came`() {
     let terminal = inline()
-    terminal.ask { $0.wishes.print(["above"]) }
+    terminal.ask { $0.wishes.printed.append("above") }
     terminal.present(Frame(lines: ["the", "last"]), mode: .inline)
     terminal.close()
     #expect(terminal.text.contains("above\r\n"))
@@ -73,7 +73,7 @@ struct SessionInlineTests {
     terminal.present(Frame(lines: ["live"]), mode: .inline)
     #expect(terminal.text.contains("live"))
     terminal.clearOutput()
-    terminal.ask { $0.wishes.print(["first\nsecond\u{1B}[2J"]) }
+    terminal.ask { $0.wishes.printed.append("first\nsecond\u{1B}[2J") }
     #expect(terminal.text.contains("live"))
     let above = "\u{1B}[?7hfirst\r\nsecond␛[2J\r\n\u{1B}[?7l"
     expectEqual(terminal.text.split(separator: above, omittingEmptySubsequences: false).count, 2)

@@ -1,0 +1,84 @@
+import Documents
+import TextBackend
+import VirtualViews
+
+/// Makes the lines of entries as they are printed.
+struct EntryLines {
+  let columns: Int
+  let metrics: TextMetrics
+  let look: TranscriptLook
+
+  /// The columns before texts, in which signs stand.
+  static let indent = 2
+
+  /// The lines of an entry, with a blank one before them.
+  ///
+  /// - Parameters:
+  ///   - entry: the entry.
+  ///   - blocks: the blocks of an answer; nil for all.
+  func lines(of entry: TranscriptEntry, blocks: Range<Int>? = nil) -> [Text] {
+    switch entry.content {
+    case .user(let text): return [""] + indented(wrapped(Text(text, style: look.user)), sign: user)
+    case .assistant(let document):
+      return lines(of: document, blocks ?? 0..<document.blocks.count)
+    case .tool(let call): return [""] + lines(of: call)
+    case .notice(let notice):
+      let sign = Text("\(signs.filledDot)", style: TextStyle(foreground: notice.kind.color))
+      return [""] + indented(wrapped(notice.text.styled(look.quiet)), sign: sign)
+    case .diff(let diff): return [""] + lines(of: diff)
+    }
+  }
+
+  private var signs: Ornaments { metrics.ornaments }
+  private var user: Text { Text("\(signs.separator)", style: look.user).bold() }
+  private var inside: Int { max(1, columns - Self.indent) }
+
+  private func wrapped(_ text: Text) -> [Text] { metrics.wrapped(text, to: inside) }
+
+  /// Lines behind a sign, as far as there are columns for it.
+  private func indented(_ lines: [Text], sign: Text = " ") -> [Text] {
+    guard columns > Self.indent else { return lines }
+    return lines.enumerated().map { number, line in
+      line.isEmpty && number > 0 ? line : (number == 0 ? sign + " " : "  ") + line
+    }
+  }
+
+  private func lines(of document: MarkdownDocument, _ blocks: Range<Int>) -> [Text] {
+    let lines = document.lines(
+      of: blocks, columns: inside, metrics: metrics, look: look.markdown)
+    guard !lines.isEmpty else { return [] }
+    guard blocks.lowerBound == 0 else { return indented([""] + lines.dropFirst(), sign: "") }
+    return [""] + indented(lines, sign: Text("\(signs.filledDot)"))
+  }
+
+  private func lines(of diff: FileDiff) -> [Text] {
+    let title = diff.title
+    let rows = diff.rows(columns: inside, metrics: metrics, look: look.diff)
+    return indented((title.isEmpty ? [] : wrapped(title.bold())) + rows)
+  }
+
+  private func lines(of call: ToolCall) -> [Text] {
+    let note = call.note
+    let head = note.isEmpty ? call.title : call.title + "  " + note.styled(look.quiet)
+    let title = indented(wrapped(head), sign: call.sign(metrics, step: 0))
+    switch call.body {
+    case .none: return title
+    case .diff(let diff):
+      return title + indented(diff.rows(columns: inside, metrics: metrics, look: look.diff))
+    case .output(let output):
+      let layout = output.layout(inside, metrics)
+      return title
+        + indented(layout.texts(in: 0..<layout.count).map { $0.text.styled(look.quiet) }, sign: " ")
+    }
+  }
+}
+
+extension FileDiff {
+  /// The name and the numbers of changed lines.
+  var title: Text {
+    let (added, removed) = (count(of: .added), count(of: .removed))
+    let counts: Text =
+      "\("+\(added)", color: .token(.diffAdded)) \("-\(removed)", color: .token(.diffRemoved))"
+    return name.isEmpty ? counts : Text(name) + " " + counts
+  }
+}
