@@ -77,11 +77,14 @@ let package = Package(
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Inputs", targets: ["Inputs"]),
     .library(name: "Transcripts", targets: ["Transcripts"]),
+    .library(name: "Editor", targets: ["Editor"]),
+    .library(name: "TextEditing", targets: ["TextEditing"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
   targets: [
     floor("ConstraintLayout"),
+    floor("TextEditing"),
     floor("VirtualViews", on: ["ConstraintLayout"]),
     // C functions that Swift's modules for the C library lack.
     .target(name: "CTerminal"),
@@ -96,8 +99,9 @@ let package = Package(
     views("Documents"),
     // With the calendar of `Charts`, and the search of `Widgets`.
     views("Inputs", on: ["Charts", "Widgets"]),
-    // With the markdown of `Documents`, and the search of `Widgets`.
-    views("Transcripts", on: ["Documents", "Widgets"]),
+    views("Editor", on: ["TextEditing"]),
+    // With the markdown of `Documents`, the text view of `Editor`, and the search of `Widgets`.
+    views("Transcripts", on: ["Documents", "Editor", "Widgets"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -105,7 +109,9 @@ let package = Package(
     // Every view with its code. It sees what is public and nothing else.
     .executableTarget(
       name: "Gallery",
-      dependencies: ["Shohin", "TextBackend", "Charts", "Documents", "Inputs", "Widgets"],
+      dependencies: [
+        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Inputs", "Transcripts", "Widgets",
+      ],
       packageAccess: false,
       swiftSettings: settings + safe),
     // The README's programs, so that they compile as printed.
@@ -122,6 +128,8 @@ let package = Package(
     example("Port", of: ["TerminalPort"]),
     // A program inline; Scripts/end-to-end.py drives it.
     example("Prompt"),
+    // A coding agent with a scripted model, inline and on a screen of its own.
+    example("Agent", of: ["Documents", "Shohin", "TextBackend", "Transcripts"]),
 
     // What tests expect, in a way that costs little to build.
     .target(name: "Expectations", path: "Tests/Expectations", swiftSettings: settings),
@@ -155,6 +163,7 @@ let package = Package(
       path: "Benchmarks/Sources/EncodeBenchmark", swiftSettings: settings),
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout", "SeededRandom"]),
+    tests("TextEditingTests", of: ["SeededRandom", "TextEditing"]),
     tests("DiffTests", of: ["SeededRandom", "TestThreads", "VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests(
@@ -195,6 +204,18 @@ let package = Package(
         "Charts", "Inputs", "SeededRandom", "Shohin", "ShohinTesting", "TerminalPort",
         "TextBackend",
         "Widgets",
+      ]),
+    tests(
+      "EditorTests",
+      of: [
+        "Editor", "SeededRandom", "Shohin", "ShohinTesting", "ShownView", "TerminalPort",
+        "TextBackend", "TextEditing",
+      ]),
+    tests(
+      "TranscriptsTests",
+      of: [
+        "Agent", "Documents", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting",
+        "TerminalPort", "TextBackend", "Transcripts",
       ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(

@@ -35,6 +35,8 @@ let package = Package(
     benchmark(
       "ViewBenchmark",
       of: ["Shohin", "TextBackend", "Charts", "Documents", "Widgets"].map(module)),
+    benchmark("TranscriptBenchmark", of: ["Shohin", "TextBackend", "Documents", "Transcripts"].map(module)),
+    benchmark("TextBenchmark", of: [module("TextEditing")]),
     benchmark("Workloads", of: [module("Shohin"), module("TextBackend")]),
     benchmark("LayoutProbe", of: [module("ConstraintLayout"), "LayoutText"]),
   ],

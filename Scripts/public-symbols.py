@@ -31,6 +31,8 @@ LIBRARIES = [
     "Charts",
     "Widgets",
     "Documents",
+    "Editor",
+    "TextEditing",
 ]
 
 

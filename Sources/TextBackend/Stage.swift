@@ -58,6 +58,8 @@ final class Stage {
   var clicks = ClickCount()
   /// The view that knows that the mouse is over it.
   var hover = Hover()
+  /// The text that a control copied last.
+  var clipboard = ""
   /// The time of an event that comes.
   var time: @MainActor () -> Duration
   var layoutPass = LayoutPass()
@@ -113,7 +115,7 @@ final class Stage {
     stage.checked.keyboard = checked.keyboard
     stage.showsLayout = showsLayout
     (stage.scheme, stage.showsSurfaces) = (scheme, showsSurfaces)
-    stage.counts = counts
+    (stage.counts, stage.clipboard) = (counts, clipboard)
     stage.mode = mode
     return stage
   }
@@ -147,7 +149,8 @@ final class Stage {
   var router: Router {
     Router(
       tree: tree, focused: focus.view, pressed: pressed, hovered: hover.view,
-      clickCount: clicks.count, theme: canvas.look,
+      clickCount: clicks.count, theme: canvas.look, time: time(),
+      clipboard: clipboard,
       rows: { [weak host] in host?.rows(of: $0) })
   }
 

@@ -73,7 +73,7 @@ struct GalleryPageTests {
   }
 
   @Test func `a click in the list opens every page`() {
-    let gallery = Simulation(gallery(), columns: 80, rows: 24)
+    let gallery = Simulation(gallery(), columns: 80, rows: 30)
     let list =
       gallery.cells(of: GalleryKey.pages) ?? CellFrame(column: 0, row: 0, width: 0, height: 0)
     for (row, page) in PageName.allCases.enumerated().reversed() {

@@ -9,6 +9,7 @@ struct ImportRulesTests {
   @Test(
     arguments: [
       ("ConstraintLayout", []),
+      ("TextEditing", []),
       // The names of color tokens are numbered in all of the process.
       ("VirtualViews", ["ConstraintLayout", "Synchronization"]),
       ("ShohinThreads", ["CTerminal"]),
@@ -20,6 +21,11 @@ struct ImportRulesTests {
       ("Widgets", ["VirtualViews", "TextBackend"]),
       ("Documents", ["VirtualViews", "TextBackend", "Synchronization"]),
       ("Inputs", ["VirtualViews", "TextBackend", "Charts", "Widgets"]),
+      ("Editor", ["TextEditing", "VirtualViews", "TextBackend"]),
+      (
+        "Transcripts",
+        ["Documents", "Editor", "VirtualViews", "TextBackend", "Widgets", "Synchronization"]
+      ),
       ("Shohin", ["ShohinCore", "VirtualViews"]),
       (
         "ShohinTesting",
@@ -29,7 +35,12 @@ struct ImportRulesTests {
         ]
       ),
       ("CounterDemo", ["Shohin", "TextBackend"]),
-      ("Gallery", ["Shohin", "TextBackend", "Charts", "Documents", "Inputs", "Widgets"]),
+      (
+        "Gallery",
+        [
+          "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Inputs", "Transcripts", "Widgets",
+        ]
+      ),
     ] as [(String, Set<String>)])
   func `a module imports what its floor may import, and the C library in one place`(
     module: String, allowed: Set<String>

@@ -2,6 +2,42 @@
 
 /// The code of every example, by the name of the property that makes it.
 let exampleCode: [String: String] = [
+  "conversation": #"""
+  stack(.vertical, [
+    transcript("talk", talk, talkPlace) { .talk($0) },
+    button([.title("Say more"), .onPress(.sayMore)]),
+  ])
+  """#,
+  "calls": #"""
+  stack(.vertical, [
+    toolCall("waiting", ToolCall("Edit Counter.swift"), isOpen: false) { _ in nil },
+    toolCall("done", ToolCall("swift test", state: .done(.milliseconds(2_140)), body: .output("14 tests passed")),
+      isOpen: opensCall) { .openCall($0) },
+    toolCall("failed", ToolCall("git push", state: .failed("no connection")), isOpen: false) { _ in nil },
+    toolCall("stopped", ToolCall("sleep 100", state: .stopped), isOpen: false) { _ in nil },
+  ])
+  """#,
+  "change": #"""
+  diffView("change", FileDiff(from: Samples.before, to: Samples.after))
+  """#,
+  "sides": #"""
+  diffView("sides", FileDiff(from: Samples.before, to: Samples.after), [.sides(.sideBySide)])
+  """#,
+  "question": #"""
+  stack(.vertical, [
+    asksPermission
+      ? permission("ask", PermissionRequest("Run this command?", .command("swift test"), always: "Yes, and do not ask again")) {
+        .permit($0)
+      }
+      : button([.title("Ask"), .onPress(.ask)]),
+    label([.text("Answer: \(answer)"), .textColor(.muted)]),
+  ])
+  """#,
+  "askingPrompt": #"""
+  Transcripts.prompt("prompt", asked, placeholder: "Ask anything, or / for commands", commands: [
+    PromptCommand("help", "Shows the keys"), PromptCommand("clear", "Begins anew"),
+  ]) { .prompt($0) }
+  """#,
   "lines": #"""
   let borders: [Container.Border] = [.light, .rounded, .heavy, .double]
   return stack(.horizontal, spacing: 1, [.distribution(.fillEqually)], borders.map {
@@ -816,6 +852,50 @@ let exampleCode: [String: String] = [
     `switch`([.title("Spelling"), .isOn(isOn), .onChange { .turn($0.isOn) }])
     label([.text("Only views that are seen are described.")])
   }
+  """#,
+  "notes": #"""
+  stack(.vertical, [
+    textView("notes", [
+      .buffer(text), .placeholder("What is on your mind?"), .rows(3...6),
+      .onEdit { .edit($0.buffer) }, .onSelect { .caret($0.selection?.caret ?? 0) },
+    ]),
+    label([.text("\(text.count) bytes, caret at \(caret)"), .textColor(.muted)]),
+  ])
+  """#,
+  "source": #"""
+  textView("source", [
+    .text("""
+      # How it looks
+      [screen]
+      theme = midnight
+      \tborders = round
+      motion = reduced
+      """),
+    .showsLineNumbers(true), .marks([2: GutterMark("●", TextStyle(foreground: .danger))]),
+    .highlighter(Settings()), .search(TextSearch("ro", ignoresCase: true)),
+  ])
+  """#,
+  "prompt": #"""
+  stack(.vertical, [
+    textView("prompt", [
+      .placeholder("Ask anything"), .rows(1...5), .submitsOnReturn(true), .foldsPastes(from: 10),
+      .onSubmit { .submit($0.text) },
+    ]),
+    label([.text("Submitted: \(submitted)"), .textColor(.muted)]),
+  ])
+  """#,
+  "sideways": #"""
+  textView("sideways", [
+    .text("A line that is much longer than the view is wide, so that it is scrolled sideways with "
+      + "its caret\n日本語\tand a tab"),
+    .wrapsLines(false), .tabColumns(8),
+  ])
+  """#,
+  "readOnlyText": #"""
+  textView("license", [.text("Use it as you like.\nThere is no warranty."), .isReadOnly(true)])
+  """#,
+  "disabledText": #"""
+  textView("disabled", [.text("not to be changed"), .isEnabled(false)])
   """#,
   "fileTree": #"""
   let children = [

@@ -1,7 +1,7 @@
 /// The pages of the gallery, in the order in which they are listed.
 enum PageName: String, CaseIterable, Sendable {
-  case labels, buttons, fields, choices, tables, scrolling, layers, borders, layout, drawing
-  case values, lines, progress, images, documents, tabs, trees, menus, notices, controls
+  case labels, buttons, fields, texts, choices, tables, scrolling, layers, borders, layout, drawing
+  case values, lines, progress, images, documents, tabs, trees, menus, notices, agents, controls
 
   /// The words for the page in the list.
   var title: String {
@@ -9,6 +9,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .labels: "Labels and text"
     case .buttons: "Buttons"
     case .fields: "Fields"
+    case .texts: "Text views"
     case .choices: "Choices"
     case .tables: "Lists and tables"
     case .scrolling: "Scrolling"
@@ -25,6 +26,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .trees: "Trees, splits"
     case .menus: "Menus, commands"
     case .notices: "Bars, banners"
+    case .agents: "Agents, changes"
     case .controls: "Custom control"
     }
   }
@@ -35,6 +37,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .labels: Example.labels
     case .buttons: Example.buttons
     case .fields: Example.fields
+    case .texts: Example.texts
     case .choices: Example.choices
     case .tables: Example.tables
     case .scrolling: Example.scrolling
@@ -51,6 +54,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .trees: Example.trees
     case .menus: Example.menus
     case .notices: Example.notices
+    case .agents: Example.agents
     case .controls: Example.controls
     }
   }

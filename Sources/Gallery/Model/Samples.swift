@@ -1,6 +1,8 @@
 import Charts
 import Documents
+import Editor
 import Shohin
+import Transcripts
 import Widgets
 
 /// The state of the examples.
@@ -43,8 +45,18 @@ struct Samples: Equatable {
   var isMoving = true
   /// The share of a download that is done.
   var done = 0.62
+  /// A text that is edited.
+  var text: TextBuffer = "Buy milk\nCall Aki"
+  /// The place of the caret in it.
+  var caret = 0
   /// The part of a text that has come.
   var story: MarkdownDocument = "## Rain\n"
+  /// A conversation, and the part of it that is seen.
+  var talk = Samples.beginning
+  var talkPlace = TranscriptState()
+  var opensCall = true
+  var asksPermission = false
+  var asked = PromptState(history: ["What is new?"])
 }
 
 /// The sizes that an example offers.
@@ -55,7 +67,7 @@ enum LayerName: Sendable { case dialog, menu, popover, toast, tooltip, overlay }
 
 /// The messages of the examples.
 enum SampleMsg: Equatable, Sendable {
-  case press, type(String), submit(String)
+  case press, type(String), submit(String), edit(TextBuffer), caret(Int)
   case choose(Size?), turn(Bool), setVolume(Double), setCopies(Double)
   case sort(TableOrder), open(City), select(RowSelection), reload, scroll(Int)
   case show(LayerName?), answer(String)
@@ -65,6 +77,8 @@ enum SampleMsg: Equatable, Sendable {
   case outline(TreeEvent<String>)
   case openMenu(String?), askForMenu(MenuSpot?), search, palette(PaletteEvent<KeyAction>), go(
     depth: Int)
+  case talk(TranscriptEvent), sayMore, openCall(Bool), ask, permit(PermissionAnswer), prompt(
+    PromptEvent)
 }
 
 func update(message: SampleMsg, samples: inout Samples) {
@@ -98,6 +112,8 @@ func update(message: SampleMsg, samples: inout Samples) {
 
 private func updateWidgets(message: SampleMsg, samples: inout Samples) {
   switch message {
+  case .edit(let text): samples.text = text
+  case .caret(let caret): samples.caret = caret
   case .openTab(let tab): samples.shownTab = tab
   case .turnPage(let page): samples.page = page
   case .showMore(let isShown): samples.showsMore = isShown
@@ -111,6 +127,8 @@ private func updateWidgets(message: SampleMsg, samples: inout Samples) {
   case .palette(.dismiss): samples.palette = nil
   case .palette(let event): samples.palette?.apply(event)
   case .go(let depth): samples.depth = depth
+  case .talk, .sayMore, .openCall, .ask, .permit, .prompt:
+    updateAgents(message: message, samples: &samples)
   default: break
   }
 }

@@ -51,6 +51,8 @@ extension Presenter: BackendHost {
           .map(\.element)))
   }
 
+  func request(_ command: HostCommand) { runtime.ask(command, of: self) }
+
   func report(_ problem: KeyProblem) { runtime.report(problem) }
 
   private func key(of item: LayoutItem) -> ViewKey? {

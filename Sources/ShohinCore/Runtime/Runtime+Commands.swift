@@ -147,10 +147,13 @@ extension Diagnostic {
 
 extension Runtime {
   /// Asks the first screen for something.
-  func ask(_ command: HostCommand) {
+  func ask(_ command: HostCommand) { ask(command, of: screens.first?.screen) }
+
+  /// Asks a screen for something.
+  func ask(_ command: HostCommand, of screen: (any RuntimeScreen)?) {
     if case .copy(let text) = command, text.utf8.count > HostCommand.copyLimit {
       report(.copyTooLong(text))
-    } else if let screen = screens.first?.screen {
+    } else if let screen {
       screen.perform(command)
     } else {
       report(.noScreen(command))

@@ -18,6 +18,10 @@ struct Look {
   var memory: ViewMemory?
   /// The rows of a lazy container that is acted on.
   var rows: LazyRows?
+  /// The time of the action.
+  var time = Duration.zero
+  /// The text that was copied last.
+  var clipboard = ""
 }
 
 /// The place to which a control sends the focus.
@@ -40,4 +44,6 @@ struct Reaction: Equatable {
   var window: RowWindow?
   /// The place to send the focus to; nil leaves it.
   var focus: FocusWish?
+  /// The requests to the place where the program runs, in order.
+  var requests: [HostCommand] = []
 }

@@ -219,8 +219,13 @@ public struct ControlContext<Memory: Equatable & Sendable> {
   public let isFocused: Bool
   /// The rows that there are in a ``LazyContainer``; nil for any other view.
   public let lazyRows: LazyRows?
+  /// The time of the action, from any beginning: controls tell by it what was done in one go.
+  public let time: Duration
+  /// The text that a control of this screen copied last (``copy(_:)``); empty if none did.
+  public let clipboard: String
   /// The memory of the view.
   public var memory: Memory
+  private(set) var requests: [HostCommand] = []
   private(set) var isDeclined = false
   private(set) var events: ControlEvent?
   private(set) var focus: FocusWish?
@@ -245,13 +250,25 @@ public struct ControlContext<Memory: Equatable & Sendable> {
 
   /// Takes the focus away from the view.
   public mutating func resignFocus() { focus = .away }
+
+  /// Asks something of the place in which the program runs, as a command of the program does.
+  ///
+  /// It is done if the control does not decline the action.
+  public mutating func request(_ command: HostCommand) { requests.append(command) }
+
+  /// Copies a text, for the controls of this screen (``clipboard``) and for other programs.
+  ///
+  /// Terminals may refuse. A text of more than ``VirtualViews/HostCommand/copyLimit`` bytes is copied
+  /// for the controls only, and a diagnostic, `copy-too-long`, says so.
+  public mutating func copy(_ text: String) { request(.copy(text)) }
 }
 
 extension ControlContext {
   init(_ look: Look, _ memory: Memory) {
     self.init(
       columns: look.size.columns, rows: look.size.rows, metrics: look.metrics,
-      isFocused: look.isFocused, lazyRows: look.rows, memory: memory)
+      isFocused: look.isFocused, lazyRows: look.rows, time: look.time, clipboard: look.clipboard,
+      memory: memory)
   }
 }
 

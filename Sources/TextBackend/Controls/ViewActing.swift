@@ -98,6 +98,7 @@ extension TextControl {
     if hasMemory { reaction.memory = Remembered(context.memory) }
     reaction.focus = context.focus
     reaction.window = context.window
+    reaction.requests = context.requests
     return reaction
   }
 }

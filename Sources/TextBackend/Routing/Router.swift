@@ -22,6 +22,10 @@ struct Router {
   var clickCount = 1
   /// The way in which parts are told from each other.
   var theme = ThemeLook()
+  /// The time of what is done.
+  var time = Duration.zero
+  /// The text that was copied last.
+  var clipboard = ""
   /// The rows of a lazy container.
   var rows: (NodeID) -> LazyRows? = { _ in nil }
 
@@ -84,6 +88,7 @@ struct Router {
     guard let view = tree.view(node), view.content.isEnabledControl else { return nil }
     var look = look(of: view)
     look.isFocused = isFocused ?? look.isFocused
+    (look.time, look.clipboard) = (time, clipboard)
     return view.behavior.reaction(of: view.content, to: action, look)
   }
 
@@ -95,7 +100,7 @@ struct Router {
     // A container knows the cells of its parts, none of which is in its padding.
     let begins = kind == .press || kind == .click
     if begins, tree[node.index].behavior.isContainer, tree.isPadding(action, of: node) { return [] }
-    if kind == .click { action.count = clickCount }
+    if begins { action.count = clickCount }
     return reaction(of: node, to: .pointer(action), isFocused: isFocused)
       .map { [.react(node, $0)] } ?? []
   }

@@ -72,6 +72,12 @@ extension Stage {
     for intention in router.grabbing(node, event, wasFocused: wasFocused) { carryOut(intention) }
   }
 
+  /// Asks the host for what a control wants; what it copies can be pasted into others.
+  private func request(_ command: HostCommand) {
+    if case .copy(let text) = command { clipboard = text }
+    host?.request(command)
+  }
+
   func react(_ node: NodeID, _ reaction: Reaction) {
     guard tree.contains(node) else { return }
     let index = node.index
@@ -92,6 +98,7 @@ extension Stage {
       tree.markDirty(index)
     }
     if let window = reaction.window { host?.show(window, of: node) }
+    for command in reaction.requests { request(command) }
     if !reaction.event.isEmpty {
       let options = host?.receive(
         ViewEvent(node: node, kind: reaction.event, content: reaction.content))

@@ -112,7 +112,9 @@ struct LineMatching {
   private func anchors(in part: Part) -> [Anchor] {
     // A place, or -1 for a line that occurs more often.
     var places: [Int32: (old: Int, new: Int?)] = [:]
-    for place in part.old { places[old[place]] = places[old[place]] == nil ? (place, nil) : (-1, nil) }
+    for place in part.old {
+      places[old[place]] = places[old[place]] == nil ? (place, nil) : (-1, nil)
+    }
     for place in part.new {
       guard let known = places[new[place]], known.old >= 0 else { continue }
       places[new[place]] = known.new == nil ? (known.old, place) : (-1, nil)

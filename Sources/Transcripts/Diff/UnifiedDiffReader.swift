@@ -35,7 +35,9 @@ struct UnifiedDiffReader {
     } else if line.hasPrefix("+++ "), file != nil {
       file?.newName = Self.name(line.dropFirst(4))
     } else if line.hasPrefix("@@") {
-      tell(number, "\"\(line.prefix(40))\" does not say which lines it is about, as \"@@ -1,2 +1,3 @@\" does.")
+      tell(
+        number,
+        "\"\(line.prefix(40))\" does not say which lines it is about, as \"@@ -1,2 +1,3 @@\" does.")
     } else if file == nil {
       result.preamble.append(String(line))
     } else if file?.hunks.isEmpty == true {

@@ -54,7 +54,9 @@ struct WordChanges: Equatable {
     while start < line.endIndex {
       let first = kind(line[start])
       var end = line.index(after: start)
-      while first != 2, end < line.endIndex, kind(line[end]) == first { end = line.index(after: end) }
+      while first != 2, end < line.endIndex, kind(line[end]) == first {
+        end = line.index(after: end)
+      }
       words.append(Word(text: line[start..<end], start: offset))
       offset += line[start..<end].utf8.count
       start = end

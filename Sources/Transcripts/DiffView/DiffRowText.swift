@@ -17,7 +17,8 @@ struct DiffRowText {
     case .line(let hunk, let line):
       let shown = diff.hunks[hunk].lines[line]
       return rows(
-        of: line, in: hunk, numbers: [(columns.oldDigits, shown.oldNumber), (columns.newDigits, number(of: shown))])
+        of: line, in: hunk,
+        numbers: [(columns.oldDigits, shown.oldNumber), (columns.newDigits, number(of: shown))])
     case .pair(let hunk, let old, let new):
       let lines = diff.hunks[hunk].lines
       let left = old.map {
@@ -69,7 +70,8 @@ struct DiffRowText {
     let blanks = Text(String(repeating: " ", count: columns.gutter))
     let first = gutter + Text(sign, style: style)
     let text = words(of: line, in: hunk)
-    return columns.wrapped(text, lacksLineFeed: shown.lacksLineFeed).enumerated().map { number, row in
+    return columns.wrapped(text, lacksLineFeed: shown.lacksLineFeed).enumerated().map {
+      number, row in
       ((number == 0 ? first : blanks) + row).styled(style)
     }
   }

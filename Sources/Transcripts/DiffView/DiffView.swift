@@ -107,7 +107,8 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
       let start = layout.start(of: number)
       for (place, row) in texts.rows(of: layout.items[number]).enumerated() {
         let isMarked = look.isFocused && layout.items[number] == .header(hunk: look.memory.hunk)
-        canvas.draw(row, column: 0, row: start + place, style: isMarked ? look.selectionStyle : .plain)
+        canvas.draw(
+          row, column: 0, row: start + place, style: isMarked ? look.selectionStyle : .plain)
       }
       number += 1
     }
@@ -152,7 +153,8 @@ public func diffView<Key: Hashable & Sendable, Msg>(
 }
 
 /// Makes a view of a difference between two texts, without a key.
-public func diffView<Msg>(_ diff: FileDiff, _ props: Props<Msg, DiffView> = []) -> ViewElement<Msg> {
+public func diffView<Msg>(_ diff: FileDiff, _ props: Props<Msg, DiffView> = []) -> ViewElement<Msg>
+{
   customView(DiffView.self, [Prop { $0.diff = diff }, .batch(props.all)])
 }
 

@@ -36,19 +36,22 @@ struct EntryLines {
   private func wrapped(_ text: Text) -> [Text] { metrics.wrapped(text, to: inside) }
 
   /// Lines behind a sign, as far as there are columns for it.
-  private func indented(_ lines: [Text], sign: Text = " ") -> [Text] {
+  private func indented(_ lines: [Text], sign: Text? = nil) -> [Text] {
     guard columns > Self.indent else { return lines }
     return lines.enumerated().map { number, line in
-      line.isEmpty && number > 0 ? line : (number == 0 ? sign + " " : "  ") + line
+      let sign = number == 0 ? sign : nil
+      return line.isEmpty && sign == nil ? line : (sign ?? " ") + " " + line
     }
   }
 
   private func lines(of document: MarkdownDocument, _ blocks: Range<Int>) -> [Text] {
     let lines = document.lines(
       of: blocks, columns: inside, metrics: metrics, look: look.markdown)
-    guard !lines.isEmpty else { return [] }
-    guard blocks.lowerBound == 0 else { return indented([""] + lines.dropFirst(), sign: "") }
-    return [""] + indented(lines, sign: Text("\(signs.filledDot)"))
+    // The first block has no blank line of its own.
+    if blocks.lowerBound == 0, !lines.isEmpty {
+      return [""] + indented(lines, sign: Text("\(signs.filledDot)"))
+    }
+    return lines.isEmpty ? [] : [""] + indented(Array(lines.dropFirst()))
   }
 
   private func lines(of diff: FileDiff) -> [Text] {
@@ -68,7 +71,7 @@ struct EntryLines {
     case .output(let output):
       let layout = output.layout(inside, metrics)
       return title
-        + indented(layout.texts(in: 0..<layout.count).map { $0.text.styled(look.quiet) }, sign: " ")
+        + indented(layout.texts(in: 0..<layout.count).map { $0.text.styled(look.quiet) })
     }
   }
 }

@@ -102,11 +102,12 @@ final class OutputLayouts: Sendable {
   fileprivate func layout(
     of output: ToolOutput, columns: Int, _ metrics: TextMetrics
   ) -> OutputLayout {
-    var layout = memory.withLock { layouts in
-      let place = layouts.lastIndex { $0.columns == columns && $0.metrics == metrics }
-      // Taken out, so that it is changed in place.
-      return place.map { layouts.remove(at: $0) }
-    } ?? OutputLayout(columns: columns, metrics: metrics)
+    var layout =
+      memory.withLock { layouts in
+        let place = layouts.lastIndex { $0.columns == columns && $0.metrics == metrics }
+        // Taken out, so that it is changed in place.
+        return place.map { layouts.remove(at: $0) }
+      } ?? OutputLayout(columns: columns, metrics: metrics)
     layout.show(output.lines)
     memory.withLock { layouts in
       if layouts.count == Self.most { layouts.removeFirst() }

@@ -31,7 +31,8 @@ public import VirtualViews
 ///   - onAnswer: makes the message of an answer; nil leaves the question.
 /// - Returns: the element.
 public func permission<Msg>(
-  _ key: some Hashable & Sendable, _ request: PermissionRequest, _ props: Props<Msg, Container> = [],
+  _ key: some Hashable & Sendable, _ request: PermissionRequest,
+  _ props: Props<Msg, Container> = [],
   onAnswer: @escaping (PermissionAnswer) -> Msg?
 ) -> ViewElement<Msg> {
   stack(
@@ -53,7 +54,8 @@ public func permission<Msg>(
 ///   - onAnswer: makes the message of an answer; nil leaves the question.
 /// - Returns: the element.
 public func permissionDialog<Msg>(
-  _ key: some Hashable & Sendable, _ request: PermissionRequest, _ props: Props<Msg, Container> = [],
+  _ key: some Hashable & Sendable, _ request: PermissionRequest,
+  _ props: Props<Msg, Container> = [],
   onAnswer: @escaping (PermissionAnswer) -> Msg?
 ) -> ViewElement<Msg> {
   overlay(
@@ -101,7 +103,9 @@ private func parts<Msg>(
   let answers: ViewElement<Msg> = customView(
     "answers", AnswerList.self,
     [
-      .set(\.answers, to: request.answers.map { AnswerList.Answer(answer: $0, text: text(of: $0, request)) }),
+      .set(
+        \.answers,
+        to: request.answers.map { AnswerList.Answer(answer: $0, text: text(of: $0, request)) }),
       .on(.primaryAction) { list, _ in list.given.flatMap(onAnswer) },
     ])
   let subject: [ViewElement<Msg>] =

@@ -41,7 +41,9 @@ struct EntryTitle: TextControl, ChangingControl, Hashable {
   func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {
     let metrics = look.metrics
     let style = look.isFocused ? look.style : look.quietStyle
-    if look.isFocused { canvas.fill(column: 0, row: 0, width: look.columns, height: 1, style: style) }
+    if look.isFocused {
+      canvas.fill(column: 0, row: 0, width: look.columns, height: 1, style: style)
+    }
     var step = 0
     if case .running = call?.state { step = canvas.step(every: ToolCall.interval) }
     let fold = isOpen ? metrics.ornaments.unfolded : metrics.ornaments.folded

@@ -18,7 +18,8 @@ public func transcriptEntry<Msg>(
   let id = entry.id
   switch entry.content {
   case .user(let text):
-    return signed(id, .user, label("text", [.styledText(Text(text, style: look.user)), .numberOfLines(0)]))
+    return signed(
+      id, .user, label("text", [.styledText(Text(text, style: look.user)), .numberOfLines(0)]))
   case .assistant(let document):
     let body: ViewElement<Msg> = markdown(
       "text", document, [.look(look.markdown), .firstBlock(firstBlock)])

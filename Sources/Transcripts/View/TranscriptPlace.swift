@@ -44,7 +44,9 @@ struct MeasuredRows {
   /// The place at which the end is seen; rows without a view are left out.
   func end(viewport: Int) -> (first: Int, hidden: Int, isKnown: Bool) {
     var (row, filled) = (count, 0)
-    while filled < viewport, let height = height(row - 1) { (row, filled) = (row - 1, filled + height) }
+    while filled < viewport, let height = height(row - 1) {
+      (row, filled) = (row - 1, filled + height)
+    }
     return (row, max(0, filled - viewport), filled >= viewport || row == 0)
   }
 
@@ -102,7 +104,9 @@ extension TranscriptPlace {
 
   /// Has the first row be one of which something is seen.
   private mutating func normalize(_ measured: MeasuredRows) {
-    while hidden < 0, let height = measured.height(first - 1) { (first, hidden) = (first - 1, hidden + height) }
+    while hidden < 0, let height = measured.height(first - 1) {
+      (first, hidden) = (first - 1, hidden + height)
+    }
     while first + 1 < count, let height = measured.height(first), hidden >= height {
       (first, hidden) = (first + 1, hidden - height)
     }
@@ -112,7 +116,9 @@ extension TranscriptPlace {
   /// Takes note of which rows are seen, and of what is below them.
   private mutating func look(_ measured: MeasuredRows, _ viewport: Int) {
     var (row, filled) = (first, -hidden)
-    while filled < viewport, let height = measured.height(row) { (row, filled) = (row + 1, filled + height) }
+    while filled < viewport, let height = measured.height(row) {
+      (row, filled) = (row + 1, filled + height)
+    }
     visible = first..<max(first, row)
     var below = filled - viewport
     while let height = measured.height(row) { (row, below) = (row + 1, below + height) }

@@ -90,6 +90,9 @@ public protocol BackendHost: AnyObject {
   /// The rows of a lazy container; nil for any other view.
   func rows(of container: NodeID) -> LazyRows?
 
+  /// Does something that a view asks for, as if a command of the program did.
+  func request(_ command: HostCommand)
+
   /// The status to end with; nil while the program goes on.
   var exitStatus: Int32? { get }
 
@@ -103,6 +106,9 @@ public protocol BackendHost: AnyObject {
 extension BackendHost {
   /// A host that never objects ends.
   public func requestQuit(status: Int32) { quit(status: status) }
+
+  /// A host without commands does nothing.
+  public func request(_ command: HostCommand) {}
 
   /// A host without keys has no problems with them.
   public func report(_ problem: KeyProblem) {}

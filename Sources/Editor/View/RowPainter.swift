@@ -1,0 +1,121 @@
+import TextBackend
+import TextEditing
+import VirtualViews
+
+/// Draws one row of a text view after the other.
+struct RowPainter {
+  private let view: TextView
+  private let look: ControlLook<TextViewMemory>
+  private let geometry: TextViewGeometry
+  private let style: TextStyle
+  private var edited: EditedText { look.memory.edited }
+
+  init(
+    _ view: TextView, _ look: ControlLook<TextViewMemory>, _ geometry: TextViewGeometry,
+    _ style: TextStyle
+  ) {
+    (self.view, self.look, self.geometry, self.style) = (view, look, geometry, style)
+  }
+
+  /// Draws a row; spans are those of the line above, which may be the same.
+  func draw(
+    _ row: TextRow, in number: Int, _ walk: RowWalk,
+    _ spans: inout (line: Int, spans: [TextSpan])?, _ canvas: inout TextCanvas
+  ) {
+    let line = edited.text.line(at: row.start)
+    if geometry.gutter > 0, row.beginsLine { drawGutter(line, number, &canvas) }
+    if view.highlighting != nil, spans?.line != line { spans = (line, self.spans(of: line)) }
+    let width = look.columns - geometry.gutter - (geometry.bar == nil ? 0 : 1)
+    let frame = CellFrame(column: geometry.gutter, row: number, width: width, height: 1)
+    canvas.inside(frame) { canvas in
+      drawText(row, walk, spans?.spans ?? [], &canvas)
+    }
+  }
+
+  private func drawGutter(_ line: Int, _ row: Int, _ canvas: inout TextCanvas) {
+    var style = TextStyle(background: self.style.background)
+    if look.hasSurfaces { style.foreground = .muted } else { style.attributes.insert(.dim) }
+    if geometry.hasMarks, let mark = view.marks[line], look.metrics.columns(of: mark.sign) == 1 {
+      canvas.draw(mark.sign, column: 0, row: row, style: mark.style.over(style))
+    }
+    guard geometry.digits > 0 else { return }
+    let digits = "\(line + 1)"
+    let column = (geometry.hasMarks ? 1 : 0) + geometry.digits - digits.count
+    canvas.draw(digits, column: column, row: row, style: style)
+  }
+
+  private func spans(of line: Int) -> [TextSpan] {
+    let range = edited.text.range(ofLine: line)
+    guard let highlighting = view.highlighting, range.count <= RowWalk.pieceBytes else { return [] }
+    return highlighting.base.spans(ofLine: edited.text.line(line), number: line, in: edited.text)
+      .map {
+        TextSpan(
+          $0.range.lowerBound + range.lowerBound..<$0.range.upperBound + range.lowerBound, $0.style)
+      }
+  }
+
+  private func drawText(
+    _ row: TextRow, _ walk: RowWalk, _ spans: [TextSpan], _ canvas: inout TextCanvas
+  ) {
+    let selection = edited.selection.range
+    let matches = view.search.map { self.matches(of: $0, in: row) } ?? []
+    var column = -look.memory.firstColumn
+    for item in walk.items(in: row.range) {
+      let width = walk.columns(of: item, at: column + look.memory.firstColumn)
+      defer { column += width }
+      guard column < canvas.columns else { return }
+      guard column + width > 0 else { continue }
+      var style = style
+      let start = item.range.lowerBound
+      for span in spans where span.range.contains(start) { style = span.style.over(style) }
+      if item.isAtom { style = atomStyle(style) }
+      if matches.contains(where: { $0.contains(start) }) { style = matchStyle(style) }
+      if selection.contains(start) { style = selectedStyle(style) }
+      draw(item, width, at: column, style, &canvas)
+    }
+    guard selection.contains(row.end), row.endsLine, row.end < edited.text.count else { return }
+    // What ends the line is selected too.
+    canvas.draw(" ", column: column, row: 0, style: selectedStyle(style))
+  }
+
+  private func draw(
+    _ item: RowItem, _ width: Int, at column: Int, _ style: TextStyle, _ canvas: inout TextCanvas
+  ) {
+    guard item.isTab else {
+      canvas.draw(item.shown, column: column, row: 0, style: style)
+      return
+    }
+    if style != self.style {
+      canvas.fill(column: column, row: 0, width: width, height: 1, style: style)
+    }
+  }
+
+  private func matches(of search: TextSearch, in row: TextRow) -> [Range<Int>] {
+    // A match may begin in the row above.
+    let reach = search.pattern.utf8.count * 4
+    return search.matches(in: edited.text, row.start - reach..<row.end + reach)
+  }
+
+  private func atomStyle(_ style: TextStyle) -> TextStyle {
+    var style = style
+    if look.hasSurfaces { style.foreground = .accent } else { style.underline = .single }
+    return style
+  }
+
+  private func matchStyle(_ style: TextStyle) -> TextStyle {
+    var style = style
+    style.underline = .single
+    style.attributes.insert(.bold)
+    return style
+  }
+
+  private func selectedStyle(_ style: TextStyle) -> TextStyle {
+    var style = style
+    if look.hasSurfaces {
+      (style.foreground, style.background) = (.onSelection, .selection)
+    } else {
+      style.attributes.insert(.reverse)
+    }
+    return style
+  }
+}

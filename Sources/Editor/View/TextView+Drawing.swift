@@ -1,0 +1,68 @@
+public import TextBackend
+import TextEditing
+public import VirtualViews
+
+extension TextView {
+  /// Draws the rows that are seen, with what is before them, and a bar where there are more.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<TextViewMemory>) {
+    let style = baseStyle(look)
+    if style.background != .default { canvas.fill(style: style) }
+    var (geometry, walk) = layout(
+      look.memory, columns: look.columns, rows: look.rows, look.metrics)
+    if look.memory.edited.text.isEmpty { drawPlaceholder(in: &canvas, geometry, style, look) }
+    let painter = RowPainter(self, look, geometry, style)
+    var row = Optional(walk.row(at: look.memory.top))
+    let cells = canvas.visibleCells
+    var spans: (line: Int, spans: [TextSpan])?
+    for number in 0..<max(0, look.rows) {
+      guard let next = row, number < cells.row + cells.height else { break }
+      if number >= cells.row { painter.draw(next, in: number, walk, &spans, &canvas) }
+      row = walk.row(below: next)
+    }
+    if let column = geometry.bar { drawBar(in: &canvas, column, look) }
+    if let drag = look.memory.drag, !(0..<look.rows).contains(drag.row) {
+      canvas.redraw(after: .milliseconds(50))
+    }
+  }
+
+  /// That behind the text.
+  public func ground(_ look: ControlLook<TextViewMemory>) -> TextStyle {
+    TextStyle(background: baseStyle(look).background)
+  }
+
+  private func baseStyle(_ look: ControlLook<TextViewMemory>) -> TextStyle {
+    var style = TextStyle(
+      foreground: textColor, background: attributes.backgroundColor, attributes: font)
+    // As fields, so that a place for text is known as one.
+    if look.hasSurfaces, style.background == .default {
+      style.background = look.isFocused ? .raised : .sunken
+    }
+    guard !isEnabled else { return style }
+    if look.hasSurfaces { style.foreground = .muted } else { style.attributes.insert(.dim) }
+    return style
+  }
+
+  private func drawPlaceholder(
+    in canvas: inout TextCanvas, _ geometry: TextViewGeometry, _ style: TextStyle,
+    _ look: ControlLook<TextViewMemory>
+  ) {
+    var style = style
+    if look.hasSurfaces { style.foreground = .muted } else { style.attributes.insert(.dim) }
+    let lines = look.metrics.wrapped(placeholder, to: geometry.text).lines
+    for (row, line) in lines.prefix(look.rows).enumerated() {
+      canvas.draw(String(line), column: geometry.gutter, row: row, style: style)
+    }
+  }
+
+  // Rows that are not seen are not counted: the bar shows lines.
+  private func drawBar(
+    in canvas: inout TextCanvas, _ column: Int, _ look: ControlLook<TextViewMemory>
+  ) {
+    let text = look.memory.edited.text
+    let axis = ScrollAxis(
+      content: max(text.lineCount, look.rows + 1), viewport: look.rows,
+      offset: text.line(at: look.memory.top))
+    ScrollBar(axis, length: look.rows)
+      .drawVertical(column: column, row: 0, in: &canvas, style: look.barStyle)
+  }
+}

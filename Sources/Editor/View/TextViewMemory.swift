@@ -1,0 +1,49 @@
+public import TextEditing
+
+/// The part of a text view that the program does not describe: caret, selection, history, scroll offset.
+public struct TextViewMemory: Equatable, Sendable {
+  /// The text as it is edited.
+  public internal(set) var edited: EditedText
+  /// The position in the first row that is seen.
+  var top = 0
+  /// The first column that is seen; 0 where lines are wrapped.
+  var firstColumn = 0
+  /// True if the caret is to be seen, whatever was scrolled to.
+  var revealsCaret = true
+  /// The cells for which it was scrolled.
+  var columns = 0
+  var rows = 0
+  /// The selection that the mouse makes; nil while its button is up.
+  var drag: TextDrag?
+
+  init(_ edited: EditedText) { self.edited = edited }
+
+  /// Takes the program's text; what is seen stays where it is.
+  mutating func follow(_ text: TextBuffer) {
+    guard text != edited.text else { return edited.follow(text) }
+    let change = edited.text.difference(to: text)
+    if top >= change.old.upperBound, top > change.old.lowerBound {
+      top += text.count - edited.text.count
+    } else if top > change.old.lowerBound {
+      top = change.new.lowerBound
+    }
+    let caret = edited.caret
+    edited.follow(text)
+    if edited.caret != caret { revealsCaret = true }
+  }
+}
+
+/// A selection that grows with the mouse.
+struct TextDrag: Equatable, Sendable {
+  /// The unit by which it grows, by the number of clicks.
+  enum Unit: Equatable, Sendable {
+    case character, word, line
+  }
+
+  var unit: Unit
+  /// What was selected first, which stays selected.
+  var origin: Range<Int>
+  /// The cell of the mouse.
+  var column: Int
+  var row: Int
+}
