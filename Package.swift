@@ -214,7 +214,7 @@ let package = Package(
     tests(
       "TranscriptsTests",
       of: [
-        "Agent", "Documents", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting",
+        "Agent", "Documents", "Editor", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting",
         "TerminalPort", "TextBackend", "Transcripts",
       ]),
     tests("ShohinTests", of: ["Shohin"]),

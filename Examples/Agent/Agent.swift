@@ -171,18 +171,18 @@ func render(_ model: AgentModel) -> [Element<AgentMsg>] {
     model.output == .fullScreen
     ? transcript(AgentKey.transcript, model.transcript, model.place) { .transcript($0) }
     : liveTranscript(AgentKey.transcript, model.transcript)
-  var views = [body]
   if let request = model.work?.question {
-    views.append(permission(AgentKey.question, request) { .answer($0) })
-  } else {
-    if let work = model.work { views.append(working(AgentKey.status, work.time)) }
-    views.append(
-      prompt(
-        AgentKey.prompt, model.prompt, placeholder: "Ask for a change, or / for commands",
-        commands: Script.commands
-      ) { .prompt($0) })
+    return model.output == .fullScreen
+      ? [body, permissionDialog(AgentKey.question, request) { .answer($0) }]
+      : [permission(AgentKey.question, request) { .answer($0) }]
   }
-  return views
+  return [
+    body, model.work.map { working(AgentKey.status, $0.time) } ?? .none,
+    prompt(
+      AgentKey.prompt, model.prompt, placeholder: "Ask for a change, or / for commands",
+      commands: Script.commands
+    ) { .prompt($0) },
+  ]
 }
 
 @MainActor

@@ -54,18 +54,28 @@ struct AgentTests {
     let agent = started()
     agent.advance(by: .milliseconds(50))
     #expect(text(agent).contains("Working 0 s"))
-    agent.advance(by: .milliseconds(1_100))
-    #expect(text(agent).contains("Working 1 s"))
     wait(agent)
     // Nobody is at work while a question waits.
-    _ = agent.textScreen.frame
+    agent.advance(by: .seconds(1))
     #expect(agent.isIdle && agent.textScreen.timeToNextTurn == nil)
     agent.press("n")
-    _ = agent.textScreen.frame
+    agent.advance(by: .seconds(1))
     #expect(agent.isIdle && agent.textScreen.timeToNextTurn == nil)
     #expect(agent.linesAbove.contains { $0.contains("Not allowed") })
     agent.type("again")
     #expect(text(agent).contains("again"))
+  }
+
+  @Test func `a flood goes above it line by line, while the time is told`() {
+    let agent = started()
+    agent.press(.escape)
+    agent.type("count 3000\n")
+    agent.advance(by: .milliseconds(1_100))
+    #expect(text(agent).contains("Working 1 s"))
+    wait(agent)
+    let lines = agent.linesAbove.filter { $0.contains("Line ") }
+    expectEqual(lines.count, 3_000)
+    expectEqual(Set(lines).count, 3_000)
   }
 
   @Test func `Escape interrupts, and the transcript says so`() {
@@ -109,7 +119,7 @@ struct AgentTests {
       agent.linesAbove, agent.model.transcript.lines(columns: 60).map(\.string))
   }
 
-  @Test(arguments: [(40, 12), (20, 6), (200, 50)])
+  @Test(arguments: [(40, 12), (24, 14), (200, 50)])
   func `it can be used in any size`(columns: Int, rows: Int) {
     let agent = started(columns: columns, rows: rows)
     wait(agent)

@@ -72,7 +72,7 @@ struct PermissionTests {
       #expect(text.contains(part), "\(part) in\n\(text)")
     }
     screen.turnWheel("subject", down: 1)
-    #expect(screen.screen.contains { $0.contains("line 2") })
+    #expect(screen.screen.contains { $0.contains("line 4") })
     screen.press("y")
     expectEqual(screen.model, [.allow])
   }

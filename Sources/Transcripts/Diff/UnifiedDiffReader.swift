@@ -49,7 +49,7 @@ struct UnifiedDiffReader {
 
   /// Ends with what is there.
   mutating func finish(line: Int) {
-    closeHunk(before: line + 1)
+    closeHunk(before: max(1, line))
     closeFile()
   }
 

@@ -35,12 +35,12 @@ public func permission<Msg>(
   _ props: Props<Msg, Container> = [],
   onAnswer: @escaping (PermissionAnswer) -> Msg?
 ) -> ViewElement<Msg> {
-  stack(
-    key, .vertical,
+  group(
+    key,
     [
       .border(.themed), .borderColor(.warning), .isModal(true), .isOpaque(true),
       .verticalHugging(.high), .batch(permissionKeys(request, onAnswer)), .batch(props.all),
-    ], parts(of: request, onAnswer))
+    ], layout: permissionLayout, parts(of: request, onAnswer))
 }
 
 /// Makes a question whether something may be done, as a dialog in front of the others.
@@ -63,7 +63,7 @@ public func permissionDialog<Msg>(
     [
       .border(.themed), .borderColor(.warning), .isModal(true), .backdrop(.dim),
       .layerWidth(.atMost(100)), .batch(permissionKeys(request, onAnswer)), .batch(props.all),
-    ], parts(of: request, onAnswer))
+    ], layout: permissionLayout, parts(of: request, onAnswer))
 }
 
 private func permissionKeys<Msg>(
@@ -71,7 +71,8 @@ private func permissionKeys<Msg>(
 ) -> [Prop<Msg, Container>] {
   let answers = request.answers
   return [
-    .keyMap(answerKeys),
+    // The answers come first for the keyboard, though they stand below.
+    .tabOrder(.declared), .keyMap(answerKeys),
     .onAction { action in
       switch action {
       case "permission.yes": onAnswer(.allow)
@@ -83,6 +84,27 @@ private func permissionKeys<Msg>(
       }
     },
   ]
+}
+
+/// The question above the thing that would be done, and the answers below; that thing gives way first.
+private func permissionLayout(_ context: LayoutContext) -> [LayoutConstraint] {
+  let (question, answers) = (context["question"], context["answers"])
+  var (rows, constraints) = ([question, answers], [LayoutConstraint]())
+  if let subject = context.view("subject") {
+    rows.insert(subject, at: 1)
+    constraints.append(
+      subject.heightAnchor.constraint(greaterThanOrEqualToConstant: 3).priority(.medium))
+  }
+  var edge = context.view.topAnchor
+  for row in rows {
+    constraints += [
+      row.topAnchor.constraint(equalTo: edge),
+      row.leadingAnchor.constraint(equalTo: context.view.leadingAnchor),
+      row.trailingAnchor.constraint(equalTo: context.view.trailingAnchor),
+    ]
+    edge = row.bottomAnchor
+  }
+  return constraints + [edge.constraint(equalTo: context.view.bottomAnchor)]
 }
 
 private let answerKeys: KeyMap = [
@@ -122,10 +144,14 @@ private func parts<Msg>(
       ]
     case .diff(let diff): [label("name", [.styledText(diff.title)]), diffView("change", diff)]
     }
-  guard !subject.isEmpty else { return [question, answers] }
+  guard !subject.isEmpty else { return [answers, question] }
   let body: ViewElement<Msg> = scrollView(
-    "subject", [.verticalHugging(.high), .verticalCompressionResistance(.low + 1)], subject)
-  return [question, body, answers]
+    "subject",
+    [
+      .horizontalHugging(.low), .horizontalCompressionResistance(.high), .verticalHugging(.high),
+      .verticalCompressionResistance(.low + 1),
+    ], subject)
+  return [answers, question, body]
 }
 
 private func text(of answer: PermissionAnswer, _ request: PermissionRequest) -> Text {

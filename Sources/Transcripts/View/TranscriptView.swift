@@ -18,6 +18,8 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
   public var window = RowWindow.none
   /// True if a bar at the edge shows which part is seen.
   public var showsScrollIndicator = true
+  /// The number of rows: with another one, the end is elsewhere.
+  private var rowCount = 0
   // Nil until a prop names it: then it is the program's, otherwise the user's.
   private var named: Bool?
 
@@ -46,6 +48,20 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
   /// Takes over the place of the user, unless a prop names it.
   public mutating func resolve(over shown: TranscriptView?) { named = named ?? shown?.named }
 
+  /// Takes over the place of the user, and follows the rows to where they are now.
+  public mutating func resolve(
+    over shown: TranscriptView?, rows: LazyRows, insteadOf old: LazyRows?, wanted: RowWindow?
+  ) {
+    resolve(over: shown)
+    rowCount = rows.count
+    guard let shown, let old else {
+      window = .none
+      return
+    }
+    window = (wanted ?? shown.window).clamped(to: old.count)
+    window.follow(rows, insteadOf: old)
+  }
+
   /// The end.
   public var initialMemory: TranscriptPlace { TranscriptPlace() }
   /// True: the layout decides.
@@ -55,7 +71,7 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
 
   /// True if the views stand where they do.
   public func isPlaced(like other: TranscriptView) -> Bool {
-    window == other.window && isAtEnd == other.isAtEnd
+    window == other.window && isAtEnd == other.isAtEnd && rowCount == other.rowCount
       && showsScrollIndicator == other.showsScrollIndicator
   }
 
