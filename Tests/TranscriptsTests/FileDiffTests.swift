@@ -78,7 +78,7 @@ struct FileDiffTests {
     func all(_ length: Int) -> [[Int]] {
       (0..<1 << length).map { bits in (0..<length).map { bits >> $0 & 1 } }
     }
-    let texts = (0...5).flatMap(all)
+    let texts = (0...Effort.count(push: 3, full: 5)).flatMap(all)
     for old in texts {
       for new in texts where old != new {
         let (one, other) = (text([7, 7] + old + old), text([7, 7] + new + new))
@@ -94,7 +94,7 @@ struct FileDiffTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 60, full: 600))
+  @Test(arguments: Effort.seeds(push: 30, full: 600))
   func `a difference is read again as it was, and its sides are the texts`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let kinds = Int.random(in: 1...30, using: &random)
@@ -125,7 +125,7 @@ struct FileDiffTests {
   }
 
   @Test func `texts that have nothing in common are replaced, and nobody waits`() {
-    let count = Effort.count(push: 20_000, full: 1_000_000)
+    let count = Effort.count(push: 2_000, full: 1_000_000)
     let old = (0..<count).map { "old \($0)\n" }.joined()
     let new = (0..<count).map { "new \($0)\n" }.joined()
     let diff = FileDiff(from: old, to: new)

@@ -50,7 +50,7 @@ struct TranscriptTests {
     expectEqual(transcript[id: call]?.isFinished, true)
   }
 
-  @Test(arguments: Effort.seeds(push: 60, full: 2_000))
+  @Test(arguments: Effort.seeds(push: 25, full: 2_000))
   func `whenever lines are taken, they are those of the whole, each once`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     var transcript = Transcript()

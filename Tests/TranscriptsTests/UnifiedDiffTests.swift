@@ -62,7 +62,7 @@ struct UnifiedDiffTests {
     expectEqual(diff.files[0].hunks[0].lines.map(\.text), ["-- x", "++ y", "z", "w"])
   }
 
-  @Test(arguments: Effort.seeds(push: 100, full: 5_000))
+  @Test(arguments: Effort.seeds(push: 40, full: 5_000))
   func `every text is read`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let parts = [

@@ -70,9 +70,14 @@ extension FrameEncoder {
     let above = (0..<min(cursor.row, last.size.rows)).map { row in
       wrapped(last, row: row, upTo: tail(of: row, in: last), columns).row + 1
     }
+    let ours = wrapped(last, row: cursor.row, upTo: tail(of: cursor.row, in: last), columns).row
+    let below = (cursor.row + 1..<max(cursor.row + 1, last.size.rows)).map { row in
+      wrapped(last, row: row, upTo: tail(of: row, in: last), columns).row + 1
+    }
     return CursorAfterResize(
       cut: CellPoint(column: min(cursor.column, columns - 1), row: cursor.row),
-      wrapped: CellPoint(column: place.column, row: above.reduce(place.row, +)))
+      wrapped: CellPoint(column: place.column, row: above.reduce(place.row, +)),
+      wrappedBelow: below.reduce(max(0, ours - place.row), +))
   }
 
   /// Takes note that the cursor is so many rows below the region's first; all is drawn anew.
@@ -84,7 +89,8 @@ extension FrameEncoder {
 
   /// The first column of a row from which nothing is on the screen.
   private func tail(of row: Int, in frame: Frame) -> Int {
-    min(erasableTail(of: row, in: frame.grid), drawnColumns)
+    guard row < frame.size.rows else { return 0 }
+    return min(erasableTail(of: row, in: frame.grid), drawnColumns)
   }
 
   /// The place of a column if its row is wrapped.

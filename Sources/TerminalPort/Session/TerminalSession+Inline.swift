@@ -159,7 +159,8 @@ extension TerminalSession {
   mutating func settleResize() {
     awaitsSize = false
     let cursor = encoder.cursorAfterResize(columns: resized.columns ?? size.columns)
-    let (rows, wraps) = cursor.rowsAbove(column: resized.column, habit: wrapsRows)
+    let (rows, wraps) = cursor.rowsAbove(
+      column: resized.column, room: resized.row.map { size.rows - 1 - $0 }, habit: wrapsRows)
     wrapsRows = wraps ?? wrapsRows
     encoder.resize(rowsAbove: rows, columns: resized.columns)
   }
@@ -198,6 +199,8 @@ extension TerminalSession {
 struct ResizedScreen {
   /// Where the cursor was.
   var column: Int?
+  /// The row of the screen where the cursor was.
+  var row: Int?
   /// How wide the screen was.
   var columns: Int?
 }

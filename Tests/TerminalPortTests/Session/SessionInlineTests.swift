@@ -79,6 +79,32 @@ struct SessionInlineTests {
     expectEqual(terminal.text.split(separator: above, omittingEmptySubsequences: false).count, 2)
   }
 
+  @Test func `lines above have styles and links, and end in the plain style`() {
+    let terminal = inline()
+    terminal.present(Frame(lines: ["live"]), mode: .inline)
+    terminal.clearOutput()
+    terminal.ask {
+      let link = Text("link").linked(to: "https://a.b/\u{1B}c")
+      $0.wishes.printed.append("\("red\nred", font: .bold) plain " + link)
+    }
+    let above = "\u{1B}[1mred\u{1B}[m\r\n\u{1B}[1mred\u{1B}[m plain \u{1B}]8;id=1;"
+    #expect(terminal.text.contains(above), "\(terminal.text.debugDescription)")
+    #expect(terminal.text.contains(";https://a.b/%1Bc\u{1B}\\link\u{1B}]8;;\u{1B}\\\r\n"))
+  }
+
+  @Test func `a flood of lines for a terminal that does not read is shown as a whole`() {
+    let terminal = inline()
+    terminal.present(Frame(lines: ["live"]), mode: .inline)
+    terminal.clearOutput()
+    // More than is kept for the time after a screen.
+    let lines = (0..<300).map { "\($0) " + String(repeating: "x", count: 5_000) }
+    terminal.ask { requests in for line in lines { requests.wishes.printed.append(Text(line)) } }
+    let text = terminal.text
+    for line in lines where !text.contains("\u{1B}[?7h\(line.prefix(8))") {
+      Issue.record("\(line.prefix(8)) is lost")
+    }
+  }
+
   @Test func `it can have the whole screen and go back`() {
     let terminal = inline()
     terminal.present(Frame(lines: ["small"]), mode: .inline)
@@ -127,6 +153,34 @@ struct SessionInlineTests {
     terminal.type("␛[\(answer)R␛[6;70R")
     #expect(terminal.text.contains("narrow"))
     #expect(terminal.text.contains("\(move)\r\u{1B}[m\u{1B}[X"))
+  }
+
+  @Test(arguments: [("22;3", "\u{1B}[2A"), ("23;3", "\u{1B}[A")])
+  func `rows for which there is no room below were written after the terminal became narrow`(
+    answer: String, move: String
+  ) {
+    let terminal = inline()
+    let wide = String(repeating: "x", count: 75)
+    terminal.present(
+      Frame(lines: [wide, "", wide], cursor: CellPoint(column: 72, row: 2)), mode: .inline)
+    // The terminal is known to wrap from here on.
+    terminal.type("␛[48;24;70;0;0t")
+    terminal.pass(.milliseconds(16))
+    terminal.type("␛[6;3R␛[6;70R")
+    let row = String(repeating: "y", count: 68)
+    terminal.present(
+      Frame(lines: [row, "prompt", row], columns: 70, cursor: CellPoint(column: 2, row: 1)),
+      mode: .inline)
+    #expect(terminal.text.contains("prompt"))
+    terminal.clearOutput()
+    terminal.type("␛[48;24;40;0;0t")
+    terminal.pass(.milliseconds(16))
+    terminal.present(Frame(lines: ["narrow"], columns: 40), mode: .inline)
+    // Two rows of the last line need room below the cursor.
+    terminal.type("␛[\(answer)R␛[\(answer.prefix(2));40R")
+    #expect(terminal.text.contains("narrow"))
+    #expect(
+      terminal.text.contains("\(move)\r\u{1B}[m\u{1B}[X"), "\(terminal.text.debugDescription)")
   }
 
   @Test func `the mouse is told in rows of the program`() {
