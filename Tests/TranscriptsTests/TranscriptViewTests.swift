@@ -192,11 +192,39 @@ struct TranscriptViewTests {
     }
   }
 
+  @Test(arguments: Effort.seeds(push: 12, full: 400))
+  func `the end on the screen is the end of what is printed`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let columns = Int.random(in: 24...140, using: &random)
+    var model = Transcript()
+    let pieces = [
+      "word ", "a longer word of an answer ", "\n\n", "\n\n- ", "\n\n## T\n\n", "\n\n```swift\n",
+      "\n```\n", "\n", "\n| a | b |\n|--|--|\n| 1 | 2 |\n\n",
+    ]
+    model.append(.user(String(repeating: "question ", count: 40)))
+    let answer = model.append(.assistant(""))
+    let log = Simulation(
+      model: model, columns: columns, rows: 10,
+      update: { (piece: String, model) in
+        model.append(piece, to: answer)
+        return .none
+      }, render: { [transcript("log", $0, TranscriptState()) { _ in nil }] })
+    for step in 0..<60 {
+      log.send(random.pick(pieces))
+      func trimmed(_ text: some StringProtocol) -> String {
+        String(text.reversed().drop { $0 == " " }.reversed())
+      }
+      let printed = log.model.lines(columns: columns - 2).map { trimmed($0.string) }
+      guard printed.count >= 10 else { continue }
+      let shown = log.screen.map { trimmed($0.prefix(columns - 2)) }
+      expectEqual(
+        shown, Array(printed.suffix(10)), "seed \(seed), step \(step), \(columns) columns")
+      guard shown == Array(printed.suffix(10)) else { return }
+    }
+  }
+
   @Test func `a tool call unfolds by Return and by a click`() {
-    let log = screen(0, columns: 40, rows: 10)
     let call = ToolCall("swift test", state: .done(.seconds(2)), body: .output("14 passed"))
-    log.send(.add("go"))
-    log.program.send(.clear)
     let screen = Simulation(
       model: false, columns: 40, rows: 4,
       update: { isOpen, model in

@@ -73,6 +73,7 @@ struct TranscriptBenchmark {
         bytes += screen.takeBytes().count
       }
     }
+    if CommandLine.arguments.contains("show") { print(screen.text) }
     let share = Double(time / .microseconds(1)) / Double(seconds) / 10_000
     print(
       isInline ? "inline" : "full", "\(lines) lines", "\(tenths(share)) % of a core",

@@ -41,7 +41,7 @@ public func prompt<Msg>(
   let box: ViewElement<Msg> = stack(
     "prompt.box", .horizontal,
     [.border(.themed), .borderColor(.accent), .verticalCompressionResistance(.required)],
-    [customView("sign", EntrySign.self, [.set(\.kind, to: .user)]), text])
+    [customView("sign", EntryFrame.self, [.set(\.sign, to: .user)], [text])])
   return stack(
     key, .vertical,
     [

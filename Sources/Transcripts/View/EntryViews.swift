@@ -114,42 +114,9 @@ private func change<Msg>(
 
 /// A text behind a sign.
 private func signed<Msg>(
-  _ id: Int, _ sign: EntrySign.Kind, _ text: ViewElement<Msg>, hasRowAbove: Bool = true
+  _ id: Int, _ sign: EntryFrame.Sign, _ text: ViewElement<Msg>, hasRowAbove: Bool = true
 ) -> ViewElement<Msg> {
-  stack(
-    id, .horizontal, [.padding(hasRowAbove ? 1 : 0, on: .top)],
-    [customView("sign", EntrySign.self, [.set(\.kind, to: sign)]), text])
-}
-
-/// The sign before an entry, in the first two columns.
-struct EntrySign: TextCustomView, Hashable {
-  enum Kind: Hashable, Sendable {
-    case none, user, answer
-    case notice(TranscriptNotice.Kind)
-  }
-
-  var attributes = ViewAttributes()
-  var kind = Kind.none
-
-  init() { attributes.horizontalHugging = .required }
-
-  var semantics: Semantics { Semantics(.image) }
-
-  func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
-    (EntryLines.indent, 1)
-  }
-
-  var heightDependsOnWidth: Bool { false }
-
-  func draw(in canvas: inout TextCanvas) {
-    let signs = canvas.metrics.ornaments
-    let (sign, style): (Character, TextStyle) =
-      switch kind {
-      case .none: (" ", .plain)
-      case .user: (signs.separator, TextStyle(foreground: .accent, attributes: .bold))
-      case .answer: (signs.filledDot, .plain)
-      case .notice(let kind): (signs.filledDot, TextStyle(foreground: kind.color))
-      }
-    canvas.draw(sign, column: 0, row: 0, style: style)
-  }
+  customView(
+    id, EntryFrame.self,
+    [.set(\.sign, to: sign), .set(\.hasRowAbove, to: hasRowAbove)], [text])
 }
