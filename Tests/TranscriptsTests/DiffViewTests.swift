@@ -49,7 +49,7 @@ struct DiffViewTests {
   @Test func `words that changed are told from those that did not`() {
     let rows = FileDiff(from: Self.old, to: Self.new).rows(columns: 40)
     let marked = rows.map { row in
-      row.runs.filter { $0.style.attributes.contains(.reverse) }.map { String($0.text) }
+      row.runs.filter { $0.style.underline == .single }.map { String($0.text) }
     }
     expectEqual(marked, [[], [], [], [", you"], []])
   }

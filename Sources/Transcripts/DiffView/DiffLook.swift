@@ -16,9 +16,9 @@ public struct DiffLook: Hashable, Sendable {
   /// Removed lines.
   public var removed = TextStyle(foreground: .token(.diffRemoved))
   /// The words of added lines that the removed ones lack, over the look of these lines.
-  public var addedWord = TextStyle(attributes: .reverse)
+  public var addedWord = TextStyle(attributes: .bold, underline: .single)
   /// The words of removed lines that the added ones lack, over the look of these lines.
-  public var removedWord = TextStyle(attributes: .reverse)
+  public var removedWord = TextStyle(attributes: .bold, underline: .single)
   /// Lines of both texts.
   public var context = TextStyle.plain
   /// Numbers of lines, and the line between two sides.

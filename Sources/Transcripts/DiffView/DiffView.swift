@@ -107,8 +107,10 @@ public struct DiffView: TextControl, ChangingControl, Hashable {
       let start = layout.start(of: number)
       for (place, row) in texts.rows(of: layout.items[number]).enumerated() {
         let isMarked = look.isFocused && layout.items[number] == .header(hunk: look.memory.hunk)
+        // The colors of the header are for the ground of the view, and not for that of a selection.
+        let text = isMarked ? Text(row.string) : row
         canvas.draw(
-          row, column: 0, row: start + place, style: isMarked ? look.selectionStyle : .plain)
+          text, column: 0, row: start + place, style: isMarked ? look.selectionStyle : .plain)
       }
       number += 1
     }

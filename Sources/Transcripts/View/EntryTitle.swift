@@ -48,15 +48,18 @@ struct EntryTitle: TextControl, ChangingControl, Hashable {
     if case .running = call?.state { step = canvas.step(every: ToolCall.interval) }
     let fold = isOpen ? metrics.ornaments.unfolded : metrics.ornaments.folded
     let sign = call?.sign(metrics, step: step) ?? Text("\(fold)")
-    canvas.draw(sign, column: 0, row: 0, style: style)
+    // Colors of its own are for the ground of the view, and not for that of the focus.
+    func shown(_ text: Text) -> Text { look.isFocused ? Text(text.string) : text }
+    canvas.draw(shown(sign), column: 0, row: 0, style: style)
     let note = call.map { $0.note.styled(TextStyle(foreground: .muted)) } ?? ""
     let marked = call != nil && canOpen ? note + " \(fold)" : note
     let noteColumns = min(metrics.columns(of: marked), max(0, look.columns / 2))
     let room = look.columns - EntryLines.indent - (noteColumns > 0 ? noteColumns + 1 : 0)
     canvas.draw(
-      metrics.truncated(title, to: max(0, room)), column: EntryLines.indent, row: 0, style: style)
+      shown(metrics.truncated(title, to: max(0, room))), column: EntryLines.indent, row: 0,
+      style: style)
     canvas.draw(
-      metrics.truncated(marked, to: noteColumns), column: look.columns - noteColumns, row: 0,
+      shown(metrics.truncated(marked, to: noteColumns)), column: look.columns - noteColumns, row: 0,
       style: style)
   }
 

@@ -75,6 +75,10 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
       && showsScrollIndicator == other.showsScrollIndicator
   }
 
+  /// True: keys that a row does not use scroll, so that the view itself needs the keyboard only where no row
+  /// can have it.
+  public static var prefersFocusInside: Bool { true }
+
   // MARK: - Placing
 
   private func barColumns(in columns: Int) -> Int { showsScrollIndicator && columns >= 8 ? 2 : 0 }
