@@ -8,6 +8,8 @@ import Transcripts
 // from the message to the bytes. And differences of two texts.
 //
 //     Scripts/build-benchmark.sh TranscriptBenchmark && .build/release/TranscriptBenchmark
+//
+// `TranscriptBenchmark show` prints the last pictures, too.
 
 @main
 @MainActor

@@ -121,6 +121,8 @@ extension Table: TextContainer {
       let isAction = isFailure && offset == lines.count - 1
       var style = isAction ? look.style : look.mutedStyle
       if !look.hasSurfaces { style.foreground = attributes.tintColor }
+      // There is no row to tell that the table has the keyboard.
+      if look.isFocused, !isAction { style.attributes.insert(.bold) }
       canvas.draw(line, column: column, row: first + offset, style: style)
     }
   }
