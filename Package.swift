@@ -110,7 +110,8 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Inputs", "Transcripts", "Widgets",
+        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Inputs", "Transcripts",
+        "Widgets",
       ],
       packageAccess: false,
       swiftSettings: settings + safe),

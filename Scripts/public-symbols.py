@@ -33,6 +33,8 @@ LIBRARIES = [
     "Documents",
     "Editor",
     "TextEditing",
+    "Inputs",
+    "Transcripts",
 ]
 
 

@@ -38,7 +38,8 @@ struct ImportRulesTests {
       (
         "Gallery",
         [
-          "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Inputs", "Transcripts", "Widgets",
+          "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Inputs", "Transcripts",
+          "Widgets",
         ]
       ),
     ] as [(String, Set<String>)])

@@ -26,8 +26,8 @@ public struct FileDiff: Hashable, Sendable {
 
   /// Compares two texts line by line.
   ///
-  /// Lines that are unique in both texts are matched first (Bram Cohen's *patience diff*), and what is left
-  /// between them by Eugene Myers' algorithm (*An O(ND) Difference Algorithm and Its Variations*, 1986). Where
+  /// Lines that are unique in both texts are matched first (Bram Cohen's *patience diff*). The rest is matched
+  /// by Eugene Myers' algorithm (*An O(ND) Difference Algorithm and Its Variations*, 1986). Where
   /// more than ``mostEdits`` lines differ between two matches, all lines between them count as changed: the
   /// difference is still right, though not the shortest one.
   ///

@@ -11,7 +11,7 @@ public import VirtualViews
 /// 3 3   }
 /// ```
 ///
-/// Where there are 100 columns, the old lines stand beside the new ones. Words that changed are told within
+/// In 100 columns and more, the old lines stand beside the new ones. Words that changed are told within
 /// lines. The line above a hunk folds it: by a click, or by Return and Space after ↑ and ↓ have chosen one of
 /// several hunks; ← folds and → unfolds. In a `scrollView` or a transcript, only the lines that are seen are
 /// drawn.

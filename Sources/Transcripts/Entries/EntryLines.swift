@@ -16,6 +16,7 @@ struct EntryLines {
   /// - Parameters:
   ///   - entry: the entry.
   ///   - blocks: the blocks of an answer; nil for all.
+  /// - Returns: the lines.
   func lines(of entry: TranscriptEntry, blocks: Range<Int>? = nil) -> [Text] {
     switch entry.content {
     case .user(let text): return [""] + indented(wrapped(Text(text, style: look.user)), sign: user)

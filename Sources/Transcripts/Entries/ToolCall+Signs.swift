@@ -7,6 +7,7 @@ extension ToolCall {
   /// - Parameters:
   ///   - metrics: the number of columns that text takes on the screen.
   ///   - step: the number of the picture of a sign that turns.
+  /// - Returns: the sign.
   func sign(_ metrics: TextMetrics, step: Int) -> Text {
     let signs = metrics.ornaments
     switch state {

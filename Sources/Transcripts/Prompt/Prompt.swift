@@ -52,7 +52,7 @@ public func prompt<Msg>(
     ], [box] + offer(matches, marked: marked, onEvent))
 }
 
-/// The text of a prompt. Nothing else knows which view it is.
+/// The text of a prompt; nothing else knows which view it is.
 private func promptText<Msg>(
   _ state: PromptState, _ placeholder: String, rows: Int,
   onEvent: @escaping (PromptEvent) -> Msg?

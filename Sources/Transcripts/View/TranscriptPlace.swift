@@ -4,8 +4,8 @@
 public struct TranscriptPlace: Hashable, Sendable {
   /// The first row that is seen.
   var first = 0
-  /// The lines of that row above the upper edge. Below 0, so many lines before the row are to be seen: they are
-  /// not measured yet.
+  /// The lines of that row above the upper edge; below 0, the lines before the row that are to be seen, and
+  /// are not measured yet.
   var hidden = 0
   /// The row that the window kept in place when this was true.
   var anchor = 0
