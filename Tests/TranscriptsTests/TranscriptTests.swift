@@ -80,6 +80,18 @@ struct TranscriptTests {
     expectEqual(printed, transcript.lines(columns: 24).map(\.string), "seed \(seed)")
   }
 
+  @Test func `a long output is cut where that is wanted, and the line tells of the rest`() {
+    var transcript = Transcript()
+    let output = (1...100).map { "line \($0)\n" }.joined()
+    transcript.append(.tool(ToolCall("Run", state: .done(.seconds(1)), body: .output(output))))
+    var look = TranscriptLook()
+    look.printedOutputRows = 2
+    expectEqual(
+      transcript.takeFinished(columns: 40, look: look)?.string,
+      "\n✓ Run  1.0 s\n  line 1\n  line 2\n  … 98 more")
+    expectEqual(transcript.lines(columns: 40).count, 102)
+  }
+
   @Test func `output goes on with the last line`() {
     var output = ToolOutput("one\ntw")
     output.append("o\r\nthree")

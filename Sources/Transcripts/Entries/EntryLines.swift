@@ -69,11 +69,19 @@ struct EntryLines {
     case .none: return title
     case .diff(let diff):
       return title + indented(diff.rows(columns: inside, metrics: metrics, look: look.diff))
-    case .output(let output):
-      let layout = output.layout(inside, metrics)
-      return title
-        + indented(layout.texts(in: 0..<layout.count).map { $0.text.styled(look.quiet) })
+    case .output(let output): return title + indented(lines(of: output))
     }
+  }
+}
+
+extension EntryLines {
+  /// The rows of an output, as many as are to be printed, and a line that tells of the others.
+  private func lines(of output: ToolOutput) -> [Text] {
+    let layout = output.layout(inside, metrics)
+    let count = min(layout.count, max(0, look.printedOutputRows ?? layout.count))
+    let rows = layout.texts(in: 0..<count).map(\.text)
+    let rest = layout.count - count
+    return (rest == 0 ? rows : rows + ["… \(rest) more"]).map { $0.styled(look.quiet) }
   }
 }
 
