@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import Testing
 import VirtualViews
 
@@ -96,13 +97,27 @@ struct SessionInlineTests {
     let terminal = inline()
     terminal.present(Frame(lines: ["live"]), mode: .inline)
     terminal.clearOutput()
-    // More than is kept for the time after a screen.
-    let lines = (0..<300).map { "\($0) " + String(repeating: "x", count: 5_000) }
-    terminal.ask { requests in for line in lines { requests.wishes.printed.append(Text(line)) } }
-    let text = terminal.text
-    for line in lines where !text.contains("\u{1B}[?7h\(line.prefix(8))") {
-      Issue.record("\(line.prefix(8)) is lost")
+    // At full size more than is kept for the time after a screen.
+    let lines = (0..<Effort.count(push: 5, full: 300)).map {
+      "\($0) " + String(repeating: "x", count: 5_000)
     }
+    terminal.ask { requests in for line in lines { requests.wishes.printed.append(Text(line)) } }
+    let pieces = terminal.text.utf8.split(separator: 0x1B).map { String($0.prefix(8)) ?? "" }
+    for line in lines { #expect(pieces.contains("[?7h\(line)".prefix(8).description)) }
+  }
+
+  @Test func `only lines for the time after a screen have a limit`() {
+    var wishes = TerminalWishes()
+    let texts = (0..<300).map { Text("\($0) " + String(repeating: "x", count: 5_000)) }
+    for text in texts {
+      var newer = TerminalWishes()
+      newer.printed = [text]
+      wishes.add(newer)
+    }
+    expectEqual(wishes.printed.count, 300)
+    wishes.limitPrinted()
+    expectEqual(wishes.printed, Array(texts.suffix(wishes.printed.count)))
+    expectEqual(wishes.printed.count, (1 << 20) / 5_004)
   }
 
   @Test func `it can have the whole screen and go back`() {
