@@ -77,6 +77,7 @@ let package = Package(
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Inputs", targets: ["Inputs"]),
     .library(name: "Forms", targets: ["Forms"]),
+    .library(name: "Transcripts", targets: ["Transcripts"]),
     .library(name: "Editor", targets: ["Editor"]),
     .library(name: "TextEditing", targets: ["TextEditing"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
@@ -103,6 +104,8 @@ let package = Package(
     // With the pickers of `Inputs`, the dates of `Charts`, and commands: it checks while users type.
     views("Forms", on: ["Charts", "Inputs", "ShohinCore"]),
     views("Editor", on: ["TextEditing"]),
+    // With the markdown of `Documents`, the text view of `Editor`, and the search of `Widgets`.
+    views("Transcripts", on: ["Documents", "Editor", "Widgets"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -111,7 +114,7 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs",
+        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs", "Transcripts",
         "Widgets",
       ],
       packageAccess: false,
@@ -132,6 +135,8 @@ let package = Package(
     example("Port", of: ["TerminalPort"]),
     // A program inline; Scripts/end-to-end.py drives it.
     example("Prompt"),
+    // A coding agent with a scripted model, inline and on a screen of its own.
+    example("Agent", of: ["Documents", "Shohin", "TextBackend", "Transcripts"]),
 
     // What tests expect, in a way that costs little to build.
     .target(name: "Expectations", path: "Tests/Expectations", swiftSettings: settings),
@@ -217,6 +222,12 @@ let package = Package(
       of: [
         "Charts", "Forms", "Inputs", "SeededRandom", "Shohin", "ShohinTesting", "SignUp",
         "TextBackend",
+      ]),
+    tests(
+      "TranscriptsTests",
+      of: [
+        "Agent", "Documents", "Editor", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting",
+        "TerminalPort", "TextBackend", "Transcripts",
       ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(

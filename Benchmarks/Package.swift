@@ -37,6 +37,7 @@ let package = Package(
       of: ["Shohin", "TextBackend", "Charts", "Documents", "Widgets"].map(module)),
     benchmark("EditorBenchmark", of: ["Shohin", "TextBackend", "Editor"].map(module)),
     benchmark("FormBenchmark", of: ["Shohin", "TextBackend", "Forms"].map(module)),
+    benchmark("TranscriptBenchmark", of: ["Shohin", "TextBackend", "Documents", "Transcripts"].map(module)),
     benchmark("TextBenchmark", of: [module("TextEditing")]),
     benchmark("Workloads", of: [module("Shohin"), module("TextBackend")]),
     benchmark("LayoutProbe", of: [module("ConstraintLayout"), "LayoutText"]),

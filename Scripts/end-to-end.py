@@ -5,7 +5,8 @@ Needs Python 3.9 or later, pyte and tmux. Prints one line per check and, last, h
 and failed; the exit status is 0 only if none failed.
 
     swift build -c release
-    Scripts/end-to-end.py [--demo <path>] [--prompt <path>] [--start-limit <milliseconds>]
+    Scripts/end-to-end.py [--demo <path>] [--prompt <path>] [--agent <path>]
+                          [--start-limit <milliseconds>]
 """
 
 import argparse
@@ -408,6 +409,41 @@ def begins(terminal, lines):
     return terminal.lines()[: len(lines)] == lines
 
 
+def check_agent():
+    """Floods the scrollback of an inline agent while the window changes, and answers its questions."""
+    said = f"clear; echo before the run; {shlex.quote(agent)}; echo status $?; exec sleep 60"
+    with Tmux(said) as tmux:
+        waits = "Ask for a change"
+        check("the agent waits inline", tmux.wait_for(lambda: waits in tmux.text()))
+        tmux.type("count 600")
+        for columns in [50, 100, 30, 80]:
+            tmux.idle(0.2)
+            tmux.resize((columns, 24))
+        ended = tmux.settles_on(lambda: "Done in" in tmux.text() and waits in tmux.text())
+        check("the agent ends a flood of lines during which the window changed", ended)
+        numbers = [int(n) for n in re.findall(r"Line (\d+)\.", "\n".join(tmux.lines()))]
+        same = numbers == list(range(1, 601))
+        check("each line of the agent is in the scrollback once", same, "" if same else repr(numbers))
+        tmux.type("Fix the counter")
+        asked = tmux.wait_for(lambda: "Change this file?" in tmux.text())
+        check("the agent asks before it changes a file", asked)
+        tmux.send("y")
+        asked = tmux.wait_for(lambda: "Run this command?" in tmux.text())
+        check("the agent asks before it runs a command", asked)
+        tmux.send("n")
+        stopped = tmux.settles_on(lambda: "Not allowed" in tmux.text() and waits in tmux.text())
+        check("the agent stops where it is not allowed to", stopped)
+        tmux.type("/quit")
+        check("the agent ends", tmux.wait_for(lambda: "status 0" in tmux.text()))
+        check("the agent leaves what was there before", tmux.lines()[0] == "before the run")
+    plain = subprocess.run(
+        [agent, "Fix the counter"], stdout=subprocess.PIPE, stdin=subprocess.DEVNULL,
+        env=environment(), timeout=60,
+    )  # fmt: skip
+    check("the agent prints plain lines where nobody looks", plain.returncode == 0
+          and b"\x1b" not in plain.stdout and "● Plan".encode() in plain.stdout)  # fmt: skip
+
+
 def check_inline_job():
     """Stops an inline program as a job, goes on with it, and lends its screen to itself."""
     with Tmux("PS1='ready> ' exec sh -i") as tmux:
@@ -464,13 +500,15 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--demo", default=".build/release/CounterDemo", help="the program to run")
     parser.add_argument("--prompt", default=".build/release/Prompt", help="the inline program")
+    parser.add_argument("--agent", default=".build/release/Agent", help="the agent")
     parser.add_argument(
         "--start-limit", type=float, default=50, help="milliseconds to the first frame"
     )
     options = parser.parse_args()
     demo = os.path.abspath(options.demo)
     prompt = os.path.abspath(options.prompt)
-    for program in [demo, prompt]:
+    agent = os.path.abspath(options.agent)
+    for program in [demo, prompt, agent]:
         if not os.access(program, os.X_OK):
             name = os.path.basename(program)
             sys.exit(f"There is no {program}: build it with swift build -c release --product {name}")
@@ -482,6 +520,7 @@ if __name__ == "__main__":
         check_resizing()
         check_inline()
         check_inline_job()
+        check_agent()
         check_silence()
         check_rest()
         check_without_terminal()

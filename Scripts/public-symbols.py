@@ -35,6 +35,7 @@ LIBRARIES = [
     "Editor",
     "TextEditing",
     "Inputs",
+    "Transcripts",
 ]
 
 

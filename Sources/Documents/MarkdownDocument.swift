@@ -99,6 +99,11 @@ public struct MarkdownDocument: Sendable {
     public subscript(number: Int) -> MarkdownBlock { document.section(number).block }
   }
 
+  /// The number of blocks, from the first one on, that stay as they are whatever is appended.
+  ///
+  /// A program that prints a document while it is written prints these.
+  public var finishedBlockCount: Int { sealed.count }
+
   /// The number of blocks.
   var sectionCount: Int { sealed.count + open.count }
 

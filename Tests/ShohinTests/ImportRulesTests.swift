@@ -26,6 +26,10 @@ struct ImportRulesTests {
       ("Inputs", ["VirtualViews", "TextBackend", "Charts", "Widgets"]),
       ("Forms", ["VirtualViews", "TextBackend", "Charts", "Inputs", "ShohinCore"]),
       ("Editor", ["TextEditing", "VirtualViews", "TextBackend"]),
+      (
+        "Transcripts",
+        ["Documents", "Editor", "VirtualViews", "TextBackend", "Widgets", "Synchronization"]
+      ),
       ("Shohin", ["ShohinCore", "VirtualViews"]),
       (
         "ShohinTesting",
@@ -37,7 +41,10 @@ struct ImportRulesTests {
       ("CounterDemo", ["Shohin", "TextBackend"]),
       (
         "Gallery",
-        ["Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs", "Widgets"]
+        [
+          "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs",
+          "Transcripts", "Widgets",
+        ]
       ),
     ] as [(String, Set<String>)])
   func `a module imports what its floor may import, and the C library in one place`(

@@ -20,6 +20,10 @@ public import VirtualViews
 public struct MarkdownView: TextCustomView, Hashable, MarkdownShowing {
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
+  /// The number of the first block that is shown, with the blank line before it.
+  ///
+  /// So a program shows the part of a document that it has not printed yet.
+  public var firstBlock = 0
   var shown = ShownDocument()
 
   /// The document.
@@ -54,7 +58,14 @@ public struct MarkdownView: TextCustomView, Hashable, MarkdownShowing {
   /// The columns there are, 80 where any number will do, and the rows of all blocks.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let columns = max(1, width ?? 80)
-    return (columns, shown.rows(width: columns, metrics).count)
+    let rows = shown.rows(width: columns, metrics)
+    return (columns, rows.count - start(in: rows))
+  }
+
+  /// The first row that is shown.
+  private func start(in rows: DocumentRows) -> Int {
+    let count = rows.document.sectionCount
+    return count == 0 ? 0 : firstBlock < count ? rows.start(of: max(0, firstBlock)) : rows.count
   }
 
   /// The text of the blocks, without the bars of quotes and the blanks before lists and code.
@@ -68,7 +79,7 @@ public struct MarkdownView: TextCustomView, Hashable, MarkdownShowing {
   public func draw(in canvas: inout TextCanvas) {
     let rows = shown.rows(width: canvas.columns, canvas.metrics)
     let style = TextStyle(foreground: attributes.tintColor)
-    shown.draw(rows, from: 0, in: &canvas, style: style)
+    shown.draw(rows, from: start(in: rows), in: &canvas, style: style)
   }
 }
 
@@ -90,4 +101,9 @@ public func markdown<Msg>(
   _ document: MarkdownDocument, _ props: Props<Msg, MarkdownView> = []
 ) -> ViewElement<Msg> {
   customView(MarkdownView.self, [Prop { $0.document = document }, .batch(props.all)])
+}
+
+extension Prop where View == MarkdownView {
+  /// Sets the number of the first block that is shown; those before it are left out.
+  public static func firstBlock(_ number: Int) -> Prop { Prop { $0.firstBlock = number } }
 }

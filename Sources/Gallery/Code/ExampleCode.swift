@@ -2,6 +2,42 @@
 
 /// The code of every example, by the name of the property that makes it.
 let exampleCode: [String: String] = [
+  "conversation": #"""
+  stack(.vertical, [
+    transcript("talk", talk, talkPlace) { .talk($0) },
+    button([.title("Say more"), .onPress(.sayMore)]),
+  ])
+  """#,
+  "calls": #"""
+  stack(.vertical, [
+    toolCall("waiting", ToolCall("Edit Counter.swift"), isOpen: false) { _ in nil },
+    toolCall("done", ToolCall("swift test", state: .done(.milliseconds(2_140)), body: .output("14 tests passed")),
+      isOpen: opensCall) { .openCall($0) },
+    toolCall("failed", ToolCall("git push", state: .failed("no connection")), isOpen: false) { _ in nil },
+    toolCall("stopped", ToolCall("sleep 100", state: .stopped), isOpen: false) { _ in nil },
+  ])
+  """#,
+  "change": #"""
+  diffView("change", FileDiff(from: Samples.before, to: Samples.after))
+  """#,
+  "sides": #"""
+  diffView("sides", FileDiff(from: Samples.before, to: Samples.after), [.sides(.sideBySide)])
+  """#,
+  "question": #"""
+  stack(.vertical, [
+    asksPermission
+      ? permission("ask", PermissionRequest("Run this command?", .command("swift test"), always: "Yes, and do not ask again")) {
+        .permit($0)
+      }
+      : button([.title("Ask"), .onPress(.ask)]),
+    label([.text("Answer: \(answer)"), .textColor(.muted)]),
+  ])
+  """#,
+  "askingPrompt": #"""
+  Transcripts.prompt("prompt", asked, placeholder: "Ask anything, or / for commands", commands: [
+    PromptCommand("help", "Shows the keys"), PromptCommand("clear", "Begins anew"),
+  ]) { .prompt($0) }
+  """#,
   "lines": #"""
   let borders: [Container.Border] = [.light, .rounded, .heavy, .double]
   return stack(.horizontal, spacing: 1, [.distribution(.fillEqually)], borders.map {

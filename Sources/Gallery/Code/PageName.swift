@@ -2,7 +2,7 @@
 enum PageName: String, CaseIterable, Sendable {
   case labels, buttons, fields, forms, texts, choices, inputs, pickers, lists, tables, scrolling
   case layers, borders, layout, drawing, values, lines, progress, images, documents, tabs, trees
-  case menus, notices, controls
+  case menus, notices, agents, controls
 
   /// The words for the page in the list.
   var title: String {
@@ -31,6 +31,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .trees: "Trees, splits"
     case .menus: "Menus, commands"
     case .notices: "Bars, banners"
+    case .agents: "Agents, changes"
     case .controls: "Custom control"
     }
   }
@@ -62,6 +63,7 @@ enum PageName: String, CaseIterable, Sendable {
     case .trees: Example.trees
     case .menus: Example.menus
     case .notices: Example.notices
+    case .agents: Example.agents
     case .controls: Example.controls
     }
   }

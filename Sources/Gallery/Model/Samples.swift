@@ -3,6 +3,7 @@ import Documents
 import Editor
 import Forms
 import Shohin
+import Transcripts
 import Widgets
 
 /// The state of the examples.
@@ -56,6 +57,12 @@ struct Samples: Equatable {
   var caret = 0
   /// The part of a text that has come.
   var story: MarkdownDocument = "## Rain\n"
+  /// A conversation, and the part of it that is seen.
+  var talk = Samples.beginning
+  var talkPlace = TranscriptState()
+  var opensCall = true
+  var asksPermission = false
+  var asked = PromptState(history: ["What is new?"])
 }
 
 /// The sizes that an example offers.
@@ -77,6 +84,8 @@ enum SampleMsg: Equatable, Sendable {
   case outline(TreeEvent<String>), input(InputMsg)
   case openMenu(String?), askForMenu(MenuSpot?), search, palette(PaletteEvent<KeyAction>), go(
     depth: Int)
+  case talk(TranscriptEvent), sayMore, openCall(Bool), ask, permit(PermissionAnswer), prompt(
+    PromptEvent)
 }
 
 @discardableResult
@@ -138,6 +147,8 @@ private func updateWidgets(message: SampleMsg, samples: inout Samples) {
   case .palette(.dismiss): samples.palette = nil
   case .palette(let event): samples.palette?.apply(event)
   case .go(let depth): samples.depth = depth
+  case .talk, .sayMore, .openCall, .ask, .permit, .prompt:
+    updateAgents(message: message, samples: &samples)
   default: break
   }
 }

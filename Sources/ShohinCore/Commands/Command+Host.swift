@@ -98,7 +98,13 @@ extension Command {
   public static func open(_ url: String) -> Command { plain(.open(url: url)) }
 
   /// Shows lines that stay when the program has ended.
-  public static func printAbove(_ text: String) -> Command { plain(.printAbove(text)) }
+  public static func printAbove(_ text: String) -> Command { plain(.printAbove(Text(text))) }
+
+  /// Shows lines with styles and links that stay when the program has ended.
+  ///
+  /// Inline, they go above the program in the order of the commands, and none is left out. On a screen of
+  /// its own they are shown as plain text after the program, the last mebibyte of them.
+  public static func printAbove(_ text: Text) -> Command { plain(.printAbove(text)) }
 
   /// Shows the program elsewhere on its terminal: on a screen of its own, or inline.
   ///

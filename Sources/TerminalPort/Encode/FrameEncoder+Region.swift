@@ -17,21 +17,6 @@ extension FrameEncoder {
     forget()
   }
 
-  /// Writes lines above the region for good, and the region is to be drawn anew below them.
-  ///
-  /// The terminal wraps what is too long, so that it can undo that when it gets wider.
-  package mutating func printAbove(_ text: String, into bytes: inout [UInt8]) {
-    clearRegion(into: &bytes)
-    bytes.append("\u{1B}[?7h")
-    for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isLineFeed) {
-      for cluster in TextClusters(line, options.metrics) {
-        for scalar in cluster.character.unicodeScalars { bytes.append(glyph: scalar) }
-      }
-      bytes.append("\r\n")
-    }
-    bytes.append("\u{1B}[?7l")
-  }
-
   /// Takes the region away; the cursor is where it began, and the next frame begins there.
   package mutating func clearRegion(into bytes: inout [UInt8]) {
     cursor.hide(into: &bytes)
@@ -86,9 +71,14 @@ extension FrameEncoder {
     let above = (0..<min(cursor.row, last.size.rows)).map { row in
       wrapped(last, row: row, upTo: tail(of: row, in: last), columns).row + 1
     }
+    let ours = wrapped(last, row: cursor.row, upTo: tail(of: cursor.row, in: last), columns).row
+    let below = (cursor.row + 1..<max(cursor.row + 1, last.size.rows)).map { row in
+      wrapped(last, row: row, upTo: tail(of: row, in: last), columns).row + 1
+    }
     return CursorAfterResize(
       cut: CellPoint(column: min(cursor.column, columns - 1), row: cursor.row),
-      wrapped: CellPoint(column: place.column, row: above.reduce(place.row, +)))
+      wrapped: CellPoint(column: place.column, row: above.reduce(place.row, +)),
+      wrappedBelow: below.reduce(max(0, ours - place.row), +))
   }
 
   /// Takes note that the cursor is so many rows below the region's first; all is drawn anew.
@@ -100,7 +90,8 @@ extension FrameEncoder {
 
   /// The first column of a row from which nothing is on the screen.
   private func tail(of row: Int, in frame: Frame) -> Int {
-    min(erasableTail(of: row, in: frame.grid), drawnColumns)
+    guard row < frame.size.rows else { return 0 }
+    return min(erasableTail(of: row, in: frame.grid), drawnColumns)
   }
 
   /// The place of a column if its row is wrapped.
@@ -123,9 +114,4 @@ extension FrameEncoder {
     }
     return place
   }
-}
-
-extension Character {
-  /// True if a line ends with it.
-  fileprivate var isLineFeed: Bool { self == "\n" || self == "\r\n" }
 }

@@ -81,7 +81,7 @@ package struct FrameEncoder: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of cells.
   package mutating func encode(_ next: Frame, into bytes: inout [UInt8]) {
-    if next.theme != last.theme { adopt(next.theme) }
+    use(next.theme)
     resolveStyles(of: next)
     var grid = takeBaseline(for: next, into: &bytes)
     let hasImages = hasImages(in: next)
@@ -113,8 +113,9 @@ package struct FrameEncoder: Sendable {
     isShown = true
   }
 
-  /// Shows everything in another theme from now on.
-  private mutating func adopt(_ theme: ThemeColors) {
+  /// Shows everything in a theme from now on.
+  package mutating func use(_ theme: ThemeColors) {
+    guard theme != last.theme else { return }
     let old = last.theme
     last.theme = theme
     if isShown, changesStyles(from: options, old) { forget() }

@@ -44,6 +44,8 @@ package struct CursorAfterResize: Hashable, Sendable {
   package var cut: CellPoint
   /// Its place in a terminal that wraps.
   package var wrapped: CellPoint
+  /// The rows of ours below its place in a terminal that wraps.
+  package var wrappedBelow = 0
 
   /// True if something has to be found out about the terminal.
   package var isAmbiguous: Bool { cut.row != wrapped.row }
@@ -55,10 +57,16 @@ package struct CursorAfterResize: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - column: where the terminal says the cursor is; nil if it does not say.
+  ///   - room: the rows of the screen below the cursor; nil if the terminal does not say where that is. Where
+  ///     wrapped rows have no room, these are not wrapped: they were written after the terminal had the new
+  ///     width, and before it told.
   ///   - habit: whether the terminal wraps, as far as that is known.
   /// - Returns: the rows, and whether the terminal wraps; nil if that is no surer than before.
-  package func rowsAbove(column: Int?, habit: Bool?) -> (rows: Int, wraps: Bool?) {
+  package func rowsAbove(
+    column: Int?, room: Int? = nil, habit: Bool?
+  ) -> (rows: Int, wraps: Bool?) {
     guard isAmbiguous else { return (cut.row, nil) }
+    if let room, room < wrappedBelow { return (cut.row, nil) }
     if cut.column != wrapped.column {
       if column == wrapped.column { return (wrapped.row, true) }
       if column == cut.column { return (cut.row, false) }

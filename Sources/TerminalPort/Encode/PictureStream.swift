@@ -16,7 +16,7 @@ public struct PictureStream: Sendable {
   public private(set) var mode = ScreenMode.fullScreen
   private var encoder: FrameEncoder
   // The texts for the lines above that are part of the next bytes.
-  private var unsent: [String] = []
+  private var unsent: [Text] = []
 
   /// Makes a stream for a terminal of which nothing is known yet.
   ///
@@ -68,7 +68,11 @@ public struct PictureStream: Sendable {
   }
 
   /// Has lines shown above pictures that are shown inline; they go out with the next picture.
-  public mutating func print(_ text: String) { unsent.append(text) }
+  public mutating func print(_ text: String) { unsent.append(Text(text)) }
+
+  /// Has lines with styles and links shown above pictures that are shown inline; they go out with the next
+  /// picture.
+  public mutating func print(_ text: Text) { unsent.append(text) }
 
   /// Returns the bytes that turn what the terminal shows into a picture; none if it shows it.
   ///
@@ -78,7 +82,8 @@ public struct PictureStream: Sendable {
   public mutating func bytes(for picture: ScreenPicture) -> [UInt8] {
     var bytes: [UInt8] = []
     if mode.isInline, !unsent.isEmpty {
-      encoder.printAbove(unsent.joined(separator: "\n"), into: &bytes)
+      encoder.use(picture.frame.theme)
+      for text in unsent { encoder.printAbove(text, into: &bytes) }
       unsent = []
     }
     encoder.encode(picture.frame, into: &bytes)

@@ -66,8 +66,8 @@ enum HostSequences {
   static let noProgress = "\u{1B}]9;4;0\u{1B}\\"
 
   /// The lines of a text as they are shown where there is no screen.
-  static func printed(_ text: String) -> [UInt8] {
-    Sanitizer.lines(of: text).flatMap { Array(($0 + "\n").utf8) }
+  static func printed(_ text: Text) -> [UInt8] {
+    Sanitizer.lines(of: text.string).flatMap { Array(($0 + "\n").utf8) }
   }
 
   /// Asks for attention.

@@ -109,7 +109,7 @@ extension TerminalSession {
     defer { noteAnswers() }
     switch purpose {
     case .start: startRegion(at: cursor)
-    case .resize: resized = ResizedScreen(column: cursor.column)
+    case .resize: resized = ResizedScreen(column: cursor.column, row: cursor.row)
     case .width: placeRegion(columns: cursor.column + 1)
     case .mouse(let cursorRow): regionTop = max(0, cursor.row - cursorRow)
     case .joining:

@@ -107,7 +107,8 @@ extension TerminalSession {
   /// Writes texts above our rows, which have to be drawn again then.
   mutating func printAbove(into bytes: inout [UInt8]) {
     guard !wishes.printed.isEmpty else { return }
-    encoder.printAbove(wishes.printed.joined(separator: "\n"), into: &bytes)
+    if let theme = next?.frame.theme { encoder.use(theme) }
+    for text in wishes.printed { encoder.printAbove(text, into: &bytes) }
     wishes.printed = []
     regionTop = nil
     showsAgain = true
@@ -162,7 +163,8 @@ extension TerminalSession {
   mutating func settleResize() {
     awaitsSize = false
     let cursor = encoder.cursorAfterResize(columns: resized.columns ?? size.columns)
-    let (rows, wraps) = cursor.rowsAbove(column: resized.column, habit: wrapsRows)
+    let (rows, wraps) = cursor.rowsAbove(
+      column: resized.column, room: resized.row.map { size.rows - 1 - $0 }, habit: wrapsRows)
     wrapsRows = wraps ?? wrapsRows
     encoder.resize(rowsAbove: rows, columns: resized.columns)
   }
@@ -201,6 +203,8 @@ extension TerminalSession {
 struct ResizedScreen {
   /// Where the cursor was.
   var column: Int?
+  /// The row of the screen where the cursor was.
+  var row: Int?
   /// How wide the screen was.
   var columns: Int?
 }

@@ -33,6 +33,7 @@ extension TerminalSession {
     if requests.closes { startLeaving() }
     if let signals = requests.signals { actions.append(.listen(signals)) }
     wishes.add(requests.wishes)
+    if !sequences.mode.isInline { wishes.limitPrinted() }
     waitingChildren += requests.children
     if let end = requests.childEnd { childEnded(end) }
     startChild()

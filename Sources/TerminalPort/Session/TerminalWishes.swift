@@ -11,9 +11,9 @@ struct TerminalWishes: Sendable {
   /// The bytes of what the user is to be told, oldest first.
   var notifications: [[UInt8]] = []
   /// The texts to be shown above the screen or after it, oldest first.
-  var printed: [String] = []
+  var printed: [Text] = []
 
-  /// The most bytes of texts that are kept while the terminal does not take them.
+  /// The most bytes of texts that are kept where they can be shown after the screen only.
   static var printedLimit: Int { 1 << 20 }
 
   /// True if there is nothing to be asked.
@@ -39,16 +39,17 @@ struct TerminalWishes: Sendable {
     progress = newer.progress ?? progress
     movements = newer.movements ?? movements
     for notification in newer.notifications { notify(notification) }
-    print(newer.printed)
+    printed += newer.printed
   }
 
-  /// Adds texts to be printed; the oldest ones go where there are too many.
-  mutating func print(_ texts: [String]) {
-    printed += texts
-    var count = printed.reduce(0) { $0 + $1.utf8.count }
+  /// Leaves out the oldest texts where there are too many for lines after the screen.
+  ///
+  /// Lines above an inline program are never left out: the terminal has room for them.
+  mutating func limitPrinted() {
+    var count = printed.reduce(0) { $0 + $1.string.utf8.count }
     var dropped = 0
     while count > Self.printedLimit, dropped < printed.count - 1 {
-      count -= printed[dropped].utf8.count
+      count -= printed[dropped].string.utf8.count
       dropped += 1
     }
     printed.removeFirst(dropped)

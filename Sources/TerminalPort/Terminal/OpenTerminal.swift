@@ -71,7 +71,7 @@ struct OpenTerminal: Sendable {
   ///   - texts: what nobody could be shown before.
   ///   - signal: what asked the process to end, if anything did.
   ///   - isForced: whether the process ends even if the signal does not end it.
-  func giveBack(printing texts: [String], then signal: Int32?, isForced: Bool = false) {
+  func giveBack(printing texts: [Text], then signal: Int32?, isForced: Bool = false) {
     TerminalRestore.restore()
     let lines = texts.flatMap(HostSequences.printed)
     _ = PatientWrite.all(lines.count, to: descriptor) {

@@ -59,7 +59,7 @@ final class RequestMailbox: Sendable {
     case .notify(let title, let text):
       ask { $0.wishes.notify(HostSequences.notification(title: title, text: text)) }
     case .showProgress(let progress): ask { $0.wishes.progress = progress }
-    case .printAbove(let text): ask { $0.wishes.print([text]) }
+    case .printAbove(let text): ask { $0.wishes.printed.append(text) }
     case .reportMovements(let isOn): ask { $0.wishes.movements = isOn }
     case .suspend, .run, .listen, .focus, .reveal, .scroll, .blur, .open, .reportFrames,
       .setScreenMode, .setTheme, .limitColors, .bind, .reportKeys:

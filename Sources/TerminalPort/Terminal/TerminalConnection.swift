@@ -213,6 +213,9 @@ public final class TerminalConnection: Sendable {
   /// Stops the process as the terminal's own control+Z would, and takes the screen again after.
   public func suspend() { TerminalRestore.suspend() }
 
+  /// True if standard output is a terminal, and not a file or another program.
+  public static var isStandardOutput: Bool { System.isTerminal(1) }
+
   /// Gives the calling thread what it needs so that an overflow of its stack leaves the terminal as
   /// it was found.
   ///

@@ -48,7 +48,7 @@ final class SharedLoop: Sendable {
   /// The program is the first that may lead: its first picture is ready before a thread has begun.
   ///
   /// - Returns: what nobody could be shown, and the signal that asked the process to end.
-  func run() -> (unprinted: [String], ending: Int32?, isForced: Bool) {
+  func run() -> (unprinted: [Text], ending: Int32?, isForced: Bool) {
     repeat { watch.waitForNeed() } while leadUntilWanted()
     return loop.withLock { ($0.session.wishes.printed, $0.session.ending, $0.session.isForced) }
   }

@@ -230,6 +230,11 @@ public final class Terminal: Backend {
     connection?.perform(.reportMovements(reportsMovements))
   }
 
+  /// True if standard output is a terminal.
+  ///
+  /// A program whose output goes into a file or into another program does best to print plain lines.
+  public nonisolated static var isStandardOutput: Bool { TerminalConnection.isStandardOutput }
+
   /// Gives the calling thread what it needs so that an overflow of its stack leaves the terminal
   /// as it was found.
   ///

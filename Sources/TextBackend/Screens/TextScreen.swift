@@ -312,9 +312,9 @@ public final class TextScreen: Backend {
     }
   }
 
-  private func printAbove(_ text: String) {
+  private func printAbove(_ text: Text) {
     stream.print(text)
-    linesAbove += Sanitizer.lines(of: text)
+    linesAbove += Sanitizer.lines(of: text.string)
   }
 
   /// The time of events, from any beginning, by which double clicks are told; the machine's unless

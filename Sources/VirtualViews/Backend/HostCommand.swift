@@ -26,7 +26,9 @@ public enum HostCommand: Hashable, Sendable {
   /// Opens a document or a page with the program that the user prefers for it.
   case open(url: String)
   /// Shows lines that stay when the program has ended, above it or after it.
-  case printAbove(String)
+  ///
+  /// Above the program they have their styles and links; after it they are plain.
+  case printAbove(Text)
   /// Shows the program elsewhere on its terminal.
   case setScreenMode(ScreenMode)
   /// Shows everything in another theme.

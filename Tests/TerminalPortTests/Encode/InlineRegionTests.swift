@@ -37,7 +37,7 @@ struct InlineRegionTests {
 
     mutating func print(_ text: String) {
       var bytes: [UInt8] = []
-      encoder.printAbove(text, into: &bytes)
+      encoder.printAbove(Text(text), into: &bytes)
       screen.receive(bytes)
       history += text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     }

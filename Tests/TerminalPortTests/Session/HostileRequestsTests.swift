@@ -41,8 +41,8 @@ struct HostileRequestsTests {
     var encoder = FrameEncoder()
     encoder.begin(inline: true)
     var bytes: [UInt8] = []
-    encoder.printAbove(random(seed), into: &bytes)
-    for token in tokens(bytes) + tokens(HostSequences.printed(random(seed))) {
+    encoder.printAbove(Text(random(seed)), into: &bytes)
+    for token in tokens(bytes) + tokens(HostSequences.printed(Text(random(seed)))) {
       switch token {
       case .scalar, .control(10), .control(13): break
       case .sequence(let parameters, let final):

@@ -1,4 +1,5 @@
 import Expectations
+import SeededRandom
 import Testing
 import VirtualViews
 
@@ -51,7 +52,7 @@ struct SessionInlineTests {
 
   @Test func `the last frame is shown before the end, however late it came`() {
     let terminal = inline()
-    terminal.ask { $0.wishes.print(["above"]) }
+    terminal.ask { $0.wishes.printed.append("above") }
     terminal.present(Frame(lines: ["the", "last"]), mode: .inline)
     terminal.close()
     #expect(terminal.text.contains("above\r\n"))
@@ -73,10 +74,50 @@ struct SessionInlineTests {
     terminal.present(Frame(lines: ["live"]), mode: .inline)
     #expect(terminal.text.contains("live"))
     terminal.clearOutput()
-    terminal.ask { $0.wishes.print(["first\nsecond\u{1B}[2J"]) }
+    terminal.ask { $0.wishes.printed.append("first\nsecond\u{1B}[2J") }
     #expect(terminal.text.contains("live"))
     let above = "\u{1B}[?7hfirst\r\nsecond␛[2J\r\n\u{1B}[?7l"
     expectEqual(terminal.text.split(separator: above, omittingEmptySubsequences: false).count, 2)
+  }
+
+  @Test func `lines above have styles and links, and end in the plain style`() {
+    let terminal = inline()
+    terminal.present(Frame(lines: ["live"]), mode: .inline)
+    terminal.clearOutput()
+    terminal.ask {
+      let link = Text("link").linked(to: "https://a.b/\u{1B}c")
+      $0.wishes.printed.append("\("red\nred", font: .bold) plain " + link)
+    }
+    let above = "\u{1B}[1mred\u{1B}[m\r\n\u{1B}[1mred\u{1B}[m plain \u{1B}]8;id=1;"
+    #expect(terminal.text.contains(above), "\(terminal.text.debugDescription)")
+    #expect(terminal.text.contains(";https://a.b/%1Bc\u{1B}\\link\u{1B}]8;;\u{1B}\\\r\n"))
+  }
+
+  @Test func `a flood of lines for a terminal that does not read is shown as a whole`() {
+    let terminal = inline()
+    terminal.present(Frame(lines: ["live"]), mode: .inline)
+    terminal.clearOutput()
+    // At full size more than is kept for the time after a screen.
+    let lines = (0..<Effort.count(push: 5, full: 300)).map {
+      "\($0) " + String(repeating: "x", count: 5_000)
+    }
+    terminal.ask { requests in for line in lines { requests.wishes.printed.append(Text(line)) } }
+    let pieces = terminal.text.utf8.split(separator: 0x1B).map { String($0.prefix(8)) ?? "" }
+    for line in lines { #expect(pieces.contains("[?7h\(line)".prefix(8).description)) }
+  }
+
+  @Test func `only lines for the time after a screen have a limit`() {
+    var wishes = TerminalWishes()
+    let texts = (0..<300).map { Text("\($0) " + String(repeating: "x", count: 5_000)) }
+    for text in texts {
+      var newer = TerminalWishes()
+      newer.printed = [text]
+      wishes.add(newer)
+    }
+    expectEqual(wishes.printed.count, 300)
+    wishes.limitPrinted()
+    expectEqual(wishes.printed, Array(texts.suffix(wishes.printed.count)))
+    expectEqual(wishes.printed.count, (1 << 20) / 5_004)
   }
 
   @Test func `it can have the whole screen and go back`() {
@@ -128,6 +169,34 @@ struct SessionInlineTests {
     terminal.type("␛[\(answer)R␛[6;70R")
     #expect(terminal.text.contains("narrow"))
     #expect(terminal.text.contains("\(move)\r\u{1B}[m\u{1B}[X"))
+  }
+
+  @Test(arguments: [("22;3", "\u{1B}[2A"), ("23;3", "\u{1B}[A")])
+  func `rows for which there is no room below were written after the terminal became narrow`(
+    answer: String, move: String
+  ) {
+    let terminal = inline()
+    let wide = String(repeating: "x", count: 75)
+    terminal.present(
+      Frame(lines: [wide, "", wide], cursor: CellPoint(column: 72, row: 2)), mode: .inline)
+    // The terminal is known to wrap from here on.
+    terminal.type("␛[48;24;70;0;0t")
+    terminal.pass(.milliseconds(16))
+    terminal.type("␛[6;3R␛[6;70R")
+    let row = String(repeating: "y", count: 68)
+    terminal.present(
+      Frame(lines: [row, "prompt", row], columns: 70, cursor: CellPoint(column: 2, row: 1)),
+      mode: .inline)
+    #expect(terminal.text.contains("prompt"))
+    terminal.clearOutput()
+    terminal.type("␛[48;24;40;0;0t")
+    terminal.pass(.milliseconds(16))
+    terminal.present(Frame(lines: ["narrow"], columns: 40), mode: .inline)
+    // Two rows of the last line need room below the cursor.
+    terminal.type("␛[\(answer)R␛[\(answer.prefix(2));40R")
+    #expect(terminal.text.contains("narrow"))
+    #expect(
+      terminal.text.contains("\(move)\r\u{1B}[m\u{1B}[X"), "\(terminal.text.debugDescription)")
   }
 
   @Test func `the mouse is told in rows of the program`() {

@@ -1,0 +1,134 @@
+import Documents
+import Shohin
+import TextBackend
+import Transcripts
+
+// A transcript of 100,000 lines to which an answer is written: 1,000 tokens a second, each of them a message,
+// and 60 pictures a second, on a screen of 120 by 40 cells. The share of a core is the time of a second of that,
+// from the message to the bytes. And differences of two texts.
+//
+//     Scripts/build-benchmark.sh TranscriptBenchmark && .build/release/TranscriptBenchmark
+//
+// `TranscriptBenchmark show` prints the last pictures, too.
+
+@main
+@MainActor
+struct TranscriptBenchmark {
+  struct Model: Equatable {
+    var transcript = Transcript()
+    var place = TranscriptState()
+    var answer = 0
+  }
+
+  static func main() {
+    for isInline in [false, true] {
+      for lines in [100, 10_000, 100_000] { stream(lines, isInline: isInline) }
+    }
+    for lines in [1_000, 100_000, 1_000_000] { compare(lines) }
+  }
+
+  // MARK: - Tokens
+
+  private static func model(lines: Int) -> Model {
+    var model = Model()
+    var left = lines
+    while left > 0 {
+      model.transcript.append(.user("Question \(left)"))
+      let text = (0..<4).map { "Line **\($0)** of the answer to question \(left).\n\n" }.joined()
+      model.transcript.finish(model.transcript.append(.assistant(MarkdownDocument(text))))
+      left -= 10
+    }
+    model.answer = model.transcript.append(.assistant(""))
+    return model
+  }
+
+  private static func stream(_ lines: Int, isInline: Bool) {
+    let screen = TextScreen(columns: 120, rows: 40)
+    if isInline { screen.perform(.setScreenMode(.inline)) }
+    var first = model(lines: lines)
+    if isInline { _ = first.transcript.takeFinished(columns: 120) }
+    let program = Program(
+      view: screen, model: first,
+      update: { (token: String, model) in
+        model.transcript.append(token, to: model.answer)
+        guard isInline, let lines = model.transcript.takeFinished(columns: 120) else {
+          return .none
+        }
+        return .printAbove(lines)
+      },
+      render: { model in
+        isInline
+          ? [liveTranscript("log", model.transcript)]
+          : [transcript("log", model.transcript, model.place) { _ in nil }]
+      })
+    _ = screen.takeBytes()
+    let seconds = 20
+    var (bytes, number) = (0, 0)
+    let clock = ContinuousClock()
+    let time = clock.measure {
+      for _ in 0..<60 * seconds {
+        // 1,000 tokens in 60 pictures.
+        for _ in 0..<17 {
+          program.send(token(number))
+          number += 1
+        }
+        bytes += screen.takeBytes().count
+      }
+    }
+    if CommandLine.arguments.contains("show") { print(screen.text) }
+    let share = Double(time / .microseconds(1)) / Double(seconds) / 10_000
+    print(
+      isInline ? "inline" : "full", "\(lines) lines", "\(tenths(share)) % of a core",
+      "\(tenths(Double(time / .nanoseconds(1)) / Double(number) / 1_000)) µs a token",
+      "\(bytes / seconds) bytes a second", separator: "  ")
+  }
+
+  /// A token of an answer with paragraphs, lists and code.
+  private static func token(_ number: Int) -> String {
+    switch number % 60 {
+    case 0: "\n\n## Part \(number)\n\n"
+    case 20: "\n\n- "
+    case 40: "\n\n```swift\n"
+    case 50: "\n```\n"
+    case 45: "\n"
+    default: "word\(number % 7) "
+    }
+  }
+
+  // MARK: - Differences
+
+  private static func compare(_ lines: Int) {
+    let old = (0..<lines).map { "line \($0 % 1_000) of \($0)\n" }
+    var new = old
+    for place in stride(from: 0, to: lines, by: 100) { new[place] = "changed \(place)\n" }
+    let others = (0..<lines).map { "other \($0)\n" }
+    let texts = [
+      ("1 % changed", new.joined()), ("all changed", others.joined()),
+      ("lines that repeat", (0..<lines).map { "line \($0 * 7 % 13)\n" }.joined()),
+    ]
+    let clock = ContinuousClock()
+    for (name, text) in texts {
+      let from = name == "lines that repeat" ? (0..<lines).map { "line \($0 * 5 % 11)\n" } : old
+      let start = from.joined()
+      var diff = FileDiff()
+      let time = clock.measure { diff = FileDiff(from: start, to: text) }
+      let view = clock.measure { _ = DiffView.rows(of: diff) }
+      print(
+        "difference", "\(lines) lines", name, "\(Int(time / .milliseconds(1))) ms",
+        "measured \(Int(view / .milliseconds(1))) ms", separator: "  ")
+    }
+  }
+}
+
+extension DiffView {
+  fileprivate static func rows(of diff: FileDiff) -> Int {
+    var view = DiffView()
+    view.diff = diff
+    return view.size(width: 120, metrics: TextMetrics())?.rows ?? 0
+  }
+}
+
+private func tenths(_ number: Double) -> String {
+  let tenths = Int((number * 10).rounded())
+  return "\(tenths / 10).\(tenths % 10)"
+}

@@ -1,0 +1,79 @@
+import TextBackend
+import VirtualViews
+
+/// The columns of a difference: those of numbers and signs, and those that are left for lines.
+struct DiffColumns: Sendable {
+  /// The columns of a number of an old line, without blanks; 0 for none.
+  let oldDigits: Int
+  /// The columns of a number of a new line, without blanks; 0 for none.
+  let newDigits: Int
+  /// The columns of each side, or of the one there is.
+  let side: Int
+  private let isSideBySide: Bool
+  private let metrics: TextMetrics
+
+  /// The fewest columns in which lines have both numbers.
+  private static let leastForBoth = 60
+  /// The fewest columns in which lines have a number.
+  private static let leastForOne = 20
+
+  init(_ diff: FileDiff, _ key: DiffLayoutKey) {
+    isSideBySide = key.isSideBySide
+    metrics = key.metrics
+    side = max(1, key.isSideBySide ? (key.width - 1) / 2 : key.width)
+    // The numbers rise, so those of the last lines are the longest.
+    let last = diff.hunks.last?.lines ?? []
+    let old = last.last { $0.oldNumber != nil }?.oldNumber ?? diff.hunks.last?.oldStart ?? 0
+    let new = last.last { $0.newNumber != nil }?.newNumber ?? diff.hunks.last?.newStart ?? 0
+    let digits = String(max(1, old, new)).utf8.count
+    if key.isSideBySide {
+      (oldDigits, newDigits) = side < Self.leastForOne ? (0, 0) : (digits, digits)
+    } else if side < Self.leastForOne {
+      (oldDigits, newDigits) = (0, 0)
+    } else {
+      (oldDigits, newDigits) = (side < Self.leastForBoth ? 0 : digits, digits)
+    }
+  }
+
+  /// The columns before the text of a line: its numbers and its sign.
+  var gutter: Int {
+    let numbers = isSideBySide ? [oldDigits] : [oldDigits, newDigits]
+    return numbers.reduce(0) { $0 + ($1 > 0 ? $1 + 1 : 0) } + min(2, side - 1)
+  }
+
+  /// The columns of the text of a line, at least one.
+  var text: Int { max(1, side - gutter) }
+
+  /// The rows of an item.
+  func rows(of item: DiffItem, in diff: FileDiff) -> Int {
+    switch item {
+    case .header: return 1
+    case .line(let hunk, let line): return rows(of: diff.hunks[hunk].lines[line])
+    case .pair(let hunk, let old, let new):
+      let lines = diff.hunks[hunk].lines
+      return max(old.map { rows(of: lines[$0]) } ?? 0, new.map { rows(of: lines[$0]) } ?? 0)
+    }
+  }
+
+  private func rows(of line: DiffLine) -> Int {
+    // Most lines fit, whatever they are: no character takes more columns than bytes, but for tabs.
+    let bytes = line.text.utf8
+    if bytes.count <= text, !bytes.contains(0x09), !line.lacksLineFeed { return 1 }
+    return wrapped(Text(line.text), lacksLineFeed: line.lacksLineFeed).count
+  }
+
+  /// The rows of the text of a line, at least one; tabs are blanks in them.
+  func wrapped(_ text: Text, lacksLineFeed: Bool) -> [Text] {
+    var text = text.string.utf8.contains(0x09) ? Self.withoutTabs(text) : text
+    if lacksLineFeed { text += Text(" (no line feed)", style: TextStyle(foreground: .muted)) }
+    return metrics.wrapped(text, to: self.text, by: .character)
+  }
+
+  /// A text with four blanks for each tab: the stops of a line that is cut would be elsewhere in each row.
+  private static func withoutTabs(_ text: Text) -> Text {
+    text.runs.map { run in
+      let characters = run.text.split(separator: "\t", omittingEmptySubsequences: false)
+      return Text(characters.joined(separator: "    "), style: run.style, link: run.link)
+    }.joined()
+  }
+}

@@ -1,0 +1,130 @@
+public import TextBackend
+public import VirtualViews
+
+/// Makes the texts of the rows of a difference.
+struct DiffRowText {
+  let diff: FileDiff
+  let layout: DiffLayout
+  let look: DiffLook
+
+  private var columns: DiffColumns { layout.columns }
+  private var metrics: TextMetrics { layout.key.metrics }
+
+  /// The rows of an item.
+  func rows(of item: DiffItem) -> [Text] {
+    switch item {
+    case .header(let hunk): return [header(of: hunk)]
+    case .line(let hunk, let line):
+      let shown = diff.hunks[hunk].lines[line]
+      return rows(
+        of: line, in: hunk,
+        numbers: [(columns.oldDigits, shown.oldNumber), (columns.newDigits, number(of: shown))])
+    case .pair(let hunk, let old, let new):
+      let lines = diff.hunks[hunk].lines
+      let left = old.map {
+        rows(of: $0, in: hunk, numbers: [(columns.oldDigits, lines[$0].oldNumber)])
+      }
+      let right = new.map {
+        rows(of: $0, in: hunk, numbers: [(columns.newDigits, lines[$0].newNumber)])
+      }
+      return beside(left ?? [], right ?? [])
+    }
+  }
+
+  /// The number of a line where there is one only: the new one, or the old one of a removed line.
+  private func number(of line: DiffLine) -> Int? {
+    columns.oldDigits > 0 ? line.newNumber : line.newNumber ?? line.oldNumber
+  }
+
+  private func header(of number: Int) -> Text {
+    let hunk = diff.hunks[number]
+    let signs = metrics.ornaments
+    let isFolded = layout.key.folded.contains(number)
+    var text = Text("\(isFolded ? signs.folded : signs.unfolded) \(hunk.header)")
+    if isFolded { text += "  +\(hunk.count(of: .added)) -\(hunk.count(of: .removed))" }
+    return metrics.truncated(text.styled(look.header), to: layout.key.width)
+  }
+
+  private func style(of kind: DiffLine.Kind) -> TextStyle {
+    switch kind {
+    case .context: look.context
+    case .removed: look.removed
+    case .added: look.added
+    }
+  }
+
+  // MARK: - Lines
+
+  private func rows(
+    of line: Int, in hunk: Int, numbers: [(digits: Int, number: Int?)]
+  ) -> [Text] {
+    let shown = diff.hunks[hunk].lines[line]
+    let style = style(of: shown.kind)
+    var gutter = Text("")
+    for (digits, number) in numbers where digits > 0 {
+      let number = number.map { "\($0)" } ?? ""
+      let blanks = String(repeating: " ", count: max(0, digits - number.utf8.count))
+      gutter += Text(blanks + number + " ", style: look.number)
+    }
+    let sign = columns.side > 1 ? String("\(shown.kind.sign) ".prefix(columns.side - 1)) : ""
+    let blanks = Text(String(repeating: " ", count: columns.gutter))
+    let first = gutter + Text(sign, style: style)
+    let text = words(of: line, in: hunk)
+    return columns.wrapped(text, lacksLineFeed: shown.lacksLineFeed).enumerated().map {
+      number, row in
+      ((number == 0 ? first : blanks) + row).styled(style)
+    }
+  }
+
+  /// The text of a line, with the words marked that its partner lacks.
+  private func words(of line: Int, in hunk: Int) -> Text {
+    let hunk = diff.hunks[hunk]
+    let shown = hunk.lines[line]
+    guard let partner = hunk.partner(of: line) else { return Text(shown.text) }
+    let isOld = shown.kind == .removed
+    let (old, new) = isOld ? (line, partner) : (partner, line)
+    guard let changes = WordChanges(hunk.lines[old].text, hunk.lines[new].text) else {
+      return Text(shown.text)
+    }
+    let whole = Text(shown.text)
+    var (text, end) = (Text(""), 0)
+    for range in isOld ? changes.removed : changes.added {
+      text += whole.part(end..<range.lowerBound)
+      text += whole.part(range).styled(isOld ? look.removedWord : look.addedWord)
+      end = range.upperBound
+    }
+    return text + whole.part(end..<shown.text.utf8.count)
+  }
+
+  // MARK: - Sides
+
+  private func beside(_ left: [Text], _ right: [Text]) -> [Text] {
+    let divider = Text("\(metrics.ornaments.divider)", style: look.number)
+    return (0..<max(1, left.count, right.count)).map { row in
+      let one = row < left.count ? left[row] : ""
+      let other = row < right.count ? right[row] : ""
+      return metrics.padded(one, to: columns.side) + divider + other
+    }
+  }
+}
+
+extension FileDiff {
+  /// Returns the rows of the difference in some columns, as for views of a program's own and for printing.
+  ///
+  /// - Parameters:
+  ///   - columns: the most columns of a row; below 1 counts as 1.
+  ///   - sides: the arrangement of old and new lines.
+  ///   - metrics: the number of columns that text takes on the screen.
+  ///   - look: the looks of the parts.
+  /// - Returns: the rows.
+  /// - Complexity: O(*n*) in the length of the difference.
+  public func rows(
+    columns: Int, sides: DiffSides = .automatic, metrics: TextMetrics = TextMetrics(),
+    look: DiffLook = DiffLook()
+  ) -> [Text] {
+    let key = DiffLayoutKey(width: max(1, columns), sides: sides, metrics: metrics, folded: [])
+    let layout = layouts.layout(of: self, key)
+    let rows = DiffRowText(diff: self, layout: layout, look: look)
+    return layout.items.flatMap { rows.rows(of: $0) }
+  }
+}

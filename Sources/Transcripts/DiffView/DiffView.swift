@@ -1,0 +1,172 @@
+public import TextBackend
+public import VirtualViews
+
+/// A difference between two texts, as high as it needs to be.
+///
+/// ```
+/// ▾ @@ -1,3 +1,3 @@
+/// 1 1   func greet() {
+/// 2   -   print("Hello")
+///   2 +   print("Hello, you")
+/// 3 3   }
+/// ```
+///
+/// In 100 columns and more, the old lines stand beside the new ones. Words that changed are told within
+/// lines. The line above a hunk folds it: by a click, or by Return and Space after ↑ and ↓ have chosen one of
+/// several hunks; ← folds and → unfolds. In a `scrollView` or a transcript, only the lines that are seen are
+/// drawn.
+///
+/// ```swift
+/// diffView("change", FileDiff(from: old, to: new))
+/// ```
+public struct DiffView: TextControl, ChangingControl, Hashable {
+  /// The attributes that all views have.
+  public var attributes = ViewAttributes()
+  /// True if the user can fold hunks.
+  public var isEnabled = true
+  /// The difference.
+  public var diff = FileDiff()
+  /// The arrangement of old and new lines.
+  public var sides = DiffSides.automatic
+  /// The looks of its parts.
+  public var look = DiffLook()
+  // Nil until a prop names it: then what is folded is the program's, otherwise the user's.
+  private var named: Set<Int>?
+
+  /// The numbers of the hunks whose lines are not shown.
+  ///
+  /// Setting it makes it the program's and no longer the user's.
+  public var folded: Set<Int> {
+    get { named ?? [] }
+    set { named = newValue }
+  }
+
+  /// Makes a view of no difference.
+  public init() {}
+
+  /// The hunk that the keyboard is at.
+  public struct Memory: Hashable, Sendable {
+    var hunk = 0
+  }
+
+  /// The first hunk.
+  public var initialMemory: Memory { Memory() }
+
+  /// The keys that users may exchange.
+  public static let keyMap: KeyMap = [
+    .bind("down", "diff.next", "Next change"), .bind("up", "diff.previous", "Previous change"),
+    .bind("return", "diff.toggle", "Fold"), .bind("space", "diff.toggle"),
+    .bind("left", "diff.fold"), .bind("right", "diff.unfold"),
+  ]
+
+  /// The difference as text.
+  public var semantics: Semantics {
+    Semantics(
+      .custom("diff"), label: diff.name,
+      value: "\(diff.count(of: .added)) added, \(diff.count(of: .removed)) removed",
+      state: isEnabled ? [] : .disabled, actions: [.press])
+  }
+
+  /// Takes over what the user folded, unless a prop names it.
+  public mutating func resolve(over shown: DiffView?) { named = named ?? shown?.named }
+
+  // MARK: - Size and drawing
+
+  /// True: lines are as long as there are columns.
+  public var fillsWidth: Bool { true }
+  /// False: it is as high as its lines.
+  public var fillsHeight: Bool { false }
+  /// True: fewer columns make more rows.
+  public var heightDependsOnWidth: Bool { true }
+
+  /// The columns there are, 80 where any number will do, and the rows of all lines.
+  public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
+    let columns = max(1, width ?? 80)
+    return (columns, max(1, layout(columns, metrics).count))
+  }
+
+  private func layout(_ columns: Int, _ metrics: TextMetrics) -> DiffLayout {
+    diff.layouts.layout(
+      of: diff,
+      DiffLayoutKey(width: max(1, columns), sides: sides, metrics: metrics, folded: folded))
+  }
+
+  /// Draws the rows that are seen.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<Memory>) {
+    let layout = layout(canvas.columns, canvas.metrics)
+    let cells = canvas.visibleCells
+    let (first, end) = (max(0, cells.row), min(cells.row + cells.height, layout.count))
+    guard layout.count > 0 else {
+      canvas.draw("No changes", column: 0, row: 0, style: look.mutedStyle)
+      return
+    }
+    guard first < end else { return }
+    let texts = DiffRowText(diff: diff, layout: layout, look: self.look)
+    var number = layout.number(at: first)
+    while number < layout.items.count, layout.start(of: number) < end {
+      let start = layout.start(of: number)
+      for (place, row) in texts.rows(of: layout.items[number]).enumerated() {
+        let isMarked = look.isFocused && layout.items[number] == .header(hunk: look.memory.hunk)
+        // The colors of the header are for the ground of the view, and not for that of a selection.
+        let text = isMarked ? Text(row.string) : row
+        canvas.draw(
+          text, column: 0, row: start + place, style: isMarked ? look.selectionStyle : .plain)
+      }
+      number += 1
+    }
+  }
+
+  // MARK: - Acting
+
+  /// Folds, unfolds, and goes from hunk to hunk.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
+    let hunk = min(context.memory.hunk, diff.hunks.count - 1)
+    guard hunk >= 0 else { return context.decline() }
+    switch action {
+    case .action("diff.next") where hunk + 1 < diff.hunks.count: context.memory.hunk = hunk + 1
+    case .action("diff.previous") where hunk > 0: context.memory.hunk = hunk - 1
+    case .action("diff.toggle"): toggle(hunk)
+    case .action("diff.fold") where !folded.contains(hunk): toggle(hunk)
+    case .action("diff.unfold") where folded.contains(hunk): toggle(hunk)
+    case .pointer(let pointer) where pointer.kind == .click:
+      guard let clicked = layout(context.columns, context.metrics).hunk(at: pointer.row) else {
+        return context.decline()
+      }
+      context.memory.hunk = clicked
+      toggle(clicked)
+    default: context.decline()
+    }
+  }
+
+  private mutating func toggle(_ hunk: Int) { folded.formSymmetricDifference([hunk]) }
+}
+
+/// Makes a view of a difference between two texts.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - diff: the difference.
+///   - props: its arrangement and looks, and what is folded.
+/// - Returns: the element.
+public func diffView<Key: Hashable & Sendable, Msg>(
+  _ key: Key, _ diff: FileDiff, _ props: Props<Msg, DiffView> = []
+) -> ViewElement<Msg> {
+  customView(key, DiffView.self, [Prop { $0.diff = diff }, .batch(props.all)])
+}
+
+/// Makes a view of a difference between two texts, without a key.
+public func diffView<Msg>(_ diff: FileDiff, _ props: Props<Msg, DiffView> = []) -> ViewElement<Msg>
+{
+  customView(DiffView.self, [Prop { $0.diff = diff }, .batch(props.all)])
+}
+
+extension Prop where View == DiffView {
+  /// Sets the arrangement of old and new lines.
+  public static func sides(_ sides: DiffSides) -> Prop { Prop { $0.sides = sides } }
+
+  /// Sets the looks of the parts.
+  public static func look(_ look: DiffLook) -> Prop { Prop { $0.look = look } }
+
+  /// Sets the numbers of the hunks whose lines are not shown; use it with `.onChange`.
+  public static func folded(_ folded: Set<Int>) -> Prop { Prop { $0.folded = folded } }
+}

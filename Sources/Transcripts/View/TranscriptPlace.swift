@@ -1,0 +1,152 @@
+/// The part of a transcript that is seen: a row at the upper edge, and how much of it is above the edge.
+///
+/// A row and not a number of lines, so that nothing moves when rows elsewhere grow or are measured.
+public struct TranscriptPlace: Hashable, Sendable {
+  /// The first row that is seen.
+  var first = 0
+  /// The lines of that row above the upper edge; below 0, the lines before the row that are to be seen, and
+  /// are not measured yet.
+  var hidden = 0
+  /// The row that the window kept in place when this was true.
+  var anchor = 0
+  /// The number of rows.
+  var count = 0
+  /// The rows of which something is seen.
+  var visible = 0..<0
+  /// The lines that are seen at once.
+  var viewport = 0
+  /// The lines below the lower edge; nil if there are more than are measured.
+  var linesBelow: Int? = 0
+
+  /// True if the start is seen.
+  var isAtStart: Bool { first == 0 && hidden <= 0 }
+
+  /// True if everything is seen.
+  var isWhole: Bool { isAtStart && linesBelow == 0 }
+}
+
+/// The heights of the rows that have views: some that follow each other.
+struct MeasuredRows {
+  let rows: Range<Int>
+  let heights: [Int]
+  let count: Int
+
+  /// The lines of a row; nil if it has no view.
+  func height(_ row: Int) -> Int? {
+    rows.contains(row) ? heights[row - rows.lowerBound] : nil
+  }
+
+  /// The lines of a row that has no view, as far as can be guessed.
+  private var usualHeight: Int {
+    heights.isEmpty ? 1 : max(1, heights.reduce(0, +) / heights.count)
+  }
+
+  /// The place at which the end is seen; rows without a view are left out.
+  func end(viewport: Int) -> (first: Int, hidden: Int, isKnown: Bool) {
+    var (row, filled) = (count, 0)
+    while filled < viewport, let height = height(row - 1) {
+      (row, filled) = (row - 1, filled + height)
+    }
+    return (row, max(0, filled - viewport), filled >= viewport || row == 0)
+  }
+
+  /// The number of rows that fill some lines.
+  func rows(filling lines: Int) -> Int { (max(0, lines) + usualHeight - 1) / usualHeight }
+}
+
+extension TranscriptPlace {
+  /// Brings the place into what there is.
+  ///
+  /// - Parameters:
+  ///   - measured: the rows that have views.
+  ///   - viewport: the lines that are seen at once.
+  ///   - isAtEnd: true if the end is to be seen.
+  /// - Returns: the rows that are to have views; those there are if they are enough.
+  mutating func settle(_ measured: MeasuredRows, viewport: Int, isAtEnd: Bool) -> Range<Int> {
+    count = measured.count
+    self.viewport = viewport
+    guard count > 0, viewport > 0 else {
+      (first, hidden, visible, linesBelow) = (0, 0, 0..<0, 0)
+      return 0..<0
+    }
+    if isAtEnd {
+      guard goToEnd(measured, viewport) else {
+        let more = measured.rows.upperBound == count ? measured.rows(filling: viewport) : viewport
+        return max(0, min(first, count) - max(1, more))..<count
+      }
+    } else {
+      first = min(max(0, first), count - 1)
+      normalize(measured)
+      guard measured.height(first) != nil, hidden >= 0 || first == 0 else {
+        // Each row has a line at least, so these are enough.
+        return max(0, first + min(0, hidden))..<min(count, first + viewport + 1)
+      }
+      hidden = max(0, hidden)
+      look(measured, viewport)
+      // Less than the viewport is left: the end is at the lower edge then.
+      if visible.upperBound == count, linesBelow == nil || filled(measured) < viewport {
+        let end = measured.end(viewport: viewport)
+        guard end.isKnown else {
+          return max(0, first - measured.rows(filling: viewport) - 1)..<count
+        }
+        (first, hidden) = (end.first, end.hidden)
+      }
+    }
+    look(measured, viewport)
+    return wanted(measured, viewport)
+  }
+
+  private mutating func goToEnd(_ measured: MeasuredRows, _ viewport: Int) -> Bool {
+    let end = measured.end(viewport: viewport)
+    (first, hidden) = (end.first, end.hidden)
+    return end.isKnown
+  }
+
+  /// Has the first row be one of which something is seen.
+  private mutating func normalize(_ measured: MeasuredRows) {
+    while hidden < 0, let height = measured.height(first - 1) {
+      (first, hidden) = (first - 1, hidden + height)
+    }
+    while first + 1 < count, let height = measured.height(first), hidden >= height {
+      (first, hidden) = (first + 1, hidden - height)
+    }
+    if first == count - 1, let height = measured.height(first) { hidden = min(hidden, height - 1) }
+  }
+
+  /// Takes note of which rows are seen, and of what is below them.
+  private mutating func look(_ measured: MeasuredRows, _ viewport: Int) {
+    var (row, filled) = (first, -hidden)
+    while filled < viewport, let height = measured.height(row) {
+      (row, filled) = (row + 1, filled + height)
+    }
+    visible = first..<max(first, row)
+    var below = filled - viewport
+    while let height = measured.height(row) { (row, below) = (row + 1, below + height) }
+    linesBelow = row == count ? max(0, below) : nil
+  }
+
+  /// The lines from the upper edge to the end of the rows that are seen.
+  private func filled(_ measured: MeasuredRows) -> Int {
+    visible.reduce(-hidden) { $0 + (measured.height($1) ?? 0) }
+  }
+
+  /// The rows that are to have views: those that are seen, and below them as many lines again, so that it is
+  /// known where the end is.
+  private func wanted(_ measured: MeasuredRows, _ viewport: Int) -> Range<Int> {
+    let first = max(0, visible.lowerBound - 1)
+    var (end, below) = (visible.upperBound, 0)
+    while below < viewport, end < count {
+      guard let height = measured.height(end) else {
+        end = min(count, end + measured.rows(filling: viewport - below))
+        break
+      }
+      (end, below) = (end + 1, below + height)
+    }
+    // A few more do no harm, and asking for others whenever a line is added would.
+    let slack = 8
+    let isEnough =
+      measured.rows.lowerBound <= first && measured.rows.upperBound >= end
+      && measured.rows.lowerBound + slack >= first && measured.rows.upperBound <= end + slack
+    return isEnough ? measured.rows : max(0, first - slack / 2)..<min(count, end + slack / 2)
+  }
+}

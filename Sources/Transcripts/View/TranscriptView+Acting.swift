@@ -1,0 +1,96 @@
+public import TextBackend
+public import VirtualViews
+
+extension TranscriptView {
+  /// The keys of scroll views.
+  public static let keyMap: KeyMap = [
+    .bind("up", .scrollUp, "Up"), .bind("down", .scrollDown, "Down"),
+    .bind("page-up", .scrollPageUp, "Page up"), .bind("page-down", .scrollPageDown, "Page down"),
+    .bind("home", .scrollStart, "Start"), .bind("end", .scrollEnd, "End"),
+  ]
+
+  /// Scrolls; what would change nothing is left to others.
+  public mutating func react(
+    to action: ControlAction, in context: inout ControlContext<TranscriptPlace>
+  ) {
+    let page = max(1, context.rows - 1)
+    switch action {
+    case .action(let action), .actionInside(let action):
+      switch action {
+      case .scrollUp: scroll(by: -1, &context)
+      case .scrollDown: scroll(by: 1, &context)
+      case .scrollPageUp: scroll(by: -page, &context)
+      case .scrollPageDown: scroll(by: page, &context)
+      case .scrollStart: goToStart(&context)
+      case .scrollEnd where !isAtEnd: go(toEnd: true, &context)
+      default: context.decline()
+      }
+    case .wheel(let rows, _, _): scroll(by: rows, &context)
+    case .pointer(let pointer) where isOnBar(pointer, context): drag(to: pointer.row, &context)
+    case .revealed: go(toEnd: false, &context)
+    default: context.decline()
+    }
+  }
+
+  private mutating func scroll(by lines: Int, _ context: inout ControlContext<TranscriptPlace>) {
+    if lines == 0 || (lines < 0 ? context.memory.isAtStart : isAtEnd) { return context.decline() }
+    if lines > 0, let below = context.memory.linesBelow, lines >= below {
+      return go(toEnd: true, &context)
+    }
+    if abs(lines) <= Self.mostLines {
+      context.memory.hidden += lines
+    } else {
+      // Rows that are passed over are not measured, so each counts as a line.
+      let first = min(max(-context.memory.count, lines), context.memory.count)
+      context.memory.first = min(max(0, context.memory.first + first), context.memory.count)
+      context.memory.hidden = 0
+    }
+    if context.memory.first == 0 { context.memory.hidden = max(0, context.memory.hidden) }
+    go(toEnd: false, &context)
+  }
+
+  /// The most lines that are scrolled line by line.
+  private static var mostLines: Int { 200 }
+
+  private mutating func goToStart(_ context: inout ControlContext<TranscriptPlace>) {
+    guard !context.memory.isAtStart else { return context.decline() }
+    (context.memory.first, context.memory.hidden) = (0, 0)
+    go(toEnd: false, &context)
+  }
+
+  /// Goes to the end, or stays where it is, and tells handlers if that is new.
+  private mutating func go(toEnd: Bool, _ context: inout ControlContext<TranscriptPlace>) {
+    context.emit(toEnd == isAtEnd ? [] : .scroll)
+    isAtEnd = toEnd
+  }
+
+  private func isOnBar(_ pointer: PointerAction, _ context: ControlContext<TranscriptPlace>) -> Bool
+  {
+    showsScrollIndicator && pointer.column == context.columns - 1 && !context.memory.isWhole
+      && (pointer.kind == .press || pointer.kind == .drag)
+  }
+
+  private mutating func drag(to row: Int, _ context: inout ControlContext<TranscriptPlace>) {
+    var axis = ScrollAxis(
+      content: context.memory.count, viewport: max(1, context.memory.visible.count))
+    axis.centerThumb(at: row, in: context.rows)
+    let isLast = axis.offset == axis.last
+    if !isLast { (context.memory.first, context.memory.hidden) = (axis.offset, 0) }
+    go(toEnd: isLast, &context)
+  }
+}
+
+extension Prop where View == TranscriptView {
+  /// Shows the end, or leaves it; use it with ``onScroll(_:)``, or users cannot scroll.
+  public static func isAtEnd(_ isAtEnd: Bool) -> Prop { Prop { $0.isAtEnd = isAtEnd } }
+
+  /// Shows beside the rows which part of them is seen, or does not.
+  public static func showsScrollIndicator(_ shows: Bool) -> Prop {
+    Prop { $0.showsScrollIndicator = shows }
+  }
+
+  /// Makes a message when the user leaves the end, or comes back to it.
+  public static func onScroll(_ makeMessage: @escaping (_ isAtEnd: Bool) -> Msg?) -> Prop {
+    .on(.scroll) { view, _ in makeMessage(view.isAtEnd) }
+  }
+}

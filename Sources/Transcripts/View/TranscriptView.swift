@@ -1,0 +1,154 @@
+public import TextBackend
+public import VirtualViews
+
+/// Rows under each other that follow their end: the views of a transcript.
+///
+/// While the end is seen, rows that come are seen. Once the user scrolls up, what is seen stays where it is, and
+/// ``isAtEnd`` tells the program, which may show a way back. ↑, ↓, Page Up, Page Down, Home, End, the wheel and
+/// `Command.scroll` scroll. Rows may be of any height, and only those in sight are made and measured.
+///
+/// `transcript` makes one of the entries of a ``Transcript``; `customView` with `items:` makes one of rows of a
+/// program's own.
+public struct TranscriptView: TextContainer, LazyContainer, Hashable {
+  /// The attributes that all views have.
+  public var attributes = ViewAttributes()
+  /// True if the user can scroll.
+  public var isEnabled = true
+  /// The rows that have views.
+  public var window = RowWindow.none
+  /// True if a bar at the edge shows which part is seen.
+  public var showsScrollIndicator = true
+  /// The number of rows: with another one, the end is elsewhere.
+  private var rowCount = 0
+  // Nil until a prop names it: then it is the program's, otherwise the user's.
+  private var named: Bool?
+
+  /// True if the end is seen, also when there is more to come.
+  ///
+  /// Setting it makes it the program's and no longer the user's.
+  public var isAtEnd: Bool {
+    get { named ?? true }
+    set { named = newValue }
+  }
+
+  /// Makes a view that shows its end.
+  public init() {
+    // It takes the room that others leave, and gives way first.
+    attributes.horizontalHugging = .low - 1
+    attributes.verticalHugging = .low - 1
+    attributes.horizontalCompressionResistance = .low
+    attributes.verticalCompressionResistance = .low
+  }
+
+  /// A part that scrolls.
+  public var semantics: Semantics {
+    Semantics(.scrollArea, state: isEnabled ? [] : .disabled, actions: [.scroll])
+  }
+
+  /// Takes over the place of the user, unless a prop names it.
+  public mutating func resolve(over shown: TranscriptView?) { named = named ?? shown?.named }
+
+  /// Takes over the place of the user, and follows the rows to where they are now.
+  public mutating func resolve(
+    over shown: TranscriptView?, rows: LazyRows, insteadOf old: LazyRows?, wanted: RowWindow?
+  ) {
+    resolve(over: shown)
+    rowCount = rows.count
+    guard let shown, let old else {
+      window = .none
+      return
+    }
+    window = (wanted ?? shown.window).clamped(to: old.count)
+    window.follow(rows, insteadOf: old)
+  }
+
+  /// The end.
+  public var initialMemory: TranscriptPlace { TranscriptPlace() }
+  /// True: the layout decides.
+  public var fillsWidth: Bool { true }
+  /// True: nothing is drawn behind the rows.
+  public var hasPlainGround: Bool { true }
+
+  /// True if the views stand where they do.
+  public func isPlaced(like other: TranscriptView) -> Bool {
+    window == other.window && isAtEnd == other.isAtEnd && rowCount == other.rowCount
+      && showsScrollIndicator == other.showsScrollIndicator
+  }
+
+  /// True: keys that a row does not use scroll, so that the view itself needs the keyboard only where no row
+  /// can have it.
+  public static var prefersFocusInside: Bool { true }
+
+  // MARK: - Placing
+
+  private func barColumns(in columns: Int) -> Int { showsScrollIndicator && columns >= 8 ? 2 : 0 }
+
+  /// Measures the rows that have views, and places them around the one at the upper edge.
+  public func placeViews(_ views: inout PlacedViews<TranscriptPlace>) {
+    let count = views.lazyRows?.count ?? 0
+    let width = max(1, views.columns - barColumns(in: views.columns))
+    let rows = window.rows.clamped(to: 0..<count)
+    let indices = window.indices
+    var heights: [Int] = []
+    var all: [Int] = []
+    for (view, row) in indices.enumerated() {
+      let height = max(1, views.size(of: view, width: width).rows)
+      all.append(height)
+      if rows.contains(row) { heights.append(height) }
+    }
+    let measured = MeasuredRows(rows: rows, heights: heights, count: count)
+    var place = views.memory
+    place.first += window.anchor - place.anchor
+    let wanted = place.settle(measured, viewport: views.rows, isAtEnd: isAtEnd)
+    place.anchor = min(max(0, place.first), max(0, count - 1))
+    if rows != wanted || window.anchor != place.anchor {
+      views.show(RowWindow(rows: wanted, extras: window.extras, anchor: place.anchor))
+    }
+    if views.memory != place { views.memory = place }
+    views.origin = CellShift(rows: -place.hidden)
+    views.viewport.width = width
+    position(&views, indices, all, measured, place, width: width)
+  }
+
+  /// Gives the rows their cells, counted from the upper edge of the first one that is seen.
+  private func position(
+    _ views: inout PlacedViews<TranscriptPlace>, _ indices: [Int], _ heights: [Int],
+    _ measured: MeasuredRows, _ place: TranscriptPlace, width: Int
+  ) {
+    var start = 0
+    for row in measured.rows where row < place.first { start -= measured.height(row) ?? 0 }
+    for (view, row) in indices.enumerated() {
+      let height = heights[view]
+      // A row elsewhere that has the keyboard is out of sight.
+      let isElsewhere = !measured.rows.contains(row)
+      let top = isElsewhere ? (row < place.first ? -height : views.rows + place.hidden) : start
+      views.place(view, at: CellFrame(column: 0, row: top, width: width, height: height))
+      if !isElsewhere { start += height }
+    }
+  }
+
+  /// Scrolls as far as it takes for some cells to be seen.
+  public func reveal(
+    _ cells: CellFrame, of view: Int?, in memory: inout TranscriptPlace
+  ) -> CellShift? {
+    let before = memory.hidden
+    let viewport = memory.viewport
+    if cells.row + cells.height > memory.hidden + viewport {
+      memory.hidden = cells.row + cells.height - viewport
+    }
+    if cells.row < memory.hidden { memory.hidden = cells.row }
+    return CellShift(rows: before - memory.hidden)
+  }
+
+  /// Draws the bar.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<TranscriptPlace>) {
+    let place = look.memory
+    guard barColumns(in: look.columns) > 0, !place.isWhole else { return }
+    // Rows are of different heights, and most are not measured: the bar counts rows.
+    let axis = ScrollAxis(
+      content: place.count, viewport: max(1, min(place.visible.count, place.count - 1)),
+      offset: isAtEnd ? .max : place.first)
+    ScrollBar(axis, length: look.rows)
+      .drawVertical(column: look.columns - 1, row: 0, in: &canvas, style: look.barStyle)
+  }
+}

@@ -1,0 +1,90 @@
+import Expectations
+import Shohin
+import ShohinTesting
+import Testing
+import TextBackend
+import Transcripts
+
+/// Differences on the screen.
+@MainActor
+struct DiffViewTests {
+  private static let old = "func greet() {\n  print(\"Hello\")\n}\n"
+  private static let new = "func greet() {\n  print(\"Hello, you\")\n}\n"
+
+  private func shown(
+    _ diff: FileDiff, columns: Int = 40, rows: Int = 8, sides: DiffSides = .automatic
+  ) -> Simulation<FileDiff, Never> {
+    Simulation(
+      model: diff, columns: columns, rows: rows,
+      render: { diff in [diffView("diff", diff, [.sides(sides)])] })
+  }
+
+  private func lines(_ screen: Simulation<FileDiff, Never>) -> [String] {
+    screen.screen.map { String($0.reversed().drop { $0 == " " }.reversed()) }.filter { !$0.isEmpty }
+  }
+
+  @Test func `lines stand under each other with their numbers`() {
+    let screen = shown(FileDiff(from: Self.old, to: Self.new))
+    expectEqual(
+      lines(screen),
+      [
+        "▾ @@ -1,3 +1,3 @@", "1   func greet() {", "2 -   print(\"Hello\")",
+        "2 +   print(\"Hello, you\")",
+        "3   }",
+      ])
+  }
+
+  @Test func `where there is room, old lines stand beside new ones`() {
+    let screen = shown(FileDiff(from: Self.old, to: Self.new), columns: 61, sides: .sideBySide)
+    func left(_ text: String) -> String { text + String(repeating: " ", count: 30 - text.count) }
+    expectEqual(
+      lines(screen),
+      [
+        "▾ @@ -1,3 +1,3 @@", left("1   func greet() {") + "│1   func greet() {",
+        left("2 -   print(\"Hello\")") + "│2 +   print(\"Hello, you\")",
+        left("3   }") + "│3   }",
+      ])
+  }
+
+  @Test func `words that changed are told from those that did not`() {
+    let rows = FileDiff(from: Self.old, to: Self.new).rows(columns: 40)
+    let marked = rows.map { row in
+      row.runs.filter { $0.style.underline == .single }.map { String($0.text) }
+    }
+    expectEqual(marked, [[], [], [], [", you"], []])
+  }
+
+  @Test func `lines that are too long go on in the next row`() {
+    let diff = FileDiff(from: "", to: "abcdefghijklmnopqrstuvwxyz\n")
+    let screen = shown(diff, columns: 22)
+    expectEqual(
+      lines(screen), ["▾ @@ -0,0 +1 @@", "1 + abcdefghijklmnopqr", "    stuvwxyz"])
+  }
+
+  @Test func `Return folds a hunk, and a click unfolds it`() {
+    let old = (1...40).map { "\($0)\n" }.joined()
+    let new = (1...40).map { $0 == 5 || $0 == 30 ? "new\n" : "\($0)\n" }.joined()
+    let screen = shown(FileDiff(from: old, to: new), rows: 20)
+    screen.focus("diff")
+    screen.press(.down, .return)
+    expectEqual(lines(screen).last, "▸ @@ -27,7 +27,7 @@  +1 -1")
+    screen.press(.up, .return)
+    expectEqual(
+      lines(screen), ["▸ @@ -2,7 +2,7 @@  +1 -1", "▸ @@ -27,7 +27,7 @@  +1 -1"])
+    screen.click("diff", column: 3, row: 1)
+    expectEqual(lines(screen).count, 10)
+  }
+
+  @Test(arguments: [1, 2, 3, 8, 19, 20, 59, 60, 99, 100, 250], DiffSides.allCases)
+  func `no row is wider than its view, and the rows are as many as the view takes`(
+    columns: Int, sides: DiffSides
+  ) {
+    let diff = FileDiff(from: "日本\tx\n" + Self.old, to: Self.new + "🙂 of ten columns", name: "f")
+    let metrics = TextMetrics()
+    let rows = diff.rows(columns: columns, sides: sides)
+    for row in rows where columns > 8 { #expect(metrics.columns(of: row) <= columns, "\(row)") }
+    var view = DiffView()
+    (view.diff, view.sides) = (diff, sides)
+    expectEqual(view.size(width: columns, metrics: metrics)?.rows, rows.count)
+  }
+}

@@ -1,0 +1,103 @@
+import Expectations
+import Shohin
+import ShohinTesting
+import Testing
+import TextBackend
+import Transcripts
+
+/// Prompts with history, commands and pastes.
+@MainActor
+struct PromptTests {
+  struct Model: Equatable {
+    var prompt = PromptState(history: ["first", "second"])
+    var asked: [String] = []
+  }
+
+  private func screen(columns: Int = 40, rows: Int = 14) -> Simulation<Model, PromptEvent> {
+    let screen = Simulation(
+      model: Model(), columns: columns, rows: rows, mode: .inline,
+      update: { event, model in
+        if let text = model.prompt.apply(event) { model.asked.append(text) }
+        return .none
+      },
+      render: { model in
+        [
+          prompt(
+            "prompt", model.prompt, placeholder: "Ask",
+            commands: [
+              PromptCommand("help", "Shows the keys"), PromptCommand("clear", "Begins anew"),
+              PromptCommand("quit", "Ends"),
+            ]
+          ) { $0 }
+        ]
+      })
+    screen.focus("prompt.text")
+    return screen
+  }
+
+  @Test func `Return hands in, and the prompt is empty again`() {
+    let prompt = screen()
+    prompt.type("What is this?\n")
+    expectEqual(prompt.model.asked, ["What is this?"])
+    expectEqual(prompt.model.prompt.text, "")
+    prompt.press(.return)
+    expectEqual(prompt.model.asked.count, 1)
+  }
+
+  @Test func `it grows with its lines, up to a limit`() {
+    let prompt = screen()
+    expectEqual(prompt.screen.count, 3)
+    prompt.type("one")
+    prompt.press(KeyPress(.return, .alt))
+    prompt.type("two")
+    expectEqual(prompt.screen.count, 4)
+    for _ in 0..<20 { prompt.press(KeyPress(.return, .alt)) }
+    expectEqual(prompt.screen.count, 10)
+  }
+
+  @Test func `arrows at the edges go through the history, and come back to what was written`() {
+    let prompt = screen()
+    prompt.type("own")
+    prompt.press(.up)
+    expectEqual(prompt.model.prompt.text, "second")
+    prompt.press(.up, .up)
+    expectEqual(prompt.model.prompt.text, "first")
+    prompt.press(.down, .down)
+    expectEqual(prompt.model.prompt.text, "own")
+  }
+
+  @Test func `a slash offers commands, of which keys choose one`() {
+    let prompt = screen()
+    prompt.type("/")
+    expectEqual(prompt.screen.count, 6)
+    #expect(prompt.screen[3].hasPrefix("> /help"))
+    prompt.press(.down)
+    #expect(prompt.screen[4].hasPrefix("> /clear"))
+    prompt.press(.return)
+    expectEqual(prompt.model.asked, ["/clear"])
+    prompt.type("/qt")
+    expectEqual(prompt.screen.count, 4)
+    prompt.press(.tab)
+    expectEqual(prompt.model.prompt.text, "/quit ")
+    expectEqual(prompt.screen.count, 3)
+  }
+
+  @Test func `Escape sends the commands away, and what is written is handed in`() {
+    let prompt = screen()
+    prompt.type("/h")
+    prompt.press(.escape)
+    expectEqual(prompt.screen.count, 3)
+    prompt.press(.return)
+    expectEqual(prompt.model.asked, ["/h"])
+  }
+
+  @Test func `a paste of many lines is one caption, and is handed in as a whole`() {
+    let prompt = screen()
+    let text = (1...120).map { "line \($0)" }.joined(separator: "\n")
+    prompt.type("Fix ")
+    prompt.paste(text)
+    #expect(prompt.screen[1].contains("Fix [Pasted 120 lines]"))
+    prompt.press(.return)
+    expectEqual(prompt.model.asked, ["Fix " + text])
+  }
+}
