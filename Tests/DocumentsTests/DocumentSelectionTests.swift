@@ -10,7 +10,8 @@ struct DocumentSelectionTests {
     view.document = MarkdownDocument(markdown)
     let metrics = TextMetrics()
     let rows = view.size(width: columns, metrics: metrics)?.rows ?? 0
-    let lines = view.selectableLines(columns: columns, height: rows, rows: 0..<rows, metrics: metrics)
+    let lines = view.selectableLines(
+      columns: columns, height: rows, rows: 0..<rows, metrics: metrics)
     return lines.map { $0.text + $0.end }.joined()
   }
 

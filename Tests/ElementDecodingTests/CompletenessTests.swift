@@ -23,8 +23,6 @@ struct CompletenessTests {
     "content": "a part of a cell; rows of data are elements",
     "accessory": "a part of a cell; rows of data are elements",
     "textLabel": "a part of a cell; rows of data are elements",
-    "onMoveRow": "its message depends on the row that was moved",
-    "shortcut": "keys are the program's and the user's",
     "onHover": "its message depends on the movement",
     "keyMap": "keys are the program's and the user's",
     "shortcut": "keys are the program's and the user's",

@@ -9,6 +9,7 @@ package enum Contrast {
   /// - Parameters:
   ///   - style: the style of the text, without tokens.
   ///   - scheme: the brightness of the terminal, whose own colors are those of xterm, black and white.
+  /// - Returns: the ratio.
   package static func ratio(of style: TextStyle, _ scheme: ColorScheme) -> Double {
     let (one, other) = (
       luminance(of: style.foreground, isText: true, scheme),

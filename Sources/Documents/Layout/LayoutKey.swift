@@ -34,6 +34,7 @@ struct LaidLine: Hashable, Sendable {
   ///   - sign: the sign.
   ///   - columns: the columns that it takes.
   ///   - isText: true if it says something, as the number in a list does.
+  /// - Returns: the line.
   func behind(_ sign: Text, columns: Int, isText: Bool) -> LaidLine {
     LaidLine(
       sign + text, codeColumn: codeColumn.map { $0 + columns }, lead: isText ? 0 : lead + columns,

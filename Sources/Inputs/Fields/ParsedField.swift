@@ -132,7 +132,8 @@ extension ParsedField {
     }
   }
 
-  private mutating func edit(_ action: ControlAction, _ context: inout ControlContext<FieldMemory>) {
+  private mutating func edit(_ action: ControlAction, _ context: inout ControlContext<FieldMemory>)
+  {
     var field = field
     field.react(to: action, in: &context)
     if field.text != text { draft = field.text == valueText ? nil : field.text }

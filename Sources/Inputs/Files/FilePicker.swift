@@ -170,7 +170,8 @@ private struct FilePickerViews<Msg> {
 
 private let filePickerKeys: KeyMap = [
   .bind("backspace", "file-picker.out", "Folder around"), .bind("left", "file-picker.out"),
-  .bind("alt+up", "file-picker.out", isFirst: true), .bind("right", "file-picker.in", "Open folder"),
+  .bind("alt+up", "file-picker.out", isFirst: true),
+  .bind("right", "file-picker.in", "Open folder"),
   .bind("alt+.", "file-picker.hidden", "Hidden files", isFirst: true),
   .bind("ctrl+return", "file-picker.choose", "Choose"), .bind("alt+return", "file-picker.choose"),
 ]

@@ -64,6 +64,7 @@ public protocol TextCustomView: CustomView {
   ///   - height: the rows in which it is drawn.
   ///   - rows: the rows whose lines are asked for; lines in others do not count.
   ///   - metrics: how many columns text takes on this screen.
+  /// - Returns: the lines.
   func selectableLines(
     columns: Int, height: Int, rows: Range<Int>, metrics: TextMetrics
   ) -> [SelectableLine]
