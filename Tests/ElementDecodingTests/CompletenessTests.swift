@@ -25,13 +25,11 @@ struct CompletenessTests {
     "textLabel": "a part of a cell; rows of data are elements",
     "onHover": "its message depends on the movement",
     "keyMap": "keys are the program's and the user's",
-    "shortcut": "keys are the program's and the user's",
     "onDoubleClick": "its message depends on the number of clicks",
     "columns": "rows of data have no columns", "order": "rows of data have no columns",
     "selectionUnit": "rows of data have no columns",
     "headerView": "an element inside a property", "footerView": "an element inside a property",
     "findByTyping": "a function of the item",
-    "onMoveRow": "its message depends on the movement",
   ]
 
   /// The names of properties in data that are not those of the functions.

@@ -6,7 +6,14 @@ import TextBackend
 @main
 @MainActor
 struct FormBenchmark {
-  struct Values: Equatable, Sendable { var texts: [Int: String] = [:] }
+  struct Values: Equatable, Sendable {
+    private var texts: [Int: String] = [:]
+
+    subscript(number: Int) -> String {
+      get { texts[number] ?? "" }
+      set { texts[number] = newValue }
+    }
+  }
 
   struct Model: Equatable {
     var form = FormState(Values())
@@ -25,7 +32,7 @@ struct FormBenchmark {
   private static func measure(_ count: Int) {
     let form = Form<Values, Msg>(toMessage: Msg.form, onSubmit: Msg.save) { _ in
       for number in 0..<count {
-        textRow(\.texts[number, default: ""], "Field \(number)", [.required, .length(2...40)])
+        textRow(\.[number], "Field \(number)", [.required, .length(2...40)])
       }
     }
     let screen = TextScreen(columns: 80, rows: 24)

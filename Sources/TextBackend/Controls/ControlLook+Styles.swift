@@ -85,7 +85,10 @@ extension ControlLook {
       style.attributes.insert(.reverse)
       return style
     }
-    if !isEnabled { return TextStyle(foreground: .muted, background: .selection) }
+    // Muted text cannot be read on the selection's color in all themes.
+    if !isEnabled {
+      return TextStyle(foreground: .onSelection, background: .selection, attributes: .dim)
+    }
     guard isFocused else {
       return style(
         of: .selection, or: TextStyle(foreground: .onSelection, background: .selection))
