@@ -38,10 +38,12 @@ public struct TextField: ControlValue, Hashable {
   public var semantics: Semantics {
     var state: Semantics.State = isEnabled ? [] : .disabled
     if isSecureTextEntry { state.insert(.secret) }
-    let words = [placeholder ?? "", message?.text ?? ""].filter { !$0.isEmpty }
+    var label = placeholder ?? ""
+    if let message, !message.text.isEmpty {
+      label += label.isEmpty ? message.text : ", \(message.text)"
+    }
     return Semantics(
-      .textField, label: words.joined(separator: ", "), value: isSecureTextEntry ? nil : text,
-      state: state,
+      .textField, label: label, value: isSecureTextEntry ? nil : text, state: state,
       actions: [.edit])
   }
 
