@@ -19,6 +19,8 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
       .text("\(model.counter)"),
       .textAlignment(.center),
       .keyboardType(.numberPad),
+      // A key that is not taken goes on, and Q would end the program.
+      .accepts(.any),
       .selectsAllOnEntry(true),
       .onChange { .setCounter(to: number(in: $0.text, otherwise: model.counter)) },
     ]),

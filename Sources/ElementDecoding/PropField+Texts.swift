@@ -27,6 +27,11 @@ private let returnKeys: [(String, ReturnKeyType)] = [
   ("send", .send),
 ]
 
+private let filters: [(String, TextFilter)] = [
+  ("any", .any), ("digits", .digits), ("integer", .integer), ("decimal", .decimal),
+  ("letters", .letters), ("ascii", .ascii),
+]
+
 extension PropField where View == Label {
   static var label: [PropField] {
     [
@@ -55,7 +60,35 @@ extension PropField where View == TextField {
       PropField("returnKeyType") { $0.returnKeyType = try $1.choice($2, returnKeys) },
       PropField("isSecureTextEntry") { $0.isSecureTextEntry = try $1.flag($2) },
       PropField("selectsAllOnEntry") { $0.selectsAllOnEntry = try $1.flag($2) },
+      PropField("accepts") { $0.accepts = try $1.filter($2) },
+      PropField("maximumLength") { $0.maximumLength = $1.isNull($2) ? nil : try $1.integer($2) },
+      PropField("prefix") { $0.prefix = try $1.text($2) },
+      PropField("suffix") { $0.suffix = try $1.text($2) },
+      PropField("message") { $0.message = try $1.message($2) },
+      PropField("history") { $0.history = try $1.texts($2) },
+      PropField("suggestions") { $0.suggestions = try $1.texts($2) },
     ]
+  }
+}
+
+extension FieldReader {
+  /// A filter by its name, as the characters that pass, or null for that of the kind of keyboard.
+  fileprivate func filter(_ name: String) throws -> TextFilter? {
+    guard !isNull(name) else { return nil }
+    if isText(name) { return try choice(name, filters) }
+    let fields = try nested(name)
+    try fields.refuseUnknown(["characters"])
+    return .characters(try fields.text("characters"))
+  }
+
+  /// What is wrong, as the words of an error, `{"warning": "long"}`, or null for nothing.
+  fileprivate func message(_ name: String) throws -> FieldMessage? {
+    guard !isNull(name) else { return nil }
+    if isText(name) { return .error(try text(name)) }
+    let fields = try nested(name)
+    try fields.refuseUnknown(["error", "warning"])
+    if fields.has("warning") { return .warning(try fields.text("warning")) }
+    return .error(try fields.text("error"))
   }
 }
 

@@ -60,6 +60,29 @@ struct DecodedElementTests {
     Pair(json: #"{"type":"field","key":"f","props":{"placeholder":null}}"#) { field("f", []) },
     Pair(
       json: #"""
+        {"type":"field","key":"f","props":{"accepts":"decimal","maximumLength":9,"prefix":"€",
+        "suffix":"kg","message":"bad","history":["a"],"suggestions":["b","c"]}}
+        """#
+    ) {
+      field(
+        "f",
+        [
+          .accepts(.decimal), .maximumLength(9), .prefix("€"), .suffix("kg"),
+          .message(.error("bad")), .history(["a"]), .suggestions(["b", "c"]),
+        ])
+    },
+    Pair(
+      json: #"""
+        {"type":"field","key":"f","props":{"accepts":{"characters":"ab"},"message":{"warning":"w"}}}
+        """#
+    ) { field("f", [.accepts(.characters("ab")), .message(.warning("w"))]) },
+    Pair(
+      json: #"""
+        {"type":"field","key":"f","props":{"accepts":null,"maximumLength":null,"message":null}}
+        """#
+    ) { field("f", []) },
+    Pair(
+      json: #"""
         {"type":"button","key":"b","props":{"isEnabled":false,"title":"t","focusedTitle":"f",
         "disabledTitle":"d","font":["reverse"]}}
         """#

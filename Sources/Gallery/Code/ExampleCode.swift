@@ -366,6 +366,20 @@ let exampleCode: [String: String] = [
     .text("1024"), .keyboardType(.numberPad), .textAlignment(.right), .selectsAllOnEntry(true),
   ])
   """#,
+  "priceField": #"""
+  field([.text("12.50"), .keyboardType(.decimalPad), .prefix("€ "), .suffix(" per month")])
+  """#,
+  "countedField": #"""
+  field([.text("A short text"), .maximumLength(80), .returnKeyType(.send)])
+  """#,
+  "wrongField": #"""
+  field([.text("ada@example"), .suffix(".com"), .message(.error("no such address"))])
+  """#,
+  "commandField": #"""
+  field([
+    .text("ch"), .suggestions(["checkout", "commit"]), .history(["status", "log --oneline"]),
+  ])
+  """#,
   "ownText": #"""
   field([.text(name.uppercased()), .onChange { .type($0.text) }])
   """#,

@@ -6,6 +6,12 @@ extension Example {
     Example("submittedField", "Return submits") { $0.submittedField },
     Example("secretField", "A secret") { $0.secretField },
     Example("numberField", "Numbers, aligned right; all is selected on entry") { $0.numberField },
+    Example("priceField", "A price, between texts of the field") { $0.priceField },
+    Example("countedField", "At most so many characters") { $0.countedField },
+    Example("wrongField", "What is wrong") { $0.wrongField },
+    Example("commandField", "Suggestions, taken by →, and a history, by ↑ and ↓") {
+      $0.commandField
+    },
     Example("ownText", "The program decides: capitals only") { $0.ownText },
     Example("disabledField", "Disabled") { $0.disabledField },
     Example("form", "A form, by constraints") { $0.form },
@@ -36,6 +42,24 @@ extension Samples {
   var numberField: Element<SampleMsg> {
     field([
       .text("1024"), .keyboardType(.numberPad), .textAlignment(.right), .selectsAllOnEntry(true),
+    ])
+  }
+
+  var priceField: Element<SampleMsg> {
+    field([.text("12.50"), .keyboardType(.decimalPad), .prefix("€ "), .suffix(" per month")])
+  }
+
+  var countedField: Element<SampleMsg> {
+    field([.text("A short text"), .maximumLength(80), .returnKeyType(.send)])
+  }
+
+  var wrongField: Element<SampleMsg> {
+    field([.text("ada@example"), .suffix(".com"), .message(.error("no such address"))])
+  }
+
+  var commandField: Element<SampleMsg> {
+    field([
+      .text("ch"), .suggestions(["checkout", "commit"]), .history(["status", "log --oneline"]),
     ])
   }
 

@@ -103,6 +103,8 @@ extension ParsedField {
     (field.attributes, field.isEnabled) = (attributes, isEnabled)
     (field.text, field.placeholder) = (text, placeholder)
     (field.keyboardType, field.selectsAllOnEntry) = (keyboardType, true)
+    // What a text means is up to the value, and what it does not know is shown as wrong.
+    field.accepts = .any
     return field
   }
 
@@ -184,4 +186,7 @@ private let parsedFieldKeys = KeyMap(
     .bind("up", .valueIncrease, "More"), .bind("down", .valueDecrease, "Less"),
     .bind("page-up", .valueIncreaseMuch, "Much more"),
     .bind("page-down", .valueDecreaseMuch, "Much less"),
-  ] + TextField.keyMap.bindings)
+  ]
+    + TextField.keyMap.bindings.filter {
+      $0.action != .fieldHistoryPrevious && $0.action != .fieldHistoryNext
+    })

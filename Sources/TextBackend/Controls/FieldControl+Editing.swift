@@ -7,14 +7,16 @@ extension TextField {
     to action: ControlAction, in context: inout ControlContext<FieldMemory>
   ) {
     switch action {
-    case .action(.fieldSubmit): context.emit([.editingDidEndOnExit, .primaryAction])
+    case .action(.fieldSubmit):
+      context.memory.recall = nil
+      context.emit([.editingDidEndOnExit, .primaryAction])
     case .action(let action):
       guard perform(action, &context) else { return context.decline() }
       takeOver(&context)
     case .key(let press):
-      guard case .character(let character) = press.key, press.modifiers.subtracting(.shift).isEmpty
+      guard case .character(let character) = press.key, press.modifiers.subtracting(.shift).isEmpty,
+        insert(String(character), &context, as: .typing)
       else { return context.decline() }
-      insert(String(character), &context, as: .typing)
       takeOver(&context)
     case .paste(let text):
       insert(text, &context, as: .other)
@@ -36,11 +38,27 @@ extension TextField {
     context.emit(.editingChanged)
   }
 
-  /// Puts text in the place of the selection; line breaks and tabs become spaces.
-  func insert(_ text: String, _ context: inout ControlContext<FieldMemory>, as kind: EditKind) {
+  /// Puts what passes of a text in the place of the selection; line breaks and tabs become spaces.
+  ///
+  /// Returns false if there is a text and nothing of it passes: then the selection stays, too.
+  @discardableResult
+  func insert(
+    _ text: String, _ context: inout ControlContext<FieldMemory>, as kind: EditKind
+  ) -> Bool {
     let time = context.time
-    let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
+    let line = passing(String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 }), context.memory)
+    guard !line.isEmpty || text.isEmpty else { return false }
     context.memory.edit { $0.insert(line, at: time, as: kind) }
+    return true
+  }
+
+  private func passing(_ new: String, _ memory: FieldMemory) -> String {
+    let filter = filter
+    guard !filter.passesAll else { return new }
+    let (text, selection) = (memory.edited.text, memory.edited.selection.range)
+    return filter.passing(
+      new, between: text[0..<selection.lowerBound],
+      and: text[selection.upperBound..<text.count])
   }
 
   private func point(_ pointer: PointerAction, _ context: inout ControlContext<FieldMemory>) {

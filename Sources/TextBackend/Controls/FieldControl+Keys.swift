@@ -54,6 +54,10 @@ extension KeyAction {
   public static let fieldCopy: KeyAction = "field.copy"
   /// Puts what was copied in the place of the selection of a field.
   public static let fieldPaste: KeyAction = "field.paste"
+  /// Brings back the text before in the history of a field; one without a history has no use for it.
+  public static let fieldHistoryPrevious: KeyAction = "field.history-previous"
+  /// Brings back the text after that in the history of a field, at last the one that was typed.
+  public static let fieldHistoryNext: KeyAction = "field.history-next"
 }
 
 extension TextField {
@@ -89,11 +93,17 @@ extension TextField {
     .bind("alt+x", .fieldCut, "Cut"), .bind("shift+delete", .fieldCut),
     .bind("alt+c", .fieldCopy, "Copy"), .bind("ctrl+insert", .fieldCopy),
     .bind("ctrl+v", .fieldPaste, "Paste"), .bind("shift+insert", .fieldPaste),
+    .bind("up", .fieldHistoryPrevious), .bind("down", .fieldHistoryNext),
   ]
 
   /// Does what keys ask for; returns false if it is no action of a field.
   func perform(_ action: KeyAction, _ context: inout ControlContext<FieldMemory>) -> Bool {
     if let (motion, extending) = Self.motions[action] {
+      if action == .fieldRight || action == .fieldEnd,
+        let rest = completion(context.memory, isFocused: context.isFocused)
+      {
+        return insert(rest, &context, as: .other)
+      }
       context.memory.edited.move(motion, extending: extending)
       return true
     }
@@ -116,6 +126,8 @@ extension TextField {
       edit { $0.deleteBackward(at: time) }
     case .fieldCopy: copy(&context)
     case .fieldPaste: insert(context.clipboard, &context, as: .other)
+    case .fieldHistoryPrevious: return recall(-1, &context)
+    case .fieldHistoryNext: return recall(1, &context)
     default: return false
     }
     return true

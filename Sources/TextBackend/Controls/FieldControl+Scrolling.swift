@@ -35,7 +35,7 @@ extension TextField {
 
   /// Scrolls as far as it needs for the caret to be seen, and for no cell to be wasted.
   public func settleMemory(_ memory: inout FieldMemory, in look: ControlLook<FieldMemory>) {
-    let (edited, room) = (memory.edited, look.columns - 1)
+    let (edited, room) = (memory.edited, look.inside(edges(look)).columns - 1)
     let caret = start(of: room, before: edited.caret, edited.text, look.metrics)
     let first = max(min(memory.scroll, edited.caret), caret)
     let last = start(of: room, before: edited.text.count, edited.text, look.metrics)
@@ -45,8 +45,11 @@ extension TextField {
   /// The position of the character at a column, seen or not.
   func position(at column: Int, in context: ControlContext<FieldMemory>) -> Int {
     let (text, metrics) = (context.memory.edited.text, context.metrics)
+    let edges = edges(columns: context.columns, isFocused: context.isFocused, metrics)
+    let column = column - edges.leading
     let beginning = beginning(
-      context.memory, columns: context.columns, isFocused: context.isFocused, metrics: metrics)
+      context.memory, columns: context.columns - edges.leading - edges.trailing,
+      isFocused: context.isFocused, metrics: metrics)
     if column < beginning.column {
       return start(of: beginning.column - column, before: beginning.position, text, metrics)
     }

@@ -21,13 +21,26 @@ extension TextField: TextControl {
   /// Room for the text or the placeholder, and for the caret behind it.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let text = columns(of: text, atMost: Self.widest, metrics)
-    return (max(text, metrics.columns(of: placeholder ?? ""), 7) + 1, 1)
+    let shown = max(text, metrics.columns(of: placeholder ?? ""), 7) + 1
+    return (isPlain ? shown : shown + edgeColumns(metrics), 1)
   }
 
   /// Draws the part of the text that is scrolled to, or the placeholder.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<FieldMemory>) {
     let style = style(look)
     canvas.fill(column: 0, row: look.middleRow, width: look.columns, height: 1, style: style)
+    let edges = edges(look)
+    guard !edges.isEmpty else { return drawInside(&canvas, style, look) }
+    drawEdges(edges, in: &canvas, style, look)
+    let inside = look.inside(edges)
+    let frame = CellFrame(
+      column: edges.leading, row: 0, width: inside.columns, height: look.rows)
+    canvas.inside(frame) { drawInside(&$0, style, inside) }
+  }
+
+  private func drawInside(
+    _ canvas: inout TextCanvas, _ style: TextStyle, _ look: ControlLook<FieldMemory>
+  ) {
     if text.isEmpty, !look.isFocused || placeholder != nil {
       drawPlaceholder(in: &canvas, style, look)
     } else {
@@ -42,7 +55,8 @@ extension TextField: TextControl {
 
   private func style(_ look: ControlLook<FieldMemory>) -> TextStyle {
     var style = TextStyle(
-      foreground: textColor, background: attributes.backgroundColor, attributes: font,
+      foreground: textColor == .default ? message?.color ?? textColor : textColor,
+      background: attributes.backgroundColor, attributes: font,
       underline: .single)
     if look.hasSurfaces {
       style.underline = .none
@@ -60,16 +74,21 @@ extension TextField: TextControl {
   private func drawPlaceholder(
     in canvas: inout TextCanvas, _ style: TextStyle, _ look: ControlLook<FieldMemory>
   ) {
-    var style = style
-    if look.hasSurfaces {
-      style.foreground = .muted
-      style = look.style(of: .placeholder, or: style)
-    } else {
-      style.attributes.insert(.dim)
-    }
+    let style = dimmed(style, look)
     let shown = look.metrics.truncated(placeholder ?? "", to: look.columns)
     let column = textAlignment.column(of: look.metrics.columns(of: shown), in: look.columns)
     canvas.draw(shown, column: column, row: look.middleRow, style: style)
+  }
+
+  /// The style of what is in the field and no part of its text.
+  func dimmed(_ style: TextStyle, _ look: ControlLook<FieldMemory>) -> TextStyle {
+    var style = style
+    if look.hasSurfaces {
+      style.foreground = .muted
+      return look.style(of: .placeholder, or: style)
+    }
+    style.attributes.insert(.dim)
+    return style
   }
 
   private func drawText(
@@ -87,6 +106,8 @@ extension TextField: TextControl {
       position += character.utf8.count
       return true
     }
+    guard let rest = completion(look.memory, isFocused: look.isFocused) else { return }
+    canvas.draw(rest, column: column, row: look.middleRow, style: dimmed(style, look))
   }
 
   private func selected(_ style: TextStyle, _ look: ControlLook<FieldMemory>) -> TextStyle {
@@ -102,11 +123,14 @@ extension TextField: TextControl {
 
   /// The cell of the caret.
   public func cursor(_ look: ControlLook<FieldMemory>) -> (column: Int, row: Int)? {
+    let edges = edges(look)
+    let look = look.inside(edges)
     let beginning = beginning(look)
     let edited = look.memory.edited
     let width = columns(
       from: beginning.position, to: edited.caret, edited.text, look.metrics)
-    return (min(beginning.column + width, max(0, look.columns - 1)), look.middleRow)
+    let column = min(beginning.column + width, max(0, look.columns - 1))
+    return (edges.leading + column, look.middleRow)
   }
 
   /// What is shown of a character: a dot where it is secret, a blank for a tab.

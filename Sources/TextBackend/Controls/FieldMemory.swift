@@ -9,6 +9,17 @@ public struct FieldMemory: Equatable, Sendable {
   /// The unit by which the mouse selects, and what it selected first.
   var drag: (unit: ClickUnit, origin: Range<Int>)?
 
+  /// The text of the field's history that it shows now; nil while that is the user's own.
+  var recall: Recall?
+
+  /// A text of the history that is shown, and the one that comes back.
+  struct Recall: Equatable {
+    /// Its index in the history.
+    var index: Int
+    /// The text that the user typed before.
+    var draft: String
+  }
+
   /// Makes the memory of a new field, with the caret at the end of its text.
   public init(_ text: String) { edited = EditedText(TextBuffer(text)) }
 
@@ -21,17 +32,20 @@ public struct FieldMemory: Equatable, Sendable {
   public static func == (left: FieldMemory, right: FieldMemory) -> Bool {
     left.edited == right.edited && left.scroll == right.scroll
       && left.drag?.unit == right.drag?.unit && left.drag?.origin == right.drag?.origin
+      && left.recall == right.recall
   }
 
   /// Takes over the program's text.
   public mutating func follow(_ text: String) {
     if edited.text == text { return }
+    recall = nil
     edited.follow(TextBuffer(text))
     scroll = edited.text.edge(atOrAfter: scroll)
   }
 
-  /// Changes the text; what is seen still begins between two characters.
+  /// Changes the text, which is the user's own then; what is seen still begins between two characters.
   mutating func edit(_ change: (inout EditedText) -> Void) {
+    recall = nil
     change(&edited)
     scroll = edited.text.edge(atOrAfter: scroll)
   }

@@ -14,14 +14,16 @@ public struct TextField: ControlValue, Hashable {
   public var textColor: Color = .default
   /// Bold, dim, italic and the like.
   public var font: TextAttributes = []
-  /// The kind of text expected: a hint for the backend, which refuses nothing because of it.
+  /// The kind of text expected, which decides what is taken unless ``accepts`` does.
   public var keyboardType: KeyboardType = .default
-  /// The meaning of the Return key: a hint for the backend.
+  /// The meaning of the Return key, shown as a word while the field has the keyboard and room.
   public var returnKeyType: ReturnKeyType = .default
   /// True if the text is shown as dots.
   public var isSecureTextEntry: Bool = false
   /// True if all of the text is selected when the user goes to the field by a key such as Tab.
   public var selectsAllOnEntry: Bool = false
+  // The properties that few fields have; see those.
+  @usableFromInline var uncommon: Uncommon?
 
   /// Makes an empty field.
   public init() {}
@@ -36,8 +38,12 @@ public struct TextField: ControlValue, Hashable {
   public var semantics: Semantics {
     var state: Semantics.State = isEnabled ? [] : .disabled
     if isSecureTextEntry { state.insert(.secret) }
+    var label = placeholder ?? ""
+    if let message, !message.text.isEmpty {
+      label += label.isEmpty ? message.text : ", \(message.text)"
+    }
     return Semantics(
-      .textField, label: placeholder ?? "", value: isSecureTextEntry ? nil : text, state: state,
+      .textField, label: label, value: isSecureTextEntry ? nil : text, state: state,
       actions: [.edit])
   }
 
@@ -61,9 +67,9 @@ public struct TextField: ControlValue, Hashable {
 public enum KeyboardType: Hashable, Sendable {
   /// Any text.
   case `default`
-  /// A whole number.
+  /// Digits.
   case numberPad
-  /// A decimal number.
+  /// A decimal number, with a sign and a point.
   case decimalPad
   /// An address of the web.
   case url

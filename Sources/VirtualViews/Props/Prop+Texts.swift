@@ -56,10 +56,10 @@ extension Prop where View == TextField {
     Prop { $0.placeholder = placeholder }
   }
 
-  /// Tells the backend which kind of text is expected.
+  /// Sets the kind of text that is expected, which decides what is taken unless `accepts` does.
   public static func keyboardType(_ type: KeyboardType) -> Prop { Prop { $0.keyboardType = type } }
 
-  /// Tells the backend the meaning of the Return key.
+  /// Sets the meaning of the Return key, which is shown as a word if there is room.
   public static func returnKeyType(_ type: ReturnKeyType) -> Prop {
     Prop { $0.returnKeyType = type }
   }
@@ -72,5 +72,34 @@ extension Prop where View == TextField {
   /// Selects all of the text when the user goes to the field by a key such as Tab.
   public static func selectsAllOnEntry(_ selects: Bool) -> Prop {
     Prop { $0.selectsAllOnEntry = selects }
+  }
+}
+
+extension Prop where View == TextField {
+  /// Sets the characters that the field takes; nil for those of its kind of keyboard.
+  ///
+  /// A key that is not taken goes on as one that the field has no use for; a paste keeps what passes.
+  public static func accepts(_ filter: TextFilter?) -> Prop { Prop { $0.accepts = filter } }
+
+  /// Sets the most characters that users can make the text have, and shows them: `12/80`.
+  public static func maximumLength(_ length: Int?) -> Prop { Prop { $0.maximumLength = length } }
+
+  /// Sets the text that stands before the field's own and is no part of it.
+  public static func prefix(_ prefix: String) -> Prop { Prop { $0.prefix = prefix } }
+
+  /// Sets the text at the end of the field that is no part of its own.
+  public static func suffix(_ suffix: String) -> Prop { Prop { $0.suffix = suffix } }
+
+  /// Says what is wrong with the text; nil if nothing is.
+  public static func message(_ message: FieldMessage?) -> Prop { Prop { $0.message = message } }
+
+  /// Sets the texts that the arrows up and down bring back, the oldest first.
+  public static func history(_ history: [String]) -> Prop { Prop { $0.history = history } }
+
+  /// Sets the texts that are offered behind the caret, the best first.
+  ///
+  /// The arrow to the right, Control-E and End take what is shown.
+  public static func suggestions(_ suggestions: [String]) -> Prop {
+    Prop { $0.suggestions = suggestions }
   }
 }
