@@ -23,6 +23,8 @@ struct CompletenessTests {
     "content": "a part of a cell; rows of data are elements",
     "accessory": "a part of a cell; rows of data are elements",
     "textLabel": "a part of a cell; rows of data are elements",
+    "onMoveRow": "its message depends on the row that was moved",
+    "shortcut": "keys are the program's and the user's",
     "onHover": "its message depends on the movement",
     "keyMap": "keys are the program's and the user's",
     "onDoubleClick": "its message depends on the number of clicks",

@@ -129,7 +129,10 @@ public func dateRow<Values: Equatable & Sendable, Msg>(
 
 private func number<Msg>(
   _ type: KeyboardType, _ props: Props<Msg, TextField>
-) -> Props<Msg, TextField> { [.keyboardType(type), .batch(props.all)] }
+) -> Props<Msg, TextField> {
+  // Any text may be typed: the rules say what is wrong with it, and nothing typed is lost.
+  [.keyboardType(type), .accepts(.any), .batch(props.all)]
+}
 
 private func row<Values, Value: Equatable & Sendable, Msg>(
   _ path: any WritableKeyPath<Values, Value> & Sendable, _ title: String,
