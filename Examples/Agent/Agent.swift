@@ -10,7 +10,7 @@ struct AgentModel: Equatable {
   var transcript = Transcript()
   var place = TranscriptState()
   var prompt = PromptState()
-  /// What the script still has to do; nil while it waits for the user.
+  /// The steps that the script still has to take; nil while it waits for the user.
   var work: Work?
   /// The kinds of tool call that are allowed without a question.
   var allowed: Set<String> = []

@@ -81,7 +81,7 @@ extension FieldReader {
     return .characters(try fields.text("characters"))
   }
 
-  /// What is wrong, as the words of an error, `{"warning": "long"}`, or null for nothing.
+  /// The message of a field: the words of an error, `{"warning": "long"}`, or null for nothing.
   fileprivate func message(_ name: String) throws -> FieldMessage? {
     guard !isNull(name) else { return nil }
     if isText(name) { return .error(try text(name)) }

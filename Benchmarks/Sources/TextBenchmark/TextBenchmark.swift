@@ -1,6 +1,6 @@
 import TextEditing
 
-/// What long texts cost: opening them, editing them at any place, and going back.
+/// The cost of long texts: opening them, editing them at any place, and going back.
 @main
 struct TextBenchmark {
   static func main() {

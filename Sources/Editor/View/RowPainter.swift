@@ -81,7 +81,7 @@ struct RowPainter {
       draw(item, width, at: column, style, &canvas)
     }
     guard selection.contains(row.end), row.endsLine, row.end < edited.text.count else { return }
-    // What ends the line is selected too.
+    // The end of the line is selected, too.
     canvas.draw(" ", column: column, row: 0, style: selectedStyle(style))
   }
 

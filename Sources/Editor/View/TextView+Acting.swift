@@ -60,7 +60,7 @@ extension TextView {
     edit(&context) { $0.insert(String(character), at: $1, as: .typing) }
   }
 
-  /// What ends the lines of the text, so that new lines end alike.
+  /// The line break of the text, so that new lines end alike.
   private func lineBreak(of text: TextBuffer) -> String {
     let end = text.range(ofLine: 0).upperBound
     return text.character(at: end) == "\r\n" ? "\r\n" : "\n"

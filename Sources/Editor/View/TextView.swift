@@ -15,7 +15,7 @@ public import VirtualViews
 /// 0.1 ms in a text of 100 MB. With a string each change copies and compares all of it, which is 2 ms
 /// for each megabyte; for messages and notes that is nothing.
 ///
-/// What is not seen costs nothing: rows are found in the line they belong to, and highlighters are
+/// Lines out of sight cost nothing: rows are found in the line they belong to, and highlighters are
 /// asked for visible lines only. A row ends at 8,192 bytes even where lines are not wrapped.
 public struct TextView: TextControl, ChangingControl, Hashable {
   /// The attributes that all views have.

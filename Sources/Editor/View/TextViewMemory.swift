@@ -49,7 +49,7 @@ struct TextDrag: Equatable, Sendable {
   }
 
   var unit: Unit
-  /// What was selected first, which stays selected.
+  /// The range that was selected first, which stays selected.
   var origin: Range<Int>
   /// The cell of the mouse.
   var column: Int

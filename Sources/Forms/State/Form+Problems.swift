@@ -40,7 +40,7 @@ extension Form {
     if state.wasSubmitted || state.left.contains(row.field) {
       return problem(of: row, state, rules)
     }
-    // What a check has found is not premature: the user has paused.
+    // The answer of a check is never premature: the user has paused.
     guard row.isEnabled, case .answered(let message) = state.checks[row.field] else { return nil }
     return message
   }

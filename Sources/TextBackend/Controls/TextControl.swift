@@ -129,7 +129,7 @@ extension TextControl where Memory == NoMemory {
 /// The circumstances in which a control draws itself.
 public struct ControlLook<Memory: Equatable & Sendable> {
   /// The number of columns of the view.
-  public internal(set) var columns: Int
+  public var columns: Int
   /// The number of rows of the view.
   public let rows: Int
   /// The number of columns that text takes on this screen.
