@@ -254,4 +254,15 @@ struct TextSelectionTests {
     expectEqual(showing.style(1).background, .warning)
     expectEqual(showing.style(1).foreground, .onSelection)
   }
+
+  @Test func `a bar whose release was lost does not move with the next drag`() {
+    let inner: ViewElement<String> = scrollView(
+      "s", [], (0..<40).map { label("\($0)", [.text("line \($0)")]) })
+    let showing = Showing(12, 5, [inner])
+    mouse(showing, .press, (11, 0))
+    let lines = showing.lines
+    mouse(showing, .press, (0, 1))
+    mouse(showing, .drag, (0, 4))
+    expectEqual(showing.lines, lines)
+  }
 }
