@@ -56,7 +56,7 @@ let unverified: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-llvm-ver
 
 func tests(_ name: String, of dependencies: [Target.Dependency]) -> Target {
   .testTarget(
-    name: name, dependencies: ["Expectations"] + dependencies,
+    name: name, dependencies: ["Expectations", "TestThreads"] + dependencies,
     swiftSettings: settings + unverified)
 }
 
@@ -171,27 +171,27 @@ let package = Package(
 
     tests("ConstraintLayoutTests", of: ["ConstraintLayout", "SeededRandom"]),
     tests("TextEditingTests", of: ["SeededRandom", "TextEditing"]),
-    tests("DiffTests", of: ["SeededRandom", "TestThreads", "VirtualViews"]),
+    tests("DiffTests", of: ["SeededRandom", "VirtualViews"]),
     tests("ElementDecodingTests", of: ["ElementDecoding", "VirtualViews"]),
     tests(
       "ShohinCoreTests",
-      of: ["SeededRandom", "TestThreads", "ShohinCore", "ShohinTesting", "TextBackend"]),
+      of: ["SeededRandom", "ShohinCore", "ShohinTesting", "TextBackend"]),
     tests(
       "TerminalPortTests",
       of: [
         "FrameSubject", "ModelTerminal", "Port", "SeededRandom", "ShohinThreads", "TerminalPort",
-        "TestThreads", "TextBackend",
+        "TextBackend",
       ]),
     tests(
       "TextBackendTests",
       of: [
         "ModelTerminal", "SeededRandom", "ShohinCore", "ShohinTesting", "TerminalPort",
-        "TestThreads", "TextBackend",
+        "TextBackend",
       ]),
     tests(
       "TerminalTests",
       of: [
-        "CTerminal", "TerminalSubject", "SeededRandom", "TestThreads", "Shohin", "TextBackend",
+        "CTerminal", "TerminalSubject", "SeededRandom", "Shohin", "TextBackend",
       ]),
     tests(
       "ChartsTests",

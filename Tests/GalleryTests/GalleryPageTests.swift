@@ -14,8 +14,12 @@ struct GalleryPageTests {
     .midnight, .paper, .terminalDark, .contrastLight,
   ]
 
-  /// Pages in themes: on a push every page in one theme, and every theme with some pages.
-  private nonisolated static let shown = Effort.pairs(PageName.allCases, themes)
+  /// Pages in themes: on a push some pages, each in one theme, and every theme with some of them.
+  ///
+  /// Snapshots and the walk through all views show every page on a push, too.
+  private nonisolated static let shown = Effort.pairs(pages, themes)
+
+  private nonisolated static let pages = Effort.sample(PageName.allCases, push: 16)
 
   @Test(arguments: shown)
   func `a page is painted in part as it is painted as a whole`(page: PageName, theme: Theme) {
@@ -44,7 +48,7 @@ struct GalleryPageTests {
     #expect(gallery.diagnostics.allSatisfy { $0.identifier == "no-cells" })
   }
 
-  @Test(arguments: Effort.pairs(PageName.allCases, [ColorDepth.none, .ansi16, .indexed256]))
+  @Test(arguments: Effort.pairs(pages, [ColorDepth.none, .ansi16, .indexed256]))
   func `a page is shown with few colors`(page: PageName, depth: ColorDepth) {
     let gallery = Simulation(gallery(GalleryStart(page: page)))
     gallery.textScreen.colorDepth = depth

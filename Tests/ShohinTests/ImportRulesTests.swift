@@ -1,7 +1,9 @@
 import Expectations
 import Shohin
+import TestThreads
 import Testing
 
+@Suite(.computes)
 struct ImportRulesTests {
   private static let cLibraries: Set = ["Glibc", "Musl", "Darwin"]
   private static let ownDeclarations = ["@_silgen_name", "@_extern", "dlsym"]

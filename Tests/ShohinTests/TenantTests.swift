@@ -1,7 +1,9 @@
 import Expectations
+import TestThreads
 import Testing
 
 /// The library's own controls use what every program can use, and nothing else.
+@Suite(.computes)
 struct TenantTests {
   private static let tenants = [
     "Controls/ButtonControl", "Controls/ContainerControl", "Controls/FieldControl",

@@ -160,7 +160,7 @@ struct TranscriptViewTests {
     expectEqual(texts(log)[1], top)
   }
 
-  @Test(arguments: Effort.seeds(push: 6, full: 500))
+  @Test(arguments: Effort.seeds(push: 4, full: 500))
   func `any order of keys and entries keeps the place or the end`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let log = screen(
@@ -192,7 +192,7 @@ struct TranscriptViewTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 12, full: 400))
+  @Test(arguments: Effort.seeds(push: 5, full: 400))
   func `the end on the screen is the end of what is printed`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let columns = Int.random(in: 24...140, using: &random)

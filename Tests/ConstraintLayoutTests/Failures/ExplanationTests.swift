@@ -1,8 +1,10 @@
 import ConstraintLayout
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 
+@Suite(.computes)
 struct ExplanationTests {
   private func lines(
     _ item: LayoutItem, _ drawing: Drawing, _ constraints: LayoutConstraint...

@@ -1,8 +1,10 @@
 import ConstraintLayout
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 
+@Suite(.computes)
 struct StressTests {
   private func chain(_ count: Int) -> (Drawing, [LayoutItem]) {
     var drawing = Drawing(Double(2 * count), 1, "")

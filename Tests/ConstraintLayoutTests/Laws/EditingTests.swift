@@ -1,9 +1,11 @@
 import ConstraintLayout
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 
 /// A thousand edits of one engine: structure, constants, priorities, sizes, texts, guides.
+@Suite(.computes)
 struct EditingTests {
   @Test(arguments: Effort.seeds(push: 2, full: 4))
   func `hundreds of edits later the layout is that of a fresh engine`(seed: UInt64) {

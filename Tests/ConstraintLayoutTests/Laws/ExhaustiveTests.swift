@@ -1,9 +1,11 @@
 import ConstraintLayout
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 
 /// Every system of up to three constraints on one line, against all places and sizes there are.
+@Suite(.computes)
 struct ExhaustiveTests {
   /// Four attributes, three relations, two priorities; constants that mostly disagree.
   private static let pool: [LayoutConstraint] = [

@@ -1,9 +1,11 @@
 import ConstraintLayout
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 
 /// An engine that saw many turns answers like a new one.
+@Suite(.computes)
 struct MutationTests {
   @Test(arguments: Effort.seeds(push: 14, full: 40))
   func `after every edit the layout is that of a fresh engine`(seed: UInt64) {

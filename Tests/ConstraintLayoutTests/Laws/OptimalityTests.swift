@@ -1,8 +1,10 @@
 import ConstraintLayout
 import SeededRandom
+import TestThreads
 import Testing
 
 /// No other layout is better, level by level; the judge knows nothing of the solver.
+@Suite(.computes)
 struct OptimalityTests {
   /// All places and sizes of one box on a small grid.
   private static let grid: [LayoutFrame] = (-1...7).flatMap { left in

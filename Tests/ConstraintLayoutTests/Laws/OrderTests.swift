@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
 import ConstraintLayout
+import TestThreads
 import Testing
 
 /// The answer depends on the set of constraints only.
+@Suite(.computes)
 struct OrderTests {
   private let small = [
     a.leading == root.leading, b.leading == a.trailing + 1, b.trailing <= root.trailing,

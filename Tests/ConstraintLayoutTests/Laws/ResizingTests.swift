@@ -1,10 +1,12 @@
 import ConstraintLayout
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 
 /// An engine that was resized answers like a new one, also where required constraints are at
 /// their limit.
+@Suite(.computes)
 struct ResizingTests {
   /// At 80 columns a required inequality is met exactly; at 79 it cannot hold any more.
   static let atItsLimit = ResizedSystem(

@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
 import ConstraintLayout
+import TestThreads
 import Testing
 
 /// Many wishes of the same level that meet in one point, where a careless search goes in circles.
+@Suite(.computes)
 struct TieTests {
   /// Seeds for which the search stood still for long enough to be disturbed, and some others.
   static let seeds: [UInt64] =

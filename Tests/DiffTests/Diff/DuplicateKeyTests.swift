@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 /// Keys that siblings share: defined, reported, and nothing is lost.
+@Suite(.computes)
 struct DuplicateKeyTests {
   /// All words of up to so many letters, one more where there are only two keys.
   static let words = words(upTo: Effort.count(push: 3, full: 4))

@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 /// Every list of up to five keys turned into every other: 326 × 326 pairs.
+@Suite(.computes)
 struct ExhaustiveListTests {
   static let lists = arrangements(of: [0, 1, 2, 3, 4])
   /// The lists to begin with: on a push those of up to four keys, and some of the others.

@@ -1,8 +1,10 @@
 import Expectations
+import TestThreads
 import Testing
 import VirtualViews
 
 /// Every small tree of two levels turned into every other.
+@Suite(.computes)
 struct ExhaustiveTreeTests {
   /// Up to two boxes in both orders, each with every list of up to two rows; the rows of both
   /// boxes have the same keys.

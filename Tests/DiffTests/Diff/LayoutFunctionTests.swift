@@ -1,8 +1,10 @@
 import Expectations
+import TestThreads
 import Testing
 import VirtualViews
 
 /// The layout functions of groups, and the steps of a patch that come of them.
+@Suite(.computes)
 struct LayoutFunctionTests {
   /// A tree and the views that its steps make.
   private struct World {

@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 /// The view with the focus keeps its place where something else can be moved instead.
+@Suite(.computes)
 struct PinnedViewTests {
   /// A tree of rows in which one of them has the focus.
   private func tree(_ keys: [Int], focus: Int) throws -> (ViewTree, NodeID) {

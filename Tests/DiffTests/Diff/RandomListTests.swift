@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 /// Long lists changed at random; the seed is the argument of the failing case.
+@Suite(.computes)
 struct RandomListTests {
   @Test(arguments: Effort.seeds(push: 15, full: 40))
   func `a short list becomes any other`(seed: UInt64) { change(upTo: 40, turns: 20, seed: seed) }

@@ -1,8 +1,10 @@
 import Expectations
+import TestThreads
 import Testing
 import VirtualViews
 
 /// What an update costs, counted.
+@Suite(.computes)
 struct ReconciliationCountsTests {
   private func result(
     from old: [ViewElement<String>], to new: [ViewElement<String>]

@@ -1,8 +1,10 @@
 import Expectations
+import TestThreads
 import Testing
 import VirtualViews
 
 /// Elements as values that are compared and printed.
+@Suite(.computes)
 struct ElementComparingTests {
   private func list(_ title: String, _ message: String = "p") -> ViewElement<String> {
     group(

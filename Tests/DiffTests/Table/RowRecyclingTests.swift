@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 /// How many views are made for rows that go by.
+@Suite(.computes)
 struct RowRecyclingTests {
   /// Which kind each row is of.
   enum Pattern: CaseIterable {

@@ -1,8 +1,10 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
+@Suite(.computes)
 struct RowSelectionTests {
   @Test func `some rows are those with the keys`() {
     var selection: RowSelection = [1, "a"]

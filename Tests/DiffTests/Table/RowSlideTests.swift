@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 /// What happens to the views of rows when a window goes on over the same rows.
+@Suite(.computes)
 struct RowSlideTests {
   /// How many rows there are.
   private static let count = 12

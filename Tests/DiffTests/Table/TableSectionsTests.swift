@@ -1,4 +1,5 @@
 import Expectations
+import TestThreads
 import Testing
 import VirtualViews
 
@@ -56,6 +57,7 @@ struct TableSectionsTests {
   }
 }
 
+@Suite(.computes)
 struct TableSizeTests {
   private func table(_ items: TableItems<Int>) -> ViewElement<String> {
     VirtualViews.table("t", rows: items) { _ in TableCell(label("l", [])) }

@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 /// What a tree makes of the rows of a table.
+@Suite(.computes)
 struct TableWindowTests {
   private struct Row: Equatable {
     var id: Int

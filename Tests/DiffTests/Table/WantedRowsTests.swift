@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 /// Rows that are wanted in a table before something else is described.
+@Suite(.computes)
 struct WantedRowsTests {
   /// What is described when rows are wanted.
   enum Next: CaseIterable {

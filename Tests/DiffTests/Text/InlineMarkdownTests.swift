@@ -1,7 +1,9 @@
 import Expectations
+import TestThreads
 import Testing
 import VirtualViews
 
+@Suite(.computes)
 struct InlineMarkdownTests {
   /// The text as HTML, as the examples of CommonMark show it.
   private func html(_ markdown: String) -> String {

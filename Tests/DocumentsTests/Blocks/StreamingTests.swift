@@ -1,8 +1,10 @@
 import Documents
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 
+@Suite(.computes)
 struct StreamingTests {
   @Test(arguments: Effort.seeds(push: 40, full: 5_000))
   func `a document that is appended in pieces is the one that is read at once`(seed: UInt64) {

@@ -1,9 +1,11 @@
 import Documents
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import TextBackend
 
+@Suite(.computes)
 struct SimpleHighlighterTests {
   /// The code with `K`, `S`, `C`, `N`, `+`, `-` below keywords, strings, comments, numbers and changes.
   private func parts(_ code: String, _ language: String) -> String? {

@@ -60,7 +60,7 @@ struct HostileDocumentTests {
   @Test(.timeLimit(.minutes(10)), arguments: StreamingTests.patterns)
   func `a pattern that goes on and on is laid out in a short time`(pattern: String) {
     let document = MarkdownDocument(
-      String(repeating: pattern, count: Effort.count(push: 1_000, full: 20_000)))
+      String(repeating: pattern, count: Effort.count(push: 400, full: 20_000)))
     #expect(!document.lines(columns: 40).isEmpty || document.blocks.isEmpty)
   }
 }

@@ -1,11 +1,13 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import TextBackend
 import TextEditing
 
 @testable import Editor
 
+@Suite(.computes)
 struct RowWalkTests {
   private static let pieces = [
     "a", "word ", "日本", "\t", "\n", "\r\n", "e\u{301}", "👩‍👩‍👧", " ", "-", "שלום", "🇩🇪", "\u{0}",

@@ -24,7 +24,7 @@ struct LongChainTests {
   }
 
   @Test func `a long chain of messages neither recurses nor keeps others waiting`() async {
-    let count = Effort.count(push: 250_000, full: 1_000_000)
+    let count = Effort.count(push: 100_000, full: 1_000_000)
     var left = count
     var environment = ProgramEnvironment()
     environment.time = LookedAt()

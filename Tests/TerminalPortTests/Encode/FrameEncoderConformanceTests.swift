@@ -2,6 +2,7 @@ import Expectations
 import FrameSubject
 import ModelTerminal
 import SeededRandom
+import TestThreads
 import Testing
 import TerminalPort
 import VirtualViews
@@ -10,6 +11,7 @@ import VirtualViews
 ///
 /// An optimized `FrameSubject` checks it for more seeds (`.ci/run`), and `Scripts/seeded-bugs.py`
 /// shows that it finds every mistake in `Tests/SeededBugs`.
+@Suite(.computes, .computes)
 struct FrameEncoderConformanceTests {
   @Test(arguments: EncoderLaw.Terminal.allCases, Effort.seeds(push: 6, full: 120))
   func `every picture is shown`(terminal: EncoderLaw.Terminal, seed: UInt64) {

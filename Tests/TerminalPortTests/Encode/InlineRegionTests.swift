@@ -1,10 +1,12 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import TerminalPort
 import VirtualViews
 
 /// Frames shown inline, on a main screen with a history.
+@Suite(.computes, .computes)
 struct InlineRegionTests {
   /// A shell's screen with a program below what was there.
   private struct Shell {

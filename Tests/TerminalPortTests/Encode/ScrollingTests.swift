@@ -1,10 +1,12 @@
 import Expectations
 import ModelTerminal
+import TestThreads
 import Testing
 import TerminalPort
 import VirtualViews
 
 /// Rows that go up or down as a block.
+@Suite(.computes, .computes)
 struct ScrollingTests {
   /// A list between a title and a status, with one row selected, as a terminal is shown it.
   private struct List: ~Copyable {

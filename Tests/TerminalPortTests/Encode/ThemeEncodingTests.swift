@@ -2,11 +2,13 @@ import Expectations
 import FrameSubject
 import ModelTerminal
 import SeededRandom
+import TestThreads
 import Testing
 import TerminalPort
 import VirtualViews
 
 /// Tokens become colors where a picture is written, and a theme can be exchanged there.
+@Suite(.computes, .computes)
 struct ThemeEncodingTests {
   private static func picture(
     _ theme: Theme, _ style: TextStyle = TextStyle(foreground: .danger, background: .raised)

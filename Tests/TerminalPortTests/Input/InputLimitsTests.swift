@@ -1,8 +1,10 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import TerminalPort
 
+@Suite(.computes, .computes)
 struct InputLimitsTests {
   private let limits = InputLimits(sequence: 8, string: 8, paste: 8)
 

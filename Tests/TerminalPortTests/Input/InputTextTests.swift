@@ -1,7 +1,9 @@
 import Expectations
+import TestThreads
 import Testing
 import TerminalPort
 
+@Suite(.computes, .computes)
 struct InputTextTests {
   /// Bytes at the borders of the table of well-formed sequences, and one of each kind between.
   private static let borders: [UInt8] = [

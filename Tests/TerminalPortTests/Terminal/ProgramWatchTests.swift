@@ -1,9 +1,10 @@
 import ShohinThreads
+import TestThreads
 import Testing
 
 @testable import TerminalPort
 
-@Suite(.timeLimit(.minutes(5)))
+@Suite(.computes, .timeLimit(.minutes(5)))
 struct ProgramWatchTests {
   /// A watch that waits on a thread of its own until it is needed for.
   private struct Watching {

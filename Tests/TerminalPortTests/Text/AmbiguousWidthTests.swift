@@ -1,11 +1,13 @@
 import Expectations
 import ModelTerminal
 import SeededRandom
+import TestThreads
 import Testing
 import TerminalPort
 import VirtualViews
 
 /// Characters whose width Unicode leaves open, where they take two columns.
+@Suite(.computes, .computes)
 struct AmbiguousWidthTests {
   private static let wide = TextMetrics(ambiguousWidth: .wide)
   private static let settings = [TextMetrics(), wide]

@@ -1,8 +1,10 @@
 import Expectations
+import TestThreads
 import Testing
 import TerminalPort
 
 /// The columns of clusters, rule by rule.
+@Suite(.computes, .computes)
 struct WidthTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let text: String

@@ -65,7 +65,7 @@ struct TextCanvasTests {
     drawing: WildView.Drawing, column: Int
   ) {
     for row in Self.extremes {
-      let sizes = drawing == .fill ? Effort.sample(Self.extremes, push: 6) : [0]
+      let sizes = drawing == .fill ? Effort.sample(Self.extremes, push: 4) : [0]
       for width in sizes {
         for height in sizes {
           // Not in the corner, so that where it is drawn is a sum.

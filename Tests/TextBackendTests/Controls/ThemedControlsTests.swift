@@ -67,7 +67,7 @@ struct ThemedControlsTests {
     }
   }
 
-  @Test(arguments: names, Effort.seeds(push: 12, full: 400))
+  @Test(arguments: names, Effort.seeds(push: 6, full: 400))
   func `in any state it is drawn whole`(name: String, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let size = (Int.random(in: 1...14, using: &random), Int.random(in: 1...4, using: &random))

@@ -10,7 +10,7 @@ struct LargeTreesTests {
   @Test(arguments: [false, true])
   func `thousands of groups in each other are laid out`(isHorizontal: Bool) {
     var view = letter("a", 1)
-    for level in 0..<Effort.count(push: 2_000, full: 10_000) {
+    for level in 0..<Effort.count(push: 1_000, full: 10_000) {
       view = stack("\(level)", isHorizontal ? .horizontal : .vertical, [], [view])
     }
     expectEqual(Showing(2, 1, [view]).lines, ["aa"])

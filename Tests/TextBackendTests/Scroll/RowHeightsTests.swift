@@ -4,6 +4,7 @@ import TestThreads
 import Testing
 import TextBackend
 
+@Suite(.computes)
 struct RowHeightsTests {
   @Test func `the worked example of the documentation`() {
     var heights = RowHeights(count: 10, estimate: 1)

@@ -1,9 +1,11 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import TextEditing
 
 /// Laws of caret and selection, in all small cases.
+@Suite(.computes)
 struct EditedTextCasesTests {
   static let texts = [
     "", "a", "ab", "a b", "héllo wörld", "🇩🇪x", "👩‍👩‍👧", "漢字 kanji", "a\r\nb", "e\u{301}",

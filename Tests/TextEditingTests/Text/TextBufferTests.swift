@@ -1,8 +1,10 @@
 import Expectations
 import SeededRandom
+import TestThreads
 import Testing
 import TextEditing
 
+@Suite(.computes)
 struct TextBufferTests {
   @Test(arguments: [
     "", "a", "\n", "\r", "\r\n", "a\r\nb\rc\nd", "no end", "\u{0}\u{0}", "\u{FEFF}x",

@@ -1,12 +1,14 @@
 import Expectations
 import ModelTerminal
 import SeededRandom
+import TestThreads
 import Testing
 import VirtualViews
 
 @testable import TerminalPort
 
 /// What is on the screen after any changes is what painting it anew gives, and what was asked for.
+@Suite(.computes, .computes)
 struct ImageLawTests {
   private static let size = CellSize(columns: 14, rows: 10)
   /// The cells of images: sixels at the lower edge of the screen are cut.
