@@ -88,11 +88,8 @@ final class ViewBehavior: Sendable {
   /// True if the rows it needs depend on the columns it gets.
   func wraps(_ content: Content) -> Bool { looking.heightDependsOnWidth(content) }
 
-  /// True if its content knows its width; otherwise the layout decides.
-  func hasIntrinsicWidth(_ content: Content) -> Bool { !looking.fillsWidth(content) }
-
-  /// True if its content knows its height; otherwise the layout decides.
-  func hasIntrinsicHeight(_ content: Content) -> Bool { !looking.fillsHeight(content) }
+  /// True for the columns and for the rows that its content does not know: the layout decides them.
+  func fills(_ content: Content) -> (width: Bool, height: Bool) { looking.fills(content) }
 
   /// True if it needs other cells in another number of columns.
   func sizeDependsOnWidth(_ content: Content) -> Bool { looking.sizeDependsOnWidth(content) }

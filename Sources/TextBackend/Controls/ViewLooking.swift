@@ -3,8 +3,7 @@ import VirtualViews
 /// The functions by which views of one type are measured.
 struct ViewLooking: Sendable {
   var size: @Sendable (Content, _ width: Int?, TextMetrics) -> CellSize = { _, _, _ in .zero }
-  var fillsWidth: @Sendable (Content) -> Bool = { _ in true }
-  var fillsHeight: @Sendable (Content) -> Bool = { _ in true }
+  var fills: @Sendable (Content) -> (width: Bool, height: Bool) = { _ in (true, true) }
   var sizeDependsOnWidth: @Sendable (Content) -> Bool = { _ in true }
   var heightDependsOnWidth: @Sendable (Content) -> Bool = { _ in false }
   var arrangement: @Sendable (Content) -> Container = { _ in Container() }
@@ -21,8 +20,7 @@ struct ViewLooking: Sendable {
     size = { content, width, metrics in
       CellSize(content.look(at: type) { $0.size(width: width, metrics: metrics) })
     }
-    fillsWidth = { $0.look(at: type) { $0.fillsWidth } }
-    fillsHeight = { $0.look(at: type) { $0.fillsHeight } }
+    fills = { $0.look(at: type) { ($0.fillsWidth, $0.fillsHeight) } }
     sizeDependsOnWidth = { $0.look(at: type) { $0.sizeDependsOnWidth } }
     heightDependsOnWidth = { $0.look(at: type) { $0.heightDependsOnWidth } }
     arrangement = { $0.look(at: type) { $0.arrangement } }

@@ -90,7 +90,7 @@ extension RetainedTree {
   func stacking(of index: Int32) -> Stacking {
     let isLayer = isLiftable(index)
     return Stacking(
-      isLayer: isLayer, isModal: self[index].isModal,
+      isLayer: isLayer, isModal: isModal(index),
       takesFocus: isLayer && self[index].content.attributes.layer?.takesFocus == true)
   }
 

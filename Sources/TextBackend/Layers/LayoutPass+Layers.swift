@@ -95,7 +95,7 @@ extension LayoutPass {
     _ anchor: CellRect, of index: Int32, at cells: CellRect, _ tree: inout RetainedTree,
     _ measuring: inout Measuring
   ) {
-    let (node, insets) = (tree[index].id, tree[index].insets)
+    let (node, insets) = (tree[index].id, tree.insets(of: index))
     let inside = anchor.offset(
       columns: -cells.column - insets.leading, rows: -cells.row - insets.top)
     guard let known = measuring.anchors[node], known != inside else { return }

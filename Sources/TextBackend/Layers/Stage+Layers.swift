@@ -51,7 +51,7 @@ extension Stage {
   func dismissByEscape() -> Bool {
     for node in tree.stack.all.reversed() where tree.isSeen(node.index) {
       if dismiss(node) { return true }
-      if tree[node.index].isModal { return false }
+      if tree.isModal(node.index) { return false }
     }
     return false
   }
@@ -65,7 +65,7 @@ extension Stage {
     for node in tree.stack.all.reversed() where tree.isSeen(node.index) {
       if let hit, hit == node.index || tree.links.holds(node.index, hit) { return false }
       let (isModal, layer) = (
-        tree[node.index].isModal, tree[node.index].content.attributes.layer
+        tree.isModal(node.index), tree[node.index].content.attributes.layer
       )
       let isDismissed = dismiss(node)
       // Views behind hear nothing of it, whether the modal view goes or stays.

@@ -167,7 +167,7 @@ struct LayoutPass {
     if tree[container].behavior.isContainer {
       return placeViews(of: container, &tree, &measuring)
     }
-    let cells = CellRect(size: tree[container].size).inset(by: tree[container].insets)
+    let cells = CellRect(size: tree[container].size).inset(by: tree.insets(of: container))
     tree[container].interior = Interior(port: cells)
     arrange(childrenOf: container, in: cells, &tree, &measuring)
   }

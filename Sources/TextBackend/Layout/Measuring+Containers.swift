@@ -7,7 +7,7 @@ extension Measuring {
   mutating func containerSize(of view: Int32, width: Int?, in tree: RetainedTree)
     -> CellSize
   {
-    let around = tree[view].insets + tree[view].margin
+    let around = tree.insets(of: view) + tree[view].margin
     let inner = width.map { max(0, $0 - around.columns) }
     let size = insideSize(of: view, width: inner, in: tree).growing(by: around)
     let least = tree[view].behavior.size(of: tree[view].content, width: inner, tree.metrics)
@@ -56,7 +56,7 @@ extension Measuring {
 
   /// The cells that stacked children need, without bars.
   mutating func stackSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
-    let container = tree[view].arrangement
+    let container = tree.arrangement(of: view)
     let children = tree.eachArranged(in: view)
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     switch container.axis {
@@ -83,11 +83,11 @@ extension Measuring {
     _ container: Container, _ children: StandingChildren, _ width: Int, _ tree: RetainedTree
   ) -> [StackLayout.Place] {
     let wishes = children.map { child in
-      let traits = traits(of: child, in: tree)
+      let priorities = priorities(of: child, in: tree)
       return StackLayout.Child(
         ideal: size(of: child, width: nil, in: tree).columns,
-        hugging: traits.priorities.horizontalHugging,
-        compression: traits.priorities.horizontalCompressionResistance)
+        hugging: priorities.horizontalHugging,
+        compression: priorities.horizontalCompressionResistance)
     }
     return StackLayout(spacing: container.spacing, distribution: container.distribution)
       .places(of: wishes, in: width)
@@ -98,11 +98,11 @@ extension Measuring {
     _ tree: RetainedTree
   ) -> [StackLayout.Place] {
     var wishes = children.map { child in
-      let traits = traits(of: child, in: tree)
+      let priorities = priorities(of: child, in: tree)
       return StackLayout.Child(
         ideal: size(of: child, width: inner.width, in: tree).rows,
-        hugging: traits.priorities.verticalHugging,
-        compression: traits.priorities.verticalCompressionResistance)
+        hugging: priorities.verticalHugging,
+        compression: priorities.verticalCompressionResistance)
     }
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
     if layout.natural(for: wishes.lazy.map(\.ideal)) > inner.height {
@@ -117,7 +117,7 @@ extension Measuring {
 
   /// The cells of a container's children but for bars, one after the other on its axis.
   mutating func stack(_ view: Int32, in inner: CellRect, _ tree: RetainedTree) -> [CellRect] {
-    let container = tree[view].arrangement
+    let container = tree.arrangement(of: view)
     let children = tree.eachArranged(in: view)
     switch container.axis {
     case .horizontal:

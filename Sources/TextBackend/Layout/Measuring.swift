@@ -77,6 +77,9 @@ struct Measuring {
   private mutating func hasSameSize(_ index: Int32, in tree: RetainedTree) -> Bool {
     guard let old = memory.forget(tree[index].id) else { return true }
     if let habits = old.habits, habits != self.habits(of: index, in: tree) { return false }
+    if let priorities = old.priorities, priorities != self.priorities(of: index, in: tree) {
+      return false
+    }
     if let traits = old.traits, traits != self.traits(of: index, in: tree) { return false }
     return old.areAll { size(of: index, width: $0, in: tree) }
   }
@@ -85,14 +88,14 @@ struct Measuring {
   mutating func size(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     let id = tree[view].id
     // A single line is as long as it is, whoever asks.
-    let isLine = !tree[view].behavior.sizeDependsOnWidth(tree[view].content)
+    let isLine = tree[view].isLine
     let width = isLine ? nil : width
     if let answer = memory.size(of: id, width: width) { return answer }
     guard tree[view].behavior.holdsViews else {
       let size = leafSize(of: view, width: width, in: tree)
       memory.remember(size, of: id, width: width)
       // Should it become several, those who asked with a width have to ask again.
-      if isLine { memory[id].habits = SizeHabits(yields: tree[view].content.yields) }
+      if isLine { memory[id].habits = SizeHabits(yields: tree[view].yields) }
       return size
     }
     let question = Question(view: view, width: width)
@@ -111,7 +114,7 @@ struct Measuring {
     guard tree[view].isSpaced else {
       return behavior.size(of: tree[view].content, width: width, tree.metrics)
     }
-    let around = tree[view].insets + tree[view].margin
+    let around = tree.insets(of: view) + tree[view].margin
     let inner = width.map { max(0, $0 - around.columns) }
     return behavior.size(of: tree[view].content, width: inner, tree.metrics).growing(by: around)
   }
@@ -152,26 +155,34 @@ struct Measuring {
   mutating func box(_ view: Int32, in tree: RetainedTree) -> LayoutBox {
     let size = size(of: view, width: nil, in: tree)
     let traits = traits(of: view, in: tree)
+    let priorities = priorities(of: view, in: tree)
     var box = LayoutBox(tree[view].id.layoutItem)
     if traits.hasWidth { box.intrinsicWidth = Double(size.columns) }
     if traits.hasHeight { box.intrinsicHeight = Double(size.rows) }
     box.heightDependsOnWidth = habits(of: view, in: tree).wraps
     if box.heightDependsOnWidth { box.contentRevision = revision(of: view, in: tree) }
-    box.horizontalHugging = traits.priorities.horizontalHugging
-    box.verticalHugging = traits.priorities.verticalHugging
-    box.horizontalCompression = traits.priorities.horizontalCompressionResistance
-    box.verticalCompression = traits.priorities.verticalCompressionResistance
+    box.horizontalHugging = priorities.horizontalHugging
+    box.verticalHugging = priorities.verticalHugging
+    box.horizontalCompression = priorities.horizontalCompressionResistance
+    box.verticalCompression = priorities.verticalCompressionResistance
     box.lastBaseline = 1
     return box
   }
 
-  /// How a view behaves among others.
+  /// How strongly a view resists growing and shrinking.
+  mutating func priorities(of view: Int32, in tree: RetainedTree) -> ViewAttributes.Priorities {
+    let id = tree[view].id
+    if let priorities = memory.priorities(of: id) { return priorities }
+    let priorities = tree.priorities(of: view)
+    memory[id].priorities = priorities
+    return priorities
+  }
+
+  /// What the content of a view says of its size.
   mutating func traits(of view: Int32, in tree: RetainedTree) -> SizeTraits {
     let id = tree[view].id
     if let traits = memory.traits(of: id) { return traits }
-    let traits = SizeTraits(
-      priorities: tree[view].content.attributes.priorities,
-      hasWidth: hasIntrinsicWidth(view, in: tree), hasHeight: hasIntrinsicHeight(view, in: tree))
+    let traits = findTraits(view, in: tree)
     memory[id].traits = traits
     return traits
   }
@@ -195,18 +206,13 @@ struct Measuring {
     Double(size(of: view, width: StackLayout.cells(width), in: tree).rows)
   }
 
-  private func hasIntrinsicWidth(_ view: Int32, in tree: RetainedTree) -> Bool {
-    guard tree[view].behavior.holdsViews else {
-      return tree[view].behavior.hasIntrinsicWidth(tree[view].content)
+  private func findTraits(_ view: Int32, in tree: RetainedTree) -> SizeTraits {
+    guard !tree[view].behavior.holdsViews else {
+      let isFilled = tree.hasStanding(in: view)
+      return SizeTraits(hasWidth: isFilled, hasHeight: isFilled)
     }
-    return tree.hasStanding(in: view)
-  }
-
-  private func hasIntrinsicHeight(_ view: Int32, in tree: RetainedTree) -> Bool {
-    guard tree[view].behavior.holdsViews else {
-      return tree[view].behavior.hasIntrinsicHeight(tree[view].content)
-    }
-    return tree.hasStanding(in: view)
+    let fills = tree[view].behavior.fills(tree[view].content)
+    return SizeTraits(hasWidth: !fills.width, hasHeight: !fills.height)
   }
 
   /// The habits of a view, found out if they are not known.
@@ -222,11 +228,11 @@ struct Measuring {
 
   /// Finds out the habits of a view; nil where those of a child have to be found out before.
   private mutating func findHabits(_ view: Int32, in tree: RetainedTree) -> SizeHabits? {
-    let content = tree[view].content
     let behavior = tree[view].behavior
     let holds = behavior.holdsViews
     var habits = SizeHabits(
-      wraps: behavior.measuresViews || !holds && behavior.wraps(content), yields: content.yields)
+      wraps: behavior.measuresViews || !holds && behavior.wraps(tree[view].content),
+      yields: tree[view].yields)
     // Under constraints the views beside one that yields may not give way with it.
     let passesOn = holds && !tree[view].hasLayout
     // A view that holds none by which it is measured is as high as it says.
@@ -240,12 +246,5 @@ struct Measuring {
     }
     memory[tree[view].id].habits = habits
     return habits
-  }
-}
-
-extension Content {
-  /// True if the view gives way by itself: it scrolls, or the program made it weak.
-  fileprivate var yields: Bool {
-    attributes.priorities.verticalCompressionResistance <= .low
   }
 }

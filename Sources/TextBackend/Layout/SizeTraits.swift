@@ -1,9 +1,7 @@
 import VirtualViews
 
-/// How a view behaves when its container has too many cells for it, or too few.
+/// What the content of a view says of its size to the solver.
 struct SizeTraits: Equatable {
-  /// How strongly it resists growing and shrinking.
-  var priorities: ViewAttributes.Priorities
   /// True if its content says how wide it is.
   var hasWidth: Bool
   /// True if its content says how high it is.

@@ -18,7 +18,7 @@ extension RetainedTree {
   func childrenAsRead(of index: Int32) -> [Int32] {
     let shown = standing(in: index).filter { !isHidden($0) }
     let layers = stack.layers.isEmpty ? [] : shownLayers(in: index)
-    if self[index].behavior.holdsViews, self[index].arrangement.tabOrder == .declared {
+    if self[index].behavior.holdsViews, arrangement(of: index).tabOrder == .declared {
       return shown + layers
     }
     func cells(_ child: Int32) -> CellRect { self[child].position.frame }

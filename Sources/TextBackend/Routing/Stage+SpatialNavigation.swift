@@ -28,7 +28,7 @@ extension Stage {
   }
 
   private func isSpatial(_ node: NodeID) -> Bool {
-    guard let view = tree.view(node), view.behavior.holdsViews else { return false }
-    return view.arrangement.usesSpatialNavigation
+    guard tree.contains(node), tree[node.index].behavior.holdsViews else { return false }
+    return tree.arrangement(of: node.index).usesSpatialNavigation
   }
 }

@@ -100,13 +100,13 @@ struct RetainedTree {
   private mutating func apply(
     _ steps: Span<ViewChange>, _ position: Int, _ exchanges: inout Exchanges
   ) {
-    guard makesSense(steps[position]) else {
-      let step = steps[position]
+    let step = steps[position]
+    guard makesSense(step) else {
       preconditionFailure("\(step) makes no sense here: a patch is a programming error")
     }
-    switch steps[position] {
+    switch step {
     case .insert(let node, let key, let content, let parent, let sibling):
-      make(RetainedView(id: node, key: key, content: content))
+      make(node, key, content)
       links.link(node.index, into: parent.index, before: index(of: sibling))
       noteStacked(node)
       markDirty(parent.index)
@@ -121,7 +121,7 @@ struct RetainedTree {
       noteMoved()
       markDirty(parent)
     case .replace(let node, let other, let key, let content):
-      make(RetainedView(id: other, key: key, content: content))
+      make(other, key, content)
       links.link(other.index, into: links[node.index].parent, before: node.index)
       noteStacked(other)
       markDirty(links[other.index].parent)
@@ -131,7 +131,7 @@ struct RetainedTree {
       let before = stacking(of: node.index)
       self[node.index].show(content)
       if stacking(of: node.index) != before { noteLifted(node) }
-      noteWishes(node)
+      noteWishes(node, content.attributes)
       markDirty(node.index)
     case .reuse(let node, let key):
       self[node.index].key = key
@@ -170,14 +170,15 @@ struct RetainedTree {
     }
   }
 
-  private mutating func make(_ view: RetainedView) {
-    let index = Int(view.id.index)
+  private mutating func make(_ node: NodeID, _ key: ViewKey, _ content: consuming Content) {
+    let index = Int(node.index)
     while views.count <= index { views.append(.vacant) }
-    views[index] = view
-    unpainted.append(view.id.index)
-    links.reserve(view.id.index)
-    if case .custom(let custom) = view.content { programControls.note(custom.type, view.behavior) }
-    noteWishes(view.id)
+    unpainted.append(node.index)
+    links.reserve(node.index)
+    let kind = content.kind
+    noteWishes(node, content.attributes)
+    views[index] = RetainedView(id: node, key: key, content: content)
+    if case .custom(let type) = kind { programControls.note(type, views[index].behavior) }
   }
 
   /// True if a view is there and wants to know where the mouse is.
@@ -186,8 +187,7 @@ struct RetainedTree {
   }
 
   /// Takes note of a view that wants to know where the mouse is, has keys, or is a bar.
-  private mutating func noteWishes(_ node: NodeID) {
-    let attributes = self[node.index].content.attributes
+  private mutating func noteWishes(_ node: NodeID, _ attributes: ViewAttributes) {
     if attributes.tracksHover { trackers.insert(node) }
     if attributes.hasKeys {
       keyed.insert(node)
@@ -266,6 +266,31 @@ extension RetainedTree {
     if views[Int(index)].needsPlacing { return false }
     guard views[Int(index)].isSpaced else { return views[Int(index)].position == position }
     return views[Int(index)].position == position.inset(by: views[Int(index)].margin)
+  }
+
+  /// The arrangement of the views inside of a view, where no constraints place them.
+  func arrangement(of index: Int32) -> Container {
+    // Each property by itself, as above.
+    views[Int(index)].behavior.arrangement(of: views[Int(index)].content)
+  }
+
+  /// How strongly a view resists growing and shrinking.
+  func priorities(of index: Int32) -> ViewAttributes.Priorities {
+    views[Int(index)].content.attributes.priorities
+  }
+
+  /// True if nothing behind a view can be seen or acted on while it is there.
+  func isModal(_ index: Int32) -> Bool {
+    views[Int(index)].behavior.holdsViews && arrangement(of: index).isModal
+  }
+
+  /// The cells at the sides of a view that are kept free of what is inside: those of a border, and the
+  /// padding.
+  func insets(of index: Int32) -> Insets {
+    let own =
+      views[Int(index)].behavior.holdsViews
+      ? views[Int(index)].behavior.insets(of: views[Int(index)].content) : .zero
+    return views[Int(index)].isSpaced ? own + views[Int(index)].content.attributes.padding : own
   }
 
   /// True if a view is hidden by itself.

@@ -28,6 +28,10 @@ struct RetainedView {
   var hasNewMargin = false
   /// True if it has padding or a margin: known without looking into the content.
   private(set) var isSpaced: Bool
+  /// True if it needs as many cells whatever the columns are: known without looking into the content.
+  private(set) var isLine: Bool
+  /// True if it gives way by itself, as it scrolls or the program made it weak: known likewise.
+  private(set) var yields: Bool
   /// True if it is a layer that has no place to be shown at.
   var isWithheld = false {
     didSet {
@@ -62,13 +66,17 @@ struct RetainedView {
         hasNewMargin = true
       }
       isSpaced = attributes.isSpaced
+      isLine = !behavior.sizeDependsOnWidth(newValue)
+      yields = attributes.yields
       let keepsGround = isGroundDrawn && behavior.hasSameGround(newValue, content)
       noteChanged()
       isGroundDrawn = keepsGround
     }
   }
+  // Written out: the short form is nil before it is set, and the view copied where that happens.
+  // swift-format-ignore: UseShorthandTypeNames
   /// What it remembers beside its content.
-  var memory: ViewMemory? {
+  var memory: Optional<ViewMemory> {
     didSet {
       guard isDrawn, memory != oldValue else { return }
       let keepsGround = isGroundDrawn
@@ -85,26 +93,25 @@ struct RetainedView {
   static let vacant = RetainedView(
     id: NodeID(index: TreeLinks.none, generation: 0), key: 0, content: .label(Label()))
 
-  init(id: NodeID, key: ViewKey, content: Content) {
+  init(id: NodeID, key: ViewKey, content: consuming Content) {
+    let behavior = ViewBehavior.of(content)
+    let attributes = content.attributes
     self.id = id
     self.key = key
-    self.content = content
-    behavior = ViewBehavior.of(content)
-    isHidden = content.attributes.isHidden
-    isLayer = content.attributes.isLayer
-    isSpaced = content.attributes.isSpaced
+    self.behavior = behavior
+    isHidden = attributes.isHidden
+    isLayer = attributes.isLayer
+    isSpaced = attributes.isSpaced
+    yields = attributes.yields
+    isLine = !behavior.sizeDependsOnWidth(content)
     memory = behavior.firstMemory(of: content)
+    self.content = content
   }
 }
 
 extension RetainedView {
   /// The columns and rows it has.
   var size: CellSize { position.frame.size }
-
-  /// The cells at the sides that are kept free of what is inside: those of a border, and the padding.
-  var insets: Insets { isSpaced ? ownInsets + content.attributes.padding : ownInsets }
-
-  private var ownInsets: Insets { behavior.holdsViews ? behavior.insets(of: content) : .zero }
 
   // Inlined, since a view is copied for a call; few views have padding or a margin.
 
@@ -125,17 +132,13 @@ extension RetainedView {
     behavior.holdsViews && !behavior.isContainer ? .zero : content.attributes.padding
   }
 
-  /// The arrangement of the views inside, where no constraints place them.
-  var arrangement: Container { behavior.arrangement(of: content) }
-
-  /// True if nothing behind it can be seen or acted on while it is there.
-  var isModal: Bool { behavior.holdsViews && arrangement.isModal }
+  @inline(__always) private var arrangement: Container { behavior.arrangement(of: content) }
 
   /// True if Tab goes around among the views inside.
-  var isFocusScope: Bool { behavior.holdsViews && arrangement.isFocusScope }
+  @inline(__always) var isFocusScope: Bool { behavior.holdsViews && arrangement.isFocusScope }
 
   /// True if nothing is seen of what is behind it.
-  var isOpaque: Bool {
+  @inline(__always) var isOpaque: Bool {
     content.attributes.backgroundColor != .default || behavior.holdsViews && arrangement.isOpaque
   }
 
@@ -194,4 +197,9 @@ extension RetainedView {
     position = next
     mayNeedPainting = true
   }
+}
+
+extension ViewAttributes {
+  /// True if the view gives way by itself: it scrolls, or the program made it weak.
+  fileprivate var yields: Bool { priorities.verticalCompressionResistance <= .low }
 }
