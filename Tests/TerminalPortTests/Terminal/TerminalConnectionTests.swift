@@ -190,22 +190,22 @@ struct TerminalConnectionTests {
     connection.close()
   }
 
+  /// One that is overlooked is found an hour later: the suite's limit of time is over long before.
+  ///
+  /// That limit is all that can tell, since the main actor, on which events are taken, may be busy with
+  /// other tests for half a minute.
   @Test func `no wish is overlooked, however close it comes to another`() async throws {
     let connection = try TerminalConnection(to: terminal)
     var random = SplitMix64(seed: 1)
     let clock = ContinuousClock()
-    for round in 0..<Effort.count(push: 3_000, full: 20_000) {
+    for _ in 0..<Effort.count(push: 3_000, full: 20_000) {
       let start = clock.now
       // The first one is being looked at when the second one comes, now here and now there.
-      connection.wake(after: .seconds(30))
+      connection.wake(after: .seconds(3_600))
       let pause = Duration.nanoseconds(Int.random(in: 0..<100_000, using: &random))
       while clock.now - start < pause {}
       connection.wake(after: .zero)
       #expect(await connection.events() == [.wake])
-      guard clock.now - start < .seconds(20) else {
-        Issue.record("in round \(round) it was found by chance, half a minute late")
-        return
-      }
     }
   }
 
