@@ -228,12 +228,14 @@ struct RetainedTree {
     // What is inside was nowhere else.
     let painted = paintedCells(of: index)
     if !painted.isEmpty { vacated.append(painted) }
-    let going = links.subtree(of: index)
     links.unlink(index)
     noteMoved()
-    for index in going {
-      if self[index].hasLayout { exchanges.layouts.append((self[index].id, nil)) }
-      views[Int(index)] = .vacant
+    var going = index
+    while going != TreeLinks.none {
+      let id = views[Int(going)].id
+      if views[Int(going)].hasLayout { exchanges.layouts.append((id, nil)) }
+      views[Int(going)] = .vacant
+      going = links.following(going, inside: index)
     }
   }
 

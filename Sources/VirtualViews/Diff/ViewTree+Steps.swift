@@ -4,7 +4,7 @@ extension ViewTree {
   /// Makes room for steps, never less than doubling: growing step by step costs as much as a diff.
   mutating func reservePatch(_ count: Int) {
     guard patch.capacity < patch.count + count else { return }
-    patch.reserveCapacity(max(patch.count + count, patch.capacity * 2, 8))
+    patch.reserveCapacity(max(patch.count + count, patch.capacity * 2, expectedSteps, 8))
   }
 
   @inline(__always)

@@ -29,6 +29,8 @@ package struct ViewTree {
   package var strictness = Strictness.lenient
 
   var patch: [ViewChange] = []
+  // The steps that the next patch may well have: as many as the last one, unless that was very long.
+  private(set) var expectedSteps = 0
   var counts = ReconciliationCounts()
   var diagnostics: [Diagnostic] = []
 
@@ -71,6 +73,7 @@ package struct ViewTree {
     // Those that were marked, since the view with the focus may be gone by now.
     for node in holders { slab[node].isPinned = false }
     slab.clearFree()
+    expectedSteps = min(patch.count, 1 << 10)
     defer { patch = [] }
     return Reconciliation(patch: patch, counts: counts, diagnostics: diagnostics)
   }
