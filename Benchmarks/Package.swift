@@ -36,6 +36,7 @@ let package = Package(
       "ViewBenchmark",
       of: ["Shohin", "TextBackend", "Charts", "Documents", "Widgets"].map(module)),
     benchmark("EditorBenchmark", of: ["Shohin", "TextBackend", "Editor"].map(module)),
+    benchmark("TypingBenchmark", of: ["Shohin", "TextBackend"].map(module)),
     benchmark("FormBenchmark", of: ["Shohin", "TextBackend", "Forms"].map(module)),
     benchmark("TranscriptBenchmark", of: ["Shohin", "TextBackend", "Documents", "Transcripts"].map(module)),
     benchmark("TextBenchmark", of: [module("TextEditing")]),

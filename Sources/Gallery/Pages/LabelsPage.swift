@@ -62,7 +62,8 @@ extension Samples {
         """
         \("bold", font: .bold)  \("dim", font: .dim)  \("italic", font: .italic)  \
         \("struck", font: .strikethrough)  \("line", underline: .single)  \
-        \("wave", underline: .curly)  \("on color", background: .selection)
+        \("wave", underline: .curly)  \
+        \("on color", color: .onSelection, background: .selection)
         """)
     ])
   }

@@ -79,9 +79,9 @@ public struct PickerLine: TextControl, TitledValue, Hashable {
     canvas.draw(
       Text(start + blanks) + text + Text(arrow + end), column: 0, row: row, style: style)
     if title.isEmpty, isEnabled, !look.isFocused {
-      var dimmed = style
-      if look.hasSurfaces { dimmed.foreground = .muted } else { dimmed.attributes.insert(.dim) }
-      canvas.draw(text, column: 2 + before, row: row, style: dimmed)
+      canvas.draw(
+        look.hasSurfaces ? text.color(.muted) : text.dim(), column: 2 + before, row: row,
+        style: style)
     }
     guard let swatch, look.columns > 6 else { return }
     canvas.fill(column: 2, row: row, width: 2, height: 1, style: TextStyle(background: swatch))

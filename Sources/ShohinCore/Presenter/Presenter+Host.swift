@@ -6,7 +6,7 @@ extension Presenter: BackendHost {
   func receive(_ event: ViewEvent) -> EventHandlingOptions? {
     // Nothing is rendered here: the event tells what the user did to what is shown now.
     guard let outcome = tree.receive(event) else { return nil }
-    if outcome.changedContent { setNeeds(.elements) }
+    if outcome.changedContent { setNeeds(.values) }
     let answer = answer(outcome)
     for message in answer.messages { scene.send(message, event.node) }
     return answer.isHandled ? answer.options : nil

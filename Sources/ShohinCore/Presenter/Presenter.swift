@@ -15,8 +15,8 @@ final class Presenter {
   /// The reasons for a turn besides a new revision.
   struct Needs: OptionSet {
     var rawValue: UInt8
-    /// A user changed what a view shows: the description may disagree.
-    static let elements = Needs(rawValue: 1)
+    /// A user changed what a view shows: the last description may disagree.
+    static let values = Needs(rawValue: 1)
     /// Tables want other rows.
     static let rows = Needs(rawValue: 2)
     /// The size of the screen has changed.
@@ -85,10 +85,10 @@ final class Presenter {
 extension Presenter {
   private func takeTurn() {
     let revision = runtime.revision
-    let isNew = revision != renderedRevision || needs.contains(.elements)
+    let isNew = revision != renderedRevision
     countMessages(isNew)
     guard isNew || !needs.isEmpty else { return }
-    let reconciliation = isNew ? render(revision) : showRows()
+    let reconciliation = isNew ? render(revision) : showSame()
     for diagnostic in reconciliation.diagnostics { runtime.report(diagnostic) }
     var patch = reconciliation.patch
     if isNew || needs.contains(.layout) || !patch.isEmpty {
@@ -121,8 +121,11 @@ extension Presenter {
     return reconciliation
   }
 
-  /// Shows the rows that tables want, which rendering shows by itself.
-  private func showRows() -> Reconciliation { tree.showWanted() }
+  /// Shows what rendering would without a new model: the rows that tables want, and the values that the
+  /// program named where a user changed them.
+  private func showSame() -> Reconciliation {
+    needs.contains(.values) ? tree.restore() : tree.showWanted()
+  }
 
   /// Runs the layout functions whose answer may be another one.
   private func layOut(isRendered: Bool) -> [ViewChange] {

@@ -33,7 +33,13 @@ extension ControlLook {
         or: TextStyle(foreground: .onAccent, background: tint(or: .accent), attributes: .bold))
     }
     if isPressed { style.attributes.insert(.reverse) }
-    if !isEnabled { style.foreground = .muted }
+    guard !isEnabled else { return style }
+    // Muted text cannot be read on these colors in all themes.
+    if isFocused || isHovered {
+      style.attributes.insert(.dim)
+    } else {
+      style.foreground = .muted
+    }
     return style
   }
 

@@ -63,6 +63,16 @@ package struct ViewTree {
     return reconciling { $0.updateRoot(to: elements) }
   }
 
+  /// Makes the tree match the last description again, after users changed what views show.
+  ///
+  /// - Complexity: O(*n*) in the number of views that were changed, of those that hold them, and of the
+  ///   children of these.
+  package mutating func restore() -> Reconciliation {
+    defer { (isTouched, slab.mayNeedLook) = (false, !lazies.isEmpty) }
+    let elements = rootChildren
+    return reconciling { $0.updateRoot(to: elements) }
+  }
+
   /// Changes nodes, and all that comes of it; returns the steps that make the views match.
   mutating func reconciling(_ change: (inout ViewTree) -> Void) -> Reconciliation {
     (patch, diagnostics, counts) = ([], [], ReconciliationCounts())

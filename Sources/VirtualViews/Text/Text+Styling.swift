@@ -47,11 +47,17 @@ extension Text {
 extension TextStyle {
   /// Returns the style of a part of a text: what it leaves at its default is as in the style of the
   /// whole, and the attributes are those of both.
+  ///
+  /// ``Color/muted`` is a shade of the text on surfaces, and cannot be read on the accent and on the
+  /// selection in all themes: there the part is a dim one in the color of the whole.
   public func over(_ whole: TextStyle) -> TextStyle {
-    TextStyle(
-      foreground: foreground == .default ? whole.foreground : foreground,
+    let isDimmed =
+      foreground == .muted && background == .default
+      && (whole.foreground == .onAccent || whole.foreground == .onSelection)
+    return TextStyle(
+      foreground: foreground == .default || isDimmed ? whole.foreground : foreground,
       background: background == .default ? whole.background : background,
-      attributes: attributes.union(whole.attributes),
+      attributes: attributes.union(whole.attributes).union(isDimmed ? .dim : []),
       underline: underline == .none ? whole.underline : underline,
       underlineColor: underlineColor == .default ? whole.underlineColor : underlineColor)
   }

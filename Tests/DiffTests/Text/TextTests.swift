@@ -83,4 +83,15 @@ struct TextTests {
       }
     }
   }
+
+  @Test(arguments: [Color.onAccent, .onSelection])
+  func `a muted part can be read on the accent and on the selection`(color: Color) {
+    let whole = TextStyle(foreground: color, background: .accent)
+    let part = TextStyle(foreground: .muted).over(whole)
+    expectEqual(part, TextStyle(foreground: color, background: .accent, attributes: .dim))
+    let raised = TextStyle(foreground: .text, background: .raised)
+    expectEqual(TextStyle(foreground: .muted).over(raised).foreground, .muted)
+    let own = TextStyle(foreground: .muted, background: .surface)
+    expectEqual(own.over(whole).foreground, .muted)
+  }
 }

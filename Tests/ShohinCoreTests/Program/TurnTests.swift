@@ -159,7 +159,7 @@ struct TurnTests {
     expectEqual(program.model, 5)
   }
 
-  @Test func `what was reverted once is not rendered again`() {
+  @Test func `what is reverted is not rendered again, since the model is the same`() {
     let screen = TextScreen(columns: 10, rows: 1)
     var renders = 0
     let program = Program<Int, Int>(
@@ -171,10 +171,11 @@ struct TurnTests {
     screen.press(.tab)
     screen.type("9")
     screen.settle()
-    expectEqual(renders, 2)
+    #expect(screen.lines[0].hasPrefix("5"))
+    expectEqual(renders, 1)
     program.send(0)
     screen.settle()
-    expectEqual(renders, 2)
+    expectEqual(renders, 1)
   }
 
   @Test func `a message asks the screen for a turn, whether it comes alone or leads to others`() {
