@@ -190,11 +190,32 @@ struct DecodedSegment: Decodable {
 
   init(from decoder: any Decoder) throws {
     let fields = try FieldReader(decoder, of: "segmentedControl")
-    try fields.refuseUnknown(["key", "title", "enabled", "width"])
-    let title = try fields.styledText("title")
+    try fields.refuseUnknown(["key", "title", "icon", "enabled", "width"])
     segment = Segment(
-      key: try fields.key("key"), content: title.plainString.map { .title($0) } ?? .text(title),
+      key: try fields.key("key"), content: try fields.segmentContent(),
       enabled: fields.has("enabled") ? try fields.flag("enabled") : true,
       width: fields.has("width") ? try fields.integer("width") : 0)
+  }
+}
+
+extension FieldReader {
+  /// A title, an icon, or both.
+  fileprivate func segmentContent() throws -> Segment.Content {
+    guard has("icon") else {
+      let title = try styledText("title")
+      return title.plainString.map { .title($0) } ?? .text(title)
+    }
+    let icon = try icon("icon")
+    return has("title") ? .iconAndTitle(icon, try styledText("title")) : .icon(icon)
+  }
+
+  /// An icon: its sign, or `{"sign": "★", "ascii": "*", "label": "Favourites"}`.
+  private func icon(_ name: String) throws -> Icon {
+    if isText(name) { return Icon(Text(try text(name))) }
+    let fields = try nested(name)
+    try fields.refuseUnknown(["sign", "ascii", "label"])
+    return Icon(
+      try fields.styledText("sign"), ascii: fields.has("ascii") ? try fields.text("ascii") : "",
+      label: fields.has("label") ? try fields.text("label") : "")
   }
 }

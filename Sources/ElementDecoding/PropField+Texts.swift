@@ -62,6 +62,7 @@ extension PropField where View == TextField {
       PropField("selectsAllOnEntry") { $0.selectsAllOnEntry = try $1.flag($2) },
       PropField("accepts") { $0.accepts = try $1.filter($2) },
       PropField("maximumLength") { $0.maximumLength = $1.isNull($2) ? nil : try $1.integer($2) },
+      PropField("mask") { $0.mask = $1.isNull($2) ? nil : TextMask(try $1.text($2)) },
       PropField("prefix") { $0.prefix = try $1.text($2) },
       PropField("suffix") { $0.suffix = try $1.text($2) },
       PropField("message") { $0.message = try $1.message($2) },

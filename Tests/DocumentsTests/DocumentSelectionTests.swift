@@ -28,6 +28,12 @@ struct DocumentSelectionTests {
       "Title\nA quote of some length.\n• one two three\n• four\n")
   }
 
+  @Test func `the bar of a quote that begins an item is not of the text`() {
+    expectEqual(copied("- > one\n  > two\n- - three\n", columns: 20), "one two\n• ◦ three\n")
+    expectEqual(copied("1. > > deep\n\n   more", columns: 20), "deep\n\nmore\n")
+    expectEqual(copied("- ```\n  code\n  ```", columns: 20), "code\n")
+  }
+
   @Test func `code keeps its blanks and loses those before it`() {
     expectEqual(copied("```\nif a {\n  b()\n}\n```", columns: 30), "if a {\n  b()\n}\n")
   }

@@ -76,6 +76,25 @@ struct DecodedElementTests {
         {"type":"field","key":"f","props":{"accepts":{"characters":"ab"},"message":{"warning":"w"}}}
         """#
     ) { field("f", [.accepts(.characters("ab")), .message(.warning("w"))]) },
+    Pair(json: #"{"type":"field","key":"f","props":{"mask":"@@:@@"}}"#) {
+      field("f", [.mask("@@:@@")])
+    },
+    Pair(json: #"{"type":"field","key":"f","props":{"mask":null}}"#) { field("f", []) },
+    Pair(
+      json: #"""
+        {"type":"segmentedControl","key":"c","props":{"segments":[{"key":1,"icon":"★"},
+        {"key":2,"icon":{"sign":"▦","ascii":"#","label":"Grid"},"title":"Two"}]}}
+        """#
+    ) {
+      segmentedControl(
+        "c",
+        [
+          .segments([
+            segment(1, .icon("★")),
+            segment(2, .iconAndTitle(Icon("▦", ascii: "#", label: "Grid"), "Two")),
+          ])
+        ])
+    },
     Pair(
       json: #"""
         {"type":"field","key":"f","props":{"accepts":null,"maximumLength":null,"message":null}}

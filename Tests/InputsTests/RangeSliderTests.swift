@@ -48,11 +48,32 @@ struct RangeSliderTests {
     expectEqual(simulation.model, 3...9)
     expectEqual(simulation.screen, ["───○━━━━━●─"])
     simulation.press(.pageDown, .pageDown)
-    expectEqual(simulation.model, 3...3)
+    expectEqual(simulation.model, 3...7)
     simulation.press(.end)
     expectEqual(simulation.model, 3...10)
     simulation.press(.return, .home, .up)
     expectEqual(simulation.model, 1...10)
+  }
+
+  @Test func `a page is a tenth of the whole, and a step at least`() {
+    for (step, lower) in [(nil, 1), (3, 3), (0.4, 1.2)] as [(Double?, Double)] {
+      let simulation = start(0...10, [.step(step)])
+      simulation.press(.tab, .pageUp)
+      #expect(abs(simulation.model.lowerBound - lower) < 1e-9, "\(simulation.model)")
+    }
+  }
+
+  @Test func `one that is not continuous tells where it was let go`() {
+    let simulation = start(2...8, columns: 11, [.isContinuous(false)])
+    simulation.press(.tab)
+    _ = simulation.takeMessages()
+    simulation.drag("r", from: (2, 0), to: (6, 0))
+    expectEqual(simulation.model, 6...8)
+    expectEqual(simulation.takeMessages().count, 1)
+    simulation.drag("r", from: (6, 0), to: (6, 0))
+    expectEqual(simulation.takeMessages().count, 0)
+    simulation.press(.right)
+    expectEqual(simulation.model, 7...8)
   }
 
   @Test func `with shift both knobs go, and keep their distance`() {

@@ -97,6 +97,11 @@ struct PromptTests {
     prompt.type("Fix ")
     prompt.paste(text)
     #expect(prompt.screen[1].contains("Fix [Pasted 120 lines]"))
+    expectEqual(prompt.screen.count, 3)
+    prompt.type(" now")
+    prompt.press(.backspace)
+    expectEqual(prompt.screen.count, 3)
+    prompt.press(.backspace, .backspace, .backspace)
     prompt.press(.return)
     expectEqual(prompt.model.asked, ["Fix " + text])
   }

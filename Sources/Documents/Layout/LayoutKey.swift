@@ -33,12 +33,13 @@ struct LaidLine: Hashable, Sendable {
   /// - Parameters:
   ///   - sign: the sign.
   ///   - columns: the columns that it takes.
-  ///   - isText: true if it says something, as the number in a list does.
+  ///   - isText: true if it says something, as the number in a list does; behind it there may be signs that
+  ///     do not, such as the bar of a quote: then neither of them is of the text.
   /// - Returns: the line.
   func behind(_ sign: Text, columns: Int, isText: Bool) -> LaidLine {
     LaidLine(
-      sign + text, codeColumn: codeColumn.map { $0 + columns }, lead: isText ? 0 : lead + columns,
-      end: end)
+      sign + text, codeColumn: codeColumn.map { $0 + columns },
+      lead: isText && lead == 0 ? 0 : lead + columns, end: end)
   }
 }
 

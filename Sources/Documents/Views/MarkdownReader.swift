@@ -63,6 +63,18 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
     shown.rows(width: columns - Self.barColumns(in: columns), metrics)
   }
 
+  /// The text of the blocks, without the bars of quotes and the blanks before lists and code.
+  public func selectableLines(
+    in rows: Range<Int>, _ look: ControlLook<ReadingPlace>
+  ) -> [SelectableLine] {
+    self.rows(columns: look.columns, look.metrics).selectable(in: rows)
+  }
+
+  /// The rows above the first one that is seen.
+  public func scrolledRows(_ look: ControlLook<ReadingPlace>) -> Int {
+    look.memory.axis(of: rows(columns: look.columns, look.metrics), viewport: look.rows).offset
+  }
+
   /// Draws the lines that are seen, and a bar where there are more.
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<ReadingPlace>) {
     let rows = rows(columns: look.columns, look.metrics)
@@ -104,7 +116,9 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
     case .action(.scrollStart): axis.scroll(to: 0)
     case .action(.scrollEnd): axis.scroll(to: axis.last)
     case .wheel(let rows, _, _): axis.scroll(by: rows)
-    case .pointer(let pointer) where isOnBar(pointer, context):
+    case .pointer(let pointer) where holdsBar(pointer, axis, context):
+      context.memory.holdsBar = pointer.kind != .release
+      guard context.memory.holdsBar else { return }
       axis.centerThumb(at: pointer.row, in: context.rows)
       context.memory.show(axis, of: rows)
       return
@@ -114,9 +128,17 @@ public struct MarkdownReader: TextControl, Hashable, MarkdownShowing {
     context.memory.show(axis, of: rows)
   }
 
-  private func isOnBar(_ pointer: PointerAction, _ context: ControlContext<ReadingPlace>) -> Bool {
-    Self.barColumns(in: context.columns) > 0 && pointer.column == context.columns - 1
-      && (pointer.kind == .press || pointer.kind == .drag)
+  /// True if the mouse has taken the bar, or takes it now; elsewhere it selects text.
+  private func holdsBar(
+    _ pointer: PointerAction, _ axis: ScrollAxis, _ context: ControlContext<ReadingPlace>
+  ) -> Bool {
+    switch pointer.kind {
+    case .press:
+      axis.overflows && Self.barColumns(in: context.columns) > 0
+        && pointer.column == context.columns - 1
+    case .drag, .release: context.memory.holdsBar
+    default: false
+    }
   }
 }
 

@@ -15,18 +15,14 @@ public func checkboxRow<Values: Equatable & Sendable, Msg>(
   _ path: any WritableKeyPath<Values, Bool> & Sendable, _ title: String,
   _ rules: FormRules<Values, Bool> = [], props: Props<Msg, Checkbox> = []
 ) -> FormRow<Values, Msg> {
-  FormRow(
-    kind: .field(
-      FormFieldRow(path, title, rules, isTitledByControl: true, hugs: true) { site, isOn in
-        let field = site.key.field
-        return checkbox(
-          site.key,
-          [
-            .title(site.title), .isOn(isOn),
-            .onChange { site.message(.edit(field, FormValue($0.isOn))) }, .batch(props.all),
-            site.props(),
-          ])
-      }))
+  controlRow(path, title, rules, isTitledByControl: true, hugs: true) { place in
+    checkbox(
+      place.key,
+      [
+        .title(place.title), .isOn(place.value), .onChange { place.edit($0.isOn) },
+        .batch(props.all), place.props(),
+      ])
+  }
 }
 
 /// Makes a row with something that is on or off.
@@ -41,17 +37,13 @@ public func switchRow<Values: Equatable & Sendable, Msg>(
   _ path: any WritableKeyPath<Values, Bool> & Sendable, _ title: String,
   _ rules: FormRules<Values, Bool> = [], props: Props<Msg, Switch> = []
 ) -> FormRow<Values, Msg> {
-  FormRow(
-    kind: .field(
-      FormFieldRow(path, title, rules, hugs: true) { site, isOn in
-        let field = site.key.field
-        return `switch`(
-          site.key,
-          [
-            .isOn(isOn), .onChange { site.message(.edit(field, FormValue($0.isOn))) },
-            .batch(props.all), site.props(),
-          ])
-      }))
+  controlRow(path, title, rules, hugs: true) { place in
+    `switch`(
+      place.key,
+      [
+        .isOn(place.value), .onChange { place.edit($0.isOn) }, .batch(props.all), place.props(),
+      ])
+  }
 }
 
 /// Makes a row with options of which one is chosen.
@@ -69,13 +61,11 @@ public func radioRow<Values: Equatable & Sendable, Value: Hashable & Sendable, M
   _ options: [Choice<Value>], axis: Container.Axis = .vertical,
   _ rules: FormRules<Values, Value> = [], props: Props<Msg, RadioGroup> = []
 ) -> FormRow<Values, Msg> {
-  FormRow(
-    kind: .field(
-      FormFieldRow(path, title, rules, hugs: true) { site, chosen in
-        radioGroup(
-          site.key, options, selected: chosen, axis: axis, [.batch(props.all), site.props()]
-        ) { site.message(.edit(site.key.field, FormValue($0))) }
-      }))
+  controlRow(path, title, rules, hugs: true) { place in
+    radioGroup(
+      place.key, options, selected: place.value, axis: axis, [.batch(props.all), place.props()]
+    ) { place.edit($0) }
+  }
 }
 
 /// Makes a row with options of which one is chosen, or none.
@@ -93,13 +83,11 @@ public func radioRow<Values: Equatable & Sendable, Value: Hashable & Sendable, M
   _ options: [Choice<Value>], axis: Container.Axis = .vertical,
   _ rules: FormRules<Values, Value?> = [], props: Props<Msg, RadioGroup> = []
 ) -> FormRow<Values, Msg> {
-  FormRow(
-    kind: .field(
-      FormFieldRow(path, title, rules, hugs: true) { site, chosen in
-        radioGroup(
-          site.key, options, selected: chosen, axis: axis, [.batch(props.all), site.props()]
-        ) { site.message(.edit(site.key.field, FormValue(Value?.some($0)))) }
-      }))
+  controlRow(path, title, rules, hugs: true) { place in
+    radioGroup(
+      place.key, options, selected: place.value, axis: axis, [.batch(props.all), place.props()]
+    ) { place.edit($0) }
+  }
 }
 
 /// Makes a row with segments side by side, of which one is chosen.
@@ -116,20 +104,16 @@ public func segmentsRow<Values: Equatable & Sendable, Value: Hashable & Sendable
   _ options: [Choice<Value>], _ rules: FormRules<Values, Value> = [],
   props: Props<Msg, SegmentedControl> = []
 ) -> FormRow<Values, Msg> {
-  FormRow(
-    kind: .field(
-      FormFieldRow(path, title, rules, hugs: true) { site, chosen in
-        let field = site.key.field
-        return segmentedControl(
-          site.key,
-          [
-            .segments(options.map { segment($0.id, .title($0.title), enabled: $0.isEnabled) }),
-            .selectedKey(chosen),
-            .onChange { control in
-              control.selection(as: Value.self).map { site.message(.edit(field, FormValue($0))) }
-            }, .batch(props.all), site.props(),
-          ])
-      }))
+  controlRow(path, title, rules, hugs: true) { place in
+    segmentedControl(
+      place.key,
+      [
+        .segments(options.map { segment($0.id, .title($0.title), enabled: $0.isEnabled) }),
+        .selectedKey(place.value),
+        .onChange { $0.selection(as: Value.self).map(place.edit) }, .batch(props.all),
+        place.props(),
+      ])
+  }
 }
 
 // MARK: - Pickers
@@ -190,20 +174,16 @@ public func pickerRow<Values: Equatable & Sendable, Value: Hashable & Sendable, 
   _ choices: [Choice<Value>], _ rules: FormRules<Values, Set<Value>> = [],
   props: Props<Msg, PickerLine> = []
 ) -> FormRow<Values, Msg> {
-  let numbered = numbered(choices)
-  let row = FormFieldRow<Values, Msg>(path, title, rules, hugs: true) { event, chosen in
+  pickerRow(path, title, choices, rules) { event, chosen in
     guard case .toggle(let number) = event, choices.indices.contains(number) else { return false }
     chosen.formSymmetricDifference([choices[number].id])
     return true
-  } element: { site, chosen in
-    let field = site.key.field
-    return picker(
+  } element: { site, numbered, chosen in
+    picker(
       site.key, numbered,
       selected: Set(choices.indices.filter { chosen.contains(choices[$0].id) }),
-      state: site.state.pickers[field] ?? PickerState(), [.batch(props.all), site.props()]
-    ) { site.message(.pick(field, $0)) }
+      state: site.pickerState, [.batch(props.all), site.props()], onEvent: site.pick)
   }
-  return FormRow(kind: .field(row))
 }
 
 private func pickerRow<Values, Value: Equatable & Sendable, ID: Hashable & Sendable, Msg>(
@@ -211,24 +191,39 @@ private func pickerRow<Values, Value: Equatable & Sendable, ID: Hashable & Senda
   _ choices: [Choice<ID>], _ rules: FormRules<Values, Value>, _ props: Props<Msg, PickerLine>,
   selected: @escaping (Value) -> Int?, choose: @escaping (ID) -> Value
 ) -> FormRow<Values, Msg> {
-  let numbered = numbered(choices)
-  let row = FormFieldRow<Values, Msg>(path, title, rules, hugs: true) { event, chosen in
+  pickerRow(path, title, choices, rules) { event, chosen in
     guard case .choose(let number) = event, choices.indices.contains(number) else { return false }
     chosen = choose(choices[number].id)
     return true
-  } element: { site, chosen in
-    let field = site.key.field
-    return picker(
-      site.key, numbered, selected: selected(chosen),
-      state: site.state.pickers[field] ?? PickerState(), [.batch(props.all), site.props()]
-    ) { site.message(.pick(field, $0)) }
+  } element: { site, numbered, chosen in
+    picker(
+      site.key, numbered, selected: selected(chosen), state: site.pickerState,
+      [.batch(props.all), site.props()], onEvent: site.pick)
   }
-  return FormRow(kind: .field(row))
 }
 
-/// The choices under their numbers: events of all pickers are then of one type.
-private func numbered<ID>(_ choices: [Choice<ID>]) -> [Choice<Int>] {
-  choices.enumerated().map {
+/// Makes a row with a picker of any kind; the choices go under their numbers, so that events of all pickers are of
+/// one type.
+private func pickerRow<Values, Value: Equatable & Sendable, ID: Hashable & Sendable, Msg>(
+  _ path: any WritableKeyPath<Values, Value> & Sendable, _ title: String,
+  _ choices: [Choice<ID>], _ rules: FormRules<Values, Value>,
+  pick: @escaping (PickerEvent<Int>, inout Value) -> Bool,
+  element: @escaping (FormSite<Values, Msg>, [Choice<Int>], Value) -> ViewElement<Msg>
+) -> FormRow<Values, Msg> {
+  let numbered = choices.enumerated().map {
     Choice($0, $1.title, detail: $1.detail, isEnabled: $1.isEnabled)
   }
+  return FormRow(
+    kind: .field(
+      FormFieldRow(path, title, rules, hugs: true, pick: pick) { site, value in
+        element(site, numbered, value)
+      }))
+}
+
+extension FormSite {
+  /// What is not described of the picker of the field.
+  fileprivate var pickerState: PickerState { state.pickers[key.field] ?? PickerState() }
+
+  /// Makes the message of what happened in the picker.
+  fileprivate func pick(_ event: PickerEvent<Int>) -> Msg { message(.pick(key.field, event)) }
 }

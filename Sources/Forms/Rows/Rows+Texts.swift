@@ -114,8 +114,7 @@ public func dateRow<Values: Equatable & Sendable, Msg>(
   _ path: any WritableKeyPath<Values, CalendarDate?> & Sendable, _ title: String,
   _ rules: FormRules<Values, CalendarDate?> = [], props: Props<Msg, TextField> = []
 ) -> FormRow<Values, Msg> {
-  textRow(
-    path, title, format: .date, rules, props: [.placeholder("YYYY-MM-DD"), .batch(props.all)])
+  textRow(path, title, format: .date, rules, props: day(props))
 }
 
 /// Makes a row with a day that is typed as `2026-11-25`, which is not to be left out.
@@ -123,8 +122,7 @@ public func dateRow<Values: Equatable & Sendable, Msg>(
   _ path: any WritableKeyPath<Values, CalendarDate> & Sendable, _ title: String,
   _ rules: FormRules<Values, CalendarDate> = [], props: Props<Msg, TextField> = []
 ) -> FormRow<Values, Msg> {
-  textRow(
-    path, title, format: .date, rules, props: [.placeholder("YYYY-MM-DD"), .batch(props.all)])
+  textRow(path, title, format: .date, rules, props: day(props))
 }
 
 private func number<Msg>(
@@ -132,6 +130,10 @@ private func number<Msg>(
 ) -> Props<Msg, TextField> {
   // Any text may be typed: the rules say what is wrong with it, and nothing typed is lost.
   [.keyboardType(type), .accepts(.any), .batch(props.all)]
+}
+
+private func day<Msg>(_ props: Props<Msg, TextField>) -> Props<Msg, TextField> {
+  [.placeholder("YYYY-MM-DD"), .batch(props.all)]
 }
 
 private func row<Values, Value: Equatable & Sendable, Msg>(

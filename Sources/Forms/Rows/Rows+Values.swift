@@ -17,18 +17,14 @@ public func sliderRow<Values: Equatable & Sendable, Msg>(
   in range: ClosedRange<Double> = 0...1, step: Double? = nil,
   _ rules: FormRules<Values, Double> = [], props: Props<Msg, Slider> = []
 ) -> FormRow<Values, Msg> {
-  FormRow(
-    kind: .field(
-      FormFieldRow(path, title, rules) { site, value in
-        let field = site.key.field
-        return slider(
-          site.key,
-          [
-            .minimumValue(range.lowerBound), .maximumValue(range.upperBound), .step(step),
-            .value(value), .onChange { site.message(.edit(field, FormValue($0.value))) },
-            .batch(props.all), site.props(),
-          ])
-      }))
+  controlRow(path, title, rules) { place in
+    slider(
+      place.key,
+      [
+        .minimumValue(range.lowerBound), .maximumValue(range.upperBound), .step(step),
+        .value(place.value), .onChange { place.edit($0.value) }, .batch(props.all), place.props(),
+      ])
+  }
 }
 
 /// Makes a row with a number that a minus and a plus change.
@@ -46,24 +42,22 @@ public func stepperRow<Values: Equatable & Sendable, Msg>(
   in range: ClosedRange<Double>, step: Double = 1, _ rules: FormRules<Values, Double> = [],
   props: Props<Msg, Stepper> = []
 ) -> FormRow<Values, Msg> {
-  FormRow(
-    kind: .field(
-      FormFieldRow(path, title, rules, hugs: true) { site, value in
-        let field = site.key.field
-        return stepper(
-          site.key,
-          [
-            .minimumValue(range.lowerBound), .maximumValue(range.upperBound), .stepValue(step),
-            .value(value), .onChange { site.message(.edit(field, FormValue($0.value))) },
-            .batch(props.all), site.props(),
-          ])
-      }))
+  controlRow(path, title, rules, hugs: true) { place in
+    stepper(
+      place.key,
+      [
+        .minimumValue(range.lowerBound), .maximumValue(range.upperBound), .stepValue(step),
+        .value(place.value), .onChange { place.edit($0.value) }, .batch(props.all), place.props(),
+      ])
+  }
 }
 
 /// The place for a control of any kind, in a row of a form.
 public struct FormFieldContext<Values: Equatable & Sendable, Value: Equatable & Sendable, Msg> {
   /// The key for the control: by it the form gives it the keyboard.
   public var key: FormKey<Values> { site.key }
+  /// The title of the row, for a control that shows it itself.
+  public var title: String { site.title }
   /// The value.
   public let value: Value
   /// True if the value can be changed.
@@ -92,17 +86,20 @@ public struct FormFieldContext<Values: Equatable & Sendable, Value: Equatable & 
 ///   - path: the place of the value.
 ///   - title: the label.
 ///   - rules: the rules of the value.
+///   - isTitledByControl: true if the control shows the title, which then stands in no column of labels.
 ///   - hugs: true if the control is only as wide as it needs.
 ///   - control: makes the control.
 /// - Returns: the row.
 public func controlRow<Values: Equatable & Sendable, Value: Equatable & Sendable, Msg>(
   _ path: any WritableKeyPath<Values, Value> & Sendable, _ title: String,
-  _ rules: FormRules<Values, Value> = [], hugs: Bool = false,
+  _ rules: FormRules<Values, Value> = [], isTitledByControl: Bool = false, hugs: Bool = false,
   control: @escaping (FormFieldContext<Values, Value, Msg>) -> ViewElement<Msg>
 ) -> FormRow<Values, Msg> {
   FormRow(
     kind: .field(
-      FormFieldRow(path, title, rules, hugs: hugs) { site, value in
+      FormFieldRow(
+        path, title, rules, isTitledByControl: isTitledByControl, hugs: hugs
+      ) { site, value in
         control(FormFieldContext(value: value, site: site))
       }))
 }

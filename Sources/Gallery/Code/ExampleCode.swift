@@ -184,6 +184,18 @@ let exampleCode: [String: String] = [
     ])
   ])
   """#,
+  "pictures": #"""
+  stack(.horizontal, [.distribution(.start)], [
+    segmentedControl([
+      .segments([
+        segment("list", .icon(Icon("≡", ascii: "=", label: "List"))),
+        segment("grid", .iconAndTitle(Icon("▦", ascii: "#"), "Grid")),
+        segment("map", .iconAndTitle(Icon("◉", ascii: "o"), "Map"), enabled: false),
+      ]),
+      .selectedKey("grid"),
+    ])
+  ])
+  """#,
   "switches": #"""
   stack(.horizontal, spacing: 3, [.distribution(.start)], [
     `switch`([.title("Wi-Fi"), .isOn(isOn), .onChange { .turn($0.isOn) }]),
@@ -371,6 +383,9 @@ let exampleCode: [String: String] = [
   """#,
   "countedField": #"""
   field([.text("A short text"), .maximumLength(80), .returnKeyType(.send)])
+  """#,
+  "maskedField": #"""
+  field([.mask(TextMask("##/##/####", guide: "DD/MM/YYYY")), .text("24/1")])
   """#,
   "wrongField": #"""
   field([.text("ada@example"), .suffix(".com"), .message(.error("no such address"))])

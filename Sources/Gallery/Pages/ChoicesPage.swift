@@ -4,6 +4,7 @@ extension Example {
   static let choices = [
     Example("sizes", "Segmented control: one of a few") { $0.sizes },
     Example("someSizes", "With a segment that is disabled") { $0.someSizes },
+    Example("pictures", "With pictures, alone and before a title") { $0.pictures },
     Example("switches", "Switch: on, off, disabled") { $0.switches },
     Example("volumeSlider", "Slider") { $0.volumeSlider },
     Example("steppedSlider", "Slider in steps of 25") { $0.steppedSlider },
@@ -32,6 +33,19 @@ extension Samples {
           segment("day", .title("Day")), segment("week", .title("Week"), enabled: false),
           segment("month", .text("Month \("new", color: .success)")),
         ])
+      ])
+    ])
+  }
+
+  var pictures: Element<SampleMsg> {
+    stack(.horizontal, [.distribution(.start)], [
+      segmentedControl([
+        .segments([
+          segment("list", .icon(Icon("≡", ascii: "=", label: "List"))),
+          segment("grid", .iconAndTitle(Icon("▦", ascii: "#"), "Grid")),
+          segment("map", .iconAndTitle(Icon("◉", ascii: "o"), "Map"), enabled: false),
+        ]),
+        .selectedKey("grid"),
       ])
     ])
   }

@@ -8,6 +8,7 @@ extension Example {
     Example("numberField", "Numbers, aligned right; all is selected on entry") { $0.numberField },
     Example("priceField", "A price, between texts of the field") { $0.priceField },
     Example("countedField", "At most so many characters") { $0.countedField },
+    Example("maskedField", "A form to fill, with a guide of its own") { $0.maskedField },
     Example("wrongField", "What is wrong") { $0.wrongField },
     Example("commandField", "Suggestions, taken by →, and a history, by ↑ and ↓") {
       $0.commandField
@@ -51,6 +52,10 @@ extension Samples {
 
   var countedField: Element<SampleMsg> {
     field([.text("A short text"), .maximumLength(80), .returnKeyType(.send)])
+  }
+
+  var maskedField: Element<SampleMsg> {
+    field([.mask(TextMask("##/##/####", guide: "DD/MM/YYYY")), .text("24/1")])
   }
 
   var wrongField: Element<SampleMsg> {

@@ -9,8 +9,8 @@ extension RangeSlider {
     switch action {
     case .action("range.more"): move(isUpper: isUpper, to: value + distance)
     case .action("range.less"): move(isUpper: isUpper, to: value - distance)
-    case .action("range.much-more"): move(isUpper: isUpper, to: value + 5 * distance)
-    case .action("range.much-less"): move(isUpper: isUpper, to: value - 5 * distance)
+    case .action("range.much-more"): move(isUpper: isUpper, to: value + page)
+    case .action("range.much-less"): move(isUpper: isUpper, to: value - page)
     case .action("range.least"): move(isUpper: isUpper, to: bounds.lowerBound)
     case .action("range.most"): move(isUpper: isUpper, to: bounds.upperBound)
     case .action("range.all-more"): moveBoth(by: distance)
@@ -36,11 +36,16 @@ extension RangeSlider {
       // Of knobs in one place the one that can go there.
       let isUpper =
         lower == upper ? fraction >= upper : abs(fraction - upper) < abs(fraction - lower)
-      context.memory = Memory(isUpper: isUpper, isHeld: true)
+      context.memory = Memory(isUpper: isUpper, grabbed: range)
       move(isUpper: isUpper, to: value(at: fraction))
-    case .drag where context.memory.isHeld:
+      if !isContinuous { context.emit([]) }
+    case .drag where context.memory.grabbed != nil:
       move(isUpper: context.memory.isUpper, to: value(at: fraction))
-    case .release: context.memory.isHeld = false
+      if !isContinuous { context.emit([]) }
+    case .release:
+      let isNew = !isContinuous && context.memory.grabbed.map { $0 != range } ?? false
+      context.memory.grabbed = nil
+      if isNew { context.emit(.valueChanged) }
     default: context.decline()
     }
   }

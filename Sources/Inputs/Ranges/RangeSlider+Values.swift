@@ -8,6 +8,15 @@ extension RangeSlider {
     return min(step, whole)
   }
 
+  /// The change that Page Up makes: a tenth of the whole, and a step at least.
+  var page: Double {
+    // Shares, because the whole may be beyond all finite numbers.
+    let tenth = bounds.upperBound / 10 - bounds.lowerBound / 10
+    guard let step, step > 0 else { return tenth }
+    let page = max(distance, (tenth / step).rounded() * step)
+    return page.isFinite ? page : tenth
+  }
+
   private func nearestStep(to value: Double) -> Double {
     guard let step, step.isFinite, step > 0 else { return value }
     let steps = ((value - bounds.lowerBound) / step).rounded()

@@ -3,7 +3,7 @@ public import VirtualViews
 
 /// A range on a track, with a knob at each end: `──○━━━━━●───`.
 ///
-/// ← → ↑ ↓ move a knob by a step, Page Up and Page Down by five, Home and End as far as it goes; Space and
+/// ← → ↑ ↓ move a knob by a step, Page Up and Page Down by a tenth of the whole, Home and End as far as it goes; Space and
 /// Return go to the other knob, which is filled while keys move it. With Shift the arrows move the whole
 /// range. The mouse drags the nearest knob.
 ///
@@ -28,6 +28,8 @@ public struct RangeSlider: TextControl, ChangingControl, Hashable {
   public var gap = 0.0
   /// The number of marks on the track, at equal distances from end to end; fewer than 2 are none.
   public var ticks = 0
+  /// True if every step of a movement is reported, false if only its end is.
+  public var isContinuous = true
 
   // Nil until a prop names it: then the range is the program's, otherwise the user's.
   private var named: Named?
@@ -60,8 +62,8 @@ public struct RangeSlider: TextControl, ChangingControl, Hashable {
   public struct Memory: Hashable, Sendable {
     /// True if keys move the upper knob.
     var isUpper = false
-    /// True if the mouse holds it.
-    var isHeld = false
+    /// The range when the mouse took the knob; nil while it holds none.
+    var grabbed: ClosedRange<Double>?
   }
   /// Keys move the lower knob.
   public var initialMemory: Memory { Memory() }
@@ -162,6 +164,11 @@ extension Prop where View == RangeSlider {
       guard axis == .vertical else { return }
       ($0.verticalHugging, $0.horizontalHugging) = (.low - 1, .low + 1)
     }
+  }
+
+  /// Reports every step of a movement, or only its end.
+  public static func isContinuous(_ isContinuous: Bool) -> Prop {
+    Prop { $0.isContinuous = isContinuous }
   }
 
   /// Sets the number of marks on the track; fewer than 2 are none.

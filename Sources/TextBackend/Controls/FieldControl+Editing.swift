@@ -14,9 +14,10 @@ extension TextField {
       guard perform(action, &context) else { return context.decline() }
       takeOver(&context)
     case .key(let press):
-      guard case .character(let character) = press.key, press.modifiers.subtracting(.shift).isEmpty,
-        insert(String(character), &context, as: .typing)
+      guard case .character(let character) = press.key, press.modifiers.subtracting(.shift).isEmpty
       else { return context.decline() }
+      // A character that is not taken was meant for the field: it is no key of the program's.
+      insert(String(character), &context, as: .typing)
       takeOver(&context)
     case .paste(let text):
       insert(text, &context, as: .other)
@@ -46,7 +47,12 @@ extension TextField {
     _ text: String, _ context: inout ControlContext<FieldMemory>, as kind: EditKind
   ) -> Bool {
     let time = context.time
-    let line = passing(String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 }), context.memory)
+    if let mask = activeMask(context.memory) {
+      return replace(
+        context.memory.edited.selection.range, with: text.singleLine, mask, &context.memory,
+        at: time, as: kind)
+    }
+    let line = passing(text.singleLine, context.memory)
     guard !line.isEmpty || text.isEmpty else { return false }
     context.memory.edit { $0.insert(line, at: time, as: kind) }
     return true
@@ -72,8 +78,14 @@ extension TextField {
     case .drag: context.memory.drag(to: position)
     default: return context.decline()
     }
+    putCaretOnPlace(&context.memory, forwards: true)
     // Without the focus the text was seen from its start, and stays under the mouse.
     if !context.isFocused { context.memory.scroll = 0 }
     context.emit([])
   }
+}
+
+extension String {
+  /// The text with spaces in place of line breaks and tabs.
+  var singleLine: String { String(map { $0.isNewline || $0 == "\t" ? " " : $0 }) }
 }

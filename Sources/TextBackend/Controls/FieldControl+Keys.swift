@@ -105,9 +105,15 @@ extension TextField {
         return insert(rest, &context, as: .other)
       }
       context.memory.edited.move(motion, extending: extending)
+      let isForwards = Self.forwardMotions.contains(motion)
+      putCaretOnPlace(&context.memory, forwards: isForwards)
       return true
     }
     let time = context.time
+    if let deletion = Self.deletions[action], let mask = activeMask(context.memory) {
+      delete(deletion.motion, as: deletion.kind, mask, &context.memory, at: time)
+      return true
+    }
     func edit(_ change: (inout EditedText) -> Void) { context.memory.edit(change) }
     switch action {
     case .fieldSelectAll: context.memory.edited.selectAll()
@@ -123,7 +129,7 @@ extension TextField {
     case .fieldCut:
       guard !isSecureTextEntry, !context.memory.edited.selection.isEmpty else { break }
       copy(&context)
-      edit { $0.deleteBackward(at: time) }
+      return perform(.fieldDeleteBackward, &context)
     case .fieldCopy: copy(&context)
     case .fieldPaste: insert(context.clipboard, &context, as: .other)
     case .fieldHistoryPrevious: return recall(-1, &context)
@@ -137,6 +143,16 @@ extension TextField {
     guard !isSecureTextEntry, !context.memory.edited.selection.isEmpty else { return }
     context.copy(context.memory.edited.selectedText)
   }
+
+  private static let forwardMotions: Set<TextMotion> = [.right, .wordRight, .end]
+
+  /// The way that a deletion goes where a field has a mask.
+  private static let deletions: [KeyAction: (motion: TextMotion, kind: EditKind)] = [
+    .fieldDeleteBackward: (.left, .deletingBackward),
+    .fieldDeleteForward: (.right, .deletingForward), .fieldDeleteWord: (.wordLeft, .other),
+    .fieldDeleteWordForward: (.wordRight, .other), .fieldDeleteToStart: (.start, .other),
+    .fieldDeleteToEnd: (.end, .other),
+  ]
 
   private static let motions: [KeyAction: (motion: TextMotion, extending: Bool)] = [
     .fieldLeft: (.left, false), .fieldRight: (.right, false), .fieldWordLeft: (.wordLeft, false),

@@ -15,13 +15,11 @@ extension TextField {
     let index = min(max(0, min(recall.index, end) + step), end)
     guard index != recall.index else { return true }
     let isDraft = index == end
-    let line = (isDraft ? recall.draft : history[index]).map {
-      $0.isNewline || $0 == "\t" ? " " : $0
-    }
+    var line = (isDraft ? recall.draft : history[index]).singleLine
+    if let mask, !mask.isEmpty, !isDraft, !mask.fits(line) { line = mask.text(of: line) }
     let time = context.time
-    context.memory.edit {
-      $0.replace(0..<$0.text.count, with: TextBuffer(String(line)), at: time)
-    }
+    context.memory.edit { $0.replace(0..<$0.text.count, with: TextBuffer(line), at: time) }
+    putCaretOnPlace(&context.memory, forwards: false)
     context.memory.recall = isDraft ? nil : FieldMemory.Recall(index: index, draft: recall.draft)
     return true
   }

@@ -29,7 +29,9 @@ extension TextField {
     guard start(of: seen, before: text.count, text, metrics) == 0 else {
       return Beginning(position: isFocused ? memory.scroll : 0, column: 0)
     }
-    let width = columns(from: 0, to: text.count, text, metrics)
+    let rest =
+      activeMask.map { columns(of: $0.rest(behind: self.text), atMost: room, metrics) } ?? 0
+    let width = columns(from: 0, to: text.count, text, metrics) + rest
     return Beginning(position: 0, column: textAlignment.column(of: width, in: max(0, room - 1)))
   }
 

@@ -9,19 +9,28 @@ extension TextField: TextControl {
   private static var widest: Int { 1_000 }
 
   /// The caret behind the text.
-  public var initialMemory: FieldMemory { FieldMemory(text) }
+  public var initialMemory: FieldMemory {
+    var memory = FieldMemory(text)
+    putCaretOnPlace(&memory, forwards: false)
+    return memory
+  }
   /// False: it is one line.
   public var heightDependsOnWidth: Bool { false }
   /// False: it knows its text.
   public var fillsWidth: Bool { false }
 
   /// Moves the caret along with what changed in the text.
-  public func updateMemory(_ memory: inout FieldMemory) { memory.follow(text) }
+  public func updateMemory(_ memory: inout FieldMemory) {
+    if memory.edited.text == text { return }
+    memory.follow(text)
+    putCaretOnPlace(&memory, forwards: true)
+  }
 
   /// Room for the text or the placeholder, and for the caret behind it.
   public func size(width: Int?, metrics: TextMetrics) -> (columns: Int, rows: Int)? {
     let text = columns(of: text, atMost: Self.widest, metrics)
-    let shown = max(text, metrics.columns(of: placeholder ?? ""), 7) + 1
+    let form = mask.map { columns(of: $0.rest(behind: ""), atMost: Self.widest, metrics) } ?? 0
+    let shown = max(text, metrics.columns(of: placeholder ?? ""), form, 7) + 1
     return (isPlain ? shown : shown + edgeColumns(metrics), 1)
   }
 
@@ -41,7 +50,10 @@ extension TextField: TextControl {
   private func drawInside(
     _ canvas: inout TextCanvas, _ style: TextStyle, _ look: ControlLook<FieldMemory>
   ) {
-    if text.isEmpty, !look.isFocused || placeholder != nil {
+    let hasForm = mask?.isEmpty == false
+    if text.isEmpty,
+      look.isFocused ? placeholder != nil && !hasForm : placeholder != nil || !hasForm
+    {
       drawPlaceholder(in: &canvas, style, look)
     } else {
       drawText(in: &canvas, style, look)
@@ -106,7 +118,8 @@ extension TextField: TextControl {
       position += character.utf8.count
       return true
     }
-    guard let rest = completion(look.memory, isFocused: look.isFocused) else { return }
+    let own = completion(look.memory, isFocused: look.isFocused)
+    guard let rest = own ?? activeMask?.rest(behind: text) else { return }
     canvas.draw(rest, column: column, row: look.middleRow, style: dimmed(style, look))
   }
 
@@ -129,7 +142,8 @@ extension TextField: TextControl {
     let edited = look.memory.edited
     let width = columns(
       from: beginning.position, to: edited.caret, edited.text, look.metrics)
-    let column = min(beginning.column + width, max(0, look.columns - 1))
+    let pending = edited.caret == edited.text.count ? pendingColumns(look.metrics) : 0
+    let column = min(beginning.column + width + pending, max(0, look.columns - 1))
     return (edges.leading + column, look.middleRow)
   }
 

@@ -2,8 +2,10 @@ public import TextEditing
 
 /// The part of a field that the program does not describe: caret, selection, history, scroll offset.
 public struct FieldMemory: Equatable, Sendable {
-  /// The text as it is edited.
-  public internal(set) var edited: EditedText
+  /// The text as it is edited; what is seen of it always begins between two characters.
+  public var edited: EditedText {
+    didSet { if scroll > 0 { scroll = edited.text.edge(atOrAfter: scroll) } }
+  }
   /// The position of the first character that is seen, where the text is too long for its field.
   var scroll = 0
   /// The unit by which the mouse selects, and what it selected first.
@@ -40,14 +42,12 @@ public struct FieldMemory: Equatable, Sendable {
     if edited.text == text { return }
     recall = nil
     edited.follow(TextBuffer(text))
-    scroll = edited.text.edge(atOrAfter: scroll)
   }
 
-  /// Changes the text, which is the user's own then; what is seen still begins between two characters.
-  mutating func edit(_ change: (inout EditedText) -> Void) {
+  /// Changes the text, which is the user's own then and no longer one of the history.
+  public mutating func edit(_ change: (inout EditedText) -> Void) {
     recall = nil
     change(&edited)
-    scroll = edited.text.edge(atOrAfter: scroll)
   }
 
   /// Selects the unit at a position, where a row of clicks begins.

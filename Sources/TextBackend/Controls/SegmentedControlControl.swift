@@ -111,11 +111,15 @@ extension Segment {
   /// The columns of the segment without the signs beside it.
   fileprivate func columns(_ metrics: TextMetrics) -> Int {
     if width > 0 { return min(width, Int(Int16.max)) }
-    return metrics.columns(of: content.styledTitle) + 2
+    return metrics.columns(of: title(metrics)) + 2
+  }
+
+  private func title(_ metrics: TextMetrics) -> Text {
+    content.styledTitle(isASCII: metrics.ornaments.isASCII)
   }
 
   /// The title in the middle of the segment's columns.
   fileprivate func padded(_ metrics: TextMetrics) -> Text {
-    metrics.padded(content.styledTitle, to: columns(metrics), alignment: .center)
+    metrics.padded(title(metrics), to: columns(metrics), alignment: .center)
   }
 }

@@ -5,9 +5,9 @@ extension KeyAction {
   public static let sliderIncrease: KeyAction = "slider.increase"
   /// Moves a slider down by a step.
   public static let sliderDecrease: KeyAction = "slider.decrease"
-  /// Moves a slider up by five steps.
+  /// Moves a slider up by a tenth of its range, and by a step at least.
   public static let sliderIncreaseMuch: KeyAction = "slider.increase-much"
-  /// Moves a slider down by five steps.
+  /// Moves a slider down by a tenth of its range, and by a step at least.
   public static let sliderDecreaseMuch: KeyAction = "slider.decrease-much"
   /// Moves a slider to its least value.
   public static let sliderMinimum: KeyAction = "slider.minimum"
@@ -103,7 +103,7 @@ extension Slider: TextControl {
     }
   }
 
-  /// → and ← move it a step, ↑ and ↓ too where it stands, PageUp and PageDown five, Home and End to its ends.
+  /// → and ← move it a step, ↑ and ↓ too where it stands, PageUp and PageDown a tenth of the range, Home and End to its ends.
   public static let keyMap: KeyMap = [
     .bind("right", .sliderIncrease, "More"), .bind("+", .sliderIncrease),
     .bind("left", .sliderDecrease, "Less"), .bind("-", .sliderDecrease),
@@ -120,8 +120,8 @@ extension Slider: TextControl {
     // Without an action: where it lies they go to other views.
     case .key(.up) where axis == .vertical: self = moved(by: 1)
     case .key(.down) where axis == .vertical: self = moved(by: -1)
-    case .action(.sliderIncreaseMuch): self = moved(by: 5)
-    case .action(.sliderDecreaseMuch): self = moved(by: -5)
+    case .action(.sliderIncreaseMuch): self = moved(byPages: 1)
+    case .action(.sliderDecreaseMuch): self = moved(byPages: -1)
     case .action(.sliderMinimum): self = moved(to: bounds.lowerBound)
     case .action(.sliderMaximum): self = moved(to: bounds.upperBound)
     case .pointer(let pointer): move(by: pointer, &context)

@@ -60,6 +60,22 @@ public protocol TextControl: TextCustomView, ControlValue {
   /// It is called once its cells are known, and before it is drawn: so a field scrolls to its caret.
   func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>)
 
+  /// The lines of text that the user can select and copy, in a control that scrolls them by itself.
+  ///
+  /// The rows are those of the whole text, so that what is selected stays so while it is scrolled. The control
+  /// declines presses of the mouse on the text: what it uses itself selects nothing.
+  ///
+  /// - Parameters:
+  ///   - rows: the rows of the text whose lines are asked for, of those that are seen; lines in others do not count.
+  ///   - look: the circumstances in which it is drawn.
+  /// - Returns: the lines.
+  func selectableLines(
+    in rows: Range<Int>, _ look: ControlLook<Memory>
+  ) -> [SelectableLine]
+
+  /// The rows of its text that are scrolled out of sight above what is seen.
+  func scrolledRows(_ look: ControlLook<Memory>) -> Int
+
   /// Draws the view; nothing is seen outside of the canvas.
   ///
   /// It may be called more than once for a picture, for parts of the screen that are apart.
@@ -100,6 +116,16 @@ extension TextControl {
 
   /// Leaves what is remembered as it is.
   public func settleMemory(_ memory: inout Memory, in look: ControlLook<Memory>) {}
+
+  /// Those that do not depend on what is scrolled.
+  public func selectableLines(
+    in rows: Range<Int>, _ look: ControlLook<Memory>
+  ) -> [SelectableLine] {
+    selectableLines(columns: look.columns, height: look.rows, rows: rows, metrics: look.metrics)
+  }
+
+  /// None.
+  public func scrolledRows(_ look: ControlLook<Memory>) -> Int { 0 }
 
   /// False: a key that is bound to an action asks for that.
   public func takesTyping(_ memory: Memory) -> Bool { false }

@@ -13,6 +13,11 @@ struct ViewActing: Sendable {
   }
   var takesFocus: @Sendable (Content, ViewMemory?) -> Bool = { _, _ in true }
   var takesTyping: @Sendable (Content, ViewMemory?) -> Bool = { _, _ in false }
+  /// The lines of text in some rows of the view, as rows of all its text, and the rows scrolled out of sight.
+  var selectable:
+    @Sendable (Content, _ rows: Range<Int>, Look) -> (lines: [SelectableLine], scrolled: Int)? = {
+      _, _, _ in nil
+    }
   var firstMemory: @Sendable (Content) -> ViewMemory? = { _ in nil }
   var following: @Sendable (ViewMemory, Content) -> ViewMemory? = { memory, _ in memory }
   var settling: @Sendable (Content, Look) -> ViewMemory? = { _, _ in nil }
@@ -46,6 +51,14 @@ struct ViewActing: Sendable {
     }
     takesTyping = { content, memory in
       content.look(at: type) { $0.takesTyping($0.own(memory)) }
+    }
+    selectable = { content, rows, look in
+      content.look(at: type) { view in
+        let own = view.own(look)
+        let scrolled = view.scrolledRows(own)
+        let rows = rows.lowerBound + scrolled..<rows.upperBound + scrolled
+        return (view.selectableLines(in: rows, own), scrolled)
+      }
     }
     firstMemory = { content in
       hasMemory ? content.look(at: type) { Remembered($0.initialMemory) } : nil

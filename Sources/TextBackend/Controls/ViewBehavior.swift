@@ -100,11 +100,12 @@ final class ViewBehavior: Sendable {
   /// The cells at the sides that are kept free of the views inside.
   func insets(of content: Content) -> Insets { holdsViews ? looking.insets(content) : .zero }
 
-  /// The lines of text that the user can select.
+  /// The lines of text that the user can select in some rows of the view, as rows of all its text.
   func selectableLines(
-    of content: Content, in size: CellSize, rows: Range<Int>, _ metrics: TextMetrics
-  ) -> [SelectableLine] {
-    looking.selectableLines(content, size, rows, metrics)
+    of content: Content, rows: Range<Int>, _ look: Look
+  ) -> (lines: [SelectableLine], scrolled: Int) {
+    acting.selectable(content, rows, look)
+      ?? (looking.selectableLines(content, look.size, rows, look.metrics), 0)
   }
 
   /// Draws the content; 0, 0 is the upper left corner.

@@ -68,14 +68,18 @@ extension Measuring {
     case .horizontal:
       let sizes = children.map { size(of: $0, width: nil, in: tree) }
       let natural = layout.natural(for: sizes.lazy.map(\.columns))
-      // Cells that are left are not needed, so they are not asked for.
-      let columns = min(natural, width ?? natural)
+      let room = width ?? natural
       guard children.contains(where: { habits(of: $0, in: tree).wraps }) else {
-        return CellSize(columns: columns, rows: sizes.lazy.map(\.rows).max() ?? 0)
+        return CellSize(columns: min(natural, room), rows: sizes.lazy.map(\.rows).max() ?? 0)
       }
-      let places = horizontalPlaces(container, children, columns, tree)
-      let rows = zip(children, places).map { size(of: $0, width: $1.length, in: tree).rows }
-      return CellSize(columns: columns, rows: rows.max() ?? 0)
+      // In the columns that they get: one that fills its columns has fewer rows there than in those of its own.
+      let places = horizontalPlaces(container, children, room, tree)
+      let fitting = zip(children, places).map { size(of: $0, width: $1.length, in: tree) }
+      // Cells that are left are not needed, so they are not asked for.
+      let needed = layout.natural(for: fitting.lazy.map(\.columns))
+      return CellSize(
+        columns: min(natural < room ? needed : room, room),
+        rows: fitting.lazy.map(\.rows).max() ?? 0)
     }
   }
 

@@ -26,4 +26,12 @@ struct ClickCount {
     count = isInRow ? count + 1 : 1
     last = (event.button, view, point, time)
   }
+
+  /// Ends the row if the mouse has left the cell of its last press with the button down.
+  ///
+  /// A press beside the start of a drag is no second click.
+  mutating func drag(_ event: MouseEvent) {
+    guard let last, last.point != CellPoint(column: event.column, row: event.row) else { return }
+    self.last = nil
+  }
 }

@@ -37,6 +37,7 @@ extension Stage {
       if dismissByPress(at: point) { return clicks = ClickCount() }
       clicks.press(event, on: seenViews(at: point).first, at: time())
     }
+    if event.kind == .drag || event.kind == .release { clicks.drag(event) }
     // The end of a drag that selected is no click on what is selected.
     let hasSelected = event.kind == .release && selection?.hasMoved == true && endSelection()
     if offer(event, mayClick: !hasSelected) { return dropHeldSelection(after: event) }
@@ -104,6 +105,8 @@ extension Stage {
       needsLayout = true
       tree.markDirty(index)
     }
+    // What it scrolls by itself stands elsewhere now, without a layout.
+    if selection != nil, reaction.memory.map({ $0 != memory }) == true { followSelection() }
     if let window = reaction.window { host?.show(window, of: node) }
     for command in reaction.requests { request(command) }
     if !reaction.event.isEmpty {

@@ -5,7 +5,8 @@ import VirtualViews
 extension Stage {
   /// Offers keys to the views of the layer that have them wherever the focus is, in the order of the tree.
   ///
-  /// - Complexity: O(*n*) in the number of views of the layer, if any view has such keys.
+  /// - Complexity: O(*n* *d* + *n* log *n*) for *n* views with such keys, *d* deep in the tree; the other views
+  ///   count only as far as they stand between siblings that hold some of them.
   func askAnywhere(_ presses: KeyPresses) -> Use {
     for node in shortcutViews where tree.contains(node) {
       let control = tree[node.index].behavior.keys
@@ -36,9 +37,10 @@ extension Stage {
   /// The views with such keys that are seen and not switched off, in the layer with the focus.
   private var shortcutViews: [NodeID] {
     guard !tree.shortcuts.isEmpty else { return [] }
-    let layer = focusPath.last ?? tree.modal
-    return tree.links.subtree(of: layer?.index ?? 0).map { tree[$0].id }
-      .filter { tree.shortcuts.contains($0) && hasShortcut($0) }
+    let top = (focusPath.last ?? tree.modal)?.index ?? 0
+    var search = TreeOrder(links: tree.links)
+    let views = tree.shortcuts.filter { tree.contains($0) && hasShortcut($0) }
+    return search.sorted(views.map(\.index), inside: top).map { tree[$0].id }
   }
 
   private func hasShortcut(_ node: NodeID) -> Bool {

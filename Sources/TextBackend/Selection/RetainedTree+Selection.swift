@@ -17,6 +17,11 @@ struct SelectableText {
   let lines: [SelectableLine]
   let lead: TextSelection.Lead
   let place: Place
+  /// The rows of the text that the view itself has scrolled out of sight.
+  let scrolled: Int
+
+  /// The row of the view in which a line is drawn.
+  func drawnRow(of line: SelectableLine) -> Int { line.row - scrolled }
 }
 
 extension RetainedTree {
@@ -65,8 +70,10 @@ extension RetainedTree {
     let rows = seen.row - place.rect.row - insets.top..<seen.endRow - place.rect.row - insets.top
     let asked = rows.clamped(to: 0..<max(0, size.rows))
     guard !asked.isEmpty, isSelectable(index) else { return nil }
-    var lines = view.behavior.selectableLines(of: view.content, in: size, rows: asked, metrics)
-    lines.removeAll { !asked.contains($0.row) }
+    let look = Look(size: size, metrics: metrics, theme: ThemeLook(), memory: view.memory)
+    var (lines, scrolled) = view.behavior.selectableLines(
+      of: view.content, rows: asked, look)
+    lines.removeAll { !asked.contains($0.row - scrolled) }
     guard !lines.isEmpty else { return nil }
     for number in lines.indices {
       lines[number].row += insets.top
@@ -74,7 +81,7 @@ extension RetainedTree {
     }
     return SelectableText(
       view: index, path: path(of: index, in: scope), lines: lines,
-      lead: standsInLane(index, below: scope) ? .tab : .blank, place: place)
+      lead: standsInLane(index, below: scope) ? .tab : .blank, place: place, scrolled: scrolled)
   }
 
   /// Where a view stands in the views around it, up to another one.
@@ -136,7 +143,8 @@ extension RetainedTree {
 extension SelectableText {
   /// The place in the text that is nearest to a cell of the screen.
   fileprivate func place(nearest point: CellPoint, _ metrics: TextMetrics) -> SelectionPlace? {
-    let (column, row) = (point.column - place.rect.column, point.row - place.rect.row)
+    let column = point.column - place.rect.column
+    let row = point.row - place.rect.row + scrolled
     guard let line = lines.min(by: { abs($0.row - row) < abs($1.row - row) }) else { return nil }
     let offset =
       row < line.row ? 0 : row > line.row ? line.text.count : line.offset(at: column, metrics)

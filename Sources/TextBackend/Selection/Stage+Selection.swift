@@ -46,11 +46,15 @@ extension Stage {
   /// Begins a selection where the button goes down on a text, which two or three clicks select in part.
   func beginSelection(at point: CellPoint) {
     guard let view = seenViews(at: point).first, tree.isSelectable(view.index) else { return }
-    // All that is inside of a control is the control's, unless that only scrolls it.
+    // All that is inside of a control is the control's, unless that only scrolls it; its own text is its text.
     let holder = router.view(at: point)
     let isRow = holder.map { tree[$0.index].behavior.marksViews } ?? false
-    if let holder, !tree[holder.index].behavior.isContainer || isRow && clicks.count > 1 { return }
-    let scope = tree.selectionScope(of: view.index)
+    if let holder, holder != view,
+      !tree[holder.index].behavior.isContainer || isRow && clicks.count > 1
+    {
+      return
+    }
+    let scope = holder == view ? view.index : tree.selectionScope(of: view.index)
     guard let place = tree.selectionPlace(at: point, in: scope, of: view.index) else { return }
     let unit: TextSelection.Unit =
       clicks.count == 1 ? .character : clicks.count == 2 ? .word : .paragraph
@@ -121,7 +125,8 @@ extension Stage {
         let cells = text.lines.compactMap { line -> SelectedCells? in
           let columns = line.columns(
             of: selection.characters(of: line, at: text.path), tree.metrics)
-          return columns.isEmpty ? nil : SelectedCells(row: line.row, columns: columns)
+          return columns.isEmpty
+            ? nil : SelectedCells(row: text.drawnRow(of: line), columns: columns)
         }
         guard !cells.isEmpty else { continue }
         mark(text.view, cells)

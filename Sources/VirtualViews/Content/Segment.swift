@@ -6,12 +6,33 @@ public struct Segment: Hashable, Sendable {
     case title(String)
     /// A text of which parts have styles.
     case text(Text)
+    /// A picture.
+    case icon(Icon)
+    /// A picture before a text.
+    case iconAndTitle(Icon, Text)
+
+    /// The text, with styles or without; pictures are their signs.
+    public var styledTitle: Text { styledTitle(isASCII: false) }
 
     /// The text, with styles or without.
-    public var styledTitle: Text {
+    ///
+    /// - Parameter isASCII: true for the signs of pictures that are ASCII.
+    /// - Returns: the text.
+    public func styledTitle(isASCII: Bool) -> Text {
       switch self {
       case .title(let title): Text(title)
       case .text(let text): text
+      case .icon(let icon): icon.text(isASCII: isASCII)
+      case .iconAndTitle(let icon, let title): icon.text(isASCII: isASCII) + Text(" ") + title
+      }
+    }
+
+    /// The words for it: the text, or the label of a picture without one.
+    public var label: String {
+      switch self {
+      case .title(let title): title
+      case .text(let text), .iconAndTitle(_, let text): text.string
+      case .icon(let icon): icon.label.isEmpty ? icon.sign.string : icon.label
       }
     }
   }

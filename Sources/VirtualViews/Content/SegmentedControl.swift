@@ -54,7 +54,7 @@ public struct SegmentedControl: ControlValue, Hashable {
 
   /// The meaning of the view to users.
   public var semantics: Semantics {
-    let chosen = selectedSegmentIndex.map { segments[$0].content.styledTitle.string }
+    let chosen = selectedSegmentIndex.map { segments[$0].content.label }
     return Semantics(
       .radioGroup, value: chosen, state: isEnabled ? [] : .disabled,
       actions: [.increment, .decrement])

@@ -67,6 +67,16 @@ public struct Slider: ControlValue, Hashable {
   /// The slider moved by a number of steps, within its bounds.
   public func moved(by steps: Int) -> Slider { moved(to: value + Double(steps) * stepSize) }
 
+  /// The slider moved by a number of pages, within its bounds: each is a tenth of the range, and a step at least.
+  public func moved(byPages pages: Int) -> Slider {
+    let bounds = range.bounds
+    // Shares, because the whole may be beyond all finite numbers.
+    let tenth = bounds.upperBound / 10 - bounds.lowerBound / 10
+    var page = tenth
+    if let step, step.isFinite, step > 0 { page = max(stepSize, (tenth / step).rounded() * step) }
+    return moved(to: value + Double(pages) * (page.isFinite ? page : tenth))
+  }
+
   /// The slider moved to a value, within its bounds; where steps are named, to the nearest one.
   public func moved(to value: Double) -> Slider {
     var copy = self

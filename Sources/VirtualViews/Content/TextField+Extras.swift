@@ -15,6 +15,16 @@ extension TextField {
     set { if newValue != maximumLength { extras.maximumLength = newValue.map { max(0, $0) } } }
   }
 
+  /// The form of the text, which users fill; nil for none.
+  ///
+  /// It takes the place of ``accepts`` and ``maximumLength``. A text of the program that is not in its form is
+  /// shown and edited as it is, and a diagnostic, `unfit-text`, says so; a mask without places is ignored
+  /// (`empty-mask`).
+  public var mask: TextMask? {
+    get { extras.mask }
+    set { if newValue != mask { extras.mask = newValue } }
+  }
+
   /// The text that stands before the field's own and is no part of it, such as a currency.
   public var prefix: String {
     get { extras.prefix }
@@ -71,6 +81,7 @@ extension TextField {
 struct FieldExtras: Hashable, Sendable {
   var accepts: TextFilter?
   var maximumLength: Int?
+  var mask: TextMask?
   var prefix = ""
   var suffix = ""
   var message: FieldMessage?

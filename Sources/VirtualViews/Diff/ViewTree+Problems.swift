@@ -3,6 +3,10 @@ extension ViewTree {
   mutating func report(_ content: Content, under key: ViewKey, insteadOf old: Content?) {
     switch content {
     case .segmentedControl(let control): reportSegments(of: control, under: key, insteadOf: old)
+    case .field(let field) where !field.isPlain:
+      var known: [Diagnostic] = []
+      if case .field(let old)? = old { known = old.problems }
+      reportNew(field.problems, besides: known, under: key)
     case .custom(let view): reportProblems(of: view, under: key, insteadOf: old)
     default: break
     }
@@ -16,6 +20,12 @@ extension ViewTree {
     guard !problems.isEmpty else { return }
     var known: [Diagnostic] = []
     if case .custom(let old)? = old { known = old.problems }
+    reportNew(problems, besides: known, under: key)
+  }
+
+  private mutating func reportNew(
+    _ problems: [Diagnostic], besides known: [Diagnostic], under key: ViewKey
+  ) {
     for var problem in problems where !known.contains(problem) {
       problem.keys.insert(key, at: 0)
       report(problem)

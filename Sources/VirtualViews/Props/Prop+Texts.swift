@@ -78,11 +78,14 @@ extension Prop where View == TextField {
 extension Prop where View == TextField {
   /// Sets the characters that the field takes; nil for those of its kind of keyboard.
   ///
-  /// A key that is not taken goes on as one that the field has no use for; a paste keeps what passes.
+  /// A character that is not taken does nothing: it was meant for the field. A paste keeps what passes.
   public static func accepts(_ filter: TextFilter?) -> Prop { Prop { $0.accepts = filter } }
 
   /// Sets the most characters that users can make the text have, and shows them: `12/80`.
   public static func maximumLength(_ length: Int?) -> Prop { Prop { $0.maximumLength = length } }
+
+  /// Sets the form of the text, such as `##/##/####`, which users fill; nil for none.
+  public static func mask(_ mask: TextMask?) -> Prop { Prop { $0.mask = mask } }
 
   /// Sets the text that stands before the field's own and is no part of it.
   public static func prefix(_ prefix: String) -> Prop { Prop { $0.prefix = prefix } }

@@ -25,6 +25,54 @@ struct MarkdownReaderTests {
     shown.screen.lines.map { String($0.dropLast(2).prefix { $0 != " " }) }
   }
 
+  private func mouse(_ shown: ShownView, _ kind: MouseEvent.Kind, _ column: Int, _ row: Int) {
+    let button: MouseEvent.Button = kind == .wheelDown ? .none : .left
+    shown.screen.handle(.mouse(MouseEvent(kind, button: button, column: column, row: row)))
+  }
+
+  private func copied(_ shown: ShownView) -> [String] {
+    shown.screen.performed.compactMap { if case .copy(let text) = $0 { text } else { nil } }
+  }
+
+  @Test func `a drag copies the text as the document has it`() {
+    let shown = ShownView(
+      14, 6, markdownReader("v", MarkdownDocument("> Some words that are wrapped\n\n- one")))
+    mouse(shown, .press, 7, 0)
+    mouse(shown, .drag, 13, 4)
+    mouse(shown, .release, 13, 4)
+    expectEqual(copied(shown), ["words that are wrapped\n\n• one"])
+    #expect(shown.screen.style(column: 7, row: 0).attributes.contains(.reverse))
+    #expect(!shown.screen.style(column: 6, row: 0).attributes.contains(.reverse))
+  }
+
+  @Test func `what is selected moves with the text that scrolls`() {
+    let shown = shown(Self.lines(20))
+    func marked() -> [Int] {
+      (0..<4).filter { shown.screen.style(column: 0, row: $0).attributes.contains(.reverse) }
+    }
+    mouse(shown, .press, 0, 2)
+    mouse(shown, .drag, 2, 2)
+    expectEqual(marked(), [2])
+    mouse(shown, .wheelDown, 1, 1)
+    mouse(shown, .drag, 2, 3)
+    mouse(shown, .release, 2, 3)
+    let text = copied(shown).first ?? ""
+    #expect(text.hasPrefix("l1\n\nl2"), "\(text)")
+    shown.screen.press(.home)
+    expectEqual(marked(), [2])
+    shown.screen.press(.end)
+    expectEqual(marked(), [])
+  }
+
+  @Test func `the bar is dragged, and selects nothing`() {
+    let shown = shown(Self.lines(20))
+    mouse(shown, .press, 9, 0)
+    mouse(shown, .drag, 9, 3)
+    mouse(shown, .release, 9, 3)
+    expectEqual(copied(shown), [])
+    expectEqual(words(shown).last, "l19")
+  }
+
   @Test func `keys scroll`() {
     let shown = shown(Self.lines(20))
     expectEqual(words(shown), ["l0", "", "l1", ""])

@@ -41,7 +41,28 @@ struct ControlActionsTests {
       "s", [.maximumValue(100), .step(10), .onChange { "\($0.value)" }])
     expectEqual(
       pressing(element, [.right, "+", .left, "-", .left, .pageUp, .pageDown, .end, .right, .home]),
-      ["10.0", "20.0", "10.0", "0.0", "50.0", "0.0", "100.0", "0.0"])
+      ["10.0", "20.0", "10.0", "0.0", "10.0", "0.0", "100.0", "0.0"])
+  }
+
+  @Test(
+    arguments: [
+      (100, nil, "10.0"), (100, 1, "10.0"), (100, 4, "12.0"), (100, 30, "30.0"), (1, nil, "0.1"),
+      (0, nil, ""), (100, -1, "10.0"), (100, .infinity, "10.0"), (7, 1, "1.0"),
+      (.greatestFiniteMagnitude, nil, "\(Double.greatestFiniteMagnitude / 10)"),
+    ] as [(Double, Double?, String)])
+  func `a page is a tenth of the range, in whole steps`(
+    most: Double, step: Double?, value: String
+  ) {
+    for axis in [Container.Axis.horizontal, .vertical] {
+      let element: ViewElement<String> = slider(
+        "s",
+        [
+          .maximumValue(most), .step(step), .axis(axis), .isContinuous(false),
+          .onChange { "\($0.value)" },
+        ])
+      let messages = pressing(element, [.pageUp, .pageDown])
+      expectEqual(messages, value.isEmpty ? [] : [value, "0.0"], "\(axis)")
+    }
   }
 
   @Test(arguments: [(0, 0.0), (5, 0.5), (10, 1.0)])

@@ -136,7 +136,7 @@ struct ControlKeysTests {
 
   @Test(arguments: [
     ("slider.increase = up", KeyPress.up, "v6"), ("slider.maximum = m", "m", "v10"),
-    ("slider.decrease-much = f3", KeyPress(.function(3)), "v0"),
+    ("slider.decrease-much = f3", KeyPress(.function(3)), "v4"),
   ])
   func `a slider has other keys`(choices: String, key: KeyPress, message: String) {
     let element: ViewElement<String> = slider(

@@ -43,17 +43,31 @@ struct FieldFilterTests {
     expectEqual(typed([.keyboardType(.numberPad), .accepts(.any)]), "-1.5x")
   }
 
-  @Test func `a key that is not taken goes on to what is around`() {
+  @Test func `a character that is not taken was meant for the field, and is no key of others`() {
     let showing = Showing(
       10, 1,
       [
         group(
-          [.keyMap([.bind("x", "ask")]), .onAction { "\($0)" }],
+          [.keyMap([.bind("x", "ask"), .bind("alt+q", "ask")]), .onAction { "\($0)" }],
           [field("f", [.accepts(.digits), .onChange { $0.text }])])
       ])
     showing.screen.press(.tab)
     showing.screen.type("1x2")
-    expectEqual(showing.messages, ["1", "ask", "12"])
+    expectEqual(showing.messages, ["1", "12"])
+    showing.screen.press(KeyPress(.character("q"), .alt))
+    expectEqual(showing.messages, ["1", "12", "ask"])
+  }
+
+  @Test func `a key that quits the program does not while it is typed into a field`() {
+    let showing = Showing(
+      10, 1, quitKeys: ["q"], [field("f", [.keyboardType(.numberPad), .onChange { $0.text }])])
+    showing.screen.press(.tab)
+    showing.screen.type("1q2")
+    expectEqual(showing.messages, ["1", "12"])
+    expectEqual(showing.exitStatus, nil)
+    showing.screen.press(.escape)
+    showing.screen.type("q")
+    expectEqual(showing.exitStatus, 0)
   }
 
   @Test func `a sign is taken at the start alone, and nothing before it`() {

@@ -49,7 +49,7 @@ struct UprightSliderTests {
     simulation.press(.tab, .up, .up, .down)
     expectEqual(simulation.model, 4)
     simulation.press(.right, .pageUp)
-    expectEqual(simulation.model, 10)
+    expectEqual(simulation.model, 6)
     simulation.drag("s", from: (0, 8), to: (0, 20))
     expectEqual(simulation.model, 0)
     simulation.click("s", column: 0, row: 1)

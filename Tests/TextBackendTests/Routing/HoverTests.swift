@@ -142,4 +142,26 @@ struct HoverTests {
     click(0, 1)
     expectEqual(showing.messages.count, 7)
   }
+
+  @Test func `a press beside the start of a drag is no second click`() {
+    let showing = Showing(10, 1, [label("a", [.text("one two"), .onClick { "\($0.count)" }])])
+    let time = ManualTimekeeper()
+    showing.screen.clock = { time.now }
+    func mouse(_ kind: MouseEvent.Kind, _ column: Int) {
+      showing.screen.handle(.mouse(MouseEvent(kind, button: .left, column: column, row: 0)))
+    }
+    for (kind, column) in [
+      (.press, 1), (.drag, 2), (.drag, 1), (.release, 1), (.press, 1), (.release, 1), (.press, 2),
+      (.release, 2),
+    ] as [(MouseEvent.Kind, Int)] {
+      mouse(kind, column)
+    }
+    expectEqual(showing.messages.suffix(2), ["1", "2"])
+    // Where no drag was told of, the button was let go elsewhere.
+    mouse(.press, 1)
+    mouse(.release, 5)
+    mouse(.press, 2)
+    mouse(.release, 2)
+    expectEqual(showing.messages.last, "1")
+  }
 }

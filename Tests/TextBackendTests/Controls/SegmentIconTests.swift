@@ -1,0 +1,59 @@
+import Expectations
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Pictures in the segments of segmented controls.
+@MainActor
+struct SegmentIconTests {
+  private static let segments = [
+    segment("list", .icon(Icon("≡", ascii: "=", label: "List"))),
+    segment("grid", .iconAndTitle(Icon("▦", ascii: "#"), "Grid")),
+    segment("more", .icon("…"), enabled: false),
+  ]
+
+  private func showing(
+    _ columns: Int, ambiguousWidth: AmbiguousWidth = .narrow, _ segments: [Segment] = segments
+  ) -> Showing {
+    Showing(
+      columns, 1, ambiguousWidth: ambiguousWidth,
+      [
+        segmentedControl(
+          "s",
+          [
+            .segments(segments), .selectedKey("list"),
+            .onChange { $0.selection(as: String.self) },
+          ])
+      ])
+  }
+
+  @Test func `a picture stands before its title, or alone`() {
+    expectEqual(showing(20).lines, ["[ ≡ │ ▦ Grid │ … ]  "])
+  }
+
+  @Test func `where views draw in ASCII pictures do, too`() {
+    expectEqual(
+      showing(22, ambiguousWidth: .wide, Array(Self.segments.prefix(2))).lines,
+      ["[ = | # Grid ]        "])
+  }
+
+  @Test func `keys and clicks choose them`() {
+    let showing = showing(20)
+    showing.screen.press(.tab)
+    showing.screen.press(.right)
+    showing.screen.click(column: 2, row: 0)
+    expectEqual(showing.messages, ["grid"])
+  }
+
+  @Test func `a picture without a title is told by its words`() {
+    let showing = showing(20)
+    expectEqual(showing.content("s")?.semantics.value, "List")
+    expectEqual(Self.segments.map(\.content.label), ["List", "Grid", "…"])
+  }
+
+  @Test func `of a picture with a title the title is cut first`() {
+    let segments = [segment("list", .iconAndTitle("≡", "Long title"), width: 7)]
+    expectEqual(showing(12, segments).lines, ["[≡ Long…]   "])
+    expectEqual(showing(12, [segment("list", .icon(""))]).lines, ["[  ]        "])
+  }
+}
