@@ -151,7 +151,9 @@ let package = Package(
       name: "ShownView", dependencies: ["SeededRandom", "Shohin", "TerminalPort", "TextBackend"],
       path: "Tests/ShownView", swiftSettings: settings),
     // Threads for tests that wait.
-    .target(name: "TestThreads", path: "Tests/TestThreads", swiftSettings: settings),
+    .target(
+      name: "TestThreads", dependencies: ["ShohinCore"], path: "Tests/TestThreads",
+      swiftSettings: settings),
     // The program that the terminal tests start, stop and kill.
     .executableTarget(
       name: "TerminalSubject", dependencies: ["Shohin", "TextBackend"],

@@ -19,7 +19,7 @@ func render(model: CounterModel) -> [Element<CounterMsg>] {
       .text("\(model.counter)"),
       .textAlignment(.center),
       .keyboardType(.numberPad),
-      // A key that is not taken goes on, and Q would end the program.
+      // Not digits only: somebody may be about to type -5, and what is no number changes nothing.
       .accepts(.any),
       .selectsAllOnEntry(true),
       .onChange { .setCounter(to: number(in: $0.text, otherwise: model.counter)) },

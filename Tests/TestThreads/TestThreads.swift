@@ -1,16 +1,24 @@
+import Foundation
+import ShohinCore
 package import Testing
 
 /// Threads for tests that would hold up others on the threads that all tests share, of which there are
 /// as many as processors.
+///
+/// They are those of programs: the system shares its processors among them. Threads of Dispatch would be
+/// as many as there are processors, too, and a test might wait for all others however long they take.
 package struct TestThreads: SuiteTrait, TestTrait, TestScoping {
-  fileprivate let pool: ThreadPool
+  fileprivate let threads: WorkThreads?
 
   package func provideScope(
     for test: Test, testCase: Test.Case?,
     performing function: @Sendable @concurrent () async throws -> Void
   ) async throws {
-    try await withTaskExecutorPreference(pool) { try await function() }
+    try await withTaskExecutorPreference(threads) { try await function() }
   }
+
+  fileprivate static let computing = WorkThreads(
+    limit: max(1, ProcessInfo.processInfo.activeProcessorCount - 1))
 }
 
 extension Trait where Self == TestThreads {
@@ -18,7 +26,7 @@ extension Trait where Self == TestThreads {
   ///
   /// It would hold up those that compute, and would stand in line behind them for its next step. While
   /// an exit test stands there, the thread that looks after its process takes a whole processor.
-  package static var ownThreads: Self { TestThreads(pool: ThreadPool()) }
+  package static var ownThreads: Self { TestThreads(threads: WorkThreads(limit: 64)) }
 
   /// The test computes for long without the main actor: all such tests share one thread fewer than
   /// there are processors.
@@ -26,5 +34,5 @@ extension Trait where Self == TestThreads {
   /// Half of all the work of the tests is that of the main actor, which one thread does. Each of its
   /// steps is begun by the threads that all tests share. Where these were busy with long computations,
   /// the main actor would be idle until the last of them is done, and do its own half alone.
-  package static var computes: Self { TestThreads(pool: .computing) }
+  package static var computes: Self { TestThreads(threads: TestThreads.computing) }
 }

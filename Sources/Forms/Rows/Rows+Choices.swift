@@ -221,7 +221,7 @@ private func pickerRow<Values, Value: Equatable & Sendable, ID: Hashable & Senda
 }
 
 extension FormSite {
-  /// What is not described of the picker of the field.
+  /// The state of the field's picker: its filter, its mark, and whether it is open.
   fileprivate var pickerState: PickerState { state.pickers[key.field] ?? PickerState() }
 
   /// Makes the message of what happened in the picker.

@@ -5,16 +5,16 @@ extension RangeSlider {
   /// Moves the knobs.
   public mutating func react(to action: ControlAction, in context: inout ControlContext<Memory>) {
     let isUpper = context.memory.isUpper
-    let value = isUpper ? range.upperBound : range.lowerBound
+    let knob = slider(at: isUpper ? range.upperBound : range.lowerBound)
     switch action {
-    case .action("range.more"): move(isUpper: isUpper, to: value + distance)
-    case .action("range.less"): move(isUpper: isUpper, to: value - distance)
-    case .action("range.much-more"): move(isUpper: isUpper, to: value + page)
-    case .action("range.much-less"): move(isUpper: isUpper, to: value - page)
+    case .action("range.more"): move(isUpper: isUpper, to: knob.moved(by: 1).value)
+    case .action("range.less"): move(isUpper: isUpper, to: knob.moved(by: -1).value)
+    case .action("range.much-more"): move(isUpper: isUpper, to: knob.moved(byPages: 1).value)
+    case .action("range.much-less"): move(isUpper: isUpper, to: knob.moved(byPages: -1).value)
     case .action("range.least"): move(isUpper: isUpper, to: bounds.lowerBound)
     case .action("range.most"): move(isUpper: isUpper, to: bounds.upperBound)
-    case .action("range.all-more"): moveBoth(by: distance)
-    case .action("range.all-less"): moveBoth(by: -distance)
+    case .action("range.all-more"): moveBoth(by: knob.stepSize)
+    case .action("range.all-less"): moveBoth(by: -knob.stepSize)
     case .action("range.other"):
       context.memory.isUpper.toggle()
       context.emit([])

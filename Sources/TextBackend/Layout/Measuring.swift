@@ -169,7 +169,7 @@ struct Measuring {
     return box
   }
 
-  /// How strongly a view resists growing and shrinking.
+  /// The strengths with which a view resists growing and shrinking.
   mutating func priorities(of view: Int32, in tree: RetainedTree) -> ViewAttributes.Priorities {
     let id = tree[view].id
     if let priorities = memory.priorities(of: id) { return priorities }
@@ -178,7 +178,7 @@ struct Measuring {
     return priorities
   }
 
-  /// What the content of a view says of its size.
+  /// The traits of a view's content, found out if they are not known.
   mutating func traits(of view: Int32, in tree: RetainedTree) -> SizeTraits {
     let id = tree[view].id
     if let traits = memory.traits(of: id) { return traits }

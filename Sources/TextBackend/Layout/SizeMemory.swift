@@ -12,9 +12,9 @@ struct SizeMemory {
     private var first: Answer?
     private var second: Answer?
     private var others: [Answer] = []
-    /// How strongly it resists growing and shrinking.
+    /// The strengths with which it resists growing and shrinking.
     var priorities: ViewAttributes.Priorities?
-    /// What its content says to the solver.
+    /// The traits of its content.
     var traits: SizeTraits?
     /// The way its rows depend on its columns and on its content.
     var habits: SizeHabits?
@@ -85,14 +85,14 @@ struct SizeMemory {
     self[view].add(Answer(width: width, size: size))
   }
 
-  /// How strongly a view resists growing and shrinking, if it was asked.
+  /// The strengths with which a view resists growing and shrinking, if it was asked.
   func priorities(of view: NodeID) -> ViewAttributes.Priorities? {
     let index = Int(view.index)
     guard answers.indices.contains(index), answers[index].view == view else { return nil }
     return answers[index].priorities
   }
 
-  /// What the content of a view says to the solver, if it was asked.
+  /// The traits of a view's content, if it was asked.
   func traits(of view: NodeID) -> SizeTraits? {
     let index = Int(view.index)
     guard answers.indices.contains(index), answers[index].view == view else { return nil }

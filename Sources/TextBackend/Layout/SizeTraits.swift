@@ -1,6 +1,6 @@
 import VirtualViews
 
-/// What the content of a view says of its size to the solver.
+/// The sides of a view's size that its content knows; the solver decides the others.
 struct SizeTraits: Equatable {
   /// True if its content says how wide it is.
   var hasWidth: Bool

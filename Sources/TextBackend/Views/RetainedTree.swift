@@ -276,7 +276,7 @@ extension RetainedTree {
     views[Int(index)].behavior.arrangement(of: views[Int(index)].content)
   }
 
-  /// How strongly a view resists growing and shrinking.
+  /// The strengths with which a view resists growing and shrinking.
   func priorities(of index: Int32) -> ViewAttributes.Priorities {
     views[Int(index)].content.attributes.priorities
   }
