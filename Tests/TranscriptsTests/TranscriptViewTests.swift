@@ -151,6 +151,26 @@ struct TranscriptViewTests {
     #expect(texts(log).contains("› new"))
   }
 
+  @Test func `answers that say nothing take no lines, however many there are`() {
+    var transcript = Transcript()
+    transcript.append(.user("first"))
+    for _ in 0..<300 { transcript.append(.assistant("\n")) }
+    transcript.append(.user("last"))
+    let log = Simulation(
+      model: transcript, columns: 30, rows: 8, update: { (_: String, _) in .none },
+      render: { [Transcripts.transcript("log", $0, TranscriptState()) { _ in nil }] })
+    let shown = ["", "› first", "", "› last"] + Array(repeating: "", count: 4)
+    func lines() -> [String] {
+      log.screen.map { String($0.reversed().drop { $0 == " " }.reversed()) }
+    }
+    expectEqual(lines(), shown)
+    log.focus("log")
+    for key in [KeyPress.home, .end, .pageUp, .pageDown, .down] {
+      log.press(key)
+      expectEqual(lines(), shown, "\(key)")
+    }
+  }
+
   @Test func `another size keeps what is at the top`() {
     let log = screen(100)
     log.focus("log")
@@ -200,6 +220,7 @@ struct TranscriptViewTests {
     let pieces = [
       "word ", "a longer word of an answer ", "\n\n", "\n\n- ", "\n\n## T\n\n", "\n\n```swift\n",
       "\n```\n", "\n", "\n| a | b |\n|--|--|\n| 1 | 2 |\n\n",
+      "\n[a]: /b\n\n", "\n\n<!-- nothing -->\n\n",
     ]
     model.append(.user(String(repeating: "question ", count: 40)))
     let answer = model.append(.assistant(""))

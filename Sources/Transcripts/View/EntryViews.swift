@@ -23,8 +23,9 @@ public func transcriptEntry<Msg>(
   case .assistant(let document):
     let body: ViewElement<Msg> = markdown(
       "text", document, [.look(look.markdown), .firstBlock(firstBlock)])
-    // The blank row is part of what follows a block that was printed.
-    return signed(id, firstBlock > 0 ? .none : .answer, body, hasRowAbove: firstBlock == 0)
+    // The blank row is part of what follows a block that was printed; an answer that says nothing has none.
+    let begins = firstBlock == 0 && !document.blocks.isEmpty
+    return signed(id, begins ? .answer : .none, body, hasRowAbove: begins)
   case .tool(let call): return toolCall(id, call, entry, look, onEvent)
   case .notice(let notice):
     return signed(

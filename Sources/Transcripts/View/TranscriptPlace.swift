@@ -50,8 +50,14 @@ struct MeasuredRows {
     return (row, max(0, filled - viewport), filled >= viewport || row == 0)
   }
 
-  /// The number of rows that fill some lines.
-  func rows(filling lines: Int) -> Int { (max(0, lines) + usualHeight - 1) / usualHeight }
+  /// The number of rows that fill some lines, as far as can be guessed.
+  ///
+  /// At least as many as were measured where these are not as high as the lines: rows may have no lines, and
+  /// many of them may follow each other.
+  func rows(filling lines: Int) -> Int {
+    let number = (max(0, lines) + usualHeight - 1) / usualHeight
+    return heights.reduce(0, +) < lines ? max(rows.count, number) : number
+  }
 }
 
 extension TranscriptPlace {
@@ -78,7 +84,7 @@ extension TranscriptPlace {
       first = min(max(0, first), count - 1)
       normalize(measured)
       guard measured.height(first) != nil, hidden >= 0 || first == 0 else {
-        // Each row has a line at least, so these are enough.
+        // Rows have a line as a rule; more are asked for where these do not fill the viewport.
         return max(0, first + min(0, hidden))..<min(count, first + viewport + 1)
       }
       hidden = max(0, hidden)
@@ -110,7 +116,9 @@ extension TranscriptPlace {
     while first + 1 < count, let height = measured.height(first), hidden >= height {
       (first, hidden) = (first + 1, hidden - height)
     }
-    if first == count - 1, let height = measured.height(first) { hidden = min(hidden, height - 1) }
+    if first == count - 1, let height = measured.height(first) {
+      hidden = min(hidden, max(0, height - 1))
+    }
   }
 
   /// Takes note of which rows are seen, and of what is below them.

@@ -92,7 +92,7 @@ public struct TranscriptView: TextContainer, LazyContainer, Hashable {
     var heights: [Int] = []
     var all: [Int] = []
     for (view, row) in indices.enumerated() {
-      let height = max(1, views.size(of: view, width: width).rows)
+      let height = max(0, views.size(of: view, width: width).rows)
       all.append(height)
       if rows.contains(row) { heights.append(height) }
     }
