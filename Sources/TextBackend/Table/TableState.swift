@@ -6,6 +6,8 @@ struct TableState: Equatable {
   var scroller: RowScroller
   /// Which part of the columns is seen.
   var sideways = ScrollAxis()
+  /// Which columns stay while the others are scrolled; nil if none do.
+  var frozen: FrozenLanes?
   /// How wide columns are.
   var widths = ColumnWidths()
   /// Which rows are selected.
@@ -46,13 +48,15 @@ struct TableState: Equatable {
     var places: [ColumnWidths.Place] = []
     var alignments: [TextAlignment] = []
     var rowHeight: Table.RowHeight?
+    var scroll: LaneScroll?
+    var frozen: FrozenLanes?
   }
 
   /// What rows have to be laid out for.
   func layout(of table: Table) -> RowLayout {
     RowLayout(
       places: places(of: table), alignments: table.columns.map(\.alignment),
-      rowHeight: table.rowHeight)
+      rowHeight: table.rowHeight, scroll: laneScroll, frozen: frozen)
   }
 
   init(for table: Table) {
@@ -139,7 +143,7 @@ struct TableState: Equatable {
 
   /// The cells of a line, seen or not: of a row with columns all that those take.
   func width(withColumns hasColumns: Bool) -> Int {
-    hasColumns ? max(rowWidth, sideways.content) : rowWidth
+    hasColumns && frozen == nil ? max(rowWidth, sideways.content) : rowWidth
   }
 
   /// The lines that stay at the edges, if the table has such.

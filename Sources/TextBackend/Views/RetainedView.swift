@@ -28,6 +28,8 @@ struct RetainedView {
   var hasNewMargin = false
   /// True if it has padding or a margin: known without looking into the content.
   private(set) var isSpaced: Bool
+  /// True if it puts a style over itself: known without looking into the content.
+  private(set) var isMarked: Bool
   /// True if it is a layer that has no place to be shown at.
   var isWithheld = false {
     didSet {
@@ -62,6 +64,7 @@ struct RetainedView {
         hasNewMargin = true
       }
       isSpaced = attributes.isSpaced
+      isMarked = attributes.isMarked
       let keepsGround = isGroundDrawn && behavior.hasSameGround(newValue, content)
       noteChanged()
       isGroundDrawn = keepsGround
@@ -93,6 +96,7 @@ struct RetainedView {
     isHidden = content.attributes.isHidden
     isLayer = content.attributes.isLayer
     isSpaced = content.attributes.isSpaced
+    isMarked = content.attributes.isMarked
     memory = behavior.firstMemory(of: content)
   }
 }

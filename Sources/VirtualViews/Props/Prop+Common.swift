@@ -13,6 +13,16 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.tintColor = color }
   }
 
+  /// Puts a style over all that is drawn in the view and in those inside, as in a row that tells of an error.
+  ///
+  /// A selected row looks selected nevertheless; see ``ViewAttributes/mark``.
+  public static func mark(_ style: TextStyle) -> Prop { Prop { $0.attributes.mark = style } }
+
+  /// Sets the look of the view while it is a selected row of a table.
+  public static func selectionStyle(_ style: SelectionStyle) -> Prop {
+    Prop { $0.attributes.selectionStyle = style }
+  }
+
   /// Hides the view; its place in the layout stays.
   public static func isHidden(_ isHidden: Bool) -> Prop {
     Prop { $0.attributes.isHidden = isHidden }
