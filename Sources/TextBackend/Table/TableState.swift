@@ -91,7 +91,7 @@ struct TableState: Equatable {
     var next = self
     if !hasHeights(of: table) { next.scroller.replaceRows(table.heights) }
     if !hasRows(of: table) { next.followRows(of: table) }
-    if table.movesRows { next.followMovedRow(of: table) }
+    if table.movesRows { next.followMovedRow(of: table, from: scroller) }
     next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
     next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
     next.selectionMoves = table.selectionMoves
@@ -122,9 +122,12 @@ struct TableState: Equatable {
   }
 
   /// Keeps a row in sight that has been moved while the keyboard is at it.
-  private mutating func followMovedRow(of table: Table) {
+  ///
+  /// A row out of sight is left there, and so is one that went with all the others.
+  private mutating func followMovedRow(of table: Table, from before: RowScroller) {
     guard let cursor = table.cursor, let old = selection.cursor, cursor.key == old.key,
-      cursor.line != old.line
+      cursor.line != old.line, before.visible.contains(old.line),
+      cursor.line - old.line != scroller.first - before.first
     else { return }
     reveal(cursor.line, in: table)
   }
