@@ -158,7 +158,7 @@ struct TextSelection {
       let start = SelectionPlace(path: path, row: row, offset: 0)
       // An empty line has no characters, and is between those that have.
       guard !characters.isEmpty || line.text.isEmpty && range.contains(start) else { continue }
-      let selected = line.text.dropFirst(characters.lowerBound).prefix(characters.count)
+      let selected = line.copied(characters)
       // A row without a line is a blank line.
       let blanks = row - (last?.row ?? row) > 1 ? "\n" : ""
       part = (part ?? "") + (last?.end ?? "") + blanks + selected
