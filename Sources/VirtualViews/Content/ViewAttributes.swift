@@ -89,6 +89,14 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != semanticNote { rare.semanticNote = newValue } }
   }
 
+  /// The depth of the view in a tree, from 1 for the outermost nodes; 0 for what is no node.
+  ///
+  /// It is never drawn: see ``Semantics/level``.
+  public var semanticLevel: Int {
+    get { if case .attributes(let attributes) = uncommon { attributes.semanticLevel } else { 0 } }
+    set { if newValue != semanticLevel { rare.semanticLevel = newValue } }
+  }
+
   /// True if the view is told when the mouse comes, moves over it and goes, with no button down.
   ///
   /// Terminals report that only while some view wants it.
@@ -247,6 +255,7 @@ struct RareAttributes: Hashable, Sendable {
   var semanticLabel: String?
   var semanticState: Semantics.State = []
   var semanticNote = ""
+  var semanticLevel = 0
   // Behind a pointer of its own: few of the views that have other rare attributes are marked rows.
   private var marking: Marking?
 

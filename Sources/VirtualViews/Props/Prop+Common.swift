@@ -62,6 +62,11 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.semanticNote = note }
   }
 
+  /// Says how deep in a tree the view is, from 1 for the outermost nodes: for screen readers and tests.
+  public static func semanticLevel(_ level: Int) -> Prop {
+    Prop { $0.attributes.semanticLevel = level }
+  }
+
   /// Puts the view at an edge of its container; the other views there share what bars leave free.
   public static func bar(_ edge: BarEdge) -> Prop { Prop { $0.attributes.bar = edge } }
 
