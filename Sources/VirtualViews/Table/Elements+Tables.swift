@@ -94,7 +94,8 @@ private func table<Item, Msg>(
   described.table.sections = lines.sections
   let rows = ItemRows(lines: lines, items: items, text: described.text, row: row)
   let source = LazyRows(
-    of: Table.self, place: place, rows: rows, freshKey: described.table.editedCell?.row)
+    of: Table.self, place: place, rows: rows,
+    freshKey: described.table.editedCell?.row ?? items.freshKey)
   return ViewElement(record(key, described.table.content, described.handlers, rows, source))
 }
 

@@ -164,6 +164,47 @@ struct TableFrozenTests {
     expectEqual(showing.lines[2].contains("│"), true)
   }
 
+  @Test(arguments: 0..<12 as Range<UInt64>)
+  func `painting what changed gives the picture that painting all gives`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let columns = (0..<5).map { TableColumn($0, "c\($0)", width: .fixed(7)) }
+    let rows = TableItems(
+      sections: (0..<4).map { section in
+        TableSection(
+          section, header: "Section \(section)", items: Array(section * 9..<section * 9 + 9))
+      }, id: { $0 })
+    let showing = Showing(
+      20, 7,
+      [
+        table(
+          "t",
+          [
+            .columns(columns), .frozenColumns(leading: 1, trailing: Int(seed % 2)),
+            .isStriped(true), .selectionUnit(seed % 3 == 0 ? .cell : .row),
+          ], rows: rows
+        ) { row -> TableCell<String> in
+          let mark = TextStyle(foreground: .danger, attributes: .bold)
+          return TableCell(
+            group(
+              "row", [.mark((row ?? 0) % 4 == 0 ? mark : .plain)],
+              (0..<5).map { label($0, [.text("漢\(row ?? 0) \($0)")]) }))
+        }
+      ])
+    if seed % 4 != 0 { showing.screen.perform(.setTheme(.always(.midnight))) }
+    showing.press(.tab)
+    let wheels: [MouseEvent.Kind] = [.wheelDown, .wheelUp, .wheelLeft, .wheelRight]
+    let keys: [KeyPress] = [.down, .up, .left, .right, .pageDown, .home, .end]
+    for step in 0..<40 {
+      if Bool.random(using: &random) {
+        showing.mouse(wheels[Int.random(in: 0..<4, using: &random)], 3, 3)
+      } else {
+        showing.press(keys[Int.random(in: 0..<keys.count, using: &random)])
+      }
+      #expect(
+        showing.screen.frame.looksLike(showing.screen.wholeFrame), "seed \(seed), step \(step)")
+    }
+  }
+
   /// The line of a row by a rule of its own: which letter each cell has.
   private static func line(
     _ widths: [Int], _ leading: Int, _ trailing: Int, _ width: Int, _ offset: Int
