@@ -4,7 +4,9 @@ import VirtualViews
 ///
 ///     name   │ber   October   Novem│ total      one column stays at each edge;
 ///     pear   │  3         4        1│    18      the port is what lies between them
-struct FrozenLanes: Equatable {
+///
+/// An object, because the state of a table is copied with each key, and few tables have such columns.
+final class FrozenLanes: Sendable {
   /// The number of columns that stay at the leading edge.
   let leading: Int
   /// The number of columns that stay at the trailing edge.
@@ -62,6 +64,15 @@ struct FrozenLanes: Equatable {
   }
 }
 
+extension FrozenLanes: Equatable {
+  /// Returns true if the same columns stay in the same cells.
+  static func == (one: FrozenLanes, other: FrozenLanes) -> Bool {
+    one === other
+      || one.leading == other.leading && one.trailing == other.trailing
+        && one.port == other.port && one.excess == other.excess
+  }
+}
+
 extension TableState {
   /// Where a column begins in a row, seen or not.
   func start(of column: Int, in places: [ColumnWidths.Place]) -> Int {
@@ -104,8 +115,11 @@ extension TableState {
     }
   }
 
+}
+
+extension TableState.RowLayout {
   /// The part of the lanes that is scrolled inside of rows; nil if whole rows are.
-  var laneScroll: LaneScroll? { frozen.map { LaneScroll(offset: sideways.offset, port: $0.port) } }
+  var laneScroll: LaneScroll? { frozen.map { LaneScroll(offset: offset, port: $0.port) } }
 }
 
 extension Table {

@@ -23,7 +23,7 @@ extension Table {
     views.origin.rows = positions.origin
     views.viewport = positions.viewport
     views.pinnedViewport = positions.body
-    let (lanes, laneScroll) = (state.lanes(layout), layout.scroll)
+    let (lanes, laneScroll) = (state.lanes(layout), layout.laneScroll)
     for (view, line) in lines.enumerated() where line < state.scroller.count {
       let hasColumns = !columns.isEmpty && sections.isRow(line)
       let position = positions.position(of: line, hasColumns: hasColumns)

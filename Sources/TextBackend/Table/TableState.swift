@@ -48,15 +48,17 @@ struct TableState: Equatable {
     var places: [ColumnWidths.Place] = []
     var alignments: [TextAlignment] = []
     var rowHeight: Table.RowHeight?
-    var scroll: LaneScroll?
     var frozen: FrozenLanes?
+    /// The cells by which lanes are scrolled inside of rows.
+    var offset = 0
   }
 
   /// What rows have to be laid out for.
   func layout(of table: Table) -> RowLayout {
     RowLayout(
       places: places(of: table), alignments: table.columns.map(\.alignment),
-      rowHeight: table.rowHeight, scroll: laneScroll, frozen: frozen)
+      rowHeight: table.rowHeight, frozen: frozen,
+      offset: frozen == nil ? 0 : sideways.offset)
   }
 
   init(for table: Table) {

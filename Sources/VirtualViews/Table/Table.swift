@@ -36,12 +36,6 @@ public struct Table: LazyContainer, ControlValue {
   public var hasStickyHeaders: Bool = true
   /// True if typing finds a row.
   public var findsByTyping: Bool = false
-  /// True if every second row has another background, where the theme tells parts by these.
-  public var isStriped: Bool = false
-  /// The columns at the edges that stay where they are while the others are scrolled sideways.
-  public var frozenColumns: FrozenColumns = .none
-  /// The ways in which the user can begin to edit a cell; see ``Prop/onEdit(by:_:)``.
-  public var editTriggers: EditTriggers = .none
   /// The groups of the rows.
   public package(set) var sections = TableSections.none
   /// True if the user can drag rows to other places.
@@ -60,30 +54,8 @@ public struct Table: LazyContainer, ControlValue {
   public package(set) var requestedOrder: TableOrder?
   /// The row that the user moves, while that event is handled.
   public package(set) var requestedMove: TableMove?
-  // Behind one pointer: few tables are edited.
-  private var editing: Editing?
-
-  private indirect enum Editing: Hashable, Sendable {
-    case cells(edited: CellPlace?, requested: TableEdit?)
-
-    /// The edit as it is stored; nil for none.
-    init?(_ edited: CellPlace?, _ requested: TableEdit?) {
-      guard edited != nil || requested != nil else { return nil }
-      self = .cells(edited: edited, requested: requested)
-    }
-  }
-
-  /// The cell that is being edited; nil for none.
-  public var editedCell: CellPlace? {
-    get { if case .cells(let edited, _) = editing { edited } else { nil } }
-    set { editing = Editing(newValue, requestedEdit) }
-  }
-
-  /// The step of an edit that the user asks for, while that event is handled.
-  public package(set) var requestedEdit: TableEdit? {
-    get { if case .cells(_, let requested) = editing { requested } else { nil } }
-    set { editing = Editing(editedCell, newValue) }
-  }
+  // The properties that few tables have lie behind one pointer: tables are compared and copied with each key.
+  var uncommon: Uncommon?
 
   /// Makes a table without rows.
   public init() {}
@@ -122,25 +94,6 @@ public struct Table: LazyContainer, ControlValue {
     case cell
   }
 
-  /// The columns at the edges that stay where they are while the others are scrolled.
-  ///
-  /// Numbers below 0 count as 0, and those beyond the number of columns as that. If the columns leave too
-  /// little room for the others, fewer stay: first those at the trailing edge are let go.
-  public struct FrozenColumns: Hashable, Sendable {
-    /// The number of columns at the leading edge.
-    public var leading: Int
-    /// The number of columns at the trailing edge.
-    public var trailing: Int
-
-    /// Makes numbers of columns.
-    public init(leading: Int = 0, trailing: Int = 0) {
-      (self.leading, self.trailing) = (leading, trailing)
-    }
-
-    /// No columns.
-    public static let none = FrozenColumns()
-  }
-
   /// The replacement for rows that do not exist.
   public enum Placeholder: Hashable, Sendable {
     /// Nothing.
@@ -173,31 +126,7 @@ public struct Table: LazyContainer, ControlValue {
       selection = shown.selection ?? RowSelection.none
     }
     (requestedOrder, requestedMove) = (nil, nil)
-    if editing != nil { requestedEdit = nil }
-  }
-}
-
-extension Table {
-  /// The ways in which the user can begin to edit a cell.
-  public struct EditTriggers: OptionSet, Hashable, Sendable {
-    /// The ways as bits.
-    public let rawValue: UInt8
-
-    /// Makes a set from its bits.
-    public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    /// None: the table is not edited.
-    public static let none: EditTriggers = []
-    /// F2, or another key for ``KeyAction/tableEdit``.
-    public static let key = EditTriggers(rawValue: 1 << 0)
-    /// Return, instead of the row being acted on.
-    public static let returnKey = EditTriggers(rawValue: 1 << 1)
-    /// A double click on the cell.
-    public static let doubleClick = EditTriggers(rawValue: 1 << 2)
-    /// A letter or any other character but a space, with which the text is to begin.
-    public static let typing = EditTriggers(rawValue: 1 << 3)
-    /// F2, Return and a double click.
-    public static let standard: EditTriggers = [.key, .returnKey, .doubleClick]
+    if uncommon != nil { requestedEdit = nil }
   }
 }
 
