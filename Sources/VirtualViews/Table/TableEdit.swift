@@ -16,6 +16,9 @@
 ///   model.draft = edit.text ?? model.text(in: next)
 ///   return .focus("draft")                       // the key of the field that is shown in the cell
 /// ```
+///
+/// A press of the mouse elsewhere takes the keyboard from the field, and ends no edit by itself: the field's
+/// ``ControlEvent/editingDidEnd`` tells of it.
 public struct TableEdit: Hashable, Sendable {
   /// The meaning of a step.
   public enum Phase: Hashable, Sendable {
