@@ -144,6 +144,7 @@ struct FieldReader {
   private static let states: [(name: String, state: Semantics.State)] = [
     ("disabled", .disabled), ("on", .on), ("secret", .secret), ("mixed", .mixed),
     ("expanded", .expanded), ("busy", .busy), ("required", .required), ("invalid", .invalid),
+    ("collapsed", .collapsed),
   ]
 
   /// Cells on all sides, or by the names of sides.

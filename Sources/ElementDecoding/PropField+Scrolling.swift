@@ -54,6 +54,7 @@ extension PropField where View == Table {
       PropField("firstRow") { $0.firstRow = $1.isNull($2) ? nil : try $1.key($2) },
       PropField("placeholder") { $0.placeholder = .message(try $1.text($2)) },
       PropField("showsScrollIndicator") { $0.showsScrollIndicator = try $1.flag($2) },
+      PropField("isStriped") { $0.isStriped = try $1.flag($2) },
       PropField("canRefresh") { $0.canRefresh = try $1.flag($2) },
     ]
   }

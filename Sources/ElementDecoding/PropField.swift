@@ -27,8 +27,12 @@ struct PropField<View: ContentValue>: Sendable {
       PropField("margin") { $0.margin = try $1.insets($2) },
       PropField("tag") { $0.tag = try $1.integer($2) },
       PropField("semanticLabel") { $0.attributes.semanticLabel = try $1.text($2) },
+      PropField("semanticLevel") { $0.attributes.semanticLevel = try $1.integer($2) },
       PropField("semanticNote") { $0.attributes.semanticNote = try $1.text($2) },
       PropField("semanticState") { $0.attributes.semanticState = try $1.states($2) },
+      PropField("selectionStyle") {
+        $0.attributes.selectionStyle = try $1.choice($2, [("default", .default), ("none", .none)])
+      },
       PropField("isTextSelectable") { $0.attributes.isTextSelectable = try $1.flag($2) },
       PropField("tracksHover") { $0.attributes.tracksHover = try $1.flag($2) },
       PropField("isHidden") { $0.isHidden = try $1.flag($2) },

@@ -232,6 +232,9 @@ final class Stage {
     if needsLayout { layOutViews(isLast: true) }
   }
 
+  /// Places the rows that a container was made to show beside those that it wants.
+  func placeUnseen() { layOutViews() }
+
   /// Tells the program what happened by layouts, such as other rows being shown.
   ///
   /// - Returns: whether there was anything to tell.

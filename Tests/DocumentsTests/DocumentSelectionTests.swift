@@ -12,7 +12,7 @@ struct DocumentSelectionTests {
     let rows = view.size(width: columns, metrics: metrics)?.rows ?? 0
     let lines = view.selectableLines(
       columns: columns, height: rows, rows: 0..<rows, metrics: metrics)
-    return lines.map { $0.text + $0.end }.joined()
+    return lines.map { $0.copied(0..<$0.text.count) + $0.end }.joined()
   }
 
   @Test func `wrapped lines have what the document has between them`() {
@@ -36,5 +36,27 @@ struct DocumentSelectionTests {
 
   @Test func `code keeps its blanks and loses those before it`() {
     expectEqual(copied("```\nif a {\n  b()\n}\n```", columns: 30), "if a {\n  b()\n}\n")
+  }
+
+  @Test func `cells of a table have tabs between them and nothing around them`() {
+    let table = "| Name | Count |\n|---|--:|\n| pear | 3 |\n| | 12 |\n| a b | |"
+    expectEqual(copied(table, columns: 30), "Name\tCount\npear\t3\n\t12\na b\t\n")
+    expectEqual(
+      copied("> " + table.replacing("\n", with: "\n> "), columns: 30),
+      "Name\tCount\npear\t3\n\t12\na b\t\n")
+  }
+
+  @Test func `a table of one column has no tabs`() {
+    expectEqual(copied("| Name |\n|---|\n| pear |", columns: 30), "Name\npear\n")
+  }
+
+  @Test func `of a gap that is selected in part nothing is copied`() {
+    let line = SelectableLine(row: 0, text: "pear │ 3 │ x", gaps: [4..<7, 8..<11])
+    expectEqual(line.copied(0..<12), "pear\t3\tx")
+    expectEqual(line.copied(2..<8), "ar\t3")
+    expectEqual(line.copied(5..<8), "3")
+    expectEqual(line.copied(2..<6), "ar")
+    expectEqual(line.copied(4..<7), "\t")
+    expectEqual(line.copied(-3..<99), "pear\t3\tx")
   }
 }

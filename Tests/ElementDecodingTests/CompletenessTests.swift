@@ -30,6 +30,9 @@ struct CompletenessTests {
     "onDoubleClick": "its message depends on the number of clicks",
     "columns": "rows of data have no columns", "order": "rows of data have no columns",
     "selectionUnit": "rows of data have no columns",
+    "frozenColumns": "rows of data have no columns",
+    "editing": "rows of data have no columns", "onEdit": "rows of data have no columns",
+    "mark": "colors and attributes of data are those of texts",
     "headerView": "an element inside a property", "footerView": "an element inside a property",
     "findByTyping": "a function of the item",
   ]

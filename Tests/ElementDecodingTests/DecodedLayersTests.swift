@@ -119,6 +119,14 @@ struct DecodedLayersTests {
         "semanticNote":"Too short"}}
         """#
     ) { field("f", [.semanticState([.required, .invalid]), .semanticNote("Too short")]) },
+    Pair(
+      json: #"""
+        {"type":"group","key":"g","props":{"semanticState":["collapsed"],"semanticLevel":2,
+        "selectionStyle":"none"}}
+        """#
+    ) {
+      group("g", [.semanticState(.collapsed), .semanticLevel(2), .selectionStyle(.none)], [])
+    },
     Pair(json: #"{"type":"scrollView","key":"s","props":{"position":{"row":20}}}"#) {
       scrollView("s", [.position(ScrollPosition(row: 20))], [])
     },

@@ -63,9 +63,23 @@ extension DocumentRows {
   func selectable(in rows: Range<Int>) -> [SelectableLine] {
     lines(in: rows).map { line, row in
       guard let end = line.end else { return SelectableLine(row: row, text: "", end: "") }
-      return SelectableLine(
-        row: row, column: line.lead, text: String(line.text.string.dropFirst(line.lead)), end: end)
+      guard !line.cells.isEmpty else {
+        return SelectableLine(
+          row: row, column: line.lead, text: String(line.text.string.dropFirst(line.lead)), end: end
+        )
+      }
+      return selectable(line, row, end)
     }
+  }
+
+  /// A line of a table, from its first cell to its last, without what is drawn around them.
+  private func selectable(_ line: LaidLine, _ row: Int, _ end: String) -> SelectableLine {
+    let (lead, last) = (line.lead, line.cells.last?.upperBound ?? 0)
+    let text = line.text.string.prefix(last).dropFirst(lead)
+    let gaps = zip(line.cells, line.cells.dropFirst()).map {
+      $0.upperBound - lead..<$1.lowerBound - lead
+    }
+    return SelectableLine(row: row, column: lead, text: String(text), end: end, gaps: gaps)
   }
 }
 

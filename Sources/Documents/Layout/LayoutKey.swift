@@ -20,9 +20,16 @@ struct LaidLine: Hashable, Sendable {
   var lead = 0
   /// The text between this line and the next one in the document; nil for a line that is only drawn.
   var end: String? = "\n"
+  /// The characters of the cells of a table, counted from the start of the line; none for other lines.
+  var cells: [Range<Int>] = []
 
   init(_ text: Text, codeColumn: Int? = nil, lead: Int = 0, end: String? = "\n") {
     (self.text, self.codeColumn, self.lead, self.end) = (text, codeColumn, lead, end)
+  }
+
+  /// A line of a table.
+  init(_ text: Text, cells: [Range<Int>]) {
+    (self.text, self.cells, lead) = (text, cells, cells.first?.lowerBound ?? 0)
   }
 
   /// A line that is drawn and stands for no text, as that under a heading.
@@ -37,9 +44,15 @@ struct LaidLine: Hashable, Sendable {
   ///     do not, such as the bar of a quote: then neither of them is of the text.
   /// - Returns: the line.
   func behind(_ sign: Text, columns: Int, isText: Bool) -> LaidLine {
-    LaidLine(
+    var line = LaidLine(
       sign + text, codeColumn: codeColumn.map { $0 + columns },
       lead: isText && lead == 0 ? 0 : lead + columns, end: end)
+    guard !cells.isEmpty else { return line }
+    let count = sign.string.count
+    line.cells = cells.map { $0.lowerBound + count..<$0.upperBound + count }
+    // What the sign says stands before the cells like one of them.
+    if isText { line.cells.insert(0..<count, at: 0) }
+    return line
   }
 }
 

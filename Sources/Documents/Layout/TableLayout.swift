@@ -64,21 +64,28 @@ struct TableLayout {
     var lines = [LaidLine.drawn(border(0, widths))]
     for (number, row) in cells.enumerated() {
       if number == 1 || number > 1 && isSpaced { lines.append(.drawn(border(1, widths))) }
-      lines += self.lines(of: row, widths).map { LaidLine($0) }
+      lines += self.lines(of: row, widths)
     }
     return lines + [.drawn(border(2, widths))]
   }
 
-  private func lines(of row: [[Text]], _ widths: [Int]) -> [Text] {
+  private func lines(of row: [[Text]], _ widths: [Int]) -> [LaidLine] {
     let upright = Text(layout.signs.upright, style: layout.key.look.line)
-    return (0..<max(1, row.map(\.count).max() ?? 1)).map { line in
-      let cells = widths.indices.map { column -> Text in
-        let text = column < row.count && line < row[column].count ? row[column][line] : ""
+    return (0..<max(1, row.map(\.count).max() ?? 1)).map { number in
+      var (line, count) = (upright, 1)
+      var cells: [Range<Int>] = []
+      for column in widths.indices {
+        let text = column < row.count && number < row[column].count ? row[column][number] : ""
         let padded = layout.metrics.padded(
           text, to: widths[column], alignment: table.alignments[column].textAlignment)
-        return " " + padded + " "
+        let (all, own) = (padded.string, text.string)
+        let before =
+          own.isEmpty ? 0 : all.prefix { $0 == " " }.count - own.prefix { $0 == " " }.count
+        cells.append(count + 1 + before..<count + 1 + before + own.count)
+        line = line + " " + padded + " " + upright
+        count += all.count + 3
       }
-      return upright + cells.joined(separator: upright) + upright
+      return LaidLine(line, cells: cells)
     }
   }
 

@@ -1013,6 +1013,49 @@ let exampleCode: [String: String] = [
     ])
   }
   """#,
+  "editedCities": #"""
+  table("editedCities", [
+    .columns([
+      TableColumn(City.Column.name, "City", isEditable: false),
+      TableColumn(City.Column.country, "Country"),
+    ]),
+    .editing(edited.cell), .onEdit(SampleMsg.editCell),
+  ], items: edited.all, id: \.name) { city in
+    group([
+      label(City.Column.name, [.text(city.name)]),
+      edited.cell?.row == ViewKey(city.name)
+        ? field("draft", [.text(edited.draft), .onChange { .draft($0.text) }])
+        : label(City.Column.country, [.text(city.country)]),
+    ])
+  }
+  """#,
+  "frozenCities": #"""
+  table("frozenCities", [
+    .columns([
+      TableColumn(City.Column.name, "City", width: .fixed(11)),
+      TableColumn(City.Column.country, "Country", width: .fixed(40)),
+      TableColumn(City.Column.people, "Millions", width: .fixed(40)),
+    ]),
+    .frozenColumns(leading: 1),
+  ], items: City.all, id: \.name) { city in
+    group([
+      label(City.Column.name, [.text(city.name)]),
+      label(City.Column.country, [.text(city.country)]),
+      label(City.Column.people, [.text("\(city.people)")]),
+    ])
+  }
+  """#,
+  "markedCities": #"""
+  table("markedCities", [.isStriped(true)], items: City.all, id: \.name) { city in
+    let isLarge = city.people > 30
+    let selected = TextStyle(foreground: .onAccent, background: .accent)
+    return label([
+      .text(city.name),
+      .mark(isLarge ? TextStyle(foreground: .danger, attributes: .bold) : .plain),
+      .selectionStyle(isLarge ? .style(selected) : .default),
+    ])
+  }
+  """#,
   "manyCities": #"""
   stack(.vertical, [
     table([
@@ -1130,6 +1173,19 @@ let exampleCode: [String: String] = [
     children: { children[$0] }, state: files, onEvent: { .tree($0) }
   ) { name in
     label([.text(name)])
+  }
+  """#,
+  "nodeSizes": #"""
+  let children = ["Sources": ["Charts", "Gallery", "Widgets"], "Tests": ["GalleryTests"]]
+  return treeTable(
+    "nodeSizes", ["Sources", "Tests", "Package.swift"], id: \.self,
+    children: { children[$0] }, state: files,
+    columns: [
+      TableColumn("name", "Name"),
+      TableColumn("letters", "Letters", width: .fitted(), alignment: .right),
+    ], onEvent: { .tree($0) }
+  ) { name in
+    [label("name", [.text(name)]), label("letters", [.text("\(name.count)")])]
   }
   """#,
   "outline": #"""

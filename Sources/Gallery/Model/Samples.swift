@@ -24,6 +24,7 @@ struct Samples: Equatable {
   var order = TableOrder(by: City.Column.name)
   var city: City?
   var selection = RowSelection.none
+  var edited = EditedCities()
   var row = 0
   /// The layer that is open.
   var layer: LayerName?
@@ -76,6 +77,7 @@ enum SampleMsg: Equatable, Sendable {
   case press, type(String), submit(String), edit(TextBuffer), caret(Int)
   case form(FormMsg<Booking>), correct(FormMsg<Booking>), book(Booking)
   case choose(Size?), turn(Bool), setVolume(Double), setCopies(Double)
+  case editCell(TableEdit), draft(String)
   case sort(TableOrder), open(City), select(RowSelection), reload, scroll(Int)
   case show(LayerName?), answer(String)
   case zoom(ClosedRange<Double>), mark(Double)
@@ -93,6 +95,7 @@ func update(message: SampleMsg, samples: inout Samples) -> Command<SampleMsg> {
   switch message {
   case .form(let message): return bookingForm.update(message, &samples.bookingState)
   case .correct(let message): return wrongForm.update(message, &samples.wrongState)
+  case .editCell(let edit): return samples.edited.apply(edit)
   default:
     change(&samples, message)
     return .none
@@ -109,6 +112,7 @@ private func change(_ samples: inout Samples, _ message: SampleMsg) {
   case .turn(let isOn): samples.isOn = isOn
   case .setVolume(let volume): samples.volume = volume
   case .setCopies(let copies): samples.copies = copies
+  case .draft(let text): samples.edited.draft = text
   case .sort(let order): samples.order = order
   case .open(let city): samples.city = city
   case .select(let selection): samples.selection = selection

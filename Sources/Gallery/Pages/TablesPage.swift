@@ -4,6 +4,15 @@ extension Example {
   static let tables = [
     Example("cityList", "A list; Return opens a row", rows: 6) { $0.cityList },
     Example("cityTable", "Columns; a click on a title, or Alt-S, sorts", rows: 8) { $0.cityTable },
+    Example("editedCities", "Cells that are edited: Return or F2 begins", rows: 6) {
+      $0.editedCities
+    },
+    Example("frozenCities", "A column that stays, beside others that scroll", rows: 6) {
+      $0.frozenCities
+    },
+    Example("markedCities", "Stripes, and rows with styles of their own", rows: 8) {
+      $0.markedCities
+    },
     Example("manyCities", "Several rows, by Space and Shift", rows: 6) { $0.manyCities },
     Example("sections", "Sections with sticky headers", rows: 7) { $0.sections },
     Example("million", "A million rows, of which those in sight are made", rows: 5) { $0.million },
@@ -37,6 +46,52 @@ extension Samples {
         label(City.Column.name, [.text(city.name)]),
         label(City.Column.country, [.text(city.country)]),
         label(City.Column.people, [.text("\(city.people)")]),
+      ])
+    }
+  }
+
+  var editedCities: Element<SampleMsg> {
+    table("editedCities", [
+      .columns([
+        TableColumn(City.Column.name, "City", isEditable: false),
+        TableColumn(City.Column.country, "Country"),
+      ]),
+      .editing(edited.cell), .onEdit(SampleMsg.editCell),
+    ], items: edited.all, id: \.name) { city in
+      group([
+        label(City.Column.name, [.text(city.name)]),
+        edited.cell?.row == ViewKey(city.name)
+          ? field("draft", [.text(edited.draft), .onChange { .draft($0.text) }])
+          : label(City.Column.country, [.text(city.country)]),
+      ])
+    }
+  }
+
+  var frozenCities: Element<SampleMsg> {
+    table("frozenCities", [
+      .columns([
+        TableColumn(City.Column.name, "City", width: .fixed(11)),
+        TableColumn(City.Column.country, "Country", width: .fixed(40)),
+        TableColumn(City.Column.people, "Millions", width: .fixed(40)),
+      ]),
+      .frozenColumns(leading: 1),
+    ], items: City.all, id: \.name) { city in
+      group([
+        label(City.Column.name, [.text(city.name)]),
+        label(City.Column.country, [.text(city.country)]),
+        label(City.Column.people, [.text("\(city.people)")]),
+      ])
+    }
+  }
+
+  var markedCities: Element<SampleMsg> {
+    table("markedCities", [.isStriped(true)], items: City.all, id: \.name) { city in
+      let isLarge = city.people > 30
+      let selected = TextStyle(foreground: .onAccent, background: .accent)
+      return label([
+        .text(city.name),
+        .mark(isLarge ? TextStyle(foreground: .danger, attributes: .bold) : .plain),
+        .selectionStyle(isLarge ? .style(selected) : .default),
       ])
     }
   }

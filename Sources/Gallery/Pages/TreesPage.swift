@@ -4,6 +4,7 @@ import Widgets
 extension Example {
   static let trees = [
     Example("fileTree", "A tree: → opens, ← closes, Return does both", rows: 8) { $0.fileTree },
+    Example("nodeSizes", "A tree in columns", rows: 6) { $0.nodeSizes },
     Example("outline", "Rows that move: by the mouse, or by Alt and the arrows", rows: 6) {
       $0.outline
     },
@@ -29,6 +30,20 @@ extension Samples {
       children: { children[$0] }, state: files, onEvent: { .tree($0) }
     ) { name in
       label([.text(name)])
+    }
+  }
+
+  var nodeSizes: Element<SampleMsg> {
+    let children = ["Sources": ["Charts", "Gallery", "Widgets"], "Tests": ["GalleryTests"]]
+    return treeTable(
+      "nodeSizes", ["Sources", "Tests", "Package.swift"], id: \.self,
+      children: { children[$0] }, state: files,
+      columns: [
+        TableColumn("name", "Name"),
+        TableColumn("letters", "Letters", width: .fitted(), alignment: .right),
+      ], onEvent: { .tree($0) }
+    ) { name in
+      [label("name", [.text(name)]), label("letters", [.text("\(name.count)")])]
     }
   }
 

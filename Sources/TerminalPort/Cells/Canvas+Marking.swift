@@ -16,6 +16,29 @@ extension Canvas {
     _ rect: CellRect, adding attributes: TextAttributes, underline: UnderlineStyle,
     foreground: Color = .default, background: Color = .default
   ) {
+    restyle(rect) { style in
+      style.attributes.formSymmetricDifference(attributes)
+      if underline != .none { style.underline = underline }
+      if foreground != .default { style.foreground = foreground }
+      if background != .default { style.background = background }
+    }
+  }
+
+  /// Puts the colors and attributes of a style over cells of the whole canvas that are drawn already.
+  ///
+  /// - Parameters:
+  ///   - style: the style; a default color leaves each cell's own, and the underline is left out.
+  ///   - rect: the cells, counted from the corner of the whole canvas.
+  /// - Complexity: O(*n*) in the number of cells.
+  package mutating func put(_ style: TextStyle, over rect: CellRect) {
+    restyle(rect) { cell in
+      cell.attributes.formUnion(style.attributes)
+      if style.foreground != .default { cell.foreground = style.foreground }
+      if style.background != .default { cell.background = style.background }
+    }
+  }
+
+  private mutating func restyle(_ rect: CellRect, by mark: (inout TextStyle) -> Void) {
     let seen = rect.intersection(grid.bounds)
     guard !seen.isEmpty else { return }
     for row in seen.rows {
@@ -23,12 +46,7 @@ extension Canvas {
       grid.split(before: seen.endColumn, row: row)
       var column = seen.column
       while column < seen.endColumn {
-        let style = marked(grid[column, row].style) { style in
-          style.attributes.formSymmetricDifference(attributes)
-          if underline != .none { style.underline = underline }
-          if foreground != .default { style.foreground = foreground }
-          if background != .default { style.background = background }
-        }
+        let style = marked(grid[column, row].style, by: mark)
         column = grid.restyleRun(style, from: column, before: seen.endColumn, row: row)
       }
     }

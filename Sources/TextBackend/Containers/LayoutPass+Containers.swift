@@ -52,14 +52,15 @@ extension LayoutPass {
 
   /// Places the views inside of a row in its lanes.
   mutating func place(
-    childrenOf row: Int32, in lanes: [ViewLane], _ tree: inout RetainedTree,
+    childrenOf row: Int32, in rowLanes: RowLanes, _ tree: inout RetainedTree,
     _ measuring: inout Measuring
   ) {
     let size = tree[row].size
     noteBars(in: row, tree)
-    tree[row].interior = Interior(port: CellRect(size: size))
+    let (lanes, scroll) = (rowLanes.lanes, rowLanes.scroll)
+    tree[row].interior = scroll.map { Interior(size, $0) } ?? Interior(port: CellRect(size: size))
     for (number, cell) in tree.standing(in: row).enumerated() {
-      var rect = CellRect.zero
+      var (rect, isPinned) = (CellRect.zero, false)
       if lanes.indices.contains(number) {
         let lane = lanes[number]
         let natural = min(lane.width, measuring.size(of: cell, width: nil, in: tree).columns)
@@ -68,9 +69,22 @@ extension LayoutPass {
         rect =
           CellRect(
             checkingColumn: lane.start + before, row: 0, width: width, height: size.rows) ?? .zero
+        isPinned = lane.isPinned && scroll != nil
       }
-      place(cell, at: Position(frame: rect), in: &tree)
+      place(cell, at: Position(frame: rect, isPinned: isPinned), in: &tree)
     }
+  }
+}
+
+extension Interior {
+  /// Makes the interior of a row in which a part of the lanes is scrolled.
+  fileprivate init(_ size: CellSize, _ scroll: LaneScroll) {
+    let port = CellRect(
+      checkingColumn: scroll.port.lowerBound, row: 0, width: scroll.port.count, height: size.rows)
+    self.init(
+      origin: CellPoint(column: -scroll.offset, row: 0),
+      port: port?.intersection(CellRect(size: size)) ?? .zero, edge: CellRect(size: size),
+      hasPinned: true)
   }
 }
 

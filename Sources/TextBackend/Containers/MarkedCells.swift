@@ -10,7 +10,14 @@ struct MarkedCells {
   /// The way in which parts are told from each other.
   let theme: ThemeLook
   // The marked views of which something is still to be drawn, each inside the one before.
-  private var open: [(view: Int32, rect: CellRect, mark: ViewMark)] = []
+  private var open: [(view: Int32, rect: CellRect, mark: Mark)] = []
+
+  private enum Mark {
+    /// The mark of the view's container, or that of selected text.
+    case given(ViewMark)
+    /// The view's own style.
+    case own(TextStyle)
+  }
 
   init(areas: [CellRect], theme: ThemeLook) { (self.areas, self.theme) = (areas, theme) }
 
@@ -20,7 +27,14 @@ struct MarkedCells {
   ) {
     while let last = open.last, !tree.links.holds(last.view, index) { finishLast(on: &canvas) }
     for cells in tree[index].selected { open.append(selection(cells, of: index, at: place)) }
-    guard let mark = tree[index].mark else { return }
+    // The last one is drawn first: the container's mark is put over the view's own.
+    if let mark = tree[index].mark { open.append((index, rect(of: mark, at: place), .given(mark))) }
+    if tree[index].isMarked {
+      open.append((index, place.seen, .own(tree[index].content.attributes.mark.withoutSigns)))
+    }
+  }
+
+  private func rect(of mark: ViewMark, at place: Place) -> CellRect {
     var rect = place.rect
     if let columns = mark.columns {
       let columns = columns.clamped(to: 0..<rect.width)
@@ -28,12 +42,12 @@ struct MarkedCells {
         column: rect.column + columns.lowerBound, row: rect.row, width: columns.count,
         height: rect.height)
     }
-    open.append((index, rect.intersection(place.clip), mark))
+    return rect.intersection(place.clip)
   }
 
   private func selection(
     _ cells: SelectedCells, of index: Int32, at place: Place
-  ) -> (view: Int32, rect: CellRect, mark: ViewMark) {
+  ) -> (view: Int32, rect: CellRect, mark: Mark) {
     let rect = CellRect(
       checkingColumn: place.rect.column + cells.columns.lowerBound,
       row: place.rect.row + cells.row, width: cells.columns.count, height: 1)
@@ -45,7 +59,7 @@ struct MarkedCells {
     } else {
       mark.attributes = .reverse
     }
-    return (index, rect?.intersection(place.seen) ?? .zero, mark)
+    return (index, rect?.intersection(place.seen) ?? .zero, .given(mark))
   }
 
   /// Marks the views that were drawn last.
@@ -56,9 +70,21 @@ struct MarkedCells {
   private mutating func finishLast(on canvas: inout Canvas) {
     let (_, rect, mark) = open.removeLast()
     for area in areas {
-      canvas.mark(
-        rect.intersection(area), adding: mark.attributes, underline: mark.underline,
-        foreground: mark.foreground, background: mark.background)
+      switch mark {
+      case .given(let mark):
+        canvas.mark(
+          rect.intersection(area), adding: mark.attributes, underline: mark.underline,
+          foreground: mark.foreground, background: mark.background)
+      case .own(let style): canvas.put(style, over: rect.intersection(area))
+      }
     }
+  }
+}
+
+extension TextStyle {
+  /// The style without what tells of the selection and the keyboard.
+  fileprivate var withoutSigns: TextStyle {
+    TextStyle(
+      foreground: foreground, background: background, attributes: attributes.subtracting(.reverse))
   }
 }

@@ -20,6 +20,13 @@ public struct MarkedViews: ~Copyable {
     inside.indices.contains(view) ? views[Int(inside[view])].key : nil
   }
 
+  /// The attributes of a view, such as the look that it has while it is selected; those of every view if
+  /// there is none with the number.
+  public func attributes(of view: Int) -> ViewAttributes {
+    inside.indices.contains(view)
+      ? views[Int(inside[view])].content.attributes : ViewAttributes()
+  }
+
   /// The number of the view with a key; nil if there is none.
   ///
   /// - Complexity: O(*n*) in the number of views.

@@ -98,12 +98,13 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   ///   - isPinned: true to count the cells from the upper left corner of the container, whatever is
   ///     scrolled: so a header stays at the edge.
   ///   - lanes: where the views inside of it stand, side by side; nil leaves that to the view itself.
+  ///   - laneScroll: the part of the lanes that is scrolled sideways inside of the view; nil for none.
   ///   - areLanesNew: true if they are not those of the last layout; otherwise the views inside of a
   ///     view that did not change stay where they are.
   @inline(__always)
   public mutating func place(
     _ view: Int, at frame: CellFrame, isPinned: Bool = false, lanes: [ViewLane]? = nil,
-    areLanesNew: Bool = false
+    laneScroll: LaneScroll? = nil, areLanesNew: Bool = false
   ) {
     let cells = CellRect(
       checkingColumn: frame.column, row: frame.row, width: frame.width, height: frame.height)
@@ -111,7 +112,7 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
     var position = Position(frame: cells ?? .zero, isPinned: isPinned)
     if isPinned { move(&position) }
     site.place(
-      index, at: position, lanes: lanes,
+      index, at: position, lanes: lanes.map { RowLanes(lanes: $0, scroll: laneScroll) },
       areLanesNew: areLanesNew)
   }
 
@@ -168,26 +169,9 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   }
 }
 
-/// The columns in which one of the views inside of a row stands.
-public struct ViewLane: Hashable, Sendable {
-  /// The first column.
-  public var start: Int
-  /// The number of columns.
-  public var width: Int
-  /// The place of a view that needs fewer columns; natural is all of them.
-  public var alignment: TextAlignment
-
-  /// Makes a lane; one of negative width has no columns.
-  public init(start: Int, width: Int, alignment: TextAlignment = .natural) {
-    self.start = min(max(-CellShift.most, start), CellShift.most)
-    self.width = min(max(0, width), CellShift.most)
-    self.alignment = alignment
-  }
-}
-
 extension CellShift {
   /// The most columns or rows that anything is away.
-  fileprivate static let most = Int(Int32.max / 2)
+  static let most = Int(Int32.max / 2)
 
   /// The cell at its end.
   fileprivate var point: CellPoint {

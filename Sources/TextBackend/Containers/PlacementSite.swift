@@ -38,7 +38,7 @@ struct PlacementSite: ~Copyable {
     /// The views whose cells are others.
     var placed: [Int32] = []
     /// The lanes of the views inside of those.
-    var lanes: [(view: Int32, lanes: [ViewLane])] = []
+    var lanes: [(view: Int32, lanes: RowLanes)] = []
     /// The cells in which the views are arranged, if the container has them arranged.
     var arranged: CellRect?
     /// The rows that the container wants to show.
@@ -68,7 +68,7 @@ struct PlacementSite: ~Copyable {
   /// Gives a view its cells, and takes note if what is inside has to get others, too.
   @inline(__always)
   mutating func place(
-    _ view: Int32, at position: Position, lanes: [ViewLane]?, areLanesNew: Bool
+    _ view: Int32, at position: Position, lanes: RowLanes?, areLanesNew: Bool
   ) {
     if position.isPinned { outcome.hasPinned = true }
     // Most rows stand where they did.

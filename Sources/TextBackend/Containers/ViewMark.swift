@@ -12,6 +12,10 @@ public struct ViewMark: Hashable, Sendable {
   public var foreground: Color
   /// The color behind all glyphs; the default leaves that as it is.
   public var background: Color
+  /// The color behind the view, over which all of it is drawn; its own background color comes first.
+  ///
+  /// It fills all columns. The default shows what is behind the view.
+  public var ground: Color
   /// The columns of the view that are marked, as far as they go; nil for all.
   public var columns: Range<Int>? {
     get { cells.map { Int($0.lowerBound)..<Int($0.upperBound) } }
@@ -23,12 +27,14 @@ public struct ViewMark: Hashable, Sendable {
   /// Makes a mark.
   public init(
     _ attributes: TextAttributes = [], underline: UnderlineStyle = .none,
-    foreground: Color = .default, background: Color = .default, columns: Range<Int>? = nil
+    foreground: Color = .default, background: Color = .default, columns: Range<Int>? = nil,
+    ground: Color = .default
   ) {
     self.attributes = attributes
     self.underline = underline
     self.foreground = foreground
     self.background = background
+    self.ground = ground
     cells = columns.map(Self.narrowed)
   }
 

@@ -33,7 +33,7 @@ struct LayoutPass {
   /// The rows of a lazy container, during a run.
   private(set) var rows: ((NodeID) -> LazyRows?)?
   /// The lanes in which the children of rows stand.
-  var lanes: [Int32: [ViewLane]] = .init()
+  var lanes: [Int32: RowLanes] = .init()
 
   private var measuring = Measuring()
   // Of the screen in the last run.

@@ -112,7 +112,8 @@ struct PaintPass {
     let size = tree[index].size
     canvas.inside(clip) { canvas in
       canvas.inside(place.rect.offset(columns: -clip.column, rows: -clip.row)) { canvas in
-        let background = content.attributes.backgroundColor
+        let own = content.attributes.backgroundColor
+        let background = own == .default ? tree[index].mark?.ground ?? own : own
         if background != .default {
           canvas.fill(CellRect(size: size), style: TextStyle(background: background))
         }

@@ -34,6 +34,9 @@ extension Stage {
         let memory = tree[index].memory
         rect = reveal(inner, rect, in: index)
         if tree[index].memory !== memory { scrolled.append(tree[index].id) }
+      } else if tree[inner].position.isPinned {
+        // It is seen in its row however far the lanes beside it are scrolled.
+        rect = CellRect(column: rect.column, row: rect.row, width: 0, height: rect.height)
       }
       inner = index
       index = tree.links[index].parent

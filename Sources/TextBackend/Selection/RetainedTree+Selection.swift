@@ -61,6 +61,27 @@ extension RetainedTree {
     return texts
   }
 
+  /// The texts in what scrolls, seen or not, in the columns that are seen.
+  ///
+  /// Those inside of what scrolls by itself, and those of layers, are left out.
+  ///
+  /// - Complexity: O(*n* · *d*) in the number of views inside and their depth.
+  func allTexts(in scope: Int32) -> [SelectableText] {
+    let room = place(of: scope).seen
+    var texts: [SelectableText] = []
+    var waiting = Array(links.children(of: scope).reversed())
+    while let index = waiting.popLast() {
+      guard !isHidden(index), !isLayer(index) else { continue }
+      var place = place(of: index)
+      guard place.rect.column < room.endColumn, room.column < place.rect.endColumn else { continue }
+      place.clip = place.rect
+      if let text = selectableText(of: index, at: place, in: scope) { texts.append(text) }
+      guard !self[index].behavior.isContainer else { continue }
+      waiting += links.children(of: index).reversed()
+    }
+    return texts
+  }
+
   private func selectableText(
     of index: Int32, at place: Place, in scope: Int32
   ) -> SelectableText? {

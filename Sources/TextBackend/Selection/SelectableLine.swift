@@ -15,10 +15,39 @@ public struct SelectableLine: Hashable, Sendable {
   ///
   /// A line feed where the text has one; a blank, or nothing, where the line was wrapped.
   public var end: String
+  /// The characters between two cells of a table, each of which is copied as one tab.
+  ///
+  /// They are counted from the beginning of the text, in ascending order. One that is selected in part is not
+  /// copied at all.
+  public var gaps: [Range<Int>]
 
   /// Makes a line.
-  public init(row: Int, column: Int = 0, text: String, end: String = "\n") {
+  public init(
+    row: Int, column: Int = 0, text: String, end: String = "\n", gaps: [Range<Int>] = []
+  ) {
     (self.row, self.column, self.text, self.end) = (row, column, text, end)
+    self.gaps = gaps
+  }
+
+  /// Returns what is copied if some of the characters are selected.
+  ///
+  /// - Parameter characters: the characters, counted from the beginning of the text.
+  /// - Returns: the characters, with a tab for each gap among them.
+  /// - Complexity: O(*n*) in the length of the line.
+  public func copied(_ characters: Range<Int>) -> String {
+    let characters = characters.clamped(to: 0..<text.count)
+    func plain(_ range: Range<Int>) -> Substring {
+      text.dropFirst(range.lowerBound).prefix(range.count)
+    }
+    var (copy, start) = ("", characters.lowerBound)
+    for gap in gaps where gap.overlaps(characters) {
+      if start < gap.lowerBound { copy += plain(start..<gap.lowerBound) }
+      let isWhole =
+        characters.lowerBound <= gap.lowerBound && gap.upperBound <= characters.upperBound
+      if isWhole { copy += "\t" }
+      start = min(gap.upperBound, characters.upperBound)
+    }
+    return copy + plain(start..<characters.upperBound)
   }
 }
 

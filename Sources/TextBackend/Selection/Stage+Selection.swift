@@ -34,6 +34,12 @@ extension Stage {
   /// - Returns: true if anything is.
   func endSelection() -> Bool {
     guard selection?.isHeld == true else { return false }
+    noteUnseen()
+    guard selection?.isHeld == true else { return false }
+    if selection?.isStale == true {
+      clearSelection()
+      return false
+    }
     selection?.finish()
     guard let text = selection?.finished, !text.isEmpty else {
       clearSelection()

@@ -102,6 +102,17 @@ struct TextSelection {
     return offset(start)..<max(offset(start), offset(end))
   }
 
+  /// The lines of a lazy container that are selected, and of which nothing was seen.
+  ///
+  /// - Complexity: O(*n*) in the number of lines that are selected.
+  var unseenLines: [Int] {
+    guard let first = range.lowerBound.path.first, let last = range.upperBound.path.first,
+      first.view == 0, last.view == 0, first.row < last.row
+    else { return [] }
+    let seen = Set(pieces.keys.compactMap { $0.first?.row })
+    return (first.row...last.row).filter { !seen.contains($0) }
+  }
+
   // MARK: - Units
 
   private func expanded(_ place: SelectionPlace) -> Range<SelectionPlace> {
@@ -158,7 +169,7 @@ struct TextSelection {
       let start = SelectionPlace(path: path, row: row, offset: 0)
       // An empty line has no characters, and is between those that have.
       guard !characters.isEmpty || line.text.isEmpty && range.contains(start) else { continue }
-      let selected = line.text.dropFirst(characters.lowerBound).prefix(characters.count)
+      let selected = line.copied(characters)
       // A row without a line is a blank line.
       let blanks = row - (last?.row ?? row) > 1 ? "\n" : ""
       part = (part ?? "") + (last?.end ?? "") + blanks + selected

@@ -26,7 +26,7 @@ struct RowPositions {
     body = CellFrame(
       column: 0, row: table.headerRows, width: state.rowWidth, height: state.scroller.viewport)
     offset = state.scroller.offset - body.row
-    sideways = state.sideways.offset
+    sideways = state.frozen == nil ? state.sideways.offset : 0
     widths = (state.width(withColumns: false), state.width(withColumns: true))
     separatorRows = table.separatorRows
   }

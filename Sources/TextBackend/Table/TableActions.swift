@@ -66,7 +66,7 @@ extension Table {
     .bind("page-down", .tablePageDown), .bind("home", .tableFirst), .bind("end", .tableLast),
     .bind("return", .tableOpen), .bind("space", .tableToggle), .bind("left", .tableLeft),
     .bind("right", .tableRight), .bind("ctrl+a", .tableSelectAll), .bind("alt+s", .tableSort),
-    .bind("f5", .tableRefresh), .bind("alt+left", .tableNarrow),
+    .bind("f5", .tableRefresh), .bind("f2", .tableEdit), .bind("alt+left", .tableNarrow),
     .bind("alt+right", .tableWiden), .bind("shift+up", .tableSelectUp),
     .bind("shift+down", .tableSelectDown), .bind("shift+page-up", .tableSelectPageUp),
     .bind("shift+page-down", .tableSelectPageDown), .bind("shift+home", .tableSelectFirst),
@@ -77,6 +77,13 @@ extension Table {
     .bind("alt+down", .tableVisitDown), .bind("alt+page-up", .tableVisitPageUp),
     .bind("alt+page-down", .tableVisitPageDown), .bind("alt+home", .tableVisitFirst),
     .bind("alt+end", .tableVisitLast),
+  ]
+}
+
+extension Table {
+  /// The actions that have keys only while a cell is edited; see ``Table/editingKeyMap``.
+  public static let unboundActions: [KeyAction] = [
+    .tableCommit, .tableCommitNext, .tableCommitPrevious, .tableCancelEdit,
   ]
 }
 

@@ -12,9 +12,11 @@ extension Table {
     let isUsed: Bool =
       switch action {
       case .action(let action): use(action, &state, &context)
-      case .actionInside(let action): go(action, &state, &context)
+      case .actionInside(let action):
+        endEdit(by: action, &state, &context) ?? go(action, &state, &context)
       case .key(.escape) where state.dragged?.told != nil: endDrag(.cancel, &state, &context)
-      case .key(let press): search(press, &state, &context)
+      case .key(let press):
+        beginEdit(by: press, &state, &context) || search(press, &state, &context)
       case .pointer(let pointer): use(pointer, &state, &context)
       case .wheel(let rows, let columns, _): scroll(rows: rows, columns: columns, &state)
       case .revealed: firstRow != nil
@@ -34,7 +36,10 @@ extension Table {
   ) -> Bool {
     state.search = TypedSearch()
     if Walk(action) != nil { return go(action, &state, &context) }
+    if editedCell != nil, let isUsed = endEdit(by: action, &state, &context) { return isUsed }
     switch action {
+    case .tableEdit: return beginEdit(by: .key, &state, &context)
+    case .tableOpen where beginEdit(by: .returnKey, &state, &context): break
     case .tableToggle where selectionMode == .multiple: return toggle(&state, &context)
     case .tableToggle where selectionMode != .none, .tableOpen: context.emit(.primaryAction)
     case .tableSelectAll where selectionMode == .multiple:
@@ -193,7 +198,7 @@ extension Table {
     let next = current.map { $0 + step } ?? (step > 0 ? 0 : columns.count - 1)
     guard columns.indices.contains(next) else { return true }
     self.cursor?.column = columns[next].key
-    state.sideways.reveal(state.places(of: self)[next].cells)
+    state.reveal(column: next, in: state.places(of: self))
     context.emit(selectionUnit == .cell ? .valueChanged : [])
     return true
   }
@@ -204,7 +209,7 @@ extension Table {
       places.indices.contains(index)
     else { return false }
     state.widths.resize(columns[index], to: places[index].width + step)
-    state.sideways.reveal(state.places(of: self)[index].cells)
+    state.reveal(column: index, in: state.places(of: self))
     return true
   }
 

@@ -43,6 +43,12 @@ extension Table {
     if point.row < headerRows {
       return state.held == .nothing && sort(by: column(at: point.column, state), &context)
     }
+    if point.count == 2, let line = line(at: point, state),
+      let key = context.lazyRows?.key(at: line)
+    {
+      let cell = TableCursor(line: line, key: key, column: column(at: point.column, state))
+      if beginEdit(of: cell, by: .doubleClick, &state, &context) { return true }
+    }
     let triesAgain = state.scroller.count == 0 && isFailure
     guard triesAgain || state.wasSelected && line(at: point, state) == cursor?.line else {
       return false
@@ -67,7 +73,7 @@ extension Table {
     case .nothing: return false
     case .column(let key):
       guard let index = columns.firstIndex(where: { $0.key == key }) else { return false }
-      let start = state.places(of: self)[index].start - state.sideways.offset
+      let start = state.start(of: index, in: state.places(of: self))
       state.widths.resize(columns[index], to: point.column - start)
     case .verticalBar:
       var axis = state.scroller.axis
@@ -121,15 +127,21 @@ extension Table {
 
   private func column(at cell: Int, _ state: TableState) -> ViewKey? {
     guard cell < state.rowWidth else { return nil }
-    let cell = cell + state.sideways.offset
-    let index = state.places(of: self).firstIndex { $0.cells.contains(cell) }
+    let places = state.places(of: self)
+    let index = places.indices.first { state.seenCells(of: $0, in: places).contains(cell) }
     return index.map { columns[$0].key }
   }
 
   /// The column whose edge is at a cell of the line of titles: the gap behind it.
   private func column(endingAt cell: Int, _ state: TableState) -> ViewKey? {
-    let cell = cell + state.sideways.offset
-    let index = state.places(of: self).firstIndex { $0.cells.upperBound == cell }
+    let places = state.places(of: self)
+    let index = places.indices.first { index in
+      let end = state.start(of: index, in: places) + places[index].width
+      guard let frozen = state.frozen, !frozen.isFrozen(index, of: places.count) else {
+        return end == cell
+      }
+      return end == cell && frozen.port.contains(cell)
+    }
     return index.flatMap { columns[$0].isResizable ? columns[$0].key : nil }
   }
 }

@@ -23,13 +23,13 @@ extension Table {
     views.origin.rows = positions.origin
     views.viewport = positions.viewport
     views.pinnedViewport = positions.body
-    let lanes = layout.lanes
+    let (lanes, laneScroll) = (state.lanes(layout), layout.laneScroll)
     for (view, line) in lines.enumerated() where line < state.scroller.count {
       let hasColumns = !columns.isEmpty && sections.isRow(line)
       let position = positions.position(of: line, hasColumns: hasColumns)
       views.place(
         view, at: position.frame, isPinned: position.isPinned, lanes: hasColumns ? lanes : nil,
-        areLanesNew: areLanesNew)
+        laneScroll: laneScroll, areLanesNew: areLanesNew)
     }
     views.memory = TableMemory(state)
   }
@@ -75,6 +75,10 @@ extension Table {
     if changes, state.rowWidth != 0 { state.scroller.forgetHeights() }
     state.rowWidth = width
     state.sideways.resize(content: content, viewport: width)
+    state.frozen = nil
+    if frozenColumns != .none, state.sideways.overflows {
+      state.frozen = FrozenLanes(frozenColumns, state.places(of: self), in: width)
+    }
     if viewport > 0, let line = state.unseen {
       state.unseen = nil
       state.reveal(line, in: self)
@@ -166,9 +170,9 @@ extension Table {
     guard let view, lines.indices.contains(view) else { return nil }
     var next = memory.state
     let hasColumns = !columns.isEmpty && sections.isRow(lines[view])
-    if cells.width < next.width(withColumns: hasColumns) {
+    if cells.width > 0, cells.width < next.width(withColumns: hasColumns) {
       let start = cells.column + (hasColumns ? next.sideways.offset : 0)
-      next.sideways.reveal(start..<start + cells.width)
+      next.revealSideways(start..<start + cells.width)
     }
     next.reveal(lines[view], in: self)
     if next != memory.state { memory = TableMemory(next) }
@@ -179,6 +183,7 @@ extension Table {
   public func isPlaced(like other: Table) -> Bool {
     var other = other
     (other.cursor, other.selection, other.requestedOrder) = (cursor, selection, requestedOrder)
+    if other.requestedEdit != requestedEdit { other.requestedEdit = requestedEdit }
     return self == other
   }
 
@@ -188,63 +193,5 @@ extension Table {
       && (memory.state.scroller != other.state.scroller
         || memory.state.widths != other.state.widths
         || memory.state.sideways != other.state.sideways)
-  }
-
-  // MARK: - Marking
-
-  /// Reverses the selected rows, and underlines the one with the cursor where there may be several.
-  public func markViews(_ views: inout MarkedViews, _ look: ControlLook<TableMemory>) {
-    let (selection, isFocused) = (selection ?? .none, look.isFocused)
-    let cursorLine: UnderlineStyle = selectionMode == .multiple ? .single : .none
-    // Where the cursor is has no look of its own where one row is selected.
-    let cursorKey = isFocused && cursorLine != .none ? cursor?.key : nil
-    let cells = markedCells(look.memory)
-    for view in candidates(among: views, selection, cursorKey) {
-      guard let key = views.key(of: view) else { continue }
-      let isSelected = selection.contains(key: key) && sections.isRow(window.row(at: view))
-      let underline = cursorKey == key ? cursorLine : .none
-      guard isSelected || underline != .none else { continue }
-      var mark = ViewMark(underline: underline, columns: cells)
-      if isSelected, look.hasSurfaces {
-        let style =
-          isFocused
-          ? look.style(
-            of: .selectionFocused,
-            or: TextStyle(foreground: .onSelection, background: .selection))
-          : look.style(of: .selection, or: TextStyle(foreground: .text, background: .raised))
-        (mark.foreground, mark.background) = (style.foreground, style.background)
-      } else if isSelected {
-        mark.attributes = isFocused ? .reverse : [.reverse, .dim]
-      }
-      views.mark(view, mark)
-    }
-  }
-
-  /// The views that may be marked: where one row is selected only that, and the one with the cursor.
-  private func candidates(
-    among views: borrowing MarkedViews, _ selection: RowSelection, _ cursor: ViewKey?
-  ) -> [Int] {
-    guard let only = selection.onlyKey else { return Array(0..<views.count) }
-    var candidates: [Int] = []
-    if let view = views.view(with: only) { candidates.append(view) }
-    if let cursor, cursor != only, let view = views.view(with: cursor) { candidates.append(view) }
-    return candidates
-  }
-
-  /// What is marked of a row: the cell the cursor is in, or nil for all of it.
-  private func markedCells(_ memory: TableMemory) -> Range<Int>? {
-    guard selectionUnit == .cell, let key = cursor?.column,
-      let index = columns.firstIndex(where: { $0.key == key })
-    else { return nil }
-    return memory.state.places(of: self)[index].cells
-  }
-}
-
-extension TableState.RowLayout {
-  /// The lanes in which the cells of rows stand.
-  fileprivate var lanes: [ViewLane] {
-    zip(places, alignments).map {
-      ViewLane(start: $0.start, width: $0.width, alignment: $1)
-    }
   }
 }

@@ -38,6 +38,7 @@ extension Table: TextContainer {
   public func draw(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
     drawTitles(in: &canvas, look)
     drawSeparators(in: &canvas, look)
+    drawFrozenEdges(in: &canvas, look)
     drawBars(in: &canvas, look)
     if look.memory.state.scroller.count == 0 { drawPlaceholder(in: &canvas, look) }
     drawSearch(in: &canvas, look)
@@ -51,14 +52,18 @@ extension Table: TextContainer {
       let style = TextStyle(background: look.headerStyle.background)
       canvas.fill(column: 0, row: 0, width: look.columns, height: 1, style: style)
     }
-    let line = CellFrame(column: 0, row: 0, width: look.memory.state.rowWidth, height: 1)
-    canvas.inside(line) { canvas in
-      let places = look.memory.state.places(of: self)
-      for (column, place) in zip(columns, places) where place.width > 0 {
+    let state = look.memory.state
+    let places = state.places(of: self)
+    for (index, place) in places.enumerated() where place.width > 0 {
+      let isScrolled = state.frozen.map { !$0.isFrozen(index, of: places.count) } ?? false
+      let port = isScrolled ? state.frozen?.port : nil
+      let cells = port ?? 0..<max(0, state.rowWidth)
+      let seen = CellFrame(column: cells.lowerBound, row: 0, width: cells.count, height: 1)
+      canvas.inside(seen) { canvas in
         canvas.draw(
-          title(of: column, width: place.width, look.metrics),
-          column: place.start - look.memory.state.sideways.offset, row: 0,
-          style: style(of: column, look))
+          title(of: columns[index], width: place.width, look.metrics),
+          column: state.start(of: index, in: places) - cells.lowerBound, row: 0,
+          style: style(of: columns[index], look))
       }
     }
   }

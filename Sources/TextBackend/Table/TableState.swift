@@ -6,6 +6,8 @@ struct TableState: Equatable {
   var scroller: RowScroller
   /// Which part of the columns is seen.
   var sideways = ScrollAxis()
+  /// Which columns stay while the others are scrolled; nil if none do.
+  var frozen: FrozenLanes?
   /// How wide columns are.
   var widths = ColumnWidths()
   /// Which rows are selected.
@@ -46,13 +48,17 @@ struct TableState: Equatable {
     var places: [ColumnWidths.Place] = []
     var alignments: [TextAlignment] = []
     var rowHeight: Table.RowHeight?
+    var frozen: FrozenLanes?
+    /// The cells by which lanes are scrolled inside of rows.
+    var offset = 0
   }
 
   /// What rows have to be laid out for.
   func layout(of table: Table) -> RowLayout {
     RowLayout(
       places: places(of: table), alignments: table.columns.map(\.alignment),
-      rowHeight: table.rowHeight)
+      rowHeight: table.rowHeight, frozen: frozen,
+      offset: frozen == nil ? 0 : sideways.offset)
   }
 
   init(for table: Table) {
@@ -87,7 +93,7 @@ struct TableState: Equatable {
     var next = self
     if !hasHeights(of: table) { next.scroller.replaceRows(table.heights) }
     if !hasRows(of: table) { next.followRows(of: table) }
-    if table.movesRows { next.followMovedRow(of: table) }
+    if table.movesRows { next.followMovedRow(of: table, from: scroller) }
     next.selection.follow(cursor: table.cursor, rows: table.selection ?? .none)
     next.owesSelection = owesSelection || table.selectionMoves != selectionMoves
     next.selectionMoves = table.selectionMoves
@@ -118,9 +124,12 @@ struct TableState: Equatable {
   }
 
   /// Keeps a row in sight that has been moved while the keyboard is at it.
-  private mutating func followMovedRow(of table: Table) {
+  ///
+  /// A row out of sight is left there, and so is one that went with all the others.
+  private mutating func followMovedRow(of table: Table, from before: RowScroller) {
     guard let cursor = table.cursor, let old = selection.cursor, cursor.key == old.key,
-      cursor.line != old.line
+      cursor.line != old.line, before.visible.contains(old.line),
+      cursor.line - old.line != scroller.first - before.first
     else { return }
     reveal(cursor.line, in: table)
   }
@@ -139,7 +148,7 @@ struct TableState: Equatable {
 
   /// The cells of a line, seen or not: of a row with columns all that those take.
   func width(withColumns hasColumns: Bool) -> Int {
-    hasColumns ? max(rowWidth, sideways.content) : rowWidth
+    hasColumns && frozen == nil ? max(rowWidth, sideways.content) : rowWidth
   }
 
   /// The lines that stay at the edges, if the table has such.

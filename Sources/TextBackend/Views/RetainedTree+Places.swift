@@ -64,6 +64,9 @@ extension RetainedTree {
       // Any cell of what scrolls comes into view where one of the holder does.
       if self[holder].behavior.isContainer {
         cells = self[holder].canShow(cells) ? frame : .zero
+      } else if self[holder].interior.hasPinned {
+        // The lanes of a row: those that are scrolled can all be seen, and so can the others.
+        cells = CellRect(size: frame.size).offset(columns: frame.column, rows: frame.row)
       } else {
         cells = self[holder].cells(of: cells)
       }

@@ -32,6 +32,8 @@ struct RetainedView {
   private(set) var isLine: Bool
   /// True if it gives way by itself, as it scrolls or the program made it weak: known likewise.
   private(set) var yields: Bool
+  /// True if it puts a style over itself: known without looking into the content.
+  private(set) var isMarked: Bool
   /// True if it is a layer that has no place to be shown at.
   var isWithheld = false {
     didSet {
@@ -68,6 +70,7 @@ struct RetainedView {
       isSpaced = attributes.isSpaced
       isLine = !behavior.sizeDependsOnWidth(newValue)
       yields = attributes.yields
+      isMarked = attributes.isMarked
       let keepsGround = isGroundDrawn && behavior.hasSameGround(newValue, content)
       noteChanged()
       isGroundDrawn = keepsGround
@@ -102,6 +105,7 @@ struct RetainedView {
     isHidden = attributes.isHidden
     isLayer = attributes.isLayer
     isSpaced = attributes.isSpaced
+    isMarked = attributes.isMarked
     yields = attributes.yields
     isLine = !behavior.sizeDependsOnWidth(content)
     memory = behavior.firstMemory(of: content)

@@ -22,6 +22,7 @@ extension SemanticNode: CustomStringConvertible {
     var parts = ["\(semantics.role)"]
     if !semantics.label.isEmpty { parts.append("\"\(semantics.label)\"") }
     if let value = semantics.value { parts.append("= \(value)") }
+    if semantics.level > 0 { parts.append("at level \(semantics.level)") }
     parts += semantics.state.names.map { "(\($0))" }
     if !semantics.note.isEmpty { parts.append("· \(semantics.note)") }
     return [parts.joined(separator: " ")] + children.flatMap { $0.lines.map { "  " + $0 } }
@@ -42,6 +43,7 @@ extension Semantics.State {
       (Semantics.State.disabled, "disabled"), (.focused, "focused"), (.on, "on"),
       (.secret, "secret"), (.modal, "modal"), (.mixed, "mixed"),
       (.expanded, "expanded"), (.busy, "busy"), (.required, "required"), (.invalid, "invalid"),
+      (.collapsed, "collapsed"),
     ]
     .filter { contains($0.0) }.map(\.1)
   }

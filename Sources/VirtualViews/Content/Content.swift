@@ -83,6 +83,7 @@ extension Content {
     let attributes = attributes
     if let label = attributes.semanticLabel { semantics.label = label }
     if !attributes.semanticNote.isEmpty { semantics.note = attributes.semanticNote }
+    if attributes.semanticLevel > 0 { semantics.level = attributes.semanticLevel }
     semantics.state.formUnion(attributes.semanticState)
     return semantics
   }

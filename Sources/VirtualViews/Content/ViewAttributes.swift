@@ -89,6 +89,14 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != semanticNote { rare.semanticNote = newValue } }
   }
 
+  /// The depth of the view in a tree, from 1 for the outermost nodes; 0 for what is no node.
+  ///
+  /// It is never drawn: see ``Semantics/level``.
+  public var semanticLevel: Int {
+    get { if case .attributes(let attributes) = uncommon { attributes.semanticLevel } else { 0 } }
+    set { if newValue != semanticLevel { rare.semanticLevel = newValue } }
+  }
+
   /// True if the view is told when the mouse comes, moves over it and goes, with no button down.
   ///
   /// Terminals report that only while some view wants it.
@@ -145,6 +153,30 @@ public struct ViewAttributes: Hashable, Sendable {
   package var isSpaced: Bool {
     guard case .attributes(let attributes) = uncommon else { return false }
     return attributes.padding != .zero || attributes.margin != .zero
+  }
+
+  /// The style that is put over all that is drawn in the view and in those inside, as in a row that tells
+  /// of an error; plain for none.
+  ///
+  /// Its colors replace others, and its attributes are added. A selected row of a table looks selected
+  /// nevertheless. So that this can be seen without colors, too, neither the underline nor the attribute
+  /// `.reverse` counts: they are signs of the keyboard and of the selection.
+  public var mark: TextStyle {
+    get { if case .attributes(let attributes) = uncommon { attributes.mark } else { .plain } }
+    set { if newValue != mark { rare.mark = newValue } }
+  }
+
+  /// True if a style is put over the view; known without looking at it.
+  package var isMarked: Bool {
+    if case .attributes(let attributes) = uncommon { attributes.mark != .plain } else { false }
+  }
+
+  /// The look of the view while it is a selected row of a table.
+  public var selectionStyle: SelectionStyle {
+    get {
+      if case .attributes(let attributes) = uncommon { attributes.selectionStyle } else { .default }
+    }
+    set { if newValue != selectionStyle { rare.selectionStyle = newValue } }
   }
 
   /// The layer that the view is; nil if it stands among its siblings.
@@ -223,6 +255,30 @@ struct RareAttributes: Hashable, Sendable {
   var semanticLabel: String?
   var semanticState: Semantics.State = []
   var semanticNote = ""
+  var semanticLevel = 0
+  // Behind a pointer of its own: few of the views that have other rare attributes are marked rows.
+  private var marking: Marking?
+
+  private indirect enum Marking: Hashable, Sendable {
+    case marks(TextStyle, selected: SelectionStyle)
+
+    /// The styles as they are stored; nil for none.
+    init?(_ mark: TextStyle, _ selected: SelectionStyle) {
+      guard mark != .plain || selected != .default else { return nil }
+      self = .marks(mark, selected: selected)
+    }
+  }
+
+  var mark: TextStyle {
+    get { if case .marks(let mark, _) = marking { mark } else { .plain } }
+    set { marking = Marking(newValue, selectionStyle) }
+  }
+
+  var selectionStyle: SelectionStyle {
+    get { if case .marks(_, let selected) = marking { selected } else { .default } }
+    set { marking = Marking(mark, newValue) }
+  }
+
   // Behind a pointer of its own: few of the views that have other rare attributes are layers.
   private var lifting: Lifting?
 

@@ -51,6 +51,8 @@ public struct ControlEvent: OptionSet, Hashable, Sendable {
   public static let scroll = ControlEvent(rawValue: 1 << 19)
   /// The user drags a row of a table to another place; see ``TableMove``.
   public static let move = ControlEvent(rawValue: 1 << 20)
+  /// The user begins or ends the edit of a cell of a table; see ``TableEdit``.
+  public static let edit = ControlEvent(rawValue: 1 << 21)
 
   /// The events that a backend offers to one view after the other by itself.
   static let offered: ControlEvent = [.click, .drag, .wheel, .dismiss, .action, .hover]
@@ -63,7 +65,7 @@ extension ControlEvent: CustomStringConvertible {
     "primaryAction", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd",
     "editingDidEndOnExit", "focus", "blur", "refresh", "order", "rowsShown",
     "click", "drag", "wheel", "dismiss", "action", "hover", "appear", "disappear", "scroll",
-    "move",
+    "move", "edit",
   ]
 
   /// The names of the events, joined by a plus.

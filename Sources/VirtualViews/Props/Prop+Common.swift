@@ -13,6 +13,16 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.tintColor = color }
   }
 
+  /// Puts a style over all that is drawn in the view and in those inside, as in a row that tells of an error.
+  ///
+  /// A selected row looks selected nevertheless; see ``ViewAttributes/mark``.
+  public static func mark(_ style: TextStyle) -> Prop { Prop { $0.attributes.mark = style } }
+
+  /// Sets the look of the view while it is a selected row of a table.
+  public static func selectionStyle(_ style: SelectionStyle) -> Prop {
+    Prop { $0.attributes.selectionStyle = style }
+  }
+
   /// Hides the view; its place in the layout stays.
   public static func isHidden(_ isHidden: Bool) -> Prop {
     Prop { $0.attributes.isHidden = isHidden }
@@ -50,6 +60,11 @@ extension Prop where View: ViewDescription {
   /// and tests.
   public static func semanticNote(_ note: String) -> Prop {
     Prop { $0.attributes.semanticNote = note }
+  }
+
+  /// Says how deep in a tree the view is, from 1 for the outermost nodes: for screen readers and tests.
+  public static func semanticLevel(_ level: Int) -> Prop {
+    Prop { $0.attributes.semanticLevel = level }
   }
 
   /// Puts the view at an edge of its container; the other views there share what bars leave free.

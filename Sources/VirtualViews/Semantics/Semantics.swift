@@ -12,11 +12,13 @@ public struct Semantics: Hashable, Sendable {
   public var actions: [Action]
   /// The sentence that belongs to it: how to fill it in, or what is wrong with its value; empty for none.
   public var note: String
+  /// The depth in a tree, from 1 for the outermost nodes; 0 for what is no node.
+  public var level: Int
 
   /// Makes the meaning of a view.
   public init(
     _ role: Role, label: String = "", value: String? = nil, state: State = [],
-    actions: [Action] = [], note: String = ""
+    actions: [Action] = [], note: String = "", level: Int = 0
   ) {
     self.role = role
     self.label = label
@@ -24,6 +26,7 @@ public struct Semantics: Hashable, Sendable {
     self.state = state
     self.actions = actions
     self.note = note
+    self.level = level
   }
 
   /// A kind of thing, by the names that the web's ARIA gives.
@@ -94,6 +97,8 @@ public struct Semantics: Hashable, Sendable {
     public static let required = State(rawValue: 1 << 8)
     /// Its value is not accepted.
     public static let invalid = State(rawValue: 1 << 9)
+    /// It can be opened, and the views that it opens are not seen.
+    public static let collapsed = State(rawValue: 1 << 10)
   }
 
   /// Something that users can do with a view.

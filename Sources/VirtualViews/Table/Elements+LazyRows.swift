@@ -55,7 +55,8 @@ public func customView<Key: Hashable & Sendable, View: LazyContainer, Item, Msg>
 ) -> ViewElement<Msg> {
   let source = LazyRows(
     of: viewType, place: SourcePlace(file, line, column),
-    rows: ItemRows(lines: rows.lines, items: rows, text: text) { TableRow(cell($0)) })
+    rows: ItemRows(lines: rows.lines, items: rows, text: text) { TableRow(cell($0)) },
+    freshKey: rows.freshKey)
   return ViewElement(
     ViewKey(key), viewType.init(), props, ElementInterior(source: .rows(source))
   ) { $0.content }

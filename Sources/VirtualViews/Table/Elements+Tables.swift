@@ -93,16 +93,18 @@ private func table<Item, Msg>(
   let lines = items.lines.between(header: described.header, footer: described.footer)
   described.table.sections = lines.sections
   let rows = ItemRows(lines: lines, items: items, text: described.text, row: row)
-  return ViewElement(record(key, described.table.content, described.handlers, rows, place))
+  let source = LazyRows(
+    of: Table.self, place: place, rows: rows,
+    freshKey: described.table.editedCell?.row ?? items.freshKey)
+  return ViewElement(record(key, described.table.content, described.handlers, rows, source))
 }
 
 /// Makes the record of a table, whatever the type of its items.
 private func record(
   _ key: ViewKey, _ content: Content, _ handlers: [ItemHandler], _ rows: any TableRows,
-  _ place: SourcePlace
+  _ source: LazyRows
 ) -> ElementRecord {
-  let source = LazyRows(of: Table.self, place: place, rows: rows)
-  return ElementRecord(
+  ElementRecord(
     key: key, content: content, interior: ElementInterior(source: .rows(source)),
     handlers: HandlerList(handlers.map { $0.record(rows) }))
 }

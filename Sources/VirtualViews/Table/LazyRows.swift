@@ -10,15 +10,18 @@ public final class LazyRows {
   private let place: SourcePlace
   private let rows: any TableRows
   private let storage: [ItemStorage]?
+  // The row that is made anew each time: it shows more than its item.
+  private let freshKey: ViewKey?
 
   init<View: LazyContainer>(
-    of container: View.Type, place: SourcePlace, rows: any TableRows
+    of container: View.Type, place: SourcePlace, rows: any TableRows, freshKey: ViewKey? = nil
   ) {
     contents = LazyContents(of: container)
     self.place = place
     lines = rows.lines
     self.rows = rows
     storage = rows.storage
+    self.freshKey = freshKey
   }
 
   /// The number of lines.
@@ -39,7 +42,9 @@ public final class LazyRows {
   /// Returns true if all rows are known to be those of others, without a look at any.
   public func hasSameRows(as other: LazyRows) -> Bool {
     guard self !== other else { return true }
-    guard place == other.place, let storage, storage == other.storage else { return false }
+    guard freshKey == nil, other.freshKey == nil, place == other.place, let storage,
+      storage == other.storage
+    else { return false }
     return lines.hasSameFixedLines(as: other.lines)
   }
 
@@ -47,6 +52,10 @@ public final class LazyRows {
   func isSame(_ line: Int, as other: LazyRows, _ otherLine: Int) -> Bool {
     if hasSameRows(as: other) { return line == otherLine }
     guard place == other.place else { return false }
+    if freshKey != nil || other.freshKey != nil {
+      let key = lines.key(at: line)
+      if key == freshKey || key == other.freshKey { return false }
+    }
     let (fixed, otherFixed) = (lines.fixedLine(at: line), other.lines.fixedLine(at: otherLine))
     if let fixed { return fixed.isSame(as: otherFixed) }
     return otherFixed == nil && rows.isSame(line, as: other.rows, otherLine)

@@ -22,6 +22,25 @@ extension RowWindow {
     ).clamped(to: source.count)
   }
 
+  /// True if all rows in sight that still exist nearby went up or down by the same number of lines.
+  ///
+  /// So do the rows of a list of constant length that gets a row at one end and loses one at the other. A
+  /// row that is moved changes places with others, which stay where they are or go the other way.
+  ///
+  /// - Complexity: O(*k*) in the number of rows in sight.
+  func slides(_ source: LazyRows, insteadOf old: LazyRows) -> Bool {
+    var distance: Int?
+    for line in anchor..<max(anchor + 1, rows.upperBound) {
+      guard let key = old.key(at: line),
+        let now = source.line(
+          of: key, near: line + (distance ?? 0), within: Self.neighbourhood)
+      else { continue }
+      if let distance, now - line != distance { return false }
+      distance = now - line
+    }
+    return distance.map { $0 != 0 } ?? false
+  }
+
   /// Stays at its lines although rows have changed places, and keeps the views of those that have.
   mutating func stay(_ source: LazyRows, insteadOf old: LazyRows) {
     guard !source.hasSameRows(as: old) else { return }

@@ -28,7 +28,7 @@ extension Table {
   ) {
     guard !source.hasSameRows(as: old) else { return }
     let before = window.anchor
-    if movesRows, source.count == old.count {
+    if movesRows, source.count == old.count, !window.slides(source, insteadOf: old) {
       window.stay(source, insteadOf: old)
       isAnchorLost = false
       changes += 1

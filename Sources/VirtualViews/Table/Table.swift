@@ -54,6 +54,8 @@ public struct Table: LazyContainer, ControlValue {
   public package(set) var requestedOrder: TableOrder?
   /// The row that the user moves, while that event is handled.
   public package(set) var requestedMove: TableMove?
+  // The properties that few tables have lie behind one pointer: tables are compared and copied with each key.
+  var uncommon: Uncommon?
 
   /// Makes a table without rows.
   public init() {}
@@ -124,6 +126,7 @@ public struct Table: LazyContainer, ControlValue {
       selection = shown.selection ?? RowSelection.none
     }
     (requestedOrder, requestedMove) = (nil, nil)
+    if uncommon != nil { requestedEdit = nil }
   }
 }
 

@@ -12,6 +12,8 @@ public struct TableColumn: Hashable, Sendable {
   public var isSortable: Bool
   /// True if the user can change its width.
   public var isResizable: Bool
+  /// True if the user can edit its cells, in a table that is edited; see ``TableEdit``.
+  public var isEditable: Bool
 
   /// The width of a column.
   public enum Width: Hashable, Sendable {
@@ -32,19 +34,22 @@ public struct TableColumn: Hashable, Sendable {
   ///   - alignment: the place of content that is narrower than the column.
   ///   - isSortable: true if the user can ask for the rows to be sorted by it.
   ///   - isResizable: true if the user can change its width.
+  ///   - isEditable: true if the user can edit its cells, in a table that is edited.
   public init(
     _ key: some Hashable & Sendable, _ title: String, width: Width = .proportional(1),
-    alignment: TextAlignment = .natural, isSortable: Bool = false, isResizable: Bool = true
+    alignment: TextAlignment = .natural, isSortable: Bool = false, isResizable: Bool = true,
+    isEditable: Bool = true
   ) {
     self.init(
       key, Text(title), width: width, alignment: alignment, isSortable: isSortable,
-      isResizable: isResizable)
+      isResizable: isResizable, isEditable: isEditable)
   }
 
   /// Makes a column whose title has styles, and otherwise like others.
   public init(
     _ key: some Hashable & Sendable, _ title: Text, width: Width = .proportional(1),
-    alignment: TextAlignment = .natural, isSortable: Bool = false, isResizable: Bool = true
+    alignment: TextAlignment = .natural, isSortable: Bool = false, isResizable: Bool = true,
+    isEditable: Bool = true
   ) {
     self.key = ViewKey(key)
     self.title = title
@@ -52,6 +57,7 @@ public struct TableColumn: Hashable, Sendable {
     self.alignment = alignment
     self.isSortable = isSortable
     self.isResizable = isResizable
+    self.isEditable = isEditable
   }
 }
 

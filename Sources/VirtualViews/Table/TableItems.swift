@@ -9,6 +9,20 @@ public struct TableItems<Item> {
   let isEqual: ((Item, Item) -> Bool)?
   /// The places of all items in memory; nil if a function makes them.
   let storage: [ItemStorage]?
+  /// The row that is made anew each time; nil for none.
+  private(set) var freshKey: ViewKey?
+
+  /// Returns the same rows, of which one is made anew in each render although its item is the same.
+  ///
+  /// So its closure may show more than the item, such as a text that is typed into it.
+  ///
+  /// - Parameter key: the key of the row; nil for none.
+  /// - Returns: the rows.
+  public func makingAnew(_ key: ViewKey?) -> TableItems {
+    var rows = self
+    rows.freshKey = key
+    return rows
+  }
 
   /// Makes rows of the items of an array; rows of equal items are not made anew.
   ///

@@ -49,6 +49,21 @@ extension Prop {
     }
   }
 
+  /// Lets the user edit cells, and makes a message of each step; see ``TableEdit``.
+  ///
+  /// - Parameters:
+  ///   - triggers: the ways in which an edit begins.
+  ///   - makeMessage: makes the message.
+  /// - Returns: the property.
+  public static func onEdit<Item>(
+    by triggers: Table.EditTriggers = .standard, _ makeMessage: @escaping (TableEdit) -> Msg?
+  ) -> Prop where View == ItemTable<Item> {
+    Prop {
+      $0.table.editTriggers = triggers
+      $0.handle(.edit) { $0.requestedEdit.flatMap(makeMessage) }
+    }
+  }
+
   /// Makes a message when other rows come into sight, for items that are loaded on demand.
   public static func onNeed<Item>(_ makeMessage: @escaping (_ rows: Range<Int>) -> Msg?) -> Prop
   where View == ItemTable<Item> {

@@ -34,6 +34,36 @@ extension Prop where View: TableDescription {
   /// Shows by which column the rows are sorted.
   public static func order(_ order: TableOrder?) -> Prop { Prop { $0.table.order = order } }
 
+  /// Keeps columns at the edges where they are while the others are scrolled sideways.
+  public static func frozenColumns(leading: Int = 0, trailing: Int = 0) -> Prop {
+    Prop { $0.table.frozenColumns = Table.FrozenColumns(leading: leading, trailing: trailing) }
+  }
+
+  /// Gives every second row another background, in themes that tell parts by these.
+  ///
+  /// Rows that have a background of their own, and selected ones, keep theirs.
+  public static func isStriped(_ isStriped: Bool) -> Prop {
+    Prop { $0.table.isStriped = isStriped }
+  }
+
+  /// Says which cell is being edited; nil for none.
+  ///
+  /// The row of the cell is made anew in each render, so its closure may show what is typed although the
+  /// item is the same. Return, Tab, Shift-Tab and Escape in the cell end the edit; see ``TableEdit``.
+  ///
+  /// - Parameters:
+  ///   - cell: the cell.
+  ///   - keys: the keys that end the edit, among others.
+  /// - Returns: the property.
+  public static func editing(
+    _ cell: CellPlace?, keys: KeyMap = Table.editingKeyMap
+  ) -> Prop {
+    Prop {
+      $0.table.editedCell = cell
+      if cell != nil { $0.attributes.keyMap.bindings += keys.bindings }
+    }
+  }
+
   /// Shows beside the rows how far they are scrolled, or does not.
   public static func showsScrollIndicator(_ shows: Bool) -> Prop {
     Prop { $0.table.showsScrollIndicator = shows }
@@ -43,6 +73,30 @@ extension Prop where View: TableDescription {
   public static func placeholder(_ text: String) -> Prop {
     Prop { $0.table.placeholder = .message(text) }
   }
+}
+
+extension Table {
+  /// The keys that end the edit of a cell.
+  ///
+  /// Return, Tab and Shift-Tab come before the view in the cell. A cell with a view that needs one of them
+  /// has other keys.
+  public static let editingKeyMap: KeyMap = [
+    .bind("return", .tableCommit, isFirst: true), .bind("tab", .tableCommitNext, isFirst: true),
+    .bind("shift+tab", .tableCommitPrevious, isFirst: true), .bind("escape", .tableCancelEdit),
+  ]
+}
+
+extension KeyAction {
+  /// Edits the cell with the keyboard.
+  public static let tableEdit: KeyAction = "table.edit"
+  /// Ends the edit of a cell, whose text counts from then on.
+  public static let tableCommit: KeyAction = "table.commit"
+  /// Ends the edit of a cell and begins that of the next one.
+  public static let tableCommitNext: KeyAction = "table.commit-next"
+  /// Ends the edit of a cell and begins that of the previous one.
+  public static let tableCommitPrevious: KeyAction = "table.commit-previous"
+  /// Ends the edit of a cell, which is to be what it was.
+  public static let tableCancelEdit: KeyAction = "table.cancel-edit"
 }
 
 extension Prop {

@@ -43,7 +43,73 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
   canMove: ((TreeMove<ID>) -> Bool)? = nil, onEvent: @escaping (TreeEvent<ID>) -> Msg?,
   row: @escaping (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
-  let still = TreeRows(roots, id, children, state.open)
+  treeStack(
+    key, TreeRows(roots, id, children, state.open), state, treeKeys, props, [], canMove, onEvent
+  ) { line($0, meaning(of: $0), onEvent, row) }
+}
+
+/// Makes a tree whose nodes have cells in columns: the first with the sign that opens the node.
+///
+/// ```swift
+/// treeTable("files", model.roots, id: \.path, children: { model.children[$0.path] }, state: model.tree,
+///   columns: [TableColumn("name", "Name"), TableColumn("size", "Size", width: .fitted(), alignment: .right)],
+///   onEvent: { .tree($0) }
+/// ) { file in [label("name", [.text(file.name)]), label("size", [.text("\(file.size)")])] }
+/// ```
+///
+/// It is a ``tree(_:_:id:children:state:_:canMove:onEvent:row:)`` and a table: `props` are those of a table of
+/// ``TreeRow`` values, such as `.onOrder`, `.frozenColumns` and `.isStriped`. + and - open and close the node with
+/// the keyboard. So do → and ← where rows are selected; where cells are (`selects`), these go to other columns.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - roots: the outermost nodes.
+///   - id: what identifies an item among all of the tree.
+///   - children: the nodes inside of one; nil if it can have none. A node whose children are not known yet
+///     has an empty list, and is opened like others.
+///   - state: the nodes that are open, and the selected one.
+///   - columns: the columns; cells for which there is no column are not seen.
+///   - unit: the unit of the selection: rows or cells.
+///   - edited: the cell that is being edited, in a table with `.onEdit`; nil for none.
+///   - props: the look and the events of the table.
+///   - canMove: returns true if a node may come to a place; nil for a tree whose nodes stay.
+///   - onEvent: makes the message of what the user did; nil leaves the tree as it is.
+///   - cells: makes the views of an item, in the order of the columns.
+/// - Returns: the element.
+/// - Complexity: O(*n*) in the number of nodes that could be scrolled to.
+public func treeTable<Item, ID: Hashable & Sendable, Msg>(
+  _ key: some Hashable & Sendable, _ roots: [Item], id: @escaping (Item) -> ID,
+  children: (Item) -> [Item]?, state: TreeState<ID>, columns: [TableColumn],
+  selects unit: Table.SelectionUnit = .row, editing edited: CellPlace? = nil,
+  _ props: Props<Msg, ItemTable<TreeRow<Item, ID>>> = [],
+  canMove: ((TreeMove<ID>) -> Bool)? = nil, onEvent: @escaping (TreeEvent<ID>) -> Msg?,
+  cells: @escaping (Item) -> [ViewElement<Msg>]
+) -> ViewElement<Msg> {
+  // While a cell is edited the arrows are those of its view.
+  let keys = KeyMap((unit == .row && edited == nil ? treeKeys.bindings : []) + signKeys.bindings)
+  return treeStack(
+    key, TreeRows(roots, id, children, state.open), state, keys, [],
+    [
+      .columns(columns), .selectionUnit(unit), .batch(props.all),
+      edited.map { .editing($0) } ?? .none,
+    ], canMove, onEvent
+  ) { node in
+    let cells = cells(node.item)
+    let first = cells.first ?? label("empty", [.text("")])
+    return stack(
+      "node", .horizontal, [.spacing(1), .batch(meaning(of: node))],
+      [line(node, [], onEvent) { _ in first }] + cells.dropFirst())
+  }
+}
+
+/// Makes the table of a tree, and the view around it that has its keys.
+private func treeStack<Item, ID: Hashable & Sendable, Msg>(
+  _ key: some Hashable & Sendable, _ still: TreeRows<Item, ID>, _ state: TreeState<ID>,
+  _ keys: KeyMap, _ props: Props<Msg, Container>,
+  _ tableProps: Props<Msg, ItemTable<TreeRow<Item, ID>>>, _ canMove: ((TreeMove<ID>) -> Bool)?,
+  _ onEvent: @escaping (TreeEvent<ID>) -> Msg?,
+  _ row: @escaping (TreeRow<Item, ID>) -> ViewElement<Msg>
+) -> ViewElement<Msg> {
   let shown = state.dragged.map { still.moving($0) } ?? still
   let rows = shown.rows
   let selected = state.selected.flatMap { selected in rows.firstIndex { $0.id == selected } }
@@ -54,7 +120,7 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
   return stack(
     key, .vertical,
     [
-      .keyMap(canMove == nil ? treeKeys : KeyMap(treeKeys.bindings + treeMoveKeys.bindings)),
+      .keyMap(canMove == nil ? keys : KeyMap(keys.bindings + treeMoveKeys.bindings)),
       .onAction { action in
         // While a row is dragged the keys wait.
         guard let selected, state.dragged == nil else { return nil }
@@ -72,10 +138,14 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
           .selection(RowSelection(selected.map { [rows[$0].id] } ?? [])),
           .onSelectRow { (row: TreeRow<Item, ID>) in onEvent(.select(row.id)) },
           .onAct { (row: TreeRow<Item, ID>) in onEvent(row.toggle) }, moves,
-        ], items: rows, id: \.id
-      ) { line($0, onEvent, row) }
+          .batch(tableProps.all),
+        ], items: rows, id: \.id, row: row)
     ])
 }
+
+private let signKeys: KeyMap = [
+  .bind("+", "tree.unfold", "Open"), .bind("-", "tree.fold", "Close"),
+]
 
 private let treeKeys: KeyMap = [
   .bind("right", "tree.in", "Open", isFirst: true),
@@ -92,19 +162,27 @@ private func event<Item, ID>(
   case "tree.in" where row.isOpen:
     guard index + 1 < rows.count, rows[index + 1].depth > row.depth else { return nil }
     return .select(rows[index + 1].id)
+  case "tree.unfold" where row.hasChildren && !row.isOpen: return .open(row.id)
+  case "tree.fold" where row.isOpen: return .close(row.id)
   case "tree.out" where row.isOpen: return .close(row.id)
   case "tree.out": return row.parent.map { .select($0) }
   default: return nil
   }
 }
 
+/// The meaning of a row for screen readers: how deep it is, and if it is open.
+private func meaning<Item, ID, Msg>(of node: TreeRow<Item, ID>) -> [Prop<Msg, Container>] {
+  [.semanticLevel(node.depth + 1), .semanticState(node.state)]
+}
+
 /// The view of a node: the sign that opens it, as far in as it is deep, and the program's own view.
 private func line<Item, ID, Msg>(
-  _ node: TreeRow<Item, ID>, _ onEvent: @escaping (TreeEvent<ID>) -> Msg?,
-  _ row: (Item) -> ViewElement<Msg>
+  _ node: TreeRow<Item, ID>, _ props: [Prop<Msg, Container>],
+  _ onEvent: @escaping (TreeEvent<ID>) -> Msg?, _ row: (Item) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   stack(
-    "node", .horizontal, [.padding(treeIndent * node.depth, on: .leading)],
+    "node", .horizontal,
+    [.padding(treeIndent * node.depth, on: .leading), .batch(props)],
     [
       customView(
         "sign", TreeSign.self,

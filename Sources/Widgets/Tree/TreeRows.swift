@@ -1,13 +1,24 @@
+import VirtualViews
+
 /// A row of a tree: a node that is seen.
-struct TreeRow<Item, ID: Hashable & Sendable> {
-  let item: Item
-  let id: ID
-  let parent: ID?
-  var depth: Int
-  let hasChildren: Bool
-  let isOpen: Bool
+public struct TreeRow<Item, ID: Hashable & Sendable> {
+  /// The item of the node.
+  public let item: Item
+  /// The key of the node.
+  public let id: ID
+  /// The key of the node around it; nil for an outermost one.
+  public let parent: ID?
+  /// The number of nodes around it.
+  public internal(set) var depth: Int
+  /// True if it can be opened.
+  public let hasChildren: Bool
+  /// True if its children are seen.
+  public let isOpen: Bool
   /// True if the user is dragging it.
-  var isMoving = false
+  public internal(set) var isMoving = false
+
+  /// The state of the node for screen readers.
+  var state: Semantics.State { hasChildren ? (isOpen ? .expanded : .collapsed) : [] }
 
   /// The meaning of Return and of a double click.
   var toggle: TreeEvent<ID> { hasChildren ? (isOpen ? .close(id) : .open(id)) : .act(id) }

@@ -119,6 +119,55 @@ struct TextSelectionTests {
     #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
   }
 
+  @Test func `rows that are passed over are copied, too`() {
+    let showing = Showing(
+      12, 4,
+      [
+        table("t", items: Array(0..<2_000), id: { $0 }) { row -> ViewElement<String> in
+          label("l", [.text("row \(row)")])
+        }
+      ])
+    drag(showing, from: (0, 1), to: (3, 2), release: false)
+    if let node = showing.node("t") { showing.screen.perform(.scroll(node, rows: 900, columns: 0)) }
+    mouse(showing, .drag, (11, 3))
+    mouse(showing, .release, (11, 3))
+    let rows = (copied(showing).first ?? "").split(separator: "\n").map(String.init)
+    expectEqual(rows, (1...903).map { "row \($0)" })
+    expectEqual(showing.diagnostics.count, 0)
+    #expect(showing.screen.frame.looksLike(showing.screen.wholeFrame))
+    // The rows that were made are gone again.
+    expectEqual(showing.content("t")?.table?.table.window.extras, [])
+  }
+
+  @Test func `of more rows than can be made the rest is missing, and the program is told`() {
+    let showing = Showing(
+      12, 4,
+      [
+        table("t", items: Array(0..<6_000), id: { $0 }) { row -> ViewElement<String> in
+          label("l", [.text("\(row)")])
+        }
+      ])
+    drag(showing, from: (0, 0), to: (3, 2), release: false)
+    if let node = showing.node("t") {
+      showing.screen.perform(.scroll(node, rows: 5_000, columns: 0))
+    }
+    mouse(showing, .drag, (11, 3))
+    mouse(showing, .release, (11, 3))
+    expectEqual(showing.diagnostics.map(\.identifier), ["unseen-rows"])
+  }
+
+  @Test func `views of a scroll view that are passed over are copied, too`() {
+    let showing = Showing(
+      12, 4,
+      [scrollView("s", [], (0..<90).map { label("\($0)", [.text("line \($0)")]) })])
+    drag(showing, from: (0, 1), to: (3, 2), release: false)
+    if let node = showing.node("s") { showing.screen.perform(.scroll(node, rows: 50, columns: 0)) }
+    mouse(showing, .drag, (11, 3))
+    mouse(showing, .release, (11, 3))
+    let rows = (copied(showing).first ?? "").split(separator: "\n").map(String.init)
+    expectEqual(rows, (1...53).map { "line \($0)" })
+  }
+
   @Test func `cells of a row are separated by tabs`() {
     let showing = Showing(
       20, 4,

@@ -91,4 +91,25 @@ struct RowStateTests {
     for _ in 0..<9 { showing.mouse(.wheelUp, 0, 0) }
     expectEqual(showing.trimmed[0], "0 0")
   }
+
+  @Test func `a row that is made anew shows more than its item, and the others do not`() {
+    func list(_ text: String, _ key: ViewKey?) -> ViewElement<String> {
+      table("t", rows: TableItems(["a", "b"], id: \.self).makingAnew(key)) {
+        TableCell(label("l", [.text(($0 ?? "") + text)]))
+      }
+    }
+    let showing = Showing(6, 2, [list("1", "a")])
+    expectEqual(showing.trimmed, ["a1", "b1"])
+    showing.show([list("2", "a")])
+    expectEqual(showing.trimmed, ["a2", "b1"])
+    // The row that was the one before is made anew once more.
+    showing.show([list("3", "b")])
+    expectEqual(showing.trimmed, ["a3", "b3"])
+    showing.show([list("4", nil)])
+    expectEqual(showing.trimmed, ["a3", "b4"])
+    showing.show([list("5", nil)])
+    expectEqual(showing.trimmed, ["a3", "b4"])
+    showing.show([list("6", "none")])
+    expectEqual(showing.trimmed, ["a3", "b4"])
+  }
 }

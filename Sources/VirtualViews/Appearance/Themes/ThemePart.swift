@@ -34,6 +34,8 @@ public struct ThemePart: Hashable, Sendable, RawRepresentable {
   public static let selection = ThemePart("selection")
   /// The same in a view with the keyboard.
   public static let selectionFocused = ThemePart("selection-focused")
+  /// Every second row of a striped table.
+  public static let stripe = ThemePart("stripe")
   /// A scroll bar.
   public static let scrollBar = ThemePart("scroll-bar")
   /// Parts of less importance: rules, empty tracks.
@@ -43,7 +45,7 @@ public struct ThemePart: Hashable, Sendable, RawRepresentable {
   public static let all: [ThemePart] = [
     button, buttonHovered, buttonFocused, buttonFilled, field, fieldFocused, placeholder, value,
     header,
-    selection, selectionFocused, scrollBar, muted,
+    selection, selectionFocused, stripe, scrollBar, muted,
   ]
 }
 

@@ -1,0 +1,100 @@
+import VirtualViews
+
+// Cells that are edited. The table says which cell the user wants to edit and when the edit ends; what is
+// shown in the cell is the program's, as is the keyboard.
+extension Table {
+  /// Asks for the edit of the cell with the keyboard; false if the user cannot begin it that way.
+  mutating func beginEdit(
+    by trigger: EditTriggers, typing text: String? = nil, _ state: inout TableState,
+    _ context: inout TableContext
+  ) -> Bool {
+    guard let cursor else { return false }
+    return beginEdit(of: cursor, by: trigger, typing: text, &state, &context)
+  }
+
+  /// Asks for the edit of a cell; false if the user cannot edit it, or cannot begin it that way.
+  mutating func beginEdit(
+    of cell: TableCursor, by trigger: EditTriggers, typing text: String? = nil,
+    _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
+    guard editTriggers.contains(trigger), sections.isRow(cell.line) else { return false }
+    var cell = cell
+    if !columns.isEmpty {
+      let column = columns.first { $0.isEditable && (cell.column == nil || $0.key == cell.column) }
+      guard let column else { return false }
+      cell.column = column.key
+    }
+    go(to: cell, &state, &context)
+    requestedEdit = TableEdit(.begin, cell: cell, next: CellPlace(cell), text: text)
+    context.emit(.edit)
+    return true
+  }
+
+  /// Asks for the edit of the cell with the keyboard if a key types a character with which it begins.
+  mutating func beginEdit(
+    by press: KeyPress, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool {
+    guard editTriggers.contains(.typing), press.isTyped, case .character(let character) = press.key
+    else { return false }
+    return beginEdit(by: .typing, typing: String(character), &state, &context)
+  }
+
+  /// Does what ends an edit; nil if an action does not.
+  mutating func endEdit(
+    by action: KeyAction, _ state: inout TableState, _ context: inout TableContext
+  ) -> Bool? {
+    switch action {
+    case .tableCommit: endEdit(.commit, goingBy: 0, &state, &context)
+    case .tableCommitNext: endEdit(.commit, goingBy: 1, &state, &context)
+    case .tableCommitPrevious: endEdit(.commit, goingBy: -1, &state, &context)
+    case .tableCancelEdit: endEdit(.cancel, goingBy: 0, &state, &context)
+    default: nil
+    }
+  }
+
+  private mutating func endEdit(
+    _ phase: TableEdit.Phase, goingBy step: Int, _ state: inout TableState,
+    _ context: inout TableContext
+  ) -> Bool {
+    guard let edited = editedCell else { return false }
+    let near = cursor?.line ?? state.scroller.first
+    let line = context.lazyRows?.line(of: edited.row, near: near)
+    let cell = TableCursor(line: line ?? near, key: edited.row, column: edited.column)
+    var next: TableCursor?
+    if step != 0, line != nil { next = editableCell(beside: cell, step, context) }
+    if let next { go(to: next, &state, &context) }
+    requestedEdit = TableEdit(phase, cell: cell, next: next.map { CellPlace($0) })
+    context.emit(.edit)
+    return true
+  }
+
+  /// The next or the previous cell that can be edited, row by row; nil at the ends.
+  private func editableCell(
+    beside cell: TableCursor, _ step: Int, _ context: TableContext
+  ) -> TableCursor? {
+    let places = columns.indices.filter { columns[$0].isEditable }
+    guard columns.isEmpty || !places.isEmpty else { return nil }
+    if let here = columns.firstIndex(where: { $0.key == cell.column }) {
+      let next = step > 0 ? places.first { $0 > here } : places.last { $0 < here }
+      if let next { return TableCursor(line: cell.line, key: cell.key, column: columns[next].key) }
+    }
+    guard let line = sections.row(from: cell.line + step, forwards: step > 0),
+      let key = context.lazyRows?.key(at: line)
+    else { return nil }
+    let column = step > 0 ? places.first : places.last
+    return TableCursor(line: line, key: key, column: column.map { columns[$0].key })
+  }
+
+  /// Puts the keyboard at a cell and brings it into view; several rows that are selected stay so.
+  private mutating func go(
+    to cell: TableCursor, _ state: inout TableState, _ context: inout TableContext
+  ) {
+    let places = state.places(of: self)
+    if let column = columns.firstIndex(where: { $0.key == cell.column }), column < places.count {
+      state.reveal(column: column, in: places)
+    }
+    guard cursor != cell, selectionMode != .none else { return state.reveal(cell.line, in: self) }
+    state.selection.choose(column: cell.column)
+    reveal(cell.line, .visiting, &state, &context)
+  }
+}

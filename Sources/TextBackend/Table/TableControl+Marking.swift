@@ -1,0 +1,81 @@
+import VirtualViews
+
+extension Table {
+  /// Marks the selected rows, underlines the one with the cursor where there may be several, and gives every
+  /// second one another background if the table is striped.
+  public func markViews(_ views: inout MarkedViews, _ look: ControlLook<TableMemory>) {
+    let selection = selection ?? .none
+    let stripe = stripe(look)
+    // Where the cursor is has no look of its own where one row is selected.
+    let cursorKey = look.isFocused && selectionMode == .multiple ? cursor?.key : nil
+    let cells = markedCells(look.memory)
+    for view in candidates(among: views, selection, cursorKey, areAll: stripe != .default) {
+      guard let key = views.key(of: view) else { continue }
+      let isRow = sections.isRow(window.row(at: view))
+      var mark = ViewMark(columns: cells)
+      if isRow, selection.contains(key: key) {
+        select(&mark, views.attributes(of: view).selectionStyle, look)
+      }
+      if cursorKey == key { mark.underline = .single }
+      if isRow, !window.row(at: view).isMultiple(of: 2) { mark.ground = stripe }
+      if mark != ViewMark(columns: cells) { views.mark(view, mark) }
+    }
+  }
+
+  /// Gives the mark of a row the look of one that is selected.
+  private func select(
+    _ mark: inout ViewMark, _ selectionStyle: SelectionStyle, _ look: ControlLook<TableMemory>
+  ) {
+    var own = TextAttributes()
+    switch selectionStyle {
+    case .none: return
+    case .default: break
+    case .style(let style):
+      mark.underline = style.underline
+      own = look.isFocused ? style.attributes : style.attributes.union(.dim)
+      guard look.hasSurfaces else { break }
+      (mark.foreground, mark.background) = (style.foreground, style.background)
+      mark.attributes = own
+      return
+    }
+    if look.hasSurfaces {
+      let style =
+        look.isFocused
+        ? look.style(
+          of: .selectionFocused,
+          or: TextStyle(foreground: .onSelection, background: .selection))
+        : look.style(of: .selection, or: TextStyle(foreground: .text, background: .raised))
+      (mark.foreground, mark.background) = (style.foreground, style.background)
+    } else {
+      mark.attributes = own.union(look.isFocused ? .reverse : [.reverse, .dim])
+    }
+  }
+
+  /// The background of every second row; the default if there is none.
+  private func stripe(_ look: ControlLook<TableMemory>) -> Color {
+    guard isStriped, look.hasSurfaces else { return .default }
+    return look.style(of: .stripe, or: TextStyle(background: .sunken)).background
+  }
+
+  /// The views that may be marked: where one row is selected only that, and the one with the cursor.
+  private func candidates(
+    among views: borrowing MarkedViews, _ selection: RowSelection, _ cursor: ViewKey?, areAll: Bool
+  ) -> [Int] {
+    guard !areAll, let only = selection.onlyKey else { return Array(0..<views.count) }
+    var candidates: [Int] = []
+    if let view = views.view(with: only) { candidates.append(view) }
+    if let cursor, cursor != only, let view = views.view(with: cursor) { candidates.append(view) }
+    return candidates
+  }
+
+  /// What is marked of a row: the cell the cursor is in, or nil for all of it.
+  private func markedCells(_ memory: TableMemory) -> Range<Int>? {
+    guard selectionUnit == .cell, let key = cursor?.column,
+      let index = columns.firstIndex(where: { $0.key == key })
+    else { return nil }
+    let places = memory.state.places(of: self)
+    // Rows without columns that stay are scrolled themselves.
+    return memory.state.frozen == nil
+      ? places[index].cells : memory.state.seenCells(of: index, in: places)
+  }
+}

@@ -1,0 +1,96 @@
+// The properties that few tables have.
+
+extension Table {
+  /// True if every second row has another background, where the theme tells parts by these.
+  public var isStriped: Bool {
+    get { rare?.isStriped ?? false }
+    set { if newValue != isStriped { change { $0.isStriped = newValue } } }
+  }
+
+  /// The columns at the edges that stay where they are while the others are scrolled sideways.
+  public var frozenColumns: FrozenColumns {
+    get { rare?.frozenColumns ?? .none }
+    set { if newValue != frozenColumns { change { $0.frozenColumns = newValue } } }
+  }
+
+  /// The ways in which the user can begin to edit a cell; see ``Prop/onEdit(by:_:)``.
+  public var editTriggers: EditTriggers {
+    get { rare?.editTriggers ?? .none }
+    set { if newValue != editTriggers { change { $0.editTriggers = newValue } } }
+  }
+
+  /// The cell that is being edited; nil for none.
+  public var editedCell: CellPlace? {
+    get { rare?.editedCell }
+    set { if newValue != editedCell { change { $0.editedCell = newValue } } }
+  }
+
+  /// The step of an edit that the user asks for, while that event is handled.
+  public package(set) var requestedEdit: TableEdit? {
+    get { rare?.requestedEdit }
+    set { if newValue != requestedEdit { change { $0.requestedEdit = newValue } } }
+  }
+
+  /// The columns at the edges that stay where they are while the others are scrolled.
+  ///
+  /// Numbers below 0 count as 0, and those beyond the number of columns as that. If the columns leave too
+  /// little room for the others, fewer stay: first those at the trailing edge are let go.
+  public struct FrozenColumns: Hashable, Sendable {
+    /// The number of columns at the leading edge.
+    public var leading: Int
+    /// The number of columns at the trailing edge.
+    public var trailing: Int
+
+    /// Makes numbers of columns.
+    public init(leading: Int = 0, trailing: Int = 0) {
+      (self.leading, self.trailing) = (leading, trailing)
+    }
+
+    /// No columns.
+    public static let none = FrozenColumns()
+  }
+
+  /// The ways in which the user can begin to edit a cell.
+  public struct EditTriggers: OptionSet, Hashable, Sendable {
+    /// The ways as bits.
+    public let rawValue: UInt8
+
+    /// Makes a set from its bits.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// None: the table is not edited.
+    public static let none: EditTriggers = []
+    /// F2, or another key for ``KeyAction/tableEdit``.
+    public static let key = EditTriggers(rawValue: 1 << 0)
+    /// Return, instead of the row being acted on.
+    public static let returnKey = EditTriggers(rawValue: 1 << 1)
+    /// A double click on the cell.
+    public static let doubleClick = EditTriggers(rawValue: 1 << 2)
+    /// A letter or any other character but a space, with which the text is to begin.
+    public static let typing = EditTriggers(rawValue: 1 << 3)
+    /// F2, Return and a double click.
+    public static let standard: EditTriggers = [.key, .returnKey, .doubleClick]
+  }
+
+  /// Those that few tables have, together.
+  struct Rare: Hashable, Sendable {
+    var isStriped = false
+    var frozenColumns = FrozenColumns.none
+    var editTriggers = EditTriggers.none
+    var editedCell: CellPlace?
+    var requestedEdit: TableEdit?
+  }
+
+  indirect enum Uncommon: Hashable, Sendable { case properties(Rare) }
+
+  private var rare: Rare? {
+    @inline(__always) get { if case .properties(let rare) = uncommon { rare } else { nil } }
+  }
+
+  private mutating func change(_ change: (inout Rare) -> Void) {
+    var next = rare ?? Rare()
+    change(&next)
+    // Defaults are never stored, so that equal tables are stored alike.
+    uncommon = next == Rare() ? nil : .properties(next)
+  }
+}

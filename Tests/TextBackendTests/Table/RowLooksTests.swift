@@ -1,0 +1,155 @@
+import Expectations
+import Testing
+import TextBackend
+import VirtualViews
+
+/// Rows with a style of their own, stripes, and how a selected row looks nevertheless.
+@MainActor
+struct RowLooksTests {
+  private static let danger = TextStyle(
+    foreground: .onAccent, background: .danger, attributes: .bold)
+
+  private struct Row: Equatable {
+    let id: Int
+    let mark: TextStyle
+  }
+
+  private func list(
+    _ styles: [Int: TextStyle] = [:], _ selected: [Int: SelectionStyle] = [:],
+    _ props: [TableProp<Row, String>] = []
+  ) -> ViewElement<String> {
+    let rows = (0..<4).map { Row(id: $0, mark: styles[$0] ?? .plain) }
+    return table("t", [.batch(props)], items: rows, id: \.id) { row in
+      group(
+        "row", [.mark(row.mark), .selectionStyle(selected[row.id] ?? .default)],
+        [label("l", [.text("row\(row.id)"), .textColor(.accent)])])
+    }
+  }
+
+  private func show(_ element: ViewElement<String>, _ theme: Theme? = nil, _ depth: ColorDepth)
+    -> Showing
+  {
+    let showing = Showing(8, 4, [element])
+    if let theme { showing.screen.perform(.setTheme(.always(theme))) }
+    showing.screen.colorDepth = depth
+    return showing
+  }
+
+  @Test func `a style covers all of a row, and what it does not name stays`() {
+    let showing = Showing(8, 4, [list([1: Self.danger, 2: TextStyle(attributes: .italic)])])
+    expectEqual(showing.style(0, 1).background, .danger)
+    expectEqual(showing.style(0, 1).foreground, .onAccent)
+    expectEqual(showing.style(7, 1).background, .danger)
+    expectEqual(showing.style(0, 1).attributes, .bold)
+    expectEqual(showing.style(0, 2).foreground, .accent)
+    expectEqual(showing.style(0, 2).attributes, .italic)
+    expectEqual(showing.style(0, 0).attributes, [])
+    showing.show([list([0: Self.danger])])
+    expectEqual(showing.style(0, 1).background, .default)
+    expectEqual(showing.style(0, 0).background, .danger)
+  }
+
+  @Test func `signs of the selection and of the keyboard are no style of a row`() {
+    let style = TextStyle(attributes: [.reverse, .bold], underline: .single)
+    let showing = Showing(8, 4, [list([1: style])])
+    expectEqual(showing.style(0, 1).attributes, .bold)
+    expectEqual(showing.style(0, 1).underline, .none)
+  }
+
+  private static let looks: [TextStyle] = [
+    .plain, danger, TextStyle(foreground: .danger), TextStyle(background: .warning),
+    TextStyle(background: .sunken), TextStyle(attributes: [.bold, .reverse]),
+    TextStyle(attributes: .dim, underline: .single),
+  ]
+
+  @Test(arguments: Theme.all, [ColorDepth.trueColor, .ansi16, .none])
+  func `a selected row is told from others whatever its style is`(
+    theme: Theme, depth: ColorDepth
+  ) {
+    for style in Self.looks {
+      let styles = Dictionary(uniqueKeysWithValues: (0..<4).map { ($0, style) })
+      for isStriped in [false, true] {
+        let showing = show(list(styles, [:], [.isStriped(isStriped)]), theme, depth)
+        showing.press(.tab, .down, .down)
+        let focused = (0..<4).map { showing.style(0, $0) }
+        // Rows 1 and 3 are striped alike, and row 1 is selected.
+        #expect(focused[1] != focused[3], "\(style)")
+        #expect(focused[1] != focused[0], "\(style)")
+        #expect(focused[0] == focused[2])
+      }
+    }
+  }
+
+  @Test func `a row that is not to look selected does not, and acts all the same`() {
+    let showing = Showing(8, 4, [list([:], [1: .none], [.onAct { "act \($0.id)" }])])
+    showing.press(.tab, .down, .down)
+    expectEqual(showing.reversedLines, [])
+    showing.press(.return)
+    expectEqual(showing.messages, ["act 1"])
+    showing.press(.down)
+    expectEqual(showing.reversedLines, [2])
+  }
+
+  @Test func `where several rows can be selected the keyboard is seen in each`() {
+    let showing = Showing(8, 4, [list([:], [1: .none], [.selectionMode(.multiple)])])
+    showing.press(.tab, .down, .down)
+    expectEqual(showing.reversedLines, [])
+    expectEqual(showing.style(0, 1).underline, .single)
+  }
+
+  @Test func `a row may look selected in its own way`() {
+    let own = TextStyle(foreground: .black, background: .yellow, attributes: .bold)
+    let showing = show(list([:], [1: .style(own)]), .midnight, .trueColor)
+    showing.press(.tab, .down, .down)
+    expectEqual(showing.style(0, 1).background, .yellow)
+    expectEqual(showing.style(0, 1).foreground, .black)
+    expectEqual(showing.style(7, 1).background, .yellow)
+    expectEqual(showing.style(0, 1).attributes, .bold)
+    let plain = show(list([:], [1: .style(own)]), nil, .none)
+    plain.press(.tab, .down, .down)
+    expectEqual(plain.style(0, 1).attributes, [.bold, .reverse])
+  }
+
+  @Test func `a cell has the props of all views`() {
+    let rows = TableItems(["a", "b"], id: \.self)
+    let showing = Showing(
+      8, 2,
+      [
+        table("t", rows: rows) { item -> TableCell<String> in
+          TableCell([
+            .textLabel(item ?? ""), .selectionStyle(.none), .mark(TextStyle(attributes: .italic)),
+          ])
+        }
+      ])
+    showing.press(.tab, .down)
+    expectEqual(showing.reversedLines, [])
+    expectEqual(showing.style(0, 0).attributes, .italic)
+  }
+
+  @Test func `every second row is striped, behind what has a background`() {
+    let showing = show(
+      list([3: TextStyle(background: .danger)], [:], [.isStriped(true)]), .midnight, .trueColor)
+    expectEqual(
+      (0..<4).map { showing.style(6, $0).background }.map { "\($0)" },
+      ["default", "sunken", "default", "danger"])
+    // Without surfaces there are none.
+    let plain = show(list([:], [:], [.isStriped(true)]), nil, .none)
+    expectEqual((0..<4).map { plain.style(6, $0).background }, Array(repeating: .default, count: 4))
+  }
+
+  @Test func `stripes stay with their rows while they are scrolled`() {
+    let tall = table(
+      "t", [.isStriped(true), .columns([TableColumn("a", "A")])], items: Array(0..<40), id: { $0 }
+    ) { row -> ViewElement<String> in group("row", [label("a", [.text("\(row)")])]) }
+    let showing = show(tall, .midnight, .trueColor)
+    for step in 0..<9 {
+      let first = Int(showing.trimmed[1].prefix { $0.isNumber }) ?? -1
+      expectEqual(first, 3 * step)
+      for row in 1...3 {
+        let isStripe = (first + row - 1) % 2 == 1
+        expectEqual(showing.style(5, row).background == .sunken, isStripe, "step \(step)")
+      }
+      showing.mouse(.wheelDown, 0, 1)
+    }
+  }
+}

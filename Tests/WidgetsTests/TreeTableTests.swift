@@ -1,0 +1,137 @@
+import Expectations
+import ShohinTesting
+import Testing
+import TextBackend
+import VirtualViews
+import Widgets
+
+/// Trees whose nodes have cells in columns.
+@MainActor
+struct TreeTableTests {
+  struct Model {
+    var state = TreeState<String>(selected: "src")
+    var children: [String: [String]] = [
+      "": ["src", "doc", "readme"], "src": ["src/a", "src/b"], "src/a": ["src/a/x"], "doc": [],
+    ]
+    var edited: CellPlace?
+    var acted: [String] = []
+    var loads: [String] = []
+  }
+
+  private static let columns = [
+    TableColumn("name", "Name", width: .fixed(14)),
+    TableColumn("size", "Size", width: .fixed(4), alignment: .right, isEditable: false),
+  ]
+
+  private func start(
+    rows: Int = 8, columns: [TableColumn] = Self.columns,
+    selects unit: Table.SelectionUnit = .row,
+    _ props: [TableProp<TreeRow<String, String>, Change<Model>>] = []
+  ) -> Simulation<Model, Change<Model>> {
+    simulate(Model(), columns: 20, rows: rows) { model in
+      [
+        treeTable(
+          "t", model.children[""] ?? [], id: { $0 }, children: { model.children[$0] },
+          state: model.state, columns: columns, selects: unit, editing: model.edited,
+          [.batch(props)],
+          onEvent: { event in
+            Change { model in
+              model.state.apply(event)
+              if case .act(let id) = event { model.acted.append(id) }
+              if case .open("doc") = event { model.children["doc"] = ["doc/1"] }
+            }
+          }
+        ) { name -> [ViewElement<Change<Model>>] in
+          let size: ViewElement<Change<Model>> = label("size", [.text("\(name.count)")])
+          guard model.edited != CellPlace(row: name, column: "name") else {
+            return [field("edit", [.text(name)]), size]
+          }
+          return [label("name", [.text(name)]), size]
+        }
+      ]
+    }
+  }
+
+  @Test func `the sign and the depth are in the first column, and the others are straight`() {
+    let simulation = start()
+    expectEqual(
+      simulation.screen.prefix(4),
+      ["Name           Size", "▸ src             3", "▸ doc             3", "  readme          6"])
+    simulation.press(.tab, .right, .right, .right)
+    expectEqual(
+      simulation.screen.prefix(5),
+      [
+        "Name           Size", "▾ src             3", "  ▾ src/a         5", "      src/a/x     7",
+        "    src/b         5",
+      ])
+    simulation.press(.left)
+    expectEqual(simulation.screen[3], "    src/b         5")
+    simulation.press(.left, .left)
+    expectEqual(simulation.model.state, TreeState(selected: "src"))
+  }
+
+  @Test func `children that are not known yet are there when they come`() {
+    let simulation = start()
+    simulation.press(.tab, .down, .right)
+    expectEqual(simulation.screen[3], "    doc/1         5")
+    simulation.press(.down, .return)
+    expectEqual(simulation.model.acted, ["doc/1"])
+  }
+
+  @Test
+  func `where cells are selected the arrows go to columns, and plus and minus open and close`() {
+    let simulation = start(selects: .cell)
+    simulation.press(.tab, .right, .right)
+    expectEqual(simulation.model.state.open, [])
+    simulation.press("+")
+    expectEqual(simulation.model.state.open, ["src"])
+    simulation.press("-")
+    expectEqual(simulation.model.state.open, [])
+    simulation.press(.return)
+    expectEqual(simulation.model.state.open, ["src"])
+  }
+
+  @Test func `a click on the sign opens a node`() {
+    let simulation = start()
+    simulation.click("rows", column: 0, row: 2)
+    expectEqual(simulation.model.state.open, ["doc"])
+  }
+
+  @Test func `a cell of a node is edited, and the arrows are the field's meanwhile`() {
+    let simulation = start([
+      .onEdit { edit in Change { $0.edited = edit.next } }
+    ])
+    simulation.press(.tab, KeyPress(.function(2)))
+    expectEqual(simulation.model.edited, CellPlace(row: "src", column: "name"))
+    simulation.focus("edit")
+    simulation.press(.right, .left)
+    simulation.type("+")
+    expectEqual(simulation.model.state.open, [])
+    simulation.press(.tab)
+    expectEqual(simulation.model.edited, CellPlace(row: "doc", column: "name"))
+  }
+
+  @Test func `screen readers are told how deep a node is, and if it is open`() {
+    let simulation = start()
+    simulation.press(.tab, .right)
+    let text = simulation.textScreen.semantics.description
+    #expect(text.contains("group at level 1 (expanded)"))
+    #expect(text.contains("group at level 2 (collapsed)"))
+    #expect(text.contains("group at level 2\n"))
+  }
+
+  @Test func `no columns and no cells are no mistake`() {
+    let simulation = start(columns: [])
+    expectEqual(simulation.screen[0].hasPrefix("▸ src"), true)
+    let empty = simulate(Model(), columns: 9, rows: 3) { model in
+      [
+        treeTable(
+          "t", ["a"], id: { $0 }, children: { _ in nil }, state: model.state,
+          columns: Self.columns, onEvent: { _ in nil }
+        ) { _ in [] }
+      ]
+    }
+    empty.press(.tab, .down, .right, "+")
+    expectEqual(empty.screen.count, 3)
+  }
+}
