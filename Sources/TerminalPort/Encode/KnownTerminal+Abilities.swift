@@ -7,7 +7,7 @@ extension KnownTerminal {
     // Earlier ones show the nearest of 256 by themselves.
     case .xterm: isAtLeast(331) ? .trueColor : .indexed256
     case .alacritty, .contour, .foot, .ghostty, .hyper, .iTerm, .jetBrains, .kitty, .konsole,
-      .mintty, .rio, .st, .tabby, .vte, .warp, .wezTerm, .windows, .xtermJS:
+      .mintty, .mlterm, .rio, .st, .tabby, .vte, .warp, .wezTerm, .windows, .xtermJS:
       .trueColor
     // It shows what the terminals around it can, and the nearest color where they cannot.
     case .tmux: .trueColor

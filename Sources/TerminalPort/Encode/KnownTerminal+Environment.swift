@@ -35,7 +35,8 @@ extension KnownTerminal {
     ("alacritty", .alacritty), ("contour", .contour), ("eterm", .emacs), ("foot", .foot),
     ("ghostty", .ghostty), ("gnome", .vte), ("iTerm", .iTerm), ("iTerm2", .iTerm),
     ("kitty", .kitty), ("konsole", .konsole), ("linux", .linux), ("mintty", .mintty),
-    ("ms-terminal", .windows), ("nsterm", .apple), ("rio", .rio), ("rxvt", .rxvt),
+    ("mlterm", .mlterm), ("ms-terminal", .windows), ("nsterm", .apple), ("rio", .rio),
+    ("rxvt", .rxvt),
     ("screen", .screen), ("st", .st), ("stterm", .st), ("tmux", .tmux), ("vte", .vte),
     ("wezterm", .wezTerm), ("xfce", .vte), ("xterm-ghostty", .ghostty), ("xterm-kitty", .kitty),
     ("xterm-rio", .rio), ("xterm.js", .xtermJS),
@@ -63,7 +64,8 @@ extension KnownTerminal {
   private static let marks: [(variable: String, name: Name)] = [
     ("ALACRITTY_WINDOW_ID", .alacritty), ("VTE_VERSION", .vte), ("KONSOLE_VERSION", .konsole),
     ("WT_SESSION", .windows), ("ITERM_SESSION_ID", .iTerm), ("KITTY_WINDOW_ID", .kitty),
-    ("WEZTERM_PANE", .wezTerm), ("GHOSTTY_RESOURCES_DIR", .ghostty),
+    ("WEZTERM_PANE", .wezTerm), ("MLTERM", .mlterm),
+    ("GHOSTTY_RESOURCES_DIR", .ghostty),
   ]
 
   // MARK: - Versions
@@ -72,6 +74,7 @@ extension KnownTerminal {
     switch name {
     case .xterm: value("XTERM_VERSION")
     case .vte: value("VTE_VERSION")
+    case .mlterm: value("MLTERM")
     case .konsole: value("KONSOLE_VERSION")
     case .iTerm where value("LC_TERMINAL") == "iTerm2": value("LC_TERMINAL_VERSION")
     default: programs[value("TERM_PROGRAM")] == name ? value("TERM_PROGRAM_VERSION") : ""

@@ -23,6 +23,7 @@ package struct KnownTerminal: Hashable, Sendable {
     /// The console of the Linux kernel.
     case linux
     case mintty
+    case mlterm
     case rio
     case rxvt
     /// GNU Screen, a multiplexer.

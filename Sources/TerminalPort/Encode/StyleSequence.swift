@@ -1,7 +1,12 @@
 import VirtualViews
 
-/// The shortest SGR sequence that changes one style into another (ECMA-48, 8.3.117).
+/// The shortest SGR sequences that change one style into another (ECMA-48, 8.3.117).
+///
+/// None has more parameters than any terminal takes. mlterm 3.9 takes ten, and the eleventh for the
+/// beginning of others; st and the console of Linux take sixteen.
 struct StyleSequence {
+  private static var mostParameters: Int { 10 }
+
   private let old: TextStyle?
   private let new: TextStyle
 
@@ -37,15 +42,24 @@ struct StyleSequence {
   }
 
   private func appendChange(from old: TextStyle, reset: Bool, to bytes: inout [UInt8]) {
+    let start = bytes.count
     bytes.append("\u{1B}[")
     if reset { bytes.append("0;") }
     appendAttributes(from: old, to: &bytes)
     if old.underline != new.underline { appendUnderline(to: &bytes) }
-    if old.foreground != new.foreground { append(new.foreground, base: 30, to: &bytes) }
-    if old.background != new.background { append(new.background, base: 40, to: &bytes) }
+    if old.foreground != new.foreground { append(new.foreground, base: 30, start, to: &bytes) }
+    if old.background != new.background { append(new.background, base: 40, start, to: &bytes) }
     if old.underlineColor != new.underlineColor { appendUnderlineColor(to: &bytes) }
     // Every parameter ends with a separator; the last one is the end of the sequence.
     bytes[bytes.count - 1] = 0x6D
+  }
+
+  /// Begins another sequence if a color would be too much for the one that began at a byte.
+  private func makeRoom(for color: Color, after start: Int, in bytes: inout [UInt8]) {
+    let count = if case .rgb = color.kind { 5 } else { 3 }
+    guard bytes[start...].count(where: { $0 == 0x3B }) + count > Self.mostParameters else { return }
+    bytes[bytes.count - 1] = 0x6D
+    bytes.append("\u{1B}[")
   }
 
   private func appendAttributes(from old: TextStyle, to bytes: inout [UInt8]) {
@@ -79,7 +93,8 @@ struct StyleSequence {
     }
   }
 
-  private func append(_ color: Color, base: Int, to bytes: inout [UInt8]) {
+  private func append(_ color: Color, base: Int, _ start: Int, to bytes: inout [UInt8]) {
+    makeRoom(for: color, after: start, in: &bytes)
     switch color.kind {
     // A token is another color by now, see `ColorMapper`.
     case .default, .token: append(base + 9, to: &bytes)

@@ -51,6 +51,9 @@ struct MetTerminal: Sendable, CustomTestStringConvertible {
     MetTerminal(
       "Contour", "contour", trueColor, .trueColor, remote: .trueColor, answer: "contour 0.6.2",
       .trueColor),
+    MetTerminal("mlterm", "mlterm", ["MLTERM": "3.9.0"], .trueColor, remote: .trueColor),
+    MetTerminal(
+      "mlterm as xterm", "xterm-256color", ["MLTERM": "3.9.0"], .trueColor, remote: .indexed256),
     MetTerminal(
       "WezTerm", "xterm-256color", ["TERM_PROGRAM": "WezTerm", "COLORTERM": "truecolor"],
       .trueColor, remote: .indexed256, answer: "WezTerm 20240203-110809-5046fc22", .trueColor),
