@@ -1,7 +1,9 @@
 import Documents
 import Expectations
+import ShohinCore
 import Testing
 import TextBackend
+import VirtualViews
 
 /// The text of documents that can be selected: what the document has, and nothing that is drawn around it.
 struct DocumentSelectionTests {
@@ -44,6 +46,28 @@ struct DocumentSelectionTests {
     expectEqual(
       copied("> " + table.replacing("\n", with: "\n> "), columns: 30),
       "Name\tCount\npear\t3\n\t12\na b\t\n")
+  }
+
+  @MainActor
+  @Test func `a cell that is wrapped is copied as one`() {
+    let table =
+      "| Name | Count | Note |\n|---|--:|---|\n| long text that wraps | 3 | |\n| a | | b c d e f g h |"
+    let screen = TextScreen(columns: 30, rows: 14)
+    let program = Program(
+      screen: screen,
+      App(
+        model: table, update: { (_: Int, _) in .none },
+        render: { [markdown("m", MarkdownDocument($0))] }))
+    program.settle()
+    func copy(from start: (Int, Int), to end: (Int, Int)) -> String? {
+      screen.handle(.mouse(MouseEvent(.press, button: .left, column: start.0, row: start.1)))
+      screen.handle(.mouse(MouseEvent(.drag, button: .left, column: end.0, row: end.1)))
+      screen.handle(.mouse(MouseEvent(.release, button: .left, column: end.0, row: end.1)))
+      return screen.performed.compactMap { if case .copy(let text) = $0 { text } else { nil } }.last
+    }
+    expectEqual(
+      copy(from: (1, 1), to: (29, 13)),
+      "Name\tCount\tNote\nlong text that wraps\t3\t\na\t\tb c d e f g h")
   }
 
   @Test func `a table of one column has no tabs`() {

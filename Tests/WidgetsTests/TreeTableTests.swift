@@ -13,7 +13,7 @@ struct TreeTableTests {
     var children: [String: [String]] = [
       "": ["src", "doc", "readme"], "src": ["src/a", "src/b"], "src/a": ["src/a/x"], "doc": [],
     ]
-    var edited: CellPlace?
+    var edited: CellKey?
     var acted: [String] = []
     var loads: [String] = []
   }
@@ -43,7 +43,7 @@ struct TreeTableTests {
           }
         ) { name -> [ViewElement<Change<Model>>] in
           let size: ViewElement<Change<Model>> = label("size", [.text("\(name.count)")])
-          guard model.edited != CellPlace(row: name, column: "name") else {
+          guard model.edited != CellKey(row: name, column: "name") else {
             return [field("edit", [.text(name)]), size]
           }
           return [label("name", [.text(name)]), size]
@@ -102,13 +102,13 @@ struct TreeTableTests {
       .onEdit { edit in Change { $0.edited = edit.next } }
     ])
     simulation.press(.tab, KeyPress(.function(2)))
-    expectEqual(simulation.model.edited, CellPlace(row: "src", column: "name"))
+    expectEqual(simulation.model.edited, CellKey(row: "src", column: "name"))
     simulation.focus("edit")
     simulation.press(.right, .left)
     simulation.type("+")
     expectEqual(simulation.model.state.open, [])
     simulation.press(.tab)
-    expectEqual(simulation.model.edited, CellPlace(row: "doc", column: "name"))
+    expectEqual(simulation.model.edited, CellKey(row: "doc", column: "name"))
   }
 
   @Test func `screen readers are told how deep a node is, and if it is open`() {

@@ -79,7 +79,9 @@ extension DocumentRows {
     let gaps = zip(line.cells, line.cells.dropFirst()).map {
       $0.upperBound - lead..<$1.lowerBound - lead
     }
-    return SelectableLine(row: row, column: lead, text: String(text), end: end, gaps: gaps)
+    return SelectableLine(
+      row: row, column: lead, text: String(text), end: end, gaps: gaps,
+      continuesCells: line.continuesCells)
   }
 }
 

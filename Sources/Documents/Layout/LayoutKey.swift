@@ -22,14 +22,17 @@ struct LaidLine: Hashable, Sendable {
   var end: String? = "\n"
   /// The characters of the cells of a table, counted from the start of the line; none for other lines.
   var cells: [Range<Int>] = []
+  /// True if the cells go on with those of the line before.
+  var continuesCells = false
 
   init(_ text: Text, codeColumn: Int? = nil, lead: Int = 0, end: String? = "\n") {
     (self.text, self.codeColumn, self.lead, self.end) = (text, codeColumn, lead, end)
   }
 
   /// A line of a table.
-  init(_ text: Text, cells: [Range<Int>]) {
+  init(_ text: Text, cells: [Range<Int>], continuesCells: Bool) {
     (self.text, self.cells, lead) = (text, cells, cells.first?.lowerBound ?? 0)
+    self.continuesCells = continuesCells
   }
 
   /// A line that is drawn and stands for no text, as that under a heading.
@@ -50,6 +53,7 @@ struct LaidLine: Hashable, Sendable {
     guard !cells.isEmpty else { return line }
     let count = sign.string.count
     line.cells = cells.map { $0.lowerBound + count..<$0.upperBound + count }
+    line.continuesCells = continuesCells
     // What the sign says stands before the cells like one of them.
     if isText { line.cells.insert(0..<count, at: 0) }
     return line

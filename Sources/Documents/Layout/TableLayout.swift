@@ -85,7 +85,7 @@ struct TableLayout {
         line = line + " " + padded + " " + upright
         count += all.count + 3
       }
-      return LaidLine(line, cells: cells)
+      return LaidLine(line, cells: cells, continuesCells: number > 0)
     }
   }
 

@@ -4,7 +4,7 @@ import Shohin
 struct EditedCities: Equatable {
   private(set) var all = City.all
   /// The cell that is being edited.
-  private(set) var cell: CellPlace?
+  private(set) var cell: CellKey?
   /// The text in that cell.
   var draft = ""
 
@@ -17,7 +17,7 @@ struct EditedCities: Equatable {
     return .focus("draft")
   }
 
-  private func row(of cell: CellPlace?) -> Int? {
+  private func row(of cell: CellKey?) -> Int? {
     all.firstIndex { ViewKey($0.name) == cell?.row }
   }
 }

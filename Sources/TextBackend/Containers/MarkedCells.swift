@@ -72,8 +72,12 @@ struct MarkedCells {
     for area in areas {
       switch mark {
       case .given(let mark):
+        let cells = rect.intersection(area)
+        // Two reversals are none, so that what was reversed differs from the rest again; twice bold is bold.
+        let added = mark.attributes.subtracting(.reverse)
+        if !added.isEmpty { canvas.put(TextStyle(attributes: added), over: cells) }
         canvas.mark(
-          rect.intersection(area), adding: mark.attributes, underline: mark.underline,
+          cells, adding: mark.attributes.intersection(.reverse), underline: mark.underline,
           foreground: mark.foreground, background: mark.background)
       case .own(let style): canvas.put(style, over: rect.intersection(area))
       }

@@ -111,9 +111,7 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
     guard let index = site.view(view) else { return }
     var position = Position(frame: cells ?? .zero, isPinned: isPinned)
     if isPinned { move(&position) }
-    site.place(
-      index, at: position, lanes: lanes.map { RowLanes(lanes: $0, scroll: laneScroll) },
-      areLanesNew: areLanesNew)
+    site.place(index, at: position, lanes, laneScroll, areLanesNew: areLanesNew)
   }
 
   /// Moves the cells of a pinned view as far as the padding of the container goes.

@@ -68,7 +68,8 @@ struct PlacementSite: ~Copyable {
   /// Gives a view its cells, and takes note if what is inside has to get others, too.
   @inline(__always)
   mutating func place(
-    _ view: Int32, at position: Position, lanes: RowLanes?, areLanesNew: Bool
+    _ view: Int32, at position: Position, _ lanes: [ViewLane]?, _ scroll: LaneScroll?,
+    areLanesNew: Bool
   ) {
     if position.isPinned { outcome.hasPinned = true }
     // Most rows stand where they did.
@@ -78,6 +79,6 @@ struct PlacementSite: ~Copyable {
     tree[view].place(position)
     guard tree[view].needsPlacing else { return }
     outcome.placed.append(view)
-    if let lanes { outcome.lanes.append((view, lanes)) }
+    if let lanes { outcome.lanes.append((view, RowLanes(lanes: lanes, scroll: scroll))) }
   }
 }

@@ -4,7 +4,7 @@ public import VirtualViews
 ///
 /// It is put over what the view and those inside of it drew, whatever their colors are.
 public struct ViewMark: Hashable, Sendable {
-  /// The attributes that all cells get in addition.
+  /// The attributes that all cells get in addition; `.reverse` turns round also what was reversed.
   public var attributes: TextAttributes
   /// The line under all cells; none leaves that as it is.
   public var underline: UnderlineStyle

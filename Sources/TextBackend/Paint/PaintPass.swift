@@ -115,7 +115,13 @@ struct PaintPass {
         let own = content.attributes.backgroundColor
         let background = own == .default ? tree[index].mark?.ground ?? own : own
         if background != .default {
-          canvas.fill(CellRect(size: size), style: TextStyle(background: background))
+          let ground = TextStyle(background: background)
+          if tree[index].standsInLanes, tree[index].interior.hasPinned {
+            // Its container has drawn lines between the lanes.
+            canvas.put(ground, over: place.rect.intersection(clip))
+          } else {
+            canvas.fill(CellRect(size: size), style: ground)
+          }
         }
         if look.size == size { return behavior.draw(content, in: &canvas, look, &motion) }
         let ground = behavior.ground(of: content, look)

@@ -3,13 +3,16 @@ import VirtualViews
 /// The view that has the keyboard, and the order of the others.
 ///
 /// The order is that in which the screen is read, without what nobody can see. A view that goes away
-/// takes the focus with it, but not the place: the next Tab goes on from there.
+/// takes the focus with it, but not the place: the next Tab goes on from there. Only from a row that is taken
+/// out of a table the focus goes to the table.
 struct Focus {
   /// The view that has the keyboard.
   private(set) var view: NodeID?
   // The views before this one when the focus came to it: one of them tells the place of a view that
   // is gone.
   private var trail: ArraySlice<NodeID> = []
+  // The lazy container around the view, which has the keyboard when the row is taken away.
+  private var container: NodeID?
 
   /// A way to go on.
   enum Direction {
@@ -20,7 +23,7 @@ struct Focus {
   /// changes if no view there can.
   mutating func move(to view: NodeID?, in tree: RetainedTree) {
     guard let view else {
-      self.view = nil
+      (self.view, container) = (nil, nil)
       trail = []
       return
     }
@@ -28,7 +31,7 @@ struct Focus {
     let position =
       order.firstIndex(of: view)
       ?? (tree.contains(view) ? order.firstIndex { tree.links.holds(view.index, $0.index) } : nil)
-    if let position { stop(at: position, of: order) }
+    if let position { stop(at: position, of: order, in: tree) }
   }
 
   /// Goes on to the next view in a direction, round at the ends, and never out of a scope.
@@ -48,7 +51,7 @@ struct Focus {
       let next = (start + step * distance + order.count) % order.count
       guard scope.map({ $0.contains(order[next].index) }) ?? true else { continue }
       if let left, tree.links.holds(left.index, order[next].index) { continue }
-      return stop(at: next, of: order)
+      return stop(at: next, of: order, in: tree)
     }
   }
 
@@ -63,9 +66,10 @@ struct Focus {
     }
   }
 
-  private mutating func stop(at position: Int, of order: [NodeID]) {
+  private mutating func stop(at position: Int, of order: [NodeID], in tree: RetainedTree) {
     view = order[position]
     trail = order[..<position]
+    container = tree.lazyContainer(around: order[position].index)
   }
 
   private func following(in order: [NodeID]) -> Int {
@@ -105,7 +109,11 @@ struct Focus {
     guard let view else { return }
     let isThere =
       tree.contains(view) && tree[view.index].content.isControl && tree.isSeen(view.index)
-    if !isThere { self.view = nil }
+    guard !isThere else { return }
+    self.view = nil
+    if let container, tree.contains(container), canHaveFocus(container.index, in: tree) {
+      move(to: container, in: tree)
+    }
   }
 
   /// Follows a view that was replaced by another.
@@ -145,5 +153,17 @@ struct Focus {
   private func canHaveFocus(_ index: Int32, in tree: RetainedTree) -> Bool {
     guard tree[index].content.isEnabledControl, tree.canBeReached(index) else { return false }
     return tree[index].behavior.takesFocus(tree[index].content, tree[index].memory)
+  }
+}
+
+extension RetainedTree {
+  /// The innermost lazy container around a view; nil if there is none.
+  fileprivate func lazyContainer(around index: Int32) -> NodeID? {
+    var index = links[index].parent
+    while index != TreeLinks.none {
+      if self[index].behavior.isLazy { return self[index].id }
+      index = links[index].parent
+    }
+    return nil
   }
 }

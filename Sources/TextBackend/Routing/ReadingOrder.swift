@@ -11,8 +11,8 @@ extension RetainedTree {
   ///     └─────┘ ┌ 3 ──┐
   ///             └─────┘
   ///
-  /// A container may ask for the order in which its children were described instead. Layers come
-  /// after the others.
+  /// A container may ask for the order in which its children were described instead, and so do the lanes of a
+  /// row. Layers come after the others.
   ///
   /// - Complexity: O(*n* log *n*) in the number of children, for each line that they make.
   func childrenAsRead(of index: Int32) -> [Int32] {
@@ -21,6 +21,8 @@ extension RetainedTree {
     if self[index].behavior.holdsViews, arrangement(of: index).tabOrder == .declared {
       return shown + layers
     }
+    // Lanes that stay in sight count their cells otherwise than those that are scrolled.
+    if self[index].standsInLanes { return shown + layers }
     func cells(_ child: Int32) -> CellRect { self[child].position.frame }
     var rest = stable(shown) {
       (cells($0).row, cells($0).column) < (cells($1).row, cells($1).column)

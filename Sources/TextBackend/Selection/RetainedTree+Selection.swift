@@ -67,19 +67,32 @@ extension RetainedTree {
   ///
   /// - Complexity: O(*n* · *d*) in the number of views inside and their depth.
   func allTexts(in scope: Int32) -> [SelectableText] {
-    let room = place(of: scope).seen
     var texts: [SelectableText] = []
-    var waiting = Array(links.children(of: scope).reversed())
-    while let index = waiting.popLast() {
+    let room = place(of: scope).seen.columns
+    var waiting = links.children(of: scope).reversed().map { (view: $0, columns: room) }
+    while let (index, columns) = waiting.popLast() {
       guard !isHidden(index), !isLayer(index) else { continue }
       var place = place(of: index)
-      guard place.rect.column < room.endColumn, room.column < place.rect.endColumn else { continue }
+      guard place.rect.columns.overlaps(columns) else { continue }
       place.clip = place.rect
       if let text = selectableText(of: index, at: place, in: scope) { texts.append(text) }
       guard !self[index].behavior.isContainer else { continue }
-      waiting += links.children(of: index).reversed()
+      for child in links.children(of: index).reversed() {
+        waiting.append((child, self.columns(of: child, in: index, at: place, columns)))
+      }
     }
     return texts
+  }
+
+  /// The columns of the screen in which a child can be seen: not all of its holder's if lanes are scrolled there.
+  private func columns(
+    of child: Int32, in index: Int32, at place: Place, _ columns: Range<Int>
+  ) -> Range<Int> {
+    let interior = self[index].interior
+    guard interior.hasPinned, !self[child].position.isPinned else { return columns }
+    let port = interior.port.columns
+    return columns.clamped(
+      to: place.rect.column + port.lowerBound..<place.rect.column + port.upperBound)
   }
 
   private func selectableText(
@@ -119,6 +132,11 @@ extension RetainedTree {
         let window = self[parent].behavior.window(of: self[parent].content)
         // Another view may show the row later.
         if number < window.count { (step.row, step.view) = (window.row(at: number), 0) }
+      }
+      if self[parent].standsInLanes {
+        // The lane: those that stay in sight count their cells otherwise than those that are scrolled.
+        step.column = links.children(of: parent).firstIndex(of: index) ?? 0
+        step.row = 0
       }
       path.append(step)
       index = parent

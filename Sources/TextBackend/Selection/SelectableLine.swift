@@ -20,13 +20,18 @@ public struct SelectableLine: Hashable, Sendable {
   /// They are counted from the beginning of the text, in ascending order. One that is selected in part is not
   /// copied at all.
   public var gaps: [Range<Int>]
+  /// True if the cells of a table in this line go on with those in the line before, as where they were wrapped.
+  ///
+  /// They are copied as one line, each cell with a blank between its parts.
+  public var continuesCells: Bool
 
   /// Makes a line.
   public init(
-    row: Int, column: Int = 0, text: String, end: String = "\n", gaps: [Range<Int>] = []
+    row: Int, column: Int = 0, text: String, end: String = "\n", gaps: [Range<Int>] = [],
+    continuesCells: Bool = false
   ) {
     (self.row, self.column, self.text, self.end) = (row, column, text, end)
-    self.gaps = gaps
+    (self.gaps, self.continuesCells) = (gaps, continuesCells)
   }
 
   /// Returns what is copied if some of the characters are selected.

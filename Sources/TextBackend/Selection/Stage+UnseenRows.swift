@@ -19,17 +19,14 @@ extension Stage {
       selection?.note(tree.allTexts(in: known.scope.index))
       return
     }
-    let lines = known.unseenLines
+    let (lines, others) = known.unseenLines(limit: Self.unseenLimit)
     guard !lines.isEmpty else { return }
-    let made = lines.prefix(Self.unseenLimit)
     let index = known.scope.index
     let shown = tree[index].behavior.window(of: tree[index].content)
-    for start in stride(from: 0, to: made.count, by: Self.portion) {
-      note(Array(made.dropFirst(start).prefix(Self.portion)), in: known.scope, beside: shown)
+    for start in stride(from: 0, to: lines.count, by: Self.portion) {
+      note(Array(lines.dropFirst(start).prefix(Self.portion)), in: known.scope, beside: shown)
     }
-    if made.count < lines.count {
-      host?.report(.unseenRows(lines.count - made.count, in: known.scope.layoutItem))
-    }
+    if others > 0 { host?.report(.unseenRows(others, in: known.scope.layoutItem)) }
     // The rows in sight again, and no others.
     guard tree.contains(known.scope) else { return }
     tree.markDirty(known.scope.index)

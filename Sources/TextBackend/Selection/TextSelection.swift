@@ -102,15 +102,19 @@ struct TextSelection {
     return offset(start)..<max(offset(start), offset(end))
   }
 
-  /// The lines of a lazy container that are selected, and of which nothing was seen.
+  /// The first lines of a lazy container that are selected, and of which nothing was seen.
   ///
-  /// - Complexity: O(*n*) in the number of lines that are selected.
-  var unseenLines: [Int] {
+  /// - Parameter limit: the most lines.
+  /// - Returns: the lines, and the number of the others.
+  /// - Complexity: O(*s* + *n*) in the number of lines that were seen and in the limit.
+  func unseenLines(limit: Int) -> (lines: [Int], others: Int) {
     guard let first = range.lowerBound.path.first, let last = range.upperBound.path.first,
       first.view == 0, last.view == 0, first.row < last.row
-    else { return [] }
-    let seen = Set(pieces.keys.compactMap { $0.first?.row })
-    return (first.row...last.row).filter { !seen.contains($0) }
+    else { return ([], 0) }
+    let selected = first.row...last.row
+    let seen = Set(pieces.keys.compactMap { $0.first?.row }).filter { selected.contains($0) }
+    let lines = Array(selected.lazy.filter { !seen.contains($0) }.prefix(limit))
+    return (lines, selected.count - seen.count - lines.count)
   }
 
   // MARK: - Units
@@ -161,21 +165,26 @@ struct TextSelection {
   /// The part of a view's text that is selected; nil for none.
   private func part(of piece: Piece, at path: [SelectionPlace.Step]) -> String? {
     var part: String?
-    // The last line that was added.
+    // The last line that was added, and the cells of its row so far.
     var last: SelectableLine?
+    var cells = CopiedCells()
     for row in piece.lines.keys.sorted() {
       guard let line = piece.lines[row] else { continue }
       let characters = characters(of: line, at: path)
       let start = SelectionPlace(path: path, row: row, offset: 0)
       // An empty line has no characters, and is between those that have.
       guard !characters.isEmpty || line.text.isEmpty && range.contains(start) else { continue }
-      let selected = line.copied(characters)
-      // A row without a line is a blank line.
-      let blanks = row - (last?.row ?? row) > 1 ? "\n" : ""
-      part = (part ?? "") + (last?.end ?? "") + blanks + selected
+      let continues = line.continuesCells && last != nil
+      if !continues {
+        // A row without a line is a blank line.
+        let blanks = row - (last?.row ?? row) > 1 ? "\n" : ""
+        if let last { part = (part ?? "") + cells.text + last.end + blanks }
+        cells = CopiedCells()
+      }
+      cells.add(line, characters)
       last = line
     }
-    return part
+    return last == nil ? nil : (part ?? "") + cells.text
   }
 
   /// True if two texts were seen at the same time in the same rows.

@@ -114,7 +114,6 @@ extension TableState {
         ?? ViewLane(start: place.start, width: place.width, alignment: alignment)
     }
   }
-
 }
 
 extension TableState.RowLayout {
@@ -125,8 +124,8 @@ extension TableState.RowLayout {
 extension Table {
   /// Draws a line between the columns that stay and those that are scrolled, beside all rows.
   func drawFrozenEdges(in canvas: inout TextCanvas, _ look: ControlLook<TableMemory>) {
+    guard let frozen = look.memory.state.frozen else { return }
     let state = look.memory.state
-    guard let frozen = state.frozen else { return }
     var edges: [Int] = []
     if frozen.leading > 0 { edges.append(frozen.port.lowerBound - 1) }
     if frozen.trailing > 0 { edges.append(frozen.port.upperBound) }

@@ -24,8 +24,11 @@ extension Table {
       guard let column else { return false }
       cell.column = column.key
     }
+    let edited = editedCell.map { place(of: $0, state, context).cell }
     go(to: cell, &state, &context)
-    requestedEdit = TableEdit(.begin, cell: cell, next: CellPlace(cell), text: text)
+    // What was typed in another cell is taken over, as it is by Tab.
+    requestedEdit = TableEdit(
+      edited == nil ? .begin : .commit, cell: edited ?? cell, next: CellKey(cell), text: text)
     context.emit(.edit)
     return true
   }
@@ -57,15 +60,22 @@ extension Table {
     _ context: inout TableContext
   ) -> Bool {
     guard let edited = editedCell else { return false }
-    let near = cursor?.line ?? state.scroller.first
-    let line = context.lazyRows?.line(of: edited.row, near: near)
-    let cell = TableCursor(line: line ?? near, key: edited.row, column: edited.column)
+    let (cell, isThere) = place(of: edited, state, context)
     var next: TableCursor?
-    if step != 0, line != nil { next = editableCell(beside: cell, step, context) }
+    if step != 0, isThere { next = editableCell(beside: cell, step, context) }
     if let next { go(to: next, &state, &context) }
-    requestedEdit = TableEdit(phase, cell: cell, next: next.map { CellPlace($0) })
+    requestedEdit = TableEdit(phase, cell: cell, next: next.map { CellKey($0) })
     context.emit(.edit)
     return true
+  }
+
+  /// The place of the cell that is edited; its line is that of the keyboard if the row is gone.
+  private func place(
+    of cell: CellKey, _ state: TableState, _ context: TableContext
+  ) -> (cell: TableCursor, isThere: Bool) {
+    let near = cursor?.line ?? state.scroller.first
+    let line = context.lazyRows?.line(of: cell.row, near: near)
+    return (TableCursor(line: line ?? near, key: cell.row, column: cell.column), line != nil)
   }
 
   /// The next or the previous cell that can be edited, row by row; nil at the ends.
@@ -92,6 +102,10 @@ extension Table {
     let places = state.places(of: self)
     if let column = columns.firstIndex(where: { $0.key == cell.column }), column < places.count {
       state.reveal(column: column, in: places)
+    }
+    if selectionUnit == .row, cursor?.line == cell.line, cursor?.key == cell.key {
+      // Nothing else is selected: the program need not hear of it.
+      cursor?.column = cell.column
     }
     guard cursor != cell, selectionMode != .none else { return state.reveal(cell.line, in: self) }
     state.selection.choose(column: cell.column)

@@ -38,7 +38,7 @@ extension Table {
     if Walk(action) != nil { return go(action, &state, &context) }
     if editedCell != nil, let isUsed = endEdit(by: action, &state, &context) { return isUsed }
     switch action {
-    case .tableEdit: return beginEdit(by: .key, &state, &context)
+    case .tableEdit: return beginEdit(by: .editKey, &state, &context)
     case .tableOpen where beginEdit(by: .returnKey, &state, &context): break
     case .tableToggle where selectionMode == .multiple: return toggle(&state, &context)
     case .tableToggle where selectionMode != .none, .tableOpen: context.emit(.primaryAction)

@@ -8,17 +8,20 @@ extension Table {
     let stripe = stripe(look)
     // Where the cursor is has no look of its own where one row is selected.
     let cursorKey = look.isFocused && selectionMode == .multiple ? cursor?.key : nil
-    let cells = markedCells(look.memory)
+    let plain = ViewMark(columns: markedCells(look.memory))
+    // All at once: where some rows are kept beside those in sight, each would be looked for among them.
+    let lines = window.indices
     for view in candidates(among: views, selection, cursorKey, areAll: stripe != .default) {
-      guard let key = views.key(of: view) else { continue }
-      let isRow = sections.isRow(window.row(at: view))
-      var mark = ViewMark(columns: cells)
-      if isRow, selection.contains(key: key) {
+      guard let key = views.key(of: view), view < lines.count else { continue }
+      var mark = plain
+      if selection.contains(key: key), sections.isRow(lines[view]) {
         select(&mark, views.attributes(of: view).selectionStyle, look)
       }
       if cursorKey == key { mark.underline = .single }
-      if isRow, !window.row(at: view).isMultiple(of: 2) { mark.ground = stripe }
-      if mark != ViewMark(columns: cells) { views.mark(view, mark) }
+      if stripe != .default, !lines[view].isMultiple(of: 2), sections.isRow(lines[view]) {
+        mark.ground = stripe
+      }
+      if mark != plain { views.mark(view, mark) }
     }
   }
 

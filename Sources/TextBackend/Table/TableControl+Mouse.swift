@@ -25,6 +25,8 @@ extension Table {
     case .rows: break
     }
     guard let line = line(at: point, state) else { return false }
+    // A press in the cell itself goes to what is shown there.
+    if editedCell != nil { _ = endEdit(by: .tableCommit, &state, &context) }
     if movesRows, point.modifiers.isEmpty, let key = context.lazyRows?.key(at: line) {
       state.dragged = DraggedRow(
         key: key, start: point.column, column: point.column, row: point.row)
@@ -43,11 +45,8 @@ extension Table {
     if point.row < headerRows {
       return state.held == .nothing && sort(by: column(at: point.column, state), &context)
     }
-    if point.count == 2, let line = line(at: point, state),
-      let key = context.lazyRows?.key(at: line)
-    {
-      let cell = TableCursor(line: line, key: key, column: column(at: point.column, state))
-      if beginEdit(of: cell, by: .doubleClick, &state, &context) { return true }
+    if let cell = editableCell(at: point, state, context) {
+      return point.count == 2 && beginEdit(of: cell, by: .doubleClick, &state, &context)
     }
     let triesAgain = state.scroller.count == 0 && isFailure
     guard triesAgain || state.wasSelected && line(at: point, state) == cursor?.line else {
@@ -57,10 +56,24 @@ extension Table {
     return true
   }
 
+  /// The cell at a place if a double click there edits it; nil otherwise.
+  private func editableCell(
+    at point: PointerAction, _ state: TableState, _ context: TableContext
+  ) -> TableCursor? {
+    guard editTriggers.contains(.doubleClick), let line = line(at: point, state),
+      let key = context.lazyRows?.key(at: line)
+    else { return nil }
+    guard !columns.isEmpty else { return TableCursor(line: line, key: key) }
+    guard let hit = column(at: point.column, state),
+      columns.contains(where: { $0.key == hit && $0.isEditable })
+    else { return nil }
+    return TableCursor(line: line, key: key, column: hit)
+  }
+
   /// What the mouse gets hold of at a cell.
   private func handle(at point: PointerAction, _ state: TableState) -> TableHandle {
     if point.row < headerRows {
-      return column(endingAt: point.column, state).map { .column($0) } ?? .nothing
+      return edge(at: point.column, state) ?? .nothing
     }
     if point.column >= state.rowWidth { return .verticalBar }
     return point.row < headerRows + state.scroller.viewport ? .rows : .horizontalBar
@@ -71,10 +84,10 @@ extension Table {
   ) -> Bool {
     switch state.held {
     case .nothing: return false
-    case .column(let key):
-      guard let index = columns.firstIndex(where: { $0.key == key }) else { return false }
-      let start = state.start(of: index, in: state.places(of: self))
-      state.widths.resize(columns[index], to: point.column - start)
+    case .column(let key, let start):
+      // The start is not looked for again: it moves with the width if the column stays at the trailing edge.
+      guard let column = columns.first(where: { $0.key == key }) else { return false }
+      state.widths.resize(column, to: point.column - start)
     case .verticalBar:
       var axis = state.scroller.axis
       guard axis.overflows else { return false }
@@ -133,7 +146,7 @@ extension Table {
   }
 
   /// The column whose edge is at a cell of the line of titles: the gap behind it.
-  private func column(endingAt cell: Int, _ state: TableState) -> ViewKey? {
+  private func edge(at cell: Int, _ state: TableState) -> TableHandle? {
     let places = state.places(of: self)
     let index = places.indices.first { index in
       let end = state.start(of: index, in: places) + places[index].width
@@ -142,6 +155,7 @@ extension Table {
       }
       return end == cell && frozen.port.contains(cell)
     }
-    return index.flatMap { columns[$0].isResizable ? columns[$0].key : nil }
+    guard let index, columns[index].isResizable else { return nil }
+    return .column(columns[index].key, start: state.start(of: index, in: places))
   }
 }

@@ -183,7 +183,8 @@ extension Table {
   public func isPlaced(like other: Table) -> Bool {
     var other = other
     (other.cursor, other.selection, other.requestedOrder) = (cursor, selection, requestedOrder)
-    if other.requestedEdit != requestedEdit { other.requestedEdit = requestedEdit }
+    // Few tables have such, and the others need not look.
+    if hasUncommon || other.hasUncommon { other.requestedEdit = requestedEdit }
     return self == other
   }
 

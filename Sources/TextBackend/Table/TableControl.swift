@@ -52,17 +52,18 @@ extension Table: TextContainer {
       let style = TextStyle(background: look.headerStyle.background)
       canvas.fill(column: 0, row: 0, width: look.columns, height: 1, style: style)
     }
-    let state = look.memory.state
-    let places = state.places(of: self)
+    // Looked at in its object, because a copy takes longer than all the rest.
+    let memory = look.memory
+    let (places, frozen) = (memory.state.places(of: self), memory.state.frozen)
     for (index, place) in places.enumerated() where place.width > 0 {
-      let isScrolled = state.frozen.map { !$0.isFrozen(index, of: places.count) } ?? false
-      let port = isScrolled ? state.frozen?.port : nil
-      let cells = port ?? 0..<max(0, state.rowWidth)
+      let isScrolled = frozen.map { !$0.isFrozen(index, of: places.count) } ?? false
+      let port = isScrolled ? frozen?.port : nil
+      let cells = port ?? 0..<max(0, memory.state.rowWidth)
       let seen = CellFrame(column: cells.lowerBound, row: 0, width: cells.count, height: 1)
       canvas.inside(seen) { canvas in
         canvas.draw(
           title(of: columns[index], width: place.width, look.metrics),
-          column: state.start(of: index, in: places) - cells.lowerBound, row: 0,
+          column: memory.state.start(of: index, in: places) - cells.lowerBound, row: 0,
           style: style(of: columns[index], look))
       }
     }

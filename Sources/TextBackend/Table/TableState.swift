@@ -162,8 +162,8 @@ struct TableState: Equatable {
 enum TableHandle: Hashable {
   /// Nothing that could be dragged.
   case nothing
-  /// The trailing edge of a column.
-  case column(ViewKey)
+  /// The trailing edge of a column that began at a cell when the mouse got hold of it.
+  case column(ViewKey, start: Int)
   /// The bar at the trailing edge.
   case verticalBar
   /// The bar at the lower edge.

@@ -95,7 +95,7 @@ private func table<Item, Msg>(
   let rows = ItemRows(lines: lines, items: items, text: described.text, row: row)
   let source = LazyRows(
     of: Table.self, place: place, rows: rows,
-    freshKey: described.table.editedCell?.row ?? items.freshKey)
+    reloadedKey: described.table.editedCell?.row ?? items.reloadedKey)
   return ViewElement(record(key, described.table.content, described.handlers, rows, source))
 }
 

@@ -11,17 +11,17 @@ public final class LazyRows {
   private let rows: any TableRows
   private let storage: [ItemStorage]?
   // The row that is made anew each time: it shows more than its item.
-  private let freshKey: ViewKey?
+  private let reloadedKey: ViewKey?
 
   init<View: LazyContainer>(
-    of container: View.Type, place: SourcePlace, rows: any TableRows, freshKey: ViewKey? = nil
+    of container: View.Type, place: SourcePlace, rows: any TableRows, reloadedKey: ViewKey? = nil
   ) {
     contents = LazyContents(of: container)
     self.place = place
     lines = rows.lines
     self.rows = rows
     storage = rows.storage
-    self.freshKey = freshKey
+    self.reloadedKey = reloadedKey
   }
 
   /// The number of lines.
@@ -42,7 +42,7 @@ public final class LazyRows {
   /// Returns true if all rows are known to be those of others, without a look at any.
   public func hasSameRows(as other: LazyRows) -> Bool {
     guard self !== other else { return true }
-    guard freshKey == nil, other.freshKey == nil, place == other.place, let storage,
+    guard reloadedKey == nil, other.reloadedKey == nil, place == other.place, let storage,
       storage == other.storage
     else { return false }
     return lines.hasSameFixedLines(as: other.lines)
@@ -52,9 +52,9 @@ public final class LazyRows {
   func isSame(_ line: Int, as other: LazyRows, _ otherLine: Int) -> Bool {
     if hasSameRows(as: other) { return line == otherLine }
     guard place == other.place else { return false }
-    if freshKey != nil || other.freshKey != nil {
+    if reloadedKey != nil || other.reloadedKey != nil {
       let key = lines.key(at: line)
-      if key == freshKey || key == other.freshKey { return false }
+      if key == reloadedKey || key == other.reloadedKey { return false }
     }
     let (fixed, otherFixed) = (lines.fixedLine(at: line), other.lines.fixedLine(at: otherLine))
     if let fixed { return fixed.isSame(as: otherFixed) }

@@ -20,10 +20,13 @@ extension Table {
   }
 
   /// The cell that is being edited; nil for none.
-  public var editedCell: CellPlace? {
+  public var editedCell: CellKey? {
     get { rare?.editedCell }
     set { if newValue != editedCell { change { $0.editedCell = newValue } } }
   }
+
+  /// True if it has any of these properties; known without looking at them.
+  package var hasUncommon: Bool { uncommon != nil }
 
   /// The step of an edit that the user asks for, while that event is handled.
   public package(set) var requestedEdit: TableEdit? {
@@ -61,15 +64,17 @@ extension Table {
     /// None: the table is not edited.
     public static let none: EditTriggers = []
     /// F2, or another key for ``KeyAction/tableEdit``.
-    public static let key = EditTriggers(rawValue: 1 << 0)
+    public static let editKey = EditTriggers(rawValue: 1 << 0)
     /// Return, instead of the row being acted on.
     public static let returnKey = EditTriggers(rawValue: 1 << 1)
-    /// A double click on the cell.
+    /// A double click on the cell; a click on a selected row does not act on it there.
     public static let doubleClick = EditTriggers(rawValue: 1 << 2)
     /// A letter or any other character but a space, with which the text is to begin.
+    ///
+    /// It comes before the search for a row that begins so.
     public static let typing = EditTriggers(rawValue: 1 << 3)
     /// F2, Return and a double click.
-    public static let standard: EditTriggers = [.key, .returnKey, .doubleClick]
+    public static let standard: EditTriggers = [.editKey, .returnKey, .doubleClick]
   }
 
   /// Those that few tables have, together.
@@ -77,7 +82,7 @@ extension Table {
     var isStriped = false
     var frozenColumns = FrozenColumns.none
     var editTriggers = EditTriggers.none
-    var editedCell: CellPlace?
+    var editedCell: CellKey?
     var requestedEdit: TableEdit?
   }
 

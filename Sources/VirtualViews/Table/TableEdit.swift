@@ -17,14 +17,15 @@
 ///   return .focus("draft")                       // the key of the field that is shown in the cell
 /// ```
 ///
-/// A press of the mouse elsewhere takes the keyboard from the field, and ends no edit by itself: the field's
+/// A press on another cell of the table commits, and so does an edit that begins elsewhere in the table. A press
+/// beside the table takes the keyboard from the field and ends no edit by itself: the field's
 /// ``ControlEvent/editingDidEnd`` tells of it.
 public struct TableEdit: Hashable, Sendable {
   /// The meaning of a step.
   public enum Phase: Hashable, Sendable {
     /// The user wants to edit a cell.
     case begin
-    /// The user is done with a cell: Return, Tab or Shift-Tab.
+    /// The user is done with a cell: Return, Tab, Shift-Tab, or another cell.
     case commit
     /// The cell is to be what it was: Escape.
     case cancel
@@ -38,20 +39,20 @@ public struct TableEdit: Hashable, Sendable {
   public var cell: TableCursor
   /// The cell to be edited from now on; nil for none.
   ///
-  /// That is the cell itself when the edit begins, and after Tab and Shift-Tab the next and the previous
-  /// one that can be edited.
-  public var next: CellPlace?
+  /// That is the cell itself when the edit begins, after Tab and Shift-Tab the next and the previous one that can
+  /// be edited, and another one if the user begins to edit that.
+  public var next: CellKey?
   /// The character that the user typed to begin, which replaces the text of the cell; nil for none.
   public var text: String?
 
   /// Makes a step.
-  public init(_ phase: Phase, cell: TableCursor, next: CellPlace? = nil, text: String? = nil) {
+  public init(_ phase: Phase, cell: TableCursor, next: CellKey? = nil, text: String? = nil) {
     (self.phase, self.cell, self.next, self.text) = (phase, cell, next, text)
   }
 }
 
 /// A cell of a table, wherever its row is.
-public struct CellPlace: Hashable, Sendable {
+public struct CellKey: Hashable, Sendable {
   /// The key of the row.
   public var row: ViewKey
   /// The key of the column; nil in a table without columns.

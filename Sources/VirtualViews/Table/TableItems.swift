@@ -10,7 +10,7 @@ public struct TableItems<Item> {
   /// The places of all items in memory; nil if a function makes them.
   let storage: [ItemStorage]?
   /// The row that is made anew each time; nil for none.
-  private(set) var freshKey: ViewKey?
+  private(set) var reloadedKey: ViewKey?
 
   /// Returns the same rows, of which one is made anew in each render although its item is the same.
   ///
@@ -18,9 +18,9 @@ public struct TableItems<Item> {
   ///
   /// - Parameter key: the key of the row; nil for none.
   /// - Returns: the rows.
-  public func makingAnew(_ key: ViewKey?) -> TableItems {
+  public func reloading(_ key: ViewKey?) -> TableItems {
     var rows = self
-    rows.freshKey = key
+    rows.reloadedKey = key
     return rows
   }
 

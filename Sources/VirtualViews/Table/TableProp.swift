@@ -56,7 +56,7 @@ extension Prop where View: TableDescription {
   ///   - keys: the keys that end the edit, among others.
   /// - Returns: the property.
   public static func editing(
-    _ cell: CellPlace?, keys: KeyMap = Table.editingKeyMap
+    _ cell: CellKey?, keys: KeyMap = Table.editingKeyMap
   ) -> Prop {
     Prop {
       $0.table.editedCell = cell

@@ -80,7 +80,7 @@ public func tree<Item, ID: Hashable & Sendable, Msg>(
 public func treeTable<Item, ID: Hashable & Sendable, Msg>(
   _ key: some Hashable & Sendable, _ roots: [Item], id: @escaping (Item) -> ID,
   children: (Item) -> [Item]?, state: TreeState<ID>, columns: [TableColumn],
-  selects unit: Table.SelectionUnit = .row, editing edited: CellPlace? = nil,
+  selects unit: Table.SelectionUnit = .row, editing edited: CellKey? = nil,
   _ props: Props<Msg, ItemTable<TreeRow<Item, ID>>> = [],
   canMove: ((TreeMove<ID>) -> Bool)? = nil, onEvent: @escaping (TreeEvent<ID>) -> Msg?,
   cells: @escaping (Item) -> [ViewElement<Msg>]

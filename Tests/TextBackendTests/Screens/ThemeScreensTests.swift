@@ -34,6 +34,8 @@ struct ThemeScreensTests {
     program.settle()
     expectEqual(late.frame.theme, ThemeColors(.ember))
     #expect(diagnostics.isEmpty)
+    // An optimized build would let the second one go after its last use.
+    withExtendedLifetime(programs) {}
   }
 
   @Test func `a program without a theme has the named colors for its tokens`() {

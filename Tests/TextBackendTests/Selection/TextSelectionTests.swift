@@ -156,6 +156,47 @@ struct TextSelectionTests {
     expectEqual(showing.diagnostics.map(\.identifier), ["unseen-rows"])
   }
 
+  @Test func `a selection over a billion rows is copied as far as it goes`() {
+    let showing = Showing(
+      12, 4,
+      [
+        table("t", rows: TableItems(count: 1_000_000_000, id: { $0 }) { $0 }) { row in
+          TableCell<String>(label("l", [.text("\(row ?? -1)")]))
+        }
+      ])
+    drag(showing, from: (0, 1), to: (3, 2), release: false)
+    if let node = showing.node("t") {
+      showing.screen.perform(.scroll(node, rows: 900_000_000, columns: 0))
+    }
+    mouse(showing, .drag, (10, 3))
+    mouse(showing, .release, (10, 3))
+    let rows = (copied(showing).first ?? "").split(separator: "\n").map(String.init)
+    expectEqual(rows.prefix(3), ["1", "2", "3"])
+    expectEqual(showing.diagnostics.map(\.identifier), ["unseen-rows"])
+  }
+
+  @Test func `columns behind those that stay are not copied, seen or not`() {
+    let columns = [10, 8, 8, 8].enumerated().map { TableColumn($0, "", width: .fixed($1)) }
+    let showing = Showing(
+      20, 5,
+      [
+        table(
+          "t", [.columns(columns), .frozenColumns(leading: 1), .selectionMode(.none)],
+          items: Array(0..<200), id: { $0 }
+        ) { row in
+          group(
+            "row", (0..<4).map { label($0, [.text("\(row)\("abcd".dropFirst($0).prefix(1))")]) })
+        }
+      ])
+    if let node = showing.node("t") { showing.screen.perform(.scroll(node, rows: 0, columns: 9)) }
+    drag(showing, from: (0, 1), to: (19, 2), release: false)
+    if let node = showing.node("t") { showing.screen.perform(.scroll(node, rows: 20, columns: 0)) }
+    mouse(showing, .drag, (18, 2))
+    mouse(showing, .release, (18, 2))
+    let rows = (copied(showing).first ?? "").split(separator: "\n").map(String.init)
+    expectEqual(rows, (0..<22).map { "\($0)a\t\($0)c" })
+  }
+
   @Test func `views of a scroll view that are passed over are copied, too`() {
     let showing = Showing(
       12, 4,

@@ -49,6 +49,17 @@ struct RowLooksTests {
     expectEqual(showing.style(0, 0).background, .danger)
   }
 
+  @Test func `the look of a selected row takes nothing from the style of the row`() {
+    let bold = TextStyle(attributes: [.bold, .dim])
+    let showing = Showing(
+      8, 4, [list([1: bold], [1: .style(TextStyle(foreground: .danger, attributes: .bold))])])
+    showing.press(.tab, .down, .down)
+    expectEqual(showing.style(0, 1).attributes, [.bold, .dim, .reverse])
+    // Without the keyboard a selected row is dim: twice dim is dim.
+    showing.screen.focus(nil)
+    expectEqual(showing.style(0, 1).attributes, [.bold, .dim, .reverse])
+  }
+
   @Test func `signs of the selection and of the keyboard are no style of a row`() {
     let style = TextStyle(attributes: [.reverse, .bold], underline: .single)
     let showing = Showing(8, 4, [list([1: style])])

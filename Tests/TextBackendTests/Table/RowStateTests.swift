@@ -94,7 +94,7 @@ struct RowStateTests {
 
   @Test func `a row that is made anew shows more than its item, and the others do not`() {
     func list(_ text: String, _ key: ViewKey?) -> ViewElement<String> {
-      table("t", rows: TableItems(["a", "b"], id: \.self).makingAnew(key)) {
+      table("t", rows: TableItems(["a", "b"], id: \.self).reloading(key)) {
         TableCell(label("l", [.text(($0 ?? "") + text)]))
       }
     }

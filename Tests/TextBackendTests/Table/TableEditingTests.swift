@@ -25,12 +25,12 @@ struct TableEditingTests {
 
   struct Model {
     var rows = (0..<9).map { Row(id: $0, name: "row\($0)", count: "\($0 * 10)") }
-    var edited: CellPlace?
+    var edited: CellKey?
     var draft = ""
     /// What the model makes of a text while it is typed.
     var normalize: @Sendable (String) -> String = { $0 }
 
-    subscript(cell: CellPlace) -> String {
+    subscript(cell: CellKey) -> String {
       get {
         guard let row = rows.first(where: { ViewKey($0.id) == cell.row }) else { return "" }
         return cell.column == ViewKey(Column.name) ? row.name : row.count
@@ -81,8 +81,8 @@ struct TableEditingTests {
     _ model: Model, _ props: [TableProp<Row, Message>], _ triggers: Table.EditTriggers
   ) -> [ViewElement<Message>] {
     func cell(_ column: Column, _ row: Row, _ text: String) -> ViewElement<Message> {
-      let isRow = column == .name && model.edited == CellPlace(row: row.id)
-      guard isRow || model.edited == CellPlace(row: row.id, column: column) else {
+      let isRow = column == .name && model.edited == CellKey(row: row.id)
+      guard isRow || model.edited == CellKey(row: row.id, column: column) else {
         return label(column, [.text(text)])
       }
       return field("draft", [.text(model.draft), .onChange { .draft($0.text) }])
@@ -124,7 +124,7 @@ struct TableEditingTests {
     expectEqual(simulation.model.edited, nil)
     // The keyboard is where it was.
     simulation.press(.down, .f2)
-    expectEqual(simulation.model.edited, CellPlace(row: 1, column: Column.name))
+    expectEqual(simulation.model.edited, CellKey(row: 1, column: Column.name))
   }
 
   @Test func `Escape gives the text up`() {
@@ -142,13 +142,13 @@ struct TableEditingTests {
     simulation.press(.tab, .down, .f2)
     simulation.type("a")
     simulation.press(.tab)
-    expectEqual(simulation.model.edited, CellPlace(row: 0, column: Column.count))
+    expectEqual(simulation.model.edited, CellKey(row: 0, column: Column.count))
     simulation.type("1")
     simulation.press(.tab)
-    expectEqual(simulation.model.edited, CellPlace(row: 1, column: Column.name))
+    expectEqual(simulation.model.edited, CellKey(row: 1, column: Column.name))
     expectEqual(simulation.focusedKey, "draft")
     simulation.press(.shiftTab, .shiftTab)
-    expectEqual(simulation.model.edited, CellPlace(row: 0, column: Column.name))
+    expectEqual(simulation.model.edited, CellKey(row: 0, column: Column.name))
     expectEqual(simulation.model.rows[0], Row(id: 0, name: "row0a", count: "01"))
     simulation.press(.shiftTab)
     expectEqual(simulation.model.edited, nil)
@@ -176,19 +176,79 @@ struct TableEditingTests {
     simulation.press(.tab, .down, .right, .return)
     expectEqual(simulation.messages, [.act(0)])
     simulation.press(.right, .right, .return)
-    expectEqual(simulation.model.edited, CellPlace(row: 0, column: Column.count))
+    expectEqual(simulation.model.edited, CellKey(row: 0, column: Column.count))
   }
 
   @Test func `a double click edits the cell under the mouse`() {
     let simulation = start()
     simulation.doubleClick("t", column: 11, row: 3)
-    expectEqual(simulation.model.edited, CellPlace(row: 2, column: Column.count))
+    expectEqual(simulation.model.edited, CellKey(row: 2, column: Column.count))
     expectEqual(simulation.focusedKey, "draft")
     simulation.press(.escape)
     _ = simulation.takeMessages()
     simulation.advance(by: .seconds(2))
     simulation.doubleClick("t", column: 0, row: 2)
     expectEqual(simulation.model.edited, nil)
+  }
+
+  @Test func `a double click on a selected row edits it, and does not act on it`() {
+    let simulation = start()
+    simulation.press(.tab, .down)
+    simulation.doubleClick("t", column: 4, row: 1)
+    expectEqual(simulation.model.edited, CellKey(row: 0, column: Column.name))
+    #expect(!simulation.messages.contains(.act(0)))
+    simulation.press(.escape)
+    // Where nothing can be edited a click on the selected row acts on it.
+    simulation.advance(by: .seconds(2))
+    _ = simulation.takeMessages()
+    simulation.click("t", column: 0, row: 1)
+    expectEqual(simulation.messages, [.act(0)])
+  }
+
+  @Test func `a double click beside all cells edits none`() {
+    let simulation = start()
+    // The gap behind the first column, and the cells behind the last one.
+    for column in [2, 16] {
+      simulation.doubleClick("t", column: column, row: 2)
+      expectEqual(simulation.model.edited, nil)
+      simulation.advance(by: .seconds(2))
+    }
+  }
+
+  @Test func `a press on another cell takes over what was typed`() {
+    let simulation = start()
+    simulation.press(.tab, .down, .f2)
+    simulation.type("!")
+    simulation.click("t", column: 11, row: 3)
+    expectEqual(simulation.model.rows[0].name, "row0!")
+    expectEqual(simulation.model.edited, nil)
+    simulation.advance(by: .seconds(2))
+    simulation.press(.f2)
+    simulation.type("?")
+    simulation.doubleClick("t", column: 4, row: 1)
+    expectEqual(simulation.model.rows[2].count, "20?")
+    expectEqual(simulation.model.edited, CellKey(row: 0, column: Column.name))
+    expectEqual(simulation.model.draft, "row0!")
+  }
+
+  @Test func `an edit that begins while another one waits takes that over first`() {
+    let simulation = start()
+    simulation.press(.tab, .down, .f2)
+    simulation.type("!")
+    simulation.focus("t")
+    simulation.press(.down, .f2)
+    expectEqual(simulation.model.rows[0].name, "row0!")
+    expectEqual(simulation.model.edited, CellKey(row: 1, column: Column.name))
+  }
+
+  @Test func `editing a cell of the selected row does not select it again`() {
+    let simulation = start(Model(), [.onSelectRow { .act($0.id) }])
+    simulation.press(.tab, .down)
+    expectEqual(simulation.takeMessages(), [.act(0)])
+    simulation.press(.f2, .tab)
+    #expect(!simulation.messages.contains(.act(0)))
+    simulation.press(.tab)
+    expectEqual(simulation.messages.filter { $0 == .act(1) }.count, 1)
   }
 
   @Test func `a letter replaces the text where the program asks for that`() {
@@ -237,8 +297,7 @@ struct TableEditingTests {
     let simulation = start()
     simulation.press(.tab, .down, .f2)
     simulation.send(.remove(0))
-    expectEqual(simulation.focusedKey, nil)
-    simulation.focus("t")
+    expectEqual(simulation.focusedKey, "t")
     simulation.press(.tab)
     expectEqual(simulation.model.edited, nil)
     expectEqual(simulation.model.rows.count, 8)
@@ -247,7 +306,7 @@ struct TableEditingTests {
 
   @Test func `a cell that no row has is edited by nobody`() {
     var model = Model()
-    model.edited = CellPlace(row: 99, column: "none")
+    model.edited = CellKey(row: 99, column: "none")
     let simulation = start(model)
     expectEqual(line(1, of: simulation), "0  row0   0")
     simulation.press(.tab, .down, .escape)
@@ -257,9 +316,9 @@ struct TableEditingTests {
   @Test func `a table without columns edits its rows, and one without rows nothing`() {
     let simulation = start(Model(), [.columns([])])
     simulation.press(.tab, .down, .f2)
-    expectEqual(simulation.model.edited, CellPlace(row: 0))
+    expectEqual(simulation.model.edited, CellKey(row: 0))
     simulation.press(.tab)
-    expectEqual(simulation.model.edited, CellPlace(row: 1))
+    expectEqual(simulation.model.edited, CellKey(row: 1))
     var none = Model()
     none.rows = []
     let empty = start(none)
@@ -268,9 +327,20 @@ struct TableEditingTests {
   }
 
   @Test func `a key that nobody edits with goes to the program`() {
-    let simulation = start(by: .none)
-    simulation.press(.tab, .down, .f2)
-    expectEqual(simulation.messages, [])
+    for (triggers, heard) in [(Table.EditTriggers.none, [Message.act(99)]), (.standard, [])] {
+      let simulation = Simulation(
+        App<Model, Message>(
+          model: Model(), update: { Self.update($0, &$1) },
+          render: { model in
+            [
+              stack(
+                "all", .vertical, [.keyMap([.bind("f2", "own")]), .onAction { _ in .act(99) }],
+                Self.render(model, [], triggers))
+            ]
+          }), columns: 18, rows: 5)
+      simulation.press(.tab, .down, .f2)
+      expectEqual(simulation.messages.filter { $0 == .act(99) }, heard)
+    }
   }
 }
 

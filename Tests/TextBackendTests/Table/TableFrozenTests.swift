@@ -134,7 +134,7 @@ struct TableFrozenTests {
   func `any number of columns and any width show a table`(leading: Int, trailing: Int, width: Int) {
     let showing = Showing(width, 4, [list(leading: leading, trailing: trailing)])
     showing.press(.tab, .down, .right, .right, .right, .right, .right, .left)
-    expectEqual(showing.lines.count, 4)
+    #expect(showing.lines[1].contains("0"))
     expectEqual(showing.diagnostics.count, 0)
     showing.show([list([], leading: leading, trailing: trailing)])
     showing.show([list([0, 0, 40], leading: leading, trailing: trailing)])
@@ -142,6 +142,73 @@ struct TableFrozenTests {
     showing.show([list(leading: leading, trailing: trailing, rows: 0)])
     showing.press(.right, .down)
     expectEqual(showing.diagnostics.count, 0)
+  }
+
+  @Test func `a column that stays gets as much wider as its edge is dragged`() {
+    func dragged(leading: Int, trailing: Int, width: Int, from start: Int, to ends: Int...)
+      -> [String]
+    {
+      let showing = Showing(width, 4, [list(leading: leading, trailing: trailing)])
+      for _ in 0..<5 { showing.mouse(.wheelRight, 8, 1) }
+      showing.mouse(.press, start, 0)
+      return ends.map { end in
+        // Also where the mouse stays in its column.
+        showing.mouse(.drag, end, 0)
+        showing.mouse(.drag, end, 1)
+        return showing.lines[0]
+      }
+    }
+    expectEqual(
+      dragged(leading: 1, trailing: 0, width: 16, from: 3, to: 6, 4),
+      ["0title  3title 4", "0ti…  3title 4ti"])
+    expectEqual(
+      dragged(leading: 1, trailing: 2, width: 24, from: 19, to: 20, 21),
+      ["0t… e 2titl 3title  4ti…", "0t… e 2tit 3title   4ti…"])
+  }
+
+  @Test func `lanes are read in the order of the columns`() {
+    let columns = (0..<5).map { TableColumn($0, "", width: .fixed(5)) }
+    let showing = Showing(
+      18, 4,
+      [
+        table(
+          "t", [.columns(columns), .frozenColumns(leading: 1, trailing: 1)], items: [0, 1],
+          id: { $0 }
+        ) { row -> ViewElement<String> in
+          group(
+            "row", (0..<5).map { button($0, [.title("\(row)\($0)"), .onPress("\(row)\($0)")]) })
+        }
+      ])
+    for _ in 0..<11 {
+      showing.press(.tab)
+      showing.press(.return)
+    }
+    expectEqual(
+      showing.messages, (0..<2).flatMap { row in (0..<5).map { "\(row)\($0)" } })
+  }
+
+  @Test func `text is copied in the order of the columns, without those that are covered`() {
+    func copied(_ showing: Showing, from start: (Int, Int), to end: (Int, Int)) -> [String] {
+      showing.mouse(.press, start.0, start.1)
+      showing.mouse(.drag, end.0, end.1)
+      showing.mouse(.release, end.0, end.1)
+      return showing.screen.performed.compactMap {
+        if case .copy(let text) = $0 { text } else { nil }
+      }
+    }
+    let showing = Showing(18, 4, [list(trailing: 1, props: [.selectionMode(.none)])])
+    for _ in 0..<9 { showing.mouse(.wheelRight, 8, 1) }
+    expectEqual(showing.lines[1], "00…│cd 03abcd│04a…")
+    expectEqual(copied(showing, from: (0, 1), to: (17, 1)), ["00abcd\t02abcd\t03abcd\t04a"])
+  }
+
+  @Test func `the line beside columns that stay is seen on stripes`() {
+    let showing = Showing(16, 5, [list(rows: 3, props: [.isStriped(true)])])
+    showing.screen.perform(.setTheme(.always(.midnight)))
+    expectEqual(
+      showing.lines[1...3].map { $0.dropFirst(3).prefix(1) }, ["│", "│", "│"])
+    expectEqual(showing.style(3, 2).background, showing.style(0, 2).background)
+    #expect(showing.style(3, 2).background != showing.style(3, 1).background)
   }
 
   @Test func `headers of sections stay whole`() {
@@ -160,8 +227,9 @@ struct TableFrozenTests {
       showing.mouse(.wheelRight, 0, 1)
       showing.mouse(.wheelDown, 0, 1)
     }
+    // The bar at the trailing edge is the second line.
     expectEqual(showing.lines[1], "Section        │")
-    expectEqual(showing.lines[2].contains("│"), true)
+    expectEqual(showing.lines[2], "r6 c0 │ r6 c2  │")
   }
 
   @Test(arguments: 0..<12 as Range<UInt64>)
