@@ -9,7 +9,7 @@ import ShownView
 /// Every view with any numbers, in any room, in every theme, with any number of colors.
 @MainActor
 struct HostileChartsTests {
-  @Test(arguments: RandomView.kinds, Effort.seeds(push: 10, full: 2_000))
+  @Test(arguments: RandomView.kinds, Effort.seeds(push: 6, full: 2_000))
   func `any numbers are drawn whole in any room`(kind: String, seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let rows = Int.random(in: 1...9, using: &random)

@@ -19,7 +19,7 @@ struct GalleryPageTests {
   /// Snapshots and the walk through all views show every page on a push, too.
   private nonisolated static let shown = Effort.pairs(pages, themes)
 
-  private nonisolated static let pages = Effort.sample(PageName.allCases, push: 16)
+  private nonisolated static let pages = Effort.sample(PageName.allCases, push: 9)
 
   @Test(arguments: shown)
   func `a page is painted in part as it is painted as a whole`(page: PageName, theme: Theme) {

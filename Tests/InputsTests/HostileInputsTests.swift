@@ -122,7 +122,7 @@ struct HostileInputsTests {
       ambiguousWidth: Bool.random(using: &random) ? .wide : .narrow, expectsDiagnostics: true)
   }
 
-  @Test(arguments: Effort.seeds(push: 12, full: 300))
+  @Test(arguments: Effort.seeds(push: 5, full: 300))
   func `whatever the user does, the picture is painted whole`(seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let simulation = simulation(seed, &random)

@@ -7,7 +7,7 @@ import Testing
 /// An engine that saw many turns answers like a new one.
 @Suite(.computes)
 struct MutationTests {
-  @Test(arguments: Effort.seeds(push: 14, full: 40))
+  @Test(arguments: Effort.seeds(push: 7, full: 40))
   func `after every edit the layout is that of a fresh engine`(seed: UInt64) {
     let size = 2 + Int(seed % 7)
     var layout = RandomLayout(seed: seed &+ 40_000, boxes: size, constraints: 2 * size)

@@ -39,7 +39,7 @@ struct PinnedViewTests {
     #expect(try moved(result) == [#require(tree.child("a"))])
   }
 
-  @Test(arguments: Effort.sample(ExhaustiveListTests.firstLists, push: 30))
+  @Test(arguments: Effort.sample(ExhaustiveListTests.firstLists, push: 15))
   func `a view is moved only if every shortest patch moves it`(old: [Int]) throws {
     var problems: [String] = []
     for focus in old {

@@ -107,7 +107,7 @@ struct ThemedControlsTests {
   /// The controls that can have the focus and can be without it, as a menu cannot.
   private nonisolated static let focusable = Array(names.dropLast(4))
 
-  @Test(arguments: focusable, ColorDepth.allCases)
+  @Test(arguments: Effort.pairs(focusable, ColorDepth.allCases))
   func `the focus can be seen in every theme`(name: String, depth: ColorDepth) {
     // A bar needs a column beside what is scrolled.
     for columns in [1, 2, 3, 5, 9, 14] where name != "scroll" || columns > 1 {

@@ -36,7 +36,7 @@ struct LayerLawsTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 6, full: 200))
+  @Test(arguments: Effort.seeds(push: 3, full: 200))
   func `painting in part is painting as a whole, and the focus stays in a modal layer`(
     seed: UInt64
   ) {
@@ -65,7 +65,7 @@ struct LayerLawsTests {
     }
   }
 
-  @Test(arguments: Effort.seeds(push: 3, full: 200))
+  @Test(arguments: Effort.seeds(push: 2, full: 200))
   func `the mouse meets the view whose letter is painted, and a layout has no history`(
     seed: UInt64
   ) {

@@ -13,7 +13,7 @@ struct ScrolledCellsTests {
     init(seed: UInt64) { scrolls = RandomScrolls(seed: seed) }
   }
 
-  @Test(arguments: Effort.seeds(push: 5, full: 140))
+  @Test(arguments: Effort.seeds(push: 3, full: 140))
   func `moving what was scrolled is painting it, cell by cell`(seed: UInt64) {
     let program = Program(seed: seed)
     let showing = Showing(
