@@ -74,6 +74,7 @@ let package = Package(
     .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Widgets", targets: ["Widgets"]),
+    .library(name: "LayoutStrings", targets: ["LayoutStrings"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Inputs", targets: ["Inputs"]),
     .library(name: "Forms", targets: ["Forms"]),
@@ -98,6 +99,10 @@ let package = Package(
       "TextBackend", on: ["TerminalPort", "VirtualViews", "ConstraintLayout", "TextEditing"]),
     views("Charts"),
     views("Widgets"),
+    // Constraints as text; no views.
+    .target(
+      name: "LayoutStrings", dependencies: ["VirtualViews"], packageAccess: false,
+      swiftSettings: lean + safe, linkerSettings: libraries),
     views("Documents"),
     // With the calendar of `Charts`, and the search of `Widgets`.
     views("Inputs", on: ["Charts", "Widgets"]),
@@ -204,6 +209,9 @@ let package = Package(
     tests(
       "WidgetsTests",
       of: ["SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend", "Widgets"]),
+    tests(
+      "LayoutStringsTests",
+      of: ["LayoutStrings", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
     tests(
       "DocumentsTests",
       of: ["Documents", "SeededRandom", "Shohin", "ShownView", "TerminalPort", "TextBackend"]),

@@ -30,6 +30,8 @@ let package = Package(
     .target(
       name: "LayoutText", dependencies: [module("ConstraintLayout")], swiftSettings: settings),
     benchmark("LayoutBenchmark", of: [module("ConstraintLayout"), "LayoutText"]),
+    benchmark(
+      "LayoutStringBenchmark", of: ["ConstraintLayout", "LayoutStrings"].map(module)),
     benchmark("EffectBenchmark", of: [module("Shohin"), module("TextBackend")]),
     benchmark("TableBenchmark", of: [module("Shohin"), module("TextBackend")]),
     benchmark(

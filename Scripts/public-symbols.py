@@ -29,6 +29,7 @@ LIBRARIES = [
     "ShohinTesting",
     "ElementDecoding",
     "Charts",
+    "LayoutStrings",
     "Widgets",
     "Documents",
     "Forms",

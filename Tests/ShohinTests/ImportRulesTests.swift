@@ -24,6 +24,7 @@ struct ImportRulesTests {
       ("ElementDecoding", ["ConstraintLayout", "VirtualViews"]),
       ("Charts", ["VirtualViews", "TextBackend"]),
       ("Widgets", ["VirtualViews", "TextBackend"]),
+      ("LayoutStrings", ["VirtualViews"]),
       ("Documents", ["VirtualViews", "TextBackend", "Synchronization"]),
       ("Inputs", ["VirtualViews", "TextBackend", "Charts", "Widgets"]),
       ("Forms", ["VirtualViews", "TextBackend", "Charts", "Inputs", "ShohinCore"]),

@@ -11,9 +11,9 @@ public struct LayoutConstraint: Sendable {
     didSet { terms.hasIdentifier = identifier != nil }
   }
   /// The source file in which the constraint was written.
-  public let file: StaticString
+  public internal(set) var file: StaticString
   /// The line of the source file, or 0 if it is not known.
-  public let line: UInt
+  public internal(set) var line: UInt
 
   /// The plain numbers of a constraint, which are compared without touching its name.
   ///

@@ -95,6 +95,7 @@ extension Presenter {
       // An empty list is not added: the turn keeps the patch, so adding anything copies it.
       let layouts = layOut(isRendered: isNew)
       if !layouts.isEmpty { patch += layouts }
+      for diagnostic in guides.takeProblems() { runtime.report(diagnostic) }
     }
     needs = []
     if !patch.isEmpty { screen.apply(patch) }

@@ -73,6 +73,11 @@ public final class LayoutContext {
     guides.number(for: ViewKey(key)).map { part(.named($0)) }
   }
 
+  /// Tells of something wrong in the data of which constraints are made.
+  ///
+  /// The layout function goes on. It is told of once, until the size of the screen changes.
+  public func report(_ diagnostic: Diagnostic) { guides.report(diagnostic) }
+
   private func part(_ part: LayoutItem.Part) -> LayoutItem {
     LayoutItem(owner: slab.id(container).rawValue, part: part)
   }

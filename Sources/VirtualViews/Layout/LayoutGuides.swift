@@ -9,6 +9,9 @@ package final class LayoutGuides {
   private var missingKeys: [LayoutItem: ViewKey] = [:]
   // Guides asked for since they were taken last.
   private var asked: [(guide: NamedLayoutGuide, name: String)] = []
+  // Problems that layout functions told of since they were taken last, and all that are known.
+  private var problems: [Diagnostic] = []
+  private var knownProblems: Set<Diagnostic> = []
 
   /// Makes the guides of a program from its function.
   package init(_ guideForKey: @escaping (String) -> LayoutGuide?) { self.guideForKey = guideForKey }
@@ -46,10 +49,22 @@ package final class LayoutGuides {
   /// True if so many keys were asked for in vain that it is time to forget them.
   package var isCrowded: Bool { missingKeys.count > 256 }
 
-  /// Forgets the keys that were asked for in vain, when all layout functions are run again.
+  /// Keeps a problem until it is taken, unless it is known.
+  func report(_ diagnostic: Diagnostic) {
+    if knownProblems.insert(diagnostic).inserted { problems.append(diagnostic) }
+  }
+
+  /// Returns the problems that are new.
+  package func takeProblems() -> [Diagnostic] {
+    defer { problems = [] }
+    return problems
+  }
+
+  /// Forgets problems, and the keys that were asked for in vain, when all layout functions are run again.
   func forgetMissing() {
     missingItems = [:]
     missingKeys = [:]
+    knownProblems = []
   }
 }
 

@@ -49,7 +49,7 @@ struct ExplanationTests {
   }
 
   @Test func `of two views that nothing holds, the one that moves is the one explained`() {
-    let link = b.leading.constraint(equalTo: a.leading)
+    let link = b.leadingAnchor.constraint(equalTo: a.leadingAnchor)
     let engine = Drawing(line: 9, 1, 1).solved([link])
     expectEqual(engine.explain(a)?[.left]?.decidedBy.map(\.cause), [.nothingElse(a, .left)])
     expectEqual(
@@ -61,7 +61,8 @@ struct ExplanationTests {
 
   @Test func `of three views that nothing holds, each link moves what hangs on it`() {
     let links = [
-      b.leading.constraint(equalTo: a.leading), c.leading.constraint(equalTo: a.leading),
+      b.leadingAnchor.constraint(equalTo: a.leadingAnchor),
+      c.leadingAnchor.constraint(equalTo: a.leadingAnchor),
     ]
     let engine = Drawing(line: 9, 1, 1, 1).solved(links)
     let causes = [a, b, c].map { item in

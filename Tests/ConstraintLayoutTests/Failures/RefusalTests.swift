@@ -79,7 +79,7 @@ struct RefusalTests {
       drawing.container, boxes: drawing.boxes,
       constraints: [
         a.leading == root.margins.leading, b.leading == a.trailing,
-        a.firstBaselineAnchor == b.firstBaselineAnchor, a.width <= root.readable.width,
+        a.firstBaseline == b.firstBaseline, a.width <= root.readable.width,
       ]
     ) { _, _ in number }
     for frame in engine.frames {

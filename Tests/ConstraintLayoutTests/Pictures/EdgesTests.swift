@@ -28,12 +28,12 @@ struct EdgesTests {
     var drawing = Drawing(line: 9, 2, 3)
     expectEqual(
       drawing.line(
-        a.leading.constraint(equalToSystemSpacingAfter: root.leading),
-        b.leading.constraint(equalToSystemSpacingAfter: a.trailing)),
+        a.leadingAnchor.constraint(equalToSystemSpacingAfter: root.leadingAnchor),
+        b.leadingAnchor.constraint(equalToSystemSpacingAfter: a.trailingAnchor)),
       "··aa··bbb")
     drawing.container.size.height = 4
     let frame = drawing.solved([
-      a.top.constraint(equalToSystemSpacingBelow: root.top, multiplier: 2)
+      a.topAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 2)
     ]).frame(of: a)
     expectEqual(frame?.top, 2)
   }

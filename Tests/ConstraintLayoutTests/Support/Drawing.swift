@@ -14,17 +14,6 @@ extension LayoutItem {
   var safeArea: LayoutItem { LayoutItem(owner: owner, part: .safeArea) }
   var readable: LayoutItem { LayoutItem(owner: owner, part: .readableContent) }
   func guide(_ number: UInt32) -> LayoutItem { LayoutItem(owner: owner, part: .named(number)) }
-
-  var leading: LayoutXAxisAnchor { leadingAnchor }
-  var trailing: LayoutXAxisAnchor { trailingAnchor }
-  var left: LayoutXAxisAnchor { leftAnchor }
-  var right: LayoutXAxisAnchor { rightAnchor }
-  var top: LayoutYAxisAnchor { topAnchor }
-  var bottom: LayoutYAxisAnchor { bottomAnchor }
-  var width: LayoutDimension { widthAnchor }
-  var height: LayoutDimension { heightAnchor }
-  var centerX: LayoutXAxisAnchor { centerXAnchor }
-  var centerY: LayoutYAxisAnchor { centerYAnchor }
 }
 
 /// A container and boxes with one-letter names, whose layout is drawn as lines of letters.
