@@ -10,6 +10,7 @@ struct Focus {
   // The views before this one when the focus came to it: one of them tells the place of a view that
   // is gone.
   private var trail: ArraySlice<NodeID> = []
+  private var memory = FocusMemory()
 
   /// A way to go on.
   enum Direction {
@@ -27,8 +28,9 @@ struct Focus {
     let order = order(in: tree)
     let position =
       order.firstIndex(of: view)
+      ?? memory[view].flatMap { order.firstIndex(of: $0) }
       ?? (tree.contains(view) ? order.firstIndex { tree.links.holds(view.index, $0.index) } : nil)
-    if let position { stop(at: position, of: order) }
+    if let position { stop(at: position, of: order, in: tree) }
   }
 
   /// Goes on to the next view in a direction, round at the ends, and never out of a scope.
@@ -48,7 +50,7 @@ struct Focus {
       let next = (start + step * distance + order.count) % order.count
       guard scope.map({ $0.contains(order[next].index) }) ?? true else { continue }
       if let left, tree.links.holds(left.index, order[next].index) { continue }
-      return stop(at: next, of: order)
+      return stop(at: next, of: order, in: tree)
     }
   }
 
@@ -63,9 +65,10 @@ struct Focus {
     }
   }
 
-  private mutating func stop(at position: Int, of order: [NodeID]) {
+  private mutating func stop(at position: Int, of order: [NodeID], in tree: RetainedTree) {
     view = order[position]
     trail = order[..<position]
+    memory.note(order[position], in: tree)
   }
 
   private func following(in order: [NodeID]) -> Int {
@@ -111,6 +114,7 @@ struct Focus {
   /// Follows a view that was replaced by another.
   mutating func replace(_ old: NodeID, with new: NodeID) {
     if view == old { view = new }
+    memory.replace(old, with: new)
   }
 
   /// Gives the focus to the first view inside another one that can have it, or to none.
