@@ -78,6 +78,7 @@ let package = Package(
     .library(name: "Inputs", targets: ["Inputs"]),
     .library(name: "Forms", targets: ["Forms"]),
     .library(name: "Transcripts", targets: ["Transcripts"]),
+    .library(name: "Screens", targets: ["Screens"]),
     .library(name: "Editor", targets: ["Editor"]),
     .library(name: "TextEditing", targets: ["TextEditing"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
@@ -106,6 +107,8 @@ let package = Package(
     views("Editor", on: ["TextEditing"]),
     // With the markdown of `Documents`, the text view of `Editor`, and the search of `Widgets`.
     views("Transcripts", on: ["Documents", "Editor", "Widgets"]),
+    // With the banners and key bars of `Widgets`, and the spinners of `Charts`.
+    views("Screens", on: ["Charts", "ShohinCore", "Widgets"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -135,6 +138,8 @@ let package = Package(
     example("Port", of: ["TerminalPort"]),
     // A program inline; Scripts/end-to-end.py drives it.
     example("Prompt"),
+    // Four steps to a new project.
+    example("Wizard", of: ["Screens", "Shohin", "TextBackend"]),
     // A coding agent with a scripted model, inline and on a screen of its own.
     example("Agent", of: ["Documents", "Shohin", "TextBackend", "Transcripts"]),
 
@@ -230,6 +235,11 @@ let package = Package(
       of: [
         "Agent", "Documents", "Editor", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting",
         "TerminalPort", "TextBackend", "Transcripts",
+      ]),
+    tests(
+      "ScreensTests",
+      of: [
+        "Screens", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend", "Wizard",
       ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(

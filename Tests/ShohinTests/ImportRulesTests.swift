@@ -26,6 +26,7 @@ struct ImportRulesTests {
       ("Widgets", ["VirtualViews", "TextBackend"]),
       ("Documents", ["VirtualViews", "TextBackend", "Synchronization"]),
       ("Inputs", ["VirtualViews", "TextBackend", "Charts", "Widgets"]),
+      ("Screens", ["VirtualViews", "TextBackend", "Charts", "ShohinCore", "Widgets"]),
       ("Forms", ["VirtualViews", "TextBackend", "Charts", "Inputs", "ShohinCore"]),
       ("Editor", ["TextEditing", "VirtualViews", "TextBackend"]),
       (

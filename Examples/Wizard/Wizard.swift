@@ -1,0 +1,5 @@
+import Shohin
+
+@main struct Wizard {
+  static func main() {}
+}
