@@ -139,7 +139,7 @@ let package = Package(
     // A program inline; Scripts/end-to-end.py drives it.
     example("Prompt"),
     // Four steps to a new project.
-    example("Wizard", of: ["Screens", "Shohin", "TextBackend"]),
+    example("Wizard", of: ["Screens", "Shohin", "TextBackend", "Widgets"]),
     // A coding agent with a scripted model, inline and on a screen of its own.
     example("Agent", of: ["Documents", "Shohin", "TextBackend", "Transcripts"]),
 
