@@ -79,6 +79,7 @@ let package = Package(
     .library(name: "Inputs", targets: ["Inputs"]),
     .library(name: "Forms", targets: ["Forms"]),
     .library(name: "Transcripts", targets: ["Transcripts"]),
+    .library(name: "Screens", targets: ["Screens"]),
     .library(name: "Editor", targets: ["Editor"]),
     .library(name: "TextEditing", targets: ["TextEditing"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
@@ -111,6 +112,8 @@ let package = Package(
     views("Editor", on: ["TextEditing"]),
     // With the markdown of `Documents`, the text view of `Editor`, and the search of `Widgets`.
     views("Transcripts", on: ["Documents", "Editor", "Widgets"]),
+    // With the banners and key bars of `Widgets`, and the spinners of `Charts`.
+    views("Screens", on: ["Charts", "ShohinCore", "Widgets"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -140,6 +143,8 @@ let package = Package(
     example("Port", of: ["TerminalPort"]),
     // A program inline; Scripts/end-to-end.py drives it.
     example("Prompt"),
+    // Four steps to a new project.
+    example("Wizard", of: ["Screens", "Shohin", "TextBackend", "Widgets"]),
     // A coding agent with a scripted model, inline and on a screen of its own.
     example("Agent", of: ["Documents", "Shohin", "TextBackend", "Transcripts"]),
 
@@ -238,6 +243,11 @@ let package = Package(
       of: [
         "Agent", "Documents", "Editor", "ModelTerminal", "SeededRandom", "Shohin", "ShohinTesting",
         "TerminalPort", "TextBackend", "Transcripts",
+      ]),
+    tests(
+      "ScreensTests",
+      of: [
+        "Screens", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend", "Wizard",
       ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(

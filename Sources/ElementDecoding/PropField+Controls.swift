@@ -85,6 +85,7 @@ extension PropField where View == Container {
       },
       PropField("borderSides") { $0.borderSides = try $1.sides($2) },
       PropField("isFocusScope") { $0.isFocusScope = try $1.flag($2) },
+      PropField("remembersFocus") { $0.remembersFocus = try $1.flag($2) },
       PropField("isOpaque") { $0.isOpaque = try $1.flag($2) },
       PropField("isModal") { $0.isModal = try $1.flag($2) },
       PropField("spatialNavigation") { $0.usesSpatialNavigation = try $1.flag($2) },

@@ -27,6 +27,7 @@ struct ImportRulesTests {
       ("LayoutStrings", ["VirtualViews"]),
       ("Documents", ["VirtualViews", "TextBackend", "Synchronization"]),
       ("Inputs", ["VirtualViews", "TextBackend", "Charts", "Widgets"]),
+      ("Screens", ["VirtualViews", "TextBackend", "Charts", "ShohinCore", "Widgets"]),
       ("Forms", ["VirtualViews", "TextBackend", "Charts", "Inputs", "ShohinCore"]),
       ("Editor", ["TextEditing", "VirtualViews", "TextBackend"]),
       (

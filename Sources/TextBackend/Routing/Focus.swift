@@ -13,6 +13,7 @@ struct Focus {
   private var trail: ArraySlice<NodeID> = []
   // The lazy container around the view, which has the keyboard when the row is taken away.
   private var container: NodeID?
+  private var memory = FocusMemory()
 
   /// A way to go on.
   enum Direction {
@@ -30,6 +31,7 @@ struct Focus {
     let order = order(in: tree)
     let position =
       order.firstIndex(of: view)
+      ?? memory[view].flatMap { order.firstIndex(of: $0) }
       ?? (tree.contains(view) ? order.firstIndex { tree.links.holds(view.index, $0.index) } : nil)
     if let position { stop(at: position, of: order, in: tree) }
   }
@@ -70,6 +72,7 @@ struct Focus {
     view = order[position]
     trail = order[..<position]
     container = tree.lazyContainer(around: order[position].index)
+    memory.note(order[position], in: tree)
   }
 
   private func following(in order: [NodeID]) -> Int {
@@ -119,6 +122,7 @@ struct Focus {
   /// Follows a view that was replaced by another.
   mutating func replace(_ old: NodeID, with new: NodeID) {
     if view == old { view = new }
+    memory.replace(old, with: new)
   }
 
   /// Gives the focus to the first view inside another one that can have it, or to none.

@@ -141,6 +141,9 @@ extension RetainedView {
   /// True if Tab goes around among the views inside.
   @inline(__always) var isFocusScope: Bool { behavior.holdsViews && arrangement.isFocusScope }
 
+  /// True if the focus, when it is given to the view, goes to the view inside that had it last.
+  @inline(__always) var remembersFocus: Bool { behavior.holdsViews && arrangement.remembersFocus }
+
   /// True if nothing is seen of what is behind it.
   @inline(__always) var isOpaque: Bool {
     content.attributes.backgroundColor != .default || behavior.holdsViews && arrangement.isOpaque

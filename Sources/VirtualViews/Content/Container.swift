@@ -94,6 +94,12 @@ public struct Container: ContentValue, Hashable {
     set { traits.set(.spatialNavigation, to: newValue) }
   }
 
+  /// True if the focus, when the container is given it, goes to the view inside that had it last.
+  @inlinable public var remembersFocus: Bool {
+    get { traits.contains(.focusMemory) }
+    set { traits.set(.focusMemory, to: newValue) }
+  }
+
   /// The meaning of the view to users.
   public var semantics: Semantics {
     Semantics(isModal ? .dialog : .group, label: title, state: isModal ? .modal : [])
@@ -188,6 +194,7 @@ extension Container {
     @inlinable static var modal: Traits { Traits(rawValue: 4) }
     @inlinable static var declaredOrder: Traits { Traits(rawValue: 8) }
     @inlinable static var spatialNavigation: Traits { Traits(rawValue: 16) }
+    @inlinable static var focusMemory: Traits { Traits(rawValue: 32) }
 
     @inlinable mutating func set(_ trait: Traits, to isOn: Bool) {
       if isOn { insert(trait) } else { remove(trait) }

@@ -137,10 +137,14 @@ extension ViewTree {
   private mutating func matchLazy(
     _ node: Int32, _ element: ElementRecord, _ lazy: LazySource
   ) -> Int32 {
-    if let old = lazies[node]?.source, lazy.makesSame(as: old), !slab[node].isTouched {
-      lazies[node] = LazyDescription(source: lazy, handlers: element.handlers)
-      counts.skippedLazy += 1
-      return node
+    if let old = lazies[node]?.source {
+      // What is held stays that of the old value, with which the next one is compared.
+      let isHeld = lazy.holds(old)
+      if isHeld || !slab[node].isTouched && lazy.makesSame(as: old) {
+        lazies[node] = LazyDescription(source: isHeld ? old : lazy, handlers: element.handlers)
+        counts.skippedLazy += 1
+        return node
+      }
     }
     let made = lazy.element(key: element.key)
     let result = matchDifferent(node, CollectionOfOne(made).span, 0, hasSameContent: false)

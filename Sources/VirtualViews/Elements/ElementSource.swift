@@ -27,15 +27,18 @@ struct SourcePlace: Equatable {
 final class LazySource {
   private let place: SourcePlace
   private let value: Any
+  // True if what was made last stays, whatever the value is.
+  private let isHeld: Bool
   private let isEqual: (Any) -> Bool
   private let make: () -> ElementRecord
 
   init(
-    place: SourcePlace, value: Any, isEqual: @escaping (Any) -> Bool,
+    place: SourcePlace, value: Any, isHeld: Bool, isEqual: @escaping (Any) -> Bool,
     make: @escaping () -> ElementRecord
   ) {
     self.place = place
     self.value = value
+    self.isHeld = isHeld
     self.isEqual = isEqual
     self.make = make
   }
@@ -44,6 +47,9 @@ final class LazySource {
   func makesSame(as other: LazySource) -> Bool {
     self === other || place == other.place && isEqual(other.value)
   }
+
+  /// True if what another source made is to stay as it is, also where the user changed it.
+  func holds(_ other: LazySource) -> Bool { isHeld && place == other.place }
 
   /// The element, under a key that is not its own; its children may still have to be made.
   func element(key: ViewKey) -> ElementRecord {

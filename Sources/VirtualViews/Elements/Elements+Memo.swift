@@ -13,20 +13,24 @@
 /// }
 /// ```
 ///
+/// What nobody can see need not be made: while `isHeld` is true, the views stay as they were made last,
+/// with what users did to them, whatever the value is by now. What was never made is made once.
+///
 /// - Parameters:
 ///   - key: identifies the view among its siblings, instead of the key of the element made.
 ///   - value: what the element shows.
+///   - isHeld: true to leave the views as they are until it is false again.
 ///   - file: where this is written; the same place with an equal value makes the same element.
 ///   - line: where this is written.
 ///   - column: where this is written.
 ///   - render: makes the element.
 /// - Returns: the element.
 public func lazy<Key: Hashable & Sendable, Value: Equatable, Msg>(
-  _ key: Key, _ value: Value, file: String = #fileID, line: UInt = #line,
+  _ key: Key, _ value: Value, isHeld: Bool = false, file: String = #fileID, line: UInt = #line,
   column: UInt = #column, _ render: @escaping (Value) -> ViewElement<Msg>
 ) -> ViewElement<Msg> {
   let source = LazySource(
-    place: SourcePlace(file, line, column), value: value,
+    place: SourcePlace(file, line, column), value: value, isHeld: isHeld,
     isEqual: { ($0 as? Value) == value }, make: { render(value).record })
   // This content is never seen: the element brings its own.
   return ViewElement(

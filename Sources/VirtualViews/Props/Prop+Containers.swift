@@ -38,6 +38,14 @@ extension Prop where View == Container {
   /// Keeps Tab inside while the focus is inside.
   public static func isFocusScope(_ isScope: Bool) -> Prop { Prop { $0.isFocusScope = isScope } }
 
+  /// Sends the focus, when the container is given it, to the view inside that had it last, as long as
+  /// that is there and can have it.
+  ///
+  /// So `Command.focus` of a part of the screen that was hidden brings the user back to the exact field.
+  public static func remembersFocus(_ remembers: Bool) -> Prop {
+    Prop { $0.remembersFocus = remembers }
+  }
+
   /// Makes arrow keys that the focused view declines move the focus to the nearest view inside, in the
   /// direction of the arrow: first to one beside it, then to others in that direction.
   ///

@@ -18,11 +18,14 @@ struct ContentSizeTests {
     container.isModal = true
     container.isFocusScope = true
     container.isOpaque = false
+    #expect(!container.remembersFocus)
+    container.remembersFocus = true
     #expect(container.isModal && container.isFocusScope && container.tabOrder == .declared)
     #expect(!container.isOpaque)
     container.tabOrder = .reading
     container.isModal = false
     container.isFocusScope = false
+    container.remembersFocus = false
     expectEqual(container, Container())
   }
 }

@@ -148,6 +148,52 @@ struct LazyTests {
     expectEqual(log.take(), ["outer", "outer", "outer"])
   }
 
+  private func held(_ text: String, _ isHeld: Bool) -> ViewElement<String> {
+    lazy("title", text, isHeld: isHeld) { text in
+      log.calls.append(text)
+      return group("inside", [field("text", [.text(text)])])
+    }
+  }
+
+  @Test func `a lazy element that is held is not made, whatever its value is`() {
+    var tree = ViewTree()
+    _ = tree.update(to: [held("a", false)])
+    for text in ["b", "c"] {
+      let result = tree.update(to: [held(text, true)])
+      expectEqual(result.counts.description, "1 lazy skipped")
+      #expect(result.patch.isEmpty)
+    }
+    expectEqual(log.take(), ["a"])
+    _ = tree.update(to: [held("a", false)])
+    #expect(log.take().isEmpty)
+    _ = tree.update(to: [held("c", true)])
+    expectEqual(tree.update(to: [held("c", false)]).counts.updated, 1)
+    expectEqual(log.take(), ["c"])
+  }
+
+  @Test func `what the user changed waits until a lazy element is no longer held`() {
+    var watched = WatchedTree()
+    _ = watched.tree.update(to: [held("a", false)])
+    _ = watched.receive(.valueChanged, at: "text") { _ in
+      var field = TextField()
+      field.text = "typed"
+      return field.content
+    }
+    #expect(watched.tree.update(to: [held("a", true)]).patch.isEmpty)
+    #expect(watched.tree.restore().patch.isEmpty)
+    expectEqual(log.take(), ["a"])
+    expectEqual(watched.tree.update(to: [held("a", false)]).counts.updated, 1)
+    expectEqual(log.take(), ["a"])
+  }
+
+  @Test func `a lazy element that is held from the start is made once`() {
+    var tree = ViewTree()
+    _ = tree.update(to: [held("a", true)])
+    _ = tree.update(to: [held("b", true)])
+    expectEqual(log.take(), ["a"])
+    expectEqual(tree.keys, ["title", "text"])
+  }
+
   @Test func `a lazy element that is removed is made anew when it is back`() {
     var tree = ViewTree()
     _ = tree.update(to: [title("a")])

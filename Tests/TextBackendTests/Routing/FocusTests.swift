@@ -209,6 +209,30 @@ struct FocusTests {
     expectEqual(walk(showing, [.shiftTab, .shiftTab]), ["c", "b"])
   }
 
+  @Test func `a container that remembers the focus gives it to the view that had it`() {
+    func views(isHidden: Bool, _ keys: [String] = ["a", "b", "c"]) -> [ViewElement<String>] {
+      [
+        group("g", [.remembersFocus(true), .isHidden(isHidden)], keys.map { action($0) }),
+        group("h", [.isHidden(!isHidden)], [action("d"), action("e")]),
+      ]
+    }
+    let showing = Showing(20, 5, views(isHidden: false))
+    _ = walk(showing, [.tab, .tab])
+    showing.show(views(isHidden: true))
+    showing.screen.focus(showing.node("h"))
+    expectEqual(walk(showing, [.tab]), ["e"])
+    showing.show(views(isHidden: false))
+    #expect(showing.focused == nil)
+    showing.screen.focus(showing.node("g"))
+    expectEqual(showing.focused, "b")
+    showing.show(views(isHidden: true))
+    showing.screen.focus(showing.node("h"))
+    expectEqual(showing.focused, "d")
+    showing.show(views(isHidden: false, ["a", "c"]))
+    showing.screen.focus(showing.node("g"))
+    expectEqual(showing.focused, "a")
+  }
+
   @Test func `losing and getting the focus are events, of fields also as editing`() {
     let showing = Showing(
       20, 2,

@@ -1,0 +1,127 @@
+import ShohinCore
+import VirtualViews
+
+/// A screen in its place, with the types of its model and its messages.
+struct TypedScreen<Route: Hashable & Codable & Sendable, Model, Msg: Sendable, Output: Sendable> {
+  let screen: Screen<Model, Msg>
+  let onReturn: @MainActor (Route, (any Sendable)?) -> Msg?
+  let makeSteps: @MainActor (any Sendable) -> [NavigationStep<Route>]
+
+  init(
+    screen: Screen<Model, Msg>, output: Output.Type,
+    onReturn: @escaping @MainActor (Route, (any Sendable)?) -> Msg?,
+    makeSteps: @escaping @MainActor (any Sendable) -> [NavigationStep<Route>]
+  ) {
+    (self.screen, self.onReturn, self.makeSteps) = (screen, onReturn, makeSteps)
+  }
+
+  /// The screen as a component of all screens.
+  private func component(
+    _ id: ScreenID
+  ) -> Component<ScreensState<Route>, ScreensMsg<Route>, Model, Msg> {
+    screen.app.scope(
+      id: id, state: \ScreensState<Route>.[model: ModelPlace<Model>(id: id)],
+      message: { ScreensMsg(.screen(id, $0)) }
+    )
+    .onAction { (output: Output) in ScreensMsg(.output(id, output)) }
+  }
+}
+
+extension TypedScreen: PlacedScreen {
+  func start(_ route: Route) -> ScreenState<Route> {
+    ScreenState(
+      route: route, model: screen.app.model, hears: screen.app.subscriptions != nil,
+      pausesWhenCovered: screen.pausesWhenCovered)
+  }
+
+  func initialCommand(_ id: ScreenID) -> Command<ScreensMsg<Route>> {
+    component(id).initialCommand
+  }
+
+  func update(
+    _ id: ScreenID, _ message: any Sendable, _ screens: inout ScreensState<Route>
+  ) -> Command<ScreensMsg<Route>> {
+    guard let message = message as? Msg else { return .none }
+    let place = ModelPlace<Model>(id: id)
+    let old = screen.isSame == nil ? nil : screens[model: place]
+    let command = component(id).update(message, &screens)
+    let isSame = old.flatMap { old in
+      screens[model: place].flatMap { new in screen.isSame?(old, new) }
+    }
+    if isSame != true { screens.states[id]?.revision += 1 }
+    return command
+  }
+
+  func message(at event: ScreenEvent, _ state: ScreenState<Route>) -> (any Sendable)? {
+    (state.model as? Model).flatMap { screen.message(event, $0) }
+  }
+
+  func message(from route: Route, _ result: (any Sendable)?) -> (any Sendable)? {
+    onReturn(route, result)
+  }
+
+  func objection(_ state: ScreenState<Route>) -> (any Sendable)? {
+    (state.model as? Model).flatMap { screen.objection($0) }
+  }
+
+  func steps(_ output: any Sendable) -> [NavigationStep<Route>] { makeSteps(output) }
+
+  func subscriptions(
+    _ id: ScreenID, _ screens: ScreensState<Route>
+  ) -> Subscription<ScreensMsg<Route>> {
+    component(id).subscriptions(of: screens)
+  }
+
+  var shown: AnyHashable? { screen.shown }
+
+  var extendsUnderKeys: Bool { screen.edges.contains(.bottom) }
+
+  /// The content of the screen, and the bar with its title at the top: beside it, or over it.
+  func element(
+    _ id: ScreenID, _ screens: ScreensState<Route>, _ back: String?
+  ) -> ViewElement<ScreensMsg<Route>> {
+    guard let model = screens[model: ModelPlace<Model>(id: id)],
+      var content = component(id).elements(of: screens).first
+    else { return group(id, []) }
+    let (leading, trailing) = (screen.leading(model), screen.trailing(model))
+    let items = leading + trailing
+    var bar: [ViewElement<ScreensMsg<Route>>] = []
+    if screen.hasTitleBar {
+      bar = [
+        titleBar(
+          screen.title(model), back: back, embedded(leading, id), embedded(trailing, id))
+      ]
+    }
+    if screen.edges.contains(.top) {
+      content.children += bar
+      bar = []
+    }
+    return stack(
+      "screen", .vertical,
+      [
+        .keyMap(KeyMap(items.compactMap(\.binding))),
+        .onAction { action in
+          items.first { $0.action == action && $0.isEnabled }
+            .map { ScreensMsg(.screen(id, $0.message)) }
+        },
+      ], bar + [content])
+  }
+
+  private func embedded(
+    _ items: [BarItem<Msg>], _ id: ScreenID
+  ) -> [BarItem<ScreensMsg<Route>>] {
+    items.map { item in
+      BarItem(
+        action: item.action, title: item.title, keys: item.keys,
+        message: ScreensMsg(.screen(id, item.message)), isEnabled: item.isEnabled)
+    }
+  }
+}
+
+extension BarItem {
+  /// The keys of the item, wherever the focus is; nil where it has none, or cannot be chosen.
+  var binding: KeyBinding? {
+    guard isEnabled, let keys else { return nil }
+    return .bind(keys, action, title, isAnywhere: true)
+  }
+}

@@ -1,0 +1,32 @@
+import VirtualViews
+
+/// The views that had the focus last in the containers that remember it.
+struct FocusMemory {
+  private var views: [NodeID: NodeID] = [:]
+  // The number of containers with which the memory is freed of those that are gone.
+  private var limit = 16
+
+  /// The view that had the focus last in a container; it may be gone by now.
+  subscript(_ container: NodeID) -> NodeID? { views[container] }
+
+  /// Takes note of the view that got the focus, in all containers around it that remember it.
+  ///
+  /// - Complexity: O(*d*) in the number of views around it.
+  mutating func note(_ view: NodeID, in tree: RetainedTree) {
+    guard tree.contains(view) else { return }
+    var index = tree.links[view.index].parent
+    while index != TreeLinks.none {
+      if tree[index].remembersFocus { views[tree[index].id] = view }
+      index = tree.links[index].parent
+    }
+    guard views.count > limit else { return }
+    views = views.filter { tree.contains($0.key) && tree.contains($0.value) }
+    limit = max(16, 2 * views.count)
+  }
+
+  /// Follows a view that was replaced by another.
+  mutating func replace(_ old: NodeID, with new: NodeID) {
+    for (container, view) in views where view == old { views[container] = new }
+    views[new] = views.removeValue(forKey: old)
+  }
+}

@@ -1,0 +1,126 @@
+import Expectations
+import Screens
+import Shohin
+import ShohinTesting
+import Testing
+import TextBackend
+
+@MainActor
+struct LoadingTests {
+  @Test func `a value is loaded, loaded again and kept when that fails`() {
+    var state = Loadable<Int>.idle
+    state.receive(.success(9))
+    expectEqual(state, .idle)
+    state.begin()
+    state.receive(.success(1))
+    expectEqual(state, .value(1))
+    state.begin()
+    expectEqual(state, .loading(old: 1))
+    state.receive(.failure(LoadFailure("no")))
+    expectEqual(state, .failed(LoadFailure("no"), old: 1))
+    expectEqual(state.map { $0 + 1 }.value, 2)
+    state.begin()
+    state.cancel()
+    expectEqual(state, .value(1))
+  }
+
+  @Test func `the view tells of waiting and of failures, and tries again`() {
+    enum Msg: Sendable { case load, got(Result<String, LoadFailure>) }
+    let simulation = Simulation<Loadable<String>, Msg>(
+      App(
+        model: .idle,
+        update: { message, model in
+          switch message {
+          case .load: model.begin()
+          case .got(let result): model.receive(result)
+          }
+          return .none
+        },
+        render: { [loadable("v", $0, retry: .load) { label("text", [.text($0)]) }] }),
+      columns: 30, rows: 3)
+    simulation.send(.load)
+    #expect(simulation.screen[0].hasSuffix("Loading…"))
+    simulation.send(.got(.failure(LoadFailure("No network"))))
+    #expect(simulation.screen[0].contains("No network") && simulation.screen[0].contains("Retry"))
+    simulation.click("retry")
+    simulation.send(.got(.success("here")))
+    expectEqual(simulation.screen[0], "here")
+  }
+
+  @Test func `a route that is loaded shows that it waits, and going back ends that`() async {
+    let wireframe = Wireframe<Place> { place in
+      place == .home
+        ? paper(.home, Log()).wired()
+        : loaded("Wait") {
+          place
+        } screen: {
+          paper($0, Log())
+        }.wired { (output: PaperOutput) in
+          output.steps
+        }
+    }
+    let simulation = simulate(wireframe)
+    simulation.send(.navigate(.push(.note)))
+    #expect(simulation.screen[0].contains("Wait") && simulation.screen[1].contains("Loading…"))
+    simulation.press(.escape)
+    await simulation.runTasks()
+    expectEqual(simulation.model.navigation.routes, [.home])
+    #expect(simulation.isIdle)
+    simulation.send(.navigate(.push(.note)))
+    await simulation.runTasks()
+    #expect(simulation.screen[0].contains("note"))
+    expectEqual(simulation.focusedKey, "note field")
+    simulation.type("a")
+    expectEqual(simulation.screen[2].prefix(1), "a")
+    simulation.advance(by: .seconds(1))
+    expectEqual(simulation.screen[1], "note 1")
+  }
+
+  @Test func `work is told of after a while, and the label of what began first wins`() {
+    enum Msg: Sendable { case work(String, Duration), done, activity(Activities.Message) }
+    let simulation = Simulation<Activities, Msg>(
+      App(
+        model: Activities(),
+        update: { message, model in
+          switch message {
+          case .work(let label, let time):
+            return model.track(label, .after(time, .done)) { .activity($0) }
+          case .done: break
+          case .activity(let message): model.update(message)
+          }
+          return .none
+        }, render: { [activityBar("bar", $0), label("below", [.text("below")])] }),
+      columns: 20, rows: 2)
+    simulation.send(.work("quick", .milliseconds(100)))
+    simulation.advance(by: .milliseconds(140))
+    expectEqual(simulation.screen[0], "below")
+    simulation.send(.work("first", .milliseconds(400)))
+    simulation.send(.work("second", .milliseconds(800)))
+    simulation.advance(by: .milliseconds(149))
+    expectEqual(simulation.screen[0], "below")
+    simulation.advance(by: .milliseconds(1))
+    #expect(simulation.screen[0].hasSuffix("first"))
+    simulation.advance(by: .milliseconds(250))
+    #expect(simulation.screen[0].hasSuffix("second"))
+    simulation.advance(by: .milliseconds(400))
+    expectEqual(simulation.screen[0], "below")
+    expectEqual(simulation.model.count, 0)
+  }
+
+  @Test func `a change that fails is taken back, and those after it stay`() {
+    var list = Optimistic([1])
+    let two = list.change { $0.append(2) }
+    let three = list.change { $0.append(3) }
+    expectEqual(list.value, [1, 2, 3])
+    list.rollBack(two)
+    expectEqual(list.value, [1, 3])
+    expectEqual(list.confirmed, [1])
+    list.confirm(three)
+    list.rollBack(three)
+    expectEqual(list.confirmed, [1, 3])
+    expectEqual(list.waitingCount, 0)
+    _ = list.change { $0.append(4) }
+    list.confirm([7])
+    expectEqual(list.value, [7, 4])
+  }
+}

@@ -1,0 +1,118 @@
+import Expectations
+import Foundation
+import Screens
+import Shohin
+import ShohinTesting
+import Testing
+import TextBackend
+
+@MainActor
+struct ScreensTests {
+  private let log = Log()
+
+  @Test func `the first screen is there, with its title, its keys and the focus`() {
+    let simulation = simulate(papers(log))
+    expectEqual(simulation.screen.first, " home")
+    expectEqual(simulation.screen[1], "home 0")
+    expectEqual(simulation.focusedKey, "home field")
+    expectEqual(log.take(), ["home willAppear", "home didAppear"])
+    expectEqual(log.renders, [.home: 1])
+  }
+
+  @Test func `a push tells both screens in order, and escape brings the first one back`() {
+    let simulation = simulate(papers(log))
+    _ = log.take()
+    simulation.send(.navigate(.push(.list)))
+    expectEqual(simulation.screen[0], " ‹ Back  list")
+    expectEqual(simulation.screen[7].trimmingCharacters(in: .whitespaces), "escape Back")
+    expectEqual(simulation.focusedKey, "list field")
+    expectEqual(
+      log.take(),
+      ["list willAppear", "home willDisappear", "list didAppear", "home didDisappear"])
+    simulation.press(.escape)
+    expectEqual(simulation.screen[0], " home")
+    expectEqual(
+      log.take(),
+      [
+        "home willAppear", "list willDisappear", "home list nothing", "home didAppear",
+        "list didDisappear",
+      ])
+  }
+
+  @Test func `a covered screen is rendered no more, and once when it is back, with all it had`() {
+    let simulation = simulate(papers(log))
+    simulation.type("abc")
+    simulation.press(.left)
+    simulation.press(.tab, .down, .down)
+    let before = simulation.screen
+    log.renders = [:]
+    simulation.send(.navigate(.push(.list)))
+    simulation.advance(by: .seconds(3))
+    expectEqual(log.renders[.home], nil)
+    simulation.press(.escape)
+    expectEqual(log.renders[.home], 1)
+    expectEqual(simulation.focusedKey, "home rows")
+    expectEqual(simulation.screen[1], "home 3")
+    expectEqual(Array(simulation.screen[2...]), Array(before[2...]))
+    simulation.press(.shiftTab)
+    simulation.type("X")
+    expectEqual(simulation.model.topModel(as: Paper.self)?.text, "abXc")
+  }
+
+  @Test func `a screen that asks for it hears nothing while it is covered`() {
+    let simulation = simulate(papers(log) { $0.pausingWhenCovered() })
+    simulation.send(.navigate(.push(.list)))
+    simulation.advance(by: .seconds(3))
+    simulation.press(.escape)
+    expectEqual(simulation.screen[1], "home 0")
+  }
+
+  @Test func `a presentation ends with one message for the screen that presented it`() {
+    let simulation = simulate(papers(log))
+    simulation.send(.navigate(.push(.list)))
+    simulation.send(.navigate(.present(.colors), .push(.note)))
+    expectEqual(simulation.model.navigation.routes, [.colors, .note])
+    _ = log.take()
+    simulation.send(.navigate(.dismiss(result: "red")))
+    expectEqual(log.take().filter { $0.contains("colors") }, ["list colors red"])
+    expectEqual(simulation.model.navigation.routes, [.home, .list])
+    simulation.send(.navigate(.present(.colors)))
+    _ = log.take()
+    simulation.press(.escape)
+    expectEqual(log.take().filter { $0.contains("colors") }.count, 3)
+  }
+
+  @Test func `the left arrow goes back where no view has a use for it`() {
+    let simulation = simulate(papers(log))
+    simulation.send(.navigate(.push(.list)))
+    simulation.type("ab")
+    simulation.press(.left)
+    expectEqual(simulation.model.navigation.routes, [.home, .list])
+    simulation.press(.tab, .left)
+    expectEqual(simulation.model.navigation.routes, [.home])
+  }
+
+  @Test func `a screen that objects is asked and stays`() {
+    let simulation = simulate(papers(log))
+    simulation.send(.navigate(.push(.list)))
+    simulation.type("unsaved")
+    simulation.press(.escape)
+    expectEqual(simulation.model.navigation.routes, [.home, .list])
+    expectEqual(simulation.model.topModel(as: Paper.self)?.asks, true)
+    simulation.send(.navigate(.pop))
+    expectEqual(simulation.model.navigation.routes, [.home])
+  }
+
+  @Test func `items have keys, and are clicked`() {
+    let wireframe = papers(log) { screen in
+      screen.trailingItems { _ in [.item("open", "Open", keys: "ctrl+o", .go([.push(.note)]))] }
+    }
+    let simulation = simulate(wireframe)
+    expectEqual(simulation.screen[0], " home                    Open")
+    expectEqual(simulation.screen[7].contains("ctrl+o Open"), true)
+    simulation.press(.control("o"))
+    expectEqual(simulation.model.navigation.routes, [.home, .note])
+    simulation.click("back")
+    expectEqual(simulation.model.navigation.routes, [.home])
+  }
+}
