@@ -36,6 +36,7 @@ LIBRARIES = [
     "TextEditing",
     "Inputs",
     "Transcripts",
+    "Screens",
 ]
 
 
