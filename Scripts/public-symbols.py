@@ -37,6 +37,7 @@ LIBRARIES = [
     "TextEditing",
     "Inputs",
     "Transcripts",
+    "Screens",
 ]
 
 

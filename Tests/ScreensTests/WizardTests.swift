@@ -47,6 +47,8 @@ struct WizardTests {
     simulation.advance(by: .seconds(1))
     simulation.press(.escape)
     expectEqual(simulation.model.screens.navigation.routes, [.name, .template])
+    // Work that was cancelled ends when the system comes to it.
+    await simulation.runTasks()
     #expect(simulation.isIdle)
     simulation.advance(by: .seconds(5))
     expectEqual(simulation.model.draft.options, [])

@@ -1,0 +1,95 @@
+/// The rules of a whole model, as a value: what a form asks of its fields, without a form.
+///
+/// ```swift
+/// let rules: Validation<Account> = [
+///   .rule(\.name, [.required, .length(2...40)]),
+///   .rule(\.age, [.optional(.range(16...120))]),
+///   .rule { $0.plan == .team && $0.seats < 2 ? "A team has two seats or more" : nil },
+/// ]
+/// rules.problems(of: account)  // [] if it may be saved
+/// ```
+///
+/// `[]` has no problems with anything. The rules of an array are asked in order.
+public struct Validation<Values: Sendable>: Sendable {
+  private let problem: [@Sendable (Values, FormTexts) -> ValidationProblem<Values>?]
+  private let check: [@Sendable (Values) async -> ValidationProblem<Values>?]
+
+  /// The rules of one part of a model; the first that is not kept says what is wrong.
+  public static func rule<Value: Sendable>(
+    _ part: any KeyPath<Values, Value> & Sendable, _ rules: FormRules<Values, Value>
+  ) -> Validation {
+    let checks = rules.all.compactMap(\.check)
+    return Validation(
+      problem: [
+        { values, texts in
+          rules.problem(values[keyPath: part], values, texts)
+            .map { ValidationProblem(part: part, message: $0) }
+        }
+      ],
+      check: checks.map { check in
+        { values in
+          let value = values[keyPath: part]
+          guard !check.isBlank(value) else { return nil }
+          return await check.work(value).map { ValidationProblem(part: part, message: $0) }
+        }
+      })
+  }
+
+  /// A rule of the model as a whole.
+  ///
+  /// - Parameter message: returns what is wrong; nil if nothing is.
+  /// - Returns: the rule.
+  public static func rule(
+    _ message: @escaping @Sendable (Values) -> String?
+  ) -> Validation {
+    Validation(
+      problem: [{ values, _ in message(values).map { ValidationProblem(part: nil, message: $0) } }],
+      check: [])
+  }
+
+  /// What is wrong with a model, in the order of the rules; asynchronous checks are not asked.
+  ///
+  /// - Parameters:
+  ///   - values: the model.
+  ///   - texts: the words for what is wrong.
+  /// - Returns: at most one problem for each rule of the list.
+  public func problems(
+    of values: Values, texts: FormTexts = FormTexts()
+  ) -> [ValidationProblem<Values>] {
+    problem.compactMap { $0(values, texts) }
+  }
+
+  /// What is wrong with a model; asynchronous checks are asked where all other rules are kept.
+  ///
+  /// - Parameters:
+  ///   - values: the model.
+  ///   - texts: the words for what is wrong.
+  /// - Returns: the problems, in the order of the rules.
+  public func checkedProblems(
+    of values: Values, texts: FormTexts = FormTexts()
+  ) async -> [ValidationProblem<Values>] {
+    let known = problems(of: values, texts: texts)
+    guard known.isEmpty else { return known }
+    var found: [ValidationProblem<Values>] = []
+    for check in check {
+      if let problem = await check(values) { found.append(problem) }
+    }
+    return found
+  }
+}
+
+extension Validation: ExpressibleByArrayLiteral {
+  /// Has all rules of some validations kept.
+  public init(arrayLiteral validations: Validation...) {
+    problem = validations.flatMap(\.problem)
+    check = validations.flatMap(\.check)
+  }
+}
+
+/// What is wrong with a model.
+public struct ValidationProblem<Values: Sendable>: Sendable {
+  /// The part that it is about; nil for the model as a whole.
+  public let part: (any PartialKeyPath<Values> & Sendable)?
+  /// What is wrong, in words for users.
+  public let message: String
+}
