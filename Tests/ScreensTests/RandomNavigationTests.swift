@@ -33,7 +33,7 @@ struct RandomNavigationTests {
     let store = Store(wireframe.app(ScreensState(start)))
     var balance: [String: Int] = [:]
     let places = Dictionary(uniqueKeysWithValues: Place.allCases.map { ("\($0)", $0) })
-    for turn in 0..<Effort.count(push: 1000, full: 10_000) {
+    for turn in 0..<Effort.count(push: 400, full: 10_000) {
       store.send(
         .navigate((0...Int.random(in: 0..<3, using: &random)).map { _ in step(&random) }))
       if turn.isMultiple(of: 7) { store.send(.back) }

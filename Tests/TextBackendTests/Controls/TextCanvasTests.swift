@@ -60,7 +60,7 @@ struct TextCanvasTests {
     Int(Int32.max) + 1, .max - 1, .max,
   ]
 
-  @Test(arguments: WildView.Drawing.allCases, extremes)
+  @Test(arguments: WildView.Drawing.allCases, Effort.sample(extremes, push: 4))
   fileprivate func `nothing that is drawn anywhere does any harm`(
     drawing: WildView.Drawing, column: Int
   ) {

@@ -7,7 +7,7 @@ import VirtualViews
 /// Trees larger than people write them.
 @MainActor
 struct LargeTreesTests {
-  @Test(arguments: [false, true])
+  @Test(arguments: Effort.sample([false, true], push: 1))
   func `thousands of groups in each other are laid out`(isHorizontal: Bool) {
     var view = letter("a", 1)
     for level in 0..<Effort.count(push: 1_000, full: 10_000) {
