@@ -13,7 +13,7 @@ enum Step: String, Hashable, Codable, CaseIterable, Sendable {
   case name = "Name", template = "Template", options = "Options", confirm = "Confirm"
 }
 
-/// What the steps tell the wizard.
+/// A change of the draft, which a step tells the wizard.
 enum DraftChange: Sendable {
   case name(String), template(String), options([String]), toggle(String)
 

@@ -6,7 +6,7 @@ import ShohinTesting
 import Testing
 import TextBackend
 
-/// What any number of navigations leaves behind.
+/// Many random navigations, and the screens that they leave behind.
 @MainActor
 struct RandomNavigationTests {
   private let log = Log()

@@ -6,7 +6,7 @@ extension LayoutItem {
   /// menu.edges <= context.view.edges  // inside of the container, wherever
   /// ```
   ///
-  /// Where one side has all four edges and the other one fewer, those count that both have.
+  /// Only the edges that both sides have are compared.
   public struct Edges: Sendable {
     let item: LayoutItem
     let isHorizontal: Bool

@@ -54,7 +54,7 @@ struct LaidLine: Hashable, Sendable {
     let count = sign.string.count
     line.cells = cells.map { $0.lowerBound + count..<$0.upperBound + count }
     line.continuesCells = continuesCells
-    // What the sign says stands before the cells like one of them.
+    // A sign with text, such as a number in a list, is copied like a cell before the others.
     if isText { line.cells.insert(0..<count, at: 0) }
     return line
   }

@@ -47,7 +47,7 @@ public struct Validation<Values: Sendable>: Sendable {
       check: [])
   }
 
-  /// What is wrong with a model, in the order of the rules; asynchronous checks are not asked.
+  /// The mistakes in a model, in the order of the rules; asynchronous checks are not asked.
   ///
   /// - Parameters:
   ///   - values: the model.
@@ -59,7 +59,7 @@ public struct Validation<Values: Sendable>: Sendable {
     problem.compactMap { $0(values, texts) }
   }
 
-  /// What is wrong with a model; asynchronous checks are asked where all other rules are kept.
+  /// The mistakes in a model; asynchronous checks are asked where all other rules are kept.
   ///
   /// - Parameters:
   ///   - values: the model.
@@ -86,10 +86,10 @@ extension Validation: ExpressibleByArrayLiteral {
   }
 }
 
-/// What is wrong with a model.
+/// A mistake in a model.
 public struct ValidationProblem<Values: Sendable>: Sendable {
   /// The part that it is about; nil for the model as a whole.
   public let part: (any PartialKeyPath<Values> & Sendable)?
-  /// What is wrong, in words for users.
+  /// The mistake in words for users.
   public let message: String
 }

@@ -124,7 +124,7 @@ struct LayoutReader {
       at: offset, suggestion: nearest)
   }
 
-  /// What comes next, for a sentence.
+  /// The next word or character, as sentences about mistakes name it.
   private var found: String {
     guard next != nil else { return "the end" }
     var reader = self

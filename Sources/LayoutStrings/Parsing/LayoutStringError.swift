@@ -1,7 +1,7 @@
 /// A mistake in a layout string.
 ///
 /// ```
-/// There is no anchor "leadng"; did you mean "leading"? Anchors are left, right …
+/// There is no anchor "leadng", did you mean "leading"? Expected left, right, … or lastBaseline.
 ///   super.leadng offset(2)
 ///         ^
 /// ```

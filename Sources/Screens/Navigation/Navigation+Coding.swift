@@ -24,7 +24,7 @@ extension Navigation: Codable {
     try parts.encode(next, forKey: .next)
   }
 
-  /// What is wrong with the stacks; nil for those that navigation itself makes.
+  /// The contradiction in the stacks; nil for those that navigation itself makes.
   var problem: String? {
     let stacks = tabs + presented
     guard tabs.indices.contains(tab) else { return "There is no tab \(tab)." }

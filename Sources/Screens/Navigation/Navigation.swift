@@ -88,7 +88,7 @@ extension Navigation {
   /// The routes of the uppermost stack, from its root.
   public var routes: [Route] { entries.map { $0.route } }
 
-  /// What users see.
+  /// The route that users see.
   public var top: Entry { stack.entries[stack.entries.count - 1] }
 
   /// All open routes: those of the tabs, then those of the presentations.

@@ -75,7 +75,7 @@ protocol PlacedScreen<Route> {
   func subscriptions(
     _ id: ScreenID, _ screens: ScreensState<Route>
   ) -> Subscription<ScreensMsg<Route>>
-  /// What the views show beside the model.
+  /// The value that the views show beside the model.
   var shown: AnyHashable? { get }
   /// True if the views reach under the bar with the keys.
   var extendsUnderKeys: Bool { get }

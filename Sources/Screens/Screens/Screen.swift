@@ -24,7 +24,7 @@ public struct Screen<Model, Msg: Sendable> {
   var message: @MainActor (ScreenEvent, Model) -> Msg? = { _, _ in nil }
   var objection: @MainActor (Model) -> Msg? = { _ in nil }
   var pausesWhenCovered = false
-  /// What the views show beside the model; nil for nothing.
+  /// The value that the views show beside the model; nil for none.
   var shown: AnyHashable?
   /// True for models that show the same; nil takes every message for a change.
   let isSame: ((Model, Model) -> Bool)?

@@ -53,11 +53,11 @@ extension Wireframe {
 // MARK: - Steps
 
 extension Wireframe {
-  /// What comes of steps beside another navigation.
+  /// The results of steps beside another navigation.
   struct Outcome {
     /// The screens that were left, with their results.
     var returns: [(Navigation<Route>.Dismissal, (any Sendable)?)] = []
-    /// What the program around hears.
+    /// The commands by which the program around hears of them.
     var told: [Command<Msg>] = []
 
     static var none: Outcome { Outcome() }

@@ -71,7 +71,7 @@ extension Table {
     return candidates
   }
 
-  /// What is marked of a row: the cell the cursor is in, or nil for all of it.
+  /// The cells of a row that are marked: those of the column with the cursor, or nil for all.
   private func markedCells(_ memory: TableMemory) -> Range<Int>? {
     guard selectionUnit == .cell, let key = cursor?.column,
       let index = columns.firstIndex(where: { $0.key == key })
