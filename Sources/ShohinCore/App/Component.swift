@@ -23,7 +23,7 @@ public struct Component<Parent, ParentMsg: Sendable, Model, Msg: Sendable> {
   let get: (Parent) -> Model?
   let set: (inout Parent, Model) -> Void
   let embed: @Sendable (Msg) -> ParentMsg
-  let act: (@Sendable (any Sendable) -> ParentMsg?)?
+  let listener: ComponentListener
 
   /// Handles a message of the component; one that is gone ignores it.
   ///
@@ -59,7 +59,7 @@ public struct Component<Parent, ParentMsg: Sendable, Model, Msg: Sendable> {
     guard !command.isNone else { return .none }
     let place = ComponentPlace(keys: keys) { [get] in ($0 as? Parent).flatMap(get) }
     let effects = command.map(embed).effects
-    return Command([.component(place, act.map { effects.acting($0) } ?? effects)])
+    return Command([.component(place, effects.heard(by: listener))])
   }
 }
 
@@ -77,7 +77,8 @@ extension App {
   ) -> Component<Parent, ParentMsg, Model, Msg> {
     Component(
       keys: [ViewKey(id)], app: self, get: { $0[keyPath: state] },
-      set: { $0[keyPath: state] = $1 }, embed: message, act: nil)
+      set: { $0[keyPath: state] = $1 }, embed: message,
+      listener: ComponentListener())
   }
 
   /// The program as a component of a parent that has it now and then.
@@ -93,7 +94,8 @@ extension App {
   ) -> Component<Parent, ParentMsg, Model, Msg> {
     Component(
       keys: [ViewKey(id)], app: self, get: { $0[keyPath: state] },
-      set: { $0[keyPath: state] = $1 }, embed: message, act: nil)
+      set: { $0[keyPath: state] = $1 }, embed: message,
+      listener: ComponentListener())
   }
 
   /// The program as the components of a collection, each under its own identity.
@@ -107,21 +109,39 @@ extension App {
     id: some Hashable & Sendable, each state: WritableKeyPath<Parent, [Model]>,
     message: @escaping @Sendable (Model.ID, Msg) -> ParentMsg
   ) -> Components<Parent, ParentMsg, Model, Msg> where Model: Identifiable, Model.ID: Sendable {
-    Components(id: ViewKey(id), app: self, state: state, embed: message, act: nil)
+    Components(
+      id: ViewKey(id), app: self, state: state, embed: message,
+      listener: { _ in ComponentListener() })
   }
 }
 
 extension Component {
-  /// The component, with a parent that hears what the component tells.
+  /// The component, with a parent that hears what it and the components inside it tell.
   ///
-  /// - Parameter toMessage: makes a message of the parent from an action, or nil for none.
+  /// Values of other types go on to the parent's parent. Several types can be heard, one function for each.
+  ///
+  /// - Parameter toMessage: makes a message of the parent from an action; nil lets it go on.
   /// - Returns: the component.
   public func onAction<Action: Sendable>(
     _ toMessage: @escaping @Sendable (Action) -> ParentMsg?
   ) -> Component {
-    Component(
-      keys: keys, app: app, get: get, set: set, embed: embed,
-      act: { ($0 as? Action).flatMap(toMessage) })
+    heard(by: listener.hearing(toMessage))
+  }
+
+  /// The component, with a parent that answers what it and the components inside it ask.
+  ///
+  /// Questions of other types go on to the parent's parent. Several types can be answered, one function for each.
+  ///
+  /// - Parameter toMessage: makes a message of the parent from a moment of a question.
+  /// - Returns: the component.
+  public func onQuestion<Asked: Question>(
+    _ toMessage: @escaping @Sendable (QuestionEvent<Asked>) -> ParentMsg?
+  ) -> Component {
+    heard(by: listener.answering(toMessage))
+  }
+
+  private func heard(by listener: ComponentListener) -> Component {
+    Component(keys: keys, app: app, get: get, set: set, embed: embed, listener: listener)
   }
 }
 
@@ -134,7 +154,7 @@ where Model.ID: Sendable {
   let app: App<Model, Msg>
   let state: WritableKeyPath<Parent, [Model]>
   let embed: @Sendable (Model.ID, Msg) -> ParentMsg
-  let act: (@Sendable (Model.ID, any Sendable) -> ParentMsg?)?
+  let listener: @Sendable (Model.ID) -> ComponentListener
 
   /// One of the components.
   ///
@@ -146,8 +166,6 @@ where Model.ID: Sendable {
   private func component(
     _ id: Model.ID, _ position: @escaping ([Model]) -> Int?
   ) -> Component<Parent, ParentMsg, Model, Msg> {
-    var actOne: (@Sendable (any Sendable) -> ParentMsg?)?
-    if let act { actOne = { act(id, $0) } }
     return Component(
       keys: [self.id, ViewKey(id)], app: app,
       get: { [state] (parent: Parent) -> Model? in
@@ -158,7 +176,7 @@ where Model.ID: Sendable {
           parent[keyPath: state][position] = model
         }
       },
-      embed: { [embed] message in embed(id, message) }, act: actOne)
+      embed: { [embed] message in embed(id, message) }, listener: listener(id))
   }
 
   /// Handles a message of one component; one that is gone ignores it.
@@ -199,44 +217,39 @@ where Model.ID: Sendable {
     }
   }
 
-  /// The components, with a parent that hears what they tell.
+  /// The components, with a parent that hears what they tell; see ``Component/onAction(_:)``.
   ///
-  /// - Parameter toMessage: makes a message of the parent from an identity and an action, or nil.
+  /// - Parameter toMessage: makes a message of the parent from an identity and an action; nil lets it go on.
   /// - Returns: the components.
   public func onAction<Action: Sendable>(
     _ toMessage: @escaping @Sendable (Model.ID, Action) -> ParentMsg?
   ) -> Components {
+    heard { listener, id in listener.hearing { toMessage(id, $0) } }
+  }
+
+  /// The components, with a parent that answers what they ask; see ``Component/onQuestion(_:)``.
+  ///
+  /// - Parameter toMessage: makes a message of the parent from an identity and a moment of a question.
+  /// - Returns: the components.
+  public func onQuestion<Asked: Question>(
+    _ toMessage: @escaping @Sendable (Model.ID, QuestionEvent<Asked>) -> ParentMsg?
+  ) -> Components {
+    heard { listener, id in listener.answering { toMessage(id, $0) } }
+  }
+
+  private func heard(
+    by change: @escaping @Sendable (ComponentListener, Model.ID) -> ComponentListener
+  ) -> Components {
     Components(
       id: id, app: app, state: state, embed: embed,
-      act: { id, action in (action as? Action).flatMap { toMessage(id, $0) } })
+      listener: { [listener] in change(listener($0), $0) })
   }
 }
 
 extension Command {
-  /// Tells the parent of this component something; in a program that is no component nothing happens.
+  /// Tells the nearest program around this component that knows the value something; where none does, nothing happens.
   ///
-  /// - Parameter action: a value that the parent knows, see ``Component/onAction(_:)``.
+  /// - Parameter action: the value, see ``Component/onAction(_:)``.
   /// - Returns: the command.
   public static func tell(_ action: some Sendable) -> Command { Command([.action(action)]) }
-}
-
-extension [Effect] {
-  /// The effects, with the actions of the component itself turned into messages.
-  fileprivate func acting(
-    _ toMessage: @escaping @Sendable (any Sendable) -> (any Sendable)?
-  ) -> [Effect] {
-    map { effect in
-      switch effect {
-      case .action(let action): toMessage(action).map { .message($0) } ?? effect
-      case .sequence(let steps): .sequence(steps.map { $0.acting(toMessage) })
-      case .group(let id, let replaces, let effects):
-        .group(id, replaces: replaces, effects.acting(toMessage))
-      case .throttle(let id, let interval, let latest, let effects):
-        .throttle(id, interval, latest: latest, effects.acting(toMessage))
-      case .dependent(let make): .dependent { make($0).acting(toMessage) }
-      case .providing(let change, let effects): .providing(change, effects.acting(toMessage))
-      default: effect
-      }
-    }
-  }
 }

@@ -30,6 +30,10 @@ indirect enum Effect {
   case component(ComponentPlace, [Effect])
   /// Tells the parent of a component something.
   case action(any Sendable)
+  /// Asks the program around a component something, and makes a message of the answer.
+  case ask(AskedQuestion, Reply)
+  /// Answers a question that a component asked.
+  case answer(QuestionID, any Sendable)
   /// Does effects that are made of the dependencies at this place.
   case dependent((Dependencies) -> [Effect])
   /// Does effects with other dependencies.
@@ -87,7 +91,8 @@ extension Effect {
     case .component(let place, let effects): .component(place, effects.map(transform))
     case .dependent(let make): .dependent { make($0).map(transform) }
     case .providing(let change, let effects): .providing(change, effects.map(transform))
-    case .wait, .host, .quit, .cancel, .action, .report: self
+    case .ask(let question, let reply): .ask(question.map(transform), reply.map(transform))
+    case .wait, .host, .quit, .cancel, .action, .answer, .report: self
     }
   }
 }

@@ -8,11 +8,21 @@ enum Arrival: Sendable {
   case event(HostEvent, for: WorkID)
   /// Some work has ended.
   case ended(WorkID, Diagnostic?)
+  /// Work asks the program around its component something; it counts only while the work is live.
+  case asked(AskedQuestion, Reply, cause: MessageCause)
+  /// Work waits for the answer to its question no longer.
+  case gaveUp(Reply.Asker)
   /// A task waits until everything before this has been handled.
   case marker(CheckedContinuation<Void, Never>)
 
   /// Lets go of an arrival that will never be handled.
-  func drop() { if case .marker(let continuation) = self { continuation.resume() } }
+  func drop() {
+    switch self {
+    case .marker(let continuation): continuation.resume()
+    case .asked(_, let reply, _): reply.drop()
+    case .message, .event, .ended, .gaveUp: break
+    }
+  }
 }
 
 /// The reason why a message was sent.

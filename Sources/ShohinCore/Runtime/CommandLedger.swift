@@ -24,6 +24,8 @@ struct CommandLedger {
     case wait(Duration, WorkID)
     case run(ChildProgram, (ChildEnd) -> (any Sendable)?, WorkID)
     case host(HostRequest, Scope)
+    case ask(AskedQuestion, Reply, WorkID)
+    case answer(QuestionID, any Sendable)
     case report(Diagnostic)
     case quit(status: Int32)
     case stop(WorkID)
@@ -144,10 +146,26 @@ extension CommandLedger {
     case .quit(let status): actions.append(.quit(status: status))
     // A program that is no component has no parent to hear its actions.
     case .action: break
+    case .ask(let question, let reply): ask(question, reply, in: parent)
+    case .answer(let id, let answer): actions.append(.answer(id, answer))
     case .dependent(let make): start(make(context(of: parent).dependencies), in: parent)
     case .cancel(let id): cancel(scoped(id, in: parent))
     case .sequence, .group, .throttle, .component, .providing: startGroup(effect, in: parent)
     }
+  }
+
+  /// Asks a question beside some work, which may have ended.
+  mutating func ask(
+    _ question: AskedQuestion, _ reply: Reply, beside work: WorkID
+  ) -> [Action] {
+    ask(question, reply, in: leaves[work] ?? .program)
+    return takeActions()
+  }
+
+  private mutating func ask(
+    _ question: AskedQuestion, _ reply: Reply, in parent: WorkID
+  ) {
+    actions.append(.ask(question, reply, leaf(in: parent)))
   }
 
   private mutating func startGroup(_ effect: Effect, in parent: WorkID) {

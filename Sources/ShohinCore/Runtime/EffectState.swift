@@ -7,6 +7,8 @@ struct EffectState {
   var ticks: [WorkID: Ticks] = [:]
   /// The functions that make the messages of other programs that have the screen.
   var childMessages: [WorkID: (ChildEnd) -> (any Sendable)?] = [:]
+  /// The questions that wait for answers, and what becomes of these.
+  var questions: [QuestionID: (question: AskedQuestion, reply: Reply)] = [:]
   /// The requests that wait until the model is rendered.
   var requests: [(HostRequest, Scope)] = []
   /// The signals the screens listen to.
@@ -43,6 +45,8 @@ struct EffectState {
   mutating func end() {
     hasEnded = true
     running.cancelAll()
+    for (_, reply) in questions.values { reply.drop() }
+    questions = [:]
   }
 
   /// Adds a task that waits for the end; returns a number to take it out again.

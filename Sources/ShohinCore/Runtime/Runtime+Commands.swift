@@ -38,6 +38,8 @@ extension Runtime {
     case .task(let work, let id): begin(.task, id, name: commands.name(of: id), work)
     case .wait(let duration, let id): wait(duration, id)
     case .run(let child, let toMessage, let id): run(child, id, toMessage)
+    case .ask(let question, let reply, let id): open(question, reply, QuestionID(work: id))
+    case .answer(let id, let answer): close(id, answer)
     }
   }
 
@@ -76,6 +78,7 @@ extension Runtime {
   private func stop(_ id: WorkID) {
     effects.running.cancel(id)
     effects.childMessages[id] = nil
+    withdraw(QuestionID(work: id))
   }
 
   /// Goes on after another program had the screen.
@@ -128,7 +131,11 @@ extension MessagePort {
     MessagePort(
       put: { inbox.put(.message($0, cause: cause)) },
       flush: { await withCheckedContinuation { inbox.put(.marker($0)) } },
-      sleep: { try await progress.sleep(for: $0, on: time) })
+      sleep: { try await progress.sleep(for: $0, on: time) },
+      ask: { question in
+        try await progress.answer(to: question, cause: cause) { inbox.put($0) }
+      },
+      tell: { _ in })
   }
 }
 

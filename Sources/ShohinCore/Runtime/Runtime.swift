@@ -126,8 +126,13 @@ extension Runtime {
 
   /// Adds the result of work that is done at once behind the arrivals that wait.
   func enqueue(_ message: (any Sendable)?, from work: WorkID) {
-    if let message { queue.append(.message(message, cause: .command(work.number))) }
+    if let message { enqueueMessage(message, from: work) }
     if work != .program { queue.append(.ended(work, nil)) }
+  }
+
+  /// Adds a message of work that goes on behind the arrivals that wait.
+  func enqueueMessage(_ message: any Sendable, from work: WorkID) {
+    queue.append(.message(message, cause: .command(work.number)))
   }
 
   /// Makes everything known that has happened so far.
@@ -205,6 +210,8 @@ extension Runtime {
       if cause.work.map(isLive) ?? true { handle(message, cause) }
     case .event(let event, let work): hear(event, work)
     case .ended(let work, let diagnostic): finish(work, diagnostic)
+    case .asked(let question, let reply, let cause): ask(question, reply, cause)
+    case .gaveUp(let asker): withdraw(of: asker)
     case .marker(let continuation): continuation.resume()
     }
   }

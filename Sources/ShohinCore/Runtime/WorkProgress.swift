@@ -69,4 +69,29 @@ extension WorkProgress {
     cancellation()
     try Task.checkCancellation()
   }
+
+  /// Waits for the answer to a question, asleep.
+  ///
+  /// - Parameter put: sends what the question has to do with to the runtime.
+  /// - Throws: `CancellationError` if the task is cancelled, or there will be no answer.
+  func answer(
+    to question: AskedQuestion, cause: MessageCause, _ put: (Arrival) -> Void
+  ) async throws -> any Sendable {
+    try Task.checkCancellation()
+    let (answers, end) = AsyncStream.makeStream(of: (any Sendable).self)
+    // Called once, and before the task goes on, so that it is not taken for asleep.
+    end.onTermination = { _ in self.wakeUp() }
+    let asker = Reply.Asker()
+    let reply = Reply(to: asker, drop: { end.finish() }) { answer in
+      end.yield(answer)
+      end.finish()
+      return nil
+    }
+    put(.asked(question, reply, cause: cause))
+    // Only now: work that is seen asleep has asked.
+    fallAsleep()
+    for await answer in answers { return answer }
+    put(.gaveUp(asker))
+    throw CancellationError()
+  }
 }

@@ -1,0 +1,55 @@
+/// A question on its way to the program that answers it, whatever its type.
+struct AskedQuestion: Sendable {
+  /// A moment of a question, for the program that answers it.
+  enum Moment: Sendable {
+    case asked(QuestionID)
+    case withdrawn(QuestionID)
+  }
+
+  /// The question.
+  let question: any Sendable
+  /// Makes the messages of the program that answers; nil while none was found that knows the question.
+  private(set) var makeMessage: (@Sendable (Moment) -> (any Sendable)?)?
+
+  init(_ question: any Sendable) { self.question = question }
+
+  /// The question with the messages about it turned into others.
+  func map(_ transform: @escaping @Sendable (any Sendable) -> (any Sendable)?) -> AskedQuestion {
+    guard let makeMessage else { return self }
+    var mapped = self
+    mapped.makeMessage = { makeMessage($0).flatMap(transform) }
+    return mapped
+  }
+
+  /// The question as a program around hears it; one that was heard already keeps who hears it.
+  func heard(by listener: ComponentListener) -> AskedQuestion {
+    var heard = self
+    heard.makeMessage = makeMessage ?? listener.question(question)
+    return heard
+  }
+}
+
+/// What becomes of an answer.
+struct Reply: Sendable {
+  /// The identity of who asked, to give up by.
+  final class Asker: Sendable {}
+
+  /// Who asked; nil if that never gives up by itself.
+  let asker: Asker?
+  /// Makes a message of an answer, or does something else with it.
+  let take: @Sendable (any Sendable) -> (any Sendable)?
+  /// Hears that there will be no answer.
+  let drop: @Sendable () -> Void
+
+  init(
+    to asker: Asker? = nil, drop: @escaping @Sendable () -> Void = {},
+    take: @escaping @Sendable (any Sendable) -> (any Sendable)?
+  ) {
+    (self.asker, self.take, self.drop) = (asker, take, drop)
+  }
+
+  /// The reply with its message turned into another.
+  func map(_ transform: @escaping @Sendable (any Sendable) -> (any Sendable)?) -> Reply {
+    Reply(to: asker, drop: drop) { [take] in take($0).flatMap(transform) }
+  }
+}

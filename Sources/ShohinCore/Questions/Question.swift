@@ -1,0 +1,91 @@
+/// Something that a component asks the program around it, with the type of its answer.
+///
+/// ```swift
+/// struct PickColor: Question {
+///   typealias Answer = Color?
+///   var first: Color
+/// }
+///
+/// // in the component:
+/// case .paint: return .ask(PickColor(first: model.color)) { .painted($0) }
+///
+/// // in the program around:
+/// let canvas = canvas.scope(…).onQuestion { (event: QuestionEvent<PickColor>) in .picker(event) }
+/// …
+/// case .picker(.asked(let question)): model.picker = Picker(question)
+/// case .picked(let color): return .answer(question, with: color)
+/// ```
+///
+/// The component does not know who answers, nor how: by a dialog, a screen, or at once.
+public protocol Question: Sendable {
+  /// The type of the answer.
+  associatedtype Answer: Sendable
+}
+
+/// The identity of a question that was asked; no two questions of one program have the same.
+public struct QuestionID: Hashable, Sendable {
+  let work: WorkID
+}
+
+/// A question that waits for its answer.
+public struct OpenQuestion<Asked: Question>: Identifiable, Sendable {
+  /// Its identity.
+  public let id: QuestionID
+  /// The question.
+  public let question: Asked
+}
+
+/// The moments of a question, for the program that answers it.
+public enum QuestionEvent<Asked: Question>: Sendable {
+  /// It was asked, and waits for `Command.answer`.
+  case asked(OpenQuestion<Asked>)
+  /// Nobody waits for its answer any more: who asked is gone, or was cancelled.
+  case withdrawn(QuestionID)
+}
+
+extension Command {
+  /// Asks the nearest program around this component that knows the question; its answer becomes a message.
+  ///
+  /// The command goes on until it is answered, so it can be a step of a sequence, and be cancelled. A question that
+  /// nobody around knows is a diagnostic, `unanswered-question`, and has no answer.
+  ///
+  /// - Parameters:
+  ///   - question: the question.
+  ///   - toMessage: makes a message of the answer, or nil for none.
+  /// - Returns: the command.
+  public static func ask<Asked: Question>(
+    _ question: Asked, toMessage: @escaping @Sendable (Asked.Answer) -> Msg?
+  ) -> Command {
+    let reply = Reply { answer in (answer as? Asked.Answer).flatMap(toMessage) }
+    return Command([.ask(AskedQuestion(question), reply)])
+  }
+
+  /// Answers a question; one that was answered or withdrawn before is not answered again.
+  ///
+  /// - Parameters:
+  ///   - question: the question.
+  ///   - answer: the answer.
+  /// - Returns: the command.
+  public static func answer<Asked: Question>(
+    _ question: OpenQuestion<Asked>, with answer: Asked.Answer
+  ) -> Command {
+    Command([.answer(question.id, answer)])
+  }
+}
+
+extension Sender {
+  /// Asks the nearest program around this component that knows the question, and waits for the answer.
+  ///
+  /// - Parameter question: the question.
+  /// - Returns: the answer.
+  /// - Throws: `CancellationError` if the task is cancelled, or if nobody around knows the question.
+  public func ask<Asked: Question>(_ question: Asked) async throws -> Asked.Answer {
+    guard let answer = try await port.ask(AskedQuestion(question)) as? Asked.Answer else {
+      throw CancellationError()
+    }
+    return answer
+  }
+
+  /// Tells the nearest program around this component that knows the value something, as `Command.tell` does.
+  public func tell(_ action: some Sendable) { port.tell(action) }
+}
