@@ -158,13 +158,16 @@ extension Simulation {
     Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
   }
 
-  /// The view with a key; an issue that names the keys there are if there is none.
+  /// The view with a key, of several the only one that is shown; an issue that names the keys there are if there is
+  /// none.
   func find<Key: Hashable & Sendable>(_ key: Key, _ sourceLocation: SourceLocation) -> NodeID? {
     program.settle()
     let key = ViewKey(key)
     let keys = program.keys
     let count = keys.count { $0 == key }
     if count > 1 {
+      let shown = textScreen.semantics.nodes { program.key(of: $0) == key }
+      if shown.count == 1 { return shown[0] }
       record(
         "\(count) views have the key \(key.debugDescription); the step is done with the first.",
         sourceLocation)
@@ -196,4 +199,11 @@ extension Simulation {
 
   /// Stops the process if the accounts of running work do not agree with each other.
   package func checkInvariants() { program.checkInvariants() }
+}
+
+extension SemanticNode {
+  /// The identities of which something is true, of this view and those inside that are shown.
+  fileprivate func nodes(where isWanted: (NodeID) -> Bool) -> [NodeID] {
+    (isWanted(id) ? [id] : []) + children.flatMap { $0.nodes(where: isWanted) }
+  }
 }

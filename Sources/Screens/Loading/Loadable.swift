@@ -67,21 +67,6 @@ public enum Loadable<Value> {
 extension Loadable: Equatable where Value: Equatable {}
 extension Loadable: Sendable where Value: Sendable {}
 
-/// The reason why something could not be loaded or saved, in words for users.
-public struct LoadFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong.
-  public var message: String
-
-  /// Makes a reason.
-  public init(_ message: String) { self.message = message }
-
-  /// The reason in an error's own words.
-  public init(_ error: any Error) { message = (error as? LoadFailure)?.message ?? "\(error)" }
-
-  /// What went wrong.
-  public var description: String { message }
-}
-
 extension Loadable where Value: Sendable {
   /// Notes that the value is on its way, and returns the command that brings it.
   ///

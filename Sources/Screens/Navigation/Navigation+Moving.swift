@@ -66,7 +66,7 @@ extension Navigation {
   public mutating func present(_ route: Route, by presenter: ScreenID? = nil) {
     let presenter = presenter.flatMap { contains($0) ? $0 : nil } ?? top.id
     let entry = open(route)
-    presented.append(Stack(entries: [entry], presenter: presenter))
+    presented.append(Stack(entries: [entry], presenter: presenter, first: entry.id))
   }
 
   /// Leaves the uppermost presentation; a pushed route is left for the one behind it.
@@ -75,10 +75,11 @@ extension Navigation {
   @discardableResult
   public mutating func dismiss() -> Dismissal? {
     if let stack = presented.popLast() {
-      return stack.presenter.map { Dismissal(presenter: $0, route: stack.entries[0].route) }
+      return stack.presenter.map {
+        Dismissal(presenter: $0, route: stack.entries[0].route, presentation: stack.first)
+      }
     }
-    let left = top
-    return pop() ? Dismissal(presenter: top.id, route: left.route) : nil
+    return dismissTop()
   }
 
   /// Leaves the top: for the route behind it, or the presentation of which it is the root.
@@ -90,7 +91,13 @@ extension Navigation {
 
   private mutating func dismissTop() -> Dismissal? {
     let left = top
-    return pop() ? Dismissal(presenter: top.id, route: left.route) : nil
+    return pop() ? Dismissal(presenter: top.id, route: left.route, presentation: nil) : nil
+  }
+
+  /// Leaves a presentation by its first screen, and all above it.
+  mutating func dismiss(presentation first: ScreenID) {
+    guard let place = presented.firstIndex(where: { $0.first == first }) else { return }
+    presented.removeSubrange(place...)
   }
 
   /// Goes straight to a route behind the top, or to one ahead from which the user came back.
@@ -118,6 +125,8 @@ extension Navigation {
     public var presenter: ScreenID
     /// The route that was left: the root of the presentation.
     public var route: Route
+    /// The presentation, by its first screen; nil for a pushed route.
+    var presentation: ScreenID?
   }
 
   // MARK: - Inside

@@ -26,6 +26,8 @@ public struct Navigation<Route: Hashable & Codable & Sendable>: Hashable, Sendab
     var ahead: [Route] = []
     /// The screen that presented the stack; nil for a tab.
     var presenter: ScreenID?
+    /// The first screen of a presentation, by which it is known also when that was replaced.
+    var first: ScreenID?
   }
 
   /// The stacks of the tabs; at least one.
@@ -101,6 +103,9 @@ extension Navigation {
 
   /// The number of presentations, each above the one before.
   public var presentationCount: Int { presented.count }
+
+  /// The presentations, by their first screens.
+  var presentations: [ScreenID] { presented.compactMap { $0.first } }
 
   /// True if there is a screen to go back to, or a presentation to be left.
   public var canGoBack: Bool { stack.entries.count > 1 || !presented.isEmpty }

@@ -75,6 +75,8 @@ protocol PlacedScreen<Route> {
   func subscriptions(
     _ id: ScreenID, _ screens: ScreensState<Route>
   ) -> Subscription<ScreensMsg<Route>>
+  /// The screen with another type of questions that routes answer.
+  nonisolated func adding(_ answer: any RouteAnswer<Route>) -> Self
   /// The value that the views show beside the model.
   var shown: AnyHashable? { get }
   /// True if the views reach under the bar with the keys.

@@ -6,6 +6,9 @@ struct TypedScreen<Route: Hashable & Codable & Sendable, Model, Msg: Sendable, O
   let screen: Screen<Model, Msg>
   let onReturn: @MainActor (Route, (any Sendable)?) -> Msg?
   let makeSteps: @MainActor (any Sendable) -> [NavigationStep<Route>]
+  var answers: [any RouteAnswer<Route>] = [
+    PresentedAnswer<Route, RouteQuestion<Route>>(route: { $0.route }, answer: { $0 })
+  ]
 
   init(
     screen: Screen<Model, Msg>, output: Output.Type,
@@ -18,12 +21,16 @@ struct TypedScreen<Route: Hashable & Codable & Sendable, Model, Msg: Sendable, O
   /// The screen as a component of all screens.
   private func component(
     _ id: ScreenID
-  ) -> Component<ScreensState<Route>, ScreensMsg<Route>, Model, Msg> {
-    screen.app.scope(
+  ) -> ScreenComponent<Route, Model, Msg> {
+    let component = screen.app.scope(
       id: id, state: \ScreensState<Route>.[model: ModelPlace<Model>(id: id)],
       message: { ScreensMsg(.screen(id, $0)) }
     )
     .onAction { (output: Output) in ScreensMsg(.output(id, output)) }
+    .onQuestion { (event: QuestionEvent<Dialog>) in
+      ScreensMsg<Route>(.dialogs(.event(event)))
+    }
+    return answers.reduce(component) { $1.hearing($0, id) }
   }
 }
 
@@ -62,6 +69,12 @@ extension TypedScreen: PlacedScreen {
 
   func objection(_ state: ScreenState<Route>) -> (any Sendable)? {
     (state.model as? Model).flatMap { screen.objection($0) }
+  }
+
+  nonisolated func adding(_ answer: any RouteAnswer<Route>) -> TypedScreen {
+    var screen = self
+    screen.answers.append(answer)
+    return screen
   }
 
   func steps(_ output: any Sendable) -> [NavigationStep<Route>] { makeSteps(output) }

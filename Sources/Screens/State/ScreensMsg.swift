@@ -1,3 +1,4 @@
+import ShohinCore
 import VirtualViews
 
 /// A message of the screens of a program.
@@ -12,6 +13,9 @@ public struct ScreensMsg<Route: Hashable & Codable & Sendable>: Sendable {
     case forget([ScreenID])
     case keys([KeyBinding])
     case columns(Int)
+    case ask(ScreenID, Route, WaitingQuestion<Route>)
+    case withdraw(QuestionID)
+    case dialogs(Dialogs.Message)
   }
 
   let kind: Kind

@@ -21,6 +21,10 @@ public struct ScreensState<Route: Hashable & Codable & Sendable> {
   var transitions = 0
   /// The screen that handles a message although it is gone.
   var speaking: ScreenID?
+  /// The questions that presentations are to answer, by the first screens of these.
+  var questions: [ScreenID: WaitingQuestion<Route>] = [:]
+  /// The dialogs that screens asked for.
+  public internal(set) var dialogs = Dialogs()
   /// The columns of the terminal; nil before they are known.
   var columns: Int?
 

@@ -25,6 +25,19 @@ extension Wireframe {
     case .columns(let columns):
       screens.columns = columns
       return change(&screens) { _ in .none }
+    case .ask(let id, let route, let question):
+      guard screens.states[id] != nil else { return question.answer(nil) }
+      return change(&screens) { navigation in
+        navigation.present(route, by: id)
+        return Outcome(question: question)
+      }
+    case .withdraw(let id):
+      guard let first = screens.questions.first(where: { $0.value.id == id })?.key else { break }
+      return change(&screens) { navigation in
+        navigation.dismiss(presentation: first)
+        return .none
+      }
+    case .dialogs(let message): return screens.dialogs.update(message) { ScreensMsg(.dialogs($0)) }
     }
     return .none
   }
@@ -59,6 +72,8 @@ extension Wireframe {
     var returns: [(Navigation<Route>.Dismissal, (any Sendable)?)] = []
     /// The commands by which the program around hears of them.
     var told: [Command<Msg>] = []
+    /// The question that the presentation at the top is to answer.
+    var question: WaitingQuestion<Route>?
 
     static var none: Outcome { Outcome() }
   }
@@ -130,9 +145,14 @@ extension Wireframe {
       commands.append(tell(.willAppear, id, &screens))
     }
     for id in leaving { commands.append(tell(.willDisappear, id, &screens)) }
-    for (dismissal, result) in outcome.returns {
-      commands.append(sendReturn(dismissal, result, &screens))
+    if let question = outcome.question, let first = next.presentations.last {
+      screens.questions[first] = question
     }
+    for (dismissal, result) in outcome.returns {
+      let question = dismissal.presentation.flatMap { screens.questions.removeValue(forKey: $0) }
+      commands.append(question?.answer(result) ?? sendReturn(dismissal, result, &screens))
+    }
+    commands.append(answerLeft(&screens))
     if !arriving.isEmpty || !leaving.isEmpty {
       screens.transitions += 1
       screens.transition = ScreensState.Transition(
@@ -194,6 +214,15 @@ extension Wireframe {
     guard let state = screens.states[dismissal.presenter], !state.isLeaving else { return .none }
     let message = make(state.route).screen.message(from: dismissal.route, result)
     return send(message, to: dismissal.presenter, &screens)
+  }
+
+  /// Answers the questions of presentations that were left without a result.
+  private func answerLeft(_ screens: inout Screens) -> Command<Msg> {
+    guard !screens.questions.isEmpty else { return .none }
+    let open = Set(screens.navigation.presentations)
+    let left = screens.questions.filter { !open.contains($0.key) }
+    for id in left.keys { screens.questions[id] = nil }
+    return .batch(left.sorted { $0.key.number < $1.key.number }.map { $0.value.answer(nil) })
   }
 
   /// The screens that users see.

@@ -46,7 +46,7 @@ extension Wireframe {
       [
         .keyMap(canGoBack ? keyMap : []),
         .onAction { $0 == .goBack && canGoBack ? .back : nil },
-      ], [deck])
+      ], [deck] + screens.dialogs.elements { ScreensMsg(.dialogs($0)) })
   }
 
   /// The view of one screen, which keeps what users did to it while it is hidden.

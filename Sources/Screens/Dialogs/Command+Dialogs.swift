@@ -1,0 +1,100 @@
+public import ShohinCore
+public import VirtualViews
+
+// The dialogs that programs show often.
+
+extension Command {
+  /// Tells the user something in a dialog, and goes on when it was read.
+  ///
+  /// - Parameters:
+  ///   - title: the title, in the border.
+  ///   - text: the text; it wraps.
+  ///   - button: the title of the button.
+  ///   - message: the message when it was read; nil for none.
+  /// - Returns: the command.
+  public static func alert(
+    _ title: String, _ text: Text = "", button: String = "OK", then message: Msg? = nil
+  ) -> Command {
+    .ask(Dialog(title, text, buttons: [.init(button)])) { _ in message }
+  }
+
+  /// Tells the user of an error in a dialog, with a way to try again.
+  ///
+  /// ```swift
+  /// case .saved(.failure(let error)): return .alert(error, title: "Not saved", retry: .save)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - error: the error; see ``LoadFailure/init(_:)-(any Error)`` for its words.
+  ///   - title: the title, in the border.
+  ///   - retry: the message of the button to try again; nil for an error where that is of no use.
+  ///   - retryTitle: the title of that button.
+  ///   - closeTitle: the title of the other one.
+  /// - Returns: the command.
+  public static func alert(
+    _ error: any Error, title: String = "Error", retry: Msg? = nil, retryTitle: String = "Retry",
+    closeTitle: String = "Close"
+  ) -> Command {
+    let text = Text(LoadFailure(error).message)
+    guard let retry else { return .alert(title, text, button: closeTitle) }
+    let buttons = [Dialog.Button(retryTitle), Dialog.Button(closeTitle)]
+    return .ask(Dialog(title, text, buttons: buttons)) { $0.button == 0 ? retry : nil }
+  }
+
+  /// Asks the user whether to do something.
+  ///
+  /// - Parameters:
+  ///   - title: the title, in the border.
+  ///   - text: the text; it wraps.
+  ///   - action: the title of the button that does it.
+  ///   - cancel: the title of the one that does not.
+  ///   - isDangerous: true for what cannot be undone: the other button has the keyboard first.
+  ///   - toMessage: makes a message of the answer: true if it is to be done.
+  /// - Returns: the command.
+  public static func confirm(
+    _ title: String, _ text: Text = "", action: String = "OK", cancel: String = "Cancel",
+    isDangerous: Bool = false, toMessage: @escaping @Sendable (Bool) -> Msg?
+  ) -> Command {
+    let buttons = [Dialog.Button(action, isDangerous: isDangerous), Dialog.Button(cancel)]
+    let dialog = Dialog(title, text, buttons: buttons, preferred: isDangerous ? 1 : 0)
+    return .ask(dialog) { toMessage($0.button == 0) }
+  }
+
+  /// Asks the user for a text of one line.
+  ///
+  /// - Parameters:
+  ///   - title: the title, in the border.
+  ///   - text: the text above the field; it wraps.
+  ///   - field: the field.
+  ///   - action: the title of the button that takes the text, as Return does.
+  ///   - cancel: the title of the one that does not.
+  ///   - toMessage: makes a message of the text; nil if the user gave none.
+  /// - Returns: the command.
+  public static func prompt(
+    _ title: String, _ text: Text = "", field: Dialog.Field = .init(), action: String = "OK",
+    cancel: String = "Cancel", toMessage: @escaping @Sendable (String?) -> Msg?
+  ) -> Command {
+    let buttons = [Dialog.Button(action), Dialog.Button(cancel)]
+    return .ask(Dialog(title, text, field: field, buttons: buttons)) {
+      toMessage($0.button == 0 ? $0.text : nil)
+    }
+  }
+
+  /// Has the user choose among a few things, each with a button.
+  ///
+  /// - Parameters:
+  ///   - title: the title, in the border.
+  ///   - text: the text; it wraps.
+  ///   - choices: the buttons, and the values they stand for.
+  ///   - toMessage: makes a message of the value; nil if the user chose none.
+  /// - Returns: the command.
+  public static func choose<Value: Sendable>(
+    _ title: String, _ text: Text = "", among choices: [(Dialog.Button, Value)],
+    toMessage: @escaping @Sendable (Value?) -> Msg?
+  ) -> Command {
+    // Without choices the only button is one that chooses nothing.
+    .ask(Dialog(title, text, buttons: choices.map { $0.0 })) { answer in
+      toMessage(answer.button.flatMap { choices.indices.contains($0) ? choices[$0].1 : nil })
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import ShohinCore
+public import VirtualViews
+
+/// A question to the user: a title, a text, perhaps a field, and buttons to answer by.
+///
+/// A component asks it as a command; the ``Wireframe`` around it shows it, or any program with
+/// `showingDialogs()`. `Command.alert`, `.confirm`, `.prompt` and `.choose` are the common ones.
+public struct Dialog: Question, Hashable {
+  /// The answer: a button, and the text of the field.
+  public struct Answer: Hashable, Sendable {
+    /// The number of the button; nil if the user went away without one, by Escape or a click outside.
+    public var button: Int?
+    /// The text of the field; empty without one.
+    public var text: String
+
+    /// Makes an answer.
+    public init(button: Int?, text: String = "") { (self.button, self.text) = (button, text) }
+  }
+
+  /// A button.
+  public struct Button: Hashable, Sendable {
+    /// The title.
+    public var title: String
+    /// True if what it does cannot be undone: it is shown in the color of danger.
+    public var isDangerous: Bool
+
+    /// Makes a button.
+    public init(_ title: String, isDangerous: Bool = false) {
+      (self.title, self.isDangerous) = (title, isDangerous)
+    }
+  }
+
+  /// A field of one line.
+  public struct Field: Hashable, Sendable {
+    /// The text it begins with.
+    public var text: String
+    /// The words where there is no text.
+    public var placeholder: String
+    /// True if the text is not to be seen.
+    public var isSecure: Bool
+
+    /// Makes a field.
+    public init(_ text: String = "", placeholder: String = "", isSecure: Bool = false) {
+      (self.text, self.placeholder, self.isSecure) = (text, placeholder, isSecure)
+    }
+  }
+
+  /// The title, in the border.
+  public var title: String
+  /// The text; it wraps.
+  public var text: Text
+  /// The field; nil for none.
+  public var field: Field?
+  /// The buttons, from left to right. The first one is what Return in the field stands for.
+  public var buttons: [Button]
+  /// The number of the button that has the keyboard first, where there is no field.
+  public var preferred: Int
+
+  /// Makes a question.
+  ///
+  /// - Parameters:
+  ///   - title: the title, in the border.
+  ///   - text: the text; it wraps.
+  ///   - field: the field; nil for none.
+  ///   - buttons: the buttons, from left to right; "OK" alone if there are none.
+  ///   - preferred: the number of the button that has the keyboard first, where there is no field.
+  public init(
+    _ title: String, _ text: Text = "", field: Field? = nil, buttons: [Button] = [],
+    preferred: Int = 0
+  ) {
+    (self.title, self.text, self.field, self.preferred) = (title, text, field, preferred)
+    self.buttons = buttons.isEmpty ? [Button("OK")] : buttons
+  }
+}

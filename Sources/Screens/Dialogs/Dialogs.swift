@@ -1,0 +1,107 @@
+public import ShohinCore
+public import VirtualViews
+
+/// The dialogs that wait for the user, of which the first one is shown.
+///
+/// It is the model of a part of a program that answers the ``Dialog`` questions of its components:
+///
+/// ```swift
+/// let editor = editor.scope(…).onQuestion { .dialogs(.event($0)) }
+/// // in update:
+/// case .dialogs(let message): return model.dialogs.update(message, toMessage: Msg.dialogs)
+/// // in render:
+/// views + model.dialogs.elements(Msg.dialogs)
+/// ```
+///
+/// Wireframes do that by themselves, and `showingDialogs()` does it for a program without screens.
+public struct Dialogs {
+  /// A message of the dialogs.
+  public enum Message: Sendable {
+    /// A question was asked or withdrawn.
+    case event(QuestionEvent<Dialog>)
+    /// The user typed into the field.
+    case typed(String)
+    /// The user answered by a button; nil by going away.
+    case answer(QuestionID, Int?)
+  }
+
+  /// The questions that wait, the oldest first.
+  public private(set) var open: [OpenQuestion<Dialog>] = []
+  /// The text in the field of the first one.
+  public private(set) var text = ""
+
+  /// Makes dialogs, of which there are none.
+  public init() {}
+
+  /// Follows the questions and the user.
+  ///
+  /// - Parameters:
+  ///   - message: the message.
+  ///   - toMessage: makes a message of the program from one of the dialogs.
+  /// - Returns: what else is to be done.
+  public mutating func update<Msg: Sendable>(
+    _ message: Message, toMessage: (Message) -> Msg
+  ) -> Command<Msg> {
+    let first = open.first?.id
+    var answer = Command<Msg>.none
+    switch message {
+    case .event(.asked(let question)): open.append(question)
+    case .event(.withdrawn(let id)): open.removeAll { $0.id == id }
+    case .typed(let text): self.text = text
+    case .answer(let id, let button):
+      guard let question = open.first, question.id == id else { break }
+      answer = .answer(question, with: Dialog.Answer(button: button, text: text))
+      open.removeFirst()
+    }
+    guard let next = open.first, next.id != first else { return answer }
+    text = next.question.field?.text ?? ""
+    return [answer, .focus(next.question.field == nil ? .button(next.question.preferred) : Place.field)]
+  }
+
+  /// The keys of the views in a dialog.
+  private enum Place: Hashable, Sendable {
+    case field, button(Int)
+  }
+
+  /// The view of the first dialog; none while there is none.
+  ///
+  /// - Parameter toMessage: makes a message of the program from one of the dialogs.
+  /// - Returns: the layer.
+  public func elements<Msg>(_ toMessage: @escaping (Message) -> Msg) -> [ViewElement<Msg>] {
+    guard let open = open.first else { return [] }
+    return [element(open.question, open.id).map(toMessage)]
+  }
+
+  private func element(_ dialog: Dialog, _ id: QuestionID) -> ViewElement<Message> {
+    VirtualViews.dialog(
+      id, [.title(dialog.title), .onDismiss(.answer(id, nil))],
+      [
+        dialog.text.isEmpty ? .none : label("text", [.styledText(dialog.text), .numberOfLines(0)]),
+        dialog.field.map { field($0, id) } ?? .none,
+      ],
+      buttons: dialog.buttons.enumerated().map { number, kind in
+        button(
+          Place.button(number),
+          [
+            .title(kind.title), .onPress(.answer(id, number)),
+            .tintColor(kind.isDangerous ? .danger : .default),
+          ])
+      })
+  }
+
+  private func field(_ kind: Dialog.Field, _ id: QuestionID) -> ViewElement<Message> {
+    VirtualViews.field(
+      Place.field,
+      [
+        .text(text), .placeholder(kind.placeholder), .isSecureTextEntry(kind.isSecure),
+        .onChange { .typed($0.text) }, .onSubmit(.answer(id, 0)),
+      ])
+  }
+}
+
+extension Dialogs: Equatable {
+  /// True for the same questions with the same text.
+  public static func == (one: Dialogs, other: Dialogs) -> Bool {
+    one.text == other.text && one.open.lazy.map(\.id).elementsEqual(other.open.lazy.map(\.id))
+  }
+}

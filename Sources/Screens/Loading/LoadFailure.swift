@@ -1,0 +1,33 @@
+/// The reason why something could not be loaded or saved, in words for users.
+public struct LoadFailure: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What went wrong.
+  public var message: String
+
+  /// Makes a reason.
+  public init(_ message: String) { self.message = message }
+
+  /// The reason in an error's own words: its description, or else the words that its case is named by.
+  ///
+  /// `diskFull` is "Disk full", and `noNote(id: 7)` is "No note (id: 7)".
+  public init(_ error: any Error) {
+    message =
+      (error as? any CustomStringConvertible)?.description ?? Self.sentence("\(error)")
+  }
+
+  /// What went wrong.
+  public var description: String { message }
+
+  /// The words of a name that is written as in code, with what stands in brackets behind it.
+  private static func sentence(_ name: String) -> String {
+    let end = name.firstIndex { !$0.isLetter && !$0.isNumber } ?? name.endIndex
+    var words = ""
+    for letter in name[..<end] {
+      if letter.isUppercase, words.last?.isLowercase == true {
+        words += " " + letter.lowercased()
+      } else {
+        words += words.isEmpty ? letter.uppercased() : String(letter)
+      }
+    }
+    return end == name.endIndex ? words : "\(words) \(name[end...])"
+  }
+}

@@ -1,0 +1,153 @@
+import Expectations
+import Screens
+import Shohin
+import ShohinTesting
+import Testing
+import TextBackend
+
+/// A list that asks before it deletes, and cannot be saved at first.
+private struct Shelf: Equatable {
+  var files = ["budget", "letter"]
+  var name: String?
+  var savesLeft = 1
+  var log: [String] = []
+}
+
+private enum ShelfMsg: Equatable, Sendable {
+  case delete, deleted(Bool), rename, named(String?), save, tell, told, choose, chosen(Int?), leave
+}
+
+private enum SaveError: Error { case diskFull(megabytes: Int) }
+
+@MainActor private let shelf = App<Shelf, ShelfMsg>(
+  model: Shelf(),
+  update: { message, model in
+    switch message {
+    case .delete:
+      return .confirm("Delete", "Delete it for good?", action: "Delete", isDangerous: true) {
+        .deleted($0)
+      }
+    case .deleted(let isWanted): if isWanted { model.files.removeFirst() }
+    case .rename: return .prompt("Rename", field: .init("budget")) { .named($0) }
+    case .named(let name): model.name = name
+    case .save:
+      model.savesLeft -= 1
+      if model.savesLeft < 0 { return .send(.told) }
+      return .alert(SaveError.diskFull(megabytes: 3), title: "Not saved", retry: .save)
+    case .tell: return .alert("Hello", "Read this.", then: .told)
+    case .told: model.log.append("told")
+    case .choose:
+      return .choose("Size", among: [(.init("Small"), 1), (.init("Large"), 2)]) { .chosen($0) }
+    case .chosen(let size): model.log.append("\(size.map { "\($0)" } ?? "none")")
+    case .leave: return .tell(true)
+    }
+    return .none
+  },
+  render: { model in
+    [
+      field("search", [.placeholder("Search")]),
+      label("files", [.text(model.files.joined(separator: " "))]),
+    ]
+  })
+
+@MainActor
+struct DialogTests {
+  private let simulation = Simulation(shelf.showingDialogs(), columns: 40, rows: 10)
+
+  private func ask(_ message: ShelfMsg) {
+    simulation.focus("search")
+    simulation.send(.program(message))
+  }
+
+  @Test func `a confirmation is answered by its buttons, and the focus comes back`() {
+    ask(.delete)
+    expectEqual(
+      simulation.screen.map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) },
+      [
+        "Search", "budget letter", "", "╭─ Delete ────────────╮", "│Delete it for good?  │",
+        "│[ Delete ] [ Cancel ]│", "╰─────────────────────╯", "", "", "",
+      ])
+    simulation.press(.return)
+    expectEqual(simulation.model.model.files, ["budget", "letter"])
+    expectEqual(simulation.focusedKey, "search")
+    ask(.delete)
+    simulation.press(.shiftTab, .return)
+    expectEqual(simulation.model.model.files, ["letter"])
+    expectEqual(simulation.focusedKey, "search")
+    #expect(simulation.isIdle)
+  }
+
+  @Test func `keys that are typed ahead go to the dialog that they were meant for`() {
+    ask(.delete)
+    // The first Return answers; nothing of the second one reaches a dialog.
+    simulation.press(.return, .return)
+    expectEqual(simulation.takeMessages().count { if case .program(.deleted) = $0 { true } else { false } }, 1)
+  }
+
+  @Test func `Escape and a click outside are no answer`() {
+    ask(.delete)
+    simulation.press(.escape)
+    expectEqual(simulation.model.model.files, ["budget", "letter"])
+    ask(.rename)
+    simulation.press(.escape)
+    expectEqual(simulation.model.model.name, nil)
+    ask(.choose)
+    simulation.press(.escape)
+    expectEqual(simulation.model.model.log, ["none"])
+    #expect(simulation.isIdle)
+  }
+
+  @Test func `a prompt begins with its text, and Return takes what was typed`() {
+    ask(.rename)
+    simulation.type("-2")
+    simulation.press(.return)
+    expectEqual(simulation.model.model.name, "budget-2")
+    ask(.rename)
+    simulation.type("x")
+    simulation.press(.tab, .tab, .return)
+    expectEqual(simulation.model.model.name, nil, "Cancel")
+  }
+
+  @Test func `an error is told in words, and Retry tries again`() {
+    ask(.save)
+    #expect(simulation.screen.contains { $0.contains("Disk full (megabytes: 3)") })
+    simulation.press(.return)
+    expectEqual(simulation.model.model.log, ["told"])
+  }
+
+  @Test func `an alert goes on when it was read, however it was closed`() {
+    ask(.tell)
+    simulation.press(.return)
+    ask(.tell)
+    simulation.press(.escape)
+    expectEqual(simulation.model.model.log, ["told", "told"])
+  }
+
+  @Test func `a choice is the value of its button`() {
+    ask(.choose)
+    simulation.press(.tab, .return)
+    expectEqual(simulation.model.model.log, ["2"])
+  }
+
+  @Test func `several dialogs are shown one after the other, the oldest first`() {
+    ask(.rename)
+    simulation.send(.program(.delete))
+    simulation.type("-new")
+    expectEqual(simulation.model.dialogs.open.map(\.question.title), ["Rename", "Delete"])
+    simulation.press(.return)
+    expectEqual(simulation.model.model.name, "budget-new")
+    expectEqual(simulation.model.dialogs.open.map(\.question.title), ["Delete"])
+    simulation.press(.shiftTab, .return)
+    expectEqual(simulation.model.model.files, ["letter"])
+    expectEqual(simulation.focusedKey, "search")
+  }
+
+  @Test func `a dialog can be answered on a very small screen`() {
+    simulation.resize(columns: 20, rows: 6)
+    ask(.rename)
+    simulation.type("!")
+    #expect(simulation.screen.contains { $0.contains("OK") })
+    simulation.press(.return)
+    expectEqual(simulation.model.model.name, "budget!")
+  }
+}
