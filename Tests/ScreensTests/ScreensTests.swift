@@ -115,4 +115,24 @@ struct ScreensTests {
     simulation.click("back")
     expectEqual(simulation.model.navigation.routes, [.home])
   }
+
+  @Test func `a screen changes its model where it is, and no array in it is copied`() {
+    struct Rows {
+      var numbers: [Int] = []
+      var place: Int { numbers.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } }
+    }
+    let app = App<Rows, Int>(
+      model: Rows(),
+      update: { number, rows in
+        if rows.numbers.isEmpty { rows.numbers.reserveCapacity(100) }
+        rows.numbers.append(number)
+        return .none
+      }, render: { _ in [button("add", [.title("Add"), .onPress(1)])] })
+    let simulation = simulate(Wireframe<Place> { _ in Screen("Rows", app).wired() })
+    simulation.press(.return)
+    let place = simulation.model.topModel(as: Rows.self)?.place
+    simulation.press(.return)
+    expectEqual(simulation.model.topModel(as: Rows.self)?.place, place)
+    expectEqual(simulation.model.topModel(as: Rows.self)?.numbers, [1, 1])
+  }
 }

@@ -23,8 +23,8 @@ struct TypedScreen<Route: Hashable & Codable & Sendable, Model, Msg: Sendable, O
     _ id: ScreenID
   ) -> ScreenComponent<Route, Model, Msg> {
     let component = screen.app.scope(
-      id: id, state: \ScreensState<Route>.[model: ModelPlace<Model>(id: id)],
-      message: { ScreensMsg(.screen(id, $0)) }
+      id: id, model: { (screens: ScreensState<Route>) in screens.model(of: id) },
+      change: { $0.change(id, $1) }, message: { ScreensMsg(.screen(id, $0)) }
     )
     .onAction { (output: Output) in ScreensMsg(.output(id, output)) }
     .onQuestion { (event: QuestionEvent<Dialog>) in
@@ -49,11 +49,10 @@ extension TypedScreen: PlacedScreen {
     _ id: ScreenID, _ message: any Sendable, _ screens: inout ScreensState<Route>
   ) -> Command<ScreensMsg<Route>> {
     guard let message = message as? Msg else { return .none }
-    let place = ModelPlace<Model>(id: id)
-    let old = screen.isSame == nil ? nil : screens[model: place]
+    let old: Model? = screen.isSame == nil ? nil : screens.model(of: id)
     let command = component(id).update(message, &screens)
     let isSame = old.flatMap { old in
-      screens[model: place].flatMap { new in screen.isSame?(old, new) }
+      screens.model(of: id).flatMap { new in screen.isSame?(old, new) }
     }
     if isSame != true { screens.states[id]?.revision += 1 }
     return command
@@ -93,7 +92,7 @@ extension TypedScreen: PlacedScreen {
   func element(
     _ id: ScreenID, _ screens: ScreensState<Route>, _ back: String?
   ) -> ViewElement<ScreensMsg<Route>> {
-    guard let model = screens[model: ModelPlace<Model>(id: id)],
+    guard let model = screens.model(of: id) as Model?,
       var content = component(id).elements(of: screens).first
     else { return group(id, []) }
     let (leading, trailing) = (screen.leading(model), screen.trailing(model))

@@ -13,8 +13,3 @@ struct ScreenState<Route> {
   /// True if its route is no longer open, and it has still to hear that it disappeared.
   var isLeaving = false
 }
-
-/// The place of a screen's model among all screens, for the key path of its component.
-struct ModelPlace<Model>: Hashable {
-  let id: ScreenID
-}

@@ -25,6 +25,8 @@ public struct ScreensState<Route: Hashable & Codable & Sendable> {
   var questions: [ScreenID: WaitingQuestion<Route>] = [:]
   /// The dialogs that screens asked for.
   public internal(set) var dialogs = Dialogs()
+  /// The screens for the views that are being made.
+  var rendered = RenderedScreens<Route>()
   /// The columns of the terminal; nil before they are known.
   var columns: Int?
 
@@ -39,14 +41,18 @@ public struct ScreensState<Route: Hashable & Codable & Sendable> {
   public init(_ navigation: Navigation<Route>) { self.navigation = navigation }
 
   /// The model of a screen; nil for one that is gone.
-  subscript<Model>(model place: ModelPlace<Model>) -> Model? {
-    get {
-      guard let state = states[place.id], !state.isLeaving || speaking == place.id else {
-        return nil
-      }
-      return state.model as? Model
-    }
-    set { if let newValue { states[place.id]?.model = newValue } }
+  func model<Model>(of id: ScreenID) -> Model? {
+    guard let state = states[id], !state.isLeaving || speaking == id else { return nil }
+    return state.model as? Model
+  }
+
+  /// Changes the model of a screen; not that of one that is gone.
+  mutating func change<Model>(_ id: ScreenID, _ change: (inout Model) -> Void) {
+    guard var model: Model = model(of: id) else { return }
+    // Taken out, so that the screen changes the only one there is and nothing in it is copied.
+    states[id]?.model = ()
+    change(&model)
+    states[id]?.model = model
   }
 
   /// The model of the uppermost screen, if it is of a type: for tests and for programs around the screens.

@@ -8,6 +8,7 @@ extension Wireframe {
   typealias Msg = ScreensMsg<Route>
 
   @MainActor func update(_ message: Msg, _ screens: inout Screens) -> Command<Msg> {
+    screens.rendered.empty()
     screens.revision &+= 1
     switch message.kind {
     case .begin: return change(&screens) { _ in .none }
@@ -47,8 +48,9 @@ extension Wireframe {
   private func send(
     _ message: (any Sendable)?, to id: ScreenID, _ screens: inout Screens
   ) -> Command<Msg> {
-    guard let message, let state = screens.states[id] else { return .none }
-    return make(state.route).screen.update(id, message, &screens)
+    // Only the route: the screen is to be the only one that has its model.
+    guard let message, let route = screens.states[id]?.route else { return .none }
+    return make(route).screen.update(id, message, &screens)
   }
 
   @MainActor private func goBack(_ screens: inout Screens) -> Command<Msg> {

@@ -16,6 +16,7 @@ private struct TransitionKey: Hashable, Sendable { let number: Int }
 
 extension Wireframe {
   @MainActor func element(of screens: Screens) -> ViewElement<Msg> {
+    screens.rendered.show(screens)
     let isSplit = isSplit(screens.navigation, screens.columns)
     var (views, places): ([ViewElement<Msg>], [ScreenDeck.Place]) = ([], [])
     if !tabTitles.isEmpty, screens.navigation.presentationCount == 0 {
@@ -61,8 +62,9 @@ extension Wireframe {
     return group(
       entry.id, [.isHidden(!isShown), .remembersFocus(true)],
       [
-        lazy("screen", value, isHeld: !isShown) { value in
-          make(entry.route).screen.element(entry.id, screens, value.back)
+        lazy("screen", value, isHeld: !isShown) { [rendered = screens.rendered] value in
+          rendered().map { make(entry.route).screen.element(entry.id, $0, value.back) }
+            ?? group(entry.id, [])
         }
       ])
   }

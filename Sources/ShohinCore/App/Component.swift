@@ -21,7 +21,8 @@ public struct Component<Parent, ParentMsg: Sendable, Model, Msg: Sendable> {
   let keys: [ViewKey]
   let app: App<Model, Msg>
   let get: (Parent) -> Model?
-  let set: (inout Parent, Model) -> Void
+  /// Does something to the component's model where it is, so that nothing in it is copied; one that is gone is not changed.
+  let change: (inout Parent, (inout Model) -> Void) -> Void
   let embed: @Sendable (Msg) -> ParentMsg
   let listener: ComponentListener
 
@@ -32,9 +33,8 @@ public struct Component<Parent, ParentMsg: Sendable, Model, Msg: Sendable> {
   ///   - parent: the model of the parent.
   /// - Returns: what else is to be done.
   @MainActor public func update(_ message: Msg, _ parent: inout Parent) -> Command<ParentMsg> {
-    guard var model = get(parent) else { return .none }
-    let command = app.update(message, &model)
-    set(&parent, model)
+    var command = Command<Msg>.none
+    change(&parent) { command = app.update(message, &$0) }
     return place(command)
   }
 
@@ -77,7 +77,7 @@ extension App {
   ) -> Component<Parent, ParentMsg, Model, Msg> {
     Component(
       keys: [ViewKey(id)], app: self, get: { $0[keyPath: state] },
-      set: { $0[keyPath: state] = $1 }, embed: message,
+      change: { $1(&$0[keyPath: state]) }, embed: message,
       listener: ComponentListener())
   }
 
@@ -94,7 +94,28 @@ extension App {
   ) -> Component<Parent, ParentMsg, Model, Msg> {
     Component(
       keys: [ViewKey(id)], app: self, get: { $0[keyPath: state] },
-      set: { $0[keyPath: state] = $1 }, embed: message,
+      change: { parent, change in
+        if parent[keyPath: state] != nil { change(&parent[keyPath: state]!) }
+      }, embed: message,
+      listener: ComponentListener())
+  }
+
+  /// The program as a component of a parent that keeps its model where no key path leads.
+  ///
+  /// - Parameters:
+  ///   - id: the identity of the component, and the key of its view.
+  ///   - model: reads the component's model; nil while there is none.
+  ///   - change: calls a function with the component's model, which changes it; not while there is none. A model that
+  ///     is changed where it is, and not in a copy, keeps its arrays from being copied.
+  ///   - message: makes a message of the parent from one of the component: a case of its messages.
+  /// - Returns: the component.
+  public func scope<Parent, ParentMsg: Sendable>(
+    id: some Hashable & Sendable, model: @escaping (Parent) -> Model?,
+    change: @escaping (inout Parent, (inout Model) -> Void) -> Void,
+    message: @escaping @Sendable (Msg) -> ParentMsg
+  ) -> Component<Parent, ParentMsg, Model, Msg> {
+    Component(
+      keys: [ViewKey(id)], app: self, get: model, change: change, embed: message,
       listener: ComponentListener())
   }
 
@@ -141,7 +162,7 @@ extension Component {
   }
 
   private func heard(by listener: ComponentListener) -> Component {
-    Component(keys: keys, app: app, get: get, set: set, embed: embed, listener: listener)
+    Component(keys: keys, app: app, get: get, change: change, embed: embed, listener: listener)
   }
 }
 
@@ -171,9 +192,9 @@ where Model.ID: Sendable {
       get: { [state] (parent: Parent) -> Model? in
         position(parent[keyPath: state]).map { parent[keyPath: state][$0] }
       },
-      set: { [state] (parent: inout Parent, model: Model) in
+      change: { [state] parent, change in
         if let position = position(parent[keyPath: state]) {
-          parent[keyPath: state][position] = model
+          change(&parent[keyPath: state][position])
         }
       },
       embed: { [embed] message in embed(id, message) }, listener: listener(id))

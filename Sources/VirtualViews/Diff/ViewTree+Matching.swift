@@ -137,11 +137,11 @@ extension ViewTree {
   private mutating func matchLazy(
     _ node: Int32, _ element: ElementRecord, _ lazy: LazySource
   ) -> Int32 {
-    if let old = lazies[node]?.source {
+    if let old = lazies[node]?.value {
       // What is held stays that of the old value, with which the next one is compared.
       let isHeld = lazy.holds(old)
       if isHeld || !slab[node].isTouched && lazy.makesSame(as: old) {
-        lazies[node] = LazyDescription(source: isHeld ? old : lazy, handlers: element.handlers)
+        lazies[node] = LazyDescription(value: isHeld ? old : lazy.value, handlers: element.handlers)
         counts.skippedLazy += 1
         return node
       }
@@ -156,7 +156,7 @@ extension ViewTree {
   mutating func remember(_ lazy: LazySource, _ handlers: HandlerList, of node: Int32) {
     slab[node].isLazy = true
     slab.mayNeedLook = true
-    lazies[node] = LazyDescription(source: lazy, handlers: handlers)
+    lazies[node] = LazyDescription(value: lazy.value, handlers: handlers)
   }
 
   private mutating func forgetLazy(_ node: Int32) {
@@ -167,7 +167,7 @@ extension ViewTree {
 
 /// A lazy description that made the element of a node.
 struct LazyDescription {
-  var source: LazySource
+  var value: LazyValue
   /// The functions on the messages of the element, which are always the latest.
   var handlers: HandlerList
 }

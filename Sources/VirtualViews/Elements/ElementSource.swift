@@ -23,10 +23,17 @@ struct SourcePlace: Equatable {
   }
 }
 
+/// The value of which an element was made, and where.
+///
+/// It is all that is kept of a source: the closure, which may have captured a whole model, is let go.
+struct LazyValue {
+  let place: SourcePlace
+  let value: Any
+}
+
 /// Makes an element of a value; an equal value makes the same element.
 final class LazySource {
-  private let place: SourcePlace
-  private let value: Any
+  let value: LazyValue
   // True if what was made last stays, whatever the value is.
   private let isHeld: Bool
   private let isEqual: (Any) -> Bool
@@ -36,20 +43,19 @@ final class LazySource {
     place: SourcePlace, value: Any, isHeld: Bool, isEqual: @escaping (Any) -> Bool,
     make: @escaping () -> ElementRecord
   ) {
-    self.place = place
-    self.value = value
+    self.value = LazyValue(place: place, value: value)
     self.isHeld = isHeld
     self.isEqual = isEqual
     self.make = make
   }
 
-  /// True if another source makes the same element.
-  func makesSame(as other: LazySource) -> Bool {
-    self === other || place == other.place && isEqual(other.value)
+  /// True if another source, of which this is known, makes the same element.
+  func makesSame(as other: LazyValue) -> Bool {
+    value.place == other.place && isEqual(other.value)
   }
 
   /// True if what another source made is to stay as it is, also where the user changed it.
-  func holds(_ other: LazySource) -> Bool { isHeld && place == other.place }
+  func holds(_ other: LazyValue) -> Bool { isHeld && value.place == other.place }
 
   /// The element, under a key that is not its own; its children may still have to be made.
   func element(key: ViewKey) -> ElementRecord {

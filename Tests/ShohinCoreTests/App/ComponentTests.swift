@@ -265,4 +265,45 @@ struct ComponentTests {
     for message in [2, -2, -1] { store.send(message) }
     expectEqual(store.model, ["positive", "even"])
   }
+
+  @Test func `a component changes its model where it is, and no array in it is copied`() {
+    struct Rows: Identifiable {
+      var id = 0
+      var numbers: [Int] = []
+      var place: Int { numbers.withUnsafeBufferPointer { Int(bitPattern: $0.baseAddress) } }
+    }
+    struct Parent {
+      var one = Rows()
+      var other: Rows? = Rows()
+      var all = [Rows(id: 1), Rows(id: 2)]
+      var places: [Int?] { [one.place, other?.place] + all.map { $0.place } }
+    }
+    enum Part: Sendable, CaseIterable { case one, other, first, second }
+    let app = App<Rows, Int>(
+      model: Rows(),
+      update: { number, rows in
+        if rows.numbers.isEmpty { rows.numbers.reserveCapacity(100) }
+        rows.numbers.append(number)
+        return .none
+      })
+    let one = app.scope(id: "one", state: \Parent.one, message: { _ in Part.one })
+    let other = app.scope(id: "other", state: \Parent.other, message: { _ in Part.other })
+    let all = app.scope(id: "all", each: \Parent.all, message: { _, _ in Part.first })
+    let store = Store(
+      App<Parent, Part>(
+        model: Parent(),
+        update: { part, model in
+          switch part {
+          case .one: one.update(1, &model)
+          case .other: other.update(1, &model)
+          case .first: all.update(1, 1, &model)
+          case .second: all.update(2, 1, &model)
+          }
+        }))
+    for part in Part.allCases { store.send(part) }
+    let places = store.model.places
+    for part in Part.allCases { store.send(part) }
+    expectEqual(store.model.places, places)
+    expectEqual(store.model.all.map(\.numbers.count), [2, 2])
+  }
 }
