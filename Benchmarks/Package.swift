@@ -40,6 +40,7 @@ let package = Package(
     benchmark("EditorBenchmark", of: ["Shohin", "TextBackend", "Editor"].map(module)),
     benchmark("TypingBenchmark", of: ["Shohin", "TextBackend"].map(module)),
     benchmark("FormBenchmark", of: ["Shohin", "TextBackend", "Forms"].map(module)),
+    benchmark("ScreenBenchmark", of: ["Shohin", "TextBackend", "Screens"].map(module)),
     benchmark("TranscriptBenchmark", of: ["Shohin", "TextBackend", "Documents", "Transcripts"].map(module)),
     benchmark("TextBenchmark", of: [module("TextEditing")]),
     benchmark("Workloads", of: [module("Shohin"), module("TextBackend")]),

@@ -26,35 +26,49 @@ struct RandomNavigationTests {
     }
   }
 
-  @Test func `every screen appears and disappears in turns, and what is shown is on top`() {
+  @Test func `each screen hears of its coming and going exactly as often as it comes and goes`() {
     var random = SplitMix64(seed: 23)
     let wireframe = papers(log).tabs(["A", "B"])
     let start = Navigation(tabs: Place.home, .settings)
     let store = Store(wireframe.app(ScreensState(start)))
-    var balance: [String: Int] = [:]
-    let places = Dictionary(uniqueKeysWithValues: Place.allCases.map { ("\($0)", $0) })
+    var moments: [Int: [ScreenEvent]] = [:]
+    var heard: [ScreenEvent: Int] = [:]
+    var (tops, changes) = ([store.model.navigation.top.id], 1)
     for turn in 0..<Effort.count(push: 400, full: 10_000) {
       store.send(
         .navigate((0...Int.random(in: 0..<3, using: &random)).map { _ in step(&random) }))
-      if turn.isMultiple(of: 7) { store.send(.back) }
-      for line in log.take() {
-        let words = line.split(separator: " ").map { String($0) }
-        guard places[words[0]] != nil else { continue }
-        switch words[1] {
-        case "willAppear": balance[words[0], default: 0] += 1
-        case "willDisappear": balance[words[0], default: 0] -= 1
-        case "didAppear": balance["did " + words[0], default: 0] += 1
-        case "didDisappear": balance["did " + words[0], default: 0] -= 1
-        default: break
-        }
+      changes += count(&tops, store)
+      if turn.isMultiple(of: 7) {
+        store.send(.back)
+        changes += count(&tops, store)
       }
-      let shown = balance.filter { !$0.key.hasPrefix("did ") && $0.value != 0 }
-      let top = "\(store.model.navigation.top.route)"
-      expectEqual(shown, [top: 1])
-      #expect(
-        balance.filter { $0.key.hasPrefix("did ") }.values.allSatisfy { (0...1).contains($0) })
-      guard shown == [top: 1] else { return }
+      for (screen, event) in log.events {
+        moments[screen, default: []].append(event)
+        heard[event, default: 0] += 1
+      }
+      log.events = []
+      guard heard[.willAppear] == changes else { break }
     }
+    expectEqual(heard[.willAppear], changes)
+    expectEqual(heard[.willDisappear], changes - 1)
+    expectEqual(moments.count, Set(tops).count, "each screen that was shown, and no other")
+    for (screen, events) in moments { expectEqual(events, life(events.count), "screen \(screen)") }
+  }
+
+  /// Notes the top if it is another one; returns the number of changes.
+  private func count(
+    _ tops: inout [ScreenID], _ store: Store<ScreensState<Place>, ScreensMsg<Place>>
+  ) -> Int {
+    let top = store.model.navigation.top.id
+    guard top != tops.last else { return 0 }
+    tops.append(top)
+    return 1
+  }
+
+  /// The first moments of a screen that comes and goes.
+  private func life(_ count: Int) -> [ScreenEvent] {
+    let round: [ScreenEvent] = [.willAppear, .didAppear, .willDisappear, .didDisappear]
+    return (0..<count).map { round[$0 % 4] }
   }
 
   @Test func `pushing and popping leaves nothing behind`() {
@@ -67,5 +81,21 @@ struct RandomNavigationTests {
     simulation.advance(by: .seconds(1))
     expectEqual(log.renders, [.home: 1])
     expectEqual(simulation.model.openCount, 1)
+  }
+
+  @Test func `a screen that comes and goes at once is no problem for the keyboard`() {
+    var environment = ProgramEnvironment()
+    var problems: [Diagnostic] = []
+    environment.onDiagnostic = { problems.append($0) }
+    let screen = TextScreen(columns: 30, rows: 8)
+    let program = Program(
+      screen: screen, papers(log).app(ScreensState(Navigation(.home))), environment: environment)
+    screen.settle()
+    let focused = screen.focused
+    program.send(.navigate(.push(.list)))
+    program.send(.navigate(.pop))
+    screen.settle()
+    expectEqual(problems, [])
+    expectEqual(screen.focused, focused)
   }
 }

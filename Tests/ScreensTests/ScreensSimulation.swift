@@ -9,6 +9,15 @@ import TextBackend
 final class Log {
   var lines: [String] = []
   var renders: [Place: Int] = [:]
+  /// What the screens heard, each by its number.
+  var events: [(screen: Int, event: ScreenEvent)] = []
+  private var count = 0
+
+  /// The number of another screen.
+  func nextNumber() -> Int {
+    count += 1
+    return count
+  }
 
   func take() -> [String] {
     defer { lines = [] }
@@ -22,6 +31,8 @@ struct Paper: Equatable {
   var text = ""
   var ticks = 0
   var asks = false
+  /// Which of all screens it is; nil before it heard of its coming.
+  var number: Int?
 }
 
 enum PaperMsg: Sendable {
@@ -36,7 +47,11 @@ func paper(_ place: Place, _ log: Log) -> Screen<Paper, PaperMsg> {
     switch message {
     case .typed(let text): model.text = text
     case .go(let steps): return .tell(PaperOutput(steps: steps))
-    case .event(let event): log.lines.append("\(place) \(event)")
+    case .event(let event):
+      let number = model.number ?? log.nextNumber()
+      model.number = number
+      log.events.append((number, event))
+      log.lines.append("\(place) \(event)")
     case .tick: model.ticks += 1
     case .returned(let text): log.lines.append("\(place) \(text)")
     case .ask: model.asks = true

@@ -15,7 +15,8 @@ extension Command {
   /// Gives the keyboard to the first view with a key, once this turn is rendered; if it cannot have it, to
   /// the first view inside it that can.
   ///
-  /// A key that no view has is a diagnostic, `unknown-focus`.
+  /// A key that no view has is a diagnostic, `unknown-focus`, unless a later command of the turn gives the keyboard to
+  /// another view.
   public static func focus(_ key: some Hashable & Sendable) -> Command {
     Command([.host(.view(ViewKey(key), .focus))])
   }

@@ -159,20 +159,23 @@ extension Presenter {
   private func carryOutRequests() {
     // Mostly there are none. Reading the weak reference to the screen takes longer.
     guard !runtime.effects.requests.isEmpty, runtime.screens.first?.screen === self else { return }
+    // The views that were to have the keyboard and are not there, until a later one is there to have it.
+    var unknown: [ViewKey] = []
     for (request, scope) in runtime.effects.takeRequests() {
       switch request {
-      case .view(let key, let request): ask(request, of: key, in: scope)
+      case .view(let key, let request):
+        if let node = node(key, in: scope) {
+          screen.perform(request.command(for: node))
+          if case .focus = request { unknown = [] }
+        } else if case .focus = request {
+          unknown.append(key)
+        } else {
+          runtime.report(.unknownView(key))
+        }
       case .plain(let command): runtime.ask(command)
       }
     }
-  }
-
-  private func ask(_ request: ViewRequest, of key: ViewKey, in scope: Scope) {
-    guard let node = node(key, in: scope) else {
-      if case .focus = request { return runtime.report(.unknownFocus(key)) }
-      return runtime.report(.unknownView(key))
-    }
-    screen.perform(request.command(for: node))
+    for key in unknown { runtime.report(.unknownFocus(key)) }
   }
 
   /// The first view with a key inside the components of a scope.

@@ -35,6 +35,17 @@ struct EffectState {
 
   init(_ environment: ProgramEnvironment) { random = environment.random }
 
+  /// Adds a request that waits until the model is rendered.
+  ///
+  /// A screen that comes later is to know only who has the keyboard in the end; otherwise the requests of a program
+  /// without a screen would become more and more.
+  mutating func add(_ request: HostRequest, _ scope: Scope, isShown: Bool) {
+    if !isShown, case .view(_, .focus) = request {
+      requests.removeAll { if case .view(_, .focus) = $0.0 { true } else { false } }
+    }
+    requests.append((request, scope))
+  }
+
   /// Takes out the requests that waited until the model was rendered.
   mutating func takeRequests() -> [(HostRequest, Scope)] {
     defer { requests = [] }

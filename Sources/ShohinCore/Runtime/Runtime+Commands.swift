@@ -31,7 +31,8 @@ extension Runtime {
     case .host(.plain(.setTheme(let themes)), _): show(themes)
     case .host(.plain(.limitColors(let depth)), _): limitColors(to: depth)
     case .host(.plain(let command), _) where command != .blur: ask(command)
-    case .host(let request, let scope): effects.requests.append((request, scope))
+    case .host(let request, let scope):
+      effects.add(request, scope, isShown: !screens.isEmpty)
     case .report(let diagnostic): report(diagnostic)
     case .quit(let status): requestQuit(status: status)
     case .stop(let id): stop(id)

@@ -31,7 +31,15 @@ public final class TextScreen: Backend {
   ///
   /// Requests that concern the screen are carried out. The others are only listed here; the host
   /// tells the program their results (``tell(_:)``).
+  ///
+  /// They become more until the host takes them out (``takePerformed()``).
   public private(set) var performed: [HostCommand] = []
+
+  /// Takes out the requests of the program since the last time, oldest first.
+  public func takePerformed() -> [HostCommand] {
+    defer { performed = [] }
+    return performed
+  }
 
   /// The lines that the program printed above itself, oldest first; on a screen of its own they
   /// would be shown when it has ended.

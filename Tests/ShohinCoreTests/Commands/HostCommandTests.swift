@@ -34,12 +34,14 @@ struct HostCommandTests {
     #expect(simulation.focusedKey == nil)
   }
 
-  @Test func `the focus of a view that does not exist is a diagnostic, each of several`() {
-    let simulation = simulation([.focus("nowhere"), .focus("new"), .focus("elsewhere")])
+  @Test func `the focus of a view that does not exist is a diagnostic, unless another view gets it`() {
+    let simulation = simulation([
+      .focus("nowhere"), .focus("new"), .focus("elsewhere"), .focus("beyond"),
+    ])
     simulation.expectsDiagnostics = true
     simulation.send("go")
     expectEqual(simulation.diagnostics.map(\.identifier), ["unknown-focus", "unknown-focus"])
-    expectEqual(simulation.diagnostics.map(\.keys), [["nowhere"], ["elsewhere"]])
+    expectEqual(simulation.diagnostics.map(\.keys), [["elsewhere"], ["beyond"]])
     expectEqual(simulation.focusedKey, "new")
   }
 
