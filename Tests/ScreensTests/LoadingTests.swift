@@ -123,4 +123,33 @@ struct LoadingTests {
     list.confirm([7])
     expectEqual(list.value, [7, 4])
   }
+
+  @Test func `what is shown is loaded again by a key, and by a pull at its upper end`() {
+    let simulation = Simulation<Int, Int>(
+      App(
+        model: 0, update: { $1 += $0; return .none },
+        render: { count in
+          [
+            refreshable("again", isLoading: count >= 3, onRefresh: 1) {
+              scrollView("rows", (0..<30).map { label($0, [.text("row \($0)")]) })
+            }
+          ]
+        }), columns: 20, rows: 6)
+    simulation.focus("rows")
+    simulation.press(KeyPress(.function(5)))
+    expectEqual(simulation.model, 1)
+    simulation.turnWheel("rows", down: 1)
+    simulation.turnWheel("rows", down: -1)
+    #expect(simulation.screen[0].hasPrefix("row 0"), "this turn only scrolled")
+    simulation.turnWheel("rows", down: -2)
+    simulation.advance(by: .seconds(2))
+    simulation.turnWheel("rows", down: -2)
+    expectEqual(simulation.model, 1, "the pause was too long")
+    simulation.turnWheel("rows", down: -1)
+    expectEqual(simulation.model, 2)
+    simulation.press(.control("r"))
+    expectEqual(simulation.model, 3)
+    simulation.press(.control("r"))
+    expectEqual(simulation.model, 3, "it is being loaded")
+  }
 }

@@ -135,4 +135,25 @@ struct ScreensTests {
     expectEqual(simulation.model.topModel(as: Rows.self)?.place, place)
     expectEqual(simulation.model.topModel(as: Rows.self)?.numbers, [1, 1])
   }
+
+  @Test func `what was typed can be undone after the screen was covered`() {
+    let simulation = simulate(papers(log))
+    simulation.type("abc")
+    simulation.send(.navigate(.push(.list)))
+    simulation.type("x")
+    simulation.press(.escape)
+    simulation.press(.control("_"))
+    expectEqual(simulation.model.topModel(as: Paper.self)?.text, "")
+    simulation.press(.escape)
+  }
+
+  @Test func `a screen reaches under its bars where it says so`() {
+    let simulation = simulate(
+      papers(log) { $0.extendingUnder([.top, .bottom]).title { _ in "T" } }, rows: 6)
+    simulation.send(.navigate(.push(.list)))
+    let cells = simulation.cells(of: "list rows")
+    expectEqual(cells.map { $0.row + $0.height }, 6, "the rows reach under the keys")
+    expectEqual(simulation.screen[0], " ‹ Back  T")
+    expectEqual(simulation.screen[1], "list 0", "a screen without constraints stands below its title")
+  }
 }
