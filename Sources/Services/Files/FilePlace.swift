@@ -76,15 +76,9 @@ struct FilePlace {
 
   /// Takes the lock, which is given back when the file is closed; nil if somebody else has it.
   func lock() throws(System.Failure) -> System.OpenFile? {
-    let path = "\(folder)/.\(name).lock"
-    while true {
-      let file = try System.open(path, for: .locking)
-      guard try System.lock(file) else { return nil }
-      // Somebody may have removed it before it was locked; then others lock another one.
-      if let status = try System.status(of: path), try System.status(of: file).isSame(as: status) {
-        return file
-      }
-    }
+    let file = try System.open("\(folder)/.\(name).lock", for: .locking)
+    guard try System.lock(file) else { return nil }
+    return file
   }
 
   /// Removes what processes left that were killed while they wrote.

@@ -97,11 +97,6 @@ enum System {
     var isFile: Bool { UInt32(record.st_mode) & 0o170000 == 0o100000 }
     var isDirectory: Bool { UInt32(record.st_mode) & 0o170000 == 0o040000 }
     var size: Int { Int(record.st_size) }
-
-    /// True if both are states of the same file.
-    func isSame(as other: Status) -> Bool {
-      record.st_dev == other.record.st_dev && record.st_ino == other.record.st_ino
-    }
   }
 
   static func status(of file: borrowing OpenFile) throws(Failure) -> Status {
