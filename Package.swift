@@ -80,6 +80,7 @@ let package = Package(
     .library(name: "Forms", targets: ["Forms"]),
     .library(name: "Transcripts", targets: ["Transcripts"]),
     .library(name: "Screens", targets: ["Screens"]),
+    .library(name: "Services", targets: ["Services"]),
     .library(name: "Editor", targets: ["Editor"]),
     .library(name: "TextEditing", targets: ["TextEditing"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
@@ -114,6 +115,10 @@ let package = Package(
     views("Transcripts", on: ["Documents", "Editor", "Widgets"]),
     // With the banners and key bars of `Widgets`, and the spinners of `Charts`.
     views("Screens", on: ["Charts", "ShohinCore", "Widgets"]),
+    // Files, settings and HTTP for programs that keep data; no views.
+    .target(
+      name: "Services", dependencies: ["ShohinCore"], packageAccess: false,
+      swiftSettings: lean + safe, linkerSettings: libraries),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     .executableTarget(
@@ -145,6 +150,10 @@ let package = Package(
     example("Prompt"),
     // Four steps to a new project.
     example("Wizard", of: ["Screens", "Shohin", "TextBackend", "Widgets"]),
+    // A greeting whose name and number are kept.
+    example("Greet", of: ["Services", "Shohin", "TextBackend"]),
+    // Pages from the network, and the last address among the settings.
+    example("Fetch", of: ["Services", "Shohin", "TextBackend"]),
     // A coding agent with a scripted model, inline and on a screen of its own.
     example("Agent", of: ["Documents", "Shohin", "TextBackend", "Transcripts"]),
 
@@ -168,6 +177,10 @@ let package = Package(
     .executableTarget(
       name: "TerminalSubject", dependencies: ["Shohin", "TextBackend"],
       path: "Tests/TerminalSubject", swiftSettings: settings),
+    // The program that the tests of files start and kill.
+    .executableTarget(
+      name: "ServicesSubject", dependencies: ["Services"], path: "Tests/ServicesSubject",
+      swiftSettings: settings),
     // The program whose output Scripts/conformance.py shows in terminals.
     .executableTarget(
       name: "FrameSubject",
@@ -248,6 +261,12 @@ let package = Package(
       "ScreensTests",
       of: [
         "Screens", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend", "Wizard",
+      ]),
+    tests(
+      "ServicesTests",
+      of: [
+        "CTerminal", "Fetch", "Greet", "SeededRandom", "Services", "ServicesSubject", "Shohin",
+        "ShohinCore", "ShohinTesting", "TextBackend",
       ]),
     tests("ShohinTests", of: ["Shohin"]),
     tests(

@@ -38,6 +38,7 @@ LIBRARIES = [
     "Inputs",
     "Transcripts",
     "Screens",
+    "Services",
 ]
 
 

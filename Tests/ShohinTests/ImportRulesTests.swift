@@ -29,6 +29,7 @@ struct ImportRulesTests {
       ("Inputs", ["VirtualViews", "TextBackend", "Charts", "Widgets"]),
       ("Screens", ["VirtualViews", "TextBackend", "Charts", "ShohinCore", "Widgets"]),
       ("Forms", ["VirtualViews", "TextBackend", "Charts", "Inputs", "ShohinCore"]),
+      ("Services", ["ShohinCore", "Synchronization"]),
       ("Editor", ["TextEditing", "VirtualViews", "TextBackend"]),
       (
         "Transcripts",

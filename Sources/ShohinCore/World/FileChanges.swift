@@ -1,8 +1,16 @@
 /// Notices when a file changes, appears or goes.
 ///
 /// The directory is watched, because editors put a new file in the place of the old one. Where
-/// the system does not report changes, the file is looked at once a second.
-package struct FileChanges {
+/// the system does not report changes, the file is looked at once a second, and so is one in a directory
+/// that does not exist yet.
+///
+/// ```swift
+/// var changes = FileChanges(path)
+/// try await changes.forEach { send(.fileChanged) }
+/// ```
+///
+/// Programs mostly need no more than ``Subscription/fileChanges(_:_:)``.
+public struct FileChanges {
   /// The source from which changes are learned.
   package struct Source {
     /// Watches a path and the directory it is in; nil where the system does not report changes.
@@ -38,7 +46,10 @@ package struct FileChanges {
   private var seen: FileFingerprint
 
   /// Notices the changes of a file from now on.
-  package init(_ path: String, source: Source = .system) {
+  public init(_ path: String) { self.init(path, source: .system) }
+
+  /// Notices the changes of a file from now on, as a source tells of them.
+  package init(_ path: String, source: Source) {
     self.source = source
     // A slash at the end names the same file.
     var trimmed = path[...]
@@ -59,24 +70,30 @@ package struct FileChanges {
     }
   }
 
-  /// Calls a function after every change, until the task is cancelled.
-  package mutating func forEach(_ body: () -> Void) async throws {
-    if let (descriptor, watch) = source.watch(path, directory),
-      let reader = DescriptorReader(descriptor, closes: true)
-    {
-      // A change before the watch began is seen now.
-      if look() { body() }
-      while let bytes = await reader.read() {
-        let changes = DirectoryChange.all(in: bytes)
-        if changes.contains(where: { $0.concerns(name, in: watch) }) { body() }
-        // The directory itself is gone.
-        if changes.contains(where: { $0.isEnd && $0.watch == watch }) { break }
-      }
-      _ = look()
-    }
+  /// Calls a function after every change, until it throws or the task is cancelled.
+  ///
+  /// Several changes at once may be one.
+  ///
+  /// - Parameter body: is called after a change.
+  /// - Throws: the error of the function, or `CancellationError`.
+  public mutating func forEach(_ body: () throws -> Void) async throws {
     while true {
+      if let (descriptor, watch) = source.watch(path, directory),
+        let reader = DescriptorReader(descriptor, closes: true)
+      {
+        // A change before the watch began is seen now.
+        if look() { try body() }
+        while let bytes = await reader.read() {
+          let changes = DirectoryChange.all(in: bytes)
+          if changes.contains(where: { $0.concerns(name, in: watch) }) { try body() }
+          // The directory itself is gone.
+          if changes.contains(where: { $0.isEnd && $0.watch == watch }) { break }
+        }
+        _ = look()
+      }
+      // A directory that is there later is watched then.
       try await source.pause()
-      if look() { body() }
+      if look() { try body() }
     }
   }
 

@@ -175,7 +175,8 @@ struct FileChangesTests {
       "\(path)//file/",
       source: .init(
         watch: { watched, directory in
-          watched == "\(path)//file" && directory == "\(path)/" ? (pipe.reader, 1) : nil
+          let isRight = watched == "\(path)//file" && directory == "\(path)/"
+          return isRight && pauses == 0 ? (pipe.reader, 1) : nil
         },
         pause: {
           pauses += 1
@@ -192,6 +193,54 @@ struct FileChangesTests {
     close(pipe.writer)
     // The file, what is inside, the overflow; then the end, and the look after the pause.
     expectEqual(heard, [2, 3, 4, 5, -1])
+  }
+
+  @Test func `a directory that is there after a pause is watched from then on`() async throws {
+    let scratch = try Scratch()
+    let path = scratch.path
+    var (watched, pauses) = (0, 0)
+    var changes = FileChanges(
+      "\(path)/file",
+      source: .init(
+        watch: { _, _ in
+          watched += 1
+          guard watched == 3 else { return nil }
+          let pipe = makeTestPipe()
+          for _ in 0..<2 { put(event(watch: 1, mask: 0x100, name: "file"), to: pipe.writer) }
+          close(pipe.writer)
+          return (pipe.reader, 1)
+        },
+        pause: {
+          pauses += 1
+          if pauses > 3 { throw CancellationError() }
+        }))
+    var heard: [Int] = []
+    await #expect(throws: CancellationError.self) {
+      try await changes.forEach { heard.append(pauses) }
+    }
+    expectEqual(heard, [2])
+    expectEqual(watched, 4)
+  }
+
+  @Test func `a function that throws is called no more`() async {
+    struct Enough: Error {}
+    var heard = 0
+    var changes = FileChanges(
+      "/",
+      source: .init(
+        watch: { _, _ in
+          let pipe = makeTestPipe()
+          put(event(watch: 1, mask: 0x100, name: "file"), to: pipe.writer)
+          close(pipe.writer)
+          return (pipe.reader, 1)
+        }, pause: {}))
+    await #expect(throws: Enough.self) {
+      try await changes.forEach {
+        heard += 1
+        throw Enough()
+      }
+    }
+    expectEqual(heard, 1)
   }
 }
 

@@ -1,0 +1,136 @@
+/// A text of lines with names and values, which keeps everything else when a value is changed.
+struct SettingsText {
+  private var lines: [String]
+  private(set) var isUnchanged = true
+
+  /// A line that has a name and a value.
+  struct Entry {
+    var name: Substring
+    var value: Substring
+  }
+
+  init(_ text: String) {
+    // By bytes: a carriage return and a line feed are one character.
+    lines = text.utf8.split(separator: 10, omittingEmptySubsequences: false).map {
+      String($0) ?? ""
+    }
+  }
+
+  var text: String { lines.joined(separator: "\n") }
+
+  /// The lines that are neither empty nor remarks, with their numbers; nil for one without a name.
+  var entries: [(line: Int, entry: Entry?)] {
+    lines.enumerated().compactMap { index, line in
+      let content = line[...].trimmed
+      return content.isEmpty || content.first == "#" ? nil : (index + 1, Self.entry(in: line))
+    }
+  }
+
+  /// Sets the value of the last line with a name, or adds one; nil removes it.
+  mutating func set(_ name: String, to value: String?) {
+    isUnchanged = false
+    guard let index = lines.lastIndex(where: { Self.entry(in: $0)?.name == name[...] }),
+      let entry = Self.entry(in: lines[index])
+    else {
+      // Before the end of the last line, which is an empty one behind it.
+      let end = lines.last?.isEmpty == true ? lines.count - 1 : lines.count
+      if let value { lines.insert(Self.line(name, value), at: end) }
+      if lines.last?.isEmpty != true { lines.append("") }
+      return
+    }
+    guard let value else {
+      lines.remove(at: index)
+      return
+    }
+    // A value that was empty begins behind the sign.
+    let isTight = entry.value.isEmpty && !lines[index][..<entry.value.startIndex].hasSuffix(" ")
+    lines[index].replaceSubrange(
+      entry.value.startIndex..<entry.value.endIndex, with: (isTight ? " " : "") + value)
+  }
+
+  private static func line(_ name: String, _ value: String) -> String {
+    value.isEmpty ? "\(name) =" : "\(name) = \(value)"
+  }
+
+  private static func entry(in line: String) -> Entry? {
+    guard line[...].trimmed.first != "#", let sign = line.firstIndex(of: "=") else { return nil }
+    let name = line[..<sign].trimmed
+    guard !name.isEmpty else { return nil }
+    return Entry(name: name, value: withoutRemark(line[line.index(after: sign)...]).trimmed)
+  }
+
+  private static func withoutRemark(_ value: Substring) -> Substring {
+    var (isQuoted, isEscaped, last) = (false, false, Character(" "))
+    for index in value.indices {
+      let character = value[index]
+      if character == "#", !isQuoted, last.isWhitespace { return value[..<index] }
+      if character == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && character == "\\" && !isEscaped
+      last = character
+    }
+    return value
+  }
+}
+
+extension Substring {
+  /// The text without blanks at its ends; of an empty text, its end where it begins.
+  var trimmed: Substring {
+    let start = firstIndex { !$0.isWhitespace } ?? startIndex
+    let end = lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex
+    return self[start..<end]
+  }
+}
+
+/// Texts in quotes, and lists of texts.
+enum SettingsQuotes {
+  private static let escapes: [(Character, Character)] = [
+    ("\"", "\""), ("\\", "\\"), ("n", "\n"), ("t", "\t"), ("r", "\r"),
+  ]
+
+  /// The text as it is written: in quotes where it would be read as something else without.
+  static func quoted(_ text: String) -> String {
+    let isPlain =
+      !text.isEmpty && text[...].trimmed == text[...]
+      && !text.contains { ["\"", ",", "#", "\\"].contains($0) || $0.isNewline || $0 == "\t" }
+    if isPlain { return text }
+    // By scalars: a carriage return and a line feed are one character.
+    let scalars = text.unicodeScalars.map { scalar in
+      escapes.first { $0.1 == Character(scalar) }.map { "\\\($0.0)" } ?? String(scalar)
+    }
+    return "\"\(scalars.joined())\""
+  }
+
+  /// The text that was written, with or without quotes; nil if the quotes are not in order.
+  static func unquoted(_ text: Substring) -> String? {
+    guard text.first == "\"" else { return String(text) }
+    var (result, rest) = ("", text.dropFirst())
+    while let character = rest.popFirst() {
+      if character == "\"" { return rest.isEmpty ? result : nil }
+      guard character == "\\" else {
+        result.append(character)
+        continue
+      }
+      guard let name = rest.popFirst(), let escape = escapes.first(where: { $0.0 == name }) else {
+        return nil
+      }
+      result.append(escape.1)
+    }
+    return nil
+  }
+
+  /// The parts of a list, as they were written.
+  static func parts(of text: String) -> [Substring] {
+    guard !text.isEmpty else { return [] }
+    var (parts, start, isQuoted, isEscaped): ([Substring], String.Index, Bool, Bool) =
+      ([], text.startIndex, false, false)
+    for index in text.indices {
+      if text[index] == ",", !isQuoted {
+        parts.append(text[start..<index].trimmed)
+        start = text.index(after: index)
+      }
+      if text[index] == "\"", !isEscaped { isQuoted.toggle() }
+      isEscaped = isQuoted && text[index] == "\\" && !isEscaped
+    }
+    return parts + [text[start...].trimmed]
+  }
+}
