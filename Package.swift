@@ -136,7 +136,7 @@ let package = Package(
     example("Hello"),
     example("Count"),
     example("Counter"),
-    example("Notes"),
+    example("MillionNotes"),
     // A form of ten fields.
     example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
     // A menu, a dialog, a toast and a tooltip.
@@ -150,6 +150,9 @@ let package = Package(
     example("Prompt"),
     // Four steps to a new project.
     example("Wizard", of: ["Screens", "Shohin", "TextBackend", "Widgets"]),
+    // Notes in a file, which several programs may have open; and a greeting in the user's language.
+    example("NotesApp", of: ["Editor", "Screens", "Services", "Shohin", "TextBackend"]),
+    example("Greeter", of: ["Screens", "Shohin", "TextBackend"]),
     // A greeting whose name and number are kept.
     example("Greet", of: ["Services", "Shohin", "TextBackend"]),
     // Pages from the network, and the last address among the settings.
@@ -260,7 +263,8 @@ let package = Package(
     tests(
       "ScreensTests",
       of: [
-        "Screens", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend", "Wizard",
+        "Greeter", "NotesApp", "Screens", "SeededRandom", "Services", "Shohin", "ShohinTesting",
+        "TextBackend", "Wizard",
       ]),
     tests(
       "ServicesTests",
@@ -272,7 +276,7 @@ let package = Package(
     tests(
       "ShohinTestingTests",
       of: [
-        "Counter", "HostLoop", "Layers", "Notes", "Shohin", "ShohinTesting", "SideBySide",
+        "Counter", "HostLoop", "Layers", "MillionNotes", "Shohin", "ShohinTesting", "SideBySide",
         "TextBackend",
       ]),
     tests(

@@ -4,7 +4,7 @@
 Needs Python 3.9 or later, pyte and tmux. Prints one line per check and, last, how many passed
 and failed; the exit status is 0 only if none failed.
 
-    swift build -c release --product Notes
+    swift build -c release --product MillionNotes
     Scripts/end-to-end-notes.py [--notes <path>]
 """
 
@@ -251,10 +251,10 @@ def check_end():
 
 if __name__ == "__main__":
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
-    parser.add_argument("--notes", default=".build/release/Notes", help="the program to run")
+    parser.add_argument("--notes", default=".build/release/MillionNotes", help="the program to run")
     notes = os.path.abspath(parser.parse_args().notes)
     if not os.access(notes, os.X_OK):
-        sys.exit(f"There is no {notes}: build it with swift build -c release --product Notes")
+        sys.exit(f"There is no {notes}: build it with swift build -c release --product MillionNotes")
     with Live(notes, size=SIZE, arguments=()) as live:
         use(Person("pyte", live))
     with Tmux(shlex.quote(notes), SIZE) as tmux:

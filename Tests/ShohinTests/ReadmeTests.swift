@@ -50,7 +50,7 @@ struct ReadmeTests {
 
   @Test func `the README's table is the one that compiles`() throws {
     let readme = try Repository.text(of: "README.md")
-    let table = try Repository.text(of: "Examples/Notes/Notes+Table.swift")
+    let table = try Repository.text(of: "Examples/MillionNotes/Notes+Table.swift")
     let body = try #require(table.split(separator: "// README\n").last)
     #expect(readme.contains("```swift\n\(body)```"))
   }

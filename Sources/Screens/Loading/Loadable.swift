@@ -65,6 +65,7 @@ public enum Loadable<Value> {
 }
 
 extension Loadable: Equatable where Value: Equatable {}
+extension Loadable: Hashable where Value: Hashable {}
 extension Loadable: Sendable where Value: Sendable {}
 
 extension Loadable where Value: Sendable {

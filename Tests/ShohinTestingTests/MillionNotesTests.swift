@@ -4,10 +4,10 @@ import ShohinTesting
 import TextBackend
 import Testing
 
-@testable import Notes
+@testable import MillionNotes
 
 @MainActor
-struct NotesExampleTests {
+struct MillionNotesTests {
   private func notes(_ count: Int, rows: Int = 6) -> Simulation<NotesModel, NotesMsg> {
     Simulation(
       model: NotesModel(count: count), columns: 40, rows: rows, update: update, render: render,

@@ -4,7 +4,7 @@ import TextBackend
 // A million notes that are filtered while one types, sorted, grouped, selected and deleted.
 
 @main
-struct Notes {
+struct MillionNotes {
   @MainActor static func main() async {
     let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
     let program = Program(
