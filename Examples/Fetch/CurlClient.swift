@@ -12,7 +12,7 @@ struct CurlClient: HTTPClient {
     let job = ProcessJob(
       [executable, "--disable", "--config", "-"],
       inputs: [0: Array(try configuration(of: request).utf8), 3: request.body],
-      // What it says about errors is short, and so are heads.
+      // Errors and heads are short.
       outputs: [1: request.limit, 2: 1 << 16, 4: 1 << 20],
       timeout: request.timeout)
     let end = await job.run()

@@ -15,7 +15,7 @@ extension DiskFile {
   ) async throws {
     let listener = Listener(of: self, body)
     defer { listener.end() }
-    // Where the path leads may change, and what is watched with it.
+    // A link on the path may change, and then other files are to be watched.
     while true {
       let links = self.links
       try await withThrowingTaskGroup { group in
@@ -47,7 +47,7 @@ extension DiskFile {
   private struct LinkChange: Error {}
 }
 
-/// Somebody who is told of changes.
+/// A function that is told of contents, and the number by which the store knows it.
 private struct Listener: Sendable {
   let file: DiskFile
   let body: @Sendable (Result<[UInt8]?, FileError>) -> Void

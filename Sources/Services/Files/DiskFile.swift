@@ -25,7 +25,7 @@ public final class DiskFile: FileStore {
   private let permissions: UInt16
   private let limit: Int
   private let patience: Duration
-  /// The contents that are known to those that listen, by their numbers.
+  /// The contents that each listener knows, by its number.
   ///
   /// A file gets its name under this mutex, so that a content that is read under it and is not known came from outside.
   let known = Mutex<[Int: Result<[UInt8]?, FileError>]>([:])
@@ -81,7 +81,7 @@ public final class DiskFile: FileStore {
     }
   }
 
-  /// Changes the content while nobody else does that takes the lock.
+  /// Changes the content while no other program does that takes the lock.
   ///
   /// Content that is left as it was is not written. What processes that were killed have left beside the file is removed
   /// by each write.

@@ -17,7 +17,7 @@ public protocol FileStore: Identifiable, Sendable where ID: Sendable {
   /// - Complexity: O(*n*) in the size of the content.
   @concurrent func read() async throws(FileError) -> [UInt8]?
 
-  /// Changes the content while nobody else does.
+  /// Changes the content while no other program does.
   ///
   /// The change is either made as a whole, or not at all and an error is thrown. Content that is left as it was is not
   /// written.
@@ -30,10 +30,10 @@ public protocol FileStore: Identifiable, Sendable where ID: Sendable {
     _ change: @Sendable (inout [UInt8]?) -> Answer
   ) async throws(FileError) -> Answer
 
-  /// Calls a function with the content as it is, and again whenever somebody else has changed it, until the task is
-  /// cancelled.
+  /// Calls a function with the content as it is, and again after each change from outside, until the task is cancelled.
   ///
-  /// Changes that were made by ``update(_:)`` of the same store are not told. Several changes at once may be told as one.
+  /// A change is from outside if it was not made by ``update(_:)`` of the same store. Several changes at once may be told
+  /// as one.
   ///
   /// - Parameter body: gets the content, or the reason for which it cannot be read. It must not wait.
   /// - Throws: `CancellationError`, or whatever makes it impossible to go on.
@@ -62,9 +62,9 @@ extension FileStore {
 }
 
 extension Subscription {
-  /// Hears the content of a store: first as it is, then whenever somebody else has changed it.
+  /// Hears the content of a store: first as it is, then after each change from outside.
   ///
-  /// The program's own changes through the same store are not told. A program that takes the content from here alone
+  /// Changes that the program makes through the same store are not told. A program that takes the content from here alone
   /// needs no ``FileStore/read()``, and never shows content that is older than what it showed before.
   ///
   /// - Parameters:

@@ -75,7 +75,7 @@ public final class MemoryFile: FileStore {
     return content
   }
 
-  /// Changes the content while nobody else does.
+  /// Changes the content in one step.
   @concurrent @discardableResult public func update<Answer: Sendable>(
     _ change: @Sendable (inout [UInt8]?) -> Answer
   ) async throws(FileError) -> Answer {

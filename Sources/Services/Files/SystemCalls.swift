@@ -52,13 +52,13 @@ enum System {
 
   /// The purposes for which a file is opened.
   enum Purpose {
-    /// To read a file, without waiting for anybody if it is a pipe.
+    /// To read a file; a pipe is opened without waiting for its writer.
     case reading
     /// To write a new file; fails if there is one.
     case making
     /// To lock a file, which is made where it is missing.
     case locking
-    /// To lock a file that somebody may have left, and nothing else.
+    /// To lock a file that a killed process may have left, and nothing else.
     case leftover
     /// To bring a directory's names to the disk.
     case directory
@@ -90,7 +90,7 @@ enum System {
 
   // MARK: - Open files
 
-  /// What is known of a file.
+  /// The kind, the size and the access rights of a file.
   struct Status {
     fileprivate var record = stat()
 
@@ -172,7 +172,7 @@ enum System {
     }
   }
 
-  /// Locks a file until it is closed; false if somebody else has locked it.
+  /// Locks a file until it is closed; false if another program, or another descriptor, has the lock.
   static func lock(_ file: borrowing OpenFile) throws(Failure) -> Bool {
     let number = file.number
     do throws(Failure) {

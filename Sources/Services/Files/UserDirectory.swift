@@ -6,9 +6,9 @@ public enum UserDirectory: Hashable, Sendable, CaseIterable {
   case config
   /// Documents and data: `$XDG_DATA_HOME`, or `~/.local/share`.
   case data
-  /// What is kept from one start to the next, such as histories and logs: `$XDG_STATE_HOME`, or `~/.local/state`.
+  /// Histories, logs and other things that are kept from one start to the next: `$XDG_STATE_HOME`, or `~/.local/state`.
   case state
-  /// What can be made again: `$XDG_CACHE_HOME`, or `~/.cache`.
+  /// Data that can be made again: `$XDG_CACHE_HOME`, or `~/.cache`.
   case cache
 
   /// Returns the path of the directory, which need not exist; nil if no home is named.

@@ -4,7 +4,7 @@ struct SettingsEncoder: Encoder {
     var texts: [String: String] = [:]
     /// True if there is a list among them.
     var hasList = false
-    /// Where something stands that has no text.
+    /// The place of the first value that has no text; nil if there is none.
     var refused: [any CodingKey]?
   }
 

@@ -42,7 +42,7 @@ public struct SettingsFile<Value: Codable & Sendable>: Sendable {
     try content(of: try await store.read())
   }
 
-  /// Changes settings while nobody else does.
+  /// Changes settings while no other program does.
   ///
   /// Only the lines of settings that the function changes are written; all others stay as they are, also those with
   /// mistakes, and remarks.
@@ -106,7 +106,7 @@ public struct SettingsMistake: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Subscription {
-  /// Hears settings: first as they are, then whenever somebody else has changed them, such as the user with an editor.
+  /// Hears settings: first as they are, then after each change from outside, such as one by the user with an editor.
   ///
   /// - Parameters:
   ///   - file: the settings.

@@ -83,6 +83,29 @@ struct DiskFileTests {
     expectEqual(folder.text("file"), "new")
   }
 
+  @Test(.enabled(if: geteuid() == 0))
+  func `owner and group stay, and no other group may read what the old one could`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = Folder()
+      chmod(folder.path, 0o777)
+      folder.write("old", to: "file", mode: 0o664)
+      chown(folder["file"], 1_234, 1_235)
+      let file = DiskFile(folder["file"])
+      try await file.write("new")
+      var status = stat()
+      stat(folder["file"], &status)
+      expectEqual([status.st_uid, status.st_gid], [1_234, 1_235])
+      expectEqual(folder.mode("file"), 0o664)
+      // The lock of another user.
+      unlink(folder[".file.lock"])
+      expectEqual(seteuid(65_534), 0)
+      try await file.write("newer")
+      seteuid(0)
+      expectEqual(folder.mode("file"), 0o644)
+      expectEqual(folder.text("file"), "newer")
+    }
+  }
+
   @Test func `a new file has the permissions that the program says, whatever the mask`()
     async throws
   {

@@ -15,7 +15,7 @@ import TextBackend
   import Darwin
 #endif
 
-/// What a store tells, one after the other.
+/// The contents that a store tells, one after the other.
 private struct Told {
   private let task: Task<Void, any Error>
   private var contents: AsyncStream<Result<[UInt8]?, FileError>>.Iterator
@@ -40,7 +40,7 @@ private struct Told {
   }
 }
 
-@Suite(.ownThreads, .timeLimit(.minutes(5)))
+@Suite(.ownThreads, .timeLimit(.minutes(10)))
 struct WatchTests {
   let folder = Folder()
 

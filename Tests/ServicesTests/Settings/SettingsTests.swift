@@ -8,7 +8,10 @@ import TextBackend
 
 struct Preferences: Codable, Equatable, Sendable {
   enum Mode: String, Codable { case dark, light }
-  struct Window: Codable, Equatable { var (width, height) = (80, 24) }
+  struct Window: Codable, Equatable {
+    var width = 80
+    var height = 24
+  }
 
   var theme = "midnight"
   var rows = 10
@@ -20,20 +23,6 @@ struct Preferences: Codable, Equatable, Sendable {
   var editor: String?
   var shell: String? = "sh"
   var sizes: [String: Int] = [:]
-}
-
-extension Preferences.Window {
-  enum CodingKeys: String, CodingKey { case width, height }
-  init(from decoder: any Decoder) throws {
-    let values = try decoder.container(keyedBy: CodingKeys.self)
-    width = try values.decode(Int.self, forKey: .width)
-    height = try values.decode(Int.self, forKey: .height)
-  }
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(width, forKey: .width)
-    try values.encode(height, forKey: .height)
-  }
 }
 
 struct SettingsTests {
