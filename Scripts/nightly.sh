@@ -36,6 +36,10 @@ swift build -c release --product TerminalSubject
 TERMINAL_SEEDS=2000 TERMINAL_SUBJECT=.build/release/TerminalSubject swift test \
   -Xswiftc -warnings-as-errors --skip-build --filter '/RandomTimeTests'
 
+step "Deaths of a program that saves while somebody types"
+swift build -c release --product NotesApp
+"$python" Scripts/end-to-end-files.py --kills 200
+
 step "Layouts against other solvers"
 Scripts/build-benchmark.sh LayoutProbe
 "$python" Scripts/layout-kiwi.py 2000

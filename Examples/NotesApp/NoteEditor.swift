@@ -25,9 +25,11 @@ func noteEditor(_ note: Note) -> Screen<Bool, NoteEditorMsg> {
     render: { _ in
       [
         field(
-          "title", [.text(note.title), .placeholder("Title"), .font(.bold), .onChange { .title($0.text) }]),
+          "title",
+          [.text(note.title), .placeholder("Title"), .font(.bold), .onChange { .title($0.text) }]),
         textView(
-          "body", [.text(note.body), .placeholder("What is on your mind?"), .onEdit { .body($0.text) }]),
+          "body",
+          [.text(note.body), .placeholder("What is on your mind?"), .onEdit { .body($0.text) }]),
       ]
     })
   return Screen(note.title.isEmpty ? "New note" : Text(note.title), app)

@@ -20,7 +20,8 @@ struct NoteList: Equatable {
 }
 
 enum NoteListMsg: Sendable {
-  case new, newID(Int), open(Note.ID), select(Note.ID), delete, wipe, wipeAnswered(Bool), reload, quit
+  case new, newID(Int), open(Note.ID), select(Note.ID), delete, wipe, wipeAnswered(Bool), reload,
+    quit
   case beginSearch, search(String), endSearch, sort
 }
 
@@ -65,7 +66,8 @@ private func updateList(
   case .wipe:
     return .confirm(
       "Wipe", "Delete all \(count) notes? This cannot be undone.", action: "Wipe",
-      isDangerous: true) { .wipeAnswered($0) }
+      isDangerous: true
+    ) { .wipeAnswered($0) }
   case .wipeAnswered(let isWanted): return isWanted ? .tell(NoteListOutput.wipe) : .none
   case .reload: return .tell(NoteListOutput.reload)
   case .quit: return .tell(NoteListOutput.quit)

@@ -99,11 +99,15 @@ private func update(
     model.file.begin()
     let notes = Result { () throws(FileError) in try file.notes(in: content.get()) }
     model.file.receive(notes.mapError { LoadFailure($0) })
-    if case .failure(let error) = notes { return .alert(error, title: "Not loaded", retry: .reload) }
+    if case .failure(let error) = notes {
+      return .alert(error, title: "Not loaded", retry: .reload)
+    }
     return isFirst ? .focus("notes") : .none
   case .reload:
     model.file.begin()
-    return .task { () throws(FileError) in try await file.store.read() } success: {
+    return .task { () throws(FileError) in
+      try await file.store.read()
+    } success: {
       .content(.success($0))
     } failure: {
       .content(.failure($0))
@@ -153,7 +157,9 @@ private func save(_ model: inout Notes, _ file: NotesFile) -> Command<NotesMsg> 
   let (changes, number) = (model.changes, model.changeCount)
   return [
     .cancel(id: "typing"),
-    .task { () throws(FileError) in try await file.save(changes) } success: {
+    .task { () throws(FileError) in
+      try await file.save(changes)
+    } success: {
       .saved(upTo: number, .success($0))
     } failure: {
       .saved(upTo: number, .failure($0))
@@ -170,7 +176,8 @@ private func complain(_ error: FileError, _ model: inout Notes) -> Command<Notes
     among: [
       (.init("Retry"), NotesMsg.quit), (.init("Quit anyway", isDangerous: true), .quitAnyway),
       (.init("Go on"), nil),
-    ]) { $0.flatMap { $0 } }
+    ]
+  ) { $0.flatMap { $0 } }
 }
 
 @MainActor

@@ -62,7 +62,9 @@ struct DialogTests {
   @Test func `a confirmation is answered by its buttons, and the focus comes back`() {
     ask(.delete)
     expectEqual(
-      simulation.screen.map { String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()) },
+      simulation.screen.map {
+        String($0.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+      },
       [
         "Search", "budget letter", "", "╭─ Delete ────────────╮", "│Delete it for good?  │",
         "│[ Delete ] [ Cancel ]│", "╰─────────────────────╯", "", "", "",
@@ -81,7 +83,9 @@ struct DialogTests {
     ask(.delete)
     // The first Return answers; nothing of the second one reaches a dialog.
     simulation.press(.return, .return)
-    expectEqual(simulation.takeMessages().count { if case .program(.deleted) = $0 { true } else { false } }, 1)
+    expectEqual(
+      simulation.takeMessages().count { if case .program(.deleted) = $0 { true } else { false } }, 1
+    )
   }
 
   @Test func `Escape and a click outside are no answer`() {

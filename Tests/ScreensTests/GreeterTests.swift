@@ -13,7 +13,8 @@ struct GreeterTests {
   ) -> Simulation<ScreensState<Int>, ScreensMsg<Int>> {
     let wireframe = Wireframe<Int> { _ in greeter.wired() }
     return Simulation(
-      wireframe.app(ScreensState(Navigation(0))), columns: 30, rows: 8, dependencies: { change(&$0) })
+      wireframe.app(ScreensState(Navigation(0))), columns: 30, rows: 8,
+      dependencies: { change(&$0) })
   }
 
   @Test func `nobody is not greeted, and a user is greeted while the name is typed`() {

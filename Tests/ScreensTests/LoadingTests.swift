@@ -127,7 +127,10 @@ struct LoadingTests {
   @Test func `what is shown is loaded again by a key, and by a pull at its upper end`() {
     let simulation = Simulation<Int, Int>(
       App(
-        model: 0, update: { $1 += $0; return .none },
+        model: 0,
+        update: {
+          $1 += $0; return .none
+        },
         render: { count in
           [
             refreshable("again", isLoading: count >= 3, onRefresh: 1) {

@@ -47,7 +47,9 @@ struct NotesAppTests {
     #expect(app.screen.contains { $0.contains("─ \(title) ─") })
   }
 
-  @Test func `without notes the list says so, and a new note is saved while it is typed`() async throws {
+  @Test func `without notes the list says so, and a new note is saved while it is typed`()
+    async throws
+  {
     let file = MemoryFile()
     let app = await start(file)
     #expect(lines(app).contains("You have no notes so far!"))
@@ -127,7 +129,8 @@ struct NotesAppTests {
     expectEqual(try saved(file).count, 1)
   }
 
-  @Test func `the list shows what is looked for, while it is typed, and in the order that is wanted`()
+  @Test
+  func `the list shows what is looked for, while it is typed, and in the order that is wanted`()
     async throws
   {
     let app = await start(try store([groceries, diary]))

@@ -154,6 +154,7 @@ struct ScreensTests {
     let cells = simulation.cells(of: "list rows")
     expectEqual(cells.map { $0.row + $0.height }, 6, "the rows reach under the keys")
     expectEqual(simulation.screen[0], " ‹ Back  T")
-    expectEqual(simulation.screen[1], "list 0", "a screen without constraints stands below its title")
+    expectEqual(
+      simulation.screen[1], "list 0", "a screen without constraints stands below its title")
   }
 }

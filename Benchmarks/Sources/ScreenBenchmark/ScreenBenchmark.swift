@@ -40,7 +40,9 @@ struct ScreenBenchmark {
         }))
   }
 
-  private static func program(_ screen: TextScreen) -> Program<ScreensState<Route>, ScreensMsg<Route>> {
+  private static func program(_ screen: TextScreen) -> Program<
+    ScreensState<Route>, ScreensMsg<Route>
+  > {
     let wireframe = Wireframe<Route> { route in
       switch route {
       case .list: views(20).wired()
@@ -83,7 +85,9 @@ struct ScreenBenchmark {
       screen.settle()
       _ = screen.takeBytes()
       _ = screen.takePerformed()
-      if turn == 100 || turn == 10_000 { print("after \(turn) times: at most \(peakKilobytes()) KB") }
+      if turn == 100 || turn == 10_000 {
+        print("after \(turn) times: at most \(peakKilobytes()) KB")
+      }
     }
   }
 

@@ -51,7 +51,9 @@ public struct Dialog: Question, Hashable {
   public var text: Text
   /// The field; nil for none.
   public var field: Field?
-  /// The buttons, from left to right. The first one is what Return in the field stands for.
+  /// The buttons, from left to right.
+  ///
+  /// The first one is what Return in the field stands for.
   public var buttons: [Button]
   /// The number of the button that has the keyboard first, where there is no field.
   public var preferred: Int

@@ -55,7 +55,9 @@ public struct Dialogs {
     }
     guard let next = open.first, next.id != first else { return answer }
     text = next.question.field?.text ?? ""
-    return [answer, .focus(next.question.field == nil ? .button(next.question.preferred) : Place.field)]
+    return [
+      answer, .focus(next.question.field == nil ? .button(next.question.preferred) : Place.field),
+    ]
   }
 
   /// The keys of the views in a dialog.

@@ -95,7 +95,11 @@ extension App {
     Component(
       keys: [ViewKey(id)], app: self, get: { $0[keyPath: state] },
       change: { parent, change in
-        if parent[keyPath: state] != nil { change(&parent[keyPath: state]!) }
+        guard var model = parent[keyPath: state] else { return }
+        // Taken out, so that the component changes the only one there is.
+        parent[keyPath: state] = nil
+        change(&model)
+        parent[keyPath: state] = model
       }, embed: message,
       listener: ComponentListener())
   }
@@ -187,7 +191,7 @@ where Model.ID: Sendable {
   private func component(
     _ id: Model.ID, _ position: @escaping ([Model]) -> Int?
   ) -> Component<Parent, ParentMsg, Model, Msg> {
-    return Component(
+    Component(
       keys: [self.id, ViewKey(id)], app: app,
       get: { [state] (parent: Parent) -> Model? in
         position(parent[keyPath: state]).map { parent[keyPath: state][$0] }

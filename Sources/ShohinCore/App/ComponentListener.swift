@@ -3,8 +3,9 @@ struct ComponentListener: Sendable {
   /// Makes a message of what is told; nil for what the program does not know.
   private(set) var action: @Sendable (any Sendable) -> (any Sendable)? = { _ in nil }
   /// Makes a function of a question that makes messages of its moments; nil for what the program does not know.
-  private(set) var question: @Sendable (any Sendable) -> (@Sendable (AskedQuestion.Moment) -> (any Sendable)?)? =
-    { _ in nil }
+  private(set) var question:
+    @Sendable (any Sendable) -> (@Sendable (AskedQuestion.Moment) -> (any Sendable)?)? =
+      { _ in nil }
 
   /// The listener, which hears one more type of actions.
   func hearing<Action: Sendable>(

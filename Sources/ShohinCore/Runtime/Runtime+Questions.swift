@@ -38,7 +38,9 @@ extension Runtime {
   func withdraw(_ id: QuestionID) {
     guard let (question, reply) = effects.questions.removeValue(forKey: id) else { return }
     reply.drop()
-    if let message = question.makeMessage?(.withdrawn(id)) { enqueueMessage(message, from: .program) }
+    if let message = question.makeMessage?(.withdrawn(id)) {
+      enqueueMessage(message, from: .program)
+    }
   }
 }
 

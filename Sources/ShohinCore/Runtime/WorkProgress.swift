@@ -72,7 +72,11 @@ extension WorkProgress {
 
   /// Waits for the answer to a question, asleep.
   ///
-  /// - Parameter put: sends what the question has to do with to the runtime.
+  /// - Parameters:
+  ///   - question: the question.
+  ///   - cause: the work that asks.
+  ///   - put: sends arrivals to the runtime.
+  /// - Returns: the answer.
   /// - Throws: `CancellationError` if the task is cancelled, or there will be no answer.
   func answer(
     to question: AskedQuestion, cause: MessageCause, _ put: (Arrival) -> Void

@@ -34,7 +34,8 @@ struct HostCommandTests {
     #expect(simulation.focusedKey == nil)
   }
 
-  @Test func `the focus of a view that does not exist is a diagnostic, unless another view gets it`() {
+  @Test func `the focus of a view that is not there is a diagnostic, unless another view gets it`()
+  {
     let simulation = simulation([
       .focus("nowhere"), .focus("new"), .focus("elsewhere"), .focus("beyond"),
     ])
