@@ -73,7 +73,10 @@ struct CurlClient: HTTPClient {
   }
 
   private func quoted(_ text: String) -> String {
-    let escaped = text.map { $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\t" ? "\\t" : "\($0)" }
+    // By scalars: a quote with an accent is one character.
+    let escaped = text.unicodeScalars.map {
+      $0 == "\"" || $0 == "\\" ? "\\\($0)" : $0 == "\t" ? "\\t" : "\($0)"
+    }
     return "\"\(escaped.joined())\""
   }
 

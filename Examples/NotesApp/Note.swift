@@ -1,10 +1,5 @@
+import Foundation
 import Services
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 
 /// A note.
 struct Note: Hashable, Codable, Identifiable, Sendable {
@@ -24,16 +19,34 @@ struct NoteChange: Hashable, Sendable {
   /// The number of the change; later ones have greater ones.
   var number: Int
   var id: Note.ID
+  /// The note in the file when it was changed first; nil if it was not there.
+  var base: Note?
   /// The note as it is now; nil if it was deleted.
   var note: Note?
+
+  /// The note, and what another program has made of it meanwhile: texts that both have changed stay as two notes.
+  func merged(with theirs: Note?) -> [Note] {
+    guard let note else { return [] }
+    guard let theirs, let base, theirs != base, theirs != note else { return [note] }
+    var merged = note
+    if note.title == base.title { merged.title = theirs.title }
+    if note.body == base.body { merged.body = theirs.body }
+    let isLost =
+      ![base.title, merged.title].contains(theirs.title)
+      || ![base.body, merged.body].contains(theirs.body)
+    let copy = Note(id: "\(id) of another program", title: theirs.title, body: theirs.body)
+    return isLost ? [merged, copy] : [merged]
+  }
 }
 
 extension [Note] {
   /// The notes after some changes: those that were changed last come first.
   func applying(_ changes: [NoteChange]) -> [Note] {
-    let changed = Set(changes.map(\.id))
-    return changes.sorted { $0.number > $1.number }.compactMap(\.note)
-      + filter { !changed.contains($0.id) }
+    let changed = changes.sorted { $0.number > $1.number }.flatMap { change in
+      change.merged(with: self.first { $0.id == change.id })
+    }
+    let known = Set(changes.map(\.id) + changed.map(\.id))
+    return changed + filter { !known.contains($0.id) }
   }
 }
 
@@ -44,11 +57,10 @@ struct NotesFile: Sendable {
   /// The notes in the content of the file.
   func notes(in bytes: [UInt8]?) throws(FileError) -> [Note] {
     guard let bytes else { return [] }
-    do {
-      return try JSONDecoder().decode([Note].self, from: Data(bytes))
-    } catch {
+    guard let notes = try? JSONDecoder().decode([Note].self, from: Data(bytes)) else {
       throw FileError(.malformed, .read, of: "The file with the notes")
     }
+    return notes
   }
 
   /// Brings changes into the file, together with those of other programs; returns the notes in it afterwards.
@@ -56,11 +68,10 @@ struct NotesFile: Sendable {
     try await store.update { bytes in
       Result { () throws(FileError) in
         let notes = try notes(in: bytes).applying(changes)
-        do {
-          bytes = Array(try JSONEncoder().encode(notes))
-        } catch {
+        guard let text = try? JSONEncoder().encode(notes) else {
           throw FileError(.malformed, .write, of: "The file with the notes")
         }
+        bytes = Array(text)
         return notes
       }
     }.get()

@@ -3,7 +3,7 @@ import Shohin
 import TextBackend
 
 /// The order of the notes in the list.
-enum NoteOrder: String, CaseIterable { case newest = "newest first", title = "by title" }
+enum NoteOrder { case newest, title }
 
 /// The list: what the user looks for, and in which order.
 struct NoteList: Equatable {
@@ -20,14 +20,15 @@ struct NoteList: Equatable {
 }
 
 enum NoteListMsg: Sendable {
-  case new, newID(Int), open(Note.ID), select(Note.ID), delete, wipe, wipeAnswered(Bool), reload,
+  case new, newID(Int), open(Note.ID), select(Note.ID), delete, wipe, wipeAnswered([Note.ID]),
+    reload,
     quit
   case beginSearch, search(String), endSearch, sort
 }
 
 /// What the list tells the program around.
 enum NoteListOutput: Sendable {
-  case open(Note.ID), delete(Note.ID), wipe, reload, quit
+  case open(Note.ID), delete(Note.ID), wipe([Note.ID]), reload, quit
 }
 
 @MainActor
@@ -35,7 +36,7 @@ func noteList(_ notes: Loadable<[Note]>) -> Screen<NoteList, NoteListMsg> {
   let count = notes.value?.count ?? 0
   let app = App<NoteList, NoteListMsg>(
     model: NoteList(),
-    update: { updateList($0, &$1, count: count) }, render: { renderList($0, notes) })
+    update: { updateList($0, &$1, notes.value ?? []) }, render: { renderList($0, notes) })
   return Screen("Notes", app)
     .showing(notes)
     .title { _ in Text(count == 0 ? "Notes" : "Notes (\(count))") }
@@ -52,7 +53,7 @@ func noteList(_ notes: Loadable<[Note]>) -> Screen<NoteList, NoteListMsg> {
 }
 
 private func updateList(
-  _ message: NoteListMsg, _ list: inout NoteList, count: Int
+  _ message: NoteListMsg, _ list: inout NoteList, _ notes: [Note]
 ) -> Command<NoteListMsg> {
   switch message {
   case .new: return RandomGenerator(toMessage: NoteListMsg.newID).generate(min: 0, max: .max)
@@ -65,16 +66,16 @@ private func updateList(
     return .tell(NoteListOutput.delete(id))
   case .wipe:
     return .confirm(
-      "Wipe", "Delete all \(count) notes? This cannot be undone.", action: "Wipe",
+      "Wipe", "Delete all \(notes.count) notes? This cannot be undone.", action: "Wipe",
       isDangerous: true
-    ) { .wipeAnswered($0) }
-  case .wipeAnswered(let isWanted): return isWanted ? .tell(NoteListOutput.wipe) : .none
+    ) { [ids = notes.map(\.id)] in $0 ? .wipeAnswered(ids) : nil }
+  case .wipeAnswered(let ids): return .tell(NoteListOutput.wipe(ids))
   case .reload: return .tell(NoteListOutput.reload)
   case .quit: return .tell(NoteListOutput.quit)
   case .beginSearch:
     list.search = list.search ?? ""
     return .focus("search")
-  case .search(let text): list.search = text
+  case .search(let text): (list.search, list.selected) = (text, nil)
   case .endSearch:
     list.search = nil
     return .focus("notes")
@@ -85,19 +86,12 @@ private func updateList(
 
 @MainActor
 private func renderList(_ list: NoteList, _ notes: Loadable<[Note]>) -> [Element<NoteListMsg>] {
-  let search: Element<NoteListMsg> = stack(
-    "search line", .horizontal,
+  let search: Element<NoteListMsg> = field(
+    "search",
     [
-      .keyMap([.bind("escape", "end-search", "All notes")]),
+      .text(list.search ?? ""), .placeholder("Search"), .onChange { .search($0.text) },
+      .onSubmit(.endSearch), .keyMap([.bind("escape", "end-search", "All notes")]),
       .onAction { $0 == "end-search" ? .endSearch : nil },
-    ],
-    [
-      field(
-        "search",
-        [
-          .text(list.search ?? ""), .placeholder("Search"), .onChange { .search($0.text) },
-          .onSubmit(.endSearch),
-        ])
     ])
   return [list.search == nil ? .none : search, table(of: notes, list)]
 }

@@ -13,55 +13,73 @@ struct Notes {
   /// The changes that are not in the file yet, one for each note.
   var changes: [NoteChange] = []
   var changeCount = 0
-  var isSaving = false
+  /// The save that goes on; outdated if another program has written meanwhile.
+  var saving: Saving?
   var isQuitting = false
   /// The note that was deleted just now, to bring it back.
   var deleted: Note?
   var screens = ScreensState(Navigation(Route.list))
+
+  enum Saving { case current, outdated }
 
   /// The notes with the changes that are not in the file yet.
   var notes: Loadable<[Note]> {
     changes.isEmpty ? file : file.map { $0.applying(changes) }
   }
 
+  /// A note as it is now; nil for a new one.
+  func note(_ id: Note.ID) -> Note? {
+    let saved = file.value?.first { $0.id == id }
+    return changes.first { $0.id == id }.map { $0.merged(with: saved).first } ?? saved
+  }
+
   mutating func change(_ id: Note.ID, to note: Note?) {
     changeCount += 1
+    let saved = file.value?.first { $0.id == id }
+    let base = changes.first { $0.id == id }.map(\.base) ?? saved
     changes.removeAll { $0.id == id }
-    changes.append(NoteChange(number: changeCount, id: id, note: note))
+    changes.append(NoteChange(number: changeCount, id: id, base: base, note: note))
+  }
+
+  /// Takes what was saved: changes up to a number are in the file now.
+  mutating func take(_ saved: [Note], upTo number: Int) {
+    file = .value(saved)
+    changes.removeAll { $0.number <= number }
+    for place in changes.indices {
+      changes[place].base = saved.first { $0.id == changes[place].id }
+    }
   }
 }
 
 enum NotesMsg: Sendable {
   case content(Result<[UInt8]?, FileError>), reload
-  case change(Note), delete(Note.ID), undo, forgetDeleted, wipe
-  case save, saved(upTo: Int, Result<[Note], FileError>), quit, quitAnyway
+  case change(Note), delete(Note.ID), undo, forgetDeleted, wipe([Note.ID])
+  case left(Note.ID), save, saved(upTo: Int, Result<[Note], FileError>), quit, quitAnyway
   case screens(ScreensMsg<Route>)
 }
 
-typealias NotesComponent =
-  Component<Notes, NotesMsg, ScreensState<Route>, ScreensMsg<Route>>
-
 /// Which screens there are, and what they have to do with each other.
 @MainActor
-func screens(of notes: Loadable<[Note]>) -> NotesComponent {
+func screens(
+  of notes: Notes
+) -> Component<Notes, NotesMsg, ScreensState<Route>, ScreensMsg<Route>> {
   Wireframe<Route> { route in
     switch route {
     case .list:
-      noteList(notes).wired { (output: NoteListOutput) in
+      noteList(notes.notes).wired { (output: NoteListOutput) in
         switch output {
         case .open(let id): [.push(.note(id))]
         case .delete(let id): [.tell(NotesMsg.delete(id))]
-        case .wipe: [.tell(NotesMsg.wipe)]
+        case .wipe(let ids): [.tell(NotesMsg.wipe(ids))]
         case .reload: [.tell(NotesMsg.reload)]
         case .quit: [.tell(NotesMsg.quit)]
         }
       }
     case .note(let id):
-      noteEditor(notes.value?.first { $0.id == id } ?? Note(id: id)).wired {
-        (output: NoteEditorOutput) in
+      noteEditor(notes.note(id) ?? Note(id: id)).wired { (output: NoteEditorOutput) in
         switch output {
         case .change(let note): [.tell(NotesMsg.change(note))]
-        case .left: [.tell(NotesMsg.save)]
+        case .left: [.tell(NotesMsg.left(id))]
         }
       }
     }
@@ -77,13 +95,13 @@ func screens(of notes: Loadable<[Note]>) -> NotesComponent {
 func notesApp(in store: some FileStore) -> App<DialogHost<Notes>, DialogHostMsg<NotesMsg>> {
   let file = NotesFile(store: store)
   let app = App<Notes, NotesMsg>(
-    model: Notes(), initialCommand: screens(of: .idle).initialCommand,
+    model: Notes(), initialCommand: screens(of: Notes()).initialCommand,
     update: { update($0, &$1, file) }, render: render,
     subscriptions: { notes in
       [
         .content(of: store) { .content($0) },
         .actions(takingOver: [.interrupt]) { $0 == .interrupt ? .quit : nil },
-        screens(of: notes.notes).subscriptions(of: notes),
+        screens(of: notes).subscriptions(of: notes),
       ]
     })
   return app.showingDialogs()
@@ -94,96 +112,126 @@ private func update(
   _ message: NotesMsg, _ model: inout Notes, _ file: NotesFile
 ) -> Command<NotesMsg> {
   switch message {
-  case .content(let content):
-    let isFirst = model.file.value == nil
-    model.file.begin()
-    let notes = Result { () throws(FileError) in try file.notes(in: content.get()) }
-    model.file.receive(notes.mapError { LoadFailure($0) })
-    if case .failure(let error) = notes {
-      return .alert(error, title: "Not loaded", retry: .reload)
-    }
-    return isFirst ? .focus("notes") : .none
+  case .content(let content): return receive(content, &model, file)
   case .reload:
     model.file.begin()
-    return .task { () throws(FileError) in
-      try await file.store.read()
-    } success: {
-      .content(.success($0))
-    } failure: {
-      .content(.failure($0))
-    }
+    return .task { .content(await result { () throws(FileError) in try await file.store.read() }) }
   case .change(let note):
+    let isFirst = model.changes.isEmpty
     model.change(note.id, to: note)
-    return .send(.save).debounce(id: "typing", for: .milliseconds(300))
+    return [
+      .send(.save).debounce(id: "typing", for: .milliseconds(300)),
+      // Who types without a pause loses no more than this.
+      isFirst ? .after(.seconds(2), .save).cancellable(id: "typing on") : .none,
+    ]
   case .delete(let id):
-    model.deleted = model.notes.value?.first { $0.id == id }
+    model.deleted = model.note(id)
     model.change(id, to: nil)
     return [
       .send(.save),
       .after(.seconds(5), .forgetDeleted).cancellable(id: "deleted", cancelInFlight: true),
     ]
   case .undo:
-    guard let note = model.deleted else { break }
+    // Another program may have brought it back.
+    guard let note = model.deleted, model.note(note.id) == nil else { break }
     model.deleted = nil
     model.change(note.id, to: note)
     return .send(.save)
   case .forgetDeleted: model.deleted = nil
-  case .wipe:
-    for note in model.notes.value ?? [] { model.change(note.id, to: nil) }
+  case .wipe(let ids):
+    for id in ids { model.change(id, to: nil) }
+    return .send(.save)
+  case .left(let id):
+    if model.note(id) == Note(id: id) { model.change(id, to: nil) }
     return .send(.save)
   case .save: return save(&model, file)
   case .saved(let number, .success(let notes)):
-    model.file = .value(notes)
-    model.changes.removeAll { $0.number <= number }
-    model.isSaving = false
-    return save(&model, file)
+    // Outdated, it is brought together with what another program wrote once more.
+    if model.saving == .current { model.take(notes, upTo: number) }
+    let isUrgent = model.saving == .outdated || model.isQuitting
+    model.saving = nil
+    return [
+      .cancel(id: "not saved"),
+      isUrgent
+        ? save(&model, file) : .after(.milliseconds(300), .save).cancellable(id: "typing on"),
+    ]
   case .saved(_, .failure(let error)):
-    model.isSaving = false
+    model.saving = nil
     return complain(error, &model)
   case .quit:
     model.isQuitting = true
-    return save(&model, file)
+    return [.cancel(id: "not saved"), save(&model, file)]
   case .quitAnyway: return .quit(status: 1)
-  case .screens(let message): return screens(of: model.notes).update(message, &model)
+  case .screens(let message): return screens(of: model).update(message, &model)
   }
   return .none
 }
 
+/// Takes the content of the file, as it was read or as another program wrote it.
+@MainActor
+private func receive(
+  _ content: Result<[UInt8]?, FileError>, _ model: inout Notes, _ file: NotesFile
+) -> Command<NotesMsg> {
+  let old = model.file.value
+  if model.saving != nil { model.saving = .outdated }
+  model.file.begin()
+  let notes = Result { () throws(FileError) in try file.notes(in: content.get()) }
+  model.file.receive(notes.mapError { LoadFailure($0) })
+  if case .failure(let error) = notes {
+    return .alert(error, title: "Not loaded", retry: .reload)
+      .cancellable(id: "not loaded", cancelInFlight: true)
+  }
+  let found: Command<NotesMsg> = [.cancel(id: "not loaded"), old == nil ? .focus("notes") : .none]
+  guard case .note(let id) = model.screens.navigation.top.route, model.note(id) == nil,
+    old?.contains(where: { $0.id == id }) == true
+  else { return found }
+  return [
+    found, screens(of: model).update(.navigate(.popToRoot), &model),
+    .alert("Deleted", "Another program has deleted this note."),
+  ]
+}
+
 /// Saves what is not in the file yet; ends the program if it is to end and everything is.
 private func save(_ model: inout Notes, _ file: NotesFile) -> Command<NotesMsg> {
-  guard !model.isSaving else { return .none }
+  guard model.saving == nil else { return .none }
   guard !model.changes.isEmpty else { return model.isQuitting ? .quit : .none }
-  model.isSaving = true
+  model.saving = .current
   let (changes, number) = (model.changes, model.changeCount)
   return [
-    .cancel(id: "typing"),
-    .task { () throws(FileError) in
-      try await file.save(changes)
-    } success: {
-      .saved(upTo: number, .success($0))
-    } failure: {
-      .saved(upTo: number, .failure($0))
+    .cancel(id: "typing"), .cancel(id: "typing on"),
+    .task {
+      .saved(upTo: number, await result { () throws(FileError) in try await file.save(changes) })
     },
   ]
 }
 
+/// What comes of some work with the file.
+private func result<Value>(
+  _ work: () async throws(FileError) -> Value
+) async -> Result<Value, FileError> {
+  do { return .success(try await work()) } catch { return .failure(error) }
+}
+
 /// Tells the user that nothing was saved; the text is still there.
 private func complain(_ error: FileError, _ model: inout Notes) -> Command<NotesMsg> {
-  guard model.isQuitting else { return .alert(error, title: "Not saved", retry: .save) }
+  var question = Command<NotesMsg>.alert(error, title: "Not saved", retry: .save)
+  if model.isQuitting {
+    question = .choose(
+      "Not saved", Text("\(error)"),
+      among: [
+        (.init("Retry"), NotesMsg.quit), (.init("Quit anyway", isDangerous: true), .quitAnyway),
+        (.init("Go on"), nil),
+      ]
+    ) { $0.flatMap { $0 } }
+  }
   model.isQuitting = false
-  return .choose(
-    "Not saved", Text("\(error)"),
-    among: [
-      (.init("Retry"), NotesMsg.quit), (.init("Quit anyway", isDangerous: true), .quitAnyway),
-      (.init("Go on"), nil),
-    ]
-  ) { $0.flatMap { $0 } }
+  return question.cancellable(id: "not saved", cancelInFlight: true)
 }
 
 @MainActor
 private func render(_ model: Notes) -> [Element<NotesMsg>] {
-  let views = screens(of: model.notes).elements(of: model)
-  guard let note = model.deleted else { return views }
+  let views = screens(of: model).elements(of: model)
+  guard let note = model.deleted, model.note(note.id) == nil else { return views }
   return views + [
     toast(
       "deleted",

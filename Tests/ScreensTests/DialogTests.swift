@@ -79,13 +79,42 @@ struct DialogTests {
     #expect(simulation.isIdle)
   }
 
-  @Test func `keys that are typed ahead go to the dialog that they were meant for`() {
-    ask(.delete)
-    // The first Return answers; nothing of the second one reaches a dialog.
-    simulation.press(.return, .return)
-    expectEqual(
-      simulation.takeMessages().count { if case .program(.deleted) = $0 { true } else { false } }, 1
-    )
+  @Test func `keys that are typed ahead answer the dialog that they were meant for`() {
+    ask(.tell)
+    simulation.send(.program(.delete))
+    // Read at once: the first Return closes the alert, the second one the question that it covered.
+    simulation.textScreen.handle(.key(.return))
+    simulation.textScreen.handle(.key(.return))
+    simulation.textScreen.settle()
+    expectEqual(simulation.model.model.log, ["told"])
+    expectEqual(simulation.model.model.files, ["budget", "letter"])
+    expectEqual(simulation.model.dialogs.open.count, 0)
+  }
+
+  @Test func `a secret does not stay when its dialog has gone`() {
+    simulation.send(.program(.rename))
+    simulation.type("secret")
+    simulation.press(.return)
+    expectEqual(simulation.model.dialogs.text, "")
+  }
+
+  @Test func `the safe button of a dialog has the keyboard also over another dialog`() {
+    // The inner program asks first; the outer one shows its own dialog above that.
+    let outer = shelf.showingDialogs().showingDialogs()
+    let simulation = Simulation(outer, columns: 40, rows: 10)
+    simulation.send(.program(.program(.delete)))
+    simulation.send(
+      .dialogs(
+        .event(
+          .asked(
+            OpenQuestion(
+              id: QuestionID(-1),
+              question: Dialog("Over", buttons: [.init("A"), .init("B")], preferred: 1))))))
+    simulation.press(.return)
+    expectEqual(simulation.model.dialogs.open.count, 0)
+    expectEqual(simulation.model.model.dialogs.open.count, 1)
+    simulation.press(.return)
+    expectEqual(simulation.model.model.model.files, ["budget", "letter"])
   }
 
   @Test func `Escape and a click outside are no answer`() {

@@ -74,4 +74,15 @@ struct EffectTests {
     expectEqual(simulation.model.screens.navigation.routes, [.home, .note])
     expectEqual(wireframe.navigation(opening: "app://note")?.routes, [.home, .note])
   }
+
+  @Test func `last words are heard also where somebody observes the program`() {
+    let log = Log()
+    let store = Store(wireframe(log).app(ScreensState(Navigation(.home))))
+    let observation = store.observe { _ in }
+    store.send(.navigate(.push(.list)))
+    store.send(.navigate(.pop))
+    store.send(.navigate(.push(.note)))
+    expectEqual(log.take().filter { $0.hasSuffix("goes") }, ["home goes", "list goes"])
+    withExtendedLifetime(observation) {}
+  }
 }

@@ -155,4 +155,40 @@ struct LoadingTests {
     simulation.press(.control("r"))
     expectEqual(simulation.model, 3, "it is being loaded")
   }
+
+  @Test func `a screen that is loaded while it is hidden hears of its coming when it comes`() async
+  {
+    let log = Log()
+    let wireframe = Wireframe<Place> { place in
+      guard place == .settings else { return paper(place, log).wired() }
+      return loaded("Settings") {
+        1
+      } screen: { _ in
+        paper(.settings, log)
+      }.wired()
+    }
+    .tabs(["A", "B"])
+    let simulation = simulate(wireframe, Navigation(tabs: .home, .settings))
+    await simulation.runTasks()
+    expectEqual(log.take(), ["home willAppear", "home didAppear"])
+    simulation.send(.navigate(.select(tab: 1)))
+    expectEqual(
+      log.take(),
+      [
+        "settings willAppear", "home willDisappear", "settings didAppear", "home didDisappear",
+      ])
+  }
+
+  @Test(arguments: [
+    ("diskFull", "Disk full"), ("noHTTPAnswer", "No HTTP answer"), ("badURL", "Bad URL"),
+    ("note(id: 7)", "Note (id: 7)"), ("timedOut", "Timed out"),
+  ])
+  func `the name of an error is told in words`(name: String, words: String) {
+    enum Failure: Error { case diskFull, noHTTPAnswer, badURL, note(id: Int), timedOut }
+    let all: [Failure] = [.diskFull, .noHTTPAnswer, .badURL, .note(id: 7), .timedOut]
+    let error = all.first { "\($0)" == name }
+    expectEqual(error.map { LoadFailure($0).message }, words)
+    struct Described: Error, CustomStringConvertible { var description: String { "It rains." } }
+    expectEqual(LoadFailure(Described()).message, "It rains.")
+  }
 }

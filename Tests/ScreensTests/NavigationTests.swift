@@ -118,6 +118,9 @@ struct NavigationTests {
     #"{"tabs":[{"entries":[{"id":0,"route":1}],"ahead":[]}],"tab":0,"presented":[],"next":0}"#,
     #"{"tabs":[{"entries":[{"id":0,"route":1},{"id":0,"route":1}],"ahead":[]}],"tab":0,"presented":[],"next":1}"#,
     #"{"tabs":[{"entries":[{"id":0,"route":1}],"ahead":[]}],"tab":0,"presented":[{"entries":[{"id":1,"route":1}],"ahead":[]}],"next":2}"#,
+    #"{"tabs":[{"entries":[{"id":0,"route":1}],"ahead":[]}],"tab":0,"presented":[],"next":9223372036854775806}"#,
+    #"{"tabs":[{"entries":[{"id":0,"route":1}],"ahead":[]}],"tab":0,"presented":[{"entries":[{"id":1,"route":1}],"ahead":[],"presenter":1,"first":1}],"next":2}"#,
+    #"{"tabs":[{"entries":[{"id":0,"route":1}],"ahead":[]}],"tab":0,"presented":[{"entries":[{"id":1,"route":1}],"ahead":[],"presenter":0,"first":2}],"next":2}"#,
   ])
   func `what no navigation can be is not read`(text: String) {
     #expect(throws: DecodingError.self) {

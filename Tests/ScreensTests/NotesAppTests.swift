@@ -225,13 +225,19 @@ struct NotesAppTests {
     app.press(.tab, .return)
     app.willGenerate(7)
     app.press("n")
-    app.type("x")
-    app.press(.escape)
+    app.type("Hello")
+    app.advance(by: .milliseconds(300))
     await app.runTasks()
     await waitForDialog("Not saved", app)
     expectEqual(file.text, "{ no notes")
     app.press(.tab, .return)
-    #expect(app.screen.contains { $0.contains("x") })
+    expectEqual(lines(app)[1], "Hello")
+    file.change(to: "[]")
+    await wait { app.model.model.file.value != nil }
+    app.type("!")
+    app.press(.escape)
+    await app.runTasks()
+    expectEqual(try saved(file).map(\.title), ["Hello!"])
   }
 
   @Test func `two programs see each other's changes, and neither loses its own`() async throws {
@@ -268,5 +274,149 @@ struct NotesAppTests {
     expectEqual(lines(app)[1], "Groceries!")
     app.press(.escape)
     #expect(lines(app)[0].hasPrefix("Not…"))
+  }
+
+  // MARK: - With other programs
+
+  @Test func `of a note that two programs change nothing is lost`() async throws {
+    let file = try store([groceries, diary])
+    let app = await start(file)
+    app.press(.down, .return)
+    app.type("!")
+    var theirs = groceries
+    theirs.body += "\nA dog"
+    file.change(to: Array(try JSONEncoder().encode([theirs, diary])))
+    await wait { app.model.model.file.value?.first == theirs }
+    #expect(app.screen.contains { $0.contains("A dog") }, "the editor shows both")
+    app.press(.escape)
+    await app.runTasks()
+    theirs.title = "Groceries!"
+    expectEqual(try saved(file), [theirs, diary])
+  }
+
+  @Test func `a text that both have changed stays as two notes`() async throws {
+    let file = try store([groceries])
+    let app = await start(file)
+    app.press(.down, .return)
+    app.type("!")
+    file.change(
+      to: Array(try JSONEncoder().encode([Note(id: "1", title: "Shopping", body: groceries.body)])))
+    await wait { app.model.model.file.value?.first?.title == "Shopping" }
+    app.press(.escape)
+    await app.runTasks()
+    expectEqual(try saved(file).map(\.title), ["Groceries!", "Shopping"])
+    app.press(.down, .return)
+    app.type("?")
+    app.press(.escape)
+    await app.runTasks()
+    expectEqual(try saved(file).count, 2, "and is told once")
+  }
+
+  @Test func `Undo brings nothing back over a newer note`() async throws {
+    let file = try store([groceries])
+    let app = await start(file)
+    app.press(.down, "d")
+    await app.runTasks()
+    file.change(to: Array(try JSONEncoder().encode([Note(id: "1", title: "Newer")])))
+    await wait { app.model.model.file.value?.count == 1 }
+    #expect(!app.screen.contains { $0.contains("is deleted") })
+    app.press("u")
+    await app.runTasks()
+    expectEqual(try saved(file).map(\.title), ["Newer"])
+  }
+
+  @Test func `a note that another program deletes is left, and the user is told`() async throws {
+    let file = try store([groceries, diary])
+    let app = await start(file)
+    app.press(.down, .return)
+    file.change(to: Array(try JSONEncoder().encode([diary])))
+    await waitForDialog("Deleted", app)
+    app.press(.return)
+    #expect(lines(app)[0].hasPrefix("Notes (1)"))
+    await app.runTasks()
+    expectEqual(try saved(file), [diary])
+  }
+
+  @Test func `a note that is being changed survives its deletion by another program`() async throws
+  {
+    let file = try store([groceries])
+    let app = await start(file)
+    app.press(.down, .return)
+    app.type("!")
+    file.change(to: "[]")
+    await wait { app.model.model.file.value?.isEmpty == true }
+    app.press(.escape)
+    await app.runTasks()
+    expectEqual(try saved(file).map(\.title), ["Groceries!"])
+  }
+
+  @Test func `those notes are wiped that the user was asked about`() async throws {
+    let file = try store([groceries])
+    let app = await start(file)
+    app.press("w")
+    file.change(to: Array(try JSONEncoder().encode([diary, groceries])))
+    await wait { app.model.model.file.value?.count == 2 }
+    app.press(.shiftTab, .return)
+    await app.runTasks()
+    expectEqual(try saved(file), [diary])
+  }
+
+  @Test func `damaged versions are told of once, and no longer when the file is good again`()
+    async throws
+  {
+    let file = try store([groceries])
+    let app = await start(file)
+    for number in 1...3 {
+      file.change(to: "{ \(number)")
+      await wait { app.model.model.file.failure != nil }
+      await app.runTasks()
+    }
+    await waitForDialog("Not loaded", app)
+    expectEqual(app.model.dialogs.open.count, 1)
+    file.change(to: Array(try JSONEncoder().encode([diary])))
+    await wait { app.model.dialogs.open.isEmpty }
+    expectEqual(lines(app)[1], "Diary")
+  }
+
+  @Test func `who types without a pause loses no more than two seconds`() async throws {
+    let file = MemoryFile()
+    let app = await start(file)
+    app.willGenerate(7)
+    app.press("n")
+    for _ in 0..<21 {
+      app.type("x")
+      app.advance(by: .milliseconds(100))
+      await app.runTasks()
+    }
+    expectEqual(file.written.count, 1)
+  }
+
+  @Test func `an answer that is older than what another program wrote is not taken`() async throws {
+    let file = try store([groceries])
+    let app = await start(file)
+    app.press(.down, .return)
+    app.type("!")
+    app.press(.escape)
+    // The save has begun; before its answer comes another program's content does.
+    await wait { app.model.model.saving != nil }
+    app.send(.program(.content(.success(Array(try JSONEncoder().encode([diary, groceries]))))))
+    file.change(to: Array(try JSONEncoder().encode([diary, groceries])))
+    await app.runTasks()
+    await app.runTasks()
+    expectEqual(try saved(file).map(\.title), ["Groceries!", "Diary"])
+    expectEqual(
+      lines(app).filter { ["Groceries!", "Diary"].contains($0) }, ["Groceries!", "Diary"])
+  }
+
+  @Test func `a note in which nothing is written is not kept`() async throws {
+    let file = MemoryFile()
+    let app = await start(file)
+    app.willGenerate(7)
+    app.press("n")
+    app.type("x")
+    app.press(.backspace, .escape)
+    await app.runTasks()
+    #expect(lines(app).contains("You have no notes so far!"))
+    expectEqual(try saved(file), [])
   }
 }

@@ -39,7 +39,8 @@ struct ScreenQuestionTests {
         }
         return .none
       },
-      render: { _ in Msg.wishes.map { button($0, [.title("\($0)"), .onPress($0)]) } })
+      render: { _ in Msg.wishes.map { button($0, [.title("\($0)"), .onPress($0)]) } },
+      subscriptions: { _ in .every(.seconds(9), .cancel) })
     return Screen("Asker", app)
   }
 
@@ -57,6 +58,8 @@ struct ScreenQuestionTests {
       case .colors: picker().wired { (number: Int) in [.dismiss(result: number)] }
       case .note: picker().wired { (_: Int) in [.replace(.colors)] }
       case .list: asker().wired().presenting { (_: PickNumber) in .note }
+      case .settings:
+        asker().pausingWhenCovered().wired().presenting { (_: PickNumber) in .colors }
       default:
         asker().wired { route, _ in
           log.lines.append("\(route) returned")
@@ -120,25 +123,87 @@ struct ScreenQuestionTests {
     #expect(simulation.isIdle)
   }
 
-  @Test func `a route goes away with the task that waits for it`() async {
-    let simulation = simulation()
-    press(.pickLater, simulation)
-    await simulation.runTasks()
-    simulation.send(.navigate(.present(.note)))
-    simulation.send(.navigate(.reset([.settings])))
-    await simulation.runTasks()
-    expectEqual(simulation.model.navigation.routes, [.settings])
-    #expect(simulation.isIdle, "the screen that asked is gone")
+  @Test func `a route goes away when who asked waits for it no longer, with all above it`() async {
+    for wish in [Msg.pick, .pickLater] {
+      let simulation = simulation()
+      press(wish, simulation)
+      await simulation.runTasks()
+      simulation.send(.navigate(.push(.note)))
+      simulation.send(.navigate(.present(.settings)))
+      expectEqual(simulation.model.navigation.presentationCount, 2)
+      simulation.advance(by: .seconds(9))
+      await simulation.runTasks()
+      expectEqual(simulation.model.navigation.routes, [.home])
+      expectEqual(picked(simulation), [])
+      expectEqual(simulation.model.openCount, 1)
+      #expect(simulation.isIdle)
+    }
   }
 
-  @Test func `a route is left when who asked waits for it no longer`() async {
-    let simulation = simulation(.settings)
-    press(.pick, simulation)
-    let before = simulation.model.openCount
-    // The screen that asked hears this although it is covered.
+  @Test func `a screen that leaves presents nothing`() {
+    let leaving = Wireframe<Place> { [log] place in
+      let app = App<[String], Msg>(
+        model: [],
+        update: { message, model in
+          if message == .pick { return .present(Place.colors) { .picked($0) } }
+          return .none
+        }, render: { _ in [] })
+      let screen = Screen("\(place)", app).on(.willDisappear, send: .pick)
+      return place == .list ? screen.wired() : paper(place, log).wired()
+    }
+    let simulation = simulate(leaving)
+    simulation.send(.navigate(.push(.list)))
+    _ = log.take()
     simulation.press(.escape)
-    expectEqual([before, simulation.model.openCount], [2, 1])
-    expectEqual(picked(simulation), ["none"])
+    expectEqual(log.take(), ["home willAppear", "home didAppear"])
+    expectEqual(simulation.model.navigation.routes, [.home])
+    #expect(simulation.isIdle)
+  }
+
+  @Test func `what a stream of a screen tells and asks is heard, and withdrawn with the stream`()
+    async
+  {
+    enum StreamMsg: Sendable { case answered(Bool), stop }
+    let app = App<Bool, StreamMsg>(
+      model: true,
+      update: { message, isOn in
+        isOn = false
+        return .none
+      },
+      render: { _ in [button("stop", [.title("Stop"), .onPress(.stop)])] },
+      subscriptions: { isOn in
+        guard isOn else { return .none }
+        let questions = Subscription<StreamMsg>.stream(id: "questions") { send in
+          send.tell("hello")
+          send(.answered(try await send.ask(Dialog("Sure?")).button == 0))
+        }
+        return [questions, .every(.seconds(9), .stop)]
+      })
+    let wireframe = Wireframe<Place> { [log] _ in
+      Screen("Streams", app).wired { (text: String) in
+        log.lines.append(text)
+        return []
+      }
+    }
+    let simulation = simulate(wireframe)
+    await simulation.runTasks()
+    for _ in 0..<10_000 where simulation.model.dialogs.open.isEmpty { await Task.yield() }
+    expectEqual(log.take(), ["hello"])
+    expectEqual(simulation.model.dialogs.open.count, 1)
+    simulation.advance(by: .seconds(9))
+    for _ in 0..<10_000 where !simulation.model.dialogs.open.isEmpty { await Task.yield() }
+    expectEqual(simulation.model.dialogs.open.count, 0)
+  }
+
+  @Test func `the keyboard is on the screen that came while a dialog was open`() {
+    let simulation = simulation()
+    press(.confirm, simulation)
+    simulation.send(.navigate(.push(.list)))
+    expectEqual(simulation.model.dialogs.open.count, 1)
+    simulation.press(.return)
+    expectEqual(simulation.focusedKey, ViewKey(Msg.pick))
+    simulation.press(.escape)
+    expectEqual(picked(simulation), ["true"])
   }
 
   @Test func `dialogs of a screen lie over all screens, and go with it`() {

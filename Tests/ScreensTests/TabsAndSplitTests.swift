@@ -72,4 +72,16 @@ struct TabsAndSplitTests {
     simulation.textScreen.click(column: 28, row: 0)
     expectEqual(simulation.model.navigation.routes, [.home, .note])
   }
+
+  @Test func `a screen beside the root objects to another one in its place`() {
+    let wireframe = papers(log) { screen in
+      screen.trailingItems { [.item(KeyAction("o \($0.place)"), "Open", .go([.push(.note)]))] }
+    }
+    let simulation = simulate(
+      wireframe.sideBySide(from: 100, master: 30), Navigation(.home, .list), columns: 200)
+    simulation.type("unsaved")
+    simulation.textScreen.click(column: 28, row: 0)
+    expectEqual(simulation.model.navigation.routes, [.home, .list])
+    expectEqual(simulation.model.topModel(as: Paper.self)?.asks, true)
+  }
 }

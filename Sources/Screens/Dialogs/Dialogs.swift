@@ -19,8 +19,8 @@ public struct Dialogs {
   public enum Message: Sendable {
     /// A question was asked or withdrawn.
     case event(QuestionEvent<Dialog>)
-    /// The user typed into the field.
-    case typed(String)
+    /// The user typed into the field of a question.
+    case typed(QuestionID, String)
     /// The user answered by a button; nil by going away.
     case answer(QuestionID, Int?)
   }
@@ -47,21 +47,27 @@ public struct Dialogs {
     switch message {
     case .event(.asked(let question)): open.append(question)
     case .event(.withdrawn(let id)): open.removeAll { $0.id == id }
-    case .typed(let text): self.text = text
+    case .typed(let id, let text): if open.first?.id == id { self.text = text }
     case .answer(let id, let button):
       guard let question = open.first, question.id == id else { break }
       answer = .answer(question, with: Dialog.Answer(button: button, text: text))
       open.removeFirst()
     }
-    guard let next = open.first, next.id != first else { return answer }
-    text = next.question.field?.text ?? ""
-    return [
-      answer, .focus(next.question.field == nil ? .button(next.question.preferred) : Place.field),
-    ]
+    guard open.first?.id != first else { return answer }
+    // Also where no dialog follows: what was typed may be a secret.
+    text = open.first?.question.field?.text ?? ""
+    guard let next = open.first else { return answer }
+    let place = next.question.field == nil ? Part.button(next.question.preferred) : .field
+    return [answer, .focus(Place(dialog: next.id, part: place))]
   }
 
-  /// The keys of the views in a dialog.
-  private enum Place: Hashable, Sendable {
+  /// The key of a view in a dialog: a program may show dialogs in several places.
+  private struct Place: Hashable, Sendable {
+    var dialog: QuestionID
+    var part: Part
+  }
+
+  private enum Part: Hashable, Sendable {
     case field, button(Int)
   }
 
@@ -83,7 +89,7 @@ public struct Dialogs {
       ],
       buttons: dialog.buttons.enumerated().map { number, kind in
         button(
-          Place.button(number),
+          Place(dialog: id, part: .button(number)),
           [
             .title(kind.title), .onPress(.answer(id, number)),
             .tintColor(kind.isDangerous ? .danger : .default),
@@ -93,10 +99,10 @@ public struct Dialogs {
 
   private func field(_ kind: Dialog.Field, _ id: QuestionID) -> ViewElement<Message> {
     VirtualViews.field(
-      Place.field,
+      Place(dialog: id, part: .field),
       [
         .text(text), .placeholder(kind.placeholder), .isSecureTextEntry(kind.isSecure),
-        .onChange { .typed($0.text) }, .onSubmit(.answer(id, 0)),
+        .onChange { .typed(id, $0.text) }, .onSubmit(.answer(id, 0)),
       ])
   }
 }

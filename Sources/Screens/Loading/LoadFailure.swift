@@ -20,14 +20,19 @@ public struct LoadFailure: Error, Hashable, Sendable, CustomStringConvertible {
   /// The words of a name that is written as in code, with what stands in brackets behind it.
   private static func sentence(_ name: String) -> String {
     let end = name.firstIndex { !$0.isLetter && !$0.isNumber } ?? name.endIndex
+    let letters = Array(name[..<end])
     var words = ""
-    for letter in name[..<end] {
-      if letter.isUppercase, words.last?.isLowercase == true {
-        words += " " + letter.lowercased()
-      } else {
-        words += words.isEmpty ? letter.uppercased() : String(letter)
-      }
+    for (place, letter) in letters.enumerated() {
+      let isLast = place + 1 == letters.count
+      let isBeforeSmall = !isLast && letters[place + 1].isLowercase
+      // A word begins where small letters end, and with the last capital letter of an acronym.
+      let begins =
+        place > 0 && letter.isUppercase && (letters[place - 1].isLowercase || isBeforeSmall)
+      if begins { words += " " }
+      let isSmall = begins && isBeforeSmall
+      words += place == 0 ? letter.uppercased() : isSmall ? letter.lowercased() : String(letter)
     }
-    return end == name.endIndex ? words : "\(words) \(name[end...])"
+    let rest = name[end...]
+    return rest.isEmpty || rest == "()" ? words : "\(words) \(rest)"
   }
 }

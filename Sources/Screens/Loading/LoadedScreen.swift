@@ -7,8 +7,11 @@ public struct LoadedModel<Value, Model> {
   public internal(set) var value: Loadable<Value> = .idle
   /// The model of the screen itself; nil before the value is there.
   public internal(set) var screen: Model?
+  /// The moments of the screen inside that are past, or would be if it were there.
+  var moments: [ScreenEvent] = []
 
-  init() {}
+  /// Makes the model of a screen for which nothing was loaded yet.
+  public init() {}
 }
 
 /// A message of a screen that waits for something.
@@ -19,6 +22,8 @@ public enum LoadedMsg<Value: Sendable, Msg: Sendable>: Sendable {
   case loaded(Result<Value, LoadFailure>)
   /// A message of the screen itself.
   case screen(Msg)
+  /// A moment in the life of the screen.
+  case moment(ScreenEvent)
 }
 
 /// Makes a screen of something that is loaded first: until then it shows that it waits, and going back ends that.
@@ -30,7 +35,8 @@ public enum LoadedMsg<Value: Sendable, Msg: Sendable>: Sendable {
 /// ```
 ///
 /// What fails is shown with a button to try again. Items, objections and moments of the screen inside are its own from
-/// the moment it is there; it hears that it will appear and did appear right then.
+/// the moment it is there; if it is shown then, it hears that it will appear and did appear. Whether there is a title
+/// bar, what reaches under bars, and whether the screen pauses are to be said of the result.
 ///
 /// - Parameters:
 ///   - title: the title until the value is there.
@@ -71,10 +77,19 @@ private struct LoadedScreen<Value: Sendable, Model, Msg: Sendable> {
       guard let screen = inner(model), model.screen == nil else { return .none }
       let first = screen.app.model
       model.screen = first
-      let moments = [ScreenEvent.willAppear, .didAppear].compactMap { screen.message($0, first) }
+      let moments = model.moments.compactMap { screen.message($0, first) }
+      let isShown = model.moments.contains(.willAppear)
       return .batch(
-        [.focus("loaded"), component(screen).initialCommand]
+        [isShown ? .focus("loaded") : .none, component(screen).initialCommand]
           + moments.map { Command.send(.screen($0)) })
+    case .moment(let event):
+      switch event {
+      case .willAppear: model.moments = [event]
+      case .didAppear: model.moments.append(event)
+      case .willDisappear, .didDisappear: model.moments = []
+      }
+      let inside = zip(inner(model), model.screen).flatMap { $0.message(event, $1) }
+      return inside.map { update(.screen($0), &model) } ?? .none
     case .screen(let message):
       return inner(model).map { component($0).update(message, &model) } ?? .none
     }
@@ -103,9 +118,7 @@ private struct LoadedScreen<Value: Sendable, Model, Msg: Sendable> {
     outer.objection = { model in
       zip(inner(model), model.screen).flatMap { $0.objection($1) }.map { .screen($0) }
     }
-    outer.message = { event, model in
-      zip(inner(model), model.screen).flatMap { $0.message(event, $1) }.map { .screen($0) }
-    }
+    outer.message = { event, _ in .moment(event) }
     return outer
   }
 

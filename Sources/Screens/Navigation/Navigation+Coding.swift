@@ -31,11 +31,22 @@ extension Navigation: Codable {
     if stacks.contains(where: { $0.entries.isEmpty }) { return "A stack is empty." }
     let numbers = allEntries.map { $0.id.number }
     if Set(numbers).count != numbers.count { return "Two screens have the same number." }
-    if numbers.contains(where: { $0 >= next || $0 < 0 }) || next == .max {
-      return "A screen has a number that is still to come."
+    // As many screens as anybody opens, and far from where the numbers end.
+    if numbers.contains(where: { $0 >= next || $0 < 0 }) || next > 1 << 52 {
+      return "A screen has a number that is still to come, or the numbers are too large."
     }
-    if presented.contains(where: { $0.presenter.map(contains) != true }) {
-      return "A presentation belongs to no open screen."
+    let firsts = presentations
+    if firsts.count != presented.count || Set(firsts).count != firsts.count
+      || firsts.contains(where: { $0.number < 0 || $0.number >= next })
+    {
+      return "A presentation has no first screen of its own."
+    }
+    var below = Set(tabs.flatMap { $0.entries.map { $0.id } })
+    for stack in presented {
+      guard let presenter = stack.presenter, below.contains(presenter) else {
+        return "A presentation belongs to no screen below it."
+      }
+      below.formUnion(stack.entries.map { $0.id })
     }
     return nil
   }

@@ -25,6 +25,8 @@ public struct ScreensState<Route: Hashable & Codable & Sendable> {
   var questions: [ScreenID: WaitingQuestion<Route>] = [:]
   /// The dialogs that screens asked for.
   public internal(set) var dialogs = Dialogs()
+  /// True if another screen is on top than when the first of the open dialogs came.
+  var movedUnderDialogs = false
   /// The screens for the views that are being made.
   var rendered = RenderedScreens<Route>()
   /// The columns of the terminal; nil before they are known.

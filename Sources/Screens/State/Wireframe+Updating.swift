@@ -15,7 +15,9 @@ extension Wireframe {
     case .screen(let id, let message): return send(message, to: id, &screens)
     case .output(let id, let output):
       guard let state = screens.states[id] else { return .none }
-      return carryOut(make(state.route).screen.steps(output), from: id, &screens)
+      let steps = make(state.route).screen.steps(output)
+      return objection(to: steps, from: id, &screens)
+        ?? carryOut(steps, from: id, &screens)
     case .steps(let steps): return carryOut(steps, from: nil, &screens)
     case .back: return goBack(&screens)
     case .shown(let number):
@@ -27,7 +29,7 @@ extension Wireframe {
       screens.columns = columns
       return change(&screens) { _ in .none }
     case .ask(let id, let route, let question):
-      guard screens.states[id] != nil else { return question.answer(nil) }
+      guard screens.states[id]?.isLeaving == false else { return question.answer(nil) }
       return change(&screens) { navigation in
         navigation.present(route, by: id)
         return Outcome(question: question)
@@ -38,7 +40,7 @@ extension Wireframe {
         navigation.dismiss(presentation: first)
         return .none
       }
-    case .dialogs(let message): return screens.dialogs.update(message) { ScreensMsg(.dialogs($0)) }
+    case .dialogs(let message): return follow(message, &screens)
     }
     return .none
   }
@@ -112,12 +114,34 @@ extension Wireframe {
     case .open(let link):
       let routes = ScreenLink(link).flatMap(routesOfLink) ?? []
       if !navigation.reset(to: routes) { outcome.told.append(.tell(UnknownLink(text: link))) }
-    case .tell(let value): outcome.told.append(tell(value))
+    case .tell(let value): outcome.told.append(.tell(value))
     }
   }
 
-  /// Tells a value under its own type, by which it is known to the program around.
-  private func tell(_ value: some Sendable) -> Command<Msg> { .tell(value) }
+  /// The objection of the top to a screen beside it that puts another one in its place; nil for none.
+  @MainActor
+  private func objection(
+    to steps: [NavigationStep<Route>], from id: ScreenID, _ screens: inout Screens
+  ) -> Command<Msg>? {
+    let top = screens.navigation.top
+    guard id != top.id, screens.shown.contains(id), let state = screens.states[top.id],
+      steps.contains(where: { if case .push = $0 { true } else { false } })
+    else { return nil }
+    return make(top.route).screen.objection(state).map { send($0, to: top.id, &screens) }
+  }
+}
+
+// MARK: - Dialogs
+
+extension Wireframe {
+  @MainActor
+  private func follow(_ message: Dialogs.Message, _ screens: inout Screens) -> Command<Msg> {
+    let command: Command<Msg> = screens.dialogs.update(message) { ScreensMsg(.dialogs($0)) }
+    guard screens.dialogs.open.isEmpty, screens.movedUnderDialogs else { return command }
+    // The view to which the keyboard would go back is hidden by now.
+    screens.movedUnderDialogs = false
+    return [command, .focus(screens.navigation.top.id)]
+  }
 }
 
 // MARK: - Coming and going
@@ -138,6 +162,7 @@ extension Wireframe {
     if !isSame || screens.states.isEmpty { commands.append(exchangeStates(&screens, seen: before)) }
     let arriving = shown.filter { !before.contains($0) }
     let leaving = before.filter { !shown.contains($0) }
+    if !screens.dialogs.open.isEmpty { screens.movedUnderDialogs = true }
     if next.top.id != oldTop || arriving.contains(next.top.id) || !leaving.isEmpty {
       commands.append(.focus(next.top.id))
     }

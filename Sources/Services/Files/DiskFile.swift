@@ -122,9 +122,10 @@ public final class DiskFile: FileStore {
     let end = ContinuousClock.now + patience
     var pause = Duration.milliseconds(1)
     while true {
-      if let lock = try attempt(.write, { () throws(System.Failure) in try place.lock() }) {
-        return lock
+      let lock = try attempt(.write) { () throws(System.Failure) in
+        try place.lock(permissions: permissions)
       }
+      if let lock { return lock }
       guard ContinuousClock.now < end else { throw FileError(.locked, .write, of: id) }
       do {
         // The system has no way to be told of a lock but a thread that waits.

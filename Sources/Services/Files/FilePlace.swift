@@ -75,8 +75,14 @@ struct FilePlace {
   }
 
   /// Takes the lock, which is given back when the file is closed; nil if somebody else has it.
-  func lock() throws(System.Failure) -> System.OpenFile? {
-    let file = try System.open("\(folder)/.\(name).lock", for: .locking)
+  ///
+  /// - Parameter permissions: the permissions of the file for which the lock is: who may write it may lock it, and nobody
+  ///   else.
+  /// - Returns: the open file.
+  func lock(permissions: UInt16) throws(System.Failure) -> System.OpenFile? {
+    let writing = UInt32(permissions) & 0o222
+    let file = try System.open(
+      "\(folder)/.\(name).lock", for: .locking, permissions: writing | writing << 1)
     guard try System.lock(file) else { return nil }
     return file
   }

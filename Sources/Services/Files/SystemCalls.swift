@@ -67,15 +67,17 @@ enum System {
       switch self {
       case .reading: O_RDONLY | O_NONBLOCK | O_NOCTTY
       case .making: O_WRONLY | O_CREAT | O_EXCL
-      case .locking: O_RDWR | O_CREAT | O_NOFOLLOW
+      case .locking: O_RDONLY | O_CREAT | O_NOFOLLOW
       case .leftover: O_RDONLY | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW
       case .directory: O_RDONLY | O_DIRECTORY
       }
     }
   }
 
-  static func open(_ path: String, for purpose: Purpose) throws(Failure) -> OpenFile {
-    OpenFile(number: Int32(try check { openC(path, purpose.flags | O_CLOEXEC, 0o600) }))
+  static func open(
+    _ path: String, for purpose: Purpose, permissions: UInt32 = 0o600
+  ) throws(Failure) -> OpenFile {
+    OpenFile(number: Int32(try check { openC(path, purpose.flags | O_CLOEXEC, permissions) }))
   }
 
   /// Calls until no signal interrupts it; throws for a negative answer.

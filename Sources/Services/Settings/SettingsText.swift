@@ -26,7 +26,7 @@ struct SettingsText {
     }
   }
 
-  /// Sets the value of the last line with a name, or adds one; nil removes it.
+  /// Sets the value of the last line with a name, or adds one; nil removes all lines with the name.
   mutating func set(_ name: String, to value: String?) {
     isUnchanged = false
     guard let index = lines.lastIndex(where: { Self.entry(in: $0)?.name == name[...] }),
@@ -39,7 +39,7 @@ struct SettingsText {
       return
     }
     guard let value else {
-      lines.remove(at: index)
+      lines.removeAll { Self.entry(in: $0)?.name == name[...] }
       return
     }
     // A value that was empty begins behind the sign.

@@ -51,7 +51,7 @@ public struct Component<Parent, ParentMsg: Sendable, Model, Msg: Sendable> {
   /// The subscriptions of the component; none if the component is gone.
   @MainActor public func subscriptions(of parent: Parent) -> Subscription<ParentMsg> {
     guard let model = get(parent), let subscriptions = app.subscriptions else { return .none }
-    return subscriptions(model).scoped(by: keys).map(embed)
+    return subscriptions(model).scoped(by: keys).map(embed).heard(by: listener)
   }
 
   /// A command of the component as one of the parent.
@@ -157,7 +157,8 @@ extension Component {
   ///
   /// Questions of other types go on to the parent's parent. Several types can be answered, one function for each.
   ///
-  /// - Parameter toMessage: makes a message of the parent from a moment of a question.
+  /// - Parameter toMessage: makes a message of the parent from a moment of a question; a question that it makes none of
+  ///   remains unanswered.
   /// - Returns: the component.
   public func onQuestion<Asked: Question>(
     _ toMessage: @escaping @Sendable (QuestionEvent<Asked>) -> ParentMsg?

@@ -43,7 +43,7 @@ extension [Effect] {
 extension Effect {
   fileprivate func heard(by listener: ComponentListener) -> Effect {
     switch self {
-    case .action(let action): listener.action(action).map { .message($0) } ?? self
+    case .action(let action): listener.action(action).map { .heard($0) } ?? self
     case .ask(let question, let reply): .ask(question.heard(by: listener), reply)
     case .task(let work): .task { port in try await work(port.heard(by: listener)) }
     case .sequence(let steps): .sequence(steps.map { $0.heard(by: listener) })
@@ -55,7 +55,7 @@ extension Effect {
     case .component(let place, let effects): .component(place, effects.heard(by: listener))
     case .dependent(let make): .dependent { make($0).heard(by: listener) }
     case .providing(let change, let effects): .providing(change, effects.heard(by: listener))
-    case .message, .perform, .random, .wait, .host, .run, .quit, .cancel, .answer, .report: self
+    case .message, .perform, .random, .wait, .host, .run, .quit, .cancel, .answer, .report, .heard: self
     }
   }
 }

@@ -30,6 +30,8 @@ indirect enum Effect {
   case component(ComponentPlace, [Effect])
   /// Tells the parent of a component something.
   case action(any Sendable)
+  /// Sends a message that a program around made of what its component told; it counts also if that is gone.
+  case heard(any Sendable)
   /// Asks the program around a component something, and makes a message of the answer.
   case ask(AskedQuestion, Reply)
   /// Answers a question that a component asked.
@@ -79,6 +81,7 @@ extension Effect {
   ) -> Effect {
     switch self {
     case .message(let message): .perform { transform(message) }
+    case .heard(let message): transform(message).map { .heard($0) } ?? .sequence([])
     case .perform(let work): .perform { work().flatMap(transform) }
     case .random(let generate): .random { generate(&$0).flatMap(transform) }
     case .task(let work): .task { port in try await work(port.map(transform)) }

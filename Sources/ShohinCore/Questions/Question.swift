@@ -13,7 +13,8 @@
 /// let canvas = canvas.scope(…).onQuestion { (event: QuestionEvent<PickColor>) in .picker(event) }
 /// …
 /// case .picker(.asked(let question)): model.picker = Picker(question)
-/// case .picked(let color): return .answer(question, with: color)
+/// case .picker(.withdrawn): model.picker = nil
+/// case .picked(let color): return model.picker.map { .answer($0.question, with: color) } ?? .none
 /// ```
 ///
 /// The component does not know who answers, nor how: by a dialog, a screen, or at once.
@@ -25,6 +26,13 @@ public protocol Question: Sendable {
 /// The identity of a question that was asked; no two questions of one program have the same.
 public struct QuestionID: Hashable, Sendable {
   let work: WorkID
+
+  init(work: WorkID) { self.work = work }
+
+  /// Makes an identity for a test of the program that answers; a command that answers it does nothing.
+  ///
+  /// - Parameter number: a number by which it is told from others; those of questions that were asked are above 0.
+  public init(_ number: Int) { work = WorkID(number: min(number, 0)) }
 }
 
 /// A question that waits for its answer.
@@ -33,6 +41,9 @@ public struct OpenQuestion<Asked: Question>: Identifiable, Sendable {
   public let id: QuestionID
   /// The question.
   public let question: Asked
+
+  /// Makes a question that waits, for a test of the program that answers it.
+  public init(id: QuestionID, question: Asked) { (self.id, self.question) = (id, question) }
 }
 
 /// The moments of a question, for the program that answers it.

@@ -18,6 +18,8 @@ struct CommandLedger {
   /// Something the owner has to do.
   enum Action {
     case message(any Sendable, WorkID)
+    /// A message that counts although the work, which is over with it, may be cancelled.
+    case heard(any Sendable, WorkID)
     case perform(() -> (any Sendable)?, WorkID)
     case random((inout any RandomSource) -> (any Sendable)?, WorkID)
     case task(@Sendable (MessagePort) async throws -> Void, WorkID)
@@ -135,6 +137,7 @@ extension CommandLedger {
   private mutating func start(_ effect: Effect, in parent: WorkID) {
     switch effect {
     case .message(let message): actions.append(.message(message, momentary(in: parent)))
+    case .heard(let message): actions.append(.heard(message, momentary(in: parent)))
     case .perform(let work): actions.append(.perform(work, momentary(in: parent)))
     case .random(let generate): actions.append(.random(generate, momentary(in: parent)))
     case .task(let work): actions.append(.task(work, leaf(in: parent)))

@@ -21,6 +21,9 @@ extension Runtime {
   private func perform(_ action: CommandLedger.Action) {
     switch action {
     case .message(let message, let id): enqueue(message, from: id)
+    case .heard(let message, let id):
+      enqueueMessage(message, from: .program)
+      enqueue(nil, from: id)
     case .perform(let work, let id): enqueue(work(), from: id)
     case .random(let generate, let id):
       // A copy, because the function that makes the message may use the runtime.

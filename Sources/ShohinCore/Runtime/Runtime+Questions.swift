@@ -3,7 +3,7 @@ import VirtualViews
 // Questions of components, and the answers of the programs around them.
 extension Runtime {
   /// Asks a question for asynchronous work, unless its messages do not count any more.
-  func ask(_ question: AskedQuestion, _ reply: Reply, _ cause: MessageCause) {
+  func receive(_ question: AskedQuestion, _ reply: Reply, _ cause: MessageCause) {
     let work = cause.work ?? .program
     guard isLive(work) else { return reply.drop() }
     perform(commands.ask(question, reply, beside: work))

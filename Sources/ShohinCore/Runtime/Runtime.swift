@@ -210,7 +210,7 @@ extension Runtime {
       if cause.work.map(isLive) ?? true { handle(message, cause) }
     case .event(let event, let work): hear(event, work)
     case .ended(let work, let diagnostic): finish(work, diagnostic)
-    case .asked(let question, let reply, let cause): ask(question, reply, cause)
+    case .asked(let question, let reply, let cause): receive(question, reply, cause)
     case .gaveUp(let asker): withdraw(of: asker)
     case .marker(let continuation): continuation.resume()
     }

@@ -105,6 +105,18 @@ extension Subscription: ExpressibleByArrayLiteral {
   }
 }
 
+extension Subscription {
+  /// The subscription of a component, with a program around it that hears what its streams tell and ask.
+  func heard(by listener: ComponentListener) -> Subscription {
+    Subscription(
+      hearings.map { hearing in
+        guard case .stream(let work) = hearing.maker else { return hearing }
+        return Hearing(
+          key: hearing.key, maker: .stream { port in try await work(port.heard(by: listener)) })
+      })
+  }
+}
+
 extension Hearing {
   fileprivate func map(
     _ transform: @escaping @Sendable (any Sendable) -> (any Sendable)?

@@ -113,7 +113,9 @@ struct DiskFileTests {
     try await DiskFile(folder["public"], permissions: 0o666).write("")
     expectEqual(folder.mode("private"), 0o600)
     expectEqual(folder.mode("public"), 0o666)
-    expectEqual(folder.mode(".public.lock").map { $0 & 0o077 }, 0)
+    expectEqual(folder.mode(".private.lock").map { $0 & 0o077 }, 0)
+    // As far as the process lets new files have it; who may read a lock may take it.
+    expectEqual(folder.mode(".public.lock").map { $0 & 0o444 }, 0o444)
   }
 
   @Test func `missing folders are made for the user alone, and not by reading`() async throws {
