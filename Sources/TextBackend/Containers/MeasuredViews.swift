@@ -1,5 +1,5 @@
 import ConstraintLayout
-import VirtualViews
+public import VirtualViews
 
 /// The views inside of a container while it says how many cells it needs for them; see ``TextContainer``.
 ///
@@ -24,6 +24,22 @@ public struct MeasuredViews: ~Copyable {
     guard views.indices.contains(view) else { return (0, 0) }
     let size = measuring.size(of: views[view], width: width.map { max(0, $0) }, in: tree)
     return (size.columns, size.rows)
+  }
+
+  /// The attributes of a view, such as its span in a grid; those of every view if there is none with the
+  /// number.
+  public func attributes(of view: Int) -> ViewAttributes {
+    views.indices.contains(view) ? tree[views[view]].content.attributes : ViewAttributes()
+  }
+
+  /// The directions in which a view takes no cells because it is hidden.
+  public func collapsedAxes(of view: Int) -> Container.Axes {
+    views.indices.contains(view) ? tree[views[view]].collapsed : []
+  }
+
+  /// The rows of a view above its first line of text.
+  public mutating func firstBaseline(of view: Int) -> Int {
+    views.indices.contains(view) ? measuring.baselines(of: views[view], in: tree).first : 0
   }
 
   consuming func finish() -> Measuring { measuring }
