@@ -89,8 +89,11 @@ struct GridPlan {
       }
       arrangement.place(
         cell.view, column: columnStarts[cell.columns.lowerBound] + column,
-        row: rowStarts[cell.rows.lowerBound] + row, columns: columns, rows: rows)
+        row: rowStarts[cell.rows.lowerBound] + row, columns: columns, rows: rows,
+        tracks: ViewArrangement.Tracks(columns: cell.columns, rows: cell.rows))
     }
+    arrangement.columnTracks = zip(columnStarts, widths).map { .init(start: $0, length: $1) }
+    arrangement.rowTracks = zip(rowStarts, heights).map { .init(start: $0, length: $1) }
     // Tracks without views are part of the grid, too.
     arrangement.columns = columnLine.length(of: widths.indices, widths)
     arrangement.rows = rowLine.length(of: heights.indices, heights)

@@ -55,10 +55,42 @@ public struct ViewArrangement: Hashable, Sendable {
     public let view: Int
     /// Its cells, from the upper left corner of the container.
     public let frame: CellFrame
+    /// The tracks that it covers, by their numbers; nil for a view that shares none with others.
+    public let tracks: Tracks?
+  }
+
+  /// The columns and rows of a grid that a view covers.
+  public struct Tracks: Hashable, Sendable {
+    /// The columns; the last one is the last that it reaches.
+    public var columns: Range<Int>
+    /// The rows.
+    public var rows: Range<Int>
+
+    /// Makes a set of tracks.
+    public init(columns: Range<Int>, rows: Range<Int>) {
+      (self.columns, self.rows) = (columns, rows)
+    }
+  }
+
+  /// A column or a row that views share.
+  public struct Track: Hashable, Sendable {
+    /// The first cell.
+    public var start: Int
+    /// The number of cells.
+    public var length: Int
+    /// The first cell behind it.
+    var end: Int { start + length }
+
+    /// Makes a track.
+    public init(start: Int, length: Int) { (self.start, self.length) = (start, length) }
   }
 
   /// The views that have cells; the others keep those of the layout before.
   public private(set) var places: [Place] = []
+  /// The columns that views share, from the leading one on; see ``Place/tracks``.
+  public var columnTracks: [Track] = []
+  /// The rows that views share, from the top down.
+  public var rowTracks: [Track] = []
   /// The columns that all views need: as far as they reach, unless the container says otherwise.
   public var columns = 0
   /// The rows that all views need.
@@ -68,11 +100,18 @@ public struct ViewArrangement: Hashable, Sendable {
   public init(capacity: Int = 0) { places.reserveCapacity(capacity) }
 
   /// Gives a view its cells, as far as screens have cells; negative numbers of columns or rows are none.
-  public mutating func place(_ view: Int, column: Int, row: Int, columns: Int, rows: Int) {
+  ///
+  /// A view that covers tracks keeps to them where constraints pull at it or at others in them: so a column
+  /// stays one in all rows.
+  public mutating func place(
+    _ view: Int, column: Int, row: Int, columns: Int, rows: Int, tracks: Tracks? = nil
+  ) {
     let (column, row) = (Self.clamped(column), Self.clamped(row))
     let (width, height) = (max(0, Self.clamped(columns)), max(0, Self.clamped(rows)))
     places.append(
-      Place(view: view, frame: CellFrame(column: column, row: row, width: width, height: height)))
+      Place(
+        view: view, frame: CellFrame(column: column, row: row, width: width, height: height),
+        tracks: tracks))
     self.columns = max(self.columns, column + width)
     self.rows = max(self.rows, row + height)
   }

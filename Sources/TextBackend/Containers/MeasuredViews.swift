@@ -48,12 +48,29 @@ public struct MeasuredViews: ~Copyable {
 extension Measuring {
   /// The cells that a container needs that says so by itself.
   mutating func measuredSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
+    measure(inside: view, in: tree) {
+      tree[view].behavior.measure(&$0, tree[view].content, width: width)
+    }
+  }
+
+  /// The cells of the views inside of a container that is nothing but places for them; nil for others.
+  mutating func arrangement(
+    of view: Int32, in room: ContainerRoom, _ tree: RetainedTree
+  ) -> ViewArrangement? {
+    measure(inside: view, in: tree) {
+      tree[view].behavior.arrange(&$0, tree[view].content, in: room)
+    }
+  }
+
+  private mutating func measure<Result>(
+    inside view: Int32, in tree: RetainedTree, _ body: (inout MeasuredViews) -> Result
+  ) -> Result {
     // Lent and not copied, so that nobody else holds what it remembers while it is changed.
     var lent = Measuring()
     swap(&lent, &self)
     var views = MeasuredViews(tree.standing(in: view), tree, lent)
-    let size = tree[view].behavior.measure(&views, tree[view].content, width: width)
+    let result = body(&views)
     self = views.finish()
-    return size
+    return result
   }
 }

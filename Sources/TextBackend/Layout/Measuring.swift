@@ -11,6 +11,8 @@ struct Measuring {
   /// The constraints of the containers that have such.
   var layouts: [NodeID: ContainerLayout] = .init()
   var engines: [NodeID: LayoutEngine] = .init()
+  /// The containers whose views are laid out together.
+  var joins = JoinedLayouts()
   /// The cells of the anchors that layouts of layers use, from where the content of the layer begins.
   var anchors: [NodeID: CellRect] = .init()
   /// How much work it was to find the sizes of containers; their constraints are counted when
@@ -67,7 +69,8 @@ struct Measuring {
       let isMoved = tree[index].hasNewRoom
       tree[index].hasNewRoom = false
       // A view that only its holder places has cells that the holder has to know of.
-      if !isSame || isMoved || tree[parent].behavior.placesViewsOnly || tree[index].standsInLanes {
+      let isJoined = joins.isOpen(index) || joins.isOpen(parent)
+      if !isSame || isMoved || isJoined || tree[parent].behavior.placesViewsOnly || tree[index].standsInLanes {
         tree[parent].isChanged = true
       }
     }

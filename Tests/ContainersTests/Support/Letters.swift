@@ -55,6 +55,8 @@ func shown(
     App<Int, Int>(
       model: 0,
       update: { message, model in
+        // A message from 100 on scrolls the view with the key `t`.
+        if message >= 100 { return .scroll("t", rows: message - 100) }
         model += message
         return .none
       }, render: render, layout: rootLayout),
