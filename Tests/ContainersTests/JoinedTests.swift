@@ -119,6 +119,28 @@ struct JoinedTests {
     expectEqual(simulation.screen, ["aaaaa o"])
   }
 
+  @Test func `so does one that changes while its container stays as large as it was`() {
+    let simulation = shown(
+      12, 2,
+      layout: { context in
+        context.constraints {
+          context["s"].leading == context.view.leading
+          context["s"].top == context.view.top
+          context["o"].leading == context["s", "a"].trailing
+          context["o"].top == context["s"].bottom
+        }
+      }
+    ) { wide in
+      [
+        letter("o", 1),
+        stack("s", .horizontal, [letter("a", wide == 1 ? 5 : 2), letter("b", wide == 1 ? 2 : 5)]),
+      ]
+    }
+    expectEqual(simulation.screen, ["aabbbbb", "  o"])
+    simulation.send(1)
+    expectEqual(simulation.screen, ["aaaaabb", "     o"])
+  }
+
   @Test func `a container that is joined no more is laid out by itself again`() {
     let simulation = shown(
       9, 2,

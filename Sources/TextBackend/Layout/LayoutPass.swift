@@ -243,7 +243,9 @@ struct LayoutPass {
     let boxes = measuring.boxes(children, in: tree)
     let id = tree[container].id
     let bars = measuring.bars(of: container, columns: inner.width, rows: inner.height, in: tree)
-    let layout = measuring.anchored(layout, of: id, isPlaced: true).with(bars, of: id, tree)
+    let layout = measuring.anchored(
+      layout.at(columns: inner.width, rows: inner.height), of: id, isPlaced: true
+    ).with(bars, of: id, tree)
     var engine = measuring.engines.removeValue(forKey: id) ?? LayoutEngine()
     engine.solve(
       LayoutContainer(

@@ -39,7 +39,8 @@ extension Measuring {
     let boxes = boxes(children, in: tree)
     let id = tree[view].id
     let bars = bars(of: view, columns: width, rows: nil, in: tree)
-    let layout = anchored(layout, of: id, isPlaced: false).with(bars, of: id, tree)
+    let layout = anchored(layout.at(columns: width, rows: nil), of: id, isPlaced: false)
+      .with(bars, of: id, tree)
     var engine = engines.removeValue(forKey: id) ?? LayoutEngine()
     let before = postponed.count
     let size = engine.fittingSize(

@@ -248,7 +248,8 @@ struct Measuring {
     let holds = behavior.holdsViews
     var habits = SizeHabits(
       wraps: behavior.measuresViews || !holds && behavior.wraps(tree[view].content)
-        || holds && tree.arrangement(of: view).verticalBelow > 0,
+        || holds && tree.arrangement(of: view).verticalBelow > 0
+        || tree[view].hasLayout && layouts[tree[view].id]?.hasBreakpoints == true,
       yields: tree[view].yields)
     // Under constraints the views beside one that yields may not give way with it.
     let passesOn = holds && !tree[view].hasLayout

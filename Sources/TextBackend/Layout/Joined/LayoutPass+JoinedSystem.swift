@@ -35,7 +35,7 @@ extension LayoutPass {
       system.addPlaced(view, at: cells, in: item)
     }
     let constraints = measuring.joins.constraints[head] ?? []
-    system.add(constraints)
+    system.add(constraints.at(columns: cells.width, rows: cells.height))
     addGuides(to: &system, head, tree)
     return system
   }
@@ -57,7 +57,8 @@ extension LayoutPass {
       for ((child, box), frame) in zip(zip(children, boxes), frames) {
         system.add(child, box, at: frame, in: head)
       }
-      system.add(layout.with(bars, of: id, tree).constraints)
+      let shown = layout.at(columns: cells.width, rows: cells.height)
+      system.add(shown.with(bars, of: id, tree).constraints)
       return frames
     }
     var views = ArrangedViews(id.layoutItem, at: outer)
