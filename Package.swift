@@ -139,6 +139,8 @@ let package = Package(
     example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
     // A menu, a dialog, a toast and a tooltip.
     example("Layers"),
+    // The examples of Documentation/layout-examples.md in every spelling.
+    example("Layouts", of: ["Containers", "LayoutStrings", "Shohin", "TextBackend"]),
     // Two programs in the rectangles of a third one, and a program in a loop that is not its own.
     example("SideBySide"),
     example("HostLoop"),
@@ -219,7 +221,10 @@ let package = Package(
       of: ["SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend", "Widgets"]),
     tests(
       "ContainersTests",
-      of: ["Containers", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
+      of: [
+        "Containers", "Layouts", "LayoutStrings", "SeededRandom", "Shohin", "ShohinTesting",
+        "TextBackend",
+      ]),
     tests(
       "LayoutStringsTests",
       of: ["LayoutStrings", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),

@@ -80,7 +80,8 @@ struct GridTests {
         grid(
           Array(repeating: .fraction(1), count: 3),
           [
-            letter("a", props: [.span(columns: 2)]), letter("b", props: [.span(rows: 2)]), letter("c"),
+            letter("a", props: [.span(columns: 2)]), letter("b", props: [.span(rows: 2)]),
+            letter("c"),
             letter("d"), letter("e", props: [.span(columns: 3)]),
           ])),
       ["aab", "cdb", "eee"])
@@ -104,7 +105,10 @@ struct GridTests {
         4, 2,
         grid(
           [.fraction(1), .fraction(1)],
-          [letter("a", props: [.span(columns: span)]), letter("b", props: [.span(rows: span)]), letter("c")])),
+          [
+            letter("a", props: [.span(columns: span)]), letter("b", props: [.span(rows: span)]),
+            letter("c"),
+          ])),
       ["aaaa", "bbcc"])
   }
 
@@ -149,7 +153,8 @@ struct GridTests {
             letter("a", 2),
             letter("b", 2, props: [.isHidden(isHidden == 1), .collapses()]), letter("c", 2),
             letter("d", 2),
-            letter("e", 2, props: [.isHidden(isHidden == 1), .collapses(.horizontal)]), letter("f", 2),
+            letter("e", 2, props: [.isHidden(isHidden == 1), .collapses(.horizontal)]),
+            letter("f", 2),
           ])
       ]
     }

@@ -17,7 +17,8 @@ struct JoinedLawTests {
     for _ in 0..<3 {
       let columns = Int.random(in: 1...30, using: &random)
       let rows = Int.random(in: 1...12, using: &random)
-      let alone = shown(columns, rows, expectsDiagnostics: true, layout: { Self.pins(pins, $0) }) { _ in
+      let alone = shown(columns, rows, expectsDiagnostics: true, layout: { Self.pins(pins, $0) }) {
+        _ in
         [letter("o", 0, 0), container.element]
       }
       let joined = shown(
@@ -144,7 +145,8 @@ private struct RandomContainer {
         return flow(
           key, spacing: random.pick([0, 1]),
           [
-            .lineSpacing(random.pick([0, 1])), .alignment(random.pick(Container.Alignment.allCases)),
+            .lineSpacing(random.pick([0, 1])),
+            .alignment(random.pick(Container.Alignment.allCases)),
             .lineAlignment(random.pick(Flow.LineAlignment.allCases)),
           ], children)
       }

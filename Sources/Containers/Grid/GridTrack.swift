@@ -48,7 +48,9 @@ public struct GridTrack: Hashable, Sendable {
   /// A track that is like another one where that has a number of cells or more.
   public static func minmax(_ least: Int, _ most: GridTrack) -> GridTrack {
     let least = max(clamped(least), most.least)
-    guard case .cells(let cells) = most.wish else { return GridTrack(least: least, wish: most.wish) }
+    guard case .cells(let cells) = most.wish else {
+      return GridTrack(least: least, wish: most.wish)
+    }
     return GridTrack(least: least, wish: .cells(max(least, cells)))
   }
 

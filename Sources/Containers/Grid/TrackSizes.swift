@@ -53,7 +53,9 @@ struct TrackSizes {
   /// Cuts the longest tracks of a content to one length, where there are too few cells.
   private func shrink(_ sizes: inout [Int], by missing: Int) {
     let tracks = tracks
-    func cut(_ index: Int, to level: Int) -> Int { max(tracks[index].least, min(sizes[index], level)) }
+    func cut(_ index: Int, to level: Int) -> Int {
+      max(tracks[index].least, min(sizes[index], level))
+    }
     let fitted = tracks.indices.filter { tracks[$0].wish == .content }
     func taken(at level: Int) -> Int { fitted.reduce(0) { $0 + sizes[$1] - cut($1, to: level) } }
     let missing = min(missing, taken(at: 0))
@@ -62,7 +64,8 @@ struct TrackSizes {
     let next = fitted.map { cut($0, to: level) }
     for (index, size) in zip(fitted, next) { sizes[index] = size }
     // The last ones lose one more, so that the first ones have the odd cells.
-    for index in fitted.reversed() where rest > 0 && sizes[index] == level && level > tracks[index].least {
+    for index in fitted.reversed()
+    where rest > 0 && sizes[index] == level && level > tracks[index].least {
       sizes[index] -= 1
       rest -= 1
     }

@@ -10,7 +10,8 @@ extension Measuring {
     let id = tree[view].id
     if let baselines = memory.baselines(of: id) { return baselines }
     let baselines = Baselines(
-      first: Self.distance(to: .first, in: view, tree), last: 1 + Self.distance(to: .last, in: view, tree))
+      first: Self.distance(to: .first, in: view, tree),
+      last: 1 + Self.distance(to: .last, in: view, tree))
     memory[id].baselines = baselines
     return baselines
   }

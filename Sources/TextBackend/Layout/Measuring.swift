@@ -70,7 +70,9 @@ struct Measuring {
       tree[index].hasNewRoom = false
       // A view that only its holder places has cells that the holder has to know of.
       let isJoined = joins.isOpen(index) || joins.isOpen(parent)
-      if !isSame || isMoved || isJoined || tree[parent].behavior.placesViewsOnly || tree[index].standsInLanes {
+      if !isSame || isMoved || isJoined || tree[parent].behavior.placesViewsOnly
+        || tree[index].standsInLanes
+      {
         tree[parent].isChanged = true
       }
     }

@@ -152,7 +152,8 @@ public struct ViewAttributes: Hashable, Sendable {
   /// True if it has padding or a margin, or takes no cells while it is hidden.
   package var isSpaced: Bool {
     guard case .attributes(let attributes) = uncommon else { return false }
-    return attributes.padding != .zero || attributes.margin != .zero || !attributes.collapsedAxes.isEmpty
+    return attributes.padding != .zero || attributes.margin != .zero
+      || !attributes.collapsedAxes.isEmpty
   }
 
   /// The style that is put over all that is drawn in the view and in those inside, as in a row that tells

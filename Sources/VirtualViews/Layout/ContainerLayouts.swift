@@ -54,7 +54,8 @@ struct ContainerLayouts {
   mutating func takeDue(all: Bool) -> [(container: Int32, function: ElementInterior.Layout?)] {
     defer { fresh.removeAll(keepingCapacity: true) }
     let due =
-      all ? Array(entries.keys)
+      all
+      ? Array(entries.keys)
       : Array(guided.isEmpty && far.isEmpty ? fresh : fresh.union(guided).union(far))
     return due.filter { $0 != 0 }.sorted().map { ($0, entries[$0]?.function) }
   }

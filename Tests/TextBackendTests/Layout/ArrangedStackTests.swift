@@ -82,7 +82,7 @@ struct ArrangedStackTests {
   @Test func `a view that is shown again gets its cells back, and so do all around it`() {
     func views(_ isHidden: Bool) -> [ViewElement<String>] {
       [
-        stack("column", .vertical, [.distribution(.start)], parts(isHidden: isHidden, .vertical)),
+        stack("column", .vertical, [.distribution(.start)], parts(isHidden: isHidden, .vertical))
       ]
     }
     let showing = Showing(4, 5, views(true))

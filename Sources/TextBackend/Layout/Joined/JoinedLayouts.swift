@@ -37,9 +37,11 @@ struct JoinedLayouts {
     foreign[container] = layout.constraints.filter { tree.isForeign($0, in: container.index) }
     layout.constraints.removeAll { tree.isForeign($0, in: container.index) }
     // A container that relates only the views of others stacks its own.
-    let isAboutOthers = layout.constraints.isEmpty && !foreign[container, default: []].contains {
-      tree.names(aChildOf: container.index, $0)
-    }
+    let isAboutOthers =
+      layout.constraints.isEmpty
+      && !foreign[container, default: []].contains {
+        tree.names(aChildOf: container.index, $0)
+      }
     return isAboutOthers ? nil : layout
   }
 
