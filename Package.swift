@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "ShohinTesting", targets: ["ShohinTesting"]),
     .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
     .library(name: "Charts", targets: ["Charts"]),
+    .library(name: "Containers", targets: ["Containers"]),
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "LayoutStrings", targets: ["LayoutStrings"]),
     .library(name: "Documents", targets: ["Documents"]),
@@ -101,6 +102,8 @@ let package = Package(
       "TextBackend", on: ["TerminalPort", "VirtualViews", "ConstraintLayout", "TextEditing"]),
     views("Charts"),
     views("Widgets"),
+    // Grids, flows, forms: containers without a look of their own.
+    views("Containers"),
     // Constraints as text; no views.
     .target(
       name: "LayoutStrings", dependencies: ["VirtualViews"], packageAccess: false,
@@ -109,7 +112,7 @@ let package = Package(
     // With the calendar of `Charts`, and the search of `Widgets`.
     views("Inputs", on: ["Charts", "Widgets"]),
     // With the pickers of `Inputs`, the dates of `Charts`, and commands: it checks while users type.
-    views("Forms", on: ["Charts", "Inputs", "ShohinCore"]),
+    views("Forms", on: ["Charts", "Containers", "Inputs", "ShohinCore"]),
     views("Editor", on: ["TextEditing"]),
     // With the markdown of `Documents`, the text view of `Editor`, and the search of `Widgets`.
     views("Transcripts", on: ["Documents", "Editor", "Widgets"]),
@@ -141,6 +144,8 @@ let package = Package(
     example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
     // A menu, a dialog, a toast and a tooltip.
     example("Layers"),
+    // The examples of Documentation/layout-examples.md in every spelling.
+    example("Layouts", of: ["Containers", "LayoutStrings", "Shohin", "TextBackend"]),
     // Two programs in the rectangles of a third one, and a program in a loop that is not its own.
     example("SideBySide"),
     example("HostLoop"),
@@ -230,6 +235,12 @@ let package = Package(
     tests(
       "WidgetsTests",
       of: ["SeededRandom", "Shohin", "ShohinTesting", "TerminalPort", "TextBackend", "Widgets"]),
+    tests(
+      "ContainersTests",
+      of: [
+        "Containers", "Layouts", "LayoutStrings", "SeededRandom", "Shohin", "ShohinTesting",
+        "TextBackend",
+      ]),
     tests(
       "LayoutStringsTests",
       of: ["LayoutStrings", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),

@@ -32,6 +32,7 @@ let package = Package(
     benchmark("LayoutBenchmark", of: [module("ConstraintLayout"), "LayoutText"]),
     benchmark(
       "LayoutStringBenchmark", of: ["ConstraintLayout", "LayoutStrings"].map(module)),
+    benchmark("ContainerBenchmark", of: ["Shohin", "TextBackend", "Containers"].map(module)),
     benchmark("EffectBenchmark", of: [module("Shohin"), module("TextBackend")]),
     benchmark("TableBenchmark", of: [module("Shohin"), module("TextBackend")]),
     benchmark(

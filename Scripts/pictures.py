@@ -26,6 +26,12 @@ PICTURES = {
     + ["tab ctrl-u 7 tab tab tab tab tab tab tab right right"],
 }
 
+PICTURES.update({
+    f"layout-{name}": f"Layouts --render {size} --ansi {name} containers"
+    for name, size in {
+        "login": "60x10", "sidebar": "60x10", "dialog": "60x10", "dashboard": "60x10",
+        "columns": "60x6"}.items()})
+
 # A cell in pixels, and the size of the font that fits it.
 WIDTH, HEIGHT, FONT = 8, 17, 13.3
 FONTS = "ui-monospace,'SF Mono',Menlo,Consolas,'DejaVu Sans Mono','Liberation Mono',monospace"

@@ -29,6 +29,7 @@ LIBRARIES = [
     "ShohinTesting",
     "ElementDecoding",
     "Charts",
+    "Containers",
     "LayoutStrings",
     "Widgets",
     "Documents",

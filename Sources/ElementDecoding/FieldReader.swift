@@ -159,7 +159,28 @@ struct FieldReader {
 
   func alignment(_ name: String) throws -> Container.Alignment {
     try choice(
-      name, [("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing)])
+      name,
+      [
+        ("fill", .fill), ("leading", .leading), ("center", .center), ("trailing", .trailing),
+        ("firstBaseline", .firstBaseline), ("lastBaseline", .lastBaseline),
+      ])
+  }
+
+  /// Directions by their name.
+  func axes(_ name: String) throws -> Container.Axes {
+    let axes: [(String, Container.Axes)] = [
+      ("horizontal", .horizontal), ("vertical", .vertical), ("all", .all),
+    ]
+    return try choice(name, axes)
+  }
+
+  /// The columns and rows of a grid that a view covers.
+  func span(_ name: String) throws -> GridSpan {
+    let fields = try nested(name)
+    try fields.refuseUnknown(["columns", "rows"])
+    return GridSpan(
+      columns: fields.has("columns") ? try fields.integer("columns") : 1,
+      rows: fields.has("rows") ? try fields.integer("rows") : 1)
   }
 
   func segments(_ name: String) throws -> [Segment] {

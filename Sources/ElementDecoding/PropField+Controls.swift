@@ -66,8 +66,11 @@ extension PropField where View == Container {
           [
             ("fill", .fill), ("fillEqually", .fillEqually), ("start", .start), ("end", .end),
             ("center", .center), ("spaceBetween", .spaceBetween),
+            ("fillProportionally", .fillProportionally), ("spaceAround", .spaceAround),
+            ("spaceEvenly", .spaceEvenly),
           ])
       },
+      PropField("verticalBelow") { $0.verticalBelow = try $1.integer($2) },
       PropField("border") {
         $0.border = try $1.choice(
           $2,

@@ -25,6 +25,8 @@ struct PropField<View: ContentValue>: Sendable {
       },
       PropField("padding") { $0.padding = try $1.insets($2) },
       PropField("margin") { $0.margin = try $1.insets($2) },
+      PropField("collapses") { $0.attributes.collapsedAxes = try $1.axes($2) },
+      PropField("span") { $0.attributes.span = try $1.span($2) },
       PropField("tag") { $0.tag = try $1.integer($2) },
       PropField("semanticLabel") { $0.attributes.semanticLabel = try $1.text($2) },
       PropField("semanticLevel") { $0.attributes.semanticLevel = try $1.integer($2) },

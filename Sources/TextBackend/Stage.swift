@@ -175,7 +175,9 @@ final class Stage {
     let exchanges = tree.apply(patch)
     for (old, new) in exchanges.replaced { focus.replace(old, with: new) }
     for row in exchanges.reused { dropPointer(in: row) }
-    for (container, layout) in exchanges.layouts { layoutPass.adopt(layout, of: container) }
+    for (container, layout) in exchanges.layouts {
+      layoutPass.adopt(layout, of: container, in: tree)
+    }
     let focused = focus.view
     focus.follow(tree)
     if focus.view == nil { blurred = focused ?? blurred }

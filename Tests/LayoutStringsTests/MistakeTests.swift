@@ -1,6 +1,8 @@
 import Expectations
 import LayoutStrings
+import SeededRandom
 import Testing
+import TextBackend
 
 struct MistakeTests {
   private static func mistake(
@@ -35,6 +37,24 @@ struct MistakeTests {
         super offset 3
                      ^
       """)
+  }
+
+  @Test func `the caret is in the column of the mistake behind wide characters`() {
+    let scalars = (UInt32(0xA1)...0x3FFFD).compactMap(Unicode.Scalar.init)
+    var wrong: [String] = []
+    for scalar in Effort.sample(scalars, push: 2_000)
+    where scalar.properties.generalCategory.isLetter {
+      let columns = TextMetrics().columns(of: String(scalar))
+      let caret = Self.mistake("\"\(scalar)\".leadng")?.description.split(separator: "\n").last
+      // Parts of syllables take no columns of their own, or those of the letter that they belong to.
+      let isPart =
+        [0xD4E, 0xE33, 0xEB3].contains(scalar.value)
+        || (0x111C2...0x11F02).contains(scalar.value)
+      guard columns > 0, !isPart else { continue }
+      // Two columns before the text, two quotation marks and a point.
+      if caret?.count != columns + 6 { wrong.append(String(scalar.value, radix: 16)) }
+    }
+    expectEqual(wrong, [])
   }
 
   @Test(arguments: [
@@ -113,7 +133,7 @@ struct MistakeTests {
     expectEqual(mistake?.column, 5)
     expectEqual(
       mistake?.description.split(separator: "\n").dropFirst().map { String($0) },
-      ["  \t漢字 é ofset(1)", "  \t   ^"])
+      ["  \t漢字 é ofset(1)", "  \t     ^"])
   }
 
   @Test func `of a long line the part around the mistake is shown`() {
@@ -127,5 +147,15 @@ struct MistakeTests {
           + String(repeating: "x", count: 38) + "…",
         "  " + String(repeating: " ", count: 41) + "^",
       ])
+  }
+}
+
+extension Unicode.GeneralCategory {
+  /// True for characters that stand alone: letters, numbers and symbols that are assigned.
+  fileprivate var isLetter: Bool {
+    switch self {
+    case .lowercaseLetter, .uppercaseLetter, .otherLetter, .decimalNumber, .otherSymbol: true
+    default: false
+    }
   }
 }

@@ -24,11 +24,12 @@ struct ImportRulesTests {
       ("ElementDecoding", ["ConstraintLayout", "VirtualViews"]),
       ("Charts", ["VirtualViews", "TextBackend"]),
       ("Widgets", ["VirtualViews", "TextBackend"]),
+      ("Containers", ["VirtualViews", "TextBackend"]),
       ("LayoutStrings", ["VirtualViews"]),
       ("Documents", ["VirtualViews", "TextBackend", "Synchronization"]),
       ("Inputs", ["VirtualViews", "TextBackend", "Charts", "Widgets"]),
       ("Screens", ["VirtualViews", "TextBackend", "Charts", "ShohinCore", "Widgets"]),
-      ("Forms", ["VirtualViews", "TextBackend", "Charts", "Inputs", "ShohinCore"]),
+      ("Forms", ["VirtualViews", "TextBackend", "Charts", "Containers", "Inputs", "ShohinCore"]),
       ("Services", ["ShohinCore", "Synchronization"]),
       ("Editor", ["TextEditing", "VirtualViews", "TextBackend"]),
       (

@@ -27,5 +27,6 @@ extension LayoutConstraint.Terms {
       && one.multiplier.bitPattern == other.multiplier.bitPattern
       && one.constant.bitPattern == other.constant.bitPattern && one.priority == other.priority
       && one.isActive == other.isActive && one.hasIdentifier == other.hasIdentifier
+      && one.breakpoint == other.breakpoint
   }
 }

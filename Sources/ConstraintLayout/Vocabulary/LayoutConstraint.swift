@@ -29,6 +29,7 @@ public struct LayoutConstraint: Sendable {
     var priority: LayoutPriority
     var isActive = true
     var hasIdentifier = false
+    var breakpoint = LayoutBreakpoint.always
   }
 
   /// Makes a required constraint from its parts; anchors say the same in fewer words.
@@ -89,6 +90,14 @@ extension LayoutConstraint {
   public var priority: LayoutPriority {
     get { terms.priority }
     set { terms.priority = newValue }
+  }
+
+  /// The sizes of the container for which the constraint is there: all of them at first.
+  ///
+  /// The layout engine does not look at it: whoever lays out a container leaves out the other constraints.
+  public var breakpoint: LayoutBreakpoint {
+    get { terms.breakpoint }
+    set { terms.breakpoint = newValue }
   }
 
   /// True if the constraint takes part in the layout.

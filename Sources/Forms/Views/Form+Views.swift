@@ -1,3 +1,4 @@
+public import Containers
 public import VirtualViews
 
 extension Form {

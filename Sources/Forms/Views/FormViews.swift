@@ -1,3 +1,4 @@
+import Containers
 import VirtualViews
 
 /// The views of a form while they are made.

@@ -2,11 +2,9 @@ public import TextBackend
 public import VirtualViews
 
 /// The screens of a program in their places: each has all cells between the bars, or two share them side by side.
-public struct ScreenDeck: TextContainer, Hashable {
+public struct ScreenDeck: ArrangingContainer, Hashable {
   /// The attributes that all views have.
   public var attributes = ViewAttributes()
-  /// True if it can be acted on; the deck itself never is.
-  public var isEnabled = true
   /// The places of the views inside, in their order.
   public var places: [Place] = []
   /// The columns of the root where it is beside the top; 0 where it is not.
@@ -33,37 +31,16 @@ public struct ScreenDeck: TextContainer, Hashable {
   /// Makes a deck without screens.
   public init() {}
 
-  /// The meaning of the view to users.
-  public var semantics: Semantics { Semantics(.group) }
-  /// True: the views inside say how large it is.
-  public static var holdsViews: Bool { true }
-  /// True: it measures them, because they lie one over the other.
-  public static var measuresViews: Bool { true }
-  /// False: the views inside say how wide it is.
-  public var fillsWidth: Bool { false }
-  /// True: the views inside may wrap.
-  public var heightDependsOnWidth: Bool { true }
-  /// False: the keyboard is for the views inside.
-  public func takesFocus(_ memory: NoMemory) -> Bool { false }
+  /// False: there is a line between two screens.
+  public var hasPlainGround: Bool { false }
 
-  /// The cells of the greatest view that is shown, and of the bars.
-  public func size(of views: inout MeasuredViews, width: Int?) -> (columns: Int, rows: Int) {
-    var (columns, rows, bars) = (0, 0, 0)
-    for (view, place) in places.enumerated() where place != .nowhere {
-      let size = views.size(of: view, width: width)
-      columns = max(columns, size.columns)
-      if place == .top || place == .bottom {
-        bars += size.rows
-      } else {
-        rows = max(rows, size.rows)
-      }
+  /// The cells of each view, and those that the greatest one that is shown needs with the bars.
+  public func arrange(_ views: inout MeasuredViews, in room: ContainerRoom) -> ViewArrangement {
+    var arrangement = ViewArrangement()
+    guard let columns = room.columns, let rows = room.rows else {
+      (arrangement.columns, arrangement.rows) = neededCells(&views, columns: room.columns)
+      return arrangement
     }
-    return (columns, rows + bars)
-  }
-
-  /// Gives each view its cells.
-  public func placeViews(_ views: inout PlacedViews<NoMemory>) {
-    let (columns, rows) = (views.columns, views.rows)
     func bar(_ place: Place) -> Int {
       guard let view = places.firstIndex(of: place) else { return 0 }
       return views.size(of: view, width: columns).rows
@@ -71,23 +48,38 @@ public struct ScreenDeck: TextContainer, Hashable {
     let top = min(bar(.top), rows)
     let bottom = min(bar(.bottom), rows - top)
     let master = masterColumns(of: columns)
-    for (view, place) in places.enumerated() {
-      let height = rows - top - bottom
-      let frame: CellFrame
-      switch place {
-      case .top: frame = CellFrame(column: 0, row: 0, width: columns, height: top)
-      case .bottom: frame = CellFrame(column: 0, row: rows - bottom, width: columns, height: bottom)
-      case .whole: frame = CellFrame(column: 0, row: top, width: columns, height: height)
-      case .underBottom:
-        frame = CellFrame(column: 0, row: top, width: columns, height: rows - top)
-      case .leading: frame = CellFrame(column: 0, row: top, width: master, height: height)
-      case .trailing:
-        let start = min(columns, master + 1)
-        frame = CellFrame(column: start, row: top, width: columns - start, height: height)
-      case .nowhere: continue
-      }
-      views.place(view, at: frame)
+    let height = rows - top - bottom
+    // A screen that is nowhere keeps its cells, and with them what is scrolled in it.
+    for (view, place) in places.enumerated() where place != .nowhere {
+      let (start, row, width, height) =
+        switch place {
+        case .top: (0, 0, columns, top)
+        case .bottom: (0, rows - bottom, columns, bottom)
+        case .whole: (0, top, columns, height)
+        case .underBottom: (0, top, columns, rows - top)
+        case .leading: (0, top, master, height)
+        case .trailing: (min(columns, master + 1), top, max(0, columns - master - 1), height)
+        case .nowhere: (0, 0, 0, 0)
+        }
+      arrangement.place(view, column: start, row: row, columns: width, rows: height)
     }
+    return arrangement
+  }
+
+  private func neededCells(
+    _ views: inout MeasuredViews, columns: Int?
+  ) -> (columns: Int, rows: Int) {
+    var (most, rows, bars) = (0, 0, 0)
+    for (view, place) in places.enumerated() where place != .nowhere {
+      let size = views.size(of: view, width: columns)
+      most = max(most, size.columns)
+      if place == .top || place == .bottom {
+        bars += size.rows
+      } else {
+        rows = max(rows, size.rows)
+      }
+    }
+    return (most, rows + bars)
   }
 
   private func masterColumns(of columns: Int) -> Int { max(0, min(master, columns / 2)) }
@@ -100,10 +92,5 @@ public struct ScreenDeck: TextContainer, Hashable {
     canvas.inside(CellFrame(column: column, row: 0, width: 1, height: look.rows)) {
       $0.border(.light, sides: .leading, style: style)
     }
-  }
-
-  /// Leaves everything to the views around.
-  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
-    context.decline()
   }
 }

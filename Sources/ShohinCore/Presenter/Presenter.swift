@@ -134,7 +134,8 @@ extension Presenter {
     let runsAll = size != laidOutSize || guides.isCrowded
     laidOutSize = size
     return tree.layOut(
-      root: rootLayout(runs: runsAll || isRendered), guides: guides, screenSize: size,
+      root: rootLayout(runs: runsAll || isRendered || tree.hasFarRootLayout), guides: guides,
+      screenSize: size,
       runsAll: runsAll)
   }
 

@@ -1,5 +1,5 @@
 import ConstraintLayout
-import VirtualViews
+public import VirtualViews
 
 /// The views inside of a container while it says how many cells it needs for them; see ``TextContainer``.
 ///
@@ -26,18 +26,51 @@ public struct MeasuredViews: ~Copyable {
     return (size.columns, size.rows)
   }
 
+  /// The attributes of a view, such as its span in a grid; those of every view if there is none with the
+  /// number.
+  public func attributes(of view: Int) -> ViewAttributes {
+    views.indices.contains(view) ? tree[views[view]].content.attributes : ViewAttributes()
+  }
+
+  /// The directions in which a view takes no cells because it is hidden.
+  public func collapsedAxes(of view: Int) -> Container.Axes {
+    views.indices.contains(view) ? tree[views[view]].collapsed : []
+  }
+
+  /// The rows of a view above its first line of text.
+  public mutating func firstBaseline(of view: Int) -> Int {
+    views.indices.contains(view) ? measuring.baselines(of: views[view], in: tree).first : 0
+  }
+
   consuming func finish() -> Measuring { measuring }
 }
 
 extension Measuring {
   /// The cells that a container needs that says so by itself.
   mutating func measuredSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
+    measure(inside: view, in: tree) {
+      tree[view].behavior.measure(&$0, tree[view].content, width: width)
+    }
+  }
+
+  /// The cells of the views inside of a container that is nothing but places for them; nil for others.
+  mutating func arrangement(
+    of view: Int32, in room: ContainerRoom, _ tree: RetainedTree
+  ) -> ViewArrangement? {
+    measure(inside: view, in: tree) {
+      tree[view].behavior.arrange(&$0, tree[view].content, in: room)
+    }
+  }
+
+  private mutating func measure<Result>(
+    inside view: Int32, in tree: RetainedTree, _ body: (inout MeasuredViews) -> Result
+  ) -> Result {
     // Lent and not copied, so that nobody else holds what it remembers while it is changed.
     var lent = Measuring()
     swap(&lent, &self)
     var views = MeasuredViews(tree.standing(in: view), tree, lent)
-    let size = tree[view].behavior.measure(&views, tree[view].content, width: width)
+    let result = body(&views)
     self = views.finish()
-    return size
+    return result
   }
 }

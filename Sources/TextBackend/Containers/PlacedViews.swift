@@ -21,7 +21,7 @@ public struct PlacedViews<Memory: Equatable & Sendable>: ~Copyable {
   /// The cells of the container outside of which nothing of pinned views is seen; nil for those of
   /// the viewport.
   public var pinnedViewport: CellFrame?
-  private var site: PlacementSite
+  var site: PlacementSite
 
   /// The rows that there are in a ``LazyContainer``; nil for any other view.
   public var lazyRows: LazyRows? { site.rows }

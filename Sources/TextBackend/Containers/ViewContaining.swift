@@ -6,6 +6,7 @@ struct ViewContaining: Sendable {
   var marksViews = false
   var prefersFocusInside = false
   var measuresViews = false
+  var arrange: (@Sendable (inout MeasuredViews, Content, ContainerRoom) -> ViewArrangement)?
   var measure: @Sendable (inout MeasuredViews, Content, _ width: Int?) -> CellSize = { _, _, _ in
     .zero
   }
@@ -36,6 +37,13 @@ struct ViewContaining: Sendable {
         view.window = window
         return view.content
       }
+    }
+  }
+
+  init<View: ArrangingContainer>(arranging type: View.Type) {
+    self.init(type)
+    arrange = { views, content, room in
+      content.look(at: type) { $0.arrange(&views, in: room) }
     }
   }
 

@@ -55,6 +55,13 @@ final class ViewBehavior: Sendable {
       containing: ViewContaining(view))
   }
 
+  /// Makes the behavior of a container that is nothing but places for the views inside.
+  static func arranging<View: ArrangingContainer>(_ view: View.Type) -> ViewBehavior {
+    ViewBehavior(
+      holdsViews: View.holdsViews, looking: ViewLooking(view), acting: ViewActing(view),
+      containing: ViewContaining(arranging: view))
+  }
+
   /// Makes the behavior of a container of whose views only those in a window exist.
   static func lazyContainer<View: TextContainer & LazyContainer>(
     _ view: View.Type
@@ -74,6 +81,9 @@ final class ViewBehavior: Sendable {
 
   /// True if the views inside have nothing to do with how large it is.
   var placesViewsOnly: Bool { isContainer && !holdsViews }
+
+  /// True if it places the views inside by more than their sizes, such as by what is scrolled.
+  var placesByItself: Bool { isContainer && containing.arrange == nil }
 
   /// True if it says by itself how many cells the views inside need.
   var measuresViews: Bool { containing.measuresViews }
@@ -173,6 +183,13 @@ final class ViewBehavior: Sendable {
     containing.measure(&views, content, width)
   }
 
+  /// The cells of the views inside of a container that is nothing but places for them; nil for others.
+  func arrange(
+    _ views: inout MeasuredViews, _ content: Content, in room: ContainerRoom
+  ) -> ViewArrangement? {
+    containing.arrange?(&views, content, room)
+  }
+
   /// Places the views inside of a container.
   func placeViews(_ site: inout PlacementSite) { containing.placeViews(&site) }
 
@@ -248,6 +265,7 @@ extension ViewBehavior {
   private static func made(for view: any CustomView.Type) -> ViewBehavior {
     switch view {
     case let view as any (TextContainer & LazyContainer).Type: lazyContainer(view)
+    case let view as any ArrangingContainer.Type: arranging(view)
     case let view as any TextContainer.Type: container(view)
     case let view as any TextControl.Type: control(view)
     case let view as any TextCustomView.Type: drawn(view)

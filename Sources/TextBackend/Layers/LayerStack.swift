@@ -165,6 +165,15 @@ extension RetainedTree {
       children: links.eachChild(of: index), omitted: stack.indices, bars: bars.edges)
   }
 
+  /// The children that a container stacks on an axis: those in its safe area that take cells there.
+  func eachStacked(in index: Int32, on axis: Container.Axis) -> StandingChildren {
+    var children = eachArranged(in: index)
+    for child in eachArranged(in: index) where self[child].collapsed.contains(.init(axis)) {
+      children.omitted.insert(child)
+    }
+    return children
+  }
+
   /// The children of a view that stand among each other.
   func standing(in index: Int32) -> [Int32] {
     stack.indices.isEmpty ? children(of: index) : Array(eachStanding(in: index))
@@ -180,7 +189,7 @@ extension RetainedTree {
 /// Walks through the children of a view but for some, such as layers.
 struct StandingChildren: Sequence, IteratorProtocol {
   fileprivate var children: TreeLinks.Children
-  fileprivate let omitted: Set<Int32>
+  fileprivate var omitted: Set<Int32>
   fileprivate var bars: [Int32: BarEdge] = .init()
 
   /// The number of children that are left at least.

@@ -12,7 +12,7 @@ import VirtualViews
 /// outside in, and what is in them as far as its cells are others.
 struct LayoutPass {
   /// How much work the engines did in the last run.
-  private(set) var counts = LayoutCounts()
+  var counts = LayoutCounts()
   /// What authors should know about the layouts there are.
   private(set) var diagnostics: [LayoutDiagnostic] = []
   // By the container whose layout it is about.
@@ -35,7 +35,14 @@ struct LayoutPass {
   /// The lanes in which the children of rows stand.
   var lanes: [Int32: RowLanes] = .init()
 
-  private var measuring = Measuring()
+  /// The cells of the children of containers that are laid out together with others.
+  var joined: [Int32: [CellRect]] = .init()
+  /// The solvers of views that are laid out together, by the container around them.
+  var joinedEngines: [NodeID: LayoutEngine] = .init()
+  /// The cells that views had that constraints of others do not move, by the containers around those.
+  var placed: [Int32: [LayoutItem: CellRect]] = .init()
+
+  var measuring = Measuring()
   // Of the screen in the last run.
   private var size: CellSize?
   // The containers whose children have to be given their cells, because they got others; none after
@@ -49,7 +56,10 @@ struct LayoutPass {
   var engines: [NodeID: LayoutEngine] { measuring.engines }
 
   /// Takes over the layout of one container; nil for a container that has none or is gone.
-  mutating func adopt(_ layout: ContainerLayout?, of container: NodeID) {
+  mutating func adopt(
+    _ layout: ContainerLayout?, of container: NodeID, in tree: RetainedTree
+  ) {
+    let layout = measuring.joins.adopt(layout, of: container, in: tree)
     measuring.layouts[container] = layout
     guard layout == nil else { return }
     measuring.engines[container] = nil
@@ -69,6 +79,12 @@ struct LayoutPass {
     defer { self.rows = nil }
     counts = LayoutCounts()
     wishes = []
+    updateJoins(in: &tree)
+    runOnce(on: &tree, size: size)
+    followPlaced(in: &tree) { $0.runOnce(on: &$1, size: size) }
+  }
+
+  private mutating func runOnce(on tree: inout RetainedTree, size: CellSize) {
     if !lanes.isEmpty { lanes = [:] }
     let screen = CellRect(size: size)
     tree[0].place(Position(frame: screen))
@@ -164,7 +180,13 @@ struct LayoutPass {
     if let lanes = lanes[container] {
       return place(childrenOf: container, in: lanes, &tree, &measuring)
     }
-    if tree[container].behavior.isContainer {
+    if measuring.joins.isOpen(container), let frames = joined[container] {
+      return place(childrenOf: container, joined: frames, &tree, &measuring)
+    }
+    let isHead = measuring.joins.isHead(container)
+    if tree[container].behavior.isContainer,
+      !isHead || tree[container].behavior.placesByItself
+    {
       return placeViews(of: container, &tree, &measuring)
     }
     let cells = CellRect(size: tree[container].size).inset(by: tree.insets(of: container))
@@ -177,15 +199,34 @@ struct LayoutPass {
     childrenOf container: Int32, in cells: CellRect, _ tree: inout RetainedTree,
     _ measuring: inout Measuring
   ) {
+    if measuring.joins.isHead(container) {
+      return arrangeJoined(container, in: cells, &tree, &measuring)
+    }
     var problems: [LayoutDiagnostic] = []
     let frames =
       if let layout = measuring.layouts[tree[container].id] {
-        solve(layout, in: cells, container, tree, &measuring, &problems)
+        solve(layout, in: cells, container, tree, &measuring, &problems).map {
+          CellRect($0, from: cells)
+        }
       } else {
         measuring.stackWithBars(container, in: cells, tree)
       }
+    place(childrenOf: container, at: frames, in: cells, &tree, &measuring, problems)
+  }
+
+  /// Gives the children of a container their cells, and takes note of what is wrong with them.
+  mutating func place(
+    childrenOf container: Int32, at frames: [CellRect], in cells: CellRect,
+    _ tree: inout RetainedTree, _ measuring: inout Measuring, _ problems: [LayoutDiagnostic]
+  ) {
+    var problems = problems
+    let behavior = tree[container].behavior
+    let isArranging = behavior.isContainer && !behavior.placesByItself
     for (child, frame) in zip(tree.eachStanding(in: container), frames) {
-      if frame.isEmpty, !cells.isEmpty, measuring.needsCells(child, of: cells.width, in: tree) {
+      // A container that places views itself knows what it leaves out.
+      if frame.isEmpty, !cells.isEmpty, !isArranging,
+        measuring.needsCells(child, of: cells.width, in: tree)
+      {
         problems.append(.noCells(for: tree[child].id.layoutItem))
       }
       place(child, at: Position(frame: frame), in: &tree)
@@ -193,15 +234,18 @@ struct LayoutPass {
     note(problems.isEmpty ? nil : problems, in: tree[container].id)
   }
 
-  private mutating func solve(
+  /// The places of a container's children by its constraints, from the corner of some cells.
+  mutating func solve(
     _ layout: ContainerLayout, in inner: CellRect, _ container: Int32, _ tree: RetainedTree,
     _ measuring: inout Measuring, _ problems: inout [LayoutDiagnostic]
-  ) -> [CellRect] {
+  ) -> [LayoutFrame] {
     let children = tree.standing(in: container)
     let boxes = measuring.boxes(children, in: tree)
     let id = tree[container].id
     let bars = measuring.bars(of: container, columns: inner.width, rows: inner.height, in: tree)
-    let layout = measuring.anchored(layout, of: id, isPlaced: true).with(bars, of: id, tree)
+    let layout = measuring.anchored(
+      layout.at(columns: inner.width, rows: inner.height), of: id, isPlaced: true
+    ).with(bars, of: id, tree)
     var engine = measuring.engines.removeValue(forKey: id) ?? LayoutEngine()
     engine.solve(
       LayoutContainer(
@@ -211,12 +255,18 @@ struct LayoutPass {
     counts = counts + engine.counts
     problems += engine.diagnostics
     defer { measuring.engines[id] = engine }
-    return engine.frames.map { frame in
-      let cells = frame.cells(offsetBy: Double(inner.column), Double(inner.row))
-      return CellRect(
+    return engine.frames
+  }
+}
+
+extension CellRect {
+  /// The whole cells of a place that is counted from the corner of some cells.
+  init(_ frame: LayoutFrame, from corner: CellRect) {
+    let cells = frame.cells(offsetBy: Double(corner.column), Double(corner.row))
+    self =
+      CellRect(
         checkingColumn: cells.column, row: cells.row, width: cells.width, height: cells.height)
-        ?? .zero
-    }
+      ?? .zero
   }
 }
 

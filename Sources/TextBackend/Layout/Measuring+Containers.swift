@@ -7,6 +7,10 @@ extension Measuring {
   mutating func containerSize(of view: Int32, width: Int?, in tree: RetainedTree)
     -> CellSize
   {
+    shownSize(of: view, width: width, in: tree).without(tree[view].collapsed)
+  }
+
+  private mutating func shownSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     let around = tree.insets(of: view) + tree[view].margin
     let inner = width.map { max(0, $0 - around.columns) }
     let size = insideSize(of: view, width: inner, in: tree).growing(by: around)
@@ -35,7 +39,8 @@ extension Measuring {
     let boxes = boxes(children, in: tree)
     let id = tree[view].id
     let bars = bars(of: view, columns: width, rows: nil, in: tree)
-    let layout = anchored(layout, of: id, isPlaced: false).with(bars, of: id, tree)
+    let layout = anchored(layout.at(columns: width, rows: nil), of: id, isPlaced: false)
+      .with(bars, of: id, tree)
     var engine = engines.removeValue(forKey: id) ?? LayoutEngine()
     let before = postponed.count
     let size = engine.fittingSize(
@@ -57,9 +62,10 @@ extension Measuring {
   /// The cells that stacked children need, without bars.
   mutating func stackSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     let container = tree.arrangement(of: view)
-    let children = tree.eachArranged(in: view)
+    let axis = container.axis(in: width)
+    let children = tree.eachStacked(in: view, on: axis)
     let layout = StackLayout(spacing: container.spacing, distribution: container.distribution)
-    switch container.axis {
+    switch axis {
     case .vertical:
       let sizes = children.map { size(of: $0, width: width, in: tree) }
       return CellSize(
@@ -70,7 +76,9 @@ extension Measuring {
       let natural = layout.natural(for: sizes.lazy.map(\.columns))
       let room = width ?? natural
       guard children.contains(where: { habits(of: $0, in: tree).wraps }) else {
-        return CellSize(columns: min(natural, room), rows: sizes.lazy.map(\.rows).max() ?? 0)
+        return CellSize(
+          columns: min(natural, room),
+          rows: line(of: children, sizes.map(\.rows), container.alignment, tree).rows)
       }
       // In the columns that they get: one that fills its columns has fewer rows there than in those of its own.
       let places = horizontalPlaces(container, children, room, tree)
@@ -79,7 +87,7 @@ extension Measuring {
       let needed = layout.natural(for: fitting.lazy.map(\.columns))
       return CellSize(
         columns: min(natural < room ? needed : room, room),
-        rows: fitting.lazy.map(\.rows).max() ?? 0)
+        rows: line(of: children, fitting.map(\.rows), container.alignment, tree).rows)
     }
   }
 
@@ -122,26 +130,46 @@ extension Measuring {
   /// The cells of a container's children but for bars, one after the other on its axis.
   mutating func stack(_ view: Int32, in inner: CellRect, _ tree: RetainedTree) -> [CellRect] {
     let container = tree.arrangement(of: view)
-    let children = tree.eachArranged(in: view)
-    switch container.axis {
-    case .horizontal:
-      let places = horizontalPlaces(container, children, inner.width, tree)
-      return zip(children, places).map { child, place in
-        let rows = size(of: child, width: place.length, in: tree).rows
-        let across = Self.across(rows, in: inner.height, container.alignment)
-        return CellRect(
-          checkingColumn: inner.column + place.start, row: inner.row + across.start,
-          width: place.length, height: across.length) ?? .zero
-      }
-    case .vertical:
-      let places = verticalPlaces(container, children, inner, tree)
-      return zip(children, places).map { child, place in
-        let columns = size(of: child, width: inner.width, in: tree).columns
-        let across = Self.across(columns, in: inner.width, container.alignment)
-        return CellRect(
-          checkingColumn: inner.column + across.start, row: inner.row + place.start,
-          width: across.length, height: place.length) ?? .zero
-      }
+    let axis = container.axis(in: inner.width)
+    let children = tree.eachStacked(in: view, on: axis)
+    let frames =
+      axis == .horizontal
+      ? row(container, children, inner, tree) : column(container, children, inner, tree)
+    var next = frames.makeIterator()
+    let absent = Container.Axes(axis)
+    return tree.eachArranged(in: view).map { child in
+      tree[child].collapsed.contains(absent) ? .zero : next.next() ?? .zero
+    }
+  }
+
+  private mutating func row(
+    _ container: Container, _ children: StandingChildren, _ inner: CellRect, _ tree: RetainedTree
+  ) -> [CellRect] {
+    let places = horizontalPlaces(container, children, inner.width, tree)
+    let heights = zip(children, places).map { size(of: $0, width: $1.length, in: tree).rows }
+    let starts = line(of: children, heights, container.alignment, tree).starts
+    return zip(places, heights).enumerated().map { number, child in
+      let (place, rows) = child
+      let across =
+        starts.isEmpty
+        ? Self.across(rows, in: inner.height, container.alignment)
+        : Self.across(from: starts[number], rows, in: inner.height)
+      return CellRect(
+        checkingColumn: inner.column + place.start, row: inner.row + across.start,
+        width: place.length, height: across.length) ?? .zero
+    }
+  }
+
+  private mutating func column(
+    _ container: Container, _ children: StandingChildren, _ inner: CellRect, _ tree: RetainedTree
+  ) -> [CellRect] {
+    let places = verticalPlaces(container, children, inner, tree)
+    return zip(children, places).map { child, place in
+      let columns = size(of: child, width: inner.width, in: tree).columns
+      let across = Self.across(columns, in: inner.width, container.alignment)
+      return CellRect(
+        checkingColumn: inner.column + across.start, row: inner.row + place.start,
+        width: across.length, height: place.length) ?? .zero
     }
   }
 
@@ -151,9 +179,30 @@ extension Measuring {
     let kept = min(ideal, length)
     return switch alignment {
     case .fill: StackLayout.Place(start: 0, length: length)
-    case .leading: StackLayout.Place(start: 0, length: kept)
+    case .leading, .firstBaseline, .lastBaseline: StackLayout.Place(start: 0, length: kept)
     case .center: StackLayout.Place(start: (length - kept) / 2, length: kept)
     case .trailing: StackLayout.Place(start: length - kept, length: kept)
     }
+  }
+
+  private static func across(from start: Int, _ ideal: Int, in length: Int) -> StackLayout.Place {
+    let start = min(start, length)
+    return StackLayout.Place(start: start, length: min(ideal, length - start))
+  }
+}
+
+extension Container {
+  /// The direction in which children stand in some columns; nil is as many as it takes.
+  func axis(in columns: Int?) -> Axis {
+    guard axis == .horizontal, let columns, columns < verticalBelow else { return axis }
+    return .vertical
+  }
+}
+
+extension CellSize {
+  /// The size without cells in some directions.
+  func without(_ axes: Container.Axes) -> CellSize {
+    CellSize(
+      columns: axes.contains(.horizontal) ? 0 : columns, rows: axes.contains(.vertical) ? 0 : rows)
   }
 }

@@ -11,6 +11,8 @@ struct Measuring {
   /// The constraints of the containers that have such.
   var layouts: [NodeID: ContainerLayout] = .init()
   var engines: [NodeID: LayoutEngine] = .init()
+  /// The containers whose views are laid out together.
+  var joins = JoinedLayouts()
   /// The cells of the anchors that layouts of layers use, from where the content of the layer begins.
   var anchors: [NodeID: CellRect] = .init()
   /// How much work it was to find the sizes of containers; their constraints are counted when
@@ -23,7 +25,7 @@ struct Measuring {
     var width: Int?
   }
 
-  private var memory = SizeMemory()
+  var memory = SizeMemory()
   private var revisions: [Int32: UInt64] = .init()
   /// The views that were dirty when sizes were settled, parents before children.
   ///
@@ -64,10 +66,13 @@ struct Measuring {
       let parent = tree.links[index].parent
       // A layer takes no room in its parent.
       guard parent != TreeLinks.none, !tree.isLayer(index) else { continue }
-      let isMoved = tree[index].hasNewMargin
-      tree[index].hasNewMargin = false
+      let isMoved = tree[index].hasNewRoom
+      tree[index].hasNewRoom = false
       // A view that only its holder places has cells that the holder has to know of.
-      if !isSame || isMoved || tree[parent].behavior.placesViewsOnly || tree[index].standsInLanes {
+      let isJoined = joins.isOpen(index) || joins.isOpen(parent)
+      if !isSame || isMoved || isJoined || tree[parent].behavior.placesViewsOnly
+        || tree[index].standsInLanes
+      {
         tree[parent].isChanged = true
       }
     }
@@ -78,6 +83,9 @@ struct Measuring {
     guard let old = memory.forget(tree[index].id) else { return true }
     if let habits = old.habits, habits != self.habits(of: index, in: tree) { return false }
     if let priorities = old.priorities, priorities != self.priorities(of: index, in: tree) {
+      return false
+    }
+    if let baselines = old.baselines, baselines != self.baselines(of: index, in: tree) {
       return false
     }
     if let traits = old.traits, traits != self.traits(of: index, in: tree) { return false }
@@ -117,6 +125,7 @@ struct Measuring {
     let around = tree.insets(of: view) + tree[view].margin
     let inner = width.map { max(0, $0 - around.columns) }
     return behavior.size(of: tree[view].content, width: inner, tree.metrics).growing(by: around)
+      .without(tree[view].collapsed)
   }
 
   /// Answers a question, and before it all that had to be put off.
@@ -151,6 +160,9 @@ struct Measuring {
     return answer
   }
 
+  /// The strength with which a hidden view that takes no cells keeps to that.
+  private static let collapse = LayoutPriority.required - 1
+
   /// A view as the solver sees it.
   mutating func box(_ view: Int32, in tree: RetainedTree) -> LayoutBox {
     let size = size(of: view, width: nil, in: tree)
@@ -161,11 +173,14 @@ struct Measuring {
     if traits.hasHeight { box.intrinsicHeight = Double(size.rows) }
     box.heightDependsOnWidth = habits(of: view, in: tree).wraps
     if box.heightDependsOnWidth { box.contentRevision = revision(of: view, in: tree) }
-    box.horizontalHugging = priorities.horizontalHugging
-    box.verticalHugging = priorities.verticalHugging
+    let collapsed = tree[view].collapsed
+    box.horizontalHugging =
+      collapsed.contains(.horizontal) ? Self.collapse : priorities.horizontalHugging
+    box.verticalHugging = collapsed.contains(.vertical) ? Self.collapse : priorities.verticalHugging
     box.horizontalCompression = priorities.horizontalCompressionResistance
     box.verticalCompression = priorities.verticalCompressionResistance
-    box.lastBaseline = 1
+    let baselines = baselines(of: view, in: tree)
+    (box.firstBaseline, box.lastBaseline) = (Double(baselines.first), Double(baselines.last))
     return box
   }
 
@@ -212,7 +227,10 @@ struct Measuring {
       return SizeTraits(hasWidth: isFilled, hasHeight: isFilled)
     }
     let fills = tree[view].behavior.fills(tree[view].content)
-    return SizeTraits(hasWidth: !fills.width, hasHeight: !fills.height)
+    let collapsed = tree[view].collapsed
+    return SizeTraits(
+      hasWidth: !fills.width || collapsed.contains(.horizontal),
+      hasHeight: !fills.height || collapsed.contains(.vertical))
   }
 
   /// The habits of a view, found out if they are not known.
@@ -231,7 +249,9 @@ struct Measuring {
     let behavior = tree[view].behavior
     let holds = behavior.holdsViews
     var habits = SizeHabits(
-      wraps: behavior.measuresViews || !holds && behavior.wraps(tree[view].content),
+      wraps: behavior.measuresViews || !holds && behavior.wraps(tree[view].content)
+        || holds && tree.arrangement(of: view).verticalBelow > 0
+        || tree[view].hasLayout && layouts[tree[view].id]?.hasBreakpoints == true,
       yields: tree[view].yields)
     // Under constraints the views beside one that yields may not give way with it.
     let passesOn = holds && !tree[view].hasLayout

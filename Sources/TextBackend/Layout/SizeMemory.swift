@@ -18,6 +18,8 @@ struct SizeMemory {
     var traits: SizeTraits?
     /// The way its rows depend on its columns and on its content.
     var habits: SizeHabits?
+    /// The lines of its text beside which others are placed.
+    var baselines: Baselines?
 
     fileprivate init(view: NodeID = .root) { self.view = view }
 
@@ -104,6 +106,13 @@ struct SizeMemory {
     let index = Int(view.index)
     guard answers.indices.contains(index), answers[index].view == view else { return nil }
     return answers[index].habits
+  }
+
+  /// The baselines of a view; nil if nobody asked for them yet.
+  func baselines(of view: NodeID) -> Baselines? {
+    let index = Int(view.index)
+    guard answers.indices.contains(index), answers[index].view == view else { return nil }
+    return answers[index].baselines
   }
 
   /// Forgets a view, and returns what it was asked; nil for nothing at all.

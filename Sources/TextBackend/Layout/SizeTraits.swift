@@ -15,3 +15,11 @@ struct SizeHabits: Equatable {
   /// True if it scrolls, or something stacked inside does: it gives way before what does not.
   var yields = false
 }
+
+/// The lines of text in a view beside which others are placed.
+struct Baselines: Equatable {
+  /// The rows above the first line.
+  var first: Int
+  /// The rows from the last line to the lower edge, with the line.
+  var last: Int
+}

@@ -63,6 +63,8 @@ struct StackLayout {
     if distribution == .fillEqually {
       let shares = Self.shares(of: max(0, length - gaps), among: children.count)
       for index in places.indices { places[index].length = shares[index] }
+    } else if distribution == .fillProportionally {
+      Self.share(max(0, length - gaps), among: &places)
     }
     let left = places.reduce(length - gaps) { $0 - $1.length }
     if left < 0 { shrink(&places, children, by: -left) }
@@ -87,14 +89,8 @@ struct StackLayout {
   }
 
   private func setStarts(of places: inout [Place], left: Int) {
-    var start =
-      switch distribution {
-      case .end: left
-      case .center: max(0, left / 2)
-      default: 0
-      }
-    let spreads = distribution == .spaceBetween && places.count > 1
-    let extra = spreads ? Self.shares(of: max(0, left), among: places.count - 1) : []
+    let (before, extra) = spread(left, among: places.count)
+    var start = before
     var sharesCell = false
     for index in places.indices {
       if sharesCell, places[index].length > 0 { start -= 1 }
@@ -102,6 +98,39 @@ struct StackLayout {
       places[index].start = start
       start += places[index].length + gap
       if index < extra.count { start += extra[index] }
+    }
+  }
+
+  /// The cells before the first of some children, and those added to each gap.
+  private func spread(_ left: Int, among count: Int) -> (before: Int, gaps: [Int]) {
+    let free = max(0, left)
+    switch distribution {
+    case .end: return (left, [])
+    case .center: return (free / 2, [])
+    case .spaceBetween where count > 1: return (0, Self.shares(of: free, among: count - 1))
+    case .spaceEvenly:
+      let shares = Self.shares(of: free, among: count + 1)
+      return (shares[0], Array(shares.dropFirst().dropLast()))
+    case .spaceAround:
+      // Half of each share is before its child, with the odd cell.
+      let shares = Self.shares(of: free, among: count)
+      return ((shares[0] + 1) / 2, (1..<count).map { shares[$0 - 1] / 2 + (shares[$0] + 1) / 2 })
+    default: return (0, [])
+    }
+  }
+
+  /// Makes children as long as their share of some cells is, in proportion to what they need.
+  private static func share(_ cells: Int, among places: inout [Place]) {
+    let needed = places.reduce(0) { $0 + $1.length }
+    guard needed > 0 else { return }
+    let cells = min(cells, Int(Int32.max))
+    let floors = places.map { cells * $0.length / needed }
+    // Fewer than there are children that need any.
+    var rest = cells - floors.reduce(0, +)
+    for index in places.indices {
+      let getsMore = rest > 0 && places[index].length > 0
+      places[index].length = floors[index] + (getsMore ? 1 : 0)
+      if getsMore { rest -= 1 }
     }
   }
 

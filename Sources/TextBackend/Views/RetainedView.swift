@@ -22,11 +22,14 @@ struct RetainedView {
   var hasLayout = false
   /// True if it is hidden by itself: known without looking into the content.
   private(set) var isHidden: Bool
+  /// The directions in which it takes no cells, because it is hidden: known likewise.
+  private(set) var collapsed: Container.Axes
   /// True if the content says that it is a layer.
   private(set) var isLayer: Bool
-  /// True if its margin is not the one with which it was placed.
-  var hasNewMargin = false
-  /// True if it has padding or a margin: known without looking into the content.
+  /// True if what is around it is not what it was when it was placed: its margin, or a place that it
+  /// takes no more because it is hidden.
+  var hasNewRoom = false
+  /// True if it has padding or a margin, or may take no place: known without looking into the content.
   private(set) var isSpaced: Bool
   /// True if it needs as many cells whatever the columns are: known without looking into the content.
   private(set) var isLine: Bool
@@ -63,9 +66,12 @@ struct RetainedView {
     willSet {
       let attributes = newValue.attributes
       isHidden = isWithheld || attributes.isHidden
+      let wasCollapsed = collapsed
+      collapsed = attributes.isHidden ? attributes.collapsedAxes : []
+      if collapsed != wasCollapsed { hasNewRoom = true }
       isLayer = attributes.isLayer
       if isSpaced || attributes.isSpaced, attributes.margin != content.attributes.margin {
-        hasNewMargin = true
+        hasNewRoom = true
       }
       isSpaced = attributes.isSpaced
       isLine = !behavior.sizeDependsOnWidth(newValue)
@@ -103,6 +109,7 @@ struct RetainedView {
     self.key = key
     self.behavior = behavior
     isHidden = attributes.isHidden
+    collapsed = attributes.isHidden ? attributes.collapsedAxes : []
     isLayer = attributes.isLayer
     isSpaced = attributes.isSpaced
     isMarked = attributes.isMarked

@@ -64,4 +64,24 @@ extension Container {
     /// The four sides.
     public static let all: Sides = [.horizontal, .vertical]
   }
+  /// Some of the directions on the screen.
+  public struct Axes: OptionSet, Hashable, Sendable {
+    /// The directions as bits.
+    public let rawValue: UInt8
+
+    /// Makes a set from its bits.
+    @inlinable public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// Makes a set of one direction.
+    @inlinable public init(_ axis: Axis) {
+      self = axis == .horizontal ? .horizontal : .vertical
+    }
+
+    /// From leading to trailing.
+    @inlinable public static var horizontal: Axes { Axes(rawValue: 1) }
+    /// From top to bottom.
+    @inlinable public static var vertical: Axes { Axes(rawValue: 2) }
+    /// Both directions.
+    @inlinable public static var all: Axes { [.horizontal, .vertical] }
+  }
 }

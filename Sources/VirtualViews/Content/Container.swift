@@ -8,9 +8,9 @@ public struct Container: ContentValue, Hashable {
   public var alignment: Alignment = .fill
   /// The color of the border and of the texts in it.
   public var borderColor: Color = .default
-  // Few containers have texts in their borders, so these are behind one pointer; the order and width
-  // of the properties keep a container within 41 bytes.
-  private var captionBox: CaptionBox?
+  // Few containers have texts in their borders or a breakpoint, so these are behind one pointer; the order
+  // and width of the properties keep a container within 41 bytes.
+  private var extras: Extras?
   @usableFromInline var gap: Int32 = 0
   /// The children that get the cells that are left on the axis.
   public var distribution: Distribution = .fill
@@ -51,16 +51,33 @@ public struct Container: ContentValue, Hashable {
       var captions = captions.filter { $0.place != place }
       if !newValue.isEmpty { captions.append(Caption(place: place, text: newValue)) }
       captions.sort { $0.place.rawValue < $1.place.rawValue }
-      captionBox = captions.isEmpty ? nil : .captions(captions)
+      extras = Extras(captions, verticalBelow)
     }
   }
 
   /// The texts in the border, in the order of their places; none is empty.
   public var captions: [Caption] {
-    if case .captions(let captions) = captionBox { captions } else { [] }
+    if case .extras(let captions, _) = extras { captions } else { [] }
   }
 
-  private indirect enum CaptionBox: Hashable, Sendable { case captions([Caption]) }
+  /// The number of columns inside below which a horizontal container stands its children under each other;
+  /// 0 for never.
+  ///
+  /// Numbers below 0 count as 0, those beyond 32 bits as the greatest of 32 bits.
+  public var verticalBelow: Int {
+    get { if case .extras(_, let columns) = extras { Int(columns) } else { 0 } }
+    set { extras = Extras(captions, newValue) }
+  }
+
+  private indirect enum Extras: Hashable, Sendable {
+    case extras([Caption], verticalBelow: Int32)
+
+    /// The properties as they are stored; nil if none differs from its default.
+    init?(_ captions: [Caption], _ verticalBelow: Int) {
+      guard !captions.isEmpty || verticalBelow > 0 else { return nil }
+      self = .extras(captions, verticalBelow: Int32(clamping: max(0, verticalBelow)))
+    }
+  }
 
   /// True if Tab stays inside while the focus is inside.
   @inlinable public var isFocusScope: Bool {
@@ -133,6 +150,10 @@ public struct Container: ContentValue, Hashable {
     case center
     /// At the trailing or bottom edge.
     case trailing
+    /// In a row, so that the first lines of text stand beside each other; in a column, at the leading edge.
+    case firstBaseline
+    /// In a row, so that the last lines of text stand beside each other; in a column, at the leading edge.
+    case lastBaseline
   }
 
   /// The children that get the cells that are left on the axis.
@@ -151,8 +172,14 @@ public struct Container: ContentValue, Hashable {
     case end
     /// No child: all keep their size, in the middle.
     case center
-    /// The gaps between the children.
+    /// The gaps between the children, the first ones wider by an odd cell.
     case spaceBetween
+    /// All children grow and shrink in proportion to what they need; the first ones get the odd cells.
+    case fillProportionally
+    /// The gaps, and as much before the first child and behind the last one as on either side of the others.
+    case spaceAround
+    /// The gaps, and as much before the first child and behind the last one; the first ones get the odd cells.
+    case spaceEvenly
   }
 
   /// The order in which Tab goes through children.

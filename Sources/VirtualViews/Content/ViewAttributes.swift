@@ -149,10 +149,11 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != margin { rare.margin = newValue.clamped } }
   }
 
-  /// True if it has padding or a margin.
+  /// True if it has padding or a margin, or takes no cells while it is hidden.
   package var isSpaced: Bool {
     guard case .attributes(let attributes) = uncommon else { return false }
     return attributes.padding != .zero || attributes.margin != .zero
+      || !attributes.collapsedAxes.isEmpty
   }
 
   /// The style that is put over all that is drawn in the view and in those inside, as in a row that tells
@@ -194,6 +195,20 @@ public struct ViewAttributes: Hashable, Sendable {
   public var bar: BarEdge? {
     get { if case .attributes(let attributes) = uncommon { attributes.bar } else { nil } }
     set { if newValue != bar { rare.bar = newValue } }
+  }
+
+  /// The directions in which the view takes no cells while it is hidden, nor any gap beside it.
+  ///
+  /// A hidden view keeps its place in the others.
+  public var collapsedAxes: Container.Axes {
+    get { if case .attributes(let attributes) = uncommon { attributes.collapsedAxes } else { [] } }
+    set { if newValue != collapsedAxes { rare.collapsedAxes = newValue } }
+  }
+
+  /// The columns and rows of a grid that the view covers.
+  public var span: GridSpan {
+    get { if case .attributes(let attributes) = uncommon { attributes.span } else { GridSpan() } }
+    set { if newValue != span { rare.span = newValue } }
   }
 
   /// The strengths with which the view resists being of another size than its content.
@@ -249,6 +264,8 @@ struct RareAttributes: Hashable, Sendable {
   var keyMap = KeyMap()
   var tracksHover = false
   var isTextSelectable = true
+  var collapsedAxes: Container.Axes = []
+  var span = GridSpan()
   var bar: BarEdge?
   var padding = Insets.zero
   var margin = Insets.zero

@@ -73,3 +73,22 @@ public func scrollView<Key: Hashable & Sendable, Msg>(
     $0.content
   }
 }
+
+/// Makes a view of the program's own that holds the children of a block.
+///
+/// - Parameters:
+///   - key: identifies the view among its siblings.
+///   - viewType: the type of the view.
+///   - props: what the view looks like, and what its events mean.
+///   - layout: the constraints between the children; nil leaves their places to the view.
+///   - children: the views inside, from back to front.
+/// - Returns: the element.
+public func customView<Key: Hashable & Sendable, Msg, View: CustomView>(
+  _ key: Key, _ viewType: View.Type, _ props: Props<Msg, View> = [],
+  layout: ((LayoutContext) -> [LayoutConstraint])? = nil,
+  @ElementBuilder<Msg> children: () -> ElementList<Msg>
+) -> ViewElement<Msg> {
+  ViewElement(ViewKey(key), viewType.init(), props, children().parts.interior(layout: layout)) {
+    $0.content
+  }
+}

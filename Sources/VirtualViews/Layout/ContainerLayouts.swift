@@ -14,6 +14,8 @@ struct ContainerLayouts {
   private var fresh: Set<Int32> = []
   /// The containers whose layouts use guides, which may change in every turn.
   private var guided: Set<Int32> = []
+  /// The containers whose layouts name views that are no children of theirs, and the root among them.
+  private var far: Set<Int32> = []
 
   /// True if no container but the root has a layout.
   var isEmpty: Bool { entries.isEmpty }
@@ -37,13 +39,25 @@ struct ContainerLayouts {
     guard entries.removeValue(forKey: container) != nil else { return }
     fresh.remove(container)
     guided.remove(container)
+    far.remove(container)
   }
+
+  /// Takes note of a container whose layout names views that are no children of it, or does so no more.
+  mutating func setFar(_ isFar: Bool, of container: Int32) {
+    if isFar { far.insert(container) } else if !far.isEmpty { far.remove(container) }
+  }
+
+  /// True if the layout of a container names views that are no children of it.
+  func isFar(_ container: Int32) -> Bool { far.contains(container) }
 
   /// Returns the containers whose functions have to run now, in order, with the functions.
   mutating func takeDue(all: Bool) -> [(container: Int32, function: ElementInterior.Layout?)] {
     defer { fresh.removeAll(keepingCapacity: true) }
-    let due = all ? Array(entries.keys) : Array(guided.isEmpty ? fresh : fresh.union(guided))
-    return due.sorted().map { ($0, entries[$0]?.function) }
+    let due =
+      all
+      ? Array(entries.keys)
+      : Array(guided.isEmpty && far.isEmpty ? fresh : fresh.union(guided).union(far))
+    return due.filter { $0 != 0 }.sorted().map { ($0, entries[$0]?.function) }
   }
 
   /// Records the layout of a container; returns whether the backend has another one.

@@ -42,6 +42,33 @@ extension LayoutContext {
   }
 }
 
+extension LayoutContext {
+  /// Returns constraints that are there while the container has some sizes, whatever the screen has.
+  ///
+  /// ```swift
+  /// context.constraints(if: .narrower(than: 60)) {
+  ///   context["detail"].below(context["list"])
+  /// }
+  /// ```
+  ///
+  /// A container that is asked how many rows it needs in some columns answers for these columns, and one
+  /// that is asked how many columns it needs answers as the largest.
+  ///
+  /// - Parameters:
+  ///   - breakpoint: the sizes of the container, without its border and padding.
+  ///   - content: the constraints, one or several in each line.
+  /// - Returns: the constraints.
+  public func constraints(
+    if breakpoint: LayoutBreakpoint, @LayoutBuilder _ content: () -> [LayoutConstraint]
+  ) -> [LayoutConstraint] {
+    var constraints = content()
+    for index in constraints.indices {
+      constraints[index].breakpoint = constraints[index].breakpoint.and(breakpoint)
+    }
+    return constraints
+  }
+}
+
 /// The views of a container whose keys are of one type; see ``LayoutContext/views(_:)``.
 public struct LayoutViews<Key: Hashable & Sendable> {
   let context: LayoutContext

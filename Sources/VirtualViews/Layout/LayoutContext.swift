@@ -8,6 +8,7 @@ public final class LayoutContext {
   private let slab: NodeSlab
   private let container: Int32
   private let guides: LayoutGuides
+  private let reach: LayoutReach
   private lazy var index = Dictionary(
     slab.children(of: container).map { (slab.key(of: $0), slab.id($0)) }
   ) { first, _ in first }
@@ -15,11 +16,24 @@ public final class LayoutContext {
   /// The size of the whole screen in cells.
   public let screenSize: LayoutSize
 
-  init(_ slab: NodeSlab, container: Int32, guides: LayoutGuides, screenSize: LayoutSize) {
+  init(
+    _ slab: NodeSlab, container: Int32, guides: LayoutGuides, screenSize: LayoutSize,
+    reach: LayoutReach = LayoutReach()
+  ) {
     self.slab = slab
     self.container = container
     self.guides = guides
     self.screenSize = screenSize
+    self.reach = reach
+  }
+
+  /// The views of the whole screen, from the children of the root on.
+  ///
+  /// Constraints may relate any of them; see ``subscript(_:_:_:)``.
+  public var root: LayoutContext {
+    reach.isFar = true
+    return LayoutContext(
+      slab, container: 0, guides: guides, screenSize: screenSize, reach: reach)
   }
 
   /// The safe area without margins: one row above and below, two columns at the sides.
@@ -68,6 +82,57 @@ public final class LayoutContext {
     view(key) ?? guides.missing(ViewKey(key))
   }
 
+  /// The view at the end of a path of keys, as of the subscript; nil if there is none.
+  ///
+  /// - Complexity: O(*n*) in the number of children of the views on the way.
+  public func view<
+    First: Hashable & Sendable, Second: Hashable & Sendable, each Key: Hashable & Sendable
+  >(_ first: First, _ second: Second, _ keys: repeat each Key) -> LayoutItem? {
+    var path = [ViewKey(first), ViewKey(second)]
+    repeat path.append(ViewKey(each keys))
+    return item(at: path)
+  }
+
+  /// The view at the end of a path of keys: inside of a child, or of one inside of that.
+  ///
+  /// ```swift
+  /// context["hint"].top == context["form", "email"].top
+  /// context["hint"].leading == context.root["list", "row 3"].trailing
+  /// ```
+  ///
+  /// Views in groups, stacks, grids and other containers that arrange them are laid out together then, as
+  /// if the constraint stood in the container around both. So the constraint may move either of the two,
+  /// and what is arranged keeps its gaps and alignment. Layers, rows of tables and what is inside of them or
+  /// scrolls are where they are: the constraint moves the other view. A view that does not exist makes its
+  /// constraints be left out, and so does a row of a table while it is out of sight.
+  ///
+  /// - Complexity: O(*n*) in the number of children of the views on the way.
+  public subscript<
+    First: Hashable & Sendable, Second: Hashable & Sendable, each Key: Hashable & Sendable
+  >(_ first: First, _ second: Second, _ keys: repeat each Key) -> LayoutItem {
+    var path = [ViewKey(first), ViewKey(second)]
+    repeat path.append(ViewKey(each keys))
+    if let item = item(at: path) { return item }
+    if reach.isUnseen { return LayoutReach.unseen }
+    return guides.missing(path[path.count - 1])
+  }
+
+  private func item(at path: [ViewKey]) -> LayoutItem? {
+    reach.isFar = true
+    reach.isUnseen = false
+    var node = container
+    for key in path {
+      guard let next = slab.children(of: node).first(where: { slab.key(of: $0) == key }) else {
+        if case .custom(let view) = slab.content(of: node), view.value is any LazyContainer {
+          (reach.isUnseen, reach.hasUnseen) = (true, true)
+        }
+        return nil
+      }
+      node = next
+    }
+    return slab.id(node).layoutItem
+  }
+
   /// The guide that the program's `layoutGuideForKey` offers under a key; nil if it offers none.
   public func guide<Key: Hashable & Sendable>(_ key: Key) -> LayoutItem? {
     guides.number(for: ViewKey(key)).map { part(.named($0)) }
@@ -81,4 +146,17 @@ public final class LayoutContext {
   private func part(_ part: LayoutItem.Part) -> LayoutItem {
     LayoutItem(owner: slab.id(container).rawValue, part: part)
   }
+}
+
+/// Remembers whether a layout function asked for views that are no children of its container.
+final class LayoutReach {
+  /// True if it did, so that its answer may be another one whenever any view comes or goes.
+  var isFar = false
+  /// True if the last view that it asked for is a row out of sight, which has no view now.
+  var isUnseen = false
+  /// True if any was such a row.
+  var hasUnseen = false
+
+  /// The item that stands for rows out of sight.
+  static let unseen = LayoutItem(owner: .max)
 }

@@ -37,7 +37,7 @@ package final class LayoutGuides {
   /// An item that stands for a view that does not exist.
   func missing(_ key: ViewKey) -> LayoutItem {
     if let known = missingItems[key] { return known }
-    let item = LayoutItem(owner: UInt64.max - UInt64(missingItems.count))
+    let item = LayoutItem(owner: UInt64.max - 1 - UInt64(missingItems.count))
     missingItems[key] = item
     missingKeys[item] = key
     return item

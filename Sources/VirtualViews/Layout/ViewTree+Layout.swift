@@ -11,6 +11,9 @@ extension ViewTree {
     case run((LayoutContext) -> [LayoutConstraint])
   }
 
+  /// True if the answer of the program's own layout function may be another one in every turn.
+  package var hasFarRootLayout: Bool { layouts.isFar(0) }
+
   /// Runs layout functions, and returns a step for each container whose layout is another one now.
   ///
   /// The root's function runs as `rootLayout` says. Those of groups run where the group is new or
@@ -31,10 +34,14 @@ extension ViewTree {
     switch rootLayout {
     case .none: tell(nil, of: 0, &steps)
     case .same: break
-    case .run(let layout): tell(run(layout, of: 0, guides, screenSize), of: 0, &steps)
+    case .run(let layout):
+      let answer = run(layout, of: 0, guides, screenSize)
+      tell(answer, of: 0, &steps)
     }
     for (container, function) in layouts.takeDue(all: runsAll) {
-      tell(function.flatMap { run($0, of: container, guides, screenSize) }, of: container, &steps)
+      var layout: ContainerLayout?
+      if let function { layout = run(function, of: container, guides, screenSize) }
+      tell(layout, of: container, &steps)
     }
     return steps
   }
@@ -46,12 +53,20 @@ extension ViewTree {
   }
 
   /// Runs a layout function; nil if it relates nothing, as one does that is for some states only.
-  private func run(
+  private mutating func run(
     _ layout: (LayoutContext) -> [LayoutConstraint], of container: Int32, _ guides: LayoutGuides,
     _ screenSize: LayoutSize
   ) -> ContainerLayout? {
-    let constraints = layout(
-      LayoutContext(slab, container: container, guides: guides, screenSize: screenSize))
+    let reach = LayoutReach()
+    var constraints = layout(
+      LayoutContext(
+        slab, container: container, guides: guides, screenSize: screenSize, reach: reach))
+    if reach.hasUnseen {
+      constraints.removeAll {
+        $0.firstItem == LayoutReach.unseen || $0.secondItem == LayoutReach.unseen
+      }
+    }
+    layouts.setFar(reach.isFar, of: container)
     let asked = guides.takeAsked()
     if constraints.isEmpty, asked.isEmpty { return nil }
     return ContainerLayout(

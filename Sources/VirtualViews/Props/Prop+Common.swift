@@ -23,9 +23,19 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.selectionStyle = style }
   }
 
-  /// Hides the view; its place in the layout stays.
+  /// Hides the view; its place in the layout stays, unless it ``collapses(_:)``.
   public static func isHidden(_ isHidden: Bool) -> Prop {
     Prop { $0.attributes.isHidden = isHidden }
+  }
+
+  /// Has the view take no cells in some directions while it is hidden, nor any gap beside it.
+  public static func collapses(_ axes: Container.Axes = .all) -> Prop {
+    Prop { $0.attributes.collapsedAxes = axes }
+  }
+
+  /// Has the view cover several columns and rows of the grid in which it stands.
+  public static func span(columns: Int = 1, rows: Int = 1) -> Prop {
+    Prop { $0.attributes.span = GridSpan(columns: columns, rows: rows) }
   }
 
   /// Lets the user select the text of the view, and of the views inside, with the mouse, or does not.

@@ -26,7 +26,7 @@ struct StackLayoutTests {
       let gaps = spacing * (children.count - 1)
       for (one, next) in zip(places, places.dropFirst()) {
         #expect(next.start - one.start - one.length >= spacing)
-        guard distribution != .spaceBetween else { continue }
+        guard ![.spaceBetween, .spaceAround, .spaceEvenly].contains(distribution) else { continue }
         expectEqual(next.start, one.start + one.length + spacing)
       }
       let keepsToEnd = distribution == .end
@@ -35,7 +35,8 @@ struct StackLayoutTests {
       guard let last = places.last, gaps <= length else { continue }
       #expect(last.start + last.length <= length)
       let canGrow = children.contains { $0.hugging <= .low } || ideal.reduce(gaps, +) >= length
-      let fills = distribution == .fill && canGrow || distribution == .fillEqually
+      let scales = distribution == .fillProportionally && ideal.contains { $0 > 0 }
+      let fills = distribution == .fill && canGrow || distribution == .fillEqually || scales
       if fills { expectEqual(last.start + last.length, length) }
       if !fills, ideal.reduce(gaps, +) <= length { expectEqual(places.map(\.length), ideal) }
     }
@@ -73,6 +74,36 @@ struct StackLayoutTests {
     let places = layout.places(of: gone, in: 40)
     if distribution == .start { expectEqual(places.map(\.start), [0, 3, 2]) }
     if distribution != .fillEqually { expectEqual(layout.natural(for: [3, 0, 3]), 5) }
+  }
+
+  private func starts(_ distribution: Container.Distribution, _ length: Int) -> [Int] {
+    StackLayout(spacing: 1, distribution: distribution)
+      .places(of: [2, 2, 2].map { StackLayout.Child(ideal: $0) }, in: length).map(\.start)
+  }
+
+  @Test func `gaps are spread between, around or evenly, and the first ones get the odd cells`() {
+    expectEqual(starts(.spaceBetween, 11), [0, 5, 9])
+    // Each child has one of the three cells that are left, before it.
+    expectEqual(starts(.spaceAround, 11), [1, 5, 9])
+    expectEqual(starts(.spaceAround, 14), [1, 6, 11])
+    expectEqual(starts(.spaceEvenly, 12), [1, 5, 9])
+    expectEqual(starts(.spaceEvenly, 13), [2, 6, 10])
+    for distribution in [Container.Distribution.spaceAround, .spaceEvenly, .spaceBetween] {
+      expectEqual(starts(distribution, 8), [0, 3, 6])
+    }
+  }
+
+  @Test func `children grow and shrink in proportion, and the first ones get the odd cells`() {
+    func lengths(_ ideals: [Int], _ length: Int) -> [Int] {
+      StackLayout(spacing: 1, distribution: .fillProportionally)
+        .places(of: ideals.map { StackLayout.Child(ideal: $0) }, in: length).map(\.length)
+    }
+    expectEqual(lengths([1, 2, 3], 14), [2, 4, 6])
+    expectEqual(lengths([1, 2, 3], 15), [3, 4, 6])
+    expectEqual(lengths([4, 8, 12], 8), [1, 2, 3])
+    expectEqual(lengths([0, 3, 3], 9), [0, 4, 3])
+    expectEqual(lengths([0, 0], 9), [0, 0])
+    expectEqual(lengths([2, 2], 0), [0, 0])
   }
 
   @Test func `where all children hug their content closely nobody grows`() {

@@ -19,9 +19,7 @@ struct FormColumns {
   /// Finds out the columns of a form.
   ///
   /// - Complexity: O(*n*) in the number of lines.
-  init<Views: ViewMeasuring & ~Copyable>(
-    _ form: FormLayout, _ views: inout Views, width: Int?
-  ) {
+  init(_ form: FormLayout, _ views: inout MeasuredViews, width: Int?) {
     var (labels, fields, wide) = (0, max(1, form.leastFieldColumns), 0)
     for line in form.lines {
       switch line {
@@ -48,15 +46,22 @@ struct FormPlan {
   let columns: FormColumns
   /// The first row below the lines so far.
   private(set) var row = 0
-  private(set) var cells: [(view: Int, cells: CellFrame)] = []
+  private var cells = ViewArrangement()
+
+  /// The cells of all lines so far.
+  var arrangement: ViewArrangement {
+    var arrangement = cells
+    (arrangement.columns, arrangement.rows) = (columns.total, row)
+    return arrangement
+  }
   // The rows that are to be free before the next line.
   private var gap = 0
 
   init(_ columns: FormColumns) { self.columns = columns }
 
   /// Adds a line below the others.
-  mutating func add<Views: ViewMeasuring & ~Copyable>(
-    _ line: FormLayout.Line, _ form: FormLayout, _ views: inout Views
+  mutating func add(
+    _ line: FormLayout.Line, _ form: FormLayout, _ views: inout MeasuredViews
   ) {
     row += gap
     switch line {
@@ -79,24 +84,20 @@ struct FormPlan {
       let needed = views.size(of: note, width: columns.total - columns.fieldStart).rows
       // A message of one row has its cells before there is one, so that nothing moves.
       let height = max(needed, min(1, gap))
-      cells.append(
-        (
-          note,
-          CellFrame(
-            column: columns.fieldStart, row: row, width: columns.total - columns.fieldStart,
-            height: height)
-        ))
+      cells.place(
+        note, column: columns.fieldStart, row: row, columns: columns.total - columns.fieldStart,
+        rows: height)
       row += height
       gap = max(0, gap - height)
     }
   }
 
   /// Gives a view cells in the current row, and returns the row below it.
-  private mutating func place<Views: ViewMeasuring & ~Copyable>(
-    _ view: Int, column: Int, _ width: Int, _ views: inout Views
+  private mutating func place(
+    _ view: Int, column: Int, _ width: Int, _ views: inout MeasuredViews
   ) -> Int {
     let height = views.size(of: view, width: width).rows
-    cells.append((view, CellFrame(column: column, row: row, width: width, height: height)))
+    cells.place(view, column: column, row: row, columns: width, rows: height)
     return row + height
   }
 }

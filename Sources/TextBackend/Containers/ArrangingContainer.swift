@@ -1,0 +1,184 @@
+public import ConstraintLayout
+public import VirtualViews
+
+/// A container that is nothing but places for the views inside: one function says all of them.
+///
+/// The same function answers how many cells the container needs and where the views inside stand, so the
+/// two always agree. All views share one cell here, unless that is too few for the largest:
+///
+/// ```swift
+/// struct Pile: ArrangingContainer, Hashable {
+///   var attributes = ViewAttributes()
+///
+///   func arrange(_ views: inout MeasuredViews, in room: ContainerRoom) -> ViewArrangement {
+///     var arrangement = ViewArrangement()
+///     for view in 0..<views.count {
+///       let size = views.size(of: view, width: room.columns)
+///       arrangement.place(view, column: 0, row: 0, columns: size.columns, rows: size.rows)
+///     }
+///     return arrangement
+///   }
+/// }
+/// ```
+public protocol ArrangingContainer: TextContainer where Memory == NoMemory {
+  /// Returns the cells of the views inside, counted from the upper left corner of the container.
+  ///
+  /// It depends on nothing but the value, the views and the room. In as many rows as it needs in some
+  /// columns, it gives all views the cells that they need there.
+  ///
+  /// - Parameters:
+  ///   - views: the views inside, to be measured.
+  ///   - room: the columns and rows that there are.
+  /// - Returns: the cells of the views, and how many all of them need.
+  func arrange(_ views: inout MeasuredViews, in room: ContainerRoom) -> ViewArrangement
+}
+
+/// The cells inside of a container.
+public struct ContainerRoom: Hashable, Sendable {
+  /// The columns; nil for as many as it takes.
+  public var columns: Int?
+  /// The rows; nil for as many as it takes.
+  public var rows: Int?
+
+  /// Makes a room; negative numbers count as 0.
+  public init(columns: Int?, rows: Int?) {
+    self.columns = columns.map { max(0, $0) }
+    self.rows = rows.map { max(0, $0) }
+  }
+}
+
+/// The cells of the views inside of a container.
+public struct ViewArrangement: Hashable, Sendable {
+  /// The cells of one view.
+  public struct Place: Hashable, Sendable {
+    /// The number of the view.
+    public let view: Int
+    /// Its cells, from the upper left corner of the container.
+    public let frame: CellFrame
+    /// The tracks that it covers, by their numbers; nil for a view that shares none with others.
+    public let tracks: Tracks?
+  }
+
+  /// The columns and rows of a grid that a view covers.
+  public struct Tracks: Hashable, Sendable {
+    /// The columns; the last one is the last that it reaches.
+    public var columns: Range<Int>
+    /// The rows.
+    public var rows: Range<Int>
+
+    /// Makes a set of tracks.
+    public init(columns: Range<Int>, rows: Range<Int>) {
+      (self.columns, self.rows) = (columns, rows)
+    }
+  }
+
+  /// A column or a row that views share.
+  public struct Track: Hashable, Sendable {
+    /// The first cell.
+    public var start: Int
+    /// The number of cells.
+    public var length: Int
+    /// The first cell behind it.
+    var end: Int { start + length }
+
+    /// Makes a track.
+    public init(start: Int, length: Int) { (self.start, self.length) = (start, length) }
+  }
+
+  /// The views that have cells; the others keep those of the layout before.
+  public private(set) var places: [Place] = []
+  /// The columns that views share, from the leading one on; see ``Place/tracks``.
+  public var columnTracks: [Track] = []
+  /// The rows that views share, from the top down.
+  public var rowTracks: [Track] = []
+  /// The columns that all views need: as far as they reach, unless the container says otherwise.
+  public var columns = 0
+  /// The rows that all views need.
+  public var rows = 0
+
+  /// Makes an arrangement without views, with room for some.
+  public init(capacity: Int = 0) { places.reserveCapacity(capacity) }
+
+  /// Gives a view its cells, as far as screens have cells; negative numbers of columns or rows are none.
+  ///
+  /// A view that covers tracks keeps to them where constraints pull at it or at others in them: so a column
+  /// stays one in all rows.
+  public mutating func place(
+    _ view: Int, column: Int, row: Int, columns: Int, rows: Int, tracks: Tracks? = nil
+  ) {
+    let (column, row) = (Self.clamped(column), Self.clamped(row))
+    let (width, height) = (max(0, Self.clamped(columns)), max(0, Self.clamped(rows)))
+    places.append(
+      Place(
+        view: view, frame: CellFrame(column: column, row: row, width: width, height: height),
+        tracks: tracks))
+    self.columns = max(self.columns, column + width)
+    self.rows = max(self.rows, row + height)
+  }
+
+  private static func clamped(_ number: Int) -> Int {
+    min(max(-CellShift.most, number), CellShift.most)
+  }
+}
+
+extension ArrangingContainer {
+  /// True: nothing of it can be switched off.
+  public var isEnabled: Bool {
+    get { true }
+    set {}
+  }
+  /// A group.
+  public var semantics: Semantics { Semantics(.group) }
+  /// True: the views inside say how large it is.
+  public static var holdsViews: Bool { true }
+  /// True: it measures them.
+  public static var measuresViews: Bool { true }
+  /// False: the views inside say how wide it is.
+  public var fillsWidth: Bool { false }
+  /// True: it draws nothing.
+  public var hasPlainGround: Bool { true }
+
+  /// False: the keyboard is for the views inside.
+  public func takesFocus(_ memory: NoMemory) -> Bool { false }
+
+  /// The cells that the arrangement needs.
+  public func size(of views: inout MeasuredViews, width: Int?) -> (columns: Int, rows: Int) {
+    let arrangement = arrange(&views, in: ContainerRoom(columns: width, rows: nil))
+    return (arrangement.columns, arrangement.rows)
+  }
+
+  /// Gives the views inside the cells that the arrangement says; the others keep those they have.
+  public func placeViews(_ views: inout PlacedViews<NoMemory>) {
+    let room = ContainerRoom(columns: views.columns, rows: views.rows)
+    let arrangement = views.measured { arrange(&$0, in: room) }
+    views.place(arrangement)
+  }
+
+  /// Draws nothing.
+  public func draw(in canvas: inout TextCanvas, _ look: ControlLook<NoMemory>) {}
+
+  /// Leaves everything to the views around.
+  public mutating func react(to action: ControlAction, in context: inout ControlContext<NoMemory>) {
+    context.decline()
+  }
+}
+
+extension PlacedViews {
+  /// Has the views inside measured.
+  fileprivate mutating func measured<Result>(
+    _ body: (inout MeasuredViews) -> Result
+  ) -> Result {
+    // Lent and not copied, so that nobody else holds what it remembers while it is changed.
+    var lent = Measuring()
+    swap(&lent, &site.measuring)
+    var views = MeasuredViews(site.views, site.tree, lent)
+    let result = body(&views)
+    site.measuring = views.finish()
+    return result
+  }
+
+  /// Gives views their cells.
+  fileprivate mutating func place(_ arrangement: ViewArrangement) {
+    for place in arrangement.places { self.place(place.view, at: place.frame) }
+  }
+}

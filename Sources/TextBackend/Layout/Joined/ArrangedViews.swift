@@ -1,0 +1,221 @@
+import ConstraintLayout
+import VirtualViews
+
+/// The views inside of a container, as it places them by itself.
+struct ArrangedViews {
+  /// The container as an item.
+  let container: LayoutItem
+  /// The cells of the container.
+  let outer: LayoutFrame
+  /// The views with the cells that the container gives them, and the tracks that they cover; a view that
+  /// collapses is absent.
+  var views: [View] = []
+
+  typealias View = (
+    item: LayoutItem, frame: LayoutFrame, tracks: ViewArrangement.Tracks?, isAbsent: Bool
+  )
+
+  private var shown: [View] { views.filter { !$0.isAbsent } }
+
+  init(_ container: LayoutItem, at outer: LayoutFrame) {
+    (self.container, self.outer) = (container, outer)
+  }
+
+  /// The relations between the views of a stack: their gaps, and their places at its edges.
+  func stackConstraints(
+    _ stack: Container, _ axis: Container.Axis, end: Double
+  ) -> [LayoutConstraint] {
+    var constraints: [LayoutConstraint] = []
+    for (one, next) in zip(shown, shown.dropFirst()) {
+      constraints.append(
+        axis == .horizontal
+          ? next.item.leftAnchor.constraint(
+            equalTo: one.item.rightAnchor, constant: next.frame.left - one.frame.right)
+          : next.item.topAnchor.constraint(
+            equalTo: one.item.bottomAnchor, constant: next.frame.top - one.frame.bottom))
+    }
+    if let first = shown.first, stack.distribution != .end {
+      constraints.append(axis == .horizontal ? left(first) : top(first))
+    }
+    if let last = shown.last, stack.distribution.reachesEnd(with: last.frame, axis, end) {
+      constraints.append(axis == .horizontal ? right(last) : bottom(last))
+    }
+    for view in shown { constraints += across(view, stack.alignment, axis) }
+    return constraints + sharedLengths(stack.distribution, axis)
+  }
+
+  /// The relations between the lengths of views that share the cells of a stack.
+  private func sharedLengths(
+    _ distribution: Container.Distribution, _ axis: Container.Axis
+  ) -> [LayoutConstraint] {
+    guard distribution == .fillEqually || distribution == .fillProportionally else { return [] }
+    func length(_ view: View) -> Double {
+      axis == .horizontal ? view.frame.width : view.frame.height
+    }
+    guard let longest = shown.max(by: { length($0) < length($1) }), length(longest) > 0 else {
+      return []
+    }
+    // Odd cells are part of the relation.
+    let isEqual = distribution == .fillEqually
+    return shown.filter { $0.item != longest.item }.map { view in
+      let factor = isEqual ? 1 : length(view) / length(longest)
+      let odd = isEqual ? length(view) - length(longest) : 0
+      return axis == .horizontal
+        ? view.item.widthAnchor.constraint(
+          equalTo: longest.item.widthAnchor, multiplier: factor, constant: odd)
+        : view.item.heightAnchor.constraint(
+          equalTo: longest.item.heightAnchor, multiplier: factor, constant: odd)
+    }
+  }
+
+  private func across(
+    _ view: View, _ alignment: Container.Alignment, _ axis: Container.Axis
+  ) -> [LayoutConstraint] {
+    switch (alignment, axis) {
+    case (.fill, .horizontal): [top(view), bottom(view)]
+    case (.fill, .vertical): [left(view), right(view)]
+    case (.trailing, .horizontal): [bottom(view)]
+    case (.trailing, .vertical): [right(view)]
+    case (.center, .horizontal):
+      [
+        view.item.centerYAnchor.constraint(
+          equalTo: container.centerYAnchor,
+          constant: view.frame.top + view.frame.height / 2 - outer.top - outer.height / 2)
+      ]
+    case (.center, .vertical):
+      [
+        view.item.centerXAnchor.constraint(
+          equalTo: container.centerXAnchor,
+          constant: view.frame.left + view.frame.width / 2 - outer.left - outer.width / 2)
+      ]
+    case (_, .horizontal): [top(view)]
+    case (_, .vertical): [left(view)]
+    }
+  }
+
+  /// The places of views that have nothing to do with each other.
+  func looseConstraints() -> [LayoutConstraint] {
+    shown.flatMap { [left($0), top($0)] }.map { $0.priority(.high) }
+  }
+
+  /// The relations between the views of tracks that they share.
+  ///
+  /// Each track is a guide: a view that needs more columns makes its column wider in all rows.
+  ///
+  /// - Parameters:
+  ///   - arrangement: the tracks.
+  ///   - inner: the cells of the container in which they are.
+  /// - Returns: the constraints, and the guides with the cells that they want.
+  func trackConstraints(
+    _ arrangement: ViewArrangement, in inner: LayoutFrame
+  ) -> (constraints: [LayoutConstraint], guides: [(item: LayoutItem, frame: LayoutFrame)]) {
+    let columns = arrangement.columnTracks.indices.map { guide($0, Self.columns) }
+    let rows = arrangement.rowTracks.indices.map { guide($0, Self.rows) }
+    var constraints: [LayoutConstraint] = []
+    var guides: [(item: LayoutItem, frame: LayoutFrame)] = []
+    for (number, track) in arrangement.columnTracks.enumerated() {
+      let frame = LayoutFrame(
+        left: inner.left + Double(track.start), top: inner.top, width: Double(track.length),
+        height: 0)
+      guides.append((columns[number], frame))
+      let view: View = (columns[number], frame, nil, false)
+      let last = number > 0 ? arrangement.columnTracks[number - 1] : nil
+      constraints += [
+        top(view), columns[number].heightAnchor.constraint(equalToConstant: 0),
+        last.map {
+          columns[number].leftAnchor.constraint(
+            equalTo: columns[number - 1].rightAnchor, constant: Double(track.start - $0.end))
+        } ?? left(view),
+      ]
+      if number == columns.count - 1, frame.right == inner.right {
+        constraints.append(right(view))
+      }
+    }
+    for (number, track) in arrangement.rowTracks.enumerated() {
+      let frame = LayoutFrame(
+        left: inner.left, top: inner.top + Double(track.start), width: 0,
+        height: Double(track.length))
+      guides.append((rows[number], frame))
+      let view: View = (rows[number], frame, nil, false)
+      let last = number > 0 ? arrangement.rowTracks[number - 1] : nil
+      constraints += [
+        left(view), rows[number].widthAnchor.constraint(equalToConstant: 0),
+        last.map {
+          rows[number].topAnchor.constraint(
+            equalTo: rows[number - 1].bottomAnchor, constant: Double(track.start - $0.end))
+        } ?? top(view),
+      ]
+      if number == rows.count - 1, frame.bottom == inner.bottom {
+        constraints.append(bottom(view))
+      }
+    }
+    for view in views {
+      guard let tracks = view.tracks, let first = tracks.columns.first,
+        let last = tracks.columns.last, let top = tracks.rows.first, let bottom = tracks.rows.last,
+        columns.indices.contains(first), columns.indices.contains(last),
+        rows.indices.contains(top), rows.indices.contains(bottom)
+      else { continue }
+      func distance(_ edge: Double, _ cell: Int, from start: Double) -> Double {
+        edge - start - Double(cell)
+      }
+      let (item, frame) = (view.item, view.frame)
+      let (columnTracks, rowTracks) = (arrangement.columnTracks, arrangement.rowTracks)
+      constraints += [
+        item.leftAnchor.constraint(
+          equalTo: columns[first].leftAnchor,
+          constant: distance(frame.left, columnTracks[first].start, from: inner.left)),
+        item.rightAnchor.constraint(
+          equalTo: columns[last].rightAnchor,
+          constant: distance(frame.right, columnTracks[last].end, from: inner.left)),
+        item.topAnchor.constraint(
+          equalTo: rows[top].topAnchor,
+          constant: distance(frame.top, rowTracks[top].start, from: inner.top)),
+        item.bottomAnchor.constraint(
+          equalTo: rows[bottom].bottomAnchor,
+          constant: distance(frame.bottom, rowTracks[bottom].end, from: inner.top)),
+      ]
+    }
+    return (constraints, guides)
+  }
+
+  // Numbers that no guide of a program has.
+  private static let columns: UInt32 = 0x4000_0000
+  private static let rows: UInt32 = 0x6000_0000
+
+  private func guide(_ number: Int, _ first: UInt32) -> LayoutItem {
+    LayoutItem(owner: container.owner, part: .named(first + UInt32(number)))
+  }
+
+  private func left(_ view: View) -> LayoutConstraint {
+    view.item.leftAnchor.constraint(
+      equalTo: container.leftAnchor, constant: view.frame.left - outer.left)
+  }
+
+  private func right(_ view: View) -> LayoutConstraint {
+    view.item.rightAnchor.constraint(
+      equalTo: container.rightAnchor, constant: view.frame.right - outer.right)
+  }
+
+  private func top(_ view: View) -> LayoutConstraint {
+    view.item.topAnchor.constraint(
+      equalTo: container.topAnchor, constant: view.frame.top - outer.top)
+  }
+
+  private func bottom(_ view: View) -> LayoutConstraint {
+    view.item.bottomAnchor.constraint(
+      equalTo: container.bottomAnchor, constant: view.frame.bottom - outer.bottom)
+  }
+}
+
+extension Container.Distribution {
+  /// True if the last view of a stack keeps its distance to the end.
+  fileprivate func reachesEnd(
+    with last: LayoutFrame, _ axis: Container.Axis, _ end: Double
+  ) -> Bool {
+    switch self {
+    case .start, .center: false
+    case .fill: (axis == .horizontal ? last.right : last.bottom) == end
+    default: true
+    }
+  }
+}

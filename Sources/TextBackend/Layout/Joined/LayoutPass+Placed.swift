@@ -1,0 +1,59 @@
+import ConstraintLayout
+import VirtualViews
+
+// Views in constraints of other containers that have the cells of the last layout, such as rows of tables.
+extension LayoutPass {
+  /// The cells of a view, from where the content of another one begins.
+  func place(of item: LayoutItem, from head: Int32, _ tree: RetainedTree) -> CellRect {
+    let node = NodeID(rawValue: item.owner)
+    guard tree.contains(node) else { return .zero }
+    let corner = tree.place(of: head).rect.origin
+    let insets = tree.insets(of: head)
+    let scrolled = tree[head].behavior.placesByItself ? tree[head].interior.origin : .zero
+    return tree.place(of: node.index).rect.offset(
+      columns: -corner.column - insets.leading - scrolled.column,
+      rows: -corner.row - insets.top - scrolled.row)
+  }
+
+  /// Lays out views again whose constraints name a view that stands elsewhere now.
+  ///
+  /// A view whose place depends on itself is moved a few times, and then told of.
+  mutating func followPlaced(
+    in tree: inout RetainedTree, _ run: (inout LayoutPass, inout RetainedTree) -> Void
+  ) {
+    guard !placed.isEmpty else { return }
+    for _ in 0..<Self.mostRounds {
+      let moved = movedHeads(in: tree)
+      if moved.isEmpty { return }
+      for head in moved { tree.markDirty(head) }
+      run(&self, &tree)
+    }
+    for head in movedHeads(in: tree) {
+      let items = measuring.joins.placed[head] ?? []
+      let constraints = (measuring.joins.constraints[head] ?? []).filter {
+        items.contains($0.firstItem) || $0.secondItem.map(items.contains) == true
+      }
+      add(
+        LayoutDiagnostic(
+          .cyclicLayout,
+          """
+          The place of a view depends on itself: constraints move it as soon as another view stands where \
+          it does. Both stay where they were last.
+          """, constraints: constraints, item: tree[head].id.layoutItem), in: tree[head].id)
+    }
+  }
+
+  private static var mostRounds: Int { 4 }
+
+  private func movedHeads(in tree: RetainedTree) -> [Int32] {
+    placed.filter { head, known in
+      tree.contains(index: head)
+        && known.contains { place(of: $0.key, from: head, tree) != $0.value }
+    }.keys.sorted()
+  }
+}
+
+extension LayoutDiagnostic.Identifier {
+  /// The place of a view depends on itself.
+  fileprivate static let cyclicLayout = Self(rawValue: "cyclic-layout")
+}
