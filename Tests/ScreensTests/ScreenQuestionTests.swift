@@ -140,6 +140,24 @@ struct ScreenQuestionTests {
     }
   }
 
+  @Test func `a presentation that is gone without a dismissal is answered, too`() {
+    let wireframe = Wireframe<Place> { place in
+      switch place {
+      case .settings:
+        asker().on(.didDisappear, send: .pick).wired().presenting { (_: PickNumber) in .colors }
+      default: picker().wired()
+      }
+    }
+    let simulation = simulate(wireframe, Navigation(tabs: .settings, .home))
+    // It asks behind the other tab, whose stack is then replaced.
+    simulation.send(.navigate(.select(tab: 1)))
+    expectEqual(simulation.model.navigation.routes, [.colors])
+    simulation.send(.navigate(.reset([.note])))
+    simulation.send(.navigate(.select(tab: 0)))
+    expectEqual(picked(simulation), ["none"])
+    #expect(simulation.isIdle)
+  }
+
   @Test func `a screen that leaves presents nothing`() {
     let leaving = Wireframe<Place> { [log] place in
       let app = App<[String], Msg>(

@@ -79,6 +79,7 @@ struct FilePlace {
   /// - Parameter permissions: the permissions of the file for which the lock is: who may write it may lock it, and nobody
   ///   else.
   /// - Returns: the open file.
+  /// - Throws: the reason for which it cannot be locked.
   func lock(permissions: UInt16) throws(System.Failure) -> System.OpenFile? {
     let writing = UInt32(permissions) & 0o222
     let file = try System.open(

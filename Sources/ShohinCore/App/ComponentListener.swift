@@ -55,7 +55,8 @@ extension Effect {
     case .component(let place, let effects): .component(place, effects.heard(by: listener))
     case .dependent(let make): .dependent { make($0).heard(by: listener) }
     case .providing(let change, let effects): .providing(change, effects.heard(by: listener))
-    case .message, .perform, .random, .wait, .host, .run, .quit, .cancel, .answer, .report, .heard: self
+    case .message, .perform, .random, .wait, .host, .run, .quit, .cancel, .answer, .report, .heard:
+      self
     }
   }
 }
