@@ -253,8 +253,8 @@ let package = Package(
     tests(
       "ShohinTestingTests",
       of: [
-        "Counter", "HostLoop", "Layers", "Notes", "Shohin", "ShohinTesting", "SideBySide",
-        "TextBackend",
+        "Counter", "HostLoop", "Layers", "Notes", "SeededRandom", "Shohin", "ShohinTesting",
+        "SideBySide", "TextBackend",
       ]),
     tests(
       "CounterDemoTests",

@@ -33,12 +33,12 @@ CONDITIONS = {
 # The symbols that all platforms have: POSIX.1-2008, or BSD and in all of them.
 EVERYWHERE = """
 CLOCK_MONOTONIC CLOCK_REALTIME EAGAIN EINTR ENODEV ENOENT ENXIO EWOULDBLOCK FD_CLOEXEC F_DUPFD_CLOEXEC
-F_GETFD F_GETFL F_SETFD F_SETFL NULL O_CLOEXEC O_NOCTTY O_NONBLOCK O_RDONLY O_RDWR POLLERR POLLHUP POLLIN POLLNVAL
+F_GETFD F_GETFL F_SETFD F_SETFL NULL O_CLOEXEC O_CREAT O_NOCTTY O_NONBLOCK O_RDONLY O_RDWR O_TRUNC O_WRONLY POLLERR POLLHUP POLLIN POLLNVAL
 POLLOUT POSIX_SPAWN_SETSIGDEF POSIX_SPAWN_SETSIGMASK PTHREAD_CREATE_DETACHED SA_NODEFER SA_ONSTACK
 SA_RESTART SA_SIGINFO SIGABRT SIGALRM SIGBUS SIGCONT SIGFPE SIGHUP SIGILL SIGINT SIGIO SIGPIPE SIGPROF
 SIGQUIT SIGSEGV SIGSYS SIGTERM SIGTRAP SIGTSTP SIGTTOU SIGUSR1 SIGUSR2 SIGVTALRM SIGWINCH SIGXCPU SIGXFSZ
 SIG_BLOCK SIG_DFL SIG_IGN SIG_SETMASK SIG_UNBLOCK SS_DISABLE TCSANOW TIOCGWINSZ VMIN VTIME
-_exit atexit calloc cfmakeraw clock_gettime close dup2 exit fcntl free getenv getpgrp getpid ioctl isatty kill open
+_exit atexit calloc cfmakeraw clock_gettime close dup2 exit fcntl free getenv getpgrp getpid ioctl isatty kill mkdir open
 pid_t pipe poll pollfd posix_spawn_file_actions_addopen posix_spawn_file_actions_destroy
 posix_spawn_file_actions_init posix_spawn_file_actions_t posix_spawnattr_destroy posix_spawnattr_init
 posix_spawnattr_setflags posix_spawnattr_setsigdefault posix_spawnattr_setsigmask posix_spawnattr_t

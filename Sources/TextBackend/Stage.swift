@@ -173,6 +173,7 @@ final class Stage {
 
   func apply(_ patch: [ViewChange]) {
     let exchanges = tree.apply(patch)
+    counts.viewsChanged += patch.count - exchanges.layouts.count
     for (old, new) in exchanges.replaced { focus.replace(old, with: new) }
     for row in exchanges.reused { dropPointer(in: row) }
     for (container, layout) in exchanges.layouts { layoutPass.adopt(layout, of: container) }

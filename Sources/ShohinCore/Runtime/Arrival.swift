@@ -1,4 +1,4 @@
-package import VirtualViews
+public import VirtualViews
 
 /// Something that waits for its turn in a runtime.
 enum Arrival: Sendable {
@@ -16,7 +16,9 @@ enum Arrival: Sendable {
 }
 
 /// The reason why a message was sent.
-package enum MessageCause: Hashable, Sendable {
+///
+/// A program sees the causes of its messages by ``ProgramEnvironment/onMessage``.
+public enum MessageCause: Hashable, Sendable {
   /// The program sent it, or a sender of the program.
   case sent
   /// A handler of a view made it.

@@ -56,7 +56,7 @@ final class Runtime {
   /// The status the program ends with; nil while it goes on.
   private(set) var exitStatus: Int32?
   /// Sees every message with its cause, before it is handled.
-  var tap: ((any Sendable, MessageCause) -> Void)?
+  private let tap: (@MainActor (any Sendable, MessageCause) -> Void)?
 
   let environment: ProgramEnvironment
   let time: any Timekeeper
@@ -75,6 +75,7 @@ final class Runtime {
 
   init(_ environment: ProgramEnvironment) {
     self.environment = environment
+    tap = environment.onMessage
     time = environment.time ?? SystemTimekeeper()
     tasks = environment.tasks ?? ConcurrentTasks()
     commands = CommandLedger(dependencies: environment.dependencies)
