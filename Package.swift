@@ -71,6 +71,7 @@ let package = Package(
     .library(name: "TextBackend", targets: ["TextBackend"]),
     .library(name: "Shohin", targets: ["Shohin"]),
     .library(name: "ShohinTesting", targets: ["ShohinTesting"]),
+    .library(name: "ShohinReplay", targets: ["ShohinReplay"]),
     .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Widgets", targets: ["Widgets"]),
@@ -116,6 +117,8 @@ let package = Package(
     views("Screens", on: ["Charts", "ShohinCore", "Widgets"]),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
+    // Recordings. It is the only library with Foundation, of which it has the small part.
+    floor("ShohinReplay", on: ["ShohinCore", "VirtualViews", "TerminalPort", "TextBackend"]),
     .executableTarget(
       name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean + safe),
     // Every view with its code. It sees what is public and nothing else.
@@ -255,6 +258,12 @@ let package = Package(
       of: [
         "Counter", "HostLoop", "Layers", "Notes", "SeededRandom", "Shohin", "ShohinTesting",
         "SideBySide", "TextBackend",
+      ]),
+    tests(
+      "ShohinReplayTests",
+      of: [
+        "Counter", "SeededRandom", "Shohin", "ShohinReplay", "ShohinTesting", "TerminalPort",
+        "TextBackend",
       ]),
     tests(
       "CounterDemoTests",

@@ -68,6 +68,14 @@ final class Stage {
   var clipboard = ""
   /// The time of an event that comes.
   var time: @MainActor () -> Duration
+  /// The recording of what comes from outside, or the replay; mostly there is none.
+  var tape: (any StageTape)? {
+    didSet { if let tape { time = { [weak tape] in tape?.now ?? .zero } } }
+  }
+  /// The picture that was taken last, until it is handed out.
+  var taken: Frame?
+  /// True if the program had a use for what it was told last.
+  var isHeard = false
   var layoutPass = LayoutPass()
   var paintPass = PaintPass()
   private var reducesMotion = false
@@ -124,6 +132,7 @@ final class Stage {
     stage.cellPixels = cellPixels
     (stage.counts, stage.clipboard) = (counts, clipboard)
     stage.mode = mode
+    stage.tape = tape
     return stage
   }
 

@@ -1,7 +1,7 @@
 public import VirtualViews
 
 /// Something that waits for its turn in a runtime.
-enum Arrival: Sendable {
+package enum Arrival: Sendable {
   /// A message; it counts only while the work that sent it is live.
   case message(any Sendable, cause: MessageCause)
   /// An event of the world that one subscription hears.

@@ -20,6 +20,8 @@ public struct ProgramEnvironment {
   ///
   /// For logs, recordings and tests. It looks only: to change messages or keep them back, use ``Middleware``.
   public var onMessage: (@MainActor (_ message: any Sendable, _ cause: MessageCause) -> Void)?
+  /// The recording or the replay of what comes from outside.
+  package var tape: (any RuntimeTape)?
 
   /// Makes the environment of a program that runs for real.
   public init() {}

@@ -21,7 +21,8 @@ extension Runtime {
   private func perform(_ action: CommandLedger.Action) {
     switch action {
     case .message(let message, let id): enqueue(message, from: id)
-    case .perform(let work, let id): enqueue(work(), from: id)
+    case .perform(let work, let id):
+      enqueue(tape.map { $0.message(of: work) } ?? work(), from: id)
     case .random(let generate, let id):
       // A copy, because the function that makes the message may use the runtime.
       var random = effects.random
@@ -104,7 +105,7 @@ extension Runtime {
     let cause =
       kind == .task ? MessageCause.command(id.number) : MessageCause.subscription(id.number)
     let progress = WorkProgress()
-    let work = Work(kind: kind, name: name, progress: progress) { [inbox, time] in
+    let work = Work(kind: kind, name: name, progress: progress) { [inbox, time = tape?.workTime ?? time] in
       prepareThread?()
       do {
         try await body(.port(to: inbox, cause, progress, time))

@@ -55,6 +55,8 @@ final class Runtime {
   private(set) var handledCount = 0
   /// The status the program ends with; nil while it goes on.
   private(set) var exitStatus: Int32?
+  /// The recording or the replay of what comes from outside; mostly there is none.
+  let tape: (any RuntimeTape)?
   /// Sees every message with its cause, before it is handled.
   private let tap: (@MainActor (any Sendable, MessageCause) -> Void)?
 
@@ -76,6 +78,7 @@ final class Runtime {
   init(_ environment: ProgramEnvironment) {
     self.environment = environment
     tap = environment.onMessage
+    tape = environment.tape
     time = environment.time ?? SystemTimekeeper()
     tasks = environment.tasks ?? ConcurrentTasks()
     commands = CommandLedger(dependencies: environment.dependencies)
@@ -167,10 +170,14 @@ extension Runtime {
   }
 
   private func takeFromInbox() {
+    if let tape {
+      return queue.append(contentsOf: tape.arrivals(inbox.isEmpty ? [] : inbox.take()))
+    }
     if !inbox.isEmpty { queue.append(contentsOf: inbox.take()) }
   }
 
-  private func wakeUp() {
+  func wakeUp() {
+    guard tape?.mayWakeUp() ?? true else { return }
     isContinuing = false
     takeFromInbox()
     handleWaiting()

@@ -1,0 +1,136 @@
+import Expectations
+import SeededRandom
+import Shohin
+import ShohinReplay
+import Testing
+import TextBackend
+
+@MainActor
+struct ReplayTests {
+  @Test(arguments: Effort.seeds(push: 25, full: 1_000))
+  func `a replay handles the same messages and shows the same pictures`(seed: UInt64) async throws {
+    let session = await Session(seed: seed, steps: 60)
+    expectEqual(session.problem, nil)
+    let recording = try Recording<AnyMsg>(session.text)
+    expectEqual(recording.problem, nil)
+    expectEqual(recording.messages.map(\.message), session.messages)
+    let replay = Replay(session.program.app, recording)
+    replay.run()
+    expectEqual(replay.problem, nil, "seed \(seed)")
+    expectEqual(replay.model, session.model)
+    expectEqual(replay.messageCount, session.messages.count)
+    expectEqual(replay.picture.lines, session.lines)
+    #expect(replay.pictureCount > 10)
+  }
+
+  @Test func `no effect is done again`() async throws {
+    var performed = 0
+    let app = App<Int, Int>(
+      model: 0,
+      update: { message, count in
+        count += message
+        guard message == 1 else { return .none }
+        return .perform {
+          performed += 1
+          return performed * 10
+        }
+      })
+    var bytes: [UInt8] = []
+    let recorder = Recorder<Int, Int> {
+      bytes += $0
+      return true
+    }
+    let program = recorder.program(on: TextScreen(), app)
+    program.send(1)
+    program.send(1)
+    expectEqual(program.model, 32)
+    let recording = try Recording<Int>(String(decoding: bytes, as: UTF8.self))
+    let replay = Replay(app, recording)
+    replay.run()
+    expectEqual(replay.problem, nil)
+    expectEqual((replay.model, performed).0, 32)
+    expectEqual(performed, 2)
+    // The messages alone give the same models.
+    expectEqual(recording.model(of: app), 32)
+    expectEqual(recording.model(of: app, after: 2), 11)
+    expectEqual(performed, 2)
+  }
+
+  @Test func `going to a message is the same as a run of so many`() async throws {
+    let session = await Session(seed: 3, steps: 40)
+    let recording = try Recording<AnyMsg>(session.text)
+    for count in [0, 1, 5, session.messages.count / 2, session.messages.count] {
+      let replay = Replay(session.program.app, recording)
+      replay.run(toMessage: count)
+      expectEqual(replay.problem, nil)
+      let there = recording.model(of: session.program.app, after: replay.messageCount)
+      expectEqual(replay.model, there)
+      let again = Replay(session.program.app, recording)
+      while again.messageCount < count, again.step() {}
+      expectEqual(again.picture.lines, replay.picture.lines)
+    }
+  }
+
+  @Test func `a program that does something else is told of by the line`() async throws {
+    let session = await Session(seed: 5, steps: 30)
+    let recording = try Recording<AnyMsg>(session.text)
+    var other = session.program.app
+    let update = other.update
+    other.update = { message, model in
+      if case .act = message { model.count += 1 }
+      return update(message, &model)
+    }
+    let replay = Replay(other, recording)
+    replay.run()
+    expectEqual(replay.problem?.code, .different)
+    #expect((replay.problem?.line ?? 0) > 2)
+    #expect(replay.isOver)
+    expectEqual(replay.step(), false)
+  }
+
+  @Test func `work that runs for real is replayed`() async throws {
+    var bytes: [UInt8] = []
+    let recorder = Recorder<[String], String> {
+      bytes += $0
+      return true
+    }
+    let screen = TextScreen(columns: 20, rows: 6)
+    let app = App<[String], String>(
+      model: [],
+      update: { message, model in
+        model.append(message)
+        guard message == "go" else { return .none }
+        return .batch([
+          .task { "task" },
+          .stream { send in
+            for number in 1...20 {
+              send("\(number)")
+              await send.flush()
+            }
+          },
+          .sequence([.after(.milliseconds(2)), .send("later"), .quit(status: 0)]),
+        ])
+      },
+      render: { model in model.suffix(5).enumerated().map { label($0.offset, [.text($0.element)]) }
+      })
+    let program = recorder.program(on: screen, app)
+    program.send("go")
+    _ = try await program.run()
+    _ = screen.picture
+    let replay = Replay(app, try Recording<String>(String(decoding: bytes, as: UTF8.self)))
+    replay.run()
+    expectEqual(replay.problem, nil)
+    expectEqual(replay.model, program.model)
+    expectEqual(replay.picture.lines, screen.picture.lines)
+  }
+
+  @Test func `a replay goes on as fast as it was recorded, or faster`() async throws {
+    let session = await Session(seed: 8, steps: 60)
+    let replay = Replay(session.program.app, try Recording<AnyMsg>(session.text))
+    var shown = 0
+    try await replay.play(speed: 1_000) { shown += 1 }
+    expectEqual(replay.problem, nil)
+    expectEqual(replay.model, session.model)
+    #expect(shown > 60)
+  }
+}
