@@ -83,6 +83,7 @@ let package = Package(
     .library(name: "Screens", targets: ["Screens"]),
     .library(name: "Editor", targets: ["Editor"]),
     .library(name: "TextEditing", targets: ["TextEditing"]),
+    .executable(name: "shohin-replay", targets: ["ShohinReplayTool"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
@@ -119,8 +120,13 @@ let package = Package(
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     // Recordings. It is the only library with Foundation, of which it has the small part.
     floor("ShohinReplay", on: ["ShohinCore", "VirtualViews", "TerminalPort", "TextBackend"]),
+    // Looks at recordings.
     .executableTarget(
-      name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean + safe),
+      name: "ShohinReplayTool", dependencies: ["ShohinReplay"], packageAccess: false,
+      swiftSettings: lean + safe),
+    .executableTarget(
+      name: "CounterDemo", dependencies: ["Shohin", "ShohinReplay", "TextBackend"],
+      swiftSettings: lean + safe),
     // Every view with its code. It sees what is public and nothing else.
     .executableTarget(
       name: "Gallery",
@@ -262,8 +268,8 @@ let package = Package(
     tests(
       "ShohinReplayTests",
       of: [
-        "Counter", "SeededRandom", "Shohin", "ShohinReplay", "ShohinTesting", "TerminalPort",
-        "TextBackend",
+        "Counter", "CounterDemo", "SeededRandom", "Shohin", "ShohinReplay", "ShohinTesting",
+        "TerminalPort", "TextBackend",
       ]),
     tests(
       "CounterDemoTests",

@@ -1,4 +1,5 @@
 import Shohin
+import ShohinReplay
 import TextBackend
 
 @main
@@ -6,7 +7,8 @@ import TextBackend
 struct CounterDemo {
   static func main() async {
     switch Request(Array(CommandLine.arguments.dropFirst())) {
-    case .run(let seed, let theme): await run(seed: seed, theme: theme)
+    case .run(let seed, let theme, let record): await run(seed: seed, theme: theme, record: record)
+    case .replay(let path, let speed): await replay(path, speed: speed)
     case .help: print(Request.usage)
     case .render(let rendering): printFrame(rendering)
     case .mistake(let sentence):
@@ -15,16 +17,36 @@ struct CounterDemo {
     }
   }
 
-  private static func run(seed: UInt64?, theme: Theme?) async {
+  private static func run(seed: UInt64?, theme: Theme?, record: String?) async {
     do {
       let terminal = Terminal(quitKeys: quitKeys)
-      let program = makeProgram(view: terminal, seed: seed, theme: theme)
-      exitProcess(status: try await program.run())
+      guard let record else {
+        exitProcess(status: try await makeProgram(view: terminal, seed: seed, theme: theme).run())
+      }
+      let recorder = try Recorder<CounterModel, CounterMsg>(to: record)
+      let program = recorder.program(
+        on: terminal, app(theme), environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
+      let status = try await program.run()
+      if let problem = recorder.problem { printError("\(problem)") }
+      exitProcess(status: status)
+    } catch let error as RecordingError {
+      printError("\(error)")
+      exitProcess(status: 74)
     } catch let error as TerminalError where error.code == .notATerminal {
       printFrame(Rendering(seed: seed, theme: theme))
     } catch {
       printError("\(error)")
       exitProcess(status: TerminalError.exitStatus)
+    }
+  }
+
+  private static func replay(_ path: String, speed: Double) async {
+    do {
+      let player = ReplayPlayer(app(nil), try Recording<CounterMsg>(contentsOf: path))
+      await Program(screen: Terminal(), player.app(speed: speed)).runAndExit()
+    } catch {
+      printError("\(error)")
+      exitProcess(status: 66)
     }
   }
 
@@ -48,8 +70,12 @@ struct CounterDemo {
   private static func makeProgram(
     view: any Backend, seed: UInt64?, theme: Theme?
   ) -> Program<CounterModel, CounterMsg> {
-    let app = App(model: CounterModel(), update: update, render: render, layout: layout)
+    Program(screen: view, app(theme), environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
+  }
+
+  /// The program in a theme, or in one that follows the terminal.
+  static func app(_ theme: Theme?) -> App<CounterModel, CounterMsg> {
+    App(model: CounterModel(), update: update, render: render, layout: layout)
       .themed(theme.map { .always($0) } ?? .following(dark: .midnight, light: .paper))
-    return Program(screen: view, app, environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
   }
 }

@@ -42,7 +42,14 @@ struct ImportRulesTests {
           "Synchronization",
         ]
       ),
-      ("CounterDemo", ["Shohin", "TextBackend"]),
+      (
+        "ShohinReplay",
+        [
+          "ConstraintLayout", "FoundationEssentials", "ShohinCore", "TextBackend", "VirtualViews",
+        ]
+      ),
+      ("ShohinReplayTool", ["ShohinReplay"]),
+      ("CounterDemo", ["Shohin", "ShohinReplay", "TextBackend"]),
       (
         "Gallery",
         [

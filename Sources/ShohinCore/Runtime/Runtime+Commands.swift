@@ -105,7 +105,8 @@ extension Runtime {
     let cause =
       kind == .task ? MessageCause.command(id.number) : MessageCause.subscription(id.number)
     let progress = WorkProgress()
-    let work = Work(kind: kind, name: name, progress: progress) { [inbox, time = tape?.workTime ?? time] in
+    let time = tape?.workTime ?? time
+    let work = Work(kind: kind, name: name, progress: progress) { [inbox] in
       prepareThread?()
       do {
         try await body(.port(to: inbox, cause, progress, time))

@@ -5,7 +5,7 @@ import VirtualViews
 struct PictureRecord: Codable, Equatable {
   /// The digest of all cells with their styles, links, images and the cursor.
   var digest: String
-  /// The text of the rows that changed, by their numbers.
+  /// The rows with another text than before.
   var rows: [RowRecord]
 
   struct RowRecord: Codable, Equatable {
@@ -17,6 +17,7 @@ struct PictureRecord: Codable, Equatable {
 /// Makes the records of pictures, one after the other.
 struct PictureDigest {
   private var rows: [UInt64] = []
+  private var texts: [String] = []
   private var styles: [TextStyle: UInt64] = [:]
 
   /// The record of the next picture.
@@ -34,10 +35,17 @@ struct PictureDigest {
     whole.add(Digest(cursor).value)
     let changed = digests.indices.filter { $0 >= rows.count || rows[$0] != digests[$0] }
     rows = digests
-    let lines = changed.map { row in
-      PictureRecord.RowRecord(row: row, text: Self.text(of: row, frame))
-    }
-    return PictureRecord(digest: String(whole.value, radix: 16), rows: lines)
+    return PictureRecord(
+      digest: String(whole.value, radix: 16), rows: changed.compactMap { newText(of: $0, frame) })
+  }
+
+  /// The text of a row, if it is another one than before.
+  private mutating func newText(of row: Int, _ frame: Frame) -> PictureRecord.RowRecord? {
+    while texts.count <= row { texts.append("") }
+    let text = Self.text(of: row, frame)
+    guard text != texts[row] else { return nil }
+    texts[row] = text
+    return PictureRecord.RowRecord(row: row, text: text)
   }
 
   private mutating func digest(of style: TextStyle) -> UInt64 {

@@ -101,6 +101,17 @@ public final class Replay<Model, Msg: Codable & Sendable> {
     while messageCount < count ?? .max, step() {}
   }
 
+  /// Goes on until some pictures were taken, or until the end.
+  ///
+  /// - Parameter count: the number of pictures; nil for the next one.
+  public func runToPicture(_ count: Int? = nil) {
+    let count = count ?? pictureCount + 1
+    while pictureCount < count, step() {}
+  }
+
+  /// The time of the next step since the program was started; nil if nothing is left.
+  public var nextTime: Duration? { tape.nextTime }
+
   /// Goes on as fast as it was recorded, or so many times as fast.
   ///
   /// - Parameters:
@@ -109,7 +120,7 @@ public final class Replay<Model, Msg: Codable & Sendable> {
   /// - Throws: if the task is cancelled.
   public func play(speed: Double = 1, show: () -> Void) async throws {
     var last = elapsed
-    while let next = tape.nextTime {
+    while let next = nextTime {
       let pause = next - last
       if pause > .zero { try await Task.sleep(for: pause / max(speed, 0.001)) }
       last = max(last, next)
