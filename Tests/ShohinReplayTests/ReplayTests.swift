@@ -88,6 +88,73 @@ struct ReplayTests {
     expectEqual(replay.step(), false)
   }
 
+  @Test func `a picture in other colors is another picture`() async throws {
+    let session = await Session(seed: 2, steps: 10)
+    let recording = try Recording<AnyMsg>(session.text)
+    let replay = Replay(session.program.app.themed(.midnight), recording)
+    replay.run()
+    #expect(replay.problem?.message.contains("The picture is another one.") == true)
+  }
+
+  /// A clock that goes on by 3 ms whenever somebody looks at it.
+  @MainActor
+  private final class RestlessTime: Timekeeper {
+    private var time = Duration.zero
+    private let timers = ManualTimekeeper()
+    var now: Duration {
+      time += .milliseconds(3)
+      return time
+    }
+    var sinceEpoch: Duration { .seconds(1_000_000) + now }
+
+    func schedule(
+      after delay: Duration, _ action: @escaping @MainActor @Sendable () -> Void
+    ) -> Cancellation {
+      timers.schedule(after: delay, action)
+    }
+
+    func advance(by duration: Duration) {
+      time += duration
+      timers.advance(by: duration)
+    }
+  }
+
+  @Test func `a chain that is cut by the time is cut at the same messages`() async throws {
+    var bytes: [UInt8] = []
+    let recorder = Recorder<[Int], Int> {
+      bytes += $0
+      return true
+    }
+    let app = App<[Int], Int>(
+      model: [],
+      update: { message, model in
+        model.append(message)
+        return message > 0 && message < 40 ? .send(message + 1) : .none
+      },
+      render: { model in [label("a", [.text("\(model.suffix(3)) \(model.count)")])] },
+      subscriptions: { _ in .every(.milliseconds(50), toMessage: { -Int($0.components.seconds) }) })
+    let time = RestlessTime()
+    var environment = ProgramEnvironment()
+    environment.time = time
+    let screen = TextScreen(columns: 30, rows: 2)
+    let program = recorder.program(on: screen, app, environment: environment)
+    program.send(1)
+    for _ in 0..<30 where program.model.count < 40 {
+      _ = screen.picture
+      await Task.yield()
+    }
+    time.advance(by: .milliseconds(120))
+    _ = screen.picture
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("{\"now\":"))
+    let replay = Replay(app, try Recording<Int>(text))
+    replay.run()
+    expectEqual(replay.problem, nil)
+    expectEqual(replay.model, program.model)
+    expectEqual(replay.picture.lines, screen.picture.lines)
+    #expect(program.model.contains { $0 < -999_999 })
+  }
+
   @Test func `work that runs for real is replayed`() async throws {
     var bytes: [UInt8] = []
     let recorder = Recorder<[String], String> {

@@ -44,11 +44,12 @@ public struct RecordedTest {
     let whole = text.last == "\n" ? lines : Array(lines.dropLast())
     let sign = String(repeating: "#", count: Self.signs(around: whole))
     let imports = ["ShohinReplay", "Testing"].map { "import \($0)" }.joined(separator: "\n")
+    let tested = ["@testable", "import", module].joined(separator: " ")
     source = """
       // swift-format-ignore-file
       \(imports)
 
-      @testable import \(module)
+      \(tested)
 
       @MainActor @Test func `\(name)`() throws {
         let recording = \(sign)\"\"\"
