@@ -72,6 +72,7 @@ let package = Package(
     .library(name: "Shohin", targets: ["Shohin"]),
     .library(name: "ShohinTesting", targets: ["ShohinTesting"]),
     .library(name: "ShohinReplay", targets: ["ShohinReplay"]),
+    .library(name: "Linear", targets: ["Linear"]),
     .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Widgets", targets: ["Widgets"]),
@@ -120,6 +121,8 @@ let package = Package(
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
     // Recordings. It is the only library with Foundation, of which it has the small part.
     floor("ShohinReplay", on: ["ShohinCore", "VirtualViews", "TerminalPort", "TextBackend"]),
+    // Programs as lines of text.
+    views("Linear", on: ["ShohinCore"]),
     // Looks at recordings.
     .executableTarget(
       name: "ShohinReplayTool", dependencies: ["ShohinReplay"], packageAccess: false,
@@ -131,8 +134,8 @@ let package = Package(
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs", "Transcripts",
-        "Widgets",
+        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs", "Linear",
+        "Transcripts", "Widgets",
       ],
       packageAccess: false,
       swiftSettings: settings + safe),
@@ -140,7 +143,7 @@ let package = Package(
     example("Hello"),
     example("Count"),
     example("Counter"),
-    example("Notes"),
+    example("Notes", of: ["Linear", "Shohin", "TextBackend"]),
     // A form of ten fields.
     example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
     // A menu, a dialog, a toast and a tooltip.
@@ -270,6 +273,12 @@ let package = Package(
       of: [
         "Counter", "CounterDemo", "SeededRandom", "Shohin", "ShohinReplay", "ShohinTesting",
         "TerminalPort", "TextBackend",
+      ]),
+    tests(
+      "LinearTests",
+      of: [
+        "Gallery", "Linear", "Notes", "SeededRandom", "Shohin", "ShohinTesting", "SignUp",
+        "TextBackend",
       ]),
     tests(
       "CounterDemoTests",

@@ -103,7 +103,7 @@ struct RecorderTests {
       from: text.split(separator: "\n")[0].utf8.count + 1, to: bytes.count, by: 7)
     {
       let cut = try Recording<LoginMsg>(String(decoding: bytes[..<length], as: UTF8.self))
-      #expect(cut.problem == nil || cut.problem?.code == .truncated)
+      expectEqual(cut.problem?.code, bytes[length - 1] == 0x0A ? nil : .truncated)
       #expect(whole.messages.map(\.message).starts(with: cut.messages.map(\.message)))
       let replay = Replay(app, cut)
       replay.run()

@@ -155,6 +155,36 @@ struct ReplayTests {
     #expect(program.model.contains { $0 < -999_999 })
   }
 
+  @Test(arguments: Effort.seeds(push: 4, full: 100))
+  func `a damaged recording breaks nothing`(seed: UInt64) async throws {
+    let session = await Session(seed: seed, steps: 20)
+    let bytes = Array(session.text.utf8)
+    var random = SplitMix64(seed: seed)
+    func number(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+    for _ in 0..<40 {
+      var damaged = bytes
+      for _ in 0...number(3) {
+        let place = number(damaged.count)
+        switch number(4) {
+        case 0: damaged[place] = UInt8(number(256))
+        case 1: damaged.remove(at: place)
+        case 2: damaged.insert(UInt8(0x30 + number(10)), at: place)
+        default:
+          // Larger numbers, and negative ones.
+          guard let digit = damaged[place...].firstIndex(where: { (0x30...0x39).contains($0) })
+          else { continue }
+          damaged.insert(contentsOf: Array((number(2) == 0 ? "-" : "99999999").utf8), at: digit)
+        }
+      }
+      guard let recording = try? Recording<AnyMsg>(String(decoding: damaged, as: UTF8.self)) else {
+        continue
+      }
+      let replay = Replay(session.program.app, recording)
+      replay.run()
+      #expect(replay.messageCount <= session.messages.count + 8)
+    }
+  }
+
   @Test func `work that runs for real is replayed`() async throws {
     var bytes: [UInt8] = []
     let recorder = Recorder<[String], String> {

@@ -48,12 +48,13 @@ struct ImportRulesTests {
           "ConstraintLayout", "FoundationEssentials", "ShohinCore", "TextBackend", "VirtualViews",
         ]
       ),
+      ("Linear", ["ShohinCore", "TextBackend", "VirtualViews"]),
       ("ShohinReplayTool", ["ShohinReplay"]),
       ("CounterDemo", ["Shohin", "ShohinReplay", "TextBackend"]),
       (
         "Gallery",
         [
-          "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs",
+          "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs", "Linear",
           "Transcripts", "Widgets",
         ]
       ),

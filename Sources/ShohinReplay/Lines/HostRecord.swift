@@ -57,7 +57,7 @@ struct HostRecord: Codable, Equatable {
     if let line { return .inputLine(line) }
     if ended == true { return .inputEnded }
     if let focus { return .focus(focus) }
-    if let size, size.count == 2 { return .resize(columns: size[0], rows: size[1]) }
+    if let size = size?.asCells { return .resize(columns: size.0, rows: size.1) }
     if let paste { return .paste(paste) }
     return copied.map { .textCopied($0) }
   }

@@ -42,13 +42,13 @@ struct InputRecord: Codable, Equatable {
       return .key(KeyPress(key, held, kind: kind.flatMap { kinds[$0] } ?? .press))
     }
     if let paste { return .paste(paste) }
-    if let mouse, let kind = Self.kinds[mouse], let at, at.count == 2 {
+    if let mouse, let kind = Self.kinds[mouse], let at = at?.asCells {
       return .mouse(
         MouseEvent(
-          kind, button: Self.button(named: button), column: at[0], row: at[1], modifiers: held))
+          kind, button: Self.button(named: button), column: at.0, row: at.1, modifiers: held))
     }
     if let focus { return .focus(focus) }
-    if let size, size.count == 2 { return .resize(columns: size[0], rows: size[1]) }
+    if let size = size?.asCells { return .resize(columns: size.0, rows: size.1) }
     return nil
   }
 
@@ -82,5 +82,19 @@ struct InputRecord: Codable, Equatable {
     case "right": .right
     default: name.flatMap { Int($0) }.map { .extra($0) } ?? .none
     }
+  }
+}
+
+extension [Int] {
+  /// Two numbers of cells, no larger than those of any screen; nil unless there are two.
+  ///
+  /// A recording that was damaged may have any.
+  var asCells: (Int, Int)? {
+    guard count == 2 else { return nil }
+    let limits = -1...Int(Int16.max)
+    func clamped(_ number: Int) -> Int {
+      Swift.min(Swift.max(number, limits.lowerBound), limits.upperBound)
+    }
+    return (clamped(self[0]), clamped(self[1]))
   }
 }

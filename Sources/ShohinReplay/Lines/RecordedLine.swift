@@ -101,8 +101,8 @@ extension StageEvent {
       let record = try values.decode(HostRecord.self, forKey: .tell)
       guard let event = record.event else { throw LineKey.tell.unknown(values) }
       self = .tell(event)
-    } else if let size = try values.decodeIfPresent([Int].self, forKey: .begin), size.count == 2 {
-      self = .begin(columns: size[0], rows: size[1])
+    } else if let size = try values.decodeIfPresent([Int].self, forKey: .begin)?.asCells {
+      self = .begin(columns: size.0, rows: size.1)
     } else if let status = try values.decodeIfPresent(Int32.self, forKey: .quit) {
       self = .quit(status: status)
     } else if values.contains(.scheme) {
@@ -110,8 +110,8 @@ extension StageEvent {
       self = .scheme(name.flatMap(ColorScheme.named))
     } else if let isOn = try values.decodeIfPresent(Bool.self, forKey: .surfaces) {
       self = .surfaces(isOn)
-    } else if let size = try values.decodeIfPresent([Int].self, forKey: .cells), size.count == 2 {
-      self = .cells(width: size[0], height: size[1])
+    } else if let size = try values.decodeIfPresent([Int].self, forKey: .cells)?.asCells {
+      self = .cells(width: size.0, height: size.1)
     } else if values.contains(.keyboard) {
       let name = try values.decodeIfPresent(String.self, forKey: .keyboard)
       self = .keyboard(name.map { $0 == "kitty" ? .kitty : .plain })
@@ -170,7 +170,7 @@ extension MessageCause {
   var recorded: String {
     switch self {
     case .sent: "sent"
-    case .view(let node): "view \(node.rawValue)"
+    case .view(let node): "view \(Int64(bitPattern: node.rawValue))"
     case .host: "host"
     case .command(let number): "command \(number)"
     case .subscription(let number): "subscription \(number)"
@@ -180,11 +180,13 @@ extension MessageCause {
 
   init(recorded text: String) throws {
     let words = text.split(separator: " ")
-    switch (words.first, words.count == 2 ? Int(words[1]) : nil) {
+    let number = words.count == 2 ? Int(words[1]) : nil
+    switch (words.first, number) {
     case ("sent", nil): self = .sent
     case ("host", nil): self = .host
     case ("middleware", nil): self = .middleware
-    case ("view", let number?): self = .view(NodeID(rawValue: UInt64(number)))
+    case ("view", let number?):
+      self = .view(NodeID(rawValue: UInt64(bitPattern: Int64(number))))
     case ("command", let number?): self = .command(number)
     case ("subscription", let number?): self = .subscription(number)
     default:

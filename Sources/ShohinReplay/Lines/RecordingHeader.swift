@@ -45,7 +45,7 @@ struct RecordingHeader: Codable, Equatable {
       isInline == true
       ? .inline(maximumRows: maximumRows, keepsLastFrame: keepsLastFrame ?? true) : .fullScreen
     return StageFacts(
-      columns: size.first ?? 80, rows: size.last ?? 24, mode: mode, quitKeys: keys,
+      columns: size.asCells?.0 ?? 80, rows: size.asCells?.1 ?? 24, mode: mode, quitKeys: keys,
       ambiguousWidth: isWide == true ? .wide : .narrow, scheme: scheme.flatMap(ColorScheme.named),
       showsSurfaces: surfaces,
       keyboard: keyboard.map { $0 == "kitty" ? .kitty : .plain }, isSizeKnown: isSizeKnown)
