@@ -88,6 +88,48 @@ struct ReplayTests {
     expectEqual(replay.step(), false)
   }
 
+  @Test func `a screen that shows one program after the other records those that are to be`() throws
+  {
+    func app(_ name: String) -> App<Int, Int> {
+      App<Int, Int>(
+        model: 0,
+        update: { message, count in
+          count += message
+          return .none
+        },
+        render: {
+          [label("a", [.text("\(name) \($0)")]), button("b", [.title("B"), .onPress(1)])]
+        })
+    }
+    let screen = TextScreen(columns: 12, rows: 3)
+    let first = Program(screen: screen, app("first"))
+    screen.press(.tab)
+    screen.press(.return)
+    expectEqual(first.model, 1)
+    var bytes: [UInt8] = []
+    var recorder: Recorder<Int, Int>? = Recorder {
+      bytes += $0
+      return true
+    }
+    let second = recorder?.program(on: screen, app("second"))
+    screen.press(.tab)
+    screen.press(.return)
+    _ = screen.picture
+    expectEqual(second?.model, 1)
+    recorder = nil
+    let length = bytes.count
+    let third = Program(screen: screen, app("third"))
+    screen.press(.tab)
+    screen.press(.return)
+    _ = screen.picture
+    expectEqual(third.model, 1)
+    expectEqual(bytes.count, length)
+    let replay = Replay(app("second"), try Recording<Int>(String(decoding: bytes, as: UTF8.self)))
+    replay.run()
+    expectEqual(replay.problem, nil)
+    expectEqual(replay.lines[0], "second 1")
+  }
+
   @Test func `a picture in other colors is another picture`() async throws {
     let session = await Session(seed: 2, steps: 10)
     let recording = try Recording<AnyMsg>(session.text)

@@ -129,7 +129,7 @@ extension Stage {
 extension Terminal {
   /// Has everything that comes written down, from before the program runs.
   package func record(on tape: any StageTape) -> StageFacts {
-    stage.tape = tape
+    stage.record(on: tape)
     return stage.facts(isSizeKnown: isSizeKnown)
   }
 }
@@ -137,7 +137,7 @@ extension Terminal {
 extension TextScreen {
   /// Has everything that comes written down.
   package func record(on tape: any StageTape) -> StageFacts {
-    stage.tape = tape
+    stage.record(on: tape)
     return stage.facts(isSizeKnown: isSizeKnown)
   }
 

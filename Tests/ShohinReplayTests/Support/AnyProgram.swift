@@ -38,7 +38,7 @@ struct AnyProgram {
   }
 
   private func number(_ key: Int, _ bound: Int) -> Int {
-    var random = SplitMix64(seed: seed &* 31 &+ UInt64(key))
+    var random = SplitMix64(seed: seed &* 31 &+ UInt64(bitPattern: Int64(key)))
     return Int.random(in: 0..<bound, using: &random)
   }
 
