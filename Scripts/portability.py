@@ -38,13 +38,13 @@ POLLOUT POSIX_SPAWN_SETSIGDEF POSIX_SPAWN_SETSIGMASK PTHREAD_CREATE_DETACHED SA_
 SA_RESTART SA_SIGINFO SIGABRT SIGALRM SIGBUS SIGCONT SIGFPE SIGHUP SIGILL SIGINT SIGIO SIGPIPE SIGPROF
 SIGQUIT SIGSEGV SIGSYS SIGTERM SIGTRAP SIGTSTP SIGTTOU SIGUSR1 SIGUSR2 SIGVTALRM SIGWINCH SIGXCPU SIGXFSZ
 SIG_BLOCK SIG_DFL SIG_IGN SIG_SETMASK SIG_UNBLOCK SS_DISABLE TCSANOW TIOCGWINSZ VMIN VTIME
-_exit atexit calloc cfmakeraw clock_gettime close dup2 exit fcntl free getenv getpgrp getpid ioctl isatty kill mkdir open
+_exit atexit calloc cfmakeraw clock_gettime close dup2 execv exit fcntl free getenv getpgrp getpid ioctl isatty kill mkdir open
 pid_t pipe poll pollfd posix_spawn_file_actions_addopen posix_spawn_file_actions_destroy
 posix_spawn_file_actions_init posix_spawn_file_actions_t posix_spawnattr_destroy posix_spawnattr_init
 posix_spawnattr_setflags posix_spawnattr_setsigdefault posix_spawnattr_setsigmask posix_spawnattr_t
 posix_spawnp pthread_attr_destroy pthread_attr_init pthread_attr_setdetachstate
 pthread_attr_setstacksize pthread_create pthread_getspecific pthread_key_create pthread_key_t
-pthread_self pthread_setspecific pthread_sigmask pthread_t readlink setvbuf sigaction sigaddset
+pthread_self pthread_setspecific pthread_sigmask pthread_t readlink rename setvbuf sigaction sigaddset
 sigaltstack sigemptyset siginfo_t sigismember sigpending sigset_t size_t stack_t stat strdup sysconf
 tcgetattr tcgetpgrp tcsetattr termios timespec ttyname_r waitpid winsize write
 """.split()

@@ -5,6 +5,8 @@ import TextBackend
 enum Request: Equatable {
   /// Run in the terminal; a seed makes its random numbers the same every time.
   case run(seed: UInt64? = nil, theme: Theme? = nil, record: String? = nil)
+  /// Run in the terminal, go on where a recording ends, and again whenever the program was built anew.
+  case live(String, seed: UInt64?, theme: Theme?)
   /// Show a recording, so many times as fast as it was.
   case replay(String, speed: Double)
   /// Say how it is used.
@@ -41,6 +43,7 @@ private struct Options {
   var theme: Theme?
   var record: String?
   var replay: String?
+  var live: String?
   var speed: Double?
 
   init(_ arguments: [String]) throws(Mistake) {
@@ -54,6 +57,7 @@ private struct Options {
       case "--seed": seed = try Self.seed(rest.popFirst() ?? "")
       case "--record": record = try Self.path(rest.popFirst(), of: name)
       case "--replay": replay = try Self.path(rest.popFirst(), of: name)
+      case "--live": live = try Self.path(rest.popFirst(), of: name)
       case "--speed": speed = try Self.speed(rest.popFirst() ?? "")
       case "--theme": theme = try Self.theme(rest.popFirst() ?? "")
       default: throw Mistake(sentence: "Unknown argument \(name); see --help.")
@@ -78,6 +82,12 @@ private struct Options {
           throw Mistake(sentence: "--replay records nothing; see --help.")
         }
         return .replay(replay, speed: speed ?? 1)
+      }
+      if let live {
+        guard record == nil else {
+          throw Mistake(sentence: "--live records by itself; see --help.")
+        }
+        return .live(live, seed: seed, theme: theme)
       }
       guard speed == nil else { throw Mistake(sentence: "--speed needs --replay; see --help.") }
       return .run(seed: seed, theme: theme, record: record)

@@ -8,6 +8,7 @@ struct CounterDemo {
   static func main() async {
     switch Request(Array(CommandLine.arguments.dropFirst())) {
     case .run(let seed, let theme, let record): await run(seed: seed, theme: theme, record: record)
+    case .live(let path, let seed, let theme): await live(path, seed: seed, theme: theme)
     case .replay(let path, let speed): await replay(path, speed: speed)
     case .help: print(Request.usage)
     case .render(let rendering): printFrame(rendering)
@@ -37,6 +38,43 @@ struct CounterDemo {
     } catch {
       printError("\(error)")
       exitProcess(status: TerminalError.exitStatus)
+    }
+  }
+
+  /// Goes on where a recording ends. When the program is built anew it starts again, and goes on from there.
+  private static func live(_ path: String, seed: UInt64?, theme: Theme?) async {
+    do {
+      let terminal = Terminal(quitKeys: quitKeys)
+      let recorder = try Recorder<CounterModel, CounterMsg>(to: path)
+      let program = recorder.program(
+        on: terminal, app(theme), environment: seed.map { .seeded($0) } ?? ProgramEnvironment(),
+        continuing: try? Recording<CounterMsg>(contentsOf: path))
+      let watch = Task {
+        try await waitUntilRebuilt()
+        program.quit(status: rebuilt)
+      }
+      let status = try await program.run()
+      watch.cancel()
+      if status == rebuilt { startAgain() }
+      exitProcess(status: status)
+    } catch {
+      printError("\(error)")
+      exitProcess(status: TerminalError.exitStatus)
+    }
+  }
+
+  /// The status of a program that is to be started again, which is none that others give.
+  private static let rebuilt: Int32 = 75
+
+  /// Waits until the file of this program is another one, and is complete.
+  private static func waitUntilRebuilt() async throws {
+    let first = executableState()
+    var last = first
+    while true {
+      try await Task.sleep(for: .milliseconds(100))
+      let now = executableState()
+      if now != nil, now != first, now == last { return }
+      last = now
     }
   }
 

@@ -11,15 +11,20 @@
 // A call that is marked `unsafe` gets memory that Swift lends for the call alone, an array or the text of a path, and
 // is told its size. The C library keeps none of it.
 
-/// A file that is written from its beginning; it is closed with the last reference to it.
+/// A file that is written beside another one, which it replaces; it is closed with the last reference to it.
 final class OutputFile: Sendable {
   private let descriptor: Int32
+  private let path: String
 
   /// Opens a file, which only its owner can read; nil if that cannot be done.
   init?(_ path: String) {
-    descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    self.path = path
+    descriptor = unsafe open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     if descriptor < 0 { return nil }
   }
+
+  /// Takes the place of the file that was there before.
+  func publish() { _ = unsafe rename(path + ".new", path) }
 
   deinit { close(descriptor) }
 

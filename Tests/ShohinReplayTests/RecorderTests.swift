@@ -176,6 +176,26 @@ struct RecorderTests {
     expectEqual(recorder.problem?.code, .unwritable)
   }
 
+  @Test func `a recording takes the place of the one before as soon as it has begun`() throws {
+    let path = NSTemporaryDirectory() + "\(UUID()).jsonl"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let app = App<Int, Int>(
+      model: 0,
+      update: { message, model in
+        model += message
+        return .none
+      })
+    try Recorder<Int, Int>(to: path).program(on: TextScreen(), app).send(3)
+    let next = try Recorder<Int, Int>(to: path)
+    let past = try Recording<Int>(contentsOf: path)
+    expectEqual(past.messages.map(\.message), [3])
+    let program = next.program(on: TextScreen(), app, continuing: past)
+    program.send(4)
+    expectEqual(program.model, 7)
+    expectEqual(try Recording<Int>(contentsOf: path).messages.map(\.message), [3, 4])
+    #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+  }
+
   @Test func `a process that is killed leaves every line it has written`() async throws {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       await MainActor.run {

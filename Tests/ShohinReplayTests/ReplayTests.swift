@@ -88,6 +88,53 @@ struct ReplayTests {
     expectEqual(replay.step(), false)
   }
 
+  @Test func `a changed program goes on with its past, and the recording of that is replayed`()
+    async throws
+  {
+    func app(_ step: Int, _ done: @escaping () -> Void = {}) -> App<[Int], Int> {
+      App<[Int], Int>(
+        model: [],
+        initialCommand: .perform {
+          done()
+          return 1_000
+        },
+        update: { message, model in
+          model.append(message * step)
+          return message == 5 ? .send(6) : .none
+        }, render: { [label("a", [.text("\($0)")])] })
+    }
+    func record(
+      _ app: App<[Int], Int>, after past: Recording<Int>?, _ messages: [Int]
+    ) throws -> (model: [Int], recording: Recording<Int>) {
+      var bytes: [UInt8] = []
+      let recorder = Recorder<[Int], Int> {
+        bytes += $0
+        return true
+      }
+      let screen = TextScreen(columns: 40, rows: 1)
+      let program = recorder.program(on: screen, app, continuing: past)
+      for message in messages { program.send(message) }
+      _ = screen.picture
+      return (program.model, try Recording<Int>(String(decoding: bytes, as: UTF8.self)))
+    }
+    var starts = 0
+    let first = try record(app(1) { starts += 1 }, after: nil, [2, 5])
+    expectEqual(first.model, [1_000, 2, 5, 6])
+    // The past goes through the new update; the first command is not done again, and neither is any other.
+    let second = try record(app(10) { starts += 1 }, after: first.recording, [7])
+    expectEqual(second.model, [10_000, 20, 50, 60, 70])
+    let third = try record(app(1), after: second.recording, [8])
+    expectEqual(third.model, [1_000, 2, 5, 6, 7, 8])
+    expectEqual(third.recording.messages.map(\.message), [1_000, 2, 5, 6, 7, 8])
+    expectEqual(starts, 1)
+    let replay = Replay(app(1), third.recording)
+    expectEqual(replay.messageCount, 5)
+    replay.run()
+    expectEqual(replay.problem, nil)
+    expectEqual(replay.model, third.model)
+    expectEqual(replay.messageCount, 6)
+  }
+
   @Test func `a screen that shows one program after the other records those that are to be`() throws
   {
     func app(_ name: String) -> App<Int, Int> {

@@ -9,6 +9,8 @@ import VirtualViews
 enum RecordedLine<Msg> {
   /// A message that was handled, and its cause.
   case message(Msg, MessageCause)
+  /// A message of the program's past, which was handled before it was started again, and its cause.
+  case past(Msg, MessageCause)
   /// The message of work that a command did at once.
   case did(Msg?)
   /// A random number.
@@ -46,7 +48,7 @@ extension ArrivalRecord: Sendable where Msg: Sendable {}
 
 /// The names of what stands in a line.
 enum LineKey: String, CodingKey {
-  case msg, by, t, did, rand, arrive, timer, wake, frame, pic, input, secret, settle, now
+  case msg, by, past, t, did, rand, arrive, timer, wake, frame, pic, input, secret, settle, now
   case tell, begin, quit, scheme, surfaces, cells, keyboard, focus, late
   case end, why, event, work
 }
@@ -64,6 +66,10 @@ extension RecordedLine where Msg: Decodable {
     if values.contains(.msg) {
       self = .message(
         try values.decode(Msg.self, forKey: .msg),
+        try MessageCause(recorded: values.decode(String.self, forKey: .by)))
+    } else if values.contains(.past) {
+      self = .past(
+        try values.decode(Msg.self, forKey: .past),
         try MessageCause(recorded: values.decode(String.self, forKey: .by)))
     } else if values.contains(.frame) {
       self = .stage(.frame(always: try values.decode(Bool.self, forKey: .frame)))

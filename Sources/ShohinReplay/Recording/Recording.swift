@@ -68,9 +68,11 @@ public struct Recording<Msg: Codable & Sendable>: Sendable {
   ///
   /// - Complexity: O(*n*) in the number of lines.
   public var messages: [(message: Msg, cause: MessageCause)] {
-    lines.compactMap { line in
-      if case .message(let message, let cause) = line.line { return (message, cause) }
-      return nil
+    lines.compactMap { line -> (message: Msg, cause: MessageCause)? in
+      switch line.line {
+      case .message(let message, let cause), .past(let message, let cause): (message, cause)
+      default: nil
+      }
     }
   }
 
@@ -86,13 +88,13 @@ public struct Recording<Msg: Codable & Sendable>: Sendable {
   @MainActor
   public func model<Model>(of app: App<Model, Msg>, after count: Int? = nil) -> Model {
     var model = app.model
-    var left = count ?? .max
-    for line in lines where left > 0 {
-      guard case .message(let message, _) = line.line else { continue }
-      _ = app.update(message, &model)
-      left -= 1
-    }
+    for (message, _) in messages.prefix(count ?? .max) { _ = app.update(message, &model) }
     return model
+  }
+
+  /// The number of messages that were handled before the program was started again.
+  var pastCount: Int {
+    lines.prefix { if case .past = $0.line { true } else { false } }.count
   }
 }
 

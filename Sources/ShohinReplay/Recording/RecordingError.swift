@@ -53,7 +53,8 @@ extension RecordingError {
       @unknown default: DecodingError.Context(codingPath: [], debugDescription: "\(error)")
       }
     let path = context.codingPath.map(\.stringValue)
-    let isMessage = path.contains(LineKey.msg.rawValue) || path.contains(LineKey.did.rawValue)
+    let keys: [LineKey] = [.msg, .past, .did]
+    let isMessage = keys.contains { path.contains($0.rawValue) }
     guard isMessage else {
       return RecordingError(
         .corrupted, line: number, "This is no line of a recording. \(context.debugDescription)")

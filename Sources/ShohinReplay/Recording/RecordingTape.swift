@@ -34,6 +34,15 @@ final class RecordingTape {
 
   func begin(_ header: RecordingHeader) { line { try $0.encode(header) } }
 
+  /// Writes a message of the program's past.
+  func past(_ message: any Sendable, _ cause: MessageCause) {
+    line { output in
+      let object = output.begin(isObject: true)
+      try add(message, cause, as: .past, to: object)
+      output.close(to: 0)
+    }
+  }
+
   /// Writes one line at once, so that it is there whatever becomes of the process.
   private func line(_ body: (JSONOutput) throws -> Void) {
     guard problem == nil else { return }
@@ -85,8 +94,10 @@ final class RecordingTape {
     }
   }
 
-  private func add(_ message: any Sendable, _ cause: MessageCause, to object: Int) throws {
-    try add(.msg, to: object) { try writeMessage(message, $0) }
+  private func add(
+    _ message: any Sendable, _ cause: MessageCause, as key: LineKey = .msg, to object: Int
+  ) throws {
+    try add(key, to: object) { try writeMessage(message, $0) }
     try add(.by, to: object) { $0.write(cause.recorded) }
   }
 

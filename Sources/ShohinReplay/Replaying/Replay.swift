@@ -45,13 +45,13 @@ public final class Replay<Model, Msg: Codable & Sendable> {
     environment.onMessage = { message, cause in tape.met(message, cause) }
     environment.onDiagnostic = { _ in }
     program = Program(
-      screen: screen, app, middleware: middleware, environment: environment)
+      screen: screen, app.after(tape.takePast()), middleware: middleware, environment: environment)
   }
 
   /// The state of the program.
   public var model: Model { program.model }
 
-  /// The number of messages that were handled.
+  /// The number of messages that were handled, those of the program's past included.
   public var messageCount: Int { tape.messageCount }
 
   /// The last picture that was recorded so far.
@@ -127,6 +127,18 @@ public final class Replay<Model, Msg: Codable & Sendable> {
       guard step() else { break }
       show()
     }
+  }
+}
+
+extension App {
+  /// The program after the messages of its past.
+  @MainActor
+  fileprivate func after(_ past: [Msg]) -> App {
+    guard !past.isEmpty else { return self }
+    var app = self
+    for message in past { _ = update(message, &app.model) }
+    app.command = .none
+    return app
   }
 }
 

@@ -53,6 +53,17 @@ final class ReplayTape<Msg: Codable & Sendable> {
     return line.line
   }
 
+  /// Takes the messages of the program's past, which stand before everything else.
+  func takePast() -> [Msg] {
+    var past: [Msg] = []
+    while case .past(let message, _) = peek() {
+      past.append(message)
+      position += 1
+    }
+    messageCount += past.count
+    return past
+  }
+
   /// Has the next line be taken once more.
   func giveBack() { position -= 1 }
 
@@ -206,6 +217,7 @@ extension RecordedLine {
   var words: String {
     switch self {
     case .message(let message, let cause): "the message \(message) by \(cause.recorded)"
+    case .past(let message, _): "the message \(message) of the past"
     case .did(let message): "the result \(message.map { "\($0)" } ?? "nil") of a command"
     case .random(let number): "the random number \(number)"
     case .arrivals(let arrivals): "\(arrivals.count) arrivals of other tasks"
