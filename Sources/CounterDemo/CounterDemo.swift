@@ -41,7 +41,7 @@ struct CounterDemo {
     }
   }
 
-  /// Goes on where a recording ends. When the program is built anew it starts again, and goes on from there.
+  /// Goes on where a recording ends, and starts again whenever the program was built anew.
   private static func live(_ path: String, seed: UInt64?, theme: Theme?) async {
     do {
       let terminal = Terminal(quitKeys: quitKeys)
