@@ -71,6 +71,8 @@ let package = Package(
     .library(name: "TextBackend", targets: ["TextBackend"]),
     .library(name: "Shohin", targets: ["Shohin"]),
     .library(name: "ShohinTesting", targets: ["ShohinTesting"]),
+    .library(name: "ShohinReplay", targets: ["ShohinReplay"]),
+    .library(name: "Linear", targets: ["Linear"]),
     .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Containers", targets: ["Containers"]),
@@ -84,6 +86,7 @@ let package = Package(
     .library(name: "Services", targets: ["Services"]),
     .library(name: "Editor", targets: ["Editor"]),
     .library(name: "TextEditing", targets: ["TextEditing"]),
+    .executable(name: "shohin-replay", targets: ["ShohinReplayTool"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
   ],
@@ -124,14 +127,23 @@ let package = Package(
       swiftSettings: lean + safe, linkerSettings: libraries),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
     floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
+    // Recordings. It is the only library with Foundation, of which it has the small part.
+    floor("ShohinReplay", on: ["ShohinCore", "VirtualViews", "TerminalPort", "TextBackend"]),
+    // Programs as lines of text.
+    views("Linear", on: ["ShohinCore"]),
+    // Looks at recordings.
     .executableTarget(
-      name: "CounterDemo", dependencies: ["Shohin", "TextBackend"], swiftSettings: lean + safe),
+      name: "ShohinReplayTool", dependencies: ["ShohinReplay"], packageAccess: false,
+      swiftSettings: lean + safe),
+    .executableTarget(
+      name: "CounterDemo", dependencies: ["Shohin", "ShohinReplay", "TextBackend"],
+      swiftSettings: lean + safe),
     // Every view with its code. It sees what is public and nothing else.
     .executableTarget(
       name: "Gallery",
       dependencies: [
-        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs", "Transcripts",
-        "Widgets",
+        "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs", "Linear",
+        "Transcripts", "Widgets",
       ],
       packageAccess: false,
       swiftSettings: settings + safe),
@@ -139,7 +151,7 @@ let package = Package(
     example("Hello"),
     example("Count"),
     example("Counter"),
-    example("MillionNotes"),
+    example("MillionNotes", of: ["Linear", "Shohin", "TextBackend"]),
     // A form of ten fields.
     example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
     // A menu, a dialog, a toast and a tooltip.
@@ -287,7 +299,19 @@ let package = Package(
     tests(
       "ShohinTestingTests",
       of: [
-        "Counter", "HostLoop", "Layers", "MillionNotes", "Shohin", "ShohinTesting", "SideBySide",
+        "Counter", "HostLoop", "Layers", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting",
+        "SideBySide", "TextBackend",
+      ]),
+    tests(
+      "ShohinReplayTests",
+      of: [
+        "Counter", "CounterDemo", "SeededRandom", "Shohin", "ShohinReplay", "ShohinTesting",
+        "TerminalPort", "TextBackend",
+      ]),
+    tests(
+      "LinearTests",
+      of: [
+        "Gallery", "Linear", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting", "SignUp",
         "TextBackend",
       ]),
     tests(

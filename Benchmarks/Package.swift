@@ -43,6 +43,7 @@ let package = Package(
     benchmark("FormBenchmark", of: ["Shohin", "TextBackend", "Forms"].map(module)),
     benchmark("ScreenBenchmark", of: ["Shohin", "TextBackend", "Screens"].map(module)),
     benchmark("TranscriptBenchmark", of: ["Shohin", "TextBackend", "Documents", "Transcripts"].map(module)),
+    benchmark("RecordingBenchmark", of: ["Shohin", "ShohinReplay", "TextBackend"].map(module)),
     benchmark("TextBenchmark", of: [module("TextEditing")]),
     benchmark("Workloads", of: [module("Shohin"), module("TextBackend")]),
     benchmark("LayoutProbe", of: [module("ConstraintLayout"), "LayoutText"]),

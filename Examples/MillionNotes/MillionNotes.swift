@@ -1,3 +1,4 @@
+import Linear
 import Shohin
 import TextBackend
 
@@ -7,9 +8,10 @@ import TextBackend
 struct MillionNotes {
   @MainActor static func main() async {
     let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1_000_000
-    let program = Program(
-      view: Terminal(), model: NotesModel(count: count), update: update, render: render,
+    let app = App(
+      model: NotesModel(count: count), update: update, render: render,
       subscriptions: { _ in .keys { $0.key == .delete ? .delete : nil } })
-    await program.runAndExit()
+    if Linear.isAsked { await Linear.runAndExit(app) }
+    await Program(screen: Terminal(), app).runAndExit()
   }
 }

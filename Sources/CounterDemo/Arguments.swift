@@ -4,7 +4,11 @@ import TextBackend
 /// The request of the command line.
 enum Request: Equatable {
   /// Run in the terminal; a seed makes its random numbers the same every time.
-  case run(seed: UInt64? = nil, theme: Theme? = nil)
+  case run(seed: UInt64? = nil, theme: Theme? = nil, record: String? = nil)
+  /// Run in the terminal, go on where a recording ends, and again whenever the program was built anew.
+  case live(String, seed: UInt64?, theme: Theme?)
+  /// Show a recording, so many times as fast as it was.
+  case replay(String, speed: Double)
   /// Say how it is used.
   case help
   /// Print one frame.
@@ -37,6 +41,10 @@ private struct Options {
   var isStyled = false
   var seed: UInt64?
   var theme: Theme?
+  var record: String?
+  var replay: String?
+  var live: String?
+  var speed: Double?
 
   init(_ arguments: [String]) throws(Mistake) {
     var rest = arguments[...]
@@ -47,6 +55,10 @@ private struct Options {
       case "--render": size = try Self.size(rest.popFirst() ?? "")
       case "--press": keys = try Self.keys(rest.popFirst() ?? "")
       case "--seed": seed = try Self.seed(rest.popFirst() ?? "")
+      case "--record": record = try Self.path(rest.popFirst(), of: name)
+      case "--replay": replay = try Self.path(rest.popFirst(), of: name)
+      case "--live": live = try Self.path(rest.popFirst(), of: name)
+      case "--speed": speed = try Self.speed(rest.popFirst() ?? "")
       case "--theme": theme = try Self.theme(rest.popFirst() ?? "")
       default: throw Mistake(sentence: "Unknown argument \(name); see --help.")
       }
@@ -65,7 +77,20 @@ private struct Options {
       guard keys == nil, !isStyled else {
         throw Mistake(sentence: "--press and --ansi need --render; see --help.")
       }
-      return .run(seed: seed, theme: theme)
+      if let replay {
+        guard record == nil else {
+          throw Mistake(sentence: "--replay records nothing; see --help.")
+        }
+        return .replay(replay, speed: speed ?? 1)
+      }
+      if let live {
+        guard record == nil else {
+          throw Mistake(sentence: "--live records by itself; see --help.")
+        }
+        return .live(live, seed: seed, theme: theme)
+      }
+      guard speed == nil else { throw Mistake(sentence: "--speed needs --replay; see --help.") }
+      return .run(seed: seed, theme: theme, record: record)
     }
   }
 }
@@ -116,6 +141,20 @@ extension Options {
       throw Mistake(sentence: lines.joined(separator: "\n"))
     }
     return theme
+  }
+
+  private static func path(_ path: String?, of option: String) throws(Mistake) -> String {
+    guard let path, !path.isEmpty else {
+      throw Mistake(sentence: "\(option) needs the path of a file; see --help.")
+    }
+    return path
+  }
+
+  private static func speed(_ text: String) throws(Mistake) -> Double {
+    guard let speed = Double(text), speed > 0, speed.isFinite else {
+      throw Mistake(sentence: "--speed needs a number above 0; this is \"\(text)\".")
+    }
+    return speed
   }
 
   private static func seed(_ text: String) throws(Mistake) -> UInt64 {

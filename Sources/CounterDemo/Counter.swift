@@ -1,7 +1,7 @@
 import Shohin
 
 /// The state of the demo: a number between 0 and a maximum, and a mascot.
-struct CounterModel: Equatable {
+struct CounterModel: Codable, Equatable {
   private(set) var counter = 0
   private(set) var maximum = 10
   private(set) var mascot: Mascot?
@@ -25,7 +25,7 @@ struct CounterModel: Equatable {
 }
 
 /// The animals that keep a counter company.
-enum Mascot: String, CaseIterable {
+enum Mascot: String, CaseIterable, Codable {
   case fox, owl, cat, bee
 
   var name: String {
@@ -48,7 +48,7 @@ enum Mascot: String, CaseIterable {
 }
 
 /// The messages of the counter.
-enum CounterMsg: Equatable {
+enum CounterMsg: Codable, Equatable {
   case increment
   case decrement
   case setCounter(to: Int)

@@ -1,4 +1,5 @@
 import Shohin
+import ShohinReplay
 import TextBackend
 
 @main
@@ -6,7 +7,9 @@ import TextBackend
 struct CounterDemo {
   static func main() async {
     switch Request(Array(CommandLine.arguments.dropFirst())) {
-    case .run(let seed, let theme): await run(seed: seed, theme: theme)
+    case .run(let seed, let theme, let record): await run(seed: seed, theme: theme, record: record)
+    case .live(let path, let seed, let theme): await live(path, seed: seed, theme: theme)
+    case .replay(let path, let speed): await replay(path, speed: speed)
     case .help: print(Request.usage)
     case .render(let rendering): printFrame(rendering)
     case .mistake(let sentence):
@@ -15,16 +18,73 @@ struct CounterDemo {
     }
   }
 
-  private static func run(seed: UInt64?, theme: Theme?) async {
+  private static func run(seed: UInt64?, theme: Theme?, record: String?) async {
     do {
       let terminal = Terminal(quitKeys: quitKeys)
-      let program = makeProgram(view: terminal, seed: seed, theme: theme)
-      exitProcess(status: try await program.run())
+      guard let record else {
+        exitProcess(status: try await makeProgram(view: terminal, seed: seed, theme: theme).run())
+      }
+      let recorder = try Recorder<CounterModel, CounterMsg>(to: record)
+      let program = recorder.program(
+        on: terminal, app(theme), environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
+      let status = try await program.run()
+      if let problem = recorder.problem { printError("\(problem)") }
+      exitProcess(status: status)
+    } catch let error as RecordingError {
+      printError("\(error)")
+      exitProcess(status: 74)
     } catch let error as TerminalError where error.code == .notATerminal {
       printFrame(Rendering(seed: seed, theme: theme))
     } catch {
       printError("\(error)")
       exitProcess(status: TerminalError.exitStatus)
+    }
+  }
+
+  /// Goes on where a recording ends, and starts again whenever the program was built anew.
+  private static func live(_ path: String, seed: UInt64?, theme: Theme?) async {
+    do {
+      let terminal = Terminal(quitKeys: quitKeys)
+      let recorder = try Recorder<CounterModel, CounterMsg>(to: path)
+      let program = recorder.program(
+        on: terminal, app(theme), environment: seed.map { .seeded($0) } ?? ProgramEnvironment(),
+        continuing: try? Recording<CounterMsg>(contentsOf: path))
+      let watch = Task {
+        try await waitUntilRebuilt()
+        program.quit(status: rebuilt)
+      }
+      let status = try await program.run()
+      watch.cancel()
+      if status == rebuilt { startAgain() }
+      exitProcess(status: status)
+    } catch {
+      printError("\(error)")
+      exitProcess(status: TerminalError.exitStatus)
+    }
+  }
+
+  /// The status of a program that is to be started again, which is none that others give.
+  private static let rebuilt: Int32 = 75
+
+  /// Waits until the file of this program is another one, and is complete.
+  private static func waitUntilRebuilt() async throws {
+    let first = executableState()
+    var last = first
+    while true {
+      try await Task.sleep(for: .milliseconds(100))
+      let now = executableState()
+      if now != nil, now != first, now == last { return }
+      last = now
+    }
+  }
+
+  private static func replay(_ path: String, speed: Double) async {
+    do {
+      let player = ReplayPlayer(app(nil), try Recording<CounterMsg>(contentsOf: path))
+      await Program(screen: Terminal(), player.app(speed: speed)).runAndExit()
+    } catch {
+      printError("\(error)")
+      exitProcess(status: 66)
     }
   }
 
@@ -48,8 +108,12 @@ struct CounterDemo {
   private static func makeProgram(
     view: any Backend, seed: UInt64?, theme: Theme?
   ) -> Program<CounterModel, CounterMsg> {
-    let app = App(model: CounterModel(), update: update, render: render, layout: layout)
+    Program(screen: view, app(theme), environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
+  }
+
+  /// The program in a theme, or in one that follows the terminal.
+  static func app(_ theme: Theme?) -> App<CounterModel, CounterMsg> {
+    App(model: CounterModel(), update: update, render: render, layout: layout)
       .themed(theme.map { .always($0) } ?? .following(dark: .midnight, light: .paper))
-    return Program(screen: view, app, environment: seed.map { .seeded($0) } ?? ProgramEnvironment())
   }
 }

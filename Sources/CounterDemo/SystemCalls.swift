@@ -35,3 +35,30 @@ func readFile(_ path: String) -> [UInt8]? {
   }
   return nil
 }
+
+/// The identity, the size and the time of the file of this program; nil while it is not there or cannot be run.
+func executableState() -> [Int]? {
+  let path = CommandLine.arguments[0]
+  var status = stat()
+  // The variable is lent for the call alone.
+  guard unsafe stat(path, &status) == 0, status.st_mode & 0o100 != 0 else { return nil }
+  return [Int(status.st_ino), Int(status.st_size), modificationTime(of: status)]
+}
+
+private func modificationTime(of status: stat) -> Int {
+  #if canImport(Darwin)
+    status.st_mtimespec.tv_sec
+  #else
+    status.st_mtim.tv_sec
+  #endif
+}
+
+/// Starts the file of this program in place of the process, with the same arguments.
+func startAgain() -> Never {
+  let arguments = CommandLine.arguments
+  // The process ends or is another one, so nothing of this is released.
+  var words = unsafe arguments.map { unsafe strdup($0) } + [nil]
+  _ = unsafe execv(arguments[0], &words)
+  printError("\(arguments[0]) cannot be started again.")
+  exit(71)
+}

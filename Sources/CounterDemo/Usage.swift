@@ -3,7 +3,9 @@ extension Request {
   static let usage = """
     A counter in the terminal.
 
-    USAGE: CounterDemo [--theme <theme>] [--seed <number>]
+    USAGE: CounterDemo [--theme <theme>] [--seed <number>] [--record <file>]
+           CounterDemo --live <file>
+           CounterDemo --replay <file> [--speed <number>]
            CounterDemo --render <columns>x<rows> [--press <keys>] [--ansi]
                        [--theme <theme>] [--seed <number>]
            CounterDemo --help
@@ -22,6 +24,12 @@ extension Request {
                                  or contrast-light; or in the theme of a file, such as
                                  ./plum.theme, with lines such as "accent = #dda0dd".
       --seed <number>            Get the same random numbers every time.
+      --record <file>            Write down everything that happens.
+      --live <file>              Write down everything, too; go on where the file ends, and again
+                                 whenever the program was built anew.
+      --replay <file>            Show what was written down: Space stops and goes on, the
+                                 arrows go from message to message, m lists the messages.
+      --speed <number>           Show it so many times as fast.
       --help                     Print this.
 
     KEYS:

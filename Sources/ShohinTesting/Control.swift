@@ -7,8 +7,15 @@ import VirtualViews
 @MainActor
 final class MessageLog<Msg> {
   var messages: [Msg] = []
+  /// The cause of the message that was handled last.
+  private(set) var lastCause: MessageCause?
 
-  func add(_ message: any Sendable) {
+  /// The number of messages, those included that were taken out.
+  private(set) var count = 0
+
+  func add(_ message: any Sendable, _ cause: MessageCause) {
+    lastCause = cause
+    count += 1
     if let message = message as? Msg { messages.append(message) }
   }
 }
@@ -27,12 +34,16 @@ final class DiagnosticLog {
   }
 }
 
-/// Random numbers in the order in which a test gives them.
+/// Random numbers in the order in which a test gives them, and then those of a seed.
 final class ScriptedRandomSource: RandomSource {
   private var numbers: [Int]
+  private var seeded: SeededRandomSource?
   private var problems: [String] = []
 
-  init(_ numbers: [Int]) { self.numbers = numbers }
+  init(_ numbers: [Int], seed: UInt64?) {
+    self.numbers = numbers
+    seeded = seed.map { SeededRandomSource(seed: $0) }
+  }
 
   var remaining: Int { numbers.count }
 
@@ -46,6 +57,7 @@ final class ScriptedRandomSource: RandomSource {
   /// The next number of the script; the lower bound and a problem where there is none that fits.
   func integer(in range: ClosedRange<Int>) -> Int {
     guard !numbers.isEmpty else {
+      if let number = seeded?.integer(in: range) { return number }
       problems.append("A random number in \(range) was asked for, but the test gave none.")
       return range.lowerBound
     }

@@ -15,6 +15,9 @@ final class HeldTasks: TaskStarter {
   /// The number of commands that wait to be run.
   var count: Int { held.count { $0.work.kind == .task && $0.isOpen } }
 
+  /// The names of the commands that wait to be run, the oldest first.
+  var names: [String] { held.filter { $0.work.kind == .task && $0.isOpen }.map(\.work.name) }
+
   func start(_ work: Work) -> Cancellation {
     let task = LateTask()
     held.append(Held(work: work, task: task))
@@ -26,24 +29,55 @@ final class HeldTasks: TaskStarter {
   /// - Parameter patience: how long one command may take.
   /// - Returns: the names of commands that did neither in time.
   func runAll(patience: Duration) async -> [String] {
+    var late = await waitForRunning(patience: patience)
+    let now = held
+    held = []
+    for held in now where held.isOpen {
+      if await !start(held, patience) { late.append(held.work.name) }
+    }
+    return late
+  }
+
+  /// Runs one of the commands that wait until it has ended or sleeps; lets subscriptions begin.
+  ///
+  /// - Parameters:
+  ///   - position: its position in ``names``.
+  ///   - patience: how long it may take.
+  /// - Returns: the names of commands that did neither in time; nil if there is no such command.
+  func run(at position: Int, patience: Duration) async -> [String]? {
+    var late = await waitForRunning(patience: patience)
+    held.removeAll { !$0.isOpen }
+    let subscriptions = held.filter { $0.work.kind == .subscription }
+    held.removeAll { $0.work.kind == .subscription }
+    for subscription in subscriptions { _ = await start(subscription, patience) }
+    guard held.indices.contains(position) else { return nil }
+    let chosen = held.remove(at: position)
+    if await !start(chosen, patience) { late.append(chosen.work.name) }
+    return late
+  }
+
+  /// Waits until the commands that run have ended or sleep; returns the names of those that do neither.
+  func waitForRunning(patience: Duration) async -> [String] {
     var late: [String] = []
     for work in running where await !isQuiet(work, patience) { late.append(work.work.name) }
     // Cancelled work was waited for too, because it may still send something as it ends.
     running.removeAll { !$0.isOpen }
-    let now = held
-    held = []
-    for held in now where held.isOpen {
-      held.task.adopt(Task.detached { await held.work.run() })
-      guard held.work.kind == .task else { continue }
-      running.append(held)
-      if await !isQuiet(held, patience) { late.append(held.work.name) }
-    }
     return late
+  }
+
+  /// Starts some work and waits until it is quiet, unless it is a subscription; false if that takes too long.
+  private func start(_ held: Held, _ patience: Duration) async -> Bool {
+    held.task.adopt(Task.detached { await held.work.run() })
+    guard held.work.kind == .task else { return true }
+    running.append(held)
+    return await isQuiet(held, patience)
   }
 
   /// Waits until some work has ended or sleeps; false if that takes too long.
   private func isQuiet(_ held: Held, _ patience: Duration) async -> Bool {
     let progress = held.work.progress
+    // Mostly it is quiet at once, and a task that watches the time would cost more than the work.
+    if progress.isOver { return true }
     let limit = Task {
       try await Task.sleep(for: patience)
       progress.stopWaiting()

@@ -127,7 +127,58 @@ extension Simulation {
   public func runTasks(
     patience: Duration = .seconds(5), sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    for name in await tasks.runAll(patience: patience) {
+    report(late: await tasks.runAll(patience: patience), patience, sourceLocation)
+  }
+
+  /// Readable names of the asynchronous commands that wait to be run, the oldest first.
+  public var waitingTasks: [String] { tasks.names }
+
+  /// Runs one of the asynchronous commands that wait, so that a test decides which answer comes first.
+  ///
+  /// - Parameters:
+  ///   - position: the position of the command in ``waitingTasks``; an issue if there is none.
+  ///   - patience: how long it may take in real time; then it is an issue that names it.
+  ///   - sourceLocation: the line to which issues belong.
+  public func runTask(
+    at position: Int, patience: Duration = .seconds(5),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    guard let late = await tasks.run(at: position, patience: patience) else {
+      return record(
+        "No command waits at position \(position); there are \(waitingTasks.count).",
+        sourceLocation)
+    }
+    report(late: late, patience, sourceLocation)
+  }
+
+  /// Runs asynchronous work and lets time pass until no command goes on.
+  ///
+  /// - Parameters:
+  ///   - limit: the number of times that work is run or time passes; more is an issue.
+  ///   - patience: how long one command may take in real time; then it is an issue that names it.
+  ///   - sourceLocation: the line to which issues belong.
+  public func runToEnd(
+    limit: Int = 100, patience: Duration = .seconds(5),
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    for _ in 0..<limit {
+      guard exitStatus == nil, !isIdle || !waitingTasks.isEmpty else { return }
+      await advanceOrRun(patience, sourceLocation)
+    }
+    let names = program.store.openCommands.joined(separator: ", ")
+    record("Commands go on after \(limit) steps: \(names).", sourceLocation)
+  }
+
+  private func advanceOrRun(_ patience: Duration, _ sourceLocation: SourceLocation) async {
+    if waitingTasks.isEmpty, let deadline = time.deadline {
+      advance(by: deadline - time.now, sourceLocation: sourceLocation)
+    }
+    await runTasks(patience: patience, sourceLocation: sourceLocation)
+  }
+
+  /// Makes issues of commands that take too long.
+  func report(late names: [String], _ patience: Duration, _ sourceLocation: SourceLocation) {
+    for name in names {
       record(
         """
         The work of \(name) had neither ended nor slept after \(patience). Cancel it in the test, \

@@ -7,7 +7,7 @@ public import VirtualViews
 extension Simulation {
   /// Starts a program on a screen of its own; every message may change what it shows.
   ///
-  /// - SeeAlso: ``init(_:columns:rows:mode:quitKeys:ambiguousWidth:random:dependencies:middleware:expectsDiagnostics:sourceLocation:)``
+  /// - SeeAlso: ``init(_:columns:rows:mode:quitKeys:ambiguousWidth:random:seed:dependencies:middleware:expectsDiagnostics:sourceLocation:)``
   ///   for the parameters that concern the test, and `App` for those of the program.
   public convenience init(
     model: Model, columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,
@@ -31,7 +31,7 @@ extension Simulation {
 
   /// Starts a program on a screen of its own; it renders a model that changed only.
   ///
-  /// - SeeAlso: ``init(_:columns:rows:mode:quitKeys:ambiguousWidth:random:dependencies:middleware:expectsDiagnostics:sourceLocation:)``
+  /// - SeeAlso: ``init(_:columns:rows:mode:quitKeys:ambiguousWidth:random:seed:dependencies:middleware:expectsDiagnostics:sourceLocation:)``
   ///   for the parameters that concern the test, and `App` for those of the program.
   public convenience init(
     model: Model, columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,

@@ -28,10 +28,13 @@ public final class Simulation<Model, Msg: Sendable> {
   /// True if the test expects diagnostics; otherwise each one is recorded as an issue.
   public var expectsDiagnostics: Bool
 
+  /// Takes the problems of a run among many; nil makes issues of them.
+  private let onProblem: ((String) -> Void)?
   let log: MessageLog<Msg>
   let random: ScriptedRandomSource
   let tasks = HeldTasks()
   let time = ManualTimekeeper()
+  let renders = RenderCount()
   let diagnosticLog: DiagnosticLog
 
   /// Starts a program on a screen of its own.
@@ -44,19 +47,37 @@ public final class Simulation<Model, Msg: Sendable> {
   ///   - quitKeys: keys that end the program where no view has a use for them.
   ///   - ambiguousWidth: the columns of characters whose width Unicode leaves open.
   ///   - random: the random numbers the program gets, in order.
+  ///   - seed: the seed of the random numbers after those; nil if there are to be none.
   ///   - dependencies: the services the program gets besides the defaults for tests.
   ///   - middleware: looks at messages on their way.
   ///   - expectsDiagnostics: true if the test expects diagnostics; otherwise each is an issue.
   ///   - sourceLocation: the line to which issues of the first view belong.
-  public init(
+  public convenience init(
     _ app: App<Model, Msg>, columns: Int = 80, rows: Int = 24, mode: ScreenMode = .fullScreen,
     quitKeys: [KeyPress] = [], ambiguousWidth: AmbiguousWidth = .narrow, random: [Int] = [],
-    dependencies: (inout Dependencies) -> Void = { _ in },
+    seed: UInt64? = nil, dependencies: (inout Dependencies) -> Void = { _ in },
     middleware: Middleware<Model, Msg> = Middleware(),
     expectsDiagnostics: Bool = false, sourceLocation: SourceLocation = #_sourceLocation
   ) {
+    let screen = TextScreen(
+      columns: columns, rows: rows, mode: mode, quitKeys: quitKeys,
+      ambiguousWidth: ambiguousWidth)
+    self.init(
+      app, on: screen, random: random, seed: seed, dependencies: dependencies,
+      middleware: middleware, expectsDiagnostics: expectsDiagnostics, onProblem: nil,
+      sourceLocation: sourceLocation)
+  }
+
+  /// Starts a program; a function takes the problems of a run among many, nil makes issues of them.
+  init(
+    _ app: App<Model, Msg>, on screen: TextScreen, random: [Int] = [], seed: UInt64? = nil,
+    dependencies: (inout Dependencies) -> Void = { _ in },
+    middleware: Middleware<Model, Msg> = Middleware(),
+    expectsDiagnostics: Bool = false, onProblem: ((String) -> Void)?,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) {
     let diagnostics = DiagnosticLog()
-    let source = ScriptedRandomSource(random)
+    let source = ScriptedRandomSource(random, seed: seed)
     var environment = ProgramEnvironment()
     environment.random = source
     environment.tasks = tasks
@@ -65,18 +86,17 @@ public final class Simulation<Model, Msg: Sendable> {
     environment.dependencies = Dependencies(.test)
     dependencies(&environment.dependencies)
     environment.onDiagnostic = { diagnostics.add($0) }
-    textScreen = TextScreen(
-      columns: columns, rows: rows, mode: mode, quitKeys: quitKeys,
-      ambiguousWidth: ambiguousWidth)
+    textScreen = screen
     textScreen.clock = { [time] in time.now }
     let log = MessageLog<Msg>()
+    environment.onMessage = { message, cause in log.add(message, cause) }
     program = Program(
-      screen: textScreen, app, middleware: middleware, environment: environment,
-      tap: { message, _ in log.add(message) })
+      screen: textScreen, renders.following(app), middleware: middleware, environment: environment)
     self.log = log
     self.random = source
     diagnosticLog = diagnostics
     self.expectsDiagnostics = expectsDiagnostics
+    self.onProblem = onProblem
     check(sourceLocation)
   }
 }
@@ -150,17 +170,20 @@ extension Simulation {
   func check(_ sourceLocation: SourceLocation) {
     textScreen.settle()
     var problems = random.takeProblems()
-    if !expectsDiagnostics { problems += diagnosticLog.takeNew().map(\.description) }
+    let new = diagnosticLog.takeNew()
+    if !expectsDiagnostics { problems += new.map(\.description) }
     for problem in problems { record(problem, sourceLocation) }
   }
 
   func record(_ problem: String, _ sourceLocation: SourceLocation) {
+    if let onProblem { return onProblem(problem) }
     Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
   }
 
   /// The view with a key, of several the only one that is shown; an issue that names the keys there are if there is
   /// none.
   func find<Key: Hashable & Sendable>(_ key: Key, _ sourceLocation: SourceLocation) -> NodeID? {
+    if let address = key as? ViewAddress { return find(address, sourceLocation) }
     program.settle()
     let key = ViewKey(key)
     let keys = program.keys

@@ -66,8 +66,16 @@ final class Stage {
   var hover = Hover()
   /// The text that a control copied last.
   var clipboard = ""
-  /// The time of an event that comes.
-  var time: @MainActor () -> Duration
+  /// The time of an event that comes, as the screen tells it.
+  private var clock: @MainActor () -> Duration
+  /// The recording of what comes from outside, or the replay; mostly there is none.
+  private(set) var tape: (any StageTape)?
+  /// The recording of the program that comes next, which has a stage of its own.
+  private var nextTape: (any StageTape)?
+  /// The picture that was taken last, until it is handed out.
+  var taken: Frame?
+  /// True if the program had a use for what it was told last.
+  var isHeard = false
   var layoutPass = LayoutPass()
   var paintPass = PaintPass()
   private var reducesMotion = false
@@ -91,7 +99,7 @@ final class Stage {
     size: CellSize, mostCells: Int = CellSize.mostCells, metrics: TextMetrics = TextMetrics(),
     time: @escaping @MainActor () -> Duration = ClickCount.machineTime
   ) {
-    self.time = time
+    clock = time
     canvas = Canvas(size: size, metrics: metrics)
     tree = RetainedTree(metrics: metrics)
     room = size
@@ -116,7 +124,7 @@ final class Stage {
   }
 
   private func withoutViews() -> Stage {
-    let stage = Stage(size: room, mostCells: mostCells, metrics: tree.metrics, time: time)
+    let stage = Stage(size: room, mostCells: mostCells, metrics: tree.metrics, time: clock)
     stage.keys = StageKeys(quitKeys: keys.quitKeys)
     stage.checked.keyboard = checked.keyboard
     stage.showsLayout = showsLayout
@@ -124,7 +132,22 @@ final class Stage {
     stage.cellPixels = cellPixels
     (stage.counts, stage.clipboard) = (counts, clipboard)
     stage.mode = mode
+    stage.tape = nextTape
     return stage
+  }
+
+  /// The time of an event that comes.
+  var time: @MainActor () -> Duration {
+    get {
+      guard let tape else { return clock }
+      return { tape.now }
+    }
+    set { clock = newValue }
+  }
+
+  /// Has everything written down that comes to the next program.
+  func record(on tape: any StageTape) {
+    if hasServed { nextTape = tape } else { self.tape = tape }
   }
 
   /// The size of the screen; inline the largest that it may have.
@@ -173,6 +196,7 @@ final class Stage {
 
   func apply(_ patch: [ViewChange]) {
     let exchanges = tree.apply(patch)
+    counts.viewsChanged += patch.count - exchanges.layouts.count
     for (old, new) in exchanges.replaced { focus.replace(old, with: new) }
     for row in exchanges.reused { dropPointer(in: row) }
     for (container, layout) in exchanges.layouts {

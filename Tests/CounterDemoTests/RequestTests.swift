@@ -15,6 +15,24 @@ struct RequestTests {
     expectEqual(Request(["--seed", "42"]), .run(seed: 42))
   }
 
+  @Test func `a run may be recorded, and a recording shown`() {
+    expectEqual(Request(["--record", "a", "--seed", "1"]), .run(seed: 1, record: "a"))
+    expectEqual(Request(["--replay", "a"]), .replay("a", speed: 1))
+    expectEqual(Request(["--live", "a"]), .live("a", seed: nil, theme: nil))
+    expectEqual(Request(["--speed", "2.5", "--replay", "a"]), .replay("a", speed: 2.5))
+    for arguments in [
+      ["--record"], ["--replay", ""], ["--speed", "2"], ["--replay", "a", "--speed", "0"],
+      ["--replay", "a", "--speed", "fast"], ["--replay", "a", "--record", "b"],
+      ["--live", "a", "--record", "b"],
+    ] {
+      guard case .mistake(let sentence) = Request(arguments) else {
+        Issue.record("\(arguments) is no mistake")
+        continue
+      }
+      #expect(!sentence.isEmpty)
+    }
+  }
+
   @Test(arguments: [["--help"], ["-h"], ["--render", "1x1", "--help"]])
   func `help is given when asked for`(arguments: [String]) {
     expectEqual(Request(arguments), .help)

@@ -44,11 +44,19 @@ struct ImportRulesTests {
           "Synchronization",
         ]
       ),
-      ("CounterDemo", ["Shohin", "TextBackend"]),
+      (
+        "ShohinReplay",
+        [
+          "ConstraintLayout", "FoundationEssentials", "ShohinCore", "TextBackend", "VirtualViews",
+        ]
+      ),
+      ("Linear", ["ShohinCore", "TextBackend", "VirtualViews"]),
+      ("ShohinReplayTool", ["ShohinReplay"]),
+      ("CounterDemo", ["Shohin", "ShohinReplay", "TextBackend"]),
       (
         "Gallery",
         [
-          "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs",
+          "Shohin", "TextBackend", "Charts", "Documents", "Editor", "Forms", "Inputs", "Linear",
           "Transcripts", "Widgets",
         ]
       ),

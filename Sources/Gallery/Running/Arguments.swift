@@ -42,6 +42,8 @@ private struct Options {
       switch name {
       case "--help", "-h": wantsHelp = true
       case "--ansi": isStyled = true
+      // It is looked for where the gallery runs.
+      case "--linear": break
       case "--code": printing.start.showsCode = true
       case "--render": try setSize(rest.popFirst() ?? "")
       case "--press": printing.keys = try Self.keys(rest.popFirst() ?? "")

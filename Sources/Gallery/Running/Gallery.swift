@@ -1,3 +1,4 @@
+import Linear
 import Shohin
 import TextBackend
 
@@ -17,6 +18,7 @@ struct Gallery {
   }
 
   private static func run(_ start: GalleryStart) async {
+    if Linear.isAsked { exitProcess(status: await Linear.run(gallery(start))) }
     do {
       let program = Terminal().galleryProgram(start)
       exitProcess(status: try await program.run())

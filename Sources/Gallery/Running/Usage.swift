@@ -17,6 +17,7 @@ extension Request {
                                  So does a run whose output is not a terminal.
       --press <keys>             Press keys before the picture is printed: --press "tab t down".
       --ansi                     Print the picture as a terminal of 24-bit color would get it.
+      --linear                   Use it by lines of text, as screen readers need it.
       --help                     Print this.
 
     KEYS:

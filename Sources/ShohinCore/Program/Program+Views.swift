@@ -23,7 +23,7 @@ extension Program {
   }
 
   /// True if nothing goes on: no work, no wait, no message.
-  public var isIdle: Bool { store.runtime.isIdle }
+  public var isIdle: Bool { store.isIdle }
 
   /// Stops the process if the accounts of running work do not agree with each other.
   package func checkInvariants() { store.runtime.commands.checkInvariants() }

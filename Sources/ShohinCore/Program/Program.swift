@@ -41,16 +41,7 @@ public final class Program<Model, Msg: Sendable> {
     middleware: Middleware<Model, Msg> = Middleware(),
     environment: ProgramEnvironment = ProgramEnvironment()
   ) {
-    self.init(screen: screen, app, middleware: middleware, environment: environment, tap: nil)
-  }
-
-  /// Makes a program, every message of which a function sees before it is handled.
-  package convenience init(
-    screen: any Backend, _ app: App<Model, Msg>, middleware: Middleware<Model, Msg>,
-    environment: ProgramEnvironment, tap: ((any Sendable, MessageCause) -> Void)?
-  ) {
     let store = Store(idle: app, middleware: middleware, environment: environment)
-    store.runtime.tap = tap
     self.init(screen, store)
     store.start()
     presenter.settle()

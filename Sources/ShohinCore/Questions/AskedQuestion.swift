@@ -1,5 +1,5 @@
 /// A question on its way to the program that answers it, whatever its type.
-struct AskedQuestion: Sendable {
+package struct AskedQuestion: Sendable {
   /// A moment of a question, for the program that answers it.
   enum Moment: Sendable {
     case asked(QuestionID)
@@ -30,9 +30,9 @@ struct AskedQuestion: Sendable {
 }
 
 /// What becomes of an answer.
-struct Reply: Sendable {
+package struct Reply: Sendable {
   /// The identity of who asked, to give up by.
-  final class Asker: Sendable {}
+  package final class Asker: Sendable {}
 
   /// Who asked; nil if that never gives up by itself.
   let asker: Asker?

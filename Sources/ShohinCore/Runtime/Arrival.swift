@@ -1,7 +1,7 @@
-package import VirtualViews
+public import VirtualViews
 
 /// Something that waits for its turn in a runtime.
-enum Arrival: Sendable {
+package enum Arrival: Sendable {
   /// A message; it counts only while the work that sent it is live.
   case message(any Sendable, cause: MessageCause)
   /// An event of the world that one subscription hears.
@@ -26,7 +26,9 @@ enum Arrival: Sendable {
 }
 
 /// The reason why a message was sent.
-package enum MessageCause: Hashable, Sendable {
+///
+/// A program sees the causes of its messages by ``ProgramEnvironment/onMessage``.
+public enum MessageCause: Hashable, Sendable {
   /// The program sent it, or a sender of the program.
   case sent
   /// A handler of a view made it.

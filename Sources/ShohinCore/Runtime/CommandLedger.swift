@@ -110,6 +110,11 @@ struct CommandLedger {
     return ids.isEmpty ? "a command without an identity" : ids.joined(separator: " in ")
   }
 
+  /// The names of all work that has not ended, the oldest first.
+  var openNames: [String] {
+    leaves.keys.sorted { $0.number < $1.number }.map { name(of: $0) }
+  }
+
   private mutating func takeActions() -> [Action] {
     defer { actions = [] }
     return actions

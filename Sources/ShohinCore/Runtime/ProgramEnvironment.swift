@@ -16,6 +16,12 @@ public struct ProgramEnvironment {
   ///
   /// Nil writes them to standard error; a terminal shows that when the program has ended.
   public var onDiagnostic: (@MainActor (Diagnostic) -> Void)?
+  /// Sees every message with its cause, before middleware and `update` do.
+  ///
+  /// For logs, recordings and tests. It looks only: to change messages or keep them back, use ``Middleware``.
+  public var onMessage: (@MainActor (_ message: any Sendable, _ cause: MessageCause) -> Void)?
+  /// The recording or the replay of what comes from outside.
+  package var tape: (any RuntimeTape)?
 
   /// Makes the environment of a program that runs for real.
   public init() {}

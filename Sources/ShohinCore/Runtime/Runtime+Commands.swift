@@ -24,7 +24,8 @@ extension Runtime {
     case .heard(let message, let id):
       enqueueMessage(message, from: .program)
       enqueue(nil, from: id)
-    case .perform(let work, let id): enqueue(work(), from: id)
+    case .perform(let work, let id):
+      enqueue(tape.map { $0.message(of: work) } ?? work(), from: id)
     case .random(let generate, let id):
       // A copy, because the function that makes the message may use the runtime.
       var random = effects.random
@@ -111,7 +112,8 @@ extension Runtime {
     let cause =
       kind == .task ? MessageCause.command(id.number) : MessageCause.subscription(id.number)
     let progress = WorkProgress()
-    let work = Work(kind: kind, name: name, progress: progress) { [inbox, time] in
+    let time = tape?.workTime ?? time
+    let work = Work(kind: kind, name: name, progress: progress) { [inbox] in
       prepareThread?()
       do {
         try await body(.port(to: inbox, cause, progress, time))

@@ -55,8 +55,10 @@ final class Runtime {
   private(set) var handledCount = 0
   /// The status the program ends with; nil while it goes on.
   private(set) var exitStatus: Int32?
+  /// The recording or the replay of what comes from outside; mostly there is none.
+  let tape: (any RuntimeTape)?
   /// Sees every message with its cause, before it is handled.
-  var tap: ((any Sendable, MessageCause) -> Void)?
+  private let tap: (@MainActor (any Sendable, MessageCause) -> Void)?
 
   let environment: ProgramEnvironment
   let time: any Timekeeper
@@ -75,6 +77,8 @@ final class Runtime {
 
   init(_ environment: ProgramEnvironment) {
     self.environment = environment
+    tap = environment.onMessage
+    tape = environment.tape
     time = environment.time ?? SystemTimekeeper()
     tasks = environment.tasks ?? ConcurrentTasks()
     commands = CommandLedger(dependencies: environment.dependencies)
@@ -171,10 +175,14 @@ extension Runtime {
   }
 
   private func takeFromInbox() {
+    if let tape {
+      return queue.append(contentsOf: tape.arrivals(inbox.isEmpty ? [] : inbox.take()))
+    }
     if !inbox.isEmpty { queue.append(contentsOf: inbox.take()) }
   }
 
-  private func wakeUp() {
+  func wakeUp() {
+    guard tape?.mayWakeUp() ?? true else { return }
     isContinuing = false
     takeFromInbox()
     handleWaiting()

@@ -1,7 +1,9 @@
 /// The number of some work that a runtime has begun: above 0 for commands, below 0 for
 /// subscriptions.
-struct WorkID: Hashable, Sendable {
-  var number: Int
+package struct WorkID: Hashable, Sendable {
+  package var number: Int
+
+  package init(number: Int) { self.number = number }
 
   /// The program itself, for which everything else is done.
   static var program: WorkID { WorkID(number: 0) }

@@ -63,6 +63,14 @@ public final class Store<Model, Msg: Sendable> {
   /// The status the program ends with; nil while it goes on.
   public var exitStatus: Int32? { runtime.exitStatus }
 
+  /// True if no command goes on: nothing works, waits or is to be handled.
+  public var isIdle: Bool { runtime.isIdle }
+
+  /// Readable names of the commands that go on, the oldest first: the identities they can be cancelled by.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of commands.
+  public var openCommands: [String] { runtime.commands.openNames }
+
   /// Makes everything known that has happened so far: to subscriptions, observers and `revision`.
   public func settle() { runtime.settle() }
 

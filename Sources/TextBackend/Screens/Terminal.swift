@@ -156,11 +156,11 @@ public final class Terminal: Backend {
     guard stage.host?.exitStatus == nil else { return }
     guard self.connection == nil else { throw TerminalError(.alreadyInUse) }
     let connection = try TerminalConnection(options: options)
-    stage.showsSurfaces = connection.initialColorDepth > .ansi16
+    stage.take(.surfaces(connection.initialColorDepth > .ansi16))
     // Before the screen is taken: a program that hangs while it makes its first frame leaves it alone.
     let size = connection.size
     isSizeKnown = true
-    stage.begin(at: CellSize(columns: size.columns, rows: size.rows))
+    stage.take(.begin(columns: size.columns, rows: size.rows))
     showLayoutIfAsked()
     // A program may quit as it hears of the size.
     let first = stage.host?.exitStatus == nil ? firstFrame() : nil
@@ -191,7 +191,10 @@ public final class Terminal: Backend {
   /// Handles events and shows what comes of them.
   private func takeTurn(_ events: [TerminalEvent]) {
     isAwake = true
-    stage.checked.keyboard = connection?.keyboard
+    stage.tape?.stamp()
+    if stage.checked.keyboard != connection?.keyboard {
+      stage.take(.keyboard(connection?.keyboard))
+    }
     for event in events where stage.host?.exitStatus == nil { handle(event) }
     let isLate = endLateSequence()
     let isReported = reportFrame()
@@ -219,7 +222,7 @@ public final class Terminal: Backend {
       connection?.wake(after: delay)
       return false
     }
-    if stage.endLateSequence() { connection?.suspend() }
+    if stage.take(.lateKeys) { connection?.suspend() }
     return true
   }
 
@@ -247,21 +250,23 @@ public final class Terminal: Backend {
 
   private func handle(_ event: TerminalEvent) {
     switch event {
-    case .input(let event): if stage.handle(event) { connection?.suspend() }
+    case .input(let event): if stage.take(.input(event)) { connection?.suspend() }
     case .wake: break
     case .shown: reports.allAreOut()
-    case .childEnded(let number, let end): stage.host?.receive(.ended(number, end))
+    case .childEnded(let number, let end): stage.take(.tell(.ended(number, end)))
     case .colorScheme(let scheme):
-      stage.scheme = scheme
-      stage.host?.receive(.colorScheme(scheme))
-    case .colorDepth(let depth): stage.showsSurfaces = depth > .ansi16
-    case .images(let images): stage.cellPixels = images?.cell
-    case .signal(let signal): stage.host?.receive(.signal(signal))
-    case .terminalLost: stage.host?.quit(status: 1)
+      stage.take(.scheme(scheme))
+      stage.take(.tell(.colorScheme(scheme)))
+    case .colorDepth(let depth): stage.take(.surfaces(depth > .ansi16))
+    case .images(let images):
+      let cell = images?.cell
+      stage.take(.cells(width: cell?.width ?? 0, height: cell?.height ?? 0))
+    case .signal(let signal): stage.take(.tell(.signal(signal)))
+    case .terminalLost: stage.take(.quit(status: 1))
     // Closing the connection ends the process by the signal.
     case .terminate(let number):
-      if let signal = HostSignal(number: number) { stage.host?.receive(.signal(signal)) }
-      stage.host?.quit(status: 128 + number)
+      if let signal = HostSignal(number: number) { stage.take(.tell(.signal(signal))) }
+      stage.take(.quit(status: 128 + number))
     }
   }
 
@@ -290,12 +295,12 @@ public final class Terminal: Backend {
   /// The frame to begin with, new or not: another run may have taken it and not shown it.
   private func firstFrame() -> Frame {
     needsTurn = false
-    return stage.frame()
+    return stage.takePicture(always: true) ?? stage.frame()
   }
 
   private func takeFrame() -> Frame? {
     needsTurn = false
-    return stage.takeFrame()
+    return stage.takePicture(always: false)
   }
 
   private func show(_ frame: consuming Frame) {
@@ -314,7 +319,7 @@ public final class Terminal: Backend {
       connection?.wake(after: rest)
       return false
     }
-    stage.host?.receive(.frame(after: reports.report(at: now)))
+    stage.take(.tell(.frame(after: reports.report(at: now))))
     return true
   }
 

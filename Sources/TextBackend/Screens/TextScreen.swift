@@ -13,6 +13,8 @@ public import VirtualViews
 @MainActor
 public final class TextScreen: Backend {
   private(set) var stage: Stage
+  /// True if the program may be told the size.
+  public internal(set) var isSizeKnown = true
   private var bytesTaken = 0
   private var stream: PictureStream
   private var waitingForEnd: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -107,7 +109,7 @@ public final class TextScreen: Backend {
     // Before: what happens while the picture is made may not be in it.
     hasToldChange = false
     endLateSequence()
-    return stage.frame()
+    return stage.takePicture(always: true) ?? stage.frame()
   }
 
   /// The picture that painting everything would give.
@@ -132,7 +134,7 @@ public final class TextScreen: Backend {
   /// The way in which keys are sent, so that bindings that cannot be are reported; nil if any can be.
   public var keyboard: KeyboardProtocol? {
     get { stage.checked.keyboard }
-    set { stage.checked.keyboard = newValue }
+    set { stage.take(.keyboard(newValue)) }
   }
 
   /// The number of colors of the terminal that shows the screen, 24 bits of color unless it is set.
@@ -142,7 +144,7 @@ public final class TextScreen: Backend {
     get { stream.colorDepth }
     set {
       stream.colorDepth = newValue
-      stage.showsSurfaces = newValue > .ansi16
+      stage.take(.surfaces(newValue > .ansi16))
     }
   }
 
@@ -198,16 +200,17 @@ public final class TextScreen: Backend {
 
   /// Lays out what waits to be laid out; reading and acting do so by themselves.
   public func settle() {
-    stage.settle()
+    stage.take(.settle)
     endLateSequence()
     if stage.takeSuspension() { perform(.suspend) }
   }
 
   /// Ends a sequence of keys whose next one did not come in time.
   private func endLateSequence() {
+    stage.tape?.stamp()
     guard stage.timeToNextKey == .zero else { return }
-    if stage.endLateSequence() { perform(.suspend) }
-    stage.settle()
+    if stage.take(.lateKeys) { perform(.suspend) }
+    stage.take(.settle)
   }
 
   // MARK: - Acting
@@ -216,7 +219,7 @@ public final class TextScreen: Backend {
   ///
   /// Control-Z is a request like that of a program: the host finds it in ``performed``.
   public func handle(_ event: InputEvent) {
-    if stage.handle(event) { perform(.suspend) }
+    if stage.take(.input(event)) { perform(.suspend) }
     if !waitingForEnd.isEmpty, let delay = stage.timeToNextKey { planTurn(after: delay) }
   }
 
@@ -224,7 +227,8 @@ public final class TextScreen: Backend {
   ///
   /// A sequence of keys that has begun ends, or a view that moves is drawn again. A host with a clock of its own reads the screen then.
   public var timeToNextTurn: Duration? {
-    [stage.timeToNextKey, stage.timeToNextMotion].compactMap(\.self).min()
+    stage.tape?.stamp()
+    return [stage.timeToNextKey, stage.timeToNextMotion].compactMap(\.self).min()
   }
 
   /// Presses a key.
@@ -250,10 +254,7 @@ public final class TextScreen: Backend {
   public func resize(columns: Int, rows: Int) { handle(.resize(columns: columns, rows: rows)) }
 
   /// Gives the keyboard to a view, or to none; nothing happens if the view cannot have it.
-  public func focus(_ node: NodeID?) {
-    stage.settle()
-    stage.setFocus(node)
-  }
+  public func focus(_ node: NodeID?) { stage.take(.focus(node)) }
 
   // MARK: - Serving a program
 
@@ -348,10 +349,11 @@ public final class TextScreen: Backend {
   @discardableResult
   public func tell(_ event: HostEvent) -> Bool {
     if case .colorScheme(let scheme) = event {
-      stage.scheme = scheme
+      stage.take(.scheme(scheme))
       setNeedsTurn()
     }
-    return stage.host?.receive(event) ?? false
+    stage.take(.tell(event))
+    return stage.isHeard
   }
 
   /// Waits until the program quits, or the task that waits is cancelled.

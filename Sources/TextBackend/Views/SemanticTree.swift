@@ -10,6 +10,8 @@ public struct SemanticNode: Hashable, Sendable, Identifiable {
   public var semantics: Semantics
   /// The cells that it covers.
   public var cells: CellFrame
+  /// True if it stands in front of others: a dialog, a menu, a toast.
+  public var isLayer: Bool
   /// The views inside, in the order in which they are read; hidden ones are left out.
   public var children: [SemanticNode]
 }
@@ -43,7 +45,7 @@ extension Semantics.State {
       (Semantics.State.disabled, "disabled"), (.focused, "focused"), (.on, "on"),
       (.secret, "secret"), (.modal, "modal"), (.mixed, "mixed"),
       (.expanded, "expanded"), (.busy, "busy"), (.required, "required"), (.invalid, "invalid"),
-      (.collapsed, "collapsed"),
+      (.collapsed, "collapsed"), (.selected, "selected"), (.current, "current"),
     ]
     .filter { contains($0.0) }.map(\.1)
   }
@@ -61,7 +63,7 @@ extension Stage {
     var position = 0
     while position < order.count {
       let index = order[position]
-      let inside = tree.childrenAsRead(of: index)
+      let inside = tree.childrenAsRead(of: index).filter { !isSpare($0, in: index) }
       if !inside.isEmpty { children[index] = inside }
       order += inside
       position += 1
@@ -84,9 +86,22 @@ extension Stage {
     let view = tree[index]
     var semantics = view.content.semantics
     if view.id == focus.view { semantics.state.insert(.focused) }
+    var children = children
+    if let container = view.content.value as? any LazyContainer {
+      for position in children.indices {
+        let state = container.state(ofRow: children[position].key)
+        children[position].semantics.state.formUnion(state)
+      }
+    }
     let cells = CellFrame(
       column: rect.column, row: rect.row, width: rect.width, height: rect.height)
     return SemanticNode(
-      id: view.id, key: view.key, semantics: semantics, cells: cells, children: children)
+      id: view.id, key: view.key, semantics: semantics, cells: cells,
+      isLayer: view.content.attributes.isLayer, children: children)
+  }
+
+  /// True for a view that waits to be given to another row, and shows a row that is gone.
+  private func isSpare(_ index: Int32, in holder: Int32) -> Bool {
+    tree[index].position == Position() && tree[holder].content.value is any LazyContainer
   }
 }

@@ -2,6 +2,8 @@ public import ConstraintLayout
 
 /// The work that a screen did.
 public struct ScreenCounts: Hashable, Sendable {
+  /// The steps of patches that made, changed, moved or removed a view.
+  public var viewsChanged = 0
   /// The number of times that the views were laid out.
   public var layouts = 0
   /// The work of the solver.
@@ -19,6 +21,7 @@ public struct ScreenCounts: Hashable, Sendable {
   /// Returns the work since an earlier count.
   public static func - (later: ScreenCounts, earlier: ScreenCounts) -> ScreenCounts {
     var difference = later
+    difference.viewsChanged -= earlier.viewsChanged
     difference.layouts -= earlier.layouts
     difference.solver = later.solver - earlier.solver
     difference.paints -= earlier.paints

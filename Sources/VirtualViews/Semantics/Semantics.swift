@@ -99,6 +99,10 @@ public struct Semantics: Hashable, Sendable {
     public static let invalid = State(rawValue: 1 << 9)
     /// It can be opened, and the views that it opens are not seen.
     public static let collapsed = State(rawValue: 1 << 10)
+    /// It is one of those that the user has selected.
+    public static let selected = State(rawValue: 1 << 11)
+    /// It is the one of many, such as the row of a table, with which the next key does something.
+    public static let current = State(rawValue: 1 << 12)
   }
 
   /// Something that users can do with a view.

@@ -21,6 +21,50 @@ struct RuntimeTests {
     expectEqual(store.model, ["a", "b"])
   }
 
+  @Test func `an environment sees every message with its cause, before middleware keeps it back`() {
+    var seen: [String] = []
+    var environment = ProgramEnvironment()
+    environment.onMessage = { message, cause in seen.append("\(message) by \(cause)") }
+    let app = App<Int, Int>(
+      model: 0,
+      update: { message, model in
+        model += message
+        return message == 1 ? .batch([.send(2), Command<Int>.send(3).cancellable(id: "a")]) : .none
+      },
+      subscriptions: { _ in .keys { _ in 4 } })
+    let middleware = Middleware<Int, Int>().filter { _, message in message != 2 }
+    let screen = TextScreen()
+    let program = Program(
+      screen: screen, app, middleware: middleware, environment: environment)
+    program.send(1)
+    screen.press("x")
+    expectEqual(
+      seen, ["1 by sent", "2 by command(0)", "3 by command(2)", "4 by host"])
+    expectEqual(program.model, 8)
+  }
+
+  @Test func `a store names the commands that go on`() {
+    var environment = ProgramEnvironment()
+    environment.time = ManualTimekeeper()
+    let store = Store(
+      App<Int, Int>(
+        model: 0,
+        update: { message, _ in
+          message == 0
+            ? .cancel(id: "b")
+            : .batch([
+              Command<Int>.after(.seconds(1), 0).cancellable(id: "b"),
+              Command<Int>.after(.seconds(2), 0),
+            ])
+        }), environment: environment)
+    #expect(store.isIdle)
+    store.send(1)
+    expectEqual(store.openCommands, ["\"b\"", "a command without an identity"])
+    #expect(!store.isIdle)
+    store.send(0)
+    expectEqual(store.openCommands, ["a command without an identity"])
+  }
+
   @Test func `a message sent while the model is rendered is shown by the next turn`() {
     let screen = TextScreen(columns: 10, rows: 1)
     let more = More()

@@ -1,4 +1,6 @@
 import Expectations
+import ShohinCore
+import ShohinTesting
 import Testing
 import TextBackend
 import VirtualViews
@@ -72,6 +74,33 @@ struct SemanticTreeTests {
     expectEqual(save.key, "b")
     expectEqual(save.cells.row, 1)
     #expect(showing.screen.semantics.first(.button, "Load") == nil)
+  }
+
+  @Test func `a table has the rows that are shown, and says which one is current and selected`() {
+    let simulation = Simulation<[Int], [Int]>(
+      model: Array(0..<8), columns: 20, rows: 10,
+      update: { message, model in
+        model = message
+        return .none
+      },
+      render: { model in
+        [
+          table("t", [.selectionMode(.single)], rows: TableItems(model, id: \.self)) { item in
+            TableCell(label("l", [.text("row \(item ?? -1)")]))
+          }
+        ]
+      })
+    simulation.send([1, 5])
+    simulation.focus("t")
+    simulation.press(.down, .down)
+    expectEqual(
+      simulation.textScreen.semantics.description,
+      """
+      group
+        table = 2 (focused)
+          text "row 1"
+          text "row 5" (selected) (current)
+      """)
   }
 
   @Test func `a tree may be as deep as it likes`() {

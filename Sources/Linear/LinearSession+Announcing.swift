@@ -1,0 +1,66 @@
+import ShohinCore
+import TextBackend
+import VirtualViews
+
+// The changes that users hear of without asking.
+extension LinearSession {
+  func words(for changes: [SemanticChange], in tree: SemanticNode) -> [String] {
+    var urgent: [String] = []
+    var wrong: [String] = []
+    var focus: [String] = []
+    var rest: [String] = []
+    for change in changes {
+      switch change {
+      case .appeared(_, let node) where node.isLayer: urgent += wordsForLayer(node)
+      case .disappeared(_, let node) where node.isLayer:
+        urgent.append("\(Speech.words(for: node.semantics)) is closed.")
+      case .appeared(let path, let node):
+        if !isInsideTable(path, tree) { rest += spoken(inside: node) }
+      case .disappeared: break
+      case .changed(let path, let old, let node):
+        if node.semantics.state.contains(.focused) || node.semantics.state.contains(.current) {
+          focus = [focusWords]
+        } else if node.semantics.state.contains(.invalid),
+          !old.state.contains(.invalid) || old.note != node.semantics.note
+        {
+          wrong.append(Speech.words(for: node.semantics))
+        } else if isNews(old, node.semantics), node.isSpoken, !isInsideTable(path, tree) {
+          rest.append(Speech.words(for: node.semantics))
+        }
+      }
+    }
+    return urgent + wrong + focus + rest
+  }
+
+  /// True if more has changed than that the keyboard went elsewhere.
+  func isNews(_ old: Semantics, _ new: Semantics) -> Bool {
+    var old = old
+    old.state.subtract([.focused, .current])
+    var new = new
+    new.state.subtract([.focused, .current])
+    return old != new
+  }
+
+  /// True for rows and cells, which are read when they are asked for.
+  func isInsideTable(_ path: SemanticPath, _ tree: SemanticNode) -> Bool {
+    var node = tree
+    for key in path.keys.dropLast() {
+      guard let next = node.children.first(where: { $0.key == key }) else { return false }
+      if next.semantics.role == .table { return true }
+      node = next
+    }
+    return false
+  }
+
+  func wordsForLayer(_ layer: SemanticNode) -> [String] {
+    var lines = spoken(inside: layer)
+    if layer.semantics.role == .dialog, !layer.isSpoken { lines.insert("dialog", at: 0) }
+    return lines
+  }
+
+  func spoken(inside node: SemanticNode) -> [String] {
+    var lines: [String] = []
+    node.forEach { _, node in if node.isSpoken { lines.append(Speech.words(for: node.semantics)) } }
+    return lines
+  }
+}

@@ -1,0 +1,89 @@
+import ShohinCore
+import TextBackend
+import VirtualViews
+
+// The parts of a program that users ask for.
+extension LinearSession {
+  /// Everything that can be read, with numbers for what can be acted on.
+  func everything() -> [String] {
+    numbers = []
+    var lines: [String] = []
+    let tree = front
+    var tables: Set<SemanticPath> = []
+    tree.forEach { path, node in
+      guard node.isSpoken, !tables.contains(where: { path.keys.starts(with: $0.keys) }) else {
+        return
+      }
+      if node.semantics.role == .table { tables.insert(path) }
+      lines.append(numbered(node) + Speech.words(for: node.semantics))
+    }
+    return lines.isEmpty ? ["Nothing is shown."] : lines
+  }
+
+  func numbered(_ node: SemanticNode) -> String {
+    guard node.isActive else { return "" }
+    numbers.append(node.id)
+    return "\(numbers.count) "
+  }
+
+  /// The layer that keeps users from what is behind it, or everything.
+  var front: SemanticNode {
+    let tree = screen.semantics
+    var front: SemanticNode?
+    tree.forEach { _, node in if node.semantics.state.contains(.modal) { front = node } }
+    return front ?? tree
+  }
+
+  var focused: SemanticNode? {
+    screen.semantics.first { $0.semantics.state.contains(.focused) }
+  }
+
+  var focusWords: String {
+    guard let focused else { return "The keyboard is nowhere. Type next." }
+    let row = focused.children.first { $0.semantics.state.contains(.current) }
+    let words = Speech.words(for: focused.semantics)
+    return row.map { "\(words): \(Speech.words(forRow: $0, columns(of: focused)))" } ?? words
+  }
+
+  func columns(of table: SemanticNode) -> [TableColumn] {
+    guard let content = program.content(of: table.id)?.value as? Table else { return [] }
+    return content.columns
+  }
+
+  /// The table that has the keyboard, or the first one.
+  var table: SemanticNode? {
+    if let focused, focused.semantics.role == .table { return focused }
+    return front.first { $0.semantics.role == .table }
+  }
+
+  func rowWords(_ rest: String) -> [String] {
+    guard let table else { return ["There is no table."] }
+    let rows = table.children.filter { !Speech.cells(of: $0).isEmpty }
+    if rest == "all" { return rows.map { Speech.words(forRow: $0, columns(of: table)) } }
+    let current = rows.first { $0.semantics.state.contains(.current) } ?? rows.first
+    let row =
+      rest.isEmpty
+      ? current : Int(rest).flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1] : nil }
+    guard let row else { return ["There is no such row among the \(rows.count) that are in view."] }
+    return [Speech.words(forRow: row, columns(of: table))]
+  }
+
+  func cellWords(_ rest: String) -> [String] {
+    guard let table else { return ["There is no table."] }
+    let row = table.children.first { $0.semantics.state.contains(.current) } ?? table.children.first
+    let cells = row.map { Speech.cells(of: $0) } ?? []
+    let columns = columns(of: table)
+    let number =
+      Int(rest)
+      ?? columns.firstIndex {
+        $0.title.string.lowercased() == rest.lowercased()
+      }.map { $0 + 1 }
+    guard let number, cells.indices.contains(number - 1) else {
+      let titles = columns.map { Speech.plain($0.title.string) }.joined(separator: ", ")
+      return [
+        "Say a number from 1 to \(cells.count)\(titles.isEmpty ? "" : ", or one of: \(titles)")."
+      ]
+    }
+    return [Speech.words(for: cells[number - 1].semantics)]
+  }
+}

@@ -1,0 +1,102 @@
+import TextBackend
+import VirtualViews
+
+/// What is said of views.
+struct Speech {
+  /// The words of one view: its name, kind, value, states and note.
+  static func words(for semantics: Semantics) -> String {
+    var parts: [String] = []
+    let value = semantics.state.contains(.secret) ? nil : semantics.value
+    if !semantics.label.isEmpty { parts.append(plain(semantics.label)) }
+    if let kind = kind(of: semantics.role) { parts.append(kind) }
+    if let value { parts.append(value.isEmpty ? "empty" : plain(value)) }
+    parts += states(of: semantics)
+    let words = parts.joined(separator: ", ")
+    return semantics.note.isEmpty ? words : "\(words). \(plain(semantics.note))"
+  }
+
+  /// The words of a row: those of its parts, each with the title of its column.
+  static func words(forRow row: SemanticNode, _ columns: [TableColumn]) -> String {
+    let cells = cells(of: row)
+    let said = cells.map { cell in
+      let title = columns.first { $0.key == cell.key }?.title.string ?? ""
+      let text = Self.words(for: cell.semantics)
+      return title.isEmpty ? text : "\(plain(title)) \(text)"
+    }
+    return (said + states(of: row.semantics)).joined(separator: ", ")
+  }
+
+  /// The views of a row that say something.
+  static func cells(of row: SemanticNode) -> [SemanticNode] {
+    var cells: [SemanticNode] = []
+    row.forEach { _, node in
+      if node.isSpoken, node.id != row.id { cells.append(node) }
+    }
+    return cells.isEmpty && row.isSpoken ? [row] : cells
+  }
+
+  /// Text without control characters, which could do something to a terminal.
+  static func plain(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { scalar in
+          switch scalar.properties.generalCategory {
+          case .control, .format, .lineSeparator, .paragraphSeparator:
+            // Emoji are joined by it.
+            scalar == "\u{200D}" ? scalar : " "
+          default: scalar
+          }
+        }))
+  }
+
+  private static func kind(of role: Semantics.Role) -> String? {
+    switch role {
+    case .text, .group, .scrollArea: nil
+    case .textField: "field"
+    case .spinButton: "stepper"
+    case .radioGroup: "choice"
+    case .comboBox: "list to open"
+    case .custom(let name): plain(name)
+    default: "\(role)"
+    }
+  }
+
+  private static func states(of semantics: Semantics) -> [String] {
+    let state = semantics.state
+    var words: [String] = []
+    let isSwitch = semantics.role == .switch || semantics.role == .checkbox
+    if isSwitch {
+      words.append(state.contains(.mixed) ? "mixed" : state.contains(.on) ? "on" : "off")
+    }
+    let names: [(Semantics.State, String)] = [
+      (.secret, "secret"), (.selected, "selected"), (.expanded, "open"), (.collapsed, "closed"),
+      (.busy, "busy"), (.required, "required"), (.invalid, "not accepted"),
+      (.disabled, "not available"),
+    ]
+    return words + names.filter { state.contains($0.0) }.map(\.1)
+  }
+}
+
+extension SemanticNode {
+  /// True if there is something to say of the view itself.
+  var isSpoken: Bool {
+    switch semantics.role {
+    case .group, .scrollArea, .form, .dialog: !semantics.label.isEmpty
+    case .image: !semantics.label.isEmpty || semantics.value != nil
+    case .text: !semantics.label.isEmpty
+    default: true
+    }
+  }
+
+  /// True if the user can do something with the view.
+  var isActive: Bool {
+    semantics.actions.contains { $0 != .scroll } || semantics.role == .table
+  }
+
+  /// The first view for which a function is true, this one or one inside.
+  func first(where isMeant: (SemanticNode) -> Bool) -> SemanticNode? {
+    var found: SemanticNode?
+    forEach { _, node in if found == nil, isMeant(node) { found = node } }
+    return found
+  }
+}

@@ -1,0 +1,161 @@
+import FoundationEssentials
+
+/// JSON that is written as values are encoded, without a tree in between.
+///
+/// Foundation's encoder makes a tree of every value first, which takes several times as long as the value is worth.
+/// Values must be encoded one after the other: an encoding that goes back to a container that is closed throws.
+final class JSONOutput {
+  private(set) var bytes: [UInt8] = []
+  private var open: [(id: Int, isObject: Bool, isEmpty: Bool)] = []
+  private var lastID = 0
+  /// The parts of values that are not written down.
+  let masks: Masks
+  private(set) var path: [String] = []
+
+  init(masks: Masks = Masks([])) { self.masks = masks }
+
+  /// Forgets what was written.
+  func clear() {
+    bytes.removeAll(keepingCapacity: true)
+    open.removeAll(keepingCapacity: true)
+  }
+
+  // MARK: - Containers
+
+  var depth: Int { open.count }
+
+  func begin(isObject: Bool) -> Int {
+    lastID += 1
+    open.append((lastID, isObject, true))
+    bytes.append(isObject ? 0x7B : 0x5B)
+    return lastID
+  }
+
+  /// Closes containers until so many are open.
+  func close(to depth: Int) {
+    while open.count > depth, let last = open.popLast() {
+      bytes.append(last.isObject ? 0x7D : 0x5D)
+    }
+  }
+
+  /// Goes to the place of the next value of a container.
+  func prepare(_ id: Int, key: String?, at codingPath: [any CodingKey]) throws {
+    guard let position = open.lastIndex(where: { $0.id == id }) else {
+      throw EncodingError.invalidValue(
+        id,
+        EncodingError.Context(
+          codingPath: codingPath, debugDescription: "A container was written to after a later one.")
+      )
+    }
+    close(to: position + 1)
+    if !open[position].isEmpty { bytes.append(0x2C) }
+    open[position].isEmpty = false
+    guard let key else { return }
+    write(key)
+    bytes.append(0x3A)
+  }
+
+  // MARK: - Values
+
+  /// Writes text of JSON as it is.
+  func append(_ text: some Sequence<UInt8>) { bytes.append(contentsOf: text) }
+
+  func write(_ literal: StaticString) {
+    // A literal's bytes are there as long as the process.
+    literal.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+  }
+
+  func write(_ number: some FixedWidthInteger) {
+    if number == 0 { return bytes.append(0x30) }
+    if number < 0 { bytes.append(0x2D) }
+    var rest = number.magnitude
+    let start = bytes.count
+    while rest > 0 {
+      let (quotient, digit) = rest.quotientAndRemainder(dividingBy: 10)
+      bytes.append(0x30 + UInt8(truncatingIfNeeded: digit))
+      rest = quotient
+    }
+    bytes[start...].reverse()
+  }
+
+  func write(_ number: Double) {
+    guard number.isFinite else {
+      return write(number.isNaN ? "nan" : number > 0 ? "inf" : "-inf")
+    }
+    bytes.append(contentsOf: "\(number)".utf8)
+  }
+
+  func write(_ text: String) {
+    bytes.append(0x22)
+    var text = text
+    text.withUTF8 { buffer in
+      for position in buffer.indices { escape(unsafe buffer[position]) }
+    }
+    bytes.append(0x22)
+  }
+
+  private func escape(_ byte: UInt8) {
+    switch byte {
+    case 0x22, 0x5C:
+      bytes.append(0x5C)
+      bytes.append(byte)
+    case 0x0A: write(#"\n"# as StaticString)
+    case 0..<0x20, 0x7F:
+      write(#"\u00"# as StaticString)
+      bytes.append(Self.digits[Int(byte >> 4)])
+      bytes.append(Self.digits[Int(byte & 15)])
+    default: bytes.append(byte)
+    }
+  }
+
+  private static let digits = Array("0123456789abcdef".utf8)
+
+  /// Writes any value.
+  func encode<Value: Encodable>(_ value: Value, at codingPath: [any CodingKey] = []) throws {
+    switch value {
+    case let text as String: write(masks.isHiding(path) ? Masks.masked(text) : text)
+    case let number as Int: write(masks.isHiding(path) ? 0 : number)
+    case let isTrue as Bool: write(isTrue ? "true" as StaticString : "false")
+    case let number as Double: write(masks.isHiding(path) ? 0 : number)
+    case let url as URL: write(masks.isHiding(path) ? "•" : url.absoluteString)
+    default:
+      let depth = depth
+      let start = bytes.count
+      try value.encode(to: ValueEncoder(output: self, codingPath: codingPath))
+      close(to: depth)
+      if bytes.count == start { write("{}" as StaticString) }
+    }
+  }
+
+  /// Does something inside of a part of a value.
+  func inside<Result>(_ key: String?, _ body: () throws -> Result) rethrows -> Result {
+    guard !masks.isEmpty, let key else { return try body() }
+    path.append(key)
+    defer { path.removeLast() }
+    return try body()
+  }
+}
+
+/// The names of parts of messages and models that are not written down.
+struct Masks {
+  private let paths: [[String]]
+
+  init(_ paths: [String]) {
+    self.paths = paths.map { $0.split(separator: ".").map { String($0) } }
+  }
+
+  var isEmpty: Bool { paths.isEmpty }
+
+  /// True if a value at a path is one of them, or inside of one.
+  func isHiding(_ path: [String]) -> Bool {
+    guard !isEmpty else { return false }
+    // The values of a case without labels have the keys `_0`, `_1` and so on.
+    let path = path.filter { $0.first != "_" }
+    return paths.contains { mask in
+      path.indices.contains { path[$0...].starts(with: mask) }
+    }
+  }
+
+  /// As many bullets as there are characters, so that lengths stay what they are.
+  static func masked(_ text: String) -> String { String(text.map { $0.isNewline ? $0 : "•" }) }
+}

@@ -1,0 +1,203 @@
+import ShohinCore
+import TextBackend
+import VirtualViews
+
+/// One line of a recording.
+///
+/// Lines of things that come from outside (input, timers, wake-ups, pictures that are taken) stand before the lines of
+/// what they lead to. So a replay does the former and meets the latter in the same order.
+enum RecordedLine<Msg> {
+  /// A message that was handled, and its cause.
+  case message(Msg, MessageCause)
+  /// A message of the program's past, which was handled before it was started again, and its cause.
+  case past(Msg, MessageCause)
+  /// The message of work that a command did at once.
+  case did(Msg?)
+  /// A random number.
+  case random(Int)
+  /// The arrivals of other tasks that were taken in.
+  case arrivals([ArrivalRecord<Msg>])
+  /// A timer was due, by its number.
+  case timer(Int)
+  /// The program went on by itself.
+  case wake
+  /// Something came to the screen.
+  case stage(StageEvent)
+  /// The picture that was taken; nil if it is the one before.
+  case picture(PictureRecord?)
+  /// The time was read for the nth time since the last line with a time, and had gone on.
+  case now(reads: Int)
+}
+
+/// A line with the time of what came from outside, in microseconds, if it is another one than before.
+struct TimedLine<Msg> {
+  var line: RecordedLine<Msg>
+  var time: Int64?
+}
+
+/// An arrival of another task, as it stands in a recording.
+struct ArrivalRecord<Msg> {
+  var message: (Msg, MessageCause)?
+  var ended: (work: Int, problem: [String]?)?
+  var event: (HostRecord, work: Int)?
+}
+
+extension RecordedLine: Sendable where Msg: Sendable {}
+extension TimedLine: Sendable where Msg: Sendable {}
+extension ArrivalRecord: Sendable where Msg: Sendable {}
+
+/// The names of what stands in a line.
+enum LineKey: String, CodingKey {
+  case msg, by, past, t, did, rand, arrive, timer, wake, frame, pic, input, secret, settle, now
+  case tell, begin, quit, scheme, surfaces, cells, keyboard, focus, late
+  case end, why, event, work
+}
+
+extension TimedLine: Decodable where Msg: Decodable {
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: LineKey.self)
+    line = try RecordedLine(values)
+    time = try values.decodeIfPresent(Int64.self, forKey: .t)
+  }
+}
+
+extension RecordedLine where Msg: Decodable {
+  fileprivate init(_ values: KeyedDecodingContainer<LineKey>) throws {
+    if values.contains(.msg) {
+      self = .message(
+        try values.decode(Msg.self, forKey: .msg),
+        try MessageCause(recorded: values.decode(String.self, forKey: .by)))
+    } else if values.contains(.past) {
+      self = .past(
+        try values.decode(Msg.self, forKey: .past),
+        try MessageCause(recorded: values.decode(String.self, forKey: .by)))
+    } else if values.contains(.frame) {
+      self = .stage(.frame(always: try values.decode(Bool.self, forKey: .frame)))
+    } else if values.contains(.pic) {
+      self = .picture(try values.decodeIfPresent(PictureRecord.self, forKey: .pic))
+    } else if values.contains(.input) {
+      let record = try values.decode(InputRecord.self, forKey: .input)
+      guard let event = record.event else { throw LineKey.input.unknown(values) }
+      self = .stage(.input(event))
+    } else if values.contains(.arrive) {
+      self = .arrivals(try values.decode([ArrivalRecord<Msg>].self, forKey: .arrive))
+    } else if values.contains(.did) {
+      self = .did(try values.decodeIfPresent(Msg.self, forKey: .did))
+    } else if let number = try values.decodeIfPresent(Int.self, forKey: .rand) {
+      self = .random(number)
+    } else if let number = try values.decodeIfPresent(Int.self, forKey: .timer) {
+      self = .timer(number)
+    } else if values.contains(.wake) {
+      self = .wake
+    } else if let reads = try values.decodeIfPresent(Int.self, forKey: .now) {
+      self = .now(reads: reads)
+    } else {
+      self = .stage(try StageEvent(values))
+    }
+  }
+}
+
+extension StageEvent {
+  fileprivate init(_ values: KeyedDecodingContainer<LineKey>) throws {
+    if values.contains(.settle) {
+      self = .settle
+    } else if values.contains(.late) {
+      self = .lateKeys
+    } else if values.contains(.tell) {
+      let record = try values.decode(HostRecord.self, forKey: .tell)
+      guard let event = record.event else { throw LineKey.tell.unknown(values) }
+      self = .tell(event)
+    } else if let size = try values.decodeIfPresent([Int].self, forKey: .begin)?.asCells {
+      self = .begin(columns: size.0, rows: size.1)
+    } else if let status = try values.decodeIfPresent(Int32.self, forKey: .quit) {
+      self = .quit(status: status)
+    } else if values.contains(.scheme) {
+      let name = try values.decodeIfPresent(String.self, forKey: .scheme)
+      self = .scheme(name.flatMap(ColorScheme.named))
+    } else if let isOn = try values.decodeIfPresent(Bool.self, forKey: .surfaces) {
+      self = .surfaces(isOn)
+    } else if let size = try values.decodeIfPresent([Int].self, forKey: .cells)?.asCells {
+      self = .cells(width: size.0, height: size.1)
+    } else if values.contains(.keyboard) {
+      let name = try values.decodeIfPresent(String.self, forKey: .keyboard)
+      self = .keyboard(name.map { $0 == "kitty" ? .kitty : .plain })
+    } else if values.contains(.focus) {
+      let number = try values.decodeIfPresent(UInt64.self, forKey: .focus)
+      self = .focus(number.map { NodeID(rawValue: $0) })
+    } else {
+      throw LineKey.msg.unknown(values)
+    }
+  }
+}
+
+extension LineKey {
+  fileprivate func unknown(_ values: KeyedDecodingContainer<LineKey>) -> DecodingError {
+    DecodingError.dataCorruptedError(
+      forKey: self, in: values, debugDescription: "It is none that this version knows.")
+  }
+}
+
+extension ArrivalRecord: Decodable where Msg: Decodable {
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: LineKey.self)
+    if values.contains(.msg) {
+      message = (
+        try values.decode(Msg.self, forKey: .msg),
+        try MessageCause(recorded: values.decode(String.self, forKey: .by))
+      )
+    } else if let work = try values.decodeIfPresent(Int.self, forKey: .end) {
+      ended = (work, try values.decodeIfPresent([String].self, forKey: .why))
+    } else {
+      event = (
+        try values.decode(HostRecord.self, forKey: .event),
+        try values.decode(Int.self, forKey: .work)
+      )
+    }
+  }
+}
+
+extension ArrivalRecord where Msg: Sendable {
+  /// The arrival; nil if its event is of a later version.
+  var arrival: Arrival? {
+    if let (message, cause) = message { return .message(message, cause: cause) }
+    if let (work, problem) = ended {
+      let diagnostic = problem.map {
+        Diagnostic(identifier: $0.first ?? "", message: $0.last ?? "")
+      }
+      return .ended(WorkID(number: work), diagnostic)
+    }
+    guard let (record, work) = event else { return nil }
+    return record.event.map { .event($0, for: WorkID(number: work)) }
+  }
+}
+
+extension MessageCause {
+  /// The cause as it stands in a recording: `view 12`, `command 3`, `sent`.
+  var recorded: String {
+    switch self {
+    case .sent: "sent"
+    case .view(let node): "view \(Int64(bitPattern: node.rawValue))"
+    case .host: "host"
+    case .command(let number): "command \(number)"
+    case .subscription(let number): "subscription \(number)"
+    case .middleware: "middleware"
+    }
+  }
+
+  init(recorded text: String) throws {
+    let words = text.split(separator: " ")
+    let number = words.count == 2 ? Int(words[1]) : nil
+    switch (words.first, number) {
+    case ("sent", nil): self = .sent
+    case ("host", nil): self = .host
+    case ("middleware", nil): self = .middleware
+    case ("view", let number?):
+      self = .view(NodeID(rawValue: UInt64(bitPattern: Int64(number))))
+    case ("command", let number?): self = .command(number)
+    case ("subscription", let number?): self = .subscription(number)
+    default:
+      throw DecodingError.dataCorrupted(
+        DecodingError.Context(codingPath: [LineKey.by], debugDescription: "\(text) is no cause."))
+    }
+  }
+}

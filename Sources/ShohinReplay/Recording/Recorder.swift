@@ -1,0 +1,131 @@
+public import ShohinCore
+public import TextBackend
+import VirtualViews
+
+/// Writes down everything that happens to a program, so that a ``Replay`` shows all of it again.
+///
+/// ```swift
+/// let recorder = try Recorder<CounterModel, CounterMsg>(to: "session.jsonl")
+/// let program = recorder.program(on: Terminal(), app)
+/// try await program.run()
+/// ```
+///
+/// Each line is written when it happens, so a process that is killed loses at most the line that is being written. A file
+/// is readable by its owner only. Characters that are typed into a secure field are written as bullets; `masks` names parts
+/// of messages that are written as bullets and zeros.
+///
+/// Messages that observers of the store send while others are handled, and the store's `replace`, are not replayed.
+@MainActor
+public final class Recorder<Model, Msg: Codable & Sendable> {
+  private let write: ([UInt8]) -> Bool
+  /// Does what is to be done when the first lines are written.
+  private let hasBegun: () -> Void
+  private let masks: Masks
+  private var tape: RecordingTape?
+
+  /// Makes a recorder that writes a file.
+  ///
+  /// - Parameters:
+  ///   - path: the path of the file, which replaces one that is there as soon as the program has begun.
+  ///   - masks: the parts of messages that are not written: names of cases and of values, joined by dots.
+  /// - Throws: if the file cannot be written.
+  public init(to path: String, masks: [String] = []) throws(RecordingError) {
+    guard let file = OutputFile(path) else {
+      throw RecordingError(.unwritable, "The recording \(path) cannot be written.")
+    }
+    write = { file.write($0) }
+    hasBegun = { file.publish() }
+    self.masks = Masks(masks)
+  }
+
+  /// Makes a recorder that gives each line to a function, with its line feed.
+  ///
+  /// - Parameters:
+  ///   - masks: the parts of messages that are not written.
+  ///   - write: takes a line; false if it could not be written, and then no other is.
+  public init(masks: [String] = [], _ write: @escaping ([UInt8]) -> Bool) {
+    self.write = write
+    hasBegun = {}
+    self.masks = Masks(masks)
+  }
+
+  /// The first thing that went wrong; nothing is written after it.
+  public var problem: RecordingError? { tape?.problem }
+
+  /// Makes a program on a terminal and begins to record it.
+  ///
+  /// - Parameters:
+  ///   - terminal: the terminal.
+  ///   - app: the program.
+  ///   - middleware: looks at messages on their way; a replay needs the same.
+  ///   - environment: randomness, time, tasks, services and diagnostics.
+  ///   - past: a recording of the program, also of another version, that goes on: its messages are handled again, without
+  ///     their commands and without the first command of the program.
+  /// - Returns: the program.
+  public func program(
+    on terminal: Terminal, _ app: App<Model, Msg>,
+    middleware: Middleware<Model, Msg> = Middleware(),
+    environment: ProgramEnvironment = ProgramEnvironment(), continuing past: Recording<Msg>? = nil
+  ) -> Program<Model, Msg> {
+    let environment = begin(environment, past) { terminal.record(on: $0) }
+    return Program(
+      screen: terminal, app.continuing(past), middleware: middleware, environment: environment)
+  }
+
+  /// Makes a program on a screen without a terminal and begins to record it.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen; its clock becomes that of the environment.
+  ///   - app: the program.
+  ///   - middleware: looks at messages on their way; a replay needs the same.
+  ///   - environment: randomness, time, tasks, services and diagnostics.
+  ///   - past: a recording of the program, also of another version, that goes on: its messages are handled again, without
+  ///     their commands and without the first command of the program.
+  /// - Returns: the program.
+  public func program(
+    on screen: TextScreen, _ app: App<Model, Msg>,
+    middleware: Middleware<Model, Msg> = Middleware(),
+    environment: ProgramEnvironment = ProgramEnvironment(), continuing past: Recording<Msg>? = nil
+  ) -> Program<Model, Msg> {
+    let environment = begin(environment, past) { screen.record(on: $0) }
+    return Program(
+      screen: screen, app.continuing(past), middleware: middleware, environment: environment)
+  }
+
+  private func begin(
+    _ environment: ProgramEnvironment, _ past: Recording<Msg>?,
+    _ facts: (RecordingTape) -> StageFacts
+  ) -> ProgramEnvironment {
+    let base = environment.time ?? SystemTimekeeper()
+    let tape = RecordingTape(base: base, masks: masks, write: write) { message, output in
+      guard let message = message as? Msg else { return }
+      try output.encode(message)
+    }
+    self.tape = tape
+    let epoch = base.sinceEpoch - base.now
+    tape.begin(RecordingHeader(model: Model.self, msg: Msg.self, facts(tape), epoch: epoch))
+    for (message, cause) in past?.messages ?? [] { tape.past(message, cause) }
+    hasBegun()
+    var recorded = environment
+    recorded.tape = tape
+    recorded.time = RecordingTime(tape, epoch: .microseconds(epoch.microseconds))
+    recorded.random = RecordedRandom(base: environment.random) { tape.random($0) }
+    recorded.onMessage = { message, cause in
+      tape.message(message, cause)
+      environment.onMessage?(message, cause)
+    }
+    return recorded
+  }
+}
+
+extension App {
+  /// The program after the messages of a recording, which it has handled without doing anything else.
+  @MainActor
+  fileprivate func continuing(_ past: Recording<Msg>?) -> App where Msg: Codable {
+    guard let past, !past.messages.isEmpty else { return self }
+    var app = self
+    app.model = past.model(of: self)
+    app.command = .none
+    return app
+  }
+}

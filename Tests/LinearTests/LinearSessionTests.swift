@@ -1,0 +1,186 @@
+import Expectations
+import Shohin
+import ShohinTesting
+import TextBackend
+import Testing
+
+@testable import Linear
+@testable import MillionNotes
+
+private struct Account: Equatable {
+  var name = ""
+  var asks = false
+  var isOn = false
+  var count = 0
+}
+
+private enum AccountMsg { case name(String), ask, answer, turn(Bool), count }
+
+@MainActor private let account = App<Account, AccountMsg>(
+  model: Account(),
+  update: { message, model in
+    switch message {
+    case .name(let name): model.name = name
+    case .ask: model.asks = true
+    case .answer: model.asks = false
+    case .turn(let isOn): model.isOn = isOn
+    case .count:
+      model.count += 1
+      return .printAbove("counted \u{1B}[2J\(model.count)")
+    }
+    return .none
+  },
+  render: { model in
+    let isShort = model.name.count == 1
+    return [
+      label("title", [.text("Account \u{1B}[31m")]),
+      field(
+        "name",
+        [
+          .text(model.name), .semanticLabel("Name"), .onChange { .name($0.text) },
+          .semanticState(isShort ? [.required, .invalid] : .required),
+          .semanticNote(isShort ? "Too short" : ""),
+        ]),
+      `switch`("on", [.title("News"), .isOn(model.isOn), .onChange { .turn($0.isOn) }]),
+      button("delete", [.title("Delete"), .onPress(.ask)]),
+      button("count", [.title("Count"), .onPress(.count)]),
+      label("counted", [.text("\(model.count) times")]),
+    ]
+      + (model.asks
+        ? [
+          dialog(
+            "sure", [.title("Delete the account?")], [label("text", [.text("It is gone then.")])],
+            buttons: [button("yes", [.title("Yes"), .onPress(.answer)])])
+        ] : [])
+  })
+
+@MainActor
+struct LinearSessionTests {
+  @Test func `everything is read once, with numbers for what can be acted on`() {
+    let session = LinearSession(account)
+    expectEqual(
+      session.begin(),
+      [
+        "Account  [31m", "1 Name, field, empty, required", "2 News, switch, off",
+        "3 Delete, button", "4 Count, button", "0 times", "Type help for the commands.",
+      ])
+    expectEqual(session.announce(), [])
+    expectEqual(session.perform("all").count, 6)
+  }
+
+  @Test func `what changes is said once, and no control sequence is written`() {
+    let session = LinearSession(account)
+    _ = session.begin()
+    let lines = session.perform("press 4")
+    expectEqual(lines, ["counted ␛[2J1", "Count, button", "1 times"])
+    expectEqual(session.perform("press"), ["counted ␛[2J2", "2 times"])
+    expectEqual(session.announce(), [])
+    for line in lines + session.perform("all") {
+      #expect(line.unicodeScalars.allSatisfy { $0.value >= 32 && $0.value != 127 })
+    }
+  }
+
+  @Test func `a field says its name, its value, and what is wrong with it`() {
+    let session = LinearSession(account)
+    _ = session.begin()
+    expectEqual(session.perform("1"), ["Name, field, empty, required"])
+    expectEqual(
+      session.perform("type A"), ["Name, field, A, required, not accepted. Too short"])
+    expectEqual(session.perform("set Ada"), ["Name, field, Ada, required"])
+    expectEqual(session.program.model.name, "Ada")
+    expectEqual(session.perform(""), ["Name, field, Ada, required"])
+    expectEqual(session.perform("next"), ["News, switch, off"])
+    expectEqual(session.perform("key space"), ["News, switch, on"])
+    expectEqual(session.perform("back"), ["Name, field, Ada, required"])
+    _ = session.perform("next")
+    expectEqual(session.perform("set x"), ["Go to a field first: next, or its number."])
+  }
+
+  @Test func `a dialog is said first, and keeps users from what is behind it`() {
+    let session = LinearSession(account)
+    _ = session.begin()
+    let opened = session.perform("press 3")
+    expectEqual(opened.first, "Delete the account?, dialog")
+    #expect(opened.contains("It is gone then."))
+    let all = session.perform("all")
+    expectEqual(all.last, "1 Yes, button")
+    #expect(!all.contains { $0.contains("Count") })
+    let closed = session.perform("press 1")
+    expectEqual(closed.first, "Delete the account?, dialog is closed.")
+    #expect(!session.program.model.asks)
+    #expect(session.perform("all").contains("4 Count, button"))
+  }
+
+  @Test func `a line that makes no sense says what does`() {
+    let session = LinearSession(account)
+    _ = session.begin()
+    expectEqual(
+      session.perform("dance"), ["There is no command dance. Type help for the commands."])
+    expectEqual(
+      session.perform("press 99"), ["There is no number 99. Type all to hear the numbers."])
+    expectEqual(
+      session.perform("key nonsense"), ["Name keys such as: key tab, key ctrl+s, key f5, key a."])
+    expectEqual(session.perform("row"), ["There is no table."])
+    #expect(session.perform("help").count > 5)
+    expectEqual(session.perform("quit"), ["The program has ended."])
+    expectEqual(session.perform("all"), ["The program has ended."])
+    expectEqual(session.exitStatus, 130)
+  }
+
+  @Test func `the mode is asked for by an argument or by the environment`() {
+    #expect(Linear.isAsked(arguments: ["a", "--linear"], variable: nil))
+    #expect(Linear.isAsked(arguments: ["a"], variable: "1"))
+    #expect(!Linear.isAsked(arguments: ["--linear", "b"], variable: "0"))
+  }
+}
+
+/// The notes are used to the end by lines alone.
+@MainActor
+struct LinearNotesTests {
+  private func makeSession() -> (LinearSession<NotesModel, NotesMsg>, ManualTimekeeper) {
+    let time = ManualTimekeeper()
+    var environment = ProgramEnvironment()
+    environment.time = time
+    let app = App<NotesModel, NotesMsg>(
+      model: NotesModel(count: 60), update: update, render: render,
+      subscriptions: { _ in .keys { $0.key == .delete ? .delete : nil } })
+    return (LinearSession(app, environment: environment), time)
+  }
+
+  /// The lines that come until work of other tasks is done.
+  private func wait(_ session: LinearSession<NotesModel, NotesMsg>) async -> [String] {
+    var lines: [String] = []
+    for _ in 0..<10_000 where session.program.model.isLooking {
+      await Task.yield()
+      lines += session.announce()
+    }
+    return lines + session.announce()
+  }
+
+  @Test func `notes are found, read by row and cell, opened and deleted`() async {
+    let (session, _) = makeSession()
+    let all = session.begin()
+    #expect(all.contains { $0.hasPrefix("1 ") && $0.contains("field") }, "\(all)")
+    #expect(all.contains { $0.hasPrefix("3 table") }, "\(all)")
+    #expect(all.contains("60 notes, 0 selected"))
+    _ = session.perform("1")
+    let typed = session.perform("set dream")
+    let found = typed + (await wait(session))
+    #expect(found.contains("10 notes, 0 selected"), "\(found) \(all)")
+    _ = session.perform("3")
+    let first = session.perform("home")
+    #expect(first.contains { $0.contains("No. 0, Title a dream, 0, Words 0") }, "\(first)")
+    let second = session.perform("down")
+    #expect(second.contains { $0.contains("Title a dream, 6") }, "\(second)")
+    #expect(session.perform("row").first?.hasPrefix("No. 6, Title a dream, 6, Words") == true)
+    expectEqual(session.perform("cell title"), ["a dream, 6"])
+    expectEqual(session.perform("cell 1"), ["6"])
+    expectEqual(session.perform("row all").count, 10)
+    let opened = session.perform("press")
+    #expect(opened.contains { $0.contains("Opened: a dream, 6") }, "\(opened)")
+    _ = session.perform("key delete")
+    _ = await wait(session)
+    expectEqual(session.program.model.count, 9)
+    #expect(session.perform("row all").allSatisfy { !$0.contains("dream, 6,") })
+  }
+}

@@ -1,0 +1,51 @@
+import Expectations
+import Foundation
+import Shohin
+import ShohinReplay
+import Testing
+
+@testable import CounterDemo
+
+/// Sessions in terminals that were recorded once, and are replayed ever since.
+@MainActor
+struct RecordedSessionTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+  private static let counter = folder.appending(path: "../Recordings/counter.jsonl").path()
+
+  @Test func `a session in a terminal is replayed`() throws {
+    let recording = try Recording<CounterMsg>(contentsOf: Self.counter)
+    expectEqual(recording.problem, nil)
+    let replay = Replay(CounterDemo.app(nil), recording)
+    replay.run()
+    expectEqual(replay.problem, nil)
+    expectEqual(replay.messageCount, recording.messages.count)
+    #expect(replay.pictureCount >= 8)
+    expectEqual(recording.model(of: CounterDemo.app(nil)), replay.model)
+  }
+
+  @Test func `the test that is made of it is the one beside this file, which passes`() throws {
+    let test = try RecordedTest(
+      contentsOf: Self.counter, name: "a recorded session of the counter",
+      app: "CounterDemo.app(nil)", module: "CounterDemo")
+    let file = Self.folder.appending(path: "CounterSessionTests.swift")
+    expectEqual(test.source, try String(contentsOf: file, encoding: .utf8))
+  }
+
+  @Test func `a test is made of whole lines, with signs that no text has`() throws {
+    let text = try String(contentsOfFile: Self.counter, encoding: .utf8)
+    let cut = try RecordedTest(
+      of: text + "{\"msg\":\"###", name: "a", app: "b", module: "C")
+    #expect(!cut.source.contains("\"msg\":\"###"))
+    #expect(cut.source.contains("let recording = #\"\"\""))
+    let signs = try RecordedTest(
+      of: text + "{\"msg\":\"##\",\"by\":\"sent\"}\n", name: "a", app: "b", module: "C")
+    #expect(signs.source.contains("let recording = ###\"\"\""))
+    #expect(signs.source.contains("// → \"##\""))
+    #expect(throws: RecordingError.self) {
+      try RecordedTest(of: "hello\n", name: "a", app: "b", module: "C")
+    }
+    #expect(throws: RecordingError.self) {
+      try RecordedTest(contentsOf: "/no/such/file", name: "a", app: "b", module: "C")
+    }
+  }
+}

@@ -1,0 +1,223 @@
+import Expectations
+import Foundation
+import Shohin
+import ShohinReplay
+import Testing
+import TextBackend
+
+private enum LoginMsg: Codable, Equatable, Sendable {
+  case name(String)
+  case password(String)
+  case logIn(user: Credentials)
+}
+
+private struct Credentials: Codable, Equatable, Sendable {
+  var name: String
+  var password: String
+  var pin = 1234
+}
+
+@MainActor
+struct RecorderTests {
+  private func record(
+    masks: [String] = [], _ body: (TextScreen) -> Void
+  ) throws -> (text: String, app: App<Credentials, LoginMsg>) {
+    let app = App<Credentials, LoginMsg>(
+      model: Credentials(name: "", password: ""),
+      update: { message, model in
+        switch message {
+        case .name(let name): model.name = name
+        case .password(let text): model.password = text
+        case .logIn(let user): model = user
+        }
+        return .none
+      },
+      render: { model in
+        [
+          field("name", [.text(model.name), .onChange { .name($0.text) }]),
+          field(
+            "password",
+            [.text(model.password), .isSecureTextEntry(true), .onChange { .password($0.text) }]),
+          button("in", [.title("Log in"), .onPress(.logIn(user: model))]),
+        ]
+      })
+    var bytes: [UInt8] = []
+    let recorder = Recorder<Credentials, LoginMsg>(masks: masks) {
+      bytes += $0
+      return true
+    }
+    let screen = TextScreen(columns: 20, rows: 4)
+    let program = recorder.program(on: screen, app)
+    body(screen)
+    _ = screen.picture
+    program.settle()
+    expectEqual(recorder.problem, nil)
+    return (String(decoding: bytes, as: UTF8.self), app)
+  }
+
+  @Test func `a recording is lines that can be read`() throws {
+    let (text, _) = try record { screen in
+      screen.press(.tab)
+      screen.type("Al")
+    }
+    let lines = text.split(separator: "\n")
+    #expect(
+      lines[0].hasPrefix(#"{"shohin":1,"model":"Credentials","msg":"LoginMsg","size":[20,4]"#))
+    #expect(lines.contains { $0.hasPrefix(#"{"input":{"key":"'A"}"#) }, "\(text)")
+    #expect(lines.contains { $0.hasPrefix(#"{"msg":{"name":{"_0":"Al"}},"by":"view "#) }, "\(text)")
+    #expect(lines.contains { $0.contains(#""row":0,"text":"Al"#) }, "\(text)")
+  }
+
+  @Test func `secrets are bullets in keys, pastes and messages, and the replay is the same`() throws
+  {
+    let (text, app) = try record(masks: ["password", "pin"]) { screen in
+      screen.press(.tab)
+      screen.type("Ada")
+      screen.press(.tab)
+      screen.type("hunter2")
+      screen.paste("pasted")
+      screen.press(.tab)
+      screen.press(.return)
+    }
+    for secret in ["hunter2", "pasted", "'h", "1234"] {
+      #expect(!text.contains(secret), "\(secret) in \(text)")
+    }
+    #expect(text.contains("Ada"))
+    #expect(text.contains(#""password":"•••••••••••••","pin":0"#), "\(text)")
+    let recording = try Recording<LoginMsg>(text)
+    expectEqual(recording.problem, nil)
+    expectEqual(recording.model(of: app).password, "•••••••••••••")
+    let replay = Replay(app, recording)
+    replay.run()
+    expectEqual(replay.messageCount, recording.messages.count - 1)
+  }
+
+  @Test func `a recording that was cut off has every whole line`() throws {
+    let (text, app) = try record { screen in
+      screen.press(.tab)
+      screen.type("Ada")
+    }
+    let bytes = Array(text.utf8)
+    let whole = try Recording<LoginMsg>(text)
+    for length in stride(
+      from: text.split(separator: "\n")[0].utf8.count + 1, to: bytes.count, by: 7)
+    {
+      let cut = try Recording<LoginMsg>(String(decoding: bytes[..<length], as: UTF8.self))
+      expectEqual(cut.problem?.code, bytes[length - 1] == 0x0A ? nil : .truncated)
+      #expect(whole.messages.map(\.message).starts(with: cut.messages.map(\.message)))
+      let replay = Replay(app, cut)
+      replay.run()
+      #expect(replay.problem == nil || replay.messageCount <= cut.messages.count)
+    }
+  }
+
+  @Test func `a damaged line ends the recording, and is named`() throws {
+    let (text, _) = try record { screen in
+      screen.press(.tab)
+      screen.type("Ada")
+    }
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+    lines[5] = #"{"msg":{"name":{"_0""#
+    let damaged = try Recording<LoginMsg>(lines.joined(separator: "\n"))
+    expectEqual(damaged.problem?.code, .corrupted)
+    expectEqual(damaged.problem?.line, 6)
+    lines[5] = #"{"noise":true}"#
+    let unknown = try Recording<LoginMsg>(lines.joined(separator: "\n"))
+    expectEqual(unknown.problem?.line, 6)
+    #expect(throws: RecordingError.self) { try Recording<LoginMsg>("hello\nworld\n") }
+    #expect(throws: RecordingError.self) { try Recording<LoginMsg>(contentsOf: "/no/such/file") }
+    let later = text.replacing("\"shohin\":1", with: "\"shohin\":9")
+    #expect(throws: RecordingError.self) { try Recording<LoginMsg>(later) }
+  }
+
+  private enum NewMsg: Codable, Sendable { case name(first: String) }
+
+  @Test func `messages of another type are told of by type and line`() throws {
+    let (text, _) = try record { screen in
+      screen.press(.tab)
+      screen.type("A")
+    }
+    let recording = try Recording<NewMsg>(text)
+    let problem = try #require(recording.problem)
+    expectEqual(problem.code, .otherType)
+    #expect(problem.line > 1)
+    #expect("\(problem)".contains("cannot be read as a NewMsg at name"), "\(problem)")
+    expectEqual(recording.messages.count, 0)
+  }
+
+  @Test func `a message that cannot be written ends the recording and says so`() {
+    struct Bad: Codable, Sendable {
+      init() {}
+      init(from decoder: any Decoder) throws {}
+      func encode(to encoder: any Encoder) throws {
+        throw EncodingError.invalidValue(
+          0, EncodingError.Context(codingPath: [], debugDescription: "bad"))
+      }
+    }
+    var lines = 0
+    let recorder = Recorder<Int, Bad> { _ in
+      lines += 1
+      return true
+    }
+    let program = recorder.program(
+      on: TextScreen(), App(model: 0, update: { (_: Bad, _) in .none }))
+    let before = lines
+    program.send(Bad())
+    expectEqual(recorder.problem?.code, .otherType)
+    expectEqual(lines, before)
+  }
+
+  @Test func `a file that cannot be written is an error, and a full disk ends the recording`() {
+    #expect(throws: RecordingError.self) { try Recorder<Int, Int>(to: "/no/such/folder/file") }
+    let recorder = Recorder<Int, Int> { _ in false }
+    let program = recorder.program(
+      on: TextScreen(), App(model: 0, update: { (_: Int, _) in .none }))
+    program.send(1)
+    expectEqual(recorder.problem?.code, .unwritable)
+  }
+
+  @Test func `a recording takes the place of the one before as soon as it has begun`() throws {
+    let path = NSTemporaryDirectory() + "\(UUID()).jsonl"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let app = App<Int, Int>(
+      model: 0,
+      update: { message, model in
+        model += message
+        return .none
+      })
+    try Recorder<Int, Int>(to: path).program(on: TextScreen(), app).send(3)
+    let next = try Recorder<Int, Int>(to: path)
+    let past = try Recording<Int>(contentsOf: path)
+    expectEqual(past.messages.map(\.message), [3])
+    let program = next.program(on: TextScreen(), app, continuing: past)
+    program.send(4)
+    expectEqual(program.model, 7)
+    expectEqual(try Recording<Int>(contentsOf: path).messages.map(\.message), [3, 4])
+    #expect(!FileManager.default.fileExists(atPath: path + ".new"))
+  }
+
+  @Test func `a process that is killed leaves every line it has written`() async throws {
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      await MainActor.run {
+        let path = NSTemporaryDirectory() + "shohin-killed.jsonl"
+        guard let recorder = try? Recorder<Int, Int>(to: path) else { return }
+        let app = App<Int, Int>(
+          model: 0,
+          update: { message, model in
+            if message == 500 { kill(getpid(), SIGKILL) }
+            model += message
+            return .none
+          })
+        let program = recorder.program(on: TextScreen(), app)
+        for number in 1...1_000 { program.send(number) }
+      }
+    }
+    let path = NSTemporaryDirectory() + "shohin-killed.jsonl"
+    defer { try? FileManager.default.removeItem(atPath: path) }
+    let recording = try Recording<Int>(contentsOf: path)
+    expectEqual(recording.messages.map(\.message), Array(1...500))
+    expectEqual(recording.problem, nil)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    expectEqual(mode, 0o600)
+  }
+}

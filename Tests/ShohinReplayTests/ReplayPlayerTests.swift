@@ -1,0 +1,67 @@
+import Expectations
+import Foundation
+import Shohin
+import ShohinReplay
+import ShohinTesting
+import Testing
+
+@testable import CounterDemo
+
+@MainActor
+struct ReplayPlayerTests {
+  private func makePlayer(speed: Double = 1) throws -> Simulation<PlayerModel, PlayerMsg> {
+    let file = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../Recordings/counter.jsonl")
+    let recording = try Recording<CounterMsg>(contentsOf: file.path())
+    let player = ReplayPlayer(CounterDemo.app(nil), recording)
+    return Simulation(player.app(speed: speed), columns: 80, rows: 36)
+  }
+
+  @Test func `a player shows the pictures at the speed of the recording`() throws {
+    let player = try makePlayer()
+    player.advance(by: .milliseconds(1_900))
+    #expect(player.screen[1].hasSuffix("Counter: 4"))
+    #expect(player.screen.contains { $0.hasPrefix("▶ 2/3") }, "\(player.screen)")
+    player.press(.space)
+    player.advance(by: .seconds(60))
+    #expect(player.screen[1].hasSuffix("Counter: 4"))
+    player.press(.space)
+    player.advance(by: .seconds(60))
+    #expect(player.screen.contains { $0.hasPrefix("⏸ 3/3") })
+    let fast = try makePlayer(speed: 10)
+    fast.advance(by: .milliseconds(250))
+    #expect(fast.screen[1].hasSuffix("Counter: 1"))
+  }
+
+  @Test func `the arrows go from message to message, also back`() throws {
+    let player = try makePlayer()
+    player.press(.end)
+    expectEqual(player.model.position, 3)
+    #expect(player.screen[1].hasSuffix("Counter: 1"))
+    player.press(.left)
+    expectEqual(player.model.position, 2)
+    #expect(player.screen[1].hasSuffix("Counter: 4"))
+    player.press(.home)
+    expectEqual(player.model.position, 0)
+    #expect(player.screen[1].hasSuffix("Counter: 0"))
+    player.press(.left)
+    player.press(.right, .right, .right, .right)
+    expectEqual(player.model.position, 3)
+    #expect(player.screen[1].hasSuffix("Counter: 1"))
+  }
+
+  @Test func `the list has the messages, their causes and what they changed`() throws {
+    let player = try makePlayer()
+    player.press(.end)
+    player.press("m")
+    let list = player.screen.filter { $0.contains(" by ") }
+    expectEqual(list.count, 3)
+    #expect(list[0].hasPrefix("  1 randomize by view"))
+    #expect(list[1].hasPrefix("  2 setCounter(to: 4) by command 0  counter: 0 → 4"))
+    #expect(list[2].hasPrefix("▸ 3 setCounter(to: 1) by view"))
+    player.press("m")
+    #expect(!player.screen.contains { $0.contains(" by ") })
+    player.press("q")
+    expectEqual(player.exitStatus, 0)
+  }
+}

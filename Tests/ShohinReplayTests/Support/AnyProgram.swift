@@ -1,0 +1,144 @@
+import SeededRandom
+import Shohin
+import Synchronization
+import TextBackend
+
+/// The message of any program: what it does is decided by its number and the program's seed.
+enum AnyMsg: Codable, Equatable, Sendable {
+  case act(Int)
+  case typed(String)
+  case size(columns: Int, rows: Int)
+  case rolled(Int)
+  case ticked(Duration)
+  case got([String: Int], isLast: Bool)
+  case chose(Int?)
+}
+
+struct AnyModel: Codable, Equatable {
+  var count = 0
+  var text = ""
+  var size = [0, 0]
+  var rolls: [Int] = []
+  var ticks = 0
+  var got: [String: Int] = [:]
+  var choice: Int?
+}
+
+private struct Oops: Error {}
+
+/// A program made of a seed, with every kind of command and subscription.
+@MainActor
+struct AnyProgram {
+  let seed: UInt64
+
+  var app: App<AnyModel, AnyMsg> {
+    App(
+      model: AnyModel(), initialCommand: command(1, at: 0), update: update, render: render,
+      subscriptions: subscriptions)
+  }
+
+  private func number(_ key: Int, _ bound: Int) -> Int {
+    var random = SplitMix64(seed: seed &* 31 &+ UInt64(bitPattern: Int64(key)))
+    return Int.random(in: 0..<bound, using: &random)
+  }
+
+  private func update(_ message: AnyMsg, _ model: inout AnyModel) -> Command<AnyMsg> {
+    switch message {
+    case .act(let action):
+      model.count += 1
+      return command(action, at: model.count)
+    case .typed(let text): model.text = text
+    case .size(let columns, let rows): model.size = [columns, rows]
+    case .rolled(let number): model.rolls.append(number)
+    case .ticked: model.ticks += 1
+    case .got(let values, let isLast):
+      model.got.merge(values) { $1 }
+      return isLast ? .none : .after(.milliseconds(5), .act(2))
+    case .chose(let choice): model.choice = choice
+    }
+    return .none
+  }
+
+  private func command(_ action: Int, at count: Int) -> Command<AnyMsg> {
+    guard count < 400 else { return .none }
+    switch number(action, 14) {
+    case 0: return .perform { .got(["performed": count], isLast: true) }
+    case 1: return .perform { count.isMultiple(of: 2) ? nil : .chose(count) }
+    case 2: return RandomGenerator { AnyMsg.rolled($0) }.generate(min: -5, max: 1 << 40)
+    case 3: return .task { .got(["task": count], isLast: false) }
+    case 4: return .task { throw Oops() }
+    case 5:
+      return .sequence([.after(.milliseconds(10)), .send(.chose(nil)), .focus("button 1")])
+    case 6: return Command<AnyMsg>.send(.chose(action)).debounce(id: "d", for: .milliseconds(30))
+    case 7: return Command<AnyMsg>.send(.rolled(0)).throttle(id: "t", for: .milliseconds(50))
+    case 8:
+      return .stream { send in
+        send(.chose(1))
+        try await send.sleep(for: .milliseconds(20))
+        send(.chose(2))
+      }
+    case 9: return .setTheme(.always(count.isMultiple(of: 2) ? .midnight : .paper))
+    case 10: return .batch([.focus("field"), .send(.chose(7)), .cancel(id: "d")])
+    case 11: return .printAbove("line \(count)")
+    case 12:
+      return Command<AnyMsg>.perform { .rolled(count) }.map { $0 == .rolled(3) ? .chose(3) : $0 }
+    default: return .none
+    }
+  }
+
+  private func render(_ model: AnyModel) -> [ViewElement<AnyMsg>] {
+    let buttons: [ViewElement<AnyMsg>] = (0..<3).map { position in
+      button(
+        "button \(position)",
+        [.title("Act \(position + number(position, 9))"), .onPress(.act(position + 3))])
+    }
+    let rows: [ViewElement<AnyMsg>] = (0..<(model.count % 7)).map {
+      label($0, [.text("row \($0) of \(model.count)")])
+    }
+    let texts: [ViewElement<AnyMsg>] = [
+      label("text", [.text("\(model.text) \(model.size) \(model.rolls.suffix(2)) \(model.ticks)")]),
+      field("field", [.text(model.text), .onChange { .typed($0.text) }]),
+      label("got", [.text("\(model.got.keys.sorted()) \(model.choice.map { "\($0)" } ?? "-")")]),
+    ]
+    return texts + buttons + [scrollView("rows", [], rows)]
+  }
+
+  private func subscriptions(_ model: AnyModel) -> Subscription<AnyMsg> {
+    [
+      number(90, 2) == 0 ? .resize { .size(columns: $0, rows: $1) } : .none,
+      number(91, 2) == 0 && model.count % 5 < 3
+        ? .every(.milliseconds(100), toMessage: { .ticked($0) }) : .none,
+      number(92, 2) == 0 ? .keys { _ in .act(12) } : .none,
+      model.count % 4 == 1
+        ? .stream(id: model.count) { send in
+          for value in 1...3 { send(.got(["stream": value], isLast: value != 2)) }
+        } : .none,
+    ]
+  }
+}
+
+/// Collects asynchronous work until a test runs it.
+@MainActor
+final class CollectedTasks: TaskStarter {
+  private var waiting: [(work: Work, isCancelled: CancelledFlag)] = []
+
+  func start(_ work: Work) -> Cancellation {
+    let flag = CancelledFlag()
+    waiting.append((work, flag))
+    return Cancellation { flag.set() }
+  }
+
+  /// Starts all work and waits for a moment; work that sleeps goes on with the clock.
+  func runAll() async {
+    let works = waiting
+    waiting = []
+    for (work, flag) in works where !flag.isSet { Task.detached { await work.run() } }
+    for _ in 0..<20 { await Task.yield() }
+  }
+}
+
+final class CancelledFlag: Sendable {
+  private let value = Atomic(false)
+  var isSet: Bool { value.load(ordering: .acquiring) }
+  func set() { value.store(true, ordering: .releasing) }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Shohin
+import ShohinTesting
+import Testing
+
+// The code of Documentation/testing.md. A test below compares the two.
+
+struct Search: Equatable {
+  var query = ""
+  var answer = ""
+}
+
+enum SearchMsg: Equatable, Sendable { case search(String), found(String, query: String) }
+
+enum Server: DependencyKey {
+  static let live: @Sendable (String) async -> String = { _ in "" }
+  static let test: (@Sendable (String) async -> String)? = { "\($0)?" }
+}
+
+@MainActor let search = App<Search, SearchMsg>(
+  model: Search(),
+  update: { message, model in
+    switch message {
+    case .search(let query):
+      model.query = query
+      return .with(Server.self) { ask in .task { .found(await ask(query), query: query) } }
+    case .found(let answer, let query) where query == model.query: model.answer = answer
+    case .found: break
+    }
+    return .none
+  },
+  render: { model in
+    [
+      field("query", [.text(model.query), .onChange { .search($0.text) }]),
+      label("answer", [.text(model.answer)]),
+      button("again", [.title("Again"), .onPress(.search(model.query))]),
+    ]
+  })
+
+@MainActor
+struct DocumentedTests {
+  @Test func `an answer is shown`() async {
+    let store = TestStore(search)
+    store.send(.search("ada")) { $0.query = "ada" }
+    await store.runTasks()
+    store.receive(.found("ada?", query: "ada")) { $0.answer = "ada?" }
+    store.simulation.click("again")
+    store.receive(.search("ada"))
+    await store.runTasks()
+    store.receive(.found("ada?", query: "ada"))
+    store.finish()
+  }
+
+  @Test func `a key costs little`() {
+    let simulation = Simulation(search)
+    simulation.focus("query")
+    simulation.expectTurn(bytes: .atMost(40), views: .atMost(2), renders: 1, messages: 1) {
+      simulation.press("a")
+    }
+    simulation.expectIdle(wakeUps: 0)
+  }
+
+  @Test func `views are found by what they mean`() {
+    let simulation = Simulation(search, columns: 20, rows: 3)
+    simulation.click(ViewAddress(.button, "Again"))
+    #expect(simulation.messages == [.search("")])
+    simulation.expectScreen(["", "[      Again       ]"])
+  }
+
+  @Test func `the answer belongs to the query`() async {
+    let scenario = Scenario(search)
+      .send(.search("a"))
+      .send(.search("ab"))
+      .finally("the answer belongs to the query") {
+        $0.model.query.isEmpty || $0.model.answer == "\($0.model.query)?"
+      }
+    await expectEveryOrder(of: scenario)
+  }
+
+  @Test func `nothing breaks`() async {
+    await expectNothingBreaks(search, steps: 100, seed: 7)
+  }
+
+  @Test func `the page shows code that is compiled`() throws {
+    let here = URL(filePath: #filePath)
+    let folder = here.deletingLastPathComponent().appending(path: "../../Documentation")
+    let page = try String(contentsOf: folder.appending(path: "testing.md"), encoding: .utf8)
+    func lines(_ text: some StringProtocol) -> [String] {
+      text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let code = "\n" + lines(try String(contentsOf: here, encoding: .utf8)).joined(separator: "\n")
+    let blocks = page.components(separatedBy: "```swift\n").dropFirst().compactMap {
+      $0.components(separatedBy: "```").first
+    }
+    #expect(blocks.count >= 5)
+    for block in blocks {
+      #expect(code.contains("\n" + lines(block).joined(separator: "\n") + "\n"), "\(block)")
+    }
+  }
+}
