@@ -23,6 +23,7 @@ public protocol LazyContainer: CustomView {
   /// Returns the states that the container gives one of its rows, such as that it is selected; none by default.
   ///
   /// - Parameter key: the key of the row.
+  /// - Returns: the states.
   func state(ofRow key: ViewKey) -> Semantics.State
 }
 
