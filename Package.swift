@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "ShohinTesting", targets: ["ShohinTesting"]),
     .library(name: "ShohinReplay", targets: ["ShohinReplay"]),
     .library(name: "Linear", targets: ["Linear"]),
+    .library(name: "Door", targets: ["Door"]),
     .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Widgets", targets: ["Widgets"]),
@@ -123,6 +124,8 @@ let package = Package(
     floor("ShohinReplay", on: ["ShohinCore", "VirtualViews", "TerminalPort", "TextBackend"]),
     // Programs as lines of text.
     views("Linear", on: ["ShohinCore"]),
+    // A socket by which tools read and use running programs.
+    views("Door"),
     // Looks at recordings.
     .executableTarget(
       name: "ShohinReplayTool", dependencies: ["ShohinReplay"], packageAccess: false,
@@ -143,7 +146,7 @@ let package = Package(
     example("Hello"),
     example("Count"),
     example("Counter"),
-    example("Notes", of: ["Linear", "Shohin", "TextBackend"]),
+    example("Notes", of: ["Door", "Linear", "Shohin", "TextBackend"]),
     // A form of ten fields.
     example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
     // A menu, a dialog, a toast and a tooltip.
@@ -274,6 +277,9 @@ let package = Package(
         "Counter", "CounterDemo", "SeededRandom", "Shohin", "ShohinReplay", "ShohinTesting",
         "TerminalPort", "TextBackend",
       ]),
+    tests(
+      "DoorTests",
+      of: ["Door", "Notes", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
     tests(
       "LinearTests",
       of: [

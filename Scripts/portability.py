@@ -32,6 +32,7 @@ CONDITIONS = {
 
 # The symbols that all platforms have: POSIX.1-2008, or BSD and in all of them.
 EVERYWHERE = """
+AF_UNIX SOCK_STREAM SOL_SOCKET S_IFMT S_IFSOCK bind sa_family_t send setsockopt sockaddr_un socket socklen_t umask unlink
 CLOCK_MONOTONIC CLOCK_REALTIME EAGAIN EINTR ENODEV ENOENT ENXIO EWOULDBLOCK FD_CLOEXEC F_DUPFD_CLOEXEC
 F_GETFD F_GETFL F_SETFD F_SETFL NULL O_CLOEXEC O_CREAT O_NOCTTY O_NONBLOCK O_RDONLY O_RDWR O_TRUNC O_WRONLY POLLERR POLLHUP POLLIN POLLNVAL
 POLLOUT POSIX_SPAWN_SETSIGDEF POSIX_SPAWN_SETSIGMASK PTHREAD_CREATE_DETACHED SA_NODEFER SA_ONSTACK
@@ -51,6 +52,8 @@ tcgetattr tcgetpgrp tcsetattr termios timespec ttyname_r waitpid winsize write
 
 # The symbols of some platforms.
 SOME = {
+    "MSG_NOSIGNAL": "glibc musl",
+    "SO_NOSIGPIPE": "Darwin",
     "EVFILT_TIMER": "Darwin",
     "EV_ADD": "Darwin",
     "EV_DELETE": "Darwin",

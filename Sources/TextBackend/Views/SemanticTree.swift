@@ -87,7 +87,11 @@ extension Stage {
     var semantics = view.content.semantics
     if view.id == focus.view { semantics.state.insert(.focused) }
     var children = children
-    if let table = view.content.value as? Table { Self.mark(&children, of: table) }
+    let value = view.content.value
+    for position in children.indices {
+      let state = value.semanticState(ofChild: children[position].key)
+      children[position].semantics.state.formUnion(state)
+    }
     let cells = CellFrame(
       column: rect.column, row: rect.row, width: rect.width, height: rect.height)
     return SemanticNode(
@@ -98,14 +102,5 @@ extension Stage {
   /// True for a view that waits to be given to another row, and shows a row that is gone.
   private func isSpare(_ index: Int32, in holder: Int32) -> Bool {
     tree[index].position == Position() && tree[holder].content.value is any LazyContainer
-  }
-
-  /// Tells the rows of a table that are selected, and the one where the keyboard is.
-  private static func mark(_ rows: inout [SemanticNode], of table: Table) {
-    for position in rows.indices {
-      let key = rows[position].key
-      if table.selection?.contains(key) == true { rows[position].semantics.state.insert(.selected) }
-      if table.cursor?.key == key { rows[position].semantics.state.insert(.current) }
-    }
   }
 }
