@@ -73,6 +73,7 @@ let package = Package(
     .library(name: "ShohinTesting", targets: ["ShohinTesting"]),
     .library(name: "ShohinReplay", targets: ["ShohinReplay"]),
     .library(name: "Linear", targets: ["Linear"]),
+    .library(name: "Door", targets: ["Door"]),
     .library(name: "ElementDecoding", targets: ["ElementDecoding"]),
     .library(name: "Charts", targets: ["Charts"]),
     .library(name: "Containers", targets: ["Containers"]),
@@ -131,6 +132,8 @@ let package = Package(
     floor("ShohinReplay", on: ["ShohinCore", "VirtualViews", "TerminalPort", "TextBackend"]),
     // Programs as lines of text.
     views("Linear", on: ["ShohinCore"]),
+    // A socket by which tools read and use running programs.
+    views("Door"),
     // Looks at recordings.
     .executableTarget(
       name: "ShohinReplayTool", dependencies: ["ShohinReplay"], packageAccess: false,
@@ -151,7 +154,7 @@ let package = Package(
     example("Hello"),
     example("Count"),
     example("Counter"),
-    example("MillionNotes", of: ["Linear", "Shohin", "TextBackend"]),
+    example("MillionNotes", of: ["Door", "Linear", "Shohin", "TextBackend"]),
     // A form of ten fields.
     example("SignUp", of: ["Shohin", "TextBackend", "Forms", "Inputs"]),
     // A menu, a dialog, a toast and a tooltip.
@@ -308,6 +311,9 @@ let package = Package(
         "Counter", "CounterDemo", "SeededRandom", "Shohin", "ShohinReplay", "ShohinTesting",
         "TerminalPort", "TextBackend",
       ]),
+    tests(
+      "DoorTests",
+      of: ["Door", "Notes", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
     tests(
       "LinearTests",
       of: [

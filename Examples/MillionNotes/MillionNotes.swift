@@ -1,3 +1,4 @@
+import Door
 import Linear
 import Shohin
 import TextBackend
@@ -12,6 +13,8 @@ struct MillionNotes {
       model: NotesModel(count: count), update: update, render: render,
       subscriptions: { _ in .keys { $0.key == .delete ? .delete : nil } })
     if Linear.isAsked { await Linear.runAndExit(app) }
-    await Program(screen: Terminal(), app).runAndExit()
+    let terminal = Terminal()
+    Door.openIfAsked(on: terminal)
+    await Program(screen: terminal, app).runAndExit()
   }
 }

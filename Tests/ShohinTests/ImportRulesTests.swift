@@ -50,6 +50,7 @@ struct ImportRulesTests {
           "ConstraintLayout", "FoundationEssentials", "ShohinCore", "TextBackend", "VirtualViews",
         ]
       ),
+      ("Door", ["Dispatch", "TextBackend", "VirtualViews"]),
       ("Linear", ["ShohinCore", "TextBackend", "VirtualViews"]),
       ("ShohinReplayTool", ["ShohinReplay"]),
       ("CounterDemo", ["Shohin", "ShohinReplay", "TextBackend"]),

@@ -87,11 +87,10 @@ extension Stage {
     var semantics = view.content.semantics
     if view.id == focus.view { semantics.state.insert(.focused) }
     var children = children
-    if let container = view.content.value as? any LazyContainer {
-      for position in children.indices {
-        let state = container.state(ofRow: children[position].key)
-        children[position].semantics.state.formUnion(state)
-      }
+    let value = view.content.value
+    for position in children.indices {
+      let state = value.semanticState(ofChild: children[position].key)
+      children[position].semantics.state.formUnion(state)
     }
     let cells = CellFrame(
       column: rect.column, row: rect.row, width: rect.width, height: rect.height)

@@ -11,6 +11,9 @@ public protocol ContentValue: ViewDescription, Equatable, Sendable {
   /// The meaning of the view to users: tests look for it, and screen readers say it.
   var semantics: Semantics { get }
 
+  /// The states that the view gives to a view inside, such as that of a row that is selected; none unless a kind says so.
+  func semanticState(ofChild key: ViewKey) -> Semantics.State
+
   /// Takes over from the shown content what the user changed and this content does not name.
   ///
   /// Values are brought into their range.
@@ -28,6 +31,9 @@ extension ContentValue {
 
   /// A view of a kind of its own, by the name of its type.
   public var semantics: Semantics { Semantics(.custom("\(Self.self)")) }
+
+  /// No states.
+  public func semanticState(ofChild key: ViewKey) -> Semantics.State { [] }
 
   /// Takes over nothing: the user can change nothing in most kinds of view.
   public mutating func resolve(over shown: Self?) {}

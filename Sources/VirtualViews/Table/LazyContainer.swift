@@ -19,18 +19,9 @@ public protocol LazyContainer: CustomView {
   ///   - wanted: the window that was asked for and not shown yet, by the lines there were.
   mutating func resolve(
     over shown: Self?, rows: LazyRows, insteadOf old: LazyRows?, wanted: RowWindow?)
-
-  /// Returns the states that the container gives one of its rows, such as that it is selected; none by default.
-  ///
-  /// - Parameter key: the key of the row.
-  /// - Returns: the states.
-  func state(ofRow key: ViewKey) -> Semantics.State
 }
 
 extension LazyContainer {
-  /// No states.
-  public func state(ofRow key: ViewKey) -> Semantics.State { [] }
-
   /// Resolves the view without a look at its rows; its window goes with them.
   public mutating func resolve(
     over shown: Self?, rows: LazyRows, insteadOf old: LazyRows?, wanted: RowWindow?

@@ -1,12 +1,4 @@
 extension Table {
-  /// Returns whether a row is selected, and whether it has the keyboard.
-  public func state(ofRow key: ViewKey) -> Semantics.State {
-    var state: Semantics.State = []
-    if selection?.contains(key) == true { state.insert(.selected) }
-    if cursor?.key == key { state.insert(.current) }
-    return state
-  }
-
   /// Resolves the table, and finds its cursor and its selection again among its rows.
   ///
   /// The first row that is seen and still exists stays where it is.

@@ -111,6 +111,13 @@ public struct Table: LazyContainer, ControlValue {
       actions: [.scroll])
   }
 
+  /// The states of a row: one of those that are selected, and the one where the keyboard is.
+  public func semanticState(ofChild key: ViewKey) -> Semantics.State {
+    var state: Semantics.State = selection?.contains(key) == true ? .selected : []
+    if cursor?.key == key { state.insert(.current) }
+    return state
+  }
+
   /// Takes over what the user changed and this description does not name.
   public mutating func resolve(over shown: Table?) {
     guard let shown else { return resolve(over: Table()) }

@@ -1,0 +1,83 @@
+import TextBackend
+
+/// One tool that is connected: its requests that wait, and its answers that are not written yet.
+@MainActor
+final class DoorConnection {
+  private let descriptor: Int32
+  private let session: DoorSession
+  private var watch: Watch?
+  private let ended: () -> Void
+  private var input: [UInt8] = []
+  private var requests: [String] = []
+  private var output: ArraySlice<UInt8> = []
+  private var isOpen = true
+  private var isWaiting = false
+
+  init(_ descriptor: Int32, _ screen: any ReadableScreen, ended: @escaping () -> Void) {
+    (self.descriptor, self.ended) = (descriptor, ended)
+    session = DoorSession(screen)
+    watch = Watch(descriptor) { [weak self] in self?.read() }
+  }
+
+  func close() {
+    guard isOpen else { return }
+    isOpen = false
+    watch = nil
+    ended()
+  }
+
+  private func read() {
+    guard isOpen else { return }
+    switch readNow(descriptor) {
+    case .bytes(let bytes): take(bytes)
+    case .nothing: break
+    case .end: close()
+    }
+  }
+
+  private func take(_ bytes: [UInt8]) {
+    input += bytes
+    var lines = input.split(separator: 0x0A, omittingEmptySubsequences: false)
+    input = Array(lines.removeLast())
+    requests += lines.map { String(decoding: $0, as: UTF8.self) }
+    // Nobody asks for so much in one line, or for so much at once.
+    guard input.count <= Self.mostBytes, requests.count <= Self.mostRequests else { return close() }
+    answer()
+  }
+
+  /// Answers requests in their order; a wait holds up those behind it.
+  private func answer() {
+    while isOpen, let request = requests.first {
+      guard let answer = session.answer(request) else { return lookAgain() }
+      requests.removeFirst()
+      output += (answer + "\n").utf8
+      guard output.count <= Self.mostBytes else { return close() }
+      write()
+    }
+  }
+
+  private func lookAgain() {
+    guard !isWaiting else { return }
+    isWaiting = true
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(30))
+      self?.isWaiting = false
+      self?.answer()
+    }
+  }
+
+  private func write() {
+    guard isOpen, !output.isEmpty else { return }
+    guard let count = writeNow(descriptor, output) else { return close() }
+    output = output.dropFirst(count)
+    guard !output.isEmpty else { return output = [] }
+    // The tool is slow. The program goes on, and the rest is tried again.
+    Task { [weak self] in
+      try? await Task.sleep(for: .milliseconds(20))
+      self?.write()
+    }
+  }
+
+  private static let mostBytes = 1 << 20
+  private static let mostRequests = 1_024
+}

@@ -1,0 +1,251 @@
+public import TextBackend
+import VirtualViews
+
+/// The answers to what a tool asks of a running program: requests and answers are lines of JSON.
+///
+/// ```
+/// {"do":"press","view":{"role":"button","label":"Save"}}
+/// {"ok":true}
+/// ```
+///
+/// It needs no socket, so tests and other transports use it as it is. Reading changes nothing.
+@MainActor
+public final class DoorSession {
+  private let screen: any ReadableScreen
+  private var known: SemanticNode?
+
+  /// Makes a session with a screen.
+  public init(_ screen: any ReadableScreen) { self.screen = screen }
+
+  /// Answers one request.
+  ///
+  /// - Parameter line: the request.
+  /// - Returns: the answer, in one line; nil for a wait while nothing has changed, to be asked again.
+  public func answer(_ line: String) -> String? {
+    do {
+      let request = try JSONReader.value(of: line)
+      let id = request["id"]
+      do {
+        guard let answer = try answer(to: request) else { return nil }
+        return Self.line(id, answer)
+      } catch {
+        return Self.line(
+          id, [("error", .text(error.sentence)), ("at", .text(error.place))])
+      }
+    } catch {
+      return Self.line(
+        nil, [("error", .text(error.sentence)), ("at", .number(Double(error.place)))])
+    }
+  }
+
+  private static func line(_ id: JSON?, _ parts: [(String, JSON)]) -> String {
+    JSON.object((id.map { [("id", $0)] } ?? []) + parts.map { ($0.0, $0.1) }).description
+  }
+
+  /// A part of a request that makes no sense.
+  private struct Mistake: Error {
+    var place: String
+    var sentence: String
+  }
+
+  private func answer(to request: JSON) throws(Mistake) -> [(String, JSON)]? {
+    guard case .object = request else {
+      throw Mistake(place: "", sentence: "A request is an object, such as {\"do\":\"tree\"}.")
+    }
+    switch request["do"]?.text {
+    case "tree":
+      let tree = screen.semantics
+      known = tree
+      return [("tree", Self.json(of: tree, path: []))]
+    case "changes": return [("changes", .list(changes() ?? []))]
+    case "wait": return changes().map { [("changes", .list($0))] }
+    case "press": try press(view(request))
+    case "focus": try focus(view(request))
+    case "type": for character in try text(request) { type(character) }
+    case "paste": screen.handle(.paste(try text(request)))
+    case "set":
+      try focus(view(request))
+      screen.handle(.key(.end))
+      screen.handle(.key(.control("u")))
+      for character in try text(request) { type(character) }
+    case "key": for key in try keys(request) { screen.handle(.key(key)) }
+    case "resize": try resize(request)
+    case "picture": return [("picture", .text(try picture(request)))]
+    case "counts": return [("counts", counts)]
+    case nil: throw Mistake(place: "do", sentence: "\"do\" is missing.")
+    case .some(let name):
+      throw Mistake(
+        place: "do",
+        sentence: """
+          There is no \(name). There are tree, changes, wait, press, focus, type, paste, set, key, resize, \
+          picture and counts.
+          """)
+    }
+    return [("ok", .bool(true))]
+  }
+
+  // MARK: - Doing
+
+  private func type(_ character: Character) {
+    screen.handle(.key(character.isNewline ? .return : .character(character)))
+  }
+
+  private func press(_ node: SemanticNode) throws(Mistake) {
+    guard !node.semantics.state.contains(.disabled) else {
+      throw Mistake(place: "view", sentence: "The view cannot be used now: it is disabled.")
+    }
+    screen.focus(node.id)
+    if screen.focused == node.id { return screen.handle(.key(.return)) }
+    let (column, row) = (
+      node.cells.column + (node.cells.width - 1) / 2, node.cells.row + (node.cells.height - 1) / 2
+    )
+    for kind in [MouseEvent.Kind.press, .release] {
+      screen.handle(.mouse(MouseEvent(kind, button: .left, column: column, row: row)))
+    }
+  }
+
+  private func focus(_ node: SemanticNode) throws(Mistake) {
+    screen.focus(node.id)
+    guard screen.focused == node.id else {
+      throw Mistake(place: "view", sentence: "The view cannot have the keyboard.")
+    }
+  }
+
+  private func resize(_ request: JSON) throws(Mistake) {
+    guard screen is TextScreen else {
+      throw Mistake(place: "do", sentence: "The size is that of the terminal.")
+    }
+    guard let columns = request["columns"]?.integer, (0...1_000).contains(columns) else {
+      throw Mistake(place: "columns", sentence: "\"columns\" is a number from 0 to 1000.")
+    }
+    guard let rows = request["rows"]?.integer, (0...1_000).contains(rows) else {
+      throw Mistake(place: "rows", sentence: "\"rows\" is a number from 0 to 1000.")
+    }
+    screen.handle(.resize(columns: columns, rows: rows))
+  }
+
+  private func text(_ request: JSON) throws(Mistake) -> String {
+    guard let text = request["text"]?.text else {
+      throw Mistake(place: "text", sentence: "\"text\" is missing.")
+    }
+    return text
+  }
+
+  private func keys(_ request: JSON) throws(Mistake) -> [KeyPress] {
+    guard let names = request["keys"]?.text else {
+      throw Mistake(place: "keys", sentence: "\"keys\" is missing, such as \"tab ctrl+s\".")
+    }
+    var keys: [KeyPress] = []
+    for name in names.split(separator: " ") {
+      guard let key = KeyPress(String(name)) else {
+        throw Mistake(place: "keys", sentence: "There is no key \(name).")
+      }
+      keys.append(key)
+    }
+    return keys
+  }
+
+  private func view(_ request: JSON) throws(Mistake) -> SemanticNode {
+    guard let wanted = request["view"] else {
+      throw Mistake(
+        place: "view",
+        sentence: "\"view\" is missing: {\"label\":…}, {\"role\":…} or {\"path\":[…]}.")
+    }
+    let (role, label) = (wanted["role"]?.text, wanted["label"]?.text)
+    var path: [String]?
+    if case .list(let keys)? = wanted["path"] { path = keys.map(\.description) }
+    guard role != nil || label != nil || path != nil else {
+      throw Mistake(place: "view", sentence: "A view has a \"label\", a \"role\" or a \"path\".")
+    }
+    var found: SemanticNode?
+    screen.semantics.forEach { way, node in
+      let isMeant =
+        (role ?? "\(node.semantics.role)") == "\(node.semantics.role)"
+        && (label ?? node.semantics.label) == node.semantics.label
+        && (path.map { $0 == way.keys.map { Self.json(of: $0).description } } ?? true)
+      if found == nil, isMeant { found = node }
+    }
+    guard let found else { throw Mistake(place: "view", sentence: "There is no view \(wanted).") }
+    return found
+  }
+
+  // MARK: - Reading
+
+  /// The changes since the tree, or the changes before, were read; nil if there are none.
+  private func changes() -> [JSON]? {
+    let tree = screen.semantics
+    defer { known = tree }
+    let changes = known.map { tree.changes(since: $0) } ?? []
+    return changes.isEmpty ? nil : changes.map { Self.json(of: $0) }
+  }
+
+  private static func json(of change: SemanticChange) -> JSON {
+    switch change {
+    case .appeared(let path, let node):
+      .object([("came", json(of: node, path: path.keys))])
+    case .disappeared(let path, _): .object([("went", .list(path.keys.map { json(of: $0) }))])
+    case .changed(let path, _, let node):
+      .object([("changed", json(of: node, path: path.keys, isDeep: false))])
+    }
+  }
+
+  private static func json(of key: ViewKey) -> JSON {
+    if case .integer(let number) = key { .number(Double(number)) } else { .text(key.description) }
+  }
+
+  private static func json(of node: SemanticNode, path: [ViewKey], isDeep: Bool = true) -> JSON {
+    let meaning = node.semantics
+    var parts: [(String, JSON)] = [
+      ("path", .list(path.map { json(of: $0) })), ("role", .text("\(meaning.role)")),
+    ]
+    if !meaning.label.isEmpty { parts.append(("label", .text(meaning.label))) }
+    if let value = meaning.value, !meaning.state.contains(.secret) {
+      parts.append(("value", .text(value)))
+    }
+    if !meaning.note.isEmpty { parts.append(("note", .text(meaning.note))) }
+    let states = meaning.state.words
+    if !states.isEmpty { parts.append(("state", .list(states.map { .text($0) }))) }
+    if !meaning.actions.isEmpty {
+      parts.append(("actions", .list(meaning.actions.map { .text("\($0)") })))
+    }
+    if node.isLayer { parts.append(("layer", .bool(true))) }
+    let cells = [node.cells.column, node.cells.row, node.cells.width, node.cells.height]
+    parts.append(("cells", .list(cells.map { .number(Double($0)) })))
+    if isDeep, !node.children.isEmpty {
+      parts.append(("inside", .list(node.children.map { json(of: $0, path: path + [$0.key]) })))
+    }
+    return .object(parts.map { ($0.0, $0.1) })
+  }
+
+  private func picture(_ request: JSON) throws(Mistake) -> String {
+    let picture = screen.picture
+    switch request["as"]?.text ?? "text" {
+    case "text": return picture.lines.joined(separator: "\n")
+    case "svg": return SVG.text(of: picture)
+    default: throw Mistake(place: "as", sentence: "A picture is \"text\" or \"svg\".")
+    }
+  }
+
+  private var counts: JSON {
+    let counts = screen.counts
+    return .object([
+      ("views", .number(Double(counts.viewsChanged))),
+      ("layouts", .number(Double(counts.layouts))), ("paints", .number(Double(counts.paints))),
+      ("cells", .number(Double(counts.cellsPainted))),
+      ("bytes", .number(Double(counts.bytesWritten))),
+    ])
+  }
+}
+
+extension Semantics.State {
+  /// The names of the states.
+  fileprivate var words: [String] {
+    let names: [(Semantics.State, String)] = [
+      (.disabled, "disabled"), (.focused, "focused"), (.on, "on"), (.secret, "secret"),
+      (.modal, "modal"), (.mixed, "mixed"), (.expanded, "expanded"), (.busy, "busy"),
+      (.required, "required"), (.invalid, "invalid"), (.collapsed, "collapsed"),
+      (.selected, "selected"), (.current, "current"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
+  }
+}

@@ -1,0 +1,141 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+// The only file of this module that knows the C library.
+//
+// A call that is marked `unsafe` gets memory that Swift lends for the call alone, and is told its size. The C library
+// keeps none of it.
+
+/// The value of an environment variable.
+func environment(_ name: String) -> String? {
+  guard let value = unsafe getenv(name) else { return nil }
+  return unsafe String(cString: value)
+}
+
+/// Opens a socket at a path for the user alone; nil if that cannot be done.
+///
+/// A socket that a process left behind is replaced; any other file is left alone.
+func listenAt(_ path: String) -> Int32? {
+  guard var address = address(path) else { return nil }
+  var status = stat()
+  if unsafe stat(path, &status) == 0 {
+    guard status.st_mode & S_IFMT == S_IFSOCK else { return nil }
+    if let other = connectTo(path) {
+      close(other)
+      return nil
+    }
+    _ = unsafe unlink(path)
+  }
+  guard let descriptor = makeSocket() else { return nil }
+  // Before it is bound: there is no moment in which others may connect.
+  let mask = umask(0o177)
+  let isBound = unsafe withAddress(&address) { unsafe bind(descriptor, $0, $1) } == 0
+  umask(mask)
+  guard isBound, listen(descriptor, 8) == 0 else {
+    close(descriptor)
+    return nil
+  }
+  return descriptor
+}
+
+/// Connects to a socket at a path; nil if nobody listens.
+func connectTo(_ path: String) -> Int32? {
+  guard var address = address(path), let descriptor = makeSocket() else { return nil }
+  guard unsafe withAddress(&address, { unsafe connect(descriptor, $0, $1) }) == 0 else {
+    close(descriptor)
+    return nil
+  }
+  return descriptor
+}
+
+private func makeSocket() -> Int32? {
+  #if canImport(Glibc)
+    let kind = Int32(SOCK_STREAM.rawValue)
+  #else
+    let kind = SOCK_STREAM
+  #endif
+  let descriptor = socket(AF_UNIX, kind, 0)
+  guard descriptor >= 0 else { return nil }
+  setFlags(descriptor)
+  return descriptor
+}
+
+/// Never waits, and is not inherited by other programs.
+private func setFlags(_ descriptor: Int32) {
+  _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+  _ = fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK)
+  #if canImport(Darwin)
+    var isOn: Int32 = 1
+    _ = unsafe setsockopt(
+      descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+  #endif
+}
+
+/// The address of a path; nil if it is too long for one.
+private func address(_ path: String) -> sockaddr_un? {
+  var address = sockaddr_un()
+  address.sun_family = sa_family_t(AF_UNIX)
+  let bytes = Array(path.utf8)
+  let isFitting = unsafe withUnsafeMutableBytes(of: &address.sun_path) { buffer in
+    // A zero stays behind the last byte.
+    guard bytes.count < buffer.count else { return false }
+    for (place, byte) in bytes.enumerated() { unsafe buffer[place] = byte }
+    return true
+  }
+  return isFitting ? address : nil
+}
+
+private func withAddress(
+  _ address: inout sockaddr_un, _ useAddress: (UnsafePointer<sockaddr>, socklen_t) -> Int32
+) -> Int32 {
+  let size = socklen_t(MemoryLayout<sockaddr_un>.size)
+  // An address of a socket begins with what all addresses begin with.
+  return unsafe withUnsafePointer(to: &address) { pointer in
+    unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe useAddress($0, size) }
+  }
+}
+
+/// Takes the next connection; nil if none waits.
+func acceptAt(_ descriptor: Int32) -> Int32? {
+  let connection = accept(descriptor, nil, nil)
+  guard connection >= 0 else { return nil }
+  setFlags(connection)
+  return connection
+}
+
+/// The result of reading without waiting.
+enum ReadResult {
+  case bytes([UInt8])
+  case nothing
+  case end
+}
+
+func readNow(_ descriptor: Int32) -> ReadResult {
+  var buffer = [UInt8](repeating: 0, count: 16_384)
+  let count = unsafe read(descriptor, &buffer, buffer.count)
+  if count > 0 { return .bytes(Array(buffer.prefix(count))) }
+  let isEarly = count < 0 && (errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK)
+  return isEarly ? .nothing : .end
+}
+
+/// Writes what can be written without waiting; the number of bytes, nil if the other end is gone.
+func writeNow(_ descriptor: Int32, _ bytes: ArraySlice<UInt8>) -> Int? {
+  let count = unsafe bytes.withUnsafeBytes { buffer in
+    #if canImport(Darwin)
+      unsafe send(descriptor, buffer.baseAddress, buffer.count, 0)
+    #else
+      unsafe send(descriptor, buffer.baseAddress, buffer.count, Int32(MSG_NOSIGNAL))
+    #endif
+  }
+  if count >= 0 { return count }
+  return errno == EINTR || errno == EAGAIN || errno == EWOULDBLOCK ? 0 : nil
+}
+
+func closeDescriptor(_ descriptor: Int32) { close(descriptor) }
+
+func removeFile(_ path: String) { _ = unsafe unlink(path) }
