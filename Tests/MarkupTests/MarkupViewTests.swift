@@ -110,6 +110,7 @@ struct MarkupViewTests {
     expectEqual(made, written)
     expectEqual(view.stateNames, [])
     expectEqual(try MarkupView(parsing: Self.greeter).stateNames, ["name"])
+    expectEqual(try MarkupView(parsing: Self.greeter).messageNames, ["rename", "save"])
   }
 
   @Test(

@@ -5,6 +5,7 @@ import LayoutStrings
 struct MarkupChecker {
   private let source: MarkupSource
   private(set) var stateNames: Set<String> = []
+  private(set) var messageNames: Set<String> = []
 
   init(_ source: MarkupSource) { self.source = source }
 
@@ -14,6 +15,7 @@ struct MarkupChecker {
       try checkLayout(of: node, in: isRoot ? nil : around)
       let names = try stateNames(of: node)
       stateNames.formUnion(names)
+      messageNames.formUnion(node.messageNames)
       if node.isGroup, !node.text.allSatisfy(\.isWhitespace) {
         throw source.error(at: node.offset, "There is no text in <\(node.name)>; use <label>")
       }

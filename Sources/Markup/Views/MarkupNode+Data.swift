@@ -15,6 +15,14 @@ extension MarkupNode {
     "appear", "disappear", "click", "drag", "wheel",
   ]
 
+  /// The names of the messages that its events make.
+  var messageNames: [String] {
+    // The rows of a menu have one each.
+    attributes.filter {
+      Self.events.contains($0.name) || name == "item" && $0.name == "message"
+    }.map(\.value)
+  }
+
   /// The name of an attribute without its prefix, if it is about the layout.
   static func layoutName(_ name: String) -> String? {
     name.hasPrefix("layout:") ? String(name.dropFirst("layout:".count)) : nil

@@ -20,6 +20,8 @@ public struct MarkupView: Sendable {
   private let root: MarkupNode
   /// The names of the texts that the markup takes from the state, without `state.`.
   public let stateNames: Set<String>
+  /// The names of the messages that events make.
+  public let messageNames: Set<String>
 
   /// Reads a markup.
   ///
@@ -45,6 +47,7 @@ public struct MarkupView: Sendable {
     var checker = MarkupChecker(source)
     try checker.check(root)
     stateNames = checker.stateNames
+    messageNames = checker.messageNames
   }
 
   /// Makes the element.
