@@ -79,6 +79,7 @@ let package = Package(
     .library(name: "Containers", targets: ["Containers"]),
     .library(name: "Widgets", targets: ["Widgets"]),
     .library(name: "LayoutStrings", targets: ["LayoutStrings"]),
+    .library(name: "Markup", targets: ["Markup"]),
     .library(name: "Documents", targets: ["Documents"]),
     .library(name: "Inputs", targets: ["Inputs"]),
     .library(name: "Forms", targets: ["Forms"]),
@@ -112,6 +113,10 @@ let package = Package(
     .target(
       name: "LayoutStrings", dependencies: ["VirtualViews"], packageAccess: false,
       swiftSettings: lean + safe, linkerSettings: libraries),
+    // Views and constraints in XML.
+    .target(
+      name: "Markup", dependencies: ["ElementDecoding", "LayoutStrings", "VirtualViews"],
+      packageAccess: false, swiftSettings: lean + safe, linkerSettings: libraries),
     views("Documents"),
     // With the calendar of `Charts`, and the search of `Widgets`.
     views("Inputs", on: ["Charts", "Widgets"]),
@@ -259,6 +264,9 @@ let package = Package(
     tests(
       "LayoutStringsTests",
       of: ["LayoutStrings", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
+    tests(
+      "MarkupTests",
+      of: ["LayoutStrings", "Markup", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
     tests(
       "DocumentsTests",
       of: ["Documents", "SeededRandom", "Shohin", "ShownView", "TerminalPort", "TextBackend"]),

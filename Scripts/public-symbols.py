@@ -31,6 +31,7 @@ LIBRARIES = [
     "Charts",
     "Containers",
     "LayoutStrings",
+    "Markup",
     "Widgets",
     "Documents",
     "Forms",

@@ -76,7 +76,7 @@ extension PropField where View == Container {
           $2,
           [
             ("none", .none), ("light", .light), ("rounded", .rounded), ("heavy", .heavy),
-            ("double", .double),
+            ("double", .double), ("ascii", .ascii), ("themed", .themed),
           ])
       },
       PropField("borderColor") { $0.borderColor = try $1.color($2) },

@@ -14,6 +14,10 @@ struct FlowTests {
     expectEqual(
       screen(7, 5, flow("f", spacing: 1, [.lineSpacing(1)], views)),
       ["aaa bb", "    bb", "", "cccc d", ""])
+    // The gap counts.
+    let two = [letter("a", 3), letter("b", 2)]
+    expectEqual(screen(6, 2, flow("f", spacing: 1, two)), ["aaa bb", ""])
+    expectEqual(screen(5, 2, flow("f", spacing: 1, two)), ["aaa", "bb"])
     expectEqual(screen(20, 2, flow("f", spacing: 1, views)), ["aaa bb cccc d", "    bb"])
     expectEqual(
       screen(2, 7, flow("f", views)), ["aa", "bb", "bb", "cc", "d", "", ""])

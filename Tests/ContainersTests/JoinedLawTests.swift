@@ -90,6 +90,46 @@ struct JoinedLawTests {
   }
 }
 
+extension JoinedLawTests {
+  @Test(arguments: Effort.seeds(push: 30, full: 1_000))
+  func `a container around both needs as many cells as otherwise`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let container = RandomContainer(&random)
+    let axis: Container.Axis = random.pick([.horizontal, .vertical])
+    func program(_ columns: Int, _ rows: Int, follows: Bool) -> [String] {
+      shown(columns, rows, expectsDiagnostics: true) { _ in
+        [
+          stack(
+            "all", axis, [.distribution(.start), .alignment(.leading)],
+            [
+              group(
+                "around", [],
+                layout: { context in
+                  var all = context.constraints {
+                    context["c"].leading == context.view.leading
+                    context["c"].top == context.view.top
+                    context["c"].trailing <= context.view.trailing
+                  }
+                  guard follows, let path = container.paths.first else { return all }
+                  all.append(
+                    context["o"].leftAnchor.constraint(equalTo: context["c", path[1]].leftAnchor)
+                      .priority(3))
+                  return all
+                }, [letter("o", 0, 0), container.element]), letter("Z"),
+            ])
+        ]
+      }.screen
+    }
+    for _ in 0..<3 {
+      let columns = Int.random(in: 1...30, using: &random)
+      let rows = Int.random(in: 1...12, using: &random)
+      expectEqual(
+        program(columns, rows, follows: true), program(columns, rows, follows: false),
+        "seed \(seed), \(columns) × \(rows)")
+    }
+  }
+}
+
 /// A container with random views and properties, in which another one may be.
 private struct RandomContainer {
   private(set) var element: ViewElement<Int>

@@ -99,6 +99,35 @@ struct JoinedTests {
     expectEqual(simulation.screen, ["aaaabbbbcccc", "oooooooo"])
   }
 
+  @Test func `a container is as large as its views need together`() {
+    func box(_ isJoined: Bool) -> ViewElement<Int> {
+      group(
+        "box", [],
+        layout: { context in
+          context.constraints {
+            context["one"].leading == context.view.leading
+            context["one"].top == context.view.top
+            context["two"].below(context["one"])
+            context["two"].leading == context.view.leading
+            if isJoined { context["one", "a"].width == context["two", "b"].width }
+          }
+        },
+        [
+          self.row("one", letter("a", 1), letter("x", 6)),
+          self.row("two", letter("b", 4), letter("y", 2)),
+        ])
+    }
+    func lines(_ isJoined: Bool) -> [String] {
+      screen(
+        16, 2,
+        stack(
+          "all", .horizontal, [.distribution(.start), .alignment(.leading)],
+          [box(isJoined), letter("z")]))
+    }
+    expectEqual(lines(false), ["a xxxxxxz", "bbbb yy"])
+    expectEqual(lines(true), ["aaaa xxxxxxz", "bbbb yy"])
+  }
+
   @Test func `a view that changes inside of a joined container moves those outside`() {
     let simulation = shown(
       12, 1,

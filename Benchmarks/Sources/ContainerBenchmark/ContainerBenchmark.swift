@@ -11,7 +11,7 @@ struct ContainerBenchmark {
     for count in [10, 900, 1_000] {
       let plain = measure(count) { customView("c", Plain.self, [], $0) }
       print("\(count) views in a loop: \(plain) µs a turn")
-      let stack = measure(count) { 
+      let stack = measure(count) {
         VirtualViews.stack("c", .horizontal, spacing: 1, [.distribution(.start)], $0)
       }
       print("  stack: \(tenths(stack - plain)) µs more")

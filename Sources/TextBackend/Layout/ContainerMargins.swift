@@ -17,7 +17,7 @@ extension LayoutContainer {
       container.layoutItem,
       size: LayoutSize(width: Double(columns ?? 0), height: Double(rows ?? 0)))
     safeArea = bars
-    guard layout.constraints.contains(where: \.usesGuide) else { return }
+    guard layout.constraints.contains(where: { $0.usesGuide(of: item) }) else { return }
     margins = LayoutInsets(
       top: Self.fullMargins.top + bars.top, left: Self.fullMargins.left + bars.left,
       bottom: Self.fullMargins.bottom + bars.bottom, right: Self.fullMargins.right + bars.right)
@@ -33,13 +33,15 @@ extension LayoutContainer {
 }
 
 extension LayoutConstraint {
-  /// True if one of the items is a guide of a view and not the view; the anchor of a layer is none
-  /// that depends on the size of the container.
-  fileprivate var usesGuide: Bool {
-    firstItem.isOwnGuide || secondItem.map(\.isOwnGuide) == true
+  /// True if one of the items is a guide of a container; neither the anchor of a layer nor a track is one that
+  /// depends on the size of the container.
+  fileprivate func usesGuide(of container: LayoutItem) -> Bool {
+    firstItem.isGuide(of: container) || secondItem?.isGuide(of: container) == true
   }
 }
 
 extension LayoutItem {
-  fileprivate var isOwnGuide: Bool { part != .view && !isAnchor }
+  fileprivate func isGuide(of container: LayoutItem) -> Bool {
+    part != .view && owner == container.owner && !isAnchor && !ArrangedViews.isTrack(self)
+  }
 }

@@ -39,9 +39,6 @@ struct LayoutPass {
   var joined: [Int32: [CellRect]] = .init()
   /// The solvers of views that are laid out together, by the container around them.
   var joinedEngines: [NodeID: LayoutEngine] = .init()
-  /// The cells that views had that constraints of others do not move, by the containers around those.
-  var placed: [Int32: [LayoutItem: CellRect]] = .init()
-
   var measuring = Measuring()
   // Of the screen in the last run.
   private var size: CellSize?
@@ -164,6 +161,7 @@ struct LayoutPass {
 
   /// The rows that the views need in as many columns as there are, and those of the highest layer.
   mutating func rows(of tree: inout RetainedTree, columns: Int) -> Int {
+    updateJoins(in: &tree)
     measuring.settle(&tree)
     var rows = measuring.size(of: 0, width: columns, in: tree).rows
     for layer in tree.shownLayers {
@@ -205,7 +203,7 @@ struct LayoutPass {
     var problems: [LayoutDiagnostic] = []
     let frames =
       if let layout = measuring.layouts[tree[container].id] {
-        solve(layout, in: cells, container, tree, &measuring, &problems).map {
+        measuring.solve(layout, in: cells, container, tree, &problems).map {
           CellRect($0, from: cells)
         }
       } else {
@@ -232,30 +230,6 @@ struct LayoutPass {
       place(child, at: Position(frame: frame), in: &tree)
     }
     note(problems.isEmpty ? nil : problems, in: tree[container].id)
-  }
-
-  /// The places of a container's children by its constraints, from the corner of some cells.
-  mutating func solve(
-    _ layout: ContainerLayout, in inner: CellRect, _ container: Int32, _ tree: RetainedTree,
-    _ measuring: inout Measuring, _ problems: inout [LayoutDiagnostic]
-  ) -> [LayoutFrame] {
-    let children = tree.standing(in: container)
-    let boxes = measuring.boxes(children, in: tree)
-    let id = tree[container].id
-    let bars = measuring.bars(of: container, columns: inner.width, rows: inner.height, in: tree)
-    let layout = measuring.anchored(
-      layout.at(columns: inner.width, rows: inner.height), of: id, isPlaced: true
-    ).with(bars, of: id, tree)
-    var engine = measuring.engines.removeValue(forKey: id) ?? LayoutEngine()
-    engine.solve(
-      LayoutContainer(
-        id, layout, columns: inner.width, rows: inner.height, bars: bars.insets),
-      boxes: boxes, guides: layout.guides, constraints: layout.constraints
-    ) { index, width in measuring.height(of: children[index], width: width, in: tree) }
-    counts = counts + engine.counts
-    problems += engine.diagnostics
-    defer { measuring.engines[id] = engine }
-    return engine.frames
   }
 }
 

@@ -23,6 +23,13 @@ extension Measuring {
 
   /// The cells that the children of a container need, in as many columns as there are.
   mutating func insideSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
+    let alone = aloneSize(of: view, width: width, in: tree)
+    return joins.isHead(view)
+      ? joinedSize(of: view, alone: alone, width: width, in: tree) : alone
+  }
+
+  /// The cells that the children of a container need, whatever constraints of others say.
+  private mutating func aloneSize(of view: Int32, width: Int?, in tree: RetainedTree) -> CellSize {
     if tree[view].behavior.measuresViews {
       measuredSize(of: view, width: width, in: tree)
     } else if let layout = layouts[tree[view].id] {
@@ -30,6 +37,30 @@ extension Measuring {
     } else {
       stackSizeWithBars(of: view, width: width, in: tree)
     }
+  }
+
+  /// The places of a container's children by its constraints, from the corner of some cells.
+  mutating func solve(
+    _ layout: ContainerLayout, in inner: CellRect, _ container: Int32, _ tree: RetainedTree,
+    _ problems: inout [LayoutDiagnostic]
+  ) -> [LayoutFrame] {
+    let children = tree.standing(in: container)
+    let boxes = boxes(children, in: tree)
+    let id = tree[container].id
+    let bars = bars(of: container, columns: inner.width, rows: inner.height, in: tree)
+    let layout = anchored(
+      layout.at(columns: inner.width, rows: inner.height), of: id, isPlaced: true
+    ).with(bars, of: id, tree)
+    var engine = engines.removeValue(forKey: id) ?? LayoutEngine()
+    engine.solve(
+      LayoutContainer(
+        id, layout, columns: inner.width, rows: inner.height, bars: bars.insets),
+      boxes: boxes, guides: layout.guides, constraints: layout.constraints
+    ) { index, width in height(of: children[index], width: width, in: tree) }
+    counts = counts + engine.counts
+    problems += engine.diagnostics
+    defer { engines[id] = engine }
+    return engine.frames
   }
 
   private mutating func fittingSize(

@@ -13,6 +13,8 @@ struct Measuring {
   var engines: [NodeID: LayoutEngine] = .init()
   /// The containers whose views are laid out together.
   var joins = JoinedLayouts()
+  /// The cells that views had that constraints of others do not move, by the containers around those.
+  var placed: [Int32: [LayoutItem: CellRect]] = .init()
   /// The cells of the anchors that layouts of layers use, from where the content of the layer begins.
   var anchors: [NodeID: CellRect] = .init()
   /// How much work it was to find the sizes of containers; their constraints are counted when

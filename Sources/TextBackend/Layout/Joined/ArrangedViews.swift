@@ -182,6 +182,15 @@ struct ArrangedViews {
   private static let columns: UInt32 = 0x4000_0000
   private static let rows: UInt32 = 0x6000_0000
 
+  /// True for the guide of a column or a row that views share.
+  static func isTrack(_ item: LayoutItem) -> Bool {
+    if case .named(let number) = item.part {
+      (columns..<rows + 0x2000_0000).contains(number)
+    } else {
+      false
+    }
+  }
+
   private func guide(_ number: Int, _ first: UInt32) -> LayoutItem {
     LayoutItem(owner: container.owner, part: .named(first + UInt32(number)))
   }

@@ -18,7 +18,7 @@ extension LayoutPass {
       tree.markDirty(container)
     }
     joined = joined.filter { new.open.contains($0.key) }
-    placed = placed.filter { new.placed[$0.key] != nil }
+    measuring.placed = measuring.placed.filter { new.placed[$0.key] != nil }
     joinedEngines = joinedEngines.filter { tree.contains($0.key) && new.isHead($0.key.index) }
   }
 
@@ -28,13 +28,13 @@ extension LayoutPass {
   ) {
     let id = tree[head].id
     var engine = joinedEngines.removeValue(forKey: id) ?? LayoutEngine()
-    placed[head] = measuring.joins.placed[head].map { items in
+    measuring.placed[head] = measuring.joins.placed[head].map { items in
       Dictionary(uniqueKeysWithValues: items.map { ($0, place(of: $0, from: head, tree)) })
     }
     var frames: [Int32: LayoutFrame] = .init()
     // Containers that constraints make larger or smaller share their cells among their views anew.
     for _ in 0..<3 {
-      let system = joined(head, in: cells, frames, tree, &measuring)
+      let system = measuring.joined(head, in: cells, frames, tree)
       frames = solve(system, head, cells, &engine, tree, &measuring)
       counts = counts + engine.counts
       let isDone = system.outers.allSatisfy { container, outer in

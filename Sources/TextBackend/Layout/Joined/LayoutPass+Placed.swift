@@ -21,7 +21,7 @@ extension LayoutPass {
   mutating func followPlaced(
     in tree: inout RetainedTree, _ run: (inout LayoutPass, inout RetainedTree) -> Void
   ) {
-    guard !placed.isEmpty else { return }
+    guard !measuring.placed.isEmpty else { return }
     for _ in 0..<Self.mostRounds {
       let moved = movedHeads(in: tree)
       if moved.isEmpty { return }
@@ -46,7 +46,7 @@ extension LayoutPass {
   private static var mostRounds: Int { 4 }
 
   private func movedHeads(in tree: RetainedTree) -> [Int32] {
-    placed.filter { head, known in
+    measuring.placed.filter { head, known in
       tree.contains(index: head)
         && known.contains { place(of: $0.key, from: head, tree) != $0.value }
     }.keys.sorted()

@@ -2,7 +2,7 @@ import ConstraintLayout
 import VirtualViews
 
 // What the solver is told of containers that are laid out together.
-extension LayoutPass {
+extension Measuring {
   /// The views of a container, and of those inside that are joined with it.
   ///
   /// - Parameters:
@@ -10,11 +10,9 @@ extension LayoutPass {
   ///   - cells: its cells in which they stand.
   ///   - known: the cells of the views by the constraints so far; none before the first time.
   ///   - tree: all views.
-  ///   - measuring: the sizes of views.
   /// - Returns: the views and the constraints between them.
   mutating func joined(
-    _ head: Int32, in cells: CellRect, _ known: [Int32: LayoutFrame], _ tree: RetainedTree,
-    _ measuring: inout Measuring
+    _ head: Int32, in cells: CellRect, _ known: [Int32: LayoutFrame], _ tree: RetainedTree
   ) -> JoinedSystem {
     var system = JoinedSystem()
     let item = tree[head].id.layoutItem
@@ -22,10 +20,9 @@ extension LayoutPass {
       left: 0, top: 0, width: Double(cells.width), height: Double(cells.height))
     var waiting = [(container: head, outer: size, inner: size)]
     while let next = waiting.popLast() {
-      let frames = addViews(
-        of: next.container, next.outer, next.inner, item, &system, tree, &measuring)
+      let frames = addViews(of: next.container, next.outer, next.inner, item, &system, tree)
       for (child, frame) in zip(tree.standing(in: next.container), frames)
-      where measuring.joins.isOpen(child) {
+      where joins.isOpen(child) {
         let outer = known[child] ?? frame
         system.outers[child] = outer
         waiting.append((child, outer, outer.inset(by: tree.insets(of: child))))
@@ -34,8 +31,8 @@ extension LayoutPass {
     for (view, cells) in (placed[head] ?? [:]).sorted(by: { $0.key.owner < $1.key.owner }) {
       system.addPlaced(view, at: cells, in: item)
     }
-    let constraints = measuring.joins.constraints[head] ?? []
-    system.add(constraints.at(columns: cells.width, rows: cells.height))
+    let constraints = joins.constraints[head] ?? []
+    system.join(constraints.at(columns: cells.width, rows: cells.height))
     addGuides(to: &system, head, tree)
     return system
   }
@@ -43,17 +40,17 @@ extension LayoutPass {
   /// Adds the views of one container, and returns their places by itself.
   private mutating func addViews(
     of container: Int32, _ outer: LayoutFrame, _ inner: LayoutFrame, _ head: LayoutItem,
-    _ system: inout JoinedSystem, _ tree: RetainedTree, _ measuring: inout Measuring
+    _ system: inout JoinedSystem, _ tree: RetainedTree
   ) -> [LayoutFrame] {
     let children = tree.standing(in: container)
     let id = tree[container].id
     let cells = CellRect(size: CellRect(inner, from: .zero).size)
-    if let layout = measuring.layouts[id] {
+    if let layout = layouts[id] {
       var problems: [LayoutDiagnostic] = []
-      let frames = solve(layout, in: cells, container, tree, &measuring, &problems)
+      let frames = solve(layout, in: cells, container, tree, &problems)
         .map { $0.offset(by: inner) }
-      let bars = measuring.bars(of: container, columns: cells.width, rows: cells.height, in: tree)
-      let boxes = measuring.boxes(children, in: tree)
+      let bars = bars(of: container, columns: cells.width, rows: cells.height, in: tree)
+      let boxes = boxes(children, in: tree)
       for ((child, box), frame) in zip(zip(children, boxes), frames) {
         system.add(child, box, at: frame, in: head)
       }
@@ -63,10 +60,10 @@ extension LayoutPass {
     }
     var views = ArrangedViews(id.layoutItem, at: outer)
     let room = ContainerRoom(columns: cells.width, rows: cells.height)
-    let arrangement = measuring.arrangement(of: container, in: room, tree)
+    let arrangement = arrangement(of: container, in: room, tree)
     let frames =
       arrangement?.frames(count: children.count)
-      ?? measuring.stackWithBars(container, in: cells, tree).map { LayoutFrame($0) }
+      ?? stackWithBars(container, in: cells, tree).map { LayoutFrame($0) }
     let stack = tree.arrangement(of: container)
     let axis = stack.axis(in: cells.width)
     let isStack = arrangement == nil && !tree.bars.holders.contains(container)
@@ -76,7 +73,7 @@ extension LayoutPass {
         isStack ? tree[child].collapsed.contains(.init(axis)) : tree[child].collapsed == .all
       views.views.append(
         (tree[child].id.layoutItem, frame, arrangement?.tracks(of: number), isAbsent))
-      system.addWish(child, measuring.box(child, in: tree), at: frame, in: head)
+      system.addWish(child, box(child, in: tree), at: frame, in: head)
     }
     if let arrangement, !arrangement.columnTracks.isEmpty {
       let (constraints, guides) = views.trackConstraints(arrangement, in: inner)
@@ -171,5 +168,57 @@ extension ViewArrangement {
     // Mostly in order.
     if places.indices.contains(view), places[view].view == view { return places[view].tracks }
     return places.first { $0.view == view }?.tracks
+  }
+}
+
+extension Measuring {
+  /// The cells that the children of a container need together with the views that are joined with them.
+  ///
+  /// The constraints that join them add cells to those that the children need alone: as many as the same
+  /// system needs more with them than without.
+  ///
+  /// - Parameters:
+  ///   - head: the container.
+  ///   - alone: the cells that its children need alone.
+  ///   - width: the columns that there are; nil for as many as it takes.
+  ///   - tree: all views.
+  /// - Returns: the cells.
+  mutating func joinedSize(
+    of head: Int32, alone: CellSize, width: Int?, in tree: RetainedTree
+  ) -> CellSize {
+    let cells = CellRect(size: CellSize(columns: width ?? alone.columns, rows: alone.rows))
+    let system = joined(head, in: cells, [:], tree)
+    let with = fittingSize(of: system, head, width, tree)
+    let without = fittingSize(of: system.withoutJoins, head, width, tree)
+    return CellSize(
+      columns: StackLayout.cells(alone.columns + with.columns - without.columns),
+      rows: StackLayout.cells(alone.rows + with.rows - without.rows))
+  }
+
+  private mutating func fittingSize(
+    of system: JoinedSystem, _ head: Int32, _ width: Int?, _ tree: RetainedTree
+  ) -> CellSize {
+    let id = tree[head].id
+    let bars = bars(of: head, columns: width, rows: nil, in: tree)
+    let own = boxes(tree.standing(in: head), in: tree)
+    let layout = ContainerLayout(
+      constraints: system.constraints + .enclosing(own, in: id.layoutItem),
+      guides: layouts[id]?.guides ?? [])
+    var engine = LayoutEngine()
+    let size = engine.fittingSize(
+      LayoutContainer(id, layout, columns: width, rows: nil, bars: bars.insets),
+      boxes: system.boxes, guides: layout.guides, constraints: layout.constraints,
+      fitting: LayoutFitting(width: width.map { Double($0) })
+    ) { index, width in
+      system.height(of: index, width: width)
+        ?? height(of: system.views[index], width: width, in: tree)
+    }
+    counts.solves += engine.counts.solves
+    counts.steps += engine.counts.steps
+    // Proportions are no whole numbers, and their sums a hair beside one.
+    func whole(_ length: Double) -> Int {
+      StackLayout.cells(((length * 1024).rounded() / 1024).rounded(.up))
+    }
+    return CellSize(columns: whole(size.width), rows: whole(size.height))
   }
 }

@@ -1,0 +1,69 @@
+import LayoutStrings
+public import VirtualViews
+
+/// Views and their layout, read from a markup.
+///
+/// ```xml
+/// <component>
+///   <label key="title" text="Hello {state.name}" layout:top="margins" layout:centerX="super"/>
+///   <field key="name" placeholder="Name" change="rename"
+///          layout:below="title offset(1)" layout:fillHorizontally="margins"/>
+///   <button key="save" title="Save" press="save" layout:below="name offset(1)" layout:trailing="name"/>
+/// </component>
+/// ```
+///
+/// Elements have the types, props and events of ``DecodedElement``; their names may begin with a capital letter.
+/// Attributes that begin with `layout:` are the rules of layout strings. Views with such attributes stand in a
+/// `component`, a `group` or a `stack`. A name in braces is a text of the program's state.
+public struct MarkupView: Sendable {
+  private let source: MarkupSource
+  private let root: MarkupNode
+  /// The names of the texts that the markup takes from the state, without `state.`.
+  public let stateNames: Set<String>
+  /// The names of the messages that events make.
+  public let messageNames: Set<String>
+
+  /// Reads a markup.
+  ///
+  /// - Parameters:
+  ///   - text: the text of the file.
+  ///   - file: its name, for errors.
+  /// - Throws: the first mistake that does not depend on the state.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(parsing text: String, file: String = "markup") throws(MarkupError) {
+    try self.init(parsing: Array(text.utf8), file: file)
+  }
+
+  /// Reads a markup from the bytes of a file.
+  ///
+  /// - Parameters:
+  ///   - bytes: the bytes, of UTF-8.
+  ///   - file: the name of the file, for errors.
+  /// - Throws: the first mistake that does not depend on the state.
+  public init(parsing bytes: [UInt8], file: String = "markup") throws(MarkupError) {
+    source = MarkupSource(file: file, bytes: bytes)
+    var reader = MarkupReader(source)
+    root = try reader.document()
+    var checker = MarkupChecker(source)
+    try checker.check(root)
+    stateNames = checker.stateNames
+    messageNames = checker.messageNames
+  }
+
+  /// Makes the element.
+  ///
+  /// - Parameters:
+  ///   - key: identifies the view among its siblings, whatever key the markup names.
+  ///   - messages: the makers of messages by the names that the markup has for events.
+  ///   - state: the texts of the program's state by their names.
+  /// - Returns: the element, with the constraints between the views inside.
+  /// - Throws: the first mistake that depends on the state or the messages.
+  public func element<Msg>(
+    _ key: some Hashable & Sendable, messages: [String: MessageMaker<Msg>] = [:],
+    state: [String: String] = [:]
+  ) throws(MarkupError) -> ViewElement<Msg> {
+    var element: ViewElement<Msg> = try MarkupMaker(source, messages, state).element(root)
+    element.key = ViewKey(key)
+    return element
+  }
+}
