@@ -321,7 +321,7 @@ let package = Package(
       ]),
     tests(
       "DoorTests",
-      of: ["Door", "Notes", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
+      of: ["Door", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
     tests(
       "LinearTests",
       of: [
