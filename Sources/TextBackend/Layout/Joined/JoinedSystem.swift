@@ -11,8 +11,6 @@ struct JoinedSystem {
   private(set) var views: [Int32] = []
   private(set) var boxes: [LayoutBox] = []
   private(set) var constraints: [LayoutConstraint] = []
-  // The constraints that join containers, among all of them.
-  private var joins: Range<Int> = 0..<0
   /// The cells that joined containers are taken to have, by which they place their views.
   var outers: [Int32: LayoutFrame] = [:]
   // The cells that each view wants, and the rows that it wants in these columns.
@@ -93,20 +91,6 @@ struct JoinedSystem {
     (box.horizontalCompression, box.verticalCompression) = (.low, .low)
     views.append(TreeLinks.none)
     boxes.append(box)
-  }
-
-  /// Adds the constraints that join containers.
-  mutating func join(_ more: [LayoutConstraint]) {
-    joins = constraints.count..<constraints.count + more.count
-    constraints += more
-  }
-
-  /// The system without the constraints that join containers.
-  var withoutJoins: JoinedSystem {
-    var system = self
-    system.constraints.removeSubrange(joins)
-    system.joins = 0..<0
-    return system
   }
 
   /// Adds constraints.

@@ -32,7 +32,7 @@ extension Measuring {
       system.addPlaced(view, at: cells, in: item)
     }
     let constraints = joins.constraints[head] ?? []
-    system.join(constraints.at(columns: cells.width, rows: cells.height))
+    system.add(constraints.at(columns: cells.width, rows: cells.height))
     addGuides(to: &system, head, tree)
     return system
   }
@@ -174,12 +174,9 @@ extension ViewArrangement {
 extension Measuring {
   /// The cells that the children of a container need together with the views that are joined with them.
   ///
-  /// The constraints that join them add cells to those that the children need alone: as many as the same
-  /// system needs more with them than without.
-  ///
   /// - Parameters:
   ///   - head: the container.
-  ///   - alone: the cells that its children need alone.
+  ///   - alone: the cells that its children need otherwise.
   ///   - width: the columns that there are; nil for as many as it takes.
   ///   - tree: all views.
   /// - Returns: the cells.
@@ -188,16 +185,6 @@ extension Measuring {
   ) -> CellSize {
     let cells = CellRect(size: CellSize(columns: width ?? alone.columns, rows: alone.rows))
     let system = joined(head, in: cells, [:], tree)
-    let with = fittingSize(of: system, head, width, tree)
-    let without = fittingSize(of: system.withoutJoins, head, width, tree)
-    return CellSize(
-      columns: StackLayout.cells(alone.columns + with.columns - without.columns),
-      rows: StackLayout.cells(alone.rows + with.rows - without.rows))
-  }
-
-  private mutating func fittingSize(
-    of system: JoinedSystem, _ head: Int32, _ width: Int?, _ tree: RetainedTree
-  ) -> CellSize {
     let id = tree[head].id
     let bars = bars(of: head, columns: width, rows: nil, in: tree)
     let own = boxes(tree.standing(in: head), in: tree)
