@@ -136,7 +136,7 @@ let package = Package(
     // Recordings. It is the only library with Foundation, of which it has the small part.
     floor("ShohinReplay", on: ["ShohinCore", "VirtualViews", "TerminalPort", "TextBackend"]),
     // Programs as lines of text.
-    views("Linear", on: ["ShohinCore"]),
+    views("Linear", on: ["ShohinCore", "TerminalPort"]),
     // A socket by which tools read and use running programs.
     views("Door"),
     // Looks at recordings.

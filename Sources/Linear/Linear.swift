@@ -22,6 +22,9 @@ public enum Linear {
   public static func run<Model, Msg: Sendable>(
     _ app: App<Model, Msg>, environment: ProgramEnvironment = ProgramEnvironment()
   ) async -> Int32 {
+    var environment = environment
+    // It may hold text from elsewhere, and goes into the same terminal.
+    environment.onDiagnostic = environment.onDiagnostic ?? { say([Speech.plain("\($0)")]) }
     let session = LinearSession(app, environment: environment)
     let (events, send) = AsyncStream.makeStream(of: Event.self)
     session.screen.onChange = { send.yield(.changed) }

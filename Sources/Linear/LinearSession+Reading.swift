@@ -63,7 +63,7 @@ extension LinearSession {
     let current = rows.first { $0.semantics.state.contains(.current) } ?? rows.first
     let row =
       rest.isEmpty
-      ? current : Int(rest).flatMap { rows.indices.contains($0 - 1) ? rows[$0 - 1] : nil }
+      ? current : Int(rest).flatMap { (1...rows.count + 1).contains($0) ? rows.dropFirst($0 - 1).first : nil }
     guard let row else { return ["There is no such row among the \(rows.count) that are in view."] }
     return [Speech.words(forRow: row, columns(of: table))]
   }
@@ -78,7 +78,7 @@ extension LinearSession {
       ?? columns.firstIndex {
         $0.title.string.lowercased() == rest.lowercased()
       }.map { $0 + 1 }
-    guard let number, cells.indices.contains(number - 1) else {
+    guard let number, number > 0, cells.indices.contains(number - 1) else {
       let titles = columns.map { Speech.plain($0.title.string) }.joined(separator: ", ")
       return [
         "Say a number from 1 to \(cells.count)\(titles.isEmpty ? "" : ", or one of: \(titles)")."

@@ -22,7 +22,6 @@ public final class LinearSession<Model, Msg: Sendable> {
   private var known: SemanticNode
   var numbers: [NodeID] = []
   private var printed = 0
-  private var performed = 0
 
   /// Starts a program.
   ///
@@ -107,12 +106,15 @@ public final class LinearSession<Model, Msg: Sendable> {
   }
 
   private func act(on number: Int, press: Bool) -> [String] {
-    guard numbers.indices.contains(number - 1) else {
+    guard number > 0, numbers.indices.contains(number - 1) else {
       return ["There is no number \(number). Type all to hear the numbers."]
     }
     let id = numbers[number - 1]
-    guard let node = screen.semantics.first(where: { $0.id == id }) else {
-      return ["Number \(number) is gone. Type all to hear what there is."]
+    guard let node = front.first(where: { $0.id == id }) else {
+      let isBehind = screen.semantics.first { $0.id == id } != nil
+      return [
+        "Number \(number) is \(isBehind ? "behind something else" : "gone"). Type all to hear what there is."
+      ]
     }
     guard !node.semantics.state.contains(.disabled) else {
       return [Speech.words(for: node.semantics)]
@@ -155,9 +157,7 @@ public final class LinearSession<Model, Msg: Sendable> {
 
   /// The requests of the program that users hear of.
   private func hostLines() -> [String] {
-    let new = screen.performed.dropFirst(performed)
-    performed = screen.performed.count
-    return new.compactMap { command in
+    screen.takePerformed().compactMap { command in
       switch command {
       case .notify(let title, let text): return Speech.plain("\(title): \(text)")
       case .setTitle(let title): return Speech.plain(title)

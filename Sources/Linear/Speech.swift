@@ -1,3 +1,4 @@
+import TerminalPort
 import TextBackend
 import VirtualViews
 
@@ -35,19 +36,8 @@ struct Speech {
     return cells.isEmpty && row.isSpoken ? [row] : cells
   }
 
-  /// Text without control characters, which could do something to a terminal.
-  static func plain(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { scalar in
-          switch scalar.properties.generalCategory {
-          case .control, .format, .lineSeparator, .paragraphSeparator:
-            // Emoji are joined by it.
-            scalar == "\u{200D}" ? scalar : " "
-          default: scalar
-          }
-        }))
-  }
+  /// Text in one line, in which nothing could do something to a terminal.
+  static func plain(_ text: String) -> String { Sanitizer.lines(of: text).joined(separator: " ") }
 
   private static func kind(of role: Semantics.Role) -> String? {
     switch role {

@@ -19,7 +19,10 @@ final class OutputFile: Sendable {
   /// Opens a file, which only its owner can read; nil if that cannot be done.
   init?(_ path: String) {
     self.path = path
-    descriptor = unsafe open(path + ".new", O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    // One that was left there may have other permissions, or be a link to somewhere.
+    _ = unsafe unlink(path + ".new")
+    descriptor = unsafe open(
+      path + ".new", O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     if descriptor < 0 { return nil }
   }
 

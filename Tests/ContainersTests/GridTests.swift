@@ -87,6 +87,20 @@ struct GridTests {
       ["aab", "cdb", "eee"])
   }
 
+  @Test
+  func `a view that covers more columns than before moves the others, though it shows the same`() {
+    let simulation = shown(3, 2) { count in
+      [
+        self.grid(
+          Array(repeating: .fraction(1), count: 3),
+          [letter("a", props: [.span(columns: 1 + count)]), letter("b"), letter("c")])
+      ]
+    }
+    expectEqual(simulation.screen, ["abc", ""])
+    simulation.send(1)
+    expectEqual(simulation.screen, ["aab", "c"])
+  }
+
   @Test func `columns grow for a view that covers several, fitted ones and not others`() {
     let wide = letter("w", 9, props: [.span(columns: 3)])
     let row = ["a", "b", "c"].map { letter($0) }

@@ -215,6 +215,33 @@ struct JoinedTests {
     expectEqual(simulation.screen, ["", "  aaa", "  oo", ""])
   }
 
+  @Test func `a view beside a row that was out of sight at first stands there when it comes`() {
+    let simulation = shown(
+      8, 4,
+      layout: { context in
+        context.constraints {
+          context["t"].edges == context.view.edges
+          context["g"].edges == context.view.edges
+        }
+      }
+    ) { _ in
+      [
+        table("t", items: Array(0..<20), id: \.self) { label("l", [.text("row \($0)")]) },
+        group(
+          "g",
+          layout: { context in
+            context.constraints {
+              context["o"].top == context.root["t", 10].top
+              context["o"].trailing == context.view.trailing
+            }
+          }, [letter("o", 2)]),
+      ]
+    }
+    #expect(!simulation.screen[1].hasSuffix("oo"))
+    simulation.turnWheel("t", down: 3)
+    expectEqual(simulation.screen[1].suffix(2), "oo", "row 9 is the first one")
+  }
+
   @Test func `a view stands beside a row of a table, wherever that is scrolled`() {
     let simulation = shown(
       8, 4,

@@ -52,7 +52,7 @@ struct ImportRulesTests {
         ]
       ),
       ("Door", ["Dispatch", "TextBackend", "VirtualViews"]),
-      ("Linear", ["ShohinCore", "TextBackend", "VirtualViews"]),
+      ("Linear", ["ShohinCore", "TerminalPort", "TextBackend", "VirtualViews"]),
       ("ShohinReplayTool", ["ShohinReplay"]),
       ("CounterDemo", ["Shohin", "ShohinReplay", "TextBackend"]),
       (

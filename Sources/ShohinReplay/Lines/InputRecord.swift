@@ -19,7 +19,7 @@ struct InputRecord: Codable, Equatable {
   init(_ event: InputEvent, isSecret: Bool = false) {
     switch event {
     case .key(let press):
-      key = Self.name(of: press.key, isSecret: isSecret && press.modifiers.isEmpty)
+      key = Self.name(of: press.key, isSecret: isSecret && press.modifiers.isSubset(of: .shift))
       if press.kind != .press { kind = "\(press.kind)" }
       if !press.modifiers.isEmpty { held = press.modifiers.rawValue }
     case .paste(let text): paste = isSecret ? Masks.masked(text) : text

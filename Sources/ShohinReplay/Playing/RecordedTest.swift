@@ -87,7 +87,8 @@ public struct RecordedTest {
     // The cause stands behind the message, and no cause has a comma in it.
     let rest = line.dropFirst(start.count)
     let end = rest.indices.last { rest[$0...].hasPrefix(",\"by\":\"") }
-    return end.map { String(rest[..<$0]) }
+    // JSON may have line ends between its parts, and a remark has one line.
+    return end.map { rest[..<$0].split(whereSeparator: \.isNewline).joined(separator: " ") }
   }
 
   /// One number sign more than any line has in a row.

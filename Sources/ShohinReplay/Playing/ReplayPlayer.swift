@@ -35,7 +35,7 @@ public final class ReplayPlayer<Model, Msg: Codable & Sendable> {
   /// - Parameter speed: 1 for the speed of the recording.
   /// - Returns: the program.
   public func app(speed: Double = 1) -> App<PlayerModel, PlayerMsg> {
-    var model = PlayerModel(messages: entries, speed: max(speed, 0.001))
+    var model = PlayerModel(messages: entries, speed: speed > 0.001 ? speed : 0.001)
     show(&model)
     return App(
       model: model,

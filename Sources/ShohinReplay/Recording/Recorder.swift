@@ -105,7 +105,8 @@ public final class Recorder<Model, Msg: Codable & Sendable> {
     let epoch = base.sinceEpoch - base.now
     tape.begin(RecordingHeader(model: Model.self, msg: Msg.self, facts(tape), epoch: epoch))
     for (message, cause) in past?.messages ?? [] { tape.past(message, cause) }
-    hasBegun()
+    // A file that was there before stays where this one cannot be written.
+    if tape.problem == nil { hasBegun() }
     var recorded = environment
     recorded.tape = tape
     recorded.time = RecordingTime(tape, epoch: .microseconds(epoch.microseconds))

@@ -88,7 +88,10 @@ public final class Replay<Model, Msg: Codable & Sendable> {
       program.store.wakeUp()
     case .message(let message, let cause) where cause == .sent:
       tape.giveBack()
+      let place = tape.position
       program.store.send(message, cause: cause)
+      // A program that has ended takes nothing.
+      if tape.position == place, tape.takeNext() != nil { tape.fail(unexpected: line) }
     default: tape.fail(unexpected: line)
     }
     return true

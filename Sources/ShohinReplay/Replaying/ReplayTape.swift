@@ -6,7 +6,7 @@ import VirtualViews
 @MainActor
 final class ReplayTape<Msg: Codable & Sendable> {
   private let lines: [TimedLine<Msg>]
-  private var position = 0
+  private(set) var position = 0
   private var reads = 0
   private var stampedTime: Int64
   private var digest = PictureDigest()

@@ -52,6 +52,8 @@ extension Stage {
   @discardableResult
   func take(_ event: StageEvent) -> Bool {
     if let tape {
+      // What is still to be shown may give the keyboard to a field that hides what is typed.
+      if case .input = event { take(.settle) }
       tape.stamp()
       tape.enter(event, isSecret: isTypingSecret)
     }

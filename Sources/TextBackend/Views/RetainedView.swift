@@ -73,6 +73,7 @@ struct RetainedView {
       if isSpaced || attributes.isSpaced, attributes.margin != content.attributes.margin {
         hasNewRoom = true
       }
+      if attributes.span != content.attributes.span { hasNewRoom = true }
       isSpaced = attributes.isSpaced
       isLine = !behavior.sizeDependsOnWidth(newValue)
       yields = attributes.yields

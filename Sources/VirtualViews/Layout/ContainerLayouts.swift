@@ -36,10 +36,10 @@ struct ContainerLayouts {
 
   /// Forgets a container that is gone; the backend drops its layout by itself.
   mutating func remove(_ container: Int32) {
+    far.remove(container)
     guard entries.removeValue(forKey: container) != nil else { return }
     fresh.remove(container)
     guided.remove(container)
-    far.remove(container)
   }
 
   /// Takes note of a container whose layout names views that are no children of it, or does so no more.
@@ -68,7 +68,9 @@ struct ContainerLayouts {
     }
     let isNew = entries[container]?.told != layout
     if layout?.guides.isEmpty ?? true { guided.remove(container) } else { guided.insert(container) }
-    if layout == nil { entries[container] = nil } else { entries[container]?.told = layout }
+    // One that names views elsewhere may relate something again when those are there.
+    let isOver = layout == nil && (entries[container]?.function == nil || !far.contains(container))
+    if isOver { entries[container] = nil } else { entries[container]?.told = layout }
     return isNew
   }
 }
