@@ -61,9 +61,8 @@ extension LinearSession {
     let rows = table.children.filter { !Speech.cells(of: $0).isEmpty }
     if rest == "all" { return rows.map { Speech.words(forRow: $0, columns(of: table)) } }
     let current = rows.first { $0.semantics.state.contains(.current) } ?? rows.first
-    let row =
-      rest.isEmpty
-      ? current : Int(rest).flatMap { (1...rows.count + 1).contains($0) ? rows.dropFirst($0 - 1).first : nil }
+    let number = Int(rest).flatMap { $0 > 0 && $0 <= rows.count ? $0 : nil }
+    let row = rest.isEmpty ? current : number.map { rows[$0 - 1] }
     guard let row else { return ["There is no such row among the \(rows.count) that are in view."] }
     return [Speech.words(forRow: row, columns(of: table))]
   }
