@@ -5,7 +5,7 @@ import TextBackend
 
 enum NoteEditorMsg: Sendable { case title(String), body(String), left }
 
-/// What the editor tells the program around.
+/// The news of the editor for the program around.
 enum NoteEditorOutput: Sendable { case change(Note), left }
 
 /// A note that is edited: it is shown as the program around has it, which hears of each change.

@@ -26,7 +26,7 @@ enum NoteListMsg: Sendable {
   case beginSearch, search(String), endSearch, sort
 }
 
-/// What the list tells the program around.
+/// The wishes of the list, for the program around.
 enum NoteListOutput: Sendable {
   case open(Note.ID), delete(Note.ID), wipe([Note.ID]), reload, quit
 }

@@ -58,7 +58,7 @@ enum NotesMsg: Sendable {
   case screens(ScreensMsg<Route>)
 }
 
-/// Which screens there are, and what they have to do with each other.
+/// The screens, and what their outputs mean.
 @MainActor
 func screens(
   of notes: Notes
@@ -121,7 +121,7 @@ private func update(
     model.change(note.id, to: note)
     return [
       .send(.save).debounce(id: "typing", for: .milliseconds(300)),
-      // Who types without a pause loses no more than this.
+      // The most that a user loses who types without a pause.
       isFirst ? .after(.seconds(2), .save).cancellable(id: "typing on") : .none,
     ]
   case .delete(let id):
@@ -205,7 +205,7 @@ private func save(_ model: inout Notes, _ file: NotesFile) -> Command<NotesMsg> 
   ]
 }
 
-/// What comes of some work with the file.
+/// The result of some work with the file.
 private func result<Value>(
   _ work: () async throws(FileError) -> Value
 ) async -> Result<Value, FileError> {

@@ -64,7 +64,7 @@ public final class LinearSession<Model, Msg: Sendable> {
 
   // MARK: - Doing
 
-  /// Does what a line says, and tells what comes of it.
+  /// Does what a line says; returns the lines to be said.
   ///
   /// - Parameter line: a command; `help` lists them.
   /// - Returns: the lines to be read.

@@ -2,7 +2,7 @@ import TerminalPort
 import TextBackend
 import VirtualViews
 
-/// What is said of views.
+/// The words for views.
 struct Speech {
   /// The words of one view: its name, kind, value, states and note.
   static func words(for semantics: Semantics) -> String {

@@ -9,7 +9,7 @@ import TextBackend
 final class Log {
   var lines: [String] = []
   var renders: [Place: Int] = [:]
-  /// What the screens heard, each by its number.
+  /// The moments of the screens, each by its number.
   var events: [(screen: Int, event: ScreenEvent)] = []
   private var count = 0
 
@@ -31,7 +31,7 @@ struct Paper: Equatable {
   var text = ""
   var ticks = 0
   var asks = false
-  /// Which of all screens it is; nil before it heard of its coming.
+  /// Its number among all screens; nil before it heard of its coming.
   var number: Int?
 }
 

@@ -3,7 +3,7 @@ import Shohin
 import ShohinReplay
 import TextBackend
 
-/// What it costs to record a program, and how fast recordings are replayed.
+/// The cost of recording a program, and the speed of replays.
 ///
 ///     Scripts/build-benchmark.sh RecordingBenchmark && .build/release/RecordingBenchmark
 @main

@@ -1,4 +1,4 @@
-/// Sizes of a container for which a constraint is there.
+/// Sizes of a container in which a constraint is active.
 ///
 /// ```swift
 /// context.constraints(if: .narrower(than: 60)) {

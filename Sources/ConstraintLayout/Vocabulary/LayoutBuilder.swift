@@ -27,8 +27,8 @@
 
   /// Begins with one constraint.
   ///
-  /// There is room for six at once, so that a short block takes memory once; for more than that, at 1 kB, taking
-  /// it is three times as slow. It is what a turn of a loop takes.
+  /// There is room for six constraints at once, so that a short block, such as a turn of a loop, takes memory once. Room
+  /// for more would be 1 kB, which takes three times as long to get.
   @inlinable public static func buildPartialBlock(first: LayoutConstraint) -> [LayoutConstraint] {
     var constraints: [LayoutConstraint] = []
     constraints.reserveCapacity(6)

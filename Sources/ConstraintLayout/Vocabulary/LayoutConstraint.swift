@@ -94,7 +94,7 @@ extension LayoutConstraint {
 
   /// The sizes of the container for which the constraint is there: all of them at first.
   ///
-  /// The layout engine does not look at it: whoever lays out a container leaves out the other constraints.
+  /// The layout engine does not look at it: the backend leaves out the constraints of other sizes.
   public var breakpoint: LayoutBreakpoint {
     get { terms.breakpoint }
     set { terms.breakpoint = newValue }

@@ -1,7 +1,7 @@
 public import TextBackend
 public import VirtualViews
 
-/// Views in the largest cells of a given proportion, in the middle; see ``aspect(columns:rows:_:_:_:)``.
+/// Views in the largest cells of a given proportion, in the middle; see ``aspect(_:columns:rows:_:_:)``.
 ///
 /// A cell of a terminal is about twice as high as wide: a square has two columns for each row.
 public struct AspectBox: ArrangingContainer, Hashable {

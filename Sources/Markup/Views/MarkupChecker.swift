@@ -19,7 +19,7 @@ struct MarkupChecker {
       if node.isGroup, !node.text.allSatisfy(\.isWhitespace) {
         throw source.error(at: node.offset, "There is no text in <\(node.name)>; use <label>")
       }
-      // What depends on the state is decoded with it.
+      // Parts that depend on the state are decoded with it.
       if names.isEmpty, isRoot || around.isGroup { _ = try source.decoded(node) }
       waiting += node.children.reversed().map { ($0, node, false) }
     }

@@ -1,6 +1,6 @@
 /// The reason why something could not be loaded or saved, in words for users.
 public struct LoadFailure: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What went wrong.
+  /// A sentence that says what went wrong.
   public var message: String
 
   /// Makes a reason.
@@ -14,7 +14,7 @@ public struct LoadFailure: Error, Hashable, Sendable, CustomStringConvertible {
       (error as? any CustomStringConvertible)?.description ?? Self.sentence("\(error)")
   }
 
-  /// What went wrong.
+  /// A sentence that says what went wrong.
   public var description: String { message }
 
   /// The words of a name that is written as in code, with what stands in brackets behind it.

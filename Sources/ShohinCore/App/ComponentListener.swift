@@ -51,7 +51,7 @@ extension Effect {
       .group(id, replaces: replaces, effects.heard(by: listener))
     case .throttle(let id, let interval, let latest, let effects):
       .throttle(id, interval, latest: latest, effects.heard(by: listener))
-    // What the parent of a component does not know climbs to the parent's parent.
+    // Actions and questions that the parent does not know climb to the parent's parent.
     case .component(let place, let effects): .component(place, effects.heard(by: listener))
     case .dependent(let make): .dependent { make($0).heard(by: listener) }
     case .providing(let change, let effects): .providing(change, effects.heard(by: listener))

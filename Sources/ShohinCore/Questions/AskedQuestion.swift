@@ -29,12 +29,12 @@ package struct AskedQuestion: Sendable {
   }
 }
 
-/// What becomes of an answer.
+/// The use of an answer.
 package struct Reply: Sendable {
   /// The identity of who asked, to give up by.
   package final class Asker: Sendable {}
 
-  /// Who asked; nil if that never gives up by itself.
+  /// The identity of the asker; nil if it never gives up by itself.
   let asker: Asker?
   /// Makes a message of an answer, or does something else with it.
   let take: @Sendable (any Sendable) -> (any Sendable)?

@@ -121,7 +121,7 @@ public struct PlayedMessage: Hashable, Sendable {
   public var changes: String
 }
 
-/// What the user of a player does.
+/// The actions of a player's user.
 public enum PlayerMsg: Hashable, Sendable {
   /// Time has gone on.
   case tick

@@ -51,7 +51,7 @@ public struct Recording<Msg: Codable & Sendable>: Sendable {
     lines.reserveCapacity(texts.count)
     for (offset, text) in texts.enumerated() {
       let number = offset + 2
-      // What follows the last line feed is the line that was being written.
+      // Behind the last line feed is the line that was being written.
       if offset == texts.count - 1 {
         return (lines, text.isEmpty ? nil : .cut(number))
       }

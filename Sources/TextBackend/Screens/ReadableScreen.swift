@@ -4,7 +4,7 @@ public import VirtualViews
 /// A screen that can be read and operated from outside: by tests, by tools, by another program.
 @MainActor
 public protocol ReadableScreen: Backend {
-  /// What the views mean to users, without their looks.
+  /// The meaning of the views to users, without their looks.
   var semantics: SemanticNode { get }
   /// The picture of everything that has happened so far.
   var picture: ScreenPicture { get }
@@ -19,7 +19,7 @@ public protocol ReadableScreen: Backend {
 extension TextScreen: ReadableScreen {}
 
 extension Terminal: ReadableScreen {
-  /// What the views mean to users, without their looks.
+  /// The meaning of the views to users, without their looks.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
   public var semantics: SemanticNode { stage.semantics() }

@@ -163,7 +163,7 @@ public final class TextScreen: Backend {
     stage.cellPixels = shown?.cell
   }
 
-  /// What the views mean to users, without their looks.
+  /// The meaning of the views to users, without their looks.
   ///
   /// - Complexity: O(*n* log *n*) in the number of views that are not hidden.
   public var semantics: SemanticNode { stage.semantics() }

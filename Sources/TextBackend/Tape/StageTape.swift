@@ -52,7 +52,7 @@ extension Stage {
   @discardableResult
   func take(_ event: StageEvent) -> Bool {
     if let tape {
-      // What is still to be shown may give the keyboard to a field that hides what is typed.
+      // A turn that is still to come may give the keyboard to a field that hides what is typed.
       if case .input = event { take(.settle) }
       tape.stamp()
       tape.enter(event, isSecret: isTypingSecret)

@@ -51,7 +51,7 @@ extension SemanticNode {
     let present = Set(after.map(\.path))
     var changes: [SemanticChange] = []
     for view in before where !present.contains(view.path) {
-      // What is inside goes with it.
+      // The views inside go with it.
       guard view.parent.map(present.contains) ?? true else { continue }
       changes.append(.disappeared(paths.keys(of: view.path), view.node))
     }

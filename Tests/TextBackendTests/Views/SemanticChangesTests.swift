@@ -4,7 +4,7 @@ import Testing
 import TextBackend
 import VirtualViews
 
-/// What changed for users who do not see the screen.
+/// The changes for users who do not see the screen.
 @MainActor
 struct SemanticChangesTests {
   private func shown(_ elements: [ViewElement<String>]) -> SemanticNode {

@@ -1,7 +1,7 @@
 import ConstraintLayout
 import VirtualViews
 
-// What the solver is told of containers that are laid out together.
+// The constraints for containers that are laid out together.
 extension Measuring {
   /// The views of a container, and of those inside that are joined with it.
   ///
