@@ -11,10 +11,13 @@ import VirtualViews
 /// ```
 ///
 /// Each line is written when it happens, so a process that is killed loses at most the line that is being written. A file
-/// is readable by its owner only. Characters that are typed into a secure field are written as bullets; `masks` names parts
-/// of messages that are written as bullets and zeros.
+/// is readable by its owner only. Characters that are typed into a secure field are written as bullets.
 ///
-/// Messages that observers of the store send while others are handled, and the store's `replace`, are not replayed.
+/// - Important: a message that holds what was typed has it in clear, unless `masks` names that part of it, which is then
+///   written as bullets and zeros. A program that decides by such a part does something else when it is replayed.
+///
+/// Messages that observers of the store send while others are handled, and the store's `replace`, are not replayed. A
+/// question that a task asks (`Sender.ask`) ends the recording with a problem; `Command.ask` does not.
 @MainActor
 public final class Recorder<Model, Msg: Codable & Sendable> {
   private let write: ([UInt8]) -> Bool
