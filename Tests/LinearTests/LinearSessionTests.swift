@@ -61,7 +61,7 @@ struct LinearSessionTests {
     expectEqual(
       session.begin(),
       [
-        "Account  [31m", "1 Name, field, empty, required", "2 News, switch, off",
+        "Account ␛[31m", "1 Name, field, empty, required", "2 News, switch, off",
         "3 Delete, button", "4 Count, button", "0 times", "Type help for the commands.",
       ])
     expectEqual(session.announce(), [])
