@@ -183,4 +183,22 @@ struct LinearNotesTests {
     expectEqual(session.program.model.count, 9)
     #expect(session.perform("row all").allSatisfy { !$0.contains("dream, 6,") })
   }
+
+  @Test func `a view behind a dialog cannot be acted on by its old number`() {
+    let session = LinearSession(account)
+    _ = session.begin()
+    let opened = session.perform("press 3")
+    #expect(opened.contains { $0.contains("Delete the account?") }, "\(opened)")
+    let said = session.perform("press 4")
+    expectEqual(said, ["Number 4 is behind something else. Type all to hear what there is."])
+  }
+
+  @Test(arguments: ["press", "row", "cell", ""])
+  func `no number is too small or too large`(command: String) {
+    let session = LinearSession(account)
+    _ = session.begin()
+    for number in [Int.min, -1, 0, Int.max] {
+      #expect(!session.perform("\(command) \(number)").isEmpty)
+    }
+  }
 }

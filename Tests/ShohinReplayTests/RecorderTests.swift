@@ -220,4 +220,37 @@ struct RecorderTests {
     let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     expectEqual(mode, 0o600)
   }
+
+  @Test
+  func `what is typed before a secure field has the keyboard on the screen is no less a secret`()
+    throws
+  {
+    enum Msg: Codable, Sendable { case goOn }
+    let app = App<Int, Msg>(
+      model: 0,
+      update: { _, count in
+        count += 1
+        return .focus("password")
+      },
+      render: { _ in
+        [
+          field("name", [.onSubmit(.goOn)]), field("password", [.isSecureTextEntry(true)]),
+        ]
+      })
+    var bytes: [UInt8] = []
+    let recorder = Recorder<Int, Msg> {
+      bytes += $0
+      return true
+    }
+    let screen = TextScreen(columns: 20, rows: 4)
+    let program = recorder.program(on: screen, app)
+    screen.press(.tab)
+    // Both are read at once.
+    screen.handle(.key(.return))
+    screen.handle(.paste("hunter2"))
+    screen.settle()
+    withExtendedLifetime(program) {}
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains("•••••••") && !text.contains("hunter2"))
+  }
 }

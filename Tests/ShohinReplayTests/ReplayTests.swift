@@ -319,4 +319,30 @@ struct ReplayTests {
     expectEqual(replay.model, session.model)
     #expect(shown > 60)
   }
+
+  @Test func `a replay of a program that ends earlier than it did is over, and says so`() throws {
+    func app(quits: Bool) -> App<Int, Int> {
+      App(
+        model: 0,
+        update: { number, sum in
+          sum += number
+          return quits ? .quit : .none
+        }, render: { [label([.text("\($0)")])] })
+    }
+    var bytes: [UInt8] = []
+    let recorder = Recorder<Int, Int> {
+      bytes += $0
+      return true
+    }
+    let screen = TextScreen(columns: 20, rows: 2)
+    let program = recorder.program(on: screen, app(quits: false))
+    for number in 1...3 {
+      program.send(number)
+      screen.settle()
+    }
+    let recording = try Recording<Int>(String(decoding: bytes, as: UTF8.self))
+    let replay = Replay(app(quits: true), recording)
+    replay.run()
+    expectEqual(replay.problem?.code, .different)
+  }
 }

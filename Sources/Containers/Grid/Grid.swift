@@ -33,7 +33,7 @@ public struct Grid: ArrangingContainer, Hashable {
 
   /// Has the grid other columns where it has fewer columns of cells than a number.
   ///
-  /// Where several such numbers are greater than what there is, the least of them counts.
+  /// The least of several such numbers counts where they are greater than what there is.
   public mutating func setColumns(_ columns: [GridTrack], below: Int) {
     breakpoints.removeAll { $0.below == below }
     breakpoints.append(Breakpoint(below: below, columns: columns))

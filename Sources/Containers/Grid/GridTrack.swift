@@ -30,7 +30,7 @@ public struct GridTrack: Hashable, Sendable {
 
   /// A track of as many cells as the largest of its views needs.
   ///
-  /// Where there are too few for all tracks, the largest of these give way first.
+  /// The largest of these give way first where there are too few for all tracks.
   public static var fitted: GridTrack { GridTrack(least: 0, wish: .content) }
 
   /// A track that shares what the others leave with its like, in proportion to their weights.

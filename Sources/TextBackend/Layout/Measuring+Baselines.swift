@@ -20,7 +20,7 @@ extension Measuring {
 
   /// The rows between an edge of a view and the line of text next to it.
   ///
-  /// Where constraints or the view itself place what is inside, that is the first row inside.
+  /// It is the first row inside where constraints or the view itself place what is inside.
   private static func distance(to line: Line, in view: Int32, _ tree: RetainedTree) -> Int {
     var (view, rows) = (view, 0)
     while true {

@@ -16,8 +16,11 @@ final class Folder: Sendable {
 
   init() {
     let wanted = getenv("TMPDIR").map { String(cString: $0) } ?? ""
-    var template = Array("\(wanted.isEmpty ? P_tmpdir : wanted)/services.XXXXXX".utf8CString)
-    guard let made = mkdtemp(&template) else { fatalError("mkdtemp: error \(errno)") }
+    let parent = wanted.isEmpty ? P_tmpdir : wanted
+    var template = Array("\(parent)/services.XXXXXX".utf8CString)
+    guard let made = mkdtemp(&template) else {
+      preconditionFailure("No folder for a test can be made in \(parent): error \(errno)")
+    }
     path = String(cString: made)
   }
 
