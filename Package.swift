@@ -88,6 +88,7 @@ let package = Package(
     .library(name: "Services", targets: ["Services"]),
     .library(name: "Editor", targets: ["Editor"]),
     .library(name: "TextEditing", targets: ["TextEditing"]),
+    .executable(name: "Inspector", targets: ["Inspector"]),
     .executable(name: "shohin-replay", targets: ["ShohinReplayTool"]),
     .executable(name: "CounterDemo", targets: ["CounterDemo"]),
     .executable(name: "Gallery", targets: ["Gallery"]),
@@ -132,13 +133,19 @@ let package = Package(
       name: "Services", dependencies: ["ShohinCore"], packageAccess: false,
       swiftSettings: lean + safe, linkerSettings: libraries),
     floor("Shohin", on: ["ShohinCore", "VirtualViews"]),
-    floor("ShohinTesting", on: ["ShohinCore", "VirtualViews", "TextBackend"]),
+    // Values as lines of text, and what differs between two of them.
+    floor("Differences"),
+    floor("ShohinTesting", on: ["Differences", "ShohinCore", "VirtualViews", "TextBackend"]),
     // Recordings. It is the only library with Foundation, of which it has the small part.
     floor("ShohinReplay", on: ["ShohinCore", "VirtualViews", "TerminalPort", "TextBackend"]),
     // Programs as lines of text.
     views("Linear", on: ["ShohinCore", "TerminalPort"]),
     // A socket by which tools read and use running programs.
-    views("Door"),
+    views("Door", on: ["Differences", "ShohinCore", "TerminalPort"]),
+    // Shows what a program in another terminal does, and why.
+    .executableTarget(
+      name: "Inspector", dependencies: ["Door", "Shohin", "TextBackend", "Widgets"],
+      packageAccess: false, swiftSettings: lean + safe),
     // Looks at recordings.
     .executableTarget(
       name: "ShohinReplayTool", dependencies: ["ShohinReplay"], packageAccess: false,
@@ -176,7 +183,9 @@ let package = Package(
     // Four steps to a new project.
     example("Wizard", of: ["Screens", "Shohin", "TextBackend", "Widgets"]),
     // Notes in a file, which several programs may have open; and a greeting in the user's language.
-    example("NotesApp", of: ["Editor", "Screens", "Services", "Shohin", "TextBackend"]),
+    example(
+      "NotesApp",
+      of: ["Door", "Editor", "Linear", "Screens", "Services", "Shohin", "TextBackend"]),
     example("Greeter", of: ["Screens", "Shohin", "TextBackend"]),
     // A greeting whose name and number are kept.
     example("Greet", of: ["Services", "Shohin", "TextBackend"]),
@@ -321,7 +330,10 @@ let package = Package(
       ]),
     tests(
       "DoorTests",
-      of: ["Door", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting", "TextBackend"]),
+      of: [
+        "Door", "Inspector", "MillionNotes", "SeededRandom", "Shohin", "ShohinTesting",
+        "TerminalPort", "TextBackend",
+      ]),
     tests(
       "LinearTests",
       of: [

@@ -39,6 +39,7 @@ TERMINAL_SEEDS=2000 TERMINAL_SUBJECT=.build/release/TerminalSubject swift test \
 step "Deaths of a program that saves while somebody types"
 swift build -c release --product NotesApp
 "$python" Scripts/end-to-end-files.py --kills 200
+"$python" Scripts/end-to-end-tools.py --seconds 600
 
 step "Layouts against other solvers"
 Scripts/build-benchmark.sh LayoutProbe

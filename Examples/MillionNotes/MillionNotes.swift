@@ -13,8 +13,8 @@ struct MillionNotes {
       model: NotesModel(count: count), update: update, render: render,
       subscriptions: { _ in .keys { $0.key == .delete ? .delete : nil } })
     if Linear.isAsked { await Linear.runAndExit(app) }
-    let terminal = Terminal()
-    Door.openIfAsked(on: terminal)
-    await Program(screen: terminal, app).runAndExit()
+    let program = Program(screen: Terminal(), app)
+    Door.openIfAsked(to: program)
+    await program.runAndExit()
   }
 }

@@ -20,9 +20,8 @@ struct NoteList: Equatable {
 }
 
 enum NoteListMsg: Sendable {
-  case new, newID(Int), open(Note.ID), select(Note.ID), delete, wipe, wipeAnswered([Note.ID]),
-    reload,
-    quit
+  case new, newID(Int), open(Note.ID), select(Note.ID), delete, wipe, wipeAnswered([Note.ID])
+  case reload, quit
   case beginSearch, search(String), endSearch, sort
 }
 

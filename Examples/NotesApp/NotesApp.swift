@@ -1,9 +1,9 @@
+import Door
+import Linear
 import Screens
 import Services
 import Shohin
 import TextBackend
-
-// Notes in a file: they are saved while one types, and several programs may have them open at once.
 
 enum Route: Hashable, Codable { case list, note(Note.ID) }
 
@@ -242,10 +242,14 @@ private func render(_ model: Notes) -> [Element<NotesMsg>] {
   ]
 }
 
+/// Notes in a file: they are saved while one types, and several programs may have them open at once.
 @main struct NotesProgram {
   @MainActor static func main() async {
-    let path = CommandLine.arguments.dropFirst().first
+    let path = CommandLine.arguments.dropFirst().first { !$0.hasPrefix("-") }
     let store = path.map { DiskFile($0) } ?? DiskFile(in: .data, "notes/notes.json")
-    await Program(screen: Terminal(), notesApp(in: store)).runAndExit()
+    if Linear.isAsked { await Linear.runAndExit(notesApp(in: store)) }
+    let program = Program(screen: Terminal(), notesApp(in: store))
+    Door.openIfAsked(to: program)
+    await program.runAndExit()
   }
 }

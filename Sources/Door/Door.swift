@@ -1,11 +1,12 @@
-public import TextBackend
+public import ShohinCore
+import TextBackend
 
 /// A socket by which tools of the same user read and use a running program.
 ///
 /// ```swift
-/// let terminal = Terminal()
-/// Door.openIfAsked(on: terminal)
-/// await Program(screen: terminal, app).runAndExit()
+/// let program = Program(screen: Terminal(), app)
+/// Door.openIfAsked(to: program)
+/// await program.runAndExit()
 /// ```
 ///
 /// There is none unless the environment names a path: `SHOHIN_SOCKET=/tmp/notes.socket`. Only the user who runs the program
@@ -15,6 +16,7 @@ public import TextBackend
 @MainActor
 public final class Door {
   private let screen: any ReadableScreen
+  private let log: ProgramLog
   private let path: String
   private let descriptor: Int32
   private var watch: Watch?
@@ -23,23 +25,28 @@ public final class Door {
 
   /// Opens a socket at the path that the environment names; nil if it names none, or it cannot be opened.
   ///
-  /// - Parameter screen: the screen of the program.
+  /// - Parameter program: the program, on a ``ReadableScreen``.
   /// - Returns: the door.
   @discardableResult
-  public static func openIfAsked(on screen: any ReadableScreen) -> Door? {
-    environment("SHOHIN_SOCKET").flatMap { Door(path: $0, screen) }
+  public static func openIfAsked<Model, Msg: Sendable>(to program: Program<Model, Msg>) -> Door? {
+    environment("SHOHIN_SOCKET").flatMap { Door(path: $0, to: program) }
   }
 
-  /// Opens a socket at a path; nil if that cannot be done.
+  /// Opens a socket at a path; nil if that cannot be done, or the screen of the program cannot be read.
   ///
   /// A socket that a process left behind is replaced; any other file is left alone.
   ///
   /// - Parameters:
   ///   - path: the path, of about a hundred bytes at most.
-  ///   - screen: the screen of the program.
-  public init?(path: String, _ screen: any ReadableScreen) {
+  ///   - program: the program, on a ``ReadableScreen``.
+  public convenience init?<Model, Msg: Sendable>(path: String, to program: Program<Model, Msg>) {
+    guard let screen = program.screen as? any ReadableScreen else { return nil }
+    self.init(path: path, screen, ProgramLog(ReadProgram(program), on: screen))
+  }
+
+  private init?(path: String, _ screen: any ReadableScreen, _ log: ProgramLog) {
     guard let descriptor = listenAt(path) else { return nil }
-    (self.path, self.screen, self.descriptor) = (path, screen, descriptor)
+    (self.path, self.screen, self.log, self.descriptor) = (path, screen, log, descriptor)
     // It holds the door until that is closed.
     watch = Watch(descriptor) { self.accept() }
   }
@@ -63,7 +70,7 @@ public final class Door {
         closeDescriptor(descriptor)
         continue
       }
-      connections[descriptor] = DoorConnection(descriptor, screen) { [weak self] in
+      connections[descriptor] = DoorConnection(descriptor, screen, log) { [weak self] in
         self?.connections[descriptor] = nil
       }
     }

@@ -13,9 +13,12 @@ final class DoorConnection {
   private var isOpen = true
   private var isWaiting = false
 
-  init(_ descriptor: Int32, _ screen: any ReadableScreen, ended: @escaping () -> Void) {
+  init(
+    _ descriptor: Int32, _ screen: any ReadableScreen, _ log: ProgramLog,
+    ended: @escaping () -> Void
+  ) {
     (self.descriptor, self.ended) = (descriptor, ended)
-    session = DoorSession(screen)
+    session = DoorSession(screen, log: log)
     watch = Watch(descriptor) { [weak self] in self?.read() }
   }
 
@@ -23,6 +26,7 @@ final class DoorConnection {
     guard isOpen else { return }
     isOpen = false
     watch = nil
+    session.close()
     ended()
   }
 

@@ -1,4 +1,5 @@
-public import TextBackend
+public import ShohinCore
+import TextBackend
 import VirtualViews
 
 /// The answers to what a tool asks of a running program: requests and answers are lines of JSON.
@@ -11,11 +12,33 @@ import VirtualViews
 /// It needs no socket, so tests and other transports use it as it is. Reading changes nothing.
 @MainActor
 public final class DoorSession {
-  private let screen: any ReadableScreen
+  let screen: any ReadableScreen
+  private let log: ProgramLog
+  private var isAttached = false
   private var known: SemanticNode?
 
-  /// Makes a session with a screen.
-  public init(_ screen: any ReadableScreen) { self.screen = screen }
+  /// Makes a session with a program; nil if the program's screen cannot be read.
+  public convenience init?<Model, Msg: Sendable>(_ program: Program<Model, Msg>) {
+    guard let screen = program.screen as? any ReadableScreen else { return nil }
+    self.init(screen, log: ProgramLog(ReadProgram(program), on: screen))
+  }
+
+  init(_ screen: any ReadableScreen, log: ProgramLog) { (self.screen, self.log) = (screen, log) }
+
+  /// Looks at the program no longer; more requests begin anew.
+  public func close() {
+    if isAttached { log.detach() }
+    isAttached = false
+  }
+
+  /// The log of the program, which has what happened since it was asked for first.
+  func openLog() -> ProgramLog {
+    if !isAttached {
+      isAttached = true
+      log.attach()
+    }
+    return log
+  }
 
   /// Answers one request.
   ///
@@ -43,13 +66,13 @@ public final class DoorSession {
   }
 
   /// A part of a request that makes no sense.
-  private struct Mistake: Error {
+  struct Mistake: Error {
     var place: String
     var sentence: String
   }
 
   private func answer(to request: JSON) throws(Mistake) -> [(String, JSON)]? {
-    guard case .object = request else {
+    guard case .members = request else {
       throw Mistake(place: "", sentence: "A request is an object, such as {\"do\":\"tree\"}.")
     }
     switch request["do"]?.text {
@@ -71,14 +94,20 @@ public final class DoorSession {
     case "key": for key in try keys(request) { screen.handle(.key(key)) }
     case "resize": try resize(request)
     case "picture": return [("picture", .text(try picture(request)))]
-    case "counts": return [("counts", counts)]
+    case "counts": return [("counts", Self.json(of: screen.counts))]
+    case "news": return news(request)
+    case "messages": return messages(request)
+    case "turns": return turns(request)
+    case "work": return work()
+    case "why": return why(try view(request))
+    case "bytes": return bytes()
     case nil: throw Mistake(place: "do", sentence: "\"do\" is missing.")
     case .some(let name):
       throw Mistake(
         place: "do",
         sentence: """
           There is no \(name). There are tree, changes, wait, press, focus, type, paste, set, key, resize, \
-          picture and counts.
+          picture, counts, news, messages, turns, work, why and bytes.
           """)
     }
     return [("ok", .bool(true))]
@@ -145,7 +174,7 @@ public final class DoorSession {
     return keys
   }
 
-  private func view(_ request: JSON) throws(Mistake) -> SemanticNode {
+  func view(_ request: JSON) throws(Mistake) -> SemanticNode {
     guard let wanted = request["view"] else {
       throw Mistake(
         place: "view",
@@ -179,44 +208,6 @@ public final class DoorSession {
     return changes.isEmpty ? nil : changes.map { Self.json(of: $0) }
   }
 
-  private static func json(of change: SemanticChange) -> JSON {
-    switch change {
-    case .appeared(let path, let node):
-      .object([("came", json(of: node, path: path.keys))])
-    case .disappeared(let path, _): .object([("went", .list(path.keys.map { json(of: $0) }))])
-    case .changed(let path, _, let node):
-      .object([("changed", json(of: node, path: path.keys, isDeep: false))])
-    }
-  }
-
-  private static func json(of key: ViewKey) -> JSON {
-    if case .integer(let number) = key { .number(Double(number)) } else { .text(key.description) }
-  }
-
-  private static func json(of node: SemanticNode, path: [ViewKey], isDeep: Bool = true) -> JSON {
-    let meaning = node.semantics
-    var parts: [(String, JSON)] = [
-      ("path", .list(path.map { json(of: $0) })), ("role", .text("\(meaning.role)")),
-    ]
-    if !meaning.label.isEmpty { parts.append(("label", .text(meaning.label))) }
-    if let value = meaning.value, !meaning.state.contains(.secret) {
-      parts.append(("value", .text(value)))
-    }
-    if !meaning.note.isEmpty { parts.append(("note", .text(meaning.note))) }
-    let states = meaning.state.words
-    if !states.isEmpty { parts.append(("state", .list(states.map { .text($0) }))) }
-    if !meaning.actions.isEmpty {
-      parts.append(("actions", .list(meaning.actions.map { .text("\($0)") })))
-    }
-    if node.isLayer { parts.append(("layer", .bool(true))) }
-    let cells = [node.cells.column, node.cells.row, node.cells.width, node.cells.height]
-    parts.append(("cells", .list(cells.map { .number(Double($0)) })))
-    if isDeep, !node.children.isEmpty {
-      parts.append(("inside", .list(node.children.map { json(of: $0, path: path + [$0.key]) })))
-    }
-    return .object(parts.map { ($0.0, $0.1) })
-  }
-
   private func picture(_ request: JSON) throws(Mistake) -> String {
     let picture = screen.picture
     switch request["as"]?.text ?? "text" {
@@ -224,28 +215,5 @@ public final class DoorSession {
     case "svg": return SVG.text(of: picture)
     default: throw Mistake(place: "as", sentence: "A picture is \"text\" or \"svg\".")
     }
-  }
-
-  private var counts: JSON {
-    let counts = screen.counts
-    return .object([
-      ("views", .number(Double(counts.viewsChanged))),
-      ("layouts", .number(Double(counts.layouts))), ("paints", .number(Double(counts.paints))),
-      ("cells", .number(Double(counts.cellsPainted))),
-      ("bytes", .number(Double(counts.bytesWritten))),
-    ])
-  }
-}
-
-extension Semantics.State {
-  /// The names of the states.
-  fileprivate var words: [String] {
-    let names: [(Semantics.State, String)] = [
-      (.disabled, "disabled"), (.focused, "focused"), (.on, "on"), (.secret, "secret"),
-      (.modal, "modal"), (.mixed, "mixed"), (.expanded, "expanded"), (.busy, "busy"),
-      (.required, "required"), (.invalid, "invalid"), (.collapsed, "collapsed"),
-      (.selected, "selected"), (.current, "current"),
-    ]
-    return names.filter { contains($0.0) }.map(\.1)
   }
 }

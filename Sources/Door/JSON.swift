@@ -1,38 +1,65 @@
-/// A value of JSON.
-enum JSON: Equatable {
+/// A value of JSON, as requests and answers of a ``Door`` are.
+public enum JSON: Equatable, Sendable {
+  /// Nothing.
   case null
+  /// True or false.
   case bool(Bool)
+  /// A number.
   case number(Double)
+  /// A text.
   case text(String)
+  /// Values in order.
   case list([JSON])
-  case object([(name: String, value: JSON)])
+  /// Values with names, in the order in which they are written.
+  case members([Member])
 
-  static func == (one: JSON, other: JSON) -> Bool { one.description == other.description }
+  /// A value with a name.
+  public struct Member: Equatable, Sendable {
+    /// The name.
+    public var name: String
+    /// The value.
+    public var value: JSON
+  }
 
-  /// The value of a name in an object; nil if there is none.
-  subscript(name: String) -> JSON? {
-    guard case .object(let parts) = self else { return nil }
+  /// An object of values with names.
+  public static func object(_ parts: [(String, JSON)]) -> JSON {
+    .members(parts.map { Member(name: $0.0, value: $0.1) })
+  }
+
+  /// The value of a name in an object, the last one of several; nil if there is none.
+  public subscript(name: String) -> JSON? {
+    guard case .members(let parts) = self else { return nil }
     return parts.last { $0.name == name }?.value
   }
 
-  var text: String? { if case .text(let text) = self { text } else { nil } }
+  /// The text; nil if it is none.
+  public var text: String? { if case .text(let text) = self { text } else { nil } }
 
-  var integer: Int? {
+  /// The values of a list; none if it is no list.
+  public var values: [JSON] { if case .list(let values) = self { values } else { [] } }
+
+  /// The whole number; nil if it is none.
+  public var integer: Int? {
     guard case .number(let number) = self else { return nil }
     return Int(exactly: number)
   }
+
+  /// The value that a line is.
+  ///
+  /// - Throws: ``JSONMistake`` if it is no JSON.
+  public init(line: String) throws(JSONMistake) { self = try JSONReader.value(of: line) }
 }
 
 extension JSON: CustomStringConvertible {
   /// The value as it is written, in one line.
-  var description: String {
+  public var description: String {
     switch self {
     case .null: "null"
     case .bool(let isTrue): "\(isTrue)"
     case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
     case .text(let text): Self.quoted(text)
     case .list(let values): "[\(values.map(\.description).joined(separator: ","))]"
-    case .object(let parts):
+    case .members(let parts):
       "{\(parts.map { "\(Self.quoted($0.name)):\($0.value)" }.joined(separator: ","))}"
     }
   }
@@ -51,153 +78,5 @@ extension JSON: CustomStringConvertible {
       }
     }
     return quoted + "\""
-  }
-}
-
-/// A place in a text that is no JSON.
-struct JSONMistake: Error, Equatable {
-  /// The number of bytes before it.
-  var place: Int
-  var sentence: String
-}
-
-/// Reads one value of JSON.
-struct JSONReader {
-  private let bytes: [UInt8]
-  private var place = 0
-  private var depth = 0
-
-  private init(_ text: String) { bytes = Array(text.utf8) }
-
-  /// The value that a text is.
-  static func value(of text: String) throws(JSONMistake) -> JSON {
-    var reader = JSONReader(text)
-    let value = try reader.value()
-    reader.skipBlanks()
-    guard reader.place == reader.bytes.count else { throw reader.mistake("Nothing may follow.") }
-    return value
-  }
-
-  private func mistake(_ sentence: String) -> JSONMistake {
-    JSONMistake(place: place, sentence: sentence)
-  }
-
-  private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
-
-  private mutating func skipBlanks() {
-    while let byte = next, byte == 0x20 || (0x09...0x0D).contains(byte) { place += 1 }
-  }
-
-  private mutating func take(_ byte: UInt8) -> Bool {
-    skipBlanks()
-    guard next == byte else { return false }
-    place += 1
-    return true
-  }
-
-  private mutating func value() throws(JSONMistake) -> JSON {
-    skipBlanks()
-    guard depth < 64 else { throw mistake("The value is nested too deeply.") }
-    depth += 1
-    defer { depth -= 1 }
-    switch next {
-    case UInt8(ascii: "{"): return try object()
-    case UInt8(ascii: "["): return try list()
-    case UInt8(ascii: "\""): return .text(try text())
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    default: return try number()
-    }
-  }
-
-  private mutating func word(_ word: String, _ value: JSON) throws(JSONMistake) -> JSON {
-    guard bytes[place...].starts(with: word.utf8) else { throw mistake("Here is no value.") }
-    place += word.utf8.count
-    return value
-  }
-
-  private mutating func number() throws(JSONMistake) -> JSON {
-    let start = place
-    while let byte = next, "+-.eE0123456789".utf8.contains(byte) { place += 1 }
-    guard let number = Double(String(decoding: bytes[start..<place], as: UTF8.self)),
-      number.isFinite
-    else {
-      place = start
-      throw mistake("Here is no value.")
-    }
-    return .number(number)
-  }
-
-  private mutating func list() throws(JSONMistake) -> JSON {
-    place += 1
-    var values: [JSON] = []
-    if take(UInt8(ascii: "]")) { return .list([]) }
-    repeat { values.append(try value()) } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "]")) else { throw mistake("A comma or ] is missing.") }
-    return .list(values)
-  }
-
-  private mutating func object() throws(JSONMistake) -> JSON {
-    place += 1
-    var parts: [(name: String, value: JSON)] = []
-    if take(UInt8(ascii: "}")) { return .object([]) }
-    repeat {
-      skipBlanks()
-      guard next == UInt8(ascii: "\"") else {
-        throw mistake("A name in quotation marks is missing.")
-      }
-      let name = try text()
-      guard take(UInt8(ascii: ":")) else { throw mistake("A colon is missing.") }
-      parts.append((name, try value()))
-    } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "}")) else { throw mistake("A comma or } is missing.") }
-    return .object(parts)
-  }
-
-  private mutating func text() throws(JSONMistake) -> String {
-    place += 1
-    var text: [UInt8] = []
-    while let byte = next {
-      place += 1
-      switch byte {
-      case UInt8(ascii: "\""): return String(decoding: text, as: UTF8.self)
-      case UInt8(ascii: "\\"): text += try escape()
-      default: text.append(byte)
-      }
-    }
-    throw mistake("The quotation mark at the end is missing.")
-  }
-
-  private mutating func escape() throws(JSONMistake) -> [UInt8] {
-    let plain: [UInt8: UInt8] = [
-      0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F, 0x62: 0x08, 0x66: 0x0C, 0x6E: 0x0A, 0x72: 0x0D,
-      0x74: 0x09,
-    ]
-    guard let byte = next else { throw mistake("The quotation mark at the end is missing.") }
-    place += 1
-    if let plain = plain[byte] { return [plain] }
-    guard byte == UInt8(ascii: "u") else { throw mistake("There is no such escape.") }
-    let high = try unit()
-    guard (0xD800..<0xDC00).contains(high) else { return Self.bytes(of: high) }
-    guard next == 0x5C, place + 1 < bytes.count, bytes[place + 1] == UInt8(ascii: "u") else {
-      return Self.bytes(of: 0xFFFD)
-    }
-    place += 2
-    let low = try unit()
-    guard (0xDC00..<0xE000).contains(low) else { return Self.bytes(of: 0xFFFD) }
-    return Self.bytes(of: 0x10000 + (high - 0xD800) << 10 + (low - 0xDC00))
-  }
-
-  private mutating func unit() throws(JSONMistake) -> UInt32 {
-    let digits = bytes[place..<min(place + 4, bytes.count)]
-    guard digits.count == 4, let unit = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw mistake("Four hexadecimal digits are missing.") }
-    place += 4
-    return unit
-  }
-
-  private static func bytes(of scalar: UInt32) -> [UInt8] {
-    Array(String(Unicode.Scalar(scalar) ?? "\u{FFFD}").utf8)
   }
 }

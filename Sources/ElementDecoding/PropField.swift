@@ -31,6 +31,14 @@ struct PropField<View: ContentValue>: Sendable {
       PropField("semanticLabel") { $0.attributes.semanticLabel = try $1.text($2) },
       PropField("semanticLevel") { $0.attributes.semanticLevel = try $1.integer($2) },
       PropField("semanticNote") { $0.attributes.semanticNote = try $1.text($2) },
+      PropField("semanticRole") {
+        $0.attributes.semanticRole = try $1.choice(
+          $2,
+          [
+            ("button", .button), ("link", .link), ("image", .image), ("group", .group),
+            ("form", .form), ("menu", .menu), ("text", .text),
+          ])
+      },
       PropField("semanticState") { $0.attributes.semanticState = try $1.states($2) },
       PropField("selectionStyle") {
         $0.attributes.selectionStyle = try $1.choice($2, [("default", .default), ("none", .none)])

@@ -15,10 +15,13 @@ public enum Linear {
 
   /// Runs a program by lines of standard input and standard output until it quits or the input ends.
   ///
+  /// The end of the input is Control-C, for a program that has something to save. One that goes on is ended two
+  /// seconds later.
+  ///
   /// - Parameters:
   ///   - app: the program.
   ///   - environment: randomness, time, tasks, services and diagnostics.
-  /// - Returns: the status with which it ended; 0 if the input ended before.
+  /// - Returns: the status with which it ended; 0 if the end of the input ended it.
   public static func run<Model, Msg: Sendable>(
     _ app: App<Model, Msg>, environment: ProgramEnvironment = ProgramEnvironment()
   ) async -> Int32 {
@@ -30,17 +33,35 @@ public enum Linear {
     session.screen.onChange = { send.yield(.changed) }
     startReading { line in send.yield(line.map { .line($0) } ?? .end) }
     say(session.begin())
+    var hasEnded = false
+    var isWaiting = false
     for await event in events {
       switch event {
       case .line(let line): say(session.perform(line))
       case .changed: say(session.announce())
-      case .end: session.program.quit()
+      case .end:
+        hasEnded = true
+        session.screen.press(.control("c"))
+        say(session.announce())
+        send.yield(.lateEnd, after: .seconds(2))
+      case .lateEnd: session.program.quit()
+      case .turn:
+        isWaiting = false
+        say(session.announce())
       }
       if session.exitStatus != nil { break }
+      // A sequence of keys ends by itself, for one.
+      guard !isWaiting, let delay = session.screen.timeToNextTurn else { continue }
+      isWaiting = true
+      send.yield(.turn, after: max(delay, .milliseconds(50)))
     }
     say(session.announce())
-    return session.exitStatus ?? 0
+    let status = session.exitStatus ?? 0
+    return hasEnded && status == Self.interrupted ? 0 : status
   }
+
+  /// The status of a program that Control-C has ended.
+  private static var interrupted: Int32 { 130 }
 
   /// Runs a program by lines and ends the process with its status.
   ///
@@ -57,13 +78,25 @@ public enum Linear {
     endProcess(status: await run(app, environment: environment))
   }
 
-  private enum Event: Sendable {
+  fileprivate enum Event: Sendable {
     case line(String)
     case changed
     case end
+    case lateEnd
+    case turn
   }
 
   private static func say(_ lines: [String]) {
     if !lines.isEmpty { writeOutput(lines.map { $0 + "\n" }.joined()) }
+  }
+}
+
+extension AsyncStream<Linear.Event>.Continuation {
+  /// Yields an event later.
+  fileprivate func yield(_ event: Linear.Event, after delay: Duration) {
+    Task {
+      try? await Task.sleep(for: delay)
+      yield(event)
+    }
   }
 }

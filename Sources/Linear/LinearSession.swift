@@ -21,7 +21,6 @@ public final class LinearSession<Model, Msg: Sendable> {
   public let screen: TextScreen
   private var known: SemanticNode
   var numbers: [NodeID] = []
-  private var printed = 0
 
   /// Starts a program.
   ///
@@ -150,10 +149,7 @@ public final class LinearSession<Model, Msg: Sendable> {
   // MARK: - The rest of the world
 
   /// The lines that the program printed above itself.
-  private func above() -> [String] {
-    defer { printed = screen.linesAbove.count }
-    return screen.linesAbove.dropFirst(printed).map { Speech.plain($0) }
-  }
+  private func above() -> [String] { screen.takeLinesAbove().map { Speech.plain($0) } }
 
   /// The requests of the program that users hear of.
   private func hostLines() -> [String] {
@@ -163,7 +159,7 @@ public final class LinearSession<Model, Msg: Sendable> {
       case .setTitle(let title): return Speech.plain(title)
       case .run(let child):
         // There is no screen that another program could have.
-        screen.tell(.ended(child.number, .failed(errno: 38)))
+        screen.tell(.ended(child.number, .failed(errno: notPossible)))
         return "\(Speech.plain(child.executable)) needs a screen and cannot run here."
       default: return nil
       }

@@ -16,10 +16,19 @@ func writeOutput(_ text: String) {
   while !bytes.isEmpty {
     let count = unsafe bytes.withUnsafeBytes { unsafe write(1, $0.baseAddress, $0.count) }
     if count < 0, errno == EINTR { continue }
+    if count < 0, errno == EAGAIN || errno == EWOULDBLOCK {
+      // Somebody has made it a descriptor that does not wait.
+      var place = pollfd(fd: 1, events: Int16(POLLOUT), revents: 0)
+      _ = unsafe poll(&place, 1, -1)
+      continue
+    }
     guard count > 0 else { return }
     bytes = bytes.dropFirst(count)
   }
 }
+
+/// The error of a program that cannot be run here.
+let notPossible: Int32 = ENOSYS
 
 /// Ends the process.
 func endProcess(status: Int32) -> Never { exit(status) }

@@ -40,9 +40,9 @@ func makeForm() -> (program: Program<[String], FormMsg>, screen: TextScreen) {
 
 @MainActor
 struct DoorSessionTests {
-  @Test func `a tool reads the tree, types, presses and hears of what changed`() {
-    let (program, screen) = makeForm()
-    let door = DoorSession(screen)
+  @Test func `a tool reads the tree, types, presses and hears of what changed`() throws {
+    let program = makeForm().program
+    let door = try #require(DoorSession(program))
     let tree = door.answer(#"{"id":1,"do":"tree"}"#) ?? ""
     #expect(tree.hasPrefix(#"{"id":1,"tree":{"path":[],"role":"group""#), "\(tree)")
     #expect(
@@ -67,9 +67,9 @@ struct DoorSessionTests {
     expectEqual(program.model[0], "Ada!")
   }
 
-  @Test func `pictures, sizes and counts`() {
-    let (_, screen) = makeForm()
-    let door = DoorSession(screen)
+  @Test func `pictures, sizes and counts`() throws {
+    let program = makeForm().program
+    let door = try #require(DoorSession(program))
     expectEqual(door.answer(#"{"do":"resize","columns":12,"rows":4}"#), #"{"ok":true}"#)
     let text = door.answer(#"{"do":"picture"}"#) ?? ""
     #expect(text.contains(#"\n0 saved     "#), "\(text)")
@@ -101,25 +101,25 @@ struct DoorSessionTests {
     ])
   func `a request that makes no sense is answered with the place`(
     line: String, sentence: String, place: String
-  ) {
-    let (_, screen) = makeForm()
-    let answer = DoorSession(screen).answer(line) ?? ""
+  ) throws {
+    let program = makeForm().program
+    let answer = try #require(DoorSession(program)).answer(line) ?? ""
     #expect(answer.hasPrefix(#"{"error":""#) && answer.hasSuffix(#","at":\#(place)}"#), "\(answer)")
     let plain = sentence.replacing("\"", with: "\\\"")
     #expect(answer.contains(plain), "\(answer)")
   }
 
-  @Test func `the id of a request that fails is in its answer`() {
-    let (_, screen) = makeForm()
-    let answer = DoorSession(screen).answer(#"{"id":"a","do":"dance"}"#) ?? ""
+  @Test func `the id of a request that fails is in its answer`() throws {
+    let program = makeForm().program
+    let answer = try #require(DoorSession(program)).answer(#"{"id":"a","do":"dance"}"#) ?? ""
     #expect(answer.hasPrefix(#"{"id":"a","error":"#))
   }
 
-  @Test func `reading changes no picture`() {
-    let (_, screen) = makeForm()
+  @Test func `reading changes no picture`() throws {
+    let (program, screen) = makeForm()
     let before = screen.picture
     for _ in 0..<1_000 {
-      let door = DoorSession(screen)
+      let door = try #require(DoorSession(program))
       for what in ["tree", "picture", "counts", "changes"] {
         _ = door.answer(#"{"do":"\#(what)"}"#)
       }
@@ -129,8 +129,8 @@ struct DoorSessionTests {
 
   @Test(arguments: Effort.seeds(push: 10, full: 2_000))
   func `hostile lines are answered with one line, and nothing breaks`(seed: UInt64) throws {
-    let (_, screen) = makeForm()
-    let door = DoorSession(screen)
+    let program = makeForm().program
+    let door = try #require(DoorSession(program))
     var random = SplitMix64(seed: seed)
     let parts = [
       "{", "}", "[", "]", ":", ",", "\"", "\\", "\\u", "d83d", "\"do\"", "\"tree\"", "\"press\"",

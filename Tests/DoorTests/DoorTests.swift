@@ -49,8 +49,8 @@ struct DoorTests {
 
   @Test func `a tool uses a program through the socket, which is its user's alone`() async throws {
     try await withPath { path in
-      let (program, screen) = makeForm()
-      let door = try #require(Door(path: path, screen))
+      let program = makeForm().program
+      let door = try #require(Door(path: path, to: program))
       let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
       expectEqual(mode, 0o600)
       let tool = try #require(Tool(path))
@@ -77,8 +77,8 @@ struct DoorTests {
     async throws
   {
     try await withPath { path in
-      let (program, screen) = makeForm()
-      let door = try #require(Door(path: path, screen))
+      let program = makeForm().program
+      let door = try #require(Door(path: path, to: program))
       let tool = try #require(Tool(path))
       tool.send(
         #"{"do":"tree"}"# + "\n" + #"{"id":1,"do":"wait"}"# + "\n" + #"{"id":2,"do":"counts"}"#
@@ -95,8 +95,8 @@ struct DoorTests {
 
   @Test func `a tool that does not read, or asks for too much, is dropped`() async throws {
     try await withPath { path in
-      let (_, screen) = makeForm()
-      let door = try #require(Door(path: path, screen))
+      let program = makeForm().program
+      let door = try #require(Door(path: path, to: program))
       let slow = try #require(Tool(path))
       var isKnown = false
       let request = String(repeating: #"{"do":"tree"}"# + "\n", count: 100)
@@ -122,19 +122,19 @@ struct DoorTests {
 
   @Test func `a socket that was left behind is replaced, and nothing else is`() async throws {
     try await withPath { path in
-      let (_, screen) = makeForm()
-      let first = try #require(Door(path: path, screen))
-      #expect(Door(path: path, screen) == nil)
+      let program = makeForm().program
+      let first = try #require(Door(path: path, to: program))
+      #expect(Door(path: path, to: program) == nil)
       first.close()
       let left = listenAt(path)
       left.map { closeDescriptor($0) }
       #expect(FileManager.default.fileExists(atPath: path))
-      let second = try #require(Door(path: path, screen))
+      let second = try #require(Door(path: path, to: program))
       second.close()
       try "a file".write(toFile: path, atomically: true, encoding: .utf8)
-      #expect(Door(path: path, screen) == nil)
+      #expect(Door(path: path, to: program) == nil)
       expectEqual(try String(contentsOfFile: path, encoding: .utf8), "a file")
-      #expect(Door(path: "/tmp/" + String(repeating: "x", count: 200), screen) == nil)
+      #expect(Door(path: "/tmp/" + String(repeating: "x", count: 200), to: program) == nil)
     }
   }
 }

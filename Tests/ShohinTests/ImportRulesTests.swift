@@ -38,10 +38,11 @@ struct ImportRulesTests {
         ["Documents", "Editor", "VirtualViews", "TextBackend", "Widgets", "Synchronization"]
       ),
       ("Shohin", ["ShohinCore", "VirtualViews"]),
+      ("Differences", []),
       (
         "ShohinTesting",
         [
-          "ConstraintLayout", "VirtualViews", "ShohinCore", "TextBackend", "Testing",
+          "ConstraintLayout", "Differences", "VirtualViews", "ShohinCore", "TextBackend", "Testing",
           "Synchronization",
         ]
       ),
@@ -51,7 +52,13 @@ struct ImportRulesTests {
           "ConstraintLayout", "FoundationEssentials", "ShohinCore", "TextBackend", "VirtualViews",
         ]
       ),
-      ("Door", ["Dispatch", "TextBackend", "VirtualViews"]),
+      (
+        "Door",
+        [
+          "ConstraintLayout", "Differences", "Dispatch", "ShohinCore", "TerminalPort",
+          "TextBackend", "VirtualViews",
+        ]
+      ),
       ("Linear", ["ShohinCore", "TerminalPort", "TextBackend", "VirtualViews"]),
       ("ShohinReplayTool", ["ShohinReplay"]),
       ("CounterDemo", ["Shohin", "ShohinReplay", "TextBackend"]),

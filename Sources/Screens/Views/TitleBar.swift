@@ -11,7 +11,12 @@ func titleBar<Route>(
     views.append(
       label(
         "back",
-        [.text("‹ \(back)"), .textColor(.accent), .horizontalHugging(.high), .onClick(.back)]))
+        [
+          .text("‹ \(back)"), .semanticRole(.button), .isTextSelectable(false),
+          .semanticLabel("Back to \(back)"),
+          .textColor(.accent),
+          .horizontalHugging(.high), .onClick(.back),
+        ]))
   }
   views += leading.enumerated().map { item($1, "leading", $0) }
   views.append(
@@ -36,6 +41,8 @@ private func item<Route>(
     ItemKey(side: side, number: number),
     [
       .text(item.title), .textColor(item.isEnabled ? .accent : .muted),
+      .semanticRole(.button), .isTextSelectable(false),
+      .semanticState(item.isEnabled ? [] : .disabled),
       .horizontalHugging(.high),
       .onClick { $0.button == .left && item.isEnabled ? item.message : nil },
     ])

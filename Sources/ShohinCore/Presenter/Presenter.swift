@@ -99,6 +99,7 @@ extension Presenter {
     }
     needs = []
     if !patch.isEmpty { screen.apply(patch) }
+    if isNew { runtime.tellWatchers(.didRender(turn)) }
   }
 
   /// Tells handlers of views that went, and of those that came; returns true if there were any.
@@ -147,7 +148,10 @@ extension Presenter {
   private func countMessages(_ isNew: Bool) {
     let handled = runtime.handledCount - handledCount
     guard isNew || handled > 0 else { return }
-    if turn.didRender { turn = Turn() }
+    if turn.didRender {
+      runtime.tellWatchers(.didTurn(lastTurn))
+      turn = Turn()
+    }
     turn.messages = handled
     handledCount = runtime.handledCount
   }

@@ -80,6 +80,9 @@ public final class Program<Model, Msg: Sendable> {
   /// The status the program ends with; nil while it goes on.
   public var exitStatus: Int32? { store.exitStatus }
 
+  /// The screen that shows the program.
+  public var screen: any Backend { presenter.screen }
+
   /// The counts of the last turn, with the work of the screen since it began.
   public var lastTurn: Turn { presenter.lastTurn }
 }

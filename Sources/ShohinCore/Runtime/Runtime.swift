@@ -59,6 +59,8 @@ final class Runtime {
   let tape: (any RuntimeTape)?
   /// Sees every message with its cause, before it is handled.
   private let tap: (@MainActor (any Sendable, MessageCause) -> Void)?
+  /// The tools that look at the program; mostly there are none.
+  var watchers = Watchers()
 
   let environment: ProgramEnvironment
   let time: any Timekeeper
@@ -227,9 +229,11 @@ extension Runtime {
   private func handle(_ message: any Sendable, _ cause: MessageCause) {
     guard let owner else { return }
     tap?(message, cause)
+    tellWatchers(.willHandle(message, cause))
     let effects = owner.update(message, cause: cause)
     handledCount += 1
     needsCommit = true
+    tellWatchers(.didHandle)
     if !effects.isEmpty { perform(commands.start(effects)) }
     if owner.isObserved { commit() }
   }

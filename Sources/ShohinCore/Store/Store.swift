@@ -71,6 +71,11 @@ public final class Store<Model, Msg: Sendable> {
   /// - Complexity: O(*n* log *n*) in the number of commands.
   public var openCommands: [String] { runtime.commands.openNames }
 
+  /// Readable names of the subscriptions that are heard, in their order.
+  ///
+  /// - Complexity: O(*n*) in the number of subscriptions.
+  public var openSubscriptions: [String] { runtime.subscriptions.keys.map(\.description) }
+
   /// Makes everything known that has happened so far: to subscriptions, observers and `revision`.
   public func settle() { runtime.settle() }
 

@@ -1,3 +1,4 @@
+import Differences
 import ShohinCore
 public import Testing
 import TextBackend

@@ -1,3 +1,4 @@
+import Differences
 public import ShohinCore
 import Testing
 import TextBackend

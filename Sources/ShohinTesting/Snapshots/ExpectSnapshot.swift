@@ -1,3 +1,4 @@
+import Differences
 public import Testing
 public import TextBackend
 

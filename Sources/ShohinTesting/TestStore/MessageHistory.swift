@@ -1,3 +1,4 @@
+import Differences
 import ShohinCore
 
 /// A message that was handled, and the model after it.

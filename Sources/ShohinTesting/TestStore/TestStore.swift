@@ -1,3 +1,4 @@
+import Differences
 public import ShohinCore
 public import Testing
 import VirtualViews

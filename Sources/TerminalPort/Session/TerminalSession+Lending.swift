@@ -12,6 +12,8 @@ struct TerminalRequests: Sendable {
   var childEnd: ChildEnd?
   /// The signals to listen to, if others than before.
   var signals: Set<HostSignal>?
+  /// Whether the bytes of pictures are kept from now on, if that is to be otherwise than before.
+  var keepsBytes: Bool?
   /// True if the owner was told of another size.
   var isResized = false
   /// True if the terminal is to be given back.
@@ -31,6 +33,7 @@ extension TerminalSession {
     if let wake = requests.wake { timers.advance(.wake, to: wake) }
     if requests.isResized { noteSizeChange(wasResized: true) }
     if requests.closes { startLeaving() }
+    if let keepsBytes = requests.keepsBytes { composed = keepsBytes ? [] : nil }
     if let signals = requests.signals { actions.append(.listen(signals)) }
     wishes.add(requests.wishes)
     if !sequences.mode.isInline { wishes.limitPrinted() }

@@ -103,6 +103,7 @@ extension TerminalSession {
   private mutating func append(picture bytes: [UInt8]) {
     guard !bytes.isEmpty else { return }
     pictureBytes += bytes.count
+    composed?.append(bytes)
     if sequences.mode.isInline {
       isMidFrame = true
       noteFarewell(isCursorKnown: false)
@@ -114,6 +115,13 @@ extension TerminalSession {
       queue += bytes
       if isMarked { queue += ModeSequences.synchronized.end }
     }
+  }
+
+  /// Takes out the bytes of the pictures since the last time.
+  mutating func takeComposed() -> [[UInt8]] {
+    guard let taken = composed, !taken.isEmpty else { return [] }
+    composed = []
+    return taken
   }
 
   /// Tells the program that its newest frame is out, if it wants to know.

@@ -43,6 +43,8 @@ struct TerminalSession: ~Copyable {
   var events: [TerminalEvent] = []
   /// The bytes of all pictures so far.
   var pictureBytes = 0
+  /// The bytes of the pictures that the owner has not taken yet; nil while nobody wants to see them.
+  var composed: [[UInt8]]?
   var actions: [Action] = []
   var question: SizeQuestion?
   var farewell: [UInt8]?

@@ -74,6 +74,14 @@ public final class StreamConnection: Sendable {
   /// The bytes of all pictures that were written so far.
   public var bytesWritten: Int { requests.bytesWritten }
 
+  /// Has the bytes of each picture that is written from now on kept; nil ends it.
+  ///
+  /// - Parameter limit: the number of pictures of which the latest are kept.
+  public func keepBytes(ofPictures limit: Int?) { requests.keepBytes(ofPictures: limit) }
+
+  /// The bytes of the pictures that are kept, the oldest first.
+  public var keptBytes: [[UInt8]] { requests.keptBytes }
+
   /// The way in which the terminal sends keys; nil until it has answered what it can do.
   public var keyboard: KeyboardProtocol? { requests.keyboard }
 

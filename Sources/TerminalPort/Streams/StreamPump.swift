@@ -24,8 +24,7 @@ struct StreamPump: ~Copyable {
     repeat {
       requests.moveFrontFrame(to: &session.next)
       session.write(to: line)
-      requests.note(bytesWritten: session.pictureBytes)
-      requests.note(keyboard: session.keyboard)
+      requests.note(&session)
       session.reportShown()
       events.append(session.takeEvents())
       events.deliver()

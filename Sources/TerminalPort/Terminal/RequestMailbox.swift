@@ -17,6 +17,7 @@ final class RequestMailbox: Sendable {
   private let requests = Mutex(State())
   private let wake: @Sendable () -> Void
   private let written = Atomic<Int>(0)
+  private let kept = Mutex<KeptBytes?>(nil)
   private let isKeyboardKnown = Atomic<Bool>(false)
   private let isKeyboardPlain = Atomic<Bool>(false)
 
@@ -28,8 +29,23 @@ final class RequestMailbox: Sendable {
   /// The bytes of all pictures so far.
   var bytesWritten: Int { written.load(ordering: .relaxed) }
 
-  /// Takes note of the bytes of all pictures so far.
-  func note(bytesWritten: Int) { written.store(bytesWritten, ordering: .relaxed) }
+  /// Takes note of what a session has written and learned.
+  func note(_ session: inout TerminalSession) {
+    written.store(session.pictureBytes, ordering: .relaxed)
+    note(session.keyboard)
+    let pictures = session.takeComposed()
+    guard !pictures.isEmpty else { return }
+    kept.withLock { kept in for bytes in pictures { kept?.add(bytes) } }
+  }
+
+  /// The bytes of the latest pictures, the oldest first; empty unless they are kept.
+  var keptBytes: [[UInt8]] { kept.withLock { $0?.pictures ?? [] } }
+
+  /// Has the bytes of pictures kept from now on; nil ends it.
+  func keepBytes(ofPictures limit: Int?) {
+    kept.withLock { $0 = limit.map { KeptBytes(limit: $0) } }
+    ask { $0.keepsBytes = limit != nil }
+  }
 
   /// The way in which the terminal sends keys; nil as long as that is unknown.
   var keyboard: KeyboardProtocol? {
@@ -38,7 +54,7 @@ final class RequestMailbox: Sendable {
   }
 
   /// Takes note of the way in which the terminal sends keys, which stays as it is once it is known.
-  func note(keyboard: KeyboardProtocol?) {
+  private func note(_ keyboard: KeyboardProtocol?) {
     guard let keyboard, !isKeyboardKnown.load(ordering: .relaxed) else { return }
     isKeyboardPlain.store(keyboard == .plain, ordering: .relaxed)
     isKeyboardKnown.store(true, ordering: .releasing)

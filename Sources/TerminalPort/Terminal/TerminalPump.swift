@@ -134,8 +134,7 @@ struct TerminalPump: ~Copyable {
   private mutating func write() {
     requests.moveFrontFrame(to: &session.next)
     session.write(to: line)
-    requests.note(bytesWritten: session.pictureBytes)
-    requests.note(keyboard: session.keyboard)
+    requests.note(&session)
   }
 
   // MARK: - Actions

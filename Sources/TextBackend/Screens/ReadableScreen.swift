@@ -1,3 +1,4 @@
+public import ConstraintLayout
 public import TerminalPort
 public import VirtualViews
 
@@ -14,9 +15,23 @@ public protocol ReadableScreen: Backend {
   func focus(_ node: NodeID?)
   /// Takes in an event, as if the user had done it.
   func handle(_ event: InputEvent)
+  /// Explains the place and the size of a view; nil if no constraints decide them.
+  func explain(_ node: NodeID) -> LayoutExplanation?
+  /// Makes a list of the bytes of each picture that is written from now on; nil ends it.
+  ///
+  /// - Parameter limit: the number of pictures of which the list has the latest.
+  func keepBytes(ofPictures limit: Int?)
+  /// The bytes of the pictures in the list, the oldest first; empty while there is none.
+  var keptBytes: [[UInt8]] { get }
 }
 
-extension TextScreen: ReadableScreen {}
+extension TextScreen: ReadableScreen {
+  /// Makes a list of the bytes of each picture that is taken (``takeBytes()``) from now on; nil ends it.
+  public func keepBytes(ofPictures limit: Int?) { kept = limit.map { KeptBytes(limit: $0) } }
+
+  /// The bytes of the pictures in the list, the oldest first; empty while there is none.
+  public var keptBytes: [[UInt8]] { kept?.pictures ?? [] }
+}
 
 extension Terminal: ReadableScreen {
   /// The meaning of the views to users, without their looks.
@@ -41,6 +56,17 @@ extension Terminal: ReadableScreen {
     stage.take(.focus(node))
     setNeedsTurn()
   }
+
+  /// Makes a list of the bytes of each picture that is written from now on; nil ends it.
+  ///
+  /// - Parameter limit: the number of pictures of which the list has the latest.
+  public func keepBytes(ofPictures limit: Int?) {
+    keptPictures = limit
+    connection?.keepBytes(ofPictures: limit)
+  }
+
+  /// The bytes of the pictures in the list, the oldest first; empty while there is none.
+  public var keptBytes: [[UInt8]] { connection?.keptBytes ?? [] }
 
   /// Takes in an event, as if the user had done it.
   public func handle(_ event: InputEvent) {

@@ -19,9 +19,11 @@ public import VirtualViews
 public final class Terminal: Backend {
   private(set) var stage: Stage
   private var options: TerminalOptions
-  private var connection: TerminalConnection?
+  private(set) var connection: TerminalConnection?
   private var pace = FramePace()
   private var reports = FrameReports()
+  /// The number of pictures whose bytes are to be kept; nil for none.
+  var keptPictures: Int?
   // Asked for before there was anything to ask.
   private var early: [HostCommand] = []
   /// True if the terminal was asked to report the mouse with no button down.
@@ -173,6 +175,7 @@ public final class Terminal: Backend {
     }
     try connection.begin {
       self.connection = connection
+      if let keptPictures { connection.keepBytes(ofPictures: keptPictures) }
       for command in early { connection.perform(command) }
       early = []
       if let first { show(first) }

@@ -16,6 +16,7 @@ public final class TextScreen: Backend {
   /// True if the program may be told the size.
   public internal(set) var isSizeKnown = true
   private var bytesTaken = 0
+  var kept: KeptBytes?
   private var stream: PictureStream
   private var waitingForEnd: [Int: CheckedContinuation<Void, Never>] = [:]
   private var runs = 0
@@ -45,7 +46,15 @@ public final class TextScreen: Backend {
 
   /// The lines that the program printed above itself, oldest first; on a screen of its own they
   /// would be shown when it has ended.
+  ///
+  /// They become more until the host takes them out (``takeLinesAbove()``).
   public private(set) var linesAbove: [String] = []
+
+  /// Takes out the lines that the program printed above itself since the last time, oldest first.
+  public func takeLinesAbove() -> [String] {
+    defer { linesAbove = [] }
+    return linesAbove
+  }
 
   /// Makes a screen of blanks.
   ///
@@ -195,6 +204,7 @@ public final class TextScreen: Backend {
   public func takeBytes() -> [UInt8] {
     let bytes = stream.bytes(for: picture)
     bytesTaken += bytes.count
+    kept?.add(bytes)
     return bytes
   }
 

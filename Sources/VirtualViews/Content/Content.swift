@@ -81,6 +81,11 @@ extension Content {
   public var semantics: Semantics {
     var semantics = value.semantics
     let attributes = attributes
+    if let role = attributes.semanticRole {
+      semantics.role = role
+      let isPressed = role == .button || role == .link
+      if isPressed, !semantics.actions.contains(.press) { semantics.actions.append(.press) }
+    }
     if let label = attributes.semanticLabel { semantics.label = label }
     if !attributes.semanticNote.isEmpty { semantics.note = attributes.semanticNote }
     if attributes.semanticLevel > 0 { semantics.level = attributes.semanticLevel }

@@ -89,6 +89,14 @@ public struct ViewAttributes: Hashable, Sendable {
     set { if newValue != semanticNote { rare.semanticNote = newValue } }
   }
 
+  /// The kind of thing that the view is to users; nil where its own kind says it.
+  ///
+  /// It is never drawn: see ``Semantics/role``.
+  public var semanticRole: Semantics.Role? {
+    get { if case .attributes(let attributes) = uncommon { attributes.semanticRole } else { nil } }
+    set { if newValue != semanticRole { rare.semanticRole = newValue } }
+  }
+
   /// The depth of the view in a tree, from 1 for the outermost nodes; 0 for what is no node.
   ///
   /// It is never drawn: see ``Semantics/level``.
@@ -273,6 +281,7 @@ struct RareAttributes: Hashable, Sendable {
   var semanticState: Semantics.State = []
   var semanticNote = ""
   var semanticLevel = 0
+  var semanticRole: Semantics.Role?
   // Behind a pointer of its own: few of the views that have other rare attributes are marked rows.
   private var marking: Marking?
 

@@ -61,6 +61,14 @@ extension Prop where View: ViewDescription {
     Prop { $0.attributes.semanticLabel = label }
   }
 
+  /// Says what kind of thing the view is where its own kind does not, such as a label that is clicked like a
+  /// button: to screen readers and to tests.
+  ///
+  /// Buttons and links can be pressed; what that does is said by `onClick`.
+  public static func semanticRole(_ role: Semantics.Role) -> Prop {
+    Prop { $0.attributes.semanticRole = role }
+  }
+
   /// Adds states that the view's own kind does not know of, such as `.required`: for screen readers and tests.
   public static func semanticState(_ state: Semantics.State) -> Prop {
     Prop { $0.attributes.semanticState = state }

@@ -106,9 +106,18 @@ public struct Table: LazyContainer, ControlValue {
 
   /// The meaning of the view to users.
   public var semantics: Semantics {
-    Semantics(
+    var semantics = Semantics(
       .table, value: "\(sections.lineCount)", state: isEnabled ? [] : .disabled,
       actions: [.scroll])
+    guard sections.lineCount == 0 else { return semantics }
+    switch placeholder {
+    case .none: break
+    case .message(let text): semantics.note = text
+    case .failure(let text):
+      semantics.note = text
+      semantics.state.insert(.invalid)
+    }
+    return semantics
   }
 
   /// The states of a row: one of those that are selected, and the one where the keyboard is.

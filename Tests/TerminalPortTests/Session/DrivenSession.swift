@@ -85,6 +85,8 @@ final class DrivenSession {
     turn { $0.receive(requests) }
   }
 
+  func takeComposed() -> [[UInt8]] { session.takeComposed() }
+
   func receive(_ signals: TerminalSignals) { turn { $0.receive(signals) } }
 
   /// Gives the window another size, of which a signal tells.

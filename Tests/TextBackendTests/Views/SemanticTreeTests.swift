@@ -48,6 +48,25 @@ struct SemanticTreeTests {
       """)
   }
 
+  @Test func `a table without rows says why, and a label that is clicked may be a button`() {
+    let items: [Int] = []
+    let showing = Showing(
+      20, 4,
+      [
+        table("a", [.placeholder("Nothing yet.")], items: items, id: \.self) { _ in label([]) },
+        table(
+          "b", state: CollectionViewState<Int, String>.failed(message: "No net", retry: "again"),
+          id: \.self
+        ) { _ in label([]) },
+        label("c", [.text("More"), .semanticRole(.button), .onClick("more")]),
+      ])
+    let parts = showing.screen.semantics.children.map(\.semantics)
+    expectEqual(parts.map(\.note), ["Nothing yet.", "No net", ""])
+    expectEqual(parts.map { $0.state.contains(.invalid) }, [false, true, false])
+    expectEqual(parts.map(\.role), [.table, .table, .button])
+    expectEqual(parts[2].actions, [.press])
+  }
+
   @Test func `the program adds states and a note that a view does not know of`() {
     let showing = Showing(
       10, 1,

@@ -1,5 +1,3 @@
-import ShohinCore
-
 /// A value as lines of text, one for each part, so that two values can be compared by eye.
 ///
 /// ```
@@ -10,10 +8,14 @@ import ShohinCore
 ///   ],
 /// )
 /// ```
-struct ValueLines {
-  private(set) var lines: [String] = []
+public struct ValueLines: Sendable {
+  /// The lines.
+  public private(set) var lines: [String] = []
+  /// True if there would be more lines.
+  public private(set) var isCut = false
   /// True to show the parts of values that describe themselves, too.
   private let isDeep: Bool
+  private let mostLines: Int
   /// The objects around, of which each is shown once.
   private var open: Set<ObjectIdentifier> = []
 
@@ -22,15 +24,21 @@ struct ValueLines {
   /// - Parameters:
   ///   - value: the value.
   ///   - isDeep: true to show the parts of values that describe themselves, too.
-  init(_ value: Any, isDeep: Bool = false) {
+  ///   - mostLines: the most lines; the parts after them are not looked at.
+  /// - Complexity: O(*n*) in the number of lines.
+  public init(_ value: Any, isDeep: Bool = false, mostLines: Int = .max) {
     self.isDeep = isDeep
+    self.mostLines = mostLines
     add(value, before: "", after: "", depth: 0)
   }
 
   /// The value in one line: `Model(count: 1, names: ["Ada"])`.
-  static func short(_ value: Any) -> String {
+  public static func short(_ value: Any) -> String { ValueLines(value).line }
+
+  /// All lines as one.
+  public var line: String {
     var text = ""
-    for line in ValueLines(value).lines {
+    for line in lines {
       let part = line.drop { $0 == " " }
       let ends = part.first == ")" || part.first == "]"
       if ends, text.last == " " { text.removeLast(2) }
@@ -41,8 +49,9 @@ struct ValueLines {
   }
 
   private mutating func add(_ value: Any, before: String, after: String, depth: Int) {
+    guard lines.count < mostLines else { return isCut = true }
     let indent = String(repeating: "  ", count: depth)
-    let parts = ValueParts(value, isDeep: isDeep)
+    let parts = ValueParts(value, isDeep: isDeep, mostParts: mostLines - lines.count)
     let object = type(of: value) is AnyClass ? ObjectIdentifier(value as AnyObject) : nil
     let isKnown = object.map { !open.insert($0).inserted } ?? false
     defer { if let object, !isKnown { open.remove(object) } }
@@ -69,7 +78,8 @@ private struct ValueParts {
   /// The text of a value without parts.
   var text = ""
 
-  init(_ value: Any, isDeep: Bool) {
+  /// Finds the parts of a value, of collections at most so many.
+  init(_ value: Any, isDeep: Bool, mostParts: Int) {
     let mirror = Mirror(reflecting: value)
     switch mirror.displayStyle {
     case .optional:
@@ -77,9 +87,13 @@ private struct ValueParts {
         text = "nil"
         return
       }
-      self = ValueParts(wrapped, isDeep: isDeep)
+      self = ValueParts(wrapped, isDeep: isDeep, mostParts: mostParts)
     case .enum: fill(case: value, mirror)
-    case .collection: list(mirror.children.map { (nil, $0.value) })
+    case .collection: list(mirror.children.prefix(mostParts).map { (nil, $0.value) })
+    // Their order is that of their texts, for which all parts would have to be looked at.
+    case .set where mirror.children.count > mostParts,
+      .dictionary where mirror.children.count > mostParts:
+      text = "[\(mirror.children.count) parts]"
     case .set: list(mirror.children.map { (nil, $0.value) }.sorted(by: Self.isBefore))
     case .dictionary: list(Self.pairs(of: mirror))
     case .tuple: fill("", mirror)

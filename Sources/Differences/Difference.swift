@@ -7,13 +7,13 @@
 ///     … 4 lines are the same …
 ///   )
 /// ```
-struct Difference: CustomStringConvertible {
+public struct Difference: CustomStringConvertible, Sendable {
   private var lines: [(sign: Character, text: String)] = []
 
   /// Compares lines.
   ///
   /// - Complexity: O(*n* · *d*) in the number of lines and of differences.
-  init(expected: [String], actual: [String]) {
+  public init(expected: [String], actual: [String]) {
     let difference = actual.difference(from: expected)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
@@ -39,7 +39,7 @@ struct Difference: CustomStringConvertible {
   }
 
   /// Compares values by their parts.
-  init(expected: Any, actual: Any) {
+  public init(expected: Any, actual: Any) {
     self.init(expected: ValueLines(expected).lines, actual: ValueLines(actual).lines)
     guard isEmpty else { return }
     // Their own descriptions leave out what differs.
@@ -48,11 +48,14 @@ struct Difference: CustomStringConvertible {
       actual: ValueLines(actual, isDeep: true).lines)
   }
 
+  /// The lines that differ, each with its sign; none if all are the same.
+  public var changes: [String] { lines.filter { $0.sign != " " }.map { "\($0.sign) \($0.text)" } }
+
   /// True if the texts are the same.
-  var isEmpty: Bool { lines.allSatisfy { $0.sign == " " } }
+  public var isEmpty: Bool { lines.allSatisfy { $0.sign == " " } }
 
   /// The lines that differ, each with two lines around it.
-  var description: String {
+  public var description: String {
     let changed = lines.indices.filter { lines[$0].sign != " " }
     if changed.isEmpty {
       return "  (The values differ, but all that they show of themselves is the same.)"

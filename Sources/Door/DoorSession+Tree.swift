@@ -1,0 +1,56 @@
+import TextBackend
+import VirtualViews
+
+// Views and changes of views as JSON.
+extension DoorSession {
+  static func json(of change: SemanticChange) -> JSON {
+    switch change {
+    case .appeared(let path, let node):
+      .object([("came", json(of: node, path: path.keys))])
+    case .disappeared(let path, _): .object([("went", .list(path.keys.map { json(of: $0) }))])
+    case .changed(let path, _, let node):
+      .object([("changed", json(of: node, path: path.keys, isDeep: false))])
+    }
+  }
+
+  static func json(of key: ViewKey) -> JSON {
+    if case .integer(let number) = key { .number(Double(number)) } else { .text(key.description) }
+  }
+
+  static func json(of node: SemanticNode, path: [ViewKey], isDeep: Bool = true) -> JSON {
+    let meaning = node.semantics
+    var parts: [(String, JSON)] = [
+      ("path", .list(path.map { json(of: $0) })), ("role", .text("\(meaning.role)")),
+    ]
+    if !meaning.label.isEmpty { parts.append(("label", .text(meaning.label))) }
+    if let value = meaning.value, !meaning.state.contains(.secret) {
+      parts.append(("value", .text(value)))
+    }
+    if !meaning.note.isEmpty { parts.append(("note", .text(meaning.note))) }
+    let states = meaning.state.words
+    if !states.isEmpty { parts.append(("state", .list(states.map { .text($0) }))) }
+    if !meaning.actions.isEmpty {
+      parts.append(("actions", .list(meaning.actions.map { .text("\($0)") })))
+    }
+    if node.isLayer { parts.append(("layer", .bool(true))) }
+    let cells = [node.cells.column, node.cells.row, node.cells.width, node.cells.height]
+    parts.append(("cells", .list(cells.map { .number(Double($0)) })))
+    if isDeep, !node.children.isEmpty {
+      parts.append(("inside", .list(node.children.map { json(of: $0, path: path + [$0.key]) })))
+    }
+    return .object(parts.map { ($0.0, $0.1) })
+  }
+}
+
+extension Semantics.State {
+  /// The names of the states.
+  fileprivate var words: [String] {
+    let names: [(Semantics.State, String)] = [
+      (.disabled, "disabled"), (.focused, "focused"), (.on, "on"), (.secret, "secret"),
+      (.modal, "modal"), (.mixed, "mixed"), (.expanded, "expanded"), (.busy, "busy"),
+      (.required, "required"), (.invalid, "invalid"), (.collapsed, "collapsed"),
+      (.selected, "selected"), (.current, "current"),
+    ]
+    return names.filter { contains($0.0) }.map(\.1)
+  }
+}
